@@ -1,0 +1,62 @@
+/** The import rule of packages/README.md: apps → adapters → api → core, and the arrows inside core and api. */
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: `^packages/${from}/src` },
+  to: {
+    path: '^packages/',
+    pathNot: [`^packages/${from}/`, ...allowed.map((to) => `^packages/${to}/`)],
+  },
+});
+
+module.exports = {
+  forbidden: [
+    only('money-imports-nothing', 'core/money', []),
+    only('metering-imports-nothing', 'core/metering', []),
+    only('stamp-duty-imports-money', 'core/stamp-duty', ['core/money']),
+    only('calculators-imports-stamp-duty-and-money', 'core/calculators', [
+      'core/stamp-duty',
+      'core/money',
+    ]),
+    only('market-imports-money', 'core/market', ['core/money']),
+    only('scoring-imports-money', 'core/scoring', ['core/money']),
+    only('contract-imports-zod-only', 'api/contract', []),
+    only('client-imports-contract', 'api/client', ['api/contract']),
+    only('operations-imports-api-and-core', 'api/operations', ['api/contract', 'core/[^/]+']),
+    only('adapters-never-import-adapters', 'adapters/([^/]+)', [
+      'adapters/$1',
+      'api/(contract|operations)',
+      'core/[^/]+',
+    ]),
+    {
+      name: 'contract-has-one-dependency',
+      severity: 'error',
+      from: { path: '^packages/api/contract/src' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'core-is-pure',
+      comment: 'No I/O in core: no built-in module of Node.',
+      severity: 'error',
+      from: { path: '^packages/core/[^/]+/src' },
+      to: { dependencyTypes: ['core'] },
+    },
+    { name: 'no-circle', severity: 'error', from: { path: '^packages/' }, to: { circular: true } },
+    {
+      name: 'no-unknown',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/[^/]+/src' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    exclude: { path: ['/dist/', '/test/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      conditionNames: ['@freehold/source', 'import', 'types', 'default', 'node'],
+      exportsFields: ['exports'],
+    },
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+};

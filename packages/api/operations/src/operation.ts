@@ -1,0 +1,43 @@
+import type { AnyRoute, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@freehold/contract';
+import type { Account } from './ports/accounts.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What every operation may know of the call it answers. */
+export interface Call {
+  /** Null on routes that ask for no token. */
+  readonly account: Account | null;
+  readonly requestId: string;
+  /** The instant of the call; operations read no clock. */
+  readonly now: Date;
+  /** Aborts at the deadline of the request and when the caller goes away; it reaches the query. */
+  readonly signal: AbortSignal;
+}
+
+export interface Input<R extends AnyRoute> {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+}
+
+/** An answer that is no JSON body. */
+export class MediaAnswer {
+  readonly contentType: string;
+  readonly body: Uint8Array | AsyncIterable<Uint8Array | string>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    contentType: string,
+    body: Uint8Array | AsyncIterable<Uint8Array | string>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    this.contentType = contentType;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** One use of the product: validated input in; the value of the answer, or a refusal, out. */
+export type Operation<R extends AnyRoute> = (
+  input: Input<R>,
+  call: Call,
+) => Promise<ResponseOf<R> | MediaAnswer | Refusal>;

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { defineConfig } from 'tsup';
+
+/** One build per package: its entries are the targets of its `exports` and `bin`. Types come from `tsc -b`. */
+interface Manifest {
+  name: string;
+  exports: Record<string, string | Record<string, string>>;
+  bin?: Record<string, string>;
+}
+
+const manifests = ['core', 'api', 'adapters', 'apps'].flatMap((layer) =>
+  packagesIn(join('packages', layer)),
+);
+
+function packagesIn(layer: string): string[] {
+  return readdirSync(layer)
+    .map((folder) => join(layer, folder, 'package.json'))
+    .filter((path) => existsSync(path));
+}
+
+export default defineConfig(
+  manifests.map((path) => {
+    const root = dirname(path);
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+    const sources = Object.values(manifest.exports)
+      .flatMap((target) => (typeof target === 'string' ? [] : [target['@freehold/source']]))
+      .filter((source): source is string => source !== undefined);
+    const binaries = Object.values(manifest.bin ?? {}).map((target) =>
+      target.replace('./dist/', './src/').replace(/\.js$/, '.ts'),
+    );
+    return {
+      name: manifest.name,
+      entry: [...new Set([...sources, ...binaries])].map((source) => join(root, source)),
+      outDir: join(root, 'dist'),
+      format: ['esm' as const],
+      target: 'node20',
+      platform: 'node' as const,
+      splitting: true,
+      sourcemap: true,
+      clean: ['*.js', '*.js.map'],
+      // The kernels carry no dependency: what they use of money is built in.
+      external: [/^[a-z@]/],
+      noExternal: manifest.name === '@freehold/stamp-duty' ? ['@freehold/money/kernel'] : [],
+      esbuildOptions: (options) => {
+        options.conditions = ['@freehold/source'];
+      },
+    };
+  }),
+);

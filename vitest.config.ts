@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { conditions: ['@freehold/source'] },
+  ssr: { resolve: { conditions: ['@freehold/source'] } },
+  test: {
+    include: ['packages/*/*/test/**/*.test.ts', 'examples/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
