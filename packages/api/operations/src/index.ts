@@ -1,3 +1,6 @@
+export { StoreBusy } from './busy.ts';
+export { AdmissionRefusal } from './admission/admission.ts';
+export type { Admission, Admitted, Arrival, Metering, Outcome } from './admission/admission.ts';
 export { invalid, notFound, Refusal } from './refusal.ts';
 export { MediaAnswer } from './operation.ts';
 export type { Call, Input, Operation } from './operation.ts';
