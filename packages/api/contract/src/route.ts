@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Scope } from './scopes.ts';
 
@@ -48,7 +48,48 @@ export interface Route<
 export type AnyRoute = Route;
 export type ParamsOf<R extends AnyRoute> = z.output<R['params']>;
 export type QueryOf<R extends AnyRoute> = z.output<R['query']>;
-export type BodyOf<R extends AnyRoute> = R['body'] extends z.ZodType
-  ? z.output<R['body']>
-  : undefined;
+export type BodyOf<R extends AnyRoute> = [Extract<R['body'], z.ZodType>] extends [never]
+  ? undefined
+  : z.output<Extract<R['body'], z.ZodType>>;
 export type ResponseOf<R extends AnyRoute> = z.input<R['response']>;
+
+const noFields = z.object({});
+export type NoFields = typeof noFields;
+
+/** What most routes share; `route` fills it in. */
+const usual = {
+  tokens: 'any',
+  cost: 1,
+  aiChats: 0,
+  gate: null,
+  params: noFields,
+  query: noFields,
+  body: null,
+  successStatus: 200,
+  invalidStatus: 422,
+  errors: [],
+} as const;
+
+type Usual = 'tokens' | 'cost' | 'aiChats' | 'gate' | 'successStatus' | 'invalidStatus' | 'errors';
+type Shapes = 'params' | 'query' | 'body';
+
+/**
+ * Declares a route. Left out: any token, cost 1, no AI chat, no gate, no parameters, no query, no body, status 200,
+ * 422 for a bad value and no error codes of its own.
+ */
+export function route<
+  Response extends z.ZodType,
+  Params extends z.ZodType = NoFields,
+  Query extends z.ZodType = NoFields,
+  Body extends z.ZodType = never,
+>(
+  definition: Omit<Route<Params, Query, Body, Response>, Usual | Shapes> &
+    Partial<Pick<Route<Params, Query, Body, Response>, Usual>> & {
+      readonly params?: Params;
+      readonly query?: Query;
+      readonly body?: Body;
+    },
+): Route<Params, Query, Body, Response> {
+  // The defaults of the type parameters are the schemas in `usual`, which the compiler cannot see.
+  return { ...usual, ...definition } as unknown as Route<Params, Query, Body, Response>;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** A number as exact text: no exponent, never `-0`. */
+export const decimalString = z
+  .string()
+  .regex(/^(?!-0(?:\.0+)?$)-?\d+(?:\.\d+)?$/)
+  .meta({ format: 'decimal', examples: ['24950.00'] });
+
+/** A day, `YYYY-MM-DD`, that the calendar has. */
+export const isoDate = z.iso.date();
+
+/** An instant with its offset from UTC. */
+export const isoDateTime = z.iso.datetime({ offset: true });
+
+/** Any identifier in the form 8-4-4-4-12 of hexadecimal digits. */
+export const uuid = z.guid();
+
+/** Pounds in a request: any amount from nothing to a million million pounds. */
+export const pounds = z.number().min(0).max(1_000_000_000_000);
+
+/** A percentage in a request, 0 to 100. */
+export const percentage = z.number().min(0).max(100);
+
+const numeral = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+
+/** Reads a number of a query; text that is no plain decimal numeral stays text, and the schema refuses it. */
+export function queryNumber<Schema extends z.ZodType<number>>(schema: Schema) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && numeral.test(value) ? Number(value) : value),
+    schema,
+  );
+}
+
+/** Reads a whole number of a query within its bounds. */
+export function queryInteger(bounds: { readonly min: number; readonly max: number }) {
+  return queryNumber(z.number().int().min(bounds.min).max(bounds.max));
+}
+
+/** Reads `true` or `false` of a query; anything else is refused. */
+export const queryBoolean = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean(),
+);
+
+/** Reads a comma-separated list of a query into an array of at most `max` items. */
+export function queryList<Item extends z.ZodType>(item: Item, max: number) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').map((part) => part.trim()) : value),
+    z.array(item).min(1).max(max),
+  );
+}
