@@ -1,1 +1,11 @@
-export {};
+export {
+  Decimal,
+  moneyString,
+  percentString,
+  ratioString,
+  toDecimal,
+  toMillionths,
+  toPence,
+} from './decimal.ts';
+export type { Amount } from './decimal.ts';
+export { FreeholdError } from './errors.ts';

@@ -1,1 +1,11 @@
-export {};
+export { balanceAfter, monthlyInterest, monthlyPayment } from './annuity.ts';
+export type { Loan } from './annuity.ts';
+export {
+  divideDown,
+  divideHalfUp,
+  multiplyDivideHalfUp,
+  percentOf,
+  percentOfDown,
+  ratioPercent,
+  wholePoundsDown,
+} from './rounding.ts';

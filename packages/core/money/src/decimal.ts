@@ -1,0 +1,119 @@
+import { Decimal as DecimalJs } from 'decimal.js';
+import { FreeholdError } from './errors.ts';
+
+/**
+ * Decimal numbers of 50 significant digits that round half-up. A clone of decimal.js of its own: settings that other code
+ * gives to the shared class do not reach it. Its exponent limits make `toString` plain for every figure of this library.
+ */
+export const Decimal = DecimalJs.clone({
+  defaults: true,
+  precision: 50,
+  rounding: DecimalJs.ROUND_HALF_UP,
+  toExpNeg: -60,
+  toExpPos: 60,
+});
+export type Decimal = DecimalJs;
+
+/** An amount in pounds or a percentage as callers give it. A number stands for its shortest decimal text. */
+export type Amount = number | string | Decimal;
+
+const plainDecimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+/** Longer text is refused unread, so that no caller can buy work with digits. */
+const longestText = 64;
+
+/**
+ * Pounds to whole pence. Finer than a penny is rounded half-up (away from zero), here and once.
+ *
+ * @throws FreeholdError `not_a_number` for NaN, text that is no plain decimal, or another type; `not_finite` for an
+ * infinity; `out_of_range` past 2^53 pence.
+ * @example toPence('1.005', 'price') // 101
+ */
+export function toPence(value: Amount, field: string): number {
+  return scaled(value, 2, field);
+}
+
+/**
+ * A percentage to whole millionths of 1 (5.5 % = 55,000); finer than a ten-thousandth of a percent is rounded half-up.
+ *
+ * @throws FreeholdError as {@link toPence}.
+ * @example toMillionths(5.5, 'interestRate') // 55_000
+ */
+export function toMillionths(percent: Amount, field: string): number {
+  return scaled(percent, 10_000, field);
+}
+
+/**
+ * Whole pence as pounds with two places: never an exponent, never `-0`.
+ *
+ * @throws FreeholdError `not_whole` when the amount is no safe whole number.
+ * @example moneyString(-5) // '-0.05'
+ */
+export function moneyString(pence: number): string {
+  return fixedString(pence, 2, 'pence');
+}
+
+/**
+ * Whole hundredths of a percent as a percentage with two places.
+ *
+ * @throws FreeholdError `not_whole` when the figure is no safe whole number.
+ * @example percentString(525) // '5.25'
+ */
+export function percentString(hundredths: number): string {
+  return fixedString(hundredths, 2, 'hundredths');
+}
+
+/**
+ * Whole ten-thousandths as a ratio with four places.
+ *
+ * @throws FreeholdError `not_whole` when the figure is no safe whole number.
+ * @example ratioString(12_500) // '1.2500'
+ */
+export function ratioString(tenThousandths: number): string {
+  return fixedString(tenThousandths, 4, 'tenThousandths');
+}
+
+/**
+ * An amount as an exact {@link Decimal}.
+ *
+ * @throws FreeholdError `not_a_number` or `not_finite`.
+ * @example toDecimal(1.005, 'price').toString() // '1.005'
+ */
+export function toDecimal(value: Amount, field: string): Decimal {
+  if (typeof value === 'string' && !(value.length <= longestText && plainDecimal.test(value))) {
+    throw new FreeholdError(
+      'not_a_number',
+      field,
+      value,
+      `${field} must be a plain decimal number`,
+    );
+  }
+  if (!(typeof value === 'number' || typeof value === 'string' || DecimalJs.isDecimal(value))) {
+    throw new FreeholdError('not_a_number', field, value, `${field} must be a number`);
+  }
+  const decimal = new Decimal(value);
+  if (decimal.isNaN()) {
+    throw new FreeholdError('not_a_number', field, value, `${field} must be a number`);
+  }
+  if (!decimal.isFinite()) {
+    throw new FreeholdError('not_finite', field, value, `${field} must be finite`);
+  }
+  return decimal;
+}
+
+function scaled(value: Amount, places: number, field: string): number {
+  // Rounded before it is scaled: a product would first be rounded to 50 digits, and twice rounded can be wrongly rounded.
+  const rounded = toDecimal(value, field).toDecimalPlaces(places);
+  const whole = rounded.times(10 ** places).toNumber();
+  if (!Number.isSafeInteger(whole)) {
+    throw new FreeholdError('out_of_range', field, value, `${field} is too large`);
+  }
+  return whole + 0;
+}
+
+function fixedString(whole: number, places: number, field: string): string {
+  if (!Number.isSafeInteger(whole)) {
+    throw new FreeholdError('not_whole', field, whole, `${field} must be a safe whole number`);
+  }
+  const digits = String(Math.abs(whole)).padStart(places + 1, '0');
+  return `${whole < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}

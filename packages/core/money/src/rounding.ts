@@ -1,0 +1,118 @@
+/** The largest magnitude at which every step of the fast paths below is exact in a double. */
+const exactLimit = 2 ** 52;
+const million = 1_000_000;
+
+/**
+ * `n / d` to the nearest whole number; ties go away from zero (1.5 → 2, −1.5 → −2).
+ *
+ * Exact for all whole numbers that a double holds exactly; never −0.
+ *
+ * @throws RangeError when `d` is 0, or an argument or the result is no safe whole number.
+ * @example divideHalfUp(5, 2) // 3
+ */
+export function divideHalfUp(n: number, d: number): number {
+  if (!(Math.abs(n) <= exactLimit && Math.abs(d) <= exactLimit) || d === 0) {
+    return divideWideHalfUp(toWide(n), toWide(d));
+  }
+  const quotient = Math.trunc(n / d);
+  // Exact: both terms are whole and within 2^53, also when n / d was rounded up to the next whole number.
+  const remainder = n - quotient * d;
+  if (2 * Math.abs(remainder) < Math.abs(d)) return quotient + 0;
+  return quotient + (remainder > 0 === d > 0 ? 1 : -1);
+}
+
+/**
+ * `n / d` rounded down, towards minus infinity (1.9 → 1, −1.1 → −2).
+ *
+ * @throws RangeError when `d` is 0, or an argument or the result is no safe whole number.
+ * @example divideDown(-11, 10) // -2
+ */
+export function divideDown(n: number, d: number): number {
+  if (!(Math.abs(n) <= exactLimit && Math.abs(d) <= exactLimit) || d === 0) {
+    return divideWideDown(toWide(n), toWide(d));
+  }
+  const quotient = Math.floor(n / d);
+  const remainder = n - quotient * d;
+  // Only a quotient that the division rounded up to a whole number leaves a remainder on the wrong side.
+  return (remainder !== 0 && remainder > 0 !== d > 0 ? quotient - 1 : quotient) + 0;
+}
+
+/**
+ * `a × b / c` to the nearest whole number, ties away from zero, exact also where `a × b` passes 2^53.
+ *
+ * @throws RangeError when `c` is 0, or an argument or the result is no safe whole number.
+ * @example multiplyDivideHalfUp(100_001, 3, 2) // 150_002
+ */
+export function multiplyDivideHalfUp(a: number, b: number, c: number): number {
+  const product = a * b;
+  if (Math.abs(product) <= exactLimit) return divideHalfUp(product, c);
+  return divideWideHalfUp(toWide(a) * toWide(b), toWide(c));
+}
+
+/**
+ * A share of an amount in whole pence, the share in millionths of 1 (5.5 % = 55,000), rounded half-up.
+ *
+ * @throws RangeError when an argument or the result is no safe whole number.
+ * @example percentOf(10_050, 55_000) // 553, for 552.75
+ */
+export function percentOf(pence: number, millionths: number): number {
+  return multiplyDivideHalfUp(pence, millionths, million);
+}
+
+/**
+ * A share of an amount in whole pence, the share in millionths of 1, rounded down (towards minus infinity).
+ *
+ * @throws RangeError when an argument or the result is no safe whole number.
+ * @example percentOfDown(10_050, 55_000) // 552, for 552.75
+ */
+export function percentOfDown(pence: number, millionths: number): number {
+  const product = pence * millionths;
+  if (Math.abs(product) <= exactLimit) return divideDown(product, million);
+  return divideWideDown(toWide(pence) * toWide(millionths), BigInt(million));
+}
+
+/**
+ * `n` as a percentage of `d` in whole hundredths of a percent (5.25 % = 525), rounded half-up; null when `d` is 0.
+ *
+ * @throws RangeError when an argument or the result is no safe whole number.
+ * @example ratioPercent(12_000_00, 200_000_00) // 600
+ */
+export function ratioPercent(n: number, d: number): number | null {
+  return d === 0 ? null : multiplyDivideHalfUp(n, 10_000, d);
+}
+
+/**
+ * An amount in pence without its odd pence: rounded down to a whole pound, still in pence.
+ *
+ * @throws RangeError when the amount is no safe whole number.
+ * @example wholePoundsDown(666_665) // 666_600
+ */
+export function wholePoundsDown(pence: number): number {
+  return divideDown(pence, 100) * 100;
+}
+
+/** `n / d` of whole numbers of any size to the nearest whole number, ties away from zero. */
+export function divideWideHalfUp(n: bigint, d: bigint): number {
+  const magnitude = (2n * size(n) + size(d)) / (2n * size(d));
+  return toSafe(n < 0n === d < 0n ? magnitude : -magnitude);
+}
+
+function divideWideDown(n: bigint, d: bigint): number {
+  const truncated = n / d;
+  return toSafe(n % d !== 0n && n < 0n !== d < 0n ? truncated - 1n : truncated);
+}
+
+function size(n: bigint): bigint {
+  return n < 0n ? -n : n;
+}
+
+function toWide(whole: number): bigint {
+  if (!Number.isSafeInteger(whole)) throw new RangeError(`not a safe whole number: ${whole}`);
+  return BigInt(whole);
+}
+
+function toSafe(wide: bigint): number {
+  const whole = Number(wide);
+  if (!Number.isSafeInteger(whole)) throw new RangeError(`past the safe whole numbers: ${wide}`);
+  return whole;
+}
