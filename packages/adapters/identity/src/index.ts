@@ -1,1 +1,11 @@
-export {};
+export { embeddedAudience, embeddedIssuer, openEmbeddedProvider } from './embedded-provider.ts';
+export type { EmbeddedProvider, MintRequest } from './embedded-provider.ts';
+export { remoteKeys } from './remote-keys.ts';
+export type { RemoteKeysOptions } from './remote-keys.ts';
+export {
+  acceptedAlgorithms,
+  clockToleranceSeconds,
+  maximumTokenBytes,
+  sessionVerifier,
+} from './session-verifier.ts';
+export type { ProviderTrust } from './session-verifier.ts';

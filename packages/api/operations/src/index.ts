@@ -6,3 +6,4 @@ export { MediaAnswer } from './operation.ts';
 export type { Call, Input, Operation } from './operation.ts';
 export type { Account, Accounts } from './ports/accounts.ts';
 export type * from './ports/records.ts';
+export type { Session, Sessions } from './ports/sessions.ts';
