@@ -1,1 +1,7 @@
-export {};
+export { datasets } from './datasets.ts';
+export { importFiles } from './import-files.ts';
+export { ImportError } from './import-error.ts';
+export type { Dataset } from './dataset.ts';
+export type { FileReport, ReasonCount } from './intake.ts';
+export type { ImportErrorCode } from './import-error.ts';
+export type { ImportInput, ImportProgress, ImportReport } from './import-files.ts';

@@ -1,0 +1,32 @@
+import type { InputFile } from './input/input-file.ts';
+import type { Intake } from './intake.ts';
+
+/** A publisher's dataset: how it is asked for, where it comes from, on which terms, and how it is read. */
+export interface Dataset {
+  /** What a person types: `price-paid`. */
+  readonly name: string;
+  readonly title: string;
+  /** Which files are taken. */
+  readonly files: string;
+  /** Where the publisher gives them. */
+  readonly from: string;
+  readonly licence: string;
+  /** The words to show beside the data. */
+  readonly attribution: string;
+  /** Which members of a folder or zip are read. */
+  readonly members: RegExp;
+  /** Reads every file given; may be called twice, first only to check. */
+  readonly read: (files: readonly InputFile[], intake: Intake) => Promise<void>;
+}
+
+/** Reads files one after the other, each on its own. */
+export function fileByFile(
+  readFile: (file: InputFile, intake: Intake) => Promise<void>,
+): Dataset['read'] {
+  return async (files, intake) => {
+    for (const file of files) {
+      intake.file(file.name);
+      await readFile(file, intake);
+    }
+  };
+}

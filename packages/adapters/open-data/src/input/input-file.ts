@@ -1,0 +1,22 @@
+/** A file as text readers see it: already unpacked, named for messages. */
+export interface InputFile {
+  /** The path given; a member of a zip is `path!member`. */
+  readonly name: string;
+  /** The unpacked bytes from the start; may be called again for another pass. */
+  readonly bytes: () => AsyncIterable<Buffer>;
+}
+
+/** Bounds that keep a hostile file from exhausting memory or disk. */
+export const LIMITS = {
+  /** Longest line of a text, longest record of a CSV file. */
+  lineBytes: 4 * 1024 * 1024,
+  /** Longest object of a JSON array, longest feature of a GML answer: boundaries are long. */
+  objectBytes: 32 * 1024 * 1024,
+  /** Most points of one boundary. */
+  vertices: 500_000,
+  /** Unpacked bytes a packed byte may become, once a file is past the free allowance. */
+  unpackingRatio: 250,
+  unpackingFreeBytes: 64 * 1024 * 1024,
+  /** Most members of one zip. */
+  zipMembers: 20_000,
+} as const;

@@ -1,0 +1,45 @@
+import { ImportError } from '../import-error.ts';
+import { LIMITS, type InputFile } from './input-file.ts';
+import { textBlocks, type Encoding } from './text.ts';
+
+export interface LinesInput {
+  readonly file: InputFile;
+  readonly encoding?: Encoding;
+  /** Called once for each line without its line break; `number` counts from 1. */
+  readonly onLine: (line: string, number: number) => void;
+  /** Called between blocks of text, so that what was collected can be written. */
+  readonly settle: () => Promise<void>;
+}
+
+/**
+ * Reads a text line by line; callbacks are synchronous because a promise a line would cost more than the parsing.
+ *
+ * @throws {ImportError} `too_large` for a line past the limit.
+ */
+export async function eachLine({ file, encoding, onLine, settle }: LinesInput): Promise<void> {
+  let number = 0;
+  let carry = '';
+  const emit = (line: string): void => {
+    number += 1;
+    onLine(line.endsWith('\r') ? line.slice(0, -1) : line, number);
+  };
+  for await (const block of textBlocks(file, encoding)) {
+    const text = carry + block;
+    let start = 0;
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
+      emit(text.slice(start, end));
+      start = end + 1;
+    }
+    carry = text.slice(start);
+    if (carry.length > LIMITS.lineBytes) {
+      throw new ImportError(
+        'too_large',
+        { file: file.name, line: number + 1 },
+        'a line is too long',
+      );
+    }
+    await settle();
+  }
+  if (carry !== '') emit(carry);
+  await settle();
+}

@@ -1,0 +1,125 @@
+import type { RecordKind, RecordKinds } from '@freehold/operations';
+
+/** Rows of one reason, with the first lines that show it. */
+export interface ReasonCount {
+  readonly reason: string;
+  readonly rows: number;
+  readonly firstLines: readonly number[];
+}
+
+/** What became of a file's rows: `rows` = `kept` + left out + refused. */
+export interface FileReport {
+  readonly file: string;
+  readonly rows: number;
+  readonly kept: number;
+  /** Sound rows of no use here, such as a closed school. */
+  readonly leftOut: readonly ReasonCount[];
+  /** Rows that are wrong. */
+  readonly refused: readonly ReasonCount[];
+}
+
+export type WriteBatch = <K extends RecordKind>(
+  kind: K,
+  records: readonly RecordKinds[K][],
+) => Promise<void>;
+
+const BATCH_ROWS = 10_000;
+const LINES_SHOWN = 5;
+
+interface Counts {
+  file: string;
+  rows: number;
+  leftOut: Map<string, { rows: number; firstLines: number[] }>;
+  refused: Map<string, { rows: number; firstLines: number[] }>;
+}
+
+/** Takes the rows a reader finds: counts them for the report and hands the records on in batches. */
+export class Intake {
+  readonly #write: WriteBatch | null;
+  readonly #files: Counts[] = [];
+  readonly #batches = new Map<RecordKind, RecordKinds[RecordKind][]>();
+  #current: Counts | null = null;
+  #line = 0;
+
+  /** @param write null to check a file only. */
+  constructor(write: WriteBatch | null) {
+    this.#write = write;
+  }
+
+  /** Rows that follow belong to this file. */
+  file(name: string): void {
+    this.#current = { file: name, rows: 0, leftOut: new Map(), refused: new Map() };
+    this.#files.push(this.#current);
+  }
+
+  /** A row begins; what follows is said of it. */
+  row(line: number): void {
+    this.#counts().rows += 1;
+    this.#line = line;
+  }
+
+  put<K extends RecordKind>(kind: K, record: RecordKinds[K]): void {
+    if (this.#write === null) return;
+    const batch = this.#batches.get(kind);
+    if (batch === undefined) this.#batches.set(kind, [record]);
+    else batch.push(record);
+  }
+
+  leaveOut(reason: string): void {
+    tally(this.#counts().leftOut, reason, this.#line);
+  }
+
+  refuse(reason: string): void {
+    tally(this.#counts().refused, reason, this.#line);
+  }
+
+  /** Writes the batches that are full. */
+  async settle(): Promise<void> {
+    for (const [kind, batch] of this.#batches) {
+      if (batch.length >= BATCH_ROWS) await this.#flush(kind, batch);
+    }
+  }
+
+  /** Writes what is left. */
+  async finish(): Promise<void> {
+    for (const [kind, batch] of this.#batches) await this.#flush(kind, batch);
+  }
+
+  get rows(): number {
+    return this.#files.reduce((sum, file) => sum + file.rows, 0);
+  }
+
+  report(): FileReport[] {
+    return this.#files.map(({ file, rows, leftOut, refused }) => {
+      const out = reasons(leftOut);
+      const bad = reasons(refused);
+      const lost = [...out, ...bad].reduce((sum, reason) => sum + reason.rows, 0);
+      return { file, rows, kept: rows - lost, leftOut: out, refused: bad };
+    });
+  }
+
+  #counts(): Counts {
+    if (this.#current === null) throw new Error('a reader must name its file before its rows');
+    return this.#current;
+  }
+
+  async #flush(kind: RecordKind, batch: RecordKinds[RecordKind][]): Promise<void> {
+    this.#batches.set(kind, []);
+    if (this.#write !== null && batch.length > 0) await this.#write(kind, batch);
+  }
+}
+
+function tally(
+  counts: Map<string, { rows: number; firstLines: number[] }>,
+  reason: string,
+  line: number,
+): void {
+  const count = counts.get(reason) ?? { rows: 0, firstLines: [] };
+  count.rows += 1;
+  if (count.firstLines.length < LINES_SHOWN) count.firstLines.push(line);
+  counts.set(reason, count);
+}
+
+function reasons(counts: Map<string, { rows: number; firstLines: number[] }>): ReasonCount[] {
+  return [...counts].map(([reason, { rows, firstLines }]) => ({ reason, rows, firstLines }));
+}

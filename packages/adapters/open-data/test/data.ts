@@ -1,0 +1,49 @@
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { datasets, importFiles, type Dataset, type ImportReport } from '@freehold/open-data';
+import { MemoryStore } from './memory-store.ts';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
+const openData = process.env['FREEHOLD_OPEN_DATA'] ?? join(root, '../shared/data');
+
+/** A committed excerpt, written for this repository in the publisher's layout. */
+export function fixture(path: string): string {
+  return join(root, 'fixtures/open-data', path);
+}
+
+/** The publishers' own files that are on this machine, with what is expected of them; none elsewhere. */
+export function present<T extends { readonly path: string }>(rows: readonly T[]): T[] {
+  return rows
+    .map((row) => Object.assign({}, row, { path: join(openData, row.path) }))
+    .filter(({ path }) => existsSync(path));
+}
+
+export function datasetNamed(name: string): Dataset {
+  const found = datasets.find((dataset) => dataset.name === name);
+  if (found === undefined) throw new Error(`no dataset ${name}`);
+  return found;
+}
+
+export interface Imported {
+  readonly store: MemoryStore;
+  readonly report: ImportReport;
+}
+
+export async function imported(name: string, ...paths: string[]): Promise<Imported> {
+  const store = new MemoryStore();
+  return { store, report: await importFiles({ dataset: datasetNamed(name), paths, store }) };
+}
+
+/** A file of its own with this content. */
+export function written(name: string, content: string | Buffer): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'freehold-open-data-')), name);
+  writeFileSync(path, content);
+  return path;
+}
+
+export const rowsOf = ({ report }: Imported): number =>
+  report.files.reduce((sum, file) => sum + file.rows, 0);
+export const keptOf = ({ report }: Imported): number =>
+  report.files.reduce((sum, file) => sum + file.kept, 0);

@@ -1,0 +1,51 @@
+import type { RecordKind, RecordKinds, RecordStore } from '@freehold/operations';
+
+const KEYS: { [K in RecordKind]: (record: RecordKinds[K]) => string } = {
+  property: (r) => r.id,
+  listing: (r) => `${r.propertyId} ${r.listingType}`,
+  sale: (r) => ('delete' in r ? r.delete : r.id),
+  postcode: (r) => r.postcode,
+  certificate: (r) => r.certificateNumber,
+  uprn: (r) => String(r.uprn),
+  'house-price-index': (r) => `${r.areaCode} ${r.month}`,
+  'rent-level': (r) => `${r.areaCode} ${r.month} ${r.bedrooms} ${r.source}`,
+  place: (r) => r.id,
+  school: (r) => r.urn,
+  stop: (r) => r.id,
+  designation: (r) => (r.entity === null ? `${r.kind} ${r.source} ${r.reference}` : `${r.entity}`),
+  'planning-application': (r) => `${r.source} ${r.authorityName} ${r.reference}`,
+  district: (r) => r.district,
+};
+
+/** A record store in memory: keeps the last record of each natural key. */
+export class MemoryStore implements RecordStore {
+  readonly kinds = new Map<RecordKind, Map<string, RecordKinds[RecordKind]>>();
+  batches = 0;
+  /** Set to fail at that batch, as a killed process would. */
+  failAtBatch = Infinity;
+
+  put<K extends RecordKind>(kind: K, records: readonly RecordKinds[K][]): Promise<void> {
+    this.batches += 1;
+    if (this.batches >= this.failAtBatch) return Promise.reject(new Error('killed'));
+    const kept = this.kinds.get(kind) ?? new Map<string, RecordKinds[RecordKind]>();
+    this.kinds.set(kind, kept);
+    for (const record of records) {
+      const key = KEYS[kind](record);
+      if ('delete' in record) kept.delete(key);
+      else kept.set(key, record);
+    }
+    return Promise.resolve();
+  }
+
+  derive(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  all<K extends RecordKind>(kind: K): RecordKinds[K][] {
+    return [...(this.kinds.get(kind)?.values() ?? [])] as RecordKinds[K][];
+  }
+
+  get size(): number {
+    return [...this.kinds.values()].reduce((sum, records) => sum + records.size, 0);
+  }
+}
