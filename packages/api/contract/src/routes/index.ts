@@ -1,6 +1,32 @@
+import { aggregateRoutes } from './aggregates.ts';
+import { areaAnalyticsRoutes } from './area-analytics.ts';
+import { areaRoutes } from './area.ts';
+import { billingRoutes } from './billing.ts';
+import { buildCostRoutes } from './build-cost.ts';
+import { certificateRoutes } from './certificates.ts';
+import { districtRoutes } from './districts.ts';
+import { heritageRoutes } from './heritage.ts';
 import { investmentRoutes } from './investment.ts';
+import { marketDataRoutes } from './market-data.ts';
+import { planningRoutes } from './planning.ts';
+import { priceRoutes } from './prices.ts';
+import { reportSubscriptionRoutes } from './report-subscriptions.ts';
+import { scoreRoutes } from './scores.ts';
 
 /** Every route of the API by its id; a family adds its line here. */
 export const routes = {
+  ...aggregateRoutes,
+  ...areaAnalyticsRoutes,
+  ...areaRoutes,
+  ...billingRoutes,
+  ...buildCostRoutes,
+  ...certificateRoutes,
+  ...districtRoutes,
+  ...heritageRoutes,
   ...investmentRoutes,
+  ...marketDataRoutes,
+  ...planningRoutes,
+  ...priceRoutes,
+  ...reportSubscriptionRoutes,
+  ...scoreRoutes,
 };

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const outcodePattern = /^[A-Z]{1,2}\d[A-Z\d]?$/;
+const unitPattern = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
+
+/** `sw1a1aa` → `SW1A 1AA`, `m14` → `M14`; null for what is neither a postcode nor an outcode. */
+export function normalisePostcode(text: string): string | null {
+  if (text.length > 12) return null;
+  const packed = text.toUpperCase().replaceAll(' ', '');
+  const unit = unitPattern.exec(packed);
+  if (unit) return `${unit[1]} ${unit[2]}`;
+  return outcodePattern.test(packed) ? packed : null;
+}
+
+/** The district of a postcode: `SW1A 1AA` → `SW1A`. Expects the form that `normalisePostcode` gives. */
+export function outcodeOf(postcode: string): string {
+  return postcode.split(' ', 1)[0] as string;
+}
+
+function accepted(name: string, accepts: (postcode: string) => boolean) {
+  return z
+    .string()
+    .transform((text, context) => {
+      const postcode = normalisePostcode(text);
+      if (postcode !== null && accepts(postcode)) return postcode;
+      context.addIssue({ code: 'custom', message: `is not a ${name} of the United Kingdom` });
+      return z.NEVER;
+    })
+    .meta({ examples: name === 'outcode' ? ['M14'] : ['M14 5TQ'] });
+}
+
+/** A full postcode or an outcode, in upper case with one space. */
+export const postcodeOrOutcode = accepted('postcode or outcode', () => true);
+
+/** A full postcode. */
+export const fullPostcode = accepted('full postcode', (postcode) => postcode.includes(' '));
+
+/** An outcode. */
+export const outcode = accepted('outcode', (postcode) => !postcode.includes(' '));

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { postcodeOrOutcode } from '../postcode.ts';
+import { route } from '../route.ts';
+
+const analytics = {
+  family: 'Area analytics',
+  scope: 'areas:read',
+  envelope: false,
+  method: 'GET',
+  gate: 'platform',
+} as const;
+
+const size = z.number().int();
+const number = z.number().nullable();
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+
+const priceRow = z.object({
+  sample_size: size,
+  median_price: z.number(),
+  average_price: z.number(),
+  p25_price: z.number(),
+  p75_price: z.number(),
+});
+
+const mix = z.object({ sample_size: size }).catchall(z.number()).nullable();
+
+export const analyticsBlocks = z.object({
+  postcode: z.string(),
+  outcode: z.string(),
+  level: z.enum(['postcode', 'sector', 'outcode']),
+  property_type: z.string().nullable(),
+  sample_size: size,
+  confidence: z.enum(['high', 'medium', 'low']),
+  as_of: z.string(),
+  price_by_bedrooms: z
+    .object({ sample_size: size })
+    .catchall(z.union([z.number(), priceRow]))
+    .nullable(),
+  price_by_type: z
+    .object({ sample_size: size })
+    .catchall(z.union([z.number(), priceRow]))
+    .nullable(),
+  price_trend: z
+    .object({
+      sample_size: size,
+      months: z.array(z.object({ month, median_price: number, sample_size: size })).length(24),
+    })
+    .nullable(),
+  days_on_market: z
+    .object({
+      sample_size: size,
+      median_days: number,
+      average_days: number,
+      p25_days: number,
+      p75_days: number,
+    })
+    .nullable(),
+  sold_vs_asking: z
+    .object({ sample_size: size, median_ratio_pct: number, share_below_asking_pct: number })
+    .nullable(),
+  rent_distribution: z
+    .object({
+      sample_size: size,
+      median_pcm: number,
+      average_pcm: number,
+      p25_pcm: number,
+      p75_pcm: number,
+      by_bedrooms: z.record(z.string(), z.object({ sample_size: size, median_pcm: z.number() })),
+    })
+    .nullable(),
+  yield: z
+    .object({
+      sample_size: size,
+      median_gross_pct: number,
+      average_gross_pct: number,
+      p25_gross_pct: number,
+      p75_gross_pct: number,
+    })
+    .nullable(),
+  bmv_mix: z
+    .object({
+      sample_size: size,
+      below_market_pct: z.number(),
+      at_market_pct: z.number(),
+      above_market_pct: z.number(),
+      median_discount_pct: number,
+    })
+    .nullable(),
+  stock_turnover: z
+    .object({
+      sample_size: size,
+      active_listings: size,
+      new_30d: size,
+      gone_30d: size,
+      turnover_pct: number,
+      months_of_supply: number,
+    })
+    .nullable(),
+  tenure_mix: mix,
+  epc_mix: mix,
+  council_tax_mix: mix,
+  planning_activity: z
+    .object({
+      sample_size: size,
+      applications_12m: size,
+      approved_pct: number,
+      conversions_12m: size,
+    })
+    .nullable(),
+  investor_activity: z
+    .object({
+      sample_size: size,
+      company_owned_pct: number,
+      auction_pct: number,
+      tenanted_pct: number,
+      flips_24m: size,
+    })
+    .nullable(),
+});
+
+const areaAnalytics = route({
+  ...analytics,
+  id: 'areaAnalytics',
+  path: '/api/v1/area-analytics/{postcode}',
+  summary: 'The market around a postcode, each block with its sample size',
+  /** Checked by the operation: a text of the wrong length is 400. */
+  params: z.object({ postcode: z.string() }),
+  query: z.object({ property_type: z.string().trim().min(1).max(40).optional() }),
+  response: analyticsBlocks,
+  errors: ['malformed_request', 'subscription_required'],
+});
+
+const areaPack = route({
+  ...analytics,
+  id: 'areaPack',
+  path: '/api/v1/area-pack/{postcode}',
+  summary: 'The investor report of an area as a PDF, or the same figures as JSON',
+  params: z.object({ postcode: postcodeOrOutcode }),
+  query: z.object({
+    property_type: z.string().trim().min(1).max(40).optional(),
+    strategy: z.enum(['BTL', 'HMO', 'BRRR', 'FLIP', 'SA']).default('BTL'),
+    format: z.enum(['pdf', 'json']).default('pdf'),
+  }),
+  response: z.looseObject({ area: z.string() }),
+  media: 'application/pdf',
+  errors: ['not_found', 'subscription_required'],
+});
+
+export const areaAnalyticsRoutes = { areaAnalytics, areaPack };

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { cursorQuery, paginationSchema } from '../paging.ts';
+import { route } from '../route.ts';
+import { isoDate, isoDateTime, queryInteger, uuid } from '../schemas.ts';
+import { scopeSchema } from '../scopes.ts';
+
+/** Family A: reached with a session token, never with an API key; costs nothing. */
+const billing = {
+  family: 'API keys and billing',
+  scope: null,
+  tokens: 'session',
+  cost: 0,
+  envelope: false,
+} as const;
+
+/** Counted in code points, so that a name of any script has the same room; no control characters. */
+const keyName = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}{1,100}$/u, 'must have 1–100 characters, none of them a control character')
+  .meta({ examples: ['Valuation tool'] });
+
+const apiKey = z.object({
+  id: uuid,
+  name: z.string(),
+  prefix: z.string().regex(/^paid_[0-9a-f]{6}$/),
+  scopes: z.array(scopeSchema),
+  plan: z.string(),
+  status: z.enum(['active', 'revoked', 'expired']),
+  last_used: isoDateTime.nullable(),
+  expires_at: isoDateTime.nullable(),
+  created_at: isoDateTime,
+});
+
+const createApiKey = route({
+  ...billing,
+  id: 'createApiKey',
+  method: 'POST',
+  path: '/api/v1/api-keys',
+  summary: 'Create an API key; the answer is the only place that ever shows it',
+  body: z.strictObject({
+    name: keyName,
+    /** An instant without an offset is in UTC. */
+    expires_at: z.iso.datetime({ offset: true, local: true }).nullable().optional(),
+  }),
+  successStatus: 201,
+  response: apiKey.extend({ key: z.string().regex(/^paid_[0-9a-f]{32}$/) }),
+  errors: ['malformed_request', 'idempotency_conflict'],
+});
+
+const listApiKeys = route({
+  ...billing,
+  id: 'listApiKeys',
+  method: 'GET',
+  path: '/api/v1/api-keys',
+  summary: 'The API keys of the account, newest first, revoked ones too',
+  response: z.array(apiKey),
+});
+
+const revokeApiKey = route({
+  ...billing,
+  id: 'revokeApiKey',
+  method: 'DELETE',
+  path: '/api/v1/api-keys/{key_id}',
+  summary: 'Revoke an API key, at once on this server and within 60 seconds on others',
+  params: z.object({ key_id: z.string() }),
+  response: z.object({ status: z.literal('revoked'), key_id: uuid }),
+  errors: ['not_found'],
+});
+
+const count = z.number().int();
+
+const usage = route({
+  ...billing,
+  id: 'usage',
+  method: 'GET',
+  path: '/api/v1/api-billing/usage',
+  summary: 'What the account has used in this billing period, over all its keys',
+  response: z.object({
+    requests_used: count,
+    requests_limit: count.nullable(),
+    ai_chat_used: count,
+    ai_chat_limit: count.nullable(),
+    plan_tier: z.string(),
+    plan_name: z.string(),
+    billing_period_start: isoDateTime,
+    billing_period_end: isoDateTime,
+  }),
+});
+
+const plans = route({
+  ...billing,
+  id: 'plans',
+  method: 'GET',
+  path: '/api/v1/api-billing/plans',
+  summary: 'The plans on offer',
+  tokens: 'none',
+  response: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      monthly_price_pence: count,
+      monthly_request_limit: count,
+      rate_limit_per_second: count,
+      ai_chat_limit: count,
+      batch_limit: count,
+      scopes: z.array(scopeSchema),
+    }),
+  ),
+});
+
+const instant = z.union([
+  z.iso.datetime({ offset: true, local: true }),
+  isoDate.transform((day) => `${day}T00:00:00Z`),
+]);
+
+const logs = route({
+  ...billing,
+  id: 'billingLogs',
+  method: 'GET',
+  path: '/api/v1/api-billing/logs',
+  summary: 'The calls of the account, newest first; kept for 90 days',
+  query: cursorQuery.extend({
+    limit: queryInteger({ min: 1, max: 100 }).default(50),
+    key_id: uuid.optional(),
+    from: instant.optional(),
+    to: instant.optional(),
+    /** One status, or a class such as `4xx`. */
+    status: z
+      .string()
+      .regex(/^[1-5](?:\d\d|xx)$/)
+      .optional(),
+    /** Start of the path. */
+    path: z.string().startsWith('/').max(200).optional(),
+  }),
+  response: z.object({
+    logs: z.array(
+      z.object({
+        request_id: z.string(),
+        timestamp: isoDateTime,
+        key_id: uuid.nullable(),
+        key_name: z.string().nullable(),
+        key_prefix: z.string().nullable(),
+        token_type: z.enum(['api_key', 'session', 'mcp']),
+        method: z.string(),
+        path: z.string(),
+        status: count,
+        error_code: z.string().nullable(),
+        request_cost: count,
+        ai_chats: count,
+        latency_ms: z.number(),
+      }),
+    ),
+    pagination: paginationSchema,
+  }),
+});
+
+const sums = { requests: count, credits: count, ai_chats: count };
+
+const dailyUsage = route({
+  ...billing,
+  id: 'dailyUsage',
+  method: 'GET',
+  path: '/api/v1/api-billing/usage/daily',
+  summary: 'Calls and charges of each day and key, in UTC; at most 92 days',
+  query: z.object({
+    key_id: uuid.optional(),
+    from: isoDate.optional(),
+    to: isoDate.optional(),
+  }),
+  response: z.object({
+    from: isoDate,
+    to: isoDate,
+    timezone: z.literal('UTC'),
+    days: z.array(
+      z.object({
+        date: isoDate,
+        ...sums,
+        errors: count,
+        /** Without a key: session and connector traffic. */
+        by_key: z.array(
+          z.object({ key_id: uuid.nullable(), key_name: z.string().nullable(), ...sums }),
+        ),
+      }),
+    ),
+    totals: z.object({ ...sums, errors: count }),
+  }),
+});
+
+export const billingRoutes = {
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
+  usage,
+  plans,
+  billingLogs: logs,
+  dailyUsage,
+};

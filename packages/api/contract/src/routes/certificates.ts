@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { paginationSchema, pageQuery } from '../paging.ts';
+import { postcodeOrOutcode } from '../postcode.ts';
+import { route } from '../route.ts';
+import { isoDate, uuid } from '../schemas.ts';
+
+const energy = {
+  family: 'Energy and UPRN',
+  scope: 'epc:read',
+  envelope: true,
+  method: 'GET',
+} as const;
+
+const band = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullable();
+const text = z.string().nullable();
+const number = z.number().nullable();
+
+export const certificateSchema = z.object({
+  certificate_number: text,
+  uprn: number,
+  property_id: uuid.nullable(),
+  address: text,
+  postcode: text,
+  current_energy_rating: band,
+  current_energy_score: z.number().int().nullable(),
+  potential_energy_rating: band,
+  potential_energy_score: z.number().int().nullable(),
+  environmental_impact_score: number,
+  property_type: text,
+  built_form: text,
+  construction_age_band: text,
+  tenure: text,
+  floor_area_sqm: number,
+  floor_area_sqft: number,
+  habitable_rooms: number,
+  main_fuel: text,
+  heating_description: text,
+  walls_description: text,
+  roof_description: text,
+  windows_description: text,
+  estimated_heating_cost_annual: number,
+  estimated_hot_water_cost_annual: number,
+  estimated_lighting_cost_annual: number,
+  co2_emissions_tonnes: number,
+  inspection_date: isoDate.nullable(),
+  lodgement_date: isoDate.nullable(),
+  expiry_date: isoDate.nullable(),
+  is_expired: z.boolean().nullable(),
+  meets_letting_minimum: z.boolean().nullable(),
+  recommendations: z.array(
+    z.object({ measure: z.string(), indicative_cost: text, typical_saving_annual: text }),
+  ),
+  source: text,
+});
+
+const single = certificateSchema.extend({
+  matched: z.boolean(),
+  history: z.array(certificateSchema),
+});
+
+const uprn = z
+  .string()
+  .regex(/^\d{1,12}$/, 'must be 1 to 12 digits')
+  .transform(Number);
+
+const propertyCertificate = route({
+  ...energy,
+  id: 'propertyCertificate',
+  path: '/api/v1/epc/property/{property_id}',
+  summary: 'Newest energy certificate of a property, with those before it',
+  params: z.object({ property_id: uuid }),
+  response: single,
+  errors: ['not_found'],
+});
+
+const uprnCertificate = route({
+  ...energy,
+  id: 'uprnCertificate',
+  path: '/api/v1/epc/uprn/{uprn}',
+  summary: 'Newest energy certificate of a UPRN, with those before it',
+  params: z.object({ uprn }),
+  response: single,
+});
+
+const searchCertificates = route({
+  ...energy,
+  id: 'searchCertificates',
+  path: '/api/v1/epc/search',
+  summary: 'Energy certificates of a postcode, newest first',
+  query: pageQuery.extend({
+    postcode: postcodeOrOutcode,
+    address: z.string().trim().min(1).max(100).optional(),
+  }),
+  response: z.object({ certificates: z.array(certificateSchema), pagination: paginationSchema }),
+});
+
+const uprnLookup = route({
+  ...energy,
+  id: 'uprnLookup',
+  path: '/api/v1/uprn/{uprn}',
+  summary: 'The property and address behind a UPRN',
+  params: z.object({ uprn }),
+  response: z.object({
+    uprn: z.number().int(),
+    matched: z.boolean(),
+    property_id: uuid.nullable(),
+    address: text,
+    postcode: text,
+    energy_rating: band,
+    construction_age_band: text,
+    source: text,
+  }),
+});
+
+export const certificateRoutes = {
+  propertyCertificate,
+  uprnCertificate,
+  searchCertificates,
+  uprnLookup,
+};

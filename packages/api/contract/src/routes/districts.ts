@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { pageQuery, paginationSchema } from '../paging.ts';
+import { outcode } from '../postcode.ts';
+import { route } from '../route.ts';
+import { isoDateTime, queryInteger } from '../schemas.ts';
+
+const areas = { scope: 'areas:read', method: 'GET' } as const;
+const number = z.number().nullable();
+
+const demographics = route({
+  ...areas,
+  family: 'Demographics',
+  envelope: true,
+  id: 'demographics',
+  path: '/api/v1/demographics/{postcode_district}',
+  summary: 'People, income, crime and deprivation of a postcode district',
+  params: z.object({ postcode_district: outcode }),
+  response: z.object({
+    postcode_district: z.string(),
+    population: number,
+    households: number,
+    median_age: number,
+    median_income: number,
+    employment_rate_pct: number,
+    crime_rate: number,
+    crime_rating: z.enum(['Very Low', 'Low', 'Average', 'High', 'Very High']).nullable(),
+    deprivation_score: z.number().int().nullable(),
+    deprivation_decile: z.number().int().min(1).max(10).nullable(),
+    data_source: z.string(),
+    data_date: z.string().nullable(),
+  }),
+  errors: ['not_found'],
+});
+
+const typeGroup = z.enum(['flat', 'terraced', 'semi-detached', 'detached']);
+
+const segment = z.object({
+  postcode_district: z.string(),
+  property_type_group: typeGroup.nullable(),
+  bedroom_band: z.number().int().min(1).max(5).nullable(),
+  active_property_count: z.number().int(),
+  total_property_count: z.number().int(),
+  avg_price: number,
+  median_price: number,
+  avg_rent_pcm: number,
+  avg_yield: number,
+  avg_days_on_market: number,
+  avg_deal_score: number,
+  refreshed_at: isoDateTime,
+});
+
+const intelligence = { ...areas, family: 'Market intelligence', envelope: false } as const;
+
+const districtSegments = route({
+  ...intelligence,
+  id: 'districtSegments',
+  path: '/api/v1/market-intelligence/districts/{district}/segments',
+  summary: 'The market of a district by type and bedrooms',
+  params: z.object({ district: outcode }),
+  query: z.object({
+    property_type_group: typeGroup.optional(),
+    bedrooms: queryInteger({ min: 1, max: 20 }).optional(),
+  }),
+  response: z.object({
+    postcode_district: z.string(),
+    property_type_group: typeGroup.nullable(),
+    bedroom_band: z.number().int().min(1).max(5).nullable(),
+    segments: z.array(segment),
+  }),
+  errors: ['not_found'],
+});
+
+const district = route({
+  ...intelligence,
+  id: 'districtMarket',
+  path: '/api/v1/market-intelligence/districts/{district}',
+  summary: 'The whole market of a district in one row',
+  params: z.object({ district: outcode }),
+  response: segment,
+  errors: ['not_found'],
+});
+
+const districts = route({
+  ...intelligence,
+  id: 'districtRanking',
+  path: '/api/v1/market-intelligence/districts',
+  summary: 'Districts ranked by a figure of their market',
+  query: pageQuery.extend({
+    sort_by: z
+      .enum([
+        'avg_yield',
+        'avg_rent_pcm',
+        'median_price',
+        'avg_price',
+        'avg_days_on_market',
+        'active_property_count',
+        'avg_deal_score',
+      ])
+      .default('avg_yield'),
+    min_active: queryInteger({ min: 0, max: 1_000_000 }).default(30),
+  }),
+  response: z.object({ districts: z.array(segment), pagination: paginationSchema }),
+});
+
+export const districtRoutes = {
+  demographics,
+  districtRanking: districts,
+  districtMarket: district,
+  districtSegments,
+};

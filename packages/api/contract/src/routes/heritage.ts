@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { outcode } from '../postcode.ts';
+import { route } from '../route.ts';
+import { uuid } from '../schemas.ts';
+
+const heritage = {
+  family: 'Heritage',
+  scope: 'planning:read',
+  envelope: true,
+  method: 'GET',
+} as const;
+
+const heritageProperty = route({
+  ...heritage,
+  id: 'heritageProperty',
+  path: '/api/v1/heritage/property/{property_id}',
+  summary: 'Whether a property is listed or stands in a conservation area',
+  params: z.object({ property_id: uuid }),
+  response: z.object({
+    property_id: uuid,
+    is_listed_building: z.boolean().nullable(),
+    in_conservation_area: z.boolean().nullable(),
+    address: z.string(),
+    postcode: z.string().nullable(),
+  }),
+  errors: ['not_found'],
+});
+
+const sample = z.array(
+  z.object({
+    id: uuid,
+    address: z.string(),
+    postcode: z.string().nullable(),
+    price_numeric: z.number().nullable(),
+  }),
+);
+
+const heritageArea = route({
+  ...heritage,
+  id: 'heritageArea',
+  path: '/api/v1/heritage/area/{outcode}',
+  summary: 'Listed buildings and conservation areas among the listings of an outcode',
+  params: z.object({ outcode }),
+  response: z.object({
+    outcode: z.string(),
+    listed_buildings_count: z.number().int(),
+    conservation_count: z.number().int(),
+    sample_listed: sample,
+    sample_conservation: sample,
+  }),
+});
+
+export const heritageRoutes = { heritageProperty, heritageArea };

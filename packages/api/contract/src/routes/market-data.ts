@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { outcode } from '../postcode.ts';
+import { route } from '../route.ts';
+import { isoDate, queryInteger, uuid } from '../schemas.ts';
+
+const marketData = {
+  family: 'Market data',
+  scope: 'market-data:read',
+  envelope: true,
+  method: 'GET',
+} as const;
+
+export const registryTypeCode = z.enum(['D', 'S', 'T', 'F']);
+export const registryTenure = z.enum(['freehold', 'leasehold']).nullable();
+export const matchConfidence = z.enum([
+  'exact_uprn',
+  'spatial_uprn',
+  'spatial_paon',
+  'spatial_only',
+  'address_match',
+]);
+
+const soldRecord = z.object({
+  sale_date: isoDate,
+  sale_price: z.number(),
+  source: z.string(),
+  match_confidence: matchConfidence,
+  property_type: z.string(),
+  tenure: registryTenure,
+  new_build: z.boolean(),
+});
+
+const propertySoldHistory = route({
+  ...marketData,
+  id: 'propertySoldHistory',
+  path: '/api/v1/market-data/{property_id}/sold-history',
+  summary: 'Registered sales of a property, matched by UPRN, position and building number',
+  params: z.object({ property_id: uuid }),
+  response: z.object({
+    property_id: uuid,
+    current_price: z.number().nullable(),
+    sold_records: z.array(soldRecord),
+    summary: z.object({
+      first_sale_date: isoDate.nullable(),
+      first_sale_price: z.number().nullable(),
+      last_sale_date: isoDate.nullable(),
+      last_sale_price: z.number().nullable(),
+      total_appreciation_pct: z.number().nullable(),
+      annualised_appreciation_pct: z.number().nullable(),
+    }),
+  }),
+  errors: ['not_found'],
+});
+
+const onStreet = route({
+  ...marketData,
+  id: 'onStreetComparables',
+  path: '/api/v1/market-data/{property_id}/on-street',
+  summary: 'Recent sales on the street of a property',
+  params: z.object({ property_id: uuid }),
+  query: z.object({
+    max_age_years: queryInteger({ min: 1, max: 40 }).default(5),
+    limit: queryInteger({ min: 1, max: 100 }).default(20),
+    min_bedrooms: queryInteger({ min: 0, max: 50 }).optional(),
+    max_bedrooms: queryInteger({ min: 0, max: 50 }).optional(),
+    property_type: registryTypeCode.optional(),
+    radius_meters: queryInteger({ min: 1, max: 5000 }).default(100),
+  }),
+  response: z.object({
+    property_id: uuid,
+    street_name: z.string().nullable(),
+    comparables: z.array(
+      z.object({
+        address: z.string(),
+        sale_date: isoDate,
+        sale_price: z.number(),
+        property_type: z.string(),
+        bedrooms: z.number().int().nullable(),
+        distance_meters: z.number().nullable(),
+        source: z.string(),
+        price_per_sqft: z.number().nullable(),
+      }),
+    ),
+    summary: z.object({
+      comparables_count: z.number().int(),
+      median_price: z.number().nullable(),
+      average_price: z.number().nullable(),
+      median_price_per_sqft: z.number().nullable(),
+      lowest_sale: z.number().nullable(),
+      highest_sale: z.number().nullable(),
+    }),
+  }),
+  errors: ['not_found'],
+});
+
+const trendPeriod = z.object({
+  median_price: z.number().nullable(),
+  change_pct: z.number().nullable(),
+  transactions: z.number().int(),
+});
+
+const areaTrends = route({
+  ...marketData,
+  id: 'areaTrends',
+  path: '/api/v1/market-data/area/{outcode}/trends',
+  summary: 'Median sold prices of an outcode now and one, three and five years ago',
+  params: z.object({ outcode }),
+  response: z.object({
+    outcode: z.string(),
+    city: z.string().nullable(),
+    median_price_current: z.number().nullable(),
+    '1yr': trendPeriod,
+    '3yr': trendPeriod,
+    '5yr': trendPeriod,
+    by_property_type: z.partialRecord(
+      registryTypeCode,
+      z.object({ median_price: z.number(), '1yr_change_pct': z.number().nullable() }),
+    ),
+  }),
+});
+
+export const marketDataRoutes = { propertySoldHistory, onStreetComparables: onStreet, areaTrends };

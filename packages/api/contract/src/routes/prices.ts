@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { postcodeOrOutcode } from '../postcode.ts';
+import { route } from '../route.ts';
+import { isoDate, queryInteger, queryNumber, uuid } from '../schemas.ts';
+import { registryTenure } from './market-data.ts';
+
+const flat = {
+  family: 'Prices',
+  scope: 'market-data:read',
+  envelope: true,
+  method: 'GET',
+} as const;
+
+const bedrooms = queryInteger({ min: 0, max: 10 });
+const typeFragment = z.string().trim().min(1).max(40);
+
+const aggregate = {
+  area: z.string(),
+  sample_size: z.number().int(),
+  average_price: z.number().nullable(),
+  median_price: z.number().nullable(),
+  p25_price: z.number().nullable(),
+  p75_price: z.number().nullable(),
+};
+
+const askingPrices = route({
+  ...flat,
+  id: 'askingPrices',
+  path: '/api/v1/prices',
+  summary: 'Asking prices of the listings of an area',
+  query: z.object({
+    postcode: postcodeOrOutcode,
+    bedrooms: bedrooms.optional(),
+    type: typeFragment.optional(),
+  }),
+  response: z.object({
+    ...aggregate,
+    basis: z.literal('asking'),
+    bedrooms: z.number().int().nullable(),
+    property_type: z.string().nullable(),
+  }),
+});
+
+const soldPrices = route({
+  ...flat,
+  id: 'soldPrices',
+  path: '/api/v1/sold-prices',
+  summary: 'Registered prices of an area over the last months',
+  query: z.object({
+    postcode: postcodeOrOutcode,
+    type: typeFragment.optional(),
+    max_age_months: queryInteger({ min: 3, max: 120 }).default(24),
+  }),
+  response: z.object({
+    ...aggregate,
+    basis: z.literal('sold'),
+    property_type: z.string().nullable(),
+  }),
+});
+
+export const confidenceTier = z.enum(['gold', 'silver', 'bronze', 'supporting', 'excluded']);
+
+const comparables = route({
+  ...flat,
+  id: 'comparables',
+  path: '/api/v1/comparables',
+  summary: 'Sales ranked by how well they compare with a home at a postcode',
+  query: z.object({
+    postcode: postcodeOrOutcode,
+    bedrooms: bedrooms.optional(),
+    type: typeFragment.optional(),
+    radius_miles: queryNumber(z.number().min(0.1).max(5)).default(0.5),
+    limit: queryInteger({ min: 1, max: 50 }).default(20),
+  }),
+  response: z.object({
+    postcode: z.string(),
+    count: z.number().int(),
+    comparables: z.array(
+      z.looseObject({
+        address: z.string(),
+        price: z.number(),
+        sale_date: isoDate,
+        property_type: z.string(),
+        bedrooms: z.number().int().nullable(),
+        distance_miles: z.number(),
+        similarity_score: z.number().int().min(0).max(100),
+        confidence_tier: confidenceTier,
+        transaction_category: z.enum(['standard', 'non_standard']),
+        is_likely_flip: z.boolean(),
+        floor_area_sqft: z.number().nullable(),
+        price_per_bedroom: z.number().nullable(),
+        tenure: registryTenure,
+        energy_rating: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullable(),
+        latitude: z.number(),
+        longitude: z.number(),
+        /** Price at today's level and for the asked size, with the steps that lead there; null without the evidence. */
+        adjusted_price: z.number().nullable(),
+        adjustments: z.array(z.object({ reason: z.string(), percent: z.number() })),
+        /** The rule that keeps the sale out of the next tier up; null for gold. */
+        failed_rule: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+
+const soldHistory = route({
+  ...flat,
+  id: 'soldHistory',
+  path: '/api/v1/sold-history',
+  summary: 'Sale history of a property with how sure the match is',
+  query: z.object({ property_id: uuid }),
+  response: z.object({
+    property_id: uuid,
+    sold_history: z.array(
+      z.object({
+        price: z.number(),
+        date: isoDate,
+        tenure: registryTenure,
+        new_build: z.boolean(),
+      }),
+    ),
+    sources_used: z.array(z.string()),
+    match_confidence: z.number().int().min(0).max(100),
+    is_building_estimate: z.boolean(),
+    estimate_note: z.string().nullable(),
+  }),
+  errors: ['not_found'],
+});
+
+const rentalEstimate = route({
+  ...flat,
+  id: 'rentalEstimate',
+  path: '/api/v1/rental-estimate',
+  summary: 'Monthly rent of a property from lettings near it',
+  query: z.object({ property_id: uuid }),
+  response: z.object({
+    property_id: uuid,
+    rent_estimate_pcm: z.number().nullable(),
+    sample_size: z.number().int(),
+    implied_gross_yield_pct: z.number().nullable(),
+    rent_lower_pcm: z.number().nullable(),
+    rent_upper_pcm: z.number().nullable(),
+    radius_km: z.number().nullable(),
+    basis: z.string(),
+  }),
+  errors: ['not_found'],
+});
+
+const growth = route({
+  ...flat,
+  scope: 'areas:read',
+  id: 'growth',
+  path: '/api/v1/growth',
+  summary: 'Change of the median sold price, last twelve months against the twelve before',
+  query: z.object({ postcode: postcodeOrOutcode }),
+  response: z.object({
+    area: z.string(),
+    yoy_growth_pct: z.number().nullable(),
+    median_last_12m: z.number().nullable(),
+    median_prior_12m: z.number().nullable(),
+    sample_size: z.number().int(),
+    source: z.string(),
+  }),
+});
+
+export const demandLabel = z.enum(['buyers_market', 'balanced', 'sellers_market']);
+
+const demand = route({
+  ...flat,
+  id: 'demand',
+  path: '/api/v1/demand',
+  summary: 'How fast the stock of an area moves',
+  query: z.object({
+    postcode: postcodeOrOutcode,
+    bedrooms: bedrooms.optional(),
+    type: typeFragment.optional(),
+  }),
+  response: z.object({
+    area: z.string(),
+    demand_index: z.number().int().min(0).max(100).nullable(),
+    avg_days_listed: z.number().nullable(),
+    stock_turnover_pct: z.number().nullable(),
+    demand_label: demandLabel.nullable(),
+    sample_size: z.number().int(),
+  }),
+});
+
+export const priceRoutes = {
+  askingPrices,
+  soldPrices,
+  comparables,
+  soldHistory,
+  rentalEstimate,
+  growth,
+  demand,
+};

@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { postcodeOrOutcode } from '../postcode.ts';
+import { route } from '../route.ts';
+import { isoDateTime, queryBoolean, queryInteger, queryNumber, uuid } from '../schemas.ts';
+import { demandLabel } from './prices.ts';
+import { priceRoutes } from './prices.ts';
+
+const scores = {
+  family: 'Scores',
+  scope: 'market-data:read',
+  envelope: true,
+  method: 'GET',
+} as const;
+const ofProperty = z.object({ property_id: uuid });
+const explainable = ofProperty.extend({ explain: queryBoolean.default(false) });
+const number = z.number().nullable();
+const score = z.number().int().min(0).max(100);
+
+/** Every input of a score and the cheapest change that would move it one tier; only with `explain=true`. */
+const explanation = z
+  .object({
+    weights_version: z.string(),
+    coverage: z.number(),
+    contributions: z.array(
+      z.object({
+        name: z.string(),
+        weight: z.number(),
+        score: z.number(),
+        contribution: z.number(),
+        evidence: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    missing: z.array(z.string()),
+    cheapest_change: z
+      .object({
+        factor: z.string(),
+        change: z.string(),
+        score_after: score,
+        tier_after: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .optional();
+
+const factor = z.object({ weight: z.number(), score: z.number(), value: z.string() });
+
+const dealScore = route({
+  ...scores,
+  id: 'dealScore',
+  path: '/api/v1/deal-score',
+  summary: 'How good a deal a listing is, with the factors that make it',
+  cost: 2,
+  query: explainable,
+  response: z.object({
+    property_id: uuid,
+    deal_score: score.nullable(),
+    is_hot_deal: z.boolean(),
+    predicted_reduction_likelihood: z.number().min(0).max(1).nullable(),
+    factors: z.object({
+      bmv_discount: factor.nullable(),
+      gross_yield: factor.nullable(),
+      demand: factor.nullable(),
+      listing_freshness: factor.nullable(),
+      price_history: factor.nullable(),
+    }),
+    hidden_opportunities: z.object({
+      epc_below_c: z.boolean(),
+      lease_extension_candidate: z.boolean(),
+      pd_conversion_potential: z.boolean(),
+    }),
+    explanation,
+  }),
+  errors: ['not_found'],
+});
+
+const strategyScores = route({
+  ...scores,
+  scope: 'investment:read',
+  id: 'strategyScores',
+  path: '/api/v1/strategy-scores',
+  summary: 'How well a property fits each strategy',
+  cost: 2,
+  query: explainable,
+  response: z.object({
+    property_id: uuid,
+    scores: z.object({
+      overall: score,
+      btl: score,
+      hmo: score,
+      flip: score,
+      brrr: score,
+      sa: score,
+      r2r: score,
+    }),
+    best_strategy: z.string().nullable(),
+    best_strategy_score: score,
+    explanation: z.record(z.string(), explanation).optional(),
+  }),
+  errors: ['not_found'],
+});
+
+const motivationTier = z.enum(['gold', 'silver', 'bronze', 'excluded']);
+
+const motivationScore = route({
+  ...scores,
+  id: 'motivationScore',
+  path: '/api/v1/motivation-score',
+  summary: 'How motivated the seller of a property seems, from public facts of the listing',
+  query: explainable,
+  response: z.object({
+    property_id: uuid,
+    motivation_score: score,
+    motivation_tier: motivationTier,
+    scored_at: isoDateTime.nullable(),
+    signals: z.array(z.object({ code: z.string(), points: z.number(), detail: z.string() })),
+    explanation,
+  }),
+  errors: ['not_found'],
+});
+
+const tier = z.enum(['gold', 'silver', 'bronze', 'excluded']);
+const tiers = z.object({ brrr_candidate: tier, hmo_conversion: tier, btl_candidate: tier });
+
+const playbookTiers = route({
+  ...scores,
+  id: 'playbookTiers',
+  path: '/api/v1/playbook-tiers',
+  summary: 'The tier of a property in each stored playbook',
+  query: ofProperty,
+  response: z.object({
+    property_id: uuid,
+    playbook_tiers: tiers,
+    scored_at: isoDateTime.nullable(),
+  }),
+  errors: ['not_found'],
+});
+
+const valuationSlice = z.object({
+  postcode: z.string().nullable(),
+  sale_estimate: number,
+  sale_lower: number,
+  sale_upper: number,
+  rent_estimate: number,
+  gross_yield_pct: number,
+  confidence: score,
+  area_average: number,
+  source: z.string(),
+});
+
+const valuation = route({
+  ...scores,
+  id: 'valuation',
+  path: '/api/v1/valuation',
+  summary:
+    'What a home would sell and let for, with an interval, or nothing where the evidence is too thin',
+  cost: 2,
+  query: z
+    .object({
+      property_id: uuid.optional(),
+      postcode: postcodeOrOutcode.optional(),
+      bedrooms: queryInteger({ min: 0, max: 10 }).optional(),
+      type: z.string().trim().min(1).max(40).optional(),
+      floor_area_sqft: queryNumber(z.number().min(50).max(100_000)).optional(),
+      tenure: z.enum(['freehold', 'leasehold']).optional(),
+    })
+    .refine((query) => (query.property_id === undefined) !== (query.postcode === undefined), {
+      path: ['property_id'],
+      message: 'give exactly one of property_id and postcode',
+    }),
+  response: valuationSlice.extend({
+    property_id: uuid.nullable(),
+    comparables_count: z.number().int(),
+    valued_at: isoDateTime,
+    reason: z.string().nullable(),
+  }),
+  errors: ['not_found'],
+});
+
+const propertyPack = route({
+  ...scores,
+  id: 'propertyPack',
+  path: '/api/v1/property-pack',
+  summary: 'Everything known of a property in one call; a slice that cannot be computed is null',
+  cost: 10,
+  query: ofProperty,
+  response: z.object({
+    property_id: uuid,
+    valuation: valuationSlice.nullable(),
+    deal_score: dealScore.response.nullable(),
+    motivation: motivationScore.response.nullable(),
+    sold_history: priceRoutes.soldHistory.response.nullable(),
+    rental_estimate: z
+      .object({
+        rent_estimate: number,
+        rent_lower: number,
+        rent_upper: number,
+        comparables_count: z.number().int(),
+        source: z.string(),
+      })
+      .nullable(),
+    playbook_tiers: tiers.nullable(),
+    strategy_scores: strategyScores.response.nullable(),
+  }),
+  errors: ['not_found'],
+});
+
+const areaSummary = route({
+  ...scores,
+  family: 'Area aggregates',
+  scope: 'areas:read',
+  id: 'areaSummary',
+  path: '/api/v1/area-summary',
+  summary: 'Asking prices, sold prices, demand and growth of an area in one call',
+  cost: 10,
+  query: z.object({ postcode: postcodeOrOutcode }),
+  response: z.object({
+    area: z.string(),
+    asking_prices: z
+      .object({
+        median_asking_price: number,
+        average_asking_price: number,
+        listings_count: z.number().int(),
+        by_property_type: z.record(
+          z.string(),
+          z.object({
+            median_asking_price: number,
+            average_asking_price: number,
+            listings_count: z.number().int(),
+          }),
+        ),
+      })
+      .nullable(),
+    sold_prices: z
+      .object({
+        median_sold_price: number,
+        average_sold_price: number,
+        transactions_12m: z.number().int(),
+        median_price_per_sqft: number,
+      })
+      .nullable(),
+    demand: z
+      .object({
+        demand_index: z.number().int().min(0).max(100).nullable(),
+        avg_days_listed: number,
+        stock_turnover_pct: number,
+        demand_label: demandLabel.nullable(),
+      })
+      .nullable(),
+    growth: z
+      .object({
+        '1yr_change_pct': number,
+        '3yr_change_pct': number,
+        '5yr_change_pct': number,
+        annualised_5yr_pct: number,
+      })
+      .nullable(),
+  }),
+});
+
+export const scoreRoutes = {
+  dealScore,
+  strategyScores,
+  motivationScore,
+  playbookTiers,
+  valuation,
+  propertyPack,
+  areaSummary,
+};
