@@ -1,1 +1,4 @@
-export {};
+export { createApp, servedRoutes } from './app.ts';
+export type { AppParts } from './app.ts';
+export { listen } from './server.ts';
+export type { Listening } from './server.ts';

@@ -11,6 +11,8 @@ export interface Call {
   readonly now: Date;
   /** Aborts at the deadline of the request and when the caller goes away; it reaches the query. */
   readonly signal: AbortSignal;
+  /** Reserves so many requests in all for this call instead of its route's cost; null when reserved. */
+  readonly reserve: (cost: number) => Promise<Refusal | null>;
 }
 
 export interface Input<R extends AnyRoute> {
@@ -36,8 +38,19 @@ export class MediaAnswer {
   }
 }
 
+/** An answer charged with other than its route's cost: at most what the call reserved. */
+export class PricedAnswer<Value> {
+  readonly value: Value;
+  readonly cost: number;
+
+  constructor(value: Value, cost: number) {
+    this.value = value;
+    this.cost = cost;
+  }
+}
+
 /** One use of the product: validated input in; the value of the answer, or a refusal, out. */
 export type Operation<R extends AnyRoute> = (
   input: Input<R>,
   call: Call,
-) => Promise<ResponseOf<R> | MediaAnswer | Refusal>;
+) => Promise<ResponseOf<R> | PricedAnswer<ResponseOf<R>> | MediaAnswer | Refusal>;

@@ -1,2 +1,9 @@
 #!/usr/bin/env node
-export {};
+import { createProgram } from './program.ts';
+import { reportFailure } from './failure.ts';
+
+try {
+  await createProgram().parseAsync();
+} catch (error) {
+  process.exitCode = reportFailure(error);
+}

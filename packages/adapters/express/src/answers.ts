@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Response } from 'express';
+import type { BusyBody, ErrorBody, ErrorCode } from '@freehold/contract';
+import type { Metering, Refusal } from '@freehold/operations';
+
+const busyRetrySeconds = 2;
+
+/** The headers that tell an account where it stands. */
+export function meteringHeaders(response: Response, metering: Metering): void {
+  const { rateLimit, rateRemaining } = metering;
+  response.setHeader('X-RateLimit-Limit', rateLimit);
+  response.setHeader('X-RateLimit-Remaining', rateRemaining);
+  response.setHeader('RateLimit-Policy', `"second";q=${rateLimit};w=1`);
+  response.setHeader(
+    'RateLimit',
+    `"second";r=${rateRemaining};t=${Math.ceil(metering.resetSeconds)}`,
+  );
+  response.setHeader('X-Request-Cost', metering.requestCost);
+  response.setHeader('X-Monthly-Usage', metering.monthlyUsed);
+  if (metering.monthlyLimit !== null) {
+    response.setHeader('X-Monthly-Limit', metering.monthlyLimit);
+  }
+}
+
+/** The error body of a refusal. */
+export function sendRefusal(response: Response, refusal: Refusal): void {
+  const retryAfter = refusal.extra['retry_after'];
+  if (typeof retryAfter === 'number') response.setHeader('Retry-After', Math.ceil(retryAfter));
+  sendError(response, refusal.status, refusal.code, refusal.message, refusal.extra);
+}
+
+export function sendError(
+  response: Response,
+  status: number,
+  code: ErrorCode,
+  message: string,
+  extra: Readonly<Record<string, unknown>> = {},
+): void {
+  const body: ErrorBody = { error: { code, message, ...extra } };
+  sendJson(response, status, JSON.stringify(body));
+}
+
+/** The flat 503 of a busy server. */
+export function sendBusy(response: Response, detail: string): void {
+  const body: BusyBody = { error: 'service_busy', detail, retry_after: busyRetrySeconds };
+  response.setHeader('Retry-After', busyRetrySeconds);
+  sendJson(response, 503, JSON.stringify(body));
+}
+
+export function sendJson(response: Response, status: number, json: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(json));
+  response.end(json);
+}
+
+/** A weak tag of what the answer says, whatever its envelope says beside it. */
+export function entityTag(content: string): string {
+  return `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+}
+
+/** True when the caller holds this answer already. */
+export function matches(ifNoneMatch: string | undefined, tag: string): boolean {
+  return (
+    ifNoneMatch !== undefined &&
+    ifNoneMatch.split(',').some((held) => held.trim() === tag || held.trim() === '*')
+  );
+}

@@ -1,0 +1,112 @@
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import { routes, type AnyRoute } from '@freehold/contract';
+import { RouteTable, type Operations } from '@freehold/operations';
+import { sendError } from './answers.ts';
+import { allowOrigin } from './cors.ts';
+import { requestIdOf } from './request-id.ts';
+import { respond, type Responder } from './respond.ts';
+import { serveService, type ServiceRoutes } from './service.ts';
+
+/** What the HTTP face stands on. */
+export interface AppParts extends Omit<Responder, 'operations'>, ServiceRoutes {
+  readonly operations: Operations;
+  /** Origins whose pages may read answers. */
+  readonly corsOrigins: ReadonlySet<string>;
+}
+
+/** The routes that have an operation: the ones served and documented. */
+export function servedRoutes(operations: Operations): AnyRoute[] {
+  return Object.values(routes).filter((route) => Object.hasOwn(operations, route.id));
+}
+
+/** The Express application that answers every route with an operation. */
+export function createApp(parts: AppParts): Express {
+  const table = new RouteTable(servedRoutes(parts.operations));
+  const responder: Responder = {
+    ...parts,
+    operations: new Map(Object.entries(parts.operations)),
+  };
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.use(securityHeaders);
+  app.use((request, response, next) => {
+    const requestId = requestIdOf(request.headers['x-request-id'] as string | undefined);
+    response.locals['requestId'] = requestId;
+    response.setHeader('X-Request-Id', requestId);
+    response.setHeader('Cache-Control', 'private');
+    response.setHeader('Vary', 'Authorization, Origin');
+    allowOrigin(parts.corsOrigins, request, response);
+    logWhenDone(parts.logger, requestId, request, response);
+    next();
+  });
+  serveService(app, parts);
+  app.use((request: Request, response: Response) => answer(table, responder, request, response));
+  app.use(lastResort(parts.logger));
+  return app;
+}
+
+const securityHeaders = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
+  // Encryption, and how long to insist on it, belong to the proxy in front.
+  strictTransportSecurity: false,
+});
+
+async function answer(
+  table: RouteTable,
+  responder: Responder,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  let found;
+  try {
+    found = table.find(request.path);
+  } catch {
+    return sendError(response, 400, 'malformed_request', 'The path is not valid percent-encoding');
+  }
+  if (found === null) return sendError(response, 404, 'not_found', 'There is no such path');
+  // What answers GET answers HEAD; Node leaves the body out.
+  const match = found.get(request.method === 'HEAD' ? 'GET' : request.method);
+  if (match !== undefined) {
+    if (match.route.tokens === 'session') response.setHeader('Cache-Control', 'no-store');
+    return respond(responder, match, request, response, String(response.locals['requestId']));
+  }
+  const allow = [...found.keys(), ...(found.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  response.setHeader('Allow', allow);
+  if (request.method === 'OPTIONS') {
+    response.statusCode = 204;
+    response.end();
+    return;
+  }
+  sendError(response, 405, 'method_not_allowed', `The path answers ${allow}`);
+}
+
+function logWhenDone(
+  logger: Logger,
+  requestId: string,
+  request: Request,
+  response: Response,
+): void {
+  const startedAt = performance.now();
+  const { method, path } = request;
+  response.once('close', () => {
+    const latency = Math.round(performance.now() - startedAt);
+    const { statusCode: status } = response;
+    logger.info({ request_id: requestId, method, path, status, latency_ms: latency }, 'answered');
+  });
+}
+
+/** The answer to a bug in the adapter itself. */
+function lastResort(logger: Logger) {
+  return (error: unknown, _request: Request, response: Response, _next: NextFunction): void => {
+    logger.error({ err: error }, 'failed outside an operation');
+    if (response.headersSent) response.destroy();
+    else sendError(response, 500, 'internal_error', 'An unexpected failure; nothing was charged');
+  };
+}

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import type { AnyRoute } from '@freehold/contract';
+import { invalidInput, Refusal } from '@freehold/operations';
+
+const bytesMax = 256 * 1024;
+const depthMax = 20;
+const jsonType = /^application\/(?:[\w.-]+\+)?json *(?:; *charset="?utf-8"? *)?$/i;
+/** Names that would reach into the prototype of an object; no field is called so. */
+const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** The JSON body of a request, bounded in size and depth; `{}` where none was sent. */
+export async function readBody(request: IncomingMessage, route: AnyRoute): Promise<unknown> {
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity')
+    return unsupported(`The body is encoded as ${encoding.slice(0, 40)}`);
+  const bytes = await readBytes(request);
+  if (bytes === null) {
+    return new Refusal('payload_too_large', `The body is larger than ${bytesMax} bytes`);
+  }
+  if (bytes.length === 0) return {};
+  if (!jsonType.test(request.headers['content-type'] ?? '')) {
+    return unsupported('The body is not declared as application/json in UTF-8');
+  }
+  return parse(bytes, route);
+}
+
+function unsupported(reason: string): Refusal {
+  return new Refusal('unsupported_media_type', `${reason}; send application/json, not compressed`);
+}
+
+/** Null when there are more than the limit. */
+async function readBytes(request: IncomingMessage): Promise<Uint8Array | null> {
+  if (Number(request.headers['content-length'] ?? 0) > bytesMax) return null;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += (chunk as Buffer).length;
+    if (size > bytesMax) return null;
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+function parse(bytes: Uint8Array, route: AnyRoute): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return new Refusal('malformed_request', 'The body is not valid JSON in UTF-8');
+  }
+  return inspect(value, '', 1, route) ?? value;
+}
+
+/** The refusal of a value nested too deep or holding a prototype key; null when it holds neither. */
+function inspect(value: unknown, at: string, depth: number, route: AnyRoute): Refusal | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth > depthMax) {
+    return new Refusal('malformed_request', `The body is nested deeper than ${depthMax} levels`);
+  }
+  for (const [key, member] of Object.entries(value)) {
+    const field = Array.isArray(value) ? `${at}[${key}]` : at === '' ? key : `${at}.${key}`;
+    if (prototypeKeys.has(key)) {
+      return invalidInput(
+        [{ field, value: null, message: 'is not a known field' }],
+        route.invalidStatus,
+      );
+    }
+    const refusal = inspect(member, field, depth + 1, route);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}

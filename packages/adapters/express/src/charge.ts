@@ -1,0 +1,40 @@
+import type { ErrorCode } from '@freehold/contract';
+import type { Admitted, Metering } from '@freehold/operations';
+
+/** What one admitted call will cost; settled exactly once. */
+export class Charge {
+  readonly #admitted: Admitted;
+  readonly #startedAt: number;
+  #settled = false;
+
+  constructor(admitted: Admitted, startedAt: number) {
+    this.#admitted = admitted;
+    this.#startedAt = startedAt;
+  }
+
+  /** True where an account pays, so that there is something to tell it. */
+  get metered(): boolean {
+    return this.#admitted.account !== null;
+  }
+
+  get settled(): boolean {
+    return this.#settled;
+  }
+
+  /** Milliseconds since the call arrived, to the microsecond. */
+  get latencyMs(): number {
+    return Math.round((performance.now() - this.#startedAt) * 1000) / 1000;
+  }
+
+  /** Charges a success, or gives the reservation of a failure back. */
+  settle(status: number, errorCode: ErrorCode | null, cost: number | null): Promise<Metering> {
+    if (this.#settled) throw new Error('a call is settled once');
+    this.#settled = true;
+    return this.#admitted.settle({
+      status,
+      errorCode,
+      latencyMs: this.latencyMs,
+      ...(cost === null ? {} : { cost }),
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Request, Response } from 'express';
+
+const exposedHeaders = [
+  'ETag',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'X-Monthly-Limit',
+  'X-Monthly-Usage',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-Request-Cost',
+  'X-Request-Id',
+].join(', ');
+
+/** Lets pages of the listed origins read the answers; every other origin gets no header at all. */
+export function allowOrigin(
+  origins: ReadonlySet<string>,
+  request: Request,
+  response: Response,
+): void {
+  const { origin } = request.headers;
+  if (origin === undefined || !origins.has(origin)) return;
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Access-Control-Expose-Headers', exposedHeaders);
+  if (request.headers['access-control-request-method'] === undefined) return;
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
+  response.setHeader(
+    'Access-Control-Allow-Headers',
+    'Authorization, Content-Type, If-None-Match, X-Request-Id',
+  );
+  response.setHeader('Access-Control-Max-Age', '600');
+}

@@ -1,0 +1,106 @@
+import {
+  createServer,
+  IncomingMessage,
+  ServerResponse,
+  type RequestListener,
+  type Server,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Express, Request, Response } from 'express';
+
+const headersTimeout = 10_000;
+const requestTimeout = 30_000;
+const stopTimeout = 10_000;
+const keepAliveTimeout = 5_000;
+const requestsPerSocketMax = 10_000;
+
+/** A server that listens. */
+export interface Listening {
+  /** `http://host:port`. */
+  readonly url: string;
+  /** Refuses new connections, lets those in flight finish, and resolves when all are done. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Listens with bounded times; a request that is no HTTP gets the error body of the API. `announce` learns the URL
+ * (a port of 0 is known by then) and ends before the first request is answered.
+ */
+export async function listen(
+  app: Express,
+  { host, port }: { readonly host: string; readonly port: number },
+  announce: (url: string) => Promise<void> = async () => {},
+): Promise<Listening> {
+  let answer: RequestListener = (request, response) => {
+    void announced.then(() => app(request as Request, response as Response));
+  };
+  const server = createServer(
+    { headersTimeout, requestTimeout, keepAliveTimeout, ...matchingPrototypes(app) },
+    (request, response) => answer(request, response),
+  );
+  server.maxRequestsPerSocket = requestsPerSocketMax;
+  server.on('clientError', answerClientError);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const url = urlOf(server.address() as AddressInfo);
+  const announced = announce(url);
+  await announced;
+  answer = app;
+  return { url, stop: () => stop(server) };
+}
+
+function urlOf({ address, family, port }: AddressInfo): string {
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), stopTimeout);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/**
+ * Below Node 22, messages made with Express's own prototypes: else Express swaps the prototype of every request and
+ * response, which halves its speed there. Newer versions are faster without.
+ */
+function matchingPrototypes(app: Express): object {
+  if (Number(process.versions.node.split('.')[0]) >= 22) return {};
+  PlainRequest.prototype = app.request;
+  PlainResponse.prototype = app.response;
+  return { IncomingMessage: PlainRequest, ServerResponse: PlainResponse };
+}
+
+function PlainRequest(this: unknown, ...parameters: unknown[]): void {
+  Reflect.apply(IncomingMessage, this, parameters);
+}
+
+function PlainResponse(this: unknown, ...parameters: unknown[]): void {
+  Reflect.apply(ServerResponse, this, parameters);
+}
+
+const statusOfCode: Readonly<Record<string, readonly [number, string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+};
+
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const [status, reason] = statusOfCode[error.code ?? ''] ?? [400, 'Bad Request'];
+  const body = JSON.stringify({
+    error: { code: 'malformed_request', message: 'The request is not valid HTTP, or too slow' },
+  });
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

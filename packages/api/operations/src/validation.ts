@@ -1,0 +1,103 @@
+import type { AnyRoute } from '@freehold/contract';
+import type { Input } from './operation.ts';
+import { Refusal } from './refusal.ts';
+
+/** The parts of a call before they are checked. */
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+interface Issue {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly keys?: readonly string[];
+}
+
+export interface Offence {
+  readonly field: string;
+  readonly value: unknown;
+  readonly message: string;
+}
+
+const offencesMax = 50;
+const echoCharactersMax = 500;
+
+/** Checks a call against the shapes of its route: the typed input, or one refusal that lists every offence. */
+export function readInput<R extends AnyRoute>(route: R, raw: RawInput): Input<R> | Refusal {
+  const params = route.params.safeParse(raw.params);
+  const query = route.query.safeParse(raw.query);
+  const body = route.body?.safeParse(raw.body);
+  const offences = [
+    ...offencesOf(params.error?.issues, raw.params),
+    ...offencesOf(query.error?.issues, raw.query),
+    ...offencesOf(body?.error?.issues, raw.body),
+  ];
+  if (offences.length > 0) return invalidInput(offences, route.invalidStatus);
+  return { params: params.data, query: query.data, body: body?.data } as Input<R>;
+}
+
+/** One refusal for all offences; `details` holds the first. */
+export function invalidInput(offences: readonly Offence[], status: 400 | 422): Refusal {
+  const [first] = offences;
+  if (first === undefined) throw new Error('invalidInput is called with at least one offence');
+  return new Refusal(
+    'validation_error',
+    first.field === '' ? first.message : `${first.field}: ${first.message}`,
+    {
+      details: { field: first.field, value: first.value },
+      errors: offences.slice(0, offencesMax),
+    },
+    status,
+  );
+}
+
+function offencesOf(issues: readonly Issue[] | undefined, input: unknown): Offence[] {
+  return (issues ?? []).slice(0, offencesMax).flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return (issue.keys ?? []).map((key) =>
+        offence([...issue.path, key], input, 'is not a known field'),
+      );
+    }
+    return [offence(issue.path, input, issue.message)];
+  });
+}
+
+function offence(path: readonly PropertyKey[], input: unknown, message: string): Offence {
+  const value = valueAt(input, path);
+  return {
+    field: fieldName(path),
+    value: echo(value),
+    message: value === undefined ? 'is required' : message.replace(/^Invalid input: /, ''),
+  };
+}
+
+/** `rooms[0].monthly_rent` for `['rooms', 0, 'monthly_rent']`. */
+function fieldName(path: readonly PropertyKey[]): string {
+  return path
+    .map((step, index) =>
+      typeof step === 'number' ? `[${step}]` : `${index === 0 ? '' : '.'}${String(step)}`,
+    )
+    .join('');
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step))
+      return undefined;
+    value = (value as Record<PropertyKey, unknown>)[step];
+  }
+  return value;
+}
+
+/** The offending value as JSON can show it: bounded, and a number that JSON lacks by its name. */
+function echo(value: unknown): unknown {
+  if (value === undefined) return null;
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
+  if (typeof value === 'string') return value.slice(0, echoCharactersMax);
+  if (typeof value !== 'object') return value;
+  return JSON.stringify(value).length <= echoCharactersMax ? value : null;
+}

@@ -1,0 +1,21 @@
+import type { Account } from '@freehold/operations';
+
+/** One account for each plan, and a second `business` one to show that accounts cannot reach each other. */
+export const demoAccounts: readonly Account[] = [
+  account('free', 'free', 'none'),
+  account('starter_2026', 'starter_2026', 'none'),
+  account('growth', 'growth', 'none'),
+  account('starter', 'starter', 'none'),
+  account('professional', 'professional', 'pro'),
+  account('business', 'business', 'none'),
+  account('enterprise', 'enterprise', 'founder'),
+  account('business_2', 'business', 'none'),
+];
+
+function account(
+  name: string,
+  plan: string,
+  platformSubscription: Account['platformSubscription'],
+): Account {
+  return { id: `demo-${name.replace('_', '-')}`, name, plan, platformSubscription };
+}

@@ -1,0 +1,51 @@
+import type { Command } from 'commander';
+import { startServer, type Running } from './serve.ts';
+import { readSettings } from './settings.ts';
+
+/** `serve` and `demo`: the same server, without and with the demo accounts and dataset. */
+export function addServeCommands(program: Command): void {
+  program
+    .command('serve')
+    .description('start the server')
+    .action(() => run(false));
+  program
+    .command('demo')
+    .description('start the server with the demo dataset and one account for each plan')
+    .action(() => run(true));
+}
+
+async function run(demo: boolean): Promise<void> {
+  const running = await startServer(readSettings(process.env, demo));
+  announce(running);
+  await stopSignal();
+  await running.stop();
+}
+
+function announce({ url, credentialsPath }: Running): void {
+  const lines = [`Freehold answers at ${url}`, `Read and try it at ${url}/docs`];
+  if (credentialsPath !== null) {
+    lines.push(
+      `Demo credentials: ${credentialsPath}`,
+      '',
+      'Try it:',
+      `  curl -s ${url}/api/v1/investment/stamp-duty -H "Authorization: Bearer $(node -p ` +
+        `"require('${credentialsPath}').accounts.find((a) => a.name === 'business').api_key")" ` +
+        `-H 'Content-Type: application/json' -d '{"price": 350000, "location": "wales"}'`,
+    );
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Resolves at the first request to stop; a second one ends the process at once. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    let asked = false;
+    const stop = (): void => {
+      if (asked) process.exit(1);
+      asked = true;
+      resolve();
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+  });
+}

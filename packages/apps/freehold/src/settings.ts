@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+
+/** How the server is started; read once, from the environment. */
+export interface Settings {
+  readonly host: string;
+  /** 0 takes a free port. */
+  readonly port: number;
+  /** Absolute; everything the server writes goes here. */
+  readonly dataDirectory: string;
+  readonly demo: boolean;
+  /** Null: the embedded identity provider. */
+  readonly identityProvider: {
+    readonly jwksUrl: string;
+    readonly issuer: string;
+    readonly audience: string;
+  } | null;
+  /** A fixed instant for every clock in the process, for demos and tests only. */
+  readonly now: Date | null;
+  readonly corsOrigins: ReadonlySet<string>;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that cannot be used; its message is one line that names the variable. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+
+  constructor(variable: string, value: string | undefined, expected: string) {
+    super(`${variable} must be ${expected}, not ${JSON.stringify(value ?? '')}`);
+  }
+}
+
+/** Reads the settings. @throws {SettingError} for the first value that cannot be used. */
+export function readSettings(environment: Environment, demoByDefault: boolean): Settings {
+  const demo = flag(environment, 'FREEHOLD_DEMO', demoByDefault);
+  const now = instant(environment, 'FREEHOLD_NOW');
+  return {
+    host: text(environment, 'HOST') ?? '127.0.0.1',
+    port: port(environment),
+    dataDirectory: resolve(text(environment, 'FREEHOLD_DATA_DIR') ?? 'var'),
+    demo,
+    identityProvider: identityProvider(environment),
+    now,
+    corsOrigins: origins(environment),
+  };
+}
+
+/** Undefined where the variable is unset or empty. */
+function text(environment: Environment, variable: string): string | undefined {
+  const value = environment[variable];
+  return value === '' ? undefined : value;
+}
+
+function port(environment: Environment): number {
+  const value = text(environment, 'PORT') ?? '3000';
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
+    throw new SettingError('PORT', value, 'a whole number from 0 to 65535');
+  }
+  return Number(value);
+}
+
+function flag(environment: Environment, variable: string, usual: boolean): boolean {
+  const value = text(environment, variable);
+  if (value === undefined) return usual;
+  if (value !== '0' && value !== '1') throw new SettingError(variable, value, '0 or 1');
+  return value === '1';
+}
+
+function instant(environment: Environment, variable: string): Date | null {
+  const value = text(environment, variable);
+  if (value === undefined) return null;
+  const date = new Date(value);
+  if (!/^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:\d{2})$/.test(value) || Number.isNaN(date.getTime())) {
+    throw new SettingError(variable, value, 'an ISO 8601 instant such as 2026-11-21T09:00:00Z');
+  }
+  return date;
+}
+
+function identityProvider(environment: Environment): Settings['identityProvider'] {
+  const names = ['FREEHOLD_JWKS_URL', 'FREEHOLD_JWT_ISSUER', 'FREEHOLD_JWT_AUDIENCE'] as const;
+  const [jwksUrl, issuer, audience] = names.map((name) => text(environment, name));
+  if (jwksUrl === undefined && issuer === undefined && audience === undefined) return null;
+  if (jwksUrl === undefined || !/^https?:$/.test(protocolOf(jwksUrl))) {
+    throw new SettingError('FREEHOLD_JWKS_URL', jwksUrl, 'the URL of a JSON Web Key Set');
+  }
+  if (issuer === undefined) {
+    throw new SettingError('FREEHOLD_JWT_ISSUER', issuer, 'set beside FREEHOLD_JWKS_URL');
+  }
+  if (audience === undefined) {
+    throw new SettingError('FREEHOLD_JWT_AUDIENCE', audience, 'set beside FREEHOLD_JWKS_URL');
+  }
+  return { jwksUrl, issuer, audience };
+}
+
+function origins(environment: Environment): ReadonlySet<string> {
+  const listed = (text(environment, 'FREEHOLD_CORS_ORIGINS') ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '');
+  for (const origin of listed) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      throw new SettingError(
+        'FREEHOLD_CORS_ORIGINS',
+        origin,
+        'a comma-separated list of origins such as https://app.example',
+      );
+    }
+  }
+  return new Set(listed);
+}
+
+const protocolOf = (url: string): string => (URL.canParse(url) ? new URL(url).protocol : '');
