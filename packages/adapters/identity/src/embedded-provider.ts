@@ -1,4 +1,3 @@
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import {
@@ -10,6 +9,7 @@ import {
   type JSONWebKeySet,
   type JWK,
 } from 'jose';
+import { secretFile } from './secret-file.ts';
 
 /** Who the embedded provider says it is, and whom its tokens are for. */
 export const embeddedIssuer = 'urn:freehold:embedded-identity';
@@ -43,7 +43,8 @@ export interface EmbeddedProvider {
  * const token = await provider.mintSession({ userId: account.id, now: new Date(), hours: 1 });
  */
 export async function openEmbeddedProvider(dataDirectory: string): Promise<EmbeddedProvider> {
-  const privateKey = await signingKey(dataDirectory);
+  const file = await secretFile(join(dataDirectory, keyFile), makeSigningKey);
+  const privateKey = JSON.parse(file) as JWK;
   const { d: _secret, ...publicHalf } = privateKey;
   const kid = await calculateJwkThumbprint(publicHalf);
   const signer = await importJWK(privateKey, 'ES256');
@@ -70,30 +71,7 @@ export async function openEmbeddedProvider(dataDirectory: string): Promise<Embed
   };
 }
 
-/** Two processes may start at once on an empty directory: the first to link its file wins, both use it. */
-async function signingKey(dataDirectory: string): Promise<JWK> {
-  const path = join(dataDirectory, keyFile);
-  try {
-    return await readKey(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  await mkdir(dataDirectory, { recursive: true });
+async function makeSigningKey(): Promise<string> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, JSON.stringify(await exportJWK(privateKey)), { mode: 0o600, flag: 'wx' });
-  try {
-    await link(draft, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(draft);
-  }
-  return readKey(path);
-}
-
-async function readKey(path: string): Promise<JWK> {
-  const key = JSON.parse(await readFile(path, 'utf8')) as JWK;
-  await chmod(path, 0o600);
-  return key;
+  return JSON.stringify(await exportJWK(privateKey));
 }

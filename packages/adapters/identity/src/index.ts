@@ -1,5 +1,6 @@
 export { embeddedAudience, embeddedIssuer, openEmbeddedProvider } from './embedded-provider.ts';
 export type { EmbeddedProvider, MintRequest } from './embedded-provider.ts';
+export { keySecrets, openKeySecrets } from './key-secrets.ts';
 export { remoteKeys } from './remote-keys.ts';
 export type { RemoteKeysOptions } from './remote-keys.ts';
 export {
