@@ -1,1 +1,85 @@
-export {};
+/**
+ * Percentile of the values, by linear interpolation between order statistics (type 7: the default of R's `quantile`
+ * and of numpy's `percentile`). Null when there are no values.
+ *
+ * @param share 0–1: 0.25 is the lower quartile.
+ * @example percentile([10, 20, 30, 40], 0.25) // => 17.5
+ */
+export function percentile(values: readonly number[], share: number): number | null {
+  return percentileOfSorted(ascending(values), share);
+}
+
+/** As {@link percentile}, for values already in ascending order. */
+export function percentileOfSorted(sorted: ArrayLike<number>, share: number): number | null {
+  if (sorted.length === 0) return null;
+  const position = (sorted.length - 1) * share;
+  const below = Math.floor(position);
+  const low = sorted[below]!;
+  const high = sorted[Math.min(below + 1, sorted.length - 1)]!;
+  return low + (high - low) * (position - below);
+}
+
+/** The values in ascending order, as a new array. */
+export function ascending(values: readonly number[]): number[] {
+  return Array.from(Float64Array.from(values).sort());
+}
+
+/** Middle value, or the mean of the two middle ones; null when there are no values. */
+export function median(values: readonly number[]): number | null {
+  return percentile(values, 0.5);
+}
+
+/** Arithmetic mean; null when there are no values. */
+export function mean(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+export interface Weighted {
+  readonly value: number;
+  /** Zero or more. */
+  readonly weight: number;
+}
+
+/**
+ * Weighted percentile: the value where the cumulated weight reaches the share, each value standing at the middle of its
+ * own weight, with linear interpolation between neighbours. Null when no weight is above zero.
+ *
+ * @example weightedPercentile([{ value: 1, weight: 1 }, { value: 2, weight: 1 }, { value: 9, weight: 1 }], 0.5) // => 2
+ */
+export function weightedPercentile(items: readonly Weighted[], share: number): number | null {
+  const sorted = items
+    .filter((item) => item.weight > 0)
+    .sort((a, b) => a.value - b.value || a.weight - b.weight);
+  const total = sorted.reduce((sum, item) => sum + item.weight, 0);
+  const target = total * share;
+  let cumulated = 0;
+  let previous: { value: number; at: number } | null = null;
+  for (const item of sorted) {
+    const at = cumulated + item.weight / 2;
+    if (at >= target) {
+      if (previous === null || at === previous.at) return item.value;
+      return (
+        previous.value +
+        ((item.value - previous.value) * (target - previous.at)) / (at - previous.at)
+      );
+    }
+    previous = { value: item.value, at };
+    cumulated += item.weight;
+  }
+  return previous === null ? null : previous.value;
+}
+
+/** Weighted median: {@link weightedPercentile} at one half. */
+export function weightedMedian(items: readonly Weighted[]): number | null {
+  return weightedPercentile(items, 0.5);
+}
+
+/** Makes a median absolute deviation comparable with the standard deviation of a normal distribution. */
+export const MAD_TO_SIGMA = 1.4826;
+
+/** Median of the absolute distances from the median (not scaled); null when there are no values. */
+export function medianAbsoluteDeviation(values: readonly number[]): number | null {
+  const middle = median(values);
+  return middle === null ? null : median(values.map((value) => Math.abs(value - middle)));
+}

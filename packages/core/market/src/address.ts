@@ -1,0 +1,143 @@
+/** The parts of an address as the registry keeps them: SAON is the flat or unit, PAON the house or building. */
+export interface Address {
+  readonly saon: string | null;
+  readonly paon: string | null;
+  readonly street: string | null;
+  readonly town: string | null;
+  readonly postcode: string | null;
+}
+
+const STREET_ENDINGS: Readonly<Record<string, string>> = {
+  AV: 'AVENUE',
+  AVE: 'AVENUE',
+  CL: 'CLOSE',
+  CLS: 'CLOSE',
+  CRES: 'CRESCENT',
+  CT: 'COURT',
+  DR: 'DRIVE',
+  GDNS: 'GARDENS',
+  GRN: 'GREEN',
+  GRV: 'GROVE',
+  LN: 'LANE',
+  PK: 'PARK',
+  PL: 'PLACE',
+  RD: 'ROAD',
+  SQ: 'SQUARE',
+  ST: 'STREET',
+  TER: 'TERRACE',
+  TERR: 'TERRACE',
+};
+
+/** Upper case, apostrophes dropped, `&` spelt out, every other mark a space. */
+function words(text: string | null): string {
+  return (text ?? '')
+    .toUpperCase()
+    .replace(/['’.]/g, '')
+    .replace(/&/g, ' AND ')
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim();
+}
+
+/**
+ * A postcode in upper case with one space, or null when it has not the form of a full postcode.
+ *
+ * @example normalisePostcode('bs56ab') // => 'BS5 6AB'
+ */
+export function normalisePostcode(text: string | null): string | null {
+  const letters = (text ?? '').toUpperCase().replace(/\s+/g, '');
+  return /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/.test(letters)
+    ? `${letters.slice(0, -3)} ${letters.slice(-3)}`
+    : null;
+}
+
+/**
+ * The outcode of a full postcode or of an outcode, or null. Compare outcodes whole: `B5` is not the start of `B50`.
+ *
+ * @example outcodeOf('B50 4AA') // => 'B50'
+ */
+export function outcodeOf(text: string | null): string | null {
+  const full = normalisePostcode(text);
+  if (full !== null) return full.slice(0, -4);
+  const letters = (text ?? '').toUpperCase().trim();
+  return /^[A-Z]{1,2}\d[A-Z\d]?$/.test(letters) ? letters : null;
+}
+
+/** Street name in one spelling: `High Rd.` and `HIGH ROAD` are one, `HIGH STREET` another. Null when empty. */
+export function normaliseStreet(text: string | null): string | null {
+  const parts = words(text).split(' ').filter(Boolean);
+  if (parts.length === 0) return null;
+  if (parts.length > 1 && parts[0] === 'ST') parts[0] = 'SAINT';
+  const last = parts.length - 1;
+  if (last > 0) parts[last] = STREET_ENDINGS[parts[last]!] ?? parts[last]!;
+  return parts.join(' ');
+}
+
+/**
+ * The flat or unit in one spelling, or null when there is none: `Flat 2`, `Apartment 2` and `2` are one;
+ * `Flat 2`, `Flat 3` and `Flat 2A` are three. Words that place a flat (`First Floor Flat`) are kept.
+ */
+export function normaliseUnit(text: string | null): string | null {
+  const bare = words(text)
+    .replace(/\b(FLAT|APARTMENT|APPARTMENT|APT)( NO)?\b/g, ' ')
+    .replace(/\b(\d+) ([A-Z])\b/g, '$1$2')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (bare !== '') return bare.replace(/\b0+(\d)/g, '$1');
+  return words(text) === '' ? null : 'FLAT';
+}
+
+/** A building by its number, its name, or both. */
+export interface Building {
+  /** `12`, `12A`, or a range `12-14`; null when the building has only a name. */
+  readonly number: string | null;
+  readonly name: string | null;
+}
+
+/** Number and name of a building from the PAON: `SPEED HOUSE, 12 - 14` has both. Null when empty. */
+export function normaliseBuilding(text: string | null): Building | null {
+  const upper = (text ?? '').toUpperCase().replace(/[–—]/g, '-');
+  const found = /(?<![A-Z0-9])(\d+ ?[A-Z]?)(?: ?(?:-|TO) ?(\d+ ?[A-Z]?))?(?![A-Z0-9])/.exec(upper);
+  const number =
+    found === null
+      ? null
+      : [found[1], found[2]]
+          .filter((part) => part !== undefined)
+          .map((part) => part.replace(' ', '').replace(/^0+(?=\d)/, ''))
+          .join('-');
+  const rest = found === null ? upper : upper.replace(found[0], ' ');
+  const name = words(rest).replace(/^(NO|NUMBER)$/, '');
+  return number === null && name === '' ? null : { number, name: name === '' ? null : name };
+}
+
+/** True when both name the same building: by number when both have one, else by name. */
+export function sameBuildingName(a: Building, b: Building): boolean {
+  if (a.number !== null && b.number !== null) {
+    return a.number === b.number && (a.name === null || b.name === null || a.name === b.name);
+  }
+  return a.name !== null && a.name === b.name;
+}
+
+/**
+ * One text for one dwelling, for joining records by an index: postcode, street, building and unit in one
+ * spelling, parted by `|`. Null when postcode or building is unknown.
+ *
+ * @example addressKey({ saon: 'Flat 2', paon: '12', street: 'High Rd', town: null, postcode: 'bs56ab' })
+ * // => 'BS5 6AB|HIGH ROAD|12|2'
+ */
+export function addressKey(address: Address): string | null {
+  const postcode = normalisePostcode(address.postcode);
+  const building = normaliseBuilding(address.paon);
+  if (postcode === null || building === null) return null;
+  const buildingText = [building.name, building.number].filter((part) => part !== null).join(' ');
+  return [
+    postcode,
+    normaliseStreet(address.street) ?? '',
+    buildingText,
+    normaliseUnit(address.saon) ?? '',
+  ].join('|');
+}
+
+/** As {@link addressKey} without the unit: all flats of a building share it. Null when {@link addressKey} is. */
+export function buildingKey(address: Address): string | null {
+  return addressKey({ ...address, saon: null });
+}
