@@ -9,3 +9,5 @@ export {
 } from './decimal.ts';
 export type { Amount } from './decimal.ts';
 export { FreeholdError } from './errors.ts';
+export { irr, xirr } from './internal-rate.ts';
+export type { DatedFlow, InternalRate } from './internal-rate.ts';

@@ -1,0 +1,80 @@
+import { FreeholdError } from './errors.ts';
+import { rootsOf, type Term } from './exponential-roots.ts';
+
+/** The rates at which a series of cash flows is worth nothing today. Rates are fractions a period (0.1 = 10 %). */
+export type InternalRate =
+  | { readonly status: 'unique'; readonly rate: number }
+  | { readonly status: 'none' }
+  | { readonly status: 'multiple'; readonly rates: readonly number[] };
+
+/** A cash flow on a day; money paid out is negative. */
+export interface DatedFlow {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Any one unit for the whole series: pence or pounds. */
+  readonly amount: number;
+}
+
+const dayMilliseconds = 86_400_000;
+/** The day count of the method (actual/365), leap years included. */
+const daysInYear = 365;
+
+/**
+ * The internal rate of return a period of equally spaced cash flows, the first of them today: every rate above −100 % at
+ * which their present values sum to 0, in rising order where there are several. Found to about 15 digits by isolating all
+ * roots, so `unique` and `none` are findings, not a failed search.
+ *
+ * @throws FreeholdError `not_finite` for a flow that is no finite number.
+ * @example irr([-100, 230, -132]) // { status: 'multiple', rates: [0.1, 0.2] } to 15 digits
+ */
+export function irr(flows: readonly number[]): InternalRate {
+  return rateOf(
+    flows.map((amount, period) => ({
+      coefficient: finite(amount, `flows[${period}]`),
+      exponent: period,
+    })),
+  );
+}
+
+/**
+ * The internal rate of return a year of dated cash flows, in any order: years are actual days / 365, as in the `XIRR`
+ * function of spreadsheets.
+ *
+ * @throws FreeholdError `not_finite` for an amount that is no finite number, `not_a_date` for a day that does not exist.
+ * @example xirr([{ date: '2025-01-01', amount: -100 }, { date: '2026-01-01', amount: 110 }]) // { status: 'unique', rate: 0.1 }
+ */
+export function xirr(flows: readonly DatedFlow[]): InternalRate {
+  const dated = flows.map(({ date, amount }, index) => ({
+    day: dayOf(date, `flows[${index}].date`),
+    amount: finite(amount, `flows[${index}].amount`),
+  }));
+  const first = Math.min(...dated.map(({ day }) => day));
+  return rateOf(
+    dated.map(({ day, amount }) => ({ coefficient: amount, exponent: (day - first) / daysInYear })),
+  );
+}
+
+function rateOf(terms: readonly Term[]): InternalRate {
+  // A flow of c after t periods is worth c·e^(t·u) today at the rate e^(−u) − 1.
+  const rates = rootsOf(terms)
+    .map((u) => Math.expm1(-u) + 0)
+    .sort((a, b) => a - b);
+  const [rate] = rates;
+  if (rate === undefined) return { status: 'none' };
+  return rates.length === 1 ? { status: 'unique', rate } : { status: 'multiple', rates };
+}
+
+function finite(amount: number, field: string): number {
+  if (!Number.isFinite(amount)) {
+    throw new FreeholdError('not_finite', field, amount, `${field} must be a finite number`);
+  }
+  return amount;
+}
+
+function dayOf(date: string, field: string): number {
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN;
+  if (!(Number.isFinite(instant) && new Date(instant).toISOString().startsWith(date))) {
+    throw new FreeholdError('not_a_date', field, date, `${field} must be a day as YYYY-MM-DD`);
+  }
+  return instant / dayMilliseconds;
+}
