@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { Metrics, serveMetrics } from '../src/metrics.ts';
+
+const scrape = async (port: number, path = '/metrics') => fetch(`http://127.0.0.1:${port}${path}`);
+
+it('serves counters and cumulative latency buckets in the text format of Prometheus', async () => {
+  const metrics = new Metrics();
+  const served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
+  const usage = { method: 'GET', route: '/api/v1/prices' };
+  metrics.observe({ ...usage, status: 200, latencyMs: 4 });
+  metrics.observe({ ...usage, status: 200, latencyMs: 30 });
+  metrics.observe({ ...usage, status: 429, latencyMs: 20_000 });
+  metrics.observe({ method: 'BREW"\n', route: null, status: 404, latencyMs: 1 });
+  const response = await scrape(served.port);
+  const page = await response.text();
+  await served.stop();
+
+  expect(response.headers.get('content-type')).toContain('version=0.0.4');
+  expect(page.split('\n')).toEqual(
+    expect.arrayContaining([
+      'freehold_requests_total{method="GET",route="/api/v1/prices",status="200"} 2',
+      'freehold_requests_total{method="GET",route="/api/v1/prices",status="429"} 1',
+      'freehold_requests_total{method="other",route="none",status="404"} 1',
+      'freehold_request_duration_seconds_bucket{route="/api/v1/prices",le="0.005"} 1',
+      'freehold_request_duration_seconds_bucket{route="/api/v1/prices",le="0.05"} 2',
+      'freehold_request_duration_seconds_bucket{route="/api/v1/prices",le="10"} 2',
+      'freehold_request_duration_seconds_bucket{route="/api/v1/prices",le="+Inf"} 3',
+      'freehold_request_duration_seconds_count{route="/api/v1/prices"} 3',
+    ]),
+  );
+  for (const line of page.trim().split('\n')) {
+    expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{[^}\n]*\})? [\d.e+-]+)$/);
+  }
+});
+
+it('answers nothing else on that port', async () => {
+  const served = await serveMetrics(new Metrics(), { host: '127.0.0.1', port: 0 });
+  const { status } = await scrape(served.port, '/api/v1/prices');
+  await served.stop();
+  expect(status).toBe(404);
+});
