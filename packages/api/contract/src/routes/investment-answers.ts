@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { decimalString, isoDate, isoDateTime } from '../schemas.ts';
+
+const nation = z.enum(['england', 'wales', 'scotland', 'northern_ireland']);
+const taxSystem = z.enum(['SDLT', 'LBTT', 'LTT']);
+const warnings = z.array(z.string());
+
+/** Figures by name: decimal strings; null where a figure does not exist. */
+function figures<const Name extends string>(names: readonly Name[]) {
+  const figure = decimalString.nullable();
+  return z.object(
+    Object.fromEntries(names.map((name) => [name, figure])) as Record<Name, typeof figure>,
+  );
+}
+
+/** What every strategy calculator answers around its metrics. */
+function strategyAnswer<Metrics extends z.ZodType, Notes extends z.ZodRawShape>(
+  metrics: Metrics,
+  notes: Notes,
+) {
+  return z.object({
+    success: z.literal(true),
+    metrics,
+    assumptions: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+      .meta({ description: 'The defaults that stood in for fields left out.' }),
+    warnings,
+    ...notes,
+    calculated_at: isoDateTime,
+  });
+}
+
+const purchaseLines = [
+  'purchase_price',
+  'stamp_duty',
+  'legal_fees',
+  'survey_fees',
+  'sourcing_fee',
+] as const;
+const returns = [
+  'gross_yield_percentage',
+  'net_yield_percentage',
+  'cash_yield_percentage',
+  'monthly_cashflow',
+  'annual_cashflow',
+  'roi_percentage',
+  'payback_period_years',
+] as const;
+
+export const hmoAnswer = strategyAnswer(
+  figures([
+    ...returns,
+    'total_investment',
+    'total_room_rent',
+    'occupancy_adjusted_rent',
+    'utilities_cost_monthly',
+    'cleaning_cost_monthly',
+    'hmo_license_cost_monthly',
+    'enhanced_insurance_cost_monthly',
+    'management_fee_monthly',
+    'room_count',
+    'average_rent_per_room',
+    'monthly_mortgage',
+    'net_cashflow_monthly',
+  ]),
+  { compliance_notes: z.array(z.string()) },
+);
+
+export const brrrAnswer = strategyAnswer(
+  figures([
+    ...purchaseLines,
+    ...returns,
+    'refurbishment_total',
+    'after_repair_value',
+    'monthly_rent',
+    'annual_rent',
+    'bridge_loan_amount',
+    'bridge_finance_cost',
+    'total_investment',
+    'initial_cash_required',
+    'refinance_amount',
+    'equity_released',
+    'cash_left_in_deal',
+    'equity_remaining',
+    'value_uplift',
+    'operating_costs_annual',
+    'monthly_mortgage',
+    'roce_percentage',
+    'capital_efficiency_percentage',
+  ]).extend({ tax_system_name: taxSystem }),
+  {},
+);
+
+export const flipAnswer = strategyAnswer(
+  figures([
+    ...purchaseLines,
+    'renovation_total',
+    'holding_costs',
+    'agent_fee',
+    'sale_legal_fees',
+    'expected_sale_price',
+    'holding_period_months',
+    'bridge_loan_amount',
+    'bridge_finance_cost',
+    'total_costs',
+    'gross_profit',
+    'net_profit',
+    'profit_on_cost_percentage',
+    'profit_margin_percentage',
+    'cash_invested',
+    'roi_percentage',
+    'annualized_return_percentage',
+    'break_even_sale_price',
+  ]).extend({ tax_system_name: taxSystem }),
+  { tax_notes: z.array(z.string()) },
+);
+
+const comparisonWithBtl = z.object({
+  btl_monthly_rent: decimalString,
+  btl_annual_cashflow: decimalString,
+  sa_annual_cashflow: decimalString,
+  difference_annual: decimalString,
+  difference_percentage: decimalString.nullable(),
+  better: z.enum(['sa', 'btl', 'equal']),
+});
+
+export const saAnswer = strategyAnswer(
+  figures([
+    ...purchaseLines,
+    ...returns,
+    'total_investment',
+    'initial_investment',
+    'deposit_required',
+    'loan_amount',
+    'nightly_rate',
+    'average_stay_nights',
+    'effective_occupancy_percentage',
+    'nights_booked',
+    'revpan',
+    'occupancy_adjusted_revenue',
+    'bookings_per_year',
+    'platform_fees_annual',
+    'cleaning_costs_annual',
+    'management_fee_annual',
+    'operating_costs_annual',
+    'net_revenue',
+    'monthly_mortgage',
+    'break_even_occupancy_percentage',
+  ]),
+  {
+    comparison_with_btl: comparisonWithBtl
+      .nullable()
+      .meta({ description: 'Null without a rent estimate.' }),
+    licensing_notes: z.array(z.string()),
+  },
+);
+
+export const stampDutyAnswer = z.object({
+  success: z.literal(true),
+  price: decimalString,
+  nation,
+  tax_system_name: taxSystem,
+  effective_date: isoDate,
+  rates_from: isoDate.meta({ description: 'The day from which these rates are in force.' }),
+  rates_version: z.string(),
+  stamp_duty: decimalString,
+  standard_tax: decimalString,
+  surcharge_tax: decimalString,
+  relief_applied: z.string().nullable(),
+  effective_rate_percentage: decimalString.nullable(),
+  bands: z.array(
+    z.object({
+      from: decimalString,
+      to: decimalString.nullable().meta({ description: 'Null: open above.' }),
+      rate_percentage: decimalString,
+      taxable_amount: decimalString,
+      tax: decimalString,
+    }),
+  ),
+  rent_tax: decimalString.optional().meta({ description: 'With a lease only.' }),
+  net_present_value: decimalString.optional().meta({ description: 'With a lease only.' }),
+  warnings,
+  calculated_at: isoDateTime,
+});
+
+export const batchAnswer = z.object({
+  results: z.array(
+    z.object({
+      index: z.number().int(),
+      status: z.number().int(),
+      body: z.unknown().meta({ description: 'What the call alone would answer.' }),
+    }),
+  ),
+  total_cost: z.number().int().meta({ description: 'Requests charged: one for each success.' }),
+});

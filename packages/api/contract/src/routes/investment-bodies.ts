@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { isoDate, percentage, pounds } from '../schemas.ts';
+
+const months = (max: number) => z.number().int().min(1).max(max);
+
+/** A nation by its name, or a postcode whose nation is looked up. */
+const location = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({
+    description:
+      'england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning.',
+    examples: ['wales', 'CF10 1EP'],
+  });
+
+/** Costs of works by item; their sum is the total. */
+const works = z
+  .strictObject({
+    structural: pounds,
+    roof: pounds,
+    kitchen: pounds,
+    bathroom: pounds,
+    electrics: pounds,
+    plumbing_heating: pounds,
+    windows_doors: pounds,
+    decoration: pounds,
+    flooring: pounds,
+    external: pounds,
+    professional_fees: pounds,
+    contingency: pounds,
+    other: pounds,
+  })
+  .partial()
+  .meta({ description: 'Pounds by item of work; left out: nothing.' });
+
+/** What every strategy takes about the purchase and the loan. */
+const purchase = {
+  deposit_percentage: z.number().min(5).max(100).optional(),
+  mortgage_rate: z.number().min(0).max(20).meta({ description: 'Per cent a year.' }).optional(),
+  mortgage_term_years: z.number().int().min(1).max(40).optional(),
+  interest_only: z.boolean().optional(),
+  sourcing_fee: pounds.optional(),
+  legal_fees: pounds.optional(),
+  survey_fees: pounds.optional(),
+  is_additional_property: z
+    .boolean()
+    .meta({ description: 'True where left out: the surcharge on further homes applies.' })
+    .optional(),
+  location: location.optional(),
+};
+
+/** What running a let costs. */
+const running = {
+  management_fee_percentage: percentage.optional(),
+  maintenance_percentage: percentage.optional(),
+  insurance_annual: pounds.optional(),
+};
+
+/** The short loan that buys before the works. */
+const bridge = {
+  bridge_ltv: percentage.meta({ description: 'Per cent of the price lent.' }).optional(),
+  bridge_finance_rate: z
+    .number()
+    .min(0)
+    .max(100)
+    .meta({ description: 'Per cent a month, simple; above 5 only with bridge_rate_period.' })
+    .optional(),
+  bridge_finance_months: months(36).optional(),
+  bridge_rate_period: z.enum(['month', 'year']).optional(),
+};
+
+const occupancy = z
+  .number()
+  .min(0)
+  .max(100)
+  .meta({ description: 'Per cent; a value in (0, 1] is read as a share, with a warning.' });
+
+export const roomTypes = [
+  'ensuite',
+  'double',
+  'single',
+  'studio',
+  'twin',
+  'large_double',
+  'shared',
+] as const;
+
+/** Fields of an HMO calculation beside the price. */
+export const hmoFields = {
+  ...purchase,
+  ...running,
+  rooms: z
+    .array(z.strictObject({ room_type: z.enum(roomTypes), monthly_rent: pounds }))
+    .min(3)
+    .max(200),
+  occupancy_rate: occupancy.optional(),
+  utilities_monthly: pounds.optional(),
+  cleaning_monthly: pounds.optional(),
+  hmo_license_cost: pounds.meta({ description: 'For the licence of five years.' }).optional(),
+};
+
+/** Fields of a BRRR calculation beside the price. */
+export const brrrFields = {
+  ...purchase,
+  ...running,
+  ...bridge,
+  refurbishment_costs: works.optional(),
+  after_repair_value: pounds.meta({ description: 'Above the purchase price.' }),
+  refinance_ltv: percentage.optional(),
+  utilities_monthly: pounds.optional(),
+};
+
+/** Fields of a flip calculation beside the price. */
+export const flipFields = {
+  ...purchase,
+  ...bridge,
+  renovation_costs: works.optional(),
+  expected_sale_price: pounds,
+  holding_period_months: months(60).optional(),
+  holding_costs_monthly: pounds.optional(),
+  agent_fee_percentage: percentage.optional(),
+  sale_legal_fees: pounds.optional(),
+};
+
+/** Fields of a serviced-accommodation calculation beside the price. */
+export const saFields = {
+  ...purchase,
+  ...running,
+  nightly_rate: pounds,
+  occupancy_rate: occupancy.optional(),
+  platform_fee_percentage: percentage.optional(),
+  cleaning_cost_per_booking: pounds.optional(),
+  average_stay_nights: z.number().min(1).max(365).optional(),
+  use_seasonal_model: z.boolean().optional(),
+  peak_occupancy: occupancy.optional(),
+  shoulder_occupancy: occupancy.optional(),
+  offpeak_occupancy: occupancy.optional(),
+  utilities_monthly: pounds.optional(),
+};
+
+const lease = z
+  .strictObject({
+    premium: pounds.optional(),
+    annual_rents: z
+      .array(pounds)
+      .min(1)
+      .max(999)
+      .meta({ description: 'Pounds a year: the first five years, or all.' }),
+    term_years: z.number().int().min(0).max(999),
+    term_days: z.number().int().min(0).max(365).optional(),
+  })
+  .meta({ description: 'A new lease: the tax on the rent is added; `price` is then the premium.' });
+
+/** The body of a stamp-duty calculation. */
+export const stampDutyBody = z
+  .strictObject({
+    price: pounds.meta({ description: 'Pounds; may be left out only with a `lease`.' }).optional(),
+    location: location.optional(),
+    is_additional_property: z
+      .boolean()
+      .meta({ description: 'True where left out, unless the buyer is a first-time buyer.' })
+      .optional(),
+    is_first_time_buyer: z.boolean().optional(),
+    is_non_uk_resident: z.boolean().meta({ description: 'SDLT only.' }).optional(),
+    is_company: z.boolean().optional(),
+    company_relief: z
+      .boolean()
+      .meta({ description: 'True where left out: a letting business, so no flat rate.' })
+      .optional(),
+    effective_date: isoDate.meta({ description: 'Left out: today.' }).optional(),
+    contract_date: isoDate
+      .nullable()
+      .meta({ description: 'Decides the transitional rules of a change of rates.' })
+      .optional(),
+    use: z.enum(['residential', 'non_residential', 'mixed']).optional(),
+    lease: lease.optional(),
+    dwellings: z.number().int().min(1).max(1000).optional(),
+  })
+  .meta({
+    examples: [{ price: 350_000, location: 'wales', effective_date: '2024-12-11' }],
+  });
+
+/** The body of a batch: calls of the calculators of this family. */
+export const batchBody = z
+  .strictObject({
+    calls: z
+      .array(z.strictObject({ path: z.string().min(1).max(200), body: z.unknown() }))
+      .min(1)
+      .max(1000),
+  })
+  .meta({
+    examples: [
+      {
+        calls: [
+          { path: '/api/v1/investment/stamp-duty', body: { price: 350_000, location: 'wales' } },
+        ],
+      },
+    ],
+  });
