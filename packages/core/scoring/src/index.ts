@@ -1,1 +1,26 @@
-export {};
+export { pointsOn } from './curve.ts';
+export type { Curve } from './curve.ts';
+export { shareOut, weighted } from './weighted-score.ts';
+export type { Contribution, Factor, WeightedScore } from './weighted-score.ts';
+export { cheapestPriceCut, dealScore, tierOf } from './deal.ts';
+export type { DealFactor, DealInput, DealScore, PriceToNextTier, Tier } from './deal.ts';
+export { classificationOf, motivationScore, motivationTierOf } from './motivation.ts';
+export type { MotivationInput, MotivationScore, MotivationSignal } from './motivation.ts';
+export { strategies, strategyScores } from './strategy.ts';
+export type { Gate, StrategyFit, StrategyInput, StrategyScores } from './strategy.ts';
+export { playbookTiers } from './playbook.ts';
+export type { Playbook, PlaybookInput } from './playbook.ts';
+export { walkability, walkabilityRating, walkabilityReachMetres } from './walkability.ts';
+export type {
+  NearbyPlace,
+  Walkability,
+  WalkabilityEvidence,
+  WalkabilityRating,
+} from './walkability.ts';
+export { dealWeights } from './weights/deal.ts';
+export { motivationWeights } from './weights/motivation.ts';
+export type { MotivationFamily } from './weights/motivation.ts';
+export { playbookRules } from './weights/playbook.ts';
+export { strategyWeights } from './weights/strategy.ts';
+export type { Strategy } from './weights/strategy.ts';
+export { walkabilityWeights } from './weights/walkability.ts';

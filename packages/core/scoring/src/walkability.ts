@@ -1,1 +1,114 @@
-export {};
+import { pointsOn } from './curve.ts';
+import { walkabilityWeights } from './weights/walkability.ts';
+
+export type WalkabilityRating =
+  "Walker's Paradise" | 'Very Walkable' | 'Somewhat Walkable' | 'Car-Dependent';
+
+/** A place or stop near a point. */
+export interface NearbyPlace {
+  readonly kind: 'amenity' | 'transport';
+  /** Category of the place, or the transport type of the stop. */
+  readonly category: string;
+  readonly name: string;
+  readonly distanceMetres: number;
+}
+
+export interface WalkabilityEvidence {
+  readonly category: string;
+  /** Points earned of those the category can give, 0–100. */
+  readonly points: number;
+  readonly nearest: string | null;
+  readonly distanceMetres: number | null;
+}
+
+export interface Walkability {
+  readonly score: number;
+  readonly rating: WalkabilityRating;
+  readonly amenities: number;
+  readonly transport: number;
+  readonly infrastructure: number;
+  readonly evidence: readonly WalkabilityEvidence[];
+  readonly weightsVersion: string;
+}
+
+/** The straight-line distance beyond which no place counts, in metres. */
+export const walkabilityReachMetres = walkabilityWeights.reachMetres;
+
+/**
+ * How much of daily life is within a walk, 0–100, each part a whole number rounded half-up. A nearer or an additional
+ * place never lowers it; the order of the places changes nothing.
+ */
+export function walkability(places: readonly NearbyPlace[]): Walkability {
+  const { categories, overallMillionths, transportFull } = walkabilityWeights;
+  const amenity = places.filter((place) => place.kind === 'amenity');
+  const stops = places.filter((place) => place.kind === 'transport');
+  const amenityEvidence = evidenceOf(amenity, categories.amenities);
+  const stopEvidence = evidenceOf(stops, categories.transport);
+  const full = Object.values<readonly number[]>(categories.amenities)
+    .flat()
+    .reduce((sum, weight) => sum + weight, 0);
+  const amenities = Math.floor(amenityEvidence.earned / full + 0.5);
+  const transport = Math.min(100, Math.floor(stopEvidence.earned / transportFull + 0.5));
+  const close = places.filter(
+    (place) => place.distanceMetres <= walkabilityWeights.infrastructureRadiusMetres,
+  ).length;
+  const infrastructure = pointsOn(walkabilityWeights.infrastructure, close);
+  const score = Math.floor(
+    (amenities * overallMillionths.amenities +
+      transport * overallMillionths.transport +
+      infrastructure * overallMillionths.infrastructure) /
+      1_000_000 +
+      0.5,
+  );
+  return {
+    score,
+    rating: walkabilityRating(score),
+    amenities,
+    transport,
+    infrastructure,
+    evidence: [...amenityEvidence.rows, ...stopEvidence.rows],
+    weightsVersion: walkabilityWeights.version,
+  };
+}
+
+/**
+ * The rating of a walkability score.
+ *
+ * @example
+ * walkabilityRating(89); // => 'Very Walkable'
+ */
+export function walkabilityRating(score: number): WalkabilityRating {
+  const row = walkabilityWeights.ratings.find(([from]) => score >= from);
+  return (row ?? walkabilityWeights.ratings[3])[1];
+}
+
+function evidenceOf(
+  places: readonly NearbyPlace[],
+  categories: Readonly<Record<string, readonly number[]>>,
+) {
+  let earned = 0;
+  const rows = Object.entries(categories).map(([category, weights]): WalkabilityEvidence => {
+    const near = places
+      .filter((place) => place.category === category)
+      .sort((a, b) => a.distanceMetres - b.distanceMetres || (a.name < b.name ? -1 : 1));
+    let got = 0;
+    let full = 0;
+    weights.forEach((weight, index) => {
+      full += weight;
+      const place = near[index];
+      if (place !== undefined) got += weight * decayed(place.distanceMetres);
+    });
+    earned += got;
+    return {
+      category,
+      points: Math.floor(got / full + 0.5),
+      nearest: near[0]?.name ?? null,
+      distanceMetres: near[0]?.distanceMetres ?? null,
+    };
+  });
+  return { earned, rows };
+}
+
+function decayed(distanceMetres: number): number {
+  return pointsOn(walkabilityWeights.decay, distanceMetres * walkabilityWeights.detour);
+}

@@ -1,6 +1,7 @@
 import { aggregateRoutes } from './aggregates.ts';
 import { areaAnalyticsRoutes } from './area-analytics.ts';
 import { areaRoutes } from './area.ts';
+import { assistantRoutes } from './assistant.ts';
 import { billingRoutes } from './billing.ts';
 import { buildCostRoutes } from './build-cost.ts';
 import { certificateRoutes } from './certificates.ts';
@@ -18,6 +19,7 @@ export const routes = {
   ...aggregateRoutes,
   ...areaAnalyticsRoutes,
   ...areaRoutes,
+  ...assistantRoutes,
   ...billingRoutes,
   ...buildCostRoutes,
   ...certificateRoutes,

@@ -1,0 +1,95 @@
+/** One factor of a score before weighing. */
+export interface Factor<Name extends string = string> {
+  readonly name: Name;
+  /** Whole millionths of 1; the weights of a score sum to 1,000,000. */
+  readonly weightMillionths: number;
+  /** 0–100, or null where the evidence is missing. */
+  readonly points: number | null;
+}
+
+/** What one factor put into a score. */
+export interface Contribution<Name extends string = string> {
+  readonly name: Name;
+  /** The weight it really had: missing factors leave theirs to the others. */
+  readonly weightMillionths: number;
+  readonly points: number;
+  /** `weightMillionths × points`: millionths of a point. */
+  readonly contributionMillionths: number;
+}
+
+export interface WeightedScore<Name extends string = string> {
+  /** 0–100, rounded half-up once; null when every factor is missing. */
+  readonly score: number | null;
+  /** Sum of the contributions, exactly. */
+  readonly exactMillionths: number;
+  /** Share of the weight for which there was evidence, in millionths. */
+  readonly coverageMillionths: number;
+  readonly contributions: readonly Contribution<Name>[];
+  readonly missing: readonly Name[];
+}
+
+const whole = 1_000_000;
+
+/**
+ * Weighs factors into a score whose contributions sum to it exactly. The weight of a missing factor is spread over
+ * the others in proportion, to whole millionths by largest remainder (ties in the order given), so that the weights
+ * used always sum to one.
+ *
+ * @example
+ * weighted([{ name: 'a', weightMillionths: 750_000, points: 80 }, { name: 'b', weightMillionths: 250_000, points: 40 }]).score; // => 70
+ */
+export function weighted<Name extends string>(
+  factors: readonly Factor<Name>[],
+): WeightedScore<Name> {
+  const present = factors.filter((factor) => factor.points !== null);
+  const coverage = present.reduce((sum, factor) => sum + factor.weightMillionths, 0);
+  const missing = factors.filter((factor) => factor.points === null).map((factor) => factor.name);
+  if (coverage === 0) {
+    return { score: null, exactMillionths: 0, coverageMillionths: 0, contributions: [], missing };
+  }
+  const weights = shareOut(
+    whole,
+    present.map((factor) => factor.weightMillionths),
+  );
+  const contributions = present.map((factor, index) => {
+    const weightMillionths = weights[index] as number;
+    const points = factor.points as number;
+    return {
+      name: factor.name,
+      weightMillionths,
+      points,
+      contributionMillionths: weightMillionths * points,
+    };
+  });
+  const exact = contributions.reduce((sum, part) => sum + part.contributionMillionths, 0);
+  return {
+    score: Math.floor((exact + whole / 2) / whole),
+    exactMillionths: exact,
+    coverageMillionths: coverage,
+    contributions,
+    missing,
+  };
+}
+
+/**
+ * Splits a whole number in proportion to shares, to whole parts that sum to it: largest remainder first, ties in the
+ * order given. All parts are 0 when every share is.
+ *
+ * @example
+ * shareOut(10, [1, 1, 1]); // => [4, 3, 3]
+ */
+export function shareOut(total: number, shares: readonly number[]): number[] {
+  const sum = shares.reduce((all, share) => all + share, 0);
+  if (sum === 0) return shares.map(() => 0);
+  const parts = shares.map((share) => Math.floor((total * share) / sum));
+  let left = total - parts.reduce((all, part) => all + part, 0);
+  const order = shares
+    .map((share, index) => ({ index, remainder: (total * share) % sum }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of order) {
+    if (left === 0) break;
+    parts[index] = (parts[index] as number) + 1;
+    left -= 1;
+  }
+  return parts;
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  classificationOf,
+  motivationScore,
+  motivationTierOf,
+  motivationWeights,
+  type MotivationInput,
+} from '@freehold/scoring';
+
+const seed = 20_261_121;
+const numRuns = Number(process.env['FREEHOLD_RUNS'] ?? 1000);
+
+const quiet: MotivationInput = {
+  flags: [],
+  reductions: null,
+  daysListed: null,
+  medianDaysListed: null,
+  fallThroughs: 0,
+  relisted: false,
+  agentChanged: false,
+  yearsOwned: null,
+  companyOwned: false,
+  companyDistressed: false,
+  silentlyPulledOn: null,
+  energyBand: null,
+  saleCount: null,
+  underwaterHundredths: null,
+};
+
+const keywords = Object.keys(motivationWeights.keywordPoints);
+
+const input: fc.Arbitrary<MotivationInput> = fc.record({
+  flags: fc.uniqueArray(
+    fc.constantFrom(...keywords, 'garden', '__proto__').map((flag) => ({ flag, text: flag })),
+    { selector: (row) => row.flag },
+  ),
+  reductions: fc.option(fc.record({ count: fc.nat(6), totalHundredths: fc.nat(3000) })),
+  daysListed: fc.option(fc.nat(900)),
+  medianDaysListed: fc.option(fc.integer({ min: 1, max: 200 })),
+  fallThroughs: fc.nat(3),
+  relisted: fc.boolean(),
+  agentChanged: fc.boolean(),
+  yearsOwned: fc.option(fc.nat(40)),
+  companyOwned: fc.boolean(),
+  companyDistressed: fc.boolean(),
+  silentlyPulledOn: fc.option(fc.constant('2026-10-01')),
+  energyBand: fc.option(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G')),
+  saleCount: fc.option(fc.nat(8)),
+  underwaterHundredths: fc.option(fc.integer({ min: -3000, max: 3000 })),
+});
+
+describe('motivation score', () => {
+  it('is 0 for a home of which nothing is known', () => {
+    expect(motivationScore(quiet)).toMatchObject({
+      score: 0,
+      tier: 'excluded',
+      classification: 'low',
+      signals: [],
+    });
+  });
+
+  it('adds signals of different families', () => {
+    const { score, signals } = motivationScore({
+      ...quiet,
+      flags: [{ flag: 'probate', text: 'probate sale' }],
+      energyBand: 'G',
+    });
+    expect(score).toBe(36);
+    expect(signals.map(({ code, points }) => [code, points])).toEqual([
+      ['probate', 28],
+      ['below_letting_minimum', 8],
+    ]);
+  });
+
+  it('stops a family at its cap, however many keywords say the same', () => {
+    const flags = ['repossession', 'receivership', 'probate', 'quick_sale'].map((flag) => ({
+      flag,
+      text: flag,
+    }));
+    const { score, signals } = motivationScore({ ...quiet, flags });
+    expect(score).toBe(40);
+    expect(signals).toHaveLength(4);
+  });
+
+  it('counts a keyword once', () => {
+    const flag = { flag: 'probate', text: 'probate' };
+    expect(motivationScore({ ...quiet, flags: [flag, flag] }).score).toBe(28);
+  });
+
+  it.each([
+    [74, 'silver', 'hot'],
+    [75, 'gold', 'hot'],
+    [54, 'bronze', 'warm'],
+    [55, 'silver', 'warm'],
+    [34, 'excluded', 'standard'],
+    [35, 'bronze', 'standard'],
+    [60, 'silver', 'hot'],
+    [59, 'silver', 'warm'],
+    [40, 'bronze', 'warm'],
+    [39, 'bronze', 'standard'],
+    [20, 'excluded', 'standard'],
+    [19, 'excluded', 'low'],
+  ])('a score of %i is %s and %s', (score, tier, classification) => {
+    expect(motivationTierOf(score)).toBe(tier);
+    expect(classificationOf(score)).toBe(classification);
+  });
+
+  it(`signals sum to the score, within every cap, whatever their order (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(input, (known) => {
+        const result = motivationScore(known);
+        expect(result.signals.reduce((sum, signal) => sum + signal.points, 0)).toBe(result.score);
+        expect(result.score).toBeLessThanOrEqual(100);
+        for (const [family, cap] of Object.entries(motivationWeights.familyCaps)) {
+          const points = result.signals.filter((signal) => signal.family === family);
+          expect(points.reduce((sum, signal) => sum + signal.points, 0)).toBeLessThanOrEqual(cap);
+        }
+        expect(motivationScore({ ...known, flags: known.flags.toReversed() })).toEqual(result);
+      }),
+      { seed, numRuns },
+    );
+  });
+
+  it(`one more signal never lowers it (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(input, fc.constantFrom(...keywords), (known, flag) => {
+        const more = {
+          ...known,
+          flags: [...known.flags, { flag, text: flag }],
+          companyDistressed: true,
+        };
+        expect(motivationScore(more).score).toBeGreaterThanOrEqual(motivationScore(known).score);
+      }),
+      { seed, numRuns },
+    );
+  });
+});
