@@ -93,3 +93,12 @@ function invalidLine(block: Buffer, encoding: Encoding): number {
   }
   return line;
 }
+
+/** Line breaks of a text between two positions. */
+export function newlinesInText(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) {
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,58 @@
+import { fileByFile, type Dataset } from '../dataset.ts';
+import { ImportError } from '../import-error.ts';
+import type { InputFile } from '../input/input-file.ts';
+import { eachCsvRecord } from '../input/csv-records.ts';
+import type { Intake } from '../intake.ts';
+import { OS_TERMS } from '../licences.ts';
+import { fromBritishGrid } from '../values/grid.ts';
+import { areaCode, nationOfCode } from '../values/nation.ts';
+import { postcodeOf } from '../values/postcode.ts';
+
+const COLUMNS = 10;
+/** Positional quality of a postcode without any position. */
+const NO_POSITION = '90';
+
+/** Columns: PC, PQ, EA, NO, CY, RH, LH, CC, DC, WC; no header. */
+export async function readCodePointOpen(file: InputFile, intake: Intake): Promise<void> {
+  let first = true;
+  const onRecord = (fields: readonly string[], line: number): void => {
+    const [code = '', quality = '', easting = '', northing = '', country = ''] = fields;
+    const postcode = postcodeOf(code);
+    if (first && (fields.length !== COLUMNS || postcode === null)) {
+      const reason = 'is not Code-Point Open: ten columns from a postcode, no header';
+      throw new ImportError('wrong_file', { file: file.name, line }, reason);
+    }
+    first = false;
+    if (fields.length !== COLUMNS) {
+      const reason = `has ${fields.length} fields where ${COLUMNS} belong`;
+      throw new ImportError('truncated', { file: file.name, line }, reason);
+    }
+    intake.row(line);
+    if (postcode === null) return intake.refuse('is not a postcode');
+    const point = fromBritishGrid(Number(easting), Number(northing));
+    if (point === null && quality !== NO_POSITION && quality !== '60') {
+      return intake.refuse('position lies outside the British grid');
+    }
+    intake.put('postcode', {
+      postcode,
+      point,
+      nation: nationOfCode(country),
+      district: areaCode(fields[8] ?? ''),
+      ward: areaCode(fields[9] ?? ''),
+      lsoa: null,
+      msoa: null,
+      terminated: null,
+    });
+  };
+  await eachCsvRecord({ file, onRecord, settle: () => intake.settle() });
+}
+
+export const codePointOpen: Dataset = {
+  name: 'code-point-open',
+  title: 'Code-Point Open (Ordnance Survey), postcodes of Great Britain',
+  files: 'codepo_gb.zip, its folder Data/CSV, or <area>.csv of it',
+  from: 'https://osdatahub.os.uk/downloads/open/CodePointOpen',
+  ...OS_TERMS,
+  members: /(^|\/)[a-z]{1,2}\.csv$/i,
+  read: fileByFile(readCodePointOpen),
+};

@@ -1,0 +1,78 @@
+import type { StopRecord } from '@freehold/operations';
+import { fileByFile, type Dataset } from '../dataset.ts';
+import type { InputFile } from '../input/input-file.ts';
+import { readTable } from '../input/table.ts';
+import type { Intake } from '../intake.ts';
+import { NAPTAN_TERMS } from '../licences.ts';
+import { pointOfRow } from '../values/grid.ts';
+
+const LONDON_UNDERGROUND = '9400ZZLU';
+/** Entrances and platforms are left out: the station itself is kept, once. */
+const TYPES: Readonly<Record<string, StopRecord['transportType']>> = {
+  RLY: 'train',
+  BCT: 'bus',
+  BCS: 'bus',
+};
+
+/** The stops file, or its older companion of railway stations (RailReferences.csv). */
+export async function readStops(file: InputFile, intake: Intake): Promise<void> {
+  await readTable({
+    file,
+    intake,
+    columns: {
+      id: ['atcocode'],
+      name: ['commonname', 'stationname'],
+      indicator: ['indicator'],
+      grid: ['gridtype'],
+      easting: ['easting'],
+      northing: ['northing'],
+      latitude: ['latitude'],
+      longitude: ['longitude'],
+      type: ['stoptype'],
+      tiploc: ['tiploccode'],
+      status: ['status'],
+    },
+    required: ['id', 'name', 'easting', 'northing'],
+    expected: 'a NaPTAN stops file (CSV of access nodes) or RailReferences.csv',
+    onRow: (row) => {
+      const id = row.get('id');
+      const name = row.get('name');
+      if (id === '' || name === '') return intake.refuse('has no code or no name');
+      const status = row.get('status').toLowerCase();
+      if (status !== '' && status !== 'active') return intake.leaveOut(`status ${status}`);
+      const transportType = transportTypeOf(id, row.has('tiploc') ? 'RLY' : row.get('type'));
+      if (transportType === null) return intake.leaveOut(`stop type ${row.get('type')}`);
+      const point = pointOfRow({
+        latitude: row.get('latitude'),
+        longitude: row.get('longitude'),
+        easting: row.get('easting'),
+        northing: row.get('northing'),
+        irish: /itm|irish|^i$/i.test(row.get('grid')),
+      });
+      if (point === null) return intake.refuse('has no position in the United Kingdom');
+      const indicator = transportType === 'bus' ? row.get('indicator') : '';
+      intake.put('stop', {
+        id,
+        name: indicator === '' ? name : `${name} (${indicator})`,
+        transportType,
+        lines: [],
+        point,
+      });
+    },
+  });
+}
+
+function transportTypeOf(id: string, type: string): StopRecord['transportType'] | null {
+  if (type === 'MET') return id.startsWith(LONDON_UNDERGROUND) ? 'tube' : 'tram';
+  return TYPES[type] ?? null;
+}
+
+export const naptan: Dataset = {
+  name: 'naptan',
+  title: 'National Public Transport Access Nodes (NaPTAN)',
+  files: 'Stops.csv (all of Great Britain or an area), RailReferences.csv',
+  from: 'https://naptan.api.dft.gov.uk/v1/access-nodes?dataFormat=csv',
+  ...NAPTAN_TERMS,
+  members: /(Stops|RailReferences)[^/]*\.csv$/i,
+  read: fileByFile(readStops),
+};

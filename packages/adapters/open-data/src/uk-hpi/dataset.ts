@@ -1,0 +1,67 @@
+import { fileByFile, type Dataset } from '../dataset.ts';
+import type { InputFile } from '../input/input-file.ts';
+import { readTable } from '../input/table.ts';
+import type { Intake } from '../intake.ts';
+import { HPI_TERMS } from '../licences.ts';
+import { dateOf } from '../values/date.ts';
+import { numberOf, penceOf, wholeOf } from '../values/number.ts';
+
+const TYPES = { D: 'detached', S: 'semidetached', T: 'terraced', F: 'flat' } as const;
+
+export async function readHousePriceIndex(file: InputFile, intake: Intake): Promise<void> {
+  await readTable({
+    file,
+    intake,
+    columns: {
+      date: ['date'],
+      name: ['regionname'],
+      code: ['areacode'],
+      price: ['averageprice'],
+      index: ['index'],
+      volume: ['salesvolume'],
+      detachedprice: ['detachedprice'],
+      semidetachedprice: ['semidetachedprice'],
+      terracedprice: ['terracedprice'],
+      flatprice: ['flatprice'],
+      detachedindex: ['detachedindex'],
+      semidetachedindex: ['semidetachedindex'],
+      terracedindex: ['terracedindex'],
+      flatindex: ['flatindex'],
+    },
+    required: ['date', 'name', 'code', 'price', 'index'],
+    expected: 'the full file of the UK House Price Index',
+    onRow: (row) => {
+      const date = dateOf(row.get('date'));
+      const areaCode = row.get('code');
+      if (date === null) return intake.refuse('date is not a day');
+      if (!/^[EKNSW][0-9]{8}$/.test(areaCode)) return intake.refuse('area code is not a GSS code');
+      const price = row.get('price');
+      const averagePricePence = penceOf(price);
+      if (price !== '' && averagePricePence === null)
+        return intake.refuse('average price is not a number');
+      const ofType = (type: (typeof TYPES)[keyof typeof TYPES]) => ({
+        pricePence: penceOf(row.get(`${type}price`)),
+        index: numberOf(row.get(`${type}index`)),
+      });
+      intake.put('house-price-index', {
+        month: date.slice(0, 7),
+        areaCode,
+        areaName: row.get('name'),
+        averagePricePence,
+        index: numberOf(row.get('index')),
+        byType: { D: ofType(TYPES.D), S: ofType(TYPES.S), T: ofType(TYPES.T), F: ofType(TYPES.F) },
+        salesVolume: wholeOf(row.get('volume')),
+      });
+    },
+  });
+}
+
+export const ukHpi: Dataset = {
+  name: 'uk-hpi',
+  title: 'UK House Price Index',
+  files: 'UK-HPI-full-file-<YYYY-MM>.csv',
+  from: 'https://www.gov.uk/government/collections/uk-house-price-index-reports',
+  ...HPI_TERMS,
+  members: /UK-HPI-full-file.*\.csv$/i,
+  read: fileByFile(readHousePriceIndex),
+};

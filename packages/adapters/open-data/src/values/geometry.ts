@@ -1,0 +1,119 @@
+import type { DesignationRecord } from '@freehold/operations';
+import { LIMITS } from '../input/input-file.ts';
+import { pointOfPair } from './grid.ts';
+
+export type Geometry = DesignationRecord['geometry'];
+type Pair = readonly [number, number];
+type Rings = readonly (readonly Pair[])[];
+
+/** Why a shape was refused. */
+export class GeometryError extends Error {
+  override readonly name = 'GeometryError';
+}
+
+/**
+ * A WGS84 geometry from coordinates nested as GeoJSON nests them, in degrees or British grid metres. Rings are closed;
+ * heights are dropped.
+ *
+ * @throws {GeometryError} for another type, a point outside the United Kingdom, a ring of fewer than three corners or
+ * too many points.
+ */
+export function geometryOf(type: unknown, coordinates: unknown): Geometry {
+  const count = { points: 0 };
+  if (type === 'Point') return { type, coordinates: pairOf(coordinates, count) };
+  if (type === 'MultiPoint' && Array.isArray(coordinates) && coordinates.length === 1) {
+    return { type: 'Point', coordinates: pairOf(coordinates[0], count) };
+  }
+  if (type === 'Polygon') return { type, coordinates: ringsOf(coordinates, count) };
+  if (type === 'MultiPolygon') {
+    const polygons = listOf(coordinates).map((rings) => ringsOf(rings, count));
+    const [only] = polygons;
+    if (only === undefined) throw new GeometryError('geometry is empty');
+    return polygons.length === 1
+      ? { type: 'Polygon', coordinates: only }
+      : { type, coordinates: polygons };
+  }
+  throw new GeometryError('geometry is not a point, polygon or multipolygon');
+}
+
+function ringsOf(rings: unknown, count: { points: number }): Rings {
+  const closed = listOf(rings).map((ring) => {
+    const pairs = listOf(ring).map((pair) => pairOf(pair, count));
+    const [first] = pairs;
+    const last = pairs.at(-1);
+    if (first === undefined || last === undefined) throw new GeometryError('geometry is empty');
+    if (first[0] !== last[0] || first[1] !== last[1]) pairs.push(first);
+    if (pairs.length < 4) throw new GeometryError('a ring has fewer than three corners');
+    return pairs;
+  });
+  if (closed.length === 0) throw new GeometryError('geometry is empty');
+  return closed;
+}
+
+function pairOf(pair: unknown, count: { points: number }): Pair {
+  count.points += 1;
+  if (count.points > LIMITS.vertices) throw new GeometryError('geometry has too many points');
+  const [x, y] = listOf(pair);
+  if (typeof x !== 'number' || typeof y !== 'number')
+    throw new GeometryError('geometry is malformed');
+  const point = pointOfPair(x, y);
+  if (point === null) throw new GeometryError('geometry lies outside the United Kingdom');
+  return [point.longitude, point.latitude];
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new GeometryError('geometry is malformed');
+  return value;
+}
+
+const WKT_TYPES: Readonly<Record<string, string>> = {
+  POINT: 'Point',
+  MULTIPOINT: 'MultiPoint',
+  POLYGON: 'Polygon',
+  MULTIPOLYGON: 'MultiPolygon',
+};
+const WKT_TOKEN = /\s*([(),]|[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)/y;
+
+/** Well-known text, read in one pass without recursion. */
+export function geometryOfWkt(text: string): Geometry {
+  const head = /^\s*(?:SRID=[0-9]+;)?\s*([A-Z]+)\s*(?:Z|M|ZM)?\s*(?=\()/i.exec(text);
+  const type = WKT_TYPES[(head?.[1] ?? '').toUpperCase()];
+  if (head === null || type === undefined)
+    throw new GeometryError('geometry is not WKT that is used here');
+  const root: unknown[] = [];
+  const open: unknown[][] = [root];
+  let numbers: number[] = [];
+  const endPair = (): void => {
+    if (numbers.length > 0) (open.at(-1) as unknown[]).push(numbers);
+    numbers = [];
+  };
+  WKT_TOKEN.lastIndex = head[0].length;
+  let end = head[0].length;
+  for (let token = WKT_TOKEN.exec(text); token !== null; token = WKT_TOKEN.exec(text)) {
+    end = WKT_TOKEN.lastIndex;
+    const [, mark = ''] = token;
+    if (mark === '(') {
+      if (open.length > 4) throw new GeometryError('geometry is malformed');
+      const list: unknown[] = [];
+      (open.at(-1) as unknown[]).push(list);
+      open.push(list);
+    } else if (mark === ')') {
+      endPair();
+      open.pop();
+      if (open.length === 0) throw new GeometryError('geometry is malformed');
+    } else if (mark === ',') endPair();
+    else numbers.push(Number(mark));
+  }
+  if (open.length !== 1 || text.slice(end).trim() !== '')
+    throw new GeometryError('geometry is malformed');
+  const [body] = root;
+  if (type === 'Point') return geometryOf(type, Array.isArray(body) ? body[0] : body);
+  return geometryOf(type, type === 'MultiPoint' ? flatPairs(body) : body);
+}
+
+/** `MULTIPOINT ((1 2))` and `MULTIPOINT (1 2)` are both written. */
+function flatPairs(body: unknown): unknown {
+  return listOf(body).map((pair) =>
+    Array.isArray(pair) && Array.isArray(pair[0]) ? (pair[0] as unknown) : pair,
+  );
+}
