@@ -1,1 +1,13 @@
-export {};
+export { billingPeriod } from './billing-period.ts';
+export type { BillingPeriod } from './billing-period.ts';
+export { costs } from './costs.ts';
+export type { Cost } from './costs.ts';
+export { checkedPlanTable, PlanTableError } from './plan-table.ts';
+export type { Plan, PlanTable } from './plan-table.ts';
+export { grants, planOf, plans } from './plans.ts';
+export { noUsage, reserve, settle } from './quota.ts';
+export type { QuotaLimits, ReservationDecision, Usage } from './quota.ts';
+export { scopes } from './scopes.ts';
+export type { Scope } from './scopes.ts';
+export { enterWindow } from './window.ts';
+export type { WindowDecision } from './window.ts';

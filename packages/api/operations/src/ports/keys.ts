@@ -1,0 +1,38 @@
+/** An API key as it is kept: never the key itself. */
+export interface KeyRecord {
+  readonly id: string;
+  readonly accountId: string;
+  readonly name: string;
+  /** `paid_` and the first six digits. */
+  readonly prefix: string;
+  readonly createdAt: Date;
+  /** Null: never. The key is refused from this instant on. */
+  readonly expiresAt: Date | null;
+  readonly lastUsedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+export interface NewKey extends Omit<KeyRecord, 'lastUsedAt' | 'revokedAt'> {
+  /** Keyed hash of the key, in hexadecimal. */
+  readonly hash: string;
+}
+
+/** The API keys of all accounts. Each method is one atomic step, also between processes. @throws StoreBusy */
+export interface Keys {
+  /** False, with nothing created, when the account already holds `activeMax` keys neither revoked nor expired at `createdAt`. */
+  create(key: NewKey, activeMax: number): Promise<boolean>;
+  /** Newest first, revoked and expired ones included. */
+  list(accountId: string): Promise<readonly KeyRecord[]>;
+  /** The key revoked, by this call or an earlier one; null when the account has no such key. */
+  revoke(options: {
+    readonly keyId: string;
+    readonly accountId: string;
+    readonly now: Date;
+  }): Promise<KeyRecord | null>;
+  /** In whatever state it is. */
+  findByHash(hash: string): Promise<KeyRecord | null>;
+  /** Notes a use, at most once a minute a key. */
+  touch(keyId: string, now: Date): Promise<void>;
+}
+
+export const touchIntervalMs = 60_000;

@@ -1,0 +1,87 @@
+import type { Cost } from './costs.ts';
+
+/** What an account has drawn in one billing period. */
+export interface Usage {
+  /** Charged by calls that succeeded. */
+  readonly charged: Cost;
+  /** Held for calls that still run. */
+  readonly reserved: Cost;
+}
+
+export interface QuotaLimits {
+  /** Null: no limit. */
+  readonly requests: number | null;
+  readonly aiChats: number | null;
+}
+
+export type ReservationDecision =
+  | { readonly reserved: true; readonly usage: Usage }
+  | {
+      readonly reserved: false;
+      readonly code: 'monthly_quota_exceeded' | 'ai_chat_quota_exceeded';
+    };
+
+export const nothing: Cost = { requests: 0, aiChats: 0 };
+export const noUsage: Usage = { charged: nothing, reserved: nothing };
+
+/**
+ * Whether a call's cost fits into both quotas: charged + reserved + cost ≤ limit. What costs nothing always fits, also
+ * past the cap. A refusal touches neither quota; the monthly one speaks first.
+ *
+ * `instead` is what the same call holds already and would give up.
+ *
+ * @example reserve({ usage: noUsage, cost: costs.bundle, limits: { requests: 9, aiChats: 0 } }) // refused
+ */
+export function reserve({
+  usage,
+  cost,
+  limits,
+  instead = nothing,
+}: {
+  readonly usage: Usage;
+  readonly cost: Cost;
+  readonly limits: QuotaLimits;
+  readonly instead?: Cost;
+}): ReservationDecision {
+  const held = minus(usage.reserved, instead);
+  const fits = (kind: keyof Cost): boolean => {
+    const limit = limits[kind];
+    // What is no more than was held already needs no room.
+    return (
+      cost[kind] <= instead[kind] ||
+      limit === null ||
+      usage.charged[kind] + held[kind] + cost[kind] <= limit
+    );
+  };
+  if (!fits('requests')) return { reserved: false, code: 'monthly_quota_exceeded' };
+  if (!fits('aiChats')) return { reserved: false, code: 'ai_chat_quota_exceeded' };
+  return { reserved: true, usage: { charged: usage.charged, reserved: plus(held, cost) } };
+}
+
+/**
+ * The usage after a call has ended: its reservation is gone and what it costs, nothing for a failure and never more than
+ * was reserved, is charged.
+ */
+export function settle({
+  usage,
+  reservation,
+  cost,
+}: {
+  readonly usage: Usage;
+  readonly reservation: Cost;
+  readonly cost: Cost;
+}): Usage {
+  const charge = {
+    requests: Math.min(cost.requests, reservation.requests),
+    aiChats: Math.min(cost.aiChats, reservation.aiChats),
+  };
+  return { charged: plus(usage.charged, charge), reserved: minus(usage.reserved, reservation) };
+}
+
+function plus(a: Cost, b: Cost): Cost {
+  return { requests: a.requests + b.requests, aiChats: a.aiChats + b.aiChats };
+}
+
+function minus(a: Cost, b: Cost): Cost {
+  return { requests: a.requests - b.requests, aiChats: a.aiChats - b.aiChats };
+}

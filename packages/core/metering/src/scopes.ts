@@ -1,0 +1,15 @@
+/** What a plan can grant, by the names of the API. */
+export const scopes = [
+  'properties:read',
+  'market-data:read',
+  'investment:read',
+  'areas:read',
+  'spatial:read',
+  'planning:read',
+  'leads:read',
+  'epc:read',
+  'build-cost:read',
+  'ai:chat',
+  'rentals:read',
+] as const;
+export type Scope = (typeof scopes)[number];

@@ -1,0 +1,61 @@
+const second = 1_000_000;
+
+/** What the sliding window says of one more call. */
+export type WindowDecision =
+  | {
+      readonly admitted: true;
+      /** The window with this call in it, oldest first. */
+      readonly instants: readonly number[];
+      /** Calls that could follow at this very instant. */
+      readonly remaining: number;
+      /** Seconds, to the millisecond upwards, until the oldest call leaves the window. */
+      readonly resetSeconds: number;
+    }
+  | {
+      readonly admitted: false;
+      /** Seconds, to the millisecond upwards, until one more call would be admitted. */
+      readonly retryAfterSeconds: number;
+    };
+
+/**
+ * Whether a call may enter the window: in no interval of one second, wherever it starts, are more than `limit` admitted.
+ * A call exactly 1,000 ms after the first of `limit` is admitted. A refused call does not enter.
+ *
+ * `instants` are those admitted before, oldest first, in whole microseconds of a monotonic clock. Should the clock have
+ * gone back all the same (the machine was restarted), the newest counts as just now and the others keep their distance
+ * to it, so nobody waits longer than a second and no burst is given away.
+ *
+ * @example enterWindow({ instants: [0, 400_000], nowMicroseconds: 999_999, limit: 2 }) // refused, 0.001 s
+ */
+export function enterWindow({
+  instants,
+  nowMicroseconds,
+  limit,
+}: {
+  readonly instants: readonly number[];
+  readonly nowMicroseconds: number;
+  readonly limit: number;
+}): WindowDecision {
+  const ahead = Math.max(0, (instants.at(-1) ?? nowMicroseconds) - nowMicroseconds);
+  const live: number[] = [];
+  for (const instant of instants) {
+    if (nowMicroseconds - (instant - ahead) < second) live.push(instant - ahead);
+  }
+  const room = limit - live.length;
+  if (room < 1) {
+    // After a change to a slower plan the window may hold more than the limit: all but limit − 1 must leave it.
+    const leaving = live[live.length - limit] as number;
+    return { admitted: false, retryAfterSeconds: secondsUntil(leaving, nowMicroseconds) };
+  }
+  live.push(nowMicroseconds);
+  return {
+    admitted: true,
+    instants: live,
+    remaining: room - 1,
+    resetSeconds: secondsUntil(live[0] as number, nowMicroseconds),
+  };
+}
+
+function secondsUntil(leaving: number, now: number): number {
+  return Math.ceil((leaving + second - now) / 1_000) / 1_000;
+}
