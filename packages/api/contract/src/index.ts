@@ -26,3 +26,21 @@ export {
   queryNumber,
   uuid,
 } from './schemas.ts';
+export { checkCriteria, criteriaBodySchema, criteriaOf, criteriaQueryShape } from './criteria.ts';
+export type { Criteria } from './criteria.ts';
+export { criteriaFlags } from './criteria-flags.ts';
+export type { CriteriaFlag } from './criteria-flags.ts';
+export {
+  criteriaBounds,
+  criteriaKeys,
+  listingStatuses,
+  offMarketKeys,
+  playbookSlugs,
+  propertyTypes,
+  tenures,
+} from './criteria-keys.ts';
+export type { CriteriaKey, PlaybookSlug } from './criteria-keys.ts';
+export { metaSchema } from './envelope.ts';
+export type { Meta } from './envelope.ts';
+export { openApiDocument } from './openapi/document.ts';
+export type { OpenApiDocument } from './openapi/document.ts';

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** What an enveloped answer says beside `data`. */
+export const metaSchema = z.object({
+  usage: z.object({
+    request_cost: z.number().int().meta({ description: 'Requests this call consumed.' }),
+    monthly_used: z.number().int().meta({ description: 'Requests used this period, after it.' }),
+    monthly_limit: z.number().int().nullable().meta({ description: 'Null: no cap.' }),
+  }),
+  request_id: z.string().meta({ description: 'The same as X-Request-Id.' }),
+  timestamp: z.number().meta({ description: 'Epoch seconds of the call, to the millisecond.' }),
+  latency_ms: z.number(),
+});
+export type Meta = z.infer<typeof metaSchema>;
