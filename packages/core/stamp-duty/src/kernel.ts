@@ -1,1 +1,5 @@
-export {};
+export { stampDutyPence } from './table.ts';
+export type { RateTable } from './table.ts';
+export { tableInForce } from './table-in-force.ts';
+export type { Buyer } from './table-in-force.ts';
+export type { Nation } from './nation.ts';

@@ -1,0 +1,72 @@
+import type { Source } from '../schedule.ts';
+
+const checkedOn = '2026-11-21';
+
+function source(title: string, url: string): Source {
+  return Object.freeze({ title, url, checkedOn });
+}
+
+export const sdltResidential = /* @__PURE__ */ source(
+  'HMRC: Stamp Duty Land Tax, residential property rates',
+  'https://www.gov.uk/stamp-duty-land-tax/residential-property-rates',
+);
+export const sdltRatesHistory = /* @__PURE__ */ source(
+  'HMRC: Stamp Duty Land Tax rates and thresholds, current and past',
+  'https://www.gov.uk/government/publications/rates-and-allowances-stamp-duty-land-tax/stamp-duty-land-tax-rates',
+);
+export const sdltCalculator = /* @__PURE__ */ source(
+  "HMRC: source code of the SDLT calculator and its tests",
+  'https://github.com/hmrc/sdlt-filing-frontend',
+);
+export const sdltHigherRates = /* @__PURE__ */ source(
+  'HMRC: Higher rates of Stamp Duty Land Tax',
+  'https://www.gov.uk/guidance/stamp-duty-land-tax-buying-an-additional-residential-property',
+);
+export const sdltNonUkResident = /* @__PURE__ */ source(
+  'HMRC: Rates of Stamp Duty Land Tax for non-UK residents',
+  'https://www.gov.uk/guidance/rates-of-stamp-duty-land-tax-for-non-uk-residents',
+);
+export const sdltCorporateBodies = /* @__PURE__ */ source(
+  'HMRC: Stamp Duty Land Tax, corporate bodies',
+  'https://www.gov.uk/guidance/stamp-duty-land-tax-corporate-bodies',
+);
+export const sdltNonResidential = /* @__PURE__ */ source(
+  'HMRC: Stamp Duty Land Tax, non-residential and mixed rates',
+  'https://www.gov.uk/stamp-duty-land-tax/nonresidential-and-mixed-rates',
+);
+export const sdltReliefs = /* @__PURE__ */ source(
+  'HMRC: Stamp Duty Land Tax reliefs, multiple dwellings',
+  'https://www.gov.uk/guidance/stamp-duty-land-tax-relief-for-land-or-property-transactions',
+);
+export const lbttResidential = /* @__PURE__ */ source(
+  'Revenue Scotland: LBTT residential rates and bands',
+  'https://revenue.scot/taxes/land-buildings-transaction-tax/residential-property',
+);
+export const lbttFirstTimeBuyer = /* @__PURE__ */ source(
+  'Revenue Scotland: LBTT first-time buyer relief',
+  'https://revenue.scot/taxes/land-buildings-transaction-tax/guidance/lbtt-legislation-guidance/exemptions-reliefs/lbtt3011',
+);
+export const lbttSupplement = /* @__PURE__ */ source(
+  'Revenue Scotland: Additional Dwelling Supplement',
+  'https://revenue.scot/taxes/land-buildings-transaction-tax/additional-dwelling-supplement-ads',
+);
+export const lbttNonResidential = /* @__PURE__ */ source(
+  'Revenue Scotland: LBTT non-residential rates and bands, leases',
+  'https://revenue.scot/taxes/land-buildings-transaction-tax/non-residential-property',
+);
+export const lbttMultipleDwellings = /* @__PURE__ */ source(
+  'Land and Buildings Transaction Tax (Scotland) Act 2013, schedule 5',
+  'https://www.legislation.gov.uk/asp/2013/11/schedule/5',
+);
+export const lttRates = /* @__PURE__ */ source(
+  'Welsh Revenue Authority: Land Transaction Tax rates and bands',
+  'https://www.gov.wales/land-transaction-tax-rates-and-bands',
+);
+export const lttRegulations = /* @__PURE__ */ source(
+  'The Land Transaction Tax (Tax Bands and Tax Rates) (Wales) Regulations 2018, as amended',
+  'https://www.legislation.gov.uk/wsi/2018/128/contents',
+);
+export const lttMultipleDwellings = /* @__PURE__ */ source(
+  'Land Transaction Tax and Anti-avoidance of Devolved Taxes (Wales) Act 2017, schedule 13',
+  'https://www.legislation.gov.uk/anaw/2017/1/schedule/13',
+);
