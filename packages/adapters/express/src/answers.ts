@@ -55,7 +55,7 @@ export function sendJson(response: Response, status: number, json: string): void
 }
 
 /** A weak tag of what the answer says, whatever its envelope says beside it. */
-export function entityTag(content: string): string {
+export function entityTag(content: string | Uint8Array): string {
   return `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 }
 

@@ -1,7 +1,7 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
-import { routes, type AnyRoute } from '@freehold/contract';
+import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
 import { RouteTable, type Operations } from '@freehold/operations';
 import { sendError } from './answers.ts';
 import { allowOrigin } from './cors.ts';
@@ -23,7 +23,8 @@ export function servedRoutes(operations: Operations): AnyRoute[] {
 
 /** The Express application that answers every route with an operation. */
 export function createApp(parts: AppParts): Express {
-  const table = new RouteTable(servedRoutes(parts.operations));
+  const served = servedRoutes(parts.operations);
+  const table = new RouteTable(served);
   const responder: Responder = {
     ...parts,
     operations: new Map(Object.entries(parts.operations)),
@@ -43,7 +44,7 @@ export function createApp(parts: AppParts): Express {
     logWhenDone(parts.logger, requestId, request, response);
     next();
   });
-  serveService(app, parts);
+  serveService(app, parts, openApiDocument(served));
   app.use((request: Request, response: Response) => answer(table, responder, request, response));
   app.use(lastResort(parts.logger));
   return app;

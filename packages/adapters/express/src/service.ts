@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Express } from 'express';
-import { sendBusy, sendJson } from './answers.ts';
+import type { OpenApiDocument } from '@freehold/contract';
+import { entityTag, matches, sendBusy, sendJson } from './answers.ts';
 
 /** What the routes that need no key stand on. */
 export interface ServiceRoutes {
@@ -7,8 +9,34 @@ export interface ServiceRoutes {
   readonly ready: () => Promise<void>;
 }
 
-/** `/healthz` (the process is up) and `/readyz` (the store answers). */
-export function serveService(app: Express, { ready }: ServiceRoutes): void {
+/** The page's own files, by the path they are served at. */
+const pages = {
+  '/docs': ['index.html', 'text/html; charset=utf-8'],
+  '/docs/style.css': ['style.css', 'text/css; charset=utf-8'],
+  '/docs/element.js': ['element.js', 'text/javascript; charset=utf-8'],
+  '/docs/main.js': ['main.js', 'text/javascript; charset=utf-8'],
+  '/docs/schema.js': ['schema.js', 'text/javascript; charset=utf-8'],
+  '/docs/try-it.js': ['try-it.js', 'text/javascript; charset=utf-8'],
+} as const;
+
+/** The page runs its own script, calls its own server, and nothing else. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  'img-src data:',
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Health, readiness, the OpenAPI document and the page that reads it: no key, no charge. */
+export function serveService(
+  app: Express,
+  { ready }: ServiceRoutes,
+  document: OpenApiDocument,
+): void {
   app.get('/healthz', (_request, response) => {
     sendJson(response, 200, '{"status":"ok"}');
   });
@@ -19,5 +47,26 @@ export function serveService(app: Express, { ready }: ServiceRoutes): void {
       return sendBusy(response, 'The store does not answer');
     }
     sendJson(response, 200, '{"status":"ready"}');
+  });
+  const json = JSON.stringify(document);
+  serveFile(app, '/openapi.json', Buffer.from(json), 'application/json; charset=utf-8');
+  for (const [path, [file, type]] of Object.entries(pages)) {
+    serveFile(app, path, readFileSync(new URL(`../docs/${file}`, import.meta.url)), type);
+  }
+}
+
+function serveFile(app: Express, path: string, content: Buffer, type: string): void {
+  const tag = entityTag(content);
+  app.get(path, (request, response) => {
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Content-Security-Policy', pagePolicy);
+    response.setHeader('ETag', tag);
+    if (matches(request.headers['if-none-match'], tag)) {
+      response.status(304).end();
+      return;
+    }
+    response.setHeader('Content-Type', type);
+    response.setHeader('Content-Length', content.length);
+    response.end(content);
   });
 }
