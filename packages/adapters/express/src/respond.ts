@@ -93,9 +93,16 @@ async function operate(
     now,
     signal,
     reserve: (cost) => admitted.reserve(cost),
+    ...idempotencyKeyOf(request),
   });
   if (answer instanceof MediaAnswer || answer instanceof Refusal) return answer;
   return answer instanceof PricedAnswer ? answer : { value: answer, cost: null };
+}
+
+/** The Idempotency-Key, where it was sent. */
+function idempotencyKeyOf(request: Request): { idempotencyKey?: string } {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' ? { idempotencyKey: key } : {};
 }
 
 /** Ends a call that threw: nothing is charged, and the caller learns no more than it must. */

@@ -29,7 +29,7 @@ export function keySecrets(pepper: Uint8Array): KeySecrets {
 
   return {
     makeKey: () => `paid_${randomBytes(16).toString('hex')}`,
-    hash: (secret) => createHmac('sha256', hashing).update(secret).digest('base64url'),
+    hash: (secret) => createHmac('sha256', hashing).update(secret).digest('hex'),
     seal(text, context) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', boxKey(context), nonce);

@@ -7,6 +7,10 @@ export const errorCodes = {
     meaning:
       'The request is malformed: broken JSON, a wrong content type, a value that the path cannot hold.',
   },
+  api_key_limit_reached: {
+    status: 400,
+    meaning: 'The user already holds five active API keys; revoke one first.',
+  },
   invalid_api_key: {
     status: 401,
     meaning:

@@ -1,4 +1,9 @@
 export { StoreBusy } from './busy.ts';
+export { createAdmission } from './admission/create-admission.ts';
+export type { AdmissionParts } from './admission/create-admission.ts';
+export { cachedAccounts } from './admission/cached-accounts.ts';
+export { cachedKeys } from './admission/cached-keys.ts';
+export { activeKeysMax, issueKey } from './billing/issue-key.ts';
 export { AdmissionRefusal } from './admission/admission.ts';
 export type { Admission, Admitted, Arrival, Metering, Outcome } from './admission/admission.ts';
 export { invalid, notFound, Refusal } from './refusal.ts';
@@ -34,3 +39,50 @@ export { answerLifeMs, runLifeMs } from './ports/idempotency.ts';
 export type * from './ports/records.ts';
 export type { Session, Sessions } from './ports/sessions.ts';
 export type { KeySecrets } from './ports/key-secrets.ts';
+export { flagsOf, foldWords, playbooks, predicatesOf } from './criteria/index.ts';
+export type {
+  FlagEvidence,
+  ListingFlags,
+  NumberField,
+  Predicate,
+  TextField,
+  TruthField,
+} from './criteria/index.ts';
+export { pageStart, pagination } from './page.ts';
+export type { PageQuery, PageStart } from './page.ts';
+export type { Certificate, Certificates } from './ports/certificates.ts';
+export type { Designations, Geometry } from './ports/designations.ts';
+export type { DistrictMarket, Districts, DistrictSort } from './ports/districts.ts';
+export { listingSorts } from './ports/listings.ts';
+export type {
+  BranchCount,
+  Estimates,
+  EstimateStore,
+  Listing,
+  ListingCluster,
+  ListingDetail,
+  ListingFigures,
+  ListingFilter,
+  ListingPage,
+  Listings,
+  ListingSlice,
+  ListingSort,
+  NamedArea,
+  Property,
+  PropertyEstimates,
+  SearchShape,
+  SortPosition,
+  Tier,
+} from './ports/listings.ts';
+export type { Media } from './ports/media.ts';
+export type { Circle, Nearby, Places } from './ports/places.ts';
+export type { Postcodes } from './ports/postcodes.ts';
+export type {
+  LinkedSale,
+  MatchConfidence,
+  SaleFigures,
+  SoldHome,
+  SoldNearby,
+  SoldPrices,
+} from './ports/sold-prices.ts';
+export type { Statistics } from './ports/statistics.ts';

@@ -7,6 +7,8 @@ export interface Call {
   /** Null on routes that ask for no token. */
   readonly account: Account | null;
   readonly requestId: string;
+  /** The Idempotency-Key header, where it was sent. */
+  readonly idempotencyKey?: string;
   /** The instant of the call; operations read no clock. */
   readonly now: Date;
   /** Aborts at the deadline of the request and when the caller goes away; it reaches the query. */

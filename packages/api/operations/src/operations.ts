@@ -1,10 +1,12 @@
-import type { AnyRoute, routes } from '@freehold/contract';
+import { routes, type AnyRoute } from '@freehold/contract';
+import { billingOperations, type BillingPorts } from './billing/index.ts';
+import { idempotent, type IdempotencyPorts } from './idempotent.ts';
 import { investmentOperations } from './investment/index.ts';
 import type { Operation } from './operation.ts';
 import type { Accounts } from './ports/accounts.ts';
 
 /** What operations ask of the outside world. */
-export interface Ports {
+export interface Ports extends BillingPorts, IdempotencyPorts {
   readonly accounts: Accounts;
 }
 
@@ -17,8 +19,22 @@ export type Operations = {
 export type AnyOperation = Operation<AnyRoute>;
 
 /** Every operation of the product over these ports; a family adds its line here. */
-export function createOperations(_ports: Ports): Operations {
-  return {
-    ...investmentOperations(),
+export function createOperations(ports: Ports): Operations {
+  const operations: Operations = {
+    ...billingOperations(ports),
+    ...investmentOperations,
   };
+  return { ...operations, ...idempotentCreates(operations, ports) };
+}
+
+/** The operations that create something, made safe to repeat. */
+function idempotentCreates(operations: Operations, ports: IdempotencyPorts): Operations {
+  const creates = Object.values<AnyRoute>(routes).flatMap((route) => {
+    const operation = (operations as Readonly<Record<string, AnyOperation>>)[route.id];
+    const create = route.method === 'POST' && route.successStatus === 201;
+    return create && operation !== undefined
+      ? [[route.id, idempotent(route, operation, ports)] as const]
+      : [];
+  });
+  return Object.fromEntries(creates);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cursorQuery, paginationSchema } from '../paging.ts';
+import { pageQuery, paginationSchema } from '../paging.ts';
 import { route } from '../route.ts';
 import { isoDate, isoDateTime, queryInteger, uuid } from '../schemas.ts';
 import { scopeSchema } from '../scopes.ts';
@@ -45,7 +45,7 @@ const createApiKey = route({
   }),
   successStatus: 201,
   response: apiKey.extend({ key: z.string().regex(/^paid_[0-9a-f]{32}$/) }),
-  errors: ['malformed_request', 'idempotency_conflict'],
+  errors: ['api_key_limit_reached', 'idempotency_conflict'],
 });
 
 const listApiKeys = route({
@@ -120,7 +120,7 @@ const logs = route({
   method: 'GET',
   path: '/api/v1/api-billing/logs',
   summary: 'The calls of the account, newest first; kept for 90 days',
-  query: cursorQuery.extend({
+  query: pageQuery.extend({
     limit: queryInteger({ min: 1, max: 100 }).default(50),
     key_id: uuid.optional(),
     from: instant.optional(),

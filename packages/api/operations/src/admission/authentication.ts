@@ -1,0 +1,98 @@
+import type { Account, Accounts } from '../ports/accounts.ts';
+import type { KeySecrets } from '../ports/key-secrets.ts';
+import { touchIntervalMs, type Keys } from '../ports/keys.ts';
+import type { Sessions } from '../ports/sessions.ts';
+import { Refusal } from '../refusal.ts';
+import type { Arrival } from './admission.ts';
+import { readBearer, type Bearer } from './bearer.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { FailureLimit } from './failure-limit.ts';
+
+/** Who calls, and with what. */
+export interface Caller {
+  readonly account: Account;
+  readonly tokenType: 'api_key' | 'session';
+  /** Null for a session. */
+  readonly keyId: string | null;
+}
+
+export interface AuthenticationParts {
+  readonly accounts: Accounts;
+  readonly keys: Keys;
+  readonly sessions: Sessions;
+  readonly secrets: KeySecrets;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
+}
+
+const provenMax = 50_000;
+const provenMs = 10 * 60_000;
+
+/** One answer for every bad credential: it does not tell a malformed key from an unknown, revoked or expired one. */
+const badCredential = new Refusal(
+  'invalid_api_key',
+  'The API key or session token is missing, malformed, unknown, revoked or expired',
+);
+
+/** Tells who calls from the Authorization header. */
+export class Authentication {
+  readonly #parts: AuthenticationParts;
+  readonly #failures: FailureLimit;
+  /** Credentials that held a short while ago: a flood of bad ones from their address does not lock them out. */
+  readonly #proven: BoundedCache<true>;
+  readonly #touched: BoundedCache<true>;
+
+  constructor(parts: AuthenticationParts) {
+    this.#parts = parts;
+    this.#failures = new FailureLimit(parts.clock);
+    this.#proven = new BoundedCache(provenMax, provenMs, parts.clock);
+    this.#touched = new BoundedCache(provenMax, touchIntervalMs, parts.clock);
+  }
+
+  async authenticate(arrival: Arrival): Promise<Caller | Refusal> {
+    const address = arrival.remoteAddress ?? '';
+    const bearer = readBearer(arrival.authorization);
+    const fingerprint = bearer === null ? '' : this.#parts.secrets.hash(bearer.token);
+    const proven = this.#proven.get(fingerprint) === true;
+    const waitSeconds = proven ? 0 : this.#failures.waitSeconds(address);
+    if (waitSeconds > 0) return tooManyFailures(waitSeconds);
+
+    const caller = bearer === null ? null : await this.#callerOf(bearer, fingerprint, arrival);
+    if (caller === null) {
+      this.#failures.failed(address);
+      return badCredential;
+    }
+    if (!proven) this.#proven.set(fingerprint, true);
+    return caller;
+  }
+
+  async #callerOf(bearer: Bearer, hash: string, { now, signal }: Arrival): Promise<Caller | null> {
+    const { accounts, keys, sessions } = this.#parts;
+    if (bearer.kind === 'session') {
+      const session = await sessions.verify(bearer.token, now);
+      const account = session && (await accounts.find(session.userId, signal));
+      return account && { account, tokenType: 'session', keyId: null };
+    }
+    const key = await keys.findByHash(hash);
+    if (key === null || key.revokedAt !== null) return null;
+    if (key.expiresAt !== null && key.expiresAt <= now) return null;
+    const account = await accounts.find(key.accountId, signal);
+    if (account !== null) await this.#touch(key.id, now);
+    return account && { account, tokenType: 'api_key', keyId: key.id };
+  }
+
+  /** A time of last use that cannot be written is no reason to refuse the call. */
+  async #touch(keyId: string, now: Date): Promise<void> {
+    if (this.#touched.get(keyId) === true) return;
+    this.#touched.set(keyId, true);
+    await this.#parts.keys.touch(keyId, now).catch(() => {});
+  }
+}
+
+function tooManyFailures(waitSeconds: number): Refusal {
+  return new Refusal(
+    'rate_limit_exceeded',
+    'Too many bad credentials from this address; wait before the next attempt',
+    { retry_after: Math.ceil(waitSeconds * 1000) / 1000 },
+  );
+}

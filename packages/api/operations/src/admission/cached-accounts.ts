@@ -1,0 +1,25 @@
+import type { Account, Accounts } from '../ports/accounts.ts';
+import { BoundedCache } from './bounded-cache.ts';
+
+/** A change of plan made by another process is noticed within this time. */
+const lifeMs = 30_000;
+const accountsMax = 50_000;
+
+/** Accounts with look-ups remembered for 30 seconds; one stored through it is seen at once. */
+export function cachedAccounts(accounts: Accounts, clock: () => number): Accounts {
+  const known = new BoundedCache<Account>(accountsMax, lifeMs, clock);
+  return {
+    list: () => accounts.list(),
+    async find(accountId, signal) {
+      const remembered = known.get(accountId);
+      if (remembered !== undefined) return remembered;
+      const found = await accounts.find(accountId, signal);
+      if (found !== null) known.set(accountId, found);
+      return found;
+    },
+    async put(account) {
+      await accounts.put(account);
+      known.forget(({ id }) => id === account.id);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { AnyRoute } from '@freehold/contract';
+import { grants, type Plan } from '@freehold/metering';
+import { planOfAccount } from '../billing/plan-of-account.ts';
+import type { Account } from '../ports/accounts.ts';
+import type { Ledger, RateStanding } from '../ports/ledger.ts';
+import { Refusal } from '../refusal.ts';
+import { AdmissionRefusal, type Admission, type Admitted, type Arrival } from './admission.ts';
+import { AdmittedCall, exhausted, quotaLimits } from './admitted-call.ts';
+import { Authentication, type AuthenticationParts, type Caller } from './authentication.ts';
+
+export interface AdmissionParts extends AuthenticationParts {
+  readonly ledger: Ledger;
+}
+
+/** Admission over these ports. */
+export function createAdmission(parts: AdmissionParts): Admission {
+  const authentication = new Authentication(parts);
+  return {
+    async admit(arrival) {
+      if (arrival.route.tokens === 'none') return uncounted;
+      const caller = await authentication.authenticate(arrival);
+      if (caller instanceof Refusal) return new AdmissionRefusal(caller, null);
+      return enter(parts.ledger, arrival, caller);
+    },
+  };
+}
+
+/** A call on a route that asks for no token: nobody pays. */
+const uncounted: Admitted = {
+  account: null,
+  reserve: async () => null,
+  settle: async () => ({
+    requestCost: 0,
+    monthlyUsed: 0,
+    monthlyLimit: null,
+    rateLimit: 0,
+    rateRemaining: 0,
+    resetSeconds: 0,
+  }),
+};
+
+/**
+ * From the known caller to the reservation. The order of the refusals is that of the checks; whatever is refused
+ * here counts in the window, where that has room, and draws on no quota.
+ */
+async function enter(
+  ledger: Ledger,
+  arrival: Arrival,
+  caller: Caller,
+): Promise<Admitted | AdmissionRefusal> {
+  const { route, now } = arrival;
+  const plan = planOfAccount(caller.account);
+  const closed = closedTo(caller, route, plan);
+  const gated = gateOf(caller.account, route);
+  const free = route.cost === 0 && route.aiChats === 0;
+  const entrance = await ledger.admit({
+    accountId: caller.account.id,
+    rateLimitPerSecond: plan.rateLimitPerSecond,
+    draw:
+      free || closed !== null || gated !== null
+        ? null
+        : {
+            cost: { requests: route.cost, aiChats: route.aiChats },
+            limits: quotaLimits(plan),
+          },
+    now,
+  });
+
+  const full = entrance.status === 'rate_limited';
+  const rate: RateStanding = full
+    ? { remaining: 0, resetSeconds: entrance.retryAfterSeconds }
+    : entrance.rate;
+  const reservation = entrance.status === 'admitted' ? entrance.reservation : null;
+  const call = new AdmittedCall({ ledger, arrival, caller, plan, rate, reservation });
+
+  if (closed !== null) return call.refuse(closed);
+  if (full) return call.refuse(tooFast(plan, entrance.retryAfterSeconds));
+  if (gated !== null) return call.refuse(gated);
+  return entrance.status === 'admitted' ? call : call.refuse(exhausted(entrance));
+}
+
+/** Why the route is closed to this token, if it is. A route that declares no scope is open to no API key. */
+function closedTo({ tokenType }: Caller, route: AnyRoute, plan: Plan): Refusal | null {
+  if (route.tokens === 'session') {
+    return tokenType === 'session' ? null : notPublic('needs a session token, not an API key');
+  }
+  if (route.scope === null) return notPublic('is open to no token');
+  if (grants(plan, route.scope)) return null;
+  return new Refusal(
+    'insufficient_scope',
+    `The scope ${route.scope} is needed, which the plan ${plan.name} does not include`,
+    { required_scope: route.scope },
+  );
+}
+
+function notPublic(why: string): Refusal {
+  return new Refusal('endpoint_not_in_public_api', `This endpoint ${why}`);
+}
+
+function gateOf(account: Account, route: AnyRoute): Refusal | null {
+  if (route.gate === null || account.platformSubscription !== 'none') return null;
+  return new Refusal(
+    'subscription_required',
+    'This endpoint needs a linked platform account on a Pro or Founder subscription',
+  );
+}
+
+function tooFast(plan: Plan, retryAfterSeconds: number): Refusal {
+  return new Refusal(
+    'rate_limit_exceeded',
+    `The account may make ${plan.rateLimitPerSecond} calls a second`,
+    { retry_after: retryAfterSeconds },
+  );
+}
