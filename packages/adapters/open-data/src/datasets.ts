@@ -1,8 +1,15 @@
-import type { Dataset } from './dataset.ts';
+import { census } from './census/dataset.ts';
 import { codePointOpen } from './code-point-open/dataset.ts';
+import type { Dataset } from './dataset.ts';
+import { epc } from './epc/dataset.ts';
 import { naptan } from './naptan/dataset.ts';
+import { osm } from './osm/dataset.ts';
+import { places } from './places/dataset.ts';
+import { planningApplications } from './planning-applications/dataset.ts';
+import { planningData } from './planning-data/dataset.ts';
 import { postcodeDirectory } from './postcode-directory/dataset.ts';
 import { pricePaid } from './price-paid/dataset.ts';
+import { schools } from './schools/dataset.ts';
 import { ukHpi } from './uk-hpi/dataset.ts';
 import { uprn } from './uprn/dataset.ts';
 
@@ -13,5 +20,12 @@ export const datasets: readonly Dataset[] = [
   postcodeDirectory,
   codePointOpen,
   uprn,
+  epc,
+  schools,
   naptan,
+  osm,
+  places,
+  planningData,
+  planningApplications,
+  census,
 ];

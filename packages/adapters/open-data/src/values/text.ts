@@ -27,8 +27,11 @@ export function textOf(value: unknown): string | null {
   return typeof value === 'string' ? known(value) : null;
 }
 
-/** Parts that are known, joined as an address. */
+/** Parts that are known, joined as an address; a part said twice is written once. */
 export function joined(parts: readonly (string | null)[]): string | null {
-  const distinct = [...new Set(parts.filter((part) => part !== null))];
-  return distinct.length === 0 ? null : distinct.join(', ');
+  const seen = new Map<string, string>();
+  for (const part of parts) {
+    if (part !== null && !seen.has(part.toLowerCase())) seen.set(part.toLowerCase(), part);
+  }
+  return seen.size === 0 ? null : [...seen.values()].join(', ');
 }

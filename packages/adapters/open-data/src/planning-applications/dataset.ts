@@ -1,0 +1,70 @@
+import type { PlanningApplicationRecord } from '@freehold/operations';
+import { fileByFile, type Dataset } from '../dataset.ts';
+import { formatOf } from '../input/format.ts';
+import type { InputFile } from '../input/input-file.ts';
+import { eachJsonObject } from '../input/json-objects.ts';
+import { columnName, readTable } from '../input/table.ts';
+import type { Intake } from '../intake.ts';
+import { applicationOfPlanIt, applicationOfSpatialHub, type Field } from './application.ts';
+import { pointOfShape } from '../places/point-of-shape.ts';
+import { known, textOf } from '../values/text.ts';
+
+/** PlanIt as JSON, GeoJSON or CSV, and the Scottish Spatial Hub as GeoJSON. */
+export async function readApplications(file: InputFile, intake: Intake): Promise<void> {
+  const put = (application: PlanningApplicationRecord | string): void => {
+    if (typeof application === 'string') intake.refuse(application);
+    else intake.put('planning-application', application);
+  };
+  if ((await formatOf(file)) === 'csv') {
+    return readTable({
+      file,
+      intake,
+      columns: { name: ['name'], state: ['app-state'] },
+      required: ['name', 'state'],
+      expected: 'planning applications of PlanIt',
+      onRow: (row) => {
+        const fields = new Map(row.entries());
+        put(applicationOfPlanIt((name) => known(fields.get(name)), null));
+      },
+    });
+  }
+  return eachJsonObject({
+    file,
+    lists: ['records', 'features'],
+    onObject: (object, line) => {
+      intake.row(line);
+      const fields = flatFields(
+        (object['properties'] ?? object) as Readonly<Record<string, unknown>>,
+      );
+      const field: Field = (name) => fields.get(name) ?? null;
+      const point = pointOfShape(object['geometry'] ?? object['location']);
+      const scottish = field('local-auth') !== null || field('date-recei') !== null;
+      put((scottish ? applicationOfSpatialHub : applicationOfPlanIt)(field, point));
+    },
+    settle: () => intake.settle(),
+  });
+}
+
+/** Fields by normalised name, those of `other_fields` beside the others. */
+function flatFields(object: Readonly<Record<string, unknown>>): Map<string, string | null> {
+  const other = (object['other_fields'] ?? {}) as Readonly<Record<string, unknown>>;
+  return new Map(
+    [...Object.entries(other), ...Object.entries(object)].map(
+      ([name, value]) => [columnName(name), textOf(value)] as const,
+    ),
+  );
+}
+
+export const planningApplications: Dataset = {
+  name: 'planning-applications',
+  title: 'Planning applications: PlanIt (UK) and the Scottish Spatial Hub',
+  files:
+    'an answer of PlanIt as JSON, GeoJSON or CSV; an answer of the Spatial Hub’s sh_plnapp layers as GeoJSON',
+  from: 'https://www.planit.org.uk/api/ and https://data.spatialhub.scot',
+  licence:
+    'PlanIt grants none (it gathers the councils’ registers; see its FAQ); Spatial Hub “Official” layers: Open Government Licence v3.0',
+  attribution:
+    'Planning applications from councils’ registers, gathered by planit.org.uk; © Improvement Service and Scottish councils where named.',
+  members: /\.(geojson|json|csv)$/i,
+  read: fileByFile(readApplications),
+};
