@@ -1,1 +1,86 @@
-export {};
+import { emptyBrrrFigures, brrrFigures, type BrrrDeal, type BrrrFigures } from './kernel/brrr.ts';
+import { emptyBtlFigures, btlFigures, type BtlDeal, type BtlFigures } from './kernel/btl.ts';
+import { emptyFlipFigures, flipFigures, type FlipDeal, type FlipFigures } from './kernel/flip.ts';
+import { emptyHmoFigures, hmoFigures, type HmoDeal, type HmoFigures } from './kernel/hmo.ts';
+import { emptySaFigures, saFigures, type SaDeal, type SaFigures } from './kernel/sa.ts';
+
+/** Many deals at once: what they share, and a column for each input in which they differ. */
+export interface Batch<Deal, Figure extends string> {
+  /** The inputs every row shares; those with a column are only placeholders. */
+  readonly shared: Deal;
+  /** One value per row: `Float64Array`s of pence and millionths, a list for rate tables and switches. */
+  readonly columns: { readonly [Input in keyof Deal]?: ArrayLike<Deal[Input]> };
+  /** The figures wanted; each becomes a column. */
+  readonly figures: readonly Figure[];
+}
+
+/** One column per figure: whole hundredths (pence, hundredths of a percent), NaN where a figure does not exist. */
+export type FigureColumns<Figure extends string> = Readonly<Record<Figure, Float64Array>>;
+
+/**
+ * Underwrites buy-to-lets by the column, with the formula of `btl` and no allocation per row.
+ *
+ * @throws RangeError when the columns differ in length, or a row holds no whole pence.
+ * @example
+ * btlBatch({ shared: deal, columns: { purchasePricePence: prices }, figures: ['netYield'] }).netYield // Float64Array
+ */
+export function btlBatch<Figure extends keyof BtlFigures>(
+  batch: Batch<BtlDeal, Figure>,
+): FigureColumns<Figure> {
+  return run(batch, btlFigures, emptyBtlFigures());
+}
+
+/** Underwrites houses let by the room by the column, with the formula of `hmo`. */
+export function hmoBatch<Figure extends keyof HmoFigures>(
+  batch: Batch<HmoDeal, Figure>,
+): FigureColumns<Figure> {
+  return run(batch, hmoFigures, emptyHmoFigures());
+}
+
+/** Underwrites BRRR deals by the column, with the formula of `brrr`. */
+export function brrrBatch<Figure extends keyof BrrrFigures>(
+  batch: Batch<BrrrDeal, Figure>,
+): FigureColumns<Figure> {
+  return run(batch, brrrFigures, emptyBrrrFigures());
+}
+
+/** Underwrites flips by the column, with the formula of `flip`. */
+export function flipBatch<Figure extends keyof FlipFigures>(
+  batch: Batch<FlipDeal, Figure>,
+): FigureColumns<Figure> {
+  return run(batch, flipFigures, emptyFlipFigures());
+}
+
+/** Underwrites serviced lets by the column, with the formula of `sa`. */
+export function saBatch<Figure extends keyof SaFigures>(
+  batch: Batch<SaDeal, Figure>,
+): FigureColumns<Figure> {
+  return run(batch, saFigures, emptySaFigures());
+}
+
+function run<
+  Deal extends object,
+  Figures extends Record<string, number>,
+  Figure extends keyof Figures & string,
+>(
+  { shared, columns, figures }: Batch<Deal, Figure>,
+  compute: (deal: Deal, into: Figures) => Figures,
+  into: Figures,
+): FigureColumns<Figure> {
+  const given = Object.entries(columns) as [keyof Deal, ArrayLike<Deal[keyof Deal]>][];
+  const rows = given[0]?.[1].length ?? 0;
+  const odd = given.find(([, column]) => column.length !== rows);
+  if (odd !== undefined) throw new RangeError(`column ${String(odd[0])} is not ${rows} rows long`);
+  // One record for all rows: the kernels only read it, and write into one other.
+  const deal = { ...shared };
+  const inputs = given.map(([name, column]) => ({ name, column }));
+  const outputs = figures.map((name) => ({ name, column: new Float64Array(rows) }));
+  for (let row = 0; row < rows; row += 1) {
+    for (const { name, column } of inputs) deal[name] = column[row] as Deal[keyof Deal];
+    compute(deal, into);
+    for (const { name, column } of outputs) column[row] = into[name] as number;
+  }
+  return Object.fromEntries(
+    outputs.map(({ name, column }) => [name, column]),
+  ) as FigureColumns<Figure>;
+}

@@ -1,1 +1,100 @@
-export {};
+import type { Amount } from '@freehold/money';
+import { assumptions } from './assumptions.ts';
+import { btlFormulas } from './formulas/btl.ts';
+import { InputReader } from './input.ts';
+import { type BtlDeal, type BtlFigures, btlFigures } from './kernel/btl.ts';
+import { type LettingInput, readLetting } from './letting-input.ts';
+import {
+  type MortgageInput,
+  type PurchaseInput,
+  readDeposit,
+  readMortgage,
+  readPurchase,
+} from './purchase-input.ts';
+import { type CalculatorOptions, type CalculatorResult, exactly, resultOf } from './result.ts';
+
+/** A buy-to-let deal in pounds and percent. What is left out is assumed and echoed. */
+export interface BtlInput extends PurchaseInput, MortgageInput, LettingInput {
+  /** 5–100. */
+  readonly depositPercentage?: Amount;
+  readonly refurbishmentCosts?: Amount;
+  /** Other one-off costs of the purchase. */
+  readonly otherCosts?: Amount;
+  readonly groundRentAnnual?: Amount;
+  readonly serviceChargeAnnual?: Amount;
+}
+
+/** The metrics of a buy-to-let, in the order of the API specification. */
+export const btlMetrics = [
+  'purchasePrice',
+  'stampDuty',
+  'legalFees',
+  'surveyFees',
+  'refurbishmentCosts',
+  'sourcingFee',
+  'totalInvestment',
+  'initialInvestment',
+  'monthlyRent',
+  'annualRent',
+  'monthlyExpenses',
+  'annualExpenses',
+  'grossYield',
+  'netYield',
+  'monthlyCashFlow',
+  'annualCashFlow',
+  'roiPercentage',
+  'paybackPeriodYears',
+  'depositRequired',
+  'loanAmount',
+  'monthlyMortgage',
+  'cashOnCashReturn',
+] as const satisfies readonly (keyof BtlFigures)[];
+
+export type BtlMetric = (typeof btlMetrics)[number];
+export type BtlResult = CalculatorResult<BtlMetric, Exclude<keyof BtlFigures, BtlMetric>>;
+
+/** Checks a deal and converts it to whole pence and millionths. */
+export function readBtl(input: BtlInput) {
+  const reader = new InputReader(input, assumptions.btl);
+  const { tax, ...purchase } = readPurchase(reader);
+  const deal: BtlDeal = {
+    ...purchase,
+    depositMillionths: readDeposit(reader),
+    ...readMortgage(reader),
+    refurbishmentPence: reader.pence('refurbishmentCosts'),
+    otherCostsPence: reader.pence('otherCosts'),
+    ...readLetting(reader),
+    groundRentAnnualPence: reader.pence('groundRentAnnual'),
+    serviceChargeAnnualPence: reader.pence('serviceChargeAnnual'),
+  };
+  reader.finish();
+  return { deal, reader, tax };
+}
+
+/**
+ * Underwrites a buy-to-let: investment, running costs, cash flow after the mortgage, yields and returns.
+ *
+ * Money is exact to the penny, rounded half-up where it becomes money; percentages and years have two places. Expenses are
+ * before finance. ROI, cash-on-cash and payback are on the cash put in (`initialInvestment`: everything less the loan).
+ * Yields are null at a price of 0; payback is null unless the cash flow is positive.
+ *
+ * @throws CalculatorError for bad input, naming field and value.
+ * @example btl({ purchasePrice: 250_000, monthlyRent: 1_200 }).metrics.grossYield // Decimal 5.76
+ */
+export function btl(input: BtlInput, options: CalculatorOptions = {}): BtlResult {
+  const { deal, reader, tax } = readBtl(input);
+  const figures = exactly(input.purchasePrice, () => btlFigures(deal));
+  const warnings: string[] = [];
+  if (figures.annualCashFlow < 0) {
+    warnings.push('The rent does not cover the expenses and the mortgage.');
+  }
+  return resultOf({
+    figures,
+    metrics: btlMetrics,
+    formulas: btlFormulas,
+    reader,
+    tax,
+    warnings,
+    options,
+  });
+}

@@ -1,1 +1,139 @@
-export {};
+import type { Amount } from '@freehold/money';
+import { assumptions } from './assumptions.ts';
+import { type BridgeInput, noBridge, readBridge } from './bridge-input.ts';
+import { flipFormulas } from './formulas/flip.ts';
+import { InputReader } from './input.ts';
+import { type FlipDeal, type FlipFigures, flipFigures } from './kernel/flip.ts';
+import { type PurchaseInput, readPurchase } from './purchase-input.ts';
+import { type CalculatorOptions, type CalculatorResult, exactly, resultOf } from './result.ts';
+import { readWorks, type Works } from './works.ts';
+
+/** Buy, renovate, sell, in pounds and percent. Bought with cash unless a bridge field is given. */
+export interface FlipInput extends PurchaseInput, BridgeInput {
+  /** By item; nothing when left out. */
+  readonly renovationCosts?: Works;
+  readonly expectedSalePrice: Amount;
+  /** Whole months, 1–60. */
+  readonly holdingPeriodMonths?: Amount;
+  readonly holdingCostsMonthly?: Amount;
+  /** Percent of the sale price. */
+  readonly agentFeePercentage?: Amount;
+  readonly saleLegalFees?: Amount;
+  /** Accepted because the strategies share them; a flip has no mortgage. */
+  readonly depositPercentage?: Amount;
+  readonly mortgageRate?: Amount;
+  readonly mortgageTermYears?: Amount;
+  readonly interestOnly?: boolean;
+}
+
+/** The metrics of a flip; `taxSystemName` stands beside them. */
+export const flipMetrics = [
+  'purchasePrice',
+  'stampDuty',
+  'legalFees',
+  'surveyFees',
+  'sourcingFee',
+  'renovationTotal',
+  'holdingCosts',
+  'agentFee',
+  'saleLegalFees',
+  'expectedSalePrice',
+  'holdingPeriodMonths',
+  'bridgeLoanAmount',
+  'bridgeFinanceCost',
+  'totalCosts',
+  'grossProfit',
+  'netProfit',
+  'profitOnCostPercentage',
+  'profitMarginPercentage',
+  'cashInvested',
+  'roiPercentage',
+  'annualizedReturnPercentage',
+  'breakEvenSalePrice',
+] as const satisfies readonly (keyof FlipFigures)[];
+
+export type FlipMetric = (typeof flipMetrics)[number];
+type Base = CalculatorResult<FlipMetric, Exclude<keyof FlipFigures, FlipMetric>>;
+export type FlipResult = Base & {
+  readonly metrics: { readonly taxSystemName: string };
+  readonly taxNotes: readonly string[];
+};
+
+/** Checks a deal and converts it to whole pence and millionths. */
+export function readFlip(input: FlipInput) {
+  const reader = new InputReader(input, assumptions.flip);
+  const warnings: string[] = [];
+  const { tax, ...purchase } = readPurchase(reader);
+  const holdingMonths = reader.whole('holdingPeriodMonths', { min: 1, max: 60 });
+  const deal: FlipDeal = {
+    ...purchase,
+    ...readFlipBridge(reader, holdingMonths),
+    renovationPence: readWorks(reader, 'renovationCosts'),
+    salePricePence: reader.pence('expectedSalePrice'),
+    holdingMonths,
+    holdingCostsMonthlyPence: reader.pence('holdingCostsMonthly'),
+    agentFeeMillionths: reader.share('agentFeePercentage'),
+    saleLegalFeesPence: reader.pence('saleLegalFees'),
+  };
+  readUnusedMortgage(reader, warnings);
+  reader.finish();
+  return { deal, reader, tax, warnings };
+}
+
+/**
+ * Underwrites a flip: every cost, the profit, the returns, and the sale price that breaks even.
+ *
+ * `totalCosts` holds every line with the agent's fee, so sale price − `totalCosts` = `netProfit`. The annualised return
+ * compounds the profit on cost over the holding period; it is null at a total loss.
+ *
+ * @throws CalculatorError for bad input, naming field and value.
+ * @example flip({ purchasePrice: 180_000, expectedSalePrice: 300_000 }).metrics.agentFee // Decimal 4500
+ */
+export function flip(input: FlipInput, options: CalculatorOptions = {}): FlipResult {
+  const { deal, reader, tax, warnings } = readFlip(input);
+  const figures = exactly(input.purchasePrice, () => flipFigures(deal));
+  if (figures.netProfit < 0) warnings.push('The sale does not cover the costs.');
+  const result = resultOf({
+    figures,
+    metrics: flipMetrics,
+    formulas: flipFormulas,
+    reader,
+    tax,
+    warnings,
+    options,
+  });
+  return {
+    ...result,
+    metrics: { ...result.metrics, taxSystemName: tax.taxSystemName },
+    taxNotes: [
+      `${tax.taxSystemName} on the purchase is part of the costs.`,
+      'The profit is before tax. Buying to sell on is usually a trade: income tax and national insurance, or corporation tax in a company.',
+      'Where it is no trade, capital gains tax is due, and reported and paid within 60 days of completion.',
+    ],
+  };
+}
+
+/** A flip's bridge runs until the sale unless its term is given. */
+function readFlipBridge(reader: InputReader, holdingMonths: number) {
+  const fields = ['bridgeLtv', 'bridgeFinanceRate', 'bridgeFinanceMonths', 'bridgeRatePeriod'];
+  const isBridged = fields.map((field) => reader.has(field)).includes(true);
+  if (isBridged) return readBridge(reader, holdingMonths);
+  reader.used['bridgeLtv'] = 0;
+  reader.used['bridgeFinanceRate'] = 0;
+  reader.used['bridgeFinanceMonths'] = noBridge.bridgeMonths;
+  reader.used['bridgeRateMonths'] = noBridge.bridgeRateMonths;
+  return noBridge;
+}
+
+function readUnusedMortgage(reader: InputReader, warnings: string[]): void {
+  const given = ['depositPercentage', 'mortgageRate', 'mortgageTermYears', 'interestOnly'].filter(
+    (field) => reader.has(field),
+  );
+  if (given.includes('depositPercentage')) reader.share('depositPercentage', { min: 5 });
+  if (given.includes('mortgageRate')) reader.annualRate('mortgageRate', { max: 20 });
+  if (given.includes('mortgageTermYears')) reader.whole('mortgageTermYears', { min: 1, max: 40 });
+  if (given.includes('interestOnly')) reader.flag('interestOnly');
+  if (given.length > 0) {
+    warnings.push(`${given.join(', ')}: no effect here, a flip has no mortgage.`);
+  }
+}

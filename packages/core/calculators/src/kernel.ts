@@ -1,1 +1,10 @@
-export {};
+export { btlFigures, emptyBtlFigures } from './kernel/btl.ts';
+export type { BtlDeal, BtlFigures } from './kernel/btl.ts';
+export { hmoFigures, emptyHmoFigures } from './kernel/hmo.ts';
+export type { HmoDeal, HmoFigures } from './kernel/hmo.ts';
+export { brrrFigures, emptyBrrrFigures } from './kernel/brrr.ts';
+export type { BrrrDeal, BrrrFigures } from './kernel/brrr.ts';
+export { flipFigures, emptyFlipFigures } from './kernel/flip.ts';
+export type { FlipDeal, FlipFigures } from './kernel/flip.ts';
+export { saFigures, emptySaFigures } from './kernel/sa.ts';
+export type { SaDeal, SaFigures } from './kernel/sa.ts';

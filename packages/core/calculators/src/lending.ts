@@ -1,1 +1,236 @@
-export {};
+import { type Amount, Decimal, moneyString, ratioString } from '@freehold/money';
+import { divideHalfUp, percentOf } from '@freehold/money/kernel';
+import { assumptions } from './assumptions.ts';
+import { figureDecimal } from './figures.ts';
+import { type Echo, InputReader } from './input.ts';
+import {
+  breakEvenOccupancy,
+  breakEvenRate,
+  interestCover,
+  loanAtDebtServiceCover,
+  loanAtInterestCover,
+  ratio,
+  rentAtInterestCover,
+} from './kernel/lending.ts';
+import { monthlyMortgage, type MortgageTerms } from './kernel/mortgage.ts';
+import { percentage } from './kernel/ratios.ts';
+import { type LenderProfile, lenders } from './lenders.ts';
+import { type MortgageInput, readMortgage } from './purchase-input.ts';
+import { exactly } from './result.ts';
+
+export { lenders, lendersCheckedOn } from './lenders.ts';
+export type { LenderProfile } from './lenders.ts';
+
+/** A loan on a letting, in pounds and percent. */
+export interface LendingInput extends MortgageInput {
+  readonly monthlyRent: Amount;
+  /** The lower of price and value, on which the lender lends. */
+  readonly propertyValue: Amount;
+  readonly loanAmount: Amount;
+  /** Running costs before finance. */
+  readonly operatingCostsAnnual?: Amount;
+  /** Years the rate is fixed, 0 for a variable rate; five or more are stressed less. */
+  readonly fixedYears?: Amount;
+  /** A profile of {@link lenders} by its key, or one of your own. Default `basicRate`. */
+  readonly lender?: keyof typeof lenders | LenderProfile;
+}
+
+/** A test that limits a loan. */
+export type LendingLimit = 'interest_cover' | 'loan_to_value' | 'debt_service_cover';
+
+/** How a loan stands against a lender's tests. Ratios have four places, percentages and money two. */
+export interface LendingResult {
+  readonly lender: LenderProfile;
+  readonly stressRatePercentage: Decimal;
+  /** Annual rent ÷ interest at the stress rate; null without a loan. */
+  readonly interestCoverRatio: Decimal | null;
+  /** Net income ÷ payments at the pay rate; null without payments. */
+  readonly debtServiceCoverRatio: Decimal | null;
+  /** Null without a value. */
+  readonly ltvPercentage: Decimal | null;
+  /** The most each test allows; null where the lender does not ask it. */
+  readonly maximumLoanBy: Readonly<Record<LendingLimit, Decimal | null>>;
+  readonly maximumLoan: Decimal;
+  /** The test that sets the maximum. */
+  readonly bindingLimit: LendingLimit;
+  readonly isWithinMaximum: boolean;
+  /** The monthly rent at which this loan passes the interest cover; null where the lender does not ask it. */
+  readonly minimumMonthlyRent: Decimal | null;
+  /** The interest-only rate at which net income just pays the interest; null without a loan or a net income. */
+  readonly breakEvenRatePercentage: Decimal | null;
+  /** The share of a full year's rent that pays the costs and the payments; null when all of it does not. */
+  readonly breakEvenOccupancyPercentage: Decimal | null;
+  readonly assumptions: Readonly<Record<string, Echo>>;
+}
+
+const longFixYears = 5;
+const defaults = {
+  ...assumptions.btl,
+  operatingCostsAnnual: { ...assumptions.btl.sourcingFee },
+  fixedYears: { ...assumptions.btl.sourcingFee },
+};
+
+/**
+ * Tests a letting loan as lenders do: interest cover at a stress rate, loan to value, debt service cover; the most each
+ * allows, which of them binds, and what rent the loan needs. Limits are rounded half-up to the penny and pass at the limit.
+ *
+ * @throws CalculatorError for bad input, naming field and value.
+ * @example
+ * lending({ monthlyRent: 950, propertyValue: 250_000, loanAmount: 140_000, mortgageRate: 5.5, fixedYears: 5,
+ *   lender: 'higherRate' }).maximumLoanBy.interest_cover // Decimal 142946.71
+ */
+export function lending(input: LendingInput): LendingResult {
+  const reader = new InputReader(input, defaults);
+  const rentAnnualPence = 12 * reader.pence('monthlyRent');
+  const valuePence = reader.pence('propertyValue');
+  const loanPence = reader.pence('loanAmount');
+  const terms = readMortgage(reader);
+  const costsPence = reader.pence('operatingCostsAnnual');
+  const isLongFix = reader.whole('fixedYears', { min: 0, max: 40 }) >= longFixYears;
+  const lender = readLender(reader);
+  reader.finish();
+  return exactly(input.propertyValue, () =>
+    testLoan({
+      lender,
+      terms,
+      rentAnnualPence,
+      valuePence,
+      loanPence,
+      netIncomePence: rentAnnualPence - costsPence,
+      stressMillionths: stressRate(lender, terms.annualRateMillionths, isLongFix),
+      assumed: reader.assumed,
+    }),
+  );
+}
+
+interface Test {
+  readonly lender: LenderProfile;
+  readonly terms: MortgageTerms;
+  readonly rentAnnualPence: number;
+  readonly valuePence: number;
+  readonly loanPence: number;
+  readonly netIncomePence: number;
+  readonly stressMillionths: number;
+  readonly assumed: Readonly<Record<string, Echo>>;
+}
+
+function testLoan(test: Test): LendingResult {
+  const { lender, terms, rentAnnualPence, loanPence, netIncomePence, stressMillionths } = test;
+  const paymentsPence = 12 * monthlyMortgage(loanPence, terms);
+  const coverMillionths = millionths(lender.interestCoverPercentage ?? 0);
+  const limits = limitsOf(test);
+  const binding = (Object.keys(limits) as LendingLimit[]).reduce((least, limit) =>
+    (limits[limit] ?? Infinity) < (limits[least] ?? Infinity) ? limit : least,
+  );
+  const maximum = limits[binding] ?? 0;
+  return {
+    lender,
+    stressRatePercentage: new Decimal(moneyString(divideHalfUp(stressMillionths, 100))),
+    interestCoverRatio: ratioDecimal(
+      interestCover({ rentAnnualPence, loanPence, stressMillionths }),
+    ),
+    debtServiceCoverRatio: ratioDecimal(ratio(netIncomePence, paymentsPence)),
+    ltvPercentage: figureDecimal('ltvPercentage', percentage(loanPence, test.valuePence)),
+    maximumLoanBy: {
+      interest_cover: pounds(limits.interest_cover),
+      loan_to_value: pounds(limits.loan_to_value),
+      debt_service_cover: pounds(limits.debt_service_cover),
+    },
+    maximumLoan: new Decimal(moneyString(maximum)),
+    bindingLimit: binding,
+    isWithinMaximum: loanPence <= maximum,
+    minimumMonthlyRent:
+      lender.interestCoverPercentage === null
+        ? null
+        : pounds(rentAtInterestCover({ loanPence, coverMillionths, stressMillionths })),
+    breakEvenRatePercentage: figureDecimal(
+      'breakEvenRatePercentage',
+      breakEvenRate(netIncomePence, loanPence),
+    ),
+    breakEvenOccupancyPercentage: figureDecimal(
+      'breakEvenOccupancyPercentage',
+      breakEvenOccupancy({
+        rentAnnualPence,
+        fixedAnnualPence: rentAnnualPence - netIncomePence + paymentsPence,
+        variableMillionths: 0,
+      }),
+    ),
+    assumptions: test.assumed,
+  };
+}
+
+/** The most each test allows, in pence; null where the lender does not ask it. */
+function limitsOf(test: Test): Record<LendingLimit, number | null> {
+  const { lender, terms, rentAnnualPence, netIncomePence, stressMillionths } = test;
+  const loanMaxPence = percentOf(test.valuePence, millionths(lender.maximumLtvPercentage));
+  const { interestCoverPercentage, debtServiceCoverPercentage } = lender;
+  return {
+    interest_cover:
+      interestCoverPercentage === null || stressMillionths === 0
+        ? null
+        : loanAtInterestCover({
+            rentAnnualPence,
+            coverMillionths: millionths(interestCoverPercentage),
+            stressMillionths,
+          }),
+    loan_to_value: loanMaxPence,
+    debt_service_cover:
+      debtServiceCoverPercentage === null
+        ? null
+        : loanAtDebtServiceCover({
+            netIncomeAnnualPence: netIncomePence,
+            coverMillionths: millionths(debtServiceCoverPercentage),
+            terms,
+            loanMaxPence,
+          }),
+  };
+}
+
+/** The rate the interest is tested at, in whole millionths. */
+function stressRate(lender: LenderProfile, payRate: number, isLongFix: boolean): number {
+  const margin = isLongFix ? lender.longFixStressMarginPercentage : lender.stressMarginPercentage;
+  const floor = isLongFix ? lender.longFixStressFloorPercentage : lender.stressFloorPercentage;
+  return Math.max(Math.round(payRate) + millionths(margin), millionths(floor));
+}
+
+function readLender(reader: InputReader): LenderProfile {
+  const given = reader.raw('lender');
+  if (given === undefined) return lenders[reader.assume('lender', 'basicRate')];
+  if (typeof given !== 'object') {
+    return lenders[reader.choice('lender', Object.keys(lenders) as (keyof typeof lenders)[])];
+  }
+  return readProfile(given);
+}
+
+/** Checks a profile of the caller's own. */
+function readProfile(given: unknown): LenderProfile {
+  const profile = new InputReader(given, {}, 'lender.');
+  const share = (field: string, max: number) => profile.share(field, { max }) / 10_000;
+  const optional = (field: string) => (profile.raw(field) === null ? null : share(field, 1000));
+  const read: LenderProfile = {
+    name: String(profile.raw('name')),
+    interestCoverPercentage: optional('interestCoverPercentage'),
+    stressMarginPercentage: share('stressMarginPercentage', 20),
+    stressFloorPercentage: share('stressFloorPercentage', 20),
+    longFixStressMarginPercentage: share('longFixStressMarginPercentage', 20),
+    longFixStressFloorPercentage: share('longFixStressFloorPercentage', 20),
+    maximumLtvPercentage: share('maximumLtvPercentage', 100),
+    debtServiceCoverPercentage: optional('debtServiceCoverPercentage'),
+    standing: profile.choice('standing', ['typical']),
+    source: String(profile.raw('source')),
+  };
+  profile.finish();
+  return read;
+}
+
+function millionths(percent: number): number {
+  return Math.round(percent * 10_000);
+}
+
+function pounds(pence: number | null): Decimal | null {
+  return pence === null || Number.isNaN(pence) ? null : new Decimal(moneyString(pence));
+}
+
+function ratioDecimal(tenThousandths: number): Decimal | null {
+  return Number.isNaN(tenThousandths) ? null : new Decimal(ratioString(tenThousandths));
+}

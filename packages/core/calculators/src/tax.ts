@@ -1,1 +1,1 @@
-export {};
+// See index.ts.

@@ -39,7 +39,7 @@ export function toPence(value: Amount, field: string): number {
  * @example toMillionths(5.5, 'interestRate') // 55_000
  */
 export function toMillionths(percent: Amount, field: string): number {
-  return scaled(percent, 10_000, field);
+  return scaled(percent, 4, field);
 }
 
 /**

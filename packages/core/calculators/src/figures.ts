@@ -1,0 +1,58 @@
+import { Decimal, moneyString } from '@freehold/money';
+
+/** What a figure counts. Money, percentages, years and nights have two places; counts and months none. */
+export type Unit = 'money' | 'percentage' | 'years' | 'nights' | 'count';
+
+const units: Readonly<Record<string, Unit>> = {
+  grossYield: 'percentage',
+  netYield: 'percentage',
+  cashOnCashReturn: 'percentage',
+  paybackPeriodYears: 'years',
+  roomCount: 'count',
+  holdingPeriodMonths: 'count',
+  averageStayNights: 'nights',
+  nightsBooked: 'nights',
+  bookingsPerYear: 'nights',
+};
+
+/** The unit of a metric or line, by its name. */
+export function unitOf(figure: string): Unit {
+  return units[figure] ?? (figure.endsWith('Percentage') ? 'percentage' : 'money');
+}
+
+/** A kernel figure as an exact decimal; null where it does not exist. */
+export function figureDecimal(figure: string, value: number): Decimal | null {
+  if (Number.isNaN(value)) return null;
+  return new Decimal(unitOf(figure) === 'count' ? value : moneyString(value));
+}
+
+/** The named figures as decimals. */
+export function figureDecimals<Name extends string>(
+  names: readonly Name[],
+  figures: Readonly<Record<Name, number>>,
+): Record<Name, Decimal | null> {
+  const decimals: Partial<Record<Name, Decimal | null>> = {};
+  for (const name of names) decimals[name] = figureDecimal(name, figures[name]);
+  return decimals as Record<Name, Decimal | null>;
+}
+
+/**
+ * Metrics as decimal strings: two places for money, percentages, years and nights, none for counts; text and null as they
+ * are. Never an exponent, never `-0`.
+ *
+ * @example metricStrings({ netYield: new Decimal('5.5') }) // { netYield: '5.50' }
+ */
+export function metricStrings<Metrics extends object>(
+  metrics: Metrics,
+): { [Name in keyof Metrics]: Metrics[Name] extends string ? string : string | null } {
+  const strings: Record<string, string | null> = {};
+  for (const [name, value] of Object.entries(metrics) as [string, Decimal | string | null][]) {
+    strings[name] =
+      value === null || typeof value === 'string'
+        ? value
+        : value.toFixed(unitOf(name) === 'count' ? 0 : 2);
+  }
+  return strings as {
+    [Name in keyof Metrics]: Metrics[Name] extends string ? string : string | null;
+  };
+}

@@ -1,0 +1,191 @@
+import {
+  type Amount,
+  type Decimal,
+  FreeholdError,
+  toDecimal,
+  toMillionths,
+  toPence,
+} from '@freehold/money';
+import type { Assumption } from './assumptions.ts';
+import { CalculatorError, type CalculatorErrorCode } from './errors.ts';
+
+/** Amounts past this many pence are refused: a thousand billion pounds, far under what whole pence hold exactly. */
+const amountMaxPence = 100_000_000_000_000;
+
+/** A value a calculator worked with, as it can be given back to it. */
+export type Echo = number | string | boolean;
+
+interface Range {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/**
+ * Reads the fields of one input object: checks each, converts it to whole units, fills a gap from the defaults, and keeps
+ * what was assumed and what was used. Fields it was never asked for are refused by {@link InputReader.finish}.
+ */
+export class InputReader {
+  /** The defaults that stood in for fields left out. */
+  readonly assumed: Record<string, Echo> = {};
+  /** Every value that entered the calculation, given or assumed. */
+  readonly used: Record<string, Echo> = {};
+  readonly #input: Readonly<Record<string, unknown>>;
+  readonly #path: string;
+  readonly #defaults: Readonly<Record<string, Assumption>>;
+  readonly #known = new Set<string>();
+
+  constructor(input: unknown, defaults: Readonly<Record<string, Assumption>>, path = '') {
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+      throw new CalculatorError(
+        'not_an_object',
+        path === '' ? 'input' : path.slice(0, -1),
+        input,
+        'the input must be an object',
+      );
+    }
+    this.#input = input as Readonly<Record<string, unknown>>;
+    this.#path = path;
+    this.#defaults = defaults;
+  }
+
+  /** Whether the caller gave the field. */
+  has(field: string): boolean {
+    this.#known.add(field);
+    return Object.hasOwn(this.#input, field) && this.#input[field] !== undefined;
+  }
+
+  /** A field as given or assumed; the caller checks it. */
+  raw(field: string): unknown {
+    return this.has(field) ? this.#input[field] : undefined;
+  }
+
+  /** Pounds, in pence. */
+  pence(field: string): number {
+    const value = this.#value(field);
+    const pence = this.#convert(field, value, toPence);
+    if (pence < 0 || pence > amountMaxPence) {
+      this.refuse('out_of_range', field, value, 'must be from 0 to 1,000,000,000,000 pounds');
+    }
+    return this.#use(field, value, pence);
+  }
+
+  /** A percentage, in whole millionths of 1. */
+  share(field: string, { min = 0, max = 100 }: Range = {}): number {
+    const value = this.#value(field);
+    const decimal = this.#convert(field, value, toDecimal);
+    this.#check(field, value, decimal, { min, max });
+    return this.#use(field, value, this.#convert(field, value, toMillionths));
+  }
+
+  /** An annual interest rate in percent, in millionths of 1 that need not be whole. */
+  annualRate(field: string, { max }: { readonly max: number }): number {
+    const value = this.#value(field);
+    const decimal = this.#convert(field, value, toDecimal);
+    this.#check(field, value, decimal, { min: 0, max });
+    return this.#use(field, value, decimal.times(10_000).toNumber() + 0);
+  }
+
+  /** A number of at least `min`, in millionths. */
+  quantity(field: string, range: Range): number {
+    const value = this.#value(field);
+    const decimal = this.#convert(field, value, toDecimal);
+    this.#check(field, value, decimal, range);
+    return this.#use(field, value, this.#convert(field, decimal.times(100), toMillionths));
+  }
+
+  /** A whole number. */
+  whole(field: string, range: Range): number {
+    const value = this.#value(field);
+    const decimal = this.#convert(field, value, toDecimal);
+    if (!decimal.isInteger()) {
+      this.refuse('not_an_integer', field, value, 'must be a whole number');
+    }
+    this.#check(field, value, decimal, range);
+    return this.#use(field, value, decimal.toNumber());
+  }
+
+  /** An ISO date, as text; whether it is one is for its reader to say. */
+  text(field: string): string {
+    const value = this.#value(field);
+    if (typeof value !== 'string') return this.refuse('not_text', field, value, 'must be text');
+    return this.#use(field, value, value);
+  }
+
+  flag(field: string): boolean {
+    const value = this.#value(field);
+    if (typeof value !== 'boolean') {
+      return this.refuse('not_a_boolean', field, value, 'must be true or false');
+    }
+    return this.#use(field, value, value);
+  }
+
+  choice<Choice extends string>(field: string, choices: readonly Choice[]): Choice {
+    const value = this.#value(field);
+    const choice = choices.find((each) => each === value);
+    return choice === undefined
+      ? this.refuse('not_a_choice', field, value, `must be one of ${choices.join(', ')}`)
+      : this.#use(field, choice, choice);
+  }
+
+  /** Takes a default that depends on other fields. */
+  assume<Value extends Echo>(field: string, value: Value): Value {
+    this.assumed[field] = value;
+    this.used[field] = value;
+    return value;
+  }
+
+  refuse(code: CalculatorErrorCode, field: string, value: unknown, what: string): never {
+    const path = this.#path + field;
+    throw new CalculatorError(code, path, value, `${path} ${what}`);
+  }
+
+  /** Refuses every field that was never asked for. Call it before the first value is read where that order matters. */
+  finish(): void {
+    for (const field of Reflect.ownKeys(this.#input)) {
+      if (typeof field === 'symbol' || !this.#known.has(field)) {
+        const name = String(field);
+        this.refuse('unknown_field', name, Reflect.get(this.#input, field), 'is not a known field');
+      }
+    }
+  }
+
+  #value(field: string): unknown {
+    if (this.has(field)) return this.#input[field];
+    const assumption = Object.hasOwn(this.#defaults, field) ? this.#defaults[field] : undefined;
+    if (assumption === undefined) return this.refuse('required', field, undefined, 'is required');
+    this.assumed[field] = assumption.value;
+    return assumption.value;
+  }
+
+  #convert<Value>(
+    field: string,
+    value: unknown,
+    convert: (value: Amount, field: string) => Value,
+  ): Value {
+    try {
+      return convert(value as Amount, field);
+    } catch (error) {
+      if (!(error instanceof FreeholdError)) throw error;
+      const known: readonly string[] = ['not_a_number', 'not_finite', 'out_of_range'];
+      const code = known.includes(error.code) ? error.code : 'not_a_number';
+      return this.refuse(
+        code as CalculatorErrorCode,
+        field,
+        value,
+        code === 'out_of_range' ? 'is too large' : 'must be a finite number',
+      );
+    }
+  }
+
+  #check(field: string, value: unknown, decimal: Decimal, { min, max }: Range): void {
+    if ((min !== undefined && decimal.lt(min)) || (max !== undefined && decimal.gt(max))) {
+      const range = max === undefined ? `at least ${min}` : `from ${min} to ${max}`;
+      this.refuse('out_of_range', field, value, `must be ${range}`);
+    }
+  }
+
+  #use<Value>(field: string, given: unknown, value: Value): Value {
+    this.used[field] = typeof given === 'boolean' ? given : String(given);
+    return value;
+  }
+}

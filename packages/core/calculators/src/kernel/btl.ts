@@ -1,0 +1,145 @@
+import { divideHalfUp, percentOf } from '@freehold/money/kernel';
+import { stampDutyPence } from '@freehold/stamp-duty/kernel';
+import { monthlyMortgage, type MortgageTerms } from './mortgage.ts';
+import type { Purchase } from './purchase.ts';
+import { paybackYears, percentage } from './ratios.ts';
+
+/** A buy-to-let deal: amounts in pence, shares in millionths of 1. */
+export interface BtlDeal extends Purchase, MortgageTerms {
+  depositMillionths: number;
+  refurbishmentPence: number;
+  otherCostsPence: number;
+  rentMonthlyPence: number;
+  /** Of the rent due. */
+  voidMillionths: number;
+  /** Of the rent collected: due less voids. */
+  managementMillionths: number;
+  /** Of the rent due. */
+  maintenanceMillionths: number;
+  insuranceAnnualPence: number;
+  groundRentAnnualPence: number;
+  serviceChargeAnnualPence: number;
+}
+
+/** A record of zeros for {@link btlFigures} to fill. */
+export const emptyBtlFigures = () => ({
+  purchasePrice: 0,
+  stampDuty: 0,
+  legalFees: 0,
+  surveyFees: 0,
+  refurbishmentCosts: 0,
+  sourcingFee: 0,
+  otherCosts: 0,
+  totalInvestment: 0,
+  initialInvestment: 0,
+  depositRequired: 0,
+  loanAmount: 0,
+  monthlyMortgage: 0,
+  annualMortgage: 0,
+  monthlyRent: 0,
+  annualRent: 0,
+  voidMonthly: 0,
+  voidAnnual: 0,
+  managementFeeMonthly: 0,
+  managementFeeAnnual: 0,
+  maintenanceMonthly: 0,
+  maintenanceAnnual: 0,
+  insuranceMonthly: 0,
+  insuranceAnnual: 0,
+  groundRentMonthly: 0,
+  groundRentAnnual: 0,
+  serviceChargeMonthly: 0,
+  serviceChargeAnnual: 0,
+  monthlyExpenses: 0,
+  annualExpenses: 0,
+  monthlyCashFlow: 0,
+  annualCashFlow: 0,
+  grossYield: 0,
+  netYield: 0,
+  roiPercentage: 0,
+  cashOnCashReturn: 0,
+  paybackPeriodYears: 0,
+});
+
+/** Whole hundredths: pence, hundredths of a percent, hundredths of a year. NaN where a figure does not exist. */
+export type BtlFigures = ReturnType<typeof emptyBtlFigures>;
+
+/**
+ * Underwrites one buy-to-let deal into `into`, without allocating.
+ *
+ * A line that arises monthly is a penny amount each month; a line that arises yearly is a penny amount each year and its
+ * monthly twin a rounded twelfth. Monthly lines add up to the monthly totals and annual lines to the annual totals exactly.
+ */
+export function btlFigures(deal: BtlDeal, into: BtlFigures = emptyBtlFigures()): BtlFigures {
+  fillInvestment(deal, into);
+  fillMonth(deal, into);
+  fillYear(deal, into);
+  into.grossYield = percentage(into.annualRent, into.purchasePrice);
+  into.netYield = percentage(into.annualRent - into.annualExpenses, into.purchasePrice);
+  into.roiPercentage = percentage(into.annualCashFlow, into.initialInvestment);
+  into.cashOnCashReturn = into.roiPercentage;
+  into.paybackPeriodYears = paybackYears(into.initialInvestment, into.annualCashFlow);
+  return into;
+}
+
+function fillInvestment(deal: BtlDeal, into: BtlFigures): void {
+  const price = deal.purchasePricePence;
+  into.purchasePrice = price;
+  into.stampDuty = stampDutyPence(deal.stampDutyTable, price);
+  into.legalFees = deal.legalFeesPence;
+  into.surveyFees = deal.surveyFeesPence;
+  into.refurbishmentCosts = deal.refurbishmentPence;
+  into.sourcingFee = deal.sourcingFeePence;
+  into.otherCosts = deal.otherCostsPence;
+  into.totalInvestment =
+    price +
+    into.stampDuty +
+    into.legalFees +
+    into.surveyFees +
+    into.refurbishmentCosts +
+    into.sourcingFee +
+    into.otherCosts;
+  into.depositRequired = percentOf(price, deal.depositMillionths);
+  into.loanAmount = price - into.depositRequired;
+  into.initialInvestment = into.totalInvestment - into.loanAmount;
+  into.monthlyMortgage = monthlyMortgage(into.loanAmount, deal);
+  into.annualMortgage = 12 * into.monthlyMortgage;
+}
+
+function fillMonth(deal: BtlDeal, into: BtlFigures): void {
+  const rent = deal.rentMonthlyPence;
+  into.monthlyRent = rent;
+  into.voidMonthly = percentOf(rent, deal.voidMillionths);
+  into.managementFeeMonthly = percentOf(rent - into.voidMonthly, deal.managementMillionths);
+  into.maintenanceMonthly = percentOf(rent, deal.maintenanceMillionths);
+  into.insuranceMonthly = divideHalfUp(deal.insuranceAnnualPence, 12);
+  into.groundRentMonthly = divideHalfUp(deal.groundRentAnnualPence, 12);
+  into.serviceChargeMonthly = divideHalfUp(deal.serviceChargeAnnualPence, 12);
+  into.monthlyExpenses =
+    into.voidMonthly +
+    into.managementFeeMonthly +
+    into.maintenanceMonthly +
+    into.insuranceMonthly +
+    into.groundRentMonthly +
+    into.serviceChargeMonthly;
+  into.monthlyCashFlow = rent - into.monthlyExpenses - into.monthlyMortgage;
+}
+
+function fillYear(deal: BtlDeal, into: BtlFigures): void {
+  const rent = 12 * deal.rentMonthlyPence;
+  into.annualRent = rent;
+  into.voidAnnual = percentOf(rent, deal.voidMillionths);
+  into.managementFeeAnnual = percentOf(rent - into.voidAnnual, deal.managementMillionths);
+  into.maintenanceAnnual = percentOf(rent, deal.maintenanceMillionths);
+  into.insuranceAnnual = deal.insuranceAnnualPence;
+  into.groundRentAnnual = deal.groundRentAnnualPence;
+  into.serviceChargeAnnual = deal.serviceChargeAnnualPence;
+  into.annualExpenses =
+    into.voidAnnual +
+    into.managementFeeAnnual +
+    into.maintenanceAnnual +
+    into.insuranceAnnual +
+    into.groundRentAnnual +
+    into.serviceChargeAnnual;
+  into.annualCashFlow = rent - into.annualExpenses - into.annualMortgage;
+}

@@ -1,0 +1,112 @@
+import { divideDown, percentOf } from '@freehold/money/kernel';
+import { stampDutyPence } from '@freehold/stamp-duty/kernel';
+import { compoundAnnualReturn } from './annualise.ts';
+import { bridgeInterest, type Bridge } from './bridge.ts';
+import type { Purchase } from './purchase.ts';
+import { none, percentage } from './ratios.ts';
+
+/** Buy, renovate, sell: amounts in pence, shares in millionths of 1. */
+export interface FlipDeal extends Purchase, Bridge {
+  renovationPence: number;
+  salePricePence: number;
+  holdingMonths: number;
+  holdingCostsMonthlyPence: number;
+  /** Of the sale price. */
+  agentFeeMillionths: number;
+  saleLegalFeesPence: number;
+}
+
+/** A record of zeros for {@link flipFigures} to fill. */
+export const emptyFlipFigures = () => ({
+  purchasePrice: 0,
+  stampDuty: 0,
+  legalFees: 0,
+  surveyFees: 0,
+  sourcingFee: 0,
+  renovationTotal: 0,
+  bridgeLoanAmount: 0,
+  bridgeFinanceCost: 0,
+  holdingPeriodMonths: 0,
+  holdingCosts: 0,
+  expectedSalePrice: 0,
+  agentFee: 0,
+  saleLegalFees: 0,
+  totalCosts: 0,
+  grossProfit: 0,
+  netProfit: 0,
+  cashInvested: 0,
+  profitOnCostPercentage: 0,
+  profitMarginPercentage: 0,
+  roiPercentage: 0,
+  annualizedReturnPercentage: 0,
+  breakEvenSalePrice: 0,
+});
+
+/** Whole hundredths, save the holding period in months; NaN where a figure does not exist. */
+export type FlipFigures = ReturnType<typeof emptyFlipFigures>;
+
+/** Underwrites one flip into `into`. */
+export function flipFigures(deal: FlipDeal, into: FlipFigures = emptyFlipFigures()): FlipFigures {
+  fillCosts(deal, into);
+  const sale = into.expectedSalePrice;
+  into.grossProfit = sale - into.purchasePrice - into.renovationTotal;
+  into.netProfit = sale - into.totalCosts;
+  into.cashInvested = into.totalCosts - into.bridgeLoanAmount - into.agentFee - into.saleLegalFees;
+  into.profitOnCostPercentage = percentage(into.netProfit, into.totalCosts);
+  into.profitMarginPercentage = percentage(into.netProfit, sale);
+  into.roiPercentage = percentage(into.netProfit, into.cashInvested);
+  into.annualizedReturnPercentage = compoundAnnualReturn(
+    sale,
+    into.totalCosts,
+    into.holdingPeriodMonths,
+  );
+  into.breakEvenSalePrice = breakEvenSalePrice(
+    into.totalCosts - into.agentFee,
+    deal.agentFeeMillionths,
+  );
+  return into;
+}
+
+function fillCosts(deal: FlipDeal, into: FlipFigures): void {
+  const price = deal.purchasePricePence;
+  into.purchasePrice = price;
+  into.stampDuty = stampDutyPence(deal.stampDutyTable, price);
+  into.legalFees = deal.legalFeesPence;
+  into.surveyFees = deal.surveyFeesPence;
+  into.sourcingFee = deal.sourcingFeePence;
+  into.renovationTotal = deal.renovationPence;
+  into.bridgeLoanAmount = percentOf(price, deal.bridgeMillionths);
+  into.bridgeFinanceCost = bridgeInterest(into.bridgeLoanAmount, deal);
+  into.holdingPeriodMonths = deal.holdingMonths;
+  into.holdingCosts = deal.holdingCostsMonthlyPence * deal.holdingMonths;
+  into.expectedSalePrice = deal.salePricePence;
+  into.agentFee = percentOf(deal.salePricePence, deal.agentFeeMillionths);
+  into.saleLegalFees = deal.saleLegalFeesPence;
+  into.totalCosts =
+    price +
+    into.stampDuty +
+    into.legalFees +
+    into.surveyFees +
+    into.sourcingFee +
+    into.renovationTotal +
+    into.bridgeFinanceCost +
+    into.holdingCosts +
+    into.agentFee +
+    into.saleLegalFees;
+}
+
+/**
+ * The lowest sale price in pence that covers every other cost and its own agent's fee; {@link none} when the fee takes all.
+ *
+ * The fee is `⌊(P·a + ½m) / m⌋` with `m` a million. `P − fee ≥ costs` is then `P·(m − a) > m·costs − ½m`, and as `P − fee`
+ * never falls and never skips a penny, the lowest such `P` leaves a net profit of exactly 0.
+ */
+function breakEvenSalePrice(costsPence: number, agentFeeMillionths: number): number {
+  const kept = 1_000_000 - agentFeeMillionths;
+  if (costsPence === 0) return 0;
+  if (kept <= 0) return none;
+  const doubled = 2 * costsPence - 1;
+  const product = doubled * 500_000;
+  if (product <= 2 ** 52) return divideDown(product, kept) + 1;
+  return Number((BigInt(doubled) * 500_000n) / BigInt(kept)) + 1;
+}

@@ -1,0 +1,95 @@
+import { divideHalfUp, multiplyDivideHalfUp, percentOf } from '@freehold/money/kernel';
+import { monthlyMortgage, type MortgageTerms } from './mortgage.ts';
+import { none } from './ratios.ts';
+
+const million = 1_000_000;
+
+/** A ratio in ten-thousandths (1.25 = 12,500), rounded half-up; {@link none} when there is nothing to divide by. */
+export function ratio(part: number, whole: number): number {
+  return whole > 0 ? multiplyDivideHalfUp(part, 10_000, whole) : none;
+}
+
+/** Annual rent ÷ interest at the stress rate, in ten-thousandths: the interest cover ratio. */
+export function interestCover(test: {
+  rentAnnualPence: number;
+  loanPence: number;
+  stressMillionths: number;
+}): number {
+  return wideRatio(
+    BigInt(test.rentAnnualPence) * 10_000n * BigInt(million),
+    BigInt(test.loanPence) * BigInt(test.stressMillionths),
+  );
+}
+
+/** The loan whose stressed interest the rent covers exactly: rent ÷ (cover × stress rate), half-up to the penny. */
+export function loanAtInterestCover(test: {
+  rentAnnualPence: number;
+  coverMillionths: number;
+  stressMillionths: number;
+}): number {
+  return wideRatio(
+    BigInt(test.rentAnnualPence) * BigInt(million) ** 2n,
+    BigInt(test.coverMillionths) * BigInt(test.stressMillionths),
+  );
+}
+
+/** The monthly rent that covers the stressed interest exactly: loan × stress rate × cover ÷ 12, half-up to the penny. */
+export function rentAtInterestCover(test: {
+  loanPence: number;
+  coverMillionths: number;
+  stressMillionths: number;
+}): number {
+  return wideRatio(
+    BigInt(test.loanPence) * BigInt(test.stressMillionths) * BigInt(test.coverMillionths),
+    12n * BigInt(million) ** 2n,
+  );
+}
+
+/** The largest loan, to the penny, whose twelve payments the net income covers; at most `loanMaxPence`. */
+export function loanAtDebtServiceCover(test: {
+  netIncomeAnnualPence: number;
+  coverMillionths: number;
+  terms: MortgageTerms;
+  loanMaxPence: number;
+}): number {
+  const isCovered = (loanPence: number) =>
+    percentOf(12 * monthlyMortgage(loanPence, test.terms), test.coverMillionths) <=
+    test.netIncomeAnnualPence;
+  if (!isCovered(0)) return 0;
+  if (isCovered(test.loanMaxPence)) return test.loanMaxPence;
+  // The payment never falls as the loan grows, so the covered loans lie below one boundary.
+  let covered = 0;
+  let uncovered = test.loanMaxPence;
+  while (uncovered - covered > 1) {
+    const middle = Math.floor((covered + uncovered) / 2);
+    if (isCovered(middle)) covered = middle;
+    else uncovered = middle;
+  }
+  return covered;
+}
+
+/** The interest-only rate at which the net income just pays the interest, in hundredths of a percent. */
+export function breakEvenRate(netIncomeAnnualPence: number, loanPence: number): number {
+  if (loanPence <= 0 || netIncomeAnnualPence < 0) return none;
+  return multiplyDivideHalfUp(netIncomeAnnualPence, 10_000, loanPence);
+}
+
+/** The share of a full year's rent at which the year ends at 0, in hundredths of a percent; {@link none} above 100 %. */
+export function breakEvenOccupancy(test: {
+  rentAnnualPence: number;
+  /** Costs that do not depend on the rent, with the payments. */
+  fixedAnnualPence: number;
+  /** Costs that are a share of the rent collected. */
+  variableMillionths: number;
+}): number {
+  const kept = BigInt(test.rentAnnualPence) * BigInt(million - test.variableMillionths);
+  const needed = BigInt(test.fixedAnnualPence) * BigInt(million);
+  return kept <= 0n || needed > kept ? none : wideRatio(needed * 10_000n, kept);
+}
+
+function wideRatio(part: bigint, whole: bigint): number {
+  if (whole <= 0n) return none;
+  const rounded = Number((2n * part + whole) / (2n * whole));
+  if (!Number.isSafeInteger(rounded)) throw new RangeError('past the safe whole numbers');
+  return divideHalfUp(rounded, 1);
+}

@@ -1,0 +1,87 @@
+/** The day on which these profiles were last judged. */
+export const lendersCheckedOn = '2026-11-21';
+
+/** How a kind of lender tests a letting loan. Percentages. */
+export interface LenderProfile {
+  readonly name: string;
+  /** Rent must cover the stressed interest by so much; null where the lender does not ask. */
+  readonly interestCoverPercentage: number | null;
+  /** The interest is taken at the highest of the pay rate plus the margin, and the floor. */
+  readonly stressMarginPercentage: number;
+  readonly stressFloorPercentage: number;
+  /** Margin and floor for a rate fixed five years or longer. */
+  readonly longFixStressMarginPercentage: number;
+  readonly longFixStressFloorPercentage: number;
+  readonly maximumLtvPercentage: number;
+  /** Net income must cover the payments by so much; null where the lender does not ask. */
+  readonly debtServiceCoverPercentage: number | null;
+  /** `typical`: what lenders of this kind commonly publish, no one lender's rule. */
+  readonly standing: 'typical';
+  readonly source: string;
+}
+
+const stress = {
+  stressMarginPercentage: 2,
+  stressFloorPercentage: 5.5,
+  longFixStressMarginPercentage: 0,
+  longFixStressFloorPercentage: 4.5,
+} as const;
+const guidance = 'PRA SS13/16 and published intermediary criteria of several lenders';
+
+/** Typical lenders, by the borrower and house they lend on. */
+export const lenders = {
+  basicRate: {
+    name: 'Letting loan to a basic-rate taxpayer',
+    interestCoverPercentage: 125,
+    ...stress,
+    maximumLtvPercentage: 75,
+    debtServiceCoverPercentage: null,
+    standing: 'typical',
+    source: guidance,
+  },
+  higherRate: {
+    name: 'Letting loan to a higher- or additional-rate taxpayer',
+    interestCoverPercentage: 145,
+    ...stress,
+    maximumLtvPercentage: 75,
+    debtServiceCoverPercentage: null,
+    standing: 'typical',
+    source: guidance,
+  },
+  mixed: {
+    name: 'Letting loan to joint borrowers of different tax bands',
+    interestCoverPercentage: 135,
+    ...stress,
+    maximumLtvPercentage: 75,
+    debtServiceCoverPercentage: null,
+    standing: 'typical',
+    source: guidance,
+  },
+  company: {
+    name: 'Letting loan to a limited company',
+    interestCoverPercentage: 125,
+    ...stress,
+    maximumLtvPercentage: 75,
+    debtServiceCoverPercentage: null,
+    standing: 'typical',
+    source: guidance,
+  },
+  hmo: {
+    name: 'Loan on a house let by the room',
+    interestCoverPercentage: 170,
+    ...stress,
+    maximumLtvPercentage: 75,
+    debtServiceCoverPercentage: null,
+    standing: 'typical',
+    source: 'upper end of published interest cover for shared houses',
+  },
+  commercial: {
+    name: 'Commercial term loan judged on net income',
+    interestCoverPercentage: null,
+    ...stress,
+    maximumLtvPercentage: 70,
+    debtServiceCoverPercentage: 125,
+    standing: 'typical',
+    source: 'commonly quoted debt service cover of 1.25',
+  },
+} as const satisfies Record<string, LenderProfile>;

@@ -1,0 +1,26 @@
+import type { Amount } from '@freehold/money';
+import type { InputReader } from './input.ts';
+
+/** Running costs of a let house, common to BTL and BRRR. */
+export interface LettingInput {
+  /** Pounds a month, ≥ 0. */
+  readonly monthlyRent: Amount;
+  /** Percent of the rent due, 0–100. */
+  readonly voidPercentage?: Amount;
+  /** Percent of the rent collected, 0–100. */
+  readonly managementFeePercentage?: Amount;
+  /** Percent of the rent due, 0–100. */
+  readonly maintenancePercentage?: Amount;
+  /** Pounds a year. */
+  readonly insuranceAnnual?: Amount;
+}
+
+export function readLetting(reader: InputReader) {
+  return {
+    rentMonthlyPence: reader.pence('monthlyRent'),
+    voidMillionths: reader.share('voidPercentage'),
+    managementMillionths: reader.share('managementFeePercentage'),
+    maintenanceMillionths: reader.share('maintenancePercentage'),
+    insuranceAnnualPence: reader.pence('insuranceAnnual'),
+  };
+}

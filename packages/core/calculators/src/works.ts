@@ -1,0 +1,38 @@
+import type { Amount } from '@freehold/money';
+import { InputReader } from './input.ts';
+
+/** The items that works can be broken into. */
+export const worksItems = [
+  'structural',
+  'roof',
+  'kitchen',
+  'bathroom',
+  'electrics',
+  'plumbingHeating',
+  'windowsDoors',
+  'decoration',
+  'flooring',
+  'external',
+  'professionalFees',
+  'contingency',
+  'other',
+] as const;
+
+/** Costs of works by item, in pounds. */
+export type Works = { readonly [Item in (typeof worksItems)[number]]?: Amount };
+
+/** The total of itemised works in pence; nothing when left out. An unknown item is refused. */
+export function readWorks(reader: InputReader, field: string): number {
+  const given = reader.raw(field);
+  if (given === undefined) {
+    reader.assume(field, 0);
+    return 0;
+  }
+  const works = new InputReader(given, {}, `${field}.`);
+  const total = worksItems
+    .filter((item) => works.has(item))
+    .reduce((sum, item) => sum + works.pence(item), 0);
+  works.finish();
+  reader.used[field] = String(total / 100);
+  return total;
+}
