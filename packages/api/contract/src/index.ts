@@ -44,3 +44,6 @@ export { metaSchema } from './envelope.ts';
 export type { Meta } from './envelope.ts';
 export { openApiDocument } from './openapi/document.ts';
 export type { OpenApiDocument } from './openapi/document.ts';
+export { deepestItem, pageQuery, cursorQuery, paginationSchema } from './paging.ts';
+export type { Pagination } from './paging.ts';
+export { normalisePostcode, outcodeOf } from './postcode.ts';

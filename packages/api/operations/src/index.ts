@@ -6,7 +6,7 @@ export { cachedKeys } from './admission/cached-keys.ts';
 export { activeKeysMax, issueKey } from './billing/issue-key.ts';
 export { AdmissionRefusal } from './admission/admission.ts';
 export type { Admission, Admitted, Arrival, Metering, Outcome } from './admission/admission.ts';
-export { invalid, notFound, Refusal } from './refusal.ts';
+export { errorBody, invalid, notFound, Refusal } from './refusal.ts';
 export { MediaAnswer, PricedAnswer } from './operation.ts';
 export { createOperations } from './operations.ts';
 export type { AnyOperation, Operations, Ports } from './operations.ts';

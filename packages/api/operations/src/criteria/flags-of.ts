@@ -1,0 +1,150 @@
+import { criteriaFlags, type CriteriaFlag } from '@freehold/contract';
+import {
+  denialReachWords,
+  denials,
+  flagPatterns,
+  neighbourhoodAfter,
+  neighbourhoodBefore,
+  type BoundedPattern,
+} from './flag-patterns.ts';
+
+/** The words that set a flag, and where they stand. */
+export interface FlagEvidence {
+  readonly flag: CriteriaFlag;
+  readonly source: 'title' | 'key_feature';
+  readonly text: string;
+}
+
+export interface ListingFlags {
+  /** In the order of `criteriaFlags`. */
+  readonly flags: readonly CriteriaFlag[];
+  /** One for each flag: its first match. */
+  readonly evidence: readonly FlagEvidence[];
+}
+
+const smallNumbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const number = String.raw`(?:\d+(?:\.\d+)?|${smallNumbers.join('|')})`;
+const before = String.raw`(?<![a-z0-9])`;
+const after = String.raw`(?![a-z0-9])`;
+
+function expression(pattern: string): string {
+  const body = pattern
+    .replaceAll(/[/&%]/g, String.raw`\$&`)
+    .replaceAll(' ', String.raw`[ \t]+`)
+    .replaceAll('~', '[ -]?')
+    .replaceAll('*', String.raw`[a-z0-9']*`)
+    .replaceAll('#', number);
+  const start = pattern.startsWith('#') ? String.raw`(?<![a-z0-9.])` : before;
+  return start + body + (pattern.endsWith('%') ? '' : after);
+}
+
+interface Alternative {
+  readonly find: RegExp;
+  readonly words: readonly string[];
+  readonly bounds: BoundedPattern | null;
+}
+
+interface Matcher {
+  readonly flag: CriteriaFlag;
+  /** Any alternative at all: most flags end here. */
+  readonly anything: RegExp;
+  readonly alternatives: readonly Alternative[];
+  readonly butNot: RegExp | null;
+}
+
+const matchers: readonly Matcher[] = criteriaFlags.map((flag) => {
+  const { any, butNot } = flagPatterns[flag];
+  const alternatives = any.map((entry) => {
+    const pattern = typeof entry === 'string' ? entry : entry.pattern;
+    return {
+      find: new RegExp(expression(pattern), 'g'),
+      words: pattern.split(/[ ~-]/),
+      bounds: typeof entry === 'string' ? null : entry,
+    };
+  });
+  return {
+    flag,
+    anything: new RegExp(alternatives.map(({ find }) => find.source).join('|')),
+    alternatives,
+    butNot: butNot ? new RegExp(butNot.map(expression).join('|'), 'g') : null,
+  };
+});
+
+const neighbourBefore = new RegExp(neighbourhoodBefore.map(expression).join('|'));
+const neighbourAfter = new RegExp(neighbourhoodAfter.map(expression).join('|'));
+const phraseEnd = /[,;:!?|\n]|\.(?!\d)/;
+
+/** Lower case with plain quotes, dashes and spaces, letter for letter. */
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[‘’ʼ`]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[‐-―−]/g, '-')
+    .replaceAll(/\s/g, ' ');
+}
+
+/** The phrase around a match, up to a comma or a stop on either side. */
+function phraseAround(text: string, start: number, end: number): { head: string; tail: string } {
+  const head = text.slice(0, start).split(phraseEnd).at(-1) as string;
+  const tail = text.slice(end).split(phraseEnd, 1)[0] as string;
+  return { head, tail };
+}
+
+function withinBounds(matched: string, { below, atLeast }: BoundedPattern): boolean {
+  const numeral = new RegExp(number).exec(matched)?.[0] ?? '';
+  const spelt = smallNumbers.indexOf(numeral);
+  const value = spelt === -1 ? Number(numeral) : spelt + 1;
+  return (below === undefined || value < below) && (atLeast === undefined || value >= atLeast);
+}
+
+function holds(text: string, match: RegExpExecArray, { words, bounds }: Alternative): boolean {
+  if (bounds && !withinBounds(match[0], bounds)) return false;
+  const { head, tail } = phraseAround(text, match.index, match.index + match[0].length);
+  const closest = head.match(/[a-z0-9']+/g)?.slice(-denialReachWords) ?? [];
+  if (closest.some((word) => denials.includes(word) && !words.includes(word))) return false;
+  return !neighbourBefore.test(head) && !neighbourAfter.test(tail);
+}
+
+function covered(text: string, match: RegExpExecArray, butNot: RegExp | null): boolean {
+  if (!butNot) return false;
+  const end = match.index + match[0].length;
+  return [...text.matchAll(butNot)].some(
+    (longer) => longer.index <= match.index && longer.index + longer[0].length >= end,
+  );
+}
+
+function firstMatch(text: string, matcher: Matcher): RegExpExecArray | null {
+  if (!matcher.anything.test(text)) return null;
+  for (const alternative of matcher.alternatives) {
+    for (const match of text.matchAll(alternative.find)) {
+      if (!covered(text, match, matcher.butNot) && holds(text, match, alternative)) return match;
+    }
+  }
+  return null;
+}
+
+/**
+ * The keyword flags that a listing's title and key features set, with the words that set each. Denied words
+ * (`no garden`) and words of the neighbourhood (`close to the pub`) set nothing.
+ *
+ * @example flagsOf('Terraced house, no onward chain', []).flags // => ['chain_free']
+ */
+export function flagsOf(title: string, keyFeatures: readonly string[]): ListingFlags {
+  const lines = [title, ...keyFeatures].map((line) => line.replaceAll('\n', ' '));
+  const original = lines.join('\n');
+  const text = lines.map(fold).join('\n');
+  const shown = original.length === text.length ? original : text;
+  const titleEnd = fold(lines[0] as string).length;
+  const evidence: FlagEvidence[] = [];
+  for (const matcher of matchers) {
+    const match = firstMatch(text, matcher);
+    if (!match) continue;
+    evidence.push({
+      flag: matcher.flag,
+      source: match.index < titleEnd ? 'title' : 'key_feature',
+      text: shown.slice(match.index, match.index + match[0].length),
+    });
+  }
+  return { flags: evidence.map(({ flag }) => flag), evidence };
+}

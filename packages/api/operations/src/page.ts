@@ -1,0 +1,79 @@
+import { deepestItem } from '@freehold/contract';
+import type { SortPosition } from './ports/listings.ts';
+import { invalid, type Refusal } from './refusal.ts';
+
+/** Which page was asked for. */
+export interface PageQuery {
+  readonly page?: number | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export interface PageStart {
+  /** Null after a cursor. */
+  readonly page: number | null;
+  readonly limit: number;
+  readonly from: { readonly offset: number } | { readonly after: SortPosition };
+}
+
+/** FNV-1a over the filters: a cursor is tied to them, it is no secret. */
+function fingerprint(filters: unknown): number {
+  let hash = 0x811c9dc5;
+  for (const letter of JSON.stringify(filters)) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) as number), 0x01000193) >>> 0;
+  }
+  return hash;
+}
+
+function writeCursor(position: SortPosition, filters: unknown): string {
+  return Buffer.from(JSON.stringify([fingerprint(filters), ...position])).toString('base64url');
+}
+
+function readCursor(cursor: string, filters: unknown): SortPosition | null {
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+  if (!Array.isArray(parts) || parts.length !== 3) return null;
+  const [print, rank, id] = parts as unknown[];
+  return print === fingerprint(filters) && typeof rank === 'number' && typeof id === 'string'
+    ? [rank, id]
+    : null;
+}
+
+/**
+ * Where the asked page starts. Refuses a cursor beside `page`, a cursor of other filters, and pages past the
+ * deepest item, which only a cursor reaches. `filters` is everything that decides membership and order.
+ */
+export function pageStart(query: PageQuery, filters: unknown): PageStart | Refusal {
+  const { limit, cursor } = query;
+  if (cursor !== undefined) {
+    if (query.page !== undefined) return invalid('page', query.page, 'page goes without cursor');
+    const after = readCursor(cursor, filters);
+    return after === null
+      ? invalid('cursor', cursor, 'The cursor is not one of this list with these filters')
+      : { page: null, limit, from: { after } };
+  }
+  const page = query.page ?? 1;
+  return page * limit > deepestItem
+    ? invalid('page', page, `page × limit is above ${deepestItem}; go on with next_cursor`)
+    : { page, limit, from: { offset: (page - 1) * limit } };
+}
+
+/** The `pagination` block of a page. */
+export function pagination(
+  start: PageStart,
+  found: { readonly total: number; readonly next: SortPosition | null },
+  filters: unknown,
+) {
+  return {
+    page: start.page,
+    limit: start.limit,
+    total: found.total,
+    total_pages: Math.ceil(found.total / start.limit),
+    has_more: found.next !== null,
+    next_cursor: found.next === null ? null : writeCursor(found.next, filters),
+  };
+}

@@ -1,0 +1,39 @@
+import type { DistrictRecord } from './records.ts';
+
+export type DistrictSort =
+  | 'avg_yield'
+  | 'avg_rent_pcm'
+  | 'median_price'
+  | 'avg_price'
+  | 'avg_days_on_market'
+  | 'active_property_count'
+  | 'avg_deal_score';
+
+/** The whole market of a postcode district in one row. Prices and rents in pence, yield in hundredths of a percent. */
+export interface DistrictMarket {
+  readonly district: string;
+  readonly activeCount: number;
+  readonly totalCount: number;
+  readonly averagePricePence: number | null;
+  readonly medianPricePence: number | null;
+  readonly averageRentMonthlyPence: number | null;
+  readonly averageYieldHundredths: number | null;
+  readonly averageDaysOnMarket: number | null;
+  readonly averageDealScore: number | null;
+  readonly refreshedAt: Date;
+}
+
+export interface Districts {
+  find(district: string, signal: AbortSignal): Promise<DistrictRecord | null>;
+  market(district: string, signal: AbortSignal): Promise<DistrictMarket | null>;
+  /** Districts with at least `minActive` active listings, largest figure first, unknown last, ties by name. */
+  ranked(
+    query: {
+      readonly sort: DistrictSort;
+      readonly minActive: number;
+      readonly offset: number;
+      readonly limit: number;
+    },
+    signal: AbortSignal,
+  ): Promise<{ readonly districts: readonly DistrictMarket[]; readonly total: number }>;
+}

@@ -1,0 +1,273 @@
+import type { Criteria, CriteriaFlag } from '@freehold/contract';
+import type { FlagEvidence } from '../criteria/flags-of.ts';
+import type { Geometry } from './designations.ts';
+import type {
+  Address,
+  EnergyBand,
+  ImageRecord,
+  ListingRecord,
+  ListingStatus,
+  Nation,
+  Point,
+  PropertyRecord,
+  PropertyTypeCode,
+  Tenure,
+} from './records.ts';
+
+export const listingSorts = [
+  'newest',
+  'oldest',
+  'price_asc',
+  'price_desc',
+  'best_bmv',
+  'highest_yield',
+  'deal_score',
+  'motivation_score',
+  'most_reduced',
+  'longest_listed',
+  'price_per_sqft_asc',
+  'distance',
+] as const;
+export type ListingSort = (typeof listingSorts)[number];
+
+export type Tier = 'gold' | 'silver' | 'bronze' | 'excluded';
+
+/** Where to look by name: an outcode matches whole (`M1` is not `M14`), a postcode area is its letters (`M`). */
+export type NamedArea =
+  | { readonly kind: 'outcode' | 'postcode'; readonly postcode: string }
+  | { readonly kind: 'postcode_area'; readonly letters: string }
+  | { readonly kind: 'town'; readonly town: string };
+
+/** Where to look by geometry. */
+export type SearchShape =
+  | { readonly kind: 'radius'; readonly centre: Point; readonly radiusMetres: number }
+  | {
+      readonly kind: 'box';
+      readonly north: number;
+      readonly south: number;
+      readonly east: number;
+      readonly west: number;
+    }
+  | {
+      readonly kind: 'polygon';
+      readonly polygon: Extract<Geometry, { type: 'Polygon' | 'MultiPolygon' }>;
+    };
+
+/** Which listings: those that meet the criteria, within any of the areas and within the shape. */
+export interface ListingFilter {
+  readonly criteria: Criteria;
+  readonly areas?: readonly NamedArea[] | undefined;
+  readonly within?: SearchShape | undefined;
+  /** Days listed are counted to this instant. */
+  readonly now: Date;
+}
+
+/** Where a page ended in its order; the next page starts after it. */
+export type SortPosition = readonly [rank: number, id: string];
+
+export interface ListingSlice {
+  readonly sort: ListingSort;
+  readonly limit: number;
+  /** Rows to pass over, or the position to start after. */
+  readonly from: { readonly offset: number } | { readonly after: SortPosition };
+}
+
+/** Estimates and scores of a property, as the scoring stored them; null until it did. Percentages are hundredths. */
+export interface Estimates {
+  readonly valuePence: number | null;
+  readonly valueLowerPence: number | null;
+  readonly valueUpperPence: number | null;
+  readonly valueConfidence: number | null;
+  readonly rentMonthlyPence: number | null;
+  readonly dealScore: number | null;
+  readonly isHotDeal: boolean | null;
+  readonly motivationScore: number | null;
+  readonly motivationTier: Tier | null;
+  readonly playbookTiers: {
+    readonly brrr_candidate: Tier | null;
+    readonly hmo_conversion: Tier | null;
+    readonly btl_candidate: Tier | null;
+  };
+  readonly scoredAt: Date | null;
+}
+
+export interface PropertyEstimates extends Omit<Estimates, 'scoredAt'> {
+  readonly propertyId: string;
+  readonly scoredAt: Date;
+}
+
+/** A listing as lists show it. Null is unknown. */
+export interface Listing extends Address {
+  /** The property's id. */
+  readonly id: string;
+  readonly uprn: number | null;
+  readonly outcode: string | null;
+  readonly nation: Nation | null;
+  readonly point: Point | null;
+  readonly listingType: 'sale' | 'rent';
+  readonly status: ListingStatus;
+  readonly source: string;
+  readonly listingUrl: string | null;
+  readonly title: string;
+  readonly pricePence: number | null;
+  readonly priceQualifier: ListingRecord['priceQualifier'];
+  readonly pricePerSqftPence: number | null;
+  readonly originalPricePence: number | null;
+  readonly lastReducedAt: Date | null;
+  readonly reductions: number;
+  readonly totalReductionHundredths: number | null;
+  readonly propertyType: string | null;
+  readonly typeCode: PropertyTypeCode | null;
+  readonly bedrooms: number | null;
+  readonly bathrooms: number | null;
+  readonly floorAreaSqft: number | null;
+  readonly tenure: Tenure | null;
+  readonly leaseYearsRemaining: number | null;
+  readonly groundRentAnnualPence: number | null;
+  readonly serviceChargeAnnualPence: number | null;
+  readonly councilTaxBand: string | null;
+  readonly energyBand: EnergyBand | null;
+  readonly newBuild: boolean | null;
+  /** Hundredths of a percent below the valuation; negative above it. */
+  readonly discountHundredths: number | null;
+  readonly yieldHundredths: number | null;
+  readonly estimates: Estimates;
+  readonly isListedBuilding: boolean | null;
+  readonly inConservationArea: boolean | null;
+  readonly isFloodZone: boolean | null;
+  readonly hasArticle4: boolean | null;
+  readonly flags: readonly CriteriaFlag[];
+  readonly firstListedAt: Date;
+  readonly updatedAt: Date;
+  readonly imageCount: number;
+  readonly mainImageId: string | null;
+  /** From the centre of a radius search; else null. */
+  readonly distanceMetres: number | null;
+}
+
+export interface ListingDetail extends Listing {
+  readonly description: string | null;
+  readonly keyFeatures: readonly string[];
+  readonly images: readonly ImageRecord[];
+  readonly history: ListingRecord['history'];
+  readonly agent: ListingRecord['agent'];
+  readonly flagEvidence: readonly FlagEvidence[];
+}
+
+/** A property with what is known of it beside any listing. */
+export interface Property extends PropertyRecord {
+  readonly outcode: string | null;
+  readonly isListedBuilding: boolean | null;
+  readonly inConservationArea: boolean | null;
+  readonly isFloodZone: boolean | null;
+  readonly floodLevel: string | null;
+  readonly hasArticle4: boolean | null;
+  readonly estimates: Estimates;
+}
+
+export interface ListingPage {
+  readonly listings: readonly Listing[];
+  readonly total: number;
+  /** The position of the last listing; null at the end. */
+  readonly next: SortPosition | null;
+}
+
+export interface ListingCluster {
+  readonly centre: Point;
+  readonly count: number;
+  readonly minPricePence: number | null;
+  readonly medianPricePence: number | null;
+  readonly maxPricePence: number | null;
+  readonly north: number;
+  readonly south: number;
+  readonly east: number;
+  readonly west: number;
+}
+
+export interface BranchCount {
+  readonly name: string;
+  readonly branchId: string;
+  readonly companyName: string | null;
+  readonly phone: string | null;
+  readonly listingCount: number;
+}
+
+/** What the market statistics count: one row a listing of an area. */
+export interface ListingFigures {
+  readonly id: string;
+  readonly listingType: 'sale' | 'rent';
+  readonly status: ListingStatus;
+  readonly postcode: string | null;
+  readonly pricePence: number | null;
+  readonly propertyType: string | null;
+  readonly bedrooms: number | null;
+  readonly bathrooms: number | null;
+  readonly floorAreaSqft: number | null;
+  readonly tenure: Tenure | null;
+  readonly energyBand: EnergyBand | null;
+  readonly councilTaxBand: string | null;
+  readonly discountHundredths: number | null;
+  readonly yieldHundredths: number | null;
+  readonly dealScore: number | null;
+  readonly firstListedAt: Date;
+  /** When it left the market (sold, let or withdrawn); null while it is offered. */
+  readonly goneAt: Date | null;
+  readonly point: Point | null;
+  readonly flags: readonly CriteriaFlag[];
+}
+
+/** The listings on offer, and the properties they offer. */
+export interface Listings {
+  search(filter: ListingFilter, slice: ListingSlice, signal: AbortSignal): Promise<ListingPage>;
+  count(filter: ListingFilter, signal: AbortSignal): Promise<number>;
+  /** How many of an area there are before any criteria but the listing type. */
+  countAll(
+    filter: Omit<ListingFilter, 'criteria'> & { readonly listingType: 'sale' | 'rent' },
+    signal: AbortSignal,
+  ): Promise<number>;
+  /** Matches of the filter grouped into a grid of at most `cells` × `cells`; the counts sum to the matches. */
+  clusters(
+    filter: ListingFilter,
+    cells: number,
+    signal: AbortSignal,
+  ): Promise<readonly ListingCluster[]>;
+  /** Both listings of a property where it has two; the sale first. */
+  detail(propertyId: string, signal: AbortSignal): Promise<readonly ListingDetail[]>;
+  property(propertyId: string, signal: AbortSignal): Promise<Property | null>;
+  propertyByUprn(uprn: number, signal: AbortSignal): Promise<Property | null>;
+  /** Those of the areas that the store knows: a town must have a listing or a property. */
+  knownAreas(
+    names: readonly string[],
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, NamedArea>>;
+  /** Every listing of an outcode or full postcode, of any status, for statistics. */
+  figures(postcode: string, signal: AbortSignal): Promise<readonly ListingFigures[]>;
+  /** The same within a radius, nearest first. */
+  figuresNear(
+    near: {
+      readonly centre: Point;
+      readonly radiusMetres: number;
+      readonly listingType: 'sale' | 'rent';
+      readonly limit: number;
+    },
+    signal: AbortSignal,
+  ): Promise<readonly (ListingFigures & { readonly distanceMetres: number })[]>;
+  /** Branches by active listings in an outcode, most first, then by name and branch. */
+  branches(outcode: string, limit: number, signal: AbortSignal): Promise<readonly BranchCount[]>;
+  /** Properties of an outcode that are designated, and samples of them. */
+  designated(
+    outcode: string,
+    sampleLimit: number,
+    signal: AbortSignal,
+  ): Promise<{
+    readonly listedBuildings: { readonly count: number; readonly sample: readonly Property[] };
+    readonly conservation: { readonly count: number; readonly sample: readonly Property[] };
+  }>;
+  /** Changes whenever a record changes; part of cache keys and ETags. */
+  generation(signal: AbortSignal): Promise<number>;
+}
+
+/** Where the scoring puts its answers; the listings are searched by them at once. */
+export interface EstimateStore {
+  putEstimates(rows: readonly PropertyEstimates[]): Promise<void>;
+}

@@ -1,0 +1,79 @@
+import type { Address, EnergyBand, Point, PropertyTypeCode, SaleRecord } from './records.ts';
+
+export type MatchConfidence =
+  'exact_uprn' | 'spatial_uprn' | 'spatial_paon' | 'spatial_only' | 'address_match';
+
+/** A sale with what the linked property adds; the point is the property's, else the postcode's. */
+export interface SoldHome extends SaleRecord {
+  readonly propertyId: string | null;
+  readonly point: Point | null;
+  readonly bedrooms: number | null;
+  readonly floorAreaSqm: number | null;
+  readonly energyBand: EnergyBand | null;
+}
+
+export interface SoldNearby extends SoldHome {
+  readonly point: Point;
+  readonly distanceMetres: number;
+}
+
+export interface LinkedSale extends SoldHome {
+  readonly matchConfidence: MatchConfidence;
+}
+
+/** The little of a sale that area statistics count. */
+export interface SaleFigures {
+  readonly pricePence: number;
+  readonly date: string;
+  readonly typeCode: PropertyTypeCode;
+  readonly category: 'A' | 'B';
+  /** Null where no linked property or certificate tells it, or it was not asked for. */
+  readonly floorAreaSqm: number | null;
+}
+
+export interface SoldPrices {
+  /** Sales linked to a property, newest first. */
+  forProperty(propertyId: string, signal: AbortSignal): Promise<readonly LinkedSale[]>;
+  /** Sales in the same building or at the same number as a property, whichever unit, newest first. */
+  inBuilding(propertyId: string, signal: AbortSignal): Promise<readonly SoldHome[]>;
+  /** Sales since a day within a radius, newest first, at most `limit`. */
+  near(
+    query: {
+      readonly centre: Point;
+      readonly radiusMetres: number;
+      readonly since: string;
+      readonly typeCode?: PropertyTypeCode | undefined;
+      readonly limit: number;
+    },
+    signal: AbortSignal,
+  ): Promise<readonly SoldNearby[]>;
+  /** Sales on the street of a property since a day, within a radius of it, newest first. */
+  onStreet(
+    query: {
+      readonly propertyId: string;
+      readonly since: string;
+      readonly radiusMetres: number;
+      readonly typeCode?: PropertyTypeCode | undefined;
+    },
+    signal: AbortSignal,
+  ): Promise<readonly SoldNearby[]>;
+  /** Sales of an outcode or full postcode from a day (inclusive) on, oldest first. */
+  inArea(
+    query: {
+      readonly postcode: string;
+      readonly since: string;
+      readonly typeCode?: PropertyTypeCode | undefined;
+      readonly withFloorArea?: boolean | undefined;
+    },
+    signal: AbortSignal,
+  ): Promise<readonly SaleFigures[]>;
+  /** Other sales of the same addresses, for telling re-sales: by sale id, earlier sales newest first. */
+  earlierSales(
+    sales: readonly (Address & { readonly id: string })[],
+    signal: AbortSignal,
+  ): Promise<
+    ReadonlyMap<string, readonly { readonly date: string; readonly pricePence: number }[]>
+  >;
+  /** The post town that most sales of an outcode name; null without sales. */
+  townOf(outcode: string, signal: AbortSignal): Promise<string | null>;
+}
