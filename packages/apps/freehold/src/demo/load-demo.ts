@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { RecordKind, RecordStore } from '@freehold/operations';
+import { demoRecords, type DemoRecords } from './demo-records.ts';
+import { drawHouse, houseVariants } from './picture.ts';
+import type { DemoSamples } from './samples.ts';
+
+/** The seed of the demo that `npm start` loads. */
+export const demoSeed = 'freehold-demo-1';
+
+const order = [
+  'postcode',
+  'uprn',
+  'property',
+  'certificate',
+  'sale',
+  'district',
+  'house-price-index',
+  'rent-level',
+  'place',
+  'school',
+  'stop',
+  'designation',
+  'planning-application',
+  'listing',
+] as const satisfies readonly RecordKind[];
+
+/** Fills an empty store with the demo dataset and draws its pictures; gives the samples to try the API with. */
+export async function loadDemo(
+  store: RecordStore,
+  dataDirectory: string,
+  now: Date,
+): Promise<DemoSamples> {
+  const records = demoRecords(demoSeed, now);
+  await drawPictures(dataDirectory);
+  for (const kind of order) await putAll(store, kind, records);
+  await store.derive(now);
+  return records.samples;
+}
+
+async function putAll(
+  store: RecordStore,
+  kind: (typeof order)[number],
+  records: DemoRecords,
+): Promise<void> {
+  const rows = records[kind];
+  for (let from = 0; from < rows.length; from += 2000)
+    await store.put(kind, rows.slice(from, from + 2000));
+}
+
+async function drawPictures(dataDirectory: string): Promise<void> {
+  for (const typeCode of ['D', 'S', 'T', 'F'] as const) {
+    for (let variant = 0; variant < houseVariants; variant += 1) {
+      const path = join(dataDirectory, 'demo-images', `${typeCode.toLowerCase()}-${variant}.png`);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, drawHouse(typeCode, variant * 5));
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { demoRecords } from '../src/demo/demo-records.ts';
+import { drawHouse } from '../src/demo/picture.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const records = demoRecords('a test seed', now);
+
+describe('the demo dataset', () => {
+  it('is as large as it promises, in all four nations', () => {
+    expect(new Set(records.property.map((home) => home.nation)).size).toBe(4);
+    expect(records.district.length).toBeGreaterThanOrEqual(12);
+    expect(records.property.length).toBeGreaterThanOrEqual(3000);
+    const listed = (kind: string) =>
+      records.listing.filter((listing) => listing.listingType === kind).length;
+    expect(listed('sale')).toBeGreaterThanOrEqual(1500);
+    expect(listed('rent')).toBeGreaterThanOrEqual(500);
+    expect(records.sale.length).toBeGreaterThanOrEqual(20_000);
+  });
+
+  it('holds what makes real data hard: repeat sales, category B, resales at a profit, gaps', () => {
+    const salesAt = new Map<string, number>();
+    for (const { saon, paon, street, town } of records.sale) {
+      const address = [saon, paon, street, town].join();
+      salesAt.set(address, (salesAt.get(address) ?? 0) + 1);
+    }
+    expect([...salesAt.values()].filter((count) => count > 1).length).toBeGreaterThan(2000);
+    expect(records.sale.filter((sale) => sale.category === 'B').length).toBeGreaterThan(500);
+    expect(records.property.filter((home) => home.postcode === null).length).toBeGreaterThan(5);
+    expect(records.property.filter((home) => home.point === null).length).toBeGreaterThan(5);
+    expect(
+      records.listing.filter((listing) =>
+        listing.history.some((event) => event.event === 'reduced'),
+      ).length,
+    ).toBeGreaterThan(200);
+  });
+
+  it('is the same for the same seed and day, another for another seed', () => {
+    expect(demoRecords('a test seed', new Date('2026-11-21T23:00:00Z'))).toEqual(records);
+    expect(demoRecords('another seed', now).property[0]?.id).not.toBe(records.property[0]?.id);
+  });
+
+  it('gives ids once and dates within its span', () => {
+    expect(new Set(records.property.map((home) => home.id)).size).toBe(records.property.length);
+    expect(new Set(records.sale.map((sale) => sale.id)).size).toBe(records.sale.length);
+    for (const sale of records.sale)
+      expect(sale.date >= '1995-01-01' && sale.date <= '2026-11-21').toBe(true);
+    for (const listing of records.listing)
+      expect(listing.firstListedAt <= '2026-11-21T12:00:00Z').toBe(true);
+  });
+
+  it('says of every record that it is synthetic', () => {
+    for (const kind of ['listing', 'sale', 'place', 'school', 'designation', 'district'] as const) {
+      expect(new Set(records[kind].map((record) => record.source))).toEqual(new Set(['synthetic']));
+    }
+  });
+
+  it('has a sample home of every kind', () => {
+    expect(
+      Object.values(records.samples.property_ids).every((id) => /^[0-9a-f-]{36}$/.test(id)),
+    ).toBe(true);
+    expect(records.samples.outcodes.length).toBe(15);
+  });
+
+  it('draws a PNG', () => {
+    const picture = drawHouse('T', 3);
+    expect([...picture.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  });
+});
