@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
-import type { BusyBody, ErrorBody, ErrorCode } from '@freehold/contract';
-import type { Metering, Refusal } from '@freehold/operations';
+import type { BusyBody } from '@freehold/contract';
+import { errorBody, Refusal, type Metering } from '@freehold/operations';
 
 const busyRetrySeconds = 2;
 
@@ -26,18 +26,13 @@ export function meteringHeaders(response: Response, metering: Metering): void {
 export function sendRefusal(response: Response, refusal: Refusal): void {
   const retryAfter = refusal.extra['retry_after'];
   if (typeof retryAfter === 'number') response.setHeader('Retry-After', Math.ceil(retryAfter));
-  sendError(response, refusal.status, refusal.code, refusal.message, refusal.extra);
+  sendJson(response, refusal.status, JSON.stringify(errorBody(refusal)));
 }
 
-export function sendError(
-  response: Response,
-  status: number,
-  code: ErrorCode,
-  message: string,
-  extra: Readonly<Record<string, unknown>> = {},
-): void {
-  const body: ErrorBody = { error: { code, message, ...extra } };
-  sendJson(response, status, JSON.stringify(body));
+/** The 500 of a bug: it says nothing of what happened inside. */
+export function sendFailure(response: Response): void {
+  const message = 'An unexpected failure; nothing was charged';
+  sendRefusal(response, new Refusal('internal_error', message));
 }
 
 /** The flat 503 of a busy server. */

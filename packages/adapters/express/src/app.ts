@@ -2,8 +2,8 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
-import { RouteTable, type Operations } from '@freehold/operations';
-import { sendError } from './answers.ts';
+import { Refusal, RouteTable, type Operations } from '@freehold/operations';
+import { sendFailure, sendRefusal } from './answers.ts';
 import { allowOrigin } from './cors.ts';
 import { requestIdOf } from './request-id.ts';
 import { respond, type Responder } from './respond.ts';
@@ -59,6 +59,9 @@ const securityHeaders = helmet({
   strictTransportSecurity: false,
 });
 
+const badPath = new Refusal('malformed_request', 'The path is not valid percent-encoding');
+const noSuchPath = new Refusal('not_found', 'There is no such path');
+
 async function answer(
   table: RouteTable,
   responder: Responder,
@@ -69,9 +72,9 @@ async function answer(
   try {
     found = table.find(request.path);
   } catch {
-    return sendError(response, 400, 'malformed_request', 'The path is not valid percent-encoding');
+    return sendRefusal(response, badPath);
   }
-  if (found === null) return sendError(response, 404, 'not_found', 'There is no such path');
+  if (found === null) return sendRefusal(response, noSuchPath);
   // What answers GET answers HEAD; Node leaves the body out.
   const match = found.get(request.method === 'HEAD' ? 'GET' : request.method);
   if (match !== undefined) {
@@ -85,7 +88,7 @@ async function answer(
     response.end();
     return;
   }
-  sendError(response, 405, 'method_not_allowed', `The path answers ${allow}`);
+  sendRefusal(response, new Refusal('method_not_allowed', `The path answers ${allow}`));
 }
 
 function logWhenDone(
@@ -108,6 +111,6 @@ function lastResort(logger: Logger) {
   return (error: unknown, _request: Request, response: Response, _next: NextFunction): void => {
     logger.error({ err: error }, 'failed outside an operation');
     if (response.headersSent) response.destroy();
-    else sendError(response, 500, 'internal_error', 'An unexpected failure; nothing was charged');
+    else sendFailure(response);
   };
 }

@@ -27,7 +27,7 @@ export function allowOrigin(
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
   response.setHeader(
     'Access-Control-Allow-Headers',
-    'Authorization, Content-Type, If-None-Match, X-Request-Id',
+    'Authorization, Content-Type, Idempotency-Key, If-None-Match, X-Request-Id',
   );
   response.setHeader('Access-Control-Max-Age', '600');
 }

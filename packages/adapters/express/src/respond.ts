@@ -12,7 +12,7 @@ import {
   type AnyOperation,
   type RouteMatch,
 } from '@freehold/operations';
-import { meteringHeaders, sendBusy, sendError, sendRefusal } from './answers.ts';
+import { meteringHeaders, sendBusy, sendFailure, sendRefusal } from './answers.ts';
 import { readBody } from './body.ts';
 import { Charge } from './charge.ts';
 import { CallerGone, startDeadline } from './deadline.ts';
@@ -126,5 +126,5 @@ async function fail(
   }
   if (gone || response.headersSent) response.destroy();
   else if (busy) sendBusy(response, error.message);
-  else sendError(response, 500, 'internal_error', 'An unexpected failure; nothing was charged');
+  else sendFailure(response);
 }

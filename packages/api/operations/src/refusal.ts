@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from '@freehold/contract';
+import { errorCodes, type ErrorBody, type ErrorCode } from '@freehold/contract';
 
 /** A failure that a caller can expect, as a value: what the error body says, and the status it goes with. */
 export class Refusal {
@@ -19,6 +19,11 @@ export class Refusal {
     this.extra = extra;
     this.status = status ?? errorCodes[code].status;
   }
+}
+
+/** The body that tells a refusal. */
+export function errorBody({ code, message, extra }: Refusal): ErrorBody {
+  return { error: { code, message, ...extra } };
 }
 
 /** The refusal for something that does not exist or is another account's: both read the same. */
