@@ -26,7 +26,7 @@ export function slicesAt(charge: Charge, pricePence: number): Slice[] {
   const scale = 100 * (charge.dwellings ?? 1);
   const base = scheduleAt(charge, pricePence, scale);
   const points = charge.surcharges
-    .filter((schedule) => applies(schedule, pricePence, scale))
+    .filter((schedule) => applies(schedule, pricePence, scale) && bears(base, schedule))
     .reduce((sum, schedule) => sum + millionths(schedule.bands[0]?.ratePercent ?? 0), 0);
   const nilBandLost = charge.nilBandLost === true && base.bands[0]?.ratePercent === 0;
   const bands = base.bands.map(({ above, ratePercent }, index) => ({
@@ -78,7 +78,8 @@ function cliffs(charge: Charge): number[] {
   const all = [standard, firstTimeBuyer, higherRates, flatRate, ...surcharges];
   const prices = all.flatMap((schedule) => {
     if (schedule === undefined) return [];
-    const slabs = schedule.method === 'slab' ? schedule.bands.map(({ above }) => above * scale) : [];
+    const slabs =
+      schedule.method === 'slab' ? schedule.bands.map(({ above }) => above * scale) : [];
     if (schedule.priceFrom !== undefined) slabs.push(schedule.priceFrom * scale - 1);
     if (schedule.priceTo !== undefined) slabs.push(schedule.priceTo * scale);
     return slabs;
@@ -88,11 +89,17 @@ function cliffs(charge: Charge): number[] {
 
 function scheduleAt(charge: Charge, pricePence: number, scale: number): Schedule {
   const { standard, firstTimeBuyer, higherRates, flatRate } = charge;
-  if (flatRate !== undefined && pricePence > (flatRate.bands[0]?.above ?? 0) * scale) return flatRate;
+  if (flatRate !== undefined && pricePence > (flatRate.bands[0]?.above ?? 0) * scale)
+    return flatRate;
   for (const schedule of [higherRates, firstTimeBuyer]) {
     if (schedule !== undefined && applies(schedule, pricePence, scale)) return schedule;
   }
   return standard;
+}
+
+/** The flat rate stands in place of the additional-dwelling points; only the non-resident points come on top. */
+function bears(base: Schedule, surcharge: Schedule): boolean {
+  return base.kind !== 'company_flat_rate' || surcharge.kind === 'non_uk_resident';
 }
 
 function applies(schedule: Schedule, pricePence: number, scale: number): boolean {

@@ -1,1 +1,14 @@
-export {};
+export { StampDutyError } from './errors.ts';
+export type { StampDutyErrorCode } from './errors.ts';
+export type { LeaseInput, RateTableInput, StampDutyInput, Use } from './input.ts';
+export { taxSystemOf } from './nation.ts';
+export type { Nation, NationOrIsland } from './nation.ts';
+export type { RefusalReason, ReliefName, ReliefOutcome } from './reliefs.ts';
+export type { Regime, Schedule, ScheduleBand, ScheduleKind, Source } from './schedule.ts';
+export { allSchedules } from './schedules/all.ts';
+export { coverage, ratesVersion } from './schedules/coverage.ts';
+export type { Coverage } from './schedules/coverage.ts';
+export { rateTable, stampDuty } from './stamp-duty.ts';
+export type { Band, Cliff, StampDutyResult } from './stamp-duty.ts';
+export type { RateTable } from './table.ts';
+export type { Warning } from './warnings.ts';

@@ -2,19 +2,29 @@ import type { Regime } from './schedule.ts';
 
 /** A nation whose land is taxed by one of the three taxes. */
 export type Nation = 'england' | 'northern_ireland' | 'scotland' | 'wales';
+/** A nation, or an island with British postcodes that charges none of the three taxes. */
+export type NationOrIsland = Nation | 'guernsey' | 'jersey' | 'isle_of_man';
 
-const regimes: Readonly<Record<Nation, Regime>> = {
-  england: 'SDLT',
-  northern_ireland: 'SDLT',
-  scotland: 'LBTT',
-  wales: 'LTT',
-};
+const regimes: ReadonlyMap<unknown, Regime> = /* @__PURE__ */ new Map([
+  ['england', 'SDLT'],
+  ['northern_ireland', 'SDLT'],
+  ['scotland', 'LBTT'],
+  ['wales', 'LTT'],
+]);
+
+/** Whether one of the three taxes is charged there. */
+export function isNation(name: unknown): name is Nation {
+  return regimes.has(name);
+}
 
 /**
  * The tax charged on land in a nation.
  *
+ * @throws RangeError when the name is none of the four nations.
  * @example taxSystemOf('wales') // 'LTT'
  */
 export function taxSystemOf(nation: Nation): Regime {
-  return regimes[nation];
+  const regime = regimes.get(nation);
+  if (regime === undefined) throw new RangeError(`not a nation: ${nation}`);
+  return regime;
 }

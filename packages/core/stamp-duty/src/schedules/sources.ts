@@ -15,7 +15,7 @@ export const sdltRatesHistory = /* @__PURE__ */ source(
   'https://www.gov.uk/government/publications/rates-and-allowances-stamp-duty-land-tax/stamp-duty-land-tax-rates',
 );
 export const sdltCalculator = /* @__PURE__ */ source(
-  "HMRC: source code of the SDLT calculator and its tests",
+  'HMRC: source code of the SDLT calculator and its tests',
   'https://github.com/hmrc/sdlt-filing-frontend',
 );
 export const sdltHigherRates = /* @__PURE__ */ source(

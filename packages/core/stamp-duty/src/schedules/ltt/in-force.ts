@@ -34,7 +34,7 @@ export const lttInForce = /* @__PURE__ */ schedules([
       { above: 750_000, ratePercent: 15 },
       { above: 1_500_000, ratePercent: 17 },
     ],
-    oldRates: { contractBefore: '2024-12-11', choice: true },
+    oldRates: { contractBefore: '2024-12-11', choice: false },
     priceFrom: 40_000,
     source: lttRates,
     standing: 'confirmed',

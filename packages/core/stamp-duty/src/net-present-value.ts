@@ -1,0 +1,67 @@
+import type { Lease, Purchase } from './input.ts';
+
+/** Rent is discounted by 3.5 % a year: a factor of 1,000 / 1,035. */
+const numerator = 1_000n;
+const denominator = 1_035n;
+/** From this year on the highest rent of the years before it is taken. */
+const firstYears = 5;
+
+/**
+ * The net present value of a lease's rent, in pence. SDLT as HMRC's calculator: each year's term to the tenth of a penny
+ * down, the sum to whole pounds down. LBTT and LTT: exact, rounded half-up to the penny once.
+ */
+export function netPresentValue(lease: Lease, { regime, effectiveDate }: Purchase): number {
+  const years = yearlyRents(lease, effectiveDate);
+  if (regime === 'SDLT') {
+    let grown = 1n;
+    let discounted = 1n;
+    let tenths = 0n;
+    for (const { rentPence, days, daysInYear } of years) {
+      grown *= numerator;
+      discounted *= denominator;
+      tenths += (rentPence * days * 10n * grown) / (daysInYear * discounted);
+    }
+    return Number(tenths / 1_000n) * 100;
+  }
+  // Over one denominator: 1,035^n times the days of a common and of a leap year.
+  const common = 365n * 366n;
+  const sum = years.reduce(
+    (total, { rentPence, days, daysInYear }, year) =>
+      total * denominator +
+      (rentPence * days * common * numerator ** BigInt(year + 1)) / daysInYear,
+    0n,
+  );
+  const scale = common * denominator ** BigInt(years.length);
+  return Number((2n * sum + scale) / (2n * scale));
+}
+
+interface YearlyRent {
+  readonly rentPence: bigint;
+  readonly days: bigint;
+  readonly daysInYear: bigint;
+}
+
+/** The rent of each year of the term. A part year at the end counts by its days over the days of that year. */
+function yearlyRents(lease: Lease, effectiveDate: string): YearlyRent[] {
+  const { annualRentsPence: rents, termYears, termDays } = lease;
+  const highest = BigInt(Math.max(...rents.slice(0, firstYears)));
+  const rentOf = (year: number) =>
+    year < firstYears ? BigInt(rents[year] ?? rents.at(-1) ?? 0) : highest;
+  const years = Array.from({ length: termYears }, (_, year) => ({
+    rentPence: rentOf(year),
+    days: 1n,
+    daysInYear: 1n,
+  }));
+  if (termDays === 0) return years;
+  const start = Number(effectiveDate.slice(0, 4)) + termYears;
+  const rest = effectiveDate.slice(4);
+  const daysInYear = (anniversary(start + 1, rest) - anniversary(start, rest)) / 86_400_000;
+  return [
+    ...years,
+    { rentPence: rentOf(termYears), days: BigInt(termDays), daysInYear: BigInt(daysInYear) },
+  ];
+}
+
+function anniversary(year: number, rest: string): number {
+  return Date.UTC(year, Number(rest.slice(1, 3)) - 1, Number(rest.slice(4)));
+}
