@@ -1,1 +1,2 @@
-export {};
+export { openAccountStore } from './accounts/account-store.ts';
+export type { AccountStore } from './accounts/account-store.ts';

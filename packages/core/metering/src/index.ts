@@ -5,7 +5,7 @@ export type { Cost } from './costs.ts';
 export { checkedPlanTable, PlanTableError } from './plan-table.ts';
 export type { Plan, PlanTable } from './plan-table.ts';
 export { grants, planOf, plans } from './plans.ts';
-export { noUsage, reserve, settle } from './quota.ts';
+export { chargeFor, noUsage, nothing, reserve, settle } from './quota.ts';
 export type { QuotaLimits, ReservationDecision, Usage } from './quota.ts';
 export { scopes } from './scopes.ts';
 export type { Scope } from './scopes.ts';

@@ -21,7 +21,9 @@ export type ReservationDecision =
       readonly code: 'monthly_quota_exceeded' | 'ai_chat_quota_exceeded';
     };
 
+/** The cost of a call that failed. */
 export const nothing: Cost = { requests: 0, aiChats: 0 };
+/** The usage at the first instant of a period. */
 export const noUsage: Usage = { charged: nothing, reserved: nothing };
 
 /**
@@ -59,23 +61,37 @@ export function reserve({
 }
 
 /**
- * The usage after a call has ended: its reservation is gone and what it costs, nothing for a failure and never more than
- * was reserved, is charged.
+ * What a call is charged: its cost when it succeeded, nothing when its status is 400 or above.
+ *
+ * @example chargeFor(404, costs.bundle) // { requests: 0, aiChats: 0 }
+ */
+export function chargeFor(status: number, cost: Cost): Cost {
+  return status >= 400 ? nothing : cost;
+}
+
+/**
+ * The usage after a call has ended: its reservation is gone and its charge, never more than was reserved, is added.
  */
 export function settle({
   usage,
   reservation,
-  cost,
+  charge,
 }: {
   readonly usage: Usage;
   readonly reservation: Cost;
-  readonly cost: Cost;
-}): Usage {
-  const charge = {
-    requests: Math.min(cost.requests, reservation.requests),
-    aiChats: Math.min(cost.aiChats, reservation.aiChats),
+  readonly charge: Cost;
+}): { readonly usage: Usage; readonly charged: Cost } {
+  const charged = {
+    requests: Math.min(charge.requests, reservation.requests),
+    aiChats: Math.min(charge.aiChats, reservation.aiChats),
   };
-  return { charged: plus(usage.charged, charge), reserved: minus(usage.reserved, reservation) };
+  return {
+    charged,
+    usage: {
+      charged: plus(usage.charged, charged),
+      reserved: minus(usage.reserved, reservation),
+    },
+  };
 }
 
 function plus(a: Cost, b: Cost): Cost {

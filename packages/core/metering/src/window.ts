@@ -13,6 +13,8 @@ export type WindowDecision =
     }
   | {
       readonly admitted: false;
+      /** The window to keep: the very array given, unless the clock has gone back. */
+      readonly instants: readonly number[];
       /** Seconds, to the millisecond upwards, until one more call would be admitted. */
       readonly retryAfterSeconds: number;
     };
@@ -23,7 +25,8 @@ export type WindowDecision =
  *
  * `instants` are those admitted before, oldest first, in whole microseconds of a monotonic clock. Should the clock have
  * gone back all the same (the machine was restarted), the newest counts as just now and the others keep their distance
- * to it, so nobody waits longer than a second and no burst is given away.
+ * to it, so nobody waits longer than a second and no burst is given away; the window so moved is to be kept, also after
+ * a refusal.
  *
  * @example enterWindow({ instants: [0, 400_000], nowMicroseconds: 999_999, limit: 2 }) // refused, 0.001 s
  */
@@ -45,7 +48,11 @@ export function enterWindow({
   if (room < 1) {
     // After a change to a slower plan the window may hold more than the limit: all but limit − 1 must leave it.
     const leaving = live[live.length - limit] as number;
-    return { admitted: false, retryAfterSeconds: secondsUntil(leaving, nowMicroseconds) };
+    return {
+      admitted: false,
+      instants: ahead === 0 ? instants : live,
+      retryAfterSeconds: secondsUntil(leaving, nowMicroseconds),
+    };
   }
   live.push(nowMicroseconds);
   return {

@@ -1,0 +1,89 @@
+/** Each brings the file of accounts from the version that is its index to the next one. Released ones never change. */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE accounts (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    plan TEXT NOT NULL,
+    platform_subscription TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE keys (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL,
+    name TEXT NOT NULL,
+    prefix TEXT NOT NULL,
+    hash TEXT NOT NULL UNIQUE,
+    created_at INTEGER NOT NULL,
+    expires_at INTEGER,
+    last_used_at INTEGER,
+    revoked_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX keys_of_account ON keys (account_id, created_at);
+
+  -- The instants admitted in the last second, as doubles in microseconds of the monotonic clock.
+  CREATE TABLE windows (
+    account_id TEXT PRIMARY KEY,
+    instants BLOB NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE usage (
+    account_id TEXT NOT NULL,
+    period TEXT NOT NULL,
+    requests INTEGER NOT NULL CHECK (requests >= 0),
+    ai_chats INTEGER NOT NULL CHECK (ai_chats >= 0),
+    reserved_requests INTEGER NOT NULL CHECK (reserved_requests >= 0),
+    reserved_ai_chats INTEGER NOT NULL CHECK (reserved_ai_chats >= 0),
+    PRIMARY KEY (account_id, period)
+  ) STRICT, WITHOUT ROWID;
+
+  -- AUTOINCREMENT: the number of a settled reservation must never name another one.
+  CREATE TABLE reservations (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    account_id TEXT NOT NULL,
+    period TEXT NOT NULL,
+    requests INTEGER NOT NULL,
+    ai_chats INTEGER NOT NULL,
+    made_at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE calls (
+    id INTEGER PRIMARY KEY,
+    account_id TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    request_id TEXT NOT NULL,
+    key_id TEXT,
+    token_type TEXT NOT NULL,
+    method TEXT NOT NULL,
+    path TEXT NOT NULL,
+    status INTEGER NOT NULL,
+    error_code TEXT,
+    requests INTEGER NOT NULL,
+    ai_chats INTEGER NOT NULL,
+    latency_ms REAL NOT NULL
+  ) STRICT;
+  CREATE INDEX calls_of_account ON calls (account_id, at);
+
+  -- key_id '' stands for calls by session or connector.
+  CREATE TABLE daily_usage (
+    account_id TEXT NOT NULL,
+    day TEXT NOT NULL,
+    key_id TEXT NOT NULL,
+    requests INTEGER NOT NULL,
+    credits INTEGER NOT NULL,
+    ai_chats INTEGER NOT NULL,
+    errors INTEGER NOT NULL,
+    PRIMARY KEY (account_id, day, key_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE idempotent_requests (
+    account_id TEXT NOT NULL,
+    key TEXT NOT NULL,
+    fingerprint TEXT NOT NULL,
+    begun_at INTEGER NOT NULL,
+    answer TEXT,
+    PRIMARY KEY (account_id, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX idempotent_requests_by_age ON idempotent_requests (begun_at);
+  `,
+];

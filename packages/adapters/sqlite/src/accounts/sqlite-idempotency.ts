@@ -1,0 +1,59 @@
+import {
+  answerLifeMs,
+  runLifeMs,
+  type Idempotency,
+  type IdempotencyDecision,
+} from '@freehold/operations';
+import type { Database } from 'better-sqlite3';
+import type { Writer } from './writer.ts';
+
+interface Row {
+  readonly fingerprint: string;
+  readonly begun_at: number;
+  readonly answer: string | null;
+}
+
+export function sqliteIdempotency(database: Database, writer: Writer): Idempotency {
+  const find = database.prepare<[string, string], Row>(
+    'SELECT fingerprint, begun_at, answer FROM idempotent_requests WHERE account_id = ? AND key = ?',
+  );
+  const begin = database.prepare(
+    `INSERT OR REPLACE INTO idempotent_requests (account_id, key, fingerprint, begun_at)
+     VALUES (:accountId, :key, :fingerprint, :now)`,
+  );
+  const keep = database.prepare(
+    `UPDATE idempotent_requests SET answer = :answer
+     WHERE account_id = :accountId AND key = :key AND fingerprint = :fingerprint`,
+  );
+  const release = database.prepare(
+    `DELETE FROM idempotent_requests
+     WHERE account_id = :accountId AND key = :key AND fingerprint = :fingerprint AND answer IS NULL`,
+  );
+  const prune = database.prepare(
+    `DELETE FROM idempotent_requests WHERE (account_id, key) IN
+       (SELECT account_id, key FROM idempotent_requests WHERE begun_at <= ? ORDER BY begun_at LIMIT ?)`,
+  );
+  return {
+    begin: ({ accountId, key, fingerprint, now }) =>
+      writer.write((): IdempotencyDecision => {
+        const row = find.get(accountId, key);
+        const age = now.getTime() - (row?.begun_at ?? 0);
+        if (row === undefined || age >= (row.answer === null ? runLifeMs : answerLifeMs)) {
+          begin.run({ accountId, key, fingerprint, now: now.getTime() });
+          return { status: 'run' };
+        }
+        if (row.fingerprint !== fingerprint) return { status: 'conflict' };
+        return row.answer === null
+          ? { status: 'running' }
+          : { status: 'replay', answer: row.answer };
+      }),
+    keep: async ({ accountId, key, fingerprint }, answer) => {
+      await writer.write(() => keep.run({ accountId, key, fingerprint, answer }));
+    },
+    release: async ({ accountId, key, fingerprint }) => {
+      await writer.write(() => release.run({ accountId, key, fingerprint }));
+    },
+    prune: ({ now, rowsMax }) =>
+      writer.write(() => prune.run(now.getTime() - answerLifeMs, rowsMax).changes),
+  };
+}

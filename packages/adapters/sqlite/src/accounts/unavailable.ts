@@ -1,0 +1,30 @@
+import { StoreBusy } from '@freehold/operations';
+import Database from 'better-sqlite3';
+
+/** Primary result codes of SQLite that speak of the file's surroundings (a lock, the disk), not of a mistake of ours. */
+const unavailable = [
+  'BUSY',
+  'LOCKED',
+  'FULL',
+  'IOERR',
+  'READONLY',
+  'CANTOPEN',
+  'PROTOCOL',
+  'NOMEM',
+];
+
+/** Whether the store may well answer if asked again later. */
+export function isUnavailable(error: unknown): boolean {
+  return (
+    error instanceof Database.SqliteError &&
+    unavailable.some((code) => error.code.startsWith(`SQLITE_${code}`))
+  );
+}
+
+export function isLocked(error: unknown): boolean {
+  return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+}
+
+export function storeBusy(cause: unknown): StoreBusy {
+  return new StoreBusy('The store of accounts cannot answer now.', { cause });
+}

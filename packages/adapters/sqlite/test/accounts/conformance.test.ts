@@ -1,0 +1,14 @@
+import {
+  describeAccounts,
+  describeIdempotency,
+  describeKeys,
+  describeLedger,
+  describeLedgerModel,
+} from '@freehold/operations/conformance';
+import { sqliteStore } from './store.ts';
+
+describeAccounts('SQLite', sqliteStore);
+describeIdempotency('SQLite', sqliteStore);
+describeKeys('SQLite', sqliteStore);
+describeLedger('SQLite', sqliteStore);
+describeLedgerModel('SQLite', sqliteStore);

@@ -1,0 +1,22 @@
+import type { Accounts } from '../ports/accounts.ts';
+import type { Idempotency } from '../ports/idempotency.ts';
+import type { Keys } from '../ports/keys.ts';
+import type { Ledger } from '../ports/ledger.ts';
+
+/** The ports over one store of accounts. */
+export interface AccountPorts {
+  readonly accounts: Accounts;
+  readonly keys: Keys;
+  readonly ledger: Ledger;
+  readonly idempotency: Idempotency;
+  close(): void;
+}
+
+/** One store for one test. Opening it again, after closing it or not, gives the same data, as after a crash. */
+export interface StoreUnderTest {
+  /** The clock gives whole microseconds to the rate window. */
+  open(clock: () => number): Promise<AccountPorts>;
+  /** Throws the data away. */
+  remove(): void;
+}
+export type MakeStore = () => StoreUnderTest;

@@ -1,0 +1,37 @@
+import type { Account, Accounts } from '../ports/accounts.ts';
+import type { AccountPorts, StoreUnderTest } from './account-ports.ts';
+import { MemoryIdempotency } from './memory-idempotency.ts';
+import { MemoryKeys } from './memory-keys.ts';
+import { LedgerMemory, MemoryLedger } from './memory-ledger.ts';
+
+/** A store of accounts in memory, for tests: it forgets with the process. */
+export function memoryStore(): StoreUnderTest {
+  const keys = new MemoryKeys();
+  const idempotency = new MemoryIdempotency();
+  const memory = new LedgerMemory();
+  const accounts = memoryAccounts();
+  const open = (clock: () => number): Promise<AccountPorts> =>
+    Promise.resolve({
+      accounts,
+      keys,
+      ledger: new MemoryLedger(memory, keys, clock),
+      idempotency,
+      close: () => undefined,
+    });
+  return { open, remove: () => undefined };
+}
+
+function memoryAccounts(): Accounts {
+  const accounts = new Map<string, Account>();
+  return {
+    find: (accountId) => Promise.resolve(accounts.get(accountId) ?? null),
+    put: (account) => {
+      accounts.set(account.id, account);
+      return Promise.resolve();
+    },
+    list: () =>
+      Promise.resolve(
+        [...accounts.values()].sort((a, b) => (a.name + a.id < b.name + b.id ? -1 : 1)),
+      ),
+  };
+}
