@@ -2,6 +2,7 @@ import { census } from './census/dataset.ts';
 import { codePointOpen } from './code-point-open/dataset.ts';
 import type { Dataset } from './dataset.ts';
 import { epc } from './epc/dataset.ts';
+import { listings } from './listings/dataset.ts';
 import { naptan } from './naptan/dataset.ts';
 import { osm } from './osm/dataset.ts';
 import { places } from './places/dataset.ts';
@@ -9,6 +10,7 @@ import { planningApplications } from './planning-applications/dataset.ts';
 import { planningData } from './planning-data/dataset.ts';
 import { postcodeDirectory } from './postcode-directory/dataset.ts';
 import { pricePaid } from './price-paid/dataset.ts';
+import { rents } from './rents/dataset.ts';
 import { schools } from './schools/dataset.ts';
 import { ukHpi } from './uk-hpi/dataset.ts';
 import { uprn } from './uprn/dataset.ts';
@@ -28,4 +30,6 @@ export const datasets: readonly Dataset[] = [
   planningData,
   planningApplications,
   census,
+  rents,
+  listings,
 ];

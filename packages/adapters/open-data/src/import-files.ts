@@ -1,12 +1,12 @@
-import { stat } from 'node:fs/promises';
 import type { RecordStore } from '@freehold/operations';
 import type { Dataset } from './dataset.ts';
 import { ImportError } from './import-error.ts';
+import type { InputFile } from './input/input-file.ts';
 import { openFiles } from './input/open-files.ts';
 import { Intake, type FileReport } from './intake.ts';
 
 export interface ImportProgress {
-  readonly stage: 'checking' | 'writing' | 'deriving';
+  readonly stage: 'checking' | 'writing';
   /** Packed bytes read of the stage, of all the files. */
   readonly bytesRead: number;
   readonly bytesTotal: number;
@@ -24,7 +24,8 @@ export interface ImportReport {
 export interface ImportInput {
   readonly dataset: Dataset;
   readonly paths: readonly string[];
-  readonly store: RecordStore;
+  /** Null to check the files only. */
+  readonly store: Pick<RecordStore, 'put'> | null;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
@@ -36,43 +37,50 @@ export interface ImportInput {
  * @throws {ImportError} naming file and line.
  */
 export async function importFiles(input: ImportInput): Promise<ImportReport> {
-  const { dataset, paths, store } = input;
-  const before = await fingerprint(paths);
-  const checked = await pass(input, 'checking', new Intake(null));
-  refuseUseless(checked);
-  const files = await pass(
-    input,
-    'writing',
-    new Intake((kind, records) => store.put(kind, records)),
-  );
-  if ((await fingerprint(paths)) !== before) {
-    const file = paths.join(', ');
-    throw new ImportError(
-      'changed',
-      { file, line: null },
-      'changed while it was read; run it again',
-    );
-  }
+  const { dataset, store } = input;
   const { name, title, licence, attribution } = dataset;
+  const checked = await pass(input, 'checking', new Intake(null));
+  refuseUseless(checked.files);
+  if (store === null) return { dataset: name, title, licence, attribution, files: checked.files };
+  const write = new Intake((kind, records) => store.put(kind, records));
+  const { files, version } = await pass(input, 'writing', write, checked.version);
+  if (versionOf(await openFiles(input.paths, dataset.members, ignore)) !== version) {
+    throw changed(input.paths);
+  }
   return { dataset: name, title, licence, attribution, files };
 }
 
+/** Reads every file once. @param expected the version that was checked, if one was. */
 async function pass(
   { dataset, paths, onProgress }: ImportInput,
-  stage: 'checking' | 'writing',
+  stage: ImportProgress['stage'],
   intake: Intake,
-): Promise<FileReport[]> {
-  const sizes = await Promise.all(paths.map((path) => stat(path).catch(() => ({ size: 0 }))));
-  const bytesTotal = sizes.reduce((sum, { size }) => sum + size, 0);
+  expected?: string,
+): Promise<{ files: FileReport[]; version: string }> {
   let bytesRead = 0;
+  let bytesTotal = 0;
   const files = await openFiles(paths, dataset.members, (count) => {
     bytesRead += count;
     onProgress?.({ stage, bytesRead, bytesTotal, rows: intake.rows });
   });
+  bytesTotal = files.reduce((sum, { size }) => sum + size, 0);
+  const version = versionOf(files);
+  if (expected !== undefined && version !== expected) throw changed(paths);
   await dataset.read(files, intake);
   await intake.finish();
-  return intake.report();
+  return { files: intake.report(), version };
 }
+
+function versionOf(files: readonly InputFile[]): string {
+  return files.map(({ name, size, modified }) => `${name} ${size} ${modified}`).join('\n');
+}
+
+function changed(paths: readonly string[]): ImportError {
+  const reason = 'changed while it was read; run the import again';
+  return new ImportError('changed', { file: paths.join(', '), line: null }, reason);
+}
+
+function ignore(): void {}
 
 /** A file all of whose rows are wrong is another kind of file; one without rows is empty or cut at its head. */
 function refuseUseless(files: readonly FileReport[]): void {
@@ -85,9 +93,4 @@ function refuseUseless(files: readonly FileReport[]): void {
       throw new ImportError('wrong_file', { file, line }, `no row is usable: ${first.reason}`);
     }
   }
-}
-
-async function fingerprint(paths: readonly string[]): Promise<string> {
-  const stats = await Promise.all(paths.map((path) => stat(path).catch(() => null)));
-  return stats.map((found) => `${found?.size}:${found?.mtimeMs}`).join('|');
 }

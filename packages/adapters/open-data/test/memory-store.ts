@@ -12,7 +12,7 @@ const KEYS: { [K in RecordKind]: (record: RecordKinds[K]) => string } = {
   place: (r) => r.id,
   school: (r) => r.urn,
   stop: (r) => r.id,
-  designation: (r) => (r.entity === null ? `${r.kind} ${r.source} ${r.reference}` : `${r.entity}`),
+  designation: (r) => `${r.kind} ${r.source} ${r.reference}`,
   'planning-application': (r) => `${r.source} ${r.authorityName} ${r.reference}`,
   district: (r) => r.district,
 };

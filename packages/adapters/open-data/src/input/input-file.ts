@@ -2,6 +2,10 @@
 export interface InputFile {
   /** The path given; a member of a zip is `path!member`. */
   readonly name: string;
+  /** Packed bytes on disk. */
+  readonly size: number;
+  /** When the file on disk was last changed, epoch milliseconds. */
+  readonly modified: number;
   /** The unpacked bytes from the start; may be called again for another pass. */
   readonly bytes: () => AsyncIterable<Buffer>;
 }

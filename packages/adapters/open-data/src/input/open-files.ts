@@ -43,10 +43,11 @@ async function openPath(path: string, members: RegExp, onRead: BytesRead): Promi
   }
   const magic = await firstBytes(path);
   if (magic.subarray(0, 2).equals(Buffer.from([0x50, 0x4b]))) {
-    return zipMembers(path, members, onRead);
+    return zipMembers({ path, modified: found.mtimeMs }, members, onRead);
   }
   const gzip = magic.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]));
-  return [{ name: path, bytes: () => (gzip ? gunzip(path, onRead) : plain(path, onRead)) }];
+  const bytes = () => (gzip ? gunzip(path, onRead) : plain(path, onRead));
+  return [{ name: path, size: found.size, modified: found.mtimeMs, bytes }];
 }
 
 async function firstBytes(path: string): Promise<Buffer> {

@@ -9,7 +9,7 @@ const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
 
 /** The members of a zip whose path fits, in the order of their names. */
 export async function zipMembers(
-  path: string,
+  { path, modified }: { readonly path: string; readonly modified: number },
   members: RegExp,
   onRead: BytesRead,
 ): Promise<InputFile[]> {
@@ -17,6 +17,8 @@ export async function zipMembers(
   entries.sort((a, b) => (a.fileName < b.fileName ? -1 : 1));
   return entries.map((entry) => ({
     name: `${path}!${entry.fileName}`,
+    size: entry.compressedSize,
+    modified,
     bytes: () => memberBytes(path, entry, onRead),
   }));
 }

@@ -50,17 +50,13 @@ export class Designations {
     const kind = dataset === null ? undefined : KINDS[dataset];
     if (dataset === null) return this.#intake.refuse('says nowhere which dataset it belongs to');
     if (kind === undefined) return this.#intake.leaveOut(`dataset ${dataset} is not used`);
-    const record = this.#record(feature, dataset, kind);
+    const record = this.#record(feature, kind);
     if (typeof record === 'string') this.#intake.refuse(record);
     else if (record === null) this.#intake.leaveOut('has no geometry');
     else this.#intake.put('designation', record);
   }
 
-  #record(
-    feature: Feature,
-    dataset: string,
-    kind: DesignationKind,
-  ): DesignationRecord | string | null {
+  #record(feature: Feature, kind: DesignationKind): DesignationRecord | string | null {
     let geometry: Geometry | null;
     try {
       geometry = feature.geometry();
@@ -96,7 +92,8 @@ export class Designations {
       ),
       endDate: dateOf(feature.field('end-date')),
       geometry,
-      source: entity === null ? this.#publisher : `planning.data.gov.uk/${dataset}`,
+      // References repeat between councils, entities never: the entity's own page is the source.
+      source: entity === null ? this.#publisher : `planning.data.gov.uk/entity/${entity}`,
     };
   }
 

@@ -1,0 +1,188 @@
+import { ImportError } from '../import-error.ts';
+import { LIMITS, type InputFile } from '../input/input-file.ts';
+import { newlinesInText, textBlocks } from '../input/text.ts';
+import type { Intake } from '../intake.ts';
+import { known } from '../values/text.ts';
+import {
+  BLM_PRICE_QUALIFIER,
+  BLM_PROPERTY_TYPE,
+  BLM_RENT_PERIOD,
+  BLM_STATUS,
+  BLM_TENURE,
+} from './blm-codes.ts';
+import type { ListingSource } from './listing.ts';
+
+const LETTINGS = '2';
+const HIDDEN = '0';
+
+interface Definition {
+  readonly field: string;
+  readonly record: string;
+  readonly names: readonly string[];
+  readonly declared: number | null;
+}
+
+/**
+ * The agents' BLM feed, version 3: separators and property count in `#HEADER#`, names in `#DEFINITION#`, records in
+ * `#DATA#` up to `#END#`.
+ *
+ * @throws {ImportError} `truncated` without `#END#`, with fewer records than declared or a record short of fields.
+ */
+export async function eachBlmListing(
+  file: InputFile,
+  intake: Intake,
+  onListing: (listing: ListingSource) => void,
+): Promise<void> {
+  let definition: Definition | null = null;
+  let text = '';
+  let line = 1;
+  let records = 0;
+  const take = (length: number): string => {
+    const part = text.slice(0, length);
+    line += newlinesInText(part, 0, part.length);
+    text = text.slice(length);
+    return part;
+  };
+  for await (const block of textBlocks(file, 'windows-1252')) {
+    text += block;
+    if (definition === null) {
+      const data = text.indexOf('#DATA#');
+      if (data !== -1) definition = definitionOf(file.name, take(data + '#DATA#'.length));
+    }
+    if (definition !== null) {
+      for (
+        let end = text.indexOf(definition.record);
+        end !== -1;
+        end = text.indexOf(definition.record)
+      ) {
+        const from = line + newlinesInText(text, 0, text.length - text.trimStart().length);
+        const values = take(end + definition.record.length)
+          .slice(0, -1)
+          .trim()
+          .split(definition.field);
+        records += 1;
+        intake.row(from);
+        onListing(listingSource(fieldsOf(file.name, from, definition, values)));
+      }
+    }
+    if (text.length > LIMITS.lineBytes) {
+      throw new ImportError('too_large', { file: file.name, line }, 'a record is too long');
+    }
+    await intake.settle();
+  }
+  if (definition === null) {
+    throw new ImportError(
+      'wrong_file',
+      { file: file.name, line: 1 },
+      'is no BLM feed: it has no #DATA#',
+    );
+  }
+  if (text.trim() !== '#END#') {
+    throw new ImportError('truncated', { file: file.name, line }, 'ends before #END#');
+  }
+  if (definition.declared !== null && records < definition.declared) {
+    const reason = `holds ${records} properties where its header declares ${definition.declared}`;
+    throw new ImportError('truncated', { file: file.name, line }, reason);
+  }
+}
+
+function definitionOf(file: string, head: string): Definition {
+  const setting = (name: string): string | undefined =>
+    new RegExp(`^\\s*${name}\\s*:\\s*(.+?)\\s*$`, 'im').exec(head)?.[1];
+  const mark = (name: string, usual: string): string =>
+    /^'(.)'$/.exec(setting(name) ?? '')?.[1] ?? usual;
+  const field = mark('EOF', '^');
+  const record = mark('EOR', '~');
+  const version = setting('Version') ?? '';
+  const names = (/#DEFINITION#([\s\S]*?)#DATA#/.exec(head)?.[1] ?? '')
+    .replaceAll(record, '')
+    .split(field)
+    .map((name) => name.trim().toUpperCase());
+  if (names.at(-1) === '') names.pop();
+  if (!version.startsWith('3') || field === record || !names.includes('AGENT_REF')) {
+    const reason = 'is no BLM feed of version 3 with an AGENT_REF in its #DEFINITION#';
+    throw new ImportError('wrong_file', { file, line: 1 }, reason);
+  }
+  const declared = Number(setting('Property Count') ?? '');
+  return {
+    field,
+    record,
+    names,
+    declared: Number.isSafeInteger(declared) && declared > 0 ? declared : null,
+  };
+}
+
+function fieldsOf(
+  file: string,
+  line: number,
+  { names }: Definition,
+  values: readonly string[],
+): ReadonlyMap<string, string> {
+  // A separator after the last field is usual.
+  const width = values.at(-1) === '' ? values.length - 1 : values.length;
+  if (width < names.length - 1 || values.length > names.length + 1) {
+    const reason = `has ${width} fields where ${names.length} belong`;
+    throw new ImportError('truncated', { file, line }, reason);
+  }
+  return new Map(names.map((name, index) => [name, values[index] ?? '']));
+}
+
+/** A BLM record by the names of the CSV layout. */
+function listingSource(fields: ReadonlyMap<string, string>): ListingSource {
+  const field = (name: string): string | null => known(fields.get(name));
+  const code = (name: string): string => field(name) ?? '';
+  const numbered = (prefix: string): string[] =>
+    [...fields.keys()]
+      .filter((name) => name.startsWith(prefix) && /^[0-9]+$/.test(name.slice(prefix.length)))
+      .map((name) => field(name))
+      .filter((value) => value !== null);
+  const letting = code('TRANS_TYPE_ID') === LETTINGS;
+  const flat = /^((?:flat|apartment|apt|unit)\s+[\w-]+)\s*,?\s*(.*)$/i.exec(code('ADDRESS_1'));
+  const values: Readonly<Record<string, string | null | undefined>> = {
+    reference: field('AGENT_REF'),
+    branch_id: field('BRANCH_ID'),
+    listing_type: letting ? 'rent' : 'sale',
+    status:
+      code('PUBLISHED_FLAG') === HIDDEN
+        ? 'withdrawn'
+        : (BLM_STATUS[code('STATUS_ID')] ?? code('STATUS_ID')),
+    title: field('DISPLAY_ADDRESS'),
+    description: joinedText(field('SUMMARY'), field('DESCRIPTION')),
+    price: field('PRICE'),
+    price_qualifier: BLM_PRICE_QUALIFIER[code('PRICE_QUALIFIER')],
+    rent_period: letting
+      ? (BLM_RENT_PERIOD[field('LET_RENT_FREQUENCY') ?? '1'] ?? 'unknown')
+      : null,
+    saon: flat?.[1] ?? null,
+    paon: flat === null ? field('ADDRESS_1') : known(flat[2]),
+    street: field('ADDRESS_2'),
+    locality: field('ADDRESS_3'),
+    town: field('TOWN'),
+    postcode: `${code('POSTCODE1')} ${code('POSTCODE2')}`,
+    latitude: field('LATITUDE'),
+    longitude: field('LONGITUDE'),
+    uprn: field('UPRN'),
+    property_type: BLM_PROPERTY_TYPE.get(code('PROP_SUB_ID')) ?? 'other',
+    bedrooms: field('BEDROOMS'),
+    bathrooms: field('BATHROOMS'),
+    tenure: BLM_TENURE[code('TENURE_TYPE_ID')],
+    council_tax_band: field('COUNCIL_TAX_BAND'),
+    lease_years_remaining: field('TENURE_UNEXPIRED_YEARS'),
+    ground_rent_annual: field('ANNUAL_GROUND_RENT'),
+    service_charge_annual: field('ANNUAL_SERVICE_CHARGE'),
+    new_build: field('NEW_HOME_FLAG'),
+    first_listed_at: field('CREATE_DATE') ?? field('UPDATE_DATE'),
+    updated_at: field('UPDATE_DATE'),
+  };
+  const lists: Readonly<Record<string, readonly string[]>> = {
+    key_features: numbered('FEATURE'),
+    images: numbered('MEDIA_IMAGE_').filter((name) => !/\.pdf$/i.test(name)),
+    floorplans: numbered('MEDIA_FLOOR_PLAN_'),
+  };
+  return { text: (name) => known(values[name]), list: (name) => lists[name] ?? [] };
+}
+
+function joinedText(summary: string | null, description: string | null): string | null {
+  if (summary === null || description === null) return summary ?? description;
+  return description.startsWith(summary) ? description : `${summary}\n\n${description}`;
+}

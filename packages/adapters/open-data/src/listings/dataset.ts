@@ -1,0 +1,92 @@
+import { fileByFile, type Dataset } from '../dataset.ts';
+import { ImportError } from '../import-error.ts';
+import type { InputFile } from '../input/input-file.ts';
+import { eachLine } from '../input/lines.ts';
+import { readTable } from '../input/table.ts';
+import { textBlocks } from '../input/text.ts';
+import type { Intake } from '../intake.ts';
+import { known, textOf } from '../values/text.ts';
+import { eachBlmListing } from './blm.ts';
+import { listingOf, type ListingSource } from './listing.ts';
+
+/** Listings as CSV, as one JSON object a line, or as an agents' BLM feed; told apart by the first character. */
+export async function readListings(file: InputFile, intake: Intake): Promise<void> {
+  const put = (source: ListingSource): void => {
+    const found = listingOf(source);
+    if (typeof found === 'string') return intake.refuse(found);
+    intake.put('property', found.property);
+    intake.put('listing', found.listing);
+  };
+  const first = await firstCharacter(file);
+  if (first === '#') return eachBlmListing(file, intake, put);
+  if (first === '{') return readLines(file, intake, put);
+  return readTable({
+    file,
+    intake,
+    columns: { reference: ['reference'], listingType: ['listing-type'] },
+    required: ['reference', 'listingType'],
+    expected: 'listings: columns reference and listing_type',
+    onRow: (row) => {
+      const fields = new Map(row.entries());
+      const text = (name: string): string | null => known(fields.get(name.replaceAll('_', '-')));
+      const list = (name: string): string[] =>
+        (text(name) ?? '')
+          .split('|')
+          .map((part) => part.trim())
+          .filter((part) => part !== '');
+      put({ text, list });
+    },
+  });
+}
+
+async function readLines(
+  file: InputFile,
+  intake: Intake,
+  put: (source: ListingSource) => void,
+): Promise<void> {
+  const onLine = (line: string, number: number): void => {
+    if (line.trim() === '') return;
+    const object = parsed(file.name, line, number);
+    intake.row(number);
+    put({
+      text: (name) =>
+        typeof object[name] === 'boolean' ? String(object[name]) : textOf(object[name]),
+      list: (name) => {
+        const value = object[name];
+        return Array.isArray(value) ? value.map(textOf).filter((part) => part !== null) : [];
+      },
+    });
+  };
+  await eachLine({ file, onLine, settle: () => intake.settle() });
+}
+
+function parsed(file: string, line: string, number: number): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(line);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return value as Record<string, unknown>;
+    }
+  } catch {
+    // Said below.
+  }
+  throw new ImportError('truncated', { file, line: number }, 'is not one whole JSON object');
+}
+
+async function firstCharacter(file: InputFile): Promise<string> {
+  for await (const text of textBlocks(file, 'windows-1252')) {
+    const first = text.trimStart()[0];
+    if (first !== undefined) return first;
+  }
+  return '';
+}
+
+export const listings: Dataset = {
+  name: 'listings',
+  title: 'Listings of your own: CSV, NDJSON or an agents’ BLM feed',
+  files: '.csv or .ndjson with the columns named in this package’s README, or .blm (version 3)',
+  from: 'your own or your agents’ software; no portal publishes listings openly',
+  licence: 'that of your agreement with the agents',
+  attribution: 'that of your agreement with the agents',
+  members: /\.(csv|ndjson|jsonl|blm)$/i,
+  read: fileByFile(readListings),
+};

@@ -1,0 +1,128 @@
+import type { RentLevelRecord } from '@freehold/operations';
+import { columnName } from '../input/table.ts';
+import type { Intake } from '../intake.ts';
+import { dateOf } from '../values/date.ts';
+import { areaCode } from '../values/nation.ts';
+import { numberOf, penceOf } from '../values/number.ts';
+
+type Bedrooms = RentLevelRecord['bedrooms'];
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Day 0 of a workbook's calendar is 30 December 1899. */
+const WORKBOOK_EPOCH_DAYS = 25_569;
+const DAY_MILLISECONDS = 86_400_000;
+
+interface Layout {
+  readonly width: number;
+  readonly month: number;
+  readonly code: number;
+  readonly name: number;
+  readonly rents: readonly (readonly [column: number, bedrooms: Bedrooms])[];
+  /** In the long form, the column that says how many bedrooms a row is about. */
+  readonly bedrooms: number;
+}
+
+/**
+ * Rows of rents by area: the wide form of the Price Index of Private Rents (a rent column for each number of bedrooms)
+ * or a long form with a bedrooms column and a median or mean.
+ */
+export class RentRows {
+  readonly #intake: Intake;
+  readonly #source: string;
+  #layout: Layout | null = null;
+
+  constructor(intake: Intake, source: string) {
+    this.#intake = intake;
+    this.#source = source;
+  }
+
+  get hasHeader(): boolean {
+    return this.#layout !== null;
+  }
+
+  /** Takes the next row; rows before the header are titles. */
+  take(fields: readonly string[], line: number): void {
+    if (this.#layout === null) {
+      this.#layout = layoutOf(fields);
+      return;
+    }
+    const { month, code, name, rents, bedrooms, width } = this.#layout;
+    if (fields.filter((field) => field.trim() !== '').length <= 1) return;
+    const intake = this.#intake;
+    intake.row(line);
+    if (fields.length < Math.min(width, code + 1)) return intake.refuse('too few fields');
+    const period = monthOf(fields[month] ?? '');
+    if (period === null) return intake.refuse('time period is not a month');
+    const area = areaCode((fields[code] ?? '').trim());
+    if (area === null) return intake.refuse('area code is not a GSS code');
+    let kept = 0;
+    for (const [column, columnBedrooms] of rents) {
+      const rentMonthlyPence = penceOf(fields[column]);
+      const size = bedrooms === -1 ? columnBedrooms : bedroomsOf(fields[bedrooms] ?? '');
+      if (rentMonthlyPence === null || size === undefined) continue;
+      kept += 1;
+      intake.put('rent-level', {
+        month: period,
+        areaCode: area,
+        areaName: (fields[name] ?? '').trim(),
+        bedrooms: size,
+        rentMonthlyPence,
+        source: this.#source,
+      });
+    }
+    if (kept === 0) intake.leaveOut('has no rent');
+  }
+}
+
+function layoutOf(fields: readonly string[]): Layout | null {
+  const names = fields.map(columnName);
+  const at = (pattern: RegExp): number => names.findIndex((name) => pattern.test(name));
+  const code = at(/^(area-code|la-code|geography-code)/);
+  const month = at(/^(time-period|period|month|date)/);
+  const name = at(/^(area-name|area$|la-name|region-or-country-name)/);
+  const bedrooms = at(/^bedroom/);
+  const rents =
+    bedrooms === -1
+      ? names.flatMap((column, index) => {
+          const size = rentColumn(column);
+          return size === undefined ? [] : [[index, size] as const];
+        })
+      : [[at(/^(median|mean|rental-price|rent)/), null] as const].filter(
+          ([column]) => column !== -1,
+        );
+  if (code === -1 || month === -1 || rents.length === 0) return null;
+  return { width: names.length, month, code, name, rents, bedrooms };
+}
+
+/** `Rental price`, `Rental price one bed` … `Rental price four or more bed`; undefined for every other column. */
+function rentColumn(name: string): Bedrooms | undefined {
+  const rest = /^rental-price(?:-(.+))?$/.exec(name);
+  if (rest === null) return undefined;
+  const words = rest[1] ?? 'all';
+  if (/^(all|overall)/.test(words)) return null;
+  return words.includes('bed') ? bedroomsOf(words) : undefined;
+}
+
+function bedroomsOf(text: string): Bedrooms | undefined {
+  const words = text.toLowerCase();
+  if (/^\s*(all|overall)/.test(words)) return null;
+  if (/four|4/.test(words)) return 4;
+  if (/three|3/.test(words)) return 3;
+  if (/two|2/.test(words)) return 2;
+  return /one|1/.test(words) ? 1 : undefined;
+}
+
+/** `2026-03`, `Mar 2026`, `Mar-26`, a day of the month in any form, or the day number of a workbook. */
+function monthOf(text: string): string | null {
+  const plain = text.trim();
+  const day = dateOf(plain);
+  if (day !== null) return day.slice(0, 7);
+  if (/^[0-9]{4}-(0[1-9]|1[0-2])$/.test(plain)) return plain;
+  const [, word = '', year = ''] = /^([a-z]{3})[a-z]*[ -]([0-9]{2}|[0-9]{4})$/i.exec(plain) ?? [];
+  const month = MONTHS.indexOf(word.toLowerCase()) + 1;
+  if (month > 0)
+    return `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, '0')}`;
+  const serial = numberOf(plain);
+  if (serial === null || serial < 30_000 || serial > 80_000) return null;
+  return new Date((serial - WORKBOOK_EPOCH_DAYS) * DAY_MILLISECONDS).toISOString().slice(0, 7);
+}
