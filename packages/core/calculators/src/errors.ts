@@ -18,7 +18,8 @@ export type CalculatorErrorCode =
   | 'bridge_rate_period_required'
   | 'seasonal_occupancies_required'
   | 'figures_out_of_range'
-  | 'stamp_duty';
+  | 'not_a_date'
+  | 'date_outside_coverage';
 
 /** Bad input to a calculator: `code` says what, `field` where (`rooms[2].monthlyRent`), `value` is what was given. */
 export class CalculatorError extends FreeholdError {

@@ -24,3 +24,15 @@ export { metricStrings, unitOf } from './figures.ts';
 export type { Unit } from './figures.ts';
 export type { PurchaseTaxOptions } from './purchase-tax.ts';
 export type { CalculatorOptions, CalculatorResult } from './result.ts';
+export { corporationTaxYears, companyTax, incomeTaxYears, personalTax } from './tax.ts';
+export type {
+  CompanyTaxInput,
+  CompanyTaxResult,
+  PersonalTaxInput,
+  PersonalTaxResult,
+  ReductionLimit,
+} from './tax.ts';
+export { lenders, lendersCheckedOn, lending } from './lending.ts';
+export type { LenderProfile, LendingInput, LendingLimit, LendingResult } from './lending.ts';
+export { solve } from './solve.ts';
+export type { SolvableCalculator, SolveInput, SolvePoint, SolveResult } from './solve.ts';

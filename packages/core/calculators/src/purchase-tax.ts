@@ -1,5 +1,7 @@
+import { rateTable, type RateTableInput, StampDutyError, taxSystemOf } from '@freehold/stamp-duty';
 import { type Nation, type RateTable, tableInForce } from '@freehold/stamp-duty/kernel';
 import { type Echo, InputReader } from './input.ts';
+import { CalculatorError } from './errors.ts';
 
 /** What decides the tax on the purchase. */
 export interface PurchaseTaxOptions {
@@ -25,12 +27,6 @@ export interface PurchaseTax {
   readonly warnings: readonly string[];
 }
 
-const taxSystems: Readonly<Record<Nation, string>> = {
-  england: 'SDLT',
-  northern_ireland: 'SDLT',
-  scotland: 'LBTT',
-  wales: 'LTT',
-};
 const nations = ['england', 'northern_ireland', 'scotland', 'wales'] as const;
 
 export function readPurchaseTax(input: unknown): PurchaseTax {
@@ -53,11 +49,22 @@ export function readPurchaseTax(input: unknown): PurchaseTax {
   if (effectiveDate === null) reader.used['effectiveDate'] = 'in force';
   reader.finish();
   return {
-    table: tableInForce(buyer),
+    table: effectiveDate === null ? tableInForce(buyer) : tableOn({ ...buyer, effectiveDate }),
     nation,
-    taxSystemName: taxSystems[nation],
+    taxSystemName: taxSystemOf(nation),
     assumed: reader.assumed,
     used: reader.used,
     warnings,
   };
+}
+
+/** The rates on a day; a day that is none, or outside the rates known, is bad input. */
+function tableOn(input: RateTableInput): RateTable {
+  try {
+    return rateTable(input);
+  } catch (error) {
+    if (!(error instanceof StampDutyError)) throw error;
+    const code = error.code === 'date_outside_coverage' ? 'date_outside_coverage' : 'not_a_date';
+    throw new CalculatorError(code, `stampDuty.${error.field}`, error.value, error.message);
+  }
 }

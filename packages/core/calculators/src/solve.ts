@@ -1,1 +1,221 @@
-// See index.ts.
+import { type Amount, Decimal, toDecimal, toMillionths, toPence } from '@freehold/money';
+import type { BrrrInput } from './brrr.ts';
+import type { BtlInput } from './btl.ts';
+import { CalculatorError } from './errors.ts';
+import { figureDecimal, unitOf } from './figures.ts';
+import type { FlipInput } from './flip.ts';
+import type { HmoInput } from './hmo.ts';
+import type { BrrrFigures } from './kernel/brrr.ts';
+import type { BtlFigures } from './kernel/btl.ts';
+import type { FlipFigures } from './kernel/flip.ts';
+import type { HmoFigures } from './kernel/hmo.ts';
+import type { Purchase } from './kernel/purchase.ts';
+import type { SaFigures } from './kernel/sa.ts';
+import { boundary, edge } from './search.ts';
+import type { SaInput } from './sa.ts';
+import { solvable, type Unknown } from './solve-unknowns.ts';
+
+interface Deals {
+  btl: { input: BtlInput; figures: BtlFigures };
+  hmo: { input: HmoInput; figures: HmoFigures };
+  brrr: { input: BrrrInput; figures: BrrrFigures };
+  flip: { input: FlipInput; figures: FlipFigures };
+  sa: { input: SaInput; figures: SaFigures };
+}
+
+/** A calculator that can be run backwards. */
+export type SolvableCalculator = keyof typeof solvable;
+
+/** Which value of one input makes a metric meet a target. */
+export interface SolveInput<Name extends SolvableCalculator> {
+  readonly calculator: Name;
+  /** The deal without the unknown; a value given for it is ignored. */
+  readonly deal: Partial<Deals[Name]['input']>;
+  /** Prices, works and rates are sought at their highest; rents, sale prices and occupancy at their lowest. */
+  readonly unknown: keyof (typeof solvable)[Name]['unknowns'] & string;
+  /** Any metric or line of the calculator. */
+  readonly metric: keyof Deals[Name]['figures'] & string;
+  /** The target, in the metric's unit: give one of the two. */
+  readonly atLeast?: Amount;
+  readonly atMost?: Amount;
+  /** Narrows the search, in pounds or percent. */
+  readonly from?: Amount;
+  readonly to?: Amount;
+}
+
+/** A value of the unknown and what the metric is there; null where it does not exist. */
+export interface SolvePoint {
+  readonly value: Decimal;
+  readonly metric: Decimal | null;
+}
+
+/** The answer, or the bound that stops it. */
+export type SolveResult =
+  | {
+      readonly reachable: true;
+      readonly value: Decimal;
+      readonly metric: Decimal;
+      /** The next penny (or ten-thousandth of a percent), where the target is missed; null at the end of the search. */
+      readonly next: SolvePoint | null;
+    }
+  | {
+      readonly reachable: false;
+      /** The end of the search at which the metric comes closest, and still misses. */
+      readonly bound: SolvePoint & { readonly side: 'from' | 'to' };
+      readonly reason: string;
+    };
+
+/** Figures whose change of sign turns a ratio round. */
+const turningFigures = [
+  'annualCashFlow',
+  'annualCashflow',
+  'netProfit',
+  'netRevenue',
+  'cashLeftInDeal',
+  'initialInvestment',
+  'initialCashRequired',
+  'cashInvested',
+  'totalCosts',
+  'equityReleased',
+];
+
+/**
+ * Runs a calculator backwards: the highest price, works or rate, or the lowest rent, sale price or occupancy at which a
+ * metric still meets its target, exact to the penny (to 0.0001 % for rates) and across the steps of stamp duty.
+ *
+ * Between two steps of the tax and two changes of sign every metric is a quotient of linear functions of the unknown, or
+ * rises and falls with one, so it turns nowhere; the search halves each such stretch and then looks past the rounding.
+ * A metric that does not exist (null) does not meet a target.
+ *
+ * @throws CalculatorError for a bad deal, an unknown or metric that the calculator has not, or not exactly one target.
+ * @example
+ * solve({ calculator: 'btl', deal: { monthlyRent: 1_200 }, unknown: 'purchasePrice', metric: 'grossYield', atLeast: 6 })
+ * // { reachable: true, value: Decimal 240192.15, metric: Decimal 6, … }
+ */
+export function solve<Name extends SolvableCalculator>(input: SolveInput<Name>): SolveResult {
+  const { calculator, metric } = input;
+  const { read, unknowns, figures } = find(input);
+  const unknown = unknowns[input.unknown];
+  if (unknown === undefined) return choice('unknown', input.unknown, Object.keys(unknowns));
+  const { deal } = read({ ...input.deal, [input.unknown]: unknown.placeholder });
+  const target = targetOf(input);
+  const [from, to] = rangeOf(input, unknown, deal);
+  const figureAt = (value: number, figure: string): number => {
+    unknown.set(deal, value);
+    return figures(deal)[figure] ?? Number.NaN;
+  };
+  if (!Object.hasOwn(figures(deal), metric)) {
+    return choice('metric', metric, Object.keys(figures(deal)));
+  }
+  const turns = turnsOf({ from, to, unknown: input.unknown, deal, figureAt });
+  const meets = (value: number) => target.meets(figureAt(value, metric));
+  const answer = edge({ from, to, seek: unknown.seek, turns, meets });
+  const point = (value: number): SolvePoint => ({
+    value: new Decimal(value).div(unknown.unit === 'money' ? 100 : 10_000),
+    metric: figureDecimal(metric, figureAt(value, metric)),
+  });
+  if (answer === null) {
+    const side = unknown.seek === 'highest' ? 'from' : 'to';
+    const bound = point(side === 'from' ? from : to);
+    return {
+      reachable: false,
+      bound: { ...bound, side },
+      reason: `${calculator}: even with ${input.unknown} ${bound.value.toFixed()} ${metric} is ${bound.metric?.toFixed() ?? 'null'}, not ${target.text}.`,
+    };
+  }
+  const next = unknown.seek === 'highest' ? answer + 1 : answer - 1;
+  const found = point(answer);
+  if (found.metric === null) throw new Error('a metric that meets a target exists');
+  return {
+    reachable: true,
+    value: found.value,
+    metric: found.metric,
+    next: next < from || next > to ? null : point(next),
+  };
+}
+
+/** The calculator with the types of its parts put aside: the question has checked them. */
+interface Backwards {
+  readonly read: (input: object) => { readonly deal: Purchase };
+  readonly figures: (deal: Purchase) => Record<string, number>;
+  readonly unknowns: Readonly<Record<string, Unknown<Purchase>>>;
+}
+
+function find(input: { readonly calculator: SolvableCalculator }): Backwards {
+  return Object.hasOwn(solvable, input.calculator)
+    ? (solvable[input.calculator] as unknown as Backwards)
+    : choice('calculator', input.calculator, Object.keys(solvable));
+}
+
+function choice(field: string, value: unknown, choices: readonly string[]): never {
+  const list = choices.join(', ');
+  throw new CalculatorError('not_a_choice', field, value, `${field} must be one of ${list}`);
+}
+
+interface Target {
+  readonly text: string;
+  readonly meets: (figure: number) => boolean;
+}
+
+function targetOf(input: {
+  readonly metric: string;
+  readonly atLeast?: Amount;
+  readonly atMost?: Amount;
+}): Target {
+  const { atLeast, atMost } = input;
+  if ((atLeast === undefined) === (atMost === undefined)) {
+    throw new CalculatorError(
+      'required',
+      'atLeast',
+      atLeast,
+      'give exactly one of atLeast, atMost',
+    );
+  }
+  const field = atLeast === undefined ? 'atMost' : 'atLeast';
+  const value = toDecimal(atLeast ?? atMost ?? 0, field);
+  const limit = unitOf(input.metric) === 'count' ? value.toNumber() : value.times(100).toNumber();
+  return atLeast === undefined
+    ? { text: `at most ${value.toFixed()}`, meets: (figure) => figure <= limit }
+    : { text: `at least ${value.toFixed()}`, meets: (figure) => figure >= limit };
+}
+
+function rangeOf(
+  input: { readonly from?: Amount; readonly to?: Amount },
+  unknown: Unknown<Purchase>,
+  deal: Purchase,
+): [number, number] {
+  const convert = unknown.unit === 'money' ? toPence : toMillionths;
+  const from = input.from === undefined ? unknown.min : convert(input.from, 'from');
+  const to = input.to === undefined ? unknown.max(deal) : convert(input.to, 'to');
+  const widest = [unknown.min, unknown.max(deal)] as const;
+  if (from < widest[0] || from > to) {
+    throw new CalculatorError('out_of_range', 'from', input.from, 'from lies outside the search');
+  }
+  if (to > widest[1]) {
+    throw new CalculatorError('out_of_range', 'to', input.to, 'to lies outside the search');
+  }
+  return [from, to];
+}
+
+/** Where a metric may turn: at the steps of the tax, and where a figure it is made of changes sign. */
+function turnsOf(search: {
+  readonly from: number;
+  readonly to: number;
+  readonly unknown: string;
+  readonly deal: Purchase;
+  readonly figureAt: (value: number, figure: string) => number;
+}): number[] {
+  const { from, to, figureAt } = search;
+  const steps =
+    search.unknown === 'purchasePrice'
+      ? search.deal.stampDutyTable.abovePence.flatMap((above) => [above, above + 1])
+      : [];
+  const changes = turningFigures.flatMap((figure) => {
+    const isPositive = (value: number) => figureAt(value, figure) > 0;
+    if (isPositive(from) === isPositive(to)) return [];
+    const start = isPositive(from);
+    const last = boundary(from, to, (value) => isPositive(value) === start);
+    return [last, last + 1];
+  });
+  return [...steps, ...changes];
+}

@@ -1,0 +1,52 @@
+/** A search over the whole numbers from `from` to `to`. */
+export interface Search {
+  readonly from: number;
+  readonly to: number;
+  readonly seek: 'highest' | 'lowest';
+  /** Places where the test may turn: between two neighbours it turns at most once. */
+  readonly turns: readonly number[];
+  readonly meets: (value: number) => boolean;
+}
+
+/** How far past the boundary its rounding may still let single values through. */
+const roundingReach = 2_048;
+
+/** The highest (or lowest) whole number that meets the test; null when none does. */
+export function edge({ from, to, seek, turns, meets }: Search): number | null {
+  // Seeking the lowest is seeking the highest of the mirrored numbers.
+  const sign = seek === 'highest' ? 1 : -1;
+  const last = seek === 'highest' ? to : -from;
+  const first = seek === 'highest' ? from : -to;
+  const passes = (mirrored: number) => meets(sign * mirrored);
+  const inside = turns.map((turn) => sign * turn).filter((turn) => turn > first && turn < last);
+  const points = [...new Set([first, ...inside, last])].sort((a, b) => b - a);
+  for (const [index, high] of points.entries()) {
+    if (passes(high)) return sign * high;
+    const low = points[index + 1];
+    if (low !== undefined && passes(low)) {
+      return sign * pastRounding(boundary(low, high, passes), high, passes);
+    }
+  }
+  return null;
+}
+
+/** The last number that passes, given that `low` does, `high` does not, and the test turns once between them. */
+export function boundary(low: number, high: number, passes: (value: number) => boolean): number {
+  let passing = low;
+  let failing = high;
+  while (failing - passing > 1) {
+    const middle = Math.floor(passing + (failing - passing) / 2);
+    if (passes(middle)) passing = middle;
+    else failing = middle;
+  }
+  return passing;
+}
+
+/** The highest that passes once rounding is taken into account: lines rounded to the penny let the test flicker there. */
+function pastRounding(found: number, high: number, passes: (value: number) => boolean): number {
+  let best = found;
+  for (let value = found + 1; value < Math.min(high, best + roundingReach); value += 1) {
+    if (passes(value)) best = value;
+  }
+  return best;
+}

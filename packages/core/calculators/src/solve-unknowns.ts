@@ -1,0 +1,143 @@
+import { assumptions } from './assumptions.ts';
+import { type BrrrInput, readBrrr } from './brrr.ts';
+import { type BtlInput, readBtl } from './btl.ts';
+import { type FlipInput, readFlip } from './flip.ts';
+import { type HmoInput, readHmo } from './hmo.ts';
+import { brrrFigures, type BrrrDeal } from './kernel/brrr.ts';
+import { btlFigures, type BtlDeal } from './kernel/btl.ts';
+import { flipFigures, type FlipDeal } from './kernel/flip.ts';
+import { hmoFigures, type HmoDeal } from './kernel/hmo.ts';
+import type { Purchase } from './kernel/purchase.ts';
+import { saFigures, type SaDeal } from './kernel/sa.ts';
+import { readSa, type SaInput } from './sa.ts';
+
+/** An input that can be solved for. */
+export interface Unknown<Deal> {
+  /** Costs are sought at their highest, income at its lowest. */
+  readonly seek: 'highest' | 'lowest';
+  readonly unit: 'money' | 'percent';
+  /** The widest search, in pence or millionths. */
+  readonly min: number;
+  readonly max: (deal: Deal) => number;
+  /** Stands in for the unknown while the rest is checked. */
+  readonly placeholder: unknown;
+  readonly set: (deal: Deal, value: number) => void;
+}
+
+const billionPounds = 100_000_000_000;
+const millionPounds = 100_000_000;
+const cost = <Deal>(set: Unknown<Deal>['set'], placeholder: unknown = 0): Unknown<Deal> => ({
+  seek: 'highest',
+  unit: 'money',
+  min: 0,
+  max: () => billionPounds,
+  placeholder,
+  set,
+});
+const income = <Deal>(set: Unknown<Deal>['set'], max: number, placeholder = 0): Unknown<Deal> => ({
+  seek: 'lowest',
+  unit: 'money',
+  min: 0,
+  max: () => max,
+  placeholder,
+  set,
+});
+const price = <Deal extends Purchase>(): Unknown<Deal> => ({
+  ...cost<Deal>((deal, value) => {
+    deal.purchasePricePence = value;
+  }),
+  min: 1,
+});
+const rate = <Deal extends { annualRateMillionths: number }>(): Unknown<Deal> => ({
+  seek: 'highest',
+  unit: 'percent',
+  min: 0,
+  max: () => 200_000,
+  placeholder: 0,
+  set: (deal, value) => {
+    deal.annualRateMillionths = value;
+  },
+});
+const rent = <Deal extends { rentMonthlyPence: number }>(): Unknown<Deal> =>
+  income<Deal>((deal, value) => {
+    deal.rentMonthlyPence = value;
+  }, millionPounds);
+const occupancy = <Deal>(set: Unknown<Deal>['set']): Unknown<Deal> => ({
+  ...income<Deal>(set, 1_000_000, assumptions.sa.occupancyRate.value as number),
+  unit: 'percent',
+});
+
+const btlUnknowns = {
+  purchasePrice: price<BtlDeal>(),
+  monthlyRent: rent<BtlDeal>(),
+  mortgageRate: rate<BtlDeal>(),
+  refurbishmentCosts: cost<BtlDeal>((deal, value) => {
+    deal.refurbishmentPence = value;
+  }),
+};
+const hmoUnknowns = {
+  purchasePrice: price<HmoDeal>(),
+  mortgageRate: rate<HmoDeal>(),
+  occupancyRate: occupancy<HmoDeal>((deal, value) => {
+    deal.occupancyMillionths = value;
+  }),
+};
+const brrrUnknowns = {
+  purchasePrice: {
+    ...price<BrrrDeal>(),
+    max: (deal: BrrrDeal) => deal.afterRepairValuePence - 1,
+  },
+  monthlyRent: rent<BrrrDeal>(),
+  mortgageRate: rate<BrrrDeal>(),
+  refurbishmentCosts: cost<BrrrDeal>((deal, value) => {
+    deal.refurbishmentPence = value;
+  }, {}),
+};
+const flipUnknowns = {
+  purchasePrice: price<FlipDeal>(),
+  expectedSalePrice: income<FlipDeal>((deal, value) => {
+    deal.salePricePence = value;
+  }, billionPounds),
+  renovationCosts: cost<FlipDeal>((deal, value) => {
+    deal.renovationPence = value;
+  }, {}),
+};
+const saUnknowns = {
+  purchasePrice: price<SaDeal>(),
+  nightlyRate: income<SaDeal>((deal, value) => {
+    deal.nightlyRatePence = value;
+  }, millionPounds),
+  mortgageRate: rate<SaDeal>(),
+  occupancyRate: occupancy<SaDeal>((deal, value) => {
+    deal.nightsMillionths = 365 * value;
+  }),
+};
+
+/** The calculators and what each can be solved for. */
+export const solvable = {
+  btl: {
+    read: (input: object) => readBtl(input as BtlInput),
+    figures: btlFigures,
+    unknowns: btlUnknowns,
+  },
+  hmo: {
+    read: (input: object) => readHmo(input as HmoInput),
+    figures: hmoFigures,
+    unknowns: hmoUnknowns,
+  },
+  brrr: {
+    read: (input: object) => readBrrr(input as BrrrInput),
+    figures: brrrFigures,
+    unknowns: brrrUnknowns,
+  },
+  flip: {
+    read: (input: object) => readFlip(input as FlipInput),
+    figures: flipFigures,
+    unknowns: flipUnknowns,
+  },
+  sa: {
+    read: (input: object) => readSa(input as SaInput),
+    figures: saFigures,
+    unknowns: saUnknowns,
+  },
+} as const;
