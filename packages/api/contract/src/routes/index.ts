@@ -4,15 +4,20 @@ import { areaRoutes } from './area.ts';
 import { assistantRoutes } from './assistant.ts';
 import { billingRoutes } from './billing.ts';
 import { buildCostRoutes } from './build-cost.ts';
+import { calculationRoutes } from './calculations.ts';
 import { certificateRoutes } from './certificates.ts';
 import { districtRoutes } from './districts.ts';
 import { heritageRoutes } from './heritage.ts';
 import { investmentRoutes } from './investment.ts';
+import { leadRoutes } from './leads.ts';
 import { marketDataRoutes } from './market-data.ts';
+import { offMarketRoutes } from './off-market.ts';
 import { planningRoutes } from './planning.ts';
 import { priceRoutes } from './prices.ts';
+import { propertyRoutes } from './properties.ts';
 import { reportSubscriptionRoutes } from './report-subscriptions.ts';
 import { scoreRoutes } from './scores.ts';
+import { spatialRoutes } from './spatial.ts';
 
 /** Every route of the API by its id; a family adds its line here. */
 export const routes = {
@@ -22,13 +27,18 @@ export const routes = {
   ...assistantRoutes,
   ...billingRoutes,
   ...buildCostRoutes,
+  ...calculationRoutes,
   ...certificateRoutes,
   ...districtRoutes,
   ...heritageRoutes,
   ...investmentRoutes,
+  ...leadRoutes,
   ...marketDataRoutes,
+  ...offMarketRoutes,
   ...planningRoutes,
   ...priceRoutes,
+  ...propertyRoutes,
   ...reportSubscriptionRoutes,
   ...scoreRoutes,
+  ...spatialRoutes,
 };

@@ -87,7 +87,7 @@ export const brrrAnswer = strategyAnswer(
     'monthly_mortgage',
     'roce_percentage',
     'capital_efficiency_percentage',
-  ]).extend({ tax_system_name: taxSystem }),
+  ]).extend({ tax_system_name: z.string().meta({ enum: taxSystem.options }) }),
   {},
 );
 
@@ -111,7 +111,7 @@ export const flipAnswer = strategyAnswer(
     'roi_percentage',
     'annualized_return_percentage',
     'break_even_sale_price',
-  ]).extend({ tax_system_name: taxSystem }),
+  ]).extend({ tax_system_name: z.string().meta({ enum: taxSystem.options }) }),
   { tax_notes: z.array(z.string()) },
 );
 
@@ -167,9 +167,27 @@ export const stampDutyAnswer = z.object({
   standard_tax: decimalString,
   surcharge_tax: decimalString,
   relief_applied: z.string().nullable(),
+  reliefs_considered: z.array(
+    z.object({
+      relief: z.string(),
+      applied: z.boolean(),
+      refused_because: z.string().nullable(),
+      saving: decimalString,
+    }),
+  ),
   effective_rate_percentage: decimalString.nullable(),
+  marginal_rate_percentage: decimalString
+    .nullable()
+    .meta({
+      description: 'On the next pound; null where the tax is no function of the price alone.',
+    }),
+  nearest_cliff: z
+    .object({ price: decimalString, stamp_duty: decimalString, saving: decimalString })
+    .nullable()
+    .meta({ description: 'The nearest lower price at which the tax falls by a jump.' }),
   bands: z.array(
     z.object({
+      on: z.enum(['price', 'rent', 'supplement', 'remainder']),
       from: decimalString,
       to: decimalString.nullable().meta({ description: 'Null: open above.' }),
       rate_percentage: decimalString,

@@ -136,6 +136,9 @@ export const saFields = {
   peak_occupancy: occupancy.optional(),
   shoulder_occupancy: occupancy.optional(),
   offpeak_occupancy: occupancy.optional(),
+  btl_monthly_rent: pounds
+    .meta({ description: 'What an ordinary letting would bring, for comparison_with_btl.' })
+    .optional(),
   utilities_monthly: pounds.optional(),
 };
 
@@ -176,6 +179,12 @@ export const stampDutyBody = z
     use: z.enum(['residential', 'non_residential', 'mixed']).optional(),
     lease: lease.optional(),
     dwellings: z.number().int().min(1).max(1000).optional(),
+    dwellings_price: pounds
+      .meta({ description: 'Of a mixed purchase: the part of the price paid for dwellings.' })
+      .optional(),
+    linked_price: pounds
+      .meta({ description: 'Paid for the other purchases linked with this one.' })
+      .optional(),
   })
   .meta({
     examples: [{ price: 350_000, location: 'wales', effective_date: '2024-12-11' }],

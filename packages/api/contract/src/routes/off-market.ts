@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { pageQuery, paginationSchema } from '../paging.ts';
+import { propertyTypes, tenures } from '../criteria-keys.ts';
+import { route } from '../route.ts';
+import {
+  isoDate,
+  isoDateTime,
+  queryBoolean,
+  queryInteger,
+  queryList,
+  queryNumber,
+  uuid,
+} from '../schemas.ts';
+import {
+  alertEvents,
+  alertQuery,
+  createGeneratorBody,
+  generatorMembers,
+  generatorParams,
+  listedEventTypes,
+  previewBody,
+  previewStatus,
+  updateGeneratorBody,
+} from './leads.ts';
+
+const leads = {
+  family: 'Off-market lead generators',
+  scope: 'leads:read',
+  envelope: false,
+} as const;
+const base = '/api/v1/off-market-lead-generators' as const;
+const count = z.number().int().min(0);
+const text = z.string().nullable();
+const number = z.number().nullable();
+
+export const leadClassification = z.enum(['hot', 'warm', 'standard', 'low']);
+
+const classificationCounts = z.object({ hot: count, warm: count, standard: count, low: count });
+
+const generator = z.object({
+  ...generatorMembers,
+  classification_counts: classificationCounts.nullable(),
+});
+
+const typeCodes: Readonly<Record<string, string>> = {
+  D: 'detached',
+  S: 'semi-detached',
+  T: 'terraced',
+  F: 'flat',
+};
+const propertyType = z.preprocess(
+  (value) => (typeof value === 'string' ? (typeCodes[value] ?? value) : value),
+  z.enum(propertyTypes),
+);
+
+const money = queryInteger({ min: 0, max: 1_000_000_000 }).optional();
+const bedrooms = queryInteger({ min: 0, max: 100 }).optional();
+
+const leadItem = z.object({
+  id: uuid,
+  uprn: z.number().int().nullable(),
+  full_address: z.string(),
+  postcode: text,
+  outcode: text,
+  latitude: number,
+  longitude: number,
+  property_type: text,
+  bedrooms: z.number().int().nullable(),
+  bathrooms: z.number().int().nullable(),
+  floor_area_sqft: number,
+  tenure: z.enum(tenures).nullable(),
+  energy_rating: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullable(),
+  last_sold_date: isoDate,
+  last_sold_price: z.number(),
+  years_owned: z.number().int(),
+  transaction_count: z.number().int(),
+  estimated_value: number,
+  estimated_value_lower: number,
+  estimated_value_upper: number,
+  equity_gained: number,
+  equity_gained_percentage: number,
+  is_underwater: z.boolean().nullable(),
+  estimated_rent_pcm: number,
+  gross_yield: number,
+  motivation_score: z.number().int().min(0).max(100),
+  lead_classification: leadClassification,
+  signals: z.array(z.object({ code: z.string(), points: z.number(), detail: z.string() })),
+  is_company_owned: z.boolean(),
+  is_distressed_company: z.boolean(),
+  is_silently_pulled: z.boolean(),
+  delisted_at: isoDate.nullable(),
+  company: z.object({ name: z.string(), number: text }).nullable(),
+});
+
+export const offMarketSorts = z.enum([
+  'motivation_score',
+  'ownership_duration',
+  'gross_yield',
+  'equity_gained',
+  'transaction_count',
+  'newest',
+  'oldest',
+  'price_asc',
+  'price_desc',
+  'estimate_asc',
+  'estimate_desc',
+]);
+
+const offMarketQuery = pageQuery
+  .extend({
+    classification: leadClassification.optional(),
+    lead_classifications: queryList(leadClassification, 4).optional(),
+    sort_by: offMarketSorts.default('motivation_score'),
+    min_ownership_years: queryInteger({ min: 0, max: 200 }).optional(),
+    min_motivation_score: queryNumber(z.number().min(0).max(100)).optional(),
+    min_yield: queryNumber(z.number().min(0).max(100)).optional(),
+    serial_investment_only: queryBoolean.optional(),
+    underwater_only: queryBoolean.optional(),
+    min_price: money,
+    max_price: money,
+    min_bedrooms: bedrooms,
+    max_bedrooms: bedrooms,
+    property_types: queryList(propertyType, 9).optional(),
+  })
+  .refine((query) => (query.min_price ?? 0) <= (query.max_price ?? Infinity), {
+    path: ['min_price'],
+    message: 'is above max_price',
+  })
+  .refine((query) => (query.min_bedrooms ?? 0) <= (query.max_bedrooms ?? Infinity), {
+    path: ['min_bedrooms'],
+    message: 'is above max_bedrooms',
+  });
+
+const known = ['malformed_request', 'not_found', 'plan_limit_reached'] as const;
+
+const list = route({
+  ...leads,
+  id: 'listOffMarketGenerators',
+  method: 'GET',
+  path: base,
+  summary: 'Active off-market scanners of the account',
+  response: z.object({
+    lead_generators: z.array(generator),
+    count,
+    limit: count,
+    remaining: count,
+  }),
+  errors: ['plan_limit_reached'],
+});
+
+const preview = route({
+  ...leads,
+  id: 'previewOffMarketGenerator',
+  method: 'POST',
+  path: `${base}/preview`,
+  summary: 'How many unlisted homes an off-market scanner would find',
+  body: previewBody,
+  response: z.object({
+    total: count,
+    area_total: count,
+    classification_counts: classificationCounts.nullable(),
+    status: previewStatus,
+  }),
+  errors: ['plan_limit_reached'],
+});
+
+const create = route({
+  ...leads,
+  id: 'createOffMarketGenerator',
+  method: 'POST',
+  path: base,
+  summary: 'Save an off-market scanner',
+  body: createGeneratorBody,
+  successStatus: 201,
+  response: generator,
+  errors: ['malformed_request', 'plan_limit_reached'],
+});
+
+const get = route({
+  ...leads,
+  id: 'getOffMarketGenerator',
+  method: 'GET',
+  path: `${base}/{lg_id}`,
+  summary: 'One off-market scanner with its counts by class',
+  params: generatorParams,
+  response: generator,
+  errors: known,
+});
+
+const update = route({
+  ...leads,
+  id: 'updateOffMarketGenerator',
+  method: 'PUT',
+  path: `${base}/{lg_id}`,
+  summary: 'Change the given fields of an off-market scanner',
+  params: generatorParams,
+  body: updateGeneratorBody,
+  response: generator,
+  errors: known,
+});
+
+const remove = route({
+  ...leads,
+  id: 'deleteOffMarketGenerator',
+  method: 'DELETE',
+  path: `${base}/{lg_id}`,
+  summary: 'Retire an off-market scanner; its place is free at once',
+  params: generatorParams,
+  successStatus: 204,
+  response: z.undefined(),
+  errors: known,
+});
+
+const counts = route({
+  ...leads,
+  id: 'offMarketCounts',
+  method: 'GET',
+  path: `${base}/{lg_id}/counts`,
+  summary: 'Leads of an off-market scanner by class',
+  params: generatorParams,
+  response: z.object({
+    lead_generator_id: uuid,
+    classification_counts: classificationCounts,
+    total: count,
+    counted_at: isoDateTime,
+  }),
+  errors: known,
+});
+
+const properties = route({
+  ...leads,
+  id: 'offMarketProperties',
+  method: 'GET',
+  path: `${base}/{lg_id}/properties`,
+  summary: 'Unlisted homes ranked by the motivation of their owners, from public facts',
+  params: generatorParams,
+  query: offMarketQuery,
+  response: z.object({
+    properties: z.array(leadItem),
+    pagination: paginationSchema,
+    applied_criteria: z.record(z.string(), z.unknown()),
+  }),
+  errors: known,
+});
+
+const alerts = route({
+  ...leads,
+  id: 'offMarketAlerts',
+  method: 'GET',
+  path: `${base}/{lg_id}/alerts`,
+  summary: 'What changed among the leads of an off-market scanner, newest first',
+  params: generatorParams,
+  query: alertQuery,
+  response: alertEvents([...listedEventTypes, 'classification_changed']),
+  errors: known,
+});
+
+export const offMarketRoutes = {
+  listOffMarketGenerators: list,
+  previewOffMarketGenerator: preview,
+  createOffMarketGenerator: create,
+  getOffMarketGenerator: get,
+  updateOffMarketGenerator: update,
+  deleteOffMarketGenerator: remove,
+  offMarketCounts: counts,
+  offMarketProperties: properties,
+  offMarketAlerts: alerts,
+};
