@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkedPlanTable,
+  grants,
+  planOf,
+  plans,
+  PlanTableError,
+  scopes,
+} from '@freehold/metering';
+import type { Plan } from '@freehold/metering';
+
+/** Typed from the table of plans in the API specification: pence, requests, per second, chats, batch, scanners, scopes. */
+const published = [
+  ['free', 'Free', 0, 200, 2, 0, 1, 0, 5],
+  ['starter_2026', 'Starter', 2900, 2500, 5, 0, 10, 0, 5],
+  ['growth', 'Growth', 5900, 7500, 10, 25, 25, 0, 6],
+  ['starter', 'Advanced', 9900, 20000, 10, 100, 100, 10, 10],
+  ['professional', 'Professional', 29900, 100000, 25, 1000, 200, 50, 11],
+  ['business', 'Business', 99900, 400000, 50, 4000, 500, 200, 11],
+] as const;
+
+describe('plans', () => {
+  it.each(published)(
+    '%s is as published',
+    (id, name, pence, requests, rate, chats, batch, scanners, granted) => {
+      const plan = planOf(id) as Plan;
+      expect([
+        plan.name,
+        plan.monthlyPricePence,
+        plan.monthlyRequestLimit,
+        plan.rateLimitPerSecond,
+        plan.aiChatLimit,
+        plan.batchLimit,
+        plan.scannerLimit,
+        plan.scopes.length,
+        plan.listed,
+      ]).toEqual([name, pence, requests, rate, chats, batch, scanners, granted, true]);
+    },
+  );
+
+  it('lists those six and keeps enterprise unlisted and unlimited', () => {
+    expect(plans.filter(({ listed }) => listed).map(({ id }) => id)).toEqual(
+      published.map(([id]) => id),
+    );
+    expect(planOf('enterprise')).toMatchObject({
+      listed: false,
+      monthlyRequestLimit: null,
+      aiChatLimit: null,
+      rateLimitPerSecond: 200,
+      batchLimit: 1000,
+    });
+    expect([...(planOf('enterprise') as Plan).scopes].sort()).toEqual([...scopes].sort());
+    expect(planOf('gold')).toBeNull();
+  });
+
+  it.each([
+    ['properties:read', 'free'],
+    ['market-data:read', 'free'],
+    ['rentals:read', 'free'],
+    ['areas:read', 'free'],
+    ['epc:read', 'free'],
+    ['ai:chat', 'growth'],
+    ['investment:read', 'starter'],
+    ['spatial:read', 'starter'],
+    ['planning:read', 'starter'],
+    ['leads:read', 'starter'],
+    ['build-cost:read', 'professional'],
+  ] as const)('%s begins at %s and goes on upwards', (scope, first) => {
+    const ladder = published.map(([id]) => id);
+    const granting = ladder.filter((id) => grants(planOf(id) as Plan, scope));
+    expect(granting).toEqual(ladder.slice(ladder.indexOf(first)));
+  });
+});
+
+const table = (...bad: Plan[]) => ({ from: '2026-01-01', source: 'test', plans: bad });
+
+describe('a bad plan table', () => {
+  const sound = planOf('growth') as Plan;
+
+  it.each<[keyof Plan, unknown]>([
+    ['id', 'Gold!'],
+    ['name', ' '],
+    ['monthlyPricePence', -1],
+    ['monthlyPricePence', 0.5],
+    ['monthlyRequestLimit', Number.NaN],
+    ['rateLimitPerSecond', 0],
+    ['rateLimitPerSecond', 1001],
+    ['aiChatLimit', 0],
+    ['batchLimit', null],
+    ['scannerLimit', 2 ** 60],
+    ['scopes', ['properties:write', 'ai:chat']],
+    ['scopes', ['ai:chat', 'ai:chat']],
+  ])('is refused for %s %j, by name', (field, value) => {
+    const check = () => checkedPlanTable(table(sound, { ...sound, id: 'bad', [field]: value }));
+    expect(check).toThrow(PlanTableError);
+    expect(check).toThrow(expect.objectContaining({ code: 'bad_plan_table', field, value }));
+  });
+
+  it('is refused when two plans share an id, or there is none', () => {
+    expect(() => checkedPlanTable(table(sound, sound))).toThrow('Plan "growth": id');
+    expect(() => checkedPlanTable(table())).toThrow('at least one plan');
+    expect(checkedPlanTable(table(sound)).plans).toEqual([sound]);
+  });
+});
