@@ -5,6 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@freehold/source'] } },
   test: {
     include: ['packages/*/*/test/**/*.test.ts', 'examples/**/*.test.ts'],
+    globalSetup: ['packages/adapters/sqlite/test/build-worker.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

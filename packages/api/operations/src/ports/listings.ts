@@ -34,7 +34,8 @@ export type Tier = 'gold' | 'silver' | 'bronze' | 'excluded';
 
 /** Where to look by name: an outcode matches whole (`M1` is not `M14`), a postcode area is its letters (`M`). */
 export type NamedArea =
-  | { readonly kind: 'outcode' | 'postcode'; readonly postcode: string }
+  | { readonly kind: 'outcode'; readonly postcode: string }
+  | { readonly kind: 'postcode'; readonly postcode: string }
   | { readonly kind: 'postcode_area'; readonly letters: string }
   | { readonly kind: 'town'; readonly town: string };
 

@@ -1,0 +1,43 @@
+import { criteriaFlags, type CriteriaFlag } from '@freehold/contract';
+
+const dayMs = 86_400_000;
+
+export const bit = (value: boolean | null): number | null =>
+  value === null ? null : Number(value);
+export const truth = (value: number | null): boolean | null =>
+  value === null ? null : value === 1;
+
+/** Days since 1970 of `YYYY-MM-DD`. */
+export const dayOf = (date: string): number => Math.floor(Date.parse(date) / dayMs);
+export const dateOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+export const outcodeOf = (postcode: string | null): string | null =>
+  postcode === null ? null : (postcode.split(' ', 1)[0] as string);
+
+/** Flags in one column; fewer than the 32 bits of JavaScript's operators. */
+const flagsPerColumn = 30;
+const places = new Map(criteriaFlags.map((flag, index) => [flag, index]));
+
+/** Where a flag is kept: `flags_<column>` and its bit. */
+export function flagPlace(flag: CriteriaFlag): { column: number; mask: number } {
+  const place = places.get(flag) as number;
+  return { column: Math.floor(place / flagsPerColumn), mask: 1 << (place % flagsPerColumn) };
+}
+
+export function flagColumns(flags: readonly CriteriaFlag[]): [number, number, number] {
+  const columns: [number, number, number] = [0, 0, 0];
+  for (const flag of flags) {
+    const { column, mask } = flagPlace(flag);
+    columns[column as 0 | 1 | 2] |= mask;
+  }
+  return columns;
+}
+
+export function flagsOfColumns(columns: readonly [number, number, number]): CriteriaFlag[] {
+  return criteriaFlags.filter((flag) => {
+    const { column, mask } = flagPlace(flag);
+    return ((columns[column] as number) & mask) !== 0;
+  });
+}
+
+const sqftPerSqm = 10.763_910_416_7;
+export const wholeSqft = (sqm: number): number => Math.round(sqm * sqftPerSqm);

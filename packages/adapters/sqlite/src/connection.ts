@@ -1,0 +1,32 @@
+import Database from 'better-sqlite3';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate } from './migrate.ts';
+
+export const databaseFileName = 'freehold.sqlite';
+
+/** Milliseconds that a writer waits for another process before the store counts as busy. */
+const writeWaitMs = 250;
+
+/** Opens the writing connection of a data directory, making the directory, the file and its schema as needed. */
+export function openWriter(dataDirectory: string): Database.Database {
+  mkdirSync(dataDirectory, { recursive: true });
+  const db = new Database(join(dataDirectory, databaseFileName), { timeout: 10_000 });
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  db.pragma('foreign_keys = ON');
+  db.pragma('temp_store = MEMORY');
+  db.pragma('cache_size = -131072');
+  migrate(db);
+  db.pragma(`busy_timeout = ${writeWaitMs}`);
+  return db;
+}
+
+/** Opens a connection that can only read. */
+export function openReader(path: string): Database.Database {
+  const db = new Database(path, { readonly: true, fileMustExist: true, timeout: writeWaitMs });
+  db.pragma('query_only = ON');
+  db.pragma('temp_store = MEMORY');
+  db.pragma('cache_size = -98304');
+  return db;
+}

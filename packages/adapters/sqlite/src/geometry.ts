@@ -1,0 +1,50 @@
+import type { DesignationRecord, Point } from '@freehold/operations';
+
+export type Geometry = DesignationRecord['geometry'];
+export interface Bounds {
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+}
+
+const earthRadiusMetres = 6_371_008.8;
+const radians = Math.PI / 180;
+
+/** Great-circle distance in metres. */
+export function distanceMetres(a: Point, b: Point): number {
+  const lat = Math.sin(((b.latitude - a.latitude) * radians) / 2);
+  const lon = Math.sin(((b.longitude - a.longitude) * radians) / 2);
+  const h = lat * lat + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * lon * lon;
+  return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** A box that holds the circle, with room for the 32-bit corners of an R*Tree. */
+export function boundsAround(centre: Point, radiusMetres: number): Bounds {
+  const lat = radiusMetres / (earthRadiusMetres * radians) + 1e-5;
+  const lon =
+    lat / Math.max(0.01, Math.cos(Math.min(89, Math.abs(centre.latitude) + lat) * radians));
+  return {
+    south: centre.latitude - lat,
+    north: centre.latitude + lat,
+    west: centre.longitude - lon,
+    east: centre.longitude + lon,
+  };
+}
+
+function positionsOf(geometry: Geometry): readonly (readonly [number, number])[] {
+  if (geometry.type === 'Point') return [geometry.coordinates];
+  return geometry.type === 'Polygon' ? geometry.coordinates.flat() : geometry.coordinates.flat(2);
+}
+
+/** The smallest box around a geometry. */
+export function boundsOf(geometry: Geometry): Bounds {
+  const bounds = { south: Infinity, north: -Infinity, west: Infinity, east: -Infinity };
+  for (const [longitude, latitude] of positionsOf(geometry)) {
+    bounds.south = Math.min(bounds.south, latitude);
+    bounds.north = Math.max(bounds.north, latitude);
+    bounds.west = Math.min(bounds.west, longitude);
+    bounds.east = Math.max(bounds.east, longitude);
+  }
+  return bounds;
+}

@@ -1,0 +1,39 @@
+import { predicatesOf, type ListingFilter, type Listings } from '@freehold/operations';
+import type { ReaderPool } from './pool.ts';
+import type { ListingScope } from './queries/listing-source.ts';
+
+function scopeOf({ criteria, areas, within, now }: ListingFilter): ListingScope {
+  return {
+    listingType: criteria.listing_type ?? 'sale',
+    predicates: predicatesOf(criteria, now),
+    ...(areas ? { areas } : {}),
+    ...(within ? { within } : {}),
+  };
+}
+
+/** The port of listings over the reader threads. */
+export function listingsOver(pool: ReaderPool): Listings {
+  return {
+    search: (filter, slice, signal) =>
+      pool.run('listings.search', { scope: scopeOf(filter), slice }, signal),
+    count: (filter, signal) => pool.run('listings.count', scopeOf(filter), signal),
+    countAll: ({ listingType, areas, within }, signal) =>
+      pool.run(
+        'listings.count',
+        { listingType, predicates: [], ...(areas ? { areas } : {}), ...(within ? { within } : {}) },
+        signal,
+      ),
+    clusters: (filter, cells, signal) =>
+      pool.run('listings.clusters', { scope: scopeOf(filter), cells }, signal),
+    detail: (propertyId, signal) => pool.run('listings.detail', propertyId, signal),
+    property: (propertyId, signal) => pool.run('listings.property', propertyId, signal),
+    propertyByUprn: (uprn, signal) => pool.run('listings.propertyByUprn', uprn, signal),
+    knownAreas: (names, signal) => pool.run('listings.knownAreas', names, signal),
+    figures: (postcode, signal) => pool.run('listings.figures', postcode, signal),
+    figuresNear: (near, signal) => pool.run('listings.figuresNear', near, signal),
+    branches: (outcode, limit, signal) => pool.run('listings.branches', { outcode, limit }, signal),
+    designated: (outcode, sampleLimit, signal) =>
+      pool.run('listings.designated', { outcode, sampleLimit }, signal),
+    generation: (signal) => pool.run('generation', null, signal),
+  };
+}

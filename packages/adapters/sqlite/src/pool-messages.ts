@@ -1,0 +1,22 @@
+/** What the pool tells a reader when it starts. */
+export interface ReaderStart {
+  readonly path: string;
+  /** Holds the number of the job to stop. */
+  readonly stopped: Int32Array;
+  readonly spatialite: SpatialiteUse;
+}
+
+/** `auto` loads the extension where it is installed; `require` fails without it. */
+export type SpatialiteUse = 'off' | 'auto' | 'require';
+
+export interface ReaderJob {
+  readonly job: number;
+  readonly name: string;
+  readonly args: unknown;
+  readonly milliseconds: number;
+}
+
+export type ReaderAnswer =
+  | { readonly job: number; readonly value: unknown }
+  | { readonly job: number; readonly stopped: string }
+  | { readonly job: number; readonly error: unknown };

@@ -1,0 +1,58 @@
+import type {
+  EstimateStore,
+  Listings,
+  Media,
+  PropertyEstimates,
+  RecordKind,
+  RecordKinds,
+  RecordStore,
+} from '@freehold/operations';
+import { join } from 'node:path';
+import { databaseFileName, openWriter } from './connection.ts';
+import { listingsOver } from './listings.ts';
+import { ReaderPool, type PoolOptions } from './pool.ts';
+import { putEstimates } from './put/estimates.ts';
+import { putRecords } from './put/put.ts';
+import { Statements } from './put/statements.ts';
+
+export interface PropertyStoreOptions extends Omit<PoolOptions, 'path'> {
+  readonly dataDirectory: string;
+}
+
+/** Every port that the property records answer, over one SQLite file. */
+export interface PropertyStore {
+  readonly records: RecordStore;
+  readonly estimates: EstimateStore;
+  readonly listings: Listings;
+  readonly media: Media;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the property records of a data directory. Puts run on the calling thread, one transaction a batch; queries
+ * run on reader threads.
+ */
+export function openPropertyStore({
+  dataDirectory,
+  ...options
+}: PropertyStoreOptions): PropertyStore {
+  const db = openWriter(dataDirectory);
+  const statements = new Statements(db);
+  const pool = new ReaderPool({ ...options, path: join(dataDirectory, databaseFileName) });
+  return {
+    records: {
+      put: async <K extends RecordKind>(kind: K, records: readonly RecordKinds[K][]) =>
+        putRecords(statements, kind, records),
+      derive: async () => {},
+    },
+    estimates: {
+      putEstimates: async (rows: readonly PropertyEstimates[]) => putEstimates(statements, rows),
+    },
+    listings: listingsOver(pool),
+    media: { image: (id, signal) => pool.run('media.image', id, signal) },
+    close: async () => {
+      await pool.close();
+      db.close();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type {
+  CertificateRecord,
+  DesignationRecord,
+  DistrictRecord,
+  HousePriceIndexRecord,
+  RentLevelRecord,
+} from '@freehold/operations';
+import { boundsOf } from '../geometry.ts';
+import type { Statements } from './statements.ts';
+
+export function putCertificate(statements: Statements, record: CertificateRecord): void {
+  statements.upsert('certificates', ['certificate_number'], {
+    certificate_number: record.certificateNumber,
+    uprn: record.uprn,
+    postcode: record.postcode,
+    address: record.address,
+    lodgement_date: record.lodgementDate,
+    record: JSON.stringify(record),
+  });
+}
+
+export function putDesignation(statements: Statements, record: DesignationRecord): void {
+  const key = statements.upsert('designations', ['kind', 'reference', 'source'], {
+    kind: record.kind,
+    reference: record.reference,
+    source: record.source,
+    entity: record.entity,
+    name: record.name,
+    grade: record.grade,
+    start_date: record.startDate,
+    end_date: record.endDate,
+    geojson: JSON.stringify(record.geometry),
+  });
+  const { south, north, west, east } = boundsOf(record.geometry);
+  statements.run(
+    'INSERT OR REPLACE INTO designation_boxes VALUES (?, ?, ?, ?, ?, ?)',
+    key,
+    south,
+    north,
+    west,
+    east,
+    record.kind,
+  );
+}
+
+export function putDistrict(statements: Statements, record: DistrictRecord): void {
+  statements.run(
+    'INSERT OR REPLACE INTO districts VALUES (?, ?)',
+    record.district,
+    JSON.stringify(record),
+  );
+}
+
+export function putHousePriceIndex(statements: Statements, record: HousePriceIndexRecord): void {
+  statements.run(
+    'INSERT OR REPLACE INTO house_price_index VALUES (?, ?, ?)',
+    record.areaCode,
+    record.month,
+    JSON.stringify(record),
+  );
+}
+
+export function putRentLevel(statements: Statements, record: RentLevelRecord): void {
+  statements.run(
+    'INSERT OR REPLACE INTO rent_levels VALUES (?, ?, ?, ?, ?, ?)',
+    record.areaCode,
+    record.month,
+    record.bedrooms ?? 0,
+    record.source,
+    record.areaName,
+    record.rentMonthlyPence,
+  );
+}

@@ -1,0 +1,108 @@
+import { flagsOf, foldWords, type ListingRecord } from '@freehold/operations';
+import { bit, flagColumns } from '../columns.ts';
+import { uuidBytes } from '../uuid.ts';
+import { refreshSearchRows } from './search-row.ts';
+import type { Statements } from './statements.ts';
+
+/** Title and key features as keyword search sees them; the bars keep a phrase within one line. */
+function wordsOf(listing: ListingRecord): string {
+  return `| ${[listing.title, ...listing.keyFeatures].map(foldWords).join(' | ')} |`;
+}
+
+function agentKey(statements: Statements, agent: ListingRecord['agent']): number | null {
+  if (agent === null) return null;
+  return statements.upsert('agents', ['branch_id'], {
+    branch_id: agent.branchId,
+    name: agent.name,
+    company_name: agent.companyName,
+    phone: agent.phone,
+  });
+}
+
+function priceHistory({ history, pricePence, status }: ListingRecord) {
+  const original = history.find((event) => event.pricePence !== null)?.pricePence ?? pricePence;
+  const reductions = history.filter(({ event }) => event === 'reduced');
+  const left = history.filter(({ event }) => event !== 'reduced' && event !== 'increased').at(-1);
+  const gone = status !== 'active' && left && left.event !== 'listed' && left.event !== 'relisted';
+  return {
+    original_price: original,
+    reductions: reductions.length,
+    reduction:
+      original === null || original === 0 || pricePence === null
+        ? null
+        : Math.max(0, Math.round(((original - pricePence) * 10_000) / original)),
+    last_reduced_at: reductions.length === 0 ? null : Date.parse(reductions.at(-1)?.date as string),
+    gone_at: gone ? Date.parse(left.date) : null,
+  };
+}
+
+function putImages(statements: Statements, key: number, listing: ListingRecord): void {
+  statements.run('DELETE FROM images WHERE listing_key = ?', key);
+  for (const [position, image] of listing.images.entries()) {
+    statements.run(
+      'INSERT OR REPLACE INTO images VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      image.id,
+      key,
+      position,
+      image.kind,
+      image.caption,
+      image.width,
+      image.height,
+      image.location,
+    );
+  }
+}
+
+/**
+ * Writes one listing by its property and type, with its flags and the evidence for them.
+ *
+ * @throws Error when the property is not in the store: importers put properties first.
+ */
+export function putListing(statements: Statements, listing: ListingRecord): void {
+  const property = statements
+    .get('SELECT key, outcode FROM properties WHERE id = ?')
+    .get(uuidBytes(listing.propertyId)) as { key: number; outcode: string | null } | undefined;
+  if (!property)
+    throw new Error(`No property ${listing.propertyId} for a listing of ${listing.source}`);
+  const { flags, evidence } = flagsOf(listing.title, listing.keyFeatures);
+  const [flags_0, flags_1, flags_2] = flagColumns(flags);
+  const words = wordsOf(listing);
+  const photos = listing.images.filter(({ kind }) => kind === 'photo');
+  const known = statements
+    .get('SELECT search_outcode FROM listings WHERE property_key = ? AND listing_type = ?')
+    .get(property.key, listing.listingType) as { search_outcode: string } | undefined;
+  const key = statements.upsert('listings', ['property_key', 'listing_type'], {
+    property_key: property.key,
+    listing_type: listing.listingType,
+    status: listing.status,
+    source: listing.source,
+    source_reference: listing.sourceReference,
+    listing_url: listing.listingUrl,
+    title: listing.title,
+    description: listing.description,
+    key_features: JSON.stringify(listing.keyFeatures),
+    words,
+    price: listing.pricePence,
+    price_qualifier: listing.priceQualifier,
+    ...priceHistory(listing),
+    lease_years: listing.leaseYearsRemaining,
+    ground_rent: listing.groundRentAnnualPence,
+    service_charge: listing.serviceChargeAnnualPence,
+    new_build: bit(listing.newBuild),
+    first_listed_at: Date.parse(listing.firstListedAt),
+    updated_at: Date.parse(listing.updatedAt),
+    history: JSON.stringify(listing.history),
+    flag_evidence: JSON.stringify(evidence),
+    agent_key: agentKey(statements, listing.agent),
+    image_count: photos.length,
+    main_image_id: photos[0]?.id ?? null,
+    flags_0,
+    flags_1,
+    flags_2,
+    search_outcode: known?.search_outcode ?? property.outcode ?? '',
+  });
+  statements.run('INSERT OR REPLACE INTO listing_words (rowid, words) VALUES (?, ?)', key, words);
+  putImages(statements, key, listing);
+  statements.run('INSERT OR IGNORE INTO dirty_properties VALUES (?)', property.key);
+  refreshSearchRows(statements, property.key);
+}

@@ -1,0 +1,43 @@
+import type { PropertyRecord } from '@freehold/operations';
+import { bit, outcodeOf } from '../columns.ts';
+import { uuidBytes } from '../uuid.ts';
+import { refreshSearchRows } from './search-row.ts';
+import type { Statements } from './statements.ts';
+
+/** Writes one property by its id; its listings are searched by the new facts at once. */
+export function putProperty(statements: Statements, property: PropertyRecord): void {
+  const id = uuidBytes(property.id);
+  if (!id) throw new TypeError(`A property's id must be a UUID: ${property.id}`);
+  const { point, companyOwner: owner } = property;
+  const key = statements.upsert('properties', ['id'], {
+    id,
+    uprn: property.uprn,
+    saon: property.saon,
+    paon: property.paon,
+    street: property.street,
+    locality: property.locality,
+    town: property.town,
+    postcode: property.postcode,
+    outcode: outcodeOf(property.postcode),
+    nation: property.nation,
+    lat: point?.latitude ?? null,
+    lon: point?.longitude ?? null,
+    type_code: property.typeCode,
+    property_type: property.propertyType,
+    bedrooms: property.bedrooms,
+    bathrooms: property.bathrooms,
+    floor_area_sqm: property.floorAreaSqm,
+    tenure: property.tenure,
+    energy_band: property.energyBand,
+    council_tax_band: property.councilTaxBand,
+    owner_name: owner?.name ?? null,
+    owner_number: owner?.number ?? null,
+    owner_distressed: bit(owner?.distressed ?? null),
+  });
+  statements.point('property_points', key, point);
+  statements.run('INSERT OR IGNORE INTO dirty_properties VALUES (?)', key);
+  if (property.postcode !== null) {
+    statements.run('INSERT OR IGNORE INTO dirty_postcodes VALUES (?)', property.postcode);
+  }
+  refreshSearchRows(statements, key);
+}

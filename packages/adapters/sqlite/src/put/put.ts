@@ -1,0 +1,61 @@
+import type { RecordKind, RecordKinds } from '@freehold/operations';
+import {
+  putCertificate,
+  putDesignation,
+  putDistrict,
+  putHousePriceIndex,
+  putRentLevel,
+} from './area-records.ts';
+import { putListing } from './listing.ts';
+import { putApplication, putPlace, putPostcode, putSchool, putStop, putUprn } from './places.ts';
+import { putProperty } from './property.ts';
+import { putSales } from './sale.ts';
+import type { Statements } from './statements.ts';
+
+type Putter<K extends RecordKind> = (
+  statements: Statements,
+  records: readonly RecordKinds[K][],
+) => void;
+
+const each =
+  <R>(put: (statements: Statements, record: R) => void) =>
+  (statements: Statements, records: readonly R[]): void => {
+    for (const record of records) put(statements, record);
+  };
+
+const putters: { readonly [K in RecordKind]: Putter<K> } = {
+  property: each(putProperty),
+  listing: each(putListing),
+  sale: putSales,
+  postcode: each(putPostcode),
+  certificate: each(putCertificate),
+  uprn: each(putUprn),
+  'house-price-index': each(putHousePriceIndex),
+  'rent-level': each(putRentLevel),
+  place: each(putPlace),
+  school: each(putSchool),
+  stop: each(putStop),
+  designation: each(putDesignation),
+  'planning-application': each(putApplication),
+  district: each(putDistrict),
+};
+
+/** Writes a batch in one transaction: all of it or nothing. */
+export function putRecords<K extends RecordKind>(
+  statements: Statements,
+  kind: K,
+  records: readonly RecordKinds[K][],
+): void {
+  const put: Putter<K> = putters[kind];
+  statements.db
+    .transaction(() => {
+      put(statements, records);
+      if (kind === 'designation') touch(statements, 'designations_changed');
+      touch(statements, 'generation');
+    })
+    .immediate();
+}
+
+function touch(statements: Statements, name: string): void {
+  statements.run('UPDATE store_state SET value = value + 1 WHERE name = ?', name);
+}

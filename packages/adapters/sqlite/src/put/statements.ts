@@ -1,0 +1,51 @@
+import type Database from 'better-sqlite3';
+
+/** Statements of one connection, each prepared once. */
+export class Statements {
+  readonly db: Database.Database;
+  private readonly prepared = new Map<string, Database.Statement<unknown[], unknown>>();
+
+  constructor(db: Database.Database) {
+    this.db = db;
+  }
+
+  get(sql: string): Database.Statement<unknown[], unknown> {
+    let statement = this.prepared.get(sql);
+    if (!statement) this.prepared.set(sql, (statement = this.db.prepare(sql)));
+    return statement;
+  }
+
+  run(sql: string, ...values: unknown[]): void {
+    this.get(sql).run(...values);
+  }
+
+  /** Writes a row by its natural key; returns the row's key. A row that is there already keeps its key. */
+  upsert(
+    table: string,
+    natural: readonly string[],
+    row: Readonly<Record<string, unknown>>,
+  ): number {
+    const columns = Object.keys(row);
+    const rest = columns.filter((column) => !natural.includes(column));
+    const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+      ON CONFLICT (${natural.join(', ')}) DO UPDATE SET ${(rest.length > 0 ? rest : columns).map((c) => `${c} = excluded.${c}`).join(', ')}
+      RETURNING key`;
+    return (this.get(sql).get(...Object.values(row)) as { key: number }).key;
+  }
+
+  /** Puts a point, or nothing, into an R*Tree under a key. */
+  point(tree: string, key: number, point: { latitude: number; longitude: number } | null): void {
+    if (point === null) this.run(`DELETE FROM ${tree} WHERE key = ?`, key);
+    else {
+      const { latitude, longitude } = point;
+      this.run(
+        `INSERT OR REPLACE INTO ${tree} VALUES (?, ?, ?, ?, ?)`,
+        key,
+        latitude,
+        latitude,
+        longitude,
+        longitude,
+      );
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import type { BranchCount, ListingFigures, NamedArea, Point, Property } from '@freehold/operations';
+import { flagsOfColumns } from '../columns.ts';
+import { boundsAround } from '../geometry.ts';
+import { uuidText } from '../uuid.ts';
+import { propertySql, readProperty } from './listing-detail.ts';
+import type { ListingRow } from './listing-row.ts';
+import { distanceSql } from './listing-source.ts';
+import type { ReadSession } from './session.ts';
+
+const columns = `s.id, s.listing_type, s.status, s.postcode, s.price, s.property_type, s.bedrooms, s.bathrooms,
+  s.floor_area_sqft, s.tenure, s.energy_band, s.council_tax_band, s.discount, s.yield, s.deal_score,
+  s.first_listed_at, s.lat, s.lon, s.flags_0, s.flags_1, s.flags_2,
+  CASE WHEN s.status <> 'active' THEN (SELECT gone_at FROM listings WHERE key = s.key) END AS gone_at`;
+
+function readFigures(row: ListingRow): ListingFigures {
+  const number = (name: string) => row[name] as number | null;
+  const text = (name: string) => row[name] as string | null;
+  const gone = number('gone_at');
+  return {
+    id: uuidText(row['id'] as Uint8Array),
+    listingType: text('listing_type') as ListingFigures['listingType'],
+    status: text('status') as ListingFigures['status'],
+    postcode: text('postcode'),
+    pricePence: number('price'),
+    propertyType: text('property_type'),
+    bedrooms: number('bedrooms'),
+    bathrooms: number('bathrooms'),
+    floorAreaSqft: number('floor_area_sqft'),
+    tenure: text('tenure') as ListingFigures['tenure'],
+    energyBand: text('energy_band') as ListingFigures['energyBand'],
+    councilTaxBand: text('council_tax_band'),
+    discountHundredths: number('discount'),
+    yieldHundredths: number('yield'),
+    dealScore: number('deal_score'),
+    firstListedAt: new Date(number('first_listed_at') as number),
+    goneAt: gone === null ? null : new Date(gone),
+    point:
+      number('lat') === null
+        ? null
+        : { latitude: number('lat') as number, longitude: number('lon') as number },
+    flags: flagsOfColumns([number('flags_0'), number('flags_1'), number('flags_2')] as [
+      number,
+      number,
+      number,
+    ]),
+  };
+}
+
+/** Every listing of an outcode or a full postcode. */
+export function listingFigures(session: ReadSession, postcode: string): ListingFigures[] {
+  const [outcode] = postcode.split(' ', 1) as [string];
+  const unit = postcode === outcode ? '' : 'AND +s.postcode = ?';
+  return session
+    .all<ListingRow>(
+      `SELECT ${columns} FROM listing_search s
+       WHERE s.listing_type IN ('sale', 'rent') AND s.outcode = ? ${unit} ORDER BY s.listing_type, s.id`,
+      unit ? [outcode, postcode] : [outcode],
+    )
+    .map(readFigures);
+}
+
+export interface FiguresNearArgs {
+  readonly centre: Point;
+  readonly radiusMetres: number;
+  readonly listingType: 'sale' | 'rent';
+  readonly limit: number;
+}
+
+export function listingFiguresNear(session: ReadSession, args: FiguresNearArgs) {
+  const { centre, radiusMetres, listingType, limit } = args;
+  const { south, north, west, east } = boundsAround(centre, radiusMetres);
+  const { latitude, longitude } = centre;
+  return session
+    .all<ListingRow>(
+      `SELECT ${columns}, ${distanceSql} AS distance
+       FROM listing_points r CROSS JOIN listing_search s
+       WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ? AND r.listing_type = ?
+         AND s.listing_type = r.listing_type AND s.outcode = r.outcode AND s.key = r.key AND distance <= ?
+         AND ((s.key & 1023) <> 0 OR alive())
+       ORDER BY distance, s.id LIMIT ?`,
+      [latitude, latitude, longitude, south, north, west, east, listingType, radiusMetres, limit],
+    )
+    .map((row) => ({ ...readFigures(row), distanceMetres: row['distance'] as number }));
+}
+
+/** Branches by active listings in an outcode. */
+export function branchCounts(
+  session: ReadSession,
+  args: { outcode: string; limit: number },
+): BranchCount[] {
+  return session.all<BranchCount & ListingRow>(
+    `SELECT a.name, a.branch_id AS branchId, a.company_name AS companyName, a.phone, count(*) AS listingCount
+     FROM listing_search s CROSS JOIN listings l ON l.key = s.key JOIN agents a ON a.key = l.agent_key
+     WHERE s.listing_type IN ('sale', 'rent') AND s.outcode = ? AND +s.status = 'active'
+     GROUP BY a.key ORDER BY listingCount DESC, a.name, a.branch_id LIMIT ?`,
+    [args.outcode, args.limit],
+  );
+}
+
+function designatedSample(session: ReadSession, column: string, outcode: string, limit: number) {
+  const condition = `p.outcode = ? AND p.${column} = 1`;
+  const count = session.get<{ n: number }>(
+    `SELECT count(*) AS n FROM properties p WHERE ${condition}`,
+    [outcode],
+  );
+  const rows = session.all<ListingRow>(`${propertySql} WHERE ${condition} ORDER BY p.key LIMIT ?`, [
+    outcode,
+    limit,
+  ]);
+  return { count: count?.n as number, sample: rows.map(readProperty) as Property[] };
+}
+
+export function designatedProperties(
+  session: ReadSession,
+  args: { outcode: string; sampleLimit: number },
+) {
+  return {
+    listedBuildings: designatedSample(
+      session,
+      'is_listed_building',
+      args.outcode,
+      args.sampleLimit,
+    ),
+    conservation: designatedSample(session, 'in_conservation_area', args.outcode, args.sampleLimit),
+  };
+}
+
+const outcodePattern = /^[A-Z]{1,2}\d[A-Z\d]?$/;
+const postcodePattern = /^([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/;
+
+function townArea(session: ReadSession, name: string): NamedArea | null {
+  const town = name.toLowerCase();
+  const known = ['sale', 'rent'].some((listingType) =>
+    session.get('SELECT 1 AS yes FROM listing_search WHERE listing_type = ? AND town = ? LIMIT 1', [
+      listingType,
+      town,
+    ]),
+  );
+  return known ? { kind: 'town', town } : null;
+}
+
+/** What each name stands for; a name that is no postcode, outcode, postcode area or known town is left out. */
+export function knownAreas(session: ReadSession, names: readonly string[]): Map<string, NamedArea> {
+  const areas = new Map<string, NamedArea>();
+  for (const name of names) {
+    const text = name.trim().toUpperCase();
+    const unit = postcodePattern.exec(text);
+    const area: NamedArea | null = unit
+      ? { kind: 'postcode', postcode: `${unit[1]} ${unit[2]}` }
+      : outcodePattern.test(text)
+        ? { kind: 'outcode', postcode: text }
+        : /^[A-Z]{1,2}$/.test(text)
+          ? { kind: 'postcode_area', letters: text }
+          : townArea(session, name.trim());
+    if (area) areas.set(name, area);
+  }
+  return areas;
+}

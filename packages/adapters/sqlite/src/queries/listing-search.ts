@@ -1,0 +1,160 @@
+import type { Listing, ListingPage, ListingSlice } from '@freehold/operations';
+import { uuidBytes, uuidText } from '../uuid.ts';
+import { TotalsCache } from './totals-cache.ts';
+import { listingColumns, listingTables, readListing, type ListingRow } from './listing-row.ts';
+import {
+  distanceSql,
+  listingSource,
+  type ListingScope,
+  type ListingSource,
+} from './listing-source.ts';
+import type { ReadSession } from './session.ts';
+import { sorts } from './sorts.ts';
+
+export interface SearchArgs {
+  readonly scope: ListingScope;
+  readonly slice: ListingSlice;
+}
+
+interface Found {
+  readonly key: number;
+  readonly id: Uint8Array;
+  readonly rank: number;
+}
+
+/** National matches up to which sorting them all beats walking the index of the order. */
+const sparse = 50_000;
+
+const caches = new WeakMap<ReadSession, TotalsCache>();
+
+function rankOf(scope: ListingScope, slice: ListingSlice) {
+  if (slice.sort !== 'distance') return { sql: sorts[slice.sort].rank, values: [] as number[] };
+  if (scope.within?.kind !== 'radius') throw new TypeError('The order by distance needs a radius');
+  const { latitude, longitude } = scope.within.centre;
+  return { sql: distanceSql, values: [latitude, latitude, longitude] };
+}
+
+function tail(slice: ListingSlice, rank: { sql: string; values: number[] }) {
+  const { from, limit } = slice;
+  if ('offset' in from) return { after: '', values: [], limit: limit + 1, offset: from.offset };
+  const id = uuidBytes(from.after[1]);
+  if (!id) throw new TypeError('The position to start after has no id of a property');
+  return {
+    after: ` AND (${rank.sql}, s.id) > (?, ?)`,
+    values: [...rank.values, from.after[0], id],
+    limit: limit + 1,
+    offset: 0,
+  };
+}
+
+function sortAll(
+  session: ReadSession,
+  source: ListingSource,
+  scope: ListingScope,
+  slice: ListingSlice,
+): Found[] {
+  const rank = rankOf(scope, slice);
+  const end = tail(slice, rank);
+  // Unary plus keeps SQLite off the sort indexes: the rows are reached by outcode, by point or in full.
+  return session.all<Found>(
+    `SELECT s.key, s.id, ${rank.sql} AS rank FROM ${source.from}
+     WHERE ${source.sql}${end.after} ORDER BY +rank, s.id LIMIT ? OFFSET ?`,
+    [...rank.values, ...source.values, ...end.values, end.limit, end.offset],
+  );
+}
+
+/** Walks the index of the order, one walk a status, and stops when the page is full. */
+function walkIndex(
+  session: ReadSession,
+  source: ListingSource,
+  scope: ListingScope,
+  slice: ListingSlice,
+): Found[] {
+  if (slice.sort === 'distance') return sortAll(session, source, scope, slice);
+  const { rank, index } = sorts[slice.sort];
+  const end = tail(slice, { sql: rank, values: [] });
+  const statuses = scope.predicates.flatMap((p) =>
+    p.kind === 'oneOf' && p.field === 'status' ? [p.values] : [],
+  );
+  const rows = [...new Set(statuses[0])].flatMap((status) =>
+    session.all<Found>(
+      `SELECT s.key, s.id, ${rank} AS rank FROM listing_search s INDEXED BY ${index}
+       WHERE s.status = ? AND ${source.sql}${end.after} ORDER BY ${rank}, s.id LIMIT ?`,
+      [status, ...source.values, ...end.values, end.offset + end.limit],
+    ),
+  );
+  return rows
+    .sort((a, b) => a.rank - b.rank || Buffer.compare(a.id, b.id))
+    .slice(end.offset, end.offset + end.limit);
+}
+
+function count(session: ReadSession, source: ListingSource): number {
+  return session.get<{ n: number }>(
+    `SELECT count(*) AS n FROM ${source.from} WHERE ${source.sql}`,
+    [...source.values],
+  )?.n as number;
+}
+
+/** How many listings the scope holds; a national count is remembered until a record changes. */
+export function countListings(session: ReadSession, scope: ListingScope): number {
+  const source = listingSource(session, scope);
+  if (source.reach === 'narrow') return count(session, source);
+  let totals = caches.get(session);
+  if (!totals) caches.set(session, (totals = new TotalsCache()));
+  return totals.total(session, JSON.stringify(scope), () => count(session, source));
+}
+
+export function listingsByKey(
+  session: ReadSession,
+  found: readonly { key: number; distance?: number }[],
+): Listing[] {
+  return found.flatMap(({ key, distance }) => {
+    const row = session.get<ListingRow>(
+      `SELECT ${listingColumns} FROM ${listingTables} WHERE l.key = ?`,
+      [key],
+    );
+    return row ? [readListing(row, distance ?? null)] : [];
+  });
+}
+
+/** One page of a listing search. */
+export function searchListings(session: ReadSession, { scope, slice }: SearchArgs): ListingPage {
+  const total = countListings(session, scope);
+  const source = listingSource(session, scope);
+  const walk = source.reach === 'national' && total > sparse;
+  const found = walk
+    ? walkIndex(session, source, scope, slice)
+    : sortAll(session, source, scope, slice);
+  const page = found.slice(0, slice.limit);
+  const lastRow = page.at(-1);
+  const distances = distancesOf(session, scope, page);
+  return {
+    listings: listingsByKey(
+      session,
+      page.map(({ key }) => ({
+        key,
+        ...(distances.has(key) ? { distance: distances.get(key) as number } : {}),
+      })),
+    ),
+    total,
+    next: found.length > page.length && lastRow ? [lastRow.rank, uuidText(lastRow.id)] : null,
+  };
+}
+
+function distancesOf(
+  session: ReadSession,
+  { within }: ListingScope,
+  page: readonly Found[],
+): Map<number, number> {
+  if (within?.kind !== 'radius') return new Map();
+  const { latitude, longitude } = within.centre;
+  return new Map(
+    page.map(({ key }) => [
+      key,
+      session.get<{ d: number }>(
+        `SELECT ${distanceSql} AS d FROM listings l JOIN properties s ON s.key = l.property_key WHERE l.key = ?`,
+        [latitude, latitude, longitude, key],
+      )?.d as number,
+    ]),
+  );
+}

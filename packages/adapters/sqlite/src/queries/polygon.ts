@@ -1,0 +1,41 @@
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
+import type { Geometry } from '@freehold/operations';
+import type { Condition } from '../criteria-sql.ts';
+import type { ReadSession } from './session.ts';
+
+type Polygon = Extract<Geometry, { type: 'Polygon' | 'MultiPolygon' }>;
+
+const registered = new WeakSet<ReadSession>();
+/** Polygons of the statement that runs, by their text; the last one is kept so that each is parsed once. */
+let parsed: { text: string; polygon: Polygon } | null = null;
+
+function inside(longitude: number, latitude: number, text: string): number {
+  if (parsed?.text !== text) parsed = { text, polygon: JSON.parse(text) as Polygon };
+  return booleanPointInPolygon([longitude, latitude], parsed.polygon as never) ? 1 : 0;
+}
+
+/** True when a point is inside the polygon or on its edge, by the method SpatiaLite stands in for. */
+export function holdsPoint(polygon: Polygon, longitude: number, latitude: number): boolean {
+  return booleanPointInPolygon([longitude, latitude], polygon as never);
+}
+
+/** The condition that `s` is inside a polygon or on its edge: SpatiaLite's where it is loaded, else turf's. */
+export function polygonCondition(session: ReadSession, polygon: Polygon): Condition {
+  if (session.spatialite) {
+    return {
+      sql: `s.lat IS NOT NULL
+        AND ST_Intersects(SetSRID(GeomFromGeoJSON(?), 4326), MakePoint(s.lon, s.lat, 4326)) = 1`,
+      values: [JSON.stringify(polygon)],
+    };
+  }
+  if (!registered.has(session)) {
+    session.db.function('inside_polygon', { deterministic: true }, (lon, lat, text) =>
+      inside(lon as number, lat as number, text as string),
+    );
+    registered.add(session);
+  }
+  return {
+    sql: 's.lat IS NOT NULL AND inside_polygon(s.lon, s.lat, ?)',
+    values: [JSON.stringify(polygon)],
+  };
+}

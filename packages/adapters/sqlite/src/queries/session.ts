@@ -1,0 +1,53 @@
+import type Database from 'better-sqlite3';
+import { Deadline } from './deadline.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+type Value = string | number | bigint | Uint8Array | null;
+
+/** Statements kept; the least recently used one leaves first. */
+const statementsMax = 500;
+
+/** A reading connection as queries use it: prepared statements and the deadline of the query that runs. */
+export class ReadSession {
+  readonly db: Database.Database;
+  readonly deadline: Deadline;
+  /** True when SpatiaLite answers predicates on polygons. */
+  readonly spatialite: boolean;
+  /** Told of every statement; tests read the plans. */
+  onPrepare: ((sql: string) => void) | null = null;
+  private readonly statements = new Map<string, Database.Statement<Value[], Row>>();
+
+  constructor(db: Database.Database, options: { deadline?: Deadline; spatialite?: boolean } = {}) {
+    this.db = db;
+    this.deadline = options.deadline ?? new Deadline();
+    this.spatialite = options.spatialite ?? false;
+    db.function('alive', { deterministic: false }, () => {
+      this.deadline.check();
+      return 1;
+    });
+  }
+
+  all<T = Row>(sql: string, values: readonly Value[] = []): T[] {
+    this.deadline.check();
+    return this.statement(sql).all(...values) as T[];
+  }
+
+  get<T = Row>(sql: string, values: readonly Value[] = []): T | undefined {
+    this.deadline.check();
+    return this.statement(sql).get(...values) as T | undefined;
+  }
+
+  private statement(sql: string): Database.Statement<Value[], Row> {
+    let statement = this.statements.get(sql);
+    if (statement) this.statements.delete(sql);
+    else {
+      statement = this.db.prepare<Value[], Row>(sql);
+      this.onPrepare?.(sql);
+    }
+    this.statements.set(sql, statement);
+    if (this.statements.size > statementsMax) {
+      this.statements.delete(this.statements.keys().next().value as string);
+    }
+    return statement;
+  }
+}

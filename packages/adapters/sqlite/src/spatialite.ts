@@ -1,0 +1,14 @@
+import type Database from 'better-sqlite3';
+import type { SpatialiteUse } from './pool-messages.ts';
+
+/** Loads SpatiaLite as asked; true when it is there. @throws Error when it is required and cannot be loaded. */
+export function loadSpatialite(db: Database.Database, use: SpatialiteUse): boolean {
+  if (use === 'off') return false;
+  try {
+    db.loadExtension('mod_spatialite');
+    return true;
+  } catch (error) {
+    if (use === 'auto') return false;
+    throw new Error('SpatiaLite is required but mod_spatialite cannot be loaded', { cause: error });
+  }
+}

@@ -1,0 +1,33 @@
+import { build } from 'esbuild';
+import { rename } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Builds the reader thread from source before the tests run, because a worker of Node 20 cannot load TypeScript.
+ * Written aside and renamed, so that test runs at the same time cannot see half a file.
+ */
+export async function setup(): Promise<void> {
+  const root = new URL('../', import.meta.url);
+  const target = fileURLToPath(new URL('dist/source/reader-worker.js', root));
+  const written = `${target}.${process.pid}`;
+  await build({
+    entryPoints: [fileURLToPath(new URL('src/reader-worker.ts', root))],
+    outfile: written,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    conditions: ['@freehold/source'],
+    plugins: [
+      {
+        name: 'ours-in-theirs-out',
+        setup: ({ onResolve }) => {
+          onResolve({ filter: /^[a-z@]/ }, ({ path }) =>
+            path.startsWith('@freehold/') ? undefined : { path, external: true },
+          );
+        },
+      },
+    ],
+  });
+  await rename(written, target);
+}
