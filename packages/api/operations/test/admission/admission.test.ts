@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { routes, type AnyRoute } from '@freehold/contract';
 import { StoreBusy } from '@freehold/operations';
@@ -211,21 +212,19 @@ describe('keys in the cache', () => {
   it('are not brought back by a look-up that was under way during the revocation', async () => {
     const { world, id, key, record } = await business();
     const find = world.store.keys.findByHash.bind(world.store.keys);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const gate = new EventEmitter();
+    const opened = once(gate, 'open');
     world.store.keys.findByHash = async (hash) => {
       const found = await find(hash);
-      await held;
+      await opened;
       return found;
     };
     const early = world.admit(costOne, key);
     await Promise.resolve();
     await world.ports.keys.revoke({ keyId: record.id, accountId: id, now });
-    release();
-    refused(await early);
-    refused(await world.admit(costOne, key));
+    gate.emit('open');
+    expect(refused(await early).status).toBe(401);
+    expect(refused(await world.admit(costOne, key)).status).toBe(401);
   });
 
   it('expire to the millisecond, cached or not', async () => {

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '@freehold/contract';
+import { admitted, now, success } from '../admission/world.ts';
+import { a, b, twoAccounts } from './caller.ts';
+
+interface Logs {
+  logs: { key_id: string | null; status: number; request_cost: number; timestamp: string }[];
+  pagination: { total: number; total_pages: number; has_more: boolean };
+}
+interface Daily {
+  from: string;
+  to: string;
+  days: { date: string; requests: number; credits: number; errors: number; by_key: unknown[] }[];
+  totals: { requests: number; credits: number; ai_chats: number; errors: number };
+}
+
+/** Two keys and a session of one account, at work over three days. */
+async function traffic() {
+  const { world, as } = await twoAccounts();
+  const [one, two] = [await world.key(a), await world.key(a)];
+  const make = async (token: string, at: string, status = 200, cost = 1) => {
+    world.advance(1_000);
+    const route = { ...routes.askingPrices, cost };
+    const call = admitted(await world.admit(route, token, { now: new Date(at) }));
+    await call.settle(status < 400 ? success : { status, errorCode: 'not_found', latencyMs: 1 });
+  };
+  await make(one.key, '2026-11-01T00:00:00.000Z');
+  await make(one.key, '2026-11-19T23:59:59.999Z', 200, 10);
+  await make(two.key, '2026-11-20T00:00:00.000Z');
+  await make(`eyJ.${a}`, '2026-11-21T11:00:00.000Z', 200, 2);
+  await make(one.key, '2026-11-21T11:30:00.000Z', 404);
+  await make(one.key, '2026-10-31T23:59:59.999Z');
+  return { world, as, one, two };
+}
+
+describe('usage', () => {
+  it('counts the billing period of the call', async () => {
+    const { as } = await traffic();
+    expect(await as(a, 'usage')).toEqual({
+      requests_used: 14,
+      requests_limit: 400_000,
+      ai_chat_used: 0,
+      ai_chat_limit: 4_000,
+      plan_tier: 'business',
+      plan_name: 'Business',
+      billing_period_start: '2026-11-01T00:00:00+00:00',
+      billing_period_end: '2026-12-01T00:00:00+00:00',
+    });
+    const october = await as(a, 'usage', { at: new Date('2026-10-31T23:59:59.999Z') });
+    expect(october).toMatchObject({
+      requests_used: 1,
+      billing_period_start: '2026-10-01T00:00:00+00:00',
+      billing_period_end: '2026-11-01T00:00:00+00:00',
+    });
+    expect(await as(b, 'usage')).toMatchObject({ requests_used: 0 });
+  });
+
+  it('has no limits on enterprise', async () => {
+    const { world, as } = await twoAccounts();
+    await world.account(b, 'enterprise', 'founder');
+    expect(await as(b, 'usage')).toMatchObject({
+      requests_limit: null,
+      ai_chat_limit: null,
+      plan_tier: 'enterprise',
+    });
+  });
+});
+
+describe('daily usage', () => {
+  it('of this billing period has every day, and credits that add up to requests_used', async () => {
+    const { as, one } = await traffic();
+    const daily = await as<Daily>(a, 'dailyUsage');
+    expect([daily.from, daily.to, daily.days.length]).toEqual(['2026-11-01', '2026-11-21', 21]);
+    expect(daily.totals).toEqual({ requests: 5, credits: 14, ai_chats: 0, errors: 1 });
+    expect(daily.days[1]).toEqual({
+      date: '2026-11-02',
+      requests: 0,
+      credits: 0,
+      ai_chats: 0,
+      errors: 0,
+      by_key: [],
+    });
+    expect(daily.days[20]).toMatchObject({
+      date: '2026-11-21',
+      requests: 2,
+      credits: 2,
+      errors: 1,
+    });
+    expect(daily.days[20]?.by_key).toHaveLength(2);
+    expect(daily.days[20]?.by_key).toContainEqual({
+      key_id: one.record.id,
+      key_name: 'test',
+      requests: 1,
+      credits: 0,
+      ai_chats: 0,
+    });
+  });
+
+  it('can be of one key, and never of another account', async () => {
+    const { as, two } = await traffic();
+    const query = { key_id: two.record.id, from: '2026-11-19', to: '2026-11-21' };
+    expect((await as<Daily>(a, 'dailyUsage', { query })).totals).toMatchObject({ credits: 1 });
+    expect((await as<Daily>(b, 'dailyUsage', { query })).totals).toMatchObject({ requests: 0 });
+  });
+
+  it.each([
+    [{ from: '2026-08-22', to: '2026-11-21' }, undefined],
+    [{ from: '2026-08-21', to: '2026-11-21' }, 422],
+    [{ from: '2026-11-22', to: '2026-11-21' }, 422],
+    [{ from: '2026-02-30' }, 422],
+    [{ key_id: 'x' }, 422],
+  ])('%j gives %s', async (query, status) => {
+    const { as } = await twoAccounts();
+    expect((await as<Daily>(a, 'dailyUsage', { query })).status).toBe(status);
+  });
+});
+
+describe('logs', () => {
+  it('hold the last 24 hours, newest first', async () => {
+    const { as, one } = await traffic();
+    const { logs, pagination } = await as<Logs>(a, 'billingLogs');
+    expect(logs.map(({ key_id, status, request_cost }) => [key_id, status, request_cost])).toEqual([
+      [one.record.id, 404, 0],
+      [null, 200, 2],
+    ]);
+    expect(pagination).toMatchObject({ total: 2, total_pages: 1, has_more: false });
+    expect((await as<Logs>(b, 'billingLogs')).logs).toEqual([]);
+  });
+
+  it.each([
+    [{ from: '2026-11-01' }, 5],
+    [{ from: '2026-11-01', to: '2026-11-20' }, 2],
+    [{ from: '2026-11-01', to: '2026-11-19T23:59:59.999Z' }, 1],
+    [{ from: '2026-11-01T00:00:00+00:00', status: '404' }, 1],
+    [{ from: '2026-11-01', status: '4xx' }, 1],
+    [{ from: '2026-11-01', status: '2xx' }, 4],
+    [{ from: '2026-11-01', path: '/api/v1/prices' }, 5],
+    [{ from: '2026-11-01', path: '/api/v1/area' }, 0],
+    [{ from: '2026-11-01', limit: '2' }, 2],
+    [{ from: '2026-11-01', limit: '2', page: '3' }, 1],
+  ])('narrowed by %j are %d', async (query, count) => {
+    const { as } = await traffic();
+    expect((await as<Logs>(a, 'billingLogs', { query })).logs).toHaveLength(count);
+  });
+
+  it.each([
+    { page: '101', limit: '100' },
+    { page: '0' },
+    { limit: '101' },
+    { status: '6xx' },
+    { status: '4x' },
+    { from: '2026-11-21', to: '2026-11-20' },
+    { from: 'yesterday' },
+    { key_id: '1 OR 1' },
+  ])('refuse %j', async (query) => {
+    const { as } = await twoAccounts();
+    expect(await as(a, 'billingLogs', { query })).toMatchObject({
+      refused: 'validation_error',
+      status: 422,
+    });
+  });
+});
+
+describe('the list of plans', () => {
+  it('is the table of the specification', async () => {
+    const { as } = await twoAccounts();
+    const plans = await as<
+      {
+        id: string;
+        name: string;
+        monthly_price_pence: number;
+        monthly_request_limit: number;
+        rate_limit_per_second: number;
+        ai_chat_limit: number;
+        batch_limit: number;
+      }[]
+    >(a, 'plans', { at: now });
+    expect(
+      plans.map((plan) => [
+        plan.id,
+        plan.name,
+        plan.monthly_price_pence,
+        plan.monthly_request_limit,
+        plan.rate_limit_per_second,
+        plan.ai_chat_limit,
+        plan.batch_limit,
+      ]),
+    ).toEqual([
+      ['free', 'Free', 0, 200, 2, 0, 1],
+      ['starter_2026', 'Starter', 2_900, 2_500, 5, 0, 10],
+      ['growth', 'Growth', 5_900, 7_500, 10, 25, 25],
+      ['starter', 'Advanced', 9_900, 20_000, 10, 100, 100],
+      ['professional', 'Professional', 29_900, 100_000, 25, 1_000, 200],
+      ['business', 'Business', 99_900, 400_000, 50, 4_000, 500],
+    ]);
+  });
+});
