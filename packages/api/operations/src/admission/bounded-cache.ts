@@ -29,6 +29,10 @@ export class BoundedCache<Value> {
     this.#entries.set(name, { value, until: this.#clock() + this.#lifeMs });
   }
 
+  delete(name: string): void {
+    this.#entries.delete(name);
+  }
+
   /** Forgets the entries that the test accepts. */
   forget(which: (value: Value, name: string) => boolean): void {
     for (const [name, { value }] of this.#entries) {

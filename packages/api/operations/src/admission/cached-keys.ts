@@ -7,14 +7,30 @@ const knownMax = 50_000;
 /** Unknown hashes have a cache of their own, so that a guesser pushes out no real key. */
 const unknownMax = 10_000;
 
-/** Keys with look-ups remembered for 30 seconds; a key revoked through it is forgotten at once. */
+/** Keys with look-ups remembered for 30 seconds; one created or revoked through it is seen so at once. */
 export function cachedKeys(keys: Keys, clock: () => number): Keys {
   const known = new BoundedCache<KeyRecord>(knownMax, lifeMs, clock);
   const unknown = new BoundedCache<true>(unknownMax, lifeMs, clock);
-  let revocations = 0;
+  let changes = 0;
+
+  /** A look-up under way during a change may bring back what was; so changes are counted before and after. */
+  async function change<Result>(make: () => Promise<Result>, forget: () => void): Promise<Result> {
+    changes += 1;
+    try {
+      return await make();
+    } finally {
+      changes += 1;
+      forget();
+    }
+  }
 
   return {
-    create: (key, activeMax) => keys.create(key, activeMax),
+    async create(key, activeMax) {
+      const created = await keys.create(key, activeMax);
+      // A key may be looked for before it is made, as the demo's are.
+      unknown.forget((_value, hash) => hash === key.hash);
+      return created;
+    },
     list: (accountId) => keys.list(accountId),
     touch: (keyId, now) => keys.touch(keyId, now),
 
@@ -22,23 +38,12 @@ export function cachedKeys(keys: Keys, clock: () => number): Keys {
       const remembered = known.get(hash);
       if (remembered !== undefined) return remembered;
       if (unknown.get(hash) === true) return null;
-      const revocationsBefore = revocations;
+      const changesBefore = changes;
       const found = await keys.findByHash(hash);
-      // What was read while a key was being revoked may be that key as it was.
-      if (revocations !== revocationsBefore) return keys.findByHash(hash);
+      if (changes !== changesBefore) return keys.findByHash(hash);
       if (found === null) unknown.set(hash, true);
       else known.set(hash, found);
       return found;
-    },
-
-    async revoke(which) {
-      revocations += 1;
-      try {
-        return await keys.revoke(which);
-      } finally {
-        revocations += 1;
-        known.forget(({ id }) => id === which.keyId);
-      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { routes, type AnyRoute } from '@freehold/contract';
-import { StoreBusy } from '@freehold/operations';
+import { issueKey, StoreBusy } from '@freehold/operations';
 import { admitted, makeWorld, now, refused, success, type World } from './world.ts';
 
 const costOne: AnyRoute = routes.askingPrices;
@@ -255,6 +255,15 @@ describe('keys in the cache', () => {
     world.advance(60_000);
     admitted(await world.admit(costOne, key));
     expect(counts).toEqual({ finds: 2, touches: 2 });
+  });
+
+  it('are known from their creation on, asked for before or not', async () => {
+    const { world, id } = await business();
+    const key = `paid_${'b'.repeat(32)}`;
+    expect(refused(await world.admit(costOne, key)).status).toBe(401);
+    const ports = { ...world.ports, secrets: { ...world.ports.secrets, makeKey: () => key } };
+    await issueKey(ports, { accountId: id, name: 'b', expiresAt: null, now });
+    expect(admitted(await world.admit(costOne, key)).account?.id).toBe(id);
   });
 
   it('unknown ones are looked up once', async () => {
