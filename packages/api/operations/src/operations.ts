@@ -22,7 +22,7 @@ export type AnyOperation = Operation<AnyRoute>;
 export function createOperations(ports: Ports): Operations {
   const operations: Operations = {
     ...billingOperations(ports),
-    ...investmentOperations,
+    ...investmentOperations(),
   };
   return { ...operations, ...idempotentCreates(operations, ports) };
 }

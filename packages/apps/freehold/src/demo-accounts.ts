@@ -7,9 +7,9 @@ export const demoAccounts: readonly Account[] = [
   account('growth', 'growth', 'none'),
   account('starter', 'starter', 'none'),
   account('professional', 'professional', 'pro'),
-  account('business', 'business', 'none'),
+  account('business', 'business', 'pro'),
   account('enterprise', 'enterprise', 'founder'),
-  account('business_2', 'business', 'none'),
+  account('business_2', 'business', 'pro'),
 ];
 
 function account(

@@ -1,8 +1,16 @@
+import { CommanderError } from 'commander';
 import { SettingError } from './settings.ts';
+
+/** The caller's mistake, told in one line. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
 
 /** Prints why a command failed, in one line where the reason is the caller's to mend; gives the exit code. */
 export function reportFailure(error: unknown): number {
-  if (error instanceof SettingError || isPortTaken(error)) {
+  // Commander has printed its own message.
+  if (error instanceof CommanderError) return error.exitCode;
+  if (error instanceof CommandError || error instanceof SettingError || isAddressTaken(error)) {
     process.stderr.write(`freehold: ${(error as Error).message}\n`);
     return 2;
   }
@@ -10,7 +18,7 @@ export function reportFailure(error: unknown): number {
   return 1;
 }
 
-const isPortTaken = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  ['EADDRINUSE', 'EACCES'].includes(String(error.code));
+function isAddressTaken(error: unknown): boolean {
+  const codes = ['EACCES', 'EADDRINUSE', 'EADDRNOTAVAIL'];
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}

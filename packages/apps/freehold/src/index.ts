@@ -1,1 +1,4 @@
-export {};
+export { readSettings, SettingError } from './settings.ts';
+export type { Settings } from './settings.ts';
+export { startServer } from './start-server.ts';
+export type { Running } from './start-server.ts';

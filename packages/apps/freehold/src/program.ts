@@ -1,5 +1,15 @@
 import { Command } from 'commander';
-import { addServeCommands } from './serve-command.ts';
+import { brrrCommand } from './commands/brrr.ts';
+import { btlCommand } from './commands/btl.ts';
+import { addDoctorCommand } from './commands/doctor.ts';
+import { flipCommand } from './commands/flip.ts';
+import { hmoCommand } from './commands/hmo.ts';
+import { addKeysCommand } from './commands/keys.ts';
+import { saCommand } from './commands/sa.ts';
+import { addServeCommands } from './commands/serve.ts';
+import { addStampDutyCommand } from './commands/stamp-duty.ts';
+import { addStrategyCommand } from './commands/strategy-command.ts';
+import { addTokenCommand } from './commands/token.ts';
 
 /** The command line; a command adds its line here. */
 export function createProgram(): Command {
@@ -7,5 +17,12 @@ export function createProgram(): Command {
     .description('UK property investment: stamp duty, deal calculators, and a self-hosted data API')
     .showHelpAfterError();
   addServeCommands(program);
+  addStampDutyCommand(program);
+  for (const strategy of [btlCommand, hmoCommand, brrrCommand, flipCommand, saCommand]) {
+    addStrategyCommand(program, strategy);
+  }
+  addTokenCommand(program);
+  addKeysCommand(program);
+  addDoctorCommand(program);
   return program;
 }

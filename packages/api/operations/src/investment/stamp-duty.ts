@@ -1,10 +1,107 @@
-import type { routes } from '@freehold/contract';
+import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
+import { stampDuty as stampDutyOn, type StampDutyResult } from '@freehold/stamp-duty';
+import type { Decimal } from '@freehold/money';
 import type { Operation } from '../operation.ts';
+import { Refusal } from '../refusal.ts';
+import { invalidInput } from '../validation.ts';
+import { purchasePlace, type PurchasePlace } from './purchase-place.ts';
+import { camelCased, refusalOf } from './wire.ts';
 
-/** The tax on a purchase. */
-export const stampDutyOperation: Operation<typeof routes.stampDuty> = async ({ body }, call) => ({
-  success: true,
-  stamp_duty: String(body.price),
-  effective_date: call.now.toISOString().slice(0, 10),
-  calculated_at: call.now.toISOString(),
-});
+type Body = BodyOf<typeof routes.stampDuty>;
+
+/** The tax on a purchase, band by band. */
+export const stampDuty: Operation<typeof routes.stampDuty> = async ({ body }, { now }) => {
+  const place = purchasePlace(body.location);
+  if (place instanceof Refusal) return place;
+  const price = priceOf(body);
+  if (price instanceof Refusal) return price;
+  try {
+    return wireAnswer(stampDutyOn(inputOf(body, price, place, now)), place, now);
+  } catch (error) {
+    return refusalOf(error);
+  }
+};
+
+/** The price; of a lease, the premium, nothing where neither is given. */
+function priceOf({ price, lease }: Body): number | Refusal {
+  const premium = lease?.premium;
+  if (price !== undefined && premium !== undefined && price !== premium) {
+    const message = 'differs from price, which is the premium of a lease';
+    return invalidInput([{ field: 'lease.premium', value: premium, message }], 400);
+  }
+  const given = price ?? premium ?? (lease === undefined ? undefined : 0);
+  return given ?? invalidInput([{ field: 'price', value: null, message: 'is required' }], 400);
+}
+
+function inputOf(body: Body, price: number, { nation }: PurchasePlace, now: Date) {
+  const { use = 'residential', is_first_time_buyer: firstTimeBuyer = false } = body;
+  const { is_company: company = false, is_non_uk_resident: nonUkResident = false } = body;
+  const chargesDwellings = use === 'residential' || (use === 'mixed' && nation === 'scotland');
+  const { contract_date, dwellings, dwellings_price, linked_price } = body;
+  return {
+    price,
+    nation,
+    use,
+    effectiveDate: body.effective_date ?? now.toISOString().slice(0, 10),
+    additional: body.is_additional_property ?? (chargesDwellings && !firstTimeBuyer),
+    firstTimeBuyer,
+    nonUkResident,
+    company,
+    companyRelief: company && (body.company_relief ?? true),
+    ...camelCased({ contract_date, dwellings, dwellings_price, linked_price }),
+    ...(body.lease === undefined ? {} : { lease: leaseOf(body.lease) }),
+  };
+}
+
+function leaseOf({ premium: _premium, ...lease }: NonNullable<Body['lease']>) {
+  return camelCased(lease);
+}
+
+function wireAnswer(
+  result: StampDutyResult,
+  place: PurchasePlace,
+  now: Date,
+): ResponseOf<typeof routes.stampDuty> {
+  const { cliff, rentTax, netPresentValue } = result;
+  return {
+    success: true,
+    price: text(result.price),
+    nation: result.nation,
+    tax_system_name: result.regime,
+    effective_date: result.effectiveDate,
+    rates_from: result.ratesFrom,
+    rates_version: result.ratesVersion,
+    stamp_duty: text(result.total),
+    standard_tax: text(result.standardTax),
+    surcharge_tax: text(result.surchargeTax),
+    relief_applied: result.reliefApplied,
+    reliefs_considered: result.reliefs.map(({ relief, applied, refused, saving }) => ({
+      relief,
+      applied,
+      refused_because: refused,
+      saving: text(saving),
+    })),
+    effective_rate_percentage: optionalText(result.effectiveRatePercent),
+    marginal_rate_percentage: optionalText(result.marginalRatePercent),
+    nearest_cliff:
+      cliff === null
+        ? null
+        : { price: text(cliff.price), stamp_duty: text(cliff.tax), saving: text(cliff.saving) },
+    bands: result.bands.map(({ on, from, to, ratePercent, taxable, tax }) => ({
+      on,
+      from: text(from),
+      to: optionalText(to),
+      rate_percentage: text(ratePercent),
+      taxable_amount: text(taxable),
+      tax: text(tax),
+    })),
+    ...(rentTax === null ? {} : { rent_tax: text(rentTax) }),
+    ...(netPresentValue === null ? {} : { net_present_value: text(netPresentValue) }),
+    warnings: [...place.warnings, ...result.warnings.map(({ message }) => message)],
+    calculated_at: now.toISOString(),
+  };
+}
+
+const text = (figure: Decimal): string => figure.toFixed(2);
+const optionalText = (figure: Decimal | null): string | null =>
+  figure === null ? null : text(figure);

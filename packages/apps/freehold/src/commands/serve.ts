@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { startServer, type Running } from './serve.ts';
-import { readSettings } from './settings.ts';
+import { startServer, type Running } from '../start-server.ts';
+import { readSettings } from '../settings.ts';
 
 /** `serve` and `demo`: the same server, without and with the demo accounts and dataset. */
 export function addServeCommands(program: Command): void {

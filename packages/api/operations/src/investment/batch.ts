@@ -1,0 +1,76 @@
+import { routes, type AnyRoute } from '@freehold/contract';
+import { accountOf } from '../account-of.ts';
+import { planOfAccount } from '../billing/plan-of-account.ts';
+import { MediaAnswer, PricedAnswer, type Call, type Operation } from '../operation.ts';
+import { errorBody, notFound, Refusal } from '../refusal.ts';
+import { RouteTable } from '../route-table.ts';
+import { invalidInput, readInput } from '../validation.ts';
+
+type Calculators = Readonly<Record<string, Operation<AnyRoute>>>;
+
+/** So many calls are answered before other requests get their turn. */
+const callsBetweenTurns = 25;
+
+/** Many calculator calls in one request: each charged as one, answered in order, each with its own status. */
+export function investmentBatch(
+  calculators: Calculators,
+): Operation<typeof routes.investmentBatch> {
+  const table = new RouteTable(
+    Object.values<AnyRoute>(routes).filter(({ id }) => Object.hasOwn(calculators, id)),
+  );
+  return async ({ body: { calls } }, call) => {
+    const { batchLimit } = planOfAccount(accountOf(call));
+    if (calls.length > batchLimit) {
+      const message = `must hold at most ${batchLimit} calls on this plan`;
+      return invalidInput([{ field: 'calls', value: calls.length, message }], 422);
+    }
+    const refused = await call.reserve(calls.length);
+    if (refused !== null) return refused;
+    const results = [];
+    for (const [index, { path, body }] of calls.entries()) {
+      if (index % callsBetweenTurns === 0) await turn(call.signal);
+      const answer = await answerOne(table, calculators, path, body, call);
+      results.push({ index, ...answer });
+    }
+    const cost = results.filter(({ status }) => status < 400).length;
+    return new PricedAnswer({ results, total_cost: cost }, cost);
+  };
+}
+
+async function answerOne(
+  table: RouteTable,
+  calculators: Calculators,
+  path: string,
+  body: unknown,
+  call: Call,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  const match = matchOf(table, path);
+  const calculate = match === undefined ? undefined : calculators[match.route.id];
+  if (match === undefined || calculate === undefined) return refused(notFound('Calculator'));
+  const input = readInput(match.route, { params: match.params, query: {}, body });
+  if (input instanceof Refusal) return refused(input);
+  const answer = await calculate(input, call);
+  if (answer instanceof Refusal) return refused(answer);
+  if (answer instanceof MediaAnswer || answer instanceof PricedAnswer) {
+    throw new Error(`${match.route.id} answers what a batch cannot hold`);
+  }
+  return { status: match.route.successStatus, body: answer };
+}
+
+function matchOf(table: RouteTable, path: string) {
+  try {
+    return table.find(path)?.get('POST');
+  } catch {
+    return undefined;
+  }
+}
+
+const refused = (refusal: Refusal) => ({ status: refusal.status, body: errorBody(refusal) });
+
+/** Lets waiting requests run; throws when this one was abandoned meanwhile. */
+async function turn(signal: AbortSignal): Promise<void> {
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+  signal.throwIfAborted();
+}

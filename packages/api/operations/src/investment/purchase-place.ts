@@ -1,0 +1,44 @@
+import { StampDutyError, nationOfPostcode, type Nation } from '@freehold/stamp-duty';
+import type { Refusal } from '../refusal.ts';
+import { invalidInput } from '../validation.ts';
+
+/** Where a purchase is, as far as its tax goes. */
+export interface PurchasePlace {
+  readonly nation: Nation;
+  /** How it is known, where that is no fact the caller gave. */
+  readonly warnings: readonly string[];
+}
+
+const nations: readonly string[] = ['england', 'wales', 'scotland', 'northern_ireland'];
+
+/** The nation that `location` names, by itself or by a postcode; a guess is told in the warnings. */
+export function purchasePlace(location: string | undefined): PurchasePlace | Refusal {
+  if (location === undefined) {
+    const warnings = ['No location given: the tax of England is assumed.'];
+    return { nation: 'england', warnings };
+  }
+  const name = location.trim().toLowerCase().replace(/[ -]/g, '_');
+  if (nations.includes(name)) return { nation: name as Nation, warnings: [] };
+  try {
+    return placeOfPostcode(location);
+  } catch (error) {
+    if (error instanceof StampDutyError) return notAPlace(location);
+    throw error;
+  }
+}
+
+function placeOfPostcode(postcode: string): PurchasePlace | Refusal {
+  const { nation, certainty, reason, alternatives } = nationOfPostcode(postcode);
+  const chosen = nation ?? alternatives[0] ?? null;
+  if (chosen === null || !nations.includes(chosen)) return notAPlace(postcode);
+  const assumed = `The tax of ${chosen.replace('_', ' ')} is assumed for ${postcode}`;
+  return {
+    nation: chosen as Nation,
+    warnings: certainty === 'certain' ? [] : [`${assumed}: ${reason}`],
+  };
+}
+
+function notAPlace(value: string): Refusal {
+  const message = 'must be england, wales, scotland, northern_ireland or a postcode of the four';
+  return invalidInput([{ field: 'location', value, message }], 400);
+}

@@ -1,0 +1,28 @@
+import type { ComparisonWithBtl } from '@freehold/calculators';
+import { sa } from '@freehold/calculators/sa';
+import type { routes } from '@freehold/contract';
+import type { Decimal } from '@freehold/money';
+import type { Operation } from '../operation.ts';
+import { answerStrategy } from './strategy.ts';
+import { snakeCased } from './wire.ts';
+
+/** Serviced accommodation, at a price the caller names. */
+export const saStandalone: Operation<typeof routes.saStandalone> = async ({ body }, { now }) =>
+  answerStrategy(body, now, sa, ({ comparisonWithBtl, licensingNotes }) => ({
+    comparison_with_btl: comparisonWithBtl === null ? null : wireComparison(comparisonWithBtl),
+    licensing_notes: [...licensingNotes],
+  }));
+
+function wireComparison({ better, differencePercentage, ...amounts }: ComparisonWithBtl) {
+  return {
+    ...snakeCased(moneyStrings(amounts)),
+    difference_percentage: differencePercentage?.toFixed(2) ?? null,
+    better,
+  };
+}
+
+function moneyStrings<Name extends string>(amounts: Readonly<Record<Name, Decimal>>) {
+  return Object.fromEntries(
+    Object.entries<Decimal>(amounts).map(([name, amount]) => [name, amount.toFixed(2)]),
+  ) as Record<Name, string>;
+}

@@ -1,0 +1,78 @@
+import { metricStrings, type PurchaseTaxOptions } from '@freehold/calculators';
+import { Refusal } from '../refusal.ts';
+import { purchasePlace } from './purchase-place.ts';
+import {
+  camelCased,
+  refusalOf,
+  snakeCased,
+  wireSentence,
+  type CamelCased,
+  type SnakeCased,
+} from './wire.ts';
+
+/** What a strategy body says of the purchase in the words of the API only. */
+interface PurchaseFields {
+  readonly location?: string | undefined;
+  readonly is_additional_property?: boolean | undefined;
+}
+
+/** The rest of the body, as its calculator takes it. */
+type CalculatorInput<Body> = CamelCased<Omit<Body, keyof PurchaseFields>> & {
+  readonly stampDuty: PurchaseTaxOptions;
+};
+
+interface Calculated {
+  readonly metrics: object;
+  readonly assumptions: Readonly<Record<string, string | number | boolean>>;
+  readonly warnings: readonly string[];
+}
+
+type Strings<Metrics> = ReturnType<typeof metricStrings<Metrics & object>>;
+
+/** What every strategy answers. */
+export interface StrategyAnswer<Result extends Calculated> {
+  readonly success: true;
+  readonly metrics: SnakeCased<Strings<Result['metrics']>>;
+  readonly assumptions: Record<string, string | number | boolean>;
+  readonly warnings: string[];
+  readonly calculated_at: string;
+}
+
+/**
+ * Runs a strategy calculator on a body of the API: today's rates of the nation that `location` names. `notes` adds what
+ * this strategy alone says.
+ */
+export function answerStrategy<
+  Body extends PurchaseFields,
+  Result extends Calculated,
+  Notes extends object,
+>(
+  body: Body,
+  now: Date,
+  calculate: (input: CalculatorInput<Body>) => Result,
+  notes: (result: Result) => Notes,
+): (StrategyAnswer<Result> & Notes) | Refusal {
+  const { location, is_additional_property: additional, ...fields } = body;
+  const place = purchasePlace(location);
+  if (place instanceof Refusal) return place;
+  const stampDuty: PurchaseTaxOptions = {
+    nation: place.nation,
+    effectiveDate: now.toISOString().slice(0, 10),
+    ...(additional === undefined ? {} : { isAdditionalProperty: additional }),
+  };
+  let result: Result;
+  try {
+    const input: unknown = Object.assign(camelCased(fields) as object, { stampDuty });
+    result = calculate(input as CalculatorInput<Body>);
+  } catch (error) {
+    return refusalOf(error);
+  }
+  return {
+    success: true,
+    metrics: snakeCased(metricStrings(result.metrics)) as SnakeCased<Strings<Result['metrics']>>,
+    assumptions: snakeCased(result.assumptions),
+    warnings: [...place.warnings, ...result.warnings.map(wireSentence)],
+    ...notes(result),
+    calculated_at: now.toISOString(),
+  };
+}

@@ -1,0 +1,43 @@
+import { brrr } from '@freehold/calculators/brrr';
+import { amount } from './present.ts';
+import {
+  bridgeOptions,
+  mortgageOptions,
+  runningOptions,
+  type StrategyCommand,
+} from './strategy-command.ts';
+
+export const brrrCommand: StrategyCommand = {
+  name: 'brrr',
+  description: 'Buy, refurbish, rent, refinance: money in, money out, money left',
+  calculate: brrr,
+  options: [
+    {
+      flags: '--value <pounds>',
+      field: 'afterRepairValue',
+      meaning: 'value after the works',
+      required: true,
+    },
+    {
+      flags: '--rent <pounds>',
+      field: 'monthlyRent',
+      meaning: 'rent a month',
+      required: true,
+    },
+    {
+      flags: '--works <pounds>',
+      field: 'refurbishmentCosts',
+      meaning: 'cost of the works',
+      read: (text) => ({ other: amount(text) }),
+    },
+    {
+      flags: '--refinance-ltv <percent>',
+      field: 'refinanceLtv',
+      meaning: 'loan, of the new value',
+    },
+    ...bridgeOptions,
+    ...mortgageOptions,
+    { flags: '--voids <percent>', field: 'voidPercentage', meaning: 'rent lost between tenants' },
+    ...runningOptions,
+  ],
+};

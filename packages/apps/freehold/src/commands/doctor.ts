@@ -1,0 +1,91 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { openAccountStore } from '@freehold/sqlite';
+import { CommandError } from '../failure.ts';
+import { readSettings } from '../settings.ts';
+import { table } from './present.ts';
+
+/** One thing that must hold before the server can run. */
+interface Check {
+  readonly name: string;
+  /** What was found; throws where it does not hold. */
+  readonly find: () => Promise<string>;
+}
+
+interface Finding {
+  readonly check: string;
+  readonly ok: boolean;
+  readonly found: string;
+}
+
+const oldestNode = [20, 19] as const;
+
+/** `doctor`: whether this machine and its settings can run the server, one line a check. */
+export function addDoctorCommand(program: Command): void {
+  program
+    .command('doctor')
+    .description('check the settings, the data directory and the database')
+    .option('--json', 'print JSON')
+    .action(async ({ json }: { json?: true }) => {
+      const findings = await examine();
+      process.stdout.write(
+        json === true
+          ? `${JSON.stringify({ ok: findings.every(({ ok }) => ok), findings }, null, 2)}\n`
+          : `${table(findings.map(({ check, ok, found }) => [check, `${ok ? 'ok' : 'FAILED'}: ${found}`]))}\n`,
+      );
+      const failed = findings.filter(({ ok }) => !ok).map(({ check }) => check);
+      if (failed.length > 0) throw new CommandError(`failed: ${failed.join(', ')}`);
+    });
+}
+
+async function examine(): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { name, find } of checks) {
+    try {
+      findings.push({ check: name, ok: true, found: await find() });
+    } catch (error) {
+      findings.push({ check: name, ok: false, found: (error as Error).message });
+    }
+  }
+  return findings;
+}
+
+const checks: readonly Check[] = [
+  {
+    name: 'Node',
+    find: async () => {
+      const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+      const [majorMin, minorMin] = oldestNode;
+      if (major < majorMin || (major === majorMin && minor < minorMin)) {
+        throw new Error(`${process.version} is older than ${oldestNode.join('.')}`);
+      }
+      return process.version;
+    },
+  },
+  {
+    name: 'Settings',
+    find: async () => {
+      const { host, port } = readSettings(process.env, false);
+      return `listens on ${host}:${port}`;
+    },
+  },
+  {
+    name: 'Data directory',
+    find: async () => {
+      const { dataDirectory } = readSettings(process.env, false);
+      await mkdir(dataDirectory, { recursive: true });
+      await access(dataDirectory, constants.R_OK | constants.W_OK);
+      return dataDirectory;
+    },
+  },
+  {
+    name: 'Database',
+    find: async () => {
+      const { dataDirectory: directory } = readSettings(process.env, false);
+      const store = await openAccountStore({ directory });
+      const accounts = await store.accounts.list();
+      store.close();
+      return `${accounts.length} accounts`;
+    },
+  },
+];

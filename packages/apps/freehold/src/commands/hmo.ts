@@ -1,0 +1,38 @@
+import { hmo } from '@freehold/calculators/hmo';
+import { amount } from './present.ts';
+import {
+  depositOption,
+  mortgageOptions,
+  runningOptions,
+  type StrategyCommand,
+} from './strategy-command.ts';
+
+export const hmoCommand: StrategyCommand = {
+  name: 'hmo',
+  description: 'House let by the room: rents, running costs, yields and returns',
+  calculate: hmo,
+  options: [
+    {
+      flags: '--rooms <list>',
+      field: 'rooms',
+      meaning: 'rent a month of each room: 550,550,ensuite:620',
+      required: true,
+      read: rooms,
+    },
+    depositOption,
+    ...mortgageOptions,
+    { flags: '--occupancy <percent>', field: 'occupancyRate', meaning: 'rooms let, on average' },
+    { flags: '--utilities <pounds>', field: 'utilitiesMonthly', meaning: 'bills a month' },
+    { flags: '--cleaning <pounds>', field: 'cleaningMonthly', meaning: 'cleaning a month' },
+    { flags: '--licence <pounds>', field: 'hmoLicenseCost', meaning: 'five-year licence' },
+    ...runningOptions,
+  ],
+};
+
+/** `550,ensuite:620`: a double at £550 and an ensuite at £620. */
+function rooms(text: string) {
+  return text.split(',').map((room) => {
+    const [roomType, monthlyRent] = room.includes(':') ? room.split(':') : ['double', room];
+    return { roomType: roomType?.trim(), monthlyRent: amount(monthlyRent ?? '') };
+  });
+}

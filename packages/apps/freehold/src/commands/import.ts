@@ -1,0 +1,103 @@
+import { Argument, Option, type Command } from 'commander';
+import {
+  datasets,
+  importFiles,
+  ImportError,
+  type Dataset,
+  type ImportReport,
+} from '@freehold/open-data';
+import type { RecordStore } from '@freehold/operations';
+import { readSettings, type Settings } from '../settings.ts';
+import { progressLine } from './progress-line.ts';
+
+/** A store that the command closes when it is done. */
+export interface OpenRecords extends RecordStore {
+  close(): Promise<void>;
+}
+
+interface ImportOptions {
+  readonly json?: boolean;
+  readonly check?: boolean;
+  readonly derive: boolean;
+}
+
+/** `import <dataset> <file…>`: official open files into the database. */
+export function addImportCommand(
+  program: Command,
+  openRecords: (settings: Settings) => Promise<OpenRecords>,
+): void {
+  program
+    .command('import')
+    .description('import files of an official open dataset, or of listings, into the database')
+    .addArgument(new Argument('<dataset>').choices(datasets.map(({ name }) => name)))
+    .argument('<files...>', 'files, folders or zips as the publisher gives them; gzip is read too')
+    .addOption(new Option('--json', 'print the report as JSON'))
+    .addOption(new Option('--check', 'only check the files; write nothing'))
+    .addOption(
+      new Option(
+        '--no-derive',
+        'leave links and statistics for a later import to bring up to date',
+      ),
+    )
+    .addHelpText('after', () => `\nDatasets:\n${datasets.map(helpOf).join('\n')}`)
+    .action(async (name: string, files: string[], options: ImportOptions) => {
+      const dataset = datasets.find((known) => known.name === name) as Dataset;
+      process.exitCode = await run(dataset, files, options, openRecords);
+    });
+}
+
+async function run(
+  dataset: Dataset,
+  paths: readonly string[],
+  options: ImportOptions,
+  openRecords: (settings: Settings) => Promise<OpenRecords>,
+): Promise<number> {
+  const settings = readSettings(process.env, false);
+  const progress = progressLine(process.stderr);
+  const store = options.check === true ? null : await openRecords(settings);
+  try {
+    const report = await importFiles({ dataset, paths, store, onProgress: progress.show });
+    if (store !== null && options.derive) {
+      progress.say('bringing links and statistics up to date');
+      await store.derive(settings.now ?? new Date());
+    }
+    progress.clear();
+    process.stdout.write(options.json === true ? `${JSON.stringify(report)}\n` : textOf(report));
+    return 0;
+  } catch (error) {
+    progress.clear();
+    if (!(error instanceof ImportError)) throw error;
+    const { code, file, line, message } = error;
+    if (options.json === true) {
+      process.stdout.write(`${JSON.stringify({ error: { code, file, line, message } })}\n`);
+    }
+    const written = code === 'changed' ? '' : 'Nothing of these files was written.\n';
+    process.stderr.write(`freehold: ${message}\n${written}`);
+    return 1;
+  } finally {
+    await store?.close();
+  }
+}
+
+function helpOf(dataset: Dataset): string {
+  const { name, title, files, from } = dataset;
+  return `  ${name}\n    ${title}\n    files: ${files}\n    from:  ${from}`;
+}
+
+function textOf(report: ImportReport): string {
+  const lines = [report.title];
+  for (const { file, rows, kept, leftOut, refused } of report.files) {
+    lines.push(`  ${file}: ${rows} rows, ${kept} kept`);
+    for (const [verb, reasons] of [
+      ['left out', leftOut],
+      ['refused', refused],
+    ] as const) {
+      for (const { reason, rows, firstLines } of reasons) {
+        const more = rows > firstLines.length ? ', …' : '';
+        lines.push(`    ${rows} ${verb}: ${reason} (line ${firstLines.join(', ')}${more})`);
+      }
+    }
+  }
+  lines.push(`Licence: ${report.licence}`, `Show beside the data: ${report.attribution}`);
+  return `${lines.join('\n')}\n`;
+}

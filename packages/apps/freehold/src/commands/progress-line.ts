@@ -1,0 +1,29 @@
+import type { ImportProgress } from '@freehold/open-data';
+
+export interface ProgressLine {
+  readonly show: (progress: ImportProgress) => void;
+  readonly say: (words: string) => void;
+  readonly clear: () => void;
+}
+
+const REDRAW_MILLISECONDS = 100;
+
+/** One line that is drawn over itself ten times a second; silent where the stream is no terminal. */
+export function progressLine(stream: NodeJS.WriteStream): ProgressLine {
+  let drawn = 0;
+  const draw = (text: string): void => {
+    if (stream.isTTY) stream.write(`\r\u001b[K${text}`);
+  };
+  return {
+    show: ({ stage, bytesRead, bytesTotal, rows }) => {
+      const now = Date.now();
+      if (now - drawn < REDRAW_MILLISECONDS) return;
+      drawn = now;
+      const percent =
+        bytesTotal === 0 ? '' : ` ${Math.min(100, Math.floor((bytesRead / bytesTotal) * 100))} %`;
+      draw(`${stage}${percent}, ${rows.toLocaleString('en-GB')} rows`);
+    },
+    say: draw,
+    clear: () => draw(''),
+  };
+}

@@ -1,0 +1,146 @@
+import { nationOfPostcode, stampDuty, StampDutyError } from '@freehold/stamp-duty';
+import type { Nation, StampDutyInput, StampDutyResult, Use } from '@freehold/stamp-duty';
+import type { Command } from 'commander';
+import { CommandError } from '../failure.ts';
+import { amount, moneyText, section, table } from './present.ts';
+
+interface Options {
+  readonly nation?: string;
+  readonly postcode?: string;
+  readonly date?: string;
+  readonly contractDate?: string;
+  readonly use: string;
+  readonly additional?: true;
+  readonly firstTimeBuyer?: true;
+  readonly nonUkResident?: true;
+  readonly company?: true;
+  readonly flatRate?: true;
+  readonly dwellings?: string;
+  readonly json?: true;
+}
+
+/** `stamp-duty`: the tax on a purchase, band by band. */
+export function addStampDutyCommand(program: Command): void {
+  program
+    .command('stamp-duty')
+    .description('SDLT, LBTT or LTT on a purchase, band by band')
+    .argument('<price>', 'price in pounds')
+    .option('--nation <nation>', 'england, wales, scotland or northern_ireland')
+    .option('--postcode <postcode>', 'postcode instead of the nation')
+    .option('--date <date>', 'effective date, normally completion (default: today)')
+    .option('--contract-date <date>', 'day of the contract, where old rates may be kept')
+    .option('--use <use>', 'residential, non_residential or mixed', 'residential')
+    .option('--additional', 'the buyer owns another home')
+    .option('--first-time-buyer', 'the buyer has never owned a home')
+    .option('--non-uk-resident', 'the buyer lives abroad')
+    .option('--company', 'the buyer is a company')
+    .option('--flat-rate', 'a company without relief from the flat rate')
+    .option('--dwellings <number>', 'dwellings bought together')
+    .option('--json', 'print JSON')
+    .action((price: string, options: Options) => {
+      const result = calculate(price, options);
+      process.stdout.write(options.json === true ? asJson(result) : asText(result));
+    });
+}
+
+function calculate(price: string, options: Options): StampDutyResult {
+  const input: StampDutyInput = {
+    price: amount(price),
+    nation: nationOf(options),
+    effectiveDate: options.date ?? new Date().toISOString().slice(0, 10),
+    contractDate: options.contractDate ?? null,
+    use: options.use as Use,
+    additional: options.additional === true,
+    firstTimeBuyer: options.firstTimeBuyer === true,
+    nonUkResident: options.nonUkResident === true,
+    company: options.company === true,
+    companyRelief: options.company === true && options.flatRate !== true,
+    dwellings: Number(options.dwellings ?? 1),
+  };
+  return mended(() => stampDuty(input));
+}
+
+function nationOf({ nation, postcode }: Options): Nation {
+  if (nation !== undefined) return nation.trim().toLowerCase().replace(/[ -]/g, '_') as Nation;
+  if (postcode === undefined) return 'england';
+  const found = mended(() => nationOfPostcode(postcode));
+  if (found.nation === null) throw new CommandError(`${found.reason} Give --nation.`);
+  return found.nation as Nation;
+}
+
+/** Bad input told as the options are named. */
+function mended<Value>(calculation: () => Value): Value {
+  try {
+    return calculation();
+  } catch (error) {
+    if (error instanceof StampDutyError) throw new CommandError(error.message);
+    throw error;
+  }
+}
+
+function asJson(result: StampDutyResult): string {
+  const { nation, regime, effectiveDate, ratesFrom, ratesVersion, cliff } = result;
+  const answer = {
+    nation,
+    tax_system_name: regime,
+    effective_date: effectiveDate,
+    rates_from: ratesFrom,
+    rates_version: ratesVersion,
+    price: result.price.toFixed(2),
+    stamp_duty: result.total.toFixed(2),
+    standard_tax: result.standardTax.toFixed(2),
+    surcharge_tax: result.surchargeTax.toFixed(2),
+    relief_applied: result.reliefApplied,
+    effective_rate_percentage: result.effectiveRatePercent?.toFixed(2) ?? null,
+    marginal_rate_percentage: result.marginalRatePercent?.toFixed(2) ?? null,
+    nearest_cliff: cliff && { price: cliff.price.toFixed(2), saving: cliff.saving.toFixed(2) },
+    bands: result.bands.map(({ on, from, to, ratePercent, taxable, tax }) => ({
+      on,
+      from: from.toFixed(2),
+      to: to?.toFixed(2) ?? null,
+      rate_percentage: ratePercent.toFixed(2),
+      taxable_amount: taxable.toFixed(2),
+      tax: tax.toFixed(2),
+    })),
+    warnings: result.warnings.map(({ message }) => message),
+  };
+  return `${JSON.stringify(answer, null, 2)}\n`;
+}
+
+function asText(result: StampDutyResult): string {
+  const { regime, nation, effectiveDate, ratesFrom } = result;
+  return [
+    `${regime} (${nation.replace('_', ' ')}) on ${effectiveDate}, rates from ${ratesFrom}`,
+    '',
+    table(
+      result.bands.map(({ from, to, ratePercent, tax }) => [
+        `${moneyText(from)} to ${to === null ? '…' : moneyText(to)} at ${ratePercent.toFixed(2)} %`,
+        moneyText(tax),
+      ]),
+    ),
+    '',
+    table([
+      ['Price', moneyText(result.price)],
+      ['Standard tax', moneyText(result.standardTax)],
+      ['Surcharge', moneyText(result.surchargeTax)],
+      ['Tax', moneyText(result.total)],
+      ['Of the price', `${result.effectiveRatePercent?.toFixed(2) ?? '–'} %`],
+    ]),
+    ...section('Notes', notesOf(result)),
+    '',
+  ].join('\n');
+}
+
+function notesOf({ cliff, reliefs, warnings }: StampDutyResult): string[] {
+  const refused = reliefs.filter(({ applied }) => !applied);
+  return [
+    ...warnings.map(({ message }) => `  ${message}`),
+    ...refused.map(
+      ({ relief, refused: why }) =>
+        `  No ${relief.replaceAll('_', ' ')} relief: ${(why ?? '').replaceAll('_', ' ')}.`,
+    ),
+    ...(cliff === null
+      ? []
+      : [`  At ${moneyText(cliff.price)} the tax is ${moneyText(cliff.saving)} less.`]),
+  ];
+}

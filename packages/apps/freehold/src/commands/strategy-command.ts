@@ -1,0 +1,179 @@
+import { CalculatorError, metricStrings, type CalculatorResult } from '@freehold/calculators';
+import type { Decimal } from '@freehold/money';
+import type { Command } from 'commander';
+import { CommandError } from '../failure.ts';
+import { amount, figureText, label, section, table } from './present.ts';
+import { snakeCased } from './wire-names.ts';
+
+/** An option of a calculator: the input it sets, and how its text is read (an amount unless told). */
+export interface StrategyOption {
+  /** As commander writes it: `--rent <pounds>`. */
+  readonly flags: string;
+  readonly field: string;
+  readonly meaning: string;
+  readonly required?: true;
+  readonly read?: (text: string) => unknown;
+}
+
+interface Result extends Pick<CalculatorResult<string, string>, 'assumptions' | 'warnings'> {
+  readonly metrics: Readonly<Record<string, Decimal | string | null>>;
+  readonly complianceNotes?: readonly string[];
+  readonly taxNotes?: readonly string[];
+  readonly licensingNotes?: readonly string[];
+}
+
+/** A calculator as a command. */
+export interface StrategyCommand {
+  readonly name: string;
+  readonly description: string;
+  readonly options: readonly StrategyOption[];
+  readonly calculate: (input: never) => Result;
+}
+
+const purchaseOptions: readonly StrategyOption[] = [
+  { flags: '--legal-fees <pounds>', field: 'legalFees', meaning: 'conveyancing' },
+  { flags: '--survey-fees <pounds>', field: 'surveyFees', meaning: 'survey' },
+  { flags: '--sourcing-fee <pounds>', field: 'sourcingFee', meaning: 'fee of who found the deal' },
+];
+
+/** Options of strategies that end with a mortgage. */
+export const mortgageOptions: readonly StrategyOption[] = [
+  { flags: '--rate <percent>', field: 'mortgageRate', meaning: 'mortgage rate a year' },
+  { flags: '--term <years>', field: 'mortgageTermYears', meaning: 'mortgage term' },
+  {
+    flags: '--interest-only',
+    field: 'interestOnly',
+    meaning: 'pay interest only',
+    read: () => true,
+  },
+];
+
+export const depositOption: StrategyOption = {
+  flags: '--deposit <percent>',
+  field: 'depositPercentage',
+  meaning: 'deposit, of the price',
+};
+
+/** Options of strategies that buy with a bridge. */
+export const bridgeOptions: readonly StrategyOption[] = [
+  { flags: '--bridge-ltv <percent>', field: 'bridgeLtv', meaning: 'bridge, of the price' },
+  { flags: '--bridge-rate <percent>', field: 'bridgeFinanceRate', meaning: 'bridge rate a month' },
+  { flags: '--bridge-months <months>', field: 'bridgeFinanceMonths', meaning: 'bridge term' },
+];
+
+/** Options of running a let. */
+export const runningOptions: readonly StrategyOption[] = [
+  {
+    flags: '--management <percent>',
+    field: 'managementFeePercentage',
+    meaning: 'management, of the rent',
+  },
+  {
+    flags: '--maintenance <percent>',
+    field: 'maintenancePercentage',
+    meaning: 'maintenance, of the rent',
+  },
+  { flags: '--insurance <pounds>', field: 'insuranceAnnual', meaning: 'insurance a year' },
+];
+
+/** Adds a calculator to the command line. */
+export function addStrategyCommand(program: Command, strategy: StrategyCommand): void {
+  const options = [...strategy.options, ...purchaseOptions];
+  const command = program
+    .command(strategy.name)
+    .description(strategy.description)
+    .argument('<price>', 'purchase price in pounds');
+  for (const { flags, meaning, required } of options) {
+    if (required === true) command.requiredOption(flags, meaning);
+    else command.option(flags, meaning);
+  }
+  command
+    .option('--nation <nation>', 'england, wales, scotland or northern_ireland', 'england')
+    .option('--no-additional', 'the buyer owns no other home, so no surcharge')
+    .option('--date <date>', 'effective date of the purchase (default: today)')
+    .option('--json', 'print JSON')
+    .action((price: string, given: Readonly<Record<string, unknown>>) => {
+      const result = run(strategy, options, price, given);
+      process.stdout.write(given['json'] === true ? asJson(result) : asText(strategy, result));
+    });
+}
+
+function run(
+  strategy: StrategyCommand,
+  options: readonly StrategyOption[],
+  price: string,
+  given: Readonly<Record<string, unknown>>,
+): Result {
+  const input: Record<string, unknown> = {
+    purchasePrice: amount(price),
+    stampDuty: {
+      nation: String(given['nation']).replace(/[ -]/g, '_').toLowerCase(),
+      isAdditionalProperty: given['additional'],
+      effectiveDate: given['date'] ?? new Date().toISOString().slice(0, 10),
+    },
+  };
+  for (const { flags, field, read = amount } of options) {
+    const value = given[optionName(flags)];
+    if (value !== undefined) input[field] = read(value === true ? '' : (value as string));
+  }
+  try {
+    return strategy.calculate(input as never);
+  } catch (error) {
+    if (error instanceof CalculatorError) throw usageError(error, options);
+    throw error;
+  }
+}
+
+/** `bridgeLtv` for `--bridge-ltv <percent>`: where commander keeps the option. */
+function optionName(flags: string): string {
+  const [long = ''] = flags.replace('--', '').split(' ');
+  return long.replace(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
+}
+
+const fieldsWithoutOption: Readonly<Record<string, string>> = {
+  purchasePrice: 'price',
+  'stampDuty.nation': '--nation',
+  'stampDuty.effectiveDate': '--date',
+};
+
+function usageError(error: CalculatorError, options: readonly StrategyOption[]): CommandError {
+  const option = options.find(({ field }) => error.field === field)?.flags.split(' ')[0];
+  const name = option ?? fieldsWithoutOption[error.field] ?? error.field;
+  return new CommandError(error.message.replace(error.field, name));
+}
+
+function asJson(result: Result): string {
+  const { metrics, assumptions, warnings } = result;
+  const answer = {
+    metrics: snakeCased(metricStrings(metrics)),
+    assumptions: snakeCased(assumptions),
+    warnings,
+    notes: notesOf(result),
+  };
+  return `${JSON.stringify(answer, null, 2)}\n`;
+}
+
+function asText(strategy: StrategyCommand, result: Result): string {
+  const figures = Object.entries(result.metrics);
+  const assumed = Object.entries(result.assumptions);
+  return [
+    strategy.description,
+    '',
+    table(figures.map(([name, value]) => [label(name), figureText(name, value)])),
+    ...section(
+      'Assumed',
+      assumed.length === 0
+        ? []
+        : [table(assumed.map(([name, value]) => [label(name), `${value}`]))],
+    ),
+    ...section(
+      'Notes',
+      [...result.warnings, ...notesOf(result)].map((note) => `  ${note}`),
+    ),
+    '',
+  ].join('\n');
+}
+
+function notesOf({ complianceNotes, taxNotes, licensingNotes }: Result): readonly string[] {
+  return [...(complianceNotes ?? []), ...(taxNotes ?? []), ...(licensingNotes ?? [])];
+}

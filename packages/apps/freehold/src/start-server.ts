@@ -1,0 +1,54 @@
+import { mkdir } from 'node:fs/promises';
+import pino from 'pino';
+import { createApp, listen, type Listening } from '@freehold/express';
+import { createOperations } from '@freehold/operations';
+import { openAccounts } from './accounts.ts';
+import { openDemoAccess } from './demo-access.ts';
+import { writeDemoCredentials } from './demo-credentials.ts';
+import type { Settings } from './settings.ts';
+
+/** The longest an answer may take. */
+const deadlineMilliseconds = 10_000;
+
+/** A running server and, in demo mode, where its credentials are. */
+export interface Running extends Listening {
+  readonly credentialsPath: string | null;
+}
+
+/** Chooses the adapters, starts the server, and in demo mode writes the credentials before the first answer. */
+export async function startServer(settings: Settings): Promise<Running> {
+  const { dataDirectory } = settings;
+  await mkdir(dataDirectory, { recursive: true });
+  const clock = clockOf(settings);
+  const open = await openAccounts(settings);
+  const app = createApp({
+    admission: open.admission,
+    operations: createOperations(open),
+    clock,
+    // The adapter logs no header, body or query; redaction is for what an error may carry.
+    logger: pino({ redact: ['*.authorization', '*.headers.authorization'] }, pino.destination(2)),
+    deadlineMilliseconds,
+    corsOrigins: settings.corsOrigins,
+    ready: async () => {
+      await open.accounts.find('', AbortSignal.timeout(deadlineMilliseconds));
+    },
+  });
+  let credentialsPath: string | null = null;
+  const listening = await listen(app, settings, async (baseUrl) => {
+    if (!settings.demo) return;
+    const access = await openDemoAccess(open, clock());
+    credentialsPath = await writeDemoCredentials(dataDirectory, { baseUrl, access, samples: null });
+  });
+  return {
+    url: listening.url,
+    credentialsPath,
+    stop: async () => {
+      await listening.stop();
+      await open.close();
+    },
+  };
+}
+
+function clockOf({ now }: Settings): () => Date {
+  return now === null ? () => new Date() : () => new Date(now);
+}
