@@ -25,12 +25,17 @@ export function cachedKeys(keys: Keys, clock: () => number): Keys {
   }
 
   return {
-    async create(key, activeMax) {
-      const created = await keys.create(key, activeMax);
-      // A key may be looked for before it is made, as the demo's are.
-      unknown.forget((_value, hash) => hash === key.hash);
-      return created;
-    },
+    // A key may be looked for before it is made, as the demo's are.
+    create: (key, activeMax) =>
+      change(
+        () => keys.create(key, activeMax),
+        () => unknown.delete(key.hash),
+      ),
+    revoke: (which) =>
+      change(
+        () => keys.revoke(which),
+        () => known.forget(({ id }) => id === which.keyId),
+      ),
     list: (accountId) => keys.list(accountId),
     touch: (keyId, now) => keys.touch(keyId, now),
 
