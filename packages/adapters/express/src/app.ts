@@ -14,6 +14,13 @@ export interface AppParts extends Omit<Responder, 'operations'>, ServiceRoutes {
   readonly operations: Operations;
   /** Origins whose pages may read answers. */
   readonly corsOrigins: ReadonlySet<string>;
+  /** Told of every answer once it is sent; `route` is the path with its placeholders, null where none matched. */
+  readonly answered: (answer: {
+    readonly method: string;
+    readonly route: string | null;
+    readonly status: number;
+    readonly latencyMs: number;
+  }) => void;
 }
 
 /** The routes that have an operation: the ones served and documented. */
@@ -41,7 +48,7 @@ export function createApp(parts: AppParts): Express {
     response.setHeader('Cache-Control', 'private');
     response.setHeader('Vary', 'Authorization, Origin');
     allowOrigin(parts.corsOrigins, request, response);
-    logWhenDone(parts.logger, requestId, request, response);
+    reportWhenDone(parts, requestId, request, response);
     next();
   });
   serveService(app, parts, openApiDocument(served));
@@ -78,6 +85,7 @@ async function answer(
   // What answers GET answers HEAD; Node leaves the body out.
   const match = found.get(request.method === 'HEAD' ? 'GET' : request.method);
   if (match !== undefined) {
+    response.locals['route'] = match.route.path;
     if (match.route.tokens === 'session') response.setHeader('Cache-Control', 'no-store');
     return respond(responder, match, request, response, String(response.locals['requestId']));
   }
@@ -91,8 +99,8 @@ async function answer(
   sendRefusal(response, new Refusal('method_not_allowed', `The path answers ${allow}`));
 }
 
-function logWhenDone(
-  logger: Logger,
+function reportWhenDone(
+  { logger, answered }: AppParts,
   requestId: string,
   request: Request,
   response: Response,
@@ -100,8 +108,11 @@ function logWhenDone(
   const startedAt = performance.now();
   const { method, path } = request;
   response.once('close', () => {
-    const latency = Math.round(performance.now() - startedAt);
+    const latencyMs = performance.now() - startedAt;
     const { statusCode: status } = response;
+    const route = (response.locals['route'] as string | undefined) ?? null;
+    answered({ method, route, status, latencyMs });
+    const latency = Math.round(latencyMs);
     logger.info({ request_id: requestId, method, path, status, latency_ms: latency }, 'answered');
   });
 }

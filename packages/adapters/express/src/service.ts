@@ -7,6 +7,8 @@ import { entityTag, matches, sendBusy, sendJson } from './answers.ts';
 export interface ServiceRoutes {
   /** Resolves when the store answers; rejects when it does not. */
   readonly ready: () => Promise<void>;
+  /** Public keys of the embedded identity provider; null where sessions come from elsewhere. */
+  readonly jwks: object | null;
 }
 
 /** The page's own files, by the path they are served at. */
@@ -34,7 +36,7 @@ const pagePolicy = [
 /** Health, readiness, the OpenAPI document and the page that reads it: no key, no charge. */
 export function serveService(
   app: Express,
-  { ready }: ServiceRoutes,
+  { ready, jwks }: ServiceRoutes,
   document: OpenApiDocument,
 ): void {
   app.get('/healthz', (_request, response) => {
@@ -48,6 +50,10 @@ export function serveService(
     }
     sendJson(response, 200, '{"status":"ready"}');
   });
+  if (jwks !== null) {
+    const keys = Buffer.from(JSON.stringify(jwks));
+    serveFile(app, '/.well-known/jwks.json', keys, 'application/jwk-set+json');
+  }
   const json = JSON.stringify(document);
   serveFile(app, '/openapi.json', Buffer.from(json), 'application/json; charset=utf-8');
   for (const [path, [file, type]] of Object.entries(pages)) {

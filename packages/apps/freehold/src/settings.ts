@@ -17,6 +17,8 @@ export interface Settings {
   /** A fixed instant for every clock in the process, for demos and tests only. */
   readonly now: Date | null;
   readonly corsOrigins: ReadonlySet<string>;
+  /** Where `/metrics` is served; null: nowhere. */
+  readonly metricsPort: number | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -36,12 +38,13 @@ export function readSettings(environment: Environment, demoByDefault: boolean): 
   const now = instant(environment, 'FREEHOLD_NOW');
   return {
     host: text(environment, 'HOST') ?? '127.0.0.1',
-    port: port(environment),
+    port: port(environment, 'PORT') ?? 3000,
     dataDirectory: resolve(text(environment, 'FREEHOLD_DATA_DIR') ?? 'var'),
     demo,
     identityProvider: identityProvider(environment),
     now,
     corsOrigins: origins(environment),
+    metricsPort: port(environment, 'FREEHOLD_METRICS_PORT'),
   };
 }
 
@@ -51,10 +54,11 @@ function text(environment: Environment, variable: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-function port(environment: Environment): number {
-  const value = text(environment, 'PORT') ?? '3000';
+function port(environment: Environment, variable: string): number | null {
+  const value = text(environment, variable);
+  if (value === undefined) return null;
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
-    throw new SettingError('PORT', value, 'a whole number from 0 to 65535');
+    throw new SettingError(variable, value, 'a whole number from 0 to 65535');
   }
   return Number(value);
 }

@@ -5,6 +5,7 @@ import { createOperations } from '@freehold/operations';
 import { openAccounts } from './accounts.ts';
 import { openDemoAccess } from './demo-access.ts';
 import { writeDemoCredentials } from './demo-credentials.ts';
+import { Metrics, serveMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 
 /** The longest an answer may take. */
@@ -21,6 +22,7 @@ export async function startServer(settings: Settings): Promise<Running> {
   await mkdir(dataDirectory, { recursive: true });
   const clock = clockOf(settings);
   const open = await openAccounts(settings);
+  const metrics = new Metrics();
   const app = createApp({
     admission: open.admission,
     operations: createOperations(open),
@@ -29,10 +31,15 @@ export async function startServer(settings: Settings): Promise<Running> {
     logger: pino({ redact: ['*.authorization', '*.headers.authorization'] }, pino.destination(2)),
     deadlineMilliseconds,
     corsOrigins: settings.corsOrigins,
+    jwks: open.provider?.jwks ?? null,
+    answered: (answer) => metrics.observe(answer),
     ready: async () => {
       await open.accounts.find('', AbortSignal.timeout(deadlineMilliseconds));
     },
   });
+  const { host, metricsPort } = settings;
+  const measured =
+    metricsPort === null ? null : await serveMetrics(metrics, { host, port: metricsPort });
   let credentialsPath: string | null = null;
   const listening = await listen(app, settings, async (baseUrl) => {
     if (!settings.demo) return;
@@ -44,6 +51,7 @@ export async function startServer(settings: Settings): Promise<Running> {
     credentialsPath,
     stop: async () => {
       await listening.stop();
+      await measured?.stop();
       await open.close();
     },
   };
