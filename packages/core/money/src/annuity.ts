@@ -33,7 +33,7 @@ export interface Loan {
 export function monthlyPayment({ loanPence, annualRateMillionths, months }: Loan): number {
   if (annualRateMillionths === 0) return divideHalfUp(loanPence, wholeMonths(months));
   const rate = annualRateMillionths / monthlyDivisor;
-  if (rate > smallestFastRate) {
+  if (rate > smallestFastRate && rate < Infinity) {
     const payment = (loanPence * rate) / -Math.expm1(-months * Math.log1p(rate));
     const error = payment * paymentBound;
     const down = Math.floor(payment - error + 0.5);
@@ -77,7 +77,7 @@ export function balanceAfter({
     return multiplyDivideHalfUp(loanPence, left, wholeMonths(months));
   }
   const rate = annualRateMillionths / monthlyDivisor;
-  if (rate > smallestFastRate) {
+  if (rate > smallestFastRate && rate < Infinity) {
     const growth = Math.log1p(rate);
     const balance = (loanPence * Math.expm1(-left * growth)) / Math.expm1(-months * growth);
     const error = balance * balanceBound;

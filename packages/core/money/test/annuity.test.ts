@@ -1,0 +1,224 @@
+import { Decimal } from 'decimal.js';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { balanceAfter, monthlyInterest, monthlyPayment } from '@freehold/money/kernel';
+
+const runs = Number(process.env['FREEHOLD_RUNS'] ?? 1000);
+const seed = 20_261_121;
+/** Each solves for a rate at 140 digits, so they are fewer. */
+const nearTies = Math.ceil(Math.min(runs, 5000) / 10);
+
+/** The oracle: 120 digits, enough for the cancellation at 1e-12 %, and by repeated payment rather than a formula. */
+const Wide = Decimal.clone({ precision: 140, rounding: Decimal.ROUND_HALF_UP, toExpPos: 200 });
+
+/** The number that a double stands for, to its last binary digit; its shortest text is another number. */
+function exactly(double: number): Decimal {
+  let [whole, halvings] = [double, 0];
+  while (!Number.isInteger(whole)) [whole, halvings] = [whole * 2, halvings + 1];
+  return new Wide(BigInt(whole).toString()).div(new Wide(2).pow(halvings));
+}
+
+function payment(loanPence: number, millionths: number, months: number): Decimal {
+  const rate = exactly(millionths).div(12_000_000);
+  if (rate.isZero()) return new Wide(loanPence).div(months);
+  const growth = rate.plus(1).pow(months);
+  return rate.times(loanPence).times(growth).div(growth.minus(1));
+}
+
+function balance(loanPence: number, millionths: number, months: number, paid: number): Decimal {
+  const growth = exactly(millionths).div(12_000_000).plus(1);
+  const monthly = payment(loanPence, millionths, months);
+  let owed = new Wide(loanPence);
+  for (let month = 0; month < paid; month += 1) owed = owed.times(growth).minus(monthly);
+  return owed;
+}
+
+const penny = (exact: Decimal) => exact.toDecimalPlaces(0).toNumber() + 0;
+
+const loans = fc.oneof(
+  fc.integer({ min: 0, max: 100_000_000_000 }),
+  fc.integer({ min: 0, max: 100_000_00 }),
+  fc.constantFrom(1, 100_000_000_000),
+);
+const rates = fc.oneof(
+  fc.integer({ min: 0, max: 200_000 }),
+  fc.double({ min: 0, max: 200_000, noNaN: true }).filter((rate) => rate === 0 || rate > 1e-20),
+  fc.constantFrom(1e-8, 1e-5, 1e-2, 10, 200_000, 0, 5e-12),
+);
+const terms = fc.oneof(fc.integer({ min: 1, max: 480 }), fc.constantFrom(1, 12, 300, 480));
+
+describe('monthly payment', () => {
+  /** Published to 20 places, computed at 60 digits: loan in pounds, rate in percent, years, payment in pounds. */
+  it.each([
+    [187_500, 5.5, 25, '1151.41404802775671126689'],
+    [187_500, 0, 25, '625'],
+    [187_500, 20, 1, '17368.96985570250770197512'],
+    [187_500, 0.000001, 40, '390.62507828776562497739'],
+    [187_500, 1e-12, 40, '390.62500000007828776042'],
+    [100_000, 5, 30, '536.82162301213898482849'],
+    [750_000, 3.99, 40, '3129.87559461231136236295'],
+    [0, 5.5, 25, '0'],
+  ])('of £%d at %d %% over %d years is £%s', (pounds, percent, years, golden) => {
+    const annualRateMillionths = Number(new Wide(percent).times(10_000));
+    const paid = monthlyPayment({
+      loanPence: pounds * 100,
+      annualRateMillionths,
+      months: years * 12,
+    });
+    expect(paid).toBe(penny(new Wide(golden).times(100)));
+  });
+
+  it(`is always the right penny (${runs} runs, seed ${seed})`, () => {
+    fc.assert(
+      fc.property(loans, rates, terms, (loanPence, annualRateMillionths, months) => {
+        const exact = payment(loanPence, annualRateMillionths, months);
+        expect(monthlyPayment({ loanPence, annualRateMillionths, months })).toBe(penny(exact));
+      }),
+      { seed, numRuns: runs },
+    );
+  });
+
+  it(`is the right penny where doubles cannot tell, within 1e-9 of a half (${nearTies} runs, seed ${seed})`, () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000_000 }),
+        fc.integer({ min: 1000, max: 200_000 }),
+        fc.integer({ min: 2, max: 480 }),
+        fc.constantFrom(-1, 0, 1),
+        (target, rate, months, step) => {
+          // The loan whose payment is nearest to a whole number and a half of pence, and its neighbours in rate.
+          const loanPence = Math.round((target + 0.5) / Number(payment(1, rate, months)));
+          const exactRate = solveRate(loanPence, target + 0.5, rate, months);
+          const nudged = exactRate * (1 + step * 2 ** -52);
+          const exact = payment(loanPence, nudged, months);
+          expect(monthlyPayment({ loanPence, annualRateMillionths: nudged, months })).toBe(
+            penny(exact),
+          );
+        },
+      ),
+      { seed, numRuns: nearTies },
+    );
+  });
+
+  it.each([
+    [100, 60_000, 1, 101],
+    [300, 60_000, 1, 302],
+    [99_999_999_900, 60_000, 1, 100_499_999_900],
+  ])(
+    'meets the exact tie of %i pence at %i millionths over %i month upwards',
+    (loanPence, annualRateMillionths, months, expected) => {
+      expect(monthlyPayment({ loanPence, annualRateMillionths, months })).toBe(expected);
+    },
+  );
+
+  it(`repays the loan, rises with loan and rate, falls with the term (${runs} runs, seed ${seed})`, () => {
+    fc.assert(
+      fc.property(loans, rates, terms, (loanPence, annualRateMillionths, months) => {
+        const loan = { loanPence, annualRateMillionths, months };
+        const paid = monthlyPayment(loan);
+        expect((paid + 0.5) * months).toBeGreaterThanOrEqual(loanPence);
+        expect(monthlyPayment({ ...loan, loanPence: loanPence + 1 })).toBeGreaterThanOrEqual(paid);
+        const dearer = { ...loan, annualRateMillionths: annualRateMillionths + 1000 };
+        expect(monthlyPayment(dearer)).toBeGreaterThanOrEqual(paid);
+        expect(monthlyPayment({ ...loan, months: months + 1 })).toBeLessThanOrEqual(paid);
+        expect(monthlyInterest(loan)).toBeLessThanOrEqual(paid);
+      }),
+      { seed, numRuns: runs },
+    );
+  });
+
+  it('nears the interest alone as the term grows', () => {
+    const loan = { loanPence: 18_750_000, annualRateMillionths: 55_000 };
+    expect(monthlyPayment({ ...loan, months: 12_000 })).toBe(monthlyInterest(loan));
+  });
+});
+
+describe('monthly interest', () => {
+  it('of £187,500 at 5.5 % is £859.375, rounded up', () => {
+    expect(monthlyInterest({ loanPence: 18_750_000, annualRateMillionths: 55_000 })).toBe(85_938);
+  });
+
+  it(`is a twelfth of the year's, half-up (${runs} runs, seed ${seed})`, () => {
+    fc.assert(
+      fc.property(loans, rates, (loanPence, annualRateMillionths) => {
+        const exact = exactly(annualRateMillionths).times(loanPence).div(12_000_000);
+        expect(monthlyInterest({ loanPence, annualRateMillionths })).toBe(penny(exact));
+      }),
+      { seed, numRuns: runs },
+    );
+  });
+});
+
+describe('balance', () => {
+  it(`is what repeated payments leave (${Math.ceil(runs / 10)} runs, seed ${seed})`, () => {
+    fc.assert(
+      fc.property(
+        loans,
+        rates,
+        terms,
+        fc.nat(480),
+        (loanPence, annualRateMillionths, months, some) => {
+          const paid = some % (months + 1);
+          const exact = balance(loanPence, annualRateMillionths, months, paid);
+          expect(balanceAfter({ loanPence, annualRateMillionths, months, paid })).toBe(
+            penny(exact),
+          );
+        },
+      ),
+      { seed, numRuns: Math.ceil(runs / 10) },
+    );
+  });
+
+  it(`begins at the loan, ends at nothing and never rises (${runs} runs, seed ${seed})`, () => {
+    fc.assert(
+      fc.property(
+        loans,
+        rates,
+        terms,
+        fc.nat(480),
+        (loanPence, annualRateMillionths, months, some) => {
+          const loan = { loanPence, annualRateMillionths, months };
+          expect(balanceAfter({ ...loan, paid: 0 })).toBe(loanPence);
+          expect(balanceAfter({ ...loan, paid: months })).toBe(0);
+          const paid = some % months;
+          const [now, next] = [paid, paid + 1].map((k) => balanceAfter({ ...loan, paid: k }));
+          expect(next).toBeLessThanOrEqual(now as number);
+        },
+      ),
+      { seed, numRuns: runs },
+    );
+  });
+});
+
+describe('a loan out of range', () => {
+  const loan = { loanPence: 100, annualRateMillionths: 50_000, months: 12 };
+
+  it.each([
+    { loanPence: -1 },
+    { loanPence: 0.5 },
+    { loanPence: Number.NaN },
+    { annualRateMillionths: -1 },
+    { annualRateMillionths: Infinity },
+    { annualRateMillionths: Number.NaN },
+    { months: 0 },
+    { months: 1.5 },
+  ])('is refused: %j', (bad) => {
+    expect(() => monthlyPayment({ ...loan, ...bad })).toThrow(RangeError);
+    expect(() => balanceAfter({ ...loan, ...bad, paid: 0 })).toThrow(RangeError);
+  });
+
+  it.each([-1, 13, 0.5, Number.NaN])('has no balance after %d payments', (paid) => {
+    expect(() => balanceAfter({ ...loan, paid })).toThrow(RangeError);
+  });
+});
+
+/** The rate, as a double, at which a loan's payment comes nearest to a target, by bisection on the oracle. */
+function solveRate(loanPence: number, target: number, near: number, months: number): number {
+  let [low, high] = [near / 2, near * 2];
+  for (let step = 0; step < 80; step += 1) {
+    const middle = (low + high) / 2;
+    if (payment(loanPence, middle, months).lt(target)) low = middle;
+    else high = middle;
+  }
+  return high;
+}

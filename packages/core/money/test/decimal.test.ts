@@ -1,0 +1,133 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  Decimal,
+  FreeholdError,
+  moneyString,
+  percentString,
+  ratioString,
+  toDecimal,
+  toMillionths,
+  toPence,
+} from '@freehold/money';
+import { Decimal as Shared } from 'decimal.js';
+
+const runs = Number(process.env['FREEHOLD_RUNS'] ?? 1000);
+const seed = 20_261_121;
+
+describe('pounds to pence', () => {
+  /** The ties that `Math.round(x * 100)` and `toFixed(2)` get wrong. */
+  it.each([
+    [1.005, 101],
+    [2.675, 268],
+    [8.345, 835],
+    [-0.005, -1],
+    [0.005, 1],
+    [1.45, 145],
+    [333_333.33, 33_333_333],
+    [250_000.01, 25_000_001],
+    [-0, 0],
+    [1e-300, 0],
+    ['1.005', 101],
+    ['-1.005', -101],
+    ['0.00499999999999999999999999999999999999999999999999999999999', 0],
+    ['.5', 50],
+    ['+5.', 500],
+    ['007', 700],
+    [new Decimal('2.675'), 268],
+    [new Shared('90071992547409.91'), 9_007_199_254_740_991],
+  ])('%s is %i', (pounds, pence) => {
+    expect(Object.is(toPence(pounds, 'price'), pence)).toBe(true);
+  });
+
+  it.each([
+    [Number.NaN, 'not_a_number'],
+    [Infinity, 'not_finite'],
+    [-Infinity, 'not_finite'],
+    [new Decimal(Number.NaN), 'not_a_number'],
+    [new Decimal(Infinity), 'not_finite'],
+    ['', 'not_a_number'],
+    [' 5', 'not_a_number'],
+    ['1e5', 'not_a_number'],
+    ['0x10', 'not_a_number'],
+    ['1,000', 'not_a_number'],
+    ['£5', 'not_a_number'],
+    ['Infinity', 'not_a_number'],
+    ['--5', 'not_a_number'],
+    ['.', 'not_a_number'],
+    ['1'.repeat(65), 'not_a_number'],
+    ['1'.repeat(20), 'out_of_range'],
+    [1e300, 'out_of_range'],
+    [null, 'not_a_number'],
+    [undefined, 'not_a_number'],
+    [true, 'not_a_number'],
+    [5n, 'not_a_number'],
+    [{}, 'not_a_number'],
+    [[5], 'not_a_number'],
+  ])('%s is refused as %s', (value, code) => {
+    const convert = () => toPence(value as number, 'price');
+    expect(convert).toThrow(FreeholdError);
+    expect(convert).toThrow(expect.objectContaining({ code, field: 'price', value }));
+  });
+});
+
+describe('percentages to millionths', () => {
+  it.each([
+    [5.5, 55_000],
+    ['0.00005', 1],
+    ['0.000049999', 0],
+    [100, 1_000_000],
+    [3.99, 39_900],
+  ])('%s %% is %i', (percent, millionths) => {
+    expect(toMillionths(percent, 'rate')).toBe(millionths);
+  });
+});
+
+describe('strings', () => {
+  it.each([
+    [0, '0.00', '0.0000'],
+    [-0, '0.00', '0.0000'],
+    [5, '0.05', '0.0005'],
+    [-5, '-0.05', '-0.0005'],
+    [12_500, '125.00', '1.2500'],
+    [9_007_199_254_740_991, '90071992547409.91', '900719925474.0991'],
+    [-9_007_199_254_740_991, '-90071992547409.91', '-900719925474.0991'],
+  ])('of %d are %s and %s', (whole, twoPlaces, fourPlaces) => {
+    expect(moneyString(whole)).toBe(twoPlaces);
+    expect(percentString(whole)).toBe(twoPlaces);
+    expect(ratioString(whole)).toBe(fourPlaces);
+  });
+
+  it(`lead back to the amount and show no exponent or -0 (${runs} runs, seed ${seed})`, () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (pence) => {
+        const text = moneyString(pence);
+        expect(text).toMatch(/^-?\d+\.\d{2}$/);
+        expect(text).not.toMatch(/^-0(\.0+)?$/);
+        expect(toPence(text, 'text')).toBe(pence + 0);
+      }),
+      { seed, numRuns: runs },
+    );
+  });
+
+  it.each([0.5, Number.NaN, Infinity, 2 ** 53])('of %d are refused', (bad) => {
+    for (const print of [moneyString, percentString, ratioString]) {
+      expect(() => print(bad)).toThrow(expect.objectContaining({ code: 'not_whole', value: bad }));
+    }
+  });
+
+  it.each(['0.000000000001', '1000000000000000000000', `1${'0'.repeat(30)}`])(
+    'of the decimal %s are plain',
+    (text) => {
+      expect(toDecimal(text, 'text').toString()).toBe(text);
+    },
+  );
+});
+
+describe('Decimal', () => {
+  it('has 50 digits of its own and leaves the shared class alone', () => {
+    expect(new Decimal(1).div(3).toString()).toBe(`0.${'3'.repeat(50)}`);
+    expect(Shared.precision).toBe(20);
+    expect(toDecimal(0.1, 'x').plus(toDecimal(0.2, 'x')).toString()).toBe('0.3');
+  });
+});

@@ -1,0 +1,165 @@
+import { Decimal } from 'decimal.js';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { irr, xirr } from '@freehold/money';
+
+const runs = Math.ceil(Number(process.env['FREEHOLD_RUNS'] ?? 1000) / 4);
+const seed = 20_261_121;
+const Wide = Decimal.clone({ precision: 50 });
+
+/** Present value at 50 digits. */
+const presentValue = (flows: readonly number[], rate: number) =>
+  flows.reduce(
+    (sum, flow, period) => sum.plus(new Wide(flow).div(new Wide(1).plus(rate).pow(period))),
+    new Wide(0),
+  );
+
+describe('internal rate of return', () => {
+  /** The first two are the worked examples of Microsoft's page on the IRR function (8.7 % and -2.1 % there). */
+  it.each([
+    [[-70_000, 12_000, 15_000, 18_000, 21_000, 26_000], 0.086630948],
+    [[-70_000, 12_000, 15_000, 18_000, 21_000], -0.0212448483],
+    [[-100, 110], 0.1],
+    [[-100, 0, 121], 0.1],
+    [[100, -110], 0.1],
+    [[-100, 50], -0.5],
+    [[-100, 100], 0],
+  ])('of %j is %d', (flows, rate) => {
+    const found = irr(flows);
+    expect(found.status).toBe('unique');
+    expect((found as { rate: number }).rate).toBeCloseTo(rate, 9);
+  });
+
+  it('finds all of several', () => {
+    // (x − 1.1)(x − 1.2) and (x − 1)(x − 1.5)(x − 2), with x = 1 + rate.
+    const two = irr([-100, 230, -132]);
+    const three = irr([2, -9, 13, -6]);
+    expect(two.status).toBe('multiple');
+    expect(three.status).toBe('multiple');
+    const rates = (found: typeof two) => (found.status === 'multiple' ? found.rates : []);
+    for (const [index, rate] of [0.1, 0.2].entries())
+      expect(rates(two)[index]).toBeCloseTo(rate, 10);
+    for (const [index, rate] of [0, 0.5, 1].entries())
+      expect(rates(three)[index]).toBeCloseTo(rate, 10);
+    expect([rates(two).length, rates(three).length]).toEqual([2, 3]);
+  });
+
+  it('counts a double root once', () => {
+    const found = irr([-1, 2, -1]);
+    expect(found.status).toBe('unique');
+    expect((found as { rate: number }).rate).toBeCloseTo(0, 7);
+  });
+
+  it.each([[[]], [[0, 0]], [[5, 6]], [[-5]], [[100, -200, 150]]])(
+    'of %j does not exist',
+    (flows) => {
+      expect(irr(flows)).toEqual({ status: 'none' });
+    },
+  );
+
+  it('holds at the ends', () => {
+    expect((irr([-100, 1e-9]) as { rate: number }).rate).toBeCloseTo(-1 + 1e-11, 15);
+    expect((irr([-1e-9, 1e12]) as { rate: number }).rate / 1e21).toBeCloseTo(1, 10);
+  });
+
+  it(`of an outlay and incomes is one and makes their worth nothing (${runs} runs, seed ${seed})`, () => {
+    const incomes = fc.array(fc.integer({ min: 0, max: 1_000_000 }), {
+      minLength: 1,
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50_000_000 }), incomes, (outlay, later) => {
+        const flows = [-outlay, ...later];
+        const found = irr(flows);
+        if (later.every((flow) => flow === 0)) {
+          expect(found.status).toBe('none');
+          return;
+        }
+        expect(found.status).toBe('unique');
+        const { rate } = found as { rate: number };
+        // Around the rate found the worth changes its sign.
+        const step = Math.max((1 + rate) * 1e-11, 3e-16);
+        expect(presentValue(flows, rate - step).gt(0)).toBe(true);
+        expect(presentValue(flows, rate + step).lt(0)).toBe(true);
+      }),
+      { seed, numRuns: runs },
+    );
+  });
+
+  it(`finds the rates a series was made from (${runs} runs, seed ${seed})`, () => {
+    const percents = fc.uniqueArray(fc.integer({ min: -8, max: 20 }), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(percents, (tenths) => {
+        // The product of (x − (1 + rate)) in whole tenths, highest power first: exact in doubles.
+        let flows = [1];
+        for (const tenth of tenths) {
+          const shifted = [...flows.map((flow) => flow * 10), 0];
+          flows = shifted.map((flow, index) => flow - (10 + tenth) * (flows[index - 1] ?? 0));
+        }
+        const found = irr(flows);
+        const rates =
+          found.status === 'multiple' ? found.rates : [(found as { rate: number }).rate];
+        const expected = tenths.map((tenth) => tenth / 10).sort((a, b) => a - b);
+        expect(rates).toHaveLength(expected.length);
+        for (const [index, rate] of expected.entries()) expect(rates[index]).toBeCloseTo(rate, 6);
+      }),
+      { seed, numRuns: runs },
+    );
+  });
+
+  it.each([Number.NaN, Infinity])('refuses a flow of %d', (flow) => {
+    expect(() => irr([-100, flow])).toThrow(
+      expect.objectContaining({ code: 'not_finite', field: 'flows[1]', value: flow }),
+    );
+  });
+});
+
+describe('internal rate of return by date', () => {
+  /** The worked example of Microsoft's page on the XIRR function: 0.373362535. */
+  const published = [
+    { date: '2008-01-01', amount: -10_000 },
+    { date: '2008-03-01', amount: 2_750 },
+    { date: '2008-10-30', amount: 4_250 },
+    { date: '2009-02-15', amount: 3_250 },
+    { date: '2009-04-01', amount: 2_750 },
+  ];
+
+  it('is as published, in any order', () => {
+    for (const flows of [published, published.toReversed()]) {
+      const found = xirr(flows);
+      expect(found.status).toBe('unique');
+      expect((found as { rate: number }).rate).toBeCloseTo(0.373362535, 8);
+    }
+  });
+
+  it('counts a leap year as 366 days of 365', () => {
+    const found = xirr([
+      { date: '2028-01-01', amount: -100 },
+      { date: '2029-01-01', amount: 110 },
+    ]);
+    expect((found as { rate: number }).rate).toBeCloseTo(1.1 ** (365 / 366) - 1, 12);
+  });
+
+  it('adds flows of one day', () => {
+    const day = '2026-01-01';
+    expect(
+      xirr([
+        { date: day, amount: -100 },
+        { date: day, amount: 100 },
+      ]),
+    ).toEqual({ status: 'none' });
+    expect(xirr([])).toEqual({ status: 'none' });
+  });
+
+  it.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', 'today', '2026-01-01T00:00'])(
+    'refuses the date %s',
+    (date) => {
+      expect(() => xirr([{ date, amount: 1 }])).toThrow(
+        expect.objectContaining({ code: 'not_a_date', field: 'flows[0].date', value: date }),
+      );
+    },
+  );
+});
