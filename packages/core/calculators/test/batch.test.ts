@@ -1,0 +1,188 @@
+import { brrrBatch, btlBatch, flipBatch, hmoBatch, saBatch } from '@freehold/calculators/batch';
+import {
+  brrrFigures,
+  type BrrrDeal,
+  btlFigures,
+  type BtlDeal,
+  emptyBtlFigures,
+  flipFigures,
+  type FlipDeal,
+  hmoFigures,
+  type HmoDeal,
+  saFigures,
+  type SaDeal,
+} from '@freehold/calculators/kernel';
+import { tableInForce } from '@freehold/stamp-duty/kernel';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { runs, seed } from './deals.ts';
+
+const tables = (['england', 'scotland', 'wales'] as const).flatMap((nation) =>
+  [true, false].map((additional) => tableInForce({ nation, additional })),
+);
+const pence = fc.integer({ min: 0, max: 100_000_000 });
+const share = fc.integer({ min: 0, max: 300_000 });
+const purchase = {
+  purchasePricePence: fc.integer({ min: 1, max: 300_000_000 }),
+  stampDutyTable: fc.constantFrom(...tables),
+  legalFeesPence: pence,
+  surveyFeesPence: pence,
+  sourcingFeePence: pence,
+};
+const mortgage = {
+  annualRateMillionths: fc.integer({ min: 0, max: 200_000 }),
+  months: fc.integer({ min: 1, max: 40 }).map((years) => 12 * years),
+  interestOnly: fc.boolean(),
+};
+const deposit = { depositMillionths: fc.integer({ min: 50_000, max: 1_000_000 }) };
+const bridge = {
+  bridgeMillionths: fc.integer({ min: 0, max: 1_000_000 }),
+  bridgeRateMillionths: fc.integer({ min: 0, max: 50_000 }),
+  bridgeRateMonths: fc.constantFrom(1, 12),
+  bridgeMonths: fc.integer({ min: 1, max: 36 }),
+};
+const rented = {
+  rentMonthlyPence: fc.integer({ min: 0, max: 1_000_000 }),
+  voidMillionths: share,
+  managementMillionths: share,
+  maintenanceMillionths: share,
+  insuranceAnnualPence: pence,
+};
+
+const btlDeals: fc.Arbitrary<BtlDeal> = fc.record({
+  ...purchase,
+  ...mortgage,
+  ...deposit,
+  ...rented,
+  refurbishmentPence: pence,
+  otherCostsPence: pence,
+  groundRentAnnualPence: pence,
+  serviceChargeAnnualPence: pence,
+});
+const hmoDeals: fc.Arbitrary<HmoDeal> = fc.record({
+  ...purchase,
+  ...mortgage,
+  ...deposit,
+  roomCount: fc.integer({ min: 3, max: 20 }),
+  roomRentMonthlyPence: pence,
+  occupancyMillionths: fc.integer({ min: 0, max: 1_000_000 }),
+  utilitiesMonthlyPence: pence,
+  cleaningMonthlyPence: pence,
+  licencePence: pence,
+  insuranceAnnualPence: pence,
+  managementMillionths: share,
+  maintenanceMillionths: share,
+});
+const brrrDeals = fc.record({
+  ...purchase,
+  ...mortgage,
+  ...bridge,
+  ...rented,
+  refurbishmentPence: pence,
+  afterRepairValuePence: fc.integer({ min: 1, max: 500_000_000 }),
+  refinanceMillionths: fc.integer({ min: 0, max: 1_000_000 }),
+  utilitiesMonthlyPence: pence,
+}) as fc.Arbitrary<BrrrDeal>;
+const flipDeals = fc.record({
+  ...purchase,
+  ...bridge,
+  renovationPence: pence,
+  salePricePence: fc.integer({ min: 0, max: 500_000_000 }),
+  holdingMonths: fc.integer({ min: 1, max: 60 }),
+  holdingCostsMonthlyPence: pence,
+  agentFeeMillionths: share,
+  saleLegalFeesPence: pence,
+}) as fc.Arbitrary<FlipDeal>;
+const saDeals: fc.Arbitrary<SaDeal> = fc.record({
+  ...purchase,
+  ...mortgage,
+  ...deposit,
+  nightlyRatePence: fc.integer({ min: 0, max: 100_000 }),
+  nightsMillionths: fc.integer({ min: 0, max: 365_000_000 }),
+  averageStayMillionths: fc.integer({ min: 1_000_000, max: 30_000_000 }),
+  platformMillionths: share,
+  cleaningPerBookingPence: fc.integer({ min: 0, max: 20_000 }),
+  managementMillionths: share,
+  maintenanceMillionths: share,
+  insuranceAnnualPence: pence,
+  utilitiesMonthlyPence: pence,
+});
+
+/** Turns rows into columns: typed arrays where the values are numbers. */
+function columnsOf<Deal extends object>(deals: Deal[]) {
+  const names = Object.keys(deals[0] as Deal) as (keyof Deal)[];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = deals.map((deal) => deal[name]);
+      return [name, typeof values[0] === 'number' ? Float64Array.from(values as number[]) : values];
+    }),
+  ) as { [Name in keyof Deal]: Deal[Name][] };
+}
+
+const rows = 50;
+const settings = { numRuns: Math.ceil(runs / rows), seed };
+
+describe(`a batch answers each row as the kernel answers it alone (seed ${seed})`, () => {
+  const cases = [
+    ['buy-to-let', btlDeals, btlFigures, btlBatch],
+    ['house let by the room', hmoDeals, hmoFigures, hmoBatch],
+    ['buy, refurbish, rent, refinance', brrrDeals, brrrFigures, brrrBatch],
+    ['flip', flipDeals, flipFigures, flipBatch],
+    ['serviced accommodation', saDeals, saFigures, saBatch],
+  ] as [
+    string,
+    fc.Arbitrary<object>,
+    (deal: object) => Record<string, number>,
+    (batch: object) => Record<string, Float64Array>,
+  ][];
+
+  test.each(cases)('%s', (_name, deals, figures, batch) => {
+    fc.assert(
+      fc.property(fc.array(deals, { minLength: rows, maxLength: rows }), (list) => {
+        const expected = list.map((deal) => figures(deal));
+        const names = Object.keys(expected[0] ?? {});
+        const columns = batch({ shared: list[0], columns: columnsOf(list), figures: names });
+        for (const name of names) {
+          expect([...(columns[name] ?? [])]).toEqual(expected.map((row) => row[name]));
+        }
+      }),
+      settings,
+    );
+  });
+});
+
+const shared = fc.sample(btlDeals, { numRuns: 1, seed })[0] as BtlDeal;
+
+test('inputs without a column are shared by all rows, and the shared deal is left as it was', () => {
+  const prices = Float64Array.of(10_000_000, 20_000_000);
+  const before = structuredClone(shared);
+  const { stampDuty } = btlBatch({
+    shared,
+    columns: { purchasePricePence: prices },
+    figures: ['stampDuty'],
+  });
+  expect([...stampDuty]).toEqual(
+    [...prices].map((price) => btlFigures({ ...shared, purchasePricePence: price }).stampDuty),
+  );
+  expect(shared).toEqual(before);
+});
+
+test('columns of different length are refused', () => {
+  const columns = {
+    purchasePricePence: Float64Array.of(1, 2),
+    rentMonthlyPence: Float64Array.of(1),
+  };
+  expect(() => btlBatch({ shared, columns, figures: [] })).toThrow(RangeError);
+});
+
+test('a batch of no rows is a batch of no rows', () => {
+  const columns = { purchasePricePence: new Float64Array() };
+  expect(btlBatch({ shared, columns, figures: ['netYield'] }).netYield).toHaveLength(0);
+});
+
+test('a record can be filled again and again', () => {
+  const into = emptyBtlFigures();
+  btlFigures({ ...shared, purchasePricePence: 99 }, into);
+  expect(btlFigures(shared, into)).toBe(into);
+  expect(into).toEqual(btlFigures(shared));
+});

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+
+/** Runs per property; continuous integration raises it. */
+export const runs = Number(process.env['FREEHOLD_RUNS'] ?? 1000);
+export const seed = 20_261_121;
+export const settings = { numRuns: runs, seed };
+
+const pounds = (pence: number) =>
+  `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
+export const money = (max: number) => fc.integer({ min: 0, max: max * 100 }).map(pounds);
+/** Prices huddle about the steps of the three taxes, a penny under, at and over. */
+const steps = [
+  40_000, 125_000, 145_000, 180_000, 225_000, 250_000, 325_000, 400_000, 750_000, 925_000,
+  1_500_000,
+];
+export const price = fc
+  .oneof(
+    fc.integer({ min: 1, max: 300_000_000 }),
+    fc
+      .tuple(fc.constantFrom(...steps), fc.integer({ min: -101, max: 101 }))
+      .map(([step, pence]) => step * 100 + pence),
+  )
+  .map(pounds);
+export const percent = (min: number, max: number) =>
+  fc
+    .oneof(
+      fc.integer({ min, max }).map((whole) => whole * 10_000),
+      fc.integer({ min: min * 10_000, max: max * 10_000 }),
+    )
+    .map((millionths) => String(millionths / 10_000));
+
+export const purchase = {
+  purchasePrice: price,
+  legalFees: money(5_000),
+  surveyFees: money(2_000),
+  sourcingFee: money(10_000),
+  nation: fc.constantFrom('england', 'scotland', 'wales'),
+  isAdditionalProperty: fc.boolean(),
+};
+export const mortgage = {
+  mortgageRate: percent(0, 20),
+  mortgageTermYears: fc.integer({ min: 1, max: 40 }),
+  interestOnly: fc.boolean(),
+};
+const running = {
+  managementFeePercentage: percent(0, 30),
+  maintenancePercentage: percent(0, 30),
+  insuranceAnnual: money(2_000),
+};
+const bridge = {
+  bridgeLtv: percent(0, 100),
+  bridgeFinanceRate: percent(0, 5),
+  bridgeFinanceMonths: fc.integer({ min: 1, max: 36 }),
+  bridgeRatePeriod: fc.constantFrom('month', 'year'),
+};
+/** Above 1 %, which is no share. */
+const occupancy = percent(2, 100);
+
+export const btlDeal = fc.record({
+  ...purchase,
+  ...mortgage,
+  ...running,
+  depositPercentage: percent(5, 100),
+  refurbishmentCosts: money(100_000),
+  otherCosts: money(10_000),
+  monthlyRent: money(10_000),
+  voidPercentage: percent(0, 30),
+  groundRentAnnual: money(1_000),
+  serviceChargeAnnual: money(8_000),
+});
+export const hmoDeal = fc.record({
+  ...purchase,
+  ...mortgage,
+  ...running,
+  depositPercentage: percent(5, 100),
+  occupancyRate: occupancy,
+  utilitiesMonthly: money(2_000),
+  cleaningMonthly: money(500),
+  hmoLicenseCost: money(3_000),
+});
+export const roomRents = fc.array(money(1_500), { minLength: 3, maxLength: 12 });
+export const brrrDeal = fc
+  .record({
+    ...purchase,
+    ...mortgage,
+    ...running,
+    ...bridge,
+    uplift: fc.integer({ min: 1, max: 50_000_000 }),
+    refinanceLtv: percent(0, 100),
+    monthlyRent: money(10_000),
+    voidPercentage: percent(0, 30),
+    utilitiesMonthly: money(500),
+  })
+  .map(({ uplift, ...deal }) => ({
+    ...deal,
+    afterRepairValue: pounds(Number(deal.purchasePrice.replace('.', '')) + uplift),
+  }));
+export const flipDeal = fc.record({
+  ...purchase,
+  ...bridge,
+  expectedSalePrice: money(3_000_000),
+  holdingPeriodMonths: fc.integer({ min: 1, max: 60 }),
+  holdingCostsMonthly: money(2_000),
+  agentFeePercentage: percent(0, 10),
+  saleLegalFees: money(5_000),
+});
+export const saDeal = fc.record({
+  ...purchase,
+  ...mortgage,
+  ...running,
+  depositPercentage: percent(5, 100),
+  nightlyRate: money(1_000),
+  occupancyRate: occupancy,
+  useSeasonalModel: fc.boolean(),
+  peakOccupancy: occupancy,
+  shoulderOccupancy: occupancy,
+  offpeakOccupancy: occupancy,
+  platformFeePercentage: percent(0, 40),
+  cleaningCostPerBooking: money(200),
+  averageStayNights: fc.integer({ min: 100, max: 3_000 }).map((hundredths) => hundredths / 100),
+  utilitiesMonthly: money(1_000),
+});
+export const works = money(200_000);
+
+/** The flat record of a generated deal as a calculator takes it. */
+export function inputOf<Deal extends { nation: string; isAdditionalProperty: boolean }>(
+  deal: Deal,
+) {
+  const { nation, isAdditionalProperty, ...input } = deal;
+  return { ...input, stampDuty: { nation: nation as 'england', isAdditionalProperty } };
+}
