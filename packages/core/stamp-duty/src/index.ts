@@ -3,6 +3,8 @@ export type { StampDutyErrorCode } from './errors.ts';
 export type { LeaseInput, RateTableInput, StampDutyInput, Use } from './input.ts';
 export { taxSystemOf } from './nation.ts';
 export type { Nation, NationOrIsland } from './nation.ts';
+export { nationOfPostcode } from './nation-of-postcode.ts';
+export type { PostcodeNation } from './nation-of-postcode.ts';
 export type { RefusalReason, ReliefName, ReliefOutcome } from './reliefs.ts';
 export type { Regime, Schedule, ScheduleBand, ScheduleKind, Source } from './schedule.ts';
 export { allSchedules } from './schedules/all.ts';

@@ -50,6 +50,8 @@ export interface StampDutyInput extends RateTableInput {
   readonly price: Amount;
   /** Dwellings bought in this transaction, 1 to 1,000. Default 1. */
   readonly dwellings?: number;
+  /** Whether multiple dwellings relief is claimed where it lowers the tax. Default true. */
+  readonly multipleDwellingsRelief?: boolean;
   /** Pounds of the price paid for dwellings, for a mixed purchase. */
   readonly dwellingsPrice?: Amount;
   /** How many dwellings bear the Scottish supplement. Default all. */
@@ -87,6 +89,7 @@ export interface Buyer {
 export interface Purchase extends Buyer {
   readonly pricePence: number;
   readonly dwellings: number;
+  readonly multipleDwellingsRelief: boolean;
   readonly dwellingsPence: number | null;
   readonly additionalDwellings: number;
   readonly additionalDwellingsPence: number | null;
@@ -109,6 +112,7 @@ const purchaseFields = [
   ...buyerFields,
   'price',
   'dwellings',
+  'multipleDwellingsRelief',
   'dwellingsPrice',
   'additionalDwellings',
   'additionalDwellingsPrice',
@@ -163,6 +167,7 @@ export function readPurchase(input: StampDutyInput): Purchase {
     ...buyer,
     pricePence: pence(input.price, 'price'),
     dwellings,
+    multipleDwellingsRelief: flag(input.multipleDwellingsRelief ?? true, 'multipleDwellingsRelief'),
     dwellingsPence: optionalPence(input.dwellingsPrice, 'dwellingsPrice'),
     additionalDwellings: whole(additionalDwellings, 'additionalDwellings', 0, dwellings),
     additionalDwellingsPence: optionalPence(

@@ -1,51 +1,23 @@
 import { compileTable } from './charge.ts';
 import type { Charge } from './charge.ts';
-import { millionthsOfPenny, priceLines, schedulesOf } from './assess.ts';
-import type { Assessment, Assumed } from './assess.ts';
+import type { Assessment } from './assessment.ts';
+import { millionthsOfPenny, priceLines, schedulesOf } from './lines.ts';
 import type { Lease, Purchase } from './input.ts';
 import { netPresentValue } from './net-present-value.ts';
 import type { FindSchedule } from './schedules-on.ts';
 import { settle, totalOf } from './settle.ts';
 
-/** A lease must be granted for longer than this to bear surcharges. */
-const shortLeaseYears = 7;
-
-/** What a lease changes in the charge on its premium. */
-export function leaseFacts(
-  { lease, pricePence, use, nonUkResident }: Purchase,
-  find: FindSchedule,
-): { longLease: boolean; nilBandLost: boolean; premiumFrom: number | null } {
-  if (lease === null) return { longLease: true, nilBandLost: false, premiumFrom: null };
-  const longLease =
-    lease.termYears > shortLeaseYears ||
-    (lease.termYears === shortLeaseYears && lease.termDays > 0);
-  const rentPence = highestRent(lease);
-  const lost = find('premium_nil_band')?.rentFrom;
-  const surcharge = find('non_uk_resident');
-  const inScope =
-    nonUkResident &&
-    longLease &&
-    surcharge !== undefined &&
-    (pricePence >= (surcharge.priceFrom ?? 0) * 100 ||
-      rentPence >= (surcharge.rentFrom ?? Infinity) * 100);
-  return {
-    longLease,
-    nilBandLost: use !== 'residential' && lost !== undefined && rentPence >= lost * 100,
-    premiumFrom: inScope ? 0 : null,
-  };
-}
-
 /** The tax on a new lease: its premium as a price, its rent by net present value, each rounded on its own. */
 export function assessLease(
   purchase: Purchase,
-  parts: { lease: Lease; charge: Charge; find: FindSchedule; assumed: Assumed },
+  parts: { lease: Lease; charge: Charge; find: FindSchedule },
 ): Assessment {
   const { regime, pricePence, use } = purchase;
-  const { lease, charge, find, assumed } = parts;
+  const { lease, charge, find } = parts;
   const netPresentValuePence = netPresentValue(lease, purchase);
   const empty = { lines: [], taxPence: 0, table: null, used: [], netPresentValuePence };
   if (regime === 'LBTT' && use === 'residential') return { ...empty, used: [charge.standard] };
-  const rent = rentCharge(purchase, { lease, charge, find, assumed });
+  const rent = rentCharge(purchase, { lease, charge, find });
   const premiumLines = settle(priceLines(charge, pricePence), millionthsOfPenny);
   const rentLines =
     rent === null ? [] : settle(priceLines(rent, netPresentValuePence), millionthsOfPenny);
@@ -65,7 +37,7 @@ export function assessLease(
 /** The schedules of the rent; null where rent is not charged. Only the non-resident surcharge reaches it. */
 function rentCharge(
   { use, pricePence }: Purchase,
-  { lease, charge, find }: { lease: Lease; charge: Charge; find: FindSchedule; assumed: Assumed },
+  { lease, charge, find }: { lease: Lease; charge: Charge; find: FindSchedule },
 ): Charge | null {
   const claimed = charge.firstTimeBuyer;
   if (lease.sharedOwnership && claimed !== undefined) {
@@ -77,8 +49,4 @@ function rentCharge(
     ({ kind, priceFrom }) => kind === 'non_uk_resident' && priceFrom === 0,
   );
   return { standard, surcharges };
-}
-
-function highestRent({ annualRentsPence }: Lease): number {
-  return Math.max(...annualRentsPence);
 }

@@ -1,10 +1,11 @@
-import { chargeFor, priceLines, schedulesOf, supplementLine, supplementOf } from './assess.ts';
-import type { Assessment, Assumed } from './assess.ts';
+import type { Assessment, Assumed } from './assessment.ts';
 import type { Purchase } from './input.ts';
+import { priceLines, schedulesOf, supplementLine } from './lines.ts';
 import { chargeOf } from './purchase-charge.ts';
 import type { FindSchedule } from './schedules-on.ts';
 import { settle, totalOf } from './settle.ts';
 import type { Line } from './settle.ts';
+import { chargeFor, supplementOf } from './whole-charge.ts';
 
 /**
  * Multiple dwellings relief: tax on the average price of the dwellings, times their number, but not less than a share of
@@ -28,10 +29,11 @@ export function assessDwellings(
   const averaged = lines.reduce((sum, { exactTax }) => sum + exactTax, 0n);
   const relief = find('multiple_dwellings');
   const minimumMillionths = Math.round((relief?.minimumPercent ?? 0) * 10_000);
-  const floorOf = regime === 'LBTT' ? whole.millionthsOfPenny : BigInt(dwellingsPence) * 1_000_000n;
+  // The tax without relief, less what falls on other property by price, is its share for the dwellings.
   const minimum =
     regime === 'LBTT'
-      ? (floorOf * BigInt(minimumMillionths) * BigInt(dwellingsPence) * n) / 1_000_000n
+      ? (whole.millionthsOfPenny * BigInt(minimumMillionths) * BigInt(dwellingsPence) * n) /
+        1_000_000n
       : BigInt(dwellingsPence) * BigInt(minimumMillionths) * n * price;
   if (minimum > averaged) {
     const rateMillionths = perMillion(minimum, BigInt(dwellingsPence) * n * price);

@@ -7,8 +7,8 @@ const denominator = 1_035n;
 const firstYears = 5;
 
 /**
- * The net present value of a lease's rent, in pence. SDLT as HMRC's calculator: each year's term to the tenth of a penny
- * down, the sum to whole pounds down. LBTT and LTT: exact, rounded half-up to the penny once.
+ * The net present value of a lease's rent, in pence. SDLT as HMRC: the rent of a part year to whole pounds
+ * down, each year's term to the tenth of a penny down, the sum to whole pounds down. LBTT and LTT: exact, rounded half-up to the penny once.
  */
 export function netPresentValue(lease: Lease, { regime, effectiveDate }: Purchase): number {
   const years = yearlyRents(lease, effectiveDate);
@@ -19,7 +19,9 @@ export function netPresentValue(lease: Lease, { regime, effectiveDate }: Purchas
     for (const { rentPence, days, daysInYear } of years) {
       grown *= numerator;
       discounted *= denominator;
-      tenths += (rentPence * days * 10n * grown) / (daysInYear * discounted);
+      const partYear = daysInYear > 1n;
+      const rent = partYear ? ((rentPence * days) / (daysInYear * 100n)) * 100n : rentPence;
+      tenths += (rent * 10n * grown) / discounted;
     }
     return Number(tenths / 1_000n) * 100;
   }

@@ -1,9 +1,10 @@
-import { assess, sixDwellings } from './assess.ts';
-import type { Assumed } from './assess.ts';
 import { Decimal } from '@freehold/money';
+import { assess } from './assess.ts';
+import type { Assumed } from './assessment.ts';
 import type { Purchase } from './input.ts';
 import { schedulesOn } from './schedules-on.ts';
 import type { FindSchedule } from './schedules-on.ts';
+import { sixDwellings } from './whole-charge.ts';
 
 /** A relief, or a rule that works as one. */
 export type ReliefName =
@@ -19,6 +20,7 @@ export type RefusalReason =
   | 'linked_purchases'
   | 'more_than_one_dwelling'
   | 'no_saving'
+  | 'not_claimed'
   | 'no_flat_rate_at_this_price';
 
 /** A relief considered. */
@@ -101,7 +103,11 @@ function firstTimeBuyerRefusal(purchase: Purchase, find: FindSchedule): RefusalR
   return pricePence > (schedule.priceTo ?? Infinity) * 100 ? 'price_over_cap' : null;
 }
 
-function multipleDwellingsRefusal({ use }: Purchase, find: FindSchedule): RefusalReason | null {
+function multipleDwellingsRefusal(
+  { use, multipleDwellingsRelief }: Purchase,
+  find: FindSchedule,
+): RefusalReason | null {
+  if (!multipleDwellingsRelief) return 'not_claimed';
   if (use === 'non_residential') return 'not_residential';
   const schedule = find('multiple_dwellings');
   return (schedule?.minimumPercent ?? null) === null ? 'not_on_this_date' : null;

@@ -1,7 +1,7 @@
 import { Decimal } from '@freehold/money';
 import { multiplyDivideHalfUp } from '@freehold/money/kernel';
 import { assess } from './assess.ts';
-import type { Assessment, Assumed } from './assess.ts';
+import type { Assessment, Assumed } from './assessment.ts';
 import { compileTable } from './charge.ts';
 import { nearestCliff } from './cliff.ts';
 import { readBuyer, readPurchase } from './input.ts';
@@ -80,8 +80,8 @@ export interface StampDutyResult {
  */
 export function stampDuty(input: StampDutyInput): StampDutyResult {
   const purchase = readPurchase(input);
-  const old = cheapest(purchase, true);
   const current = cheapest(purchase, false);
+  const old = purchase.contractDate === null ? current : cheapest(purchase, true);
   const oldChosen = old.chosen.taxPence < current.chosen.taxPence;
   const { chosen, assumed, reliefs } = oldChosen ? old : current;
   const standard = assess(purchase, { ...assumed, surcharged: false });

@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rateTable, stampDuty } from '@freehold/stamp-duty';
+import type { StampDutyInput } from '@freehold/stamp-duty';
+import { stampDutyPence, tableInForce } from '@freehold/stamp-duty/kernel';
+import { compileTable } from '../src/charge.ts';
+import { sdltInForce } from '../src/schedules/sdlt/in-force.ts';
+import * as oracle from './oracle.ts';
+
+const numRuns = Number(process.env['FREEHOLD_RUNS'] ?? 1000);
+const seed = 20_261_121;
+const settings = { seed, numRuns };
+
+const edges = [40_000, 125_000, 145_000, 150_000, 175_000, 180_000, 225_000, 250_000, 300_000]
+  .concat([325_000, 400_000, 500_000, 750_000, 925_000, 1_000_000, 1_500_000])
+  .flatMap((edge) => [-100, -1, 0, 1, 100].map((pence) => edge * 100 + pence));
+/** Pence, every second one at or beside a threshold. */
+const price = fc.oneof(fc.constantFrom(...edges), fc.integer({ min: 0, max: 500_000_000 }));
+const anyPrice = fc.oneof(price, fc.maxSafeInteger().map(Math.abs));
+const nation = fc.constantFrom('england', 'northern_ireland', 'scotland', 'wales');
+const buyer = fc.record({
+  nation,
+  additional: fc.boolean(),
+  firstTimeBuyer: fc.boolean(),
+  nonUkResident: fc.boolean(),
+});
+const use = fc.constantFrom('residential', 'non_residential', 'mixed');
+const day = fc
+  .integer({ min: 0, max: 8_300 })
+  .map((days) => new Date(Date.UTC(2003, 11, 1) + days * 86_400_000).toISOString().slice(0, 10));
+
+function pay(facts: Parameters<typeof tableInForce>[0], pence: number): number {
+  return stampDutyPence(tableInForce(facts), pence);
+}
+
+describe(`properties of the tax in force (seed ${seed}, ${numRuns} runs)`, () => {
+  const holds = (name: string, property: fc.IPropertyWithHooks<unknown[]> | fc.IProperty<never>) =>
+    test(name, () => fc.assert(property as fc.IProperty<unknown>, settings));
+
+  holds(
+    'kernel, decimal entry and oracle agree, up to the largest exact price',
+    fc.property(buyer, anyPrice, (facts, pence) => {
+      const expected = oracle.residential(facts, pence) * 100;
+      expect(pay(facts, pence)).toBe(expected);
+      const price = `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
+      const { total } = stampDuty({ ...facts, price, effectiveDate: '2026-11-21' });
+      expect(total.times(100).toNumber()).toBe(expected);
+    }) as never,
+  );
+
+  holds(
+    'never falls as the price rises',
+    fc.property(buyer, use, price, fc.nat(100_000), (facts, use, pence, more) => {
+      expect(pay({ ...facts, use }, pence + more)).toBeGreaterThanOrEqual(
+        pay({ ...facts, use }, pence),
+      );
+    }) as never,
+  );
+
+  holds(
+    'jumps nowhere but at £40,000 and at £500,000 for first-time buyers',
+    fc.property(buyer, price, (facts, pence) => {
+      const jump = pay(facts, pence + 1) - pay(facts, pence);
+      // A penny moves the exact tax by less than a penny, the rounded one by a pound at most.
+      if (jump <= 100) return;
+      expect([39_999_99, 500_000_00]).toContain(pence);
+    }) as never,
+  );
+
+  holds(
+    'lies between nothing and the top rate of the price',
+    fc.property(buyer, price, (facts, pence) => {
+      const tax = pay(facts, pence);
+      expect(tax).toBeGreaterThanOrEqual(0);
+      expect(tax).toBeLessThanOrEqual(pence * 0.2);
+      expect(tax % 100).toBe(0);
+    }) as never,
+  );
+
+  holds(
+    'SDLT: 5 % for a further dwelling, 2 % for a non-UK resident, on whole pounds from £40,000',
+    fc.property(price, (pence) => {
+      const whole = pence - (pence % 100);
+      const standard = oracle.slices(oracle.sdlt, whole);
+      const plus = (points: number) =>
+        oracle.pounds(standard + (whole >= 40_000_00 ? BigInt(whole) * BigInt(points) : 0n)) * 100;
+      const nation = 'england';
+      expect(pay({ nation, additional: true }, pence)).toBe(plus(50));
+      expect(pay({ nation, nonUkResident: true }, pence)).toBe(plus(20));
+      expect(pay({ nation, additional: true, nonUkResident: true }, pence)).toBe(plus(70));
+    }) as never,
+  );
+
+  holds(
+    'the pence of a price do not matter to SDLT, but past a limit',
+    fc.property(price, fc.nat(99), (pence, odd) => {
+      const whole = pence - (pence % 100);
+      for (const additional of [true, false]) {
+        expect(pay({ nation: 'england', additional }, whole + odd)).toBe(
+          pay({ nation: 'england', additional }, whole),
+        );
+      }
+    }) as never,
+  );
+
+  holds(
+    'first-time buyers pay no more than others, and those no more than owners of another dwelling',
+    fc.property(nation, price, (nation, pence) => {
+      const standard = pay({ nation }, pence);
+      expect(pay({ nation, firstTimeBuyer: true }, pence)).toBeLessThanOrEqual(standard);
+      expect(standard).toBeLessThanOrEqual(pay({ nation, additional: true }, pence));
+    }) as never,
+  );
+
+  holds(
+    'Northern Ireland pays as England',
+    fc.property(buyer, price, (facts, pence) => {
+      expect(pay({ ...facts, nation: 'northern_ireland' }, pence)).toBe(
+        pay({ ...facts, nation: 'england' }, pence),
+      );
+    }) as never,
+  );
+
+  holds(
+    'n times the price by n times the thresholds is n times the tax',
+    fc.property(
+      fc.integer({ min: 2, max: 9 }),
+      fc.integer({ min: 0, max: 3_000 }),
+      (n, thousands) => {
+        const standard = sdltInForce[0];
+        if (standard === undefined) throw new Error('no schedule');
+        const pence = thousands * 100_000;
+        const once = compileTable({ standard, surcharges: [] });
+        const wide = compileTable({ standard, surcharges: [], dwellings: n });
+        expect(stampDutyPence(wide, pence * n)).toBe(stampDutyPence(once, pence) * n);
+      },
+    ) as never,
+  );
+});
+
+const uses = fc.constantFrom('residential' as const, 'non_residential' as const, 'mixed' as const);
+const purchase = fc
+  .record({
+    nation: nation as fc.Arbitrary<StampDutyInput['nation']>,
+    effectiveDate: day,
+    contractDate: fc.option(day),
+    pence: price,
+    use: uses,
+    additional: fc.boolean(),
+    firstTimeBuyer: fc.boolean(),
+    nonUkResident: fc.boolean(),
+    company: fc.boolean(),
+    companyRelief: fc.boolean(),
+    more: fc.oneof(
+      fc.constant({}),
+      fc.record({ dwellings: fc.integer({ min: 1, max: 9 }) }),
+      fc.record({ linkedPrice: fc.integer({ min: 0, max: 1_000_000 }) }),
+      fc.record({
+        lease: fc.record({
+          annualRents: fc.array(fc.integer({ min: 0, max: 50_000 }), {
+            minLength: 1,
+            maxLength: 5,
+          }),
+          termYears: fc.integer({ min: 1, max: 30 }),
+          termDays: fc.integer({ min: 0, max: 364 }),
+        }),
+      }),
+    ),
+  })
+  .map(({ pence, more, ...facts }) => {
+    const price = pence / 100;
+    const start = { scotland: '2015-04-01', wales: '2018-04-01' }[facts.nation as string];
+    const effectiveDate =
+      start !== undefined && facts.effectiveDate < start ? start : facts.effectiveDate;
+    const part = 'dwellings' in more && facts.use === 'mixed' ? { dwellingsPrice: price } : {};
+    return { ...facts, ...more, ...part, price, effectiveDate } as StampDutyInput;
+  });
+
+describe(`properties of every answer since 2003 (seed ${seed}, ${numRuns} runs)`, () => {
+  test('bands, standard and surcharge parts add up to whole pounds', () => {
+    fc.assert(
+      fc.property(purchase, (input) => {
+        const result = stampDuty(input);
+        const { total, bands, standardTax, surchargeTax, rentTax } = result;
+        expect(bands.reduce((sum, { tax }) => sum.plus(tax), total.times(0))).toEqual(total);
+        expect(standardTax.plus(surchargeTax)).toEqual(total);
+        expect(total.isInteger() && !total.isNegative()).toBe(true);
+        expect(bands.every(({ tax }) => tax.isInteger() && !tax.isNegative())).toBe(true);
+        expect(rentTax === null).toBe((input.lease ?? null) === null);
+        expect(
+          result.reliefs.filter(({ applied, refused }) => applied === (refused !== null)),
+        ).toEqual([]);
+        expect(result.ratesFrom <= input.effectiveDate).toBe(true);
+      }),
+      settings,
+    );
+  });
+
+  test('the taxable parts of a single purchase add up to its price, without SDLT pence', () => {
+    fc.assert(
+      fc.property(purchase, (input) => {
+        fc.pre((input.dwellings ?? 1) === 1 && !input.lease && !input.linkedPrice);
+        const { bands, price, regime } = stampDuty(input);
+        const taxed = bands
+          .filter(({ on }) => on === 'price')
+          .reduce((sum, { taxable }) => sum.plus(taxable), price.times(0));
+        expect(taxed).toEqual(regime === 'SDLT' ? price.floor() : price);
+      }),
+      settings,
+    );
+  });
+
+  test('the price of a cliff pays the tax it names, and a penny more pays more', () => {
+    fc.assert(
+      fc.property(purchase, (input) => {
+        const { cliff, total } = stampDuty(input);
+        fc.pre(cliff !== null && !input.lease && input.contractDate === null);
+        if (cliff === null) return;
+        const { dwellings: _, dwellingsPrice: __, ...facts } = input;
+        fc.pre((input.dwellings ?? 1) === 1);
+        const at = stampDuty({ ...facts, price: cliff.price });
+        const over = stampDuty({ ...facts, price: cliff.price.plus('0.01') });
+        expect(at.total).toEqual(cliff.tax);
+        expect(over.total.greaterThan(at.total)).toBe(true);
+        expect(total.minus(cliff.tax)).toEqual(cliff.saving);
+      }),
+      settings,
+    );
+  });
+
+  test('a table for a date answers as the whole entry does', () => {
+    fc.assert(
+      fc.property(purchase, (input) => {
+        fc.pre((input.dwellings ?? 1) === 1 && !input.lease && !input.linkedPrice);
+        fc.pre(input.contractDate === null);
+        const {
+          price,
+          dwellings: _,
+          dwellingsPrice: __,
+          linkedPrice: ___,
+          lease: ____,
+          ...facts
+        } = input;
+        const pence = Math.round(Number(price) * 100);
+        const table = rateTable(facts);
+        const { bands } = stampDuty(input);
+        const taxes = bands.filter(({ on }) => on === 'price').map(({ tax }) => tax.toNumber());
+        expect(stampDutyPence(table, pence)).toBe(taxes.reduce((sum, tax) => sum + tax, 0) * 100);
+      }),
+      settings,
+    );
+  });
+});
