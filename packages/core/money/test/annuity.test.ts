@@ -169,6 +169,23 @@ describe('balance', () => {
     );
   });
 
+  /** At a monthly rate of i, one of two payments leaves L·(1 + i)/(2 + i): three quarters at i = 2, seven eighths at i = 6. */
+  it.each([
+    [24_000_000, 2, 2],
+    [24_000_000, 6, 5],
+    [24_000_000, 99_999_999_998, 74_999_999_999],
+    [24_000_000, 99_999_999_990, 74_999_999_993],
+    [72_000_000, 4, 4],
+    [72_000_000, 99_999_999_996, 87_499_999_997],
+    [72_000_000, 99_999_999_988, 87_499_999_990],
+    [168_000_000, 99_999_999_992, 93_749_999_993],
+  ])(
+    'meets exact ties upwards: at %i millionths, %i pence leave %i',
+    (annualRateMillionths, loanPence, left) => {
+      expect(balanceAfter({ loanPence, annualRateMillionths, months: 2, paid: 1 })).toBe(left);
+    },
+  );
+
   it(`begins at the loan, ends at nothing and never rises (${runs} runs, seed ${seed})`, () => {
     fc.assert(
       fc.property(

@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { once } from 'node:events';
+import { StoreBusy } from '@freehold/operations';
 import { openAccountStore, type AccountStore } from '@freehold/sqlite';
 
 /** What a process of the tests does with a store that it shares with others. */
@@ -39,18 +40,31 @@ export interface Report {
 const now = new Date('2026-01-15T12:00:00Z');
 const machineMs = () => Number(process.hrtime.bigint() / 1_000n) / 1_000;
 
+/** Asks again when the disk is slow: a busy store has done nothing. */
+async function insist<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof StoreBusy)) throw error;
+    }
+  }
+}
+
 async function draw(
   store: AccountStore,
   requests: number,
   limit: number,
   rate: number,
 ): Promise<boolean> {
-  const entrance = await store.ledger.admit({
-    accountId: 'account',
-    rateLimitPerSecond: rate,
-    draw: { cost: { requests, aiChats: 0 }, limits: { requests: limit, aiChats: 0 } },
-    now,
-  });
+  const entrance = await insist(() =>
+    store.ledger.admit({
+      accountId: 'account',
+      rateLimitPerSecond: rate,
+      draw: { cost: { requests, aiChats: 0 }, limits: { requests: limit, aiChats: 0 } },
+      now,
+    }),
+  );
   if (entrance.status !== 'admitted') return false;
   await settle(store, entrance.reservation, 'request', requests);
   return true;
@@ -62,33 +76,37 @@ async function settle(
   requestId: string,
   requests: number,
 ) {
-  await store.ledger.settle(reservation, {
-    requestId,
-    accountId: 'account',
-    keyId: null,
-    tokenType: 'session',
-    method: 'GET',
-    path: '/',
-    status: 200,
-    errorCode: null,
-    cost: { requests, aiChats: 0 },
-    latencyMs: 1,
-    at: now,
-  });
+  await insist(() =>
+    store.ledger.settle(reservation, {
+      requestId,
+      accountId: 'account',
+      keyId: null,
+      tokenType: 'session',
+      method: 'GET',
+      path: '/',
+      status: 200,
+      errorCode: null,
+      cost: { requests, aiChats: 0 },
+      latencyMs: 1,
+      at: now,
+    }),
+  );
 }
 
 function create(store: AccountStore, id: string, activeMax: number): Promise<boolean> {
-  return store.keys.create(
-    {
-      id,
-      accountId: 'account',
-      name: id,
-      prefix: 'paid_012345',
-      hash: `hash of ${id}`,
-      createdAt: now,
-      expiresAt: null,
-    },
-    activeMax,
+  return insist(() =>
+    store.keys.create(
+      {
+        id,
+        accountId: 'account',
+        name: id,
+        prefix: 'paid_012345',
+        hash: `hash of ${id}`,
+        createdAt: now,
+        expiresAt: null,
+      },
+      activeMax,
+    ),
   );
 }
 
@@ -140,12 +158,14 @@ async function writeForever(
         await create(store, id, 1_000_000);
         writeSync(acknowledged, `key ${id}\n`);
       } else {
-        const entrance = await store.ledger.admit({
-          accountId: 'account',
-          rateLimitPerSecond: 1_000_000,
-          draw: { cost: { requests: 3, aiChats: 0 }, limits: { requests: null, aiChats: 0 } },
-          now,
-        });
+        const entrance = await insist(() =>
+          store.ledger.admit({
+            accountId: 'account',
+            rateLimitPerSecond: 1_000_000,
+            draw: { cost: { requests: 3, aiChats: 0 }, limits: { requests: null, aiChats: 0 } },
+            now,
+          }),
+        );
         await settle(store, entrance.status === 'admitted' ? entrance.reservation : null, id, 3);
         writeSync(acknowledged, `charge ${id}\n`);
       }

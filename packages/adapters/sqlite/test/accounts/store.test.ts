@@ -1,0 +1,146 @@
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { StoreBusy, type CallRecord } from '@freehold/operations';
+import { openAccountStore } from '@freehold/sqlite';
+import Database from 'better-sqlite3';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildWorker, runTogether } from './processes.ts';
+import { makeDirectory } from './store.ts';
+
+const now = new Date('2026-01-15T12:00:00Z');
+const entry = {
+  accountId: 'account',
+  rateLimitPerSecond: 1000,
+  draw: { cost: { requests: 1, aiChats: 0 }, limits: { requests: 10, aiChats: 0 } },
+  now,
+};
+const call: CallRecord = {
+  requestId: 'request',
+  accountId: 'account',
+  keyId: null,
+  tokenType: 'session',
+  method: 'GET',
+  path: '/',
+  status: 200,
+  errorCode: null,
+  cost: entry.draw.cost,
+  latencyMs: 1,
+  at: now,
+};
+
+describe('the file of accounts', () => {
+  let directory: string;
+  const file = () => join(directory, 'accounts.sqlite');
+
+  beforeAll(buildWorker);
+  beforeEach(() => {
+    directory = makeDirectory();
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  it('is made once by processes that start together, and serves them all', async () => {
+    const reports = await runTogether(
+      Array.from(
+        { length: 4 },
+        () => ({ kind: 'draw', directory, calls: 5, cost: 1, limit: 100 }) as const,
+      ),
+    );
+    expect(reports.map(({ successes }) => successes.length)).toEqual([5, 5, 5, 5]);
+    const store = await openAccountStore({ directory });
+    expect(await store.ledger.usage('account', '2026-01')).toEqual({ requests: 20, aiChats: 0 });
+    store.close();
+  });
+
+  it('can be read by its owner only', async () => {
+    const store = await openAccountStore({ directory });
+    await store.ledger.admit(entry);
+    for (const name of [file(), `${file()}-wal`, `${file()}-shm`]) {
+      expect(statSync(name).mode & 0o077).toBe(0);
+    }
+    store.close();
+  });
+
+  it('survives the loss of power and is in WAL: read from the connection that writes', async () => {
+    const { openAccountDatabase } = await import('../../src/accounts/account-database.ts');
+    const database = await openAccountDatabase(directory);
+    expect(database.pragma('synchronous', { simple: true })).toBe(2);
+    expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
+    database.close();
+  });
+
+  it('of a newer program is refused', async () => {
+    (await openAccountStore({ directory })).close();
+    const database = new Database(file());
+    database.pragma('user_version = 99');
+    database.close();
+    await expect(openAccountStore({ directory })).rejects.toThrow('use a newer one');
+  });
+
+  it('locked by another process refuses writes, serves reads, holds up nothing, and recovers', async () => {
+    const store = await openAccountStore({ directory });
+    const entrance = await store.ledger.admit(entry);
+    const reservation = entrance.status === 'admitted' ? entrance.reservation : null;
+    await store.ledger.settle(reservation, call);
+    const other = new Database(file());
+    other.exec('BEGIN EXCLUSIVE');
+    let turns = 0;
+    const ticking = setInterval(() => (turns += 1), 1);
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 20 }, () => store.ledger.admit(entry)),
+    );
+    clearInterval(ticking);
+    for (const attempt of attempts) {
+      expect(attempt).toMatchObject({ status: 'rejected', reason: expect.any(StoreBusy) });
+    }
+    // A wait that held the event loop would let it turn about once.
+    expect(turns).toBeGreaterThan(5);
+    expect(await store.ledger.usage('account', '2026-01')).toEqual({ requests: 1, aiChats: 0 });
+    other.exec('ROLLBACK');
+    other.close();
+    const again = await Promise.all(Array.from({ length: 10 }, () => store.ledger.admit(entry)));
+    expect(again.filter(({ status }) => status === 'admitted')).toHaveLength(9);
+    store.close();
+  });
+
+  it('waits a moment for another process to finish', async () => {
+    const store = await openAccountStore({ directory });
+    const other = new Database(file());
+    other.exec('BEGIN IMMEDIATE');
+    setTimeout(() => {
+      other.exec('ROLLBACK');
+      other.close();
+    }, 50);
+    expect(await store.ledger.admit(entry)).toMatchObject({ status: 'admitted' });
+    store.close();
+  });
+
+  it('takes back a whole decision when any statement of it fails, and goes on', async () => {
+    const store = await openAccountStore({ directory });
+    const entrance = await store.ledger.admit(entry);
+    const reservation = entrance.status === 'admitted' ? entrance.reservation : null;
+    const other = new Database(file());
+    const triggers = ['reservations', 'usage', 'calls', 'daily_usage'].map((table) => {
+      const event = table === 'reservations' ? 'DELETE' : 'INSERT';
+      return [
+        table,
+        `CREATE TRIGGER fail BEFORE ${event} ON ${table} BEGIN SELECT raise(FAIL, 'injected into ${table}'); END`,
+      ];
+    }) as [string, string][];
+    for (const [table, trigger] of triggers) {
+      other.exec(trigger);
+      await expect(store.ledger.settle(reservation, call)).rejects.toThrow(
+        `injected into ${table}`,
+      );
+      other.exec('DROP TRIGGER fail');
+      expect(await store.ledger.usage('account', '2026-01')).toEqual({
+        requests: 0,
+        aiChats: 0,
+      });
+    }
+    other.close();
+    expect(await store.ledger.settle(reservation, call)).toEqual({ requests: 1, aiChats: 0 });
+    const range = { from: new Date(0), to: new Date(now.getTime() + 1), offset: 0, limit: 10 };
+    expect((await store.ledger.logs({ accountId: 'account', ...range })).total).toBe(1);
+    store.close();
+  });
+});
