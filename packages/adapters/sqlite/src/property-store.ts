@@ -1,7 +1,6 @@
 import type {
   EstimateStore,
   Listings,
-  Media,
   PropertyEstimates,
   RecordKind,
   RecordKinds,
@@ -9,10 +8,13 @@ import type {
 } from '@freehold/operations';
 import { join } from 'node:path';
 import { databaseFileName, openWriter } from './connection.ts';
+import { derive } from './derive/derive.ts';
 import { listingsOver } from './listings.ts';
 import { ReaderPool, type PoolOptions } from './pool.ts';
 import { putEstimates } from './put/estimates.ts';
 import { putRecords } from './put/put.ts';
+import { ReadSession } from './queries/session.ts';
+import { readPortsOver, type ReadPorts } from './read-ports.ts';
 import { Statements } from './put/statements.ts';
 
 export interface PropertyStoreOptions extends Omit<PoolOptions, 'path'> {
@@ -20,11 +22,10 @@ export interface PropertyStoreOptions extends Omit<PoolOptions, 'path'> {
 }
 
 /** Every port that the property records answer, over one SQLite file. */
-export interface PropertyStore {
+export interface PropertyStore extends ReadPorts {
   readonly records: RecordStore;
   readonly estimates: EstimateStore;
   readonly listings: Listings;
-  readonly media: Media;
   close(): Promise<void>;
 }
 
@@ -38,18 +39,19 @@ export function openPropertyStore({
 }: PropertyStoreOptions): PropertyStore {
   const db = openWriter(dataDirectory);
   const statements = new Statements(db);
+  const session = new ReadSession(db);
   const pool = new ReaderPool({ ...options, path: join(dataDirectory, databaseFileName) });
   return {
     records: {
       put: async <K extends RecordKind>(kind: K, records: readonly RecordKinds[K][]) =>
         putRecords(statements, kind, records),
-      derive: async () => {},
+      derive: (now) => derive(statements, session, now),
     },
     estimates: {
       putEstimates: async (rows: readonly PropertyEstimates[]) => putEstimates(statements, rows),
     },
     listings: listingsOver(pool),
-    media: { image: (id, signal) => pool.run('media.image', id, signal) },
+    ...readPortsOver(pool),
     close: async () => {
       await pool.close();
       db.close();

@@ -116,6 +116,7 @@ CREATE INDEX sales_uprn ON sales (uprn) WHERE uprn IS NOT NULL;
 
 CREATE TABLE sale_links (
   property_key INTEGER NOT NULL, sale_key INTEGER NOT NULL, match_confidence TEXT NOT NULL,
+  score INTEGER NOT NULL, unit_exact INTEGER NOT NULL,
   PRIMARY KEY (property_key, sale_key)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sale_links_sale ON sale_links (sale_key);

@@ -1,3 +1,4 @@
+import { designationsAt, designationsCover } from './designations.ts';
 import { imageById, listingDetail, propertyById, propertyByUprn } from './listing-detail.ts';
 import {
   branchCounts,
@@ -8,6 +9,29 @@ import {
 } from './listing-figures.ts';
 import { listingClusters } from './listing-clusters.ts';
 import { countListings, searchListings } from './listing-search.ts';
+import { amenitiesAround, applicationsAround, schoolsAround, stopsAround } from './places.ts';
+import {
+  centreOf,
+  certificatesOfProperty,
+  certificatesOfUprn,
+  districtMarket,
+  findDistrict,
+  findPostcode,
+  housePriceIndex,
+  nearestPostcode,
+  rankedDistricts,
+  rentLevels,
+  searchCertificates,
+} from './registers.ts';
+import {
+  earlierSales,
+  salesInArea,
+  salesInBuilding,
+  salesNear,
+  salesOfProperty,
+  salesOnStreet,
+  townOf,
+} from './sold-prices.ts';
 import { generationOf } from './totals-cache.ts';
 import type { ReadSession } from './session.ts';
 
@@ -25,6 +49,30 @@ export const queries = {
   'listings.property': propertyById,
   'listings.propertyByUprn': propertyByUprn,
   'media.image': imageById,
+  'sales.ofProperty': salesOfProperty,
+  'sales.inBuilding': salesInBuilding,
+  'sales.near': salesNear,
+  'sales.onStreet': salesOnStreet,
+  'sales.inArea': salesInArea,
+  'sales.earlier': earlierSales,
+  'sales.townOf': townOf,
+  'places.amenities': amenitiesAround,
+  'places.stops': stopsAround,
+  'places.schools': schoolsAround,
+  'places.applications': applicationsAround,
+  'designations.at': designationsAt,
+  'designations.cover': designationsCover,
+  'certificates.ofProperty': certificatesOfProperty,
+  'certificates.ofUprn': certificatesOfUprn,
+  'certificates.search': searchCertificates,
+  'postcodes.find': findPostcode,
+  'postcodes.centreOf': centreOf,
+  'postcodes.nearest': nearestPostcode,
+  'statistics.housePriceIndex': housePriceIndex,
+  'statistics.rentLevels': rentLevels,
+  'districts.find': findDistrict,
+  'districts.market': districtMarket,
+  'districts.ranked': rankedDistricts,
   generation: (session: ReadSession, _args: null) => generationOf(session),
 } as const satisfies Record<string, (session: ReadSession, args: never) => unknown>;
 

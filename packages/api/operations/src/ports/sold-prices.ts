@@ -19,6 +19,10 @@ export interface SoldNearby extends SoldHome {
 
 export interface LinkedSale extends SoldHome {
   readonly matchConfidence: MatchConfidence;
+  /** Whole number 0–100. */
+  readonly matchScore: number;
+  /** False when only the building is known to agree. */
+  readonly unitExact: boolean;
 }
 
 /** The little of a sale that area statistics count. */

@@ -1,0 +1,96 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { boundsAround } from '../geometry.ts';
+import type { Statements } from '../put/statements.ts';
+import type { ReadSession } from '../queries/session.ts';
+import { Designator } from './designate.ts';
+import { linkPostcode, linkWithoutPostcode } from './links.ts';
+
+/** Records in one transaction; other work runs between two. */
+const chunk = 200;
+/** Metres about a property without a postcode within which postcodes are asked for its sales. */
+const reachMetres = 150;
+
+const marketSql = `INSERT OR REPLACE INTO district_market
+  SELECT outcode, sum(status = 'active'), count(*),
+    avg(CASE WHEN listing_type = 'sale' THEN price END), median(CASE WHEN listing_type = 'sale' THEN price END),
+    avg(CASE WHEN listing_type = 'rent' THEN price END), avg(CASE WHEN yield BETWEEN 0 AND 3000 THEN yield END),
+    avg(CASE WHEN status = 'active' THEN ?1 / 86400000 - first_listed_at / 86400000 END), avg(deal_score), ?1
+  FROM listing_search WHERE outcode <> '' GROUP BY outcode`;
+
+function state(statements: Statements, name: string): number {
+  const row = statements.get('SELECT value FROM store_state WHERE name = ?').get(name) as
+    { value: number } | undefined;
+  return row?.value ?? 0;
+}
+
+async function inChunks<T>(
+  statements: Statements,
+  items: readonly T[],
+  each: (item: T) => void,
+): Promise<void> {
+  for (let start = 0; start < items.length; start += chunk) {
+    statements.db.transaction(() => items.slice(start, start + chunk).forEach(each)).immediate();
+    await pause();
+  }
+}
+
+function column<T>(statements: Statements, sql: string): T[] {
+  return (statements.get(sql).raw().all() as [T][]).map(([value]) => value);
+}
+
+function postcodesAbout(statements: Statements, key: number): string[] {
+  const row = statements.get('SELECT postcode, lat, lon FROM properties WHERE key = ?').get(key) as
+    { postcode: string | null; lat: number | null; lon: number } | undefined;
+  if (!row || row.postcode !== null || row.lat === null) return [];
+  const { south, north, west, east } = boundsAround(
+    { latitude: row.lat, longitude: row.lon },
+    reachMetres,
+  );
+  return (
+    statements
+      .get(
+        `SELECT c.postcode FROM postcode_points r CROSS JOIN postcodes c ON c.key = r.key
+         WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ?`,
+      )
+      .all(south, north, west, east) as { postcode: string }[]
+  ).map(({ postcode }) => postcode);
+}
+
+/** Rebuilds what follows from the records, for what changed since the last time; safe to stop and start again. */
+export async function derive(
+  statements: Statements,
+  session: ReadSession,
+  now: Date,
+): Promise<void> {
+  await inChunks(
+    statements,
+    column<string>(statements, 'SELECT postcode FROM dirty_postcodes'),
+    (postcode) => {
+      linkPostcode(statements, postcode);
+      statements.run('DELETE FROM dirty_postcodes WHERE postcode = ?', postcode);
+    },
+  );
+  const mapsChanged = state(statements, 'designations_changed');
+  const everything = mapsChanged !== state(statements, 'designations_derived');
+  const designator = new Designator(statements, session);
+  const properties = everything
+    ? 'SELECT key FROM properties'
+    : 'SELECT property_key FROM dirty_properties';
+  await inChunks(statements, column<number>(statements, properties), (key) => {
+    const about = postcodesAbout(statements, key);
+    linkWithoutPostcode(statements, key, about);
+    if (mapsChanged > 0) designator.designate(key);
+    statements.run('DELETE FROM dirty_properties WHERE property_key = ?', key);
+  });
+  statements.db
+    .transaction(() => {
+      statements.run('DELETE FROM district_market');
+      statements.run(marketSql, now.getTime());
+      statements.run(
+        `INSERT OR REPLACE INTO store_state VALUES ('designations_derived', ?)`,
+        mapsChanged,
+      );
+      statements.run(`UPDATE store_state SET value = value + 1 WHERE name = 'generation'`);
+    })
+    .immediate();
+}

@@ -1,0 +1,82 @@
+import type { DesignationKind, Point } from '@freehold/operations';
+import { refreshSearchRows } from '../put/search-row.ts';
+import type { Statements } from '../put/statements.ts';
+import { designationsAt, designationsCover } from '../queries/designations.ts';
+import type { ReadSession } from '../queries/session.ts';
+
+/** A listed building is a point of the register; a home this near to it counts as the building. Our judgement, 2026-11-21. */
+const listedBuildingMetres = 10;
+const kinds = ['conservation_area', 'listed_building', 'article_4', 'flood_zone'] as const;
+
+/** Highest first. */
+const floodLevels = ['3b', '3a', '3', '2'];
+
+/** Side of the squares, in degrees, within which coverage is asked once. */
+const coverageCell = 0.1;
+
+/** Sets the designations of properties from the boundaries: true, false, or null where the map does not reach. */
+export class Designator {
+  private readonly statements: Statements;
+  private readonly session: ReadSession;
+  private readonly coverage = new Map<string, boolean>();
+
+  constructor(statements: Statements, session: ReadSession) {
+    this.statements = statements;
+    this.session = session;
+  }
+
+  designate(propertyKey: number): void {
+    const row = this.statements
+      .get('SELECT lat, lon FROM properties WHERE key = ?')
+      .get(propertyKey) as { lat: number | null; lon: number } | undefined;
+    if (!row || row.lat === null) return;
+    const point = { latitude: row.lat, longitude: row.lon };
+    const found = designationsAt(this.session, {
+      point,
+      kinds,
+      withinMetres: listedBuildingMetres,
+    });
+    const fact = (kind: DesignationKind): number | null =>
+      found.some((designation) => designation.kind === kind)
+        ? 1
+        : this.covers(kind, point)
+          ? 0
+          : null;
+    const levels = found
+      .filter(({ kind }) => kind === 'flood_zone')
+      .map(({ grade }) => grade?.toLowerCase());
+    const { changes } = this.statements
+      .get(
+        `UPDATE properties SET is_listed_building = ?1, in_conservation_area = ?2, has_article4 = ?3,
+           is_flood_zone = ?4, flood_level = ?5
+         WHERE key = ?6 AND (is_listed_building IS NOT ?1 OR in_conservation_area IS NOT ?2
+           OR has_article4 IS NOT ?3 OR is_flood_zone IS NOT ?4 OR flood_level IS NOT ?5)`,
+      )
+      .run(
+        fact('listed_building'),
+        fact('conservation_area'),
+        fact('article_4'),
+        fact('flood_zone'),
+        floodLevels.find((level) => levels.includes(level)) ?? null,
+        propertyKey,
+      );
+    if (changes > 0) refreshSearchRows(this.statements, propertyKey);
+  }
+
+  private covers(kind: DesignationKind, { latitude, longitude }: Point): boolean {
+    const cell = {
+      latitude: Math.round(latitude / coverageCell),
+      longitude: Math.round(longitude / coverageCell),
+    };
+    const name = `${kind} ${cell.latitude} ${cell.longitude}`;
+    let covered = this.coverage.get(name);
+    if (covered === undefined) {
+      const point = {
+        latitude: cell.latitude * coverageCell,
+        longitude: cell.longitude * coverageCell,
+      };
+      this.coverage.set(name, (covered = designationsCover(this.session, { kind, point })));
+    }
+    return covered;
+  }
+}

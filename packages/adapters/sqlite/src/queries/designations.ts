@@ -1,0 +1,65 @@
+import type { DesignationKind, DesignationRecord, Geometry, Point } from '@freehold/operations';
+import { boundsAround, distanceMetres } from '../geometry.ts';
+import { holdsPoint } from './polygon.ts';
+import type { ReadSession, Row } from './session.ts';
+
+export interface AtArgs {
+  readonly point: Point;
+  readonly kinds: readonly DesignationKind[];
+  readonly withinMetres: number;
+}
+
+function readDesignation(row: Row): DesignationRecord {
+  return {
+    kind: row['kind'] as DesignationKind,
+    entity: row['entity'] as number | null,
+    reference: row['reference'] as string,
+    name: row['name'] as string | null,
+    grade: row['grade'] as string | null,
+    startDate: row['start_date'] as string | null,
+    endDate: row['end_date'] as string | null,
+    geometry: JSON.parse(row['geojson'] as string) as Geometry,
+    source: row['source'] as string,
+  };
+}
+
+function holds(geometry: Geometry, { latitude, longitude }: Point, withinMetres: number): boolean {
+  if (geometry.type !== 'Point') return holdsPoint(geometry, longitude, latitude);
+  const [lon, lat] = geometry.coordinates;
+  return distanceMetres({ latitude: lat, longitude: lon }, { latitude, longitude }) <= withinMetres;
+}
+
+/** Designations in force that hold a point. */
+export function designationsAt(
+  session: ReadSession,
+  { point, kinds, withinMetres }: AtArgs,
+): DesignationRecord[] {
+  const { south, north, west, east } = boundsAround(point, withinMetres);
+  return session
+    .all(
+      `SELECT d.* FROM designation_boxes r CROSS JOIN designations d ON d.key = r.key
+       WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ?
+         AND r.kind IN (${kinds.map(() => '?').join(', ')}) AND d.end_date IS NULL
+       ORDER BY d.kind, d.reference`,
+      [south, north, west, east, ...kinds],
+    )
+    .map(readDesignation)
+    .filter(({ geometry }) => holds(geometry, point, withinMetres));
+}
+
+/** Metres around a point within which a kind's data counts as covering it. */
+const coverageMetres = 20_000;
+
+export function designationsCover(
+  session: ReadSession,
+  { kind, point }: { kind: DesignationKind; point: Point },
+): boolean {
+  const { south, north, west, east } = boundsAround(point, coverageMetres);
+  return (
+    session.get(
+      `SELECT 1 AS yes FROM designation_boxes r
+       WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ? AND r.kind = ? LIMIT 1`,
+      [south, north, west, east, kind],
+    ) !== undefined
+  );
+}

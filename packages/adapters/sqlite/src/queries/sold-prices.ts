@@ -1,0 +1,226 @@
+import { addressKey, normaliseStreet, sameBuilding } from '@freehold/market';
+import type {
+  Address,
+  LinkedSale,
+  Point,
+  PropertyTypeCode,
+  SaleFigures,
+  SoldHome,
+  SoldNearby,
+} from '@freehold/operations';
+import { dateOfDay, dayOf } from '../columns.ts';
+import { boundsAround, distanceMetres } from '../geometry.ts';
+import { uuidBytes } from '../uuid.ts';
+import { propertyById } from './listing-detail.ts';
+import type { ReadSession, Row } from './session.ts';
+import { readLinked, readSold, soldColumns, soldTables } from './sold-row.ts';
+
+/** Metres that a home may lie from the point of its postcode and still be looked for. */
+const postcodeReachMetres = 250;
+
+const newestFirst = (a: SoldHome, b: SoldHome) =>
+  b.date.localeCompare(a.date) || (a.id < b.id ? -1 : 1);
+
+export function salesOfProperty(session: ReadSession, propertyId: string): LinkedSale[] {
+  const id = uuidBytes(propertyId);
+  if (!id) return [];
+  return session
+    .all(
+      `SELECT ${soldColumns}, mine.match_confidence, mine.score, mine.unit_exact
+       FROM properties me JOIN sale_links mine ON mine.property_key = me.key CROSS JOIN ${soldTables}
+       WHERE me.id = ? AND s.key = mine.sale_key`,
+      [id],
+    )
+    .map(readLinked)
+    .sort(newestFirst);
+}
+
+function soldByKey(session: ReadSession, key: number): SoldHome {
+  return readSold(
+    session.get(`SELECT ${soldColumns} FROM ${soldTables} WHERE s.key = ?`, [key]) as Row,
+  );
+}
+
+export function salesInBuilding(session: ReadSession, propertyId: string): SoldHome[] {
+  const property = propertyById(session, propertyId);
+  if (!property?.postcode) return [];
+  return session
+    .all(`SELECT ${soldColumns} FROM ${soldTables} WHERE s.postcode = ?`, [property.postcode])
+    .map(readSold)
+    .filter((sale) => sameBuilding(property, sale))
+    .sort(newestFirst);
+}
+
+export interface NearArgs {
+  readonly centre: Point;
+  readonly radiusMetres: number;
+  readonly since: string;
+  readonly typeCode?: PropertyTypeCode | undefined;
+  readonly limit: number;
+}
+
+/** Keys of sales whose postcode lies about there, newest first. */
+function keysAround(
+  session: ReadSession,
+  args: NearArgs,
+  extra: string | null,
+): { key: number; street: string | null }[] {
+  const { south, north, west, east } = boundsAround(
+    args.centre,
+    args.radiusMetres + postcodeReachMetres,
+  );
+  const type = args.typeCode ? 'AND +s.type_code = ?' : '';
+  return session.all(
+    `SELECT s.key, s.street FROM (
+       SELECT c.postcode FROM postcode_points r CROSS JOIN postcodes c ON c.key = r.key
+       WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ?
+       UNION SELECT ?) near
+     CROSS JOIN sales s ON s.postcode = near.postcode AND s.day >= ?
+     WHERE ((s.key & 1023) <> 0 OR alive()) ${type}
+     ORDER BY s.day DESC, s.id LIMIT ?`,
+    [
+      south,
+      north,
+      west,
+      east,
+      extra,
+      dayOf(args.since),
+      ...(args.typeCode ? [args.typeCode] : []),
+      args.limit,
+    ],
+  );
+}
+
+function withDistance(
+  centre: Point,
+  sales: readonly SoldHome[],
+  radiusMetres: number,
+): SoldNearby[] {
+  return sales.flatMap((sale) => {
+    if (sale.point === null) return [];
+    const distance = distanceMetres(centre, sale.point);
+    return distance <= radiusMetres
+      ? [{ ...sale, point: sale.point, distanceMetres: distance }]
+      : [];
+  });
+}
+
+export function salesNear(session: ReadSession, args: NearArgs): SoldNearby[] {
+  const keys = keysAround(session, { ...args, limit: args.limit * 2 }, null);
+  const sales = keys.map(({ key }) => soldByKey(session, key));
+  return withDistance(args.centre, sales, args.radiusMetres).slice(0, args.limit);
+}
+
+/** Sales on one street that are looked at, at most. */
+const streetSalesMax = 20_000;
+
+export interface OnStreetArgs {
+  readonly propertyId: string;
+  readonly since: string;
+  readonly radiusMetres: number;
+  readonly typeCode?: PropertyTypeCode | undefined;
+}
+
+export function salesOnStreet(
+  session: ReadSession,
+  { propertyId, ...rest }: OnStreetArgs,
+): SoldNearby[] {
+  const property = propertyById(session, propertyId);
+  const street = normaliseStreet(property?.street ?? null);
+  const centre =
+    property?.point ?? (property?.postcode ? pointOfPostcode(session, property.postcode) : null);
+  if (!property || street === null || centre === null) return [];
+  const keys = keysAround(session, { ...rest, centre, limit: streetSalesMax }, property.postcode);
+  const spellings = new Map<string | null, boolean>();
+  const sales = keys.flatMap(({ key, street: written }) => {
+    let same = spellings.get(written);
+    if (same === undefined) spellings.set(written, (same = normaliseStreet(written) === street));
+    return same ? [soldByKey(session, key)] : [];
+  });
+  return withDistance(centre, sales, rest.radiusMetres);
+}
+
+function pointOfPostcode(session: ReadSession, postcode: string): Point | null {
+  const row = session.get<{ lat: number | null; lon: number }>(
+    'SELECT lat, lon FROM postcodes WHERE postcode = ?',
+    [postcode],
+  );
+  return row && row.lat !== null ? { latitude: row.lat, longitude: row.lon } : null;
+}
+
+export interface InAreaArgs {
+  readonly postcode: string;
+  readonly since: string;
+  readonly typeCode?: PropertyTypeCode | undefined;
+  readonly withFloorArea?: boolean | undefined;
+}
+
+export function salesInArea(session: ReadSession, args: InAreaArgs): SaleFigures[] {
+  const column = args.postcode.includes(' ') ? 'postcode' : 'outcode';
+  const floor = args.withFloorArea
+    ? `(SELECT p.floor_area_sqm FROM sale_links k JOIN properties p ON p.key = k.property_key
+        WHERE k.sale_key = s.key AND k.unit_exact = 1 AND p.floor_area_sqm IS NOT NULL
+        ORDER BY k.score DESC, k.property_key LIMIT 1)`
+    : 'NULL';
+  return session
+    .all<{
+      price: number;
+      day: number;
+      type_code: PropertyTypeCode;
+      category: 'A' | 'B';
+      floor: number | null;
+    }>(
+      `SELECT s.price, s.day, s.type_code, s.category, ${floor} AS floor FROM sales s
+       WHERE s.${column} = ? AND s.day >= ? ${args.typeCode ? 'AND s.type_code = ?' : ''} ORDER BY s.day`,
+      [args.postcode, dayOf(args.since), ...(args.typeCode ? [args.typeCode] : [])],
+    )
+    .map(({ price, day, type_code, category, floor }) => ({
+      pricePence: price,
+      date: dateOfDay(day),
+      typeCode: type_code,
+      category,
+      floorAreaSqm: floor,
+    }));
+}
+
+type Earlier = Map<string, readonly { readonly date: string; readonly pricePence: number }[]>;
+
+export function earlierSales(
+  session: ReadSession,
+  sales: readonly (Address & { readonly id: string })[],
+): Earlier {
+  const byKey = new Map<string, { date: string; pricePence: number; id: string }[]>();
+  for (const postcode of new Set(sales.map((sale) => sale.postcode))) {
+    if (postcode === null) continue;
+    const rows = session.all(
+      `SELECT ${soldColumns} FROM ${soldTables} WHERE s.postcode = ? ORDER BY s.day DESC`,
+      [postcode],
+    );
+    for (const sale of rows.map(readSold)) {
+      const key = addressKey(sale);
+      if (key === null) continue;
+      const entry = { date: sale.date, pricePence: sale.pricePence, id: sale.id };
+      byKey.set(key, [...(byKey.get(key) ?? []), entry]);
+    }
+  }
+  return new Map(
+    sales.map((sale) => {
+      const all = byKey.get(addressKey(sale) ?? '') ?? [];
+      const place = all.findIndex(({ id }) => id === sale.id);
+      const earlier = place === -1 ? [] : all.slice(place + 1);
+      return [sale.id, earlier.map(({ date, pricePence }) => ({ date, pricePence }))];
+    }),
+  );
+}
+
+/** Latest sales that name the town of an outcode. */
+const townSample = 200;
+
+export function townOf(session: ReadSession, outcode: string): string | null {
+  const row = session.get<{ town: string | null }>(
+    `SELECT town FROM (SELECT town FROM sales WHERE outcode = ? ORDER BY day DESC LIMIT ${townSample})
+     WHERE town IS NOT NULL GROUP BY town ORDER BY count(*) DESC, town LIMIT 1`,
+    [outcode],
+  );
+  return row?.town ?? null;
+}

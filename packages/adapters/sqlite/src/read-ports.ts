@@ -1,0 +1,68 @@
+import type {
+  Certificates,
+  Designations,
+  Districts,
+  Media,
+  Places,
+  Postcodes,
+  SoldPrices,
+  Statistics,
+} from '@freehold/operations';
+import type { ReaderPool } from './pool.ts';
+
+/** The ports that are one named query a question. */
+export interface ReadPorts {
+  readonly soldPrices: SoldPrices;
+  readonly places: Places;
+  readonly designations: Designations;
+  readonly certificates: Certificates;
+  readonly postcodes: Postcodes;
+  readonly statistics: Statistics;
+  readonly districts: Districts;
+  readonly media: Media;
+}
+
+export function readPortsOver(pool: ReaderPool): ReadPorts {
+  return {
+    soldPrices: {
+      forProperty: (propertyId, signal) => pool.run('sales.ofProperty', propertyId, signal),
+      inBuilding: (propertyId, signal) => pool.run('sales.inBuilding', propertyId, signal),
+      near: (query, signal) => pool.run('sales.near', query, signal),
+      onStreet: (query, signal) => pool.run('sales.onStreet', query, signal),
+      inArea: (query, signal) => pool.run('sales.inArea', query, signal),
+      earlierSales: (sales, signal) => pool.run('sales.earlier', sales, signal),
+      townOf: (outcode, signal) => pool.run('sales.townOf', outcode, signal),
+    },
+    places: {
+      amenities: (circle, signal) => pool.run('places.amenities', circle, signal),
+      stops: (circle, signal) => pool.run('places.stops', circle, signal),
+      schools: (circle, signal) => pool.run('places.schools', circle, signal),
+      applications: (circle, signal) => pool.run('places.applications', circle, signal),
+    },
+    designations: {
+      at: (point, options, signal) => pool.run('designations.at', { point, ...options }, signal),
+      covers: (kind, point, signal) => pool.run('designations.cover', { kind, point }, signal),
+    },
+    certificates: {
+      ofProperty: (propertyId, signal) => pool.run('certificates.ofProperty', propertyId, signal),
+      ofUprn: (uprn, signal) => pool.run('certificates.ofUprn', uprn, signal),
+      search: (query, signal) => pool.run('certificates.search', query, signal),
+    },
+    postcodes: {
+      find: (postcode, signal) => pool.run('postcodes.find', postcode, signal),
+      centreOf: (postcode, signal) => pool.run('postcodes.centreOf', postcode, signal),
+      nearest: (point, signal) => pool.run('postcodes.nearest', point, signal),
+    },
+    statistics: {
+      housePriceIndex: (areaCode, signal) =>
+        pool.run('statistics.housePriceIndex', areaCode, signal),
+      rentLevels: (areaCode, signal) => pool.run('statistics.rentLevels', areaCode, signal),
+    },
+    districts: {
+      find: (district, signal) => pool.run('districts.find', district, signal),
+      market: (district, signal) => pool.run('districts.market', district, signal),
+      ranked: (query, signal) => pool.run('districts.ranked', query, signal),
+    },
+    media: { image: (id, signal) => pool.run('media.image', id, signal) },
+  };
+}
