@@ -82,10 +82,16 @@ function changed(paths: readonly string[]): ImportError {
 
 function ignore(): void {}
 
-/** A file all of whose rows are wrong is another kind of file; one without rows is empty or cut at its head. */
+/** A file all of whose rows are wrong is another kind of file. */
 function refuseUseless(files: readonly FileReport[]): void {
+  if (files.every(({ rows }) => rows === 0)) {
+    throw new ImportError(
+      'wrong_file',
+      { file: files[0]?.file ?? '', line: null },
+      'holds no rows',
+    );
+  }
   for (const { file, rows, refused } of files) {
-    if (rows === 0) throw new ImportError('wrong_file', { file, line: null }, 'holds no rows');
     const wrong = refused.reduce((sum, reason) => sum + reason.rows, 0);
     const [first] = refused;
     if (first !== undefined && wrong === rows) {

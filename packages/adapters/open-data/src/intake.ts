@@ -1,3 +1,4 @@
+import { ImportError } from './import-error.ts';
 import type { RecordKind, RecordKinds } from '@freehold/operations';
 
 /** Rows of one reason, with the first lines that show it. */
@@ -40,6 +41,7 @@ export class Intake {
   readonly #batches = new Map<RecordKind, RecordKinds[RecordKind][]>();
   #current: Counts | null = null;
   #line = 0;
+  #ended = true;
 
   /** @param write null to check a file only. */
   constructor(write: WriteBatch | null) {
@@ -52,10 +54,11 @@ export class Intake {
     this.#files.push(this.#current);
   }
 
-  /** A row begins; what follows is said of it. */
-  row(line: number): void {
+  /** A row begins; what follows is said of it. @param ended false for a last row without a line break after it. */
+  row(line: number, ended = true): void {
     this.#counts().rows += 1;
     this.#line = line;
+    this.#ended = ended;
   }
 
   put<K extends RecordKind>(kind: K, record: RecordKinds[K]): void {
@@ -69,7 +72,12 @@ export class Intake {
     tally(this.#counts().leftOut, reason, this.#line);
   }
 
+  /** @throws {ImportError} `truncated` when the row is the last and its line is not ended: it is cut, not wrong. */
   refuse(reason: string): void {
+    if (!this.#ended) {
+      const at = { file: this.#counts().file, line: this.#line };
+      throw new ImportError('truncated', at, `ends inside a row: ${reason}`);
+    }
     tally(this.#counts().refused, reason, this.#line);
   }
 

@@ -36,6 +36,11 @@ export async function imported(name: string, ...paths: string[]): Promise<Import
   return { store, report: await importFiles({ dataset: datasetNamed(name), paths, store }) };
 }
 
+/** Checks files without writing. */
+export async function checked(name: string, ...paths: string[]): Promise<ImportReport> {
+  return importFiles({ dataset: datasetNamed(name), paths, store: null });
+}
+
 /** A file of its own with this content. */
 export function written(name: string, content: string | Buffer): string {
   const path = join(mkdtempSync(join(tmpdir(), 'freehold-open-data-')), name);
@@ -43,7 +48,7 @@ export function written(name: string, content: string | Buffer): string {
   return path;
 }
 
-export const rowsOf = ({ report }: Imported): number =>
+export const rowsOf = ({ report }: Pick<Imported, 'report'>): number =>
   report.files.reduce((sum, file) => sum + file.rows, 0);
-export const keptOf = ({ report }: Imported): number =>
+export const keptOf = ({ report }: Pick<Imported, 'report'>): number =>
   report.files.reduce((sum, file) => sum + file.kept, 0);

@@ -18,8 +18,8 @@ export class PostcodeShares extends Intake {
     this.#report = report;
   }
 
-  override row(line: number): void {
-    this.#report.row(line);
+  override row(line: number, ended = true): void {
+    this.#report.row(line, ended);
   }
 
   override refuse(reason: string): void {

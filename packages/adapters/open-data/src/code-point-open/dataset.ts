@@ -15,7 +15,7 @@ const NO_POSITION = '90';
 /** Columns: PC, PQ, EA, NO, CY, RH, LH, CC, DC, WC; no header. */
 export async function readCodePointOpen(file: InputFile, intake: Intake): Promise<void> {
   let first = true;
-  const onRecord = (fields: readonly string[], line: number): void => {
+  const onRecord = (fields: readonly string[], line: number, ended: boolean): void => {
     const [code = '', quality = '', easting = '', northing = '', country = ''] = fields;
     const postcode = postcodeOf(code);
     if (first && (fields.length !== COLUMNS || postcode === null)) {
@@ -27,7 +27,7 @@ export async function readCodePointOpen(file: InputFile, intake: Intake): Promis
       const reason = `has ${fields.length} fields where ${COLUMNS} belong`;
       throw new ImportError('truncated', { file: file.name, line }, reason);
     }
-    intake.row(line);
+    intake.row(line, ended);
     if (postcode === null) return intake.refuse('is not a postcode');
     const point = fromBritishGrid(Number(easting), Number(northing));
     if (point === null && quality !== NO_POSITION && quality !== '60') {

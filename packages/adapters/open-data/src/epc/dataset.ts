@@ -13,19 +13,21 @@ type Recommendations = CertificateRecord['recommendations'];
 /** A local authority has up to about half a million; the memory they take is bounded by this. */
 const RECOMMENDATIONS_MAX = 3_000_000;
 const isRecommendations = (file: InputFile): boolean => /recommendations[^/]*$/i.test(file.name);
-const folderOf = (file: InputFile): string => file.name.replace(/[^/\\!]*$/, '');
+/** The recommendations of `…/certificates.csv` are in `…/recommendations.csv`. */
+const recommendationsOf = (file: InputFile): string =>
+  file.name.replace(/certificates([^/\\]*)$/i, 'recommendations$1');
 
-/** Each certificates file with the recommendations file of the same folder, if there is one. */
 async function readCertificates(files: readonly InputFile[], intake: Intake): Promise<void> {
-  const beside = new Map(files.filter(isRecommendations).map((file) => [folderOf(file), file]));
+  const beside = new Map(files.filter(isRecommendations).map((file) => [file.name, file]));
   const certificates = files.filter((file) => !isRecommendations(file));
-  const [orphan] = beside.values();
-  if (certificates.length === 0 && orphan !== undefined) {
+  const paired = new Set(certificates.map(recommendationsOf));
+  const orphan = [...beside.keys()].find((name) => !paired.has(name));
+  if (orphan !== undefined) {
     const reason = 'belongs beside its certificates.csv: import both together';
-    throw new ImportError('wrong_file', { file: orphan.name, line: null }, reason);
+    throw new ImportError('wrong_file', { file: orphan, line: null }, reason);
   }
   for (const file of certificates) {
-    const listed = beside.get(folderOf(file));
+    const listed = beside.get(recommendationsOf(file));
     const recommendations =
       listed === undefined
         ? new Map<string, Recommendations>()

@@ -11,8 +11,8 @@ export interface CsvRecordsInput {
   readonly lenient?: boolean | undefined;
   /** Breaks up a first line that holds more than a header. */
   readonly firstLine?: (line: string) => readonly string[];
-  /** `line` is where the record begins. */
-  readonly onRecord: (fields: readonly string[], line: number) => void;
+  /** `line` is where the record begins; `ended` is false for a last one without a line break after it. */
+  readonly onRecord: (fields: readonly string[], line: number, ended: boolean) => void;
   readonly settle: () => Promise<void>;
 }
 
@@ -32,15 +32,17 @@ export async function eachCsvRecord(input: CsvRecordsInput): Promise<void> {
 
   const giveUp = (held: { lines: string[]; from: number }): void => {
     open = null;
-    onRecord([''], held.from);
-    for (const [index, line] of held.lines.slice(1).entries()) onLine(line, held.from + 1 + index);
+    onRecord([''], held.from, true);
+    for (const [index, line] of held.lines.slice(1).entries()) {
+      onLine(line, held.from + 1 + index, true);
+    }
   };
-  const onLine = (line: string, number: number): void => {
+  const onLine = (line: string, number: number, ended: boolean): void => {
     if (open === null) {
       if (line === '') return;
       const fields = cut(line);
-      if (fields !== null) onRecord(fields, number);
-      else if (quotesPair(line)) onRecord(parsed(line, number), number);
+      if (fields !== null) onRecord(fields, number, ended);
+      else if (quotesPair(line)) onRecord(parsed(line, number), number, ended);
       else open = { lines: [line], from: number, length: line.length };
       return;
     }
@@ -59,7 +61,7 @@ export async function eachCsvRecord(input: CsvRecordsInput): Promise<void> {
     }
     const { lines, from } = open;
     open = null;
-    onRecord(parsed(lines.join('\n'), from), from);
+    onRecord(parsed(lines.join('\n'), from), from, ended);
   };
   const parsed = (text: string, line: number): string[] => {
     try {
@@ -71,9 +73,9 @@ export async function eachCsvRecord(input: CsvRecordsInput): Promise<void> {
     }
   };
 
-  const onAnyLine = (line: string, number: number): void => {
-    if (number > 1 || input.firstLine === undefined) onLine(line, number);
-    else for (const part of input.firstLine(line)) onLine(part, number);
+  const onAnyLine: typeof onLine = (line, number, ended) => {
+    if (number > 1 || input.firstLine === undefined) onLine(line, number, ended);
+    else for (const part of input.firstLine(line)) onLine(part, number, ended);
   };
   await eachLine({ file, encoding, onLine: onAnyLine, settle });
   const unfinished = open as { from: number } | null;
@@ -86,7 +88,7 @@ export async function eachCsvRecord(input: CsvRecordsInput): Promise<void> {
 /** The fields of a row whose quotes only surround fields; null for any other row. */
 function cut(text: string): string[] | null {
   if (!text.includes('"')) return text.split(',');
-  if (text.charCodeAt(0) === 34 && text.charCodeAt(text.length - 1) === 34) {
+  if (text.length > 1 && text.charCodeAt(0) === 34 && text.charCodeAt(text.length - 1) === 34) {
     const quoted = text.slice(1, -1).split('","');
     if (!quoted.some((field) => field.includes('"'))) return quoted;
   }

@@ -4,9 +4,9 @@ import { textBlocks, type Encoding } from './text.ts';
 
 export interface LinesInput {
   readonly file: InputFile;
-  readonly encoding?: Encoding;
-  /** Called once for each line without its line break; `number` counts from 1. */
-  readonly onLine: (line: string, number: number) => void;
+  readonly encoding?: Encoding | undefined;
+  /** Called once for each line without its line break; `number` counts from 1, `ended` is false for a last line without one. */
+  readonly onLine: (line: string, number: number, ended: boolean) => void;
   /** Called between blocks of text, so that what was collected can be written. */
   readonly settle: () => Promise<void>;
 }
@@ -19,15 +19,15 @@ export interface LinesInput {
 export async function eachLine({ file, encoding, onLine, settle }: LinesInput): Promise<void> {
   let number = 0;
   let carry = '';
-  const emit = (line: string): void => {
+  const emit = (line: string, ended: boolean): void => {
     number += 1;
-    onLine(line.endsWith('\r') ? line.slice(0, -1) : line, number);
+    onLine(line.endsWith('\r') ? line.slice(0, -1) : line, number, ended);
   };
   for await (const block of textBlocks(file, encoding)) {
     const text = carry + block;
     let start = 0;
     for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
-      emit(text.slice(start, end));
+      emit(text.slice(start, end), true);
       start = end + 1;
     }
     carry = text.slice(start);
@@ -40,6 +40,6 @@ export async function eachLine({ file, encoding, onLine, settle }: LinesInput): 
     }
     await settle();
   }
-  if (carry !== '') emit(carry);
+  if (carry !== '') emit(carry, false);
   await settle();
 }

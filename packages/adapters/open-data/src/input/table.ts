@@ -68,7 +68,7 @@ export async function readTable<Name extends string>(input: TableInput<Name>): P
   let width = 0;
   let short: number | null = null;
   let before = 0;
-  const onRecord = (fields: readonly string[], line: number): void => {
+  const onRecord = (fields: readonly string[], line: number, ended: boolean): void => {
     if (row === null) {
       row = headerRow(fields, input);
       width = fields.length;
@@ -96,7 +96,7 @@ export async function readTable<Name extends string>(input: TableInput<Name>): P
       throw new ImportError('truncated', { file: file.name, line }, reason);
     }
     row.fields = fields;
-    intake.row(line);
+    intake.row(line, ended);
     input.onRow(row, line);
   };
   await eachCsvRecord({

@@ -7,6 +7,7 @@ import type {
   PropertyTypeCode,
   Tenure,
 } from '@freehold/operations';
+import { dateOf } from '../values/date.ts';
 import { pointOf } from '../values/grid.ts';
 import { numberOf, penceOf, uprnOf, wholeOf } from '../values/number.ts';
 import { postcodeOf } from '../values/postcode.ts';
@@ -258,7 +259,7 @@ function instantOf(text: string | null): string | null {
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(
       text ?? '',
     );
-  if (parts === null) return null;
+  if (parts === null) return dateOf(text) === null ? null : `${dateOf(text)}T00:00:00.000Z`;
   const date = new Date(`${parts[1]}T${parts[2] ?? '00:00:00'}${parts[3] ?? 'Z'}`);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

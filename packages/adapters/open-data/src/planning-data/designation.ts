@@ -22,7 +22,8 @@ export function datasetOfName(name: string): string | null {
   const words = (name.split(/[/\\!]/).at(-1) ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const spoken = words
     .replace('listedbuilding', 'listed-building')
-    .replace('floodzone', 'flood-risk-zone');
+    .replace('floodzone', 'flood-risk-zone')
+    .replace(/article-?4(?!-direction)/, 'article-4-direction');
   return DATASETS.find((dataset) => spoken.includes(dataset)) ?? null;
 }
 

@@ -9,7 +9,7 @@ import { saleOf, transactionId } from './sale.ts';
 export async function readPricePaid(file: InputFile, intake: Intake): Promise<void> {
   let layout: PricePaidLayout | null = null;
 
-  const onRecord = (fields: readonly string[], line: number): void => {
+  const onRecord = (fields: readonly string[], line: number, ended: boolean): void => {
     if (layout === null) {
       layout = layoutOfHeader(fields);
       if (layout !== null) return;
@@ -19,7 +19,7 @@ export async function readPricePaid(file: InputFile, intake: Intake): Promise<vo
       const reason = `has ${fields.length} fields where ${layout.columns} belong`;
       throw new ImportError('truncated', { file: file.name, line }, reason);
     }
-    intake.row(line);
+    intake.row(line, ended);
     const sale = saleOf(fields, layout);
     if (typeof sale === 'string') intake.refuse(sale);
     else intake.put('sale', sale);

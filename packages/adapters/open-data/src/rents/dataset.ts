@@ -23,10 +23,11 @@ async function readRents(files: readonly InputFile[], intake: Intake): Promise<v
     const take = (fields: readonly string[], line: number): void => {
       const before = rows.hasHeader;
       rows.take(fields, line);
-      found ||= rows.hasHeader && !before;
+      if (!rows.hasHeader || before) return;
+      found = true;
+      intake.file(file.name);
     };
     const sheet = WORKBOOK_MEMBERS.test(file.name);
-    intake.file(file.name);
     if (sheet) await eachSheetRow({ file, strings, onRow: take, settle });
     else await eachCsvRecord({ file, encoding: 'windows-1252', onRecord: take, settle });
     if (!rows.hasHeader && !sheet) throw notRents(file.name);

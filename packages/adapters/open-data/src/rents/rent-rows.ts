@@ -8,6 +8,8 @@ import { numberOf, penceOf } from '../values/number.ts';
 type Bedrooms = RentLevelRecord['bedrooms'];
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** In the long form the median is the rent of choice. */
+const LONG_FORM_RENT = [/^median/, /^rental-price/, /^rent/, /^mean/];
 /** Day 0 of a workbook's calendar is 30 December 1899. */
 const WORKBOOK_EPOCH_DAYS = 25_569;
 const DAY_MILLISECONDS = 86_400_000;
@@ -87,7 +89,7 @@ function layoutOf(fields: readonly string[]): Layout | null {
           const size = rentColumn(column);
           return size === undefined ? [] : [[index, size] as const];
         })
-      : [[at(/^(median|mean|rental-price|rent)/), null] as const].filter(
+      : [[LONG_FORM_RENT.map(at).find((column) => column !== -1) ?? -1, null] as const].filter(
           ([column]) => column !== -1,
         );
   if (code === -1 || month === -1 || rents.length === 0) return null;
