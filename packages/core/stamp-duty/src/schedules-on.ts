@@ -1,6 +1,12 @@
 import type { Regime, Schedule, ScheduleKind } from './schedule.ts';
 import { allSchedules } from './schedules/all.ts';
 
+const schedulesByKind = new Map<string, Schedule[]>();
+for (const schedule of allSchedules) {
+  const name = schedule.regime + schedule.kind;
+  schedulesByKind.set(name, [...(schedulesByKind.get(name) ?? []), schedule]);
+}
+
 /** Finds the schedule of a kind. */
 export type FindSchedule = (kind: ScheduleKind) => Schedule | undefined;
 
@@ -36,13 +42,9 @@ export function schedulesOn(
 }
 
 function scheduleOn(regime: Regime, kind: ScheduleKind, day: string): Schedule | undefined {
-  return allSchedules.find(
-    (schedule) =>
-      schedule.regime === regime &&
-      schedule.kind === kind &&
-      schedule.from <= day &&
-      (schedule.until === null || day <= schedule.until),
-  );
+  return schedulesByKind
+    .get(regime + kind)
+    ?.find(({ from, until }) => from <= day && (until === null || day <= until));
 }
 
 function dayBefore(day: string): string {

@@ -84,7 +84,8 @@ export function stampDuty(input: StampDutyInput): StampDutyResult {
   const old = purchase.contractDate === null ? current : cheapest(purchase, true);
   const oldChosen = old.chosen.taxPence < current.chosen.taxPence;
   const { chosen, assumed, reliefs } = oldChosen ? old : current;
-  const standard = assess(purchase, { ...assumed, surcharged: false });
+  const surcharged = purchase.additional || purchase.company || purchase.nonUkResident;
+  const standard = surcharged ? assess(purchase, { ...assumed, surcharged: false }) : chosen;
   const { pricePence } = purchase;
   const rent = chosen.lines.filter(({ on }) => on === 'rent');
   const rentPence = rent.reduce((sum, { taxPence }) => sum + taxPence, 0);

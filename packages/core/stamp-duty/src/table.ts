@@ -1,5 +1,8 @@
 import { percentOfDown, wholePoundsDown } from '@freehold/money/kernel';
 
+/** The largest product that the fast path takes. */
+const exactLimit = 2 ** 52;
+
 /**
  * The tax of one purchase as a function of its price, compiled to flat arrays. Row `i` holds for prices from
  * `abovePence[i]` (exclusive) to `abovePence[i + 1]` (inclusive): the tax is the price times the rate, less the deduction.
@@ -21,9 +24,13 @@ export interface RateTable {
  */
 export function stampDutyPence(table: RateTable, pricePence: number): number {
   const row = rowOf(table, pricePence);
-  const charged = table.wholePoundPrice ? wholePoundsDown(pricePence) : pricePence;
-  const tax = percentOfDown(charged, table.rateMillionths[row] as number);
-  return wholePoundsDown(tax - (table.deductionPence[row] as number));
+  const rate = table.rateMillionths[row] as number;
+  const deduction = table.deductionPence[row] as number;
+  const charged = table.wholePoundPrice ? Math.floor(pricePence / 100) * 100 : pricePence;
+  const exact = charged * rate;
+  // Every step is exact here, and a quotient this small cannot be rounded up to the next whole pound.
+  if (exact <= exactLimit) return Math.floor((exact - deduction * 1e6) / 1e8) * 100;
+  return wholePoundsDown(percentOfDown(charged, rate) - deduction);
 }
 
 /** The row of the table that a price falls in. */
