@@ -1,0 +1,212 @@
+import type { Criteria, CriteriaFlag } from '@freehold/contract';
+import type {
+  ListingRecord,
+  ListingSort,
+  NamedArea,
+  PropertyEstimates,
+  PropertyRecord,
+  SearchShape,
+} from '@freehold/operations';
+import { phrases } from './records.ts';
+
+/** A listing with all that it is searched by, worked out here from the records alone. */
+export interface Candidate {
+  readonly property: PropertyRecord;
+  readonly listing: ListingRecord;
+  readonly estimates: PropertyEstimates;
+}
+
+const dayMs = 86_400_000;
+const houses = ['detached', 'semi-detached', 'terraced', 'bungalow'];
+
+function halfAwayFromZero(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value));
+}
+
+function facts({ property, listing, estimates }: Candidate, now: Date) {
+  const price = listing.pricePence;
+  const sqft =
+    property.floorAreaSqm === null ? null : Math.round(property.floorAreaSqm * 10.7639104167);
+  const sale = listing.listingType === 'sale' && price !== null;
+  const value = estimates.valuePence as number;
+  const original = listing.history[0]?.pricePence as number;
+  const cuts = listing.history.filter(({ event }) => event === 'reduced');
+  return {
+    price,
+    sqft,
+    perSqft: price === null || sqft === null ? null : Math.round(price / sqft),
+    discount: sale ? halfAwayFromZero(((value - price) * 10_000) / value) : null,
+    yield: sale ? Math.round(((estimates.rentMonthlyPence as number) * 12 * 10_000) / price) : null,
+    reduction:
+      price === null ? null : Math.max(0, Math.round(((original - price) * 10_000) / original)),
+    cuts: cuts.length,
+    lastCut: cuts.length === 0 ? null : Date.parse(cuts.at(-1)?.date as string),
+    listedAt: Date.parse(listing.firstListedAt),
+    days: Math.floor(now.getTime() / dayMs) - Math.floor(Date.parse(listing.firstListedAt) / dayMs),
+    flags: new Set<CriteriaFlag>(
+      phrases.flatMap(([text, flag]) => (flag && listing.keyFeatures.includes(text) ? [flag] : [])),
+    ),
+  };
+}
+export type Facts = ReturnType<typeof facts>;
+
+const atLeast = (value: number | null, low: number | undefined) =>
+  low === undefined || (value !== null && value >= low);
+const atMost = (value: number | null, high: number | undefined) =>
+  high === undefined || (value !== null && value <= high);
+const among = (value: string | null, list: readonly string[] | undefined) =>
+  list === undefined || (value !== null && list.includes(value));
+
+function hasWords({ listing }: Candidate, term: string): boolean {
+  const plain = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .normalize('NFD')
+      .replaceAll(/[\u0300-\u036f]/g, '')
+      .replaceAll(/[^a-z0-9]+/g, ' ')
+      .trim()} `;
+  return [listing.title, ...listing.keyFeatures].some((line) => plain(line).includes(plain(term)));
+}
+
+function playbook(c: Candidate, f: Facts, slug: string | undefined): boolean {
+  const flag = (...names: CriteriaFlag[]) => names.some((name) => f.flags.has(name));
+  switch (slug) {
+    case undefined:
+      return true;
+    case 'brrr_candidate':
+      return (
+        (f.discount ?? -1) >= 1000 && flag('needs_modernisation', 'needs_renovation', 'derelict')
+      );
+    case 'hmo_conversion':
+      return (
+        houses.includes(c.property.propertyType as string) &&
+        ((c.property.bedrooms ?? 0) >= 3 || (f.sqft ?? 0) >= 969)
+      );
+    case 'stale_listings':
+      return f.days >= 180 || f.cuts >= 2;
+    case 'high_yield':
+      return (f.yield ?? 0) >= 800;
+    case 'tenanted_investments':
+      return flag('tenanted');
+    case 'motivated_sellers':
+      return (c.estimates.motivationScore as number) >= 55;
+    default:
+      throw new Error(`The reference knows no playbook ${slug}`);
+  }
+}
+
+/** Filter and sort over all records, nothing more: what the store must answer. */
+export function matches(c: Candidate, q: Criteria, now: Date): boolean {
+  const f = facts(c, now);
+  const { property, listing, estimates } = c;
+  const pence = (pounds: number | undefined) =>
+    pounds === undefined ? undefined : pounds * 100 - 1e-6;
+  const flagsHold = Object.entries(q).every(([key, value]) => {
+    const known = phrases.some(([, flag]) => flag === key);
+    return !known || f.flags.has(key as CriteriaFlag) === value;
+  });
+  return (
+    listing.listingType === (q.listing_type ?? 'sale') &&
+    among(listing.status, q.status ?? ['active']) &&
+    atLeast(f.price, pence(q.min_price)) &&
+    (q.max_price === undefined || (f.price !== null && f.price <= q.max_price * 100 + 1e-6)) &&
+    atLeast(property.bedrooms, q.min_bedrooms) &&
+    atMost(property.bedrooms, q.max_bedrooms) &&
+    atLeast(property.bathrooms, q.min_bathrooms) &&
+    atLeast(f.sqft, q.min_floor_area_sqft) &&
+    atMost(f.sqft, q.max_floor_area_sqft) &&
+    atMost(
+      f.perSqft,
+      q.max_price_per_sqft === undefined ? undefined : q.max_price_per_sqft * 100,
+    ) &&
+    among(property.propertyType, q.property_types) &&
+    among(property.tenure, q.tenure) &&
+    atLeast(listing.leaseYearsRemaining, q.min_lease_years) &&
+    (q.new_build === undefined || listing.newBuild === q.new_build) &&
+    among(property.energyBand, q.epc_ratings) &&
+    among(property.councilTaxBand, q.council_tax_bands) &&
+    (!q.bmv_only || (f.discount ?? 0) > 0) &&
+    atLeast(f.discount, q.min_bmv_discount === undefined ? undefined : q.min_bmv_discount * 100) &&
+    atLeast(f.yield, q.min_yield === undefined ? undefined : q.min_yield * 100) &&
+    atMost(f.yield, q.max_yield === undefined ? undefined : q.max_yield * 100) &&
+    atLeast(estimates.dealScore, q.min_deal_score) &&
+    (!q.hot_deals_only || estimates.isHotDeal === true) &&
+    atLeast(estimates.motivationScore, q.min_motivation_score) &&
+    among(estimates.motivationTier, q.motivation_tiers) &&
+    atLeast(f.days, q.min_days_listed) &&
+    atMost(f.days, q.max_days_listed) &&
+    (q.added_since === undefined || f.listedAt >= Date.parse(q.added_since)) &&
+    (!q.reduced_only || f.cuts > 0) &&
+    atLeast(
+      f.reduction,
+      q.min_reduction_pct === undefined ? undefined : q.min_reduction_pct * 100,
+    ) &&
+    (q.reduced_since === undefined ||
+      (f.lastCut !== null && f.lastCut >= Date.parse(q.reduced_since))) &&
+    (q.keywords ?? []).every((term) => hasWords(c, term)) &&
+    !(q.exclude_keywords ?? []).some((term) => hasWords(c, term)) &&
+    flagsHold &&
+    playbook(c, f, q.playbook)
+  );
+}
+
+export function inArea({ property }: Candidate, area: NamedArea): boolean {
+  const outcode = property.postcode?.split(' ')[0] ?? null;
+  if (area.kind === 'outcode') return outcode === area.postcode;
+  if (area.kind === 'postcode') return property.postcode === area.postcode;
+  if (area.kind === 'town') return property.town?.toLowerCase() === area.town.toLowerCase();
+  return outcode !== null && /^[A-Z]+/.exec(outcode)?.[0] === area.letters;
+}
+
+function metres(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+): number {
+  const r = Math.PI / 180;
+  const cosine =
+    Math.sin(a.latitude * r) * Math.sin(b.latitude * r) +
+    Math.cos(a.latitude * r) * Math.cos(b.latitude * r) * Math.cos((a.longitude - b.longitude) * r);
+  return Math.acos(Math.min(1, cosine)) * 6_371_008.8;
+}
+
+export function inShape({ property }: Candidate, shape: SearchShape): boolean {
+  const { point } = property;
+  if (point === null) return false;
+  if (shape.kind === 'radius') return metres(point, shape.centre) <= shape.radiusMetres;
+  if (shape.kind === 'box') {
+    return (
+      point.latitude >= shape.south &&
+      point.latitude <= shape.north &&
+      point.longitude >= shape.west &&
+      point.longitude <= shape.east
+    );
+  }
+  throw new Error('Polygons are compared between SpatiaLite and turf');
+}
+
+const ranks: Readonly<
+  Record<Exclude<ListingSort, 'distance'>, (f: Facts, c: Candidate) => number | null>
+> = {
+  newest: (f) => -f.listedAt,
+  oldest: (f) => f.listedAt,
+  longest_listed: (f) => f.listedAt,
+  price_asc: (f) => f.price,
+  price_desc: (f) => (f.price === null ? null : -f.price),
+  best_bmv: (f) => (f.discount === null ? null : -f.discount),
+  highest_yield: (f) => (f.yield === null ? null : -f.yield),
+  deal_score: (_, c) => -(c.estimates.dealScore as number),
+  motivation_score: (_, c) => -(c.estimates.motivationScore as number),
+  most_reduced: (f) => (f.reduction === null ? null : -f.reduction),
+  price_per_sqft_asc: (f) => f.perSqft,
+};
+
+export function sorted(
+  candidates: readonly Candidate[],
+  sort: Exclude<ListingSort, 'distance'>,
+  now: Date,
+): string[] {
+  return candidates
+    .map((c) => ({ id: c.property.id, rank: ranks[sort](facts(c, now), c) ?? Infinity }))
+    .sort((a, b) => (a.rank === b.rank ? (a.id < b.id ? -1 : 1) : a.rank < b.rank ? -1 : 1))
+    .map(({ id }) => id);
+}
