@@ -2,7 +2,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
-import { Refusal, RouteTable, type Operations } from '@freehold/operations';
+import { Refusal, RouteTable, withoutSecrets, type Operations } from '@freehold/operations';
 import { sendFailure, sendRefusal } from './answers.ts';
 import { allowOrigin } from './cors.ts';
 import { requestIdOf } from './request-id.ts';
@@ -106,7 +106,8 @@ function reportWhenDone(
   response: Response,
 ): void {
   const startedAt = performance.now();
-  const { method, path } = request;
+  const { method } = request;
+  const path = withoutSecrets(request.path);
   response.once('close', () => {
     const latencyMs = performance.now() - startedAt;
     const { statusCode: status } = response;

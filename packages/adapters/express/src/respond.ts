@@ -76,13 +76,18 @@ function admit(responder: Responder, passage: Passage, signal: AbortSignal) {
 
 async function operate(
   responder: Responder,
-  { request, route, requestId, now }: Passage,
+  { request, response, route, requestId, now }: Passage,
   params: RouteMatch['params'],
   admitted: Admitted,
   signal: AbortSignal,
 ): Promise<Answer> {
   const body = route.body === null ? undefined : await readBody(request, route);
-  if (body instanceof Refusal) return body;
+  if (body instanceof Refusal) {
+    // The rest of the body may be unread: it is drained, and the connection serves no other request.
+    request.resume();
+    response.setHeader('Connection', 'close');
+    return body;
+  }
   const input = readInput(route, { params, query: request.query, body });
   if (input instanceof Refusal) return input;
   const operation = responder.operations.get(route.id);

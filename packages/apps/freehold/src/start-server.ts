@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { createApp, listen, type Listening } from '@freehold/express';
 import { createOperations } from '@freehold/operations';
 import { openAccounts } from './accounts.ts';
@@ -17,7 +17,10 @@ export interface Running extends Listening {
 }
 
 /** Chooses the adapters, starts the server, and in demo mode writes the credentials before the first answer. */
-export async function startServer(settings: Settings): Promise<Running> {
+export async function startServer(
+  settings: Settings,
+  logger: Logger = standardErrorLogger(),
+): Promise<Running> {
   const { dataDirectory } = settings;
   await mkdir(dataDirectory, { recursive: true });
   const clock = clockOf(settings);
@@ -27,8 +30,7 @@ export async function startServer(settings: Settings): Promise<Running> {
     admission: open.admission,
     operations: createOperations(open),
     clock,
-    // The adapter logs no header, body or query; redaction is for what an error may carry.
-    logger: pino({ redact: ['*.authorization', '*.headers.authorization'] }, pino.destination(2)),
+    logger,
     deadlineMilliseconds,
     corsOrigins: settings.corsOrigins,
     jwks: open.provider?.jwks ?? null,
@@ -55,6 +57,11 @@ export async function startServer(settings: Settings): Promise<Running> {
       await open.close();
     },
   };
+}
+
+/** JSON lines. Headers, bodies and queries are never logged; redaction is for what an error may carry. */
+function standardErrorLogger(): Logger {
+  return pino({ redact: ['*.authorization', '*.headers.authorization'] }, pino.destination(2));
 }
 
 function clockOf({ now }: Settings): () => Date {

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createProgram } from '../src/program.ts';
+import { reportFailure } from '../src/failure.ts';
+
+let printed = '';
+let complained = '';
+beforeEach(() => {
+  printed = '';
+  complained = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    complained += String(text);
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Runs a command line as the shell splits it; gives the exit code. */
+async function freehold(line: string): Promise<number> {
+  const program = createProgram();
+  for (const command of [program, ...program.commands]) command.exitOverride();
+  try {
+    await program.parseAsync(line.split(' '), { from: 'user' });
+    return 0;
+  } catch (error) {
+    return reportFailure(error);
+  }
+}
+
+describe('stamp-duty', () => {
+  // Welsh higher rates from 11 December 2024: 9,000 + 5,950 + 10,000.
+  test('prints a table a person reads', async () => {
+    const line = 'stamp-duty 350000 --nation wales --additional --date 2024-12-11';
+    expect(await freehold(line)).toBe(0);
+    expect(printed).toMatch(/^LTT \(wales\) on 2024-12-11/);
+    expect(printed).toMatch(/Tax +£24,950\.00\n/);
+    expect(printed).toMatch(/£180,000\.00 to £250,000\.00 at 8\.50 % +£5,950\.00\n/);
+  });
+
+  test('prints JSON a program reads', async () => {
+    expect(await freehold('stamp-duty £350,000 --postcode EH1 --date 2025-01-15 --json')).toBe(0);
+    expect(JSON.parse(printed)).toMatchObject({
+      stamp_duty: '8350.00',
+      tax_system_name: 'LBTT',
+      nation: 'scotland',
+    });
+  });
+
+  test.each([
+    ['stamp-duty x', 'price'],
+    ['stamp-duty -- -1', 'price'],
+    ['stamp-duty 1 --nation france', 'nation'],
+    ['stamp-duty 1 --date 2026-02-30', 'effectiveDate'],
+    ['stamp-duty 1 --postcode nonsense', 'postcode'],
+    ['hmo 290000 --rooms 550,550', '--rooms'],
+    ['hmo 290000 --rooms 550,550,550 --deposit 4', '--deposit'],
+    ['brrr 150000 --value 150000 --rent 950', '--value'],
+    ['flip 180000 --sale x', '--sale'],
+    ['sa 250000 --nightly 120 --occupancy 101', '--occupancy'],
+    ['btl 200000 --rent 900 --rate 21', '--rate'],
+  ])('%s fails in one line that names %s', async (line, name) => {
+    expect(await freehold(line)).toBe(2);
+    expect(complained).toContain(name);
+    expect(complained.trimEnd()).not.toContain('\n');
+    expect(printed).toBe('');
+  });
+});
+
+describe('the calculators', () => {
+  // £150,000 at 5.5 %: £921.13 a month over 25 years, £687.50 interest only.
+  test('btl', async () => {
+    expect(await freehold('btl 200000 --rent 1000 --json')).toBe(0);
+    expect(JSON.parse(printed).metrics).toMatchObject({
+      loan_amount: '150000.00',
+      monthly_mortgage: '921.13',
+      gross_yield: '6.00',
+      stamp_duty: '11500.00',
+    });
+    printed = '';
+    await freehold('btl 200000 --rent 1000 --interest-only --nation scotland --no-additional');
+    expect(printed).toMatch(/Monthly mortgage +£687\.50\n/);
+    expect(printed).toMatch(/Stamp duty +£1,100\.00\n/);
+  });
+
+  test('hmo', async () => {
+    await freehold('hmo 290000 --rooms 550,550,550,550,550,ensuite:550 --json');
+    expect(JSON.parse(printed).metrics).toMatchObject({
+      total_room_rent: '3300.00',
+      gross_yield_percentage: '13.66',
+    });
+  });
+
+  test('brrr', async () => {
+    await freehold('brrr 150000 --value 220000 --rent 950 --works 30000 --json');
+    expect(JSON.parse(printed).metrics).toMatchObject({
+      refinance_amount: '165000.00',
+      refurbishment_total: '30000.00',
+      tax_system_name: 'SDLT',
+    });
+  });
+
+  test('flip', async () => {
+    await freehold('flip 180000 --sale 300000 --agent-fee 2 --json');
+    expect(JSON.parse(printed).metrics).toMatchObject({
+      agent_fee: '6000.00',
+      stamp_duty: '10100.00',
+    });
+  });
+
+  test('sa', async () => {
+    await freehold('sa 250000 --nightly 120 --occupancy 65 --btl-rent 1100');
+    expect(printed).toMatch(/RevPAN +£78\.00\n/);
+    expect(printed).toMatch(/Nights booked +237\.25\n/);
+  });
+});
+
+test('every command has a description and help', () => {
+  const { commands } = createProgram();
+  expect(commands.map((command) => command.name())).toEqual(
+    expect.arrayContaining([
+      'serve',
+      'demo',
+      'stamp-duty',
+      'btl',
+      'hmo',
+      'brrr',
+      'flip',
+      'sa',
+      'token',
+      'keys',
+      'doctor',
+    ]),
+  );
+  for (const command of commands) {
+    expect(command.description()).not.toBe('');
+    expect(command.helpInformation()).toContain('--help');
+  }
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDemoServer, type DemoServer } from './demo-server.ts';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(() => server.stop());
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  server.send('POST', `/api/v1/investment/${path}`, { body, headers });
+
+const hmo = (change: object) => ({
+  purchase_price: 290_000,
+  rooms: [550, 550, 550].map((monthly_rent) => ({ room_type: 'double', monthly_rent })),
+  location: 'england',
+  ...change,
+});
+const brrr = (change: object) => ({
+  purchase_price: 150_000,
+  after_repair_value: 220_000,
+  monthly_rent: 950,
+  ...change,
+});
+const flip = (change: object) => ({
+  purchase_price: 180_000,
+  expected_sale_price: 300_000,
+  ...change,
+});
+const sa = (change: object) => ({ purchase_price: 250_000, nightly_rate: 120, ...change });
+const room = { room_type: 'double', monthly_rent: 1 };
+
+describe('a bad value is 400 validation_error, naming field and value', () => {
+  test.each([
+    ['stamp-duty', { price: -1 }, 'price', -1],
+    ['stamp-duty', { price: '350000' }, 'price', '350000'],
+    ['stamp-duty', { price: null }, 'price', null],
+    ['stamp-duty', {}, 'price', null],
+    ['stamp-duty', '{"price": 1e400}', 'price', 'Infinity'],
+    ['stamp-duty', '{"price": -1e400}', 'price', '-Infinity'],
+    ['stamp-duty', { price: 2e12 }, 'price', 2e12],
+    ['stamp-duty', { price: 1, prise: 2 }, 'prise', 2],
+    ['stamp-duty', { price: 1, location: 'atlantis' }, 'location', 'atlantis'],
+    ['stamp-duty', { price: 1, location: 'JE2 3AB' }, 'location', 'JE2 3AB'],
+    ['stamp-duty', { price: 1, effective_date: '2026-02-30' }, 'effective_date', '2026-02-30'],
+    ['stamp-duty', { price: 1, effective_date: '2003-11-30' }, 'effective_date', '2003-11-30'],
+    ['stamp-duty', { price: 1, use: 'farm' }, 'use', 'farm'],
+    ['stamp-duty', { price: 1, is_company: 'yes' }, 'is_company', 'yes'],
+    ['stamp-duty', { price: 1, dwellings: 1.5 }, 'dwellings', 1.5],
+    ['stamp-duty', { price: 1, dwellings: 0 }, 'dwellings', 0],
+    ['stamp-duty', { lease: { annual_rents: [], term_years: 5 } }, 'lease.annual_rents', []],
+    ['stamp-duty', { lease: { annual_rents: [-1], term_years: 5 } }, 'lease.annual_rents[0]', -1],
+    ['calculate-hmo/standalone', hmo({ rooms: [room, room] }), 'rooms', [room, room]],
+    ['calculate-hmo/standalone', hmo({ rooms: undefined }), 'rooms', null],
+    ['calculate-hmo/standalone', hmo({ deposit_percentage: 4.99 }), 'deposit_percentage', 4.99],
+    ['calculate-hmo/standalone', hmo({ mortgage_rate: 20.01 }), 'mortgage_rate', 20.01],
+    ['calculate-hmo/standalone', hmo({ mortgage_term_years: 41 }), 'mortgage_term_years', 41],
+    ['calculate-hmo/standalone', hmo({ occupancy_rate: 101 }), 'occupancy_rate', 101],
+    [
+      'calculate-hmo/standalone',
+      hmo({ rooms: [room, room, { ...room, room_type: 'attic' }] }),
+      'rooms[2].room_type',
+      'attic',
+    ],
+    [
+      'calculate-brrr/standalone',
+      brrr({ after_repair_value: 150_000 }),
+      'after_repair_value',
+      150_000,
+    ],
+    [
+      'calculate-brrr/standalone',
+      brrr({ after_repair_value: 149_999.99 }),
+      'after_repair_value',
+      149_999.99,
+    ],
+    ['calculate-brrr/standalone', brrr({ bridge_finance_rate: 5.01 }), 'bridge_finance_rate', 5.01],
+    [
+      'calculate-brrr/standalone',
+      brrr({ refurbishment_costs: { pool: 1 } }),
+      'refurbishment_costs.pool',
+      1,
+    ],
+    [
+      'calculate-brrr/standalone',
+      brrr({ refurbishment_costs: 30_000 }),
+      'refurbishment_costs',
+      30_000,
+    ],
+    ['calculate-flip/standalone', flip({ holding_period_months: 0 }), 'holding_period_months', 0],
+    ['calculate-flip/standalone', flip({ holding_period_months: 61 }), 'holding_period_months', 61],
+    ['calculate-flip/standalone', flip({ purchase_price: undefined }), 'purchase_price', null],
+    ['calculate-sa/standalone', sa({ average_stay_nights: 0.5 }), 'average_stay_nights', 0.5],
+    ['calculate-sa/standalone', sa({ nightly_rate: undefined }), 'nightly_rate', null],
+    ['calculate-sa/standalone', sa({ peak_occupancy: -1 }), 'peak_occupancy', -1],
+  ])('%s %j', async (path, body, field, value) => {
+    const answer = await post(path, body);
+    expect(answer.status).toBe(400);
+    const { error } = answer.body;
+    expect(error.code).toBe('validation_error');
+    expect(error.details).toEqual({ field, value });
+    expect(error.errors[0]).toMatchObject({ field, value });
+    expect(error.message).toContain(field);
+    expect(answer.headers.get('x-request-cost')).toBe('0');
+  });
+
+  test('a seasonal model needs all three occupancies', async () => {
+    const { status, body } = await post(
+      'calculate-sa/standalone',
+      sa({ use_seasonal_model: true }),
+    );
+    expect(status).toBe(400);
+    expect(body.error.code).toBe('validation_error');
+    expect(body.error.details.field).toMatch(/_occupancy$/);
+  });
+
+  test('`errors` lists every offence', async () => {
+    const { body } = await post('calculate-hmo/standalone', { rooms: 3, extra: 1 });
+    const fields = body.error.errors.map(({ field }: { field: string }) => field);
+    expect(fields.toSorted()).toEqual(['extra', 'purchase_price', 'rooms']);
+  });
+});
+
+describe('a bad body is refused', () => {
+  const url = 'stamp-duty';
+  test.each([
+    ['truncated JSON', '{"price": 1', 400, 'malformed_request'],
+    ['no JSON', 'price=1', 400, 'malformed_request'],
+    ['NaN', '{"price": NaN}', 400, 'malformed_request'],
+    ['Infinity', '{"price": Infinity}', 400, 'malformed_request'],
+    ['a list', '[1]', 400, 'validation_error'],
+    ['null', 'null', 400, 'validation_error'],
+    ['text', '"1"', 400, 'validation_error'],
+    ['21 levels', `${'['.repeat(21)}${']'.repeat(21)}`, 400, 'malformed_request'],
+    ['60,000 levels', `${'['.repeat(60_000)}${']'.repeat(60_000)}`, 400, 'malformed_request'],
+    ['__proto__', '{"price": 1, "__proto__": {"admin": true}}', 400, 'validation_error'],
+    ['escaped __proto__', '{"price": 1, "\\u005f_proto__": {}}', 400, 'validation_error'],
+    ['constructor', '{"price": 1, "constructor": {"prototype": {}}}', 400, 'validation_error'],
+    ['deep prototype', '{"price": 1, "lease": {"prototype": 1}}', 400, 'validation_error'],
+    ['over 256 KiB', `{"price": ${' '.repeat(256 * 1024)}1}`, 413, 'payload_too_large'],
+    ['5 MB', `{"price": ${' '.repeat(5_000_000)}1}`, 413, 'payload_too_large'],
+  ])('%s', async (_name, body, status, code) => {
+    const answer = await post(url, body);
+    expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+  });
+
+  test('nothing of a refused body reaches later requests', async () => {
+    await post(url, '{"price": 1, "__proto__": {"admin": true}}');
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+    expect((await post(url, { price: 1, location: 'wales' })).status).toBe(200);
+  });
+
+  test.each([
+    [{ 'content-type': 'text/plain' }],
+    [{ 'content-type': 'application/x-www-form-urlencoded' }],
+    [{ 'content-type': 'application/json; charset=utf-16' }],
+    [{ 'content-encoding': 'gzip' }],
+  ])('%j is 415', async (headers) => {
+    const answer = await post(url, { price: 1 }, headers);
+    expect([answer.status, answer.body.error.code]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  test('a body that is no UTF-8 is 400', async () => {
+    const response = await fetch(`${server.url}/api/v1/investment/stamp-duty`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${server.keyOf('enterprise')}`,
+        'content-type': 'application/json',
+      },
+      body: new Uint8Array([0x7b, 0xff, 0x7d]),
+    });
+    expect(response.status).toBe(400);
+  });
+
+  test('a body without a length is read to its limit', async () => {
+    const chunk = new TextEncoder().encode(' '.repeat(64 * 1024));
+    let sent = 0;
+    const response = await fetch(`${server.url}/api/v1/investment/stamp-duty`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${server.keyOf('enterprise')}`,
+        'content-type': 'application/json',
+      },
+      body: new ReadableStream({
+        pull(controller) {
+          sent += 1;
+          if (sent > 8) controller.close();
+          else controller.enqueue(chunk);
+        },
+      }),
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+  });
+});
+
+test('the checks of a caller come before those of its body', async () => {
+  const anonymous = { headers: { authorization: '' }, body: '{' };
+  const unknown = await server.send('POST', '/api/v1/investment/stamp-duty', anonymous);
+  expect([unknown.status, unknown.body.error.code]).toEqual([401, 'invalid_api_key']);
+  const unscoped = await server.send('POST', '/api/v1/investment/stamp-duty', {
+    account: 'free',
+    body: '{',
+  });
+  expect([unscoped.status, unscoped.body.error.code]).toEqual([403, 'insufficient_scope']);
+});

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDemoServer, type DemoServer } from './demo-server.ts';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(() => server.stop());
+
+const post = (path: string, body: unknown) =>
+  server.send('POST', `/api/v1/investment/${path}`, { body });
+
+describe('stamp duty', () => {
+  // Published examples: rates pages of gov.uk, Revenue Scotland and the Welsh Revenue Authority, an IFS report of 2025,
+  // and bands in force worked by hand.
+  const standard = { is_additional_property: false };
+  test.each([
+    [{ price: 350_000, location: 'england' }, '25000.00', 'SDLT'],
+    [{ price: 350_000, location: 'england', ...standard }, '7500.00', 'SDLT'],
+    [
+      { price: 350_000, location: 'northern ireland', is_non_uk_resident: true },
+      '32000.00',
+      'SDLT',
+    ],
+    [{ price: 325_000, location: 'SW1A 1AA', is_first_time_buyer: true }, '1250.00', 'SDLT'],
+    [{ price: 350_000, location: 'Scotland' }, '36350.00', 'LBTT'],
+    [
+      { price: 500_000, location: 'EH1 1AA', ...standard, effective_date: '2025-01-15' },
+      '23350.00',
+      'LBTT',
+    ],
+    [{ price: 350_000, location: 'wales' }, '24950.00', 'LTT'],
+    [{ price: 200_000, location: 'CF10 1EP', effective_date: '2024-12-10' }, '8700.00', 'LTT'],
+    [{ price: 200_000, location: 'wales', effective_date: '2024-12-11' }, '10700.00', 'LTT'],
+    [
+      { price: 1_700_000, location: 'wales', ...standard, effective_date: '2023-01-10' },
+      '135750.00',
+      'LTT',
+    ],
+    [
+      { price: 275_000, location: 'england', use: 'non_residential', effective_date: '2017-01-10' },
+      '3250.00',
+      'SDLT',
+    ],
+    [
+      {
+        price: 1_000_000,
+        location: 'england',
+        ...standard,
+        dwellings: 5,
+        effective_date: '2018-05-01',
+      },
+      '10000.00',
+      'SDLT',
+    ],
+    [{ price: 39_999.99, location: 'wales' }, '0.00', 'LTT'],
+    [{ price: 0, location: 'england' }, '0.00', 'SDLT'],
+  ] as const)('%j costs %s of %s', async (body, tax, system) => {
+    const answer = await post('stamp-duty', body);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true, stamp_duty: tax, tax_system_name: system });
+    const sum = answer.body.bands.reduce(
+      (pence: number, band: { tax: string }) => pence + Math.round(Number(band.tax) * 100),
+      0,
+    );
+    expect((sum / 100).toFixed(2)).toBe(tax);
+  });
+
+  test('the bands of the Welsh higher rates are that table’s own', async () => {
+    const { body } = await post('stamp-duty', { price: 350_000, location: 'wales' });
+    expect(body).toMatchObject({
+      price: '350000.00',
+      nation: 'wales',
+      effective_date: '2026-11-21',
+      rates_from: '2024-12-11',
+      standard_tax: '7500.00',
+      surcharge_tax: '17450.00',
+      relief_applied: null,
+      effective_rate_percentage: '7.13',
+      warnings: [],
+      calculated_at: '2026-11-21T12:00:00.000Z',
+    });
+    expect(
+      body.bands.map((band: Record<string, string>) => [band['rate_percentage'], band['tax']]),
+    ).toEqual([
+      ['5.00', '9000.00'],
+      ['8.50', '5950.00'],
+      ['10.00', '10000.00'],
+    ]);
+  });
+
+  test('without a location England is assumed, and said so', async () => {
+    const { body } = await post('stamp-duty', { price: 200_000 });
+    expect(body).toMatchObject({ nation: 'england', stamp_duty: '11500.00' });
+    expect(body.warnings).toEqual([expect.stringContaining('England')]);
+  });
+
+  test('a first-time buyer who also owns another home pays the higher rates, with a warning', async () => {
+    const { body } = await post('stamp-duty', {
+      price: 300_000,
+      location: 'england',
+      is_first_time_buyer: true,
+      is_additional_property: true,
+    });
+    expect(body.stamp_duty).toBe('20000.00');
+    expect(body.warnings).toHaveLength(1);
+  });
+
+  // HMRC manual SDLTM13110 gives a rent-only residential lease; LTT never charges residential rent.
+  test('a lease adds the tax on its rent', async () => {
+    const { status, body } = await post('stamp-duty', {
+      location: 'england',
+      is_additional_property: false,
+      lease: { annual_rents: [4000, 5000, 6000, 7000, 8000], term_years: 10 },
+      effective_date: '2018-01-01',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ net_present_value: '57192.00', rent_tax: '0.00', price: '0.00' });
+  });
+});
+
+describe('strategies', () => {
+  const free = { legal_fees: 0, survey_fees: 0 };
+
+  // Six rooms at £550 are £3,300 a month; £150,000 at 5.5 % over 25 years is £921.13 a month, interest only £687.50.
+  test('HMO', async () => {
+    const rooms = Array.from({ length: 6 }, () => ({ room_type: 'double', monthly_rent: 550 }));
+    const body = {
+      purchase_price: 200_000,
+      rooms,
+      occupancy_rate: 100,
+      utilities_monthly: 0,
+      cleaning_monthly: 0,
+      hmo_license_cost: 0,
+      insurance_annual: 0,
+      management_fee_percentage: 0,
+      location: 'england',
+    };
+    const repayment = await post('calculate-hmo/standalone', body);
+    expect(repayment.body.metrics).toMatchObject({
+      total_room_rent: '3300.00',
+      room_count: '6',
+      average_rent_per_room: '550.00',
+      gross_yield_percentage: '19.80',
+      net_yield_percentage: '19.80',
+      monthly_mortgage: '921.13',
+      net_cashflow_monthly: '2378.87',
+      monthly_cashflow: '2378.87',
+    });
+    const interest = await post('calculate-hmo/standalone', { ...body, interest_only: true });
+    expect(interest.body.metrics.monthly_mortgage).toBe('687.50');
+    expect(interest.body.compliance_notes.length).toBeGreaterThan(0);
+  });
+
+  // Price 150,000, works 30,000, tax 8,000, bridge 9,180: 197,180 in; 75 % of 220,000 out; 32,180 left.
+  test('BRRR', async () => {
+    const { status, body } = await post('calculate-brrr/standalone', {
+      ...free,
+      purchase_price: 150_000,
+      refurbishment_costs: { kitchen: 10_000, roof: 20_000 },
+      after_repair_value: 220_000,
+      refinance_ltv: 75,
+      bridge_ltv: 100,
+      bridge_finance_rate: 1.02,
+      bridge_finance_months: 6,
+      monthly_rent: 950,
+      interest_only: true,
+      management_fee_percentage: 10,
+      maintenance_percentage: 0,
+      insurance_annual: 0,
+      location: 'england',
+    });
+    expect(status).toBe(200);
+    expect(body.metrics).toMatchObject({
+      stamp_duty: '8000.00',
+      bridge_finance_cost: '9180.00',
+      total_investment: '197180.00',
+      refinance_amount: '165000.00',
+      cash_left_in_deal: '32180.00',
+      monthly_mortgage: '756.25',
+      monthly_cashflow: '98.75',
+      roce_percentage: '3.68',
+      tax_system_name: 'SDLT',
+    });
+  });
+
+  // Buy at 180,000 with 10,100 of tax, finance 14,108, selling 6,000, 259,708 in all; sold at 300,000: profit 40,292.
+  test('flip', async () => {
+    const { status, body } = await post('calculate-flip/standalone', {
+      ...free,
+      purchase_price: 180_000,
+      renovation_costs: { structural: 40_000, decoration: 9_500 },
+      expected_sale_price: 300_000,
+      holding_period_months: 4,
+      holding_costs_monthly: 3_527,
+      agent_fee_percentage: 2,
+      sale_legal_fees: 0,
+      location: 'england',
+    });
+    expect(status).toBe(200);
+    expect(body.metrics).toMatchObject({
+      stamp_duty: '10100.00',
+      total_costs: '259708.00',
+      net_profit: '40292.00',
+      profit_margin_percentage: '13.43',
+      profit_on_cost_percentage: '15.51',
+      holding_period_months: '4',
+    });
+    expect(body.tax_notes.length).toBeGreaterThan(0);
+  });
+
+  // £120 a night at 65 %: 237.25 nights, £28,470, £78 an available night; stays of 2.5 nights are 94.9 bookings.
+  test('serviced accommodation', async () => {
+    const { status, body } = await post('calculate-sa/standalone', {
+      purchase_price: 250_000,
+      nightly_rate: 120,
+      occupancy_rate: 65,
+      average_stay_nights: 2.5,
+      cleaning_cost_per_booking: 35,
+      platform_fee_percentage: 15,
+      location: 'england',
+    });
+    expect(status).toBe(200);
+    expect(body.metrics).toMatchObject({
+      nights_booked: '237.25',
+      occupancy_adjusted_revenue: '28470.00',
+      revpan: '78.00',
+      bookings_per_year: '94.90',
+      cleaning_costs_annual: '3321.50',
+      platform_fees_annual: '4270.50',
+    });
+    expect(body.comparison_with_btl).toBeNull();
+  });
+
+  test('every metric is a plain decimal string, text or null, at the largest amounts too', async () => {
+    const { status, body } = await post('calculate-flip/standalone', {
+      purchase_price: 999_999_999_999.99,
+      expected_sale_price: 1_000_000_000_000,
+      location: 'wales',
+    });
+    expect(status).toBe(200);
+    for (const metric of Object.values(body.metrics)) {
+      if (metric !== null && metric !== 'LTT')
+        expect(metric).toMatch(/^(?!-0(\.0+)?$)-?\d+(\.\d+)?$/);
+    }
+  });
+});
+
+describe('batch', () => {
+  const duty = {
+    path: '/api/v1/investment/stamp-duty',
+    body: { price: 350_000, location: 'wales' },
+  };
+
+  test('answers in order, each call with its own status, and charges the successes', async () => {
+    const answer = await server.send('POST', '/api/v1/investment/batch', {
+      account: 'business',
+      body: {
+        calls: [
+          duty,
+          { path: '/api/v1/investment/stamp-duty', body: { price: -1 } },
+          { path: '/api/v1/investment/nothing', body: {} },
+          duty,
+        ],
+      },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body.results.map(({ status }: { status: number }) => status)).toEqual([
+      200, 400, 404, 200,
+    ]);
+    expect(answer.body.results[0].body.stamp_duty).toBe('24950.00');
+    expect(answer.body.results[1].body.error.details).toEqual({ field: 'price', value: -1 });
+    expect(answer.body.total_cost).toBe(2);
+    expect(answer.headers.get('x-request-cost')).toBe('2');
+    expect(answer.headers.get('x-monthly-usage')).toBe('2');
+  });
+
+  test('holds at most what the plan allows, and a refusal charges nothing', async () => {
+    const calls = Array.from({ length: 101 }, () => duty);
+    const over = await server.send('POST', '/api/v1/investment/batch', {
+      account: 'starter',
+      body: { calls },
+    });
+    expect(over.status).toBe(422);
+    expect(over.body.error.details).toEqual({ field: 'calls', value: 101 });
+    const full = await server.send('POST', '/api/v1/investment/batch', {
+      account: 'starter',
+      body: { calls: calls.slice(1) },
+    });
+    expect(full.body.total_cost).toBe(100);
+    expect(full.headers.get('x-monthly-usage')).toBe('100');
+  });
+});

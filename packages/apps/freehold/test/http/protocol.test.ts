@@ -1,0 +1,227 @@
+import { connect } from 'node:net';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorBodySchema } from '@freehold/contract';
+import { startDemoServer, type DemoServer, type Json } from './demo-server.ts';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer({ FREEHOLD_CORS_ORIGINS: 'https://app.example' });
+});
+afterAll(() => server.stop());
+
+const duty = '/api/v1/investment/stamp-duty';
+const plans = '/api/v1/api-billing/plans';
+
+describe('request ids', () => {
+  test('a plain id of the caller comes back', async () => {
+    const { headers } = await server.send('GET', plans, { headers: { 'x-request-id': 'abc_1-2' } });
+    expect(headers.get('x-request-id')).toBe('abc_1-2');
+  });
+  test.each([['a'.repeat(65)], ['a b'], ['<script>'], ['a;b']])('%j is replaced', async (id) => {
+    const { headers } = await server.send('GET', plans, { headers: { 'x-request-id': id } });
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+  test('errors carry one too', async () => {
+    const { status, headers } = await server.send('GET', '/nowhere');
+    expect(status).toBe(404);
+    expect(headers.get('x-request-id')).not.toBeNull();
+  });
+});
+
+describe('paths and methods', () => {
+  test.each([
+    '/nowhere',
+    '/API/v1/investment/stamp-duty',
+    '/api/v1//investment/stamp-duty',
+    `${duty}/`,
+    `${duty};x=1`,
+    '/api/v1/investment%2fstamp-duty',
+    '/api/v1/investment/%2e%2e/stamp-duty-',
+    '/api/v2/investment/stamp-duty',
+  ])('%s is 404 in the error body, known caller or not', async (path) => {
+    for (const headers of [{}, { authorization: '' }]) {
+      const answer = await server.send('POST', path, { body: {}, headers });
+      expect(answer.status).toBe(404);
+      expect(errorBodySchema.parse(answer.body).error.code).toBe('not_found');
+    }
+  });
+  test('a path that is no percent-encoding is 400', async () => {
+    const answer = await server.send('POST', '/api/v1/investment/%zz', { body: {} });
+    expect([answer.status, answer.body.error.code]).toEqual([400, 'malformed_request']);
+  });
+  test('another method is 405 with Allow', async () => {
+    const answer = await server.send('PUT', duty, { body: {} });
+    expect([answer.status, answer.body.error.code]).toEqual([405, 'method_not_allowed']);
+    expect(answer.headers.get('allow')).toBe('POST, OPTIONS');
+    const overridden = await server.send('GET', duty, {
+      headers: { 'x-http-method-override': 'POST' },
+    });
+    expect(overridden.status).toBe(405);
+  });
+  test('OPTIONS tells the methods, without a key', async () => {
+    const answer = await server.send('OPTIONS', duty, { headers: { authorization: '' } });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
+  });
+  test('HEAD is GET without the body', async () => {
+    const answer = await server.send('HEAD', plans);
+    expect([answer.status, answer.body]).toEqual([200, '']);
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(100);
+  });
+});
+
+describe('headers', () => {
+  test('a success tells the account where it stands', async () => {
+    const { headers } = await server.send('POST', duty, {
+      account: 'starter',
+      body: { price: 1, location: 'wales' },
+    });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-ratelimit-limit': '10',
+      'x-ratelimit-remaining': '9',
+      'ratelimit-policy': '"second";q=10;w=1',
+      'x-request-cost': '1',
+      'x-monthly-usage': '1',
+      'x-monthly-limit': '20000',
+      'cache-control': 'private',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+  test('enterprise has no monthly limit', async () => {
+    const { headers } = await server.send('POST', duty, { body: { price: 1, location: 'wales' } });
+    expect(headers.get('x-monthly-limit')).toBeNull();
+  });
+  test('a call over the rate is 429 with Retry-After', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        server.send('POST', duty, { account: 'professional', body: { price: 1 } }),
+      ).concat(
+        Array.from({ length: 30 }, () =>
+          server.send('POST', duty, { account: 'professional', body: { price: 1 } }),
+        ),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.body.error.code).toBe('rate_limit_exceeded');
+    expect(refused[0]?.headers.get('retry-after')).toBe('1');
+    expect(refused[0]?.body.error.retry_after).toBeLessThanOrEqual(1);
+  });
+  test('a GET has an ETag and answers 304 to it', async () => {
+    const first = await server.send('GET', plans);
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^W\/"/);
+    const again = await server.send('GET', plans, { headers: { 'if-none-match': tag } });
+    expect([again.status, again.body]).toEqual([304, '']);
+    const other = await server.send('GET', plans, { headers: { 'if-none-match': 'W/"other"' } });
+    expect(other.status).toBe(200);
+  });
+  test('keys and usage are never stored', async () => {
+    const { status, headers } = await server.send('GET', '/api/v1/api-billing/usage', {
+      headers: { authorization: `Bearer ${server.sessionOf('business')}` },
+    });
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+});
+
+const from = (origin: string) => server.send('GET', plans, { headers: { origin } });
+
+describe('pages of other origins', () => {
+  test('a listed origin may read', async () => {
+    const { headers } = await from('https://app.example');
+    expect(headers.get('access-control-allow-origin')).toBe('https://app.example');
+    expect(headers.get('vary')).toContain('Origin');
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+  });
+  test.each([
+    'https://evil.example',
+    'null',
+    'https://app.example.evil.example',
+    'http://app.example',
+    'https://xapp.example',
+  ])('%s may not', async (origin) => {
+    expect((await from(origin)).headers.get('access-control-allow-origin')).toBeNull();
+  });
+  test('a preflight of a listed origin is answered', async () => {
+    const { status, headers } = await server.send('OPTIONS', duty, {
+      headers: {
+        origin: 'https://app.example',
+        'access-control-request-method': 'POST',
+        authorization: '',
+      },
+    });
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-headers')).toContain('Authorization');
+  });
+});
+
+describe('without a key', () => {
+  test.each(['/healthz', '/readyz', '/openapi.json', '/docs', '/docs/main.js', '/docs/style.css'])(
+    '%s answers',
+    async (path) => {
+      const answer = await server.send('GET', path, { headers: { authorization: '' } });
+      expect(answer.status).toBe(200);
+    },
+  );
+  test('the page loads nothing from elsewhere', async () => {
+    const { headers, body } = await server.send('GET', '/docs');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  });
+  test('the document describes what is served, and its examples are accepted', async () => {
+    const { body: document } = await server.send('GET', '/openapi.json');
+    expect(document.openapi).toBe('3.1.0');
+    for (const [path, methods] of Object.entries<Json>(document.paths)) {
+      if (!path.startsWith('/api/v1/investment/')) continue;
+      const schema = methods.post.requestBody.content['application/json'].schema.$ref;
+      const [example] = document.components.schemas[schema.split('/').at(-1)].examples;
+      const answer = await server.send('POST', path, { body: example });
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
+  });
+});
+
+const speak = (text: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    let heard = '';
+    socket.on('data', (chunk) => {
+      heard += chunk.toString();
+    });
+    socket.on('end', () => resolve(heard));
+    socket.on('error', reject);
+  });
+
+describe('what is no HTTP', () => {
+  test.each([
+    [
+      'two lengths',
+      `POST ${duty} HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx`,
+      400,
+    ],
+    [
+      'length and chunks',
+      `POST ${duty} HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    ['no request line', 'hello\r\n\r\n', 400],
+    [
+      'a huge header',
+      `GET ${plans} HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
+  ])('%s is refused in the error body', async (_name, text, status) => {
+    const heard = await speak(text);
+    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const body = JSON.parse(heard.slice(heard.indexOf('\r\n\r\n') + 4));
+    expect(errorBodySchema.parse(body).error.code).toBe('malformed_request');
+  });
+});
+
+test('demo credentials are for their owner only', async () => {
+  const { mode } = await stat(join(server.directory, 'demo-credentials.json'));
+  expect(mode & 0o777).toBe(0o600);
+});

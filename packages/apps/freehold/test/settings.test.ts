@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings } from 'freehold';
+
+describe('settings', () => {
+  test('are the documented defaults where nothing is set', () => {
+    expect(readSettings({}, false)).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      dataDirectory: resolve('var'),
+      demo: false,
+      identityProvider: null,
+      metricsPort: null,
+      now: null,
+      corsOrigins: new Set(),
+    });
+    expect(readSettings({ PORT: '', FREEHOLD_DEMO: '' }, true)).toMatchObject({
+      port: 3000,
+      demo: true,
+    });
+  });
+
+  test('are read from the environment', () => {
+    const provider = {
+      FREEHOLD_JWKS_URL: 'https://id.example/jwks.json',
+      FREEHOLD_JWT_ISSUER: 'https://id.example',
+      FREEHOLD_JWT_AUDIENCE: 'api',
+    };
+    const settings = readSettings(
+      {
+        ...provider,
+        PORT: '0',
+        HOST: '0.0.0.0',
+        FREEHOLD_DATA_DIR: '/data',
+        FREEHOLD_DEMO: '0',
+        FREEHOLD_NOW: '2026-11-21T09:00:00+01:00',
+        FREEHOLD_CORS_ORIGINS: 'https://a.example, http://localhost:5173',
+      },
+      true,
+    );
+    expect(settings).toEqual({
+      host: '0.0.0.0',
+      port: 0,
+      dataDirectory: '/data',
+      demo: false,
+      identityProvider: {
+        jwksUrl: 'https://id.example/jwks.json',
+        issuer: 'https://id.example',
+        audience: 'api',
+      },
+      metricsPort: null,
+      now: new Date('2026-11-21T08:00:00Z'),
+      corsOrigins: new Set(['https://a.example', 'http://localhost:5173']),
+    });
+  });
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['FREEHOLD_DEMO', 'yes'],
+    ['FREEHOLD_NOW', 'today'],
+    ['FREEHOLD_NOW', '2026-11-21'],
+    ['FREEHOLD_NOW', '2026-13-01T00:00:00Z'],
+    ['FREEHOLD_JWKS_URL', 'ftp://id.example'],
+    ['FREEHOLD_CORS_ORIGINS', '*'],
+    ['FREEHOLD_CORS_ORIGINS', 'https://a.example/path'],
+  ])('%s=%s stops the start with one line that names it', (variable, value) => {
+    const read = () => readSettings({ [variable]: value }, false);
+    expect(read).toThrow(variable);
+    expect(read).not.toThrow('\n');
+  });
+
+  test('an identity provider is set whole or not at all', () => {
+    const url = { FREEHOLD_JWKS_URL: 'https://id.example/jwks.json' };
+    expect(() => readSettings(url, false)).toThrow('FREEHOLD_JWT_ISSUER');
+    expect(() => readSettings({ ...url, FREEHOLD_JWT_ISSUER: 'x' }, false)).toThrow(
+      'FREEHOLD_JWT_AUDIENCE',
+    );
+    expect(() => readSettings({ FREEHOLD_JWT_ISSUER: 'x' }, false)).toThrow('FREEHOLD_JWKS_URL');
+  });
+});
