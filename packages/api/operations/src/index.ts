@@ -86,3 +86,4 @@ export type {
   SoldPrices,
 } from './ports/sold-prices.ts';
 export type { Statistics } from './ports/statistics.ts';
+export { withoutSecrets } from './without-secrets.ts';

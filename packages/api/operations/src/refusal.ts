@@ -1,4 +1,5 @@
 import { errorCodes, type ErrorBody, type ErrorCode } from '@freehold/contract';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** A failure that a caller can expect, as a value: what the error body says, and the status it goes with. */
 export class Refusal {
@@ -41,7 +42,12 @@ export function invalid(
   return new Refusal(
     'validation_error',
     message,
-    { details: { field, value: value ?? null } },
+    {
+      details: {
+        field,
+        value: typeof value === 'string' ? withoutSecrets(value) : (value ?? null),
+      },
+    },
     status,
   );
 }

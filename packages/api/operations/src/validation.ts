@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@freehold/contract';
 import type { Input } from './operation.ts';
 import { Refusal } from './refusal.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** The parts of a call before they are checked. */
 export interface RawInput {
@@ -68,7 +69,7 @@ function offencesOf(issues: readonly Issue[] | undefined, input: unknown): Offen
 function offence(path: readonly PropertyKey[], input: unknown, message: string): Offence {
   const value = valueAt(input, path);
   return {
-    field: fieldName(path),
+    field: withoutSecrets(fieldName(path)),
     value: echo(value),
     message: value === undefined ? 'is required' : message.replace(/^Invalid input: /, ''),
   };
@@ -97,7 +98,8 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 function echo(value: unknown): unknown {
   if (value === undefined) return null;
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
-  if (typeof value === 'string') return value.slice(0, echoCharactersMax);
+  if (typeof value === 'string') return withoutSecrets(value).slice(0, echoCharactersMax);
   if (typeof value !== 'object') return value;
-  return JSON.stringify(value).length <= echoCharactersMax ? value : null;
+  const json = withoutSecrets(JSON.stringify(value));
+  return json.length <= echoCharactersMax ? (JSON.parse(json) as unknown) : null;
 }

@@ -10,6 +10,7 @@ import {
   type Outcome,
 } from './admission.ts';
 import type { Caller } from './authentication.ts';
+import { withoutSecrets } from '../without-secrets.ts';
 
 /** What a call brings to its settlement. */
 export interface Entered {
@@ -58,7 +59,7 @@ export class AdmittedCall implements Admitted {
       keyId: caller.keyId,
       tokenType: caller.tokenType,
       method,
-      path,
+      path: withoutSecrets(path),
       status,
       errorCode,
       cost: succeeded ? charge : noCost,

@@ -1,0 +1,237 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, createKey, makeDataDirectory, stampDuty } from './accounts-world.ts';
+import { runCommand, startServerProcess, type ServerProcess } from './processes.ts';
+
+interface Credentials {
+  readonly accounts: readonly {
+    readonly name: string;
+    readonly plan: string;
+    readonly user_id: string;
+    readonly api_key: string;
+    readonly session_token: string;
+    readonly platform_subscription: string;
+  }[];
+}
+
+const credentialsOf = async (directory: string): Promise<Credentials> =>
+  JSON.parse(await readFile(join(directory, 'demo-credentials.json'), 'utf8')) as Credentials;
+
+/** Every byte that a directory holds, but for one file. */
+async function contentOf(directory: string, without = ''): Promise<string> {
+  const files = (await readdir(directory)).filter((file) => file !== without);
+  const contents = await Promise.all(
+    files.map((file) => readFile(join(directory, file), 'latin1')),
+  );
+  return contents.join('\n');
+}
+
+describe('a server over a socket', () => {
+  let data: Awaited<ReturnType<typeof makeDataDirectory>>;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    data = await makeDataDirectory();
+    server = await startServerProcess(data.directory);
+  });
+  afterAll(async () => {
+    await server.end('SIGTERM');
+    await data.remove();
+  });
+
+  it('refuses every kind of bad credential with the same status, body and headers', async () => {
+    const { key } = await data.account('business');
+    const bad = [
+      { path: '/api/v1/api-billing/usage' },
+      { path: '/api/v1/api-billing/usage', token: 'paid_' },
+      { path: '/api/v1/api-billing/usage', token: `paid_${'0'.repeat(32)}` },
+      { path: '/api/v1/api-billing/usage', token: key.toUpperCase() },
+      { path: '/api/v1/api-billing/usage', token: 'eyJhbGciOiJub25lIn0.e30.' },
+      { path: `/api/v1/api-billing/usage?api_key=${key}&key=${key}&access_token=${key}` },
+    ];
+    const answers = await Promise.all(
+      bad.map(({ path, token }) => call(server.url, path, token ? { token } : {})),
+    );
+    const shapes = answers.map(({ status, body, headers }) => {
+      const names = [...headers.keys()].sort().join();
+      return JSON.stringify([status, body, names, headers.get('cache-control')]);
+    });
+    expect(new Set(shapes).size).toBe(1);
+    expect(answers[0]?.body.error?.['code']).toBe('invalid_api_key');
+    expect(answers[0]?.status).toBe(401);
+  });
+
+  it('keeps keys out of its database, its logs and its answers', async () => {
+    const { session } = await data.account('business', { withKey: false });
+    const keys: string[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      const headers = { 'idempotency-key': `create-${index}`, referer: 'https://example.com/' };
+      const created = await createKey(server.url, session, String(index), headers);
+      const key = String(created.body['key']);
+      expect(created.headers.get('cache-control')).toBe('no-store');
+      keys.push(key);
+      await stampDuty(server.url, key);
+      await call(server.url, `/api/v1/nowhere/${key}?key=${key}`, {
+        token: key,
+        headers: { referer: `https://example.com/?key=${key}`, 'user-agent': key },
+      });
+      const misplaced = await call(server.url, '/api/v1/investment/stamp-duty', {
+        token: key,
+        method: 'POST',
+        body: { price: key, [session]: { key } },
+      });
+      expect([misplaced.status, JSON.stringify(misplaced.body).includes(key)]).toEqual([
+        400,
+        false,
+      ]);
+      const asId = `/api/v1/api-keys/${key}`;
+      expect((await call(server.url, asId, { token: session, method: 'DELETE' })).status).toBe(404);
+    }
+    const stored = await contentOf(data.directory);
+    for (const key of keys) {
+      expect(key).toMatch(/^paid_[0-9a-f]{32}$/);
+      expect(stored).not.toContain(key);
+      expect(stored).not.toContain(key.slice('paid_'.length));
+      expect(server.log()).not.toContain(key);
+    }
+    expect(server.log()).not.toContain(session);
+    expect(await call(server.url, '/api/v1/api-keys', { token: session })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('refuses a key at once after its revocation', async () => {
+    const { key, session } = await data.account('business');
+    expect((await stampDuty(server.url, key)).status).toBe(200);
+    const list = (await call(server.url, '/api/v1/api-keys', { token: session })).body;
+    const [{ id, last_used }] = list as unknown as [{ id: string; last_used: string | null }];
+    expect(Date.parse(last_used ?? '')).toBeGreaterThan(0);
+    const path = `/api/v1/api-keys/${id}`;
+    const revoked = await call(server.url, path, { token: session, method: 'DELETE' });
+    expect(revoked.body).toEqual({ status: 'revoked', key_id: id });
+    expect((await stampDuty(server.url, key)).status).toBe(401);
+  });
+
+  it('serves the keys of its own identity provider, without the private half', async () => {
+    const { status, body, headers } = await call(server.url, '/.well-known/jwks.json');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/jwk-set+json']);
+    expect(body['keys']).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toMatch(/"(?:d|p|q|dp|dq|qi|k)":/);
+  });
+
+  it('meters over the socket, and logs what it metered', async () => {
+    const { key, session } = await data.account('business');
+    const first = await stampDuty(server.url, key);
+    expect(first.headers.get('x-request-cost')).toBe('1');
+    expect(first.headers.get('x-monthly-usage')).toBe('1');
+    expect(first.headers.get('x-monthly-limit')).toBe('400000');
+    expect(first.headers.get('x-ratelimit-limit')).toBe('50');
+    const bad = { token: key, method: 'POST', body: { price: -1 } };
+    expect((await call(server.url, '/api/v1/investment/stamp-duty', bad)).status).toBe(400);
+    const second = await stampDuty(server.url, key);
+    expect(second.headers.get('x-monthly-usage')).toBe('2');
+    const logs = (await call(server.url, '/api/v1/api-billing/logs', { token: session })).body;
+    const rows = logs['logs'] as { status: number; request_cost: number }[];
+    expect(rows.map(({ status, request_cost }) => [status, request_cost])).toEqual([
+      [200, 1],
+      [400, 0],
+      [200, 1],
+    ]);
+  });
+});
+
+describe('keys that must outlive the process', () => {
+  it('are there after it was killed, and a repeated create is answered the same', async () => {
+    const data = await makeDataDirectory();
+    const { session } = await data.account('business', { withKey: false });
+    const headers = { 'idempotency-key': 'before-the-crash' };
+    const before = await startServerProcess(data.directory);
+    const created = await createKey(before.url, session, 'x', headers);
+    await before.end('SIGKILL');
+    const after = await startServerProcess(data.directory);
+    const repeated = await createKey(after.url, session, 'x', headers);
+    expect([repeated.status, repeated.body]).toEqual([201, created.body]);
+    expect((await stampDuty(after.url, String(created.body['key']))).status).toBe(200);
+    expect(await after.end('SIGTERM')).toBe(0);
+    await data.remove();
+  });
+});
+
+describe('demo accounts', () => {
+  it('have the same keys whoever starts first, and after a restart', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'freehold-demo-'));
+    const together = await Promise.all([1, 2].map(() => startServerProcess(directory, 'demo')));
+    const first = await credentialsOf(directory);
+    expect((await stat(join(directory, 'demo-credentials.json'))).mode & 0o777).toBe(0o600);
+    expect(
+      first.accounts.map(({ name, plan, platform_subscription }) => [
+        name,
+        plan,
+        platform_subscription,
+      ]),
+    ).toEqual([
+      ['free', 'free', 'none'],
+      ['starter_2026', 'starter_2026', 'none'],
+      ['growth', 'growth', 'none'],
+      ['starter', 'starter', 'none'],
+      ['professional', 'professional', 'pro'],
+      ['business', 'business', 'pro'],
+      ['enterprise', 'enterprise', 'founder'],
+      ['business_2', 'business', 'pro'],
+    ]);
+    const [one, two] = together as [ServerProcess, ServerProcess];
+    for (const { api_key: key, session_token: token } of first.accounts) {
+      expect((await call(one.url, '/api/v1/api-billing/usage', { token: key })).status).toBe(403);
+      expect((await call(two.url, '/api/v1/api-billing/usage', { token })).status).toBe(200);
+    }
+    await Promise.all(together.map((server) => server.end('SIGTERM')));
+
+    const again = await startServerProcess(directory, 'demo');
+    const second = await credentialsOf(directory);
+    expect(second.accounts.map(({ api_key }) => api_key)).toEqual(
+      first.accounts.map(({ api_key }) => api_key),
+    );
+    const { api_key: key, session_token: token, user_id: user } = second.accounts[5]!;
+    expect((await stampDuty(again.url, key)).status).toBe(200);
+
+    const minted = await runCommand(directory, 'token', '--user', user);
+    expect(minted.code).toBe(0);
+    const usage = await call(again.url, '/api/v1/api-billing/usage', { token: minted.output });
+    expect(usage.body).toMatchObject({ requests_used: 1, plan_tier: 'business' });
+    expect(token).not.toBe(minted.output);
+    await again.end('SIGTERM');
+    await rm(directory, { recursive: true });
+  });
+});
+
+describe('the commands for keys', () => {
+  it('create, list and revoke', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'freehold-keys-'));
+    const user = ['--user', 'operator-1'];
+    const unknown = await runCommand(directory, 'keys', 'create', ...user);
+    expect([unknown.code, unknown.errors]).toEqual([
+      2,
+      'freehold: there is no account operator-1; --plan makes one',
+    ]);
+    const created = await runCommand(
+      directory,
+      'keys',
+      'create',
+      ...user,
+      '--plan',
+      'growth',
+      '--json',
+    );
+    const { id, key } = JSON.parse(created.output) as { id: string; key: string };
+    expect(key).toMatch(/^paid_[0-9a-f]{32}$/);
+    const revoked = await runCommand(directory, 'keys', 'revoke', id, ...user);
+    expect([revoked.code, revoked.output]).toEqual([0, `revoked ${id}`]);
+    const listed = await runCommand(directory, 'keys', 'list', ...user, '--json');
+    expect(JSON.parse(listed.output)).toMatchObject([{ id, status: 'revoked' }]);
+    expect(listed.output).not.toContain(key);
+    const wrong = await runCommand(directory, 'keys', 'create', ...user, '--plan', 'gold');
+    expect([wrong.code, wrong.errors.split('\n').length]).toEqual([2, 1]);
+    await rm(directory, { recursive: true });
+  });
+});

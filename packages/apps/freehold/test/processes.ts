@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const loader = new URL('./typescript-loader.mjs', import.meta.url).href;
+const program = fileURLToPath(new URL('../src/bin.ts', import.meta.url));
+
+function run(args: readonly string[], dataDirectory: string): ChildProcess {
+  return spawn(
+    process.execPath,
+    ['--conditions=@freehold/source', '--import', loader, program, ...args],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        FREEHOLD_METRICS_PORT: '',
+        FREEHOLD_DATA_DIR: dataDirectory,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+}
+
+function collect(stream: NodeJS.ReadableStream | null): () => string {
+  let text = '';
+  stream?.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  return () => text;
+}
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  /** All that it has logged. */
+  readonly log: () => string;
+  /** Ends it: in order with SIGTERM, at once with SIGKILL. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+export async function startServerProcess(
+  dataDirectory: string,
+  command: 'serve' | 'demo' = 'serve',
+): Promise<ServerProcess> {
+  const child = run([command], dataDirectory);
+  const [output, log] = [collect(child.stdout), collect(child.stderr)];
+  const exited = once(child, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const found = /answers at (\S+)/.exec(output())?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    void exited.then(() => reject(new Error(`the server ended: ${log()}`)));
+  });
+  return {
+    url,
+    log: () => output() + log(),
+    async end(signal) {
+      child.kill(signal);
+      const [code] = (await exited) as [number | null];
+      return code;
+    },
+  };
+}
+
+/** Runs a command of the command line to its end. */
+export async function runCommand(dataDirectory: string, ...args: readonly string[]) {
+  const child = run(args, dataDirectory);
+  const [output, errors] = [collect(child.stdout), collect(child.stderr)];
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, output: output().trim(), errors: errors().trim() };
+}
