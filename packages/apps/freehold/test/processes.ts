@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 const loader = new URL('./typescript-loader.mjs', import.meta.url).href;
 const program = fileURLToPath(new URL('../src/bin.ts', import.meta.url));
 
-function run(args: readonly string[], dataDirectory: string): ChildProcess {
+function run(command: string, dataDirectory: string): ChildProcess {
   return spawn(
     process.execPath,
-    ['--conditions=@freehold/source', '--import', loader, program, ...args],
+    ['--conditions=@freehold/source', '--import', loader, program, command],
     {
       env: {
         PATH: process.env['PATH'],
@@ -42,7 +42,7 @@ export async function startServerProcess(
   dataDirectory: string,
   command: 'serve' | 'demo' = 'serve',
 ): Promise<ServerProcess> {
-  const child = run([command], dataDirectory);
+  const child = run(command, dataDirectory);
   const [output, log] = [collect(child.stdout), collect(child.stderr)];
   const exited = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
@@ -61,12 +61,4 @@ export async function startServerProcess(
       return code;
     },
   };
-}
-
-/** Runs a command of the command line to its end. */
-export async function runCommand(dataDirectory: string, ...args: readonly string[]) {
-  const child = run(args, dataDirectory);
-  const [output, errors] = [collect(child.stdout), collect(child.stderr)];
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, output: output().trim(), errors: errors().trim() };
 }

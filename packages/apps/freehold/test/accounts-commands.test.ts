@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '@freehold/contract';
+import { openAccounts } from '../src/accounts.ts';
+import { reportFailure } from '../src/failure.ts';
+import { createProgram } from '../src/program.ts';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'freehold-keys-'));
+  vi.stubEnv('FREEHOLD_DATA_DIR', directory);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await rm(directory, { recursive: true });
+});
+
+/** Runs a command as the program does. */
+async function freehold(...args: readonly string[]) {
+  let [output, errors, code] = ['', '', 0];
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    output += String(text);
+    return true;
+  });
+  const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    errors += String(text);
+    return true;
+  });
+  try {
+    await createProgram().parseAsync(args, { from: 'user' });
+  } catch (error) {
+    code = reportFailure(error);
+  }
+  out.mockRestore();
+  err.mockRestore();
+  return { code, output: output.trim(), errors: errors.trim() };
+}
+
+const user = ['--user', 'operator-1'];
+
+describe('freehold keys', () => {
+  it('creates, lists and revokes, showing the key once', async () => {
+    const created = await freehold('keys', 'create', ...user, '--plan', 'growth', '--json');
+    const { id, key } = JSON.parse(created.output) as { id: string; key: string };
+    expect(key).toMatch(/^paid_[0-9a-f]{32}$/);
+    const listed = await freehold('keys', 'list', ...user);
+    expect(listed.output).toContain(`${id}  ${key.slice(0, 11)}…  active`);
+    expect(listed.output).not.toContain(key);
+    const revoked = await freehold('keys', 'revoke', id, ...user);
+    expect(revoked).toEqual({ code: 0, output: `revoked ${id}`, errors: '' });
+    const after = await freehold('keys', 'list', ...user, '--json');
+    expect(JSON.parse(after.output)).toMatchObject([{ id, status: 'revoked' }]);
+  });
+
+  it('stops at five active keys', async () => {
+    await freehold('keys', 'create', ...user, '--plan', 'free');
+    for (let index = 0; index < 4; index += 1) await freehold('keys', 'create', ...user);
+    const sixth = await freehold('keys', 'create', ...user);
+    expect(sixth).toEqual({
+      code: 2,
+      output: '',
+      errors: 'freehold: Maximum of 5 active API keys per user reached',
+    });
+  });
+
+  it.each([
+    [['keys', 'create', ...user], 'there is no account operator-1; --plan makes one'],
+    [['keys', 'list', ...user], 'there is no account operator-1; --plan makes one'],
+    [['keys', 'revoke', 'x', ...user], 'the account operator-1 has no key x'],
+    [['keys', 'create', ...user, '--plan', 'gold'], '--plan must be one of'],
+    [['keys', 'create', '--user', 'a b', '--plan', 'free'], '--user must be'],
+    [
+      ['keys', 'create', ...user, '--plan', 'free', '--subscription', 'x'],
+      '--subscription must be',
+    ],
+    [['keys', 'create', ...user, '--plan', 'free', '--name', ' '], '--name must have'],
+    [['token', ...user], 'there is no account operator-1'],
+    [['token', ...user, '--hours', '25'], '--hours must be over 0 and at most 24, not 25'],
+  ])('%j fails in one line', async (args, message) => {
+    const { code, output, errors } = await freehold(...args);
+    expect([code, output]).toEqual([2, '']);
+    expect(errors).toContain(`freehold: ${message}`);
+    expect(errors).not.toContain('\n');
+  });
+});
+
+describe('freehold token', () => {
+  it('mints a session token that the server accepts', async () => {
+    await freehold('keys', 'create', ...user, '--plan', 'free');
+    const { output } = await freehold('token', ...user, '--hours', '2');
+    const open = await openAccounts({ dataDirectory: directory, identityProvider: null });
+    const admitted = await open.admission.admit({
+      route: routes.usage,
+      authorization: `Bearer ${output}`,
+      requestId: 'request-1',
+      now: new Date(),
+      signal: new AbortController().signal,
+      method: 'GET',
+      path: '/',
+    });
+    await open.close();
+    expect('account' in admitted && admitted.account?.id).toBe('operator-1');
+  });
+});
