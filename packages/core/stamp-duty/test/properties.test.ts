@@ -34,114 +34,130 @@ function pay(facts: Parameters<typeof tableInForce>[0], pence: number): number {
 }
 
 describe(`properties of the tax in force (seed ${seed}, ${numRuns} runs)`, () => {
-  const holds = (name: string, property: fc.IPropertyWithHooks<unknown[]> | fc.IProperty<never>) =>
-    test(name, () => fc.assert(property as fc.IProperty<unknown>, settings));
+  test('kernel, decimal entry and oracle agree, up to the largest exact price', () => {
+    fc.assert(
+      fc.property(buyer, anyPrice, (facts, pence) => {
+        const expected = oracle.residential(facts, pence) * 100;
+        expect(pay(facts, pence)).toBe(expected);
+        const price = `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
+        const { total } = stampDuty({ ...facts, price, effectiveDate: '2026-11-21' });
+        expect(total.times(100).toNumber()).toBe(expected);
+      }),
+      settings,
+    );
+  });
 
-  holds(
-    'kernel, decimal entry and oracle agree, up to the largest exact price',
-    fc.property(buyer, anyPrice, (facts, pence) => {
-      const expected = oracle.residential(facts, pence) * 100;
-      expect(pay(facts, pence)).toBe(expected);
-      const price = `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
-      const { total } = stampDuty({ ...facts, price, effectiveDate: '2026-11-21' });
-      expect(total.times(100).toNumber()).toBe(expected);
-    }) as never,
-  );
-
-  holds(
-    'never falls as the price rises',
-    fc.property(buyer, use, price, fc.nat(100_000), (facts, use, pence, more) => {
-      expect(pay({ ...facts, use }, pence + more)).toBeGreaterThanOrEqual(
-        pay({ ...facts, use }, pence),
-      );
-    }) as never,
-  );
-
-  holds(
-    'jumps nowhere but at £40,000 and at £500,000 for first-time buyers',
-    fc.property(buyer, price, (facts, pence) => {
-      const jump = pay(facts, pence + 1) - pay(facts, pence);
-      // A penny moves the exact tax by less than a penny, the rounded one by a pound at most.
-      if (jump <= 100) return;
-      expect([39_999_99, 500_000_00]).toContain(pence);
-    }) as never,
-  );
-
-  holds(
-    'lies between nothing and the top rate of the price',
-    fc.property(buyer, price, (facts, pence) => {
-      const tax = pay(facts, pence);
-      expect(tax).toBeGreaterThanOrEqual(0);
-      expect(tax).toBeLessThanOrEqual(pence * 0.2);
-      expect(tax % 100).toBe(0);
-    }) as never,
-  );
-
-  holds(
-    'SDLT: 5 % for a further dwelling, 2 % for a non-UK resident, on whole pounds from £40,000',
-    fc.property(price, (pence) => {
-      const whole = pence - (pence % 100);
-      const standard = oracle.slices(oracle.sdlt, whole);
-      const plus = (points: number) =>
-        oracle.pounds(standard + (whole >= 40_000_00 ? BigInt(whole) * BigInt(points) : 0n)) * 100;
-      const nation = 'england';
-      expect(pay({ nation, additional: true }, pence)).toBe(plus(50));
-      expect(pay({ nation, nonUkResident: true }, pence)).toBe(plus(20));
-      expect(pay({ nation, additional: true, nonUkResident: true }, pence)).toBe(plus(70));
-    }) as never,
-  );
-
-  holds(
-    'the pence of a price do not matter to SDLT, but past a limit',
-    fc.property(price, fc.nat(99), (pence, odd) => {
-      const whole = pence - (pence % 100);
-      for (const additional of [true, false]) {
-        expect(pay({ nation: 'england', additional }, whole + odd)).toBe(
-          pay({ nation: 'england', additional }, whole),
+  test('never falls as the price rises', () => {
+    fc.assert(
+      fc.property(buyer, use, price, fc.nat(100_000), (facts, use, pence, more) => {
+        expect(pay({ ...facts, use }, pence + more)).toBeGreaterThanOrEqual(
+          pay({ ...facts, use }, pence),
         );
-      }
-    }) as never,
-  );
+      }),
+      settings,
+    );
+  });
 
-  holds(
-    'first-time buyers pay no more than others, and those no more than owners of another dwelling',
-    fc.property(nation, price, (nation, pence) => {
-      const standard = pay({ nation }, pence);
-      expect(pay({ nation, firstTimeBuyer: true }, pence)).toBeLessThanOrEqual(standard);
-      expect(standard).toBeLessThanOrEqual(pay({ nation, additional: true }, pence));
-    }) as never,
-  );
+  test('jumps nowhere but at £40,000 and at £500,000 for first-time buyers', () => {
+    fc.assert(
+      fc.property(buyer, price, (facts, pence) => {
+        const jump = pay(facts, pence + 1) - pay(facts, pence);
+        // A penny moves the exact tax by less than a penny, the rounded one by a pound at most.
+        if (jump <= 100) return;
+        expect([39_999_99, 500_000_00]).toContain(pence);
+      }),
+      settings,
+    );
+  });
 
-  holds(
-    'Northern Ireland pays as England',
-    fc.property(buyer, price, (facts, pence) => {
-      expect(pay({ ...facts, nation: 'northern_ireland' }, pence)).toBe(
-        pay({ ...facts, nation: 'england' }, pence),
-      );
-    }) as never,
-  );
+  test('lies between nothing and the top rate of the price', () => {
+    fc.assert(
+      fc.property(buyer, price, (facts, pence) => {
+        const tax = pay(facts, pence);
+        expect(tax).toBeGreaterThanOrEqual(0);
+        expect(tax).toBeLessThanOrEqual(pence * 0.2);
+        expect(tax % 100).toBe(0);
+      }),
+      settings,
+    );
+  });
 
-  holds(
-    'n times the price by n times the thresholds is n times the tax',
-    fc.property(
-      fc.integer({ min: 2, max: 9 }),
-      fc.integer({ min: 0, max: 3_000 }),
-      (n, thousands) => {
-        const standard = sdltInForce[0];
-        if (standard === undefined) throw new Error('no schedule');
-        const pence = thousands * 100_000;
-        const once = compileTable({ standard, surcharges: [] });
-        const wide = compileTable({ standard, surcharges: [], dwellings: n });
-        expect(stampDutyPence(wide, pence * n)).toBe(stampDutyPence(once, pence) * n);
-      },
-    ) as never,
-  );
+  test('SDLT: 5 % for a further dwelling, 2 % for a non-UK resident, on whole pounds from £40,000', () => {
+    fc.assert(
+      fc.property(price, (pence) => {
+        const whole = pence - (pence % 100);
+        const standard = oracle.slices(oracle.sdlt, whole);
+        const plus = (points: number) =>
+          oracle.pounds(standard + (whole >= 40_000_00 ? BigInt(whole) * BigInt(points) : 0n)) *
+          100;
+        const nation = 'england';
+        expect(pay({ nation, additional: true }, pence)).toBe(plus(50));
+        expect(pay({ nation, nonUkResident: true }, pence)).toBe(plus(20));
+        expect(pay({ nation, additional: true, nonUkResident: true }, pence)).toBe(plus(70));
+      }),
+      settings,
+    );
+  });
+
+  test('the pence of a price do not matter to SDLT, but past a limit', () => {
+    fc.assert(
+      fc.property(price, fc.nat(99), (pence, odd) => {
+        const whole = pence - (pence % 100);
+        for (const additional of [true, false]) {
+          expect(pay({ nation: 'england', additional }, whole + odd)).toBe(
+            pay({ nation: 'england', additional }, whole),
+          );
+        }
+      }),
+      settings,
+    );
+  });
+
+  test('first-time buyers pay no more than others, and those no more than owners of another dwelling', () => {
+    fc.assert(
+      fc.property(nation, price, (nation, pence) => {
+        const standard = pay({ nation }, pence);
+        expect(pay({ nation, firstTimeBuyer: true }, pence)).toBeLessThanOrEqual(standard);
+        expect(standard).toBeLessThanOrEqual(pay({ nation, additional: true }, pence));
+      }),
+      settings,
+    );
+  });
+
+  test('Northern Ireland pays as England', () => {
+    fc.assert(
+      fc.property(buyer, price, (facts, pence) => {
+        expect(pay({ ...facts, nation: 'northern_ireland' }, pence)).toBe(
+          pay({ ...facts, nation: 'england' }, pence),
+        );
+      }),
+      settings,
+    );
+  });
+
+  test('n times the price by n times the thresholds is n times the tax', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 9 }),
+        fc.integer({ min: 0, max: 3_000 }),
+        (n, thousands) => {
+          const standard = sdltInForce[0];
+          if (standard === undefined) throw new Error('no schedule');
+          const pence = thousands * 100_000;
+          const once = compileTable({ standard, surcharges: [] });
+          const wide = compileTable({ standard, surcharges: [], dwellings: n });
+          expect(stampDutyPence(wide, pence * n)).toBe(stampDutyPence(once, pence) * n);
+        },
+      ),
+      settings,
+    );
+  });
 });
 
 const uses = fc.constantFrom('residential' as const, 'non_residential' as const, 'mixed' as const);
 const purchase = fc
   .record({
-    nation: nation as fc.Arbitrary<StampDutyInput['nation']>,
+    nation,
     effectiveDate: day,
     contractDate: fc.option(day),
     pence: price,
@@ -167,13 +183,13 @@ const purchase = fc
       }),
     ),
   })
-  .map(({ pence, more, ...facts }) => {
+  .map(({ pence, more, ...facts }): StampDutyInput => {
     const price = pence / 100;
     const start = { scotland: '2015-04-01', wales: '2018-04-01' }[facts.nation as string];
     const effectiveDate =
       start !== undefined && facts.effectiveDate < start ? start : facts.effectiveDate;
     const part = 'dwellings' in more && facts.use === 'mixed' ? { dwellingsPrice: price } : {};
-    return { ...facts, ...more, ...part, price, effectiveDate } as StampDutyInput;
+    return { ...facts, ...more, ...part, price, effectiveDate };
   });
 
 describe(`properties of every answer since 2003 (seed ${seed}, ${numRuns} runs)`, () => {
