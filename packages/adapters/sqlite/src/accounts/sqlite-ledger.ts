@@ -57,8 +57,8 @@ export function sqliteLedger(database: Database, writer: Writer, clock: Monotoni
   };
 
   return {
-    admit: (entry) => writer.write(() => admit(entry)),
-    reserve: (reservation, draw) => writer.write(() => quotas.redraw(reservation, draw)),
+    admit: (entry) => writer.note(() => admit(entry)),
+    reserve: (reservation, draw) => writer.note(() => quotas.redraw(reservation, draw)),
     settle: (reservation, call) => writer.write(() => settleCall(reservation, call)),
     usage: (accountId, period) => writer.read(() => quotas.usage(accountId, period).charged),
     logs: (query) => writer.read(() => log.page(query)),

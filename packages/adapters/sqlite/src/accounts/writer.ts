@@ -6,6 +6,7 @@ interface Job {
   readonly keep: (value: unknown) => void;
   readonly fail: (error: unknown) => void;
   readonly since: number;
+  readonly durable: boolean;
 }
 
 /** How long a job waits for the lock of another process before it is refused. */
@@ -18,6 +19,9 @@ const queueMax = 10_000;
  * Runs decisions one after another inside write transactions. Decisions asked for in one turn of the event loop share a
  * transaction, so they share its sync to disk; each promise is kept only after that sync. Waiting for the lock of another
  * process does not hold the event loop.
+ *
+ * A decision that dies with the machine anyway (who is inside) asks for no sync of its own: the next one that does syncs
+ * it too, and any process sees it at once.
  */
 export class Writer {
   readonly #database: Database;
@@ -26,6 +30,8 @@ export class Writer {
   readonly #rollback: Statement;
   #queue: Job[] = [];
   #scheduled = false;
+  /** As the connection was opened. */
+  #syncs = true;
 
   constructor(database: Database) {
     this.#database = database;
@@ -36,6 +42,15 @@ export class Writer {
 
   /** @throws StoreBusy when the transaction cannot be begun or committed; then the work has not happened. */
   write<T>(work: () => T): Promise<T> {
+    return this.#enqueue(work, true);
+  }
+
+  /** As `write`, but a loss of power may undo it as long as nothing that was written since is durable. */
+  note<T>(work: () => T): Promise<T> {
+    return this.#enqueue(work, false);
+  }
+
+  #enqueue<T>(work: () => T, durable: boolean): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.#queue.length >= queueMax) {
         reject(storeBusy(new Error('too many decisions are waiting')));
@@ -46,6 +61,7 @@ export class Writer {
         keep: resolve as (value: unknown) => void,
         fail: reject,
         since: performance.now(),
+        durable,
       });
       if (!this.#scheduled) {
         this.#scheduled = true;
@@ -70,6 +86,7 @@ export class Writer {
     const [oldest] = this.#queue;
     if (oldest === undefined) return;
     try {
+      this.#sync(this.#queue.slice(0, batchMax).some(({ durable }) => durable));
       this.#begin.run();
     } catch (error) {
       if (isLocked(error)) this.#dropOverdue(error);
@@ -80,6 +97,12 @@ export class Writer {
     const batch = this.#queue.splice(0, batchMax);
     this.#decide(batch);
     this.#schedule(0);
+  }
+
+  #sync(durable: boolean): void {
+    if (durable === this.#syncs) return;
+    this.#database.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
+    this.#syncs = durable;
   }
 
   #decide(batch: readonly Job[]): void {

@@ -4,6 +4,8 @@ import { StoreBusy, type CallRecord } from '@freehold/operations';
 import { openAccountStore } from '@freehold/sqlite';
 import Database from 'better-sqlite3';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openAccountDatabase } from '../../src/accounts/account-database.ts';
+import { Writer } from '../../src/accounts/writer.ts';
 import { buildWorker, runTogether } from './processes.ts';
 import { makeDirectory } from './store.ts';
 
@@ -60,11 +62,16 @@ describe('the file of accounts', () => {
     store.close();
   });
 
-  it('survives the loss of power and is in WAL: read from the connection that writes', async () => {
-    const { openAccountDatabase } = await import('../../src/accounts/account-database.ts');
+  it('is in WAL and syncs whatever must survive the loss of power, with all that was noted before it', async () => {
     const database = await openAccountDatabase(directory);
-    expect(database.pragma('synchronous', { simple: true })).toBe(2);
+    const writer = new Writer(database);
+    const synchronous = () => database.pragma('synchronous', { simple: true }) as number;
     expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
+    expect(await writer.write(synchronous)).toBe(2);
+    expect(await writer.note(synchronous)).toBe(1);
+    expect(await Promise.all([writer.note(synchronous), writer.write(synchronous)])).toEqual([
+      2, 2,
+    ]);
     database.close();
   });
 

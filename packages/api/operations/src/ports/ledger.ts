@@ -112,8 +112,8 @@ export interface DailyUsage {
 }
 
 /**
- * Who has drawn how much. Every method is one atomic step, also between processes that share the store, and a promise
- * that is kept is durable. Usage never passes a limit: charged + reserved + cost ≤ limit when a cost is reserved.
+ * Who has drawn how much. Every method is one atomic step, also between processes that share the store, and a settled
+ * charge is durable. Usage never passes a limit: charged + reserved + cost ≤ limit when a cost is reserved.
  *
  * @throws StoreBusy from any method when the store cannot answer now; then nothing was done.
  */
