@@ -47,7 +47,7 @@ function tail(slice: ListingSlice, rank: { sql: string; values: number[] }) {
   };
 }
 
-function sortAll(
+export function sortAll(
   session: ReadSession,
   source: ListingSource,
   scope: ListingScope,
@@ -64,7 +64,7 @@ function sortAll(
 }
 
 /** Walks the index of the order, one walk a status, and stops when the page is full. */
-function walkIndex(
+export function walkIndex(
   session: ReadSession,
   source: ListingSource,
   scope: ListingScope,

@@ -1,0 +1,160 @@
+import { listingSorts, predicatesOf } from '@freehold/operations';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../src/migrate.ts';
+import { putEstimates } from '../src/put/estimates.ts';
+import { putRecords } from '../src/put/put.ts';
+import { Statements } from '../src/put/statements.ts';
+import { queries, type QueryArgs, type QueryName } from '../src/queries/index.ts';
+import { sortAll, walkIndex } from '../src/queries/listing-search.ts';
+import { listingSource, type ListingScope } from '../src/queries/listing-source.ts';
+import { ReadSession } from '../src/queries/session.ts';
+import { dice, estimatesOf, listingRecord, propertyRecord, saleRecord } from './records.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const centre = { latitude: 53.45, longitude: -2.2 };
+const db = new Database(':memory:');
+const session = new ReadSession(db);
+const roll = dice(3);
+const properties = Array.from({ length: 400 }, (_, number) => propertyRecord(number, roll));
+const id = properties[0]?.id as string;
+const scope: ListingScope = { listingType: 'sale', predicates: predicatesOf({}, now) };
+const outcode = [{ kind: 'outcode' as const, postcode: 'M14' }];
+const circle = { centre, radiusMetres: 800, limit: 20 };
+const box = { kind: 'box' as const, south: 53.4, north: 53.5, west: -2.3, east: -2.1 };
+const slice = { sort: 'newest' as const, limit: 20, from: { offset: 0 } };
+
+const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
+  'listings.search': listingSorts
+    .filter((sort) => sort !== 'distance')
+    .flatMap((sort) => [
+      { scope: { ...scope, areas: outcode }, slice: { ...slice, sort } },
+      { scope: { ...scope, within: box }, slice: { ...slice, sort } },
+    ])
+    .concat([{ scope: { ...scope, areas: [{ kind: 'town', town: 'Manchester' }] }, slice }]),
+  'listings.count': [
+    { ...scope, areas: [{ kind: 'postcode_area', letters: 'M' }] },
+    { ...scope, within: { kind: 'radius', ...circle } },
+  ],
+  'listings.clusters': [{ scope: { ...scope, within: box }, cells: 8 }],
+  'listings.detail': [id],
+  'listings.figures': ['M14', 'M14 1AA'],
+  'listings.figuresNear': [{ ...circle, listingType: 'rent' }],
+  'listings.branches': [{ outcode: 'M14', limit: 20 }],
+  'listings.designated': [{ outcode: 'M14', sampleLimit: 5 }],
+  'listings.knownAreas': [['M14', 'manchester', 'M', 'M14 1AA']],
+  'listings.property': [id],
+  'listings.propertyByUprn': [100_000_001],
+  'media.image': ['x'],
+  'sales.ofProperty': [id],
+  'sales.inBuilding': [id],
+  'sales.near': [{ ...circle, since: '2020-01-01', typeCode: 'F' }],
+  'sales.onStreet': [{ propertyId: id, since: '2020-01-01', radiusMetres: 100 }],
+  'sales.inArea': [
+    { postcode: 'M14', since: '2020-01-01', typeCode: 'F', withFloorArea: true },
+    { postcode: 'M14 1AA', since: '2020-01-01' },
+  ],
+  'sales.earlier': [[{ ...(properties[0] as (typeof properties)[0]), id: 'x' }]],
+  'sales.townOf': ['M14'],
+  'places.amenities': [{ ...circle, category: 'pub' }],
+  'places.stops': [{ ...circle, transportType: 'bus' }],
+  'places.schools': [circle],
+  'places.applications': [circle],
+  'designations.at': [{ point: centre, kinds: ['flood_zone'], withinMetres: 10 }],
+  'designations.cover': [{ point: centre, kind: 'flood_zone' }],
+  'certificates.ofProperty': [id],
+  'certificates.ofUprn': [1],
+  'certificates.search': [{ postcode: 'M14 1AA', address: 'flat 2', offset: 0, limit: 20 }],
+  'postcodes.find': ['M14 1AA'],
+  'postcodes.centreOf': ['M14'],
+  'postcodes.nearest': [centre],
+  'statistics.housePriceIndex': ['E1'],
+  'statistics.rentLevels': ['E1'],
+  'districts.find': ['M14'],
+  'districts.market': ['M14'],
+  'districts.ranked': [{ sort: 'avg_yield', minActive: 30, offset: 0, limit: 20 }],
+  generation: [null],
+};
+
+/** A table of some thousand rows at national size, one a postcode district. */
+const small = ['district_market'];
+
+beforeAll(() => {
+  migrate(db);
+  const statements = new Statements(db);
+  putRecords(statements, 'property', properties);
+  putRecords(
+    statements,
+    'listing',
+    properties.map((property) => listingRecord(property, 'sale', roll, now)),
+  );
+  putRecords(
+    statements,
+    'sale',
+    properties.map((property, number) => saleRecord(10_000 + number, property, roll)),
+  );
+  putEstimates(
+    statements,
+    properties.map((property) => estimatesOf(property, roll, now)),
+  );
+});
+afterAll(() => db.close());
+
+/** The steps of a query's plans that go through a whole table or index. */
+function scans(run: (session: ReadSession) => unknown): string[] {
+  return statementsOf(run).flatMap((sql) =>
+    planOf(sql)
+      .filter((step) => /^SCAN |AUTOMATIC/.test(step) && !step.includes('VIRTUAL TABLE'))
+      .filter((step) => !/^SCAN (near|CONSTANT ROW|\(subquery)/.test(step))
+      .filter((step) => !small.some((table) => step.includes(table))),
+  );
+}
+
+function statementsOf(run: (session: ReadSession) => unknown): string[] {
+  const fresh = new ReadSession(db);
+  const statements: string[] = [];
+  fresh.onPrepare = (sql) => statements.push(sql);
+  run(fresh);
+  expect(statements.length).toBeGreaterThan(0);
+  return statements;
+}
+
+function planOf(sql: string): string[] {
+  const values = (sql.match(/\?/g) ?? []).map(() => null);
+  const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values) as { detail: string }[];
+  return plan.map(({ detail }) => detail);
+}
+
+describe('the plan of every named query', () => {
+  it.each(Object.keys(queries) as QueryName[])('%s reaches its rows through an index', (name) => {
+    const query = queries[name] as (session: ReadSession, args: unknown) => unknown;
+    for (const args of examples[name]) expect(scans((fresh) => query(fresh, args))).toEqual([]);
+  });
+
+  it('would show the full scan of a query without an index', () => {
+    const byStreet = 'SELECT * FROM sales WHERE street = ?';
+    expect(scans((fresh) => fresh.all(byStreet, ['X']))).toEqual(['SCAN sales']);
+  });
+});
+
+describe('a national search', () => {
+  const wide: ListingScope = {
+    listingType: 'sale',
+    predicates: predicatesOf({ status: ['active', 'sold_stc'], garden: true }, now),
+  };
+  const source = listingSource(session, wide);
+
+  it.each(listingSorts.filter((sort) => sort !== 'distance'))(
+    'by %s walks the index of its order to the same pages as sorting all',
+    (sort) => {
+      for (const offset of [0, 20]) {
+        const page = { sort, limit: 15, from: { offset } };
+        const walked = walkIndex(session, source, wide, page);
+        expect(walked.length).toBe(16);
+        expect(walked).toEqual(sortAll(session, source, wide, page));
+        const plans = statementsOf((fresh) => walkIndex(fresh, source, wide, page)).flatMap(planOf);
+        expect(plans.join()).not.toContain('TEMP B-TREE');
+      }
+    },
+  );
+});
