@@ -38,7 +38,8 @@ export default defineConfig(
       platform: 'node' as const,
       splitting: true,
       sourcemap: true,
-      clean: ['*.js', '*.js.map'],
+      // tsup cleans everything but what is named here; the types beside it are made by tsc.
+      clean: ['!**/*.d.ts', '!**/*.d.ts.map'],
       // The kernels carry no dependency: what they use of money is built in.
       external: [/^[a-z@]/],
       noExternal: manifest.name === '@freehold/stamp-duty' ? ['@freehold/money/kernel'] : [],
