@@ -15,6 +15,7 @@ import {
   type Keys,
   type KeySecrets,
   type Ledger,
+  type Sessions,
 } from '@freehold/operations';
 import { openAccountStore } from '@freehold/sqlite';
 import type { Settings } from './settings.ts';
@@ -32,24 +33,22 @@ export interface OpenAccounts {
   close(): Promise<void>;
 }
 
+/** Monotonic milliseconds. */
+const clock = (): number => performance.now();
+
 /** Opens the accounts of a data directory; the first start makes the database, the pepper and the signing key. */
 export async function openAccounts({
   dataDirectory,
   identityProvider,
-}: Pick<Settings, 'dataDirectory' | 'identityProvider'>): Promise<OpenAccounts> {
-  const clock = (): number => performance.now();
+  now,
+}: Pick<Settings, 'dataDirectory' | 'identityProvider' | 'now'>): Promise<OpenAccounts> {
   const store = await openAccountStore({ directory: dataDirectory });
   const secrets = await openKeySecrets(dataDirectory);
-  const provider = identityProvider === null ? await openEmbeddedProvider(dataDirectory) : null;
-  const sessions = sessionVerifier(
-    identityProvider === null
-      ? { ...(provider as EmbeddedProvider), keys: (provider as EmbeddedProvider).jwks }
-      : { ...identityProvider, keys: remoteKeys(identityProvider.jwksUrl) },
-  );
+  const { provider, sessions } = await openSessions(dataDirectory, identityProvider);
   const keys = cachedKeys(store.keys, clock);
   const accounts = cachedAccounts(store.accounts, clock);
   const { ledger, idempotency } = store;
-  const stopPruning = prune(store);
+  const stopPruning = prune(store, () => now ?? new Date());
   return {
     admission: createAdmission({ accounts, keys, sessions, secrets, ledger, clock }),
     accounts,
@@ -65,16 +64,33 @@ export async function openAccounts({
   };
 }
 
+/** Session tokens of the embedded provider, or of the one outside. */
+async function openSessions(
+  dataDirectory: string,
+  outside: Settings['identityProvider'],
+): Promise<{ readonly provider: EmbeddedProvider | null; readonly sessions: Sessions }> {
+  if (outside !== null) {
+    const { issuer, audience, jwksUrl } = outside;
+    const keys = remoteKeys(jwksUrl);
+    return { provider: null, sessions: sessionVerifier({ issuer, audience, keys }) };
+  }
+  const provider = await openEmbeddedProvider(dataDirectory);
+  return { provider, sessions: sessionVerifier({ ...provider, keys: provider.jwks }) };
+}
+
 const pruneEveryMs = 60_000;
 const rowsAtOnce = 500;
 const keptDays = 90;
 const dayMs = 86_400_000;
 
 /** Every minute, a few of the rows older than 90 days go, and what calls that never ended had reserved comes back. */
-function prune({ ledger, idempotency }: { ledger: Ledger; idempotency: Idempotency }) {
+function prune(
+  { ledger, idempotency }: { ledger: Ledger; idempotency: Idempotency },
+  wallClock: () => Date,
+) {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    const now = new Date();
+    const now = wallClock();
     const before = new Date(now.getTime() - keptDays * dayMs);
     // What cannot be pruned now is pruned a minute later.
     running = Promise.allSettled([

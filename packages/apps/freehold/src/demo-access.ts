@@ -41,8 +41,8 @@ async function demoKey(
       return (await issueKey(issuer, request)) === null ? null : key;
     } catch (error) {
       // Another process that starts now has stored the same key first.
-      const [stored] = (await keys.list(account.id)).filter(({ prefix }) => key.startsWith(prefix));
-      if (stored === undefined) throw error;
+      const held = await keys.list(account.id);
+      if (!held.some(({ prefix }) => key.startsWith(prefix))) throw error;
       return key;
     }
   }

@@ -84,8 +84,12 @@ function identityProvider(environment: Environment): Settings['identityProvider'
   const names = ['FREEHOLD_JWKS_URL', 'FREEHOLD_JWT_ISSUER', 'FREEHOLD_JWT_AUDIENCE'] as const;
   const [jwksUrl, issuer, audience] = names.map((name) => text(environment, name));
   if (jwksUrl === undefined && issuer === undefined && audience === undefined) return null;
-  if (jwksUrl === undefined || !/^https?:$/.test(protocolOf(jwksUrl))) {
-    throw new SettingError('FREEHOLD_JWKS_URL', jwksUrl, 'the URL of a JSON Web Key Set');
+  if (jwksUrl === undefined || !isKeySetAddress(jwksUrl)) {
+    throw new SettingError(
+      'FREEHOLD_JWKS_URL',
+      jwksUrl,
+      'the https address (http on this machine only) of a JSON Web Key Set',
+    );
   }
   if (issuer === undefined) {
     throw new SettingError('FREEHOLD_JWT_ISSUER', issuer, 'set beside FREEHOLD_JWKS_URL');
@@ -113,4 +117,9 @@ function origins(environment: Environment): ReadonlySet<string> {
   return new Set(listed);
 }
 
-const protocolOf = (url: string): string => (URL.canParse(url) ? new URL(url).protocol : '');
+function isKeySetAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  const here = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && here);
+}

@@ -91,7 +91,11 @@ describe('freehold token', () => {
   it('mints a session token that the server accepts', async () => {
     await freehold('keys', 'create', ...user, '--plan', 'free');
     const { output } = await freehold('token', ...user, '--hours', '2');
-    const open = await openAccounts({ dataDirectory: directory, identityProvider: null });
+    const open = await openAccounts({
+      dataDirectory: directory,
+      identityProvider: null,
+      now: null,
+    });
     const admitted = await open.admission.admit({
       route: routes.usage,
       authorization: `Bearer ${output}`,

@@ -8,7 +8,7 @@ import { openAccounts } from '../src/accounts.ts';
 /** A data directory that the test shares with the servers it starts. */
 export async function makeDataDirectory() {
   const directory = await mkdtemp(join(tmpdir(), 'freehold-accounts-'));
-  const open = await openAccounts({ dataDirectory: directory, identityProvider: null });
+  const open = await openAccounts({ dataDirectory: directory, identityProvider: null, now: null });
 
   return {
     directory,
