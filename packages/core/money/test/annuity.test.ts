@@ -6,7 +6,7 @@ import { balanceAfter, monthlyInterest, monthlyPayment } from '@freehold/money/k
 const runs = Number(process.env['FREEHOLD_RUNS'] ?? 1000);
 const seed = 20_261_121;
 /** Each solves for a rate at 140 digits, so they are fewer. */
-const nearTies = Math.ceil(Math.min(runs, 5000) / 10);
+const nearTies = Math.ceil(Math.min(runs, 2000) / 10);
 
 /** The oracle: 120 digits, enough for the cancellation at 1e-12 %, and by repeated payment rather than a formula. */
 const Wide = Decimal.clone({ precision: 140, rounding: Decimal.ROUND_HALF_UP, toExpPos: 200 });
