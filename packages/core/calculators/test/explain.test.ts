@@ -1,0 +1,120 @@
+import { brrr, btl, type ExplainedLine, flip, hmo, sa } from '@freehold/calculators';
+import { monthlyInterest, monthlyPayment } from '@freehold/money/kernel';
+import { stampDutyPence, tableInForce } from '@freehold/stamp-duty/kernel';
+import { Decimal as Plain } from 'decimal.js';
+import { describe, expect, test } from 'vitest';
+
+/** Reads an explained formula as arithmetic: names, numbers, + − × ÷ ^ and brackets. */
+function evaluate(formula: string, values: Readonly<Record<string, unknown>>): Plain {
+  const tokens = formula.match(/[A-Za-z]\w*|\d+(?:\.\d+)?|[+−×÷^()]/g) ?? [];
+  let at = 0;
+  const primary = (): Plain => {
+    const token = tokens[at++] ?? '';
+    if (token === '(') {
+      const inner = sum();
+      at += 1;
+      return inner;
+    }
+    return new Plain(/^\d/.test(token) ? token : String(values[token]));
+  };
+  const power = (): Plain => {
+    const base = primary();
+    if (tokens[at] !== '^') return base;
+    at += 1;
+    return base.pow(primary());
+  };
+  const product = (): Plain => {
+    let value = power();
+    while (tokens[at] === '×' || tokens[at] === '÷') {
+      value = tokens[at++] === '×' ? value.times(power()) : value.div(power());
+    }
+    return value;
+  };
+  const sum = (): Plain => {
+    let value = product();
+    while (tokens[at] === '+' || tokens[at] === '−') {
+      value = tokens[at++] === '+' ? value.plus(product()) : value.minus(product());
+    }
+    return value;
+  };
+  return sum();
+}
+
+function recompute(line: ExplainedLine): string {
+  const { formula, inputs } = line;
+  const first = () => Math.round(Number(Object.values(inputs)[0]) * 100);
+  if (formula.startsWith('stampDuty(')) {
+    const table = tableInForce({ nation: 'wales', additional: true });
+    return (stampDutyPence(table, first()) / 100).toFixed(2);
+  }
+  if (formula.startsWith('payment(')) {
+    const loan = {
+      loanPence: first(),
+      annualRateMillionths: Math.round(Number(inputs['mortgageRate']) * 10_000),
+    };
+    const pence =
+      inputs['interestOnly'] === true
+        ? monthlyInterest(loan)
+        : monthlyPayment({ ...loan, months: 12 * Number(inputs['mortgageTermYears']) });
+    return (pence / 100).toFixed(2);
+  }
+  const places = line.value?.includes('.') === true ? 2 : 0;
+  return evaluate(formula, inputs).toFixed(places);
+}
+
+const stampDuty = { nation: 'wales' } as const;
+const options = { explain: true };
+const rooms = [480, 525.5, 610.25].map(
+  (monthlyRent) => ({ roomType: 'double', monthlyRent }) as const,
+);
+const answers = {
+  btl: btl({ purchasePrice: 187_654.32, monthlyRent: 1_433.21, stampDuty }, options),
+  hmo: hmo({ purchasePrice: 287_654.32, rooms, stampDuty, interestOnly: true }, options),
+  brrr: brrr(
+    {
+      purchasePrice: 123_456.78,
+      afterRepairValue: 234_567.89,
+      refurbishmentCosts: { roof: 4_321.09, kitchen: 8_000 },
+      monthlyRent: 1_234.56,
+      voidPercentage: 3.5,
+      bridgeRatePeriod: 'year',
+      bridgeFinanceRate: 11,
+      stampDuty,
+    },
+    options,
+  ),
+  flip: flip(
+    { purchasePrice: 123_456.78, expectedSalePrice: 234_567.89, bridgeFinanceRate: 0.9, stampDuty },
+    options,
+  ),
+  sa: sa({ purchasePrice: 187_654.32, nightlyRate: 123.45, stampDuty }, options),
+};
+
+describe.each(Object.entries(answers))('%s explains every figure', (_name, answer) => {
+  const lines = answer.explanation ?? [];
+  test.each(lines.map((line) => [line.figure, line] as const))('%s', (figure, line) => {
+    const shown = { ...answer.metrics, ...answer.lines } as Record<string, Plain | null>;
+    const value = shown[figure] ?? null;
+    expect(line.value === null).toBe(value === null);
+    if (value === null || line.value === null) return;
+    expect(new Plain(line.value).eq(value)).toBe(true);
+    expect(line.rounding).not.toBe('');
+    // The lowest whole penny after a rounded fee is stated, not computed, by the formula.
+    if (figure === 'breakEvenSalePrice') {
+      expect(evaluate(line.formula, line.inputs).minus(line.value).abs().lt('0.02')).toBe(true);
+    } else {
+      expect(new Plain(recompute(line)).eq(line.value)).toBe(true);
+    }
+  });
+
+  test('no figure is missing', () => {
+    const names = Object.keys({ ...answer.metrics, ...answer.lines });
+    expect(lines.map((line) => line.figure).sort()).toEqual(
+      names.filter((name) => name !== 'taxSystemName').sort(),
+    );
+  });
+});
+
+test('nothing is explained unless asked for', () => {
+  expect(btl({ purchasePrice: 1, monthlyRent: 1 })).not.toHaveProperty('explanation');
+});

@@ -1,0 +1,126 @@
+import { lenders, lending, type LendingInput } from '@freehold/calculators';
+import { Decimal } from '@freehold/money';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { money, percent, seed, settings } from './deals.ts';
+
+const base = { monthlyRent: 1_200, propertyValue: 250_000, loanAmount: 187_500 } as const;
+
+describe('which test binds', () => {
+  test('interest cover, where the rent is thin', () => {
+    // 14,400 ÷ (1.45 × 7.5 %) = 132,413.79; the value would carry 187,500.
+    const result = lending({ ...base, lender: 'higherRate' });
+    expect(result.stressRatePercentage.toFixed(2)).toBe('7.50');
+    expect(result.bindingLimit).toBe('interest_cover');
+    expect(result.maximumLoan.toFixed(2)).toBe('132413.79');
+    expect(result.isWithinMaximum).toBe(false);
+    // 187,500 × 7.5 % × 1.45 ÷ 12.
+    expect(result.minimumMonthlyRent?.toFixed(2)).toBe('1699.22');
+  });
+
+  test('loan to value, where the rent is rich', () => {
+    const result = lending({ ...base, monthlyRent: 3_000, lender: 'higherRate' });
+    expect(result.bindingLimit).toBe('loan_to_value');
+    expect(result.maximumLoan.toFixed(2)).toBe('187500.00');
+    expect(result.isWithinMaximum).toBe(true);
+  });
+
+  test('debt service cover, where a lender looks at net income', () => {
+    // Interest only at 6 %: 9,000 ÷ 1.25 ÷ 6 % = 120,000; the payment is whole pennies, 600.00 a month.
+    const result = lending({
+      ...base,
+      monthlyRent: 1_000,
+      operatingCostsAnnual: 3_000,
+      mortgageRate: 6,
+      interestOnly: true,
+      lender: 'commercial',
+    });
+    expect(result.bindingLimit).toBe('debt_service_cover');
+    // 600.00 holds for loans up to 120,000.99, whose twelfth of the interest is 600.00495.
+    expect(result.maximumLoan.toFixed(2)).toBe('120000.99');
+    expect(result.maximumLoanBy.interest_cover).toBeNull();
+    expect(result.minimumMonthlyRent).toBeNull();
+  });
+});
+
+const stress = (fixedYears: number, mortgageRate: number) =>
+  lending({ ...base, fixedYears, mortgageRate }).stressRatePercentage.toFixed(2);
+
+test('a rate fixed five years is stressed less', () => {
+  expect(stress(2, 5)).toBe('7.00');
+  expect(stress(2, 3)).toBe('5.50');
+  expect(stress(5, 5)).toBe('5.00');
+  expect(stress(5, 4)).toBe('4.50');
+});
+
+test('break-even rate and occupancy', () => {
+  // Net income 12,000 on 187,500; interest only at 5 %: 781.25 a month.
+  const result = lending({
+    ...base,
+    operatingCostsAnnual: 2_400,
+    mortgageRate: 5,
+    interestOnly: true,
+  });
+  expect(result.breakEvenRatePercentage?.toFixed(2)).toBe('6.40');
+  // (2,400 + 9,375) ÷ 14,400.
+  expect(result.breakEvenOccupancyPercentage?.toFixed(2)).toBe('81.77');
+});
+
+test('without a loan there is no cover, and any lender lends', () => {
+  const result = lending({ ...base, loanAmount: 0 });
+  expect(result.interestCoverRatio).toBeNull();
+  expect(result.debtServiceCoverRatio).toBeNull();
+  expect(result.breakEvenRatePercentage).toBeNull();
+  expect(result.isWithinMaximum).toBe(true);
+});
+
+test('every profile says that it is typical, and of what', () => {
+  for (const profile of Object.values(lenders)) {
+    expect(profile.standing).toBe('typical');
+    expect(profile.source.length).toBeGreaterThan(10);
+  }
+});
+
+const loan: fc.Arbitrary<LendingInput> = fc.record({
+  monthlyRent: money(5_000),
+  propertyValue: money(1_000_000),
+  loanAmount: money(500_000),
+  mortgageRate: percent(1, 12),
+  interestOnly: fc.boolean(),
+  operatingCostsAnnual: money(10_000),
+  fixedYears: fc.constantFrom(2, 5),
+  lender: fc.constantFrom(...(Object.keys(lenders) as (keyof typeof lenders)[])),
+});
+
+describe(`limits (seed ${seed})`, () => {
+  test('the maximum is the least of the limits, passes itself, and a penny more does not', () => {
+    fc.assert(
+      fc.property(loan, (input) => {
+        const { maximumLoan, maximumLoanBy, bindingLimit } = lending(input);
+        const limits = Object.values(maximumLoanBy).filter((limit) => limit !== null);
+        expect(maximumLoan.eq(Decimal.min(...limits))).toBe(true);
+        expect(maximumLoanBy[bindingLimit]?.eq(maximumLoan)).toBe(true);
+        expect(lending({ ...input, loanAmount: maximumLoan }).isWithinMaximum).toBe(true);
+        expect(lending({ ...input, loanAmount: maximumLoan.plus('0.01') }).isWithinMaximum).toBe(
+          false,
+        );
+      }),
+      settings,
+    );
+  });
+
+  test('at its minimum rent a loan is just covered', () => {
+    fc.assert(
+      fc.property(loan, (input) => {
+        const { minimumMonthlyRent, lender } = lending(input);
+        if (minimumMonthlyRent === null || new Decimal(input.loanAmount).lt(1_000)) return;
+        const { interestCoverRatio } = lending({ ...input, monthlyRent: minimumMonthlyRent });
+        const asked = new Decimal(lender.interestCoverPercentage ?? 0).div(100);
+        // Half a penny a month, on a rent of a pound or more.
+        const slack = asked.div(minimumMonthlyRent).times('0.005').plus('0.0001');
+        expect(interestCoverRatio?.minus(asked).abs().lte(slack)).toBe(true);
+      }),
+      settings,
+    );
+  });
+});
