@@ -4,6 +4,7 @@ import { btlCommand } from './commands/btl.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { flipCommand } from './commands/flip.ts';
 import { hmoCommand } from './commands/hmo.ts';
+import { addImportCommand } from './commands/import.ts';
 import { addKeysCommand } from './commands/keys.ts';
 import { saCommand } from './commands/sa.ts';
 import { addServeCommands } from './commands/serve.ts';
@@ -17,6 +18,7 @@ export function createProgram(): Command {
     .description('UK property investment: stamp duty, deal calculators, and a self-hosted data API')
     .showHelpAfterError();
   addServeCommands(program);
+  addImportCommand(program);
   addStampDutyCommand(program);
   for (const strategy of [btlCommand, hmoCommand, brrrCommand, flipCommand, saCommand]) {
     addStrategyCommand(program, strategy);

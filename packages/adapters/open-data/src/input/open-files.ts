@@ -22,7 +22,11 @@ export async function openFiles(
   for (const path of paths) {
     const found = await openPath(path, members, onRead);
     if (found.length === 0) {
-      throw new ImportError('wrong_file', { file: path, line: null }, `holds no file ${members}`);
+      throw new ImportError(
+        'wrong_file',
+        { file: path, line: null },
+        'holds no file that is named like this dataset; name the files themselves',
+      );
     }
     files.push(...found);
   }

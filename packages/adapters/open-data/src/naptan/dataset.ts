@@ -67,6 +67,10 @@ function transportTypeOf(id: string, type: string): StopRecord['transportType'] 
   return TYPES[type] ?? null;
 }
 
+const companionFirst = (a: InputFile, b: InputFile): number =>
+  Number(isCompanion(b)) - Number(isCompanion(a));
+const isCompanion = (file: InputFile): boolean => /RailReferences[^/]*$/i.test(file.name);
+
 export const naptan: Dataset = {
   name: 'naptan',
   title: 'National Public Transport Access Nodes (NaPTAN)',
@@ -74,5 +78,6 @@ export const naptan: Dataset = {
   from: 'https://naptan.api.dft.gov.uk/v1/access-nodes?dataFormat=csv',
   ...NAPTAN_TERMS,
   members: /(Stops|RailReferences)[^/]*\.csv$/i,
-  read: fileByFile(readStops),
+  // The companion first: it is older, and where both hold a station the stops file has the last word.
+  read: (files, intake) => fileByFile(readStops)(files.toSorted(companionFirst), intake),
 };

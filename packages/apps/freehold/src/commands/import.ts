@@ -6,14 +6,9 @@ import {
   type Dataset,
   type ImportReport,
 } from '@freehold/open-data';
-import type { RecordStore } from '@freehold/operations';
-import { readSettings, type Settings } from '../settings.ts';
+import { openPropertyStore } from '@freehold/sqlite';
+import { readSettings } from '../settings.ts';
 import { progressLine } from './progress-line.ts';
-
-/** A store that the command closes when it is done. */
-export interface OpenRecords extends RecordStore {
-  close(): Promise<void>;
-}
 
 interface ImportOptions {
   readonly json?: boolean;
@@ -22,10 +17,7 @@ interface ImportOptions {
 }
 
 /** `import <dataset> <file…>`: official open files into the database. */
-export function addImportCommand(
-  program: Command,
-  openRecords: (settings: Settings) => Promise<OpenRecords>,
-): void {
+export function addImportCommand(program: Command): void {
   program
     .command('import')
     .description('import files of an official open dataset, or of listings, into the database')
@@ -42,7 +34,7 @@ export function addImportCommand(
     .addHelpText('after', () => `\nDatasets:\n${datasets.map(helpOf).join('\n')}`)
     .action(async (name: string, files: string[], options: ImportOptions) => {
       const dataset = datasets.find((known) => known.name === name) as Dataset;
-      process.exitCode = await run(dataset, files, options, openRecords);
+      process.exitCode = await run(dataset, files, options);
     });
 }
 
@@ -50,16 +42,17 @@ async function run(
   dataset: Dataset,
   paths: readonly string[],
   options: ImportOptions,
-  openRecords: (settings: Settings) => Promise<OpenRecords>,
 ): Promise<number> {
   const settings = readSettings(process.env, false);
   const progress = progressLine(process.stderr);
-  const store = options.check === true ? null : await openRecords(settings);
+  const store =
+    options.check === true ? null : openPropertyStore({ dataDirectory: settings.dataDirectory });
   try {
-    const report = await importFiles({ dataset, paths, store, onProgress: progress.show });
-    if (store !== null && options.derive) {
+    const records = store?.records ?? null;
+    const report = await importFiles({ dataset, paths, store: records, onProgress: progress.show });
+    if (records !== null && options.derive) {
       progress.say('bringing links and statistics up to date');
-      await store.derive(settings.now ?? new Date());
+      await records.derive(settings.now ?? new Date());
     }
     progress.clear();
     process.stdout.write(options.json === true ? `${JSON.stringify(report)}\n` : textOf(report));
