@@ -19,8 +19,44 @@ export {
   weightedMedian,
   weightedPercentile,
 } from './statistics.ts';
+export { rankComparables, weightedPricePence } from './comparables.ts';
+export { estimateRent } from './rent.ts';
+export { monthName, monthOf, yearsOf } from './sale.ts';
+export {
+  calibrateTier,
+  EVIDENCE,
+  EVIDENCE_TIERS,
+  fitAreaModel,
+  officialIndex,
+  prepareSale,
+  value,
+} from './valuation.ts';
 
 export type { Address, Building } from './address.ts';
 export type { Point } from './geography.ts';
 export type { Located, MatchConfidence, SaleMatch } from './linking.ts';
 export type { Weighted } from './statistics.ts';
+export type {
+  Candidate,
+  Comparable,
+  ComparableSubject,
+  ConfidenceTier,
+  EnergyBand,
+  FailedRule,
+  PriceFactor,
+} from './comparables.ts';
+export type { OfficialRent, RentComparable, RentEstimate, RentSubject } from './rent.ts';
+export type { PropertyType, Sale } from './sale.ts';
+export type {
+  AreaModel,
+  Calibration,
+  Declined,
+  EvidenceTier,
+  LogIndex,
+  PreparedSale,
+  Subject,
+  TierCalibration,
+  ValuationContext,
+  Valued,
+  WeighedSale,
+} from './valuation.ts';

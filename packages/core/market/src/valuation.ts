@@ -1,1 +1,237 @@
-export {};
+import { EVIDENCE, FLOOR, FLOOR_AREA } from './data/valuation-2026-11.ts';
+import { DEFAULT_CALIBRATION } from './data/calibration-2026-11.ts';
+import { monthName } from './sale.ts';
+import { expectedLogPrice, type AreaModel } from './valuation/area-model.ts';
+import { shareWithin, type Calibration, type EvidenceTier } from './valuation/calibration.ts';
+import { krige, pickWitnesses, type Kriged, type Witness } from './valuation/kriging.ts';
+import {
+  prepareSubject,
+  type Prepared,
+  type PreparedSale,
+  type Subject,
+} from './valuation/prepared.ts';
+
+export { fitAreaModel, type AreaModel, type LogIndex } from './valuation/area-model.ts';
+export {
+  calibrateTier,
+  EVIDENCE_TIERS,
+  type Calibration,
+  type EvidenceTier,
+  type TierCalibration,
+} from './valuation/calibration.ts';
+export { officialIndex } from './valuation/official-index.ts';
+export { prepareSale, type PreparedSale, type Subject } from './valuation/prepared.ts';
+export { EVIDENCE } from './data/valuation-2026-11.ts';
+
+export interface ValuationContext {
+  /** The area's model, fitted on sales before the subject's date only. */
+  readonly model: AreaModel | null;
+  /** Errors of past valuations by tier; tiers that are absent use those that ship with the package. */
+  readonly calibration?: Calibration;
+}
+
+/** One sale behind a valuation. */
+export interface WeighedSale {
+  readonly id: string;
+  readonly pricePence: number;
+  readonly date: string;
+  /** Its price moved to the subject's date, type and size, in whole pence. */
+  readonly adjustedPricePence: number;
+  /** Share in the logarithm of the estimate; may be negative where nearer evidence speaks for the same thing. */
+  readonly weight: number;
+}
+
+export interface Valued {
+  readonly status: 'valued';
+  readonly pricePence: number;
+  /** Bounds of the 80 % interval. */
+  readonly lowerPence: number;
+  readonly upperPence: number;
+  /** Of a hundred such valuations, how many came within 20 % of the price on held-out sales: 0–100. */
+  readonly confidence: number;
+  readonly tier: EvidenceTier;
+  /** What the area alone expects of such a dwelling. */
+  readonly areaAveragePence: number;
+  readonly evidenceCount: number;
+  readonly effectiveSales: number;
+  /** Predicted standard deviation of the log price, before calibration. */
+  readonly deviation: number;
+  /** Logarithm of the price in pence before calibration: what calibration is measured against. */
+  readonly logPrediction: number;
+  /** True when evidence was scaled to the subject's floor area. */
+  readonly sizeAdjusted: boolean;
+  /** Share of the area itself: the weights of all evidence and this make 1. */
+  readonly areaWeight: number;
+  /** Every sale weighed, greatest weight first, ties by id. */
+  readonly evidence: readonly WeighedSale[];
+  readonly source: string;
+}
+
+export interface Declined {
+  readonly status: 'declined';
+  readonly reason: 'place_unknown' | 'no_area_model' | 'too_few_sales' | 'evidence_too_weak';
+  readonly evidenceCount: number;
+}
+
+const WITHIN = Math.log(1.2);
+const PENCE_PER_POUND = 100;
+
+/**
+ * Values a dwelling on a day from registered sales before that day, in whole pounds given as pence.
+ *
+ * The area model gives what such a dwelling costs there and then; the most telling sales (its own, the building's, the
+ * postcode's, the street's, the neighbourhood's) are moved to that date, type and, where both floor areas are known,
+ * size, and weighed by how much each tells (kriging with robust noise); what they do not tell stays with the area.
+ * Median and 80 % interval come from errors of held-out sales of the same tier. Sales on or after the date and the
+ * order of the sales change nothing. Declines, with a reason, below its evidence floor.
+ *
+ * @see split-conformal prediction: Lei et al., "Distribution-free predictive inference for regression", 2018
+ * @example value(subject, sales.map(prepareSale).filter((sale) => sale !== null), { model })
+ */
+export function value(
+  subject: Subject,
+  evidence: readonly PreparedSale[],
+  context: ValuationContext,
+): Valued | Declined {
+  const prepared = prepareSubject(subject);
+  if (prepared === null) return declined('place_unknown', 0);
+  const { model } = context;
+  if (model === null) return declined('no_area_model', 0);
+  const earlier = evidence.filter(
+    (sale) =>
+      sale.sale.date < subject.date &&
+      (prepared.years - sale.years <= EVIDENCE.yearsBack || sale.postcode === prepared.postcode),
+  );
+  if (earlier.length < FLOOR.leastSales) return declined('too_few_sales', earlier.length);
+  const witnesses = pickWitnesses(prepared, earlier);
+  const size = sizeAdjustment(prepared, witnesses);
+  const expected = expectedLogPrice(model, prepared);
+  const residuals = Float64Array.from(witnesses, ({ sale }) => {
+    const adjusted = size?.of(sale) ?? null;
+    return (
+      sale.logPrice -
+      expectedLogPrice(model, sale) +
+      (adjusted ?? 0) -
+      (adjusted === null ? 0 : size!.shift)
+    );
+  });
+  const kriged = krige(prepared, witnesses, residuals);
+  if (
+    kriged.effectiveSales < FLOOR.leastEffectiveSales ||
+    kriged.deviation > FLOOR.greatestDeviation
+  ) {
+    return declined('evidence_too_weak', earlier.length);
+  }
+  const anchor = expected + (size?.shift ?? 0);
+  return valued({
+    subject,
+    prepared,
+    model,
+    witnesses,
+    residuals,
+    kriged,
+    anchor,
+    sized: size !== null,
+    calibration: context.calibration ?? {},
+  });
+}
+
+function declined(reason: Declined['reason'], evidenceCount: number): Declined {
+  return { status: 'declined', reason, evidenceCount };
+}
+
+interface Solved {
+  readonly subject: Subject;
+  readonly prepared: Prepared;
+  readonly model: AreaModel;
+  readonly witnesses: readonly Witness[];
+  readonly residuals: Float64Array;
+  readonly kriged: Kriged;
+  /** Log price that the area expects of the subject's own size. */
+  readonly anchor: number;
+  readonly sized: boolean;
+  readonly calibration: Calibration;
+}
+
+function valued(solved: Solved): Valued {
+  const { subject, prepared, model, witnesses, kriged, anchor } = solved;
+  const tier = tierOf(prepared, witnesses);
+  const calibration = solved.calibration[tier] ?? DEFAULT_CALIBRATION[tier];
+  const logPrediction = anchor + kriged.residual;
+  const { deviation } = kriged;
+  const at = (error: number): number => wholePounds(Math.exp(logPrediction + error * deviation));
+  const evidence = witnesses
+    .map(({ sale }, row) => ({
+      id: sale.sale.id,
+      pricePence: sale.sale.pricePence,
+      date: sale.sale.date,
+      adjustedPricePence: Math.round(Math.exp(anchor + solved.residuals[row]!)),
+      weight: kriged.weights[row]!,
+    }))
+    .sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1));
+  const share = shareWithin(calibration, { logDistance: WITHIN, deviation });
+  return {
+    status: 'valued',
+    pricePence: at(calibration.median),
+    lowerPence: at(calibration.lower),
+    upperPence: at(calibration.upper),
+    confidence: Math.round(share * 100),
+    tier,
+    areaAveragePence: wholePounds(Math.exp(expectedLogPrice(model, prepared))),
+    evidenceCount: witnesses.length,
+    effectiveSales: kriged.effectiveSales,
+    deviation,
+    logPrediction,
+    sizeAdjusted: solved.sized,
+    areaWeight: 1 - evidence.reduce((sum, sale) => sum + sale.weight, 0),
+    evidence,
+    source: `registered sales before ${subject.date}, prices moved to ${monthName(prepared.month)}`,
+  };
+}
+
+function wholePounds(pence: number): number {
+  return Math.round(pence / PENCE_PER_POUND) * PENCE_PER_POUND;
+}
+
+/** The closest kind of evidence among the sales weighed. */
+function tierOf(subject: Prepared, witnesses: readonly Witness[]): EvidenceTier {
+  const some = (holds: (sale: PreparedSale) => boolean): boolean =>
+    witnesses.some(({ sale }) => !sale.nonStandard && holds(sale));
+  const own = (sale: PreparedSale): boolean =>
+    subject.address !== null && sale.address === subject.address;
+  if (some((sale) => own(sale) && subject.years - sale.years <= EVIDENCE.resaleYears))
+    return 'resale';
+  if (some(own)) return 'same_address';
+  const alike = (sale: PreparedSale): boolean => sale.typeIndex === subject.typeIndex;
+  if (subject.flat && subject.building !== null) {
+    if (some((sale) => sale.flat && sale.building === subject.building)) return 'same_building';
+  }
+  if (some((sale) => alike(sale) && sale.postcode === subject.postcode)) return 'same_postcode';
+  if (some((sale) => alike(sale) && subject.street !== null && sale.street === subject.street)) {
+    return 'same_street';
+  }
+  return 'neighbourhood';
+}
+
+function sizeStep(logDifference: number): number {
+  const limit = FLOOR_AREA.greatestLogDifference;
+  return FLOOR_AREA.elasticity * Math.max(-limit, Math.min(limit, logDifference));
+}
+
+/** Scales evidence to the subject's floor area; null when the subject's is unknown or too few sales have one. */
+function sizeAdjustment(
+  subject: Prepared,
+  witnesses: readonly Witness[],
+): { readonly shift: number; of(sale: PreparedSale): number | null } | null {
+  const { logArea } = subject;
+  if (logArea === null) return null;
+  const known = witnesses
+    .filter(({ sale }) => sale.flat === subject.flat)
+    .flatMap(({ sale }) => (sale.logArea === null ? [] : [sale.logArea]));
+  if (known.length < FLOOR_AREA.leastSales) return null;
+  const typical = known.reduce((sum, area) => sum + area, 0) / known.length;
+  return {
+    shift: sizeStep(logArea - typical),
+    of: (sale) => (sale.logArea === null ? null : sizeStep(logArea - sale.logArea)),
+  };
+}

@@ -1,0 +1,163 @@
+import { ratioPercent } from '@freehold/money/kernel';
+import { monthName, monthOf } from '../sale.ts';
+import { groupBy } from '../grouping.ts';
+import { ascending } from '../statistics.ts';
+import { daysBetween } from './dates.ts';
+import { wholeMean, wholePercentile } from './rounding.ts';
+import type { StockListing } from './demand.ts';
+import type { SoldPrice } from './trends.ts';
+
+/** A block with fewer items says more of chance than of the place: it is null. */
+export const BLOCK_LEAST = 3;
+/** A level of place is used from this many listings on. */
+export const LEVEL_LEAST = 30;
+const HIGH_CONFIDENCE_FROM = 100;
+
+/** The block, or null when it rests on fewer than three items. */
+export function blockOrNull<T extends { readonly sampleSize: number }>(block: T): T | null {
+  return block.sampleSize < BLOCK_LEAST ? null : block;
+}
+
+export type PlaceLevel = 'postcode' | 'sector' | 'outcode';
+
+/** The narrowest level with at least 30 listings, else the outcode. */
+export function narrowestLevel(counts: Readonly<Record<PlaceLevel, number>>): PlaceLevel {
+  return (
+    (['postcode', 'sector'] as const).find((level) => counts[level] >= LEVEL_LEAST) ?? 'outcode'
+  );
+}
+
+/** `high` from 100 listings, `medium` from 30, else `low`. */
+export function sampleConfidence(sampleSize: number): 'high' | 'medium' | 'low' {
+  if (sampleSize >= HIGH_CONFIDENCE_FROM) return 'high';
+  return sampleSize >= LEVEL_LEAST ? 'medium' : 'low';
+}
+
+export interface TrendMonth {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly medianPence: number | null;
+  readonly sampleSize: number;
+}
+
+const TREND_MONTHS = 24;
+
+/** Median sold price of each of the 24 months up to today's, oldest first; null in a month without sales. */
+export function priceTrend(
+  sales: readonly Pick<SoldPrice, 'pricePence' | 'date'>[],
+  today: string,
+): TrendMonth[] {
+  const byMonth = groupBy(sales, (sale) => sale.date.slice(0, 7));
+  return Array.from({ length: TREND_MONTHS }, (_, at) => {
+    const month = monthName(monthOf(today) - TREND_MONTHS + 1 + at);
+    const prices = (byMonth.get(month) ?? []).map((sale) => sale.pricePence);
+    return {
+      month,
+      medianPence: wholePercentile(ascending(prices), 0.5),
+      sampleSize: prices.length,
+    };
+  });
+}
+
+export interface DaysOnMarket {
+  readonly sampleSize: number;
+  readonly medianDays: number | null;
+  readonly averageDays: number | null;
+  readonly p25Days: number | null;
+  readonly p75Days: number | null;
+}
+
+/** Ages in whole days of the listings still on offer. */
+export function daysOnMarket(listings: readonly StockListing[], today: string): DaysOnMarket {
+  const days = ascending(
+    listings
+      .filter((listing) => listing.status === 'active')
+      .map((listing) => Math.max(0, daysBetween(listing.firstListed, today))),
+  );
+  return {
+    sampleSize: days.length,
+    medianDays: wholePercentile(days, 0.5),
+    averageDays: wholeMean(days),
+    p25Days: wholePercentile(days, 0.25),
+    p75Days: wholePercentile(days, 0.75),
+  };
+}
+
+export interface SoldAgainstAsking {
+  readonly sampleSize: number;
+  /** Sold price over last asking price, in hundredths of a percent. */
+  readonly medianRatioHundredths: number | null;
+  readonly belowAskingHundredths: number | null;
+}
+
+/** Sold prices against the asking prices of the same dwellings. */
+export function soldAgainstAsking(
+  pairs: readonly { readonly soldPence: number; readonly askingPence: number }[],
+): SoldAgainstAsking {
+  const ratios = pairs
+    .map((pair) => ratioPercent(pair.soldPence, pair.askingPence))
+    .filter((ratio) => ratio !== null);
+  const below = pairs.filter((pair) => pair.askingPence > 0 && pair.soldPence < pair.askingPence);
+  return {
+    sampleSize: ratios.length,
+    medianRatioHundredths: wholePercentile(ascending(ratios), 0.5),
+    belowAskingHundredths: ratioPercent(below.length, ratios.length),
+  };
+}
+
+export interface DiscountMix {
+  readonly sampleSize: number;
+  readonly belowMarketHundredths: number | null;
+  readonly atMarketHundredths: number | null;
+  readonly aboveMarketHundredths: number | null;
+  /** Positive below the valuation; over all listings. */
+  readonly medianDiscountHundredths: number | null;
+}
+
+/** Asking within this much of the valuation, in hundredths of a percent, is at the market. */
+const AT_MARKET_HUNDREDTHS = 500;
+
+/** Shares of listings that ask clearly less, about as much, or clearly more (5 %) than their valuation. */
+export function discountMix(discountsHundredths: readonly number[]): DiscountMix {
+  const count = discountsHundredths.length;
+  const share = (holds: (discount: number) => boolean): number | null =>
+    ratioPercent(discountsHundredths.filter(holds).length, count);
+  const below = share((discount) => discount > AT_MARKET_HUNDREDTHS);
+  const above = share((discount) => discount < -AT_MARKET_HUNDREDTHS);
+  return {
+    sampleSize: count,
+    belowMarketHundredths: below,
+    atMarketHundredths: below === null || above === null ? null : 10_000 - below - above,
+    aboveMarketHundredths: above,
+    medianDiscountHundredths: wholePercentile(ascending(discountsHundredths), 0.5),
+  };
+}
+
+export interface StockTurnover {
+  readonly activeListings: number;
+  readonly new30Days: number;
+  readonly gone30Days: number;
+  /** Gone in 30 days over those and the active, in hundredths of a percent; null without stock. */
+  readonly turnoverHundredths: number | null;
+  /** Active over gone in 30 days, in hundredths of a month; null when nothing went. */
+  readonly supplyMonthsHundredths: number | null;
+}
+
+const TURNOVER_DAYS = 30;
+
+/** How fast the stock turns: whatever left the market in 30 days counts as gone, sold or withdrawn. */
+export function stockTurnover(listings: readonly StockListing[], today: string): StockTurnover {
+  const recent = (date: string): boolean => daysBetween(date, today) <= TURNOVER_DAYS;
+  const active = listings.filter((listing) => listing.status === 'active').length;
+  const gone = listings.filter(
+    (listing) => listing.status !== 'active' && recent(listing.updated),
+  ).length;
+  const turnover = ratioPercent(gone, active + gone);
+  return {
+    activeListings: active,
+    new30Days: listings.filter((listing) => recent(listing.firstListed)).length,
+    gone30Days: gone,
+    turnoverHundredths: turnover,
+    supplyMonthsHundredths: gone === 0 ? null : Math.round((active * 100) / gone),
+  };
+}

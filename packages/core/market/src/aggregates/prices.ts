@@ -1,0 +1,62 @@
+import { groupBy } from '../grouping.ts';
+import { ascending } from '../statistics.ts';
+import { wholeMean, wholePercentile } from './rounding.ts';
+
+/** Prices of a place in whole pence (half-up); figures are null when `sampleSize` is 0. */
+export interface PriceSummary {
+  readonly sampleSize: number;
+  readonly averagePence: number | null;
+  readonly medianPence: number | null;
+  readonly p25Pence: number | null;
+  readonly p75Pence: number | null;
+}
+
+/**
+ * Mean, median and quartiles (type 7) of asking or sold prices, or of monthly rents.
+ *
+ * @example priceSummary([100_00, 200_00]).medianPence // => 150_00
+ */
+export function priceSummary(pricesPence: readonly number[]): PriceSummary {
+  const sorted = ascending(pricesPence);
+  return {
+    sampleSize: sorted.length,
+    averagePence: wholeMean(sorted),
+    medianPence: wholePercentile(sorted, 0.5),
+    p25Pence: wholePercentile(sorted, 0.25),
+    p75Pence: wholePercentile(sorted, 0.75),
+  };
+}
+
+/** Summaries by a name such as the type or the bedrooms, names in ascending order; items whose name is null are left out. */
+export function pricesBy<T extends { readonly pricePence: number }>(
+  items: readonly T[],
+  name: (item: T) => string | null,
+): Record<string, PriceSummary> {
+  const groups = [...groupBy(items, name)].filter(
+    (entry): entry is [string, T[]] => entry[0] !== null,
+  );
+  groups.sort((a, b) => (a[0] < b[0] ? -1 : 1));
+  return Object.fromEntries(
+    groups.map(([key, members]) => [key, priceSummary(members.map((item) => item.pricePence))]),
+  );
+}
+
+/** `1` … `4`, `5+`; `0` for a studio; null when unknown. */
+export function bedroomBand(bedrooms: number | null): string | null {
+  if (bedrooms === null) return null;
+  return bedrooms >= 5 ? '5+' : String(bedrooms);
+}
+
+/** Rents of a place with a summary by whole number of bedrooms. */
+export function rentSummary(
+  rents: readonly { readonly rentMonthlyPence: number; readonly bedrooms: number | null }[],
+): PriceSummary & { readonly byBedrooms: Readonly<Record<string, PriceSummary>> } {
+  const priced = rents.map(({ rentMonthlyPence, bedrooms }) => ({
+    pricePence: rentMonthlyPence,
+    bedrooms,
+  }));
+  return {
+    ...priceSummary(priced.map((rent) => rent.pricePence)),
+    byBedrooms: pricesBy(priced, ({ bedrooms }) => (bedrooms === null ? null : String(bedrooms))),
+  };
+}

@@ -1,0 +1,117 @@
+import { wholeMean, wholePercentile } from './rounding.ts';
+import { ascending } from '../statistics.ts';
+import { groupBy } from '../grouping.ts';
+import { daysBetween } from './dates.ts';
+import { grossYieldHundredths } from './yields.ts';
+
+export type TypeGroup = 'flat' | 'terraced' | 'semi-detached' | 'detached';
+
+/** A listing as far as market intelligence reads it. */
+export interface SegmentListing {
+  readonly listingType: 'sale' | 'rent';
+  readonly active: boolean;
+  readonly propertyType: string | null;
+  readonly bedrooms: number | null;
+  /** Asking price, or rent a month. */
+  readonly pricePence: number | null;
+  /** For a sale listing, what it might let for. */
+  readonly estimatedRentMonthlyPence: number | null;
+  readonly dealScore: number | null;
+  readonly firstListed: string;
+}
+
+export interface Segment {
+  readonly typeGroup: TypeGroup | null;
+  /** 0–5, five and more in 5; null when the rows are not parted by bedrooms. */
+  readonly bedroomBand: number | null;
+  readonly activeCount: number;
+  readonly totalCount: number;
+  readonly averagePricePence: number | null;
+  readonly medianPricePence: number | null;
+  readonly averageRentMonthlyPence: number | null;
+  readonly averageYieldHundredths: number | null;
+  readonly averageDaysOnMarket: number | null;
+  /** Mean in hundredths of a point. */
+  readonly averageDealScoreHundredths: number | null;
+}
+
+const WIDEST_BAND = 5;
+/** Yields outside 0–30 % are left out (API specification, market intelligence). */
+const YIELD_MAX_HUNDREDTHS = 3000;
+
+/** Group of a property type; bungalows stand with detached; null for land, commercial and the rest. */
+export function typeGroupOf(propertyType: string | null): TypeGroup | null {
+  switch (propertyType) {
+    case 'flat':
+    case 'terraced':
+    case 'semi-detached':
+    case 'detached':
+      return propertyType;
+    case 'bungalow':
+      return 'detached';
+    default:
+      return null;
+  }
+}
+
+/** One row over all listings of a district. Prices come from sale listings, rents from rent listings. */
+export function wholeSegment(listings: readonly SegmentListing[], today: string): Segment {
+  return segmentOf(listings, { typeGroup: null, bedroomBand: null, today });
+}
+
+/** Rows by type group and bedrooms; listings of other types or unknown bedrooms are left out. Ordered by both. */
+export function segments(listings: readonly SegmentListing[], today: string): Segment[] {
+  const groups = groupBy(listings, (listing) => {
+    const typeGroup = typeGroupOf(listing.propertyType);
+    if (typeGroup === null || listing.bedrooms === null) return null;
+    return `${typeGroup}|${Math.min(WIDEST_BAND, listing.bedrooms)}`;
+  });
+  return [...groups]
+    .filter((entry): entry is [string, SegmentListing[]] => entry[0] !== null)
+    .sort((a, b) => (a[0] < b[0] ? -1 : 1))
+    .map(([key, members]) => {
+      const [typeGroup, band] = key.split('|');
+      return segmentOf(members, {
+        typeGroup: typeGroup as TypeGroup,
+        bedroomBand: Number(band),
+        today,
+      });
+    });
+}
+
+function segmentOf(
+  listings: readonly SegmentListing[],
+  named: Pick<Segment, 'typeGroup' | 'bedroomBand'> & { readonly today: string },
+): Segment {
+  const forSale = listings.filter((listing) => listing.listingType === 'sale');
+  const prices = forSale.map((listing) => listing.pricePence).filter((price) => price !== null);
+  const rents = listings
+    .filter((listing) => listing.listingType === 'rent')
+    .map((listing) => listing.pricePence)
+    .filter((rent) => rent !== null);
+  const yields = forSale
+    .map((listing) =>
+      grossYieldHundredths({
+        pricePence: listing.pricePence,
+        rentMonthlyPence: listing.estimatedRentMonthlyPence,
+      }),
+    )
+    .filter((rate) => rate !== null)
+    .filter((rate) => rate >= 0 && rate <= YIELD_MAX_HUNDREDTHS);
+  const active = listings.filter((listing) => listing.active);
+  const scores = listings.map((listing) => listing.dealScore).filter((score) => score !== null);
+  return {
+    typeGroup: named.typeGroup,
+    bedroomBand: named.bedroomBand,
+    activeCount: active.length,
+    totalCount: listings.length,
+    averagePricePence: wholeMean(prices),
+    medianPricePence: wholePercentile(ascending(prices), 0.5),
+    averageRentMonthlyPence: wholeMean(rents),
+    averageYieldHundredths: wholeMean(yields),
+    averageDaysOnMarket: wholeMean(
+      active.map((listing) => Math.max(0, daysBetween(listing.firstListed, named.today))),
+    ),
+    averageDealScoreHundredths: wholeMean(scores.map((score) => score * 100)),
+  };
+}

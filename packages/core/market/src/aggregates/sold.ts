@@ -1,0 +1,70 @@
+import { SQFT_PER_SQM } from '../geography.ts';
+import { yearsOf } from '../sale.ts';
+import { ascending } from '../statistics.ts';
+import { changeHundredths, wholeMean, wholePercentile } from './rounding.ts';
+import { annualisedHundredths } from './trends.ts';
+
+export interface SoldSummary {
+  readonly firstDate: string | null;
+  readonly firstPricePence: number | null;
+  readonly lastDate: string | null;
+  readonly lastPricePence: number | null;
+  /** Last price against the first, in hundredths of a percent; null with fewer than two sales. */
+  readonly totalAppreciationHundredths: number | null;
+  /** The same by the year; null when they lie less than a year apart. */
+  readonly annualisedAppreciationHundredths: number | null;
+}
+
+/** First and last sale of one dwelling and the change between them. */
+export function soldSummary(
+  sales: readonly { readonly date: string; readonly pricePence: number }[],
+): SoldSummary {
+  const sorted = [...sales].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const [first, last] = [sorted[0] ?? null, sorted.at(-1) ?? null];
+  const two = sorted.length > 1 && first !== null && last !== null;
+  const years = two ? yearsOf(last.date) - yearsOf(first.date) : 0;
+  return {
+    firstDate: first?.date ?? null,
+    firstPricePence: first?.pricePence ?? null,
+    lastDate: last?.date ?? null,
+    lastPricePence: last?.pricePence ?? null,
+    totalAppreciationHundredths: two ? changeHundredths(first.pricePence, last.pricePence) : null,
+    annualisedAppreciationHundredths:
+      two && years >= 1
+        ? annualisedHundredths({ fromPence: first.pricePence, toPence: last.pricePence, years })
+        : null,
+  };
+}
+
+/** Price per square foot in whole pence, half-up; null when the area is unknown or 0. */
+export function pricePerSqftPence(pricePence: number, floorAreaSqm: number | null): number | null {
+  if (floorAreaSqm === null || floorAreaSqm <= 0) return null;
+  return Math.round(pricePence / (floorAreaSqm * SQFT_PER_SQM));
+}
+
+export interface StreetSummary {
+  readonly count: number;
+  readonly medianPence: number | null;
+  readonly averagePence: number | null;
+  readonly medianPerSqftPence: number | null;
+  readonly lowestPence: number | null;
+  readonly highestPence: number | null;
+}
+
+/** Prices on a street; per square foot from the sales whose floor area is known. */
+export function streetSummary(
+  sales: readonly { readonly pricePence: number; readonly floorAreaSqm: number | null }[],
+): StreetSummary {
+  const sorted = ascending(sales.map((sale) => sale.pricePence));
+  const perSqft = sales
+    .map((sale) => pricePerSqftPence(sale.pricePence, sale.floorAreaSqm))
+    .filter((price) => price !== null);
+  return {
+    count: sorted.length,
+    medianPence: wholePercentile(sorted, 0.5),
+    averagePence: wholeMean(sorted),
+    medianPerSqftPence: wholePercentile(ascending(perSqft), 0.5),
+    lowestPence: sorted[0] ?? null,
+    highestPence: sorted.at(-1) ?? null,
+  };
+}

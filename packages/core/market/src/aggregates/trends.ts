@@ -1,0 +1,115 @@
+import { groupBy } from '../grouping.ts';
+import { ascending } from '../statistics.ts';
+import { monthsBefore } from './dates.ts';
+import { changeHundredths, wholePercentile } from './rounding.ts';
+
+/** A sold price as far as trends read it. */
+export interface SoldPrice {
+  readonly pricePence: number;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly typeCode: 'D' | 'S' | 'T' | 'F' | 'O';
+}
+
+export interface TrendPeriod {
+  /** Median of the twelve months that ended that long ago; null without sales. */
+  readonly medianPence: number | null;
+  /** Change of the current median against it, in hundredths of a percent. */
+  readonly changeHundredths: number | null;
+  readonly transactions: number;
+}
+
+export interface Trends {
+  /** Median of the last twelve months; null without sales. */
+  readonly currentMedianPence: number | null;
+  readonly oneYear: TrendPeriod;
+  readonly threeYears: TrendPeriod;
+  readonly fiveYears: TrendPeriod;
+  readonly byType: Readonly<
+    Partial<
+      Record<
+        'D' | 'S' | 'T' | 'F',
+        { readonly medianPence: number | null; readonly oneYearChangeHundredths: number | null }
+      >
+    >
+  >;
+}
+
+const MONTHS = 12;
+
+/** Sales of the twelve months that end some years before today: after the first day of the window, up to its last. */
+function yearEnding<T extends SoldPrice>(
+  sales: readonly T[],
+  today: string,
+  yearsAgo: number,
+): T[] {
+  const from = monthsBefore(today, MONTHS * (yearsAgo + 1));
+  const until = monthsBefore(today, MONTHS * yearsAgo);
+  return sales.filter((sale) => sale.date > from && sale.date <= until);
+}
+
+function medianPence(sales: readonly SoldPrice[]): number | null {
+  return wholePercentile(ascending(sales.map((sale) => sale.pricePence)), 0.5);
+}
+
+/** Median sold prices now and one, three and five years ago, with the change since; types without sales now are left out. */
+export function trends(sales: readonly SoldPrice[], today: string): Trends {
+  const current = medianPence(yearEnding(sales, today, 0));
+  const period = (yearsAgo: number): TrendPeriod => {
+    const then = yearEnding(sales, today, yearsAgo);
+    const median = medianPence(then);
+    return {
+      medianPence: median,
+      changeHundredths: changeHundredths(median, current),
+      transactions: then.length,
+    };
+  };
+  const types = groupBy(sales, (sale) => sale.typeCode);
+  const byType = (['D', 'S', 'T', 'F'] as const).flatMap((type) => {
+    const own = types.get(type) ?? [];
+    const now = medianPence(yearEnding(own, today, 0));
+    const before = medianPence(yearEnding(own, today, 1));
+    return now === null
+      ? []
+      : [[type, { medianPence: now, oneYearChangeHundredths: changeHundredths(before, now) }]];
+  });
+  return {
+    currentMedianPence: current,
+    oneYear: period(1),
+    threeYears: period(3),
+    fiveYears: period(5),
+    byType: Object.fromEntries(byType) as Trends['byType'],
+  };
+}
+
+export interface Growth {
+  /** Change of the median, last twelve months against the twelve before; hundredths of a percent. */
+  readonly yearOnYearHundredths: number | null;
+  readonly medianLast12Pence: number | null;
+  readonly medianPrior12Pence: number | null;
+  /** Sales in both periods. */
+  readonly sampleSize: number;
+}
+
+/** Year-on-year growth of the median sold price; null where either year has no sales. */
+export function growth(sales: readonly SoldPrice[], today: string): Growth {
+  const [last, prior] = [yearEnding(sales, today, 0), yearEnding(sales, today, 1)];
+  const [medianLast, medianPrior] = [medianPence(last), medianPence(prior)];
+  return {
+    yearOnYearHundredths: changeHundredths(medianPrior, medianLast),
+    medianLast12Pence: medianLast,
+    medianPrior12Pence: medianPrior,
+    sampleSize: last.length + prior.length,
+  };
+}
+
+/** Yearly rate, in hundredths of a percent, that makes a change over some years; null when either amount is missing. */
+export function annualisedHundredths(change: {
+  readonly fromPence: number | null;
+  readonly toPence: number | null;
+  readonly years: number;
+}): number | null {
+  const { fromPence, toPence, years } = change;
+  if (fromPence === null || toPence === null || fromPence <= 0 || years <= 0) return null;
+  return Math.round(((toPence / fromPence) ** (1 / years) - 1) * 10_000);
+}

@@ -1,0 +1,53 @@
+import { OUTLIER } from '../data/comparables-2026-11.ts';
+import { MAD_TO_SIGMA, medianAbsoluteDeviation, percentileOfSorted } from '../statistics.ts';
+
+export interface Measured {
+  /** Sales are only held against others of their group: by type, and by price per square foot or by price. */
+  readonly group: string;
+  /** Logarithm of the indexed price, per square foot where the floor area is known. */
+  readonly log: number;
+}
+
+/**
+ * Bounds of each group beyond which a price is an outlier: 3 median absolute deviations from the median. The farthest
+ * value is taken out first and the bounds drawn anew until none lies outside, so that an absurd price cannot shield
+ * another one, and taking an outlier away or adding one leaves the bounds where they were. Groups too small to judge
+ * have none.
+ */
+export function outlierBounds(
+  measured: readonly Measured[],
+): ReadonlyMap<string, { readonly low: number; readonly high: number }> {
+  const groups = new Map<string, number[]>();
+  for (const { group, log } of measured) {
+    const list = groups.get(group);
+    if (list === undefined) groups.set(group, [log]);
+    else list.push(log);
+  }
+  const bounds = new Map<string, { low: number; high: number }>();
+  for (const [group, logs] of groups) {
+    const found = boundsOf(Float64Array.from(logs).sort());
+    if (found !== null) bounds.set(group, found);
+  }
+  return bounds;
+}
+
+function boundsOf(sorted: Float64Array): { low: number; high: number } | null {
+  let first = 0;
+  let last = sorted.length;
+  for (;;) {
+    const kept = sorted.subarray(first, last);
+    if (kept.length < OUTLIER.leastSales) return null;
+    const middle = percentileOfSorted(kept, 0.5)!;
+    const deviation = Math.max(
+      medianAbsoluteDeviation(Array.from(kept))! * MAD_TO_SIGMA,
+      OUTLIER.leastDeviationLog,
+    );
+    const reach = OUTLIER.deviations * deviation;
+    const [low, high] = [middle - reach, middle + reach];
+    const below = low - kept[0]!;
+    const above = kept.at(-1)! - high;
+    if (below <= 0 && above <= 0) return { low, high };
+    if (below > above) first += 1;
+    else last -= 1;
+  }
+}

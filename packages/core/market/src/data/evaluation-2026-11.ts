@@ -1,0 +1,18 @@
+/** The protocol of the walk-forward test, 21 November 2026. */
+export const PROTOCOL = {
+  /** Errors of this many months before a month calibrate its intervals. */
+  calibrationMonths: 12,
+  /** Older errors are called in until a tier has this many. */
+  wantedErrors: 200,
+  /** A tier with fewer errors uses those of all tiers; with fewer in all, the calibration that ships with the package. */
+  leastErrors: 60,
+  /** Months of sales that must lie before the first valuation. */
+  leastHistoryMonths: 6,
+  /** Outcodes with fewer tested sales get no line of their own. */
+  outcodeLeastSales: 500,
+  /** Upper bounds of the price bands, in pounds. */
+  priceBandsPounds: [150_000, 250_000, 400_000, 700_000],
+} as const;
+
+/** Years that the simple methods look back. */
+export const BASELINES = { outcodeYears: 2, postcodeYears: 4 } as const;

@@ -1,0 +1,222 @@
+import { groupBy } from './grouping.ts';
+import { PROTOCOL } from './data/evaluation-2026-11.ts';
+import { accuracyOf, type Accuracy, type Tested } from './evaluation/accuracy.ts';
+import { BASELINE_NAMES, Baselines, type BaselineName } from './evaluation/baselines.ts';
+import { SalesGrid } from './evaluation/grid.ts';
+import { AreaModels } from './evaluation/area-models.ts';
+import { RollingCalibration } from './evaluation/rolling-calibration.ts';
+import { monthName, monthOf, type Sale } from './sale.ts';
+import { value, type Declined, type EvidenceTier } from './valuation.ts';
+import type { LogIndex } from './valuation/area-model.ts';
+import { prepareSale, type PreparedSale } from './valuation/prepared.ts';
+
+export interface EvaluationInput {
+  /** Any order; the same sale twice counts twice. */
+  readonly sales: readonly Sale[];
+  /** Dates `YYYY-MM-DD`: valued from `from` (included) until `until` (excluded). */
+  readonly from: string;
+  readonly until: string;
+  /** Nation by which the report groups, for example by postcode; null is left out of that table. */
+  readonly nationOf: (sale: Sale) => string | null;
+  /** A published index of the area, where there is one. */
+  readonly officialIndex?: LogIndex;
+}
+
+export interface BaselineComparison {
+  readonly baseline: BaselineName;
+  /** Both measured on the sales where the baseline answers. */
+  readonly ours: Accuracy;
+  readonly theirs: Accuracy;
+}
+
+export interface AccuracyGroup {
+  readonly group: string;
+  readonly accuracy: Accuracy;
+  readonly baselines: readonly BaselineComparison[];
+}
+
+export interface EvaluationReport {
+  readonly from: string;
+  readonly until: string;
+  readonly salesRead: number;
+  /** Sales of other property types, without position or full postcode. */
+  readonly salesUnusable: number;
+  readonly declined: Readonly<Partial<Record<Declined['reason'], number>>>;
+  readonly overall: AccuracyGroup;
+  readonly byNation: readonly AccuracyGroup[];
+  readonly byType: readonly AccuracyGroup[];
+  readonly byPriceBand: readonly AccuracyGroup[];
+  readonly byTier: readonly AccuracyGroup[];
+  readonly byOutcode: readonly AccuracyGroup[];
+  /** Standardised errors by tier of everything valued: what a server stores as its calibration. */
+  readonly errorsByTier: Readonly<Partial<Record<EvidenceTier, readonly number[]>>>;
+}
+
+interface Outcome extends Tested {
+  readonly sale: PreparedSale;
+  readonly tier: EvidenceTier;
+  readonly baselines: Readonly<Record<BaselineName, number | null>>;
+}
+
+/**
+ * Walk-forward test: goes through the sales in order of date and values each ordinary-market sale (category A) of the
+ * period from what was sold on earlier days only; area models and calibration use earlier months only. The valuation is
+ * {@link value}, with the evidence that a store would give it.
+ *
+ * @example evaluate({ sales, from: '2024-01-01', until: '2026-01-01', nationOf: () => 'england' }).overall.accuracy
+ */
+export function evaluate(input: EvaluationInput): EvaluationReport {
+  const prepared = input.sales.map(prepareSale).filter((sale) => sale !== null);
+  prepared.sort((a, b) =>
+    a.sale.date < b.sale.date ? -1 : a.sale.date > b.sale.date ? 1 : a.sale.id < b.sale.id ? -1 : 1,
+  );
+  const walk = new Walk(input, prepared);
+  walk.run();
+  return report(input, { prepared, walk });
+}
+
+/** The state that grows as the days pass. */
+class Walk {
+  readonly outcomes: Outcome[] = [];
+  readonly declined: Partial<Record<Declined['reason'], number>> = {};
+  readonly calibration = new RollingCalibration();
+  readonly #grid = new SalesGrid();
+  readonly #baselines = new Baselines();
+  readonly #models: AreaModels;
+  readonly #input: EvaluationInput;
+  readonly #sales: readonly PreparedSale[];
+  readonly #firstMonth: number;
+
+  constructor(input: EvaluationInput, sales: readonly PreparedSale[]) {
+    this.#input = input;
+    this.#sales = sales;
+    this.#models = new AreaModels(sales, input.officialIndex ?? null);
+    const history = (sales[0]?.month ?? 0) + PROTOCOL.leastHistoryMonths;
+    this.#firstMonth = Math.max(history, monthOf(input.from) - PROTOCOL.calibrationMonths);
+  }
+
+  run(): void {
+    let start = 0;
+    while (start < this.#sales.length) {
+      let end = start;
+      const { date } = this.#sales[start]!.sale;
+      while (end < this.#sales.length && this.#sales[end]!.sale.date === date) end += 1;
+      const day = this.#sales.slice(start, end);
+      if (date >= this.#input.until) return;
+      if (monthOf(date) >= this.#firstMonth) this.#valueDay(day);
+      for (const sale of day) {
+        this.#grid.add(sale);
+        if (!sale.nonStandard) this.#baselines.add(sale);
+      }
+      start = end;
+    }
+  }
+
+  #valueDay(day: readonly PreparedSale[]): void {
+    for (const sale of day) {
+      if (sale.nonStandard) continue;
+      const { month } = sale;
+      const subject = { ...sale.sale, typeCode: sale.sale.typeCode as 'D' | 'S' | 'T' | 'F' };
+      const found = value(subject, this.#grid.evidenceFor(subject), {
+        model: this.#models.before(month, sale.outcode),
+        calibration: this.calibration.at(month),
+      });
+      const tested = sale.sale.date >= this.#input.from;
+      if (found.status === 'declined') {
+        if (tested) this.declined[found.reason] = (this.declined[found.reason] ?? 0) + 1;
+        continue;
+      }
+      this.calibration.add(
+        month,
+        found.tier,
+        (sale.logPrice - found.logPrediction) / found.deviation,
+      );
+      if (tested) {
+        this.outcomes.push({
+          sale,
+          tier: found.tier,
+          pricePence: sale.sale.pricePence,
+          estimatePence: found.pricePence,
+          interval: found,
+          baselines: this.#baselines.estimates(sale),
+        });
+      }
+    }
+  }
+}
+
+function report(
+  input: EvaluationInput,
+  done: { readonly prepared: readonly PreparedSale[]; readonly walk: Walk },
+): EvaluationReport {
+  const { outcomes, declined, calibration } = done.walk;
+  const by = (name: (outcome: Outcome) => string | null, least = 1): AccuracyGroup[] => {
+    const groups = groupBy(outcomes, name);
+    return [...groups]
+      .filter(
+        (entry): entry is [string, Outcome[]] => entry[0] !== null && entry[1].length >= least,
+      )
+      .sort((a, b) => (a[0] < b[0] ? -1 : 1))
+      .map(([group, members]) => grouped(group, members));
+  };
+  return {
+    from: input.from,
+    until: input.until,
+    salesRead: input.sales.length,
+    salesUnusable: input.sales.length - done.prepared.length,
+    declined,
+    overall: grouped('all', outcomes),
+    byNation: by((outcome) => input.nationOf(outcome.sale.sale)),
+    byType: by((outcome) => outcome.sale.sale.typeCode),
+    byPriceBand: by((outcome) => priceBand(outcome.pricePence)),
+    byTier: by((outcome) => outcome.tier),
+    byOutcode: by((outcome) => outcome.sale.outcode, PROTOCOL.outcodeLeastSales),
+    errorsByTier: calibration.all(),
+  };
+}
+
+function grouped(group: string, outcomes: readonly Outcome[]): AccuracyGroup {
+  return {
+    group,
+    accuracy: accuracyOf(outcomes),
+    baselines: BASELINE_NAMES.map((baseline) => {
+      const answered = outcomes.filter((outcome) => outcome.baselines[baseline] !== null);
+      return {
+        baseline,
+        ours: accuracyOf(answered),
+        theirs: accuracyOf(
+          answered.map(({ pricePence, baselines }) => ({
+            pricePence,
+            estimatePence: baselines[baseline]!,
+            interval: null,
+          })),
+        ),
+      };
+    }),
+  };
+}
+
+function thousands(pounds: number): string {
+  return `£${pounds / 1000}k`;
+}
+
+function priceBand(pricePence: number): string {
+  const bounds = PROTOCOL.priceBandsPounds;
+  const at = bounds.findIndex((bound) => pricePence < bound * 100);
+  const letter = 'abcde'[at === -1 ? bounds.length : at]!;
+  if (at === -1) return `${letter} from ${thousands(bounds.at(-1)!)}`;
+  return at === 0
+    ? `${letter} below ${thousands(bounds[0])}`
+    : `${letter} ${thousands(bounds[at - 1]!)} to ${thousands(bounds[at]!)}`;
+}
+
+/** The period that a file can test by itself: the newest year and the year before, after some months of history. */
+export function defaultPeriod(sales: readonly Sale[]): { from: string; until: string } | null {
+  const dates = sales.map((sale) => sale.date).sort();
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const year = Number(last.slice(0, 4));
+  const afterHistory = `${monthName(monthOf(first) + PROTOCOL.leastHistoryMonths)}-01`;
+  const from = `${year - 1}-01-01`;
+  return { from: from > afterHistory ? from : afterHistory, until: `${year + 1}-01-01` };
+}

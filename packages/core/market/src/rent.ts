@@ -1,0 +1,160 @@
+import { RENT } from './data/rent-2026-11.ts';
+import { daysBetween } from './aggregates/dates.ts';
+import { distanceMetres, type Point } from './geography.ts';
+import {
+  MAD_TO_SIGMA,
+  median,
+  medianAbsoluteDeviation,
+  weightedPercentile,
+  type Weighted,
+} from './statistics.ts';
+
+/** An asked or agreed rent near by. */
+export interface RentComparable {
+  readonly id: string;
+  readonly rentMonthlyPence: number;
+  readonly bedrooms: number | null;
+  readonly point: Point;
+  /** Day it was last known to hold, `YYYY-MM-DD`. */
+  readonly date: string;
+}
+
+export interface RentSubject {
+  readonly point: Point;
+  /** Null: rents of every size are taken, unadjusted. */
+  readonly bedrooms: number | null;
+  readonly date: string;
+}
+
+/** A published rent level of the area and size, and where it comes from. */
+export interface OfficialRent {
+  readonly rentMonthlyPence: number;
+  readonly source: string;
+}
+
+export interface RentEstimate {
+  /** Whole pence, half-up; null below the evidence floor. */
+  readonly rentMonthlyPence: number | null;
+  /** Weighted quartiles of the adjusted rents. */
+  readonly lowerMonthlyPence: number | null;
+  readonly upperMonthlyPence: number | null;
+  readonly comparablesCount: number;
+  /** Radius that was needed; null when even the widest held too few. */
+  readonly radiusMetres: number | null;
+  /** Asking rents, alone or drawn towards the official level; null when there is no estimate. */
+  readonly basis: 'asking' | 'asking_and_official' | null;
+  readonly reason: 'too_few_rents' | null;
+  readonly comparables: readonly {
+    readonly id: string;
+    readonly adjustedMonthlyPence: number;
+    readonly weight: number;
+  }[];
+}
+
+interface Near extends RentComparable {
+  readonly metres: number;
+}
+
+/**
+ * Estimates a monthly rent: weighted median of rents within ±1 bedroom in the narrowest of three rings (220 m, 670 m,
+ * 1 km) that holds five, each moved to the subject's bedrooms, near and recent ones weighing more, outliers (3 median
+ * absolute deviations) left out. An official level, when given, draws thin evidence towards it. Null with fewer than
+ * three rents. The order of the rents changes nothing.
+ *
+ * @example estimateRent({ point, bedrooms: 2, date: '2026-11-21' }, rents, null).rentMonthlyPence
+ */
+export function estimateRent(
+  subject: RentSubject,
+  rents: readonly RentComparable[],
+  official: OfficialRent | null,
+): RentEstimate {
+  const near = rents
+    .filter(
+      (rent) => rent.rentMonthlyPence > 0 && rent.date <= subject.date && sizeFits(subject, rent),
+    )
+    .map((rent) => ({ ...rent, metres: distanceMetres(subject.point, rent.point) }))
+    .sort((a, b) => a.metres - b.metres || (a.id < b.id ? -1 : 1));
+  const radiusMetres =
+    RENT.radiiMetres.find((radius) => within(near, radius).length >= RENT.enough) ??
+    RENT.radiiMetres.at(-1)!;
+  const ring = withoutOutliers(adjustedToBedrooms(subject, within(near, radiusMetres)));
+  if (ring.length < RENT.least) return declined(ring.length);
+  const weighed = ring.map((rent) => ({ ...rent, weight: weightOf(subject, rent) }));
+  const logs: Weighted[] = weighed.map(({ log, weight }) => ({ value: log, weight }));
+  const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
+  const effective = total ** 2 / weighed.reduce((sum, { weight }) => sum + weight ** 2, 0);
+  const shift =
+    official === null
+      ? 0
+      : (Math.log(official.rentMonthlyPence) - weightedPercentile(logs, 0.5)!) *
+        (RENT.officialRents / (RENT.officialRents + effective));
+  const at = (share: number): number =>
+    Math.round(Math.exp(weightedPercentile(logs, share)! + shift));
+  return {
+    rentMonthlyPence: at(0.5),
+    lowerMonthlyPence: at(0.25),
+    upperMonthlyPence: at(0.75),
+    comparablesCount: weighed.length,
+    radiusMetres,
+    basis: official === null ? 'asking' : 'asking_and_official',
+    reason: null,
+    comparables: weighed.map(({ id, log, weight }) => ({
+      id,
+      adjustedMonthlyPence: Math.round(Math.exp(log)),
+      weight: weight / total,
+    })),
+  };
+}
+
+function declined(comparablesCount: number): RentEstimate {
+  return {
+    rentMonthlyPence: null,
+    lowerMonthlyPence: null,
+    upperMonthlyPence: null,
+    comparablesCount,
+    radiusMetres: null,
+    basis: null,
+    reason: 'too_few_rents',
+    comparables: [],
+  };
+}
+
+function sizeFits(subject: RentSubject, rent: RentComparable): boolean {
+  if (subject.bedrooms === null) return true;
+  return rent.bedrooms !== null && Math.abs(rent.bedrooms - subject.bedrooms) <= RENT.bedroomsApart;
+}
+
+function within(near: readonly Near[], radiusMetres: number): readonly Near[] {
+  return near.filter((rent) => rent.metres <= radiusMetres);
+}
+
+/** Logarithms of the rents moved to the subject's bedrooms by the step that the rents themselves show, drawn towards the usual one. */
+function adjustedToBedrooms(
+  subject: RentSubject,
+  rents: readonly Near[],
+): (Near & { readonly log: number })[] {
+  const logOf = (rent: Near): number => Math.log(rent.rentMonthlyPence);
+  const { bedrooms } = subject;
+  if (bedrooms === null) return rents.map((rent) => ({ ...rent, log: logOf(rent) }));
+  const same = median(rents.filter((rent) => rent.bedrooms === bedrooms).map(logOf));
+  const others = rents.filter((rent) => rent.bedrooms !== bedrooms);
+  const steps =
+    same === null ? [] : others.map((rent) => (logOf(rent) - same) / (rent.bedrooms! - bedrooms));
+  const step =
+    ((median(steps) ?? 0) * steps.length + RENT.bedroomStep * RENT.imaginedRents) /
+    (steps.length + RENT.imaginedRents);
+  return rents.map((rent) => ({ ...rent, log: logOf(rent) - step * (rent.bedrooms! - bedrooms) }));
+}
+
+function withoutOutliers<T extends { readonly log: number }>(rents: readonly T[]): readonly T[] {
+  if (rents.length < RENT.leastForOutliers) return rents;
+  const logs = rents.map((rent) => rent.log);
+  const middle = median(logs)!;
+  const deviation = Math.max(RENT.leastDeviationLog, medianAbsoluteDeviation(logs)! * MAD_TO_SIGMA);
+  return rents.filter((rent) => Math.abs(rent.log - middle) <= RENT.outlierDeviations * deviation);
+}
+
+function weightOf(subject: RentSubject, rent: Near): number {
+  const age = Math.max(0, daysBetween(rent.date, subject.date));
+  return Math.exp(-rent.metres / RENT.distanceMetres) * 2 ** (-age / RENT.halfLifeDays);
+}

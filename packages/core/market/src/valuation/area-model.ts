@@ -1,0 +1,166 @@
+import { AREA_MODEL } from '../data/valuation-2026-11.ts';
+import type { Prepared, PreparedSale } from './prepared.ts';
+import { smoothed, type MonthlySums } from './smoothing.ts';
+
+/** Log price level by month, for houses and for flats apart. */
+export interface LogIndex {
+  /** Months since year 0 of the first entry. */
+  readonly firstMonth: number;
+  readonly house: readonly number[];
+  readonly flat: readonly number[];
+}
+
+/**
+ * What an area's sales say of a dwelling before its neighbours are asked: a price index and the effects of place,
+ * type, tenure and the form of the address, all natural logarithms. Plain data: it can be stored as JSON.
+ */
+export interface AreaModel {
+  /** Log of the price in pence. */
+  readonly level: number;
+  readonly index: LogIndex;
+  readonly effects: Readonly<Record<string, number>>;
+  readonly salesCount: number;
+}
+
+const KINDS = ['house', 'flat'] as const;
+
+/** Log index of a month, held at its ends; 0 without an index. */
+export function indexAt(index: LogIndex | null, month: number, flat: boolean): number {
+  const series = flat ? index?.flat : index?.house;
+  if (index === null || series === undefined || series.length === 0) return 0;
+  return series[Math.min(series.length - 1, Math.max(0, month - index.firstMonth))]!;
+}
+
+/** Expected log price in pence of a dwelling, by the area alone, in a month (its own unless given). */
+export function expectedLogPrice(model: AreaModel, of: Prepared, month = of.month): number {
+  let sum = model.level + indexAt(model.index, month, of.flat);
+  for (const effect of of.effects) sum += model.effects[effect] ?? 0;
+  return sum;
+}
+
+/**
+ * Fits an area by backfitting: index, then effects, each on what the others leave, every effect drawn towards zero by
+ * a number of imagined sales at zero. Residuals are clipped, so that a wrong price moves nothing far.
+ *
+ * Null without sales. `base` is a price index to lean on (an official index, or that of a wider area): the area then
+ * departs from it only as far as its own sales insist. The order of the sales changes nothing beyond the last digits.
+ */
+export function fitAreaModel(
+  sales: readonly PreparedSale[],
+  options: { readonly untilMonth: number; readonly base?: LogIndex },
+): AreaModel | null {
+  if (sales.length === 0) return null;
+  const base = options.base ?? null;
+  const firstMonth = sales.reduce((first, sale) => Math.min(first, sale.month), Infinity);
+  const months = Math.max(1, options.untilMonth - firstMonth + 1);
+  const residual = Float64Array.from(
+    sales,
+    (sale) => sale.logPrice - indexAt(base, sale.month, sale.flat),
+  );
+  const level = residual.reduce((sum, value) => sum + value, 0) / sales.length;
+  for (let row = 0; row < residual.length; row += 1) residual[row]! -= level;
+  const effects = new Effects(sales);
+  const common = new Float64Array(months);
+  const own = { house: new Float64Array(months), flat: new Float64Array(months) };
+  for (let round = 0; round < AREA_MODEL.rounds; round += 1) {
+    refitIndex({ sales, residual, firstMonth, series: common, ...commonSmoothing(base) });
+    for (const kind of KINDS) {
+      refitIndex({ sales, residual, firstMonth, series: own[kind], kind, ...AREA_MODEL.kindIndex });
+    }
+    effects.refit(residual);
+  }
+  const total = (kind: 'house' | 'flat'): number[] =>
+    Array.from(
+      common,
+      (value, month) =>
+        value + own[kind][month]! + indexAt(base, firstMonth + month, kind === 'flat'),
+    );
+  return {
+    level,
+    index: { firstMonth, house: total('house'), flat: total('flat') },
+    effects: effects.asRecord(),
+    salesCount: sales.length,
+  };
+}
+
+function commonSmoothing(base: LogIndex | null): typeof AREA_MODEL.commonIndex {
+  return base === null
+    ? AREA_MODEL.commonIndex
+    : { ...AREA_MODEL.commonIndex, imagined: AREA_MODEL.imaginedOnBase };
+}
+
+function clipped(value: number): number {
+  return Math.max(-AREA_MODEL.clip, Math.min(AREA_MODEL.clip, value));
+}
+
+/** Replaces one series of the index by the smoothed mean of what is left, and takes it off the residuals. */
+function refitIndex(step: {
+  readonly sales: readonly PreparedSale[];
+  readonly residual: Float64Array;
+  readonly firstMonth: number;
+  readonly series: Float64Array;
+  readonly kind?: 'house' | 'flat';
+  readonly bandwidthMonths: number;
+  readonly imagined: number;
+  readonly slope: boolean;
+}): void {
+  const { sales, residual, firstMonth, series, kind } = step;
+  const sums: MonthlySums = {
+    sum: new Float64Array(series.length),
+    count: new Float64Array(series.length),
+  };
+  const concerns = (sale: PreparedSale): boolean =>
+    kind === undefined || sale.flat === (kind === 'flat');
+  sales.forEach((sale, row) => {
+    const month = sale.month - firstMonth;
+    if (!concerns(sale) || month >= series.length) return;
+    sums.sum[month]! += clipped(residual[row]!) + series[month]!;
+    sums.count[month]! += 1;
+  });
+  const next = smoothed(sums, step);
+  sales.forEach((sale, row) => {
+    const month = Math.min(series.length - 1, sale.month - firstMonth);
+    if (concerns(sale)) residual[row]! += series[month]! - next[month]!;
+  });
+  series.set(next);
+}
+
+/** The effects by name, with the rows that each concerns numbered once. */
+class Effects {
+  readonly #families: { ids: Int32Array; values: Float64Array; counts: Float64Array }[] = [];
+  readonly #names: Map<string, number>[] = [];
+
+  constructor(sales: readonly PreparedSale[]) {
+    for (let family = 0; family < sales[0]!.effects.length; family += 1) {
+      const names = new Map<string, number>();
+      const ids = Int32Array.from(sales, (sale) => {
+        const name = sale.effects[family]!;
+        const id = names.get(name) ?? names.size;
+        names.set(name, id);
+        return id;
+      });
+      const counts = new Float64Array(names.size);
+      for (const id of ids) counts[id]! += 1;
+      this.#names.push(names);
+      this.#families.push({ ids, values: new Float64Array(names.size), counts });
+    }
+  }
+
+  refit(residual: Float64Array): void {
+    this.#families.forEach(({ ids, values, counts }, family) => {
+      const sums = new Float64Array(values.length);
+      ids.forEach((id, row) => (sums[id]! += clipped(residual[row]!) + values[id]!));
+      const next = sums.map((sum, id) => sum / (counts[id]! + AREA_MODEL.imaginedSales[family]!));
+      ids.forEach((id, row) => (residual[row]! += values[id]! - next[id]!));
+      values.set(next);
+    });
+  }
+
+  asRecord(): Record<string, number> {
+    return Object.fromEntries(
+      this.#names.flatMap((names, family) =>
+        [...names].map(([name, id]) => [name, this.#families[family]!.values[id]!] as const),
+      ),
+    );
+  }
+}

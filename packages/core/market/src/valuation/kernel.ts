@@ -1,0 +1,76 @@
+import { KERNEL } from '../data/valuation-2026-11.ts';
+import { planeMetres, type Prepared } from './prepared.ts';
+
+const squared = (deviation: number): number => deviation * deviation;
+const COMPONENTS = {
+  local: squared(KERNEL.local.deviation),
+  quarter: squared(KERNEL.quarter.deviation),
+  district: squared(KERNEL.district.deviation),
+  postcode: squared(KERNEL.postcodeDeviation),
+  street: squared(KERNEL.street.deviation),
+  building: squared(KERNEL.buildingDeviation),
+  unitKind: squared(KERNEL.unitKindDeviation),
+  ownHouse: squared(KERNEL.own.houseDeviation),
+  ownFlat: squared(KERNEL.own.flatDeviation),
+} as const;
+
+/** How far one type tells of another: D, S, T stand in a row, flats apart. */
+const ALIKE: readonly (readonly number[])[] = [0, 1, 2, 3].map((a) =>
+  [0, 1, 2, 3].map((b) => {
+    if (a === b) return 1;
+    if (a === 3 || b === 3) return KERNEL.alike.houseFlat;
+    return KERNEL.alike.nextHouseType ** Math.abs(a - b);
+  }),
+);
+
+/**
+ * Covariance of what the area model leaves of two log prices: the sum of what neighbours share, from the district down
+ * to the dwelling itself. Symmetric; highest for a dwelling with itself.
+ */
+export function covariance(a: Prepared, b: Prepared): number {
+  const apart = Math.abs(a.years - b.years);
+  const metres = planeMetres(a, b);
+  const alike =
+    ALIKE[a.typeIndex]![b.typeIndex]! *
+    (a.newBuild === b.newBuild ? 1 : KERNEL.alike.newAndOld) *
+    (a.leasehold === b.leasehold ? 1 : KERNEL.alike.freeholdLeasehold);
+  const aged = Math.exp(-apart / KERNEL.memoryYears);
+  let shared =
+    COMPONENTS.local * Math.exp(-metres / KERNEL.local.metres) +
+    COMPONENTS.quarter * Math.exp(-metres / KERNEL.quarter.metres);
+  if (a.postcode === b.postcode) shared += COMPONENTS.postcode;
+  if (a.street !== null && a.street === b.street) shared += COMPONENTS.street * onStreet(a, b);
+  let sum =
+    shared * alike * aged +
+    COMPONENTS.district *
+      Math.exp(-metres / KERNEL.district.metres - apart / KERNEL.district.years) *
+      alike;
+  if (a.flat && b.flat) {
+    if (a.building !== null && a.building === b.building) {
+      sum += COMPONENTS.building * (a.newBuild === b.newBuild ? 1 : KERNEL.alike.newAndOld) * aged;
+    }
+    if (a.unitKind === b.unitKind && a.unitKind !== 'numbered' && a.unitKind !== 'none') {
+      sum += COMPONENTS.unitKind * Math.exp(-metres / KERNEL.quarter.metres) * aged;
+    }
+  }
+  if (a.address !== null && a.address === b.address) {
+    sum +=
+      (a.flat && b.flat ? COMPONENTS.ownFlat : COMPONENTS.ownHouse) *
+      Math.exp(-apart / KERNEL.own.years);
+  }
+  return sum;
+}
+
+/** Half is the street's, half is shared by near numbers on the same side. */
+function onStreet(a: Prepared, b: Prepared): number {
+  if (a.number < 0 || b.number < 0) return 0.5;
+  const between = Math.abs(a.number - b.number);
+  const side = between % 2 === 0 ? 1 : KERNEL.street.otherSide;
+  return 0.5 + 0.5 * side * Math.exp(-between / KERNEL.street.numbers);
+}
+
+/** Variance of one sale around the dwelling's own level: the luck of a sale, more for sales outside the market. */
+export function saleNoise(sale: Prepared): number {
+  const deviation = sale.flat ? KERNEL.noise.flatDeviation : KERNEL.noise.houseDeviation;
+  return squared(deviation) * (sale.nonStandard ? KERNEL.noise.nonStandardFactor : 1);
+}

@@ -1,0 +1,122 @@
+import { EVIDENCE, ROBUST } from '../data/valuation-2026-11.ts';
+import { covariance, saleNoise } from './kernel.ts';
+import type { Prepared, PreparedSale } from './prepared.ts';
+
+/** A sale that is weighed, with the log price that the area model leaves unexplained. */
+export interface Witness {
+  readonly sale: PreparedSale;
+  readonly covariance: number;
+}
+
+export interface Kriged {
+  /** Log price above what the area model expects. */
+  readonly residual: number;
+  /** Standard deviation of a sale's log price around the prediction. */
+  readonly deviation: number;
+  /** Share of each witness in the residual; what is missing to 1 is the area's. */
+  readonly weights: Float64Array;
+  /** Prior variance over what the witnesses leave: 1 when they tell nothing. */
+  readonly effectiveSales: number;
+}
+
+/** The sales that tell most of the subject, in a stated order: covariance, then newest, then id. */
+export function pickWitnesses(subject: Prepared, sales: readonly PreparedSale[]): Witness[] {
+  const all = sales.map((sale) => ({
+    sale,
+    covariance: covariance(subject, sale),
+  }));
+  const rank = ({ sale, covariance }: Witness): number =>
+    sale.nonStandard ? covariance / EVIDENCE.nonStandardPickFactor : covariance;
+  const ranks = Float64Array.from(all, rank).sort();
+  const least = ranks[Math.max(0, ranks.length - EVIDENCE.most)] ?? 0;
+  return all
+    .filter((witness) => rank(witness) >= least)
+    .sort(
+      (a, b) =>
+        rank(b) - rank(a) ||
+        b.sale.years - a.sale.years ||
+        (a.sale.sale.id < b.sale.sale.id ? -1 : 1),
+    )
+    .slice(0, EVIDENCE.most);
+}
+
+/**
+ * Kriging of the residuals (the best linear prediction under the covariance) with noise of Student's t, solved by
+ * re-weighting: a price far from what its neighbours say is believed less each round.
+ */
+export function krige(
+  subject: Prepared,
+  witnesses: readonly Witness[],
+  residuals: Float64Array,
+): Kriged {
+  const count = witnesses.length;
+  const prior = covariance(subject, subject);
+  const toSubject = Float64Array.from(witnesses, (witness) => witness.covariance);
+  const among = new Float64Array(count * count);
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column <= row; column += 1) {
+      among[row * count + column] = covariance(witnesses[row]!.sale, witnesses[column]!.sale);
+    }
+  }
+  const noise = Float64Array.from(witnesses, ({ sale }) => saleNoise(sale));
+  const believed = Float64Array.from(noise);
+  let factor = cholesky(among, believed);
+  let solved = solve(factor, residuals);
+  for (let round = 0; round < ROBUST.rounds; round += 1) {
+    for (let row = 0; row < count; row += 1) {
+      const surprise = (solved[row]! * believed[row]!) ** 2 / noise[row]!;
+      believed[row] =
+        (noise[row]! * (ROBUST.degreesOfFreedom + surprise)) / (ROBUST.degreesOfFreedom + 1);
+    }
+    factor = cholesky(among, believed);
+    solved = solve(factor, residuals);
+  }
+  const weights = solve(factor, toSubject);
+  const explained = dot(toSubject, weights);
+  const left = Math.max(prior - explained, prior * 1e-6);
+  return {
+    residual: dot(toSubject, solved),
+    deviation: Math.sqrt(left + saleNoise(subject)),
+    weights,
+    effectiveSales: prior / left,
+  };
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < a.length; at += 1) sum += a[at]! * b[at]!;
+  return sum;
+}
+
+/** Lower triangle L with L·Lᵀ = matrix + diagonal. */
+function cholesky(matrix: Float64Array, diagonal: Float64Array): Float64Array {
+  const count = diagonal.length;
+  const factor = new Float64Array(count * count);
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column <= row; column += 1) {
+      let sum = matrix[row * count + column]! + (row === column ? diagonal[row]! : 0);
+      for (let at = 0; at < column; at += 1) {
+        sum -= factor[row * count + at]! * factor[column * count + at]!;
+      }
+      factor[row * count + column] =
+        row === column ? Math.sqrt(Math.max(sum, 1e-9)) : sum / factor[column * count + column]!;
+    }
+  }
+  return factor;
+}
+
+function solve(factor: Float64Array, right: Float64Array): Float64Array {
+  const count = right.length;
+  const solution = Float64Array.from(right);
+  for (let row = 0; row < count; row += 1) {
+    let sum = solution[row]!;
+    for (let at = 0; at < row; at += 1) sum -= factor[row * count + at]! * solution[at]!;
+    solution[row] = sum / factor[row * count + row]!;
+  }
+  for (let row = count - 1; row >= 0; row -= 1) {
+    let sum = solution[row]!;
+    for (let at = row + 1; at < count; at += 1) sum -= factor[at * count + row]! * solution[at]!;
+    solution[row] = sum / factor[row * count + row]!;
+  }
+  return solution;
+}

@@ -1,0 +1,124 @@
+import {
+  addressKey,
+  buildingKey,
+  normaliseBuilding,
+  normaliseStreet,
+  normaliseUnit,
+} from '../address.ts';
+import { monthOf, yearsOf, type PropertyType, type Sale } from '../sale.ts';
+
+/** What is valued: a dwelling on a day. `tenure` and `newBuild` describe the sale that is imagined. */
+export type Subject = Omit<Sale, 'id' | 'pricePence' | 'typeCode' | 'category'> & {
+  readonly typeCode: PropertyType;
+};
+
+/** A dwelling or a sale with its address taken apart once, so that comparing thousands costs little. */
+export interface Prepared {
+  readonly typeIndex: number;
+  readonly flat: boolean;
+  readonly newBuild: boolean;
+  readonly leasehold: boolean;
+  readonly nonStandard: boolean;
+  readonly years: number;
+  readonly month: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Metres in a degree of longitude here. */
+  readonly longitudeMetres: number;
+  readonly postcode: string;
+  readonly outcode: string;
+  readonly address: string | null;
+  readonly building: string | null;
+  readonly street: string | null;
+  /** House number, or -1. */
+  readonly number: number;
+  readonly unitKind: string;
+  readonly logArea: number | null;
+  /** Names of the effects of the area model that apply. */
+  readonly effects: readonly string[];
+}
+
+/** A sale taken apart. */
+export interface PreparedSale extends Prepared {
+  readonly sale: Sale;
+  readonly logPrice: number;
+}
+
+export const LATITUDE_METRES = 111_195;
+const TYPES = 'DSTF';
+
+/** Where in its building a flat lies, as far as its name says; flats by number alone say nothing. */
+function unitKindOf(unit: string | null): string {
+  if (unit === null) return 'none';
+  const named =
+    /BASEMENT|LOWER GROUND|GARDEN|GROUND|HALL|FIRST|SECOND|THIRD|TOP|UPPER|PENTHOUSE|MAISONETTE/;
+  return named.exec(unit)?.[0] ?? 'numbered';
+}
+
+function buildingForm(paon: string | null): string {
+  if (!/\d/.test(paon ?? '')) return 'named';
+  return /^\d+$/.test(paon ?? '') ? 'number' : 'other';
+}
+
+function prepare(subject: Subject, nonStandard: boolean): Prepared | null {
+  const { point, postcode } = subject;
+  if (point === null || postcode === null || !postcode.includes(' ')) return null;
+  const flat = subject.typeCode === 'F';
+  const kind = flat ? 'flat' : 'house';
+  const outcode = postcode.slice(0, -4);
+  const street = normaliseStreet(subject.street);
+  const unitKind = flat ? unitKindOf(normaliseUnit(subject.saon)) : 'house';
+  const tenure = subject.tenure ?? 'unknown';
+  return {
+    typeIndex: TYPES.indexOf(subject.typeCode),
+    flat,
+    newBuild: subject.newBuild,
+    leasehold: subject.tenure === 'leasehold',
+    nonStandard,
+    years: yearsOf(subject.date),
+    month: monthOf(subject.date),
+    latitude: point.latitude,
+    longitude: point.longitude,
+    longitudeMetres: LATITUDE_METRES * Math.cos((point.latitude * Math.PI) / 180),
+    postcode,
+    outcode,
+    address: addressKey(subject),
+    building: buildingKey(subject),
+    street: street === null ? null : `${street}|${subject.town ?? ''}`,
+    number: Number(/\d+/.exec(normaliseBuilding(subject.paon)?.number ?? '')?.[0] ?? -1),
+    unitKind,
+    logArea: subject.floorAreaSqm === null ? null : Math.log(subject.floorAreaSqm),
+    effects: [
+      `type:${subject.typeCode}`,
+      `outcode:${outcode}`,
+      `outcode-type:${outcode}:${subject.typeCode}`,
+      `sector:${postcode.slice(0, -2)}:${kind}`,
+      `new:${subject.newBuild}:${kind}`,
+      `tenure:${tenure}:${subject.typeCode}`,
+      `unit:${unitKind}`,
+      `category:${nonStandard ? 'B' : 'A'}:${kind}`,
+      `ending:${street?.split(' ').at(-1) ?? ''}:${kind}`,
+      `building:${buildingForm(subject.paon)}:${subject.typeCode}`,
+    ],
+  };
+}
+
+/** Takes a subject apart; null without a point or a full postcode, since nothing can then be compared. */
+export function prepareSubject(subject: Subject): Prepared | null {
+  return prepare(subject, false);
+}
+
+/** Takes a sale apart; null for other property types, without a point, a full postcode or a price. */
+export function prepareSale(sale: Sale): PreparedSale | null {
+  const { typeCode } = sale;
+  if (typeCode === 'O' || !(sale.pricePence > 0)) return null;
+  const prepared = prepare({ ...sale, typeCode }, sale.category === 'B');
+  return prepared === null ? null : { ...prepared, sale, logPrice: Math.log(sale.pricePence) };
+}
+
+/** Distance in metres on the local plane: within 0.1 % of the sphere over the few miles that evidence spans. */
+export function planeMetres(a: Prepared, b: Prepared): number {
+  const north = (a.latitude - b.latitude) * LATITUDE_METRES;
+  const east = ((a.longitude - b.longitude) * (a.longitudeMetres + b.longitudeMetres)) / 2;
+  return Math.sqrt(north * north + east * east);
+}
