@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig } from 'tsup';
 
-/** One build per package: its entries are the targets of its `exports` and `bin`. Types come from `tsc -b`. */
+/** One build per package: its entries are the targets of its `exports`, and its command. Types come from `tsc -b`. */
 interface Manifest {
   name: string;
   exports: Record<string, string | Record<string, string>>;
@@ -26,9 +26,8 @@ export default defineConfig(
     const sources = Object.values(manifest.exports)
       .flatMap((target) => (typeof target === 'string' ? [] : [target['@freehold/source']]))
       .filter((source): source is string => source !== undefined);
-    const binaries = Object.values(manifest.bin ?? {}).map((target) =>
-      target.replace('./dist/', './src/').replace(/\.js$/, '.ts'),
-    );
+    // A command is a file that imports the built `bin.js`.
+    const binaries = manifest.bin === undefined ? [] : ['./src/bin.ts'];
     return {
       name: manifest.name,
       entry: [...new Set([...sources, ...binaries])].map((source) => join(root, source)),

@@ -22,6 +22,18 @@ function find(reference: string): unknown {
     );
 }
 
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly { name: string; in: string; required: boolean }[];
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+function operationAt(path: string, method: string): Operation {
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  if (operation === undefined) throw new Error(`${method} ${path} is not in the document`);
+  return operation as Operation;
+}
+
 describe('the OpenAPI document', () => {
   test('is JSON as it stands', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
@@ -29,7 +41,7 @@ describe('the OpenAPI document', () => {
 
   test('has every route, once', () => {
     for (const { path, method, id } of all) {
-      const operation = document.paths[path]?.[method.toLowerCase()] as { operationId: string };
+      const operation = operationAt(path, method);
       expect([path, operation.operationId]).toEqual([path, id]);
     }
   });
@@ -42,9 +54,7 @@ describe('the OpenAPI document', () => {
 
   test('every placeholder of a path is a required path parameter, and every parameter a placeholder', () => {
     for (const { path, method } of all) {
-      const { parameters } = document.paths[path]?.[method.toLowerCase()] as {
-        parameters: { name: string; in: string; required: boolean }[];
-      };
+      const { parameters } = operationAt(path, method);
       const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const named = parameters.filter((parameter) => parameter.in === 'path');
       expect([path, named.map(({ name }) => name)]).toEqual([path, placeholders]);
@@ -58,9 +68,7 @@ describe('the OpenAPI document', () => {
       'x-scope': 'investment:read',
       security: [{ apiKey: [] }, { session: [] }],
     });
-    const { responses } = document.paths['/api/v1/investment/stamp-duty']?.['post'] as {
-      responses: Record<string, unknown>;
-    };
+    const { responses } = operationAt('/api/v1/investment/stamp-duty', 'POST');
     expect(Object.keys(responses)).toEqual([
       '200',
       '400',
