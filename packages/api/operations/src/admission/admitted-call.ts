@@ -21,6 +21,8 @@ export interface Entered {
   readonly rate: RateStanding;
   /** Null where nothing was drawn. */
   readonly reservation: string | null;
+  /** Milliseconds since the call arrived. */
+  readonly elapsedMs: () => number;
 }
 
 const noCost: Cost = { requests: 0, aiChats: 0 };
@@ -79,7 +81,11 @@ export class AdmittedCall implements Admitted {
   /** Settles a call that goes no further than the door. */
   async refuse(refusal: Refusal): Promise<AdmissionRefusal> {
     const { status, code } = refusal;
-    const metering = await this.settle({ status, errorCode: code, latencyMs: 0 });
+    const metering = await this.settle({
+      status,
+      errorCode: code,
+      latencyMs: this.#entered.elapsedMs(),
+    });
     return new AdmissionRefusal(refusal, metering);
   }
 }

@@ -18,9 +18,10 @@ export function createAdmission(parts: AdmissionParts): Admission {
   return {
     async admit(arrival) {
       if (arrival.route.tokens === 'none') return uncounted;
+      const arrivedAt = parts.clock();
       const caller = await authentication.authenticate(arrival);
       if (caller instanceof Refusal) return new AdmissionRefusal(caller, null);
-      return enter(parts.ledger, arrival, caller);
+      return enter(parts.ledger, arrival, caller, () => parts.clock() - arrivedAt);
     },
   };
 }
@@ -47,6 +48,7 @@ async function enter(
   ledger: Ledger,
   arrival: Arrival,
   caller: Caller,
+  elapsedMs: () => number,
 ): Promise<Admitted | AdmissionRefusal> {
   const { route, now } = arrival;
   const plan = planOfAccount(caller.account);
@@ -71,7 +73,7 @@ async function enter(
     ? { remaining: 0, resetSeconds: entrance.retryAfterSeconds }
     : entrance.rate;
   const reservation = entrance.status === 'admitted' ? entrance.reservation : null;
-  const call = new AdmittedCall({ ledger, arrival, caller, plan, rate, reservation });
+  const call = new AdmittedCall({ ledger, arrival, caller, plan, rate, reservation, elapsedMs });
 
   if (closed !== null) return call.refuse(closed);
   if (full) return call.refuse(tooFast(plan, entrance.retryAfterSeconds));
