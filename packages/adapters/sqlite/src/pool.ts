@@ -1,4 +1,5 @@
 import { StoreBusy } from '@freehold/operations';
+import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ReaderAnswer, ReaderJob, ReaderStart, SpatialiteUse } from './pool-messages.ts';
@@ -37,7 +38,9 @@ const graceMs = 1_000;
 
 /** Source runs from the worker that the tests build; see test/build-worker.ts. */
 const workerFile = new URL(
-  import.meta.url.endsWith('.ts') ? '../dist/source/reader-worker.js' : './reader-worker.js',
+  import.meta.url.endsWith('.ts')
+    ? '../node_modules/.cache/reader-worker.js'
+    : './reader-worker.js',
   import.meta.url,
 );
 
@@ -81,6 +84,8 @@ export class ReaderPool {
         resolve: resolve as (value: unknown) => void,
         reject,
       };
+      // One request may ask many questions under one signal.
+      setMaxListeners(0, signal);
       signal.addEventListener('abort', job.onAbort, { once: true });
       this.queue.push(job);
       this.next();

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
  */
 export async function setup(): Promise<void> {
   const root = new URL('../', import.meta.url);
-  const target = fileURLToPath(new URL('dist/source/reader-worker.js', root));
+  const target = fileURLToPath(new URL('node_modules/.cache/reader-worker.js', root));
   const written = `${target}.${process.pid}`;
   await build({
     entryPoints: [fileURLToPath(new URL('src/reader-worker.ts', root))],

@@ -14,7 +14,7 @@ const marketSql = `INSERT OR REPLACE INTO district_market
   SELECT outcode, sum(status = 'active'), count(*),
     avg(CASE WHEN listing_type = 'sale' THEN price END), median(CASE WHEN listing_type = 'sale' THEN price END),
     avg(CASE WHEN listing_type = 'rent' THEN price END), avg(CASE WHEN yield BETWEEN 0 AND 3000 THEN yield END),
-    avg(CASE WHEN status = 'active' THEN ?1 / 86400000 - first_listed_at / 86400000 END), avg(deal_score), ?1
+    avg(CASE WHEN status = 'active' THEN @today - first_listed_at / 86400000 END), avg(deal_score), @now
   FROM listing_search WHERE outcode <> '' GROUP BY outcode`;
 
 function state(statements: Statements, name: string): number {
@@ -85,7 +85,10 @@ export async function derive(
   statements.db
     .transaction(() => {
       statements.run('DELETE FROM district_market');
-      statements.run(marketSql, now.getTime());
+      statements.run(marketSql, {
+        now: now.getTime(),
+        today: Math.floor(now.getTime() / 86_400_000),
+      });
       statements.run(
         `INSERT OR REPLACE INTO store_state VALUES ('designations_derived', ?)`,
         mapsChanged,

@@ -47,19 +47,19 @@ export class Designator {
       .map(({ grade }) => grade?.toLowerCase());
     const { changes } = this.statements
       .get(
-        `UPDATE properties SET is_listed_building = ?1, in_conservation_area = ?2, has_article4 = ?3,
-           is_flood_zone = ?4, flood_level = ?5
-         WHERE key = ?6 AND (is_listed_building IS NOT ?1 OR in_conservation_area IS NOT ?2
-           OR has_article4 IS NOT ?3 OR is_flood_zone IS NOT ?4 OR flood_level IS NOT ?5)`,
+        `UPDATE properties SET is_listed_building = @listed, in_conservation_area = @conserved,
+           has_article4 = @article4, is_flood_zone = @flooded, flood_level = @level
+         WHERE key = @key AND (is_listed_building IS NOT @listed OR in_conservation_area IS NOT @conserved
+           OR has_article4 IS NOT @article4 OR is_flood_zone IS NOT @flooded OR flood_level IS NOT @level)`,
       )
-      .run(
-        fact('listed_building'),
-        fact('conservation_area'),
-        fact('article_4'),
-        fact('flood_zone'),
-        floodLevels.find((level) => levels.includes(level)) ?? null,
-        propertyKey,
-      );
+      .run({
+        key: propertyKey,
+        listed: fact('listed_building'),
+        conserved: fact('conservation_area'),
+        article4: fact('article_4'),
+        flooded: fact('flood_zone'),
+        level: floodLevels.find((level) => levels.includes(level)) ?? null,
+      });
     if (changes > 0) refreshSearchRows(this.statements, propertyKey);
   }
 

@@ -1,0 +1,253 @@
+import type { DesignationRecord, PropertyRecord, SaleRecord } from '@freehold/operations';
+import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
+import Database from 'better-sqlite3';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '../src/migrate.ts';
+import { ReaderPool } from '../src/pool.ts';
+import { dice, listingRecord, propertyRecord, saleRecord, uuidOf } from './records.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const signal = new AbortController().signal;
+let directory: string;
+let store: PropertyStore;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'freehold-'));
+  store = openPropertyStore({ dataDirectory: directory, readers: 1 });
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(directory, { recursive: true });
+});
+
+const home: PropertyRecord = {
+  ...propertyRecord(1, dice(1)),
+  id: uuidOf(1),
+  saon: 'FLAT 2',
+  paon: '12',
+  street: 'HIGH ROAD',
+  town: 'MANCHESTER',
+  postcode: 'M14 5TQ',
+  typeCode: 'F',
+  uprn: 77,
+  point: { latitude: 53.45, longitude: -2.22 },
+};
+const sale: SaleRecord = { ...saleRecord(50, home, dice(2)), date: '2024-05-17' };
+
+describe('the file', () => {
+  it('is brought to the schema once, also when two connections ask, and a newer one is refused', () => {
+    const path = join(directory, 'other.sqlite');
+    const [a, b] = [new Database(path), new Database(path)];
+    migrate(a);
+    migrate(b);
+    expect(b.pragma('user_version', { simple: true })).toBe(1);
+    a.pragma('user_version = 99');
+    expect(() => migrate(b)).toThrow(/newer release/);
+    a.close();
+    b.close();
+  });
+
+  it('keeps the schema it had when a step fails', () => {
+    const db = new Database(':memory:');
+    expect(() => migrate(db, ['CREATE TABLE a (x)', 'CREATE TABLE b (x); NONSENSE'])).toThrow();
+    expect(db.prepare('SELECT name FROM sqlite_schema').all()).toEqual([]);
+    db.close();
+  });
+
+  it('writes a batch as a whole or not at all', async () => {
+    const bad = { ...home, id: 'no uuid' };
+    await expect(store.records.put('property', [home, bad])).rejects.toThrow(/UUID/);
+    expect(await store.listings.property(home.id, signal)).toBeNull();
+  });
+
+  it('holds the same after a batch is put again', async () => {
+    const listing = listingRecord(home, 'sale', dice(5), now);
+    for (const _ of [1, 2]) {
+      await store.records.put('property', [home]);
+      await store.records.put('listing', [{ ...listing, status: 'active' }]);
+      await store.records.put('sale', [sale]);
+    }
+    expect(await store.listings.count({ criteria: {}, now }, signal)).toBe(1);
+    expect(
+      await store.soldPrices.inArea({ postcode: 'M14', since: '1995-01-01' }, signal),
+    ).toHaveLength(1);
+  });
+});
+
+describe('what is derived', () => {
+  const others = [
+    { ...sale, id: uuidOf(51), saon: 'FLAT 3' },
+    { ...sale, id: uuidOf(52), street: 'HIGH STREET' },
+    { ...sale, id: uuidOf(53), postcode: 'M14 5TR' },
+    { ...sale, id: uuidOf(54), postcode: 'B50 4AA', uprn: 77, street: 'ELSEWHERE' },
+  ];
+
+  it('links sales by UPRN and address, and no neighbour', async () => {
+    await store.records.put('property', [home]);
+    await store.records.put('sale', [sale, ...others]);
+    await store.records.derive(now);
+    const linked = await store.soldPrices.forProperty(home.id, signal);
+    expect(
+      linked.map(({ id, matchConfidence }) => [id.toLowerCase(), matchConfidence]).sort(),
+    ).toEqual(
+      [
+        [sale.id.toLowerCase(), 'address_match'],
+        [uuidOf(54), 'exact_uprn'],
+      ].sort(),
+    );
+    await store.records.put('sale', [{ delete: sale.id }]);
+    await store.records.derive(now);
+    expect(await store.soldPrices.forProperty(home.id, signal)).toHaveLength(1);
+  });
+
+  it('tells designations true, false, or unknown where no map reaches', async () => {
+    const square = (
+      kind: DesignationRecord['kind'],
+      grade: string | null,
+      east: number,
+    ): DesignationRecord => ({
+      kind,
+      grade,
+      entity: 1,
+      reference: `${kind} ${grade}`,
+      name: 'A place',
+      startDate: null,
+      endDate: null,
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [-2.3, 53.4],
+            [east, 53.4],
+            [east, 53.5],
+            [-2.3, 53.5],
+            [-2.3, 53.4],
+          ],
+        ],
+      },
+      source: 'test',
+    });
+    await store.records.put('property', [home]);
+    await store.records.put('listing', [
+      { ...listingRecord(home, 'sale', dice(5), now), status: 'active' },
+    ]);
+    await store.records.put('designation', [
+      square('conservation_area', null, -2.25),
+      square('flood_zone', '2', -2.1),
+      square('flood_zone', '3a', -2.1),
+    ]);
+    await store.records.derive(now);
+    expect(await store.listings.property(home.id, signal)).toMatchObject({
+      inConservationArea: false,
+      isFloodZone: true,
+      floodLevel: '3a',
+      isListedBuilding: null,
+      hasArticle4: null,
+    });
+    const flooded = { criteria: { is_flood_zone: true }, now };
+    expect(await store.listings.count(flooded, signal)).toBe(1);
+    expect(await store.listings.count({ criteria: { has_article4: false }, now }, signal)).toBe(0);
+  });
+
+  it('ranks districts by their market', async () => {
+    await store.records.put('property', [home]);
+    await store.records.put('listing', [
+      { ...listingRecord(home, 'sale', dice(5), now), status: 'active', pricePence: 20_000_000 },
+    ]);
+    await store.records.derive(now);
+    const ranked = await store.districts.ranked(
+      { sort: 'avg_price', minActive: 1, offset: 0, limit: 10 },
+      signal,
+    );
+    expect(ranked).toMatchObject({
+      total: 1,
+      districts: [{ district: 'M14', medianPricePence: 20_000_000, activeCount: 1 }],
+    });
+  });
+});
+
+describe('the reader threads', () => {
+  it('answer the caller who went away with its reason, and go on with the next', async () => {
+    const gone = new AbortController();
+    const asked = store.listings.count({ criteria: {}, now }, gone.signal);
+    gone.abort(new Error('went away'));
+    await expect(asked).rejects.toThrow('went away');
+    expect(await store.listings.count({ criteria: {}, now }, signal)).toBe(0);
+  });
+
+  it('stop a query at its deadline as a busy store', async () => {
+    const roll = dice(9);
+    const properties = Array.from({ length: 3_000 }, (_, number) => propertyRecord(number, roll));
+    await store.records.put('property', properties);
+    await store.records.put(
+      'listing',
+      properties.map((property) => listingRecord(property, 'sale', roll, now)),
+    );
+    const pool = new ReaderPool({
+      path: join(directory, 'freehold.sqlite'),
+      readers: 1,
+      deadlineMs: 0,
+    });
+    await expect(
+      pool.run('listings.count', { listingType: 'sale', predicates: [] }, signal),
+    ).rejects.toMatchObject({ name: 'StoreBusy' });
+    await pool.close();
+  });
+
+  it('refuse the query past 85 % of their places', async () => {
+    const pool = new ReaderPool({ path: join(directory, 'freehold.sqlite'), readers: 1 });
+    const answers = await Promise.allSettled(
+      Array.from({ length: 33 }, () => pool.run('generation', null, signal)),
+    );
+    const refused = answers.filter(({ status }) => status === 'rejected');
+    // One runs and 32 may wait: 85 % of 33 places are 28.
+    expect(refused).toHaveLength(5);
+    expect(refused[0]).toMatchObject({ reason: { name: 'StoreBusy' } });
+    await pool.close();
+  });
+});
+
+describe('polygons', () => {
+  it('hold the same listings by SpatiaLite and by turf', async () => {
+    const roll = dice(11);
+    const properties = Array.from({ length: 400 }, (_, number) => propertyRecord(number, roll));
+    await store.records.put('property', properties);
+    await store.records.put(
+      'listing',
+      properties.map((property) => listingRecord(property, 'sale', roll, now)),
+    );
+    const path = join(directory, 'freehold.sqlite');
+    const pools = (['off', 'auto'] as const).map(
+      (spatialite) => new ReaderPool({ path, readers: 1, spatialite }),
+    );
+    let inside = 0;
+    for (let round = 0; round < 40; round++) {
+      const corners = Array.from({ length: roll.int(3, 12) }, (_, corner) => corner);
+      const ring = corners.map((corner): [number, number] => {
+        const angle = (corner / corners.length) * 2 * Math.PI;
+        const size = 0.2 + roll.next() * 0.8;
+        return [-2.2 + Math.cos(angle) * 0.1 * size, 53.45 + Math.sin(angle) * 0.05 * size];
+      });
+      const polygon = {
+        type: 'Polygon' as const,
+        coordinates: [[...ring, ring[0] as [number, number]]],
+      };
+      const scope = {
+        listingType: 'sale' as const,
+        predicates: [],
+        within: { kind: 'polygon' as const, polygon },
+      };
+      const slice = { sort: 'newest' as const, limit: 500, from: { offset: 0 } };
+      const [byTurf, bySpatialite] = await Promise.all(
+        pools.map((pool) => pool.run('listings.search', { scope, slice }, signal)),
+      );
+      expect(bySpatialite).toEqual(byTurf);
+      inside += byTurf?.total as number;
+    }
+    expect(inside).toBeGreaterThan(1_000);
+    await Promise.all(pools.map((pool) => pool.close()));
+  });
+});
