@@ -1,3 +1,4 @@
+import { loadBtl, storeBtl } from './batch-btl.ts';
 import { emptyBrrrFigures, brrrFigures, type BrrrDeal, type BrrrFigures } from './kernel/brrr.ts';
 import { emptyBtlFigures, btlFigures, type BtlDeal, type BtlFigures } from './kernel/btl.ts';
 import { emptyFlipFigures, flipFigures, type FlipDeal, type FlipFigures } from './kernel/flip.ts';
@@ -27,7 +28,16 @@ export type FigureColumns<Figure extends string> = Readonly<Record<Figure, Float
 export function btlBatch<Figure extends keyof BtlFigures>(
   batch: Batch<BtlDeal, Figure>,
 ): FigureColumns<Figure> {
-  return run(batch, btlFigures, emptyBtlFigures());
+  const rows = rowsOf(batch.columns);
+  const deal = { ...batch.shared };
+  const figures = emptyBtlFigures();
+  const output = columnsFor(batch.figures, rows);
+  for (let row = 0; row < rows; row += 1) {
+    loadBtl(batch.columns, row, deal);
+    btlFigures(deal, figures);
+    storeBtl(figures, row, output);
+  }
+  return output;
 }
 
 /** Underwrites houses let by the room by the column, with the formula of `hmo`. */
@@ -63,24 +73,37 @@ function run<
   Figures extends Record<string, number>,
   Figure extends keyof Figures & string,
 >(
-  { shared, columns, figures }: Batch<Deal, Figure>,
+  batch: Batch<Deal, Figure>,
   compute: (deal: Deal, into: Figures) => Figures,
   into: Figures,
 ): FigureColumns<Figure> {
-  const given = Object.entries(columns) as [keyof Deal, ArrayLike<Deal[keyof Deal]>][];
+  const rows = rowsOf(batch.columns);
+  // One record for all rows: the kernels only read it, and write into one other.
+  const deal = { ...batch.shared };
+  const inputs = Object.entries(batch.columns) as [keyof Deal, ArrayLike<Deal[keyof Deal]>][];
+  const output = columnsFor(batch.figures, rows);
+  const outputs = Object.entries<Float64Array>(output);
+  for (let row = 0; row < rows; row += 1) {
+    for (const [name, column] of inputs) deal[name] = column[row] as Deal[keyof Deal];
+    compute(deal, into);
+    for (const [name, column] of outputs) column[row] = into[name] as number;
+  }
+  return output;
+}
+
+function rowsOf(columns: object): number {
+  const given = Object.entries(columns) as [string, ArrayLike<unknown>][];
   const rows = given[0]?.[1].length ?? 0;
   const odd = given.find(([, column]) => column.length !== rows);
-  if (odd !== undefined) throw new RangeError(`column ${String(odd[0])} is not ${rows} rows long`);
-  // One record for all rows: the kernels only read it, and write into one other.
-  const deal = { ...shared };
-  const inputs = given.map(([name, column]) => ({ name, column }));
-  const outputs = figures.map((name) => ({ name, column: new Float64Array(rows) }));
-  for (let row = 0; row < rows; row += 1) {
-    for (const { name, column } of inputs) deal[name] = column[row] as Deal[keyof Deal];
-    compute(deal, into);
-    for (const { name, column } of outputs) column[row] = into[name] as number;
-  }
+  if (odd !== undefined) throw new RangeError(`column ${odd[0]} is not ${rows} rows long`);
+  return rows;
+}
+
+function columnsFor<Figure extends string>(
+  figures: readonly Figure[],
+  rows: number,
+): FigureColumns<Figure> {
   return Object.fromEntries(
-    outputs.map(({ name, column }) => [name, column]),
+    figures.map((name) => [name, new Float64Array(rows)]),
   ) as FigureColumns<Figure>;
 }

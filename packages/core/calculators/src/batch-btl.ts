@@ -1,0 +1,106 @@
+import type { RateTable } from '@freehold/stamp-duty/kernel';
+import type { BtlDeal, BtlFigures } from './kernel/btl.ts';
+
+/*
+ * One row of a batch of buy-to-lets, field by field: reached by a name in a variable, each number would be boxed anew for
+ * every row, and a batch of millions would spend more on that than on its arithmetic.
+ */
+
+/** Copies the inputs of a row out of their columns. */
+export function loadBtl(
+  columns: { readonly [Input in keyof BtlDeal]?: ArrayLike<BtlDeal[Input]> },
+  row: number,
+  deal: BtlDeal,
+): void {
+  if (columns.purchasePricePence !== undefined)
+    deal.purchasePricePence = columns.purchasePricePence[row] as number;
+  if (columns.stampDutyTable !== undefined)
+    deal.stampDutyTable = columns.stampDutyTable[row] as RateTable;
+  if (columns.legalFeesPence !== undefined)
+    deal.legalFeesPence = columns.legalFeesPence[row] as number;
+  if (columns.surveyFeesPence !== undefined)
+    deal.surveyFeesPence = columns.surveyFeesPence[row] as number;
+  if (columns.sourcingFeePence !== undefined)
+    deal.sourcingFeePence = columns.sourcingFeePence[row] as number;
+  if (columns.annualRateMillionths !== undefined)
+    deal.annualRateMillionths = columns.annualRateMillionths[row] as number;
+  if (columns.months !== undefined) deal.months = columns.months[row] as number;
+  if (columns.interestOnly !== undefined) deal.interestOnly = columns.interestOnly[row] as boolean;
+  if (columns.depositMillionths !== undefined)
+    deal.depositMillionths = columns.depositMillionths[row] as number;
+  if (columns.refurbishmentPence !== undefined)
+    deal.refurbishmentPence = columns.refurbishmentPence[row] as number;
+  if (columns.otherCostsPence !== undefined)
+    deal.otherCostsPence = columns.otherCostsPence[row] as number;
+  if (columns.rentMonthlyPence !== undefined)
+    deal.rentMonthlyPence = columns.rentMonthlyPence[row] as number;
+  if (columns.voidMillionths !== undefined)
+    deal.voidMillionths = columns.voidMillionths[row] as number;
+  if (columns.managementMillionths !== undefined)
+    deal.managementMillionths = columns.managementMillionths[row] as number;
+  if (columns.maintenanceMillionths !== undefined)
+    deal.maintenanceMillionths = columns.maintenanceMillionths[row] as number;
+  if (columns.insuranceAnnualPence !== undefined)
+    deal.insuranceAnnualPence = columns.insuranceAnnualPence[row] as number;
+  if (columns.groundRentAnnualPence !== undefined)
+    deal.groundRentAnnualPence = columns.groundRentAnnualPence[row] as number;
+  if (columns.serviceChargeAnnualPence !== undefined)
+    deal.serviceChargeAnnualPence = columns.serviceChargeAnnualPence[row] as number;
+}
+
+/** Copies the figures of a row into the columns there are. */
+export function storeBtl(
+  figures: BtlFigures,
+  row: number,
+  columns: { readonly [Figure in keyof BtlFigures]?: Float64Array },
+): void {
+  if (columns.purchasePrice !== undefined) columns.purchasePrice[row] = figures.purchasePrice;
+  if (columns.stampDuty !== undefined) columns.stampDuty[row] = figures.stampDuty;
+  if (columns.legalFees !== undefined) columns.legalFees[row] = figures.legalFees;
+  if (columns.surveyFees !== undefined) columns.surveyFees[row] = figures.surveyFees;
+  if (columns.refurbishmentCosts !== undefined)
+    columns.refurbishmentCosts[row] = figures.refurbishmentCosts;
+  if (columns.sourcingFee !== undefined) columns.sourcingFee[row] = figures.sourcingFee;
+  if (columns.otherCosts !== undefined) columns.otherCosts[row] = figures.otherCosts;
+  if (columns.totalInvestment !== undefined) columns.totalInvestment[row] = figures.totalInvestment;
+  if (columns.initialInvestment !== undefined)
+    columns.initialInvestment[row] = figures.initialInvestment;
+  if (columns.depositRequired !== undefined) columns.depositRequired[row] = figures.depositRequired;
+  if (columns.loanAmount !== undefined) columns.loanAmount[row] = figures.loanAmount;
+  if (columns.monthlyMortgage !== undefined) columns.monthlyMortgage[row] = figures.monthlyMortgage;
+  if (columns.annualMortgage !== undefined) columns.annualMortgage[row] = figures.annualMortgage;
+  if (columns.monthlyRent !== undefined) columns.monthlyRent[row] = figures.monthlyRent;
+  if (columns.annualRent !== undefined) columns.annualRent[row] = figures.annualRent;
+  if (columns.voidMonthly !== undefined) columns.voidMonthly[row] = figures.voidMonthly;
+  if (columns.voidAnnual !== undefined) columns.voidAnnual[row] = figures.voidAnnual;
+  if (columns.managementFeeMonthly !== undefined)
+    columns.managementFeeMonthly[row] = figures.managementFeeMonthly;
+  if (columns.managementFeeAnnual !== undefined)
+    columns.managementFeeAnnual[row] = figures.managementFeeAnnual;
+  if (columns.maintenanceMonthly !== undefined)
+    columns.maintenanceMonthly[row] = figures.maintenanceMonthly;
+  if (columns.maintenanceAnnual !== undefined)
+    columns.maintenanceAnnual[row] = figures.maintenanceAnnual;
+  if (columns.insuranceMonthly !== undefined)
+    columns.insuranceMonthly[row] = figures.insuranceMonthly;
+  if (columns.insuranceAnnual !== undefined) columns.insuranceAnnual[row] = figures.insuranceAnnual;
+  if (columns.groundRentMonthly !== undefined)
+    columns.groundRentMonthly[row] = figures.groundRentMonthly;
+  if (columns.groundRentAnnual !== undefined)
+    columns.groundRentAnnual[row] = figures.groundRentAnnual;
+  if (columns.serviceChargeMonthly !== undefined)
+    columns.serviceChargeMonthly[row] = figures.serviceChargeMonthly;
+  if (columns.serviceChargeAnnual !== undefined)
+    columns.serviceChargeAnnual[row] = figures.serviceChargeAnnual;
+  if (columns.monthlyExpenses !== undefined) columns.monthlyExpenses[row] = figures.monthlyExpenses;
+  if (columns.annualExpenses !== undefined) columns.annualExpenses[row] = figures.annualExpenses;
+  if (columns.monthlyCashFlow !== undefined) columns.monthlyCashFlow[row] = figures.monthlyCashFlow;
+  if (columns.annualCashFlow !== undefined) columns.annualCashFlow[row] = figures.annualCashFlow;
+  if (columns.grossYield !== undefined) columns.grossYield[row] = figures.grossYield;
+  if (columns.netYield !== undefined) columns.netYield[row] = figures.netYield;
+  if (columns.roiPercentage !== undefined) columns.roiPercentage[row] = figures.roiPercentage;
+  if (columns.cashOnCashReturn !== undefined)
+    columns.cashOnCashReturn[row] = figures.cashOnCashReturn;
+  if (columns.paybackPeriodYears !== undefined)
+    columns.paybackPeriodYears[row] = figures.paybackPeriodYears;
+}
