@@ -17,9 +17,9 @@ export interface Unknown<Deal> {
   readonly seek: 'highest' | 'lowest';
   readonly unit: 'money' | 'percent';
   /** The widest search, in pence or millionths. */
-  readonly min: number;
+  readonly min: (deal: Deal) => number;
   readonly max: (deal: Deal) => number;
-  /** Stands in for the unknown while the rest is checked. */
+  /** Stands in for the unknown while the rest is checked; undefined where it is no field of the input. */
   readonly placeholder: unknown;
   readonly set: (deal: Deal, value: number) => void;
 }
@@ -29,7 +29,7 @@ const millionPounds = 100_000_000;
 const cost = <Deal>(set: Unknown<Deal>['set'], placeholder: unknown = 0): Unknown<Deal> => ({
   seek: 'highest',
   unit: 'money',
-  min: 0,
+  min: () => 0,
   max: () => billionPounds,
   placeholder,
   set,
@@ -37,7 +37,7 @@ const cost = <Deal>(set: Unknown<Deal>['set'], placeholder: unknown = 0): Unknow
 const income = <Deal>(set: Unknown<Deal>['set'], max: number, placeholder = 0): Unknown<Deal> => ({
   seek: 'lowest',
   unit: 'money',
-  min: 0,
+  min: () => 0,
   max: () => max,
   placeholder,
   set,
@@ -46,12 +46,12 @@ const price = <Deal extends Purchase>(): Unknown<Deal> => ({
   ...cost<Deal>((deal, value) => {
     deal.purchasePricePence = value;
   }),
-  min: 1,
+  min: () => 1,
 });
 const rate = <Deal extends { annualRateMillionths: number }>(): Unknown<Deal> => ({
   seek: 'highest',
   unit: 'percent',
-  min: 0,
+  min: () => 0,
   max: () => 200_000,
   placeholder: 0,
   set: (deal, value) => {
@@ -77,6 +77,13 @@ const btlUnknowns = {
 };
 const hmoUnknowns = {
   purchasePrice: price<HmoDeal>(),
+  /** Of all rooms together, a month. */
+  totalRoomRent: {
+    ...income<HmoDeal>((deal, value) => {
+      deal.roomRentMonthlyPence = value;
+    }, millionPounds),
+    placeholder: undefined,
+  },
   mortgageRate: rate<HmoDeal>(),
   occupancyRate: occupancy<HmoDeal>((deal, value) => {
     deal.occupancyMillionths = value;
@@ -86,6 +93,13 @@ const brrrUnknowns = {
   purchasePrice: {
     ...price<BrrrDeal>(),
     max: (deal: BrrrDeal) => deal.afterRepairValuePence - 1,
+  },
+  afterRepairValue: {
+    ...income<BrrrDeal>((deal, value) => {
+      deal.afterRepairValuePence = value;
+    }, billionPounds),
+    min: (deal: BrrrDeal) => deal.purchasePricePence + 1,
+    placeholder: billionPounds / 100,
   },
   monthlyRent: rent<BrrrDeal>(),
   mortgageRate: rate<BrrrDeal>(),

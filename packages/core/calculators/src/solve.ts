@@ -97,7 +97,9 @@ export function solve<Name extends SolvableCalculator>(input: SolveInput<Name>):
   const { read, unknowns, figures } = find(input);
   const unknown = unknowns[input.unknown];
   if (unknown === undefined) return choice('unknown', input.unknown, Object.keys(unknowns));
-  const { deal } = read({ ...input.deal, [input.unknown]: unknown.placeholder });
+  const placeholder =
+    unknown.placeholder === undefined ? {} : { [input.unknown]: unknown.placeholder };
+  const { deal } = read({ ...input.deal, ...placeholder });
   const target = targetOf(input);
   const [from, to] = rangeOf(input, unknown, deal);
   const figureAt = (value: number, figure: string): number => {
@@ -185,9 +187,9 @@ function rangeOf(
   deal: Purchase,
 ): [number, number] {
   const convert = unknown.unit === 'money' ? toPence : toMillionths;
-  const from = input.from === undefined ? unknown.min : convert(input.from, 'from');
+  const from = input.from === undefined ? unknown.min(deal) : convert(input.from, 'from');
   const to = input.to === undefined ? unknown.max(deal) : convert(input.to, 'to');
-  const widest = [unknown.min, unknown.max(deal)] as const;
+  const widest = [unknown.min(deal), unknown.max(deal)] as const;
   if (from < widest[0] || from > to) {
     throw new CalculatorError('out_of_range', 'from', input.from, 'from lies outside the search');
   }

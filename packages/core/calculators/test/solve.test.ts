@@ -150,6 +150,41 @@ describe('the answer meets the target in the calculator itself, and the next pen
     expect(at(result.next.value)?.lt(10)).toBe(true);
   });
 
+  test('hmo: the lowest rent of all rooms for a cash yield of 4 %', () => {
+    const deal = { purchasePrice: 300_000, stampDuty };
+    const result = solve({
+      calculator: 'hmo',
+      deal: { ...deal, rooms },
+      unknown: 'totalRoomRent',
+      metric: 'cashYieldPercentage',
+      atLeast: 4,
+    });
+    if (!result.reachable || result.next === null) throw new Error(JSON.stringify(result));
+    const at = (total: Decimal) => {
+      const one = { roomType: 'double', monthlyRent: 0 } as const;
+      const list = [{ ...one, monthlyRent: total }, one, one, one, one];
+      return hmo({ ...deal, rooms: list }).metrics.cashYieldPercentage;
+    };
+    expect(at(result.value)?.gte(4)).toBe(true);
+    expect(at(result.next.value)?.lt(4)).toBe(true);
+  });
+
+  test('brrr: the lowest value after repair that leaves nothing in', () => {
+    const deal = { purchasePrice: 120_000, monthlyRent: 900, stampDuty };
+    const result = solve({
+      calculator: 'brrr',
+      deal,
+      unknown: 'afterRepairValue',
+      metric: 'cashLeftInDeal',
+      atMost: 0,
+    });
+    if (!result.reachable || result.next === null) throw new Error(JSON.stringify(result));
+    const at = (afterRepairValue: Decimal) =>
+      brrr({ ...deal, afterRepairValue }).metrics.cashLeftInDeal;
+    expect(at(result.value)?.toFixed(2)).toBe('0.00');
+    expect(at(result.next.value)?.toFixed(2)).toBe('0.01');
+  });
+
   test('serviced accommodation: the lowest nightly rate that matches an ordinary let', () => {
     const deal = { purchasePrice: 250_000, stampDuty };
     const ordinary = btl({ ...deal, monthlyRent: 1_500 }).metrics.annualCashFlow;
