@@ -26,6 +26,7 @@ export function meteringHeaders(response: Response, metering: Metering): void {
 export function sendRefusal(response: Response, refusal: Refusal): void {
   const retryAfter = refusal.extra['retry_after'];
   if (typeof retryAfter === 'number') response.setHeader('Retry-After', Math.ceil(retryAfter));
+  if (refusal.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
   sendJson(response, refusal.status, JSON.stringify(errorBody(refusal)));
 }
 

@@ -60,6 +60,7 @@ describe('a server over a socket', () => {
     expect(new Set(shapes).size).toBe(1);
     expect(answers[0]?.body.error?.['code']).toBe('invalid_api_key');
     expect(answers[0]?.status).toBe(401);
+    expect(answers[0]?.headers.get('www-authenticate')).toBe('Bearer');
   });
 
   it('keeps keys out of its database, its logs and its answers', async () => {
