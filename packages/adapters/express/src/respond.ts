@@ -118,7 +118,7 @@ async function fail(
   charge: Charge | null,
 ): Promise<void> {
   const busy = error instanceof StoreBusy;
-  const gone = error instanceof CallerGone || response.destroyed;
+  const gone = error instanceof CallerGone || isCutOff(error);
   if (!busy && !gone)
     logger.error({ err: error, request_id: requestId, route: route.id }, 'failed');
   if (charge !== null && !charge.settled) {
@@ -133,3 +133,7 @@ async function fail(
   else if (busy) sendBusy(response, error.message);
   else sendFailure(response);
 }
+
+/** True where the caller closed the connection while a stream was being sent. */
+const isCutOff = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
