@@ -1,0 +1,240 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { monthOf } from '../src/sale.ts';
+import {
+  calibrateTier,
+  fitAreaModel,
+  officialIndex,
+  prepareSale,
+  value,
+  type PreparedSale,
+  type Subject,
+  type Valued,
+} from '../src/valuation.ts';
+import { expectedLogPrice } from '../src/valuation/area-model.ts';
+import { shareWithin } from '../src/valuation/calibration.ts';
+import { seed } from './property-settings.ts';
+import { town } from './town.ts';
+
+const sales = town({ seed: 7, count: 1500 });
+const prepared = sales.map(prepareSale).filter((sale) => sale !== null);
+const DATE = '2023-10-01';
+const earlier = prepared.filter((sale) => sale.sale.date < DATE);
+const model = fitAreaModel(earlier, { untilMonth: monthOf(DATE) })!;
+
+function subjectOf(sale: PreparedSale, date = DATE): Subject {
+  return { ...sale.sale, typeCode: sale.sale.typeCode as Subject['typeCode'], date };
+}
+
+function valuedOf(subject: Subject, evidence: readonly PreparedSale[] = prepared): Valued {
+  const found = value(subject, evidence, { model });
+  if (found.status !== 'valued') throw new Error(found.reason);
+  return found;
+}
+
+/** Twelve sales spread over the town. */
+const some = earlier.filter((_, at) => at % 110 === 0);
+
+describe('a town whose law is known', () => {
+  const later = sales.filter((sale) => sale.date >= DATE);
+  const results = later.map((sale) => {
+    const subject = subjectOf(prepareSale(sale)!, sale.date);
+    const found = valuedOf(subject);
+    return { sale, found, error: Math.abs(found.pricePence / sale.worthPence - 1) };
+  });
+
+  test('the worth is met within 4 % in the middle', () => {
+    const errors = results.map((result) => result.error).sort((a, b) => a - b);
+    expect(results.length).toBeGreaterThan(80);
+    expect(errors[Math.floor(errors.length / 2)]).toBeLessThan(0.04);
+  });
+
+  test('the area model has found the types, houses above flats', () => {
+    const [detached, flat] = (['D', 'F'] as const).map((type) => {
+      const of = earlier.filter((sale) => sale.sale.typeCode === type);
+      return of.reduce((sum, sale) => sum + expectedLogPrice(model, sale), 0) / of.length;
+    });
+    // The law puts 0.8 between them; places differ by about 0.1.
+    expect(detached! - flat!).toBeGreaterThan(0.6);
+    expect(detached! - flat!).toBeLessThan(1);
+  });
+
+  test('the index has found the growth of 0.4 % a month', () => {
+    const { house } = model.index;
+    expect((house.at(-1)! - house[0]!) / (house.length - 1)).toBeCloseTo(0.004, 2.7);
+  });
+
+  test('bounds lie around the estimate, confidence and evidence are stated', () => {
+    for (const { found } of results) {
+      expect(found.lowerPence).toBeLessThan(found.pricePence);
+      expect(found.upperPence).toBeGreaterThan(found.pricePence);
+      expect(found.confidence).toBeGreaterThanOrEqual(0);
+      expect(found.confidence).toBeLessThanOrEqual(100);
+      expect(found.pricePence % 100).toBe(0);
+      expect(found.evidence.length).toBe(found.evidenceCount);
+    }
+  });
+});
+
+describe('nothing leaks', () => {
+  test.each(some.map((sale) => [sale.sale.id, sale] as const))(
+    '%s: sales on the day or later change nothing',
+    (_id, sale) => {
+      const future = prepareSale({ ...sale.sale, id: 'future', date: DATE, pricePence: 1_00 })!;
+      const subject = subjectOf(sale);
+      expect(value(subject, [...prepared, future], { model })).toEqual(
+        value(subject, earlier, { model }),
+      );
+    },
+  );
+});
+
+describe(`properties (seed ${seed})`, () => {
+  const picked = fc.constantFrom(...some);
+
+  test('the order of the sales changes nothing', () => {
+    fc.assert(
+      fc.property(picked, fc.integer({ min: 1, max: earlier.length - 1 }), (sale, turn) => {
+        const turned = [...earlier.slice(turn), ...earlier.slice(0, turn)].reverse();
+        expect(value(subjectOf(sale), turned, { model })).toEqual(
+          value(subjectOf(sale), earlier, { model }),
+        );
+      }),
+      { seed, numRuns: 20 },
+    );
+  });
+
+  test('twice the prices are twice the value', () => {
+    const doubled = earlier.map((sale) =>
+      prepareSale({ ...sale.sale, pricePence: sale.sale.pricePence * 2 })!,
+    );
+    const doubledModel = fitAreaModel(doubled, { untilMonth: monthOf(DATE) })!;
+    for (const sale of some) {
+      const once = valuedOf(subjectOf(sale));
+      const twice = value(subjectOf(sale), doubled, { model: doubledModel });
+      expect(twice.status).toBe('valued');
+      const ratio = (twice as Valued).pricePence / once.pricePence;
+      expect(ratio).toBeCloseTo(2, 4);
+    }
+  });
+
+  test('weights of the evidence and of the area make one, and reproduce the estimate', () => {
+    for (const sale of some) {
+      const found = valuedOf(subjectOf(sale));
+      const total = found.evidence.reduce((sum, one) => sum + one.weight, found.areaWeight);
+      expect(total).toBeCloseTo(1, 9);
+      const log = found.evidence.reduce(
+        (sum, one) => sum + one.weight * Math.log(one.adjustedPricePence),
+        found.areaWeight * Math.log(found.areaAveragePence),
+      );
+      expect(log).toBeCloseTo(found.logPrediction, 4);
+    }
+  });
+});
+
+describe('floor area', () => {
+  const measured = earlier.map((sale) => prepareSale({ ...sale.sale, floorAreaSqm: 80 })!);
+
+  test('a larger dwelling is worth more, by the stated elasticity', () => {
+    const of = (floorAreaSqm: number | null): Valued =>
+      valuedOf({ ...subjectOf(some[0]!), floorAreaSqm }, measured);
+    const [same, larger, unknown] = [of(80), of(100), of(null)];
+    expect(same.sizeAdjusted).toBe(true);
+    expect(unknown.sizeAdjusted).toBe(false);
+    expect(same.pricePence).toBe(unknown.pricePence);
+    // 100/80 to the power 0.8, by hand: 1.1954.
+    expect(larger.pricePence / same.pricePence).toBeCloseTo(1.1954, 3);
+  });
+
+  test('one absurd price does not carry the value', () => {
+    const subject = subjectOf(some[1]!);
+    const wrong = prepareSale({
+      ...some[1]!.sale,
+      id: 'wrong',
+      pricePence: 99_000_000_00,
+      date: '2023-09-01',
+    })!;
+    expect(
+      valuedOf(subject, [...earlier, wrong]).pricePence / valuedOf(subject).pricePence,
+    ).toBeLessThan(1.25);
+  });
+});
+
+describe('it declines instead of guessing', () => {
+  const subject = subjectOf(some[0]!);
+  test.each([
+    ['place_unknown', { ...subject, point: null }, prepared, model],
+    ['place_unknown', { ...subject, postcode: null }, prepared, model],
+    ['place_unknown', { ...subject, postcode: 'TT1' }, prepared, model],
+    ['no_area_model', subject, prepared, null],
+    ['too_few_sales', subject, prepared.slice(0, 2), model],
+    [
+      'evidence_too_weak',
+      {
+        ...subject,
+        point: { latitude: 57, longitude: -4 },
+        postcode: 'IV1 1AA',
+        street: 'NOWHERE',
+      },
+      prepared,
+      model,
+    ],
+  ] as const)('%s', (reason, asked, evidence, context) => {
+    const found = value(asked, evidence, { model: context });
+    expect(found).toMatchObject({ status: 'declined', reason });
+  });
+
+  test('other property types and sales without place or price are no evidence', () => {
+    const { sale } = some[0]!;
+    expect(prepareSale({ ...sale, typeCode: 'O' })).toBeNull();
+    expect(prepareSale({ ...sale, point: null })).toBeNull();
+    expect(prepareSale({ ...sale, pricePence: 0 })).toBeNull();
+  });
+});
+
+describe('calibration', () => {
+  const hundred = Array.from({ length: 99 }, (_, at) => at + 1);
+
+  test('bounds are the conformal order statistics', () => {
+    // 99 errors: the 90th of 100 ranks is the 90th smallest, its mirror the 10th.
+    const tier = calibrateTier(hundred)!;
+    expect([tier.lower, tier.median, tier.upper]).toEqual([10, 50, 90]);
+    expect(calibrateTier(hundred.slice(0, 8))).toBeNull();
+  });
+
+  test('at least 80 % of the errors it was made from lie within, for any errors', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: -5, max: 5, noNaN: true }), { minLength: 10, maxLength: 200 }),
+        (errors) => {
+          const tier = calibrateTier(errors)!;
+          const inside = errors.filter((error) => error >= tier.lower && error <= tier.upper);
+          expect(inside.length / errors.length).toBeGreaterThanOrEqual(0.8);
+        },
+      ),
+      { seed, numRuns: 300 },
+    );
+  });
+
+  test('the share within a distance falls as the deviation rises', () => {
+    const tier = calibrateTier(hundred.map((error) => error / 50))!;
+    const shares = [0.05, 0.1, 0.2, 0.4].map((deviation) =>
+      shareWithin(tier, { logDistance: 0.18, deviation }),
+    );
+    expect(shares).toEqual([...shares].sort((a, b) => b - a));
+  });
+});
+
+test('a published index is leant on where the area has few sales', () => {
+  const month = (name: string, index: number): Parameters<typeof officialIndex>[0][number] => ({
+    month: name,
+    byType: { D: index, S: index, T: index, F: index },
+  });
+  const base = officialIndex([month('2021-01', 100), month('2023-10', 200)])!;
+  expect(base.house.at(-1)).toBeCloseTo(Math.log(2), 12);
+  expect(base.house[1]).toBe(0);
+  const few = earlier.slice(0, 10);
+  const leaning = fitAreaModel(few, { untilMonth: monthOf(DATE), base })!;
+  expect(leaning.index.house.at(-1)! - leaning.index.house[0]!).toBeGreaterThan(0.4);
+  expect(officialIndex([])).toBeNull();
+});
