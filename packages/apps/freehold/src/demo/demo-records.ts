@@ -1,20 +1,4 @@
-import type {
-  CertificateRecord,
-  DesignationRecord,
-  DistrictRecord,
-  HousePriceIndexRecord,
-  ImageRecord,
-  ListingRecord,
-  PlaceRecord,
-  PlanningApplicationRecord,
-  PostcodeRecord,
-  PropertyRecord,
-  RentLevelRecord,
-  SaleRecord,
-  SchoolRecord,
-  StopRecord,
-  UprnRecord,
-} from '@freehold/operations';
+import type { HousePriceIndexRecord, ImageRecord, RentLevelRecord } from '@freehold/operations';
 import { demoAreas, type DemoArea } from './data/areas.ts';
 import { certificatesOf } from './certificates.ts';
 import { homesOf, type DemoHome } from './homes.ts';
@@ -22,25 +6,12 @@ import { listingOf } from './listings.ts';
 import { houseVariants, pictureFile } from './picture.ts';
 import { createRandom, type Random } from './random.ts';
 import { levelOn, salesOf } from './sales.ts';
+import type { DemoDataset } from './dataset.ts';
 import { demoSamples, type DemoSamples } from './samples.ts';
 import { surroundingsOf } from './surroundings.ts';
 
-/** Everything that the demo puts into an empty store. */
-export interface DemoRecords {
-  readonly postcode: readonly PostcodeRecord[];
-  readonly property: readonly PropertyRecord[];
-  readonly listing: readonly ListingRecord[];
-  readonly sale: readonly SaleRecord[];
-  readonly certificate: readonly CertificateRecord[];
-  readonly uprn: readonly UprnRecord[];
-  readonly place: readonly PlaceRecord[];
-  readonly school: readonly SchoolRecord[];
-  readonly stop: readonly StopRecord[];
-  readonly designation: readonly DesignationRecord[];
-  readonly 'planning-application': readonly PlanningApplicationRecord[];
-  readonly district: readonly DistrictRecord[];
-  readonly 'house-price-index': readonly HousePriceIndexRecord[];
-  readonly 'rent-level': readonly RentLevelRecord[];
+/** The demo dataset, and ids of it to try the API with. */
+export interface DemoRecords extends DemoDataset {
   readonly samples: DemoSamples;
 }
 
@@ -58,8 +29,8 @@ export function demoRecords(seed: string, now: Date): DemoRecords {
   const parts = demoAreas.map((area) =>
     areaRecords(area, today, createRandom(`${seed}/${area.outcode}`)),
   );
-  const all = <K extends keyof Part>(kind: K) =>
-    parts.flatMap((part) => part[kind] as readonly unknown[]) as unknown as Part[K];
+  const all = <K extends keyof DemoDataset>(kind: K) =>
+    parts.flatMap((part) => part[kind] as readonly unknown[]) as unknown as DemoDataset[K];
   const records = {
     postcode: all('postcode'),
     property: all('property'),
@@ -79,9 +50,7 @@ export function demoRecords(seed: string, now: Date): DemoRecords {
   return { ...records, samples: demoSamples(records) };
 }
 
-type Part = Omit<DemoRecords, 'samples'>;
-
-function areaRecords(area: DemoArea, today: number, random: Random): Part {
+function areaRecords(area: DemoArea, today: number, random: Random): DemoDataset {
   const { homes, postcodes } = homesOf(area, homesPerArea, random);
   const points = homes.flatMap((home) => (home.record.point === null ? [] : [home.record.point]));
   const around = surroundingsOf(area, points, today, random);

@@ -1,4 +1,4 @@
-import type { DemoRecords } from './demo-records.ts';
+import type { DemoDataset } from './dataset.ts';
 import type { DesignationRecord, ListingRecord, Point, PropertyRecord } from '@freehold/operations';
 
 /** Ids to try the API with, written beside the demo credentials. */
@@ -27,7 +27,7 @@ export interface DemoSamples {
 }
 
 /** The samples of a demo dataset: the first home for sale of each kind. */
-export function demoSamples(records: Omit<DemoRecords, 'samples'>): DemoSamples {
+export function demoSamples(records: DemoDataset): DemoSamples {
   const homes = new Map(records.property.map((home) => [home.id, home]));
   const sold = new Set(records.sale.map((sale) => addressKey(sale)));
   const certified = new Set(records.certificate.map((certificate) => certificate.uprn));

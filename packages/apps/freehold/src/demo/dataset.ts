@@ -1,0 +1,34 @@
+import type {
+  CertificateRecord,
+  DesignationRecord,
+  DistrictRecord,
+  HousePriceIndexRecord,
+  ListingRecord,
+  PlaceRecord,
+  PlanningApplicationRecord,
+  PostcodeRecord,
+  PropertyRecord,
+  RentLevelRecord,
+  SaleRecord,
+  SchoolRecord,
+  StopRecord,
+  UprnRecord,
+} from '@freehold/operations';
+
+/** Everything that the demo puts into an empty store. */
+export interface DemoDataset {
+  readonly postcode: readonly PostcodeRecord[];
+  readonly property: readonly PropertyRecord[];
+  readonly listing: readonly ListingRecord[];
+  readonly sale: readonly SaleRecord[];
+  readonly certificate: readonly CertificateRecord[];
+  readonly uprn: readonly UprnRecord[];
+  readonly place: readonly PlaceRecord[];
+  readonly school: readonly SchoolRecord[];
+  readonly stop: readonly StopRecord[];
+  readonly designation: readonly DesignationRecord[];
+  readonly 'planning-application': readonly PlanningApplicationRecord[];
+  readonly district: readonly DistrictRecord[];
+  readonly 'house-price-index': readonly HousePriceIndexRecord[];
+  readonly 'rent-level': readonly RentLevelRecord[];
+}
