@@ -1,0 +1,408 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  annualisedHundredths,
+  bedroomBand,
+  blockOrNull,
+  daysOnMarket,
+  demand,
+  discountMix,
+  growth,
+  mixHundredths,
+  monthsBefore,
+  narrowestLevel,
+  pricePerSqftPence,
+  pricesBy,
+  priceSummary,
+  priceTrend,
+  rentSummary,
+  sampleConfidence,
+  segments,
+  soldAgainstAsking,
+  soldSummary,
+  stockTurnover,
+  streetSummary,
+  trends,
+  wholeSegment,
+  yieldSummary,
+  type SegmentListing,
+  type SoldPrice,
+  type StockListing,
+} from '../src/aggregates.ts';
+import { runs, seed } from './property-settings.ts';
+
+const TODAY = '2026-11-21';
+
+describe('prices', () => {
+  test('mean, median and quartiles of type 7, half-up to the penny', () => {
+    // numpy.percentile([1, 2, 3, 6], [25, 50, 75]) = [1.75, 2.5, 3.75].
+    expect(priceSummary([6, 1, 3, 2])).toEqual({
+      sampleSize: 4,
+      averagePence: 3,
+      medianPence: 3,
+      p25Pence: 2,
+      p75Pence: 4,
+    });
+  });
+
+  test('nothing known is null, not 0', () => {
+    expect(priceSummary([])).toEqual({
+      sampleSize: 0,
+      averagePence: null,
+      medianPence: null,
+      p25Pence: null,
+      p75Pence: null,
+    });
+  });
+
+  test('by bedrooms, five and more together, unknown left out', () => {
+    const listings = [1, 5, 7, null].map((bedrooms) => ({ bedrooms, pricePence: 100 }));
+    const found = pricesBy(listings, ({ bedrooms }) => bedroomBand(bedrooms));
+    expect(Object.keys(found)).toEqual(['1', '5+']);
+    expect(found['5+']!.sampleSize).toBe(2);
+  });
+
+  test('rents by bedrooms count to the whole but for unknown sizes', () => {
+    const found = rentSummary([
+      { rentMonthlyPence: 1000_00, bedrooms: 2 },
+      { rentMonthlyPence: 1200_00, bedrooms: 2 },
+      { rentMonthlyPence: 800_00, bedrooms: null },
+    ]);
+    expect(found.medianPence).toBe(1000_00);
+    expect(found.byBedrooms).toEqual({
+      '2': {
+        sampleSize: 2,
+        averagePence: 1100_00,
+        medianPence: 1100_00,
+        p25Pence: 1050_00,
+        p75Pence: 1150_00,
+      },
+    });
+  });
+});
+
+describe('yields', () => {
+  test('rent of a year over price; above 25 % left out, 25 % kept', () => {
+    const found = yieldSummary([
+      { pricePence: 200_000_00, rentMonthlyPence: 1000_00 }, // 6 %
+      { pricePence: 120_000_00, rentMonthlyPence: 2500_00 }, // 25 %
+      { pricePence: 119_999_00, rentMonthlyPence: 2500_00 }, // 25.0002 %, which is 25.00 to hundredths
+      { pricePence: 100_000_00, rentMonthlyPence: 2500_00 }, // 30 %
+      { pricePence: null, rentMonthlyPence: 900_00 },
+      { pricePence: 0, rentMonthlyPence: 900_00 },
+    ]);
+    expect(found.sampleSize).toBe(3);
+    expect(found.medianHundredths).toBe(2500);
+    expect(found.averageHundredths).toBe(1867);
+    expect(yieldSummary([]).medianHundredths).toBeNull();
+  });
+});
+
+describe('trends and growth', () => {
+  const on = (date: string, pounds: number, typeCode: SoldPrice['typeCode'] = 'T'): SoldPrice => ({
+    date,
+    pricePence: pounds * 100,
+    typeCode,
+  });
+  const sales = [
+    on('2026-05-01', 220_000),
+    on('2025-11-22', 260_000, 'F'),
+    on('2025-11-21', 200_000),
+    on('2025-01-10', 200_000),
+    on('2023-03-01', 160_000),
+    on('2021-03-01', 100_000),
+  ];
+
+  test('the current median against those of one, three and five years ago', () => {
+    const found = trends(sales, TODAY);
+    expect(found.currentMedianPence).toBe(240_000_00);
+    expect(found.oneYear).toEqual({
+      medianPence: 200_000_00,
+      changeHundredths: 2000,
+      transactions: 2,
+    });
+    expect(found.threeYears).toEqual({
+      medianPence: 160_000_00,
+      changeHundredths: 5000,
+      transactions: 1,
+    });
+    expect(found.fiveYears.changeHundredths).toBe(14_000);
+    expect(found.byType).toEqual({
+      T: { medianPence: 220_000_00, oneYearChangeHundredths: 1000 },
+      F: { medianPence: 260_000_00, oneYearChangeHundredths: null },
+    });
+  });
+
+  test('no sales, no medians', () => {
+    expect(trends([], TODAY).currentMedianPence).toBeNull();
+    expect(trends([], TODAY).oneYear).toEqual({
+      medianPence: null,
+      changeHundredths: null,
+      transactions: 0,
+    });
+    expect(growth([], TODAY)).toEqual({
+      yearOnYearHundredths: null,
+      medianLast12Pence: null,
+      medianPrior12Pence: null,
+      sampleSize: 0,
+    });
+  });
+
+  test('growth is last twelve months against the twelve before', () => {
+    expect(growth(sales, TODAY)).toEqual({
+      yearOnYearHundredths: 2000,
+      medianLast12Pence: 240_000_00,
+      medianPrior12Pence: 200_000_00,
+      sampleSize: 4,
+    });
+  });
+
+  test('a yearly rate compounds back to the change', () => {
+    // 1.61051 is 1.1 to the fifth.
+    expect(annualisedHundredths({ fromPence: 100_000, toPence: 161_051, years: 5 })).toBe(1000);
+    expect(annualisedHundredths({ fromPence: null, toPence: 1, years: 5 })).toBeNull();
+  });
+
+  test('months before a day that the month lacks', () => {
+    expect(monthsBefore('2026-03-31', 1)).toBe('2026-02-28');
+    expect(monthsBefore('2024-03-31', 1)).toBe('2024-02-29');
+    expect(monthsBefore('2026-01-15', 13)).toBe('2024-12-15');
+  });
+});
+
+describe('one dwelling and its street', () => {
+  test('first, last and the change between', () => {
+    const found = soldSummary([
+      { date: '2020-01-01', pricePence: 150_000_00 },
+      { date: '2010-01-01', pricePence: 100_000_00 },
+    ]);
+    expect(found.totalAppreciationHundredths).toBe(5000);
+    // 1.5 to the power of a tenth is 1.04138.
+    expect(found.annualisedAppreciationHundredths).toBe(414);
+    expect(found.firstDate).toBe('2010-01-01');
+  });
+
+  test('one sale has no appreciation, two within a year none by the year', () => {
+    const one = { date: '2020-01-01', pricePence: 100 };
+    expect(soldSummary([one]).totalAppreciationHundredths).toBeNull();
+    const two = soldSummary([one, { date: '2020-06-01', pricePence: 120 }]);
+    expect(two.totalAppreciationHundredths).toBe(2000);
+    expect(two.annualisedAppreciationHundredths).toBeNull();
+    expect(soldSummary([]).lastPricePence).toBeNull();
+  });
+
+  test('a street in figures', () => {
+    const found = streetSummary([
+      { pricePence: 100_000_00, floorAreaSqm: null },
+      { pricePence: 300_000_00, floorAreaSqm: 92.903_04 },
+      { pricePence: 200_000_00, floorAreaSqm: null },
+    ]);
+    expect(found).toEqual({
+      count: 3,
+      medianPence: 200_000_00,
+      averagePence: 200_000_00,
+      medianPerSqftPence: 300_00, // 92.90304 m² are 1,000 sq ft
+      lowestPence: 100_000_00,
+      highestPence: 300_000_00,
+    });
+    expect(pricePerSqftPence(100, 0)).toBeNull();
+    expect(streetSummary([]).lowestPence).toBeNull();
+  });
+});
+
+const listed = (
+  status: StockListing['status'],
+  firstListed: string,
+  updated = firstListed,
+): StockListing => ({ status, firstListed, updated });
+
+describe('demand', () => {
+  test('age of what is left, share that found a buyer, and the label', () => {
+    const found = demand(
+      [
+        listed('active', '2026-11-11'),
+        listed('active', '2026-10-22'),
+        listed('sold_stc', '2026-09-01', '2026-11-01'),
+        listed('under_offer', '2026-09-01', '2026-10-15'),
+        listed('sold', '2026-01-01', '2026-03-01'),
+        listed('withdrawn', '2026-09-01', '2026-11-01'),
+      ],
+      TODAY,
+    );
+    // Turnover 2 of 4; ages 10 and 30; 100 × (0.5 × 50/50 + 0.5 × (1 − 20/180)) = 94.4.
+    expect(found).toEqual({
+      sampleSize: 4,
+      demandIndex: 94,
+      averageDaysListed: 20,
+      stockTurnoverHundredths: 5000,
+      label: 'sellers_market',
+    });
+  });
+
+  test('old unsold stock is a buyers’ market; no stock is unknown', () => {
+    expect(demand([listed('active', '2026-01-01')], TODAY).label).toBe('buyers_market');
+    expect(demand([], TODAY)).toEqual({
+      sampleSize: 0,
+      demandIndex: null,
+      averageDaysListed: null,
+      stockTurnoverHundredths: null,
+      label: null,
+    });
+  });
+
+  test('labels change at 35 and 65', () => {
+    // One of two sold: turnover full; age decides the other half.
+    const at = (days: number): ReturnType<typeof demand> =>
+      demand(
+        [
+          listed(
+            'active',
+            new Date(Date.parse(TODAY) - days * 86_400_000).toISOString().slice(0, 10),
+          ),
+          listed('sold_stc', '2026-10-01', '2026-11-01'),
+        ],
+        TODAY,
+      );
+    expect([at(126).demandIndex, at(126).label]).toEqual([65, 'sellers_market']);
+    expect([at(130).demandIndex, at(130).label]).toEqual([64, 'balanced']);
+  });
+});
+
+describe('area analytics', () => {
+  test('levels, confidence and blocks too small to show', () => {
+    expect(narrowestLevel({ postcode: 29, sector: 30, outcode: 500 })).toBe('sector');
+    expect(narrowestLevel({ postcode: 1, sector: 2, outcode: 3 })).toBe('outcode');
+    expect([29, 30, 99, 100].map(sampleConfidence)).toEqual(['low', 'medium', 'medium', 'high']);
+    expect(blockOrNull({ sampleSize: 2 })).toBeNull();
+    expect(blockOrNull({ sampleSize: 3 })).toEqual({ sampleSize: 3 });
+  });
+
+  test('24 months, oldest first, empty months null', () => {
+    const months = priceTrend([{ date: '2026-11-01', pricePence: 100 }], TODAY);
+    expect(months).toHaveLength(24);
+    expect(months[0]).toEqual({ month: '2024-12', medianPence: null, sampleSize: 0 });
+    expect(months[23]).toEqual({ month: '2026-11', medianPence: 100, sampleSize: 1 });
+  });
+
+  test('days on market count unsold listings only', () => {
+    const found = daysOnMarket(
+      [
+        listed('active', '2026-11-11'),
+        listed('active', '2026-11-01'),
+        listed('sold', '2020-01-01'),
+      ],
+      TODAY,
+    );
+    expect(found).toEqual({
+      sampleSize: 2,
+      medianDays: 15,
+      averageDays: 15,
+      p25Days: 13,
+      p75Days: 18,
+    });
+  });
+
+  test('sold against asking, discounts and turnover', () => {
+    expect(
+      soldAgainstAsking([
+        { soldPence: 95, askingPence: 100 },
+        { soldPence: 100, askingPence: 100 },
+        { soldPence: 110, askingPence: 100 },
+      ]),
+    ).toEqual({ sampleSize: 3, medianRatioHundredths: 10_000, belowAskingHundredths: 3333 });
+    expect(discountMix([1200, 500, -700])).toEqual({
+      sampleSize: 3,
+      belowMarketHundredths: 3333,
+      atMarketHundredths: 3334,
+      aboveMarketHundredths: 3333,
+      medianDiscountHundredths: 500,
+    });
+    expect(discountMix([]).atMarketHundredths).toBeNull();
+    expect(
+      stockTurnover(
+        [
+          listed('active', '2026-11-01'),
+          listed('active', '2026-01-01'),
+          listed('active', '2026-01-01'),
+          listed('sold', '2026-01-01', '2026-11-15'),
+          listed('withdrawn', '2026-01-01', '2026-03-01'),
+        ],
+        TODAY,
+      ),
+    ).toEqual({
+      activeListings: 3,
+      new30Days: 1,
+      gone30Days: 1,
+      turnoverHundredths: 2500,
+      supplyMonthsHundredths: 300,
+    });
+  });
+
+  test(`shares of any mix sum to 100.00 and name the unknown (seed ${seed})`, () => {
+    expect(mixHundredths(['F', 'F', null])).toEqual({ F: 6667, unknown: 3333 });
+    expect(mixHundredths([])).toBeNull();
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G', null), { minLength: 1 }),
+        (values) => {
+          const shares = mixHundredths(values)!;
+          expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBe(10_000);
+          expect(shares['unknown']).toBeDefined();
+          expect(mixHundredths(values.toReversed())).toEqual(shares);
+        },
+      ),
+      { seed, numRuns: runs },
+    );
+  });
+});
+
+describe('market intelligence', () => {
+  const row = (change: Partial<SegmentListing>): SegmentListing => ({
+    listingType: 'sale',
+    active: true,
+    propertyType: 'flat',
+    bedrooms: 2,
+    pricePence: 200_000_00,
+    estimatedRentMonthlyPence: 1000_00,
+    dealScore: 60,
+    firstListed: '2026-11-11',
+    ...change,
+  });
+
+  test('prices from sales, rents from lettings, bungalows with detached, bands end at 5', () => {
+    const found = segments(
+      [
+        row({}),
+        row({ listingType: 'rent', pricePence: 900_00, dealScore: null, active: false }),
+        row({ propertyType: 'bungalow', bedrooms: 8 }),
+        row({ propertyType: 'land' }),
+        row({ bedrooms: null }),
+      ],
+      TODAY,
+    );
+    expect(found.map((one) => [one.typeGroup, one.bedroomBand, one.totalCount])).toEqual([
+      ['detached', 5, 1],
+      ['flat', 2, 2],
+    ]);
+    expect(found[1]).toMatchObject({
+      activeCount: 1,
+      averagePricePence: 200_000_00,
+      medianPricePence: 200_000_00,
+      averageRentMonthlyPence: 900_00,
+      averageYieldHundredths: 600,
+      averageDaysOnMarket: 10,
+      averageDealScoreHundredths: 6000,
+    });
+  });
+
+  test('yields above 30 % are left out; what is unknown is null', () => {
+    const found = wholeSegment(
+      [row({ estimatedRentMonthlyPence: 6000_00, dealScore: null })],
+      TODAY,
+    );
+    expect(found.averageYieldHundredths).toBeNull();
+    expect(found.averageRentMonthlyPence).toBeNull();
+    expect(found.averageDealScoreHundredths).toBeNull();
+    expect(found.totalCount).toBe(1);
+  });
+});

@@ -1,0 +1,221 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  rankComparables,
+  weightedPricePence,
+  type Candidate,
+  type Comparable,
+  type ComparableSubject,
+} from '../src/comparables.ts';
+import { runs, seed } from './property-settings.ts';
+import { town } from './town.ts';
+
+const HERE = { latitude: 51.45, longitude: -2.58 };
+/** Degrees of latitude in a metre, by the 111,195 m of a degree on the mean earth. */
+const north = (metres: number): typeof HERE => ({
+  ...HERE,
+  latitude: HERE.latitude + metres / 111_195,
+});
+
+const subject: ComparableSubject = {
+  point: HERE,
+  postcode: 'BS5 6AB',
+  street: 'HIGH ROAD',
+  typeCode: 'T',
+  bedrooms: 3,
+  floorAreaSqm: 80,
+  tenure: 'freehold',
+  newBuild: false,
+  energyBand: 'D',
+  date: '2026-01-01',
+};
+
+const twin: Candidate = {
+  id: 'twin',
+  pricePence: 300_000_00,
+  date: '2025-12-01',
+  typeCode: 'T',
+  newBuild: false,
+  tenure: 'freehold',
+  category: 'A',
+  saon: null,
+  paon: '10',
+  street: 'HIGH ROAD',
+  town: 'BRISTOL',
+  postcode: 'BS5 6AB',
+  point: HERE,
+  floorAreaSqm: 80,
+  bedrooms: 3,
+  energyBand: 'D',
+};
+
+const asPaid = (): number => 1;
+const alone = (change: Partial<Candidate>): Comparable =>
+  rankComparables(subject, [{ ...twin, ...change }], asPaid)[0]!;
+
+describe('tiers by rule, each lower tier naming the rule that failed', () => {
+  test('a recent sale of the same kind at the door is gold', () => {
+    const found = alone({});
+    expect(found.tier).toBe('gold');
+    expect(found.failedRules).toEqual([]);
+    expect(found.similarityScore).toBeGreaterThan(95);
+  });
+
+  test.each<[string, Partial<Candidate>, string, string]>([
+    ['a quarter of a mile is the limit of gold', { point: north(410) }, 'silver', 'too_far'],
+    ['13 months ago', { date: '2024-12-01' }, 'silver', 'too_old'],
+    ['floor area unknown', { floorAreaSqm: null }, 'silver', 'floor_area_unknown'],
+    ['16 % larger', { floorAreaSqm: 93 }, 'silver', 'floor_area_differs'],
+    ['25 months ago', { date: '2023-12-01' }, 'bronze', 'too_old'],
+    ['another type of house', { typeCode: 'S' }, 'bronze', 'other_type'],
+    ['a flat', { typeCode: 'F' }, 'bronze', 'other_type'],
+    ['six years ago', { date: '2020-01-01' }, 'supporting', 'too_old'],
+    ['outside the market', { category: 'B' }, 'supporting', 'category_b'],
+    ['on the day itself', { date: '2026-01-01' }, 'excluded', 'not_before_date'],
+  ])('%s', (_name, change, tier, rule) => {
+    const found = alone(change);
+    expect(found.tier).toBe(tier);
+    expect(found.failedRules[0]).toEqual({ tier: 'gold', rule });
+  });
+
+  test('just inside the limits is gold', () => {
+    expect(alone({ point: north(400), floorAreaSqm: 91 }).tier).toBe('gold');
+  });
+
+  test('a sale outside the market is named so and scores below bronze', () => {
+    const found = alone({ category: 'B' });
+    expect(found.transactionCategory).toBe('non_standard');
+    expect(found.similarityScore).toBeLessThan(50);
+    expect(alone({}).transactionCategory).toBe('standard');
+  });
+});
+
+describe('likely flips', () => {
+  const bought: Candidate = { ...twin, id: 'bought', date: '2023-06-01', pricePence: 200_000_00 };
+
+  test.each<[string, Partial<Candidate>, boolean]>([
+    ['re-sold after 2½ years for half as much again', {}, true],
+    ['re-sold after 4 years', { date: '2021-06-01' }, false],
+    ['for 10 % more', { pricePence: 272_800_00 }, false],
+    ['another flat of the house', { saon: 'FLAT 2' }, false],
+  ])('%s', (_name, change, expected) => {
+    const found = rankComparables(subject, [twin, { ...bought, ...change }], asPaid);
+    expect(found.find((one) => one.sale.id === 'twin')!.isLikelyFlip).toBe(expected);
+  });
+
+  test('an uplift that the market explains is no flip', () => {
+    const rising = (sale: Candidate): number => (sale.id === 'bought' ? 1.5 : 1);
+    const found = rankComparables(subject, [twin, bought], rising);
+    expect(found.some((one) => one.isLikelyFlip)).toBe(false);
+  });
+});
+
+describe('adjusted prices', () => {
+  test('index and size are shown, and give the price', () => {
+    const small = { ...twin, floorAreaSqm: 70 };
+    const [found] = rankComparables(subject, [small], () => 1.1);
+    // (80/70)^0.8 = 1.11273 by hand; 300,000 × 1.1 × 1.11273 = 367,201.
+    expect(found!.adjustments[0]).toEqual({ kind: 'index', hundredths: 1000 });
+    expect(found!.adjustments[1]!.hundredths).toBe(1127);
+    expect(found!.adjustedPricePence / 100).toBeCloseTo(367_201, -1);
+  });
+
+  test('a price three deviations off is excluded and weighs nothing', () => {
+    const usual = Array.from({ length: 12 }, (_, at) => ({
+      ...twin,
+      id: `usual-${at}`,
+      paon: String(at),
+      pricePence: (290_000 + at * 2000) * 100,
+    }));
+    const odd = { ...twin, id: 'odd', paon: '99', pricePence: 900_000_00 };
+    const found = rankComparables(subject, [...usual, odd], asPaid);
+    const excluded = found.filter((one) => one.tier === 'excluded');
+    expect(excluded.map((one) => one.sale.id)).toEqual(['odd']);
+    expect(excluded[0]!.failedRules[0]!.rule).toBe('price_outlier');
+    expect(excluded[0]!.weight).toBe(0);
+    expect(weightedPricePence(found)).toBe(301_000_00);
+  });
+
+  test('no comparable, no price', () => {
+    expect(weightedPricePence([])).toBeNull();
+  });
+});
+
+describe(`properties (seed ${seed})`, () => {
+  const candidates: Candidate[] = town({ seed: 3, count: 120 }).map((sale, at) => ({
+    ...sale,
+    bedrooms: at % 5 === 0 ? null : 1 + (at % 4),
+    energyBand: null,
+    floorAreaSqm: at % 3 === 0 ? null : 50 + (at % 7) * 10,
+    category: at % 11 === 0 ? 'B' : 'A',
+  }));
+  const here: ComparableSubject = {
+    ...subject,
+    point: { latitude: 52.51, longitude: -1.485 },
+    date: '2024-01-01',
+  };
+  const expected = rankComparables(here, candidates, asPaid);
+
+  test('the order given changes nothing', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(candidates, { minLength: candidates.length }), (shuffled) => {
+        expect(rankComparables(here, shuffled, asPaid)).toEqual(expected);
+      }),
+      { seed, numRuns: Math.min(runs, 200) },
+    );
+  });
+
+  test('adding an excluded candidate changes no other and no price', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...candidates),
+        fc.constantFrom(0.0001, 0.01, 30, 1000),
+        fc.boolean(),
+        (like, factor, later) => {
+          const extra: Candidate = later
+            ? { ...like, id: 'extra', date: '2024-01-02' }
+            : {
+                ...like,
+                id: 'extra',
+                category: 'A',
+                pricePence: Math.round(like.pricePence * factor),
+              };
+          const found = rankComparables(here, [...candidates, extra], asPaid);
+          const added = found.find((one) => one.sale.id === 'extra')!;
+          fc.pre(added.tier === 'excluded');
+          expect(found.filter((one) => one !== added)).toEqual(expected);
+          expect(weightedPricePence(found)).toBe(weightedPricePence(expected));
+        },
+      ),
+      { seed, numRuns: runs },
+    );
+  });
+
+  test('ranked by score, then distance, then newest, then address', () => {
+    const rank = expected.map(
+      ({ similarityScore, distanceMetres, sale }) =>
+        [-similarityScore, distanceMetres!, -Date.parse(sale.date)] as const,
+    );
+    const sorted = rank.toSorted((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
+    expect(rank).toEqual(sorted);
+  });
+
+  test('nearer, newer and more alike never scores lower', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 3000 }),
+        fc.integer({ min: 1, max: 1000 }),
+        fc.integer({ min: 50, max: 110 }),
+        (metres, farther, area) => {
+          const at = (change: Partial<Candidate>): number => alone(change).similarityScore;
+          expect(at({ point: north(metres) })).toBeGreaterThanOrEqual(
+            at({ point: north(metres + farther) }),
+          );
+          expect(at({ floorAreaSqm: 80 })).toBeGreaterThanOrEqual(at({ floorAreaSqm: area }));
+          expect(at({ date: '2025-06-01' })).toBeGreaterThanOrEqual(at({ date: '2024-06-01' }));
+        },
+      ),
+      { seed, numRuns: runs },
+    );
+  });
+});

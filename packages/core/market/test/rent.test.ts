@@ -1,0 +1,118 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { distanceMetres } from '../src/geography.ts';
+import { estimateRent, type RentComparable, type RentSubject } from '../src/rent.ts';
+import { runs, seed } from './property-settings.ts';
+
+const HERE = { latitude: 51.45, longitude: -2.58 };
+const subject: RentSubject = { point: HERE, bedrooms: 2, date: '2026-11-21' };
+const rent = (
+  id: string,
+  pounds: number,
+  options: { metres?: number; bedrooms?: number | null; date?: string } = {},
+): RentComparable => ({
+  id,
+  rentMonthlyPence: pounds * 100,
+  bedrooms: options.bedrooms === undefined ? 2 : options.bedrooms,
+  point: { ...HERE, latitude: HERE.latitude + (options.metres ?? 0) / 111_195 },
+  date: options.date ?? '2026-11-01',
+});
+const five = [900, 950, 1000, 1050, 1100].map((pounds, at) => rent(`r${at}`, pounds));
+
+describe('rents near by', () => {
+  test('equal weights give the plain median and a range around it', () => {
+    const found = estimateRent(subject, five, null);
+    expect(found.rentMonthlyPence).toBe(1000_00);
+    expect(found.lowerMonthlyPence!).toBeGreaterThan(900_00);
+    expect(found.upperMonthlyPence!).toBeLessThan(1100_00);
+    expect(found).toMatchObject({
+      comparablesCount: 5,
+      radiusMetres: 220,
+      basis: 'asking',
+      reason: null,
+    });
+  });
+
+  test.each([
+    [100, 220],
+    [500, 670],
+    [900, 1000],
+  ])('rents at %d m need a ring of %d m', (metres, radius) => {
+    const moved = five.map((one, at) => rent(one.id, 900 + at * 50, { metres }));
+    expect(estimateRent(subject, moved, null).radiusMetres).toBe(radius);
+  });
+
+  test('beyond 1 km, two bedrooms apart, of unknown size or later: no evidence', () => {
+    const useless = [
+      ...five.map((one) => rent(one.id, 1000, { metres: 1100 })),
+      ...five.map((one) => rent(`${one.id}b`, 1000, { bedrooms: 4 })),
+      ...five.map((one) => rent(`${one.id}c`, 1000, { bedrooms: null })),
+      ...five.map((one) => rent(`${one.id}d`, 1000, { date: '2026-12-01' })),
+    ];
+    const found = estimateRent(subject, useless, null);
+    expect(found).toMatchObject({ rentMonthlyPence: null, reason: 'too_few_rents', basis: null });
+    expect(estimateRent(subject, five.slice(0, 2), null).rentMonthlyPence).toBeNull();
+  });
+
+  test('larger homes are moved down to the subject’s size', () => {
+    const threes = five.map((one) => ({ ...one, bedrooms: 3 }));
+    const found = estimateRent(subject, threes, null);
+    // The usual step alone: 1,000 × e^−0.18 = 835.27.
+    expect(found.rentMonthlyPence).toBe(835_27);
+  });
+
+  test('one absurd rent is left out', () => {
+    const seven = [...five, rent('r5', 1000), rent('odd', 9000)];
+    const found = estimateRent(subject, seven, null);
+    expect(found.comparablesCount).toBe(6);
+    expect(found.comparables.map((one) => one.id)).not.toContain('odd');
+  });
+
+  test('an official level draws the estimate towards it, and says so', () => {
+    const found = estimateRent(subject, five, { rentMonthlyPence: 800_00, source: 'ONS' });
+    expect(found.rentMonthlyPence!).toBeLessThan(1000_00);
+    expect(found.rentMonthlyPence!).toBeGreaterThan(800_00);
+    // Five even rents against three: ln 1000 + (ln 800 − ln 1000) × 3/8 is ln 919.7.
+    expect(found.rentMonthlyPence! / 100).toBeCloseTo(919.7, 0);
+    expect(found.basis).toBe('asking_and_official');
+  });
+});
+
+test('distance on the sphere', () => {
+  // Bristol Temple Meads to London Paddington: about 169 km as the crow flies.
+  const paddington = { latitude: 51.5154, longitude: -0.1755 };
+  expect(distanceMetres({ latitude: 51.4492, longitude: -2.5813 }, paddington) / 1000).toBeCloseTo(
+    166.8,
+    -1,
+  );
+  expect(distanceMetres(HERE, HERE)).toBe(0);
+});
+
+describe(`properties (seed ${seed})`, () => {
+  const rents = fc.array(
+    fc.record({
+      pounds: fc.integer({ min: 400, max: 3000 }),
+      metres: fc.integer({ min: 0, max: 1200 }),
+      bedrooms: fc.constantFrom(1, 2, 3),
+    }),
+    { minLength: 3, maxLength: 25 },
+  );
+
+  test('order changes nothing; bounds lie around the estimate; weights make one', () => {
+    fc.assert(
+      fc.property(rents, (list) => {
+        const given = list.map(({ pounds, metres, bedrooms }, at) =>
+          rent(`r${String(at).padStart(2, '0')}`, pounds, { metres, bedrooms }),
+        );
+        const found = estimateRent(subject, given, null);
+        expect(estimateRent(subject, given.toReversed(), null)).toEqual(found);
+        fc.pre(found.rentMonthlyPence !== null);
+        expect(found.lowerMonthlyPence!).toBeLessThanOrEqual(found.rentMonthlyPence!);
+        expect(found.upperMonthlyPence!).toBeGreaterThanOrEqual(found.rentMonthlyPence!);
+        const total = found.comparables.reduce((sum, one) => sum + one.weight, 0);
+        expect(total).toBeCloseTo(1, 9);
+      }),
+      { seed, numRuns: runs },
+    );
+  });
+});
