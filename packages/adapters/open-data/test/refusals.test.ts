@@ -158,9 +158,9 @@ describe('a file that is wrong is refused with its line and changes nothing', ()
     ],
     [
       'a gzip bomb',
-      'price-paid',
-      'pp.csv.gz',
-      gzipSync(Buffer.alloc(100 * 1024 * 1024, 10)),
+      'osm',
+      'a.json.gz',
+      gzipSync(Buffer.concat([Buffer.from('{"elements":['), Buffer.alloc(100 * 1024 * 1024, ' ')])),
       { code: 'too_large' },
     ],
     [
@@ -283,26 +283,30 @@ describe('packed files', () => {
   });
 });
 
-test(`an import killed at any batch and run again ends as an uninterrupted one (seed ${seed})`, async () => {
-  const rows = Array.from({ length: 45_000 }, (_, index) => {
-    const id = String(index % 30_000).padStart(12, '0');
-    const status = index < 30_000 ? 'A' : index % 3 === 0 ? 'D' : 'C';
+const byId = (store: MemoryStore) =>
+  new Map(store.all('sale').map((sale) => ['id' in sale ? sale.id : sale.delete, sale]));
+
+describe('an import killed and run again ends as an uninterrupted one', () => {
+  // Additions, then changes and deletions of the same ids: more than two batches of sales.
+  const rows = Array.from({ length: 210_000 }, (_, index) => {
+    const id = String(index % 150_000).padStart(12, '0');
+    const status = index < 150_000 ? 'A' : index % 3 === 0 ? 'D' : 'C';
     return `"{00000000-0000-4000-8000-${id}}","${1000 + index}","2021-10-29 00:00","ZZ1 1AA","D","N","F","1","","A","","B","C","D","A","${status}"`;
   });
   const path = written('pp-monthly.csv', rows.join('\n'));
   const dataset = datasetNamed('price-paid');
-  const uninterrupted = await imported('price-paid', path);
-  await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 5 }), async (batch) => {
-      const store = new MemoryStore();
-      store.failAtBatch = batch;
-      await expect(importFiles({ dataset, paths: [path], store })).rejects.toThrow('killed');
-      store.failAtBatch = Infinity;
-      await importFiles({ dataset, paths: [path], store });
-      const byId = (sales: ReturnType<typeof store.all<'sale'>>) =>
-        new Map(sales.map((sale) => ['id' in sale ? sale.id : sale.delete, sale]));
-      expect(byId(store.all('sale'))).toEqual(byId(uninterrupted.store.all('sale')));
-    }),
-    { seed, numRuns: 5 },
-  );
+
+  const whole = imported('price-paid', path);
+
+  test.for([1, 3])('at batch %i', async (batch) => {
+    const uninterrupted = await whole;
+    const store = new MemoryStore();
+    store.failAtBatch = batch;
+    await expect(importFiles({ dataset, paths: [path], store })).rejects.toThrow('killed');
+    store.failAtBatch = Infinity;
+    await importFiles({ dataset, paths: [path], store });
+    // Of 60,000 repeated ids a third are deleted.
+    expect(store.size).toBe(130_000);
+    expect(byId(store)).toEqual(byId(uninterrupted.store));
+  });
 });
