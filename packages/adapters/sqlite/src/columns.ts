@@ -15,12 +15,17 @@ export const outcodeOf = (postcode: string | null): string | null =>
 
 /** Flags in one column; fewer than the 32 bits of JavaScript's operators. */
 const flagsPerColumn = 30;
-const places = new Map(criteriaFlags.map((flag, index) => [flag, index]));
+const places = new Map(
+  criteriaFlags.map((flag, index) => [
+    flag,
+    { column: Math.floor(index / flagsPerColumn), mask: 1 << (index % flagsPerColumn) },
+  ]),
+);
+const placeList = [...places];
 
 /** Where a flag is kept: `flags_<column>` and its bit. */
 export function flagPlace(flag: CriteriaFlag): { column: number; mask: number } {
-  const place = places.get(flag) as number;
-  return { column: Math.floor(place / flagsPerColumn), mask: 1 << (place % flagsPerColumn) };
+  return places.get(flag) as { column: number; mask: number };
 }
 
 export function flagColumns(flags: readonly CriteriaFlag[]): [number, number, number] {
@@ -33,10 +38,11 @@ export function flagColumns(flags: readonly CriteriaFlag[]): [number, number, nu
 }
 
 export function flagsOfColumns(columns: readonly [number, number, number]): CriteriaFlag[] {
-  return criteriaFlags.filter((flag) => {
-    const { column, mask } = flagPlace(flag);
-    return ((columns[column] as number) & mask) !== 0;
-  });
+  const flags: CriteriaFlag[] = [];
+  for (const [flag, { column, mask }] of placeList) {
+    if (((columns[column as 0 | 1 | 2] ?? 0) & mask) !== 0) flags.push(flag);
+  }
+  return flags;
 }
 
 const sqftPerSqm = 10.763_910_416_7;

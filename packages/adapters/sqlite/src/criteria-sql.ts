@@ -93,7 +93,7 @@ function predicateSql(predicate: Predicate, reach: Reach): Condition {
     }
     case 'text':
       return textSql(predicate.term, predicate.occurs, reach);
-    case 'anyOf': {
+    default: {
       const parts = predicate.predicates.map((part) => predicateSql(part, reach));
       return {
         sql: `(${parts.map(({ sql }) => sql).join(' OR ')})`,

@@ -143,6 +143,7 @@ export class ReaderPool {
       reader.running = job;
       reader.worker.ref();
       const { name, args, milliseconds } = job;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       reader.worker.postMessage({ job: job.job, name, args, milliseconds } satisfies ReaderJob);
       // A statement that never looks at the clock is stopped with its thread.
       reader.grace = setTimeout(

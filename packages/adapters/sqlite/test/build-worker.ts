@@ -21,8 +21,8 @@ export async function setup(): Promise<void> {
     plugins: [
       {
         name: 'ours-in-theirs-out',
-        setup: ({ onResolve }) => {
-          onResolve({ filter: /^[a-z@]/ }, ({ path }) =>
+        setup: (building) => {
+          building.onResolve({ filter: /^[a-z@]/ }, ({ path }) =>
             path.startsWith('@freehold/') ? undefined : { path, external: true },
           );
         },

@@ -57,14 +57,16 @@ const atMost = (value: number | null, high: number | undefined) =>
 const among = (value: string | null, list: readonly string[] | undefined) =>
   list === undefined || (value !== null && list.includes(value));
 
+function plain(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()} `;
+}
+
 function hasWords({ listing }: Candidate, term: string): boolean {
-  const plain = (text: string) =>
-    ` ${text
-      .toLowerCase()
-      .normalize('NFD')
-      .replaceAll(/[\u0300-\u036f]/g, '')
-      .replaceAll(/[^a-z0-9]+/g, ' ')
-      .trim()} `;
   return [listing.title, ...listing.keyFeatures].some((line) => plain(line).includes(plain(term)));
 }
 
@@ -95,12 +97,14 @@ function playbook(c: Candidate, f: Facts, slug: string | undefined): boolean {
   }
 }
 
+function pence(pounds: number | undefined): number | undefined {
+  return pounds === undefined ? undefined : pounds * 100 - 1e-6;
+}
+
 /** Filter and sort over all records, nothing more: what the store must answer. */
 export function matches(c: Candidate, q: Criteria, now: Date): boolean {
   const f = facts(c, now);
   const { property, listing, estimates } = c;
-  const pence = (pounds: number | undefined) =>
-    pounds === undefined ? undefined : pounds * 100 - 1e-6;
   const flagsHold = Object.entries(q).every(([key, value]) => {
     const known = phrases.some(([, flag]) => flag === key);
     return !known || f.flags.has(key as CriteriaFlag) === value;

@@ -61,7 +61,7 @@ function valueSchema(rule: Rule, form: 'body' | 'query'): z.ZodType {
     }
     case 'terms':
       return form === 'query' ? queryList(term, rule.max) : z.array(term).min(1).max(rule.max);
-    case 'instant':
+    default:
       return z.union([isoDate, isoDateTime]);
   }
 }
@@ -89,16 +89,17 @@ export function checkCriteria(criteria: object, context: z.RefinementCtx): void 
 }
 
 /** The criteria as an object of a body: lists are arrays and an unknown key is refused. */
-export const criteriaBodySchema: z.ZodType<Criteria, Criteria> = z
+// The shape is made from the table, so that only the cast can tell what it takes in.
+export const criteriaBodySchema = z
   .strictObject(shape('body'))
   .superRefine(checkCriteria) as unknown as z.ZodType<Criteria, Criteria>;
 
 /** The criteria among the values of a parsed query or body; undefined and unknown members are left out. */
 export function criteriaOf(values: object): Criteria {
-  const source = values as Readonly<Record<string, unknown>>;
+  const source: Readonly<Record<string, unknown>> = { ...values };
   return Object.fromEntries(
     [...Object.keys(criteriaKeys), ...criteriaFlags]
       .filter((key) => source[key] !== undefined && source[key] !== null)
       .map((key) => [key, source[key]]),
-  ) as Criteria;
+  );
 }

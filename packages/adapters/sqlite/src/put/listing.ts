@@ -22,7 +22,7 @@ function agentKey(statements: Statements, agent: ListingRecord['agent']): number
 function priceHistory({ history, pricePence, status }: ListingRecord) {
   const original = history.find((event) => event.pricePence !== null)?.pricePence ?? pricePence;
   const reductions = history.filter(({ event }) => event === 'reduced');
-  const left = history.filter(({ event }) => event !== 'reduced' && event !== 'increased').at(-1);
+  const left = history.findLast(({ event }) => event !== 'reduced' && event !== 'increased');
   const gone = status !== 'active' && left && left.event !== 'listed' && left.event !== 'relisted';
   return {
     original_price: original,

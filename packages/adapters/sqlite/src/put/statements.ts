@@ -3,13 +3,13 @@ import type Database from 'better-sqlite3';
 /** Statements of one connection, each prepared once. */
 export class Statements {
   readonly db: Database.Database;
-  private readonly prepared = new Map<string, Database.Statement<unknown[], unknown>>();
+  private readonly prepared = new Map<string, Database.Statement>();
 
   constructor(db: Database.Database) {
     this.db = db;
   }
 
-  get(sql: string): Database.Statement<unknown[], unknown> {
+  get(sql: string): Database.Statement {
     let statement = this.prepared.get(sql);
     if (!statement) this.prepared.set(sql, (statement = this.db.prepare(sql)));
     return statement;

@@ -1,7 +1,7 @@
 import type { ListingCluster } from '@freehold/operations';
 import { boundsOf, type Bounds } from '../geometry.ts';
 import { listingSource, type ListingScope } from './listing-source.ts';
-import type { ReadSession, Row } from './session.ts';
+import type { ReadSession } from './session.ts';
 
 function extent({ within }: ListingScope): Bounds {
   if (within?.kind === 'box') return within;
@@ -19,7 +19,7 @@ export function listingClusters(
   const high = (north - south) / cells;
   const wide = (east - west) / cells;
   return session
-    .all<Row>(
+    .all(
       `SELECT count(*) AS count, avg(s.lat) AS lat, avg(s.lon) AS lon, min(s.price) AS low, median(s.price) AS mid,
          max(s.price) AS high, min(s.lat) AS south, max(s.lat) AS north, min(s.lon) AS west, max(s.lon) AS east
        FROM ${source.from} WHERE ${source.sql}

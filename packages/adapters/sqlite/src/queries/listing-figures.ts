@@ -1,4 +1,4 @@
-import type { BranchCount, ListingFigures, NamedArea, Point, Property } from '@freehold/operations';
+import type { BranchCount, ListingFigures, NamedArea, Point } from '@freehold/operations';
 import { flagsOfColumns } from '../columns.ts';
 import { boundsAround } from '../geometry.ts';
 import { uuidText } from '../uuid.ts';
@@ -107,7 +107,7 @@ function designatedSample(session: ReadSession, column: string, outcode: string,
     outcode,
     limit,
   ]);
-  return { count: count?.n as number, sample: rows.map(readProperty) as Property[] };
+  return { count: count?.n as number, sample: rows.map(readProperty) };
 }
 
 export function designatedProperties(

@@ -27,11 +27,13 @@ export class ReadSession {
     });
   }
 
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the columns of the statement
   all<T = Row>(sql: string, values: readonly Value[] = []): T[] {
     this.deadline.check();
     return this.statement(sql).all(...values) as T[];
   }
 
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the columns of the statement
   get<T = Row>(sql: string, values: readonly Value[] = []): T | undefined {
     this.deadline.check();
     return this.statement(sql).get(...values) as T | undefined;

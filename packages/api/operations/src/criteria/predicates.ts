@@ -153,10 +153,12 @@ function tiersOf(c: Criteria): Predicate[] {
   ];
 }
 
+function texts(terms: readonly string[] | undefined, occurs: boolean): Predicate[] {
+  return (terms ?? []).map((term) => ({ kind: 'text', term, occurs }));
+}
+
 /** The conditions of the keys themselves, without the default status and the playbook. */
 function keyPredicates(c: Criteria, now: Date): Predicate[] {
-  const texts = (terms: readonly string[] | undefined, occurs: boolean): Predicate[] =>
-    (terms ?? []).map((term) => ({ kind: 'text', term, occurs }));
   return [
     ...oneOf('status', c.status),
     ...range('price', c.min_price, c.max_price, 100),
