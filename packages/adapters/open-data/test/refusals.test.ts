@@ -283,8 +283,13 @@ describe('packed files', () => {
   });
 });
 
-const byId = (store: MemoryStore) =>
-  new Map(store.all('sale').map((sale) => ['id' in sale ? sale.id : sale.delete, sale]));
+/** Every sale in one text: comparing 130,000 objects one by one takes seconds. */
+const salesOf = (store: MemoryStore) =>
+  store
+    .all('sale')
+    .map((sale) => JSON.stringify(sale))
+    .sort()
+    .join('\n');
 
 describe('an import killed and run again ends as an uninterrupted one', () => {
   // Additions, then changes and deletions of the same ids: more than two batches of sales.
@@ -307,6 +312,6 @@ describe('an import killed and run again ends as an uninterrupted one', () => {
     await importFiles({ dataset, paths: [path], store });
     // Of 60,000 repeated ids a third are deleted.
     expect(store.size).toBe(130_000);
-    expect(byId(store)).toEqual(byId(uninterrupted.store));
+    expect(salesOf(store) === salesOf(uninterrupted.store)).toBe(true);
   });
 });
