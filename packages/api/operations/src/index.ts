@@ -74,7 +74,17 @@ export type {
   SortPosition,
   Tier,
 } from './ports/listings.ts';
+export { ImageUnavailable } from './ports/images.ts';
+export type { ImageBytes, Images } from './ports/images.ts';
 export type { Media } from './ports/media.ts';
+export type { PropertyPorts } from './ports/property-ports.ts';
+export type {
+  ReportedType,
+  ReportFrequency,
+  ReportSubscription,
+  ReportSubscriptions,
+  SubscriptionOutcome,
+} from './ports/report-subscriptions.ts';
 export type { Circle, Nearby, Places } from './ports/places.ts';
 export type { Postcodes } from './ports/postcodes.ts';
 export type {

@@ -2,11 +2,14 @@ import { routes, type AnyRoute } from '@freehold/contract';
 import { billingOperations, type BillingPorts } from './billing/index.ts';
 import { idempotent, type IdempotencyPorts } from './idempotent.ts';
 import { investmentOperations } from './investment/index.ts';
+import { marketDataOperations } from './market-data/index.ts';
 import type { Operation } from './operation.ts';
 import type { Accounts } from './ports/accounts.ts';
+import type { PropertyPorts } from './ports/property-ports.ts';
+import { propertyOperations } from './properties/index.ts';
 
 /** What operations ask of the outside world. */
-export interface Ports extends BillingPorts, IdempotencyPorts {
+export interface Ports extends BillingPorts, IdempotencyPorts, PropertyPorts {
   readonly accounts: Accounts;
 }
 
@@ -23,6 +26,8 @@ export function createOperations(ports: Ports): Operations {
   const operations: Operations = {
     ...billingOperations(ports),
     ...investmentOperations(),
+    ...marketDataOperations(ports),
+    ...propertyOperations(ports),
   };
   return { ...operations, ...idempotentCreates(operations, ports) };
 }

@@ -7,6 +7,7 @@ import { openDemoAccess } from './demo-access.ts';
 import { writeDemoCredentials } from './demo-credentials.ts';
 import { Metrics, serveMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
+import { openStore } from './store.ts';
 
 /** The longest an answer may take. */
 const deadlineMilliseconds = 10_000;
@@ -25,10 +26,11 @@ export async function startServer(
   await mkdir(dataDirectory, { recursive: true });
   const clock = clockOf(settings);
   const open = await openAccounts(settings);
+  const { store, samples } = await openStore(settings, clock());
   const metrics = new Metrics();
   const app = createApp({
     admission: open.admission,
-    operations: createOperations(open),
+    operations: createOperations({ ...open, ...store, images: { read: async () => null } }),
     clock,
     logger,
     deadlineMilliseconds,
@@ -36,7 +38,8 @@ export async function startServer(
     jwks: open.provider?.jwks ?? null,
     answered: (answer) => metrics.observe(answer),
     ready: async () => {
-      await open.accounts.find('', AbortSignal.timeout(deadlineMilliseconds));
+      const signal = AbortSignal.timeout(deadlineMilliseconds);
+      await Promise.all([open.accounts.find('', signal), store.listings.generation(signal)]);
     },
   });
   const { host, metricsPort } = settings;
@@ -46,7 +49,7 @@ export async function startServer(
   const listening = await listen(app, settings, async (baseUrl) => {
     if (!settings.demo) return;
     const access = await openDemoAccess(open, clock());
-    credentialsPath = await writeDemoCredentials(dataDirectory, { baseUrl, access, samples: null });
+    credentialsPath = await writeDemoCredentials(dataDirectory, { baseUrl, access, samples });
   });
   return {
     url: listening.url,
@@ -54,6 +57,7 @@ export async function startServer(
     stop: async () => {
       await listening.stop();
       await measured?.stop();
+      await store.close();
       await open.close();
     },
   };

@@ -20,7 +20,7 @@ const heritageProperty = route({
     property_id: uuid,
     is_listed_building: z.boolean().nullable(),
     in_conservation_area: z.boolean().nullable(),
-    address: z.string(),
+    address: z.string().nullable(),
     postcode: z.string().nullable(),
   }),
   errors: ['not_found'],
@@ -29,7 +29,7 @@ const heritageProperty = route({
 const sample = z.array(
   z.object({
     id: uuid,
-    address: z.string(),
+    address: z.string().nullable(),
     postcode: z.string().nullable(),
     price_numeric: z.number().nullable(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkCriteria } from '../criteria.ts';
 import { outcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { isoDate, queryInteger, uuid } from '../schemas.ts';
@@ -58,14 +59,16 @@ const onStreet = route({
   path: '/api/v1/market-data/{property_id}/on-street',
   summary: 'Recent sales on the street of a property',
   params: z.object({ property_id: uuid }),
-  query: z.object({
-    max_age_years: queryInteger({ min: 1, max: 40 }).default(5),
-    limit: queryInteger({ min: 1, max: 100 }).default(20),
-    min_bedrooms: queryInteger({ min: 0, max: 50 }).optional(),
-    max_bedrooms: queryInteger({ min: 0, max: 50 }).optional(),
-    property_type: registryTypeCode.optional(),
-    radius_meters: queryInteger({ min: 1, max: 5000 }).default(100),
-  }),
+  query: z
+    .object({
+      max_age_years: queryInteger({ min: 1, max: 40 }).default(5),
+      limit: queryInteger({ min: 1, max: 100 }).default(20),
+      min_bedrooms: queryInteger({ min: 0, max: 50 }).optional(),
+      max_bedrooms: queryInteger({ min: 0, max: 50 }).optional(),
+      property_type: registryTypeCode.optional(),
+      radius_meters: queryInteger({ min: 1, max: 5000 }).default(100),
+    })
+    .superRefine(checkCriteria),
   response: z.object({
     property_id: uuid,
     street_name: z.string().nullable(),

@@ -27,7 +27,7 @@ export const listingSchema = z.object({
   status: z.enum(listingStatuses),
   source: z.string(),
   listing_url: text,
-  address: z.string(),
+  address: text,
   postcode: text,
   outcode: text,
   town: text,

@@ -1,0 +1,73 @@
+import type { QueryOf, routes } from '@freehold/contract';
+import { monthsBefore, pricePerSqftPence, streetSummary } from '@freehold/market/aggregates';
+import { addressLine, placeName } from '../address-line.ts';
+import type { Operation } from '../operation.ts';
+import type { SoldNearby } from '../ports/sold-prices.ts';
+import { notFound } from '../refusal.ts';
+import { dayOf, pounds } from '../wire.ts';
+import type { SoldDataPorts } from './index.ts';
+
+const monthsPerYear = 12;
+
+/** Recent sales of other homes on the street of a property, newest first; the summary is of those shown. */
+export function onStreetComparablesOperation({
+  listings,
+  soldPrices,
+}: SoldDataPorts): Operation<typeof routes.onStreetComparables> {
+  return async ({ params: { property_id: id }, query }, { now, signal }) => {
+    const since = monthsBefore(dayOf(now), query.max_age_years * monthsPerYear);
+    const [property, sales] = await Promise.all([
+      listings.property(id, signal),
+      soldPrices.onStreet(
+        {
+          propertyId: id,
+          since,
+          radiusMetres: query.radius_meters,
+          typeCode: query.property_type,
+        },
+        signal,
+      ),
+    ]);
+    if (property === null) return notFound('Property');
+    const shown = sales
+      .filter(({ propertyId }) => propertyId !== property.id)
+      .filter(hasBedrooms(query))
+      .slice(0, query.limit);
+    const summary = streetSummary(shown);
+    return {
+      property_id: property.id,
+      street_name: placeName(property.street),
+      comparables: shown.map(comparable),
+      summary: {
+        comparables_count: summary.count,
+        median_price: pounds(summary.medianPence),
+        average_price: pounds(summary.averagePence),
+        median_price_per_sqft: pounds(summary.medianPerSqftPence),
+        lowest_sale: pounds(summary.lowestPence),
+        highest_sale: pounds(summary.highestPence),
+      },
+    };
+  };
+}
+
+/** A home whose bedrooms are not known meets no bound on them. */
+function hasBedrooms(query: QueryOf<typeof routes.onStreetComparables>) {
+  const { min_bedrooms: least, max_bedrooms: most } = query;
+  return ({ bedrooms }: SoldNearby): boolean => {
+    if (least === undefined && most === undefined) return true;
+    return bedrooms !== null && bedrooms >= (least ?? 0) && bedrooms <= (most ?? Infinity);
+  };
+}
+
+function comparable(sale: SoldNearby) {
+  return {
+    address: addressLine(sale) ?? sale.postcode ?? '',
+    sale_date: sale.date,
+    sale_price: pounds(sale.pricePence),
+    property_type: sale.typeCode,
+    bedrooms: sale.bedrooms,
+    distance_meters: Math.round(sale.distanceMetres * 10) / 10,
+    source: sale.source,
+    price_per_sqft: pounds(pricePerSqftPence(sale.pricePence, sale.floorAreaSqm)),
+  };
+}

@@ -1,0 +1,17 @@
+/** An image as it came from where it is kept. */
+export interface ImageBytes {
+  /** An image type, told by the first bytes and not by any header. */
+  readonly contentType: `image/${string}`;
+  readonly bytes: Uint8Array;
+}
+
+/** Reads images from where their records say they are: within the data directory or at a public https address. */
+export interface Images {
+  /** Null when nothing is there. @throws {ImageUnavailable} when what is there cannot or may not be served. */
+  read(location: string, signal: AbortSignal): Promise<ImageBytes | null>;
+}
+
+/** The place of an image failed, or gave what is no image that may be served. */
+export class ImageUnavailable extends Error {
+  override readonly name = 'ImageUnavailable';
+}

@@ -1,0 +1,102 @@
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Loading the demo dataset into a data directory. */
+export interface Loading<Result> {
+  readonly directory: string;
+  readonly isEmpty: () => Promise<boolean>;
+  readonly load: () => Promise<Result>;
+}
+
+const pollMilliseconds = 100;
+/** Far longer than loading takes: an older mark was left behind, whatever process has its number now. */
+const markMilliseconds = 120_000;
+
+/** The marks that this process has made. */
+const own = new Set<string>();
+
+/**
+ * Loads once, whichever processes start at the same time and wherever an earlier one was stopped: the first to make the
+ * mark loads, the others wait for it, and a mark whose process is gone is taken over. The result is kept in
+ * `demo-samples.json`, which is written last. Null where the store holds other data already.
+ */
+export async function loadOnce<Result>({
+  directory,
+  isEmpty,
+  load,
+}: Loading<Result>): Promise<Result | null> {
+  const kept = join(directory, 'demo-samples.json');
+  const mark = join(directory, 'demo-loading');
+  for (;;) {
+    const result = await readJson<Result>(kept);
+    if (result !== null) return result;
+    const taken = await take(mark);
+    if (taken === 'held') {
+      await pause(pollMilliseconds);
+      continue;
+    }
+    try {
+      // A mark left behind by a process that was stopped means that what is there is part of the demo.
+      if (taken === 'fresh' && !(await isEmpty())) return await readJson<Result>(kept);
+      const loaded = await load();
+      await writeFile(`${kept}.draft`, `${JSON.stringify(loaded, null, 2)}\n`);
+      await rename(`${kept}.draft`, kept);
+      return loaded;
+    } finally {
+      await rm(mark, { force: true });
+      own.delete(mark);
+    }
+  }
+}
+
+/** `fresh`: the mark is ours now; `abandoned`: ours after a process that is gone; `held`: a running process has it. */
+async function take(mark: string): Promise<'fresh' | 'abandoned' | 'held'> {
+  if (await makeMark(mark)) return 'fresh';
+  if (!(await isAbandoned(mark))) return 'held';
+  await rm(mark, { force: true });
+  return (await makeMark(mark)) ? 'abandoned' : 'held';
+}
+
+async function isAbandoned(mark: string): Promise<boolean> {
+  try {
+    const holder = Number(await readFile(mark, 'utf8'));
+    const { mtimeMs } = await stat(mark);
+    if (Date.now() - mtimeMs > markMilliseconds) return true;
+    return holder === process.pid ? !own.has(mark) : holder > 0 && !isRunning(holder);
+  } catch {
+    // Gone meanwhile: the next look tells.
+    return false;
+  }
+}
+
+async function makeMark(mark: string): Promise<boolean> {
+  try {
+    const file = await open(mark, 'wx');
+    await file.writeFile(String(process.pid));
+    await file.close();
+    own.add(mark);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function readJson<T>(path: string): Promise<T | null> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as T;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
+import { loadDemo } from './demo/load-demo.ts';
+import type { DemoSamples } from './demo/samples.ts';
+import { loadOnce } from './load-once.ts';
+import type { Settings } from './settings.ts';
+
+/** The property records of a data directory, and in demo mode the samples to try them with. */
+export interface OpenStore {
+  readonly store: PropertyStore;
+  /** Null without the demo dataset. */
+  readonly samples: DemoSamples | null;
+}
+
+/** Opens the property records; in demo mode an empty store is filled with the demo dataset first. */
+export async function openStore(
+  { dataDirectory, demo }: Pick<Settings, 'dataDirectory' | 'demo'>,
+  now: Date,
+): Promise<OpenStore> {
+  const store = openPropertyStore({ dataDirectory });
+  if (!demo) return { store, samples: null };
+  try {
+    const samples = await loadOnce<DemoSamples>({
+      directory: dataDirectory,
+      isEmpty: () => isEmpty(store),
+      load: () => loadDemo(store.records, dataDirectory, now),
+    });
+    return { store, samples };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+const askMilliseconds = 10_000;
+/** The generation of a store that no record was ever put into. */
+const firstGeneration = 1;
+
+async function isEmpty({ listings }: PropertyStore): Promise<boolean> {
+  return (await listings.generation(AbortSignal.timeout(askMilliseconds))) === firstGeneration;
+}
