@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
 import { datasets, importFiles, type Dataset, type ImportReport } from '@freehold/open-data';
 import { MemoryStore } from './memory-store.ts';
 
@@ -41,9 +42,16 @@ export async function checked(name: string, ...paths: string[]): Promise<ImportR
   return importFiles({ dataset: datasetNamed(name), paths, store: null });
 }
 
-/** A file of its own with this content. */
+const scratch = mkdtempSync(join(tmpdir(), 'freehold-open-data-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+let writtenFiles = 0;
+
+/** A file of its own with this content, removed after the tests. */
 export function written(name: string, content: string | Buffer): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'freehold-open-data-')), name);
+  writtenFiles += 1;
+  const folder = join(scratch, String(writtenFiles));
+  mkdirSync(folder);
+  const path = join(folder, name);
   writeFileSync(path, content);
   return path;
 }
