@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { brrrCommand } from './commands/brrr.ts';
 import { btlCommand } from './commands/btl.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
+import { addEvaluateCommand } from './commands/evaluate.ts';
 import { flipCommand } from './commands/flip.ts';
 import { hmoCommand } from './commands/hmo.ts';
 import { addImportCommand } from './commands/import.ts';
@@ -19,6 +20,7 @@ export function createProgram(): Command {
     .showHelpAfterError();
   addServeCommands(program);
   addImportCommand(program);
+  addEvaluateCommand(program);
   addStampDutyCommand(program);
   for (const strategy of [btlCommand, hmoCommand, brrrCommand, flipCommand, saCommand]) {
     addStrategyCommand(program, strategy);

@@ -10,6 +10,9 @@ import { value, type Declined, type EvidenceTier } from './valuation.ts';
 import type { LogIndex } from './valuation/area-model.ts';
 import { prepareSale, type PreparedSale } from './valuation/prepared.ts';
 
+export type { Accuracy } from './evaluation/accuracy.ts';
+export type { BaselineName } from './evaluation/baselines.ts';
+
 export interface EvaluationInput {
   /** Any order; the same sale twice counts twice. */
   readonly sales: readonly Sale[];

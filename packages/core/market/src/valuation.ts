@@ -11,7 +11,7 @@ import {
   type Subject,
 } from './valuation/prepared.ts';
 
-export { fitAreaModel, type AreaModel, type LogIndex } from './valuation/area-model.ts';
+export { fitAreaModel, indexAt, type AreaModel, type LogIndex } from './valuation/area-model.ts';
 export {
   calibrateTier,
   EVIDENCE_TIERS,

@@ -98,12 +98,13 @@ describe('yields', () => {
   });
 });
 
+const on = (date: string, pounds: number, typeCode: SoldPrice['typeCode'] = 'T'): SoldPrice => ({
+  date,
+  pricePence: pounds * 100,
+  typeCode,
+});
+
 describe('trends and growth', () => {
-  const on = (date: string, pounds: number, typeCode: SoldPrice['typeCode'] = 'T'): SoldPrice => ({
-    date,
-    pricePence: pounds * 100,
-    typeCode,
-  });
   const sales = [
     on('2026-05-01', 220_000),
     on('2025-11-22', 260_000, 'F'),
@@ -216,6 +217,15 @@ const listed = (
   updated = firstListed,
 ): StockListing => ({ status, firstListed, updated });
 
+const demandAtAge = (days: number): ReturnType<typeof demand> =>
+  demand(
+    [
+      listed('active', new Date(Date.parse(TODAY) - days * 86_400_000).toISOString().slice(0, 10)),
+      listed('sold_stc', '2026-10-01', '2026-11-01'),
+    ],
+    TODAY,
+  );
+
 describe('demand', () => {
   test('age of what is left, share that found a buyer, and the label', () => {
     const found = demand(
@@ -252,19 +262,8 @@ describe('demand', () => {
 
   test('labels change at 35 and 65', () => {
     // One of two sold: turnover full; age decides the other half.
-    const at = (days: number): ReturnType<typeof demand> =>
-      demand(
-        [
-          listed(
-            'active',
-            new Date(Date.parse(TODAY) - days * 86_400_000).toISOString().slice(0, 10),
-          ),
-          listed('sold_stc', '2026-10-01', '2026-11-01'),
-        ],
-        TODAY,
-      );
-    expect([at(126).demandIndex, at(126).label]).toEqual([65, 'sellers_market']);
-    expect([at(130).demandIndex, at(130).label]).toEqual([64, 'balanced']);
+    expect([demandAtAge(126).demandIndex, demandAtAge(126).label]).toEqual([65, 'sellers_market']);
+    expect([demandAtAge(130).demandIndex, demandAtAge(130).label]).toEqual([64, 'balanced']);
   });
 });
 
@@ -356,19 +355,19 @@ describe('area analytics', () => {
   });
 });
 
-describe('market intelligence', () => {
-  const row = (change: Partial<SegmentListing>): SegmentListing => ({
-    listingType: 'sale',
-    active: true,
-    propertyType: 'flat',
-    bedrooms: 2,
-    pricePence: 200_000_00,
-    estimatedRentMonthlyPence: 1000_00,
-    dealScore: 60,
-    firstListed: '2026-11-11',
-    ...change,
-  });
+const row = (change: Partial<SegmentListing>): SegmentListing => ({
+  listingType: 'sale',
+  active: true,
+  propertyType: 'flat',
+  bedrooms: 2,
+  pricePence: 200_000_00,
+  estimatedRentMonthlyPence: 1000_00,
+  dealScore: 60,
+  firstListed: '2026-11-11',
+  ...change,
+});
 
+describe('market intelligence', () => {
   test('prices from sales, rents from lettings, bungalows with detached, bands end at 5', () => {
     const found = segments(
       [

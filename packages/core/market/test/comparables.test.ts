@@ -90,6 +90,8 @@ describe('tiers by rule, each lower tier naming the rule that failed', () => {
   });
 });
 
+const rising = (sale: Candidate): number => (sale.id === 'bought' ? 1.5 : 1);
+
 describe('likely flips', () => {
   const bought: Candidate = { ...twin, id: 'bought', date: '2023-06-01', pricePence: 200_000_00 };
 
@@ -104,7 +106,6 @@ describe('likely flips', () => {
   });
 
   test('an uplift that the market explains is no flip', () => {
-    const rising = (sale: Candidate): number => (sale.id === 'bought' ? 1.5 : 1);
     const found = rankComparables(subject, [twin, bought], rising);
     expect(found.some((one) => one.isLikelyFlip)).toBe(false);
   });
@@ -140,6 +141,8 @@ describe('adjusted prices', () => {
     expect(weightedPricePence([])).toBeNull();
   });
 });
+
+const scoreOf = (change: Partial<Candidate>): number => alone(change).similarityScore;
 
 describe(`properties (seed ${seed})`, () => {
   const candidates: Candidate[] = town({ seed: 3, count: 120 }).map((sale, at) => ({
@@ -207,12 +210,15 @@ describe(`properties (seed ${seed})`, () => {
         fc.integer({ min: 1, max: 1000 }),
         fc.integer({ min: 50, max: 110 }),
         (metres, farther, area) => {
-          const at = (change: Partial<Candidate>): number => alone(change).similarityScore;
-          expect(at({ point: north(metres) })).toBeGreaterThanOrEqual(
+          expect(scoreOf({ point: north(metres) })).toBeGreaterThanOrEqual(
             at({ point: north(metres + farther) }),
           );
-          expect(at({ floorAreaSqm: 80 })).toBeGreaterThanOrEqual(at({ floorAreaSqm: area }));
-          expect(at({ date: '2025-06-01' })).toBeGreaterThanOrEqual(at({ date: '2024-06-01' }));
+          expect(scoreOf({ floorAreaSqm: 80 })).toBeGreaterThanOrEqual(
+            scoreOf({ floorAreaSqm: area }),
+          );
+          expect(scoreOf({ date: '2025-06-01' })).toBeGreaterThanOrEqual(
+            scoreOf({ date: '2024-06-01' }),
+          );
         },
       ),
       { seed, numRuns: runs },

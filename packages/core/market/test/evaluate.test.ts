@@ -76,11 +76,12 @@ describe('walk-forward test of a made-up town', () => {
   });
 });
 
+const on = (date: string): ReturnType<typeof town>[number] => ({
+  ...town({ seed: 1, count: 1 })[0]!,
+  date,
+});
+
 test('the period a file can test', () => {
-  const on = (date: string): ReturnType<typeof town>[number] => ({
-    ...town({ seed: 1, count: 1 })[0]!,
-    date,
-  });
   expect(defaultPeriod([on('2021-01-04'), on('2025-12-30')])).toEqual({
     from: '2024-01-01',
     until: '2026-01-01',

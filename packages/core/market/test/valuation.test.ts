@@ -95,7 +95,7 @@ describe(`properties (seed ${seed})`, () => {
   test('the order of the sales changes nothing', () => {
     fc.assert(
       fc.property(picked, fc.integer({ min: 1, max: earlier.length - 1 }), (sale, turn) => {
-        const turned = [...earlier.slice(turn), ...earlier.slice(0, turn)].reverse();
+        const turned = [...earlier.slice(turn), ...earlier.slice(0, turn)].toReversed();
         expect(value(subjectOf(sale), turned, { model })).toEqual(
           value(subjectOf(sale), earlier, { model }),
         );
@@ -132,13 +132,13 @@ describe(`properties (seed ${seed})`, () => {
   });
 });
 
-describe('floor area', () => {
-  const measured = earlier.map((sale) => prepareSale({ ...sale.sale, floorAreaSqm: 80 })!);
+const measured = earlier.map((sale) => prepareSale({ ...sale.sale, floorAreaSqm: 80 })!);
+const ofArea = (floorAreaSqm: number | null): Valued =>
+  valuedOf({ ...subjectOf(some[0]!), floorAreaSqm }, measured);
 
+describe('floor area', () => {
   test('a larger dwelling is worth more, by the stated elasticity', () => {
-    const of = (floorAreaSqm: number | null): Valued =>
-      valuedOf({ ...subjectOf(some[0]!), floorAreaSqm }, measured);
-    const [same, larger, unknown] = [of(80), of(100), of(null)];
+    const [same, larger, unknown] = [ofArea(80), ofArea(100), ofArea(null)];
     expect(same.sizeAdjusted).toBe(true);
     expect(unknown.sizeAdjusted).toBe(false);
     expect(same.pricePence).toBe(unknown.pricePence);
@@ -225,11 +225,12 @@ describe('calibration', () => {
   });
 });
 
+const month = (name: string, index: number): Parameters<typeof officialIndex>[0][number] => ({
+  month: name,
+  byType: { D: index, S: index, T: index, F: index },
+});
+
 test('a published index is leant on where the area has few sales', () => {
-  const month = (name: string, index: number): Parameters<typeof officialIndex>[0][number] => ({
-    month: name,
-    byType: { D: index, S: index, T: index, F: index },
-  });
   const base = officialIndex([month('2021-01', 100), month('2023-10', 200)])!;
   expect(base.house.at(-1)).toBeCloseTo(Math.log(2), 12);
   expect(base.house[1]).toBe(0);

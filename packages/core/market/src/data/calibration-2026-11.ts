@@ -1,3 +1,4 @@
+/* oxlint-disable oxc/approx-constant -- measured errors; likeness to a constant is chance */
 import type { EvidenceTier, TierCalibration } from '../valuation/calibration.ts';
 
 /**
@@ -17,13 +18,13 @@ export const DEFAULT_CALIBRATION: Readonly<Record<EvidenceTier, TierCalibration>
     ],
   },
   same_address: {
-    count: 432,
-    median: 0.445,
-    lower: -0.964,
-    upper: 2.169,
+    count: 730,
+    median: 0.303,
+    lower: -0.985,
+    upper: 1.674,
     spread: [
-      0.049, 0.113, 0.161, 0.21, 0.262, 0.313, 0.371, 0.446, 0.505, 0.574, 0.661, 0.761, 0.856,
-      1.003, 1.234, 1.481, 1.778, 2.148, 3.095,
+      0.072, 0.134, 0.207, 0.259, 0.32, 0.399, 0.471, 0.541, 0.598, 0.668, 0.753, 0.83, 0.914,
+      1.034, 1.158, 1.345, 1.483, 1.761, 2.257,
     ],
   },
   same_building: {

@@ -59,13 +59,17 @@ export function fitAreaModel(
   );
   const level = residual.reduce((sum, value) => sum + value, 0) / sales.length;
   for (let row = 0; row < residual.length; row += 1) residual[row]! -= level;
+  const rows: Rows = {
+    months: Int32Array.from(sales, (sale) => Math.min(months - 1, sale.month - firstMonth)),
+    flats: Uint8Array.from(sales, (sale) => Number(sale.flat)),
+  };
   const effects = new Effects(sales);
   const common = new Float64Array(months);
   const own = { house: new Float64Array(months), flat: new Float64Array(months) };
   for (let round = 0; round < AREA_MODEL.rounds; round += 1) {
-    refitIndex({ sales, residual, firstMonth, series: common, ...commonSmoothing(base) });
+    refitIndex({ rows, residual, series: common, ...commonSmoothing(base) });
     for (const kind of KINDS) {
-      refitIndex({ sales, residual, firstMonth, series: own[kind], kind, ...AREA_MODEL.kindIndex });
+      refitIndex({ rows, residual, series: own[kind], kind, ...AREA_MODEL.kindIndex });
     }
     effects.refit(residual);
   }
@@ -83,6 +87,14 @@ export function fitAreaModel(
   };
 }
 
+/** Month of the series and kind of each sale, side by side for speed. */
+interface Rows {
+  readonly months: Int32Array;
+  readonly flats: Uint8Array;
+}
+
+const FLAT = { house: 0, flat: 1 } as const;
+
 function commonSmoothing(base: LogIndex | null): typeof AREA_MODEL.commonIndex {
   return base === null
     ? AREA_MODEL.commonIndex
@@ -95,33 +107,31 @@ function clipped(value: number): number {
 
 /** Replaces one series of the index by the smoothed mean of what is left, and takes it off the residuals. */
 function refitIndex(step: {
-  readonly sales: readonly PreparedSale[];
+  readonly rows: Rows;
   readonly residual: Float64Array;
-  readonly firstMonth: number;
   readonly series: Float64Array;
   readonly kind?: 'house' | 'flat';
   readonly bandwidthMonths: number;
   readonly imagined: number;
   readonly slope: boolean;
 }): void {
-  const { sales, residual, firstMonth, series, kind } = step;
+  const { rows, residual, series, kind } = step;
   const sums: MonthlySums = {
     sum: new Float64Array(series.length),
     count: new Float64Array(series.length),
   };
-  const concerns = (sale: PreparedSale): boolean =>
-    kind === undefined || sale.flat === (kind === 'flat');
-  sales.forEach((sale, row) => {
-    const month = sale.month - firstMonth;
-    if (!concerns(sale) || month >= series.length) return;
+  for (let row = 0; row < residual.length; row += 1) {
+    if (kind !== undefined && rows.flats[row] !== FLAT[kind]) continue;
+    const month = rows.months[row]!;
     sums.sum[month]! += clipped(residual[row]!) + series[month]!;
     sums.count[month]! += 1;
-  });
+  }
   const next = smoothed(sums, step);
-  sales.forEach((sale, row) => {
-    const month = Math.min(series.length - 1, sale.month - firstMonth);
-    if (concerns(sale)) residual[row]! += series[month]! - next[month]!;
-  });
+  for (let row = 0; row < residual.length; row += 1) {
+    if (kind !== undefined && rows.flats[row] !== FLAT[kind]) continue;
+    const month = rows.months[row]!;
+    residual[row]! += series[month]! - next[month]!;
+  }
   series.set(next);
 }
 
@@ -149,9 +159,13 @@ class Effects {
   refit(residual: Float64Array): void {
     this.#families.forEach(({ ids, values, counts }, family) => {
       const sums = new Float64Array(values.length);
-      ids.forEach((id, row) => (sums[id]! += clipped(residual[row]!) + values[id]!));
+      for (let row = 0; row < ids.length; row += 1) {
+        sums[ids[row]!]! += clipped(residual[row]!) + values[ids[row]!]!;
+      }
       const next = sums.map((sum, id) => sum / (counts[id]! + AREA_MODEL.imaginedSales[family]!));
-      ids.forEach((id, row) => (residual[row]! += values[id]! - next[id]!));
+      for (let row = 0; row < ids.length; row += 1) {
+        residual[row]! += values[ids[row]!]! - next[ids[row]!]!;
+      }
       values.set(next);
     });
   }

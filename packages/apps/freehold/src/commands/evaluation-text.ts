@@ -1,0 +1,91 @@
+import type { Accuracy, AccuracyGroup, EvaluationReport } from '@freehold/market/evaluate';
+
+type Row = readonly string[];
+
+/** The report as Markdown tables, readable on a terminal too. */
+export function evaluationText(report: EvaluationReport): string {
+  const { from, until, salesRead, salesUnusable, declined, overall } = report;
+  const reasons = Object.entries(declined)
+    .map(([reason, count]) => `${count} ${reason.replaceAll('_', ' ')}`)
+    .join(', ');
+  return [
+    `Sales from ${from} until before ${until}, category A, each valued from earlier days only.`,
+    `${salesRead} sales read, ${salesUnusable} without type or place; declined: ${reasons || 'none'}.`,
+    '',
+    accuracyTable('Sales', [overall]),
+    comparisonTable([overall]),
+    accuracyTable('Nation', report.byNation),
+    accuracyTable('Type', report.byType),
+    accuracyTable('Price', report.byPriceBand),
+    accuracyTable('Evidence', report.byTier),
+    ...(report.byOutcode.length === 0
+      ? []
+      : [accuracyTable('Outcode', report.byOutcode), comparisonTable(report.byOutcode)]),
+  ].join('\n');
+}
+
+function accuracyTable(title: string, groups: readonly AccuracyGroup[]): string {
+  return markdown(
+    [
+      title,
+      'count',
+      'median error',
+      'within 10 %',
+      'within 20 %',
+      'in 80 % interval',
+      'COD',
+      'PRD',
+    ],
+    groups.map(({ group, accuracy }) => [
+      group.replaceAll('_', ' ').replace(/^[a-e] (?=below|from|£)/, ''),
+      String(accuracy.count),
+      ...errors(accuracy),
+      percent(accuracy.coveragePct),
+      fixed(accuracy.cod, 1),
+      fixed(accuracy.prd, 3),
+    ]),
+  );
+}
+
+function comparisonTable(groups: readonly AccuracyGroup[]): string {
+  return markdown(
+    ['Sales', 'simple method', 'answers', 'its median error', 'ours', 'its within 10 %', 'ours'],
+    groups.flatMap(({ group, baselines }) =>
+      baselines.map(({ baseline, ours, theirs }) => [
+        group,
+        baseline.replaceAll('_', ' '),
+        String(theirs.count),
+        percent(theirs.medianAbsoluteErrorPct, 2),
+        percent(ours.medianAbsoluteErrorPct, 2),
+        percent(theirs.within10Pct),
+        percent(ours.within10Pct),
+      ]),
+    ),
+  );
+}
+
+function errors(accuracy: Accuracy): string[] {
+  return [
+    percent(accuracy.medianAbsoluteErrorPct, 2),
+    percent(accuracy.within10Pct),
+    percent(accuracy.within20Pct),
+  ];
+}
+
+function percent(value: number | null, places = 1): string {
+  return value === null ? '–' : `${value.toFixed(places)} %`;
+}
+
+function fixed(value: number | null, places: number): string {
+  return value === null ? '–' : value.toFixed(places);
+}
+
+function markdown(head: Row, rows: readonly Row[]): string {
+  const widths = head.map((cell, at) =>
+    Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0), cell.length),
+  );
+  const line = (cells: Row): string =>
+    `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join(' | ')} |`;
+  const rule = `| ${widths.map((width, at) => (at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
+  return [line(head), rule, ...rows.map(line), ''].join('\n');
+}
