@@ -1,5 +1,5 @@
 import type { Criteria, CriteriaFlag, PlaybookSlug } from '@freehold/contract';
-import type { TruthField } from './predicates.ts';
+import type { TruthField } from './fields.ts';
 
 /** What a playbook asks of a listing: all of `criteria` and `notTrue`, and at least one of `anyOf`. */
 export interface Preset {
