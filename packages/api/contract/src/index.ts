@@ -3,8 +3,10 @@ export type { BusyBody, ErrorBody, ErrorCode } from './errors.ts';
 export { scopes, scopeSchema } from './scopes.ts';
 export type { Scope } from './scopes.ts';
 export type {
+  AnswerOf,
   AnyRoute,
   BodyOf,
+  BodySentOf,
   NoFields,
   ParamsOf,
   QueryOf,

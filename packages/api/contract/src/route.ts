@@ -52,6 +52,11 @@ export type BodyOf<R extends AnyRoute> = [Extract<R['body'], z.ZodType>] extends
   ? undefined
   : z.output<Extract<R['body'], z.ZodType>>;
 export type ResponseOf<R extends AnyRoute> = z.input<R['response']>;
+/** What a caller sends as the body, and what it receives: the wire's side of the schemas. */
+export type BodySentOf<R extends AnyRoute> = [Extract<R['body'], z.ZodType>] extends [never]
+  ? undefined
+  : z.input<Extract<R['body'], z.ZodType>>;
+export type AnswerOf<R extends AnyRoute> = z.output<R['response']>;
 
 const noFields = z.object({});
 export type NoFields = typeof noFields;

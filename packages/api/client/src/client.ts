@@ -1,0 +1,187 @@
+import {
+  routes,
+  type AnswerOf,
+  type AnyRoute,
+  type BodySentOf,
+  type ErrorCode,
+  type ParamsOf,
+  type QueryOf,
+} from '@freehold/contract';
+import { ApiError } from './api-error.ts';
+import { addressOf, type Parts } from './request.ts';
+import { mayRetry, usualRetry, waitBefore, type RetryPolicy } from './retry.ts';
+
+export interface ClientOptions {
+  /** Where the server is, e.g. `http://127.0.0.1:3000`. */
+  readonly baseUrl: string;
+  /** An API key or a session token, or what gives one for each call. Routes that ask for none work without. */
+  readonly token?: string | (() => string | Promise<string>);
+  /** @defaultValue four tries, from 250 ms, at most 8 s of backoff */
+  readonly retry?: Partial<RetryPolicy>;
+  /** @defaultValue the `fetch` of the platform */
+  readonly fetch?: typeof fetch;
+  /** Chance for the jitter, from 0 up to 1. @defaultValue `Math.random` */
+  readonly random?: () => number;
+}
+
+type Routes = typeof routes;
+export type RouteId = keyof Routes;
+
+/** What may be left out of a query: all that is not asked for. */
+type Loose<T> = T extends object ? { readonly [K in keyof T]?: T[K] | undefined } : T;
+type Input<R extends AnyRoute> = ([keyof ParamsOf<R>] extends [never]
+  ? unknown
+  : { readonly params: ParamsOf<R> }) & {
+  readonly query?: Loose<QueryOf<R>>;
+} & (undefined extends BodySentOf<R> ? unknown : { readonly body: BodySentOf<R> });
+type Received<R extends AnyRoute> = R extends { readonly media: string }
+  ? Uint8Array | AnswerOf<R>
+  : AnswerOf<R>;
+
+/** What a call drew, from the headers of the answer; null where the server sent none. */
+export interface Metered {
+  readonly requestCost: number | null;
+  readonly monthlyUsage: number | null;
+  readonly monthlyLimit: number | null;
+  readonly rateRemaining: number | null;
+}
+
+export interface Answer<Data> {
+  /** The answer itself, out of its envelope where it has one; the bytes where it is no JSON. */
+  readonly data: Data;
+  readonly status: number;
+  readonly requestId: string | null;
+  readonly metered: Metered;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Makes a creation safe to repeat; one is made for each creation where none is given. */
+  readonly idempotencyKey?: string;
+}
+
+export interface Client {
+  /**
+   * Calls an operation by its id and waits for its answer, trying again as the API’s retry policy allows.
+   *
+   * @throws {ApiError} the last failure, with status, code and request id
+   */
+  call<Id extends RouteId>(
+    id: Id,
+    input: Input<Routes[Id]>,
+    options?: CallOptions,
+  ): Promise<Answer<Received<Routes[Id]>>>;
+}
+
+/** A typed caller of a Freehold server, for Node and browsers. */
+export function createClient(options: ClientOptions): Client {
+  const policy: RetryPolicy = { ...usualRetry, ...options.retry };
+  const random = options.random ?? Math.random;
+  const send = options.fetch ?? fetch;
+
+  async function attempt(
+    route: AnyRoute,
+    parts: Parts,
+    key: string | undefined,
+    signal: AbortSignal | undefined,
+  ) {
+    const token = typeof options.token === 'function' ? await options.token() : options.token;
+    const headers: Record<string, string> = { Accept: route.media ?? 'application/json' };
+    if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
+    if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
+    if (key !== undefined) headers['Idempotency-Key'] = key;
+    const response = await send(addressOf(options.baseUrl, route, parts), {
+      method: route.method,
+      headers,
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    return response.ok ? answerOf(route, response) : failureOf(response);
+  }
+
+  return {
+    async call(id, input, { signal, idempotencyKey } = {}) {
+      const route = routes[id] as AnyRoute;
+      const creates = route.successStatus === 201;
+      const key = creates ? (idempotencyKey ?? crypto.randomUUID()) : undefined;
+      const isRepeatable = creates || route.aiChats === 0;
+      for (let repeat = 1; ; repeat += 1) {
+        signal?.throwIfAborted();
+        const outcome = await attempt(route, input as Parts, key, signal).catch(
+          (cause: unknown) => {
+            signal?.throwIfAborted();
+            if (cause instanceof TypeError && cause.message.startsWith('params.')) throw cause;
+            return new ApiError('no answer from the server', {
+              status: null,
+              code: null,
+              requestId: null,
+              retryAfter: null,
+              body: null,
+              cause,
+            });
+          },
+        );
+        if (!(outcome instanceof ApiError)) return outcome as never;
+        if (repeat >= policy.attempts || !mayRetry(outcome, isRepeatable)) throw outcome;
+        await pause(waitBefore(repeat, outcome, policy, random), signal);
+      }
+    },
+  };
+}
+
+async function answerOf(route: AnyRoute, response: Response): Promise<Answer<unknown>> {
+  const json = response.headers.get('content-type')?.includes('json') ?? false;
+  const body: unknown =
+    response.status === 204
+      ? undefined
+      : json
+        ? await response.json()
+        : new Uint8Array(await response.arrayBuffer());
+  return {
+    data: route.envelope && json ? (body as { data: unknown }).data : body,
+    status: response.status,
+    requestId: response.headers.get('x-request-id'),
+    metered: {
+      requestCost: numberOf(response, 'x-request-cost'),
+      monthlyUsage: numberOf(response, 'x-monthly-usage'),
+      monthlyLimit: numberOf(response, 'x-monthly-limit'),
+      rateRemaining: numberOf(response, 'x-ratelimit-remaining'),
+    },
+  };
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => null)) as {
+    error?: string | { code?: ErrorCode; message?: string; retry_after?: number };
+    detail?: string;
+    retry_after?: number;
+  } | null;
+  const error = typeof body?.error === 'object' ? body.error : null;
+  return new ApiError(error?.message ?? body?.detail ?? `the server answered ${response.status}`, {
+    status: response.status,
+    code: error?.code ?? null,
+    requestId: response.headers.get('x-request-id'),
+    retryAfter: error?.retry_after ?? body?.retry_after ?? numberOf(response, 'retry-after'),
+    body,
+  });
+}
+
+function numberOf(response: Response, header: string): number | null {
+  const text = response.headers.get(header);
+  return text === null || text === '' || Number.isNaN(Number(text)) ? null : Number(text);
+}
+
+async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(done, milliseconds);
+    function done() {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }
+    function stop() {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    }
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}

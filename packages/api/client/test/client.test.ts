@@ -1,0 +1,236 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ApiError, createClient, mayRetry, waitBefore, type ClientOptions } from '@freehold/client';
+
+type Reply = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A server that answers one reply after another and keeps what it was asked. */
+async function serve(...replies: Reply[]) {
+  const asked: {
+    method: string;
+    url: string;
+    headers: IncomingMessage['headers'];
+    body: string;
+  }[] = [];
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const body = Buffer.concat(parts).toString();
+      const reply = replies[Math.min(asked.length, replies.length - 1)] as Reply;
+      asked.push({
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body,
+      });
+      reply(request, response, body);
+    });
+  });
+  await new Promise<void>((listening) => {
+    server?.listen(0, '127.0.0.1', listening);
+  });
+  const { port } = server.address() as AddressInfo;
+  const client = (options: Partial<ClientOptions> = {}) =>
+    createClient({
+      baseUrl: `http://127.0.0.1:${port}/`,
+      token: 'paid_00000000000000000000000000000000',
+      retry: { baseMilliseconds: 1, mostMilliseconds: 4 },
+      ...options,
+    });
+  return { asked, client };
+}
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+const failure = (status: number, code: string, extra: object = {}) =>
+  json(status, { error: { code, message: 'no', ...extra } });
+const hangUp: Reply = (_, response) => {
+  response.destroy();
+};
+const envelope = json(
+  200,
+  { data: { area: 'M14', sample_size: 3 }, meta: {} },
+  {
+    'x-request-id': 'r1',
+    'x-request-cost': '1',
+    'x-monthly-usage': '7',
+    'x-monthly-limit': '200',
+    'x-ratelimit-remaining': '1',
+  },
+);
+
+describe('a call', () => {
+  it('sends path, query, token, and opens the envelope', async () => {
+    const { asked, client } = await serve(envelope);
+    const answer = await client().call('areaYields', { params: { outcode: 'M14' } });
+    expect(asked[0]).toMatchObject({ method: 'GET', url: '/api/v1/yields/area/M14' });
+    expect(asked[0]?.headers.authorization).toBe('Bearer paid_00000000000000000000000000000000');
+    expect(answer.data).toMatchObject({ area: 'M14', sample_size: 3 });
+    expect(answer).toMatchObject({
+      requestId: 'r1',
+      metered: { requestCost: 1, monthlyUsage: 7, monthlyLimit: 200, rateRemaining: 1 },
+    });
+  });
+
+  it('escapes parameters, joins lists and leaves out what is undefined', async () => {
+    const { asked, client } = await serve(envelope);
+    await client().call('searchProperties', {
+      query: {
+        area: ['M14', 'Upper & Lower'],
+        min_price: 100_000,
+        max_price: undefined,
+        chain_free: true,
+      },
+    });
+    expect(asked[0]?.url).toBe(
+      '/api/v1/properties?area=M14%2CUpper+%26+Lower&min_price=100000&chain_free=true',
+    );
+    await client().call('areaYields', { params: { outcode: '../keys' } });
+    expect(asked[1]?.url).toBe('/api/v1/yields/area/..%2Fkeys');
+  });
+
+  it('gives a bare body as it is, and nothing for 204', async () => {
+    const { client } = await serve(json(200, { success: true }), (_, response) =>
+      response.writeHead(204).end(),
+    );
+    expect((await client().call('stampDuty', { body: { price: 1 } })).data).toEqual({
+      success: true,
+    });
+    const gone = await client().call('deleteCalculation', {
+      params: { calculation_id: '00000000-0000-4000-8000-000000000000' },
+    });
+    expect(gone.data).toBeUndefined();
+  });
+
+  it('gives the bytes of an image', async () => {
+    const { client } = await serve((_, response) =>
+      response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from([1, 2])),
+    );
+    expect((await client().call('getImage', { params: { image_id: 'a' } })).data).toEqual(
+      new Uint8Array([1, 2]),
+    );
+  });
+
+  it('refuses a missing path parameter before it asks', async () => {
+    const { asked, client } = await serve(envelope);
+    await expect(client().call('areaYields', { params: { outcode: '' } })).rejects.toThrow(
+      'params.outcode is missing',
+    );
+    expect(asked).toHaveLength(0);
+  });
+});
+
+describe('the retry policy', () => {
+  it.each([
+    [429, 'rate_limit_exceeded', true],
+    [429, 'monthly_quota_exceeded', false],
+    [429, 'ai_chat_quota_exceeded', false],
+    [500, 'internal_error', true],
+    [502, 'upstream_error', true],
+    [503, null, true],
+    [503, 'ai_not_configured', false],
+    [400, 'validation_error', false],
+    [401, 'invalid_api_key', false],
+    [402, 'subscription_required', false],
+    [403, 'insufficient_scope', false],
+    [404, 'not_found', false],
+    [409, 'idempotency_conflict', false],
+    [422, 'validation_error', false],
+  ])('%i %s: again is %s', (status, code, again) => {
+    expect(mayRetry({ status, code, retryAfter: null }, true)).toBe(again);
+  });
+
+  it('tries a lost connection again only where repeating is safe', () => {
+    const lost = { status: null, code: null, retryAfter: null };
+    expect(mayRetry(lost, true)).toBe(true);
+    expect(mayRetry(lost, false)).toBe(false);
+  });
+
+  it('waits under a doubling bound with jitter, and at least as long as the server asks', () => {
+    const policy = { attempts: 9, baseMilliseconds: 100, mostMilliseconds: 350 };
+    const plain = { status: 500, code: null, retryAfter: null };
+    expect([1, 2, 3, 4].map((repeat) => waitBefore(repeat, plain, policy, () => 1))).toEqual([
+      100, 200, 350, 350,
+    ]);
+    expect(waitBefore(3, plain, policy, () => 0)).toBe(0);
+    expect(waitBefore(1, { ...plain, retryAfter: 2.5 }, policy, () => 0.5)).toBe(2550);
+  });
+
+  it('tries again until it is answered', async () => {
+    const { asked, client } = await serve(
+      failure(429, 'rate_limit_exceeded', { retry_after: 0.001 }),
+      json(503, { error: 'busy', detail: 'try later', retry_after: 0.001 }),
+      hangUp,
+      envelope,
+    );
+    expect((await client().call('areaYields', { params: { outcode: 'M14' } })).data).toMatchObject({
+      area: 'M14',
+    });
+    expect(asked).toHaveLength(4);
+  });
+
+  it('gives up after its tries with the last failure', async () => {
+    const { asked, client } = await serve(failure(500, 'internal_error'));
+    const failed = client({
+      retry: { attempts: 3, baseMilliseconds: 1, mostMilliseconds: 1 },
+    }).call('areaYields', {
+      params: { outcode: 'M14' },
+    });
+    await expect(failed).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 500,
+      code: 'internal_error',
+    });
+    expect(asked).toHaveLength(3);
+  });
+
+  it('does not try a refusal again', async () => {
+    const { asked, client } = await serve(failure(422, 'validation_error'), envelope);
+    await expect(
+      client().call('areaYields', { params: { outcode: 'M14' } }),
+    ).rejects.toBeInstanceOf(ApiError);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('sends one idempotency key with every try of a creation, and none elsewhere', async () => {
+    const { asked, client } = await serve(hangUp, json(201, { id: 'x' }), json(200, {}));
+    await client().call('createCalculation', { body: { name: 'A', strategy: 'BTL', inputs: {} } });
+    await client().call('stampDuty', { body: { price: 1 } });
+    const keys = asked.map((call) => call.headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).toBeUndefined();
+  });
+
+  it('does not ask an assistant again when the connection is lost: it may have been charged', async () => {
+    const { asked, client } = await serve(hangUp);
+    await expect(client().call('aiChat', { body: { message: 'x' } })).rejects.toMatchObject({
+      status: null,
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('stops waiting when the caller aborts', async () => {
+    const { client } = await serve(failure(429, 'rate_limit_exceeded', { retry_after: 60 }));
+    const abort = new AbortController();
+    const call = client().call(
+      'areaYields',
+      { params: { outcode: 'M14' } },
+      { signal: abort.signal },
+    );
+    setTimeout(() => abort.abort(new Error('enough')), 30);
+    await expect(call).rejects.toThrow('enough');
+  });
+});
