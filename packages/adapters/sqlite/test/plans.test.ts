@@ -59,7 +59,10 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   'sales.townOf': ['M14'],
   'places.amenities': [{ ...circle, category: 'pub' }],
   'places.stops': [{ ...circle, transportType: 'bus' }],
-  'places.schools': [circle],
+  'places.schools': [
+    { ...circle, by: 'rating' },
+    { ...circle, by: 'distance', phase: 'primary', ratingAtMost: 2 },
+  ],
   'places.applications': [circle],
   'designations.at': [{ point: centre, kinds: ['flood_zone'], withinMetres: 10 }],
   'designations.cover': [{ point: centre, kind: 'flood_zone' }],

@@ -100,6 +100,13 @@ export function branchCounts(
   );
 }
 
+/** The price of a property's listing, the sale's before the rent. */
+function priceOf(session: ReadSession, propertyKey: number): number | null {
+  const sql =
+    'SELECT price FROM listings WHERE property_key = ? AND price IS NOT NULL ORDER BY listing_type DESC LIMIT 1';
+  return session.get<{ price: number }>(sql, [propertyKey])?.price ?? null;
+}
+
 function designatedSample(session: ReadSession, column: string, outcode: string, limit: number) {
   const condition = `p.outcode = ? AND p.${column} = 1`;
   const count = session.get<{ n: number }>(
@@ -110,7 +117,11 @@ function designatedSample(session: ReadSession, column: string, outcode: string,
     outcode,
     limit,
   ]);
-  return { count: count?.n as number, sample: rows.map(readProperty) };
+  const sample = rows.map((row) => ({
+    ...readProperty(row),
+    pricePence: priceOf(session, row['key'] as number),
+  }));
+  return { count: count?.n as number, sample };
 }
 
 export function designatedProperties(

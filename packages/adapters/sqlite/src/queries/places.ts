@@ -4,6 +4,7 @@ import type {
   PlaceRecord,
   PlanningApplicationRecord,
   Point,
+  SchoolQuery,
   SchoolRecord,
   StopRecord,
 } from '@freehold/operations';
@@ -84,24 +85,33 @@ const applications: Layer<PlanningApplicationRecord> = {
   }),
 };
 
+/** Conditions on the columns of a layer, with what they compare to. */
+type Filter = readonly (readonly [condition: string, value: string | number])[];
+
 function around<T>(
   session: ReadSession,
   layer: Layer<T>,
   { centre, radiusMetres, limit }: Circle,
-  filter: { readonly column: string; readonly value: string } | null,
+  { filter = [], rank }: { filter?: Filter; rank?: (row: Row) => number } = {},
 ): Nearby<T>[] {
   const { south, north, west, east } = boundsAround(centre, radiusMetres);
+  const conditions = filter.map(([condition]) => `AND ${condition}`).join(' ');
   const rows = session.all(
     `SELECT t.* FROM ${layer.tree} r CROSS JOIN ${layer.table} t ON t.key = r.key
      WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ?
-       AND ((t.key & 1023) <> 0 OR alive()) ${filter ? `AND t.${filter.column} = ?` : ''}`,
-    [south, north, west, east, ...(filter ? [filter.value] : [])],
+       AND ((t.key & 1023) <> 0 OR alive()) ${conditions}`,
+    [south, north, west, east, ...filter.map(([, value]) => value)],
   );
   return rows
-    .map((row) => ({ row, distance: distanceMetres(centre, point(row)) }))
+    .map((row) => ({
+      row,
+      rank: rank?.(row) ?? 0,
+      distance: distanceMetres(centre, point(row)),
+    }))
     .filter(({ distance }) => distance <= radiusMetres)
     .sort(
       (a, b) =>
+        a.rank - b.rank ||
         a.distance - b.distance ||
         ((a.row[layer.id] as string) < (b.row[layer.id] as string) ? -1 : 1),
     )
@@ -113,12 +123,10 @@ export function amenitiesAround(
   session: ReadSession,
   args: Circle & { readonly category?: string | undefined },
 ) {
-  return around(
-    session,
-    places,
-    args,
-    args.category ? { column: 'category', value: args.category } : null,
-  );
+  const { category } = args;
+  return around(session, places, args, {
+    filter: category === undefined ? [] : [['t.category = ?', category]],
+  });
 }
 
 export function stopsAround(
@@ -126,13 +134,29 @@ export function stopsAround(
   args: Circle & { readonly transportType?: StopRecord['transportType'] | undefined },
 ) {
   const type = args.transportType;
-  return around(session, stops, args, type ? { column: 'transport_type', value: type } : null);
+  return around(session, stops, args, {
+    filter: type === undefined ? [] : [['t.transport_type = ?', type]],
+  });
 }
 
-export function schoolsAround(session: ReadSession, args: Circle) {
-  return around(session, schools, args, null);
+/** After every rating. */
+const unratedRank = 5;
+
+export function schoolsAround(session: ReadSession, args: SchoolQuery) {
+  const { phase, ratingAtMost, by } = args;
+  const filter: Filter = [
+    ...(phase === undefined
+      ? []
+      : [['EXISTS (SELECT 1 FROM json_each(t.phases) WHERE value = ?)', phase] as const]),
+    ...(ratingAtMost === undefined ? [] : [['t.ofsted_rating <= ?', ratingAtMost] as const]),
+  ];
+  if (by === 'distance') return around(session, schools, args, { filter });
+  return around(session, schools, args, {
+    filter,
+    rank: (row) => (row['ofsted_rating'] as number | null) ?? unratedRank,
+  });
 }
 
 export function applicationsAround(session: ReadSession, args: Circle) {
-  return around(session, applications, args, null);
+  return around(session, applications, args);
 }

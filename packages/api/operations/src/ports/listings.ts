@@ -209,12 +209,20 @@ export interface ListingFigures {
   readonly councilTaxBand: string | null;
   readonly discountHundredths: number | null;
   readonly yieldHundredths: number | null;
+  /** What the property might let for, as the scoring stored it. */
+  readonly estimatedRentMonthlyPence: number | null;
   readonly dealScore: number | null;
   readonly firstListedAt: Date;
-  /** When it left the market (sold, let or withdrawn); null while it is offered. */
+  /** When it left the market, by its history, else by its last change; null while it is active. */
   readonly goneAt: Date | null;
   readonly point: Point | null;
   readonly flags: readonly CriteriaFlag[];
+}
+
+/** Properties under a designation: how many, and some of them with the price of their listing, the sale first. */
+export interface DesignatedSample {
+  readonly count: number;
+  readonly sample: readonly (Property & { readonly pricePence: number | null })[];
 }
 
 /** The listings on offer, and the properties they offer. */
@@ -261,8 +269,8 @@ export interface Listings {
     sampleLimit: number,
     signal: AbortSignal,
   ): Promise<{
-    readonly listedBuildings: { readonly count: number; readonly sample: readonly Property[] };
-    readonly conservation: { readonly count: number; readonly sample: readonly Property[] };
+    readonly listedBuildings: DesignatedSample;
+    readonly conservation: DesignatedSample;
   }>;
   /** Changes whenever a record changes; part of cache keys and ETags. */
   generation(signal: AbortSignal): Promise<number>;

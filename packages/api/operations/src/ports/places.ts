@@ -17,6 +17,13 @@ export interface Circle {
   readonly limit: number;
 }
 
+export interface SchoolQuery extends Circle {
+  readonly by: 'distance' | 'rating';
+  readonly phase?: SchoolRecord['phases'][number] | undefined;
+  /** 1 is best; leaves out schools without a rating. */
+  readonly ratingAtMost?: number | undefined;
+}
+
 /** What is around a point, nearest first, ties by id. */
 export interface Places {
   amenities(
@@ -27,7 +34,8 @@ export interface Places {
     circle: Circle & { readonly transportType?: StopRecord['transportType'] | undefined },
     signal: AbortSignal,
   ): Promise<readonly Nearby<StopRecord>[]>;
-  schools(circle: Circle, signal: AbortSignal): Promise<readonly Nearby<SchoolRecord>[]>;
+  /** With `by: 'rating'` the best inspected first, unrated last, then nearest first. */
+  schools(query: SchoolQuery, signal: AbortSignal): Promise<readonly Nearby<SchoolRecord>[]>;
   applications(
     circle: Circle,
     signal: AbortSignal,
