@@ -85,7 +85,7 @@ export type {
   ReportSubscriptions,
   SubscriptionOutcome,
 } from './ports/report-subscriptions.ts';
-export type { Circle, Nearby, Places } from './ports/places.ts';
+export type { Circle, Nearby, Places, SchoolQuery } from './ports/places.ts';
 export type { Postcodes } from './ports/postcodes.ts';
 export type {
   LinkedSale,

@@ -1,9 +1,12 @@
 import { routes, type AnyRoute } from '@freehold/contract';
+import { areaOperations } from './area/index.ts';
 import { billingOperations, type BillingPorts } from './billing/index.ts';
+import { floodRiskOperations } from './flood-risk/index.ts';
 import { idempotent, type IdempotencyPorts } from './idempotent.ts';
 import { investmentOperations } from './investment/index.ts';
 import { marketDataOperations } from './market-data/index.ts';
 import type { Operation } from './operation.ts';
+import { planningOperations } from './planning/index.ts';
 import type { Accounts } from './ports/accounts.ts';
 import type { PropertyPorts } from './ports/property-ports.ts';
 import { propertyOperations } from './properties/index.ts';
@@ -24,9 +27,12 @@ export type AnyOperation = Operation<AnyRoute>;
 /** Every operation of the product over these ports; a family adds its line here. */
 export function createOperations(ports: Ports): Operations {
   const operations: Operations = {
+    ...areaOperations(ports),
     ...billingOperations(ports),
+    ...floodRiskOperations(ports),
     ...investmentOperations(),
     ...marketDataOperations(ports),
+    ...planningOperations(ports),
     ...propertyOperations(ports),
   };
   return { ...operations, ...idempotentCreates(operations, ports) };

@@ -17,7 +17,10 @@ export type {
   WalkabilityEvidence,
   WalkabilityRating,
 } from './walkability.ts';
+export { overallLocation, schoolChoice, schoolReachMetres } from './location.ts';
+export type { NearbySchool } from './location.ts';
 export { dealWeights } from './weights/deal.ts';
+export { locationWeights } from './weights/location.ts';
 export { motivationWeights } from './weights/motivation.ts';
 export type { MotivationFamily } from './weights/motivation.ts';
 export { playbookRules } from './weights/playbook.ts';

@@ -37,7 +37,7 @@ const amenities = route({
   query: z.object({
     ...point,
     radius_km: queryNumber(z.number().min(0.1).max(10)).default(2),
-    category: z.string().trim().min(1).max(40).optional(),
+    category: z.string().trim().toLowerCase().min(1).max(40).optional(),
     limit: queryInteger({ min: 1, max: 200 }).default(50),
   }),
   response: z.object({

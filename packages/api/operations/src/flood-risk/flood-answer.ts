@@ -1,0 +1,87 @@
+import type { Designations } from '../ports/designations.ts';
+import type { DesignationRecord, Nation, Point } from '../ports/records.ts';
+
+/** Zones, highest first, with their level and yearly chance (Flood Map for Planning, Environment Agency). */
+const zones = [
+  { zone: '3b', level: 'high', chance: 'over 1%' },
+  { zone: '3a', level: 'high', chance: 'over 1%' },
+  { zone: '3', level: 'high', chance: 'over 1%' },
+  { zone: '2', level: 'medium', chance: '0.1% to 1%' },
+  { zone: '1', level: 'low', chance: 'under 0.1%' },
+] as const;
+type Zone = (typeof zones)[number];
+const outside = zones[4];
+
+/** Who draws the flood map of each nation. */
+const authorities: Readonly<Record<Nation, string>> = {
+  england: 'Environment Agency',
+  wales: 'Natural Resources Wales',
+  scotland: 'SEPA',
+  northern_ireland: 'Department for Infrastructure',
+};
+
+/** Where a question about flooding stands and what is stored of it. */
+export interface FloodQuestion {
+  readonly propertyId: string | null;
+  readonly point: Point;
+  readonly nation: Nation | null;
+  /** The fact stored with the property; null when unknown or when there is no property. */
+  readonly stored: { readonly inZone: boolean; readonly level: string | null } | null;
+}
+
+/** The flood risk at a point: the stored fact first, else the highest zone of the map that holds the point. */
+export async function floodAnswer(
+  designations: Designations,
+  question: FloodQuestion,
+  signal: AbortSignal,
+) {
+  const { propertyId, point, nation, stored } = question;
+  const answer = {
+    property_id: propertyId,
+    latitude: point.latitude,
+    longitude: point.longitude,
+    source: nation === null ? null : authorities[nation],
+  };
+  const zone = stored === null ? null : storedZone(stored);
+  if (zone !== null) return { ...answer, ...told(zone), coverage: coverageOf(nation) };
+  const found = await designations.at(point, { kinds: ['flood_zone'], withinMetres: 0 }, signal);
+  const held = highest(found);
+  if (held !== null) return { ...answer, ...told(held), coverage: coverageOf(nation) };
+  if (found.length === 0 && (await designations.covers('flood_zone', point, signal))) {
+    return { ...answer, ...told(outside), coverage: coverageOf(nation) };
+  }
+  return {
+    ...answer,
+    in_flood_zone: null,
+    risk_level: null,
+    zone_category: null,
+    annual_probability: null,
+    coverage: 'none' as const,
+    source: null,
+  };
+}
+
+/** In a zone without a level: only the map can tell which. */
+function storedZone({ inZone, level }: NonNullable<FloodQuestion['stored']>): Zone | null {
+  if (!inZone) return outside;
+  return zones.find(({ zone }) => zone === level?.toLowerCase()) ?? null;
+}
+
+function highest(found: readonly DesignationRecord[]): Zone | null {
+  const grades = found.map(({ grade }) => grade?.toLowerCase());
+  return zones.find(({ zone }) => grades.includes(zone)) ?? null;
+}
+
+function told({ zone, level, chance }: Zone) {
+  return {
+    in_flood_zone: zone !== outside.zone,
+    risk_level: level,
+    zone_category: zone,
+    annual_probability: chance,
+  };
+}
+
+/** The maps of Northern Ireland cover part of it only. */
+function coverageOf(nation: Nation | null): 'full' | 'partial' {
+  return nation === 'northern_ireland' || nation === null ? 'partial' : 'full';
+}

@@ -1,0 +1,20 @@
+import type { routes } from '@freehold/contract';
+import type { Operation } from '../operation.ts';
+import { floodAnswer } from './flood-answer.ts';
+import type { FloodRiskPorts } from './index.ts';
+
+/** Flood risk at a point; the nation is that of the nearest postcode. */
+export function floodRiskAtOperation({
+  designations,
+  postcodes,
+}: FloodRiskPorts): Operation<typeof routes.floodRiskAt> {
+  return async ({ query: { latitude, longitude } }, { signal }) => {
+    const point = { latitude, longitude };
+    const nearest = await postcodes.nearest(point, signal);
+    return floodAnswer(
+      designations,
+      { propertyId: null, point, nation: nearest?.nation ?? null, stored: null },
+      signal,
+    );
+  };
+}

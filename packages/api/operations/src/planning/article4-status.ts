@@ -1,0 +1,28 @@
+import type { routes } from '@freehold/contract';
+import type { Operation } from '../operation.ts';
+import { Refusal } from '../refusal.ts';
+import { designationItem, designationsOf } from './designation-item.ts';
+import type { PlanningPorts } from './index.ts';
+import { postalProperty } from './property-place.ts';
+
+/** The Article 4 direction at a property; null where no map of such directions reaches. */
+export function article4StatusOperation(
+  ports: PlanningPorts,
+): Operation<typeof routes.article4Status> {
+  return async ({ params: { property_id: id } }, { signal }) => {
+    const found = await postalProperty(ports, id, signal);
+    if (found instanceof Refusal) return found;
+    const { property, postcode, point } = found;
+    const directions =
+      point === null
+        ? null
+        : await designationsOf(ports.designations, { kind: 'article_4', point }, signal);
+    const [direction] = directions ?? [];
+    return {
+      property_id: property.id,
+      postcode,
+      has_article4_restrictions: directions === null ? property.hasArticle4 : directions.length > 0,
+      article4_direction: direction === undefined ? null : designationItem(direction),
+    };
+  };
+}
