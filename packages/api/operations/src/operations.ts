@@ -3,7 +3,9 @@ import { areaOperations } from './area/index.ts';
 import { billingOperations, type BillingPorts } from './billing/index.ts';
 import { floodRiskOperations } from './flood-risk/index.ts';
 import { idempotent, type IdempotencyPorts } from './idempotent.ts';
-import { investmentOperations } from './investment/index.ts';
+import { investmentCalculators, investmentOperations } from './investment/index.ts';
+import { judgementOperations } from './judgement/index.ts';
+import { Judge } from './judgement/judge.ts';
 import { marketDataOperations } from './market-data/index.ts';
 import type { Operation } from './operation.ts';
 import { planningOperations } from './planning/index.ts';
@@ -26,11 +28,14 @@ export type AnyOperation = Operation<AnyRoute>;
 
 /** Every operation of the product over these ports; a family adds its line here. */
 export function createOperations(ports: Ports): Operations {
+  const judge = new Judge(ports);
+  const calculators = investmentCalculators(judge);
   const operations: Operations = {
     ...areaOperations(ports),
     ...billingOperations(ports),
     ...floodRiskOperations(ports),
-    ...investmentOperations(),
+    ...investmentOperations(calculators),
+    ...judgementOperations(judge),
     ...marketDataOperations(ports),
     ...planningOperations(ports),
     ...propertyOperations(ports),

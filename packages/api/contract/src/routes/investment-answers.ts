@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalString, isoDate, isoDateTime } from '../schemas.ts';
+import { decimalString, isoDate, isoDateTime, uuid } from '../schemas.ts';
 
 const nation = z.enum(['england', 'wales', 'scotland', 'northern_ireland']);
 const taxSystem = z.enum(['SDLT', 'LBTT', 'LTT']);
@@ -155,6 +155,75 @@ export const saAnswer = strategyAnswer(
   },
 );
 
+const btlFigureNames = [
+  'purchase_price',
+  'stamp_duty',
+  'legal_fees',
+  'survey_fees',
+  'refurbishment_costs',
+  'sourcing_fee',
+  'total_investment',
+  'initial_investment',
+  'monthly_rent',
+  'annual_rent',
+  'monthly_expenses',
+  'annual_expenses',
+  'gross_yield',
+  'net_yield',
+  'monthly_cash_flow',
+  'annual_cash_flow',
+  'roi_percentage',
+  'payback_period_years',
+  'deposit_required',
+  'loan_amount',
+  'monthly_mortgage',
+  'cash_on_cash_return',
+] as const;
+
+const numbers = z.object(
+  Object.fromEntries(btlFigureNames.map((name) => [name, z.number().nullable()])) as Record<
+    (typeof btlFigureNames)[number],
+    z.ZodNullable<z.ZodNumber>
+  >,
+);
+
+export const btlAnswer = z.object({
+  property_id: uuid,
+  calculations: numbers.extend({ calculated_at: isoDateTime }),
+  assumptions: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+    .meta({ description: 'The defaults that stood in for fields left out.' }),
+  warnings,
+  rates_version: z.string(),
+  cached: z.boolean(),
+  calculation_time_ms: z.number().optional(),
+  cache_hit_time_ms: z
+    .number()
+    .optional()
+    .meta({ description: 'In the place of calculation_time_ms where cached.' }),
+});
+
+const strategy = z.enum(['BTL', 'HMO', 'BRRR', 'FLIP', 'SA']);
+
+export const comparisonAnswer = z.object({
+  success: z.literal(true),
+  property_id: uuid,
+  comparison: z.object({
+    btl: figures(btlFigureNames).nullable(),
+    hmo: hmoAnswer.shape.metrics.nullable(),
+    brrr: brrrAnswer.shape.metrics.nullable(),
+    flip: flipAnswer.shape.metrics.nullable(),
+    sa: saAnswer.shape.metrics.nullable(),
+    recommended_strategy: strategy
+      .nullable()
+      .meta({ description: 'Null where no strategy has a return on investment.' }),
+    recommendation_reason: z.string(),
+    ranking: z.array(z.object({ strategy, roi_percentage: decimalString.nullable() })),
+  }),
+  warnings,
+  calculated_at: isoDateTime,
+});
+
 export const stampDutyAnswer = z.object({
   success: z.literal(true),
   price: decimalString,
@@ -176,11 +245,9 @@ export const stampDutyAnswer = z.object({
     }),
   ),
   effective_rate_percentage: decimalString.nullable(),
-  marginal_rate_percentage: decimalString
-    .nullable()
-    .meta({
-      description: 'On the next pound; null where the tax is no function of the price alone.',
-    }),
+  marginal_rate_percentage: decimalString.nullable().meta({
+    description: 'On the next pound; null where the tax is no function of the price alone.',
+  }),
   nearest_cliff: z
     .object({ price: decimalString, stamp_duty: decimalString, saving: decimalString })
     .nullable()

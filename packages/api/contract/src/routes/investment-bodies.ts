@@ -86,6 +86,22 @@ export const roomTypes = [
   'shared',
 ] as const;
 
+/** The body of a buy-to-let calculation of a stored property: every field may be left out. */
+export const btlFields = {
+  purchase_price: pounds.meta({ description: 'Left out: the listing price.' }).optional(),
+  deposit_percentage: purchase.deposit_percentage,
+  mortgage_rate: purchase.mortgage_rate,
+  mortgage_term_years: purchase.mortgage_term_years,
+  monthly_rent: pounds
+    .meta({ description: 'Left out: estimated from lettings near the property.' })
+    .optional(),
+  is_additional_property: purchase.is_additional_property,
+  refurbishment_costs: pounds.optional(),
+  other_costs: pounds.optional(),
+  ground_rent_annual: pounds.optional(),
+  service_charge_annual: pounds.optional(),
+};
+
 /** Fields of an HMO calculation beside the price. */
 export const hmoFields = {
   ...purchase,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { pounds } from '../schemas.ts';
+import { pounds, uuid } from '../schemas.ts';
 import {
   batchAnswer,
   brrrAnswer,
+  btlAnswer,
+  comparisonAnswer,
   flipAnswer,
   hmoAnswer,
   saAnswer,
@@ -12,6 +14,7 @@ import {
 import {
   batchBody,
   brrrFields,
+  btlFields,
   flipFields,
   hmoFields,
   saFields,
@@ -104,6 +107,101 @@ const saStandalone = route({
   response: saAnswer,
 });
 
+const ofProperty = z.object({ property_id: uuid });
+const listingPrice = {
+  purchase_price: pounds.meta({ description: 'Left out: the listing price.' }).optional(),
+};
+
+/** The body of a calculator bound to a property: the property tells price and place. */
+function bound<Fields extends z.ZodRawShape>(fields: Fields) {
+  return z.strictObject(fields).omit({ location: true } as never) as unknown as z.ZodObject<
+    Omit<Fields, 'location'>,
+    z.core.$strict
+  >;
+}
+
+const hmoBody = bound({ ...listingPrice, ...hmoFields });
+const brrrBody = bound({ ...listingPrice, ...brrrFields, monthly_rent: pounds.optional() });
+const flipBody = bound({ ...listingPrice, ...flipFields });
+const saBody = bound({ ...listingPrice, ...saFields });
+
+const calculate = route({
+  ...investment,
+  id: 'calculate',
+  path: '/api/v1/investment/calculate/{property_id}',
+  summary: 'Buy-to-let of a stored property: price and rent are its own unless given',
+  params: ofProperty,
+  body: z.strictObject(btlFields).meta({ examples: [{ deposit_percentage: 30 }] }),
+  invalidStatus: 422,
+  response: btlAnswer,
+  errors: ['not_found'],
+});
+
+const calculateHmo = route({
+  ...investment,
+  id: 'calculateHmo',
+  path: '/api/v1/investment/calculate-hmo/{property_id}',
+  summary: 'A stored property let by the room',
+  params: ofProperty,
+  body: hmoBody,
+  response: hmoAnswer,
+  errors: ['not_found'],
+});
+
+const calculateBrrr = route({
+  ...investment,
+  id: 'calculateBrrr',
+  path: '/api/v1/investment/calculate-brrr/{property_id}',
+  summary: 'Buy, refurbish, rent, refinance a stored property',
+  params: ofProperty,
+  body: brrrBody,
+  response: brrrAnswer,
+  errors: ['not_found'],
+});
+
+const calculateFlip = route({
+  ...investment,
+  id: 'calculateFlip',
+  path: '/api/v1/investment/calculate-flip/{property_id}',
+  summary: 'Buy, renovate, sell a stored property',
+  params: ofProperty,
+  body: flipBody,
+  response: flipAnswer,
+  errors: ['not_found'],
+});
+
+const calculateSa = route({
+  ...investment,
+  id: 'calculateSa',
+  path: '/api/v1/investment/calculate-sa/{property_id}',
+  summary: 'A stored property let by the night',
+  params: ofProperty,
+  body: saBody,
+  response: saAnswer,
+  errors: ['not_found'],
+});
+
+const compareStrategies = route({
+  ...investment,
+  id: 'compareStrategies',
+  path: '/api/v1/investment/compare-strategies/{property_id}',
+  summary: 'Several strategies for a stored property, ranked by return on investment',
+  params: ofProperty,
+  body: z.strictObject({
+    strategies: z
+      .array(z.enum(['BTL', 'HMO', 'BRRR', 'FLIP', 'SA']))
+      .min(2)
+      .max(5)
+      .refine((names) => new Set(names).size === names.length, 'names each strategy once'),
+    hmo_params: hmoBody.optional(),
+    brrr_params: brrrBody.optional(),
+    flip_params: flipBody.optional(),
+    sa_params: saBody.optional(),
+  }),
+  response: comparisonAnswer,
+  errors: ['not_found'],
+});
+
 const investmentBatch = route({
   ...investment,
   id: 'investmentBatch',
@@ -121,5 +219,11 @@ export const investmentRoutes = {
   brrrStandalone,
   flipStandalone,
   saStandalone,
+  calculate,
+  calculateHmo,
+  calculateBrrr,
+  calculateFlip,
+  calculateSa,
+  compareStrategies,
   investmentBatch,
 };

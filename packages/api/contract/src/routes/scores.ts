@@ -17,30 +17,29 @@ const number = z.number().nullable();
 const score = z.number().int().min(0).max(100);
 
 /** Every input of a score and the cheapest change that would move it one tier; only with `explain=true`. */
-const explanation = z
-  .object({
-    weights_version: z.string(),
-    coverage: z.number(),
-    contributions: z.array(
-      z.object({
-        name: z.string(),
-        weight: z.number(),
-        score: z.number(),
-        contribution: z.number(),
-        evidence: z.record(z.string(), z.unknown()),
-      }),
-    ),
-    missing: z.array(z.string()),
-    cheapest_change: z
-      .object({
-        factor: z.string(),
-        change: z.string(),
-        score_after: score,
-        tier_after: z.string().nullable(),
-      })
-      .nullable(),
-  })
-  .optional();
+const explanationOfOne = z.object({
+  weights_version: z.string(),
+  coverage: z.number(),
+  contributions: z.array(
+    z.object({
+      name: z.string(),
+      weight: z.number(),
+      score: z.number(),
+      contribution: z.number(),
+      evidence: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  missing: z.array(z.string()),
+  cheapest_change: z
+    .object({
+      factor: z.string(),
+      change: z.string(),
+      score_after: score,
+      tier_after: z.string().nullable(),
+    })
+    .nullable(),
+});
+const explanation = explanationOfOne.optional();
 
 const factor = z.object({ weight: z.number(), score: z.number(), value: z.string() });
 
@@ -94,7 +93,18 @@ const strategyScores = route({
     }),
     best_strategy: z.string().nullable(),
     best_strategy_score: score,
-    explanation: z.record(z.string(), explanation).optional(),
+    inputs: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: 'What the strategies were judged by; with explain=true.' }),
+    explanation: z
+      .record(
+        z.string(),
+        explanationOfOne.extend({
+          gates: z.array(z.object({ rule: z.string(), passed: z.boolean() })),
+        }),
+      )
+      .optional(),
   }),
   errors: ['not_found'],
 });

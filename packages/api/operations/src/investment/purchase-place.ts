@@ -27,7 +27,8 @@ export function purchasePlace(location: string | undefined): PurchasePlace | Ref
   }
 }
 
-function placeOfPostcode(postcode: string): PurchasePlace | Refusal {
+/** The nation that a postcode tells, a guess told in the warnings. */
+export function placeOfPostcode(postcode: string): PurchasePlace | Refusal {
   const { nation, certainty, reason, alternatives } = nationOfPostcode(postcode);
   const chosen = nation ?? alternatives[0] ?? null;
   if (chosen === null || !nations.includes(chosen)) return notAPlace(postcode);

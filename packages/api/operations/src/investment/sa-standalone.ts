@@ -1,5 +1,5 @@
 import type { ComparisonWithBtl } from '@freehold/calculators';
-import { sa } from '@freehold/calculators/sa';
+import { sa, type SaResult } from '@freehold/calculators/sa';
 import type { routes } from '@freehold/contract';
 import type { Decimal } from '@freehold/money';
 import type { Operation } from '../operation.ts';
@@ -8,10 +8,15 @@ import { snakeCased } from './wire.ts';
 
 /** Serviced accommodation, at a price the caller names. */
 export const saStandalone: Operation<typeof routes.saStandalone> = async ({ body }, { now }) =>
-  answerStrategy(body, now, sa, ({ comparisonWithBtl, licensingNotes }) => ({
+  answerStrategy(body, now, sa, saNotes);
+
+/** What a calculation of serviced accommodation alone says. */
+export function saNotes({ comparisonWithBtl, licensingNotes }: SaResult) {
+  return {
     comparison_with_btl: comparisonWithBtl === null ? null : wireComparison(comparisonWithBtl),
     licensing_notes: [...licensingNotes],
-  }));
+  };
+}
 
 function wireComparison({ better, differencePercentage, ...amounts }: ComparisonWithBtl) {
   return {

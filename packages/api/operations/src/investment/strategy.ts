@@ -1,6 +1,6 @@
 import { metricStrings, type PurchaseTaxOptions } from '@freehold/calculators';
 import { Refusal } from '../refusal.ts';
-import { purchasePlace } from './purchase-place.ts';
+import { purchasePlace, type PurchasePlace } from './purchase-place.ts';
 import {
   camelCased,
   refusalOf,
@@ -52,18 +52,27 @@ export function answerStrategy<
   calculate: (input: CalculatorInput<Body>) => Result,
   notes: (result: Result) => Notes,
 ): (StrategyAnswer<Result> & Notes) | Refusal {
-  const { location, is_additional_property: additional, ...fields } = body;
+  const { location, ...fields } = body;
   const place = purchasePlace(location);
   if (place instanceof Refusal) return place;
-  const stampDuty: PurchaseTaxOptions = {
-    nation: place.nation,
-    effectiveDate: now.toISOString().slice(0, 10),
-    ...(additional === undefined ? {} : { isAdditionalProperty: additional }),
-  };
+  return answerStrategyAt(place, fields as Body, now, calculate, notes);
+}
+
+/** The same for a purchase whose place is known already. */
+export function answerStrategyAt<
+  Body extends PurchaseFields,
+  Result extends Calculated,
+  Notes extends object,
+>(
+  place: PurchasePlace,
+  body: Body,
+  now: Date,
+  calculate: (input: CalculatorInput<Body>) => Result,
+  notes: (result: Result) => Notes,
+): (StrategyAnswer<Result> & Notes) | Refusal {
   let result: Result;
   try {
-    const input: unknown = Object.assign(camelCased(fields) as object, { stampDuty });
-    result = calculate(input as CalculatorInput<Body>);
+    result = calculate(calculatorInput(place, body, now));
   } catch (error) {
     return refusalOf(error);
   }
@@ -75,4 +84,19 @@ export function answerStrategy<
     ...notes(result),
     calculated_at: now.toISOString(),
   };
+}
+
+/** A body of the API as its calculator takes it, with today's rates of the nation. */
+export function calculatorInput<Body extends PurchaseFields>(
+  { nation }: PurchasePlace,
+  { location: _location, is_additional_property: additional, ...fields }: Body,
+  now: Date,
+): CalculatorInput<Body> {
+  const stampDuty: PurchaseTaxOptions = {
+    nation,
+    effectiveDate: now.toISOString().slice(0, 10),
+    ...(additional === undefined ? {} : { isAdditionalProperty: additional }),
+  };
+  const input: unknown = Object.assign(camelCased(fields) as object, { stampDuty });
+  return input as CalculatorInput<Body>;
 }

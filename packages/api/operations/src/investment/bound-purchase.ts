@@ -1,0 +1,72 @@
+import type { RentEstimate } from '@freehold/market';
+import type { Evidence } from '../judgement/evidence.ts';
+import type { Judge } from '../judgement/judge.ts';
+import { rentBasis } from '../judgement/rental-estimate.ts';
+import type { Call } from '../operation.ts';
+import { Refusal } from '../refusal.ts';
+import { invalidInput } from '../validation.ts';
+import { placeOfPostcode, type PurchasePlace } from './purchase-place.ts';
+
+/** The nation of a stored home: its own, else its postcode's by the directory, else as the postcode alone tells. */
+export async function placeOfHome(
+  { ports }: Judge,
+  { property }: Evidence,
+  { signal }: Pick<Call, 'signal'>,
+): Promise<PurchasePlace | Refusal> {
+  if (property.nation !== null) return { nation: property.nation, warnings: [] };
+  const { postcode } = property;
+  if (postcode === null) {
+    const warnings = ['The nation of the property is not known: the tax of England is assumed.'];
+    return { nation: 'england', warnings };
+  }
+  const known = await ports.postcodes.find(postcode, signal);
+  if (known !== null && known.nation !== null) return { nation: known.nation, warnings: [] };
+  return placeOfPostcode(postcode);
+}
+
+/** What stood in for a field that the caller left out. */
+export interface StandIn {
+  readonly assumptions: Readonly<Record<string, number>>;
+  readonly warnings: readonly string[];
+}
+
+/** The price of a purchase: as given, else the listing's. */
+export async function priceOf(
+  { offers }: Evidence,
+  given: number | undefined,
+  status: 400 | 422,
+): Promise<({ readonly price: number } & StandIn) | Refusal> {
+  if (given !== undefined) return { price: given, assumptions: {}, warnings: [] };
+  const pricePence = (await offers()).sale?.pricePence ?? null;
+  if (pricePence === null) {
+    const message = 'is required: the property has no listing price';
+    return invalidInput([{ field: 'purchase_price', value: null, message }], status);
+  }
+  const price = pricePence / 100;
+  return { price, assumptions: { purchase_price: price }, warnings: [] };
+}
+
+/** The rent a month: as given, else estimated. */
+export async function rentOf(
+  evidence: Evidence,
+  given: number | undefined,
+  status: 400 | 422,
+): Promise<({ readonly rent: number } & StandIn) | Refusal> {
+  if (given !== undefined) return { rent: given, assumptions: {}, warnings: [] };
+  const estimate = await evidence.rent();
+  const rent = rentPounds(estimate);
+  if (rent === null) {
+    const message = `is required: ${rentBasis(estimate)}`;
+    return invalidInput([{ field: 'monthly_rent', value: null, message }], status);
+  }
+  const warnings = [
+    `monthly_rent was left out: £${rent} is estimated from ${rentBasis(estimate)}.`,
+  ];
+  return { rent, assumptions: { monthly_rent: rent }, warnings };
+}
+
+/** The estimate in pounds; null where there is none. */
+export function rentPounds(estimate: RentEstimate | null): number | null {
+  const pence = estimate?.rentMonthlyPence ?? null;
+  return pence === null ? null : pence / 100;
+}

@@ -1,0 +1,97 @@
+import { btl, type BtlResult } from '@freehold/calculators/btl';
+import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
+import { ratesVersion } from '@freehold/stamp-duty';
+import type { Judge } from '../judgement/judge.ts';
+import type { Call, Operation } from '../operation.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { invalidInput } from '../validation.ts';
+import { dayOf } from '../wire.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { placeOfHome, priceOf, rentOf } from './bound-purchase.ts';
+import { calculatorInput } from './strategy.ts';
+import { refusalOf, snakeCased, wireSentence } from './wire.ts';
+
+type Route = typeof routes.calculate;
+type Body = BodyOf<Route>;
+type Answer = ResponseOf<Route>;
+type Kept = Omit<Answer, 'cached' | 'calculation_time_ms' | 'cache_hit_time_ms'>;
+
+/** What the fields mean that are left out (API specification, buy-to-let underwriting). */
+const defaults = {
+  deposit_percentage: 25,
+  mortgage_rate: 5.5,
+  mortgage_term_years: 25,
+  is_additional_property: true,
+  refurbishment_costs: 0,
+  other_costs: 0,
+  ground_rent_annual: 0,
+  service_charge_annual: 0,
+};
+
+/** Answers kept; each is about a kilobyte. */
+const answersMost = 10_000;
+
+/**
+ * Buy-to-let underwriting of a stored home. The same full input (price, rates and records included) is calculated once:
+ * a changed listing price, a new day or any change of the records asks anew.
+ */
+export function calculateOperation(judge: Judge): Operation<Route> {
+  const cache = new AnswerCache<Kept>(answersMost);
+  return async ({ params: { property_id: id }, body }, call) => {
+    const started = performance.now();
+    const elapsed = () => Math.round((performance.now() - started) * 1000) / 1000;
+    const evidence = await judge.find(id, call);
+    if (evidence === null) return notFound('Property');
+    const price = await priceOf(evidence, body.purchase_price, 422);
+    if (price instanceof Refusal) return price;
+    const generation = await judge.ports.listings.generation(call.signal);
+    const key = keyOf(id, { ...body, purchase_price: price.price }, generation, call);
+    const kept = cache.get(key);
+    if (kept !== undefined) return { ...kept, cached: true, cache_hit_time_ms: elapsed() };
+    const place = await placeOfHome(judge, evidence, call);
+    if (place instanceof Refusal) return place;
+    const rent = await rentOf(evidence, body.monthly_rent, 422);
+    if (rent instanceof Refusal) return rent;
+    const full = { ...body, purchase_price: price.price, monthly_rent: rent.rent };
+    let result: BtlResult;
+    try {
+      result = btl(calculatorInput(place, full, call.now));
+    } catch (error) {
+      return unprocessable(refusalOf(error));
+    }
+    const answer: Kept = {
+      property_id: evidence.property.id,
+      calculations: { ...numbersOf(result), calculated_at: call.now.toISOString() },
+      assumptions: {
+        ...snakeCased(result.assumptions),
+        ...price.assumptions,
+        ...rent.assumptions,
+      },
+      warnings: [...place.warnings, ...result.warnings.map(wireSentence), ...rent.warnings],
+      rates_version: ratesVersion,
+    };
+    cache.set(key, answer);
+    return { ...answer, cached: false, calculation_time_ms: elapsed() };
+  };
+}
+
+/** The same for inputs that mean the same, however they are written. */
+function keyOf(id: string, body: Body, generation: number, { now }: Call): string {
+  const full: Record<string, unknown> = { ...defaults, ...body };
+  const fields = Object.keys(full)
+    .sort()
+    .map((name) => [name, full[name]]);
+  return JSON.stringify([id.toLowerCase(), fields, generation, dayOf(now), ratesVersion]);
+}
+
+function numbersOf({ metrics }: BtlResult) {
+  const numbers = Object.fromEntries(
+    Object.entries(metrics).map(([name, figure]) => [name, figure?.toNumber() ?? null]),
+  ) as Record<keyof BtlResult['metrics'], number | null>;
+  return snakeCased(numbers);
+}
+
+function unprocessable({ extra, message }: Refusal): Refusal {
+  const details = extra['details'] as { readonly field: string; readonly value: unknown };
+  return invalidInput([{ ...details, message }], 422);
+}

@@ -1,0 +1,110 @@
+import { compare, metricStrings, type CompareInput, type Strategy } from '@freehold/calculators';
+import type { BodyOf, routes } from '@freehold/contract';
+import type { Judge } from '../judgement/judge.ts';
+import type { Call, Operation } from '../operation.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { invalidInput } from '../validation.ts';
+import type { Evidence } from '../judgement/evidence.ts';
+import { placeOfHome, priceOf, rentOf } from './bound-purchase.ts';
+import type { PurchasePlace } from './purchase-place.ts';
+import { calculatorInput } from './strategy.ts';
+import { refusalOf, snakeCased, wireSentence } from './wire.ts';
+
+type Route = typeof routes.compareStrategies;
+type Body = BodyOf<Route>;
+
+/** Several strategies for a stored home side by side; the highest return on investment is recommended. */
+export function compareStrategiesOperation(judge: Judge): Operation<Route> {
+  return async ({ params: { property_id: id }, body }, call) => {
+    const missing = missingParams(body);
+    if (missing !== null) return missing;
+    const evidence = await judge.find(id, call);
+    if (evidence === null) return notFound('Property');
+    const place = await placeOfHome(judge, evidence, call);
+    if (place instanceof Refusal) return place;
+    const deals = await dealsOf(body, evidence, place, call);
+    if (deals instanceof Refusal) return deals;
+    let result: ReturnType<typeof compare>;
+    try {
+      result = compare(deals.input);
+    } catch (error) {
+      return refusalOf(error);
+    }
+    const { btl, hmo, brrr, flip, sa, ranking } = result;
+    const warnings = [btl, hmo, brrr, flip, sa].flatMap((one) => one?.warnings ?? []);
+    return {
+      success: true as const,
+      property_id: evidence.property.id,
+      comparison: {
+        btl: btl && snakeCased(metricStrings(btl.metrics)),
+        hmo: hmo && snakeCased(metricStrings(hmo.metrics)),
+        brrr: brrr && snakeCased(metricStrings(brrr.metrics)),
+        flip: flip && snakeCased(metricStrings(flip.metrics)),
+        sa: sa && snakeCased(metricStrings(sa.metrics)),
+        recommended_strategy: result.recommendedStrategy,
+        recommendation_reason: result.recommendationReason,
+        ranking: ranking.map(({ strategy, roiPercentage }) => ({
+          strategy,
+          roi_percentage: roiPercentage?.toFixed(2) ?? null,
+        })),
+      },
+      warnings: [...new Set([...place.warnings, ...deals.warnings, ...warnings.map(wireSentence)])],
+      calculated_at: call.now.toISOString(),
+    };
+  };
+}
+
+const paramsOf = {
+  HMO: 'hmo_params',
+  BRRR: 'brrr_params',
+  FLIP: 'flip_params',
+  SA: 'sa_params',
+} as const;
+
+function missingParams(body: Body): Refusal | null {
+  const offences = body.strategies.flatMap((strategy) => {
+    if (strategy === 'BTL' || body[paramsOf[strategy]] !== undefined) return [];
+    const message = `is required when ${strategy} is selected`;
+    return [{ field: paramsOf[strategy], value: null, message }];
+  });
+  return offences.length === 0 ? null : invalidInput(offences, 400);
+}
+
+/** Fields of a deal that the home itself can stand in for. */
+interface Deal {
+  readonly purchase_price?: number | undefined;
+  readonly monthly_rent?: number | undefined;
+  readonly is_additional_property?: boolean | undefined;
+}
+
+/** The chosen deals, each complete, with what was estimated for them. */
+async function dealsOf(
+  { strategies, hmo_params: hmo, brrr_params: brrr, flip_params: flip, sa_params: sa }: Body,
+  evidence: Evidence,
+  place: PurchasePlace,
+  { now }: Call,
+): Promise<{ readonly input: CompareInput; readonly warnings: readonly string[] } | Refusal> {
+  const given: Readonly<Record<Strategy, Deal | undefined>> = {
+    BTL: {},
+    HMO: hmo,
+    BRRR: brrr,
+    FLIP: flip,
+    SA: sa,
+  };
+  const input: Record<string, unknown> = {};
+  const warnings = new Set<string>();
+  for (const strategy of strategies) {
+    const deal = given[strategy] ?? {};
+    const price = await priceOf(evidence, deal.purchase_price, 400);
+    if (price instanceof Refusal) return price;
+    let full: Deal = { ...deal, purchase_price: price.price };
+    if (strategy === 'BTL' || strategy === 'BRRR') {
+      const rent = await rentOf(evidence, deal.monthly_rent, 400);
+      if (rent instanceof Refusal) return rent;
+      rent.warnings.forEach((warning) => warnings.add(warning));
+      full = { ...full, monthly_rent: rent.rent };
+    }
+    input[strategy.toLowerCase()] = calculatorInput(place, full, now);
+  }
+  return { input, warnings: [...warnings] };
+}

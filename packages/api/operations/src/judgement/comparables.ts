@@ -1,0 +1,100 @@
+import type { ResponseOf, routes } from '@freehold/contract';
+import { outcodeOf } from '@freehold/contract';
+import { indexAt, monthOf, rankComparables, type Comparable } from '@freehold/market';
+import { monthsBefore } from '@freehold/market/aggregates';
+import { SQFT_PER_SQM } from '@freehold/market';
+import { addressLine } from '../address-line.ts';
+import type { Operation } from '../operation.ts';
+import type { SoldNearby } from '../ports/sold-prices.ts';
+import { dayOf, metresOfMiles, miles, percent, pounds } from '../wire.ts';
+import type { Area } from './area.ts';
+import { reach } from './data/judgement-2026-11.ts';
+import type { Judge } from './judge.ts';
+import { typeCodeOf } from './type-code.ts';
+
+type Item = ResponseOf<typeof routes.comparables>['comparables'][number];
+
+/** Sales ranked by how well they compare with a home at a postcode. */
+export function comparablesOperation({
+  ports,
+  areas,
+}: Judge): Operation<typeof routes.comparables> {
+  return async ({ query }, { now, signal }) => {
+    const { postcode, bedrooms, type, limit } = query;
+    const today = dayOf(now);
+    const [centre, area] = await Promise.all([
+      placeOf(ports, postcode, signal),
+      areas.of(outcodeOf(postcode), now, signal),
+    ]);
+    if (centre === null) return { postcode, count: 0, comparables: [] };
+    const sales = await ports.soldPrices.near(
+      {
+        centre,
+        radiusMetres: metresOfMiles(query.radius_miles),
+        since: monthsBefore(today, reach.comparableYears * 12),
+        limit: reach.comparablesMost,
+      },
+      signal,
+    );
+    const subject = {
+      point: centre,
+      postcode: postcode.includes(' ') ? postcode : null,
+      street: null,
+      typeCode: type === undefined ? null : typeCodeOf(type),
+      bedrooms: bedrooms ?? null,
+      floorAreaSqm: null,
+      tenure: null,
+      newBuild: null,
+      energyBand: null,
+      date: today,
+    };
+    const byId = new Map(sales.map((sale) => [sale.id, sale]));
+    const ranked = rankComparables(subject, sales, priceFactor(area, today));
+    const comparables = ranked
+      .slice(0, limit)
+      .map((one) => item(one, byId.get(one.sale.id) as SoldNearby));
+    return { postcode, count: comparables.length, comparables };
+  };
+}
+
+async function placeOf({ postcodes }: Judge['ports'], postcode: string, signal: AbortSignal) {
+  const known = await postcodes.find(postcode, signal);
+  return known?.point ?? postcodes.centreOf(postcode, signal);
+}
+
+/** Moves a price to today by the area's own index; without one, prices stay as paid. */
+function priceFactor({ model }: Area, today: string) {
+  return ({ date, typeCode }: { readonly date: string; readonly typeCode: string }): number => {
+    const level = (day: string) => indexAt(model?.index ?? null, monthOf(day), typeCode === 'F');
+    return Math.exp(level(today) - level(date));
+  };
+}
+
+function item(ranked: Comparable, sale: SoldNearby): Item {
+  const { bedrooms, floorAreaSqm } = sale;
+  return {
+    address: addressLine(sale) ?? sale.postcode ?? '',
+    price: pounds(sale.pricePence),
+    sale_date: sale.date,
+    property_type: sale.typeCode,
+    bedrooms,
+    distance_miles: miles(sale.distanceMetres),
+    similarity_score: ranked.similarityScore,
+    confidence_tier: ranked.tier,
+    transaction_category: ranked.transactionCategory,
+    is_likely_flip: ranked.isLikelyFlip,
+    floor_area_sqft: floorAreaSqm === null ? null : Math.round(floorAreaSqm * SQFT_PER_SQM),
+    price_per_bedroom:
+      bedrooms === null || bedrooms === 0 ? null : pounds(sale.pricePence / bedrooms),
+    tenure: sale.tenure,
+    energy_rating: sale.energyBand,
+    latitude: sale.point.latitude,
+    longitude: sale.point.longitude,
+    adjusted_price: pounds(ranked.adjustedPricePence),
+    adjustments: ranked.adjustments.map(({ kind, hundredths }) => ({
+      reason: kind,
+      percent: percent(hundredths),
+    })),
+    failed_rule: ranked.failedRules.at(-1)?.rule ?? null,
+  };
+}

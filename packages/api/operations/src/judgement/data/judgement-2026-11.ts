@@ -1,0 +1,54 @@
+import type { CriteriaFlag } from '@freehold/contract';
+
+/**
+ * What judgement reads from a listing and how far it looks, 21 November 2026. The flags of works and of severe
+ * condition are those of the playbooks `brrr_candidate` and `btl_candidate` of the API specification's vocabulary.
+ */
+export const needsWorkFlags: readonly CriteriaFlag[] = [
+  'needs_modernisation',
+  'needs_renovation',
+  'derelict',
+];
+export const severeConditionFlags: readonly CriteriaFlag[] = [
+  'derelict',
+  'structural_issues',
+  'fire_damaged',
+  'water_damaged',
+];
+export const vacantFlags: readonly CriteriaFlag[] = ['vacant_possession'];
+export const hmoFlags: readonly CriteriaFlag[] = ['hmo', 'hmo_licensed'];
+export const restrictedFlags: readonly CriteriaFlag[] = ['occupancy_restriction'];
+
+/** Conversions that permitted development may allow, where no designation takes the right away. */
+export const conversionFlags: readonly CriteriaFlag[] = [
+  'commercial_conversion',
+  'commercial_unit',
+  'is_former_pub',
+  'barn',
+];
+
+/** Below 80 years the extension of a lease used to cost marriage value; buyers look for one from about 90. */
+export const leaseExtensionYearsBelow = 90;
+
+export const reach = {
+  /** Registered sales read for one valuation, newest first. */
+  salesMost: 480,
+  /** Sales of the home's own postcode, however old: their points lie within this. */
+  ownPostcodeMetres: 300,
+  ownPostcodeMost: 400,
+  /** Sales that an area's model is fitted on: the first of these radii that holds enough. */
+  modelRadiiMetres: [2_000, 4_000, 8_000],
+  modelEnough: 1_000,
+  modelMost: 3_000,
+  /** Years of sales that comparables are drawn from: flips need the purchase before. */
+  comparableYears: 8,
+  comparablesMost: 600,
+  rentMetres: 1_000,
+  rentsMost: 200,
+  placesMost: 200,
+} as const;
+
+/** Yields of an area rank a home's own only from so many of them. */
+export const leastYields = 10;
+/** Yields above 25 % are taken for errors of the data (API specification, area yields). */
+export const yieldMostHundredths = 2_500;

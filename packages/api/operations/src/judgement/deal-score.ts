@@ -1,0 +1,107 @@
+import type { ResponseOf, routes } from '@freehold/contract';
+import { cheapestPriceCut, dealScore, type DealFactor, type DealInput } from '@freehold/scoring';
+import type { Operation } from '../operation.ts';
+import { percent, pounds } from '../wire.ts';
+import { conversionFlags, leaseExtensionYearsBelow } from './data/judgement-2026-11.ts';
+import type { Evidence } from './evidence.ts';
+import { explanationOf, share, type CheapestChange } from './explanation.ts';
+import { dealInput } from './inputs.ts';
+import type { Judge } from './judge.ts';
+
+type Answer = ResponseOf<typeof routes.dealScore>;
+
+/** How good a deal a listing is. */
+export function dealScoreOperation(judge: Judge): Operation<typeof routes.dealScore> {
+  return ({ query }, call) =>
+    judge.answer(query.property_id, call, (evidence) => dealScoreAnswer(evidence, query.explain));
+}
+
+export async function dealScoreAnswer(evidence: Evidence, explain = false): Promise<Answer> {
+  const [input, hidden] = await Promise.all([dealInput(evidence), opportunities(evidence)]);
+  const score = dealScore(input);
+  const factor = (name: DealFactor) => {
+    const part = score.contributions.find((one) => one.name === name);
+    return part === undefined
+      ? null
+      : {
+          weight: share(part.weightMillionths),
+          score: part.points,
+          value: score.values[name] as string,
+        };
+  };
+  return {
+    property_id: evidence.property.id,
+    deal_score: score.score,
+    is_hot_deal: score.isHotDeal,
+    predicted_reduction_likelihood: score.reductionLikelihood,
+    factors: {
+      bmv_discount: factor('bmv_discount'),
+      gross_yield: factor('gross_yield'),
+      demand: factor('demand'),
+      listing_freshness: factor('listing_freshness'),
+      price_history: factor('price_history'),
+    },
+    hidden_opportunities: hidden,
+    ...(explain && {
+      explanation: explanationOf(score, {
+        weightsVersion: score.weightsVersion,
+        inputs: inputsOf(input),
+        cheapestChange: cheapestChange(input),
+      }),
+    }),
+  };
+}
+
+function inputsOf(input: DealInput): Record<DealFactor, Record<string, unknown>> {
+  const { valuation, areaYieldHundredths: area, reductions } = input;
+  return {
+    bmv_discount: {
+      price: pounds(input.pricePence),
+      sale_estimate: pounds(valuation?.estimatePence ?? null),
+      sale_lower: pounds(valuation?.lowerPence ?? null),
+      confidence: valuation?.confidence ?? null,
+    },
+    gross_yield: {
+      gross_yield_pct: percent(input.grossYieldHundredths),
+      area_p25_pct: percent(area?.p25 ?? null),
+      area_median_pct: percent(area?.median ?? null),
+      area_p75_pct: percent(area?.p75 ?? null),
+    },
+    demand: { demand_index: input.demandIndex },
+    listing_freshness: {
+      days_listed: input.daysListed,
+      median_days_listed: input.medianDaysListed,
+    },
+    price_history: {
+      reductions: reductions?.count ?? null,
+      total_reduction_pct: percent(reductions?.totalHundredths ?? null),
+    },
+  };
+}
+
+function cheapestChange(input: DealInput): CheapestChange | null {
+  const cut = cheapestPriceCut(input);
+  if (cut === null) return null;
+  const price = (pence: number) => `£${(pence / 100).toLocaleString('en-GB')}`;
+  return {
+    factor: 'price',
+    change: `${price(cut.reductionPence)} cheaper: ${price(cut.pricePence)}`,
+    score_after: cut.score,
+    tier_after: cut.tier,
+  };
+}
+
+async function opportunities({
+  property,
+  offers,
+}: Evidence): Promise<Answer['hidden_opportunities']> {
+  const { sale } = await offers();
+  const protectedHome = property.isListedBuilding === true || property.hasArticle4 === true;
+  const leaseYears = sale?.leaseYearsRemaining ?? null;
+  return {
+    epc_below_c: property.energyBand !== null && property.energyBand > 'C',
+    lease_extension_candidate: leaseYears !== null && leaseYears < leaseExtensionYearsBelow,
+    pd_conversion_potential:
+      !protectedHome && conversionFlags.some((flag) => sale?.flags.includes(flag)),
+  };
+}

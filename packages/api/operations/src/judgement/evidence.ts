@@ -1,0 +1,116 @@
+import type { RentEstimate } from '@freehold/market';
+import { walkability, walkabilityReachMetres } from '@freehold/scoring';
+import type { ListingDetail, Property } from '../ports/listings.ts';
+import type { Point, Tenure } from '../ports/records.ts';
+import type { LinkedSale } from '../ports/sold-prices.ts';
+import { dayOf } from '../wire.ts';
+import type { Area } from './area.ts';
+import { reach } from './data/judgement-2026-11.ts';
+import { rentHome } from './home-rent.ts';
+import { valueHome, type HomeValue } from './home-value.ts';
+import { once } from './once.ts';
+import type { JudgementPorts } from './ports.ts';
+
+/** Where a home is, as far as it is known. */
+export interface HomePlace {
+  readonly point: Point | null;
+  /** GSS code of the local authority. */
+  readonly district: string | null;
+}
+
+/**
+ * Everything that is known of one home for judging it. Each part is read when it is first asked for and once only, so
+ * that whatever is judged of a home in one call is judged by the same facts.
+ */
+export interface Evidence {
+  readonly property: Property;
+  readonly now: Date;
+  readonly offers: () => Promise<{
+    readonly sale: ListingDetail | null;
+    readonly letting: ListingDetail | null;
+  }>;
+  /** Registered sales linked to it, newest first. */
+  readonly sales: () => Promise<readonly LinkedSale[]>;
+  readonly place: () => Promise<HomePlace>;
+  /** Null without an outcode. */
+  readonly area: () => Promise<Area | null>;
+  readonly valuation: () => Promise<HomeValue>;
+  /** Null where the place is not known. */
+  readonly rent: () => Promise<RentEstimate | null>;
+  readonly walk: () => Promise<{
+    readonly visitorIndex: number | null;
+    readonly transportIndex: number | null;
+  }>;
+}
+
+/** The evidence on a home; `areaOf` tells of its outcode. */
+export function evidenceOf(
+  ports: JudgementPorts,
+  areaOf: (outcode: string) => Promise<Area>,
+  property: Property,
+  now: Date,
+  signal: AbortSignal,
+): Evidence {
+  const offers = once(async () => {
+    const found = await ports.listings.detail(property.id, signal);
+    const of = (type: 'sale' | 'rent') =>
+      found.find(({ listingType }) => listingType === type) ?? null;
+    return { sale: of('sale'), letting: of('rent') };
+  });
+  const place = once(async (): Promise<HomePlace> => {
+    const known =
+      property.postcode === null ? null : await ports.postcodes.find(property.postcode, signal);
+    return { point: property.point ?? known?.point ?? null, district: known?.district ?? null };
+  });
+  const area = once(async () => (property.outcode === null ? null : areaOf(property.outcode)));
+  const sales = once(() => ports.soldPrices.forProperty(property.id, signal));
+  const valuation = once(async () => {
+    const [{ point }, { sale }, around] = await Promise.all([place(), offers(), area()]);
+    const home = {
+      ...property,
+      point,
+      tenure: registryTenure(property.tenure),
+      newBuild: sale?.newBuild ?? null,
+      date: dayOf(now),
+    };
+    return valueHome(ports.soldPrices, home, around, signal);
+  });
+  const rent = once(async () => {
+    const { point, district } = await place();
+    const { bedrooms } = property;
+    return point === null ? null : rentHome(ports, { point, bedrooms, district }, now, signal);
+  });
+  const walk = once(async () => walkOf(ports, (await place()).point, signal));
+  return { property, now, offers, sales, place, area, valuation, rent, walk };
+}
+
+/** A share of the freehold is sold with a lease; commonhold is nearest to freehold. */
+function registryTenure(tenure: Tenure | null): 'freehold' | 'leasehold' | null {
+  if (tenure === null) return null;
+  return tenure === 'leasehold' || tenure === 'share_of_freehold' ? 'leasehold' : 'freehold';
+}
+
+async function walkOf({ places }: JudgementPorts, centre: Point | null, signal: AbortSignal) {
+  if (centre === null) return { visitorIndex: null, transportIndex: null };
+  const circle = { centre, radiusMetres: walkabilityReachMetres, limit: reach.placesMost };
+  const [amenities, stops] = await Promise.all([
+    places.amenities(circle, signal),
+    places.stops(circle, signal),
+  ]);
+  if (amenities.length + stops.length === 0) return { visitorIndex: null, transportIndex: null };
+  const { amenities: visitorIndex, transport: transportIndex } = walkability([
+    ...amenities.map(({ record: { category, name }, distanceMetres }) => ({
+      kind: 'amenity' as const,
+      category,
+      name,
+      distanceMetres,
+    })),
+    ...stops.map(({ record: { transportType, name }, distanceMetres }) => ({
+      kind: 'transport' as const,
+      category: transportType,
+      name,
+      distanceMetres,
+    })),
+  ]);
+  return { visitorIndex, transportIndex };
+}

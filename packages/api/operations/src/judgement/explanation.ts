@@ -1,0 +1,38 @@
+import type { WeightedScore } from '@freehold/scoring';
+
+/** The one change that would lift a score into its next tier. */
+export interface CheapestChange {
+  readonly factor: string;
+  readonly change: string;
+  readonly score_after: number;
+  readonly tier_after: string | null;
+}
+
+/** How a weighted score came about: contributions sum to it before it is rounded to a whole number. */
+export function explanationOf(
+  score: WeightedScore,
+  more: {
+    readonly weightsVersion: string;
+    readonly inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+    readonly cheapestChange: CheapestChange | null;
+  },
+) {
+  return {
+    weights_version: more.weightsVersion,
+    coverage: share(score.coverageMillionths),
+    contributions: score.contributions.map((part) => ({
+      name: part.name,
+      weight: share(part.weightMillionths),
+      score: part.points,
+      contribution: share(part.contributionMillionths),
+      evidence: { ...more.inputs[part.name] },
+    })),
+    missing: [...score.missing],
+    cheapest_change: more.cheapestChange,
+  };
+}
+
+/** Millionths as a number of at most six decimals. */
+export function share(millionths: number): number {
+  return millionths / 1_000_000;
+}

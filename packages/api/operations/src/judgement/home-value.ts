@@ -1,0 +1,70 @@
+import {
+  EVIDENCE,
+  prepareSale,
+  value,
+  type Declined,
+  type PreparedSale,
+  type Subject,
+  type Valued,
+} from '@freehold/market';
+import { monthsBefore } from '@freehold/market/aggregates';
+import type { SoldNearby, SoldPrices } from '../ports/sold-prices.ts';
+import type { Area } from './area.ts';
+import { reach } from './data/judgement-2026-11.ts';
+
+/** A home to value on a day; a type that is null or no dwelling's declines. */
+export type ValuedHome = Omit<Subject, 'typeCode' | 'newBuild'> & {
+  readonly typeCode: Subject['typeCode'] | 'O' | null;
+  readonly newBuild: boolean | null;
+};
+
+export type HomeValue =
+  Valued | (Omit<Declined, 'reason'> & { readonly reason: Declined['reason'] | 'type_unknown' });
+
+const firstSale = '1995-01-01';
+
+/** Values a home from the registered sales around it, or says why it cannot. */
+export async function valueHome(
+  soldPrices: SoldPrices,
+  home: ValuedHome,
+  area: Area | null,
+  signal: AbortSignal,
+): Promise<HomeValue> {
+  const { typeCode, newBuild, point, postcode } = home;
+  if (typeCode === null || typeCode === 'O') return declined('type_unknown');
+  if (point === null || postcode === null) return declined('place_unknown');
+  const model = area?.model ?? null;
+  if (model === null) return declined('no_area_model');
+  const evidence = await salesBefore(soldPrices, { ...home, point, postcode }, signal);
+  return value({ ...home, typeCode, newBuild: newBuild ?? false }, evidence, { model });
+}
+
+function declined(reason: Extract<HomeValue, { status: 'declined' }>['reason']): HomeValue {
+  return { status: 'declined', reason, evidenceCount: 0 };
+}
+
+/** The sales of the first radius that holds enough, and every one of the home's own postcode. */
+async function salesBefore(
+  soldPrices: SoldPrices,
+  { point: centre, postcode, date }: ValuedHome & { point: NonNullable<ValuedHome['point']> },
+  signal: AbortSignal,
+): Promise<PreparedSale[]> {
+  const own = soldPrices.near(
+    {
+      centre,
+      radiusMetres: reach.ownPostcodeMetres,
+      since: firstSale,
+      limit: reach.ownPostcodeMost,
+    },
+    signal,
+  );
+  const since = monthsBefore(date, EVIDENCE.yearsBack * 12);
+  let around: readonly SoldNearby[] = [];
+  for (const radiusMetres of EVIDENCE.radiiMetres) {
+    around = await soldPrices.near({ centre, radiusMetres, since, limit: reach.salesMost }, signal);
+    if (around.length >= EVIDENCE.enough) break;
+  }
+  const ofPostcode = (await own).filter((sale) => sale.postcode === postcode);
+  const byId = new Map([...ofPostcode, ...around].map((sale) => [sale.id, sale]));
+  return [...byId.values()].map((sale) => prepareSale(sale)).filter((sale) => sale !== null);
+}

@@ -1,0 +1,187 @@
+import type { CriteriaFlag } from '@freehold/contract';
+import { grossYieldHundredths } from '@freehold/market/aggregates';
+import { ratioPercent } from '@freehold/money/kernel';
+import type { DealInput, MotivationInput, PlaybookInput, StrategyInput } from '@freehold/scoring';
+import type { ListingDetail, Property } from '../ports/listings.ts';
+import type { ListingStatus } from '../ports/records.ts';
+import { dayOf, daysSince } from '../wire.ts';
+import {
+  hmoFlags,
+  needsWorkFlags,
+  restrictedFlags,
+  severeConditionFlags,
+  vacantFlags,
+} from './data/judgement-2026-11.ts';
+import type { Evidence } from './evidence.ts';
+
+const onOffer: ReadonlySet<ListingStatus> = new Set(['active', 'under_offer', 'sold_stc']);
+
+/** What a home is known by before anything is weighed: value, rent, and what follows from them and the asking price. */
+export interface Basics {
+  readonly sale: ListingDetail | null;
+  readonly pricePence: number | null;
+  readonly value: {
+    readonly estimatePence: number;
+    readonly lowerPence: number;
+    readonly upperPence: number;
+    readonly confidence: number;
+  } | null;
+  readonly rentMonthlyPence: number | null;
+  /** Hundredths of a percent, on the asking price. */
+  readonly grossYieldHundredths: number | null;
+  /** Asking price under the estimate, hundredths of a percent. */
+  readonly discountHundredths: number | null;
+  readonly daysListed: number | null;
+  readonly flags: ReadonlySet<CriteriaFlag>;
+}
+
+export async function basicsOf(evidence: Evidence): Promise<Basics> {
+  const [{ sale, letting }, valuation, rent] = await Promise.all([
+    evidence.offers(),
+    evidence.valuation(),
+    evidence.rent(),
+  ]);
+  const pricePence = sale?.pricePence ?? null;
+  const rentMonthlyPence = rent?.rentMonthlyPence ?? null;
+  const value =
+    valuation.status === 'valued'
+      ? {
+          estimatePence: valuation.pricePence,
+          lowerPence: valuation.lowerPence,
+          upperPence: valuation.upperPence,
+          confidence: valuation.confidence,
+        }
+      : null;
+  return {
+    sale,
+    pricePence,
+    value,
+    rentMonthlyPence,
+    grossYieldHundredths: grossYieldHundredths({ pricePence, rentMonthlyPence }),
+    discountHundredths:
+      value === null || pricePence === null
+        ? null
+        : ratioPercent(value.estimatePence - pricePence, value.estimatePence),
+    daysListed:
+      sale !== null && onOffer.has(sale.status)
+        ? daysSince(sale.firstListedAt, evidence.now)
+        : null,
+    flags: new Set([...(sale?.flags ?? []), ...(letting?.flags ?? [])]),
+  };
+}
+
+export async function dealInput(evidence: Evidence): Promise<DealInput> {
+  const [basics, area] = await Promise.all([basicsOf(evidence), evidence.area()]);
+  return {
+    pricePence: basics.pricePence,
+    valuation: basics.value,
+    grossYieldHundredths: basics.grossYieldHundredths,
+    areaYieldHundredths: area?.yieldHundredths ?? null,
+    demandIndex: basics.sale === null ? null : (area?.demandIndex ?? null),
+    daysListed: basics.daysListed,
+    medianDaysListed: area?.medianDaysListed ?? null,
+    reductions: reductionsOf(basics.sale),
+  };
+}
+
+function reductionsOf(sale: ListingDetail | null) {
+  return sale === null
+    ? null
+    : { count: sale.reductions, totalHundredths: sale.totalReductionHundredths ?? 0 };
+}
+
+export async function motivationInput(evidence: Evidence): Promise<MotivationInput> {
+  const { property, now } = evidence;
+  const [basics, area, sales] = await Promise.all([
+    basicsOf(evidence),
+    evidence.area(),
+    evidence.sales(),
+  ]);
+  const { sale } = basics;
+  const own = sales.filter(({ unitExact }) => unitExact);
+  const bought = own[0] ?? null;
+  const events = (sale?.history ?? []).map(({ event }) => event);
+  const agreed = (event: (typeof events)[number]) =>
+    event === 'under_offer' || event === 'sold_stc';
+  const back = (event: (typeof events)[number]) => event === 'relisted' || event === 'listed';
+  return {
+    flags: (sale?.flagEvidence ?? []).map(({ flag, text }) => ({ flag, text })),
+    reductions: reductionsOf(sale),
+    daysListed: basics.daysListed,
+    medianDaysListed: area?.medianDaysListed ?? null,
+    fallThroughs: events.filter((event, at) => back(event) && agreed(events[at - 1] ?? 'listed'))
+      .length,
+    relisted: events.includes('relisted'),
+    agentChanged: false,
+    yearsOwned: bought === null ? null : wholeYears(bought.date, dayOf(now)),
+    companyOwned: property.companyOwner !== null,
+    companyDistressed: property.companyOwner?.distressed ?? false,
+    silentlyPulledOn:
+      sale?.status === 'withdrawn'
+        ? (sale.history.findLast(({ event }) => event === 'withdrawn')?.date.slice(0, 10) ?? null)
+        : null,
+    energyBand: property.energyBand,
+    saleCount: own.length === 0 ? null : own.length,
+    underwaterHundredths:
+      bought === null || basics.value === null
+        ? null
+        : ratioPercent(bought.pricePence - basics.value.estimatePence, bought.pricePence),
+  };
+}
+
+/** Whole years from one day to another. */
+function wholeYears(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return Math.max(0, to.slice(5) < from.slice(5) ? years - 1 : years);
+}
+
+export async function strategyInput(evidence: Evidence): Promise<StrategyInput> {
+  const { property } = evidence;
+  const [basics, area, walk] = await Promise.all([
+    basicsOf(evidence),
+    evidence.area(),
+    evidence.walk(),
+  ]);
+  const has = (flags: readonly CriteriaFlag[]) => flags.some((flag) => basics.flags.has(flag));
+  return {
+    grossYieldHundredths: basics.grossYieldHundredths,
+    discountHundredths: basics.discountHundredths,
+    bedrooms: property.bedrooms,
+    floorAreaSqm: property.floorAreaSqm,
+    isFlat: property.typeCode === null ? null : property.typeCode === 'F',
+    demandIndex: area?.demandIndex ?? null,
+    ...walk,
+    energyBand: property.energyBand,
+    leaseYearsRemaining: basics.sale?.leaseYearsRemaining ?? null,
+    hasArticle4: property.hasArticle4,
+    isListedBuilding: property.isListedBuilding,
+    needsWork: has(needsWorkFlags),
+    severeCondition: has(severeConditionFlags),
+    isVacant: has(vacantFlags),
+    isHmoAlready: has(hmoFlags),
+    occupancyRestricted: has(restrictedFlags),
+  };
+}
+
+export async function playbookInput(evidence: Evidence): Promise<PlaybookInput> {
+  const { property } = evidence;
+  const basics = await basicsOf(evidence);
+  const has = (flags: readonly CriteriaFlag[]) => flags.some((flag) => basics.flags.has(flag));
+  return {
+    discountHundredths: basics.discountHundredths,
+    grossYieldHundredths: basics.grossYieldHundredths,
+    bedrooms: property.bedrooms,
+    floorAreaSqm: property.floorAreaSqm,
+    isHouse: isHouse(property),
+    hasArticle4: property.hasArticle4,
+    needsWork: has(needsWorkFlags),
+    severeCondition: has(severeConditionFlags),
+  };
+}
+
+const houses: readonly (string | null)[] = ['detached', 'semi-detached', 'terraced', 'bungalow'];
+
+function isHouse({ typeCode, propertyType }: Property): boolean | null {
+  if (typeCode === null && propertyType === null) return null;
+  return houses.includes(propertyType) || ['D', 'S', 'T'].includes(typeCode ?? '');
+}

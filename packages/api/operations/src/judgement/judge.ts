@@ -1,0 +1,34 @@
+import type { Call } from '../operation.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { Areas } from './areas.ts';
+import { evidenceOf, type Evidence } from './evidence.ts';
+import type { JudgementPorts } from './ports.ts';
+
+/** Opens the evidence on homes; every answer about a home starts here. */
+export class Judge {
+  readonly ports: JudgementPorts;
+  readonly areas: Areas;
+
+  constructor(ports: JudgementPorts) {
+    this.ports = ports;
+    this.areas = new Areas(ports);
+  }
+
+  /** Null for an id that no home has. */
+  async find(id: string, { now, signal }: Pick<Call, 'now' | 'signal'>): Promise<Evidence | null> {
+    const property = await this.ports.listings.property(id, signal);
+    if (property === null) return null;
+    const areaOf = (outcode: string) => this.areas.of(outcode, now, signal);
+    return evidenceOf(this.ports, areaOf, property, now, signal);
+  }
+
+  /** What `answer` says of a home, or the refusal of an unknown one. */
+  async answer<Value>(
+    id: string,
+    call: Call,
+    answer: (evidence: Evidence) => Promise<Value>,
+  ): Promise<Value | Refusal> {
+    const evidence = await this.find(id, call);
+    return evidence === null ? notFound('Property') : answer(evidence);
+  }
+}

@@ -1,0 +1,87 @@
+import type { ResponseOf, routes } from '@freehold/contract';
+import { motivationScore, type MotivationInput, type MotivationScore } from '@freehold/scoring';
+import type { Operation } from '../operation.ts';
+import type { Evidence } from './evidence.ts';
+import type { CheapestChange } from './explanation.ts';
+import { motivationInput } from './inputs.ts';
+import type { Judge } from './judge.ts';
+
+type Answer = ResponseOf<typeof routes.motivationScore>;
+
+/** How motivated a seller seems, from public facts of the home and its listing. */
+export function motivationScoreOperation(judge: Judge): Operation<typeof routes.motivationScore> {
+  return ({ query }, call) =>
+    judge.answer(query.property_id, call, (evidence) =>
+      motivationScoreAnswer(evidence, query.explain),
+    );
+}
+
+export async function motivationScoreAnswer(evidence: Evidence, explain = false): Promise<Answer> {
+  const input = await motivationInput(evidence);
+  const score = motivationScore(input);
+  return {
+    property_id: evidence.property.id,
+    motivation_score: score.score,
+    motivation_tier: score.tier,
+    scored_at: evidence.now.toISOString(),
+    signals: score.signals.map(({ code, points, detail }) => ({ code, points, detail })),
+    ...(explain && { explanation: explanationOf(input, score) }),
+  };
+}
+
+function explanationOf(input: MotivationInput, score: MotivationScore) {
+  return {
+    weights_version: score.weightsVersion,
+    coverage: 1,
+    contributions: score.signals.map(({ code, family, points, detail }) => ({
+      name: code,
+      weight: 1,
+      score: points,
+      contribution: points,
+      evidence: { family, detail },
+    })),
+    missing: missingOf(input),
+    cheapest_change: cheapestChange(input, score),
+  };
+}
+
+function missingOf(input: MotivationInput): string[] {
+  const named = {
+    reductions: input.reductions,
+    days_listed: input.daysListed,
+    years_owned: input.yearsOwned,
+    energy_rating: input.energyBand,
+    sale_count: input.saleCount,
+    value_against_last_price: input.underwaterHundredths,
+  };
+  return Object.entries(named)
+    .filter(([, value]) => value === null)
+    .map(([name]) => name);
+}
+
+const deepestCutHundredths = 3_000;
+const cutStepHundredths = 100;
+
+/** The smallest further reduction, in whole percents of the first price, that reaches another tier. */
+function cheapestChange(input: MotivationInput, now: MotivationScore): CheapestChange | null {
+  const { reductions } = input;
+  if (reductions === null || now.tier === 'gold') return null;
+  for (let cut = cutStepHundredths; cut <= deepestCutHundredths; cut += cutStepHundredths) {
+    const after = motivationScore({
+      ...input,
+      reductions: {
+        count: reductions.count + 1,
+        totalHundredths: reductions.totalHundredths + cut,
+      },
+    });
+    if (after.tier !== now.tier) {
+      return {
+        factor: 'price_reductions',
+        change: `one more reduction, of ${cut / 100} % of the first price`,
+        score_after: after.score,
+        tier_after: after.tier,
+      };
+    }
+  }
+  return null;
+}

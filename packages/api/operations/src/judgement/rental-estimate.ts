@@ -1,0 +1,36 @@
+import type { ResponseOf, routes } from '@freehold/contract';
+import type { RentEstimate } from '@freehold/market';
+import type { Operation } from '../operation.ts';
+import { percent, pounds } from '../wire.ts';
+import type { Evidence } from './evidence.ts';
+import { basicsOf } from './inputs.ts';
+import type { Judge } from './judge.ts';
+
+type Answer = ResponseOf<typeof routes.rentalEstimate>;
+
+/** Monthly rent of a property from lettings near it. */
+export function rentalEstimateOperation(judge: Judge): Operation<typeof routes.rentalEstimate> {
+  return ({ query }, call) => judge.answer(query.property_id, call, rentalEstimateAnswer);
+}
+
+export async function rentalEstimateAnswer(evidence: Evidence): Promise<Answer> {
+  const [rent, { grossYieldHundredths }] = await Promise.all([evidence.rent(), basicsOf(evidence)]);
+  return {
+    property_id: evidence.property.id,
+    rent_estimate_pcm: pounds(rent?.rentMonthlyPence ?? null),
+    sample_size: rent?.comparablesCount ?? 0,
+    implied_gross_yield_pct: percent(grossYieldHundredths),
+    rent_lower_pcm: pounds(rent?.lowerMonthlyPence ?? null),
+    rent_upper_pcm: pounds(rent?.upperMonthlyPence ?? null),
+    radius_km: rent === null || rent.radiusMetres === null ? null : rent.radiusMetres / 1000,
+    basis: rentBasis(rent),
+  };
+}
+
+/** What a rent rests on, in a sentence. */
+export function rentBasis(rent: RentEstimate | null): string {
+  if (rent === null) return 'the place of the home is not known';
+  if (rent.basis === null) return 'too few rents within 1 km and one bedroom more or less';
+  const asked = `${rent.comparablesCount} asking rents within ${rent.radiusMetres} m`;
+  return rent.basis === 'asking' ? asked : `${asked}, drawn towards the official level`;
+}

@@ -1,0 +1,50 @@
+import type { ResponseOf, routes } from '@freehold/contract';
+import { strategies, strategyScores } from '@freehold/scoring';
+import type { Operation } from '../operation.ts';
+import { snakeCased } from '../investment/wire.ts';
+import type { Evidence } from './evidence.ts';
+import { explanationOf } from './explanation.ts';
+import { strategyInput } from './inputs.ts';
+import type { Judge } from './judge.ts';
+
+type Answer = ResponseOf<typeof routes.strategyScores>;
+
+/** How well a property fits each strategy. */
+export function strategyScoresOperation(judge: Judge): Operation<typeof routes.strategyScores> {
+  return ({ query }, call) =>
+    judge.answer(query.property_id, call, (evidence) =>
+      strategyScoresAnswer(evidence, query.explain),
+    );
+}
+
+export async function strategyScoresAnswer(evidence: Evidence, explain = false): Promise<Answer> {
+  const input = await strategyInput(evidence);
+  const { fits, overall, best, weightsVersion } = strategyScores(input);
+  const { btl, hmo, flip, brrr, sa, r2r } = fits;
+  return {
+    property_id: evidence.property.id,
+    scores: {
+      overall,
+      btl: btl.fit,
+      hmo: hmo.fit,
+      flip: flip.fit,
+      brrr: brrr.fit,
+      sa: sa.fit,
+      r2r: r2r.fit,
+    },
+    best_strategy: best,
+    best_strategy_score: best === null ? 0 : fits[best].fit,
+    ...(explain && {
+      inputs: snakeCased({ ...input }),
+      explanation: Object.fromEntries(
+        strategies.map((strategy) => [
+          strategy,
+          {
+            ...explanationOf(fits[strategy], { weightsVersion, inputs: {}, cheapestChange: null }),
+            gates: fits[strategy].gates.map(({ rule, passed }) => ({ rule, passed })),
+          },
+        ]),
+      ),
+    }),
+  };
+}
