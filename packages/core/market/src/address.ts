@@ -28,9 +28,13 @@ const STREET_ENDINGS: Readonly<Record<string, string>> = {
   TERR: 'TERRACE',
 };
 
+/** What most of the registry looks like: nothing to change. */
+const PLAIN = /^(?:[A-Z0-9]+(?: [A-Z0-9]+)*)?$/;
+
 /** Upper case, apostrophes dropped, `&` spelt out, every other mark a space. */
 function words(text: string | null): string {
-  return (text ?? '')
+  if (text === null || PLAIN.test(text)) return text ?? '';
+  return text
     .toUpperCase()
     .replace(/['’.]/g, '')
     .replace(/&/g, ' AND ')
@@ -77,6 +81,7 @@ export function normaliseStreet(text: string | null): string | null {
  * `Flat 2`, `Flat 3` and `Flat 2A` are three. Words that place a flat (`First Floor Flat`) are kept.
  */
 export function normaliseUnit(text: string | null): string | null {
+  if (text === null || text === '') return null;
   const bare = words(text)
     .replace(/\b(FLAT|APARTMENT|APPARTMENT|APT)( NO)?\b/g, ' ')
     .replace(/\b(\d+) ([A-Z])\b/g, '$1$2')
@@ -95,6 +100,7 @@ export interface Building {
 
 /** Number and name of a building from the PAON: `SPEED HOUSE, 12 - 14` has both. Null when empty. */
 export function normaliseBuilding(text: string | null): Building | null {
+  if (text !== null && /^[1-9]\d*$/.test(text)) return { number: text, name: null };
   const upper = (text ?? '').toUpperCase().replace(/[–—]/g, '-');
   const found = /(?<![A-Z0-9])(\d+ ?[A-Z]?)(?: ?(?:-|TO) ?(\d+ ?[A-Z]?))?(?![A-Z0-9])/.exec(upper);
   const number =
@@ -117,6 +123,24 @@ export function sameBuildingName(a: Building, b: Building): boolean {
   return a.name !== null && a.name === b.name;
 }
 
+/** An address in one spelling, taken apart once. */
+export interface AddressParts {
+  readonly postcode: string | null;
+  readonly street: string | null;
+  readonly building: Building | null;
+  readonly unit: string | null;
+}
+
+/** Every part of an address in one spelling. */
+export function addressParts(address: Address): AddressParts {
+  return {
+    postcode: normalisePostcode(address.postcode),
+    street: normaliseStreet(address.street),
+    building: normaliseBuilding(address.paon),
+    unit: normaliseUnit(address.saon),
+  };
+}
+
 /**
  * One text for one dwelling, for joining records by an index: postcode, street, building and unit in one
  * spelling, parted by `|`. Null when postcode or building is unknown.
@@ -125,19 +149,18 @@ export function sameBuildingName(a: Building, b: Building): boolean {
  * // => 'BS5 6AB|HIGH ROAD|12|2'
  */
 export function addressKey(address: Address): string | null {
-  const postcode = normalisePostcode(address.postcode);
-  const building = normaliseBuilding(address.paon);
-  if (postcode === null || building === null) return null;
-  const buildingText = [building.name, building.number].filter((part) => part !== null).join(' ');
-  return [
-    postcode,
-    normaliseStreet(address.street) ?? '',
-    buildingText,
-    normaliseUnit(address.saon) ?? '',
-  ].join('|');
+  return keyOfParts(addressParts(address));
 }
 
 /** As {@link addressKey} without the unit: all flats of a building share it. Null when {@link addressKey} is. */
 export function buildingKey(address: Address): string | null {
-  return addressKey({ ...address, saon: null });
+  return keyOfParts({ ...addressParts(address), unit: null });
+}
+
+/** The key of parts that are already in one spelling. */
+export function keyOfParts({ postcode, street, building, unit }: AddressParts): string | null {
+  if (postcode === null || building === null) return null;
+  const { name, number } = building;
+  const spelt = name === null || number === null ? (name ?? number) : `${name} ${number}`;
+  return `${postcode}|${street ?? ''}|${spelt}|${unit ?? ''}`;
 }

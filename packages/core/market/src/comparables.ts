@@ -2,8 +2,9 @@ import { FLIP, SIMILARITY, SIZE, TIER_FACTOR } from './data/comparables-2026-11.
 import { outlierBounds } from './comparables/outliers.ts';
 import { similarityScore } from './comparables/similarity.ts';
 import { tierOf } from './comparables/tiers.ts';
-import type { Candidate, Comparable, ComparableSubject, FailedRule } from './comparables/types.ts';
+import type { Candidate, Comparable, ComparableSubject } from './comparables/types.ts';
 import { distanceMetres } from './geography.ts';
+import { groupBy } from './grouping.ts';
 import { yearsOf } from './sale.ts';
 import { weightedMedian } from './statistics.ts';
 
@@ -15,6 +16,21 @@ export type {
   EnergyBand,
   FailedRule,
 } from './comparables/types.ts';
+
+/** A candidate with what is worked out of it once. */
+interface Measured {
+  readonly candidate: Candidate;
+  readonly years: number;
+  readonly factor: number;
+  readonly group: string;
+  readonly log: number;
+}
+
+/** Prices are held against prices, and prices per square metre against their like, type by type. */
+const GROUPS = {
+  whole: { D: 'D', S: 'S', T: 'T', F: 'F', O: 'O' },
+  perArea: { D: 'D/m²', S: 'S/m²', T: 'T/m²', F: 'F/m²', O: 'O/m²' },
+} as const;
 
 /** Price level on the day of the comparison over that on the day of the sale. */
 export type PriceFactor = (sale: Candidate) => number;
@@ -35,38 +51,39 @@ export function rankComparables(
   priceFactor: PriceFactor,
 ): Comparable[] {
   const day = yearsOf(subject.date);
-  const measured = candidates.map((candidate) => ({
-    candidate,
-    years: day - yearsOf(candidate.date),
-    factor: priceFactor(candidate),
-    log: logPriceForOutliers(candidate, priceFactor(candidate)),
-    group: `${candidate.typeCode}${candidate.floorAreaSqm === null ? '' : 'a'}`,
-  }));
+  const measured = candidates.map((candidate): Measured => {
+    const factor = priceFactor(candidate);
+    const perArea = candidate.floorAreaSqm === null ? 1 : candidate.floorAreaSqm;
+    return {
+      candidate,
+      years: yearsOf(candidate.date),
+      factor,
+      group: GROUPS[candidate.floorAreaSqm === null ? 'whole' : 'perArea'][candidate.typeCode],
+      log: Math.log((candidate.pricePence * factor) / perArea),
+    };
+  });
   const bounds = outlierBounds(
-    measured.filter(({ candidate, years }) => candidate.category === 'A' && years > 0),
+    measured.filter(({ candidate, years }) => candidate.category === 'A' && years < day),
   );
-  const exclusionOf = ({ years, group, log }: (typeof measured)[number]): FailedRule | null => {
-    if (years <= 0) return 'not_before_date';
+  const outlying = ({ group, log }: Measured): boolean => {
     const limits = bounds.get(group);
-    return limits !== undefined && (log < limits.low || log > limits.high) ? 'price_outlier' : null;
+    return limits !== undefined && (log < limits.low || log > limits.high);
   };
-  const judged = measured.map((one) => ({ ...one, exclusion: exclusionOf(one) }));
-  const flips = likelyFlips(
-    judged.filter(({ exclusion }) => exclusion === null).map(({ candidate }) => candidate),
-    priceFactor,
-  );
-  const ranked = judged.map(({ candidate, years, factor, exclusion }) => {
+  const flips = likelyFlips(measured.filter((one) => one.years < day && !outlying(one)));
+  const ranked = measured.map((one): Comparable => {
+    const { candidate, factor } = one;
     const apart = {
       metres:
         subject.point === null || candidate.point === null
           ? null
           : distanceMetres(subject.point, candidate.point),
-      months: years * 12,
+      months: (day - one.years) * 12,
       sameStreet: subject.street !== null && subject.street === candidate.street,
     };
     const likelyFlip = flips.has(candidate);
     const raw = similarityScore(subject, candidate, apart);
     const score = likelyFlip ? Math.min(raw, SIMILARITY.likelyFlipMax) : raw;
+    const exclusion = one.years >= day ? 'not_before_date' : outlying(one) ? 'price_outlier' : null;
     const { tier, failedRules } = tierOf({
       subject,
       candidate,
@@ -75,16 +92,17 @@ export function rankComparables(
       likelyFlip,
       exclusion,
     });
+    const { adjustedPricePence, adjustments } = adjusted(subject, candidate, factor);
     return {
       sale: candidate,
       similarityScore: score,
       tier,
       failedRules,
-      transactionCategory:
-        candidate.category === 'B' ? ('non_standard' as const) : ('standard' as const),
+      transactionCategory: candidate.category === 'B' ? 'non_standard' : 'standard',
       isLikelyFlip: likelyFlip,
       distanceMetres: apart.metres,
-      ...adjusted(subject, candidate, factor),
+      adjustedPricePence,
+      adjustments,
       weight: (score / 100) ** 2 * TIER_FACTOR[tier],
     };
   });
@@ -119,33 +137,42 @@ function addressText({ saon, paon, street, town, postcode }: Candidate): string 
 }
 
 /** Sales of an address within about three years of its last for much more than the market gave. */
-function likelyFlips(candidates: readonly Candidate[], priceFactor: PriceFactor): Set<Candidate> {
-  const byAddress = new Map<string, Candidate[]>();
-  for (const candidate of candidates) {
-    const { postcode, paon, saon, street } = candidate;
-    if (postcode === null || paon === null) continue;
-    const key = `${postcode}|${paon}|${saon ?? ''}|${street ?? ''}`;
-    const list = byAddress.get(key);
-    if (list === undefined) byAddress.set(key, [candidate]);
-    else list.push(candidate);
-  }
+function likelyFlips(measured: readonly Measured[]): Set<Candidate> {
   const flips = new Set<Candidate>();
-  for (const sales of byAddress.values()) {
-    if (sales.length < 2) continue;
-    sales.sort((a, b) => compared(a.date, b.date) || compared(a.id, b.id));
-    for (let at = 1; at < sales.length; at += 1) {
-      const [bought, sold] = [sales[at - 1]!, sales[at]!];
-      const held = yearsOf(sold.date) - yearsOf(bought.date);
-      const uplift =
-        (sold.pricePence * priceFactor(sold)) / (bought.pricePence * priceFactor(bought)) - 1;
-      if (held > 0 && held <= FLIP.yearsMax && uplift >= FLIP.indexedUpliftMin) flips.add(sold);
+  const byPostcode = groupBy(
+    measured.filter(({ candidate }) => candidate.postcode !== null && candidate.paon !== null),
+    ({ candidate }) => candidate.postcode,
+  );
+  for (const neighbours of byPostcode.values()) {
+    if (neighbours.length < 2) continue;
+    for (const building of groupBy(neighbours, ({ candidate }) => candidate.paon).values()) {
+      if (building.length > 1) addFlips(building, flips);
     }
   }
   return flips;
 }
 
-function logPriceForOutliers(candidate: Candidate, factor: number): number {
-  return Math.log((candidate.pricePence * factor) / (candidate.floorAreaSqm ?? 1));
+function addFlips(building: Measured[], flips: Set<Candidate>): void {
+  building.sort((a, b) => a.years - b.years || compared(a.candidate.id, b.candidate.id));
+  building.forEach((sold, at) => {
+    const bought = building
+      .slice(0, at)
+      .findLast((earlier) => sameAddress(earlier.candidate, sold.candidate));
+    if (bought === undefined) return;
+    const held = sold.years - bought.years;
+    const uplift = indexedPence(sold) / indexedPence(bought) - 1;
+    if (held > 0 && held <= FLIP.yearsMax && uplift >= FLIP.indexedUpliftMin) {
+      flips.add(sold.candidate);
+    }
+  });
+}
+
+function sameAddress(a: Candidate, b: Candidate): boolean {
+  return a.paon === b.paon && a.saon === b.saon && a.street === b.street;
+}
+
+function indexedPence({ candidate, factor }: Measured): number {
+  return candidate.pricePence * factor;
 }
 
 function adjusted(

@@ -20,21 +20,28 @@ export interface Sale extends Address {
   readonly floorAreaSqm: number | null;
 }
 
-const DAY_MS = 86_400_000;
 const DAYS_PER_YEAR = 365.25;
+const ZERO = 48;
 
-/** Years since the start of 1970 of a date `YYYY-MM-DD`, counting 365.25 days to a year. */
+/** The number in two digits at a place of a date: reading digits is several times faster than cutting strings. */
+function twoDigits(date: string, at: number): number {
+  return (date.charCodeAt(at) - ZERO) * 10 + date.charCodeAt(at + 1) - ZERO;
+}
+
+/** Years since 1 March of year 0 of a date `YYYY-MM-DD`, counting 365.25 days to a year. */
 export function yearsOf(date: string): number {
-  return (
-    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) /
-    DAY_MS /
-    DAYS_PER_YEAR
-  );
+  const month = twoDigits(date, 5);
+  // Years are counted from March, so that the leap day is the last of its year.
+  const year = twoDigits(date, 0) * 100 + twoDigits(date, 2) - (month < 3 ? 1 : 0);
+  const monthFromMarch = (month + 9) % 12;
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
+  const dayOfYear = Math.floor((153 * monthFromMarch + 2) / 5) + twoDigits(date, 8);
+  return (year * 365 + leapDays + dayOfYear) / DAYS_PER_YEAR;
 }
 
 /** Months since the start of year 0 of a date `YYYY-MM-DD` or month `YYYY-MM`. */
 export function monthOf(date: string): number {
-  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+  return (twoDigits(date, 0) * 100 + twoDigits(date, 2)) * 12 + twoDigits(date, 5) - 1;
 }
 
 /** The month `YYYY-MM` of a number made by {@link monthOf}. */

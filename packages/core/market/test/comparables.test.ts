@@ -211,7 +211,7 @@ describe(`properties (seed ${seed})`, () => {
         fc.integer({ min: 50, max: 110 }),
         (metres, farther, area) => {
           expect(scoreOf({ point: north(metres) })).toBeGreaterThanOrEqual(
-            at({ point: north(metres + farther) }),
+            scoreOf({ point: north(metres + farther) }),
           );
           expect(scoreOf({ floorAreaSqm: 80 })).toBeGreaterThanOrEqual(
             scoreOf({ floorAreaSqm: area }),

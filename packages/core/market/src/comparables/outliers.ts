@@ -1,5 +1,5 @@
 import { OUTLIER } from '../data/comparables-2026-11.ts';
-import { MAD_TO_SIGMA, medianAbsoluteDeviation, percentileOfSorted } from '../statistics.ts';
+import { MAD_TO_SIGMA, percentileOfSorted } from '../statistics.ts';
 
 export interface Measured {
   /** Sales are only held against others of their group: by type, and by price per square foot or by price. */
@@ -34,12 +34,11 @@ export function outlierBounds(
 function boundsOf(sorted: Float64Array): { low: number; high: number } | null {
   let first = 0;
   let last = sorted.length;
-  for (;;) {
+  while (last - first >= OUTLIER.leastSales) {
     const kept = sorted.subarray(first, last);
-    if (kept.length < OUTLIER.leastSales) return null;
     const middle = percentileOfSorted(kept, 0.5)!;
     const deviation = Math.max(
-      medianAbsoluteDeviation(Array.from(kept))! * MAD_TO_SIGMA,
+      deviationOfSorted(kept, middle) * MAD_TO_SIGMA,
       OUTLIER.leastDeviationLog,
     );
     const reach = OUTLIER.deviations * deviation;
@@ -50,4 +49,25 @@ function boundsOf(sorted: Float64Array): { low: number; high: number } | null {
     if (below > above) first += 1;
     else last -= 1;
   }
+  return null;
+}
+
+/** Median absolute deviation of sorted values: the distances grow outwards from the middle on both sides. */
+function deviationOfSorted(sorted: Float64Array, middle: number): number {
+  let right = sorted.length >> 1;
+  let left = right - 1;
+  let [previous, distance] = [0, 0];
+  for (let taken = 0; taken <= sorted.length >> 1; taken += 1) {
+    const below = left < 0 ? Infinity : middle - sorted[left]!;
+    const above = right >= sorted.length ? Infinity : sorted[right]! - middle;
+    previous = distance;
+    if (below <= above) {
+      distance = below;
+      left -= 1;
+    } else {
+      distance = above;
+      right += 1;
+    }
+  }
+  return sorted.length % 2 === 1 ? distance : (previous + distance) / 2;
 }

@@ -4,7 +4,7 @@ export const PROTOCOL = {
   calibrationMonths: 12,
   /** Older errors are called in until a tier has this many. */
   wantedErrors: 200,
-  /** A tier with fewer errors uses those of all tiers; with fewer in all, the calibration that ships with the package. */
+  /** A tier with fewer errors uses the calibration that ships with the package. */
   leastErrors: 60,
   /** Months of sales that must lie before the first valuation. */
   leastHistoryMonths: 6,

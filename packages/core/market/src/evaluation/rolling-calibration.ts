@@ -6,7 +6,7 @@ import {
   type EvidenceTier,
 } from '../valuation/calibration.ts';
 
-/** Calibration by tier from the errors of the months before; a tier with few errors uses those of all tiers. */
+/** Calibration by tier from the errors of the months before; a tier with few is left to the one that ships. */
 export class RollingCalibration {
   readonly #errors: { month: number; tier: EvidenceTier; error: number }[] = [];
   #month = -Infinity;
@@ -20,15 +20,14 @@ export class RollingCalibration {
     if (month !== this.#month) {
       this.#month = month;
       const known = this.#errors.filter((one) => one.month < month);
-      const pooled = calibrateTier(this.#recent(known, month));
-      const tiers = EVIDENCE_TIERS.map((tier) => {
+      const tiers = EVIDENCE_TIERS.flatMap((tier) => {
         const own = this.#recent(
           known.filter((one) => one.tier === tier),
           month,
         );
-        return [tier, own.length < PROTOCOL.leastErrors ? pooled : calibrateTier(own)] as const;
+        return own.length < PROTOCOL.leastErrors ? [] : [[tier, calibrateTier(own)!] as const];
       });
-      this.#calibration = known.length < PROTOCOL.leastErrors ? {} : Object.fromEntries(tiers);
+      this.#calibration = Object.fromEntries(tiers);
     }
     return this.#calibration;
   }

@@ -3,8 +3,8 @@ import { planeMetres, type Prepared } from './prepared.ts';
 
 const squared = (deviation: number): number => deviation * deviation;
 const COMPONENTS = {
-  local: squared(KERNEL.local.deviation),
-  quarter: squared(KERNEL.quarter.deviation),
+  local: squared(KERNEL.localDeviation),
+  quarter: squared(KERNEL.quarterDeviation),
   district: squared(KERNEL.district.deviation),
   postcode: squared(KERNEL.postcodeDeviation),
   street: squared(KERNEL.street.deviation),
@@ -35,22 +35,20 @@ export function covariance(a: Prepared, b: Prepared): number {
     (a.newBuild === b.newBuild ? 1 : KERNEL.alike.newAndOld) *
     (a.leasehold === b.leasehold ? 1 : KERNEL.alike.freeholdLeasehold);
   const aged = Math.exp(-apart / KERNEL.memoryYears);
-  let shared =
-    COMPONENTS.local * Math.exp(-metres / KERNEL.local.metres) +
-    COMPONENTS.quarter * Math.exp(-metres / KERNEL.quarter.metres);
+  const inDistrict = Math.exp(-metres / KERNEL.district.metres);
+  const inQuarter = inDistrict * inDistrict;
+  let shared = COMPONENTS.local * inQuarter * inQuarter + COMPONENTS.quarter * inQuarter;
   if (a.postcode === b.postcode) shared += COMPONENTS.postcode;
   if (a.street !== null && a.street === b.street) shared += COMPONENTS.street * onStreet(a, b);
   let sum =
     shared * alike * aged +
-    COMPONENTS.district *
-      Math.exp(-metres / KERNEL.district.metres - apart / KERNEL.district.years) *
-      alike;
+    COMPONENTS.district * inDistrict * Math.exp(-apart / KERNEL.district.years) * alike;
   if (a.flat && b.flat) {
     if (a.building !== null && a.building === b.building) {
       sum += COMPONENTS.building * (a.newBuild === b.newBuild ? 1 : KERNEL.alike.newAndOld) * aged;
     }
     if (a.unitKind === b.unitKind && a.unitKind !== 'numbered' && a.unitKind !== 'none') {
-      sum += COMPONENTS.unitKind * Math.exp(-metres / KERNEL.quarter.metres) * aged;
+      sum += COMPONENTS.unitKind * inQuarter * aged;
     }
   }
   if (a.address !== null && a.address === b.address) {

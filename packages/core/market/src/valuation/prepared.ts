@@ -1,10 +1,4 @@
-import {
-  addressKey,
-  buildingKey,
-  normaliseBuilding,
-  normaliseStreet,
-  normaliseUnit,
-} from '../address.ts';
+import { addressParts, keyOfParts } from '../address.ts';
 import { monthOf, yearsOf, type PropertyType, type Sale } from '../sale.ts';
 
 /** What is valued: a dwelling on a day. `tenure` and `newBuild` describe the sale that is imagined. */
@@ -60,14 +54,19 @@ function buildingForm(paon: string | null): string {
   return /^\d+$/.test(paon ?? '') ? 'number' : 'other';
 }
 
-function prepare(subject: Subject, nonStandard: boolean): Prepared | null {
+function prepare(
+  subject: Subject,
+  sale: Sale | null,
+): (Prepared & { readonly sale: Sale | null; readonly logPrice: number }) | null {
   const { point, postcode } = subject;
   if (point === null || postcode === null || !postcode.includes(' ')) return null;
   const flat = subject.typeCode === 'F';
+  const nonStandard = sale?.category === 'B';
   const kind = flat ? 'flat' : 'house';
   const outcode = postcode.slice(0, -4);
-  const street = normaliseStreet(subject.street);
-  const unitKind = flat ? unitKindOf(normaliseUnit(subject.saon)) : 'house';
+  const parts = addressParts(subject);
+  const { street } = parts;
+  const unitKind = flat ? unitKindOf(parts.unit) : 'house';
   const tenure = subject.tenure ?? 'unknown';
   return {
     typeIndex: TYPES.indexOf(subject.typeCode),
@@ -75,6 +74,8 @@ function prepare(subject: Subject, nonStandard: boolean): Prepared | null {
     newBuild: subject.newBuild,
     leasehold: subject.tenure === 'leasehold',
     nonStandard,
+    sale,
+    logPrice: Math.log(sale?.pricePence ?? 1),
     years: yearsOf(subject.date),
     month: monthOf(subject.date),
     latitude: point.latitude,
@@ -82,10 +83,10 @@ function prepare(subject: Subject, nonStandard: boolean): Prepared | null {
     longitudeMetres: LATITUDE_METRES * Math.cos((point.latitude * Math.PI) / 180),
     postcode,
     outcode,
-    address: addressKey(subject),
-    building: buildingKey(subject),
+    address: keyOfParts(parts),
+    building: keyOfParts({ ...parts, unit: null }),
     street: street === null ? null : `${street}|${subject.town ?? ''}`,
-    number: Number(/\d+/.exec(normaliseBuilding(subject.paon)?.number ?? '')?.[0] ?? -1),
+    number: Number.parseInt(parts.building?.number ?? '-1', 10),
     unitKind,
     logArea: subject.floorAreaSqm === null ? null : Math.log(subject.floorAreaSqm),
     effects: [
@@ -105,15 +106,13 @@ function prepare(subject: Subject, nonStandard: boolean): Prepared | null {
 
 /** Takes a subject apart; null without a point or a full postcode, since nothing can then be compared. */
 export function prepareSubject(subject: Subject): Prepared | null {
-  return prepare(subject, false);
+  return prepare(subject, null);
 }
 
 /** Takes a sale apart; null for other property types, without a point, a full postcode or a price. */
 export function prepareSale(sale: Sale): PreparedSale | null {
-  const { typeCode } = sale;
-  if (typeCode === 'O' || !(sale.pricePence > 0)) return null;
-  const prepared = prepare({ ...sale, typeCode }, sale.category === 'B');
-  return prepared === null ? null : { ...prepared, sale, logPrice: Math.log(sale.pricePence) };
+  if (sale.typeCode === 'O' || !(sale.pricePence > 0)) return null;
+  return prepare(sale as Subject, sale) as PreparedSale | null;
 }
 
 /** Distance in metres on the local plane: within 0.1 % of the sphere over the few miles that evidence spans. */
