@@ -1,0 +1,14 @@
+// How much may one pay and still net 6 %? Exact to the penny, across the steps of the tax.
+import { solve } from '@freehold/calculators/solve';
+
+const offer = solve({
+  calculator: 'btl',
+  deal: { monthlyRent: 1050, stampDuty: { nation: 'wales', effectiveDate: '2026-06-01' } },
+  unknown: 'purchasePrice',
+  metric: 'netYield',
+  atLeast: 6,
+});
+
+console.log(
+  offer.reachable ? `offer up to £${offer.value.toFixed(2)}` : `out of reach: ${offer.reason}`,
+);

@@ -1,0 +1,41 @@
+// Every deal of a CSV in one call of the columnar kernel: pence in, pence and hundredths of a percent out.
+import { readFileSync } from 'node:fs';
+import { btlBatch } from '@freehold/calculators/batch';
+import { tableInForce } from '@freehold/stamp-duty/kernel';
+
+const [, ...rows] = readFileSync(new URL('../fixtures/examples/deals.csv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+const column = (index) => Float64Array.from(rows, (row) => Number(row.split(',')[index]) * 100);
+
+const { netYield, monthlyCashFlow } = btlBatch({
+  shared: {
+    purchasePricePence: 0,
+    rentMonthlyPence: 0,
+    stampDutyTable: tableInForce({ nation: 'england', additional: true }),
+    legalFeesPence: 150_000,
+    surveyFeesPence: 50_000,
+    sourcingFeePence: 0,
+    depositMillionths: 250_000,
+    annualRateMillionths: 55_000,
+    months: 300,
+    interestOnly: false,
+    refurbishmentPence: 0,
+    otherCostsPence: 0,
+    voidMillionths: 40_000,
+    managementMillionths: 100_000,
+    maintenanceMillionths: 50_000,
+    insuranceAnnualPence: 30_000,
+    groundRentAnnualPence: 0,
+    serviceChargeAnnualPence: 0,
+  },
+  columns: { purchasePricePence: column(1), rentMonthlyPence: column(2) },
+  figures: ['netYield', 'monthlyCashFlow'],
+});
+
+rows.forEach((row, index) => {
+  const [name] = row.split(',');
+  console.log(
+    `${name}: ${(netYield[index] / 100).toFixed(2)} % net, £${(monthlyCashFlow[index] / 100).toFixed(2)} a month`,
+  );
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest';
+
+/** Runs an example as written and gives what it printed. */
+async function printed(name: string): Promise<string[]> {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line: unknown) => {
+    lines.push(String(line));
+  });
+  try {
+    await import(/* @vite-ignore */ new URL(`./${name}.mjs`, import.meta.url).href);
+  } finally {
+    log.mockRestore();
+  }
+  return lines;
+}
+
+describe('the examples', () => {
+  it('01 prints the Welsh higher rates of December 2024', async () => {
+    // 180,000 × 5 % + 70,000 × 8.5 % + 100,000 × 10 % = 24,950.
+    expect(await printed('01-stamp-duty')).toEqual([
+      '£0 to £180000 at 5 %: £9000',
+      '£180000 to £250000 at 8.5 %: £5950',
+      '£250000 to £400000 at 10 %: £10000',
+      'LTT: £24950',
+    ]);
+  });
+
+  it('02 follows a home through the law', async () => {
+    const lines = await printed('02-the-same-home-over-time');
+    // Slab of 3 % to December 2014, then slices; the holiday of 2020 and the nil band of 2022.
+    expect(lines[0]).toContain(
+      'england £8400   scotland: date_outside_coverage   wales: date_outside_coverage',
+    );
+    expect(lines[2]).toContain('2014-12-03  england £8400');
+    expect(lines[3]).toContain('2014-12-04  england £4000');
+    expect(lines[4]).toContain('2020-09-01  england £0   scotland £1500   wales £1500');
+    expect(lines[5]).toContain('2022-11-01  england £1500   scotland £3600   wales £3300');
+    expect(lines[7]).toContain('2026-06-01  england £4000   scotland £3600   wales £3300');
+  });
+
+  it('03 underwrites a buy-to-let', async () => {
+    const lines = await printed('03-buy-to-let');
+    // 180,000 × 5 % + 2,500 × 8.5 % = 9,212.50, rounded down; three quarters of the price lent.
+    expect(lines).toContain('stampDuty: 9212.00');
+    expect(lines).toContain('loanAmount: 136875.00');
+    expect(lines).toContain('management assumed: 10 %');
+  });
+
+  it('04 finds the highest offer', async () => {
+    // Costs: 4 % voids, 10 % management of what is collected, 5 % maintenance, £300 insurance.
+    // 12,600 − 504 − 1,209.60 − 630 − 300 = 9,956.40 a year; half a hundredth of a percent rounds up to 6.00:
+    // 9,956.40 / 0.05995 = 166,078.398…
+    expect(await printed('04-the-highest-offer')).toEqual(['offer up to £166078.39']);
+  });
+
+  it('05 says what limits a loan', async () => {
+    // 950 × 12 ÷ (1.25 × 5.5 %) and ÷ (1.45 × 5.5 %), half-up to the penny; both under 75 % of the value.
+    expect(await printed('05-what-limits-the-loan')).toEqual([
+      'basicRate: at most £165818.18, bound by interest_cover; £140,000 passes',
+      'higherRate: at most £142946.71, bound by interest_cover; £140,000 passes',
+    ]);
+  });
+
+  it('06 underwrites a CSV', async () => {
+    const lines = await printed('06-underwrite-a-csv');
+    // The terrace: 10,200 − 408 − 979.20 − 510 − 300 = 8,002.80 over 120,000.
+    expect(lines[0]).toMatch(/^Terrace: 6\.67 % net/);
+    expect(lines).toHaveLength(3);
+  });
+
+  it('07 scores a deal', async () => {
+    expect(await printed('07-score-a-deal')).toEqual([
+      'bmv_discount: 17.5',
+      'gross_yield: 15',
+      'demand: 9',
+      'listing_freshness: 8',
+      'price_history: 3',
+      'score 53, bronze',
+      '£11173 cheaper makes it silver',
+    ]);
+  });
+});

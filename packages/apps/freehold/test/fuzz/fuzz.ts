@@ -1,0 +1,183 @@
+import { errorBodySchema, busyBodySchema, routes, type AnyRoute } from '@freehold/contract';
+import { createRandom } from '../../src/demo/random.ts';
+import type { DemoServer, Json } from '../http/demo-server.ts';
+import {
+  requestTo,
+  type DocumentedOperation,
+  type FuzzRequest,
+  type Known,
+  type KnownBodies,
+} from './requests.ts';
+import type { Resolve, Schema } from './values.ts';
+
+/** One thing the server did that it must not. */
+export interface Finding {
+  readonly operation: string;
+  readonly request: FuzzRequest;
+  readonly status: number;
+  readonly what: string;
+}
+
+export interface FuzzReport {
+  readonly sent: number;
+  readonly findings: readonly Finding[];
+  /** Operations that never answered 2xx. */
+  readonly unreached: readonly string[];
+  readonly statuses: Readonly<Record<string, number>>;
+}
+
+/** Longer than this is a hang. */
+const hangMilliseconds = 15_000;
+/** Codes that a server without a configured assistant may answer with a 5xx. */
+const unconfigured = new Set(['ai_not_configured']);
+
+/** The operations that the server documents, with how references resolve. */
+export function documented(document: Json): {
+  operations: DocumentedOperation[];
+  resolve: Resolve;
+} {
+  const resolve: Resolve = (schema) => {
+    let current: Schema = schema;
+    while (current.$ref !== undefined) {
+      current = current.$ref
+        .split('/')
+        .slice(1)
+        .reduce((node: Json, key) => node[key], document) as Schema;
+    }
+    return current;
+  };
+  const operations = Object.entries<Json>(document.paths).flatMap(([path, methods]) =>
+    Object.entries<Json>(methods)
+      .filter(([, operation]) => Object.hasOwn(routes, operation.operationId as string))
+      .map(([method, operation]) => ({
+        id: operation.operationId as string,
+        method: method.toUpperCase(),
+        path,
+        parameters: ((operation.parameters ?? []) as Json[]).map(
+          (parameter) => resolve(parameter as Schema) as never,
+        ),
+        body: (operation.requestBody?.content?.['application/json']?.schema ??
+          null) as Schema | null,
+        session:
+          (routes as Record<string, AnyRoute>)[operation.operationId as string]?.tokens ===
+          'session',
+      })),
+  );
+  return { operations, resolve };
+}
+
+/** Sends `count` requests drawn from a seed, eight at a time, and judges every answer. */
+export async function fuzz(
+  server: DemoServer,
+  seed: string,
+  count: number,
+  { known, bodies }: { readonly known: Known; readonly bodies: KnownBodies },
+): Promise<FuzzReport> {
+  const { operations, resolve } = documented((await server.send('GET', '/openapi.json')).body);
+  const random = createRandom(seed);
+  const findings: Finding[] = [];
+  const reached = new Set<string>();
+  const statuses: Record<string, number> = {};
+  let sent = 0;
+  const worker = async () => {
+    while (sent < count) {
+      const operation = operations[sent % operations.length] as DocumentedOperation;
+      sent += 1;
+      const request = requestTo(operation, random, resolve, known, bodies);
+      const answer = await ask(server, operation, request);
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      if (answer.status >= 200 && answer.status < 300) reached.add(operation.id);
+      const what = judged(operation, answer);
+      if (what !== null)
+        findings.push({ operation: operation.id, request, status: answer.status, what });
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  return {
+    sent,
+    findings,
+    unreached: operations.map(({ id }) => id).filter((id) => !reached.has(id)),
+    statuses,
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+  readonly requestId: string | null;
+}
+
+async function ask(
+  server: DemoServer,
+  operation: DocumentedOperation,
+  request: FuzzRequest,
+): Promise<Answer> {
+  const token = operation.session ? server.sessionOf('enterprise') : server.keyOf('enterprise');
+  try {
+    for (;;) {
+      const response = await fetch(server.url + request.path, {
+        method: operation.method,
+        headers: { authorization: `Bearer ${token}`, ...request.headers },
+        ...(request.body === undefined ? {} : { body: request.body }),
+        signal: AbortSignal.timeout(hangMilliseconds),
+      });
+      const text = await response.text();
+      const busy =
+        response.status === 429 || (response.status === 503 && text.includes('retry_after'));
+      if (busy) {
+        await new Promise((waited) => {
+          setTimeout(waited, 50);
+        });
+        continue;
+      }
+      return {
+        status: response.status,
+        type: response.headers.get('content-type') ?? '',
+        text,
+        requestId: response.headers.get('x-request-id'),
+      };
+    }
+  } catch (error) {
+    return { status: 0, type: '', text: String(error), requestId: null };
+  }
+}
+
+function judged(
+  operation: DocumentedOperation,
+  { status, type, text, requestId }: Answer,
+): string | null {
+  const route = (routes as Record<string, AnyRoute>)[operation.id] as AnyRoute;
+  if (status === 0) return `no answer: ${text}`;
+  if (requestId === null) return 'no X-Request-Id';
+  if (status >= 400) {
+    const body = parsed(text);
+    if (busyBodySchema.safeParse(body).success) return null;
+    const error = errorBodySchema.safeParse(body);
+    if (!error.success)
+      return `an error body that is not the documented one: ${text.slice(0, 200)}`;
+    if (status >= 500 && !unconfigured.has(error.data.error.code))
+      return `a ${status}: ${text.slice(0, 200)}`;
+    return null;
+  }
+  if (
+    status === 204 ||
+    status === 304 ||
+    !type.includes('json') ||
+    (route.media !== undefined && !type.includes('json'))
+  )
+    return null;
+  const body = parsed(text);
+  const shape = route.response.safeParse(route.envelope ? body?.data : body);
+  return shape.success
+    ? null
+    : `an answer that its schema refuses: ${shape.error.message.slice(0, 300)}`;
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
