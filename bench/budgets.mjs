@@ -1,0 +1,21 @@
+/** What was promised, as rows: a figure of a case and its limit. Figures without a promise are shown and not judged. */
+export const budgets = [
+  { case: 'stamp-duty', figure: 'ratioToNaive', atMost: 1.5 },
+  { case: 'calculators', figure: 'timesDecimal', atLeast: 20 },
+  { case: 'calculators', figure: 'entryTimesDecimal', atLeast: 20 },
+  { case: 'calculators', figure: 'batchNationalSeconds', atMost: 1 },
+  { case: 'ranking', figure: 'milliseconds', atMost: 10 },
+  { case: 'scoring', figure: 'nationalSeconds', atMost: 20 },
+  { case: 'bundle-size', figure: 'stampDutyKernel', atMost: 6 },
+  { case: 'import', figure: 'ratioToSqlite', atMost: 2.5 },
+  { case: 'overhead', figure: 'shareOfBare', atLeast: 60 },
+];
+
+/** Why a figure has no value, or misses its limit, and what was tried; printed in its row and kept with the result. */
+export const reasons = {};
+
+/** @returns {'met' | 'missed' | 'not measured'} */
+export function verdictOf({ atMost, atLeast }, value) {
+  if (!Number.isFinite(value)) return 'not measured';
+  return value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity) ? 'met' : 'missed';
+}

@@ -1,0 +1,249 @@
+import { Decimal } from 'decimal.js';
+import finance from 'financejs';
+import { brrr, btl, flip, hmo, sa } from '@freehold/calculators';
+import { btlBatch } from '@freehold/calculators/batch';
+import { btlFigures, emptyBtlFigures } from '@freehold/calculators/kernel';
+import { monthlyPayment } from '@freehold/money/kernel';
+import { tableInForce } from '@freehold/stamp-duty/kernel';
+import { milliseconds, nanosecondsEach } from '../lib/measure.mjs';
+import { createRandom } from '../lib/random.mjs';
+
+const Exact = Decimal.clone({ precision: 40 });
+
+/** One deal to underwrite; prices and rents of the rows replace these two. */
+const deal = {
+  purchasePricePence: 25_000_000,
+  stampDutyTable: tableInForce({ nation: 'england', additional: true }),
+  legalFeesPence: 150_000,
+  surveyFeesPence: 50_000,
+  sourcingFeePence: 0,
+  refurbishmentPence: 0,
+  otherCostsPence: 0,
+  depositMillionths: 250_000,
+  rentMonthlyPence: 120_000,
+  annualRateMillionths: 55_000,
+  months: 300,
+  interestOnly: false,
+  voidMillionths: 40_000,
+  managementMillionths: 100_000,
+  maintenanceMillionths: 50_000,
+  insuranceAnnualPence: 30_000,
+  groundRentAnnualPence: 0,
+  serviceChargeAnnualPence: 0,
+};
+
+const bands = [0, 125_000, 250_000, 925_000, 1_500_000].map((start, band) => ({
+  start: new Exact(start),
+  end: new Exact([125_000, 250_000, 925_000, 1_500_000, Infinity][band]),
+  rate: new Exact(['0.05', '0.07', '0.1', '0.15', '0.17'][band]),
+}));
+
+/** The figures of the buy-to-let calculator as they are usually written on decimal.js: every line a Decimal. */
+function decimalBtl(pricePounds, rentPounds) {
+  const penny = (value) => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+  const price = new Exact(pricePounds);
+  const rent = new Exact(rentPounds);
+  let tax = new Exact(0);
+  for (const { start, end, rate } of bands) {
+    if (price.gt(start)) tax = tax.plus(Exact.min(price, end).minus(start).times(rate));
+  }
+  tax = tax.floor();
+  const totalInvestment = price.plus(tax).plus(1500).plus(500);
+  const deposit = penny(price.times('0.25'));
+  const loan = price.minus(deposit);
+  const monthlyRate = new Exact('0.055').div(12);
+  const growth = monthlyRate.plus(1).pow(300);
+  const mortgage = penny(loan.times(monthlyRate).times(growth).div(growth.minus(1)));
+  const lines = (due, insurance) => {
+    const voids = penny(due.times('0.04'));
+    const management = penny(due.minus(voids).times('0.1'));
+    const maintenance = penny(due.times('0.05'));
+    return voids.plus(management).plus(maintenance).plus(insurance);
+  };
+  const monthlyExpenses = lines(rent, penny(new Exact(300).div(12)));
+  const annualRent = rent.times(12);
+  const annualExpenses = lines(annualRent, new Exact(300));
+  const initialInvestment = totalInvestment.minus(loan);
+  const annualCashFlow = annualRent.minus(annualExpenses).minus(mortgage.times(12));
+  const percent = (part, whole) => penny(part.times(100).div(whole));
+  return {
+    totalInvestment,
+    monthlyCashFlow: rent.minus(monthlyExpenses).minus(mortgage),
+    annualCashFlow,
+    grossYield: percent(annualRent, price),
+    netYield: percent(annualRent.minus(annualExpenses), price),
+    roiPercentage: percent(annualCashFlow, initialInvestment),
+    paybackPeriodYears: annualCashFlow.gt(0) ? penny(initialInvestment.div(annualCashFlow)) : null,
+  };
+}
+
+function disagreementsOf(rows) {
+  const figures = emptyBtlFigures();
+  return rows.filter(([price, rent]) => {
+    btlFigures({ ...deal, purchasePricePence: price * 100, rentMonthlyPence: rent * 100 }, figures);
+    const decimal = decimalBtl(price, rent);
+    return Object.entries(decimal).some(([name, value]) =>
+      value === null ? !Number.isNaN(figures[name]) : !value.times(100).eq(figures[name]),
+    );
+  }).length;
+}
+
+/** The five calculators one deal at a time, through the kernel and through Decimals; then buy-to-lets by the column. */
+export async function run({ effort, batchRows }) {
+  const random = createRandom(20_261_121);
+  const rows = Array.from({ length: 1024 }, () => [
+    random.between(50_000, 1_500_000),
+    random.between(400, 4_000),
+  ]);
+  const figures = emptyBtlFigures();
+  const row = { ...deal };
+  const one = (work) => (operations) => {
+    let sum = 0;
+    for (let at = 0; at < operations; at += 1) {
+      const [price, rent] = rows[at & 1023];
+      sum += work(price, rent);
+    }
+    return sum;
+  };
+  const stampDuty = { nation: 'england' };
+  const works = { kitchen: 9_000, bathroom: 6_000 };
+  const rooms = [550, 600, 575, 500].map((monthlyRent) => ({ roomType: 'double', monthlyRent }));
+  const each = nanosecondsEach(
+    {
+      kernel: one((price, rent) => {
+        row.purchasePricePence = price * 100;
+        row.rentMonthlyPence = rent * 100;
+        return btlFigures(row, figures).netYield;
+      }),
+      decimalJs: one((price, rent) => decimalBtl(price, rent).netYield.e),
+      btl: one(
+        (price, rent) =>
+          btl({ purchasePrice: price, monthlyRent: rent, stampDuty }).warnings.length,
+      ),
+      hmo: one((price) => hmo({ purchasePrice: price, rooms, stampDuty }).warnings.length),
+      brrr: one(
+        (price) =>
+          brrr({
+            purchasePrice: price,
+            refurbishmentCosts: works,
+            afterRepairValue: price * 1.4,
+            monthlyRent: 1_300,
+            stampDuty,
+          }).warnings.length,
+      ),
+      flip: one(
+        (price) =>
+          flip({
+            purchasePrice: price,
+            renovationCosts: works,
+            expectedSalePrice: price * 1.4,
+            stampDuty,
+          }).warnings.length,
+      ),
+      sa: one((price) => sa({ purchasePrice: price, nightlyRate: 120, stampDuty }).warnings.length),
+      payment: one((price) =>
+        monthlyPayment({ loanPence: price * 100, annualRateMillionths: 55_000, months: 300 }),
+      ),
+      financejs: one((price) => calculator.AM(price, 5.5, 300, 1)),
+    },
+    effort,
+  );
+  const wrongPayments = rows.filter(
+    ([price]) =>
+      Math.round(calculator.AM(price, 5.5, 300, 1) * 100) !==
+      monthlyPayment({ loanPence: price * 100, annualRateMillionths: 55_000, months: 300 }),
+  ).length;
+  const entries = ['btl', 'hmo', 'brrr', 'flip', 'sa'].map((name) => ({
+    key: name,
+    label: `${name}() with Decimals, a deal`,
+    value: each[name] / 1000,
+    unit: 'µs',
+  }));
+  return [
+    {
+      key: 'kernel',
+      label: 'Buy-to-let kernel, a deal (36 figures)',
+      value: each.kernel,
+      unit: 'ns',
+    },
+    {
+      key: 'decimalJs',
+      label: 'its main figures written in decimal.js',
+      value: each.decimalJs / 1000,
+      unit: 'µs',
+    },
+    {
+      key: 'timesDecimal',
+      label: 'kernel, times as fast as decimal.js',
+      value: each.decimalJs / each.kernel,
+      unit: '×',
+    },
+    ...entries,
+    {
+      key: 'entryTimesDecimal',
+      label: 'btl() with Decimals, times as fast as decimal.js',
+      value: each.decimalJs / each.btl,
+      unit: '×',
+    },
+    {
+      key: 'disagreements',
+      label: 'deals of 1,024 where kernel and decimal.js differ',
+      value: disagreementsOf(rows),
+      unit: '',
+    },
+    {
+      key: 'payment',
+      label: 'Mortgage payment, always the right penny',
+      value: each.payment,
+      unit: 'ns',
+    },
+    {
+      key: 'financejs',
+      label: 'the same by financejs 4.1.0, in floats',
+      value: each.financejs,
+      unit: 'ns',
+    },
+    {
+      key: 'paymentAgainstFinancejs',
+      label: 'time against financejs',
+      value: each.payment / each.financejs,
+      unit: '×',
+    },
+    {
+      key: 'financejsDisagreements',
+      label: 'loans of 1,024 where financejs gives another penny',
+      value: wrongPayments,
+      unit: '',
+    },
+    ...batch(batchRows),
+  ];
+}
+
+const calculator = new finance();
+
+function batch(rows) {
+  const random = createRandom(5);
+  const prices = Float64Array.from({ length: rows }, () => random.between(50_000, 1_500_000) * 100);
+  const rents = Float64Array.from({ length: rows }, () => random.between(400, 4_000) * 100);
+  const underwrite = () =>
+    btlBatch({
+      shared: deal,
+      columns: { purchasePricePence: prices, rentMonthlyPence: rents },
+      figures: ['grossYield', 'netYield', 'monthlyCashFlow', 'annualCashFlow', 'roiPercentage'],
+    });
+  const least = Math.min(...Array.from({ length: 3 }, () => milliseconds(underwrite)));
+  return [
+    {
+      key: 'batchSeconds',
+      label: `Buy-to-lets in one batch call, ${rows.toLocaleString('en-GB')} rows`,
+      value: least / 1000,
+      unit: 's',
+    },
+    {
+      key: 'batchNationalSeconds',
+      label: 'the same for 2,100,000 rows, by proportion',
+      value: (least / 1000) * (2_100_000 / rows),
+      unit: 's',
+    },
+  ];
+}

@@ -1,0 +1,8 @@
+/** Runs one case in a process of its own, so that no case warms, fills or slows another; prints its figures as JSON. */
+import { sizes } from './sizes.mjs';
+
+const [name, size] = process.argv.slice(2);
+const { run } = await import(`./cases/${name}.mjs`);
+const figures = await run(sizes[size]);
+process.send?.({ figures, rssMiB: process.resourceUsage().maxRSS / 1024 });
+process.disconnect?.();

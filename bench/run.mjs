@@ -1,0 +1,76 @@
+/** `npm run bench [-- full] [-- <case>…]`: measures, prints one table, keeps the result beside the one before. */
+import { fork } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { budgets, reasons, verdictOf } from './budgets.mjs';
+import { table } from './lib/table.mjs';
+
+const caseNames = ['stamp-duty', 'calculators'];
+
+const given = process.argv.slice(2);
+const size = given.includes('full') ? 'full' : 'quick';
+const chosen = given.filter((word) => word !== 'full' && word !== 'quick');
+const unknown = chosen.find((name) => !caseNames.includes(name));
+if (unknown !== undefined) {
+  process.stderr.write(`No case ${unknown}. Cases: ${caseNames.join(', ')}\n`);
+  process.exit(1);
+}
+
+const resultFile = new URL(`results/${size}.json`, import.meta.url);
+const before = existsSync(resultFile) ? JSON.parse(readFileSync(resultFile, 'utf8')).latest : null;
+const cases = {};
+for (const name of chosen.length > 0 ? chosen : caseNames) {
+  process.stderr.write(`${name} …\n`);
+  cases[name] = await runCase(name);
+}
+const latest = {
+  measured: new Date().toISOString(),
+  size,
+  machine: machine(),
+  cases,
+  budgets: judged(),
+};
+const kept =
+  chosen.length > 0 ? { ...before, ...latest, cases: { ...before?.cases, ...cases } } : latest;
+if (chosen.length > 0) kept.budgets = judged(kept.cases);
+writeFileSync(resultFile, `${JSON.stringify({ latest: kept, previous: before }, null, 2)}\n`);
+process.stdout.write(table(latest, before));
+
+function judged(of = cases) {
+  return budgets.map((budget) => {
+    const value = of[budget.case]?.figures?.find(({ key }) => key === budget.figure)?.value ?? null;
+    const verdict = verdictOf(budget, value);
+    const reason = reasons[`${budget.case}.${budget.figure}`] ?? of[budget.case]?.failed ?? null;
+    return { ...budget, value, verdict, ...(verdict === 'met' ? {} : { reason }) };
+  });
+}
+
+/** A case that fails is a row, not the end of the run. */
+function runCase(name) {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const load = loadavg()[0];
+    const child = fork(new URL('run-case.mjs', import.meta.url), [name, size], {
+      execArgv: ['--expose-gc'],
+    });
+    let result = { figures: [], failed: 'ended without figures' };
+    child.on('message', (message) => (result = message));
+    child.on('exit', () =>
+      resolve({
+        ...result,
+        seconds: Math.round((performance.now() - started) / 100) / 10,
+        loadAverage: load,
+      }),
+    );
+  });
+}
+
+function machine() {
+  return {
+    processor: cpus()[0]?.model ?? 'unknown',
+    cores: availableParallelism(),
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+    platform: `${process.platform} ${process.arch}`,
+  };
+}

@@ -1,0 +1,36 @@
+/** How much each size of run measures. `tiny` is for the tests: it proves that cases run, and measures nothing. */
+export const sizes = {
+  tiny: {
+    name: 'tiny',
+    effort: { rounds: 1, roundMilliseconds: 1 },
+    batchRows: 1_000,
+    candidates: 50,
+    scored: 200,
+    pricePaidRows: 200,
+    listings: 300,
+    sales: 900,
+    loadSeconds: 0.3,
+  },
+  quick: {
+    name: 'quick',
+    effort: { rounds: 15, roundMilliseconds: 20 },
+    batchRows: 2_100_000,
+    candidates: 5_000,
+    scored: 210_000,
+    pricePaidRows: 150_000,
+    listings: 50_000,
+    sales: 150_000,
+    loadSeconds: 3,
+  },
+  full: {
+    name: 'full',
+    effort: { rounds: 25, roundMilliseconds: 20 },
+    batchRows: 2_100_000,
+    candidates: 5_000,
+    scored: 2_100_000,
+    pricePaidRows: 1_000_000,
+    listings: 2_100_000,
+    sales: 5_000_000,
+    loadSeconds: 10,
+  },
+};
