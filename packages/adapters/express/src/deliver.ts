@@ -67,7 +67,7 @@ function metaOf({ requestId, now }: Passage, metering: Metering, charge: Charge)
 
 /** Bytes are charged before they are sent, a stream when its last part is made: one that breaks off costs nothing. */
 async function deliverMedia(
-  { response, route }: Passage,
+  { request, response, route }: Passage,
   answer: MediaAnswer,
   charge: Charge,
 ): Promise<void> {
@@ -76,6 +76,11 @@ async function deliverMedia(
   if (whole) tell(response, charge, await charge.settle(route.successStatus, null, null));
   response.statusCode = route.successStatus;
   for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+  if (whole && route.method === 'GET') {
+    const tag = entityTag(body);
+    response.setHeader('ETag', tag);
+    if (matches(request.headers['if-none-match'], tag)) return sendEmpty(response, 304);
+  }
   response.setHeader('Content-Type', answer.contentType);
   if (whole) {
     response.setHeader('Content-Length', body.length);

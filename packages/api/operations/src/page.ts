@@ -1,4 +1,4 @@
-import { deepestItem } from '@freehold/contract';
+import { deepestItem, type Pagination } from '@freehold/contract';
 import type { SortPosition } from './ports/listings.ts';
 import { invalid, type Refusal } from './refusal.ts';
 
@@ -75,5 +75,38 @@ export function pagination(
     total_pages: Math.ceil(found.total / start.limit),
     has_more: found.next !== null,
     next_cursor: found.next === null ? null : writeCursor(found.next, filters),
+  };
+}
+
+/** A page of a list that is walked by page number alone. */
+export interface OffsetPage {
+  readonly offset: number;
+  readonly limit: number;
+  /** The `pagination` block for a list of so many items. */
+  readonly block: (total: number) => Pagination;
+}
+
+/** Where a page of a list without a cursor starts. Refuses pages past the deepest item. */
+export function offsetPage({
+  page,
+  limit,
+}: {
+  readonly page: number;
+  readonly limit: number;
+}): OffsetPage | Refusal {
+  if (page * limit > deepestItem) {
+    return invalid('page', page, `page × limit is above ${deepestItem}`);
+  }
+  return {
+    offset: (page - 1) * limit,
+    limit,
+    block: (total) => ({
+      page,
+      limit,
+      total,
+      total_pages: Math.ceil(total / limit),
+      has_more: page * limit < total,
+      next_cursor: null,
+    }),
   };
 }

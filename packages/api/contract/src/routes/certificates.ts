@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paginationSchema, pageQuery } from '../paging.ts';
-import { postcodeOrOutcode } from '../postcode.ts';
+import { fullPostcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { isoDate, uuid } from '../schemas.ts';
 
@@ -17,7 +17,7 @@ const number = z.number().nullable();
 
 export const certificateSchema = z.object({
   certificate_number: text,
-  uprn: number,
+  uprn: z.number().int().nullable(),
   property_id: uuid.nullable(),
   address: text,
   postcode: text,
@@ -88,7 +88,7 @@ const searchCertificates = route({
   path: '/api/v1/epc/search',
   summary: 'Energy certificates of a postcode, newest first',
   query: pageQuery.extend({
-    postcode: postcodeOrOutcode,
+    postcode: fullPostcode,
     address: z.string().trim().min(1).max(100).optional(),
   }),
   response: z.object({ certificates: z.array(certificateSchema), pagination: paginationSchema }),

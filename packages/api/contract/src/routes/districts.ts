@@ -37,7 +37,8 @@ const typeGroup = z.enum(['flat', 'terraced', 'semi-detached', 'detached']);
 const segment = z.object({
   postcode_district: z.string(),
   property_type_group: typeGroup.nullable(),
-  bedroom_band: z.number().int().min(1).max(5).nullable(),
+  /** 0 is a studio; five bedrooms and more are 5. */
+  bedroom_band: z.number().int().min(0).max(5).nullable(),
   active_property_count: z.number().int(),
   total_property_count: z.number().int(),
   avg_price: number,

@@ -1,0 +1,32 @@
+import { ImageUnavailable, type Images } from '@freehold/operations';
+import { download } from './download.ts';
+import { imageType } from './image-type.ts';
+import { publicNetwork, type Network } from './network.ts';
+import { readFileWithin } from './read-file-within.ts';
+
+/** 10 MiB (API specification, image proxy). */
+const bytesMax = 10 * 1024 * 1024;
+/** Shorter than any deadline of a call, so that a slow place is told from a slow server. */
+const downloadMilliseconds = 8_000;
+const filePrefix = 'file:';
+
+/** The images of a data directory: its own files, and what lies at public https addresses. */
+export function imagesOf(dataDirectory: string, network: Network = publicNetwork): Images {
+  return {
+    read: async (location, signal) => {
+      const bytes = location.startsWith(filePrefix)
+        ? await readFileWithin(dataDirectory, location.slice(filePrefix.length), bytesMax)
+        : await downloaded(location, network, signal);
+      if (bytes === null) return null;
+      const contentType = imageType(bytes);
+      if (contentType === null) throw new ImageUnavailable('is no image of a type that is served');
+      return { contentType, bytes };
+    },
+  };
+}
+
+function downloaded(location: string, network: Network, signal: AbortSignal): Promise<Uint8Array> {
+  if (!URL.canParse(location)) throw new ImageUnavailable('is no address');
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(downloadMilliseconds)]);
+  return download(location, network, { bytesMax, signal: limit });
+}

@@ -1,0 +1,5 @@
+export { imagesOf } from './images-of.ts';
+export { imageType } from './image-type.ts';
+export { isPublicAddress } from './public-address.ts';
+export { publicNetwork } from './network.ts';
+export type { Network } from './network.ts';

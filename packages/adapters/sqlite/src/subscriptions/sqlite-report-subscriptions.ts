@@ -1,0 +1,103 @@
+import type {
+  ReportSubscription,
+  ReportSubscriptions,
+  SubscriptionOutcome,
+} from '@freehold/operations';
+import type { Database } from 'better-sqlite3';
+import type { Writer } from '../accounts/writer.ts';
+
+interface Row {
+  readonly id: string;
+  readonly account_id: string;
+  readonly name: string;
+  readonly area: string;
+  readonly property_type: ReportSubscription['propertyType'];
+  readonly frequency: ReportSubscription['frequency'];
+  readonly is_active: number;
+  readonly next_report_at: number | null;
+  readonly last_report_at: number | null;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+export function sqliteReportSubscriptions(database: Database, writer: Writer): ReportSubscriptions {
+  const ofAccount = database.prepare<[string], Row>(
+    'SELECT * FROM report_subscriptions WHERE account_id = ? ORDER BY created_at DESC, id',
+  );
+  const one = database.prepare<[string, string], Row>(
+    'SELECT * FROM report_subscriptions WHERE account_id = ? AND id = ?',
+  );
+  const count = database.prepare<[string], { n: number }>(
+    'SELECT count(*) AS n FROM report_subscriptions WHERE account_id = ?',
+  );
+  const twin = database.prepare<Row>(
+    `SELECT 1 FROM report_subscriptions
+     WHERE account_id = :account_id AND area = :area AND frequency = :frequency AND id <> :id`,
+  );
+  const put = database.prepare<Row>(
+    `INSERT OR REPLACE INTO report_subscriptions VALUES (:id, :account_id, :name, :area, :property_type,
+       :frequency, :is_active, :next_report_at, :last_report_at, :created_at, :updated_at)`,
+  );
+  const drop = database.prepare<[string, string]>(
+    'DELETE FROM report_subscriptions WHERE account_id = ? AND id = ?',
+  );
+  const write = (subscription: ReportSubscription): SubscriptionOutcome => {
+    const row = rowOf(subscription);
+    if (twin.get(row) !== undefined) return 'duplicate';
+    put.run(row);
+    return 'done';
+  };
+  return {
+    list: (accountId) => writer.read(() => ofAccount.all(accountId).map(subscriptionOf)),
+    find: (accountId, id) =>
+      writer.read(() => {
+        const row = one.get(accountId, id.toLowerCase());
+        return row === undefined ? null : subscriptionOf(row);
+      }),
+    add: (subscription, mostHeld) =>
+      writer.write(() =>
+        (count.get(subscription.accountId)?.n ?? 0) >= mostHeld ? 'full' : write(subscription),
+      ),
+    replace: (subscription) =>
+      writer.write(() =>
+        one.get(subscription.accountId, subscription.id) === undefined
+          ? 'missing'
+          : write(subscription),
+      ),
+    remove: (accountId, id) =>
+      writer.write(() => drop.run(accountId, id.toLowerCase()).changes === 1),
+  };
+}
+
+function rowOf(subscription: ReportSubscription): Row {
+  return {
+    id: subscription.id,
+    account_id: subscription.accountId,
+    name: subscription.name,
+    area: subscription.area,
+    property_type: subscription.propertyType,
+    frequency: subscription.frequency,
+    is_active: subscription.isActive ? 1 : 0,
+    next_report_at: subscription.nextReportAt?.getTime() ?? null,
+    last_report_at: subscription.lastReportAt?.getTime() ?? null,
+    created_at: subscription.createdAt.getTime(),
+    updated_at: subscription.updatedAt.getTime(),
+  };
+}
+
+function subscriptionOf(row: Row): ReportSubscription {
+  const instant = (time: number | null) => (time === null ? null : new Date(time));
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    name: row.name,
+    area: row.area,
+    propertyType: row.property_type,
+    frequency: row.frequency,
+    isActive: row.is_active === 1,
+    nextReportAt: instant(row.next_report_at),
+    lastReportAt: instant(row.last_report_at),
+    createdAt: new Date(row.created_at),
+    updatedAt: new Date(row.updated_at),
+  };
+}

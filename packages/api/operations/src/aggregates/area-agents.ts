@@ -1,0 +1,25 @@
+import type { routes } from '@freehold/contract';
+import type { Operation } from '../operation.ts';
+import type { Listings } from '../ports/listings.ts';
+
+/** Estate agents' branches by their active listings in an outcode. */
+export function areaAgentsOperation({
+  listings,
+}: {
+  readonly listings: Listings;
+}): Operation<typeof routes.areaAgents> {
+  return async ({ params: { outcode }, query: { limit } }, { signal }) => {
+    const branches = await listings.branches(outcode, limit, signal);
+    return {
+      area: outcode,
+      count: branches.length,
+      agents: branches.map((branch) => ({
+        name: branch.name,
+        branch_id: branch.branchId,
+        company_name: branch.companyName,
+        phone: branch.phone,
+        listing_count: branch.listingCount,
+      })),
+    };
+  };
+}

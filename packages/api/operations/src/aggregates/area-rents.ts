@@ -1,0 +1,37 @@
+import type { routes } from '@freehold/contract';
+import { rentSummary } from '@freehold/market/aggregates';
+import type { Operation } from '../operation.ts';
+import type { Listings } from '../ports/listings.ts';
+import { pounds } from '../wire.ts';
+import { rentsAsked } from './rents-asked.ts';
+
+/** Monthly rents asked for the homes to let that are on offer in an outcode. */
+export function areaRentsOperation({
+  listings,
+}: {
+  readonly listings: Listings;
+}): Operation<typeof routes.areaRents> {
+  return async ({ params: { outcode } }, { signal }) => {
+    const all = rentSummary(rentsAsked(await listings.figures(outcode, signal)));
+    return {
+      area: outcode,
+      sample_size: all.sampleSize,
+      average_monthly_rent: pounds(all.averagePence),
+      median_monthly_rent: pounds(all.medianPence),
+      p25_monthly_rent: pounds(all.p25Pence),
+      p75_monthly_rent: pounds(all.p75Pence),
+      by_bedrooms: Object.fromEntries(
+        Object.entries(all.byBedrooms).map(
+          ([bedrooms, { sampleSize, averagePence, medianPence }]) => [
+            bedrooms,
+            {
+              sample_size: sampleSize,
+              average_monthly_rent: pounds(averagePence as number),
+              median_monthly_rent: pounds(medianPence as number),
+            },
+          ],
+        ),
+      ),
+    };
+  };
+}

@@ -1,0 +1,20 @@
+import type { routes } from '@freehold/contract';
+import type { Operation } from '../operation.ts';
+import { notFound } from '../refusal.ts';
+import { singleView } from './certificate-view.ts';
+import type { CertificatePorts } from './index.ts';
+
+/** The newest energy certificate of a property, with those before it. */
+export function propertyCertificateOperation({
+  listings,
+  certificates,
+}: CertificatePorts): Operation<typeof routes.propertyCertificate> {
+  return async ({ params: { property_id: id } }, { now, signal }) => {
+    const [property, found] = await Promise.all([
+      listings.property(id, signal),
+      certificates.ofProperty(id, signal),
+    ]);
+    if (property === null) return notFound('Property');
+    return singleView(found, { uprn: property.uprn, propertyId: property.id }, now);
+  };
+}

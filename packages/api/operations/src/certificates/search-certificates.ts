@@ -1,0 +1,22 @@
+import type { routes } from '@freehold/contract';
+import type { Operation } from '../operation.ts';
+import { offsetPage } from '../page.ts';
+import { Refusal } from '../refusal.ts';
+import { certificateView } from './certificate-view.ts';
+import type { CertificatePorts } from './index.ts';
+
+/** The energy certificates of a postcode whose address holds every word asked for, newest first. */
+export function searchCertificatesOperation({
+  certificates,
+}: Pick<CertificatePorts, 'certificates'>): Operation<typeof routes.searchCertificates> {
+  return async ({ query: { postcode, address, ...query } }, { now, signal }) => {
+    const page = offsetPage(query);
+    if (page instanceof Refusal) return page;
+    const { offset, limit } = page;
+    const found = await certificates.search({ postcode, address, offset, limit }, signal);
+    return {
+      certificates: found.certificates.map((certificate) => certificateView(certificate, now)),
+      pagination: page.block(found.total),
+    };
+  };
+}

@@ -1,0 +1,69 @@
+import type { routes } from '@freehold/contract';
+import { segments, type Segment } from '@freehold/market/aggregates';
+import type { Operation } from '../operation.ts';
+import type { ListingFigures } from '../ports/listings.ts';
+import { notFound } from '../refusal.ts';
+import { dayOf, percent, pounds } from '../wire.ts';
+import type { DistrictPorts } from './index.ts';
+
+/** Five bedrooms and more are one band. */
+const widestBand = 5;
+
+/** The market of a district by type and bedrooms. */
+export function districtSegmentsOperation({
+  districts,
+  listings,
+}: DistrictPorts): Operation<typeof routes.districtSegments> {
+  return async ({ params: { district }, query }, { now, signal }) => {
+    const group = query.property_type_group ?? null;
+    const band = query.bedrooms === undefined ? null : Math.min(widestBand, query.bedrooms);
+    const [market, figures] = await Promise.all([
+      districts.market(district, signal),
+      listings.figures(district, signal),
+    ]);
+    const rows = segments(figures.map(segmentListing), dayOf(now)).filter(
+      (row) =>
+        (group === null || row.typeGroup === group) && (band === null || row.bedroomBand === band),
+    );
+    if (market === null || rows.length === 0) return notFound('Segment');
+    return {
+      postcode_district: district,
+      property_type_group: group,
+      bedroom_band: band,
+      segments: rows.map((row) => ({
+        postcode_district: district,
+        ...segmentView(row),
+        refreshed_at: market.refreshedAt.toISOString(),
+      })),
+    };
+  };
+}
+
+function segmentListing(figures: ListingFigures) {
+  return {
+    listingType: figures.listingType,
+    active: figures.status === 'active',
+    propertyType: figures.propertyType,
+    bedrooms: figures.bedrooms,
+    pricePence: figures.pricePence,
+    estimatedRentMonthlyPence: figures.estimatedRentMonthlyPence,
+    dealScore: figures.dealScore,
+    firstListed: dayOf(figures.firstListedAt),
+  };
+}
+
+function segmentView(row: Segment) {
+  const score = row.averageDealScoreHundredths;
+  return {
+    property_type_group: row.typeGroup,
+    bedroom_band: row.bedroomBand,
+    active_property_count: row.activeCount,
+    total_property_count: row.totalCount,
+    avg_price: pounds(row.averagePricePence),
+    median_price: pounds(row.medianPricePence),
+    avg_rent_pcm: pounds(row.averageRentMonthlyPence),
+    avg_yield: percent(row.averageYieldHundredths),
+    avg_days_on_market: row.averageDaysOnMarket,
+    avg_deal_score: score === null ? null : Math.round(score / 100),
+  };
+}

@@ -1,0 +1,24 @@
+import type { routes } from '@freehold/contract';
+import { addressLine } from '../address-line.ts';
+import type { Operation } from '../operation.ts';
+import type { Listings } from '../ports/listings.ts';
+import { notFound } from '../refusal.ts';
+
+/** Whether a property is a listed building or stands in a conservation area; null where no map reaches it. */
+export function heritagePropertyOperation({
+  listings,
+}: {
+  readonly listings: Listings;
+}): Operation<typeof routes.heritageProperty> {
+  return async ({ params: { property_id: id } }, { signal }) => {
+    const property = await listings.property(id, signal);
+    if (property === null) return notFound('Property');
+    return {
+      property_id: property.id,
+      is_listed_building: property.isListedBuilding,
+      in_conservation_area: property.inConservationArea,
+      address: addressLine(property),
+      postcode: property.postcode,
+    };
+  };
+}

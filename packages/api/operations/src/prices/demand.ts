@@ -1,0 +1,40 @@
+import type { routes } from '@freehold/contract';
+import { demand } from '@freehold/market/aggregates';
+import type { Operation } from '../operation.ts';
+import type { ListingFigures, Listings } from '../ports/listings.ts';
+import { dayOf, percent } from '../wire.ts';
+import { hasType } from './type-fragment.ts';
+
+/** How fast the homes for sale of an outcode or postcode find a buyer. */
+export function demandOperation({
+  listings,
+}: {
+  readonly listings: Listings;
+}): Operation<typeof routes.demand> {
+  return async ({ query: { postcode, bedrooms, type } }, { now, signal }) => {
+    const figures = await listings.figures(postcode, signal);
+    const stock = figures.filter(
+      (listing) =>
+        listing.listingType === 'sale' &&
+        hasType(type, listing.propertyType) &&
+        (bedrooms === undefined || listing.bedrooms === bedrooms),
+    );
+    const found = demand(stock.map(stockListing), dayOf(now));
+    return {
+      area: postcode,
+      demand_index: found.demandIndex,
+      avg_days_listed: found.averageDaysListed,
+      stock_turnover_pct: percent(found.stockTurnoverHundredths),
+      demand_label: found.label,
+      sample_size: found.sampleSize,
+    };
+  };
+}
+
+function stockListing({ status, firstListedAt, goneAt }: ListingFigures) {
+  return {
+    status,
+    firstListed: dayOf(firstListedAt),
+    updated: dayOf(goneAt ?? firstListedAt),
+  };
+}

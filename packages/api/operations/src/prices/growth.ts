@@ -1,0 +1,29 @@
+import type { routes } from '@freehold/contract';
+import { growth } from '@freehold/market/aggregates';
+import { standardSales } from '../market-data/standard-sales.ts';
+import type { Operation } from '../operation.ts';
+import type { SoldPrices } from '../ports/sold-prices.ts';
+import { dayOf, percent, pounds } from '../wire.ts';
+
+const monthsBack = 24;
+const source = 'Median registered price of standard sales, last 12 months against the 12 before';
+
+/** Change of the median sold price of an outcode or postcode over a year. */
+export function growthOperation({
+  soldPrices,
+}: {
+  readonly soldPrices: SoldPrices;
+}): Operation<typeof routes.growth> {
+  return async ({ query: { postcode } }, { now, signal }) => {
+    const sales = await standardSales(soldPrices, { postcode, months: monthsBack, now }, signal);
+    const found = growth(sales, dayOf(now));
+    return {
+      area: postcode,
+      yoy_growth_pct: percent(found.yearOnYearHundredths),
+      median_last_12m: pounds(found.medianLast12Pence),
+      median_prior_12m: pounds(found.medianPrior12Pence),
+      sample_size: found.sampleSize,
+      source,
+    };
+  };
+}

@@ -1,0 +1,10 @@
+import type { ReportFrequency } from '../ports/report-subscriptions.ts';
+
+const weekMs = 7 * 86_400_000;
+
+/** When the first report after an instant is due: a week on, or the first instant of the next month in UTC. */
+export function nextReport(frequency: ReportFrequency, after: Date): Date {
+  return frequency === 'weekly'
+    ? new Date(after.getTime() + weekMs)
+    : new Date(Date.UTC(after.getUTCFullYear(), after.getUTCMonth() + 1, 1));
+}
