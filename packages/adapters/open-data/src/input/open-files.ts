@@ -1,15 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { ImportError } from '../import-error.ts';
 import type { InputFile } from './input-file.ts';
 import { bounded, type BytesRead } from './unpacked.ts';
 import { zipMembers } from './zip.ts';
 
+/** What a folder's files are taken by where none is named like the dataset: each reader knows its layout. */
+const data = /\.(csv|(geo)?json|ndjson|jsonl|blm|xml|gml|xlsx|zip)$/i;
+
 /**
  * Opens what a person names on the command line: plain, gzip or zip by magic bytes, or a folder of them. `members`
- * chooses inside folders and zips; a file named directly is always taken.
+ * chooses inside folders and zips; a folder none of whose files fits gives all its files of data; a file named directly
+ * is always taken.
  *
  * @throws {ImportError} `not_found`, `wrong_file` when a folder or zip holds nothing that fits.
  */
@@ -25,7 +29,7 @@ export async function openFiles(
       throw new ImportError(
         'wrong_file',
         { file: path, line: null },
-        'holds no file that is named like this dataset; name the files themselves',
+        'holds no file of this dataset; name the files themselves',
       );
     }
     files.push(...found);
@@ -41,9 +45,12 @@ async function openPath(path: string, members: RegExp, onRead: BytesRead): Promi
     const inside = (await readdir(path, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      .filter((name) => members.test(name.replace(/\.gz$/i, '')))
       .sort();
-    return (await Promise.all(inside.map((name) => openPath(name, members, onRead)))).flat();
+    const fitting = (names: RegExp) =>
+      inside.filter((name) => names.test(relative(path, name).replace(/\.gz$/i, '')));
+    const named = fitting(members);
+    const chosen = named.length > 0 ? named : fitting(data);
+    return (await Promise.all(chosen.map((name) => openPath(name, members, onRead)))).flat();
   }
   const magic = await firstBytes(path);
   if (magic.subarray(0, 2).equals(Buffer.from([0x50, 0x4b]))) {

@@ -1,0 +1,172 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { reportFailure } from '../src/failure.ts';
+import { createProgram } from '../src/program.ts';
+import { contentOf, rowsOf } from './database-content.ts';
+
+const fixtures = fileURLToPath(new URL('../../../../fixtures/open-data', import.meta.url));
+let directory: string;
+let printed = '';
+let complained = '';
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'freehold-import-'));
+  vi.stubEnv('FREEHOLD_DATA_DIR', join(directory, 'data'));
+  vi.stubEnv('FREEHOLD_NOW', '2026-11-21T09:00:00Z');
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    complained += String(text);
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  process.exitCode = 0;
+  rmSync(directory, { recursive: true });
+});
+
+/** Runs `freehold import …`; gives the exit code. */
+async function runImport(...args: readonly string[]): Promise<number> {
+  printed = '';
+  complained = '';
+  process.exitCode = 0;
+  const program = createProgram();
+  for (const command of [program, ...program.commands]) command.exitOverride();
+  try {
+    await program.parseAsync(['import', ...args], { from: 'user' });
+    return Number(process.exitCode);
+  } catch (error) {
+    return reportFailure(error);
+  }
+}
+
+const excerpt = (path: string): string => join(fixtures, path);
+const content = () => contentOf(join(directory, 'data'));
+
+/** Rows as counted by eye in the excerpts. */
+const excerpts: readonly (readonly [
+  dataset: string,
+  path: string,
+  table: string,
+  records: number,
+])[] = [
+  ['code-point-open', 'code-point-open', 'postcodes', 3],
+  ['price-paid', 'price-paid/pp-excerpt.csv', 'sales', 6],
+  ['uk-hpi', 'uk-hpi', 'house_price_index', 3],
+  ['uprn', 'uprn', 'uprns', 2],
+  ['naptan', 'naptan/Stops.csv', 'stops', 5],
+  ['schools', 'schools', 'schools', 3],
+];
+
+describe('import', () => {
+  test.each(excerpts)('%s from %s fills %s', async (dataset, path, table, records) => {
+    expect(await runImport(dataset, excerpt(path), '--json')).toBe(0);
+    expect(rowsOf(content(), table)).toBe(records);
+    const report = JSON.parse(printed) as Record<string, unknown>;
+    expect(report).toMatchObject({ dataset, licence: expect.any(String) });
+    expect(complained).toBe('');
+  });
+
+  test('every dataset goes into one database, and a second time changes nothing', async () => {
+    const all = [
+      ['code-point-open', 'code-point-open'],
+      ['postcode-directory', 'postcode-directory'],
+      ['uprn', 'uprn'],
+      ['price-paid', 'price-paid'],
+      ['uk-hpi', 'uk-hpi'],
+      ['epc', 'epc'],
+      ['schools', 'schools'],
+      ['naptan', 'naptan'],
+      ['osm', 'osm'],
+      ['places', 'places'],
+      ['planning-data', 'planning-data'],
+      ['planning-applications', 'planning-applications'],
+      ['census', 'census'],
+      ['rents', 'rents'],
+      ['listings', 'listings'],
+    ] as const;
+    const importAll = async () => {
+      for (const [dataset, path] of all) {
+        expect([dataset, await runImport(dataset, excerpt(path))]).toEqual([dataset, 0]);
+      }
+    };
+    await importAll();
+    const first = content();
+    for (const table of ['postcodes', 'sales', 'certificates', 'designations', 'listings']) {
+      expect(rowsOf(first, table)).toBeGreaterThan(0);
+    }
+    await importAll();
+    expect(content()).toEqual(first);
+  });
+
+  test('the report says for each reason which lines were refused', async () => {
+    expect(await runImport('uprn', excerpt('uprn'), '--json')).toBe(0);
+    expect(JSON.parse(printed)).toMatchObject({
+      files: [{ rows: 3, kept: 2, leftOut: [], refused: [{ rows: 1, firstLines: [4] }] }],
+    });
+    await runImport('uprn', excerpt('uprn'));
+    expect(printed).toContain('1 refused: UPRN is not 1 to 12 digits (line 4)');
+  });
+
+  test('a folder whose files are not named like the dataset is read by extension', async () => {
+    const folder = join(directory, 'answers');
+    mkdirSync(folder);
+    copyFileSync(
+      excerpt('planning-data/entity-listed-building.json'),
+      join(folder, 'aylesbury.json'),
+    );
+    writeFileSync(join(folder, 'notes.md'), 'where these come from');
+    expect(await runImport('planning-data', folder)).toBe(0);
+    expect(rowsOf(content(), 'designations')).toBeGreaterThan(0);
+  });
+
+  test('--check writes nothing', async () => {
+    await runImport('price-paid', excerpt('price-paid/pp-excerpt.csv'));
+    const before = content();
+    expect(await runImport('uprn', excerpt('uprn'), '--check')).toBe(0);
+    expect(content()).toEqual(before);
+  });
+});
+
+describe('a file that cannot be used leaves the database as it was', () => {
+  const whole = readFileSync(excerpt('price-paid/pp-monthly-excerpt.csv'), 'utf8');
+  test.each([
+    ['truncated', 'cut.csv', whole.slice(0, -20)],
+    ['wrong_file', 'other.csv', 'name,colour\nfirst,red\n'],
+    ['bad_encoding', 'utf16.csv', Buffer.from(`\uFEFF${whole}`, 'utf16le')],
+    ['wrong_file', 'empty.csv', ''],
+  ])('%s: %s', async (code, name, bytes) => {
+    expect(await runImport('price-paid', excerpt('price-paid/pp-excerpt.csv'))).toBe(0);
+    const before = content();
+    const path = join(directory, name);
+    writeFileSync(path, bytes);
+    expect(await runImport('price-paid', path, '--json')).toBe(1);
+    expect(JSON.parse(printed)).toMatchObject({ error: { code, file: path } });
+    expect(complained).toContain('Nothing of these files was written.');
+    expect(content()).toEqual(before);
+  });
+
+  test('a sound file beside a wrong one is not written either', async () => {
+    await runImport('price-paid', excerpt('price-paid/pp-excerpt.csv'));
+    const before = content();
+    const path = join(directory, 'pp-cut.csv');
+    writeFileSync(path, whole.slice(0, -20));
+    const sound = excerpt('price-paid/pp-monthly-excerpt.csv');
+    expect(await runImport('price-paid', sound, path)).toBe(1);
+    expect(content()).toEqual(before);
+  });
+
+  test('no such file, no such dataset', async () => {
+    expect(await runImport('price-paid', join(directory, 'none.csv'))).toBe(1);
+    expect(complained).toContain('no such file');
+    expect(await runImport('prices', 'none.csv')).toBe(1);
+    expect(complained).toContain('Allowed choices');
+  });
+});
