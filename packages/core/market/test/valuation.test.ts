@@ -4,6 +4,7 @@ import { monthOf } from '../src/sale.ts';
 import {
   calibrateTier,
   fitAreaModel,
+  indexFactor,
   officialIndex,
   prepareSale,
   value,
@@ -62,6 +63,15 @@ describe('a town whose law is known', () => {
   test('the index has found the growth of 0.4 % a month', () => {
     const { house } = model.index;
     expect((house.at(-1)! - house[0]!) / (house.length - 1)).toBeCloseTo(0.004, 2.7);
+  });
+
+  test('the index moves a price by the months between', () => {
+    const between = { from: '2021-06-01', to: '2023-06-01', flat: false };
+    // 24 months at 0.4 % are e^0.096 = 1.1008; few sales a month leave an error of about 0.04.
+    expect(indexFactor(model, between)).toBeGreaterThan(1.02);
+    expect(indexFactor(model, between)).toBeLessThan(1.18);
+    const back = indexFactor(model, { from: between.to, to: between.from, flat: false });
+    expect(indexFactor(model, between) * back).toBeCloseTo(1, 12);
   });
 
   test('bounds lie around the estimate, confidence and evidence are stated', () => {

@@ -1,4 +1,5 @@
 import { AREA_MODEL } from '../data/valuation-2026-11.ts';
+import { monthOf } from '../sale.ts';
 import type { Prepared, PreparedSale } from './prepared.ts';
 import { smoothed, type MonthlySums } from './smoothing.ts';
 
@@ -29,6 +30,21 @@ export function indexAt(index: LogIndex | null, month: number, flat: boolean): n
   const series = flat ? index?.flat : index?.house;
   if (index === null || series === undefined || series.length === 0) return 0;
   return series[Math.min(series.length - 1, Math.max(0, month - index.firstMonth))]!;
+}
+
+/**
+ * Price level of one month over another by the area's index: what moves a price to the day of a comparison.
+ *
+ * @example rankComparables(subject, sales, (sale) => indexFactor(model, { from: sale.date, to: day, flat: sale.typeCode === 'F' }))
+ */
+export function indexFactor(
+  model: AreaModel,
+  between: { readonly from: string; readonly to: string; readonly flat: boolean },
+): number {
+  const { from, to, flat } = between;
+  return Math.exp(
+    indexAt(model.index, monthOf(to), flat) - indexAt(model.index, monthOf(from), flat),
+  );
 }
 
 /** Expected log price in pence of a dwelling, by the area alone, in a month (its own unless given). */
