@@ -27,6 +27,7 @@ export {
   EVIDENCE,
   EVIDENCE_TIERS,
   fitAreaModel,
+  indexFactor,
   indexAt,
   officialIndex,
   prepareSale,

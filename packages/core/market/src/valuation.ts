@@ -11,7 +11,13 @@ import {
   type Subject,
 } from './valuation/prepared.ts';
 
-export { fitAreaModel, indexAt, type AreaModel, type LogIndex } from './valuation/area-model.ts';
+export {
+  fitAreaModel,
+  indexFactor,
+  indexAt,
+  type AreaModel,
+  type LogIndex,
+} from './valuation/area-model.ts';
 export {
   calibrateTier,
   EVIDENCE_TIERS,
