@@ -5,6 +5,7 @@ import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
 import { Refusal, RouteTable, withoutSecrets, type Operations } from '@freehold/operations';
 import { sendFailure, sendRefusal } from './answers.ts';
 import { allowOrigin } from './cors.ts';
+import { serveMount, type Mount } from './mount.ts';
 import { requestIdOf } from './request-id.ts';
 import { respond, type Responder } from './respond.ts';
 import { serveService, type ServiceRoutes } from './service.ts';
@@ -12,6 +13,8 @@ import { serveService, type ServiceRoutes } from './service.ts';
 /** What the HTTP face stands on. */
 export interface AppParts extends Omit<Responder, 'operations'>, ServiceRoutes {
   readonly operations: Operations;
+  /** What other adapters serve beside the API. */
+  readonly mounts?: readonly Mount[];
   /** Origins whose pages may read answers. */
   readonly corsOrigins: ReadonlySet<string>;
   /** Told of every answer once it is sent; `route` is the path with its placeholders, null where none matched. */
@@ -52,6 +55,7 @@ export function createApp(parts: AppParts): Express {
     next();
   });
   serveService(app, parts, openApiDocument(served));
+  for (const mount of parts.mounts ?? []) serveMount(app, mount);
   app.use((request: Request, response: Response) => answer(table, responder, request, response));
   app.use(lastResort(parts.logger));
   return app;

@@ -28,8 +28,8 @@ function unsupported(reason: string): Refusal {
   return new Refusal('unsupported_media_type', `${reason}; send application/json, not compressed`);
 }
 
-/** Null when there are more than the limit. */
-async function readBytes(request: IncomingMessage): Promise<Uint8Array | null> {
+/** The bytes of a body; null when there are more than the limit. */
+export async function readBytes(request: IncomingMessage): Promise<Uint8Array | null> {
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) return null;
   const chunks: Buffer[] = [];
   let size = 0;

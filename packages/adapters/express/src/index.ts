@@ -1,4 +1,5 @@
 export { createApp, servedRoutes } from './app.ts';
 export type { AppParts } from './app.ts';
+export type { Mount } from './mount.ts';
 export { listen } from './server.ts';
 export type { Listening } from './server.ts';

@@ -88,10 +88,13 @@ export function checkCriteria(criteria: object, context: z.RefinementCtx): void 
   }
 }
 
+/** The criteria as members of a body. Add `checkCriteria` to the object they join. */
+export const criteriaBodyShape = shape('body');
+
 /** The criteria as an object of a body: lists are arrays and an unknown key is refused. */
 // The shape is made from the table, so that only the cast can tell what it takes in.
 export const criteriaBodySchema = z
-  .strictObject(shape('body'))
+  .strictObject(criteriaBodyShape)
   .superRefine(checkCriteria) as unknown as z.ZodType<Criteria, Criteria>;
 
 /** The criteria among the values of a parsed query or body; undefined and unknown members are left out. */

@@ -28,8 +28,11 @@ export {
   queryNumber,
   uuid,
 } from './schemas.ts';
-export { checkCriteria, criteriaBodySchema, criteriaOf, criteriaQueryShape } from './criteria.ts';
+export { listingSchema } from './routes/properties.ts';
+export { checkCriteria, criteriaBodySchema, criteriaBodyShape, criteriaOf, criteriaQueryShape } from './criteria.ts';
 export type { Criteria } from './criteria.ts';
+export { criteriaOverrideShape, liftable } from './criteria-overrides.ts';
+export type { CriteriaOverrides } from './criteria-overrides.ts';
 export { criteriaFlags } from './criteria-flags.ts';
 export type { CriteriaFlag } from './criteria-flags.ts';
 export {

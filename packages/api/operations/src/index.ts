@@ -5,7 +5,32 @@ export { cachedAccounts } from './admission/cached-accounts.ts';
 export { cachedKeys } from './admission/cached-keys.ts';
 export { activeKeysMax, issueKey } from './billing/issue-key.ts';
 export { AdmissionRefusal } from './admission/admission.ts';
-export type { Admission, Admitted, Arrival, Metering, Outcome } from './admission/admission.ts';
+export type {
+  Admission,
+  Admitted,
+  Arrival,
+  Credential,
+  Identification,
+  Identity,
+  Metering,
+  Outcome,
+} from './admission/admission.ts';
+export type { Door } from './admission/bearer.ts';
+export type {
+  ConnectorAccess,
+  ConnectorTokens,
+  OAuthClient,
+  OAuthCode,
+  OAuthGrant,
+  OAuthStore,
+  OAuthToken,
+  OAuthTokenPair,
+} from './ports/oauth.ts';
+export { callTool } from './tools/call-tool.ts';
+export type { ToolAnswer, ToolCall, ToolParts } from './tools/call-tool.ts';
+export { scopeToAskFor } from './tools/scope-to-ask-for.ts';
+export { toolsOver } from './tools/tools.ts';
+export type { Tool } from './tools/tool.ts';
 export { errorBody, invalid, notFound, Refusal } from './refusal.ts';
 export { MediaAnswer, PricedAnswer } from './operation.ts';
 export { createOperations } from './operations.ts';
@@ -79,6 +104,12 @@ export type { ImageBytes, Images } from './ports/images.ts';
 export type { Media } from './ports/media.ts';
 export type { PropertyPorts } from './ports/property-ports.ts';
 export type {
+  SavedCalculation,
+  SavedCalculationQuery,
+  SavedCalculations,
+  SavedStrategy,
+} from './ports/saved-calculations.ts';
+export type {
   ReportedType,
   ReportFrequency,
   ReportSubscription,
@@ -86,6 +117,8 @@ export type {
   SubscriptionOutcome,
 } from './ports/report-subscriptions.ts';
 export type { Circle, Nearby, Places, SchoolQuery } from './ports/places.ts';
+export { planningSourceOf, storedPlanning } from './planning/stored-planning.ts';
+export type { Planning, PlanningAnswer, PlanningQuery, PlanningSource } from './ports/planning.ts';
 export type { Postcodes } from './ports/postcodes.ts';
 export type {
   LinkedSale,
@@ -97,3 +130,33 @@ export type {
 } from './ports/sold-prices.ts';
 export type { Statistics } from './ports/statistics.ts';
 export { withoutSecrets } from './without-secrets.ts';
+export { eventDaysKept, scannerEventTypes } from './ports/scanners.ts';
+export type {
+  NewScanner,
+  Revision,
+  Scanner,
+  ScannerChange,
+  ScannerEvent,
+  ScannerEventType,
+  ScannerKey,
+  ScannerKind,
+  Scanners,
+  WatchedState,
+} from './ports/scanners.ts';
+export { readWkt, verticesMax, WktFault } from './wkt.ts';
+export type { DrawnArea } from './wkt.ts';
+export { leadClasses, offMarketSorts } from './ports/off-market.ts';
+export type {
+  LeadClass,
+  LeadSignal,
+  OffMarket,
+  OffMarketFilter,
+  OffMarketLead,
+  OffMarketPage,
+  OffMarketSlice,
+  OffMarketSort,
+} from './ports/off-market.ts';
+export { assessLead } from './off-market/assess-lead.ts';
+export type { HomeFacts, LeadAssessment } from './off-market/assess-lead.ts';
+export type { ScannerPorts } from './scanners/family.ts';
+export { recordScannerChanges } from './scanners/watch.ts';

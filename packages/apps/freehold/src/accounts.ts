@@ -12,6 +12,7 @@ import {
   type Accounts,
   type Admission,
   type Idempotency,
+  type Identification,
   type Keys,
   type KeySecrets,
   type Ledger,
@@ -22,7 +23,7 @@ import type { Settings } from './settings.ts';
 
 /** Everything about accounts that a data directory holds, ready to serve. */
 export interface OpenAccounts {
-  readonly admission: Admission;
+  readonly admission: Admission & Identification;
   readonly accounts: Accounts;
   readonly keys: Keys;
   readonly secrets: KeySecrets;

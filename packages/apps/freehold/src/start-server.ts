@@ -1,11 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import pino, { type Logger } from 'pino';
 import { createApp, listen, type Listening } from '@freehold/express';
+import { imagesOf } from '@freehold/images';
 import { createOperations } from '@freehold/operations';
+import { openSubscriptionStore } from '@freehold/sqlite';
 import { openAccounts } from './accounts.ts';
+import { connectorMounts } from './connector-mounts.ts';
 import { openDemoAccess } from './demo-access.ts';
 import { writeDemoCredentials } from './demo-credentials.ts';
 import { Metrics, serveMetrics } from './metrics.ts';
+import { placePorts } from './place-ports.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store.ts';
 
@@ -27,10 +31,28 @@ export async function startServer(
   const clock = clockOf(settings);
   const open = await openAccounts(settings);
   const { store, samples } = await openStore(settings, clock());
+  const subscriptions = await openSubscriptionStore(dataDirectory);
   const metrics = new Metrics();
+  const operations = createOperations({
+    ...open,
+    ...store,
+    ...placePorts(settings, store),
+    reportSubscriptions: subscriptions.reportSubscriptions,
+    images: imagesOf(dataDirectory),
+  });
+  let baseUrl = '';
   const app = createApp({
     admission: open.admission,
-    operations: createOperations({ ...open, ...store, images: { read: async () => null } }),
+    operations,
+    mounts: connectorMounts({
+      open,
+      operations,
+      settings,
+      clock,
+      logger,
+      baseUrl: () => baseUrl,
+      deadlineMilliseconds,
+    }),
     clock,
     logger,
     deadlineMilliseconds,
@@ -46,7 +68,8 @@ export async function startServer(
   const measured =
     metricsPort === null ? null : await serveMetrics(metrics, { host, port: metricsPort });
   let credentialsPath: string | null = null;
-  const listening = await listen(app, settings, async (baseUrl) => {
+  const listening = await listen(app, settings, async (url) => {
+    baseUrl = url;
     if (!settings.demo) return;
     const access = await openDemoAccess(open, clock());
     credentialsPath = await writeDemoCredentials(dataDirectory, { baseUrl, access, samples });
@@ -57,6 +80,7 @@ export async function startServer(
     stop: async () => {
       await listening.stop();
       await measured?.stop();
+      subscriptions.close();
       await store.close();
       await open.close();
     },

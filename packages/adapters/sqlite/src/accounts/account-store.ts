@@ -1,5 +1,6 @@
-import type { Accounts, Idempotency, Keys, Ledger } from '@freehold/operations';
+import type { Accounts, Idempotency, Keys, Ledger, OAuthStore } from '@freehold/operations';
 import { openAccountDatabase } from './account-database.ts';
+import { sqliteOAuth } from '../oauth/sqlite-oauth.ts';
 import { sqliteAccounts } from './sqlite-accounts.ts';
 import { sqliteIdempotency } from './sqlite-idempotency.ts';
 import { sqliteKeys } from './sqlite-keys.ts';
@@ -12,6 +13,7 @@ export interface AccountStore {
   readonly keys: Keys;
   readonly ledger: Ledger;
   readonly idempotency: Idempotency;
+  readonly oauth: OAuthStore;
   /** Moves the write-ahead log into the file and closes it; nothing may be asked afterwards. */
   close(): void;
 }
@@ -35,6 +37,7 @@ export async function openAccountStore({
     keys: sqliteKeys(database, writer),
     ledger: sqliteLedger(database, writer, clock),
     idempotency: sqliteIdempotency(database, writer),
+    oauth: sqliteOAuth(database, writer),
     close: () => {
       database.close();
     },

@@ -86,4 +86,41 @@ export const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX idempotent_requests_by_age ON idempotent_requests (begun_at);
   `,
+  `
+  -- Applications that registered themselves.
+  CREATE TABLE oauth_clients (
+    id TEXT PRIMARY KEY,
+    name TEXT,
+    redirect_uris TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX oauth_clients_by_age ON oauth_clients (expires_at);
+
+  -- What one consent gave: revoked, all its tokens are.
+  CREATE TABLE oauth_families (
+    family_id TEXT PRIMARY KEY,
+    client_id TEXT NOT NULL,
+    account_id TEXT NOT NULL,
+    scopes TEXT NOT NULL,
+    resource TEXT NOT NULL,
+    revoked_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+
+  -- Codes, access and refresh tokens by their hash; a code and a refresh token are used once.
+  CREATE TABLE oauth_tokens (
+    hash TEXT PRIMARY KEY,
+    family_id TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('code', 'access', 'refresh')),
+    expires_at INTEGER NOT NULL,
+    used_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX oauth_tokens_of_family ON oauth_tokens (family_id);
+  CREATE INDEX oauth_tokens_by_age ON oauth_tokens (expires_at);
+
+  CREATE TABLE oauth_codes (
+    hash TEXT PRIMARY KEY,
+    redirect_uri TEXT NOT NULL,
+    challenge TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

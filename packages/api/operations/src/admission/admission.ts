@@ -1,20 +1,27 @@
-import type { AnyRoute, ErrorCode } from '@freehold/contract';
+import type { AnyRoute, ErrorCode, Scope } from '@freehold/contract';
 import type { Account } from '../ports/accounts.ts';
 import { Refusal } from '../refusal.ts';
+import type { Door } from './bearer.ts';
 
-/** A call at the door: its route is known, its input is not read yet. */
-export interface Arrival {
-  readonly route: AnyRoute;
+/** What a caller shows at the door. */
+export interface Credential {
   /** The Authorization header as sent. */
   readonly authorization: string | undefined;
-  readonly requestId: string;
+  /** Absent: the API. */
+  readonly door?: Door;
   readonly now: Date;
   readonly signal: AbortSignal;
+  /** Address of the peer, for the limit on bad credentials; absent: no such limit. */
+  readonly remoteAddress?: string;
+}
+
+/** A call at the door: its route is known, its input is not read yet. */
+export interface Arrival extends Credential {
+  readonly route: AnyRoute;
+  readonly requestId: string;
   /** Method and path (without query string) for the log of charges. */
   readonly method: string;
   readonly path: string;
-  /** Address of the peer, for the limit on bad credentials; absent: no such limit. */
-  readonly remoteAddress?: string;
 }
 
 /** How the call ended. */
@@ -71,4 +78,16 @@ export class AdmissionRefusal extends Refusal {
  */
 export interface Admission {
   admit(arrival: Arrival): Promise<Admitted | AdmissionRefusal>;
+}
+
+/** Who calls, told without counting anything. */
+export interface Identity {
+  readonly account: Account;
+  /** What the token was granted; null where it reaches all that the plan does. */
+  readonly granted: readonly Scope[] | null;
+}
+
+/** Answers who shows a credential; for what is free of charge, such as listing tools. */
+export interface Identification {
+  identify(credential: Credential): Promise<Identity | Refusal>;
 }

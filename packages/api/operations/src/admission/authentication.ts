@@ -1,9 +1,11 @@
+import type { Scope } from '@freehold/contract';
 import type { Account, Accounts } from '../ports/accounts.ts';
 import type { KeySecrets } from '../ports/key-secrets.ts';
 import { touchIntervalMs, type Keys } from '../ports/keys.ts';
+import type { ConnectorTokens } from '../ports/oauth.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import { Refusal } from '../refusal.ts';
-import type { Arrival } from './admission.ts';
+import type { Credential } from './admission.ts';
 import { readBearer, type Bearer } from './bearer.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { FailureLimit } from './failure-limit.ts';
@@ -11,15 +13,19 @@ import { FailureLimit } from './failure-limit.ts';
 /** Who calls, and with what. */
 export interface Caller {
   readonly account: Account;
-  readonly tokenType: 'api_key' | 'session';
-  /** Null for a session. */
+  readonly tokenType: 'api_key' | 'session' | 'mcp';
+  /** Null for a session or a connector token. */
   readonly keyId: string | null;
+  /** What the token was granted; null where it reaches all that the plan does. */
+  readonly granted: readonly Scope[] | null;
 }
 
 export interface AuthenticationParts {
   readonly accounts: Accounts;
   readonly keys: Keys;
   readonly sessions: Sessions;
+  /** Absent: no connector is served, and no token opens it. */
+  readonly connectorTokens?: ConnectorTokens;
   readonly secrets: KeySecrets;
   /** Monotonic milliseconds. */
   readonly clock: () => number;
@@ -49,9 +55,9 @@ export class Authentication {
     this.#touched = new BoundedCache(provenMax, touchIntervalMs, parts.clock);
   }
 
-  async authenticate(arrival: Arrival): Promise<Caller | Refusal> {
+  async authenticate(arrival: Credential): Promise<Caller | Refusal> {
     const address = arrival.remoteAddress ?? '';
-    const bearer = readBearer(arrival.authorization);
+    const bearer = readBearer(arrival.authorization, arrival.door ?? 'api');
     const fingerprint = bearer === null ? '' : this.#parts.secrets.hash(bearer.token);
     const proven = this.#proven.get(fingerprint) === true;
     const waitSeconds = proven ? 0 : this.#failures.waitSeconds(address);
@@ -66,19 +72,29 @@ export class Authentication {
     return caller;
   }
 
-  async #callerOf(bearer: Bearer, hash: string, { now, signal }: Arrival): Promise<Caller | null> {
-    const { accounts, keys, sessions } = this.#parts;
+  async #callerOf(
+    bearer: Bearer,
+    hash: string,
+    { now, signal }: Credential,
+  ): Promise<Caller | null> {
+    const { accounts, keys, sessions, connectorTokens } = this.#parts;
+    if (bearer.kind === 'mcp') {
+      const access = (await connectorTokens?.verify(bearer.token, now)) ?? null;
+      const account = access && (await accounts.find(access.accountId, signal));
+      if (access === null || account === null) return null;
+      return { account, tokenType: 'mcp', keyId: null, granted: access.scopes };
+    }
     if (bearer.kind === 'session') {
       const session = await sessions.verify(bearer.token, now);
       const account = session && (await accounts.find(session.userId, signal));
-      return account && { account, tokenType: 'session', keyId: null };
+      return account && { account, tokenType: 'session', keyId: null, granted: null };
     }
     const key = await keys.findByHash(hash);
     if (key === null || key.revokedAt !== null) return null;
     if (key.expiresAt !== null && key.expiresAt <= now) return null;
     const account = await accounts.find(key.accountId, signal);
     if (account !== null) await this.#touch(key.id, now);
-    return account && { account, tokenType: 'api_key', keyId: key.id };
+    return account && { account, tokenType: 'api_key', keyId: key.id, granted: null };
   }
 
   /** A time of last use that cannot be written is no reason to refuse the call. */

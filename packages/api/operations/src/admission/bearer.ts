@@ -1,15 +1,24 @@
 /** What the Authorization header carries, told apart by its prefix. */
-export type Bearer =
-  | { readonly kind: 'api_key'; readonly token: string }
-  | { readonly kind: 'session'; readonly token: string };
+export interface Bearer {
+  readonly kind: 'api_key' | 'session' | 'mcp';
+  readonly token: string;
+}
+
+/** Where a call comes in: the API, or the connector for AI assistants. */
+export type Door = 'api' | 'connector';
 
 const apiKeyPattern = /^paid_[0-9a-f]{32}$/;
 const sessionPrefix = 'eyJ';
+const connectorPattern = /^mcpa_[\w-]{43}$/;
 
-/** Reads `Bearer <token>`; null for anything else: another scheme, two tokens, a malformed key. */
-export function readBearer(authorization: string | undefined): Bearer | null {
+/**
+ * Reads `Bearer <token>`; null for anything else: another scheme, two tokens, a malformed key. The API takes keys and
+ * sessions, the connector keys and its own tokens: neither takes what was issued for the other.
+ */
+export function readBearer(authorization: string | undefined, door: Door = 'api'): Bearer | null {
   const [scheme, token, ...more] = (authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || token === undefined || more.length > 0) return null;
   if (apiKeyPattern.test(token)) return { kind: 'api_key', token };
+  if (door === 'connector') return connectorPattern.test(token) ? { kind: 'mcp', token } : null;
   return token.startsWith(sessionPrefix) ? { kind: 'session', token } : null;
 }

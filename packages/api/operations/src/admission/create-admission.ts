@@ -4,7 +4,13 @@ import { planOfAccount } from '../billing/plan-of-account.ts';
 import type { Account } from '../ports/accounts.ts';
 import type { Ledger, RateStanding } from '../ports/ledger.ts';
 import { Refusal } from '../refusal.ts';
-import { AdmissionRefusal, type Admission, type Admitted, type Arrival } from './admission.ts';
+import {
+  AdmissionRefusal,
+  type Admission,
+  type Admitted,
+  type Arrival,
+  type Identification,
+} from './admission.ts';
 import { AdmittedCall, exhausted, quotaLimits } from './admitted-call.ts';
 import { Authentication, type AuthenticationParts, type Caller } from './authentication.ts';
 
@@ -13,9 +19,10 @@ export interface AdmissionParts extends AuthenticationParts {
 }
 
 /** Admission over these ports. */
-export function createAdmission(parts: AdmissionParts): Admission {
+export function createAdmission(parts: AdmissionParts): Admission & Identification {
   const authentication = new Authentication(parts);
   return {
+    identify: (credential) => authentication.authenticate(credential),
     async admit(arrival) {
       if (arrival.route.tokens === 'none') return uncounted;
       const arrivedAt = parts.clock();
@@ -82,17 +89,17 @@ async function enter(
 }
 
 /** Why the route is closed to this token, if it is. A route that declares no scope is open to no API key. */
-function closedTo({ tokenType }: Caller, route: AnyRoute, plan: Plan): Refusal | null {
+function closedTo({ tokenType, granted }: Caller, route: AnyRoute, plan: Plan): Refusal | null {
   if (route.tokens === 'session') {
     return tokenType === 'session' ? null : notPublic('needs a session token, not an API key');
   }
   if (route.scope === null) return notPublic('is open to no token');
-  if (grants(plan, route.scope)) return null;
-  return new Refusal(
-    'insufficient_scope',
-    `The scope ${route.scope} is needed, which the plan ${plan.name} does not include`,
-    { required_scope: route.scope },
-  );
+  const included = grants(plan, route.scope);
+  if (included && (granted === null || granted.includes(route.scope))) return null;
+  const lacking = included ? 'the token was not granted' : `the plan ${plan.name} does not include`;
+  return new Refusal('insufficient_scope', `The scope ${route.scope} is needed, which ${lacking}`, {
+    required_scope: route.scope,
+  });
 }
 
 function notPublic(why: string): Refusal {

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Express, Request as ExpressRequest, Response as ExpressResponse } from 'express';
+import { Refusal } from '@freehold/operations';
+import { sendRefusal } from './answers.ts';
+import { readBytes } from './body.ts';
+import { CallerGone } from './deadline.ts';
+
+/** Paths that a handler of web-standard requests answers, whatever the method; another adapter brings it. */
+export interface Mount {
+  readonly paths: readonly string[];
+  readonly answer: (request: Request, remoteAddress: string) => Promise<Response>;
+}
+
+/** Serves a mount. Its requests come with their whole body, bounded as any other. */
+export function serveMount(app: Express, { paths, answer }: Mount): void {
+  for (const path of paths) {
+    app.all(path, (request, response) => {
+      response.locals['route'] = path;
+      return serve(answer, request, response);
+    });
+  }
+}
+
+async function serve(
+  answer: Mount['answer'],
+  request: ExpressRequest,
+  response: ExpressResponse,
+): Promise<void> {
+  const body = await readBytes(request);
+  if (body === null) return refuseBody(request, response);
+  const web = webRequest(request, body, whenGone(response));
+  await send(await answer(web, request.socket.remoteAddress ?? ''), response);
+}
+
+function refuseBody(request: ExpressRequest, response: ExpressResponse): void {
+  request.resume();
+  response.setHeader('Connection', 'close');
+  sendRefusal(response, new Refusal('payload_too_large', 'The body is too large'));
+}
+
+function webRequest(request: ExpressRequest, body: Uint8Array, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headersDistinct)) {
+    for (const each of value ?? []) headers.append(name, each);
+  }
+  const { method } = request;
+  // Only path and query matter to the handler; the Host header it reads itself.
+  const url = new URL(request.originalUrl, 'http://localhost');
+  const bodiless = method === 'GET' || method === 'HEAD';
+  return new Request(url, { method, headers, signal, ...(bodiless ? {} : { body }) });
+}
+
+function whenGone(response: ExpressResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort(new CallerGone());
+  });
+  return controller.signal;
+}
+
+async function send(answered: Response, response: ExpressResponse): Promise<void> {
+  response.statusCode = answered.status;
+  for (const [name, value] of answered.headers) {
+    if (name === 'set-cookie') response.appendHeader(name, value);
+    else response.setHeader(name, value);
+  }
+  if (answered.body === null) {
+    response.end();
+    return;
+  }
+  await pipeline(Readable.fromWeb(answered.body), response);
+}

@@ -1,0 +1,2 @@
+export { createConnector } from './connector.ts';
+export type { Connector, ConnectorParts } from './connector.ts';

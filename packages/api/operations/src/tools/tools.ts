@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { checkCriteria, criteriaBodyShape, routes, uuid, type AnyRoute } from '@freehold/contract';
+import type { Operations } from '../operations.ts';
+import { analyseInvestment } from './analyse-investment.ts';
+import type { Tool, ToolInput } from './tool.ts';
+
+const { searchProperties, getProperty, comparables, propertyPack, areaSummary, planningSearch } =
+  routes;
+
+const postcode = z
+  .string()
+  .max(12)
+  .meta({ description: 'A postcode or outcode of the United Kingdom, such as M14 5TQ or M14.' });
+const propertyId = z.strictObject({ property_id: uuid });
+
+const inQuery = (route: AnyRoute) => (query: ToolInput) => ({
+  route,
+  raw: { params: {}, query, body: undefined },
+});
+
+const search: Tool = {
+  name: 'search_properties',
+  title: 'Search listings',
+  description: 'Listings by area, price, size, type, deal figures, text and flags.',
+  input: z
+    .strictObject({
+      area: z
+        .string()
+        .max(400)
+        .meta({ description: 'Outcodes, postcodes, postcode areas or towns, comma-separated.' })
+        .optional(),
+      ...criteriaBodyShape,
+      sort_by: z
+        .enum([
+          'newest',
+          'oldest',
+          'price_asc',
+          'price_desc',
+          'best_bmv',
+          'highest_yield',
+          'deal_score',
+          'motivation_score',
+          'most_reduced',
+          'longest_listed',
+          'price_per_sqft_asc',
+        ])
+        .optional(),
+      limit: z.number().int().min(1).max(20).optional(),
+    })
+    .superRefine(checkCriteria),
+  routes: [searchProperties],
+  plan: inQuery(searchProperties),
+};
+
+const property: Tool = {
+  name: 'get_property',
+  title: 'Get a listing',
+  description: 'One listing with its description, features, images, price history and agent.',
+  input: propertyId,
+  routes: [getProperty],
+  plan: (params) => ({ route: getProperty, raw: { params, query: {}, body: undefined } }),
+};
+
+const comparableSales: Tool = {
+  name: 'get_comparables',
+  title: 'Find comparable sales',
+  description: 'Sales ranked by how well they compare with a home at a postcode.',
+  input: z.strictObject({
+    postcode,
+    bedrooms: z.number().int().min(0).max(10).optional(),
+    type: z.string().min(1).max(40).meta({ description: 'Such as terraced or flat.' }).optional(),
+    radius_miles: z.number().min(0.1).max(5).optional(),
+    limit: z.number().int().min(1).max(50).optional(),
+  }),
+  routes: [comparables],
+  plan: inQuery(comparables),
+};
+
+const pack: Tool = {
+  name: 'get_property_pack',
+  title: 'Get a property pack',
+  description:
+    'Valuation, scores, sale history, rent and strategies of one listing in one call; costs 10 requests.',
+  input: propertyId,
+  routes: [propertyPack],
+  plan: inQuery(propertyPack),
+};
+
+const summary: Tool = {
+  name: 'get_area_summary',
+  title: 'Summarise an area',
+  description:
+    'Asking prices, sold prices, demand and growth of an area in one call; costs 10 requests.',
+  input: z.strictObject({ postcode }),
+  routes: [areaSummary],
+  plan: inQuery(areaSummary),
+};
+
+const planning: Tool = {
+  name: 'check_planning',
+  title: 'Check planning applications',
+  description: 'Planning applications around a full postcode.',
+  input: z.strictObject({ postcode, radius_km: z.number().min(0.1).max(2).optional() }),
+  routes: [planningSearch],
+  plan: inQuery(planningSearch),
+};
+
+/** The seven tools in their fixed order, without those that no operation answers. */
+export function toolsOver(operations: Operations): readonly Tool[] {
+  const isServed = ({ id }: AnyRoute) => Object.hasOwn(operations, id);
+  const served = Object.values<AnyRoute>(routes).filter(isServed);
+  const investment = analyseInvestment(served);
+  const inOrder = [search, property, comparableSales, pack, summary, investment, planning];
+  return inOrder.filter((tool): tool is Tool => tool?.routes.some(isServed) ?? false);
+}
