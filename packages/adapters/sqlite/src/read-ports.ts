@@ -3,6 +3,7 @@ import type {
   Designations,
   Districts,
   Media,
+  OffMarket,
   Places,
   Postcodes,
   SoldPrices,
@@ -20,6 +21,7 @@ export interface ReadPorts {
   readonly statistics: Statistics;
   readonly districts: Districts;
   readonly media: Media;
+  readonly offMarket: OffMarket;
 }
 
 export function readPortsOver(pool: ReaderPool): ReadPorts {
@@ -62,6 +64,10 @@ export function readPortsOver(pool: ReaderPool): ReadPorts {
       find: (district, signal) => pool.run('districts.find', district, signal),
       market: (district, signal) => pool.run('districts.market', district, signal),
       ranked: (query, signal) => pool.run('districts.ranked', query, signal),
+    },
+    offMarket: {
+      search: (filter, slice, signal) => pool.run('offMarket.search', { filter, slice }, signal),
+      classes: (filter, signal) => pool.run('offMarket.classes', filter, signal),
     },
     media: { image: (id, signal) => pool.run('media.image', id, signal) },
   };

@@ -1,21 +1,44 @@
 import { routes, type AnyRoute } from '@freehold/contract';
+import { aggregateOperations } from './aggregates/index.ts';
 import { areaOperations } from './area/index.ts';
 import { billingOperations, type BillingPorts } from './billing/index.ts';
 import { floodRiskOperations } from './flood-risk/index.ts';
+import { calculationOperations, type CalculationPorts } from './calculations/index.ts';
+import { certificateOperations } from './certificates/index.ts';
+import { districtOperations } from './districts/index.ts';
+import { heritageOperations } from './heritage/index.ts';
 import { idempotent, type IdempotencyPorts } from './idempotent.ts';
 import { investmentCalculators, investmentOperations } from './investment/index.ts';
 import { judgementOperations } from './judgement/index.ts';
 import { Judge } from './judgement/judge.ts';
+import { leadOperations } from './leads/index.ts';
 import { marketDataOperations } from './market-data/index.ts';
+import { offMarketOperations } from './off-market/index.ts';
 import type { Operation } from './operation.ts';
 import { planningOperations } from './planning/index.ts';
 import type { Accounts } from './ports/accounts.ts';
+import type { Planning } from './ports/planning.ts';
 import type { PropertyPorts } from './ports/property-ports.ts';
+import { priceOperations } from './prices/index.ts';
 import { propertyOperations } from './properties/index.ts';
+import type { ScannerPorts } from './scanners/family.ts';
+import {
+  reportSubscriptionOperations,
+  type ReportSubscriptionPorts,
+} from './report-subscriptions/index.ts';
+import { spatialOperations } from './spatial/index.ts';
 
 /** What operations ask of the outside world. */
-export interface Ports extends BillingPorts, IdempotencyPorts, PropertyPorts {
+export interface Ports
+  extends
+    BillingPorts,
+    IdempotencyPorts,
+    PropertyPorts,
+    ReportSubscriptionPorts,
+    ScannerPorts,
+    CalculationPorts {
   readonly accounts: Accounts;
+  readonly planning: Planning;
 }
 
 /** The operations by the id of the route they answer; a route without one is not served. */
@@ -30,15 +53,26 @@ export type AnyOperation = Operation<AnyRoute>;
 export function createOperations(ports: Ports): Operations {
   const judge = new Judge(ports);
   const calculators = investmentCalculators(judge);
+  const prices = priceOperations(ports);
   const operations: Operations = {
+    ...aggregateOperations(ports),
     ...areaOperations(ports),
     ...billingOperations(ports),
     ...floodRiskOperations(ports),
+    ...calculationOperations({ ...ports, calculators }),
+    ...certificateOperations(ports),
+    ...districtOperations(ports),
+    ...heritageOperations(ports),
     ...investmentOperations(calculators),
-    ...judgementOperations(judge),
+    ...judgementOperations(judge, prices.soldHistory),
+    ...leadOperations(ports),
     ...marketDataOperations(ports),
+    ...offMarketOperations(ports),
     ...planningOperations(ports),
+    ...prices,
     ...propertyOperations(ports),
+    ...reportSubscriptionOperations(ports),
+    ...spatialOperations(ports),
   };
   return { ...operations, ...idempotentCreates(operations, ports) };
 }

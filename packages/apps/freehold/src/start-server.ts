@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 import { createApp, listen, type Listening } from '@freehold/express';
 import { imagesOf } from '@freehold/images';
 import { createOperations } from '@freehold/operations';
-import { openSubscriptionStore } from '@freehold/sqlite';
+import { openScannerStore, openSubscriptionStore } from '@freehold/sqlite';
 import { openAccounts } from './accounts.ts';
 import { connectorMounts } from './connector-mounts.ts';
 import { openDemoAccess } from './demo-access.ts';
@@ -32,12 +32,14 @@ export async function startServer(
   const open = await openAccounts(settings);
   const { store, samples } = await openStore(settings, clock());
   const subscriptions = await openSubscriptionStore(dataDirectory);
+  const scanners = await openScannerStore(dataDirectory);
   const metrics = new Metrics();
   const operations = createOperations({
     ...open,
     ...store,
     ...placePorts(settings, store),
     reportSubscriptions: subscriptions.reportSubscriptions,
+    scanners: scanners.scanners,
     images: imagesOf(dataDirectory),
   });
   let baseUrl = '';
@@ -81,6 +83,7 @@ export async function startServer(
       await listening.stop();
       await measured?.stop();
       subscriptions.close();
+      scanners.close();
       await store.close();
       await open.close();
     },

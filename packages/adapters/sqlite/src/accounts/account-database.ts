@@ -1,68 +1,8 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
+import { openDurableDatabase } from '../durable-database.ts';
 import { migrations } from './migrations.ts';
-import { isUnavailable, storeBusy } from './unavailable.ts';
 
-const fileName = 'accounts.sqlite';
-/** How long one statement may wait for another process, holding this one's event loop; longer waits are asynchronous. */
-const lockWaitMs = 5;
-const openWaitMs = 10_000;
-
-/**
- * Opens the file of accounts in a directory, makes or migrates it as needed, and returns the connection. Any number of
- * processes may do so at once.
- *
- * @throws StoreBusy when the file cannot be had within ten seconds; Error when a newer version of the program wrote it.
- */
-export async function openAccountDatabase(directory: string): Promise<Database.Database> {
-  const until = performance.now() + openWaitMs;
-  for (;;) {
-    try {
-      return openNow(directory);
-    } catch (error) {
-      if (!isUnavailable(error)) throw error;
-      if (performance.now() > until) throw storeBusy(error);
-    }
-    await pause(10);
-  }
-}
-
-function openNow(directory: string): Database.Database {
-  mkdirSync(directory, { recursive: true });
-  const file = join(directory, fileName);
-  // Made first, readable by its owner only: SQLite gives the files beside it the same mode.
-  closeSync(openSync(file, 'a', 0o600));
-  const database = new Database(file, { timeout: lockWaitMs });
-  try {
-    database.pragma('journal_mode = WAL');
-    // A charge that was acknowledged must survive the loss of power.
-    database.pragma('synchronous = FULL');
-    migrate(database);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
-
-function migrate(database: Database.Database): void {
-  if (version(database) === migrations.length) return;
-  database
-    .transaction(() => {
-      const current = version(database);
-      if (current > migrations.length) {
-        throw new Error(
-          `${fileName} has version ${current}; this program knows ${migrations.length}: use a newer one`,
-        );
-      }
-      for (const migration of migrations.slice(current)) database.exec(migration);
-      database.pragma(`user_version = ${migrations.length}`);
-    })
-    .immediate();
-}
-
-function version(database: Database.Database): number {
-  return database.pragma('user_version', { simple: true }) as number;
+/** Opens the file of accounts in a directory, made or migrated as needed. */
+export function openAccountDatabase(directory: string): Promise<Database.Database> {
+  return openDurableDatabase(directory, { fileName: 'accounts.sqlite', migrations });
 }

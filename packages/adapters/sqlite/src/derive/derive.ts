@@ -4,6 +4,8 @@ import type { Statements } from '../put/statements.ts';
 import type { ReadSession } from '../queries/session.ts';
 import { Designator } from './designate.ts';
 import { linkPostcode, linkWithoutPostcode } from './links.ts';
+import { LocalTrend } from './local-trend.ts';
+import { refreshOffMarket } from './off-market.ts';
 
 /** Records in one transaction; other work runs between two. */
 const chunk = 200;
@@ -56,12 +58,46 @@ function postcodesAbout(statements: Statements, key: number): string[] {
   ).map(({ postcode }) => postcode);
 }
 
+/** Notes the homes that are to be assessed anew: those that changed, and all on a new day, since they are a day older. */
+function noteHomes(statements: Statements, today: number): void {
+  statements.db
+    .transaction(() => {
+      if (state(statements, 'homes_day') !== today) {
+        statements.run('INSERT OR IGNORE INTO dirty_homes SELECT key FROM properties');
+        statements.run(`INSERT OR REPLACE INTO store_state VALUES ('homes_day', ?)`, today);
+        return;
+      }
+      statements.run('INSERT OR IGNORE INTO dirty_homes SELECT property_key FROM dirty_properties');
+      statements.run(
+        `INSERT OR IGNORE INTO dirty_homes
+         SELECT p.key FROM dirty_postcodes d JOIN properties p ON p.postcode = d.postcode`,
+      );
+    })
+    .immediate();
+}
+
+async function assessHomes(statements: Statements, now: Date, today: number): Promise<void> {
+  const trend = new LocalTrend(statements, today);
+  // By outcode, so that the sales of one are read once.
+  const homes = column<number>(
+    statements,
+    `SELECT d.property_key FROM dirty_homes d LEFT JOIN properties p ON p.key = d.property_key
+     ORDER BY p.outcode, d.property_key`,
+  );
+  await inChunks(statements, homes, (key) => {
+    refreshOffMarket(statements, key, trend, now);
+    statements.run('DELETE FROM dirty_homes WHERE property_key = ?', key);
+  });
+}
+
 /** Rebuilds what follows from the records, for what changed since the last time; safe to stop and start again. */
 export async function derive(
   statements: Statements,
   session: ReadSession,
   now: Date,
 ): Promise<void> {
+  const today = Math.floor(now.getTime() / 86_400_000);
+  noteHomes(statements, today);
   await inChunks(
     statements,
     column<string>(statements, 'SELECT postcode FROM dirty_postcodes'),
@@ -82,12 +118,13 @@ export async function derive(
     if (mapsChanged > 0) designator.designate(key);
     statements.run('DELETE FROM dirty_properties WHERE property_key = ?', key);
   });
+  await assessHomes(statements, now, today);
   statements.db
     .transaction(() => {
       statements.run('DELETE FROM district_market');
       statements.run(marketSql, {
         now: now.getTime(),
-        today: Math.floor(now.getTime() / 86_400_000),
+        today,
       });
       statements.run(
         `INSERT OR REPLACE INTO store_state VALUES ('designations_derived', ?)`,

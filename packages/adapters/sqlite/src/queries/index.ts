@@ -9,6 +9,7 @@ import {
 } from './listing-figures.ts';
 import { listingClusters } from './listing-clusters.ts';
 import { countListings, searchListings } from './listing-search.ts';
+import { offMarketClasses, searchOffMarket } from './off-market.ts';
 import { amenitiesAround, applicationsAround, schoolsAround, stopsAround } from './places.ts';
 import {
   centreOf,
@@ -48,6 +49,8 @@ export const queries = {
   'listings.knownAreas': knownAreas,
   'listings.property': propertyById,
   'listings.propertyByUprn': propertyByUprn,
+  'offMarket.search': searchOffMarket,
+  'offMarket.classes': offMarketClasses,
   'media.image': imageById,
   'sales.ofProperty': salesOfProperty,
   'sales.inBuilding': salesInBuilding,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { checkCriteria, criteriaBodySchema, criteriaQueryShape } from '../criteria.ts';
+import { checkCriteria, criteriaBodySchema } from '../criteria.ts';
+import { criteriaOverrideShape } from '../criteria-overrides.ts';
 import { playbookSlugs } from '../criteria-keys.ts';
 import { cursorQuery, pageQuery, paginationSchema } from '../paging.ts';
 import { outcode } from '../postcode.ts';
@@ -12,7 +13,7 @@ const base = '/api/v1/lead-generators' as const;
 const count = z.number().int().min(0);
 
 /** Checked by the operation: an id that is no UUID is 400 here. */
-export const generatorParams = z.object({ lg_id: z.string().max(64) });
+export const generatorParams = z.object({ lg_id: z.string() });
 
 /** What a caller may set; the area is checked by the operation, which answers 400 without one. */
 export const generatorFields = {
@@ -90,8 +91,9 @@ const listLeadGenerators = route({
   response: z.object({
     lead_generators: z.array(leadGenerator),
     count,
-    limit: count,
-    remaining: count,
+    /** Null: the plan does not limit them. */
+    limit: count.nullable(),
+    remaining: count.nullable(),
   }),
   errors: ['plan_limit_reached'],
 });
@@ -177,7 +179,11 @@ const leadGeneratorStatusCounts = route({
 });
 
 /** The saved filters as overrides of one request: known names, a list replaces, an empty value lifts the filter. */
-const overrides = { ...criteriaQueryShape, sort_by: listingSorts.default('best_bmv') };
+const overrides = {
+  ...criteriaOverrideShape,
+  // A scanner has no point to be near to.
+  sort_by: listingSorts.exclude(['distance']).default('best_bmv'),
+};
 
 const leadGeneratorProperties = route({
   ...leads,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pageQuery, paginationSchema } from '../paging.ts';
+import { liftable } from '../criteria-overrides.ts';
+import { cursorQuery, paginationSchema } from '../paging.ts';
 import { propertyTypes, tenures } from '../criteria-keys.ts';
 import { route } from '../route.ts';
 import {
@@ -53,8 +54,9 @@ const propertyType = z.preprocess(
   z.enum(propertyTypes),
 );
 
-const money = queryInteger({ min: 0, max: 1_000_000_000 }).optional();
-const bedrooms = queryInteger({ min: 0, max: 100 }).optional();
+const money = liftable(queryInteger({ min: 0, max: 1_000_000_000 }));
+const bedrooms = liftable(queryInteger({ min: 0, max: 100 }));
+const percent = liftable(queryNumber(z.number().min(0).max(100)));
 
 const leadItem = z.object({
   id: uuid,
@@ -106,21 +108,21 @@ export const offMarketSorts = z.enum([
   'estimate_desc',
 ]);
 
-const offMarketQuery = pageQuery
+const offMarketQuery = cursorQuery
   .extend({
-    classification: leadClassification.optional(),
-    lead_classifications: queryList(leadClassification, 4).optional(),
+    classification: liftable(leadClassification),
+    lead_classifications: liftable(queryList(leadClassification, 4)),
     sort_by: offMarketSorts.default('motivation_score'),
-    min_ownership_years: queryInteger({ min: 0, max: 200 }).optional(),
-    min_motivation_score: queryNumber(z.number().min(0).max(100)).optional(),
-    min_yield: queryNumber(z.number().min(0).max(100)).optional(),
-    serial_investment_only: queryBoolean.optional(),
-    underwater_only: queryBoolean.optional(),
+    min_ownership_years: liftable(queryInteger({ min: 0, max: 1_000 })),
+    min_motivation_score: percent,
+    min_yield: percent,
+    serial_investment_only: liftable(queryBoolean),
+    underwater_only: liftable(queryBoolean),
     min_price: money,
     max_price: money,
     min_bedrooms: bedrooms,
     max_bedrooms: bedrooms,
-    property_types: queryList(propertyType, 9).optional(),
+    property_types: liftable(queryList(propertyType, 9)),
   })
   .refine((query) => (query.min_price ?? 0) <= (query.max_price ?? Infinity), {
     path: ['min_price'],
@@ -142,8 +144,8 @@ const list = route({
   response: z.object({
     lead_generators: z.array(generator),
     count,
-    limit: count,
-    remaining: count,
+    limit: count.nullable(),
+    remaining: count.nullable(),
   }),
   errors: ['plan_limit_reached'],
 });

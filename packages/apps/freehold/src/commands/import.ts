@@ -6,7 +6,8 @@ import {
   type Dataset,
   type ImportReport,
 } from '@freehold/open-data';
-import { openPropertyStore } from '@freehold/sqlite';
+import { recordScannerChanges } from '@freehold/operations';
+import { openPropertyStore, openScannerStore, type PropertyStore } from '@freehold/sqlite';
 import { readSettings } from '../settings.ts';
 import { progressLine } from './progress-line.ts';
 
@@ -50,9 +51,12 @@ async function run(
   try {
     const records = store?.records ?? null;
     const report = await importFiles({ dataset, paths, store: records, onProgress: progress.show });
-    if (records !== null && options.derive) {
+    if (store !== null && options.derive) {
+      const now = settings.now ?? new Date();
       progress.say('bringing links and statistics up to date');
-      await records.derive(settings.now ?? new Date());
+      await store.records.derive(now);
+      progress.say('comparing scanners with what they found last');
+      await tellScanners(store, settings.dataDirectory, now);
     }
     progress.clear();
     process.stdout.write(options.json === true ? `${JSON.stringify(report)}\n` : textOf(report));
@@ -69,6 +73,17 @@ async function run(
     return 1;
   } finally {
     await store?.close();
+  }
+}
+
+/** Notes what the import changed for the scanners that are watched. */
+async function tellScanners(store: PropertyStore, dataDirectory: string, now: Date): Promise<void> {
+  const { scanners, close } = await openScannerStore(dataDirectory);
+  try {
+    const { listings, offMarket } = store;
+    await recordScannerChanges({ scanners, listings, offMarket }, now);
+  } finally {
+    close();
   }
 }
 

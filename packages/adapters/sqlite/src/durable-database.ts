@@ -1,0 +1,76 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { isUnavailable, storeBusy } from './accounts/unavailable.ts';
+
+/** A file that accounts rely on, and the steps that bring it to this release. */
+export interface DurableFile {
+  readonly fileName: string;
+  /** Each brings the file from the version that is its index to the next one. */
+  readonly migrations: readonly string[];
+}
+
+/** How long one statement may wait for another process, holding this one's event loop; longer waits are asynchronous. */
+const lockWaitMs = 5;
+const openWaitMs = 10_000;
+
+/**
+ * Opens a file in a directory, makes or migrates it as needed, and returns the connection. What is committed survives
+ * the loss of power. Any number of processes may do so at once.
+ *
+ * @throws StoreBusy when the file cannot be had within ten seconds; Error when a newer version of the program wrote it.
+ */
+export async function openDurableDatabase(
+  directory: string,
+  kind: DurableFile,
+): Promise<Database.Database> {
+  const until = performance.now() + openWaitMs;
+  for (;;) {
+    try {
+      return openNow(directory, kind);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      if (performance.now() > until) throw storeBusy(error);
+    }
+    await pause(10);
+  }
+}
+
+function openNow(directory: string, kind: DurableFile): Database.Database {
+  mkdirSync(directory, { recursive: true });
+  const file = join(directory, kind.fileName);
+  // Made first, readable by its owner only: SQLite gives the files beside it the same mode.
+  closeSync(openSync(file, 'a', 0o600));
+  const database = new Database(file, { timeout: lockWaitMs });
+  try {
+    database.pragma('journal_mode = WAL');
+    // A charge that was acknowledged must survive the loss of power.
+    database.pragma('synchronous = FULL');
+    migrate(database, kind);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function migrate(database: Database.Database, { fileName, migrations }: DurableFile): void {
+  if (version(database) === migrations.length) return;
+  database
+    .transaction(() => {
+      const current = version(database);
+      if (current > migrations.length) {
+        throw new Error(
+          `${fileName} has version ${current}; this program knows ${migrations.length}: use a newer one`,
+        );
+      }
+      for (const migration of migrations.slice(current)) database.exec(migration);
+      database.pragma(`user_version = ${migrations.length}`);
+    })
+    .immediate();
+}
+
+function version(database: Database.Database): number {
+  return database.pragma('user_version', { simple: true }) as number;
+}

@@ -1,0 +1,86 @@
+import type { OffMarketFilter } from '@freehold/operations';
+import type { Condition } from '../criteria-sql.ts';
+import { boundsOf } from '../geometry.ts';
+import { polygonCondition } from './polygon.ts';
+import type { ReadSession } from './session.ts';
+
+/** The tables and the condition that lead to the homes `s`. */
+export interface OffMarketSource extends Condition {
+  readonly from: string;
+}
+
+/** Looks at the clock once in 1,024 rows. */
+const alive: Condition = { sql: '((s.key & 1023) <> 0 OR alive())', values: [] };
+
+function range(column: string, low?: number, high?: number, scale = 1): Condition[] {
+  const exact = (value: number) => Number((value * scale).toPrecision(15));
+  return [
+    ...(low === undefined ? [] : [{ sql: `+s.${column} >= ?`, values: [Math.ceil(exact(low))] }]),
+    ...(high === undefined
+      ? []
+      : [{ sql: `+s.${column} <= ?`, values: [Math.floor(exact(high))] }]),
+  ];
+}
+
+function oneOf(column: string, values: readonly string[] | undefined): Condition[] {
+  if (values === undefined) return [];
+  return [{ sql: `+s.${column} IN (${values.map(() => '?').join(', ')})`, values }];
+}
+
+/** The last day, since 1970, that lies so many whole years before an instant's day. */
+function dayYearsAgo(years: number, now: Date): number {
+  const [year, month] = [now.getUTCFullYear() - years, now.getUTCMonth()];
+  const daysInMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return Date.UTC(year, month, Math.min(now.getUTCDate(), daysInMonth)) / 86_400_000;
+}
+
+/** All criteria that apply off the market as conditions; the only place where they become SQL. */
+function criteriaConditions({ criteria: c, now }: OffMarketFilter): Condition[] {
+  return [
+    ...range('last_sold_price', c.min_price, c.max_price, 100),
+    ...range('bedrooms', c.min_bedrooms, c.max_bedrooms),
+    ...range('bathrooms', c.min_bathrooms, c.max_bathrooms),
+    ...range('floor_area_sqft', c.min_floor_area_sqft, c.max_floor_area_sqft),
+    ...oneOf('property_type', c.property_types),
+    ...oneOf('tenure', c.tenure),
+    ...oneOf('energy_band', c.epc_ratings),
+    ...range('yield', c.min_yield, c.max_yield, 100),
+    ...range('motivation_score', c.min_motivation_score),
+    ...(c.min_ownership_years === undefined
+      ? []
+      : range('last_sold_day', undefined, dayYearsAgo(c.min_ownership_years, now))),
+    ...(c.serial_investment_only ? range('transaction_count', 2) : []),
+    ...(c.underwater_only ? range('equity', undefined, -1) : []),
+    ...oneOf('classification', c.classification && [c.classification]),
+    ...oneOf('classification', c.lead_classifications),
+  ];
+}
+
+/** Decides how to reach the homes: through outcodes, or through the R*Tree. */
+export function offMarketSource(session: ReadSession, filter: OffMarketFilter): OffMarketSource {
+  const { outcodes, within } = filter;
+  const inside = within ? [polygonCondition(session, within.polygon)] : [];
+  const parts = [...criteriaConditions(filter), ...inside, alive];
+  if (outcodes) {
+    const sql = `s.outcode IN (${outcodes.map(() => '?').join(', ')})`;
+    return joined('off_market s', [{ sql, values: outcodes }, ...parts]);
+  }
+  if (!within) return joined('off_market s', parts);
+  const { south, north, west, east } = boundsOf(within.polygon);
+  return joined('property_points r CROSS JOIN off_market s', [
+    {
+      sql: 'r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ? AND s.key = r.key',
+      // The R*Tree keeps 32-bit corners, rounded outwards; the exact condition follows.
+      values: [south, north, west, east],
+    },
+    ...parts,
+  ]);
+}
+
+function joined(from: string, parts: readonly Condition[]): OffMarketSource {
+  return {
+    from,
+    sql: parts.map(({ sql }) => `(${sql})`).join(' AND '),
+    values: parts.flatMap(({ values }) => values),
+  };
+}

@@ -1,0 +1,105 @@
+import type { NewScanner, Scanner, ScannerKey, Scanners } from '@freehold/operations';
+import type { Database } from 'better-sqlite3';
+import type { Writer } from '../accounts/writer.ts';
+import { readEvent, readScanner, scannerColumns, scannerValues, type Row } from './scanner-row.ts';
+import { watchedBook } from './watched-book.ts';
+
+const mine = 's.id = @id AND s.account_id = @accountId AND s.kind = @kind AND s.is_active = 1';
+/** The same account's key, without what else the value holds. */
+const keyOf = ({ id, accountId, kind }: ScannerKey) => ({ id, accountId, kind });
+
+/** What decides which properties are watched. */
+const searchOf = ({ outcodes, polygonWkt, criteria, alertId }: NewScanner) =>
+  JSON.stringify([outcodes, polygonWkt, criteria, alertId]);
+
+export function sqliteScanners(database: Database, writer: Writer): Scanners {
+  const insert = database.prepare(
+    `INSERT INTO scanners (id, account_id, kind, name, outcodes, polygon_wkt, criteria, map_centre_latitude,
+       map_centre_longitude, map_zoom, alert_id, created_at, updated_at)
+     SELECT @id, @accountId, @kind, @name, @outcodes, @polygonWkt, @criteria, @mapCentreLatitude,
+       @mapCentreLongitude, @mapZoom, @alertId, @createdAt, @updatedAt
+     WHERE @mostHeld IS NULL OR @mostHeld > (SELECT count(*) FROM scanners
+       WHERE account_id = @accountId AND kind = @kind AND is_active = 1)`,
+  );
+  const ofAccount = database.prepare<[string, string], Row>(
+    `SELECT ${scannerColumns} FROM scanners s WHERE s.account_id = ? AND s.kind = ? AND s.is_active = 1
+     ORDER BY s.created_at DESC, s.id`,
+  );
+  const one = database.prepare<[ScannerKey], Row>(
+    `SELECT ${scannerColumns} FROM scanners s WHERE ${mine}`,
+  );
+  const change = database.prepare(
+    `UPDATE scanners AS s SET name = @name, outcodes = @outcodes, polygon_wkt = @polygonWkt, criteria = @criteria,
+       map_centre_latitude = @mapCentreLatitude, map_centre_longitude = @mapCentreLongitude, map_zoom = @mapZoom,
+       alert_id = @alertId, updated_at = @updatedAt WHERE ${mine}`,
+  );
+  const retire = database.prepare(
+    `UPDATE scanners AS s SET is_active = 0, alert_id = NULL, updated_at = @now WHERE ${mine}`,
+  );
+  const looked = database.prepare(
+    `UPDATE scanners AS s SET last_checked_at = max(@now, ifnull(s.last_checked_at, 0)) WHERE ${mine}`,
+  );
+  const allWatched = database.prepare<[], Row>(
+    `SELECT ${scannerColumns} FROM scanners s WHERE s.is_active = 1 AND s.alert_id IS NOT NULL ORDER BY s.id`,
+  );
+  const counted = database.prepare<[unknown], { n: number }>(
+    `SELECT count(*) AS n FROM scanners s JOIN events e ON e.scanner_id = s.id
+     WHERE ${mine} AND e.occurred_at >= @since`,
+  );
+  const page = database.prepare<[unknown], Row>(
+    `SELECT e.* FROM scanners s JOIN events e ON e.scanner_id = s.id
+     WHERE ${mine} AND e.occurred_at >= @since ORDER BY e.occurred_at DESC, e.id LIMIT @limit OFFSET @offset`,
+  );
+  const drop = database.prepare(
+    `DELETE FROM events WHERE (scanner_id, occurred_at, id) IN
+       (SELECT scanner_id, occurred_at, id FROM events WHERE occurred_at < ? ORDER BY occurred_at LIMIT ?)`,
+  );
+  const watched = watchedBook(database, mine);
+
+  const find = (key: ScannerKey): Scanner | null => {
+    const row = one.get(keyOf(key));
+    return row === undefined ? null : readScanner(row);
+  };
+  return {
+    create: (scanner, mostHeld) =>
+      writer.write(() => insert.run({ ...scannerValues(scanner), mostHeld }).changes === 1),
+    list: (accountId, kind) => writer.read(() => ofAccount.all(accountId, kind).map(readScanner)),
+    find: (key) => writer.read(() => find(key)),
+    update: (key, revised) =>
+      writer.write(() => {
+        const before = find(key);
+        if (before === null) return null;
+        const after = revised(before);
+        change.run({ ...scannerValues(after), ...keyOf(key) });
+        if (searchOf(after) !== searchOf(before)) watched.forget(key.id);
+        return find(key);
+      }),
+    remove: (key, now) =>
+      writer.write(() => {
+        const removed = retire.run({ ...keyOf(key), now: now.getTime() }).changes === 1;
+        if (removed) watched.forget(key.id);
+        return removed;
+      }),
+    check: (key, now) =>
+      writer.write(() => {
+        const found = looked.run({ ...keyOf(key), now: now.getTime() }).changes === 1;
+        if (found) watched.notNew(key.id);
+      }),
+    newAmong: (key, propertyIds) => writer.read(() => watched.newAmong(keyOf(key), propertyIds)),
+    watched: () => writer.read(() => allWatched.all().map(readScanner)),
+    revise: (scanner, now, revise) =>
+      writer.write(() => watched.revise(scanner, now.getTime(), revise)),
+    events: (key, { since, limit, offset }) =>
+      writer.read(() => {
+        const scope = { ...keyOf(key), since: since?.getTime() ?? 0 };
+        return {
+          events: page.all({ ...scope, limit, offset }).map(readEvent),
+          total: counted.get(scope)?.n ?? 0,
+        };
+      }),
+    prune: (before, rowsMax) =>
+      writer.write(() => {
+        drop.run(before.getTime(), rowsMax);
+      }),
+  };
+}

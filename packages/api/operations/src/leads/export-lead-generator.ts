@@ -1,0 +1,77 @@
+import { listingSchema, type routes } from '@freehold/contract';
+import { MediaAnswer, type Operation } from '../operation.ts';
+import type { ListingPage, ListingSlice } from '../ports/listings.ts';
+import { listingView } from '../properties/listing-view.ts';
+import { Refusal } from '../refusal.ts';
+import { overridden } from '../scanners/applied-criteria.ts';
+import type { ScannerPorts } from '../scanners/family.ts';
+import { findScanner } from '../scanners/find-scanner.ts';
+import { listingArea, savedArea } from '../scanners/search-area.ts';
+import { dayOf } from '../wire.ts';
+import { csvLine, type CellValue } from './csv.ts';
+import { leadFamily } from './lead-family.ts';
+
+const rowsMax = 10_000;
+const pageSize = 500;
+const columns = Object.keys(listingSchema.shape) as (keyof ReturnType<typeof listingView>)[];
+
+/** What a scanner finds as CSV, read and sent page by page. */
+export function exportLeadGeneratorOperation({
+  scanners,
+  listings,
+}: ScannerPorts): Operation<typeof routes.exportLeadGenerator> {
+  return async ({ params, query }, call) => {
+    const scanner = await findScanner(call, leadFamily, params, scanners);
+    if (scanner instanceof Refusal) return scanner;
+    const criteria = overridden(scanner.criteria, query);
+    if (criteria instanceof Refusal) return criteria;
+    const { now, signal } = call;
+    const filter = { criteria, ...listingArea(savedArea(scanner)), now };
+    const slice = (from: ListingSlice['from']) => ({ sort: query.sort_by, limit: pageSize, from });
+    // The first page is read before the status is sent, so that a failure is still an answer.
+    const first = await listings.search(filter, slice({ offset: 0 }), signal);
+    const pages = readPages(first, (from) => listings.search(filter, slice(from), signal));
+    return new MediaAnswer('text/csv; charset=utf-8', lines(pages, now), {
+      'Content-Disposition': `attachment; filename="${fileName(scanner.name)}-${dayOf(now)}.csv"`,
+      'X-Content-Type-Options': 'nosniff',
+      'X-Total-Count': String(first.total),
+      'X-Truncated': String(first.total > rowsMax),
+    });
+  };
+}
+
+/** Letters and digits only: a name never reaches a header as it is. */
+function fileName(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return plain === '' ? 'lead-generator' : plain;
+}
+
+async function* readPages(
+  first: ListingPage,
+  read: (from: ListingSlice['from']) => Promise<ListingPage>,
+): AsyncGenerator<ListingPage['listings']> {
+  let page = first;
+  for (let rows = 0; ; rows += pageSize) {
+    yield page.listings;
+    if (page.next === null || rows + pageSize >= rowsMax) return;
+    page = await read({ after: page.next });
+  }
+}
+
+async function* lines(
+  pages: AsyncIterable<ListingPage['listings']>,
+  now: Date,
+): AsyncGenerator<string> {
+  yield csvLine(columns);
+  for await (const page of pages) {
+    yield page
+      .map((listing) => {
+        const view = listingView(listing, now);
+        return csvLine(columns.map((column) => view[column] as CellValue));
+      })
+      .join('');
+  }
+}

@@ -1,0 +1,68 @@
+import type { routes } from '@freehold/contract';
+import type { Operation } from '../operation.ts';
+import { pageStart, pagination } from '../page.ts';
+import type { Listing } from '../ports/listings.ts';
+import type { Scanner, Scanners } from '../ports/scanners.ts';
+import { listingView } from '../properties/listing-view.ts';
+import { Refusal } from '../refusal.ts';
+import { hasOverrides, overridden } from '../scanners/applied-criteria.ts';
+import type { ScannerPorts } from '../scanners/family.ts';
+import { findScanner } from '../scanners/find-scanner.ts';
+import { listingArea, savedArea } from '../scanners/search-area.ts';
+import { leadFamily } from './lead-family.ts';
+import { ListingCache } from './listing-cache.ts';
+
+/**
+ * The listings that a scanner finds, ranked. The first page, asked for without overrides, counts as its owner looking:
+ * nothing is new after it.
+ */
+export function leadGeneratorPropertiesOperation({
+  scanners,
+  listings,
+}: ScannerPorts): Operation<typeof routes.leadGeneratorProperties> {
+  const cache = new ListingCache(listings);
+  return async ({ params, query }, call) => {
+    const scanner = await findScanner(call, leadFamily, params, scanners);
+    if (scanner instanceof Refusal) return scanner;
+    const criteria = overridden(scanner.criteria, query);
+    if (criteria instanceof Refusal) return criteria;
+    const { now, signal } = call;
+    const filter = { criteria, ...listingArea(savedArea(scanner)), now };
+    const tied = [filter.criteria, scanner.outcodes, scanner.polygonWkt, query.sort_by];
+    const start = pageStart(query, tied);
+    if (start instanceof Refusal) return start;
+    const { limit, from } = start;
+    const { page, cachedAt } = await cache.search(
+      filter,
+      { sort: query.sort_by, limit, from },
+      signal,
+    );
+    const isNew = await newOnes(scanners, scanner, page.listings);
+    if (start.page === 1 && !hasOverrides(query)) await scanners.check(scanner, now);
+    return {
+      properties: page.listings.map((listing) => ({
+        ...listingView(listing, now),
+        is_new: isNew.has(listing.id),
+      })),
+      pagination: pagination(start, page, tied),
+      applied_criteria: { ...criteria, sort_by: query.sort_by },
+      cached: cachedAt !== null,
+      cached_at: cachedAt?.toISOString() ?? null,
+    };
+  };
+}
+
+/** Those first found since the owner last looked; of a scanner that is not watched, those listed since. */
+async function newOnes(
+  scanners: Scanners,
+  scanner: Scanner,
+  found: readonly Listing[],
+): Promise<ReadonlySet<string>> {
+  const ids = found.map(({ id }) => id);
+  if (scanner.alertId !== null) return scanners.newAmong(scanner, ids);
+  const { lastCheckedAt } = scanner;
+  if (lastCheckedAt === null) return new Set();
+  return new Set(
+    found.filter(({ firstListedAt }) => firstListedAt > lastCheckedAt).map(({ id }) => id),
+  );
+}

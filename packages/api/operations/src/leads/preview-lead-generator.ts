@@ -1,0 +1,84 @@
+import type { Criteria, ResponseOf, routes } from '@freehold/contract';
+import { playbooks } from '../criteria/index.ts';
+import type { Operation } from '../operation.ts';
+import type { ListingFilter, Listings } from '../ports/listings.ts';
+import { Refusal } from '../refusal.ts';
+import type { ScannerPorts } from '../scanners/family.ts';
+import { previewCap, withinPreview } from '../scanners/preview-deadline.ts';
+import { scannerLimit } from '../scanners/scanner-plan.ts';
+import { listingArea, searchArea } from '../scanners/search-area.ts';
+
+type Preview = ResponseOf<typeof routes.previewLeadGenerator>;
+const tiers = ['gold', 'silver', 'bronze'] as const;
+
+/** How many listings a scanner would find, without saving it; a count that fails is no error but a `timeout`. */
+export function previewLeadGeneratorOperation({
+  listings,
+}: Pick<ScannerPorts, 'listings'>): Operation<typeof routes.previewLeadGenerator> {
+  return async ({ body }, call) => {
+    const limit = scannerLimit(call);
+    if (limit instanceof Refusal) return limit;
+    const criteria = body.search_criteria ?? {};
+    const area = searchArea({
+      outcodes: body.selected_outcodes ?? [],
+      polygonWkt: body.polygon_wkt ?? null,
+    });
+    if (area instanceof Refusal) return area;
+    if (area === null) return nothing(criteria, 'empty');
+    const filter = { criteria, ...listingArea(area), now: call.now };
+    return (
+      (await withinPreview(call.signal, (signal) => preview(listings, filter, signal))) ??
+      nothing(criteria, 'timeout')
+    );
+  };
+}
+
+function storedTiers({ playbook }: Criteria): boolean {
+  return playbook !== undefined && playbooks[playbook].storedTiers;
+}
+
+function nothing(criteria: Criteria, status: Preview['status']): Preview {
+  return {
+    total: 0,
+    area_total: 0,
+    tier_breakdown: null,
+    playbook: criteria.playbook ?? null,
+    has_tier_data: false,
+    status,
+  };
+}
+
+async function preview(
+  listings: Listings,
+  filter: ListingFilter,
+  signal: AbortSignal,
+): Promise<Preview> {
+  const { criteria, ...area } = filter;
+  const hasTiers = storedTiers(criteria);
+  const [total, areaTotal, ...byTier] = await Promise.all([
+    listings.count(filter, signal),
+    listings.countAll({ ...area, listingType: criteria.listing_type ?? 'sale' }, signal),
+    ...(hasTiers ? tiers.map((tier) => countTier(listings, filter, tier, signal)) : []),
+  ]);
+  const [gold = 0, silver = 0, bronze = 0] = byTier;
+  return {
+    total: Math.min(total, previewCap),
+    area_total: areaTotal,
+    tier_breakdown: hasTiers ? { gold, silver, bronze } : null,
+    playbook: criteria.playbook ?? null,
+    has_tier_data: hasTiers,
+    status: total > previewCap ? 'capped' : 'ok',
+  };
+}
+
+async function countTier(
+  listings: Listings,
+  filter: ListingFilter,
+  tier: (typeof tiers)[number],
+  signal: AbortSignal,
+): Promise<number> {
+  const { playbook_tiers: asked } = filter.criteria;
+  if (asked !== undefined && !asked.includes(tier)) return 0;
+  const criteria = { ...filter.criteria, playbook_tiers: [tier] };
+  return listings.count({ ...filter, criteria }, signal);
+}

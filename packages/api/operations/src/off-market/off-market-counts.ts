@@ -1,0 +1,25 @@
+import type { routes } from '@freehold/contract';
+import type { Operation } from '../operation.ts';
+import { Refusal } from '../refusal.ts';
+import type { ScannerPorts } from '../scanners/family.ts';
+import { findScanner } from '../scanners/find-scanner.ts';
+import { classificationCounts, sumOf } from './classification-counts.ts';
+import { offMarketFamily } from './off-market-family.ts';
+
+/** The leads of an off-market scanner by class. */
+export function offMarketCountsOperation({
+  scanners,
+  offMarket,
+}: ScannerPorts): Operation<typeof routes.offMarketCounts> {
+  return async ({ params }, call) => {
+    const scanner = await findScanner(call, offMarketFamily, params, scanners);
+    if (scanner instanceof Refusal) return scanner;
+    const counts = await classificationCounts(offMarket, scanner, call);
+    return {
+      lead_generator_id: scanner.id,
+      classification_counts: counts,
+      total: sumOf(counts),
+      counted_at: call.now.toISOString(),
+    };
+  };
+}

@@ -1,0 +1,12 @@
+import type { ResponseOf, routes } from '@freehold/contract';
+import type { Family } from '../scanners/family.ts';
+import { scannerView } from '../scanners/scanner-view.ts';
+
+export type OffMarketGeneratorView = ResponseOf<typeof routes.getOffMarketGenerator>;
+
+/** Scanners over homes that are not for sale; their counts are filled on single retrieval only. */
+export const offMarketFamily: Family<OffMarketGeneratorView> = {
+  kind: 'off_market',
+  what: 'Off-market lead generator',
+  view: (scanner) => ({ ...scannerView(scanner), classification_counts: null }),
+};

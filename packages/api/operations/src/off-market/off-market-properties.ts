@@ -1,0 +1,41 @@
+import type { routes } from '@freehold/contract';
+import type { Operation } from '../operation.ts';
+import { pageStart, pagination } from '../page.ts';
+import { Refusal } from '../refusal.ts';
+import { hasOverrides } from '../scanners/applied-criteria.ts';
+import type { ScannerPorts } from '../scanners/family.ts';
+import { findScanner } from '../scanners/find-scanner.ts';
+import { homeArea, savedArea } from '../scanners/search-area.ts';
+import { leadView } from './lead-view.ts';
+import { appliedOffMarket } from './off-market-criteria.ts';
+import { offMarketFamily } from './off-market-family.ts';
+
+/**
+ * The homes that an off-market scanner finds, ranked. The first page, asked for without overrides, counts as its owner
+ * looking: nothing is new after it.
+ */
+export function offMarketPropertiesOperation({
+  scanners,
+  offMarket,
+}: ScannerPorts): Operation<typeof routes.offMarketProperties> {
+  return async ({ params, query }, call) => {
+    const scanner = await findScanner(call, offMarketFamily, params, scanners);
+    if (scanner instanceof Refusal) return scanner;
+    const criteria = appliedOffMarket(scanner.criteria, query);
+    if (criteria instanceof Refusal) return criteria;
+    const { now, signal } = call;
+    const { sort_by: sort } = query;
+    const tied = [criteria, scanner.outcodes, scanner.polygonWkt, sort];
+    const start = pageStart(query, tied);
+    if (start instanceof Refusal) return start;
+    const { limit, from } = start;
+    const filter = { criteria, ...homeArea(savedArea(scanner)), now };
+    const page = await offMarket.search(filter, { sort, limit, from }, signal);
+    if (start.page === 1 && !hasOverrides(query)) await scanners.check(scanner, now);
+    return {
+      properties: page.leads.map((lead) => leadView(lead, now)),
+      pagination: pagination(start, page, tied),
+      applied_criteria: { ...criteria, sort_by: sort },
+    };
+  };
+}

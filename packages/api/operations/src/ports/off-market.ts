@@ -1,0 +1,101 @@
+import type { Criteria } from '@freehold/contract';
+import type { SearchShape, SortPosition } from './listings.ts';
+import type { Address, EnergyBand, Point, Tenure } from './records.ts';
+
+export const offMarketSorts = [
+  'motivation_score',
+  'ownership_duration',
+  'gross_yield',
+  'equity_gained',
+  'transaction_count',
+  'newest',
+  'oldest',
+  'price_asc',
+  'price_desc',
+  'estimate_asc',
+  'estimate_desc',
+] as const;
+export type OffMarketSort = (typeof offMarketSorts)[number];
+
+export const leadClasses = ['hot', 'warm', 'standard', 'low'] as const;
+export type LeadClass = (typeof leadClasses)[number];
+
+/** Which homes: those that meet the criteria, within any of the outcodes and within the shape. */
+export interface OffMarketFilter {
+  readonly criteria: Criteria;
+  readonly outcodes?: readonly string[] | undefined;
+  readonly within?: Extract<SearchShape, { kind: 'polygon' }> | undefined;
+  /** Years owned are counted to this instant. */
+  readonly now: Date;
+}
+
+export interface OffMarketSlice {
+  readonly sort: OffMarketSort;
+  readonly limit: number;
+  /** Rows to pass over, or the position to start after. */
+  readonly from: { readonly offset: number } | { readonly after: SortPosition };
+}
+
+export interface LeadSignal {
+  readonly code: string;
+  readonly points: number;
+  readonly detail: string;
+}
+
+/** A home with a sale history and no live listing. Null is unknown; percentages are hundredths. */
+export interface OffMarketLead extends Address {
+  /** The property's id. */
+  readonly id: string;
+  readonly uprn: number | null;
+  readonly outcode: string | null;
+  readonly point: Point | null;
+  readonly propertyType: string | null;
+  readonly bedrooms: number | null;
+  readonly bathrooms: number | null;
+  readonly floorAreaSqft: number | null;
+  readonly tenure: Tenure | null;
+  readonly energyBand: EnergyBand | null;
+  /** `YYYY-MM-DD`. */
+  readonly lastSoldOn: string;
+  readonly lastSoldPence: number;
+  readonly transactionCount: number;
+  readonly valuePence: number | null;
+  readonly valueLowerPence: number | null;
+  readonly valueUpperPence: number | null;
+  readonly equityPence: number | null;
+  readonly equityHundredths: number | null;
+  readonly rentMonthlyPence: number | null;
+  readonly yieldHundredths: number | null;
+  readonly motivationScore: number;
+  readonly classification: LeadClass;
+  /** Most points first; the points sum to the score. */
+  readonly signals: readonly LeadSignal[];
+  /** The day it left the market without a sale, within the last 12 months. */
+  readonly delistedOn: string | null;
+  readonly company: {
+    readonly name: string;
+    readonly number: string | null;
+    readonly distressed: boolean;
+  } | null;
+}
+
+export interface OffMarketPage {
+  readonly leads: readonly OffMarketLead[];
+  readonly total: number;
+  /** The position of the last lead; null at the end. */
+  readonly next: SortPosition | null;
+}
+
+/** Homes that are not for sale, ranked by what public facts tell of their owners' motivation. */
+export interface OffMarket {
+  search(
+    filter: OffMarketFilter,
+    slice: OffMarketSlice,
+    signal: AbortSignal,
+  ): Promise<OffMarketPage>;
+  /** How many there are of each class. */
+  classes(
+    filter: OffMarketFilter,
+    signal: AbortSignal,
+  ): Promise<Readonly<Record<LeadClass, number>>>;
+}

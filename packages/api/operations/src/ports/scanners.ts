@@ -1,0 +1,115 @@
+import type { Criteria } from '@freehold/contract';
+
+/** `listed` scanners look among listings, `off_market` ones among homes that are not for sale. */
+export type ScannerKind = 'listed' | 'off_market';
+
+/** A saved area with criteria. */
+export interface Scanner {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: ScannerKind;
+  readonly name: string;
+  readonly outcodes: readonly string[];
+  readonly polygonWkt: string | null;
+  readonly criteria: Criteria;
+  readonly mapCentreLatitude: number | null;
+  readonly mapCentreLongitude: number | null;
+  readonly mapZoom: number | null;
+  /** Null: its matches are not watched. */
+  readonly alertId: string | null;
+  readonly lastCheckedAt: Date | null;
+  readonly newSinceLastCheck: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Which scanner, and whose: an id under another account or family names nothing. */
+export interface ScannerKey {
+  readonly accountId: string;
+  readonly kind: ScannerKind;
+  readonly id: string;
+}
+
+/** A new scanner: nothing has been found yet. */
+export type NewScanner = Omit<Scanner, 'lastCheckedAt' | 'newSinceLastCheck'>;
+
+/** What is remembered of a property that a scanner watches, to tell later what changed. */
+export interface WatchedState {
+  /** True when it meets the saved criteria as they are; false when only its status keeps it out. */
+  readonly matches: boolean;
+  readonly status: string | null;
+  readonly pricePence: number | null;
+  readonly classification: string | null;
+}
+
+export const scannerEventTypes = [
+  'new_match',
+  'price_reduced',
+  'price_increased',
+  'back_on_market',
+  'status_changed',
+  'no_longer_matches',
+  'classification_changed',
+] as const;
+export type ScannerEventType = (typeof scannerEventTypes)[number];
+
+/** Something that changed about one property; prices are pounds, states are words. */
+export interface ScannerChange {
+  readonly type: ScannerEventType;
+  readonly propertyId: string;
+  readonly previous: string | number | null;
+  readonly current: string | number | null;
+}
+
+export interface ScannerEvent extends ScannerChange {
+  readonly id: string;
+  readonly occurredAt: Date;
+}
+
+/** What to remember from now on, and the events on the way there. */
+export interface Revision {
+  readonly put: ReadonlyMap<string, WatchedState>;
+  readonly remove: readonly string[];
+  readonly events: readonly (ScannerChange & { readonly id: string })[];
+}
+
+/** Days that an event is kept. */
+export const eventDaysKept = 90;
+
+/** Scanners of accounts, what each watches, and what changed. Whatever is another account's is not found. */
+export interface Scanners {
+  /** False, and nothing kept, when the account holds `mostHeld` active ones of the kind; null does not limit. */
+  create(scanner: NewScanner, mostHeld: number | null): Promise<boolean>;
+  /** Active ones, newest first, ties by id. */
+  list(accountId: string, kind: ScannerKind): Promise<readonly Scanner[]>;
+  find(key: ScannerKey): Promise<Scanner | null>;
+  /**
+   * Changes a scanner in one step that no other change can come between; null when there is none. What it watched is
+   * forgotten when its area, its criteria or its alert change: the next revision begins anew.
+   */
+  update(key: ScannerKey, change: (scanner: Scanner) => NewScanner): Promise<Scanner | null>;
+  /** Retires a scanner; true when there was one. What it watched is forgotten, its place is free. */
+  remove(key: ScannerKey, now: Date): Promise<boolean>;
+  /** Notes that its owner has looked: nothing is new any more. */
+  check(key: ScannerKey, now: Date): Promise<void>;
+  /** Those of the properties that came up since its owner last looked. */
+  newAmong(key: ScannerKey, propertyIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Every active scanner that is watched, by id. */
+  watched(): Promise<readonly Scanner[]>;
+  /**
+   * Revises what a scanner watches, in one step: `revise` is given what was remembered, or null the first time.
+   * Nothing happens when the scanner was changed or retired meanwhile.
+   */
+  revise(
+    scanner: Scanner,
+    now: Date,
+    revise: (last: ReadonlyMap<string, WatchedState> | null) => Revision,
+  ): Promise<void>;
+  /** Newest first, ties by id; those before `since` left out. */
+  events(
+    key: ScannerKey,
+    query: { readonly since: Date | null; readonly limit: number; readonly offset: number },
+  ): Promise<{ readonly events: readonly ScannerEvent[]; readonly total: number }>;
+  /** Removes at most `rowsMax` events from before an instant. */
+  prune(before: Date, rowsMax: number): Promise<void>;
+}

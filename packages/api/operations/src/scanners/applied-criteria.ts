@@ -1,0 +1,31 @@
+import {
+  criteriaBounds,
+  criteriaFlags,
+  criteriaKeys,
+  type Criteria,
+  type CriteriaOverrides,
+} from '@freehold/contract';
+import { invalid, type Refusal } from '../refusal.ts';
+
+const keys = [...Object.keys(criteriaKeys), ...criteriaFlags] as (keyof Criteria)[];
+
+/** Whether a query overrides any saved criterion. */
+export function hasOverrides(query: CriteriaOverrides): boolean {
+  return keys.some((key) => query[key] !== undefined);
+}
+
+/** Saved criteria with the overrides of one request: a value replaces, null lifts. Refuses bounds that cross. */
+export function overridden(saved: Criteria, query: CriteriaOverrides): Criteria | Refusal {
+  const applied: Record<string, unknown> = {};
+  for (const key of keys) {
+    const value = query[key] === undefined ? saved[key] : query[key];
+    if (value !== undefined && value !== null) applied[key] = value;
+  }
+  for (const [low, high] of criteriaBounds) {
+    const [least, most] = [applied[low], applied[high]];
+    if (typeof least === 'number' && typeof most === 'number' && least > most) {
+      return invalid(low, least, `${low}: is above ${high} of the criteria together`);
+    }
+  }
+  return applied;
+}

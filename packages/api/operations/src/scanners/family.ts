@@ -1,0 +1,19 @@
+import type { Listings } from '../ports/listings.ts';
+import type { OffMarket } from '../ports/off-market.ts';
+import type { Scanner, ScannerKind, Scanners } from '../ports/scanners.ts';
+
+/** What the operations on scanners ask. */
+export interface ScannerPorts {
+  readonly scanners: Scanners;
+  readonly listings: Listings;
+  readonly offMarket: OffMarket;
+}
+
+/** One of the two families of scanners: they differ in what they find and in how they are shown. */
+export interface Family<View> {
+  readonly kind: ScannerKind;
+  /** In a message: the thing that was not found. */
+  readonly what: string;
+  /** A scanner without its counts. */
+  readonly view: (scanner: Scanner) => View;
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { listingStatuses } from '@freehold/contract';
+import { StoreBusy } from '../busy.ts';
+import type { Call } from '../operation.ts';
+import {
+  eventDaysKept,
+  type Revision,
+  type Scanner,
+  type WatchedState,
+} from '../ports/scanners.ts';
+import { changesBetween } from './changes.ts';
+import { offMarketCriteria } from '../off-market/off-market-criteria.ts';
+import type { ScannerPorts } from './family.ts';
+import { homeArea, listingArea, savedArea } from './search-area.ts';
+
+/** Properties that one scanner watches at most: the newest of more. */
+const watchedMax = 10_000;
+const pageSize = 1_000;
+/** Milliseconds that saving a scanner waits for the first look; later the next import takes it. */
+const firstLookMs = 2_000;
+/** Milliseconds that one scanner may take after an import. */
+const lookMs = 30_000;
+const dayMs = 86_400_000;
+const prunedAtOnce = 10_000;
+
+/** What a scanner finds now, also what only its status keeps out; `whole` is false when there was more than is watched. */
+interface Look {
+  readonly states: ReadonlyMap<string, WatchedState>;
+  readonly whole: boolean;
+}
+
+/** Takes the first look of a scanner that is watched, so that the next import has something to compare with. */
+export async function beginWatch(ports: ScannerPorts, scanner: Scanner, call: Call): Promise<void> {
+  if (scanner.alertId === null) return;
+  const signal = AbortSignal.any([call.signal, AbortSignal.timeout(firstLookMs)]);
+  try {
+    const look = await lookAround(ports, scanner, call.now, signal);
+    // Where it was watched before, what changed since is the next import's to tell.
+    await ports.scanners.revise(scanner, call.now, (last) =>
+      last === null ? revision(null, look) : unchanged,
+    );
+  } catch (error) {
+    if (!isTooLate(error)) throw error;
+  }
+}
+
+/**
+ * Compares every watched scanner with what it found last and notes what changed; run after each import. Events of more
+ * than 90 days ago go. Gives the number of scanners that could not be looked through, which the next run makes up for.
+ */
+export async function recordScannerChanges(ports: ScannerPorts, now: Date): Promise<number> {
+  let left = 0;
+  for (const scanner of await ports.scanners.watched()) {
+    try {
+      const look = await lookAround(ports, scanner, now, AbortSignal.timeout(lookMs));
+      await ports.scanners.revise(scanner, now, (last) => revision(last, look));
+    } catch (error) {
+      if (!isTooLate(error)) throw error;
+      left += 1;
+    }
+  }
+  await ports.scanners.prune(new Date(now.getTime() - eventDaysKept * dayMs), prunedAtOnce);
+  return left;
+}
+
+const unchanged: Revision = { put: new Map(), remove: [], events: [] };
+
+function isTooLate(error: unknown): boolean {
+  return (
+    error instanceof StoreBusy ||
+    (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
+  );
+}
+
+function revision(last: ReadonlyMap<string, WatchedState> | null, { states, whole }: Look) {
+  if (last === null) return { put: states, remove: [], events: [] };
+  const { put, remove, events } = changesBetween(last, states, whole);
+  return { put, remove, events: events.map((event) => ({ ...event, id: randomUUID() })) };
+}
+
+function lookAround(
+  ports: ScannerPorts,
+  scanner: Scanner,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Look> {
+  return scanner.kind === 'listed'
+    ? lookAtListings(ports, scanner, now, signal)
+    : lookAtHomes(ports, scanner, now, signal);
+}
+
+async function lookAtListings(
+  { listings }: Pick<ScannerPorts, 'listings'>,
+  scanner: Scanner,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Look> {
+  const wanted: readonly string[] = scanner.criteria.status ?? ['active'];
+  const criteria = { ...scanner.criteria, status: listingStatuses };
+  const filter = { criteria, ...listingArea(savedArea(scanner)), now };
+  const states = new Map<string, WatchedState>();
+  let from: Parameters<typeof listings.search>[1]['from'] = { offset: 0 };
+  for (;;) {
+    const page = await listings.search(filter, { sort: 'newest', limit: pageSize, from }, signal);
+    for (const { id, status, pricePence } of page.listings) {
+      const matches = wanted.includes(status);
+      states.set(id, { matches, status, pricePence, classification: null });
+    }
+    if (page.next === null) return { states, whole: true };
+    if (states.size >= watchedMax) return { states, whole: false };
+    from = { after: page.next };
+  }
+}
+
+async function lookAtHomes(
+  { offMarket }: Pick<ScannerPorts, 'offMarket'>,
+  scanner: Scanner,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Look> {
+  const criteria = offMarketCriteria(scanner.criteria);
+  const filter = { criteria, ...homeArea(savedArea(scanner)), now };
+  const states = new Map<string, WatchedState>();
+  let from: Parameters<typeof offMarket.search>[1]['from'] = { offset: 0 };
+  for (;;) {
+    const slice = { sort: 'motivation_score', limit: pageSize, from } as const;
+    const page = await offMarket.search(filter, slice, signal);
+    for (const { id, classification } of page.leads) {
+      states.set(id, { matches: true, status: null, pricePence: null, classification });
+    }
+    if (page.next === null) return { states, whole: true };
+    if (states.size >= watchedMax) return { states, whole: false };
+    from = { after: page.next };
+  }
+}
