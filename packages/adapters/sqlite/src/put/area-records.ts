@@ -43,11 +43,17 @@ export function putDesignation(statements: Statements, record: DesignationRecord
   );
 }
 
+/** Each source knows some figures of a district: what this one does not tell keeps its value. */
 export function putDistrict(statements: Statements, record: DistrictRecord): void {
+  const row = statements
+    .get('SELECT record FROM districts WHERE district = ?')
+    .get(record.district) as { record: string } | undefined;
+  const known = row ? (JSON.parse(row.record) as DistrictRecord) : {};
+  const told = Object.entries(record).filter(([, value]) => value !== null);
   statements.run(
     'INSERT OR REPLACE INTO districts VALUES (?, ?)',
     record.district,
-    JSON.stringify(record),
+    JSON.stringify({ ...record, ...known, ...Object.fromEntries(told) }),
   );
 }
 

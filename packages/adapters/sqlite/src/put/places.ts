@@ -50,8 +50,9 @@ export function putStop(statements: Statements, stop: StopRecord): void {
   statements.point('stop_points', key, stop.point);
 }
 
+/** Editions know different things of a postcode; only its end is always meant, as no end means that it is live. */
 export function putPostcode(statements: Statements, record: PostcodeRecord): void {
-  const key = statements.upsert('postcodes', ['postcode'], {
+  const row = {
     postcode: record.postcode,
     lat: record.point?.latitude ?? null,
     lon: record.point?.longitude ?? null,
@@ -61,8 +62,9 @@ export function putPostcode(statements: Statements, record: PostcodeRecord): voi
     lsoa: record.lsoa,
     msoa: record.msoa,
     terminated: record.terminated,
-  });
-  statements.point('postcode_points', key, record.point);
+  };
+  const key = statements.merge('postcodes', ['postcode'], row, ['terminated']);
+  if (record.point !== null) statements.point('postcode_points', key, record.point);
 }
 
 export function putUprn(statements: Statements, { uprn, point }: UprnRecord): void {

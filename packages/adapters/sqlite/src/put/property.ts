@@ -1,15 +1,21 @@
 import type { PropertyRecord } from '@freehold/operations';
 import { bit, outcodeOf } from '../columns.ts';
 import { uuidBytes } from '../uuid.ts';
+import { nationOf } from './nation.ts';
 import { refreshSearchRows } from './search-row.ts';
 import type { Statements } from './statements.ts';
 
-/** Writes one property by its id; its listings are searched by the new facts at once. */
+const ownerColumns = ['owner_name', 'owner_number', 'owner_distressed'];
+
+/**
+ * Writes one property by its id; its listings are searched by the new facts at once. What the record does not know
+ * (null) keeps what an earlier one knew.
+ */
 export function putProperty(statements: Statements, property: PropertyRecord): void {
   const id = uuidBytes(property.id);
   if (!id) throw new TypeError(`A property's id must be a UUID: ${property.id}`);
   const { point, companyOwner: owner } = property;
-  const key = statements.upsert('properties', ['id'], {
+  const row = {
     id,
     uprn: property.uprn,
     saon: property.saon,
@@ -19,7 +25,7 @@ export function putProperty(statements: Statements, property: PropertyRecord): v
     town: property.town,
     postcode: property.postcode,
     outcode: outcodeOf(property.postcode),
-    nation: property.nation,
+    nation: property.nation ?? nationOf(statements, property.postcode),
     lat: point?.latitude ?? null,
     lon: point?.longitude ?? null,
     type_code: property.typeCode,
@@ -33,11 +39,15 @@ export function putProperty(statements: Statements, property: PropertyRecord): v
     owner_name: owner?.name ?? null,
     owner_number: owner?.number ?? null,
     owner_distressed: bit(owner?.distressed ?? null),
-  });
-  statements.point('property_points', key, point);
+  };
+  // An owner is told whole.
+  const key = statements.merge('properties', ['id'], row, owner ? ownerColumns : []);
+  if (point !== null) statements.point('property_points', key, point);
   statements.run('INSERT OR IGNORE INTO dirty_properties VALUES (?)', key);
-  if (property.postcode !== null) {
-    statements.run('INSERT OR IGNORE INTO dirty_postcodes VALUES (?)', property.postcode);
-  }
+  statements.run(
+    `INSERT OR IGNORE INTO dirty_postcodes
+     SELECT postcode FROM properties WHERE key = ? AND postcode IS NOT NULL`,
+    key,
+  );
   refreshSearchRows(statements, key);
 }

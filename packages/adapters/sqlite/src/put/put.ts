@@ -51,6 +51,7 @@ export function putRecords<K extends RecordKind>(
     .transaction(() => {
       put(statements, records);
       if (kind === 'designation') touch(statements, 'designations_changed');
+      if (kind === 'postcode') touch(statements, 'postcodes_changed');
       touch(statements, 'generation');
     })
     .immediate();

@@ -33,6 +33,27 @@ export class Statements {
     return (this.get(sql).get(...Object.values(row)) as { key: number }).key;
   }
 
+  /**
+   * As {@link upsert}, but what the record does not know (null) keeps what an earlier one knew. `replaced` columns take
+   * the new value whatever it is.
+   */
+  merge(
+    table: string,
+    natural: readonly string[],
+    row: Readonly<Record<string, unknown>>,
+    replaced: readonly string[] = [],
+  ): number {
+    const columns = Object.keys(row);
+    const set = columns
+      .filter((column) => !natural.includes(column))
+      .map((c) =>
+        replaced.includes(c) ? `${c} = excluded.${c}` : `${c} = ifnull(excluded.${c}, ${c})`,
+      );
+    const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+      ON CONFLICT (${natural.join(', ')}) DO UPDATE SET ${set.join(', ')} RETURNING key`;
+    return (this.get(sql).get(...Object.values(row)) as { key: number }).key;
+  }
+
   /** Puts a point, or nothing, into an R*Tree under a key. */
   point(tree: string, key: number, point: { latitude: number; longitude: number } | null): void {
     if (point === null) this.run(`DELETE FROM ${tree} WHERE key = ?`, key);
