@@ -41,7 +41,7 @@ async function runImport(...args: readonly string[]): Promise<number> {
   for (const command of [program, ...program.commands]) command.exitOverride();
   try {
     await program.parseAsync(['import', ...args], { from: 'user' });
-    return Number(process.exitCode);
+    return process.exitCode;
   } catch (error) {
     return reportFailure(error);
   }
