@@ -16,6 +16,13 @@ export interface Settings {
   } | null;
   /** A fixed instant for every clock in the process, for demos and tests only. */
   readonly now: Date | null;
+  /** Base addresses of live planning registers; null: from the imported records. */
+  readonly planning: {
+    readonly planItUrl: string | null;
+    readonly planningDataUrl: string | null;
+    readonly spatialHubUrl: string | null;
+    readonly spatialHubKey: string | null;
+  };
   readonly corsOrigins: ReadonlySet<string>;
   /** Where `/metrics` is served; null: nowhere. */
   readonly metricsPort: number | null;
@@ -43,6 +50,12 @@ export function readSettings(environment: Environment, demoByDefault: boolean): 
     demo,
     identityProvider: identityProvider(environment),
     now,
+    planning: {
+      planItUrl: webAddress(environment, 'FREEHOLD_PLANIT_URL'),
+      planningDataUrl: webAddress(environment, 'FREEHOLD_PLANNING_DATA_URL'),
+      spatialHubUrl: webAddress(environment, 'FREEHOLD_SPATIAL_HUB_URL'),
+      spatialHubKey: text(environment, 'FREEHOLD_SPATIAL_HUB_KEY') ?? null,
+    },
     corsOrigins: origins(environment),
     metricsPort: port(environment, 'FREEHOLD_METRICS_PORT'),
   };
@@ -115,6 +128,15 @@ function origins(environment: Environment): ReadonlySet<string> {
     }
   }
   return new Set(listed);
+}
+
+function webAddress(environment: Environment, variable: string): string | null {
+  const value = text(environment, variable);
+  if (value === undefined) return null;
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    throw new SettingError(variable, value, 'an http or https address');
+  }
+  return value;
 }
 
 function isKeySetAddress(text: string): boolean {

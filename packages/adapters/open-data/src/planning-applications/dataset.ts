@@ -3,11 +3,12 @@ import { fileByFile, type Dataset } from '../dataset.ts';
 import { formatOf } from '../input/format.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { eachJsonObject } from '../input/json-objects.ts';
-import { columnName, readTable } from '../input/table.ts';
+import { readTable } from '../input/table.ts';
 import type { Intake } from '../intake.ts';
 import { applicationOfPlanIt, applicationOfSpatialHub, type Field } from './application.ts';
 import { pointOfShape } from '../places/point-of-shape.ts';
-import { known, textOf } from '../values/text.ts';
+import { known } from '../values/text.ts';
+import { flatFields } from './flat-fields.ts';
 
 /** PlanIt as JSON, GeoJSON or CSV, and the Scottish Spatial Hub as GeoJSON. */
 export async function readApplications(file: InputFile, intake: Intake): Promise<void> {
@@ -43,16 +44,6 @@ export async function readApplications(file: InputFile, intake: Intake): Promise
     },
     settle: () => intake.settle(),
   });
-}
-
-/** Fields by normalised name, those of `other_fields` beside the others. */
-function flatFields(object: Readonly<Record<string, unknown>>): Map<string, string | null> {
-  const other = (object['other_fields'] ?? {}) as Readonly<Record<string, unknown>>;
-  return new Map(
-    [...Object.entries(other), ...Object.entries(object)].map(
-      ([name, value]) => [columnName(name), textOf(value)] as const,
-    ),
-  );
 }
 
 export const planningApplications: Dataset = {

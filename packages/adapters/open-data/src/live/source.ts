@@ -1,0 +1,62 @@
+import type { PlanningApplicationRecord, Point } from '@freehold/operations';
+import { flatFields } from '../planning-applications/flat-fields.ts';
+import { pointOfShape } from '../places/point-of-shape.ts';
+import type { Field } from '../planning-applications/application.ts';
+import { plainText } from './plain-text.ts';
+import { SourceTrouble } from './source-trouble.ts';
+
+export interface PageQuestion {
+  readonly centre: Point;
+  readonly radiusMetres: number;
+  /** Rows to pass over. */
+  readonly offset: number;
+  readonly size: number;
+}
+
+export interface SourcePage {
+  readonly records: readonly PlanningApplicationRecord[];
+  /** Rows that the source sent, of which some may be unusable. */
+  readonly rows: number;
+}
+
+/** A register on the web: how to ask it for a page, and how to read what it says. */
+export interface LiveSource {
+  /** As the messages name it. */
+  readonly title: string;
+  address(question: PageQuestion): URL;
+  /** @throws SourceTrouble when the answer has not the shape of the register. */
+  read(answer: unknown): SourcePage;
+}
+
+/** Reads the list of an answer with the reader of one of its rows. */
+export function readRows(
+  answer: unknown,
+  list: string,
+  record: (field: Field, point: Point | null) => PlanningApplicationRecord | string,
+): SourcePage {
+  const rows = (answer as Readonly<Record<string, unknown>> | null)?.[list];
+  if (!Array.isArray(rows)) throw new SourceTrouble('its answer has another form than it had');
+  const records = rows.flatMap((row: unknown) => {
+    if (typeof row !== 'object' || row === null) return [];
+    const object = row as Readonly<Record<string, unknown>>;
+    const fields = flatFields((object['properties'] ?? object) as typeof object);
+    const read = record(
+      (name) => fields.get(name) ?? null,
+      pointOfShape(object['geometry'] ?? object['location']),
+    );
+    return typeof read === 'string' ? [] : [cleaned(read)];
+  });
+  return { records, rows: rows.length };
+}
+
+function cleaned(record: PlanningApplicationRecord): PlanningApplicationRecord {
+  return {
+    ...record,
+    reference: plainText(record.reference) ?? '',
+    address: plainText(record.address),
+    description: plainText(record.description),
+    appType: plainText(record.appType),
+    decision: plainText(record.decision),
+    authorityName: plainText(record.authorityName),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Nearby } from './places.ts';
+import type { Nation, PlanningApplicationRecord, Point } from './records.ts';
+
+export type PlanningSource = PlanningApplicationRecord['source'];
+
+export interface PlanningQuery {
+  readonly centre: Point;
+  readonly radiusMetres: number;
+  /** Routes the question to the register of the nation. */
+  readonly nation: Nation | null;
+  /** At most so many applications, the nearest first. */
+  readonly limit: number;
+  /** How old an answer may be, in seconds, at most four hours. */
+  readonly maxAgeSeconds: number;
+}
+
+/** Trouble of a source is no failure of the call: the list is empty and the message says so. */
+export interface PlanningAnswer {
+  readonly source: PlanningSource;
+  /** By distance, then reference, none twice. */
+  readonly applications: readonly Nearby<PlanningApplicationRecord>[];
+  readonly errorMessage: string | null;
+  readonly pagesFetched: number;
+  readonly hasMore: boolean;
+  /** True when the answer was kept from an earlier question. */
+  readonly cached: boolean;
+}
+
+/** Planning applications around a point, from records or from a live register. */
+export interface Planning {
+  /** The councils' applications. */
+  applications(query: PlanningQuery, signal: AbortSignal): Promise<PlanningAnswer>;
+  /** Decided applications as the national register names them. */
+  register(query: PlanningQuery, signal: AbortSignal): Promise<PlanningAnswer>;
+}
