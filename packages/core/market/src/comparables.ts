@@ -106,7 +106,7 @@ export function rankComparables(
       weight: (score / 100) ** 2 * TIER_FACTOR[tier],
     };
   });
-  return ranked.sort(inOrder);
+  return inOrder(ranked);
 }
 
 /** Weighted median of the adjusted prices, in whole pence; null when every comparable is excluded. */
@@ -117,13 +117,25 @@ export function weightedPricePence(comparables: readonly Comparable[]): number |
   return middle === null ? null : Math.round(middle);
 }
 
-function inOrder(a: Comparable, b: Comparable): number {
+/** Farther than anything on earth, so that a whole point of the score always outweighs the distance. */
+const BEYOND_METRES = 1e8;
+
+/** Sorts by one number that holds score and distance, and looks further only where that is equal. */
+function inOrder(comparables: readonly Comparable[]): Comparable[] {
+  const keys = Float64Array.from(
+    comparables,
+    ({ similarityScore, distanceMetres: metres }) =>
+      -similarityScore * 2 * BEYOND_METRES + (metres ?? BEYOND_METRES),
+  );
+  const order = Uint32Array.from(comparables, (_, at) => at).sort(
+    (a, b) => keys[a]! - keys[b]! || furtherOrder(comparables[a]!, comparables[b]!),
+  );
+  return Array.from(order, (at) => comparables[at]!);
+}
+
+function furtherOrder({ sale: a }: Comparable, { sale: b }: Comparable): number {
   return (
-    b.similarityScore - a.similarityScore ||
-    compared(a.distanceMetres ?? Infinity, b.distanceMetres ?? Infinity) ||
-    -compared(a.sale.date, b.sale.date) ||
-    compared(addressText(a.sale), addressText(b.sale)) ||
-    compared(a.sale.id, b.sale.id)
+    -compared(a.date, b.date) || compared(addressText(a), addressText(b)) || compared(a.id, b.id)
   );
 }
 

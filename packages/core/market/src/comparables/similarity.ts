@@ -4,6 +4,7 @@ import type { Candidate, ComparableSubject } from './types.ts';
 const ROW = 'DST';
 const BANDS = 'ABCDEFG';
 const WEIGHTS = SIMILARITY.weights;
+const LOG_LEAST = Math.log(SIMILARITY.least);
 type Attribute = keyof typeof WEIGHTS;
 
 /** What two dwellings are apart, measured once for score and rules. */
@@ -24,16 +25,16 @@ export function similarityScore(
 ): number {
   let logSum = 0;
   let known = 0;
+  const takeLog = (attribute: Attribute, log: number): void => {
+    known += WEIGHTS[attribute];
+    logSum += WEIGHTS[attribute] * Math.max(LOG_LEAST, log);
+  };
   const take = (attribute: Attribute, likeness: number | null): void => {
     if (likeness === null) return;
-    known += WEIGHTS[attribute];
-    logSum += WEIGHTS[attribute] * Math.log(Math.max(SIMILARITY.least, Math.min(1, likeness)));
+    takeLog(attribute, likeness <= 0 ? LOG_LEAST : Math.min(0, Math.log(likeness)));
   };
-  take(
-    'distance',
-    apart.metres === null ? null : Math.exp(-apart.metres / SIMILARITY.distanceMetres),
-  );
-  take('recency', 2 ** (-apart.months / SIMILARITY.halfLifeMonths));
+  if (apart.metres !== null) takeLog('distance', -apart.metres / SIMILARITY.distanceMetres);
+  takeLog('recency', (-apart.months * Math.LN2) / SIMILARITY.halfLifeMonths);
   take(
     'type',
     subject.typeCode === null ? null : typeLikeness(subject.typeCode, candidate.typeCode),
