@@ -58,6 +58,22 @@ function postcodesAbout(statements: Statements, key: number): string[] {
   ).map(({ postcode }) => postcode);
 }
 
+/** Properties whose nation no earlier record told get it from postcodes that came later. */
+async function fillNations(statements: Statements): Promise<void> {
+  const changed = state(statements, 'postcodes_changed');
+  if (changed === state(statements, 'postcodes_derived')) return;
+  const unknown = `SELECT p.key FROM properties p JOIN postcodes c ON c.postcode = p.postcode
+    WHERE p.nation IS NULL AND c.nation IS NOT NULL`;
+  await inChunks(statements, column<number>(statements, unknown), (key) => {
+    statements.run(
+      `UPDATE properties SET nation = (SELECT c.nation FROM postcodes c WHERE c.postcode = properties.postcode)
+       WHERE key = ?`,
+      key,
+    );
+  });
+  statements.run(`INSERT OR REPLACE INTO store_state VALUES ('postcodes_derived', ?)`, changed);
+}
+
 /** Notes the homes that are to be assessed anew: those that changed, and all on a new day, since they are a day older. */
 function noteHomes(statements: Statements, today: number): void {
   statements.db
@@ -106,6 +122,7 @@ export async function derive(
       statements.run('DELETE FROM dirty_postcodes WHERE postcode = ?', postcode);
     },
   );
+  await fillNations(statements);
   const mapsChanged = state(statements, 'designations_changed');
   const everything = mapsChanged !== state(statements, 'designations_derived');
   const designator = new Designator(statements, session);
