@@ -129,6 +129,8 @@ export type {
   SoldPrices,
 } from './ports/sold-prices.ts';
 export type { Statistics } from './ports/statistics.ts';
+export { scoreListings } from './judgement/score-listings.ts';
+export type { ScoringPorts, ScoringProgress } from './judgement/score-listings.ts';
 export { withoutSecrets } from './without-secrets.ts';
 export { eventDaysKept, scannerEventTypes } from './ports/scanners.ts';
 export type {

@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 import { createApp, listen, type Listening } from '@freehold/express';
 import { imagesOf } from '@freehold/images';
 import { createOperations } from '@freehold/operations';
-import { openScannerStore, openSubscriptionStore } from '@freehold/sqlite';
+import { openCalculationStore, openScannerStore, openSubscriptionStore } from '@freehold/sqlite';
 import { openAccounts } from './accounts.ts';
 import { connectorMounts } from './connector-mounts.ts';
 import { openDemoAccess } from './demo-access.ts';
@@ -33,6 +33,7 @@ export async function startServer(
   const { store, samples } = await openStore(settings, clock());
   const subscriptions = await openSubscriptionStore(dataDirectory);
   const scanners = await openScannerStore(dataDirectory);
+  const calculations = await openCalculationStore(dataDirectory);
   const metrics = new Metrics();
   const operations = createOperations({
     ...open,
@@ -40,6 +41,7 @@ export async function startServer(
     ...placePorts(settings, store),
     reportSubscriptions: subscriptions.reportSubscriptions,
     scanners: scanners.scanners,
+    savedCalculations: calculations.savedCalculations,
     images: imagesOf(dataDirectory),
   });
   let baseUrl = '';
@@ -84,6 +86,7 @@ export async function startServer(
       await measured?.stop();
       subscriptions.close();
       scanners.close();
+      calculations.close();
       await store.close();
       await open.close();
     },

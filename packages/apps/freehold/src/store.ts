@@ -2,6 +2,7 @@ import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import { loadDemo } from './demo/load-demo.ts';
 import type { DemoSamples } from './demo/samples.ts';
 import { loadOnce } from './load-once.ts';
+import { scoreStore } from './score-store.ts';
 import type { Settings } from './settings.ts';
 
 /** The property records of a data directory, and in demo mode the samples to try them with. */
@@ -22,7 +23,11 @@ export async function openStore(
     const samples = await loadOnce<DemoSamples>({
       directory: dataDirectory,
       isEmpty: () => isEmpty(store),
-      load: () => loadDemo(store.records, dataDirectory, now),
+      load: async () => {
+        const loaded = await loadDemo(store.records, dataDirectory, now);
+        await scoreStore(store, now);
+        return loaded;
+      },
     });
     return { store, samples };
   } catch (error) {

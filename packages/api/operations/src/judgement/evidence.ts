@@ -10,6 +10,7 @@ import { rentHome } from './home-rent.ts';
 import { valueHome, type HomeValue } from './home-value.ts';
 import { once } from './once.ts';
 import type { JudgementPorts } from './ports.ts';
+import type { SaleEvidence } from './sale-evidence.ts';
 
 /** Where a home is, as far as it is known. */
 export interface HomePlace {
@@ -43,10 +44,16 @@ export interface Evidence {
   }>;
 }
 
-/** The evidence on a home; `areaOf` tells of its outcode. */
+/** Where the evidence around a home comes from. */
+export interface Surroundings {
+  readonly areaOf: (outcode: string) => Promise<Area>;
+  readonly sales: SaleEvidence;
+}
+
+/** The evidence on a home. */
 export function evidenceOf(
   ports: JudgementPorts,
-  areaOf: (outcode: string) => Promise<Area>,
+  surroundings: Surroundings,
   property: Property,
   now: Date,
   signal: AbortSignal,
@@ -62,10 +69,12 @@ export function evidenceOf(
       property.postcode === null ? null : await ports.postcodes.find(property.postcode, signal);
     return { point: property.point ?? known?.point ?? null, district: known?.district ?? null };
   });
-  const area = once(async () => (property.outcode === null ? null : areaOf(property.outcode)));
+  const area = once(async () =>
+    property.outcode === null ? null : surroundings.areaOf(property.outcode),
+  );
   const sales = once(() => ports.soldPrices.forProperty(property.id, signal));
   const valuation = once(async () => {
-    const [{ point }, { sale }, around] = await Promise.all([place(), offers(), area()]);
+    const [{ point }, { sale }, found] = await Promise.all([place(), offers(), area()]);
     const home = {
       ...property,
       point,
@@ -73,7 +82,7 @@ export function evidenceOf(
       newBuild: sale?.newBuild ?? null,
       date: dayOf(now),
     };
-    return valueHome(ports.soldPrices, home, around, signal);
+    return valueHome(surroundings.sales, home, found, signal);
   });
   const rent = once(async () => {
     const { point, district } = await place();

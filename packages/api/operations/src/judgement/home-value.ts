@@ -1,6 +1,5 @@
 import {
   EVIDENCE,
-  prepareSale,
   value,
   type Declined,
   type PreparedSale,
@@ -8,9 +7,9 @@ import {
   type Valued,
 } from '@freehold/market';
 import { monthsBefore } from '@freehold/market/aggregates';
-import type { SoldNearby, SoldPrices } from '../ports/sold-prices.ts';
 import type { Area } from './area.ts';
 import { reach } from './data/judgement-2026-11.ts';
+import type { SaleEvidence } from './sale-evidence.ts';
 
 /** A home to value on a day; a type that is null or no dwelling's declines. */
 export type ValuedHome = Omit<Subject, 'typeCode' | 'newBuild'> & {
@@ -25,7 +24,7 @@ const firstSale = '1995-01-01';
 
 /** Values a home from the registered sales around it, or says why it cannot. */
 export async function valueHome(
-  soldPrices: SoldPrices,
+  sales: SaleEvidence,
   home: ValuedHome,
   area: Area | null,
   signal: AbortSignal,
@@ -35,7 +34,7 @@ export async function valueHome(
   if (point === null || postcode === null) return declined('place_unknown');
   const model = area?.model ?? null;
   if (model === null) return declined('no_area_model');
-  const evidence = await salesBefore(soldPrices, { ...home, point, postcode }, signal);
+  const evidence = await salesBefore(sales, { ...home, point, postcode }, signal);
   return value({ ...home, typeCode, newBuild: newBuild ?? false }, evidence, { model });
 }
 
@@ -45,11 +44,11 @@ function declined(reason: Extract<HomeValue, { status: 'declined' }>['reason']):
 
 /** The sales of the first radius that holds enough, and every one of the home's own postcode. */
 async function salesBefore(
-  soldPrices: SoldPrices,
+  sales: SaleEvidence,
   { point: centre, postcode, date }: ValuedHome & { point: NonNullable<ValuedHome['point']> },
   signal: AbortSignal,
 ): Promise<PreparedSale[]> {
-  const own = soldPrices.near(
+  const own = sales.around(
     {
       centre,
       radiusMetres: reach.ownPostcodeMetres,
@@ -59,12 +58,12 @@ async function salesBefore(
     signal,
   );
   const since = monthsBefore(date, EVIDENCE.yearsBack * 12);
-  let around: readonly SoldNearby[] = [];
+  let around: readonly PreparedSale[] = [];
   for (const radiusMetres of EVIDENCE.radiiMetres) {
-    around = await soldPrices.near({ centre, radiusMetres, since, limit: reach.salesMost }, signal);
+    around = await sales.around({ centre, radiusMetres, since, limit: reach.salesMost }, signal);
     if (around.length >= EVIDENCE.enough) break;
   }
   const ofPostcode = (await own).filter((sale) => sale.postcode === postcode);
-  const byId = new Map([...ofPostcode, ...around].map((sale) => [sale.id, sale]));
-  return [...byId.values()].map((sale) => prepareSale(sale)).filter((sale) => sale !== null);
+  const byId = new Map([...ofPostcode, ...around].map((sale) => [sale.sale.id, sale]));
+  return [...byId.values()];
 }

@@ -1,14 +1,21 @@
+import type { routes } from '@freehold/contract';
+import type { Operation } from '../operation.ts';
+import { areaSummaryOperation } from './area-summary.ts';
 import { comparablesOperation } from './comparables.ts';
 import { dealScoreOperation } from './deal-score.ts';
 import type { Judge } from './judge.ts';
 import { motivationScoreOperation } from './motivation-score.ts';
 import { playbookTiersOperation } from './playbook-tiers.ts';
+import { propertyPackOperation } from './property-pack.ts';
 import { rentalEstimateOperation } from './rental-estimate.ts';
 import { strategyScoresOperation } from './strategy-scores.ts';
 import { valuationOperation } from './valuation.ts';
 
-/** The operations that judge homes. */
-export function judgementOperations(judge: Judge) {
+/** The operations that judge homes and areas; the pack holds the sold history as its endpoint answers it. */
+export function judgementOperations(
+  judge: Judge,
+  soldHistory: Operation<typeof routes.soldHistory>,
+) {
   return {
     comparables: comparablesOperation(judge),
     valuation: valuationOperation(judge),
@@ -17,5 +24,7 @@ export function judgementOperations(judge: Judge) {
     motivationScore: motivationScoreOperation(judge),
     strategyScores: strategyScoresOperation(judge),
     playbookTiers: playbookTiersOperation(judge),
+    propertyPack: propertyPackOperation(judge, soldHistory),
+    areaSummary: areaSummaryOperation(judge.ports),
   };
 }

@@ -3,15 +3,18 @@ import { notFound, Refusal } from '../refusal.ts';
 import { Areas } from './areas.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import type { JudgementPorts } from './ports.ts';
+import { storedEvidence, type SaleEvidence } from './sale-evidence.ts';
 
 /** Opens the evidence on homes; every answer about a home starts here. */
 export class Judge {
   readonly ports: JudgementPorts;
   readonly areas: Areas;
+  readonly sales: SaleEvidence;
 
   constructor(ports: JudgementPorts) {
     this.ports = ports;
     this.areas = new Areas(ports);
+    this.sales = storedEvidence(ports.soldPrices);
   }
 
   /** Null for an id that no home has. */
@@ -19,7 +22,7 @@ export class Judge {
     const property = await this.ports.listings.property(id, signal);
     if (property === null) return null;
     const areaOf = (outcode: string) => this.areas.of(outcode, now, signal);
-    return evidenceOf(this.ports, areaOf, property, now, signal);
+    return evidenceOf(this.ports, { areaOf, sales: this.sales }, property, now, signal);
   }
 
   /** What `answer` says of a home, or the refusal of an unknown one. */

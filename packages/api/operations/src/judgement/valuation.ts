@@ -67,7 +67,7 @@ function around(id: string | null, value: HomeValue, now: Date) {
 }
 
 async function ofPostcode(
-  { ports, areas }: Judge,
+  { ports, areas, sales }: Judge,
   query: Query & { readonly postcode: string },
   { now, signal }: Call,
 ): Promise<Answer> {
@@ -81,7 +81,7 @@ async function ofPostcode(
   const point = known?.point ?? centre;
   const [value, rent] = await Promise.all([
     valueHome(
-      ports.soldPrices,
+      sales,
       {
         saon: null,
         paon: null,

@@ -9,11 +9,17 @@ import { dayOf } from '../wire.ts';
  */
 export async function standardSales(
   soldPrices: SoldPrices,
-  query: { readonly postcode: string; readonly months: number; readonly now: Date },
+  query: {
+    readonly postcode: string;
+    readonly months: number;
+    readonly now: Date;
+    readonly withFloorArea?: boolean;
+  },
   signal: AbortSignal,
 ): Promise<readonly SaleFigures[]> {
   const today = dayOf(query.now);
   const since = monthsBefore(today, query.months);
-  const sales = await soldPrices.inArea({ postcode: query.postcode, since }, signal);
+  const { postcode, withFloorArea } = query;
+  const sales = await soldPrices.inArea({ postcode, since, withFloorArea }, signal);
   return sales.filter(({ category, date }) => category === 'A' && date > since && date <= today);
 }

@@ -9,6 +9,7 @@ import {
 import { recordScannerChanges } from '@freehold/operations';
 import { openPropertyStore, openScannerStore, type PropertyStore } from '@freehold/sqlite';
 import { readSettings } from '../settings.ts';
+import { scoreStore } from '../score-store.ts';
 import { progressLine } from './progress-line.ts';
 
 interface ImportOptions {
@@ -55,6 +56,9 @@ async function run(
       const now = settings.now ?? new Date();
       progress.say('bringing links and statistics up to date');
       await store.records.derive(now);
+      await scoreStore(store, now, ({ outcodes, outcodesDone, propertiesScored }) => {
+        progress.say(`scoring: ${outcodesDone} of ${outcodes} outcodes, ${propertiesScored} homes`);
+      });
       progress.say('comparing scanners with what they found last');
       await tellScanners(store, settings.dataDirectory, now);
     }

@@ -1,0 +1,127 @@
+import { outcodeOf, type routes } from '@freehold/contract';
+import {
+  annualisedHundredths,
+  demand,
+  pricePerSqftPence,
+  pricesBy,
+  priceSummary,
+  trends,
+} from '@freehold/market/aggregates';
+import { median } from '@freehold/market/statistics';
+import { standardSales } from '../market-data/standard-sales.ts';
+import type { Call, Operation } from '../operation.ts';
+import type { ListingFigures } from '../ports/listings.ts';
+import { dayOf, percent, pounds } from '../wire.ts';
+import { stockForSale } from './area.ts';
+import { once } from './once.ts';
+import type { JudgementPorts } from './ports.ts';
+import { bundleCall, settleSlices } from './slices.ts';
+
+/** Months that the medians of sold prices count, and those that transactions count. */
+const soldMonths = 24;
+const transactionMonths = 12;
+/** The twelve months that ended five years ago reach six years back. */
+const growthMonths = 72;
+const growthYears = 5;
+
+/** Asking prices, sold prices, demand and growth of an outcode in one call. */
+export function areaSummaryOperation(
+  ports: Pick<JudgementPorts, 'listings' | 'soldPrices'>,
+): Operation<typeof routes.areaSummary> {
+  return async ({ query }, caller) => {
+    const area = outcodeOf(query.postcode);
+    const call = bundleCall(caller);
+    const figures = once(() => ports.listings.figures(area, call.signal));
+    const slices = await settleSlices(
+      {
+        asking_prices: async () => askingSlice(await figures()),
+        sold_prices: () => soldSlice(ports.soldPrices, area, call),
+        demand: async () => demandSlice(await figures(), call.now),
+        growth: () => growthSlice(ports.soldPrices, area, call),
+      },
+      call,
+    );
+    return { area, ...slices };
+  };
+}
+
+function askingSlice(figures: readonly ListingFigures[]) {
+  const asked = figures.flatMap(({ listingType, status, pricePence, propertyType }) =>
+    listingType === 'sale' && status === 'active' && pricePence !== null
+      ? [{ pricePence, propertyType }]
+      : [],
+  );
+  const byType = pricesBy(asked, ({ propertyType }) => propertyType);
+  return {
+    ...asking(priceSummary(asked.map(({ pricePence }) => pricePence))),
+    by_property_type: Object.fromEntries(
+      Object.entries(byType).map(([type, summary]) => [type, asking(summary)]),
+    ),
+  };
+}
+
+function asking({ medianPence, averagePence, sampleSize }: ReturnType<typeof priceSummary>) {
+  return {
+    median_asking_price: pounds(medianPence),
+    average_asking_price: pounds(averagePence),
+    listings_count: sampleSize,
+  };
+}
+
+async function soldSlice(
+  soldPrices: JudgementPorts['soldPrices'],
+  postcode: string,
+  { now, signal }: Call,
+) {
+  const sales = await standardSales(
+    soldPrices,
+    { postcode, months: soldMonths, now, withFloorArea: true },
+    signal,
+  );
+  const lastYear = await standardSales(
+    soldPrices,
+    { postcode, months: transactionMonths, now },
+    signal,
+  );
+  const { medianPence, averagePence } = priceSummary(sales.map(({ pricePence }) => pricePence));
+  const perSqft = sales
+    .map(({ pricePence, floorAreaSqm }) => pricePerSqftPence(pricePence, floorAreaSqm))
+    .filter((price) => price !== null);
+  return {
+    median_sold_price: pounds(medianPence),
+    average_sold_price: pounds(averagePence),
+    transactions_12m: lastYear.length,
+    median_price_per_sqft: pounds(median(perSqft)),
+  };
+}
+
+function demandSlice(figures: readonly ListingFigures[], now: Date) {
+  const found = demand(stockForSale(figures), dayOf(now));
+  return {
+    demand_index: found.demandIndex,
+    avg_days_listed: found.averageDaysListed,
+    stock_turnover_pct: percent(found.stockTurnoverHundredths),
+    demand_label: found.label,
+  };
+}
+
+async function growthSlice(
+  soldPrices: JudgementPorts['soldPrices'],
+  postcode: string,
+  { now, signal }: Call,
+) {
+  const sales = await standardSales(soldPrices, { postcode, months: growthMonths, now }, signal);
+  const { currentMedianPence, oneYear, threeYears, fiveYears } = trends(sales, dayOf(now));
+  return {
+    '1yr_change_pct': percent(oneYear.changeHundredths),
+    '3yr_change_pct': percent(threeYears.changeHundredths),
+    '5yr_change_pct': percent(fiveYears.changeHundredths),
+    annualised_5yr_pct: percent(
+      annualisedHundredths({
+        fromPence: fiveYears.medianPence,
+        toPence: currentMedianPence,
+        years: growthYears,
+      }),
+    ),
+  };
+}

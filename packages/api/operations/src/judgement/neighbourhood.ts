@@ -1,0 +1,99 @@
+import { distanceMetres, prepareSale } from '@freehold/market';
+import type { ListingFigures } from '../ports/listings.ts';
+import type { Point } from '../ports/records.ts';
+import type { JudgementPorts } from './ports.ts';
+import { NeighbourhoodEvidence, storedEvidence, type SaleEvidence } from './sale-evidence.ts';
+
+/** What is read beyond the farthest listing. */
+const marginMetres = 2_000;
+const salesMost = 200_000;
+const rentsMost = 50_000;
+const firstSale = '1995-01-01';
+
+/** What many homes near each other are judged by, read once. */
+export interface Neighbourhood {
+  /** The ports, answering what is around the homes from memory. */
+  readonly ports: JudgementPorts;
+  readonly sales: SaleEvidence;
+}
+
+/** Reads what is around all the listings of an outcode. */
+export async function neighbourhoodOf(
+  ports: JudgementPorts,
+  figures: readonly ListingFigures[],
+  signal: AbortSignal,
+): Promise<Neighbourhood> {
+  const stored = storedEvidence(ports.soldPrices);
+  const points = figures.map(({ point }) => point).filter((point) => point !== null);
+  if (points.length === 0) return { ports: remembering(ports), sales: stored };
+  const centre = middleOf(points);
+  const farthest = points.reduce((most, point) => Math.max(most, distanceMetres(centre, point)), 0);
+  const circle = { centre, radiusMetres: farthest + marginMetres };
+  const [sales, rents] = await Promise.all([
+    ports.soldPrices.near({ ...circle, since: firstSale, limit: salesMost }, signal),
+    ports.listings.figuresNear({ ...circle, listingType: 'rent', limit: rentsMost }, signal),
+  ]);
+  const prepared = sales.map((sale) => prepareSale(sale)).filter((sale) => sale !== null);
+  const listings: JudgementPorts['listings'] = Object.assign(Object.create(ports.listings), {
+    figuresNear: async (
+      near: Parameters<JudgementPorts['listings']['figuresNear']>[0],
+      asked: AbortSignal,
+    ) => {
+      const apart = distanceMetres(centre, near.centre);
+      return near.listingType === 'rent' && apart + near.radiusMetres <= circle.radiusMetres
+        ? nearest(rents, near)
+        : ports.listings.figuresNear(near, asked);
+    },
+  });
+  return {
+    ports: { ...remembering(ports), listings },
+    sales: new NeighbourhoodEvidence(stored, prepared, { ...circle, since: firstSale }),
+  };
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const mean = (of: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  return {
+    latitude: mean(({ latitude }) => latitude),
+    longitude: mean(({ longitude }) => longitude),
+  };
+}
+
+function nearest(
+  rents: readonly ListingFigures[],
+  { centre, radiusMetres, limit }: { centre: Point; radiusMetres: number; limit: number },
+) {
+  return rents
+    .flatMap((rent) => {
+      const metres = rent.point === null ? Infinity : distanceMetres(centre, rent.point);
+      return metres <= radiusMetres ? [{ ...rent, distanceMetres: metres }] : [];
+    })
+    .sort((a, b) => a.distanceMetres - b.distanceMetres || (a.id < b.id ? -1 : 1))
+    .slice(0, limit);
+}
+
+/** The ports, asking for each postcode and each official series once. */
+function remembering(ports: JudgementPorts): JudgementPorts {
+  const { postcodes, statistics } = ports;
+  return {
+    ...ports,
+    postcodes: Object.assign(Object.create(postcodes) as typeof postcodes, {
+      find: onceEach((postcode: string, signal: AbortSignal) => postcodes.find(postcode, signal)),
+    }),
+    statistics: Object.assign(Object.create(statistics) as typeof statistics, {
+      rentLevels: onceEach((area: string, signal: AbortSignal) =>
+        statistics.rentLevels(area, signal),
+      ),
+    }),
+  };
+}
+
+function onceEach<Answer>(ask: (name: string, signal: AbortSignal) => Promise<Answer>) {
+  const answers = new Map<string, Promise<Answer>>();
+  return (name: string, signal: AbortSignal): Promise<Answer> => {
+    const answer = answers.get(name) ?? ask(name, signal);
+    answers.set(name, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,72 @@
+import type { routes } from '@freehold/contract';
+import type { Call, Operation } from '../operation.ts';
+import { notFound } from '../refusal.ts';
+import { dealScoreAnswer } from './deal-score.ts';
+import type { Evidence } from './evidence.ts';
+import type { Judge } from './judge.ts';
+import { motivationScoreAnswer } from './motivation-score.ts';
+import { playbookTiersAnswer } from './playbook-tiers.ts';
+import { rentalEstimateAnswer } from './rental-estimate.ts';
+import { bundleCall, settleSlices } from './slices.ts';
+import { strategyScoresAnswer } from './strategy-scores.ts';
+import { valuationAnswer } from './valuation.ts';
+
+/** Everything known of a property in one call; each slice is what its endpoint answers. */
+export function propertyPackOperation(
+  judge: Judge,
+  soldHistory: Operation<typeof routes.soldHistory>,
+): Operation<typeof routes.propertyPack> {
+  return async ({ query }, caller) => {
+    const call = bundleCall(caller);
+    const evidence = await judge.find(query.property_id, call);
+    if (evidence === null) return notFound('Property');
+    const slices = await settleSlices(
+      {
+        valuation: () => valuationSlice(evidence),
+        deal_score: () => dealScoreAnswer(evidence),
+        motivation: () => motivationScoreAnswer(evidence),
+        sold_history: () => soldHistorySlice(soldHistory, evidence, call),
+        rental_estimate: () => rentalSlice(evidence),
+        playbook_tiers: () => playbookTiersAnswer(evidence),
+        strategy_scores: () => strategyScoresAnswer(evidence),
+      },
+      call,
+    );
+    return { property_id: evidence.property.id, ...slices };
+  };
+}
+
+async function valuationSlice(evidence: Evidence) {
+  const {
+    property_id: _id,
+    comparables_count: _count,
+    valued_at: _at,
+    reason: _reason,
+    ...slice
+  } = await valuationAnswer(evidence);
+  return slice;
+}
+
+async function rentalSlice(evidence: Evidence) {
+  const rent = await rentalEstimateAnswer(evidence);
+  return {
+    rent_estimate: rent.rent_estimate_pcm,
+    rent_lower: rent.rent_lower_pcm,
+    rent_upper: rent.rent_upper_pcm,
+    comparables_count: rent.sample_size,
+    source: rent.basis,
+  };
+}
+
+async function soldHistorySlice(
+  soldHistory: Operation<typeof routes.soldHistory>,
+  { property }: Evidence,
+  call: Call,
+) {
+  const query = { property_id: property.id };
+  const answer = await soldHistory({ params: {}, query, body: undefined }, call);
+  return answer as Exclude<
+    typeof answer,
+    { readonly contentType: string } | { readonly cost: number }
+  >;
+}

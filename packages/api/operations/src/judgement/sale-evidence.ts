@@ -1,0 +1,102 @@
+import { distanceMetres, prepareSale, type PreparedSale } from '@freehold/market';
+import type { Point } from '../ports/records.ts';
+import type { SoldNearby, SoldPrices } from '../ports/sold-prices.ts';
+
+export interface SalesAsked {
+  readonly centre: Point;
+  readonly radiusMetres: number;
+  readonly since: string;
+  readonly limit: number;
+}
+
+/** Sales about a point since a day, taken apart for valuation: newest first, ties by id. */
+export interface SaleEvidence {
+  around(asked: SalesAsked, signal: AbortSignal): Promise<readonly PreparedSale[]>;
+}
+
+/** Evidence as the store gives it, one question at a time. */
+export function storedEvidence(soldPrices: SoldPrices): SaleEvidence {
+  return {
+    around: async (asked, signal) => prepared(await soldPrices.near(asked, signal)),
+  };
+}
+
+function prepared(sales: readonly SoldNearby[]): PreparedSale[] {
+  return sales.map((sale) => prepareSale(sale)).filter((sale) => sale !== null);
+}
+
+/** Degrees of latitude in a cell: about 500 metres. */
+const cellDegrees = 0.0045;
+const metresOfDegree = 111_195;
+
+/**
+ * The sales of a neighbourhood in memory, for judging many homes of it: it answers what lies wholly within the circle
+ * that was read, and asks the store for the rest.
+ */
+export class NeighbourhoodEvidence implements SaleEvidence {
+  readonly #stored: SaleEvidence;
+  readonly #cells = new Map<string, PreparedSale[]>();
+  readonly #circle: { readonly centre: Point; readonly radiusMetres: number };
+  readonly #since: string;
+
+  constructor(
+    stored: SaleEvidence,
+    sales: readonly PreparedSale[],
+    { since, ...circle }: Omit<SalesAsked, 'limit'>,
+  ) {
+    this.#stored = stored;
+    this.#circle = circle;
+    this.#since = since;
+    for (const sale of [...sales].sort(newestFirst)) {
+      const cell = cellOf(sale.latitude, sale.longitude);
+      const held = this.#cells.get(cell);
+      if (held === undefined) this.#cells.set(cell, [sale]);
+      else held.push(sale);
+    }
+  }
+
+  async around(asked: SalesAsked, signal: AbortSignal): Promise<readonly PreparedSale[]> {
+    if (!this.#holds(asked)) return this.#stored.around(asked, signal);
+    const { centre, radiusMetres, since, limit } = asked;
+    const found: PreparedSale[] = [];
+    for (const cell of cellsAround(centre, radiusMetres)) {
+      for (const sale of this.#cells.get(cell) ?? []) {
+        if (sale.sale.date < since) break;
+        if (distanceMetres(centre, sale) <= radiusMetres) found.push(sale);
+      }
+    }
+    return found.sort(newestFirst).slice(0, limit);
+  }
+
+  #holds({ centre, radiusMetres, since }: SalesAsked): boolean {
+    const apart = distanceMetres(this.#circle.centre, centre);
+    return since >= this.#since && apart + radiusMetres <= this.#circle.radiusMetres;
+  }
+}
+
+function newestFirst(a: PreparedSale, b: PreparedSale): number {
+  if (a.sale.date !== b.sale.date) return a.sale.date < b.sale.date ? 1 : -1;
+  return a.sale.id < b.sale.id ? -1 : 1;
+}
+
+function cellOf(latitude: number, longitude: number): string {
+  return `${Math.floor(latitude / cellDegrees)} ${Math.floor(longitude / cellDegrees)}`;
+}
+
+function cellsAround({ latitude, longitude }: Point, radiusMetres: number): string[] {
+  const north = radiusMetres / metresOfDegree;
+  const east = north / Math.cos((latitude * Math.PI) / 180);
+  const [low, high] = [latitude - north, latitude + north].map((at) =>
+    Math.floor(at / cellDegrees),
+  );
+  const [left, right] = [longitude - east, longitude + east].map((at) =>
+    Math.floor(at / cellDegrees),
+  );
+  const cells: string[] = [];
+  for (let row = low as number; row <= (high as number); row += 1) {
+    for (let column = left as number; column <= (right as number); column += 1) {
+      cells.push(`${row} ${column}`);
+    }
+  }
+  return cells;
+}

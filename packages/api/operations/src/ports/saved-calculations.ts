@@ -1,0 +1,48 @@
+export type SavedStrategy = 'BTL' | 'HMO' | 'BRRR' | 'FLIP' | 'SA' | 'COMPARISON' | 'STAMP_DUTY';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A calculation that an account keeps, with the versions that made its results. */
+export interface SavedCalculation {
+  readonly id: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly strategy: SavedStrategy;
+  /** Null: a standalone calculation. */
+  readonly propertyId: string | null;
+  readonly inputs: Fields;
+  readonly results: Fields;
+  readonly notes: string | null;
+  readonly tags: readonly string[];
+  readonly engineVersion: string;
+  readonly ratesVersion: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** Counts the changes, so that none is lost to another made at the same time. */
+  readonly revision: number;
+}
+
+export interface SavedCalculationQuery {
+  readonly accountId: string;
+  readonly strategy?: SavedStrategy | undefined;
+  readonly propertyId?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly sort: 'newest' | 'oldest' | 'name';
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Calculations by account; no account sees or touches another's. */
+export interface SavedCalculations {
+  /** Ties by id. */
+  list(query: SavedCalculationQuery): Promise<{
+    readonly calculations: readonly Omit<SavedCalculation, 'results'>[];
+    readonly total: number;
+  }>;
+  find(accountId: string, id: string): Promise<SavedCalculation | null>;
+  add(calculation: SavedCalculation): Promise<void>;
+  /** Writes the next revision; false when the one before it is no longer there. */
+  replace(calculation: SavedCalculation): Promise<boolean>;
+  /** False when there was none. */
+  remove(accountId: string, id: string): Promise<boolean>;
+}
