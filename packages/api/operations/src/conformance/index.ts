@@ -5,3 +5,6 @@ export { describeKeys } from './describe-keys.ts';
 export { describeLedger } from './describe-ledger.ts';
 export { describeLedgerModel } from './describe-ledger-model.ts';
 export { memoryStore } from './memory-store.ts';
+export { describeScanners } from './describe-scanners.ts';
+export type { ScannersUnderTest } from './describe-scanners.ts';
+export { MemoryScanners } from './memory-scanners.ts';

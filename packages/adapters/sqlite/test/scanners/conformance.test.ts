@@ -1,0 +1,13 @@
+import { openScannerStore } from '@freehold/sqlite';
+import { describeScanners } from '@freehold/operations/conformance';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+describeScanners('SQLite', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'freehold-scanners-'));
+  return {
+    open: () => openScannerStore(directory),
+    remove: () => rmSync(directory, { recursive: true, force: true }),
+  };
+});

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import type { NewScanner, Scanner, Scanners, WatchedState } from '../ports/scanners.ts';
+
+/** One store for one test; opening it again gives the same data. */
+export interface ScannersUnderTest {
+  open(): Promise<{ readonly scanners: Scanners; close(): void }>;
+  remove(): void;
+}
+
+const start = new Date('2026-01-10T12:00:00Z');
+const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
+const scannerOf = (id: string, changes: Partial<NewScanner> = {}): NewScanner => ({
+  id,
+  accountId: 'account',
+  kind: 'listed',
+  name: id,
+  outcodes: ['M14'],
+  polygonWkt: null,
+  criteria: { min_price: 100_000, keywords: ['garden'] },
+  mapCentreLatitude: 53.45,
+  mapCentreLongitude: null,
+  mapZoom: 11.5,
+  alertId: null,
+  createdAt: start,
+  updatedAt: start,
+  ...changes,
+});
+const keyOf = (id: string, accountId = 'account') => ({ id, accountId, kind: 'listed' }) as const;
+const home: WatchedState = {
+  matches: true,
+  status: 'active',
+  pricePence: 100,
+  classification: null,
+};
+const event = (id: string, propertyId: string) =>
+  ({ id, type: 'new_match', propertyId, previous: null, current: 1 }) as const;
+
+/** What every store of scanners does. */
+export function describeScanners(name: string, make: () => ScannersUnderTest): void {
+  async function withScanners(
+    test: (scanners: Scanners, reopen: () => Promise<Scanners>) => Promise<void>,
+  ): Promise<void> {
+    const store = make();
+    const opened: (() => void)[] = [];
+    const open = async () => {
+      const { scanners, close } = await store.open();
+      opened.push(close);
+      return scanners;
+    };
+    try {
+      await test(await open(), open);
+    } finally {
+      for (const close of opened) close();
+      store.remove();
+    }
+  }
+  const found = async (scanners: Scanners, id: string) =>
+    (await scanners.find(keyOf(id))) as Scanner;
+
+  describe(`scanners: ${name}`, () => {
+    it('keeps a scanner as it was saved', () =>
+      withScanners(async (scanners, reopen) => {
+        const saved = scannerOf('a', { alertId: 'alert', polygonWkt: 'POLYGON(…)' });
+        expect(await scanners.create(saved, 1)).toBe(true);
+        const kept = { ...saved, lastCheckedAt: null, newSinceLastCheck: 0 };
+        expect(await (await reopen()).find(keyOf('a'))).toEqual(kept);
+        expect(await scanners.list('account', 'listed')).toEqual([kept]);
+        expect(await scanners.list('account', 'off_market')).toEqual([]);
+      }));
+
+    it('gives 40 concurrent creations over two handles the places there are, and a retired one back', () =>
+      withScanners(async (scanners, reopen) => {
+        const both = [scanners, await reopen()] as const;
+        const made = await Promise.all(
+          Array.from({ length: 40 }, (_, index) =>
+            (both[index % 2] as Scanners).create(scannerOf(`s${index}`), 10),
+          ),
+        );
+        expect(made.filter(Boolean)).toHaveLength(10);
+        const held = await both[1].list('account', 'listed');
+        expect(held).toHaveLength(10);
+        expect(await scanners.create(scannerOf('other', { kind: 'off_market' }), 10)).toBe(true);
+        expect(await scanners.create(scannerOf('theirs', { accountId: 'another' }), 10)).toBe(true);
+        expect(await scanners.remove(keyOf(held[0]?.id as string), later(1))).toBe(true);
+        expect(await both[1].create(scannerOf('again'), 10)).toBe(true);
+        expect(await both[1].create(scannerOf('one more'), 10)).toBe(false);
+        expect(await scanners.create(scannerOf('without limit'), null)).toBe(true);
+      }));
+
+    it('knows nothing of a scanner of another account or family', () =>
+      withScanners(async (scanners) => {
+        await scanners.create(scannerOf('a', { alertId: 'alert' }), 5);
+        const before = await found(scanners, 'a');
+        for (const key of [keyOf('a', 'another'), { ...keyOf('a'), kind: 'off_market' as const }]) {
+          expect(await scanners.find(key)).toBeNull();
+          expect(await scanners.update(key, (scanner) => scanner)).toBeNull();
+          expect(await scanners.remove(key, start)).toBe(false);
+          await scanners.check(key, start);
+          await scanners.revise({ ...before, ...key }, start, () => {
+            throw new Error('revised');
+          });
+          const all = { since: null, limit: 9, offset: 0 };
+          expect(await scanners.events(key, all)).toEqual({ events: [], total: 0 });
+          expect(await scanners.newAmong(key, ['p'])).toEqual(new Set());
+        }
+        expect(await found(scanners, 'a')).toEqual(before);
+      }));
+
+    it('changes what is named, of two changes at once both, and nothing of one retired', () =>
+      withScanners(async (scanners, reopen) => {
+        await scanners.create(scannerOf('a'), 5);
+        const other = await reopen();
+        await Promise.all([
+          scanners.update(keyOf('a'), (scanner) => ({ ...scanner, name: 'b' })),
+          other.update(keyOf('a'), (scanner) => ({ ...scanner, mapZoom: 3 })),
+        ]);
+        expect(await found(scanners, 'a')).toMatchObject({ name: 'b', mapZoom: 3 });
+        await scanners.remove(keyOf('a'), later(1));
+        expect(await scanners.find(keyOf('a'))).toBeNull();
+        expect(await scanners.update(keyOf('a'), (scanner) => scanner)).toBeNull();
+        expect(await scanners.remove(keyOf('a'), later(2))).toBe(false);
+      }));
+
+    it('remembers what is watched, tells what is new until looked at, and begins anew after a change', () =>
+      withScanners(async (scanners, reopen) => {
+        await scanners.create(scannerOf('a', { alertId: 'alert' }), 5);
+        await scanners.create(scannerOf('b'), 5);
+        expect((await scanners.watched()).map(({ id }) => id)).toEqual(['a']);
+        const scanner = await found(scanners, 'a');
+        const put = new Map([
+          ['p', home],
+          ['q', home],
+        ]);
+        await scanners.revise(scanner, later(1), (last) => {
+          expect(last).toBeNull();
+          return { put, remove: [], events: [] };
+        });
+        expect((await found(scanners, 'a')).newSinceLastCheck).toBe(0);
+        await (
+          await reopen()
+        ).revise(scanner, later(2), (last) => {
+          expect(last).toEqual(put);
+          const changed = new Map([['r', { ...home, classification: 'hot' }]]);
+          return { put: changed, remove: ['q'], events: [event('e', 'r')] };
+        });
+        expect((await found(scanners, 'a')).newSinceLastCheck).toBe(1);
+        expect(await scanners.newAmong(keyOf('a'), ['p', 'q', 'r'])).toEqual(new Set(['r']));
+        await scanners.check(keyOf('a'), later(3));
+        expect(await found(scanners, 'a')).toMatchObject({
+          newSinceLastCheck: 0,
+          lastCheckedAt: later(3),
+        });
+        expect(await scanners.newAmong(keyOf('a'), ['r'])).toEqual(new Set());
+        await scanners.update(keyOf('a'), (old) => ({
+          ...old,
+          criteria: {},
+          updatedAt: later(4),
+        }));
+        await scanners.revise(scanner, later(5), () => {
+          throw new Error('a scanner that was changed meanwhile is revised');
+        });
+        await scanners.revise(await found(scanners, 'a'), later(5), (last) => {
+          expect(last).toBeNull();
+          return { put, remove: [], events: [] };
+        });
+      }));
+
+    it('pages its events newest first, and lets old ones go', () =>
+      withScanners(async (scanners) => {
+        await scanners.create(scannerOf('a', { alertId: 'alert' }), 5);
+        const scanner = await found(scanners, 'a');
+        for (const at of [1, 2, 3]) {
+          await scanners.revise(scanner, later(at), () => ({
+            put: new Map(),
+            remove: [],
+            events: [event(`x${at}`, 'p'), event(`y${at}`, 'q')],
+          }));
+        }
+        const ids = async (since: Date | null, limit: number, offset: number) => {
+          const page = await scanners.events(keyOf('a'), { since, limit, offset });
+          return [page.events.map(({ id }) => id).join(' '), page.total];
+        };
+        expect(await ids(null, 3, 0)).toEqual(['x3 y3 x2', 6]);
+        expect(await ids(null, 3, 3)).toEqual(['y2 x1 y1', 6]);
+        expect(await ids(later(3), 3, 0)).toEqual(['x3 y3', 2]);
+        await scanners.prune(later(2), 100);
+        expect(await ids(null, 9, 0)).toEqual(['x3 y3 x2 y2', 4]);
+      }));
+  });
+}
