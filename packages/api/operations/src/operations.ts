@@ -7,6 +7,7 @@ import { calculationOperations, type CalculationPorts } from './calculations/ind
 import { certificateOperations } from './certificates/index.ts';
 import { districtOperations } from './districts/index.ts';
 import { heritageOperations } from './heritage/index.ts';
+import { buildCostOperations } from './build-cost/index.ts';
 import { idempotent, type IdempotencyPorts } from './idempotent.ts';
 import { investmentCalculators, investmentOperations } from './investment/index.ts';
 import { judgementOperations } from './judgement/index.ts';
@@ -17,6 +18,7 @@ import { offMarketOperations } from './off-market/index.ts';
 import type { Operation } from './operation.ts';
 import { planningOperations } from './planning/index.ts';
 import type { Accounts } from './ports/accounts.ts';
+import type { BuildCosts } from './ports/build-costs.ts';
 import type { Planning } from './ports/planning.ts';
 import type { PropertyPorts } from './ports/property-ports.ts';
 import { priceOperations } from './prices/index.ts';
@@ -38,6 +40,7 @@ export interface Ports
     ScannerPorts,
     CalculationPorts {
   readonly accounts: Accounts;
+  readonly buildCosts: BuildCosts;
   readonly planning: Planning;
 }
 
@@ -58,6 +61,7 @@ export function createOperations(ports: Ports): Operations {
     ...aggregateOperations(ports),
     ...areaOperations(ports),
     ...billingOperations(ports),
+    ...buildCostOperations(ports),
     ...floodRiskOperations(ports),
     ...calculationOperations({ ...ports, calculators }),
     ...certificateOperations(ports),

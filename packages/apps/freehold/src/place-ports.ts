@@ -1,15 +1,19 @@
 import { join } from 'node:path';
 import { livePlanning } from '@freehold/open-data';
 import { storedPlanning } from '@freehold/operations';
-import type { PropertyStore } from '@freehold/sqlite';
+import { openBuildCosts, type PropertyStore } from '@freehold/sqlite';
 import type { Settings } from './settings.ts';
 
-/** What operations ask about places beside the records: planning registers, live where the settings name them. */
+/**
+ * What operations ask about places beside the records: planning registers, live where
+ * the settings name them, and construction prices.
+ */
 export function placePorts(
   { planning, dataDirectory }: Pick<Settings, 'planning' | 'dataDirectory'>,
   store: PropertyStore,
 ) {
   return {
+    buildCosts: openBuildCosts(),
     planning: livePlanning({
       ...planning,
       cacheDirectory: join(dataDirectory, 'cache', 'planning'),

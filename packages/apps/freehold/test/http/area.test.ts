@@ -290,10 +290,9 @@ describe('walkability', () => {
   });
 });
 
-describe('compare-locations', () => {
-  const compare = (body: unknown) =>
-    server.send('POST', '/api/v1/area/compare-locations', { body });
+const compare = (body: unknown) => server.send('POST', '/api/v1/area/compare-locations', { body });
 
+describe('compare-locations', () => {
   test('scores each place; names are Location N by default; the best has the highest overall', async () => {
     const five = centres.slice(0, 5).map(at);
     const { status, body } = await compare(

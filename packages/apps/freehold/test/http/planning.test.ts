@@ -167,18 +167,19 @@ describe('applications', () => {
   });
 });
 
+const holding = (kind: string, point: Point) =>
+  records.designation.filter(
+    ({ kind: own, geometry }) =>
+      own === kind &&
+      (geometry.type === 'Point'
+        ? metres(point, {
+            longitude: geometry.coordinates[0],
+            latitude: geometry.coordinates[1],
+          }) <= 10
+        : pointInPolygon(geometry, point)),
+  );
+
 describe('designations', () => {
-  const holding = (kind: string, point: Point) =>
-    records.designation.filter(
-      ({ kind: own, geometry }) =>
-        own === kind &&
-        (geometry.type === 'Point'
-          ? metres(point, {
-              longitude: geometry.coordinates[0],
-              latitude: geometry.coordinates[1],
-            }) <= 10
-          : pointInPolygon(geometry, point)),
-    );
   const sample = (kind: string) =>
     whole.filter(({ point }) => holding(kind, point as Point).length > 0).slice(0, 5);
   const plain = whole
