@@ -85,8 +85,9 @@ function rowOf(subscription: ReportSubscription): Row {
   };
 }
 
+const instant = (time: number | null): Date | null => (time === null ? null : new Date(time));
+
 function subscriptionOf(row: Row): ReportSubscription {
-  const instant = (time: number | null) => (time === null ? null : new Date(time));
   return {
     id: row.id,
     accountId: row.account_id,

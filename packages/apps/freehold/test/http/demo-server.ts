@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { readSettings, startServer } from 'freehold';
+import { copyLoadedDemo } from './loaded-demo.ts';
 
 /** A value as it was sent, of a shape that each test knows. */
 export type Json = ReturnType<typeof JSON.parse>;
@@ -46,6 +47,7 @@ export async function startDemoServer(
     },
     true,
   );
+  if (settings.demo && settings.now !== null) await copyLoadedDemo(directory, settings.now);
   const running = await startServer(settings, pino({ level: 'silent' }));
   const { accounts } = JSON.parse(
     await readFile(join(directory, 'demo-credentials.json'), 'utf8'),

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { access, cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openStore } from '../../src/store.ts';
+
+/** What the content of a loaded data directory follows from. */
+const sources = [
+  '../../src/demo/',
+  '../../../../adapters/sqlite/src/',
+  '../../../../core/market/src/',
+  '../../../../core/scoring/src/',
+  '../../../../api/operations/src/judgement/',
+];
+
+/**
+ * Copies a data directory that holds the demo dataset of `now` into an empty one. It is loaded once for each state of
+ * the sources and kept among the temporary files: loading takes seconds, copying does not.
+ */
+export async function copyLoadedDemo(directory: string, now: Date): Promise<void> {
+  const kept = join(tmpdir(), `freehold-test-demo-${await fingerprint(now)}`);
+  if (!(await exists(kept))) await load(kept, now);
+  await cp(kept, directory, { recursive: true });
+}
+
+async function load(kept: string, now: Date): Promise<void> {
+  const draft = await mkdtemp(join(tmpdir(), 'freehold-test-draft-'));
+  const { store } = await openStore({ dataDirectory: draft, demo: true }, now);
+  await store.close();
+  try {
+    await rename(draft, kept);
+  } catch {
+    // Another test has loaded it meanwhile.
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function fingerprint(now: Date): Promise<string> {
+  const hash = createHash('sha256').update(now.toISOString());
+  for (const source of sources) {
+    const folder = fileURLToPath(new URL(source, import.meta.url));
+    const files = await readdir(folder, { recursive: true, withFileTypes: true });
+    const paths = files
+      .filter((file) => file.isFile())
+      .map((file) => join(file.parentPath, file.name));
+    for (const path of paths.sort()) hash.update(path).update(await readFile(path));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

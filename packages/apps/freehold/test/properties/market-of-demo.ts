@@ -1,0 +1,66 @@
+import { demoRecords } from '../../src/demo/demo-records.ts';
+import { demoSeed } from '../../src/demo/load-demo.ts';
+import type { ListingRecord, PropertyRecord, SaleRecord } from '@freehold/operations';
+
+/** The clock of the demo server. */
+export const now = new Date('2026-11-21T12:00:00Z');
+export const today = '2026-11-21';
+
+/** The records that the server serves, as plain arrays: what every expected value is worked out from. */
+export const records = demoRecords(demoSeed, now);
+export const { samples } = records;
+export const homes = new Map(records.property.map((home) => [home.id, home]));
+
+export const outcodeOf = (postcode: string | null) => postcode?.split(' ')[0] ?? null;
+
+export interface Offer extends ListingRecord {
+  readonly home: PropertyRecord;
+}
+export const offers: readonly Offer[] = records.listing.map((listing) => ({
+  ...listing,
+  home: homes.get(listing.propertyId) as PropertyRecord,
+}));
+
+/** Active listings of a kind in an outcode. */
+export const onOffer = (listingType: 'sale' | 'rent', outcode: string) =>
+  offers.filter(
+    (offer) =>
+      offer.listingType === listingType &&
+      offer.status === 'active' &&
+      outcodeOf(offer.home.postcode) === outcode,
+  );
+
+export const salesIn = (outcode: string): readonly SaleRecord[] =>
+  records.sale.filter((sale) => outcodeOf(sale.postcode) === outcode);
+
+/** Days since the start of 1970 of a date. */
+export const dayNumber = (date: string) => Math.floor(Date.parse(date) / 86_400_000);
+
+/** The date a year count before today: no leap day is in the way of 21 November. */
+export const yearsAgo = (years: number) => `${2026 - years}-11-21`;
+
+/** A share of the way through the values in order, straight between neighbours (type 7), in pounds to the penny. */
+export function quantilePounds(pence: readonly number[], share: number): number | null {
+  if (pence.length === 0) return null;
+  const sorted = pence.toSorted((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const [low, high] = [Math.floor(place), Math.ceil(place)];
+  const value =
+    (sorted[low] as number) + ((sorted[high] as number) - (sorted[low] as number)) * (place - low);
+  return Math.floor(value + 0.5) / 100;
+}
+
+export function meanPounds(pence: readonly number[]): number | null {
+  if (pence.length === 0) return null;
+  return Math.floor(pence.reduce((sum, each) => sum + each, 0) / pence.length + 0.5) / 100;
+}
+
+/** Change from one amount to another in percent, to two places, half away from zero. */
+export function changePct(from: number | null, to: number | null): number | null {
+  if (from === null || to === null || from === 0) return null;
+  const change = ((to - from) / from) * 10_000;
+  return (Math.sign(change) * Math.floor(Math.abs(change) + 0.5)) / 100 + 0;
+}
+
+export const asked = (found: readonly Offer[]) =>
+  found.flatMap(({ pricePence }) => (pricePence === null ? [] : [pricePence]));

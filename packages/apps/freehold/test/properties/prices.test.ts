@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DemoServer } from '../http/demo-server.ts';
+import { ask, refused, startServer } from './calls.ts';
+import {
+  asked,
+  changePct,
+  dayNumber,
+  meanPounds,
+  offers,
+  onOffer,
+  outcodeOf,
+  quantilePounds,
+  salesIn,
+  samples,
+  today,
+  yearsAgo,
+} from './market-of-demo.ts';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const outcodes = samples.outcodes;
+const median = (pence: readonly number[]) => quantilePounds(pence, 0.5);
+const figures = (pence: readonly number[]) => ({
+  sample_size: pence.length,
+  average_price: meanPounds(pence),
+  median_price: median(pence),
+  p25_price: quantilePounds(pence, 0.25),
+  p75_price: quantilePounds(pence, 0.75),
+});
+const typeNames: Record<string, string> = {
+  D: 'detached',
+  S: 'semi-detached',
+  T: 'terraced',
+  F: 'flat',
+  O: 'other',
+};
+
+/** Standard sales after the day so many months before today. */
+function sold(outcode: string, after: string, until = today) {
+  return salesIn(outcode).filter(
+    ({ category, date }) => category === 'A' && date > after && date <= until,
+  );
+}
+const prices = (sales: readonly { readonly pricePence: number }[]) =>
+  sales.map(({ pricePence }) => pricePence);
+
+const count = async (type: string) =>
+  (await ask('askingPrices', `/api/v1/prices?postcode=M14&type=${type}`)).sample_size;
+const named = (test: (name: string) => boolean) =>
+  asked(onOffer('sale', 'M14').filter(({ home }) => test(home.propertyType ?? ''))).length;
+
+describe('/prices', () => {
+  test.each(outcodes)('%s: the homes for sale, in all and by bedrooms and type', async (area) => {
+    const all = onOffer('sale', area);
+    expect(all.length).toBeGreaterThan(20);
+    expect(await ask('askingPrices', `/api/v1/prices?postcode=${area.toLowerCase()}`)).toEqual({
+      area,
+      basis: 'asking',
+      ...figures(asked(all)),
+      bedrooms: null,
+      property_type: null,
+    });
+    const narrow = all.filter(
+      ({ home }) => home.bedrooms === 3 && home.propertyType?.includes('terr'),
+    );
+    expect(
+      await ask('askingPrices', `/api/v1/prices?postcode=${area}&bedrooms=3&type=TERR`),
+    ).toEqual({
+      area,
+      basis: 'asking',
+      ...figures(asked(narrow)),
+      bedrooms: 3,
+      property_type: 'TERR',
+    });
+  });
+
+  test('a full postcode means that postcode alone', async () => {
+    const [offer] = onOffer('sale', 'M14');
+    const postcode = offer?.home.postcode as string;
+    const there = onOffer('sale', 'M14').filter(({ home }) => home.postcode === postcode);
+    expect(
+      await ask('askingPrices', `/api/v1/prices?postcode=${postcode.replace(' ', '')}`),
+    ).toMatchObject({ area: postcode, ...figures(asked(there)) });
+  });
+
+  test('a code means its type alone, a word every type that holds it', async () => {
+    expect(await count('D')).toBe(named((name) => name === 'detached'));
+    expect(await count('detached')).toBe(named((name) => name.includes('detached')));
+    expect(await count('castle')).toBe(0);
+  });
+});
+
+describe('/sold-prices', () => {
+  test.each(outcodes)('%s: standard sales of 24 months, and of a type in 60', async (area) => {
+    expect(await ask('soldPrices', `/api/v1/sold-prices?postcode=${area}`)).toEqual({
+      area,
+      basis: 'sold',
+      ...figures(prices(sold(area, yearsAgo(2)))),
+      property_type: null,
+    });
+    const flats = sold(area, yearsAgo(5)).filter(({ typeCode }) => typeCode === 'F');
+    expect(
+      await ask('soldPrices', `/api/v1/sold-prices?postcode=${area}&max_age_months=60&type=flat`),
+    ).toEqual({ area, basis: 'sold', ...figures(prices(flats)), property_type: 'flat' });
+  });
+});
+
+describe('/growth and /trends', () => {
+  test.each(outcodes)('%s: medians of whole years, and the change between them', async (area) => {
+    const year = (ago: number) => sold(area, yearsAgo(ago + 1), yearsAgo(ago));
+    const medianOf = (ago: number) => median(prices(year(ago)));
+    const now = medianOf(0);
+    expect(await ask('growth', `/api/v1/growth?postcode=${area}`)).toEqual({
+      area,
+      yoy_growth_pct: changePct(medianOf(1), now),
+      median_last_12m: now,
+      median_prior_12m: medianOf(1),
+      sample_size: year(0).length + year(1).length,
+      source: expect.any(String),
+    });
+    const period = (ago: number) => ({
+      median_price: medianOf(ago),
+      change_pct: changePct(medianOf(ago), now),
+      transactions: year(ago).length,
+    });
+    const byType = Object.keys(typeNames).flatMap((code) => {
+      const of = (ago: number) =>
+        median(prices(year(ago).filter(({ typeCode }) => typeCode === code)));
+      const current = of(0);
+      return current === null || code === 'O'
+        ? []
+        : [[code, { median_price: current, '1yr_change_pct': changePct(of(1), current) }]];
+    });
+    expect(await ask('areaTrends', `/api/v1/market-data/area/${area}/trends`)).toEqual({
+      outcode: area,
+      city: expect.stringMatching(/^[A-Z][a-z]/),
+      median_price_current: now,
+      '1yr': period(1),
+      '3yr': period(3),
+      '5yr': period(5),
+      by_property_type: Object.fromEntries(byType),
+    });
+  });
+});
+
+describe('/demand', () => {
+  const found = new Set(['under_offer', 'sold_stc', 'sold']);
+  test.each(outcodes)('%s: how fast homes for sale find a buyer', async (area) => {
+    const stock = offers.filter(
+      ({ listingType, home }) => listingType === 'sale' && outcodeOf(home.postcode) === area,
+    );
+    const active = stock.filter(({ status }) => status === 'active');
+    const recent = stock.filter(({ status, history, updatedAt }) => {
+      const left = history.findLast(({ event }) => found.has(event))?.date ?? updatedAt;
+      return found.has(status) && dayNumber(today) - dayNumber(left) <= 90;
+    });
+    const days =
+      active.reduce((sum, each) => sum + dayNumber(today) - dayNumber(each.firstListedAt), 0) /
+      active.length;
+    const turnover = Math.round((recent.length * 10_000) / (active.length + recent.length)) / 100;
+    const answer = await ask('demand', `/api/v1/demand?postcode=${area}`);
+    expect(answer).toMatchObject({
+      area,
+      avg_days_listed: Math.round(days),
+      stock_turnover_pct: turnover,
+      sample_size: active.length + recent.length,
+    });
+    const index = answer.demand_index;
+    // Half by turnover (50 % is full marks), half by age (180 days is none): the published method.
+    const expected =
+      50 * Math.min(1, turnover / 50) + 50 * Math.max(0, 1 - answer.avg_days_listed / 180);
+    expect(Math.abs(index - expected)).toBeLessThanOrEqual(0.5 + 1e-9);
+    expect(answer.demand_label).toBe(
+      index < 35 ? 'buyers_market' : index >= 65 ? 'sellers_market' : 'balanced',
+    );
+    expect(answer).not.toHaveProperty('avg_days_on_market');
+  });
+});
+
+describe('area aggregates', () => {
+  test.each(outcodes)('%s: rents, yields and agents', async (area) => {
+    const rents = onOffer('rent', area).flatMap(({ pricePence, home }) =>
+      pricePence === null ? [] : [{ rent: pricePence, bedrooms: home.bedrooms }],
+    );
+    const of = (bedrooms: number) =>
+      rents.filter((each) => each.bedrooms === bedrooms).map(({ rent }) => rent);
+    const sizes = [...new Set(rents.map(({ bedrooms }) => bedrooms as number))];
+    const all = rents.map(({ rent }) => rent);
+    expect(await ask('areaRents', `/api/v1/rents/area/${area}`)).toEqual({
+      area,
+      sample_size: all.length,
+      average_monthly_rent: meanPounds(all),
+      median_monthly_rent: median(all),
+      p25_monthly_rent: quantilePounds(all, 0.25),
+      p75_monthly_rent: quantilePounds(all, 0.75),
+      by_bedrooms: Object.fromEntries(
+        sizes.map((size) => [
+          size,
+          {
+            sample_size: of(size).length,
+            average_monthly_rent: meanPounds(of(size)),
+            median_monthly_rent: median(of(size)),
+          },
+        ]),
+      ),
+    });
+
+    const yields = await ask('areaYields', `/api/v1/yields/area/${area}`);
+    expect(yields.sample_size).toBeGreaterThan(0);
+    expect(yields.sample_size).toBeLessThanOrEqual(asked(onOffer('sale', area)).length);
+    expect(yields.p25_gross_yield_pct).toBeLessThanOrEqual(yields.median_gross_yield_pct);
+    expect(yields.median_gross_yield_pct).toBeLessThanOrEqual(yields.p75_gross_yield_pct);
+    expect(yields.p75_gross_yield_pct).toBeLessThanOrEqual(25);
+
+    const counts = new Map<string, number>();
+    for (const { home, agent, status } of offers) {
+      if (status !== 'active' || outcodeOf(home.postcode) !== area || agent === null) continue;
+      counts.set(agent.branchId, (counts.get(agent.branchId) ?? 0) + 1);
+    }
+    const { agents, count } = await ask('areaAgents', `/api/v1/agents-list/area/${area}`);
+    expect(count).toBe(counts.size);
+    expect(
+      Object.fromEntries(
+        agents.map(({ branch_id, listing_count }: Record<string, string>) => [
+          branch_id,
+          listing_count,
+        ]),
+      ),
+    ).toEqual(Object.fromEntries(counts));
+    const listed = agents.map(({ listing_count }: { listing_count: number }) => listing_count);
+    expect(listed).toEqual(listed.toSorted((a, b) => b - a));
+    const [top] = (await ask('areaAgents', `/api/v1/agents-list/area/${area}?limit=1`)).agents;
+    expect(top).toEqual(agents[0]);
+  });
+});
+
+describe('an outcode without data', () => {
+  test.each([
+    [
+      'askingPrices',
+      '/api/v1/prices?postcode=ZE3',
+      ['average_price', 'median_price', 'p25_price', 'p75_price'],
+    ],
+    [
+      'soldPrices',
+      '/api/v1/sold-prices?postcode=ZE3',
+      ['average_price', 'median_price', 'p25_price', 'p75_price'],
+    ],
+    [
+      'growth',
+      '/api/v1/growth?postcode=ZE3',
+      ['yoy_growth_pct', 'median_last_12m', 'median_prior_12m'],
+    ],
+    [
+      'demand',
+      '/api/v1/demand?postcode=ZE3',
+      ['demand_index', 'avg_days_listed', 'stock_turnover_pct', 'demand_label'],
+    ],
+    [
+      'areaYields',
+      '/api/v1/yields/area/ZE3',
+      [
+        'average_gross_yield_pct',
+        'median_gross_yield_pct',
+        'average_price',
+        'average_monthly_rent',
+      ],
+    ],
+    ['areaRents', '/api/v1/rents/area/ZE3', ['average_monthly_rent', 'median_monthly_rent']],
+  ] as const)('%s answers zeros and nulls', async (id, path, nulls) => {
+    const answer = await ask(id, path);
+    expect(answer.sample_size).toBe(0);
+    for (const field of nulls) expect({ [field]: answer[field] }).toEqual({ [field]: null });
+  });
+
+  test('lists are empty', async () => {
+    expect(await ask('areaAgents', '/api/v1/agents-list/area/ZE3')).toEqual({
+      area: 'ZE3',
+      count: 0,
+      agents: [],
+    });
+    expect(await ask('areaTrends', '/api/v1/market-data/area/ZE3/trends')).toEqual({
+      outcode: 'ZE3',
+      city: null,
+      median_price_current: null,
+      '1yr': { median_price: null, change_pct: null, transactions: 0 },
+      '3yr': { median_price: null, change_pct: null, transactions: 0 },
+      '5yr': { median_price: null, change_pct: null, transactions: 0 },
+      by_property_type: {},
+    });
+  });
+});
+
+describe('what is malformed is 422 and names the parameter', () => {
+  test.each([
+    ['/api/v1/prices', 'postcode'],
+    ['/api/v1/prices?postcode=M', 'postcode'],
+    ['/api/v1/prices?postcode=ABC%20123', 'postcode'],
+    ['/api/v1/prices?postcode=M14&bedrooms=11', 'bedrooms'],
+    ['/api/v1/prices?postcode=M14&bedrooms=-1', 'bedrooms'],
+    ['/api/v1/prices?postcode=M14&bedrooms=2.5', 'bedrooms'],
+    ['/api/v1/prices?postcode=M14&type=', 'type'],
+    ['/api/v1/sold-prices?postcode=M14&max_age_months=2', 'max_age_months'],
+    ['/api/v1/sold-prices?postcode=M14&max_age_months=121', 'max_age_months'],
+    ['/api/v1/growth?postcode=nowhere', 'postcode'],
+    ['/api/v1/demand?postcode=', 'postcode'],
+    ['/api/v1/yields/area/M14%205TQ', 'outcode'],
+    ['/api/v1/rents/area/1', 'outcode'],
+    ['/api/v1/agents-list/area/M14?limit=0', 'limit'],
+    ['/api/v1/agents-list/area/M14?limit=101', 'limit'],
+    ['/api/v1/market-data/area/14M/trends', 'outcode'],
+    ['/api/v1/sold-history', 'property_id'],
+    ['/api/v1/sold-history?property_id=1', 'property_id'],
+    ['/api/v1/market-data/1/sold-history', 'property_id'],
+    [`/api/v1/market-data/${samples.property_id}/on-street?limit=101`, 'limit'],
+    [`/api/v1/market-data/${samples.property_id}/on-street?property_type=X`, 'property_type'],
+    [`/api/v1/market-data/${samples.property_id}/on-street?radius_meters=0`, 'radius_meters'],
+    [
+      `/api/v1/market-data/${samples.property_id}/on-street?min_bedrooms=4&max_bedrooms=3`,
+      'min_bedrooms',
+    ],
+  ])('%s', async (path, field) => {
+    expect(await refused('GET', path)).toEqual({ status: 422, code: 'validation_error', field });
+  });
+
+  test.each([3, 120])('%i months is still in bounds', async (months) => {
+    const answer = await ask(
+      'soldPrices',
+      `/api/v1/sold-prices?postcode=M14&max_age_months=${months}`,
+    );
+    expect(answer.sample_size).toBeGreaterThan(0);
+  });
+});

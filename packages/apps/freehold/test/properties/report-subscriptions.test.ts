@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DemoServer } from '../http/demo-server.ts';
+import { ask, refused, startServer } from './calls.ts';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const path = '/api/v1/area-report-subscriptions';
+const body = { name: 'Fallowfield', area: 'm145tq', frequency: 'weekly' };
+const unknown = '00000000-0000-4000-8000-000000000000';
+
+describe('area report subscriptions', () => {
+  test('from the first to the last day', async () => {
+    const made = await ask('createReportSubscription', path, body);
+    expect(made).toMatchObject({
+      name: 'Fallowfield',
+      area: 'M14 5TQ',
+      property_type: null,
+      frequency: 'weekly',
+      is_active: true,
+      created_at: '2026-11-21T12:00:00.000Z',
+      next_report_at: '2026-11-28T12:00:00.000Z',
+      last_report_at: null,
+    });
+    const one = `${path}/${made.id}`;
+    expect(await ask('getReportSubscription', one)).toEqual(made);
+    expect(await ask('listReportSubscriptions', path)).toEqual({ subscriptions: [made], count: 1 });
+    expect(await ask('listSubscriptionReports', `${one}/reports`)).toMatchObject({ reports: [] });
+
+    const changes = { frequency: 'monthly', property_type: 'flat' };
+    const monthly = await ask('updateReportSubscription', one, changes);
+    expect(monthly).toEqual({ ...made, ...changes, next_report_at: '2026-12-01T00:00:00.000Z' });
+    const paused = await ask('updateReportSubscription', one, { is_active: false });
+    expect(paused).toMatchObject({ is_active: false, next_report_at: null });
+    const renamed = await ask('updateReportSubscription', one, { name: 'M', property_type: null });
+    expect(renamed).toMatchObject({ name: 'M', property_type: null, next_report_at: null });
+
+    await ask('deleteReportSubscription', one);
+    for (const [method, value] of [['GET'], ['DELETE'], ['PUT', { name: 'x' }]] as const) {
+      expect(await refused(method, one, value)).toMatchObject({ status: 404 });
+    }
+  });
+
+  test('another account sees and changes nothing of it', async () => {
+    const mine = await ask('createReportSubscription', path, { ...body, area: 'LS6' }, 'business');
+    const one = `${path}/${mine.id}`;
+    for (const [method, suffix, value] of [
+      ['GET', ''],
+      ['GET', '/reports'],
+      ['PUT', '', { name: 'theirs' }],
+      ['DELETE', ''],
+    ] as const) {
+      const theirs = await refused(method, one + suffix, value, 'business_2');
+      expect(theirs).toEqual(
+        await refused(method, `${path}/${unknown}${suffix}`, value, 'business_2'),
+      );
+      expect(theirs.status).toBe(404);
+    }
+    expect((await ask('listReportSubscriptions', path, undefined, 'business_2')).count).toBe(0);
+    expect(await ask('getReportSubscription', one, undefined, 'business')).toEqual(mine);
+    await ask('createReportSubscription', path, { ...body, area: 'LS6' }, 'business_2');
+  });
+
+  test('one for each area and frequency', async () => {
+    const first = await ask('createReportSubscription', path, { ...body, area: 'B29' });
+    const twin = { status: 422, code: 'validation_error', field: 'area' };
+    expect(await refused('POST', path, { ...body, area: 'b29', name: 'Again' })).toEqual(twin);
+    const other = await ask('createReportSubscription', path, {
+      ...body,
+      area: 'B29',
+      frequency: 'monthly',
+    });
+    expect(await refused('PUT', `${path}/${other.id}`, { frequency: 'weekly' })).toEqual(twin);
+    await ask('updateReportSubscription', `${path}/${first.id}`, { frequency: 'weekly' });
+  });
+
+  test('fifty at most, also when asked for at once', async () => {
+    const account = 'professional';
+    const answers = [];
+    for (let from = 1; from <= 60; from += 15) {
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: 15 }, (_, index) =>
+            server.send('POST', path, { account, body: { ...body, area: `M${from + index}` } }),
+          ),
+        )),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 1050));
+    }
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(10);
+    expect((await ask('listReportSubscriptions', path, undefined, account)).count).toBe(50);
+  });
+
+  test.each([
+    ['POST', '', { ...body, name: '' }, 422],
+    ['POST', '', { ...body, name: 'x'.repeat(101) }, 422],
+    ['POST', '', { ...body, area: 'Manchester' }, 422],
+    ['POST', '', { ...body, frequency: 'daily' }, 422],
+    ['POST', '', { ...body, property_type: 'castle' }, 422],
+    ['POST', '', { ...body, colour: 'red' }, 422],
+    ['PUT', `/${unknown}`, {}, 400],
+    ['PUT', '/7', { name: 'x' }, 422],
+    ['GET', '/7', undefined, 422],
+    ['GET', `/${unknown}/reports?limit=0`, undefined, 422],
+  ])('%s %s %j is %i', async (method, suffix, value, status) => {
+    expect(await refused(method, path + suffix, value)).toMatchObject({ status });
+  });
+});
