@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../src/migrate.ts';
+import { migrations } from '../src/migrations/index.ts';
 import { ReaderPool } from '../src/pool.ts';
 import { dice, listingRecord, propertyRecord, saleRecord, uuidOf } from './records.ts';
 
@@ -70,7 +71,7 @@ describe('the file', () => {
     const [a, b] = [new Database(path), new Database(path)];
     migrate(a);
     migrate(b);
-    expect(b.pragma('user_version', { simple: true })).toBe(1);
+    expect(b.pragma('user_version', { simple: true })).toBe(migrations.length);
     a.pragma('user_version = 99');
     expect(() => migrate(b)).toThrow(/newer release/);
     a.close();

@@ -12,33 +12,89 @@ import {
 } from '@freehold/operations';
 import { boundsAround, distanceMetres } from '../geometry.ts';
 import { uuidBytes, uuidText } from '../uuid.ts';
+import { isAddressOf } from './dwelling-address.ts';
 import type { ReadSession, Row } from './session.ts';
 
-const certificateSql = `SELECT c.record, (SELECT p.id FROM properties p WHERE p.uprn = c.uprn LIMIT 1) AS property_id
-  FROM certificates c`;
+const certificateSql = 'SELECT c.record FROM certificates c';
+const newestFirst = 'ORDER BY c.lodgement_date DESC, c.certificate_number';
 
-function readCertificate(row: Row): Certificate {
-  const id = row['property_id'] as Uint8Array | null;
-  return {
-    ...(JSON.parse(row['record'] as string) as CertificateRecord),
-    propertyId: id && uuidText(id),
+interface Dwelling {
+  readonly id: Uint8Array;
+  readonly uprn: number | null;
+  readonly saon: string | null;
+  readonly paon: string | null;
+  readonly street: string | null;
+  readonly postcode: string | null;
+}
+const dwellingSql = 'SELECT id, uprn, saon, paon, street, postcode FROM properties';
+
+/** By UPRN where both have one, else by the address within one postcode. */
+function isOf(certificate: CertificateRecord, dwelling: Dwelling): boolean {
+  if (certificate.uprn !== null && dwelling.uprn !== null) {
+    return certificate.uprn === dwelling.uprn;
+  }
+  return certificate.postcode === dwelling.postcode && isAddressOf(certificate.address, dwelling);
+}
+
+function readRecords(rows: readonly Row[]): CertificateRecord[] {
+  return rows.map(({ record }) => JSON.parse(record as string) as CertificateRecord);
+}
+
+/** Certificates with the property that each is of, where the store holds it. */
+function withProperties(
+  session: ReadSession,
+  certificates: readonly CertificateRecord[],
+): Certificate[] {
+  const atPostcode = new Map<string, Dwelling[]>();
+  const dwellingsAt = (postcode: string): Dwelling[] => {
+    let found = atPostcode.get(postcode);
+    if (!found) {
+      found = session.all<Dwelling>(`${dwellingSql} WHERE postcode = ? ORDER BY key`, [postcode]);
+      atPostcode.set(postcode, found);
+    }
+    return found;
   };
+  return certificates.map((certificate) => {
+    const { uprn, postcode } = certificate;
+    const byUprn =
+      uprn === null
+        ? undefined
+        : session.get<Dwelling>(`${dwellingSql} WHERE uprn = ? ORDER BY key LIMIT 1`, [uprn]);
+    const dwelling =
+      byUprn ??
+      (postcode === null
+        ? undefined
+        : dwellingsAt(postcode).find((candidate) => isOf(certificate, candidate)));
+    return { ...certificate, propertyId: dwelling ? uuidText(dwelling.id) : null };
+  });
 }
 
 export function certificatesOfUprn(session: ReadSession, uprn: number): Certificate[] {
-  return session
-    .all(
-      `${certificateSql} WHERE c.uprn = ? ORDER BY c.lodgement_date DESC, c.certificate_number`,
-      [uprn],
-    )
-    .map(readCertificate);
+  const rows = session.all(`${certificateSql} WHERE c.uprn = ? ${newestFirst}`, [uprn]);
+  return withProperties(session, readRecords(rows));
 }
 
+/** Certificates of a property: by UPRN, and by address where either has none. */
 export function certificatesOfProperty(session: ReadSession, propertyId: string): Certificate[] {
   const id = uuidBytes(propertyId);
-  const property =
-    id && session.get<{ uprn: number | null }>('SELECT uprn FROM properties WHERE id = ?', [id]);
-  return property?.uprn ? certificatesOfUprn(session, property.uprn) : [];
+  const dwelling = id && session.get<Dwelling>(`${dwellingSql} WHERE id = ?`, [id]);
+  if (!dwelling) return [];
+  const rows = session.all(
+    `SELECT c.record FROM certificates c WHERE c.uprn = ?
+     UNION ALL
+     SELECT c.record FROM certificates c WHERE c.postcode = ? AND (? IS NULL OR c.uprn IS NULL)`,
+    [dwelling.uprn, dwelling.postcode, dwelling.uprn],
+  );
+  return readRecords(rows)
+    .filter((certificate) => isOf(certificate, dwelling))
+    .sort(byNewest)
+    .map((certificate) => ({ ...certificate, propertyId }));
+}
+
+function byNewest(a: CertificateRecord, b: CertificateRecord): number {
+  const [dayA, dayB] = [a.lodgementDate ?? '', b.lodgementDate ?? ''];
+  if (dayA !== dayB) return dayA < dayB ? 1 : -1;
+  return a.certificateNumber < b.certificateNumber ? -1 : 1;
 }
 
 export interface CertificateSearch {
@@ -54,17 +110,13 @@ export function searchCertificates(
   { postcode, address, offset, limit }: CertificateSearch,
 ) {
   const words = address === undefined ? [] : foldWords(address).split(' ');
-  const found = session
-    .all(
-      `${certificateSql} WHERE c.postcode = ? ORDER BY c.lodgement_date DESC, c.certificate_number`,
-      [postcode],
-    )
-    .map(readCertificate)
-    .filter((certificate) => {
-      const there = new Set(foldWords(certificate.address).split(' '));
-      return words.every((word) => there.has(word));
-    });
-  return { certificates: found.slice(offset, offset + limit), total: found.length };
+  const rows = session.all(`${certificateSql} WHERE c.postcode = ? ${newestFirst}`, [postcode]);
+  const found = readRecords(rows).filter((certificate) => {
+    const there = new Set(foldWords(certificate.address).split(' '));
+    return words.every((word) => there.has(word));
+  });
+  const page = found.slice(offset, offset + limit);
+  return { certificates: withProperties(session, page), total: found.length };
 }
 
 function readPostcode(row: Row): PostcodeRecord {
