@@ -1,0 +1,99 @@
+import { StoreBusy, type Call, type ListingFilter, type Listings } from '@freehold/operations';
+import { describe, expect, it } from 'vitest';
+import { previewLeadGeneratorOperation } from '../../src/leads/preview-lead-generator.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const account = { id: 'a', name: 'a', plan: 'business', platformSubscription: 'none' } as const;
+const callOf = (signal: AbortSignal, plan: string = account.plan): Call => ({
+  account: { ...account, plan },
+  requestId: 'r',
+  now,
+  signal,
+  reserve: async () => null,
+});
+const hanging = (signal: AbortSignal) =>
+  new Promise<number>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+type Counts = Pick<Listings, 'count' | 'countAll'>;
+const preview = (
+  counts: Partial<Counts>,
+  body: object = { selected_outcodes: ['M14'] },
+  call = callOf(new AbortController().signal),
+) => {
+  const listings = { countAll: async () => 12_000, ...counts } as Listings;
+  const input = { params: {}, query: {}, body };
+  return previewLeadGeneratorOperation({ listings })(input, call);
+};
+
+describe('a preview', () => {
+  it('caps a total softly', async () => {
+    expect(await preview({ count: async () => 10_001 })).toMatchObject({
+      total: 10_000,
+      area_total: 12_000,
+      status: 'capped',
+    });
+    expect(await preview({ count: async () => 10_000 })).toMatchObject({ status: 'ok' });
+  });
+
+  it('answers a count that fails with a timeout and nothing found', async () => {
+    const nothing = { total: 0, area_total: 0, status: 'timeout' };
+    const busy = async () => {
+      throw new StoreBusy('full');
+    };
+    expect(await preview({ count: busy })).toMatchObject(nothing);
+    expect(await preview({ count: (_filter, signal) => hanging(signal) })).toMatchObject(nothing);
+  });
+
+  it('does not hide a mistake of ours, nor that the caller went away', async () => {
+    const mistake = async () => {
+      throw new TypeError('ours');
+    };
+    await expect(preview({ count: mistake })).rejects.toThrow('ours');
+    const caller = new AbortController();
+    const call = callOf(caller.signal);
+    const asked = preview({ count: (_filter, signal) => hanging(signal) }, undefined, call);
+    caller.abort(new Error('gone'));
+    await expect(asked).rejects.toThrow('gone');
+  });
+
+  it('asks nothing without an area', async () => {
+    const never = async (): Promise<number> => {
+      throw new Error('asked');
+    };
+    const body = { search_criteria: { playbook: 'btl_candidate' } };
+    expect(await preview({ count: never, countAll: never }, body)).toEqual({
+      total: 0,
+      area_total: 0,
+      tier_breakdown: null,
+      playbook: 'btl_candidate',
+      has_tier_data: false,
+      status: 'empty',
+    });
+  });
+
+  it('counts each stored tier, none that the criteria leave out', async () => {
+    const count = async ({ criteria }: ListingFilter) =>
+      ({ gold: 1, silver: 2, bronze: 4 })[criteria.playbook_tiers?.join('+') as 'gold'] ?? 7;
+    const search_criteria = { playbook: 'btl_candidate' };
+    const body = { selected_outcodes: ['M14'], search_criteria };
+    expect(await preview({ count }, body)).toMatchObject({
+      total: 7,
+      tier_breakdown: { gold: 1, silver: 2, bronze: 4 },
+      has_tier_data: true,
+    });
+    const gold = { ...body, search_criteria: { ...search_criteria, playbook_tiers: ['gold'] } };
+    expect(await preview({ count }, gold)).toMatchObject({
+      tier_breakdown: { gold: 1, silver: 0, bronze: 0 },
+    });
+  });
+
+  it('is refused to a plan without scanners', async () => {
+    const call = callOf(new AbortController().signal, 'growth');
+    expect(await preview({}, undefined, call)).toMatchObject({
+      status: 403,
+      code: 'plan_limit_reached',
+    });
+  });
+});
