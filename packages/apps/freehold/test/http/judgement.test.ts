@@ -1,0 +1,398 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { routes } from '@freehold/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDemoServer, type DemoServer, type Json } from './demo-server.ts';
+
+let server: DemoServer;
+let samples: Json;
+beforeAll(async () => {
+  server = await startDemoServer();
+  const credentials = await readFile(join(server.directory, 'demo-credentials.json'), 'utf8');
+  samples = JSON.parse(credentials).samples;
+});
+afterAll(() => server.stop());
+
+const get = (path: string) => server.send('GET', `/api/v1/${path}`);
+const ids = (): string[] => [...new Set(Object.values<string>(samples.property_ids))];
+
+/** The data of an answer of 200, parsed by the shape of its route. */
+async function dataOf(id: keyof typeof routes, path: string): Promise<Json> {
+  const { status, body } = await get(path);
+  expect(status, `${path} ${JSON.stringify(body).slice(0, 300)}`).toBe(200);
+  expect(routes[id].response.parse(body.data)).toEqual(body.data);
+  return body.data;
+}
+
+const ofProperty = {
+  dealScore: 'deal-score',
+  motivationScore: 'motivation-score',
+  strategyScores: 'strategy-scores',
+  playbookTiers: 'playbook-tiers',
+  valuation: 'valuation',
+  rentalEstimate: 'rental-estimate',
+  soldHistory: 'sold-history',
+  propertyPack: 'property-pack',
+} as const;
+
+describe('every answer about a home', () => {
+  test.each(Object.entries(ofProperty))('%s has the shape of its route', async (id, path) => {
+    for (const property of ids()) {
+      const data = await dataOf(id as keyof typeof ofProperty, `${path}?property_id=${property}`);
+      expect(data.property_id).toBe(property);
+    }
+  });
+
+  test.each(Object.values(ofProperty))(
+    '%s: 404 for a home nobody has, 422 for no id',
+    async (path) => {
+      const unknown = await get(`${path}?property_id=00000000-0000-4000-8000-000000000000`);
+      expect([unknown.status, unknown.body.error.code]).toEqual([404, 'not_found']);
+      const bad = await get(`${path}?property_id=12`);
+      expect([bad.status, bad.body.error.code]).toEqual([422, 'validation_error']);
+      expect((await get(path)).status).toBe(422);
+    },
+  );
+
+  test('the costs are those of the price list', async () => {
+    const costs = {
+      'deal-score': 2,
+      'strategy-scores': 2,
+      valuation: 2,
+      'property-pack': 10,
+      'motivation-score': 1,
+      'rental-estimate': 1,
+      'playbook-tiers': 1,
+    };
+    for (const [path, cost] of Object.entries(costs)) {
+      const { headers, body } = await get(`${path}?property_id=${samples.property_id}`);
+      expect([headers.get('x-request-cost'), body.meta.usage.request_cost]).toEqual([
+        String(cost),
+        cost,
+      ]);
+    }
+  });
+});
+
+describe('property pack', () => {
+  test('each slice equals the answer of its endpoint', async () => {
+    for (const property of ids()) {
+      const of = (id: keyof typeof ofProperty) =>
+        dataOf(id, `${ofProperty[id]}?property_id=${property}`);
+      const pack = await of('propertyPack');
+      const {
+        property_id: _id,
+        comparables_count: _n,
+        valued_at: _at,
+        reason: _why,
+        ...value
+      } = await of('valuation');
+      const rent = await of('rentalEstimate');
+      expect(pack).toEqual({
+        property_id: property,
+        valuation: value,
+        deal_score: await of('dealScore'),
+        motivation: await of('motivationScore'),
+        sold_history: await of('soldHistory'),
+        rental_estimate: {
+          rent_estimate: rent.rent_estimate_pcm,
+          rent_lower: rent.rent_lower_pcm,
+          rent_upper: rent.rent_upper_pcm,
+          comparables_count: rent.sample_size,
+          source: rent.basis,
+        },
+        playbook_tiers: (await of('playbookTiers')).playbook_tiers,
+        strategy_scores: await of('strategyScores'),
+      });
+    }
+  });
+});
+
+describe('explanations', () => {
+  const millionths = (value: number) => Math.round(value * 1_000_000);
+
+  test('contributions are weight times score and sum to the score', async () => {
+    for (const property of ids()) {
+      const deal = await dataOf('dealScore', `deal-score?property_id=${property}&explain=true`);
+      const parts: Json[] = deal.explanation.contributions;
+      for (const { weight, score, contribution } of parts) {
+        expect(millionths(contribution)).toBe(millionths(weight) * score);
+      }
+      const sum = parts.reduce((all, { contribution }) => all + millionths(contribution), 0);
+      if (deal.deal_score === null) expect(parts).toEqual([]);
+      else {
+        expect(Math.floor(sum / 1_000_000 + 0.5)).toBe(deal.deal_score);
+        expect(parts.reduce((all, { weight }) => all + millionths(weight), 0)).toBe(1_000_000);
+      }
+      for (const { name, weight, score } of parts) {
+        expect(deal.factors[name]).toMatchObject({ weight, score });
+      }
+      for (const name of deal.explanation.missing) expect(deal.factors[name]).toBeNull();
+
+      const { explanation, ...plain } = deal;
+      expect(explanation.weights_version).toMatch(/^deal-/);
+      expect(await dataOf('dealScore', `deal-score?property_id=${property}`)).toEqual(plain);
+    }
+  });
+
+  test('signals sum to the motivation score, and hold no personal data', async () => {
+    for (const property of ids()) {
+      const path = `motivation-score?property_id=${property}&explain=true`;
+      const motivation = await dataOf('motivationScore', path);
+      const points = (parts: Json[], name: string) =>
+        parts.reduce((sum, part) => sum + part[name], 0);
+      expect(points(motivation.signals, 'points')).toBe(motivation.motivation_score);
+      expect(points(motivation.explanation.contributions, 'contribution')).toBe(
+        motivation.motivation_score,
+      );
+      expect(JSON.stringify(motivation)).not.toMatch(/owner_name|@|\b07\d{9}\b/);
+    }
+  });
+
+  test('strategies: contributions make the fit where every gate is open, and a closed gate makes 0', async () => {
+    for (const property of ids()) {
+      const path = `strategy-scores?property_id=${property}&explain=true`;
+      const {
+        scores,
+        explanation,
+        best_strategy: best,
+        best_strategy_score: top,
+      } = await dataOf('strategyScores', path);
+      for (const [strategy, { contributions, gates }] of Object.entries<Json>(explanation)) {
+        const sum = contributions.reduce(
+          (all: number, part: Json) => all + millionths(part.contribution),
+          0,
+        );
+        const open = gates.every(({ passed }: Json) => passed);
+        expect(scores[strategy], `${property} ${strategy}`).toBe(
+          open ? Math.floor(sum / 1_000_000 + 0.5) : 0,
+        );
+      }
+      const { overall: _overall, ...fits } = scores;
+      expect(top).toBe(Math.max(...Object.values<number>(fits)));
+      expect(best === null ? 0 : scores[best]).toBe(top);
+    }
+  });
+
+  test('the cheapest change reaches the tier it names when the price is so much lower', async () => {
+    const { explanation } = await dataOf(
+      'dealScore',
+      `deal-score?property_id=${samples.property_id}&explain=true`,
+    );
+    expect(explanation.cheapest_change).toMatchObject({
+      factor: 'price',
+      tier_after: expect.any(String),
+    });
+    const least = { gold: 80, silver: 60, bronze: 40 }[
+      explanation.cheapest_change.tier_after as 'gold'
+    ];
+    expect(explanation.cheapest_change.score_after).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('what is stored for the search', () => {
+  test('the scores of the list are those of the endpoints', async () => {
+    const { body } = await get('properties?sort_by=deal_score&limit=12');
+    const scores: (number | null)[] = body.data.properties.map((one: Json) => one.deal_score);
+    expect(scores).toEqual([...scores].sort((a, b) => Number(b) - Number(a)));
+    expect(scores[0]).toBeGreaterThan(50);
+    for (const listing of body.data.properties) {
+      const of = `property_id=${listing.id}`;
+      const deal = await dataOf('dealScore', `deal-score?${of}`);
+      const value = await dataOf('valuation', `valuation?${of}`);
+      const motivation = await dataOf('motivationScore', `motivation-score?${of}`);
+      expect(listing).toMatchObject({
+        deal_score: deal.deal_score,
+        is_hot_deal: deal.is_hot_deal,
+        estimated_value: value.sale_estimate,
+        estimated_monthly_rent: value.rent_estimate,
+        motivation_score: motivation.motivation_score,
+        motivation_tier: motivation.motivation_tier,
+        playbook_tiers: (await dataOf('playbookTiers', `playbook-tiers?${of}`)).playbook_tiers,
+      });
+    }
+  });
+});
+
+describe('valuation', () => {
+  test('the interval holds the estimate, and the yield is the rent over it', async () => {
+    for (const property of ids()) {
+      const value = await dataOf('valuation', `valuation?property_id=${property}`);
+      if (value.sale_estimate === null) {
+        expect(value).toMatchObject({
+          sale_lower: null,
+          sale_upper: null,
+          confidence: 0,
+          gross_yield_pct: null,
+          reason: expect.any(String),
+        });
+        continue;
+      }
+      expect(value.sale_lower).toBeLessThanOrEqual(value.sale_estimate);
+      expect(value.sale_upper).toBeGreaterThanOrEqual(value.sale_estimate);
+      expect(value.reason).toBeNull();
+      if (value.rent_estimate !== null) {
+        expect(value.gross_yield_pct).toBeCloseTo(
+          (value.rent_estimate * 1200) / value.sale_estimate,
+          2,
+        );
+      }
+    }
+  });
+
+  test('by postcode; where nothing is known it declines with 200', async () => {
+    const postcode = encodeURIComponent(samples.postcode);
+    const found = await dataOf('valuation', `valuation?postcode=${postcode}&type=T&bedrooms=3`);
+    expect(found).toMatchObject({ property_id: null, postcode: samples.postcode, reason: null });
+    expect(found.sale_estimate).toBeGreaterThan(0);
+    const larger = await dataOf(
+      'valuation',
+      `valuation?postcode=${postcode}&type=T&bedrooms=3&floor_area_sqft=2000`,
+    );
+    const smaller = await dataOf(
+      'valuation',
+      `valuation?postcode=${postcode}&type=T&bedrooms=3&floor_area_sqft=700`,
+    );
+    expect(larger.sale_estimate).toBeGreaterThan(smaller.sale_estimate);
+    for (const query of ['postcode=ZE1%200AA&type=T', `postcode=${postcode}`]) {
+      expect(await dataOf('valuation', `valuation?${query}`)).toMatchObject({
+        sale_estimate: null,
+        sale_lower: null,
+        confidence: 0,
+        reason: expect.any(String),
+      });
+    }
+  });
+
+  test.each(['', 'postcode=nowhere', 'postcode=M14&type='])('refuses %j', async (query) => {
+    expect((await get(`valuation?${query}`)).status).toBe(422);
+  });
+
+  test('refuses a property and a postcode together', async () => {
+    expect((await get(`valuation?postcode=M14&property_id=${samples.property_id}`)).status).toBe(
+      422,
+    );
+  });
+});
+
+describe('comparables', () => {
+  test('are ranked by similarity, distance, date, address, within the radius and the limit', async () => {
+    const postcode = encodeURIComponent(samples.postcode);
+    const { comparables, count } = await dataOf(
+      'comparables',
+      `comparables?postcode=${postcode}&type=T&bedrooms=3&radius_miles=0.5&limit=50`,
+    );
+    expect(count).toBe(comparables.length);
+    expect(count).toBeGreaterThan(10);
+    const key = (one: Json) => [-one.similarity_score, one.distance_miles];
+    const sorted = [...comparables].sort((a: Json, b: Json) => {
+      const [[x, d], [y, e]] = [key(a), key(b)] as [number[], number[]];
+      return x! - y! || d! - e! || (a.sale_date < b.sale_date ? 1 : -1);
+    });
+    expect(comparables.map(key)).toEqual(sorted.map(key));
+    for (const one of comparables) {
+      expect(one.distance_miles).toBeLessThanOrEqual(0.5);
+      if (one.price_per_bedroom !== null) {
+        expect(one.price_per_bedroom).toBeCloseTo(one.price / one.bedrooms, 2);
+      }
+      expect(one.failed_rule === null).toBe(one.confidence_tier === 'gold');
+      const steps = one.adjustments.reduce(
+        (all: number, { percent }: Json) => all * (1 + percent / 100),
+        one.price,
+      );
+      expect(Math.abs(one.adjusted_price / steps - 1)).toBeLessThan(0.0002);
+    }
+    const few = await dataOf(
+      'comparables',
+      `comparables?postcode=${postcode}&type=T&bedrooms=3&limit=3`,
+    );
+    expect(few.comparables).toEqual(comparables.slice(0, 3));
+  });
+
+  test('nothing known is 200 and empty; bad values are 422', async () => {
+    expect(await dataOf('comparables', 'comparables?postcode=ZE1')).toEqual({
+      postcode: 'ZE1',
+      count: 0,
+      comparables: [],
+    });
+    for (const query of [
+      '',
+      'postcode=M14&limit=51',
+      'postcode=M14&radius_miles=5.1',
+      'postcode=M14&bedrooms=11',
+      'postcode=1',
+    ]) {
+      expect((await get(`comparables?${query}`)).status, query).toBe(422);
+    }
+  });
+});
+
+describe('area summary', () => {
+  test('asking prices equal /prices, demand /demand, sold medians /sold-prices, growth /growth', async () => {
+    const area = samples.outcode;
+    const summary = await dataOf(
+      'areaSummary',
+      `area-summary?postcode=${encodeURIComponent(samples.postcode)}`,
+    );
+    const prices = await dataOf('askingPrices', `prices?postcode=${area}`);
+    const sold = await dataOf('soldPrices', `sold-prices?postcode=${area}&max_age_months=24`);
+    const year = await dataOf('soldPrices', `sold-prices?postcode=${area}&max_age_months=12`);
+    const {
+      area: _area,
+      sample_size: _size,
+      ...demand
+    } = await dataOf('demand', `demand?postcode=${area}`);
+    const growth = await dataOf('growth', `growth?postcode=${area}`);
+    expect(summary).toMatchObject({
+      area,
+      asking_prices: {
+        median_asking_price: prices.median_price,
+        average_asking_price: prices.average_price,
+        listings_count: prices.sample_size,
+      },
+      sold_prices: {
+        median_sold_price: sold.median_price,
+        average_sold_price: sold.average_price,
+        transactions_12m: year.sample_size,
+      },
+      demand,
+      growth: { '1yr_change_pct': growth.yoy_growth_pct },
+    });
+    for (const [type, slice] of Object.entries<Json>(summary.asking_prices.by_property_type)) {
+      if (type === 'detached') continue; // A fragment that semi-detached holds too.
+      const ofType = await dataOf('askingPrices', `prices?postcode=${area}&type=${type}`);
+      expect(slice.median_asking_price).toBe(ofType.median_price);
+      expect(slice.listings_count).toBe(ofType.sample_size);
+    }
+  });
+
+  test('an outcode without data answers zeros and nulls', async () => {
+    expect(await dataOf('areaSummary', 'area-summary?postcode=ZE1')).toEqual({
+      area: 'ZE1',
+      asking_prices: {
+        median_asking_price: null,
+        average_asking_price: null,
+        listings_count: 0,
+        by_property_type: {},
+      },
+      sold_prices: {
+        median_sold_price: null,
+        average_sold_price: null,
+        transactions_12m: 0,
+        median_price_per_sqft: null,
+      },
+      demand: {
+        demand_index: null,
+        avg_days_listed: null,
+        stock_turnover_pct: null,
+        demand_label: null,
+      },
+      growth: {
+        '1yr_change_pct': null,
+        '3yr_change_pct': null,
+        '5yr_change_pct': null,
+        annualised_5yr_pct: null,
+      },
+    });
+  });
+});
