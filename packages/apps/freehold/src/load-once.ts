@@ -38,16 +38,22 @@ export async function loadOnce<Result>({
     }
     try {
       // A mark left behind by a process that was stopped means that what is there is part of the demo.
-      if (taken === 'fresh' && !(await isEmpty())) return await readJson<Result>(kept);
-      const loaded = await load();
-      await writeFile(`${kept}.draft`, `${JSON.stringify(loaded, null, 2)}\n`);
-      await rename(`${kept}.draft`, kept);
+      const other = taken === 'fresh' && !(await isEmpty());
+      const loaded = other ? await readJson<Result>(kept) : await keep(kept, await load());
+      await rm(mark, { force: true });
       return loaded;
     } finally {
-      await rm(mark, { force: true });
+      // A load that failed leaves its mark, so that the next start takes it up again.
       own.delete(mark);
     }
   }
+}
+
+/** Written aside and renamed: the file is there whole or not at all. */
+async function keep<Result>(path: string, result: Result): Promise<Result> {
+  await writeFile(`${path}.draft`, `${JSON.stringify(result, null, 2)}\n`);
+  await rename(`${path}.draft`, path);
+  return result;
 }
 
 /** `fresh`: the mark is ours now; `abandoned`: ours after a process that is gone; `held`: a running process has it. */

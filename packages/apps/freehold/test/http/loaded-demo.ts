@@ -1,30 +1,38 @@
 import { createHash } from 'node:crypto';
-import { access, cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openStore } from '../../src/store.ts';
 
-/** What the content of a loaded data directory follows from. */
+const packages = fileURLToPath(new URL('../../../../', import.meta.url));
+/** Whose sources decide what a loaded data directory holds. */
 const sources = [
-  '../../src/demo/',
-  '../../../../adapters/sqlite/src/',
-  '../../../../core/market/src/',
-  '../../../../core/scoring/src/',
-  '../../../../api/operations/src/judgement/',
-];
+  'core/money',
+  'core/market',
+  'core/scoring',
+  'core/calculators',
+  'core/stamp-duty',
+  'api/operations',
+  'adapters/sqlite',
+  'apps/freehold',
+].map((name) => join(packages, name, 'src'));
+
+const prefix = 'freehold-test-demo-';
+const keptMilliseconds = 3_600_000;
 
 /**
  * Copies a data directory that holds the demo dataset of `now` into an empty one. It is loaded once for each state of
  * the sources and kept among the temporary files: loading takes seconds, copying does not.
  */
 export async function copyLoadedDemo(directory: string, now: Date): Promise<void> {
-  const kept = join(tmpdir(), `freehold-test-demo-${await fingerprint(now)}`);
+  const kept = join(tmpdir(), `${prefix}${await fingerprint(now)}`);
   if (!(await exists(kept))) await load(kept, now);
   await cp(kept, directory, { recursive: true });
 }
 
 async function load(kept: string, now: Date): Promise<void> {
+  await removeOutdated();
   const draft = await mkdtemp(join(tmpdir(), 'freehold-test-draft-'));
   const { store } = await openStore({ dataDirectory: draft, demo: true }, now);
   await store.close();
@@ -33,6 +41,16 @@ async function load(kept: string, now: Date): Promise<void> {
   } catch {
     // Another test has loaded it meanwhile.
     await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Those of other states of the sources that nobody has loaded lately. */
+async function removeOutdated(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(prefix)) continue;
+    const path = join(tmpdir(), name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > keptMilliseconds) await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -47,8 +65,7 @@ async function exists(path: string): Promise<boolean> {
 
 async function fingerprint(now: Date): Promise<string> {
   const hash = createHash('sha256').update(now.toISOString());
-  for (const source of sources) {
-    const folder = fileURLToPath(new URL(source, import.meta.url));
+  for (const folder of sources) {
     const files = await readdir(folder, { recursive: true, withFileTypes: true });
     const paths = files
       .filter((file) => file.isFile())

@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadOnce } from '../src/load-once.ts';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'freehold-once-'));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+/** A store that loads slowly and counts how often. */
+function makeStore({ filled = false, fails = 0 } = {}) {
+  let loads = 0;
+  return {
+    loads: () => loads,
+    loading: {
+      directory,
+      isEmpty: async () => !filled,
+      load: async () => {
+        loads += 1;
+        filled = true;
+        await pause(30);
+        if (loads <= fails) throw new Error('stopped half-way');
+        return { load: loads };
+      },
+    },
+  };
+}
+
+describe('the demo dataset is loaded once', () => {
+  test('by whichever of many that start together comes first', async () => {
+    const store = makeStore();
+    const results = await Promise.all(Array.from({ length: 8 }, () => loadOnce(store.loading)));
+    expect(results).toEqual(Array.from({ length: 8 }, () => ({ load: 1 })));
+    expect(await loadOnce(store.loading)).toEqual({ load: 1 });
+    expect(store.loads()).toBe(1);
+    expect(await readdir(directory)).toEqual(['demo-samples.json']);
+  });
+
+  test('never into a store that holds other data', async () => {
+    const store = makeStore({ filled: true });
+    expect(await loadOnce(store.loading)).toBeNull();
+    expect(store.loads()).toBe(0);
+  });
+
+  test.each([
+    ['a process that is gone', '2147483646', 0],
+    ['this process in an earlier life', String(process.pid), 0],
+    ['a process long ago', String(process.ppid), 600],
+  ])('again after a mark of %s', async (_whose, holder, ageSeconds) => {
+    const mark = join(directory, 'demo-loading');
+    await writeFile(mark, holder);
+    const then = Date.now() / 1000 - ageSeconds;
+    await utimes(mark, then, then);
+    const store = makeStore({ filled: true });
+    expect(await loadOnce(store.loading)).toEqual({ load: 1 });
+  });
+
+  test('again after a load that failed', async () => {
+    const store = makeStore({ fails: 1 });
+    await expect(loadOnce(store.loading)).rejects.toThrow('half-way');
+    expect(await loadOnce(store.loading)).toEqual({ load: 2 });
+  });
+});
