@@ -9,13 +9,17 @@ import type {
 import { join } from 'node:path';
 import { databaseFileName, openWriter } from './connection.ts';
 import { derive } from './derive/derive.ts';
+import { rebuildMap } from './derive/map.ts';
 import { listingsOver } from './listings.ts';
 import { ReaderPool, type PoolOptions } from './pool.ts';
 import { putEstimates } from './put/estimates.ts';
 import { putRecords } from './put/put.ts';
+import { loadSpatialite } from './spatialite.ts';
 import { ReadSession } from './queries/session.ts';
 import { readPortsOver, type ReadPorts } from './read-ports.ts';
 import { Statements } from './put/statements.ts';
+import type { SpatialiteUse } from './pool-messages.ts';
+import type Database from 'better-sqlite3';
 
 export interface PropertyStoreOptions extends Omit<PoolOptions, 'path'> {
   readonly dataDirectory: string;
@@ -32,12 +36,15 @@ export interface PropertyStore extends ReadPorts {
 /**
  * Opens the property records of a data directory. Puts run on the calling thread, one transaction a batch; queries
  * run on reader threads.
+ *
+ * @throws SpatialiteMissing when SpatiaLite is required and cannot be loaded.
  */
 export function openPropertyStore({
   dataDirectory,
   ...options
 }: PropertyStoreOptions): PropertyStore {
   const db = openWriter(dataDirectory);
+  const spatialite = loadOrClose(db, options.spatialite);
   const statements = new Statements(db);
   const session = new ReadSession(db);
   const pool = new ReaderPool({ ...options, path: join(dataDirectory, databaseFileName) });
@@ -45,7 +52,10 @@ export function openPropertyStore({
     records: {
       put: async <K extends RecordKind>(kind: K, records: readonly RecordKinds[K][]) =>
         putRecords(statements, kind, records),
-      derive: (now) => derive(statements, session, now),
+      derive: async (now) => {
+        await derive(statements, session, now);
+        if (spatialite) rebuildMap(db);
+      },
     },
     estimates: {
       putEstimates: async (rows: readonly PropertyEstimates[]) => putEstimates(statements, rows),
@@ -57,4 +67,13 @@ export function openPropertyStore({
       db.close();
     },
   };
+}
+
+function loadOrClose(db: Database.Database, use: SpatialiteUse = 'auto'): boolean {
+  try {
+    return loadSpatialite(db, use);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }

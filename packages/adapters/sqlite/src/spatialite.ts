@@ -1,7 +1,12 @@
 import type Database from 'better-sqlite3';
 import type { SpatialiteUse } from './pool-messages.ts';
 
-/** Loads SpatiaLite as asked; true when it is there. @throws Error when it is required and cannot be loaded. */
+/** SpatiaLite is asked for and not installed. */
+export class SpatialiteMissing extends Error {
+  override readonly name = 'SpatialiteMissing';
+}
+
+/** Loads SpatiaLite as asked; true when it is there. @throws SpatialiteMissing when it is required and cannot be loaded. */
 export function loadSpatialite(db: Database.Database, use: SpatialiteUse): boolean {
   if (use === 'off') return false;
   try {
@@ -9,6 +14,7 @@ export function loadSpatialite(db: Database.Database, use: SpatialiteUse): boole
     return true;
   } catch (error) {
     if (use === 'auto') return false;
-    throw new Error('SpatiaLite is required but mod_spatialite cannot be loaded', { cause: error });
+    const message = 'SpatiaLite is required but mod_spatialite cannot be loaded';
+    throw new SpatialiteMissing(message, { cause: error });
   }
 }

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { SpatialiteMissing } from '@freehold/sqlite';
 import { SettingError } from './settings.ts';
 
 /** The caller's mistake, told in one line. */
@@ -10,7 +11,12 @@ export class CommandError extends Error {
 export function reportFailure(error: unknown): number {
   // Commander has printed its own message.
   if (error instanceof CommanderError) return error.exitCode;
-  if (error instanceof CommandError || error instanceof SettingError || isAddressTaken(error)) {
+  if (
+    error instanceof CommandError ||
+    error instanceof SettingError ||
+    error instanceof SpatialiteMissing ||
+    isAddressTaken(error)
+  ) {
     process.stderr.write(`freehold: ${(error as Error).message}\n`);
     return 2;
   }

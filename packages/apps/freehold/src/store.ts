@@ -14,10 +14,14 @@ export interface OpenStore {
 
 /** Opens the property records; in demo mode an empty store is filled with the demo dataset first. */
 export async function openStore(
-  { dataDirectory, demo }: Pick<Settings, 'dataDirectory' | 'demo'>,
+  {
+    dataDirectory,
+    demo,
+    spatialite,
+  }: Pick<Settings, 'dataDirectory' | 'demo'> & Partial<Pick<Settings, 'spatialite'>>,
   now: Date,
 ): Promise<OpenStore> {
-  const store = openPropertyStore({ dataDirectory });
+  const store = openPropertyStore({ dataDirectory, spatialite });
   if (!demo) return { store, samples: null };
   try {
     const samples = await loadOnce<DemoSamples>({

@@ -16,6 +16,8 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'freehold-import-'));
   vi.stubEnv('FREEHOLD_DATA_DIR', join(directory, 'data'));
   vi.stubEnv('FREEHOLD_NOW', '2026-11-21T09:00:00Z');
+  // The map keeps the times of its own writing.
+  vi.stubEnv('FREEHOLD_SPATIALITE', 'off');
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     printed += String(text);
     return true;

@@ -12,6 +12,7 @@ describe('settings', () => {
       identityProvider: null,
       metricsPort: null,
       now: null,
+      spatialite: 'auto',
       corsOrigins: new Set(),
     });
     expect(readSettings({ PORT: '', FREEHOLD_DEMO: '' }, true)).toMatchObject({
@@ -50,6 +51,7 @@ describe('settings', () => {
       },
       metricsPort: null,
       now: new Date('2026-11-21T08:00:00Z'),
+      spatialite: 'auto',
       corsOrigins: new Set(['https://a.example', 'http://localhost:5173']),
     });
   });
@@ -64,6 +66,7 @@ describe('settings', () => {
     ['FREEHOLD_NOW', '2026-11-21'],
     ['FREEHOLD_NOW', '2026-13-01T00:00:00Z'],
     ['FREEHOLD_JWKS_URL', 'ftp://id.example'],
+    ['FREEHOLD_SPATIALITE', 'yes'],
     ['FREEHOLD_CORS_ORIGINS', '*'],
     ['FREEHOLD_CORS_ORIGINS', 'https://a.example/path'],
   ])('%s=%s stops the start with one line that names it', (variable, value) => {

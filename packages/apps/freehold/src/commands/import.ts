@@ -47,8 +47,7 @@ async function run(
 ): Promise<number> {
   const settings = readSettings(process.env, false);
   const progress = progressLine(process.stderr);
-  const store =
-    options.check === true ? null : openPropertyStore({ dataDirectory: settings.dataDirectory });
+  const store = options.check === true ? null : openPropertyStore(settings);
   try {
     const records = store?.records ?? null;
     const report = await importFiles({ dataset, paths, store: records, onProgress: progress.show });

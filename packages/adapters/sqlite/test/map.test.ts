@@ -1,0 +1,136 @@
+import type { DesignationRecord } from '@freehold/operations';
+import { openPropertyStore } from '@freehold/sqlite';
+import Database from 'better-sqlite3';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadSpatialite } from '../src/spatialite.ts';
+import { dice, listingRecord, propertyRecord, uuidOf } from './records.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'freehold-'));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const home = {
+  ...propertyRecord(1, dice(1)),
+  id: uuidOf(1),
+  point: { latitude: 53.45, longitude: -2.22 },
+};
+const area: DesignationRecord = {
+  kind: 'conservation_area',
+  grade: null,
+  entity: 1,
+  reference: 'CA1',
+  name: 'A place',
+  startDate: null,
+  endDate: null,
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-2.3, 53.4],
+        [-2.2, 53.4],
+        [-2.2, 53.5],
+        [-2.3, 53.5],
+        [-2.3, 53.4],
+      ],
+    ],
+  },
+  source: 'test',
+};
+
+/** Fills a store twice, as two imports would, and closes it. */
+async function fill(spatialite: 'off' | 'auto'): Promise<void> {
+  const store = openPropertyStore({ dataDirectory: directory, readers: 1, spatialite });
+  const away = { ...home, id: uuidOf(2), point: { latitude: 53.45, longitude: -2.1 } };
+  for (const turn of [1, 2]) {
+    await store.records.put('property', [home, away]);
+    await store.records.put(
+      'listing',
+      [home, away].map((property) => listingRecord(property, 'sale', dice(turn), now)),
+    );
+    await store.records.put('designation', [area]);
+    await store.records.derive(now);
+  }
+  await store.close();
+}
+
+const tablesOf = (): string[] => {
+  const db = new Database(join(directory, 'freehold.sqlite'), { readonly: true });
+  const names = db.prepare(`SELECT name FROM sqlite_schema WHERE name LIKE 'map@_%' ESCAPE '@'`);
+  const found = names.pluck().all() as string[];
+  db.close();
+  return found;
+};
+
+const installed = (() => {
+  const db = new Database(':memory:');
+  const found = loadSpatialite(db, 'auto');
+  db.close();
+  return found;
+})();
+
+describe('the map', () => {
+  it('is opened by another program where SpatiaLite is installed, and absent elsewhere', async () => {
+    await fill('auto');
+    if (!installed) {
+      expect(tablesOf()).toEqual([]);
+      return;
+    }
+    // Another process, as QGIS is: the file itself tells its layers.
+    const script = `
+      const db = new (require('better-sqlite3'))(process.argv[1], { readonly: true });
+      db.loadExtension('mod_spatialite');
+      const all = (sql) => db.prepare(sql).raw().all();
+      console.log(JSON.stringify({
+        layers: all('SELECT f_table_name, geometry_type, srid, spatial_index_enabled FROM geometry_columns ORDER BY 1'),
+        inside: all('SELECT l.property_id FROM map_listings l, map_designations d WHERE ST_Contains(d.geom, l.geom)'),
+        indexed: all("SELECT count(*) FROM map_listings WHERE rowid IN (SELECT rowid FROM SpatialIndex WHERE f_table_name = 'map_listings' AND search_frame = BuildMbr(-2.3, 53.4, -2.2, 53.5, 4326))"),
+        count: all('SELECT count(*) FROM map_listings'),
+      }));`;
+    const output = execFileSync(
+      process.execPath,
+      ['-e', script, join(directory, 'freehold.sqlite')],
+      { encoding: 'utf8', cwd: import.meta.dirname },
+    );
+    // Geometry types by the OGC: 1 is POINT, 6 is MULTIPOLYGON.
+    expect(JSON.parse(output)).toEqual({
+      layers: [
+        ['map_designation_points', 1, 4326, 1],
+        ['map_designations', 6, 4326, 1],
+        ['map_listings', 1, 4326, 1],
+        ['map_places', 1, 4326, 1],
+      ],
+      inside: [[home.id.replaceAll('-', '')]],
+      indexed: [[1]],
+      count: [[2]],
+    });
+  });
+
+  it('is not made with SpatiaLite off, and a writer without it goes on with a file that has one', async () => {
+    await fill('off');
+    expect(tablesOf()).toEqual([]);
+    await fill('auto');
+    await fill('off');
+  });
+});
+
+describe('SpatiaLite that is required', () => {
+  it('and cannot be loaded stops the start with one line', () => {
+    const absent = {
+      loadExtension: () => {
+        throw new Error('mod_spatialite.so: cannot open shared object file');
+      },
+    } as unknown as Database.Database;
+    expect(() => loadSpatialite(absent, 'require')).toThrow(
+      /^SpatiaLite is required but mod_spatialite cannot be loaded$/,
+    );
+    expect(loadSpatialite(absent, 'auto')).toBe(false);
+  });
+});
