@@ -3,6 +3,7 @@ export type { AccountStore } from './accounts/account-store.ts';
 export { openBuildCosts } from './build-cost/build-costs.ts';
 export { openPropertyStore } from './property-store.ts';
 export type { PropertyStore, PropertyStoreOptions } from './property-store.ts';
+export { SpatialiteMissing } from './spatialite.ts';
 export { openScannerStore } from './scanners/scanner-store.ts';
 export type { ScannerStore } from './scanners/scanner-store.ts';
 export { openSubscriptionStore } from './subscriptions/subscription-store.ts';

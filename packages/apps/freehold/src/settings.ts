@@ -23,6 +23,8 @@ export interface Settings {
     readonly spatialHubUrl: string | null;
     readonly spatialHubKey: string | null;
   };
+  /** Whether SpatiaLite is used: never, where it is installed, or always. */
+  readonly spatialite: 'off' | 'auto' | 'require';
   readonly corsOrigins: ReadonlySet<string>;
   /** Where `/metrics` is served; null: nowhere. */
   readonly metricsPort: number | null;
@@ -56,6 +58,7 @@ export function readSettings(environment: Environment, demoByDefault: boolean): 
       spatialHubUrl: webAddress(environment, 'FREEHOLD_SPATIAL_HUB_URL'),
       spatialHubKey: text(environment, 'FREEHOLD_SPATIAL_HUB_KEY') ?? null,
     },
+    spatialite: spatialite(environment),
     corsOrigins: origins(environment),
     metricsPort: port(environment, 'FREEHOLD_METRICS_PORT'),
   };
@@ -81,6 +84,14 @@ function flag(environment: Environment, variable: string, usual: boolean): boole
   if (value === undefined) return usual;
   if (value !== '0' && value !== '1') throw new SettingError(variable, value, '0 or 1');
   return value === '1';
+}
+
+function spatialite(environment: Environment): Settings['spatialite'] {
+  const value = text(environment, 'FREEHOLD_SPATIALITE') ?? 'auto';
+  if (value !== 'off' && value !== 'auto' && value !== 'require') {
+    throw new SettingError('FREEHOLD_SPATIALITE', value, 'off, auto or require');
+  }
+  return value;
 }
 
 function instant(environment: Environment, variable: string): Date | null {
