@@ -121,6 +121,7 @@ export { planningSourceOf, storedPlanning } from './planning/stored-planning.ts'
 export type { Planning, PlanningAnswer, PlanningQuery, PlanningSource } from './ports/planning.ts';
 export { buildCostReference } from './build-cost/reference.ts';
 export type { BuildCostEntry } from './build-cost/entry.ts';
+export type { AreaReport, AreaReportPrinter } from './ports/area-report-printer.ts';
 export type { BuildCostMatch, BuildCosts } from './ports/build-costs.ts';
 export type { Postcodes } from './ports/postcodes.ts';
 export type {

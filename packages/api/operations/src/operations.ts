@@ -1,5 +1,6 @@
 import { routes, type AnyRoute } from '@freehold/contract';
 import { aggregateOperations } from './aggregates/index.ts';
+import { areaAnalyticsOperations } from './area-analytics/index.ts';
 import { areaOperations } from './area/index.ts';
 import { billingOperations, type BillingPorts } from './billing/index.ts';
 import { floodRiskOperations } from './flood-risk/index.ts';
@@ -18,6 +19,7 @@ import { offMarketOperations } from './off-market/index.ts';
 import type { Operation } from './operation.ts';
 import { planningOperations } from './planning/index.ts';
 import type { Accounts } from './ports/accounts.ts';
+import type { AreaReportPrinter } from './ports/area-report-printer.ts';
 import type { BuildCosts } from './ports/build-costs.ts';
 import type { Planning } from './ports/planning.ts';
 import type { PropertyPorts } from './ports/property-ports.ts';
@@ -40,6 +42,7 @@ export interface Ports
     ScannerPorts,
     CalculationPorts {
   readonly accounts: Accounts;
+  readonly areaReportPrinter: AreaReportPrinter;
   readonly buildCosts: BuildCosts;
   readonly planning: Planning;
 }
@@ -59,6 +62,7 @@ export function createOperations(ports: Ports): Operations {
   const prices = priceOperations(ports);
   const operations: Operations = {
     ...aggregateOperations(ports),
+    ...areaAnalyticsOperations(ports),
     ...areaOperations(ports),
     ...billingOperations(ports),
     ...buildCostOperations(ports),

@@ -155,8 +155,16 @@ export interface InAreaArgs {
   readonly withFloorArea?: boolean | undefined;
 }
 
+/** An outcode, a sector (`M14 5`) or a full postcode as a condition. */
+function areaOfSales(postcode: string): [condition: string, values: readonly string[]] {
+  if (!postcode.includes(' ')) return ['s.outcode = ?', [postcode]];
+  return /\d$/.test(postcode)
+    ? ['s.postcode > ? AND s.postcode < ?', [postcode, `${postcode}[`]]
+    : ['s.postcode = ?', [postcode]];
+}
+
 export function salesInArea(session: ReadSession, args: InAreaArgs): SaleFigures[] {
-  const column = args.postcode.includes(' ') ? 'postcode' : 'outcode';
+  const [area, values] = areaOfSales(args.postcode);
   const floor = args.withFloorArea
     ? `(SELECT p.floor_area_sqm FROM sale_links k JOIN properties p ON p.key = k.property_key
         WHERE k.sale_key = s.key AND k.unit_exact = 1 AND p.floor_area_sqm IS NOT NULL
@@ -171,8 +179,8 @@ export function salesInArea(session: ReadSession, args: InAreaArgs): SaleFigures
       floor: number | null;
     }>(
       `SELECT s.price, s.day, s.type_code, s.category, ${floor} AS floor FROM sales s
-       WHERE s.${column} = ? AND s.day >= ? ${args.typeCode ? 'AND s.type_code = ?' : ''} ORDER BY s.day`,
-      [args.postcode, dayOf(args.since), ...(args.typeCode ? [args.typeCode] : [])],
+       WHERE ${area} AND s.day >= ? ${args.typeCode ? 'AND s.type_code = ?' : ''} ORDER BY s.day`,
+      [...values, dayOf(args.since), ...(args.typeCode ? [args.typeCode] : [])],
     )
     .map(({ price, day, type_code, category, floor }) => ({
       pricePence: price,

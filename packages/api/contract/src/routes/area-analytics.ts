@@ -113,7 +113,7 @@ export const analyticsBlocks = z.object({
       company_owned_pct: number,
       auction_pct: number,
       tenanted_pct: number,
-      flips_24m: size,
+      flips_24m: number,
     })
     .nullable(),
 });
@@ -141,7 +141,16 @@ const areaPack = route({
     strategy: z.enum(['BTL', 'HMO', 'BRRR', 'FLIP', 'SA']).default('BTL'),
     format: z.enum(['pdf', 'json']).default('pdf'),
   }),
-  response: z.looseObject({ area: z.string() }),
+  response: z.object({
+    area: z.string(),
+    title: z.string(),
+    strategy: z.enum(['BTL', 'HMO', 'BRRR', 'FLIP', 'SA']),
+    prepared_on: z.string(),
+    highlights: z.array(z.object({ label: z.string(), value: z.string(), note: z.string() })),
+    analytics: analyticsBlocks,
+    sources: z.array(z.string()),
+    disclaimer: z.string(),
+  }),
   media: 'application/pdf',
   errors: ['not_found', 'subscription_required'],
 });

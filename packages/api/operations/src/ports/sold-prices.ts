@@ -61,7 +61,7 @@ export interface SoldPrices {
     },
     signal: AbortSignal,
   ): Promise<readonly SoldNearby[]>;
-  /** Sales of an outcode or full postcode from a day (inclusive) on, oldest first. */
+  /** Sales of an outcode, sector (`M14 5`) or full postcode from a day (inclusive) on, oldest first. */
   inArea(
     query: {
       readonly postcode: string;

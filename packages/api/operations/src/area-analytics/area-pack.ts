@@ -1,0 +1,122 @@
+import { type ResponseOf, type routes } from '@freehold/contract';
+import { MediaAnswer, type Operation } from '../operation.ts';
+import type { AreaReport, AreaReportPrinter } from '../ports/area-report-printer.ts';
+import { invalid, notFound } from '../refusal.ts';
+import { blocksOf, type Analytics } from './blocks.ts';
+import { gatherEvidence, type AnalyticsPorts } from './evidence.ts';
+import { homeTypeOf } from './property-type.ts';
+
+export interface AreaPackPorts extends AnalyticsPorts {
+  readonly areaReportPrinter: AreaReportPrinter;
+}
+
+type Strategy = ResponseOf<typeof routes.areaPack>['strategy'];
+
+const strategyNames: Readonly<Record<Strategy, string>> = {
+  BTL: 'Buy-to-let',
+  HMO: 'House in multiple occupation',
+  BRRR: 'Buy, refurbish, refinance, rent',
+  FLIP: 'Buy, refurbish, sell',
+  SA: 'Serviced accommodation',
+};
+const disclaimer =
+  'Figures are computed from the records held on the day of the report; asking prices are not sold prices, and estimates are no valuation. Not financial advice.';
+const sources = [
+  'Listings held by this installation, asking prices and rents',
+  'HM Land Registry Price Paid Data, sales at full market value (category A), where imported',
+  'Planning applications from councils’ registers, where imported',
+];
+
+/** The investor report of an area: a PDF, or the same figures as JSON; 404 without any listing or sale. */
+export function areaPackOperation(ports: AreaPackPorts): Operation<typeof routes.areaPack> {
+  return async ({ params: { postcode }, query }, { now, signal }) => {
+    const type = query.property_type === undefined ? null : homeTypeOf(query.property_type);
+    if (type === null && query.property_type !== undefined) {
+      return invalid('property_type', query.property_type, 'property_type is no type of home');
+    }
+    const question = { postcode, type, now };
+    const evidence = await gatherEvidence(ports, question, signal);
+    if (evidence.listings.length === 0 && evidence.sales.length === 0) {
+      return notFound(`Data of ${postcode}`);
+    }
+    const report = reportOf(blocksOf(evidence, question), query.strategy);
+    if (query.format === 'json') return report;
+    const bytes = await ports.areaReportPrinter.print(report, signal);
+    return new MediaAnswer('application/pdf', bytes, {
+      'content-disposition': `attachment; filename="area-pack-${postcode.replace(' ', '-')}.pdf"`,
+    });
+  };
+}
+
+function reportOf(analytics: Analytics, strategy: Strategy): AreaReport {
+  return {
+    area: analytics.postcode,
+    title: `${analytics.postcode}: area pack for ${strategyNames[strategy].toLowerCase()}`,
+    strategy,
+    prepared_on: analytics.as_of,
+    highlights: highlightsOf(analytics, strategy),
+    analytics,
+    sources,
+    disclaimer,
+  };
+}
+
+const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+const money = (amount: number | null | undefined) =>
+  amount === null || amount === undefined ? 'not known' : `£${grouped.format(amount)}`;
+const share = (pct: number | null | undefined) =>
+  pct === null || pct === undefined ? 'not known' : `${pct.toFixed(2)}%`;
+const from = (block: { readonly sample_size: number } | null, what: string) =>
+  block === null ? `too few ${what}` : `${block.sample_size} ${what}`;
+
+/** The four figures that an investor of the strategy looks at first. */
+function highlightsOf(analytics: Analytics, strategy: Strategy): AreaReport['highlights'] {
+  const { rent_distribution: rent, bmv_mix: mix, days_on_market: days } = analytics;
+  const { price_trend: trend, planning_activity: planning, sold_vs_asking: sold } = analytics;
+  const latest = trend?.months.findLast(({ median_price }) => median_price !== null);
+  const all = {
+    yield: {
+      label: 'Median gross yield',
+      value: share(analytics.yield?.median_gross_pct),
+      note: from(analytics.yield, 'listings with a rent estimate'),
+    },
+    rent: {
+      label: 'Median rent a month',
+      value: money(rent?.median_pcm),
+      note: from(rent, 'homes to let'),
+    },
+    price: {
+      label: latest === undefined ? 'Median sold price' : `Median sold, ${latest.month}`,
+      value: money(latest?.median_price),
+      note: latest === undefined ? 'too few sales' : `${latest.sample_size} sales that month`,
+    },
+    days: {
+      label: 'Median days on market',
+      value: days?.median_days === undefined ? 'not known' : String(days.median_days),
+      note: from(days, 'homes on offer'),
+    },
+    discount: {
+      label: 'Below market value',
+      value: share(mix?.below_market_pct),
+      note: from(mix, 'homes with a valuation'),
+    },
+    planning: {
+      label: 'Applications approved',
+      value: share(planning?.approved_pct),
+      note: from(planning, 'applications in 12 months'),
+    },
+    sold: {
+      label: 'Sold against asking',
+      value: share(sold?.median_ratio_pct),
+      note: from(sold, 'homes sold'),
+    },
+  };
+  const chosen: Readonly<Record<Strategy, readonly (keyof typeof all)[]>> = {
+    BTL: ['yield', 'rent', 'price', 'days'],
+    HMO: ['yield', 'rent', 'planning', 'price'],
+    BRRR: ['discount', 'yield', 'price', 'planning'],
+    FLIP: ['discount', 'days', 'price', 'sold'],
+    SA: ['rent', 'yield', 'price', 'days'],
+  };
+  return chosen[strategy].map((name) => all[name]);
+}

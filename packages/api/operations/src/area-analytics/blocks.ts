@@ -1,0 +1,242 @@
+import type { ResponseOf, routes } from '@freehold/contract';
+import {
+  BLOCK_LEAST,
+  bedroomBand,
+  blockOrNull,
+  daysOnMarket,
+  discountMix,
+  mixHundredths,
+  pricesBy,
+  priceTrend,
+  rentSummary,
+  sampleConfidence,
+  soldAgainstAsking,
+  stockTurnover,
+  yieldSummary,
+  type PriceSummary,
+} from '@freehold/market/aggregates';
+import { ratioPercent } from '@freehold/money/kernel';
+import type { ListingFigures } from '../ports/listings.ts';
+import type { PlanningApplicationRecord } from '../ports/records.ts';
+import { dayOf, percent, pounds } from '../wire.ts';
+import type { AnalyticsQuestion, Evidence } from './evidence.ts';
+import { codeOfListing } from './property-type.ts';
+
+export type Analytics = ResponseOf<typeof routes.areaAnalytics>;
+
+/** The blocks of an area; each is null when it rests on fewer than three items. */
+export function blocksOf(evidence: Evidence, question: AnalyticsQuestion): Analytics {
+  const { listings, sales, level } = evidence;
+  const { postcode, type, now } = question;
+  const today = dayOf(now);
+  const forSale = listings.filter(({ listingType }) => listingType === 'sale');
+  const offered = forSale.filter(({ status }) => status === 'active');
+  const toLet = listings.filter(
+    ({ listingType, status }) => listingType === 'rent' && status === 'active',
+  );
+  const priced = offered.flatMap(({ pricePence, ...listing }) =>
+    pricePence === null ? [] : [{ ...listing, pricePence }],
+  );
+  const stock = forSale.map(stockListing);
+  return {
+    postcode,
+    outcode: postcode.split(' ', 1)[0] as string,
+    level,
+    property_type: type?.name ?? null,
+    sample_size: listings.length,
+    confidence: sampleConfidence(listings.length),
+    as_of: today,
+    price_by_bedrooms: pricesBlock(pricesBy(priced, ({ bedrooms }) => bedroomBand(bedrooms))),
+    price_by_type: pricesBlock(pricesBy(priced, ({ propertyType }) => codeOfListing(propertyType))),
+    price_trend: trendBlock(priceTrend(sales, today)),
+    days_on_market: daysBlock(daysOnMarket(stock, today)),
+    sold_vs_asking: soldBlock(soldAgainstAsking(evidence.soldPairs)),
+    rent_distribution: rentBlock(toLet),
+    yield: yieldBlock(offered),
+    bmv_mix: discountBlock(offered),
+    stock_turnover: turnoverBlock(stockTurnover(stock, today), stock.length),
+    tenure_mix: mixBlock(forSale.map(({ tenure }) => tenure)),
+    epc_mix: mixBlock(listings.map(({ energyBand }) => energyBand)),
+    council_tax_mix: mixBlock(listings.map(({ councilTaxBand }) => councilTaxBand)),
+    planning_activity: planningBlock(evidence.applications),
+    investor_activity: investorBlock(forSale),
+  };
+}
+
+function stockListing({ status, firstListedAt, goneAt }: ListingFigures) {
+  return {
+    status,
+    firstListed: dayOf(firstListedAt),
+    updated: dayOf(goneAt ?? firstListedAt),
+  };
+}
+
+/** A row of fewer than three says more of chance than of the place, and is left out. */
+function pricesBlock(rows: Readonly<Record<string, PriceSummary>>) {
+  const sampleSize = Object.values(rows).reduce((sum, row) => sum + row.sampleSize, 0);
+  if (sampleSize < BLOCK_LEAST) return null;
+  const shown = Object.entries(rows).filter(([, row]) => row.sampleSize >= BLOCK_LEAST);
+  return {
+    sample_size: sampleSize,
+    ...Object.fromEntries(
+      shown.map(([name, row]) => [
+        name,
+        {
+          sample_size: row.sampleSize,
+          median_price: pounds(row.medianPence as number),
+          average_price: pounds(row.averagePence as number),
+          p25_price: pounds(row.p25Pence as number),
+          p75_price: pounds(row.p75Pence as number),
+        },
+      ]),
+    ),
+  };
+}
+
+function trendBlock(months: ReturnType<typeof priceTrend>) {
+  const sampleSize = months.reduce((sum, month) => sum + month.sampleSize, 0);
+  if (sampleSize < BLOCK_LEAST) return null;
+  return {
+    sample_size: sampleSize,
+    months: months.map(({ month, medianPence, sampleSize: count }) => ({
+      month,
+      median_price: pounds(medianPence),
+      sample_size: count,
+    })),
+  };
+}
+
+function daysBlock(days: ReturnType<typeof daysOnMarket>) {
+  return blockOrNull(days) === null
+    ? null
+    : {
+        sample_size: days.sampleSize,
+        median_days: days.medianDays,
+        average_days: days.averageDays,
+        p25_days: days.p25Days,
+        p75_days: days.p75Days,
+      };
+}
+
+function soldBlock(sold: ReturnType<typeof soldAgainstAsking>) {
+  return blockOrNull(sold) === null
+    ? null
+    : {
+        sample_size: sold.sampleSize,
+        median_ratio_pct: percent(sold.medianRatioHundredths),
+        share_below_asking_pct: percent(sold.belowAskingHundredths),
+      };
+}
+
+function rentBlock(toLet: readonly ListingFigures[]) {
+  const rents = rentSummary(
+    toLet.flatMap(({ pricePence, bedrooms }) =>
+      pricePence === null ? [] : [{ rentMonthlyPence: pricePence, bedrooms }],
+    ),
+  );
+  if (rents.sampleSize < BLOCK_LEAST) return null;
+  return {
+    sample_size: rents.sampleSize,
+    median_pcm: pounds(rents.medianPence),
+    average_pcm: pounds(rents.averagePence),
+    p25_pcm: pounds(rents.p25Pence),
+    p75_pcm: pounds(rents.p75Pence),
+    by_bedrooms: Object.fromEntries(
+      Object.entries(rents.byBedrooms)
+        .filter(([, row]) => row.sampleSize >= BLOCK_LEAST)
+        .map(([bedrooms, row]) => [
+          bedrooms,
+          { sample_size: row.sampleSize, median_pcm: pounds(row.medianPence as number) },
+        ]),
+    ),
+  };
+}
+
+function yieldBlock(offered: readonly ListingFigures[]) {
+  const yields = yieldSummary(
+    offered.map(({ pricePence, estimatedRentMonthlyPence: rentMonthlyPence }) => ({
+      pricePence,
+      rentMonthlyPence,
+    })),
+  );
+  if (yields.sampleSize < BLOCK_LEAST) return null;
+  return {
+    sample_size: yields.sampleSize,
+    median_gross_pct: percent(yields.medianHundredths),
+    average_gross_pct: percent(yields.averageHundredths),
+    p25_gross_pct: percent(yields.p25Hundredths),
+    p75_gross_pct: percent(yields.p75Hundredths),
+  };
+}
+
+function discountBlock(offered: readonly ListingFigures[]) {
+  const mix = discountMix(
+    offered.flatMap(({ discountHundredths }) =>
+      discountHundredths === null ? [] : [discountHundredths],
+    ),
+  );
+  if (mix.sampleSize < BLOCK_LEAST) return null;
+  return {
+    sample_size: mix.sampleSize,
+    below_market_pct: percent(mix.belowMarketHundredths as number),
+    at_market_pct: percent(mix.atMarketHundredths as number),
+    above_market_pct: percent(mix.aboveMarketHundredths as number),
+    median_discount_pct: percent(mix.medianDiscountHundredths),
+  };
+}
+
+function turnoverBlock(turnover: ReturnType<typeof stockTurnover>, sampleSize: number) {
+  if (sampleSize < BLOCK_LEAST) return null;
+  const { turnoverHundredths, supplyMonthsHundredths } = turnover;
+  return {
+    sample_size: sampleSize,
+    active_listings: turnover.activeListings,
+    new_30d: turnover.new30Days,
+    gone_30d: turnover.gone30Days,
+    turnover_pct: percent(turnoverHundredths),
+    months_of_supply: percent(supplyMonthsHundredths),
+  };
+}
+
+function mixBlock(values: readonly (string | null)[]) {
+  const mix = values.length < BLOCK_LEAST ? null : mixHundredths(values);
+  if (mix === null) return null;
+  const shares = Object.entries(mix).map(([name, hundredths]) => [name, percent(hundredths)]);
+  return { sample_size: values.length, ...(Object.fromEntries(shares) as Record<string, number>) };
+}
+
+const conversion = /\bconver(?:t|sion)|change of use/i;
+
+function planningBlock(applications: readonly PlanningApplicationRecord[]) {
+  if (applications.length < BLOCK_LEAST) return null;
+  const decided = applications.filter(
+    ({ status }) => status === 'approved' || status === 'refused',
+  );
+  const approved = decided.filter(({ status }) => status === 'approved');
+  return {
+    sample_size: applications.length,
+    applications_12m: applications.length,
+    approved_pct: percent(ratioPercent(approved.length, decided.length)),
+    conversions_12m: applications.filter(({ description }) => conversion.test(description ?? ''))
+      .length,
+  };
+}
+
+/** Owners and re-sales are known of single homes only: their figures are null until the store counts them by area. */
+function investorBlock(forSale: readonly ListingFigures[]) {
+  if (forSale.length < BLOCK_LEAST) return null;
+  const share = (...names: readonly string[]) =>
+    percent(
+      ratioPercent(
+        forSale.filter(({ flags }) => flags.some((flag) => names.includes(flag))).length,
+        forSale.length,
+      ),
+    );
+  return {
+    sample_size: forSale.length,
+    company_owned_pct: null,
+    auction_pct: share('auction', 'modern_method_auction'),
+    tenanted_pct: share('tenanted'),
+    flips_24m: null,
+  };
+}

@@ -1,0 +1,197 @@
+import type { AreaReport, AreaReportPrinter } from '@freehold/operations';
+import { mixBar, rangeChart, tiles, trendChart } from './charts.ts';
+import { Sheet } from './sheet.ts';
+import { colours, contentWidth, longDate, money, page, percentage, whole } from './style.ts';
+
+type Analytics = AreaReport['analytics'];
+
+/** Prints area packs as PDF: text that can be selected, charts as vectors. */
+export const areaPackPrinter: AreaReportPrinter = {
+  print: async (report, signal) => {
+    signal.throwIfAborted();
+    const { title, area, prepared_on: preparedOn } = report;
+    const sheet = new Sheet({
+      title,
+      subject: `The housing market of ${area}`,
+      made: new Date(preparedOn),
+    });
+    cover(sheet, report);
+    tiles(sheet, report.highlights);
+    prices(sheet, report.analytics);
+    letting(sheet, report.analytics);
+    market(sheet, report.analytics);
+    stock(sheet, report.analytics);
+    sourcesOf(sheet, report);
+    return sheet.finish(`${area} area pack, ${longDate(preparedOn)}. ${report.disclaimer}`);
+  },
+};
+
+function cover(sheet: Sheet, { title, analytics, prepared_on: preparedOn }: AreaReport): void {
+  const [area, ...rest] = title.split(': ');
+  sheet.pdf.rect(0, 0, page.width, 118).fill(colours.dark);
+  const box = { x: page.margin, width: contentWidth };
+  const heading = rest.join(': ');
+  sheet.label(area ?? '', { ...box, y: 30 }, { size: 28, bold: true, colour: colours.white });
+  sheet.label(
+    heading.charAt(0).toUpperCase() + heading.slice(1),
+    { ...box, y: 64 },
+    { size: 13, colour: colours.light },
+  );
+  const { level, sample_size: size, confidence, property_type: type } = analytics;
+  const of = type === null ? 'all homes' : `${type} homes`;
+  sheet.label(
+    `${longDate(preparedOn)}  ·  ${of}  ·  figures of the ${level}  ·  ${whole(size)} listings, ${confidence} confidence`,
+    { ...box, y: 90 },
+    { size: 9, colour: colours.white },
+  );
+  sheet.y = 138;
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  D: 'Detached',
+  S: 'Semi-detached',
+  T: 'Terraced',
+  F: 'Flats',
+};
+
+function bedroomsName(band: string): string {
+  return band === '0' ? 'Studio' : band === '1' ? '1 bedroom' : `${band} bedrooms`;
+}
+
+function prices(sheet: Sheet, { price_trend: trend, ...analytics }: Analytics): void {
+  if (trend !== null) {
+    sheet.room(210);
+    sheet.heading(
+      'Sold prices by month',
+      `line: median; columns: number of sales; ${whole(trend.sample_size)} sales`,
+    );
+    trendChart(sheet, trend.months);
+  }
+  priceRows(sheet, 'Asking prices by bedrooms', analytics.price_by_bedrooms, bedroomsName);
+  priceRows(
+    sheet,
+    'Asking prices by type',
+    analytics.price_by_type,
+    (code) => typeNames[code] ?? code,
+  );
+}
+
+function priceRows(
+  sheet: Sheet,
+  title: string,
+  block: Analytics['price_by_bedrooms'],
+  nameOf: (key: string) => string,
+): void {
+  if (block === null) return;
+  const rows = Object.entries(block).flatMap(([key, row]) =>
+    typeof row === 'number'
+      ? []
+      : [
+          {
+            name: nameOf(key),
+            low: row.p25_price,
+            median: row.median_price,
+            high: row.p75_price,
+            note: `${money(row.median_price)}  (${row.sample_size} homes)`,
+          },
+        ],
+  );
+  sheet.room(50 + rows.length * 20);
+  sheet.heading(
+    title,
+    `band: middle half; mark: median; ${whole(block.sample_size)} homes on offer`,
+  );
+  rangeChart(sheet, rows);
+}
+
+function letting(sheet: Sheet, { rent_distribution: rent, yield: yields }: Analytics): void {
+  if (rent !== null) {
+    sheet.room(120);
+    sheet.heading('Rents asked a month', `${whole(rent.sample_size)} homes to let`);
+    tiles(sheet, [
+      { label: 'Lower quartile', value: money(rent.p25_pcm), note: 'a month' },
+      { label: 'Median', value: money(rent.median_pcm), note: 'a month' },
+      { label: 'Mean', value: money(rent.average_pcm), note: 'a month' },
+      { label: 'Upper quartile', value: money(rent.p75_pcm), note: 'a month' },
+    ]);
+  }
+  if (yields !== null) {
+    sheet.room(120);
+    sheet.heading(
+      'Gross yield',
+      `${whole(yields.sample_size)} homes with a rent estimate; above 25% left out`,
+    );
+    tiles(sheet, [
+      {
+        label: 'Lower quartile',
+        value: percentage(yields.p25_gross_pct),
+        note: 'of the price a year',
+      },
+      { label: 'Median', value: percentage(yields.median_gross_pct), note: 'of the price a year' },
+      { label: 'Mean', value: percentage(yields.average_gross_pct), note: 'of the price a year' },
+      {
+        label: 'Upper quartile',
+        value: percentage(yields.p75_gross_pct),
+        note: 'of the price a year',
+      },
+    ]);
+  }
+}
+
+function market(sheet: Sheet, analytics: Analytics): void {
+  const { stock_turnover: turnover, days_on_market: days, sold_vs_asking: sold } = analytics;
+  const { planning_activity: planning, investor_activity: investors } = analytics;
+  const figures = [
+    ['Homes on offer', whole(turnover?.active_listings ?? null), 'for sale'],
+    ['New in 30 days', whole(turnover?.new_30d ?? null), 'listings'],
+    ['Gone in 30 days', whole(turnover?.gone_30d ?? null), 'sold or withdrawn'],
+    ['Months of supply', turnover?.months_of_supply?.toFixed(1) ?? '–', 'at that pace'],
+    ['Median days', whole(days?.median_days ?? null), 'on the market, unsold'],
+    [
+      'Sold against asking',
+      percentage(sold?.median_ratio_pct ?? null),
+      `${whole(sold?.sample_size ?? 0)} homes sold`,
+    ],
+    [
+      'Applications',
+      whole(planning?.applications_12m ?? null),
+      `${whole(planning?.conversions_12m ?? null)} conversions, 12 months`,
+    ],
+    ['At auction', percentage(investors?.auction_pct ?? null), 'of homes for sale'],
+  ].map(([label = '', value = '', note = '']) => ({ label, value, note }));
+  sheet.room(200);
+  sheet.heading('The market', 'stock, pace, planning, investors');
+  tiles(sheet, figures.slice(0, 4));
+  tiles(sheet, figures.slice(4));
+}
+
+function stock(sheet: Sheet, analytics: Analytics): void {
+  const mixes = (
+    [
+      ['Tenure', analytics.tenure_mix],
+      ['Energy rating', analytics.epc_mix],
+      ['Council tax band', analytics.council_tax_mix],
+    ] as const
+  ).flatMap(([name, mix]) => (mix === null ? [] : [{ name, mix }]));
+  const { bmv_mix: bmv } = analytics;
+  if (mixes.length === 0 && bmv === null) return;
+  sheet.room(70);
+  sheet.heading('What the homes are', 'shares of listings; they sum to 100.00%');
+  for (const { name, mix } of mixes) {
+    const { sample_size: _size, ...shares } = mix;
+    mixBar(sheet, name, Object.entries(shares));
+  }
+  if (bmv === null) return;
+  mixBar(sheet, 'Asking price', [
+    ['below market', bmv.below_market_pct],
+    ['at market', bmv.at_market_pct],
+    ['above market', bmv.above_market_pct],
+  ]);
+}
+
+function sourcesOf(sheet: Sheet, { sources, disclaimer }: AreaReport): void {
+  sheet.room(110);
+  sheet.heading('Sources', '');
+  for (const source of sources) sheet.paragraph(`•  ${source}`);
+  sheet.paragraph(disclaimer);
+}
