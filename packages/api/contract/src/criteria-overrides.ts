@@ -18,6 +18,6 @@ export function liftable<Value>(schema: z.ZodType<Value>) {
 export const criteriaOverrideShape = Object.fromEntries(
   Object.entries(criteriaQueryShape).map(([key, schema]) => [
     key,
-    liftable(schema as z.ZodType<unknown>),
+    liftable(schema as z.ZodType),
   ]),
 ) as unknown as Shape;

@@ -43,6 +43,8 @@ interface Sale {
   readonly price: number;
 }
 
+const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
 function factsOf(
   statements: Statements,
   home: Home,
@@ -51,7 +53,6 @@ function factsOf(
 ): HomeFacts {
   const withdrawn = statements.get(withdrawnSql).get(home.key) as
     { first_listed_at: number; gone_at: number } | undefined;
-  const date = (instant: number) => new Date(instant).toISOString().slice(0, 10);
   return {
     sales: sales.map(({ day, price }) => ({ date: dateOfDay(day), pricePence: price })),
     valuePence,
@@ -60,7 +61,7 @@ function factsOf(
     companyOwned: home.owner_name !== null,
     companyDistressed: home.owner_distressed === 1,
     withdrawn: withdrawn
-      ? { listedOn: date(withdrawn.first_listed_at), withdrawnOn: date(withdrawn.gone_at) }
+      ? { listedOn: dateOf(withdrawn.first_listed_at), withdrawnOn: dateOf(withdrawn.gone_at) }
       : null,
   };
 }

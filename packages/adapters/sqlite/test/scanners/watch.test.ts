@@ -183,14 +183,15 @@ describe('what imports change for a scanner over listed stock', () => {
   });
 });
 
+const sold = (number: number, home: PropertyRecord, date: string) => ({
+  ...saleRecord(number, home, dice(number)),
+  date,
+  pricePence: 10_000_000,
+});
+
 describe('what imports change for a scanner off the market', () => {
   it('tells of new leads, of another class, and of those that come to market', async () => {
     const [one, two] = [homeOf(1), homeOf(2)];
-    const sold = (number: number, home: PropertyRecord, date: string) => ({
-      ...saleRecord(number, home, dice(number)),
-      date,
-      pricePence: 10_000_000,
-    });
     await store.records.put('property', [one, two]);
     await store.records.put('sale', [sold(101, one, '2020-05-10')]);
     const key = await save('off_market', {});

@@ -35,6 +35,9 @@ const home: WatchedState = {
 const event = (id: string, propertyId: string) =>
   ({ id, type: 'new_match', propertyId, previous: null, current: 1 }) as const;
 
+const found = async (scanners: Scanners, id: string): Promise<Scanner> =>
+  (await scanners.find(keyOf(id))) as Scanner;
+
 /** What every store of scanners does. */
 export function describeScanners(name: string, make: () => ScannersUnderTest): void {
   async function withScanners(
@@ -43,9 +46,9 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
     const store = make();
     const opened: (() => void)[] = [];
     const open = async () => {
-      const { scanners, close } = await store.open();
-      opened.push(close);
-      return scanners;
+      const file = await store.open();
+      opened.push(() => file.close());
+      return file.scanners;
     };
     try {
       await test(await open(), open);
@@ -54,9 +57,6 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
       store.remove();
     }
   }
-  const found = async (scanners: Scanners, id: string) =>
-    (await scanners.find(keyOf(id))) as Scanner;
-
   describe(`scanners: ${name}`, () => {
     it('keeps a scanner as it was saved', () =>
       withScanners(async (scanners, reopen) => {

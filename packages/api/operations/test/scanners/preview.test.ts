@@ -27,6 +27,20 @@ const preview = (
   return previewLeadGeneratorOperation({ listings })(input, call);
 };
 
+const busy = async (): Promise<number> => {
+  throw new StoreBusy('full');
+};
+
+const mistake = async (): Promise<number> => {
+  throw new TypeError('ours');
+};
+
+const never = async (): Promise<number> => {
+  throw new Error('asked');
+};
+const count = async ({ criteria }: ListingFilter): Promise<number> =>
+  ({ gold: 1, silver: 2, bronze: 4 })[criteria.playbook_tiers?.join('+') as 'gold'] ?? 7;
+
 describe('a preview', () => {
   it('caps a total softly', async () => {
     expect(await preview({ count: async () => 10_001 })).toMatchObject({
@@ -39,17 +53,11 @@ describe('a preview', () => {
 
   it('answers a count that fails with a timeout and nothing found', async () => {
     const nothing = { total: 0, area_total: 0, status: 'timeout' };
-    const busy = async () => {
-      throw new StoreBusy('full');
-    };
     expect(await preview({ count: busy })).toMatchObject(nothing);
     expect(await preview({ count: (_filter, signal) => hanging(signal) })).toMatchObject(nothing);
   });
 
   it('does not hide a mistake of ours, nor that the caller went away', async () => {
-    const mistake = async () => {
-      throw new TypeError('ours');
-    };
     await expect(preview({ count: mistake })).rejects.toThrow('ours');
     const caller = new AbortController();
     const call = callOf(caller.signal);
@@ -59,9 +67,6 @@ describe('a preview', () => {
   });
 
   it('asks nothing without an area', async () => {
-    const never = async (): Promise<number> => {
-      throw new Error('asked');
-    };
     const body = { search_criteria: { playbook: 'btl_candidate' } };
     expect(await preview({ count: never, countAll: never }, body)).toEqual({
       total: 0,
@@ -74,8 +79,6 @@ describe('a preview', () => {
   });
 
   it('counts each stored tier, none that the criteria leave out', async () => {
-    const count = async ({ criteria }: ListingFilter) =>
-      ({ gold: 1, silver: 2, bronze: 4 })[criteria.playbook_tiers?.join('+') as 'gold'] ?? 7;
     const search_criteria = { playbook: 'btl_candidate' };
     const body = { selected_outcodes: ['M14'], search_criteria };
     expect(await preview({ count }, body)).toMatchObject({

@@ -81,12 +81,12 @@ async function run(
 
 /** Notes what the import changed for the scanners that are watched. */
 async function tellScanners(store: PropertyStore, dataDirectory: string, now: Date): Promise<void> {
-  const { scanners, close } = await openScannerStore(dataDirectory);
+  const file = await openScannerStore(dataDirectory);
   try {
     const { listings, offMarket } = store;
-    await recordScannerChanges({ scanners, listings, offMarket }, now);
+    await recordScannerChanges({ scanners: file.scanners, listings, offMarket }, now);
   } finally {
-    close();
+    file.close();
   }
 }
 

@@ -44,6 +44,8 @@ async function scanner(base: string, area: object): Promise<string> {
   return `${base}/${made.body.id}/properties`;
 }
 
+const byText = (a: string, b: string): number => (a < b ? -1 : 1);
+
 const statuses = 'active,under_offer,sold_stc,sold,let_agreed,let,withdrawn';
 
 /** Estimates as a scoring would store them, different for every home, so that no filter is idle. */
@@ -86,10 +88,10 @@ beforeAll(async () => {
   const every = (path: string, type: string) =>
     all(`${path}?status=${statuses}&listing_type=${type}&sort_by=newest`);
   const seen = [...(await every(drawn, 'sale')), ...(await all(`${homesDrawn}?sort_by=newest`))];
-  await estimateAll([...new Set(seen.map(({ id }) => id))].sort());
+  await estimateAll([...new Set(seen.map(({ id }) => id))].sort(byText));
   outcodes = [...new Set(seen.map(({ outcode }) => outcode as string | null))]
     .filter((outcode) => outcode !== null)
-    .sort();
+    .sort(byText);
   const named = await scanner(listed, { selected_outcodes: outcodes });
   const homesNamed = await scanner(offMarket, { selected_outcodes: outcodes });
   listings = [];
