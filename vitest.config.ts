@@ -4,7 +4,7 @@ export default defineConfig({
   resolve: { conditions: ['@freehold/source'] },
   ssr: { resolve: { conditions: ['@freehold/source'] } },
   test: {
-    include: ['packages/*/*/test/**/*.test.ts', 'examples/**/*.test.ts'],
+    include: ['packages/*/*/test/**/*.test.ts', 'examples/**/*.test.ts', 'bench/test/*.test.ts'],
     globalSetup: ['packages/adapters/sqlite/test/build-worker.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -9,6 +9,23 @@ export const budgets = [
   { case: 'bundle-size', figure: 'stampDutyKernel', atMost: 6 },
   { case: 'import', figure: 'ratioToSqlite', atMost: 2.5 },
   { case: 'overhead', figure: 'shareOfBare', atLeast: 60 },
+  { case: 'server', figure: 'listingSearchP99', atMost: 30 },
+  { case: 'server', figure: 'viewportP99', atMost: 30 },
+  { case: 'server', figure: 'comparablesP99', atMost: 30 },
+  { case: 'server', figure: 'onStreetP99', atMost: 30 },
+  { case: 'server', figure: 'trendsP99', atMost: 30 },
+  { case: 'server', figure: 'dealScoreP99', atMost: 50 },
+  { case: 'server', figure: 'propertyPackP99', atMost: 150 },
+  { case: 'server', figure: 'amenitiesP99', atMost: 40 },
+  { case: 'server', figure: 'transportP99', atMost: 40 },
+  { case: 'server', figure: 'schoolsP99', atMost: 40 },
+  { case: 'server', figure: 'walkabilityP99', atMost: 40 },
+  { case: 'server', figure: 'demographicsP99', atMost: 40 },
+  { case: 'server', figure: 'pointsOfInterestP99', atMost: 40 },
+  { case: 'server', figure: 'compareLocationsP99', atMost: 40 },
+  { case: 'server', figure: 'leadPreviewP99', atMost: 150 },
+  { case: 'server', figure: 'loopDelayP99', atMost: 50 },
+  { case: 'server', figure: 'rssMiB', atMost: 1536 },
 ];
 
 /** Why a figure has no value, or misses its limit, and what was tried; printed in its row and kept with the result. */

@@ -3,6 +3,10 @@ import { sizes } from './sizes.mjs';
 
 const [name, size] = process.argv.slice(2);
 const { run } = await import(`./cases/${name}.mjs`);
-const figures = await run(sizes[size]);
-process.send?.({ figures, rssMiB: process.resourceUsage().maxRSS / 1024 });
+try {
+  const figures = await run(sizes[size]);
+  process.send?.({ figures, rssMiB: process.resourceUsage().maxRSS / 1024 });
+} catch (error) {
+  process.send?.({ figures: [], failed: error.message.split('\n')[0] });
+}
 process.disconnect?.();

@@ -2,10 +2,9 @@
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { caseNames } from './case-names.mjs';
 import { budgets, reasons, verdictOf } from './budgets.mjs';
 import { table } from './lib/table.mjs';
-
-const caseNames = ['stamp-duty', 'calculators'];
 
 const given = process.argv.slice(2);
 const size = given.includes('full') ? 'full' : 'quick';

@@ -9,6 +9,7 @@ export const sizes = {
     pricePaidRows: 200,
     listings: 300,
     sales: 900,
+    regions: 3,
     loadSeconds: 0.3,
   },
   quick: {
@@ -20,6 +21,7 @@ export const sizes = {
     pricePaidRows: 150_000,
     listings: 50_000,
     sales: 150_000,
+    regions: 2,
     loadSeconds: 3,
   },
   full: {
@@ -31,6 +33,7 @@ export const sizes = {
     pricePaidRows: 1_000_000,
     listings: 2_100_000,
     sales: 5_000_000,
+    regions: 21,
     loadSeconds: 10,
   },
 };

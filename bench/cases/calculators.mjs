@@ -38,9 +38,10 @@ const bands = [0, 125_000, 250_000, 925_000, 1_500_000].map((start, band) => ({
   rate: new Exact(['0.05', '0.07', '0.1', '0.15', '0.17'][band]),
 }));
 
+const penny = (value) => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+
 /** The figures of the buy-to-let calculator as they are usually written on decimal.js: every line a Decimal. */
 function decimalBtl(pricePounds, rentPounds) {
-  const penny = (value) => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
   const price = new Exact(pricePounds);
   const rent = new Exact(rentPounds);
   let tax = new Exact(0);

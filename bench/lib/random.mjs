@@ -11,6 +11,7 @@ export function createRandom(seed) {
     next,
     /** A whole number, both ends included. */
     between: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    /** One of a list, or one letter of a text. */
     pick: (list) => list[Math.floor(next() * list.length)],
     chance: (share) => next() < share,
     /** About normal: mean 0, deviation 1. */

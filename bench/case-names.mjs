@@ -1,0 +1,11 @@
+/** Every case, in the order of a run: what needs no database first. */
+export const caseNames = [
+  'stamp-duty',
+  'calculators',
+  'ranking',
+  'scoring',
+  'bundle-size',
+  'import',
+  'overhead',
+  'server',
+];

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createRandom } from '../lib/random.mjs';
+
+const command = fileURLToPath(new URL('../../packages/apps/freehold/dist/bin.js', import.meta.url));
+
+/** The indexes that the store keeps on sales, on the columns of the file. */
+const indexes = [
+  'CREATE UNIQUE INDEX by_id ON sales (id)',
+  'CREATE INDEX by_postcode ON sales (postcode, day)',
+  "CREATE INDEX by_outcode ON sales (substr(postcode, 1, instr(postcode, ' ') - 1), day, type, price, category)",
+];
+const columns =
+  'id, price, day, postcode, type, new_build, tenure, paon, saon, street, locality, town, district, county, category, status';
+
+/** A Price Paid file into the store, against `sqlite3 .import` of the same file and the same indexes. */
+export async function run({ pricePaidRows }) {
+  const directory = mkdtempSync(join(tmpdir(), 'freehold-bench-'));
+  try {
+    const file = join(directory, 'pp-2025.csv');
+    writePricePaid(file, pricePaidRows);
+    const ours = timed('node', [command, 'import', 'price-paid', file, '--no-derive'], {
+      FREEHOLD_DATA_DIR: join(directory, 'store'),
+    });
+    const theirs = timed('sqlite3', [join(directory, 'plain.sqlite')], {}, plainImport(file));
+    return [
+      {
+        key: 'processorSeconds',
+        label: `Price Paid file imported, ${pricePaidRows.toLocaleString('en-GB')} rows, processor`,
+        value: ours?.processor,
+        unit: 's',
+      },
+      {
+        key: 'rowsPerSecond',
+        label: 'rows a second of processor time',
+        value: pricePaidRows / (ours?.processor ?? NaN),
+        unit: '',
+      },
+      { key: 'seconds', label: 'the same, by the clock', value: ours?.clock, unit: 's' },
+      {
+        key: 'sqliteProcessorSeconds',
+        label: 'sqlite3 .import and the same indexes, processor',
+        value: theirs?.processor,
+        unit: 's',
+      },
+      {
+        key: 'ratioToSqlite',
+        label: 'processor time against sqlite3',
+        value: (ours?.processor ?? NaN) / (theirs?.processor ?? NaN),
+        unit: '×',
+      },
+    ];
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+const plainImport = (file) =>
+  [
+    `CREATE TABLE sales (${columns});`,
+    '.mode csv',
+    `.import ${file} sales`,
+    ...indexes.map((sql) => `${sql};`),
+  ].join('\n');
+
+/** Seconds of a command, or null where it cannot be run. */
+function timed(program, args, environment, input) {
+  const { status, stderr } = spawnSync(
+    'bash',
+    ['-c', 'TIMEFORMAT="%R %U %S"; time "$0" "$@" >/dev/null', program, ...args],
+    { env: { ...process.env, LC_ALL: 'C', ...environment }, input, encoding: 'utf8' },
+  );
+  if (status !== 0) return null;
+  const [clock, user, system] = stderr.trim().split('\n').at(-1).split(' ').map(Number);
+  return { clock, processor: user + system };
+}
+
+function writePricePaid(path, rows) {
+  const random = createRandom(20_261_121);
+  const hex = (digits) =>
+    Math.floor(random.next() * 16 ** digits)
+      .toString(16)
+      .toUpperCase()
+      .padStart(digits, '0');
+  const out = openSync(path, 'w');
+  let lines = [];
+  for (let at = 0; at < rows; at += 1) {
+    const outcode = `${random.pick(['M', 'B', 'LS', 'BS', 'NE', 'SW', 'CV', 'DE'])}${random.between(1, 25)}`;
+    const postcode = `${outcode} ${random.between(1, 9)}${random.pick('ABDEFGHJ')}${random.pick('ABDEFGHJ')}`;
+    const day = `20${random.between(10, 25)}-${String(random.between(1, 12)).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}`;
+    lines.push(
+      `"{${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}}","${random.between(60, 900) * 1000}","${day} 00:00","${postcode}","${random.pick('DSTF')}","N","F","${random.between(1, 200)}","","STATION ROAD","","BENCHTON","BENCHSHIRE","BENCHSHIRE","A","A"\n`,
+    );
+    if (lines.length === 10_000 || at === rows - 1) {
+      writeSync(out, lines.join(''));
+      lines = [];
+    }
+  }
+  closeSync(out);
+}

@@ -1,0 +1,60 @@
+import { rankComparables } from '@freehold/market';
+import { nanosecondsEach } from '../lib/measure.mjs';
+import { createRandom } from '../lib/random.mjs';
+
+/** Sales about a subject ranked as comparables: similarity, tiers, flips, outliers, adjusted prices, order. */
+export async function run({ effort, candidates }) {
+  const random = createRandom(20_261_121);
+  const point = () => ({
+    latitude: 51.45 + (random.next() - 0.5) * 0.02,
+    longitude: -2.59 + (random.next() - 0.5) * 0.03,
+  });
+  const sales = Array.from({ length: candidates }, (_, at) => ({
+    id: String(at),
+    pricePence: random.between(150_000, 600_000) * 100,
+    date: `${random.between(2016, 2026)}-0${random.between(1, 9)}-1${random.between(0, 9)}`,
+    typeCode: random.pick(['D', 'S', 'T', 'F']),
+    newBuild: random.chance(0.1),
+    tenure: random.pick(['freehold', 'leasehold']),
+    category: random.chance(0.95) ? 'A' : 'B',
+    saon: null,
+    paon: String(random.between(1, 120)),
+    street: `STREET ${random.between(1, 60)}`,
+    locality: null,
+    town: 'BENCHTON',
+    postcode: `BS3 ${random.between(1, 9)}A${random.pick('BDEFGH')}`,
+    uprn: null,
+    point: point(),
+    floorAreaSqm: random.chance(0.7) ? random.between(40, 160) : null,
+    bedrooms: random.chance(0.5) ? random.between(1, 5) : null,
+    energyBand: random.pick(['C', 'D', 'E', null]),
+  }));
+  const subject = {
+    point: { latitude: 51.45, longitude: -2.59 },
+    postcode: 'BS3 1AB',
+    street: 'STREET 7',
+    typeCode: 'T',
+    bedrooms: 3,
+    floorAreaSqm: 92,
+    tenure: 'freehold',
+    newBuild: false,
+    energyBand: 'D',
+    date: '2026-11-21',
+  };
+  const rank = (operations) => {
+    let score = 0;
+    for (let at = 0; at < operations; at += 1) {
+      score += rankComparables(subject, sales, () => 1.03)[0].similarityScore;
+    }
+    return score;
+  };
+  const { ranked } = nanosecondsEach({ ranked: rank }, effort);
+  return [
+    {
+      key: 'milliseconds',
+      label: `Comparables ranked, ${candidates.toLocaleString('en-GB')} candidates`,
+      value: ranked / 1e6,
+      unit: 'ms',
+    },
+  ];
+}

@@ -1,0 +1,111 @@
+import { dealScore, motivationScore, playbookTiers, strategyScores } from '@freehold/scoring';
+import { processorSeconds } from '../lib/measure.mjs';
+import { createRandom } from '../lib/random.mjs';
+
+const national = 2_100_000;
+
+/** Every score of a listing, over many listings: deal, motivation, strategies and playbooks. */
+export async function run({ scored }) {
+  const random = createRandom(20_261_121);
+  const homes = Array.from({ length: Math.min(scored, 4096) }, () => homeOf(random));
+  let sum = 0;
+  const took = await processorSeconds(() => {
+    for (let at = 0; at < scored; at += 1) {
+      const { deal, motivation, strategy, playbook } = homes[at % homes.length];
+      sum += dealScore(deal).score ?? 0;
+      sum += motivationScore(motivation).score;
+      sum += strategyScores(strategy).overall;
+      sum += playbookTiers(playbook).btl_candidate.length;
+    }
+    return sum;
+  });
+  return [
+    {
+      key: 'microseconds',
+      label: 'A listing scored: deal, motivation, strategies, playbooks',
+      value: (took * 1e6) / scored,
+      unit: 'µs',
+    },
+    {
+      key: 'seconds',
+      label: `${scored.toLocaleString('en-GB')} listings scored, processor`,
+      value: took,
+      unit: 's',
+    },
+    {
+      key: 'nationalSeconds',
+      label: 'the same for 2,100,000 listings, by proportion',
+      value: (took * national) / scored,
+      unit: 's',
+    },
+  ];
+}
+
+function homeOf(random) {
+  const bedrooms = random.between(1, 5);
+  const floorAreaSqm = random.between(40, 160);
+  const discountHundredths = random.between(-2000, 3000);
+  const grossYieldHundredths = random.between(300, 900);
+  const reductions = { count: random.between(0, 3), totalHundredths: random.between(0, 1200) };
+  const needsWork = random.chance(0.2);
+  const energyBand = random.pick(['C', 'D', 'E', 'F']);
+  const pricePence = random.between(100_000, 800_000) * 100;
+  const estimatePence = Math.round(pricePence * (1 + discountHundredths / 10_000));
+  return {
+    deal: {
+      pricePence,
+      valuation: { estimatePence, lowerPence: Math.round(estimatePence * 0.9), confidence: 70 },
+      grossYieldHundredths,
+      areaYieldHundredths: { p25: 450, median: 550, p75: 650 },
+      demandIndex: random.between(0, 100),
+      daysListed: random.between(0, 300),
+      medianDaysListed: 60,
+      reductions,
+    },
+    motivation: {
+      flags: random.chance(0.3) ? [{ flag: 'no_chain', text: 'no onward chain' }] : [],
+      reductions,
+      daysListed: random.between(0, 300),
+      medianDaysListed: 60,
+      fallThroughs: random.between(0, 1),
+      relisted: random.chance(0.1),
+      agentChanged: false,
+      yearsOwned: random.between(0, 25),
+      companyOwned: random.chance(0.05),
+      companyDistressed: false,
+      silentlyPulledOn: null,
+      energyBand,
+      saleCount: random.between(0, 4),
+      underwaterHundredths: random.between(-5000, 500),
+    },
+    strategy: {
+      grossYieldHundredths,
+      discountHundredths,
+      bedrooms,
+      floorAreaSqm,
+      isFlat: random.chance(0.3),
+      demandIndex: random.between(0, 100),
+      visitorIndex: random.between(0, 100),
+      transportIndex: random.between(0, 100),
+      energyBand,
+      leaseYearsRemaining: null,
+      hasArticle4: random.chance(0.1),
+      isListedBuilding: false,
+      needsWork,
+      severeCondition: false,
+      isVacant: random.chance(0.2),
+      isHmoAlready: false,
+      occupancyRestricted: false,
+    },
+    playbook: {
+      discountHundredths,
+      grossYieldHundredths,
+      bedrooms,
+      floorAreaSqm,
+      isHouse: random.chance(0.7),
+      hasArticle4: random.chance(0.1),
+      needsWork,
+      severeCondition: false,
+    },
+  };
+}

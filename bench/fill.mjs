@@ -1,0 +1,202 @@
+/** Makes the database that the server cases run against; one that is there already is used again. */
+import Database from 'better-sqlite3';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openPropertyStore } from '@freehold/sqlite';
+import { outcodeIn, regionRecords, shiftOf, today } from './generate.mjs';
+
+const batchRows = 2_000;
+const order = [
+  'postcode',
+  'uprn',
+  'district',
+  'house-price-index',
+  'rent-level',
+  'place',
+  'school',
+  'stop',
+  'designation',
+  'planning-application',
+  'property',
+  'certificate',
+  'sale',
+  'estimates',
+  'listing',
+];
+
+/**
+ * The data directory of a size. The first region goes through the store as importers' records do; the others are that
+ * region moved over the map, with ids and outcodes of their own, written as rows.
+ */
+export async function filledStore({ name, listings, sales, regions }) {
+  const directory = fileURLToPath(new URL(`var/${name}`, import.meta.url));
+  const done = join(directory, 'filled');
+  if (existsSync(done)) return { directory, seconds: null };
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  const started = performance.now();
+  const say = (text) =>
+    process.stderr.write(`  ${Math.round((performance.now() - started) / 1000)} s ${text}\n`);
+  await putRegion(directory, { listings: listings / regions, sales: sales / regions }, say);
+  if (regions > 1) copyRegions(join(directory, 'freehold.sqlite'), regions, say);
+  const store = openPropertyStore({ dataDirectory: directory, readers: 1 });
+  await store.records.derive(new Date(today));
+  await store.close();
+  const seconds = (performance.now() - started) / 1000;
+  writeFileSync(
+    done,
+    JSON.stringify({ seconds, bytes: statSync(join(directory, 'freehold.sqlite')).size }),
+  );
+  return { directory, seconds };
+}
+
+async function putRegion(dataDirectory, size, say) {
+  const store = openPropertyStore({ dataDirectory, readers: 1 });
+  const waiting = new Map(order.map((kind) => [kind, []]));
+  const write = async (least) => {
+    for (const kind of order) {
+      const rows = waiting.get(kind);
+      if (rows.length < least) return;
+      if (rows.length === 0) continue;
+      waiting.set(kind, []);
+      if (kind === 'estimates') await store.estimates.putEstimates(rows);
+      else await store.records.put(kind, rows);
+    }
+  };
+  let listings = 0;
+  for (const district of regionRecords(size)) {
+    for (const kind of order) for (const record of district[kind]) waiting.get(kind).push(record);
+    listings += district.listing.length;
+    if (waiting.get('listing').length >= batchRows) {
+      await write(0);
+      say(`${listings} listings`);
+    }
+  }
+  await write(0);
+  say('deriving');
+  await store.records.derive(new Date(today));
+  await store.close();
+}
+
+/** Tables by the order in which their rows may be written; what is summed up or shared by all regions is left out. */
+const copied = [
+  'postcodes',
+  'postcode_points',
+  'uprns',
+  'districts',
+  'places',
+  'place_points',
+  'schools',
+  'school_points',
+  'stops',
+  'stop_points',
+  'designations',
+  'designation_boxes',
+  'planning_applications',
+  'application_points',
+  'properties',
+  'property_points',
+  'certificates',
+  'sales',
+  'sale_links',
+  'estimates',
+  'listings',
+  'images',
+  'listing_search',
+  'listing_points',
+];
+
+function copyRegions(path, regions, say) {
+  const db = new Database(path);
+  db.pragma('journal_mode = OFF');
+  db.pragma('synchronous = OFF');
+  db.pragma('cache_size = -1000000');
+  db.pragma('foreign_keys = OFF');
+  const indexes = db
+    .prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL`)
+    .all();
+  for (const { name } of indexes) db.exec(`DROP INDEX ${name}`);
+  const outcodes = new Map();
+  let region = 0;
+  db.function('moved', { deterministic: false }, (text) => {
+    if (text === null || text === '') return text;
+    const [outcode, rest] = text.split(' ');
+    let moved = outcodes.get(outcode);
+    if (moved === undefined) outcodes.set(outcode, (moved = outcodeIn(region, outcode)));
+    return rest === undefined ? moved : `${moved} ${rest}`;
+  });
+  const columnsOf = (table) => db.pragma(`table_info(${table})`).map(({ name }) => name);
+  const counts = new Map(
+    copied.map((table) => [table, db.prepare(`SELECT count(*) FROM ${table}`).pluck().get()]),
+  );
+  db.exec('CREATE TEMP TABLE first_districts AS SELECT district FROM districts');
+  for (region = 1; region < regions; region += 1) {
+    outcodes.clear();
+    for (const table of copied) {
+      const columns = columnsOf(table);
+      const values = columns.map((column) => movedValue(column, { table, region }));
+      db.exec(
+        `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${table} ${firstRegion(table)}`,
+      );
+    }
+    db.exec(
+      `INSERT INTO listing_words (rowid, words) SELECT key + ${region * offsets.key}, words FROM listings WHERE key <= ${offsets.key}`,
+    );
+    say(`region ${region + 1} of ${regions}`);
+  }
+  for (const { name, sql } of indexes) {
+    db.exec(sql);
+    say(name);
+  }
+  for (const [table, count] of counts) {
+    const now = db.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
+    if (now !== count * regions)
+      throw new Error(`${table} holds ${String(now)} rows, not ${count * regions}`);
+  }
+  db.exec('ANALYZE');
+  db.pragma('journal_mode = WAL');
+  db.close();
+}
+
+/** Distances between the keys of one region and the next. */
+const offsets = { key: 10_000_000, uprn: 10_000_000_000 };
+
+/** Which rows are of the first region: by key where there is one, by its outcodes where there is none. */
+function firstRegion(table) {
+  const { key, uprn } = offsets;
+  if (table === 'uprns') return `WHERE uprn <= ${uprn}`;
+  if (table === 'sale_links' || table === 'estimates') return `WHERE property_key <= ${key}`;
+  if (table === 'images') return `WHERE listing_key <= ${key}`;
+  if (table === 'districts') return 'WHERE district IN (SELECT district FROM temp.first_districts)';
+  return `WHERE key <= ${key}`;
+}
+
+/** What stands in a column of the copy. */
+function movedValue(column, { table, region }) {
+  const { latitude, longitude } = shiftOf(region);
+  if (column === 'key' || column.endsWith('_key')) {
+    return column === 'agent_key' ? column : `${column} + ${region * offsets.key}`;
+  }
+  if (column === 'uprn') return `uprn + ${region * offsets.uprn}`;
+  if (column === 'id' && ['properties', 'sales', 'listing_search'].includes(table)) {
+    return `unhex(printf('%02x', ${region}) || substr(hex(id), 3))`;
+  }
+  if (column === 'main_image_id' || (column === 'id' && table === 'images')) {
+    return `printf('%02x', ${region}) || substr(${column}, 3)`;
+  }
+  if (['id', 'urn', 'certificate_number', 'reference'].includes(column)) {
+    return `'r${region}-' || ${column}`;
+  }
+  if (['postcode', 'outcode', 'search_outcode', 'district'].includes(column)) {
+    return table === 'postcodes' && column === 'district' ? column : `moved(${column})`;
+  }
+  if (['lat', 'south', 'north'].includes(column)) return `${column} + ${latitude}`;
+  if (['lon', 'west', 'east'].includes(column)) return `${column} + ${longitude}`;
+  return column;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { sizes } = await import('./sizes.mjs');
+  await filledStore(sizes[process.argv[2] ?? 'quick']);
+}

@@ -1,0 +1,100 @@
+/** The product's own command as a server under test. */
+import { execFile, fork, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const command = fileURLToPath(new URL('../../packages/apps/freehold/dist/bin.js', import.meta.url));
+const loader = fileURLToPath(new URL('../load.mjs', import.meta.url));
+
+/** Starts `freehold serve` on a data directory; resolves when it is ready, with the milliseconds that took. */
+export async function startServer(dataDirectory) {
+  const port = await freePort();
+  const metricsPort = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, [command, 'serve'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      FREEHOLD_DATA_DIR: dataDirectory,
+      FREEHOLD_METRICS_PORT: String(metricsPort),
+      PORT: String(port),
+    },
+    stdio: 'ignore',
+  });
+  let ended = false;
+  const exit = new Promise((resolve) => child.on('exit', resolve)).then(() => (ended = true));
+  const url = `http://127.0.0.1:${port}`;
+  for (;;) {
+    const ready = await fetch(`${url}/readyz`).catch(() => null);
+    if (ready?.ok) break;
+    if (ended) throw new Error('the server ended before it was ready');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  const startMilliseconds = performance.now() - started;
+  return {
+    url,
+    startMilliseconds,
+    /** Processor milliseconds since the start, of all threads: what other work on the machine cannot add to. */
+    processorMilliseconds: () => processorMilliseconds(child.pid),
+    rssMiB: () => rssMiB(child.pid),
+    loopDelayMilliseconds: async () => {
+      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      return 1000 * Number(/^freehold_event_loop_delay_p99_seconds ([\d.e+-]+)$/m.exec(text)?.[1]);
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exit;
+    },
+  };
+}
+
+/** Keys of as many accounts on the largest plan, made by the product's own command. */
+export async function makeKeys(dataDirectory, count) {
+  const keys = [];
+  for (let at = 0; at < count; at += 1) {
+    const args = ['keys', 'create', '--user', `bench-${Date.now()}-${at}`, '--plan', 'enterprise'];
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [command, ...args, '--subscription', 'founder', '--json'],
+      {
+        env: { ...process.env, FREEHOLD_DATA_DIR: dataDirectory },
+      },
+    );
+    keys.push(/paid_[0-9a-f]{32}/.exec(stdout)[0]);
+  }
+  return keys;
+}
+
+/** Runs the load generator in a process of its own. */
+export function load(job) {
+  return new Promise((resolve, reject) => {
+    const child = fork(loader);
+    child.once('message', resolve);
+    child.once('error', reject);
+    child.send(job);
+  });
+}
+
+/** Linux counts in hundredths of a second. */
+function processorMilliseconds(pid) {
+  const [, counts] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const fields = counts.split(' ');
+  return 10 * (Number(fields[11]) + Number(fields[12]));
+}
+
+function rssMiB(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { budgets, verdictOf } from '../budgets.mjs';
+import { regionRecords, regionsMax, outcodeIn } from '../generate.mjs';
+import { percentile } from '../lib/measure.mjs';
+import { sizes } from '../sizes.mjs';
+import { caseNames } from '../case-names.mjs';
+
+interface Figure {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+}
+
+/** The cases that need neither a build nor another program. */
+const inProcess = ['stamp-duty', 'calculators', 'ranking', 'scoring'] as const;
+
+describe.each(inProcess)('%s at a tiny size', (name) => {
+  test('every figure is finite and has its own key', async () => {
+    const { run } = (await import(`../cases/${name}.mjs`)) as {
+      run: (size: object) => Promise<Figure[]>;
+    };
+    const figures = await run(sizes.tiny);
+    expect(figures.filter(({ value }) => !Number.isFinite(value))).toEqual([]);
+    expect(new Set(figures.map(({ key }) => key)).size).toBe(figures.length);
+    const answers = figures.filter(({ key }) => key === 'disagreements');
+    expect(answers.every(({ value }) => value === 0)).toBe(true);
+    for (const budget of budgets.filter((one) => one.case === name)) {
+      expect(figures.map(({ key }) => key)).toContain(budget.figure);
+    }
+  });
+});
+
+test('every budget belongs to a case', () => {
+  expect(budgets.filter((budget) => !caseNames.includes(budget.case))).toEqual([]);
+});
+
+test.each([
+  [{ atMost: 10 }, 10, 'met'],
+  [{ atMost: 10 }, 10.1, 'missed'],
+  [{ atLeast: 60 }, 60, 'met'],
+  [{ atLeast: 60 }, 59, 'missed'],
+  [{ atMost: 10 }, NaN, 'not measured'],
+])('%o against %d is %s', (budget, value, verdict) => {
+  expect(verdictOf(budget, value)).toBe(verdict);
+});
+
+test('a percentile is the value below which that share lies', () => {
+  const hundred = Array.from({ length: 100 }, (_, at) => at + 1);
+  expect(percentile(hundred, 0.5)).toBe(50);
+  expect(percentile(hundred, 0.99)).toBe(99);
+});
+
+test('the generator is seeded: the same records each time, sales and listings as asked', () => {
+  const size = { listings: 700, sales: 1_400 };
+  const once = [...regionRecords(size)];
+  expect([...regionRecords(size)]).toEqual(once);
+  const count = (kind: 'listing' | 'sale') =>
+    once.reduce((sum, district) => sum + district[kind].length, 0);
+  expect(Math.abs(count('listing') - 700)).toBeLessThan(70);
+  expect(Math.abs(count('sale') - 1_400)).toBeLessThan(70);
+});
+
+test('each region has outcodes of its own', () => {
+  const moved = Array.from({ length: regionsMax }, (_, region) => outcodeIn(region, 'AL7'));
+  expect(new Set(moved).size).toBe(regionsMax);
+});
