@@ -26,10 +26,8 @@ import type { PropertyPorts } from './ports/property-ports.ts';
 import { priceOperations } from './prices/index.ts';
 import { propertyOperations } from './properties/index.ts';
 import type { ScannerPorts } from './scanners/family.ts';
-import {
-  reportSubscriptionOperations,
-  type ReportSubscriptionPorts,
-} from './report-subscriptions/index.ts';
+import { reportSubscriptionOperations } from './report-subscriptions/index.ts';
+import type { ReportSubscriptionPorts } from './report-subscriptions/ports.ts';
 import { spatialOperations } from './spatial/index.ts';
 
 /** What operations ask of the outside world. */

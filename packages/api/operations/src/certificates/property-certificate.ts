@@ -2,7 +2,7 @@ import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { notFound } from '../refusal.ts';
 import { singleView } from './certificate-view.ts';
-import type { CertificatePorts } from './index.ts';
+import type { CertificatePorts } from './ports.ts';
 
 /** The newest energy certificate of a property, with those before it. */
 export function propertyCertificateOperation({

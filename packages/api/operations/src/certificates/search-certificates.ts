@@ -3,7 +3,7 @@ import type { Operation } from '../operation.ts';
 import { offsetPage } from '../page.ts';
 import { Refusal } from '../refusal.ts';
 import { certificateView } from './certificate-view.ts';
-import type { CertificatePorts } from './index.ts';
+import type { CertificatePorts } from './ports.ts';
 
 /** The energy certificates of a postcode whose address holds every word asked for, newest first. */
 export function searchCertificatesOperation({

@@ -1,7 +1,7 @@
 import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { singleView } from './certificate-view.ts';
-import type { CertificatePorts } from './index.ts';
+import type { CertificatePorts } from './ports.ts';
 
 /** The newest energy certificate of a UPRN, with those before it. */
 export function uprnCertificateOperation({

@@ -2,7 +2,7 @@ import type { routes } from '@freehold/contract';
 import { addressLine } from '../address-line.ts';
 import type { Operation } from '../operation.ts';
 import { register } from './certificate-view.ts';
-import type { CertificatePorts } from './index.ts';
+import type { CertificatePorts } from './ports.ts';
 
 /** Who says where a known property is: the records of homes and their listings, before the register. */
 const propertyRecords = 'property_records';

@@ -2,7 +2,7 @@ import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { notFound } from '../refusal.ts';
 import { crimeRatings } from './crime-ratings-2026-11.ts';
-import type { DistrictPorts } from './index.ts';
+import type { DistrictPorts } from './ports.ts';
 
 /** People, income, crime and deprivation of a postcode district. */
 export function demographicsOperation({

@@ -2,7 +2,7 @@ import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { notFound } from '../refusal.ts';
 import { marketView } from './market-view.ts';
-import type { DistrictPorts } from './index.ts';
+import type { DistrictPorts } from './ports.ts';
 
 /** The whole market of a district in one row. */
 export function districtMarketOperation({

@@ -3,7 +3,7 @@ import type { Operation } from '../operation.ts';
 import { offsetPage } from '../page.ts';
 import { Refusal } from '../refusal.ts';
 import { marketView } from './market-view.ts';
-import type { DistrictPorts } from './index.ts';
+import type { DistrictPorts } from './ports.ts';
 
 /** Districts by a figure of their market, the largest first. */
 export function districtRankingOperation({

@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 import type { ListingFigures } from '../ports/listings.ts';
 import { notFound } from '../refusal.ts';
 import { dayOf, percent, pounds } from '../wire.ts';
-import type { DistrictPorts } from './index.ts';
+import type { DistrictPorts } from './ports.ts';
 
 /** Five bedrooms and more are one band. */
 const widestBand = 5;

@@ -4,7 +4,7 @@ import { placeName } from '../address-line.ts';
 import type { Operation } from '../operation.ts';
 import { dayOf, percent, pounds } from '../wire.ts';
 import { standardSales } from './standard-sales.ts';
-import type { SoldDataPorts } from './index.ts';
+import type { SoldDataPorts } from './ports.ts';
 
 /** The twelve months that ended five years ago reach six years back. */
 const monthsBack = 72;

@@ -1,14 +1,7 @@
-import type { Listings } from '../ports/listings.ts';
-import type { SoldPrices } from '../ports/sold-prices.ts';
 import { areaTrendsOperation } from './area-trends.ts';
 import { onStreetComparablesOperation } from './on-street-comparables.ts';
+import type { SoldDataPorts } from './ports.ts';
 import { propertySoldHistoryOperation } from './property-sold-history.ts';
-
-/** What the operations on sold data ask. */
-export interface SoldDataPorts {
-  readonly listings: Listings;
-  readonly soldPrices: SoldPrices;
-}
 
 /** The operations on market data of a property and of an outcode. */
 export function marketDataOperations(ports: SoldDataPorts) {

@@ -5,7 +5,7 @@ import type { Operation } from '../operation.ts';
 import type { SoldNearby } from '../ports/sold-prices.ts';
 import { notFound } from '../refusal.ts';
 import { dayOf, pounds } from '../wire.ts';
-import type { SoldDataPorts } from './index.ts';
+import type { SoldDataPorts } from './ports.ts';
 
 const monthsPerYear = 12;
 

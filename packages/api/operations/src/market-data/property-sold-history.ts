@@ -3,7 +3,7 @@ import { soldSummary } from '@freehold/market/aggregates';
 import type { Operation } from '../operation.ts';
 import { notFound } from '../refusal.ts';
 import { percent, pounds } from '../wire.ts';
-import type { SoldDataPorts } from './index.ts';
+import type { SoldDataPorts } from './ports.ts';
 
 /** Registered sales of a property, newest first, with the change from the first to the last. */
 export function propertySoldHistoryOperation({

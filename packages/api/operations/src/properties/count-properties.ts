@@ -2,7 +2,7 @@ import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import { readListingQuery } from './listing-query.ts';
-import type { ListingPorts } from './index.ts';
+import type { ListingPorts } from './ports.ts';
 
 /** How many listings meet the query. */
 export function countPropertiesOperation({

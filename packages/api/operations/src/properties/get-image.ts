@@ -2,7 +2,7 @@ import type { routes } from '@freehold/contract';
 import { MediaAnswer, type Operation } from '../operation.ts';
 import { ImageUnavailable } from '../ports/images.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { ListingPorts } from './index.ts';
+import type { ListingPorts } from './ports.ts';
 
 /** What a browser may do with an image that came from elsewhere: show it, and nothing else. */
 const headers = {

@@ -2,7 +2,7 @@ import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { notFound } from '../refusal.ts';
 import { detailView } from './listing-view.ts';
-import type { ListingPorts } from './index.ts';
+import type { ListingPorts } from './ports.ts';
 
 /** The listing of a property with everything it holds; of two, the one for sale. */
 export function getPropertyOperation({

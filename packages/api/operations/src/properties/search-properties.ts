@@ -4,7 +4,7 @@ import { pageStart, pagination } from '../page.ts';
 import { Refusal } from '../refusal.ts';
 import { readListingQuery } from './listing-query.ts';
 import { listingView } from './listing-view.ts';
-import type { ListingPorts } from './index.ts';
+import type { ListingPorts } from './ports.ts';
 
 /** A page of the listings that meet the query. */
 export function searchPropertiesOperation({

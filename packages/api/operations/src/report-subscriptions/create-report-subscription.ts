@@ -6,7 +6,7 @@ import type { ReportSubscription } from '../ports/report-subscriptions.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { nextReport } from './next-report.ts';
 import { subscriptionView } from './subscription-view.ts';
-import type { ReportSubscriptionPorts } from './index.ts';
+import type { ReportSubscriptionPorts } from './ports.ts';
 
 /** Subscriptions that one account may hold, paused ones included. */
 const mostHeld = 50;

@@ -2,7 +2,7 @@ import type { routes } from '@freehold/contract';
 import { accountOf } from '../account-of.ts';
 import type { Operation } from '../operation.ts';
 import { notFound } from '../refusal.ts';
-import type { ReportSubscriptionPorts } from './index.ts';
+import type { ReportSubscriptionPorts } from './ports.ts';
 
 /** Ends a subscription for good. */
 export function deleteReportSubscriptionOperation({

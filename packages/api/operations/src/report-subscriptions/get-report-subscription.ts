@@ -3,7 +3,7 @@ import { accountOf } from '../account-of.ts';
 import type { Operation } from '../operation.ts';
 import { notFound } from '../refusal.ts';
 import { subscriptionView } from './subscription-view.ts';
-import type { ReportSubscriptionPorts } from './index.ts';
+import type { ReportSubscriptionPorts } from './ports.ts';
 
 /** One subscription of the account. */
 export function getReportSubscriptionOperation({

@@ -2,7 +2,7 @@ import type { routes } from '@freehold/contract';
 import { accountOf } from '../account-of.ts';
 import type { Operation } from '../operation.ts';
 import { subscriptionView } from './subscription-view.ts';
-import type { ReportSubscriptionPorts } from './index.ts';
+import type { ReportSubscriptionPorts } from './ports.ts';
 
 /** The subscriptions of the account, newest first. */
 export function listReportSubscriptionsOperation({

@@ -3,7 +3,7 @@ import { accountOf } from '../account-of.ts';
 import type { Operation } from '../operation.ts';
 import { offsetPage } from '../page.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { ReportSubscriptionPorts } from './index.ts';
+import type { ReportSubscriptionPorts } from './ports.ts';
 
 /** The reports made for a subscription: none, since nothing here makes them on a schedule. */
 export function listSubscriptionReportsOperation({

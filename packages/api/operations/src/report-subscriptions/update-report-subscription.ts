@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import { duplicateArea } from './create-report-subscription.ts';
 import { nextReport } from './next-report.ts';
 import { subscriptionView } from './subscription-view.ts';
-import type { ReportSubscriptionPorts } from './index.ts';
+import type { ReportSubscriptionPorts } from './ports.ts';
 
 /** Changes the fields that are given; `is_active` false pauses, true resumes from now. */
 export function updateReportSubscriptionOperation({
