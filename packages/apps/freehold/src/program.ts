@@ -1,12 +1,14 @@
 import { Command } from 'commander';
 import { brrrCommand } from './commands/brrr.ts';
 import { btlCommand } from './commands/btl.ts';
+import { addBackupCommand } from './commands/backup.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addEvaluateCommand } from './commands/evaluate.ts';
 import { flipCommand } from './commands/flip.ts';
 import { hmoCommand } from './commands/hmo.ts';
 import { addImportCommand } from './commands/import.ts';
 import { addKeysCommand } from './commands/keys.ts';
+import { addMigrateCommand } from './commands/migrate.ts';
 import { saCommand } from './commands/sa.ts';
 import { addServeCommands } from './commands/serve.ts';
 import { addStampDutyCommand } from './commands/stamp-duty.ts';
@@ -28,5 +30,7 @@ export function createProgram(): Command {
   addTokenCommand(program);
   addKeysCommand(program);
   addDoctorCommand(program);
+  addMigrateCommand(program);
+  addBackupCommand(program);
   return program;
 }

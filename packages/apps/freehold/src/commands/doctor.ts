@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { openAccountStore } from '@freehold/sqlite';
+import { inspectPropertyStore, openAccountStore, spatialiteVersion } from '@freehold/sqlite';
 import { CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
 import { table } from './present.ts';
@@ -30,12 +30,21 @@ export function addDoctorCommand(program: Command): void {
       const findings = await examine();
       process.stdout.write(
         json === true
-          ? `${JSON.stringify({ ok: findings.every(({ ok }) => ok), findings }, null, 2)}\n`
+          ? `${JSON.stringify({ ok: findings.every(({ ok }) => ok), findings, records: recordsFound() }, null, 2)}\n`
           : `${table(findings.map(({ check, ok, found }) => [check, `${ok ? 'ok' : 'FAILED'}: ${found}`]))}\n`,
       );
       const failed = findings.filter(({ ok }) => !ok).map(({ check }) => check);
       if (failed.length > 0) throw new CommandError(`failed: ${failed.join(', ')}`);
     });
+}
+
+/** Null where there are none, or the settings do not tell where. */
+function recordsFound(): ReturnType<typeof inspectPropertyStore> {
+  try {
+    return inspectPropertyStore(readSettings(process.env, false).dataDirectory);
+  } catch {
+    return null;
+  }
 }
 
 async function examine(): Promise<Finding[]> {
@@ -88,4 +97,42 @@ const checks: readonly Check[] = [
       return `${accounts.length} accounts`;
     },
   },
+  {
+    name: 'Property records',
+    find: async () => {
+      const { dataDirectory } = readSettings(process.env, false);
+      const state = inspectPropertyStore(dataDirectory);
+      if (state === null) return 'none yet';
+      const { path, bytes, schema, rows, derived } = state;
+      if (schema.found > schema.known) {
+        throw new Error(`${path} has schema ${schema.found}; this release knows ${schema.known}`);
+      }
+      const size = `${(bytes / 1_048_576).toFixed(1)} MiB, schema ${schema.found}`;
+      if (schema.found < schema.known) {
+        return `${path}, ${size}: run freehold migrate to bring it to ${schema.known}`;
+      }
+      const held = Object.entries(rows)
+        .filter(([, count]) => count > 0)
+        .map(([name, count]) => `${count.toLocaleString('en-GB')} ${wordsOf(name)}`);
+      const follows = derived === true ? 'derived' : 'not derived since the last change';
+      return `${path}, ${size}, ${follows}: ${held.join(', ') || 'no records'}`;
+    },
+  },
+  {
+    name: 'SpatiaLite',
+    find: async () => {
+      const { spatialite } = readSettings(process.env, false);
+      if (spatialite === 'off') return 'off';
+      const version = spatialiteVersion();
+      if (version !== null) return version;
+      if (spatialite === 'require')
+        throw new Error('required, but mod_spatialite cannot be loaded');
+      return 'not installed; not needed';
+    },
+  },
 ];
+
+/** `planningApplications` as a person writes it. */
+function wordsOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { backUpStores } from '@freehold/sqlite';
+import { CommandError } from '../failure.ts';
+import { readSettings } from '../settings.ts';
+import { table } from './present.ts';
+
+/** `backup <directory>`: a sound copy of the databases and secrets while the server runs. */
+export function addBackupCommand(program: Command): void {
+  program
+    .command('backup')
+    .description('copy the databases and secrets into a directory, while the server runs')
+    .argument(
+      '<directory>',
+      'absent or empty; to restore, copy its files into an empty data directory',
+    )
+    .option('--json', 'print JSON')
+    .action(async (directory: string, { json }: { json?: true }) => {
+      const { dataDirectory } = readSettings(process.env, false);
+      const target = resolve(directory);
+      const files = await backUpStores(dataDirectory, target).catch((error: Error) => {
+        throw new CommandError(error.message);
+      });
+      process.stdout.write(
+        json === true
+          ? `${JSON.stringify({ directory: target, files }, null, 2)}\n`
+          : `${table(files.map(({ file, bytes }) => [file, `${bytes} bytes`]))}\n`,
+      );
+    });
+}

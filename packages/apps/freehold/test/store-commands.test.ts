@@ -1,0 +1,131 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPropertyStore } from '@freehold/sqlite';
+import { reportFailure } from '../src/failure.ts';
+import { createProgram } from '../src/program.ts';
+import { contentOf } from './database-content.ts';
+
+const fixtures = fileURLToPath(new URL('../../../../fixtures/open-data', import.meta.url));
+let directory: string;
+let data: string;
+let printed = '';
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'freehold-store-'));
+  data = join(directory, 'data');
+  vi.stubEnv('FREEHOLD_DATA_DIR', data);
+  vi.stubEnv('FREEHOLD_SPATIALITE', 'off');
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  process.exitCode = 0;
+  rmSync(directory, { recursive: true });
+});
+
+/** Runs a command line; gives what it printed, and its exit code where it failed. */
+async function freehold(...args: readonly string[]): Promise<{ code: number; output: string }> {
+  printed = '';
+  const program = createProgram();
+  for (const command of [program, ...program.commands]) command.exitOverride();
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+    return { code: 0, output: printed };
+  } catch (error) {
+    return { code: reportFailure(error), output: printed };
+  }
+}
+const json = async (...args: readonly string[]): Promise<unknown> =>
+  JSON.parse((await freehold(...args, '--json')).output);
+const sales = join(fixtures, 'price-paid/pp-excerpt.csv');
+
+describe('doctor', () => {
+  test('tells what the database holds and whether it is derived', async () => {
+    expect(await json('doctor')).toMatchObject({ ok: true });
+    await freehold('import', 'price-paid', sales, '--no-derive');
+    expect(await json('doctor')).toMatchObject({
+      ok: true,
+      records: {
+        path: join(data, 'freehold.sqlite'),
+        rows: { sales: 6, stops: 0 },
+        derived: false,
+      },
+    });
+    await freehold('import', 'price-paid', sales);
+    expect(await json('doctor')).toMatchObject({ records: { derived: true, map: false } });
+    const { output } = await freehold('doctor');
+    expect(output).toMatch(/Property records +ok: .*freehold\.sqlite/);
+    expect(output).toMatch(/6 sales/);
+    expect(output).toMatch(/SpatiaLite +ok: off/);
+  });
+});
+
+describe('migrate', () => {
+  test('says from which schema to which', async () => {
+    const made = (await json('migrate')) as {
+      databases: { file: string; from: number | null; to: number }[];
+    };
+    expect(made.databases.map(({ file }) => file)).toContain('freehold.sqlite');
+    expect(made.databases.every(({ from }) => from === null)).toBe(true);
+    const again = (await json('migrate')) as typeof made;
+    expect(again.databases.every(({ from, to }) => from === to)).toBe(true);
+  });
+
+  test('refuses a file of a newer release', async () => {
+    await freehold('migrate');
+    const db = new Database(join(data, 'freehold.sqlite'));
+    db.pragma('user_version = 999');
+    db.close();
+    expect((await freehold('migrate')).code).toBe(1);
+  });
+});
+
+describe('backup', () => {
+  test('under writes is sound, and restored it holds what had been written', async () => {
+    await freehold('migrate');
+    await freehold('import', 'price-paid', sales);
+    const store = openPropertyStore({ dataDirectory: data, readers: 1 });
+    let writing = true;
+    const put = async (): Promise<void> => {
+      for (let number = 1; writing; number += 1) {
+        await store.records.put('uprn', [
+          { uprn: number, point: { latitude: 51.5, longitude: -0.1 } },
+        ]);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    const writer = put();
+    const target = join(directory, 'backup');
+    expect((await freehold('backup', target)).code).toBe(0);
+    writing = false;
+    await writer;
+    await store.close();
+    expect(readdirSync(target)).toEqual(
+      expect.arrayContaining(['accounts.sqlite', 'freehold.sqlite']),
+    );
+    const copy = new Database(join(target, 'freehold.sqlite'));
+    expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(copy.pragma('foreign_key_check')).toEqual([]);
+    const uprns = copy.prepare('SELECT uprn FROM uprns ORDER BY uprn').pluck().all() as number[];
+    copy.close();
+    // A prefix of what was written: one instant of it, nothing left out.
+    expect(uprns).toEqual(uprns.map((_, index) => index + 1));
+    expect(contentOf(target)['sales']).toBe(contentOf(data)['sales']);
+    vi.stubEnv('FREEHOLD_DATA_DIR', target);
+    expect(await json('doctor')).toMatchObject({ ok: true, records: { rows: { sales: 6 } } });
+  });
+
+  test('goes into no directory that holds something', async () => {
+    await freehold('migrate');
+    expect((await freehold('backup', data)).code).toBe(2);
+  });
+});
