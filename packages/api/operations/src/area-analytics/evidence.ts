@@ -99,9 +99,9 @@ async function soldPairsOf(
   const pairs = await Promise.all(
     sold.map(async ({ id, pricePence, firstListedAt }) => {
       const sales = await soldPrices.forProperty(id, signal);
-      const sale = sales
-        .filter(({ date, unitExact }) => unitExact && date >= dayOf(firstListedAt))
-        .at(-1);
+      const sale = sales.findLast(
+        ({ date, unitExact }) => unitExact && date >= dayOf(firstListedAt),
+      );
       return sale === undefined || pricePence === null
         ? []
         : [{ soldPence: sale.pricePence, askingPence: pricePence }];

@@ -22,7 +22,7 @@ export const areaPackPrinter: AreaReportPrinter = {
     market(sheet, report.analytics);
     stock(sheet, report.analytics);
     sourcesOf(sheet, report);
-    return sheet.finish(`${area} area pack, ${longDate(preparedOn)}. ${report.disclaimer}`);
+    return sheet.finish(`${area} area pack  ·  ${longDate(preparedOn)}  ·  Freehold`);
   },
 };
 
