@@ -7,6 +7,8 @@ interface Edge {
   readonly to: Position;
   readonly west: number;
   readonly east: number;
+  readonly south: number;
+  readonly north: number;
   /** Which ring of the whole area. */
   readonly ring: number;
   readonly place: number;
@@ -33,6 +35,8 @@ function edgesOf(ring: readonly Position[], index: number): Edge[] {
       to,
       west: Math.min(from[0], to[0]),
       east: Math.max(from[0], to[0]),
+      south: Math.min(from[1], to[1]),
+      north: Math.max(from[1], to[1]),
       ring: index,
       place,
       last: ring.length - 2,
@@ -42,19 +46,29 @@ function edgesOf(ring: readonly Position[], index: number): Edge[] {
 
 function crossing(edges: readonly Edge[]): string | null {
   const inOrder = [...edges].sort((a, b) => a.west - b.west);
-  let open: Edge[] = [];
+  const open: Edge[] = [];
   for (const edge of inOrder) {
-    open = open.filter(({ east }) => east >= edge.west);
+    let kept = 0;
     for (const other of open) {
-      if (edge.ring !== other.ring) {
-        if (cross(edge, other)) return `has rings that cross near ${nearby(edge)}`;
-      } else if (neighbours(edge, other) ? foldsBack(edge, other) : meet(edge, other)) {
-        return `has a ring that crosses or touches itself near ${nearby(edge)}`;
-      }
+      if (other.east < edge.west) continue;
+      open[kept] = other;
+      kept += 1;
+      if (other.north < edge.south || other.south > edge.north) continue;
+      const fault = faultOf(edge, other);
+      if (fault !== null) return fault;
     }
+    open.length = kept;
     open.push(edge);
   }
   return null;
+}
+
+function faultOf(edge: Edge, other: Edge): string | null {
+  if (edge.ring !== other.ring) {
+    return cross(edge, other) ? `has rings that cross near ${nearby(edge)}` : null;
+  }
+  const touching = neighbours(edge, other) ? foldsBack(edge, other) : meet(edge, other);
+  return touching ? `has a ring that crosses or touches itself near ${nearby(edge)}` : null;
 }
 
 const nearby = ({ from }: Edge) => `${from[0]} ${from[1]}`;

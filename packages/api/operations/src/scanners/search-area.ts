@@ -2,7 +2,7 @@ import type { ListingFilter, SearchShape } from '../ports/listings.ts';
 import type { OffMarketFilter } from '../ports/off-market.ts';
 import type { Scanner } from '../ports/scanners.ts';
 import { invalid, Refusal } from '../refusal.ts';
-import { readWkt, WktFault } from '../wkt.ts';
+import { readSavedWkt, readWkt, WktFault, type DrawnArea } from '../wkt.ts';
 
 /** Where a scanner looks; outcodes and a drawn area together mean what lies in both. */
 export interface SearchArea {
@@ -11,12 +11,12 @@ export interface SearchArea {
 }
 
 /** The area that outcodes and a drawn polygon make; null without either. Refuses a polygon that is none. */
-export function searchArea({
-  outcodes,
-  polygonWkt,
-}: Pick<Scanner, 'outcodes' | 'polygonWkt'>): SearchArea | null | Refusal {
+export function searchArea(
+  { outcodes, polygonWkt }: Pick<Scanner, 'outcodes' | 'polygonWkt'>,
+  read: (wkt: string) => DrawnArea | WktFault = readWkt,
+): SearchArea | null | Refusal {
   if (outcodes.length === 0 && polygonWkt === null) return null;
-  const polygon = polygonWkt === null ? null : readWkt(polygonWkt);
+  const polygon = polygonWkt === null ? null : read(polygonWkt);
   if (polygon instanceof WktFault) {
     return invalid('polygon_wkt', polygonWkt?.slice(0, 100), `polygon_wkt: ${polygon.message}`);
   }
@@ -28,7 +28,7 @@ export function searchArea({
 
 /** The area of a saved scanner, which was checked when it was saved. */
 export function savedArea(scanner: Scanner): SearchArea {
-  const area = searchArea(scanner);
+  const area = searchArea(scanner, readSavedWkt);
   if (area === null || area instanceof Refusal) {
     throw new Error(`the scanner ${scanner.id} was saved without an area that can be searched`);
   }
