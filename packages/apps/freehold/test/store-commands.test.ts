@@ -94,9 +94,9 @@ describe('backup', () => {
     await freehold('migrate');
     await freehold('import', 'price-paid', sales);
     const store = openPropertyStore({ dataDirectory: data, readers: 1 });
-    let writing = true;
+    const writing = new AbortController();
     const put = async (): Promise<void> => {
-      for (let number = 1; writing; number += 1) {
+      for (let number = 1; !writing.signal.aborted; number += 1) {
         await store.records.put('uprn', [
           { uprn: number, point: { latitude: 51.5, longitude: -0.1 } },
         ]);
@@ -106,7 +106,7 @@ describe('backup', () => {
     const writer = put();
     const target = join(directory, 'backup');
     expect((await freehold('backup', target)).code).toBe(0);
-    writing = false;
+    writing.abort();
     await writer;
     await store.close();
     expect(readdirSync(target)).toEqual(
