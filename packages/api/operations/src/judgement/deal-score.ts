@@ -79,10 +79,11 @@ function inputsOf(input: DealInput): Record<DealFactor, Record<string, unknown>>
   };
 }
 
+const price = (pence: number) => `£${(pence / 100).toLocaleString('en-GB')}`;
+
 function cheapestChange(input: DealInput): CheapestChange | null {
   const cut = cheapestPriceCut(input);
   if (cut === null) return null;
-  const price = (pence: number) => `£${(pence / 100).toLocaleString('en-GB')}`;
   return {
     factor: 'price',
     change: `${price(cut.reductionPence)} cheaper: ${price(cut.pricePence)}`,

@@ -1,5 +1,5 @@
 import type { Call } from '../operation.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { notFound, type Refusal } from '../refusal.ts';
 import { Areas } from './areas.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import type { JudgementPorts } from './ports.ts';

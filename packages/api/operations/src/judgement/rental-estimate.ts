@@ -1,9 +1,9 @@
 import type { ResponseOf, routes } from '@freehold/contract';
 import type { RentEstimate } from '@freehold/market';
+import { grossYieldHundredths } from '@freehold/market/aggregates';
 import type { Operation } from '../operation.ts';
 import { percent, pounds } from '../wire.ts';
 import type { Evidence } from './evidence.ts';
-import { basicsOf } from './inputs.ts';
 import type { Judge } from './judge.ts';
 
 type Answer = ResponseOf<typeof routes.rentalEstimate>;
@@ -14,12 +14,14 @@ export function rentalEstimateOperation(judge: Judge): Operation<typeof routes.r
 }
 
 export async function rentalEstimateAnswer(evidence: Evidence): Promise<Answer> {
-  const [rent, { grossYieldHundredths }] = await Promise.all([evidence.rent(), basicsOf(evidence)]);
+  const [rent, { sale }] = await Promise.all([evidence.rent(), evidence.offers()]);
+  const rentMonthlyPence = rent?.rentMonthlyPence ?? null;
+  const pricePence = sale?.pricePence ?? null;
   return {
     property_id: evidence.property.id,
-    rent_estimate_pcm: pounds(rent?.rentMonthlyPence ?? null),
+    rent_estimate_pcm: pounds(rentMonthlyPence),
     sample_size: rent?.comparablesCount ?? 0,
-    implied_gross_yield_pct: percent(grossYieldHundredths),
+    implied_gross_yield_pct: percent(grossYieldHundredths({ pricePence, rentMonthlyPence })),
     rent_lower_pcm: pounds(rent?.lowerMonthlyPence ?? null),
     rent_upper_pcm: pounds(rent?.upperMonthlyPence ?? null),
     radius_km: rent === null || rent.radiusMetres === null ? null : rent.radiusMetres / 1000,

@@ -124,7 +124,7 @@ async function eachOf<Item, Made>(
   items: readonly Item[],
   make: (item: Item) => Promise<Made>,
 ): Promise<Made[]> {
-  const made = new Array<Made>(items.length);
+  const made: Made[] = [];
   const waiting = items.entries();
   const one = async () => {
     for (const [at, item] of waiting) made[at] = await make(item);

@@ -37,16 +37,11 @@ export async function settleSlices<Made extends Slices>(
 }
 
 /** The promise, or the reason of the abort where that comes first. */
-async function untilAbort<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+function untilAbort<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   signal.throwIfAborted();
-  let stop = (): void => {};
-  const aborted = new Promise<never>((_resolve, reject) => {
-    stop = () => reject(signal.reason as Error);
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error);
     signal.addEventListener('abort', stop, { once: true });
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
 }

@@ -20,7 +20,7 @@ const duty = { strategy: 'STAMP_DUTY', inputs: { price: 350_000, location: 'wale
 
 async function create(body: object): Promise<Json> {
   const answer = await send('POST', '', { name: 'A deal', ...duty, ...body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  expect([answer.status, answer.body.error]).toEqual([201, undefined]);
   expect(routes.createCalculation.response.parse(answer.body)).toEqual(answer.body);
   return answer.body;
 }
@@ -162,14 +162,14 @@ describe('changes', () => {
   });
 });
 
-describe('the list', () => {
-  const named = async (query: string, account = 'business') => {
-    const { status, body } = await send('GET', query, undefined, account);
-    expect(status).toBe(200);
-    expect(routes.listCalculations.response.parse(body)).toEqual(body);
-    return body;
-  };
+const named = async (query: string, account = 'business') => {
+  const { status, body } = await send('GET', query, undefined, account);
+  expect(status).toBe(200);
+  expect(routes.listCalculations.response.parse(body)).toEqual(body);
+  return body;
+};
 
+describe('the list', () => {
   test('is filtered, sorted, paged and without results', async () => {
     for (const [name, more] of [
       ['beta', { tags: ['x'] }],
