@@ -88,7 +88,8 @@ async function deliverMedia(
     return;
   }
   await pipeline(Readable.from(body), response);
-  await charge.settle(route.successStatus, null, null);
+  const failure = answer.failure();
+  await charge.settle(failure?.status ?? route.successStatus, failure?.code ?? null, null);
 }
 
 function tell(response: Response, charge: Charge, metering: Metering): void {

@@ -28,6 +28,8 @@ export interface Responder {
   readonly deadlineMilliseconds: number;
 }
 
+/** A model thinks longer than any query runs. */
+const chatDeadlineMilliseconds = 120_000;
 /** The status that the log gives to a call whose caller went away; nobody receives it. */
 const callerGoneStatus = 499;
 
@@ -41,7 +43,9 @@ export async function respond(
 ): Promise<void> {
   const startedAt = performance.now();
   const passage: Passage = { request, response, route, requestId, now: responder.clock() };
-  const deadline = startDeadline(response, responder.deadlineMilliseconds);
+  const milliseconds =
+    route.aiChats > 0 ? chatDeadlineMilliseconds : responder.deadlineMilliseconds;
+  const deadline = startDeadline(response, milliseconds);
   let charge: Charge | null = null;
   try {
     const admitted = await deadline.race(admit(responder, passage, deadline.signal));

@@ -31,6 +31,10 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
     target: 'draft-2020-12',
     unrepresentable: 'any',
     io,
+    override: ({ jsonSchema }) => {
+      // A format of OpenAPI, which validators of JSON Schema do not know.
+      if (jsonSchema.format === 'decimal') delete jsonSchema.format;
+    },
   });
   if (members.type !== 'object') throw new Error('arguments and answers of a tool are objects');
   return members as ObjectSchema;

@@ -166,3 +166,12 @@ export { assessLead } from './off-market/assess-lead.ts';
 export type { HomeFacts, LeadAssessment } from './off-market/assess-lead.ts';
 export type { ScannerPorts } from './scanners/family.ts';
 export { recordScannerChanges } from './scanners/watch.ts';
+export { ModelFailure } from './ports/chat-model.ts';
+export type {
+  ChatMessage,
+  ChatModel,
+  ChatRequest,
+  ChatTool,
+  ToolRequest,
+} from './ports/chat-model.ts';
+export { assistantOperations } from './assistant/index.ts';

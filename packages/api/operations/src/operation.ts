@@ -28,15 +28,19 @@ export class MediaAnswer {
   readonly contentType: string;
   readonly body: Uint8Array | AsyncIterable<Uint8Array | string>;
   readonly headers: Readonly<Record<string, string>>;
+  /** Asked when a stream has ended: the failure it told of, which is not charged; null for a success. */
+  readonly failure: () => Refusal | null;
 
   constructor(
     contentType: string,
     body: Uint8Array | AsyncIterable<Uint8Array | string>,
     headers: Readonly<Record<string, string>> = {},
+    failure: () => Refusal | null = () => null,
   ) {
     this.contentType = contentType;
     this.body = body;
     this.headers = headers;
+    this.failure = failure;
   }
 }
 

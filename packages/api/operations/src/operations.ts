@@ -2,6 +2,7 @@ import { routes, type AnyRoute } from '@freehold/contract';
 import { aggregateOperations } from './aggregates/index.ts';
 import { areaAnalyticsOperations } from './area-analytics/index.ts';
 import { areaOperations } from './area/index.ts';
+import { assistantOperations, type AssistantPorts } from './assistant/index.ts';
 import { billingOperations, type BillingPorts } from './billing/index.ts';
 import { floodRiskOperations } from './flood-risk/index.ts';
 import { calculationOperations, type CalculationPorts } from './calculations/index.ts';
@@ -41,6 +42,7 @@ export interface Ports
     CalculationPorts {
   readonly accounts: Accounts;
   readonly areaReportPrinter: AreaReportPrinter;
+  readonly chatModel: AssistantPorts['chatModel'];
   readonly buildCosts: BuildCosts;
   readonly planning: Planning;
 }
@@ -80,7 +82,11 @@ export function createOperations(ports: Ports): Operations {
     ...reportSubscriptionOperations(ports),
     ...spatialOperations(ports),
   };
-  return { ...operations, ...idempotentCreates(operations, ports) };
+  return {
+    ...operations,
+    ...idempotentCreates(operations, ports),
+    ...assistantOperations(ports, operations),
+  };
 }
 
 /** The operations that create something, made safe to repeat. */

@@ -1,4 +1,5 @@
 import {
+  connectorTokens,
   openEmbeddedProvider,
   openKeySecrets,
   remoteKeys,
@@ -16,6 +17,7 @@ import {
   type Keys,
   type KeySecrets,
   type Ledger,
+  type OAuthStore,
   type Sessions,
 } from '@freehold/operations';
 import { openAccountStore } from '@freehold/sqlite';
@@ -29,6 +31,8 @@ export interface OpenAccounts {
   readonly secrets: KeySecrets;
   readonly ledger: Ledger;
   readonly idempotency: Idempotency;
+  readonly oauth: OAuthStore;
+  readonly sessions: Sessions;
   /** Null where session tokens come from an outside provider. */
   readonly provider: EmbeddedProvider | null;
   close(): Promise<void>;
@@ -37,26 +41,39 @@ export interface OpenAccounts {
 /** Monotonic milliseconds. */
 const clock = (): number => performance.now();
 
-/** Opens the accounts of a data directory; the first start makes the database, the pepper and the signing key. */
-export async function openAccounts({
-  dataDirectory,
-  identityProvider,
-  now,
-}: Pick<Settings, 'dataDirectory' | 'identityProvider' | 'now'>): Promise<OpenAccounts> {
+/** Opens the accounts of a data directory, and the connector at `connectorUrl` to the tokens issued for it; the first start makes the database, the pepper and the signing key. */
+export async function openAccounts(
+  {
+    dataDirectory,
+    identityProvider,
+    now,
+  }: Pick<Settings, 'dataDirectory' | 'identityProvider' | 'now'>,
+  connectorUrl: () => string = () => '',
+): Promise<OpenAccounts> {
   const store = await openAccountStore({ directory: dataDirectory });
   const secrets = await openKeySecrets(dataDirectory);
   const { provider, sessions } = await openSessions(dataDirectory, identityProvider);
   const keys = cachedKeys(store.keys, clock);
   const accounts = cachedAccounts(store.accounts, clock);
-  const { ledger, idempotency } = store;
+  const { ledger, idempotency, oauth } = store;
   const stopPruning = prune(store, () => now ?? new Date());
   return {
-    admission: createAdmission({ accounts, keys, sessions, secrets, ledger, clock }),
+    admission: createAdmission({
+      accounts,
+      keys,
+      sessions,
+      connectorTokens: connectorTokens(oauth, connectorUrl),
+      secrets,
+      ledger,
+      clock,
+    }),
     accounts,
     keys,
     secrets,
     ledger,
     idempotency,
+    oauth,
+    sessions,
     provider,
     async close() {
       await stopPruning();
@@ -86,7 +103,7 @@ const dayMs = 86_400_000;
 
 /** Every minute, a few of the rows older than 90 days go, and what calls that never ended had reserved comes back. */
 function prune(
-  { ledger, idempotency }: { ledger: Ledger; idempotency: Idempotency },
+  { ledger, idempotency, oauth }: Pick<OpenAccounts, 'ledger' | 'idempotency' | 'oauth'>,
   wallClock: () => Date,
 ) {
   let running: Promise<unknown> = Promise.resolve();
@@ -97,6 +114,7 @@ function prune(
     running = Promise.allSettled([
       ledger.prune({ before, now, rowsMax: rowsAtOnce }),
       idempotency.prune({ now, rowsMax: rowsAtOnce }),
+      oauth.prune({ now, rowsMax: rowsAtOnce }),
     ]);
   }, pruneEveryMs);
   timer.unref();

@@ -2,6 +2,10 @@ import type { Logger } from 'pino';
 import type { Mount } from '@freehold/express';
 import { createConnector } from '@freehold/mcp';
 import type { Operations } from '@freehold/operations';
+import { createOAuthServer, fetchPublicDocument, type SignIn } from '@freehold/identity';
+import { grants, planOf } from '@freehold/metering';
+import { scopes } from '@freehold/contract';
+import { demoAccounts } from './demo-accounts.ts';
 import type { OpenAccounts } from './accounts.ts';
 import type { Settings } from './settings.ts';
 
@@ -18,7 +22,7 @@ export interface MountParts {
 
 const version = '0.1.0';
 
-/** The connector for AI assistants, at `/mcp`. */
+/** The connector for AI assistants at `/mcp`, and the authorization server that lets them in. */
 export function connectorMounts(parts: MountParts): readonly Mount[] {
   const { open, operations, settings, clock, logger, baseUrl, deadlineMilliseconds } = parts;
   const connector = createConnector({
@@ -31,5 +35,34 @@ export function connectorMounts(parts: MountParts): readonly Mount[] {
     version,
     failed: (error) => logger.error({ err: error }, 'connector failed'),
   });
-  return [{ paths: ['/mcp'], answer: connector }];
+  const oauth = createOAuthServer({
+    store: open.oauth,
+    secrets: open.secrets,
+    signIn: signInOf(open, settings),
+    scopesOf: ({ plan }) => {
+      const known = planOf(plan);
+      return known === null ? [] : scopes.filter((scope) => grants(known, scope));
+    },
+    clock,
+    baseUrl,
+    fetchDocument: fetchPublicDocument,
+  });
+  return [{ paths: ['/mcp'], answer: connector }, ...oauth];
 }
+
+/** The demo lets anybody in as one of its accounts, whose keys it gives away too. */
+function signInOf(
+  { sessions, accounts }: OpenAccounts,
+  { demo, identityProvider }: Settings,
+): SignIn {
+  if (demo && identityProvider === null) return { kind: 'demo', accounts: demoAccounts };
+  return {
+    kind: 'session',
+    async accountOf(token, now) {
+      const session = await sessions.verify(token, now);
+      return session && accounts.find(session.userId, AbortSignal.timeout(askMilliseconds));
+    },
+  };
+}
+
+const askMilliseconds = 10_000;

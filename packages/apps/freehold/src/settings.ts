@@ -23,6 +23,14 @@ export interface Settings {
     readonly spatialHubUrl: string | null;
     readonly spatialHubKey: string | null;
   };
+  /** Where callers reach the server, without a path, when that is not where it listens; null: where it listens. */
+  readonly publicUrl: string | null;
+  /** The OpenAI-compatible server that the AI chat asks; null: no AI chat. */
+  readonly ai: {
+    readonly baseUrl: string;
+    readonly apiKey: string | null;
+    readonly model: string;
+  } | null;
   /** Whether SpatiaLite is used: never, where it is installed, or always. */
   readonly spatialite: 'off' | 'auto' | 'require';
   readonly corsOrigins: ReadonlySet<string>;
@@ -58,6 +66,8 @@ export function readSettings(environment: Environment, demoByDefault: boolean): 
       spatialHubUrl: webAddress(environment, 'FREEHOLD_SPATIAL_HUB_URL'),
       spatialHubKey: text(environment, 'FREEHOLD_SPATIAL_HUB_KEY') ?? null,
     },
+    publicUrl: publicUrl(environment),
+    ai: ai(environment),
     spatialite: spatialite(environment),
     corsOrigins: origins(environment),
     metricsPort: port(environment, 'FREEHOLD_METRICS_PORT'),
@@ -139,6 +149,24 @@ function origins(environment: Environment): ReadonlySet<string> {
     }
   }
   return new Set(listed);
+}
+
+function publicUrl(environment: Environment): string | null {
+  const value = webAddress(environment, 'FREEHOLD_PUBLIC_URL');
+  if (value !== null && new URL(value).origin !== value) {
+    throw new SettingError('FREEHOLD_PUBLIC_URL', value, 'an origin such as https://api.example');
+  }
+  return value;
+}
+
+function ai(environment: Environment): Settings['ai'] {
+  const baseUrl = webAddress(environment, 'FREEHOLD_AI_BASE_URL');
+  if (baseUrl === null) return null;
+  const model = text(environment, 'FREEHOLD_AI_MODEL');
+  if (model === undefined) {
+    throw new SettingError('FREEHOLD_AI_MODEL', model, 'set beside FREEHOLD_AI_BASE_URL');
+  }
+  return { baseUrl, apiKey: text(environment, 'FREEHOLD_AI_API_KEY') ?? null, model };
 }
 
 function webAddress(environment: Environment, variable: string): string | null {

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import pino, { type Logger } from 'pino';
+import { openAiCompatibleModel } from '@freehold/ai-chat';
 import { createApp, listen, type Listening } from '@freehold/express';
 import { imagesOf } from '@freehold/images';
 import { createOperations } from '@freehold/operations';
@@ -29,7 +30,8 @@ export async function startServer(
   const { dataDirectory } = settings;
   await mkdir(dataDirectory, { recursive: true });
   const clock = clockOf(settings);
-  const open = await openAccounts(settings);
+  let baseUrl = settings.publicUrl ?? '';
+  const open = await openAccounts(settings, () => `${baseUrl}/mcp`);
   const { store, samples } = await openStore(settings, clock());
   const subscriptions = await openSubscriptionStore(dataDirectory);
   const scanners = await openScannerStore(dataDirectory);
@@ -43,8 +45,8 @@ export async function startServer(
     scanners: scanners.scanners,
     savedCalculations: calculations.savedCalculations,
     images: imagesOf(dataDirectory),
+    chatModel: settings.ai === null ? null : openAiCompatibleModel(settings.ai),
   });
-  let baseUrl = '';
   const app = createApp({
     admission: open.admission,
     operations,
@@ -73,7 +75,7 @@ export async function startServer(
     metricsPort === null ? null : await serveMetrics(metrics, { host, port: metricsPort });
   let credentialsPath: string | null = null;
   const listening = await listen(app, settings, async (url) => {
-    baseUrl = url;
+    baseUrl = settings.publicUrl ?? url;
     if (!settings.demo) return;
     const access = await openDemoAccess(open, clock());
     credentialsPath = await writeDemoCredentials(dataDirectory, { baseUrl, access, samples });

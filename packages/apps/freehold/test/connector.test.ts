@@ -1,28 +1,268 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { startDemoServer, type DemoServer } from './http/demo-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDataDirectory, stampDuty } from './accounts-world.ts';
+import { connect, post, samplesOf } from './connector-world.ts';
+import { startDemoServer, type DemoServer, type Json } from './http/demo-server.ts';
+import { startServerProcess } from './processes.ts';
 
 let server: DemoServer;
+let samples: Json;
 beforeAll(async () => {
   server = await startDemoServer();
+  samples = await samplesOf(server);
 });
 afterAll(() => server.stop());
 
-it('lists', async () => {
-  const client = new Client({ name: 'test', version: '1' });
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`), {
-      requestInit: { headers: { authorization: `Bearer ${server.keyOf('business')}` } },
-    }),
+const usage = async (account: string): Promise<number> =>
+  Number(
+    (await server.send('GET', '/api/v1/properties/count', { account })).headers.get(
+      'x-monthly-usage',
+    ),
   );
-  const { tools } = await client.listTools();
-    tools.map((t) => t.name),
-    JSON.stringify(tools).length,
+
+/** Section 18 of the adopted additions to the API specification: name, scope, cost, and REST paths. */
+const tools = () =>
+  [
+    [
+      'search_properties',
+      { limit: 2, max_price: 900_000 },
+      1,
+      'GET',
+      '/api/v1/properties?limit=2&max_price=900000',
+    ],
+    [
+      'get_property',
+      { property_id: samples.property_id },
+      1,
+      'GET',
+      `/api/v1/properties/${samples.property_id}`,
+    ],
+    [
+      'get_comparables',
+      { postcode: samples.postcode, limit: 3 },
+      1,
+      'GET',
+      `/api/v1/comparables?postcode=${encodeURIComponent(samples.postcode)}&limit=3`,
+    ],
+    [
+      'get_property_pack',
+      { property_id: samples.property_id },
+      10,
+      'GET',
+      `/api/v1/property-pack?property_id=${samples.property_id}`,
+    ],
+    [
+      'get_area_summary',
+      { postcode: samples.outcode },
+      10,
+      'GET',
+      `/api/v1/area-summary?postcode=${samples.outcode}`,
+    ],
+    [
+      'analyse_investment',
+      {
+        strategy: 'flip',
+        purchase_price: 180_000,
+        inputs: { expected_sale_price: 300_000, location: 'scotland' },
+      },
+      1,
+      'POST',
+      '/api/v1/investment/calculate-flip/standalone',
+    ],
+    [
+      'check_planning',
+      { postcode: samples.postcode, radius_km: 1 },
+      1,
+      'GET',
+      `/api/v1/planning/search?postcode=${encodeURIComponent(samples.postcode)}&radius_km=1`,
+    ],
+  ] as const;
+
+describe('the connector', () => {
+  it('lists the seven tools in their order, all read-only and with both schemas', async () => {
+    const client = await connect(server.url, server.keyOf('business'));
+    const listed = (await client.listTools()).tools;
+    expect(listed.map(({ name }) => name)).toEqual(tools().map(([name]) => name));
+    for (const { annotations, inputSchema, outputSchema } of listed) {
+      expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
+      expect([inputSchema.type, outputSchema?.type]).toEqual(['object', 'object']);
+    }
+  });
+
+  it.each([0, 1, 2, 3, 4, 5, 6])('tool %d answers and costs as its REST call', async (index) => {
+    const [name, args, cost, method, path] = tools()[index]!;
+    const client = await connect(server.url, server.keyOf('enterprise'));
+    // Once the tools are listed, the client checks every answer against its output schema.
+    await client.listTools();
+    const before = await usage('enterprise');
+    const result = await client.callTool({ name, arguments: args });
+    expect(result.isError).toBeUndefined();
+    const body =
+      method === 'POST' ? { body: { purchase_price: 180_000, ...(args as Json).inputs } } : {};
+    const rest = await server.send(method, path, body);
+    expect(result.structuredContent).toEqual(rest.body.data ?? rest.body);
+    expect(result._meta?.['usage']).toMatchObject({
+      request_cost: cost,
+      monthly_used: before + cost,
+    });
+    expect(rest.headers.get('x-request-cost')).toBe(String(cost));
+  });
+
+  it('asks nothing for initialize, ping and tools/list', async () => {
+    const before = await usage('growth');
+    const client = await connect(server.url, server.keyOf('growth'));
+    await client.ping();
+    await client.listTools();
+    expect(await usage('growth')).toBe(before + 1);
+  });
+
+  it.each([
+    ['a bad value', 'get_property', { property_id: 'x' }, 'validation_error'],
+    ['an unknown argument', 'get_area_summary', { postcode: 'M1', sql: '1' }, 'validation_error'],
+    [
+      'an unknown property',
+      'get_property',
+      { property_id: '00000000-0000-4000-8000-000000000000' },
+      'not_found',
+    ],
+    [
+      'a strategy without its property',
+      'analyse_investment',
+      { strategy: 'btl', purchase_price: 1 },
+      'validation_error',
+    ],
+  ])(
+    'answers %s with the usual error body in the result, free of charge',
+    async (_what, name, args, code) => {
+      const before = await usage('business');
+      const client = await connect(server.url, server.keyOf('business'));
+      const result = await client.callTool({ name, arguments: args });
+      expect(result.isError).toBe(true);
+      expect((result.structuredContent as Json).error.code).toBe(code);
+      expect(await usage('business')).toBe(before + 1);
+    },
   );
-    JSON.stringify(
-      await client.callTool({ name: 'search_properties', arguments: { limit: 1 } }),
-    ).slice(0, 600),
-  );
-  expect(tools.length).toBeGreaterThan(4);
+
+  it('says that the plan lacks a scope in the result', async () => {
+    const client = await connect(server.url, server.keyOf('free'));
+    const result = await client.callTool({
+      name: 'check_planning',
+      arguments: { postcode: 'M14 5TQ' },
+    });
+    expect((result.structuredContent as Json).error).toMatchObject({
+      code: 'insufficient_scope',
+      required_scope: 'planning:read',
+    });
+  });
+
+  it('refuses an unknown tool in the terms of the protocol', async () => {
+    const client = await connect(server.url, server.keyOf('business'));
+    await expect(client.callTool({ name: 'drop_tables', arguments: {} })).rejects.toThrow(
+      /no tool/,
+    );
+  });
+});
+
+const key = () => ({ authorization: `Bearer ${server.keyOf('business')}` });
+
+describe('the door of the connector', () => {
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+
+  it('points a call without a token to the resource metadata, with no error code', async () => {
+    const { status, headers } = await post(server.url, ping);
+    expect(status).toBe(401);
+    expect(headers.get('www-authenticate')).toBe(
+      `Bearer resource_metadata="${server.url}/.well-known/oauth-protected-resource/mcp"`,
+    );
+  });
+
+  it.each([
+    ['a session token', () => server.sessionOf('business')],
+    ['an unknown key', () => `paid_${'0'.repeat(32)}`],
+    ['an unknown connector token', () => `mcpa_${'0'.repeat(43)}`],
+  ])('refuses %s', async (_what, token) => {
+    const { status, headers } = await post(server.url, ping, {
+      authorization: `Bearer ${token()}`,
+    });
+    expect([status, headers.get('www-authenticate')]).toEqual([
+      401,
+      expect.stringContaining('invalid_token'),
+    ]);
+  });
+
+  it('takes no token from the query', async () => {
+    const response = await fetch(`${server.url}/mcp?access_token=${server.keyOf('business')}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify(ping),
+    });
+    expect(response.status).toBe(401);
+  });
+
+  it.each(['GET', 'DELETE', 'PUT'])('answers %s with 405', async (method) => {
+    const response = await fetch(`${server.url}/mcp`, { method, headers: key() });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  it.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://localhost:6274' }, 200],
+  ])('with %o answers %d', async (headers, status) => {
+    expect((await post(server.url, ping, { ...key(), ...headers })).status).toBe(status);
+  });
+
+  it('answers no foreign name for this machine', async () => {
+    const { request } = await import('node:http');
+    const status = await new Promise((resolve, reject) => {
+      const call = request(
+        `${server.url}/mcp`,
+        { method: 'POST', headers: { ...key(), host: 'evil.example' } },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        },
+      );
+      call.on('error', reject).end(JSON.stringify(ping));
+    });
+    expect(status).toBe(403);
+  });
+
+  it.each(['{', '[]x', ''])('answers %j with a parse error', async (body) => {
+    const response = await fetch(`${server.url}/mcp`, {
+      method: 'POST',
+      headers: {
+        ...key(),
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body,
+    });
+    expect([response.status, ((await response.json())).error.code]).toEqual([400, -32700]);
+  });
+});
+
+it('sells the last unit once to the connector and REST together', async () => {
+  const data = await makeDataDirectory();
+  const process = await startServerProcess(data.directory);
+  try {
+    for (const _round of [1, 2, 3]) {
+      const { id, key } = await data.account('business');
+      await data.leave(id, 400_000, 1);
+      const client = await connect(process.url, key);
+      const args = { strategy: 'flip', purchase_price: 1e5, inputs: { expected_sale_price: 2e5 } };
+      const calls = Array.from({ length: 10 }, async () => [
+        (await stampDuty(process.url, key)).status === 200,
+        (await client.callTool({ name: 'analyse_investment', arguments: args })).isError !== true,
+      ]);
+      const won = (await Promise.all(calls)).flat().filter(Boolean);
+      expect(won).toHaveLength(1);
+      await client.close();
+    }
+  } finally {
+    await process.end('SIGTERM');
+    await data.remove();
+  }
 });

@@ -1,0 +1,43 @@
+import { ModelFailure } from '@freehold/operations';
+
+const eventCharactersMax = 256 * 1024;
+
+/** The data of each server-sent event, until the signal aborts; comments and other fields are passed over. */
+export async function* eventsOf(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of chunksOf(body, signal)) {
+    rest += decoder.decode(chunk, { stream: true });
+    const lines = rest.split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    if (rest.length > eventCharactersMax) throw new ModelFailure('An event is too long');
+    for (const line of lines) {
+      if (line.startsWith('data:')) yield line.slice(5).trim();
+    }
+  }
+  if (rest.startsWith('data:')) yield rest.slice(5).trim();
+}
+
+/** Reads until the end or the abort: whatever becomes of the fetch behind it, no reader waits longer. */
+async function* chunksOf(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  const cancel = () => void reader.cancel(signal.reason).catch(() => {});
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      signal.throwIfAborted();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    cancel();
+  }
+}

@@ -1,0 +1,145 @@
+import {
+  ModelFailure,
+  type ChatMessage,
+  type ChatModel,
+  type ChatRequest,
+  type ToolRequest,
+} from '@freehold/operations';
+import { deltasOf } from './deltas.ts';
+import { eventsOf } from './events.ts';
+
+export interface ModelServer {
+  /** Up to and without `/chat/completions`, such as `http://127.0.0.1:11434/v1`. */
+  readonly baseUrl: string;
+  /** Null: the server asks for none. */
+  readonly apiKey: string | null;
+  readonly model: string;
+  /** The longest silence, in milliseconds, before the turn counts as failed. */
+  readonly silenceMs?: number;
+}
+
+const usualSilenceMs = 30_000;
+const toolRequestsMax = 32;
+
+/** A model behind a server of the OpenAI chat-completions protocol, read as a stream. */
+export function openAiCompatibleModel(server: ModelServer): ChatModel {
+  return {
+    async *answer(request) {
+      const silence = new Silence(server.silenceMs ?? usualSilenceMs, request.signal);
+      try {
+        const body = await ask(server, request, silence.signal);
+        yield* turnOf(body, silence);
+      } catch (error) {
+        if (error instanceof ModelFailure) throw error;
+        throw new ModelFailure('The AI server failed', { cause: error });
+      } finally {
+        silence.end();
+      }
+    },
+  };
+}
+
+async function ask(
+  { baseUrl, apiKey, model }: ModelServer,
+  { messages, tools }: ChatRequest,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await fetch(`${baseUrl.replace(/\/$/, '')}/chat/completions`, {
+    method: 'POST',
+    redirect: 'error',
+    signal,
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+    },
+    body: JSON.stringify({
+      model,
+      stream: true,
+      messages: messages.map(wireMessage),
+      ...(tools.length === 0
+        ? {}
+        : { tools: tools.map((tool) => ({ type: 'function', function: tool })) }),
+    }),
+  });
+  if (response.ok && response.body !== null) return response.body;
+  await response.body?.cancel();
+  throw new ModelFailure(`The AI server answered ${response.status}`);
+}
+
+function wireMessage(message: ChatMessage): object {
+  if (message.role === 'tool') {
+    return { role: 'tool', tool_call_id: message.toolRequestId, content: message.text };
+  }
+  if (message.role !== 'assistant' || message.toolRequests.length === 0) {
+    return { role: message.role, content: message.text };
+  }
+  return {
+    role: 'assistant',
+    content: message.text,
+    tool_calls: message.toolRequests.map(({ id, name, argumentsText }) => ({
+      id,
+      type: 'function',
+      function: { name, arguments: argumentsText },
+    })),
+  };
+}
+
+/** Text as it comes; tool calls come in pieces and are given when the turn has ended. */
+async function* turnOf(
+  body: ReadableStream<Uint8Array>,
+  silence: Silence,
+): AsyncGenerator<string | ToolRequest> {
+  const requests: { id: string; name: string; argumentsText: string }[] = [];
+  let ended = false;
+  for await (const data of eventsOf(body, silence.signal)) {
+    silence.heard();
+    if (data === '[DONE]') {
+      ended = true;
+      break;
+    }
+    const { text, pieces, finished } = deltasOf(data);
+    ended ||= finished;
+    if (text !== '') yield text;
+    for (const { index, id, name, argumentsText } of pieces) {
+      if (index >= toolRequestsMax) throw new ModelFailure('Too many tool calls in one turn');
+      const request = (requests[index] ??= { id: `call_${index}`, name: '', argumentsText: '' });
+      request.id = id ?? request.id;
+      request.name += name;
+      request.argumentsText += argumentsText;
+    }
+  }
+  if (!ended) throw new ModelFailure('The stream of the AI server broke off');
+  yield* requests.filter((request) => request !== undefined);
+}
+
+/**
+ * Aborts with the call, and when nothing is heard for too long. It holds its one controller itself: a signal combined by
+ * `AbortSignal.any` may be collected on Node 20 while a body is read, and then never aborts.
+ */
+class Silence {
+  readonly #controller = new AbortController();
+  readonly #timer: NodeJS.Timeout;
+  readonly #call: AbortSignal;
+  readonly #abort = (): void => this.#controller.abort(new ModelFailure('The AI server is silent'));
+
+  constructor(milliseconds: number, call: AbortSignal) {
+    this.#call = call;
+    this.#timer = setTimeout(this.#abort, milliseconds);
+    if (call.aborted) this.#abort();
+    call.addEventListener('abort', this.#abort, { once: true });
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  heard(): void {
+    this.#timer.refresh();
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#call.removeEventListener('abort', this.#abort);
+  }
+}

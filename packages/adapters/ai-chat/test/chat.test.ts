@@ -1,0 +1,251 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openAiCompatibleModel } from '@freehold/ai-chat';
+import {
+  assistantOperations,
+  MediaAnswer,
+  Refusal,
+  type Account,
+  type AnyOperation,
+  type Operations,
+} from '@freehold/operations';
+import { hostileTexts } from './hostile-texts.ts';
+import { callTool, chunk, say, startModelServer, type Asked, type Turn } from './model-server.ts';
+
+type Json = ReturnType<typeof JSON.parse>;
+
+const account: Account = { id: 'one', name: 'One', plan: 'business', platformSubscription: 'none' };
+let servers: { stop(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  servers = [];
+});
+
+const listing = (title: string) => ({
+  id: '11111111-1111-4111-8111-111111111111',
+  title,
+  address: '1 High Street',
+  price_numeric: 249_950,
+  estimated_rental_yield: 7.25,
+  bedrooms: 3,
+});
+
+const ask = (operation: AnyOperation, body: object, caller = account): Promise<Json> =>
+  operation(
+    { params: {}, query: {}, body },
+    {
+      account: caller,
+      requestId: 'r',
+      now: new Date('2026-11-21T12:00:00Z'),
+      signal: AbortSignal.timeout(5_000),
+      reserve: async () => null,
+    },
+  );
+
+/** The chat over a model server and a listing search that finds one listing. */
+async function chatOver(turn: Turn, title = 'A house', silenceMs = 400) {
+  const server = await startModelServer(turn);
+  servers.push(server);
+  const searched: unknown[] = [];
+  const search: AnyOperation = async ({ query }) => {
+    searched.push(query);
+    const last = (query as Json).cursor !== undefined;
+    return {
+      properties: [listing(title)],
+      pagination: { next_cursor: last ? null : 'next' },
+      applied_filters: { max_price: 300_000 },
+    };
+  };
+  const operations = { searchProperties: search } as unknown as Operations;
+  const chatModel = openAiCompatibleModel({
+    baseUrl: server.baseUrl,
+    apiKey: 'secret',
+    model: 'm',
+    silenceMs,
+  });
+  const { aiChat, aiChatStream, aiShowMore } = assistantOperations(
+    { chatModel },
+    operations,
+  ) as unknown as Record<string, AnyOperation>;
+  const stream = async (body: object) => {
+    const answer = await ask(aiChatStream!, { top_k: 5, ...body });
+    if (!(answer instanceof MediaAnswer)) throw new Error('no stream');
+    let text = '';
+    for await (const part of answer.body as AsyncIterable<string>) text += part;
+    const events = [...text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].map(([, name, data]) => ({
+      name,
+      data: JSON.parse(data!),
+    }));
+    return { events, failure: answer.failure() };
+  };
+  return {
+    server,
+    searched,
+    stream,
+    chat: (body: object, caller = account) =>
+      ask(aiChat!, { message: 'Find me a house', top_k: 5, ...body }, caller),
+    showMore: (body: object, caller = account) => ask(aiShowMore!, { top_k: 5, ...body }, caller),
+  };
+}
+
+/** Searches once, then says something of what it found. */
+const searcher =
+  (answer: string): Turn =>
+  (response, asked) =>
+    asked.messages.at(-1)?.role === 'tool'
+      ? say(response, answer)
+      : callTool(response, 'search_properties', '{"max_price":300000}');
+
+describe('a question', () => {
+  it('is answered from tool results, with the listings found beside the text', async () => {
+    const { chat, searched } = await chatOver(
+      searcher('One house at £249,950, about £250k, yields 7.25%.'),
+    );
+    expect(await chat({})).toMatchObject({
+      response_text: 'One house at £249,950, about £250k, yields 7.25%.',
+      properties: [
+        { address: '1 High Street', price_numeric: 249_950, estimated_rental_yield: 7.25 },
+      ],
+      tools_used: ['search_properties'],
+      applied_filters: { max_price: 300_000 },
+    });
+    expect(searched).toMatchObject([{ max_price: 300_000 }]);
+  });
+
+  it('marks a figure that no tool gave', async () => {
+    const { chat } = await chatOver(
+      searcher('It costs £249,950 and will grow to £310,000 by 2031.'),
+    );
+    expect((await chat({})).response_text).toBe(
+      'It costs £249,950 and will grow to £310,000 by 2031.\n\nNot confirmed by the data: £310,000; 2031.',
+    );
+  });
+
+  it('goes on in its session, which no other account can', async () => {
+    const { chat, showMore, server } = await chatOver(searcher('Found.'));
+    const { session_id } = await chat({});
+    await chat({ session_id, message: 'And cheaper?' });
+    expect(server.asked.at(-1)!.messages.map(({ role }) => role)).toEqual([
+      'system',
+      'user',
+      'assistant',
+      'user',
+      'assistant',
+      'tool',
+    ]);
+    const other = { ...account, id: 'two' };
+    expect(await chat({ session_id }, other)).toMatchObject({ status: 404 });
+    expect(await showMore({ session_id }, other)).toMatchObject({ status: 404 });
+    expect(await showMore({ session_id })).toMatchObject({
+      session_id,
+      properties: [{}],
+      has_more: false,
+    });
+    expect(await showMore({ session_id })).toMatchObject({ properties: [], has_more: false });
+  });
+
+  it('ends a stream with one done, and charges it', async () => {
+    const { stream } = await chatOver(searcher('Found one.'));
+    const { events, failure } = await stream({ message: 'Find' });
+    expect(events.map(({ name }) => name)).toEqual([
+      'progress',
+      'token',
+      'token',
+      'property',
+      'done',
+    ]);
+    expect(events.at(-1)!.data).toMatchObject({
+      session_id: expect.any(String),
+      message_id: expect.any(String),
+    });
+    expect(failure).toBeNull();
+  });
+
+  it('is refused where no AI server is configured', async () => {
+    const { aiChat } = assistantOperations({ chatModel: null }, {});
+    const answer = await aiChat(
+      { body: { message: 'x', top_k: 5 } } as never,
+      { account } as never,
+    );
+    expect(answer).toMatchObject({ status: 503, code: 'ai_not_configured' });
+  });
+});
+
+const faults: Record<string, Turn> = {
+  'is silent': (response) => void response.write(chunk({ content: 'Well' })),
+  'never answers': () => {},
+  'cuts the stream': (response) => response.end(chunk({ content: 'The price is' })),
+  'closes the connection': (response) => {
+    response.write(chunk({ content: 'The' }));
+    setTimeout(() => response.destroy(), 20);
+  },
+  'sends no JSON': (response) => response.end('data: {oops\n\n'),
+  'reports an error': (response) => response.end('data: {"error":{"message":"overloaded"}}\n\n'),
+  'answers 500': (response) => {
+    response.statusCode = 500;
+    response.end('no');
+  },
+  'asks for tools without end': (response) => callTool(response, 'search_properties', '{}'),
+};
+
+describe.each(Object.entries(faults))('an AI server that %s', (_what, turn) => {
+  it('costs nothing, in one piece', async () => {
+    const { chat, searched } = await chatOver(turn);
+    const answer = await chat({});
+    expect(answer).toBeInstanceOf(Refusal);
+    expect(answer).toMatchObject({ status: 502, code: 'upstream_error' });
+    expect(searched.length).toBeLessThanOrEqual(8);
+  });
+
+  it('costs nothing, as a stream with one error at its end', async () => {
+    const { stream } = await chatOver(turn);
+    const { events, failure } = await stream({ message: 'Find' });
+    const ends = events.filter(({ name }) => name === 'done' || name === 'error');
+    expect(ends.map(({ name }) => name)).toEqual(['error']);
+    expect(events.at(-1)!.name).toBe('error');
+    expect(failure).toMatchObject({ code: 'upstream_error' });
+  });
+});
+
+it.each([
+  ['search_properties', '{"max_price":'],
+  ['search_properties', '{"max_price":"lots"}'],
+  ['delete_everything', '{}'],
+  ['createApiKey', '{"name":"mine"}'],
+])('answers the malformed tool call %s %s with an error the model may mend', async (name, args) => {
+  const { chat, server, searched } = await chatOver((response, asked) =>
+    asked.messages.at(-1)?.role === 'tool'
+      ? say(response, 'Sorry.')
+      : callTool(response, name, args),
+  );
+  expect(await chat({})).toMatchObject({ response_text: 'Sorry.' });
+  expect(server.asked.at(-1)!.messages.at(-1)!.content).toContain('"error"');
+  expect(searched).toEqual([]);
+});
+
+/** A model that obeys whatever stands outside the data blocks, and reads nothing inside them. */
+const obedient: Turn = (response, asked) => {
+  const last = asked.messages.at(-1)!;
+  if (last.role !== 'tool') return callTool(response, 'search_properties', '{"max_price":300000}');
+  const outside = last.content.replace(/<data>[^]*?<\/data>/g, '').trim();
+  return outside === ''
+    ? say(response, 'Found.')
+    : callTool(response, 'get_property_pack', '{}', 'stolen');
+};
+const callsOf = (asked: readonly Asked[]) =>
+  asked.at(-1)!.messages.flatMap(({ tool_calls }) => tool_calls ?? []);
+
+describe('40 listings with instructions in their text', () => {
+  it('are 40', () => expect(new Set(hostileTexts).size).toBe(40));
+
+  it.each(hostileTexts)('changes no tool call: %s', async (text) => {
+    const plain = await chatOver(obedient);
+    await plain.chat({});
+    const hostile = await chatOver(obedient, text);
+    expect(await hostile.chat({})).toMatchObject({ tools_used: ['search_properties'] });
+    expect(callsOf(hostile.server.asked)).toEqual(callsOf(plain.server.asked));
+    expect(hostile.searched).toEqual(plain.searched);
+    // Tools and rules stay the same, and the text goes to the model only inside a data block, once.
+    expect(hostile.server.asked[1]!.tools).toEqual(plain.server.asked[1]!.tools);
+    expect(hostile.server.asked[1]!.messages[0]).toEqual(plain.server.asked[1]!.messages[0]);
+  });
+});

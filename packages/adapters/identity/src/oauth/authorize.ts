@@ -1,0 +1,82 @@
+import { scopes as allScopes, type Scope } from '@freehold/contract';
+import { randomBytes } from 'node:crypto';
+import { consentPage, errorPage } from './consent-page.ts';
+import { sealTransaction } from './consent.ts';
+import { resourceOf } from './discovery.ts';
+import type { KnownClients } from './known-clients.ts';
+import type { OAuthParts } from './oauth-server.ts';
+import { matchesRedirect } from './redirect-uri.ts';
+import { parametersOf, redirect } from './responses.ts';
+
+const challengeForm = /^[\w-]{43}$/;
+const stateMax = 2_000;
+
+/**
+ * The authorization endpoint: shows what the application asks for. Until application and redirect address are known to
+ * belong together an error is shown, never redirected.
+ */
+export async function authorize(
+  parts: OAuthParts,
+  clients: KnownClients,
+  request: Request,
+): Promise<Response> {
+  const params = parametersOf(new URL(request.url).search);
+  if (params === null) return errorPage('A parameter is given twice.');
+  const client = await clients.find(params.get('client_id') ?? '', parts.clock());
+  if (client === null) return errorPage('The application is not known here.');
+  const redirectUri = params.get('redirect_uri');
+  if (redirectUri === undefined || !matchesRedirect(client.redirectUris, redirectUri)) {
+    return errorPage('The address to return to is not one that the application registered.');
+  }
+  const state = params.get('state') ?? null;
+  const refused = refusalOf(params, parts.baseUrl());
+  if (refused !== null) {
+    const [error, error_description] = refused;
+    return redirect(redirectUri, { error, error_description, state, iss: parts.baseUrl() });
+  }
+  const cookie = randomBytes(32).toString('base64url');
+  const transaction = sealTransaction(parts, cookie, {
+    clientId: client.id,
+    redirectUri,
+    state,
+    challenge: params.get('code_challenge') ?? '',
+    resource: resourceOf(parts.baseUrl()),
+    scopes: askedScopes(params),
+  });
+  return consentPage({
+    client,
+    redirectUri,
+    scopes: askedScopes(params),
+    transaction,
+    cookie,
+    secure: parts.baseUrl().startsWith('https:'),
+    accounts: parts.signIn.kind === 'demo' ? parts.signIn.accounts : null,
+  });
+}
+
+/** Left out: all that the plan includes. Names that are no scope of ours are passed over, as offline_access is. */
+function askedScopes(params: ReadonlyMap<string, string>): readonly Scope[] {
+  const asked = params.get('scope')?.split(' ');
+  return asked === undefined ? allScopes : allScopes.filter((scope) => asked.includes(scope));
+}
+
+type OAuthFault = readonly [error: string, description: string];
+
+function refusalOf(params: ReadonlyMap<string, string>, baseUrl: string): OAuthFault | null {
+  if (params.get('response_type') !== 'code') {
+    return ['unsupported_response_type', 'response_type is code'];
+  }
+  if (params.get('code_challenge_method') !== 'S256') {
+    return ['invalid_request', 'code_challenge_method is S256'];
+  }
+  if (!challengeForm.test(params.get('code_challenge') ?? '')) {
+    return ['invalid_request', 'code_challenge is the base64url SHA-256 of the verifier'];
+  }
+  if (params.get('resource') !== resourceOf(baseUrl)) {
+    return ['invalid_target', `resource is ${resourceOf(baseUrl)}`];
+  }
+  if ((params.get('state') ?? '').length > stateMax)
+    return ['invalid_request', 'state is too long'];
+  if (askedScopes(params).length === 0) return ['invalid_scope', 'None of the scopes exists here'];
+  return null;
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Scope } from '@freehold/contract';
+import type { Account, OAuthClient } from '@freehold/operations';
+
+export const cookieName = 'freehold_consent';
+
+const style =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem;color:#1c2733}' +
+  'h1{font-size:1.4rem}code{background:#eef2f5;padding:.1rem .3rem;border-radius:.2rem;overflow-wrap:anywhere}' +
+  'label{display:block;margin:1.2rem 0 .3rem}select,input{font:inherit;width:100%;padding:.4rem;box-sizing:border-box}' +
+  'button{font:inherit;padding:.5rem 1.2rem;margin:1.2rem .6rem 0 0}';
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+export interface ConsentQuestion {
+  readonly client: OAuthClient;
+  readonly redirectUri: string;
+  readonly scopes: readonly Scope[];
+  readonly transaction: string;
+  readonly cookie: string;
+  /** True where the server is reached over https. */
+  readonly secure: boolean;
+  /** The accounts of the demo; null: the user shows a session token. */
+  readonly accounts: readonly Account[] | null;
+}
+
+/** The page that asks the user; plain HTML, no script. */
+export function consentPage(question: ConsentQuestion): Response {
+  const { client, redirectUri, scopes, transaction, cookie, secure, accounts } = question;
+  const { origin, host } = new URL(redirectUri);
+  const name = client.name?.trim() || client.id;
+  const body = `<h1>Let ${escape(name)} use your account?</h1>
+<p>The application calls itself <code>${escape(name)}</code> (<code>${escape(client.id)}</code>);
+this server cannot vouch for it. You will be returned to <code>${escape(host)}</code>.</p>
+<p>It asks to read, as far as your plan includes it, and to use your request quota:</p>
+<ul>${scopes.map((scope) => `<li><code>${escape(scope)}</code></li>`).join('')}</ul>
+<form method="post" action="/oauth/authorize">
+<input type="hidden" name="transaction" value="${escape(transaction)}">
+${accounts === null ? sessionField : accountField(accounts)}
+<button name="decision" value="allow">Allow</button>
+<button name="decision" value="deny" formnovalidate>Deny</button>
+</form>`;
+  const flags = `Path=/oauth; HttpOnly; SameSite=Strict; Max-Age=600${secure ? '; Secure' : ''}`;
+  return page(200, body, {
+    formAction: `'self' ${origin}`,
+    headers: { 'Set-Cookie': `${cookieName}=${cookie}; ${flags}` },
+  });
+}
+
+/** A page that says what is wrong; the browser goes nowhere from it. */
+export function errorPage(message: string, status = 400): Response {
+  const body = `<h1>This request cannot be answered</h1><p>${escape(message)}</p>`;
+  return page(status, body, { formAction: "'none'", headers: {} });
+}
+
+const sessionField = `<label for="session_token">Session token of your dashboard</label>
+<input id="session_token" name="session_token" type="password" autocomplete="off" required>`;
+
+function accountField(accounts: readonly Account[]): string {
+  const options = accounts.map(
+    ({ id, name, plan }) =>
+      `<option value="${escape(id)}">${escape(name)} (plan ${escape(plan)})</option>`,
+  );
+  return `<label for="account">Demo account to sign in as</label>
+<select id="account" name="account">${options.join('')}</select>`;
+}
+
+function page(
+  status: number,
+  body: string,
+  {
+    formAction,
+    headers,
+  }: { readonly formAction: string; readonly headers: Record<string, string> },
+): Response {
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    `form-action ${formAction}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Freehold</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
+<body>${body}</body></html>`;
+  return new Response(html, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+  });
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

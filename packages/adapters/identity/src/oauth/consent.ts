@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Account, OAuthCode } from '@freehold/operations';
+import { cookieName, errorPage } from './consent-page.ts';
+import type { OAuthParts } from './oauth-server.ts';
+import { formOf, redirect } from './responses.ts';
+import { hashSecret, makeSecret } from './secret.ts';
+
+const codeMs = 60_000;
+/** How long the consent page may stay open. */
+const pageMs = 10 * 60_000;
+const clientLifeMs = 90 * 86_400_000;
+
+/** What the user is asked to consent to; it travels sealed, so that nobody can put in another. */
+export interface Transaction extends Pick<
+  OAuthCode,
+  'clientId' | 'redirectUri' | 'challenge' | 'resource' | 'scopes'
+> {
+  readonly state: string | null;
+}
+
+interface Sealed extends Transaction {
+  readonly until: number;
+}
+
+/** Seals a transaction for the browser that holds the cookie: a form sent from elsewhere does not open. */
+export function sealTransaction(
+  { secrets, clock }: OAuthParts,
+  cookie: string,
+  transaction: Transaction,
+): string {
+  const sealed: Sealed = { ...transaction, until: clock().getTime() + pageMs };
+  return secrets.seal(JSON.stringify(sealed), contextOf(cookie));
+}
+
+/** The answer of the user: the browser goes back with a code, or with the refusal. */
+export async function consent(parts: OAuthParts, request: Request): Promise<Response> {
+  const form = await formOf(request);
+  const transaction = openTransaction(parts, request, form?.get('transaction') ?? '');
+  if (form === null || transaction === null) {
+    return errorPage(
+      'This page is too old or was opened elsewhere; start again in the application.',
+    );
+  }
+  const { redirectUri, state } = transaction;
+  const answer = { state, iss: parts.baseUrl() };
+  if (form.get('decision') !== 'allow') {
+    return redirect(redirectUri, { error: 'access_denied', ...answer });
+  }
+  const account = await accountOf(parts, form);
+  if (account === null) return errorPage('The sign-in was not accepted.', 403);
+  const plan = parts.scopesOf(account);
+  const scopes = transaction.scopes.filter((scope) => plan.includes(scope));
+  if (scopes.length === 0) {
+    const error_description = 'The plan of the account includes none of the scopes';
+    return redirect(redirectUri, { error: 'invalid_scope', error_description, ...answer });
+  }
+  const code = makeSecret('mcpo_');
+  const now = parts.clock().getTime();
+  const { clientId, challenge, resource } = transaction;
+  await parts.store.saveCode(
+    {
+      hash: hashSecret(code),
+      familyId: randomUUID(),
+      accountId: account.id,
+      expiresAt: new Date(now + codeMs),
+      scopes,
+      clientId,
+      redirectUri,
+      challenge,
+      resource,
+    },
+    new Date(now + clientLifeMs),
+  );
+  return redirect(redirectUri, { code, ...answer });
+}
+
+async function accountOf(
+  { signIn, clock }: OAuthParts,
+  form: ReadonlyMap<string, string>,
+): Promise<Account | null> {
+  if (signIn.kind === 'session') {
+    return signIn.accountOf(form.get('session_token')?.trim() ?? '', clock());
+  }
+  return signIn.accounts.find(({ id }) => id === form.get('account')) ?? null;
+}
+
+function openTransaction(
+  { secrets, clock }: OAuthParts,
+  request: Request,
+  sealed: string,
+): Sealed | null {
+  const cookie = (request.headers.get('cookie') ?? '')
+    .split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([name]) => name === cookieName)?.[1];
+  if (cookie === undefined) return null;
+  try {
+    const transaction = JSON.parse(secrets.open(sealed, contextOf(cookie))) as Sealed;
+    return transaction.until > clock().getTime() ? transaction : null;
+  } catch {
+    return null;
+  }
+}
+
+const contextOf = (cookie: string) => `oauth consent ${cookie}`;

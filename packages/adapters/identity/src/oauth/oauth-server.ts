@@ -1,0 +1,97 @@
+import type { Scope } from '@freehold/contract';
+import type { Account, ConnectorTokens, KeySecrets, OAuthStore } from '@freehold/operations';
+import { authorize } from './authorize.ts';
+import { consent } from './consent.ts';
+import type { FetchDocument } from './client-document.ts';
+import { KnownClients } from './known-clients.ts';
+import { authorizationServer, protectedResource } from './discovery.ts';
+import { register } from './register.ts';
+import { RegistrationLimit } from './registration-limit.ts';
+import { json } from './responses.ts';
+import { hashSecret } from './secret.ts';
+import { revoke, token } from './token.ts';
+
+/** How the consent page learns who its user is. */
+export type SignIn =
+  | { readonly kind: 'demo'; readonly accounts: readonly Account[] }
+  | {
+      readonly kind: 'session';
+      /** The account of a session token of the identity provider; null for a bad one. */
+      readonly accountOf: (sessionToken: string, now: Date) => Promise<Account | null>;
+    };
+
+export interface OAuthParts {
+  readonly store: OAuthStore;
+  readonly secrets: Pick<KeySecrets, 'seal' | 'open'>;
+  readonly signIn: SignIn;
+  /** The scopes of an account's plan. */
+  readonly scopesOf: (account: Account) => readonly Scope[];
+  readonly clock: () => Date;
+  /** Address of the server without a path. */
+  readonly baseUrl: () => string;
+  readonly fetchDocument: FetchDocument;
+}
+
+/** An endpoint: the paths and method it answers. */
+export interface OAuthEndpoint {
+  readonly paths: readonly string[];
+  readonly answer: (request: Request, remoteAddress: string) => Promise<Response>;
+}
+
+/** The authorization server of the connector: OAuth 2.1 with codes, PKCE and rotated refresh tokens, for public clients. */
+export function createOAuthServer(parts: OAuthParts): readonly OAuthEndpoint[] {
+  const limit = new RegistrationLimit(() => performance.now() / 1000);
+  const clients = new KnownClients(parts);
+  return [
+    endpoint(
+      ['/.well-known/oauth-protected-resource/mcp', '/.well-known/oauth-protected-resource'],
+      { GET: async () => open(protectedResource(parts.baseUrl())) },
+    ),
+    endpoint(['/.well-known/oauth-authorization-server'], {
+      GET: async () => open(authorizationServer(parts.baseUrl())),
+    }),
+    endpoint(['/oauth/authorize'], {
+      GET: (request) => authorize(parts, clients, request),
+      POST: (request) => consent(parts, request),
+    }),
+    endpoint(['/oauth/token'], { POST: (request) => token(parts, request) }),
+    endpoint(['/oauth/register'], {
+      POST: (request, address) => register(parts, limit, request, address),
+    }),
+    endpoint(['/oauth/revoke'], { POST: (request) => revoke(parts, request) }),
+  ];
+}
+
+/** Verifies access tokens; one issued for another resource does not hold. */
+export function connectorTokens(store: OAuthStore, resource: () => string): ConnectorTokens {
+  return {
+    async verify(accessToken, now) {
+      const grant = await store.findAccess(hashSecret(accessToken), now);
+      if (grant === null || grant.resource !== resource()) return null;
+      return { accountId: grant.accountId, scopes: grant.scopes };
+    },
+  };
+}
+
+/** Discovery documents are public and read by pages anywhere. */
+function open(document: object): Response {
+  return Response.json(document, {
+    headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'max-age=300' },
+  });
+}
+
+function endpoint(
+  paths: readonly string[],
+  methods: Readonly<Record<string, OAuthEndpoint['answer']>>,
+): OAuthEndpoint {
+  return {
+    paths,
+    async answer(request, remoteAddress) {
+      const answer = methods[request.method];
+      if (answer !== undefined) return answer(request, remoteAddress);
+      const allow = Object.keys(methods).join(', ');
+      const body = { error: { code: 'method_not_allowed', message: `The path answers ${allow}` } };
+      return json(405, body, { Allow: allow });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { clientOf } from './client-metadata.ts';
+import type { OAuthParts } from './oauth-server.ts';
+import { json, oauthError } from './responses.ts';
+import type { RegistrationLimit } from './registration-limit.ts';
+
+/** Registrations alive at once. */
+const clientsMax = 10_000;
+const dayMs = 86_400_000;
+/** A registration that nobody consents to is forgotten after this long. */
+const unusedDays = 7;
+
+/** Dynamic client registration (RFC 7591), for clients that do not publish a metadata document. */
+export async function register(
+  { store, clock }: OAuthParts,
+  limit: RegistrationLimit,
+  request: Request,
+  remoteAddress: string,
+): Promise<Response> {
+  const waitSeconds = limit.take(remoteAddress);
+  if (waitSeconds > 0) {
+    const busy = { error: 'temporarily_unavailable', error_description: 'Too many registrations' };
+    return json(429, busy, { 'Retry-After': String(waitSeconds) });
+  }
+  const metadata = await objectOf(request);
+  if (metadata === null) return oauthError('invalid_client_metadata', 'The body is a JSON object');
+  const client = clientOf(`mcpc_${randomBytes(16).toString('hex')}`, metadata);
+  if ('error' in client) return oauthError(client.error, client.description);
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + unusedDays * dayMs);
+  if (!(await store.register(client, { now, expiresAt, clientsMax }))) {
+    return json(429, { error: 'temporarily_unavailable' }, { 'Retry-After': '3600' });
+  }
+  return json(201, {
+    client_id: client.id,
+    client_id_issued_at: Math.floor(now.getTime() / 1000),
+    ...(client.name === null ? {} : { client_name: client.name }),
+    redirect_uris: client.redirectUris,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'none',
+  });
+}
+
+async function objectOf(request: Request): Promise<Readonly<Record<string, unknown>> | null> {
+  try {
+    const value: unknown = JSON.parse(await request.text());
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+const noStore = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
+
+/** An answer in JSON that nobody may keep. */
+export function json(status: number, body: object, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { ...noStore, ...headers } });
+}
+
+/** An error as OAuth words it. */
+export function oauthError(error: string, description: string, status = 400): Response {
+  return json(status, { error, error_description: description });
+}
+
+/** Sends the browser back to the application, with what it is told in the query. */
+export function redirect(uri: string, params: Readonly<Record<string, string | null>>): Response {
+  const url = new URL(uri);
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== null) url.searchParams.append(name, value);
+  }
+  return new Response(null, {
+    status: 303,
+    headers: { ...noStore, Location: url.href, 'Referrer-Policy': 'no-referrer' },
+  });
+}
+
+/** The parameters of a query or form; null where one is given twice or has no sensible size. */
+export function parametersOf(text: string): ReadonlyMap<string, string> | null {
+  const parameters = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (parameters.has(name) || value.length > 8_192) return null;
+    parameters.set(name, value);
+  }
+  return parameters;
+}
+
+/** The fields of a form; null for any other body. */
+export async function formOf(request: Request): Promise<ReadonlyMap<string, string> | null> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/x-www-form-urlencoded *(?:;|$)/i.test(type)) return null;
+  return parametersOf(await request.text());
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { grants } from '@freehold/metering';
+import { AdmissionRefusal } from '../admission/admission.ts';
+import { planOfAccount } from '../billing/plan-of-account.ts';
+import { PricedAnswer, type Call } from '../operation.ts';
+import type { Operations } from '../operations.ts';
+import type { Account } from '../ports/accounts.ts';
+import {
+  ModelFailure,
+  type ChatMessage,
+  type ChatModel,
+  type ToolRequest,
+} from '../ports/chat-model.ts';
+import { errorBody, Refusal } from '../refusal.ts';
+import { answerOf } from '../tools/call-tool.ts';
+import type { Tool } from '../tools/tool.ts';
+import { toolsOver } from '../tools/tools.ts';
+import type { ChatSession, LastSearch } from './chat-sessions.ts';
+import { unsupportedFigures } from './figures.ts';
+import { foundIn, type FoundProperty } from './found-properties.ts';
+import { asData, instructions } from './instructions.ts';
+
+export interface Question {
+  readonly message: string;
+  readonly context?: object | undefined;
+  readonly top_k: number;
+}
+
+export interface ConversationParts {
+  readonly model: ChatModel;
+  readonly operations: Operations;
+}
+
+/** What happens in a conversation, in order; the last is always `done`. */
+export type ConversationEvent =
+  | { readonly kind: 'token'; readonly text: string }
+  | { readonly kind: 'progress'; readonly stage: string; readonly message: string }
+  | { readonly kind: 'property'; readonly property: FoundProperty }
+  | { readonly kind: 'done'; readonly outcome: ConversationOutcome };
+
+export interface ConversationOutcome {
+  readonly messageId: string;
+  readonly text: string;
+  readonly properties: readonly FoundProperty[];
+  readonly toolsUsed: readonly string[];
+  readonly appliedFilters: Readonly<Record<string, unknown>>;
+  readonly session: ChatSession;
+}
+
+/** Tool calls that one question may take. */
+const toolCallsMax = 8;
+const answerCharactersMax = 16_000;
+
+/**
+ * Asks the model, runs the tools it asks for as the caller, and goes on until it answers. The tools are the product's own
+ * reading operations that the caller's plan includes; their results go back to the model as data.
+ *
+ * @throws ModelFailure when the model fails, or asks for more than eight tool calls.
+ */
+export async function* converse(
+  { model, operations }: ConversationParts,
+  question: Question,
+  session: ChatSession,
+  call: Call & { readonly account: Account },
+): AsyncGenerator<ConversationEvent> {
+  const tools = toolsFor(operations, call.account);
+  const asked: ChatMessage = { role: 'user', text: questionText(question) };
+  const messages: ChatMessage[] = [
+    { role: 'system', text: instructions },
+    ...session.history,
+    asked,
+  ];
+  const found = new Map<string, FoundProperty>();
+  const used: string[] = [];
+  let text = '';
+  let search: { readonly last: LastSearch; readonly filters: Record<string, unknown> } | null =
+    null;
+
+  for (;;) {
+    const requests: ToolRequest[] = [];
+    let said = '';
+    for await (const part of model.answer({
+      messages,
+      tools: tools.map(shown),
+      signal: call.signal,
+    })) {
+      if (typeof part !== 'string') {
+        requests.push(part);
+        continue;
+      }
+      said += part;
+      if (text.length + said.length > answerCharactersMax)
+        throw new ModelFailure('The answer is too long');
+      yield { kind: 'token', text: part };
+    }
+    text += said;
+    if (requests.length === 0) break;
+    messages.push({ role: 'assistant', text: said, toolRequests: requests });
+    for (const request of requests) {
+      if (used.length >= toolCallsMax)
+        throw new ModelFailure('The model asks for tools without end');
+      used.push(request.name);
+      yield { kind: 'progress', stage: 'tool', message: progressOf(tools, request) };
+      const args = argumentsOf(request);
+      const result = await run(operations, tools, request, args, call);
+      messages.push({ role: 'tool', toolRequestId: request.id, text: asData(result) });
+      for (const property of foundIn(request.name, result)) found.set(property.id, property);
+      search = searchOf(request, args, result) ?? search;
+    }
+  }
+  const mark = markOf(text, messages);
+  if (mark !== '') yield { kind: 'token', text: mark };
+  const properties = [...found.values()].slice(0, question.top_k);
+  for (const property of properties) yield { kind: 'property', property };
+  const answered: ChatMessage = { role: 'assistant', text: text + mark, toolRequests: [] };
+  yield {
+    kind: 'done',
+    outcome: {
+      messageId: randomUUID(),
+      text: text + mark,
+      properties,
+      toolsUsed: [...new Set(used)].filter((name) => tools.some((tool) => tool.name === name)),
+      appliedFilters: search?.filters ?? {},
+      session: {
+        ...session,
+        history: [...session.history, asked, answered],
+        lastSearch: search?.last ?? session.lastSearch,
+      },
+    },
+  };
+}
+
+function toolsFor(operations: Operations, account: Account): readonly Tool[] {
+  const plan = planOfAccount(account);
+  return toolsOver(operations).filter(
+    ({ routes: [{ scope }] }) => scope !== null && grants(plan, scope),
+  );
+}
+
+function shown({ name, description, input }: Tool) {
+  const { $schema: _dialect, ...parameters } = z.toJSONSchema(input, {
+    unrepresentable: 'any',
+    io: 'output',
+  });
+  return { name, description, parameters };
+}
+
+function questionText({ message, context }: Question): string {
+  return context === undefined
+    ? message
+    : `${message}\n\nWhat I am looking at:\n${asData(context)}`;
+}
+
+function progressOf(tools: readonly Tool[], { name }: ToolRequest): string {
+  return tools.find((tool) => tool.name === name)?.title ?? 'Looking';
+}
+
+function argumentsOf({ argumentsText }: ToolRequest): unknown {
+  try {
+    return argumentsText === '' ? {} : (JSON.parse(argumentsText) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A question has its own fixed price: no tool may reserve more. */
+const noMore = async () =>
+  new AdmissionRefusal(new Refusal('monthly_quota_exceeded', 'A tool may not cost more'), null);
+
+/** The tool's data, or the body of an error that the model may mend. */
+async function run(
+  operations: Operations,
+  tools: readonly Tool[],
+  { name }: ToolRequest,
+  args: unknown,
+  { account, requestId, now, signal }: Call,
+): Promise<object> {
+  const tool = tools.find((each) => each.name === name);
+  if (tool === undefined) return errorBody(new Refusal('not_found', 'There is no such tool'));
+  if (args === undefined) {
+    return errorBody(new Refusal('malformed_request', 'The arguments are not JSON'));
+  }
+  const answer = await answerOf(
+    operations,
+    { tool, args, requestId, now, signal },
+    { account, reserve: noMore },
+  );
+  if (answer instanceof Refusal) return errorBody(answer);
+  const data: unknown = answer instanceof PricedAnswer ? answer.value : answer;
+  return JSON.parse(JSON.stringify(data)) as object;
+}
+
+function searchOf({ name }: ToolRequest, args: unknown, result: object) {
+  const { pagination, applied_filters } = result as {
+    pagination?: { next_cursor: string | null };
+    applied_filters?: Record<string, unknown>;
+  };
+  if (name !== 'search_properties' || pagination === undefined) return null;
+  const last: LastSearch = { args: { ...(args as object) }, cursor: pagination.next_cursor };
+  return { last, filters: applied_filters ?? {} };
+}
+
+/** A figure that no source holds is marked, so that nobody takes it for data. */
+function markOf(text: string, messages: readonly ChatMessage[]): string {
+  const sources = messages.filter(({ role }) => role !== 'system').map((message) => message.text);
+  const unsupported = unsupportedFigures(text, sources);
+  if (unsupported.length === 0) return '';
+  return `\n\nNot confirmed by the data: ${unsupported.join('; ')}.`;
+}

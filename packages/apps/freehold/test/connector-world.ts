@@ -1,0 +1,168 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { chromium } from 'playwright-core';
+import type { DemoServer, Json } from './http/demo-server.ts';
+
+/** A client of the official SDK that shows a key or token. */
+export async function connect(url: string, token: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  const requestInit = { headers: { authorization: `Bearer ${token}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit }));
+  return client;
+}
+
+export async function samplesOf(server: DemoServer): Promise<Json> {
+  const file = await readFile(join(server.directory, 'demo-credentials.json'), 'utf8');
+  return JSON.parse(file).samples;
+}
+
+/** One message to the connector, without any client. */
+export function post(
+  url: string,
+  message: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}/mcp`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...headers,
+    },
+    body: JSON.stringify(message),
+  });
+}
+
+export const redirectUri = 'http://127.0.0.1:8123/callback';
+
+export interface Pkce {
+  readonly verifier: string;
+  readonly challenge: string;
+}
+
+export function pkce(verifier = randomBytes(32).toString('base64url')): Pkce {
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+}
+
+export function registerClient(url: string, metadata: object): Promise<Response> {
+  return fetch(`${url}/oauth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(metadata),
+  });
+}
+
+/** The address that an application sends its user to. */
+export function authorizeUrl(
+  url: string,
+  clientId: string,
+  challenge: string,
+  changes: Record<string, string | null> = {},
+): URL {
+  const address = new URL(`${url}/oauth/authorize`);
+  const usual = {
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    resource: `${url}/mcp`,
+    state: 'a state & more',
+  };
+  for (const [name, value] of Object.entries({ ...usual, ...changes })) {
+    if (value !== null) address.searchParams.set(name, value);
+  }
+  return address;
+}
+
+/** Fills in the consent form over HTTP; the address that the browser is sent to. */
+export async function consentByHttp(address: URL, account: string, decision = 'allow') {
+  const page = await fetch(address, { redirect: 'manual' });
+  const html = await page.text();
+  const transaction = /name="transaction" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const cookie = (page.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const answer = await fetch(`${address.origin}/oauth/authorize`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie },
+    body: new URLSearchParams({ transaction, account, decision }),
+  });
+  return new URL(answer.headers.get('location') ?? 'about:blank');
+}
+
+const browserPath = '/usr/bin/chromium';
+
+/** Fills in the consent form in a headless browser where there is one, else over HTTP. */
+export async function consent(address: URL, account: string): Promise<URL> {
+  if (!existsSync(browserPath)) return consentByHttp(address, account);
+  const browser = await chromium.launch({
+    executablePath: browserPath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(address.href);
+    await page.selectOption('#account', account);
+    // Nobody listens at the redirect address: where the browser tries to go is what counts.
+    const [arrival] = await Promise.all([
+      page.waitForRequest((request) => request.url().startsWith(redirectUri)),
+      page.click('button[value=allow]'),
+    ]);
+    return new URL(arrival.url());
+  } finally {
+    await browser.close();
+  }
+}
+
+export function tokenCall(url: string, form: Record<string, string>): Promise<Response> {
+  return fetch(`${url}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) });
+}
+
+const clients = new Map<string, Promise<string>>();
+
+/** One application for each server: an address may not register without end. */
+function clientOf(url: string): Promise<string> {
+  const register = async () => {
+    const registered = await registerClient(url, { redirect_uris: [redirectUri] });
+    return ((await registered.json()) as { client_id: string }).client_id;
+  };
+  const known = clients.get(url) ?? register();
+  clients.set(url, known);
+  return known;
+}
+
+/** A registered application with a code just granted to it. */
+export async function grantedCode(
+  url: string,
+  account: string,
+  changes: Record<string, string | null> = {},
+  proof: Pkce = pkce(),
+) {
+  const clientId = await clientOf(url);
+  const arrival = await consentByHttp(
+    authorizeUrl(url, clientId, proof.challenge, changes),
+    account,
+  );
+  const code = arrival.searchParams.get('code') ?? '';
+  const form = {
+    grant_type: 'authorization_code',
+    code,
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    code_verifier: proof.verifier,
+    resource: `${url}/mcp`,
+  };
+  return { clientId, code, arrival, form };
+}
