@@ -44,10 +44,11 @@ const workerFile = new URL(
   import.meta.url,
 );
 
-/** A bounded set of reader threads, so that no query holds the event loop. */
+/** A bounded set of reader threads, so that no query holds the event loop. A thread starts when it is first needed. */
 export class ReaderPool {
   private readonly options: PoolOptions;
-  private readonly readers: Reader[];
+  private readonly readers: Reader[] = [];
+  private readonly readersMax: number;
   private readonly queue: Waiting[] = [];
   private readonly placesMax: number;
   private jobs = 0;
@@ -55,9 +56,8 @@ export class ReaderPool {
 
   constructor(options: PoolOptions) {
     this.options = options;
-    const count = options.readers ?? Math.max(2, availableParallelism());
-    this.placesMax = Math.floor((count + count * queueEach) * busyShare);
-    this.readers = Array.from({ length: count }, () => this.start());
+    this.readersMax = options.readers ?? Math.max(2, availableParallelism());
+    this.placesMax = Math.floor((this.readersMax + this.readersMax * queueEach) * busyShare);
   }
 
   /**
@@ -117,7 +117,14 @@ export class ReaderPool {
     const stopped = new Int32Array(new SharedArrayBuffer(4));
     const reader: Reader = { worker: this.thread(stopped), stopped, running: null, grace: null };
     this.watch(reader);
+    this.readers.push(reader);
     return reader;
+  }
+
+  private idleReader(): Reader | null {
+    const idle = this.readers.find(({ running }) => running === null);
+    if (idle) return idle;
+    return this.readers.length < this.readersMax ? this.start() : null;
   }
 
   private thread(stopped: Int32Array): Worker {
@@ -136,10 +143,10 @@ export class ReaderPool {
   }
 
   private next(): void {
-    for (const reader of this.readers) {
-      if (reader.running) continue;
-      const job = this.queue.shift();
-      if (!job) return;
+    while (this.queue.length > 0) {
+      const reader = this.idleReader();
+      if (!reader) return;
+      const job = this.queue.shift() as Waiting;
       reader.running = job;
       reader.worker.ref();
       const { name, args, milliseconds } = job;
