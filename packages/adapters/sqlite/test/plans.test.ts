@@ -1,4 +1,4 @@
-import { listingSorts, predicatesOf } from '@freehold/operations';
+import { listingSorts, offMarketSorts, predicatesOf } from '@freehold/operations';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../src/migrate.ts';
@@ -22,6 +22,20 @@ const scope: ListingScope = { listingType: 'sale', predicates: predicatesOf({}, 
 const outcode = [{ kind: 'outcode' as const, postcode: 'M14' }];
 const circle = { centre, radiusMetres: 800, limit: 20 };
 const box = { kind: 'box' as const, south: 53.4, north: 53.5, west: -2.3, east: -2.1 };
+const triangle = {
+  kind: 'polygon' as const,
+  polygon: {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [-2.3, 53.4],
+        [-2.2, 53.4],
+        [-2.2, 53.5],
+        [-2.3, 53.4],
+      ],
+    ] as const,
+  },
+};
 const slice = { sort: 'newest' as const, limit: 20, from: { offset: 0 } };
 
 const plainSorts = listingSorts.filter((sort) => sort !== 'distance');
@@ -46,6 +60,14 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   'listings.knownAreas': [['M14', 'manchester', 'M', 'M14 1AA']],
   'listings.property': [id],
   'listings.propertyByUprn': [100_000_001],
+  'offMarket.search': offMarketSorts.flatMap((sort) => [
+    { filter: { criteria: { min_yield: 5 }, outcodes: ['M14'], now }, slice: { ...slice, sort } },
+    { filter: { criteria: { min_yield: 5 }, within: triangle, now }, slice: { ...slice, sort } },
+  ]),
+  'offMarket.classes': [
+    { criteria: { underwater_only: true }, outcodes: ['M14', 'M1'], now },
+    { criteria: {}, within: triangle, now },
+  ],
   'media.image': ['x'],
   'sales.ofProperty': [id],
   'sales.inBuilding': [id],
