@@ -42,28 +42,39 @@ function declined(reason: Extract<HomeValue, { status: 'declined' }>['reason']):
   return { status: 'declined', reason, evidenceCount: 0 };
 }
 
+type Placed = ValuedHome & { readonly point: NonNullable<ValuedHome['point']> };
+
 /** The sales of the first radius that holds enough, and every one of the home's own postcode. */
 async function salesBefore(
   sales: SaleEvidence,
-  { point: centre, postcode, date }: ValuedHome & { point: NonNullable<ValuedHome['point']> },
+  home: Placed,
   signal: AbortSignal,
 ): Promise<PreparedSale[]> {
-  const own = sales.around(
-    {
-      centre,
-      radiusMetres: reach.ownPostcodeMetres,
-      since: firstSale,
-      limit: reach.ownPostcodeMost,
-    },
-    signal,
-  );
+  const own = {
+    centre: home.point,
+    radiusMetres: reach.ownPostcodeMetres,
+    since: firstSale,
+    limit: reach.ownPostcodeMost,
+  };
+  const [close, around] = await Promise.all([
+    sales.around(own, signal),
+    enoughAround(sales, home, signal),
+  ]);
+  const ofPostcode = close.filter((sale) => sale.postcode === home.postcode);
+  const byId = new Map([...ofPostcode, ...around].map((sale) => [sale.sale.id, sale]));
+  return [...byId.values()];
+}
+
+async function enoughAround(
+  sales: SaleEvidence,
+  { point: centre, date }: Placed,
+  signal: AbortSignal,
+): Promise<readonly PreparedSale[]> {
   const since = monthsBefore(date, EVIDENCE.yearsBack * 12);
   let around: readonly PreparedSale[] = [];
   for (const radiusMetres of EVIDENCE.radiiMetres) {
     around = await sales.around({ centre, radiusMetres, since, limit: reach.salesMost }, signal);
     if (around.length >= EVIDENCE.enough) break;
   }
-  const ofPostcode = (await own).filter((sale) => sale.postcode === postcode);
-  const byId = new Map([...ofPostcode, ...around].map((sale) => [sale.sale.id, sale]));
-  return [...byId.values()];
+  return around;
 }

@@ -1,0 +1,210 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp, listen, type Listening } from '@freehold/express';
+import { createOperations, type Ports, type PropertyEstimates } from '@freehold/operations';
+import { openCalculationStore } from '@freehold/sqlite';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openAccounts, type OpenAccounts } from '../../src/accounts.ts';
+import { openDemoAccess } from '../../src/demo-access.ts';
+import { readSettings } from '../../src/settings.ts';
+import { openStore, type OpenStore } from '../../src/store.ts';
+import type { Json } from './demo-server.ts';
+import { copyLoadedDemo } from './loaded-demo.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+let directory: string;
+let open: OpenAccounts;
+let opened: OpenStore;
+let listening: Listening;
+let key: string;
+/** What a port's method does in the place of its answer, by `port.method`. */
+const faults = new Map<string, () => Promise<never>>();
+
+const fails = () => Promise.reject(new Error('the disk is gone'));
+const hangs = () => new Promise<never>(() => {});
+
+/** A port whose methods fail as `faults` says. */
+function faulty<Port extends object>(name: string, port: Port): Port {
+  return new Proxy(port, {
+    get: (target, method) => {
+      const member: unknown = Reflect.get(target, method);
+      if (typeof member !== 'function') return member;
+      return (...parts: unknown[]) =>
+        faults.get(`${name}.${String(method)}`)?.() ?? Reflect.apply(member, target, parts);
+    },
+  });
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'freehold-'));
+  const settings = readSettings({ FREEHOLD_DATA_DIR: directory, PORT: '0' }, true);
+  await copyLoadedDemo(directory, now);
+  open = await openAccounts(settings, () => '');
+  opened = await openStore(settings, now);
+  const { savedCalculations } = await openCalculationStore(directory);
+  const { store } = opened;
+  const ports = {
+    ...open,
+    ...store,
+    savedCalculations,
+    ...Object.fromEntries(
+      (['listings', 'soldPrices', 'places', 'postcodes', 'statistics'] as const).map((name) => [
+        name,
+        faulty(name, store[name]),
+      ]),
+    ),
+  } as unknown as Ports;
+  const app = createApp({
+    admission: open.admission,
+    operations: createOperations(ports),
+    clock: () => new Date(now),
+    logger: pino({ level: 'silent' }),
+    deadlineMilliseconds: 20_000,
+    corsOrigins: new Set(),
+    jwks: null,
+    answered: () => {},
+    ready: async () => {},
+  });
+  listening = await listen(app, settings, async () => {});
+  const access = await openDemoAccess(open, now);
+  key = access.find(({ account }) => account.id === 'demo-business')?.apiKey ?? '';
+});
+beforeEach(() => faults.clear());
+afterAll(async () => {
+  await listening.stop();
+  await opened.store.close();
+  await open.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function send(path: string, body?: unknown) {
+  const response = await fetch(`${listening.url}/api/v1/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const used = Number(response.headers.get('x-monthly-usage'));
+  const answer: Json = await response.json();
+  return { status: response.status, used, body: answer };
+}
+
+const home = () => opened.samples?.property_id as string;
+const pack = () => send(`property-pack?property_id=${home()}`);
+const usedNow = async () => (await send(`prices?postcode=M14`)).used;
+
+describe('a failing slice of the pack', () => {
+  test.each([
+    [
+      'soldPrices.near',
+      ['valuation', 'deal_score', 'motivation', 'playbook_tiers', 'strategy_scores'],
+    ],
+    ['soldPrices.forProperty', ['motivation', 'sold_history']],
+    ['places.amenities', ['strategy_scores']],
+    [
+      'listings.detail',
+      [
+        'valuation',
+        'deal_score',
+        'motivation',
+        'rental_estimate',
+        'playbook_tiers',
+        'strategy_scores',
+      ],
+    ],
+  ])('%s', async (method, lost) => {
+    const whole = (await pack()).body.data;
+    const before = await usedNow();
+    faults.set(method, fails);
+    const { status, body, used } = await pack();
+    expect([status, used - before]).toEqual([200, 10]);
+    const expected = Object.fromEntries(
+      Object.entries(whole).map(([name, slice]) => [name, lost.includes(name) ? null : slice]),
+    );
+    expect(body.data).toEqual(expected);
+  });
+
+  test('one that hangs is null after the deadline of the pack', async () => {
+    faults.set('places.stops', hangs);
+    const { status, body } = await pack();
+    expect([status, body.data.strategy_scores]).toEqual([200, null]);
+    expect(body.data.deal_score).not.toBeNull();
+  });
+
+  test('an unknown home is 404 and free; a store that answers nothing is no pack and free', async () => {
+    const before = await usedNow();
+    const unknown = await send('property-pack?property_id=00000000-0000-4000-8000-000000000000');
+    expect(unknown.status).toBe(404);
+    faults.set('listings.property', fails);
+    expect((await pack()).status).toBe(500);
+    faults.clear();
+    expect(await usedNow()).toBe(before + 1);
+  });
+});
+
+describe('a failing slice of the area summary', () => {
+  test.each([
+    ['listings.figures', ['asking_prices', 'demand']],
+    ['soldPrices.inArea', ['sold_prices', 'growth']],
+  ])('%s', async (method, lost) => {
+    const whole = (await send('area-summary?postcode=M14')).body.data;
+    const before = await usedNow();
+    faults.set(method, fails);
+    const { status, body, used } = await send('area-summary?postcode=M14');
+    expect([status, used - before]).toEqual([200, 10]);
+    for (const [name, slice] of Object.entries(whole)) {
+      expect(body.data[name]).toEqual(lost.includes(name) ? null : slice);
+    }
+  });
+});
+
+describe('the cache of buy-to-let answers', () => {
+  test('a changed listing price asks anew; so does any change of the records', async () => {
+    const path = `investment/calculate/${home()}`;
+    const [first, second] = [await send(path, {}), await send(path, {})];
+    expect([first.body.cached, second.body.cached]).toEqual([false, true]);
+    const signal = new AbortController().signal;
+    const [offer] = await opened.store.listings.detail(home(), signal);
+    if (offer === undefined) throw new Error('the sample home is for sale');
+    const price = (offer.pricePence ?? 0) - 100_000;
+    const { id, leaseYearsRemaining, groundRentAnnualPence, serviceChargeAnnualPence } = offer;
+    await opened.store.records.put('listing', [
+      {
+        propertyId: id,
+        listingType: 'sale',
+        status: offer.status,
+        source: offer.source,
+        sourceReference: `changed-${id}`,
+        listingUrl: null,
+        title: offer.title,
+        description: offer.description,
+        keyFeatures: offer.keyFeatures,
+        pricePence: price,
+        priceQualifier: offer.priceQualifier,
+        leaseYearsRemaining,
+        groundRentAnnualPence,
+        serviceChargeAnnualPence,
+        newBuild: offer.newBuild,
+        firstListedAt: offer.firstListedAt.toISOString(),
+        updatedAt: now.toISOString(),
+        history: offer.history,
+        agent: offer.agent,
+        images: offer.images,
+      },
+    ]);
+    const third = await send(path, {});
+    expect([third.body.cached, third.body.calculations.purchase_price]).toEqual([
+      false,
+      price / 100,
+    ]);
+
+    const given = { purchase_price: 100_000, monthly_rent: 700 };
+    expect((await send(path, given)).body.cached).toBe(false);
+    const estimates = { propertyId: id, ...offer.estimates, scoredAt: now } as PropertyEstimates;
+    await opened.store.estimates.putEstimates([estimates]);
+    expect((await send(path, given)).body.cached).toBe(false);
+    expect((await send(path, given)).body.cached).toBe(true);
+  });
+});
