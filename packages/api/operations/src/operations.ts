@@ -42,7 +42,8 @@ export interface Ports
     CalculationPorts {
   readonly accounts: Accounts;
   readonly areaReportPrinter: AreaReportPrinter;
-  readonly chatModel: AssistantPorts['chatModel'];
+  /** Absent: no AI server is configured. */
+  readonly chatModel?: AssistantPorts['chatModel'];
   readonly buildCosts: BuildCosts;
   readonly planning: Planning;
 }
@@ -85,7 +86,7 @@ export function createOperations(ports: Ports): Operations {
   return {
     ...operations,
     ...idempotentCreates(operations, ports),
-    ...assistantOperations(ports, operations),
+    ...assistantOperations({ chatModel: ports.chatModel ?? null }, operations),
   };
 }
 
