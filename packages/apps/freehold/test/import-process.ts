@@ -1,0 +1,7 @@
+import { Command } from 'commander';
+import { addImportCommand } from '../src/commands/import.ts';
+
+/** The import command alone, as a process that tests may kill. */
+const program = new Command('freehold');
+addImportCommand(program);
+await program.parseAsync();
