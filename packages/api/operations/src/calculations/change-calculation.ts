@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import { calculationView } from './calculation-view.ts';
 import { engineVersion } from './engine-version.ts';
 import { resultsOf } from './results-of.ts';
-import type { CalculationParts } from './index.ts';
+import type { CalculationParts } from './ports.ts';
 
 export type CalculationChange = Partial<
   Pick<SavedCalculation, 'name' | 'inputs' | 'notes' | 'tags'>

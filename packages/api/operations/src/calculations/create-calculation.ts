@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { calculationView } from './calculation-view.ts';
 import { engineVersion } from './engine-version.ts';
 import { resultsOf } from './results-of.ts';
-import type { CalculationParts } from './index.ts';
+import type { CalculationParts } from './ports.ts';
 
 /** Saves a calculation with the results that the calculators give now. */
 export function createCalculationOperation({

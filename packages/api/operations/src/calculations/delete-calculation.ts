@@ -2,7 +2,7 @@ import type { routes } from '@freehold/contract';
 import { accountOf } from '../account-of.ts';
 import type { Operation } from '../operation.ts';
 import { notFound } from '../refusal.ts';
-import type { CalculationParts } from './index.ts';
+import type { CalculationParts } from './ports.ts';
 
 /** Deletes a saved calculation for good. */
 export function deleteCalculationOperation({

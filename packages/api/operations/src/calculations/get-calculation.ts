@@ -3,7 +3,7 @@ import { accountOf } from '../account-of.ts';
 import type { Operation } from '../operation.ts';
 import { notFound } from '../refusal.ts';
 import { calculationView } from './calculation-view.ts';
-import type { CalculationParts } from './index.ts';
+import type { CalculationParts } from './ports.ts';
 
 /** One saved calculation with its results. */
 export function getCalculationOperation({

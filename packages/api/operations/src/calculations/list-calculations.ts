@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 import { offsetPage } from '../page.ts';
 import { Refusal } from '../refusal.ts';
 import { calculationSummary } from './calculation-view.ts';
-import type { CalculationParts } from './index.ts';
+import type { CalculationParts } from './ports.ts';
 
 /** The saved calculations of the account, without their results. */
 export function listCalculationsOperation({

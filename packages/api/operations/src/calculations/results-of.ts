@@ -1,7 +1,6 @@
 import { routes, type AnyRoute } from '@freehold/contract';
 import type { InvestmentCalculators } from '../investment/index.ts';
-import { MediaAnswer, PricedAnswer, type Call } from '../operation.ts';
-import type { AnyOperation } from '../operations.ts';
+import { MediaAnswer, PricedAnswer, type Call, type Operation } from '../operation.ts';
 import type { SavedCalculation, SavedStrategy } from '../ports/saved-calculations.ts';
 import { Refusal } from '../refusal.ts';
 import { invalidInput, readInput } from '../validation.ts';
@@ -37,7 +36,7 @@ export async function resultsOf(
   const params = propertyId === null ? {} : { property_id: propertyId };
   const input = readInput(route, { params, query: {}, body: inputs });
   if (input instanceof Refusal) return input;
-  const answer = await (calculators[id] as AnyOperation)(input, call);
+  const answer = await (calculators[id] as Operation<AnyRoute>)(input, call);
   if (answer instanceof MediaAnswer || answer instanceof PricedAnswer) {
     throw new Error(`${id} answers what cannot be saved`);
   }

@@ -2,7 +2,7 @@ import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import { changeCalculation } from './change-calculation.ts';
-import type { CalculationParts } from './index.ts';
+import type { CalculationParts } from './ports.ts';
 
 /** Changes the fields that are given; new inputs are computed anew. */
 export function updateCalculationOperation(
