@@ -1,4 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readSettings, startServer, type Running } from 'freehold';
 
 /** Runs an example as written and gives what it printed. */
 async function printed(name: string): Promise<string[]> {
@@ -78,5 +82,51 @@ describe('the examples', () => {
       'score 53, bronze',
       '£11173 cheaper makes it silver',
     ]);
+  });
+
+  it('08 values a home within a tenth of the level its street was made at', async () => {
+    const [line] = await printed('08-value-a-home');
+    // £200,000 × 1.04^4.92 is about £242,500 at the end of 2025.
+    const [estimate, lower, upper] =
+      (line as string).match(/[\d,]+/g)?.map((text) => Number(text.replaceAll(',', ''))) ?? [];
+    expect(estimate).toBeGreaterThan(220_000);
+    expect(estimate).toBeLessThan(265_000);
+    expect(lower).toBeLessThan(estimate as number);
+    expect(upper).toBeGreaterThan(estimate as number);
+  });
+
+  it('09 serves a file of one’s own', async () => {
+    const lines = await printed('09-your-own-file');
+    expect(lines[0]).toBe('6 sales kept of 6 rows');
+    // Within ten years of ZZ1, ordinary sales and others: £250,000, £100, £185,000 and £199,950.
+    expect(lines[1]).toMatch(/^ZZ1: \d sales, median £\d+/);
+  });
+});
+
+describe('the examples that ask a running server', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'freehold-'));
+  let server: Running;
+  beforeAll(async () => {
+    vi.stubEnv('FREEHOLD_DATA_DIR', directory);
+    server = await startServer(readSettings({ PORT: '0', FREEHOLD_DATA_DIR: directory }, true));
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await server.stop();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  it('10 asks for a home, its tax and its deal', async () => {
+    const lines = await printed('10-client');
+    expect(lines[0]).toMatch(/: £\d+(\.\d+)?, SDLT £\d+\.00$/);
+    expect(lines[1]).toMatch(/^gross yield \d+(\.\d+)? %, 3 requests used this month$/);
+  });
+
+  it('11 scans every home for sale', async () => {
+    const lines = await printed('11-national-scan');
+    expect(Number(lines[0]?.split(' ')[0])).toBeGreaterThan(900);
+    const yields = lines.slice(1).map((line) => Number(line.split(' ')[0]));
+    expect(yields).toHaveLength(10);
+    expect(yields).toEqual([...yields].sort((a, b) => b - a));
   });
 });

@@ -1,0 +1,64 @@
+// Every home for sale, page by page, underwritten in one batch: the ten best net yields of the country.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { btlBatch } from '@freehold/calculators/batch';
+import { createClient } from '@freehold/client';
+import { tableInForce } from '@freehold/stamp-duty/kernel';
+
+const { base_url, accounts } = JSON.parse(
+  readFileSync(join(process.env.FREEHOLD_DATA_DIR ?? 'var', 'demo-credentials.json'), 'utf8'),
+);
+const client = createClient({
+  baseUrl: base_url,
+  token: accounts.find(({ name }) => name === 'enterprise').api_key,
+});
+
+const homes = [];
+let cursor;
+do {
+  const { data } = await client.call('searchProperties', {
+    query: { sort_by: 'newest', limit: 100, cursor },
+  });
+  homes.push(
+    ...data.properties.filter((home) => home.price > 0 && home.estimated_monthly_rent > 0),
+  );
+  cursor = data.pagination.next_cursor;
+} while (cursor);
+
+const column = (name) => Float64Array.from(homes, (home) => Math.round(home[name] * 100));
+const { netYield } = btlBatch({
+  shared: {
+    purchasePricePence: 0,
+    rentMonthlyPence: 0,
+    stampDutyTable: tableInForce({ nation: 'england', additional: true }),
+    legalFeesPence: 150_000,
+    surveyFeesPence: 50_000,
+    sourcingFeePence: 0,
+    depositMillionths: 250_000,
+    annualRateMillionths: 55_000,
+    months: 300,
+    interestOnly: false,
+    refurbishmentPence: 0,
+    otherCostsPence: 0,
+    voidMillionths: 40_000,
+    managementMillionths: 100_000,
+    maintenanceMillionths: 50_000,
+    insuranceAnnualPence: 30_000,
+    groundRentAnnualPence: 0,
+    serviceChargeAnnualPence: 0,
+  },
+  columns: {
+    purchasePricePence: column('price'),
+    rentMonthlyPence: column('estimated_monthly_rent'),
+  },
+  figures: ['netYield'],
+});
+
+console.log(`${homes.length} homes with a price and a rent`);
+[...netYield.keys()]
+  .sort((a, b) => netYield[b] - netYield[a] || (homes[a].id < homes[b].id ? -1 : 1))
+  .slice(0, 10)
+  .forEach((index) => {
+    const { outcode, price } = homes[index];
+    console.log(`${(netYield[index] / 100).toFixed(2)} %  £${price}  ${outcode}`);
+  });
