@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type BetterSqlite from 'better-sqlite3';
 import { datasets, importFiles } from '@freehold/open-data';
 import type { DesignationRecord, RecordStore } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
@@ -64,15 +65,15 @@ interface Box {
 }
 function boxOf({ geometry }: DesignationRecord): Box {
   const flat = (geometry.coordinates as unknown[]).flat(4) as number[];
-  const [xs, ys] = [0, 1].map((part) => flat.filter((_, at) => at % 2 === part));
-  const bound = (values: readonly number[] = [], pick: (a: number, b: number) => number) =>
-    values.reduce((a, b) => pick(a, b));
-  return {
-    west: bound(xs, Math.min),
-    east: bound(xs, Math.max),
-    south: bound(ys, Math.min),
-    north: bound(ys, Math.max),
-  };
+  const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity };
+  for (let at = 0; at < flat.length; at += 2) {
+    const [x, y] = [flat[at] as number, flat[at + 1] as number];
+    box.west = Math.min(box.west, x);
+    box.east = Math.max(box.east, x);
+    box.south = Math.min(box.south, y);
+    box.north = Math.max(box.north, y);
+  }
+  return box;
 }
 
 /** What SpatiaLite says of a polygon and a point, where it is installed; else the winding of the rings. */
@@ -83,7 +84,7 @@ function oracle(): (index: number, longitude: number, latitude: number) => boole
   };
   const Database = createRequire(join(root, 'packages/adapters/sqlite/package.json'))(
     'better-sqlite3',
-  ) as typeof import('better-sqlite3');
+  ) as typeof BetterSqlite;
   const db = new Database(':memory:');
   try {
     db.loadExtension('mod_spatialite');
