@@ -13,4 +13,5 @@ export type { ProviderTrust } from './session-verifier.ts';
 export { fetchPublicDocument } from './oauth/client-document.ts';
 export type { FetchDocument } from './oauth/client-document.ts';
 export { connectorTokens, createOAuthServer } from './oauth/oauth-server.ts';
-export type { OAuthEndpoint, OAuthParts, SignIn } from './oauth/oauth-server.ts';
+export type { OAuthEndpoint } from './oauth/oauth-server.ts';
+export type { OAuthParts, SignIn } from './oauth/oauth-parts.ts';

@@ -1,26 +1,12 @@
 import { errorBody, Refusal, toolsOver } from '@freehold/operations';
 import type { ErrorCode, Scope } from '@freehold/contract';
-import type { Admission, Credential, Identification, Operations } from '@freehold/operations';
+import type { Credential } from '@freehold/operations';
+import type { ConnectorParts } from './connector-parts.ts';
 import { insufficientScope, unauthorised } from './challenge.ts';
 import { describedTool } from './described-tool.ts';
 import { readMessage, scopesToAskFor } from './message.ts';
 import { isMeantForUs } from './origin.ts';
 import { serve } from './serve.ts';
-
-export interface ConnectorParts {
-  readonly admission: Admission & Identification;
-  readonly operations: Operations;
-  readonly clock: () => Date;
-  /** Address of the server without a path; asked when a call comes, since a free port is known only then. */
-  readonly baseUrl: () => string;
-  /** Origins beside our own whose pages may call. */
-  readonly corsOrigins: ReadonlySet<string>;
-  /** The longest that one call of a tool may take. */
-  readonly deadlineMilliseconds: number;
-  readonly version: string;
-  /** Told of a failure that is ours. */
-  readonly failed: (error: unknown) => void;
-}
 
 /** Answers one HTTP request to `/mcp`. */
 export type Connector = (request: Request, remoteAddress: string) => Promise<Response>;

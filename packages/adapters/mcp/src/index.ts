@@ -1,2 +1,3 @@
 export { createConnector } from './connector.ts';
-export type { Connector, ConnectorParts } from './connector.ts';
+export type { Connector } from './connector.ts';
+export type { ConnectorParts } from './connector-parts.ts';

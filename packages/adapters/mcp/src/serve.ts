@@ -9,7 +9,7 @@ import {
   type Tool as ListedTool,
 } from '@modelcontextprotocol/sdk/types.js';
 import { callTool, StoreBusy, type Credential, type Tool } from '@freehold/operations';
-import type { ConnectorParts } from './connector.ts';
+import type { ConnectorParts } from './connector-parts.ts';
 import { toolResult } from './tool-result.ts';
 
 /** A request that may be answered. */

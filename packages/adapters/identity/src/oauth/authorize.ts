@@ -4,7 +4,7 @@ import { consentPage, errorPage } from './consent-page.ts';
 import { sealTransaction } from './consent.ts';
 import { resourceOf } from './discovery.ts';
 import type { KnownClients } from './known-clients.ts';
-import type { OAuthParts } from './oauth-server.ts';
+import type { OAuthParts } from './oauth-parts.ts';
 import { matchesRedirect } from './redirect-uri.ts';
 import { parametersOf, redirect } from './responses.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Account, OAuthCode } from '@freehold/operations';
 import { cookieName, errorPage } from './consent-page.ts';
-import type { OAuthParts } from './oauth-server.ts';
+import type { OAuthParts } from './oauth-parts.ts';
 import { formOf, redirect } from './responses.ts';
 import { hashSecret, makeSecret } from './secret.ts';
 

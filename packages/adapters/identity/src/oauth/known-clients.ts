@@ -1,6 +1,6 @@
 import type { OAuthClient } from '@freehold/operations';
 import { clientFromDocument, isDocumentAddress } from './client-document.ts';
-import type { OAuthParts } from './oauth-server.ts';
+import type { OAuthParts } from './oauth-parts.ts';
 
 const keptMs = 10 * 60_000;
 const keptMax = 1_000;

@@ -1,36 +1,14 @@
-import type { Scope } from '@freehold/contract';
-import type { Account, ConnectorTokens, KeySecrets, OAuthStore } from '@freehold/operations';
+import type { ConnectorTokens, OAuthStore } from '@freehold/operations';
 import { authorize } from './authorize.ts';
 import { consent } from './consent.ts';
-import type { FetchDocument } from './client-document.ts';
 import { KnownClients } from './known-clients.ts';
 import { authorizationServer, protectedResource } from './discovery.ts';
+import type { OAuthParts } from './oauth-parts.ts';
 import { register } from './register.ts';
 import { RegistrationLimit } from './registration-limit.ts';
 import { json } from './responses.ts';
 import { hashSecret } from './secret.ts';
 import { revoke, token } from './token.ts';
-
-/** How the consent page learns who its user is. */
-export type SignIn =
-  | { readonly kind: 'demo'; readonly accounts: readonly Account[] }
-  | {
-      readonly kind: 'session';
-      /** The account of a session token of the identity provider; null for a bad one. */
-      readonly accountOf: (sessionToken: string, now: Date) => Promise<Account | null>;
-    };
-
-export interface OAuthParts {
-  readonly store: OAuthStore;
-  readonly secrets: Pick<KeySecrets, 'seal' | 'open'>;
-  readonly signIn: SignIn;
-  /** The scopes of an account's plan. */
-  readonly scopesOf: (account: Account) => readonly Scope[];
-  readonly clock: () => Date;
-  /** Address of the server without a path. */
-  readonly baseUrl: () => string;
-  readonly fetchDocument: FetchDocument;
-}
 
 /** An endpoint: the paths and method it answers. */
 export interface OAuthEndpoint {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { clientOf } from './client-metadata.ts';
-import type { OAuthParts } from './oauth-server.ts';
+import type { OAuthParts } from './oauth-parts.ts';
 import { json, oauthError } from './responses.ts';
 import type { RegistrationLimit } from './registration-limit.ts';
 

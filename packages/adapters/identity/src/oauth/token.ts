@@ -1,6 +1,6 @@
 import type { OAuthGrant } from '@freehold/operations';
 import { resourceOf } from './discovery.ts';
-import type { OAuthParts } from './oauth-server.ts';
+import type { OAuthParts } from './oauth-parts.ts';
 import { formOf, json, oauthError } from './responses.ts';
 import { challengeOf, hashSecret, makeSecret } from './secret.ts';
 

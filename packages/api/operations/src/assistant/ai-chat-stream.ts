@@ -4,7 +4,7 @@ import { MediaAnswer, type Operation } from '../operation.ts';
 import { notFound, type Refusal } from '../refusal.ts';
 import { modelFailed } from './ai-chat.ts';
 import { converse, type ConversationEvent } from './converse.ts';
-import { notConfigured, type AssistantParts } from './index.ts';
+import { notConfigured, type AssistantParts } from './assistant-parts.ts';
 
 /** A comment this often keeps proxies from closing a silent stream. */
 const heartbeatMs = 15_000;

@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 import { ModelFailure } from '../ports/chat-model.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { converse } from './converse.ts';
-import { notConfigured, type AssistantParts } from './index.ts';
+import { notConfigured, type AssistantParts } from './assistant-parts.ts';
 
 /** Answers a question in one piece. */
 export function aiChatOperation(parts: AssistantParts): Operation<typeof routes.aiChat> {

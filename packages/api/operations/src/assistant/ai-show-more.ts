@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import { answerOf } from '../tools/call-tool.ts';
 import { toolsOver } from '../tools/tools.ts';
 import { foundIn } from './found-properties.ts';
-import { notConfigured, type AssistantParts } from './index.ts';
+import { notConfigured, type AssistantParts } from './assistant-parts.ts';
 
 /** The next properties of the last search of a chat; asks no model. */
 export function aiShowMoreOperation(parts: AssistantParts): Operation<typeof routes.aiShowMore> {

@@ -1,0 +1,18 @@
+import type { Operations } from '../operations.ts';
+import type { ChatModel } from '../ports/chat-model.ts';
+import { Refusal } from '../refusal.ts';
+import type { ChatSessions } from './chat-sessions.ts';
+
+/** What the operations of the AI chat share. */
+export interface AssistantParts {
+  readonly model: ChatModel | null;
+  /** The operations that its tools stand for. */
+  readonly operations: Operations;
+  readonly sessions: ChatSessions;
+}
+
+/** Nothing is charged for it. */
+export const notConfigured = new Refusal(
+  'ai_not_configured',
+  'No AI server is configured on this installation',
+);
