@@ -22,7 +22,7 @@ export const sizes = {
     listings: 50_000,
     sales: 150_000,
     regions: 2,
-    loadSeconds: 3,
+    loadSeconds: 2,
   },
   full: {
     name: 'full',

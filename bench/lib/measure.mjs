@@ -3,8 +3,8 @@
 /**
  * Nanoseconds an operation takes, for each contestant.
  *
- * Rounds alternate so that a change of clock speed meets all alike; the least round is taken because whatever else runs
- * on the machine can only add to a round.
+ * Rounds alternate so that a change of clock speed meets all alike; time is the processor's, and the least round is taken,
+ * because whatever else runs on the machine can only add to a round.
  *
  * @param {Record<string, (operations: number) => unknown>} contestants each runs that many operations and returns
  *   something made of every result, so that none is optimised away.
@@ -39,11 +39,12 @@ function operationsIn(work, roundMilliseconds) {
 
 let sink;
 
-/** Wall milliseconds of one call. */
+/** Processor milliseconds that this process spent in one call: other work on the machine cannot add to them. */
 export function milliseconds(work) {
-  const start = performance.now();
+  const before = process.cpuUsage();
   sink = work();
-  return performance.now() - start;
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
 
 /** Processor seconds that this process spent in one call, its other threads included. */

@@ -101,6 +101,11 @@ export function toDecimal(value: Amount, field: string): Decimal {
 }
 
 function scaled(value: Amount, places: number, field: string): number {
+  if (Number.isInteger(value)) {
+    // Most amounts are whole pounds; those need no decimal, and a safe product of whole numbers is exact.
+    const product = (value as number) * 10 ** places;
+    if (Number.isSafeInteger(product)) return product + 0;
+  }
   // Rounded before it is scaled: a product would first be rounded to 50 digits, and twice rounded can be wrongly rounded.
   const rounded = toDecimal(value, field).toDecimalPlaces(places);
   const whole = rounded.times(10 ** places).toNumber();
