@@ -29,7 +29,7 @@ export type RouteId = keyof Routes;
 
 /** What may be left out of a query: all that is not asked for. */
 type Loose<T> = T extends object ? { readonly [K in keyof T]?: T[K] | undefined } : T;
-type Input<R extends AnyRoute> = ([keyof ParamsOf<R>] extends [never]
+type Input<R extends AnyRoute> = (string extends keyof ParamsOf<R>
   ? unknown
   : { readonly params: ParamsOf<R> }) & {
   readonly query?: Loose<QueryOf<R>>;

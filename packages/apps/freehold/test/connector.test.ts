@@ -240,7 +240,7 @@ describe('the door of the connector', () => {
       },
       body,
     });
-    expect([response.status, ((await response.json())).error.code]).toEqual([400, -32700]);
+    expect([response.status, (await response.json()).error.code]).toEqual([400, -32700]);
   });
 });
 

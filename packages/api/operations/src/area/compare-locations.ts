@@ -1,7 +1,7 @@
 import type { BodyOf, routes } from '@freehold/contract';
 import { overallLocation, schoolChoice, schoolReachMetres } from '@freehold/scoring';
 import type { Operation } from '../operation.ts';
-import type { AreaPorts } from './index.ts';
+import type { AreaPorts } from './ports.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 type Location = BodyOf<typeof routes.compareLocations>[number];

@@ -1,7 +1,7 @@
 import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { notFound } from '../refusal.ts';
-import type { AreaPorts } from './index.ts';
+import type { AreaPorts } from './ports.ts';
 
 /** People, income and tenure of a postcode district. */
 export function areaDemographicsOperation({

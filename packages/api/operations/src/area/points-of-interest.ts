@@ -1,7 +1,7 @@
 import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { metresOfKm } from './distance.ts';
-import type { AreaPorts } from './index.ts';
+import type { AreaPorts } from './ports.ts';
 import { placeItem } from './place-item.ts';
 
 /** Points of interest around a point, nearest first. */

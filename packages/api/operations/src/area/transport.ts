@@ -1,7 +1,7 @@
 import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { kilometres, metresOfKm } from './distance.ts';
-import type { AreaPorts } from './index.ts';
+import type { AreaPorts } from './ports.ts';
 
 const resultsMax = 50;
 

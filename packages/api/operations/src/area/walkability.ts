@@ -1,7 +1,7 @@
 import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { kilometres } from './distance.ts';
-import type { AreaPorts } from './index.ts';
+import type { AreaPorts } from './ports.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 /** How much of daily life is within a walk of a point, with the nearest place of each kind. */

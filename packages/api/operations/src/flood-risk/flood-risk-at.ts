@@ -1,7 +1,7 @@
 import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { floodAnswer } from './flood-answer.ts';
-import type { FloodRiskPorts } from './index.ts';
+import type { FloodRiskPorts } from './ports.ts';
 
 /** Flood risk at a point; the nation is that of the nearest postcode. */
 export function floodRiskAtOperation({

@@ -3,7 +3,7 @@ import type { Operation } from '../operation.ts';
 import { placedProperty } from '../planning/property-place.ts';
 import { Refusal } from '../refusal.ts';
 import { floodAnswer } from './flood-answer.ts';
-import type { FloodRiskPorts } from './index.ts';
+import type { FloodRiskPorts } from './ports.ts';
 
 /** Flood risk of a property: the fact stored with it, else the map at its point. */
 export function floodRiskOfPropertyOperation(

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { metresOfMiles } from '../wire.ts';
 import { applicationItem } from './application-item.ts';
 import { keptSeconds, pageSize } from './bounds.ts';
-import type { PlanningPorts } from './index.ts';
+import type { PlanningPorts } from './ports.ts';
 import { placedProperty } from './property-place.ts';
 
 /** Applications around a property as points on a map; those that no register has placed are left out. */

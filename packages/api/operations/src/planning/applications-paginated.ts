@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { metresOfMiles } from '../wire.ts';
 import { applicationItem, applicationSummary } from './application-item.ts';
 import { keptSeconds } from './bounds.ts';
-import type { PlanningPorts } from './index.ts';
+import type { PlanningPorts } from './ports.ts';
 import { placedProperty } from './property-place.ts';
 
 /** The most that any answer holds; a status is picked from these, since no register filters by our statuses. */

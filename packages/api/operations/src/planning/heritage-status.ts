@@ -2,7 +2,7 @@ import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import { designationItem, designationsOf } from './designation-item.ts';
-import type { PlanningPorts } from './index.ts';
+import type { PlanningPorts } from './ports.ts';
 import { postalProperty } from './property-place.ts';
 
 /**

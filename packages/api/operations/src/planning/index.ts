@@ -1,5 +1,4 @@
-import type { Designations } from '../ports/designations.ts';
-import type { Planning } from '../ports/planning.ts';
+import type { PlanningPorts } from './ports.ts';
 import { applicationsGeometryOperation } from './applications-geometry.ts';
 import { applicationsPaginatedOperation } from './applications-paginated.ts';
 import { article4StatusOperation } from './article4-status.ts';
@@ -7,13 +6,6 @@ import { heritageStatusOperation } from './heritage-status.ts';
 import { nearbyApplicationsOperation } from './nearby-applications.ts';
 import { planningSearchOperation } from './planning-search.ts';
 import { propertyApplicationsOperation } from './property-applications.ts';
-import type { PropertyPlacePorts } from './property-place.ts';
-
-/** What the operations on planning ask. */
-export interface PlanningPorts extends PropertyPlacePorts {
-  readonly designations: Designations;
-  readonly planning: Planning;
-}
 
 /** The operations on planning applications and designations. */
 export function planningOperations(ports: PlanningPorts) {

@@ -3,7 +3,7 @@ import type { Operation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import { metresOfMiles } from '../wire.ts';
 import { liveSeconds, pageSize } from './bounds.ts';
-import type { PlanningPorts } from './index.ts';
+import type { PlanningPorts } from './ports.ts';
 import { placedProperty } from './property-place.ts';
 
 /** Applications near a property in the national register's own terms, nearest first. */

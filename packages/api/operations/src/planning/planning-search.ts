@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 import { invalid } from '../refusal.ts';
 import { applicationItem, applicationSummary } from './application-item.ts';
 import { liveSeconds, pageSize } from './bounds.ts';
-import type { PlanningPorts } from './index.ts';
+import type { PlanningPorts } from './ports.ts';
 
 /** Planning applications around a full postcode, nearest first. */
 export function planningSearchOperation(

@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import { applicationItem, applicationSummary } from './application-item.ts';
 import { liveSeconds, pageSize } from './bounds.ts';
-import type { PlanningPorts } from './index.ts';
+import type { PlanningPorts } from './ports.ts';
 import { missing, postalProperty } from './property-place.ts';
 
 /** Planning applications around a property, nearest first. */

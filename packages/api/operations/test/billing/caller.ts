@@ -5,6 +5,7 @@ import {
   readInput,
   Refusal,
   type AnyOperation,
+  type Ports,
 } from '@freehold/operations';
 import { makeWorld, now } from '../admission/world.ts';
 
@@ -33,7 +34,10 @@ export async function twoAccounts() {
   const world = await makeWorld();
   await world.account(a, 'business');
   await world.account(b, 'business');
-  const operations = createOperations(world.ports) as Readonly<Record<string, AnyOperation>>;
+  // Only families A of the operations are asked, so only their ports are there.
+  const operations = createOperations(world.ports as Ports) as Readonly<
+    Record<string, AnyOperation>
+  >;
 
   /** The answer, or `{refused, status, message}`; `cost` where the answer has a price of its own. */
   async function as<Answer = Record<string, unknown>>(

@@ -158,7 +158,5 @@ function pathOf(operation: DocumentedOperation, values: ReadonlyMap<Parameter, u
 }
 
 function escaped(text: string): string {
-  return encodeURIComponent(
-    text.toWellFormed?.() ?? text.replaceAll(/[\ud800-\udfff]/g, '?'),
-  ).slice(0, 6000);
+  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '?')).slice(0, 6000);
 }

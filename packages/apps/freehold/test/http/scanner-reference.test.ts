@@ -270,7 +270,14 @@ function queries(filters: Filters): fc.Arbitrary<Record<string, unknown>> {
   return fc
     .subarray(Object.keys(filters), { maxLength: 3 })
     .chain((keys) =>
-      fc.record(Object.fromEntries(keys.map((key) => [key, (filters[key] as [never])[0]]))),
+      fc.record(
+        Object.fromEntries(
+          keys.map((key) => [
+            key,
+            (filters[key] as unknown as readonly [fc.Arbitrary<unknown>])[0],
+          ]),
+        ),
+      ),
     )
     .filter(ordered);
 }

@@ -231,7 +231,9 @@ describe('area aggregates', () => {
         ]),
       ),
     ).toEqual(Object.fromEntries(counts));
-    const listed = agents.map(({ listing_count }: { listing_count: number }) => listing_count);
+    const listed: number[] = agents.map(
+      ({ listing_count }: { listing_count: number }) => listing_count,
+    );
     expect(listed).toEqual(listed.toSorted((a, b) => b - a));
     const [top] = (await ask('areaAgents', `/api/v1/agents-list/area/${area}?limit=1`)).agents;
     expect(top).toEqual(agents[0]);
