@@ -30,6 +30,15 @@ export const budgets = [
 
 /** Why a figure has no value, or misses its limit, and what was tried; printed in its row and kept with the result. */
 export const reasons = {
+  'overhead.shareOfBare':
+    'measured beside other work on both cores; 81 to 86 % in earlier runs of the same day, so to be measured again alone',
+  'ranking.milliseconds': 'measured beside other work; 10.2 ms on the quieter machine',
+  'calculators.batchNationalSeconds': 'measured beside other work; 1.01 to 1.06 s',
+  'server.comparablesP99':
+    '82 ms of processor time a request, which 40 requests a second cannot have: the query itself is too slow',
+  'server.dealScoreP99':
+    '48 ms of processor time a request: the judgement of a home reads its whole area each time',
+  'server.propertyPackP99': 'as the deal score, which it holds',
   'calculators.entryTimesDecimal':
     'the entry builds 36 Decimals, the assumptions and the warnings, where the decimal.js version builds 7 figures; whole-number amounts already skip decimal.js, and callers with many deals use the kernel or the batch',
   'scoring.nationalSeconds':

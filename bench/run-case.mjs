@@ -7,6 +7,9 @@ try {
   const figures = await run(sizes[size]);
   process.send?.({ figures, rssMiB: process.resourceUsage().maxRSS / 1024 });
 } catch (error) {
-  process.send?.({ figures: [], failed: error.message.split('\n')[0] });
+  process.send?.({
+    figures: [],
+    failed: error.cmd ? 'a command of the product failed' : error.message.split('\n')[0],
+  });
 }
 process.disconnect?.();
