@@ -17,7 +17,7 @@ import { Judge } from './judgement/judge.ts';
 import { leadOperations } from './leads/index.ts';
 import { marketDataOperations } from './market-data/index.ts';
 import { offMarketOperations } from './off-market/index.ts';
-import type { Operation } from './operation.ts';
+import type { AnyOperation, Operations } from './operations-by-id.ts';
 import { planningOperations } from './planning/index.ts';
 import type { Accounts } from './ports/accounts.ts';
 import type { AreaReportPrinter } from './ports/area-report-printer.ts';
@@ -47,14 +47,6 @@ export interface Ports
   readonly buildCosts: BuildCosts;
   readonly planning: Planning;
 }
-
-/** The operations by the id of the route they answer; a route without one is not served. */
-export type Operations = {
-  readonly [Id in keyof typeof routes]?: Operation<(typeof routes)[Id]>;
-};
-
-/** An operation whose route is known only while running. */
-export type AnyOperation = Operation<AnyRoute>;
 
 /** Every operation of the product over these ports; a family adds its line here. */
 export function createOperations(ports: Ports): Operations {

@@ -1,4 +1,4 @@
-import type { Operations } from '../operations.ts';
+import type { Operations } from '../operations-by-id.ts';
 import type { ChatModel } from '../ports/chat-model.ts';
 import { Refusal } from '../refusal.ts';
 import type { ChatSessions } from './chat-sessions.ts';

@@ -4,7 +4,7 @@ import { grants } from '@freehold/metering';
 import { AdmissionRefusal } from '../admission/admission.ts';
 import { planOfAccount } from '../billing/plan-of-account.ts';
 import { PricedAnswer, type Call } from '../operation.ts';
-import type { Operations } from '../operations.ts';
+import type { Operations } from '../operations-by-id.ts';
 import type { Account } from '../ports/accounts.ts';
 import {
   ModelFailure,

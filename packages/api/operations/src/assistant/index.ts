@@ -1,4 +1,4 @@
-import type { Operations } from '../operations.ts';
+import type { Operations } from '../operations-by-id.ts';
 import type { ChatModel } from '../ports/chat-model.ts';
 import { aiChatStreamOperation } from './ai-chat-stream.ts';
 import { aiChatOperation } from './ai-chat.ts';

@@ -3,7 +3,7 @@ import type { Evidence } from '../judgement/evidence.ts';
 import type { Judge } from '../judgement/judge.ts';
 import { rentBasis } from '../judgement/rental-estimate.ts';
 import type { Call } from '../operation.ts';
-import { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import { invalidInput } from '../validation.ts';
 import { placeOfPostcode, type PurchasePlace } from './purchase-place.ts';
 

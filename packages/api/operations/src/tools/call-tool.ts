@@ -9,7 +9,7 @@ import {
 } from '../admission/admission.ts';
 import { StoreBusy } from '../busy.ts';
 import { MediaAnswer, PricedAnswer, type Call } from '../operation.ts';
-import type { AnyOperation, Operations } from '../operations.ts';
+import type { AnyOperation, Operations } from '../operations-by-id.ts';
 import { errorBody, Refusal } from '../refusal.ts';
 import { readInput } from '../validation.ts';
 import type { Tool, ToolInput } from './tool.ts';

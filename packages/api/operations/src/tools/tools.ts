@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkCriteria, criteriaBodyShape, routes, uuid, type AnyRoute } from '@freehold/contract';
-import type { Operations } from '../operations.ts';
+import type { Operations } from '../operations-by-id.ts';
 import { analyseInvestment } from './analyse-investment.ts';
 import type { Tool, ToolInput } from './tool.ts';
 
