@@ -108,7 +108,8 @@ const families = {
   ],
 };
 
-const place = ({ lat, lon }) => ({ latitude: lat, longitude: lon });
+const round6 = (degrees) => Math.round(degrees * 1e6) / 1e6;
+const place = ({ lat, lon }) => ({ latitude: round6(lat), longitude: round6(lon) });
 const query = (values) =>
   new URLSearchParams(
     Object.entries(values).map(([name, value]) => [name, String(value)]),
