@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['packages/*/*/test/**/*.test.ts', 'examples/**/*.test.ts', 'bench/test/*.test.ts'],
     globalSetup: ['packages/adapters/sqlite/test/build-worker.ts'],
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

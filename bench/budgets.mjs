@@ -31,8 +31,8 @@ export const budgets = [
 /** Why a figure has no value, or misses its limit, and what was tried; printed in its row and kept with the result. */
 export const reasons = {
   'overhead.shareOfBare':
-    'measured beside other work on both cores; 81 to 86 % in earlier runs of the same day, so to be measured again alone',
-  'ranking.milliseconds': 'measured beside other work; 10.2 ms on the quieter machine',
+    'measured beside other work on both cores; 86 % in one earlier run of the same day, so to be measured again alone',
+  'ranking.milliseconds': 'measured beside other work; 10.2 ms by the clock in one run',
   'calculators.batchNationalSeconds': 'measured beside other work; 1.01 to 1.06 s',
   'server.comparablesP99':
     '82 ms of processor time a request, which 40 requests a second cannot have: the query itself is too slow',

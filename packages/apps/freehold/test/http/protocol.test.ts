@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorBodySchema } from '@freehold/contract';
@@ -173,11 +173,15 @@ describe('without a key', () => {
   test('the document describes what is served, and its examples are accepted', async () => {
     const { body: document } = await server.send('GET', '/openapi.json');
     expect(document.openapi).toBe('3.1.0');
+    const credentials = await readFile(join(server.directory, 'demo-credentials.json'), 'utf8');
+    const sampleId = JSON.parse(credentials).samples.property_id as string;
     for (const [path, methods] of Object.entries<Json>(document.paths)) {
       if (!path.startsWith('/api/v1/investment/')) continue;
       const schema = methods.post.requestBody.content['application/json'].schema.$ref;
       const [example] = document.components.schemas[schema.split('/').at(-1)].examples;
-      const answer = await server.send('POST', path, { body: example });
+      const answer = await server.send('POST', path.replace('{property_id}', sampleId), {
+        body: example,
+      });
       expect([path, answer.status]).toEqual([path, 200]);
     }
   });
