@@ -175,15 +175,20 @@ describe('without a key', () => {
     expect(document.openapi).toBe('3.1.0');
     const credentials = await readFile(join(server.directory, 'demo-credentials.json'), 'utf8');
     const sampleId = JSON.parse(credentials).samples.property_id as string;
+    let sent = 0;
     for (const [path, methods] of Object.entries<Json>(document.paths)) {
       if (!path.startsWith('/api/v1/investment/')) continue;
       const schema = methods.post.requestBody.content['application/json'].schema.$ref;
-      const [example] = document.components.schemas[schema.split('/').at(-1)].examples;
+      const examples = document.components.schemas[schema.split('/').at(-1)].examples ?? [];
+      if (examples.length === 0) continue;
+      const [example] = examples;
+      sent += 1;
       const answer = await server.send('POST', path.replace('{property_id}', sampleId), {
         body: example,
       });
       expect([path, answer.status]).toEqual([path, 200]);
     }
+    expect(sent).toBeGreaterThanOrEqual(6);
   });
 });
 
