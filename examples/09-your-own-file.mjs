@@ -18,7 +18,7 @@ const dataset = datasets.find(({ name }) => name === 'price-paid');
 const report = await importFiles({ dataset, paths: [file], store: store.records });
 await store.records.derive(new Date());
 await store.close();
-console.log(`${report.kept} sales kept of ${report.rows} rows`);
+for (const { kept, rows } of report.files) console.log(`${kept} sales kept of ${rows} rows`);
 
 const server = await startServer(
   readSettings({ PORT: '0', FREEHOLD_DATA_DIR: dataDirectory }, true),

@@ -16,7 +16,7 @@ const { data: home } = await client.call('getProperty', { params });
 const { data: tax } = await client.call('stampDuty', {
   body: { price: home.price, location: home.nation },
 });
-const { data: deal, metered } = await client.call('calculateProperty', {
+const { data: deal, metered } = await client.call('calculate', {
   params,
   body: { deposit_percentage: 30 },
 });

@@ -12,6 +12,14 @@ describe('settings', () => {
       identityProvider: null,
       metricsPort: null,
       now: null,
+      planning: {
+        planItUrl: null,
+        planningDataUrl: null,
+        spatialHubUrl: null,
+        spatialHubKey: null,
+      },
+      publicUrl: null,
+      ai: null,
       spatialite: 'auto',
       corsOrigins: new Set(),
     });
@@ -51,6 +59,14 @@ describe('settings', () => {
       },
       metricsPort: null,
       now: new Date('2026-11-21T08:00:00Z'),
+      planning: {
+        planItUrl: null,
+        planningDataUrl: null,
+        spatialHubUrl: null,
+        spatialHubKey: null,
+      },
+      publicUrl: null,
+      ai: null,
       spatialite: 'auto',
       corsOrigins: new Set(['https://a.example', 'http://localhost:5173']),
     });

@@ -14,6 +14,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Bodies whose members ask for one another. */
+const bodies = {
+  createCalculation: { name: 'C', strategy: 'STAMP_DUTY', inputs: { price: 300_000 } },
+  updateCalculation: { name: 'E' },
+  updateLeadGenerator: { name: 'F' },
+  updateOffMarketGenerator: { name: 'G' },
+  compareStrategies: {
+    strategies: ['BTL', 'HMO', 'SA'],
+    hmo_params: {
+      rooms: [
+        { room_type: 'double', monthly_rent: 550 },
+        { room_type: 'double', monthly_rent: 550 },
+        { room_type: 'single', monthly_rent: 450 },
+      ],
+    },
+    sa_params: { nightly_rate: 110 },
+  },
+};
+
 /** Ids that exist, made through the API where nothing gives them. */
 async function knownValues(): Promise<Known> {
   const { samples } = JSON.parse(
@@ -24,10 +43,12 @@ async function knownValues(): Promise<Known> {
   const ids = Object.values(samples.property_ids);
   const made = async (path: string, body: unknown) =>
     (await server.send('POST', path, { body })).body?.id as string;
+  const many = (path: string, body: unknown) =>
+    Promise.all(Array.from({ length: 60 }, () => made(path, body)));
   const detail = (await server.send('GET', `/api/v1/properties/${ids[0]}`)).body?.data;
   return {
     property_id: ids,
-    postcode: [samples.postcode, ...samples.outcodes],
+    postcode: [...samples.outcodes.map(() => samples.postcode), ...samples.outcodes],
     outcode: samples.outcodes,
     district: samples.outcodes,
     postcode_district: samples.outcodes,
@@ -52,40 +73,22 @@ async function knownValues(): Promise<Known> {
       ],
     ],
     q: ['rewire a three bedroom house', 'kitchen'],
+    // Many, because deletions are among the operations.
     lg_id: [
-      await made('/api/v1/lead-generators', { name: 'A', selected_outcodes: ['M14'] }),
-      await made('/api/v1/off-market-lead-generators', { name: 'B', selected_outcodes: ['M14'] }),
+      ...(await many('/api/v1/lead-generators', { name: 'A', selected_outcodes: ['M14'] })),
+      ...(await many('/api/v1/off-market-lead-generators', {
+        name: 'B',
+        selected_outcodes: ['M14'],
+      })),
     ],
-    calculation_id: [
-      await made('/api/v1/calculations', {
-        name: 'C',
-        strategy: 'STAMP_DUTY',
-        inputs: { price: 300_000 },
-      }),
-    ],
-    subscription_id: [
-      await made('/api/v1/area-report-subscriptions', {
-        name: 'D',
-        area: 'M14',
-        frequency: 'weekly',
-      }),
-    ],
+    calculation_id: await many('/api/v1/calculations', bodies.createCalculation),
+    subscription_id: await Promise.all(
+      samples.outcodes.map((area) =>
+        made('/api/v1/area-report-subscriptions', { name: 'D', area, frequency: 'weekly' }),
+      ),
+    ),
   };
 }
-
-const bodies = {
-  compareStrategies: {
-    strategies: ['BTL', 'HMO', 'SA'],
-    hmo_params: {
-      rooms: [
-        { room_type: 'double', monthly_rent: 550 },
-        { room_type: 'double', monthly_rent: 550 },
-        { room_type: 'single', monthly_rent: 450 },
-      ],
-    },
-    sa_params: { nightly_rate: 110 },
-  },
-};
 
 /** Answered 2xx only with what this server is not given: an assistant, an older key. */
 const beyondReach = new Set(['aiChat', 'aiChatStream', 'aiShowMore', 'revokeApiKey']);

@@ -46,10 +46,12 @@ export function requestTo(
     ['hostile', 25],
     ['structural', 15],
   ] as const);
+  // About two optional parameters a request: a search with seventy would else never be one that is answered.
+  const chance = Math.min(0.3, 2 / Math.max(1, operation.parameters.length));
   const values = new Map(
     operation.parameters.map((parameter) => [
       parameter,
-      parameterValue(parameter, random, resolve, known),
+      parameterValue(parameter, chance, random, resolve, known),
     ]),
   );
   const whole = bodies[operation.id];
@@ -101,11 +103,12 @@ export function requestTo(
 
 function parameterValue(
   parameter: Parameter,
+  chance: number,
   random: Random,
   resolve: Resolve,
   known: Known,
 ): unknown {
-  if (parameter.in === 'query' && parameter.required !== true && !random.chance(0.15))
+  if (parameter.in === 'query' && parameter.required !== true && !random.chance(chance))
     return undefined;
   const pool = known[parameter.name];
   if (pool !== undefined && random.chance(0.85)) return random.pick(pool);
