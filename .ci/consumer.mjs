@@ -61,21 +61,22 @@ try {
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler'],
   ]) {
-    run('node', [
-      tsc,
-      '--noEmit',
-      '--strict',
-      '--skipLibCheck',
-      '--target',
-      'es2023',
-      '--types',
-      '',
-      '--module',
-      module,
-      '--moduleResolution',
-      resolution,
-      'types.ts',
-    ]);
+    writeFileSync(
+      join(project, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          noEmit: true,
+          strict: true,
+          skipLibCheck: true,
+          target: 'es2023',
+          types: [],
+          module,
+          moduleResolution: resolution,
+        },
+        files: ['types.ts'],
+      }),
+    );
+    run('node', [tsc, '-p', 'tsconfig.json']);
   }
   console.log(
     `${packages.length} packages, ${entries.length} entry points: imported by Node and TypeScript`,
