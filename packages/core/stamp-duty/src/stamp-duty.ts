@@ -156,14 +156,27 @@ function bandsOf({ lines }: Assessment): Band[] {
   }));
 }
 
-function cliffOf({ pricePence, linkedPence }: Purchase, { table }: Assessment): Cliff | null {
+/** On the cheaper side of a cliff another relief may hold than at the price itself, so its tax is assessed anew. */
+function cliffOf(purchase: Purchase, { table, taxPence }: Assessment): Cliff | null {
+  const { pricePence, linkedPence, dwellings, dwellingsPence, lease } = purchase;
   const cliff = table === null || linkedPence > 0 ? null : nearestCliff(table, pricePence);
   if (cliff === null) return null;
+  const isSingle = dwellings === 1 && dwellingsPence === null && lease === null;
+  const there = isSingle
+    ? leastTaxPence({ ...purchase, pricePence: cliff.pricePence })
+    : cliff.taxPence;
   return {
     price: pounds(cliff.pricePence),
-    tax: pounds(cliff.taxPence),
-    saving: pounds(cliff.savingPence),
+    tax: pounds(there),
+    saving: pounds(isSingle ? taxPence - there : cliff.savingPence),
   };
+}
+
+/** The tax with the reliefs, and by choice the old rates, that lower it most. */
+function leastTaxPence(purchase: Purchase): number {
+  const current = cheapest(purchase, false).chosen.taxPence;
+  if (purchase.contractDate === null) return current;
+  return Math.min(current, cheapest(purchase, true).chosen.taxPence);
 }
 
 function marginalRate(table: RateTable, pricePence: number): Decimal {
