@@ -16,8 +16,5 @@ export function liftable<Value>(schema: z.ZodType<Value>) {
 /** The criteria as parameters that override saved ones: a value replaces the saved one, an empty one lifts it. */
 // The shape is made from the table, so that only the cast can tell its members.
 export const criteriaOverrideShape = Object.fromEntries(
-  Object.entries(criteriaQueryShape).map(([key, schema]) => [
-    key,
-    liftable(schema as z.ZodType),
-  ]),
+  Object.entries(criteriaQueryShape).map(([key, schema]) => [key, liftable(schema as z.ZodType)]),
 ) as unknown as Shape;

@@ -29,7 +29,13 @@ export {
   uuid,
 } from './schemas.ts';
 export { listingSchema } from './routes/properties.ts';
-export { checkCriteria, criteriaBodySchema, criteriaBodyShape, criteriaOf, criteriaQueryShape } from './criteria.ts';
+export {
+  checkCriteria,
+  criteriaBodySchema,
+  criteriaBodyShape,
+  criteriaOf,
+  criteriaQueryShape,
+} from './criteria.ts';
 export type { Criteria } from './criteria.ts';
 export { criteriaOverrideShape, liftable } from './criteria-overrides.ts';
 export type { CriteriaOverrides } from './criteria-overrides.ts';
