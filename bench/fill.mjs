@@ -105,6 +105,7 @@ const copied = [
   'images',
   'listing_search',
   'listing_points',
+  'off_market',
 ];
 
 function copyRegions(path, regions, say) {
@@ -179,7 +180,7 @@ function movedValue(column, { table, region }) {
     return column === 'agent_key' ? column : `${column} + ${region * offsets.key}`;
   }
   if (column === 'uprn') return `uprn + ${region * offsets.uprn}`;
-  if (column === 'id' && ['properties', 'sales', 'listing_search'].includes(table)) {
+  if (column === 'id' && ['properties', 'sales', 'listing_search', 'off_market'].includes(table)) {
     return `unhex(printf('%02x', ${region}) || substr(hex(id), 3))`;
   }
   if (column === 'main_image_id' || (column === 'id' && table === 'images')) {

@@ -39,6 +39,7 @@ async function load({ url, requests, perSecond, seconds, callers }) {
     perSecond: (total * 1000) / (performance.now() - started),
     p50: percentile(latencies, 0.5),
     p99: percentile(latencies, 0.99),
+    longest: latencies.at(-1),
   };
 }
 

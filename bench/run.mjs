@@ -1,12 +1,24 @@
-/** `npm run bench [-- full] [-- <case>…]`: measures, prints one table, keeps the result beside the one before. */
+/**
+ * `npm run bench -- [full] [<case>…] [--only <family>,…] [--seconds <n>]`: measures, prints one table, and keeps the
+ * result beside the one before, unless `--only` or `--seconds` made it a part.
+ */
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
 import { caseNames } from './case-names.mjs';
 import { budgets, reasons, verdictOf } from './budgets.mjs';
 import { table } from './lib/table.mjs';
 
-const given = process.argv.slice(2);
+const { values, positionals: given } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, seconds: { type: 'string' } },
+});
+/** What the case measures of itself; everything where it is empty. */
+const part = {
+  ...(values.only ? { only: values.only.split(',') } : {}),
+  ...(values.seconds ? { seconds: Number(values.seconds) } : {}),
+};
 const size = given.includes('full') ? 'full' : 'quick';
 const chosen = given.filter((word) => word !== 'full' && word !== 'quick');
 const unknown = chosen.find((name) => !caseNames.includes(name));
@@ -32,11 +44,14 @@ const latest = {
 const kept =
   chosen.length > 0 ? { ...before, ...latest, cases: { ...before?.cases, ...cases } } : latest;
 if (chosen.length > 0) kept.budgets = judged(kept.cases);
-writeFileSync(resultFile, `${JSON.stringify({ latest: kept, previous: before }, null, 2)}\n`);
+if (Object.keys(part).length === 0)
+  writeFileSync(resultFile, `${JSON.stringify({ latest: kept, previous: before }, null, 2)}\n`);
 process.stdout.write(table(latest, before));
 
 function judged(of = cases) {
-  return budgets.map((budget) => {
+  const measured = ({ case: name, figure }) =>
+    !part.only || of[name]?.figures?.some(({ key }) => key === figure);
+  return budgets.filter(measured).map((budget) => {
     const value = of[budget.case]?.figures?.find(({ key }) => key === budget.figure)?.value ?? null;
     const verdict = verdictOf(budget, value);
     const reason = reasons[`${budget.case}.${budget.figure}`] ?? of[budget.case]?.failed ?? null;
@@ -49,9 +64,13 @@ function runCase(name) {
   return new Promise((resolve) => {
     const started = performance.now();
     const load = loadavg()[0];
-    const child = fork(new URL('run-case.mjs', import.meta.url), [name, size], {
-      execArgv: ['--expose-gc'],
-    });
+    const child = fork(
+      new URL('run-case.mjs', import.meta.url),
+      [name, size, JSON.stringify(part)],
+      {
+        execArgv: ['--expose-gc'],
+      },
+    );
     let result = { figures: [], failed: 'ended without figures' };
     child.on('message', (message) => (result = message));
     child.on('exit', () =>

@@ -34,6 +34,6 @@ export const sizes = {
     listings: 2_100_000,
     sales: 5_000_000,
     regions: 21,
-    loadSeconds: 1.5,
+    loadSeconds: 5,
   },
 };

@@ -1,139 +1,49 @@
-import Database from 'better-sqlite3';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { filledStore } from '../fill.mjs';
-import { load, makeKeys, startServer } from '../lib/server.mjs';
+import { families } from '../lib/families.mjs';
+import { isolation } from '../lib/isolation.mjs';
+import { nationalPreviews } from '../lib/national-previews.mjs';
 import { createRandom } from '../lib/random.mjs';
+import { samplesOf } from '../lib/samples.mjs';
+import { deleteScanners, saveScanners } from '../lib/scanners.mjs';
+import { load, makeKeys, startServer } from '../lib/server.mjs';
 
 const callers = 8;
 const accounts = 4;
 /** Requests that fall due a second, for each family of endpoints. */
 const perSecond = 40;
-const variants = 200;
-const sorts = [
-  'newest',
-  'oldest',
-  'price_asc',
-  'price_desc',
-  'best_bmv',
-  'highest_yield',
-  'deal_score',
-  'motivation_score',
-  'most_reduced',
-  'longest_listed',
-  'price_per_sqft_asc',
-];
+const sampleCount = 1_000;
+/** Parts that are no family of endpoints at a steady load. */
+const scenarios = { nationalPreview: nationalPreviews, isolation };
 
-/** Families of endpoints, each as requests made from samples of the database; the key is that of its figures. */
-const families = {
-  listingSearch: [
-    'Listing search, any filter and sort',
-    (random, { outcode }) => ({
-      path: `/api/v1/properties?${query({ listing_type: 'sale', sort_by: random.pick(sorts), limit: 20, ...random.pick([{}, { area: outcode }]), ...random.pick([{ min_bedrooms: 3 }, { max_price: 250_000 }, { tenure: 'leasehold' }, { garden: true }, { min_yield: 6 }, { keywords: 'garage' }, { epc_ratings: 'D' }, {}]) })}`,
-    }),
-  ],
-  viewport: [
-    'Spatial viewport',
-    (random, { lat, lon }) => ({
-      method: 'POST',
-      path: '/api/v1/spatial/search/viewport',
-      body: {
-        north: lat + 0.02,
-        south: lat - 0.02,
-        east: lon + 0.03,
-        west: lon - 0.03,
-        zoom: random.between(11, 16),
-        filters: { listing_type: 'sale' },
-      },
-    }),
-  ],
-  comparables: [
-    'Comparables within half a mile',
-    (_, { postcode }) => ({
-      path: `/api/v1/comparables?${query({ postcode, radius_miles: 0.5 })}`,
-    }),
-  ],
-  onStreet: [
-    'On-street comparables',
-    (_, { id }) => ({ path: `/api/v1/market-data/${id}/on-street` }),
-  ],
-  trends: [
-    'Area trends',
-    (_, { outcode }) => ({ path: `/api/v1/market-data/area/${outcode}/trends` }),
-  ],
-  dealScore: ['Deal score', (_, { id }) => ({ path: `/api/v1/deal-score?property_id=${id}` })],
-  propertyPack: [
-    'Property pack',
-    (_, { id }) => ({ path: `/api/v1/property-pack?property_id=${id}` }),
-  ],
-  amenities: [
-    'Area: amenities',
-    (_, at) => ({ path: `/api/v1/area/amenities?${query(place(at))}` }),
-  ],
-  transport: [
-    'Area: transport',
-    (_, at) => ({ path: `/api/v1/area/transport?${query(place(at))}` }),
-  ],
-  schools: ['Area: schools', (_, at) => ({ path: `/api/v1/area/schools?${query(place(at))}` })],
-  walkability: [
-    'Area: walkability',
-    (_, at) => ({ path: `/api/v1/area/walkability?${query(place(at))}` }),
-  ],
-  demographics: [
-    'Area: demographics',
-    (_, { outcode }) => ({ path: `/api/v1/area/demographics/${outcode}` }),
-  ],
-  pointsOfInterest: [
-    'Area: points of interest',
-    (_, at) => ({ path: `/api/v1/points-of-interest?${query(place(at))}` }),
-  ],
-  compareLocations: [
-    'Area: locations compared',
-    (_, at, other) => ({
-      method: 'POST',
-      path: '/api/v1/area/compare-locations',
-      body: [place(at), place(other)],
-    }),
-  ],
-  leadPreview: [
-    'Lead generator preview, 5 outcodes',
-    (random, _at, _other, outcodes) => ({
-      method: 'POST',
-      path: '/api/v1/lead-generators/preview',
-      body: {
-        selected_outcodes: Array.from({ length: 5 }, () => random.pick(outcodes)),
-        search_criteria: { listing_type: 'sale', min_bedrooms: 2 },
-      },
-    }),
-  ],
-};
-
-const round6 = (degrees) => Math.round(degrees * 1e6) / 1e6;
-const place = ({ lat, lon }) => ({ latitude: round6(lat), longitude: round6(lon) });
-const query = (values) =>
-  new URLSearchParams(
-    Object.entries(values).map(([name, value]) => [name, String(value)]),
-  ).toString();
-
-/** Every family in turn against one server over the filled database. */
-export async function run(size) {
+/** Every family in turn, or those of `only`, against one server over the filled database. */
+export async function run(size, { only, seconds: loadSeconds = size.loadSeconds } = {}) {
+  const known = [...Object.keys(families), ...Object.keys(scenarios)];
+  const unknown = only?.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Error(`no family ${unknown} among ${known.join(', ')}`);
+  const chosen = only ?? known;
   const { directory, seconds } = await filledStore(size);
-  const samples = samplesOf(join(directory, 'freehold.sqlite'));
+  const samples = samplesOf(join(directory, 'freehold.sqlite'), sampleCount);
   const keys = await makeKeys(directory, accounts);
+  const outcodes = [...new Set(samples.map(({ outcode }) => outcode))];
   const figures =
     seconds === null
       ? []
       : [{ key: 'fillSeconds', label: 'database filled', value: seconds, unit: 's' }];
   const server = await startServer(directory);
+  let scanners = null;
   try {
+    scanners = await saveScanners({ url: server.url, keys, samples, outcodes });
     figures.push({
       key: 'startMilliseconds',
       label: 'Server started, until ready',
       value: server.startMilliseconds,
       unit: 'ms',
     });
+    const job = { server, samples, outcodes, keys, scanners, loadSeconds };
     for (const [key, [label, make]] of Object.entries(families)) {
-      figures.push(...(await family({ key, label, make, server, samples, keys, size })));
+      if (chosen.includes(key)) figures.push(...(await family({ key, label, make, ...job })));
     }
     figures.push(
       {
@@ -149,8 +59,16 @@ export async function run(size) {
         unit: 'MiB',
       },
     );
+    if (chosen.includes('isolation')) figures.push(...(await isolation(job)));
   } finally {
+    if (scanners) await deleteScanners(server.url, scanners);
     await server.stop();
+  }
+  try {
+    if (chosen.includes('nationalPreview')) {
+      figures.push(...(await nationalPreviews({ directory, samples, keys, loadSeconds })));
+    }
+  } finally {
     for (const name of ['accounts.sqlite', 'accounts.sqlite-wal', 'accounts.sqlite-shm']) {
       rmSync(join(directory, name), { force: true });
     }
@@ -158,18 +76,36 @@ export async function run(size) {
   return figures;
 }
 
-async function family({ key, label, make, server, samples, keys, size }) {
+/** Requests that differ all, so that nothing is answered from what was asked before; the first third warms up. */
+async function family({
+  key,
+  label,
+  make,
+  server,
+  samples,
+  outcodes,
+  keys,
+  scanners,
+  loadSeconds,
+}) {
   const random = createRandom(20_261_121);
-  const outcodes = [...new Set(samples.map(({ outcode }) => outcode))];
-  const requests = Array.from({ length: variants }, (_, at) => ({
+  const warm = Math.ceil((perSecond * loadSeconds) / 3);
+  const measured = Math.ceil(perSecond * loadSeconds);
+  const requests = Array.from({ length: warm + measured }, (_, at) => ({
     key: keys[at % keys.length],
-    ...make(random, samples[at % samples.length], samples[(at + 7) % samples.length], outcodes),
+    ...make(random, samples[at % samples.length], {
+      other: samples[(at + 7) % samples.length],
+      outcodes,
+      scanners,
+      at,
+    }),
   }));
-  const job = { url: server.url, requests, perSecond, callers };
-  await load({ ...job, seconds: size.loadSeconds / 3 });
+  const job = { url: server.url, perSecond, callers };
+  await load({ ...job, requests: requests.slice(0, warm), seconds: loadSeconds / 3 });
   const before = server.processorMilliseconds();
-  const { p50, p99, statuses, requests: sent } = await load({ ...job, seconds: size.loadSeconds });
-  const processor = (server.processorMilliseconds() - before) / sent;
+  const result = await load({ ...job, requests: requests.slice(warm), seconds: loadSeconds });
+  const processor = (server.processorMilliseconds() - before) / result.requests;
+  const { p50, p99, statuses } = result;
   const failed = Object.entries(statuses).filter(([status]) => status !== '200');
   const served = failed.length === 0;
   const note = served
@@ -185,23 +121,4 @@ async function family({ key, label, make, server, samples, keys, size }) {
       unit: 'ms',
     },
   ];
-}
-
-function samplesOf(path) {
-  const db = new Database(path, { readonly: true });
-  const random = createRandom(7);
-  const [least, most] = db.prepare('SELECT min(key), max(key) FROM listings').raw().get();
-  const one = db.prepare(
-    `SELECT lower(hex(p.id)) id, p.outcode, p.postcode, p.lat, p.lon FROM listings l JOIN properties p ON p.key = l.property_key
-     WHERE l.key >= ? AND l.listing_type = 'sale' AND l.status = 'active' ORDER BY l.key LIMIT 1`,
-  );
-  const samples = Array.from(
-    { length: variants },
-    () => one.get(random.between(least, most)) ?? one.get(least),
-  );
-  db.close();
-  return samples.map(({ id, ...rest }) => ({
-    ...rest,
-    id: id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
-  }));
 }

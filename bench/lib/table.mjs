@@ -34,7 +34,7 @@ export function table({ machine, size, cases, budgets }, before) {
 }
 
 const row = (label, measured, before, budget, verdict) =>
-  `${label.padEnd(66)}${measured.padStart(14)}${before.padStart(14)}${budget.padStart(10)}  ${verdict}`.trimEnd();
+  `${label.padEnd(76)}${measured.padStart(14)}${before.padStart(14)}${budget.padStart(10)}  ${verdict}`.trimEnd();
 
 function shown(value, unit) {
   if (value === null || !Number.isFinite(value)) return '–';

@@ -1,0 +1,22 @@
+import Database from 'better-sqlite3';
+import { createRandom } from './random.mjs';
+
+/** Homes for sale at random places of the database, for requests to ask about. */
+export function samplesOf(path, count) {
+  const db = new Database(path, { readonly: true });
+  const random = createRandom(7);
+  const [least, most] = db.prepare('SELECT min(key), max(key) FROM listings').raw().get();
+  const one = db.prepare(
+    `SELECT lower(hex(p.id)) id, p.outcode, p.postcode, p.lat, p.lon FROM listings l JOIN properties p ON p.key = l.property_key
+     WHERE l.key >= ? AND l.listing_type = 'sale' AND l.status = 'active' ORDER BY l.key LIMIT 1`,
+  );
+  const samples = Array.from(
+    { length: count },
+    () => one.get(random.between(least, most)) ?? one.get(least),
+  );
+  db.close();
+  return samples.map(({ id, ...rest }) => ({
+    ...rest,
+    id: id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+  }));
+}
