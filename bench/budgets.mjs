@@ -54,8 +54,6 @@ export const reasons = {
   'server.propertyPackP99': 'as the deal score, which it holds',
   'calculators.entryTimesDecimal':
     'the entry builds 36 Decimals, the assumptions and the warnings, where the decimal.js version builds 7 figures; whole-number amounts already skip decimal.js, and callers with many deals use the kernel or the batch',
-  'scoring.nationalSeconds':
-    'all four scores with their explanations, as objects; a columnar path without explanations is not written yet',
   'import.ratioToSqlite':
     'the file is checked from end to end before anything is written, then parsed again; starting reader threads only when needed took their start out of it',
 };

@@ -1,9 +1,17 @@
-import { pointsOn } from './curve.ts';
+import {
+  dealFactors,
+  dealPoints,
+  discountHundredths,
+  isHotDeal,
+  reductionLikelihood,
+  type DealFacts,
+} from './kernel/deal.ts';
+import { unknown } from './kernel/facts.ts';
+import { tierAt, type Tier } from './tier.ts';
 import { dealWeights } from './weights/deal.ts';
 import { weighted, type WeightedScore } from './weighted-score.ts';
 
-export type DealFactor = keyof typeof dealWeights.weightsMillionths;
-export type Tier = 'gold' | 'silver' | 'bronze' | 'excluded';
+export type DealFactor = (typeof dealFactors)[number];
 
 /** What is known of a listing; null where it is not. Money in pence, percentages in hundredths of a percent. */
 export interface DealInput {
@@ -45,36 +53,21 @@ export interface DealScore extends WeightedScore<DealFactor> {
  * Hot means 80 or more, on a valuation of at least silver confidence, and a price under its lower bound.
  */
 export function dealScore(input: DealInput): DealScore {
-  const discount = discountHundredths(input);
-  const points: Record<DealFactor, number | null> = {
-    bmv_discount: discount === null ? null : pointsOn(dealWeights.curves.bmv_discount, discount),
-    gross_yield: yieldPoints(input),
-    demand:
-      input.demandIndex === null ? null : pointsOn(dealWeights.curves.demand, input.demandIndex),
-    listing_freshness: freshnessPoints(input),
-    price_history:
-      input.reductions === null
-        ? null
-        : pointsOn(dealWeights.curves.reduction, input.reductions.totalHundredths),
-  };
-  const names = Object.keys(dealWeights.weightsMillionths) as DealFactor[];
+  const facts = dealFacts(input);
+  const points = dealPoints(facts, new Float64Array(dealFactors.length));
   const result = weighted(
-    names.map((name) => ({
+    dealFactors.map((name, at) => ({
       name,
       weightMillionths: dealWeights.weightsMillionths[name],
-      points: points[name],
+      points: nullable(points[at] as number),
     })),
   );
   return {
     ...result,
     tier: tierOf(result.score),
-    isHotDeal:
-      result.score !== null &&
-      result.score >= dealWeights.hot.score &&
-      (input.valuation?.confidence ?? 0) >= dealWeights.hot.confidence &&
-      (discount ?? 0) > 0,
-    reductionLikelihood: reductionLikelihood(input),
-    values: valuesOf(input, discount),
+    isHotDeal: isHotDeal(facts, result.score ?? unknown),
+    reductionLikelihood: nullable(reductionLikelihood(facts)),
+    values: valuesOf(input, nullable(discountHundredths(facts))),
     weightsVersion: dealWeights.version,
   };
 }
@@ -117,10 +110,7 @@ export function cheapestPriceCut(input: DealInput): PriceToNextTier | null {
 
 /** The tier of a deal's score: gold from 80, silver from 60, bronze from 40. */
 export function tierOf(score: number | null): Tier {
-  if (score === null) return 'excluded';
-  if (score >= dealWeights.tiers.gold) return 'gold';
-  if (score >= dealWeights.tiers.silver) return 'silver';
-  return score >= dealWeights.tiers.bronze ? 'bronze' : 'excluded';
+  return tierAt(score ?? unknown, dealWeights.tiers);
 }
 
 function nextTier(tier: Tier): 'gold' | 'silver' | 'bronze' | null {
@@ -137,58 +127,8 @@ function atPrice(input: DealInput, from: number, pricePence: number): DealInput 
   };
 }
 
-function discountHundredths({ pricePence, valuation }: DealInput): number | null {
-  if (pricePence === null || valuation === null || valuation.lowerPence <= 0) return null;
-  return Math.floor(((valuation.lowerPence - pricePence) / valuation.lowerPence) * 10_000 + 0.5);
-}
-
-function yieldPoints({
-  grossYieldHundredths: gross,
-  areaYieldHundredths: area,
-}: DealInput): number | null {
-  if (gross === null) return null;
-  if (area === null || area.p25 >= area.median || area.median >= area.p75) {
-    return pointsOn(dealWeights.curves.gross_yield, gross);
-  }
-  const percentile = pointsOn(
-    {
-      unit: 'percentile',
-      knots: [
-        [area.p25 - (area.median - area.p25), 0],
-        [area.p25, 25],
-        [area.median, 50],
-        [area.p75, 75],
-        [area.p75 + (area.p75 - area.median), 100],
-      ],
-    },
-    gross,
-  );
-  return pointsOn(dealWeights.curves.gross_yield_percentile, percentile);
-}
-
-function freshnessPoints({ daysListed, medianDaysListed }: DealInput): number | null {
-  if (daysListed === null) return null;
-  const median =
-    medianDaysListed === null || medianDaysListed <= 0
-      ? dealWeights.medianDaysWithoutArea
-      : medianDaysListed;
-  return pointsOn(dealWeights.curves.listing_freshness, (daysListed / median) * 100);
-}
-
-function reductionLikelihood(input: DealInput): number | null {
-  if (input.daysListed === null) return null;
-  const model = dealWeights.reductionLikelihood;
-  const median = input.medianDaysListed || dealWeights.medianDaysWithoutArea;
-  const over =
-    input.pricePence === null || input.valuation === null
-      ? 0
-      : Math.max(0, input.pricePence / input.valuation.estimatePence - 1);
-  const logOdds =
-    model.intercept +
-    model.perMedianListed * Math.min(input.daysListed / median, model.mostMediansListed) +
-    model.perReduction * Math.min(input.reductions?.count ?? 0, model.mostReductions) +
-    model.perOverAskingTenth * Math.min(over * 10, 5);
-  return Math.round(10_000 / (1 + Math.exp(-logOdds))) / 10_000;
+function nullable(known: number): number | null {
+  return Number.isNaN(known) ? null : known;
 }
 
 function percent(hundredths: number): string {
@@ -206,5 +146,25 @@ function valuesOf(input: DealInput, discount: number | null): Record<DealFactor,
       input.reductions === null
         ? null
         : `${input.reductions.count} reductions, ${percent(input.reductions.totalHundredths)} in all`,
+  };
+}
+
+/** The facts of one listing as a row of a batch. */
+export function dealFacts(input: DealInput): DealFacts {
+  const { valuation, areaYieldHundredths: area, reductions } = input;
+  return {
+    pricePence: input.pricePence ?? unknown,
+    estimatePence: valuation?.estimatePence ?? unknown,
+    lowerPence: valuation?.lowerPence ?? unknown,
+    confidence: valuation?.confidence ?? unknown,
+    grossYieldHundredths: input.grossYieldHundredths ?? unknown,
+    areaYieldP25Hundredths: area?.p25 ?? unknown,
+    areaYieldMedianHundredths: area?.median ?? unknown,
+    areaYieldP75Hundredths: area?.p75 ?? unknown,
+    demandIndex: input.demandIndex ?? unknown,
+    daysListed: input.daysListed ?? unknown,
+    medianDaysListed: input.medianDaysListed ?? unknown,
+    reductionCount: reductions?.count ?? unknown,
+    reductionTotalHundredths: reductions?.totalHundredths ?? unknown,
   };
 }

@@ -1,7 +1,16 @@
-import { pointsOn } from './curve.ts';
-import { motivationWeights, type MotivationFamily } from './weights/motivation.ts';
+import {
+  emptySignalPoints,
+  keywordBits,
+  signalFamilies,
+  signalPoints,
+  usualDaysListed,
+  type MotivationFacts,
+  type SignalCode,
+} from './kernel/motivation.ts';
+import { bandNumber, unknown, yesNo, type EnergyBand } from './kernel/facts.ts';
+import { tierAt, type Tier } from './tier.ts';
 import { shareOut } from './weighted-score.ts';
-import type { Tier } from './deal.ts';
+import { motivationWeights, type MotivationFamily } from './weights/motivation.ts';
 
 /** Public facts of a home and its listing; null or empty where unknown. */
 export interface MotivationInput {
@@ -19,7 +28,7 @@ export interface MotivationInput {
   readonly companyDistressed: boolean;
   /** Delisted without a sale; the day it went. */
   readonly silentlyPulledOn: string | null;
-  readonly energyBand: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
+  readonly energyBand: EnergyBand | null;
   /** Sales registered for the home. */
   readonly saleCount: number | null;
   /** Estimated value under the last price paid, hundredths of a percent; 0 or less: not under. */
@@ -50,13 +59,9 @@ export interface MotivationScore {
  * score. One more signal never lowers it.
  */
 export function motivationScore(input: MotivationInput): MotivationScore {
-  const raw = [
-    ...keywordSignals(input),
-    ...listingSignals(input),
-    ...ownershipSignals(input),
-  ].filter((signal) => signal.points > 0);
+  const raw = [...keywordSignals(input), ...factSignals(input)];
   const capped = capFamilies(raw.sort((a, b) => (a.code < b.code ? -1 : 1)));
-  const signals = scaleTo(capped, 100).sort(
+  const signals = scaleTo(capped, motivationWeights.most).sort(
     (a, b) => b.points - a.points || (a.code < b.code ? -1 : 1),
   );
   const score = signals.reduce((sum, signal) => sum + signal.points, 0);
@@ -71,10 +76,7 @@ export function motivationScore(input: MotivationInput): MotivationScore {
 
 /** The tier of a motivation score: gold from 75, silver from 55, bronze from 35. */
 export function motivationTierOf(score: number): Tier {
-  const { gold, silver, bronze } = motivationWeights.tiers;
-  if (score >= gold) return 'gold';
-  if (score >= silver) return 'silver';
-  return score >= bronze ? 'bronze' : 'excluded';
+  return tierAt(score, motivationWeights.tiers);
 }
 
 /** The class of an off-market lead: hot from 60, warm from 40, standard from 20. */
@@ -102,107 +104,33 @@ function keywordSignals(input: MotivationInput): MotivationSignal[] {
   return [...seen.values()];
 }
 
-function listingSignals(input: MotivationInput): MotivationSignal[] {
-  const { points, curves } = motivationWeights;
-  const signals: MotivationSignal[] = [];
-  const { reductions, daysListed } = input;
-  if (reductions !== null && reductions.count > 0) {
-    signals.push({
-      code: 'price_reductions',
-      family: 'price',
-      points:
-        pointsOn(curves.reduction, reductions.totalHundredths) +
-        points.perReduction * Math.min(reductions.count, points.mostReductions),
-      detail: `${reductions.count} price reductions, ${(reductions.totalHundredths / 100).toFixed(2)} % in all`,
-    });
-  }
-  if (daysListed !== null) {
-    const median = input.medianDaysListed || motivationWeights.medianDaysWithoutArea;
-    signals.push({
-      code: 'long_listed',
-      family: 'time',
-      points: pointsOn(curves.listed, (daysListed / median) * 100),
-      detail: `${daysListed} days listed, against ${median} usual here`,
-    });
-  }
-  if (input.fallThroughs > 0) {
-    signals.push({
-      code: 'sale_fell_through',
-      family: 'history',
-      points: points.fallThrough,
-      detail: `${input.fallThroughs} sales fell through`,
-    });
-  }
-  if (input.relisted)
-    signals.push({
-      code: 'relisted',
-      family: 'history',
-      points: points.relisted,
-      detail: 'listed again',
-    });
-  if (input.agentChanged) {
-    signals.push({
-      code: 'agent_changed',
-      family: 'history',
-      points: points.agentChanged,
-      detail: 'changed agent',
-    });
-  }
-  return signals;
-}
-
-function ownershipSignals(input: MotivationInput): MotivationSignal[] {
-  const { points, curves } = motivationWeights;
-  const signals: MotivationSignal[] = [];
-  if (input.yearsOwned !== null) {
-    signals.push({
-      code: 'long_owned',
-      family: 'ownership',
-      points: pointsOn(curves.yearsOwned, input.yearsOwned),
-      detail: `owned ${input.yearsOwned} years`,
-    });
-  }
-  const add = (when: boolean, signal: MotivationSignal) => {
-    if (when) signals.push(signal);
+function factSignals(input: MotivationInput): MotivationSignal[] {
+  const facts = motivationFacts(input);
+  const points = signalPoints(facts, emptySignalPoints());
+  const reducedBy = ((input.reductions?.totalHundredths ?? 0) / 100).toFixed(2);
+  const under = ((input.underwaterHundredths ?? 0) / 100).toFixed(2);
+  const details: Readonly<Record<SignalCode, string>> = {
+    price_reductions: `${input.reductions?.count} price reductions, ${reducedBy} % in all`,
+    long_listed: `${input.daysListed} days listed, against ${usualDaysListed(facts)} usual here`,
+    sale_fell_through: `${input.fallThroughs} sales fell through`,
+    relisted: 'listed again',
+    agent_changed: 'changed agent',
+    long_owned: `owned ${input.yearsOwned} years`,
+    company_owned: 'owned by a company',
+    company_distressed: 'the owning company is in distress',
+    silently_pulled: `taken off the market on ${input.silentlyPulledOn} without a sale`,
+    below_letting_minimum: `energy band ${input.energyBand} may not be let`,
+    serial_sales: `sold ${input.saleCount} times`,
+    under_last_price: `estimated ${under} % under the last price paid`,
   };
-  add(input.companyOwned, {
-    code: 'company_owned',
-    family: 'ownership',
-    points: points.companyOwned,
-    detail: 'owned by a company',
-  });
-  add(input.companyDistressed, {
-    code: 'company_distressed',
-    family: 'ownership',
-    points: points.companyDistressed,
-    detail: 'the owning company is in distress',
-  });
-  add(input.silentlyPulledOn !== null, {
-    code: 'silently_pulled',
-    family: 'history',
-    points: points.silentlyPulled,
-    detail: `taken off the market on ${input.silentlyPulledOn} without a sale`,
-  });
-  add(input.energyBand === 'F' || input.energyBand === 'G', {
-    code: 'below_letting_minimum',
-    family: 'energy',
-    points: points.energyBelowLettingMinimum,
-    detail: `energy band ${input.energyBand} may not be let`,
-  });
-  add((input.saleCount ?? 0) >= 4, {
-    code: 'serial_sales',
-    family: 'ownership',
-    points: points.serialSales,
-    detail: `sold ${input.saleCount} times`,
-  });
-  const under = input.underwaterHundredths;
-  add(under !== null && under > 0, {
-    code: 'under_last_price',
-    family: 'equity',
-    points: pointsOn(curves.underwater, under ?? 0),
-    detail: `estimated ${((under ?? 0) / 100).toFixed(2)} % under the last price paid`,
-  });
-  return signals;
+  return (Object.keys(signalFamilies) as SignalCode[])
+    .filter((code) => points[code] > 0)
+    .map((code) => ({
+      code,
+      family: signalFamilies[code],
+      points: points[code],
+      detail: details[code],
+    }));
 }
 
 function capFamilies(signals: readonly MotivationSignal[]): MotivationSignal[] {
@@ -223,4 +151,25 @@ function scaleTo(signals: readonly MotivationSignal[], cap: number): MotivationS
     signals.map((signal) => signal.points),
   );
   return signals.map((signal, index) => ({ ...signal, points: shares[index] as number }));
+}
+
+/** The facts of one home as a row of a batch. */
+export function motivationFacts(input: MotivationInput): MotivationFacts {
+  return {
+    keywords: keywordBits(input.flags.map(({ flag }) => flag)),
+    reductionCount: input.reductions?.count ?? unknown,
+    reductionTotalHundredths: input.reductions?.totalHundredths ?? unknown,
+    daysListed: input.daysListed ?? unknown,
+    medianDaysListed: input.medianDaysListed ?? unknown,
+    fallThroughs: input.fallThroughs,
+    relisted: yesNo(input.relisted),
+    agentChanged: yesNo(input.agentChanged),
+    yearsOwned: input.yearsOwned ?? unknown,
+    companyOwned: yesNo(input.companyOwned),
+    companyDistressed: yesNo(input.companyDistressed),
+    silentlyPulled: yesNo(input.silentlyPulledOn !== null),
+    energyBand: bandNumber(input.energyBand),
+    saleCount: input.saleCount ?? unknown,
+    underwaterHundredths: input.underwaterHundredths ?? unknown,
+  };
 }

@@ -1,5 +1,6 @@
-import type { Tier } from './deal.ts';
-import { playbookRules } from './weights/playbook.ts';
+import { brrrTier, btlTier, hmoTier, type PlaybookFacts } from './kernel/playbook.ts';
+import { unknown, yesNo } from './kernel/facts.ts';
+import { tiers, type Tier } from './tier.ts';
 
 export type Playbook = 'brrr_candidate' | 'hmo_conversion' | 'btl_candidate';
 
@@ -22,33 +23,24 @@ export interface PlaybookInput {
  * or 90 m² (four or 110, five or 130). BTL: a gross yield of 6 % (7, 8) and no severe fault.
  */
 export function playbookTiers(input: PlaybookInput): Record<Playbook, Tier> {
-  const { brrr_candidate: brrr, hmo_conversion: hmo, btl_candidate: btl } = playbookRules;
-  const rooms = step(input.bedrooms, hmo.bedrooms);
-  const area = step(input.floorAreaSqm, hmo.floorAreaSqm);
-  const convertible = input.isHouse === true && input.hasArticle4 !== true;
+  const facts = playbookFacts(input);
   return {
-    brrr_candidate: input.needsWork
-      ? step(input.discountHundredths, brrr.discountHundredths)
-      : 'excluded',
-    hmo_conversion: convertible ? better(rooms, area) : 'excluded',
-    btl_candidate: input.severeCondition
-      ? 'excluded'
-      : step(input.grossYieldHundredths, btl.yieldHundredths),
+    brrr_candidate: tiers[brrrTier(facts)] as Tier,
+    hmo_conversion: tiers[hmoTier(facts)] as Tier,
+    btl_candidate: tiers[btlTier(facts)] as Tier,
   };
 }
 
-const order: readonly Tier[] = ['gold', 'silver', 'bronze', 'excluded'];
-
-function better(a: Tier, b: Tier): Tier {
-  return order.indexOf(a) <= order.indexOf(b) ? a : b;
-}
-
-function step(
-  value: number | null,
-  steps: Readonly<Record<'gold' | 'silver' | 'bronze', number>>,
-): Tier {
-  if (value === null) return 'excluded';
-  if (value >= steps.gold) return 'gold';
-  if (value >= steps.silver) return 'silver';
-  return value >= steps.bronze ? 'bronze' : 'excluded';
+/** The facts of one property as a row of a batch. */
+export function playbookFacts(input: PlaybookInput): PlaybookFacts {
+  return {
+    discountHundredths: input.discountHundredths ?? unknown,
+    grossYieldHundredths: input.grossYieldHundredths ?? unknown,
+    bedrooms: input.bedrooms ?? unknown,
+    floorAreaSqm: input.floorAreaSqm ?? unknown,
+    isHouse: yesNo(input.isHouse),
+    hasArticle4: yesNo(input.hasArticle4),
+    needsWork: yesNo(input.needsWork),
+    severeCondition: yesNo(input.severeCondition),
+  };
 }

@@ -1,4 +1,13 @@
-import { pointsOn } from './curve.ts';
+import {
+  bestFit,
+  factorsOf,
+  gatesOf,
+  overallFit,
+  strategies,
+  strategyPoints,
+  type StrategyFacts,
+} from './kernel/strategy.ts';
+import { bandNumber, unknown, yesNo, type EnergyBand } from './kernel/facts.ts';
 import { strategyWeights, type Strategy } from './weights/strategy.ts';
 import { weighted, type WeightedScore } from './weighted-score.ts';
 
@@ -16,7 +25,7 @@ export interface StrategyInput {
   readonly visitorIndex: number | null;
   /** Stations and stops within a walk, 0–100. */
   readonly transportIndex: number | null;
-  readonly energyBand: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
+  readonly energyBand: EnergyBand | null;
   readonly leaseYearsRemaining: number | null;
   readonly hasArticle4: boolean | null;
   readonly isListedBuilding: boolean | null;
@@ -48,130 +57,58 @@ export interface StrategyScores {
   readonly weightsVersion: string;
 }
 
-/** The order in which strategies are named and ties are broken. */
-export const strategies = [
-  'btl',
-  'hmo',
-  'flip',
-  'brrr',
-  'sa',
-  'r2r',
-] as const satisfies readonly Strategy[];
-
 /**
  * How well a property fits each strategy, 0–100: a closed gate makes 0 with its rule named; else economics and
  * physical fit are weighed, a missing factor leaving its weight to the others.
  */
 export function strategyScores(input: StrategyInput): StrategyScores {
-  const fits = Object.fromEntries(
-    strategies.map((strategy) => [strategy, fitOf(strategy, input)]),
-  ) as Record<Strategy, StrategyFit>;
-  const ranked = strategies.reduce((best, strategy) =>
-    fits[strategy].fit > fits[best].fit ? strategy : best,
-  );
-  const top = fits[ranked].fit;
-  const mean =
-    strategies.reduce((sum, strategy) => sum + fits[strategy].fit, 0) / strategies.length;
-  const { best, mean: ofMean } = strategyWeights.overallMillionths;
+  const facts = strategyFacts(input);
+  const all = strategies.map((strategy) => fitOf(strategy, facts));
+  const fits = all.map(({ fit }) => fit);
   return {
-    fits,
-    overall: Math.floor((top * best + mean * ofMean) / 1_000_000 + 0.5),
-    best: top > 0 ? ranked : null,
+    fits: Object.fromEntries(all.map((fit) => [fit.strategy, fit])) as Record<
+      Strategy,
+      StrategyFit
+    >,
+    overall: overallFit(fits),
+    best: strategies[bestFit(fits)] ?? null,
     weightsVersion: strategyWeights.version,
   };
 }
 
-function fitOf(strategy: Strategy, input: StrategyInput): StrategyFit {
-  const gates = gatesOf(strategy, input);
+function fitOf(strategy: Strategy, facts: StrategyFacts): StrategyFit {
   const weights: Readonly<Record<string, number>> = strategyWeights.weightsMillionths[strategy];
+  const factors = factorsOf(strategy);
+  const points = strategyPoints(factors, facts, new Float64Array(factors.length));
   const score = weighted(
-    Object.entries(weights).map(([name, weightMillionths]) => ({
+    factors.map((name, at) => ({
       name,
-      weightMillionths,
-      points: factorPoints[name as FactorName](input),
+      weightMillionths: weights[name] as number,
+      points: Number.isNaN(points[at]) ? null : (points[at] as number),
     })),
   );
-  const open = gates.every((gate) => gate.passed);
+  const gates = gatesOf[strategy].map(({ rule, passes }) => ({ rule, passed: passes(facts) }));
+  const open = gates.every(({ passed }) => passed);
   return { ...score, strategy, gates, fit: open ? (score.score ?? 0) : 0 };
 }
 
-function gatesOf(strategy: Strategy, input: StrategyInput): Gate[] {
-  const { gates } = strategyWeights;
-  const leaseLongEnough: Gate = {
-    rule: `lease of ${gates.shortestLeaseYears} years or more, or freehold`,
-    passed:
-      input.leaseYearsRemaining === null || input.leaseYearsRemaining >= gates.shortestLeaseYears,
-  };
-  const mayShortLet: Gate = {
-    rule: 'no occupancy restriction',
-    passed: !input.occupancyRestricted,
-  };
-  const enoughRooms: Gate = {
-    rule: `${gates.hmoBedrooms} bedrooms or ${gates.hmoFloorAreaSqm} m²`,
-    passed:
-      (input.bedrooms ?? 0) >= gates.hmoBedrooms ||
-      (input.floorAreaSqm ?? 0) >= gates.hmoFloorAreaSqm,
-  };
-  const mayConvert: Gate = {
-    rule: 'no Article 4 direction, or an HMO already',
-    passed: input.hasArticle4 !== true || input.isHmoAlready,
-  };
-  const notUnfit: Gate = {
-    rule: 'no severe fault of structure or cladding',
-    passed: !input.severeCondition,
-  };
+/** The facts of one property as a row of a batch. */
+export function strategyFacts(input: StrategyInput): StrategyFacts {
   return {
-    btl: [notUnfit, leaseLongEnough],
-    hmo: [enoughRooms, mayConvert, notUnfit],
-    flip: [leaseLongEnough],
-    brrr: [leaseLongEnough],
-    sa: [mayShortLet, notUnfit],
-    r2r: [enoughRooms, mayShortLet, notUnfit],
-  }[strategy];
+    grossYieldHundredths: input.grossYieldHundredths ?? unknown,
+    discountHundredths: input.discountHundredths ?? unknown,
+    bedrooms: input.bedrooms ?? unknown,
+    floorAreaSqm: input.floorAreaSqm ?? unknown,
+    demandIndex: input.demandIndex ?? unknown,
+    visitorIndex: input.visitorIndex ?? unknown,
+    transportIndex: input.transportIndex ?? unknown,
+    energyBand: bandNumber(input.energyBand),
+    leaseYearsRemaining: input.leaseYearsRemaining ?? unknown,
+    hasArticle4: yesNo(input.hasArticle4),
+    needsWork: yesNo(input.needsWork),
+    severeCondition: yesNo(input.severeCondition),
+    isVacant: yesNo(input.isVacant),
+    isHmoAlready: yesNo(input.isHmoAlready),
+    occupancyRestricted: yesNo(input.occupancyRestricted),
+  };
 }
-
-const { curves } = strategyWeights;
-const onCurve = (curve: keyof typeof curves, value: number | null) =>
-  value === null ? null : pointsOn(curves[curve], value);
-
-type FactorName =
-  | 'gross_yield'
-  | 'room_yield'
-  | 'discount'
-  | 'bedrooms'
-  | 'floor_area'
-  | 'demand'
-  | 'tenant_demand'
-  | 'visitors'
-  | 'transport'
-  | 'works'
-  | 'condition'
-  | 'energy'
-  | 'vacancy';
-
-const factorPoints: Readonly<Record<FactorName, (input: StrategyInput) => number | null>> = {
-  gross_yield: (input) => onCurve('gross_yield', input.grossYieldHundredths),
-  room_yield: (input) =>
-    onCurve(
-      'room_yield',
-      input.grossYieldHundredths === null
-        ? null
-        : input.grossYieldHundredths * strategyWeights.roomRentFactor,
-    ),
-  discount: (input) => onCurve('discount', input.discountHundredths),
-  bedrooms: (input) => onCurve('bedrooms_shared', input.bedrooms),
-  floor_area: (input) => onCurve('floor_area', input.floorAreaSqm),
-  demand: (input) => onCurve('index', input.demandIndex),
-  tenant_demand: (input) => onCurve('index', input.demandIndex),
-  visitors: (input) => onCurve('index', input.visitorIndex),
-  transport: (input) => onCurve('index', input.transportIndex),
-  works: (input) =>
-    input.needsWork ? strategyWeights.works.present : strategyWeights.works.absent,
-  condition: (input) =>
-    input.needsWork || input.severeCondition
-      ? strategyWeights.condition.needsWork
-      : strategyWeights.condition.sound,
-  energy: (input) => (input.energyBand === null ? null : strategyWeights.energy[input.energyBand]),
-  vacancy: (input) =>
-    input.isVacant ? strategyWeights.vacancy.vacant : strategyWeights.vacancy.unknown,
-};

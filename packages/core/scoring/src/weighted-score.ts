@@ -28,7 +28,8 @@ export interface WeightedScore<Name extends string = string> {
   readonly missing: readonly Name[];
 }
 
-const whole = 1_000_000;
+/** Millionths in one. */
+export const whole = 1_000_000;
 
 /**
  * Weighs factors into a score whose contributions sum to it exactly. The weight of a missing factor is spread over
@@ -63,12 +64,17 @@ export function weighted<Name extends string>(
   });
   const exact = contributions.reduce((sum, part) => sum + part.contributionMillionths, 0);
   return {
-    score: Math.floor((exact + whole / 2) / whole),
+    score: roundedScore(exact),
     exactMillionths: exact,
     coverageMillionths: coverage,
     contributions,
     missing,
   };
+}
+
+/** Millionths of a point to whole points, rounded half-up. */
+export function roundedScore(exactMillionths: number): number {
+  return Math.floor((exactMillionths + whole / 2) / whole);
 }
 
 /**

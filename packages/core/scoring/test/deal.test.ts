@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cheapestPriceCut, dealScore, dealWeights, type DealInput } from '@freehold/scoring';
-
-const seed = 20_261_121;
-const numRuns = Number(process.env['FREEHOLD_RUNS'] ?? 1000);
+import { numRuns, seed } from './property-settings.ts';
+import { deal as input } from './homes.ts';
 
 const bargain: DealInput = {
   pricePence: 160_000_00,
@@ -26,33 +25,6 @@ const nothingKnown: DealInput = {
   medianDaysListed: null,
   reductions: null,
 };
-
-const input: fc.Arbitrary<DealInput> = fc.record({
-  pricePence: fc.option(fc.integer({ min: 1_000_00, max: 2_000_000_00 })),
-  valuation: fc.option(
-    fc
-      .record({
-        estimate: fc.integer({ min: 1_000_00, max: 2_000_000_00 }),
-        spread: fc.nat(50),
-        confidence: fc.nat(100),
-      })
-      .map(({ estimate, spread, confidence }) => ({
-        estimatePence: estimate,
-        lowerPence: Math.round(estimate * (1 - spread / 100)),
-        confidence,
-      })),
-  ),
-  grossYieldHundredths: fc.option(fc.nat(2500)),
-  areaYieldHundredths: fc.option(
-    fc
-      .tuple(fc.nat(600), fc.nat(400), fc.nat(400))
-      .map(([p25, a, b]) => ({ p25, median: p25 + a, p75: p25 + a + b })),
-  ),
-  demandIndex: fc.option(fc.nat(100)),
-  daysListed: fc.option(fc.nat(900)),
-  medianDaysListed: fc.option(fc.nat(200)),
-  reductions: fc.option(fc.record({ count: fc.nat(6), totalHundredths: fc.nat(4000) })),
-});
 
 describe('deal score', () => {
   it('weights sum to one', () => {

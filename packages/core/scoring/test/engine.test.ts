@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pointsOn, shareOut, weighted } from '@freehold/scoring';
-
-const seed = 20_261_121;
-const numRuns = Number(process.env['FREEHOLD_RUNS'] ?? 1000);
+import { numRuns, seed } from './property-settings.ts';
 
 describe('pointsOn', () => {
   const curve = {

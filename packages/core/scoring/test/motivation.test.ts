@@ -7,9 +7,8 @@ import {
   motivationWeights,
   type MotivationInput,
 } from '@freehold/scoring';
-
-const seed = 20_261_121;
-const numRuns = Number(process.env['FREEHOLD_RUNS'] ?? 1000);
+import { keywords, motivation as input } from './homes.ts';
+import { numRuns, seed } from './property-settings.ts';
 
 const quiet: MotivationInput = {
   flags: [],
@@ -27,28 +26,6 @@ const quiet: MotivationInput = {
   saleCount: null,
   underwaterHundredths: null,
 };
-
-const keywords = Object.keys(motivationWeights.keywordPoints);
-
-const input: fc.Arbitrary<MotivationInput> = fc.record({
-  flags: fc.uniqueArray(
-    fc.constantFrom(...keywords, 'garden', '__proto__').map((flag) => ({ flag, text: flag })),
-    { selector: (row) => row.flag },
-  ),
-  reductions: fc.option(fc.record({ count: fc.nat(6), totalHundredths: fc.nat(3000) })),
-  daysListed: fc.option(fc.nat(900)),
-  medianDaysListed: fc.option(fc.integer({ min: 1, max: 200 })),
-  fallThroughs: fc.nat(3),
-  relisted: fc.boolean(),
-  agentChanged: fc.boolean(),
-  yearsOwned: fc.option(fc.nat(40)),
-  companyOwned: fc.boolean(),
-  companyDistressed: fc.boolean(),
-  silentlyPulledOn: fc.option(fc.constant('2026-10-01')),
-  energyBand: fc.option(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G')),
-  saleCount: fc.option(fc.nat(8)),
-  underwaterHundredths: fc.option(fc.integer({ min: -3000, max: 3000 })),
-});
 
 describe('motivation score', () => {
   it('is 0 for a home of which nothing is known', () => {

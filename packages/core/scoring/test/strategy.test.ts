@@ -8,9 +8,8 @@ import {
   type PlaybookInput,
   type StrategyInput,
 } from '@freehold/scoring';
-
-const seed = 20_261_121;
-const numRuns = Number(process.env['FREEHOLD_RUNS'] ?? 1000);
+import { strategy as input } from './homes.ts';
+import { numRuns, seed } from './property-settings.ts';
 
 const terrace: StrategyInput = {
   grossYieldHundredths: 800,
@@ -31,26 +30,6 @@ const terrace: StrategyInput = {
   isHmoAlready: false,
   occupancyRestricted: false,
 };
-
-const input: fc.Arbitrary<StrategyInput> = fc.record({
-  grossYieldHundredths: fc.option(fc.nat(2000)),
-  discountHundredths: fc.option(fc.integer({ min: -3000, max: 4000 })),
-  bedrooms: fc.option(fc.nat(8)),
-  floorAreaSqm: fc.option(fc.nat(250)),
-  isFlat: fc.option(fc.boolean()),
-  demandIndex: fc.option(fc.nat(100)),
-  visitorIndex: fc.option(fc.nat(100)),
-  transportIndex: fc.option(fc.nat(100)),
-  energyBand: fc.option(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G')),
-  leaseYearsRemaining: fc.option(fc.nat(999)),
-  hasArticle4: fc.option(fc.boolean()),
-  isListedBuilding: fc.option(fc.boolean()),
-  needsWork: fc.boolean(),
-  severeCondition: fc.boolean(),
-  isVacant: fc.boolean(),
-  isHmoAlready: fc.boolean(),
-  occupancyRestricted: fc.boolean(),
-});
 
 describe('strategy scores', () => {
   it.each(strategies)('weights of %s sum to one', (strategy) => {

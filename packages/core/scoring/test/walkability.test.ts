@@ -6,9 +6,7 @@ import {
   walkabilityReachMetres,
   type NearbyPlace,
 } from '@freehold/scoring';
-
-const seed = 20_261_121;
-const numRuns = Number(process.env['FREEHOLD_RUNS'] ?? 1000);
+import { numRuns, seed } from './property-settings.ts';
 
 const place: fc.Arbitrary<NearbyPlace> = fc.oneof(
   fc.record({

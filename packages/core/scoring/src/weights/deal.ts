@@ -93,5 +93,6 @@ export const dealWeights = {
     perOverAskingTenth: 0.6,
     mostReductions: 4,
     mostMediansListed: 4,
+    mostOverAskingTenths: 5,
   },
 } as const;

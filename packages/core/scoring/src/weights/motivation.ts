@@ -20,6 +20,8 @@ export const motivationWeights = {
     energy: 10,
     equity: 20,
   } satisfies Record<MotivationFamily, number>,
+  /** The most that all families together can make. */
+  most: 100,
   keywordPoints: {
     repossession: ['circumstances', 35],
     receivership: ['circumstances', 35],
@@ -92,6 +94,10 @@ export const motivationWeights = {
     energyBelowLettingMinimum: 8,
     serialSales: 5,
   },
+  /** Registered sales of one home from which they are a signal. */
+  serialSalesFrom: 4,
+  /** The lowest energy band that may be let. */
+  lettingMinimum: 'E',
   medianDaysWithoutArea: 60,
   tiers: { gold: 75, silver: 55, bronze: 35 },
   /** Off-market leads. */

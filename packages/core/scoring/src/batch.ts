@@ -1,0 +1,179 @@
+import {
+  dealFactors,
+  dealPoints,
+  isHotDeal,
+  reductionLikelihood,
+  type DealFacts,
+} from './kernel/deal.ts';
+import { motivationScorer, type MotivationFacts } from './kernel/motivation.ts';
+import { brrrTier, btlTier, hmoTier, type PlaybookFacts } from './kernel/playbook.ts';
+import {
+  bestFit,
+  fitScorer,
+  overallFit,
+  strategies,
+  type StrategyFacts,
+} from './kernel/strategy.ts';
+import { weigherOf } from './kernel/weigher.ts';
+import type { Playbook } from './playbook.ts';
+import { tierNumber } from './tier.ts';
+import { dealWeights } from './weights/deal.ts';
+import { motivationWeights } from './weights/motivation.ts';
+import type { Strategy } from './weights/strategy.ts';
+
+export { dealFacts } from './deal.ts';
+export type { DealFacts } from './kernel/deal.ts';
+export { keywordBits } from './kernel/motivation.ts';
+export { motivationFacts } from './motivation.ts';
+export type { MotivationFacts } from './kernel/motivation.ts';
+export { playbookFacts } from './playbook.ts';
+export type { PlaybookFacts } from './kernel/playbook.ts';
+export { strategies } from './kernel/strategy.ts';
+export { strategyFacts } from './strategy.ts';
+export type { StrategyFacts } from './kernel/strategy.ts';
+export { energyBands } from './kernel/facts.ts';
+export { tiers } from './tier.ts';
+
+/** Many homes at once: what they share, and a column for each fact in which they differ. */
+export interface ScoreBatch<Facts> {
+  /** The facts that every row shares; those with a column are only placeholders. */
+  readonly shared: Facts;
+  /** One value per row, NaN where it is not known. */
+  readonly columns: { readonly [Fact in keyof Facts]?: ArrayLike<number> };
+}
+
+/** Deal scores by the column. */
+export interface DealColumns {
+  /** 0–100; NaN where nothing is known. */
+  readonly score: Float64Array;
+  /** Places in {@link tiers}. */
+  readonly tier: Uint8Array;
+  /** 1 for hot. */
+  readonly isHotDeal: Uint8Array;
+  /** 0–1, four places; NaN without a listing age. */
+  readonly reductionLikelihood: Float64Array;
+}
+
+/**
+ * Scores deals by the column, with the formula of `dealScore` and no allocation per row.
+ *
+ * @throws RangeError when the columns differ in length.
+ * @example
+ * dealBatch({ shared: dealFacts(listing), columns: { pricePence: prices } }).score; // Float64Array
+ */
+export function dealBatch(batch: ScoreBatch<DealFacts>): DealColumns {
+  const { rows, facts, read } = readerOf(batch);
+  const points = new Float64Array(dealFactors.length);
+  const weigh = weigherOf(dealFactors.map((name) => dealWeights.weightsMillionths[name]));
+  const into = {
+    score: new Float64Array(rows),
+    tier: new Uint8Array(rows),
+    isHotDeal: new Uint8Array(rows),
+    reductionLikelihood: new Float64Array(rows),
+  };
+  for (let row = 0; row < rows; row += 1) {
+    read(row);
+    const score = weigh(dealPoints(facts, points));
+    into.score[row] = score;
+    into.tier[row] = tierNumber(score, dealWeights.tiers);
+    into.isHotDeal[row] = Number(isHotDeal(facts, score));
+    into.reductionLikelihood[row] = reductionLikelihood(facts);
+  }
+  return into;
+}
+
+/** Motivation scores by the column: 0–100, and places in {@link tiers}. */
+export interface MotivationColumns {
+  readonly score: Uint8Array;
+  readonly tier: Uint8Array;
+}
+
+/**
+ * Scores the motivation of sellers by the column, with the formula of `motivationScore` and no allocation per row.
+ *
+ * @throws RangeError when the columns differ in length.
+ */
+export function motivationBatch(batch: ScoreBatch<MotivationFacts>): MotivationColumns {
+  const { rows, facts, read } = readerOf(batch);
+  const scoreOf = motivationScorer();
+  const into = { score: new Uint8Array(rows), tier: new Uint8Array(rows) };
+  for (let row = 0; row < rows; row += 1) {
+    read(row);
+    const score = scoreOf(facts);
+    into.score[row] = score;
+    into.tier[row] = tierNumber(score, motivationWeights.tiers);
+  }
+  return into;
+}
+
+/** Strategy scores by the column. */
+export interface StrategyColumns {
+  /** 0–100; 0 where a gate is closed or nothing is known. */
+  readonly fits: Readonly<Record<Strategy, Uint8Array>>;
+  readonly overall: Uint8Array;
+  /** Places in {@link strategies}; −1 when no strategy scores above 0. */
+  readonly best: Int8Array;
+}
+
+/**
+ * Fits properties to every strategy by the column, with the formula of `strategyScores` and no allocation per row.
+ *
+ * @throws RangeError when the columns differ in length.
+ */
+export function strategyBatch(batch: ScoreBatch<StrategyFacts>): StrategyColumns {
+  const { rows, facts, read } = readerOf(batch);
+  const scorers = strategies.map(fitScorer);
+  const columns = strategies.map(() => new Uint8Array(rows));
+  const fits = strategies.map(() => 0);
+  const overall = new Uint8Array(rows);
+  const best = new Int8Array(rows);
+  for (let row = 0; row < rows; row += 1) {
+    read(row);
+    for (let at = 0; at < fits.length; at += 1) {
+      const fit = (scorers[at] as (facts: StrategyFacts) => number)(facts);
+      fits[at] = fit;
+      (columns[at] as Uint8Array)[row] = fit;
+    }
+    overall[row] = overallFit(fits);
+    best[row] = bestFit(fits);
+  }
+  const named = strategies.map((strategy, at) => [strategy, columns[at]]);
+  return { fits: Object.fromEntries(named) as Record<Strategy, Uint8Array>, overall, best };
+}
+
+/**
+ * The tiers of properties in the stored playbooks by the column, as places in {@link tiers}, with the rules of
+ * `playbookTiers` and no allocation per row.
+ *
+ * @throws RangeError when the columns differ in length.
+ */
+export function playbookBatch(
+  batch: ScoreBatch<PlaybookFacts>,
+): Readonly<Record<Playbook, Uint8Array>> {
+  const { rows, facts, read } = readerOf(batch);
+  const into = {
+    brrr_candidate: new Uint8Array(rows),
+    hmo_conversion: new Uint8Array(rows),
+    btl_candidate: new Uint8Array(rows),
+  };
+  for (let row = 0; row < rows; row += 1) {
+    read(row);
+    into.brrr_candidate[row] = brrrTier(facts);
+    into.hmo_conversion[row] = hmoTier(facts);
+    into.btl_candidate[row] = btlTier(facts);
+  }
+  return into;
+}
+
+/** One record of facts for all rows, and what copies a row of the columns into it. */
+function readerOf<Facts extends object>({ shared, columns }: ScoreBatch<Facts>) {
+  const given = Object.entries(columns) as [keyof Facts, ArrayLike<Facts[keyof Facts]>][];
+  const rows = given[0]?.[1].length ?? 0;
+  const odd = given.find(([, column]) => column.length !== rows);
+  if (odd !== undefined) throw new RangeError(`column ${String(odd[0])} is not ${rows} rows long`);
+  const facts = { ...shared };
+  const read = (row: number) => {
+    for (const [name, column] of given) facts[name] = column[row] as Facts[keyof Facts];
+  };
+  return { rows, facts, read };
+}

@@ -1,0 +1,89 @@
+import { pointsBetween, pointsOn } from '../curve.ts';
+import { dealWeights } from '../weights/deal.ts';
+import { unknown } from './facts.ts';
+
+/** What is known of a listing, in numbers: money in pence, percentages in hundredths; NaN where it is not known. */
+export interface DealFacts {
+  pricePence: number;
+  estimatePence: number;
+  lowerPence: number;
+  /** Of the valuation, 0–100. */
+  confidence: number;
+  grossYieldHundredths: number;
+  areaYieldP25Hundredths: number;
+  areaYieldMedianHundredths: number;
+  areaYieldP75Hundredths: number;
+  /** 0–100. */
+  demandIndex: number;
+  daysListed: number;
+  medianDaysListed: number;
+  reductionCount: number;
+  reductionTotalHundredths: number;
+}
+
+/** The factors of a deal, in the order of their weights. */
+export const dealFactors = Object.keys(
+  dealWeights.weightsMillionths,
+) as (keyof typeof dealWeights.weightsMillionths)[];
+
+const { curves } = dealWeights;
+
+/** Points of each factor, in the order of {@link dealFactors}; NaN where its evidence is missing. */
+export function dealPoints(facts: DealFacts, into: Float64Array): Float64Array {
+  into[0] = pointsOn(curves.bmv_discount, discountHundredths(facts));
+  into[1] = yieldPoints(facts);
+  into[2] = pointsOn(curves.demand, facts.demandIndex);
+  into[3] = freshnessPoints(facts);
+  into[4] = pointsOn(curves.reduction, facts.reductionTotalHundredths);
+  return into;
+}
+
+/** The asking price under the lower bound of the valuation, in hundredths of a percent of the bound. */
+export function discountHundredths({ pricePence, lowerPence }: DealFacts): number {
+  if (lowerPence <= 0) return unknown;
+  return Math.floor(((lowerPence - pricePence) / lowerPence) * 10_000 + 0.5);
+}
+
+/** Whether a deal of this score is hot. */
+export function isHotDeal(facts: DealFacts, score: number): boolean {
+  const { hot } = dealWeights;
+  return score >= hot.score && facts.confidence >= hot.confidence && discountHundredths(facts) > 0;
+}
+
+/** Chance from 0 to 1, four places, of a further reduction; NaN without a listing age. */
+export function reductionLikelihood(facts: DealFacts): number {
+  const model = dealWeights.reductionLikelihood;
+  const median = facts.medianDaysListed || dealWeights.medianDaysWithoutArea;
+  const over = facts.pricePence / facts.estimatePence - 1;
+  const logOdds =
+    model.intercept +
+    model.perMedianListed * Math.min(facts.daysListed / median, model.mostMediansListed) +
+    model.perReduction * Math.min(facts.reductionCount || 0, model.mostReductions) +
+    model.perOverAskingTenth * Math.min(over > 0 ? over * 10 : 0, model.mostOverAskingTenths);
+  return Math.round(10_000 / (1 + Math.exp(-logOdds))) / 10_000;
+}
+
+function yieldPoints(facts: DealFacts): number {
+  const gross = facts.grossYieldHundredths;
+  const p25 = facts.areaYieldP25Hundredths;
+  const median = facts.areaYieldMedianHundredths;
+  const p75 = facts.areaYieldP75Hundredths;
+  const canRank = p25 < median && median < p75;
+  if (Number.isNaN(gross) || !canRank) return pointsOn(curves.gross_yield, gross);
+  return pointsOn(curves.gross_yield_percentile, percentileAmong(gross, p25, median, p75));
+}
+
+/** Where a yield stands in its area, 0–100: straight lines through the quartiles, as far again below and above them. */
+function percentileAmong(gross: number, p25: number, median: number, p75: number): number {
+  const [bottom, top] = [p25 - (median - p25), p75 + (p75 - median)];
+  if (gross <= bottom) return 0;
+  if (gross <= p25) return pointsBetween(gross, bottom, 0, p25, 25);
+  if (gross <= median) return pointsBetween(gross, p25, 25, median, 50);
+  if (gross <= p75) return pointsBetween(gross, median, 50, p75, 75);
+  return gross <= top ? pointsBetween(gross, p75, 75, top, 100) : 100;
+}
+
+function freshnessPoints({ daysListed, medianDaysListed }: DealFacts): number {
+  const median = medianDaysListed > 0 ? medianDaysListed : dealWeights.medianDaysWithoutArea;
+  return pointsOn(curves.listing_freshness, (daysListed / median) * 100);
+}

@@ -1,0 +1,146 @@
+import { pointsOn } from '../curve.ts';
+import { motivationWeights, type MotivationFamily } from '../weights/motivation.ts';
+import { energyBands } from './facts.ts';
+
+/** What is known of a home and its listing, in numbers: 1 for yes, 0 for no, NaN where it is not known. */
+export interface MotivationFacts {
+  /** The keywords of the listing, as {@link keywordBits} makes them. */
+  keywords: number;
+  reductionCount: number;
+  reductionTotalHundredths: number;
+  daysListed: number;
+  medianDaysListed: number;
+  fallThroughs: number;
+  relisted: number;
+  agentChanged: number;
+  yearsOwned: number;
+  companyOwned: number;
+  companyDistressed: number;
+  silentlyPulled: number;
+  /** 0 for A to 6 for G. */
+  energyBand: number;
+  saleCount: number;
+  underwaterHundredths: number;
+}
+
+type Keyword = keyof typeof motivationWeights.keywordPoints;
+
+/** The keywords that say something of a seller; the place of one in this list is its bit. */
+const keywords = Object.keys(motivationWeights.keywordPoints) as Keyword[];
+const keywordWeights = Object.values(motivationWeights.keywordPoints);
+
+/** Keyword flags as one number; flags that are no keyword of a seller count for nothing. */
+export function keywordBits(flags: readonly string[]): number {
+  let bits = 0;
+  for (const flag of flags) {
+    const at = (keywords as readonly string[]).indexOf(flag);
+    if (at >= 0) bits |= 1 << at;
+  }
+  return bits;
+}
+
+/** The signals that are no keyword, each with the family that it belongs to. */
+export const signalFamilies = {
+  price_reductions: 'price',
+  long_listed: 'time',
+  sale_fell_through: 'history',
+  relisted: 'history',
+  agent_changed: 'history',
+  long_owned: 'ownership',
+  company_owned: 'ownership',
+  company_distressed: 'ownership',
+  silently_pulled: 'history',
+  below_letting_minimum: 'energy',
+  serial_sales: 'ownership',
+  under_last_price: 'equity',
+} as const satisfies Record<string, MotivationFamily>;
+
+export type SignalCode = keyof typeof signalFamilies;
+export type SignalPoints = Record<SignalCode, number>;
+
+/** A record of zeros for {@link signalPoints} to fill. */
+export const emptySignalPoints = (): SignalPoints => ({
+  price_reductions: 0,
+  long_listed: 0,
+  sale_fell_through: 0,
+  relisted: 0,
+  agent_changed: 0,
+  long_owned: 0,
+  company_owned: 0,
+  company_distressed: 0,
+  silently_pulled: 0,
+  below_letting_minimum: 0,
+  serial_sales: 0,
+  under_last_price: 0,
+});
+
+/** Points of each signal that is no keyword before any cap; 0 where it is absent. */
+export function signalPoints(facts: MotivationFacts, into: SignalPoints): SignalPoints {
+  const { points, curves } = motivationWeights;
+  into.price_reductions = reductionPoints(facts);
+  into.long_listed =
+    pointsOn(curves.listed, (facts.daysListed / usualDaysListed(facts)) * 100) || 0;
+  into.sale_fell_through = when(facts.fallThroughs > 0, points.fallThrough);
+  into.relisted = when(facts.relisted === 1, points.relisted);
+  into.agent_changed = when(facts.agentChanged === 1, points.agentChanged);
+  into.long_owned = pointsOn(curves.yearsOwned, facts.yearsOwned) || 0;
+  into.company_owned = when(facts.companyOwned === 1, points.companyOwned);
+  into.company_distressed = when(facts.companyDistressed === 1, points.companyDistressed);
+  into.silently_pulled = when(facts.silentlyPulled === 1, points.silentlyPulled);
+  into.below_letting_minimum = when(
+    facts.energyBand > lettingMinimum,
+    points.energyBelowLettingMinimum,
+  );
+  into.serial_sales = when(
+    facts.saleCount >= motivationWeights.serialSalesFrom,
+    points.serialSales,
+  );
+  into.under_last_price = pointsOn(curves.underwater, facts.underwaterHundredths) || 0;
+  return into;
+}
+
+function when(holds: boolean, points: number): number {
+  return holds ? points : 0;
+}
+
+const lettingMinimum = energyBands.indexOf(motivationWeights.lettingMinimum);
+
+/** The days after which a home here has usually sold. */
+export function usualDaysListed({ medianDaysListed }: MotivationFacts): number {
+  return medianDaysListed || motivationWeights.medianDaysWithoutArea;
+}
+
+function reductionPoints({ reductionCount, reductionTotalHundredths }: MotivationFacts): number {
+  if (!(reductionCount > 0)) return 0;
+  const { points, curves } = motivationWeights;
+  return (
+    pointsOn(curves.reduction, reductionTotalHundredths) +
+    points.perReduction * Math.min(reductionCount, points.mostReductions)
+  );
+}
+
+const families = Object.keys(motivationWeights.familyCaps) as MotivationFamily[];
+const caps = Object.values(motivationWeights.familyCaps);
+const familyOfKeyword = keywordWeights.map(([family]) => families.indexOf(family));
+const signals = Object.keys(signalFamilies) as SignalCode[];
+const familyOfSignal = signals.map((code) => families.indexOf(signalFamilies[code]));
+
+/** A scorer of motivation with room of its own to add up in. */
+export function motivationScorer(): (facts: MotivationFacts) => number {
+  const points = emptySignalPoints();
+  const sums = new Float64Array(families.length);
+  const add = (family: number, earned: number) => {
+    sums[family] = (sums[family] as number) + earned;
+  };
+  return (facts) => {
+    sums.fill(0);
+    for (let bits = facts.keywords, at = 0; bits !== 0; bits >>>= 1, at += 1) {
+      if ((bits & 1) === 1) add(familyOfKeyword[at] as number, keywordWeights[at]?.[1] as number);
+    }
+    signalPoints(facts, points);
+    for (const [at, code] of signals.entries()) add(familyOfSignal[at] as number, points[code]);
+    let score = 0;
+    for (const [at, cap] of caps.entries()) score += Math.min(cap, sums[at] as number);
+    return Math.min(motivationWeights.most, score);
+  };
+}

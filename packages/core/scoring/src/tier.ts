@@ -1,0 +1,19 @@
+/** Worst first: the place of a tier in this list is its number in a column. */
+export const tiers = ['excluded', 'bronze', 'silver', 'gold'] as const;
+
+export type Tier = (typeof tiers)[number];
+
+/** The least value of each tier above `excluded`. */
+export type TierSteps = Readonly<Record<Exclude<Tier, 'excluded'>, number>>;
+
+/** The number of the tier that a value reaches; 0, excluded, for NaN, which stands for an unknown value. */
+export function tierNumber(value: number, steps: TierSteps): number {
+  if (value >= steps.gold) return 3;
+  if (value >= steps.silver) return 2;
+  return value >= steps.bronze ? 1 : 0;
+}
+
+/** The tier that a value reaches. */
+export function tierAt(value: number, steps: TierSteps): Tier {
+  return tiers[tierNumber(value, steps)] as Tier;
+}

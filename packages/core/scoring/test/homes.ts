@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import {
+  motivationWeights,
+  type DealInput,
+  type MotivationInput,
+  type PlaybookInput,
+  type StrategyInput,
+} from '@freehold/scoring';
+
+/* Homes and listings of which anything may be unknown. */
+
+export const deal: fc.Arbitrary<DealInput> = fc.record({
+  pricePence: fc.option(fc.integer({ min: 1_000_00, max: 2_000_000_00 })),
+  valuation: fc.option(
+    fc
+      .record({
+        estimate: fc.integer({ min: 1_000_00, max: 2_000_000_00 }),
+        spread: fc.nat(50),
+        confidence: fc.nat(100),
+      })
+      .map(({ estimate, spread, confidence }) => ({
+        estimatePence: estimate,
+        lowerPence: Math.round(estimate * (1 - spread / 100)),
+        confidence,
+      })),
+  ),
+  grossYieldHundredths: fc.option(fc.nat(2500)),
+  areaYieldHundredths: fc.option(
+    fc
+      .tuple(fc.nat(600), fc.nat(400), fc.nat(400))
+      .map(([p25, a, b]) => ({ p25, median: p25 + a, p75: p25 + a + b })),
+  ),
+  demandIndex: fc.option(fc.nat(100)),
+  daysListed: fc.option(fc.nat(900)),
+  medianDaysListed: fc.option(fc.nat(200)),
+  reductions: fc.option(fc.record({ count: fc.nat(6), totalHundredths: fc.nat(4000) })),
+});
+
+export const keywords = Object.keys(motivationWeights.keywordPoints);
+
+export const motivation: fc.Arbitrary<MotivationInput> = fc.record({
+  flags: fc.uniqueArray(
+    fc.constantFrom(...keywords, 'garden', '__proto__').map((flag) => ({ flag, text: flag })),
+    { selector: (row) => row.flag },
+  ),
+  reductions: fc.option(fc.record({ count: fc.nat(6), totalHundredths: fc.nat(3000) })),
+  daysListed: fc.option(fc.nat(900)),
+  medianDaysListed: fc.option(fc.integer({ min: 1, max: 200 })),
+  fallThroughs: fc.nat(3),
+  relisted: fc.boolean(),
+  agentChanged: fc.boolean(),
+  yearsOwned: fc.option(fc.nat(40)),
+  companyOwned: fc.boolean(),
+  companyDistressed: fc.boolean(),
+  silentlyPulledOn: fc.option(fc.constant('2026-10-01')),
+  energyBand: fc.option(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G')),
+  saleCount: fc.option(fc.nat(8)),
+  underwaterHundredths: fc.option(fc.integer({ min: -3000, max: 3000 })),
+});
+
+export const strategy: fc.Arbitrary<StrategyInput> = fc.record({
+  grossYieldHundredths: fc.option(fc.nat(2000)),
+  discountHundredths: fc.option(fc.integer({ min: -3000, max: 4000 })),
+  bedrooms: fc.option(fc.nat(8)),
+  floorAreaSqm: fc.option(fc.nat(250)),
+  isFlat: fc.option(fc.boolean()),
+  demandIndex: fc.option(fc.nat(100)),
+  visitorIndex: fc.option(fc.nat(100)),
+  transportIndex: fc.option(fc.nat(100)),
+  energyBand: fc.option(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G')),
+  leaseYearsRemaining: fc.option(fc.nat(999)),
+  hasArticle4: fc.option(fc.boolean()),
+  isListedBuilding: fc.option(fc.boolean()),
+  needsWork: fc.boolean(),
+  severeCondition: fc.boolean(),
+  isVacant: fc.boolean(),
+  isHmoAlready: fc.boolean(),
+  occupancyRestricted: fc.boolean(),
+});
+
+export const playbook: fc.Arbitrary<PlaybookInput> = fc.record({
+  discountHundredths: fc.option(fc.integer({ min: 0, max: 2500 })),
+  grossYieldHundredths: fc.option(fc.integer({ min: 400, max: 1000 })),
+  bedrooms: fc.option(fc.nat(7)),
+  floorAreaSqm: fc.option(fc.integer({ min: 60, max: 150 })),
+  isHouse: fc.option(fc.boolean()),
+  hasArticle4: fc.option(fc.boolean()),
+  needsWork: fc.boolean(),
+  severeCondition: fc.boolean(),
+});
