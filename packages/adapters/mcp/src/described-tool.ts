@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tool as ListedTool } from '@modelcontextprotocol/sdk/types.js';
+import type { Tool as ListedTool } from '@modelcontextprotocol/server';
 import type { Tool } from '@freehold/operations';
 
 type ObjectSchema = ListedTool['inputSchema'];
@@ -13,7 +13,9 @@ const readOnly = {
 
 /** A tool as `tools/list` shows it. */
 export function describedTool({ name, title, description, input, routes }: Tool): ListedTool {
-  const answers = routes.map(({ response }) => schemaOf(response, 'input'));
+  const answers = [...new Set(routes.map(({ response }) => response))].map((response) =>
+    schemaOf(response, 'input'),
+  );
   const [answer] = answers;
   return {
     name,

@@ -1,4 +1,4 @@
-import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
+import { ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { Scope } from '@freehold/contract';
 import { scopeToAskFor, type Identity, type Tool } from '@freehold/operations';
 
@@ -11,10 +11,13 @@ export async function readMessage(request: Request): Promise<unknown> {
   try {
     message = JSON.parse(await request.text());
   } catch {
-    return badRequest(ErrorCode.ParseError, 'The body is not valid JSON');
+    return badRequest(ProtocolErrorCode.ParseError, 'The body is not valid JSON');
   }
   if (Array.isArray(message) && message.length > batchMax) {
-    return badRequest(ErrorCode.InvalidRequest, `A batch holds at most ${batchMax} messages`);
+    return badRequest(
+      ProtocolErrorCode.InvalidRequest,
+      `A batch holds at most ${batchMax} messages`,
+    );
   }
   return message;
 }
@@ -33,6 +36,6 @@ export function scopesToAskFor(
   return [...new Set(scopes)];
 }
 
-function badRequest(code: ErrorCode, message: string): Response {
+function badRequest(code: ProtocolErrorCode, message: string): Response {
   return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status: 400 });
 }

@@ -1,4 +1,4 @@
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Metering, ToolAnswer } from '@freehold/operations';
 
 /** A tool's answer as the protocol carries it: structured, and the same as text for clients that read only that. */

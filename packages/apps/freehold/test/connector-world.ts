@@ -2,16 +2,29 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  Client as NextClient,
+  StreamableHTTPClientTransport as NextTransport,
+} from '@modelcontextprotocol/client';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { chromium } from 'playwright-core';
 import type { DemoServer, Json } from './http/demo-server.ts';
 
-/** A client of the official SDK that shows a key or token. */
+/** A client of the official SDK of today, which speaks 2025-11-25, that shows a key or token. */
 export async function connect(url: string, token: string): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
   const requestInit = { headers: { authorization: `Bearer ${token}` } };
   await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit }));
+  return client;
+}
+
+/** As `connect`, with the next SDK, which speaks 2026-07-28. */
+export async function connectNext(url: string, token: string): Promise<NextClient> {
+  const versionNegotiation = { mode: { pin: '2026-07-28' } };
+  const client = new NextClient({ name: 'test', version: '1' }, { versionNegotiation });
+  const requestInit = { headers: { authorization: `Bearer ${token}` } };
+  await client.connect(new NextTransport(new URL(`${url}/mcp`), { requestInit }));
   return client;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDataDirectory, stampDuty } from './accounts-world.ts';
-import { connect, post, samplesOf } from './connector-world.ts';
+import { connect, connectNext, post, samplesOf } from './connector-world.ts';
 import { startDemoServer, type DemoServer, type Json } from './http/demo-server.ts';
 import { startServerProcess } from './processes.ts';
 
@@ -77,9 +77,12 @@ const tools = () =>
     ],
   ] as const;
 
-describe('the connector', () => {
+describe.each([
+  ['2025-11-25', connect],
+  ['2026-07-28', connectNext],
+] as const)('the connector, asked under revision %s', (_revision, open) => {
   it('lists the seven tools in their order, all read-only and with both schemas', async () => {
-    const client = await connect(server.url, server.keyOf('business'));
+    const client = await open(server.url, server.keyOf('business'));
     const listed = (await client.listTools()).tools;
     expect(listed.map(({ name }) => name)).toEqual(tools().map(([name]) => name));
     for (const { annotations, inputSchema, outputSchema } of listed) {
@@ -90,7 +93,7 @@ describe('the connector', () => {
 
   it.each([0, 1, 2, 3, 4, 5, 6])('tool %d answers and costs as its REST call', async (index) => {
     const [name, args, cost, method, path] = tools()[index]!;
-    const client = await connect(server.url, server.keyOf('enterprise'));
+    const client = await open(server.url, server.keyOf('enterprise'));
     // Once the tools are listed, the client checks every answer against its output schema.
     await client.listTools();
     const before = await usage('enterprise');
@@ -107,10 +110,9 @@ describe('the connector', () => {
     expect(rest.headers.get('x-request-cost')).toBe(String(cost));
   });
 
-  it('asks nothing for initialize, ping and tools/list', async () => {
+  it('asks nothing for the opening and for tools/list', async () => {
     const before = await usage('growth');
-    const client = await connect(server.url, server.keyOf('growth'));
-    await client.ping();
+    const client = await open(server.url, server.keyOf('growth'));
     await client.listTools();
     expect(await usage('growth')).toBe(before + 1);
   });
@@ -134,7 +136,7 @@ describe('the connector', () => {
     'answers %s with the usual error body in the result, free of charge',
     async (_what, name, args, code) => {
       const before = await usage('business');
-      const client = await connect(server.url, server.keyOf('business'));
+      const client = await open(server.url, server.keyOf('business'));
       const result = await client.callTool({ name, arguments: args });
       expect(result.isError).toBe(true);
       expect((result.structuredContent as Json).error.code).toBe(code);
@@ -143,7 +145,7 @@ describe('the connector', () => {
   );
 
   it('says that the plan lacks a scope in the result', async () => {
-    const client = await connect(server.url, server.keyOf('free'));
+    const client = await open(server.url, server.keyOf('free'));
     const result = await client.callTool({
       name: 'check_planning',
       arguments: { postcode: 'M14 5TQ' },
@@ -155,7 +157,7 @@ describe('the connector', () => {
   });
 
   it('refuses an unknown tool in the terms of the protocol', async () => {
-    const client = await connect(server.url, server.keyOf('business'));
+    const client = await open(server.url, server.keyOf('business'));
     await expect(client.callTool({ name: 'drop_tables', arguments: {} })).rejects.toThrow(
       /no tool/,
     );
