@@ -134,6 +134,8 @@ export type {
   SoldPrices,
 } from './ports/sold-prices.ts';
 export type { Statistics } from './ports/statistics.ts';
+export { Judge } from './judgement/judge.ts';
+export { valuationAt } from './judgement/valuation.ts';
 export { scoreListings } from './judgement/score-listings.ts';
 export type { ScoringPorts, ScoringProgress } from './judgement/score-listings.ts';
 export { withoutSecrets } from './without-secrets.ts';

@@ -14,6 +14,7 @@ import { addServeCommands } from './commands/serve.ts';
 import { addStampDutyCommand } from './commands/stamp-duty.ts';
 import { addStrategyCommand } from './commands/strategy-command.ts';
 import { addTokenCommand } from './commands/token.ts';
+import { addValueCommand } from './commands/value.ts';
 
 /** The command line; a command adds its line here. */
 export function createProgram(): Command {
@@ -22,6 +23,7 @@ export function createProgram(): Command {
     .showHelpAfterError();
   addServeCommands(program);
   addImportCommand(program);
+  addValueCommand(program);
   addEvaluateCommand(program);
   addStampDutyCommand(program);
   for (const strategy of [btlCommand, hmoCommand, brrrCommand, flipCommand, saCommand]) {

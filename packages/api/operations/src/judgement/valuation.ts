@@ -19,7 +19,7 @@ export function valuationOperation(judge: Judge): Operation<typeof routes.valuat
   return async ({ query }, call) => {
     const { property_id: id, postcode } = query;
     if (id !== undefined) return judge.answer(id, call, valuationAnswer);
-    return ofPostcode(judge, { ...query, postcode: postcode as string }, call);
+    return valuationAt(judge, { ...query, postcode: postcode as string }, call);
   };
 }
 
@@ -66,10 +66,10 @@ function around(id: string | null, value: HomeValue, now: Date) {
   };
 }
 
-async function ofPostcode(
+export async function valuationAt(
   { ports, areas, sales }: Judge,
   query: Query & { readonly postcode: string },
-  { now, signal }: Call,
+  { now, signal }: Pick<Call, 'now' | 'signal'>,
 ): Promise<Answer> {
   const { postcode, floor_area_sqft: sqft } = query;
   const bedrooms = query.bedrooms ?? null;

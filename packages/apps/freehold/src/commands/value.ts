@@ -1,0 +1,91 @@
+import { Decimal } from '@freehold/money';
+import type { Command } from 'commander';
+import { routes, type ResponseOf } from '@freehold/contract';
+import { Judge, valuationAt } from '@freehold/operations';
+import { openPropertyStore } from '@freehold/sqlite';
+import { CommandError } from '../failure.ts';
+import { readSettings } from '../settings.ts';
+import { moneyText, table, type Row } from './present.ts';
+
+interface Options {
+  readonly type: string;
+  readonly bedrooms?: string;
+  readonly floorArea?: string;
+  readonly tenure?: string;
+  readonly json?: true;
+}
+
+type Valuation = ResponseOf<typeof routes.valuation>;
+
+const longestMilliseconds = 60_000;
+
+/** `value <postcode>`: what a home there would sell and let for, from the records that were imported. */
+export function addValueCommand(program: Command): void {
+  program
+    .command('value')
+    .description('what a home would sell and let for, from the imported sales around it')
+    .argument('<postcode>', 'full postcode')
+    .requiredOption('--type <type>', 'detached, semi-detached, terraced or flat')
+    .option('--bedrooms <number>', 'bedrooms, for the rent')
+    .option('--floor-area <square-feet>', 'floor area in square feet')
+    .option('--tenure <tenure>', 'freehold or leasehold')
+    .option('--json', 'print JSON')
+    .action(async (postcode: string, options: Options) => {
+      const answer = await valued(postcode, options);
+      process.stdout.write(
+        options.json === true ? `${JSON.stringify(answer, null, 2)}\n` : asText(answer),
+      );
+    });
+}
+
+async function valued(postcode: string, options: Options): Promise<Valuation> {
+  const { type, bedrooms, floorArea: floor_area_sqft, tenure } = options;
+  const given = { postcode, type, bedrooms, floor_area_sqft, tenure };
+  const query = routes.valuation.query.safeParse(given);
+  if (!query.success) {
+    const { path, message } = query.error.issues[0] as { path: PropertyKey[]; message: string };
+    const name = String(path[0]);
+    throw new CommandError(`${name.replaceAll('_', '-')}: ${message}`);
+  }
+  const settings = readSettings(process.env, false);
+  const store = openPropertyStore(settings);
+  try {
+    const call = {
+      now: settings.now ?? new Date(),
+      signal: AbortSignal.timeout(longestMilliseconds),
+    };
+    const asked = { ...query.data, postcode: query.data.postcode as string };
+    return await valuationAt(new Judge(store), asked, call);
+  } finally {
+    await store.close();
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  type_unknown: '--type must be detached, semi-detached, terraced or flat',
+  place_unknown:
+    'the postcode is not in the database; import code-point-open or postcode-directory',
+  no_area_model: 'there are no imported sales around it; import price-paid',
+};
+
+const pounds = (value: number | null): string =>
+  value === null ? '–' : moneyText(new Decimal(value));
+
+function asText(answer: Valuation): string {
+  if (answer.sale_estimate === null) {
+    const reason = answer.reason ?? '';
+    throw new CommandError(
+      `no estimate for ${answer.postcode ?? ''}: ${reasons[reason] ?? reason.replaceAll('_', ' ')}`,
+    );
+  }
+  const rows: Row[] = [
+    ['Estimate', pounds(answer.sale_estimate)],
+    ['Between', `${pounds(answer.sale_lower)} and ${pounds(answer.sale_upper)}`],
+    ['Confidence', `${answer.confidence} of 100`],
+    ['Sales it rests on', String(answer.comparables_count)],
+    ['Area average', pounds(answer.area_average)],
+    ['Rent a month', pounds(answer.rent_estimate)],
+    ['Gross yield', answer.gross_yield_pct === null ? '–' : `${answer.gross_yield_pct} %`],
+  ];
+  return `${answer.postcode ?? ''}: ${answer.source}\n\n${table(rows)}\n`;
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { reportFailure } from '../src/failure.ts';
+import { createProgram } from '../src/program.ts';
+import { levels, writeTown } from './town.ts';
+
+let directory: string;
+let printed = '';
+let complained = '';
+
+async function freehold(...args: readonly string[]): Promise<number> {
+  printed = '';
+  complained = '';
+  const program = createProgram();
+  for (const command of [program, ...program.commands]) command.exitOverride();
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return Number(process.exitCode ?? 0);
+  } catch (error) {
+    return reportFailure(error);
+  }
+}
+
+function listen() {
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    complained += String(text);
+    return true;
+  });
+}
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'freehold-value-'));
+  vi.stubEnv('FREEHOLD_DATA_DIR', join(directory, 'data'));
+  vi.stubEnv('FREEHOLD_NOW', '2024-01-01T12:00:00Z');
+  listen();
+  const { sales, postcodes } = writeTown(directory);
+  await freehold('import', 'price-paid', sales);
+  await freehold('import', 'code-point-open', join(postcodes, 'CSV', 'ze.csv'));
+}, 60_000);
+beforeEach(listen);
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = 0;
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(directory, { recursive: true });
+});
+
+describe('value', () => {
+  // 36 months at half a percent a month after the first; the luck of a sale is at most 6 % either way.
+  test.each(levels.map((level, street) => [`ZE1 ${street}AA`, 200_000 * Math.exp(level + 0.18)]))(
+    '%s: within a tenth of what the town was made with, %d',
+    async (postcode, price) => {
+      expect(await freehold('value', postcode, '--type', 'terraced', '--json')).toBe(0);
+      const answer = JSON.parse(printed) as Record<string, number>;
+      expect(Math.abs(answer['sale_estimate']! / price - 1)).toBeLessThan(0.1);
+      expect(answer['sale_lower']).toBeLessThan(price);
+      expect(answer['sale_upper']).toBeGreaterThan(price);
+      expect(answer['comparables_count']).toBeGreaterThan(20);
+    },
+  );
+
+  test('prints what a person reads', async () => {
+    expect(await freehold('value', 'ze1 0aa', '--type', 'terraced')).toBe(0);
+    expect(printed).toMatch(/^ZE1 0AA: registered sales before 2024-01-01/);
+    expect(printed).toMatch(/Estimate +£2\d\d,\d{3}\.00/);
+  });
+
+  test.each([
+    [['ZE1 9ZZ', '--type', 'terraced'], 'import code-point-open'],
+    [['nowhere', '--type', 'terraced'], 'postcode'],
+    [['ZE1 0AA', '--type', 'castle'], '--type must be'],
+    [['ZE1 0AA', '--type', 'flat', '--floor-area', '-3'], 'floor-area'],
+  ])('%j fails in one line that says %s', async (args, says) => {
+    expect(await freehold('value', ...args)).toBe(2);
+    expect(complained).toContain(says);
+    expect(complained.trimEnd()).not.toContain('\n');
+    expect(printed).toBe('');
+  });
+});
