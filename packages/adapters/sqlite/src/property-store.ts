@@ -1,4 +1,5 @@
 import type {
+  AreaJudgement,
   EstimateStore,
   Listings,
   PropertyEstimates,
@@ -12,7 +13,7 @@ import { derive } from './derive/derive.ts';
 import { rebuildMap } from './derive/map.ts';
 import { listingsOver } from './listings.ts';
 import { ReaderPool, type PoolOptions } from './pool.ts';
-import { putEstimates } from './put/estimates.ts';
+import { putArea, putEstimates } from './put/estimates.ts';
 import { putRecords } from './put/put.ts';
 import { loadSpatialite } from './spatialite.ts';
 import { ReadSession } from './queries/session.ts';
@@ -59,6 +60,7 @@ export function openPropertyStore({
     },
     estimates: {
       putEstimates: async (rows: readonly PropertyEstimates[]) => putEstimates(statements, rows),
+      putArea: async (area: AreaJudgement) => putArea(statements, area),
     },
     listings: listingsOver(pool),
     ...readPortsOver(pool),

@@ -2,6 +2,7 @@ import type {
   Certificates,
   Designations,
   Districts,
+  Judgements,
   Media,
   OffMarket,
   Places,
@@ -14,6 +15,7 @@ import type { ReaderPool } from './pool.ts';
 /** The ports that are one named query a question. */
 export interface ReadPorts {
   readonly soldPrices: SoldPrices;
+  readonly judgements: Judgements;
   readonly places: Places;
   readonly designations: Designations;
   readonly certificates: Certificates;
@@ -34,6 +36,12 @@ export function readPortsOver(pool: ReaderPool): ReadPorts {
       inArea: (query, signal) => pool.run('sales.inArea', query, signal),
       earlierSales: (sales, signal) => pool.run('sales.earlier', sales, signal),
       townOf: (outcode, signal) => pool.run('sales.townOf', outcode, signal),
+    },
+    judgements: {
+      home: (propertyId, by, signal) => pool.run('judgements.home', { of: propertyId, by }, signal),
+      area: (outcode, by, signal) => pool.run('judgements.area', { of: outcode, by }, signal),
+      areaModel: (outcode, by, signal) => pool.run('judgements.model', { of: outcode, by }, signal),
+      outstanding: (by, signal) => pool.run('judgements.outstanding', by, signal),
     },
     places: {
       amenities: (circle, signal) => pool.run('places.amenities', circle, signal),

@@ -36,6 +36,7 @@ const triangle = {
     ] as const,
   },
 };
+const judgedBy = { rules: '2026-11', since: now };
 const slice = { sort: 'newest' as const, limit: 20, from: { offset: 0 } };
 
 const plainSorts = listingSorts.filter((sort) => sort !== 'distance');
@@ -96,6 +97,10 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   'postcodes.nearest': [centre],
   'statistics.housePriceIndex': ['E1'],
   'statistics.rentLevels': ['E1'],
+  'judgements.home': [{ of: id, by: judgedBy }],
+  'judgements.area': [{ of: 'M14', by: judgedBy }],
+  'judgements.model': [{ of: 'M14', by: judgedBy }],
+  'judgements.outstanding': [judgedBy],
   'districts.find': ['M14'],
   'districts.market': ['M14'],
   'districts.ranked': [{ sort: 'avg_yield', minActive: 30, offset: 0, limit: 20 }],

@@ -172,6 +172,7 @@ export function estimatesOf(property: PropertyRecord, roll: Dice, now: Date): Pr
     motivationTier: tier(),
     playbookTiers: { brrr_candidate: tier(), hmo_conversion: tier(), btl_candidate: tier() },
     scoredAt: now,
+    basis: null,
   };
 }
 

@@ -82,6 +82,7 @@ export type { DistrictMarket, Districts, DistrictSort } from './ports/districts.
 export { listingSorts } from './ports/listings.ts';
 export type {
   BranchCount,
+  EstimateBasis,
   Estimates,
   EstimateStore,
   Listing,
@@ -100,6 +101,16 @@ export type {
   SortPosition,
   Tier,
 } from './ports/listings.ts';
+export type {
+  AreaJudgement,
+  AreaStock,
+  HomeRent,
+  HomeValue,
+  JudgedArea,
+  JudgedBy,
+  JudgedHome,
+  Judgements,
+} from './ports/judgements.ts';
 export { ImageUnavailable } from './ports/images.ts';
 export type { ImageBytes, Images } from './ports/images.ts';
 export type { Media } from './ports/media.ts';

@@ -1,17 +1,20 @@
 import { scoreListings, type ScoringProgress } from '@freehold/operations';
 import type { PropertyStore } from '@freehold/sqlite';
 
-/** Values and scores every listing and brings the statistics that count the scores up to date; gives the homes scored. */
+/**
+ * Values and scores the homes whose scores no longer stand, and brings the statistics that count the scores up to date;
+ * gives what was scored.
+ */
 export async function scoreStore(
   store: PropertyStore,
   now: Date,
   onProgress?: (progress: ScoringProgress) => void,
-): Promise<number> {
+): Promise<ScoringProgress> {
   const { signal } = new AbortController();
-  const { propertiesScored } = await scoreListings(store, now, {
+  const scored = await scoreListings(store, now, {
     signal,
     ...(onProgress === undefined ? {} : { onProgress }),
   });
-  await store.records.derive(now);
-  return propertiesScored;
+  if (scored.propertiesScored > 0) await store.records.derive(now);
+  return scored;
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 
-/** Counters of changes: they differ by how often something was written, not by what. */
-const counters = 'store_state';
+/** Counters of changes, a table and a column: they differ by how often something was written, not by what. */
+const counters = { table: 'store_state', column: 'generation' };
 
 /** Every table of the property records with a digest of its rows, in the order of their text. */
 export function contentOf(dataDirectory: string): Record<string, string> {
@@ -13,7 +13,9 @@ export function contentOf(dataDirectory: string): Record<string, string> {
       .prepare(`SELECT name FROM pragma_table_list WHERE schema = 'main' AND type <> 'shadow'`)
       .pluck()
       .all() as string[];
-    const kept = tables.filter((name) => !name.startsWith('sqlite_') && name !== counters).sort();
+    const kept = tables
+      .filter((name) => !name.startsWith('sqlite_') && name !== counters.table)
+      .sort();
     return Object.fromEntries(kept.map((name) => [name, digestOf(database, name)]));
   } finally {
     database.close();
@@ -21,7 +23,12 @@ export function contentOf(dataDirectory: string): Record<string, string> {
 }
 
 function digestOf(database: Database.Database, table: string): string {
-  const rows = database.prepare(`SELECT * FROM "${table}"`).raw().all() as unknown[][];
+  const columns = database
+    .prepare('SELECT name FROM pragma_table_info(?) WHERE name <> ?')
+    .pluck()
+    .all(table, counters.column) as string[];
+  const select = `SELECT ${columns.map((name) => `"${name}"`).join(', ')} FROM "${table}"`;
+  const rows = database.prepare(select).raw().all() as unknown[][];
   const texts = rows.map((row) => JSON.stringify(row)).sort();
   return `${texts.length} rows ${createHash('sha256').update(texts.join('\n')).digest('hex')}`;
 }

@@ -32,6 +32,7 @@ export {
   officialIndex,
   prepareSale,
   value,
+  valuationSource,
 } from './valuation.ts';
 
 export type { Address, Building } from './address.ts';

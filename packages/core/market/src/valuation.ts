@@ -1,6 +1,6 @@
 import { EVIDENCE, FLOOR, FLOOR_AREA } from './data/valuation-2026-11.ts';
 import { DEFAULT_CALIBRATION } from './data/calibration-2026-11.ts';
-import { monthName } from './sale.ts';
+import { monthName, monthOf } from './sale.ts';
 import { expectedLogPrice, type AreaModel } from './valuation/area-model.ts';
 import { shareWithin, type Calibration, type EvidenceTier } from './valuation/calibration.ts';
 import { krige, pickWitnesses, type Kriged, type Witness } from './valuation/kriging.ts';
@@ -191,8 +191,13 @@ function valued(solved: Solved): Valued {
     sizeAdjusted: solved.sized,
     areaWeight: 1 - evidence.reduce((sum, sale) => sum + sale.weight, 0),
     evidence,
-    source: `registered sales before ${subject.date}, prices moved to ${monthName(prepared.month)}`,
+    source: valuationSource(subject.date),
   };
+}
+
+/** What a valuation of a day (`YYYY-MM-DD`) rests on, in words. */
+export function valuationSource(date: string): string {
+  return `registered sales before ${date}, prices moved to ${monthName(monthOf(date))}`;
 }
 
 function wholePounds(pence: number): number {

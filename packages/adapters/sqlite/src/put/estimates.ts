@@ -1,10 +1,30 @@
-import type { PropertyEstimates } from '@freehold/operations';
+import type { AreaJudgement, EstimateBasis, PropertyEstimates } from '@freehold/operations';
 import { bit } from '../columns.ts';
 import { LocalTrend } from '../derive/local-trend.ts';
 import { refreshOffMarket } from '../derive/off-market.ts';
 import { uuidBytes } from '../uuid.ts';
 import { refreshSearchRows } from './search-row.ts';
 import type { Statements } from './statements.ts';
+
+const replaceRow = `INSERT OR REPLACE INTO estimates (property_key, value, value_lower, value_upper, value_confidence,
+    rent, deal_score, is_hot_deal, motivation_score, motivation_tier, brrr_tier, hmo_tier, btl_tier, scored_at,
+    value_reason, value_evidence, area_average,
+    rent_lower, rent_upper, rent_evidence, rent_radius_metres, rent_basis)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+function basisValues(basis: EstimateBasis | null): (string | number | null)[] {
+  const rent = basis?.rent ?? null;
+  return [
+    basis?.valueReason ?? null,
+    basis?.valueEvidenceCount ?? null,
+    basis?.areaAveragePence ?? null,
+    rent?.lowerMonthlyPence ?? null,
+    rent?.upperMonthlyPence ?? null,
+    rent?.comparablesCount ?? null,
+    rent?.radiusMetres ?? null,
+    rent?.basis ?? null,
+  ];
+}
 
 const dayMs = 86_400_000;
 
@@ -19,7 +39,7 @@ export function putEstimates(statements: Statements, rows: readonly PropertyEsti
           .get(uuidBytes(row.propertyId)) as { key: number } | undefined;
         if (!property) continue;
         statements.run(
-          `INSERT OR REPLACE INTO estimates VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          replaceRow,
           property.key,
           row.valuePence,
           row.valueLowerPence,
@@ -34,6 +54,7 @@ export function putEstimates(statements: Statements, rows: readonly PropertyEsti
           row.playbookTiers.hmo_conversion,
           row.playbookTiers.btl_candidate,
           row.scoredAt.getTime(),
+          ...basisValues(row.basis),
         );
         refreshSearchRows(statements, property.key);
         trend ??= new LocalTrend(statements, Math.floor(row.scoredAt.getTime() / dayMs));
@@ -42,4 +63,23 @@ export function putEstimates(statements: Statements, rows: readonly PropertyEsti
       statements.run(`UPDATE store_state SET value = value + 1 WHERE name = 'generation'`);
     })
     .immediate();
+}
+
+/** Writes what was found of an outcode; what was put of its homes serves from now on. */
+export function putArea(statements: Statements, area: AreaJudgement): void {
+  const { demandIndex, medianDaysListed, yieldHundredths } = area.stock;
+  statements.run(
+    `INSERT OR REPLACE INTO area_judgements (outcode, rules, judged_at, generation, demand_index,
+       median_days_listed, yield_p25, yield_median, yield_p75, model) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    area.outcode,
+    area.rules,
+    area.judgedAt.getTime(),
+    area.generation,
+    demandIndex,
+    medianDaysListed,
+    yieldHundredths?.p25 ?? null,
+    yieldHundredths?.median ?? null,
+    yieldHundredths?.p75 ?? null,
+    JSON.stringify(area.model),
+  );
 }

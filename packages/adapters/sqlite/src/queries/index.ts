@@ -7,6 +7,7 @@ import {
   listingFigures,
   listingFiguresNear,
 } from './listing-figures.ts';
+import { judgedArea, judgedHome, judgedModel, outstandingOutcodes } from './judgements.ts';
 import { listingClusters } from './listing-clusters.ts';
 import { countListings, searchListings } from './listing-search.ts';
 import { offMarketClasses, searchOffMarket } from './off-market.ts';
@@ -52,6 +53,10 @@ export const queries = {
   'offMarket.search': searchOffMarket,
   'offMarket.classes': offMarketClasses,
   'media.image': imageById,
+  'judgements.home': judgedHome,
+  'judgements.area': judgedArea,
+  'judgements.model': judgedModel,
+  'judgements.outstanding': outstandingOutcodes,
   'sales.ofProperty': salesOfProperty,
   'sales.inBuilding': salesInBuilding,
   'sales.near': salesNear,

@@ -1,4 +1,4 @@
-import type { RentEstimate } from '@freehold/market';
+import type { HomeRent } from '../ports/judgements.ts';
 import type { Evidence } from '../judgement/evidence.ts';
 import type { Judge } from '../judgement/judge.ts';
 import { rentBasis } from '../judgement/rental-estimate.ts';
@@ -66,7 +66,7 @@ export async function rentOf(
 }
 
 /** The estimate in pounds; null where there is none. */
-export function rentPounds(estimate: RentEstimate | null): number | null {
+export function rentPounds(estimate: HomeRent | null): number | null {
   const pence = estimate?.rentMonthlyPence ?? null;
   return pence === null ? null : pence / 100;
 }

@@ -3,27 +3,11 @@ import type { AreaModel, LogIndex } from '@freehold/market';
 import { daysBetween, demand, monthsBefore } from '@freehold/market/aggregates';
 import { median, percentile } from '@freehold/market/statistics';
 import type { ListingFigures } from '../ports/listings.ts';
+import type { AreaStock, JudgedArea } from '../ports/judgements.ts';
 import type { HousePriceIndexRecord, Point } from '../ports/records.ts';
 import { dayOf } from '../wire.ts';
 import { leastYields, reach, yieldMostHundredths } from './data/judgement-2026-11.ts';
 import type { JudgementPorts } from './ports.ts';
-
-/** What the market of an outcode says of any home in it. Null is unknown. */
-export interface Area {
-  readonly outcode: string;
-  /** 0–100. */
-  readonly demandIndex: number | null;
-  /** Of the listings for sale that are on offer. */
-  readonly medianDaysListed: number | null;
-  /** Quartiles of gross yields, where there are enough of them. */
-  readonly yieldHundredths: {
-    readonly p25: number;
-    readonly median: number;
-    readonly p75: number;
-  } | null;
-  /** Null without registered sales. */
-  readonly model: AreaModel | null;
-}
 
 /** The stock for sale as demand reads it. */
 export function stockForSale(figures: readonly ListingFigures[]) {
@@ -41,7 +25,7 @@ export function stockOf(
   figures: readonly ListingFigures[],
   today: string,
   yieldOf: (listing: ListingFigures) => number | null = (listing) => listing.yieldHundredths,
-): Omit<Area, 'outcode' | 'model'> {
+): AreaStock {
   const onOffer = figures.filter(
     ({ listingType, status }) => listingType === 'sale' && status === 'active',
   );
@@ -58,6 +42,13 @@ export function stockOf(
     yieldHundredths:
       yields.length < leastYields ? null : { p25: at(0.25), median: at(0.5), p75: at(0.75) },
   };
+}
+
+/** The stored stock of an outcode on a later day: without a change of its listings, each is so many days older. */
+export function stockOn({ stock, judgedAt }: JudgedArea, now: Date): AreaStock {
+  const { medianDaysListed: days } = stock;
+  const passed = Math.max(0, daysBetween(dayOf(judgedAt), dayOf(now)));
+  return { ...stock, medianDaysListed: days === null ? null : days + passed };
 }
 
 /** The model of an outcode's prices, fitted on the sales before today around its middle. */

@@ -1,40 +1,60 @@
-import { modelOf, stockOf, type Area } from './area.ts';
+import type { AreaModel } from '@freehold/market';
+import type { AreaStock } from '../ports/judgements.ts';
 import { dayOf } from '../wire.ts';
+import { modelOf, stockOf, stockOn } from './area.ts';
+import { servingOn } from './judged-by.ts';
 import type { JudgementPorts } from './ports.ts';
 
 /** Outcodes kept in memory; the least recently asked for leaves first. */
 const areasMost = 256;
 
-/** The areas asked for lately, kept as long as no record changes and the day stays. */
+/**
+ * The stock and the price models of outcodes: as scoring stored them, else worked out now and kept as long as no record
+ * changes and the day stays.
+ */
 export class Areas {
   readonly #ports: JudgementPorts;
-  readonly #kept = new Map<string, Promise<Area>>();
+  readonly #stocks = new Map<string, Promise<AreaStock>>();
+  readonly #models = new Map<string, Promise<AreaModel | null>>();
 
   constructor(ports: JudgementPorts) {
     this.#ports = ports;
   }
 
-  async of(outcode: string, now: Date, signal: AbortSignal): Promise<Area> {
-    const generation = await this.#ports.listings.generation(signal);
-    const name = `${outcode} ${dayOf(now)} ${generation}`;
-    const known = this.#kept.get(name);
-    // One reading serves every caller who waits for it, so no single caller's signal may end it.
-    const area = known ?? this.#read(outcode, dayOf(now), new AbortController().signal);
-    this.#kept.delete(name);
-    this.#kept.set(name, area);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= areasMost) break;
-      this.#kept.delete(oldest);
-    }
-    area.catch(() => this.#kept.delete(name));
-    return area;
+  async stock(outcode: string, now: Date, signal: AbortSignal): Promise<AreaStock> {
+    const { judgements, listings } = this.#ports;
+    const judged = await judgements.area(outcode, servingOn(now), signal);
+    if (judged !== null) return stockOn(judged, now);
+    return this.#kept(this.#stocks, { outcode, now, signal }, async (alone) =>
+      stockOf(await listings.figures(outcode, alone), dayOf(now)),
+    );
   }
 
-  async #read(outcode: string, today: string, signal: AbortSignal): Promise<Area> {
-    const [figures, model] = await Promise.all([
-      this.#ports.listings.figures(outcode, signal),
-      modelOf(this.#ports, outcode, today, signal),
-    ]);
-    return { outcode, ...stockOf(figures, today), model };
+  /** Null without registered sales. */
+  async model(outcode: string, now: Date, signal: AbortSignal): Promise<AreaModel | null> {
+    const judged = await this.#ports.judgements.areaModel(outcode, servingOn(now), signal);
+    if (judged !== null) return judged.model;
+    return this.#kept(this.#models, { outcode, now, signal }, (alone) =>
+      modelOf(this.#ports, outcode, dayOf(now), alone),
+    );
+  }
+
+  /** One reading serves every caller who waits for it, so no single caller's signal may end it. */
+  async #kept<Found>(
+    known: Map<string, Promise<Found>>,
+    { outcode, now, signal }: { outcode: string; now: Date; signal: AbortSignal },
+    read: (signal: AbortSignal) => Promise<Found>,
+  ): Promise<Found> {
+    const generation = await this.#ports.listings.generation(signal);
+    const name = `${outcode} ${dayOf(now)} ${generation}`;
+    const found = known.get(name) ?? read(new AbortController().signal);
+    known.delete(name);
+    known.set(name, found);
+    for (const oldest of known.keys()) {
+      if (known.size <= areasMost) break;
+      known.delete(oldest);
+    }
+    found.catch(() => known.delete(name));
+    return found;
   }
 }

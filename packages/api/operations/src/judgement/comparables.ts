@@ -1,13 +1,18 @@
 import type { ResponseOf, routes } from '@freehold/contract';
 import { outcodeOf } from '@freehold/contract';
-import { indexAt, monthOf, rankComparables, type Comparable } from '@freehold/market';
+import {
+  indexAt,
+  monthOf,
+  rankComparables,
+  type AreaModel,
+  type Comparable,
+} from '@freehold/market';
 import { monthsBefore } from '@freehold/market/aggregates';
 import { SQFT_PER_SQM } from '@freehold/market';
 import { addressLine } from '../address-line.ts';
 import type { Operation } from '../operation.ts';
 import type { SoldNearby } from '../ports/sold-prices.ts';
 import { dayOf, metresOfMiles, miles, percent, pounds } from '../wire.ts';
-import type { Area } from './area.ts';
 import { reach } from './data/judgement-2026-11.ts';
 import type { Judge } from './judge.ts';
 import { typeCodeOf } from './type-code.ts';
@@ -22,9 +27,9 @@ export function comparablesOperation({
   return async ({ query }, { now, signal }) => {
     const { postcode, bedrooms, type, limit } = query;
     const today = dayOf(now);
-    const [centre, area] = await Promise.all([
+    const [centre, model] = await Promise.all([
       placeOf(ports, postcode, signal),
-      areas.of(outcodeOf(postcode), now, signal),
+      areas.model(outcodeOf(postcode), now, signal),
     ]);
     if (centre === null) return { postcode, count: 0, comparables: [] };
     const sales = await ports.soldPrices.near(
@@ -49,7 +54,7 @@ export function comparablesOperation({
       date: today,
     };
     const byId = new Map(sales.map((sale) => [sale.id, sale]));
-    const ranked = rankComparables(subject, sales, priceFactor(area, today));
+    const ranked = rankComparables(subject, sales, priceFactor(model, today));
     const comparables = ranked
       .slice(0, limit)
       .map((one) => item(one, byId.get(one.sale.id) as SoldNearby));
@@ -63,7 +68,7 @@ async function placeOf({ postcodes }: Judge['ports'], postcode: string, signal: 
 }
 
 /** Moves a price to today by the area's own index; without one, prices stay as paid. */
-function priceFactor({ model }: Area, today: string) {
+function priceFactor(model: AreaModel | null, today: string) {
   return ({ date, typeCode }: { readonly date: string; readonly typeCode: string }): number => {
     const level = (day: string) => indexAt(model?.index ?? null, monthOf(day), typeCode === 'F');
     return Math.exp(level(today) - level(date));

@@ -1,13 +1,15 @@
-import type { RentEstimate } from '@freehold/market';
+import type { AreaModel } from '@freehold/market';
 import { walkability, walkabilityReachMetres } from '@freehold/scoring';
 import type { ListingDetail, Property } from '../ports/listings.ts';
+import type { AreaStock, HomeRent, HomeValue, Judgements } from '../ports/judgements.ts';
 import type { Point, Tenure } from '../ports/records.ts';
 import type { LinkedSale } from '../ports/sold-prices.ts';
 import { dayOf } from '../wire.ts';
-import type { Area } from './area.ts';
+import { stockOn } from './area.ts';
 import { reach } from './data/judgement-2026-11.ts';
 import { rentHome } from './home-rent.ts';
-import { valueHome, type HomeValue } from './home-value.ts';
+import { valueHome } from './home-value.ts';
+import { servingOn } from './judged-by.ts';
 import { once } from './once.ts';
 import type { JudgementPorts } from './ports.ts';
 import type { SaleEvidence } from './sale-evidence.ts';
@@ -34,10 +36,12 @@ export interface Evidence {
   readonly sales: () => Promise<readonly LinkedSale[]>;
   readonly place: () => Promise<HomePlace>;
   /** Null without an outcode. */
-  readonly area: () => Promise<Area | null>;
+  readonly area: () => Promise<AreaStock | null>;
   readonly valuation: () => Promise<HomeValue>;
   /** Null where the place is not known. */
-  readonly rent: () => Promise<RentEstimate | null>;
+  readonly rent: () => Promise<HomeRent | null>;
+  /** When the value and the rent were found: earlier than now where they are as scoring stored them. */
+  readonly judgedAt: () => Promise<Date>;
   readonly walk: () => Promise<{
     readonly visitorIndex: number | null;
     readonly transportIndex: number | null;
@@ -46,8 +50,10 @@ export interface Evidence {
 
 /** Where the evidence around a home comes from. */
 export interface Surroundings {
-  readonly areaOf: (outcode: string) => Promise<Area>;
+  readonly stockOf: (outcode: string) => Promise<AreaStock>;
+  readonly modelOf: (outcode: string) => Promise<AreaModel | null>;
   readonly sales: SaleEvidence;
+  readonly judged: Pick<Judgements, 'home'>;
 }
 
 /** The evidence on a home. */
@@ -69,12 +75,21 @@ export function evidenceOf(
       property.postcode === null ? null : await ports.postcodes.find(property.postcode, signal);
     return { point: property.point ?? known?.point ?? null, district: known?.district ?? null };
   });
-  const area = once(async () =>
-    property.outcode === null ? null : surroundings.areaOf(property.outcode),
-  );
+  const judged = once(() => surroundings.judged.home(property.id, servingOn(now), signal));
+  const area = once(async () => {
+    const known = await judged();
+    if (known !== null) return stockOn(known, now);
+    return property.outcode === null ? null : surroundings.stockOf(property.outcode);
+  });
   const sales = once(() => ports.soldPrices.forProperty(property.id, signal));
   const valuation = once(async () => {
-    const [{ point }, { sale }, found] = await Promise.all([place(), offers(), area()]);
+    const known = await judged();
+    if (known !== null) return known.value;
+    const [{ point }, { sale }, model] = await Promise.all([
+      place(),
+      offers(),
+      property.outcode === null ? null : surroundings.modelOf(property.outcode),
+    ]);
     const home = {
       ...property,
       point,
@@ -82,15 +97,18 @@ export function evidenceOf(
       newBuild: sale?.newBuild ?? null,
       date: dayOf(now),
     };
-    return valueHome(surroundings.sales, home, found, signal);
+    return valueHome(surroundings.sales, home, model, signal);
   });
   const rent = once(async () => {
+    const known = await judged();
+    if (known !== null) return known.rent;
     const { point, district } = await place();
     const { bedrooms } = property;
     return point === null ? null : rentHome(ports, { point, bedrooms, district }, now, signal);
   });
+  const judgedAt = once(async () => (await judged())?.judgedAt ?? now);
   const walk = once(async () => walkOf(ports, (await place()).point, signal));
-  return { property, now, offers, sales, place, area, valuation, rent, walk };
+  return { property, now, offers, sales, place, area, valuation, rent, judgedAt, walk };
 }
 
 /** A share of the freehold is sold with a lease; commonhold is nearest to freehold. */

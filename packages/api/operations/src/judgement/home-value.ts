@@ -1,13 +1,6 @@
-import {
-  EVIDENCE,
-  value,
-  type Declined,
-  type PreparedSale,
-  type Subject,
-  type Valued,
-} from '@freehold/market';
+import { EVIDENCE, value, type AreaModel, type PreparedSale, type Subject } from '@freehold/market';
 import { monthsBefore } from '@freehold/market/aggregates';
-import type { Area } from './area.ts';
+import type { HomeValue } from '../ports/judgements.ts';
 import { reach } from './data/judgement-2026-11.ts';
 import type { SaleEvidence } from './sale-evidence.ts';
 
@@ -17,22 +10,18 @@ export type ValuedHome = Omit<Subject, 'typeCode' | 'newBuild'> & {
   readonly newBuild: boolean | null;
 };
 
-export type HomeValue =
-  Valued | (Omit<Declined, 'reason'> & { readonly reason: Declined['reason'] | 'type_unknown' });
-
 const firstSale = '1995-01-01';
 
 /** Values a home from the registered sales around it, or says why it cannot. */
 export async function valueHome(
   sales: SaleEvidence,
   home: ValuedHome,
-  area: Area | null,
+  model: AreaModel | null,
   signal: AbortSignal,
 ): Promise<HomeValue> {
   const { typeCode, newBuild, point, postcode } = home;
   if (typeCode === null || typeCode === 'O') return declined('type_unknown');
   if (point === null || postcode === null) return declined('place_unknown');
-  const model = area?.model ?? null;
   if (model === null) return declined('no_area_model');
   const evidence = await salesBefore(sales, { ...home, point, postcode }, signal);
   return value({ ...home, typeCode, newBuild: newBuild ?? false }, evidence, { model });

@@ -21,8 +21,13 @@ export class Judge {
   async find(id: string, { now, signal }: Pick<Call, 'now' | 'signal'>): Promise<Evidence | null> {
     const property = await this.ports.listings.property(id, signal);
     if (property === null) return null;
-    const areaOf = (outcode: string) => this.areas.of(outcode, now, signal);
-    return evidenceOf(this.ports, { areaOf, sales: this.sales }, property, now, signal);
+    const surroundings = {
+      stockOf: (outcode: string) => this.areas.stock(outcode, now, signal),
+      modelOf: (outcode: string) => this.areas.model(outcode, now, signal),
+      sales: this.sales,
+      judged: this.ports.judgements,
+    };
+    return evidenceOf(this.ports, surroundings, property, now, signal);
   }
 
   /** What `answer` says of a home, or the refusal of an unknown one. */

@@ -17,13 +17,13 @@ export function motivationScoreOperation(judge: Judge): Operation<typeof routes.
 }
 
 export async function motivationScoreAnswer(evidence: Evidence, explain = false): Promise<Answer> {
-  const input = await motivationInput(evidence);
+  const [input, scoredAt] = await Promise.all([motivationInput(evidence), evidence.judgedAt()]);
   const score = motivationScore(input);
   return {
     property_id: evidence.property.id,
     motivation_score: score.score,
     motivation_tier: score.tier,
-    scored_at: evidence.now.toISOString(),
+    scored_at: scoredAt.toISOString(),
     signals: score.signals.map(({ code, points, detail }) => ({ code, points, detail })),
     ...(explain && { explanation: explanationOf(input, score) }),
   };

@@ -11,7 +11,7 @@ export function playbookTiersOperation(judge: Judge): Operation<typeof routes.pl
     judge.answer(query.property_id, call, async (evidence) => ({
       property_id: evidence.property.id,
       playbook_tiers: await playbookTiersAnswer(evidence),
-      scored_at: evidence.now.toISOString(),
+      scored_at: (await evidence.judgedAt()).toISOString(),
     }));
 }
 

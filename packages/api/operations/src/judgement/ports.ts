@@ -3,5 +3,5 @@ import type { PropertyPorts } from '../ports/property-ports.ts';
 /** What judging a home asks of the outside world. */
 export type JudgementPorts = Pick<
   PropertyPorts,
-  'listings' | 'soldPrices' | 'places' | 'postcodes' | 'statistics'
+  'judgements' | 'listings' | 'soldPrices' | 'places' | 'postcodes' | 'statistics'
 >;

@@ -1,7 +1,7 @@
 import type { ResponseOf, routes } from '@freehold/contract';
-import type { RentEstimate } from '@freehold/market';
 import { grossYieldHundredths } from '@freehold/market/aggregates';
 import type { Operation } from '../operation.ts';
+import type { HomeRent } from '../ports/judgements.ts';
 import { percent, pounds } from '../wire.ts';
 import type { Evidence } from './evidence.ts';
 import type { Judge } from './judge.ts';
@@ -30,7 +30,7 @@ export async function rentalEstimateAnswer(evidence: Evidence): Promise<Answer> 
 }
 
 /** What a rent rests on, in a sentence. */
-export function rentBasis(rent: RentEstimate | null): string {
+export function rentBasis(rent: HomeRent | null): string {
   if (rent === null) return 'the place of the home is not known';
   if (rent.basis === null) return 'too few rents within 1 km and one bedroom more or less';
   const asked = `${rent.comparablesCount} asking rents within ${rent.radiusMetres} m`;

@@ -1,17 +1,23 @@
+import type { AreaModel } from '@freehold/market';
 import { grossYieldHundredths } from '@freehold/market/aggregates';
 import { dealScore, motivationScore, playbookTiers } from '@freehold/scoring';
-import type { Districts } from '../ports/districts.ts';
-import type { EstimateStore, ListingFigures, PropertyEstimates } from '../ports/listings.ts';
+import type { AreaStock, HomeRent, HomeValue } from '../ports/judgements.ts';
+import type {
+  EstimateBasis,
+  EstimateStore,
+  ListingFigures,
+  PropertyEstimates,
+} from '../ports/listings.ts';
 import { dayOf } from '../wire.ts';
-import { modelOf, stockOf, type Area } from './area.ts';
+import { modelOf, stockOf } from './area.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import { basicsOf, dealInput, motivationInput, playbookInput } from './inputs.ts';
+import { standingOn } from './judged-by.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 import type { JudgementPorts } from './ports.ts';
 
 /** What scoring every listing asks. */
 export interface ScoringPorts extends JudgementPorts {
-  readonly districts: Districts;
   readonly estimates: EstimateStore;
 }
 
@@ -21,14 +27,14 @@ export interface ScoringProgress {
   readonly propertiesScored: number;
 }
 
-const pageSize = 500;
 const rowsAtOnce = 500;
 /** Homes whose questions wait at the same time. */
 const homesAtOnce = 16;
 
 /**
- * Values and scores every listed home and stores the answers, outcode by outcode, as the endpoints would give them now.
- * Safe to stop and start again.
+ * Values and scores the listed homes of every outcode whose records changed since it was scored, whose scores are a week
+ * old, or that no scoring by these rules reached yet, and stores the answers as the endpoints would give them now. Safe
+ * to stop and start again: an outcode counts as scored once all its homes are stored.
  */
 export async function scoreListings(
   ports: ScoringPorts,
@@ -37,30 +43,28 @@ export async function scoreListings(
     signal,
     onProgress = () => {},
   }: { readonly signal: AbortSignal; readonly onProgress?: (progress: ScoringProgress) => void },
-): Promise<{ readonly propertiesScored: number }> {
-  const outcodes = await outcodesOf(ports.districts, signal);
+): Promise<ScoringProgress> {
+  const standing = standingOn(now);
+  const outcodes = await ports.judgements.outstanding(standing, signal);
   let propertiesScored = 0;
   for (const [outcodesDone, outcode] of outcodes.entries()) {
     onProgress({ outcodes: outcodes.length, outcodesDone, propertiesScored });
-    const rows = await scoreOutcode(ports, outcode, now, signal);
+    const generation = await ports.listings.generation(signal);
+    const { rows, stock, model } = await scoreOutcode(ports, outcode, now, signal);
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       await ports.estimates.putEstimates(rows.slice(from, from + rowsAtOnce));
     }
+    const { rules } = standing;
+    await ports.estimates.putArea({ outcode, rules, judgedAt: now, generation, stock, model });
     propertiesScored += rows.length;
   }
-  return { propertiesScored };
+  return { outcodes: outcodes.length, outcodesDone: outcodes.length, propertiesScored };
 }
 
-async function outcodesOf(districts: Districts, signal: AbortSignal): Promise<string[]> {
-  const names: string[] = [];
-  for (;;) {
-    const page = await districts.ranked(
-      { sort: 'active_property_count', minActive: 0, offset: names.length, limit: pageSize },
-      signal,
-    );
-    names.push(...page.districts.map(({ district }) => district));
-    if (page.districts.length === 0 || names.length >= page.total) return names;
-  }
+interface ScoredOutcode {
+  readonly rows: readonly PropertyEstimates[];
+  readonly stock: AreaStock;
+  readonly model: AreaModel | null;
 }
 
 async function scoreOutcode(
@@ -68,15 +72,20 @@ async function scoreOutcode(
   outcode: string,
   now: Date,
   signal: AbortSignal,
-): Promise<PropertyEstimates[]> {
+): Promise<ScoredOutcode> {
   const today = dayOf(now);
   const [figures, model] = await Promise.all([
     ports.listings.figures(outcode, signal),
     modelOf(ports, outcode, today, signal),
   ]);
-  let area: Area = { outcode, ...stockOf(figures, today), model };
+  let stock = stockOf(figures, today);
   const around = await neighbourhoodOf(ports, figures, signal);
-  const surroundings = { areaOf: async () => area, sales: around.sales };
+  const surroundings = {
+    stockOf: async () => stock,
+    modelOf: async () => model,
+    sales: around.sales,
+    judged: { home: async () => null },
+  };
   const homes = await eachOf([...new Set(figures.map(({ id }) => id))], async (id) => {
     const property = await ports.listings.property(id, signal);
     return property && evidenceOf(around.ports, surroundings, property, now, signal);
@@ -90,13 +99,15 @@ async function scoreOutcode(
   );
   const yieldOf = ({ id, pricePence }: ListingFigures) =>
     grossYieldHundredths({ pricePence, rentMonthlyPence: rents.get(id) ?? null });
-  area = { outcode, ...stockOf(figures, today, yieldOf), model };
-  return eachOf(known, estimatesOf);
+  stock = stockOf(figures, today, yieldOf);
+  return { rows: await eachOf(known, estimatesOf), stock, model };
 }
 
 async function estimatesOf(evidence: Evidence): Promise<PropertyEstimates> {
-  const [basics, deal, motivation, tiers] = await Promise.all([
+  const [basics, value, rent, deal, motivation, tiers] = await Promise.all([
     basicsOf(evidence),
+    evidence.valuation(),
+    evidence.rent(),
     dealInput(evidence),
     motivationInput(evidence),
     playbookInput(evidence),
@@ -116,6 +127,17 @@ async function estimatesOf(evidence: Evidence): Promise<PropertyEstimates> {
     motivationTier: motivated.tier,
     playbookTiers: playbookTiers(tiers),
     scoredAt: evidence.now,
+    basis: basisOf(value, rent),
+  };
+}
+
+function basisOf(value: HomeValue, rent: HomeRent | null): EstimateBasis {
+  const valued = value.status === 'valued';
+  return {
+    valueReason: valued ? null : value.reason,
+    valueEvidenceCount: value.evidenceCount,
+    areaAveragePence: valued ? value.areaAveragePence : null,
+    rent,
   };
 }
 

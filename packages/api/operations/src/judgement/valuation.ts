@@ -1,13 +1,13 @@
 import type { QueryOf, ResponseOf, routes } from '@freehold/contract';
-import type { RentEstimate } from '@freehold/market';
 import { grossYieldHundredths } from '@freehold/market/aggregates';
 import { outcodeOf } from '@freehold/contract';
 import { SQFT_PER_SQM } from '@freehold/market';
 import type { Call, Operation } from '../operation.ts';
+import type { HomeRent, HomeValue } from '../ports/judgements.ts';
 import { dayOf, percent, pounds } from '../wire.ts';
 import type { Evidence } from './evidence.ts';
 import { rentHome } from './home-rent.ts';
-import { valueHome, type HomeValue } from './home-value.ts';
+import { valueHome } from './home-value.ts';
 import type { Judge } from './judge.ts';
 import { typeCodeOf } from './type-code.ts';
 
@@ -30,15 +30,19 @@ export type ValuationSlice = Omit<
 >;
 
 export async function valuationAnswer(evidence: Evidence): Promise<Answer> {
-  const [value, rent] = await Promise.all([evidence.valuation(), evidence.rent()]);
+  const [value, rent, valuedAt] = await Promise.all([
+    evidence.valuation(),
+    evidence.rent(),
+    evidence.judgedAt(),
+  ]);
   const { id, postcode } = evidence.property;
-  return { ...around(id, value, evidence.now), ...valuationSlice(postcode, value, rent) };
+  return { ...around(id, value, valuedAt), ...valuationSlice(postcode, value, rent) };
 }
 
 export function valuationSlice(
   postcode: string | null,
   value: HomeValue,
-  rent: RentEstimate | null,
+  rent: HomeRent | null,
 ): ValuationSlice {
   const valued = value.status === 'valued' ? value : null;
   const rentMonthlyPence = rent?.rentMonthlyPence ?? null;
@@ -57,15 +61,16 @@ export function valuationSlice(
   };
 }
 
-function around(id: string | null, value: HomeValue, now: Date) {
+function around(id: string | null, value: HomeValue, valuedAt: Date) {
   return {
     property_id: id,
     comparables_count: value.evidenceCount,
-    valued_at: now.toISOString(),
+    valued_at: valuedAt.toISOString(),
     reason: value.status === 'valued' ? null : value.reason,
   };
 }
 
+/** What a home of a postcode or an outcode would sell and let for, as far as the query describes it. */
 export async function valuationAt(
   { ports, areas, sales }: Judge,
   query: Query & { readonly postcode: string },
@@ -73,10 +78,10 @@ export async function valuationAt(
 ): Promise<Answer> {
   const { postcode, floor_area_sqft: sqft } = query;
   const bedrooms = query.bedrooms ?? null;
-  const [known, centre, area] = await Promise.all([
+  const [known, centre, model] = await Promise.all([
     ports.postcodes.find(postcode, signal),
     ports.postcodes.centreOf(postcode, signal),
-    areas.of(outcodeOf(postcode), now, signal),
+    areas.model(outcodeOf(postcode), now, signal),
   ]);
   const point = known?.point ?? centre;
   const [value, rent] = await Promise.all([
@@ -95,7 +100,7 @@ export async function valuationAt(
         floorAreaSqm: sqft === undefined ? null : sqft / SQFT_PER_SQM,
         date: dayOf(now),
       },
-      area,
+      model,
       signal,
     ),
     point === null

@@ -1,6 +1,7 @@
 import type { Criteria, CriteriaFlag } from '@freehold/contract';
 import type { FlagEvidence } from '../criteria/flags-of.ts';
 import type { Geometry } from './designations.ts';
+import type { AreaJudgement, HomeRent, HomeValue } from './judgements.ts';
 import type {
   Address,
   EnergyBand,
@@ -92,9 +93,21 @@ export interface Estimates {
   readonly scoredAt: Date | null;
 }
 
+/** What a value and a rent rest on, beside the figures themselves. */
+export interface EstimateBasis {
+  /** Why there is no value; null where there is one. */
+  readonly valueReason: Extract<HomeValue, { status: 'declined' }>['reason'] | null;
+  readonly valueEvidenceCount: number;
+  readonly areaAveragePence: number | null;
+  /** Null where the place of the home is not known. */
+  readonly rent: Omit<HomeRent, 'rentMonthlyPence'> | null;
+}
+
 export interface PropertyEstimates extends Omit<Estimates, 'scoredAt'> {
   readonly propertyId: string;
   readonly scoredAt: Date;
+  /** Null: the figures serve the search alone, and answers about the home are worked out anew. */
+  readonly basis: EstimateBasis | null;
 }
 
 /** A listing as lists show it. Null is unknown. */
@@ -279,4 +292,6 @@ export interface Listings {
 /** Where the scoring puts its answers; the listings are searched by them at once. */
 export interface EstimateStore {
   putEstimates(rows: readonly PropertyEstimates[]): Promise<void>;
+  /** Makes what was put of an outcode's homes serve, until a record of the outcode changes. */
+  putArea(area: AreaJudgement): Promise<void>;
 }

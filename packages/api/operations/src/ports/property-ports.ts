@@ -1,6 +1,7 @@
 import type { Certificates } from './certificates.ts';
 import type { Districts } from './districts.ts';
 import type { Images } from './images.ts';
+import type { Judgements } from './judgements.ts';
 import type { Listings } from './listings.ts';
 import type { Media } from './media.ts';
 import type { Postcodes } from './postcodes.ts';
@@ -13,6 +14,7 @@ import type { Places } from './places.ts';
 export interface PropertyPorts {
   readonly listings: Listings;
   readonly soldPrices: SoldPrices;
+  readonly judgements: Judgements;
   readonly certificates: Certificates;
   readonly districts: Districts;
   readonly postcodes: Postcodes;

@@ -6,7 +6,7 @@ import {
   type Dataset,
   type ImportReport,
 } from '@freehold/open-data';
-import { recordScannerChanges } from '@freehold/operations';
+import { recordScannerChanges, type ScoringProgress } from '@freehold/operations';
 import { openPropertyStore, openScannerStore, type PropertyStore } from '@freehold/sqlite';
 import { readSettings } from '../settings.ts';
 import { scoreStore } from '../score-store.ts';
@@ -48,6 +48,7 @@ async function run(
   const settings = readSettings(process.env, false);
   const progress = progressLine(process.stderr);
   const store = options.check === true ? null : openPropertyStore(settings);
+  let scored: ScoringProgress | null = null;
   try {
     const records = store?.records ?? null;
     const report = await importFiles({ dataset, paths, store: records, onProgress: progress.show });
@@ -55,14 +56,18 @@ async function run(
       const now = settings.now ?? new Date();
       progress.say('bringing links and statistics up to date');
       await store.records.derive(now);
-      await scoreStore(store, now, ({ outcodes, outcodesDone, propertiesScored }) => {
+      scored = await scoreStore(store, now, ({ outcodes, outcodesDone, propertiesScored }) => {
         progress.say(`scoring: ${outcodesDone} of ${outcodes} outcodes, ${propertiesScored} homes`);
       });
       progress.say('comparing scanners with what they found last');
       await tellScanners(store, settings.dataDirectory, now);
     }
     progress.clear();
-    process.stdout.write(options.json === true ? `${JSON.stringify(report)}\n` : textOf(report));
+    process.stdout.write(
+      options.json === true
+        ? `${JSON.stringify({ ...report, scored: scoredOf(scored) })}\n`
+        : textOf(report, scored),
+    );
     return 0;
   } catch (error) {
     progress.clear();
@@ -95,7 +100,12 @@ function helpOf(dataset: Dataset): string {
   return `  ${name}\n    ${title}\n    files: ${files}\n    from:  ${from}`;
 }
 
-function textOf(report: ImportReport): string {
+/** What was scored, null where nothing was asked to be. */
+function scoredOf(scored: ScoringProgress | null) {
+  return scored && { homes: scored.propertiesScored, outcodes: scored.outcodes };
+}
+
+function textOf(report: ImportReport, scored: ScoringProgress | null): string {
   const lines = [report.title];
   for (const { file, rows, kept, leftOut, refused } of report.files) {
     lines.push(`  ${file}: ${rows} rows, ${kept} kept`);
@@ -108,6 +118,10 @@ function textOf(report: ImportReport): string {
         lines.push(`    ${rows} ${verb}: ${reason} (line ${firstLines.join(', ')}${more})`);
       }
     }
+  }
+  if (scored !== null) {
+    const { propertiesScored: homes, outcodes } = scored;
+    lines.push(`Scored anew: ${homes} homes in ${outcodes} outcodes whose records changed`);
   }
   lines.push(`Licence: ${report.licence}`, `Show beside the data: ${report.attribution}`);
   return `${lines.join('\n')}\n`;

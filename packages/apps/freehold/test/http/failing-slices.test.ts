@@ -21,7 +21,7 @@ let opened: OpenStore;
 let listening: Listening;
 let key: string;
 /** What a port's method does in the place of its answer, by `port.method`. */
-const faults = new Map<string, () => Promise<never>>();
+const faults = new Map<string, () => Promise<unknown>>();
 
 const fails = () => Promise.reject(new Error('the disk is gone'));
 const hangs = () => new Promise<never>(() => {});
@@ -51,10 +51,9 @@ beforeAll(async () => {
     ...store,
     savedCalculations,
     ...Object.fromEntries(
-      (['listings', 'soldPrices', 'places', 'postcodes', 'statistics'] as const).map((name) => [
-        name,
-        faulty(name, store[name]),
-      ]),
+      (['judgements', 'listings', 'soldPrices', 'places', 'postcodes', 'statistics'] as const).map(
+        (name) => [name, faulty(name, store[name])],
+      ),
     ),
   } as unknown as Ports;
   const app = createApp({
@@ -95,26 +94,27 @@ const home = () => opened.samples?.property_id as string;
 const pack = () => send(`property-pack?property_id=${home()}`);
 const usedNow = async () => (await send(`prices?postcode=M14`)).used;
 
+/** Nothing that scoring stored serves: every answer is worked out anew. */
+function nothingStored() {
+  for (const method of ['home', 'area', 'areaModel']) {
+    faults.set(`judgements.${method}`, () => Promise.resolve(null));
+  }
+}
+
+const judged = ['valuation', 'deal_score', 'motivation', 'playbook_tiers', 'strategy_scores'];
+const allStored = () => {};
+
 describe('a failing slice of the pack', () => {
   test.each([
-    [
-      'soldPrices.near',
-      ['valuation', 'deal_score', 'motivation', 'playbook_tiers', 'strategy_scores'],
-    ],
-    ['soldPrices.forProperty', ['motivation', 'sold_history']],
-    ['places.amenities', ['strategy_scores']],
-    [
-      'listings.detail',
-      [
-        'valuation',
-        'deal_score',
-        'motivation',
-        'rental_estimate',
-        'playbook_tiers',
-        'strategy_scores',
-      ],
-    ],
-  ])('%s', async (method, lost) => {
+    ['soldPrices.near', nothingStored, judged],
+    ['soldPrices.near', allStored, []],
+    ['judgements.home', allStored, [...judged, 'rental_estimate']],
+    ['soldPrices.forProperty', allStored, ['motivation', 'sold_history']],
+    ['places.amenities', allStored, ['strategy_scores']],
+    ['listings.detail', nothingStored, [...judged, 'rental_estimate']],
+    ['listings.detail', allStored, [...judged.slice(1), 'rental_estimate']],
+  ])('%s, after %o', async (method, first, lost) => {
+    first();
     const whole = (await pack()).body.data;
     const before = await usedNow();
     faults.set(method, fails);
@@ -202,7 +202,12 @@ describe('the cache of buy-to-let answers', () => {
 
     const given = { purchase_price: 100_000, monthly_rent: 700 };
     expect((await send(path, given)).body.cached).toBe(false);
-    const estimates = { propertyId: id, ...offer.estimates, scoredAt: now } as PropertyEstimates;
+    const estimates = {
+      propertyId: id,
+      ...offer.estimates,
+      scoredAt: now,
+      basis: null,
+    } as PropertyEstimates;
     await opened.store.estimates.putEstimates([estimates]);
     expect((await send(path, given)).body.cached).toBe(false);
     expect((await send(path, given)).body.cached).toBe(true);

@@ -71,6 +71,7 @@ async function estimateAll(ids: readonly string[]): Promise<void> {
         btl_candidate: tiers[(index + 2) % 4] as 'gold',
       },
       scoredAt: now,
+      basis: null,
     })),
   );
   await store.close();

@@ -52,3 +52,13 @@ export const reach = {
 export const leastYields = 10;
 /** Yields above 25 % are taken for errors of the data (API specification, area yields). */
 export const yieldMostHundredths = 2_500;
+
+/**
+ * The rules that stored judgements were made by: a change of the valuation, of rents or of what an area is known by
+ * takes a new name, and everything is judged anew.
+ */
+export const judgementRules = '2026-11';
+/** Answers rest on stored judgements so many days old; older ones are worked out anew, request by request. */
+export const judgementsServeDays = 45;
+/** An import scores outcodes again whose scores are older than this, though no record of theirs changed. */
+export const judgementsStandDays = 7;

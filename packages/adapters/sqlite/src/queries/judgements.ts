@@ -1,0 +1,128 @@
+import { valuationSource, type AreaModel } from '@freehold/market';
+import type { HomeRent, HomeValue, JudgedArea, JudgedBy, JudgedHome } from '@freehold/operations';
+import { uuidBytes } from '../uuid.ts';
+import type { ReadSession } from './session.ts';
+
+/** True of a row `a` of `area_judgements` that serves; takes the rules and the instant. */
+const serves = `a.rules = ? AND a.judged_at >= ?
+  AND a.generation >= ifnull((SELECT generation FROM outcode_changes WHERE outcode = a.outcode), 0)
+  AND a.generation >= (SELECT value FROM store_state WHERE name = 'everywhere_changed')`;
+
+const areaColumns = `a.judged_at, a.demand_index, a.median_days_listed, a.yield_p25, a.yield_median, a.yield_p75`;
+
+interface AreaRow {
+  readonly judged_at: number;
+  readonly demand_index: number | null;
+  readonly median_days_listed: number | null;
+  readonly yield_p25: number | null;
+  readonly yield_median: number;
+  readonly yield_p75: number;
+}
+
+interface HomeRow extends AreaRow {
+  readonly value: number | null;
+  readonly value_lower: number;
+  readonly value_upper: number;
+  readonly value_confidence: number;
+  readonly value_reason: Extract<HomeValue, { status: 'declined' }>['reason'];
+  readonly value_evidence: number;
+  readonly area_average: number;
+  readonly rent: number | null;
+  readonly rent_lower: number | null;
+  readonly rent_upper: number | null;
+  readonly rent_evidence: number | null;
+  readonly rent_radius_metres: number | null;
+  readonly rent_basis: HomeRent['basis'];
+}
+
+function readArea(row: AreaRow): JudgedArea {
+  const { yield_p25: p25, yield_median: median, yield_p75: p75 } = row;
+  return {
+    judgedAt: new Date(row.judged_at),
+    stock: {
+      demandIndex: row.demand_index,
+      medianDaysListed: row.median_days_listed,
+      yieldHundredths: p25 === null ? null : { p25, median, p75 },
+    },
+  };
+}
+
+function readValue(row: HomeRow): HomeValue {
+  if (row.value === null)
+    return { status: 'declined', reason: row.value_reason, evidenceCount: row.value_evidence };
+  return {
+    status: 'valued',
+    pricePence: row.value,
+    lowerPence: row.value_lower,
+    upperPence: row.value_upper,
+    confidence: row.value_confidence,
+    areaAveragePence: row.area_average,
+    evidenceCount: row.value_evidence,
+    source: valuationSource(new Date(row.judged_at).toISOString().slice(0, 10)),
+  };
+}
+
+function readRent(row: HomeRow): HomeRent | null {
+  if (row.rent_evidence === null) return null;
+  return {
+    rentMonthlyPence: row.rent,
+    lowerMonthlyPence: row.rent_lower,
+    upperMonthlyPence: row.rent_upper,
+    comparablesCount: row.rent_evidence,
+    radiusMetres: row.rent_radius_metres,
+    basis: row.rent_basis,
+  };
+}
+
+export interface JudgedArgs {
+  /** A property's id, or an outcode. */
+  readonly of: string;
+  readonly by: JudgedBy;
+}
+
+export function judgedHome(session: ReadSession, { of, by }: JudgedArgs): JudgedHome | null {
+  const id = uuidBytes(of);
+  const row =
+    id &&
+    session.get<HomeRow>(
+      `SELECT ${areaColumns}, e.value, e.value_lower, e.value_upper, e.value_confidence, e.value_reason,
+         e.value_evidence, e.area_average, e.rent, e.rent_lower, e.rent_upper, e.rent_evidence,
+         e.rent_radius_metres, e.rent_basis
+       FROM properties p CROSS JOIN estimates e ON e.property_key = p.key
+       CROSS JOIN area_judgements a ON a.outcode = p.outcode
+       WHERE p.id = ? AND e.value_evidence IS NOT NULL AND e.scored_at >= a.judged_at AND ${serves}`,
+      [id, by.rules, by.since.getTime()],
+    );
+  return row ? { ...readArea(row), value: readValue(row), rent: readRent(row) } : null;
+}
+
+export function judgedArea(session: ReadSession, { of, by }: JudgedArgs): JudgedArea | null {
+  const row = session.get<AreaRow>(
+    `SELECT ${areaColumns} FROM area_judgements a WHERE a.outcode = ? AND ${serves}`,
+    [of, by.rules, by.since.getTime()],
+  );
+  return row ? readArea(row) : null;
+}
+
+export function judgedModel(
+  session: ReadSession,
+  { of, by }: JudgedArgs,
+): { model: AreaModel | null } | null {
+  const row = session.get<{ model: string }>(
+    `SELECT a.model FROM area_judgements a WHERE a.outcode = ? AND ${serves}`,
+    [of, by.rules, by.since.getTime()],
+  );
+  return row ? { model: JSON.parse(row.model) as AreaModel | null } : null;
+}
+
+export function outstandingOutcodes(session: ReadSession, by: JudgedBy): string[] {
+  return session
+    .all<{ outcode: string }>(
+      `SELECT outcode FROM district_market
+       WHERE NOT EXISTS (
+         SELECT 1 FROM area_judgements a WHERE a.outcode = district_market.outcode AND ${serves})
+       ORDER BY outcode`,
+      [by.rules, by.since.getTime()],
+    )
+    .map(({ outcode }) => outcode);
+}

@@ -1,0 +1,93 @@
+import type { AreaModel, Declined, RentEstimate, Valued } from '@freehold/market';
+
+/** What a home would sell for, or why nothing supports a figure. */
+export type HomeValue =
+  | Pick<
+      Valued,
+      | 'status'
+      | 'pricePence'
+      | 'lowerPence'
+      | 'upperPence'
+      | 'confidence'
+      | 'areaAveragePence'
+      | 'evidenceCount'
+      | 'source'
+    >
+  | {
+      readonly status: 'declined';
+      readonly reason: Declined['reason'] | 'type_unknown';
+      readonly evidenceCount: number;
+    };
+
+/** What a home would let for by the month; figures are null below the evidence floor. */
+export type HomeRent = Pick<
+  RentEstimate,
+  | 'rentMonthlyPence'
+  | 'lowerMonthlyPence'
+  | 'upperMonthlyPence'
+  | 'comparablesCount'
+  | 'radiusMetres'
+  | 'basis'
+>;
+
+/** What the listings of an outcode say of any home in it. Null is unknown. */
+export interface AreaStock {
+  /** 0–100. */
+  readonly demandIndex: number | null;
+  /** Of the listings for sale that are on offer. */
+  readonly medianDaysListed: number | null;
+  /** Quartiles of gross yields, where there are enough of them. */
+  readonly yieldHundredths: {
+    readonly p25: number;
+    readonly median: number;
+    readonly p75: number;
+  } | null;
+}
+
+/** An outcode as scoring judged it. */
+export interface JudgedArea {
+  readonly stock: AreaStock;
+  /** The stock's days are counted to this instant, the model's prices moved to its month. */
+  readonly judgedAt: Date;
+}
+
+/** A home as scoring judged it, with its outcode. */
+export interface JudgedHome extends JudgedArea {
+  readonly value: HomeValue;
+  /** Null where the place is not known. */
+  readonly rent: HomeRent | null;
+}
+
+/** Which judgements still serve. */
+export interface JudgedBy {
+  /** The version of the rules that made them. */
+  readonly rules: string;
+  readonly since: Date;
+}
+
+/** What scoring stores of an outcode, once all its homes are stored. */
+export interface AreaJudgement extends JudgedArea {
+  readonly outcode: string;
+  readonly rules: string;
+  /** Null without registered sales. */
+  readonly model: AreaModel | null;
+  /** Of the records, read before anything of the outcode was. */
+  readonly generation: number;
+}
+
+/**
+ * What scoring stored of homes and outcodes, so that an answer need not read all that is around a home. Each gives null
+ * where nothing serves: never judged, judged by other rules or before that instant, or a record of the outcode changed
+ * since.
+ */
+export interface Judgements {
+  home(propertyId: string, by: JudgedBy, signal: AbortSignal): Promise<JudgedHome | null>;
+  area(outcode: string, by: JudgedBy, signal: AbortSignal): Promise<JudgedArea | null>;
+  areaModel(
+    outcode: string,
+    by: JudgedBy,
+    signal: AbortSignal,
+  ): Promise<{ readonly model: AreaModel | null } | null>;
+  /** The outcodes with listings that have no judgement that serves, in the order of their names. */
+  outstanding(by: JudgedBy, signal: AbortSignal): Promise<readonly string[]>;
+}

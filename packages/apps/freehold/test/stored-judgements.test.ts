@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Judge, type JudgedBy, type Property, type SaleRecord } from '@freehold/operations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scoreStore } from '../src/score-store.ts';
+import { openStore, type OpenStore } from '../src/store.ts';
+import { copyLoadedDemo } from './http/loaded-demo.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const dayMs = 86_400_000;
+const { signal } = new AbortController();
+
+let directory: string;
+let opened: OpenStore;
+let homes: Property[];
+/** Answers from what scoring stored, and anew. */
+let keeping: Judge;
+let forgetting: Judge;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'freehold-'));
+  await copyLoadedDemo(directory, now);
+  opened = await openStore({ dataDirectory: directory, demo: true }, now);
+  const { listings, districts } = opened.store;
+  const ranked = await districts.ranked(
+    { sort: 'active_property_count', minActive: 0, offset: 0, limit: 100 },
+    signal,
+  );
+  const figures = await Promise.all(
+    ranked.districts.map(({ district }) => listings.figures(district, signal)),
+  );
+  const ids = new Set(figures.flat().map(({ id }) => id));
+  keeping = new Judge(opened.store);
+  const judgements = { ...opened.store.judgements, home: none, area: none, areaModel: none };
+  forgetting = new Judge({ ...opened.store, judgements });
+  homes = [];
+  for (const id of ids) homes.push((await listings.property(id, signal)) as Property);
+});
+afterAll(async () => {
+  await opened.store.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const none = async () => null;
+const rules = '2026-11';
+const served: JudgedBy = { rules, since: now };
+const storedHome = (id: string, by = served) => opened.store.judgements.home(id, by, signal);
+const scoreAgain = (at = now) => scoreStore(opened.store, at);
+
+/** What a judge knows of a home. */
+async function known(judge: Judge, id: string, at = now) {
+  const evidence = await judge.find(id, { now: at, signal });
+  if (evidence === null) throw new Error('the home is listed');
+  const [value, rent, stock, judgedAt] = await Promise.all([
+    evidence.valuation(),
+    evidence.rent(),
+    evidence.area(),
+    evidence.judgedAt(),
+  ]);
+  return { value, rent, stock, judgedAt };
+}
+
+function saleOf(home: Property, change: Partial<SaleRecord> = {}): SaleRecord {
+  const { saon, paon, street, locality, town, postcode } = home;
+  return {
+    saon,
+    paon,
+    street,
+    locality,
+    town,
+    postcode,
+    id: '{00000000-0000-4000-8000-0000000000AB}',
+    pricePence: 25_000_000,
+    date: '2026-10-01',
+    typeCode: 'T',
+    newBuild: false,
+    tenure: 'freehold',
+    category: 'A',
+    district: null,
+    county: null,
+    uprn: null,
+    source: 'test',
+    ...change,
+  };
+}
+
+test('what is stored of every listed home is what is worked out anew on the same day (every tenth)', async () => {
+  expect(homes.length).toBeGreaterThan(100);
+  let valued = 0;
+  for (const { id } of homes.filter((_, at) => at % 10 === 0)) {
+    const [kept, anew] = [await known(keeping, id), await known(forgetting, id)];
+    expect(await storedHome(id)).not.toBeNull();
+    expect({ id, ...anew }).toMatchObject({ id, ...kept });
+    valued += Number(kept.value.status === 'valued');
+  }
+  expect(valued).toBeGreaterThan(homes.length / 20);
+}, 60_000);
+
+test('a later day: the listings of the area are older by as many days, and the answer keeps its date', async () => {
+  const { id } = homes[0] as Property;
+  const later = new Date(now.getTime() + 9 * dayMs);
+  const [kept, anew, first] = [
+    await known(keeping, id, later),
+    await known(forgetting, id, later),
+    await known(keeping, id),
+  ];
+  expect(kept.stock?.medianDaysListed).toBe(anew.stock?.medianDaysListed);
+  expect(kept.value).toEqual(first.value);
+  expect([kept.judgedAt, anew.judgedAt]).toEqual([now, later]);
+});
+
+test('nothing serves that is too old, or was made by other rules', async () => {
+  const { id } = homes[0] as Property;
+  expect(await storedHome(id, { rules, since: new Date(now.getTime() + 1) })).toBeNull();
+  expect(await storedHome(id, { rules: 'others', since: now })).toBeNull();
+  const late = new Date(now.getTime() + 46 * dayMs);
+  expect((await known(keeping, id, late)).judgedAt).toEqual(late);
+});
+
+test('only what changed is scored again', async () => {
+  const { records, judgements } = opened.store;
+  expect(await scoreAgain()).toMatchObject({ outcodes: 0, propertiesScored: 0 });
+
+  const home = homes.find(({ postcode }) => postcode !== null) as Property;
+  const there = homes.filter(({ outcode }) => outcode === home.outcode);
+  const elsewhere = homes.find(({ outcode }) => outcode !== home.outcode) as Property;
+  await records.put('sale', [saleOf(home)]);
+  expect(await storedHome(home.id)).toBeNull();
+  expect(await judgements.area(home.outcode as string, served, signal)).toBeNull();
+  expect(await judgements.areaModel(home.outcode as string, served, signal)).toBeNull();
+  expect(await storedHome(elsewhere.id)).not.toBeNull();
+  await records.derive(now);
+  expect(await scoreAgain()).toMatchObject({ outcodes: 1, propertiesScored: there.length });
+  expect(await storedHome(home.id)).not.toBeNull();
+
+  await records.put('sale', [saleOf(home)]);
+  expect(await scoreAgain()).toMatchObject({ outcodes: 0 });
+
+  await records.put('sale', [{ delete: saleOf(home).id }]);
+  expect(await scoreAgain()).toMatchObject({ outcodes: 1 });
+});
+
+test('a home that moves to another outcode changes both; a rent level changes all', async () => {
+  const { records } = opened.store;
+  const home = homes.find(({ postcode }) => postcode !== null) as Property;
+  const other = homes.find(
+    ({ outcode, postcode }) => postcode !== null && outcode !== home.outcode,
+  ) as Property;
+  await records.put('property', [{ ...home, postcode: other.postcode }]);
+  expect([await storedHome(home.id), await storedHome(other.id)]).toEqual([null, null]);
+  expect(await scoreAgain()).toMatchObject({ outcodes: 2 });
+  await records.put('property', [{ ...home }]);
+  expect(await scoreAgain()).toMatchObject({ outcodes: 2 });
+
+  const level = {
+    areaCode: 'E08000003',
+    areaName: 'Manchester',
+    month: '2026-10',
+    bedrooms: 2,
+    rentMonthlyPence: 120_000,
+    source: 'test',
+  };
+  await records.put('rent-level', [level]);
+  expect(await storedHome(home.id)).toBeNull();
+  const { outcodes, propertiesScored } = await scoreAgain();
+  expect(outcodes).toBe(new Set(homes.map(({ outcode }) => outcode)).size);
+  expect(propertiesScored).toBe(homes.length);
+}, 30_000);
+
+test('a week later every outcode is scored again, within the week none', async () => {
+  expect(await scoreAgain(new Date(now.getTime() + 7 * dayMs))).toMatchObject({ outcodes: 0 });
+  const { propertiesScored } = await scoreAgain(new Date(now.getTime() + 8 * dayMs));
+  expect(propertiesScored).toBe(homes.length);
+}, 30_000);
