@@ -144,6 +144,10 @@ describe('adjusted prices', () => {
 
 const scoreOf = (change: Partial<Candidate>): number => alone(change).similarityScore;
 
+test('a sale after the day, which is no evidence, scores 100 at most', () => {
+  expect(scoreOf({ date: '2035-01-01' })).toBe(100);
+});
+
 describe(`properties (seed ${seed})`, () => {
   const candidates: Candidate[] = town({ seed: 3, count: 120 }).map((sale, at) => ({
     ...sale,

@@ -1,34 +1,28 @@
 import { OUTLIER } from '../data/comparables-2026-11.ts';
+import { GROUP_COUNT, type Measured } from './measured.ts';
 import { MAD_TO_SIGMA, percentileOfSorted } from '../statistics.ts';
 
-export interface Measured {
-  /** Sales are only held against others of their group: by type, and by price per square foot or by price. */
-  readonly group: string;
-  /** Logarithm of the indexed price, per square foot where the floor area is known. */
-  readonly log: number;
-}
-
 /**
- * Bounds of each group beyond which a price is an outlier: 3 median absolute deviations from the median. The farthest
- * value is taken out first and the bounds drawn anew until none lies outside, so that an absurd price cannot shield
- * another one, and taking an outlier away or adding one leaves the bounds where they were. Groups too small to judge
- * have none.
+ * Marks with 1 the candidates whose price lies beyond the bounds of its group: 3 median absolute deviations from the
+ * median of its ordinary sales before a day. The farthest value is taken out first and the bounds drawn anew until none
+ * lies outside, so that an absurd price cannot shield another one, and taking an outlier away or adding one leaves the
+ * bounds where they were. Groups too small to judge have none.
  */
-export function outlierBounds(
-  measured: readonly Measured[],
-): ReadonlyMap<string, { readonly low: number; readonly high: number }> {
-  const groups = new Map<string, number[]>();
-  for (const { group, log } of measured) {
-    const list = groups.get(group);
-    if (list === undefined) groups.set(group, [log]);
-    else list.push(log);
+export function outliersOf(
+  { candidates, years, logs, groups }: Measured,
+  beforeYears: number,
+): Uint8Array {
+  const evidence = Array.from({ length: GROUP_COUNT }, (): number[] => []);
+  for (const [at, { category }] of candidates.entries()) {
+    if (category === 'A' && years[at]! < beforeYears) evidence[groups[at]!]!.push(logs[at]!);
   }
-  const bounds = new Map<string, { low: number; high: number }>();
-  for (const [group, logs] of groups) {
-    const found = boundsOf(Float64Array.from(logs).sort());
-    if (found !== null) bounds.set(group, found);
+  const bounds = evidence.map((group) => boundsOf(Float64Array.from(group).sort()));
+  const outlying = new Uint8Array(candidates.length);
+  for (const [at, log] of logs.entries()) {
+    const limits = bounds[groups[at]!]!;
+    if (limits !== null && (log < limits.low || log > limits.high)) outlying[at] = 1;
   }
-  return bounds;
+  return outlying;
 }
 
 function boundsOf(sorted: Float64Array): { low: number; high: number } | null {

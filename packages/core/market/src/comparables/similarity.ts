@@ -1,62 +1,100 @@
 import { SIMILARITY } from '../data/comparables-2026-11.ts';
+import type { Sale } from '../sale.ts';
 import type { Candidate, ComparableSubject } from './types.ts';
 
 const ROW = 'DST';
 const BANDS = 'ABCDEFG';
-const WEIGHTS = SIMILARITY.weights;
+const TYPES = ['D', 'S', 'T', 'F', 'O'] as const;
+const WEIGHTS = Object.values(SIMILARITY.weights);
 const LOG_LEAST = Math.log(SIMILARITY.least);
-type Attribute = keyof typeof WEIGHTS;
+const UNKNOWN = Number.NaN;
 
-/** What two dwellings are apart, measured once for score and rules. */
+/** What two dwellings are apart, measured once for score, rules and adjustments. */
 export interface Apart {
   readonly metres: number | null;
   readonly months: number;
   readonly sameStreet: boolean;
+  /** Logarithm of the subject's floor area over the candidate's; null where either is unknown. */
+  readonly sizeLog: number | null;
 }
 
 /**
- * Similarity 0–100, whole: weighted geometric mean of one kernel per attribute. The weight of an attribute that either
- * side lacks goes to the others, and the score falls with the weight that is missing.
+ * Similarity 0–100, whole, of candidates to a subject: weighted geometric mean of one kernel per attribute. The weight
+ * of an attribute that either side lacks goes to the others, and the score falls with the weight that is missing.
  */
-export function similarityScore(
+export function similarityTo(
   subject: ComparableSubject,
-  candidate: Candidate,
-  apart: Apart,
-): number {
+): (candidate: Candidate, apart: Apart) => number {
+  const { typeCode, bedrooms, tenure, newBuild, postcode } = subject;
+  const noPlace = postcode === null && subject.street === null;
+  const band = subject.energyBand === null ? UNKNOWN : BANDS.indexOf(subject.energyBand);
+  const typeLogs = typeCode === null ? null : typeLogsOf(typeCode);
+  // Logarithms in the order of the weights, NaN where unknown.
+  const logs = new Float64Array(WEIGHTS.length);
+  return (candidate, apart) => {
+    logs[0] = apart.metres === null ? UNKNOWN : -apart.metres / SIMILARITY.distanceMetres;
+    // A sale after the day, which no tier admits, is as recent as can be and no more.
+    logs[1] = Math.min(0, (-apart.months * Math.LN2) / SIMILARITY.halfLifeMonths);
+    logs[2] = typeLogs === null ? UNKNOWN : typeLogs[candidate.typeCode];
+    logs[3] =
+      apart.sizeLog === null
+        ? UNKNOWN
+        : logOf(1 - Math.abs(apart.sizeLog) / SIMILARITY.floorAreaLogRange);
+    logs[4] =
+      bedrooms === null || candidate.bedrooms === null
+        ? UNKNOWN
+        : stepLog(BEDROOM_LOGS, bedrooms - candidate.bedrooms, SIMILARITY.bedroomStep);
+    logs[5] = equalLog(tenure, candidate.tenure, OTHER_TENURE_LOG);
+    logs[6] = equalLog(newBuild, candidate.newBuild, OTHER_NEW_BUILD_LOG);
+    logs[7] =
+      candidate.energyBand === null
+        ? UNKNOWN
+        : stepLog(ENERGY_LOGS, band - BANDS.indexOf(candidate.energyBand), SIMILARITY.energyStep);
+    logs[8] = noPlace ? UNKNOWN : placeLog(postcode, candidate.postcode, apart);
+    const score = weighed(logs);
+    return candidate.category === 'B' ? Math.min(score, SIMILARITY.nonStandardMax) : score;
+  };
+}
+
+function weighed(logs: Float64Array): number {
   let logSum = 0;
   let known = 0;
-  const takeLog = (attribute: Attribute, log: number): void => {
-    known += WEIGHTS[attribute];
-    logSum += WEIGHTS[attribute] * Math.max(LOG_LEAST, log);
-  };
-  const take = (attribute: Attribute, likeness: number | null): void => {
-    if (likeness === null) return;
-    takeLog(attribute, likeness <= 0 ? LOG_LEAST : Math.min(0, Math.log(likeness)));
-  };
-  if (apart.metres !== null) takeLog('distance', -apart.metres / SIMILARITY.distanceMetres);
-  takeLog('recency', (-apart.months * Math.LN2) / SIMILARITY.halfLifeMonths);
-  take(
-    'type',
-    subject.typeCode === null ? null : typeLikeness(subject.typeCode, candidate.typeCode),
-  );
-  take('floorArea', areaLikeness(subject.floorAreaSqm, candidate.floorAreaSqm));
-  take('bedrooms', stepLikeness(subject.bedrooms, candidate.bedrooms, SIMILARITY.bedroomStep));
-  take('tenure', equalOr(subject.tenure, candidate.tenure, SIMILARITY.otherTenure));
-  take('newBuild', equalOr(subject.newBuild, candidate.newBuild, SIMILARITY.otherNewBuild));
-  take(
-    'energy',
-    subject.energyBand === null || candidate.energyBand === null
-      ? null
-      : stepLikeness(
-          BANDS.indexOf(subject.energyBand),
-          BANDS.indexOf(candidate.energyBand),
-          SIMILARITY.energyStep,
-        ),
-  );
-  take('place', placeLikeness(subject, candidate, apart));
+  for (let at = 0; at < logs.length; at += 1) {
+    const log = logs[at]!;
+    if (Number.isNaN(log)) continue;
+    known += WEIGHTS[at]!;
+    logSum += WEIGHTS[at]! * Math.max(LOG_LEAST, log);
+  }
   const penalty = 1 - SIMILARITY.unknownPenalty * (1 - known);
-  const score = Math.round(100 * Math.exp(logSum / known) * penalty);
-  return candidate.category === 'B' ? Math.min(score, SIMILARITY.nonStandardMax) : score;
+  return Math.round(100 * Math.exp(logSum / known) * penalty);
+}
+
+/** Logarithm of a likeness, 0 when it is complete. */
+function logOf(likeness: number): number {
+  return likeness <= 0 ? LOG_LEAST : Math.min(0, Math.log(likeness));
+}
+
+const OTHER_TENURE_LOG = logOf(SIMILARITY.otherTenure);
+const OTHER_NEW_BUILD_LOG = logOf(SIMILARITY.otherNewBuild);
+const SAME_POSTCODE_LOG = logOf(SIMILARITY.samePostcode);
+const SAME_STREET_LOG = logOf(SIMILARITY.sameStreet);
+const ELSEWHERE_LOG = logOf(SIMILARITY.elsewhere);
+/** By how many whole steps two dwellings are apart. */
+const BEDROOM_LOGS = stepLogsOf(SIMILARITY.bedroomStep);
+const ENERGY_LOGS = stepLogsOf(SIMILARITY.energyStep);
+
+function stepLogsOf(step: number): readonly number[] {
+  return Array.from(BANDS, (_, steps) => logOf(1 - steps * step));
+}
+
+function stepLog(logs: readonly number[], difference: number, step: number): number {
+  const steps = Math.abs(difference);
+  return logs[steps] ?? logOf(1 - steps * step);
+}
+
+function typeLogsOf(subject: string): Readonly<Record<Sale['typeCode'], number>> {
+  const logs = TYPES.map((type) => [type, logOf(typeLikeness(subject, type))] as const);
+  return Object.fromEntries(logs) as Record<Sale['typeCode'], number>;
 }
 
 function typeLikeness(a: string, b: string): number {
@@ -68,28 +106,12 @@ function typeLikeness(a: string, b: string): number {
     : SIMILARITY.type.twoSteps;
 }
 
-function areaLikeness(a: number | null, b: number | null): number | null {
-  if (a === null || b === null) return null;
-  return 1 - Math.abs(Math.log(a / b)) / SIMILARITY.floorAreaLogRange;
+function equalLog<T>(a: T | null, b: T | null, other: number): number {
+  if (a === null || b === null) return UNKNOWN;
+  return a === b ? 0 : other;
 }
 
-function stepLikeness(a: number | null, b: number | null, step: number): number | null {
-  return a === null || b === null ? null : 1 - Math.abs(a - b) * step;
-}
-
-function equalOr<T>(a: T | null, b: T | null, other: number): number | null {
-  if (a === null || b === null) return null;
-  return a === b ? 1 : other;
-}
-
-function placeLikeness(
-  subject: ComparableSubject,
-  candidate: Candidate,
-  apart: Apart,
-): number | null {
-  if (subject.postcode === null && subject.street === null) return null;
-  if (subject.postcode !== null && subject.postcode === candidate.postcode) {
-    return SIMILARITY.samePostcode;
-  }
-  return apart.sameStreet ? SIMILARITY.sameStreet : SIMILARITY.elsewhere;
+function placeLog(postcode: string | null, candidate: string | null, apart: Apart): number {
+  if (postcode !== null && postcode === candidate) return SAME_POSTCODE_LOG;
+  return apart.sameStreet ? SAME_STREET_LOG : ELSEWHERE_LOG;
 }
