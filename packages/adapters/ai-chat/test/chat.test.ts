@@ -8,6 +8,7 @@ import {
   type AnyOperation,
   type Operations,
 } from '@freehold/operations';
+import { MemoryChatSessions } from '@freehold/operations/conformance';
 import { hostileTexts } from './hostile-texts.ts';
 import { callTool, chunk, say, startModelServer, type Asked, type Turn } from './model-server.ts';
 
@@ -63,7 +64,7 @@ async function chatOver(turn: Turn, title = 'A house', silenceMs = 400) {
     silenceMs,
   });
   const { aiChat, aiChatStream, aiShowMore } = assistantOperations(
-    { chatModel },
+    { chatModel, chatSessions: new MemoryChatSessions() },
     operations,
   ) as unknown as Record<string, AnyOperation>;
   const stream = async (body: object) => {
@@ -161,7 +162,10 @@ describe('a question', () => {
   });
 
   it('is refused where no AI server is configured', async () => {
-    const { aiChat } = assistantOperations({ chatModel: null }, {});
+    const { aiChat } = assistantOperations(
+      { chatModel: null, chatSessions: new MemoryChatSessions() },
+      {},
+    );
     const answer = await aiChat(
       { body: { message: 'x', top_k: 5 } } as never,
       { account } as never,

@@ -26,6 +26,11 @@ export class Charge {
     return Math.round((performance.now() - this.#startedAt) * 1000) / 1000;
   }
 
+  /** Where the account stands should the call be charged. */
+  reserved(): Promise<Metering> {
+    return this.#admitted.reserved();
+  }
+
   /** Charges a success, or gives the reservation of a failure back. */
   settle(status: number, errorCode: ErrorCode | null, cost: number | null): Promise<Metering> {
     if (this.#settled) throw new Error('a call is settled once');

@@ -65,7 +65,7 @@ function metaOf({ requestId, now }: Passage, metering: Metering, charge: Charge)
   };
 }
 
-/** Bytes are charged before they are sent, a stream when its last part is made: one that breaks off costs nothing. */
+/** Bytes are charged before they are sent; a stream says what is reserved and is charged when its last part is made: one that breaks off costs nothing. */
 async function deliverMedia(
   { request, response, route }: Passage,
   answer: MediaAnswer,
@@ -73,7 +73,11 @@ async function deliverMedia(
 ): Promise<void> {
   const { body } = answer;
   const whole = body instanceof Uint8Array;
-  if (whole) tell(response, charge, await charge.settle(route.successStatus, null, null));
+  tell(
+    response,
+    charge,
+    whole ? await charge.settle(route.successStatus, null, null) : await charge.reserved(),
+  );
   response.statusCode = route.successStatus;
   for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
   if (whole && route.method === 'GET') {

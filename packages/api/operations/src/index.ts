@@ -188,4 +188,11 @@ export type {
   ChatTool,
   ToolRequest,
 } from './ports/chat-model.ts';
+export { chatSessionLifeMs, chatSessionsMax } from './ports/chat-sessions.ts';
+export type {
+  ChatSession,
+  ChatSessions,
+  FoundProperty,
+  LastSearch,
+} from './ports/chat-sessions.ts';
 export { assistantOperations } from './assistant/index.ts';

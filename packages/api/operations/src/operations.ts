@@ -44,6 +44,7 @@ export interface Ports
   readonly areaReportPrinter: AreaReportPrinter;
   /** Absent: no AI server is configured. */
   readonly chatModel?: AssistantPorts['chatModel'];
+  readonly chatSessions: AssistantPorts['chatSessions'];
   readonly buildCosts: BuildCosts;
   readonly planning: Planning;
 }
@@ -78,7 +79,7 @@ export function createOperations(ports: Ports): Operations {
   return {
     ...operations,
     ...idempotentCreates(operations, ports),
-    ...assistantOperations({ chatModel: ports.chatModel ?? null }, operations),
+    ...assistantOperations({ ...ports, chatModel: ports.chatModel ?? null }, operations),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   createAdmission,
   type Accounts,
   type Admission,
+  type ChatSessions,
   type Idempotency,
   type Identification,
   type Keys,
@@ -32,6 +33,7 @@ export interface OpenAccounts {
   readonly ledger: Ledger;
   readonly idempotency: Idempotency;
   readonly oauth: OAuthStore;
+  readonly chatSessions: ChatSessions;
   readonly sessions: Sessions;
   /** Null where session tokens come from an outside provider. */
   readonly provider: EmbeddedProvider | null;
@@ -55,7 +57,7 @@ export async function openAccounts(
   const { provider, sessions } = await openSessions(dataDirectory, identityProvider);
   const keys = cachedKeys(store.keys, clock);
   const accounts = cachedAccounts(store.accounts, clock);
-  const { ledger, idempotency, oauth } = store;
+  const { ledger, idempotency, oauth, chatSessions } = store;
   const stopPruning = prune(store, () => now ?? new Date());
   return {
     admission: createAdmission({
@@ -73,6 +75,7 @@ export async function openAccounts(
     ledger,
     idempotency,
     oauth,
+    chatSessions,
     sessions,
     provider,
     async close() {
@@ -103,7 +106,12 @@ const dayMs = 86_400_000;
 
 /** Every minute, a few of the rows older than 90 days go, and what calls that never ended had reserved comes back. */
 function prune(
-  { ledger, idempotency, oauth }: Pick<OpenAccounts, 'ledger' | 'idempotency' | 'oauth'>,
+  {
+    ledger,
+    idempotency,
+    oauth,
+    chatSessions,
+  }: Pick<OpenAccounts, 'ledger' | 'idempotency' | 'oauth' | 'chatSessions'>,
   wallClock: () => Date,
 ) {
   let running: Promise<unknown> = Promise.resolve();
@@ -115,6 +123,7 @@ function prune(
       ledger.prune({ before, now, rowsMax: rowsAtOnce }),
       idempotency.prune({ now, rowsMax: rowsAtOnce }),
       oauth.prune({ now, rowsMax: rowsAtOnce }),
+      chatSessions.prune({ now, rowsMax: rowsAtOnce }),
     ]);
   }, pruneEveryMs);
   timer.unref();

@@ -1,7 +1,15 @@
-import type { Accounts, Idempotency, Keys, Ledger, OAuthStore } from '@freehold/operations';
+import type {
+  Accounts,
+  ChatSessions,
+  Idempotency,
+  Keys,
+  Ledger,
+  OAuthStore,
+} from '@freehold/operations';
 import { openAccountDatabase } from './account-database.ts';
 import { sqliteOAuth } from '../oauth/sqlite-oauth.ts';
 import { sqliteAccounts } from './sqlite-accounts.ts';
+import { sqliteChatSessions } from './sqlite-chat-sessions.ts';
 import { sqliteIdempotency } from './sqlite-idempotency.ts';
 import { sqliteKeys } from './sqlite-keys.ts';
 import { sqliteLedger, type MonotonicClock } from './sqlite-ledger.ts';
@@ -14,6 +22,7 @@ export interface AccountStore {
   readonly ledger: Ledger;
   readonly idempotency: Idempotency;
   readonly oauth: OAuthStore;
+  readonly chatSessions: ChatSessions;
   /** Moves the write-ahead log into the file and closes it; nothing may be asked afterwards. */
   close(): void;
 }
@@ -38,6 +47,7 @@ export async function openAccountStore({
     ledger: sqliteLedger(database, writer, clock),
     idempotency: sqliteIdempotency(database, writer),
     oauth: sqliteOAuth(database, writer),
+    chatSessions: sqliteChatSessions(database, writer),
     close: () => {
       database.close();
     },

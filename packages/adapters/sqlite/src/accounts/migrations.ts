@@ -123,4 +123,15 @@ export const migrations: readonly string[] = [
     challenge TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- Conversations of the AI chat: what was said and the last search, as JSON.
+  CREATE TABLE chat_sessions (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL,
+    kept_at INTEGER NOT NULL,
+    conversation TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX chat_sessions_of_account ON chat_sessions (account_id, kept_at);
+  CREATE INDEX chat_sessions_by_age ON chat_sessions (kept_at);
+  `,
 ];

@@ -1,5 +1,6 @@
 import {
   describeAccounts,
+  describeChatSessions,
   describeIdempotency,
   describeKeys,
   describeLedger,
@@ -8,6 +9,7 @@ import {
 import { sqliteStore } from './store.ts';
 
 describeAccounts('SQLite', sqliteStore);
+describeChatSessions('SQLite', sqliteStore);
 describeIdempotency('SQLite', sqliteStore);
 describeKeys('SQLite', sqliteStore);
 describeLedger('SQLite', sqliteStore);

@@ -55,6 +55,8 @@ export interface Admitted {
    * reserved, else the refusal (what was reserved before stays).
    */
   reserve(cost: number): Promise<AdmissionRefusal | null>;
+  /** Where the account stands should the call be charged at its route's cost; what a stream says before its end. */
+  reserved(): Promise<Metering>;
   /** Charges a success, returns the reservation of a failure; once per call. */
   settle(outcome: Outcome): Promise<Metering>;
 }

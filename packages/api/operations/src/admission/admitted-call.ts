@@ -1,4 +1,4 @@
-import type { Cost, Plan } from '@freehold/metering';
+import { billingPeriod, type Cost, type Plan } from '@freehold/metering';
 import type { Account } from '../ports/accounts.ts';
 import type { Ledger, QuotaRefusal, RateStanding } from '../ports/ledger.ts';
 import { Refusal } from '../refusal.ts';
@@ -51,7 +51,7 @@ export class AdmittedCall implements Admitted {
   }
 
   async settle({ status, errorCode, cost, latencyMs }: Outcome): Promise<Metering> {
-    const { ledger, arrival, caller, plan, rate, reservation } = this.#entered;
+    const { ledger, arrival, caller, reservation } = this.#entered;
     const { route, requestId, method, path, now } = arrival;
     const succeeded = status < 400;
     const charge: Cost = { requests: cost ?? route.cost, aiChats: route.aiChats };
@@ -68,9 +68,21 @@ export class AdmittedCall implements Admitted {
       latencyMs,
       at: now,
     });
+    return this.#metering(succeeded ? charge.requests : 0, used.requests);
+  }
+
+  async reserved(): Promise<Metering> {
+    const { ledger, arrival, caller } = this.#entered;
+    const { cost } = arrival.route;
+    const used = await ledger.usage(caller.account.id, billingPeriod(arrival.now).id);
+    return this.#metering(cost, used.requests + cost);
+  }
+
+  #metering(requestCost: number, monthlyUsed: number): Metering {
+    const { plan, rate } = this.#entered;
     return {
-      requestCost: succeeded ? charge.requests : 0,
-      monthlyUsed: used.requests,
+      requestCost,
+      monthlyUsed,
       monthlyLimit: plan.monthlyRequestLimit,
       rateLimit: plan.rateLimitPerSecond,
       rateRemaining: rate.remaining,

@@ -10,6 +10,7 @@ import {
   type Admitted,
   type Arrival,
   type Identification,
+  type Metering,
 } from './admission.ts';
 import { AdmittedCall, exhausted, quotaLimits } from './admitted-call.ts';
 import { Authentication, type AuthenticationParts, type Caller } from './authentication.ts';
@@ -33,18 +34,21 @@ export function createAdmission(parts: AdmissionParts): Admission & Identificati
   };
 }
 
+const nothingCounted: Metering = {
+  requestCost: 0,
+  monthlyUsed: 0,
+  monthlyLimit: null,
+  rateLimit: 0,
+  rateRemaining: 0,
+  resetSeconds: 0,
+};
+
 /** A call on a route that asks for no token: nobody pays. */
 const uncounted: Admitted = {
   account: null,
   reserve: async () => null,
-  settle: async () => ({
-    requestCost: 0,
-    monthlyUsed: 0,
-    monthlyLimit: null,
-    rateLimit: 0,
-    rateRemaining: 0,
-    resetSeconds: 0,
-  }),
+  reserved: async () => nothingCounted,
+  settle: async () => nothingCounted,
 };
 
 /**

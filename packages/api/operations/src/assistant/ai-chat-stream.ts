@@ -3,6 +3,7 @@ import { accountOf } from '../account-of.ts';
 import { MediaAnswer, type Operation } from '../operation.ts';
 import { notFound, type Refusal } from '../refusal.ts';
 import { modelFailed } from './ai-chat.ts';
+import { keepSession, openSession } from './chat-session.ts';
 import { converse, type ConversationEvent } from './converse.ts';
 import { notConfigured, type AssistantParts } from './assistant-parts.ts';
 
@@ -17,7 +18,7 @@ export function aiChatStreamOperation(
   return async ({ body }, call) => {
     if (model === null) return notConfigured;
     const account = accountOf(call);
-    const session = sessions.open(body.session_id, account.id);
+    const session = await openSession(sessions, body.session_id, { account, now: call.now });
     if (session === null) return notFound('Session');
     let failure: Refusal | null = null;
 
@@ -32,7 +33,9 @@ export function aiChatStreamOperation(
             yield ': still here\n\n';
             continue;
           }
-          if (event.kind === 'done') sessions.keep(event.outcome.session);
+          if (event.kind === 'done') {
+            await keepSession(sessions, event.outcome.session, call.now);
+          }
           yield written(event, session!.id);
         }
       } catch {

@@ -3,6 +3,7 @@ import { accountOf } from '../account-of.ts';
 import type { Operation } from '../operation.ts';
 import { ModelFailure } from '../ports/chat-model.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import { keepSession, openSession } from './chat-session.ts';
 import { converse } from './converse.ts';
 import { notConfigured, type AssistantParts } from './assistant-parts.ts';
 
@@ -12,7 +13,7 @@ export function aiChatOperation(parts: AssistantParts): Operation<typeof routes.
   return async ({ body }, call) => {
     if (model === null) return notConfigured;
     const account = accountOf(call);
-    const session = sessions.open(body.session_id, account.id);
+    const session = await openSession(sessions, body.session_id, { account, now: call.now });
     if (session === null) return notFound('Session');
     try {
       for await (const event of converse({ model, operations }, body, session, {
@@ -21,7 +22,7 @@ export function aiChatOperation(parts: AssistantParts): Operation<typeof routes.
       })) {
         if (event.kind !== 'done') continue;
         const { outcome } = event;
-        sessions.keep(outcome.session);
+        await keepSession(sessions, outcome.session, call.now);
         return {
           session_id: session.id,
           message_id: outcome.messageId,

@@ -1,7 +1,7 @@
 import type { Operations } from '../operations-by-id.ts';
 import type { ChatModel } from '../ports/chat-model.ts';
+import type { ChatSessions } from '../ports/chat-sessions.ts';
 import { Refusal } from '../refusal.ts';
-import type { ChatSessions } from './chat-sessions.ts';
 
 /** What the operations of the AI chat share. */
 export interface AssistantParts {

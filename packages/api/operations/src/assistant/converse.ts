@@ -12,13 +12,13 @@ import {
   type ChatModel,
   type ToolRequest,
 } from '../ports/chat-model.ts';
+import type { ChatSession, FoundProperty, LastSearch } from '../ports/chat-sessions.ts';
 import { errorBody, Refusal } from '../refusal.ts';
 import { answerOf } from '../tools/call-tool.ts';
 import type { Tool } from '../tools/tool.ts';
 import { toolsOver } from '../tools/tools.ts';
-import type { ChatSession, LastSearch } from './chat-sessions.ts';
 import { unsupportedFigures } from './figures.ts';
-import { foundIn, type FoundProperty } from './found-properties.ts';
+import { foundIn } from './found-properties.ts';
 import { asData, instructions } from './instructions.ts';
 
 export interface Question {
@@ -112,6 +112,7 @@ export async function* converse(
   const mark = markOf(text, messages);
   if (mark !== '') yield { kind: 'token', text: mark };
   const properties = [...found.values()].slice(0, question.top_k);
+  const shownIds = new Set(properties.map(({ id }) => id));
   for (const property of properties) yield { kind: 'property', property };
   const answered: ChatMessage = { role: 'assistant', text: text + mark, toolRequests: [] };
   yield {
@@ -125,7 +126,7 @@ export async function* converse(
       session: {
         ...session,
         history: [...session.history, asked, answered],
-        lastSearch: search?.last ?? session.lastSearch,
+        lastSearch: search === null ? session.lastSearch : unshown(search.last, shownIds),
       },
     },
   };
@@ -197,8 +198,16 @@ function searchOf({ name }: ToolRequest, args: unknown, result: object) {
     applied_filters?: Record<string, unknown>;
   };
   if (name !== 'search_properties' || pagination === undefined) return null;
-  const last: LastSearch = { args: { ...(args as object) }, cursor: pagination.next_cursor };
+  const last: LastSearch = {
+    args: { ...(args as object) },
+    waiting: foundIn(name, result),
+    cursor: pagination.next_cursor,
+  };
   return { last, filters: applied_filters ?? {} };
+}
+
+function unshown(search: LastSearch, shownIds: ReadonlySet<string>): LastSearch {
+  return { ...search, waiting: search.waiting.filter(({ id }) => !shownIds.has(id)) };
 }
 
 /** A figure that no source holds is marked, so that nobody takes it for data. */

@@ -1,11 +1,4 @@
-/** A listing beside an answer. */
-export interface FoundProperty {
-  readonly id: string;
-  readonly address: string;
-  readonly price_numeric: number | null;
-  readonly estimated_rental_yield: number | null;
-  readonly [detail: string]: unknown;
-}
+import type { FoundProperty } from '../ports/chat-sessions.ts';
 
 /** What a listing shows beside an answer; its long texts stay out. */
 const shown = [

@@ -1,4 +1,5 @@
 import type { Accounts } from '../ports/accounts.ts';
+import type { ChatSessions } from '../ports/chat-sessions.ts';
 import type { Idempotency } from '../ports/idempotency.ts';
 import type { Keys } from '../ports/keys.ts';
 import type { Ledger } from '../ports/ledger.ts';
@@ -9,6 +10,7 @@ export interface AccountPorts {
   readonly keys: Keys;
   readonly ledger: Ledger;
   readonly idempotency: Idempotency;
+  readonly chatSessions: ChatSessions;
   close(): void;
 }
 

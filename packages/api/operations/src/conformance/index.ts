@@ -1,9 +1,11 @@
 export type { AccountPorts, MakeStore, StoreUnderTest } from './account-ports.ts';
 export { describeAccounts } from './describe-accounts.ts';
+export { describeChatSessions } from './describe-chat-sessions.ts';
 export { describeIdempotency } from './describe-idempotency.ts';
 export { describeKeys } from './describe-keys.ts';
 export { describeLedger } from './describe-ledger.ts';
 export { describeLedgerModel } from './describe-ledger-model.ts';
+export { MemoryChatSessions } from './memory-chat-sessions.ts';
 export { memoryStore } from './memory-store.ts';
 export { describeScanners } from './describe-scanners.ts';
 export type { ScannersUnderTest } from './describe-scanners.ts';

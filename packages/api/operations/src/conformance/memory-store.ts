@@ -1,5 +1,6 @@
 import type { Account, Accounts } from '../ports/accounts.ts';
 import type { AccountPorts, StoreUnderTest } from './account-ports.ts';
+import { MemoryChatSessions } from './memory-chat-sessions.ts';
 import { MemoryIdempotency } from './memory-idempotency.ts';
 import { MemoryKeys } from './memory-keys.ts';
 import { LedgerMemory, MemoryLedger } from './memory-ledger.ts';
@@ -8,6 +9,7 @@ import { LedgerMemory, MemoryLedger } from './memory-ledger.ts';
 export function memoryStore(): StoreUnderTest {
   const keys = new MemoryKeys();
   const idempotency = new MemoryIdempotency();
+  const chatSessions = new MemoryChatSessions();
   const memory = new LedgerMemory();
   const accounts = memoryAccounts();
   const open = (clock: () => number): Promise<AccountPorts> =>
@@ -16,6 +18,7 @@ export function memoryStore(): StoreUnderTest {
       keys,
       ledger: new MemoryLedger(memory, keys, clock),
       idempotency,
+      chatSessions,
       close: () => undefined,
     });
   return { open, remove: () => undefined };

@@ -1,5 +1,6 @@
 import {
   describeAccounts,
+  describeChatSessions,
   describeIdempotency,
   describeKeys,
   describeLedger,
@@ -8,6 +9,7 @@ import {
 } from '@freehold/operations/conformance';
 
 describeAccounts('in memory', memoryStore);
+describeChatSessions('in memory', memoryStore);
 describeIdempotency('in memory', memoryStore);
 describeKeys('in memory', memoryStore);
 describeLedger('in memory', memoryStore);
