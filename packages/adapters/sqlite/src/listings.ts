@@ -1,6 +1,8 @@
 import { predicatesOf, type ListingFilter, type Listings } from '@freehold/operations';
 import type { ReaderPool } from './pool.ts';
 import type { ListingScope } from './queries/listing-source.ts';
+import { figuresOf } from './queries/figure-columns.ts';
+import { isWide } from './wide.ts';
 
 function scopeOf({ criteria, areas, within, now }: ListingFilter): ListingScope {
   return {
@@ -13,23 +15,29 @@ function scopeOf({ criteria, areas, within, now }: ListingFilter): ListingScope 
 
 /** The port of listings over the reader threads. */
 export function listingsOver(pool: ReaderPool): Listings {
+  const count = (scope: ListingScope, signal: AbortSignal) =>
+    pool.run('listings.count', scope, signal, { wide: isWide(scope.areas, scope.within) });
   return {
     search: (filter, slice, signal) =>
-      pool.run('listings.search', { scope: scopeOf(filter), slice }, signal),
-    count: (filter, signal) => pool.run('listings.count', scopeOf(filter), signal),
+      pool.run('listings.search', { scope: scopeOf(filter), slice }, signal, {
+        wide: isWide(filter.areas, filter.within),
+      }),
+    count: (filter, signal) => count(scopeOf(filter), signal),
     countAll: ({ listingType, areas, within }, signal) =>
-      pool.run(
-        'listings.count',
+      count(
         { listingType, predicates: [], ...(areas ? { areas } : {}), ...(within ? { within } : {}) },
         signal,
       ),
     clusters: (filter, cells, signal) =>
-      pool.run('listings.clusters', { scope: scopeOf(filter), cells }, signal),
+      pool.run('listings.clusters', { scope: scopeOf(filter), cells }, signal, {
+        wide: isWide(filter.areas, filter.within),
+      }),
     detail: (propertyId, signal) => pool.run('listings.detail', propertyId, signal),
     property: (propertyId, signal) => pool.run('listings.property', propertyId, signal),
     propertyByUprn: (uprn, signal) => pool.run('listings.propertyByUprn', uprn, signal),
     knownAreas: (names, signal) => pool.run('listings.knownAreas', names, signal),
-    figures: (postcode, signal) => pool.run('listings.figures', postcode, signal),
+    figures: async (postcode, signal) =>
+      figuresOf(await pool.run('listings.figures', postcode, signal)),
     figuresNear: (near, signal) => pool.run('listings.figuresNear', near, signal),
     branches: (outcode, limit, signal) => pool.run('listings.branches', { outcode, limit }, signal),
     designated: (outcode, sampleLimit, signal) =>

@@ -15,6 +15,7 @@ export interface PoolOptions {
 }
 
 interface Waiting extends ReaderJob {
+  readonly wide: boolean;
   readonly signal: AbortSignal;
   readonly onAbort: () => void;
   readonly resolve: (value: unknown) => void;
@@ -61,7 +62,8 @@ export class ReaderPool {
   }
 
   /**
-   * Answers a named query on a free reader.
+   * Answers a named query on a free reader. A `wide` one, which may go through much of the store, leaves a reader to the
+   * others: they do not wait for it.
    *
    * @throws StoreBusy when the pool is nearly full, or the query ran past its deadline.
    */
@@ -69,15 +71,20 @@ export class ReaderPool {
     name: N,
     args: QueryArgs<N>,
     signal: AbortSignal,
+    { wide = false }: { readonly wide?: boolean } = {},
   ): Promise<QueryAnswer<N>> {
     signal.throwIfAborted();
     if (this.closed) throw new StoreBusy('The store is closed');
     if (this.inUse() >= this.placesMax) throw new StoreBusy('Too many queries are waiting');
+    const wideWaiting = this.queue.filter((job) => job.wide).length;
+    if (wide && wideWaiting >= this.placesMax / 2)
+      throw new StoreBusy('Too many wide queries are waiting');
     return new Promise((resolve, reject) => {
       const job: Waiting = {
         job: ++this.jobs,
         name,
         args,
+        wide,
         milliseconds: this.options.deadlineMs ?? deadlineDefaultMs,
         signal,
         onAbort: () => this.abandon(job),
@@ -142,11 +149,19 @@ export class ReaderPool {
     });
   }
 
+  /** The place in the queue of the first job that may run now; -1 without one. */
+  private due(): number {
+    const wideRunning = this.readers.filter(({ running }) => running?.wide).length;
+    const wideMax = Math.max(1, this.readersMax - 1);
+    return this.queue.findIndex(({ wide }) => !wide || wideRunning < wideMax);
+  }
+
   private next(): void {
-    while (this.queue.length > 0) {
-      const reader = this.idleReader();
+    for (;;) {
+      const place = this.due();
+      const reader = place === -1 ? null : this.idleReader();
       if (!reader) return;
-      const job = this.queue.shift() as Waiting;
+      const [job] = this.queue.splice(place, 1) as [Waiting];
       reader.running = job;
       reader.worker.ref();
       const { name, args, milliseconds } = job;

@@ -11,6 +11,7 @@ import type {
   Statistics,
 } from '@freehold/operations';
 import type { ReaderPool } from './pool.ts';
+import { isWide } from './wide.ts';
 
 /** The ports that are one named query a question. */
 export interface ReadPorts {
@@ -36,6 +37,8 @@ export function readPortsOver(pool: ReaderPool): ReadPorts {
       inArea: (query, signal) => pool.run('sales.inArea', query, signal),
       earlierSales: (sales, signal) => pool.run('sales.earlier', sales, signal),
       townOf: (outcode, signal) => pool.run('sales.townOf', outcode, signal),
+      investors: (query, signal) => pool.run('sales.investors', query, signal),
+      soldAgainstAsking: (outcode, signal) => pool.run('sales.soldAgainstAsking', outcode, signal),
     },
     judgements: {
       home: (propertyId, by, signal) => pool.run('judgements.home', { of: propertyId, by }, signal),
@@ -74,8 +77,14 @@ export function readPortsOver(pool: ReaderPool): ReadPorts {
       ranked: (query, signal) => pool.run('districts.ranked', query, signal),
     },
     offMarket: {
-      search: (filter, slice, signal) => pool.run('offMarket.search', { filter, slice }, signal),
-      classes: (filter, signal) => pool.run('offMarket.classes', filter, signal),
+      search: (filter, slice, signal) =>
+        pool.run('offMarket.search', { filter, slice }, signal, {
+          wide: isWide(filter.outcodes, filter.within),
+        }),
+      classes: (filter, signal) =>
+        pool.run('offMarket.classes', filter, signal, {
+          wide: isWide(filter.outcodes, filter.within),
+        }),
     },
     media: { image: (id, signal) => pool.run('media.image', id, signal) },
   };

@@ -80,6 +80,17 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   ],
   'sales.earlier': [[{ ...(properties[0] as (typeof properties)[0]), id: 'x' }]],
   'sales.townOf': ['M14'],
+  'sales.investors': [
+    { postcode: 'M14', since: '2024-11-21', heldDaysMax: 730 },
+    {
+      postcode: 'M14 1',
+      propertyType: 'flat',
+      typeCode: 'F',
+      since: '2024-11-21',
+      heldDaysMax: 730,
+    },
+  ],
+  'sales.soldAgainstAsking': ['M14'],
   'places.amenities': [{ ...circle, category: 'pub' }],
   'places.stops': [{ ...circle, transportType: 'bus' }],
   'places.schools': [

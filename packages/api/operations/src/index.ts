@@ -137,14 +137,17 @@ export type { AreaReport, AreaReportPrinter } from './ports/area-report-printer.
 export type { BuildCostMatch, BuildCosts } from './ports/build-costs.ts';
 export type { Postcodes } from './ports/postcodes.ts';
 export type {
+  InvestorFigures,
   LinkedSale,
   MatchConfidence,
   SaleFigures,
   SoldHome,
+  SoldAgainstAsking,
   SoldNearby,
   SoldPrices,
 } from './ports/sold-prices.ts';
 export type { Statistics } from './ports/statistics.ts';
+export { judgementRules } from './judgement/data/judgement-2026-11.ts';
 export { Judge } from './judgement/judge.ts';
 export { valuationAt } from './judgement/valuation.ts';
 export { scoreListings } from './judgement/score-listings.ts';

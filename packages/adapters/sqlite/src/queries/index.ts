@@ -4,10 +4,11 @@ import {
   branchCounts,
   designatedProperties,
   knownAreas,
-  listingFigures,
   listingFiguresNear,
 } from './listing-figures.ts';
 import { judgedArea, judgedHome, judgedModel, outstandingOutcodes } from './judgements.ts';
+import { figureColumns } from './figure-columns.ts';
+import { investorFigures, soldAgainstAsking } from './investors.ts';
 import { listingClusters } from './listing-clusters.ts';
 import { countListings, searchListings } from './listing-search.ts';
 import { offMarketClasses, searchOffMarket } from './off-market.ts';
@@ -43,7 +44,7 @@ export const queries = {
   'listings.count': countListings,
   'listings.clusters': listingClusters,
   'listings.detail': listingDetail,
-  'listings.figures': listingFigures,
+  'listings.figures': figureColumns,
   'listings.figuresNear': listingFiguresNear,
   'listings.branches': branchCounts,
   'listings.designated': designatedProperties,
@@ -64,6 +65,8 @@ export const queries = {
   'sales.inArea': salesInArea,
   'sales.earlier': earlierSales,
   'sales.townOf': townOf,
+  'sales.investors': investorFigures,
+  'sales.soldAgainstAsking': soldAgainstAsking,
   'places.amenities': amenitiesAround,
   'places.stops': stopsAround,
   'places.schools': schoolsAround,

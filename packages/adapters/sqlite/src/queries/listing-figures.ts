@@ -4,7 +4,6 @@ import { boundsAround } from '../geometry.ts';
 import { uuidText } from '../uuid.ts';
 import { propertySql, readProperty } from './listing-detail.ts';
 import type { ListingRow } from './listing-row.ts';
-import { distanceSql } from './listing-source.ts';
 import type { ReadSession } from './session.ts';
 
 const columns = `s.id, s.listing_type, s.status, s.postcode, s.price, s.property_type, s.bedrooms, s.bathrooms,
@@ -49,18 +48,9 @@ function readFigures(row: ListingRow): ListingFigures {
   };
 }
 
-/** Every listing of an outcode or a full postcode. */
-export function listingFigures(session: ReadSession, postcode: string): ListingFigures[] {
-  const [outcode] = postcode.split(' ', 1) as [string];
-  const unit = postcode === outcode ? '' : 'AND +s.postcode = ?';
-  return session
-    .all<ListingRow>(
-      `SELECT ${columns} FROM listing_search s
-       WHERE s.listing_type IN ('sale', 'rent') AND s.outcode = ? ${unit} ORDER BY s.listing_type, s.id`,
-      unit ? [outcode, postcode] : [outcode],
-    )
-    .map(readFigures);
-}
+/** The distance in metres of `s` from a point whose latitude, latitude and longitude are the next values. */
+const distanceSql = `12742017.6 * asin(min(1.0, sqrt(pow(sin(radians(s.lat - ?) / 2), 2)
+  + cos(radians(?)) * cos(radians(s.lat)) * pow(sin(radians(s.lon - ?) / 2), 2))))`;
 
 export interface FiguresNearArgs {
   readonly centre: Point;

@@ -60,7 +60,8 @@ function criteriaConditions({ criteria: c, now }: OffMarketFilter): Condition[] 
 export function offMarketSource(session: ReadSession, filter: OffMarketFilter): OffMarketSource {
   const { outcodes, within } = filter;
   const inside = within ? [polygonCondition(session, within.polygon)] : [];
-  const parts = [...criteriaConditions(filter), ...inside, alive];
+  // First, so that a row that meets no criterion is a look at the clock too.
+  const parts = [alive, ...criteriaConditions(filter), ...inside];
   if (outcodes) {
     const sql = `s.outcode IN (${outcodes.map(() => '?').join(', ')})`;
     return joined('off_market s', [{ sql, values: outcodes }, ...parts]);

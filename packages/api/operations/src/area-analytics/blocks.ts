@@ -18,6 +18,7 @@ import {
 import { ratioPercent } from '@freehold/money/kernel';
 import type { ListingFigures } from '../ports/listings.ts';
 import type { PlanningApplicationRecord } from '../ports/records.ts';
+import type { InvestorFigures } from '../ports/sold-prices.ts';
 import { dayOf, percent, pounds } from '../wire.ts';
 import type { AnalyticsQuestion, Evidence } from './evidence.ts';
 import { codeOfListing } from './property-type.ts';
@@ -59,7 +60,7 @@ export function blocksOf(evidence: Evidence, question: AnalyticsQuestion): Analy
     epc_mix: mixBlock(listings.map(({ energyBand }) => energyBand)),
     council_tax_mix: mixBlock(listings.map(({ councilTaxBand }) => councilTaxBand)),
     planning_activity: planningBlock(evidence.applications),
-    investor_activity: investorBlock(forSale),
+    investor_activity: investorBlock(forSale, evidence.investors),
   };
 }
 
@@ -222,8 +223,11 @@ function planningBlock(applications: readonly PlanningApplicationRecord[]) {
   };
 }
 
-/** Owners and re-sales are known of single homes only: their figures are null until the store counts them by area. */
-function investorBlock(forSale: readonly ListingFigures[]) {
+/** Of the homes for sale, but for the company owners: those are of all homes known, sold or not, if there are enough. */
+function investorBlock(
+  forSale: readonly ListingFigures[],
+  { homes, companyOwned, resales }: InvestorFigures,
+) {
   if (forSale.length < BLOCK_LEAST) return null;
   const share = (...names: readonly string[]) =>
     percent(
@@ -234,9 +238,12 @@ function investorBlock(forSale: readonly ListingFigures[]) {
     );
   return {
     sample_size: forSale.length,
-    company_owned_pct: null,
+    company_owned_pct:
+      companyOwned === null || homes < BLOCK_LEAST
+        ? null
+        : percent(ratioPercent(companyOwned, homes)),
     auction_pct: share('auction', 'modern_method_auction'),
     tenanted_pct: share('tenanted'),
-    flips_24m: null,
+    flips_24m: resales,
   };
 }

@@ -4,7 +4,12 @@ import type { Listings, ListingFigures } from '../ports/listings.ts';
 import type { Places } from '../ports/places.ts';
 import type { Postcodes } from '../ports/postcodes.ts';
 import type { PlanningApplicationRecord } from '../ports/records.ts';
-import type { SaleFigures, SoldPrices } from '../ports/sold-prices.ts';
+import type {
+  InvestorFigures,
+  SaleFigures,
+  SoldAgainstAsking,
+  SoldPrices,
+} from '../ports/sold-prices.ts';
 import { dayOf } from '../wire.ts';
 import type { HomeType } from './property-type.ts';
 
@@ -29,13 +34,16 @@ export interface Evidence {
   readonly listings: readonly ListingFigures[];
   readonly sales: readonly SaleFigures[];
   /** Sold and last asking price of the same homes. */
-  readonly soldPairs: readonly { readonly soldPence: number; readonly askingPence: number }[];
+  readonly soldPairs: readonly SoldAgainstAsking[];
+  /** Owners, and re-sales of the last 24 months. */
+  readonly investors: InvestorFigures;
   readonly applications: readonly PlanningApplicationRecord[];
 }
 
 const trendMonths = 24;
-/** Sold homes whose registered price is looked up: the latest. */
-const soldPairsMax = 40;
+const resaleMonths = 24;
+/** A home sold again within two years was not bought to keep. */
+const heldDaysMax = 730;
 /** How far around the middle of a level planning activity is counted, in metres. */
 const planningMetres: Readonly<Record<PlaceLevel, number>> = {
   postcode: 250,
@@ -70,44 +78,32 @@ export async function gatherEvidence(
     : 'outcode';
   const area = { postcode, sector, outcode }[level];
   const listings = within[level];
-  const [sales, soldPairs, applications] = await Promise.all([
+  const shown = new Set(listings.map(({ id }) => id));
+  const [sales, soldPairs, investors, applications] = await Promise.all([
     type !== null && type.code === null
       ? []
       : standardSales(ports.soldPrices, { postcode: area, months: trendMonths, now }, signal),
-    soldPairsOf(ports.soldPrices, listings, signal),
+    ports.soldPrices.soldAgainstAsking(outcode, signal),
+    ports.soldPrices.investors(
+      {
+        postcode: area,
+        propertyType: type?.name,
+        typeCode: type?.code ?? undefined,
+        since: monthsBefore(dayOf(now), resaleMonths),
+        heldDaysMax,
+      },
+      signal,
+    ),
     applicationsOf(ports, { postcode, level, now }, signal),
   ]);
   return {
     level,
     listings,
     sales: sales.filter(({ typeCode }) => type === null || typeCode === type.code),
-    soldPairs,
+    soldPairs: soldPairs.filter(({ propertyId }) => shown.has(propertyId)),
+    investors,
     applications,
   };
-}
-
-/** The first registered sale of each sold home after it was listed, against its last asking price. */
-async function soldPairsOf(
-  soldPrices: SoldPrices,
-  listings: readonly ListingFigures[],
-  signal: AbortSignal,
-) {
-  const sold = listings
-    .filter(({ listingType, status }) => listingType === 'sale' && status === 'sold')
-    .sort((a, b) => b.firstListedAt.getTime() - a.firstListedAt.getTime())
-    .slice(0, soldPairsMax);
-  const pairs = await Promise.all(
-    sold.map(async ({ id, pricePence, firstListedAt }) => {
-      const sales = await soldPrices.forProperty(id, signal);
-      const sale = sales.findLast(
-        ({ date, unitExact }) => unitExact && date >= dayOf(firstListedAt),
-      );
-      return sale === undefined || pricePence === null
-        ? []
-        : [{ soldPence: sale.pricePence, askingPence: pricePence }];
-    }),
-  );
-  return pairs.flat();
 }
 
 async function applicationsOf(

@@ -35,6 +35,24 @@ export interface SaleFigures {
   readonly floorAreaSqm: number | null;
 }
 
+/** What investors do in an area. */
+export interface InvestorFigures {
+  /** Homes known there, and those of them that belong to companies: null where no such register was imported. */
+  readonly homes: number;
+  readonly companyOwned: number | null;
+  /** Sales of homes that had been sold not long before. */
+  readonly resales: number;
+}
+
+/** A home whose listing says sold, and what the registry says of it. */
+export interface SoldAgainstAsking {
+  readonly propertyId: string;
+  /** The last asking price. */
+  readonly askingPence: number;
+  /** The first registered sale of the home since it was listed. */
+  readonly soldPence: number;
+}
+
 export interface SoldPrices {
   /** Sales linked to a property, newest first. */
   forProperty(propertyId: string, signal: AbortSignal): Promise<readonly LinkedSale[]>;
@@ -80,4 +98,18 @@ export interface SoldPrices {
   >;
   /** The post town that most sales of an outcode name; null without sales. */
   townOf(outcode: string, signal: AbortSignal): Promise<string | null>;
+  /** Owners and re-sales of an outcode, sector or full postcode; re-sales from a day (inclusive) on. */
+  investors(
+    query: {
+      readonly postcode: string;
+      readonly propertyType?: string | undefined;
+      readonly typeCode?: PropertyTypeCode | undefined;
+      readonly since: string;
+      /** Days between two sales of a home up to which the second is a re-sale. */
+      readonly heldDaysMax: number;
+    },
+    signal: AbortSignal,
+  ): Promise<InvestorFigures>;
+  /** Every home of an outcode that is marked sold and has a registered sale since it was listed. */
+  soldAgainstAsking(outcode: string, signal: AbortSignal): Promise<readonly SoldAgainstAsking[]>;
 }

@@ -25,6 +25,21 @@ const listingsOf = (start: string, type?: string) =>
       home.postcode?.startsWith(start) === true &&
       (type === undefined || home.propertyType === type),
   );
+/** Sales of the last 24 months of homes that had been sold within the two years before. */
+function resalesIn(start: string): number {
+  const byAddress = new Map<string, string[]>();
+  for (const { postcode, street, paon, saon, date } of records.sale) {
+    if (!postcode?.startsWith(start)) continue;
+    const address = [postcode, street, paon, saon].join('|');
+    byAddress.set(address, [...(byAddress.get(address) ?? []), date]);
+  }
+  return [...byAddress.values()]
+    .flatMap((dates) => dates.sort().map((date, at) => [dates[at - 1], date] as const))
+    .filter(([before, date]) => {
+      const held = before === undefined ? 0 : (Date.parse(date) - Date.parse(before)) / 86_400_000;
+      return date >= '2024-11-21' && held > 0 && held <= 730;
+    }).length;
+}
 /** Type 7 by its definition, in pence. */
 function quantile(values: readonly number[], share: number): number | null {
   const sorted = [...values].sort((a, b) => a - b);
@@ -105,6 +120,14 @@ describe('area analytics', () => {
         .filter(({ date }) => date.startsWith(month))
         .map(({ pricePence }) => pricePence);
       expect(median).toBe(quantile(prices, 0.5));
+    }
+    const homesThere = records.property.filter((home) => home.postcode?.startsWith(start));
+    const companies = homesThere.filter(({ companyOwner }) => companyOwner !== null);
+    if (body.investor_activity !== null) {
+      expect(body.investor_activity).toMatchObject({
+        company_owned_pct: Math.round((companies.length * 10_000) / homesThere.length) / 100,
+        flips_24m: resalesIn(start),
+      });
     }
     for (const mix of [body.tenure_mix, body.epc_mix, body.council_tax_mix, body.bmv_mix]) {
       if (mix === null) continue;

@@ -1,0 +1,4 @@
+/** Company owners by area. */
+export const areas = `
+CREATE INDEX properties_company ON properties (postcode) WHERE owner_name IS NOT NULL;
+`;

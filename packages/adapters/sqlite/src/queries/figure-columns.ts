@@ -1,0 +1,93 @@
+import type { ListingFigures } from '@freehold/operations';
+import { flagsOfColumns } from '../columns.ts';
+import type { ReadSession } from './session.ts';
+
+/** What each column of the answer holds, in order. Points keep all their digits as text: JSON gives 15. */
+const columns = {
+  id: 'lower(hex(s.id))',
+  listingType: 's.listing_type',
+  status: 's.status',
+  postcode: 's.postcode',
+  price: 's.price',
+  propertyType: 's.property_type',
+  bedrooms: 's.bedrooms',
+  bathrooms: 's.bathrooms',
+  floorArea: 's.floor_area_sqft',
+  tenure: 's.tenure',
+  energyBand: 's.energy_band',
+  councilTaxBand: 's.council_tax_band',
+  discount: 's.discount',
+  yield: 's.yield',
+  dealScore: 's.deal_score',
+  firstListedAt: 's.first_listed_at',
+  lat: `iif(s.lat IS NULL, NULL, printf('%!.17g', s.lat))`,
+  lon: `iif(s.lat IS NULL, NULL, printf('%!.17g', s.lon))`,
+  flags0: 's.flags_0',
+  flags1: 's.flags_1',
+  flags2: 's.flags_2',
+  rent: 'e.rent',
+  goneAt: `CASE WHEN s.status <> 'active' THEN coalesce(l.gone_at, l.updated_at) END`,
+} as const;
+const names = Object.keys(columns) as (keyof typeof columns)[];
+
+/** Each column as one JSON array: an outcode has hundreds of listings, and so many rows cost four times as much. */
+export type FigureColumns = readonly string[];
+
+/** Every listing of an outcode or a full postcode, by columns. */
+export function figureColumns(session: ReadSession, postcode: string): FigureColumns {
+  const [outcode] = postcode.split(' ', 1) as [string];
+  const unit = postcode === outcode ? '' : 'AND +s.postcode = ?';
+  const arrays = names.map((name) => `json_group_array(${columns[name]}) AS ${name}`);
+  const row = session.get<Record<string, string>>(
+    `SELECT ${arrays.join(', ')} FROM listing_search s CROSS JOIN listings l ON l.key = s.key
+       LEFT JOIN estimates e ON e.property_key = l.property_key
+     WHERE s.listing_type IN ('sale', 'rent') AND s.outcode = ? ${unit}`,
+    unit ? [outcode, postcode] : [outcode],
+  );
+  return names.map((name) => row?.[name] as string);
+}
+
+const uuidOfHex = (hex: string) =>
+  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+
+const number = (values: readonly unknown[], row: number) => values[row] as number | null;
+
+/** The same as one row a listing. */
+export function figuresOf(texts: FigureColumns): ListingFigures[] {
+  const all = texts.map((text) => JSON.parse(text) as readonly unknown[]);
+  const column = Object.fromEntries(names.map((name, at) => [name, all[at]])) as {
+    readonly [N in keyof typeof columns]: readonly never[];
+  };
+  return column.id.map((id, row): ListingFigures => {
+    const gone = number(column.goneAt, row);
+    return {
+      id: uuidOfHex(id),
+      listingType: column.listingType[row] as never,
+      status: column.status[row] as never,
+      postcode: column.postcode[row] as never,
+      pricePence: number(column.price, row),
+      propertyType: column.propertyType[row] as never,
+      bedrooms: number(column.bedrooms, row),
+      bathrooms: number(column.bathrooms, row),
+      floorAreaSqft: number(column.floorArea, row),
+      tenure: column.tenure[row] as never,
+      energyBand: column.energyBand[row] as never,
+      councilTaxBand: column.councilTaxBand[row] as never,
+      discountHundredths: number(column.discount, row),
+      yieldHundredths: number(column.yield, row),
+      estimatedRentMonthlyPence: number(column.rent, row),
+      dealScore: number(column.dealScore, row),
+      firstListedAt: new Date(column.firstListedAt[row] as never),
+      goneAt: gone === null ? null : new Date(gone),
+      point:
+        column.lat[row] === null
+          ? null
+          : { latitude: Number(column.lat[row]), longitude: Number(column.lon[row]) },
+      flags: flagsOfColumns([
+        column.flags0[row] as never,
+        column.flags1[row] as never,
+        column.flags2[row] as never,
+      ]),
+    };
+  });
+}

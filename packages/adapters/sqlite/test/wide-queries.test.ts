@@ -1,0 +1,98 @@
+import { openPropertyStore } from '@freehold/sqlite';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ReaderPool } from '../src/pool.ts';
+import { isWide } from '../src/wide.ts';
+import { dice, listingRecord, propertyRecord } from './records.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const signal = new AbortController().signal;
+const wideCount = 20;
+let directory: string;
+let pool: ReaderPool;
+
+/** A ring of 1,000 corners about all homes. */
+const ring = Array.from({ length: 1_001 }, (_, at) => {
+  const angle = (2 * Math.PI * (at % 1_000)) / 1_000;
+  return [-2.2 + 2 * Math.cos(angle), 53.45 + 2 * Math.sin(angle)] as const;
+});
+const polygon = { type: 'Polygon', coordinates: [ring] } as const;
+const everywhere = {
+  listingType: 'sale',
+  predicates: [],
+  within: { kind: 'polygon', polygon },
+} as const;
+
+const square = (side: number) => ({
+  kind: 'polygon' as const,
+  polygon: {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [0, 52],
+        [side, 52],
+        [side, 52 + side],
+        [0, 52],
+      ] as const,
+    ],
+  },
+});
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'freehold-'));
+  const store = openPropertyStore({ dataDirectory: directory, readers: 1 });
+  const roll = dice(5);
+  const properties = Array.from({ length: 3_000 }, (_, number) => propertyRecord(number, roll));
+  await store.records.put('property', properties);
+  await store.records.put(
+    'listing',
+    properties.map((property) => listingRecord(property, 'sale', roll, now)),
+  );
+  await store.close();
+  pool = new ReaderPool({ path: join(directory, 'freehold.sqlite'), readers: 2 });
+  await Promise.all([pool.run('generation', null, signal), pool.run('generation', null, signal)]);
+});
+afterAll(async () => {
+  await pool.close();
+  rmSync(directory, { recursive: true });
+});
+
+describe('queries that go through much of the store', () => {
+  it('leave a reader to the others, and all get their turn', async () => {
+    let done = 0;
+    const wide = Array.from({ length: wideCount }, async () => {
+      const found = await pool.run('listings.count', everywhere, signal, { wide: true });
+      done += 1;
+      return found;
+    });
+    await pool.run('generation', null, signal);
+    const doneBefore = done;
+    const counts = await Promise.all(wide);
+    // In one queue the small question would have been the last to be answered.
+    expect(doneBefore).toBeLessThan(wideCount / 2);
+    expect(new Set(counts).size).toBe(1);
+    expect(counts[0]).toBeGreaterThan(2_500);
+  });
+
+  it('never fill the places of the others', async () => {
+    const wide = Promise.allSettled(
+      Array.from({ length: 60 }, () =>
+        pool.run('listings.count', everywhere, signal, { wide: true }),
+      ),
+    );
+    await expect(pool.run('generation', null, signal)).resolves.toEqual(expect.any(Number));
+    const answers = await wide;
+    // One runs, and of the 56 places of two readers half may wait.
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(29);
+  });
+
+  it('are those of many areas by name or of a large drawn one', () => {
+    expect(isWide(undefined, undefined)).toBe(false);
+    expect(isWide(['M14'], square(5))).toBe(false);
+    expect(isWide(undefined, square(0.7))).toBe(false);
+    expect(isWide(undefined, square(0.8))).toBe(true);
+    expect(isWide(Array.from({ length: 51 }), undefined)).toBe(true);
+  });
+});
