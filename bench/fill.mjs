@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Judge, judgementRules } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import { outcodeIn, regionRecords, shiftOf, today } from './generate.mjs';
 
@@ -76,7 +77,28 @@ async function putRegion(dataDirectory, size, say) {
   await write(0);
   say('deriving');
   await store.records.derive(new Date(today));
+  say('judging outcodes');
+  await judgeOutcodes(store, new Date(today));
   await store.close();
+}
+
+/** Stores the stock and the price model of every outcode, so that the estimates of its homes serve. */
+export async function judgeOutcodes(store, now) {
+  const { signal } = new AbortController();
+  const { areas } = new Judge(store);
+  const outcodes = await store.judgements.outstanding(
+    { rules: judgementRules, since: now },
+    signal,
+  );
+  for (const outcode of outcodes) {
+    const generation = await store.listings.generation(signal);
+    const [stock, model] = await Promise.all([
+      areas.stock(outcode, now, signal),
+      areas.model(outcode, now, signal),
+    ]);
+    const rules = judgementRules;
+    await store.estimates.putArea({ outcode, rules, judgedAt: now, generation, stock, model });
+  }
 }
 
 /** Tables by the order in which their rows may be written; what is summed up or shared by all regions is left out. */
@@ -146,6 +168,8 @@ function copyRegions(path, regions, say) {
     );
     say(`region ${region + 1} of ${regions}`);
   }
+  // The copies are judged as the first region is: nothing of theirs changed since.
+  db.exec('DELETE FROM outcode_changes');
   for (const { name, sql } of indexes) {
     db.exec(sql);
     say(name);
@@ -169,7 +193,9 @@ function firstRegion(table) {
   if (table === 'uprns') return `WHERE uprn <= ${uprn}`;
   if (table === 'sale_links' || table === 'estimates') return `WHERE property_key <= ${key}`;
   if (table === 'images') return `WHERE listing_key <= ${key}`;
-  if (table === 'districts') return 'WHERE district IN (SELECT district FROM temp.first_districts)';
+  const districts = '(SELECT district FROM temp.first_districts)';
+  if (table === 'districts') return `WHERE district IN ${districts}`;
+  if (table === 'area_judgements') return `WHERE outcode IN ${districts}`;
   return `WHERE key <= ${key}`;
 }
 

@@ -317,6 +317,18 @@ function estimateOf({ record, value, rent }, random) {
       btl_candidate: random.pick(tiers),
     },
     scoredAt: new Date(today),
+    basis: {
+      valueReason: null,
+      valueEvidenceCount: random.between(10, 60),
+      areaAveragePence: Math.round(value) * 100,
+      rent: {
+        lowerMonthlyPence: Math.round(rent * 0.93) * 100,
+        upperMonthlyPence: Math.round(rent * 1.08) * 100,
+        comparablesCount: random.between(5, 20),
+        radiusMetres: 670,
+        basis: 'asking_and_official',
+      },
+    },
   };
 }
 
