@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import {
-  UnauthorizedError,
-  type OAuthClientProvider,
-} from '@modelcontextprotocol/sdk/client/auth.js';
+  Client as NextClient,
+  StreamableHTTPClientTransport as NextTransport,
+  type OAuthClientProvider as NextProvider,
+} from '@modelcontextprotocol/client';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import {
   authorizeUrl,
@@ -11,10 +13,13 @@ import {
   consent,
   consentByHttp,
   grantedCode,
+  nextRevision,
   pkce,
   post,
   redirectUri,
   registerClient,
+  samplesOf,
+  sevenCalls,
   tokenCall,
 } from './connector-world.ts';
 import { startDemoServer, type DemoServer, type Json } from './http/demo-server.ts';
@@ -31,41 +36,73 @@ const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 const opens = async (token: string) =>
   (await post(server.url, list, { authorization: `Bearer ${token}` })).status;
 
-describe('an application of the official SDK', () => {
-  it('finds its way from nothing to a tool call, and its session token stays out of the API', async () => {
-    let sentTo = new URL('about:blank');
-    const kept: Json = {};
-    const provider: OAuthClientProvider = {
-      redirectUrl: redirectUri,
-      clientMetadata: {
-        client_name: 'Test <b>application</b>',
-        redirect_uris: [redirectUri],
-        token_endpoint_auth_method: 'none',
-      },
-      state: () => 'kept as it is',
-      clientInformation: () => kept.client,
-      saveClientInformation: (client) => void (kept.client = client),
-      tokens: () => kept.tokens,
-      saveTokens: (tokens) => void (kept.tokens = tokens),
-      redirectToAuthorization: (url) => void (sentTo = url),
-      saveCodeVerifier: (verifier) => void (kept.verifier = verifier),
-      codeVerifier: () => kept.verifier,
-    };
-    const open = () =>
-      new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`), { authProvider: provider });
-    const transport = open();
-    const client = new Client({ name: 'test', version: '1' });
-    await expect(client.connect(transport)).rejects.toThrow(UnauthorizedError);
+/** What an application keeps of its way in; the address that it sends its user to comes in `sentTo`. */
+function makeProvider() {
+  const kept: Json = {};
+  const provider: OAuthClientProvider = {
+    redirectUrl: redirectUri,
+    clientMetadata: {
+      client_name: 'Test <b>application</b>',
+      redirect_uris: [redirectUri],
+      token_endpoint_auth_method: 'none',
+    },
+    state: () => 'kept as it is',
+    clientInformation: () => kept.client,
+    saveClientInformation: (client) => void (kept.client = client),
+    tokens: () => kept.tokens,
+    saveTokens: (tokens) => void (kept.tokens = tokens),
+    redirectToAuthorization: (url) => void (kept.sentTo = url),
+    saveCodeVerifier: (verifier) => void (kept.verifier = verifier),
+    codeVerifier: () => kept.verifier,
+    saveDiscoveryState: (state) => void (kept.discovery = state),
+    discoveryState: () => kept.discovery,
+  };
+  return { kept, provider };
+}
+
+const kinds = [
+  {
+    name: 'today, under revision 2025-11-25',
+    client: () => new Client({ name: 'test', version: '1' }),
+    transport: (authProvider: OAuthClientProvider) =>
+      new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`), { authProvider }),
+  },
+  {
+    name: 'next, under revision 2026-07-28',
+    client: () => new NextClient({ name: 'test', version: '1' }, nextRevision),
+    transport: (authProvider: OAuthClientProvider) =>
+      new NextTransport(new URL(`${server.url}/mcp`), {
+        authProvider: authProvider as NextProvider,
+      }),
+  },
+] as const;
+
+describe.each(kinds)('an application of the official SDK of $name', (kind) => {
+  it('finds its way from nothing to each of the seven tools, and its token stays out of the API', async () => {
+    const { kept, provider } = makeProvider();
+    const transport = kind.transport(provider);
+    const client = kind.client();
+    const connected = (on: typeof transport) => client.connect(on);
+    await expect(connected(transport)).rejects.toThrow(/unauthorized/i);
     expect(kept.client.token_endpoint_auth_method).toBe('none');
 
-    const arrival = await consent(sentTo, business);
+    const arrival = await consent(kept.sentTo, business);
     expect(arrival.searchParams.get('state')).toBe('kept as it is');
     expect(arrival.searchParams.get('iss')).toBe(server.url);
-    await transport.finishAuth(arrival.searchParams.get('code')!);
-    await client.connect(open());
+    await transport.finishAuth(
+      arrival.searchParams.get('code')!,
+      arrival.searchParams.get('iss') as never,
+    );
+    await connected(kind.transport(provider));
     expect((await client.listTools()).tools).toHaveLength(7);
-    const result = await client.callTool({ name: 'search_properties', arguments: { limit: 1 } });
-    expect((result.structuredContent as Json).properties).toHaveLength(1);
+    for (const [name, args] of sevenCalls(await samplesOf(server))) {
+      const result = (await client.callTool({ name, arguments: args })) as Json;
+      expect([name, result.isError, typeof result.structuredContent]).toEqual([
+        name,
+        undefined,
+        'object',
+      ]);
+    }
 
     const rest = await fetch(`${server.url}/api/v1/properties`, {
       headers: { authorization: `Bearer ${kept.tokens.access_token}` },

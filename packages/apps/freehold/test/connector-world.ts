@@ -19,10 +19,11 @@ export async function connect(url: string, token: string): Promise<Client> {
   return client;
 }
 
+export const nextRevision = { versionNegotiation: { mode: { pin: '2026-07-28' } } } as const;
+
 /** As `connect`, with the next SDK, which speaks 2026-07-28. */
 export async function connectNext(url: string, token: string): Promise<NextClient> {
-  const versionNegotiation = { mode: { pin: '2026-07-28' } };
-  const client = new NextClient({ name: 'test', version: '1' }, { versionNegotiation });
+  const client = new NextClient({ name: 'test', version: '1' }, nextRevision);
   const requestInit = { headers: { authorization: `Bearer ${token}` } };
   await client.connect(new NextTransport(new URL(`${url}/mcp`), { requestInit }));
   return client;
@@ -32,6 +33,64 @@ export async function samplesOf(server: DemoServer): Promise<Json> {
   const file = await readFile(join(server.directory, 'demo-credentials.json'), 'utf8');
   return JSON.parse(file).samples;
 }
+
+/** Section 18 of the adopted additions to the API specification: name, arguments, cost, and the REST call it stands for. */
+export const sevenCalls = (samples: Json) =>
+  [
+    [
+      'search_properties',
+      { limit: 2, max_price: 900_000 },
+      1,
+      'GET',
+      '/api/v1/properties?limit=2&max_price=900000',
+    ],
+    [
+      'get_property',
+      { property_id: samples.property_id },
+      1,
+      'GET',
+      `/api/v1/properties/${samples.property_id}`,
+    ],
+    [
+      'get_comparables',
+      { postcode: samples.postcode, limit: 3 },
+      1,
+      'GET',
+      `/api/v1/comparables?postcode=${encodeURIComponent(samples.postcode)}&limit=3`,
+    ],
+    [
+      'get_property_pack',
+      { property_id: samples.property_id },
+      10,
+      'GET',
+      `/api/v1/property-pack?property_id=${samples.property_id}`,
+    ],
+    [
+      'get_area_summary',
+      { postcode: samples.outcode },
+      10,
+      'GET',
+      `/api/v1/area-summary?postcode=${samples.outcode}`,
+    ],
+    [
+      'analyse_investment',
+      {
+        strategy: 'flip',
+        purchase_price: 180_000,
+        inputs: { expected_sale_price: 300_000, location: 'scotland' },
+      },
+      1,
+      'POST',
+      '/api/v1/investment/calculate-flip/standalone',
+    ],
+    [
+      'check_planning',
+      { postcode: samples.postcode, radius_km: 1 },
+      1,
+      'GET',
+      `/api/v1/planning/search?postcode=${encodeURIComponent(samples.postcode)}&radius_km=1`,
+    ],
+  ] as const;
 
 /** One message to the connector, without any client. */
 export function post(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDataDirectory, stampDuty } from './accounts-world.ts';
-import { connect, connectNext, post, samplesOf } from './connector-world.ts';
+import { connect, connectNext, post, samplesOf, sevenCalls } from './connector-world.ts';
 import { startDemoServer, type DemoServer, type Json } from './http/demo-server.ts';
 import { startServerProcess } from './processes.ts';
 
@@ -19,64 +19,6 @@ const usage = async (account: string): Promise<number> =>
     ),
   );
 
-/** Section 18 of the adopted additions to the API specification: name, scope, cost, and REST paths. */
-const tools = () =>
-  [
-    [
-      'search_properties',
-      { limit: 2, max_price: 900_000 },
-      1,
-      'GET',
-      '/api/v1/properties?limit=2&max_price=900000',
-    ],
-    [
-      'get_property',
-      { property_id: samples.property_id },
-      1,
-      'GET',
-      `/api/v1/properties/${samples.property_id}`,
-    ],
-    [
-      'get_comparables',
-      { postcode: samples.postcode, limit: 3 },
-      1,
-      'GET',
-      `/api/v1/comparables?postcode=${encodeURIComponent(samples.postcode)}&limit=3`,
-    ],
-    [
-      'get_property_pack',
-      { property_id: samples.property_id },
-      10,
-      'GET',
-      `/api/v1/property-pack?property_id=${samples.property_id}`,
-    ],
-    [
-      'get_area_summary',
-      { postcode: samples.outcode },
-      10,
-      'GET',
-      `/api/v1/area-summary?postcode=${samples.outcode}`,
-    ],
-    [
-      'analyse_investment',
-      {
-        strategy: 'flip',
-        purchase_price: 180_000,
-        inputs: { expected_sale_price: 300_000, location: 'scotland' },
-      },
-      1,
-      'POST',
-      '/api/v1/investment/calculate-flip/standalone',
-    ],
-    [
-      'check_planning',
-      { postcode: samples.postcode, radius_km: 1 },
-      1,
-      'GET',
-      `/api/v1/planning/search?postcode=${encodeURIComponent(samples.postcode)}&radius_km=1`,
-    ],
-  ] as const;
-
 describe.each([
   ['2025-11-25', connect],
   ['2026-07-28', connectNext],
@@ -84,7 +26,7 @@ describe.each([
   it('lists the seven tools in their order, all read-only and with both schemas', async () => {
     const client = await open(server.url, server.keyOf('business'));
     const listed = (await client.listTools()).tools;
-    expect(listed.map(({ name }) => name)).toEqual(tools().map(([name]) => name));
+    expect(listed.map(({ name }) => name)).toEqual(sevenCalls(samples).map(([name]) => name));
     for (const { annotations, inputSchema, outputSchema } of listed) {
       expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
       expect([inputSchema.type, outputSchema?.type]).toEqual(['object', 'object']);
@@ -92,7 +34,7 @@ describe.each([
   });
 
   it.each([0, 1, 2, 3, 4, 5, 6])('tool %d answers and costs as its REST call', async (index) => {
-    const [name, args, cost, method, path] = tools()[index]!;
+    const [name, args, cost, method, path] = sevenCalls(samples)[index]!;
     const client = await open(server.url, server.keyOf('enterprise'));
     // Once the tools are listed, the client checks every answer against its output schema.
     await client.listTools();
@@ -230,6 +172,40 @@ describe('the door of the connector', () => {
       call.on('error', reject).end(JSON.stringify(ping));
     });
     expect(status).toBe(403);
+  });
+
+  it('gives no session, and somebody else’s session id opens nothing: a call is that of its token', async () => {
+    const opening = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'initialize',
+      params: {
+        protocolVersion: '2025-11-25',
+        capabilities: {},
+        clientInfo: { name: 'test', version: '1' },
+      },
+    };
+    const opened = await post(server.url, opening, key());
+    expect([opened.status, opened.headers.get('mcp-session-id')]).toEqual([200, null]);
+    const call = {
+      jsonrpc: '2.0',
+      id: 2,
+      method: 'tools/call',
+      params: { name: 'search_properties', arguments: { limit: 1 } },
+    };
+    const [victim, thief] = [await usage('business'), await usage('professional')];
+    const id = 'b7e0d6c2-0000-4000-8000-000000000001';
+    const stolen = await post(server.url, call, {
+      authorization: `Bearer ${server.keyOf('professional')}`,
+      'mcp-session-id': id,
+    });
+    expect([stolen.status, stolen.headers.get('mcp-session-id')]).toEqual([200, null]);
+    expect([await usage('business'), await usage('professional')]).toEqual([victim + 1, thief + 2]);
+    for (const method of ['GET', 'DELETE']) {
+      const headers = { ...key(), 'mcp-session-id': id, accept: 'text/event-stream' };
+      expect((await fetch(`${server.url}/mcp`, { method, headers })).status).toBe(405);
+    }
+    expect((await post(server.url, call, { 'mcp-session-id': id })).status).toBe(401);
   });
 
   it.each(['{', '[]x', ''])('answers %j with a parse error', async (body) => {

@@ -25,6 +25,14 @@ export type Job =
       readonly forMs: number;
     }
   | {
+      /** Uses one authorization code, or one refresh token, again and again. */
+      readonly kind: 'redeem' | 'rotate';
+      readonly directory: string;
+      readonly name: string;
+      readonly hash: string;
+      readonly uses: number;
+    }
+  | {
       readonly kind: 'write';
       readonly directory: string;
       readonly name: string;
@@ -110,6 +118,23 @@ function create(store: AccountStore, id: string, activeMax: number): Promise<boo
   );
 }
 
+function use(
+  { oauth }: AccountStore,
+  { kind, hash }: Extract<Job, { kind: 'redeem' | 'rotate' }>,
+  name: string,
+): Promise<boolean> {
+  const later = new Date(now.getTime() + 3_600_000);
+  const pair = {
+    access: { hash: `access ${name}`, expiresAt: later },
+    refresh: { hash: `refresh ${name}`, expiresAt: later },
+  };
+  return insist(async () =>
+    kind === 'redeem'
+      ? (await oauth.redeemCode(hash, pair, now)) === 'redeemed'
+      : (await oauth.rotate(hash, pair, now)) === 'rotated',
+  );
+}
+
 async function timed(attempt: () => Promise<boolean>): Promise<readonly [number, number] | null> {
   const sent = machineMs();
   return (await attempt()) ? [sent, machineMs()] : null;
@@ -181,6 +206,9 @@ async function run(store: AccountStore, job: Job): Promise<Report> {
   }
   if (job.kind === 'create') {
     return attemptAll(job.keys, (index) => create(store, `${job.name}-${index}`, 5));
+  }
+  if (job.kind === 'redeem' || job.kind === 'rotate') {
+    return attemptAll(job.uses, (index) => use(store, job, `${job.name}-${index}`));
   }
   if (job.kind === 'hammer') return hammer(store, job.rate, job.forMs);
   return writeForever(store, job.name, job.acknowledged);
