@@ -28,6 +28,10 @@ export function listingsOver(pool: ReaderPool): Listings {
         { listingType, predicates: [], ...(areas ? { areas } : {}), ...(within ? { within } : {}) },
         signal,
       ),
+    countBackOnMarket: (filter, signal) =>
+      pool.run('listings.countBackOnMarket', scopeOf(filter), signal, {
+        wide: isWide(filter.areas, filter.within),
+      }),
     clusters: (filter, cells, signal) =>
       pool.run('listings.clusters', { scope: scopeOf(filter), cells }, signal, {
         wide: isWide(filter.areas, filter.within),

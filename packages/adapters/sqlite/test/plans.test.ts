@@ -52,6 +52,10 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
     { ...scope, areas: [{ kind: 'postcode_area', letters: 'M' }] },
     { ...scope, within: { kind: 'radius', ...circle } },
   ],
+  'listings.countBackOnMarket': [
+    { ...scope, areas: outcode },
+    { ...scope, within: triangle },
+  ],
   'listings.clusters': [{ scope: { ...scope, within: box }, cells: 8 }],
   'listings.detail': [id],
   'listings.figures': ['M14', 'M14 1AA'],

@@ -1,3 +1,4 @@
+import { countBackOnMarket } from './back-on-market.ts';
 import { designationsAt, designationsCover } from './designations.ts';
 import { imageById, listingDetail, propertyById, propertyByUprn } from './listing-detail.ts';
 import {
@@ -42,6 +43,7 @@ import type { ReadSession } from './session.ts';
 export const queries = {
   'listings.search': searchListings,
   'listings.count': countListings,
+  'listings.countBackOnMarket': countBackOnMarket,
   'listings.clusters': listingClusters,
   'listings.detail': listingDetail,
   'listings.figures': figureColumns,

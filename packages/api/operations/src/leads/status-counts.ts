@@ -8,7 +8,8 @@ type StatusCounts = ResponseOf<typeof routes.leadGeneratorStatusCounts>['status_
 type Status = (typeof listingStatuses)[number];
 
 /**
- * Matches of the saved criteria by status, the saved `status` left aside. A let counts as the sale it stands for:
+ * Matches of the saved criteria by status, the saved `status` left aside; `reduced` and `back_on_market` are told from
+ * the history of a listing. A let counts as the sale it stands for:
  * `let_agreed` as `sold_stc`, `let` as `sold`, so that the five statuses sum to the total.
  */
 export async function statusCounts(
@@ -33,9 +34,10 @@ export async function statusCounts(
     count(['sold', 'let']),
     count(['withdrawn']),
     count(listingStatuses, { reduced_only: true }),
-    scanner.criteria.back_on_market === false
-      ? 0
-      : count(listingStatuses, { back_on_market: true }),
+    listings.countBackOnMarket(
+      { ...filter, criteria: { ...scanner.criteria, status: ['active'] } },
+      signal,
+    ),
   ]);
   return {
     active,

@@ -247,6 +247,8 @@ export interface Listings {
     filter: Omit<ListingFilter, 'criteria'> & { readonly listingType: 'sale' | 'rent' },
     signal: AbortSignal,
   ): Promise<number>;
+  /** Active matches that were under offer, sold or withdrawn before, as their history or their own words tell. */
+  countBackOnMarket(filter: ListingFilter, signal: AbortSignal): Promise<number>;
   /** Matches of the filter grouped into a grid of at most `cells` × `cells`; the counts sum to the matches. */
   clusters(
     filter: ListingFilter,

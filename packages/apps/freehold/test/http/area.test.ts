@@ -352,6 +352,34 @@ describe('points of interest', () => {
     expect(body.meta.usage.request_cost).toBe(1);
   });
 
+  test.each(centres)(
+    '$outcode: stops are the category transport, and among all',
+    async (centre) => {
+      const stops = around(records.stop, centre, 1);
+      const placed = around(records.place, centre, 1);
+      const transport = [
+        ...placed.filter(({ record }) => record.category === 'transport'),
+        ...stops,
+      ];
+      const nearest = (rows: typeof transport, limit: number) =>
+        rows
+          .sort((a, b) => a.metres - b.metres)
+          .slice(0, limit)
+          .map(({ record }) => record.id);
+      const query = { ...at(centre), radius_km: 1 };
+      const only = await get('points-of-interest', { ...query, category: 'transport' });
+      expect(ids(only.body.data.points)).toEqual(nearest(transport, 50));
+      expect(only.body.data.count).toBe(Math.min(50, transport.length));
+      for (const { category, subcategory } of only.body.data.points) {
+        expect(category).toBe('transport');
+        expect(['train', 'tube', 'tram', 'bus']).toContain(subcategory);
+      }
+      const all = await get('points-of-interest', { ...query, limit: 200 });
+      expect(ids(all.body.data.points)).toEqual(nearest([...placed, ...stops], 200));
+      expect(routes.pointsOfInterest.response.parse(all.body.data)).toEqual(all.body.data);
+    },
+  );
+
   test('the categories are the fourteen of the vocabulary, and no other is accepted', async () => {
     const { body } = await get('points-of-interest/categories');
     expect(body.data.categories).toEqual([
