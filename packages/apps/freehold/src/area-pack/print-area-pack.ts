@@ -157,12 +157,17 @@ function market(sheet: Sheet, analytics: Analytics): void {
       whole(planning?.applications_12m ?? null),
       `${whole(planning?.conversions_12m ?? null)} conversions, 12 months`,
     ],
+    ['Approved', percentage(planning?.approved_pct ?? null), 'of decided applications'],
+    ['Owned by companies', percentage(investors?.company_owned_pct ?? null), 'of known homes'],
+    ['Sold again', whole(investors?.flips_24m ?? null), 'within two years, last 24 months'],
     ['At auction', percentage(investors?.auction_pct ?? null), 'of homes for sale'],
+    ['Tenanted', percentage(investors?.tenanted_pct ?? null), 'of homes for sale'],
   ].map(([label = '', value = '', note = '']) => ({ label, value, note }));
-  sheet.room(200);
+  sheet.room(260);
   sheet.heading('The market', 'stock, pace, planning, investors');
   tiles(sheet, figures.slice(0, 4));
-  tiles(sheet, figures.slice(4));
+  tiles(sheet, figures.slice(4, 8));
+  tiles(sheet, figures.slice(8));
 }
 
 function stock(sheet: Sheet, analytics: Analytics): void {
