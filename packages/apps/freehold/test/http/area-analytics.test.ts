@@ -26,10 +26,10 @@ const listingsOf = (start: string, type?: string) =>
       (type === undefined || home.propertyType === type),
   );
 /** Sales of the last 24 months of homes that had been sold within the two years before. */
-function resalesIn(start: string): number {
+function resalesIn(start: string, ofType: (typeCode: string) => boolean): number {
   const byAddress = new Map<string, string[]>();
-  for (const { postcode, street, paon, saon, date } of records.sale) {
-    if (!postcode?.startsWith(start)) continue;
+  for (const { postcode, street, paon, saon, date, typeCode } of records.sale) {
+    if (!postcode?.startsWith(start) || !ofType(typeCode)) continue;
     const address = [postcode, street, paon, saon].join('|');
     byAddress.set(address, [...(byAddress.get(address) ?? []), date]);
   }
@@ -54,89 +54,107 @@ const anywhere = demoAreas.map(
 );
 
 describe('area analytics', () => {
-  test.each(anywhere)('%s: the level, and every block by plain counting', async (postcode) => {
-    const { status, body } = await get(`area-analytics/${postcode.replace(' ', '').toLowerCase()}`);
-    expect(status).toBe(200);
-    expect(routes.areaAnalytics.response.parse(body)).toEqual(body);
-    const [outcode = ''] = postcode.split(' ');
-    const levels = [
-      ['postcode', listingsOf(postcode)],
-      ['sector', listingsOf(postcode.slice(0, -2))],
-      ['outcode', listingsOf(`${outcode} `)],
-    ] as const;
-    const [level, listings] = levels.find(([, found]) => found.length >= 30) ?? levels[2];
-    const size = listings.length;
-    expect(body).toMatchObject({
-      postcode,
-      outcode,
-      level,
-      property_type: null,
-      sample_size: size,
-      confidence: size >= 100 ? 'high' : size >= 30 ? 'medium' : 'low',
-      as_of: '2026-11-21',
-    });
-    const offered = listings.filter(
-      ({ listingType, status: state }) => listingType === 'sale' && state === 'active',
-    );
-    for (const bedrooms of [1, 2, 3, 4]) {
-      const prices = offered
-        .filter(({ home, pricePence }) => home.bedrooms === bedrooms && pricePence !== null)
-        .map(({ pricePence }) => pricePence as number);
-      const row = body.price_by_bedrooms?.[bedrooms];
-      if (prices.length < 3) expect(row).toBeUndefined();
+  const questions = anywhere.flatMap((postcode) =>
+    ([undefined, 'flat', 'terraced'] as const).map((type) => [postcode, type] as const),
+  );
+  test.each(questions)(
+    '%s %s: the level, and every block by plain counting',
+    async (postcode, type) => {
+      const path = `area-analytics/${postcode.replace(' ', '').toLowerCase()}`;
+      const { status, body } = await get(
+        type === undefined ? path : `${path}?property_type=${type}`,
+      );
+      expect(status).toBe(200);
+      expect(routes.areaAnalytics.response.parse(body)).toEqual(body);
+      const [outcode = ''] = postcode.split(' ');
+      const code = type === undefined ? null : { flat: 'F', terraced: 'T' }[type];
+      const ofType = (typeCode: string) => code === null || typeCode === code;
+      const levels = [
+        ['postcode', listingsOf(postcode, type)],
+        ['sector', listingsOf(postcode.slice(0, -2), type)],
+        ['outcode', listingsOf(`${outcode} `, type)],
+      ] as const;
+      const [level, listings] = levels.find(([, found]) => found.length >= 30) ?? levels[2];
+      const size = listings.length;
+      expect(body).toMatchObject({
+        postcode,
+        outcode,
+        level,
+        property_type: type ?? null,
+        sample_size: size,
+        confidence: size >= 100 ? 'high' : size >= 30 ? 'medium' : 'low',
+        as_of: '2026-11-21',
+      });
+      const offered = listings.filter(
+        ({ listingType, status: state }) => listingType === 'sale' && state === 'active',
+      );
+      for (const bedrooms of [1, 2, 3, 4]) {
+        const prices = offered
+          .filter(({ home, pricePence }) => home.bedrooms === bedrooms && pricePence !== null)
+          .map(({ pricePence }) => pricePence as number);
+        const row = body.price_by_bedrooms?.[bedrooms];
+        if (prices.length < 3) expect(row).toBeUndefined();
+        else {
+          expect(row).toMatchObject({
+            sample_size: prices.length,
+            median_price: quantile(prices, 0.5),
+            p25_price: quantile(prices, 0.25),
+            p75_price: quantile(prices, 0.75),
+          });
+        }
+      }
+      const rents = listings
+        .filter(({ listingType, status: state }) => listingType === 'rent' && state === 'active')
+        .flatMap(({ pricePence }) => (pricePence === null ? [] : [pricePence]));
+      if (rents.length < 3) expect(body.rent_distribution).toBeNull();
       else {
-        expect(row).toMatchObject({
-          sample_size: prices.length,
-          median_price: quantile(prices, 0.5),
-          p25_price: quantile(prices, 0.25),
-          p75_price: quantile(prices, 0.75),
+        expect(body.rent_distribution).toMatchObject({
+          sample_size: rents.length,
+          median_pcm: quantile(rents, 0.5),
         });
       }
-    }
-    const rents = listings
-      .filter(({ listingType, status: state }) => listingType === 'rent' && state === 'active')
-      .flatMap(({ pricePence }) => (pricePence === null ? [] : [pricePence]));
-    if (rents.length < 3) expect(body.rent_distribution).toBeNull();
-    else {
-      expect(body.rent_distribution).toMatchObject({
-        sample_size: rents.length,
-        median_pcm: quantile(rents, 0.5),
-      });
-    }
-    expect(body.stock_turnover?.active_listings).toBe(offered.length);
-    const start = { postcode, sector: postcode.slice(0, -2), outcode: `${outcode} ` }[level];
-    const sales = records.sale.filter(
-      (sale) =>
-        sale.postcode?.startsWith(start) === true &&
-        sale.category === 'A' &&
-        sale.date > '2024-11-21' &&
-        sale.date <= '2026-11-21' &&
-        // The months of the trend are whole; sales of the first days lie before its first month.
-        sale.date >= '2024-12-01',
-    );
-    expect(body.price_trend?.sample_size ?? 0).toBe(sales.length < 3 ? 0 : sales.length);
-    for (const { month, median_price: median } of body.price_trend?.months ?? []) {
-      const prices = sales
-        .filter(({ date }) => date.startsWith(month))
-        .map(({ pricePence }) => pricePence);
-      expect(median).toBe(quantile(prices, 0.5));
-    }
-    const homesThere = records.property.filter((home) => home.postcode?.startsWith(start));
-    const companies = homesThere.filter(({ companyOwner }) => companyOwner !== null);
-    if (body.investor_activity !== null) {
-      expect(body.investor_activity).toMatchObject({
-        company_owned_pct: Math.round((companies.length * 10_000) / homesThere.length) / 100,
-        flips_24m: resalesIn(start),
-      });
-    }
-    for (const mix of [body.tenure_mix, body.epc_mix, body.council_tax_mix, body.bmv_mix]) {
-      if (mix === null) continue;
-      const { sample_size: _size, median_discount_pct: _median, ...shares } = mix;
-      const sum = Object.values<number>(shares).reduce((all, share) => all + share * 100, 0);
-      expect(Math.round(sum)).toBe(10_000);
-    }
-    expect(body.tenure_mix).toHaveProperty('unknown');
-  });
+      expect(body.stock_turnover?.active_listings ?? 0).toBe(
+        listings.filter(({ listingType }) => listingType === 'sale').length < 3
+          ? 0
+          : offered.length,
+      );
+      const start = { postcode, sector: postcode.slice(0, -2), outcode: `${outcode} ` }[level];
+      const sales = records.sale.filter(
+        (sale) =>
+          sale.postcode?.startsWith(start) === true &&
+          sale.category === 'A' &&
+          ofType(sale.typeCode) &&
+          sale.date > '2024-11-21' &&
+          sale.date <= '2026-11-21' &&
+          // The months of the trend are whole; sales of the first days lie before its first month.
+          sale.date >= '2024-12-01',
+      );
+      expect(body.price_trend?.sample_size ?? 0).toBe(sales.length < 3 ? 0 : sales.length);
+      for (const { month, median_price: median } of body.price_trend?.months ?? []) {
+        const prices = sales
+          .filter(({ date }) => date.startsWith(month))
+          .map(({ pricePence }) => pricePence);
+        expect(median).toBe(quantile(prices, 0.5));
+      }
+      const homesThere = records.property.filter(
+        (home) => home.postcode?.startsWith(start) && (!type || home.propertyType === type),
+      );
+      const companies = homesThere.filter(({ companyOwner }) => companyOwner !== null);
+      if (body.investor_activity !== null) {
+        expect(body.investor_activity).toMatchObject({
+          company_owned_pct: Math.round((companies.length * 10_000) / homesThere.length) / 100,
+          flips_24m: resalesIn(start, ofType),
+        });
+      }
+      for (const mix of [body.tenure_mix, body.epc_mix, body.council_tax_mix, body.bmv_mix]) {
+        if (mix === null) continue;
+        const { sample_size: _size, median_discount_pct: _median, ...shares } = mix;
+        const sum = Object.values<number>(shares).reduce((all, share) => all + share * 100, 0);
+        expect(Math.round(sum)).toBe(10_000);
+      }
+      if (type === undefined) expect(body.tenure_mix).toHaveProperty('unknown');
+    },
+  );
 
   test.each([
     ['flat', 'F', 'Flat', 'apartment', 'Flat / Apartment', 'maisonette'],

@@ -108,6 +108,50 @@ describe('applications', () => {
     }
   });
 
+  test.each(perArea)('around $postcode: every radius, default and status', async (property) => {
+    const point = property.point as Point;
+    const street = new RegExp(`(^|\\d[A-Z]? |, ?)${property.street}($|,)`, 'i');
+    for (const [text, km] of [
+      ['?radius_km=0.1', 0.1],
+      ['', 0.5],
+      ['?radius_km=2', 2],
+    ] as const) {
+      const { body } = await get(`planning/${property.id}/applications${text}`);
+      const found = around(point, km * 1000).slice(0, 100);
+      expect(references(body.applications)).toEqual(expected(found));
+      expect(body.summary).toEqual({
+        ...summaryOf(found),
+        same_street_count: found.filter(
+          ({ record }) =>
+            record.postcode === property.postcode || street.test(record.address ?? ''),
+        ).length,
+      });
+    }
+    for (const [text, miles] of [
+      ['', 0.5],
+      ['&radius_miles=0.1', 0.1],
+      ['&radius_miles=5', 5],
+    ] as const) {
+      const found = expected(around(point, miles * 1609.344));
+      const of = async (kind: string) =>
+        (await get(`planning/${property.id}/${kind}?${text}`)).body;
+      const nearby = await of('nearby-applications');
+      expect(nearby).toMatchObject({ radius_miles: miles, count: Math.min(100, found.length) });
+      expect(references(nearby.applications)).toEqual(found.slice(0, 100));
+      const geometry = await of('applications-geometry');
+      expect(geometry).toMatchObject({ radius_miles: miles, format: 'json' });
+      expect(references(geometry.data)).toEqual(found.slice(0, 100));
+      const paginated = await of('applications-paginated');
+      expect(paginated).toMatchObject({ radius_miles: miles, max_results: 200 });
+      expect(references(paginated.applications)).toEqual(found.slice(0, 200));
+    }
+    for (const status of ['pending', 'approved', 'refused', 'withdrawn', 'other']) {
+      const path = `planning/${property.id}/applications-paginated?radius_miles=2&status=${status}`;
+      const all = around(point, 2 * 1609.344).filter(({ record }) => record.status === status);
+      expect(references((await get(path)).body.applications)).toEqual(expected(all).slice(0, 200));
+    }
+  });
+
   test('colours go with statuses', async () => {
     const { body } = await get(`planning/${perArea[0]?.id}/applications?radius_km=2`);
     const colours = {
@@ -158,7 +202,13 @@ describe('applications', () => {
     'applications?radius_km=2.1',
     'nearby-applications?radius_miles=5.1',
     'nearby-applications?radius_miles=0.09',
+    'applications?radius_km=0.09',
     'applications-geometry?format=kml',
+    'applications-geometry?radius_miles=5.01',
+    'applications-geometry?radius_miles=0.09',
+    'applications-paginated?radius_miles=5.01',
+    'applications-paginated?radius_miles=0.09',
+    'applications-paginated?max_results=1.5',
     'applications-paginated?max_results=1001',
     'applications-paginated?max_results=0',
     'applications-paginated?status=lost',
