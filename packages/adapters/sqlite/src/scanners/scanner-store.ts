@@ -21,10 +21,9 @@ export async function openScannerStore(directory: string): Promise<ScannerStore>
     fileName: 'scanners.sqlite',
     migrations,
   });
+  const writer = new Writer(database);
   return {
-    scanners: sqliteScanners(database, new Writer(database)),
-    close: () => {
-      database.close();
-    },
+    scanners: sqliteScanners(database, writer),
+    close: () => writer.close(),
   };
 }

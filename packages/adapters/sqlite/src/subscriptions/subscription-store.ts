@@ -21,10 +21,9 @@ export async function openSubscriptionStore(directory: string): Promise<Subscrip
     fileName: 'subscriptions.sqlite',
     migrations,
   });
+  const writer = new Writer(database);
   return {
-    reportSubscriptions: sqliteReportSubscriptions(database, new Writer(database)),
-    close: () => {
-      database.close();
-    },
+    reportSubscriptions: sqliteReportSubscriptions(database, writer),
+    close: () => writer.close(),
   };
 }

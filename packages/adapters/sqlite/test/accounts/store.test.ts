@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StoreBusy, type CallRecord } from '@freehold/operations';
 import { openAccountStore } from '@freehold/sqlite';
 import Database from 'better-sqlite3';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAccountDatabase } from '../../src/accounts/account-database.ts';
 import { Writer } from '../../src/accounts/writer.ts';
 import { buildWorker, runTogether } from './processes.ts';
@@ -62,17 +62,40 @@ describe('the file of accounts', () => {
     store.close();
   });
 
-  it('is in WAL and syncs whatever must survive the loss of power, with all that was noted before it', async () => {
+  it('keeps a promise that must survive the loss of power after a sync that began after its commit', async () => {
     const database = await openAccountDatabase(directory);
-    const writer = new Writer(database);
-    const synchronous = () => database.pragma('synchronous', { simple: true }) as number;
     expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
-    expect(await writer.write(synchronous)).toBe(2);
-    expect(await writer.note(synchronous)).toBe(1);
-    expect(await Promise.all([writer.note(synchronous), writer.write(synchronous)])).toEqual([
-      2, 2,
-    ]);
-    database.close();
+    const syncs: { end: () => void; fail: (error: Error) => void }[] = [];
+    const sync = () =>
+      new Promise<void>((resolve, reject) => syncs.push({ end: resolve, fail: reject }));
+    const writer = new Writer(database, { sync, close: () => {} });
+    const begun = (count: number) => vi.waitUntil(() => syncs.length === count);
+    const kept: string[] = [];
+    const write = (name: string) =>
+      writer
+        .write(() => database.pragma(`user_version = ${name.length}`))
+        .then(() => kept.push(name));
+
+    const first = write('one');
+    await begun(1);
+    expect(new Database(file()).pragma('user_version', { simple: true })).toBe('one'.length);
+    const second = write('second');
+    // What is only noted waits for no sync, and takes along what waits to be committed.
+    await writer.note(() => {});
+    expect(kept).toEqual([]);
+    syncs[0]?.end();
+    await first;
+    await begun(2);
+    expect(kept).toEqual(['one']);
+    syncs[1]?.end();
+    await second;
+    expect(kept).toEqual(['one', 'second']);
+
+    const third = writer.write(() => {});
+    await begun(3);
+    syncs[2]?.fail(new Error('EIO'));
+    await expect(third).rejects.toThrow(StoreBusy);
+    writer.close();
   });
 
   it('of a newer program is refused', async () => {
