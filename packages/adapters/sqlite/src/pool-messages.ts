@@ -1,3 +1,5 @@
+import type { SearchColumns } from './search-columns/book.ts';
+
 /** What the pool tells a reader when it starts. */
 export interface ReaderStart {
   readonly path: string;
@@ -14,6 +16,11 @@ export interface ReaderJob {
   readonly name: string;
   readonly args: unknown;
   readonly milliseconds: number;
+}
+
+/** Columns to search from now on. */
+export interface ReaderColumns {
+  readonly columns: SearchColumns;
 }
 
 export type ReaderAnswer =

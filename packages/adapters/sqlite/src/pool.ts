@@ -2,8 +2,15 @@ import { StoreBusy } from '@freehold/operations';
 import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { ReaderAnswer, ReaderJob, ReaderStart, SpatialiteUse } from './pool-messages.ts';
+import type {
+  ReaderAnswer,
+  ReaderColumns,
+  ReaderJob,
+  ReaderStart,
+  SpatialiteUse,
+} from './pool-messages.ts';
 import type { QueryAnswer, QueryArgs, QueryName } from './queries/index.ts';
+import type { SearchColumns } from './search-columns/book.ts';
 
 export interface PoolOptions {
   readonly path: string;
@@ -52,6 +59,7 @@ export class ReaderPool {
   private readonly readersMax: number;
   private readonly queue: Waiting[] = [];
   private readonly placesMax: number;
+  private columns: SearchColumns | null = null;
   private jobs = 0;
   private closed = false;
 
@@ -99,6 +107,12 @@ export class ReaderPool {
     });
   }
 
+  /** Gives every reader, and those that start later, columns to search. */
+  share(columns: SearchColumns): void {
+    this.columns = columns;
+    for (const { worker } of this.readers) hand(worker, columns);
+  }
+
   /** Ends every thread; what still runs is refused. */
   async close(): Promise<void> {
     this.closed = true;
@@ -139,6 +153,7 @@ export class ReaderPool {
     const workerData: ReaderStart = { path, stopped, spatialite };
     const worker = new Worker(workerFile, { workerData });
     worker.unref();
+    if (this.columns) hand(worker, this.columns);
     return worker;
   }
 
@@ -221,4 +236,9 @@ export class ReaderPool {
     job.signal.removeEventListener('abort', job.onAbort);
     answer();
   }
+}
+
+function hand(worker: Worker, columns: SearchColumns): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  worker.postMessage({ columns } satisfies ReaderColumns);
 }

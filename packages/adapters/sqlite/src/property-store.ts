@@ -13,6 +13,7 @@ import { derive } from './derive/derive.ts';
 import { rebuildMap } from './derive/map.ts';
 import { listingsOver } from './listings.ts';
 import { ReaderPool, type PoolOptions } from './pool.ts';
+import { ColumnsKeeper, type LoadFigures } from './search-columns/keeper.ts';
 import { putArea, putEstimates } from './put/estimates.ts';
 import { putRecords } from './put/put.ts';
 import { loadSpatialite } from './spatialite.ts';
@@ -24,6 +25,8 @@ import type Database from 'better-sqlite3';
 
 export interface PropertyStoreOptions extends Omit<PoolOptions, 'path'> {
   readonly dataDirectory: string;
+  /** Listings from which they are searched in memory too, which a server wants and a passing command does not; never unless set. */
+  readonly columnsFrom?: number | undefined;
 }
 
 /** Every port that the property records answer, over one SQLite file. */
@@ -31,6 +34,8 @@ export interface PropertyStore extends ReadPorts {
   readonly records: RecordStore;
   readonly estimates: EstimateStore;
   readonly listings: Listings;
+  /** What it took to load the listings into memory; null while SQL answers alone. */
+  columnsLoaded(): LoadFigures | null;
   close(): Promise<void>;
 }
 
@@ -42,13 +47,24 @@ export interface PropertyStore extends ReadPorts {
  */
 export function openPropertyStore({
   dataDirectory,
+  columnsFrom,
   ...options
 }: PropertyStoreOptions): PropertyStore {
   const db = openWriter(dataDirectory);
   const spatialite = loadOrClose(db, options.spatialite);
   const statements = new Statements(db);
   const session = new ReadSession(db);
-  const pool = new ReaderPool({ ...options, path: join(dataDirectory, databaseFileName) });
+  const path = join(dataDirectory, databaseFileName);
+  const pool = new ReaderPool({ ...options, path });
+  const keeper =
+    columnsFrom === undefined
+      ? null
+      : new ColumnsKeeper({
+          db,
+          path,
+          listings: columnsFrom,
+          hand: (columns) => pool.share(columns),
+        });
   return {
     records: {
       put: async <K extends RecordKind>(kind: K, records: readonly RecordKinds[K][]) =>
@@ -64,7 +80,9 @@ export function openPropertyStore({
     },
     listings: listingsOver(pool),
     ...readPortsOver(pool),
+    columnsLoaded: () => keeper?.figures() ?? null,
     close: async () => {
+      await keeper?.close();
       await pool.close();
       db.close();
     },

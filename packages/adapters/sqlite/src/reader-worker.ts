@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReader } from './connection.ts';
-import type { ReaderAnswer, ReaderJob, ReaderStart } from './pool-messages.ts';
+import type { ReaderAnswer, ReaderColumns, ReaderJob, ReaderStart } from './pool-messages.ts';
 import { Deadline, QueryStopped } from './queries/deadline.ts';
 import { queries } from './queries/index.ts';
 import { ReadSession } from './queries/session.ts';
@@ -26,4 +26,7 @@ function answer({ job, name, args, milliseconds }: ReaderJob): ReaderAnswer {
   }
 }
 
-port.on('message', (job: ReaderJob) => port.postMessage(answer(job)));
+port.on('message', (message: ReaderJob | ReaderColumns) => {
+  if ('columns' in message) session.columns = message.columns;
+  else port.postMessage(answer(message));
+});

@@ -3,15 +3,19 @@ import { rename } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Builds the reader thread from source before the tests run, because a worker of Node 20 cannot load TypeScript.
+ * Builds the threads of the store from source before the tests run, because a worker of Node 20 cannot load TypeScript.
  * Written aside and renamed, so that test runs at the same time cannot see half a file.
  */
 export async function setup(): Promise<void> {
+  await Promise.all(['reader-worker', 'columns-worker'].map(buildThread));
+}
+
+async function buildThread(name: string): Promise<void> {
   const root = new URL('../', import.meta.url);
-  const target = fileURLToPath(new URL('node_modules/.cache/reader-worker.js', root));
+  const target = fileURLToPath(new URL(`node_modules/.cache/${name}.js`, root));
   const written = `${target}.${process.pid}`;
   await build({
-    entryPoints: [fileURLToPath(new URL('src/reader-worker.ts', root))],
+    entryPoints: [fileURLToPath(new URL(`src/${name}.ts`, root))],
     outfile: written,
     bundle: true,
     format: 'esm',

@@ -12,6 +12,9 @@ export interface OpenStore {
   readonly samples: DemoSamples | null;
 }
 
+/** Listings from which SQL alone may be slow: past them a server searches a copy in memory, about 170 bytes each. */
+const columnsFrom = 100_000;
+
 /** Opens the property records; in demo mode an empty store is filled with the demo dataset first. */
 export async function openStore(
   {
@@ -21,7 +24,7 @@ export async function openStore(
   }: Pick<Settings, 'dataDirectory' | 'demo'> & Partial<Pick<Settings, 'spatialite'>>,
   now: Date,
 ): Promise<OpenStore> {
-  const store = openPropertyStore({ dataDirectory, spatialite });
+  const store = openPropertyStore({ dataDirectory, spatialite, columnsFrom });
   if (!demo) return { store, samples: null };
   try {
     const samples = await loadOnce<DemoSamples>({

@@ -1,5 +1,8 @@
 import type { ListingCluster } from '@freehold/operations';
 import { boundsOf, type Bounds } from '../geometry.ts';
+import { byColumns } from '../search-columns/by-columns.ts';
+import { clustersOf } from '../search-columns/clusters.ts';
+import { matchingRows } from '../search-columns/match.ts';
 import { listingSource, type ListingScope } from './listing-source.ts';
 import type { ReadSession } from './session.ts';
 
@@ -11,6 +14,19 @@ function extent({ within }: ListingScope): Bounds {
 
 /** Matches grouped into a grid over the shape's extent; each cluster stands at the mean of its points. */
 export function listingClusters(
+  session: ReadSession,
+  { scope, cells }: { scope: ListingScope; cells: number },
+): ListingCluster[] {
+  return (
+    byColumns(session, (books) => {
+      const book = books[scope.listingType];
+      const matches = matchingRows(session, book, scope);
+      return clustersOf(session, book, { matches, bounds: extent(scope), cells });
+    }) ?? clustersBySql(session, { scope, cells })
+  );
+}
+
+function clustersBySql(
   session: ReadSession,
   { scope, cells }: { scope: ListingScope; cells: number },
 ): ListingCluster[] {

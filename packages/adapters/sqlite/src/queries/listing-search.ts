@@ -1,5 +1,9 @@
 import type { Listing, ListingPage, ListingSlice } from '@freehold/operations';
-import { uuidBytes, uuidText } from '../uuid.ts';
+import { countOf } from '../search-columns/bits.ts';
+import { byColumns } from '../search-columns/by-columns.ts';
+import { matchingRows } from '../search-columns/match.ts';
+import { pageOf } from '../search-columns/order.ts';
+import { uuidBytes } from '../uuid.ts';
 import { TotalsCache } from './totals-cache.ts';
 import { listingColumns, listingTables, readListing, type ListingRow } from './listing-row.ts';
 import {
@@ -18,8 +22,10 @@ export interface SearchArgs {
 
 interface Found {
   readonly key: number;
-  readonly id: Uint8Array;
   readonly rank: number;
+}
+interface FoundInSql extends Found {
+  readonly id: Uint8Array;
 }
 
 /** National matches up to which sorting them all beats walking the index of the order. */
@@ -31,7 +37,7 @@ function rankOf(scope: ListingScope, slice: ListingSlice) {
   if (slice.sort !== 'distance') return { sql: sorts[slice.sort].rank, values: [] as number[] };
   if (scope.within?.kind !== 'radius') throw new TypeError('The order by distance needs a radius');
   const { latitude, longitude } = scope.within.centre;
-  return { sql: distanceSql, values: [latitude, latitude, longitude] };
+  return { sql: distanceSql, values: [latitude, longitude] };
 }
 
 function tail(slice: ListingSlice, rank: { sql: string; values: number[] }) {
@@ -52,11 +58,11 @@ export function sortAll(
   source: ListingSource,
   scope: ListingScope,
   slice: ListingSlice,
-): Found[] {
+): FoundInSql[] {
   const rank = rankOf(scope, slice);
   const end = tail(slice, rank);
   // Unary plus keeps SQLite off the sort indexes: the rows are reached by outcode, by point or in full.
-  return session.all<Found>(
+  return session.all<FoundInSql>(
     `SELECT s.key, s.id, ${rank.sql} AS rank FROM ${source.from}
      WHERE ${source.sql}${end.after} ORDER BY +rank, s.id LIMIT ? OFFSET ?`,
     [...rank.values, ...source.values, ...end.values, end.limit, end.offset],
@@ -69,7 +75,7 @@ export function walkIndex(
   source: ListingSource,
   scope: ListingScope,
   slice: ListingSlice,
-): Found[] {
+): FoundInSql[] {
   if (slice.sort === 'distance') return sortAll(session, source, scope, slice);
   const { rank, index } = sorts[slice.sort];
   const end = tail(slice, { sql: rank, values: [] });
@@ -77,7 +83,7 @@ export function walkIndex(
     p.kind === 'oneOf' && p.field === 'status' ? [p.values] : [],
   );
   const rows = [...new Set(statuses[0])].flatMap((status) =>
-    session.all<Found>(
+    session.all<FoundInSql>(
       `SELECT s.key, s.id, ${rank} AS rank FROM listing_search s INDEXED BY ${index}
        WHERE s.status = ? AND ${source.sql}${end.after} ORDER BY ${rank}, s.id LIMIT ?`,
       [status, ...source.values, ...end.values, end.offset + end.limit],
@@ -95,8 +101,17 @@ function count(session: ReadSession, source: ListingSource): number {
   )?.n as number;
 }
 
-/** How many listings the scope holds; a national count is remembered until a record changes. */
+/** How many listings the scope holds. */
 export function countListings(session: ReadSession, scope: ListingScope): number {
+  return (
+    byColumns(session, (books) =>
+      countOf(matchingRows(session, books[scope.listingType], scope)),
+    ) ?? countBySql(session, scope)
+  );
+}
+
+/** A national count is remembered until a record changes. */
+function countBySql(session: ReadSession, scope: ListingScope): number {
   const source = listingSource(session, scope);
   if (source.reach === 'narrow') return count(session, source);
   let totals = caches.get(session);
@@ -117,27 +132,50 @@ export function listingsByKey(
   });
 }
 
-/** One page of a listing search. */
-export function searchListings(session: ReadSession, { scope, slice }: SearchArgs): ListingPage {
-  const total = countListings(session, scope);
+interface FoundPage {
+  readonly total: number;
+  /** The page, and one more where there is one. */
+  readonly found: readonly Found[];
+}
+
+function findInColumns(session: ReadSession, { scope, slice }: SearchArgs): FoundPage | null {
+  return byColumns(session, (books) => {
+    const book = books[scope.listingType];
+    const matches = matchingRows(session, book, scope);
+    const total = countOf(matches);
+    const page = pageOf(session, book, { scope, slice, matches, total });
+    return {
+      total,
+      found: page.map(({ row, rank }) => ({ key: book.keys[row] as number, rank })),
+    };
+  });
+}
+
+function findBySql(session: ReadSession, { scope, slice }: SearchArgs): FoundPage {
+  const total = countBySql(session, scope);
   const source = listingSource(session, scope);
-  const walk = source.reach === 'national' && total > sparse;
-  const found = walk
-    ? walkIndex(session, source, scope, slice)
-    : sortAll(session, source, scope, slice);
+  const find = source.reach === 'national' && total > sparse ? walkIndex : sortAll;
+  return { total, found: find(session, source, scope, slice) };
+}
+
+/** One page of a listing search. */
+export function searchListings(session: ReadSession, args: SearchArgs): ListingPage {
+  const { scope, slice } = args;
+  const { total, found } = findInColumns(session, args) ?? findBySql(session, args);
   const page = found.slice(0, slice.limit);
-  const lastRow = page.at(-1);
   const distances = distancesOf(session, scope, page);
+  const listings = listingsByKey(
+    session,
+    page.map(({ key }) => ({
+      key,
+      ...(distances.has(key) ? { distance: distances.get(key) as number } : {}),
+    })),
+  );
+  const [lastRow, last] = [page.at(-1), listings.at(-1)];
   return {
-    listings: listingsByKey(
-      session,
-      page.map(({ key }) => ({
-        key,
-        ...(distances.has(key) ? { distance: distances.get(key) as number } : {}),
-      })),
-    ),
+    listings,
     total,
-    next: found.length > page.length && lastRow ? [lastRow.rank, uuidText(lastRow.id)] : null,
+    next: found.length > page.length && lastRow && last ? [lastRow.rank, last.id] : null,
   };
 }
 
@@ -153,7 +191,7 @@ function distancesOf(
       key,
       session.get<{ d: number }>(
         `SELECT ${distanceSql} AS d FROM listings l JOIN properties s ON s.key = l.property_key WHERE l.key = ?`,
-        [latitude, latitude, longitude, key],
+        [latitude, longitude, key],
       )?.d as number,
     ]),
   );

@@ -24,9 +24,8 @@ const wideBox = 0.5;
 /** Looks at the clock once in 1,024 rows. */
 const alive = '((s.key & 1023) <> 0 OR alive())';
 
-/** The distance in metres of `s` from a point whose latitude, latitude and longitude are the next values. */
-export const distanceSql = `12742017.6 * asin(min(1.0, sqrt(pow(sin(radians(s.lat - ?) / 2), 2)
-  + cos(radians(?)) * cos(radians(s.lat)) * pow(sin(radians(s.lon - ?) / 2), 2))))`;
+/** The distance in metres of `s` from a point whose latitude and longitude are the next values. */
+export const distanceSql = 'metres(s.lat, s.lon, ?, ?)';
 
 function boundsOfShape(shape: SearchShape): Bounds {
   if (shape.kind === 'box') return shape;
@@ -46,7 +45,7 @@ function exactly(session: ReadSession, shape: SearchShape): Condition {
   const { latitude, longitude } = shape.centre;
   return {
     sql: `s.lat IS NOT NULL AND ${distanceSql} <= ?`,
-    values: [latitude, latitude, longitude, shape.radiusMetres],
+    values: [latitude, longitude, shape.radiusMetres],
   };
 }
 

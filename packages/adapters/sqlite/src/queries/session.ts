@@ -1,4 +1,6 @@
 import type Database from 'better-sqlite3';
+import { distanceMetres } from '../geometry.ts';
+import type { SearchColumns } from '../search-columns/book.ts';
 import { Deadline } from './deadline.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -13,6 +15,8 @@ export class ReadSession {
   readonly deadline: Deadline;
   /** True when SpatiaLite answers predicates on polygons. */
   readonly spatialite: boolean;
+  /** A copy of what listings are searched by, where the store is large; see `byColumns`. */
+  columns: SearchColumns | null = null;
   /** Told of every statement; tests read the plans. */
   onPrepare: ((sql: string) => void) | null = null;
   private readonly statements = new Map<string, Database.Statement<Value[], Row>>();
@@ -25,6 +29,16 @@ export class ReadSession {
       this.deadline.check();
       return 1;
     });
+    // Columns measure with the same function, so that either way of searching gives the same ranks.
+    db.function(
+      'metres',
+      { deterministic: true },
+      (latitude, longitude, fromLatitude, fromLongitude) =>
+        distanceMetres(
+          { latitude: fromLatitude as number, longitude: fromLongitude as number },
+          { latitude: latitude as number, longitude: longitude as number },
+        ),
+    );
   }
 
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the columns of the statement

@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openReader } from './connection.ts';
+import { Arena } from './search-columns/arena.ts';
+import type { ColumnsLoaded, ColumnsOrder } from './search-columns/keeper.ts';
+import { loadColumns } from './search-columns/load-columns.ts';
+
+const { path, pieces, loads } = workerData as ColumnsOrder;
+const db = openReader(path);
+const arena = new Arena(pieces);
+for (const columns of loadColumns(db, { arena, loads })) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage({ columns, pieces: arena.pieces } satisfies ColumnsLoaded);
+}
+db.close();

@@ -1,0 +1,44 @@
+import type { CriteriaFlag } from '@freehold/contract';
+import type { NumberField, TextField, TruthField } from '@freehold/operations';
+import type { Bits } from './bits.ts';
+import type { Grouped } from './grouped.ts';
+
+export type Numbers = Grouped<Float64Array>;
+export type Texts = Grouped<readonly string[]>;
+
+/** Points from south to north, and the row that each is of. */
+export interface Points {
+  readonly rows: Int32Array;
+  readonly latitudes: Float64Array;
+  readonly longitudes: Float64Array;
+}
+
+/** The listings of one type as columns. A row is a listing's place in the order of its property's id. */
+export interface Book {
+  readonly rows: number;
+  /** The key of each row's listing. */
+  readonly keys: Float64Array;
+  /** The rows from the smallest key to the largest. */
+  readonly byKey: Int32Array;
+  readonly points: Points;
+  readonly outcodes: Texts;
+  readonly towns: Texts;
+  readonly numbers: Readonly<Record<NumberField, Numbers>>;
+  /** The rows of each value; columns of many values are grouped. */
+  readonly texts: Readonly<
+    Record<Exclude<TextField, 'outcode'>, ReadonlyMap<string, Bits> | Texts>
+  >;
+  readonly truths: Readonly<Record<TruthField, { readonly yes: Bits; readonly no: Bits }>>;
+  readonly flags: ReadonlyMap<CriteriaFlag, Bits>;
+  /** The rows of words and phrases that stand in many listings, as `foldWords` writes them. */
+  readonly phrases: ReadonlyMap<string, Bits>;
+}
+
+/** A copy of `listing_search` that every reader thread shares, right for one generation of the store. */
+export interface SearchColumns {
+  readonly generation: number;
+  readonly books: Readonly<Record<'sale' | 'rent', Book>>;
+  /** Counts the loads into this memory; another number than `load` means that it is being used again. */
+  readonly loads: Int32Array;
+  readonly load: number;
+}

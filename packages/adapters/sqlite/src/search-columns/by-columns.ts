@@ -1,0 +1,25 @@
+import { generationOf } from '../queries/totals-cache.ts';
+import type { ReadSession } from '../queries/session.ts';
+import type { SearchColumns } from './book.ts';
+
+/** What the columns answer; null where there are none for the records of this moment, and SQL must. */
+export function byColumns<Answer>(
+  session: ReadSession,
+  ask: (books: SearchColumns['books']) => Answer,
+): Answer | null {
+  const { columns } = session;
+  if (columns === null || overtaken(columns)) return null;
+  if (generationOf(session) !== columns.generation) return null;
+  try {
+    const answer = ask(columns.books);
+    return overtaken(columns) ? null : answer;
+  } catch (error) {
+    if (overtaken(columns)) return null;
+    throw error;
+  }
+}
+
+/** True once the memory is being used for the next load: what was read since may be of either. */
+function overtaken({ loads, load }: SearchColumns): boolean {
+  return Atomics.load(loads, 0) !== load;
+}

@@ -1,0 +1,130 @@
+import type Database from 'better-sqlite3';
+import { Worker } from 'node:worker_threads';
+import type { SearchColumns } from './book.ts';
+
+/** What the loading thread is given. */
+export interface ColumnsOrder {
+  readonly path: string;
+  readonly pieces: SharedArrayBuffer[];
+  readonly loads: Int32Array;
+}
+
+/** What the loading thread tells: once the columns can be searched, and again when frequent phrases are at hand. */
+export interface ColumnsLoaded {
+  readonly columns: SearchColumns;
+  readonly pieces: SharedArrayBuffer[];
+}
+
+/** What a load took. */
+export interface LoadFigures {
+  /** Until searches could use it. */
+  readonly seconds: number;
+  readonly bytes: number;
+  readonly generation: number;
+}
+
+export interface KeeperOptions {
+  readonly db: Database.Database;
+  readonly path: string;
+  /** Listings from which the columns are worth their memory. */
+  readonly listings: number;
+  readonly hand: (columns: SearchColumns) => void;
+}
+
+/** Milliseconds between two looks at the generation. */
+const lookMs = 1_000;
+/** After a load, times its length that pass before the next, so that a busy store does not load all the time. */
+const restTimes = 3;
+
+/** Source runs from the worker that the tests build; see test/build-worker.ts. */
+const workerFile = new URL(
+  import.meta.url.endsWith('.ts')
+    ? '../../node_modules/.cache/columns-worker.js'
+    : './columns-worker.js',
+  import.meta.url,
+);
+
+/**
+ * Keeps the columns of a large store right: loads them on a thread of their own at first, and again when the records
+ * have changed and then stood still from one look to the next. In between SQL answers.
+ */
+export class ColumnsKeeper {
+  private readonly options: KeeperOptions;
+  private readonly loads = new Int32Array(new SharedArrayBuffer(4));
+  private readonly timer: NodeJS.Timeout;
+  private pieces: SharedArrayBuffer[] = [];
+  private worker: Worker | null = null;
+  private seen: number;
+  private loaded: LoadFigures | null = null;
+  private restUntil = 0;
+
+  constructor(options: KeeperOptions) {
+    this.options = options;
+    this.seen = this.generation();
+    this.look();
+    this.timer = setInterval(() => this.look(), lookMs).unref();
+  }
+
+  /** The last load; null until there was one, and while the records have changed since. */
+  figures(): LoadFigures | null {
+    return this.loaded?.generation === this.generation() ? this.loaded : null;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.worker?.terminate();
+  }
+
+  private generation(): number {
+    return this.options.db
+      .prepare<[], number>(`SELECT value FROM store_state WHERE name = 'generation'`)
+      .pluck()
+      .get() as number;
+  }
+
+  private isLarge(): boolean {
+    const { db, listings } = this.options;
+    const found = db
+      .prepare<[number], number>('SELECT count(*) FROM (SELECT 1 FROM listings LIMIT ?)')
+      .pluck()
+      .get(listings);
+    return found === listings;
+  }
+
+  private look(): void {
+    const generation = this.generation();
+    const moving = generation !== this.seen;
+    this.seen = generation;
+    if (moving || this.worker || generation === this.loaded?.generation) return;
+    if (performance.now() < this.restUntil || !this.isLarge()) return;
+    this.load();
+  }
+
+  private load(): void {
+    const { path, hand } = this.options;
+    const started = performance.now();
+    // From here on nobody reads what the memory held.
+    Atomics.add(this.loads, 0, 1);
+    this.loaded = null;
+    const workerData: ColumnsOrder = { path, pieces: this.pieces, loads: this.loads };
+    const worker = new Worker(workerFile, { workerData });
+    worker.unref();
+    this.worker = worker;
+    worker.on('message', ({ columns, pieces }: ColumnsLoaded) => {
+      this.pieces = pieces;
+      this.loaded = {
+        seconds: this.loaded?.seconds ?? (performance.now() - started) / 1000,
+        bytes: pieces.reduce((sum, { byteLength }) => sum + byteLength, 0),
+        generation: columns.generation,
+      };
+      hand(columns);
+    });
+    // A load that fails leaves SQL to answer, and is tried again after the rest.
+    worker.on('error', () => (this.loaded = null));
+    worker.on('exit', () => {
+      const ended = performance.now();
+      this.worker = null;
+      this.restUntil = ended + restTimes * (ended - started);
+    });
+  }
+}

@@ -1,0 +1,215 @@
+import { criteriaFlags } from '@freehold/contract';
+import type { NumberField, TextField, TruthField } from '@freehold/operations';
+import type Database from 'better-sqlite3';
+import { columnOf, flagPlace } from '../columns.ts';
+import type { Arena } from './arena.ts';
+import { setBit, wordsFor, type Bits } from './bits.ts';
+import type { Book, Numbers, Points } from './book.ts';
+import { groupedNumbers, rowsByNumber } from './grouped.ts';
+import { placesById } from './places-by-id.ts';
+import { countRows, readColumns, readPoints } from './read-columns.ts';
+import { TextColumn } from './text-column.ts';
+
+const idBytes = 16;
+/** Columns of numbers held at once while they are read; each is 8 bytes a row until it is grouped. */
+const numbersAtOnce = 5;
+
+const numberFields = [
+  'price',
+  'bedrooms',
+  'bathrooms',
+  'floorAreaSqft',
+  'pricePerSqft',
+  'leaseYears',
+  'discount',
+  'yield',
+  'dealScore',
+  'motivationScore',
+  'firstListedAt',
+  'reductions',
+  'reduction',
+  'lastReducedAt',
+] as const satisfies readonly NumberField[];
+const textFields = [
+  'status',
+  'propertyType',
+  'tenure',
+  'energyBand',
+  'councilTaxBand',
+  'motivationTier',
+  'brrrTier',
+  'hmoTier',
+  'btlTier',
+] as const satisfies readonly Exclude<TextField, 'outcode'>[];
+const truthFields = [
+  'newBuild',
+  'isHotDeal',
+  'isListedBuilding',
+  'inConservationArea',
+  'isFloodZone',
+  'hasArticle4',
+] as const satisfies readonly TruthField[];
+
+/** What the passes over one listing type share. */
+interface Reading {
+  readonly db: Database.Database;
+  readonly arena: Arena;
+  readonly listingType: 'sale' | 'rent';
+  readonly rows: number;
+  /** The row of each place in the order of reading. */
+  readonly rowAt: Uint32Array;
+}
+
+/** Reads one listing type; the connection must be in a transaction, so that every pass sees the same rows. */
+export function loadBook(
+  db: Database.Database,
+  arena: Arena,
+  listingType: 'sale' | 'rent',
+): Omit<Book, 'phrases'> {
+  const rows = countRows(db, listingType);
+  const { keys, outcodes, towns, rowAt } = readPlaces(db, { listingType, rows }, arena);
+  const reading: Reading = { db, arena, listingType, rows, rowAt };
+  const byKey = rowsByNumber(arena, keys);
+  return {
+    rows,
+    keys,
+    byKey,
+    outcodes,
+    towns,
+    numbers: readNumbers(reading),
+    ...readMarks(reading),
+    points: readAllPoints(reading),
+  };
+}
+
+/** Ids, which decide the rows, and what else tells one listing from another. */
+function readPlaces(
+  db: Database.Database,
+  { listingType, rows }: { readonly listingType: string; readonly rows: number },
+  arena: Arena,
+) {
+  const ids = Buffer.alloc(rows * idBytes);
+  const read = new Float64Array(rows);
+  const outcodesRead = new TextColumn(rows);
+  const townsRead = new TextColumn(rows);
+  let at = 0;
+  for (const { outcode, columns } of readColumns(db, listingType, ['hex(id)', 'key', 'town'])) {
+    const [hexes, keysHere, townsHere] = columns as [string[], number[], (string | null)[]];
+    ids.write(hexes.join(''), at * idBytes, 'hex');
+    for (const [index, key] of keysHere.entries()) {
+      read[at + index] = key;
+      outcodesRead.set(at + index, outcode);
+      townsRead.set(at + index, townsHere[index] as string | null);
+    }
+    at += keysHere.length;
+  }
+  const places = placesById(ids);
+  const rowAt = new Uint32Array(rows);
+  const keys = arena.float64(rows);
+  for (const [row, place] of places.entries()) {
+    rowAt[place] = row;
+    keys[row] = read[place] as number;
+  }
+  return {
+    rowAt,
+    keys,
+    outcodes: outcodesRead.inRows(rowAt).grouped(arena),
+    towns: townsRead.inRows(rowAt).grouped(arena),
+  };
+}
+
+function readNumbers({ db, arena, listingType, rows, rowAt }: Reading) {
+  const numbers: Partial<Record<NumberField, Numbers>> = {};
+  for (let first = 0; first < numberFields.length; first += numbersAtOnce) {
+    const fields = numberFields.slice(first, first + numbersAtOnce);
+    const read = fields.map(() => new Float64Array(rows));
+    let at = 0;
+    for (const { columns } of readColumns(db, listingType, fields.map(columnOf))) {
+      for (const [index, values] of columns.entries()) {
+        const column = read[index] as Float64Array;
+        for (let i = 0; i < values.length; i++) {
+          column[rowAt[at + i] as number] = (values[i] as number | null) ?? NaN;
+        }
+      }
+      at += columns[0]?.length ?? 0;
+    }
+    for (const [index, field] of fields.entries()) {
+      numbers[field] = groupedNumbers(arena, read[index] as Float64Array);
+    }
+  }
+  return numbers as Record<NumberField, Numbers>;
+}
+
+/** Texts of few values, truths and flags: what is held as sets of rows. */
+function readMarks({ db, arena, listingType, rows, rowAt }: Reading) {
+  const set = () => arena.int32(wordsFor(rows));
+  const texts = textFields.map(() => new TextColumn(rows));
+  const truths = truthFields.map(() => ({ yes: set(), no: set() }));
+  const flags = new Map(criteriaFlags.map((flag) => [flag, set()]));
+  const masks = flagMasks(flags);
+  const names = [...textFields.map(columnOf), ...truthFields.map(columnOf)];
+  const flagNames = masks.map((_, column) => `flags_${column}`);
+  let at = 0;
+  for (const { columns } of readColumns(db, listingType, [...names, ...flagNames])) {
+    const length = columns[0]?.length ?? 0;
+    for (let i = 0; i < length; i++) {
+      const row = rowAt[at + i] as number;
+      for (let t = 0; t < texts.length; t++) {
+        (texts[t] as TextColumn).set(row, (columns[t] as (string | null)[])[i] as string | null);
+      }
+      for (let t = 0; t < truths.length; t++) {
+        const value = (columns[texts.length + t] as (number | null)[])[i];
+        if (value !== null)
+          setBit((truths[t] as { yes: Bits; no: Bits })[value ? 'yes' : 'no'], row);
+      }
+      for (let column = 0; column < masks.length; column++) {
+        const words = columns[names.length + column] as number[];
+        setFlags(masks[column] as (Bits | undefined)[], words[i] as number, row);
+      }
+    }
+    at += length;
+  }
+  return {
+    texts: Object.fromEntries(
+      textFields.map((field, t) => [field, (texts[t] as TextColumn).byValue(arena)]),
+    ) as Book['texts'],
+    truths: Object.fromEntries(truthFields.map((field, t) => [field, truths[t]])) as Book['truths'],
+    flags,
+  };
+}
+
+/** The set of each flag by its column and bit. */
+function flagMasks(flags: Book['flags']): (Bits | undefined)[][] {
+  const masks: (Bits | undefined)[][] = [];
+  for (const [flag, bits] of flags) {
+    const { column, mask } = flagPlace(flag);
+    (masks[column] ??= [])[31 - Math.clz32(mask)] = bits;
+  }
+  return masks;
+}
+
+function setFlags(masks: readonly (Bits | undefined)[], word: number, row: number): void {
+  for (let rest = word; rest !== 0; rest &= rest - 1) {
+    const bits = masks[31 - Math.clz32(rest & -rest)];
+    if (bits) setBit(bits, row);
+  }
+}
+
+function readAllPoints({ db, arena, listingType, rows, rowAt }: Reading): Points {
+  const lat = new Float64Array(rows);
+  const lon = new Float64Array(rows);
+  let at = 0;
+  for (const [latitude, longitude] of readPoints(db, listingType)) {
+    const row = rowAt[at++] as number;
+    lat[row] = latitude ?? NaN;
+    lon[row] = longitude ?? NaN;
+  }
+  const places = rowsByNumber(arena, lat);
+  const latitudes = arena.float64(places.length);
+  const longitudes = arena.float64(places.length);
+  for (const [place, row] of places.entries()) {
+    latitudes[place] = lat[row] as number;
+    longitudes[place] = lon[row] as number;
+  }
+  return { rows: places, latitudes, longitudes };
+}

@@ -1,0 +1,39 @@
+import type Database from 'better-sqlite3';
+import type { Arena } from './arena.ts';
+import type { SearchColumns } from './book.ts';
+import { frequentPhrases } from './frequent-phrases.ts';
+import { loadBook } from './load-book.ts';
+
+/**
+ * Reads the columns of both listing types in one snapshot of the store: once without frequent phrases, which take as
+ * long again and matter to few searches, and once with them.
+ */
+export function* loadColumns(
+  db: Database.Database,
+  { arena, loads }: { readonly arena: Arena; readonly loads: Int32Array },
+): Generator<SearchColumns> {
+  db.exec('BEGIN');
+  try {
+    const generation = db
+      .prepare<[], number>(`SELECT value FROM store_state WHERE name = 'generation'`)
+      .pluck()
+      .get() as number;
+    const sale = loadBook(db, arena, 'sale');
+    const rent = loadBook(db, arena, 'rent');
+    const of = (phrases: readonly Phrases[]): SearchColumns => ({
+      generation,
+      books: {
+        sale: { ...sale, phrases: phrases[0] ?? new Map() },
+        rent: { ...rent, phrases: phrases[1] ?? new Map() },
+      },
+      loads,
+      load: Atomics.load(loads, 0),
+    });
+    yield of([]);
+    yield of(frequentPhrases(db, arena, [sale, rent]));
+  } finally {
+    db.exec('COMMIT');
+  }
+}
+
+type Phrases = SearchColumns['books']['sale']['phrases'];

@@ -1,0 +1,71 @@
+import { foldWords, type Predicate } from '@freehold/operations';
+import type { ReadSession } from '../queries/session.ts';
+import type { ListingScope } from '../queries/listing-source.ts';
+import { rowsInShape } from './shape.ts';
+import { rowsInAreas } from './areas.ts';
+import { addAll, allOf, keepIn, keepOut, noneOf, type Bits } from './bits.ts';
+import type { Book } from './book.ts';
+import { rowsInRange, rowsOfText } from './grouped.ts';
+import { keysOfWords, rowsOfKeys } from './text-rows.ts';
+
+/** Keeps in `bits` the rows that meet a predicate. */
+function keep(session: ReadSession, book: Book, bits: Bits, predicate: Predicate): void {
+  session.deadline.check();
+  switch (predicate.kind) {
+    case 'range':
+      keepIn(bits, rowsInRange(book.numbers[predicate.field], predicate));
+      return;
+    case 'is': {
+      const { yes, no } = book.truths[predicate.field];
+      keepIn(bits, predicate.value ? yes : no);
+      return;
+    }
+    case 'notTrue':
+      keepOut(bits, book.truths[predicate.field].yes);
+      return;
+    case 'flag': {
+      const flagged = book.flags.get(predicate.flag) as Bits;
+      (predicate.set ? keepIn : keepOut)(bits, flagged);
+      return;
+    }
+    case 'text':
+      (predicate.occurs ? keepIn : keepOut)(bits, rowsOfWords(session, book, predicate.term));
+      return;
+    case 'oneOf':
+      keepIn(bits, rowsOfValues(book, predicate));
+      return;
+    default: {
+      const any = noneOf(book.rows);
+      for (const part of predicate.predicates) {
+        const meeting = allOf(book.rows);
+        keep(session, book, meeting, part);
+        addAll(any, meeting);
+      }
+      keepIn(bits, any);
+    }
+  }
+}
+
+function rowsOfValues(book: Book, { field, values }: Extract<Predicate, { kind: 'oneOf' }>): Bits {
+  const column = field === 'outcode' ? book.outcodes : book.texts[field];
+  const any = noneOf(book.rows);
+  for (const value of values) {
+    const rows = 'rows' in column ? rowsOfText(column, value) : column.get(value);
+    if (rows) addAll(any, rows);
+  }
+  return any;
+}
+
+function rowsOfWords(session: ReadSession, book: Book, term: string): Bits {
+  const words = foldWords(term);
+  if (words === '') return noneOf(book.rows);
+  return book.phrases.get(words) ?? rowsOfKeys(book, keysOfWords(session.db, words));
+}
+
+/** The rows that a search matches: the only place where criteria become tests of columns. */
+export function matchingRows(session: ReadSession, book: Book, scope: ListingScope): Bits {
+  const bits = allOf(book.rows);
+  for (const predicate of scope.predicates) keep(session, book, bits, predicate);
+  if (scope.areas) keepIn(bits, rowsInAreas(session, book, scope.listingType, scope.areas));
+  return scope.within ? rowsInShape(session, book, { from: bits, shape: scope.within }) : bits;
+}

@@ -1,0 +1,189 @@
+import { predicatesOf, type ListingSlice } from '@freehold/operations';
+import Database from 'better-sqlite3';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../src/migrate.ts';
+import { putEstimates } from '../src/put/estimates.ts';
+import { putRecords } from '../src/put/put.ts';
+import { Statements } from '../src/put/statements.ts';
+import { listingClusters } from '../src/queries/listing-clusters.ts';
+import { countListings, searchListings } from '../src/queries/listing-search.ts';
+import type { ListingScope } from '../src/queries/listing-source.ts';
+import { ReadSession } from '../src/queries/session.ts';
+import { Arena } from '../src/search-columns/arena.ts';
+import { loadColumns } from '../src/search-columns/load-columns.ts';
+import { area, box, criteria, plainSorts, searchNow as now, shape } from './arbitrary-search.ts';
+import { dice, estimatesOf, listingRecord, propertyRecord } from './records.ts';
+
+const seed = 20261122;
+const runs = Number(process.env['FREEHOLD_RUNS'] ?? 300);
+const db = new Database(':memory:');
+const bySql = new ReadSession(db);
+const byColumns = new ReadSession(db);
+const loads = new Int32Array(new SharedArrayBuffer(4));
+const statements = new Statements(db);
+const roll = dice(seed);
+const properties = Array.from({ length: 3_000 }, (_, number) => propertyRecord(number, roll));
+
+function load(pieces: SharedArrayBuffer[] = []): Arena {
+  const arena = new Arena(pieces);
+  for (const columns of loadColumns(db, { arena, loads })) byColumns.columns = columns;
+  return arena;
+}
+
+beforeAll(() => {
+  migrate(db);
+  putRecords(statements, 'property', properties);
+  putRecords(
+    statements,
+    'listing',
+    properties.flatMap((property) =>
+      roll
+        .pick([['sale'], ['rent'], ['sale', 'rent']] as const)
+        .map((kind) => listingRecord(property, kind, roll, now)),
+    ),
+  );
+  putEstimates(
+    statements,
+    properties.map((property) => estimatesOf(property, roll, now)),
+  );
+  load();
+});
+afterAll(() => db.close());
+
+const ring = fc
+  .array(
+    fc.record({
+      longitude: fc.integer({ min: -2_400, max: -2_000 }),
+      latitude: fc.integer({ min: 53_350, max: 53_550 }),
+    }),
+    { minLength: 3, maxLength: 12 },
+  )
+  // By angle about their middle, so that no edge crosses another.
+  .map((corners) => {
+    const middle = {
+      longitude: corners.reduce((sum, { longitude }) => sum + longitude, 0) / corners.length,
+      latitude: corners.reduce((sum, { latitude }) => sum + latitude, 0) / corners.length,
+    };
+    const angle = (c: typeof middle) =>
+      Math.atan2(c.latitude - middle.latitude, c.longitude - middle.longitude);
+    const sorted = corners
+      .toSorted((a, b) => angle(a) - angle(b))
+      .map(({ longitude, latitude }): [number, number] => [longitude / 1_000, latitude / 1_000]);
+    return [...sorted, sorted[0] as [number, number]];
+  });
+const polygon = ring.map((positions) => ({
+  kind: 'polygon' as const,
+  polygon: { type: 'Polygon' as const, coordinates: [positions] },
+}));
+
+const scope = fc
+  .record({
+    wanted: criteria,
+    areas: fc.option(fc.array(area, { minLength: 1, maxLength: 3 }), { nil: undefined, freq: 1 }),
+    within: fc.option(fc.oneof(shape, polygon), { nil: undefined, freq: 1 }),
+  })
+  .map(({ wanted, areas, within }): ListingScope => ({
+    listingType: wanted.listing_type ?? 'sale',
+    predicates: predicatesOf(wanted, now),
+    areas,
+    within,
+  }));
+
+function sortsOf({ within }: ListingScope): readonly ListingSlice['sort'][] {
+  return within?.kind === 'radius' ? [...plainSorts, 'distance'] : plainSorts;
+}
+
+describe(`columns against SQL, ${runs} runs of seed ${seed}`, () => {
+  it('count the same and give the same pages, by offset and after a position', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(
+        scope,
+        fc.nat(),
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 0, max: 80 }),
+        (where, pick, limit, offset) => {
+          const total = countListings(bySql, where);
+          found += total;
+          expect(countListings(byColumns, where)).toBe(total);
+          const sorts = sortsOf(where);
+          const sort = sorts[pick % sorts.length] as ListingSlice['sort'];
+          const ask = (from: ListingSlice['from']) => {
+            const args = { scope: where, slice: { sort, limit, from } };
+            const page = searchListings(bySql, args);
+            expect(searchListings(byColumns, args)).toEqual(page);
+            return page;
+          };
+          ask({ offset });
+          for (let { next } = ask({ offset: 0 }), pages = 0; next !== null && pages < 3; pages++) {
+            ({ next } = ask({ after: next }));
+          }
+        },
+      ),
+      { seed, numRuns: runs },
+    );
+    expect(found).toBeGreaterThan(runs * 10);
+  });
+
+  it('form the same clusters', () => {
+    const boxed = fc
+      .tuple(scope, fc.oneof(box, polygon))
+      .map(([where, within]): ListingScope => ({ ...where, within }));
+    fc.assert(
+      fc.property(boxed, fc.integer({ min: 1, max: 12 }), (where, cells) => {
+        const expected = listingClusters(bySql, { scope: where, cells });
+        const given = listingClusters(byColumns, { scope: where, cells });
+        const byPlace = (clusters: typeof given) =>
+          clusters
+            .map(({ centre, ...rest }) => ({
+              ...rest,
+              latitude: expect.closeTo(centre.latitude, 9) as number,
+              longitude: expect.closeTo(centre.longitude, 9) as number,
+            }))
+            .toSorted((a, b) => a.south - b.south || a.west - b.west);
+        expect(
+          given
+            .map(({ centre, ...rest }) => ({ ...rest, ...centre }))
+            .toSorted((a, b) => a.south - b.south || a.west - b.west),
+        ).toEqual(byPlace(expected));
+      }),
+      { seed, numRuns: Math.ceil(runs / 4) },
+    );
+  });
+});
+
+describe('columns of other records than the store now holds', () => {
+  const where: ListingScope = { listingType: 'sale', predicates: [] };
+
+  it('do not answer, until they are loaded anew into the same memory', () => {
+    const before = countListings(byColumns, where);
+    const first = load();
+    const [one] = properties;
+    if (!one) throw new Error('no property');
+    const another = { ...one, id: 'aaaaaaaa-0000-4000-8000-000000000001' };
+    putRecords(statements, 'property', [another]);
+    putRecords(statements, 'listing', [
+      { ...listingRecord(one, 'sale', roll, now), propertyId: another.id },
+    ]);
+    expect(countListings(byColumns, where)).toBe(before + 1);
+    Atomics.add(loads, 0, 1);
+    const second = load(first.pieces);
+    expect(second.pieces.length).toBe(first.pieces.length);
+    expect(second.pieces.every((piece, place) => piece === first.pieces[place])).toBe(true);
+    expect(byColumns.columns?.books.sale.rows).toBe(before + 1);
+    expect(countListings(byColumns, where)).toBe(before + 1);
+  });
+
+  it('do not answer while their memory is being used again', () => {
+    const statementsSeen: string[] = [];
+    const fresh = new ReadSession(db);
+    fresh.columns = byColumns.columns;
+    fresh.onPrepare = (sql) => statementsSeen.push(sql);
+    countListings(fresh, where);
+    expect(statementsSeen.join()).not.toContain('listing_search');
+    Atomics.add(loads, 0, 1);
+    countListings(fresh, where);
+    expect(statementsSeen.join()).toContain('listing_search');
+  });
+});
