@@ -33,6 +33,17 @@ export function dayOf(instant: Date): string {
 
 const dayMs = 86_400_000;
 
+/** `dayOf` for many instants that share days: writing a day costs more than remembering it. */
+export function dayReader(): typeof dayOf {
+  const names = new Map<number, string>();
+  return (instant) => {
+    const day = Math.floor(instant.getTime() / dayMs);
+    let name = names.get(day);
+    if (name === undefined) names.set(day, (name = dayOf(instant)));
+    return name;
+  };
+}
+
 /** Whole UTC days from one instant's day to another's; never below 0. */
 export function daysSince(since: Date, now: Date): number {
   return Math.max(0, Math.floor(now.getTime() / dayMs) - Math.floor(since.getTime() / dayMs));

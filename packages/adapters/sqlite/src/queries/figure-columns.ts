@@ -52,12 +52,24 @@ const uuidOfHex = (hex: string) =>
 
 const number = (values: readonly unknown[], row: number) => values[row] as number | null;
 
+/** Reads the names of flags; many listings of an area set the same ones. */
+function flagReader() {
+  const known = new Map<string, ListingFigures['flags']>();
+  return (...bits: readonly [number, number, number]): ListingFigures['flags'] => {
+    const name = bits.join();
+    let flags = known.get(name);
+    if (flags === undefined) known.set(name, (flags = flagsOfColumns(bits)));
+    return flags;
+  };
+}
+
 /** The same as one row a listing. */
 export function figuresOf(texts: FigureColumns): ListingFigures[] {
   const all = texts.map((text) => JSON.parse(text) as readonly unknown[]);
   const column = Object.fromEntries(names.map((name, at) => [name, all[at]])) as {
     readonly [N in keyof typeof columns]: readonly never[];
   };
+  const flags = flagReader();
   return column.id.map((id, row): ListingFigures => {
     const gone = number(column.goneAt, row);
     return {
@@ -83,11 +95,11 @@ export function figuresOf(texts: FigureColumns): ListingFigures[] {
         column.lat[row] === null
           ? null
           : { latitude: Number(column.lat[row]), longitude: Number(column.lon[row]) },
-      flags: flagsOfColumns([
+      flags: flags(
         column.flags0[row] as never,
         column.flags1[row] as never,
         column.flags2[row] as never,
-      ]),
+      ),
     };
   });
 }

@@ -19,7 +19,7 @@ import { ratioPercent } from '@freehold/money/kernel';
 import type { ListingFigures } from '../ports/listings.ts';
 import type { PlanningApplicationRecord } from '../ports/records.ts';
 import type { InvestorFigures } from '../ports/sold-prices.ts';
-import { dayOf, percent, pounds } from '../wire.ts';
+import { dayOf, dayReader, percent, pounds } from '../wire.ts';
 import type { AnalyticsQuestion, Evidence } from './evidence.ts';
 import { codeOfListing } from './property-type.ts';
 
@@ -38,7 +38,8 @@ export function blocksOf(evidence: Evidence, question: AnalyticsQuestion): Analy
   const priced = offered.flatMap(({ pricePence, ...listing }) =>
     pricePence === null ? [] : [{ ...listing, pricePence }],
   );
-  const stock = forSale.map(stockListing);
+  const day = dayReader();
+  const stock = forSale.map((listing) => stockListing(listing, day));
   return {
     postcode,
     outcode: postcode.split(' ', 1)[0] as string,
@@ -64,11 +65,11 @@ export function blocksOf(evidence: Evidence, question: AnalyticsQuestion): Analy
   };
 }
 
-function stockListing({ status, firstListedAt, goneAt }: ListingFigures) {
+function stockListing({ status, firstListedAt, goneAt }: ListingFigures, day: typeof dayOf) {
   return {
     status,
-    firstListed: dayOf(firstListedAt),
-    updated: dayOf(goneAt ?? firstListedAt),
+    firstListed: day(firstListedAt),
+    updated: day(goneAt ?? firstListedAt),
   };
 }
 

@@ -3,7 +3,7 @@ import { segments, type Segment } from '@freehold/market/aggregates';
 import type { Operation } from '../operation.ts';
 import type { ListingFigures } from '../ports/listings.ts';
 import { notFound } from '../refusal.ts';
-import { dayOf, percent, pounds } from '../wire.ts';
+import { dayOf, dayReader, percent, pounds } from '../wire.ts';
 import type { DistrictPorts } from './ports.ts';
 
 /** Five bedrooms and more are one band. */
@@ -21,7 +21,11 @@ export function districtSegmentsOperation({
       districts.market(district, signal),
       listings.figures(district, signal),
     ]);
-    const rows = segments(figures.map(segmentListing), dayOf(now)).filter(
+    const day = dayReader();
+    const rows = segments(
+      figures.map((each) => segmentListing(each, day)),
+      dayOf(now),
+    ).filter(
       (row) =>
         (group === null || row.typeGroup === group) && (band === null || row.bedroomBand === band),
     );
@@ -39,7 +43,7 @@ export function districtSegmentsOperation({
   };
 }
 
-function segmentListing(figures: ListingFigures) {
+function segmentListing(figures: ListingFigures, day: typeof dayOf) {
   return {
     listingType: figures.listingType,
     active: figures.status === 'active',
@@ -48,7 +52,7 @@ function segmentListing(figures: ListingFigures) {
     pricePence: figures.pricePence,
     estimatedRentMonthlyPence: figures.estimatedRentMonthlyPence,
     dealScore: figures.dealScore,
-    firstListed: dayOf(figures.firstListedAt),
+    firstListed: day(figures.firstListedAt),
   };
 }
 
