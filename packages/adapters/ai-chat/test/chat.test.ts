@@ -21,9 +21,11 @@ afterEach(async () => {
   servers = [];
 });
 
-const listing = (title: string) => ({
+const listing = (title: string, features: readonly string[]) => ({
   id: '11111111-1111-4111-8111-111111111111',
   title,
+  features,
+  description: features.join(' '),
   address: '1 High Street',
   price_numeric: 249_950,
   estimated_rental_yield: 7.25,
@@ -43,7 +45,7 @@ const ask = (operation: AnyOperation, body: object, caller = account): Promise<J
   );
 
 /** The chat over a model server and a listing search that finds one listing. */
-async function chatOver(turn: Turn, title = 'A house', silenceMs = 400) {
+async function chatOver(turn: Turn, title = 'A house', features = ['Garden'], silenceMs = 400) {
   const server = await startModelServer(turn);
   servers.push(server);
   const searched: unknown[] = [];
@@ -51,7 +53,7 @@ async function chatOver(turn: Turn, title = 'A house', silenceMs = 400) {
     searched.push(query);
     const last = (query as Json).cursor !== undefined;
     return {
-      properties: [listing(title)],
+      properties: [listing(title, features)],
       pagination: { next_cursor: last ? null : 'next' },
       applied_filters: { max_price: 300_000 },
     };
@@ -238,18 +240,48 @@ const obedient: Turn = (response, asked) => {
 const callsOf = (asked: readonly Asked[]) =>
   asked.at(-1)!.messages.flatMap(({ tool_calls }) => tool_calls ?? []);
 
-describe('40 listings with instructions in their text', () => {
+/** What a listing says in a recorded conversation, which must stand in one data block and nowhere else. */
+function dataIn(asked: Asked): readonly Json[] {
+  return asked.messages.map(({ role, content }) => {
+    const block = /^<data>\n([^<]*)\n<\/data>$/.exec(content)?.[1];
+    return role === 'tool' && block !== undefined ? JSON.parse(block) : null;
+  });
+}
+
+describe('40 listings with instructions in their titles and features', () => {
   it('are 40', () => expect(new Set(hostileTexts).size).toBe(40));
 
-  it.each(hostileTexts)('changes no tool call: %s', async (text) => {
+  it.each(hostileTexts)('change no tool call: %s', async (text) => {
     const plain = await chatOver(obedient);
     await plain.chat({});
-    const hostile = await chatOver(obedient, text);
-    expect(await hostile.chat({})).toMatchObject({ tools_used: ['search_properties'] });
+    const hostile = await chatOver(obedient, text, [text, 'Garden']);
+    expect(await hostile.chat({})).toMatchObject({
+      response_text: 'Found.',
+      tools_used: ['search_properties'],
+    });
+    expect(callsOf(plain.server.asked)).toHaveLength(1);
     expect(callsOf(hostile.server.asked)).toEqual(callsOf(plain.server.asked));
     expect(hostile.searched).toEqual(plain.searched);
-    // Tools and rules stay the same, and the text goes to the model only inside a data block, once.
-    expect(hostile.server.asked[1]!.tools).toEqual(plain.server.asked[1]!.tools);
-    expect(hostile.server.asked[1]!.messages[0]).toEqual(plain.server.asked[1]!.messages[0]);
+    // The recorded conversations are the same but for what stands in the data block of the one result.
+    const [told, untold] = [hostile.server.asked, plain.server.asked];
+    expect(told.length).toBe(untold.length);
+    for (const [turn, asked] of told.entries()) {
+      expect(asked.tools).toEqual(untold[turn]!.tools);
+      expect(asked.messages.map(({ role }) => role)).toEqual(
+        untold[turn]!.messages.map(({ role }) => role),
+      );
+      const [data, otherwise] = [dataIn(asked), dataIn(untold[turn]!)];
+      for (const [index, message] of asked.messages.entries()) {
+        if (data[index] === null) expect(message).toEqual(untold[turn]!.messages[index]);
+        else {
+          expect(data[index].properties).toEqual([listing(text, [text, 'Garden'])]);
+          expect({ ...data[index], properties: [] }).toEqual({
+            ...otherwise[index],
+            properties: [],
+          });
+        }
+      }
+    }
+    expect(dataIn(told[1]!).filter((data) => data !== null)).toHaveLength(1);
   });
 });

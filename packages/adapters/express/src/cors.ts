@@ -5,6 +5,7 @@ const exposedHeaders = [
   'RateLimit',
   'RateLimit-Policy',
   'Retry-After',
+  'WWW-Authenticate',
   'X-Monthly-Limit',
   'X-Monthly-Usage',
   'X-RateLimit-Limit',
@@ -27,7 +28,7 @@ export function allowOrigin(
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
   response.setHeader(
     'Access-Control-Allow-Headers',
-    'Authorization, Content-Type, Idempotency-Key, If-None-Match, X-Request-Id',
+    'Authorization, Content-Type, Idempotency-Key, If-None-Match, Mcp-Method, Mcp-Name, MCP-Protocol-Version, X-Request-Id',
   );
   response.setHeader('Access-Control-Max-Age', '600');
 }

@@ -17,9 +17,15 @@ export function serveMount(app: Express, { paths, answer }: Mount): void {
   for (const path of paths) {
     app.all(path, (request, response) => {
       response.locals['route'] = path;
+      if (isAllowedPreflight(request, response)) return response.status(204).end();
       return serve(answer, request, response);
     });
   }
+}
+
+/** A browser asks on behalf of a page of an allowed origin, whose headers are set by now. */
+function isAllowedPreflight(request: ExpressRequest, response: ExpressResponse): boolean {
+  return request.method === 'OPTIONS' && response.hasHeader('Access-Control-Allow-Methods');
 }
 
 async function serve(

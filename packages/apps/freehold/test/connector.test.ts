@@ -7,7 +7,7 @@ import { startServerProcess } from './processes.ts';
 let server: DemoServer;
 let samples: Json;
 beforeAll(async () => {
-  server = await startDemoServer();
+  server = await startDemoServer({ FREEHOLD_CORS_ORIGINS: 'https://app.example' });
   samples = await samplesOf(server);
 });
 afterAll(() => server.stop());
@@ -156,6 +156,36 @@ describe('the door of the connector', () => {
     [{ origin: 'http://localhost:6274' }, 200],
   ])('with %o answers %d', async (headers, status) => {
     expect((await post(server.url, ping, { ...key(), ...headers })).status).toBe(status);
+  });
+
+  it.each(['/mcp', '/oauth/token', '/oauth/register'])(
+    'lets pages of an allowed origin ask %s, and no others',
+    async (path) => {
+      const asked = {
+        method: 'OPTIONS',
+        headers: { 'access-control-request-method': 'POST', origin: 'https://app.example' },
+      };
+      const allowed = await fetch(server.url + path, asked);
+      expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([
+        204,
+        'https://app.example',
+      ]);
+      expect(allowed.headers.get('access-control-allow-headers')).toContain('MCP-Protocol-Version');
+      const headers = { ...asked.headers, origin: 'https://evil.example' };
+      const refused = await fetch(server.url + path, { ...asked, headers });
+      expect([refused.ok, refused.headers.get('access-control-allow-origin')]).toEqual([
+        false,
+        null,
+      ]);
+    },
+  );
+
+  it('lets a page of an allowed origin read the challenge', async () => {
+    const { status, headers } = await post(server.url, ping, { origin: 'https://app.example' });
+    expect([status, headers.get('access-control-expose-headers')]).toEqual([
+      401,
+      expect.stringContaining('WWW-Authenticate'),
+    ]);
   });
 
   it('answers no foreign name for this machine', async () => {

@@ -20,6 +20,7 @@ import { toolsOver } from '../tools/tools.ts';
 import { unsupportedFigures } from './figures.ts';
 import { foundIn } from './found-properties.ts';
 import { asData, instructions } from './instructions.ts';
+import { shortened } from './shortened.ts';
 
 export interface Question {
   readonly message: string;
@@ -104,7 +105,7 @@ export async function* converse(
       yield { kind: 'progress', stage: 'tool', message: progressOf(tools, request) };
       const args = argumentsOf(request);
       const result = await run(operations, tools, request, args, call);
-      messages.push({ role: 'tool', toolRequestId: request.id, text: asData(result) });
+      messages.push({ role: 'tool', toolRequestId: request.id, text: asData(shortened(result)) });
       for (const property of foundIn(request.name, result)) found.set(property.id, property);
       search = searchOf(request, args, result) ?? search;
     }

@@ -38,6 +38,8 @@ export type ToolAnswer = (
 };
 
 const busyRetrySeconds = 2;
+/** Characters of JSON in one result; what the largest answers come to is a fraction of it. */
+const resultCharactersMax = 400_000;
 
 /** Calls a tool through admission, with the checks and the charge of the REST call it stands for. */
 export async function callTool(parts: ToolParts, call: ToolCall): Promise<ToolAnswer> {
@@ -68,10 +70,14 @@ export async function callTool(parts: ToolParts, call: ToolCall): Promise<ToolAn
       return { ok: false, body: errorBody(answer), metering };
     }
     const priced = answer instanceof PricedAnswer;
-    // What an assistant gets is what a REST caller would have parsed.
-    const data = JSON.parse(JSON.stringify(priced ? answer.value : answer)) as object;
+    const json = JSON.stringify(priced ? answer.value : answer);
+    if (json.length > resultCharactersMax) {
+      const metering = await settle(tooLarge.status, tooLarge.code);
+      return { ok: false, body: errorBody(tooLarge), metering };
+    }
     const metering = await settle(200, null, priced ? answer.cost : undefined);
-    return { ok: true, data, metering };
+    // What an assistant gets is what a REST caller would have parsed.
+    return { ok: true, data: JSON.parse(json) as object, metering };
   } catch (error) {
     const busy = error instanceof StoreBusy;
     if (!busy) parts.failed(error, call);
@@ -80,6 +86,11 @@ export async function callTool(parts: ToolParts, call: ToolCall): Promise<ToolAn
     return { ok: false, body: busy ? busyBody(error.message) : failure, metering: null };
   }
 }
+
+const tooLarge = new Refusal(
+  'payload_too_large',
+  'The result is too large for a tool; ask for less, or use the REST call',
+);
 
 const failure = errorBody(
   new Refusal('internal_error', 'An unexpected failure; nothing was charged'),
