@@ -45,7 +45,6 @@ export const budgets = [
 export const reasons = {
   'overhead.shareOfBare':
     'measured beside other work on both cores, where a sync to disk that ends must wait for a core',
-  'calculators.batchNationalSeconds': 'measured beside other work; 1.01 to 1.06 s',
   'server.comparablesP99':
     '82 ms of processor time a request, which 40 requests a second cannot have: the query itself is too slow',
   'server.dealScoreP99':

@@ -1,6 +1,6 @@
 import { loadBtl, storeBtl } from './batch-btl.ts';
 import { emptyBrrrFigures, brrrFigures, type BrrrDeal, type BrrrFigures } from './kernel/brrr.ts';
-import { emptyBtlFigures, btlFigures, type BtlDeal, type BtlFigures } from './kernel/btl.ts';
+import { btlDeal, btlFigures, emptyBtlFigures, type BtlDeal, type BtlFigures } from './kernel/btl.ts';
 import { emptyFlipFigures, flipFigures, type FlipDeal, type FlipFigures } from './kernel/flip.ts';
 import { emptyHmoFigures, hmoFigures, type HmoDeal, type HmoFigures } from './kernel/hmo.ts';
 import { emptySaFigures, saFigures, type SaDeal, type SaFigures } from './kernel/sa.ts';
@@ -29,7 +29,7 @@ export function btlBatch<Figure extends keyof BtlFigures>(
   batch: Batch<BtlDeal, Figure>,
 ): FigureColumns<Figure> {
   const rows = rowsOf(batch.columns);
-  const deal = { ...batch.shared };
+  const deal = btlDeal(batch.shared);
   const figures = emptyBtlFigures();
   const output = columnsFor(batch.figures, rows);
   for (let row = 0; row < rows; row += 1) {

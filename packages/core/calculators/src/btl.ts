@@ -2,7 +2,7 @@ import type { Amount } from '@freehold/money';
 import { assumptions } from './assumptions.ts';
 import { btlFormulas } from './formulas/btl.ts';
 import { InputReader } from './input.ts';
-import { type BtlDeal, type BtlFigures, btlFigures } from './kernel/btl.ts';
+import { btlDeal, type BtlFigures, btlFigures } from './kernel/btl.ts';
 import { type LettingInput, readLetting } from './letting-input.ts';
 import {
   type MortgageInput,
@@ -57,7 +57,7 @@ export type BtlResult = CalculatorResult<BtlMetric, Exclude<keyof BtlFigures, Bt
 export function readBtl(input: BtlInput) {
   const reader = new InputReader(input, assumptions.btl);
   const { tax, ...purchase } = readPurchase(reader);
-  const deal: BtlDeal = {
+  const deal = btlDeal({
     ...purchase,
     depositMillionths: readDeposit(reader),
     ...readMortgage(reader),
@@ -66,7 +66,7 @@ export function readBtl(input: BtlInput) {
     ...readLetting(reader),
     groundRentAnnualPence: reader.pence('groundRentAnnual'),
     serviceChargeAnnualPence: reader.pence('serviceChargeAnnual'),
-  };
+  });
   reader.finish();
   return { deal, reader, tax };
 }

@@ -34,12 +34,25 @@ export function monthlyPayment({ loanPence, annualRateMillionths, months }: Loan
   if (annualRateMillionths === 0) return divideHalfUp(loanPence, wholeMonths(months));
   const rate = annualRateMillionths / monthlyDivisor;
   if (rate > smallestFastRate && rate < Infinity) {
-    const payment = (loanPence * rate) / -Math.expm1(-months * Math.log1p(rate));
+    const payment = (loanPence * rate) / discountOf(rate, months);
     const error = payment * paymentBound;
     const down = Math.floor(payment - error + 0.5);
     if (down === Math.floor(payment + error + 0.5) && isExactLoan(loanPence, months)) return down;
   }
   return exactPayment(loanPence, annualRateMillionths, months);
+}
+
+/** The terms asked for last and their discount: the rows of a batch mostly share them. */
+const last = { rate: Number.NaN, months: Number.NaN, discount: Number.NaN };
+
+/** `1 − (1 + i)^−n`. */
+function discountOf(rate: number, months: number): number {
+  if (rate !== last.rate || months !== last.months) {
+    last.rate = rate;
+    last.months = months;
+    last.discount = -Math.expm1(-months * Math.log1p(rate));
+  }
+  return last.discount;
 }
 
 /**

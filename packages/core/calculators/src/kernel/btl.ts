@@ -21,6 +21,28 @@ export interface BtlDeal extends Purchase, MortgageTerms {
   serviceChargeAnnualPence: number;
 }
 
+/** A copy of a deal, its fields in the order of every other copy: engines read records of one shape the fastest. */
+export const btlDeal = (deal: BtlDeal): BtlDeal => ({
+  purchasePricePence: deal.purchasePricePence,
+  stampDutyTable: deal.stampDutyTable,
+  legalFeesPence: deal.legalFeesPence,
+  surveyFeesPence: deal.surveyFeesPence,
+  sourcingFeePence: deal.sourcingFeePence,
+  depositMillionths: deal.depositMillionths,
+  annualRateMillionths: deal.annualRateMillionths,
+  months: deal.months,
+  interestOnly: deal.interestOnly,
+  refurbishmentPence: deal.refurbishmentPence,
+  otherCostsPence: deal.otherCostsPence,
+  rentMonthlyPence: deal.rentMonthlyPence,
+  voidMillionths: deal.voidMillionths,
+  managementMillionths: deal.managementMillionths,
+  maintenanceMillionths: deal.maintenanceMillionths,
+  insuranceAnnualPence: deal.insuranceAnnualPence,
+  groundRentAnnualPence: deal.groundRentAnnualPence,
+  serviceChargeAnnualPence: deal.serviceChargeAnnualPence,
+});
+
 /** A record of zeros for {@link btlFigures} to fill. */
 export const emptyBtlFigures = () => ({
   purchasePrice: 0,
