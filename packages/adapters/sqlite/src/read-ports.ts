@@ -11,6 +11,7 @@ import type {
   Statistics,
 } from '@freehold/operations';
 import type { ReaderPool } from './pool.ts';
+import { soldNearOf } from './queries/sold-near.ts';
 import { isWide } from './wide.ts';
 
 /** The ports that are one named query a question. */
@@ -32,7 +33,7 @@ export function readPortsOver(pool: ReaderPool): ReadPorts {
     soldPrices: {
       forProperty: (propertyId, signal) => pool.run('sales.ofProperty', propertyId, signal),
       inBuilding: (propertyId, signal) => pool.run('sales.inBuilding', propertyId, signal),
-      near: (query, signal) => pool.run('sales.near', query, signal),
+      near: async (query, signal) => soldNearOf(await pool.run('sales.near', query, signal)),
       onStreet: (query, signal) => pool.run('sales.onStreet', query, signal),
       inArea: (query, signal) => pool.run('sales.inArea', query, signal),
       earlierSales: (sales, signal) => pool.run('sales.earlier', sales, signal),

@@ -151,7 +151,7 @@ function scans(run: (session: ReadSession) => unknown): string[] {
   return statementsOf(run).flatMap((sql) =>
     planOf(sql)
       .filter((step) => /^SCAN |AUTOMATIC/.test(step) && !step.includes('VIRTUAL TABLE'))
-      .filter((step) => !/^SCAN (near|CONSTANT ROW|\(subquery)/.test(step))
+      .filter((step) => !/^SCAN (near|here|about|f$|CONSTANT ROW|\(subquery)/.test(step))
       .filter((step) => !small.some((table) => step.includes(table))),
   );
 }

@@ -31,11 +31,11 @@ import {
   earlierSales,
   salesInArea,
   salesInBuilding,
-  salesNear,
   salesOfProperty,
   salesOnStreet,
   townOf,
 } from './sold-prices.ts';
+import { soldColumnsNear } from './sold-near.ts';
 import { generationOf } from './totals-cache.ts';
 import type { ReadSession } from './session.ts';
 
@@ -62,7 +62,7 @@ export const queries = {
   'judgements.outstanding': outstandingOutcodes,
   'sales.ofProperty': salesOfProperty,
   'sales.inBuilding': salesInBuilding,
-  'sales.near': salesNear,
+  'sales.near': soldColumnsNear,
   'sales.onStreet': salesOnStreet,
   'sales.inArea': salesInArea,
   'sales.earlier': earlierSales,

@@ -13,10 +13,8 @@ import { boundsAround, distanceMetres } from '../geometry.ts';
 import { uuidBytes } from '../uuid.ts';
 import { propertyById } from './listing-detail.ts';
 import type { ReadSession, Row } from './session.ts';
+import { postcodeReachMetres, type NearArgs } from './sold-near.ts';
 import { readLinked, readSold, soldColumns, soldTables } from './sold-row.ts';
-
-/** Metres that a home may lie from the point of its postcode and still be looked for. */
-const postcodeReachMetres = 250;
 
 const newestFirst = (a: SoldHome, b: SoldHome) =>
   b.date.localeCompare(a.date) || (a.id < b.id ? -1 : 1);
@@ -49,14 +47,6 @@ export function salesInBuilding(session: ReadSession, propertyId: string): SoldH
     .map(readSold)
     .filter((sale) => sameBuilding(property, sale))
     .sort(newestFirst);
-}
-
-export interface NearArgs {
-  readonly centre: Point;
-  readonly radiusMetres: number;
-  readonly since: string;
-  readonly typeCode?: PropertyTypeCode | undefined;
-  readonly limit: number;
 }
 
 /** Keys of sales whose postcode lies about there, newest first. */
@@ -103,12 +93,6 @@ function withDistance(
       ? [{ ...sale, point: sale.point, distanceMetres: distance }]
       : [];
   });
-}
-
-export function salesNear(session: ReadSession, args: NearArgs): SoldNearby[] {
-  const keys = keysAround(session, { ...args, limit: args.limit * 2 }, null);
-  const sales = keys.map(({ key }) => soldByKey(session, key));
-  return withDistance(args.centre, sales, args.radiusMetres).slice(0, args.limit);
 }
 
 /** Sales on one street that are looked at, at most. */

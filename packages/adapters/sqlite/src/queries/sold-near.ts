@@ -1,0 +1,151 @@
+import type { Point, PropertyTypeCode, SoldNearby } from '@freehold/operations';
+import { dateOfDay, dayOf } from '../columns.ts';
+import { boundsAround } from '../geometry.ts';
+import type { ReadSession } from './session.ts';
+
+/** Metres that a home may lie from the point of its postcode and still be looked for. */
+export const postcodeReachMetres = 250;
+
+/** Sales looked at for one asked for: some of those about a circle lie outside it. */
+const lookedAtEach = 2;
+
+export interface NearArgs {
+  readonly centre: Point;
+  readonly radiusMetres: number;
+  readonly since: string;
+  readonly typeCode?: PropertyTypeCode | undefined;
+  readonly limit: number;
+}
+
+const metresFromHere = (lat: string, lon: string) =>
+  `12742017.6 * asin(min(1.0, sqrt(pow(sin(radians(${lat} - here.lat) / 2), 2)
+    + cos(radians(here.lat)) * cos(radians(${lat})) * pow(sin(radians(${lon} - here.lon) / 2), 2))))`;
+
+/** All digits, as text: JSON gives 15. */
+const exact = (column: string) => `printf('%!.17g', ${column})`;
+
+/** What each column of the answer holds, in order. */
+const columns = {
+  // Registry ids are UUIDs, those of other sources text.
+  id: `iif(typeof(f.id) = 'blob', hex(f.id), '=' || f.id)`,
+  price: 'f.price',
+  day: 'f.day',
+  typeCode: 'f.type_code',
+  newBuild: 'f.new_build',
+  tenure: 'f.tenure',
+  category: 'f.category',
+  saon: 'f.saon',
+  paon: 'f.paon',
+  street: 'f.street',
+  locality: 'f.locality',
+  town: 'f.town',
+  district: 'f.district',
+  county: 'f.county',
+  postcode: 'f.postcode',
+  uprn: 'f.uprn',
+  source: 'f.source',
+  propertyId: 'lower(hex(f.property_id))',
+  bedrooms: 'f.bedrooms',
+  floorArea: 'f.floor_area_sqm',
+  energyBand: 'f.energy_band',
+  lat: exact('f.lat'),
+  lon: exact('f.lon'),
+  distance: 'f.distance',
+} as const;
+const names = Object.keys(columns) as (keyof typeof columns)[];
+
+/** Each column as one JSON array: the database writes text several times faster than rows can be made and handed over. */
+export type SoldColumns = readonly string[];
+
+/**
+ * Sales about a point since a day, newest first. The newest `2 × limit` about the circle are looked at, by the index of
+ * postcodes and days alone; only those are read.
+ */
+export function soldColumnsNear(session: ReadSession, args: NearArgs): SoldColumns {
+  const { centre, radiusMetres, since, typeCode, limit } = args;
+  const { south, north, west, east } = boundsAround(centre, radiusMetres + postcodeReachMetres);
+  const arrays = names.map((name) => `json_group_array(${columns[name]}) AS ${name}`);
+  const row = session.get<Record<string, string>>(
+    `WITH here AS MATERIALIZED (SELECT ? AS lat, ? AS lon, ? AS radius),
+     near AS MATERIALIZED (
+       SELECT c.postcode, c.lat, c.lon
+       FROM here CROSS JOIN postcode_points r CROSS JOIN postcodes c ON c.key = r.key
+       WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ?
+         AND ${metresFromHere('c.lat', 'c.lon')} <= here.radius + ${postcodeReachMetres}),
+     about AS MATERIALIZED (
+       SELECT s.key, s.day, near.lat, near.lon
+       FROM near CROSS JOIN sales s ON s.postcode = near.postcode AND s.day >= ?
+       WHERE ((s.key & 1023) <> 0 OR alive()) ${typeCode ? 'AND s.type_code = ?' : ''}),
+     newest AS (
+       SELECT * FROM about
+       WHERE day >= ifnull((SELECT day FROM about ORDER BY day DESC LIMIT 1 OFFSET ?), -1000000)),
+     placed AS (
+       SELECT s.*, p.id AS property_id, p.bedrooms, p.floor_area_sqm, p.energy_band,
+         coalesce(p.lat, u.lat, n.lat) AS lat, coalesce(p.lon, u.lon, n.lon) AS lon
+       FROM newest n CROSS JOIN sales s ON s.key = n.key
+         LEFT JOIN properties p ON p.key = (SELECT k.property_key FROM sale_links k
+           WHERE k.sale_key = s.key AND k.unit_exact = 1 ORDER BY k.score DESC, k.property_key LIMIT 1)
+         LEFT JOIN uprns u ON u.uprn = s.uprn),
+     measured AS (
+       SELECT placed.*, ${metresFromHere('placed.lat', 'placed.lon')} AS distance FROM here CROSS JOIN placed)
+     SELECT ${arrays.join(', ')} FROM (
+       SELECT measured.* FROM here CROSS JOIN measured WHERE distance <= here.radius
+       ORDER BY day DESC, id LIMIT ?) f`,
+    [
+      centre.latitude,
+      centre.longitude,
+      radiusMetres,
+      south,
+      north,
+      west,
+      east,
+      dayOf(since),
+      ...(typeCode ? [typeCode] : []),
+      limit * lookedAtEach - 1,
+      limit,
+    ],
+  );
+  return names.map((name) => row?.[name] as string);
+}
+
+function uuidOfHex(hex: string): string {
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** The same as one row a sale. */
+export function soldNearOf(texts: SoldColumns): SoldNearby[] {
+  const all = texts.map((text) => JSON.parse(text) as readonly unknown[]);
+  const column = Object.fromEntries(names.map((name, at) => [name, all[at]])) as {
+    readonly [N in keyof typeof columns]: readonly never[];
+  };
+  const ids: readonly string[] = column.id;
+  const properties: readonly string[] = column.propertyId;
+  return ids.map((id, row): SoldNearby => {
+    const property = properties[row] as string;
+    return {
+      id: id.startsWith('=') ? id.slice(1) : uuidOfHex(id),
+      pricePence: column.price[row] as never,
+      date: dateOfDay(column.day[row] as never),
+      typeCode: column.typeCode[row] as never,
+      newBuild: column.newBuild[row] === 1,
+      tenure: column.tenure[row] as never,
+      category: column.category[row] as never,
+      saon: column.saon[row] as never,
+      paon: column.paon[row] as never,
+      street: column.street[row] as never,
+      locality: column.locality[row] as never,
+      town: column.town[row] as never,
+      district: column.district[row] as never,
+      county: column.county[row] as never,
+      postcode: column.postcode[row] as never,
+      uprn: column.uprn[row] as never,
+      source: column.source[row] as never,
+      propertyId: property === '' ? null : uuidOfHex(property),
+      point: { latitude: Number(column.lat[row]), longitude: Number(column.lon[row]) },
+      bedrooms: column.bedrooms[row] as never,
+      floorAreaSqm: column.floorArea[row] as never,
+      energyBand: column.energyBand[row] as never,
+      distanceMetres: column.distance[row] as never,
+    };
+  });
+}
