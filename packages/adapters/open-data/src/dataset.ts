@@ -15,7 +15,7 @@ export interface Dataset {
   readonly attribution: string;
   /** Which members of a folder or zip are read. */
   readonly members: RegExp;
-  /** Reads every file given; may be called twice, first only to check. */
+  /** Reads every file given, handing on what it finds as it goes. */
   readonly read: (files: readonly InputFile[], intake: Intake) => Promise<void>;
 }
 

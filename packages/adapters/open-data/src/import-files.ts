@@ -6,8 +6,9 @@ import { openFiles } from './input/open-files.ts';
 import { Intake, type FileReport } from './intake.ts';
 
 export interface ImportProgress {
-  readonly stage: 'checking' | 'writing';
-  /** Packed bytes read of the stage, of all the files. */
+  /** `writing` once, when all is read and what was read is being committed. */
+  readonly stage: 'checking' | 'reading' | 'writing';
+  /** Packed bytes read, of all the files. */
   readonly bytesRead: number;
   readonly bytesTotal: number;
   readonly rows: number;
@@ -25,50 +26,54 @@ export interface ImportInput {
   readonly dataset: Dataset;
   readonly paths: readonly string[];
   /** Null to check the files only. */
-  readonly store: Pick<RecordStore, 'put'> | null;
+  readonly store: Pick<RecordStore, 'load'> | null;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
 /**
- * Imports files of one dataset. Every file is read twice: first to check it from end to end, then to write it in
- * batches. So a file that is wrong, cut short or mis-encoded is refused before anything is written, no batch waits for
- * another, and an import that was killed is run again: records have natural keys, so the end is the same.
+ * Imports files of one dataset, reading each once and writing all or nothing: a file that is wrong, cut short or
+ * mis-encoded leaves the store as it was, and so does a process that is killed. Run again, the import ends as an
+ * uninterrupted one, since records have natural keys.
  *
  * @throws {ImportError} naming file and line.
  */
 export async function importFiles(input: ImportInput): Promise<ImportReport> {
-  const { dataset, store } = input;
-  const { name, title, licence, attribution } = dataset;
-  const checked = await pass(input, 'checking', new Intake(null));
-  refuseUseless(checked.files);
-  if (store === null) return { dataset: name, title, licence, attribution, files: checked.files };
-  const write = new Intake((kind, records) => store.put(kind, records));
-  const { files, version } = await pass(input, 'writing', write, checked.version);
-  if (versionOf(await openFiles(input.paths, dataset.members, ignore)) !== version) {
-    throw changed(input.paths);
-  }
+  const { name, title, licence, attribution } = input.dataset;
+  const files = input.store === null ? await read(input, null) : await load(input, input.store);
   return { dataset: name, title, licence, attribution, files };
 }
 
-/** Reads every file once. @param expected the version that was checked, if one was. */
-async function pass(
+async function load(input: ImportInput, store: Pick<RecordStore, 'load'>): Promise<FileReport[]> {
+  let files: FileReport[] = [];
+  await store.load(async (put) => {
+    files = await read(input, put);
+  });
+  return files;
+}
+
+/** Reads every file; what is wrong with one is thrown before anything is kept. */
+async function read(
   { dataset, paths, onProgress }: ImportInput,
-  stage: ImportProgress['stage'],
-  intake: Intake,
-  expected?: string,
-): Promise<{ files: FileReport[]; version: string }> {
+  write: RecordStore['put'] | null,
+): Promise<FileReport[]> {
+  const intake = new Intake(write);
   let bytesRead = 0;
   let bytesTotal = 0;
+  const tell = (stage: ImportProgress['stage']): void =>
+    onProgress?.({ stage, bytesRead, bytesTotal, rows: intake.rows });
   const files = await openFiles(paths, dataset.members, (count) => {
     bytesRead += count;
-    onProgress?.({ stage, bytesRead, bytesTotal, rows: intake.rows });
+    tell(write === null ? 'checking' : 'reading');
   });
   bytesTotal = files.reduce((sum, { size }) => sum + size, 0);
-  const version = versionOf(files);
-  if (expected !== undefined && version !== expected) throw changed(paths);
   await dataset.read(files, intake);
   await intake.finish();
-  return { files: intake.report(), version };
+  const report = intake.report();
+  refuseUseless(report);
+  const after = await openFiles(paths, dataset.members, ignore);
+  if (versionOf(after) !== versionOf(files)) throw changed(paths);
+  if (write !== null) tell('writing');
+  return report;
 }
 
 function versionOf(files: readonly InputFile[]): string {

@@ -24,15 +24,8 @@ export type WriteBatch = <K extends RecordKind>(
   records: readonly RecordKinds[K][],
 ) => Promise<void>;
 
-/**
- * Rows of a batch: sales come by the million and their ids in no order, so large batches spare the store rewriting the
- * same index pages; boundaries are large themselves.
- */
-const BATCH_ROWS: Readonly<Partial<Record<RecordKind, number>>> = {
-  sale: 100_000,
-  designation: 500,
-};
-const BATCH_ROWS_USUAL = 10_000;
+/** Rows of a batch: enough to share its cost, few enough to be young when they are written. */
+const BATCH_ROWS = 2_000;
 const LINES_SHOWN = 5;
 
 interface Counts {
@@ -92,8 +85,7 @@ export class Intake {
   /** Writes the batches that are full. */
   async settle(): Promise<void> {
     for (const [kind, batch] of this.#batches) {
-      const full = BATCH_ROWS[kind] ?? BATCH_ROWS_USUAL;
-      if (batch.length >= full) await this.#flush(kind, batch);
+      if (batch.length >= BATCH_ROWS) await this.#flush(kind, batch);
     }
   }
 

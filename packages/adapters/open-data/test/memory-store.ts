@@ -37,6 +37,17 @@ export class MemoryStore implements RecordStore {
     return Promise.resolve();
   }
 
+  async load(within: (put: RecordStore['put']) => Promise<void>): Promise<void> {
+    const before = new Map([...this.kinds].map(([kind, records]) => [kind, new Map(records)]));
+    try {
+      await within((kind, records) => this.put(kind, records));
+    } catch (error) {
+      this.kinds.clear();
+      for (const [kind, records] of before) this.kinds.set(kind, records);
+      throw error;
+    }
+  }
+
   derive(): Promise<void> {
     return Promise.resolve();
   }

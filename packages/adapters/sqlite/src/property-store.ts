@@ -15,6 +15,7 @@ import { listingsOver } from './listings.ts';
 import { ReaderPool, type PoolOptions } from './pool.ts';
 import { ColumnsKeeper, type LoadFigures } from './search-columns/keeper.ts';
 import { putArea, putEstimates } from './put/estimates.ts';
+import { loadRecords } from './put/load.ts';
 import { putRecords } from './put/put.ts';
 import { loadSpatialite } from './spatialite.ts';
 import { ReadSession } from './queries/session.ts';
@@ -69,6 +70,7 @@ export function openPropertyStore({
     records: {
       put: async <K extends RecordKind>(kind: K, records: readonly RecordKinds[K][]) =>
         putRecords(statements, kind, records),
+      load: (within) => loadRecords(dataDirectory, within),
       derive: async (now) => {
         await derive(statements, session, now);
         if (spatialite) rebuildMap(db);

@@ -1,8 +1,29 @@
-const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const hyphen = 45;
+const hyphens: ReadonlySet<number> = new Set([8, 13, 18, 23]);
+/** The value of a hexadecimal digit by its character code; 255 for any other character below 128. */
+const digits = Uint8Array.from({ length: 128 }, (_, code) => {
+  const value = Number.parseInt(String.fromCharCode(code), 16);
+  return Number.isNaN(value) ? 255 : value;
+});
 
-/** The 16 bytes of a UUID, or null when the text is none. */
+const digitAt = (text: string, at: number): number => digits[text.charCodeAt(at)] ?? 255;
+
+/** The 16 bytes of a UUID, or null when the text is none. Read by hand, since sales come by the million. */
 export function uuidBytes(text: string): Buffer | null {
-  return guid.test(text) ? Buffer.from(text.replaceAll('-', ''), 'hex') : null;
+  if (text.length !== 36) return null;
+  const bytes = Buffer.allocUnsafe(16);
+  let at = 0;
+  for (let index = 0; index < 16; index += 1) {
+    if (hyphens.has(at)) {
+      if (text.charCodeAt(at) !== hyphen) return null;
+      at += 1;
+    }
+    const [high, low] = [digitAt(text, at), digitAt(text, at + 1)];
+    if (high === 255 || low === 255) return null;
+    bytes[index] = high * 16 + low;
+    at += 2;
+  }
+  return bytes;
 }
 
 /** The lower-case text of 16 bytes. */

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { StoreBusy } from '@freehold/operations';
 import { SpatialiteMissing } from '@freehold/sqlite';
 import { SettingError } from './settings.ts';
 
@@ -15,6 +16,7 @@ export function reportFailure(error: unknown): number {
     error instanceof CommandError ||
     error instanceof SettingError ||
     error instanceof SpatialiteMissing ||
+    error instanceof StoreBusy ||
     isAddressTaken(error)
   ) {
     process.stderr.write(`freehold: ${(error as Error).message}\n`);

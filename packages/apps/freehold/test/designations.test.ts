@@ -37,7 +37,7 @@ beforeAll(async () => {
     if (kind === 'designation') shapes.push(...(records as readonly DesignationRecord[]));
     await store.records.put(kind, records);
   };
-  await importFiles({ dataset, paths, store: { put } });
+  await importFiles({ dataset, paths, store: { load: (within) => within(put) } });
 });
 afterAll(async () => {
   await store.close();

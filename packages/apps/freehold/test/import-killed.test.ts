@@ -1,90 +1,177 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtProgram } from './built-program.ts';
 import { contentOf, rowsOf } from './database-content.ts';
 
-const loader = new URL('./typescript-loader.mjs', import.meta.url).href;
-const program = fileURLToPath(new URL('./import-process.ts', import.meta.url));
-const salesCount = 5_000;
-const postcodesCount = 500;
+const seed = 20_261_121;
+/** How often an import is killed in each of its stages. */
+const rounds = Number(process.env['FREEHOLD_RUNS'] ?? 0) >= 10_000 ? 4 : 1;
+/** Enough for the table to be filled in bulk, and for every stage to last. */
+const salesCount = 12_000;
+const postcodesCount = 300;
+const listingsCount = 60;
+
+/** Words by which the import tells its stages, in their order. */
+const stages = ['reading', 'writing', 'bringing links', 'comparing scanners'] as const;
+type Stage = (typeof stages)[number];
+
 let directory: string;
-let pricePaid: string;
-let codePoint: string;
+let program: string;
+/** A data directory with postcodes and listings, before any sale. */
+let base: string;
 
 const postcodeAt = (index: number): string => {
   const letters = 'ABDEFGHJLN';
   const [sector, unit] = [Math.floor(index / 100), index % 100];
   return `ZZ${1 + Math.floor(sector / 10)} ${sector % 10}${letters[Math.floor(unit / 10)]}${letters[unit % 10]}`;
 };
+const idAt = (index: number): string =>
+  `{${((index * 2_654_435_761) % 2 ** 32).toString(16).toUpperCase().padStart(8, '0')}-0000-4000-8000-${String(index).padStart(12, '0')}}`;
 
-beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-killed-'));
-  pricePaid = join(directory, 'pp-invented.csv');
-  codePoint = join(directory, 'zz.csv');
-  const sales = Array.from({ length: salesCount }, (_, index) => {
-    const id = `{${index.toString(16).toUpperCase().padStart(8, '0')}-0000-4000-8000-000000000000}`;
-    const place = postcodeAt(index % postcodesCount);
-    return `"${id}","${100_000 + index}","2021-10-29 00:00","${place}","T","N","F","${index % 50}","","INVENTED LANE","","SAMPLETOWN","SAMPLE DISTRICT","SAMPLE COUNTY","A","A"`;
+function saleRow(index: number, status: 'A' | 'C' | 'D'): string {
+  const price = status === 'C' ? 1_000_000 + index : 100_000 + index;
+  const place = postcodeAt((status === 'C' ? index + 1 : index) % postcodesCount);
+  return `"${idAt(index)}","${price}","2021-10-29 00:00","${place}","T","N","F","${index % 50}","","INVENTED LANE","","SAMPLETOWN","SAMPLE DISTRICT","SAMPLE COUNTY","A","${status}"`;
+}
+
+function written(name: string, lines: readonly string[]): string {
+  const path = join(directory, name);
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  return path;
+}
+
+/** Seeded numbers from 0 to 1. */
+function* shares(): Generator<number, never> {
+  for (let state = seed; ;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+interface Run {
+  readonly code: number | null;
+  /** Milliseconds at which each stage was told. */
+  readonly began: ReadonlyMap<Stage, number>;
+  readonly milliseconds: number;
+}
+
+/** Runs one import in a process of its own; killed so many milliseconds after a stage began where one is given. */
+async function runImport(
+  data: string,
+  args: readonly [string, string],
+  kill?: { readonly stage: Stage; readonly afterMs: number },
+): Promise<Run> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [program, 'import', ...args], {
+    env: {
+      PATH: process.env['PATH'],
+      FREEHOLD_DATA_DIR: data,
+      FREEHOLD_NOW: '2026-11-21T09:00:00Z',
+      FREEHOLD_SPATIALITE: 'off',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  writeFileSync(pricePaid, `${sales.join('\n')}\n`);
+  const began = new Map<Stage, number>();
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    for (const stage of stages) {
+      if (began.has(stage) || !text.includes(stage)) continue;
+      began.set(stage, performance.now() - started);
+      if (stage === kill?.stage) void pause(kill.afterMs).then(() => child.kill('SIGKILL'));
+    }
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { code, began, milliseconds: performance.now() - started };
+}
+
+/** How long each stage of a run took. */
+function lengths({ began, milliseconds }: Run): Map<Stage, number> {
+  return new Map(
+    stages.map((stage, index) => {
+      const next = stages.slice(index + 1).find((later) => began.has(later));
+      const end = next === undefined ? milliseconds : (began.get(next) as number);
+      return [stage, end - (began.get(stage) ?? end)];
+    }),
+  );
+}
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'freehold-killed-'));
+  program = await builtProgram('import-process.ts');
+  base = join(directory, 'base');
   const postcodes = Array.from(
     { length: postcodesCount },
     (_, index) =>
       `"${postcodeAt(index)}",10,${350_000 + index},${170_000 + index},"E92000001","","","","E06999991","E05999991"`,
   );
-  writeFileSync(codePoint, `${postcodes.join('\n')}\n`);
-});
-afterAll(() => rmSync(directory, { recursive: true }));
-
-/** Runs one import in a process of its own; killed after so many milliseconds where they are given. */
-async function runImport(data: string, dataset: string, path: string, killedAfterMs?: number) {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=@freehold/source', '--import', loader, program, 'import', dataset, path],
-    {
-      env: {
-        PATH: process.env['PATH'],
-        FREEHOLD_DATA_DIR: data,
-        FREEHOLD_NOW: '2026-11-21T09:00:00Z',
-        FREEHOLD_SPATIALITE: 'off',
-      },
-      stdio: 'ignore',
-    },
+  const listings = Array.from(
+    { length: listingsCount },
+    (_, index) =>
+      `${index},sale,2026-09-01,${150_000 + index * 1_000},${index % 50},INVENTED LANE,SAMPLETOWN,${postcodeAt(index)},terraced,2`,
   );
-  const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
-  if (killedAfterMs !== undefined) {
-    await Promise.race([ended, pause(killedAfterMs)]);
-    child.kill('SIGKILL');
+  const header =
+    'reference,listing_type,first_listed_at,price,paon,street,town,postcode,property_type,bedrooms';
+  for (const args of [
+    ['code-point-open', written('zz.csv', postcodes)],
+    ['listings', written('listings.csv', [header, ...listings])],
+  ] as const) {
+    const { code } = await runImport(base, args);
+    if (code !== 0) throw new Error(`import ${args[0]} ended with ${code}`);
   }
-  return ended;
+});
+afterAll(() => {
+  rmSync(program);
+  rmSync(directory, { recursive: true });
+});
+
+/** Kills an import in each of the stages and runs it again; each time it ends as the one that was let be. */
+async function killIn(killed: readonly Stage[], from: string, path: string): Promise<string> {
+  const args = ['price-paid', path] as const;
+  const copyOf = (name: string): string => {
+    const data = `${path}-${name}`;
+    cpSync(from, data, { recursive: true });
+    return data;
+  };
+  const whole = copyOf('whole');
+  const uninterrupted = await runImport(whole, args);
+  expect(uninterrupted.code).toBe(0);
+  const [before, expected] = [contentOf(from), contentOf(whole)];
+  const lasted = lengths(uninterrupted);
+  const share = shares();
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const stage of killed) {
+      const afterMs = share.next().value * (lasted.get(stage) as number);
+      const what = `killed ${afterMs.toFixed(1)} ms into ${stage}`;
+      const data = copyOf(`${stage}-${round}`);
+      const { code } = await runImport(data, args, { stage, afterMs });
+      if (stage === 'reading' && code === null) {
+        expect([what, contentOf(data)['sales']]).toEqual([what, before['sales']]);
+      }
+      const again = await runImport(data, args);
+      expect([what, again.code, contentOf(data)]).toEqual([what, 0, expected]);
+    }
+  }
+  return whole;
 }
 
-async function importBoth(data: string): Promise<void> {
-  expect(await runImport(data, 'code-point-open', codePoint)).toEqual([0, null]);
-  expect(await runImport(data, 'price-paid', pricePaid)).toEqual([0, null]);
-}
+test(`an import killed in any stage and run again ends as an uninterrupted one (seed ${seed})`, async () => {
+  const all = Array.from({ length: salesCount }, (_, index) => saleRow(index, 'A'));
+  const complete = await killIn(stages, base, written('pp-complete.csv', all));
+  expect(rowsOf(contentOf(complete), 'sales')).toBe(salesCount);
+  expect(rowsOf(contentOf(complete), 'sale_links')).toBeGreaterThan(0);
 
-test('an import killed at any moment and run again ends as an uninterrupted one', async () => {
-  const whole = join(directory, 'whole');
-  const began = performance.now();
-  await importBoth(whole);
-  const eachMs = (performance.now() - began) / 2;
-  const expected = contentOf(whole);
-  expect(rowsOf(expected, 'sales')).toBe(salesCount);
-  expect(rowsOf(expected, 'postcodes')).toBe(postcodesCount);
-  const moments: string[] = [];
-  for (const cycle of [1, 2, 3]) {
-    const data = join(directory, `killed-${cycle}`);
-    const share = Math.random();
-    moments.push(share.toFixed(3));
-    await runImport(data, 'code-point-open', codePoint, eachMs * share);
-    await runImport(data, 'price-paid', pricePaid, eachMs * Math.random());
-    await importBoth(data);
-    expect(contentOf(data), `killed at ${moments.join(', ')}`).toEqual(expected);
-  }
-}, 180_000);
+  // Of every ten sales one changes and one goes.
+  const changes = Array.from({ length: salesCount / 5 }, (_, index) =>
+    index % 2 === 0 ? saleRow(index * 5, 'C') : saleRow(index * 5, 'D'),
+  );
+  const changed = await killIn(
+    ['writing', 'bringing links'],
+    complete,
+    written('pp-monthly-update.csv', changes),
+  );
+  expect(rowsOf(contentOf(changed), 'sales')).toBe(salesCount * 0.9);
+}, 300_000);

@@ -1,57 +1,85 @@
 import type { SaleDeletion, SaleRecord } from '@freehold/operations';
 import { dayOf, outcodeOf } from '../columns.ts';
 import { registryId } from '../uuid.ts';
+import { mergeSales } from './merge-sales.ts';
+import { saleColumns, stagedSales } from './staged-sales.ts';
 import type { Statements } from './statements.ts';
 
-const upsert = `INSERT INTO sales (id, price, day, type_code, new_build, tenure, category, saon, paon, street,
-    locality, town, district, county, postcode, outcode, uprn, source)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON CONFLICT (id) DO UPDATE SET price = excluded.price, day = excluded.day, type_code = excluded.type_code,
-    new_build = excluded.new_build, tenure = excluded.tenure, category = excluded.category,
-    saon = excluded.saon, paon = excluded.paon, street = excluded.street, locality = excluded.locality,
-    town = excluded.town, district = excluded.district, county = excluded.county,
-    postcode = excluded.postcode, outcode = excluded.outcode, uprn = excluded.uprn, source = excluded.source`;
+/** Rows of one statement: fewer calls, and short enough to bind quickly. */
+const rowsAtOnce = 16;
 
-function remove(statements: Statements, id: Buffer | string): void {
-  const gone = statements.get('DELETE FROM sales WHERE id = ? RETURNING key').get(id) as
-    { key: number } | undefined;
-  if (gone) statements.run('DELETE FROM sale_links WHERE sale_key = ?', gone.key);
+const row = `(${saleColumns.map(() => '?').join(', ')})`;
+const stageOne = `INSERT INTO ${stagedSales} (${saleColumns.join(', ')}) VALUES ${row}`;
+const stageMany = stageOne + `, ${row}`.repeat(rowsAtOnce - 1);
+
+/** A few thousand days make up every sale; telling each once keeps the calendar out of a path taken by the million. */
+const knownDays = new Map<string, number>();
+const knownDaysMost = 50_000;
+
+function knownDay(date: string): number {
+  let day = knownDays.get(date);
+  if (day === undefined) {
+    day = dayOf(date);
+    if (knownDays.size < knownDaysMost) knownDays.set(date, day);
+  }
+  return day;
 }
 
-/** Writes sales by their registry id and takes out those that a change file deletes. */
+/** A deletion is a row without a price. */
+const gone = saleColumns.slice(1).map(() => null);
+
+function pushRow(values: unknown[], sale: SaleRecord | SaleDeletion): void {
+  if ('delete' in sale) {
+    values.push(registryId(sale.delete), ...gone);
+    return;
+  }
+  values.push(
+    registryId(sale.id),
+    sale.pricePence,
+    knownDay(sale.date),
+    sale.typeCode,
+    sale.newBuild ? 1 : 0,
+    sale.tenure,
+    sale.category,
+    sale.saon,
+    sale.paon,
+    sale.street,
+    sale.locality,
+    sale.town,
+    sale.district,
+    sale.county,
+    sale.postcode,
+    outcodeOf(sale.postcode),
+    sale.uprn,
+    sale.source,
+  );
+}
+
+/** Sets sales aside, in the order in which they are told, until {@link putSales} merges them. */
+export function stageSales(
+  statements: Statements,
+  records: readonly (SaleRecord | SaleDeletion)[],
+): void {
+  statements.run(`CREATE TEMP TABLE IF NOT EXISTS ${stagedSales} (${saleColumns.join(', ')})`);
+  const [one, many] = [statements.get(stageOne), statements.get(stageMany)];
+  let values: unknown[] = [];
+  let waiting = 0;
+  const whole = records.length - (records.length % rowsAtOnce);
+  for (const [index, sale] of records.entries()) {
+    pushRow(values, sale);
+    waiting += 1;
+    if (index < whole && waiting < rowsAtOnce) continue;
+    (index < whole ? many : one).run(values);
+    values = [];
+    waiting = 0;
+  }
+}
+
+/** Writes sales by their registry id, those set aside first, and takes out those that a change file deletes. */
 export function putSales(
   statements: Statements,
   records: readonly (SaleRecord | SaleDeletion)[],
 ): void {
-  const write = statements.get(upsert);
-  const postcodes = new Set<string>();
-  for (const sale of records) {
-    if ('delete' in sale) {
-      remove(statements, registryId(sale.delete));
-      continue;
-    }
-    if (sale.postcode !== null) postcodes.add(sale.postcode);
-    write.run(
-      registryId(sale.id),
-      sale.pricePence,
-      dayOf(sale.date),
-      sale.typeCode,
-      sale.newBuild ? 1 : 0,
-      sale.tenure,
-      sale.category,
-      sale.saon,
-      sale.paon,
-      sale.street,
-      sale.locality,
-      sale.town,
-      sale.district,
-      sale.county,
-      sale.postcode,
-      outcodeOf(sale.postcode),
-      sale.uprn,
-      sale.source,
-    );
-  }
-  const dirty = statements.get('INSERT OR IGNORE INTO dirty_postcodes VALUES (?)');
-  for (const postcode of [...postcodes].sort()) dirty.run(postcode);
+  stageSales(statements, records);
+  mergeSales(statements);
 }

@@ -314,6 +314,11 @@ export type RecordKind = keyof RecordKinds;
 /** Where importers put records. A batch is one transaction; natural keys make a repeated batch change nothing. */
 export interface RecordStore {
   put<K extends RecordKind>(kind: K, records: readonly RecordKinds[K][]): Promise<void>;
+  /**
+   * Puts many batches as one: all that is put within is there once this answers, and nothing of it when `within` throws
+   * or the process ends before. Readers see the records as they were until then.
+   */
+  load(within: (put: RecordStore['put']) => Promise<void>): Promise<void>;
   /** Rebuilds what is derived from the records (links, statistics, flags, scores) for what changed. */
   derive(now: Date): Promise<void>;
 }

@@ -68,29 +68,28 @@ async function run(files: readonly string[], options: Options): Promise<string> 
     : evaluationText(report);
 }
 
-type Store = Pick<RecordStore, 'put'>;
+type Store = Pick<RecordStore, 'load'>;
+
+/** A store that only passes batches on. */
+const passing = (put: RecordStore['put']): Store => ({ load: (within) => within(put) });
 
 function salesInto(records: Map<string, SaleRecord>): Store {
-  return {
-    put: async (kind, batch) => {
-      if (kind !== 'sale') return;
-      for (const record of batch as readonly (SaleRecord | { readonly delete: string })[]) {
-        if ('delete' in record) records.delete(record.delete);
-        else records.set(record.id, record);
-      }
-    },
-  };
+  return passing(async (kind, batch) => {
+    if (kind !== 'sale') return;
+    for (const record of batch as readonly (SaleRecord | { readonly delete: string })[]) {
+      if ('delete' in record) records.delete(record.delete);
+      else records.set(record.id, record);
+    }
+  });
 }
 
 function postcodesInto(postcodes: Map<string, PostcodeRecord>, wanted: ReadonlySet<string>): Store {
-  return {
-    put: async (kind, batch) => {
-      if (kind !== 'postcode') return;
-      for (const record of batch as readonly PostcodeRecord[]) {
-        if (wanted.has(record.postcode)) postcodes.set(record.postcode, record);
-      }
-    },
-  };
+  return passing(async (kind, batch) => {
+    if (kind !== 'postcode') return;
+    for (const record of batch as readonly PostcodeRecord[]) {
+      if (wanted.has(record.postcode)) postcodes.set(record.postcode, record);
+    }
+  });
 }
 
 function saleOf(record: SaleRecord, postcodes: ReadonlyMap<string, PostcodeRecord>): Sale {

@@ -76,8 +76,7 @@ async function run(
     if (options.json === true) {
       process.stdout.write(`${JSON.stringify({ error: { code, file, line, message } })}\n`);
     }
-    const written = code === 'changed' ? '' : 'Nothing of these files was written.\n';
-    process.stderr.write(`freehold: ${message}\n${written}`);
+    process.stderr.write(`freehold: ${message}\nNothing of these files was written.\n`);
     return 1;
   } finally {
     await store?.close();

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { startServer, type Running } from '../start-server.ts';
+import type { Running } from '../start-server.ts';
 import { readSettings } from '../settings.ts';
 
 /** `serve` and `demo`: the same server, without and with the demo accounts and dataset. */
@@ -15,6 +15,8 @@ export function addServeCommands(program: Command): void {
 }
 
 async function run(demo: boolean): Promise<void> {
+  // Loaded here, so that no other command waits for the server's parts.
+  const { startServer } = await import('../start-server.ts');
   const running = await startServer(readSettings(process.env, demo));
   announce(running);
   await stopSignal();

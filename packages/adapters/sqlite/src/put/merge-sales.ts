@@ -1,0 +1,72 @@
+import { inBulk } from './in-bulk.ts';
+import { saleColumns, stagedSales } from './staged-sales.ts';
+import type { Statements } from './statements.ts';
+
+const columns = saleColumns.join(', ');
+
+/** In the order of postcodes, so that what is asked for together lies together. */
+const writeRows = `INSERT INTO sales (${columns}) SELECT ${columns} FROM ${stagedSales}
+  WHERE price IS NOT NULL ORDER BY postcode, day
+  ON CONFLICT (id) DO UPDATE SET ${saleColumns
+    .slice(1)
+    .map((column) => `${column} = excluded.${column}`)
+    .join(', ')}`;
+
+/** Of rows with one id the last is kept. */
+const keepLast = `DELETE FROM ${stagedSales} WHERE rowid IN (
+  SELECT earlier FROM (
+    SELECT rowid AS earlier, lead(rowid) OVER (PARTITION BY id ORDER BY rowid) AS later FROM ${stagedSales})
+  WHERE later IS NOT NULL)`;
+
+/** The sales as they are now that are told anew. */
+const known = `(SELECT s.* FROM ${stagedSales} t JOIN sales s ON s.id = t.id)`;
+const goneKeys = `SELECT s.key FROM ${stagedSales} t JOIN sales s ON s.id = t.id WHERE t.price IS NULL`;
+
+/** Links are made anew where sales are, and where they were before they changed or went. */
+const dirty = (sales: string): string => `INSERT OR IGNORE INTO dirty_postcodes
+  SELECT DISTINCT postcode FROM ${sales} WHERE postcode IS NOT NULL`;
+
+/** What the triggers of sales note, for all rows at once. */
+const noteOutcodes = `INSERT OR REPLACE INTO outcode_changes
+  SELECT DISTINCT outcode, (SELECT value + 1 FROM store_state WHERE name = 'generation')
+  FROM sales WHERE outcode IS NOT NULL`;
+
+/** Rows from which on an empty table is filled in bulk. */
+const manyRows = 10_000;
+
+const ask = (statements: Statements, sql: string): number =>
+  statements.get(sql).pluck().get() as number;
+
+/** Writes the sales set aside, inside the caller's transaction. */
+export function mergeSales(statements: Statements): void {
+  const told = ask(statements, `SELECT ifnull(max(rowid), 0) FROM ${stagedSales}`);
+  if (told === 0) return;
+  const empty = ask(statements, 'SELECT NOT EXISTS (SELECT 1 FROM sales)') === 1;
+  if (!empty) change(statements);
+  else if (told < manyRows) fill(statements, told);
+  else {
+    inBulk(statements, 'sales', () => fill(statements, told));
+    statements.run(noteOutcodes);
+  }
+  statements.run(dirty(empty ? 'sales' : stagedSales));
+  statements.run(`DELETE FROM ${stagedSales}`);
+}
+
+/** Into an empty table. */
+function fill(statements: Statements, told: number): void {
+  statements.run(writeRows);
+  if (ask(statements, 'SELECT count(*) FROM sales') === told) return;
+  // An id came twice, or was deleted. Which row came last is asked only now, since it means sorting all of them.
+  statements.run('DELETE FROM sales');
+  statements.run(keepLast);
+  statements.run(writeRows);
+}
+
+/** Into a table that holds sales. */
+function change(statements: Statements): void {
+  statements.run(keepLast);
+  statements.run(dirty(known));
+  statements.run(`DELETE FROM sale_links WHERE sale_key IN (${goneKeys})`);
+  statements.run(`DELETE FROM sales WHERE key IN (${goneKeys})`);
+  statements.run(writeRows);
+}
