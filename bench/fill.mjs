@@ -1,5 +1,5 @@
 /** Makes the database that the server cases run against; one that is there already is used again. */
-import Database from 'better-sqlite3';
+import { Sqlite } from '@freehold/sqlite';
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -131,7 +131,7 @@ const copied = [
 ];
 
 function copyRegions(path, regions, say) {
-  const db = new Database(path);
+  const db = new Sqlite(path);
   db.pragma('journal_mode = OFF');
   db.pragma('synchronous = OFF');
   db.pragma('cache_size = -1000000');

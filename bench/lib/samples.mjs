@@ -1,9 +1,9 @@
-import Database from 'better-sqlite3';
+import { Sqlite } from '@freehold/sqlite';
 import { createRandom } from './random.mjs';
 
 /** Homes for sale at random places of the database, for requests to ask about. */
 export function samplesOf(path, count) {
-  const db = new Database(path, { readonly: true });
+  const db = new Sqlite(path, { readonly: true });
   const random = createRandom(7);
   const [least, most] = db.prepare('SELECT min(key), max(key) FROM listings').raw().get();
   const one = db.prepare(

@@ -1,4 +1,5 @@
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
+import { Sqlite } from './driver.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from './migrate.ts';
@@ -11,7 +12,7 @@ const writeWaitMs = 250;
 /** Opens the writing connection of a data directory, making the directory, the file and its schema as needed. */
 export function openWriter(dataDirectory: string): Database.Database {
   mkdirSync(dataDirectory, { recursive: true });
-  const db = new Database(join(dataDirectory, databaseFileName), { timeout: 10_000 });
+  const db = new Sqlite(join(dataDirectory, databaseFileName), { timeout: 10_000 });
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
@@ -24,7 +25,7 @@ export function openWriter(dataDirectory: string): Database.Database {
 
 /** Opens a connection that can only read. */
 export function openReader(path: string): Database.Database {
-  const db = new Database(path, { readonly: true, fileMustExist: true, timeout: writeWaitMs });
+  const db = new Sqlite(path, { readonly: true, fileMustExist: true, timeout: writeWaitMs });
   db.pragma('query_only = ON');
   db.pragma('temp_store = MEMORY');
   db.pragma('cache_size = -98304');

@@ -1,7 +1,8 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
+import { Sqlite } from './driver.ts';
 import { isUnavailable, storeBusy } from './accounts/unavailable.ts';
 
 /** A file that accounts rely on, and the steps that bring it to this release. */
@@ -44,7 +45,7 @@ function openNow(directory: string, kind: DurableFile): Database.Database {
   const file = join(directory, kind.fileName);
   // Made first, readable by its owner only: SQLite gives the files beside it the same mode.
   closeSync(openSync(file, 'a', 0o600));
-  const database = new Database(file, { timeout: lockWaitMs });
+  const database = new Sqlite(file, { timeout: lockWaitMs });
   try {
     database.pragma('journal_mode = WAL');
     // A commit is consistent at once and durable when `Writer` has synced it, beside the event loop.

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import { Sqlite } from './driver.ts';
 import { existsSync, statSync } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ const behind = `SELECT ${value('designations_changed')} <> ${value('designations
 export function inspectPropertyStore(dataDirectory: string): PropertyStoreState | null {
   const path = join(dataDirectory, databaseFileName);
   if (!existsSync(path)) return null;
-  const db = new Database(path, { readonly: true });
+  const db = new Sqlite(path, { readonly: true });
   try {
     const ask = (sql: string): number => db.prepare(sql).pluck().get() as number;
     const found = db.pragma('user_version', { simple: true }) as number;
@@ -74,7 +74,7 @@ export function inspectPropertyStore(dataDirectory: string): PropertyStoreState 
 
 /** The version of SpatiaLite that is installed, or null. */
 export function spatialiteVersion(): string | null {
-  const db = new Database(':memory:');
+  const db = new Sqlite(':memory:');
   try {
     return loadSpatialite(db, 'auto')
       ? (db.prepare('SELECT spatialite_version()').pluck().get() as string)
@@ -98,7 +98,7 @@ export async function schemaVersions(
 ): Promise<Readonly<Record<string, number>>> {
   const versions: Record<string, number> = {};
   for (const name of await databasesIn(dataDirectory)) {
-    const db = new Database(join(dataDirectory, name), { readonly: true });
+    const db = new Sqlite(join(dataDirectory, name), { readonly: true });
     versions[name] = db.pragma('user_version', { simple: true }) as number;
     db.close();
   }
@@ -132,14 +132,14 @@ export async function backUpStores(dataDirectory: string, target: string): Promi
 }
 
 async function backUp(from: string, to: string): Promise<void> {
-  const db = new Database(from, { readonly: true, timeout: 10_000 });
+  const db = new Sqlite(from, { readonly: true, timeout: 10_000 });
   try {
     // All that remains in one step: a writer cannot make it start again.
     await db.backup(to, { progress: ({ remainingPages }) => Math.max(1, remainingPages) });
   } finally {
     db.close();
   }
-  const copy = new Database(to);
+  const copy = new Sqlite(to);
   try {
     loadSpatialite(copy, 'auto');
     const sound = copy.pragma('integrity_check', { simple: true }) === 'ok';

@@ -1,6 +1,7 @@
 import type { DesignationRecord } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
+import { Sqlite } from '../src/driver.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,7 +63,7 @@ async function fill(spatialite: 'off' | 'auto'): Promise<void> {
 }
 
 const tablesOf = (): string[] => {
-  const db = new Database(join(directory, 'freehold.sqlite'), { readonly: true });
+  const db = new Sqlite(join(directory, 'freehold.sqlite'), { readonly: true });
   const names = db.prepare(`SELECT name FROM sqlite_schema WHERE name LIKE 'map@_%' ESCAPE '@'`);
   const found = names.pluck().all() as string[];
   db.close();
@@ -70,7 +71,7 @@ const tablesOf = (): string[] => {
 };
 
 const installed = (() => {
-  const db = new Database(':memory:');
+  const db = new Sqlite(':memory:');
   const found = loadSpatialite(db, 'auto');
   db.close();
   return found;

@@ -1,5 +1,5 @@
 import { listingSorts, offMarketSorts, predicatesOf } from '@freehold/operations';
-import Database from 'better-sqlite3';
+import { Sqlite } from '../src/driver.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../src/migrate.ts';
 import { putEstimates } from '../src/put/estimates.ts';
@@ -13,7 +13,7 @@ import { dice, estimatesOf, listingRecord, propertyRecord, saleRecord } from './
 
 const now = new Date('2026-11-21T09:00:00Z');
 const centre = { latitude: 53.45, longitude: -2.2 };
-const db = new Database(':memory:');
+const db = new Sqlite(':memory:');
 const session = new ReadSession(db);
 const roll = dice(3);
 const properties = Array.from({ length: 400 }, (_, number) => propertyRecord(number, roll));

@@ -1,5 +1,5 @@
 import { predicatesOf, type ListingSlice } from '@freehold/operations';
-import Database from 'better-sqlite3';
+import { Sqlite } from '../src/driver.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../src/migrate.ts';
@@ -17,7 +17,7 @@ import { dice, estimatesOf, listingRecord, propertyRecord } from './records.ts';
 
 const seed = 20261122;
 const runs = Number(process.env['FREEHOLD_RUNS'] ?? 300);
-const db = new Database(':memory:');
+const db = new Sqlite(':memory:');
 const bySql = new ReadSession(db);
 const byColumns = new ReadSession(db);
 const loads = new Int32Array(new SharedArrayBuffer(4));

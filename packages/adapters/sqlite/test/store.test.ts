@@ -1,6 +1,6 @@
 import type { DesignationRecord, PropertyRecord, SaleRecord } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
-import Database from 'better-sqlite3';
+import { Sqlite } from '../src/driver.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,7 +68,7 @@ const square = (
 describe('the file', () => {
   it('is brought to the schema once, also when two connections ask, and a newer one is refused', () => {
     const path = join(directory, 'other.sqlite');
-    const [a, b] = [new Database(path), new Database(path)];
+    const [a, b] = [new Sqlite(path), new Sqlite(path)];
     migrate(a);
     migrate(b);
     expect(b.pragma('user_version', { simple: true })).toBe(migrations.length);
@@ -79,7 +79,7 @@ describe('the file', () => {
   });
 
   it('keeps the schema it had when a step fails', () => {
-    const db = new Database(':memory:');
+    const db = new Sqlite(':memory:');
     expect(() => migrate(db, ['CREATE TABLE a (x)', 'CREATE TABLE b (x); NONSENSE'])).toThrow(
       /syntax/,
     );

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
+import { Sqlite } from '@freehold/sqlite';
 
 /** Counters of changes, a table and a column: they differ by how often something was written, not by what. */
 const counters = { table: 'store_state', column: 'generation' };
 
 /** Every table of the property records with a digest of its rows, in the order of their text. */
 export function contentOf(dataDirectory: string): Record<string, string> {
-  const database = new Database(join(dataDirectory, 'freehold.sqlite'), { readonly: true });
+  const database = new Sqlite(join(dataDirectory, 'freehold.sqlite'), { readonly: true });
   try {
     const tables = database
       .prepare(`SELECT name FROM pragma_table_list WHERE schema = 'main' AND type <> 'shadow'`)

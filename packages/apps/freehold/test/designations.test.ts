@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type BetterSqlite from 'better-sqlite3';
+import { Sqlite } from '@freehold/sqlite';
 import { datasets, importFiles } from '@freehold/open-data';
 import type { DesignationRecord, RecordStore } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
@@ -82,10 +81,7 @@ function oracle(): (index: number, longitude: number, latitude: number) => boole
     const geometry = (shapes[index] as DesignationRecord).geometry;
     return geometry.type !== 'Point' && pointInPolygon(geometry, { latitude, longitude });
   };
-  const Database = createRequire(join(root, 'packages/adapters/sqlite/package.json'))(
-    'better-sqlite3',
-  ) as typeof BetterSqlite;
-  const db = new Database(':memory:');
+  const db = new Sqlite(':memory:');
   try {
     db.loadExtension('mod_spatialite');
   } catch {

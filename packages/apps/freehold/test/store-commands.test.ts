@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import Database from 'better-sqlite3';
+import { Sqlite } from '@freehold/sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPropertyStore } from '@freehold/sqlite';
 import { reportFailure } from '../src/failure.ts';
@@ -82,7 +82,7 @@ describe('migrate', () => {
 
   test('refuses a file of a newer release', async () => {
     await freehold('migrate');
-    const db = new Database(join(data, 'freehold.sqlite'));
+    const db = new Sqlite(join(data, 'freehold.sqlite'));
     db.pragma('user_version = 999');
     db.close();
     expect((await freehold('migrate')).code).toBe(1);
@@ -112,7 +112,7 @@ describe('backup', () => {
     expect(readdirSync(target)).toEqual(
       expect.arrayContaining(['accounts.sqlite', 'freehold.sqlite']),
     );
-    const copy = new Database(join(target, 'freehold.sqlite'));
+    const copy = new Sqlite(join(target, 'freehold.sqlite'));
     expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
     expect(copy.pragma('foreign_key_check')).toEqual([]);
     const uprns = copy.prepare('SELECT uprn FROM uprns ORDER BY uprn').pluck().all() as number[];

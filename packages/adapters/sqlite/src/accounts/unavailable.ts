@@ -1,5 +1,5 @@
 import { StoreBusy } from '@freehold/operations';
-import Database from 'better-sqlite3';
+import { Sqlite } from '../driver.ts';
 
 /** Primary result codes of SQLite that speak of the file's surroundings (a lock, the disk), not of a mistake of ours. */
 const unavailable = [
@@ -16,13 +16,13 @@ const unavailable = [
 /** Whether the store may well answer if asked again later. */
 export function isUnavailable(error: unknown): boolean {
   return (
-    error instanceof Database.SqliteError &&
+    error instanceof Sqlite.SqliteError &&
     unavailable.some((code) => error.code.startsWith(`SQLITE_${code}`))
   );
 }
 
 export function isLocked(error: unknown): boolean {
-  return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+  return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
 }
 
 export function storeBusy(cause: unknown): StoreBusy {

@@ -1,4 +1,5 @@
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
+import { Sqlite } from '../driver.ts';
 import { buildCostReference, type BuildCostMatch, type BuildCosts } from '@freehold/operations';
 import { askedWords, wordsOf } from './words.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -35,7 +36,7 @@ class BuildCostIndex {
   readonly #find: Database.Statement<[string], { rowid: number; score: number }>;
 
   constructor() {
-    const db = new Database(':memory:');
+    const db = new Sqlite(':memory:');
     db.exec(`CREATE VIRTUAL TABLE entries USING fts5(
       title, synonyms, note, section, tokenize = 'porter unicode61 remove_diacritics 2')`);
     const put = db.prepare(

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import Database from 'better-sqlite3';
+import { Sqlite } from '../../src/driver.ts';
 import { openAccountStore } from '@freehold/sqlite';
 import { fork } from 'node:child_process';
 import { workerFile } from './processes.ts';
@@ -47,7 +47,7 @@ async function inspect(directory: string, acknowledged: readonly string[]): Prom
     to: '2026-01-31',
   });
   store.close();
-  const database = new Database(join(directory, 'accounts.sqlite'), { readonly: true });
+  const database = new Sqlite(join(directory, 'accounts.sqlite'), { readonly: true });
   const keys = database.prepare<[], string>(`SELECT 'key ' || id FROM keys`).pluck().all();
   const calls = database
     .prepare<[], string>(`SELECT 'charge ' || request_id FROM calls`)

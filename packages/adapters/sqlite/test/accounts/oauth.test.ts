@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OAuthCode, OAuthTokenPair } from '@freehold/operations';
 import { openAccountStore, type AccountStore } from '@freehold/sqlite';
-import Database from 'better-sqlite3';
+import { Sqlite } from '../../src/driver.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildWorker, runTogether } from './processes.ts';
 import { makeDirectory } from './store.ts';
@@ -94,7 +94,7 @@ describe('the OAuth store', () => {
     await oauth.register(client, { now, expiresAt: after(hour), clientsMax: 10 });
     for (const name of ['a', 'b', 'c']) await oauth.saveCode(codeOf(name), now);
     await oauth.redeemCode('a', pairOf('a'), now);
-    const file = new Database(join(directory, 'accounts.sqlite'), { readonly: true });
+    const file = new Sqlite(join(directory, 'accounts.sqlite'), { readonly: true });
     const rows = () =>
       ['clients', 'families', 'tokens', 'codes'].map((table) =>
         file.prepare(`SELECT count(*) FROM oauth_${table}`).pluck().get(),

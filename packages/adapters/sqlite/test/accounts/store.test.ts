@@ -2,7 +2,7 @@ import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreBusy, type CallRecord } from '@freehold/operations';
 import { openAccountStore } from '@freehold/sqlite';
-import Database from 'better-sqlite3';
+import { Sqlite } from '../../src/driver.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAccountDatabase } from '../../src/accounts/account-database.ts';
 import { Writer } from '../../src/accounts/writer.ts';
@@ -78,7 +78,7 @@ describe('the file of accounts', () => {
 
     const first = write('one');
     await begun(1);
-    expect(new Database(file()).pragma('user_version', { simple: true })).toBe('one'.length);
+    expect(new Sqlite(file()).pragma('user_version', { simple: true })).toBe('one'.length);
     const second = write('second');
     // What is only noted waits for no sync, and takes along what waits to be committed.
     await writer.note(() => {});
@@ -100,7 +100,7 @@ describe('the file of accounts', () => {
 
   it('of a newer program is refused', async () => {
     (await openAccountStore({ directory })).close();
-    const database = new Database(file());
+    const database = new Sqlite(file());
     database.pragma('user_version = 99');
     database.close();
     await expect(openAccountStore({ directory })).rejects.toThrow('use a newer one');
@@ -111,7 +111,7 @@ describe('the file of accounts', () => {
     const entrance = await store.ledger.admit(entry);
     const reservation = entrance.status === 'admitted' ? entrance.reservation : null;
     await store.ledger.settle(reservation, call);
-    const other = new Database(file());
+    const other = new Sqlite(file());
     other.exec('BEGIN EXCLUSIVE');
     let turns = 0;
     const ticking = setInterval(() => (turns += 1), 1);
@@ -134,7 +134,7 @@ describe('the file of accounts', () => {
 
   it('waits a moment for another process to finish', async () => {
     const store = await openAccountStore({ directory });
-    const other = new Database(file());
+    const other = new Sqlite(file());
     other.exec('BEGIN IMMEDIATE');
     setTimeout(() => {
       other.exec('ROLLBACK');
@@ -148,7 +148,7 @@ describe('the file of accounts', () => {
     const store = await openAccountStore({ directory });
     const entrance = await store.ledger.admit(entry);
     const reservation = entrance.status === 'admitted' ? entrance.reservation : null;
-    const other = new Database(file());
+    const other = new Sqlite(file());
     const triggers = ['reservations', 'usage', 'calls', 'daily_usage'].map((table) => {
       const event = table === 'reservations' ? 'DELETE' : 'INSERT';
       return [
