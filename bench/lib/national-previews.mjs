@@ -28,6 +28,7 @@ export async function nationalPreviews({ directory, samples, keys, loadSeconds }
   }));
   const server = await startServer(directory);
   try {
+    await server.settled();
     const other = { url: server.url, perSecond: otherPerSecond, seconds, callers: 4 };
     await load({ ...other, requests: detail, seconds: 1 });
     const [ofPreviews, ofTrivial, ofDetail] = await Promise.all([

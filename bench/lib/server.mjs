@@ -39,6 +39,7 @@ export async function startServer(dataDirectory) {
     /** Processor milliseconds since the start, of all threads: what other work on the machine cannot add to. */
     processorMilliseconds: () => processorMilliseconds(child.pid),
     rssMiB: () => rssMiB(child.pid),
+    settled: () => settled(child.pid),
     loopDelayMilliseconds: async () => {
       const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
       return 1000 * Number(/^freehold_event_loop_delay_p99_seconds ([\d.e+-]+)$/m.exec(text)?.[1]);
@@ -82,6 +83,17 @@ function processorMilliseconds(pid) {
   const [, counts] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const fields = counts.split(' ');
   return 10 * (Number(fields[11]) + Number(fields[12]));
+}
+
+/** Resolves, with the seconds it took, when a server has ended what it does after its start: a second with next to no work. */
+async function settled(pid) {
+  const started = performance.now();
+  for (let before = processorMilliseconds(pid); ;) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const now = processorMilliseconds(pid);
+    if (now - before < 50) return (performance.now() - started) / 1000;
+    before = now;
+  }
 }
 
 function rssMiB(pid) {

@@ -106,7 +106,8 @@ function joined(from: string, reach: Reach, parts: readonly Condition[]): Listin
   return {
     from,
     reach,
-    sql: [...parts.map(({ sql }) => sql), alive].join(' AND '),
+    // The clock first, so that a row that meets no criterion is a look at it too.
+    sql: [alive, ...parts.map(({ sql }) => sql)].join(' AND '),
     values: parts.flatMap(({ values }) => values),
   };
 }
