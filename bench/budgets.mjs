@@ -51,7 +51,7 @@ export const reasons = {
     '48 ms of processor time a request: the judgement of a home reads its whole area each time',
   'server.propertyPackP99': 'as the deal score, which it holds',
   'calculators.entryTimesDecimal':
-    'the entry builds 36 Decimals, the assumptions and the warnings, where the decimal.js version builds 7 figures; whole-number amounts already skip decimal.js, and callers with many deals use the kernel or the batch',
+    'of 45 µs the checked reading of the deal takes 23, the 36 Decimals of the answer 22 and the formulas 0.3, where the decimal.js version checks nothing and makes 7 figures; Decimals made only when looked at would still leave the reading, eight times the aim. Callers with many deals use the kernel or the batch',
   'import.ratioToSqlite':
     'the file is checked from end to end before anything is written, then parsed again; starting reader threads only when needed took their start out of it',
 };

@@ -64,6 +64,25 @@ describe(`buy-to-let (seed ${deals.seed})`, () => {
     });
   });
 
+  test('bought without a loan nothing is owed, and nothing paid by the month', () => {
+    holds(deals.btlDeal, (deal) => {
+      const { metrics: m } = btl(inputOf({ ...deal, depositPercentage: '100' }));
+      expect([m.loanAmount, m.monthlyMortgage].map((each) => each?.toFixed(2))).toEqual([
+        '0.00',
+        '0.00',
+      ]);
+      same(m.initialInvestment, m.totalInvestment);
+    });
+  });
+
+  test('interest alone costs no more a month than repaying', () => {
+    holds(deals.btlDeal, (deal) => {
+      const paid = (interestOnly: boolean) =>
+        add(btl(inputOf({ ...deal, interestOnly })).metrics.monthlyMortgage);
+      expect(paid(true).lte(paid(false))).toBe(true);
+    });
+  });
+
   test('works change no yield and lower a positive return', () => {
     holds(deals.btlDeal, (deal) => {
       const without = btl(inputOf({ ...deal, refurbishmentCosts: '0' })).metrics;
@@ -116,6 +135,14 @@ describe(`house let by the room (seed ${deals.seed})`, () => {
     holds(hmoDeal, ([deal, rents]) => {
       const { metrics: m, lines: l } = hmo({ ...inputOf(deal), rooms: roomsOf(rents) });
       same(add(...rents.map((rent) => new Decimal(rent))), m.totalRoomRent);
+      // The average is rounded to a penny.
+      const ofAverage = add(m.averageRentPerRoom).times(rents.length);
+      expect(
+        ofAverage
+          .minus(add(m.totalRoomRent))
+          .abs()
+          .lte(rents.length * 0.005),
+      ).toBe(true);
       same(
         add(m.occupancyAdjustedRent).minus(
           add(

@@ -58,7 +58,7 @@ describe('monthly payment', () => {
     [100_000, 5, 30, '536.82162301213898482849'],
     [750_000, 3.99, 40, '3129.87559461231136236295'],
     [0, 5.5, 25, '0'],
-  ])('of £%d at %d %% over %d years is £%s', (pounds, percent, years, golden) => {
+  ])('of £%s at %s per cent over %s years is £%s', (pounds, percent, years, golden) => {
     const annualRateMillionths = Number(new Wide(percent).times(10_000));
     const paid = monthlyPayment({
       loanPence: pounds * 100,

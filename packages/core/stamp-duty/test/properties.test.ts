@@ -99,6 +99,17 @@ describe(`properties of the tax in force (seed ${seed}, ${numRuns} runs)`, () =>
     );
   });
 
+  test('LBTT: 8 % for a further dwelling, on the whole price from £40,000', () => {
+    fc.assert(
+      fc.property(price, (pence) => {
+        const supplement = pence >= 40_000_00 ? BigInt(pence) * 80n : 0n;
+        const expected = oracle.pounds(oracle.slices(oracle.lbtt, pence) + supplement) * 100;
+        expect(pay({ nation: 'scotland', additional: true }, pence)).toBe(expected);
+      }),
+      settings,
+    );
+  });
+
   test('the pence of a price do not matter to SDLT, but past a limit', () => {
     fc.assert(
       fc.property(price, fc.nat(99), (pence, odd) => {
