@@ -18,7 +18,8 @@ export interface ModelServer {
   readonly silenceMs?: number;
 }
 
-const usualSilenceMs = 30_000;
+/** A model on one's own machine may have to be loaded, and reads long results slowly. */
+const usualSilenceMs = 60_000;
 const toolRequestsMax = 32;
 
 /** A model behind a server of the OpenAI chat-completions protocol, read as a stream. */

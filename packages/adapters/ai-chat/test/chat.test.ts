@@ -123,6 +123,31 @@ describe('a question', () => {
     );
   });
 
+  it('goes on marking a figure that it has invented, and not one that a tool gave before', async () => {
+    let turn = 0;
+    const { chat } = await chatOver((response) => {
+      turn += 1;
+      if (turn === 1) return callTool(response, 'search_properties', '{}');
+      return say(response, turn === 2 ? '£249,950, soon £310,000.' : 'From £249,950 to £310,000.');
+    });
+    const { session_id, response_text } = await chat({});
+    expect(response_text).toMatch(/Not confirmed by the data: £310,000\.$/);
+    expect((await chat({ session_id, message: 'And then?' })).response_text).toBe(
+      'From £249,950 to £310,000.\n\nNot confirmed by the data: £310,000.',
+    );
+  });
+
+  it('does not take what the model says before it looks for what it found', async () => {
+    const { chat } = await chatOver((response, asked) => {
+      if (asked.messages.at(-1)?.role === 'tool') return say(response, 'Yes, £310,000.');
+      response.write(chunk({ content: 'It may cost £310,000. ' }));
+      return callTool(response, 'search_properties', '{}');
+    });
+    expect((await chat({})).response_text).toBe(
+      'It may cost £310,000. Yes, £310,000.\n\nNot confirmed by the data: £310,000.',
+    );
+  });
+
   it('goes on in its session, which no other account can', async () => {
     const { chat, showMore, server } = await chatOver(searcher('Found.'));
     const { session_id } = await chat({});

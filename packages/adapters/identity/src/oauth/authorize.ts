@@ -19,10 +19,11 @@ export async function authorize(
   parts: OAuthParts,
   clients: KnownClients,
   request: Request,
+  remoteAddress: string,
 ): Promise<Response> {
   const params = parametersOf(new URL(request.url).search);
   if (params === null) return errorPage('A parameter is given twice.');
-  const client = await clients.find(params.get('client_id') ?? '', parts.clock());
+  const client = await clients.find(params.get('client_id') ?? '', parts.clock(), remoteAddress);
   if (client === null) return errorPage('The application is not known here.');
   const redirectUri = params.get('redirect_uri');
   if (redirectUri === undefined || !matchesRedirect(client.redirectUris, redirectUri)) {

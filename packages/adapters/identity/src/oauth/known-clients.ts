@@ -1,32 +1,50 @@
 import type { OAuthClient } from '@freehold/operations';
 import { clientFromDocument, isDocumentAddress } from './client-document.ts';
 import type { OAuthParts } from './oauth-parts.ts';
+import { AddressLimit } from './address-limit.ts';
 
 const keptMs = 10 * 60_000;
+/** What is not to be had now may be a minute later. */
+const missedMs = 60_000;
 const keptMax = 1_000;
+
+interface Kept {
+  readonly client: Promise<OAuthClient | null>;
+  until: number;
+}
 
 /** The applications that may ask: registered ones, and those whose id is the address of their metadata document. */
 export class KnownClients {
   readonly #parts: OAuthParts;
-  readonly #documents = new Map<
-    string,
-    { readonly client: OAuthClient | null; readonly until: number }
-  >();
+  readonly #clock: () => number;
+  readonly #fetches: AddressLimit;
+  readonly #documents = new Map<string, Kept>();
 
-  constructor(parts: OAuthParts) {
+  /** `clock` gives monotonic milliseconds. */
+  constructor(parts: OAuthParts, clock: () => number) {
     this.#parts = parts;
+    this.#clock = clock;
+    this.#fetches = new AddressLimit(() => clock() / 1000);
   }
 
-  /** Null for an unknown one. */
-  async find(id: string, now: Date): Promise<OAuthClient | null> {
+  /** Null for an unknown one, and for one whose document an address asks for that has asked for too many. */
+  async find(id: string, now: Date, remoteAddress: string): Promise<OAuthClient | null> {
     if (!isDocumentAddress(id)) return this.#parts.store.findClient(id, now);
     const kept = this.#documents.get(id);
-    if (kept !== undefined && performance.now() < kept.until) return kept.client;
-    const client = await clientFromDocument(id, this.#parts.fetchDocument);
+    if (kept !== undefined && this.#clock() < kept.until) return kept.client;
+    if (this.#fetches.take(remoteAddress) > 0) return null;
+    return this.#fetch(id);
+  }
+
+  /** Asks once for all who wait for the same document. */
+  async #fetch(id: string): Promise<OAuthClient | null> {
+    const client = clientFromDocument(id, this.#parts.fetchDocument);
+    const fetched: Kept = { client, until: this.#clock() + keptMs };
     this.#documents.delete(id);
-    this.#documents.set(id, { client, until: performance.now() + keptMs });
+    this.#documents.set(id, fetched);
     const [oldest] = this.#documents.keys();
     if (this.#documents.size > keptMax && oldest !== undefined) this.#documents.delete(oldest);
+    if ((await client) === null) fetched.until = this.#clock() + missedMs;
     return client;
   }
 }

@@ -5,7 +5,7 @@ import { KnownClients } from './known-clients.ts';
 import { authorizationServer, protectedResource } from './discovery.ts';
 import type { OAuthParts } from './oauth-parts.ts';
 import { register } from './register.ts';
-import { RegistrationLimit } from './registration-limit.ts';
+import { AddressLimit } from './address-limit.ts';
 import { json } from './responses.ts';
 import { hashSecret } from './secret.ts';
 import { revoke, token } from './token.ts';
@@ -18,8 +18,8 @@ export interface OAuthEndpoint {
 
 /** The authorization server of the connector: OAuth 2.1 with codes, PKCE and rotated refresh tokens, for public clients. */
 export function createOAuthServer(parts: OAuthParts): readonly OAuthEndpoint[] {
-  const limit = new RegistrationLimit(() => performance.now() / 1000);
-  const clients = new KnownClients(parts);
+  const limit = new AddressLimit(() => performance.now() / 1000);
+  const clients = new KnownClients(parts, () => performance.now());
   return [
     endpoint(
       ['/.well-known/oauth-protected-resource/mcp', '/.well-known/oauth-protected-resource'],
@@ -29,7 +29,7 @@ export function createOAuthServer(parts: OAuthParts): readonly OAuthEndpoint[] {
       GET: async () => open(authorizationServer(parts.baseUrl())),
     }),
     endpoint(['/oauth/authorize'], {
-      GET: (request) => authorize(parts, clients, request),
+      GET: (request, address) => authorize(parts, clients, request, address),
       POST: (request) => consent(parts, request),
     }),
     endpoint(['/oauth/token'], { POST: (request) => token(parts, request) }),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { clientOf } from './client-metadata.ts';
 import type { OAuthParts } from './oauth-parts.ts';
 import { json, oauthError } from './responses.ts';
-import type { RegistrationLimit } from './registration-limit.ts';
+import type { AddressLimit } from './address-limit.ts';
 
 /** Registrations alive at once. */
 const clientsMax = 10_000;
@@ -13,7 +13,7 @@ const unusedDays = 7;
 /** Dynamic client registration (RFC 7591), for clients that do not publish a metadata document. */
 export async function register(
   { store, clock }: OAuthParts,
-  limit: RegistrationLimit,
+  limit: AddressLimit,
   request: Request,
   remoteAddress: string,
 ): Promise<Response> {

@@ -17,7 +17,7 @@ import { errorBody, Refusal } from '../refusal.ts';
 import { answerOf } from '../tools/call-tool.ts';
 import type { Tool } from '../tools/tool.ts';
 import { toolsOver } from '../tools/tools.ts';
-import { unsupportedFigures } from './figures.ts';
+import { unconfirmed } from './confirmation.ts';
 import { foundIn } from './found-properties.ts';
 import { asData, instructions } from './instructions.ts';
 import { shortened } from './shortened.ts';
@@ -67,10 +67,10 @@ export async function* converse(
 ): AsyncGenerator<ConversationEvent> {
   const tools = toolsFor(operations, call.account);
   const asked: ChatMessage = { role: 'user', text: questionText(question) };
-  const messages: ChatMessage[] = [
+  const turn: ChatMessage[] = [asked];
+  const before: readonly ChatMessage[] = [
     { role: 'system', text: instructions },
     ...session.history,
-    asked,
   ];
   const found = new Map<string, FoundProperty>();
   const used: string[] = [];
@@ -82,7 +82,7 @@ export async function* converse(
     const requests: ToolRequest[] = [];
     let said = '';
     for await (const part of model.answer({
-      messages,
+      messages: [...before, ...turn],
       tools: tools.map(shown),
       signal: call.signal,
     })) {
@@ -97,7 +97,7 @@ export async function* converse(
     }
     text += said;
     if (requests.length === 0) break;
-    messages.push({ role: 'assistant', text: said, toolRequests: requests });
+    turn.push({ role: 'assistant', text: said, toolRequests: requests });
     for (const request of requests) {
       if (used.length >= toolCallsMax)
         throw new ModelFailure('The model asks for tools without end');
@@ -105,12 +105,12 @@ export async function* converse(
       yield { kind: 'progress', stage: 'tool', message: progressOf(tools, request) };
       const args = argumentsOf(request);
       const result = await run(operations, tools, request, args, call);
-      messages.push({ role: 'tool', toolRequestId: request.id, text: asData(shortened(result)) });
+      turn.push({ role: 'tool', toolRequestId: request.id, text: asData(shortened(result)) });
       for (const property of foundIn(request.name, result)) found.set(property.id, property);
       search = searchOf(request, args, result) ?? search;
     }
   }
-  const mark = markOf(text, messages);
+  const mark = unconfirmed(text, session.history, turn);
   if (mark !== '') yield { kind: 'token', text: mark };
   const properties = [...found.values()].slice(0, question.top_k);
   const shownIds = new Set(properties.map(({ id }) => id));
@@ -209,12 +209,4 @@ function searchOf({ name }: ToolRequest, args: unknown, result: object) {
 
 function unshown(search: LastSearch, shownIds: ReadonlySet<string>): LastSearch {
   return { ...search, waiting: search.waiting.filter(({ id }) => !shownIds.has(id)) };
-}
-
-/** A figure that no source holds is marked, so that nobody takes it for data. */
-function markOf(text: string, messages: readonly ChatMessage[]): string {
-  const sources = messages.filter(({ role }) => role !== 'system').map((message) => message.text);
-  const unsupported = unsupportedFigures(text, sources);
-  if (unsupported.length === 0) return '';
-  return `\n\nNot confirmed by the data: ${unsupported.join('; ')}.`;
 }

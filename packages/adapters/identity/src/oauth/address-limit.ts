@@ -1,10 +1,10 @@
-/** Registrations that one address may make at once, and how long each takes to come back. */
+/** What one address may ask for at once, and how long each takes to come back. */
 const burst = 20;
 const refillSeconds = 6;
 const addressesMax = 10_000;
 
-/** Slows down an address that registers without end; memory is bounded. */
-export class RegistrationLimit {
+/** Slows down an address that asks without end for what costs us something; memory is bounded. */
+export class AddressLimit {
   readonly #clock: () => number;
   /** The instant at which an address has its whole burst again, in seconds. */
   readonly #fullAt = new Map<string, number>();
@@ -14,7 +14,7 @@ export class RegistrationLimit {
     this.#clock = clock;
   }
 
-  /** Takes one registration; the whole seconds to wait where none is left, else 0. */
+  /** Takes one; the whole seconds to wait where none is left, else 0. */
   take(address: string): number {
     const now = this.#clock();
     const fullAt = Math.max(this.#fullAt.get(address) ?? now, now) + refillSeconds;
