@@ -11,6 +11,7 @@ import type {
   Statistics,
 } from '@freehold/operations';
 import type { ReaderPool } from './pool.ts';
+import { areaSalesOf } from './queries/sales-in-area.ts';
 import { soldNearOf } from './queries/sold-near.ts';
 import { isWide } from './wide.ts';
 
@@ -35,7 +36,7 @@ export function readPortsOver(pool: ReaderPool): ReadPorts {
       inBuilding: (propertyId, signal) => pool.run('sales.inBuilding', propertyId, signal),
       near: async (query, signal) => soldNearOf(await pool.run('sales.near', query, signal)),
       onStreet: (query, signal) => pool.run('sales.onStreet', query, signal),
-      inArea: (query, signal) => pool.run('sales.inArea', query, signal),
+      inArea: async (query, signal) => areaSalesOf(await pool.run('sales.inArea', query, signal)),
       earlierSales: (sales, signal) => pool.run('sales.earlier', sales, signal),
       townOf: (outcode, signal) => pool.run('sales.townOf', outcode, signal),
       investors: (query, signal) => pool.run('sales.investors', query, signal),

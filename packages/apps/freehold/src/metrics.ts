@@ -19,13 +19,22 @@ interface Histogram {
   count: number;
 }
 
+/** What the listings searched in memory took. */
+export interface SearchMemory {
+  readonly seconds: number;
+  readonly bytes: number;
+}
+
 /** Counters of the process in the text format of Prometheus. */
 export class Metrics {
   readonly #answers = new Map<string, number>();
   readonly #latencies = new Map<string, Histogram>();
   readonly #loopDelay = monitorEventLoopDelay({ resolution: 10 });
 
-  constructor() {
+  readonly #searchMemory: () => SearchMemory | null;
+
+  constructor(searchMemory: () => SearchMemory | null = () => null) {
+    this.#searchMemory = searchMemory;
     this.#loopDelay.enable();
   }
 
@@ -47,6 +56,7 @@ export class Metrics {
   /** The page that a Prometheus server scrapes. */
   text(): string {
     const memory = process.memoryUsage();
+    const loaded = this.#searchMemory();
     return [
       ...family('freehold_requests_total', 'counter', 'Requests answered.'),
       ...[...this.#answers].map(([labels, n]) => `freehold_requests_total{${labels}} ${n}`),
@@ -59,6 +69,16 @@ export class Metrics {
       ),
       ...gauge('process_resident_memory_bytes', 'Resident memory.', memory.rss),
       ...gauge('nodejs_heap_size_used_bytes', 'Heap in use.', memory.heapUsed),
+      ...gauge(
+        'freehold_search_memory_bytes',
+        'Listings held in memory for searches; 0 while SQL answers alone.',
+        loaded?.bytes ?? 0,
+      ),
+      ...gauge(
+        'freehold_search_memory_load_seconds',
+        'Time their last load took; 0 while SQL answers alone.',
+        loaded?.seconds ?? 0,
+      ),
       ...gauge('process_uptime_seconds', 'Time since the start.', process.uptime()),
       '',
     ].join('\n');

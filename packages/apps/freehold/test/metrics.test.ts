@@ -39,3 +39,20 @@ it('answers nothing else on that port', async () => {
   await served.stop();
   expect(status).toBe(404);
 });
+
+const searchMemory = (metrics: Metrics) =>
+  metrics
+    .text()
+    .split('\n')
+    .filter((line) => line.startsWith('freehold_search_memory'));
+
+it('serves what the listings searched in memory took, and nothing of it where SQL answers alone', () => {
+  expect(searchMemory(new Metrics(() => ({ seconds: 12.5, bytes: 4096 })))).toEqual([
+    'freehold_search_memory_bytes 4096',
+    'freehold_search_memory_load_seconds 12.5',
+  ]);
+  expect(searchMemory(new Metrics())).toEqual([
+    'freehold_search_memory_bytes 0',
+    'freehold_search_memory_load_seconds 0',
+  ]);
+});

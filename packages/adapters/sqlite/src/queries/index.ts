@@ -27,9 +27,9 @@ import {
   rentLevels,
   searchCertificates,
 } from './registers.ts';
+import { salesInArea } from './sales-in-area.ts';
 import {
   earlierSales,
-  salesInArea,
   salesInBuilding,
   salesOfProperty,
   salesOnStreet,

@@ -4,11 +4,10 @@ import type {
   LinkedSale,
   Point,
   PropertyTypeCode,
-  SaleFigures,
   SoldHome,
   SoldNearby,
 } from '@freehold/operations';
-import { dateOfDay, dayOf } from '../columns.ts';
+import { dayOf } from '../columns.ts';
 import { boundsAround, distanceMetres } from '../geometry.ts';
 import { uuidBytes } from '../uuid.ts';
 import { propertyById } from './listing-detail.ts';
@@ -130,49 +129,6 @@ function pointOfPostcode(session: ReadSession, postcode: string): Point | null {
     [postcode],
   );
   return row && row.lat !== null ? { latitude: row.lat, longitude: row.lon } : null;
-}
-
-export interface InAreaArgs {
-  readonly postcode: string;
-  readonly since: string;
-  readonly typeCode?: PropertyTypeCode | undefined;
-  readonly withFloorArea?: boolean | undefined;
-}
-
-/** An outcode, a sector (`M14 5`) or a full postcode as a condition. */
-function areaOfSales(postcode: string): [condition: string, values: readonly string[]] {
-  if (!postcode.includes(' ')) return ['s.outcode = ?', [postcode]];
-  return /\d$/.test(postcode)
-    ? ['s.postcode > ? AND s.postcode < ?', [postcode, `${postcode}[`]]
-    : ['s.postcode = ?', [postcode]];
-}
-
-export function salesInArea(session: ReadSession, args: InAreaArgs): SaleFigures[] {
-  const [area, values] = areaOfSales(args.postcode);
-  const floor = args.withFloorArea
-    ? `(SELECT p.floor_area_sqm FROM sale_links k JOIN properties p ON p.key = k.property_key
-        WHERE k.sale_key = s.key AND k.unit_exact = 1 AND p.floor_area_sqm IS NOT NULL
-        ORDER BY k.score DESC, k.property_key LIMIT 1)`
-    : 'NULL';
-  return session
-    .all<{
-      price: number;
-      day: number;
-      type_code: PropertyTypeCode;
-      category: 'A' | 'B';
-      floor: number | null;
-    }>(
-      `SELECT s.price, s.day, s.type_code, s.category, ${floor} AS floor FROM sales s
-       WHERE ${area} AND s.day >= ? ${args.typeCode ? 'AND s.type_code = ?' : ''} ORDER BY s.day`,
-      [...values, dayOf(args.since), ...(args.typeCode ? [args.typeCode] : [])],
-    )
-    .map(({ price, day, type_code, category, floor }) => ({
-      pricePence: price,
-      date: dateOfDay(day),
-      typeCode: type_code,
-      category,
-      floorAreaSqm: floor,
-    }));
 }
 
 type Earlier = Map<string, readonly { readonly date: string; readonly pricePence: number }[]>;

@@ -1,0 +1,68 @@
+import type { PropertyTypeCode, SaleFigures } from '@freehold/operations';
+import { dateOfDay, dayOf } from '../columns.ts';
+import type { ReadSession } from './session.ts';
+
+export interface InAreaArgs {
+  readonly postcode: string;
+  readonly since: string;
+  readonly typeCode?: PropertyTypeCode | undefined;
+  readonly withFloorArea?: boolean | undefined;
+}
+
+/** An outcode, a sector (`M14 5`) or a full postcode as a condition. */
+function areaOfSales(postcode: string): [condition: string, values: readonly string[]] {
+  if (!postcode.includes(' ')) return ['s.outcode = ?', [postcode]];
+  return /\d$/.test(postcode)
+    ? ['s.postcode > ? AND s.postcode < ?', [postcode, `${postcode}[`]]
+    : ['s.postcode = ?', [postcode]];
+}
+
+/** Floor area of the home that a sale is surely of. All digits, as text: JSON gives 15. */
+const floorArea = `(SELECT printf('%!.17g', p.floor_area_sqm)
+  FROM sale_links k JOIN properties p ON p.key = k.property_key
+  WHERE k.sale_key = s.key AND k.unit_exact = 1 AND p.floor_area_sqm IS NOT NULL
+  ORDER BY k.score DESC, k.property_key LIMIT 1)`;
+
+/** Sales of an area, oldest first, each column as one text: an outcode has thousands, and rows cost several times as much. */
+export interface AreaSales {
+  readonly prices: string;
+  readonly days: string;
+  /** A letter for the type and one for the category, a sale. */
+  readonly kinds: string;
+  /** Null where nobody asked. */
+  readonly floors: string | null;
+}
+
+export function salesInArea(session: ReadSession, args: InAreaArgs): AreaSales {
+  const [area, values] = areaOfSales(args.postcode);
+  const floor = args.withFloorArea ? floorArea : 'NULL';
+  return session.get<AreaSales>(
+    `SELECT json_group_array(price) AS prices, json_group_array(day) AS days,
+       ifnull(group_concat(type_code || category, ''), '') AS kinds,
+       ${args.withFloorArea ? 'json_group_array(floor)' : 'NULL'} AS floors
+     FROM (SELECT s.price, s.day, s.type_code, s.category, ${floor} AS floor FROM sales s
+       WHERE ${area} AND s.day >= ? ${args.typeCode ? 'AND s.type_code = ?' : ''} ORDER BY s.day)`,
+    [...values, dayOf(args.since), ...(args.typeCode ? [args.typeCode] : [])],
+  ) as AreaSales;
+}
+
+/** The same as one row a sale. */
+export function areaSalesOf({ prices, days, kinds, floors }: AreaSales): SaleFigures[] {
+  const daysOf = JSON.parse(days) as number[];
+  const floorsOf = floors === null ? null : (JSON.parse(floors) as (string | null)[]);
+  let day = NaN;
+  let date = '';
+  return (JSON.parse(prices) as number[]).map((pricePence, at) => {
+    const sold = daysOf[at] as number;
+    // Sales of one day follow each other.
+    if (sold !== day) [day, date] = [sold, dateOfDay(sold)];
+    const floor = floorsOf?.[at] ?? null;
+    return {
+      pricePence,
+      date,
+      typeCode: kinds[2 * at] as SaleFigures['typeCode'],
+      category: kinds[2 * at + 1] as SaleFigures['category'],
+      floorAreaSqm: floor === null ? null : Number(floor),
+    };
+  });
+}
