@@ -2,6 +2,7 @@ import { criteriaFlags, type CriteriaFlag } from '@freehold/contract';
 import type { NumberField, TextField, TruthField } from '@freehold/operations';
 
 const dayMs = 86_400_000;
+const zero = 48;
 
 export const bit = (value: boolean | null): number | null =>
   value === null ? null : Number(value);
@@ -9,10 +10,18 @@ export const truth = (value: number | null): boolean | null =>
   value === null ? null : value === 1;
 
 /** Days since 1970 of `YYYY-MM-DD`. */
-export const dayOf = (date: string): number => Math.floor(Date.parse(date) / dayMs);
+export function dayOf(date: string): number {
+  const digit = (at: number): number => date.charCodeAt(at) - zero;
+  const year = digit(0) * 1000 + digit(1) * 100 + digit(2) * 10 + digit(3);
+  const month = digit(5) * 10 + digit(6);
+  return Date.UTC(year, month - 1, digit(8) * 10 + digit(9)) / dayMs;
+}
 export const dateOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
-export const outcodeOf = (postcode: string | null): string | null =>
-  postcode === null ? null : (postcode.split(' ', 1)[0] as string);
+export function outcodeOf(postcode: string | null): string | null {
+  if (postcode === null) return null;
+  const space = postcode.indexOf(' ');
+  return space === -1 ? postcode : postcode.slice(0, space);
+}
 
 /** Flags in one column; fewer than the 32 bits of JavaScript's operators. */
 const flagsPerColumn = 30;

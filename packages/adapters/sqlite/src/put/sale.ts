@@ -12,19 +12,6 @@ const row = `(${saleColumns.map(() => '?').join(', ')})`;
 const stageOne = `INSERT INTO ${stagedSales} (${saleColumns.join(', ')}) VALUES ${row}`;
 const stageMany = stageOne + `, ${row}`.repeat(rowsAtOnce - 1);
 
-/** A few thousand days make up every sale; telling each once keeps the calendar out of a path taken by the million. */
-const knownDays = new Map<string, number>();
-const knownDaysMost = 50_000;
-
-function knownDay(date: string): number {
-  let day = knownDays.get(date);
-  if (day === undefined) {
-    day = dayOf(date);
-    if (knownDays.size < knownDaysMost) knownDays.set(date, day);
-  }
-  return day;
-}
-
 /** A deletion is a row without a price. */
 const gone = saleColumns.slice(1).map(() => null);
 
@@ -36,7 +23,7 @@ function pushRow(values: unknown[], sale: SaleRecord | SaleDeletion): void {
   values.push(
     registryId(sale.id),
     sale.pricePence,
-    knownDay(sale.date),
+    dayOf(sale.date),
     sale.typeCode,
     sale.newBuild ? 1 : 0,
     sale.tenure,
@@ -55,6 +42,12 @@ function pushRow(values: unknown[], sale: SaleRecord | SaleDeletion): void {
   );
 }
 
+function valuesOf(records: readonly (SaleRecord | SaleDeletion)[]): unknown[] {
+  const values: unknown[] = [];
+  for (const sale of records) pushRow(values, sale);
+  return values;
+}
+
 /** Sets sales aside, in the order in which they are told, until {@link putSales} merges them. */
 export function stageSales(
   statements: Statements,
@@ -62,17 +55,11 @@ export function stageSales(
 ): void {
   statements.run(`CREATE TEMP TABLE IF NOT EXISTS ${stagedSales} (${saleColumns.join(', ')})`);
   const [one, many] = [statements.get(stageOne), statements.get(stageMany)];
-  let values: unknown[] = [];
-  let waiting = 0;
   const whole = records.length - (records.length % rowsAtOnce);
-  for (const [index, sale] of records.entries()) {
-    pushRow(values, sale);
-    waiting += 1;
-    if (index < whole && waiting < rowsAtOnce) continue;
-    (index < whole ? many : one).run(values);
-    values = [];
-    waiting = 0;
+  for (let from = 0; from < whole; from += rowsAtOnce) {
+    many.run(valuesOf(records.slice(from, from + rowsAtOnce)));
   }
+  for (const sale of records.slice(whole)) one.run(valuesOf([sale]));
 }
 
 /** Writes sales by their registry id, those set aside first, and takes out those that a change file deletes. */
