@@ -1,7 +1,8 @@
 import type { OffMarketFilter } from '@freehold/operations';
 import type { Condition } from '../criteria-sql.ts';
 import { boundsOf } from '../geometry.ts';
-import { polygonCondition } from './polygon.ts';
+import { isWide } from '../wide.ts';
+import { drawnCondition } from './drawn.ts';
 import type { ReadSession } from './session.ts';
 
 /** The tables and the condition that lead to the homes `s`. */
@@ -59,14 +60,15 @@ function criteriaConditions({ criteria: c, now }: OffMarketFilter): Condition[] 
 /** Decides how to reach the homes: through outcodes, or through the R*Tree. */
 export function offMarketSource(session: ReadSession, filter: OffMarketFilter): OffMarketSource {
   const { outcodes, within } = filter;
-  const inside = within ? [polygonCondition(session, within.polygon)] : [];
+  const inside = within ? [drawnCondition(session, within.polygon)] : [];
   // First, so that a row that meets no criterion is a look at the clock too.
   const parts = [alive, ...criteriaConditions(filter), ...inside];
   if (outcodes) {
     const sql = `s.outcode IN (${outcodes.map(() => '?').join(', ')})`;
     return joined('off_market s', [{ sql, values: outcodes }, ...parts]);
   }
-  if (!within) return joined('off_market s', parts);
+  // The tree holds every home, listed ones too: past some size, walking those off the market is less.
+  if (!within || isWide(undefined, within)) return joined('off_market s', parts);
   const { south, north, west, east } = boundsOf(within.polygon);
   return joined('property_points r CROSS JOIN off_market s', [
     {

@@ -128,15 +128,17 @@ const polygon = fc
   .tuple(
     fc.nat({ max: 10_000 }),
     fc.array(fc.integer({ min: 2, max: 40 }), { minLength: 3, maxLength: 12 }),
+    // Thousandths of a degree: a part of a town, or of the country.
+    fc.constantFrom(1, 1, 80),
   )
-  .map(([which, reaches]): Extract<SearchShape, { kind: 'polygon' }> => {
+  .map(([which, reaches, scale]): Extract<SearchShape, { kind: 'polygon' }> => {
     const placed = listings.filter(({ point }) => point !== null);
     const centre = placed[which % placed.length]?.point as { latitude: number; longitude: number };
     const corners = reaches.map((reach, at) => {
       const angle = (2 * Math.PI * at) / reaches.length;
       return [
-        centre.longitude + (reach / 1000) * Math.cos(angle),
-        centre.latitude + (reach / 1000) * Math.sin(angle),
+        centre.longitude + ((reach * scale) / 1000) * Math.cos(angle),
+        centre.latitude + ((reach * scale) / 1000) * Math.sin(angle),
       ] as const;
     });
     const ring = [...corners, corners[0] as readonly [number, number]];

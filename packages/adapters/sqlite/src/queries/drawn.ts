@@ -1,0 +1,24 @@
+import type { Geometry } from '@freehold/operations';
+import type { Condition } from '../criteria-sql.ts';
+import { polygonTest } from '../search-columns/polygon-test.ts';
+import type { ReadSession } from './session.ts';
+
+type Polygon = Extract<Geometry, { type: 'Polygon' | 'MultiPolygon' }>;
+
+/** The polygon that statements of a session ask about: queries run one after another, so the last one is the one. */
+const asked = new WeakMap<ReadSession, { holds: ReturnType<typeof polygonTest> }>();
+
+/** The condition that `s` lies in a polygon, its edge included: read once, then a look at a grid for most points. */
+export function drawnCondition(session: ReadSession, polygon: Polygon): Condition {
+  const holds = polygonTest(polygon);
+  const known = asked.get(session);
+  if (known) known.holds = holds;
+  else {
+    const last = { holds };
+    asked.set(session, last);
+    session.db.function('drawn', { deterministic: false }, (longitude, latitude) =>
+      last.holds(longitude as number, latitude as number) ? 1 : 0,
+    );
+  }
+  return { sql: 's.lat IS NOT NULL AND drawn(s.lon, s.lat)', values: [] };
+}
