@@ -5,13 +5,10 @@ export { openBuildCosts } from './build-cost/build-costs.ts';
 export { openPropertyStore } from './property-store.ts';
 export type { PropertyStore, PropertyStoreOptions } from './property-store.ts';
 export { SpatialiteMissing } from './spatialite.ts';
-export {
-  backUpStores,
-  inspectPropertyStore,
-  schemaVersions,
-  spatialiteVersion,
-} from './store-files.ts';
-export type { BackedUp, PropertyStoreState } from './store-files.ts';
+export { backUpStores } from './back-up.ts';
+export type { BackedUp } from './back-up.ts';
+export { inspectPropertyStore, schemaVersions, spatialiteVersion } from './store-files.ts';
+export type { PropertyStoreState } from './store-files.ts';
 export { openScannerStore } from './scanners/scanner-store.ts';
 export type { ScannerStore } from './scanners/scanner-store.ts';
 export { openSubscriptionStore } from './subscriptions/subscription-store.ts';

@@ -1,6 +1,6 @@
 import { Sqlite } from './driver.ts';
 import { existsSync, statSync } from 'node:fs';
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseFileName } from './connection.ts';
 import { migrations } from './migrations/index.ts';
@@ -84,9 +84,8 @@ export function spatialiteVersion(): string | null {
   }
 }
 
-const databaseFile = /\.sqlite$/;
-/** Files that SQLite keeps beside a database, and marks of a program that runs. */
-const passing = /\.sqlite-|\.draft$|-loading$/;
+/** A database of a data directory, by its file name. */
+export const databaseFile = /\.sqlite$/;
 
 async function databasesIn(directory: string): Promise<string[]> {
   return (await readdir(directory)).filter((name) => databaseFile.test(name)).sort();
@@ -103,49 +102,4 @@ export async function schemaVersions(
     db.close();
   }
   return versions;
-}
-
-/** One file of a backup. */
-export interface BackedUp {
-  readonly file: string;
-  readonly bytes: number;
-}
-
-/**
- * Copies a data directory while it is in use: each database as it is at one instant, checked, and the files beside
- * them such as secrets. Folders (pictures) are not copied. Put back by copying the files into an empty data directory.
- *
- * @throws Error when the target holds files already, or a copy is not sound.
- */
-export async function backUpStores(dataDirectory: string, target: string): Promise<BackedUp[]> {
-  await mkdir(target, { recursive: true, mode: 0o700 });
-  if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty`);
-  const entries = await readdir(dataDirectory, { withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !passing.test(entry.name));
-  const copied: BackedUp[] = [];
-  for (const { name } of files.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const [from, to] = [join(dataDirectory, name), join(target, name)];
-    await (databaseFile.test(name) ? backUp(from, to) : copyFile(from, to));
-    copied.push({ file: name, bytes: statSync(to).size });
-  }
-  return copied;
-}
-
-async function backUp(from: string, to: string): Promise<void> {
-  const db = new Sqlite(from, { readonly: true, timeout: 10_000 });
-  try {
-    // All that remains in one step: a writer cannot make it start again.
-    await db.backup(to, { progress: ({ remainingPages }) => Math.max(1, remainingPages) });
-  } finally {
-    db.close();
-  }
-  const copy = new Sqlite(to);
-  try {
-    loadSpatialite(copy, 'auto');
-    const sound = copy.pragma('integrity_check', { simple: true }) === 'ok';
-    const whole = (copy.pragma('foreign_key_check') as unknown[]).length === 0;
-    if (!sound || !whole) throw new Error(`the copy ${to} is not sound`);
-  } finally {
-    copy.close();
-  }
 }

@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Sqlite } from '@freehold/sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -124,8 +124,27 @@ describe('backup', () => {
     expect(await json('doctor')).toMatchObject({ ok: true, records: { rows: { sales: 6 } } });
   });
 
-  test('goes into no directory that holds something', async () => {
+  test('takes pictures along, and not what is kept for a while', async () => {
     await freehold('migrate');
+    for (const file of ['pictures/hall/front.png', 'cache/planning/answer.json', 'pepper']) {
+      mkdirSync(dirname(join(data, file)), { recursive: true });
+      writeFileSync(join(data, file), file);
+    }
+    const target = join(directory, 'backup');
+    expect((await freehold('backup', target)).code).toBe(0);
+    expect(readFileSync(join(target, 'pictures/hall/front.png'), 'utf8')).toBe(
+      'pictures/hall/front.png',
+    );
+    const names = readdirSync(target, { recursive: true }) as string[];
+    expect(names).toContain('pepper');
+    expect(names.filter((name) => /^cache|-wal$|-shm$/.test(name))).toEqual([]);
+  });
+
+  test('goes into no directory that holds something, nor into the data', async () => {
+    await freehold('migrate');
+    writeFileSync(join(directory, 'kept'), '');
+    expect((await freehold('backup', directory)).code).toBe(2);
     expect((await freehold('backup', data)).code).toBe(2);
+    expect((await freehold('backup', join(data, 'backup'))).code).toBe(2);
   });
 });

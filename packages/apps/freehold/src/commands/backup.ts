@@ -5,14 +5,14 @@ import { CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
 import { table } from './present.ts';
 
-/** `backup <directory>`: a sound copy of the databases and secrets while the server runs. */
+/** `backup <directory>`: a sound copy of the databases, secrets and pictures while the server runs. */
 export function addBackupCommand(program: Command): void {
   program
     .command('backup')
-    .description('copy the databases and secrets into a directory, while the server runs')
+    .description('copy the databases, secrets and pictures into a directory, while the server runs')
     .argument(
       '<directory>',
-      'absent or empty; to restore, copy its files into an empty data directory',
+      'absent or empty; to restore, copy what it holds into an empty data directory',
     )
     .option('--json', 'print JSON')
     .action(async (directory: string, { json }: { json?: true }) => {
