@@ -57,7 +57,7 @@ export type {
   RateStanding,
   UsageCount,
 } from './ports/ledger.ts';
-export { logCountMax, reservationLifeMs } from './ports/ledger.ts';
+export { dailyUsageDaysKept, logCountMax, logDaysKept, reservationLifeMs } from './ports/ledger.ts';
 export type { KeyRecord, Keys, NewKey } from './ports/keys.ts';
 export { touchIntervalMs } from './ports/keys.ts';
 export type { Idempotency, IdempotencyDecision, IdempotentRequest } from './ports/idempotency.ts';

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   connectorTokens,
   openEmbeddedProvider,
@@ -100,35 +101,43 @@ async function openSessions(
 }
 
 const pruneEveryMs = 60_000;
+/** Few at a time, and a pause after them: calls are decided in between. */
 const rowsAtOnce = 500;
-const keptDays = 90;
-const dayMs = 86_400_000;
+const pauseMs = 100;
 
-/** Every minute, a few of the rows older than 90 days go, and what calls that never ended had reserved comes back. */
+/** Every minute, what is older than it is kept goes, and what calls that never ended had reserved comes back. */
 function prune(
-  {
-    ledger,
-    idempotency,
-    oauth,
-    chatSessions,
-  }: Pick<OpenAccounts, 'ledger' | 'idempotency' | 'oauth' | 'chatSessions'>,
+  stores: Pick<OpenAccounts, 'ledger' | 'idempotency' | 'oauth' | 'chatSessions'>,
   wallClock: () => Date,
 ) {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    const now = wallClock();
-    const before = new Date(now.getTime() - keptDays * dayMs);
-    // What cannot be pruned now is pruned a minute later.
-    running = Promise.allSettled([
-      ledger.prune({ before, now, rowsMax: rowsAtOnce }),
-      idempotency.prune({ now, rowsMax: rowsAtOnce }),
-      oauth.prune({ now, rowsMax: rowsAtOnce }),
-      chatSessions.prune({ now, rowsMax: rowsAtOnce }),
+  const { ledger, idempotency, oauth, chatSessions } = stores;
+  const stopping = new AbortController();
+  const pruneAll = async (): Promise<void> => {
+    const slice = { now: wallClock(), rowsMax: rowsAtOnce };
+    await Promise.allSettled([
+      // There is a line for every call: more may be due in a minute than one slice holds.
+      inSlices(() => ledger.prune(slice), stopping.signal),
+      idempotency.prune(slice),
+      oauth.prune(slice),
+      chatSessions.prune(slice),
     ]);
+  };
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    // What cannot be pruned now is pruned a minute later.
+    running = running.then(pruneAll);
   }, pruneEveryMs);
   timer.unref();
   return async (): Promise<void> => {
     clearInterval(timer);
+    stopping.abort();
     await running;
   };
+}
+
+/** Prunes until a slice finds less than it may take. */
+async function inSlices(pruneSlice: () => Promise<number>, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted && (await pruneSlice()) >= rowsAtOnce) {
+    await pause(pauseMs, undefined, { signal: stop });
+  }
 }

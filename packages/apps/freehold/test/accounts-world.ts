@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { billingPeriod } from '@freehold/metering';
 import { issueKey } from '@freehold/operations';
 import { openAccounts } from '../src/accounts.ts';
 
@@ -48,6 +49,10 @@ export async function makeDataDirectory() {
         latencyMs: 0,
         at: now,
       });
+    },
+    /** Requests charged this month. */
+    async used(accountId: string): Promise<number> {
+      return (await open.ledger.usage(accountId, billingPeriod(new Date()).id)).requests;
     },
     async remove() {
       await open.close();

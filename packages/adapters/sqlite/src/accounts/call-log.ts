@@ -1,6 +1,8 @@
 import type { Cost } from '@freehold/metering';
 import {
+  dailyUsageDaysKept,
   logCountMax,
+  logDaysKept,
   type CallRecord,
   type DailyQuery,
   type DailyUsage,
@@ -21,6 +23,9 @@ const matching = `FROM calls WHERE calls.account_id = :accountId AND at >= :from
   AND status BETWEEN :statusFrom AND :statusTo
   AND (:pathPrefix IS NULL OR substr(path, 1, length(:pathPrefix)) = :pathPrefix)`;
 
+const dayMs = 86_400_000;
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+
 /** The row of every call, and their sums by day and key. Writing runs inside a transaction of the caller. */
 export class CallLog {
   readonly #add;
@@ -29,6 +34,7 @@ export class CallLog {
   readonly #count;
   readonly #days;
   readonly #prune;
+  readonly #pruneDays;
 
   constructor(database: Database) {
     this.#add = database.prepare(
@@ -65,6 +71,10 @@ export class CallLog {
       `DELETE FROM calls WHERE id IN
          (SELECT id FROM (SELECT id, at FROM calls ORDER BY id LIMIT ?) WHERE at < ?)`,
     );
+    this.#pruneDays = database.prepare(
+      `DELETE FROM daily_usage WHERE (account_id, day, key_id) IN
+         (SELECT account_id, day, key_id FROM daily_usage WHERE day < ? LIMIT ?)`,
+    );
   }
 
   add(call: CallRecord, { requests, aiChats }: Cost): void {
@@ -83,8 +93,14 @@ export class CallLog {
       aiChats,
       call.latencyMs,
     );
-    const day = call.at.toISOString().slice(0, 10);
-    this.#addToDay.run(accountId, day, keyId ?? '', requests, aiChats, status >= 400 ? 1 : 0);
+    this.#addToDay.run(
+      accountId,
+      dayOf(call.at),
+      keyId ?? '',
+      requests,
+      aiChats,
+      status >= 400 ? 1 : 0,
+    );
   }
 
   page(query: LogQuery): LogPage {
@@ -108,8 +124,11 @@ export class CallLog {
     return this.#days.all({ accountId, from, to, keyId: keyId ?? null });
   }
 
-  prune(before: Date, rowsMax: number): number {
-    return this.#prune.run(rowsMax, before.getTime()).changes;
+  prune(now: Date, rowsMax: number): number {
+    const lines = this.#prune.run(rowsMax, now.getTime() - logDaysKept * dayMs);
+    // Today is one of the days kept.
+    const firstDay = dayOf(new Date(now.getTime() - (dailyUsageDaysKept - 1) * dayMs));
+    return lines.changes + this.#pruneDays.run(firstDay, rowsMax).changes;
   }
 }
 

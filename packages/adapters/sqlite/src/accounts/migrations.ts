@@ -134,4 +134,8 @@ export const migrations: readonly string[] = [
   CREATE INDEX chat_sessions_of_account ON chat_sessions (account_id, kept_at);
   CREATE INDEX chat_sessions_by_age ON chat_sessions (kept_at);
   `,
+  `
+  -- To find the sums that are old enough to go.
+  CREATE INDEX daily_usage_by_day ON daily_usage (day);
+  `,
 ];

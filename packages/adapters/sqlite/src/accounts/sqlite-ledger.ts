@@ -63,8 +63,8 @@ export function sqliteLedger(database: Database, writer: Writer, clock: Monotoni
     usage: (accountId, period) => writer.read(() => quotas.usage(accountId, period).charged),
     logs: (query) => writer.read(() => log.page(query)),
     dailyUsage: (query) => writer.read(() => log.daily(query)),
-    prune: ({ before, now, rowsMax }) =>
-      writer.write(() => quotas.lapse(now, rowsMax) + log.prune(before, rowsMax)),
+    prune: ({ now, rowsMax }) =>
+      writer.write(() => quotas.lapse(now, rowsMax) + log.prune(now, rowsMax)),
   };
 }
 

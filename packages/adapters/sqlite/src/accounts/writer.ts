@@ -6,8 +6,9 @@ interface Job {
   readonly work: () => unknown;
   readonly keep: (value: unknown) => void;
   readonly fail: (error: unknown) => void;
-  readonly since: number;
   readonly durable: boolean;
+  /** When the lock was first refused to it: a busy event loop is no wait for the lock. */
+  refusedAt: number | null;
 }
 
 interface Committed {
@@ -79,8 +80,8 @@ export class Writer {
         work,
         keep: resolve as (value: unknown) => void,
         fail: reject,
-        since: performance.now(),
         durable,
+        refusedAt: null,
       });
       // What asks for a sync could not share the one that runs: it is committed when that ends.
       if (!durable || !this.#syncing) this.#schedule(0);
@@ -155,9 +156,11 @@ export class Writer {
 
   #dropOverdue(error: unknown): void {
     const now = performance.now();
-    const overdue = this.#queue.filter(({ since }) => now - since >= waitMs);
-    this.#queue = this.#queue.filter(({ since }) => now - since < waitMs);
-    this.#drop(overdue, error);
+    const overdue = (job: Job): boolean => now - (job.refusedAt ??= now) >= waitMs;
+    const [kept, dropped]: [Job[], Job[]] = [[], []];
+    for (const job of this.#queue) (overdue(job) ? dropped : kept).push(job);
+    this.#queue = kept;
+    this.#drop(dropped, error);
   }
 
   #drop(jobs: readonly Job[], error: unknown): void {

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { crashOnce } from './crash.ts';
 import { buildWorker } from './processes.ts';
@@ -6,17 +7,18 @@ import { makeDirectory } from './store.ts';
 
 const cycles = Number(process.env['FREEHOLD_CRASH_CYCLES'] ?? 3);
 const writes = 1_000;
+const seed = Number(process.env['FREEHOLD_CRASH_SEED'] ?? 20_261_121);
 
 describe('a process killed while it writes', () => {
   beforeAll(buildWorker);
 
   it(
-    `loses nothing that was acknowledged (${cycles} cycles on one file)`,
+    `loses nothing that was acknowledged (${cycles} cycles on one file, seed ${seed})`,
     async () => {
       const directory = makeDirectory();
       try {
-        for (let cycle = 0; cycle < cycles; cycle += 1) {
-          const killAfter = 1 + Math.floor(Math.random() * writes);
+        const moments = fc.sample(fc.integer({ min: 1, max: writes }), { seed, numRuns: cycles });
+        for (const [cycle, killAfter] of moments.entries()) {
           const { lost, integrity, charged } = await crashOnce(
             directory,
             `cycle-${cycle}`,

@@ -4,6 +4,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildWorker, runTogether } from './processes.ts';
 import { makeDirectory } from './store.ts';
 
+/** A few seconds show an over-admission; a minute shows that nothing drifts. */
+const windowSeconds = Number(process.env['FREEHOLD_WINDOW_SECONDS'] ?? 4);
+
 const twice = async (job: Parameters<typeof runTogether>[0][0]): Promise<number> => {
   const reports = await runTogether([job, job]);
   return reports.reduce((sum, { successes }) => sum + successes.length, 0);
@@ -58,19 +61,23 @@ describe('two processes on one file', () => {
     expect(await look(({ keys }) => keys.list('account'))).toHaveLength(5);
   });
 
-  it('never admit more than the rate in any second, and nearly all that it allows', async () => {
-    const [rate, forMs] = [20, 4_000];
-    const reports = await runTogether(
-      [1, 2].map(() => ({ kind: 'hammer', directory, rate, forMs }) as const),
-    );
-    const stamps = reports.flatMap(({ successes }) => successes);
-    for (const [sent] of stamps) {
-      const within = stamps.filter(([from, to]) => from >= sent && to < sent + 1_000);
-      expect(within.length).toBeLessThanOrEqual(rate);
-    }
-    expect(stamps.length).toBeGreaterThanOrEqual(0.95 * rate * (forMs / 1_000));
-    expect(reports.reduce((sum, { attempts }) => sum + attempts, 0)).toBeGreaterThan(
-      3 * stamps.length,
-    );
-  });
+  it(
+    `never admit more than the rate in any second, and nearly all that it allows (${windowSeconds} s)`,
+    async () => {
+      const [rate, forMs] = [20, windowSeconds * 1_000];
+      const reports = await runTogether(
+        [1, 2].map(() => ({ kind: 'hammer', directory, rate, forMs }) as const),
+      );
+      const stamps = reports.flatMap(({ successes }) => successes);
+      for (const [sent] of stamps) {
+        const within = stamps.filter(([from, to]) => from >= sent && to < sent + 1_000);
+        expect(within.length).toBeLessThanOrEqual(rate);
+      }
+      expect(stamps.length).toBeGreaterThanOrEqual(0.95 * rate * (forMs / 1_000));
+      expect(reports.reduce((sum, { attempts }) => sum + attempts, 0)).toBeGreaterThan(
+        3 * stamps.length,
+      );
+    },
+    60_000 + 2_000 * windowSeconds,
+  );
 });

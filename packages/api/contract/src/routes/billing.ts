@@ -62,7 +62,7 @@ const revokeApiKey = route({
   id: 'revokeApiKey',
   method: 'DELETE',
   path: '/api/v1/api-keys/{key_id}',
-  summary: 'Revoke an API key, at once on this server and within 60 seconds on others',
+  summary: 'Revoke an API key, at once on this server and within a second on others',
   params: z.object({ key_id: z.string() }),
   response: z.object({ status: z.literal('revoked'), key_id: uuid }),
   errors: ['not_found'],

@@ -2,10 +2,10 @@ import type { Account, Accounts } from '../ports/accounts.ts';
 import { BoundedCache } from './bounded-cache.ts';
 
 /** A change of plan made by another process is noticed within this time. */
-const lifeMs = 30_000;
+const lifeMs = 1_000;
 const accountsMax = 50_000;
 
-/** Accounts with look-ups remembered for 30 seconds; one stored through it is seen at once. */
+/** Accounts with look-ups remembered for a second; one stored through it is seen at once. */
 export function cachedAccounts(accounts: Accounts, clock: () => number): Accounts {
   const known = new BoundedCache<Account>(accountsMax, lifeMs, clock);
   return {

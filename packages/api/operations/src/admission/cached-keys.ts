@@ -1,13 +1,13 @@
 import type { KeyRecord, Keys } from '../ports/keys.ts';
 import { BoundedCache } from './bounded-cache.ts';
 
-/** How long another process may go on using a key revoked here. */
-const lifeMs = 30_000;
+/** How long another process may go on using a key revoked here. A key in heavy use is still read seldom. */
+const lifeMs = 1_000;
 const knownMax = 50_000;
 /** Unknown hashes have a cache of their own, so that a guesser pushes out no real key. */
 const unknownMax = 10_000;
 
-/** Keys with look-ups remembered for 30 seconds; one created or revoked through it is seen so at once. */
+/** Keys with look-ups remembered for a second; one created or revoked through it is seen so at once. */
 export function cachedKeys(keys: Keys, clock: () => number): Keys {
   const known = new BoundedCache<KeyRecord>(knownMax, lifeMs, clock);
   const unknown = new BoundedCache<true>(unknownMax, lifeMs, clock);

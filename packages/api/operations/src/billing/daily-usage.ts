@@ -2,11 +2,10 @@ import type { routes } from '@freehold/contract';
 import { billingPeriod } from '@freehold/metering';
 import { accountOf } from '../account-of.ts';
 import type { Operation } from '../operation.ts';
-import type { DailyUsage, Ledger } from '../ports/ledger.ts';
+import { dailyUsageDaysKept, type DailyUsage, type Ledger } from '../ports/ledger.ts';
 import { invalid } from '../refusal.ts';
 
 const dayMs = 86_400_000;
-const daysMax = 92;
 
 /** What each day came to, by key; every day is there. */
 export function dailyUsageOperation({
@@ -19,7 +18,8 @@ export function dailyUsageOperation({
     const from = query.from ?? dayOf(billingPeriod(new Date(`${to}T00:00:00Z`)).start);
     const days = daysBetween(from, to);
     if (days < 1) return invalid('from', query.from, 'from must not lie after to');
-    if (days > daysMax) return invalid('from', query.from, `at most ${daysMax} days at a time`);
+    if (days > dailyUsageDaysKept)
+      return invalid('from', query.from, `at most ${dailyUsageDaysKept} days at a time`);
 
     const rows = await ledger.dailyUsage({
       accountId: accountOf(call).id,

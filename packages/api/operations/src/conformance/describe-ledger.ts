@@ -5,6 +5,8 @@ import { callOf, drawOf, january, keyOf } from './examples.ts';
 import { withStore } from './with-store.ts';
 
 const free = { requests: 0, aiChats: 0 };
+const dayMs = 86_400_000;
+const after = (milliseconds: number): Date => new Date(january.getTime() + milliseconds);
 const one = { requests: 1, aiChats: 0 };
 
 const at = (second: number) => new Date(january.getTime() + second * 1000);
@@ -242,15 +244,45 @@ function describePrune(make: MakeStore): void {
       for (let index = 0; index < 5; index += 1) {
         await ledger.settle(null, callOf({ cost: free }));
       }
-      await ledger.settle(null, callOf({ at: new Date(january.getTime() + 1), cost: free }));
       const crashed = (await reopen()).ledger;
-      const before = new Date(january.getTime() + 1);
-      const early = new Date(january.getTime() + reservationLifeMs - 1);
-      expect(await crashed.prune({ before, now: early, rowsMax: 3 })).toBe(3);
+      const prune = (now: Date) => crashed.prune({ now, rowsMax: 3 });
+      expect(await prune(after(reservationLifeMs - 1))).toBe(0);
       expect(await crashed.admit(entry)).toMatchObject({ status: 'monthly_quota_exceeded' });
-      const late = new Date(january.getTime() + reservationLifeMs);
-      expect(await crashed.prune({ before, now: late, rowsMax: 3 })).toBe(3);
-      expect(await crashed.prune({ before, now: late, rowsMax: 3 })).toBe(0);
+      expect(await prune(after(reservationLifeMs))).toBe(1);
       expect(await crashed.admit(entry)).toMatchObject({ status: 'admitted' });
+
+      const linesLeft = async () => {
+        const [from, to] = [after(-1), after(dayMs)];
+        const page = { accountId: 'account', from, to, offset: 0, limit: 10 };
+        return (await crashed.logs(page)).total;
+      };
+      // What is reserved above lapses meanwhile.
+      expect(await prune(after(90 * dayMs))).toBe(1);
+      expect(await linesLeft()).toBe(5);
+      expect(await prune(after(90 * dayMs + 1))).toBe(3);
+      expect(await linesLeft()).toBe(2);
+      expect(await prune(after(90 * dayMs + 1))).toBe(2);
+      expect(await linesLeft()).toBe(0);
+    }));
+
+  it('keeps the sums of 92 days, today among them', () =>
+    withStore(make, async ({ ledger }) => {
+      for (const keyId of ['a', 'b', 'c', 'd']) {
+        await ledger.settle(null, callOf({ keyId, cost: free }));
+      }
+      const daysLeft = async () => {
+        const day = january.toISOString().slice(0, 10);
+        return (await ledger.dailyUsage({ accountId: 'account', from: day, to: day })).length;
+      };
+      const midnight = Date.parse(`${january.toISOString().slice(0, 10)}T00:00:00Z`);
+      const lastOfItsDays = new Date(midnight + 92 * dayMs - 1);
+      // The four lines go by their own rule.
+      await ledger.prune({ now: lastOfItsDays, rowsMax: 10 });
+      expect(await daysLeft()).toBe(4);
+      const firstWithout = new Date(midnight + 92 * dayMs);
+      expect(await ledger.prune({ now: firstWithout, rowsMax: 3 })).toBe(3);
+      expect(await daysLeft()).toBe(1);
+      expect(await ledger.prune({ now: firstWithout, rowsMax: 3 })).toBe(1);
+      expect(await daysLeft()).toBe(0);
     }));
 }

@@ -10,7 +10,9 @@ import {
   type Usage,
 } from '@freehold/metering';
 import {
+  dailyUsageDaysKept,
   logCountMax,
+  logDaysKept,
   reservationLifeMs,
   type CallRecord,
   type DailyQuery,
@@ -26,6 +28,9 @@ import {
 } from '../ports/ledger.ts';
 import type { MemoryKeys } from './memory-keys.ts';
 
+const dayMs = 86_400_000;
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+
 interface Held {
   readonly accountId: string;
   readonly period: string;
@@ -39,6 +44,8 @@ export class LedgerMemory {
   readonly usage = new Map<string, Usage>();
   readonly held = new Map<string, Held>();
   calls: CallRecord[] = [];
+  /** As `calls`, for the sums of days, which are kept longer. */
+  callsOfDays: CallRecord[] = [];
   reservations = 0;
 }
 
@@ -121,7 +128,9 @@ export class MemoryLedger implements Ledger {
       charge: chargeFor(call.status, call.cost),
     });
     this.#memory.usage.set(`${call.accountId} ${period}`, usage);
-    this.#memory.calls.push({ ...call, cost: charged });
+    const charge = { ...call, cost: charged };
+    this.#memory.calls.push(charge);
+    this.#memory.callsOfDays.push(charge);
     return Promise.resolve(usage.charged);
   }
 
@@ -156,8 +165,8 @@ export class MemoryLedger implements Ledger {
 
   dailyUsage({ accountId, from, to, keyId }: DailyQuery): Promise<readonly DailyUsage[]> {
     const days = new Map<string, DailyUsage>();
-    for (const call of this.#memory.calls) {
-      const date = call.at.toISOString().slice(0, 10);
+    for (const call of this.#memory.callsOfDays) {
+      const date = dayOf(call.at);
       if (call.accountId !== accountId || date < from || date > to) continue;
       if (keyId !== undefined && call.keyId !== keyId) continue;
       const name = `${date} ${call.keyId ?? ''}`;
@@ -176,7 +185,7 @@ export class MemoryLedger implements Ledger {
     return Promise.resolve(names.map((name) => days.get(name) as DailyUsage));
   }
 
-  prune({ before, now, rowsMax }: Parameters<Ledger['prune']>[0]): Promise<number> {
+  prune({ now, rowsMax }: Parameters<Ledger['prune']>[0]): Promise<number> {
     const lapsed = [...this.#memory.held]
       .filter(([, { madeAt }]) => now.getTime() - madeAt >= reservationLifeMs)
       .slice(0, rowsMax);
@@ -189,8 +198,18 @@ export class MemoryLedger implements Ledger {
       this.#memory.usage.set(`${accountId} ${period}`, usage);
       this.#memory.held.delete(reservation);
     }
+    const before = new Date(now.getTime() - logDaysKept * dayMs);
     const old = new Set(this.#memory.calls.slice(0, rowsMax).filter(({ at }) => at < before));
     this.#memory.calls = this.#memory.calls.filter((call) => !old.has(call));
-    return Promise.resolve(lapsed.length + old.size);
+    return Promise.resolve(lapsed.length + old.size + this.#pruneDays(now, rowsMax));
+  }
+
+  #pruneDays(now: Date, rowsMax: number): number {
+    const firstDay = dayOf(new Date(now.getTime() - (dailyUsageDaysKept - 1) * dayMs));
+    const sumOf = (call: CallRecord) => `${call.accountId} ${dayOf(call.at)} ${call.keyId ?? ''}`;
+    const past = this.#memory.callsOfDays.filter(({ at }) => dayOf(at) < firstDay).map(sumOf);
+    const gone = new Set([...new Set(past)].slice(0, rowsMax));
+    this.#memory.callsOfDays = this.#memory.callsOfDays.filter((call) => !gone.has(sumOf(call)));
+    return gone.size;
   }
 }

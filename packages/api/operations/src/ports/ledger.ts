@@ -130,16 +130,16 @@ export interface Ledger {
   usage(accountId: string, period: string): Promise<UsageCount>;
   logs(query: LogQuery): Promise<LogPage>;
   dailyUsage(query: DailyQuery): Promise<readonly DailyUsage[]>;
-  /** Deletes up to `rowsMax` of the oldest rows from before an instant, and returns reservations left by calls that never
-   * ended; answers how many rows went. */
-  prune(options: {
-    readonly before: Date;
-    readonly now: Date;
-    readonly rowsMax: number;
-  }): Promise<number>;
+  /** Deletes the oldest lines and daily sums past their days and returns reservations left by calls that never ended, up
+   * to `rowsMax` of each; answers how many rows went. */
+  prune(options: { readonly now: Date; readonly rowsMax: number }): Promise<number>;
 }
 
 /** A call that has not ended after this long never will (its process died): its reservation lapses. */
 export const reservationLifeMs = 15 * 60_000;
+/** A line of the logs is kept this long. */
+export const logDaysKept = 90;
+/** The sums of a day are kept as long as one question about daily usage may reach back. */
+export const dailyUsageDaysKept = 92;
 /** The most rows that a page of logs counts. */
 export const logCountMax = 10_000;

@@ -195,7 +195,7 @@ describe('admission', () => {
 });
 
 describe('keys in the cache', () => {
-  it('are refused at once after a revocation here, and within 30 seconds after one elsewhere', async () => {
+  it('are refused at once after a revocation here, and within a second after one elsewhere', async () => {
     const { world, id, key, record } = await business();
     const other = await world.key(id);
     admitted(await world.admit(costOne, key));
@@ -205,7 +205,7 @@ describe('keys in the cache', () => {
     // Past the cache, as another process does it.
     await world.store.keys.revoke({ keyId: other.record.id, accountId: id, now });
     admitted(await world.admit(costOne, other.key));
-    world.advance(30_000);
+    world.advance(1_000);
     expect(refused(await world.admit(costOne, other.key)).code).toBe('invalid_api_key');
   });
 

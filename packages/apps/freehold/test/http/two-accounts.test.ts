@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes, type AnyRoute } from '@freehold/contract';
+import { startDemoServer, type DemoServer } from './demo-server.ts';
+
+/** Two accounts of one plan: what one owns, the other must not tell from what does not exist. */
+const owner = 'business';
+const stranger = 'business_2';
+
+/** What an account owns, by where it is made: what makes one, and what would change it. */
+const owned: Readonly<Record<string, { readonly make: object; readonly change: object }>> = {
+  'api-keys': { make: { name: 'theirs' }, change: {} },
+  calculations: {
+    make: {
+      name: 'theirs',
+      strategy: 'STAMP_DUTY',
+      inputs: { price: 350_000, location: 'wales' },
+    },
+    change: { name: 'stolen' },
+  },
+  'lead-generators': {
+    make: { name: 'theirs', selected_outcodes: ['LS6'] },
+    change: { name: 'stolen' },
+  },
+  'off-market-lead-generators': {
+    make: { name: 'theirs', selected_outcodes: ['LS6'] },
+    change: { name: 'stolen' },
+  },
+  'area-report-subscriptions': {
+    make: { name: 'theirs', area: 'LS6', frequency: 'monthly' },
+    change: { name: 'stolen' },
+  },
+};
+
+/** Placeholders that name public things, the same for every account. */
+const shared = [
+  'area',
+  'district',
+  'image_id',
+  'outcode',
+  'postcode',
+  'postcode_district',
+  'property_id',
+  'uprn',
+];
+
+const all: readonly AnyRoute[] = Object.values(routes);
+const placeholderOf = ({ path }: AnyRoute): string | null => /\{(\w+)\}/.exec(path)?.[1] ?? null;
+const familyOf = ({ path }: AnyRoute): string => path.split('/')[3] ?? '';
+const tokensOf = (family: string) => (family === 'api-keys' ? 'session' : 'any');
+const ofOneOwner = all.filter((route) => {
+  const placeholder = placeholderOf(route);
+  return placeholder !== null && !shared.includes(placeholder);
+});
+
+describe('a resource of another account', () => {
+  let server: DemoServer;
+  beforeAll(async () => {
+    server = await startDemoServer();
+  });
+  afterAll(() => server.stop());
+
+  /** The rate limit of the account is waited out. */
+  async function ask(
+    route: Pick<AnyRoute, 'method' | 'path' | 'tokens'>,
+    account: string,
+    body?: object,
+  ) {
+    const token = route.tokens === 'session' ? server.sessionOf(account) : server.keyOf(account);
+    for (;;) {
+      const response = await fetch(server.url + route.path, {
+        method: route.method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'x-request-id': 'the-same',
+          'idempotency-key': randomUUID(),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      if (response.status !== 429) {
+        const { 'content-type': type, etag, allow } = Object.fromEntries(response.headers);
+        return { status: response.status, text, type, etag, allow };
+      }
+    }
+  }
+
+  async function make(family: string): Promise<string> {
+    const route = { method: 'POST', path: `/api/v1/${family}`, tokens: tokensOf(family) } as const;
+    const made = await ask(route, owner, owned[family]?.make);
+    expect([family, made.status, made.text]).toEqual([family, 201, made.text]);
+    return String(JSON.parse(made.text).id);
+  }
+
+  const listed = async (family: string, account: string) =>
+    (await ask({ method: 'GET', path: `/api/v1/${family}`, tokens: tokensOf(family) }, account))
+      .text;
+
+  it('is asked for on every route that names one', () => {
+    expect([...new Set(ofOneOwner.map(familyOf))].sort()).toEqual(Object.keys(owned).sort());
+    expect(ofOneOwner.length).toBeGreaterThan(20);
+  });
+
+  it.each(ofOneOwner.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s answers as for an id that does not exist, and changes nothing',
+    async (_name, route) => {
+      const family = familyOf(route);
+      const id = await make(family);
+      const before = await listed(family, owner);
+      const body = route.body === null ? undefined : owned[family]?.change;
+      const at = (value: string) => ({ ...route, path: route.path.replace(/\{\w+\}/, value) });
+      const theirs = await ask(at(id), stranger, body);
+      const nowhere = await ask(at(randomUUID()), stranger, body);
+      expect(theirs).toEqual(nowhere);
+      expect(theirs.status).toBe(404);
+      expect(await listed(family, stranger)).not.toContain(id);
+      expect(await listed(family, owner)).toBe(before);
+      const own = {
+        method: 'DELETE',
+        path: `/api/v1/${family}/${id}`,
+        tokens: tokensOf(family),
+      } as const;
+      expect((await ask(own, owner)).status).toBeLessThan(300);
+    },
+  );
+});
