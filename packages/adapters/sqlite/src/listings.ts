@@ -15,13 +15,15 @@ function scopeOf({ criteria, areas, within, now }: ListingFilter): ListingScope 
 
 /** The port of listings over the reader threads. */
 export function listingsOver(pool: ReaderPool): Listings {
+  // In memory a search is quick however far it reaches; by SQL a national one goes through all listings.
+  const reach = ({ areas, within }: Pick<ListingFilter, 'areas' | 'within'>) => ({
+    wide: isWide(areas, within) || (pool.awaitsColumns && !areas && !within),
+  });
   const count = (scope: ListingScope, signal: AbortSignal) =>
-    pool.run('listings.count', scope, signal, { wide: isWide(scope.areas, scope.within) });
+    pool.run('listings.count', scope, signal, reach(scope));
   return {
     search: (filter, slice, signal) =>
-      pool.run('listings.search', { scope: scopeOf(filter), slice }, signal, {
-        wide: isWide(filter.areas, filter.within),
-      }),
+      pool.run('listings.search', { scope: scopeOf(filter), slice }, signal, reach(filter)),
     count: (filter, signal) => count(scopeOf(filter), signal),
     countAll: ({ listingType, areas, within }, signal) =>
       count(
@@ -29,13 +31,9 @@ export function listingsOver(pool: ReaderPool): Listings {
         signal,
       ),
     countBackOnMarket: (filter, signal) =>
-      pool.run('listings.countBackOnMarket', scopeOf(filter), signal, {
-        wide: isWide(filter.areas, filter.within),
-      }),
+      pool.run('listings.countBackOnMarket', scopeOf(filter), signal, reach(filter)),
     clusters: (filter, cells, signal) =>
-      pool.run('listings.clusters', { scope: scopeOf(filter), cells }, signal, {
-        wide: isWide(filter.areas, filter.within),
-      }),
+      pool.run('listings.clusters', { scope: scopeOf(filter), cells }, signal, reach(filter)),
     detail: (propertyId, signal) => pool.run('listings.detail', propertyId, signal),
     property: (propertyId, signal) => pool.run('listings.property', propertyId, signal),
     propertyByUprn: (uprn, signal) => pool.run('listings.propertyByUprn', uprn, signal),

@@ -60,6 +60,7 @@ export class ReaderPool {
   private readonly queue: Waiting[] = [];
   private readonly placesMax: number;
   private columns: SearchColumns | null = null;
+  private awaited = false;
   private jobs = 0;
   private closed = false;
 
@@ -107,10 +108,16 @@ export class ReaderPool {
     });
   }
 
-  /** Gives every reader, and those that start later, columns to search. */
-  share(columns: SearchColumns): void {
+  /** Gives every reader, and those that start later, columns to search; null says that those they have are of the past. */
+  share(columns: SearchColumns | null): void {
     this.columns = columns;
-    for (const { worker } of this.readers) hand(worker, columns);
+    this.awaited = columns === null;
+    if (columns) for (const { worker } of this.readers) hand(worker, columns);
+  }
+
+  /** True while a large store has no columns to search, so that a search may go through all of it. */
+  get awaitsColumns(): boolean {
+    return this.awaited;
   }
 
   /** Ends every thread; what still runs is refused. */

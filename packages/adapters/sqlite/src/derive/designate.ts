@@ -60,7 +60,9 @@ export class Designator {
         flooded: fact('flood_zone'),
         level: floodLevels.find((level) => levels.includes(level)) ?? null,
       });
-    if (changes > 0) refreshSearchRows(this.statements, propertyKey);
+    if (changes === 0) return;
+    refreshSearchRows(this.statements, propertyKey);
+    this.statements.run(`UPDATE store_state SET value = value + 1 WHERE name = 'generation'`);
   }
 
   private covers(kind: DesignationKind, { latitude, longitude }: Point): boolean {

@@ -28,7 +28,8 @@ export interface KeeperOptions {
   readonly path: string;
   /** Listings from which the columns are worth their memory. */
   readonly listings: number;
-  readonly hand: (columns: SearchColumns) => void;
+  /** Takes the columns that are right from now on; null while a large store has none. */
+  readonly hand: (columns: SearchColumns | null) => void;
 }
 
 /** Milliseconds between two looks at the generation. */
@@ -55,6 +56,8 @@ export class ColumnsKeeper {
   private pieces: SharedArrayBuffer[] = [];
   private worker: Worker | null = null;
   private seen: number;
+  /** The generation of a store found too small. */
+  private small: number | null = null;
   private loaded: LoadFigures | null = null;
   private restUntil = 0;
 
@@ -83,6 +86,8 @@ export class ColumnsKeeper {
   }
 
   private isLarge(): boolean {
+    // A store that was large is not counted again.
+    if (this.loads[0] !== 0) return true;
     const { db, listings } = this.options;
     const found = db
       .prepare<[number], number>('SELECT count(*) FROM (SELECT 1 FROM listings LIMIT ?)')
@@ -95,9 +100,13 @@ export class ColumnsKeeper {
     const generation = this.generation();
     const moving = generation !== this.seen;
     this.seen = generation;
-    if (moving || this.worker || generation === this.loaded?.generation) return;
-    if (performance.now() < this.restUntil || !this.isLarge()) return;
-    this.load();
+    if (generation === this.loaded?.generation || generation === this.small) return;
+    if (!this.isLarge()) {
+      this.small = generation;
+      return;
+    }
+    this.options.hand(null);
+    if (!moving && this.worker === null && performance.now() >= this.restUntil) this.load();
   }
 
   private load(): void {

@@ -1,0 +1,57 @@
+import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { searchNow as now } from './arbitrary-search.ts';
+import { dice, listingRecord, propertyRecord } from './records.ts';
+
+const { signal } = new AbortController();
+const roll = dice(5);
+const properties = Array.from({ length: 40 }, (_, number) => propertyRecord(number, roll));
+const sold = properties.map((property) => ({
+  ...listingRecord(property, 'sale', roll, now),
+  status: 'active' as const,
+}));
+let directory: string;
+
+beforeAll(() => (directory = mkdtempSync(join(tmpdir(), 'freehold-'))));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+async function loaded(store: PropertyStore) {
+  for (;;) {
+    const figures = store.columnsLoaded();
+    if (figures) return figures;
+    await setTimeout(20);
+  }
+}
+
+it('a large store reads its listings into memory, again after a change, and answers right in between', async () => {
+  const store = openPropertyStore({ dataDirectory: directory, readers: 2, columnsFrom: 10 });
+  const count = () => store.listings.count({ criteria: {}, now }, signal);
+  expect(store.columnsLoaded()).toBeNull();
+  await store.records.put('property', properties);
+  await store.records.put('listing', sold.slice(0, 30));
+  expect(await count()).toBe(30);
+  const first = await loaded(store);
+  expect(first.bytes).toBeGreaterThan(0);
+  expect(await count()).toBe(30);
+
+  await store.records.put('listing', sold);
+  expect(store.columnsLoaded()).toBeNull();
+  expect(await count()).toBe(40);
+  const second = await loaded(store);
+  expect(second.generation).toBeGreaterThan(first.generation);
+  expect(second.bytes).toBe(first.bytes);
+  expect(await count()).toBe(40);
+  await store.close();
+});
+
+it('a small store does without', async () => {
+  const large = openPropertyStore({ dataDirectory: directory, readers: 1, columnsFrom: 40 });
+  const small = openPropertyStore({ dataDirectory: directory, readers: 1, columnsFrom: 41 });
+  await loaded(large);
+  expect(small.columnsLoaded()).toBeNull();
+  await Promise.all([large.close(), small.close()]);
+});
