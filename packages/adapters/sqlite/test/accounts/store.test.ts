@@ -132,6 +132,25 @@ describe('the file of accounts', () => {
     store.close();
   });
 
+  it('on a full disk refuses writes, serves reads, and goes on once there is room', async () => {
+    const database = await openAccountDatabase(directory);
+    const writer = new Writer(database);
+    database.exec('CREATE TABLE filler (text TEXT)');
+    const fill = () => {
+      database.exec('INSERT INTO filler VALUES (zeroblob(1000000))');
+    };
+    const pages = database.pragma('page_count', { simple: true }) as number;
+    database.pragma(`max_page_count = ${pages}`);
+    await expect(writer.write(fill)).rejects.toThrow(StoreBusy);
+    expect(await writer.read(() => database.prepare('SELECT 1').pluck().get())).toBe(1);
+    database.pragma(`max_page_count = ${pages + 1_000}`);
+    await writer.write(fill);
+    expect(
+      await writer.read(() => database.prepare('SELECT count(*) FROM filler').pluck().get()),
+    ).toBe(1);
+    writer.close();
+  });
+
   it('waits a moment for another process to finish', async () => {
     const store = await openAccountStore({ directory });
     const other = new Sqlite(file());

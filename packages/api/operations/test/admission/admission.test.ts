@@ -145,6 +145,23 @@ describe('admission', () => {
     expect(await call.settle(success)).toMatchObject({ requestCost: 0, monthlyUsed: 400_000 });
   });
 
+  it('a larger plan frees the account at once; a smaller one leaves it nothing, never less', async () => {
+    const world = await makeWorld();
+    const { id } = await world.account('a', 'free');
+    const { key } = await world.key(id);
+    await leave(world, id, 200, 0);
+    expect(refused(await world.admit(costOne, key)).extra).toEqual({ used: 200, limit: 200 });
+    await world.account('a', 'growth');
+    const metering = await admitted(await world.admit(costOne, key)).settle(success);
+    expect(metering).toMatchObject({ monthlyUsed: 201, monthlyLimit: 7_500, rateLimit: 10 });
+    await world.account('a', 'free');
+    const { code, extra, metering: after } = refused(await world.admit(costOne, key));
+    expect([code, extra]).toEqual(['rate_limit_exceeded', expect.anything()]);
+    expect(after?.rateRemaining).toBe(0);
+    world.advance(1_000);
+    expect(refused(await world.admit(costOne, key)).extra).toEqual({ used: 201, limit: 200 });
+  });
+
   it('enterprise has no monthly cap', async () => {
     const world = await makeWorld();
     const { id } = await world.account('a', 'enterprise', 'founder');
