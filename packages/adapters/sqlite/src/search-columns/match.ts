@@ -56,10 +56,23 @@ function rowsOfValues(book: Book, { field, values }: Extract<Predicate, { kind: 
   return any;
 }
 
+/** Phrases asked for lately, with their rows, for each book. */
+const asked = new WeakMap<Book, Map<string, Bits>>();
+/** Phrases remembered; the oldest leaves first. */
+const askedMax = 32;
+
 function rowsOfWords(session: ReadSession, book: Book, term: string): Bits {
   const words = foldWords(term);
   if (words === '') return noneOf(book.rows);
-  return book.phrases.get(words) ?? rowsOfKeys(book, keysOfWords(session.db, words));
+  const known = asked.get(book) ?? new Map<string, Bits>();
+  asked.set(book, known);
+  let rows = book.phrases.get(words) ?? known.get(words);
+  if (rows === undefined) {
+    rows = rowsOfKeys(book, keysOfWords(session.db, words));
+    known.set(words, rows);
+    if (known.size > askedMax) known.delete(known.keys().next().value as string);
+  }
+  return rows;
 }
 
 /** The rows that a search matches: the only place where criteria become tests of columns. */

@@ -7,7 +7,7 @@ import { placeOf } from './grouped.ts';
 import { polygonTest } from './polygon-test.ts';
 
 /** Points looked at between two looks at the clock. */
-const stretch = 65_536;
+const stretch = 4_096;
 
 /** Calls `each` for every point of `from` within bounds, with its place among the points. */
 export function eachPoint(
