@@ -1,7 +1,7 @@
 import type { DesignationRecord } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import type Database from 'better-sqlite3';
-import { Sqlite } from '../src/driver.ts';
+import { driverName, Sqlite } from '../src/driver.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -86,7 +86,7 @@ describe('the map', () => {
     }
     // Another process, as QGIS is: the file itself tells its layers.
     const script = `
-      const db = new (require('better-sqlite3'))(process.argv[1], { readonly: true });
+      const db = new (require('${driverName}'))(process.argv[1], { readonly: true });
       db.loadExtension('mod_spatialite');
       const all = (sql) => db.prepare(sql).raw().all();
       console.log(JSON.stringify({
