@@ -159,6 +159,11 @@ const hostile: readonly (readonly [string, () => string])[] = [
   ['subject a number', () => craft(header({}), claims({ sub: 1 }))],
   ['subject of 300 characters', () => craft(header({}), claims({ sub: 'u'.repeat(300) }))],
   ['expiry missing', () => craft(header({}), without('exp'))],
+  [
+    'claims by way of __proto__',
+    () => craft(header({}), `{"__proto__":${JSON.stringify(goodClaims)}}`),
+  ],
+  ['expired 31 seconds ago', () => craft(header({}), claims({ exp: seconds - 31 }))],
   ['expired 61 seconds ago', () => craft(header({}), claims({ exp: seconds - 61 }))],
   ['expired a year ago', () => craft(header({}), claims({ exp: seconds - 31_536_000 }))],
   ['expiry a string', () => craft(header({}), claims({ exp: String(seconds + 3600) }))],

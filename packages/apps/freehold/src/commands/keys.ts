@@ -37,7 +37,7 @@ export function addKeysCommand(program: Command): void {
     .action((options: UserOptions) => withAccounts((open) => list(open, options)));
   keys
     .command('revoke <key-id>')
-    .description('revoke an API key; running servers refuse it within 60 seconds')
+    .description('revoke an API key; running servers refuse it within a second')
     .requiredOption('--user <id>', 'id of the account')
     .option('--json', 'print JSON')
     .action((keyId: string, options: UserOptions) =>
