@@ -126,6 +126,7 @@ export type {
   ReportFrequency,
   ReportSubscription,
   ReportSubscriptions,
+  SubscriptionReport,
   SubscriptionOutcome,
 } from './ports/report-subscriptions.ts';
 export type { Circle, Nearby, Places, SchoolQuery } from './ports/places.ts';

@@ -16,4 +16,15 @@ export const migrations: readonly string[] = [
     UNIQUE (account_id, area, frequency)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE area_reports (
+    subscription_id TEXT NOT NULL,
+    period_end INTEGER NOT NULL,
+    period_start INTEGER NOT NULL,
+    id TEXT NOT NULL UNIQUE,
+    area TEXT NOT NULL,
+    property_type TEXT,
+    PRIMARY KEY (subscription_id, period_end)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

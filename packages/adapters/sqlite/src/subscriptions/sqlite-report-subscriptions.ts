@@ -2,6 +2,7 @@ import type {
   ReportSubscription,
   ReportSubscriptions,
   SubscriptionOutcome,
+  SubscriptionReport,
 } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
 import type { Writer } from '../accounts/writer.ts';
@@ -18,6 +19,14 @@ interface Row {
   readonly last_report_at: number | null;
   readonly created_at: number;
   readonly updated_at: number;
+}
+
+interface ReportRow {
+  readonly id: string;
+  readonly period_start: number;
+  readonly period_end: number;
+  readonly area: string;
+  readonly property_type: ReportSubscription['propertyType'];
 }
 
 export function sqliteReportSubscriptions(database: Database, writer: Writer): ReportSubscriptions {
@@ -40,6 +49,22 @@ export function sqliteReportSubscriptions(database: Database, writer: Writer): R
   );
   const drop = database.prepare<[string, string]>(
     'DELETE FROM report_subscriptions WHERE account_id = ? AND id = ?',
+  );
+  const dropReports = database.prepare<[string]>(
+    'DELETE FROM area_reports WHERE subscription_id = ?',
+  );
+  const advance = database.prepare<Row & { due: number }>(
+    `UPDATE report_subscriptions SET next_report_at = :next_report_at, last_report_at = :last_report_at
+     WHERE id = :id AND account_id = :account_id AND next_report_at = :due`,
+  );
+  const keep = database.prepare<[string, number, number, string, string, string | null]>(
+    'INSERT INTO area_reports VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const page = database.prepare<[string, number, number], ReportRow>(
+    'SELECT * FROM area_reports WHERE subscription_id = ? ORDER BY period_end DESC LIMIT ? OFFSET ?',
+  );
+  const countReports = database.prepare<[string], { n: number }>(
+    'SELECT count(*) AS n FROM area_reports WHERE subscription_id = ?',
   );
   const write = (subscription: ReportSubscription): SubscriptionOutcome => {
     const row = rowOf(subscription);
@@ -64,8 +89,28 @@ export function sqliteReportSubscriptions(database: Database, writer: Writer): R
           ? 'missing'
           : write(subscription),
       ),
+    keepReports: (subscription, due) =>
+      writer.write(() => {
+        const first = due[0];
+        if (first === undefined) return;
+        const row = { ...rowOf(subscription), due: first.periodEnd.getTime() };
+        if (advance.run(row).changes === 0) return;
+        for (const { id, periodStart, periodEnd, area, propertyType } of due) {
+          const [from, to] = [periodStart.getTime(), periodEnd.getTime()];
+          keep.run(subscription.id, to, from, id, area, propertyType);
+        }
+      }),
+    reports: (subscriptionId, { offset, limit }) =>
+      writer.read(() => ({
+        reports: page.all(subscriptionId, limit, offset).map(reportOf),
+        total: countReports.get(subscriptionId)?.n ?? 0,
+      })),
     remove: (accountId, id) =>
-      writer.write(() => drop.run(accountId, id.toLowerCase()).changes === 1),
+      writer.write(() => {
+        const removed = drop.run(accountId, id.toLowerCase()).changes === 1;
+        if (removed) dropReports.run(id.toLowerCase());
+        return removed;
+      }),
   };
 }
 
@@ -82,6 +127,16 @@ function rowOf(subscription: ReportSubscription): Row {
     last_report_at: subscription.lastReportAt?.getTime() ?? null,
     created_at: subscription.createdAt.getTime(),
     updated_at: subscription.updatedAt.getTime(),
+  };
+}
+
+function reportOf(row: ReportRow): SubscriptionReport {
+  return {
+    id: row.id,
+    periodStart: new Date(row.period_start),
+    periodEnd: new Date(row.period_end),
+    area: row.area,
+    propertyType: row.property_type,
   };
 }
 

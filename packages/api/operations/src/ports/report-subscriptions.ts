@@ -18,6 +18,17 @@ export interface ReportSubscription {
   readonly updatedAt: Date;
 }
 
+/** A report on an area over a period, made when it fell due. */
+export interface SubscriptionReport {
+  readonly id: string;
+  readonly periodStart: Date;
+  /** When it fell due. */
+  readonly periodEnd: Date;
+  /** What the subscription asked for then. */
+  readonly area: string;
+  readonly propertyType: ReportedType | null;
+}
+
 export type SubscriptionOutcome = 'done' | 'duplicate' | 'full' | 'missing';
 
 /** Subscriptions of accounts; whatever is another account's is missing. */
@@ -29,6 +40,16 @@ export interface ReportSubscriptions {
   add(subscription: ReportSubscription, mostHeld: number): Promise<SubscriptionOutcome>;
   /** `missing` when there is none of its id and account; `duplicate` when another has its area and frequency. */
   replace(subscription: ReportSubscription): Promise<SubscriptionOutcome>;
-  /** True when there was one to remove. */
+  /**
+   * Keeps reports that fell due, oldest first, and when the next one does. Nothing is kept where the first of them is no
+   * longer the next one due: another call has been before, or the subscription has changed.
+   */
+  keepReports(subscription: ReportSubscription, due: readonly SubscriptionReport[]): Promise<void>;
+  /** Reports of a subscription, newest first, and how many there are. */
+  reports(
+    subscriptionId: string,
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<{ readonly reports: readonly SubscriptionReport[]; readonly total: number }>;
+  /** True when there was one to remove; its reports go with it. */
   remove(accountId: string, id: string): Promise<boolean>;
 }

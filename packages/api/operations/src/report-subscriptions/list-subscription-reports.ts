@@ -2,17 +2,34 @@ import type { routes } from '@freehold/contract';
 import { accountOf } from '../account-of.ts';
 import type { Operation } from '../operation.ts';
 import { offsetPage } from '../page.ts';
+import type { SubscriptionReport } from '../ports/report-subscriptions.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import { upToDate } from './due-reports.ts';
 import type { ReportSubscriptionPorts } from './ports.ts';
 
-/** The reports made for a subscription: none, since nothing here makes them on a schedule. */
-export function listSubscriptionReportsOperation({
-  reportSubscriptions,
-}: ReportSubscriptionPorts): Operation<typeof routes.listSubscriptionReports> {
+/** The reports made for a subscription, newest first. */
+export function listSubscriptionReportsOperation(
+  ports: ReportSubscriptionPorts,
+): Operation<typeof routes.listSubscriptionReports> {
   return async ({ params, query }, call) => {
     const page = offsetPage(query);
     if (page instanceof Refusal) return page;
+    const { reportSubscriptions } = ports;
     const held = await reportSubscriptions.find(accountOf(call).id, params.subscription_id);
-    return held === null ? notFound('Subscription') : { reports: [], pagination: page.block(0) };
+    if (held === null) return notFound('Subscription');
+    await upToDate(ports, held, call.now);
+    const { reports, total } = await reportSubscriptions.reports(held.id, page);
+    return { reports: reports.map(reportView), pagination: page.block(total) };
+  };
+}
+
+function reportView({ id, periodStart, periodEnd, area, propertyType }: SubscriptionReport) {
+  const asked = propertyType === null ? '' : `?property_type=${propertyType}`;
+  return {
+    id,
+    period_start: periodStart.toISOString().slice(0, 10),
+    period_end: periodEnd.toISOString().slice(0, 10),
+    created_at: periodEnd.toISOString(),
+    url: `/api/v1/area-pack/${encodeURIComponent(area)}${asked}`,
   };
 }

@@ -8,3 +8,10 @@ export function nextReport(frequency: ReportFrequency, after: Date): Date {
     ? new Date(after.getTime() + weekMs)
     : new Date(Date.UTC(after.getUTCFullYear(), after.getUTCMonth() + 1, 1));
 }
+
+/** When the report before the one due at an instant was due, or would have been. */
+export function reportBefore(frequency: ReportFrequency, due: Date): Date {
+  return frequency === 'weekly'
+    ? new Date(due.getTime() - weekMs)
+    : new Date(Date.UTC(due.getUTCFullYear(), due.getUTCMonth() - 1, 1));
+}

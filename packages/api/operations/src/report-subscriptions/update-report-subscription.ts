@@ -4,21 +4,23 @@ import type { Operation } from '../operation.ts';
 import type { ReportSubscription } from '../ports/report-subscriptions.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { duplicateArea } from './create-report-subscription.ts';
+import { upToDate } from './due-reports.ts';
 import { nextReport } from './next-report.ts';
 import { subscriptionView } from './subscription-view.ts';
 import type { ReportSubscriptionPorts } from './ports.ts';
 
 /** Changes the fields that are given; `is_active` false pauses, true resumes from now. */
-export function updateReportSubscriptionOperation({
-  reportSubscriptions,
-}: ReportSubscriptionPorts): Operation<typeof routes.updateReportSubscription> {
+export function updateReportSubscriptionOperation(
+  ports: ReportSubscriptionPorts,
+): Operation<typeof routes.updateReportSubscription> {
+  const { reportSubscriptions } = ports;
   return async ({ params, body }, call) => {
     if (Object.values(body).every((value) => value === undefined)) {
       return new Refusal('malformed_request', 'The body changes nothing');
     }
     const held = await reportSubscriptions.find(accountOf(call).id, params.subscription_id);
     if (held === null) return notFound('Subscription');
-    const changed = changedBy(held, body, call.now);
+    const changed = changedBy(await upToDate(ports, held, call.now), body, call.now);
     const outcome = await reportSubscriptions.replace(changed);
     if (outcome === 'missing') return notFound('Subscription');
     return outcome === 'duplicate' ? duplicateArea(changed.area) : subscriptionView(changed);

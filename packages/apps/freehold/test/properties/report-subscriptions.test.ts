@@ -1,5 +1,7 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DemoServer } from '../http/demo-server.ts';
+import type { DemoServer, Json } from '../http/demo-server.ts';
 import { ask, refused, startServer } from './calls.ts';
 
 let server: DemoServer;
@@ -7,6 +9,17 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.stop());
+
+/** Moves a subscription into the past. */
+function agedByDays(id: string, days: number): void {
+  const db = new Database(join(server.directory, 'subscriptions.sqlite'));
+  const moved = db.prepare(
+    `UPDATE report_subscriptions SET created_at = created_at - :ms, next_report_at = next_report_at - :ms,
+       last_report_at = last_report_at - :ms WHERE id = :id`,
+  );
+  moved.run({ id, ms: days * 86_400_000 });
+  db.close();
+}
 
 const path = '/api/v1/area-report-subscriptions';
 const body = { name: 'Fallowfield', area: 'm145tq', frequency: 'weekly' };
@@ -42,6 +55,50 @@ describe('area report subscriptions', () => {
     for (const [method, value] of [['GET'], ['DELETE'], ['PUT', { name: 'x' }]] as const) {
       expect(await refused(method, one, value)).toMatchObject({ status: 404 });
     }
+  });
+
+  test('reports are made when they have fallen due, once, of what was asked for then', async () => {
+    const asked = { ...body, area: 'M14', property_type: 'flat' };
+    const made = await ask('createReportSubscription', path, asked);
+    const one = `${path}/${made.id}`;
+    const reports = async (suffix = '') =>
+      ask('listSubscriptionReports', `${one}/reports${suffix}`);
+    expect(await reports()).toMatchObject({ reports: [], pagination: { total: 0 } });
+    // As if it had been taken out four weeks before, and nobody had asked since.
+    agedByDays(made.id, 28);
+    const due = await Promise.all([reports(), reports(), ask('getReportSubscription', one)]);
+    expect(due[2]).toMatchObject({
+      last_report_at: '2026-11-21T12:00:00.000Z',
+      next_report_at: '2026-11-28T12:00:00.000Z',
+    });
+    const periods = [
+      ['2026-11-14', '2026-11-21'],
+      ['2026-11-07', '2026-11-14'],
+      ['2026-10-31', '2026-11-07'],
+      ['2026-10-24', '2026-10-31'],
+    ];
+    const listed = await reports();
+    expect(due.slice(0, 2)).toEqual([listed, listed]);
+    expect(listed.pagination.total).toBe(4);
+    expect(listed.reports.map((report: Json) => [report.period_start, report.period_end])).toEqual(
+      periods,
+    );
+    expect(listed.reports[0]).toMatchObject({
+      created_at: '2026-11-21T12:00:00.000Z',
+      url: '/api/v1/area-pack/M14?property_type=flat',
+    });
+    const pack = await server.send('GET', `${listed.reports[0].url}&format=json`, {
+      account: 'enterprise',
+    });
+    expect(pack).toMatchObject({ status: 200, body: { area: 'M14' } });
+    const second = await reports('?page=2&limit=3');
+    expect(second.reports).toEqual(listed.reports.slice(3));
+
+    await ask('updateReportSubscription', one, { is_active: false });
+    agedByDays(made.id, 70);
+    expect((await reports()).reports).toEqual(listed.reports);
+    await ask('deleteReportSubscription', one);
+    expect(await refused('GET', `${one}/reports`)).toMatchObject({ status: 404 });
   });
 
   test('another account sees and changes nothing of it', async () => {
