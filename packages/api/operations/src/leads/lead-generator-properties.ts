@@ -1,16 +1,16 @@
 import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { pageStart, pagination } from '../page.ts';
-import type { Listing } from '../ports/listings.ts';
+import type { Listing, ListingPage } from '../ports/listings.ts';
 import type { Scanner, Scanners } from '../ports/scanners.ts';
 import { listingView } from '../properties/listing-view.ts';
 import { Refusal } from '../refusal.ts';
 import { hasOverrides, overridden } from '../scanners/applied-criteria.ts';
 import type { ScannerPorts } from '../scanners/family.ts';
+import { FilterCache } from '../scanners/filter-cache.ts';
 import { findScanner } from '../scanners/find-scanner.ts';
 import { listingArea, savedArea } from '../scanners/search-area.ts';
 import { leadFamily } from './lead-family.ts';
-import { ListingCache } from './listing-cache.ts';
 
 /**
  * The listings that a scanner finds, ranked. The first page, asked for without overrides, counts as its owner looking:
@@ -20,22 +20,20 @@ export function leadGeneratorPropertiesOperation({
   scanners,
   listings,
 }: ScannerPorts): Operation<typeof routes.leadGeneratorProperties> {
-  const cache = new ListingCache(listings);
+  const cache = new FilterCache<ListingPage>(listings);
   return async ({ params, query }, call) => {
     const scanner = await findScanner(call, leadFamily, params, scanners);
     if (scanner instanceof Refusal) return scanner;
     const criteria = overridden(scanner.criteria, query);
     if (criteria instanceof Refusal) return criteria;
     const { now, signal } = call;
-    const filter = { criteria, ...listingArea(savedArea(scanner)), now };
-    const tied = [filter.criteria, scanner.outcodes, scanner.polygonWkt, query.sort_by];
+    const area = { criteria, ...listingArea(savedArea(scanner)) };
+    const tied = [criteria, scanner.outcodes, scanner.polygonWkt, query.sort_by];
     const start = pageStart(query, tied);
     if (start instanceof Refusal) return start;
-    const { limit, from } = start;
-    const { page, cachedAt } = await cache.search(
-      filter,
-      { sort: query.sort_by, limit, from },
-      signal,
+    const slice = { sort: query.sort_by, limit: start.limit, from: start.from };
+    const { answer: page, cachedAt } = await cache.answer([area, slice], call, () =>
+      listings.search({ ...area, now }, slice, signal),
     );
     const isNew = await newOnes(scanners, scanner, page.listings);
     if (start.page === 1 && !hasOverrides(query)) await scanners.check(scanner, now);

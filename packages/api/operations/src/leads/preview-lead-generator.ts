@@ -4,6 +4,7 @@ import type { Operation } from '../operation.ts';
 import type { ListingFilter, Listings } from '../ports/listings.ts';
 import { Refusal } from '../refusal.ts';
 import type { ScannerPorts } from '../scanners/family.ts';
+import { FilterCache } from '../scanners/filter-cache.ts';
 import { previewCap, withinPreview } from '../scanners/preview-deadline.ts';
 import { scannerLimit } from '../scanners/scanner-plan.ts';
 import { listingArea, searchArea } from '../scanners/search-area.ts';
@@ -15,6 +16,7 @@ const tiers = ['gold', 'silver', 'bronze'] as const;
 export function previewLeadGeneratorOperation({
   listings,
 }: Pick<ScannerPorts, 'listings'>): Operation<typeof routes.previewLeadGenerator> {
+  const cache = new FilterCache<Preview>(listings);
   return async ({ body }, call) => {
     const limit = scannerLimit(call);
     if (limit instanceof Refusal) return limit;
@@ -25,11 +27,12 @@ export function previewLeadGeneratorOperation({
     });
     if (area instanceof Refusal) return area;
     if (area === null) return nothing(criteria, 'empty');
-    const filter = { criteria, ...listingArea(area), now: call.now };
-    return (
-      (await withinPreview(call.signal, (signal) => preview(listings, filter, signal))) ??
-      nothing(criteria, 'timeout')
+    const filter = { criteria, ...listingArea(area) };
+    const { now } = call;
+    const counted = await withinPreview(call.signal, (signal) =>
+      cache.answer(filter, { now, signal }, () => preview(listings, { ...filter, now }, signal)),
     );
+    return counted?.answer ?? nothing(criteria, 'timeout');
   };
 }
 

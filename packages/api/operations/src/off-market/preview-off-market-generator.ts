@@ -3,6 +3,7 @@ import type { Operation } from '../operation.ts';
 import type { OffMarket, OffMarketFilter } from '../ports/off-market.ts';
 import { Refusal } from '../refusal.ts';
 import type { ScannerPorts } from '../scanners/family.ts';
+import { FilterCache } from '../scanners/filter-cache.ts';
 import { previewCap, withinPreview } from '../scanners/preview-deadline.ts';
 import { scannerLimit } from '../scanners/scanner-plan.ts';
 import { homeArea, searchArea } from '../scanners/search-area.ts';
@@ -13,8 +14,12 @@ type Preview = ResponseOf<typeof routes.previewOffMarketGenerator>;
 
 /** How many homes an off-market scanner would find, without saving it; a failed count is no error but a `timeout`. */
 export function previewOffMarketGeneratorOperation({
+  listings,
   offMarket,
-}: Pick<ScannerPorts, 'offMarket'>): Operation<typeof routes.previewOffMarketGenerator> {
+}: Pick<ScannerPorts, 'listings' | 'offMarket'>): Operation<
+  typeof routes.previewOffMarketGenerator
+> {
+  const cache = new FilterCache<Preview>(listings);
   return async ({ body }, call) => {
     const limit = scannerLimit(call);
     if (limit instanceof Refusal) return limit;
@@ -25,11 +30,12 @@ export function previewOffMarketGeneratorOperation({
     if (area instanceof Refusal) return area;
     if (area === null) return nothing('empty');
     const criteria = offMarketCriteria(body.search_criteria ?? {});
-    const filter = { criteria, ...homeArea(area), now: call.now };
-    return (
-      (await withinPreview(call.signal, (signal) => preview(offMarket, filter, signal))) ??
-      nothing('timeout')
+    const filter = { criteria, ...homeArea(area) };
+    const { now } = call;
+    const counted = await withinPreview(call.signal, (signal) =>
+      cache.answer(filter, { now, signal }, () => preview(offMarket, { ...filter, now }, signal)),
     );
+    return counted?.answer ?? nothing('timeout');
   };
 }
 

@@ -22,7 +22,11 @@ const preview = (
   body: object = { selected_outcodes: ['M14'] },
   call = callOf(new AbortController().signal),
 ) => {
-  const listings = { countAll: async () => 12_000, ...counts } as Listings;
+  const listings = {
+    countAll: async () => 12_000,
+    generation: async () => 1,
+    ...counts,
+  } as Listings;
   const input = { params: {}, query: {}, body };
   return previewLeadGeneratorOperation({ listings })(input, call);
 };
