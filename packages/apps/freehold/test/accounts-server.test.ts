@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, createKey, makeDataDirectory, stampDuty } from './accounts-world.ts';
 import { startServerProcess, type ServerProcess } from './processes.ts';
@@ -139,6 +140,30 @@ describe('a server over a socket', () => {
       [400, 0],
       [200, 1],
     ]);
+  });
+
+  it('is busy while another process holds the accounts, charges nothing, and goes on', async () => {
+    const { key, session } = await data.account('business');
+    expect((await stampDuty(server.url, key)).headers.get('x-monthly-usage')).toBe('1');
+    const other = new Database(join(data.directory, 'accounts.sqlite'));
+    other.exec('BEGIN EXCLUSIVE');
+    const refused = await Promise.all([stampDuty(server.url, key), stampDuty(server.url, key)]);
+    for (const { status, body, headers } of refused) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+      expect(body).toEqual({
+        error: 'service_busy',
+        detail: expect.any(String),
+        retry_after: 2,
+      });
+    }
+    for (const path of ['/healthz', '/readyz', '/api/v1/api-billing/plans']) {
+      expect((await call(server.url, path)).status).toBe(200);
+    }
+    other.exec('ROLLBACK');
+    other.close();
+    expect((await stampDuty(server.url, key)).headers.get('x-monthly-usage')).toBe('2');
+    const usage = await call(server.url, '/api/v1/api-billing/usage', { token: session });
+    expect(usage.body['requests_used']).toBe(2);
   });
 });
 
