@@ -60,6 +60,21 @@ describe('listings that are back on the market', () => {
     const expected = listings.filter(([, , , back], number) => back && there(number));
     expect(expected.length).toBeGreaterThan(0);
     const filter = { criteria: { status: ['active'] as const }, areas, now };
-    expect(await store.listings.countBackOnMarket(filter, signal)).toBe(expected.length);
+    const counted = (criteria: object, where: object = { areas }) =>
+      store.listings.countBackOnMarket(
+        { ...filter, ...where, criteria: { ...filter.criteria, ...criteria } },
+        signal,
+      );
+    expect(await counted({})).toBe(expected.length);
+    const saying = expected.filter(([, , words]) => words === 'Back on the market').length;
+    expect(await counted({ back_on_market: true })).toBe(saying);
+    expect(await counted({ back_on_market: false })).toBe(expected.length - saying);
+    expect(await counted({ keywords: ['garden'] })).toBe(expected.length - saying);
+    // Over the whole country, and by more outcodes than one goes through one by one.
+    const all = listings.filter(([, , , back]) => back).length;
+    expect(await counted({}, { areas: undefined })).toBe(all);
+    const many = Array.from({ length: 60 }, (_, at) => ({ kind: 'outcode', postcode: `B${at}` }));
+    expect(await counted({}, { areas: [...areas, ...many] })).toBe(expected.length);
+    expect(await counted({ listing_type: 'rent' }, { areas: undefined })).toBe(0);
   });
 });

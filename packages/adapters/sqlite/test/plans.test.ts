@@ -55,6 +55,7 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   'listings.countBackOnMarket': [
     { ...scope, areas: outcode },
     { ...scope, within: triangle },
+    scope,
   ],
   'listings.clusters': [{ scope: { ...scope, within: box }, cells: 8 }],
   'listings.detail': [id],

@@ -1,7 +1,14 @@
 import { propertyRecords } from './0001-property-records.ts';
 import { offMarket } from './0002-off-market.ts';
 import { judgements } from './0003-judgements.ts';
-import { areas } from './0005-areas.ts';
+import { companyOwners } from './0004-company-owners.ts';
+import { backOnMarket } from './0005-back-on-market.ts';
 
 /** In order; the position (from 1) of the last one applied is the file's `user_version`. Never edit one that shipped. */
-export const migrations: readonly string[] = [propertyRecords, offMarket, judgements, areas];
+export const migrations: readonly string[] = [
+  propertyRecords,
+  offMarket,
+  judgements,
+  companyOwners,
+  backOnMarket,
+];

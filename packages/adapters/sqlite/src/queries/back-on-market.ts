@@ -1,20 +1,34 @@
 import { flagPlace } from '../columns.ts';
+import { wasAway } from '../migrations/0005-back-on-market.ts';
+import { isWide } from '../wide.ts';
+import { countListings } from './listing-search.ts';
 import { listingSource, type ListingScope } from './listing-source.ts';
 import type { ReadSession } from './session.ts';
 
-/** Events after which an active listing is one that came back. */
-const away = ['under_offer', 'sold_stc', 'withdrawn', 'relisted'] as const;
-
-/** The store writes a history itself, so that its text is known to the letter. */
-const wasAway = away.map((event) => `instr(l.history, '"event":"${event}"') > 0`).join(' OR ');
-
-/** Active listings of a scope that were agreed or withdrawn before, by their history or by their own words. */
+/** Active listings of a scope that were agreed or withdrawn before, by their own words or by their history. */
 export function countBackOnMarket(session: ReadSession, scope: ListingScope): number {
+  const { predicates } = scope;
+  const said = { kind: 'flag', flag: 'back_on_market', set: true } as const;
+  return (
+    countListings(session, { ...scope, predicates: [...predicates, said] }) +
+    countSilent(session, scope)
+  );
+}
+
+/** Those whose words do not say so. Over a wide area the few that came back lead to them, else the area does. */
+function countSilent(session: ReadSession, scope: ListingScope): number {
   const { from, sql, values } = listingSource(session, scope);
   const { column, mask } = flagPlace('back_on_market');
+  const back = `l.status = 'active' AND (${wasAway})`;
+  const silent = `+s.status = 'active' AND s.flags_${column} & ${mask} = 0`;
+  const wide = isWide(scope.areas, scope.within) || !(scope.areas ?? scope.within);
+  const tables = wide
+    ? `listings l INDEXED BY listings_back CROSS JOIN listing_search s
+         ON s.outcode = l.search_outcode AND s.key = l.key AND l.listing_type = s.listing_type`
+    : `${from} CROSS JOIN listings l ON l.key = s.key`;
+  const type = wide ? 'AND l.listing_type = ?' : '';
   return session.get<{ n: number }>(
-    `SELECT count(*) AS n FROM ${from} CROSS JOIN listings l ON l.key = s.key
-     WHERE ${sql} AND +s.status = 'active' AND (s.flags_${column} & ${mask} <> 0 OR ${wasAway})`,
-    values,
+    `SELECT count(*) AS n FROM ${tables} WHERE ${back} ${type} AND ${sql} AND ${silent}`,
+    [...(wide ? [scope.listingType] : []), ...values],
   )?.n as number;
 }
