@@ -7,6 +7,7 @@ import {
   type DealFacts,
 } from './kernel/deal.ts';
 import { unknown } from './kernel/facts.ts';
+import { smallestCut, yieldAtPrice, type PriceToNextTier } from './price-cut.ts';
 import { tierAt, type Tier } from './tier.ts';
 import { dealWeights } from './weights/deal.ts';
 import { weighted, type WeightedScore } from './weighted-score.ts';
@@ -72,59 +73,22 @@ export function dealScore(input: DealInput): DealScore {
   };
 }
 
-/** What a lower price would do: the dearest asking price in whole pounds at which the next tier is reached. */
-export interface PriceToNextTier {
-  readonly tier: Tier;
-  readonly pricePence: number;
-  readonly reductionPence: number;
-  readonly score: number;
-}
-
 /**
  * The smallest price cut, in whole pounds, that lifts a deal into the next tier; null at gold, without a price, or
- * where no price does. The yield follows the price; the other factors stand. Found by bisection: the score never
- * falls as the price does.
+ * where no price does. The yield follows the price; the other factors stand.
  */
 export function cheapestPriceCut(input: DealInput): PriceToNextTier | null {
-  const now = dealScore(input);
-  const target = nextTier(now.tier);
-  const price = input.pricePence;
-  if (target === null || price === null || now.score === null) return null;
-  let reaching = 1;
-  let failing = Math.ceil(price / 100);
-  const at = (pounds: number) => dealScore(atPrice(input, price, pounds * 100));
-  if ((at(1).score ?? 0) < dealWeights.tiers[target]) return null;
-  while (failing - reaching > 1) {
-    const middle = Math.floor((reaching + failing) / 2);
-    if ((at(middle).score ?? 0) >= dealWeights.tiers[target]) reaching = middle;
-    else failing = middle;
-  }
-  const reached = at(reaching);
-  return {
-    tier: target,
-    pricePence: reaching * 100,
-    reductionPence: price - reaching * 100,
-    score: reached.score as number,
-  };
+  const { pricePence: fromPence, grossYieldHundredths: gross } = input;
+  if (fromPence === null) return null;
+  return smallestCut(fromPence, (toPence) => {
+    const grossYieldHundredths = yieldAtPrice(gross, { fromPence, toPence });
+    return dealScore({ ...input, pricePence: toPence, grossYieldHundredths }).score;
+  });
 }
 
 /** The tier of a deal's score: gold from 80, silver from 60, bronze from 40. */
 export function tierOf(score: number | null): Tier {
   return tierAt(score ?? unknown, dealWeights.tiers);
-}
-
-function nextTier(tier: Tier): 'gold' | 'silver' | 'bronze' | null {
-  return { excluded: 'bronze', bronze: 'silver', silver: 'gold', gold: null }[tier] as
-    'gold' | 'silver' | 'bronze' | null;
-}
-
-function atPrice(input: DealInput, from: number, pricePence: number): DealInput {
-  const gross = input.grossYieldHundredths;
-  return {
-    ...input,
-    pricePence,
-    grossYieldHundredths: gross === null ? null : Math.floor((gross * from) / pricePence + 0.5),
-  };
 }
 
 function nullable(known: number): number | null {

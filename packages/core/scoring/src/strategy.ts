@@ -1,3 +1,4 @@
+import { ratioPercent } from '@freehold/money/kernel';
 import {
   bestFit,
   factorsOf,
@@ -8,6 +9,7 @@ import {
   type StrategyFacts,
 } from './kernel/strategy.ts';
 import { bandNumber, unknown, yesNo, type EnergyBand } from './kernel/facts.ts';
+import { smallestCut, yieldAtPrice, type PriceToNextTier } from './price-cut.ts';
 import { strategyWeights, type Strategy } from './weights/strategy.ts';
 import { weighted, type WeightedScore } from './weighted-score.ts';
 
@@ -74,6 +76,29 @@ export function strategyScores(input: StrategyInput): StrategyScores {
     best: strategies[bestFit(fits)] ?? null,
     weightsVersion: strategyWeights.version,
   };
+}
+
+/**
+ * The smallest price cut, in whole pounds, that lifts a strategy's fit into the next of the tiers of deals (40, 60 and
+ * 80); null at 80 and more, where a gate is closed, or where no price does. Yield and discount follow the price.
+ */
+export function cheapestStrategyCut(
+  strategy: Strategy,
+  input: StrategyInput,
+  {
+    pricePence: fromPence,
+    valuePence,
+  }: { readonly pricePence: number; readonly valuePence: number | null },
+): PriceToNextTier | null {
+  return smallestCut(fromPence, (toPence) => {
+    const facts = strategyFacts({
+      ...input,
+      grossYieldHundredths: yieldAtPrice(input.grossYieldHundredths, { fromPence, toPence }),
+      discountHundredths:
+        valuePence === null ? null : ratioPercent(valuePence - toPence, valuePence),
+    });
+    return fitOf(strategy, facts).fit;
+  });
 }
 
 function fitOf(strategy: Strategy, facts: StrategyFacts): StrategyFit {

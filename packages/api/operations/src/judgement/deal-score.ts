@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 import { percent, pounds } from '../wire.ts';
 import { conversionFlags, leaseExtensionYearsBelow } from './data/judgement-2026-11.ts';
 import type { Evidence } from './evidence.ts';
-import { explanationOf, share, type CheapestChange } from './explanation.ts';
+import { explanationOf, priceChange, share } from './explanation.ts';
 import { dealInput } from './inputs.ts';
 import type { Judge } from './judge.ts';
 
@@ -46,7 +46,7 @@ export async function dealScoreAnswer(evidence: Evidence, explain = false): Prom
       explanation: explanationOf(score, {
         weightsVersion: score.weightsVersion,
         inputs: inputsOf(input),
-        cheapestChange: cheapestChange(input),
+        cheapestChange: priceChange(cheapestPriceCut(input)),
       }),
     }),
   };
@@ -76,19 +76,6 @@ function inputsOf(input: DealInput): Record<DealFactor, Record<string, unknown>>
       reductions: reductions?.count ?? null,
       total_reduction_pct: percent(reductions?.totalHundredths ?? null),
     },
-  };
-}
-
-const price = (pence: number) => `£${(pence / 100).toLocaleString('en-GB')}`;
-
-function cheapestChange(input: DealInput): CheapestChange | null {
-  const cut = cheapestPriceCut(input);
-  if (cut === null) return null;
-  return {
-    factor: 'price',
-    change: `${price(cut.reductionPence)} cheaper: ${price(cut.pricePence)}`,
-    score_after: cut.score,
-    tier_after: cut.tier,
   };
 }
 

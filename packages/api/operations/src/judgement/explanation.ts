@@ -1,4 +1,4 @@
-import type { WeightedScore } from '@freehold/scoring';
+import type { PriceToNextTier, WeightedScore } from '@freehold/scoring';
 
 /** The one change that would lift a score into its next tier. */
 export interface CheapestChange {
@@ -29,6 +29,19 @@ export function explanationOf(
     })),
     missing: [...score.missing],
     cheapest_change: more.cheapestChange,
+  };
+}
+
+const price = (pence: number) => `£${(pence / 100).toLocaleString('en-GB')}`;
+
+/** A price cut in words; null where none lifts the score. */
+export function priceChange(cut: PriceToNextTier | null): CheapestChange | null {
+  if (cut === null) return null;
+  return {
+    factor: 'price',
+    change: `${price(cut.reductionPence)} cheaper: ${price(cut.pricePence)}`,
+    score_after: cut.score,
+    tier_after: cut.tier,
   };
 }
 

@@ -1,10 +1,16 @@
 import type { ResponseOf, routes } from '@freehold/contract';
-import { strategies, strategyScores } from '@freehold/scoring';
+import {
+  cheapestStrategyCut,
+  strategies,
+  strategyScores,
+  type Strategy,
+  type StrategyInput,
+} from '@freehold/scoring';
 import type { Operation } from '../operation.ts';
 import { snakeCased } from '../investment/wire.ts';
 import type { Evidence } from './evidence.ts';
-import { explanationOf } from './explanation.ts';
-import { strategyInput } from './inputs.ts';
+import { explanationOf, priceChange, type CheapestChange } from './explanation.ts';
+import { basicsOf, strategyInput, type Basics } from './inputs.ts';
 import type { Judge } from './judge.ts';
 
 type Answer = ResponseOf<typeof routes.strategyScores>;
@@ -18,7 +24,7 @@ export function strategyScoresOperation(judge: Judge): Operation<typeof routes.s
 }
 
 export async function strategyScoresAnswer(evidence: Evidence, explain = false): Promise<Answer> {
-  const input = await strategyInput(evidence);
+  const [input, basics] = await Promise.all([strategyInput(evidence), basicsOf(evidence)]);
   const { fits, overall, best, weightsVersion } = strategyScores(input);
   const { btl, hmo, flip, brrr, sa, r2r } = fits;
   return {
@@ -40,11 +46,25 @@ export async function strategyScoresAnswer(evidence: Evidence, explain = false):
         strategies.map((strategy) => [
           strategy,
           {
-            ...explanationOf(fits[strategy], { weightsVersion, inputs: {}, cheapestChange: null }),
+            ...explanationOf(fits[strategy], {
+              weightsVersion,
+              inputs: {},
+              cheapestChange: cheapestChange(strategy, input, basics),
+            }),
             gates: fits[strategy].gates.map(({ rule, passed }) => ({ rule, passed })),
           },
         ]),
       ),
     }),
   };
+}
+
+function cheapestChange(
+  strategy: Strategy,
+  input: StrategyInput,
+  { pricePence, value }: Basics,
+): CheapestChange | null {
+  if (pricePence === null) return null;
+  const valuePence = value?.estimatePence ?? null;
+  return priceChange(cheapestStrategyCut(strategy, input, { pricePence, valuePence }));
 }

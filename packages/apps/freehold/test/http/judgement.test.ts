@@ -187,6 +187,28 @@ describe('explanations', () => {
     ];
     expect(explanation.cheapest_change.score_after).toBeGreaterThanOrEqual(least);
   });
+
+  test('of a strategy: the tier it names begins above the fit, none where a gate is closed', async () => {
+    let told = 0;
+    for (const property of ids()) {
+      const path = `strategy-scores?property_id=${property}&explain=true`;
+      const { scores, explanation } = await dataOf('strategyScores', path);
+      for (const [strategy, one] of Object.entries<Json>(explanation)) {
+        const { cheapest_change: change, gates } = one;
+        if (change === null) continue;
+        told += 1;
+        const least = { gold: 80, silver: 60, bronze: 40 }[change.tier_after as 'gold'];
+        expect(gates.every(({ passed }: Json) => passed)).toBe(true);
+        expect(scores[strategy]).toBeLessThan(least);
+        expect(change).toMatchObject({
+          factor: 'price',
+          change: expect.stringMatching(/^£.+ cheaper: £/),
+        });
+        expect(change.score_after).toBeGreaterThanOrEqual(least);
+      }
+    }
+    expect(told).toBeGreaterThan(3);
+  });
 });
 
 describe('what is stored for the search', () => {

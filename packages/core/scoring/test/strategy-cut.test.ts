@@ -1,0 +1,109 @@
+import {
+  cheapestStrategyCut,
+  strategies,
+  strategyScores,
+  type StrategyInput,
+} from '@freehold/scoring';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { numRuns as runs, seed } from './property-settings.ts';
+
+const plain: StrategyInput = {
+  grossYieldHundredths: 500,
+  discountHundredths: 0,
+  bedrooms: 3,
+  floorAreaSqm: 85,
+  isFlat: false,
+  demandIndex: 50,
+  visitorIndex: 40,
+  transportIndex: 60,
+  energyBand: 'D',
+  leaseYearsRemaining: null,
+  hasArticle4: false,
+  isListedBuilding: false,
+  needsWork: false,
+  severeCondition: false,
+  isVacant: false,
+  isHmoAlready: false,
+  occupancyRestricted: false,
+};
+const steps = { bronze: 40, silver: 60, gold: 80 } as const;
+
+/** The home asked for at another price: the yield as shown moves with it, the value stands. */
+function askedAt(
+  input: StrategyInput,
+  { from, to, value }: Record<'from' | 'to' | 'value', number>,
+) {
+  return {
+    ...input,
+    grossYieldHundredths: Math.round(((input.grossYieldHundredths ?? 0) * from) / to),
+    discountHundredths: Math.round(((value - to) * 10_000) / value),
+  };
+}
+
+describe('the price at which a strategy reaches its next tier', () => {
+  // £500,000 let for £2,000 a month: 4.80 %, 25 + 35 × 0.80 / 2 = 39 points of yield. Demand 50, sound 100 and band D 65
+  // make 0.25 × 50 + 0.15 × 100 + 0.1 × 65 = 34 of the score, so 0.5 × 39 + 34 = 53.5: 54, bronze. Silver begins at 59.5,
+  // which takes 51 points, 50.5 before rounding: 4 % + 2 % × 25.5 / 35 = 5.457 %, shown as 5.46 from 5.455 % on, and
+  // £24,000 a year is 5.455 % of £439,963.3.
+  test('of a buy-to-let worked by hand', () => {
+    const pricePence = 50_000_000;
+    const input = { ...plain, grossYieldHundredths: 480 };
+    expect(strategyScores(input).fits.btl.fit).toBe(54);
+    const cut = cheapestStrategyCut('btl', input, { pricePence, valuePence: 50_000_000 });
+    expect(cut).toEqual({
+      tier: 'silver',
+      score: 60,
+      pricePence: 43_996_300,
+      reductionPence: 6_003_700,
+    });
+  });
+
+  test(`is reached there and not a pound above (seed ${seed}, ${runs} runs)`, () => {
+    const homes = fc.record({
+      price: fc.integer({ min: 20_000, max: 2_000_000 }),
+      grossYieldHundredths: fc.integer({ min: 100, max: 1_500 }),
+      share: fc.double({ min: 0.6, max: 1.5, noNaN: true }),
+      strategy: fc.constantFrom(...strategies),
+      changes: fc.record({
+        bedrooms: fc.option(fc.integer({ min: 1, max: 7 })),
+        floorAreaSqm: fc.option(fc.integer({ min: 30, max: 200 })),
+        demandIndex: fc.option(fc.integer({ min: 0, max: 100 })),
+        needsWork: fc.boolean(),
+        severeCondition: fc.boolean(),
+      }),
+    });
+    let found = 0;
+    const property = fc.property(
+      homes,
+      ({ price, grossYieldHundredths, share, strategy, changes }) => {
+        const [pricePence, valuePence] = [price * 100, Math.round(price * share) * 100];
+        const home = { ...plain, ...changes, grossYieldHundredths };
+        const at = (to: number) => askedAt(home, { from: pricePence, to, value: valuePence });
+        const now = strategyScores(at(pricePence)).fits[strategy];
+        const cut = cheapestStrategyCut(strategy, at(pricePence), { pricePence, valuePence });
+        if (now.gates.some(({ passed }) => !passed) || now.fit >= steps.gold) {
+          expect(cut).toBeNull();
+        }
+        if (cut === null) return;
+        found += 1;
+        const least = steps[cut.tier as keyof typeof steps];
+        expect(now.fit).toBeLessThan(least);
+        expect(cut.score).toBeGreaterThanOrEqual(least);
+        expect(cut.reductionPence).toBe(pricePence - cut.pricePence);
+        expect(strategyScores(at(cut.pricePence)).fits[strategy].fit).toBe(cut.score);
+        const above = strategyScores(at(cut.pricePence + 100)).fits[strategy].fit;
+        expect(above).toBeLessThan(least);
+      },
+    );
+    fc.assert(property, { seed, numRuns: runs });
+    expect(found).toBeGreaterThan(runs / 4);
+  });
+
+  test('is none where a gate is closed, whatever the price', () => {
+    const input = { ...plain, severeCondition: true };
+    const money = { pricePence: 20_000_000, valuePence: 20_000_000 };
+    expect(cheapestStrategyCut('btl', input, money)).toBeNull();
+    expect(cheapestStrategyCut('hmo', input, money)).toBeNull();
+  });
+});
