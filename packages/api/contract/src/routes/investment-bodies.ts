@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, percentage, pounds } from '../schemas.ts';
+import { isoDate, percentage, pounds, uuid } from '../schemas.ts';
 
 const months = (max: number) => z.number().int().min(1).max(max);
 
@@ -174,8 +174,15 @@ const lease = z
 /** The body of a stamp-duty calculation. */
 export const stampDutyBody = z
   .strictObject({
-    price: pounds.meta({ description: 'Pounds; may be left out only with a `lease`.' }).optional(),
+    price: pounds
+      .meta({ description: 'Pounds; may be left out with a `lease` or a listed property.' })
+      .optional(),
     location: location.optional(),
+    property_id: uuid
+      .meta({
+        description: 'Tells the nation where `location`, and the price where `price` is left out.',
+      })
+      .optional(),
     is_additional_property: z
       .boolean()
       .meta({ description: 'True where left out, unless the buyer is a first-time buyer.' })

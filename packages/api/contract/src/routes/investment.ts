@@ -38,6 +38,7 @@ const stampDuty = route({
   summary: 'Stamp duty of a purchase: SDLT, LBTT or LTT at the rates of its effective date',
   body: stampDutyBody,
   response: stampDutyAnswer,
+  errors: ['not_found'],
 });
 
 const hmoStandalone = route({
@@ -120,6 +121,23 @@ function bound<Fields extends z.ZodRawShape>(fields: Fields) {
   >;
 }
 
+const rooms = Array.from({ length: 5 }, () => ({ room_type: 'double', monthly_rent: 575 }));
+const examples = {
+  hmo: { rooms, hmo_license_cost: 1_200, utilities_monthly: 450 },
+  brrr: {
+    purchase_price: 150_000,
+    refurbishment_costs: { kitchen: 12_000, bathroom: 6_000, electrics: 5_000 },
+    after_repair_value: 220_000,
+    monthly_rent: 950,
+  },
+  flip: {
+    purchase_price: 180_000,
+    renovation_costs: { kitchen: 14_000, bathroom: 8_000, decoration: 10_000 },
+    expected_sale_price: 300_000,
+    holding_period_months: 8,
+  },
+  sa: { nightly_rate: 120, occupancy_rate: 65, average_stay_nights: 3 },
+};
 const hmoBody = bound({ ...listingPrice, ...hmoFields });
 const brrrBody = bound({ ...listingPrice, ...brrrFields, monthly_rent: pounds.optional() });
 const flipBody = bound({ ...listingPrice, ...flipFields });
@@ -143,7 +161,7 @@ const calculateHmo = route({
   path: '/api/v1/investment/calculate-hmo/{property_id}',
   summary: 'A stored property let by the room',
   params: ofProperty,
-  body: hmoBody,
+  body: hmoBody.meta({ examples: [examples.hmo] }),
   response: hmoAnswer,
   errors: ['not_found'],
 });
@@ -154,7 +172,7 @@ const calculateBrrr = route({
   path: '/api/v1/investment/calculate-brrr/{property_id}',
   summary: 'Buy, refurbish, rent, refinance a stored property',
   params: ofProperty,
-  body: brrrBody,
+  body: brrrBody.meta({ examples: [examples.brrr] }),
   response: brrrAnswer,
   errors: ['not_found'],
 });
@@ -165,7 +183,7 @@ const calculateFlip = route({
   path: '/api/v1/investment/calculate-flip/{property_id}',
   summary: 'Buy, renovate, sell a stored property',
   params: ofProperty,
-  body: flipBody,
+  body: flipBody.meta({ examples: [examples.flip] }),
   response: flipAnswer,
   errors: ['not_found'],
 });
@@ -176,7 +194,7 @@ const calculateSa = route({
   path: '/api/v1/investment/calculate-sa/{property_id}',
   summary: 'A stored property let by the night',
   params: ofProperty,
-  body: saBody,
+  body: saBody.meta({ examples: [examples.sa] }),
   response: saAnswer,
   errors: ['not_found'],
 });
@@ -187,17 +205,23 @@ const compareStrategies = route({
   path: '/api/v1/investment/compare-strategies/{property_id}',
   summary: 'Several strategies for a stored property, ranked by return on investment',
   params: ofProperty,
-  body: z.strictObject({
-    strategies: z
-      .array(z.enum(['BTL', 'HMO', 'BRRR', 'FLIP', 'SA']))
-      .min(2)
-      .max(5)
-      .refine((names) => new Set(names).size === names.length, 'names each strategy once'),
-    hmo_params: hmoBody.optional(),
-    brrr_params: brrrBody.optional(),
-    flip_params: flipBody.optional(),
-    sa_params: saBody.optional(),
-  }),
+  body: z
+    .strictObject({
+      strategies: z
+        .array(z.enum(['BTL', 'HMO', 'BRRR', 'FLIP', 'SA']))
+        .min(2)
+        .max(5)
+        .refine((names) => new Set(names).size === names.length, 'names each strategy once'),
+      hmo_params: hmoBody.optional(),
+      brrr_params: brrrBody.optional(),
+      flip_params: flipBody.optional(),
+      sa_params: saBody.optional(),
+    })
+    .meta({
+      examples: [
+        { strategies: ['BTL', 'HMO', 'SA'], hmo_params: examples.hmo, sa_params: examples.sa },
+      ],
+    }),
   response: comparisonAnswer,
   errors: ['not_found'],
 });

@@ -33,8 +33,10 @@ export async function resultsOf(
     return invalidInput([{ field: 'property_id', value: null, message }], 422);
   }
   const route: AnyRoute = routes[id];
-  const params = propertyId === null ? {} : { property_id: propertyId };
-  const input = readInput(route, { params, query: {}, body: inputs });
+  const home = propertyId === null ? {} : { property_id: propertyId };
+  // Stamp duty has one path: its body names the home.
+  const body = id === 'stampDuty' ? { ...home, ...inputs } : inputs;
+  const input = readInput(route, { params: home, query: {}, body });
   if (input instanceof Refusal) return input;
   const answer = await (calculators[id] as Operation<AnyRoute>)(input, call);
   if (answer instanceof MediaAnswer || answer instanceof PricedAnswer) {

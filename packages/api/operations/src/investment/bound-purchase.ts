@@ -19,9 +19,7 @@ export async function placeOfHome(
     const warnings = ['The nation of the property is not known: the tax of England is assumed.'];
     return { nation: 'england', warnings };
   }
-  const known = await ports.postcodes.find(postcode, signal);
-  if (known !== null && known.nation !== null) return { nation: known.nation, warnings: [] };
-  return placeOfPostcode(postcode);
+  return placeOfPostcode(postcode, { postcodes: ports.postcodes, signal });
 }
 
 /** What stood in for a field that the caller left out. */

@@ -1,8 +1,14 @@
 import { brrr } from '@freehold/calculators/brrr';
 import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
+import type { Postcodes } from '../ports/postcodes.ts';
 import { answerStrategy } from './strategy.ts';
 
 /** Buy, refurbish, rent, refinance, at a price the caller names. */
-export const brrrStandalone: Operation<typeof routes.brrrStandalone> = async ({ body }, { now }) =>
-  answerStrategy(body, now, brrr, () => ({}));
+export function brrrStandaloneOperation({
+  postcodes,
+}: {
+  readonly postcodes: Postcodes;
+}): Operation<typeof routes.brrrStandalone> {
+  return ({ body }, call) => answerStrategy(postcodes, body, call, brrr, () => ({}));
+}

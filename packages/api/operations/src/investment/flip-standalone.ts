@@ -1,11 +1,17 @@
 import { flip, type FlipResult } from '@freehold/calculators/flip';
 import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
+import type { Postcodes } from '../ports/postcodes.ts';
 import { answerStrategy } from './strategy.ts';
 
 /** Buy, renovate, sell, at a price the caller names. */
-export const flipStandalone: Operation<typeof routes.flipStandalone> = async ({ body }, { now }) =>
-  answerStrategy(body, now, flip, flipNotes);
+export function flipStandaloneOperation({
+  postcodes,
+}: {
+  readonly postcodes: Postcodes;
+}): Operation<typeof routes.flipStandalone> {
+  return ({ body }, call) => answerStrategy(postcodes, body, call, flip, flipNotes);
+}
 
 /** What a flip calculation alone says. */
 export function flipNotes({ taxNotes }: FlipResult) {

@@ -1,11 +1,17 @@
 import { hmo, type HmoResult } from '@freehold/calculators/hmo';
 import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
+import type { Postcodes } from '../ports/postcodes.ts';
 import { answerStrategy } from './strategy.ts';
 
 /** A house let by the room, at a price the caller names. */
-export const hmoStandalone: Operation<typeof routes.hmoStandalone> = async ({ body }, { now }) =>
-  answerStrategy(body, now, hmo, hmoNotes);
+export function hmoStandaloneOperation({
+  postcodes,
+}: {
+  readonly postcodes: Postcodes;
+}): Operation<typeof routes.hmoStandalone> {
+  return ({ body }, call) => answerStrategy(postcodes, body, call, hmo, hmoNotes);
+}
 
 /** What an HMO calculation alone says. */
 export function hmoNotes({ complianceNotes }: HmoResult) {

@@ -1,25 +1,25 @@
 import type { Judge } from '../judgement/judge.ts';
 import { investmentBatch } from './batch.ts';
-import { brrrStandalone } from './brrr-standalone.ts';
+import { brrrStandaloneOperation } from './brrr-standalone.ts';
 import { calculateBrrrOperation } from './calculate-brrr.ts';
 import { calculateFlipOperation } from './calculate-flip.ts';
 import { calculateHmoOperation } from './calculate-hmo.ts';
 import { calculateSaOperation } from './calculate-sa.ts';
 import { calculateOperation } from './calculate.ts';
 import { compareStrategiesOperation } from './compare-strategies.ts';
-import { flipStandalone } from './flip-standalone.ts';
-import { hmoStandalone } from './hmo-standalone.ts';
-import { saStandalone } from './sa-standalone.ts';
-import { stampDuty } from './stamp-duty.ts';
+import { flipStandaloneOperation } from './flip-standalone.ts';
+import { hmoStandaloneOperation } from './hmo-standalone.ts';
+import { saStandaloneOperation } from './sa-standalone.ts';
+import { stampDutyOperation } from './stamp-duty.ts';
 
 /** The calculators of the investment family. */
 export function investmentCalculators(judge: Judge) {
   return {
-    stampDuty,
-    hmoStandalone,
-    brrrStandalone,
-    flipStandalone,
-    saStandalone,
+    stampDuty: stampDutyOperation(judge),
+    hmoStandalone: hmoStandaloneOperation(judge.ports),
+    brrrStandalone: brrrStandaloneOperation(judge.ports),
+    flipStandalone: flipStandaloneOperation(judge.ports),
+    saStandalone: saStandaloneOperation(judge.ports),
     calculate: calculateOperation(judge),
     calculateHmo: calculateHmoOperation(judge),
     calculateBrrr: calculateBrrrOperation(judge),

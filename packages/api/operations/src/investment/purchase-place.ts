@@ -1,4 +1,6 @@
+import { normalisePostcode } from '@freehold/market';
 import { StampDutyError, nationOfPostcode, type Nation } from '@freehold/stamp-duty';
+import type { Postcodes } from '../ports/postcodes.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalidInput } from '../validation.ts';
 
@@ -11,8 +13,17 @@ export interface PurchasePlace {
 
 const nations: readonly string[] = ['england', 'wales', 'scotland', 'northern_ireland'];
 
+/** The postcode directory, asked within a call. */
+export interface Directory {
+  readonly postcodes: Postcodes;
+  readonly signal: AbortSignal;
+}
+
 /** The nation that `location` names, by itself or by a postcode; a guess is told in the warnings. */
-export function purchasePlace(location: string | undefined): PurchasePlace | Refusal {
+export async function purchasePlace(
+  location: string | undefined,
+  directory: Directory,
+): Promise<PurchasePlace | Refusal> {
   if (location === undefined) {
     const warnings = ['No location given: the tax of England is assumed.'];
     return { nation: 'england', warnings };
@@ -20,15 +31,21 @@ export function purchasePlace(location: string | undefined): PurchasePlace | Ref
   const name = location.trim().toLowerCase().replace(/[ -]/g, '_');
   if (nations.includes(name)) return { nation: name as Nation, warnings: [] };
   try {
-    return placeOfPostcode(location);
+    return await placeOfPostcode(location, directory);
   } catch (error) {
     if (error instanceof StampDutyError) return notAPlace(location);
     throw error;
   }
 }
 
-/** The nation that a postcode tells, a guess told in the warnings. */
-export function placeOfPostcode(postcode: string): PurchasePlace | Refusal {
+/** The nation of a postcode by the directory, else as the postcode alone tells, a guess told in the warnings. */
+export async function placeOfPostcode(
+  postcode: string,
+  { postcodes, signal }: Directory,
+): Promise<PurchasePlace | Refusal> {
+  const whole = normalisePostcode(postcode);
+  const known = whole === null ? null : await postcodes.find(whole, signal);
+  if (known !== null && known.nation !== null) return { nation: known.nation, warnings: [] };
   const { nation, certainty, reason, alternatives } = nationOfPostcode(postcode);
   const chosen = nation ?? alternatives[0] ?? null;
   if (chosen === null || !nations.includes(chosen)) return notAPlace(postcode);

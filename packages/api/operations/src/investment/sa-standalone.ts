@@ -3,12 +3,18 @@ import { sa, type SaResult } from '@freehold/calculators/sa';
 import type { routes } from '@freehold/contract';
 import type { Decimal } from '@freehold/money';
 import type { Operation } from '../operation.ts';
+import type { Postcodes } from '../ports/postcodes.ts';
 import { answerStrategy } from './strategy.ts';
 import { snakeCased } from './wire.ts';
 
 /** Serviced accommodation, at a price the caller names. */
-export const saStandalone: Operation<typeof routes.saStandalone> = async ({ body }, { now }) =>
-  answerStrategy(body, now, sa, saNotes);
+export function saStandaloneOperation({
+  postcodes,
+}: {
+  readonly postcodes: Postcodes;
+}): Operation<typeof routes.saStandalone> {
+  return ({ body }, call) => answerStrategy(postcodes, body, call, sa, saNotes);
+}
 
 /** What a calculation of serviced accommodation alone says. */
 export function saNotes({ comparisonWithBtl, licensingNotes }: SaResult) {

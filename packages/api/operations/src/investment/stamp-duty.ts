@@ -1,36 +1,52 @@
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import { stampDuty as stampDutyOn, type StampDutyResult } from '@freehold/stamp-duty';
 import type { Decimal } from '@freehold/money';
+import type { Evidence } from '../judgement/evidence.ts';
+import type { Judge } from '../judgement/judge.ts';
 import type { Operation } from '../operation.ts';
-import { Refusal } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import { invalidInput } from '../validation.ts';
+import { placeOfHome } from './bound-purchase.ts';
 import { purchasePlace, type PurchasePlace } from './purchase-place.ts';
 import { camelCased, refusalOf } from './wire.ts';
 
 type Body = BodyOf<typeof routes.stampDuty>;
 
-/** The tax on a purchase, band by band. */
-export const stampDuty: Operation<typeof routes.stampDuty> = async ({ body }, { now }) => {
-  const place = purchasePlace(body.location);
-  if (place instanceof Refusal) return place;
-  const price = priceOf(body);
-  if (price instanceof Refusal) return price;
-  try {
-    return wireAnswer(stampDutyOn(inputOf(body, price, place, now)), place, now);
-  } catch (error) {
-    return refusalOf(error);
-  }
-};
+/** The tax on a purchase, band by band; a stored home tells the nation and the price that the body leaves out. */
+export function stampDutyOperation(judge: Judge): Operation<typeof routes.stampDuty> {
+  return async ({ body }, call) => {
+    const { now } = call;
+    const home = body.property_id === undefined ? null : await judge.find(body.property_id, call);
+    if (body.property_id !== undefined && home === null) return notFound('Property');
+    const directory = { postcodes: judge.ports.postcodes, signal: call.signal };
+    const place =
+      home !== null && body.location === undefined
+        ? await placeOfHome(judge, home, call)
+        : await purchasePlace(body.location, directory);
+    if (place instanceof Refusal) return place;
+    const price = await priceOf(body, home);
+    if (price instanceof Refusal) return price;
+    try {
+      return wireAnswer(stampDutyOn(inputOf(body, price, place, now)), place, now);
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
+}
 
-/** The price; of a lease, the premium, nothing where neither is given. */
-function priceOf({ price, lease }: Body): number | Refusal {
+/** The price: of a lease, the premium, nothing where neither is given; of a home, else that of its listing. */
+async function priceOf({ price, lease }: Body, home: Evidence | null): Promise<number | Refusal> {
   const premium = lease?.premium;
   if (price !== undefined && premium !== undefined && price !== premium) {
     const message = 'differs from price, which is the premium of a lease';
     return invalidInput([{ field: 'lease.premium', value: premium, message }], 400);
   }
   const given = price ?? premium ?? (lease === undefined ? undefined : 0);
-  return given ?? invalidInput([{ field: 'price', value: null, message: 'is required' }], 400);
+  if (given !== undefined) return given;
+  const listed = (await home?.offers())?.sale?.pricePence ?? null;
+  if (listed !== null) return listed / 100;
+  const message = home === null ? 'is required' : 'is required: the property has no listing price';
+  return invalidInput([{ field: 'price', value: null, message }], 400);
 }
 
 function inputOf(body: Body, price: number, { nation }: PurchasePlace, now: Date) {

@@ -1,4 +1,6 @@
 import { metricStrings, type PurchaseTaxOptions } from '@freehold/calculators';
+import type { Call } from '../operation.ts';
+import type { Postcodes } from '../ports/postcodes.ts';
 import { Refusal } from '../refusal.ts';
 import { purchasePlace, type PurchasePlace } from './purchase-place.ts';
 import {
@@ -42,18 +44,19 @@ export interface StrategyAnswer<Result extends Calculated> {
  * Runs a strategy calculator on a body of the API: today's rates of the nation that `location` names. `notes` adds what
  * this strategy alone says.
  */
-export function answerStrategy<
+export async function answerStrategy<
   Body extends PurchaseFields,
   Result extends Calculated,
   Notes extends object,
 >(
+  postcodes: Postcodes,
   body: Body,
-  now: Date,
+  { now, signal }: Pick<Call, 'now' | 'signal'>,
   calculate: (input: CalculatorInput<Body>) => Result,
   notes: (result: Result) => Notes,
-): (StrategyAnswer<Result> & Notes) | Refusal {
+): Promise<(StrategyAnswer<Result> & Notes) | Refusal> {
   const { location, ...fields } = body;
-  const place = purchasePlace(location);
+  const place = await purchasePlace(location, { postcodes, signal });
   if (place instanceof Refusal) return place;
   return answerStrategyAt(place, fields as Body, now, calculate, notes);
 }

@@ -207,6 +207,42 @@ describe('serviced accommodation beside an ordinary letting', () => {
   });
 });
 
+describe('stamp duty of a stored property', () => {
+  // As the buy-to-lets of £200,000 above: worked by hand from the rates in force on 21 November 2026.
+  test.each([
+    ['england', '11500.00'],
+    ['northern_ireland', '11500.00'],
+    ['wales', '10700.00'],
+    ['scotland', '17100.00'],
+  ])('is that of its nation: %s', async (nation, tax) => {
+    const body = { price: 200_000, property_id: homes[nation] };
+    const answer = await answerOf('stampDuty', 'stamp-duty', body);
+    expect(answer).toMatchObject({ nation, stamp_duty: tax, warnings: [] });
+  });
+
+  test('takes the listing price where none is given, and the given place before its own', async () => {
+    const listed = await server.send('GET', `/api/v1/properties/${homes['england']}`);
+    const { price } = listed.body.data;
+    const own = await answerOf('stampDuty', 'stamp-duty', { property_id: homes['england'] });
+    expect(Number(own.price)).toBe(price);
+    const { calculated_at: _at, ...given } = await answerOf('stampDuty', 'stamp-duty', {
+      price,
+      location: 'wales',
+      property_id: homes['england'],
+    });
+    expect(await answerOf('stampDuty', 'stamp-duty', { price, location: 'wales' })).toMatchObject(
+      given,
+    );
+  });
+
+  test('refuses an unknown home with 404, an id that is none with 400', async () => {
+    const unknown = { price: 1, property_id: '00000000-0000-4000-8000-000000000000' };
+    expect((await post('stamp-duty', unknown)).status).toBe(404);
+    const bad = await post('stamp-duty', { price: 1, property_id: '12' });
+    expect([bad.status, bad.body.error.details.field]).toEqual([400, 'property_id']);
+  });
+});
+
 describe('comparison of strategies', () => {
   const params = {
     hmo_params: strategies.hmo,

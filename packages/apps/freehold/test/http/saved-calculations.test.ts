@@ -73,6 +73,14 @@ describe('a saved calculation', () => {
     expect(results).toEqual(direct.body);
   });
 
+  test('stamp duty of a property is that of its nation and price', async () => {
+    const { results } = await create({ strategy: 'STAMP_DUTY', inputs: {}, property_id: home });
+    const direct = await server.send('POST', '/api/v1/investment/stamp-duty', {
+      body: { property_id: home },
+    });
+    expect(results).toEqual(direct.body);
+  });
+
   test('BTL of a property', async () => {
     const { results } = await create({ strategy: 'BTL', inputs: {}, property_id: home });
     const direct = await server.send('POST', `/api/v1/investment/calculate/${home}`, { body: {} });
