@@ -207,11 +207,9 @@ async function run(store: AccountStore, job: Job): Promise<Report> {
   if (job.kind === 'create') {
     return attemptAll(job.keys, (index) => create(store, `${job.name}-${index}`, 5));
   }
-  if (job.kind === 'redeem' || job.kind === 'rotate') {
-    return attemptAll(job.uses, (index) => use(store, job, `${job.name}-${index}`));
-  }
   if (job.kind === 'hammer') return hammer(store, job.rate, job.forMs);
-  return writeForever(store, job.name, job.acknowledged);
+  if (job.kind === 'write') return writeForever(store, job.name, job.acknowledged);
+  return attemptAll(job.uses, (index) => use(store, job, `${job.name}-${index}`));
 }
 
 const job = JSON.parse(process.argv[2] as string) as Job;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes, type AnyRoute } from '@freehold/contract';
 import { startDemoServer, type DemoServer } from './demo-server.ts';
@@ -55,14 +56,17 @@ const ofOneOwner = all.filter((route) => {
 
 describe('a resource of another account', () => {
   let server: DemoServer;
+  /** One of each family. */
+  const ids = new Map<string, string>();
   beforeAll(async () => {
     server = await startDemoServer();
+    for (const family of Object.keys(owned)) ids.set(family, await make(family));
   });
   afterAll(() => server.stop());
 
   /** The rate limit of the account is waited out. */
   async function ask(
-    route: Pick<AnyRoute, 'method' | 'path' | 'tokens'>,
+    route: { readonly method: string; readonly path: string; readonly tokens: string },
     account: string,
     body?: object,
   ) {
@@ -79,7 +83,8 @@ describe('a resource of another account', () => {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await response.text();
-      if (response.status !== 429) {
+      if (response.status === 429) await pause(50);
+      else {
         const { 'content-type': type, etag, allow } = Object.fromEntries(response.headers);
         return { status: response.status, text, type, etag, allow };
       }
@@ -106,7 +111,7 @@ describe('a resource of another account', () => {
     '%s answers as for an id that does not exist, and changes nothing',
     async (_name, route) => {
       const family = familyOf(route);
-      const id = await make(family);
+      const id = ids.get(family) ?? '';
       const before = await listed(family, owner);
       const body = route.body === null ? undefined : owned[family]?.change;
       const at = (value: string) => ({ ...route, path: route.path.replace(/\{\w+\}/, value) });
@@ -116,12 +121,6 @@ describe('a resource of another account', () => {
       expect(theirs.status).toBe(404);
       expect(await listed(family, stranger)).not.toContain(id);
       expect(await listed(family, owner)).toBe(before);
-      const own = {
-        method: 'DELETE',
-        path: `/api/v1/${family}/${id}`,
-        tokens: tokensOf(family),
-      } as const;
-      expect((await ask(own, owner)).status).toBeLessThan(300);
     },
   );
 });
