@@ -3,6 +3,7 @@ import { download } from './download.ts';
 import { imageType } from './image-type.ts';
 import { publicNetwork, type Network } from './network.ts';
 import { readFileWithin } from './read-file-within.ts';
+import { resized } from './resized.ts';
 
 /** 10 MiB (API specification, image proxy). */
 const bytesMax = 10 * 1024 * 1024;
@@ -22,6 +23,7 @@ export function imagesOf(dataDirectory: string, network: Network = publicNetwork
       if (contentType === null) throw new ImageUnavailable('is no image of a type that is served');
       return { contentType, bytes };
     },
+    resized,
   };
 }
 

@@ -9,7 +9,8 @@ import {
   publicNetwork,
   type Network,
 } from '@freehold/images';
-import { ImageUnavailable } from '@freehold/operations';
+import { ImageUnavailable, type SmallerSize } from '@freehold/operations';
+import sharp from 'sharp';
 import { certificate, startCanary, type Canary } from './canary.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -342,5 +343,82 @@ describe('the type of an image is in its first bytes', () => {
     [null, bytes('')],
   ])('%s', (type, content) => {
     expect(imageType(content)).toBe(type);
+  });
+});
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } });
+
+const resize = async (contentType: `image/${string}`, original: Buffer, size: SmallerSize) => {
+  const image = await imagesOf(directory).resized({ contentType, bytes: original }, size);
+  const { width, height } = await sharp(image.bytes).metadata();
+  return { type: image.contentType, told: imageType(image.bytes), width, height };
+};
+
+describe('sizes', () => {
+  test.for([
+    ['thumb', 320, 160],
+    ['medium', 800, 400],
+    ['large', 1600, 800],
+  ] as const)('%s is %i pixels on its longest side', async ([size, width, height]) => {
+    const wide = await drawn(2000, 1000).jpeg().toBuffer();
+    expect(await resize('image/jpeg', wide, size)).toEqual({
+      type: 'image/jpeg',
+      told: 'image/jpeg',
+      width,
+      height,
+    });
+  });
+
+  test.for([
+    ['image/png', 'png', 'image/png'],
+    ['image/webp', 'webp', 'image/webp'],
+    ['image/gif', 'gif', 'image/png'],
+    ['image/avif', 'avif', 'image/jpeg'],
+  ] as const)('%s', async ([type, format, becomes]) => {
+    const tall = await drawn(300, 600).toFormat(format).toBuffer();
+    expect(await resize(type, tall, 'thumb')).toEqual({
+      type: becomes,
+      told: becomes,
+      width: 160,
+      height: 320,
+    });
+  });
+
+  test('an original that is no larger stays as it is, byte by byte', async () => {
+    const small = await drawn(320, 200).png().toBuffer();
+    const image = { contentType: 'image/png', bytes: small } as const;
+    expect(await imagesOf(directory).resized(image, 'thumb')).toBe(image);
+  });
+
+  test('is turned as the camera says, and loses what the camera noted', async () => {
+    const lying = drawn(1000, 500).withExif({ IFD0: { Copyright: 'noted' } });
+    const turned = await sharp(await lying.jpeg().toBuffer())
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const image = await imagesOf(directory).resized(
+      { contentType: 'image/jpeg', bytes: turned },
+      'thumb',
+    );
+    const { width, height, exif, orientation } = await sharp(image.bytes).metadata();
+    expect({ width, height, exif, orientation }).toEqual({
+      width: 160,
+      height: 320,
+      exif: undefined,
+      orientation: undefined,
+    });
+  });
+
+  test('damaged, or of more pixels than memory is good for, is refused', async () => {
+    const sound = await drawn(2000, 1000).png().toBuffer();
+    const huge = await drawn(10_000, 5_001).png({ compressionLevel: 9 }).toBuffer();
+    expect(huge.length).toBeLessThan(most);
+    for (const original of [png, sound.subarray(0, sound.length / 2), huge]) {
+      const image = { contentType: 'image/png', bytes: original } as const;
+      await expect(imagesOf(directory).resized(image, 'thumb')).rejects.toBeInstanceOf(
+        ImageUnavailable,
+      );
+    }
   });
 });

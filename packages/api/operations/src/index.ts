@@ -112,7 +112,7 @@ export type {
   Judgements,
 } from './ports/judgements.ts';
 export { ImageUnavailable } from './ports/images.ts';
-export type { ImageBytes, Images } from './ports/images.ts';
+export type { ImageBytes, Images, SmallerSize } from './ports/images.ts';
 export type { Media } from './ports/media.ts';
 export type { PropertyPorts } from './ports/property-ports.ts';
 export type {

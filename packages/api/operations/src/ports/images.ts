@@ -5,10 +5,15 @@ export interface ImageBytes {
   readonly bytes: Uint8Array;
 }
 
+/** Sizes below the original's. */
+export type SmallerSize = 'thumb' | 'medium' | 'large';
+
 /** Reads images from where their records say they are: within the data directory or at a public https address. */
 export interface Images {
   /** Null when nothing is there. @throws {ImageUnavailable} when what is there cannot or may not be served. */
   read(location: string, signal: AbortSignal): Promise<ImageBytes | null>;
+  /** The image in a size; the original where that is no larger. @throws {ImageUnavailable} when it cannot be resized. */
+  resized(image: ImageBytes, size: SmallerSize): Promise<ImageBytes>;
 }
 
 /** The place of an image failed, or gave what is no image that may be served. */

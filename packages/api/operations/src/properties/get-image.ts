@@ -12,22 +12,19 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/**
- * The bytes of an image of a listing, by its id and never by an address. Every `size` answers the original: nothing here
- * resizes, and a caller that asks for a smaller one gets the same picture.
- */
+/** The bytes of an image of a listing, by its id and never by an address, in the size that is asked for. */
 export function getImageOperation({
   media,
   images,
 }: Pick<ListingPorts, 'media' | 'images'>): Operation<typeof routes.getImage> {
-  return async ({ params: { image_id: id } }, { signal }) => {
+  return async ({ params: { image_id: id }, query: { size } }, { signal }) => {
     const record = await media.image(id, signal);
     if (record === null) return notFound('Image');
     try {
-      const image = await images.read(record.location, signal);
-      return image === null
-        ? notFound('Image')
-        : new MediaAnswer(image.contentType, image.bytes, headers);
+      const original = await images.read(record.location, signal);
+      if (original === null) return notFound('Image');
+      const image = size === 'original' ? original : await images.resized(original, size);
+      return new MediaAnswer(image.contentType, image.bytes, headers);
     } catch (error) {
       if (!(error instanceof ImageUnavailable)) throw error;
       return new Refusal('upstream_error', 'The image cannot be had from where it is kept');

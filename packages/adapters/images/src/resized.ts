@@ -1,0 +1,54 @@
+import { ImageUnavailable, type ImageBytes, type SmallerSize } from '@freehold/operations';
+import type { Sharp } from 'sharp';
+
+/** Longest side of each size, in pixels. */
+const longestSide: Readonly<Record<SmallerSize, number>> = { thumb: 320, medium: 800, large: 1600 };
+/** Pixels of an original, unpacked: a small file can hold a great many. */
+const pixelsMax = 50_000_000;
+const secondsMax = 5;
+
+/** What each type becomes: browsers that ask for a small picture get one that every browser shows and that is quick to make. */
+const formats: Readonly<
+  Record<string, readonly ['jpeg' | 'png' | 'webp', `image/${string}`] | undefined>
+> = {
+  'image/jpeg': ['jpeg', 'image/jpeg'],
+  'image/avif': ['jpeg', 'image/jpeg'],
+  'image/png': ['png', 'image/png'],
+  'image/gif': ['png', 'image/png'],
+  'image/webp': ['webp', 'image/webp'],
+};
+
+/**
+ * The image with its longest side at most that of the size, turned as its camera says and without what the camera noted;
+ * the original where it is no larger. Of a moving picture the first frame.
+ *
+ * @throws {ImageUnavailable} when it is damaged, has more than 50 million pixels, or takes longer than five seconds.
+ */
+export async function resized(image: ImageBytes, size: SmallerSize): Promise<ImageBytes> {
+  const format = formats[image.contentType];
+  if (format === undefined) throw new ImageUnavailable('is of a type that is not resized');
+  const side = longestSide[size];
+  try {
+    const picture = await open(image.bytes);
+    const { width, height } = await picture.metadata();
+    if (Math.max(width, height) <= side) return image;
+    const bytes = await picture
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside' })
+      .toFormat(format[0])
+      .timeout({ seconds: secondsMax })
+      .toBuffer();
+    return { contentType: format[1], bytes };
+  } catch (cause) {
+    throw new ImageUnavailable('cannot be resized', { cause });
+  }
+}
+
+/** Loaded when it is first needed: most programs never resize. */
+async function open(bytes: Uint8Array): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  // One image on one thread, and nothing kept of it.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp(bytes, { limitInputPixels: pixelsMax });
+}
