@@ -113,6 +113,10 @@ export const families = {
   ],
   onStreet: ['On-street comparables', get(({ id }) => `market-data/${id}/on-street`)],
   trends: ['Area trends', get(({ outcode }) => `market-data/area/${outcode}/trends`)],
+  valuationPlace: [
+    'Valuation at a postcode, worked out anew',
+    get(({ postcode }) => `valuation?${query({ postcode, type: 'T', bedrooms: 3 })}`),
+  ],
   dealScore: ['Deal score', get(({ id }) => `deal-score?property_id=${id}`)],
   propertyPack: ['Property pack', get(({ id }) => `property-pack?property_id=${id}`)],
   areaSummary: ['Area summary', get(({ postcode }) => `area-summary?${query({ postcode })}`)],

@@ -40,6 +40,10 @@ const explanationOfOne = z.object({
     .nullable(),
 });
 const explanation = explanationOfOne.optional();
+const inputs = z
+  .record(z.string(), z.unknown())
+  .optional()
+  .meta({ description: 'What it was judged by, null where that is not known; with explain=true.' });
 
 const factor = z.object({ weight: z.number(), score: z.number(), value: z.string() });
 
@@ -67,6 +71,7 @@ const dealScore = route({
       lease_extension_candidate: z.boolean(),
       pd_conversion_potential: z.boolean(),
     }),
+    inputs,
     explanation,
   }),
   errors: ['not_found'],
@@ -93,10 +98,7 @@ const strategyScores = route({
     }),
     best_strategy: z.string().nullable(),
     best_strategy_score: score,
-    inputs: z
-      .record(z.string(), z.unknown())
-      .optional()
-      .meta({ description: 'What the strategies were judged by; with explain=true.' }),
+    inputs,
     explanation: z
       .record(
         z.string(),
@@ -123,6 +125,7 @@ const motivationScore = route({
     motivation_tier: motivationTier,
     scored_at: isoDateTime.nullable(),
     signals: z.array(z.object({ code: z.string(), points: z.number(), detail: z.string() })),
+    inputs,
     explanation,
   }),
   errors: ['not_found'],

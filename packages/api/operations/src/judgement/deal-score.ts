@@ -19,6 +19,7 @@ export function dealScoreOperation(judge: Judge): Operation<typeof routes.dealSc
 export async function dealScoreAnswer(evidence: Evidence, explain = false): Promise<Answer> {
   const [input, hidden] = await Promise.all([dealInput(evidence), opportunities(evidence)]);
   const score = dealScore(input);
+  const inputs = inputsOf(input);
   const factor = (name: DealFactor) => {
     const part = score.contributions.find((one) => one.name === name);
     return part === undefined
@@ -43,9 +44,10 @@ export async function dealScoreAnswer(evidence: Evidence, explain = false): Prom
     },
     hidden_opportunities: hidden,
     ...(explain && {
+      inputs,
       explanation: explanationOf(score, {
         weightsVersion: score.weightsVersion,
-        inputs: inputsOf(input),
+        inputs,
         cheapestChange: priceChange(cheapestPriceCut(input)),
       }),
     }),

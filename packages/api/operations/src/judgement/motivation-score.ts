@@ -1,5 +1,6 @@
 import type { ResponseOf, routes } from '@freehold/contract';
 import { motivationScore, type MotivationInput, type MotivationScore } from '@freehold/scoring';
+import { snakeCased } from '../investment/wire.ts';
 import type { Operation } from '../operation.ts';
 import type { Evidence } from './evidence.ts';
 import type { CheapestChange } from './explanation.ts';
@@ -25,8 +26,13 @@ export async function motivationScoreAnswer(evidence: Evidence, explain = false)
     motivation_tier: score.tier,
     scored_at: scoredAt.toISOString(),
     signals: score.signals.map(({ code, points, detail }) => ({ code, points, detail })),
-    ...(explain && { explanation: explanationOf(input, score) }),
+    ...(explain && { inputs: inputsOf(input), explanation: explanationOf(input, score) }),
   };
+}
+
+/** The flags by name: what a listing says in its own words stays with the listing. */
+function inputsOf({ flags, ...input }: MotivationInput) {
+  return snakeCased({ ...input, flags: flags.map(({ flag }) => flag) });
 }
 
 function explanationOf(input: MotivationInput, score: MotivationScore) {

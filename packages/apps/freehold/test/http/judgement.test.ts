@@ -130,7 +130,8 @@ describe('explanations', () => {
       }
       for (const name of deal.explanation.missing) expect(deal.factors[name]).toBeNull();
 
-      const { explanation, ...plain } = deal;
+      expect(Object.keys(deal.inputs)).toEqual(Object.keys(deal.factors));
+      const { explanation, inputs: _inputs, ...plain } = deal;
       expect(explanation.weights_version).toMatch(/^deal-/);
       expect(await dataOf('dealScore', `deal-score?property_id=${property}`)).toEqual(plain);
     }
@@ -144,6 +145,12 @@ describe('explanations', () => {
       expect(points(motivation.explanation.contributions, 'contribution')).toBe(
         motivation.motivation_score,
       );
+      expect(motivation.inputs).toMatchObject({ flags: expect.any(Array) });
+      for (const missing of ['years_owned', 'sale_count', 'days_listed']) {
+        expect(motivation.inputs[missing] === null).toBe(
+          motivation.explanation.missing.includes(missing),
+        );
+      }
       expect(JSON.stringify(motivation)).not.toMatch(/owner_name|@|\b07\d{9}\b/);
     }
   });
