@@ -44,10 +44,27 @@ export async function run(size, { only, seconds: loadSeconds = size.loadSeconds 
     });
     figures.push({
       key: 'settledSeconds',
-      label: 'until it rests, the listings read into memory',
+      label: 'until it rests, the listings and frequent phrases read into memory',
       value: settledSeconds,
       unit: 's',
     });
+    const memory = await server.searchMemory();
+    if (memory.bytes > 0) {
+      figures.push(
+        {
+          key: 'searchMemorySeconds',
+          label: 'of it, until searches use the listings in memory',
+          value: memory.seconds,
+          unit: 's',
+        },
+        {
+          key: 'searchMemoryMiB',
+          label: 'Listings in memory',
+          value: memory.bytes / 2 ** 20,
+          unit: 'MiB',
+        },
+      );
+    }
     const job = { server, samples, outcodes, keys, scanners, loadSeconds };
     for (const [key, [label, make]] of Object.entries(families)) {
       if (chosen.includes(key)) figures.push(...(await family({ key, label, make, ...job })));

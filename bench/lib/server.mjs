@@ -8,6 +8,8 @@ import { promisify } from 'node:util';
 const command = fileURLToPath(new URL('../../packages/apps/freehold/dist/bin.js', import.meta.url));
 const loader = fileURLToPath(new URL('../load.mjs', import.meta.url));
 
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** Starts `freehold serve` on a data directory; resolves when it is ready, with the milliseconds that took. */
 export async function startServer(dataDirectory) {
   const port = await freePort();
@@ -33,17 +35,29 @@ export async function startServer(dataDirectory) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   const startMilliseconds = performance.now() - started;
+  const metric = async (name) => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return Number(new RegExp(`^${name} ([\\d.e+-]+)$`, 'm').exec(text)?.[1]);
+  };
   return {
     url,
     startMilliseconds,
     /** Processor milliseconds since the start, of all threads: what other work on the machine cannot add to. */
     processorMilliseconds: () => processorMilliseconds(child.pid),
     rssMiB: () => rssMiB(child.pid),
-    settled: () => settled(child.pid),
-    loopDelayMilliseconds: async () => {
-      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      return 1000 * Number(/^freehold_event_loop_delay_p99_seconds ([\d.e+-]+)$/m.exec(text)?.[1]);
+    /** Seconds until the listings are read into memory, where they are, and the server rests. */
+    settled: async () => {
+      const began = performance.now();
+      while ((await metric('freehold_search_memory_loading')) === 1) await pause(1000);
+      await settled(child.pid);
+      return (performance.now() - began) / 1000;
     },
+    searchMemory: async () => ({
+      seconds: await metric('freehold_search_memory_load_seconds'),
+      bytes: await metric('freehold_search_memory_bytes'),
+    }),
+    loopDelayMilliseconds: async () =>
+      1000 * (await metric('freehold_event_loop_delay_p99_seconds')),
     stop: async () => {
       child.kill('SIGTERM');
       await exit;
@@ -85,13 +99,12 @@ function processorMilliseconds(pid) {
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
-/** Resolves, with the seconds it took, when a server has ended what it does after its start: a second with next to no work. */
+/** Resolves when a server has ended what it does after its start: a second with next to no work. */
 async function settled(pid) {
-  const started = performance.now();
   for (let before = processorMilliseconds(pid); ;) {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await pause(1000);
     const now = processorMilliseconds(pid);
-    if (now - before < 50) return (performance.now() - started) / 1000;
+    if (now - before < 50) return;
     before = now;
   }
 }

@@ -6,6 +6,8 @@ import { loadColumns } from './search-columns/load-columns.ts';
 
 const { path, pieces, loads } = workerData as ColumnsOrder;
 const db = openReader(path);
+// Every page is read once.
+db.pragma('cache_size = -8192');
 const arena = new Arena(pieces);
 for (const columns of loadColumns(db, { arena, loads })) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window

@@ -13,7 +13,7 @@ import { derive } from './derive/derive.ts';
 import { rebuildMap } from './derive/map.ts';
 import { listingsOver } from './listings.ts';
 import { ReaderPool, type PoolOptions } from './pool.ts';
-import { ColumnsKeeper, type LoadFigures } from './search-columns/keeper.ts';
+import { ColumnsKeeper, type SearchMemory } from './search-columns/keeper.ts';
 import { putArea, putEstimates } from './put/estimates.ts';
 import { loadRecords } from './put/load.ts';
 import { putRecords } from './put/put.ts';
@@ -35,8 +35,8 @@ export interface PropertyStore extends ReadPorts {
   readonly records: RecordStore;
   readonly estimates: EstimateStore;
   readonly listings: Listings;
-  /** What it took to load the listings into memory; null while SQL answers alone. */
-  columnsLoaded(): LoadFigures | null;
+  /** What of the listings is held in memory to be searched there; see `columnsFrom`. */
+  searchMemory(): SearchMemory;
   close(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export function openPropertyStore({
     },
     listings: listingsOver(pool),
     ...readPortsOver(pool),
-    columnsLoaded: () => keeper?.figures() ?? null,
+    searchMemory: () => keeper?.memory() ?? { bytes: 0, seconds: 0, loading: false },
     close: async () => {
       await keeper?.close();
       await pool.close();

@@ -43,7 +43,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 async function opened(columnsFrom: number | undefined): Promise<PropertyStore> {
   const store = openPropertyStore({ dataDirectory: directory, readers: 1, columnsFrom });
   if (columnsFrom !== undefined) {
-    while (store.columnsLoaded() === null) await setTimeout(10);
+    while (store.searchMemory().bytes === 0) await setTimeout(10);
   }
   return store;
 }

@@ -1,3 +1,4 @@
+import type { SearchMemory } from '@freehold/sqlite';
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
@@ -19,21 +20,15 @@ interface Histogram {
   count: number;
 }
 
-/** What the listings searched in memory took. */
-export interface SearchMemory {
-  readonly seconds: number;
-  readonly bytes: number;
-}
-
 /** Counters of the process in the text format of Prometheus. */
 export class Metrics {
   readonly #answers = new Map<string, number>();
   readonly #latencies = new Map<string, Histogram>();
   readonly #loopDelay = monitorEventLoopDelay({ resolution: 10 });
 
-  readonly #searchMemory: () => SearchMemory | null;
+  readonly #searchMemory: () => SearchMemory;
 
-  constructor(searchMemory: () => SearchMemory | null = () => null) {
+  constructor(searchMemory: () => SearchMemory) {
     this.#searchMemory = searchMemory;
     this.#loopDelay.enable();
   }
@@ -56,7 +51,7 @@ export class Metrics {
   /** The page that a Prometheus server scrapes. */
   text(): string {
     const memory = process.memoryUsage();
-    const loaded = this.#searchMemory();
+    const { bytes, seconds, loading } = this.#searchMemory();
     return [
       ...family('freehold_requests_total', 'counter', 'Requests answered.'),
       ...[...this.#answers].map(([labels, n]) => `freehold_requests_total{${labels}} ${n}`),
@@ -72,12 +67,17 @@ export class Metrics {
       ...gauge(
         'freehold_search_memory_bytes',
         'Listings held in memory for searches; 0 while SQL answers alone.',
-        loaded?.bytes ?? 0,
+        bytes,
       ),
       ...gauge(
         'freehold_search_memory_load_seconds',
         'Time their last load took; 0 while SQL answers alone.',
-        loaded?.seconds ?? 0,
+        seconds,
+      ),
+      ...gauge(
+        'freehold_search_memory_loading',
+        '1 while listings are being read into memory.',
+        Number(loading),
       ),
       ...gauge('process_uptime_seconds', 'Time since the start.', process.uptime()),
       '',

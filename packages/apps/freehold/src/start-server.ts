@@ -36,7 +36,7 @@ export async function startServer(
   const subscriptions = await openSubscriptionStore(dataDirectory);
   const scanners = await openScannerStore(dataDirectory);
   const calculations = await openCalculationStore(dataDirectory);
-  const metrics = new Metrics(() => store.columnsLoaded());
+  const metrics = new Metrics(() => store.searchMemory());
   const operations = createOperations({
     ...open,
     ...store,

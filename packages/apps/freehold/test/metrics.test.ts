@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { Metrics, serveMetrics } from '../src/metrics.ts';
 
+const none = () => ({ bytes: 0, seconds: 0, loading: false });
 const scrape = async (port: number, path = '/metrics') => fetch(`http://127.0.0.1:${port}${path}`);
 
 it('serves counters and cumulative latency buckets in the text format of Prometheus', async () => {
-  const metrics = new Metrics();
+  const metrics = new Metrics(none);
   const served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
   const usage = { method: 'GET', route: '/api/v1/prices' };
   metrics.observe({ ...usage, status: 200, latencyMs: 4 });
@@ -34,25 +35,17 @@ it('serves counters and cumulative latency buckets in the text format of Prometh
 });
 
 it('answers nothing else on that port', async () => {
-  const served = await serveMetrics(new Metrics(), { host: '127.0.0.1', port: 0 });
+  const served = await serveMetrics(new Metrics(none), { host: '127.0.0.1', port: 0 });
   const { status } = await scrape(served.port, '/api/v1/prices');
   await served.stop();
   expect(status).toBe(404);
 });
 
-const searchMemory = (metrics: Metrics) =>
-  metrics
-    .text()
-    .split('\n')
-    .filter((line) => line.startsWith('freehold_search_memory'));
-
-it('serves what the listings searched in memory took, and nothing of it where SQL answers alone', () => {
-  expect(searchMemory(new Metrics(() => ({ seconds: 12.5, bytes: 4096 })))).toEqual([
+it('serves what the listings searched in memory take', () => {
+  const text = new Metrics(() => ({ bytes: 4096, seconds: 12.5, loading: true })).text();
+  expect(text.split('\n').filter((line) => line.startsWith('freehold_search_memory'))).toEqual([
     'freehold_search_memory_bytes 4096',
     'freehold_search_memory_load_seconds 12.5',
-  ]);
-  expect(searchMemory(new Metrics())).toEqual([
-    'freehold_search_memory_bytes 0',
-    'freehold_search_memory_load_seconds 0',
+    'freehold_search_memory_loading 1',
   ]);
 });

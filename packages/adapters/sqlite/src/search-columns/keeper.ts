@@ -15,12 +15,14 @@ export interface ColumnsLoaded {
   readonly pieces: SharedArrayBuffer[];
 }
 
-/** What a load took. */
-export interface LoadFigures {
-  /** Until searches could use it. */
-  readonly seconds: number;
+/** The listings in memory. */
+export interface SearchMemory {
+  /** 0 while SQL answers alone. */
   readonly bytes: number;
-  readonly generation: number;
+  /** What the load took until searches could use it. */
+  readonly seconds: number;
+  /** True while they are being read. */
+  readonly loading: boolean;
 }
 
 export interface KeeperOptions {
@@ -58,7 +60,7 @@ export class ColumnsKeeper {
   private seen: number;
   /** The generation of a store found too small. */
   private small: number | null = null;
-  private loaded: LoadFigures | null = null;
+  private loaded: { bytes: number; seconds: number; generation: number } | null = null;
   private restUntil = 0;
 
   constructor(options: KeeperOptions) {
@@ -68,9 +70,13 @@ export class ColumnsKeeper {
     this.timer = setInterval(() => this.look(), lookMs).unref();
   }
 
-  /** The last load; null until there was one, and while the records have changed since. */
-  figures(): LoadFigures | null {
-    return this.loaded?.generation === this.generation() ? this.loaded : null;
+  memory(): SearchMemory {
+    const current = this.loaded?.generation === this.generation() ? this.loaded : null;
+    return {
+      bytes: current?.bytes ?? 0,
+      seconds: current?.seconds ?? 0,
+      loading: this.worker !== null,
+    };
   }
 
   async close(): Promise<void> {
