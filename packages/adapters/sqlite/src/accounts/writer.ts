@@ -37,6 +37,8 @@ export class Writer {
   readonly #commit: Statement;
   readonly #rollback: Statement;
   #queue: Job[] = [];
+  /** How many at the head of the queue are decided one by one: a mistake in one of them must not take the others along. */
+  #singly = 0;
   #scheduled = false;
   #committed: Committed[] = [];
   #syncing = false;
@@ -53,7 +55,11 @@ export class Writer {
     this.#rollback = database.prepare('ROLLBACK');
   }
 
-  /** @throws StoreBusy when the transaction cannot be begun or committed; then the work has not happened. */
+  /**
+   * The work changes nothing but the database: it runs again where a mistake in another took back both.
+   *
+   * @throws StoreBusy when the transaction cannot be begun or committed; then the work has not happened.
+   */
   write<T>(work: () => T): Promise<T> {
     return this.#enqueue(work, true);
   }
@@ -104,7 +110,9 @@ export class Writer {
     if (this.#queue.length > 0) {
       try {
         this.#begin.run();
-        this.#decide(this.#queue.splice(0, batchMax));
+        const size = this.#singly > 0 ? 1 : batchMax;
+        this.#singly = Math.max(0, this.#singly - 1);
+        this.#decide(this.#queue.splice(0, size));
       } catch (error) {
         if (isLocked(error)) this.#dropOverdue(error);
         else this.#drop(this.#queue.splice(0), error);
@@ -124,7 +132,12 @@ export class Writer {
       this.#commit.run();
     } catch (error) {
       if (this.#database.inTransaction) this.#rollback.run();
-      this.#drop(batch, error);
+      if (batch.length === 1 || isUnavailable(error)) {
+        this.#drop(batch, error);
+      } else {
+        this.#queue.unshift(...batch);
+        this.#singly = batch.length;
+      }
       return;
     }
     for (const [index, job] of batch.entries()) {

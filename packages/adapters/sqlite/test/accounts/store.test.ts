@@ -132,6 +132,35 @@ describe('the file of accounts', () => {
     store.close();
   });
 
+  it('refuses a decision that fails alone, not those that share its transaction', async () => {
+    const database = await openAccountDatabase(directory);
+    const writer = new Writer(database);
+    database.exec('CREATE TABLE decided (name TEXT)');
+    const insert = database.prepare('INSERT INTO decided VALUES (?)');
+    const decide = (name: string) =>
+      writer.write(() => {
+        insert.run(name);
+        if (name.startsWith('bad')) throw new Error(name);
+        return name;
+      });
+    const names = ['one', 'bad one', 'two', 'bad two', 'three'];
+    const ends = await Promise.allSettled([...names.map(decide), writer.note(() => 'noted')]);
+    expect(
+      ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason.message)),
+    ).toEqual([...names, 'noted']);
+    expect(ends.map(({ status }) => status === 'fulfilled')).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+      true,
+    ]);
+    const kept = database.prepare('SELECT name FROM decided ORDER BY rowid').pluck().all();
+    expect(kept).toEqual(['one', 'two', 'three']);
+    writer.close();
+  });
+
   it('on a full disk refuses writes, serves reads, and goes on once there is room', async () => {
     const database = await openAccountDatabase(directory);
     const writer = new Writer(database);
