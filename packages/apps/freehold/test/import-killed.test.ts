@@ -142,18 +142,23 @@ async function killIn(killed: readonly Stage[], from: string, path: string): Pro
   const [before, expected] = [contentOf(from), contentOf(whole)];
   const lasted = lengths(uninterrupted);
   const share = shares();
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const stage of killed) {
-      const afterMs = share.next().value * (lasted.get(stage) as number);
-      const what = `killed ${afterMs.toFixed(1)} ms into ${stage}`;
-      const data = copyOf(`${stage}-${round}`);
-      const { code } = await runImport(data, args, { stage, afterMs });
-      if (stage === 'reading' && code === null) {
-        expect([what, contentOf(data)['sales']]).toEqual([what, before['sales']]);
-      }
-      const again = await runImport(data, args);
-      expect([what, again.code, contentOf(data)]).toEqual([what, 0, expected]);
+  const killAt = async (stage: Stage, name: string, afterMs: number): Promise<void> => {
+    const what = `killed ${afterMs.toFixed(1)} ms into ${stage}`;
+    const data = copyOf(name);
+    const { code } = await runImport(data, args, { stage, afterMs });
+    if (stage === 'reading' && code === null) {
+      expect([what, contentOf(data)['sales']]).toEqual([what, before['sales']]);
     }
+    const again = await runImport(data, args);
+    expect([what, again.code, contentOf(data)]).toEqual([what, 0, expected]);
+  };
+  for (let round = 1; round <= rounds; round += 1) {
+    await Promise.all(
+      killed.map((stage) => {
+        const afterMs = share.next().value * (lasted.get(stage) as number);
+        return killAt(stage, `${stage}-${round}`, afterMs);
+      }),
+    );
   }
   return whole;
 }
