@@ -1,4 +1,9 @@
-import type { RecordStore, SaleDeletion, SaleRecord } from '@freehold/operations';
+import {
+  StoreBusy,
+  type RecordStore,
+  type SaleDeletion,
+  type SaleRecord,
+} from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import { Sqlite } from '../src/driver.ts';
 import fc from 'fast-check';
@@ -163,6 +168,17 @@ describe('sales', () => {
       expect(read(path, 'SELECT postcode FROM dirty_postcodes ORDER BY postcode')).toEqual(
         ['ZZ1 1AA', 'ZZ2 2AA', 'ZZ3 3AA'].map((postcode) => ({ postcode })),
       );
+    });
+  });
+
+  it('are loaded by one at a time: another is told to come back', async () => {
+    await withStore(async (store, path) => {
+      await store.records.load(async (put) => {
+        await put('sale', [sale(1)]);
+        const other = store.records.load((putToo) => putToo('sale', [sale(2)]));
+        await expect(other).rejects.toBeInstanceOf(StoreBusy);
+      });
+      expect([...held(path).keys()]).toEqual([sale(1).id]);
     });
   });
 
