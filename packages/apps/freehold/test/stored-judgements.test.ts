@@ -1,7 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Judge, type JudgedBy, type Property, type SaleRecord } from '@freehold/operations';
+import {
+  Judge,
+  judgementRules,
+  type JudgedBy,
+  type Property,
+  type SaleRecord,
+} from '@freehold/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scoreStore } from '../src/score-store.ts';
 import { openStore, type OpenStore } from '../src/store.ts';
@@ -43,7 +49,7 @@ afterAll(async () => {
 });
 
 const none = async () => null;
-const rules = '2026-11';
+const rules = judgementRules;
 const served: JudgedBy = { rules, since: now };
 const storedHome = (id: string, by = served) => opened.store.judgements.home(id, by, signal);
 const scoreAgain = (at = now) => scoreStore(opened.store, at);

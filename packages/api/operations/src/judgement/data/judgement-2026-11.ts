@@ -1,4 +1,5 @@
 import type { CriteriaFlag } from '@freehold/contract';
+import { dealWeights, motivationWeights, playbookRules } from '@freehold/scoring';
 
 /**
  * What judgement reads from a listing and how far it looks, 21 November 2026. The flags of works and of severe
@@ -54,10 +55,15 @@ export const leastYields = 10;
 export const yieldMostHundredths = 2_500;
 
 /**
- * The rules that stored judgements were made by: a change of the valuation, of rents or of what an area is known by
- * takes a new name, and everything is judged anew.
+ * The rules that stored judgements and scores were made by. A change of weights changes it by their version; a change of
+ * the valuation, of rents or of what an area is known by takes a new first name. Everything is then judged anew.
  */
-export const judgementRules = '2026-11';
+export const judgementRules = [
+  'judgement-2026-11-21',
+  dealWeights.version,
+  motivationWeights.version,
+  playbookRules.version,
+].join(' ');
 /** Answers rest on stored judgements so many days old; older ones are worked out anew, request by request. */
 export const judgementsServeDays = 45;
 /** An import scores outcodes again whose scores are older than this, though no record of theirs changed. */
