@@ -6,6 +6,7 @@ import { shareWithin, type Calibration, type EvidenceTier } from './valuation/ca
 import { krige, pickWitnesses, type Kriged, type Witness } from './valuation/kriging.ts';
 import {
   prepareSubject,
+  readAsToday,
   type Prepared,
   type PreparedSale,
   type Subject,
@@ -109,7 +110,10 @@ export function value(
       (prepared.years - sale.years <= EVIDENCE.yearsBack || sale.postcode === prepared.postcode),
   );
   if (earlier.length < FLOOR.leastSales) return declined('too_few_sales', earlier.length);
-  const witnesses = pickWitnesses(prepared, earlier);
+  const witnesses = pickWitnesses(
+    prepared,
+    earlier.map((sale) => readAsToday(prepared, sale)),
+  );
   const size = sizeAdjustment(prepared, witnesses);
   const expected = expectedLogPrice(model, prepared);
   const residuals = Float64Array.from(witnesses, ({ sale }) => {

@@ -33,6 +33,25 @@ function valuedOf(subject: Subject, evidence: readonly PreparedSale[] = prepared
   return found;
 }
 
+test('what a home was once sold as changes nothing: new, leasehold or of another type, it is the same home', () => {
+  const own = earlier.find((sale) => !sale.flat && sale.sale.date > '2022-06-01')!;
+  const subject = subjectOf(own);
+  const soldAs = (change: Partial<PreparedSale['sale']>): Valued => {
+    const sale = prepareSale({ ...own.sale, ...change })!;
+    return valuedOf(
+      subject,
+      prepared.map((one) => (one === own ? sale : one)),
+    );
+  };
+  const asToday = soldAs({});
+  expect(asToday.tier).toBe('resale');
+  for (const change of [{ newBuild: true }, { tenure: 'leasehold' }, { typeCode: 'S' }] as const) {
+    expect(soldAs(change).pricePence).toBe(asToday.pricePence);
+  }
+  // Of a sale outside the ordinary market nothing of the kind is assumed.
+  expect(soldAs({ category: 'B' }).pricePence).not.toBe(asToday.pricePence);
+});
+
 /** Twelve sales spread over the town. */
 const some = earlier.filter((_, at) => at % 110 === 0);
 

@@ -38,6 +38,17 @@ export interface PreparedSale extends Prepared {
   readonly logPrice: number;
 }
 
+/**
+ * An ordinary sale of the very dwelling, read as the dwelling is today: what it was sold as, new or leasehold or of
+ * another type, changes neither it nor its place. Every other sale as it is.
+ */
+export function readAsToday(subject: Prepared, sale: PreparedSale): PreparedSale {
+  const isOwn = subject.address !== null && sale.address === subject.address;
+  if (!isOwn || sale.nonStandard) return sale;
+  const { years, month, logArea, logPrice } = sale;
+  return { ...subject, nonStandard: false, years, month, logArea, logPrice, sale: sale.sale };
+}
+
 export const LATITUDE_METRES = 111_195;
 const TYPES = 'DSTF';
 
