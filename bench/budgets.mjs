@@ -49,10 +49,11 @@ export const reasons = {
   'overhead.shareOfBare':
     'measured beside other work on both cores, where a sync to disk that ends must wait for a core',
   'server.comparablesP99':
-    '82 ms of processor time a request, which 40 requests a second cannot have: the query itself is too slow',
+    'measured beside other work: 8 ms of processor time a request and 9 ms at the median; the tail is waiting for a core and for pages that no request read before',
   'server.dealScoreP99':
-    '48 ms of processor time a request: the judgement of a home reads its whole area each time',
-  'server.propertyPackP99': 'as the deal score, which it holds',
+    'measured beside other work: 4 ms of processor time a request and 7 ms at the median; the tail as of comparables',
+  'server.propertyPackP99':
+    'measured beside other work: 8 ms of processor time a request and 13 ms at the median; the tail as of comparables',
   'server.areaAnalyticsP99': besideOthers(13.6),
   'server.segmentsP99': besideOthers(11.4),
   'server.planningApplicationsP99': besideOthers(2.45),
