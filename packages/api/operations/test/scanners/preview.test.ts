@@ -26,7 +26,7 @@ const preview = (
     countAll: async () => 12_000,
     generation: async () => 1,
     ...counts,
-  } as Listings;
+  } as Partial<Listings> as Listings;
   const input = { params: {}, query: {}, body };
   return previewLeadGeneratorOperation({ listings })(input, call);
 };
