@@ -30,7 +30,7 @@ export function clustersOf(
   const grid = gridOf(session, book, { matches, bounds, cells });
   const prices = pricesOf(book, matches, grid);
   return grid.cells
-    .map((cell, index) => clusterOf(cell, prices[index] as Prices))
+    .map((cell, index) => clusterOf(cell, prices[index] as readonly number[]))
     .sort(
       (a, b) =>
         b.count - a.count ||
@@ -74,56 +74,38 @@ function gridOf(
   return { cells, cellOfRow };
 }
 
-interface Prices {
-  known: number;
-  least: number | null;
-  /** The two in the middle, or the one twice. */
-  middle: readonly [number, number] | null;
-  most: number | null;
-}
-
-/** Prices by cell, met from the lowest up, so that nothing needs sorting. */
-function pricesOf({ numbers: { price } }: Book, matches: Bits, { cells, cellOfRow }: Grid) {
-  const known = price.starts[price.values.length] as number;
-  const counts = new Int32Array(cells.length + 1);
-  const eachPrice = (meet: (cell: number, pence: number) => void): void => {
-    let group = 0;
-    for (let place = 0; place < known; place++) {
-      const row = price.rows[place] as number;
+/** The prices in each cell from the lowest up: they are met in that order, so that nothing needs sorting. */
+function pricesOf(
+  { numbers: { price } }: Book,
+  matches: Bits,
+  { cells, cellOfRow }: Grid,
+): readonly (readonly number[])[] {
+  const { rows, starts, values } = price;
+  const prices = cells.map((): number[] => []);
+  for (let group = 0; group < values.length; group++) {
+    const end = starts[group + 1] as number;
+    for (let place = starts[group] as number; place < end; place++) {
+      const row = rows[place] as number;
       if (!hasBit(matches, row)) continue;
       const cell = cellOfRow[row] as number;
-      if (cell === 0) continue;
-      while ((price.starts[group + 1] as number) <= place) group++;
-      meet(cell, price.values[group] as number);
+      if (cell > 0) (prices[cell - 1] as number[]).push(values[group] as number);
     }
-  };
-  eachPrice((cell) => (counts[cell] = (counts[cell] as number) + 1));
-  const prices = cells.map((_, index): Prices => ({
-    known: counts[index + 1] as number,
-    least: null,
-    middle: null,
-    most: null,
-  }));
-  const met = new Int32Array(cells.length + 1);
-  eachPrice((cell, pence) => {
-    const at = met[cell] as number;
-    met[cell] = at + 1;
-    const found = prices[cell - 1] as Prices;
-    found.least ??= pence;
-    found.most = pence;
-    if (at === (found.known - 1) >> 1) found.middle = [pence, pence];
-    if (at === found.known >> 1) found.middle = [found.middle?.[0] ?? pence, pence];
-  });
+  }
   return prices;
 }
 
-function clusterOf({ count, ...cell }: Cell, { least, middle, most }: Prices): ListingCluster {
+function medianOf(sorted: readonly number[]): number | null {
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
+}
+
+function clusterOf({ count, ...cell }: Cell, prices: readonly number[]): ListingCluster {
   return {
     centre: { latitude: cell.latitudes / count, longitude: cell.longitudes / count },
     count,
-    minPricePence: least,
-    medianPricePence: middle && Math.round((middle[0] + middle[1]) / 2),
-    maxPricePence: most,
+    minPricePence: prices[0] ?? null,
+    medianPricePence: medianOf(prices),
+    maxPricePence: prices.at(-1) ?? null,
     north: cell.north,
     south: cell.south,
     east: cell.east,
