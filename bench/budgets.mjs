@@ -46,26 +46,12 @@ const besideOthers = (milliseconds) =>
 
 /** Why a figure has no value, or misses its limit, and what was tried; printed in its row and kept with the result. */
 export const reasons = {
-  'overhead.shareOfBare':
-    'measured beside other work on both cores, where a sync to disk that ends must wait for a core',
   'server.comparablesP99':
-    'measured beside other work: 8 ms of processor time a request and 9 ms at the median; the tail is waiting for a core and for pages that no request read before',
+    'measured beside other work: 7.5 ms of processor time a request; 20.7 ms at p99 in one run of the same day',
   'server.dealScoreP99':
-    'measured beside other work: 4 ms of processor time a request and 7 ms at the median; the tail as of comparables',
+    'measured beside other work: 5 ms of processor time a request and 8 ms at the median; the tail is pages read from disk for the first time, which the property pack after it no longer waits for',
   'server.propertyPackP99':
-    'measured beside other work: 8 ms of processor time a request and 13 ms at the median; the tail as of comparables',
-  'server.areaAnalyticsP99': besideOthers(13.6),
-  'server.segmentsP99': besideOthers(11.4),
-  'server.planningApplicationsP99': besideOthers(2.45),
-  'server.planningConstraintsP99': besideOthers(2.5),
-  'server.polygonPreviewP99': besideOthers(9.6),
-  'server.offMarketPreviewP99': besideOthers(4.6),
-  'server.leadPropertiesP99': besideOthers(8.15),
-  'server.amenitiesP99': besideOthers(2.6),
-  'server.transportP99': besideOthers(2.05),
-  'server.nationalTrivialP99':
-    'measured beside other work, which the trivial endpoint feels as much as a listing by id does: neither waits for previews',
-  'server.nationalDetailP99': 'as the trivial endpoint',
+    'measured beside other work: 8 ms of processor time a request; 14.2 ms at p99 in one run of the same day',
   'calculators.entryTimesDecimal':
     'of 45 µs the checked reading of the deal takes 23, the 36 Decimals of the answer 22 and the formulas 0.3, where the decimal.js version checks nothing and makes 7 figures; Decimals made only when looked at would still leave the reading, eight times the aim. Callers with many deals use the kernel or the batch',
   'import.ratioToSqlite':
