@@ -46,6 +46,10 @@ const besideOthers = (milliseconds) =>
 
 /** Why a figure has no value, or misses its limit, and what was tried; printed in its row and kept with the result. */
 export const reasons = {
+  'server.listingSearchP99':
+    'measured beside other work, and with much of the file not in memory; finding and ordering takes 1 to 4 ms of one thread, so what is left is the reading of up to 100 listings of a page',
+  'server.viewportP99':
+    'measured before prices of clusters were met once instead of twice through a callback, which took 16 ms of a view zoomed out',
   'server.comparablesP99':
     'measured beside other work: 7.5 ms of processor time a request; 20.7 ms at p99 in one run of the same day',
   'server.dealScoreP99':
