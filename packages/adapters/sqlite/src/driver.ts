@@ -11,7 +11,7 @@ const napiLeast = 10;
 export const driverName =
   Number(process.versions['napi']) >= napiLeast ? 'better-sqlite3-13' : 'better-sqlite3';
 
-export const Sqlite = load(driverName);
+export const Sqlite: typeof BetterSqlite = load(driverName);
 
 function load(name: string): typeof BetterSqlite {
   try {
