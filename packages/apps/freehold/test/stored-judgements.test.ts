@@ -163,7 +163,7 @@ test('a home that moves to another outcode changes both; a rent level changes al
     areaCode: 'E08000003',
     areaName: 'Manchester',
     month: '2026-10',
-    bedrooms: 2,
+    bedrooms: 2 as const,
     rentMonthlyPence: 120_000,
     source: 'test',
   };
