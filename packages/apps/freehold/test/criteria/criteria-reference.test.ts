@@ -86,7 +86,7 @@ beforeAll(async () => {
   store = openPropertyStore({ dataDirectory: directory, readers: 1 });
   await estimateAll();
   columns = openPropertyStore({ dataDirectory: directory, readers: 1, columnsFrom: 1 });
-  while (columns.columnsLoaded() === null) await pause(10);
+  while (columns.searchMemory().bytes === 0) await pause(10);
   listings = [...(await everyListing('sale')), ...(await everyListing('rent'))];
   const slice = { sort: 'newest', limit: 10_000, from: { offset: 0 } } as const;
   homes = [...(await store.offMarket.search({ criteria: {}, now }, slice, signal)).leads];
