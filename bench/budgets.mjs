@@ -41,9 +41,6 @@ export const budgets = [
   { case: 'server', figure: 'rssMiB', atMost: 1536 },
 ];
 
-const besideOthers = (milliseconds) =>
-  `measured beside other work, load average 7.7: ${milliseconds} ms of processor time a request`;
-
 /** Why a figure has no value, or misses its limit, and what was tried; printed in its row and kept with the result. */
 export const reasons = {
   'server.listingSearchP99':

@@ -1,6 +1,12 @@
 import { loadBtl, storeBtl } from './batch-btl.ts';
 import { emptyBrrrFigures, brrrFigures, type BrrrDeal, type BrrrFigures } from './kernel/brrr.ts';
-import { btlDeal, btlFigures, emptyBtlFigures, type BtlDeal, type BtlFigures } from './kernel/btl.ts';
+import {
+  btlDeal,
+  btlFigures,
+  emptyBtlFigures,
+  type BtlDeal,
+  type BtlFigures,
+} from './kernel/btl.ts';
 import { emptyFlipFigures, flipFigures, type FlipDeal, type FlipFigures } from './kernel/flip.ts';
 import { emptyHmoFigures, hmoFigures, type HmoDeal, type HmoFigures } from './kernel/hmo.ts';
 import { emptySaFigures, saFigures, type SaDeal, type SaFigures } from './kernel/sa.ts';
