@@ -44,15 +44,12 @@ export const budgets = [
 /** Why a figure has no value, or misses its limit, and what was tried; printed in its row and kept with the result. */
 export const reasons = {
   'server.listingSearchP99':
-    'measured beside other work, and with much of the file not in memory; finding and ordering takes 1 to 4 ms of one thread, so what is left is the reading of up to 100 listings of a page',
+    'finding and ordering takes 1 to 4 ms; the rest is the reading of 20 to 100 listings from four tables at places of the file that nothing has read before (36 ms at p99 once the file was in the memory of the machine). Tried: the values of a listing as one text, a third of the time; next would be one narrow table with all that a list shows',
   'server.viewportP99':
-    'measured before prices of clusters were met once instead of twice through a callback, which took 16 ms of a view zoomed out',
-  'server.comparablesP99':
-    'measured beside other work: 7.5 ms of processor time a request; 20.7 ms at p99 in one run of the same day',
-  'server.dealScoreP99':
-    'measured beside other work: 5 ms of processor time a request and 8 ms at the median; the tail is pages read from disk for the first time, which the property pack after it no longer waits for',
-  'server.propertyPackP99':
-    'measured beside other work: 8 ms of processor time a request; 14.2 ms at p99 in one run of the same day',
+    'a view holds some 90 listings, read as those of a search; sorting few matches instead of walking all rows in order halved the median',
+  'server.nationalDetailP99':
+    'the listing asked for is read from a cold place of the file, beside previews that read many',
+  'server.segmentsP99': 'every listing of a district is read for its medians',
   'calculators.entryTimesDecimal':
     'of 45 µs the checked reading of the deal takes 23, the 36 Decimals of the answer 22 and the formulas 0.3, where the decimal.js version checks nothing and makes 7 figures; Decimals made only when looked at would still leave the reading, eight times the aim. Callers with many deals use the kernel or the batch',
   'import.ratioToSqlite':

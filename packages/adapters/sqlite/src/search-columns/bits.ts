@@ -37,6 +37,18 @@ export function hasBit(bits: Bits, row: number): boolean {
   return (((bits[row >> 5] as number) >>> (row & 31)) & 1) === 1;
 }
 
+/** Calls `each` for every row of the set, from the first. */
+export function eachRow(bits: Bits, each: (row: number) => void): void {
+  for (let at = 0; at < bits.length; at++) {
+    let word = bits[at] as number;
+    while (word !== 0) {
+      const lowest = word & -word;
+      each((at << 5) + 31 - Math.clz32(lowest));
+      word ^= lowest;
+    }
+  }
+}
+
 /** Keeps in `bits` what is also in `other`. */
 export function keepIn(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at++) {

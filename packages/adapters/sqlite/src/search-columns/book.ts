@@ -1,9 +1,9 @@
 import type { CriteriaFlag } from '@freehold/contract';
 import type { NumberField, TextField, TruthField } from '@freehold/operations';
 import type { Bits } from './bits.ts';
-import type { Grouped } from './grouped.ts';
+import type { Grouped, GroupedNumbers } from './grouped.ts';
 
-export type Numbers = Grouped<Float64Array>;
+export type Numbers = GroupedNumbers;
 export type Texts = Grouped<readonly string[]>;
 
 /** Points from south to north, and the row that each is of. */

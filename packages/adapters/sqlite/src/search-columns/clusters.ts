@@ -1,8 +1,9 @@
 import type { ListingCluster } from '@freehold/operations';
 import type { Bounds } from '../geometry.ts';
 import type { ReadSession } from '../queries/session.ts';
-import { hasBit, type Bits } from './bits.ts';
+import { countOf, hasBit, type Bits } from './bits.ts';
 import type { Book } from './book.ts';
+import { areFew, RowsInOrder } from './few-rows.ts';
 import { eachPoint } from './shape.ts';
 
 interface Cell {
@@ -28,7 +29,7 @@ export function clustersOf(
   { matches, bounds, cells }: { matches: Bits; bounds: Bounds; cells: number },
 ): ListingCluster[] {
   const grid = gridOf(session, book, { matches, bounds, cells });
-  const prices = pricesOf(book, matches, grid);
+  const prices = pricesOf(book, { matches, total: countOf(matches) }, grid);
   return grid.cells
     .map((cell, index) => clusterOf(cell, prices[index] as readonly number[]))
     .sort(
@@ -50,7 +51,7 @@ function gridOf(
   const { latitudes, longitudes } = book.points;
   const cells: Cell[] = [];
   const numbers = new Map<number, number>();
-  const cellOfRow = new Uint16Array(book.rows);
+  const cellOfRow = cellsOfRows(book);
   eachPoint(session, book.points, { from: matches, bounds }, (row, place) => {
     const lat = latitudes[place] as number;
     const lon = longitudes[place] as number;
@@ -74,21 +75,40 @@ function gridOf(
   return { cells, cellOfRow };
 }
 
-/** The prices in each cell from the lowest up: they are met in that order, so that nothing needs sorting. */
+/** Memory of this thread for the cells of a book's rows, all in none: used by one grid after another. */
+function cellsOfRows(book: Book): Uint16Array {
+  let cells = scratch.get(book);
+  if (cells) cells.fill(0);
+  else scratch.set(book, (cells = new Uint16Array(book.rows)));
+  return cells;
+}
+const scratch = new WeakMap<Book, Uint16Array>();
+
+/** The prices in each cell from the lowest up: they are met in that order, so that no cell needs sorting. */
 function pricesOf(
-  { numbers: { price } }: Book,
-  matches: Bits,
+  { numbers: { price }, rows: all }: Book,
+  { matches, total }: { readonly matches: Bits; readonly total: number },
   { cells, cellOfRow }: Grid,
 ): readonly (readonly number[])[] {
-  const { rows, starts, values } = price;
   const prices = cells.map((): number[] => []);
+  const add = (row: number, value: number) => {
+    const cell = cellOfRow[row] as number;
+    if (cell > 0) (prices[cell - 1] as number[]).push(value);
+  };
+  if (areFew(total, all)) {
+    const ordered = new RowsInOrder(price, { matches, total, descending: false });
+    for (let index = 0; index < total; index++) {
+      const value = ordered.valueAt(index);
+      if (value !== undefined) add(ordered.rowAt(index), value);
+    }
+    return prices;
+  }
+  const { rows, starts, values } = price;
   for (let group = 0; group < values.length; group++) {
     const end = starts[group + 1] as number;
     for (let place = starts[group] as number; place < end; place++) {
       const row = rows[place] as number;
-      if (!hasBit(matches, row)) continue;
-      const cell = cellOfRow[row] as number;
-      if (cell > 0) (prices[cell - 1] as number[]).push(values[group] as number);
+      if (hasBit(matches, row)) add(row, values[group] as number);
     }
   }
   return prices;

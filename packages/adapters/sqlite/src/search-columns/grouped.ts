@@ -22,6 +22,11 @@ const parts = 8;
 /** Fewer rows than this share are put into a set one by one. */
 const fewShare = 1 / 16;
 
+/** Numbers grouped, and the place of each row's among the values: their count where it has none. */
+export interface GroupedNumbers extends Grouped<Float64Array> {
+  readonly places: Int32Array;
+}
+
 /** The place of the first value that is not below. */
 export function placeOf<Value extends number | string>(
   values: ArrayLike<Value>,
@@ -38,11 +43,13 @@ export function placeOf<Value extends number | string>(
 }
 
 /** Groups rows by a number each; NaN is no value. */
-export function groupedNumbers(arena: Arena, column: Float64Array): Grouped<Float64Array> {
+export function groupedNumbers(arena: Arena, column: Float64Array): GroupedNumbers {
   const { codes, different } = numberCodes(column);
   const values = arena.float64(different.length);
   values.set(different);
-  return { values, ...grouped(arena, codes, values.length) };
+  const places = arena.int32(codes.length);
+  places.set(codes);
+  return { values, places, ...grouped(arena, codes, values.length) };
 }
 
 /** The rows by a number each, the smallest first; NaN is left out. */

@@ -4,7 +4,8 @@ import type { ListingScope } from '../queries/listing-source.ts';
 import type { ReadSession } from '../queries/session.ts';
 import { sorts, unknownRank } from '../queries/sorts.ts';
 import { hasBit, type Bits } from './bits.ts';
-import type { Book } from './book.ts';
+import type { Book, Numbers } from './book.ts';
+import { areFew, RowsInOrder } from './few-rows.ts';
 import { placeOf } from './grouped.ts';
 import { rowsUpTo } from './row-of-id.ts';
 import { eachPoint } from './shape.ts';
@@ -26,15 +27,59 @@ interface Wanted {
 const stretch = 65_536;
 
 /** The matches of a page in its order, and one more where there is one. */
-export function pageOf(
-  session: ReadSession,
-  book: Book,
-  { scope, slice, matches, total }: Wanted,
-): RankedRow[] {
-  if (slice.sort === 'distance') return nearest(session, book, { scope, slice, matches, total });
+export function pageOf(session: ReadSession, book: Book, wanted: Wanted): RankedRow[] {
+  const { slice, matches, total } = wanted;
+  if (slice.sort === 'distance') return nearest(session, book, wanted);
   const { field, descending } = sorts[slice.sort];
-  const { rows, starts, values } = book.numbers[field];
   const start = startOf(session, book, slice);
+  const order = { column: book.numbers[field], descending, start, limit: slice.limit };
+  const page = start.pass + slice.limit + 1;
+  // Matches that lie evenly fill the page after this many rows; fewer than the page never do.
+  const passed = total > page ? (book.rows * page) / total : book.rows;
+  return areFew(total, passed)
+    ? sortedPage(order, { matches, total })
+    : walkedPage(session, order, { matches, total });
+}
+
+/** Where a page starts: the least rank, the least row within that rank, and matches to pass over. */
+interface Start {
+  readonly rank: number;
+  readonly row: number;
+  readonly pass: number;
+}
+
+interface Order {
+  readonly column: Numbers;
+  readonly descending: boolean;
+  readonly start: Start;
+  readonly limit: number;
+}
+
+type Matched = Pick<Wanted, 'matches' | 'total'>;
+
+function sortedPage(order: Order, { matches, total }: Matched): RankedRow[] {
+  const { column, descending, start, limit } = order;
+  const rows = new RowsInOrder(column, { matches, total, descending });
+  const place = groupsBefore(column.values, descending, start.rank);
+  const from = rows.indexOf(place, isRank(order) ? start.row : 0) + start.pass;
+  const page: RankedRow[] = [];
+  for (let index = from; index < Math.min(total, from + limit + 1); index++) {
+    const value = rows.valueAt(index);
+    const rank = value === undefined ? unknownRank : descending ? 0 - value : value;
+    page.push({ row: rows.rowAt(index), rank });
+  }
+  return page;
+}
+
+/** Whether rows have the very rank that a page starts with. */
+function isRank({ column: { values }, descending, start: { rank } }: Order): boolean {
+  const value = descending ? 0 - rank : rank;
+  return rank === unknownRank || values[placeOf(values, value)] === value;
+}
+
+function walkedPage(session: ReadSession, order: Order, { matches, total }: Matched): RankedRow[] {
+  const { column, descending, start, limit } = order;
+  const { rows, starts, values } = column;
   const page: RankedRow[] = [];
   let toPass = start.pass;
   let looked = 0;
@@ -53,7 +98,7 @@ export function pageOf(
       if (!hasBit(matches, row)) continue;
       left--;
       if (toPass > 0) toPass--;
-      else if (page.push({ row, rank }) > slice.limit) return page;
+      else if (page.push({ row, rank }) > limit) return page;
     }
   }
   return page;
@@ -75,8 +120,7 @@ function firstPlace(
   return start + placeOf(rows.subarray(start, end), least);
 }
 
-/** Where a page starts: the least rank, the least row within that rank, and matches to pass over. */
-function startOf(session: ReadSession, book: Book, { from }: ListingSlice) {
+function startOf(session: ReadSession, book: Book, { from }: ListingSlice): Start {
   if ('offset' in from) return { rank: -Infinity, row: 0, pass: from.offset };
   const [rank, id] = from.after;
   return { rank, row: rowsUpTo(session, book, id), pass: 0 };
