@@ -49,8 +49,11 @@ async function removeOutdated(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue;
     const path = join(tmpdir(), name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > keptMilliseconds) await rm(path, { recursive: true, force: true });
+    // Another test may be removing it too.
+    const state = await stat(path).catch(() => null);
+    if (state !== null && Date.now() - state.mtimeMs > keptMilliseconds) {
+      await rm(path, { recursive: true, force: true, maxRetries: 3 });
+    }
   }
 }
 
