@@ -1,32 +1,8 @@
 /** Families of endpoints, each as requests made from samples of the database; the key is that of its figures. */
+import { listingSorts, offMarketSorts } from '@freehold/operations';
 import { randomCriteria, randomOffMarketCriteria } from './random-criteria.mjs';
 
-const sorts = [
-  'newest',
-  'oldest',
-  'price_asc',
-  'price_desc',
-  'best_bmv',
-  'highest_yield',
-  'deal_score',
-  'motivation_score',
-  'most_reduced',
-  'longest_listed',
-  'price_per_sqft_asc',
-];
-const offMarketSorts = [
-  'motivation_score',
-  'ownership_duration',
-  'gross_yield',
-  'equity_gained',
-  'transaction_count',
-  'newest',
-  'oldest',
-  'price_asc',
-  'price_desc',
-  'estimate_asc',
-  'estimate_desc',
-];
+const sorts = listingSorts.filter((sort) => sort !== 'distance');
 const polygonVertices = 200;
 
 const round6 = (degrees) => Math.round(degrees * 1e6) / 1e6;

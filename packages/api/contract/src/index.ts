@@ -28,7 +28,8 @@ export {
   queryNumber,
   uuid,
 } from './schemas.ts';
-export { listingSchema } from './routes/properties.ts';
+export { listingSchema, listingSorts } from './routes/properties.ts';
+export { leadClassification, offMarketSorts } from './routes/off-market.ts';
 export {
   checkCriteria,
   criteriaBodySchema,

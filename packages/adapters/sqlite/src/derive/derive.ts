@@ -31,7 +31,7 @@ async function inChunks<T>(
   each: (item: T) => void,
 ): Promise<void> {
   for (let start = 0; start < items.length; start += chunk) {
-    statements.db.transaction(() => items.slice(start, start + chunk).forEach(each)).immediate();
+    statements.write(() => items.slice(start, start + chunk).forEach(each));
     await pause();
   }
 }
@@ -76,20 +76,18 @@ async function fillNations(statements: Statements): Promise<void> {
 
 /** Notes the homes that are to be assessed anew: those that changed, and all on a new day, since they are a day older. */
 function noteHomes(statements: Statements, today: number): void {
-  statements.db
-    .transaction(() => {
-      if (state(statements, 'homes_day') !== today) {
-        statements.run('INSERT OR IGNORE INTO dirty_homes SELECT key FROM properties');
-        statements.run(`INSERT OR REPLACE INTO store_state VALUES ('homes_day', ?)`, today);
-        return;
-      }
-      statements.run('INSERT OR IGNORE INTO dirty_homes SELECT property_key FROM dirty_properties');
-      statements.run(
-        `INSERT OR IGNORE INTO dirty_homes
+  statements.write(() => {
+    if (state(statements, 'homes_day') !== today) {
+      statements.run('INSERT OR IGNORE INTO dirty_homes SELECT key FROM properties');
+      statements.run(`INSERT OR REPLACE INTO store_state VALUES ('homes_day', ?)`, today);
+      return;
+    }
+    statements.run('INSERT OR IGNORE INTO dirty_homes SELECT property_key FROM dirty_properties');
+    statements.run(
+      `INSERT OR IGNORE INTO dirty_homes
          SELECT p.key FROM dirty_postcodes d JOIN properties p ON p.postcode = d.postcode`,
-      );
-    })
-    .immediate();
+    );
+  });
 }
 
 async function assessHomes(statements: Statements, now: Date, today: number): Promise<void> {
@@ -136,18 +134,16 @@ export async function derive(
     statements.run('DELETE FROM dirty_properties WHERE property_key = ?', key);
   });
   await assessHomes(statements, now, today);
-  statements.db
-    .transaction(() => {
-      statements.run('DELETE FROM district_market');
-      statements.run(marketSql, {
-        now: now.getTime(),
-        today,
-      });
-      statements.run(
-        `INSERT OR REPLACE INTO store_state VALUES ('designations_derived', ?)`,
-        mapsChanged,
-      );
-      statements.run(`UPDATE store_state SET value = value + 1 WHERE name = 'generation'`);
-    })
-    .immediate();
+  statements.write(() => {
+    statements.run('DELETE FROM district_market');
+    statements.run(marketSql, {
+      now: now.getTime(),
+      today,
+    });
+    statements.run(
+      `INSERT OR REPLACE INTO store_state VALUES ('designations_derived', ?)`,
+      mapsChanged,
+    );
+    statements.run(`UPDATE store_state SET value = value + 1 WHERE name = 'generation'`);
+  });
 }

@@ -31,55 +31,55 @@ const dayMs = 86_400_000;
 /** Writes estimates and scores by property, in one transaction; unknown properties are passed over. */
 export function putEstimates(statements: Statements, rows: readonly PropertyEstimates[]): void {
   let trend: LocalTrend | null = null;
-  statements.db
-    .transaction(() => {
-      for (const row of rows) {
-        const property = statements
-          .get('SELECT key FROM properties WHERE id = ?')
-          .get(uuidBytes(row.propertyId)) as { key: number } | undefined;
-        if (!property) continue;
-        statements.run(
-          replaceRow,
-          property.key,
-          row.valuePence,
-          row.valueLowerPence,
-          row.valueUpperPence,
-          row.valueConfidence,
-          row.rentMonthlyPence,
-          row.dealScore,
-          bit(row.isHotDeal),
-          row.motivationScore,
-          row.motivationTier,
-          row.playbookTiers.brrr_candidate,
-          row.playbookTiers.hmo_conversion,
-          row.playbookTiers.btl_candidate,
-          row.scoredAt.getTime(),
-          ...basisValues(row.basis),
-        );
-        refreshSearchRows(statements, property.key);
-        trend ??= new LocalTrend(statements, Math.floor(row.scoredAt.getTime() / dayMs));
-        refreshOffMarket(statements, property.key, trend, row.scoredAt);
-      }
-      statements.run(`UPDATE store_state SET value = value + 1 WHERE name = 'generation'`);
-    })
-    .immediate();
+  statements.write(() => {
+    for (const row of rows) {
+      const property = statements
+        .get('SELECT key FROM properties WHERE id = ?')
+        .get(uuidBytes(row.propertyId)) as { key: number } | undefined;
+      if (!property) continue;
+      statements.run(
+        replaceRow,
+        property.key,
+        row.valuePence,
+        row.valueLowerPence,
+        row.valueUpperPence,
+        row.valueConfidence,
+        row.rentMonthlyPence,
+        row.dealScore,
+        bit(row.isHotDeal),
+        row.motivationScore,
+        row.motivationTier,
+        row.playbookTiers.brrr_candidate,
+        row.playbookTiers.hmo_conversion,
+        row.playbookTiers.btl_candidate,
+        row.scoredAt.getTime(),
+        ...basisValues(row.basis),
+      );
+      refreshSearchRows(statements, property.key);
+      trend ??= new LocalTrend(statements, Math.floor(row.scoredAt.getTime() / dayMs));
+      refreshOffMarket(statements, property.key, trend, row.scoredAt);
+    }
+    statements.run(`UPDATE store_state SET value = value + 1 WHERE name = 'generation'`);
+  });
 }
 
 /** Writes what was found of an outcode; what was put of its homes serves from now on. */
 export function putArea(statements: Statements, area: AreaJudgement): void {
   const { demandIndex, medianDaysListed, yieldHundredths } = area.stock;
-  statements.run(
-    `INSERT OR REPLACE INTO area_judgements (outcode, rules, judged_at, generation, demand_index,
+  statements.write(() => {
+    statements.run(
+      `INSERT OR REPLACE INTO area_judgements (outcode, rules, judged_at, generation, demand_index,
        median_days_listed, yield_p25, yield_median, yield_p75, model) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    area.outcode,
-    area.rules,
-    area.judgedAt.getTime(),
-    area.generation,
-    demandIndex,
-    medianDaysListed,
-    yieldHundredths?.p25 ?? null,
-    yieldHundredths?.median ?? null,
-    yieldHundredths?.p75 ?? null,
-    JSON.stringify(area.model),
-  );
+      area.outcode,
+      area.rules,
+      area.judgedAt.getTime(),
+      area.generation,
+      demandIndex,
+      medianDaysListed,
+      yieldHundredths?.p25 ?? null,
+      yieldHundredths?.median ?? null,
+      yieldHundredths?.p75 ?? null,
+      JSON.stringify(area.model),
+    );
+  });
 }

@@ -1,25 +1,8 @@
-import {
-  StoreBusy,
-  type RecordKind,
-  type RecordKinds,
-  type RecordStore,
-} from '@freehold/operations';
-import type Database from 'better-sqlite3';
-import { isLocked } from '../accounts/unavailable.ts';
+import type { RecordKind, RecordKinds, RecordStore } from '@freehold/operations';
 import { openWriter } from '../connection.ts';
 import { putRecords } from './put.ts';
 import { stageSales } from './sale.ts';
-import { Statements } from './statements.ts';
-
-function begin(db: Database.Database): void {
-  try {
-    db.exec('BEGIN IMMEDIATE');
-  } catch (error) {
-    if (!isLocked(error)) throw error;
-    const message = 'Another process is writing property records; try again when it has ended.';
-    throw new StoreBusy(message, { cause: error });
-  }
-}
+import { Statements, withLock } from './statements.ts';
 
 /**
  * Puts batches in one transaction on a connection of its own. Others read the records as they were until it is
@@ -36,7 +19,7 @@ export async function loadRecords(
     // What is set aside and what is sorted may be larger than memory.
     db.pragma('temp_store = FILE');
     const statements = new Statements(db);
-    begin(db);
+    withLock(() => db.exec('BEGIN IMMEDIATE'));
     const kinds = new Set<RecordKind>();
     await within(async (kind, records) => {
       kinds.add(kind);

@@ -50,15 +50,13 @@ export function putRecords<K extends RecordKind>(
   records: readonly RecordKinds[K][],
 ): void {
   const put: Putter<K> = putters[kind];
-  statements.db
-    .transaction(() => {
-      put(statements, records);
-      if (kind === 'designation') touch(statements, 'designations_changed');
-      if (kind === 'postcode') touch(statements, 'postcodes_changed');
-      touch(statements, 'generation');
-      if (everywhere.has(kind)) noteEverywhere(statements);
-    })
-    .immediate();
+  statements.write(() => {
+    put(statements, records);
+    if (kind === 'designation') touch(statements, 'designations_changed');
+    if (kind === 'postcode') touch(statements, 'postcodes_changed');
+    touch(statements, 'generation');
+    if (everywhere.has(kind)) noteEverywhere(statements);
+  });
 }
 
 function touch(statements: Statements, name: string): void {

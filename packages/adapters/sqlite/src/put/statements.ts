@@ -1,4 +1,21 @@
+import { StoreBusy } from '@freehold/operations';
 import type Database from 'better-sqlite3';
+import { isLocked } from '../accounts/unavailable.ts';
+
+/**
+ * Does what needs the lock of the writer.
+ *
+ * @throws StoreBusy when another process has it.
+ */
+export function withLock(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+    const message = 'Another process is writing property records; try again when it has ended.';
+    throw new StoreBusy(message, { cause: error });
+  }
+}
 
 /** Statements of one connection, each prepared once. */
 export class Statements {
@@ -17,6 +34,11 @@ export class Statements {
 
   run(sql: string, ...values: unknown[]): void {
     this.get(sql).run(...values);
+  }
+
+  /** Does all of the work in one transaction, or nothing of it; within another transaction it is a part of that. */
+  write(work: () => void): void {
+    withLock(() => this.db.transaction(work).immediate());
   }
 
   /** Writes a row by its natural key; returns the row's key. A row that is there already keeps its key. */

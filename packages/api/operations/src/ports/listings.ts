@@ -1,4 +1,4 @@
-import type { Criteria, CriteriaFlag } from '@freehold/contract';
+import { listingSorts as sortNames, type Criteria, type CriteriaFlag } from '@freehold/contract';
 import type { FlagEvidence } from '../criteria/flags-of.ts';
 import type { Geometry } from './designations.ts';
 import type { AreaJudgement, HomeRent, HomeValue } from './judgements.ts';
@@ -15,20 +15,7 @@ import type {
   Tenure,
 } from './records.ts';
 
-export const listingSorts = [
-  'newest',
-  'oldest',
-  'price_asc',
-  'price_desc',
-  'best_bmv',
-  'highest_yield',
-  'deal_score',
-  'motivation_score',
-  'most_reduced',
-  'longest_listed',
-  'price_per_sqft_asc',
-  'distance',
-] as const;
+export const listingSorts = sortNames.options;
 export type ListingSort = (typeof listingSorts)[number];
 
 export type Tier = 'gold' | 'silver' | 'bronze' | 'excluded';

@@ -1,23 +1,11 @@
-import type { Criteria } from '@freehold/contract';
+import { leadClassification, offMarketSorts as sortNames, type Criteria } from '@freehold/contract';
 import type { SearchShape, SortPosition } from './listings.ts';
 import type { Address, EnergyBand, Point, Tenure } from './records.ts';
 
-export const offMarketSorts = [
-  'motivation_score',
-  'ownership_duration',
-  'gross_yield',
-  'equity_gained',
-  'transaction_count',
-  'newest',
-  'oldest',
-  'price_asc',
-  'price_desc',
-  'estimate_asc',
-  'estimate_desc',
-] as const;
+export const offMarketSorts = sortNames.options;
 export type OffMarketSort = (typeof offMarketSorts)[number];
 
-export const leadClasses = ['hot', 'warm', 'standard', 'low'] as const;
+export const leadClasses = leadClassification.options;
 export type LeadClass = (typeof leadClasses)[number];
 
 /** Which homes: those that meet the criteria, within any of the outcodes and within the shape. */

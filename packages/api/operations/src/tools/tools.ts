@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { checkCriteria, criteriaBodyShape, routes, uuid, type AnyRoute } from '@freehold/contract';
+import {
+  checkCriteria,
+  criteriaBodyShape,
+  listingSorts,
+  routes,
+  uuid,
+  type AnyRoute,
+} from '@freehold/contract';
 import type { Operations } from '../operations-by-id.ts';
 import { analyseInvestment } from './analyse-investment.ts';
 import type { Tool, ToolInput } from './tool.ts';
@@ -30,21 +37,7 @@ const search: Tool = {
         .meta({ description: 'Outcodes, postcodes, postcode areas or towns, comma-separated.' })
         .optional(),
       ...criteriaBodyShape,
-      sort_by: z
-        .enum([
-          'newest',
-          'oldest',
-          'price_asc',
-          'price_desc',
-          'best_bmv',
-          'highest_yield',
-          'deal_score',
-          'motivation_score',
-          'most_reduced',
-          'longest_listed',
-          'price_per_sqft_asc',
-        ])
-        .optional(),
+      sort_by: listingSorts.exclude(['distance']).optional(),
       limit: z.number().int().min(1).max(20).optional(),
     })
     .superRefine(checkCriteria),
