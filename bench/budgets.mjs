@@ -44,7 +44,7 @@ export const budgets = [
 /** Why a figure has no value, or misses its limit, and what was tried; printed in its row and kept with the result. */
 export const reasons = {
   'server.listingSearchP99':
-    'finding and ordering takes 1 to 4 ms; the rest is the reading of 20 to 100 listings from four tables at places of the file that nothing has read before (36 ms at p99 once the file was in the memory of the machine). Tried: the values of a listing as one text, a third of the time; next would be one narrow table with all that a list shows',
+    'finding and ordering takes 1 to 4 ms; the rest is the reading of 20 to 100 listings from four tables at places of the file that nothing has read before. Tried: the values of a listing as one text, a third of the time; next would be one narrow table with all that a list shows',
   'server.viewportP99':
     'a view holds some 90 listings, read as those of a search; sorting few matches instead of walking all rows in order halved the median',
   'server.nationalDetailP99':
