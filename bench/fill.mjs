@@ -174,6 +174,10 @@ function copyRegions(path, regions, say) {
     db.exec(sql);
     say(name);
   }
+  db.exec(
+    `INSERT INTO listing_records SELECT key, record FROM listing_records_now WHERE key > ${offsets.key}`,
+  );
+  say('listings as lists show them');
   for (const [table, count] of counts) {
     const now = db.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
     if (now !== count * regions)

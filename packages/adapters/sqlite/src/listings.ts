@@ -1,6 +1,7 @@
 import { predicatesOf, type ListingFilter, type Listings } from '@freehold/operations';
 import type { ReaderPool } from './pool.ts';
 import type { ListingScope } from './queries/listing-source.ts';
+import { pageOfRecords } from './queries/listing-search.ts';
 import { figuresOf } from './queries/figure-columns.ts';
 import { isWide } from './wide.ts';
 
@@ -22,8 +23,13 @@ export function listingsOver(pool: ReaderPool): Listings {
   const count = (scope: ListingScope, signal: AbortSignal) =>
     pool.run('listings.count', scope, signal, reach(scope));
   return {
-    search: (filter, slice, signal) =>
-      pool.run('listings.search', { scope: scopeOf(filter), slice }, signal, reach(filter)),
+    search: async (filter, slice, signal) => {
+      const scope = scopeOf(filter);
+      return pageOfRecords(
+        await pool.run('listings.search', { scope, slice }, signal, reach(filter)),
+        scope,
+      );
+    },
     count: (filter, signal) => count(scopeOf(filter), signal),
     countAll: ({ listingType, areas, within }, signal) =>
       count(

@@ -24,10 +24,14 @@ export function uuidBytes(text: string): Buffer | null {
   return largest > 15 ? null : bytes;
 }
 
+/** The text of a UUID from its 32 digits. */
+export function uuidOfHex(hex: string): string {
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
 /** The lower-case text of 16 bytes. */
 export function uuidText(bytes: Uint8Array): string {
-  const hex = Buffer.from(bytes).toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  return uuidOfHex(Buffer.from(bytes).toString('hex'));
 }
 
 /** A registry's id as the store keeps it: 16 bytes where it is a UUID, else the text. */

@@ -88,7 +88,7 @@ export const criteria: fc.Arbitrary<Criteria> = fc
   // Few keys at a time, or nothing would ever match.
   .chain((all) =>
     fc
-      .subarray(Object.keys(all), { maxLength: 4 })
+      .subarray(Object.keys(all), { maxLength: Math.min(4, Object.keys(all).length) })
       .map(
         (keys) =>
           Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key))) as Criteria,

@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { boundsAround } from '../geometry.ts';
+import { refreshSearchRows } from '../put/search-row.ts';
 import type { Statements } from '../put/statements.ts';
 import type { ReadSession } from '../queries/session.ts';
 import { Designator } from './designate.ts';
@@ -70,6 +71,7 @@ async function fillNations(statements: Statements): Promise<void> {
        WHERE key = ?`,
       key,
     );
+    refreshSearchRows(statements, key);
   });
   statements.run(`INSERT OR REPLACE INTO store_state VALUES ('postcodes_derived', ?)`, changed);
 }

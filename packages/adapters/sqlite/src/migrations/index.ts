@@ -3,6 +3,7 @@ import { offMarket } from './0002-off-market.ts';
 import { judgements } from './0003-judgements.ts';
 import { companyOwners } from './0004-company-owners.ts';
 import { backOnMarket } from './0005-back-on-market.ts';
+import { listingRecords } from './0006-listing-records.ts';
 
 /** In order; the position (from 1) of the last one applied is the file's `user_version`. Never edit one that shipped. */
 export const migrations: readonly string[] = [
@@ -11,4 +12,5 @@ export const migrations: readonly string[] = [
   judgements,
   companyOwners,
   backOnMarket,
+  listingRecords,
 ];

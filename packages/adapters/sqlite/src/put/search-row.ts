@@ -28,7 +28,10 @@ const points = `INSERT OR REPLACE INTO listing_points
   SELECT l.key, p.lat, p.lat, p.lon, p.lon, l.listing_type, ifnull(p.outcode, '')
   FROM listings l JOIN properties p ON p.key = l.property_key WHERE l.property_key = ? AND p.lat IS NOT NULL`;
 
-/** Writes anew what a property's listings are searched by; called after anything that feeds it changed. */
+const records = `INSERT OR REPLACE INTO listing_records
+  SELECT key, record FROM listing_records_now WHERE property_key = ?`;
+
+/** Writes anew what a property's listings are searched by and shown as; called after anything that feeds it changed. */
 export function refreshSearchRows(statements: Statements, propertyKey: number): void {
   const rows = statements
     .get('SELECT key, listing_type, search_outcode FROM listings WHERE property_key = ?')
@@ -50,4 +53,5 @@ export function refreshSearchRows(statements: Statements, propertyKey: number): 
      WHERE property_key = ?`,
     propertyKey,
   );
+  statements.run(records, propertyKey);
 }

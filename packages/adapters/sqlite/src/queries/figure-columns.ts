@@ -1,5 +1,6 @@
 import type { ListingFigures } from '@freehold/operations';
 import { flagsOfColumns } from '../columns.ts';
+import { uuidOfHex } from '../uuid.ts';
 import type { ReadSession } from './session.ts';
 
 /** What each column of the answer holds, in order. Points keep all their digits as text: JSON gives 15. */
@@ -46,9 +47,6 @@ export function figureColumns(session: ReadSession, postcode: string): FigureCol
   );
   return names.map((name) => row?.[name] as string);
 }
-
-const uuidOfHex = (hex: string) =>
-  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 
 const number = (values: readonly unknown[], row: number) => values[row] as number | null;
 

@@ -1,15 +1,9 @@
 import type { FlagEvidence, ImageRecord, ListingDetail, Property } from '@freehold/operations';
 import { truth } from '../columns.ts';
 import { uuidBytes, uuidText } from '../uuid.ts';
-import {
-  estimateColumns,
-  listingColumns,
-  listingTables,
-  readEstimates,
-  readListing,
-  type ListingRow,
-} from './listing-row.ts';
-import type { ReadSession } from './session.ts';
+import { estimatesJson } from '../migrations/0006-listing-records.ts';
+import { readEstimates, readListing } from './listing-record.ts';
+import type { ReadSession, Row } from './session.ts';
 
 const imageColumns = 'id, kind, caption, width, height, location';
 
@@ -21,14 +15,15 @@ export function imageById(session: ReadSession, id: string): ImageRecord | null 
 export function listingDetail(session: ReadSession, propertyId: string): ListingDetail[] {
   const id = uuidBytes(propertyId);
   if (!id) return [];
-  const rows = session.all<ListingRow>(
+  const rows = session.all(
     `SELECT l.key, l.description, l.key_features, l.history, l.flag_evidence, a.name AS agent_name, a.branch_id,
-       a.company_name, a.phone, ${listingColumns}
-     FROM ${listingTables} LEFT JOIN agents a ON a.key = l.agent_key WHERE p.id = ? ORDER BY l.listing_type DESC`,
+       a.company_name, a.phone, r.record
+     FROM properties p JOIN listings l ON l.property_key = p.key JOIN listing_records r ON r.key = l.key
+     LEFT JOIN agents a ON a.key = l.agent_key WHERE p.id = ? ORDER BY l.listing_type DESC`,
     [id],
   );
   return rows.map((row) => ({
-    ...readListing(row, null),
+    ...readListing(JSON.parse(row['record'] as string) as unknown[]),
     description: row['description'] as string | null,
     keyFeatures: JSON.parse(row['key_features'] as string) as string[],
     images: session.all<ImageRecord>(
@@ -49,9 +44,9 @@ export function listingDetail(session: ReadSession, propertyId: string): Listing
   }));
 }
 
-export const propertySql = `SELECT p.*, ${estimateColumns} FROM properties p LEFT JOIN estimates e ON e.property_key = p.key`;
+export const propertySql = `SELECT p.*, ${estimatesJson} AS estimates FROM properties p LEFT JOIN estimates e ON e.property_key = p.key`;
 
-export function readProperty(row: ListingRow): Property {
+export function readProperty(row: Row): Property {
   const text = (name: string) => row[name] as string | null;
   const number = (name: string) => row[name] as number | null;
   const lat = number('lat');
@@ -88,19 +83,17 @@ export function readProperty(row: ListingRow): Property {
     isFloodZone: truth(number('is_flood_zone')),
     floodLevel: text('flood_level'),
     hasArticle4: truth(number('has_article4')),
-    estimates: readEstimates(row),
+    estimates: readEstimates(JSON.parse(row['estimates'] as string) as unknown[]),
   };
 }
 
 export function propertyById(session: ReadSession, propertyId: string): Property | null {
   const id = uuidBytes(propertyId);
-  const row = id && session.get<ListingRow>(`${propertySql} WHERE p.id = ?`, [id]);
+  const row = id && session.get(`${propertySql} WHERE p.id = ?`, [id]);
   return row ? readProperty(row) : null;
 }
 
 export function propertyByUprn(session: ReadSession, uprn: number): Property | null {
-  const row = session.get<ListingRow>(`${propertySql} WHERE p.uprn = ? ORDER BY p.key LIMIT 1`, [
-    uprn,
-  ]);
+  const row = session.get(`${propertySql} WHERE p.uprn = ? ORDER BY p.key LIMIT 1`, [uprn]);
   return row ? readProperty(row) : null;
 }

@@ -3,8 +3,7 @@ import { flagsOfColumns } from '../columns.ts';
 import { boundsAround } from '../geometry.ts';
 import { uuidText } from '../uuid.ts';
 import { propertySql, readProperty } from './listing-detail.ts';
-import type { ListingRow } from './listing-row.ts';
-import type { ReadSession } from './session.ts';
+import type { ReadSession, Row } from './session.ts';
 
 const columns = `s.id, s.listing_type, s.status, s.postcode, s.price, s.property_type, s.bedrooms, s.bathrooms,
   s.floor_area_sqft, s.tenure, s.energy_band, s.council_tax_band, s.discount, s.yield, s.deal_score,
@@ -13,7 +12,7 @@ const columns = `s.id, s.listing_type, s.status, s.postcode, s.price, s.property
   CASE WHEN s.status <> 'active'
     THEN (SELECT coalesce(gone_at, updated_at) FROM listings WHERE key = s.key) END AS gone_at`;
 
-function readFigures(row: ListingRow): ListingFigures {
+function readFigures(row: Row): ListingFigures {
   const number = (name: string) => row[name] as number | null;
   const text = (name: string) => row[name] as string | null;
   const gone = number('gone_at');
@@ -64,7 +63,7 @@ export function listingFiguresNear(session: ReadSession, args: FiguresNearArgs) 
   const { south, north, west, east } = boundsAround(centre, radiusMetres);
   const { latitude, longitude } = centre;
   return session
-    .all<ListingRow>(
+    .all(
       `SELECT ${columns}, ${distanceSql} AS distance
        FROM listing_points r CROSS JOIN listing_search s
        WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ? AND r.listing_type = ?
@@ -81,7 +80,7 @@ export function branchCounts(
   session: ReadSession,
   args: { outcode: string; limit: number },
 ): BranchCount[] {
-  return session.all<BranchCount & ListingRow>(
+  return session.all<BranchCount & Row>(
     `SELECT a.name, a.branch_id AS branchId, a.company_name AS companyName, a.phone, count(*) AS listingCount
      FROM listing_search s CROSS JOIN listings l ON l.key = s.key JOIN agents a ON a.key = l.agent_key
      WHERE s.listing_type IN ('sale', 'rent') AND s.outcode = ? AND +s.status = 'active'
@@ -103,7 +102,7 @@ function designatedSample(session: ReadSession, column: string, outcode: string,
     `SELECT count(*) AS n FROM properties p WHERE ${condition}`,
     [outcode],
   );
-  const rows = session.all<ListingRow>(`${propertySql} WHERE ${condition} ORDER BY p.key LIMIT ?`, [
+  const rows = session.all(`${propertySql} WHERE ${condition} ORDER BY p.key LIMIT ?`, [
     outcode,
     limit,
   ]);

@@ -1,6 +1,7 @@
 import type { Point, PropertyTypeCode, SoldNearby } from '@freehold/operations';
 import { dateOfDay, dayOf } from '../columns.ts';
 import { boundsAround } from '../geometry.ts';
+import { uuidOfHex } from '../uuid.ts';
 import type { ReadSession } from './session.ts';
 
 /** Metres that a home may lie from the point of its postcode and still be looked for. */
@@ -106,10 +107,6 @@ export function soldColumnsNear(session: ReadSession, args: NearArgs): SoldColum
     ],
   );
   return names.map((name) => row?.[name] as string);
-}
-
-function uuidOfHex(hex: string): string {
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
 /** The same as one row a sale. */

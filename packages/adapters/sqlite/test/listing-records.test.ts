@@ -1,0 +1,158 @@
+import type { PostcodeRecord } from '@freehold/operations';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { derive } from '../src/derive/derive.ts';
+import { Sqlite } from '../src/driver.ts';
+import { migrate } from '../src/migrate.ts';
+import { migrations } from '../src/migrations/index.ts';
+import { putEstimates } from '../src/put/estimates.ts';
+import { putRecords } from '../src/put/put.ts';
+import { Statements } from '../src/put/statements.ts';
+import { ReadSession } from '../src/queries/session.ts';
+import { dice, type Dice, estimatesOf, listingRecord, propertyRecord } from './records.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const seed = 20_261_121;
+const homes = 6;
+
+function opened() {
+  const db = new Sqlite(':memory:');
+  const session = new ReadSession(db);
+  migrate(db);
+  return { db, session, statements: new Statements(db) };
+}
+
+const recordsIn = (db: InstanceType<typeof Sqlite>) =>
+  db.prepare('SELECT key, record FROM listing_records ORDER BY key').all();
+
+/** What a later batch may tell of a home; each with dice of its own, so that it tells something else. */
+const step = fc.record({
+  kind: fc.constantFrom('property', 'listing', 'estimates', 'postcode', 'designation', 'derive'),
+  home: fc.nat(homes - 1),
+  roll: fc.nat(1_000),
+});
+
+/** A home whose postcode alone does not tell its nation. */
+const atBorder = (number: number, roll: Dice) => ({
+  ...propertyRecord(number, roll),
+  postcode: `TD15 ${roll.int(1, 3)}AA`,
+  nation: null,
+});
+
+describe('the record of a listing', () => {
+  it(`is what its facts say after any of them changed (seed ${seed})`, async () => {
+    let shown = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const { db, session, statements } = opened();
+        const first = dice(5);
+        const start = Array.from({ length: homes }, (_, number) => atBorder(number, first));
+        putRecords(statements, 'property', start);
+        putRecords(
+          statements,
+          'listing',
+          start.map((home) => listingRecord(home, 'sale', first, now)),
+        );
+        for (const { kind, home, roll } of steps) {
+          const told = atBorder(home, dice(roll));
+          if (kind === 'property') putRecords(statements, 'property', [told]);
+          else if (kind === 'listing') {
+            const type = roll % 2 ? 'sale' : 'rent';
+            putRecords(statements, 'listing', [listingRecord(told, type, dice(roll), now)]);
+          } else if (kind === 'estimates') {
+            putEstimates(statements, [estimatesOf(told, dice(roll), now)]);
+          } else if (kind === 'postcode') {
+            putRecords(statements, 'postcode', start.flatMap(postcodeOf));
+          } else if (kind === 'designation') {
+            putRecords(statements, 'designation', [article4]);
+          } else await derive(statements, session, now);
+        }
+        const differing = db
+          .prepare(
+            `SELECT n.key FROM listing_records_now n LEFT JOIN listing_records r ON r.key = n.key
+             WHERE r.record IS NOT n.record`,
+          )
+          .all();
+        expect(differing).toEqual([]);
+        shown += recordsIn(db).length;
+        db.close();
+      }),
+      { seed, numRuns: 40 },
+    );
+    expect(shown).toBeGreaterThanOrEqual(40 * homes);
+  });
+
+  it('is written for the listings of a file of the schema before', () => {
+    const { db, statements } = opened();
+    const roll = dice(7);
+    const start = Array.from({ length: 50 }, (_, number) => propertyRecord(number, roll));
+    putRecords(statements, 'property', start);
+    putRecords(
+      statements,
+      'listing',
+      start.map((home) => listingRecord(home, 'sale', roll, now)),
+    );
+    putEstimates(
+      statements,
+      start.slice(0, 30).map((home) => estimatesOf(home, roll, now)),
+    );
+    const written = recordsIn(db);
+    expect(written).toHaveLength(50);
+    db.exec('DROP VIEW listing_records_now; DROP TABLE listing_records; PRAGMA user_version = 5');
+    migrate(db, migrations.slice(0, 6));
+    expect(recordsIn(db)).toEqual(written);
+    db.close();
+  });
+
+  it('keeps every digit of a point', () => {
+    const { db, statements } = opened();
+    const point = { latitude: 53.12345678901234, longitude: -0.1 - 0.2 };
+    const home = { ...propertyRecord(1, dice(1)), point };
+    putRecords(statements, 'property', [home]);
+    putRecords(statements, 'listing', [listingRecord(home, 'sale', dice(1), now)]);
+    const { record } = recordsIn(db)[0] as { record: string };
+    expect(JSON.parse(record)).toEqual(
+      expect.arrayContaining([point.latitude, point.longitude]) as unknown,
+    );
+    db.close();
+  });
+});
+
+const postcodeOf = ({ postcode }: { postcode: string | null }): PostcodeRecord[] =>
+  postcode === null
+    ? []
+    : [
+        {
+          postcode,
+          point: { latitude: 53.45, longitude: -2.22 },
+          nation: 'scotland',
+          district: 'E08000003',
+          ward: null,
+          lsoa: null,
+          msoa: null,
+          terminated: null,
+        },
+      ];
+
+const article4 = {
+  kind: 'article_4',
+  reference: 'A4',
+  source: 'test',
+  entity: null,
+  name: 'Everywhere',
+  grade: null,
+  startDate: null,
+  endDate: null,
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-3, 53],
+        [-2, 53],
+        [-2, 54],
+        [-3, 54],
+        [-3, 53],
+      ],
+    ],
+  },
+} as const;
