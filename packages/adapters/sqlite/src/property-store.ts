@@ -26,7 +26,10 @@ import type Database from 'better-sqlite3';
 
 export interface PropertyStoreOptions extends Omit<PoolOptions, 'path'> {
   readonly dataDirectory: string;
-  /** Listings from which they are searched in memory too, which a server wants and a passing command does not; never unless set. */
+  /**
+   * Listings from which they are searched in memory too; never unless set. A server sets it and a passing command does
+   * not, so it starts the reader threads at once as well.
+   */
   readonly columnsFrom?: number | undefined;
 }
 
@@ -57,6 +60,7 @@ export function openPropertyStore({
   const session = new ReadSession(db);
   const path = join(dataDirectory, databaseFileName);
   const pool = new ReaderPool({ ...options, path });
+  if (columnsFrom !== undefined) pool.startAll();
   const keeper =
     columnsFrom === undefined
       ? null
