@@ -24,12 +24,12 @@ export function setEach(bits: Bits, rows: Int32Array, start: number, end: number
   for (let at = start; at < end; at++) setBit(bits, rows[at] as number);
 }
 
-/** Takes each listed row out where it is in, and puts it in where it is out. */
-export function flipEach(bits: Bits, rows: Int32Array, start: number, end: number): void {
+/** Takes out the rows listed from `start` to `end`. */
+export function clearEach(bits: Bits, rows: Int32Array, start: number, end: number): void {
   for (let at = start; at < end; at++) {
     const row = rows[at] as number;
     const word = row >> 5;
-    bits[word] = (bits[word] as number) ^ (1 << (row & 31));
+    bits[word] = (bits[word] as number) & ~(1 << (row & 31));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Arena } from './arena.ts';
-import { flipEach, keepOut, setEach, wordsFor, type Bits } from './bits.ts';
+import { clearEach, keepIn, keepOut, noneOf, setEach, wordsFor, type Bits } from './bits.ts';
 import { numberCodes } from './number-codes.ts';
 
 /**
@@ -12,8 +12,6 @@ export interface Grouped<Values extends Float64Array | readonly string[]> {
   readonly values: Values;
   /** Where the rows of each value start; one more entry says where the last ends. */
   readonly starts: Int32Array;
-  /** The first `steps[n - 1]` rows as sets, so that no range needs to go through more than part of its rows. */
-  readonly steps: readonly { readonly end: number; readonly bits: Bits }[];
 }
 
 /** Parts that the sets in `steps` divide the rows into. */
@@ -22,9 +20,11 @@ const parts = 8;
 /** Fewer rows than this share are put into a set one by one. */
 const fewShare = 1 / 16;
 
-/** Numbers grouped, and the place of each row's among the values: their count where it has none. */
 export interface GroupedNumbers extends Grouped<Float64Array> {
+  /** The place of each row's number among the values: their count where it has none. */
   readonly places: Int32Array;
+  /** The rows before each `end` as sets, so that a range goes through few of its rows one by one. */
+  readonly steps: readonly { readonly end: number; readonly bits: Bits }[];
 }
 
 /** The place of the first value that is not below. */
@@ -49,7 +49,8 @@ export function groupedNumbers(arena: Arena, column: Float64Array): GroupedNumbe
   values.set(different);
   const places = arena.int32(codes.length);
   places.set(codes);
-  return { values, places, ...grouped(arena, codes, values.length) };
+  const { rows, starts } = sortedRows(arena, codes, values.length);
+  return { values, places, rows, starts, steps: stepsOf(arena, rows) };
 }
 
 /** The rows by a number each, the smallest first; NaN is left out. */
@@ -65,12 +66,7 @@ export function groupedTexts(
   codes: Int32Array,
   values: readonly string[],
 ): Grouped<readonly string[]> {
-  return { values, ...grouped(arena, codes, values.length) };
-}
-
-function grouped(arena: Arena, codes: Int32Array, different: number) {
-  const { rows, starts } = sortedRows(arena, codes, different);
-  return { rows, starts, steps: stepsOf(arena, rows) };
+  return { values, ...sortedRows(arena, codes, values.length) };
 }
 
 /** Rows by code, those of one code in their own order. */
@@ -104,48 +100,40 @@ function stepsOf(arena: Arena, rows: Int32Array) {
   return steps;
 }
 
-/** The rows before a place, as a set: the nearest set at hand, and the rows between flipped. */
-function before({ rows, steps }: Grouped<Float64Array | readonly string[]>, end: number): Bits {
-  let near = { end: 0, bits: null as Bits | null };
-  for (const step of steps) {
-    if (Math.abs(step.end - end) < Math.abs(near.end - end)) near = step;
-  }
-  const bits = near.bits ? new Int32Array(near.bits) : new Int32Array(wordsFor(rows.length));
-  flipEach(bits, rows, Math.min(near.end, end), Math.max(near.end, end));
-  return bits;
+/** Adds the rows of the values from place `low` to before place `high`. */
+export function addBetween(
+  bits: Bits,
+  { rows, starts }: Grouped<readonly string[]>,
+  { low, high }: { readonly low: number; readonly high: number },
+): void {
+  setEach(bits, rows, starts[low] as number, starts[high] as number);
 }
 
-/** The rows of the values from place `low` to before place `high`, as a set. */
-export function rowsBetween(
-  column: Grouped<Float64Array | readonly string[]>,
-  low: number,
-  high: number,
-): Bits {
-  const { rows, starts } = column;
-  const start = starts[low] as number;
-  const end = Math.max(start, starts[high] as number);
-  if (end - start <= rows.length * fewShare) {
-    const bits = new Int32Array(wordsFor(rows.length));
-    setEach(bits, rows, start, end);
-    return bits;
-  }
-  const bits = before(column, end);
-  if (start > 0) keepOut(bits, before(column, start));
-  return bits;
+/** Adds the rows of one text. */
+export function addText(bits: Bits, column: Grouped<readonly string[]>, text: string): void {
+  const low = placeOf(column.values, text);
+  addBetween(bits, column, { low, high: column.values[low] === text ? low + 1 : low });
 }
 
-/** The rows whose number is not below `min` nor above `max`. */
-export function rowsInRange(
-  column: Grouped<Float64Array>,
+/** Keeps in `bits` the rows whose number is not below `min` nor above `max`. */
+export function keepInRange(
+  bits: Bits,
+  { values, starts, rows, steps }: GroupedNumbers,
   { min = -Infinity, max = Infinity }: { readonly min?: number; readonly max?: number },
-): Bits {
-  const low = placeOf(column.values, min);
-  const above = placeOf(column.values, max);
-  return rowsBetween(column, low, column.values[above] === max ? above + 1 : above);
-}
-
-/** The rows of one text. */
-export function rowsOfText(column: Grouped<readonly string[]>, text: string): Bits {
-  const place = placeOf(column.values, text);
-  return rowsBetween(column, place, column.values[place] === text ? place + 1 : place);
+): void {
+  const above = placeOf(values, max);
+  const start = starts[placeOf(values, min)] as number;
+  const end = Math.max(start, starts[values[above] === max ? above + 1 : above] as number);
+  if (end - start <= rows.length * fewShare) {
+    const few = noneOf(rows.length);
+    setEach(few, rows, start, end);
+    keepIn(bits, few);
+    return;
+  }
+  const upTo = steps.find((step) => step.end >= end) as (typeof steps)[number];
+  keepIn(bits, upTo.bits);
+  clearEach(bits, rows, end, upTo.end);
+  const before = steps.findLast((step) => step.end <= start);
+  if (before) keepOut(bits, before.bits);
+  clearEach(bits, rows, before?.end ?? 0, start);
 }

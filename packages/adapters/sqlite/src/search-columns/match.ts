@@ -5,7 +5,7 @@ import { rowsInShape } from './shape.ts';
 import { rowsInAreas } from './areas.ts';
 import { addAll, allOf, keepIn, keepOut, noneOf, type Bits } from './bits.ts';
 import type { Book } from './book.ts';
-import { rowsInRange, rowsOfText } from './grouped.ts';
+import { addText, keepInRange } from './grouped.ts';
 import { keysOfWords, rowsOfKeys } from './text-rows.ts';
 
 /** Keeps in `bits` the rows that meet a predicate. */
@@ -13,7 +13,7 @@ function keep(session: ReadSession, book: Book, bits: Bits, predicate: Predicate
   session.deadline.check();
   switch (predicate.kind) {
     case 'range':
-      keepIn(bits, rowsInRange(book.numbers[predicate.field], predicate));
+      keepInRange(bits, book.numbers[predicate.field], predicate);
       return;
     case 'is': {
       const { yes, no } = book.truths[predicate.field];
@@ -48,10 +48,17 @@ function keep(session: ReadSession, book: Book, bits: Bits, predicate: Predicate
 
 function rowsOfValues(book: Book, { field, values }: Extract<Predicate, { kind: 'oneOf' }>): Bits {
   const column = field === 'outcode' ? book.outcodes : book.texts[field];
+  const [only] = values;
+  if (!('rows' in column) && values.length === 1 && only !== undefined) {
+    return column.get(only) ?? noneOf(book.rows);
+  }
   const any = noneOf(book.rows);
   for (const value of values) {
-    const rows = 'rows' in column ? rowsOfText(column, value) : column.get(value);
-    if (rows) addAll(any, rows);
+    if ('rows' in column) addText(any, column, value);
+    else {
+      const rows = column.get(value);
+      if (rows) addAll(any, rows);
+    }
   }
   return any;
 }
