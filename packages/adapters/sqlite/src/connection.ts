@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import { Sqlite } from './driver.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate } from './migrate.ts';
+import { migrate, type OnMigration } from './migrate.ts';
 
 export const databaseFileName = 'freehold.sqlite';
 
@@ -10,7 +10,7 @@ export const databaseFileName = 'freehold.sqlite';
 const writeWaitMs = 250;
 
 /** Opens the writing connection of a data directory, making the directory, the file and its schema as needed. */
-export function openWriter(dataDirectory: string): Database.Database {
+export function openWriter(dataDirectory: string, onMigration?: OnMigration): Database.Database {
   mkdirSync(dataDirectory, { recursive: true });
   const db = new Sqlite(join(dataDirectory, databaseFileName), { timeout: 10_000 });
   db.pragma('journal_mode = WAL');
@@ -18,7 +18,7 @@ export function openWriter(dataDirectory: string): Database.Database {
   db.pragma('foreign_keys = ON');
   db.pragma('temp_store = MEMORY');
   db.pragma('cache_size = -131072');
-  migrate(db);
+  migrate(db, { onMigration });
   db.pragma(`busy_timeout = ${writeWaitMs}`);
   return db;
 }

@@ -15,6 +15,7 @@ import { listingsOver } from './listings.ts';
 import { ReaderPool, type PoolOptions } from './pool.ts';
 import { ColumnsKeeper, type SearchMemory } from './search-columns/keeper.ts';
 import { putArea, putEstimates } from './put/estimates.ts';
+import type { OnMigration } from './migrate.ts';
 import { loadRecords } from './put/load.ts';
 import { putRecords } from './put/put.ts';
 import { loadSpatialite } from './spatialite.ts';
@@ -31,6 +32,8 @@ export interface PropertyStoreOptions extends Omit<PoolOptions, 'path'> {
    * not, so it starts the reader threads at once as well.
    */
   readonly columnsFrom?: number | undefined;
+  /** Told before a file of an earlier release is brought to this one's schema, which can take minutes. */
+  readonly onMigration?: OnMigration | undefined;
 }
 
 /** Every port that the property records answer, over one SQLite file. */
@@ -52,9 +55,10 @@ export interface PropertyStore extends ReadPorts {
 export function openPropertyStore({
   dataDirectory,
   columnsFrom,
+  onMigration,
   ...options
 }: PropertyStoreOptions): PropertyStore {
-  const db = openWriter(dataDirectory);
+  const db = openWriter(dataDirectory, onMigration);
   const spatialite = loadOrClose(db, options.spatialite);
   const statements = new Statements(db);
   const session = new ReadSession(db);

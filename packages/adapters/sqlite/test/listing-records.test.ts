@@ -99,7 +99,7 @@ describe('the record of a listing', () => {
     const written = recordsIn(db);
     expect(written).toHaveLength(50);
     db.exec('DROP VIEW listing_records_now; DROP TABLE listing_records; PRAGMA user_version = 5');
-    migrate(db, migrations.slice(0, 6));
+    migrate(db, { steps: migrations.slice(0, 6) });
     expect(recordsIn(db)).toEqual(written);
     db.close();
   });

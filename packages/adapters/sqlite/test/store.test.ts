@@ -78,11 +78,25 @@ describe('the file', () => {
     b.close();
   });
 
+  it('tells before it is changed, once; a new one is no change', () => {
+    const db = new Sqlite(':memory:');
+    const told: (readonly [number, number])[] = [];
+    const onMigration = (...versions: [number, number]) => told.push(versions);
+    const first = ['CREATE TABLE a (x)'];
+    migrate(db, { steps: first, onMigration });
+    expect(told).toEqual([]);
+    const steps = [...first, 'CREATE TABLE b (x)'];
+    migrate(db, { steps, onMigration });
+    migrate(db, { steps, onMigration });
+    expect(told).toEqual([[1, 2]]);
+    db.close();
+  });
+
   it('keeps the schema it had when a step fails', () => {
     const db = new Sqlite(':memory:');
-    expect(() => migrate(db, ['CREATE TABLE a (x)', 'CREATE TABLE b (x); NONSENSE'])).toThrow(
-      /syntax/,
-    );
+    expect(() =>
+      migrate(db, { steps: ['CREATE TABLE a (x)', 'CREATE TABLE b (x); NONSENSE'] }),
+    ).toThrow(/syntax/);
     expect(db.prepare('SELECT name FROM sqlite_schema').all()).toEqual([]);
     db.close();
   });

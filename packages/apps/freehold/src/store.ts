@@ -4,6 +4,7 @@ import type { DemoSamples } from './demo/samples.ts';
 import { loadOnce } from './load-once.ts';
 import { scoreStore } from './score-store.ts';
 import type { Settings } from './settings.ts';
+import { tellMigration } from './tell-migration.ts';
 
 /** The property records of a data directory, and in demo mode the samples to try them with. */
 export interface OpenStore {
@@ -12,7 +13,7 @@ export interface OpenStore {
   readonly samples: DemoSamples | null;
 }
 
-/** Listings from which SQL alone may be slow: past them a server searches a copy in memory, about 170 bytes each. */
+/** Listings from which SQL alone may be slow: past them a server searches a copy in memory, about 240 bytes each. */
 const columnsFrom = 100_000;
 
 /** Opens the property records; in demo mode an empty store is filled with the demo dataset first. */
@@ -24,7 +25,12 @@ export async function openStore(
   }: Pick<Settings, 'dataDirectory' | 'demo'> & Partial<Pick<Settings, 'spatialite'>>,
   now: Date,
 ): Promise<OpenStore> {
-  const store = openPropertyStore({ dataDirectory, spatialite, columnsFrom });
+  const store = openPropertyStore({
+    dataDirectory,
+    spatialite,
+    columnsFrom,
+    onMigration: tellMigration,
+  });
   if (!demo) return { store, samples: null };
   try {
     const samples = await loadOnce<DemoSamples>({

@@ -11,6 +11,7 @@ import { openPropertyStore, openScannerStore, type PropertyStore } from '@freeho
 import { readSettings } from '../settings.ts';
 import { scoreStore } from '../score-store.ts';
 import { progressLine } from './progress-line.ts';
+import { tellMigration } from '../tell-migration.ts';
 
 interface ImportOptions {
   readonly json?: boolean;
@@ -47,7 +48,8 @@ async function run(
 ): Promise<number> {
   const settings = readSettings(process.env, false);
   const progress = progressLine(process.stderr);
-  const store = options.check === true ? null : openPropertyStore(settings);
+  const store =
+    options.check === true ? null : openPropertyStore({ ...settings, onMigration: tellMigration });
   let scored: ScoringProgress | null = null;
   try {
     const records = store?.records ?? null;

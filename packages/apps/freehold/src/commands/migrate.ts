@@ -10,6 +10,7 @@ import {
 } from '@freehold/sqlite';
 import { readSettings } from '../settings.ts';
 import { table } from './present.ts';
+import { tellMigration } from '../tell-migration.ts';
 
 /** `migrate`: brings every database of the data directory to this release, as a start of the server would. */
 export function addMigrateCommand(program: Command): void {
@@ -38,7 +39,7 @@ export function addMigrateCommand(program: Command): void {
 
 /** Opening a database migrates it. */
 async function openAll(dataDirectory: string): Promise<void> {
-  await openPropertyStore({ dataDirectory, readers: 1 }).close();
+  await openPropertyStore({ dataDirectory, onMigration: tellMigration }).close();
   (await openAccountStore({ directory: dataDirectory })).close();
   (await openSubscriptionStore(dataDirectory)).close();
   (await openScannerStore(dataDirectory)).close();

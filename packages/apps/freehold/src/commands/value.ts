@@ -6,6 +6,7 @@ import { openPropertyStore } from '@freehold/sqlite';
 import { CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
 import { moneyText, table, type Row } from './present.ts';
+import { tellMigration } from '../tell-migration.ts';
 
 interface Options {
   readonly type: string;
@@ -48,7 +49,7 @@ async function valued(postcode: string, options: Options): Promise<Valuation> {
     throw new CommandError(`${name.replaceAll('_', '-')}: ${message}`);
   }
   const settings = readSettings(process.env, false);
-  const store = openPropertyStore(settings);
+  const store = openPropertyStore({ ...settings, onMigration: tellMigration });
   try {
     const call = {
       now: settings.now ?? new Date(),
