@@ -14,7 +14,7 @@ export interface OpenStore {
 }
 
 /** Listings from which SQL alone may be slow: past them a server searches a copy in memory, about 240 bytes each. */
-const columnsFrom = 100_000;
+const columnsFrom = 10_000;
 
 /** Opens the property records; in demo mode an empty store is filled with the demo dataset first. */
 export async function openStore(

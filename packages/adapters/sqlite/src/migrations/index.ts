@@ -4,6 +4,7 @@ import { judgements } from './0003-judgements.ts';
 import { companyOwners } from './0004-company-owners.ts';
 import { backOnMarket } from './0005-back-on-market.ts';
 import { listingRecords } from './0006-listing-records.ts';
+import { listingFigures } from './0007-listing-figures.ts';
 
 /** In order; the position (from 1) of the last one applied is the file's `user_version`. Never edit one that shipped. */
 export const migrations: readonly string[] = [
@@ -13,4 +14,5 @@ export const migrations: readonly string[] = [
   companyOwners,
   backOnMarket,
   listingRecords,
+  listingFigures,
 ];

@@ -12,14 +12,15 @@ const insert = `INSERT INTO listing_search
    property_type, tenure, energy_band, council_tax_band, lease_years, new_build, discount, yield,
    deal_score, is_hot_deal, motivation_score, motivation_tier, brrr_tier, hmo_tier, btl_tier,
    first_listed_at, reductions, reduction, last_reduced_at, is_listed_building, in_conservation_area,
-   is_flood_zone, has_article4, flags_0, flags_1, flags_2, postcode, town, lat, lon)
+   is_flood_zone, has_article4, flags_0, flags_1, flags_2, postcode, town, lat, lon, rent, gone_at)
   SELECT l.listing_type, ifnull(p.outcode, ''), l.key, p.id, l.status, ${price}, p.bedrooms, p.bathrooms,
    ${sqft}, CASE WHEN ${sqft} > 0 THEN CAST(round(1.0 * ${price} / ${sqft}) AS INTEGER) END,
    p.property_type, p.tenure, p.energy_band, p.council_tax_band, l.lease_years, l.new_build,
    ${discount}, ${grossYield}, e.deal_score, e.is_hot_deal, e.motivation_score, e.motivation_tier,
    e.brrr_tier, e.hmo_tier, e.btl_tier, l.first_listed_at, l.reductions, l.reduction, l.last_reduced_at,
    p.is_listed_building, p.in_conservation_area, p.is_flood_zone, p.has_article4,
-   l.flags_0, l.flags_1, l.flags_2, p.postcode, lower(p.town), p.lat, p.lon
+   l.flags_0, l.flags_1, l.flags_2, p.postcode, lower(p.town), p.lat, p.lon, e.rent,
+   CASE WHEN l.status <> 'active' THEN coalesce(l.gone_at, l.updated_at) END
   FROM listings l JOIN properties p ON p.key = l.property_key
   LEFT JOIN estimates e ON e.property_key = l.property_key
   WHERE l.property_key = ?`;

@@ -26,8 +26,8 @@ const columns = {
   flags0: 's.flags_0',
   flags1: 's.flags_1',
   flags2: 's.flags_2',
-  rent: 'e.rent',
-  goneAt: `CASE WHEN s.status <> 'active' THEN coalesce(l.gone_at, l.updated_at) END`,
+  rent: 's.rent',
+  goneAt: 's.gone_at',
 } as const;
 const names = Object.keys(columns) as (keyof typeof columns)[];
 
@@ -40,8 +40,7 @@ export function figureColumns(session: ReadSession, postcode: string): FigureCol
   const unit = postcode === outcode ? '' : 'AND +s.postcode = ?';
   const arrays = names.map((name) => `json_group_array(${columns[name]}) AS ${name}`);
   const row = session.get<Record<string, string>>(
-    `SELECT ${arrays.join(', ')} FROM listing_search s CROSS JOIN listings l ON l.key = s.key
-       LEFT JOIN estimates e ON e.property_key = l.property_key
+    `SELECT ${arrays.join(', ')} FROM listing_search s
      WHERE s.listing_type IN ('sale', 'rent') AND s.outcode = ? ${unit}`,
     unit ? [outcode, postcode] : [outcode],
   );
