@@ -13,7 +13,7 @@ export interface OpenStore {
   readonly samples: DemoSamples | null;
 }
 
-/** Listings from which SQL alone may be slow: past them a server searches a copy in memory, about 240 bytes each. */
+/** Listings from which SQL alone may be slow: past them a server searches a copy in memory, about 260 bytes each. */
 const columnsFrom = 10_000;
 
 /** Opens the property records; in demo mode an empty store is filled with the demo dataset first. */

@@ -3,11 +3,10 @@ export type Bits = Int32Array;
 
 export const wordsFor = (rows: number): number => (rows + 31) >>> 5;
 
-/** The set of all rows. */
-export function allOf(rows: number): Bits {
-  const bits = new Int32Array(wordsFor(rows)).fill(-1);
+/** Puts all rows in. */
+export function setAll(bits: Bits, rows: number): void {
+  bits.fill(-1);
   if ((rows & 31) !== 0) bits[bits.length - 1] = (1 << (rows & 31)) - 1;
-  return bits;
 }
 
 export function noneOf(rows: number): Bits {

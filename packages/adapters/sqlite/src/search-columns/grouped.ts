@@ -1,5 +1,5 @@
 import type { Arena } from './arena.ts';
-import { clearEach, keepIn, keepOut, noneOf, setEach, wordsFor, type Bits } from './bits.ts';
+import { clearEach, keepIn, keepOut, setEach, wordsFor, type Bits } from './bits.ts';
 import { numberCodes } from './number-codes.ts';
 
 /**
@@ -15,11 +15,9 @@ export interface Grouped<Values extends Float64Array | readonly string[]> {
 }
 
 /** Parts that the sets in `steps` divide the rows into. */
-const parts = 8;
+const parts = 16;
 
-/** Fewer rows than this share are put into a set one by one. */
-const fewShare = 1 / 16;
-
+/** Numbers grouped, and what finds ranges of them quickly. */
 export interface GroupedNumbers extends Grouped<Float64Array> {
   /** The place of each row's number among the values: their count where it has none. */
   readonly places: Int32Array;
@@ -124,12 +122,6 @@ export function keepInRange(
   const above = placeOf(values, max);
   const start = starts[placeOf(values, min)] as number;
   const end = Math.max(start, starts[values[above] === max ? above + 1 : above] as number);
-  if (end - start <= rows.length * fewShare) {
-    const few = noneOf(rows.length);
-    setEach(few, rows, start, end);
-    keepIn(bits, few);
-    return;
-  }
   const upTo = steps.find((step) => step.end >= end) as (typeof steps)[number];
   keepIn(bits, upTo.bits);
   clearEach(bits, rows, end, upTo.end);

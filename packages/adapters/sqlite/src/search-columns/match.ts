@@ -3,7 +3,7 @@ import type { ReadSession } from '../queries/session.ts';
 import type { ListingScope } from '../queries/listing-source.ts';
 import { rowsInShape } from './shape.ts';
 import { rowsInAreas } from './areas.ts';
-import { addAll, allOf, keepIn, keepOut, noneOf, type Bits } from './bits.ts';
+import { addAll, keepIn, keepOut, noneOf, setAll, type Bits } from './bits.ts';
 import type { Book } from './book.ts';
 import { addText, keepInRange } from './grouped.ts';
 import { keysOfWords, rowsOfKeys } from './text-rows.ts';
@@ -37,7 +37,8 @@ function keep(session: ReadSession, book: Book, bits: Bits, predicate: Predicate
     default: {
       const any = noneOf(book.rows);
       for (const part of predicate.predicates) {
-        const meeting = allOf(book.rows);
+        const meeting = noneOf(book.rows);
+        setAll(meeting, book.rows);
         keep(session, book, meeting, part);
         addAll(any, meeting);
       }
@@ -82,9 +83,17 @@ function rowsOfWords(session: ReadSession, book: Book, term: string): Bits {
   return rows;
 }
 
-/** The rows that a search matches: the only place where criteria become tests of columns. */
+/** Memory of this thread for the rows of a book: new memory for every search costs more than the search. */
+const scratch = new WeakMap<Book, Bits>();
+
+/**
+ * The rows that a search matches, right until the next search of the book: the only place where criteria become tests of
+ * columns.
+ */
 export function matchingRows(session: ReadSession, book: Book, scope: ListingScope): Bits {
-  const bits = allOf(book.rows);
+  const bits = scratch.get(book) ?? noneOf(book.rows);
+  scratch.set(book, bits);
+  setAll(bits, book.rows);
   for (const predicate of scope.predicates) keep(session, book, bits, predicate);
   if (scope.areas) keepIn(bits, rowsInAreas(session, book, scope.listingType, scope.areas));
   return scope.within ? rowsInShape(session, book, { from: bits, shape: scope.within }) : bits;
