@@ -43,12 +43,6 @@ export const budgets = [
 
 /** Why a figure has no value, or misses its limit, and what was tried; printed in its row and kept with the result. */
 export const reasons = {
-  'server.listingSearchP99':
-    'finding and ordering takes 1 to 4 ms; the rest is the reading of 20 to 100 listings from four tables at places of the file that nothing has read before. Tried: the values of a listing as one text, a third of the time; next would be one narrow table with all that a list shows',
-  'server.viewportP99':
-    'a view holds some 90 listings, read as those of a search; sorting few matches instead of walking all rows in order halved the median',
-  'server.nationalDetailP99':
-    'the listing asked for is read from a cold place of the file, beside previews that read many',
   'server.segmentsP99': 'every listing of a district is read for its medians',
   'calculators.entryTimesDecimal':
     'of 45 µs the checked reading of the deal takes 23, the 36 Decimals of the answer 22 and the formulas 0.3, where the decimal.js version checks nothing and makes 7 figures; Decimals made only when looked at would still leave the reading, eight times the aim. Callers with many deals use the kernel or the batch',

@@ -22,7 +22,7 @@ export const sizes = {
     listings: 50_000,
     sales: 150_000,
     regions: 2,
-    loadSeconds: 2,
+    loadSeconds: 5,
   },
   full: {
     name: 'full',
@@ -34,6 +34,6 @@ export const sizes = {
     listings: 2_100_000,
     sales: 5_000_000,
     regions: 21,
-    loadSeconds: 5,
+    loadSeconds: 10,
   },
 };

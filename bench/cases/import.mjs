@@ -16,40 +16,51 @@ const indexes = [
 const columns =
   'id, price, day, postcode, type, new_build, tenure, paon, saon, street, locality, town, district, county, category, status';
 
+/** Imports of each kind, in turns; the least counts, since other work can only add to one. */
+const rounds = 2;
+
 /** A Price Paid file into the store, against `sqlite3 .import` of the same file and the same indexes. */
 export async function run({ pricePaidRows }) {
   const directory = mkdtempSync(join(tmpdir(), 'freehold-bench-'));
   try {
     const file = join(directory, 'pp-2025.csv');
     writePricePaid(file, pricePaidRows);
-    const ours = timed('node', [command, 'import', 'price-paid', file, '--no-derive'], {
-      FREEHOLD_DATA_DIR: join(directory, 'store'),
-    });
-    const theirs = timed('sqlite3', [join(directory, 'plain.sqlite')], {}, plainImport(file));
+    const ours = [];
+    const theirs = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const [store, plain] = [join(directory, 'store'), join(directory, 'plain.sqlite')];
+      const importing = [command, 'import', 'price-paid', file, '--no-derive'];
+      ours.push(timed('node', importing, { FREEHOLD_DATA_DIR: store }));
+      theirs.push(timed('sqlite3', [plain], {}, plainImport(file)));
+      for (const path of [store, plain]) rmSync(path, { recursive: true, force: true });
+    }
+    const least = (runs, part) => Math.min(...runs.map((each) => each?.[part] ?? NaN));
+    const processor = least(ours, 'processor');
+    const plainProcessor = least(theirs, 'processor');
     return [
       {
         key: 'processorSeconds',
         label: `Price Paid file imported, ${pricePaidRows.toLocaleString('en-GB')} rows, processor`,
-        value: ours?.processor,
+        value: processor,
         unit: 's',
       },
       {
         key: 'rowsPerSecond',
         label: 'rows a second of processor time',
-        value: pricePaidRows / (ours?.processor ?? NaN),
+        value: pricePaidRows / processor,
         unit: '',
       },
-      { key: 'seconds', label: 'the same, by the clock', value: ours?.clock, unit: 's' },
+      { key: 'seconds', label: 'the same, by the clock', value: least(ours, 'clock'), unit: 's' },
       {
         key: 'sqliteProcessorSeconds',
         label: 'sqlite3 .import and the same indexes, processor',
-        value: theirs?.processor,
+        value: plainProcessor,
         unit: 's',
       },
       {
         key: 'ratioToSqlite',
         label: 'processor time against sqlite3',
-        value: (ours?.processor ?? NaN) / (theirs?.processor ?? NaN),
+        value: processor / plainProcessor,
         unit: '×',
       },
     ];
