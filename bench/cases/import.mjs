@@ -34,7 +34,6 @@ export async function run({ pricePaidRows }) {
       theirs.push(timed('sqlite3', [plain], {}, plainImport(file)));
       for (const path of [store, plain]) rmSync(path, { recursive: true, force: true });
     }
-    const least = (runs, part) => Math.min(...runs.map((each) => each?.[part] ?? NaN));
     const processor = least(ours, 'processor');
     const plainProcessor = least(theirs, 'processor');
     return [
@@ -76,6 +75,8 @@ const plainImport = (file) =>
     `.import ${file} sales`,
     ...indexes.map((sql) => `${sql};`),
   ].join('\n');
+
+const least = (runs, part) => Math.min(...runs.map((each) => each?.[part] ?? NaN));
 
 /** Seconds of a command, or null where it cannot be run. */
 function timed(program, args, environment, input) {
