@@ -43,7 +43,6 @@ export const budgets = [
 
 /** Why a figure has no value, or misses its limit, and what was tried; printed in its row and kept with the result. */
 export const reasons = {
-  'server.segmentsP99': 'every listing of a district is read for its medians',
   'calculators.entryTimesDecimal':
     'of 45 µs the checked reading of the deal takes 23, the 36 Decimals of the answer 22 and the formulas 0.3, where the decimal.js version checks nothing and makes 7 figures; Decimals made only when looked at would still leave the reading, eight times the aim. Callers with many deals use the kernel or the batch',
   'import.ratioToSqlite':

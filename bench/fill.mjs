@@ -151,7 +151,10 @@ function copyRegions(path, regions, say) {
   });
   const columnsOf = (table) => db.pragma(`table_info(${table})`).map(({ name }) => name);
   const counts = new Map(
-    copied.map((table) => [table, db.prepare(`SELECT count(*) FROM ${table}`).pluck().get()]),
+    [...copied, 'listing_records'].map((table) => [
+      table,
+      db.prepare(`SELECT count(*) FROM ${table}`).pluck().get(),
+    ]),
   );
   db.exec('CREATE TEMP TABLE first_districts AS SELECT district FROM districts');
   for (region = 1; region < regions; region += 1) {

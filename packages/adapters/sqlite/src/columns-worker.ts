@@ -5,6 +5,7 @@ import type { ColumnsLoaded, ColumnsOrder } from './search-columns/keeper.ts';
 import { loadColumns } from './search-columns/load-columns.ts';
 
 const { path, pieces, loads } = workerData as ColumnsOrder;
+const isFirst = pieces.length === 0;
 const db = openReader(path);
 // Every page is read once.
 db.pragma('cache_size = -8192');
@@ -14,5 +15,5 @@ for (const columns of loadColumns(db, { arena, loads })) {
   parentPort?.postMessage({ columns, pieces: arena.pieces } satisfies ColumnsLoaded);
 }
 // Pages show records from all over the file; read in order once, the system has them in its memory.
-db.exec('SELECT sum(key) FROM listing_records');
+if (isFirst) db.exec('SELECT sum(key) FROM listing_records');
 db.close();

@@ -8,7 +8,7 @@ import type { ReadSession, Row } from './session.ts';
 const columns = `s.id, s.listing_type, s.status, s.postcode, s.price, s.property_type, s.bedrooms, s.bathrooms,
   s.floor_area_sqft, s.tenure, s.energy_band, s.council_tax_band, s.discount, s.yield, s.deal_score,
   s.first_listed_at, s.lat, s.lon, s.flags_0, s.flags_1, s.flags_2,
-s.rent, s.gone_at`;
+  s.rent, s.gone_at`;
 
 function readFigures(row: Row): ListingFigures {
   const number = (name: string) => row[name] as number | null;
