@@ -7,7 +7,8 @@ export default defineConfig({
     include: ['packages/*/*/test/**/*.test.ts', 'examples/**/*.test.ts', 'bench/test/*.test.ts'],
     globalSetup: ['packages/adapters/sqlite/test/build-worker.ts'],
     maxWorkers: '100%',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Against a hang only: how fast the machine is decides no test.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

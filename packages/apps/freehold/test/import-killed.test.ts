@@ -179,4 +179,4 @@ test(`an import killed in any stage and run again ends as an uninterrupted one (
     written('pp-monthly-update.csv', changes),
   );
   expect(rowsOf(contentOf(changed), 'sales')).toBe(salesCount * 0.9);
-}, 300_000);
+});

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { sales, postcodes } = writeTown(directory);
   await freehold('import', 'price-paid', sales);
   await freehold('import', 'code-point-open', join(postcodes, 'CSV', 'ze.csv'));
-}, 60_000);
+});
 beforeEach(listen);
 afterEach(() => {
   vi.restoreAllMocks();
