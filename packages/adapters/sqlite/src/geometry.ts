@@ -1,3 +1,4 @@
+import { EARTH_RADIUS_METRES } from '@freehold/market';
 import type { DesignationRecord, Point } from '@freehold/operations';
 
 export type Geometry = DesignationRecord['geometry'];
@@ -8,20 +9,12 @@ export interface Bounds {
   readonly east: number;
 }
 
-const earthRadiusMetres = 6_371_008.8;
 const radians = Math.PI / 180;
-
-/** Great-circle distance in metres. */
-export function distanceMetres(a: Point, b: Point): number {
-  const lat = Math.sin(((b.latitude - a.latitude) * radians) / 2);
-  const lon = Math.sin(((b.longitude - a.longitude) * radians) / 2);
-  const h = lat * lat + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * lon * lon;
-  return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(h)));
-}
+const metresPerDegree = EARTH_RADIUS_METRES * radians;
 
 /** A box that holds the circle, with room for the 32-bit corners of an R*Tree. */
 export function boundsAround(centre: Point, radiusMetres: number): Bounds {
-  const lat = radiusMetres / (earthRadiusMetres * radians) + 1e-5;
+  const lat = radiusMetres / metresPerDegree + 1e-5;
   const lon =
     lat / Math.max(0.01, Math.cos(Math.min(89, Math.abs(centre.latitude) + lat) * radians));
   return {

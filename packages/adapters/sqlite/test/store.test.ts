@@ -226,6 +226,21 @@ describe('the reader threads', () => {
     expect(refused[0]).toMatchObject({ reason: { name: 'StoreBusy' } });
     await pool.close();
   });
+
+  it.each([
+    ['when the first query needs one', (_pool: ReaderPool) => 0, 1],
+    ['all at once where they are told to', (pool: ReaderPool) => pool.startAll(), 3],
+  ])('start their threads %s', async (_when, begin, threads) => {
+    const started: unknown[] = [];
+    const onWorker = (worker: unknown) => started.push(worker);
+    process.on('worker', onWorker);
+    const pool = new ReaderPool({ path: join(directory, 'freehold.sqlite'), readers: 3 });
+    begin(pool);
+    await pool.run('generation', null, signal);
+    process.off('worker', onWorker);
+    expect(started).toHaveLength(threads);
+    await pool.close();
+  });
 });
 
 describe('puts beside another process that writes', () => {

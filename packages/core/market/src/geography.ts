@@ -4,7 +4,8 @@ export interface Point {
   readonly longitude: number;
 }
 
-const EARTH_RADIUS_METRES = 6_371_008.8;
+/** Mean radius of the earth in metres (IUGG, `(2a + b) / 3` of the ellipsoid GRS 80). */
+export const EARTH_RADIUS_METRES = 6_371_008.8;
 const RADIANS = Math.PI / 180;
 
 /**

@@ -7,7 +7,7 @@ export {
   normaliseUnit,
   outcodeOf,
 } from './address.ts';
-export { distanceMetres, METRES_PER_MILE, SQFT_PER_SQM } from './geography.ts';
+export { distanceMetres, EARTH_RADIUS_METRES, METRES_PER_MILE, SQFT_PER_SQM } from './geography.ts';
 export { matchSale, sameBuilding } from './linking.ts';
 export {
   ascending,

@@ -1,5 +1,6 @@
+import { distanceMetres } from '@freehold/market';
 import type { DesignationKind, DesignationRecord, Geometry, Point } from '@freehold/operations';
-import { boundsAround, distanceMetres } from '../geometry.ts';
+import { boundsAround } from '../geometry.ts';
 import { holdsPoint } from './polygon.ts';
 import type { ReadSession, Row } from './session.ts';
 

@@ -1,9 +1,10 @@
 import type { ListingFigures } from '@freehold/operations';
 import { flagsOfColumns } from '../columns.ts';
 import { uuidOfHex } from '../uuid.ts';
+import { allDigits } from './all-digits.ts';
 import type { ReadSession } from './session.ts';
 
-/** What each column of the answer holds, in order. Points keep all their digits as text: JSON gives 15. */
+/** What each column of the answer holds, in order. */
 const columns = {
   id: 'lower(hex(s.id))',
   listingType: 's.listing_type',
@@ -21,8 +22,8 @@ const columns = {
   yield: 's.yield',
   dealScore: 's.deal_score',
   firstListedAt: 's.first_listed_at',
-  lat: `iif(s.lat IS NULL, NULL, printf('%!.17g', s.lat))`,
-  lon: `iif(s.lat IS NULL, NULL, printf('%!.17g', s.lon))`,
+  lat: allDigits('s.lat'),
+  lon: allDigits('s.lon'),
   flags0: 's.flags_0',
   flags1: 's.flags_1',
   flags2: 's.flags_2',

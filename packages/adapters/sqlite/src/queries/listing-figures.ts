@@ -3,6 +3,7 @@ import { flagsOfColumns } from '../columns.ts';
 import { boundsAround } from '../geometry.ts';
 import { uuidText } from '../uuid.ts';
 import { propertySql, readProperty } from './listing-detail.ts';
+import { distanceSql } from './listing-source.ts';
 import type { ReadSession, Row } from './session.ts';
 
 const columns = `s.id, s.listing_type, s.status, s.postcode, s.price, s.property_type, s.bedrooms, s.bathrooms,
@@ -45,10 +46,6 @@ function readFigures(row: Row): ListingFigures {
   };
 }
 
-/** The distance in metres of `s` from a point whose latitude, latitude and longitude are the next values. */
-const distanceSql = `12742017.6 * asin(min(1.0, sqrt(pow(sin(radians(s.lat - ?) / 2), 2)
-  + cos(radians(?)) * cos(radians(s.lat)) * pow(sin(radians(s.lon - ?) / 2), 2))))`;
-
 export interface FiguresNearArgs {
   readonly centre: Point;
   readonly radiusMetres: number;
@@ -68,7 +65,7 @@ export function listingFiguresNear(session: ReadSession, args: FiguresNearArgs) 
          AND s.listing_type = r.listing_type AND s.outcode = r.outcode AND s.key = r.key AND distance <= ?
          AND ((s.key & 1023) <> 0 OR alive())
        ORDER BY distance, s.id LIMIT ?`,
-      [latitude, latitude, longitude, south, north, west, east, listingType, radiusMetres, limit],
+      [latitude, longitude, south, north, west, east, listingType, radiusMetres, limit],
     )
     .map((row) => ({ ...readFigures(row), distanceMetres: row['distance'] as number }));
 }

@@ -1,5 +1,5 @@
+import { distanceMetres } from '@freehold/market';
 import type { Listing, ListingPage, ListingSlice } from '@freehold/operations';
-import { distanceMetres } from '../geometry.ts';
 import { countOf } from '../search-columns/bits.ts';
 import { byColumns } from '../search-columns/by-columns.ts';
 import { matchingRows } from '../search-columns/match.ts';

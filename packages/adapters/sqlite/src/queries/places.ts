@@ -1,3 +1,4 @@
+import { distanceMetres } from '@freehold/market';
 import type {
   Circle,
   Nearby,
@@ -8,7 +9,7 @@ import type {
   SchoolRecord,
   StopRecord,
 } from '@freehold/operations';
-import { boundsAround, distanceMetres } from '../geometry.ts';
+import { boundsAround } from '../geometry.ts';
 import type { ReadSession, Row } from './session.ts';
 
 interface Layer<T> {

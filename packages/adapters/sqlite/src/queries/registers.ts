@@ -1,3 +1,4 @@
+import { distanceMetres } from '@freehold/market';
 import {
   foldWords,
   type Certificate,
@@ -10,7 +11,7 @@ import {
   type PostcodeRecord,
   type RentLevelRecord,
 } from '@freehold/operations';
-import { boundsAround, distanceMetres } from '../geometry.ts';
+import { boundsAround } from '../geometry.ts';
 import { uuidBytes, uuidText } from '../uuid.ts';
 import { isAddressOf } from './dwelling-address.ts';
 import type { ReadSession, Row } from './session.ts';

@@ -1,5 +1,6 @@
 import type { PropertyTypeCode, SaleFigures } from '@freehold/operations';
 import { dateOfDay, dayOf } from '../columns.ts';
+import { allDigits } from './all-digits.ts';
 import type { ReadSession } from './session.ts';
 
 export interface InAreaArgs {
@@ -17,8 +18,8 @@ function areaOfSales(postcode: string): [condition: string, values: readonly str
     : ['s.postcode = ?', [postcode]];
 }
 
-/** Floor area of the home that a sale is surely of. All digits, as text: JSON gives 15. */
-const floorArea = `(SELECT printf('%!.17g', p.floor_area_sqm)
+/** Floor area of the home that a sale is surely of. */
+const floorArea = `(SELECT ${allDigits('p.floor_area_sqm')}
   FROM sale_links k JOIN properties p ON p.key = k.property_key
   WHERE k.sale_key = s.key AND k.unit_exact = 1 AND p.floor_area_sqm IS NOT NULL
   ORDER BY k.score DESC, k.property_key LIMIT 1)`;

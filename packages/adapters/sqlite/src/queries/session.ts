@@ -1,5 +1,5 @@
+import { distanceMetres } from '@freehold/market';
 import type Database from 'better-sqlite3';
-import { distanceMetres } from '../geometry.ts';
 import type { SearchColumns } from '../search-columns/book.ts';
 import { Deadline } from './deadline.ts';
 

@@ -2,6 +2,7 @@ import type { Point, PropertyTypeCode, SoldNearby } from '@freehold/operations';
 import { dateOfDay, dayOf } from '../columns.ts';
 import { boundsAround } from '../geometry.ts';
 import { uuidOfHex } from '../uuid.ts';
+import { allDigits } from './all-digits.ts';
 import type { ReadSession } from './session.ts';
 
 /** Metres that a home may lie from the point of its postcode and still be looked for. */
@@ -17,13 +18,6 @@ export interface NearArgs {
   readonly typeCode?: PropertyTypeCode | undefined;
   readonly limit: number;
 }
-
-const metresFromHere = (lat: string, lon: string) =>
-  `12742017.6 * asin(min(1.0, sqrt(pow(sin(radians(${lat} - here.lat) / 2), 2)
-    + cos(radians(here.lat)) * cos(radians(${lat})) * pow(sin(radians(${lon} - here.lon) / 2), 2))))`;
-
-/** All digits, as text: JSON gives 15. */
-const exact = (column: string) => `printf('%!.17g', ${column})`;
 
 /** What each column of the answer holds, in order. */
 const columns = {
@@ -49,8 +43,8 @@ const columns = {
   bedrooms: 'f.bedrooms',
   floorArea: 'f.floor_area_sqm',
   energyBand: 'f.energy_band',
-  lat: exact('f.lat'),
-  lon: exact('f.lon'),
+  lat: allDigits('f.lat'),
+  lon: allDigits('f.lon'),
   distance: 'f.distance',
 } as const;
 const names = Object.keys(columns) as (keyof typeof columns)[];
@@ -72,7 +66,7 @@ export function soldColumnsNear(session: ReadSession, args: NearArgs): SoldColum
        SELECT c.postcode, c.lat, c.lon
        FROM here CROSS JOIN postcode_points r CROSS JOIN postcodes c ON c.key = r.key
        WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ?
-         AND ${metresFromHere('c.lat', 'c.lon')} <= here.radius + ${postcodeReachMetres}),
+         AND metres(c.lat, c.lon, here.lat, here.lon) <= here.radius + ${postcodeReachMetres}),
      about AS MATERIALIZED (
        SELECT s.key, s.day, near.lat, near.lon
        FROM near CROSS JOIN sales s ON s.postcode = near.postcode AND s.day >= ?
@@ -88,7 +82,7 @@ export function soldColumnsNear(session: ReadSession, args: NearArgs): SoldColum
            WHERE k.sale_key = s.key AND k.unit_exact = 1 ORDER BY k.score DESC, k.property_key LIMIT 1)
          LEFT JOIN uprns u ON u.uprn = s.uprn),
      measured AS (
-       SELECT placed.*, ${metresFromHere('placed.lat', 'placed.lon')} AS distance FROM here CROSS JOIN placed)
+       SELECT placed.*, metres(placed.lat, placed.lon, here.lat, here.lon) AS distance FROM here CROSS JOIN placed)
      SELECT ${arrays.join(', ')} FROM (
        SELECT measured.* FROM here CROSS JOIN measured WHERE distance <= here.radius
        ORDER BY day DESC, id LIMIT ?) f`,

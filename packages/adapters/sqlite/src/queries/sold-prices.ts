@@ -1,4 +1,4 @@
-import { addressKey, normaliseStreet, sameBuilding } from '@freehold/market';
+import { distanceMetres, addressKey, normaliseStreet, sameBuilding } from '@freehold/market';
 import type {
   Address,
   LinkedSale,
@@ -8,7 +8,7 @@ import type {
   SoldNearby,
 } from '@freehold/operations';
 import { dayOf } from '../columns.ts';
-import { boundsAround, distanceMetres } from '../geometry.ts';
+import { boundsAround } from '../geometry.ts';
 import { uuidBytes } from '../uuid.ts';
 import { propertyById } from './listing-detail.ts';
 import type { ReadSession, Row } from './session.ts';

@@ -1,5 +1,6 @@
+import { distanceMetres } from '@freehold/market';
 import type { ListingSlice } from '@freehold/operations';
-import { boundsAround, distanceMetres } from '../geometry.ts';
+import { boundsAround } from '../geometry.ts';
 import type { ListingScope } from '../queries/listing-source.ts';
 import type { ReadSession } from '../queries/session.ts';
 import { sorts, unknownRank } from '../queries/sorts.ts';

@@ -1,5 +1,6 @@
+import { distanceMetres } from '@freehold/market';
 import type { SearchShape } from '@freehold/operations';
-import { boundsAround, boundsOf, distanceMetres, type Bounds } from '../geometry.ts';
+import { boundsAround, boundsOf, type Bounds } from '../geometry.ts';
 import type { ReadSession } from '../queries/session.ts';
 import { hasBit, keepIn, noneOf, setBit, type Bits } from './bits.ts';
 import type { Book, Points } from './book.ts';
