@@ -1,7 +1,7 @@
 import type { CriteriaFlag } from '@freehold/contract';
 import type { NumberField, TextField, TruthField } from '@freehold/operations';
 import type { Bits } from './bits.ts';
-import type { Grouped, GroupedNumbers } from './grouped.ts';
+import type { Grouped, GroupedNumbers, Sorted } from './grouped.ts';
 
 export type Numbers = GroupedNumbers;
 export type Texts = Grouped<readonly string[]>;
@@ -18,8 +18,7 @@ export interface Book {
   readonly rows: number;
   /** The key of each row's listing. */
   readonly keys: Float64Array;
-  /** The rows from the smallest key to the largest. */
-  readonly byKey: Int32Array;
+  readonly byKey: Sorted;
   readonly points: Points;
   readonly outcodes: Texts;
   readonly towns: Texts;

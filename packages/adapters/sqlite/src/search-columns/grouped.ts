@@ -14,6 +14,12 @@ export interface Grouped<Values extends Float64Array | readonly string[]> {
   readonly starts: Int32Array;
 }
 
+/** Rows from the smallest number to the largest, and the numbers beside them. */
+export interface Sorted {
+  readonly rows: Int32Array;
+  readonly values: Float64Array;
+}
+
 /** Parts that the sets in `steps` divide the rows into. */
 const parts = 16;
 
@@ -51,11 +57,14 @@ export function groupedNumbers(arena: Arena, column: Float64Array): GroupedNumbe
   return { values, places, rows, starts, steps: stepsOf(arena, rows) };
 }
 
-/** The rows by a number each, the smallest first; NaN is left out. */
-export function rowsByNumber(arena: Arena, column: Float64Array): Int32Array {
+/** Sorts the rows by a number each; those without one are left out. */
+export function sortedByNumber(arena: Arena, column: Float64Array): Sorted {
   const { codes, different } = numberCodes(column);
-  const { rows, starts } = sortedRows(arena, codes, different.length);
-  return rows.subarray(0, starts[different.length]);
+  const { rows: all, starts } = sortedRows(arena, codes, different.length);
+  const rows = all.subarray(0, starts[different.length]);
+  const values = arena.float64(rows.length);
+  for (const [place, row] of rows.entries()) values[place] = column[row] as number;
+  return { rows, values };
 }
 
 /** Groups rows by a text each, given as its place among the sorted `values`, or their number where there is none. */

@@ -5,7 +5,7 @@ import { columnOf, flagPlace } from '../columns.ts';
 import type { Arena } from './arena.ts';
 import { setBit, wordsFor, type Bits } from './bits.ts';
 import type { Book, Numbers, Points } from './book.ts';
-import { groupedNumbers, rowsByNumber } from './grouped.ts';
+import { groupedNumbers, sortedByNumber } from './grouped.ts';
 import { placesById } from './places-by-id.ts';
 import { countRows, readColumns, readPoints } from './read-columns.ts';
 import { TextColumn } from './text-column.ts';
@@ -69,7 +69,7 @@ export function loadBook(
   const rows = countRows(db, listingType);
   const { keys, outcodes, towns, rowAt } = readPlaces(db, { listingType, rows }, arena);
   const reading: Reading = { db, arena, listingType, rows, rowAt };
-  const byKey = rowsByNumber(arena, keys);
+  const byKey = sortedByNumber(arena, keys);
   return {
     rows,
     keys,
@@ -204,12 +204,8 @@ function readAllPoints({ db, arena, listingType, rows, rowAt }: Reading): Points
     lat[row] = latitude ?? NaN;
     lon[row] = longitude ?? NaN;
   }
-  const places = rowsByNumber(arena, lat);
-  const latitudes = arena.float64(places.length);
+  const { rows: places, values: latitudes } = sortedByNumber(arena, lat);
   const longitudes = arena.float64(places.length);
-  for (const [place, row] of places.entries()) {
-    latitudes[place] = lat[row] as number;
-    longitudes[place] = lon[row] as number;
-  }
+  for (const [place, row] of places.entries()) longitudes[place] = lon[row] as number;
   return { rows: places, latitudes, longitudes };
 }

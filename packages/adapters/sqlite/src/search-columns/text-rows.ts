@@ -21,26 +21,24 @@ export function keysOfWords(db: Database.Database, words: string): number[] {
 }
 
 /** Adds the rows of those of the keys that the book holds; the keys come in order. */
-export function setKeys(bits: Bits, { keys, byKey }: Keyed, wanted: readonly number[]): Bits {
-  const passOver = wanted.length * lookUpCost > byKey.length;
+export function setKeys(bits: Bits, { byKey }: Keyed, wanted: readonly number[]): Bits {
+  const { rows, values: keys } = byKey;
+  const passOver = wanted.length * lookUpCost > keys.length;
   let place = 0;
   for (const key of wanted) {
-    if (passOver) while (place < byKey.length && keyAt(place) < key) place++;
+    if (passOver) while (place < keys.length && (keys[place] as number) < key) place++;
     else place = firstNotBelow(key, place);
-    if (place === byKey.length) break;
-    if (keyAt(place) === key) setBit(bits, byKey[place] as number);
+    if (place === keys.length) break;
+    if (keys[place] === key) setBit(bits, rows[place] as number);
   }
   return bits;
 
-  function keyAt(at: number): number {
-    return keys[byKey[at] as number] as number;
-  }
   function firstNotBelow(key: number, from: number): number {
     let low = from;
-    let high = byKey.length;
+    let high = keys.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (keyAt(middle) < key) low = middle + 1;
+      if ((keys[middle] as number) < key) low = middle + 1;
       else high = middle;
     }
     return low;
