@@ -42,7 +42,10 @@ export async function filledStore({ name, listings, sales, regions }) {
   await putRegion(directory, { listings: listings / regions, sales: sales / regions }, say);
   if (regions > 1) copyRegions(join(directory, 'freehold.sqlite'), regions, say);
   const store = openPropertyStore({ dataDirectory: directory, readers: 1 });
+  say('deriving');
   await store.records.derive(new Date(today));
+  say('judging outcodes');
+  await judgeOutcodes(store, new Date(today));
   await store.close();
   const seconds = (performance.now() - started) / 1000;
   writeFileSync(
@@ -77,13 +80,11 @@ async function putRegion(dataDirectory, size, say) {
   await write(0);
   say('deriving');
   await store.records.derive(new Date(today));
-  say('judging outcodes');
-  await judgeOutcodes(store, new Date(today));
   await store.close();
 }
 
 /** Stores the stock and the price model of every outcode, so that the estimates of its homes serve. */
-export async function judgeOutcodes(store, now) {
+async function judgeOutcodes(store, now) {
   const { signal } = new AbortController();
   const { areas } = new Judge(store);
   const outcodes = await store.judgements.outstanding(
@@ -171,8 +172,6 @@ function copyRegions(path, regions, say) {
     );
     say(`region ${region + 1} of ${regions}`);
   }
-  // The copies are judged as the first region is: nothing of theirs changed since.
-  db.exec('DELETE FROM outcode_changes');
   for (const { name, sql } of indexes) {
     db.exec(sql);
     say(name);
@@ -200,9 +199,7 @@ function firstRegion(table) {
   if (table === 'uprns') return `WHERE uprn <= ${uprn}`;
   if (table === 'sale_links' || table === 'estimates') return `WHERE property_key <= ${key}`;
   if (table === 'images') return `WHERE listing_key <= ${key}`;
-  const districts = '(SELECT district FROM temp.first_districts)';
-  if (table === 'districts') return `WHERE district IN ${districts}`;
-  if (table === 'area_judgements') return `WHERE outcode IN ${districts}`;
+  if (table === 'districts') return 'WHERE district IN (SELECT district FROM temp.first_districts)';
   return `WHERE key <= ${key}`;
 }
 
