@@ -1,3 +1,5 @@
+import { exactJson } from '../exact-json.ts';
+
 /** Estimates of a home, in their order in a record. */
 export const estimateNames = [
   'value',
@@ -18,10 +20,6 @@ export const estimateNames = [
 /** Estimates as one JSON array, from a row `e` of `estimates`. */
 export const estimatesJson = `json_array(${estimateNames.map((name) => `e.${name}`).join(', ')})`;
 
-/** JSON gives a number 15 digits; a point keeps all of its own. */
-const exact = (column: string) =>
-  `json(iif(${column} IS NULL, 'null', printf('%!.17g', ${column})))`;
-
 /** What lists show of a listing, by name and in the order of a record. */
 const columns = {
   id: 'lower(hex(p.id))',
@@ -34,8 +32,8 @@ const columns = {
   postcode: 'p.postcode',
   outcode: 'p.outcode',
   nation: 'p.nation',
-  lat: exact('p.lat'),
-  lon: exact('p.lon'),
+  lat: exactJson('p.lat'),
+  lon: exactJson('p.lon'),
   type_code: 'p.type_code',
   tenure: 'p.tenure',
   council_tax_band: 'p.council_tax_band',

@@ -1,7 +1,7 @@
 import type { ListingFigures } from '@freehold/operations';
 import { flagsOfColumns } from '../columns.ts';
+import { exactJson } from '../exact-json.ts';
 import { uuidOfHex } from '../uuid.ts';
-import { allDigits } from './all-digits.ts';
 import type { ReadSession } from './session.ts';
 
 /** What each column of the answer holds, in order. */
@@ -22,8 +22,8 @@ const columns = {
   yield: 's.yield',
   dealScore: 's.deal_score',
   firstListedAt: 's.first_listed_at',
-  lat: allDigits('s.lat'),
-  lon: allDigits('s.lon'),
+  lat: exactJson('s.lat'),
+  lon: exactJson('s.lon'),
   flags0: 's.flags_0',
   flags1: 's.flags_1',
   flags2: 's.flags_2',
@@ -92,7 +92,7 @@ export function figuresOf(texts: FigureColumns): ListingFigures[] {
       point:
         column.lat[row] === null
           ? null
-          : { latitude: Number(column.lat[row]), longitude: Number(column.lon[row]) },
+          : { latitude: column.lat[row] as never, longitude: column.lon[row] as never },
       flags: flags(
         column.flags0[row] as never,
         column.flags1[row] as never,

@@ -1,6 +1,6 @@
 import type { PropertyTypeCode, SaleFigures } from '@freehold/operations';
 import { dateOfDay, dayOf } from '../columns.ts';
-import { allDigits } from './all-digits.ts';
+import { exactJson } from '../exact-json.ts';
 import type { ReadSession } from './session.ts';
 
 export interface InAreaArgs {
@@ -19,7 +19,7 @@ function areaOfSales(postcode: string): [condition: string, values: readonly str
 }
 
 /** Floor area of the home that a sale is surely of. */
-const floorArea = `(SELECT ${allDigits('p.floor_area_sqm')}
+const floorArea = `(SELECT p.floor_area_sqm
   FROM sale_links k JOIN properties p ON p.key = k.property_key
   WHERE k.sale_key = s.key AND k.unit_exact = 1 AND p.floor_area_sqm IS NOT NULL
   ORDER BY k.score DESC, k.property_key LIMIT 1)`;
@@ -40,7 +40,7 @@ export function salesInArea(session: ReadSession, args: InAreaArgs): AreaSales {
   return session.get<AreaSales>(
     `SELECT json_group_array(price) AS prices, json_group_array(day) AS days,
        ifnull(group_concat(type_code || category, ''), '') AS kinds,
-       ${args.withFloorArea ? 'json_group_array(floor)' : 'NULL'} AS floors
+       ${args.withFloorArea ? `json_group_array(${exactJson('floor')})` : 'NULL'} AS floors
      FROM (SELECT s.price, s.day, s.type_code, s.category, ${floor} AS floor FROM sales s
        WHERE ${area} AND s.day >= ? ${args.typeCode ? 'AND s.type_code = ?' : ''} ORDER BY s.day)`,
     [...values, dayOf(args.since), ...(args.typeCode ? [args.typeCode] : [])],
@@ -50,20 +50,19 @@ export function salesInArea(session: ReadSession, args: InAreaArgs): AreaSales {
 /** The same as one row a sale. */
 export function areaSalesOf({ prices, days, kinds, floors }: AreaSales): SaleFigures[] {
   const daysOf = JSON.parse(days) as number[];
-  const floorsOf = floors === null ? null : (JSON.parse(floors) as (string | null)[]);
+  const floorsOf = floors === null ? null : (JSON.parse(floors) as (number | null)[]);
   let day = NaN;
   let date = '';
   return (JSON.parse(prices) as number[]).map((pricePence, at) => {
     const sold = daysOf[at] as number;
     // Sales of one day follow each other.
     if (sold !== day) [day, date] = [sold, dateOfDay(sold)];
-    const floor = floorsOf?.[at] ?? null;
     return {
       pricePence,
       date,
       typeCode: kinds[2 * at] as SaleFigures['typeCode'],
       category: kinds[2 * at + 1] as SaleFigures['category'],
-      floorAreaSqm: floor === null ? null : Number(floor),
+      floorAreaSqm: floorsOf?.[at] ?? null,
     };
   });
 }

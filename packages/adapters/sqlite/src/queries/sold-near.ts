@@ -1,8 +1,8 @@
 import type { Point, PropertyTypeCode, SoldNearby } from '@freehold/operations';
 import { dateOfDay, dayOf } from '../columns.ts';
+import { exactJson } from '../exact-json.ts';
 import { boundsAround } from '../geometry.ts';
 import { uuidOfHex } from '../uuid.ts';
-import { allDigits } from './all-digits.ts';
 import type { ReadSession } from './session.ts';
 
 /** Metres that a home may lie from the point of its postcode and still be looked for. */
@@ -43,8 +43,8 @@ const columns = {
   bedrooms: 'f.bedrooms',
   floorArea: 'f.floor_area_sqm',
   energyBand: 'f.energy_band',
-  lat: allDigits('f.lat'),
-  lon: allDigits('f.lon'),
+  lat: exactJson('f.lat'),
+  lon: exactJson('f.lon'),
   distance: 'f.distance',
 } as const;
 const names = Object.keys(columns) as (keyof typeof columns)[];
@@ -132,7 +132,7 @@ export function soldNearOf(texts: SoldColumns): SoldNearby[] {
       uprn: column.uprn[row] as never,
       source: column.source[row] as never,
       propertyId: property === '' ? null : uuidOfHex(property),
-      point: { latitude: Number(column.lat[row]), longitude: Number(column.lon[row]) },
+      point: { latitude: column.lat[row] as never, longitude: column.lon[row] as never },
       bedrooms: column.bedrooms[row] as never,
       floorAreaSqm: column.floorArea[row] as never,
       energyBand: column.energyBand[row] as never,
