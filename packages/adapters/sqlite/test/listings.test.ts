@@ -9,12 +9,12 @@ const now = new Date('2026-11-21T09:00:00Z');
 const signal = new AbortController().signal;
 let directory: string;
 let store: PropertyStore;
+const roll = dice(1);
+const properties = Array.from({ length: 50 }, (_, number) => propertyRecord(number, roll));
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'freehold-'));
   store = openPropertyStore({ dataDirectory: directory, readers: 1 });
-  const roll = dice(1);
-  const properties = Array.from({ length: 50 }, (_, number) => propertyRecord(number, roll));
   await store.records.put('property', properties);
   await store.records.put(
     'listing',
@@ -62,5 +62,23 @@ describe('the listings of a store', () => {
     );
     const [detail] = await store.listings.detail(listings[0]?.id as string, signal);
     expect(detail).toMatchObject({ ...listings[0], description: 'Near the pub' });
+  });
+
+  it('are read for statistics by outcode, sector or full postcode', async () => {
+    const postcodes = properties.flatMap(({ postcode }) => (postcode === null ? [] : [postcode]));
+    const areas = postcodes.flatMap((postcode) => [
+      [postcode.split(' ', 1)[0] as string, `${postcode.split(' ', 1)[0] as string} `],
+      [postcode.slice(0, -2), postcode.slice(0, -2)],
+      [postcode, postcode],
+    ]) as [string, string][];
+    expect(areas.length).toBeGreaterThan(100);
+    for (const [area, start] of areas) {
+      const found = await store.listings.figures(area, signal);
+      const expected = properties.filter(({ postcode }) => postcode?.startsWith(start));
+      expect([area, found.map(({ id }) => id).sort()]).toEqual([
+        area,
+        expected.map(({ id }) => id).sort(),
+      ]);
+    }
   });
 });

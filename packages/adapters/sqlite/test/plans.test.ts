@@ -59,7 +59,7 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   ],
   'listings.clusters': [{ scope: { ...scope, within: box }, cells: 8 }],
   'listings.detail': [id],
-  'listings.figures': ['M14', 'M14 1AA'],
+  'listings.figures': ['M14', 'M14 1', 'M14 1AA'],
   'listings.figuresNear': [{ ...circle, listingType: 'rent' }],
   'listings.branches': [{ outcode: 'M14', limit: 20 }],
   'listings.designated': [{ outcode: 'M14', sampleLimit: 5 }],

@@ -269,8 +269,8 @@ describe('demand', () => {
 
 describe('area analytics', () => {
   test('levels, confidence and blocks too small to show', () => {
-    expect(narrowestLevel({ postcode: 29, sector: 30, outcode: 500 })).toBe('sector');
-    expect(narrowestLevel({ postcode: 1, sector: 2, outcode: 3 })).toBe('outcode');
+    expect(narrowestLevel({ postcode: 29, sector: 30 })).toBe('sector');
+    expect(narrowestLevel({ postcode: 1, sector: 2 })).toBe('outcode');
     expect([29, 30, 99, 100].map(sampleConfidence)).toEqual(['low', 'medium', 'medium', 'high']);
     expect(blockOrNull({ sampleSize: 2 })).toBeNull();
     expect(blockOrNull({ sampleSize: 3 })).toEqual({ sampleSize: 3 });

@@ -35,15 +35,15 @@ const names = Object.keys(columns) as (keyof typeof columns)[];
 /** Each column as one JSON array: an outcode has hundreds of listings, and so many rows cost four times as much. */
 export type FigureColumns = readonly string[];
 
-/** Every listing of an outcode or a full postcode, by columns. */
+/** Every listing of an outcode, a sector or a full postcode, by columns. */
 export function figureColumns(session: ReadSession, postcode: string): FigureColumns {
   const [outcode] = postcode.split(' ', 1) as [string];
-  const unit = postcode === outcode ? '' : 'AND +s.postcode = ?';
+  const part = postcode === outcode ? '' : 'AND substr(s.postcode, 1, length(?)) = ?';
   const arrays = names.map((name) => `json_group_array(${columns[name]}) AS ${name}`);
   const row = session.get<Record<string, string>>(
     `SELECT ${arrays.join(', ')} FROM listing_search s
-     WHERE s.listing_type IN ('sale', 'rent') AND s.outcode = ? ${unit}`,
-    unit ? [outcode, postcode] : [outcode],
+     WHERE s.listing_type IN ('sale', 'rent') AND s.outcode = ? ${part}`,
+    part ? [outcode, postcode, postcode] : [outcode],
   );
   return names.map((name) => row?.[name] as string);
 }

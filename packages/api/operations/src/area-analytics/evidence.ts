@@ -60,24 +60,7 @@ export async function gatherEvidence(
 ): Promise<Evidence> {
   const { postcode, type, now } = question;
   const [outcode] = postcode.split(' ', 1) as [string];
-  const ofType = (await ports.listings.figures(outcode, signal)).filter(
-    ({ propertyType }) => type === null || propertyType === type.name,
-  );
-  const sector = postcode.slice(0, -2);
-  const within: Readonly<Record<PlaceLevel, readonly ListingFigures[]>> = {
-    outcode: ofType,
-    sector: ofType.filter((listing) => listing.postcode?.slice(0, -2) === sector),
-    postcode: ofType.filter((listing) => listing.postcode === postcode),
-  };
-  const level = postcode.includes(' ')
-    ? narrowestLevel({
-        postcode: within.postcode.length,
-        sector: within.sector.length,
-        outcode: ofType.length,
-      })
-    : 'outcode';
-  const area = { postcode, sector, outcode }[level];
-  const listings = within[level];
+  const { level, area, listings } = await narrowestListings(ports.listings, question, signal);
   const shown = new Set(listings.map(({ id }) => id));
   const [sales, soldPairs, investors, applications] = await Promise.all([
     type !== null && type.code === null
@@ -104,6 +87,27 @@ export async function gatherEvidence(
     investors,
     applications,
   };
+}
+
+/** The listings of the narrowest level with enough of them; an outcode is read only where its parts have too few. */
+async function narrowestListings(
+  source: Listings,
+  { postcode, type }: AnalyticsQuestion,
+  signal: AbortSignal,
+) {
+  const [outcode] = postcode.split(' ', 1) as [string];
+  const ofType = async (area: string): Promise<readonly ListingFigures[]> =>
+    (await source.figures(area, signal)).filter(
+      ({ propertyType }) => type === null || propertyType === type.name,
+    );
+  const sector = postcode.slice(0, -2);
+  const inSector = postcode === outcode ? [] : await ofType(sector);
+  const inPostcode = inSector.filter((listing) => listing.postcode === postcode);
+  const level = narrowestLevel({ postcode: inPostcode.length, sector: inSector.length });
+  const area = { postcode, sector, outcode }[level];
+  const listings =
+    level === 'outcode' ? await ofType(outcode) : { postcode: inPostcode, sector: inSector }[level];
+  return { level, area, listings };
 }
 
 async function applicationsOf(

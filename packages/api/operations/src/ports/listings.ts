@@ -251,7 +251,7 @@ export interface Listings {
     names: readonly string[],
     signal: AbortSignal,
   ): Promise<ReadonlyMap<string, NamedArea>>;
-  /** Every listing of an outcode or full postcode, of any status, for statistics. */
+  /** Every listing of an outcode, a sector (`M14 5`) or a full postcode, of any status, for statistics. */
   figures(postcode: string, signal: AbortSignal): Promise<readonly ListingFigures[]>;
   /** The same within a radius, nearest first. */
   figuresNear(

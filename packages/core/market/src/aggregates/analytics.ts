@@ -21,7 +21,9 @@ export function blockOrNull<T extends { readonly sampleSize: number }>(block: T)
 export type PlaceLevel = 'postcode' | 'sector' | 'outcode';
 
 /** The narrowest level with at least 30 listings, else the outcode. */
-export function narrowestLevel(counts: Readonly<Record<PlaceLevel, number>>): PlaceLevel {
+export function narrowestLevel(
+  counts: Readonly<Record<'postcode' | 'sector', number>>,
+): PlaceLevel {
   return (
     (['postcode', 'sector'] as const).find((level) => counts[level] >= LEVEL_LEAST) ?? 'outcode'
   );
