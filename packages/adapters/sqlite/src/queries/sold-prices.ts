@@ -1,4 +1,4 @@
-import { distanceMetres, addressKey, normaliseStreet, sameBuilding } from '@freehold/market';
+import { addressKey, distanceMetres, normaliseStreet, sameBuilding } from '@freehold/market';
 import type {
   Address,
   LinkedSale,

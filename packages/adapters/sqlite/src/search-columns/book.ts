@@ -18,6 +18,7 @@ export interface Book {
   readonly rows: number;
   /** The key of each row's listing. */
   readonly keys: Float64Array;
+  /** The rows by key. */
   readonly byKey: Sorted;
   readonly points: Points;
   readonly outcodes: Texts;
