@@ -1,0 +1,13 @@
+/**
+ * What is mutated, by package of `packages/core`. `data`: files of figures, which Stryker does not change (it changes no
+ * number); the tests of the package do. `withoutTests`: tests too slow to be run for every mutant, or of the published files.
+ */
+export const packages = {
+  money: {},
+  'stamp-duty': {
+    data: ['src/schedules/**', 'src/postcode-nations.ts'],
+    withoutTests: ['mutation.test.ts'],
+  },
+  calculators: { withoutTests: ['golden.test.ts'] },
+  scoring: { data: ['src/weights/**'] },
+};

@@ -1,0 +1,64 @@
+// npm run mutation -- <package> [file …]: mutates the sources of a core package, or some of its files, and runs its tests.
+// Writes packages/core/<package>/test/mutation-survivors.json; a reason given there for a survivor is kept.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { format } from 'prettier';
+import { packages } from './packages.mjs';
+import { leastPercent, summary } from './survivors.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const [name, ...files] = process.argv.slice(2);
+if (name === undefined || !(name in packages)) {
+  console.error(`Name one of ${Object.keys(packages).join(', ')}.`);
+  process.exit(2);
+}
+process.chdir(root);
+process.env.FREEHOLD_MUTATION = name;
+process.env.FREEHOLD_RUNS ??= '20';
+
+const folder = `packages/core/${name}`;
+const { data = [] } = packages[name];
+const mutate =
+  files.length > 0 ? files.map((file) => `${folder}/src/${file}.ts`) : [`${folder}/src/**/*.ts`];
+const stryker = new Stryker({
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'mutation/vitest.config.mjs', related: false },
+  mutate: [...mutate, ...data.map((file) => `!${folder}/${file}`)],
+  // The sandbox holds the core packages, what their tests read, and this folder.
+  ignorePatterns: [
+    '**',
+    '!packages/core/**/*',
+    '!fixtures/**/*',
+    '!mutation/*',
+    '!package.json',
+    '!tsconfig.json',
+    '!packages/**/tsconfig.json',
+    'dist',
+    'node_modules',
+  ],
+  tempDirName: 'var/mutation/sandbox',
+  incremental: true,
+  incrementalFile: `var/mutation/${name}.json`,
+  concurrency: Number(process.env.FREEHOLD_MUTATION_PROCESSES ?? 1),
+  coverageAnalysis: 'perTest',
+  ignoreStatic: false,
+  timeoutMS: 10_000,
+  reporters: ['progress-append-only'],
+  checkers: [],
+  allowConsoleColors: false,
+});
+
+const results = await stryker.runMutationTest();
+const file = join(root, folder, 'test/mutation-survivors.json');
+const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { survivors: [] };
+const after = summary(results, { folder, before, partial: files.length > 0 });
+writeFileSync(file, await format(JSON.stringify(after), { parser: 'json', printWidth: 100 }));
+const unexplained = after.survivors.filter(({ reason }) => reason === '');
+for (const { file, line, from, to } of unexplained)
+  console.log(`${file}:${line}  ${from}  →  ${to}`);
+console.log(
+  `${after.killed} of ${after.mutants} killed, ${after.killedPercent} %; ${after.survivors.length} survive, ${unexplained.length} of them without a reason`,
+);
+if (after.killedPercent < leastPercent) process.exitCode = 1;
