@@ -19,7 +19,9 @@ export type CalculatorErrorCode =
   | 'seasonal_occupancies_required'
   | 'figures_out_of_range'
   | 'not_a_date'
-  | 'date_outside_coverage';
+  | 'date_outside_coverage'
+  | 'tax_year_not_enacted'
+  | 'shares_not_whole';
 
 /** Bad input to a calculator: `code` says what, `field` where (`rooms[2].monthlyRent`), `value` is what was given. */
 export class CalculatorError extends FreeholdError {

@@ -24,10 +24,13 @@ export { metricStrings, unitOf } from './figures.ts';
 export type { Unit } from './figures.ts';
 export type { PurchaseTaxOptions } from './purchase-tax.ts';
 export type { CalculatorOptions, CalculatorResult } from './result.ts';
-export { corporationTaxYears, companyTax, incomeTaxYears, personalTax } from './tax.ts';
+export { companyTax, corporationTaxYears, incomeTaxYears, ownersTax, personalTax } from './tax.ts';
 export type {
   CompanyTaxInput,
   CompanyTaxResult,
+  OwnershipShare,
+  OwnersTaxInput,
+  OwnersTaxResult,
   PersonalTaxInput,
   PersonalTaxResult,
   ReductionLimit,

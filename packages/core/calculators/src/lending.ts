@@ -206,9 +206,11 @@ function readLender(reader: InputReader): LenderProfile {
 function readProfile(given: unknown): LenderProfile {
   const profile = new InputReader(given, {}, 'lender.');
   const share = (field: string, max: number) => profile.share(field, { max }) / 10_000;
-  const optional = (field: string) => (profile.raw(field) === null ? null : share(field, 1000));
+  // A cover of 0 would allow any loan.
+  const optional = (field: string) =>
+    profile.raw(field) === null ? null : profile.share(field, { min: 1, max: 1000 }) / 10_000;
   const read: LenderProfile = {
-    name: String(profile.raw('name')),
+    name: profile.text('name'),
     interestCoverPercentage: optional('interestCoverPercentage'),
     stressMarginPercentage: share('stressMarginPercentage', 20),
     stressFloorPercentage: share('stressFloorPercentage', 20),
@@ -217,7 +219,7 @@ function readProfile(given: unknown): LenderProfile {
     maximumLtvPercentage: share('maximumLtvPercentage', 100),
     debtServiceCoverPercentage: optional('debtServiceCoverPercentage'),
     standing: profile.choice('standing', ['typical']),
-    source: String(profile.raw('source')),
+    source: profile.text('source'),
   };
   profile.finish();
   return read;

@@ -124,3 +124,45 @@ describe(`limits (seed ${seed})`, () => {
     );
   });
 });
+
+describe('a profile of your own is checked', () => {
+  const own = { ...lenders.company, name: 'Own terms', source: 'own' };
+  const { name: _, ...nameless } = own;
+  test.each([
+    [{ ...own, interestCoverPercentage: 0 }, 'out_of_range', 'lender.interestCoverPercentage'],
+    [{ ...own, interestCoverPercentage: -125 }, 'out_of_range', 'lender.interestCoverPercentage'],
+    [
+      { ...own, debtServiceCoverPercentage: -1 },
+      'out_of_range',
+      'lender.debtServiceCoverPercentage',
+    ],
+    [{ ...own, stressMarginPercentage: -2 }, 'out_of_range', 'lender.stressMarginPercentage'],
+    [{ ...own, stressFloorPercentage: -0.1 }, 'out_of_range', 'lender.stressFloorPercentage'],
+    [{ ...own, maximumLtvPercentage: -75 }, 'out_of_range', 'lender.maximumLtvPercentage'],
+    [nameless, 'required', 'lender.name'],
+    [{ ...own, name: 5 }, 'not_text', 'lender.name'],
+  ])('%o: %s', (lender, code, field) => {
+    const error = (() => {
+      try {
+        return lending({ ...base, lender: lender as LendingInput['lender'] } as LendingInput);
+      } catch (thrown) {
+        return thrown;
+      }
+    })();
+    expect(error).toMatchObject({ code, field });
+  });
+});
+
+test.each([
+  [{ loanAmount: -0.01 }, 'loanAmount'],
+  [{ mortgageRate: -0.0001 }, 'mortgageRate'],
+  [{ monthlyRent: -1 }, 'monthlyRent'],
+  [{ propertyValue: -1 }, 'propertyValue'],
+  [{ operatingCostsAnnual: -1 }, 'operatingCostsAnnual'],
+  [{ fixedYears: -1 }, 'fixedYears'],
+  [{ mortgageTermYears: -1 }, 'mortgageTermYears'],
+])('%o is refused', (fields, field) => {
+  expect(() => lending({ ...base, ...fields })).toThrow(
+    expect.objectContaining({ code: 'out_of_range', field }),
+  );
+});

@@ -7,6 +7,70 @@ export interface IncomeTaxRates {
   readonly abovePence: readonly number[];
   readonly rateMillionths: readonly number[];
   readonly propertyRateMillionths: readonly number[];
+  /** The rate at which finance costs reduce the tax. */
+  readonly financeReductionMillionths: number;
+}
+
+/** Rates of one financial year, the limits already divided among associated companies. */
+export interface CorporationTaxRates {
+  readonly smallMillionths: number;
+  readonly mainMillionths: number;
+  readonly lowerPence: number;
+  readonly upperPence: number;
+  readonly reliefNumerator: number;
+  readonly reliefDenominator: number;
+}
+
+/** One owner's year of letting, in pence. */
+export interface PersonalYear {
+  readonly otherPence: number;
+  readonly rentPence: number;
+  readonly costsPence: number;
+  readonly financePence: number;
+  readonly financeForwardPence: number;
+  readonly lossForwardPence: number;
+}
+
+/** What limits the reduction of tax for finance costs. */
+export type ReductionLimit = 'finance_costs' | 'property_profits' | 'adjusted_total_income';
+
+/**
+ * The income tax a letting adds, in pence. The profit, after losses brought forward, is taxed before finance costs; these
+ * reduce the tax at the basic rate, on the least of the costs, the profit and the adjusted total income above the allowance.
+ */
+export function personalYear(rates: IncomeTaxRates, year: PersonalYear) {
+  const other = year.otherPence;
+  const result = year.rentPence - year.costsPence - year.lossForwardPence;
+  const profit = Math.max(0, result);
+  const taxOnProfit = taxAdded(rates, other, profit);
+  const adjusted = Math.max(0, other + profit - personalAllowance(rates, other + profit));
+  const finance = year.financePence + year.financeForwardPence;
+  const relieved = Math.min(finance, profit, adjusted);
+  const limitedBy: ReductionLimit =
+    relieved === finance
+      ? 'finance_costs'
+      : relieved === profit
+        ? 'property_profits'
+        : 'adjusted_total_income';
+  const reduction = Math.min(
+    percentOf(relieved, rates.financeReductionMillionths),
+    incomeTax(rates, other, profit),
+  );
+  return {
+    profitPence: profit,
+    lossForwardPence: Math.max(0, -result),
+    taxOnProfitPence: taxOnProfit,
+    reductionPence: reduction,
+    limitedBy,
+    financeForwardPence: finance - relieved,
+    taxPence: taxOnProfit - reduction,
+    taxIfExpensePence: taxAdded(rates, other, Math.max(0, result - finance)),
+  };
+}
+
+/** The income tax that a property profit adds to that on other income. */
+function taxAdded(rates: IncomeTaxRates, otherPence: number, profitPence: number): number {
+  return incomeTax(rates, otherPence, profitPence) - incomeTax(rates, otherPence, 0);
 }
 
 /** Income tax in pence on other income and, as its top slice, a property profit. Each slice is rounded half-up once. */
@@ -30,14 +94,7 @@ export function personalAllowance(rates: IncomeTaxRates, incomePence: number): n
 /** Corporation tax in pence: small rate, main rate, or main rate less marginal relief between the limits. */
 export function corporationTax(
   profitPence: number,
-  rates: {
-    smallMillionths: number;
-    mainMillionths: number;
-    lowerPence: number;
-    upperPence: number;
-    reliefNumerator: number;
-    reliefDenominator: number;
-  },
+  rates: CorporationTaxRates,
 ): { taxPence: number; marginalReliefPence: number } {
   if (profitPence <= rates.lowerPence) {
     return { taxPence: percentOf(profitPence, rates.smallMillionths), marginalReliefPence: 0 };
@@ -51,7 +108,8 @@ export function corporationTax(
   return { taxPence: full - marginalReliefPence, marginalReliefPence };
 }
 
-function taxBetween(
+/** The tax, in pence, of slices of income between `from` and `to`, each rounded half-up once. */
+export function taxBetween(
   abovePence: readonly number[],
   rateMillionths: readonly number[],
   from: number,

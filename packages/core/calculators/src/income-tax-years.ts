@@ -1,0 +1,102 @@
+import type { Nation } from '@freehold/stamp-duty/kernel';
+
+/** A slice of taxable income and its rates in percent. */
+export interface IncomeTaxBand {
+  /** Pounds of income after the personal allowance. */
+  readonly above: number;
+  readonly ratePercentage: number;
+  /** Where property income has rates of its own. */
+  readonly propertyRatePercentage: number;
+}
+
+/** The income tax of a landlord in one tax year of one or more nations. */
+export interface IncomeTaxYear {
+  /** `2025-26` runs from 6 April 2025 to 5 April 2026. */
+  readonly taxYear: string;
+  readonly nations: readonly Nation[];
+  readonly personalAllowance: number;
+  /** Income above it takes £1 of the allowance for every £2. */
+  readonly allowanceTaperAbove: number;
+  readonly bands: readonly IncomeTaxBand[];
+  /** The rate at which finance costs reduce the tax (Income Tax (Trading and Other Income) Act 2005, s. 274A). */
+  readonly financeReductionPercentage: number;
+  /** `announced`: the rates on property income are law, those on other income are not yet, as `source` says. */
+  readonly standing: 'in law' | 'announced';
+  readonly source: string;
+  readonly checkedOn: string;
+}
+
+const checkedOn = '2026-11-21';
+const band = (above: number, ratePercentage: number, propertyRatePercentage = ratePercentage) =>
+  Object.freeze({ above, ratePercentage, propertyRatePercentage });
+const frozen = {
+  personalAllowance: 12_570,
+  allowanceTaperAbove: 100_000,
+  financeReductionPercentage: 20,
+  standing: 'in law',
+  checkedOn,
+} as const;
+const ukBands = Object.freeze([band(0, 20), band(37_700, 40), band(125_140, 45)]);
+const ukNations = Object.freeze(['england', 'northern_ireland', 'wales'] as const);
+const ukYear = (taxYear: string, source: string): IncomeTaxYear =>
+  Object.freeze({ ...frozen, taxYear, nations: ukNations, bands: ukBands, source });
+const govUk = 'gov.uk: Income Tax rates and Personal Allowances';
+
+const scotland = Object.freeze(['scotland'] as const);
+const scottishYear = (
+  taxYear: string,
+  bands: readonly IncomeTaxBand[],
+  source: string,
+): IncomeTaxYear =>
+  Object.freeze({ ...frozen, taxYear, nations: scotland, bands: Object.freeze(bands), source });
+/** The bands of six rates, which differ between years only in the first two limits. */
+const sixBands = (starterLimit: number, basicLimit: number) => [
+  band(0, 19),
+  band(starterLimit, 20),
+  band(basicLimit, 21),
+  band(31_092, 42),
+  band(62_430, 45),
+  band(125_140, 48),
+];
+
+/** Whole tax years; a year or nation that is not here is refused. */
+export const incomeTaxYears: readonly IncomeTaxYear[] = Object.freeze([
+  ukYear('2023-24', govUk),
+  ukYear('2024-25', govUk),
+  ukYear('2025-26', govUk),
+  ukYear(
+    '2026-27',
+    'Finance Act 2026, ss. 1 to 3; Welsh rates of 10 points each, gov.wales 2026-27',
+  ),
+  scottishYear(
+    '2023-24',
+    [band(0, 19), band(2_162, 20), band(13_118, 21), band(31_092, 42), band(125_140, 47)],
+    'Scottish rate resolution 2023-24, motion S6M-07853, agreed 9 February 2023',
+  ),
+  scottishYear(
+    '2024-25',
+    sixBands(2_306, 13_991),
+    'Scottish rate resolution 2024-25, motion S6M-12252, 22 February 2024',
+  ),
+  scottishYear(
+    '2025-26',
+    sixBands(2_827, 14_921),
+    'Scottish rate resolution 2025-26, motion S6M-16531, 20 February 2025; gov.scot',
+  ),
+  scottishYear(
+    '2026-27',
+    sixBands(3_967, 16_956),
+    'Scottish rate resolution 2026-27, motion S6M-20844, 19 February 2026; bands as in the Scottish Budget of 13 January 2026',
+  ),
+  // Wales and Scotland set rates for 2027-28 by decisions of their own, which are not made yet: they are not here.
+  Object.freeze({
+    ...frozen,
+    taxYear: '2027-28',
+    nations: Object.freeze(['england', 'northern_ireland'] as const),
+    bands: Object.freeze([band(0, 20, 22), band(37_700, 40, 42), band(125_140, 45, 47)]),
+    financeReductionPercentage: 22,
+    standing: 'announced',
+    source:
+      'Finance Act 2026, s. 6 and Sch. 1: rates on property income of 22, 42 and 47 % from 6 April 2027, in law; the main rates of 2027-28, taken as those of 2026-27, await the Finance Act of that year',
+  }),
+]);

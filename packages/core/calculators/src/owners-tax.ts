@@ -1,0 +1,113 @@
+import { type Amount, Decimal } from '@freehold/money';
+import type { Nation } from '@freehold/stamp-duty/kernel';
+import { InputReader } from './input.ts';
+import { shareOut } from './kernel/shares.ts';
+import {
+  type LettingYear,
+  nations,
+  personalResult,
+  type PersonalTaxResult,
+  readLettingYear,
+  readOwnerYear,
+  readTaxYear,
+} from './personal-tax.ts';
+import { taxDefaults } from './tax-defaults.ts';
+
+/** One of several owners of a letting. */
+export interface OwnershipShare {
+  /** Percent of the letting; the shares add up to 100. */
+  readonly sharePercentage: Amount;
+  /** Where the owner lives. */
+  readonly nation: Nation;
+  /** Salary, pension, trade: taxed before the property profit. */
+  readonly otherIncome: Amount;
+  readonly broughtForwardFinanceCosts?: Amount;
+  readonly broughtForwardLosses?: Amount;
+}
+
+/** A year of a letting with several owners. */
+export interface OwnersTaxInput extends LettingYear {
+  /** For example `2026-27`. */
+  readonly taxYear: string;
+  /** One to twenty. */
+  readonly ownershipShares: readonly OwnershipShare[];
+}
+
+/** Each owner's tax, in the order given, and the sum of them. */
+export interface OwnersTaxResult {
+  readonly owners: readonly (PersonalTaxResult & { readonly sharePercentage: Decimal })[];
+  readonly tax: Decimal;
+  readonly cashBeforeTax: Decimal;
+  readonly cashAfterTax: Decimal;
+}
+
+const mostOwners = 20;
+const million = 1_000_000;
+
+/**
+ * The income tax that a letting adds for each of its owners: rent, costs and finance costs are shared out to the penny, and
+ * each owner is taxed as by `personalTax`, with the limits of the finance-cost reduction of that owner alone.
+ *
+ * @throws CalculatorError for bad input: `shares_not_whole` where the shares do not add up to 100 %; the codes of
+ * `personalTax`, with the owner in the field (`ownershipShares[1].otherIncome`).
+ * @see https://www.gov.uk/guidance/changes-to-tax-relief-for-residential-landlords-how-its-worked-out-including-case-studies
+ * @example
+ * const half = { sharePercentage: 50, nation: 'england' } as const;
+ * ownersTax({ taxYear: '2026-27', annualRent: 15_000, allowableCosts: 3_000, financeCosts: 8_000,
+ *   ownershipShares: [{ ...half, otherIncome: 60_000 }, { ...half, otherIncome: 0 }] }).tax // Decimal 1600
+ */
+export function ownersTax(input: OwnersTaxInput): OwnersTaxResult {
+  const reader = new InputReader(input, {});
+  const letting = readLettingYear(reader);
+  const shares = readOwners(reader);
+  reader.finish();
+  const millionths = shares.map((share) => share.millionths);
+  const rents = shareOut(letting.rentPence, millionths);
+  const costs = shareOut(letting.costsPence, millionths);
+  const finance = shareOut(letting.financePence, millionths);
+  const owners = shares.map(({ year, owner, millionths }, index) => ({
+    sharePercentage: new Decimal(millionths).div(10_000),
+    ...personalResult(year, {
+      rentPence: rents[index] ?? 0,
+      costsPence: costs[index] ?? 0,
+      financePence: finance[index] ?? 0,
+      ...owner,
+    }),
+  }));
+  const sum = (name: 'tax' | 'cashBeforeTax' | 'cashAfterTax') =>
+    owners.reduce((total, owner) => total.plus(owner[name]), new Decimal(0));
+  return {
+    owners,
+    tax: sum('tax'),
+    cashBeforeTax: sum('cashBeforeTax'),
+    cashAfterTax: sum('cashAfterTax'),
+  };
+}
+
+/** The owners of `ownershipShares`, their shares in millionths of 1 that add up to 1. */
+export function readOwners(reader: InputReader) {
+  const field = 'ownershipShares';
+  const list = reader.raw(field);
+  if (!Array.isArray(list)) return reader.refuse('not_a_list', field, list, 'must be a list');
+  if (list.length === 0 || list.length > mostOwners) {
+    return reader.refuse('out_of_range', field, list, `must hold 1 to ${mostOwners} owners`);
+  }
+  const owners = list.map((given: unknown, index) => {
+    const path = `${field}[${index}].`;
+    const own = new InputReader(given, taxDefaults, path);
+    const year = readTaxYear(reader, own.choice('nation', nations));
+    const read = { year, millionths: own.share('sharePercentage'), owner: readOwnerYear(own) };
+    own.finish();
+    return read;
+  });
+  const sum = owners.reduce((total, owner) => total + owner.millionths, 0);
+  if (sum !== million) {
+    return reader.refuse(
+      'shares_not_whole',
+      field,
+      new Decimal(sum).div(10_000).toFixed(),
+      'must add up to 100 percent',
+    );
+  }
+  return owners;
+}

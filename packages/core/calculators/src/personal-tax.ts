@@ -1,0 +1,161 @@
+import { type Amount, Decimal, moneyString } from '@freehold/money';
+import type { Nation } from '@freehold/stamp-duty/kernel';
+import { type IncomeTaxYear, incomeTaxYears } from './income-tax-years.ts';
+import { InputReader } from './input.ts';
+import {
+  type IncomeTaxRates,
+  type PersonalYear,
+  personalYear,
+  type ReductionLimit,
+} from './kernel/tax.ts';
+import { taxDefaults } from './tax-defaults.ts';
+
+export type { ReductionLimit } from './kernel/tax.ts';
+
+/** A year's letting, in pounds. */
+export interface LettingYear {
+  readonly annualRent: Amount;
+  /** Costs set against the rent before finance. */
+  readonly allowableCosts: Amount;
+  /** Interest and other finance costs; no repayment of the loan. */
+  readonly financeCosts: Amount;
+}
+
+/** An individual landlord's year. */
+export interface PersonalTaxInput extends LettingYear {
+  /** For example `2026-27`. */
+  readonly taxYear: string;
+  /** Where the landlord lives. */
+  readonly nation: Nation;
+  /** Salary, pension, trade: taxed before the property profit. */
+  readonly otherIncome: Amount;
+  readonly broughtForwardFinanceCosts?: Amount;
+  readonly broughtForwardLosses?: Amount;
+}
+
+/** An individual landlord's tax, in pounds. */
+export interface PersonalTaxResult {
+  /** After losses brought forward; before finance costs. */
+  readonly propertyProfit: Decimal;
+  readonly lossCarriedForward: Decimal;
+  /** The income tax the profit adds, before the reduction. */
+  readonly taxOnProfit: Decimal;
+  /** The reduction for finance costs. */
+  readonly financeReduction: Decimal;
+  readonly financeReductionLimitedBy: ReductionLimit;
+  readonly financeCostsCarriedForward: Decimal;
+  /** The income tax the letting adds. */
+  readonly tax: Decimal;
+  /** What it would add if finance costs were an expense, as before April 2017. */
+  readonly taxIfFinanceWereAnExpense: Decimal;
+  readonly cashBeforeTax: Decimal;
+  readonly cashAfterTax: Decimal;
+  readonly standing: IncomeTaxYear['standing'];
+  readonly source: string;
+}
+
+export const nations = ['england', 'northern_ireland', 'scotland', 'wales'] as const;
+
+/**
+ * The income tax that a letting adds for an individual: the profit is taxed before finance costs, which only reduce the tax,
+ * at the basic rate, on the least of the costs (with those brought forward), the property profit and the adjusted total
+ * income above the personal allowance. What is not relieved is carried forward, never refunded.
+ *
+ * Each slice is rounded half-up to the penny.
+ *
+ * @throws CalculatorError for bad input: `tax_year_not_enacted` for a year after the latest that is enacted where the
+ * landlord lives, which the message names; `not_a_choice` for an earlier one.
+ * @see https://www.gov.uk/guidance/changes-to-tax-relief-for-residential-landlords-how-its-worked-out-including-case-studies
+ * @example
+ * personalTax({ taxYear: '2026-27', nation: 'england', otherIncome: 60_000, annualRent: 15_000,
+ *   allowableCosts: 3_000, financeCosts: 8_000 }).tax // Decimal 3200
+ */
+export function personalTax(input: PersonalTaxInput): PersonalTaxResult {
+  const reader = new InputReader(input, taxDefaults);
+  const year = readTaxYear(reader, reader.choice('nation', nations));
+  const letting = readLettingYear(reader);
+  const owner = readOwnerYear(reader);
+  reader.finish();
+  return personalResult(year, { ...letting, ...owner });
+}
+
+/** The tax of one owner's part of a letting. */
+export function personalResult(year: IncomeTaxYear, given: PersonalYear): PersonalTaxResult {
+  const answer = personalYear(incomeTaxRates(year), given);
+  const cash = given.rentPence - given.costsPence - given.financePence;
+  return {
+    propertyProfit: pounds(answer.profitPence),
+    lossCarriedForward: pounds(answer.lossForwardPence),
+    taxOnProfit: pounds(answer.taxOnProfitPence),
+    financeReduction: pounds(answer.reductionPence),
+    financeReductionLimitedBy: answer.limitedBy,
+    financeCostsCarriedForward: pounds(answer.financeForwardPence),
+    tax: pounds(answer.taxPence),
+    taxIfFinanceWereAnExpense: pounds(answer.taxIfExpensePence),
+    cashBeforeTax: pounds(cash),
+    cashAfterTax: pounds(cash - answer.taxPence),
+    standing: year.standing,
+    source: year.source,
+  };
+}
+
+/** The year's rent, costs and interest, in pence. */
+export function readLettingYear(reader: InputReader) {
+  return {
+    rentPence: reader.pence('annualRent'),
+    costsPence: reader.pence('allowableCosts'),
+    financePence: reader.pence('financeCosts'),
+  };
+}
+
+/** What an owner brings from elsewhere, in pence. */
+export function readOwnerYear(reader: InputReader) {
+  return {
+    otherPence: reader.pence('otherIncome'),
+    financeForwardPence: reader.pence('broughtForwardFinanceCosts'),
+    lossForwardPence: reader.pence('broughtForwardLosses'),
+  };
+}
+
+/** The rates of the reader's `taxYear` in a nation. */
+export function readTaxYear(reader: InputReader, nation: Nation): IncomeTaxYear {
+  const covered = new Map(
+    incomeTaxYears
+      .filter((year) => year.nations.includes(nation))
+      .map((year) => [year.taxYear, year]),
+  );
+  const years = [...covered.keys()].sort();
+  const latest = years.at(-1) ?? '';
+  const given = reader.raw('taxYear');
+  if (isTaxYear(given) && given > latest) {
+    return reader.refuse(
+      'tax_year_not_enacted',
+      'taxYear',
+      given,
+      `${given} is not enacted in ${nation}: the latest year that is enacted is ${latest}`,
+    );
+  }
+  return covered.get(reader.choice('taxYear', years)) as IncomeTaxYear;
+}
+
+/** Text such as `2026-27`, the second year following the first. */
+function isTaxYear(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}$/.test(value)) return false;
+  return (Number(value.slice(2, 4)) + 1) % 100 === Number(value.slice(5));
+}
+
+/** A year's figures in pence and millionths. */
+export function incomeTaxRates(year: IncomeTaxYear): IncomeTaxRates {
+  return {
+    allowancePence: year.personalAllowance * 100,
+    taperAbovePence: year.allowanceTaperAbove * 100,
+    abovePence: year.bands.map((band) => band.above * 100),
+    rateMillionths: year.bands.map((band) => band.ratePercentage * 10_000),
+    propertyRateMillionths: year.bands.map((band) => band.propertyRatePercentage * 10_000),
+    financeReductionMillionths: year.financeReductionPercentage * 10_000,
+  };
+}
+
+function pounds(pence: number): Decimal {
+  return new Decimal(moneyString(pence));
+}
