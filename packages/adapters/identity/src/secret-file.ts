@@ -12,7 +12,7 @@ export async function secretFile(path: string, make: () => Promise<string>): Pro
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
   }
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, await make(), { mode: 0o600, flag: 'wx' });
   try {

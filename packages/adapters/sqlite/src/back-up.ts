@@ -1,12 +1,18 @@
-import { statSync } from 'node:fs';
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { closeSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmod, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import type Database from 'better-sqlite3';
 import { Sqlite } from './driver.ts';
+import { atOneInstant } from './one-instant.ts';
+import { privateDirectory } from './private-files.ts';
 import { loadSpatialite } from './spatialite.ts';
-import { databaseFile } from './store-files.ts';
+import { databaseFile, databasesIn } from './store-files.ts';
 
 /** Files that SQLite keeps beside a database, marks of a program that runs, and answers of others kept for a while. */
 const passing = /\.sqlite-|\.draft$|-loading$|^cache[/\\]/;
+/** Secrets and samples are smaller; what is larger is copied after the instant. */
+const smallBytes = 256 * 1024;
+const fileMode = 0o600;
 
 /** One file of a backup, by its path in the data directory. */
 export interface BackedUp {
@@ -15,9 +21,12 @@ export interface BackedUp {
 }
 
 /**
- * Copies a data directory while it is in use: each database as it is at one instant, checked, and what lies beside them,
- * such as secrets and the pictures of listings; not what is kept only to be fetched again. Put back by copying all of it
- * into an empty data directory.
+ * Copies a data directory while it is in use, into files and directories that only their owner may read (0600, 0700).
+ *
+ * All databases and the small files beside them, which are the secrets, are copied as they were at one instant: nothing
+ * is in one copy that follows from what another lacks. Each copy of a database is checked from end to end. Pictures of
+ * listings follow as they are found. What is kept only to be fetched again stays out. Put back by copying all of it into
+ * an empty data directory.
  *
  * @throws Error when the target holds files already or lies in the data directory, or a copy is not sound.
  */
@@ -25,38 +34,86 @@ export async function backUpStores(dataDirectory: string, target: string): Promi
   if (!relative(dataDirectory, target).startsWith('..')) {
     throw new Error(`${target} lies in the data directory`);
   }
-  await mkdir(target, { recursive: true, mode: 0o700 });
+  privateDirectory(target);
   if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty`);
-  const entries = await readdir(dataDirectory, { withFileTypes: true, recursive: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(dataDirectory, join(parentPath, name)))
-    .filter((file) => !passing.test(file))
-    .sort();
-  const copied: BackedUp[] = [];
-  for (const file of files) {
-    const [from, to] = [join(dataDirectory, file), join(target, file)];
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-    await (databaseFile.test(file) ? backUp(from, to) : copyFile(from, to));
-    copied.push({ file, bytes: statSync(to).size });
+  let small: ReadonlyMap<string, Buffer> = new Map();
+  const databases = await atOneInstant(
+    () => databasesIn(dataDirectory).map((name) => join(dataDirectory, name)),
+    () => {
+      const read = readSmall(dataDirectory);
+      small = read ?? small;
+      return read !== null;
+    },
+  );
+  const names = [...databases.keys()].map((path) => relative(dataDirectory, path));
+  for (const [name, content] of small) {
+    await writeFile(join(target, name), content, { mode: fileMode, flag: 'wx', flush: true });
   }
-  return copied;
+  await copyDatabases(databases, (path) => join(target, relative(dataDirectory, path)));
+  const others = (await filesWithin(dataDirectory)).filter(
+    (file) => !small.has(file) && !names.includes(file),
+  );
+  for (const file of others) {
+    const to = join(target, file);
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await copyFile(join(dataDirectory, file), to);
+    await chmod(to, fileMode);
+  }
+  return [...names, ...small.keys(), ...others]
+    .sort()
+    .map((file) => ({ file, bytes: statSync(join(target, file)).size }));
 }
 
-async function backUp(from: string, to: string): Promise<void> {
-  const db = new Sqlite(from, { readonly: true, timeout: 10_000 });
+/** The small files beside the databases, by name; null when one went away while it was read. */
+function readSmall(directory: string): ReadonlyMap<string, Buffer> | null {
   try {
-    // All that remains in one step: a writer cannot make it start again.
-    await db.backup(to, { progress: ({ remainingPages }) => Math.max(1, remainingPages) });
-  } finally {
-    db.close();
+    const names = readdirSync(directory).filter((name) => {
+      const found = statSync(join(directory, name));
+      const copied = !databaseFile.test(name) && !passing.test(name);
+      return copied && found.isFile() && found.size <= smallBytes;
+    });
+    return new Map(names.map((name) => [name, readFileSync(join(directory, name))]));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
-  const copy = new Sqlite(to);
+}
+
+async function filesWithin(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(directory, join(parentPath, name)))
+    .filter((file) => !passing.test(file));
+}
+
+/** Smallest first, each snapshot let go when it is copied: as long as one is held, the log of its database grows. */
+async function copyDatabases(
+  databases: ReadonlyMap<string, Database.Database>,
+  targetOf: (path: string) => string,
+): Promise<void> {
+  const bySize = [...databases].sort(([a], [b]) => statSync(a).size - statSync(b).size);
+  try {
+    for (const [path, snapshot] of bySize) {
+      const to = targetOf(path);
+      closeSync(openSync(to, 'wx', fileMode));
+      // The snapshot is in a read transaction: no writer can make the copy start again.
+      await snapshot.backup(to, { progress: ({ remainingPages }) => Math.max(1, remainingPages) });
+      snapshot.close();
+      check(to);
+    }
+  } finally {
+    for (const snapshot of databases.values()) snapshot.close();
+  }
+}
+
+function check(path: string): void {
+  const copy = new Sqlite(path);
   try {
     loadSpatialite(copy, 'auto');
     const sound = copy.pragma('integrity_check', { simple: true }) === 'ok';
     const whole = (copy.pragma('foreign_key_check') as unknown[]).length === 0;
-    if (!sound || !whole) throw new Error(`the copy ${to} is not sound`);
+    if (!sound || !whole) throw new Error(`the copy ${path} is not sound`);
   } finally {
     copy.close();
   }

@@ -1,8 +1,8 @@
 import type Database from 'better-sqlite3';
 import { Sqlite } from './driver.ts';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate, type OnMigration } from './migrate.ts';
+import { privateDatabaseFile, privateDirectory } from './private-files.ts';
 
 export const databaseFileName = 'freehold.sqlite';
 
@@ -11,8 +11,10 @@ const writeWaitMs = 250;
 
 /** Opens the writing connection of a data directory, making the directory, the file and its schema as needed. */
 export function openWriter(dataDirectory: string, onMigration?: OnMigration): Database.Database {
-  mkdirSync(dataDirectory, { recursive: true });
-  const db = new Sqlite(join(dataDirectory, databaseFileName), { timeout: 10_000 });
+  privateDirectory(dataDirectory);
+  const path = join(dataDirectory, databaseFileName);
+  privateDatabaseFile(path);
+  const db = new Sqlite(path, { timeout: 10_000 });
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');

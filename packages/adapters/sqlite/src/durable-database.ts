@@ -1,9 +1,9 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
 import { Sqlite } from './driver.ts';
 import { isUnavailable, storeBusy } from './accounts/unavailable.ts';
+import { privateDatabaseFile, privateDirectory } from './private-files.ts';
 
 /** A file that accounts rely on, and the steps that bring it to this release. */
 export interface DurableFile {
@@ -22,7 +22,8 @@ const checkpointPages = 8_000;
  * Opens a file in a directory, makes or migrates it as needed, and returns the connection, to be written through a
  * `Writer`. Any number of processes may do so at once.
  *
- * @throws StoreBusy when the file cannot be had within ten seconds; Error when a newer version of the program wrote it.
+ * @throws StoreBusy when the file cannot be had within ten seconds; NotPrivate when others can read it and that cannot
+ * be changed; Error when a newer version of the program wrote it.
  */
 export async function openDurableDatabase(
   directory: string,
@@ -41,10 +42,9 @@ export async function openDurableDatabase(
 }
 
 function openNow(directory: string, kind: DurableFile): Database.Database {
-  mkdirSync(directory, { recursive: true });
+  privateDirectory(directory);
   const file = join(directory, kind.fileName);
-  // Made first, readable by its owner only: SQLite gives the files beside it the same mode.
-  closeSync(openSync(file, 'a', 0o600));
+  privateDatabaseFile(file);
   const database = new Sqlite(file, { timeout: lockWaitMs });
   try {
     database.pragma('journal_mode = WAL');

@@ -16,3 +16,4 @@ export { openSubscriptionStore } from './subscriptions/subscription-store.ts';
 export type { SubscriptionStore } from './subscriptions/subscription-store.ts';
 export { openCalculationStore } from './calculations/calculation-store.ts';
 export type { CalculationStore } from './calculations/calculation-store.ts';
+export { NotPrivate, privateDirectory } from './private-files.ts';

@@ -1,6 +1,5 @@
 import { Sqlite } from './driver.ts';
-import { existsSync, statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFileName } from './connection.ts';
 import { migrations } from './migrations/index.ts';
@@ -87,8 +86,11 @@ export function spatialiteVersion(): string | null {
 /** A database of a data directory, by its file name. */
 export const databaseFile = /\.sqlite$/;
 
-async function databasesIn(directory: string): Promise<string[]> {
-  return (await readdir(directory)).filter((name) => databaseFile.test(name)).sort();
+/** The databases of a data directory, by their file names in order. */
+export function databasesIn(directory: string): string[] {
+  return readdirSync(directory)
+    .filter((name) => databaseFile.test(name))
+    .sort();
 }
 
 /** The schema version of every database in a data directory, by file. */
@@ -96,7 +98,7 @@ export async function schemaVersions(
   dataDirectory: string,
 ): Promise<Readonly<Record<string, number>>> {
   const versions: Record<string, number> = {};
-  for (const name of await databasesIn(dataDirectory)) {
+  for (const name of databasesIn(dataDirectory)) {
     const db = new Sqlite(join(dataDirectory, name), { readonly: true });
     versions[name] = db.pragma('user_version', { simple: true }) as number;
     db.close();

@@ -2,6 +2,9 @@
 import { createProgram } from './program.ts';
 import { reportFailure } from './failure.ts';
 
+// Whatever the program writes, only the user who runs it may read.
+process.umask(0o077);
+
 try {
   await createProgram().parseAsync();
 } catch (error) {

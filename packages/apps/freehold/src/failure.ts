@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { StoreBusy } from '@freehold/operations';
-import { SpatialiteMissing } from '@freehold/sqlite';
+import { NotPrivate, SpatialiteMissing } from '@freehold/sqlite';
 import { SettingError } from './settings.ts';
 
 /** The caller's mistake, told in one line. */
@@ -16,6 +16,7 @@ export function reportFailure(error: unknown): number {
     error instanceof CommandError ||
     error instanceof SettingError ||
     error instanceof SpatialiteMissing ||
+    error instanceof NotPrivate ||
     error instanceof StoreBusy ||
     isAddressTaken(error)
   ) {

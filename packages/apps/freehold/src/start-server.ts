@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import pino, { type Logger } from 'pino';
 import { openAiCompatibleModel } from '@freehold/ai-chat';
 import { createApp, listen, type Listening } from '@freehold/express';
@@ -28,7 +27,6 @@ export async function startServer(
   logger: Logger = standardErrorLogger(),
 ): Promise<Running> {
   const { dataDirectory } = settings;
-  await mkdir(dataDirectory, { recursive: true });
   const clock = clockOf(settings);
   let baseUrl = settings.publicUrl ?? '';
   const open = await openAccounts(settings, () => `${baseUrl}/mcp`);

@@ -1,10 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Sqlite } from '@freehold/sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPropertyStore } from '@freehold/sqlite';
+import { openAccounts } from '../src/accounts.ts';
 import { reportFailure } from '../src/failure.ts';
 import { createProgram } from '../src/program.ts';
 import { contentOf } from './database-content.ts';
@@ -138,6 +147,24 @@ describe('backup', () => {
     const names = readdirSync(target, { recursive: true }) as string[];
     expect(names).toContain('pepper');
     expect(names.filter((name) => /^cache|-wal$|-shm$/.test(name))).toEqual([]);
+  });
+
+  test('restored, lets in whoever had a key', async () => {
+    const args = ['--user', 'acme', '--plan', 'professional', '--name', 'First key'];
+    const { key } = (await json('keys', 'create', ...args)) as { key: string };
+    const target = join(directory, 'backup');
+    expect((await freehold('backup', target)).code).toBe(0);
+    const restored = join(directory, 'restored');
+    cpSync(target, restored, { recursive: true });
+    const open = await openAccounts({ dataDirectory: restored, identityProvider: null, now: null });
+    const identified = await open.admission.identify({
+      authorization: `Bearer ${key}`,
+      now: new Date(),
+      signal: new AbortController().signal,
+      remoteAddress: '192.0.2.1',
+    });
+    await open.close();
+    expect(identified).toMatchObject({ account: { id: 'acme' } });
   });
 
   test('goes into no directory that holds something, nor into the data', async () => {

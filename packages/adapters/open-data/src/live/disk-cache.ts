@@ -39,7 +39,7 @@ export class DiskCache {
     const path = this.#path(key);
     const draft = `${path}.${randomUUID()}`;
     try {
-      await mkdir(this.#directory, { recursive: true });
+      await mkdir(this.#directory, { recursive: true, mode: 0o700 });
       await writeFile(draft, JSON.stringify({ savedAt: this.#now(), value } satisfies Entry));
       await rename(draft, path);
       await (this.#sweeping ??= this.#sweep().finally(() => (this.#sweeping = null)));

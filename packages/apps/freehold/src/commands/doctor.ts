@@ -1,6 +1,11 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { inspectPropertyStore, openAccountStore, spatialiteVersion } from '@freehold/sqlite';
+import {
+  inspectPropertyStore,
+  openAccountStore,
+  privateDirectory,
+  spatialiteVersion,
+} from '@freehold/sqlite';
 import { CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
 import { table } from './present.ts';
@@ -82,7 +87,7 @@ const checks: readonly Check[] = [
     name: 'Data directory',
     find: async () => {
       const { dataDirectory } = readSettings(process.env, false);
-      await mkdir(dataDirectory, { recursive: true });
+      privateDirectory(dataDirectory);
       await access(dataDirectory, constants.R_OK | constants.W_OK);
       return dataDirectory;
     },

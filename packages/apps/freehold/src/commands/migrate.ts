@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import type { Command } from 'commander';
 import {
   openAccountStore,
@@ -6,6 +5,7 @@ import {
   openPropertyStore,
   openScannerStore,
   openSubscriptionStore,
+  privateDirectory,
   schemaVersions,
 } from '@freehold/sqlite';
 import { readSettings } from '../settings.ts';
@@ -20,7 +20,7 @@ export function addMigrateCommand(program: Command): void {
     .option('--json', 'print JSON')
     .action(async ({ json }: { json?: true }) => {
       const { dataDirectory } = readSettings(process.env, false);
-      await mkdir(dataDirectory, { recursive: true });
+      privateDirectory(dataDirectory);
       const before = await schemaVersions(dataDirectory);
       await openAll(dataDirectory);
       const after = await schemaVersions(dataDirectory);

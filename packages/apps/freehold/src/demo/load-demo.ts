@@ -52,7 +52,7 @@ async function drawPictures(dataDirectory: string): Promise<void> {
   for (const typeCode of ['D', 'S', 'T', 'F'] as const) {
     for (let variant = 0; variant < houseVariants; variant += 1) {
       const path = join(dataDirectory, 'demo-images', `${typeCode.toLowerCase()}-${variant}.png`);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await writeFile(path, drawHouse(typeCode, variant * 5));
     }
   }

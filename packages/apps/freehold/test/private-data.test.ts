@@ -1,0 +1,31 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startServerProcess } from './processes.ts';
+
+test('a server lets nobody else read what it writes, however it was started', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'freehold-private-'));
+  const data = join(parent, 'data');
+  mkdirSync(data);
+  chmodSync(data, 0o755);
+  const umask = process.umask(0);
+  try {
+    const server = await startServerProcess(data);
+    try {
+      const names = readdirSync(data, { recursive: true }) as string[];
+      expect(names).toEqual(
+        expect.arrayContaining(['accounts.sqlite-wal', 'api-key-pepper', 'freehold.sqlite-shm']),
+      );
+      for (const name of ['', ...names]) {
+        const mode = (statSync(join(data, name)).mode & 0o077).toString(8);
+        expect([name, mode]).toEqual([name, '0']);
+      }
+    } finally {
+      expect(await server.end('SIGTERM')).toBe(0);
+    }
+  } finally {
+    process.umask(umask);
+    rmSync(parent, { recursive: true });
+  }
+});
