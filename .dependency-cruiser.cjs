@@ -12,7 +12,7 @@ const only = (name, from, allowed) => ({
 module.exports = {
   forbidden: [
     only('money-imports-nothing', 'core/money', []),
-    only('metering-imports-nothing', 'core/metering', []),
+    only('metering-imports-money', 'core/metering', ['core/money']),
     only('stamp-duty-imports-money', 'core/stamp-duty', ['core/money']),
     only('calculators-imports-stamp-duty-and-money', 'core/calculators', [
       'core/stamp-duty',

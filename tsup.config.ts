@@ -39,9 +39,8 @@ export default defineConfig(
       sourcemap: true,
       // tsup cleans everything but what is named here; the types beside it are made by tsc.
       clean: ['!**/*.d.ts', '!**/*.d.ts.map'],
-      // The kernels carry no dependency: what they use of money is built in.
+      // Nothing of another package is built in: two copies of an error class would not know each other.
       external: [/^[a-z@]/],
-      noExternal: manifest.name === '@freehold/stamp-duty' ? ['@freehold/money/kernel'] : [],
       esbuildOptions: (options) => {
         options.conditions = ['@freehold/source'];
       },

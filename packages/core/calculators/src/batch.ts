@@ -1,3 +1,4 @@
+import { FreeholdError } from '@freehold/money/errors';
 import { loadBtl, storeBtl } from './batch-btl.ts';
 import { emptyBrrrFigures, brrrFigures, type BrrrDeal, type BrrrFigures } from './kernel/brrr.ts';
 import {
@@ -27,7 +28,7 @@ export type FigureColumns<Figure extends string> = Readonly<Record<Figure, Float
 /**
  * Underwrites buy-to-lets by the column, with the formula of `btl` and no allocation per row.
  *
- * @throws RangeError when the columns differ in length, or a row holds no whole pence.
+ * @throws FreeholdError `unequal_lengths` when the columns differ in length; as the kernel when a row holds no whole pence.
  * @example
  * btlBatch({ shared: deal, columns: { purchasePricePence: prices }, figures: ['netYield'] }).netYield // Float64Array
  */
@@ -101,7 +102,11 @@ function rowsOf(columns: object): number {
   const given = Object.entries(columns) as [string, ArrayLike<unknown>][];
   const rows = given[0]?.[1].length ?? 0;
   const odd = given.find(([, column]) => column.length !== rows);
-  if (odd !== undefined) throw new RangeError(`column ${odd[0]} is not ${rows} rows long`);
+  if (odd !== undefined) {
+    const field = `columns.${odd[0]}`;
+    const message = `${field} must be ${rows} rows long, as the first column is`;
+    throw new FreeholdError('unequal_lengths', field, odd[1].length, message);
+  }
   return rows;
 }
 

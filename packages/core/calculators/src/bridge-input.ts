@@ -34,7 +34,7 @@ export function readBridge(reader: InputReader, monthsOtherwise?: number): Bridg
   const isPeriodGiven = reader.has('bridgeRatePeriod');
   if (!isPeriodGiven && bridgeRateMillionths > monthlyRateMaxMillionths) {
     reader.refuse(
-      'bridge_rate_period_required',
+      'ambiguous',
       'bridgeFinanceRate',
       reader.raw('bridgeFinanceRate'),
       'is above 5: give bridgeRatePeriod "month" or "year" with it',

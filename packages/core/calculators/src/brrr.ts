@@ -86,10 +86,11 @@ export function readBrrr(input: BrrrInput) {
   reader.finish();
   if (deal.afterRepairValuePence <= deal.purchasePricePence) {
     reader.refuse(
-      'after_repair_value_not_above_price',
+      'out_of_range',
       'afterRepairValue',
       input.afterRepairValue,
       'must exceed the purchase price',
+      { min: (deal.purchasePricePence + 1) / 100 },
     );
   }
   return { deal, reader, tax, warnings };
@@ -101,7 +102,8 @@ export function readBrrr(input: BrrrInput) {
  * Bridge interest is simple. ROI is on the cash needed first, ROCE on the cash left after the refinance: null, with a
  * warning, when none is left.
  *
- * @throws CalculatorError for bad input; `after_repair_value_not_above_price`, `bridge_rate_period_required`.
+ * @throws FreeholdError for bad input; `out_of_range` for an end value that is not above the
+ * price, `ambiguous` for a bridge rate above 5 % without its period.
  * @example
  * brrr({ purchasePrice: 150_000, afterRepairValue: 220_000, monthlyRent: 950 }).metrics.refinanceAmount // Decimal 165000
  */

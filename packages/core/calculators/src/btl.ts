@@ -78,7 +78,7 @@ export function readBtl(input: BtlInput) {
  * before finance. ROI, cash-on-cash and payback are on the cash put in (`initialInvestment`: everything less the loan).
  * Yields are null at a price of 0; payback is null unless the cash flow is positive.
  *
- * @throws CalculatorError for bad input, naming field and value.
+ * @throws FreeholdError for bad input, naming field and value.
  * @example btl({ purchasePrice: 250_000, monthlyRent: 1_200 }).metrics.grossYield // Decimal 5.76
  */
 export function btl(input: BtlInput, options: CalculatorOptions = {}): BtlResult {

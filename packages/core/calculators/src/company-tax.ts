@@ -34,7 +34,7 @@ export interface CompanyTaxResult {
  * The corporation tax of a letting company: finance costs are an expense; between the limits the main rate less marginal
  * relief of 3/200 of the distance to the upper limit. The limits are shared with associated companies.
  *
- * @throws CalculatorError for bad input; `out_of_range` for a financial year that is not covered.
+ * @throws FreeholdError for bad input; `out_of_range` for a financial year that is not covered.
  * @see https://www.gov.uk/guidance/corporation-tax-marginal-relief
  * @example
  * companyTax({ financialYear: 2026, annualRent: 15_000, allowableCosts: 3_000, financeCosts: 8_000 }).tax // Decimal 760

@@ -1,7 +1,7 @@
 import type { Decimal } from '@freehold/money';
 import { brrr, type BrrrInput, type BrrrResult } from './brrr.ts';
 import { btl, type BtlInput, type BtlResult } from './btl.ts';
-import { CalculatorError } from './errors.ts';
+import { FreeholdError } from '@freehold/money/errors';
 import { flip, type FlipInput, type FlipResult } from './flip.ts';
 import { hmo, type HmoInput, type HmoResult } from './hmo.ts';
 import type { CalculatorOptions } from './result.ts';
@@ -48,13 +48,13 @@ const fewest = 2;
  *
  * Ties go to the order BTL, HMO, BRRR, FLIP, SA. A return that does not exist never wins.
  *
- * @throws CalculatorError for bad input; the field is led by the strategy (`hmo.rooms[2].monthlyRent`).
+ * @throws FreeholdError for bad input; the field is led by the strategy (`hmo.rooms[2].monthlyRent`).
  * @example compare({ btl: { purchasePrice: 200_000, monthlyRent: 1_000 }, sa: { purchasePrice: 200_000, nightlyRate: 110 } })
  */
 export function compare(input: CompareInput, options: CalculatorOptions = {}): CompareResult {
   const chosen = check(input);
   if (chosen < fewest) {
-    throw new CalculatorError('required', 'strategies', chosen, 'compare at least two strategies');
+    throw new FreeholdError('required', 'strategies', chosen, 'compare at least two strategies');
   }
   const results = {
     btl: run('btl', btl, input.btl, options),
@@ -103,7 +103,7 @@ function check(input: CompareInput): number {
   const known = strategies.map((strategy) => strategy.toLowerCase());
   for (const [field, value] of Object.entries(input)) {
     if (!known.includes(field)) {
-      throw new CalculatorError('unknown_field', field, value, `${field} is not a known field`);
+      throw new FreeholdError('unknown_field', field, value, `${field} is not a known field`);
     }
   }
   return Object.values(input).filter((deal) => deal !== undefined).length;
@@ -120,7 +120,8 @@ function run<Input, Result>(
   try {
     return calculator(input, options);
   } catch (error) {
-    if (!(error instanceof CalculatorError)) throw error;
-    throw new CalculatorError(error.code, `${name}.${error.field}`, error.value, error.message);
+    if (!(error instanceof FreeholdError)) throw error;
+    const { code, field, value, message, bounds } = error;
+    throw new FreeholdError(code, `${name}.${field}`, value, message, bounds);
   }
 }

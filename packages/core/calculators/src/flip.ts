@@ -86,7 +86,7 @@ export function readFlip(input: FlipInput) {
  * `totalCosts` holds every line with the agent's fee, so sale price − `totalCosts` = `netProfit`. The annualised return
  * compounds the profit on cost over the holding period; it is null at a total loss.
  *
- * @throws CalculatorError for bad input, naming field and value.
+ * @throws FreeholdError for bad input, naming field and value.
  * @example flip({ purchasePrice: 180_000, expectedSalePrice: 300_000 }).metrics.agentFee // Decimal 4500
  */
 export function flip(input: FlipInput, options: CalculatorOptions = {}): FlipResult {

@@ -101,7 +101,7 @@ export function readHmo(input: HmoInput) {
  * Underwrites a house let by the room. Lines and totals are exact to the penny; the licence is spread over five years;
  * net yield is before finance, cash yield after it; ROI and payback are on `totalInvestment` less the loan.
  *
- * @throws CalculatorError for bad input: `too_few_rooms`, `rooms[2].monthlyRent` out of range, an unknown field.
+ * @throws FreeholdError for bad input: fewer than three `rooms`, `rooms[2].monthlyRent` out of range, an unknown field.
  * @example
  * const rooms = [1, 2, 3, 4].map(() => ({ roomType: 'double', monthlyRent: 600 }) as const);
  * hmo({ purchasePrice: 300_000, rooms }).metrics.grossYieldPercentage // Decimal 9.6
@@ -140,7 +140,9 @@ function readRooms(reader: InputReader) {
   if (rooms === undefined) return reader.refuse('required', 'rooms', rooms, 'is required');
   if (!Array.isArray(rooms)) return reader.refuse('not_a_list', 'rooms', rooms, 'must be a list');
   if (rooms.length < fewestRooms) {
-    return reader.refuse('too_few_rooms', 'rooms', rooms, 'must hold at least 3 rooms');
+    return reader.refuse('out_of_range', 'rooms', rooms, 'must hold at least 3 rooms', {
+      min: fewestRooms,
+    });
   }
   return rooms.map((room: unknown, index) => {
     const each = new InputReader(room, {}, `rooms[${index}].`);

@@ -1,13 +1,15 @@
 import {
   type Amount,
+  type Bounds,
   type Decimal,
+  type ErrorCode,
   FreeholdError,
   toDecimal,
   toMillionths,
   toPence,
 } from '@freehold/money';
+import { rangeText } from '@freehold/money/checks';
 import type { Assumption } from './assumptions.ts';
-import { CalculatorError, type CalculatorErrorCode } from './errors.ts';
 
 /** Amounts past this many pence are refused: a thousand billion pounds, far under what whole pence hold exactly. */
 const amountMaxPence = 100_000_000_000_000;
@@ -36,7 +38,7 @@ export class InputReader {
 
   constructor(input: unknown, defaults: Readonly<Record<string, Assumption>>, path = '') {
     if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-      throw new CalculatorError(
+      throw new FreeholdError(
         'not_an_object',
         path === '' ? 'input' : path.slice(0, -1),
         input,
@@ -64,7 +66,9 @@ export class InputReader {
     const value = this.#value(field);
     const pence = this.#convert(field, value, toPence);
     if (pence < 0 || pence > amountMaxPence) {
-      this.refuse('out_of_range', field, value, 'must be from 0 to 1,000,000,000,000 pounds');
+      const bounds = { min: 0, max: amountMaxPence / 100 };
+      const what = 'must be from 0 to 1,000,000,000,000 pounds';
+      this.refuse('out_of_range', field, value, what, bounds);
     }
     return this.#use(field, value, pence);
   }
@@ -134,9 +138,15 @@ export class InputReader {
     return value;
   }
 
-  refuse(code: CalculatorErrorCode, field: string, value: unknown, what: string): never {
+  refuse(
+    code: ErrorCode,
+    field: string,
+    value: unknown,
+    what: string,
+    bounds: Bounds | null = null,
+  ): never {
     const path = this.#path + field;
-    throw new CalculatorError(code, path, value, `${path} ${what}`);
+    throw new FreeholdError(code, path, value, `${path} ${what}`, bounds);
   }
 
   /** Refuses every field that was never asked for. Call it before the first value is read where that order matters. */
@@ -166,21 +176,15 @@ export class InputReader {
       return convert(value as Amount, field);
     } catch (error) {
       if (!(error instanceof FreeholdError)) throw error;
-      const known: readonly string[] = ['not_a_number', 'not_finite', 'out_of_range'];
-      const code = known.includes(error.code) ? error.code : 'not_a_number';
-      return this.refuse(
-        code as CalculatorErrorCode,
-        field,
-        value,
-        code === 'out_of_range' ? 'is too large' : 'must be a finite number',
-      );
+      const what = error.code === 'out_of_range' ? 'is too large' : 'must be a finite number';
+      return this.refuse(error.code, field, value, what, error.bounds);
     }
   }
 
   #check(field: string, value: unknown, decimal: Decimal, { min, max }: Range): void {
     if ((min !== undefined && decimal.lt(min)) || (max !== undefined && decimal.gt(max))) {
-      const range = max === undefined ? `at least ${min}` : `from ${min} to ${max}`;
-      this.refuse('out_of_range', field, value, `must be ${range}`);
+      const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+      this.refuse('out_of_range', field, value, rangeText(bounds), bounds);
     }
   }
 

@@ -74,7 +74,7 @@ const defaults = {
  * Tests a letting loan as lenders do: interest cover at a stress rate, loan to value, debt service cover; the most each
  * allows, which of them binds, and what rent the loan needs. Limits are rounded half-up to the penny and pass at the limit.
  *
- * @throws CalculatorError for bad input, naming field and value.
+ * @throws FreeholdError for bad input, naming field and value.
  * @example
  * lending({ monthlyRent: 950, propertyValue: 250_000, loanAmount: 140_000, mortgageRate: 5.5, fixedYears: 5,
  *   lender: 'higherRate' }).maximumLoanBy.interest_cover // Decimal 142946.71

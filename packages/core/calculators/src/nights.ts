@@ -22,12 +22,7 @@ export function readNights(reader: InputReader, warnings: string[]): number {
   }
   const missing = seasons.find(({ field }) => !reader.has(field));
   if (missing !== undefined) {
-    reader.refuse(
-      'seasonal_occupancies_required',
-      missing.field,
-      undefined,
-      'is required with the seasonal model',
-    );
+    reader.refuse('required', missing.field, undefined, 'is required with the seasonal model');
   }
   if (reader.has('occupancyRate')) {
     readOccupancy(reader, 'occupancyRate', []);

@@ -48,7 +48,7 @@ const million = 1_000_000;
  * The income tax that a letting adds for each of its owners: rent, costs and finance costs are shared out to the penny, and
  * each owner is taxed as by `personalTax`, with the limits of the finance-cost reduction of that owner alone.
  *
- * @throws CalculatorError for bad input: `shares_not_whole` where the shares do not add up to 100 %; the codes of
+ * @throws FreeholdError for bad input: `shares_not_whole` where the shares do not add up to 100 %; the codes of
  * `personalTax`, with the owner in the field (`ownershipShares[1].otherIncome`).
  * @see https://www.gov.uk/guidance/changes-to-tax-relief-for-residential-landlords-how-its-worked-out-including-case-studies
  * @example

@@ -63,7 +63,7 @@ export const nations = ['england', 'northern_ireland', 'scotland', 'wales'] as c
  *
  * Each slice is rounded half-up to the penny.
  *
- * @throws CalculatorError for bad input: `tax_year_not_enacted` for a year after the latest that is enacted where the
+ * @throws FreeholdError for bad input: `tax_year_not_enacted` for a year after the latest that is enacted where the
  * landlord lives, which the message names; `not_a_choice` for an earlier one.
  * @see https://www.gov.uk/guidance/changes-to-tax-relief-for-residential-landlords-how-its-worked-out-including-case-studies
  * @example

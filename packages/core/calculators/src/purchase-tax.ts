@@ -1,7 +1,7 @@
-import { rateTable, type RateTableInput, StampDutyError, taxSystemOf } from '@freehold/stamp-duty';
+import { rateTable, type RateTableInput, taxSystemOf } from '@freehold/stamp-duty';
 import { type Nation, type RateTable, tableInForce } from '@freehold/stamp-duty/kernel';
 import { type Echo, InputReader } from './input.ts';
-import { CalculatorError } from './errors.ts';
+import { FreeholdError } from '@freehold/money/errors';
 
 /** What decides the tax on the purchase. */
 export interface PurchaseTaxOptions {
@@ -63,8 +63,8 @@ function tableOn(input: RateTableInput): RateTable {
   try {
     return rateTable(input);
   } catch (error) {
-    if (!(error instanceof StampDutyError)) throw error;
-    const code = error.code === 'date_outside_coverage' ? 'date_outside_coverage' : 'not_a_date';
-    throw new CalculatorError(code, `stampDuty.${error.field}`, error.value, error.message);
+    if (!(error instanceof FreeholdError)) throw error;
+    const { code, field, value, message, bounds } = error;
+    throw new FreeholdError(code, `stampDuty.${field}`, value, message, bounds);
   }
 }

@@ -1,6 +1,6 @@
 import type { Decimal } from '@freehold/money';
 import { assumptionsVersion } from './assumptions.ts';
-import { CalculatorError } from './errors.ts';
+import { FreeholdError } from '@freehold/money/errors';
 import { explain, type ExplainedLine, type Formulas } from './explain.ts';
 import { figureDecimals } from './figures.ts';
 import type { Echo, InputReader } from './input.ts';
@@ -66,8 +66,8 @@ export function exactly<Figures>(purchasePrice: unknown, run: () => Figures): Fi
   try {
     return run();
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new CalculatorError(
+    if (!(error instanceof FreeholdError)) throw error;
+    throw new FreeholdError(
       'figures_out_of_range',
       'purchasePrice',
       purchasePrice,

@@ -113,7 +113,7 @@ export function readSa(input: SaInput) {
  *
  * A year has 365 nights. Net revenue is before finance. The break-even occupancy is solved exactly and null above 100 %.
  *
- * @throws CalculatorError for bad input; `seasonal_occupancies_required` when a season's occupancy is missing.
+ * @throws FreeholdError for bad input; `required` when a season's occupancy is missing.
  * @example sa({ purchasePrice: 250_000, nightlyRate: 120 }).metrics.revpan // Decimal 78
  */
 export function sa(input: SaInput, options: CalculatorOptions = {}): SaResult {

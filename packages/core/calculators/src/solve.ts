@@ -1,7 +1,7 @@
 import { type Amount, Decimal, toDecimal, toMillionths, toPence } from '@freehold/money';
 import type { BrrrInput } from './brrr.ts';
 import type { BtlInput } from './btl.ts';
-import { CalculatorError } from './errors.ts';
+import { FreeholdError } from '@freehold/money/errors';
 import { figureDecimal, unitOf } from './figures.ts';
 import type { FlipInput } from './flip.ts';
 import type { HmoInput } from './hmo.ts';
@@ -87,7 +87,7 @@ const turningFigures = [
  * rises and falls with one, so it turns nowhere; the search halves each such stretch and then looks past the rounding.
  * A metric that does not exist (null) does not meet a target.
  *
- * @throws CalculatorError for a bad deal, an unknown or metric that the calculator has not, or not exactly one target.
+ * @throws FreeholdError for a bad deal, an unknown or metric that the calculator has not, or not exactly one target.
  * @example
  * solve({ calculator: 'btl', deal: { monthlyRent: 1_200 }, unknown: 'purchasePrice', metric: 'grossYield', atLeast: 6 })
  * // { reachable: true, value: Decimal 240192.15, metric: Decimal 6, … }
@@ -151,7 +151,7 @@ function find(input: { readonly calculator: SolvableCalculator }): Backwards {
 
 function choice(field: string, value: unknown, choices: readonly string[]): never {
   const list = choices.join(', ');
-  throw new CalculatorError('not_a_choice', field, value, `${field} must be one of ${list}`);
+  throw new FreeholdError('not_a_choice', field, value, `${field} must be one of ${list}`);
 }
 
 interface Target {
@@ -166,12 +166,7 @@ function targetOf(input: {
 }): Target {
   const { atLeast, atMost } = input;
   if ((atLeast === undefined) === (atMost === undefined)) {
-    throw new CalculatorError(
-      'required',
-      'atLeast',
-      atLeast,
-      'give exactly one of atLeast, atMost',
-    );
+    throw new FreeholdError('required', 'atLeast', atLeast, 'give exactly one of atLeast, atMost');
   }
   const field = atLeast === undefined ? 'atMost' : 'atLeast';
   const value = toDecimal(atLeast ?? atMost ?? 0, field);
@@ -191,10 +186,10 @@ function rangeOf(
   const to = input.to === undefined ? unknown.max(deal) : convert(input.to, 'to');
   const widest = [unknown.min(deal), unknown.max(deal)] as const;
   if (from < widest[0] || from > to) {
-    throw new CalculatorError('out_of_range', 'from', input.from, 'from lies outside the search');
+    throw new FreeholdError('out_of_range', 'from', input.from, 'from lies outside the search');
   }
   if (to > widest[1]) {
-    throw new CalculatorError('out_of_range', 'to', input.to, 'to lies outside the search');
+    throw new FreeholdError('out_of_range', 'to', input.to, 'to lies outside the search');
   }
   return [from, to];
 }

@@ -172,7 +172,13 @@ test('columns of different length are refused', () => {
     purchasePricePence: Float64Array.of(1, 2),
     rentMonthlyPence: Float64Array.of(1),
   };
-  expect(() => btlBatch({ shared, columns, figures: [] })).toThrow(RangeError);
+  expect(() => btlBatch({ shared, columns, figures: [] })).toThrow(
+    expect.objectContaining({
+      name: 'FreeholdError',
+      code: 'unequal_lengths',
+      field: 'columns.rentMonthlyPence',
+    }),
+  );
 });
 
 test('a batch of no rows is a batch of no rows', () => {

@@ -1,4 +1,4 @@
-import { brrr, btl, CalculatorError, flip, hmo, sa, solve } from '@freehold/calculators';
+import { brrr, btl, FreeholdError, flip, hmo, sa, solve } from '@freehold/calculators';
 import { brrrFigures, btlFigures, flipFigures, saFigures } from '@freehold/calculators/kernel';
 import { tableInForce } from '@freehold/stamp-duty/kernel';
 import { Decimal } from '@freehold/money';
@@ -446,6 +446,6 @@ test.each([
   } catch (caught) {
     error = caught;
   }
-  expect(error).toBeInstanceOf(CalculatorError);
+  expect(error).toBeInstanceOf(FreeholdError);
   expect(error).toMatchObject({ code, field });
 });

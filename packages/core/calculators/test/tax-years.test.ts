@@ -1,5 +1,5 @@
 import {
-  CalculatorError,
+  FreeholdError,
   incomeTaxYears,
   ownersTax,
   personalTax,
@@ -19,11 +19,11 @@ const year = {
   financeCosts: 10_000,
 } as const;
 
-function refusal(run: () => unknown): CalculatorError {
+function refusal(run: () => unknown): FreeholdError {
   try {
     run();
   } catch (error) {
-    if (error instanceof CalculatorError) return error;
+    if (error instanceof FreeholdError) return error;
     throw error;
   }
   throw new Error('not refused');

@@ -1,3 +1,5 @@
+import { wholeNumber } from '@freehold/money/checks';
+import { type ErrorCode, FreeholdError } from '@freehold/money/errors';
 import { scopes, type Scope } from './scopes.ts';
 
 /** What an account has bought. A limit that is null does not limit. */
@@ -26,22 +28,6 @@ export interface PlanTable {
   readonly plans: readonly Plan[];
 }
 
-/** A plan table that must not be served: which plan is wrong, in which field, with which value. */
-export class PlanTableError extends Error {
-  readonly code = 'bad_plan_table';
-  readonly plan: string;
-  readonly field: string;
-  readonly value: unknown;
-
-  constructor(plan: string, field: string, value: unknown, rule: string) {
-    super(`Plan "${plan}": ${field} must be ${rule}, not ${JSON.stringify(value)}`);
-    this.name = 'PlanTableError';
-    this.plan = plan;
-    this.field = field;
-    this.value = value;
-  }
-}
-
 const rateLimitMax = 1_000;
 const countFields = [
   ['monthlyPricePence', true],
@@ -54,47 +40,54 @@ const countFields = [
 /**
  * The table itself when every plan in it is sound.
  *
- * @throws PlanTableError `bad_plan_table` at the first plan and field that is not.
+ * @throws FreeholdError at the first field that is not (`plans[2].rateLimitPerSecond`): `required`, `not_an_identifier`,
+ * `not_text`, `not_a_number`, `not_finite`, `not_an_integer`, `out_of_range`, `not_a_choice`, `duplicate` or
+ * `unsupported_combination`.
  */
 export function checkedPlanTable(table: PlanTable): PlanTable {
-  if (table.plans.length === 0) throw new PlanTableError('', 'plans', [], 'at least one plan');
+  if (table.plans.length === 0) {
+    throw new FreeholdError('required', 'plans', [], 'plans must hold at least one plan');
+  }
   const ids = new Set<string>();
-  for (const plan of table.plans) {
-    checkPlan(plan);
-    if (ids.has(plan.id))
-      throw new PlanTableError(plan.id, 'id', plan.id, 'the only one of its name');
+  for (const [index, plan] of table.plans.entries()) {
+    const path = `plans[${index}]`;
+    checkPlan(plan, path);
+    if (ids.has(plan.id)) refuse('duplicate', `${path}.id`, plan.id, 'must be of one plan only');
     ids.add(plan.id);
   }
   return table;
 }
 
-function checkPlan(plan: Plan): void {
-  const check = (sound: boolean, field: keyof Plan, rule: string): void => {
-    if (!sound) throw new PlanTableError(plan.id, field, plan[field], rule);
-  };
-  check(/^[a-z][a-z0-9_]*$/.test(plan.id), 'id', 'lower-case letters, digits and underscores');
-  check(plan.name.trim() !== '', 'name', 'a name');
-  for (const [field, mayBeNull] of countFields) {
-    const count = plan[field];
-    const sound = count === null ? mayBeNull : Number.isSafeInteger(count) && count >= 0;
-    check(sound, field, 'a whole number of at least 0');
+function checkPlan(plan: Plan, path: string): void {
+  if (typeof plan.id !== 'string' || !/^[a-z][a-z0-9_]*$/.test(plan.id)) {
+    const rule = 'must be lower-case letters, digits and underscores';
+    refuse('not_an_identifier', `${path}.id`, plan.id, rule);
   }
-  const rate = plan.rateLimitPerSecond;
-  check(
-    Number.isSafeInteger(rate) && rate >= 1 && rate <= rateLimitMax,
-    'rateLimitPerSecond',
-    `a whole number from 1 to ${rateLimitMax}`,
-  );
-  const known = plan.scopes.every((scope) => scopes.includes(scope));
-  check(
-    known && new Set(plan.scopes).size === plan.scopes.length,
-    'scopes',
-    'known scopes, each once',
-  );
-  const chats = plan.aiChatLimit !== 0;
-  check(
-    chats === plan.scopes.includes('ai:chat'),
-    'aiChatLimit',
-    'above 0 just where ai:chat is granted',
-  );
+  if (typeof plan.name !== 'string') refuse('not_text', `${path}.name`, plan.name, 'must be text');
+  if (plan.name.trim() === '') refuse('required', `${path}.name`, plan.name, 'must not be blank');
+  for (const [field, mayBeNull] of countFields) {
+    if (plan[field] === null && mayBeNull) continue;
+    wholeNumber(plan[field], `${path}.${field}`, { min: 0 });
+  }
+  const rateField = `${path}.rateLimitPerSecond`;
+  wholeNumber(plan.rateLimitPerSecond, rateField, { min: 1, max: rateLimitMax });
+  checkScopes(plan, path);
+}
+
+function checkScopes(plan: Plan, path: string): void {
+  const field = `${path}.scopes`;
+  if (!plan.scopes.every((scope) => scopes.includes(scope))) {
+    refuse('not_a_choice', field, plan.scopes, 'must hold known scopes only');
+  }
+  if (new Set(plan.scopes).size !== plan.scopes.length) {
+    refuse('duplicate', field, plan.scopes, 'must hold each scope once');
+  }
+  if ((plan.aiChatLimit !== 0) !== plan.scopes.includes('ai:chat')) {
+    const rule = 'must be above 0 just where ai:chat is granted';
+    refuse('unsupported_combination', `${path}.aiChatLimit`, plan.aiChatLimit, rule);
+  }
+}
+
+function refuse(code: ErrorCode, field: string, value: unknown, rule: string): never {
+  throw new FreeholdError(code, field, value, `${field} ${rule}`);
 }

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkedPlanTable,
-  grants,
-  planOf,
-  plans,
-  PlanTableError,
-  scopes,
-} from '@freehold/metering';
+import { checkedPlanTable, grants, planOf, plans, scopes } from '@freehold/metering';
 import type { Plan } from '@freehold/metering';
 
 /** Typed from the table of plans in the API specification: pence, requests, per second, chats, batch, scanners, scopes. */
@@ -77,27 +70,31 @@ const table = (...bad: Plan[]) => ({ from: '2026-01-01', source: 'test', plans: 
 describe('a bad plan table', () => {
   const sound = planOf('growth') as Plan;
 
-  it.each<[keyof Plan, unknown]>([
-    ['id', 'Gold!'],
-    ['name', ' '],
-    ['monthlyPricePence', -1],
-    ['monthlyPricePence', 0.5],
-    ['monthlyRequestLimit', Number.NaN],
-    ['rateLimitPerSecond', 0],
-    ['rateLimitPerSecond', 1001],
-    ['aiChatLimit', 0],
-    ['batchLimit', null],
-    ['scannerLimit', 2 ** 60],
-    ['scopes', ['properties:write', 'ai:chat']],
-    ['scopes', ['ai:chat', 'ai:chat']],
-  ])('is refused for %s %j, by name', (field, value) => {
+  it.each<[keyof Plan, unknown, string]>([
+    ['id', 'Gold!', 'not_an_identifier'],
+    ['name', ' ', 'required'],
+    ['name', null, 'not_text'],
+    ['monthlyPricePence', -1, 'out_of_range'],
+    ['monthlyPricePence', 0.5, 'not_an_integer'],
+    ['monthlyRequestLimit', Number.NaN, 'not_a_number'],
+    ['rateLimitPerSecond', 0, 'out_of_range'],
+    ['rateLimitPerSecond', 1001, 'out_of_range'],
+    ['aiChatLimit', 0, 'unsupported_combination'],
+    ['batchLimit', null, 'not_a_number'],
+    ['scannerLimit', 2 ** 60, 'out_of_range'],
+    ['scopes', ['properties:write', 'ai:chat'], 'not_a_choice'],
+    ['scopes', ['ai:chat', 'ai:chat'], 'duplicate'],
+  ])('is refused for %s %j: %s, by name', (field, value, code) => {
     const check = () => checkedPlanTable(table(sound, { ...sound, id: 'bad', [field]: value }));
-    expect(check).toThrow(PlanTableError);
-    expect(check).toThrow(expect.objectContaining({ code: 'bad_plan_table', field, value }));
+    expect(check).toThrow(
+      expect.objectContaining({ name: 'FreeholdError', code, field: `plans[1].${field}`, value }),
+    );
   });
 
   it('is refused when two plans share an id, or there is none', () => {
-    expect(() => checkedPlanTable(table(sound, sound))).toThrow('Plan "growth": id');
+    expect(() => checkedPlanTable(table(sound, sound))).toThrow(
+      expect.objectContaining({ code: 'duplicate', field: 'plans[1].id', value: 'growth' }),
+    );
     expect(() => checkedPlanTable(table())).toThrow('at least one plan');
     expect(checkedPlanTable(table(sound)).plans).toEqual([sound]);
   });

@@ -1,3 +1,4 @@
+import { finiteNumber, wholeNumber } from './checks.ts';
 import { divideHalfUp, divideWideHalfUp, multiplyDivideHalfUp } from './rounding.ts';
 
 /** Millionths a year to a fraction a month. */
@@ -27,7 +28,8 @@ export interface Loan {
  * the annual rate, or `L / n` at 0 %. Rounded half-up once and always the right penny: computed in doubles with a proven
  * error bound, and in exact fractions whenever that bound straddles a rounding boundary.
  *
- * @throws RangeError when the loan, the rate or the term is outside its range, or the payment is past 2^53 pence.
+ * @throws FreeholdError `not_a_number`, `not_finite`, `not_an_integer` or `out_of_range` for a loan, a rate or a term outside
+ * its range; `figures_out_of_range` when the payment is past 2^53 pence.
  * @example monthlyPayment({ loanPence: 18_750_000, annualRateMillionths: 55_000, months: 300 }) // 115_141
  */
 export function monthlyPayment({ loanPence, annualRateMillionths, months }: Loan): number {
@@ -58,7 +60,7 @@ function discountOf(rate: number, months: number): number {
 /**
  * The monthly payment in pence of an interest-only loan: a twelfth of the annual interest, rounded half-up.
  *
- * @throws RangeError when the loan or the rate is outside its range, or the interest is past 2^53 pence.
+ * @throws FreeholdError as {@link monthlyPayment}.
  * @example monthlyInterest({ loanPence: 18_750_000, annualRateMillionths: 55_000 }) // 85_938
  */
 export function monthlyInterest({ loanPence, annualRateMillionths }: Omit<Loan, 'months'>): number {
@@ -73,7 +75,7 @@ export function monthlyInterest({ loanPence, annualRateMillionths }: Omit<Loan, 
  * What is still owed, in pence, after `paid` of a loan's monthly payments: `L·((1 + i)^n − (1 + i)^k) / ((1 + i)^n − 1)`,
  * the balance under the unrounded payment, rounded half-up once. The loan itself after 0 payments, 0 after the last.
  *
- * @throws RangeError when an argument is outside its range (`paid` is a whole number from 0 to `months`).
+ * @throws FreeholdError as {@link monthlyPayment} (`paid` is a whole number from 0 to `months`).
  * @example balanceAfter({ loanPence: 10_000_000, annualRateMillionths: 50_000, months: 360, paid: 60 }) // 9_182_872
  */
 export function balanceAfter({
@@ -84,7 +86,7 @@ export function balanceAfter({
 }: Loan & { readonly paid: number }): number {
   const left = months - paid;
   if (!(Number.isSafeInteger(paid) && paid >= 0 && left >= 0)) {
-    throw new RangeError(`not a number of payments from 0 to ${months}: ${paid}`);
+    wholeNumber(paid, 'paid', { min: 0, max: wholeMonths(months) });
   }
   if (annualRateMillionths === 0) {
     return multiplyDivideHalfUp(loanPence, left, wholeMonths(months));
@@ -132,10 +134,7 @@ function exactMonthlyRate(annualRateMillionths: number): {
   numerator: bigint;
   denominator: bigint;
 } {
-  if (!(Number.isFinite(annualRateMillionths) && annualRateMillionths >= 0)) {
-    throw new RangeError(`not a rate of at least 0: ${annualRateMillionths}`);
-  }
-  let numerator = annualRateMillionths;
+  let numerator = finiteNumber(annualRateMillionths, 'annualRateMillionths', { min: 0 });
   let halvings = 0n;
   while (!Number.isInteger(numerator)) {
     numerator *= 2;
@@ -151,15 +150,9 @@ function isExactLoan(loanPence: number, months: number): boolean {
 }
 
 function wholeLoan(loanPence: number): bigint {
-  if (!(Number.isSafeInteger(loanPence) && loanPence >= 0)) {
-    throw new RangeError(`not a loan in whole pence: ${loanPence}`);
-  }
-  return BigInt(loanPence);
+  return BigInt(wholeNumber(loanPence, 'loanPence', { min: 0 }));
 }
 
 function wholeMonths(months: number): number {
-  if (!(Number.isSafeInteger(months) && months > 0)) {
-    throw new RangeError(`not a term in whole months: ${months}`);
-  }
-  return months;
+  return wholeNumber(months, 'months', { min: 1 });
 }

@@ -1,4 +1,5 @@
 import { Decimal as DecimalJs } from 'decimal.js';
+import { wholeNumber } from './checks.ts';
 import { FreeholdError } from './errors.ts';
 
 /**
@@ -45,7 +46,7 @@ export function toMillionths(percent: Amount, field: string): number {
 /**
  * Whole pence as pounds with two places: never an exponent, never `-0`.
  *
- * @throws FreeholdError `not_whole` when the amount is no safe whole number.
+ * @throws FreeholdError `not_a_number`, `not_finite`, `not_an_integer` or `out_of_range` when the amount is no safe whole number.
  * @example moneyString(-5) // '-0.05'
  */
 export function moneyString(pence: number): string {
@@ -55,7 +56,7 @@ export function moneyString(pence: number): string {
 /**
  * Whole hundredths of a percent as a percentage with two places.
  *
- * @throws FreeholdError `not_whole` when the figure is no safe whole number.
+ * @throws FreeholdError as {@link moneyString}.
  * @example percentString(525) // '5.25'
  */
 export function percentString(hundredths: number): string {
@@ -65,7 +66,7 @@ export function percentString(hundredths: number): string {
 /**
  * Whole ten-thousandths as a ratio with four places.
  *
- * @throws FreeholdError `not_whole` when the figure is no safe whole number.
+ * @throws FreeholdError as {@link moneyString}.
  * @example ratioString(12_500) // '1.2500'
  */
 export function ratioString(tenThousandths: number): string {
@@ -110,15 +111,16 @@ function scaled(value: Amount, places: number, field: string): number {
   const rounded = toDecimal(value, field).toDecimalPlaces(places);
   const whole = rounded.times(10 ** places).toNumber();
   if (!Number.isSafeInteger(whole)) {
-    throw new FreeholdError('out_of_range', field, value, `${field} is too large`);
+    throw new FreeholdError('out_of_range', field, value, `${field} is too large`, {
+      min: -Number.MAX_SAFE_INTEGER / 10 ** places,
+      max: Number.MAX_SAFE_INTEGER / 10 ** places,
+    });
   }
   return whole + 0;
 }
 
 function fixedString(whole: number, places: number, field: string): string {
-  if (!Number.isSafeInteger(whole)) {
-    throw new FreeholdError('not_whole', field, whole, `${field} must be a safe whole number`);
-  }
+  wholeNumber(whole, field);
   const digits = String(Math.abs(whole)).padStart(places + 1, '0');
   return `${whole < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }

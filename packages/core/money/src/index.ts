@@ -8,6 +8,7 @@ export {
   toPence,
 } from './decimal.ts';
 export type { Amount } from './decimal.ts';
-export { FreeholdError } from './errors.ts';
+export { errorCodes, FreeholdError } from './errors.ts';
+export type { Bounds, ErrorCode } from './errors.ts';
 export { irr, xirr } from './internal-rate.ts';
 export type { DatedFlow, InternalRate } from './internal-rate.ts';

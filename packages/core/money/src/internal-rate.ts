@@ -1,4 +1,4 @@
-import { FreeholdError } from './errors.ts';
+import { calendarDay, finiteNumber } from './checks.ts';
 import { rootsOf, type Term } from './exponential-roots.ts';
 
 /** The rates at which a series of cash flows is worth nothing today. Rates are fractions a period (0.1 = 10 %). */
@@ -24,13 +24,13 @@ const daysInYear = 365;
  * which their present values sum to 0, in rising order where there are several. Found to about 15 digits by isolating all
  * roots, so `unique` and `none` are findings, not a failed search.
  *
- * @throws FreeholdError `not_finite` for a flow that is no finite number.
+ * @throws FreeholdError `not_a_number` or `not_finite` for a flow that is no finite number.
  * @example irr([-100, 230, -132]) // { status: 'multiple', rates: [0.1, 0.2] } to 15 digits
  */
 export function irr(flows: readonly number[]): InternalRate {
   return rateOf(
     flows.map((amount, period) => ({
-      coefficient: finite(amount, `flows[${period}]`),
+      coefficient: finiteNumber(amount, `flows[${period}]`),
       exponent: period,
     })),
   );
@@ -40,13 +40,13 @@ export function irr(flows: readonly number[]): InternalRate {
  * The internal rate of return a year of dated cash flows, in any order: years are actual days / 365, as in the `XIRR`
  * function of spreadsheets.
  *
- * @throws FreeholdError `not_finite` for an amount that is no finite number, `not_a_date` for a day that does not exist.
+ * @throws FreeholdError `not_a_number` or `not_finite` for an amount that is no finite number, `not_a_date` for a day that does not exist.
  * @example xirr([{ date: '2025-01-01', amount: -100 }, { date: '2026-01-01', amount: 110 }]) // { status: 'unique', rate: 0.1 }
  */
 export function xirr(flows: readonly DatedFlow[]): InternalRate {
   const dated = flows.map(({ date, amount }, index) => ({
     day: dayOf(date, `flows[${index}].date`),
-    amount: finite(amount, `flows[${index}].amount`),
+    amount: finiteNumber(amount, `flows[${index}].amount`),
   }));
   const first = Math.min(...dated.map(({ day }) => day));
   return rateOf(
@@ -64,17 +64,6 @@ function rateOf(terms: readonly Term[]): InternalRate {
   return rates.length === 1 ? { status: 'unique', rate } : { status: 'multiple', rates };
 }
 
-function finite(amount: number, field: string): number {
-  if (!Number.isFinite(amount)) {
-    throw new FreeholdError('not_finite', field, amount, `${field} must be a finite number`);
-  }
-  return amount;
-}
-
 function dayOf(date: string, field: string): number {
-  const instant = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN;
-  if (!(Number.isFinite(instant) && new Date(instant).toISOString().startsWith(date))) {
-    throw new FreeholdError('not_a_date', field, date, `${field} must be a day as YYYY-MM-DD`);
-  }
-  return instant / dayMilliseconds;
+  return Date.parse(calendarDay(date, field)) / dayMilliseconds;
 }

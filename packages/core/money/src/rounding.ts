@@ -1,3 +1,6 @@
+import { wholeNumber } from './checks.ts';
+import { FreeholdError } from './errors.ts';
+
 /** The largest magnitude at which every step of the fast paths below is exact in a double. */
 const exactLimit = 2 ** 52;
 const million = 1_000_000;
@@ -7,12 +10,13 @@ const million = 1_000_000;
  *
  * Exact for all whole numbers that a double holds exactly; never −0.
  *
- * @throws RangeError when `d` is 0, or an argument or the result is no safe whole number.
+ * @throws FreeholdError `division_by_zero`; for an argument that is no safe whole number `not_a_number`, `not_finite`,
+ * `not_an_integer` or `out_of_range`; `figures_out_of_range` when the result is none.
  * @example divideHalfUp(5, 2) // 3
  */
 export function divideHalfUp(n: number, d: number): number {
   if (!(Math.abs(n) <= exactLimit && Math.abs(d) <= exactLimit) || d === 0) {
-    return divideWideHalfUp(toWide(n), toWide(d));
+    return divideWideHalfUp(toWide(n, 'n'), toDivisor(d, 'd'));
   }
   const quotient = Math.trunc(n / d);
   // Exact: both terms are whole and within 2^53, also when n / d was rounded up to the next whole number.
@@ -24,12 +28,13 @@ export function divideHalfUp(n: number, d: number): number {
 /**
  * `n / d` rounded down, towards minus infinity (1.9 → 1, −1.1 → −2).
  *
- * @throws RangeError when `d` is 0, or an argument or the result is no safe whole number.
+ * @throws FreeholdError `division_by_zero`; for an argument that is no safe whole number `not_a_number`, `not_finite`,
+ * `not_an_integer` or `out_of_range`; `figures_out_of_range` when the result is none.
  * @example divideDown(-11, 10) // -2
  */
 export function divideDown(n: number, d: number): number {
   if (!(Math.abs(n) <= exactLimit && Math.abs(d) <= exactLimit) || d === 0) {
-    return divideWideDown(toWide(n), toWide(d));
+    return divideWideDown(toWide(n, 'n'), toDivisor(d, 'd'));
   }
   const quotient = Math.floor(n / d);
   const remainder = n - quotient * d;
@@ -40,19 +45,19 @@ export function divideDown(n: number, d: number): number {
 /**
  * `a × b / c` to the nearest whole number, ties away from zero, exact also where `a × b` passes 2^53.
  *
- * @throws RangeError when `c` is 0, or an argument or the result is no safe whole number.
+ * @throws FreeholdError as {@link divideHalfUp}.
  * @example multiplyDivideHalfUp(100_001, 3, 2) // 150_002
  */
 export function multiplyDivideHalfUp(a: number, b: number, c: number): number {
   const product = a * b;
   if (Math.abs(product) <= exactLimit) return divideHalfUp(product, c);
-  return divideWideHalfUp(toWide(a) * toWide(b), toWide(c));
+  return divideWideHalfUp(toWide(a, 'a') * toWide(b, 'b'), toDivisor(c, 'c'));
 }
 
 /**
  * A share of an amount in whole pence, the share in millionths of 1 (5.5 % = 55,000), rounded half-up.
  *
- * @throws RangeError when an argument or the result is no safe whole number.
+ * @throws FreeholdError as {@link divideHalfUp}.
  * @example percentOf(10_050, 55_000) // 553, for 552.75
  */
 export function percentOf(pence: number, millionths: number): number {
@@ -62,19 +67,19 @@ export function percentOf(pence: number, millionths: number): number {
 /**
  * A share of an amount in whole pence, the share in millionths of 1, rounded down (towards minus infinity).
  *
- * @throws RangeError when an argument or the result is no safe whole number.
+ * @throws FreeholdError as {@link divideHalfUp}.
  * @example percentOfDown(10_050, 55_000) // 552, for 552.75
  */
 export function percentOfDown(pence: number, millionths: number): number {
   const product = pence * millionths;
   if (Math.abs(product) <= exactLimit) return divideDown(product, million);
-  return divideWideDown(toWide(pence) * toWide(millionths), BigInt(million));
+  return divideWideDown(toWide(pence, 'pence') * toWide(millionths, 'millionths'), BigInt(million));
 }
 
 /**
  * `n` as a percentage of `d` in whole hundredths of a percent (5.25 % = 525), rounded half-up; null when `d` is 0.
  *
- * @throws RangeError when an argument or the result is no safe whole number.
+ * @throws FreeholdError as {@link divideHalfUp}.
  * @example ratioPercent(12_000_00, 200_000_00) // 600
  */
 export function ratioPercent(n: number, d: number): number | null {
@@ -84,7 +89,7 @@ export function ratioPercent(n: number, d: number): number | null {
 /**
  * An amount in pence without its odd pence: rounded down to a whole pound, still in pence.
  *
- * @throws RangeError when the amount is no safe whole number.
+ * @throws FreeholdError as {@link divideHalfUp}.
  * @example wholePoundsDown(666_665) // 666_600
  */
 export function wholePoundsDown(pence: number): number {
@@ -106,13 +111,22 @@ function size(n: bigint): bigint {
   return n < 0n ? -n : n;
 }
 
-function toWide(whole: number): bigint {
-  if (!Number.isSafeInteger(whole)) throw new RangeError(`not a safe whole number: ${whole}`);
-  return BigInt(whole);
+function toWide(whole: number, field: string): bigint {
+  return BigInt(wholeNumber(whole, field));
+}
+
+function toDivisor(whole: number, field: string): bigint {
+  if (whole === 0) {
+    throw new FreeholdError('division_by_zero', field, whole, `${field} must not be 0`);
+  }
+  return toWide(whole, field);
 }
 
 function toSafe(wide: bigint): number {
   const whole = Number(wide);
-  if (!Number.isSafeInteger(whole)) throw new RangeError(`past the safe whole numbers: ${wide}`);
+  if (!Number.isSafeInteger(whole)) {
+    const message = 'the result is past the whole numbers that are held exactly';
+    throw new FreeholdError('figures_out_of_range', 'result', whole, message);
+  }
   return whole;
 }

@@ -211,21 +211,35 @@ describe('a loan out of range', () => {
   const loan = { loanPence: 100, annualRateMillionths: 50_000, months: 12 };
 
   it.each([
-    { loanPence: -1 },
-    { loanPence: 0.5 },
-    { loanPence: Number.NaN },
-    { annualRateMillionths: -1 },
-    { annualRateMillionths: Infinity },
-    { annualRateMillionths: Number.NaN },
-    { months: 0 },
-    { months: 1.5 },
-  ])('is refused: %j', (bad) => {
-    expect(() => monthlyPayment({ ...loan, ...bad })).toThrow(RangeError);
-    expect(() => balanceAfter({ ...loan, ...bad, paid: 0 })).toThrow(RangeError);
+    ['loanPence', -1, 'out_of_range', { min: 0, max: 2 ** 53 - 1 }],
+    ['loanPence', 0.5, 'not_an_integer', null],
+    ['loanPence', Number.NaN, 'not_a_number', null],
+    ['annualRateMillionths', -1, 'out_of_range', { min: 0 }],
+    ['annualRateMillionths', Infinity, 'not_finite', null],
+    ['annualRateMillionths', Number.NaN, 'not_a_number', null],
+    ['months', 0, 'out_of_range', { min: 1, max: 2 ** 53 - 1 }],
+    ['months', 1.5, 'not_an_integer', null],
+  ] as const)('is refused: %s %d, %s', (field, value, code, bounds) => {
+    const coded = expect.objectContaining({
+      name: 'FreeholdError',
+      code,
+      field,
+      value,
+      bounds,
+    }) as Error;
+    expect(() => monthlyPayment({ ...loan, [field]: value })).toThrow(coded);
+    expect(() => balanceAfter({ ...loan, [field]: value, paid: 0 })).toThrow(coded);
   });
 
-  it.each([-1, 13, 0.5, Number.NaN])('has no balance after %d payments', (paid) => {
-    expect(() => balanceAfter({ ...loan, paid })).toThrow(RangeError);
+  it.each([
+    [-1, 'out_of_range'],
+    [13, 'out_of_range'],
+    [0.5, 'not_an_integer'],
+    [Number.NaN, 'not_a_number'],
+  ])('has no balance after %d payments: %s', (paid, code) => {
+    expect(() => balanceAfter({ ...loan, paid })).toThrow(
+      expect.objectContaining({ name: 'FreeholdError', code, field: 'paid', value: paid }),
+    );
   });
 });
 

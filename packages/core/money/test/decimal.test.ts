@@ -110,9 +110,14 @@ describe('strings', () => {
     );
   });
 
-  it.each([0.5, Number.NaN, Infinity, 2 ** 53])('of %d are refused', (bad) => {
+  it.each([
+    [0.5, 'not_an_integer'],
+    [Number.NaN, 'not_a_number'],
+    [Infinity, 'not_finite'],
+    [2 ** 53, 'out_of_range'],
+  ])('of %d are refused: %s', (bad, code) => {
     for (const print of [moneyString, percentString, ratioString]) {
-      expect(() => print(bad)).toThrow(expect.objectContaining({ code: 'not_whole', value: bad }));
+      expect(() => print(bad)).toThrow(expect.objectContaining({ code, value: bad }));
     }
   });
 

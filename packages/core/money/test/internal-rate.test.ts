@@ -110,9 +110,12 @@ describe('internal rate of return', () => {
     );
   });
 
-  it.each([Number.NaN, Infinity])('refuses a flow of %d', (flow) => {
+  it.each([
+    [Number.NaN, 'not_a_number'],
+    [Infinity, 'not_finite'],
+  ])('refuses a flow of %d: %s', (flow, code) => {
     expect(() => irr([-100, flow])).toThrow(
-      expect.objectContaining({ code: 'not_finite', field: 'flows[1]', value: flow }),
+      expect.objectContaining({ code, field: 'flows[1]', value: flow }),
     );
   });
 });

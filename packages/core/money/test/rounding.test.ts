@@ -60,7 +60,11 @@ describe('named roundings', () => {
         expect(divideDown(n, d)).toBe(Number(floor(wide, by)));
         const product = nearest(wide * BigInt(factor), by);
         if (safe(product)) expect(multiplyDivideHalfUp(n, factor, d)).toBe(Number(product));
-        else expect(() => multiplyDivideHalfUp(n, factor, d)).toThrow(RangeError);
+        else {
+          expect(() => multiplyDivideHalfUp(n, factor, d)).toThrow(
+            expect.objectContaining({ code: 'figures_out_of_range' }),
+          );
+        }
       }),
       { seed, numRuns: runs },
     );
@@ -117,12 +121,25 @@ describe('named roundings', () => {
     expect(Object.is(divideHalfUp(0, -5), 0)).toBe(true);
   });
 
-  it.each([Number.NaN, Infinity, -Infinity, 2 ** 53])('refuse %d', (bad) => {
-    expect(() => divideHalfUp(bad, 3)).toThrow(RangeError);
-    expect(() => divideDown(bad, 3)).toThrow(RangeError);
-    expect(() => percentOf(bad, 50_000)).toThrow(RangeError);
-    expect(() => percentOfDown(bad, 50_000)).toThrow(RangeError);
-    expect(() => divideHalfUp(1, 0)).toThrow(RangeError);
-    expect(() => divideDown(1, 0)).toThrow(RangeError);
+  it.each([
+    [Number.NaN, 'not_a_number'],
+    [Infinity, 'not_finite'],
+    [-Infinity, 'not_finite'],
+    [2 ** 53, 'out_of_range'],
+  ])('refuse %d: %s', (bad, code) => {
+    const coded = (field: string) =>
+      expect.objectContaining({ name: 'FreeholdError', code, field, value: bad }) as Error;
+    expect(() => divideHalfUp(bad, 3)).toThrow(coded('n'));
+    expect(() => divideDown(bad, 3)).toThrow(coded('n'));
+    expect(() => percentOf(bad, 50_000)).toThrow(coded('a'));
+    expect(() => percentOfDown(bad, 50_000)).toThrow(coded('pence'));
+  });
+
+  it('refuse to divide by 0', () => {
+    for (const divide of [divideHalfUp, divideDown]) {
+      expect(() => divide(1, 0)).toThrow(
+        expect.objectContaining({ name: 'FreeholdError', code: 'division_by_zero', field: 'd' }),
+      );
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { FreeholdError } from '@freehold/money/errors';
 import {
   dealFactors,
   dealPoints,
@@ -57,7 +58,7 @@ export interface DealColumns {
 /**
  * Scores deals by the column, with the formula of `dealScore` and no allocation per row.
  *
- * @throws RangeError when the columns differ in length.
+ * @throws FreeholdError `unequal_lengths` when the columns differ in length.
  * @example
  * dealBatch({ shared: dealFacts(listing), columns: { pricePence: prices } }).score; // Float64Array
  */
@@ -91,7 +92,7 @@ export interface MotivationColumns {
 /**
  * Scores the motivation of sellers by the column, with the formula of `motivationScore` and no allocation per row.
  *
- * @throws RangeError when the columns differ in length.
+ * @throws FreeholdError `unequal_lengths` when the columns differ in length.
  */
 export function motivationBatch(batch: ScoreBatch<MotivationFacts>): MotivationColumns {
   const { rows, facts, read } = readerOf(batch);
@@ -118,7 +119,7 @@ export interface StrategyColumns {
 /**
  * Fits properties to every strategy by the column, with the formula of `strategyScores` and no allocation per row.
  *
- * @throws RangeError when the columns differ in length.
+ * @throws FreeholdError `unequal_lengths` when the columns differ in length.
  */
 export function strategyBatch(batch: ScoreBatch<StrategyFacts>): StrategyColumns {
   const { rows, facts, read } = readerOf(batch);
@@ -145,7 +146,7 @@ export function strategyBatch(batch: ScoreBatch<StrategyFacts>): StrategyColumns
  * The tiers of properties in the stored playbooks by the column, as places in {@link tiers}, with the rules of
  * `playbookTiers` and no allocation per row.
  *
- * @throws RangeError when the columns differ in length.
+ * @throws FreeholdError `unequal_lengths` when the columns differ in length.
  */
 export function playbookBatch(
   batch: ScoreBatch<PlaybookFacts>,
@@ -170,7 +171,11 @@ function readerOf<Facts extends object>({ shared, columns }: ScoreBatch<Facts>) 
   const given = Object.entries(columns) as [keyof Facts, ArrayLike<Facts[keyof Facts]>][];
   const rows = given[0]?.[1].length ?? 0;
   const odd = given.find(([, column]) => column.length !== rows);
-  if (odd !== undefined) throw new RangeError(`column ${String(odd[0])} is not ${rows} rows long`);
+  if (odd !== undefined) {
+    const field = `columns.${String(odd[0])}`;
+    const message = `${field} must be ${rows} rows long, as the first column is`;
+    throw new FreeholdError('unequal_lengths', field, odd[1].length, message);
+  }
   const facts = { ...shared };
   const read = (row: number) => {
     for (const [name, column] of given) facts[name] = column[row] as Facts[keyof Facts];

@@ -123,7 +123,13 @@ describe('batches', () => {
     });
     expect(() =>
       playbookBatch({ shared, columns: { bedrooms: [1, 2], floorAreaSqm: [50] } }),
-    ).toThrow(RangeError);
+    ).toThrow(
+      expect.objectContaining({
+        name: 'FreeholdError',
+        code: 'unequal_lengths',
+        field: 'columns.floorAreaSqm',
+      }),
+    );
   });
 
   it(`deals equal the explained score (seed ${seed})`, () => {

@@ -1,5 +1,5 @@
-export { StampDutyError } from './errors.ts';
-export type { StampDutyErrorCode } from './errors.ts';
+export { errorCodes, FreeholdError } from '@freehold/money/errors';
+export type { Bounds, ErrorCode } from '@freehold/money/errors';
 export type { LeaseInput, RateTableInput, StampDutyInput, Use } from './input.ts';
 export { taxSystemOf } from './nation.ts';
 export type { Nation, NationOrIsland } from './nation.ts';

@@ -1,7 +1,6 @@
 import { FreeholdError, toPence } from '@freehold/money';
-import type { Amount } from '@freehold/money';
-import { StampDutyError } from './errors.ts';
-import type { StampDutyErrorCode } from './errors.ts';
+import type { Amount, Bounds, ErrorCode } from '@freehold/money';
+import { calendarDay, wholeNumber } from '@freehold/money/checks';
 import { isNation, taxSystemOf } from './nation.ts';
 import type { Nation, NationOrIsland } from './nation.ts';
 import type { Regime } from './schedule.ts';
@@ -131,23 +130,23 @@ export function readBuyer(input: RateTableInput, fields: readonly string[] = buy
   if (!isNation(nation)) {
     const island = ['guernsey', 'jersey', 'isle_of_man'].includes(nation);
     if (island) fail('no_land_tax', 'nation', nation, `${nation} charges none of the three taxes`);
-    fail('invalid_choice', 'nation', nation, 'nation must be one of the four nations');
+    fail('not_a_choice', 'nation', nation, 'nation must be one of the four nations');
   }
   if (!uses.includes(use)) {
-    fail('invalid_choice', 'use', use, `use must be one of ${uses.join(', ')}`);
+    fail('not_a_choice', 'use', use, `use must be one of ${uses.join(', ')}`);
   }
   const regime = taxSystemOf(nation);
-  const day = date(effectiveDate, 'effectiveDate');
+  const day = calendarDay(effectiveDate, 'effectiveDate');
   const { from } = coverage[regime];
   if (day < from) {
     const reason = `${regime} is covered from ${from}; ${day} is before that`;
-    fail('date_outside_coverage', 'effectiveDate', day, reason);
+    fail('date_outside_coverage', 'effectiveDate', day, reason, { min: from });
   }
   return {
     nation,
     regime,
     effectiveDate: day,
-    contractDate: contractDate === null ? null : date(contractDate, 'contractDate'),
+    contractDate: contractDate === null ? null : calendarDay(contractDate, 'contractDate'),
     use,
     additional: flag(input.additional, 'additional'),
     firstTimeBuyer: flag(input.firstTimeBuyer, 'firstTimeBuyer'),
@@ -161,7 +160,7 @@ export function readBuyer(input: RateTableInput, fields: readonly string[] = buy
 export function readPurchase(input: StampDutyInput): Purchase {
   const buyer = readBuyer(input, purchaseFields);
   if (input.price === undefined) fail('required', 'price', undefined, 'price is required');
-  const dwellings = whole(input.dwellings ?? 1, 'dwellings', 1, mostDwellings);
+  const dwellings = wholeNumber(input.dwellings ?? 1, 'dwellings', { min: 1, max: mostDwellings });
   const { additionalDwellings = dwellings, lease = null } = input;
   const purchase: Purchase = {
     ...buyer,
@@ -169,7 +168,10 @@ export function readPurchase(input: StampDutyInput): Purchase {
     dwellings,
     multipleDwellingsRelief: flag(input.multipleDwellingsRelief ?? true, 'multipleDwellingsRelief'),
     dwellingsPence: optionalPence(input.dwellingsPrice, 'dwellingsPrice'),
-    additionalDwellings: whole(additionalDwellings, 'additionalDwellings', 0, dwellings),
+    additionalDwellings: wholeNumber(additionalDwellings, 'additionalDwellings', {
+      min: 0,
+      max: dwellings,
+    }),
     additionalDwellingsPence: optionalPence(
       input.additionalDwellingsPrice,
       'additionalDwellingsPrice',
@@ -184,16 +186,26 @@ export function readPurchase(input: StampDutyInput): Purchase {
 function refuseContradictions(purchase: Purchase): void {
   const { pricePence, dwellingsPence, additionalDwellingsPence, use, dwellings } = purchase;
   if (dwellingsPence !== null && dwellingsPence > pricePence) {
-    fail('out_of_range', 'dwellingsPrice', dwellingsPence / 100, 'dwellingsPrice is above price');
+    const reason = 'dwellingsPrice is above price';
+    fail('out_of_range', 'dwellingsPrice', dwellingsPence / 100, reason, {
+      min: 0,
+      max: pricePence / 100,
+    });
   }
   const most = dwellingsPence ?? pricePence;
   if (additionalDwellingsPence !== null && additionalDwellingsPence > most) {
     const reason = 'additionalDwellingsPrice is above the price of all dwellings';
-    fail('out_of_range', 'additionalDwellingsPrice', additionalDwellingsPence / 100, reason);
+    fail('out_of_range', 'additionalDwellingsPrice', additionalDwellingsPence / 100, reason, {
+      min: 0,
+      max: most / 100,
+    });
   }
   if (!Number.isSafeInteger(pricePence + purchase.linkedPence)) {
     const reason = 'price and linkedPrice together are too large';
-    fail('out_of_range', 'linkedPrice', purchase.linkedPence / 100, reason);
+    fail('out_of_range', 'linkedPrice', purchase.linkedPence / 100, reason, {
+      min: 0,
+      max: (Number.MAX_SAFE_INTEGER - pricePence) / 100,
+    });
   }
   const alone = purchase.lease === null && purchase.linkedPence === 0;
   if (dwellings > 1 && !alone) {
@@ -215,12 +227,19 @@ function readLease(lease: LeaseInput): Lease {
   const rents: unknown = lease.annualRents;
   if (!Array.isArray(rents) || rents.length === 0 || rents.length > wholeTermYears + 1) {
     const reason = 'lease.annualRents must list 1 to 1,000 rents';
-    fail('out_of_range', 'lease.annualRents', rents, reason);
+    fail('out_of_range', 'lease.annualRents', rents, reason, {
+      min: 1,
+      max: wholeTermYears + 1,
+    });
   }
-  const termYears = whole(lease.termYears, 'lease.termYears', 0, wholeTermYears);
-  const termDays = whole(lease.termDays ?? 0, 'lease.termDays', 0, 365);
+  const termYears = wholeNumber(lease.termYears, 'lease.termYears', {
+    min: 0,
+    max: wholeTermYears,
+  });
+  const termDays = wholeNumber(lease.termDays ?? 0, 'lease.termDays', { min: 0, max: 365 });
   if (termYears + termDays === 0) {
-    fail('out_of_range', 'lease.termYears', termYears, 'the lease must last at least one day');
+    const reason = 'the lease must last at least one day';
+    fail('out_of_range', 'lease.termYears', termYears, reason, { min: 1, max: wholeTermYears });
   }
   return {
     annualRentsPence: lease.annualRents.map((rent, index) =>
@@ -234,7 +253,7 @@ function readLease(lease: LeaseInput): Lease {
 
 function known(input: unknown, fields: readonly string[], prefix: string): void {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    fail('invalid_type', prefix.slice(0, -1) || 'input', input, 'an object is required');
+    fail('not_an_object', prefix.slice(0, -1) || 'input', input, 'an object is required');
   }
   for (const key of Reflect.ownKeys(input)) {
     const name = `${prefix}${String(key)}`;
@@ -243,14 +262,8 @@ function known(input: unknown, fields: readonly string[], prefix: string): void 
 }
 
 function pence(amount: Amount, field: string): number {
-  let whole: number;
-  try {
-    whole = toPence(amount, field);
-  } catch (error) {
-    if (!(error instanceof FreeholdError)) throw error;
-    return fail(error.code as StampDutyErrorCode, field, amount, error.message);
-  }
-  if (whole < 0) fail('negative', field, amount, `${field} must be 0 or more`);
+  const whole = toPence(amount, field);
+  if (whole < 0) fail('out_of_range', field, amount, `${field} must be 0 or more`, { min: 0 });
   return whole;
 }
 
@@ -260,27 +273,16 @@ function optionalPence(amount: Amount | undefined, field: string): number | null
 
 function flag(given: unknown, field: string): boolean {
   if (given === undefined) return false;
-  if (typeof given !== 'boolean') fail('invalid_type', field, given, `${field} must be a boolean`);
+  if (typeof given !== 'boolean') fail('not_a_boolean', field, given, `${field} must be a boolean`);
   return given;
 }
 
-function whole(given: unknown, field: string, least: number, most: number): number {
-  if (typeof given !== 'number') fail('invalid_type', field, given, `${field} must be a number`);
-  if (!Number.isSafeInteger(given) || given < least || given > most) {
-    fail('out_of_range', field, given, `${field} must be a whole number from ${least} to ${most}`);
-  }
-  return given;
-}
-
-function date(given: unknown, field: string): string {
-  const valid = typeof given === 'string' && /^\d{4}-\d\d-\d\d$/.test(given);
-  const time = valid ? Date.parse(given) : NaN;
-  if (!valid || Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== given) {
-    fail('invalid_date', field, given, `${field} must be a calendar day written YYYY-MM-DD`);
-  }
-  return given;
-}
-
-function fail(code: StampDutyErrorCode, field: string, value: unknown, message: string): never {
-  throw new StampDutyError(code, field, value, message);
+function fail(
+  code: ErrorCode,
+  field: string,
+  value: unknown,
+  message: string,
+  bounds: Bounds | null = null,
+): never {
+  throw new FreeholdError(code, field, value, message, bounds);
 }

@@ -1,4 +1,4 @@
-import { StampDutyError } from './errors.ts';
+import { FreeholdError } from '@freehold/money/errors';
 import type { NationOrIsland } from './nation.ts';
 import {
   postcodeAreas,
@@ -25,7 +25,7 @@ const format = /^([A-Z]{1,2})(\d[A-Z\d]?)(?:\d[ABD-HJLNP-UW-Z]{2})?$/;
  * The nation of a postcode or outcode, told from its area and district. The postcode directory knows every postcode and
  * should be asked first; this is what can be said without it, and it says when it cannot tell.
  *
- * @throws StampDutyError `invalid_postcode` when it has not the form of a postcode or its area does not exist.
+ * @throws FreeholdError `not_a_postcode` when it has not the form of a postcode or its area does not exist.
  * @example nationOfPostcode('CF10 1EP').nation // 'wales'
  */
 export function nationOfPostcode(postcode: string): PostcodeNation {
@@ -35,7 +35,7 @@ export function nationOfPostcode(postcode: string): PostcodeNation {
   const [, area = '', number = ''] = parts ?? [];
   if (!postcodeAreas.includes(area)) {
     const reason = 'postcode must be a full postcode or an outcode of the British Isles';
-    throw new StampDutyError('invalid_postcode', 'postcode', postcode, reason);
+    throw new FreeholdError('not_a_postcode', 'postcode', postcode, reason);
   }
   const district = area + number;
   const named = postcodeNations[district];

@@ -1,3 +1,4 @@
+import { FreeholdError } from '@freehold/money/errors';
 import type { Regime } from './schedule.ts';
 
 /** A nation whose land is taxed by one of the three taxes. */
@@ -20,11 +21,14 @@ export function isNation(name: unknown): name is Nation {
 /**
  * The tax charged on land in a nation.
  *
- * @throws RangeError when the name is none of the four nations.
+ * @throws FreeholdError `not_a_choice` when the name is none of the four nations.
  * @example taxSystemOf('wales') // 'LTT'
  */
 export function taxSystemOf(nation: Nation): Regime {
   const regime = regimes.get(nation);
-  if (regime === undefined) throw new RangeError(`not a nation: ${nation}`);
+  if (regime === undefined) {
+    const message = 'nation must be one of the four nations';
+    throw new FreeholdError('not_a_choice', 'nation', nation, message);
+  }
   return regime;
 }

@@ -75,7 +75,7 @@ export interface StampDutyResult {
  * The stamp duty on a purchase, in whole pounds rounded down: SDLT in England and Northern Ireland, LBTT in Scotland,
  * LTT in Wales, by the schedules in force on the effective date (or those a contract date preserves).
  *
- * @throws StampDutyError with a code of {@link StampDutyErrorCode}, naming the field and its value.
+ * @throws FreeholdError with a code of {@link ErrorCode}, naming the field and its value.
  * @example stampDuty({ nation: 'wales', price: 350_000, effectiveDate: '2024-12-11', additional: true }).total // 24950
  */
 export function stampDuty(input: StampDutyInput): StampDutyResult {
@@ -121,7 +121,7 @@ export function stampDuty(input: StampDutyInput): StampDutyResult {
  * The tax of a single dwelling or other property as a function of its price, for {@link stampDutyPence}. Where a buyer
  * may choose between old and new rates, the new; of a mixed purchase in Scotland, without the supplement.
  *
- * @throws StampDutyError as {@link stampDuty}.
+ * @throws FreeholdError as {@link stampDuty}.
  * @example rateTable({ nation: 'england', effectiveDate: '2024-10-30', additional: true })
  */
 export function rateTable(input: RateTableInput): RateTable {

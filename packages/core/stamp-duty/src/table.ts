@@ -19,7 +19,7 @@ export interface RateTable {
  * The tax on a price, in pence, rounded down to whole pounds as the authority rounds.
  *
  * @param pricePence whole pence, 0 or more.
- * @throws RangeError when the price is no safe whole number.
+ * @throws FreeholdError when the price is no safe whole number.
  * @example stampDutyPence(tableInForce({ nation: 'england', additional: true }), 350_000_00) // 25_000_00
  */
 export function stampDutyPence(table: RateTable, pricePence: number): number {

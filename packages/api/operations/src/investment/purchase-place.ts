@@ -1,5 +1,5 @@
 import { normalisePostcode } from '@freehold/market';
-import { StampDutyError, nationOfPostcode, type Nation } from '@freehold/stamp-duty';
+import { FreeholdError, nationOfPostcode, type Nation } from '@freehold/stamp-duty';
 import type { Postcodes } from '../ports/postcodes.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalidInput } from '../validation.ts';
@@ -33,7 +33,7 @@ export async function purchasePlace(
   try {
     return await placeOfPostcode(location, directory);
   } catch (error) {
-    if (error instanceof StampDutyError) return notAPlace(location);
+    if (error instanceof FreeholdError) return notAPlace(location);
     throw error;
   }
 }

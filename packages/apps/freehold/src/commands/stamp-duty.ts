@@ -1,4 +1,4 @@
-import { nationOfPostcode, stampDuty, StampDutyError } from '@freehold/stamp-duty';
+import { nationOfPostcode, stampDuty, FreeholdError } from '@freehold/stamp-duty';
 import type { Nation, StampDutyInput, StampDutyResult, Use } from '@freehold/stamp-duty';
 import type { Command } from 'commander';
 import { CommandError } from '../failure.ts';
@@ -73,7 +73,7 @@ function mended<Value>(calculation: () => Value): Value {
   try {
     return calculation();
   } catch (error) {
-    if (error instanceof StampDutyError) throw new CommandError(error.message);
+    if (error instanceof FreeholdError) throw new CommandError(error.message);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { CalculatorError, metricStrings, type CalculatorResult } from '@freehold/calculators';
+import { FreeholdError, metricStrings, type CalculatorResult } from '@freehold/calculators';
 import type { Decimal } from '@freehold/money';
 import type { Command } from 'commander';
 import { CommandError } from '../failure.ts';
@@ -119,7 +119,7 @@ function run(
   try {
     return strategy.calculate(input as never);
   } catch (error) {
-    if (error instanceof CalculatorError) throw usageError(error, options);
+    if (error instanceof FreeholdError) throw usageError(error, options);
     throw error;
   }
 }
@@ -136,7 +136,7 @@ const fieldsWithoutOption: Readonly<Record<string, string>> = {
   'stampDuty.effectiveDate': '--date',
 };
 
-function usageError(error: CalculatorError, options: readonly StrategyOption[]): CommandError {
+function usageError(error: FreeholdError, options: readonly StrategyOption[]): CommandError {
   const option = options.find(({ field }) => error.field === field)?.flags.split(' ')[0];
   const name = option ?? fieldsWithoutOption[error.field] ?? error.field;
   return new CommandError(error.message.replace(error.field, name));

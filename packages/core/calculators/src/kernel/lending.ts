@@ -1,4 +1,5 @@
-import { divideHalfUp, multiplyDivideHalfUp, percentOf } from '@freehold/money/kernel';
+import { FreeholdError } from '@freehold/money/errors';
+import { multiplyDivideHalfUp, percentOf } from '@freehold/money/kernel';
 import { monthlyMortgage, type MortgageTerms } from './mortgage.ts';
 import { none } from './ratios.ts';
 
@@ -90,6 +91,9 @@ export function breakEvenOccupancy(test: {
 function wideRatio(part: bigint, whole: bigint): number {
   if (whole <= 0n) return none;
   const rounded = Number((2n * part + whole) / (2n * whole));
-  if (!Number.isSafeInteger(rounded)) throw new RangeError('past the safe whole numbers');
-  return divideHalfUp(rounded, 1);
+  if (!Number.isSafeInteger(rounded)) {
+    const message = 'the result is past the whole numbers that are held exactly';
+    throw new FreeholdError('figures_out_of_range', 'result', rounded, message);
+  }
+  return rounded;
 }

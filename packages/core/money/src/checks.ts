@@ -1,0 +1,68 @@
+import { type Bounds, FreeholdError } from './errors.ts';
+
+/** A range of numbers, both ends included. */
+export interface NumberRange extends Bounds {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+const largest = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The value, when it is a finite number within the range.
+ *
+ * @throws FreeholdError `not_a_number` (NaN too), `not_finite` or `out_of_range`.
+ * @example finiteNumber(5.5, 'rate', { min: 0 }) // 5.5
+ */
+export function finiteNumber(value: unknown, field: string, range: NumberRange = {}): number {
+  if (typeof value !== 'number' || Number.isNaN(value)) {
+    throw new FreeholdError('not_a_number', field, value, `${field} must be a number`);
+  }
+  if (!Number.isFinite(value)) {
+    throw new FreeholdError('not_finite', field, value, `${field} must be finite`);
+  }
+  if (value < (range.min ?? -Infinity) || value > (range.max ?? Infinity)) {
+    throw new FreeholdError('out_of_range', field, value, `${field} ${rangeText(range)}`, range);
+  }
+  return value;
+}
+
+/**
+ * The value, when it is a whole number within the range, which is at most ±(2^53 − 1).
+ *
+ * @throws FreeholdError `not_a_number` (NaN too), `not_finite`, `not_an_integer` or `out_of_range`.
+ * @example wholeNumber(12, 'months', { min: 1, max: 480 }) // 12
+ */
+export function wholeNumber(
+  value: unknown,
+  field: string,
+  { min = -largest, max = largest }: NumberRange = {},
+): number {
+  const number = finiteNumber(value, field);
+  if (!Number.isInteger(number)) {
+    throw new FreeholdError('not_an_integer', field, value, `${field} must be a whole number`);
+  }
+  return finiteNumber(number, field, { min, max });
+}
+
+/**
+ * The value, when it is a day of the calendar written `YYYY-MM-DD`.
+ *
+ * @throws FreeholdError `not_a_date`.
+ * @example calendarDay('2028-02-29', 'date') // '2028-02-29'
+ */
+export function calendarDay(value: unknown, field: string): string {
+  const time =
+    typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : NaN;
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value) {
+    const message = `${field} must be a calendar day written YYYY-MM-DD`;
+    throw new FreeholdError('not_a_date', field, value, message);
+  }
+  return value;
+}
+
+/** `must be from 0 to 5`, `must be at least 0`, `must be at most 5`. */
+export function rangeText({ min, max }: Bounds): string {
+  if (min === undefined) return `must be at most ${max}`;
+  return max === undefined ? `must be at least ${min}` : `must be from ${min} to ${max}`;
+}
