@@ -5,7 +5,16 @@ import { rootsOf, type Term } from './exponential-roots.ts';
 export type InternalRate =
   | { readonly status: 'unique'; readonly rate: number }
   | { readonly status: 'none' }
-  | { readonly status: 'multiple'; readonly rates: readonly number[] };
+  | { readonly status: 'multiple'; readonly rates: readonly number[] }
+  | {
+      /** The rates cannot be given. */
+      readonly status: 'unbounded';
+      /**
+       * A rate is past the largest number (1.8e308); the flows change sign too often for all rates to be found within the
+       * work allowed; or the present value stays so near 0 over a range of rates that rounding hides how many there are.
+       */
+      readonly reason: 'rate_too_large' | 'too_many_sign_changes' | 'ill_conditioned';
+    };
 
 /** A cash flow on a day; money paid out is negative. */
 export interface DatedFlow {
@@ -22,7 +31,8 @@ const daysInYear = 365;
 /**
  * The internal rate of return a period of equally spaced cash flows, the first of them today: every rate above −100 % at
  * which their present values sum to 0, in rising order where there are several. Found to about 15 digits by isolating all
- * roots, so `unique` and `none` are findings, not a failed search.
+ * roots, so `unique` and `none` are findings, not a failed search. The work is bounded for any input; where it does not
+ * suffice the status is `unbounded`, with a reason.
  *
  * @throws FreeholdError `not_a_number` or `not_finite` for a flow that is no finite number.
  * @example irr([-100, 230, -132]) // { status: 'multiple', rates: [0.1, 0.2] } to 15 digits
@@ -48,19 +58,21 @@ export function xirr(flows: readonly DatedFlow[]): InternalRate {
     day: dayOf(date, `flows[${index}].date`),
     amount: finiteNumber(amount, `flows[${index}].amount`),
   }));
-  const first = Math.min(...dated.map(({ day }) => day));
+  const first = dated.reduce((least, { day }) => Math.min(least, day), Infinity);
   return rateOf(
     dated.map(({ day, amount }) => ({ coefficient: amount, exponent: (day - first) / daysInYear })),
   );
 }
 
 function rateOf(terms: readonly Term[]): InternalRate {
+  const { roots } = rootsOf(terms);
+  if (roots === 'too_much_work') return { status: 'unbounded', reason: 'too_many_sign_changes' };
+  if (roots === 'ill_conditioned') return { status: 'unbounded', reason: 'ill_conditioned' };
   // A flow of c after t periods is worth c·e^(t·u) today at the rate e^(−u) − 1.
-  const rates = rootsOf(terms)
-    .map((u) => Math.expm1(-u) + 0)
-    .sort((a, b) => a - b);
+  const rates = roots.map((u) => Math.expm1(-u) + 0).sort((a, b) => a - b);
   const [rate] = rates;
   if (rate === undefined) return { status: 'none' };
+  if (rates.at(-1) === Infinity) return { status: 'unbounded', reason: 'rate_too_large' };
   return rates.length === 1 ? { status: 'unique', rate } : { status: 'multiple', rates };
 }
 

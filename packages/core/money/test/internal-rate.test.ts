@@ -2,6 +2,8 @@ import { Decimal } from 'decimal.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { irr, xirr } from '@freehold/money';
+import { rootsOf, workLimit } from '../src/exponential-roots.ts';
+import { distinctRates } from './sturm.ts';
 
 const runs = Math.ceil(Number(process.env['FREEHOLD_RUNS'] ?? 1000) / 4);
 const seed = 20_261_121;
@@ -105,6 +107,64 @@ describe('internal rate of return', () => {
         const expected = tenths.map((tenth) => tenth / 10).sort((a, b) => a - b);
         expect(rates).toHaveLength(expected.length);
         for (const [index, rate] of expected.entries()) expect(rates[index]).toBeCloseTo(rate, 6);
+      }),
+      { seed, numRuns: runs },
+    );
+  });
+
+  it.each([1.1, 1.5, 2, 30])(
+    'of 200 alternating flows that grow by %d ends, and is right',
+    (growth) => {
+      // Σ (−g)^t · x^t is a geometric series: at x = 1 ÷ (1 + rate) it is 0 just where g·x is 1.
+      const flows = Array.from({ length: 200 }, (_, period) => -((-growth) ** period));
+      const found = irr(flows);
+      expect(found.status).toBe('unique');
+      expect((found as { rate: number }).rate / (growth - 1)).toBeCloseTo(1, 11);
+    },
+  );
+
+  it.each([
+    ['linear growth', 400, (period: number) => period + 1],
+    ['growth by half', 1_500, (period: number) => 1.5 ** period],
+    ['sizes without order', 600, (period: number) => 1 + Math.sin(period * period) * 0.9],
+    [
+      'the largest and smallest amounts',
+      1_000,
+      (period: number) => (period % 4 < 2 ? 1e308 : 1e-308),
+    ],
+    ['a hundred thousand flows', 100_000, (period: number) => (period % 7) + 1],
+  ])('of alternating flows ends within a bounded number of steps: %s', (_, length, size) => {
+    const terms = Array.from({ length }, (_each, period) => ({
+      coefficient: period % 2 === 0 ? -size(period) : size(period),
+      exponent: period,
+    }));
+    // The last evaluation may pass the limit by the length of the series.
+    expect(rootsOf(terms).work).toBeLessThanOrEqual(workLimit + 250 * length);
+    const flows = terms.map(({ coefficient }) => coefficient);
+    expect(['unique', 'none', 'multiple', 'unbounded']).toContain(irr(flows).status);
+  });
+
+  it('says why the rates cannot be given', () => {
+    expect(irr([-1e-300, 1e300])).toEqual({ status: 'unbounded', reason: 'rate_too_large' });
+    const often = Array.from({ length: 2_000 }, (_, period) => (period % 2 === 0 ? -1 : 1));
+    expect(irr(often)).toEqual({ status: 'unbounded', reason: 'too_many_sign_changes' });
+    // Wilkinson's: twenty rates a tenth apart, whose coefficients no double can hold well enough.
+    let flows = [1];
+    for (let tenth = 11; tenth <= 30; tenth += 1) {
+      flows = [...flows, 0].map((flow, at) => flow - (tenth / 10) * (flows[at - 1] ?? 0));
+    }
+    expect(irr(flows)).toEqual({ status: 'unbounded', reason: 'ill_conditioned' });
+  });
+
+  it(`counts the rates of alternating flows as Sturm's theorem does (${runs} runs, seed ${seed})`, () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 2, maxLength: 24 });
+    fc.assert(
+      fc.property(sizes, (amounts) => {
+        const flows = amounts.map((size, period) => (period % 2 === 0 ? -size : size));
+        const found = irr(flows);
+        const count = { unique: 1, none: 0, unbounded: -1, multiple: 0 }[found.status];
+        const counted = found.status === 'multiple' ? found.rates.length : count;
+        expect(counted).toBe(distinctRates(flows));
       }),
       { seed, numRuns: runs },
     );
