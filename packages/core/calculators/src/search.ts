@@ -27,6 +27,16 @@ export function edge({ from, to, seek, turns, meets }: Search): number | null {
       return sign * pastRounding(boundary(low, high, passes), high, passes);
     }
   }
+  // The boundary may lie just outside, where its rounding still lets values inside through.
+  const found =
+    highestOf(Math.max(first, last - roundingReach), last, passes) ??
+    highestOf(first, Math.min(last, first + roundingReach), passes);
+  return found === null ? null : sign * found;
+}
+
+/** The highest number from `low` to `high` that passes, tried one by one. */
+function highestOf(low: number, high: number, passes: (value: number) => boolean): number | null {
+  for (let value = high; value >= low; value -= 1) if (passes(value)) return value;
   return null;
 }
 

@@ -1,8 +1,9 @@
-import { type Amount, Decimal, toDecimal, toMillionths, toPence } from '@freehold/money';
+import { type Amount, Decimal, toMillionths, toPence } from '@freehold/money';
 import type { BrrrInput } from './brrr.ts';
 import type { BtlInput } from './btl.ts';
+import { rangeText } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
-import { figureDecimal, unitOf } from './figures.ts';
+import { figureDecimal } from './figures.ts';
 import type { FlipInput } from './flip.ts';
 import type { HmoInput } from './hmo.ts';
 import type { BrrrFigures } from './kernel/brrr.ts';
@@ -13,6 +14,7 @@ import type { Purchase } from './kernel/purchase.ts';
 import type { SaFigures } from './kernel/sa.ts';
 import { boundary, edge } from './search.ts';
 import type { SaInput } from './sa.ts';
+import { targetOf } from './solve-target.ts';
 import { solvable, type Unknown } from './solve-unknowns.ts';
 
 interface Deals {
@@ -31,7 +33,10 @@ export interface SolveInput<Name extends SolvableCalculator> {
   readonly calculator: Name;
   /** The deal without the unknown; a value given for it is ignored. */
   readonly deal: Partial<Deals[Name]['input']>;
-  /** Prices, works and rates are sought at their highest; rents, sale prices and occupancy at their lowest. */
+  /**
+   * Prices, works and rates are sought at their highest; rents, sale prices and occupancy at their lowest, or at their
+   * highest where the target is a cap on them: a cash flow of at most 1,000.
+   */
   readonly unknown: keyof (typeof solvable)[Name]['unknowns'] & string;
   /** Any metric or line of the calculator. */
   readonly metric: keyof Deals[Name]['figures'] & string;
@@ -53,6 +58,8 @@ export interface SolvePoint {
 export type SolveResult =
   | {
       readonly reachable: true;
+      /** Whether `value` is the highest or the lowest that meets the target. */
+      readonly sought: 'highest' | 'lowest';
       readonly value: Decimal;
       readonly metric: Decimal;
       /** The next penny (or ten-thousandth of a percent), where the target is missed; null at the end of the search. */
@@ -85,17 +92,18 @@ const turningFigures = [
  *
  * Between two steps of the tax and two changes of sign every metric is a quotient of linear functions of the unknown, or
  * rises and falls with one, so it turns nowhere; the search halves each such stretch and then looks past the rounding.
- * A metric that does not exist (null) does not meet a target.
+ * A metric that does not exist (null) does not meet a target. Ratios meet it before they are rounded: an answer for 6 %
+ * nets 6 %, not 5.995 %.
  *
  * @throws FreeholdError for a bad deal, an unknown or metric that the calculator has not, or not exactly one target.
  * @example
  * solve({ calculator: 'btl', deal: { monthlyRent: 1_200 }, unknown: 'purchasePrice', metric: 'grossYield', atLeast: 6 })
- * // { reachable: true, value: Decimal 240192.15, metric: Decimal 6, … }
+ * // { reachable: true, value: Decimal 240000, metric: Decimal 6, … }
  */
 export function solve<Name extends SolvableCalculator>(input: SolveInput<Name>): SolveResult {
   const { calculator, metric } = input;
   const { read, unknowns, figures } = find(input);
-  const unknown = unknowns[input.unknown];
+  const unknown = Object.hasOwn(unknowns, input.unknown) ? unknowns[input.unknown] : undefined;
   if (unknown === undefined) return choice('unknown', input.unknown, Object.keys(unknowns));
   const placeholder =
     unknown.placeholder === undefined ? {} : { [input.unknown]: unknown.placeholder };
@@ -110,14 +118,18 @@ export function solve<Name extends SolvableCalculator>(input: SolveInput<Name>):
     return choice('metric', metric, Object.keys(figures(deal)));
   }
   const turns = turnsOf({ from, to, unknown: input.unknown, deal, figureAt });
-  const meets = (value: number) => target.meets(figureAt(value, metric));
-  const answer = edge({ from, to, seek: unknown.seek, turns, meets });
+  const meets = (value: number) => {
+    unknown.set(deal, value);
+    return target.meets(figures(deal));
+  };
+  const seek = soughtEnd(unknown, deal, meets);
+  const answer = edge({ from, to, seek, turns, meets });
   const point = (value: number): SolvePoint => ({
     value: new Decimal(value).div(unknown.unit === 'money' ? 100 : 10_000),
     metric: figureDecimal(metric, figureAt(value, metric)),
   });
   if (answer === null) {
-    const side = unknown.seek === 'highest' ? 'from' : 'to';
+    const side = seek === 'highest' ? 'from' : 'to';
     const bound = point(side === 'from' ? from : to);
     return {
       reachable: false,
@@ -125,11 +137,12 @@ export function solve<Name extends SolvableCalculator>(input: SolveInput<Name>):
       reason: `${calculator}: even with ${input.unknown} ${bound.value.toFixed()} ${metric} is ${bound.metric?.toFixed() ?? 'null'}, not ${target.text}.`,
     };
   }
-  const next = unknown.seek === 'highest' ? answer + 1 : answer - 1;
+  const next = seek === 'highest' ? answer + 1 : answer - 1;
   const found = point(answer);
   if (found.metric === null) throw new Error('a metric that meets a target exists');
   return {
     reachable: true,
+    sought: seek,
     value: found.value,
     metric: found.metric,
     next: next < from || next > to ? null : point(next),
@@ -154,28 +167,6 @@ function choice(field: string, value: unknown, choices: readonly string[]): neve
   throw new FreeholdError('not_a_choice', field, value, `${field} must be one of ${list}`);
 }
 
-interface Target {
-  readonly text: string;
-  readonly meets: (figure: number) => boolean;
-}
-
-function targetOf(input: {
-  readonly metric: string;
-  readonly atLeast?: Amount;
-  readonly atMost?: Amount;
-}): Target {
-  const { atLeast, atMost } = input;
-  if ((atLeast === undefined) === (atMost === undefined)) {
-    throw new FreeholdError('required', 'atLeast', atLeast, 'give exactly one of atLeast, atMost');
-  }
-  const field = atLeast === undefined ? 'atMost' : 'atLeast';
-  const value = toDecimal(atLeast ?? atMost ?? 0, field);
-  const limit = unitOf(input.metric) === 'count' ? value.toNumber() : value.times(100).toNumber();
-  return atLeast === undefined
-    ? { text: `at most ${value.toFixed()}`, meets: (figure) => figure <= limit }
-    : { text: `at least ${value.toFixed()}`, meets: (figure) => figure >= limit };
-}
-
 function rangeOf(
   input: { readonly from?: Amount; readonly to?: Amount },
   unknown: Unknown<Purchase>,
@@ -186,12 +177,36 @@ function rangeOf(
   const to = input.to === undefined ? unknown.max(deal) : convert(input.to, 'to');
   const widest = [unknown.min(deal), unknown.max(deal)] as const;
   if (from < widest[0] || from > to) {
-    throw new FreeholdError('out_of_range', 'from', input.from, 'from lies outside the search');
+    throw outside('from', input.from, widest[0], to, unknown);
   }
   if (to > widest[1]) {
-    throw new FreeholdError('out_of_range', 'to', input.to, 'to lies outside the search');
+    throw outside('to', input.to, from, widest[1], unknown);
   }
   return [from, to];
+}
+
+function outside(
+  field: 'from' | 'to',
+  value: unknown,
+  min: number,
+  max: number,
+  { unit }: Unknown<Purchase>,
+): FreeholdError {
+  const scale = unit === 'money' ? 100 : 10_000;
+  const bounds = { min: min / scale, max: max / scale };
+  return new FreeholdError('out_of_range', field, value, `${field} ${rangeText(bounds)}`, bounds);
+}
+
+/**
+ * Which end of the unknown is sought. An income whose lowest value meets the target by itself, and its highest does not,
+ * is capped by the target: what is sought is the highest value under the cap.
+ */
+function soughtEnd(
+  { seek, min, max }: Unknown<Purchase>,
+  deal: Purchase,
+  meets: (value: number) => boolean,
+): 'highest' | 'lowest' {
+  return seek === 'lowest' && meets(min(deal)) && !meets(max(deal)) ? 'highest' : seek;
 }
 
 /** Where a metric may turn: at the steps of the tax, and where a figure it is made of changes sign. */

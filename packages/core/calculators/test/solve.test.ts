@@ -5,7 +5,9 @@ import { Decimal } from '@freehold/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs, seed } from './deals.ts';
+import { unitOf } from '@freehold/calculators';
 import { edge } from '../src/search.ts';
+import { quotients } from '../src/solve-target.ts';
 
 const stampDuty = { nation: 'england' } as const;
 const house = { monthlyRent: 1_500, stampDuty };
@@ -13,7 +15,7 @@ const rooms = [1, 2, 3, 4, 5].map(() => ({ roomType: 'double', monthlyRent: 650 
 
 describe('answers that can be worked by hand', () => {
   test('the highest price at a gross yield of 6 %', () => {
-    // 18,000 a year: 6.00 after rounding holds up to 18,000 ÷ 5.995 %, 300,250.20 and a fraction.
+    // 18,000 a year is 6 % of 300,000; at 300,250.20 it is 5.995 %, which rounds to 6.00 and is less.
     const result = solve({
       calculator: 'btl',
       deal: house,
@@ -23,8 +25,8 @@ describe('answers that can be worked by hand', () => {
     });
     expect(result).toMatchObject({ reachable: true });
     if (!result.reachable) return;
-    expect(result.value.toFixed(2)).toBe('300250.20');
-    expect(result.next?.metric?.toFixed(2)).toBe('5.99');
+    expect(result.value.toFixed(2)).toBe('300000.00');
+    expect(result.next?.value.toFixed(2)).toBe('300000.01');
   });
 
   test('the highest price that leaves a total of 265,000 at most, on the surcharge of 5 %', () => {
@@ -38,6 +40,36 @@ describe('answers that can be worked by hand', () => {
     });
     // The tax is whole pounds, so at 250,000.99 it is still 15,000 and the pennies alone pass the mark.
     expect(result.reachable && result.value.toFixed(2)).toBe('250000.00');
+  });
+
+  test('the highest price that nets 6 %', () => {
+    // 1,050 a month: 12,600 less 504 of voids, 1,209.60 of fees, 630 of upkeep and 300: 9,956.40, 6 % of 165,940.
+    const result = solve({
+      calculator: 'btl',
+      deal: { monthlyRent: 1_050, stampDuty: { nation: 'wales' } },
+      unknown: 'purchasePrice',
+      metric: 'netYield',
+      atLeast: 6,
+    });
+    expect(result.reachable && result.value.toFixed(2)).toBe('165940.00');
+  });
+
+  test('an income sought at its lowest meets a cap at its highest', () => {
+    const deal = { purchasePrice: 200_000, stampDuty, interestOnly: true, mortgageRate: 5.5 };
+    const result = solve({
+      calculator: 'btl',
+      deal,
+      unknown: 'monthlyRent',
+      metric: 'annualCashFlow',
+      atMost: 1_000,
+    });
+    if (!result.reachable || result.next === null) throw new Error(JSON.stringify(result));
+    const at = (monthlyRent: Decimal) => btl({ ...deal, monthlyRent }).metrics.annualCashFlow;
+    expect(result.sought).toBe('highest');
+    expect(at(result.value)?.lte(1_000)).toBe(true);
+    expect(at(result.next.value)?.gt(1_000)).toBe(true);
+    // 0.96 × 0.9 − 0.05 of the rent stays: 12r × 0.814 − 300 − 8,250 = 1,000 at r = 977.68 and a fraction.
+    expect(result.value.toFixed(0)).toBe('978');
   });
 
   test('across the step at 40,000, where 2,000 falls due at once', () => {
@@ -111,6 +143,16 @@ describe('answers that can be worked by hand', () => {
   });
 });
 
+/** The exact percentage that one figure of an answer is of another. */
+function share(
+  { metrics, lines }: { readonly metrics: object; readonly lines: object },
+  part: string,
+  whole: string,
+): Decimal {
+  const figures = { ...metrics, ...lines } as Record<string, Decimal>;
+  return (figures[part] as Decimal).times(100).div(figures[whole] as Decimal);
+}
+
 describe('the answer meets the target in the calculator itself, and the next penny does not', () => {
   test('flip: the highest price for a fifth of profit on cost', () => {
     const deal = { expectedSalePrice: 300_000, renovationCosts: { other: 30_000 }, stampDuty };
@@ -122,11 +164,11 @@ describe('the answer meets the target in the calculator itself, and the next pen
       atLeast: 20,
     });
     if (!result.reachable || result.next === null) throw new Error(JSON.stringify(result));
-    const at = (purchasePrice: Decimal) =>
-      flip({ ...deal, purchasePrice }).metrics.profitOnCostPercentage;
-    expect(at(result.value)).toEqual(result.metric);
-    expect(at(result.value)?.gte(20)).toBe(true);
-    expect(at(result.next.value)?.lt(20)).toBe(true);
+    const at = (purchasePrice: Decimal) => flip({ ...deal, purchasePrice });
+    const profit = (price: Decimal) => share(at(price), 'netProfit', 'totalCosts');
+    expect(at(result.value).metrics.profitOnCostPercentage).toEqual(result.metric);
+    expect(profit(result.value).gte(20)).toBe(true);
+    expect(profit(result.next.value).lt(20)).toBe(true);
   });
 
   test('brrr: the highest works for a return of 10 % on the cash left in', () => {
@@ -145,9 +187,9 @@ describe('the answer meets the target in the calculator itself, and the next pen
     });
     if (!result.reachable || result.next === null) throw new Error(JSON.stringify(result));
     const at = (other: Decimal) =>
-      brrr({ ...deal, refurbishmentCosts: { other } }).metrics.rocePercentage;
-    expect(at(result.value)?.gte(10)).toBe(true);
-    expect(at(result.next.value)?.lt(10)).toBe(true);
+      share(brrr({ ...deal, refurbishmentCosts: { other } }), 'annualCashflow', 'cashLeftInDeal');
+    expect(at(result.value).gte(10)).toBe(true);
+    expect(at(result.next.value).lt(10)).toBe(true);
   });
 
   test('hmo: the lowest rent of all rooms for a cash yield of 4 %', () => {
@@ -163,10 +205,10 @@ describe('the answer meets the target in the calculator itself, and the next pen
     const at = (total: Decimal) => {
       const one = { roomType: 'double', monthlyRent: 0 } as const;
       const list = [{ ...one, monthlyRent: total }, one, one, one, one];
-      return hmo({ ...deal, rooms: list }).metrics.cashYieldPercentage;
+      return share(hmo({ ...deal, rooms: list }), 'annualCashflow', 'purchasePrice');
     };
-    expect(at(result.value)?.gte(4)).toBe(true);
-    expect(at(result.next.value)?.lt(4)).toBe(true);
+    expect(at(result.value).gte(4)).toBe(true);
+    expect(at(result.next.value).lt(4)).toBe(true);
   });
 
   test('brrr: the lowest value after repair that leaves nothing in', () => {
@@ -260,11 +302,22 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
           };
           const from = middle - span / 2;
           const to = middle + span / 2;
-          const at = (pence: number) => btlFigures({ ...deal, purchasePricePence: pence })[name];
+          const figuresAt = (pence: number) => btlFigures({ ...deal, purchasePricePence: pence });
+          const at = (pence: number) => figuresAt(pence)[name];
           // A target that is met somewhere in the range: the metric of one of its pennies.
           const target = at(from + offset);
           const isCost = (name as string) === 'initialInvestment';
-          const meets = (pence: number) => (isCost ? at(pence) <= target : at(pence) >= target);
+          const meets = (pence: number) => {
+            if (isCost) return at(pence) <= target;
+            const figures = figuresAt(pence);
+            const income = figures.annualRent - figures.annualExpenses;
+            // Hundredths of a percent multiplied across: all products are exact in doubles.
+            if (name === 'netYield') return income * 10_000 >= target * pence;
+            if ((name as string) === 'roiPercentage') {
+              return figures.annualCashFlow * 10_000 >= target * figures.initialInvestment;
+            }
+            return at(pence) >= target;
+          };
           const result = solve({
             calculator: 'btl',
             deal: {
@@ -298,7 +351,7 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
           bridgeMonths: 6,
         } as const;
         const sale = Math.round(middle * 1.3);
-        const flipAt = (pence: number) =>
+        const flipFiguresAt = (pence: number) =>
           flipFigures({
             ...shared,
             ...bridge,
@@ -310,8 +363,13 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
             holdingCostsMonthlyPence: 0,
             agentFeeMillionths: 15_000,
             saleLegalFeesPence: 0,
-          }).annualizedReturnPercentage;
-        const target = flipAt(from + offset);
+          });
+        const target = flipFiguresAt(from + offset).annualizedReturnPercentage;
+        // Six months: the square of sale ÷ costs against 1 + target, in hundredths of a percent.
+        const isFlipEnough = (pence: number) => {
+          const costs = BigInt(flipFiguresAt(pence).totalCosts);
+          return BigInt(sale) ** 2n * 10_000n >= costs ** 2n * BigInt(10_000 + target);
+        };
         const flipped = solve({
           calculator: 'flip',
           deal: {
@@ -328,10 +386,10 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
           from: pounds(from),
           to: pounds(to),
         });
-        expect(answerOf(flipped)).toBe(highest(from, to, (pence) => flipAt(pence) >= target));
+        expect(answerOf(flipped)).toBe(highest(from, to, isFlipEnough));
 
         const rent = Math.round(middle / 100);
-        const brrrAt = (pence: number) =>
+        const brrrFiguresAt = (pence: number) =>
           brrrFigures({
             ...shared,
             ...bridge,
@@ -346,8 +404,8 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
             maintenanceMillionths: 50_000,
             insuranceAnnualPence: 30_000,
             utilitiesMonthlyPence: 0,
-          }).rocePercentage;
-        const left = brrrAt(from + offset);
+          });
+        const left = brrrFiguresAt(from + offset).rocePercentage;
         const refinanced = solve({
           calculator: 'brrr',
           deal: {
@@ -364,7 +422,11 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
           to: pounds(to),
         });
         const limit = Number.isNaN(left) ? 0 : left;
-        expect(answerOf(refinanced)).toBe(highest(from, to, (pence) => brrrAt(pence) >= limit));
+        const isBrrrEnough = (pence: number) => {
+          const { annualCashflow, cashLeftInDeal } = brrrFiguresAt(pence);
+          return cashLeftInDeal > 0 && annualCashflow * 10_000 >= limit * cashLeftInDeal;
+        };
+        expect(answerOf(refinanced)).toBe(highest(from, to, isBrrrEnough));
       }),
       settings,
     );
@@ -413,6 +475,47 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
   });
 });
 
+test('the ratios that are compared before rounding are the ratios of the calculators', () => {
+  const deals = {
+    btl: btl({ ...house, purchasePrice: 187_654.32 }),
+    hmo: hmo({ purchasePrice: 300_000.01, rooms, stampDuty }),
+    brrr: brrr({
+      purchasePrice: 120_000,
+      afterRepairValue: 150_000,
+      monthlyRent: 1_500,
+      stampDuty,
+    }),
+    flip: flip({ purchasePrice: 150_000, expectedSalePrice: 230_000, stampDuty }),
+    sa: sa({ purchasePrice: 250_000, nightlyRate: 143.21, stampDuty }),
+  };
+  for (const [name, result] of Object.entries(deals)) {
+    const figures = { ...result.metrics, ...result.lines } as Record<string, Decimal | null>;
+    const table = quotients[name] ?? {};
+    expect(Object.keys(table).length).toBeGreaterThan(2);
+    for (const [metric, { part, less, whole }] of Object.entries(table) as [string, never][]) {
+      const unit = unitOf(metric) === 'years' ? 1 : 100;
+      const over = new Decimal(figures[part] as Decimal).minus(
+        less === undefined ? 0 : (figures[less] as Decimal),
+      );
+      const ratio = over.times(unit).div(figures[whole] as Decimal);
+      expect([name, metric, figures[metric]?.toFixed(2)]).toEqual([name, metric, ratio.toFixed(2)]);
+    }
+    // A ratio that the kernels gain is compared exactly too, or is named here as no quotient of two figures.
+    const others = Object.keys(figures).filter(
+      (metric) => ['percentage', 'years'].includes(unitOf(metric)) && !Object.hasOwn(table, metric),
+    );
+    expect({ [name]: others }).toEqual({ [name]: noQuotients[name] });
+  }
+});
+
+const noQuotients: Readonly<Record<string, readonly string[]>> = {
+  btl: [],
+  hmo: [],
+  brrr: [],
+  flip: ['annualizedReturnPercentage'],
+  sa: ['effectiveOccupancyPercentage', 'breakEvenOccupancyPercentage'],
+};
+
 const meets = (value: number) => value >= 3 && value <= 7;
 
 test('the search mirrors itself: the lowest is the highest of the negated', () => {
@@ -424,6 +527,8 @@ test('the search mirrors itself: the lowest is the highest of the negated', () =
 
 test.each([
   [{ unknown: 'colour' }, 'not_a_choice', 'unknown'],
+  [{ unknown: 'toString' }, 'not_a_choice', 'unknown'],
+  [{ metric: 'toString' }, 'not_a_choice', 'metric'],
   [{ metric: 'beauty' }, 'not_a_choice', 'metric'],
   [{ calculator: 'r2r' }, 'not_a_choice', 'calculator'],
   [{ atLeast: undefined }, 'required', 'atLeast'],

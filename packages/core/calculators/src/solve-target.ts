@@ -1,0 +1,150 @@
+import { type Amount, type Decimal, toDecimal } from '@freehold/money';
+import { FreeholdError } from '@freehold/money/errors';
+import { unitOf } from './figures.ts';
+import type { BrrrFigures } from './kernel/brrr.ts';
+import type { BtlFigures } from './kernel/btl.ts';
+import type { FlipFigures } from './kernel/flip.ts';
+import type { HmoFigures } from './kernel/hmo.ts';
+import type { SaFigures } from './kernel/sa.ts';
+
+/** A ratio of figures in whole pence: `(part − less) ÷ whole`. */
+interface Quotient<Figure extends string> {
+  readonly part: Figure;
+  readonly less?: Figure;
+  readonly whole: Figure;
+}
+type Quotients<Figures> = {
+  readonly [Metric in keyof Figures]?: Quotient<keyof Figures & string>;
+};
+
+const btl: Quotients<BtlFigures> = {
+  grossYield: { part: 'annualRent', whole: 'purchasePrice' },
+  netYield: { part: 'annualRent', less: 'annualExpenses', whole: 'purchasePrice' },
+  roiPercentage: { part: 'annualCashFlow', whole: 'initialInvestment' },
+  cashOnCashReturn: { part: 'annualCashFlow', whole: 'initialInvestment' },
+  paybackPeriodYears: { part: 'initialInvestment', whole: 'annualCashFlow' },
+};
+const hmo: Quotients<HmoFigures> = {
+  grossYieldPercentage: { part: 'annualRent', whole: 'purchasePrice' },
+  netYieldPercentage: {
+    part: 'occupancyAdjustedRentAnnual',
+    less: 'operatingCostsAnnual',
+    whole: 'purchasePrice',
+  },
+  cashYieldPercentage: { part: 'annualCashflow', whole: 'purchasePrice' },
+  roiPercentage: { part: 'annualCashflow', whole: 'initialInvestment' },
+  paybackPeriodYears: { part: 'initialInvestment', whole: 'annualCashflow' },
+};
+const brrr: Quotients<BrrrFigures> = {
+  grossYieldPercentage: { part: 'annualRent', whole: 'purchasePrice' },
+  netYieldPercentage: { part: 'annualRent', less: 'operatingCostsAnnual', whole: 'purchasePrice' },
+  cashYieldPercentage: { part: 'annualCashflow', whole: 'purchasePrice' },
+  roiPercentage: { part: 'annualCashflow', whole: 'initialCashRequired' },
+  paybackPeriodYears: { part: 'initialCashRequired', whole: 'annualCashflow' },
+  rocePercentage: { part: 'annualCashflow', whole: 'cashLeftInDeal' },
+  capitalEfficiencyPercentage: { part: 'equityReleased', whole: 'initialCashRequired' },
+};
+const flip: Quotients<FlipFigures> = {
+  profitOnCostPercentage: { part: 'netProfit', whole: 'totalCosts' },
+  profitMarginPercentage: { part: 'netProfit', whole: 'expectedSalePrice' },
+  roiPercentage: { part: 'netProfit', whole: 'cashInvested' },
+};
+const sa: Quotients<SaFigures> = {
+  grossYieldPercentage: { part: 'occupancyAdjustedRevenue', whole: 'purchasePrice' },
+  netYieldPercentage: { part: 'netRevenue', whole: 'purchasePrice' },
+  cashYieldPercentage: { part: 'annualCashflow', whole: 'purchasePrice' },
+  roiPercentage: { part: 'annualCashflow', whole: 'initialInvestment' },
+  paybackPeriodYears: { part: 'initialInvestment', whole: 'annualCashflow' },
+};
+
+/** The metrics that are ratios of other figures, as the kernels form them; a test compares the two. */
+export const quotients: Readonly<
+  Record<string, Readonly<Record<string, Quotient<string> | undefined>>>
+> = { btl, hmo, brrr, flip, sa };
+
+/** The compound yearly return of a flip: `(whole sale ÷ costs)^(12 ÷ months) − 1`. */
+const compounded = 'annualizedReturnPercentage';
+
+export interface Target {
+  /** What an answer that misses should have been: `at least 6`. */
+  readonly text: string;
+  readonly meets: (figures: Readonly<Record<string, number>>) => boolean;
+}
+
+/** An exact decimal as a fraction of whole numbers. */
+interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/**
+ * The target of a search. Ratios are compared before rounding, as whole pence multiplied across, so that an answer for 6 %
+ * never stands for 5.995 %; amounts are whole pence anyway. Other figures are compared to the two places they have.
+ */
+export function targetOf(input: {
+  readonly calculator: string;
+  readonly metric: string;
+  readonly atLeast?: Amount;
+  readonly atMost?: Amount;
+}): Target {
+  const { calculator, metric, atLeast, atMost } = input;
+  if ((atLeast === undefined) === (atMost === undefined)) {
+    throw new FreeholdError('required', 'atLeast', atLeast, 'give exactly one of atLeast, atMost');
+  }
+  const isLeast = atLeast !== undefined;
+  const limit = toDecimal((atLeast ?? atMost) as Amount, isLeast ? 'atLeast' : 'atMost');
+  const excess = excessOver(calculator, metric, limit);
+  return {
+    text: `${isLeast ? 'at least' : 'at most'} ${limit.toFixed()}`,
+    meets: (figures) => {
+      // A metric that does not exist meets no target.
+      if (Number.isNaN(figures[metric] ?? Number.NaN)) return false;
+      const over = excess(figures);
+      return isLeast ? over >= 0 : over <= 0;
+    },
+  };
+}
+
+/** By how much a metric is over the limit, in some unit: only the sign counts. */
+function excessOver(calculator: string, metric: string, limit: Decimal) {
+  const target = fractionOf(limit);
+  const quotient = quotients[calculator]?.[metric];
+  if (quotient !== undefined) {
+    const unit = unitOf(metric) === 'years' ? 1n : 100n;
+    return (figures: Readonly<Record<string, number>>) => {
+      const part = figureOf(figures, quotient.part) - figureOf(figures, quotient.less);
+      const whole = figureOf(figures, quotient.whole);
+      return signOf(part * unit * target.denominator - target.numerator * whole);
+    };
+  }
+  if (metric === compounded) {
+    return (figures: Readonly<Record<string, number>>) => compoundExcess(figures, target);
+  }
+  const scaled = unitOf(metric) === 'count' ? limit : limit.times(100);
+  return (figures: Readonly<Record<string, number>>) => -scaled.cmp(figures[metric] as number);
+}
+
+function compoundExcess(figures: Readonly<Record<string, number>>, target: Fraction): number {
+  const grown = target.numerator + 100n * target.denominator;
+  if (grown < 0n) return 1;
+  const months = figureOf(figures, 'holdingPeriodMonths');
+  const proceeds = figureOf(figures, 'expectedSalePrice') ** 12n;
+  const outlay = figureOf(figures, 'totalCosts') ** 12n;
+  return signOf(proceeds * (100n * target.denominator) ** months - outlay * grown ** months);
+}
+
+function fractionOf(limit: Decimal): Fraction {
+  const places = limit.decimalPlaces();
+  return {
+    numerator: BigInt(limit.toFixed(places).replace('.', '')),
+    denominator: 10n ** BigInt(places),
+  };
+}
+
+function figureOf(figures: Readonly<Record<string, number>>, name: string | undefined): bigint {
+  return name === undefined ? 0n : BigInt(figures[name] as number);
+}
+
+function signOf(whole: bigint): number {
+  return whole > 0n ? 1 : whole < 0n ? -1 : 0;
+}
