@@ -14,8 +14,8 @@ function scopeOf({ criteria, areas, within, now }: ListingFilter): ListingScope 
   };
 }
 
-/** The port of listings over the reader threads. */
-export function listingsOver(pool: ReaderPool): Listings {
+/** The port of listings over the reader threads; `generation` reads one number and asks none of them. */
+export function listingsOver(pool: ReaderPool, generation: () => number): Listings {
   // In memory a search is quick however far it reaches; by SQL a national one goes through all listings.
   const reach = ({ areas, within }: Pick<ListingFilter, 'areas' | 'within'>) => ({
     wide: isWide(areas, within) || (pool.awaitsColumns && !areas && !within),
@@ -50,6 +50,9 @@ export function listingsOver(pool: ReaderPool): Listings {
     branches: (outcode, limit, signal) => pool.run('listings.branches', { outcode, limit }, signal),
     designated: (outcode, sampleLimit, signal) =>
       pool.run('listings.designated', { outcode, sampleLimit }, signal),
-    generation: (signal) => pool.run('generation', null, signal),
+    generation: async (signal) => {
+      signal.throwIfAborted();
+      return generation();
+    },
   };
 }

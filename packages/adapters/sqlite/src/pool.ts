@@ -1,15 +1,9 @@
-import { StoreBusy } from '@freehold/operations';
+import { FairQueue, noAccount, StoreBusy, ticketOf, type Ticket } from '@freehold/operations';
 import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import type {
-  ReaderAnswer,
-  ReaderColumns,
-  ReaderJob,
-  ReaderStart,
-  SpatialiteUse,
-} from './pool-messages.ts';
+import type { ReaderAnswer, ReaderJob, SpatialiteUse } from './pool-messages.ts';
 import type { QueryAnswer, QueryArgs, QueryName } from './queries/index.ts';
+import { ReaderThread } from './reader-thread.ts';
 import type { SearchColumns } from './search-columns/book.ts';
 
 export interface PoolOptions {
@@ -19,10 +13,27 @@ export interface PoolOptions {
   readonly spatialite?: SpatialiteUse | undefined;
   /** Milliseconds that a query may run. */
   readonly deadlineMs?: number | undefined;
+  /** Told why a thread was lost: it is started again. */
+  readonly onReaderLost?: ((error: unknown) => void) | undefined;
+}
+
+/** How much of the pool is in use. */
+export interface PoolUse {
+  readonly readers: number;
+  /** Readers that answer or could; the others are being started again. */
+  readonly usable: number;
+  /** True when no reader can be started, so that every query is refused. */
+  readonly failing: boolean;
+  readonly running: number;
+  readonly waiting: number;
+  /** Milliseconds that the longest waiting query has waited. */
+  readonly oldestMs: number;
+  /** Accounts with queries that run or wait. */
+  readonly accounts: number;
 }
 
 interface Waiting extends ReaderJob {
-  readonly wide: boolean;
+  readonly ticket: Ticket | null;
   readonly signal: AbortSignal;
   readonly onAbort: () => void;
   readonly resolve: (value: unknown) => void;
@@ -30,38 +41,27 @@ interface Waiting extends ReaderJob {
 }
 
 interface Reader {
-  worker: Worker;
-  readonly stopped: Int32Array;
+  readonly thread: ReaderThread;
   running: Waiting | null;
   grace: NodeJS.Timeout | null;
 }
 
-/** Queries that may wait for a free reader, for each reader. */
-const queueEach = 32;
-/** The share of places, running and waiting, past which the pool refuses. */
-const busyShare = 0.85;
 const deadlineDefaultMs = 5_000;
+/** The share of its deadline that a query may wait for a reader; more is the use past which the pool refuses. */
+const busyShare = 0.85;
 /** Milliseconds that a stopped query gets to end before its thread is replaced. */
 const graceMs = 1_000;
 
-/** Source runs from the worker that the tests build; see test/build-worker.ts. */
-const workerFile = new URL(
-  import.meta.url.endsWith('.ts')
-    ? '../node_modules/.cache/reader-worker.js'
-    : './reader-worker.js',
-  import.meta.url,
-);
-
 /**
- * A bounded set of reader threads, so that no query holds the event loop. A thread starts when it is first needed, unless
- * all were started before.
+ * A bounded set of reader threads, so that no query holds the event loop. Accounts take turns by the time that their
+ * queries take. A thread starts when it is first needed, unless all were started before.
  */
 export class ReaderPool {
   private readonly options: PoolOptions;
   private readonly readers: Reader[] = [];
   private readonly readersMax: number;
-  private readonly queue: Waiting[] = [];
-  private readonly placesMax: number;
+  private readonly deadlineMs: number;
+  private readonly queue: FairQueue<Waiting>;
   private columns: SearchColumns | null = null;
   private awaited = false;
   private jobs = 0;
@@ -70,14 +70,23 @@ export class ReaderPool {
   constructor(options: PoolOptions) {
     this.options = options;
     this.readersMax = options.readers ?? Math.max(2, availableParallelism());
-    this.placesMax = Math.floor((this.readersMax + this.readersMax * queueEach) * busyShare);
+    this.deadlineMs = options.deadlineMs ?? deadlineDefaultMs;
+    const allButOne = Math.max(1, this.readersMax - 1);
+    this.queue = new FairQueue({
+      places: this.readersMax,
+      perOwner: allButOne,
+      wideMax: allButOne,
+      waitMs: this.deadlineMs * busyShare,
+      clock: () => performance.now(),
+    });
   }
 
   /**
-   * Answers a named query on a free reader. A `wide` one, which may go through much of the store, leaves a reader to the
-   * others: they do not wait for it.
+   * Answers a named query on a reader, when it is the turn of the account that the signal's ticket names. A `wide` one,
+   * which may go through much of the store, leaves a reader to the others: they do not wait for it.
    *
-   * @throws StoreBusy when the pool is nearly full, or the query ran past its deadline.
+   * @throws StoreBusy when a request's first query could not be answered in time, when the query ran past its deadline,
+   * or when no reader can be started.
    */
   async run<N extends QueryName>(
     name: N,
@@ -87,26 +96,29 @@ export class ReaderPool {
   ): Promise<QueryAnswer<N>> {
     signal.throwIfAborted();
     if (this.closed) throw new StoreBusy('The store is closed');
-    if (this.inUse() >= this.placesMax) throw new StoreBusy('Too many queries are waiting');
-    const wideWaiting = this.queue.filter((job) => job.wide).length;
-    if (wide && wideWaiting >= this.placesMax / 2)
-      throw new StoreBusy('Too many wide queries are waiting');
+    if (this.failing()) throw new StoreBusy('No reader thread can be started');
+    const ticket = ticketOf(signal);
     return new Promise((resolve, reject) => {
       const job: Waiting = {
         job: ++this.jobs,
         name,
         args,
-        wide,
-        milliseconds: this.options.deadlineMs ?? deadlineDefaultMs,
+        milliseconds: this.deadlineMs,
+        ticket,
         signal,
         onAbort: () => this.abandon(job),
         resolve: resolve as (value: unknown) => void,
         reject,
       };
+      // What comes without a ticket is the program's own, which asks no more than it can wait for.
+      const { owner, begun } = ticket ?? { owner: noAccount, begun: true };
+      if (!this.queue.add(job, { owner, begun, wide })) {
+        reject(new StoreBusy('Too many queries are waiting'));
+        return;
+      }
       // One request may ask many questions under one signal.
       setMaxListeners(0, signal);
       signal.addEventListener('abort', job.onAbort, { once: true });
-      this.queue.push(job);
       this.next();
     });
   }
@@ -120,7 +132,7 @@ export class ReaderPool {
   share(columns: SearchColumns | null): void {
     this.columns = columns;
     this.awaited = columns === null;
-    if (columns) for (const { worker } of this.readers) hand(worker, columns);
+    if (columns) for (const { thread } of this.readers) thread.share(columns);
   }
 
   /** True while a large store has no columns to search, so that a search may go through all of it. */
@@ -128,91 +140,79 @@ export class ReaderPool {
     return this.awaited;
   }
 
-  /** Ends every thread; what still runs is refused. */
+  use(): PoolUse {
+    const { running, waiting, oldestMs, owners: accounts } = this.queue;
+    const lost = this.readers.filter(({ thread }) => !thread.usable).length;
+    const usable = this.readersMax - lost;
+    const failing = this.failing();
+    return { readers: this.readersMax, usable, failing, running, waiting, oldestMs, accounts };
+  }
+
+  /** Ends every thread; what still runs or waits is refused. */
   async close(): Promise<void> {
     this.closed = true;
-    for (const job of this.queue.splice(0))
-      this.settle(job, () => job.reject(new StoreBusy('The store is closed')));
+    for (const job of this.queue.drain()) this.refuse(job, 'The store is closed');
     await Promise.all(
-      this.readers.map(async (reader) => {
-        const { running } = reader;
-        if (running) Atomics.store(reader.stopped, 0, running.job);
-        if (running)
-          this.settle(running, () => running.reject(new StoreBusy('The store is closed')));
-        if (reader.grace) clearTimeout(reader.grace);
-        await reader.worker.terminate();
+      this.readers.map(async ({ thread, running, grace }) => {
+        if (running) thread.stop(running.job);
+        if (running) this.refuse(running, 'The store is closed');
+        if (grace) clearTimeout(grace);
+        await thread.close();
       }),
     );
   }
 
-  private inUse(): number {
-    return this.queue.length + this.readers.filter(({ running }) => running !== null).length;
+  private failing(): boolean {
+    return (
+      this.readers.length > 0 &&
+      this.readers.every(({ thread, running }) => running === null && thread.failing)
+    );
   }
 
   private start(): Reader {
-    const stopped = new Int32Array(new SharedArrayBuffer(4));
-    const reader: Reader = { worker: this.thread(stopped), stopped, running: null, grace: null };
-    this.watch(reader);
+    const { path, spatialite = 'auto' } = this.options;
+    const thread = new ReaderThread({
+      start: { path, spatialite },
+      columns: () => this.columns,
+      answered: (answer) => this.finish(reader, answer),
+      lost: (error) => this.lose(reader, error),
+      ready: () => this.next(),
+    });
+    const reader: Reader = { thread, running: null, grace: null };
     this.readers.push(reader);
     return reader;
   }
 
-  private idleReader(): Reader | null {
-    const idle = this.readers.find(({ running }) => running === null);
-    if (idle) return idle;
-    return this.readers.length < this.readersMax ? this.start() : null;
-  }
-
-  private thread(stopped: Int32Array): Worker {
-    const { path, spatialite = 'auto' } = this.options;
-    const workerData: ReaderStart = { path, stopped, spatialite };
-    const worker = new Worker(workerFile, { workerData });
-    worker.unref();
-    if (this.columns) hand(worker, this.columns);
-    return worker;
-  }
-
-  private watch(reader: Reader): void {
-    reader.worker.on('message', (answer: ReaderAnswer) => this.finish(reader, answer));
-    reader.worker.on('error', (error) => {
-      if (!this.closed) this.replace(reader, error);
-    });
-  }
-
-  /** The place in the queue of the first job that may run now; -1 without one. */
-  private due(): number {
-    const wideRunning = this.readers.filter(({ running }) => running?.wide).length;
-    const wideMax = Math.max(1, this.readersMax - 1);
-    return this.queue.findIndex(({ wide }) => !wide || wideRunning < wideMax);
+  private idleReader(): Reader | undefined {
+    return this.readers.find(({ thread, running }) => running === null && thread.usable);
   }
 
   private next(): void {
-    for (;;) {
-      const place = this.due();
-      const reader = place === -1 ? null : this.idleReader();
-      if (!reader) return;
-      const [job] = this.queue.splice(place, 1) as [Waiting];
-      reader.running = job;
-      reader.worker.ref();
-      const { name, args, milliseconds } = job;
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      reader.worker.postMessage({ job: job.job, name, args, milliseconds } satisfies ReaderJob);
-      // A statement that never looks at the clock is stopped with its thread.
-      reader.grace = setTimeout(
-        () => this.replace(reader, new StoreBusy('A query ran past its deadline')),
-        milliseconds + graceMs,
-      );
+    while (this.idleReader() !== undefined || this.readers.length < this.readersMax) {
+      const job = this.queue.take((late) => this.refuse(late, 'A query waited too long'));
+      if (job === null) return;
+      if (job.ticket !== null) job.ticket.begun = true;
+      this.begin(this.idleReader() ?? this.start(), job);
     }
   }
 
+  private begin(reader: Reader, job: Waiting): void {
+    reader.running = job;
+    const { name, args, milliseconds } = job;
+    reader.thread.run({ job: job.job, name, args, milliseconds });
+    // A statement that never looks at the clock is stopped with its thread.
+    const late = new StoreBusy('A query ran past its deadline');
+    reader.grace = setTimeout(() => reader.thread.replace(late), milliseconds + graceMs);
+  }
+
   private abandon(job: Waiting): void {
-    const place = this.queue.indexOf(job);
-    if (place !== -1) this.queue.splice(place, 1);
+    this.queue.remove(job);
     const reader = this.readers.find(({ running }) => running === job);
     if (reader) {
-      Atomics.store(reader.stopped, 0, job.job);
+      reader.thread.stop(job.job);
       if (reader.grace) clearTimeout(reader.grace);
-      reader.grace = setTimeout(() => this.replace(reader, job.signal.reason), graceMs);
+      const late = new StoreBusy('A query that was called off did not stop');
+      reader.grace = setTimeout(() => reader.thread.replace(late), graceMs);
     }
     this.settle(job, () => job.reject(job.signal.reason as Error));
   }
@@ -220,6 +220,7 @@ export class ReaderPool {
   private finish(reader: Reader, answer: ReaderAnswer): void {
     const job = reader.running;
     if (job?.job !== answer.job) return;
+    reader.thread.rest();
     this.free(reader);
     this.settle(job, () => {
       if ('value' in answer) job.resolve(answer.value);
@@ -230,30 +231,33 @@ export class ReaderPool {
     this.next();
   }
 
-  private replace(reader: Reader, error: unknown): void {
+  private lose(reader: Reader, error: unknown): void {
     const job = reader.running;
-    void reader.worker.terminate();
     this.free(reader);
-    reader.worker = this.thread(reader.stopped);
-    this.watch(reader);
-    if (job) this.settle(job, () => job.reject(error));
+    const busy =
+      error instanceof StoreBusy ? error : new StoreBusy('A reader thread ended', { cause: error });
+    this.options.onReaderLost?.(busy);
+    if (job) this.settle(job, () => job.reject(busy));
+    if (this.failing()) {
+      for (const waiting of this.queue.drain())
+        this.refuse(waiting, 'No reader thread can be started');
+    }
     this.next();
   }
 
   private free(reader: Reader): void {
+    if (reader.running) this.queue.done(reader.running);
     reader.running = null;
     if (reader.grace) clearTimeout(reader.grace);
     reader.grace = null;
-    reader.worker.unref();
+  }
+
+  private refuse(job: Waiting, why: string): void {
+    this.settle(job, () => job.reject(new StoreBusy(why)));
   }
 
   private settle(job: Waiting, answer: () => void): void {
     job.signal.removeEventListener('abort', job.onAbort);
     answer();
   }
-}
-
-function hand(worker: Worker, columns: SearchColumns): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  worker.postMessage({ columns } satisfies ReaderColumns);
 }

@@ -10,9 +10,10 @@ import type {
 import { join } from 'node:path';
 import { databaseFileName, openWriter } from './connection.ts';
 import { derive } from './derive/derive.ts';
+import { generationReader } from './generation.ts';
 import { rebuildMap } from './derive/map.ts';
 import { listingsOver } from './listings.ts';
-import { ReaderPool, type PoolOptions } from './pool.ts';
+import { ReaderPool, type PoolOptions, type PoolUse } from './pool.ts';
 import { ColumnsKeeper, type SearchMemory } from './search-columns/keeper.ts';
 import { putArea, putEstimates } from './put/estimates.ts';
 import type { OnMigration } from './migrate.ts';
@@ -34,6 +35,8 @@ export interface PropertyStoreOptions extends Omit<PoolOptions, 'path'> {
   readonly columnsFrom?: number | undefined;
   /** Told before a file of an earlier release is brought to this one's schema, which can take minutes. */
   readonly onMigration?: OnMigration | undefined;
+  /** Told why the listings could not be read into memory: SQL answers until a later load succeeds. */
+  readonly onLoadFailed?: ((error: unknown) => void) | undefined;
 }
 
 /** Every port that the property records answer, over one SQLite file. */
@@ -43,6 +46,8 @@ export interface PropertyStore extends ReadPorts {
   readonly listings: Listings;
   /** What of the listings is held in memory to be searched there; see `columnsFrom`. */
   searchMemory(): SearchMemory;
+  /** How much of the reader threads is in use. */
+  readerUse(): PoolUse;
   close(): Promise<void>;
 }
 
@@ -56,6 +61,7 @@ export function openPropertyStore({
   dataDirectory,
   columnsFrom,
   onMigration,
+  onLoadFailed,
   ...options
 }: PropertyStoreOptions): PropertyStore {
   const db = openWriter(dataDirectory, onMigration);
@@ -73,6 +79,7 @@ export function openPropertyStore({
           path,
           listings: columnsFrom,
           hand: (columns) => pool.share(columns),
+          onLoadFailed,
         });
   return {
     records: {
@@ -88,9 +95,10 @@ export function openPropertyStore({
       putEstimates: async (rows: readonly PropertyEstimates[]) => putEstimates(statements, rows),
       putArea: async (area: AreaJudgement) => putArea(statements, area),
     },
-    listings: listingsOver(pool),
+    listings: listingsOver(pool, generationReader(db)),
     ...readPortsOver(pool),
     searchMemory: () => keeper?.memory() ?? { bytes: 0, seconds: 0, loading: false },
+    readerUse: () => pool.use(),
     close: async () => {
       await keeper?.close();
       await pool.close();

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReader } from './connection.ts';
+import { Sqlite } from './driver.ts';
 import type { ReaderAnswer, ReaderColumns, ReaderJob, ReaderStart } from './pool-messages.ts';
 import { Deadline, QueryStopped } from './queries/deadline.ts';
 import { queries } from './queries/index.ts';
@@ -9,10 +10,26 @@ import { loadSpatialite } from './spatialite.ts';
 if (parentPort === null) throw new Error('reader-worker runs as a worker of the reader pool');
 const port = parentPort;
 const { path, stopped, spatialite } = workerData as ReaderStart;
-const db = openReader(path);
 const deadline = new Deadline(stopped);
-const session = new ReadSession(db, { deadline, spatialite: loadSpatialite(db, spatialite) });
+const session = start();
 const named: Readonly<Record<string, (session: ReadSession, args: never) => unknown>> = queries;
+
+function start(): ReadSession {
+  try {
+    const db = openReader(path);
+    return new ReadSession(db, { deadline, spatialite: loadSpatialite(db, spatialite) });
+  } catch (error) {
+    throw portable(error);
+  }
+}
+
+/** An error of SQLite would lose its message on the way to the other thread. */
+function portable(error: unknown): unknown {
+  if (!(error instanceof Sqlite.SqliteError)) return error;
+  const plain = new Error(`${error.code}: ${error.message}`);
+  if (error.stack !== undefined) plain.stack = error.stack;
+  return plain;
+}
 
 function answer({ job, name, args, milliseconds }: ReaderJob): ReaderAnswer {
   deadline.start(job, milliseconds);
@@ -20,9 +37,11 @@ function answer({ job, name, args, milliseconds }: ReaderJob): ReaderAnswer {
     const query = named[name];
     if (!query) throw new TypeError(`No query is named ${name}`);
     // One snapshot for all statements of a query.
-    return { job, value: db.transaction(() => query(session, args as never))() };
+    return { job, value: session.db.transaction(() => query(session, args as never))() };
   } catch (error) {
-    return error instanceof QueryStopped ? { job, stopped: error.message } : { job, error };
+    return error instanceof QueryStopped
+      ? { job, stopped: error.message }
+      : { job, error: portable(error) };
   }
 }
 

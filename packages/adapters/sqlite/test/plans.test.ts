@@ -120,7 +120,6 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   'districts.find': ['M14'],
   'districts.market': ['M14'],
   'districts.ranked': [{ sort: 'avg_yield', minActive: 30, offset: 0, limit: 20 }],
-  generation: [null],
 };
 
 /** A table of some thousand rows at national size, one a postcode district. */

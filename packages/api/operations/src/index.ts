@@ -153,6 +153,10 @@ export { Judge } from './judgement/judge.ts';
 export { valuationAt } from './judgement/valuation.ts';
 export { scoreListings } from './judgement/score-listings.ts';
 export type { ScoringPorts, ScoringProgress } from './judgement/score-listings.ts';
+export { FairQueue } from './tickets/fair-queue.ts';
+export type { FairQueueOptions, Owner, Place } from './tickets/fair-queue.ts';
+export { noAccount, ticketed, ticketOf } from './tickets/ticket.ts';
+export type { Ticket } from './tickets/ticket.ts';
 export { withoutSecrets } from './without-secrets.ts';
 export { eventDaysKept, scannerEventTypes } from './ports/scanners.ts';
 export type {

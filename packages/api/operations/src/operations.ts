@@ -30,6 +30,7 @@ import type { ScannerPorts } from './scanners/family.ts';
 import { reportSubscriptionOperations } from './report-subscriptions/index.ts';
 import type { ReportSubscriptionPorts } from './report-subscriptions/ports.ts';
 import { spatialOperations } from './spatial/index.ts';
+import { ticketed } from './tickets/ticket.ts';
 
 /** What operations ask of the outside world. */
 export interface Ports
@@ -54,7 +55,7 @@ export function createOperations(ports: Ports): Operations {
   const judge = new Judge(ports);
   const calculators = investmentCalculators(judge);
   const prices = priceOperations(ports);
-  const operations: Operations = {
+  const operations = ticketedAll({
     ...aggregateOperations(ports),
     ...areaAnalyticsOperations(ports),
     ...areaOperations(ports),
@@ -75,12 +76,18 @@ export function createOperations(ports: Ports): Operations {
     ...propertyOperations(ports),
     ...reportSubscriptionOperations(ports),
     ...spatialOperations(ports),
-  };
+  });
   return {
     ...operations,
     ...idempotentCreates(operations, ports),
     ...assistantOperations({ ...ports, chatModel: ports.chatModel ?? null }, operations),
   };
+}
+
+/** Every operation under a ticket of its own; the tools of the AI chat take one for each call. */
+function ticketedAll(operations: Operations): Operations {
+  const named = Object.entries(operations as Readonly<Record<string, AnyOperation>>);
+  return Object.fromEntries(named.map(([id, operation]) => [id, ticketed(operation)]));
 }
 
 /** The operations that create something, made safe to repeat. */

@@ -36,7 +36,6 @@ import {
   townOf,
 } from './sold-prices.ts';
 import { soldColumnsNear } from './sold-near.ts';
-import { generationOf } from './totals-cache.ts';
 import type { ReadSession } from './session.ts';
 
 /** Every question that the store answers, by name; a caller's thread sends the name and the values, never SQL. */
@@ -86,7 +85,6 @@ export const queries = {
   'districts.find': findDistrict,
   'districts.market': districtMarket,
   'districts.ranked': rankedDistricts,
-  generation: (session: ReadSession, _args: null) => generationOf(session),
 } as const satisfies Record<string, (session: ReadSession, args: never) => unknown>;
 
 export type QueryName = keyof typeof queries;

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { Worker } from 'node:worker_threads';
+import { generationReader } from '../generation.ts';
 import type { SearchColumns } from './book.ts';
 
 /** What the loading thread is given. */
@@ -32,6 +33,8 @@ export interface KeeperOptions {
   readonly listings: number;
   /** Takes the columns that are right from now on; null while a large store has none. */
   readonly hand: (columns: SearchColumns | null) => void;
+  /** Told why a load failed. */
+  readonly onLoadFailed?: ((error: unknown) => void) | undefined;
 }
 
 /** Milliseconds between two looks at the generation. */
@@ -53,6 +56,7 @@ const workerFile = new URL(
  */
 export class ColumnsKeeper {
   private readonly options: KeeperOptions;
+  private readonly generation: () => number;
   private readonly loads = new Int32Array(new SharedArrayBuffer(4));
   private readonly timer: NodeJS.Timeout;
   private pieces: SharedArrayBuffer[] = [];
@@ -65,6 +69,7 @@ export class ColumnsKeeper {
 
   constructor(options: KeeperOptions) {
     this.options = options;
+    this.generation = generationReader(options.db);
     this.seen = this.generation();
     this.look();
     this.timer = setInterval(() => this.look(), lookMs).unref();
@@ -82,13 +87,6 @@ export class ColumnsKeeper {
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.worker?.terminate();
-  }
-
-  private generation(): number {
-    return this.options.db
-      .prepare<[], number>(`SELECT value FROM store_state WHERE name = 'generation'`)
-      .pluck()
-      .get() as number;
   }
 
   private isLarge(): boolean {
@@ -135,7 +133,10 @@ export class ColumnsKeeper {
       hand(columns);
     });
     // A load that fails leaves SQL to answer, and is tried again after the rest.
-    worker.on('error', () => (this.loaded = null));
+    worker.on('error', (error) => {
+      this.loaded = null;
+      this.options.onLoadFailed?.(error);
+    });
     worker.on('exit', () => {
       const ended = performance.now();
       this.worker = null;

@@ -1,5 +1,6 @@
 import type { AreaModel } from '@freehold/market';
 import type { AreaStock } from '../ports/judgements.ts';
+import { endlessSignal } from '../tickets/ticket.ts';
 import { dayOf } from '../wire.ts';
 import { modelOf, stockOf, stockOn } from './area.ts';
 import { servingOn } from './judged-by.ts';
@@ -47,7 +48,7 @@ export class Areas {
   ): Promise<Found> {
     const generation = await this.#ports.listings.generation(signal);
     const name = `${outcode} ${dayOf(now)} ${generation}`;
-    const found = known.get(name) ?? read(new AbortController().signal);
+    const found = known.get(name) ?? read(endlessSignal(signal));
     known.delete(name);
     known.set(name, found);
     for (const oldest of known.keys()) {

@@ -1,13 +1,13 @@
 import type { Call } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
+import { limitedSignal } from '../tickets/ticket.ts';
 
 /** The longest that the slices of a bundle may take together, in milliseconds. */
 export const bundleMilliseconds = 3_000;
 
 /** The call with the deadline of a bundle. */
 export function bundleCall(call: Call): Call {
-  const late = AbortSignal.timeout(bundleMilliseconds);
-  return { ...call, signal: AbortSignal.any([call.signal, late]) };
+  return { ...call, signal: limitedSignal(call.signal, bundleMilliseconds) };
 }
 
 type Slices = Readonly<Record<string, () => Promise<unknown>>>;

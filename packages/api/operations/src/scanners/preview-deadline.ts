@@ -1,4 +1,5 @@
 import { StoreBusy } from '../busy.ts';
+import { limitedSignal } from '../tickets/ticket.ts';
 
 /** Milliseconds that a preview may count. */
 const previewMs = 2_000;
@@ -13,7 +14,7 @@ export async function withinPreview<Value>(
   outer: AbortSignal,
   count: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value | null> {
-  const signal = AbortSignal.any([outer, AbortSignal.timeout(previewMs)]);
+  const signal = limitedSignal(outer, previewMs);
   try {
     return await count(signal);
   } catch (error) {

@@ -9,6 +9,7 @@ import {
   type WatchedState,
 } from '../ports/scanners.ts';
 import { changesBetween } from './changes.ts';
+import { limitedSignal } from '../tickets/ticket.ts';
 import { offMarketCriteria } from '../off-market/off-market-criteria.ts';
 import type { ScannerPorts } from './family.ts';
 import { homeArea, listingArea, savedArea } from './search-area.ts';
@@ -32,7 +33,7 @@ interface Look {
 /** Takes the first look of a scanner that is watched, so that the next import has something to compare with. */
 export async function beginWatch(ports: ScannerPorts, scanner: Scanner, call: Call): Promise<void> {
   if (scanner.alertId === null) return;
-  const signal = AbortSignal.any([call.signal, AbortSignal.timeout(firstLookMs)]);
+  const signal = limitedSignal(call.signal, firstLookMs);
   try {
     const look = await lookAround(ports, scanner, call.now, signal);
     // Where it was watched before, what changed since is the next import's to tell.
