@@ -2,4 +2,4 @@ export { createApp, servedRoutes } from './app.ts';
 export type { AppParts } from './app.ts';
 export type { Mount } from './mount.ts';
 export { listen } from './server.ts';
-export type { Listening } from './server.ts';
+export type { ConnectionLimits, Listening, ListenOptions } from './server.ts';

@@ -26,6 +26,8 @@ export interface Responder {
   readonly clock: () => Date;
   readonly logger: Logger;
   readonly deadlineMilliseconds: number;
+  /** Told why a call was answered with 503. */
+  readonly busy: (error: StoreBusy) => void;
 }
 
 /** A model thinks longer than any query runs. */
@@ -116,12 +118,13 @@ function idempotencyKeyOf(request: Request): { idempotencyKey?: string } {
 
 /** Ends a call that threw: nothing is charged, and the caller learns no more than it must. */
 async function fail(
-  { logger }: Responder,
+  { logger, busy: tellBusy }: Responder,
   { response, requestId, route }: Passage,
   error: unknown,
   charge: Charge | null,
 ): Promise<void> {
   const busy = error instanceof StoreBusy;
+  if (busy) tellBusy(error);
   const gone = error instanceof CallerGone || isCutOff(error);
   if (!busy && !gone)
     logger.error({ err: error, request_id: requestId, route: route.id }, 'failed');

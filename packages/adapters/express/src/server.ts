@@ -8,11 +8,27 @@ import {
 import type { AddressInfo, Socket } from 'node:net';
 import type { Express, Request, Response } from 'express';
 
-const headersTimeout = 10_000;
 const requestTimeout = 30_000;
 const stopTimeout = 10_000;
-const keepAliveTimeout = 5_000;
 const requestsPerSocketMax = 10_000;
+/** Milliseconds between two looks for requests that come too slowly. */
+const slowCheckInterval = 1_000;
+
+/** What one server grants to connections. */
+export interface ConnectionLimits {
+  /** Connections at once; further ones are closed at once. */
+  readonly most: number;
+  /** Seconds in which the headers of a request are to come. */
+  readonly headersSeconds: number;
+  /** Seconds that a connection may stay open without a request. */
+  readonly idleSeconds: number;
+}
+
+export interface ListenOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly connections: ConnectionLimits;
+}
 
 /** A server that listens. */
 export interface Listening {
@@ -28,16 +44,24 @@ export interface Listening {
  */
 export async function listen(
   app: Express,
-  { host, port }: { readonly host: string; readonly port: number },
+  { host, port, connections }: ListenOptions,
   announce: (url: string) => Promise<void> = async () => {},
 ): Promise<Listening> {
   let answer: RequestListener = (request, response) => {
     void announced.then(() => app(request as Request, response as Response));
   };
+  const headersTimeout = connections.headersSeconds * 1000;
   const server = createServer(
-    { headersTimeout, requestTimeout, keepAliveTimeout, ...matchingPrototypes(app) },
+    {
+      headersTimeout,
+      requestTimeout: Math.max(requestTimeout, headersTimeout),
+      keepAliveTimeout: connections.idleSeconds * 1000,
+      connectionsCheckingInterval: slowCheckInterval,
+      ...matchingPrototypes(app),
+    },
     (request, response) => answer(request, response),
   );
+  server.maxConnections = connections.most;
   server.maxRequestsPerSocket = requestsPerSocketMax;
   server.on('clientError', answerClientError);
   await new Promise<void>((resolve, reject) => {

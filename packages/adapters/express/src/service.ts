@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Express } from 'express';
 import type { OpenApiDocument } from '@freehold/contract';
+import { StoreBusy } from '@freehold/operations';
 import { entityTag, matches, sendBusy, sendJson } from './answers.ts';
 
 /** What the routes that need no key stand on. */
 export interface ServiceRoutes {
   /** Resolves when the store answers; rejects when it does not. */
   readonly ready: () => Promise<void>;
+  /** Told why the server is not ready. */
+  readonly busy: (error: StoreBusy) => void;
   /** Public keys of the embedded identity provider; null where sessions come from elsewhere. */
   readonly jwks: object | null;
 }
@@ -36,7 +39,7 @@ const pagePolicy = [
 /** Health, readiness, the OpenAPI document and the page that reads it: no key, no charge. */
 export function serveService(
   app: Express,
-  { ready, jwks }: ServiceRoutes,
+  { ready, busy, jwks }: ServiceRoutes,
   document: OpenApiDocument,
 ): void {
   app.get('/healthz', (_request, response) => {
@@ -45,7 +48,8 @@ export function serveService(
   app.get('/readyz', async (_request, response) => {
     try {
       await ready();
-    } catch {
+    } catch (cause) {
+      busy(new StoreBusy('The store does not answer', { cause }));
       return sendBusy(response, 'The store does not answer');
     }
     sendJson(response, 200, '{"status":"ready"}');

@@ -12,6 +12,7 @@ import {
 } from '@freehold/operations';
 
 const account = { id: 'a', name: 'a', plan: 'business', platformSubscription: 'none' } as const;
+const connections = { most: 100, headersSeconds: 10, idleSeconds: 5 };
 const metering = {
   requestCost: 1,
   monthlyUsed: 7,
@@ -53,13 +54,14 @@ async function serving(
     clock: () => new Date('2026-11-21T12:00:00Z'),
     logger: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
     deadlineMilliseconds: 5_000,
+    busy: () => {},
     corsOrigins: new Set(),
     answered: () => {},
     jwks: null,
     ready: async () => {},
     ...parts,
   });
-  const server = await listen(app, { host: '127.0.0.1', port: 0 });
+  const server = await listen(app, { host: '127.0.0.1', port: 0, connections });
   listening = server;
   const send = (signal?: AbortSignal) =>
     fetch(`${server.url}/api/v1/investment/stamp-duty?secret=query`, {

@@ -1,4 +1,4 @@
-import type { Admission, Identification, Operations } from '@freehold/operations';
+import type { Admission, Identification, Operations, StoreBusy } from '@freehold/operations';
 
 export interface ConnectorParts {
   readonly admission: Admission & Identification;
@@ -11,6 +11,8 @@ export interface ConnectorParts {
   /** The longest that one call of a tool may take. */
   readonly deadlineMilliseconds: number;
   readonly version: string;
+  /** Told why a call was answered as busy. */
+  readonly busy: (error: StoreBusy) => void;
   /** Told of a failure that is ours. */
   readonly failed: (error: unknown) => void;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Mount } from '@freehold/express';
 import { createConnector } from '@freehold/mcp';
-import type { Operations } from '@freehold/operations';
+import type { Operations, StoreBusy } from '@freehold/operations';
 import { createOAuthServer, fetchPublicDocument, type SignIn } from '@freehold/identity';
 import { grants, planOf } from '@freehold/metering';
 import { scopes } from '@freehold/contract';
@@ -18,13 +18,14 @@ export interface MountParts {
   readonly logger: Logger;
   readonly baseUrl: () => string;
   readonly deadlineMilliseconds: number;
+  readonly busy: (error: StoreBusy) => void;
 }
 
 const version = '0.1.0';
 
 /** The connector for AI assistants at `/mcp`, and the authorization server that lets them in. */
 export function connectorMounts(parts: MountParts): readonly Mount[] {
-  const { open, operations, settings, clock, logger, baseUrl, deadlineMilliseconds } = parts;
+  const { open, operations, settings, clock, logger, baseUrl, deadlineMilliseconds, busy } = parts;
   const connector = createConnector({
     admission: open.admission,
     operations,
@@ -33,6 +34,7 @@ export function connectorMounts(parts: MountParts): readonly Mount[] {
     corsOrigins: settings.corsOrigins,
     deadlineMilliseconds,
     version,
+    busy,
     failed: (error) => logger.error({ err: error }, 'connector failed'),
   });
   const oauth = createOAuthServer({

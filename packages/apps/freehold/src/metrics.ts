@@ -1,4 +1,4 @@
-import type { SearchMemory } from '@freehold/sqlite';
+import type { PoolUse, SearchMemory } from '@freehold/sqlite';
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
@@ -20,16 +20,24 @@ interface Histogram {
   count: number;
 }
 
+/** What is asked when the page is scraped. */
+export interface MetricSources {
+  readonly searchMemory: () => SearchMemory;
+  readonly readers: () => PoolUse;
+  /** Failures since the start, by kind. */
+  readonly failures: () => ReadonlyMap<string, number>;
+}
+
 /** Counters of the process in the text format of Prometheus. */
 export class Metrics {
   readonly #answers = new Map<string, number>();
   readonly #latencies = new Map<string, Histogram>();
   readonly #loopDelay = monitorEventLoopDelay({ resolution: 10 });
 
-  readonly #searchMemory: () => SearchMemory;
+  readonly #sources: MetricSources;
 
-  constructor(searchMemory: () => SearchMemory) {
-    this.#searchMemory = searchMemory;
+  constructor(sources: MetricSources) {
+    this.#sources = sources;
     this.#loopDelay.enable();
   }
 
@@ -51,7 +59,7 @@ export class Metrics {
   /** The page that a Prometheus server scrapes. */
   text(): string {
     const memory = process.memoryUsage();
-    const { bytes, seconds, loading } = this.#searchMemory();
+    const { bytes, seconds, loading } = this.#sources.searchMemory();
     return [
       ...family('freehold_requests_total', 'counter', 'Requests answered.'),
       ...[...this.#answers].map(([labels, n]) => `freehold_requests_total{${labels}} ${n}`),
@@ -79,6 +87,11 @@ export class Metrics {
         '1 while listings are being read into memory.',
         Number(loading),
       ),
+      ...readerGauges(this.#sources.readers()),
+      ...family('freehold_failures_total', 'counter', 'Failures answered with 503 or unseen.'),
+      ...[...this.#sources.failures()].map(
+        ([kind, count]) => `freehold_failures_total{kind="${kind}"} ${count}`,
+      ),
       ...gauge('process_uptime_seconds', 'Time since the start.', process.uptime()),
       '',
     ].join('\n');
@@ -100,6 +113,24 @@ function family(name: string, type: string, help: string): string[] {
 
 function gauge(name: string, help: string, value: number): string[] {
   return [...family(name, 'gauge', help), `${name} ${value}`];
+}
+
+function readerGauges({
+  readers,
+  usable,
+  running,
+  waiting,
+  oldestMs,
+  accounts,
+}: PoolUse): string[] {
+  return [
+    ...gauge('freehold_readers', 'Threads that answer queries.', readers),
+    ...gauge('freehold_readers_usable', 'Of these, not being started again.', usable),
+    ...gauge('freehold_queries_running', 'Queries that a reader answers.', running),
+    ...gauge('freehold_queries_waiting', 'Queries that wait for a reader.', waiting),
+    ...gauge('freehold_queries_age_seconds', 'Time the first of them has waited.', oldestMs / 1000),
+    ...gauge('freehold_queries_accounts', 'Accounts with queries.', accounts),
+  ];
 }
 
 function histogramLines(route: string, { counts, sum, count }: Histogram): string[] {

@@ -1,3 +1,4 @@
+import type { ConnectionLimits } from '@freehold/express';
 import { resolve } from 'node:path';
 
 /** How the server is started; read once, from the environment. */
@@ -34,6 +35,7 @@ export interface Settings {
   /** Whether SpatiaLite is used: never, where it is installed, or always. */
   readonly spatialite: 'off' | 'auto' | 'require';
   readonly corsOrigins: ReadonlySet<string>;
+  readonly connections: ConnectionLimits;
   /** Where `/metrics` is served; null: nowhere. */
   readonly metricsPort: number | null;
 }
@@ -70,6 +72,7 @@ export function readSettings(environment: Environment, demoByDefault: boolean): 
     ai: ai(environment),
     spatialite: spatialite(environment),
     corsOrigins: origins(environment),
+    connections: connections(environment),
     metricsPort: port(environment, 'FREEHOLD_METRICS_PORT'),
   };
 }
@@ -78,6 +81,23 @@ export function readSettings(environment: Environment, demoByDefault: boolean): 
 function text(environment: Environment, variable: string): string | undefined {
   const value = environment[variable];
   return value === '' ? undefined : value;
+}
+
+function connections(environment: Environment): ConnectionLimits {
+  return {
+    most: count(environment, 'FREEHOLD_MAX_CONNECTIONS', 1_000_000) ?? 8_192,
+    headersSeconds: count(environment, 'FREEHOLD_HEADERS_TIMEOUT', 600) ?? 10,
+    idleSeconds: count(environment, 'FREEHOLD_IDLE_TIMEOUT', 600) ?? 5,
+  };
+}
+
+function count(environment: Environment, variable: string, most: number): number | null {
+  const value = text(environment, variable);
+  if (value === undefined) return null;
+  if (!/^[1-9]\d{0,6}$/.test(value) || Number(value) > most) {
+    throw new SettingError(variable, value, `a whole number from 1 to ${most}`);
+  }
+  return Number(value);
 }
 
 function port(environment: Environment, variable: string): number | null {

@@ -8,6 +8,7 @@ import { openAccounts } from './accounts.ts';
 import { connectorMounts } from './connector-mounts.ts';
 import { openDemoAccess } from './demo-access.ts';
 import { writeDemoCredentials } from './demo-credentials.ts';
+import { FailureLog } from './failure-log.ts';
 import { Metrics, serveMetrics } from './metrics.ts';
 import { placePorts } from './place-ports.ts';
 import type { Settings } from './settings.ts';
@@ -30,11 +31,17 @@ export async function startServer(
   const clock = clockOf(settings);
   let baseUrl = settings.publicUrl ?? '';
   const open = await openAccounts(settings, () => `${baseUrl}/mcp`);
-  const { store, samples } = await openStore(settings, clock());
+  const failures = new FailureLog(logger);
+  const busy = (error: unknown) => failures.note('busy', error);
+  const { store, samples } = await openStore(settings, clock(), failures);
   const subscriptions = await openSubscriptionStore(dataDirectory);
   const scanners = await openScannerStore(dataDirectory);
   const calculations = await openCalculationStore(dataDirectory);
-  const metrics = new Metrics(() => store.searchMemory());
+  const metrics = new Metrics({
+    searchMemory: () => store.searchMemory(),
+    readers: () => store.readerUse(),
+    failures: () => failures.counts(),
+  });
   const operations = createOperations({
     ...open,
     ...store,
@@ -56,14 +63,17 @@ export async function startServer(
       logger,
       baseUrl: () => baseUrl,
       deadlineMilliseconds,
+      busy,
     }),
     clock,
     logger,
     deadlineMilliseconds,
+    busy,
     corsOrigins: settings.corsOrigins,
     jwks: open.provider?.jwks ?? null,
     answered: (answer) => metrics.observe(answer),
     ready: async () => {
+      if (store.readerUse().failing) throw new Error('No reader thread can be started');
       const signal = AbortSignal.timeout(deadlineMilliseconds);
       await Promise.all([open.accounts.find('', signal), store.listings.generation(signal)]);
     },

@@ -1,6 +1,7 @@
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import { loadDemo } from './demo/load-demo.ts';
 import type { DemoSamples } from './demo/samples.ts';
+import type { FailureLog } from './failure-log.ts';
 import { loadOnce } from './load-once.ts';
 import { scoreStore } from './score-store.ts';
 import type { Settings } from './settings.ts';
@@ -24,12 +25,15 @@ export async function openStore(
     spatialite,
   }: Pick<Settings, 'dataDirectory' | 'demo'> & Partial<Pick<Settings, 'spatialite'>>,
   now: Date,
+  failures?: Pick<FailureLog, 'note'>,
 ): Promise<OpenStore> {
   const store = openPropertyStore({
     dataDirectory,
     spatialite,
     columnsFrom,
     onMigration: tellMigration,
+    onReaderLost: (error) => failures?.note('reader_lost', error),
+    onLoadFailed: (error) => failures?.note('listings_not_loaded', error),
   });
   if (!demo) return { store, samples: null };
   try {

@@ -1,7 +1,19 @@
 import { expect, it } from 'vitest';
-import { Metrics, serveMetrics } from '../src/metrics.ts';
+import { Metrics, serveMetrics, type MetricSources } from '../src/metrics.ts';
 
-const none = () => ({ bytes: 0, seconds: 0, loading: false });
+const none: MetricSources = {
+  searchMemory: () => ({ bytes: 0, seconds: 0, loading: false }),
+  readers: () => ({
+    readers: 2,
+    usable: 2,
+    failing: false,
+    running: 0,
+    waiting: 0,
+    oldestMs: 0,
+    accounts: 0,
+  }),
+  failures: () => new Map(),
+};
 const scrape = async (port: number, path = '/metrics') => fetch(`http://127.0.0.1:${port}${path}`);
 
 it('serves counters and cumulative latency buckets in the text format of Prometheus', async () => {
@@ -42,10 +54,41 @@ it('answers nothing else on that port', async () => {
 });
 
 it('serves what the listings searched in memory take', () => {
-  const text = new Metrics(() => ({ bytes: 4096, seconds: 12.5, loading: true })).text();
+  const text = new Metrics({
+    ...none,
+    searchMemory: () => ({ bytes: 4096, seconds: 12.5, loading: true }),
+  }).text();
   expect(text.split('\n').filter((line) => line.startsWith('freehold_search_memory'))).toEqual([
     'freehold_search_memory_bytes 4096',
     'freehold_search_memory_load_seconds 12.5',
     'freehold_search_memory_loading 1',
+  ]);
+});
+
+it('serves what the readers do, and what failed by its kind', () => {
+  const text = new Metrics({
+    ...none,
+    readers: () => ({
+      readers: 4,
+      usable: 3,
+      failing: false,
+      running: 2,
+      waiting: 17,
+      oldestMs: 1_250,
+      accounts: 5,
+    }),
+    failures: () => new Map([['busy', 12]]),
+  }).text();
+  const lines = text
+    .split('\n')
+    .filter((line) => /^freehold_(?:readers|queries|failures)/.test(line));
+  expect(lines).toEqual([
+    'freehold_readers 4',
+    'freehold_readers_usable 3',
+    'freehold_queries_running 2',
+    'freehold_queries_waiting 17',
+    'freehold_queries_age_seconds 1.25',
+    'freehold_queries_accounts 5',
+    'freehold_failures_total{kind="busy"} 12',
   ]);
 });

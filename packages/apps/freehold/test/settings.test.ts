@@ -22,6 +22,7 @@ describe('settings', () => {
       ai: null,
       spatialite: 'auto',
       corsOrigins: new Set(),
+      connections: { most: 8_192, headersSeconds: 10, idleSeconds: 5 },
     });
     expect(readSettings({ PORT: '', FREEHOLD_DEMO: '' }, true)).toMatchObject({
       port: 3000,
@@ -44,6 +45,9 @@ describe('settings', () => {
         FREEHOLD_DEMO: '0',
         FREEHOLD_NOW: '2026-11-21T09:00:00+01:00',
         FREEHOLD_CORS_ORIGINS: 'https://a.example, http://localhost:5173',
+        FREEHOLD_MAX_CONNECTIONS: '100',
+        FREEHOLD_HEADERS_TIMEOUT: '3',
+        FREEHOLD_IDLE_TIMEOUT: '75',
       },
       true,
     );
@@ -69,6 +73,7 @@ describe('settings', () => {
       ai: null,
       spatialite: 'auto',
       corsOrigins: new Set(['https://a.example', 'http://localhost:5173']),
+      connections: { most: 100, headersSeconds: 3, idleSeconds: 75 },
     });
   });
 
@@ -84,6 +89,9 @@ describe('settings', () => {
     ['FREEHOLD_JWKS_URL', 'ftp://id.example'],
     ['FREEHOLD_SPATIALITE', 'yes'],
     ['FREEHOLD_CORS_ORIGINS', '*'],
+    ['FREEHOLD_MAX_CONNECTIONS', '0'],
+    ['FREEHOLD_HEADERS_TIMEOUT', '601'],
+    ['FREEHOLD_IDLE_TIMEOUT', '1.5'],
     ['FREEHOLD_CORS_ORIGINS', 'https://a.example/path'],
   ])('%s=%s stops the start with one line that names it', (variable, value) => {
     const read = () => readSettings({ [variable]: value }, false);

@@ -24,6 +24,8 @@ export interface ToolCall extends Omit<Arrival, 'route'> {
 export interface ToolParts {
   readonly admission: Admission;
   readonly operations: Operations;
+  /** Told why a call was answered as busy. */
+  readonly busy: (error: StoreBusy) => void;
   /** Told of a failure that is ours. */
   readonly failed: (error: unknown, call: ToolCall) => void;
 }
@@ -80,7 +82,8 @@ export async function callTool(parts: ToolParts, call: ToolCall): Promise<ToolAn
     return { ok: true, data: JSON.parse(json) as object, metering };
   } catch (error) {
     const busy = error instanceof StoreBusy;
-    if (!busy) parts.failed(error, call);
+    if (busy) parts.busy(error);
+    else parts.failed(error, call);
     // A store that cannot settle returns the reservation when it lapses.
     await settle(busy ? 503 : 500, busy ? null : 'internal_error').catch(() => null);
     return { ok: false, body: busy ? busyBody(error.message) : failure, metering: null };

@@ -62,6 +62,7 @@ beforeAll(async () => {
     clock: () => new Date(now),
     logger: pino({ level: 'silent' }),
     deadlineMilliseconds: 20_000,
+    busy: () => {},
     corsOrigins: new Set(),
     jwks: null,
     answered: () => {},

@@ -69,6 +69,7 @@ it('the application is made of its parts: /healthz answers whatever they are', a
     jwks: null,
     answered: () => undefined,
     ready: async () => undefined,
+    busy: () => undefined,
   };
   const listening = await (serve as (parts: AppParts) => Promise<Listening>)(parts);
   const answer = await fetch(`${listening.url}/healthz`);
