@@ -39,3 +39,13 @@ export { lenders, lendersCheckedOn, lending } from './lending.ts';
 export type { LenderProfile, LendingInput, LendingLimit, LendingResult } from './lending.ts';
 export { solve } from './solve.ts';
 export type { SolvableCalculator, SolveInput, SolvePoint, SolveResult } from './solve.ts';
+export { project } from './projection.ts';
+export type {
+  ProjectionInput,
+  ProjectionResult,
+  ProjectionRow,
+  RefinanceInput,
+  StrategyDeal,
+  StrategyName,
+  TaxPayerInput,
+} from './projection.ts';

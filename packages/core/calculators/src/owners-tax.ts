@@ -84,8 +84,8 @@ export function ownersTax(input: OwnersTaxInput): OwnersTaxResult {
   };
 }
 
-/** The owners of `ownershipShares`, their shares in millionths of 1 that add up to 1. */
-export function readOwners(reader: InputReader) {
+/** The owners of `ownershipShares`, their shares in millionths of 1 that add up to 1; `within` leads the fields of errors. */
+export function readOwners(reader: InputReader, within = '') {
   const field = 'ownershipShares';
   const list = reader.raw(field);
   if (!Array.isArray(list)) return reader.refuse('not_a_list', field, list, 'must be a list');
@@ -93,7 +93,7 @@ export function readOwners(reader: InputReader) {
     return reader.refuse('out_of_range', field, list, `must hold 1 to ${mostOwners} owners`);
   }
   const owners = list.map((given: unknown, index) => {
-    const path = `${field}[${index}].`;
+    const path = `${within}${field}[${index}].`;
     const own = new InputReader(given, taxDefaults, path);
     const year = readTaxYear(reader, own.choice('nation', nations));
     const read = { year, millionths: own.share('sharePercentage'), owner: readOwnerYear(own) };

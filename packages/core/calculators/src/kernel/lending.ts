@@ -1,7 +1,6 @@
-import { FreeholdError } from '@freehold/money/errors';
 import { multiplyDivideHalfUp, percentOf } from '@freehold/money/kernel';
 import { monthlyMortgage, type MortgageTerms } from './mortgage.ts';
-import { none } from './ratios.ts';
+import { none, wideRatio } from './ratios.ts';
 
 const million = 1_000_000;
 
@@ -86,14 +85,4 @@ export function breakEvenOccupancy(test: {
   const kept = BigInt(test.rentAnnualPence) * BigInt(million - test.variableMillionths);
   const needed = BigInt(test.fixedAnnualPence) * BigInt(million);
   return kept <= 0n || needed > kept ? none : wideRatio(needed * 10_000n, kept);
-}
-
-function wideRatio(part: bigint, whole: bigint): number {
-  if (whole <= 0n) return none;
-  const rounded = Number((2n * part + whole) / (2n * whole));
-  if (!Number.isSafeInteger(rounded)) {
-    const message = 'the result is past the whole numbers that are held exactly';
-    throw new FreeholdError('figures_out_of_range', 'result', rounded, message);
-  }
-  return rounded;
 }

@@ -1,0 +1,38 @@
+/** The capital gains tax of an individual on a home that was let, in one tax year. One law for the whole kingdom. */
+export interface CapitalGainsYear {
+  /** `2026-27` runs from 6 April 2026 to 5 April 2027. */
+  readonly taxYear: string;
+  /** Pounds of gains free of tax, for each person. */
+  readonly annualExemptAmount: number;
+  /** Pounds of taxable income and gains to which the lower rate reaches; Scottish taxpayers have the same limit. */
+  readonly basicRateLimit: number;
+  readonly lowerPercentage: number;
+  readonly higherPercentage: number;
+  readonly source: string;
+  readonly checkedOn: string;
+}
+
+const year = (
+  taxYear: string,
+  annualExemptAmount: number,
+  higherPercentage: number,
+): CapitalGainsYear =>
+  Object.freeze({
+    taxYear,
+    annualExemptAmount,
+    basicRateLimit: 37_700,
+    lowerPercentage: 18,
+    higherPercentage,
+    source:
+      'Taxation of Chargeable Gains Act 1992, ss. 1H and 1K; gov.uk: Capital Gains Tax rates and allowances',
+    checkedOn: '2026-11-21',
+  });
+
+/** Whole tax years. The rates stand in the Act until it is amended, so 2027-28 has those of the year before. */
+export const capitalGainsYears: readonly CapitalGainsYear[] = Object.freeze([
+  year('2023-24', 6_000, 28),
+  year('2024-25', 3_000, 24),
+  year('2025-26', 3_000, 24),
+  year('2026-27', 3_000, 24),
+  year('2027-28', 3_000, 24),
+]);

@@ -1,0 +1,162 @@
+import type { BrrrDeal, BrrrFigures } from './kernel/brrr.ts';
+import type { BtlDeal, BtlFigures } from './kernel/btl.ts';
+import type { FlipDeal, FlipFigures } from './kernel/flip.ts';
+import { grown } from './kernel/growth.ts';
+import type { HmoDeal, HmoFigures } from './kernel/hmo.ts';
+import type { MortgageTerms } from './kernel/mortgage.ts';
+import type { ProjectionPlan } from './kernel/projection.ts';
+import type { SaDeal, SaFigures } from './kernel/sa.ts';
+import { grownDeal, growths } from './projection-growth.ts';
+import { solvable } from './solve-unknowns.ts';
+import type { StrategyName } from './strategy-deals.ts';
+
+/** What a projection adds to a deal: years, growth in millionths a year, and the sale at the end. */
+export interface Outlook {
+  readonly years: number;
+  readonly rentMillionths: number;
+  readonly costMillionths: number;
+  readonly valueMillionths: number;
+  readonly agentFeePence: (pricePence: number) => number;
+  readonly saleLegalFeesPence: number;
+}
+
+/** The plan of a deal without the loans that replace its first and without its taxpayer. */
+export type BarePlan = Omit<ProjectionPlan, 'taxPayer'>;
+
+/** How a strategy that lets is read out of its figures. */
+interface Letting<Deal, Figures> {
+  readonly growths: Readonly<Record<string, 'rent' | 'cost' | 'once'>>;
+  readonly rent: (figures: Figures) => number;
+  readonly costs: (figures: Figures) => number;
+  readonly outlay: (figures: Figures) => number;
+  readonly loan: (figures: Figures) => number;
+  readonly value: (deal: Deal) => number;
+  readonly baseCost: (figures: Figures) => number;
+  /** What comes before the letting: the month it begins, the loan until then, its cost, the cash it frees. */
+  readonly before: (
+    deal: Deal,
+    figures: Figures,
+  ) => { month: number; loanPence: number; financePence: number; releasedPence: number };
+}
+
+const nothingBefore = () => ({ month: 0, loanPence: 0, financePence: 0, releasedPence: 0 });
+const bought = {
+  outlay: ({ initialInvestment }: { initialInvestment: number }) => initialInvestment,
+  loan: ({ loanAmount }: { loanAmount: number }) => loanAmount,
+  value: ({ purchasePricePence }: { purchasePricePence: number }) => purchasePricePence,
+  baseCost: ({ totalInvestment }: { totalInvestment: number }) => totalInvestment,
+  before: nothingBefore,
+};
+const btl: Letting<BtlDeal, BtlFigures> = {
+  ...bought,
+  growths: growths.btl,
+  rent: ({ annualRent }) => annualRent,
+  costs: ({ annualExpenses }) => annualExpenses,
+};
+const hmo: Letting<HmoDeal, HmoFigures> = {
+  ...bought,
+  growths: growths.hmo,
+  rent: ({ occupancyAdjustedRentAnnual }) => occupancyAdjustedRentAnnual,
+  costs: ({ operatingCostsAnnual }) => operatingCostsAnnual,
+};
+const sa: Letting<SaDeal, SaFigures> = {
+  ...bought,
+  growths: growths.sa,
+  rent: ({ occupancyAdjustedRevenue }) => occupancyAdjustedRevenue,
+  costs: ({ occupancyAdjustedRevenue, netRevenue }) => occupancyAdjustedRevenue - netRevenue,
+};
+const brrr: Letting<BrrrDeal, BrrrFigures> = {
+  growths: growths.brrr,
+  rent: ({ annualRent }) => annualRent,
+  costs: ({ operatingCostsAnnual }) => operatingCostsAnnual,
+  outlay: ({ initialCashRequired }) => initialCashRequired,
+  loan: ({ refinanceAmount }) => refinanceAmount,
+  value: ({ afterRepairValuePence }) => afterRepairValuePence,
+  baseCost: ({ totalInvestment, bridgeFinanceCost }) => totalInvestment - bridgeFinanceCost,
+  before: ({ bridgeMonths }, { bridgeLoanAmount, bridgeFinanceCost, equityReleased }) => ({
+    month: bridgeMonths,
+    loanPence: bridgeLoanAmount,
+    financePence: bridgeFinanceCost,
+    releasedPence: equityReleased,
+  }),
+};
+const lettings = { btl, hmo, brrr, sa };
+
+type AnyDeal = MortgageTerms & { readonly purchasePricePence: number };
+type AnyFigures = Readonly<Record<string, number>>;
+
+/** The plan of a strategy's deal over the years of an outlook. */
+export function planOf(name: StrategyName, deal: object, outlook: Outlook): BarePlan {
+  if (name === 'flip')
+    return flipPlan(solvable.flip.figures(deal as FlipDeal), deal as FlipDeal, outlook);
+  // The name says which types belong together.
+  return lettingPlan(
+    deal as AnyDeal,
+    lettings[name] as unknown as Letting<AnyDeal, AnyFigures>,
+    solvable[name].figures as unknown as (deal: AnyDeal) => AnyFigures,
+    outlook,
+  );
+}
+
+function lettingPlan(
+  deal: AnyDeal,
+  letting: Letting<AnyDeal, AnyFigures>,
+  figuresOf: (deal: AnyDeal) => AnyFigures,
+  outlook: Outlook,
+): BarePlan {
+  const { years, rentMillionths, costMillionths, valueMillionths } = outlook;
+  const figures = figuresOf(deal);
+  const before = letting.before(deal, figures);
+  const valuesPence = Array.from({ length: years + 1 }, (_, year) =>
+    grown(letting.value(deal), valueMillionths, year),
+  );
+  const pricePence = valuesPence[years] ?? 0;
+  return {
+    years,
+    outlayPence: letting.outlay(figures),
+    letting: {
+      fromMonth: before.month,
+      years: Array.from({ length: years }, (_, year) => {
+        const rates = { rentMillionths, costMillionths, years: year };
+        const later = figuresOf(grownDeal(deal, letting.growths, rates));
+        return { rentPence: letting.rent(later), costsPence: letting.costs(later) };
+      }),
+      loanPence: letting.loan(figures),
+      terms: {
+        annualRateMillionths: deal.annualRateMillionths,
+        months: deal.months,
+        interestOnly: deal.interestOnly,
+      },
+      releasedPence: before.releasedPence,
+      earlierFinancePence: before.financePence,
+      earlierLoanPence: before.loanPence,
+      remortgages: [],
+    },
+    valuesPence,
+    sale: {
+      month: 12 * years,
+      pricePence,
+      costsPence: outlook.agentFeePence(pricePence) + outlook.saleLegalFeesPence,
+      repaysPence: 0,
+      baseCostPence: letting.baseCost(figures),
+    },
+  };
+}
+
+function flipPlan(figures: FlipFigures, deal: FlipDeal, { years }: Outlook): BarePlan {
+  const costsPence = figures.agentFee + figures.saleLegalFees;
+  return {
+    years,
+    outlayPence: figures.cashInvested,
+    letting: null,
+    valuesPence: [],
+    sale: {
+      month: deal.holdingMonths,
+      pricePence: figures.expectedSalePrice,
+      costsPence,
+      repaysPence: figures.bridgeLoanAmount,
+      // The profit of a trade is after every cost.
+      baseCostPence: figures.totalCosts - costsPence,
+    },
+  };
+}

@@ -1,0 +1,245 @@
+import { type Amount, Decimal, type InternalRate, irr } from '@freehold/money';
+import { percentOf } from '@freehold/money/kernel';
+import { assumptions, assumptionsVersion } from './assumptions.ts';
+import { figureDecimal } from './figures.ts';
+import { type Echo, InputReader } from './input.ts';
+import { type ProjectedYear, projectPlan, type ProjectionFigures } from './kernel/projection.ts';
+import { ratio } from './kernel/lending.ts';
+import { type BarePlan, planOf } from './projection-plans.ts';
+import { readRefinances, type RefinanceInput } from './refinances.ts';
+import { exactly } from './result.ts';
+import { solvable } from './solve-unknowns.ts';
+import { type StrategyDeal, type StrategyName, strategyOf, under } from './strategy-deals.ts';
+import { readTaxPayer, type TaxPayerInput } from './tax-payer.ts';
+
+export type { RefinanceInput } from './refinances.ts';
+export type { StrategyDeal, StrategyName } from './strategy-deals.ts';
+export type { TaxPayerInput } from './tax-payer.ts';
+
+/** How the years ahead are taken to be. Percentages a year, −50 to 50. */
+export interface ProjectionInput {
+  /** Whole years, 1–40. */
+  readonly years: Amount;
+  /** Default 0, as the others: nothing is known of the future, so give your own. */
+  readonly rentGrowthPercentage?: Amount;
+  readonly costGrowthPercentage?: Amount;
+  readonly valueGrowthPercentage?: Amount;
+  /** New loans, in the order of their months; a flip has none. */
+  readonly refinances?: readonly RefinanceInput[];
+  /** The sale at the end of the last year; a flip's own is in its deal. */
+  readonly sale?: {
+    /** Percent of the price. */
+    readonly agentFeePercentage?: Amount;
+    readonly legalFees?: Amount;
+  };
+  /** Before tax unless given. */
+  readonly taxPayer?: TaxPayerInput;
+}
+
+/** One year, in pounds. Null where the value of the home is not known: during works, and before a flip is sold. */
+export interface ProjectionRow {
+  readonly year: number;
+  readonly rent: Decimal;
+  /** Running costs, before finance. */
+  readonly costs: Decimal;
+  readonly interest: Decimal;
+  readonly principal: Decimal;
+  /** On the letting; below 0 where a company's loss saves tax on its other profits. */
+  readonly tax: Decimal;
+  /** Cash that new loans freed, after the loans they repaid and their fees. */
+  readonly refinance: Decimal;
+  /** Cash of the sale, after its costs, the loan and the tax on the gain. */
+  readonly sale: Decimal;
+  /** `rent − costs − interest − principal − tax + refinance + sale`. */
+  readonly cashFlow: Decimal;
+  /** At the end of the year, before a sale on that day. */
+  readonly value: Decimal | null;
+  readonly balance: Decimal;
+  readonly equity: Decimal | null;
+}
+
+/** A deal over its years, in pounds. */
+export interface ProjectionResult {
+  readonly strategy: StrategyName;
+  /** Cash paid on the day of purchase. */
+  readonly initialCash: Decimal;
+  readonly rows: readonly ProjectionRow[];
+  readonly sale: {
+    /** From the purchase. */
+    readonly month: number;
+    readonly price: Decimal;
+    readonly costs: Decimal;
+    /** Of a home let: price less costs of sale, purchase and improvement. Of a flip: its profit. */
+    readonly gain: Decimal;
+    readonly tax: Decimal;
+  };
+  /** All the cash that came in less all that went out. */
+  readonly profit: Decimal;
+  /** A year, as fractions of 1, of the flows in their months: `(1 + monthly)^12 − 1`. */
+  readonly irr: InternalRate;
+  /** In percent with two places; null unless there is exactly one rate. */
+  readonly irrPercentage: Decimal | null;
+  /** Cash in ÷ cash out, each month's flows netted, with four places; null when none goes out. */
+  readonly equityMultiple: Decimal | null;
+  /** The most cash that is in the deal at any time. */
+  readonly peakCash: Decimal;
+  /** Cash by month from the purchase, paid out below 0. */
+  readonly flows: readonly { readonly month: number; readonly amount: Decimal }[];
+  readonly assumptions: Readonly<Record<string, Echo>>;
+  readonly assumptionsVersion: string;
+  readonly warnings: readonly string[];
+}
+
+const none = {
+  value: 0,
+  unit: 'percent',
+  standing: 'neutral',
+  source: 'none unless given',
+} as const;
+const defaults = {
+  rentGrowthPercentage: none,
+  costGrowthPercentage: none,
+  valueGrowthPercentage: none,
+};
+const saleDefaults = {
+  agentFeePercentage: assumptions.flip.agentFeePercentage,
+  legalFees: assumptions.flip.saleLegalFees,
+};
+const mostYears = 40;
+
+/**
+ * Follows a deal over 1 to 40 years: rent, costs, interest, principal, tax, cash flow, value, balance and equity of each
+ * year, the sale with its tax, and what the whole returns.
+ *
+ * Each amount of the deal grows from its first year and is rounded half-up to the penny; shares of the rent follow it. The
+ * loan is kept month by month as a lender does. A year's rent, costs, payments and tax count at its end, purchase, new
+ * loans and sale in their months. The tax rules of one year hold for all. A flip ends with its sale; its cash then rests.
+ *
+ * @throws FreeholdError for bad input: the deal's fields are led by its strategy (`btl.monthlyRent`).
+ * @see https://www.gov.uk/capital-gains-tax/rates for the tax of a person's sale; a company's gain is part of its profit
+ * @example
+ * project({ btl: { purchasePrice: 200_000, monthlyRent: 1_000 } }, { years: 10, valueGrowthPercentage: 3 })
+ *   .rows[9]?.value // Decimal 268783.28
+ */
+export function project<Name extends StrategyName>(
+  deal: StrategyDeal<Name>,
+  input: ProjectionInput,
+): ProjectionResult {
+  const name = strategyOf(deal);
+  const read = under(name, () => solvable[name].read(deal[name]));
+  const reader = new InputReader(input, defaults);
+  const years = reader.whole('years', { min: 1, max: mostYears });
+  const growth = (field: string) => reader.share(field, { min: -50, max: 50 });
+  const outlook = {
+    years,
+    rentMillionths: growth('rentGrowthPercentage'),
+    costMillionths: growth('costGrowthPercentage'),
+    valueMillionths: growth('valueGrowthPercentage'),
+    ...readSale(reader),
+  };
+  const warnings = [...('warnings' in read ? read.warnings : []), ...read.tax.warnings];
+  const plan = under(name, () =>
+    exactly(deal[name].purchasePrice, () => planOf(name, read.deal, outlook)),
+  );
+  const ends = plan.letting === null ? plan.sale.month : plan.letting.fromMonth + 1;
+  if (ends > 12 * years) {
+    reader.refuse('out_of_range', 'years', input.years, `must reach month ${ends} of the deal`, {
+      min: Math.ceil(ends / 12),
+      max: mostYears,
+    });
+  }
+  const remortgages = readRefinances(reader, plan);
+  const taxPayer = readPayer(reader, warnings);
+  reader.finish();
+  const full = { ...plan, taxPayer };
+  if (full.letting !== null) full.letting = { ...full.letting, remortgages };
+  const figures = under(name, () => exactly(deal[name].purchasePrice, () => projectPlan(full)));
+  return {
+    ...resultOf(name, plan, figures),
+    assumptions: { ...read.reader.assumed, ...read.tax.assumed, ...reader.assumed },
+    assumptionsVersion,
+    warnings,
+  };
+}
+
+function resultOf(name: StrategyName, plan: BarePlan, figures: ProjectionFigures) {
+  const months = [...figures.flows.keys()].sort((a, b) => a - b);
+  const amounts = months.map((month) => figures.flows.get(month) ?? 0);
+  const sum = (sign: 1 | -1) =>
+    amounts.reduce((total, pence) => total + Math.max(0, sign * pence), 0);
+  const rate = rateOf(figures.flows);
+  const multiple = ratio(sum(1), sum(-1));
+  return {
+    strategy: name,
+    initialCash: pounds(plan.outlayPence),
+    rows: figures.years.map(rowOf),
+    sale: {
+      month: plan.sale.month,
+      price: pounds(plan.sale.pricePence),
+      costs: pounds(plan.sale.costsPence),
+      gain: pounds(figures.gainPence),
+      tax: pounds(figures.saleTaxPence),
+    },
+    profit: pounds(figures.profitPence),
+    irr: rate,
+    irrPercentage:
+      rate.status === 'unique' ? new Decimal(rate.rate).times(100).toDecimalPlaces(2) : null,
+    equityMultiple: Number.isNaN(multiple) ? null : new Decimal(multiple).div(10_000),
+    peakCash: pounds(figures.peakCashPence),
+    flows: months.map((month, index) => ({ month, amount: pounds(amounts[index] ?? 0) })),
+  };
+}
+
+/** The rate a year of flows in months. */
+function rateOf(flows: ReadonlyMap<number, number>): InternalRate {
+  const last = Math.max(...flows.keys());
+  const monthly = irr(Array.from({ length: last + 1 }, (_, month) => flows.get(month) ?? 0));
+  const yearly = (rate: number) => Math.expm1(12 * Math.log1p(rate));
+  if (monthly.status === 'unique') return { status: 'unique', rate: yearly(monthly.rate) };
+  if (monthly.status !== 'multiple') return monthly;
+  return { ...monthly, rates: monthly.rates.map(yearly) };
+}
+
+function rowOf(year: ProjectedYear, index: number): ProjectionRow {
+  return {
+    year: index + 1,
+    rent: pounds(year.rentPence),
+    costs: pounds(year.costsPence),
+    interest: pounds(year.interestPence),
+    principal: pounds(year.principalPence),
+    tax: pounds(year.taxPence),
+    refinance: pounds(year.refinancePence),
+    sale: pounds(year.salePence),
+    cashFlow: pounds(year.cashFlowPence),
+    value: figureDecimal('value', year.valuePence),
+    balance: pounds(year.balancePence),
+    equity: figureDecimal('equity', year.equityPence),
+  };
+}
+
+function readSale(reader: InputReader) {
+  const sale = new InputReader(reader.raw('sale') ?? {}, saleDefaults, 'sale.');
+  const agentFeeMillionths = sale.share('agentFeePercentage');
+  const saleLegalFeesPence = sale.pence('legalFees');
+  sale.finish();
+  for (const [field, value] of Object.entries(sale.assumed)) reader.assume(`sale.${field}`, value);
+  return {
+    agentFeePence: (pricePence: number) => percentOf(pricePence, agentFeeMillionths),
+    saleLegalFeesPence,
+  };
+}
+
+function readPayer(reader: InputReader, warnings: string[]) {
+  const given = reader.raw('taxPayer');
+  if (given === undefined) {
+    reader.assume('taxPayer', 'none: before tax');
+    return null;
+  }
+  const { payer, year } = readTaxPayer(given);
+  warnings.push(`The tax rules of ${year} are taken to hold for every year.`);
+  return payer;
+}
+
+function pounds(pence: number): Decimal {
+  return new Decimal(pence).div(100);
+}

@@ -1,0 +1,55 @@
+import type { Amount } from '@freehold/money';
+import { assumptions } from './assumptions.ts';
+import { InputReader } from './input.ts';
+import type { Remortgage } from './kernel/loan-book.ts';
+import type { BarePlan } from './projection-plans.ts';
+
+/** A new loan that replaces the one before it. */
+export interface RefinanceInput {
+  /** Whole months from the purchase, after the loan it replaces and before the sale. */
+  readonly month: Amount;
+  /** Percent a year, 0–20. */
+  readonly mortgageRate: Amount;
+  /** Whole years, 1–40; what is left of the old term unless given. */
+  readonly mortgageTermYears?: Amount;
+  /** As before unless given. */
+  readonly interestOnly?: boolean;
+  /** The new loan in percent of the value at the last anniversary; the balance is carried over unless given. */
+  readonly ltvPercentage?: Amount;
+  /** Paid in cash. */
+  readonly fees?: Amount;
+}
+
+const defaults = { fees: assumptions.btl.sourcingFee };
+
+/** The loans that replace a letting's first; none for a home bought to sell. */
+export function readRefinances(reader: InputReader, plan: BarePlan): Remortgage[] {
+  const field = 'refinances';
+  const list = reader.raw(field);
+  if (list === undefined) return [];
+  if (!Array.isArray(list)) return reader.refuse('not_a_list', field, list, 'must be a list');
+  const { letting, sale } = plan;
+  if (letting === null) {
+    return reader.refuse('out_of_range', field, list, 'must be left out: a flip has no mortgage');
+  }
+  let { fromMonth, terms } = letting;
+  return list.map((given: unknown, index) => {
+    const own = new InputReader(given, defaults, `${field}[${index}].`);
+    const month = own.whole('month', { min: fromMonth + 1, max: sale.month - 1 });
+    const left = fromMonth + terms.months - month;
+    const isTermGiven = own.has('mortgageTermYears');
+    if (!isTermGiven && left <= 0) {
+      own.refuse('required', 'mortgageTermYears', undefined, 'is required: the old term has ended');
+    }
+    terms = {
+      annualRateMillionths: own.annualRate('mortgageRate', { max: 20 }),
+      months: isTermGiven ? 12 * own.whole('mortgageTermYears', { min: 1, max: 40 }) : left,
+      interestOnly: own.has('interestOnly') ? own.flag('interestOnly') : terms.interestOnly,
+    };
+    fromMonth = month;
+    const loanMillionths = own.has('ltvPercentage') ? own.share('ltvPercentage') : null;
+    const feesPence = own.pence('fees');
+    own.finish();
+    return { month, loanMillionths, terms, feesPence };
+  });
+}

@@ -1,0 +1,94 @@
+import type { Amount } from '@freehold/money';
+import type { Nation } from '@freehold/stamp-duty/kernel';
+import { capitalGainsYears } from './capital-gains-years.ts';
+import { corporationTaxRates, readAssociates, readFinancialYear } from './company-tax.ts';
+import { InputReader } from './input.ts';
+import type { Owner, TaxPayer } from './kernel/tax-payer.ts';
+import { classFourYears } from './national-insurance-years.ts';
+import { type OwnershipShare, readOwners } from './owners-tax.ts';
+import { incomeTaxRates, nations, readOwnerYear, readTaxYear } from './personal-tax.ts';
+import { taxDefaults } from './tax-defaults.ts';
+
+/** One person who owns the whole. */
+interface SoleOwner extends Omit<OwnershipShare, 'sharePercentage'> {
+  readonly kind: 'individual';
+  /** For example `2026-27`; its rules hold for every year of the projection. */
+  readonly taxYear: string;
+  /** Where the owner lives. */
+  readonly nation: Nation;
+}
+
+/** Several people, each with a share. */
+interface JointOwners {
+  readonly kind: 'individual';
+  readonly taxYear: string;
+  readonly ownershipShares: readonly OwnershipShare[];
+}
+
+/** A company that lets, or buys to sell. */
+interface Company {
+  readonly kind: 'company';
+  /** The year whose 1 April begins it; its rules hold for every year of the projection. */
+  readonly financialYear: number;
+  readonly otherProfits?: Amount;
+  /** Besides this company. */
+  readonly associatedCompanies?: number;
+}
+
+/** Who pays the tax on a deal. */
+export type TaxPayerInput = SoleOwner | JointOwners | Company;
+
+/** Checks who pays the tax and finds the rates of the year; `whose` names the year in words. */
+export function readTaxPayer(given: unknown): { payer: TaxPayer; year: string } {
+  const path = 'taxPayer.';
+  const reader = new InputReader(given, taxDefaults, path);
+  if (reader.choice('kind', ['individual', 'company']) === 'company') {
+    const year = readFinancialYear(reader);
+    const otherPence = reader.pence('otherProfits');
+    const rates = corporationTaxRates(year, readAssociates(reader));
+    reader.finish();
+    return {
+      payer: { kind: 'company', rates, otherPence },
+      year: `financial year ${year.financialYear}`,
+    };
+  }
+  const owners = reader.has('ownershipShares')
+    ? readOwners(reader, path).map(({ year, millionths, owner }) => ({
+        ...owner,
+        shareMillionths: millionths,
+        rates: incomeTaxRates(year),
+      }))
+    : [readSoleOwner(reader)];
+  const taxYear = reader.text('taxYear');
+  reader.finish();
+  return {
+    payer: { kind: 'individual', owners, ...ratesBeside(taxYear) },
+    year: `tax year ${taxYear}`,
+  };
+}
+
+function readSoleOwner(reader: InputReader): Owner {
+  const year = readTaxYear(reader, reader.choice('nation', nations));
+  return { ...readOwnerYear(reader), shareMillionths: 1_000_000, rates: incomeTaxRates(year) };
+}
+
+/** The other taxes of a tax year whose income tax is known. */
+function ratesBeside(taxYear: string) {
+  const gains = capitalGainsYears.find((year) => year.taxYear === taxYear);
+  const classFour = classFourYears.find((year) => year.taxYear === taxYear);
+  if (gains === undefined || classFour === undefined) {
+    throw new Error(`every year of income tax has gains and contributions: ${taxYear}`);
+  }
+  return {
+    gains: {
+      exemptPence: gains.annualExemptAmount * 100,
+      basicLimitPence: gains.basicRateLimit * 100,
+      lowerMillionths: gains.lowerPercentage * 10_000,
+      higherMillionths: gains.higherPercentage * 10_000,
+    },
+    classFour: {
+      abovePence: [classFour.lowerLimit * 100, classFour.upperLimit * 100],
+      rateMillionths: [classFour.mainPercentage * 10_000, classFour.additionalPercentage * 10_000],
+    },
+  };
+}

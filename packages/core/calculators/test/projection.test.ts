@@ -1,0 +1,465 @@
+import { brrr, btl, flip, hmo, project, sa } from '@freehold/calculators';
+import { Decimal } from '@freehold/money';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as deals from './deals.ts';
+import { projectionOracle } from './projection-oracle.ts';
+
+const { inputOf, seed, settings } = deals;
+const stampDuty = { nation: 'england', effectiveDate: '2026-06-01' } as const;
+/** SDLT of 5,000; 32,000 of cash; 250 a month of interest; 12,000 of rent; 2,100 of costs. */
+const plain = {
+  purchasePrice: 100_000,
+  monthlyRent: 1_000,
+  voidPercentage: 0,
+  mortgageRate: 4,
+  interestOnly: true,
+  stampDuty,
+} as const;
+const two = { years: 2, rentGrowthPercentage: 2, costGrowthPercentage: 3 } as const;
+const shown = (row: object | undefined) =>
+  Object.fromEntries(
+    Object.entries(row ?? {}).map(([name, value]) => [
+      name,
+      value instanceof Decimal ? value.toFixed(2) : (value as unknown),
+    ]),
+  );
+const landlord = {
+  kind: 'individual',
+  taxYear: '2026-27',
+  nation: 'england',
+  otherIncome: 60_000,
+} as const;
+
+describe('two years of a buy-to-let, worked by hand', () => {
+  test('before tax', () => {
+    const result = project({ btl: plain }, { ...two, valueGrowthPercentage: 5 });
+    expect(result.initialCash.toFixed(2)).toBe('32000.00');
+    expect(result.rows.map(shown)).toEqual([
+      {
+        year: 1,
+        rent: '12000.00',
+        costs: '2100.00',
+        interest: '3000.00',
+        principal: '0.00',
+        tax: '0.00',
+        refinance: '0.00',
+        sale: '0.00',
+        cashFlow: '6900.00',
+        value: '105000.00',
+        balance: '75000.00',
+        equity: '30000.00',
+      },
+      {
+        year: 2,
+        rent: '12240.00',
+        // 10 % and 5 % of the rent; insurance of 309.
+        costs: '2145.00',
+        interest: '3000.00',
+        principal: '0.00',
+        tax: '0.00',
+        refinance: '0.00',
+        // 110,250 less 1.5 % of it, 1,500 and the loan.
+        sale: '32096.25',
+        cashFlow: '39191.25',
+        value: '110250.00',
+        balance: '75000.00',
+        equity: '35250.00',
+      },
+    ]);
+    expect(result.profit.toFixed(2)).toBe('14091.25');
+    expect(result.peakCash.toFixed(2)).toBe('32000.00');
+    // 46,091.25 ÷ 32,000.
+    expect(result.equityMultiple?.toFixed(4)).toBe('1.4404');
+    // 32,000 x² = 6,900 x + 39,191.25 at x = 1.2197253….
+    expect(result.irrPercentage?.toFixed(2)).toBe('21.97');
+  });
+
+  test('a higher-rate landlord: no interest against the profit, 20 % of it against the tax, then 24 % of the gain', () => {
+    const result = project(
+      { btl: plain },
+      { ...two, valueGrowthPercentage: 20, taxPayer: landlord },
+    );
+    // 9,900 and 10,095 at 40 % less 600.
+    expect(result.rows.map((row) => row.tax.toFixed(2))).toEqual(['3360.00', '3438.00']);
+    // 144,000 less 2,160, 1,500 and 107,000; less 3,000, at 24 %.
+    expect(result.sale.gain.toFixed(2)).toBe('33340.00');
+    expect(result.sale.tax.toFixed(2)).toBe('7281.60');
+  });
+
+  test('two owners, one without income: half the gain fills what the profit leaves of the basic rate band', () => {
+    const result = project(
+      { btl: plain },
+      {
+        ...two,
+        valueGrowthPercentage: 100 / 2,
+        taxPayer: {
+          kind: 'individual',
+          taxYear: '2026-27',
+          ownershipShares: [
+            { sharePercentage: 50, nation: 'england', otherIncome: 60_000 },
+            { sharePercentage: 50, nation: 'scotland', otherIncome: 40_000 },
+          ],
+        },
+      },
+    );
+    // 225,000 less 3,375, 1,500 and 107,000: 113,125, half of it 56,562.50, less 3,000: 53,562.50.
+    // The first at 24 %: 12,855.00. The second has income of 40,000 + 5,047.50 − 12,570 = 32,477.50: 5,222.50 at 18 %
+    // (940.05) and 48,340 at 24 % (11,601.60).
+    expect(result.sale.tax.toFixed(2)).toBe('25396.65');
+    // First: 4,950 at 40 % − 300. Second: 27,430 of salary leaves 3,662 at 21 %, then 1,288 at 42 %, − 300.
+    expect(result.rows[0]?.tax.toFixed(2)).toBe('2689.98');
+  });
+
+  test('a company: interest is an expense, the gain is profit', () => {
+    const taxPayer = { kind: 'company', financialYear: 2026 } as const;
+    const result = project({ btl: plain }, { ...two, valueGrowthPercentage: 20, taxPayer });
+    // 6,900 and 7,095 at 19 %; with the gain of 33,340 still under 50,000.
+    expect(result.rows.map((row) => row.tax.toFixed(2))).toEqual(['1311.00', '1348.05']);
+    expect(result.sale.tax.toFixed(2)).toBe('6334.60');
+  });
+
+  test('a loss is carried to the next year, for a person against profits of letting, for a company against the gain too', () => {
+    // A rent of 100: 1,200 less 480 of costs; insurance 300 and 15 % of the rent.
+    const poor = { ...plain, monthlyRent: 100 };
+    const outlook = { years: 2, valueGrowthPercentage: 20 };
+    const person = project({ btl: poor }, { ...outlook, taxPayer: landlord });
+    // Profit 720 at 40 %, less 20 % of 720 of the 3,000 of interest.
+    expect(person.rows.map((row) => row.tax.toFixed(2))).toEqual(['144.00', '144.00']);
+    const company = project(
+      { btl: poor },
+      { ...outlook, taxPayer: { kind: 'company', financialYear: 2026 } },
+    );
+    // Losses of 2,280 a year; 33,340 − 4,560 at 19 %.
+    expect(company.rows.map((row) => row.tax.toFixed(2))).toEqual(['0.00', '0.00']);
+    expect(company.sale.tax.toFixed(2)).toBe('5468.20');
+  });
+});
+
+test('the example of the doc comment', () => {
+  const deal = { btl: { purchasePrice: 200_000, monthlyRent: 1_000 } };
+  const { rows } = project(deal, { years: 10, valueGrowthPercentage: 3 });
+  expect(rows[9]?.value?.toFixed(2)).toBe('268783.28');
+});
+
+test('a new loan on a new value frees cash in its month, and the sale repays it', () => {
+  const result = project(
+    { btl: plain },
+    {
+      years: 3,
+      valueGrowthPercentage: 10,
+      refinances: [{ month: 18, mortgageRate: 6, ltvPercentage: 80, fees: 1_000 }],
+    },
+  );
+  // 80 % of 110,000 is 88,000; less 75,000 and 1,000.
+  expect(result.rows.map((row) => row.refinance.toFixed(2))).toEqual(['0.00', '12000.00', '0.00']);
+  // Six months of 250, then 440 a month.
+  expect(result.rows.map((row) => row.interest.toFixed(2))).toEqual([
+    '3000.00',
+    '4140.00',
+    '5280.00',
+  ]);
+  expect(result.rows.map((row) => row.balance.toFixed(2))).toEqual([
+    '75000.00',
+    '88000.00',
+    '88000.00',
+  ]);
+  expect(result.flows.find(({ month }) => month === 18)?.amount.toFixed(2)).toBe('12000.00');
+  // 133,100 less 1,996.50, 1,500 and 88,000.
+  expect(result.rows[2]?.sale.toFixed(2)).toBe('41603.50');
+});
+
+test('a loan on interest only is repaid at the end of its term', () => {
+  const result = project({ btl: { ...plain, mortgageTermYears: 1 } }, { years: 2 });
+  expect(result.rows.map((row) => row.principal.toFixed(2))).toEqual(['75000.00', '0.00']);
+  expect(result.rows.map((row) => row.balance.toFixed(2))).toEqual(['0.00', '0.00']);
+  expect(result.peakCash.toFixed(2)).toBe('100100.00');
+});
+
+describe('a repayment loan is kept as a lender keeps it', () => {
+  test('150,000 at 5.5 % over 25 years: the first year', () => {
+    // Payment 921.13; twelve months in whole pence, interest rounded each month.
+    const home = { ...plain, purchasePrice: 200_000, interestOnly: false, mortgageRate: 5.5 };
+    const [first] = project({ btl: home }, { years: 1 }).rows;
+    expect(first?.interest.plus(first.principal).toFixed(2)).toBe('11053.56');
+    expect(first?.interest.toFixed(2)).toBe('8178.23');
+    expect(first?.balance.toFixed(2)).toBe('147124.67');
+  });
+});
+
+describe('buying, works and refinance', () => {
+  const deal = {
+    purchasePrice: 150_000,
+    afterRepairValue: 220_000,
+    monthlyRent: 950,
+    refurbishmentCosts: { other: 30_000 },
+    stampDuty,
+  };
+
+  test('the cash left in the deal is what went in less what the refinance gave back; rent begins then', () => {
+    const { metrics, lines } = brrr(deal);
+    const result = project({ brrr: deal }, { years: 2 });
+    expect(result.initialCash.eq(metrics.initialCashRequired ?? NaN)).toBe(true);
+    const [day, refinance] = result.flows;
+    expect(refinance?.month).toBe(6);
+    expect(
+      day?.amount
+        .plus(refinance?.amount ?? 0)
+        .neg()
+        .eq(metrics.cashLeftInDeal ?? NaN),
+    ).toBe(true);
+    // Six of twelve months.
+    expect(result.rows.map((row) => row.rent.toFixed(2))).toEqual(['5700.00', '11400.00']);
+    expect(result.rows[1]?.costs.eq(metrics.operatingCostsAnnual ?? NaN)).toBe(true);
+    expect(
+      result.rows[1]?.interest.plus(result.rows[1].principal).eq(lines.annualMortgage ?? NaN),
+    ).toBe(true);
+  });
+
+  test('the bridge is owed, and the value not known, until the refinance', () => {
+    const result = project({ brrr: { ...deal, bridgeFinanceMonths: 18 } }, { years: 2 });
+    expect(result.rows[0]).toMatchObject({ value: null, equity: null });
+    expect(result.rows[0]?.balance.toFixed(2)).toBe('105000.00');
+    expect(result.rows[0]?.cashFlow.toFixed(2)).toBe('0.00');
+  });
+});
+
+describe('buying to sell', () => {
+  const deal = { purchasePrice: 180_000, expectedSalePrice: 300_000, stampDuty };
+
+  test('the profit comes once, in the month of the sale, and then the cash rests', () => {
+    const result = project({ flip: deal }, { years: 3 });
+    const { netProfit, cashInvested } = flip(deal).metrics;
+    expect(result.profit.eq(netProfit ?? NaN)).toBe(true);
+    expect(result.initialCash.eq(cashInvested ?? NaN)).toBe(true);
+    expect(result.flows.map(({ month }) => month)).toEqual([0, 6]);
+    expect(result.rows.slice(1).every((row) => row.cashFlow.isZero())).toBe(true);
+  });
+
+  test('a person pays income tax and contributions on the profit of a trade', () => {
+    // Costs: 180,000, SDLT 10,100, 2,000; agent 4,500, 1,500: profit 101,900. England, 20,000 of salary: 30,270 at 20 %,
+    // then 71,630 at 40 %, and 21,900 over 100,000 costs 10,950 of allowance at 40 %. Class 4: 37,700 at 6 %, 51,630 at 2 %.
+    const taxPayer = { ...landlord, otherIncome: 20_000 };
+    const result = project({ flip: deal }, { years: 1, taxPayer });
+    expect(result.sale.gain.toFixed(2)).toBe('101900.00');
+    // 6,054 + 28,652 + 4,380 + 2,262 + 1,032.60.
+    expect(result.sale.tax.toFixed(2)).toBe('42380.60');
+  });
+
+  test('a company pays corporation tax on it', () => {
+    // 25 % of 101,900 less 3/200 of 148,100.
+    const taxPayer = { kind: 'company', financialYear: 2026 } as const;
+    expect(project({ flip: deal }, { years: 1, taxPayer }).sale.tax.toFixed(2)).toBe('23253.50');
+  });
+});
+
+const rooms = [500, 550, 600].map((monthlyRent) => ({ roomType: 'double', monthlyRent }) as const);
+
+test('the first year of a letting is the year of its calculator', () => {
+  const home = { purchasePrice: 250_000, stampDuty };
+  const shared = hmo({ ...home, rooms });
+  const [byRoom] = project({ hmo: { ...home, rooms } }, { years: 1 }).rows;
+  expect(byRoom?.cashFlow.minus(byRoom.sale).eq(shared.metrics.annualCashflow ?? NaN)).toBe(true);
+  const serviced = sa({ ...home, nightlyRate: 110 });
+  const [nights] = project({ sa: { ...home, nightlyRate: 110 } }, { years: 1 }).rows;
+  expect(nights?.cashFlow.minus(nights.sale).eq(serviced.metrics.annualCashflow ?? NaN)).toBe(true);
+});
+
+const growth = deals.percent(-5, 10);
+const outlooks = fc.record({
+  years: fc.integer({ min: 1, max: 40 }),
+  rent: growth,
+  cost: growth,
+  value: growth,
+  agentFee: deals.percent(0, 5),
+  legalFees: deals.money(3_000),
+});
+const inputFor = (outlook: {
+  years: number;
+  rent: string;
+  cost: string;
+  value: string;
+  agentFee: string;
+  legalFees: string;
+}) => ({
+  years: outlook.years,
+  rentGrowthPercentage: outlook.rent,
+  costGrowthPercentage: outlook.cost,
+  valueGrowthPercentage: outlook.value,
+  sale: { agentFeePercentage: outlook.agentFee, legalFees: outlook.legalFees },
+});
+const fewer = { ...settings, numRuns: Math.ceil(settings.numRuns / 4) };
+
+describe(`over many deals (seed ${seed})`, () => {
+  test('every row equals the oracle in exact fractions, to the penny', () => {
+    fc.assert(
+      fc.property(deals.btlDeal, outlooks, (deal, outlook) => {
+        const expected = projectionOracle(deal, outlook);
+        const result = project({ btl: inputOf(deal) }, inputFor(outlook));
+        const rows = result.rows.map(({ rent, costs, interest, principal, value, balance }) =>
+          shown({ rent, costs, interest, principal, value, balance }),
+        );
+        expect(rows).toEqual(expected.years);
+        expect(result.rows.at(-1)?.sale.toFixed(2)).toBe(expected.sale);
+        expect(result.profit.toFixed(2)).toBe(expected.profit);
+        expect(result.peakCash.toFixed(2)).toBe(expected.peakCash);
+      }),
+      fewer,
+    );
+  });
+
+  test('balance and principal add up to the loan, cash flows to the profit, and the first year is the calculator’s', () => {
+    fc.assert(
+      fc.property(deals.btlDeal, outlooks, (deal, outlook) => {
+        const input = inputOf(deal);
+        const { rows, profit, initialCash, flows } = project({ btl: input }, inputFor(outlook));
+        const { metrics } = btl(input);
+        let balance = metrics.loanAmount ?? new Decimal(NaN);
+        for (const row of rows) {
+          balance = balance.minus(row.principal);
+          expect(row.balance.eq(balance)).toBe(true);
+        }
+        const cash = rows.reduce((sum, row) => sum.plus(row.cashFlow), initialCash.neg());
+        expect(cash.eq(profit)).toBe(true);
+        expect(flows.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)).eq(profit)).toBe(
+          true,
+        );
+        expect(rows[0]?.rent.eq(metrics.annualRent ?? NaN)).toBe(true);
+        expect(rows[0]?.costs.eq(metrics.annualExpenses ?? NaN)).toBe(true);
+      }),
+      fewer,
+    );
+  });
+
+  test('discounted at the internal rate the flows are worth nothing, to the penny', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(deals.btlDeal, outlooks, (deal, outlook) => {
+        const { irr, flows } = project({ btl: inputOf(deal) }, inputFor(outlook));
+        if (irr.status !== 'unique' || irr.rate < -0.5) return;
+        found += 1;
+        const rate = new Decimal(irr.rate).plus(1);
+        const worth = flows.reduce(
+          (sum, { month, amount }) => sum.plus(amount.div(rate.pow(new Decimal(month).div(12)))),
+          new Decimal(0),
+        );
+        expect(worth.abs().lt(0.01)).toBe(true);
+      }),
+      fewer,
+    );
+    expect(found).toBeGreaterThan(fewer.numRuns / 4);
+  });
+
+  test('tax never raises what a deal leaves a person, and shares of one owner are one owner', () => {
+    fc.assert(
+      fc.property(deals.btlDeal, outlooks, deals.money(150_000), (deal, outlook, otherIncome) => {
+        const input = inputFor(outlook);
+        const taxPayer = { ...landlord, otherIncome };
+        const { nation, taxYear } = landlord;
+        const taxed = project({ btl: inputOf(deal) }, { ...input, taxPayer });
+        const before = project({ btl: inputOf(deal) }, input);
+        expect(taxed.profit.lte(before.profit)).toBe(true);
+        const shares = [{ sharePercentage: 100, nation, otherIncome }];
+        const shared = project(
+          { btl: inputOf(deal) },
+          { ...input, taxPayer: { kind: 'individual', taxYear, ownershipShares: shares } },
+        );
+        expect(shared.rows).toEqual(taxed.rows);
+      }),
+      { ...settings, numRuns: Math.ceil(settings.numRuns / 10) },
+    );
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    [{ years: 0 }, 'out_of_range', 'years'],
+    [{ years: 41 }, 'out_of_range', 'years'],
+    [{ years: 1.5 }, 'not_an_integer', 'years'],
+    [{}, 'required', 'years'],
+    [{ years: 1, rentGrowthPercentage: 51 }, 'out_of_range', 'rentGrowthPercentage'],
+    [{ years: 1, growth: 1 }, 'unknown_field', 'growth'],
+    [{ years: 1, sale: { price: 1 } }, 'unknown_field', 'sale.price'],
+    [{ years: 1, sale: { legalFees: -1 } }, 'out_of_range', 'sale.legalFees'],
+    [{ years: 1, refinances: {} }, 'not_a_list', 'refinances'],
+    [
+      { years: 1, refinances: [{ month: 12, mortgageRate: 5 }] },
+      'out_of_range',
+      'refinances[0].month',
+    ],
+    [
+      { years: 1, refinances: [{ month: 6, mortgageRate: -1 }] },
+      'out_of_range',
+      'refinances[0].mortgageRate',
+    ],
+    [
+      {
+        years: 2,
+        refinances: [
+          { month: 6, mortgageRate: 5 },
+          { month: 6, mortgageRate: 5 },
+        ],
+      },
+      'out_of_range',
+      'refinances[1].month',
+    ],
+    [{ years: 1, taxPayer: { kind: 'trust' } }, 'not_a_choice', 'taxPayer.kind'],
+    [
+      { years: 1, taxPayer: { ...landlord, otherIncome: -1 } },
+      'out_of_range',
+      'taxPayer.otherIncome',
+    ],
+    [
+      { years: 1, taxPayer: { ...landlord, taxYear: '2030-31' } },
+      'tax_year_not_enacted',
+      'taxPayer.taxYear',
+    ],
+    [
+      { years: 1, taxPayer: { kind: 'company', financialYear: 2040 } },
+      'out_of_range',
+      'taxPayer.financialYear',
+    ],
+    [
+      { years: 1, taxPayer: { kind: 'individual', taxYear: '2026-27', ownershipShares: [{}] } },
+      'required',
+      'taxPayer.ownershipShares[0].nation',
+    ],
+  ])('%o: %s', (input, code, field) => {
+    expect(() => project({ btl: plain }, input as { years: number })).toThrow(
+      expect.objectContaining({ code, field }),
+    );
+  });
+
+  test.each([
+    [{ btl: { ...plain, monthlyRent: -1 } }, 'out_of_range', 'btl.monthlyRent'],
+    [{}, 'not_a_choice', 'deal'],
+    [{ r2r: {} }, 'not_a_choice', 'deal'],
+    [{ btl: plain, flip: {} }, 'not_a_choice', 'deal'],
+  ])('the deal %o: %s', (deal, code, field) => {
+    expect(() => project(deal as { btl: typeof plain }, { years: 1 })).toThrow(
+      expect.objectContaining({ code, field }),
+    );
+  });
+
+  test('years that end before the deal does', () => {
+    const long = { purchasePrice: 1, expectedSalePrice: 1, holdingPeriodMonths: 13 };
+    const refused = expect.objectContaining({ code: 'out_of_range', field: 'years' });
+    expect(() => project({ flip: long }, { years: 1 })).toThrow(refused);
+    const works = {
+      purchasePrice: 1,
+      afterRepairValue: 2,
+      monthlyRent: 1,
+      bridgeFinanceMonths: 12,
+    };
+    expect(() => project({ brrr: works }, { years: 1 })).toThrow(refused);
+    expect(project({ brrr: works }, { years: 2 }).rows[0]?.rent.toFixed(2)).toBe('0.00');
+  });
+
+  test('a flip has no mortgage to replace', () => {
+    const refinances = [{ month: 1, mortgageRate: 5 }];
+    const deal = { purchasePrice: 1, expectedSalePrice: 1 };
+    expect(() => project({ flip: deal }, { years: 1, refinances })).toThrow(
+      expect.objectContaining({ code: 'out_of_range', field: 'refinances' }),
+    );
+  });
+});
