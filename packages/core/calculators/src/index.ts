@@ -49,3 +49,15 @@ export type {
   StrategyName,
   TaxPayerInput,
 } from './projection.ts';
+export { sensitivity, tornado } from './sensitivity.ts';
+export type {
+  Axis,
+  SensitivityInput,
+  SensitivityResult,
+  TornadoBar,
+  TornadoEnd,
+  TornadoInput,
+  TornadoResult,
+} from './sensitivity.ts';
+export { mostYouCanPay } from './most-you-can-pay.ts';
+export type { MostYouCanPay, PriceTarget, UnpricedDeal } from './most-you-can-pay.ts';

@@ -148,6 +148,9 @@ export function project<Name extends StrategyName>(
       max: mostYears,
     });
   }
+  if (name === 'flip' && reader.has('sale')) {
+    warnings.push('sale has no effect on a flip: its own costs of sale are in its deal.');
+  }
   const remortgages = readRefinances(reader, plan);
   const taxPayer = readPayer(reader, warnings);
   reader.finish();
@@ -194,10 +197,18 @@ function resultOf(name: StrategyName, plan: BarePlan, figures: ProjectionFigures
 function rateOf(flows: ReadonlyMap<number, number>): InternalRate {
   const last = Math.max(...flows.keys());
   const monthly = irr(Array.from({ length: last + 1 }, (_, month) => flows.get(month) ?? 0));
-  const yearly = (rate: number) => Math.expm1(12 * Math.log1p(rate));
-  if (monthly.status === 'unique') return { status: 'unique', rate: yearly(monthly.rate) };
-  if (monthly.status !== 'multiple') return monthly;
-  return { ...monthly, rates: monthly.rates.map(yearly) };
+  if (monthly.status !== 'unique' && monthly.status !== 'multiple') return monthly;
+  const rates = (monthly.status === 'unique' ? [monthly.rate] : monthly.rates).map(yearly);
+  const [rate] = rates;
+  if (rate === undefined || !rates.every(Number.isFinite)) {
+    return { status: 'unbounded', reason: 'rate_too_large' };
+  }
+  return rates.length === 1 ? { status: 'unique', rate } : { status: 'multiple', rates };
+}
+
+/** A rate a month, compounded over twelve. */
+function yearly(rate: number): number {
+  return Math.expm1(12 * Math.log1p(rate));
 }
 
 function rowOf(year: ProjectedYear, index: number): ProjectionRow {

@@ -30,7 +30,9 @@ export type StrategyDeal<Name extends StrategyName> = {
 export const strategyNames = ['btl', 'hmo', 'brrr', 'flip', 'sa'] as const;
 
 /** The one strategy of a deal. */
-export function strategyOf<Name extends StrategyName>(deal: StrategyDeal<Name>): Name {
+export function strategyOf<Name extends StrategyName>(deal: {
+  readonly [Each in Name]: unknown;
+}): Name {
   const given = typeof deal === 'object' && deal !== null ? Object.keys(deal) : [];
   const [name] = given;
   if (given.length !== 1 || !strategyNames.includes(name as StrategyName)) {

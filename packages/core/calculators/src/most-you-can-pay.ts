@@ -1,0 +1,89 @@
+import type { Amount, Decimal } from '@freehold/money';
+import { InputReader } from './input.ts';
+import { solve, type SolveInput, type SolveResult } from './solve.ts';
+import { type Strategies, type StrategyName, strategyOf } from './strategy-deals.ts';
+
+/** What the deal must still meet, in the metric's unit: one of the two limits. */
+export interface PriceTarget<Name extends StrategyName> {
+  /** Any metric or line of the calculator. */
+  readonly metric: keyof Strategies[Name]['figures'] & string;
+  readonly atLeast?: Amount;
+  readonly atMost?: Amount;
+}
+
+/** A deal under its strategy's name that lacks only the price. */
+export type UnpricedDeal<Name extends StrategyName> = {
+  readonly [Each in Name]: Partial<Strategies[Each]['input']>;
+};
+
+/** The highest price that meets every target; or the target that stops the search. */
+export interface MostYouCanPay<Name extends StrategyName> {
+  /** Pounds; null where no price meets every target. */
+  readonly price: Decimal | null;
+  /** The target that a higher price misses, or that no price meets beside the others. */
+  readonly binding: PriceTarget<Name>;
+  /** What each target allows alone, in the order given. */
+  readonly alone: readonly SolveResult[];
+}
+
+const mostTargets = 20;
+/** More than the pieces into which the steps of a tax cut the prices, for as many targets. */
+const mostRounds = 1_000;
+
+/**
+ * The most a buyer can pay and still meet every target: the least of the prices that `solve` finds for each, to the penny,
+ * and which target sets it.
+ *
+ * Where a target is missed again further down (a step of the tax may lift a metric), the search goes on below that price.
+ *
+ * @throws FreeholdError for a bad deal or target: the codes of `solve`; `out_of_range` for no targets, or more than 20.
+ * @example
+ * mostYouCanPay({ btl: { monthlyRent: 1_200 } }, [
+ *   { metric: 'totalInvestment', atMost: 150_000 }, { metric: 'annualCashFlow', atLeast: 2_000 }]).price // Decimal 140655
+ */
+export function mostYouCanPay<Name extends StrategyName>(
+  deal: UnpricedDeal<Name>,
+  targets: readonly PriceTarget<Name>[],
+): MostYouCanPay<Name> {
+  const calculator = strategyOf(deal);
+  const reader = new InputReader({ targets }, {});
+  if (!Array.isArray(targets)) reader.refuse('not_a_list', 'targets', targets, 'must be a list');
+  const [first] = targets;
+  if (first === undefined || targets.length > mostTargets) {
+    const bounds = { min: 1, max: mostTargets };
+    return reader.refuse(
+      'out_of_range',
+      'targets',
+      targets,
+      `must hold 1 to ${mostTargets} targets`,
+      bounds,
+    );
+  }
+  const at = (target: PriceTarget<Name>, to?: Decimal) =>
+    solve({
+      calculator,
+      deal: deal[calculator],
+      unknown: 'purchasePrice',
+      ...target,
+      ...(to !== undefined && { to }),
+    } as unknown as SolveInput<Name>);
+  const alone = targets.map((target) => at(target));
+  let binding = first;
+  let price: Decimal | undefined;
+  let found = alone;
+  for (let round = 0; round < mostRounds; round += 1) {
+    let lowest = price;
+    for (const [index, answer] of found.entries()) {
+      const target = targets[index] as PriceTarget<Name>;
+      if (!answer.reachable) return { price: null, binding: target, alone };
+      if (lowest === undefined || answer.value.lt(lowest)) {
+        lowest = answer.value;
+        binding = target;
+      }
+    }
+    if (price !== undefined && lowest?.eq(price) === true) return { price, binding, alone };
+    price = lowest;
+    found = targets.map((target) => at(target, price));
+  }
+  throw new Error('the search below each price ends');
+}

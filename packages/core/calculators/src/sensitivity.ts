@@ -1,0 +1,241 @@
+import { type Amount, Decimal, toDecimal } from '@freehold/money';
+import { FreeholdError } from '@freehold/money/errors';
+import { figureDecimal } from './figures.ts';
+import { InputReader } from './input.ts';
+import { exactly } from './result.ts';
+import { solvable } from './solve-unknowns.ts';
+import {
+  type Strategies,
+  type StrategyDeal,
+  type StrategyName,
+  strategyOf,
+  under,
+} from './strategy-deals.ts';
+
+export type { StrategyDeal, StrategyName } from './strategy-deals.ts';
+
+/** An input and the values it takes in turn. */
+export interface Axis {
+  /** A field of the deal, within another after a full stop: `monthlyRent`, `rooms.0.monthlyRent`, `stampDuty.nation`. */
+  readonly input: string;
+  /** As the calculator takes them. */
+  readonly values: readonly (Amount | boolean)[];
+}
+
+/** What is varied, and what is watched. */
+export interface SensitivityInput<Name extends StrategyName> {
+  readonly x: Axis;
+  readonly y?: Axis;
+  /** Any metric or line of the calculator. */
+  readonly metric: keyof Strategies[Name]['figures'] & string;
+}
+
+/** The metric at every pair of values. */
+export interface SensitivityResult {
+  readonly strategy: StrategyName;
+  readonly metric: string;
+  readonly x: Axis;
+  readonly y: Axis | null;
+  /** One row for each value of `y` (one where there is none), one cell for each of `x`; null where the figure does not exist. */
+  readonly grid: readonly (readonly (Decimal | null)[])[];
+}
+
+/** What is varied by a share of itself, and what is watched. */
+export interface TornadoInput<Name extends StrategyName> {
+  readonly metric: keyof Strategies[Name]['figures'] & string;
+  /** Numeric fields as in {@link Axis}, given in the deal or assumed by the calculator. */
+  readonly inputs: readonly string[];
+  /** Percent up and down, above 0 and up to 100. */
+  readonly changePercentage: Amount;
+}
+
+/** One end of a bar. */
+export interface TornadoEnd {
+  readonly value: Decimal;
+  /** Null where the figure does not exist, or the calculator refuses the value. */
+  readonly metric: Decimal | null;
+  /** Why the calculator refuses the value (an occupancy above 100 %, a term of part of a year); null where it does not. */
+  readonly refusal: FreeholdError['code'] | null;
+}
+
+/** What one input does to the metric. */
+export interface TornadoBar {
+  readonly input: string;
+  readonly base: Decimal;
+  readonly low: TornadoEnd;
+  readonly high: TornadoEnd;
+  /** The distance between the ends; null where one of them has no metric. */
+  readonly swing: Decimal | null;
+}
+
+/** The inputs by what they do to the metric. */
+export interface TornadoResult {
+  readonly strategy: StrategyName;
+  readonly metric: string;
+  /** The metric of the deal as it is. */
+  readonly base: Decimal | null;
+  /** Widest swing first, those without one last, equal ones in the order given. */
+  readonly bars: readonly TornadoBar[];
+}
+
+const mostCells = 10_000;
+const mostInputs = 100;
+const longestPath = 100;
+
+/**
+ * A metric at every value of one input, or every pair of values of two: each cell is what the calculator answers for that
+ * deal, digit for digit, by the kernel of `/batch`.
+ *
+ * @throws FreeholdError for a value that the calculator refuses, its field led by the strategy (`btl.monthlyRent`);
+ * `not_a_choice` for a metric that it has not; `out_of_range` for an axis without values, or more than 10,000 cells.
+ * @example
+ * sensitivity({ btl: { purchasePrice: 200_000, monthlyRent: 1_000 } }, { metric: 'grossYield',
+ *   x: { input: 'monthlyRent', values: [900, 1_000] } }).grid // [[Decimal 5.4, Decimal 6]]
+ */
+export function sensitivity<Name extends StrategyName>(
+  deal: StrategyDeal<Name>,
+  input: SensitivityInput<Name>,
+): SensitivityResult {
+  const strategy = strategyOf(deal);
+  const reader = new InputReader(input, {});
+  const x = readAxis(reader, 'x');
+  const y = reader.has('y') ? readAxis(reader, 'y') : null;
+  const metric = String(reader.raw('metric'));
+  reader.finish();
+  const cells = x.values.length * (y?.values.length ?? 1);
+  if (cells > mostCells) {
+    reader.refuse('out_of_range', 'x', cells, `must leave at most ${mostCells} cells`, {
+      max: mostCells,
+    });
+  }
+  const metricOf = watch(strategy, metric);
+  const rows =
+    y === null ? [deal[strategy]] : y.values.map((value) => put(deal[strategy], y.input, value));
+  const grid = rows.map((row) => x.values.map((value) => metricOf(put(row, x.input, value))));
+  return { strategy, metric, x, y, grid };
+}
+
+/**
+ * What each input does to a metric when it alone falls and rises by a share of itself, the widest swing first.
+ *
+ * @throws FreeholdError for a deal that the calculator refuses as it is; `required` for an input that is neither in the deal
+ * nor assumed; `not_a_number` for one that is no number; `not_a_choice` for a metric that the calculator has not.
+ * @example
+ * tornado({ btl: { purchasePrice: 200_000, monthlyRent: 1_000 } },
+ *   { metric: 'grossYield', inputs: ['monthlyRent'], changePercentage: 10 }).bars[0]?.swing // Decimal 1.2
+ */
+export function tornado<Name extends StrategyName>(
+  deal: StrategyDeal<Name>,
+  input: TornadoInput<Name>,
+): TornadoResult {
+  const strategy = strategyOf(deal);
+  const given: object = deal[strategy];
+  const reader = new InputReader(input, {});
+  const metric = String(reader.raw('metric'));
+  const change = reader.quantity('changePercentage', { min: 0.0001, max: 100 });
+  const inputs = readInputs(reader);
+  reader.finish();
+  const metricOf = watch(strategy, metric);
+  const base = metricOf(given);
+  const { assumed } = under(strategy, () => solvable[strategy].read(given)).reader;
+  const share = new Decimal(change).div(100_000_000);
+  const baseOf = (field: string) => {
+    const value = get(given, field) ?? assumed[field];
+    if (value !== undefined) return value;
+    throw new FreeholdError('required', field, value, `${field} is neither given nor assumed`);
+  };
+  const end = (field: string, value: Decimal): TornadoEnd => {
+    try {
+      return { value, metric: metricOf(put(given, field, value)), refusal: null };
+    } catch (error) {
+      if (!(error instanceof FreeholdError)) throw error;
+      return { value, metric: null, refusal: error.code };
+    }
+  };
+  const bars = inputs.map((field): TornadoBar => {
+    const value = toDecimal(baseOf(field) as Amount, field);
+    const low = end(field, value.minus(value.times(share)));
+    const high = end(field, value.plus(value.times(share)));
+    const swing =
+      low.metric === null || high.metric === null ? null : high.metric.minus(low.metric).abs();
+    return { input: field, base: value, low, high, swing };
+  });
+  return { strategy, metric, base, bars: bars.sort(bySwing) };
+}
+
+/** The widest first, those without a swing last. */
+function bySwing(a: TornadoBar, b: TornadoBar): number {
+  return (b.swing ?? new Decimal(-1)).comparedTo(a.swing ?? new Decimal(-1));
+}
+
+/** Answers one metric of a strategy's deals, into one record. */
+function watch(strategy: StrategyName, metric: string): (input: object) => Decimal | null {
+  const { read, figures } = solvable[strategy] as unknown as {
+    read: (input: object) => { readonly deal: object };
+    figures: (deal: object, into?: Record<string, number>) => Record<string, number>;
+  };
+  let record: Record<string, number> | undefined;
+  return (input) => {
+    const { purchasePrice } = input as { purchasePrice?: unknown };
+    record = under(strategy, () => {
+      const { deal } = read(input);
+      return exactly(purchasePrice, () => figures(deal, record));
+    });
+    const figure = Object.hasOwn(record, metric) ? record[metric] : undefined;
+    if (figure !== undefined) return figureDecimal(metric, figure);
+    const names = Object.keys(record).join(', ');
+    throw new FreeholdError('not_a_choice', 'metric', metric, `metric must be one of ${names}`);
+  };
+}
+
+function readAxis(reader: InputReader, field: 'x' | 'y'): Axis {
+  const axis = new InputReader(reader.raw(field), {}, `${field}.`);
+  const input = pathOf(axis, 'input', axis.raw('input'));
+  const values = axis.raw('values');
+  if (!Array.isArray(values)) return axis.refuse('not_a_list', 'values', values, 'must be a list');
+  axis.finish();
+  if (values.length === 0) {
+    axis.refuse('out_of_range', 'values', values, 'must hold at least one value', { min: 1 });
+  }
+  return { input, values: [...(values as Axis['values'])] };
+}
+
+function readInputs(reader: InputReader): string[] {
+  const inputs = reader.raw('inputs');
+  if (!Array.isArray(inputs))
+    return reader.refuse('not_a_list', 'inputs', inputs, 'must be a list');
+  if (inputs.length === 0 || inputs.length > mostInputs) {
+    const bounds = { min: 1, max: mostInputs };
+    reader.refuse('out_of_range', 'inputs', inputs, `must hold 1 to ${mostInputs} fields`, bounds);
+  }
+  return inputs.map((each: unknown, index) => pathOf(reader, `inputs[${index}]`, each));
+}
+
+function pathOf(reader: InputReader, field: string, path: unknown): string {
+  if (typeof path !== 'string') return reader.refuse('not_text', field, path, 'must be text');
+  if (path.length === 0 || path.length > longestPath) {
+    const bounds = { min: 1, max: longestPath };
+    reader.refuse('out_of_range', field, path, `must have 1 to ${longestPath} characters`, bounds);
+  }
+  return path;
+}
+
+/** The value at a path, undefined where there is none. */
+function get(given: unknown, path: string): unknown {
+  let value = given;
+  for (const name of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name))
+      return undefined;
+    value = (value as Record<string, unknown>)[name];
+  }
+  return value;
+}
+
+/** A copy with another value at a path; what is not there is left to the calculator to refuse. */
+function put(given: unknown, path: string, value: unknown): object {
+  const [name = '', ...rest] = path.split('.');
+  const next = rest.length === 0 ? value : put(get(given, name) ?? {}, rest.join('.'), value);
+  if (Array.isArray(given))
+    return given.map((each: unknown, index) => (String(index) === name ? next : each));
+  return { ...(given as object), [name]: next };
+}

@@ -1,0 +1,294 @@
+import {
+  brrr,
+  btl,
+  flip,
+  hmo,
+  sa,
+  sensitivity,
+  type SensitivityInput,
+  tornado,
+  type TornadoInput,
+} from '@freehold/calculators';
+import { Decimal } from '@freehold/money';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as deals from './deals.ts';
+
+const { inputOf, seed, settings } = deals;
+const stampDuty = { nation: 'england', effectiveDate: '2026-06-01' } as const;
+const home = { purchasePrice: 200_000, monthlyRent: 1_000, stampDuty };
+const text = (grid: readonly (readonly (Decimal | null)[])[]) =>
+  grid.map((row) => row.map((cell) => cell?.toFixed(2) ?? null));
+
+describe('a grid worked by hand', () => {
+  test('gross yield by rent and price', () => {
+    // 12 × rent ÷ price.
+    const result = sensitivity(
+      { btl: home },
+      {
+        metric: 'grossYield',
+        x: { input: 'monthlyRent', values: [900, '1000.00', new Decimal(1_100)] },
+        y: { input: 'purchasePrice', values: [180_000, 240_000] },
+      },
+    );
+    expect(text(result.grid)).toEqual([
+      ['6.00', '6.67', '7.33'],
+      ['4.50', '5.00', '5.50'],
+    ]);
+    expect(result.y?.values).toEqual([180_000, 240_000]);
+  });
+
+  test('one input is one row; a figure that does not exist is null', () => {
+    const x = { input: 'purchasePrice', values: [0, 120_000] };
+    const result = sensitivity({ btl: home }, { metric: 'grossYield', x });
+    expect(text(result.grid)).toEqual([[null, '10.00']]);
+    expect(result.y).toBeNull();
+  });
+
+  test('a field within another, and one that is no number', () => {
+    const rooms = [500, 500, 500].map(
+      (monthlyRent) => ({ roomType: 'double', monthlyRent }) as const,
+    );
+    const result = sensitivity(
+      { hmo: { purchasePrice: 300_000, rooms, stampDuty } },
+      {
+        metric: 'totalRoomRent',
+        x: { input: 'rooms.1.monthlyRent', values: [400, 700] },
+        y: { input: 'interestOnly', values: [true, false] },
+      },
+    );
+    expect(text(result.grid)).toEqual([
+      ['1400.00', '1700.00'],
+      ['1400.00', '1700.00'],
+    ]);
+    const duty = sensitivity(
+      { btl: home },
+      { metric: 'stampDuty', x: { input: 'stampDuty.nation', values: ['england', 'scotland'] } },
+    );
+    // 5 % to 125,000 and 7 % above; 8 % and 2 % above 145,000.
+    expect(text(duty.grid)).toEqual([['11500.00', '17100.00']]);
+  });
+});
+
+const values = (arbitrary: fc.Arbitrary<string | number>) =>
+  fc.array(arbitrary, { minLength: 1, maxLength: 4 });
+
+describe(`each cell is the single answer, digit for digit (seed ${seed})`, () => {
+  const few = { ...settings, numRuns: Math.ceil(settings.numRuns / 10) };
+  test('buy-to-let, by price and rate', () => {
+    fc.assert(
+      fc.property(
+        deals.btlDeal,
+        values(deals.price),
+        values(deals.percent(0, 20)),
+        (deal, x, y) => {
+          const input = inputOf(deal);
+          const { grid } = sensitivity(
+            { btl: input },
+            {
+              metric: 'annualCashFlow',
+              x: { input: 'purchasePrice', values: x },
+              y: { input: 'mortgageRate', values: y },
+            },
+          );
+          expect(grid).toEqual(
+            y.map((mortgageRate) =>
+              x.map(
+                (purchasePrice) =>
+                  btl({ ...input, purchasePrice, mortgageRate }).metrics.annualCashFlow,
+              ),
+            ),
+          );
+        },
+      ),
+      few,
+    );
+  });
+
+  test('the other strategies', () => {
+    fc.assert(
+      fc.property(
+        deals.saDeal,
+        deals.flipDeal,
+        deals.brrrDeal,
+        values(deals.money(5_000)),
+        (s, f, b, x) => {
+          const axis = { input: 'legalFees', values: x };
+          const cells = <Answer>(answer: (legalFees: string | number) => Answer) => [x.map(answer)];
+          const [serviced, flipped, repaired] = [inputOf(s), inputOf(f), inputOf(b)];
+          expect(sensitivity({ sa: serviced }, { metric: 'roiPercentage', x: axis }).grid).toEqual(
+            cells((legalFees) => sa({ ...serviced, legalFees }).metrics.roiPercentage),
+          );
+          expect(sensitivity({ flip: flipped }, { metric: 'netProfit', x: axis }).grid).toEqual(
+            cells((legalFees) => flip({ ...flipped, legalFees }).metrics.netProfit),
+          );
+          expect(
+            sensitivity({ brrr: repaired }, { metric: 'cashLeftInDeal', x: axis }).grid,
+          ).toEqual(cells((legalFees) => brrr({ ...repaired, legalFees }).metrics.cashLeftInDeal));
+        },
+      ),
+      few,
+    );
+  });
+
+  test('fields that decide one another', () => {
+    // The bridge of a flip runs until the sale unless its own term is given.
+    const deal = { purchasePrice: 100_000, expectedSalePrice: 150_000, bridgeLtv: 70, stampDuty };
+    const grid = (y: readonly number[]) =>
+      sensitivity(
+        { flip: deal },
+        {
+          metric: 'bridgeFinanceCost',
+          x: { input: 'holdingPeriodMonths', values: [3, 6, 12] },
+          y: { input: 'bridgeFinanceMonths', values: y },
+        },
+      ).grid;
+    // 70,000 at 0.85 % a month for six months, whatever the holding period.
+    expect(text(grid([6]))).toEqual([['3570.00', '3570.00', '3570.00']]);
+  });
+});
+
+describe('tornado', () => {
+  const change = { metric: 'annualCashFlow', changePercentage: 10 } as const;
+
+  test('the widest swing first, the base in the middle', () => {
+    // Per 100 of rent a month 1,200 less 4 % void, 10 % of the rest and 5 %: 1,200 − 48 − 115.20 − 60 = 976.80.
+    const result = tornado(
+      { btl: home },
+      { ...change, inputs: ['insuranceAnnual', 'monthlyRent', 'voidPercentage'] },
+    );
+    expect(result.base).toEqual(btl(home).metrics.annualCashFlow);
+    expect(result.bars.map(({ input, swing }) => [input, swing?.toFixed(2)])).toEqual([
+      ['monthlyRent', '1953.60'],
+      // 0.8 points of 12,000, less 10 % of management on them.
+      ['voidPercentage', '86.40'],
+      ['insuranceAnnual', '60.00'],
+    ]);
+    const [rent] = result.bars;
+    expect([rent?.low.value.toFixed(), rent?.high.value.toFixed()]).toEqual(['900', '1100']);
+    expect(rent?.low.metric).toEqual(btl({ ...home, monthlyRent: 900 }).metrics.annualCashFlow);
+  });
+
+  test('a value that the calculator refuses has no metric and says why', () => {
+    const rooms = [500, 500, 500].map(
+      (monthlyRent) => ({ roomType: 'double', monthlyRent }) as const,
+    );
+    const result = tornado(
+      { hmo: { purchasePrice: 300_000, rooms, stampDuty } },
+      {
+        metric: 'annualCashflow',
+        changePercentage: 10,
+        inputs: ['occupancyRate', 'mortgageTermYears', 'cleaningMonthly'],
+      },
+    );
+    // 95 % and a tenth of it; 22.5 and 27.5 years.
+    expect(result.bars.map(({ input }) => input)).toEqual([
+      'cleaningMonthly',
+      'occupancyRate',
+      'mortgageTermYears',
+    ]);
+    const [, occupancy, term] = result.bars;
+    expect(occupancy?.high).toMatchObject({ metric: null, refusal: 'out_of_range' });
+    expect(occupancy?.low.refusal).toBeNull();
+    expect(occupancy?.swing).toBeNull();
+    expect([term?.low.refusal, term?.high.refusal]).toEqual(['not_an_integer', 'not_an_integer']);
+    const { metrics } = hmo({ purchasePrice: 300_000, rooms, stampDuty });
+    expect(result.base).toEqual(metrics.annualCashflow);
+  });
+
+  test(`a bar’s ends are single answers, and the base lies between those of a rent (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(deals.btlDeal, (deal) => {
+        const input = inputOf(deal);
+        const result = tornado({ btl: input }, { ...change, inputs: ['monthlyRent', 'legalFees'] });
+        const rent = result.bars.find((bar) => bar.input === 'monthlyRent');
+        const at = (monthlyRent: Decimal | undefined) =>
+          btl({ ...input, monthlyRent: monthlyRent ?? 0 }).metrics.annualCashFlow;
+        expect(rent?.low.metric).toEqual(at(rent?.low.value));
+        expect(rent?.high.metric).toEqual(at(rent?.high.value));
+        expect(at(rent?.base)).toEqual(result.base);
+        const ends = [rent?.low.metric, rent?.high.metric].map(
+          (metric) => metric ?? new Decimal(NaN),
+        );
+        // Lines rounded to the penny may differ by one each way.
+        expect(
+          Decimal.min(...ends)
+            .minus('0.05')
+            .lte(result.base ?? NaN),
+        ).toBe(true);
+        expect(
+          Decimal.max(...ends)
+            .plus('0.05')
+            .gte(result.base ?? NaN),
+        ).toBe(true);
+        const legal = result.bars.find((bar) => bar.input === 'legalFees');
+        expect(legal?.swing?.isZero()).toBe(true);
+      }),
+      { ...settings, numRuns: Math.ceil(settings.numRuns / 10) },
+    );
+  });
+});
+
+describe('bad input', () => {
+  const x = { input: 'monthlyRent', values: [1] };
+  test.each([
+    [{ metric: 'beauty', x }, 'not_a_choice', 'metric'],
+    [{ metric: 'toString', x }, 'not_a_choice', 'metric'],
+    [{ metric: 'grossYield' }, 'not_an_object', 'x'],
+    [{ metric: 'grossYield', x: { input: 'monthlyRent', values: [] } }, 'out_of_range', 'x.values'],
+    [{ metric: 'grossYield', x: { input: 'monthlyRent', values: 5 } }, 'not_a_list', 'x.values'],
+    [{ metric: 'grossYield', x: { input: 5, values: [5] } }, 'not_text', 'x.input'],
+    [
+      { metric: 'grossYield', x: { input: '.'.repeat(101), values: [5] } },
+      'out_of_range',
+      'x.input',
+    ],
+    [{ metric: 'grossYield', x: { input: 'beauty', values: [5] } }, 'unknown_field', 'btl.beauty'],
+    [
+      { metric: 'grossYield', x: { input: '__proto__', values: [5] } },
+      'unknown_field',
+      'btl.__proto__',
+    ],
+    [
+      { metric: 'grossYield', x: { input: 'monthlyRent', values: [1, -1] } },
+      'out_of_range',
+      'btl.monthlyRent',
+    ],
+    [{ metric: 'grossYield', x, z: x }, 'unknown_field', 'z'],
+    [
+      {
+        metric: 'grossYield',
+        x: { input: 'monthlyRent', values: Array.from({ length: 101 }, () => 1) },
+        y: { input: 'legalFees', values: Array.from({ length: 100 }, () => 1) },
+      },
+      'out_of_range',
+      'x',
+    ],
+  ])('grid %#: %s at %s', (input, code, field) => {
+    expect(() => sensitivity({ btl: home }, input as unknown as SensitivityInput<'btl'>)).toThrow(
+      expect.objectContaining({ code, field }),
+    );
+  });
+
+  test.each([
+    [
+      { metric: 'grossYield', inputs: ['monthlyRent'], changePercentage: 0 },
+      'out_of_range',
+      'changePercentage',
+    ],
+    [{ metric: 'grossYield', inputs: [], changePercentage: 5 }, 'out_of_range', 'inputs'],
+    [{ metric: 'grossYield', inputs: 'monthlyRent', changePercentage: 5 }, 'not_a_list', 'inputs'],
+    [{ metric: 'grossYield', inputs: [5], changePercentage: 5 }, 'not_text', 'inputs[0]'],
+    [{ metric: 'grossYield', inputs: ['beauty'], changePercentage: 5 }, 'required', 'beauty'],
+    [
+      { metric: 'grossYield', inputs: ['interestOnly'], changePercentage: 5 },
+      'not_a_number',
+      'interestOnly',
+    ],
+    [{ metric: 'beauty', inputs: ['monthlyRent'], changePercentage: 5 }, 'not_a_choice', 'metric'],
+  ])('tornado %#: %s at %s', (input, code, field) => {
+    expect(() => tornado({ btl: home }, input as unknown as TornadoInput<'btl'>)).toThrow(
+      expect.objectContaining({ code, field }),
+    );
+  });
+});
