@@ -16,8 +16,9 @@ import {
   type StrategyFacts,
 } from './kernel/strategy.ts';
 import { weigherOf } from './kernel/weigher.ts';
+import { coverageFloors } from './weights/coverage.ts';
 import type { Playbook } from './playbook.ts';
-import { tierNumber } from './tier.ts';
+import { tierNumber, unknownTier } from './tier.ts';
 import { dealWeights } from './weights/deal.ts';
 import { motivationWeights } from './weights/motivation.ts';
 import type { Strategy } from './weights/strategy.ts';
@@ -33,7 +34,7 @@ export { strategies } from './kernel/strategy.ts';
 export { strategyFacts } from './strategy.ts';
 export type { StrategyFacts } from './kernel/strategy.ts';
 export { energyBands } from './kernel/facts.ts';
-export { tiers } from './tier.ts';
+export { tiers, unknownTier } from './tier.ts';
 
 /** Many homes at once: what they share, and a column for each fact in which they differ. */
 export interface ScoreBatch<Facts> {
@@ -45,9 +46,9 @@ export interface ScoreBatch<Facts> {
 
 /** Deal scores by the column. */
 export interface DealColumns {
-  /** 0–100; NaN where nothing is known. */
+  /** 0–100; NaN where too little is known. */
   readonly score: Float64Array;
-  /** Places in {@link tiers}. */
+  /** Places in {@link tiers}; {@link unknownTier} without a score. */
   readonly tier: Uint8Array;
   /** 1 for hot. */
   readonly isHotDeal: Uint8Array;
@@ -65,7 +66,10 @@ export interface DealColumns {
 export function dealBatch(batch: ScoreBatch<DealFacts>): DealColumns {
   const { rows, facts, read } = readerOf(batch);
   const points = new Float64Array(dealFactors.length);
-  const weigh = weigherOf(dealFactors.map((name) => dealWeights.weightsMillionths[name]));
+  const weigh = weigherOf(
+    dealFactors.map((name) => dealWeights.weightsMillionths[name]),
+    coverageFloors.floorMillionths.deal,
+  );
   const into = {
     score: new Float64Array(rows),
     tier: new Uint8Array(rows),
@@ -76,16 +80,18 @@ export function dealBatch(batch: ScoreBatch<DealFacts>): DealColumns {
     read(row);
     const score = weigh(dealPoints(facts, points));
     into.score[row] = score;
-    into.tier[row] = tierNumber(score, dealWeights.tiers);
+    into.tier[row] = Number.isNaN(score) ? unknownTier : tierNumber(score, dealWeights.tiers);
     into.isHotDeal[row] = Number(isHotDeal(facts, score));
     into.reductionLikelihood[row] = reductionLikelihood(facts);
   }
   return into;
 }
 
-/** Motivation scores by the column: 0–100, and places in {@link tiers}. */
+/** Motivation scores by the column. */
 export interface MotivationColumns {
-  readonly score: Uint8Array;
+  /** 0–100; NaN where too little is known. */
+  readonly score: Float32Array;
+  /** Places in {@link tiers}; {@link unknownTier} without a score. */
   readonly tier: Uint8Array;
 }
 
@@ -97,21 +103,22 @@ export interface MotivationColumns {
 export function motivationBatch(batch: ScoreBatch<MotivationFacts>): MotivationColumns {
   const { rows, facts, read } = readerOf(batch);
   const scoreOf = motivationScorer();
-  const into = { score: new Uint8Array(rows), tier: new Uint8Array(rows) };
+  const into = { score: new Float32Array(rows), tier: new Uint8Array(rows) };
   for (let row = 0; row < rows; row += 1) {
     read(row);
     const score = scoreOf(facts);
     into.score[row] = score;
-    into.tier[row] = tierNumber(score, motivationWeights.tiers);
+    into.tier[row] = Number.isNaN(score) ? unknownTier : tierNumber(score, motivationWeights.tiers);
   }
   return into;
 }
 
 /** Strategy scores by the column. */
 export interface StrategyColumns {
-  /** 0–100; 0 where a gate is closed or nothing is known. */
-  readonly fits: Readonly<Record<Strategy, Uint8Array>>;
-  readonly overall: Uint8Array;
+  /** 0–100, 0 where a gate is closed; NaN where too little is known. */
+  readonly fits: Readonly<Record<Strategy, Float32Array>>;
+  /** 0–100; NaN where fewer than half of the strategies have a fit. */
+  readonly overall: Float32Array;
   /** Places in {@link strategies}; −1 when no strategy scores above 0. */
   readonly best: Int8Array;
 }
@@ -124,26 +131,26 @@ export interface StrategyColumns {
 export function strategyBatch(batch: ScoreBatch<StrategyFacts>): StrategyColumns {
   const { rows, facts, read } = readerOf(batch);
   const scorers = strategies.map(fitScorer);
-  const columns = strategies.map(() => new Uint8Array(rows));
+  const columns = strategies.map(() => new Float32Array(rows));
   const fits = strategies.map(() => 0);
-  const overall = new Uint8Array(rows);
+  const overall = new Float32Array(rows);
   const best = new Int8Array(rows);
   for (let row = 0; row < rows; row += 1) {
     read(row);
     for (let at = 0; at < fits.length; at += 1) {
       const fit = (scorers[at] as (facts: StrategyFacts) => number)(facts);
       fits[at] = fit;
-      (columns[at] as Uint8Array)[row] = fit;
+      (columns[at] as Float32Array)[row] = fit;
     }
     overall[row] = overallFit(fits);
     best[row] = bestFit(fits);
   }
   const named = strategies.map((strategy, at) => [strategy, columns[at]]);
-  return { fits: Object.fromEntries(named) as Record<Strategy, Uint8Array>, overall, best };
+  return { fits: Object.fromEntries(named) as Record<Strategy, Float32Array>, overall, best };
 }
 
 /**
- * The tiers of properties in the stored playbooks by the column, as places in {@link tiers}, with the rules of
+ * The tiers of properties in the stored playbooks by the column, as places in {@link tiers} or {@link unknownTier}, with the rules of
  * `playbookTiers` and no allocation per row.
  *
  * @throws FreeholdError `unequal_lengths` when the columns differ in length.
@@ -159,11 +166,15 @@ export function playbookBatch(
   };
   for (let row = 0; row < rows; row += 1) {
     read(row);
-    into.brrr_candidate[row] = brrrTier(facts);
-    into.hmo_conversion[row] = hmoTier(facts);
-    into.btl_candidate[row] = btlTier(facts);
+    into.brrr_candidate[row] = tierColumn(brrrTier(facts));
+    into.hmo_conversion[row] = tierColumn(hmoTier(facts));
+    into.btl_candidate[row] = tierColumn(btlTier(facts));
   }
   return into;
+}
+
+function tierColumn(tier: number): number {
+  return Number.isNaN(tier) ? unknownTier : tier;
 }
 
 /** One record of facts for all rows, and what copies a row of the columns into it. */

@@ -6,10 +6,12 @@ import {
   reductionLikelihood,
   type DealFacts,
 } from './kernel/deal.ts';
-import { unknown } from './kernel/facts.ts';
+import { checkInput } from './check-input.ts';
+import { nullable, unknown } from './kernel/facts.ts';
 import { smallestCut, yieldAtPrice, type PriceToNextTier } from './price-cut.ts';
 import { tierAt, type Tier } from './tier.ts';
 import { dealWeights } from './weights/deal.ts';
+import { coverageFloors } from './weights/coverage.ts';
 import { weighted, type WeightedScore } from './weighted-score.ts';
 
 export type DealFactor = (typeof dealFactors)[number];
@@ -39,7 +41,8 @@ export interface DealInput {
 }
 
 export interface DealScore extends WeightedScore<DealFactor> {
-  readonly tier: Tier;
+  /** Null where the score is. */
+  readonly tier: Tier | null;
   readonly isHotDeal: boolean;
   /** Chance from 0 to 1, four places; null without a listing age. */
   readonly reductionLikelihood: number | null;
@@ -51,9 +54,13 @@ export interface DealScore extends WeightedScore<DealFactor> {
 /**
  * How good a deal a listing is, 0–100, by discount, yield, demand, freshness and price history. Contributions sum to
  * the score exactly; a missing factor leaves its weight to the others and shows in `missing` and `coverage`.
+ * Without evidence for half of the weight (`coverageFloors`) the score is null with a reason.
  * Hot means 80 or more, on a valuation of at least silver confidence, and a price under its lower bound.
+ *
+ * @throws FreeholdError `out_of_range` for a price of 0 or a negative figure, `not_a_number`.
  */
 export function dealScore(input: DealInput): DealScore {
+  checkDeal(input);
   const facts = dealFacts(input);
   const points = dealPoints(facts, new Float64Array(dealFactors.length));
   const result = weighted(
@@ -62,10 +69,11 @@ export function dealScore(input: DealInput): DealScore {
       weightMillionths: dealWeights.weightsMillionths[name],
       points: nullable(points[at] as number),
     })),
+    coverageFloors.floorMillionths.deal,
   );
   return {
     ...result,
-    tier: tierOf(result.score),
+    tier: result.score === null ? null : tierOf(result.score),
     isHotDeal: isHotDeal(facts, result.score ?? unknown),
     reductionLikelihood: nullable(reductionLikelihood(facts)),
     values: valuesOf(input, nullable(discountHundredths(facts))),
@@ -87,13 +95,28 @@ export function cheapestPriceCut(input: DealInput): PriceToNextTier | null {
 }
 
 /** The tier of a deal's score: gold from 80, silver from 60, bronze from 40. */
-export function tierOf(score: number | null): Tier {
-  return tierAt(score ?? unknown, dealWeights.tiers);
+export function tierOf(score: number): Tier {
+  return tierAt(score, dealWeights.tiers);
 }
 
-function nullable(known: number): number | null {
-  return Number.isNaN(known) ? null : known;
+function checkDeal(input: DealInput): void {
+  checkInput(input, {
+    pricePence: { above: 0 },
+    grossYieldHundredths: { min: 0 },
+    demandIndex: { min: 0, max: 100 },
+    daysListed: { min: 0 },
+    medianDaysListed: { min: 0 },
+  });
+  if (input.valuation !== null) checkInput(input.valuation, ofValuation, 'valuation.');
+  if (input.reductions !== null) checkInput(input.reductions, ofReductions, 'reductions.');
 }
+
+const ofValuation = {
+  estimatePence: { above: 0 },
+  lowerPence: { min: 0 },
+  confidence: { min: 0, max: 100 },
+} as const;
+export const ofReductions = { count: { min: 0 }, totalHundredths: { min: 0 } } as const;
 
 function percent(hundredths: number): string {
   return `${(hundredths / 100).toFixed(2)} %`;

@@ -1,13 +1,18 @@
 export { pointsOn } from './curve.ts';
 export type { Curve } from './curve.ts';
 export { shareOut, weighted } from './weighted-score.ts';
-export type { Contribution, Factor, WeightedScore } from './weighted-score.ts';
+export type { Contribution, Factor, MissingScoreReason, WeightedScore } from './weighted-score.ts';
 export { cheapestPriceCut, dealScore, tierOf } from './deal.ts';
 export type { DealFactor, DealInput, DealScore } from './deal.ts';
 export type { PriceToNextTier } from './price-cut.ts';
 export type { Tier } from './tier.ts';
 export { classificationOf, motivationScore, motivationTierOf } from './motivation.ts';
-export type { MotivationInput, MotivationScore, MotivationSignal } from './motivation.ts';
+export type {
+  MotivationClass,
+  MotivationInput,
+  MotivationScore,
+  MotivationSignal,
+} from './motivation.ts';
 export { strategies } from './kernel/strategy.ts';
 export { cheapestStrategyCut, strategyScores } from './strategy.ts';
 export type { Gate, StrategyFit, StrategyInput, StrategyScores } from './strategy.ts';
@@ -22,6 +27,7 @@ export type {
 } from './walkability.ts';
 export { overallLocation, schoolChoice, schoolReachMetres } from './location.ts';
 export type { NearbySchool } from './location.ts';
+export { coverageFloors } from './weights/coverage.ts';
 export { dealWeights } from './weights/deal.ts';
 export { locationWeights } from './weights/location.ts';
 export { motivationWeights } from './weights/motivation.ts';

@@ -1,6 +1,9 @@
+import { checkInput } from './check-input.ts';
+import { ofReductions } from './deal.ts';
 import {
   emptySignalPoints,
   keywordBits,
+  motivationCoverage,
   signalFamilies,
   signalPoints,
   usualDaysListed,
@@ -9,31 +12,35 @@ import {
 } from './kernel/motivation.ts';
 import { bandNumber, unknown, yesNo, type EnergyBand } from './kernel/facts.ts';
 import { tierAt, type Tier } from './tier.ts';
-import { shareOut } from './weighted-score.ts';
+import { missingScoreReason, shareOut, type MissingScoreReason } from './weighted-score.ts';
+import { coverageFloors } from './weights/coverage.ts';
 import { motivationWeights, type MotivationFamily } from './weights/motivation.ts';
 
-/** Public facts of a home and its listing; null or empty where unknown. */
+/** Public facts of a home and its listing; null where unknown. */
 export interface MotivationInput {
-  /** Keyword flags set on the listing, with the text that set each. */
-  readonly flags: readonly { readonly flag: string; readonly text: string }[];
+  /** Keyword flags set on the listing, with the text that set each; null where there is no listing to read. */
+  readonly flags: readonly { readonly flag: string; readonly text: string }[] | null;
   readonly reductions: { readonly count: number; readonly totalHundredths: number } | null;
   readonly daysListed: number | null;
   readonly medianDaysListed: number | null;
   /** Sales agreed that did not complete. */
-  readonly fallThroughs: number;
-  readonly relisted: boolean;
-  readonly agentChanged: boolean;
+  readonly fallThroughs: number | null;
+  readonly relisted: boolean | null;
+  readonly agentChanged: boolean | null;
   readonly yearsOwned: number | null;
-  readonly companyOwned: boolean;
-  readonly companyDistressed: boolean;
-  /** Delisted without a sale; the day it went. */
-  readonly silentlyPulledOn: string | null;
+  readonly companyOwned: boolean | null;
+  readonly companyDistressed: boolean | null;
+  /** Delisted without a sale: the day it went, or false where it is known that it was not. */
+  readonly silentlyPulledOn: string | false | null;
   readonly energyBand: EnergyBand | null;
   /** Sales registered for the home. */
   readonly saleCount: number | null;
   /** Estimated value under the last price paid, hundredths of a percent; 0 or less: not under. */
   readonly underwaterHundredths: number | null;
 }
+
+/** The class of an off-market lead. */
+export type MotivationClass = 'hot' | 'warm' | 'standard' | 'low';
 
 /** One reason, with the points it added. */
 export interface MotivationSignal {
@@ -44,10 +51,19 @@ export interface MotivationSignal {
 }
 
 export interface MotivationScore {
-  /** 0–100: the sum of the signals' points. */
-  readonly score: number;
-  readonly tier: Tier;
-  readonly classification: 'hot' | 'warm' | 'standard' | 'low';
+  /** 0–100: the sum of the signals' points; null where too little is known for one. */
+  readonly score: number | null;
+  /** Null where there is a score. */
+  readonly reason: MissingScoreReason | null;
+  /**
+   * Share of the families' caps for which at least one fact is known, in millionths, rounded down. What is not known adds
+   * nothing: the lower the coverage, the more a score is only a least one.
+   */
+  readonly coverageMillionths: number;
+  /** Null where the score is. */
+  readonly tier: Tier | null;
+  /** Null where the score is. */
+  readonly classification: MotivationClass | null;
   /** Most points first, then by code. */
   readonly signals: readonly MotivationSignal[];
   readonly weightsVersion: string;
@@ -56,19 +72,27 @@ export interface MotivationScore {
 /**
  * How motivated a seller seems, 0–100, from public facts. Points add up within a family to its cap and over all
  * families to 100; where a cap bites, its signals are scaled down together, so the points shown always sum to the
- * score. One more signal never lowers it.
+ * score. One more signal never lowers it. A home of which nothing but one minor fact is known has no score.
+ *
+ * @throws FreeholdError `out_of_range`, `not_a_number`, `not_a_boolean`, `not_a_choice`.
  */
 export function motivationScore(input: MotivationInput): MotivationScore {
+  checkInput(input, ranges);
+  if (input.reductions !== null) checkInput(input.reductions, ofReductions, 'reductions.');
+  const coverageMillionths = motivationCoverage(motivationFacts(input));
+  const reason = missingScoreReason(coverageMillionths, coverageFloors.floorMillionths.motivation);
   const raw = [...keywordSignals(input), ...factSignals(input)];
   const capped = capFamilies(raw.sort((a, b) => (a.code < b.code ? -1 : 1)));
   const signals = scaleTo(capped, motivationWeights.most).sort(
     (a, b) => b.points - a.points || (a.code < b.code ? -1 : 1),
   );
-  const score = signals.reduce((sum, signal) => sum + signal.points, 0);
+  const score = reason === null ? signals.reduce((sum, signal) => sum + signal.points, 0) : null;
   return {
     score,
-    tier: motivationTierOf(score),
-    classification: classificationOf(score),
+    reason,
+    coverageMillionths,
+    tier: score === null ? null : motivationTierOf(score),
+    classification: score === null ? null : classificationOf(score),
     signals,
     weightsVersion: motivationWeights.version,
   };
@@ -80,18 +104,32 @@ export function motivationTierOf(score: number): Tier {
 }
 
 /** The class of an off-market lead: hot from 60, warm from 40, standard from 20. */
-export function classificationOf(score: number): MotivationScore['classification'] {
+export function classificationOf(score: number): MotivationClass {
   const { hot, warm, standard } = motivationWeights.classes;
   if (score >= hot) return 'hot';
   if (score >= warm) return 'warm';
   return score >= standard ? 'standard' : 'low';
 }
 
+const ranges = {
+  daysListed: { min: 0 },
+  medianDaysListed: { min: 0 },
+  fallThroughs: { min: 0 },
+  relisted: 'boolean',
+  agentChanged: 'boolean',
+  yearsOwned: { min: 0 },
+  companyOwned: 'boolean',
+  companyDistressed: 'boolean',
+  energyBand: 'energy band',
+  saleCount: { min: 0 },
+  underwaterHundredths: {},
+} as const;
+
 function keywordSignals(input: MotivationInput): MotivationSignal[] {
   const known: Readonly<Record<string, readonly [MotivationFamily, number]>> =
     motivationWeights.keywordPoints;
   const seen = new Map<string, MotivationSignal>();
-  for (const { flag, text } of input.flags) {
+  for (const { flag, text } of input.flags ?? []) {
     const weight = Object.hasOwn(known, flag) ? known[flag] : undefined;
     if (weight === undefined || seen.has(flag)) continue;
     seen.set(flag, {
@@ -156,18 +194,20 @@ function scaleTo(signals: readonly MotivationSignal[], cap: number): MotivationS
 /** The facts of one home as a row of a batch. */
 export function motivationFacts(input: MotivationInput): MotivationFacts {
   return {
-    keywords: keywordBits(input.flags.map(({ flag }) => flag)),
+    keywords: input.flags === null ? unknown : keywordBits(input.flags.map(({ flag }) => flag)),
     reductionCount: input.reductions?.count ?? unknown,
     reductionTotalHundredths: input.reductions?.totalHundredths ?? unknown,
     daysListed: input.daysListed ?? unknown,
     medianDaysListed: input.medianDaysListed ?? unknown,
-    fallThroughs: input.fallThroughs,
+    fallThroughs: input.fallThroughs ?? unknown,
     relisted: yesNo(input.relisted),
     agentChanged: yesNo(input.agentChanged),
     yearsOwned: input.yearsOwned ?? unknown,
     companyOwned: yesNo(input.companyOwned),
     companyDistressed: yesNo(input.companyDistressed),
-    silentlyPulled: yesNo(input.silentlyPulledOn !== null),
+    silentlyPulled: yesNo(
+      input.silentlyPulledOn === null ? null : input.silentlyPulledOn !== false,
+    ),
     energyBand: bandNumber(input.energyBand),
     saleCount: input.saleCount ?? unknown,
     underwaterHundredths: input.underwaterHundredths ?? unknown,

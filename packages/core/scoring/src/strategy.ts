@@ -3,15 +3,24 @@ import {
   bestFit,
   factorsOf,
   gatesOf,
+  gatesOpen,
   overallFit,
   strategies,
   strategyPoints,
   type StrategyFacts,
 } from './kernel/strategy.ts';
-import { bandNumber, unknown, yesNo, type EnergyBand } from './kernel/facts.ts';
+import { bandNumber, nullable, unknown, yesNo, type EnergyBand } from './kernel/facts.ts';
+import { checkInput } from './check-input.ts';
 import { smallestCut, yieldAtPrice, type PriceToNextTier } from './price-cut.ts';
 import { strategyWeights, type Strategy } from './weights/strategy.ts';
-import { weighted, type WeightedScore } from './weighted-score.ts';
+import { coverageFloors } from './weights/coverage.ts';
+import {
+  missingScoreReason,
+  weighted,
+  whole,
+  type MissingScoreReason,
+  type WeightedScore,
+} from './weighted-score.ts';
 
 /** What is known of a property; null where it is not. */
 export interface StrategyInput {
@@ -20,7 +29,6 @@ export interface StrategyInput {
   readonly discountHundredths: number | null;
   readonly bedrooms: number | null;
   readonly floorAreaSqm: number | null;
-  readonly isFlat: boolean | null;
   /** 0–100. */
   readonly demandIndex: number | null;
   /** Shops, restaurants and sights within a walk, 0–100. */
@@ -30,30 +38,38 @@ export interface StrategyInput {
   readonly energyBand: EnergyBand | null;
   readonly leaseYearsRemaining: number | null;
   readonly hasArticle4: boolean | null;
-  readonly isListedBuilding: boolean | null;
-  readonly needsWork: boolean;
-  readonly severeCondition: boolean;
-  readonly isVacant: boolean;
-  readonly isHmoAlready: boolean;
-  readonly occupancyRestricted: boolean;
+  /** False where a text about the home was read and does not say so; null where there is none. So for the next four. */
+  readonly needsWork: boolean | null;
+  readonly severeCondition: boolean | null;
+  readonly isVacant: boolean | null;
+  readonly isHmoAlready: boolean | null;
+  readonly occupancyRestricted: boolean | null;
 }
 
 /** A rule that a property must meet before a strategy is weighed at all. */
 export interface Gate {
   readonly rule: string;
-  readonly passed: boolean;
+  /** Null where that is not known. */
+  readonly passed: boolean | null;
 }
 
-export interface StrategyFit extends WeightedScore {
+export interface StrategyFit extends Omit<WeightedScore, 'reason'> {
   readonly strategy: Strategy;
-  /** 0 where a gate is closed or nothing is known. */
-  readonly fit: number;
+  /** 0–100, 0 where a gate is closed; null where the evidence does not make a fit, and `reason` says why. */
+  readonly fit: number | null;
+  /** `gate_unknown`: it is not known whether the home has the rooms that the strategy needs. */
+  readonly reason: MissingScoreReason | 'gate_closed' | 'gate_unknown' | null;
   readonly gates: readonly Gate[];
 }
 
 export interface StrategyScores {
   readonly fits: Readonly<Record<Strategy, StrategyFit>>;
-  readonly overall: number;
+  /** 0–100; null where fewer than half of the strategies have a fit. */
+  readonly overall: number | null;
+  /** Null where `overall` is not. */
+  readonly reason: MissingScoreReason | null;
+  /** Share of the strategies that have a fit, in millionths. */
+  readonly coverageMillionths: number;
   /** Null when no strategy scores above 0; ties go to the order btl, hmo, flip, brrr, sa, r2r. */
   readonly best: Strategy | null;
   readonly weightsVersion: string;
@@ -61,18 +77,28 @@ export interface StrategyScores {
 
 /**
  * How well a property fits each strategy, 0–100: a closed gate makes 0 with its rule named; else economics and
- * physical fit are weighed, a missing factor leaving its weight to the others.
+ * physical fit are weighed, a missing factor leaving its weight to the others. A fit needs evidence for half of its
+ * weight (`coverageFloors`), and the overall score fits of half of the strategies: without, they are null with a reason.
+ *
+ * @throws FreeholdError `out_of_range`, `not_a_number`, `not_a_boolean`.
+ * @example
+ * strategyScores({ ...home, grossYieldHundredths: null }).fits.btl.coverageMillionths; // => 500000
  */
 export function strategyScores(input: StrategyInput): StrategyScores {
+  checkInput(input, ranges);
   const facts = strategyFacts(input);
   const all = strategies.map((strategy) => fitOf(strategy, facts));
-  const fits = all.map(({ fit }) => fit);
+  const fits = all.map(({ fit }) => fit ?? unknown);
+  const known = fits.filter((fit) => !Number.isNaN(fit)).length;
+  const coverageMillionths = Math.floor((known * whole) / fits.length);
   return {
     fits: Object.fromEntries(all.map((fit) => [fit.strategy, fit])) as Record<
       Strategy,
       StrategyFit
     >,
-    overall: overallFit(fits),
+    overall: nullable(overallFit(fits)),
+    reason: missingScoreReason(coverageMillionths, overallFloor),
+    coverageMillionths,
     best: strategies[bestFit(fits)] ?? null,
     weightsVersion: strategyWeights.version,
   };
@@ -80,7 +106,10 @@ export function strategyScores(input: StrategyInput): StrategyScores {
 
 /**
  * The smallest price cut, in whole pounds, that lifts a strategy's fit into the next of the tiers of deals (40, 60 and
- * 80); null at 80 and more, where a gate is closed, or where no price does. Yield and discount follow the price.
+ * 80); null at 80 and more, where a gate is closed, where there is no fit, or where no price does. Yield and discount
+ * follow the price.
+ *
+ * @throws FreeholdError `out_of_range` for a price or a value that is not above 0.
  */
 export function cheapestStrategyCut(
   strategy: Strategy,
@@ -90,6 +119,8 @@ export function cheapestStrategyCut(
     valuePence,
   }: { readonly pricePence: number; readonly valuePence: number | null },
 ): PriceToNextTier | null {
+  checkInput(input, ranges);
+  checkInput({ pricePence: fromPence, valuePence }, amounts);
   return smallestCut(fromPence, (toPence) => {
     const facts = strategyFacts({
       ...input,
@@ -101,6 +132,27 @@ export function cheapestStrategyCut(
   });
 }
 
+const overallFloor = coverageFloors.floorMillionths.overallStrategy;
+
+const ranges = {
+  grossYieldHundredths: { min: 0 },
+  discountHundredths: {},
+  bedrooms: { min: 0 },
+  floorAreaSqm: { min: 0 },
+  demandIndex: { min: 0, max: 100 },
+  visitorIndex: { min: 0, max: 100 },
+  transportIndex: { min: 0, max: 100 },
+  energyBand: 'energy band',
+  leaseYearsRemaining: { min: 0 },
+  hasArticle4: 'boolean',
+  needsWork: 'boolean',
+  severeCondition: 'boolean',
+  isVacant: 'boolean',
+  isHmoAlready: 'boolean',
+  occupancyRestricted: 'boolean',
+} as const;
+const amounts = { pricePence: { above: 0 }, valuePence: { above: 0 } } as const;
+
 function fitOf(strategy: Strategy, facts: StrategyFacts): StrategyFit {
   const weights: Readonly<Record<string, number>> = strategyWeights.weightsMillionths[strategy];
   const factors = factorsOf(strategy);
@@ -109,12 +161,18 @@ function fitOf(strategy: Strategy, facts: StrategyFacts): StrategyFit {
     factors.map((name, at) => ({
       name,
       weightMillionths: weights[name] as number,
-      points: Number.isNaN(points[at]) ? null : (points[at] as number),
+      points: nullable(points[at] as number),
     })),
+    coverageFloors.floorMillionths.strategy,
   );
-  const gates = gatesOf[strategy].map(({ rule, passes }) => ({ rule, passed: passes(facts) }));
-  const open = gates.every(({ passed }) => passed);
-  return { ...score, strategy, gates, fit: open ? (score.score ?? 0) : 0 };
+  const gates = gatesOf[strategy].map(({ rule, passes }) => {
+    const passed = passes(facts);
+    return { rule, passed: Number.isNaN(passed) ? null : passed === 1 };
+  });
+  const open = gatesOpen(strategy, facts);
+  if (open === 0) return { ...score, strategy, gates, fit: 0, reason: 'gate_closed' };
+  if (open !== 1) return { ...score, strategy, gates, fit: null, reason: 'gate_unknown' };
+  return { ...score, strategy, gates, fit: score.score };
 }
 
 /** The facts of one property as a row of a batch. */

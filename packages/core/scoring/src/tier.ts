@@ -3,6 +3,9 @@ export const tiers = ['excluded', 'bronze', 'silver', 'gold'] as const;
 
 export type Tier = (typeof tiers)[number];
 
+/** What stands in a column of tiers where the tier is not known. */
+export const unknownTier = 255;
+
 /** The least value of each tier above `excluded`. */
 export type TierSteps = Readonly<Record<Exclude<Tier, 'excluded'>, number>>;
 

@@ -10,16 +10,21 @@ export interface Factor<Name extends string = string> {
 /** What one factor put into a score. */
 export interface Contribution<Name extends string = string> {
   readonly name: Name;
-  /** The weight it really had: missing factors leave theirs to the others. */
+  /** The weight it really had: missing factors leave theirs to the others, unless there is no score for want of coverage. */
   readonly weightMillionths: number;
   readonly points: number;
   /** `weightMillionths × points`: millionths of a point. */
   readonly contributionMillionths: number;
 }
 
+/** Why there is no score: no factor has evidence, or those that have carry less weight than the floor. */
+export type MissingScoreReason = 'no_evidence' | 'coverage_below_floor';
+
 export interface WeightedScore<Name extends string = string> {
-  /** 0–100, rounded half-up once; null when every factor is missing. */
+  /** 0–100, rounded half-up once; null where the coverage is 0 or under the floor. */
   readonly score: number | null;
+  /** Null where there is a score. */
+  readonly reason: MissingScoreReason | null;
   /** Sum of the contributions, exactly. */
   readonly exactMillionths: number;
   /** Share of the weight for which there was evidence, in millionths. */
@@ -34,24 +39,22 @@ export const whole = 1_000_000;
 /**
  * Weighs factors into a score whose contributions sum to it exactly. The weight of a missing factor is spread over
  * the others in proportion, to whole millionths by largest remainder (ties in the order given), so that the weights
- * used always sum to one.
+ * used always sum to one. With less coverage than `floorMillionths` (default 0: any evidence will do) there is no score,
+ * and each contribution keeps its own weight.
  *
  * @example
  * weighted([{ name: 'a', weightMillionths: 750_000, points: 80 }, { name: 'b', weightMillionths: 250_000, points: 40 }]).score; // => 70
  */
 export function weighted<Name extends string>(
   factors: readonly Factor<Name>[],
+  floorMillionths = 0,
 ): WeightedScore<Name> {
   const present = factors.filter((factor) => factor.points !== null);
   const coverage = present.reduce((sum, factor) => sum + factor.weightMillionths, 0);
   const missing = factors.filter((factor) => factor.points === null).map((factor) => factor.name);
-  if (coverage === 0) {
-    return { score: null, exactMillionths: 0, coverageMillionths: 0, contributions: [], missing };
-  }
-  const weights = shareOut(
-    whole,
-    present.map((factor) => factor.weightMillionths),
-  );
+  const reason = missingScoreReason(coverage, floorMillionths);
+  const own = present.map((factor) => factor.weightMillionths);
+  const weights = reason === null ? shareOut(whole, own) : own;
   const contributions = present.map((factor, index) => {
     const weightMillionths = weights[index] as number;
     const points = factor.points as number;
@@ -64,12 +67,22 @@ export function weighted<Name extends string>(
   });
   const exact = contributions.reduce((sum, part) => sum + part.contributionMillionths, 0);
   return {
-    score: roundedScore(exact),
+    score: reason === null ? roundedScore(exact) : null,
+    reason,
     exactMillionths: exact,
     coverageMillionths: coverage,
     contributions,
     missing,
   };
+}
+
+/** Why a coverage gives no score; null where it gives one. */
+export function missingScoreReason(
+  coverageMillionths: number,
+  floorMillionths: number,
+): MissingScoreReason | null {
+  if (coverageMillionths === 0) return 'no_evidence';
+  return coverageMillionths < floorMillionths ? 'coverage_below_floor' : null;
 }
 
 /** Millionths of a point to whole points, rounded half-up. */

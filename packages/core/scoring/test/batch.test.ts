@@ -139,7 +139,7 @@ describe('batches', () => {
         homes.forEach((home, row) => {
           const { score, tier, isHotDeal, reductionLikelihood } = dealScore(home);
           expect(columns.score[row]).toBe(score ?? Number.NaN);
-          expect(tiers[columns.tier[row] as number]).toBe(tier);
+          expect(tiers[columns.tier[row] as number] ?? null).toBe(tier);
           expect(columns.isHotDeal[row]).toBe(Number(isHotDeal));
           expect(columns.reductionLikelihood[row]).toBe(reductionLikelihood ?? Number.NaN);
         });
@@ -154,8 +154,8 @@ describe('batches', () => {
         const columns = motivationBatch(batchOf(homes.map(motivationFacts)));
         homes.forEach((home, row) => {
           const { score, tier } = motivationScore(home);
-          expect(columns.score[row]).toBe(score);
-          expect(tiers[columns.tier[row] as number]).toBe(tier);
+          expect(columns.score[row]).toBe(score ?? Number.NaN);
+          expect(tiers[columns.tier[row] as number] ?? null).toBe(tier);
         });
       }),
       { seed, numRuns },
@@ -168,8 +168,9 @@ describe('batches', () => {
         const columns = strategyBatch(batchOf(homes.map(strategyFacts)));
         homes.forEach((home, row) => {
           const { fits, overall, best } = strategyScores(home);
-          for (const name of strategies) expect(columns.fits[name][row]).toBe(fits[name].fit);
-          expect(columns.overall[row]).toBe(overall);
+          for (const name of strategies)
+            expect(columns.fits[name][row]).toBe(fits[name].fit ?? Number.NaN);
+          expect(columns.overall[row]).toBe(overall ?? Number.NaN);
           expect(strategies[columns.best[row] as number] ?? null).toBe(best);
         });
       }),
@@ -183,7 +184,7 @@ describe('batches', () => {
         const columns = playbookBatch(batchOf(homes.map(playbookFacts)));
         homes.forEach((home, row) => {
           for (const [name, tier] of Object.entries(playbookTiers(home))) {
-            expect(tiers[columns[name as keyof typeof columns][row] as number]).toBe(tier);
+            expect(tiers[columns[name as keyof typeof columns][row] as number] ?? null).toBe(tier);
           }
         });
       }),

@@ -60,7 +60,9 @@ describe('deal score', () => {
   it('scores nothing where nothing is known', () => {
     const score = dealScore(nothingKnown);
     expect(score.score).toBeNull();
-    expect(score.tier).toBe('excluded');
+    expect(score.reason).toBe('no_evidence');
+    expect(score.tier).toBeNull();
+    expect(score.isHotDeal).toBe(false);
     expect(score.reductionLikelihood).toBeNull();
     expect(score.missing).toHaveLength(5);
   });

@@ -39,20 +39,22 @@ export const deal: fc.Arbitrary<DealInput> = fc.record({
 export const keywords = Object.keys(motivationWeights.keywordPoints);
 
 export const motivation: fc.Arbitrary<MotivationInput> = fc.record({
-  flags: fc.uniqueArray(
-    fc.constantFrom(...keywords, 'garden', '__proto__').map((flag) => ({ flag, text: flag })),
-    { selector: (row) => row.flag },
+  flags: fc.option(
+    fc.uniqueArray(
+      fc.constantFrom(...keywords, 'garden', '__proto__').map((flag) => ({ flag, text: flag })),
+      { selector: (row) => row.flag },
+    ),
   ),
   reductions: fc.option(fc.record({ count: fc.nat(6), totalHundredths: fc.nat(3000) })),
   daysListed: fc.option(fc.nat(900)),
   medianDaysListed: fc.option(fc.integer({ min: 1, max: 200 })),
-  fallThroughs: fc.nat(3),
-  relisted: fc.boolean(),
-  agentChanged: fc.boolean(),
+  fallThroughs: fc.option(fc.nat(3)),
+  relisted: fc.option(fc.boolean()),
+  agentChanged: fc.option(fc.boolean()),
   yearsOwned: fc.option(fc.nat(40)),
-  companyOwned: fc.boolean(),
-  companyDistressed: fc.boolean(),
-  silentlyPulledOn: fc.option(fc.constant('2026-10-01')),
+  companyOwned: fc.option(fc.boolean()),
+  companyDistressed: fc.option(fc.boolean()),
+  silentlyPulledOn: fc.option(fc.constantFrom('2026-10-01', false as const)),
   energyBand: fc.option(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G')),
   saleCount: fc.option(fc.nat(8)),
   underwaterHundredths: fc.option(fc.integer({ min: -3000, max: 3000 })),
@@ -63,19 +65,17 @@ export const strategy: fc.Arbitrary<StrategyInput> = fc.record({
   discountHundredths: fc.option(fc.integer({ min: -3000, max: 4000 })),
   bedrooms: fc.option(fc.nat(8)),
   floorAreaSqm: fc.option(fc.nat(250)),
-  isFlat: fc.option(fc.boolean()),
   demandIndex: fc.option(fc.nat(100)),
   visitorIndex: fc.option(fc.nat(100)),
   transportIndex: fc.option(fc.nat(100)),
   energyBand: fc.option(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G')),
   leaseYearsRemaining: fc.option(fc.nat(999)),
   hasArticle4: fc.option(fc.boolean()),
-  isListedBuilding: fc.option(fc.boolean()),
-  needsWork: fc.boolean(),
-  severeCondition: fc.boolean(),
-  isVacant: fc.boolean(),
-  isHmoAlready: fc.boolean(),
-  occupancyRestricted: fc.boolean(),
+  needsWork: fc.option(fc.boolean()),
+  severeCondition: fc.option(fc.boolean()),
+  isVacant: fc.option(fc.boolean()),
+  isHmoAlready: fc.option(fc.boolean()),
+  occupancyRestricted: fc.option(fc.boolean()),
 });
 
 export const playbook: fc.Arbitrary<PlaybookInput> = fc.record({
@@ -85,6 +85,6 @@ export const playbook: fc.Arbitrary<PlaybookInput> = fc.record({
   floorAreaSqm: fc.option(fc.integer({ min: 60, max: 150 })),
   isHouse: fc.option(fc.boolean()),
   hasArticle4: fc.option(fc.boolean()),
-  needsWork: fc.boolean(),
-  severeCondition: fc.boolean(),
+  needsWork: fc.option(fc.boolean()),
+  severeCondition: fc.option(fc.boolean()),
 });

@@ -16,14 +16,12 @@ const terrace: StrategyInput = {
   discountHundredths: 1000,
   bedrooms: 4,
   floorAreaSqm: 120,
-  isFlat: false,
   demandIndex: 60,
   visitorIndex: 40,
   transportIndex: 70,
   energyBand: 'D',
   leaseYearsRemaining: null,
   hasArticle4: false,
-  isListedBuilding: false,
   needsWork: false,
   severeCondition: false,
   isVacant: true,
@@ -65,13 +63,16 @@ describe('strategy scores', () => {
         const { fits, best, overall } = strategyScores(known);
         for (const strategy of strategies) {
           const fit = fits[strategy];
-          expect(fit.fit).toBeGreaterThanOrEqual(0);
-          expect(fit.fit).toBeLessThanOrEqual(100);
+          // A figure, or a reason why there is none; a closed gate has both.
+          if (fit.reason === 'gate_closed') expect(fit.fit).toBe(0);
+          else expect(fit.fit === null).toBe(fit.reason !== null);
+          expect(fit.fit ?? 0).toBeGreaterThanOrEqual(0);
+          expect(fit.fit ?? 0).toBeLessThanOrEqual(100);
           const sum = fit.contributions.reduce((all, part) => all + part.contributionMillionths, 0);
           expect(sum).toBe(fit.exactMillionths);
-          if (best !== null) expect(fit.fit).toBeLessThanOrEqual(fits[best].fit);
+          if (best !== null) expect(fit.fit ?? 0).toBeLessThanOrEqual(fits[best].fit as number);
         }
-        expect(overall).toBeLessThanOrEqual(best === null ? 0 : fits[best].fit);
+        expect(overall ?? 0).toBeLessThanOrEqual(best === null ? 0 : (fits[best].fit as number));
       }),
       { seed, numRuns },
     );
@@ -88,7 +89,9 @@ describe('strategy scores', () => {
           discountHundredths: raise(known.discountHundredths),
         });
         for (const strategy of strategies) {
-          expect(better.fits[strategy].fit).toBeGreaterThanOrEqual(now.fits[strategy].fit);
+          const [before, after] = [now.fits[strategy].fit, better.fits[strategy].fit];
+          if (before === null) expect(after).toBeNull();
+          else expect(after).toBeGreaterThanOrEqual(before);
         }
       }),
       { seed, numRuns },
@@ -107,10 +110,10 @@ describe('playbook tiers', () => {
     needsWork: true,
     severeCondition: false,
   };
-  it.each<[Partial<PlaybookInput>, [string, string, string]]>([
+  it.each<[Partial<PlaybookInput>, [string | null, string | null, string | null]]>([
     [{}, ['bronze', 'bronze', 'bronze']],
     [
-      { discountHundredths: 999, grossYieldHundredths: 599, bedrooms: 2 },
+      { discountHundredths: 999, grossYieldHundredths: 599, bedrooms: 2, floorAreaSqm: 89 },
       ['excluded', 'excluded', 'excluded'],
     ],
     [
@@ -126,9 +129,14 @@ describe('playbook tiers', () => {
       ['excluded', 'excluded', 'excluded'],
     ],
     [{ isHouse: false }, ['bronze', 'excluded', 'bronze']],
-    [{ isHouse: null }, ['bronze', 'excluded', 'bronze']],
+    [{ isHouse: null }, ['bronze', null, 'bronze']],
     [{ bedrooms: 2, floorAreaSqm: 90 }, ['bronze', 'bronze', 'bronze']],
-    [{ discountHundredths: null, grossYieldHundredths: null }, ['excluded', 'bronze', 'excluded']],
+    [{ discountHundredths: null, grossYieldHundredths: null }, [null, 'bronze', null]],
+    [{ needsWork: null, severeCondition: null }, [null, 'bronze', 'bronze']],
+    [{ needsWork: null, discountHundredths: 999 }, ['excluded', 'bronze', 'bronze']],
+    [{ bedrooms: null }, ['bronze', null, 'bronze']],
+    [{ bedrooms: 2 }, ['bronze', null, 'bronze']],
+    [{ bedrooms: null, floorAreaSqm: 110 }, ['bronze', 'silver', 'bronze']],
   ])('%j is %j', (change, [brrr, hmo, btl]) => {
     expect(playbookTiers({ ...house, ...change })).toEqual({
       brrr_candidate: brrr,

@@ -16,6 +16,20 @@ const explainable = ofProperty.extend({ explain: queryBoolean.default(false) });
 const number = z.number().nullable();
 const score = z.number().int().min(0).max(100);
 
+/** What a score rests on, beside the score. */
+const evidence = {
+  coverage: z.enum(['full', 'partial', 'none']).meta({
+    description:
+      'Whether the facts that the score weighs are known: all, enough for a score, or too few. With none, a score that may not be null is 0 and stands for nothing.',
+  }),
+  score_coverage: z.number().min(0).max(1).meta({
+    description: 'Share of the weight of the score for which there is evidence, 0–1.',
+  }),
+  reason: z.enum(['no_evidence', 'coverage_below_floor']).nullable().meta({
+    description: 'Why there is no score; null where there is one.',
+  }),
+};
+
 /** Every input of a score and the cheapest change that would move it one tier; only with `explain=true`. */
 const explanationOfOne = z.object({
   weights_version: z.string(),
@@ -71,11 +85,23 @@ const dealScore = route({
       lease_extension_candidate: z.boolean(),
       pd_conversion_potential: z.boolean(),
     }),
+    ...evidence,
     inputs,
     explanation,
   }),
   errors: ['not_found'],
 });
+
+const ofEachStrategy = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({
+    overall: schema,
+    btl: schema,
+    hmo: schema,
+    flip: schema,
+    brrr: schema,
+    sa: schema,
+    r2r: schema,
+  });
 
 const strategyScores = route({
   ...scores,
@@ -87,23 +113,34 @@ const strategyScores = route({
   query: explainable,
   response: z.object({
     property_id: uuid,
-    scores: z.object({
-      overall: score,
-      btl: score,
-      hmo: score,
-      flip: score,
-      brrr: score,
-      sa: score,
-      r2r: score,
+    scores: ofEachStrategy(score).meta({
+      description:
+        '0–100. A 0 with a reason beside it stands for a closed gate or for missing evidence.',
     }),
     best_strategy: z.string().nullable(),
     best_strategy_score: score,
+    coverage: evidence.coverage,
+    score_coverage: ofEachStrategy(evidence.score_coverage),
+    reasons: ofEachStrategy(
+      z
+        .enum(['no_evidence', 'coverage_below_floor', 'gate_closed', 'gate_unknown'])
+        .nullable()
+        .meta({
+          description:
+            'Why there is no score (or 0, where a gate is closed); null where the strategy was weighed.',
+        }),
+    ),
     inputs,
     explanation: z
       .record(
         z.string(),
         explanationOfOne.extend({
-          gates: z.array(z.object({ rule: z.string(), passed: z.boolean() })),
+          gates: z.array(
+            z.object({
+              rule: z.string(),
+              passed: z.boolean().nullable().meta({ description: 'Null where that is not known.' }),
+            }),
+          ),
         }),
       )
       .optional(),
@@ -125,6 +162,7 @@ const motivationScore = route({
     motivation_tier: motivationTier,
     scored_at: isoDateTime.nullable(),
     signals: z.array(z.object({ code: z.string(), points: z.number(), detail: z.string() })),
+    ...evidence,
     inputs,
     explanation,
   }),
@@ -133,6 +171,7 @@ const motivationScore = route({
 
 const tier = z.enum(['gold', 'silver', 'bronze', 'excluded']);
 const tiers = z.object({ brrr_candidate: tier, hmo_conversion: tier, btl_candidate: tier });
+const playbooks = ['brrr_candidate', 'hmo_conversion', 'btl_candidate'] as const;
 
 const playbookTiers = route({
   ...scores,
@@ -143,6 +182,10 @@ const playbookTiers = route({
   response: z.object({
     property_id: uuid,
     playbook_tiers: tiers,
+    coverage: evidence.coverage,
+    unknown: z.array(z.enum(playbooks)).meta({
+      description: 'The playbooks whose tier is not known: `excluded` then stands for nothing.',
+    }),
     scored_at: isoDateTime.nullable(),
   }),
   errors: ['not_found'],

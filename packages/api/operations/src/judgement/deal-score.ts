@@ -4,6 +4,7 @@ import type { Operation } from '../operation.ts';
 import { percent, pounds } from '../wire.ts';
 import { conversionFlags, leaseExtensionYearsBelow } from './data/judgement-2026-11.ts';
 import type { Evidence } from './evidence.ts';
+import { coverageOf } from './coverage.ts';
 import { explanationOf, priceChange, share } from './explanation.ts';
 import { dealInput } from './inputs.ts';
 import type { Judge } from './judge.ts';
@@ -43,6 +44,9 @@ export async function dealScoreAnswer(evidence: Evidence, explain = false): Prom
       price_history: factor('price_history'),
     },
     hidden_opportunities: hidden,
+    coverage: coverageOf(score.score, score.coverageMillionths),
+    score_coverage: share(score.coverageMillionths),
+    reason: score.reason,
     ...(explain && {
       inputs,
       explanation: explanationOf(score, {

@@ -10,7 +10,7 @@ export interface CheapestChange {
 
 /** How a weighted score came about: contributions sum to it before it is rounded to a whole number. */
 export function explanationOf(
-  score: WeightedScore,
+  score: Omit<WeightedScore, 'score' | 'reason'>,
   more: {
     readonly weightsVersion: string;
     readonly inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -32,7 +32,8 @@ export interface Basics {
   /** Asking price under the estimate, hundredths of a percent. */
   readonly discountHundredths: number | null;
   readonly daysListed: number | null;
-  readonly flags: ReadonlySet<CriteriaFlag>;
+  /** Flags of its listings; null where it has none to read. */
+  readonly flags: ReadonlySet<CriteriaFlag> | null;
 }
 
 export async function basicsOf(evidence: Evidence): Promise<Basics> {
@@ -66,7 +67,10 @@ export async function basicsOf(evidence: Evidence): Promise<Basics> {
       sale !== null && onOffer.has(sale.status)
         ? daysSince(sale.firstListedAt, evidence.now)
         : null,
-    flags: new Set([...(sale?.flags ?? []), ...(letting?.flags ?? [])]),
+    flags:
+      sale === null && letting === null
+        ? null
+        : new Set([...(sale?.flags ?? []), ...(letting?.flags ?? [])]),
   };
 }
 
@@ -105,21 +109,22 @@ export async function motivationInput(evidence: Evidence): Promise<MotivationInp
     event === 'under_offer' || event === 'sold_stc';
   const back = (event: (typeof events)[number]) => event === 'relisted' || event === 'listed';
   return {
-    flags: (sale?.flagEvidence ?? []).map(({ flag, text }) => ({ flag, text })),
+    flags: sale?.flagEvidence.map(({ flag, text }) => ({ flag, text })) ?? null,
     reductions: reductionsOf(sale),
     daysListed: basics.daysListed,
     medianDaysListed: area?.medianDaysListed ?? null,
-    fallThroughs: events.filter((event, at) => back(event) && agreed(events[at - 1] ?? 'listed'))
-      .length,
-    relisted: events.includes('relisted'),
-    agentChanged: false,
+    fallThroughs:
+      sale === null
+        ? null
+        : events.filter((event, at) => back(event) && agreed(events[at - 1] ?? 'listed')).length,
+    relisted: sale === null ? null : events.includes('relisted'),
+    // No record says who sold before.
+    agentChanged: null,
     yearsOwned: bought === null ? null : wholeYears(bought.date, dayOf(now)),
-    companyOwned: property.companyOwner !== null,
-    companyDistressed: property.companyOwner?.distressed ?? false,
-    silentlyPulledOn:
-      sale?.status === 'withdrawn'
-        ? (sale.history.findLast(({ event }) => event === 'withdrawn')?.date.slice(0, 10) ?? null)
-        : null,
+    // A home without a company on record may have none, or no register that covers it.
+    companyOwned: property.companyOwner === null ? null : true,
+    companyDistressed: property.companyOwner?.distressed ?? null,
+    silentlyPulledOn: silentlyPulledOn(sale),
     energyBand: property.energyBand,
     saleCount: own.length === 0 ? null : own.length,
     underwaterHundredths:
@@ -127,6 +132,18 @@ export async function motivationInput(evidence: Evidence): Promise<MotivationInp
         ? null
         : ratioPercent(bought.pricePence - basics.value.estimatePence, bought.pricePence),
   };
+}
+
+/** The day a sale listing was withdrawn, false where it was not, null without a listing or the day. */
+function silentlyPulledOn(sale: ListingDetail | null): string | false | null {
+  if (sale === null) return null;
+  if (sale.status !== 'withdrawn') return false;
+  return sale.history.findLast(({ event }) => event === 'withdrawn')?.date.slice(0, 10) ?? null;
+}
+
+/** Whether one of the flags is set; null where there is no listing to read. */
+function anyFlag({ flags }: Basics, wanted: readonly CriteriaFlag[]): boolean | null {
+  return flags && wanted.some((flag) => flags.has(flag));
 }
 
 /** Whole years from one day to another. */
@@ -142,31 +159,27 @@ export async function strategyInput(evidence: Evidence): Promise<StrategyInput> 
     evidence.area(),
     evidence.walk(),
   ]);
-  const has = (flags: readonly CriteriaFlag[]) => flags.some((flag) => basics.flags.has(flag));
   return {
     grossYieldHundredths: basics.grossYieldHundredths,
     discountHundredths: basics.discountHundredths,
     bedrooms: property.bedrooms,
     floorAreaSqm: property.floorAreaSqm,
-    isFlat: property.typeCode === null ? null : property.typeCode === 'F',
     demandIndex: area?.demandIndex ?? null,
     ...walk,
     energyBand: property.energyBand,
     leaseYearsRemaining: basics.sale?.leaseYearsRemaining ?? null,
     hasArticle4: property.hasArticle4,
-    isListedBuilding: property.isListedBuilding,
-    needsWork: has(needsWorkFlags),
-    severeCondition: has(severeConditionFlags),
-    isVacant: has(vacantFlags),
-    isHmoAlready: has(hmoFlags),
-    occupancyRestricted: has(restrictedFlags),
+    needsWork: anyFlag(basics, needsWorkFlags),
+    severeCondition: anyFlag(basics, severeConditionFlags),
+    isVacant: anyFlag(basics, vacantFlags),
+    isHmoAlready: anyFlag(basics, hmoFlags),
+    occupancyRestricted: anyFlag(basics, restrictedFlags),
   };
 }
 
 export async function playbookInput(evidence: Evidence): Promise<PlaybookInput> {
   const { property } = evidence;
   const basics = await basicsOf(evidence);
-  const has = (flags: readonly CriteriaFlag[]) => flags.some((flag) => basics.flags.has(flag));
   return {
     discountHundredths: basics.discountHundredths,
     grossYieldHundredths: basics.grossYieldHundredths,
@@ -174,8 +187,8 @@ export async function playbookInput(evidence: Evidence): Promise<PlaybookInput> 
     floorAreaSqm: property.floorAreaSqm,
     isHouse: isHouse(property),
     hasArticle4: property.hasArticle4,
-    needsWork: has(needsWorkFlags),
-    severeCondition: has(severeConditionFlags),
+    needsWork: anyFlag(basics, needsWorkFlags),
+    severeCondition: anyFlag(basics, severeConditionFlags),
   };
 }
 

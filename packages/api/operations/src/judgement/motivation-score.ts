@@ -3,7 +3,8 @@ import { motivationScore, type MotivationInput, type MotivationScore } from '@fr
 import { snakeCased } from '../investment/wire.ts';
 import type { Operation } from '../operation.ts';
 import type { Evidence } from './evidence.ts';
-import type { CheapestChange } from './explanation.ts';
+import { coverageOf } from './coverage.ts';
+import { share, type CheapestChange } from './explanation.ts';
 import { motivationInput } from './inputs.ts';
 import type { Judge } from './judge.ts';
 
@@ -22,23 +23,26 @@ export async function motivationScoreAnswer(evidence: Evidence, explain = false)
   const score = motivationScore(input);
   return {
     property_id: evidence.property.id,
-    motivation_score: score.score,
-    motivation_tier: score.tier,
+    motivation_score: score.score ?? 0,
+    motivation_tier: score.tier ?? 'excluded',
     scored_at: scoredAt.toISOString(),
     signals: score.signals.map(({ code, points, detail }) => ({ code, points, detail })),
+    coverage: coverageOf(score.score, score.coverageMillionths),
+    score_coverage: share(score.coverageMillionths),
+    reason: score.reason,
     ...(explain && { inputs: inputsOf(input), explanation: explanationOf(input, score) }),
   };
 }
 
 /** The flags by name: what a listing says in its own words stays with the listing. */
 function inputsOf({ flags, ...input }: MotivationInput) {
-  return snakeCased({ ...input, flags: flags.map(({ flag }) => flag) });
+  return snakeCased({ ...input, flags: flags?.map(({ flag }) => flag) ?? null });
 }
 
 function explanationOf(input: MotivationInput, score: MotivationScore) {
   return {
     weights_version: score.weightsVersion,
-    coverage: 1,
+    coverage: share(score.coverageMillionths),
     contributions: score.signals.map(({ code, family, points, detail }) => ({
       name: code,
       weight: 1,
@@ -53,9 +57,16 @@ function explanationOf(input: MotivationInput, score: MotivationScore) {
 
 function missingOf(input: MotivationInput): string[] {
   const named = {
+    flags: input.flags,
     reductions: input.reductions,
     days_listed: input.daysListed,
+    fall_throughs: input.fallThroughs,
+    relisted: input.relisted,
+    agent_changed: input.agentChanged,
+    silently_pulled_on: input.silentlyPulledOn,
     years_owned: input.yearsOwned,
+    company_owned: input.companyOwned,
+    company_distressed: input.companyDistressed,
     energy_rating: input.energyBand,
     sale_count: input.saleCount,
     value_against_last_price: input.underwaterHundredths,
@@ -71,7 +82,7 @@ const cutStepHundredths = 100;
 /** The smallest further reduction, in whole percents of the first price, that reaches another tier. */
 function cheapestChange(input: MotivationInput, now: MotivationScore): CheapestChange | null {
   const { reductions } = input;
-  if (reductions === null || now.tier === 'gold') return null;
+  if (reductions === null || now.tier === null || now.tier === 'gold') return null;
   for (let cut = cutStepHundredths; cut <= deepestCutHundredths; cut += cutStepHundredths) {
     const after = motivationScore({
       ...input,
@@ -80,7 +91,7 @@ function cheapestChange(input: MotivationInput, now: MotivationScore): CheapestC
         totalHundredths: reductions.totalHundredths + cut,
       },
     });
-    if (after.tier !== now.tier) {
+    if (after.score !== null && after.tier !== now.tier) {
       return {
         factor: 'price_reductions',
         change: `one more reduction, of ${cut / 100} % of the first price`,

@@ -1,5 +1,5 @@
 import type { routes } from '@freehold/contract';
-import { playbookTiers } from '@freehold/scoring';
+import { playbookTiers, type Playbook } from '@freehold/scoring';
 import type { Operation } from '../operation.ts';
 import type { Evidence } from './evidence.ts';
 import { playbookInput } from './inputs.ts';
@@ -10,11 +10,29 @@ export function playbookTiersOperation(judge: Judge): Operation<typeof routes.pl
   return ({ query }, call) =>
     judge.answer(query.property_id, call, async (evidence) => ({
       property_id: evidence.property.id,
-      playbook_tiers: await playbookTiersAnswer(evidence),
+      ...(await playbookTiersAnswer(evidence)),
       scored_at: (await evidence.judgedAt()).toISOString(),
     }));
 }
 
+/** The tiers as the contract writes them: one that is not known is `excluded`, and named in `unknown`. */
 export async function playbookTiersAnswer(evidence: Evidence) {
-  return playbookTiers(await playbookInput(evidence));
+  const tiers = playbookTiers(await playbookInput(evidence));
+  const playbooks = Object.keys(tiers) as Playbook[];
+  const unknown = playbooks.filter((playbook) => tiers[playbook] === null);
+  const coverage =
+    unknown.length === 0
+      ? ('full' as const)
+      : unknown.length < playbooks.length
+        ? ('partial' as const)
+        : ('none' as const);
+  return {
+    playbook_tiers: {
+      brrr_candidate: tiers.brrr_candidate ?? ('excluded' as const),
+      hmo_conversion: tiers.hmo_conversion ?? ('excluded' as const),
+      btl_candidate: tiers.btl_candidate ?? ('excluded' as const),
+    },
+    coverage,
+    unknown,
+  };
 }

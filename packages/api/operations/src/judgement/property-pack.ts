@@ -1,6 +1,7 @@
 import type { routes } from '@freehold/contract';
 import type { Call, Operation } from '../operation.ts';
 import { notFound } from '../refusal.ts';
+import type { Coverage } from './coverage.ts';
 import { dealScoreAnswer } from './deal-score.ts';
 import type { Evidence } from './evidence.ts';
 import type { Judge } from './judge.ts';
@@ -11,7 +12,7 @@ import { bundleCall, settleSlices } from './slices.ts';
 import { strategyScoresAnswer } from './strategy-scores.ts';
 import { valuationAnswer } from './valuation.ts';
 
-/** Everything known of a property in one call; each slice is what its endpoint answers. */
+/** Everything known of a property in one call; each slice is what its endpoint answers, null without coverage. */
 export function propertyPackOperation(
   judge: Judge,
   soldHistory: Operation<typeof routes.soldHistory>,
@@ -23,17 +24,23 @@ export function propertyPackOperation(
     const slices = await settleSlices(
       {
         valuation: () => valuationSlice(evidence),
-        deal_score: () => dealScoreAnswer(evidence),
-        motivation: () => motivationScoreAnswer(evidence),
+        deal_score: async () => whereCovered(await dealScoreAnswer(evidence)),
+        motivation: async () => whereCovered(await motivationScoreAnswer(evidence)),
         sold_history: () => soldHistorySlice(soldHistory, evidence, call),
         rental_estimate: () => rentalSlice(evidence),
-        playbook_tiers: () => playbookTiersAnswer(evidence),
-        strategy_scores: () => strategyScoresAnswer(evidence),
+        playbook_tiers: async () =>
+          whereCovered(await playbookTiersAnswer(evidence))?.playbook_tiers ?? null,
+        strategy_scores: async () => whereCovered(await strategyScoresAnswer(evidence)),
       },
       call,
     );
     return { property_id: evidence.property.id, ...slices };
   };
+}
+
+/** The slice, or null where it could not be computed for want of evidence. */
+function whereCovered<Slice extends { readonly coverage: Coverage }>(slice: Slice): Slice | null {
+  return slice.coverage === 'none' ? null : slice;
 }
 
 async function valuationSlice(evidence: Evidence) {

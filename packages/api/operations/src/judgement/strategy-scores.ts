@@ -9,7 +9,8 @@ import {
 import type { Operation } from '../operation.ts';
 import { snakeCased } from '../investment/wire.ts';
 import type { Evidence } from './evidence.ts';
-import { explanationOf, priceChange, type CheapestChange } from './explanation.ts';
+import { coverageOf } from './coverage.ts';
+import { explanationOf, priceChange, share, type CheapestChange } from './explanation.ts';
 import { basicsOf, strategyInput, type Basics } from './inputs.ts';
 import type { Judge } from './judge.ts';
 
@@ -25,21 +26,44 @@ export function strategyScoresOperation(judge: Judge): Operation<typeof routes.s
 
 export async function strategyScoresAnswer(evidence: Evidence, explain = false): Promise<Answer> {
   const [input, basics] = await Promise.all([strategyInput(evidence), basicsOf(evidence)]);
-  const { fits, overall, best, weightsVersion } = strategyScores(input);
+  const judged = strategyScores(input);
+  const { fits, overall, best, weightsVersion } = judged;
   const { btl, hmo, flip, brrr, sa, r2r } = fits;
   return {
     property_id: evidence.property.id,
     scores: {
-      overall,
-      btl: btl.fit,
-      hmo: hmo.fit,
-      flip: flip.fit,
-      brrr: brrr.fit,
-      sa: sa.fit,
-      r2r: r2r.fit,
+      overall: overall ?? 0,
+      btl: btl.fit ?? 0,
+      hmo: hmo.fit ?? 0,
+      flip: flip.fit ?? 0,
+      brrr: brrr.fit ?? 0,
+      sa: sa.fit ?? 0,
+      r2r: r2r.fit ?? 0,
     },
     best_strategy: best,
-    best_strategy_score: best === null ? 0 : fits[best].fit,
+    best_strategy_score: best === null ? 0 : (fits[best].fit ?? 0),
+    coverage: coverageOf(
+      overall,
+      Math.min(...strategies.map((strategy) => fits[strategy].coverageMillionths)),
+    ),
+    score_coverage: {
+      overall: share(judged.coverageMillionths),
+      btl: share(btl.coverageMillionths),
+      hmo: share(hmo.coverageMillionths),
+      flip: share(flip.coverageMillionths),
+      brrr: share(brrr.coverageMillionths),
+      sa: share(sa.coverageMillionths),
+      r2r: share(r2r.coverageMillionths),
+    },
+    reasons: {
+      overall: judged.reason,
+      btl: btl.reason,
+      hmo: hmo.reason,
+      flip: flip.reason,
+      brrr: brrr.reason,
+      sa: sa.reason,
+      r2r: r2r.reason,
+    },
     ...(explain && {
       inputs: snakeCased({ ...input }),
       explanation: Object.fromEntries(

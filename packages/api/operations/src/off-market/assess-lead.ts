@@ -37,21 +37,24 @@ export function assessLead(facts: HomeFacts, now: Date): LeadAssessment {
   const equityHundredths = equityPence === null ? null : hundredths(equityPence, last.pricePence);
   const delistedOn = silentlyPulled(facts.withdrawn, last.date, now);
   const { score, classification, signals } = motivationScore({
-    flags: [],
+    flags: null,
     reductions: null,
     daysListed: null,
     medianDaysListed: null,
-    fallThroughs: 0,
-    relisted: false,
-    agentChanged: false,
+    fallThroughs: null,
+    relisted: null,
+    agentChanged: null,
     yearsOwned: yearsBetween(last.date, now),
     companyOwned: facts.companyOwned,
     companyDistressed: facts.companyDistressed,
-    silentlyPulledOn: delistedOn,
+    silentlyPulledOn: delistedOn ?? false,
     energyBand: facts.energyBand,
     saleCount: facts.sales.length,
     underwaterHundredths: equityHundredths === null ? null : -equityHundredths,
   });
+  // Its sales alone are evidence enough.
+  if (score === null || classification === null)
+    throw new Error('a sold home has no motivation score');
   return {
     lastSoldOn: last.date,
     lastSoldPence: last.pricePence,

@@ -40,7 +40,7 @@ export function dealPoints(facts: DealFacts, into: Float64Array): Float64Array {
 
 /** The asking price under the lower bound of the valuation, in hundredths of a percent of the bound. */
 export function discountHundredths({ pricePence, lowerPence }: DealFacts): number {
-  if (lowerPence <= 0) return unknown;
+  if (lowerPence <= 0 || pricePence <= 0) return unknown;
   return Math.floor(((lowerPence - pricePence) / lowerPence) * 10_000 + 0.5);
 }
 

@@ -1,10 +1,12 @@
 import { pointsOn } from '../curve.ts';
+import { coverageFloors } from '../weights/coverage.ts';
 import { motivationWeights, type MotivationFamily } from '../weights/motivation.ts';
+import { missingScoreReason, whole } from '../weighted-score.ts';
 import { energyBands } from './facts.ts';
 
 /** What is known of a home and its listing, in numbers: 1 for yes, 0 for no, NaN where it is not known. */
 export interface MotivationFacts {
-  /** The keywords of the listing, as {@link keywordBits} makes them. */
+  /** The keywords of the listing, as {@link keywordBits} makes them; NaN where no text was read. */
   keywords: number;
   reductionCount: number;
   reductionTotalHundredths: number;
@@ -125,7 +127,36 @@ const familyOfKeyword = keywordWeights.map(([family]) => families.indexOf(family
 const signals = Object.keys(signalFamilies) as SignalCode[];
 const familyOfSignal = signals.map((code) => families.indexOf(signalFamilies[code]));
 
-/** A scorer of motivation with room of its own to add up in. */
+/** The facts of which one at least must be known for a family of signals to have evidence. */
+const familyFacts: Readonly<Record<MotivationFamily, readonly (keyof MotivationFacts)[]>> = {
+  circumstances: ['keywords'],
+  price: ['reductionCount'],
+  time: ['daysListed'],
+  history: ['fallThroughs', 'relisted', 'agentChanged', 'silentlyPulled'],
+  possession: ['keywords'],
+  ownership: ['yearsOwned', 'companyOwned', 'companyDistressed', 'saleCount'],
+  energy: ['energyBand'],
+  equity: ['underwaterHundredths'],
+};
+const factsOfFamilies = families.map((family) => familyFacts[family]);
+const allCaps = caps.reduce((sum, cap) => sum + cap, 0);
+
+/** Share of the families' caps for which there is evidence, in millionths, rounded down. */
+export function motivationCoverage(facts: MotivationFacts): number {
+  let covered = 0;
+  for (let at = 0; at < caps.length; at += 1) {
+    for (const name of factsOfFamilies[at] as readonly (keyof MotivationFacts)[]) {
+      if (Number.isNaN(facts[name])) continue;
+      covered += caps[at] as number;
+      break;
+    }
+  }
+  return Math.floor((covered * whole) / allCaps);
+}
+
+const floor = coverageFloors.floorMillionths.motivation;
+
+/** A scorer of motivation with room of its own to add up in; NaN for want of coverage. */
 export function motivationScorer(): (facts: MotivationFacts) => number {
   const points = emptySignalPoints();
   const sums = new Float64Array(families.length);
@@ -133,8 +164,9 @@ export function motivationScorer(): (facts: MotivationFacts) => number {
     sums[family] = (sums[family] as number) + earned;
   };
   return (facts) => {
+    if (missingScoreReason(motivationCoverage(facts), floor) !== null) return Number.NaN;
     sums.fill(0);
-    for (let bits = facts.keywords, at = 0; bits !== 0; bits >>>= 1, at += 1) {
+    for (let bits = facts.keywords || 0, at = 0; bits !== 0; bits >>>= 1, at += 1) {
       if ((bits & 1) === 1) add(familyOfKeyword[at] as number, keywordWeights[at]?.[1] as number);
     }
     signalPoints(facts, points);

@@ -1,4 +1,5 @@
 import { tierNumber } from '../tier.ts';
+import { unknown } from './facts.ts';
 import { playbookRules } from '../weights/playbook.ts';
 
 /** What the playbooks look at: 1 for yes, 0 for no, NaN where unknown. */
@@ -15,23 +16,32 @@ export interface PlaybookFacts {
 
 const { brrr_candidate: brrr, hmo_conversion: hmo, btl_candidate: btl } = playbookRules;
 
-/** The number of the tier as a purchase to refurbish, refinance and let. */
-export function brrrTier(facts: PlaybookFacts): number {
-  return facts.needsWork === 1 ? tierNumber(facts.discountHundredths, brrr.discountHundredths) : 0;
+/** The number of the tier as a purchase to refurbish, refinance and let; NaN where that is not known. */
+export function brrrTier({ needsWork, discountHundredths }: PlaybookFacts): number {
+  if (needsWork === 0) return 0;
+  if (discountHundredths < brrr.discountHundredths.bronze) return 0;
+  if (Number.isNaN(needsWork + discountHundredths)) return unknown;
+  return tierNumber(discountHundredths, brrr.discountHundredths);
 }
 
-/** The number of the tier as a house to convert to letting by the room: by its rooms or by its size, the better. */
-export function hmoTier(facts: PlaybookFacts): number {
-  if (facts.isHouse !== 1 || facts.hasArticle4 === 1) return 0;
-  return Math.max(
-    tierNumber(facts.bedrooms, hmo.bedrooms),
-    tierNumber(facts.floorAreaSqm, hmo.floorAreaSqm),
+/**
+ * The number of the tier as a house to convert to letting by the room: by its rooms or by its size, the better of what is
+ * known; NaN where neither is, or where it is not known to be a house. An Article 4 direction that nobody knows of
+ * excludes nothing.
+ */
+export function hmoTier({ isHouse, hasArticle4, bedrooms, floorAreaSqm }: PlaybookFacts): number {
+  if (isHouse === 0 || hasArticle4 === 1) return 0;
+  const best = Math.max(
+    tierNumber(bedrooms, hmo.bedrooms),
+    tierNumber(floorAreaSqm, hmo.floorAreaSqm),
   );
+  if (Number.isNaN(isHouse)) return unknown;
+  return best === 0 && Number.isNaN(bedrooms + floorAreaSqm) ? unknown : best;
 }
 
-/** The number of the tier as a buy-to-let. */
-export function btlTier(facts: PlaybookFacts): number {
-  return facts.severeCondition === 1
-    ? 0
-    : tierNumber(facts.grossYieldHundredths, btl.yieldHundredths);
+/** The number of the tier as a buy-to-let; NaN without a yield. A severe fault that nobody knows of excludes nothing. */
+export function btlTier({ severeCondition, grossYieldHundredths }: PlaybookFacts): number {
+  if (severeCondition === 1) return 0;
+  if (Number.isNaN(grossYieldHundredths)) return unknown;
+  return tierNumber(grossYieldHundredths, btl.yieldHundredths);
 }

@@ -1,6 +1,7 @@
 import { pointsOn } from '../curve.ts';
 import { strategyWeights, type Strategy } from '../weights/strategy.ts';
-import { energyBands, unknown } from './facts.ts';
+import { coverageFloors } from '../weights/coverage.ts';
+import { atLeast, either, energyBands, not, unknown } from './facts.ts';
 import { weigherOf } from './weigher.ts';
 
 /** What is known of a property, in numbers: 1 for yes, 0 for no, NaN where it is not known. */
@@ -36,7 +37,8 @@ export const strategies = [
   'r2r',
 ] as const satisfies readonly Strategy[];
 
-const { curves, gates } = strategyWeights;
+const { curves, gates, works, condition, vacancy } = strategyWeights;
+const { strategy: fitFloor, overallStrategy: overallFloor } = coverageFloors.floorMillionths;
 const energyPoints = energyBands.map((band) => strategyWeights.energy[band]);
 
 /** Points of every factor that a strategy may weigh; NaN where its evidence is missing. */
@@ -51,16 +53,19 @@ const factorPoints = {
   tenant_demand: (facts) => pointsOn(curves.index, facts.demandIndex),
   visitors: (facts) => pointsOn(curves.index, facts.visitorIndex),
   transport: (facts) => pointsOn(curves.index, facts.transportIndex),
-  works: (facts) => strategyWeights.works[facts.needsWork === 1 ? 'present' : 'absent'],
+  works: (facts) => pointsIf(facts.needsWork, works.present, works.absent),
   condition: (facts) =>
-    strategyWeights.condition[
-      facts.needsWork === 1 || facts.severeCondition === 1 ? 'needsWork' : 'sound'
-    ],
+    pointsIf(either(facts.needsWork, facts.severeCondition), condition.needsWork, condition.sound),
   energy: (facts) => energyPoints[facts.energyBand] ?? unknown,
-  vacancy: (facts) => strategyWeights.vacancy[facts.isVacant === 1 ? 'vacant' : 'unknown'],
+  vacancy: (facts) => pointsIf(facts.isVacant, vacancy.vacant, vacancy.notSaid),
 } as const satisfies Readonly<Record<string, (facts: StrategyFacts) => number>>;
 
 type Factor = keyof typeof factorPoints;
+
+function pointsIf(fact: number, ifTrue: number, ifFalse: number): number {
+  if (Number.isNaN(fact)) return unknown;
+  return fact === 1 ? ifTrue : ifFalse;
+}
 
 /** The factors of a strategy, in the order of their weights. */
 export function factorsOf(strategy: Strategy): Factor[] {
@@ -79,28 +84,39 @@ export function strategyPoints(
   return into;
 }
 
-/** The rules that a property must meet before a strategy is weighed at all. */
+/**
+ * The rules that a property must meet before a strategy is weighed at all: 1 where it does, 0 where it does not, NaN
+ * where that is not known. A prohibition that nobody knows of closes no gate; a home must be known to have the rooms.
+ */
 export const gateRules = {
   sound: {
     rule: 'no severe fault of structure or cladding',
-    passes: (facts: StrategyFacts) => facts.severeCondition !== 1,
+    needsEvidence: false,
+    passes: (facts: StrategyFacts) => not(facts.severeCondition),
   },
   leaseLongEnough: {
     rule: `lease of ${gates.shortestLeaseYears} years or more, or freehold`,
-    passes: (facts: StrategyFacts) => !(facts.leaseYearsRemaining < gates.shortestLeaseYears),
+    needsEvidence: false,
+    passes: (facts: StrategyFacts) => atLeast(facts.leaseYearsRemaining, gates.shortestLeaseYears),
   },
   mayShortLet: {
     rule: 'no occupancy restriction',
-    passes: (facts: StrategyFacts) => facts.occupancyRestricted !== 1,
+    needsEvidence: false,
+    passes: (facts: StrategyFacts) => not(facts.occupancyRestricted),
   },
   enoughRooms: {
     rule: `${gates.hmoBedrooms} bedrooms or ${gates.hmoFloorAreaSqm} m²`,
+    needsEvidence: true,
     passes: (facts: StrategyFacts) =>
-      facts.bedrooms >= gates.hmoBedrooms || facts.floorAreaSqm >= gates.hmoFloorAreaSqm,
+      either(
+        atLeast(facts.bedrooms, gates.hmoBedrooms),
+        atLeast(facts.floorAreaSqm, gates.hmoFloorAreaSqm),
+      ),
   },
   mayConvert: {
     rule: 'no Article 4 direction, or an HMO already',
-    passes: (facts: StrategyFacts) => facts.hasArticle4 !== 1 || facts.isHmoAlready === 1,
+    needsEvidence: false,
+    passes: (facts: StrategyFacts) => either(not(facts.hasArticle4), facts.isHmoAlready),
   },
 } as const;
 
@@ -117,15 +133,21 @@ export const gatesOf: Readonly<Record<Strategy, readonly GateRule[]>> = {
   r2r: [enoughRooms, mayShortLet, sound],
 };
 
-/** The score over all strategies, 0–100, half-up once: the best fit, and how many others would also do. */
+/**
+ * The score over all strategies, 0–100, half-up once: the best fit, and how many others would also do. Over those whose
+ * fit is known; NaN where they are fewer than the floor of coverage.
+ */
 export function overallFit(fits: readonly number[]): number {
   const { best, mean } = strategyWeights.overallMillionths;
-  let [top, sum] = [0, 0];
+  let [top, sum, known] = [0, 0, 0];
   for (const fit of fits) {
+    if (Number.isNaN(fit)) continue;
     top = Math.max(top, fit);
     sum += fit;
+    known += 1;
   }
-  return Math.floor((top * best + (sum / fits.length) * mean) / 1_000_000 + 0.5);
+  if (known === 0 || known * 1_000_000 < overallFloor * fits.length) return unknown;
+  return Math.floor((top * best + (sum / known) * mean) / 1_000_000 + 0.5);
 }
 
 /** The place in {@link strategies} of the one that fits best, the first of equals; −1 when none fits at all. */
@@ -135,14 +157,24 @@ export function bestFit(fits: readonly number[]): number {
   return best;
 }
 
-/** A scorer of one strategy: 0 where a gate is closed or nothing is known. */
+/** The state of all gates of a strategy together: 0 closed, 1 open, NaN where one that needs evidence has none. */
+export function gatesOpen(strategy: Strategy, facts: StrategyFacts): number {
+  let open = 1;
+  for (const { passes, needsEvidence } of gatesOf[strategy]) {
+    const passed = passes(facts);
+    if (passed === 0) return 0;
+    if (needsEvidence && Number.isNaN(passed)) open = unknown;
+  }
+  return open;
+}
+
+/** A scorer of one strategy: 0 where a gate is closed, NaN where the evidence does not make a score. */
 export function fitScorer(strategy: Strategy): (facts: StrategyFacts) => number {
   const factors = factorsOf(strategy);
   const points = new Float64Array(factors.length);
-  const weigh = weigherOf(Object.values(strategyWeights.weightsMillionths[strategy]));
-  const ofStrategy = gatesOf[strategy];
+  const weigh = weigherOf(Object.values(strategyWeights.weightsMillionths[strategy]), fitFloor);
   return (facts) => {
-    for (const gate of ofStrategy) if (!gate.passes(facts)) return 0;
-    return weigh(strategyPoints(factors, facts, points)) || 0;
+    const open = gatesOpen(strategy, facts);
+    return open === 1 ? weigh(strategyPoints(factors, facts, points)) : open;
   };
 }

@@ -1,25 +1,26 @@
-import { roundedScore, shareOut, whole } from '../weighted-score.ts';
+import { missingScoreReason, roundedScore, shareOut, whole } from '../weighted-score.ts';
 
-/** Points of the factors in the order of their weights, NaN where one is missing, to the score; NaN when all are. */
+/** Points of the factors in the order of their weights, NaN where one is missing, to the score; NaN for want of coverage. */
 export type Weigher = (points: ArrayLike<number>) => number;
 
 /**
  * Weighs the same factors again and again as `weighted` does. Which weights hold depends only on which factors are
  * missing, so each such set is shared out once.
  */
-export function weigherOf(weightsMillionths: readonly number[]): Weigher {
-  const shared: number[][] = [];
+export function weigherOf(weightsMillionths: readonly number[], floorMillionths: number): Weigher {
+  /** By the set of known factors; null where they are too few for a score. */
+  const shared: (readonly number[] | null)[] = [];
   return (points) => {
     let known = 0;
     for (let at = 0; at < weightsMillionths.length; at += 1) {
       if (!Number.isNaN(points[at])) known += 1 << at;
     }
-    if (known === 0) return Number.NaN;
-    // A missing factor has no share, so it takes and gives nothing.
-    const weights = (shared[known] ??= shareOut(
-      whole,
-      weightsMillionths.map((weight, at) => (((known >> at) & 1) === 1 ? weight : 0)),
-    ));
+    let weights = shared[known];
+    if (weights === undefined) {
+      weights = sharesOf(weightsMillionths, known, floorMillionths);
+      shared[known] = weights;
+    }
+    if (weights === null) return Number.NaN;
     let exactMillionths = 0;
     for (let at = 0; at < weights.length; at += 1) {
       const weight = weights[at] as number;
@@ -27,4 +28,16 @@ export function weigherOf(weightsMillionths: readonly number[]): Weigher {
     }
     return roundedScore(exactMillionths);
   };
+}
+
+/** The weights that hold where these factors are known, a bit each; null where they are too few for a score. */
+function sharesOf(
+  weightsMillionths: readonly number[],
+  known: number,
+  floorMillionths: number,
+): readonly number[] | null {
+  // A missing factor has no share, so it takes and gives nothing.
+  const own = weightsMillionths.map((weight, at) => (((known >> at) & 1) === 1 ? weight : 0));
+  const coverage = own.reduce((sum, weight) => sum + weight, 0);
+  return missingScoreReason(coverage, floorMillionths) === null ? shareOut(whole, own) : null;
 }

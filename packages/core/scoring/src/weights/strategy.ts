@@ -9,7 +9,7 @@ export type Strategy = 'btl' | 'hmo' | 'flip' | 'brrr' | 'sa' | 'r2r';
  * short lease cannot be refinanced, an occupancy restriction forbids short lets).
  */
 export const strategyWeights = {
-  version: 'strategy-2026-11-21',
+  version: 'strategy-2026-11-21b',
   weightsMillionths: {
     btl: { gross_yield: 500_000, demand: 250_000, condition: 150_000, energy: 100_000 },
     hmo: { room_yield: 450_000, bedrooms: 250_000, floor_area: 150_000, tenant_demand: 150_000 },
@@ -81,8 +81,9 @@ export const strategyWeights = {
   works: { present: 100, absent: 20 },
   condition: { sound: 100, needsWork: 30 },
   energy: { A: 100, B: 100, C: 90, D: 65, E: 40, F: 0, G: 0 },
-  vacancy: { vacant: 100, unknown: 50 },
+  /** A listing that does not say that the home is empty leaves it open. */
+  vacancy: { vacant: 100, notSaid: 50 },
   gates: { hmoBedrooms: 3, hmoFloorAreaSqm: 90, shortestLeaseYears: 80 },
-  /** The overall score: the best strategy, and how many others would also do. */
+  /** The overall score: the best strategy, and the mean of those with a fit. */
   overallMillionths: { best: 600_000, mean: 400_000 },
 } as const;

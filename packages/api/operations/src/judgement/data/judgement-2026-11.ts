@@ -1,5 +1,5 @@
 import type { CriteriaFlag } from '@freehold/contract';
-import { dealWeights, motivationWeights, playbookRules } from '@freehold/scoring';
+import { coverageFloors, dealWeights, motivationWeights, playbookRules } from '@freehold/scoring';
 
 /**
  * What judgement reads from a listing and how far it looks, 21 November 2026. The flags of works and of severe
@@ -60,6 +60,7 @@ export const yieldMostHundredths = 2_500;
  */
 export const judgementRules = [
   'judgement-2026-11-21',
+  coverageFloors.version,
   dealWeights.version,
   motivationWeights.version,
   playbookRules.version,

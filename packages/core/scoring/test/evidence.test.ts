@@ -1,0 +1,321 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  dealScore,
+  motivationScore,
+  playbookTiers,
+  strategies,
+  strategyScores,
+  type DealInput,
+  type MotivationInput,
+  type PlaybookInput,
+  type Strategy,
+  type StrategyInput,
+} from '@freehold/scoring';
+import { FreeholdError } from '@freehold/money';
+import { deal, motivation, playbook, strategy } from './homes.ts';
+import { numRuns, seed } from './property-settings.ts';
+
+/* What the scores answer with no fact, with one, and with all of them. Weights are written out here by hand. */
+
+const noDeal: DealInput = {
+  pricePence: null,
+  valuation: null,
+  grossYieldHundredths: null,
+  areaYieldHundredths: null,
+  demandIndex: null,
+  daysListed: null,
+  medianDaysListed: null,
+  reductions: null,
+};
+
+const noStrategy: StrategyInput = {
+  grossYieldHundredths: null,
+  discountHundredths: null,
+  bedrooms: null,
+  floorAreaSqm: null,
+  demandIndex: null,
+  visitorIndex: null,
+  transportIndex: null,
+  energyBand: null,
+  leaseYearsRemaining: null,
+  hasArticle4: null,
+  needsWork: null,
+  severeCondition: null,
+  isVacant: null,
+  isHmoAlready: null,
+  occupancyRestricted: null,
+};
+
+const noMotivation: MotivationInput = {
+  flags: null,
+  reductions: null,
+  daysListed: null,
+  medianDaysListed: null,
+  fallThroughs: null,
+  relisted: null,
+  agentChanged: null,
+  yearsOwned: null,
+  companyOwned: null,
+  companyDistressed: null,
+  silentlyPulledOn: null,
+  energyBand: null,
+  saleCount: null,
+  underwaterHundredths: null,
+};
+
+const noPlaybook: PlaybookInput = {
+  discountHundredths: null,
+  grossYieldHundredths: null,
+  bedrooms: null,
+  floorAreaSqm: null,
+  isHouse: null,
+  hasArticle4: null,
+  needsWork: null,
+  severeCondition: null,
+};
+
+describe('a home with every fact null', () => {
+  it('has no strategy score', () => {
+    const { fits, overall, best, reason, coverageMillionths } = strategyScores(noStrategy);
+    expect({ overall, best, reason, coverageMillionths }).toEqual({
+      overall: null,
+      best: null,
+      reason: 'no_evidence',
+      coverageMillionths: 0,
+    });
+    const reasons: Record<Strategy, string> = {
+      btl: 'no_evidence',
+      hmo: 'gate_unknown',
+      flip: 'no_evidence',
+      brrr: 'no_evidence',
+      sa: 'no_evidence',
+      r2r: 'gate_unknown',
+    };
+    for (const name of strategies) {
+      expect(fits[name]).toMatchObject({
+        fit: null,
+        reason: reasons[name],
+        coverageMillionths: 0,
+        contributions: [],
+      });
+      for (const gate of fits[name].gates) expect(gate.passed).toBeNull();
+    }
+  });
+
+  it('has no deal score', () => {
+    expect(dealScore(noDeal)).toMatchObject({
+      score: null,
+      reason: 'no_evidence',
+      coverageMillionths: 0,
+      tier: null,
+      isHotDeal: false,
+    });
+  });
+
+  it('has no motivation score', () => {
+    expect(motivationScore(noMotivation)).toMatchObject({
+      score: null,
+      reason: 'no_evidence',
+      coverageMillionths: 0,
+      tier: null,
+      classification: null,
+      signals: [],
+    });
+  });
+
+  it('has no playbook tier', () => {
+    expect(playbookTiers(noPlaybook)).toEqual({
+      brrr_candidate: null,
+      hmo_conversion: null,
+      btl_candidate: null,
+    });
+  });
+});
+
+describe('a home of which one fact is known', () => {
+  // Each with the share of the weight that it carries, in millionths: a fit needs 500,000.
+  it.each<[string, Partial<StrategyInput>, Strategy, number, number | null]>([
+    ['a yield of 8 %, 85 points', { grossYieldHundredths: 800 }, 'btl', 500_000, 85],
+    ['demand 100', { demandIndex: 100 }, 'btl', 250_000, null],
+    ['a text without works', { needsWork: false }, 'btl', 0, null],
+    ['an energy band', { energyBand: 'A' }, 'btl', 100_000, null],
+    ['a discount of 15 %, 80 points', { discountHundredths: 1500 }, 'flip', 500_000, 80],
+    ['a discount', { discountHundredths: 1500 }, 'brrr', 400_000, null],
+    ['works', { needsWork: true }, 'brrr', 250_000, null],
+    ['visitors', { visitorIndex: 100 }, 'sa', 400_000, null],
+    ['a yield', { grossYieldHundredths: 800 }, 'sa', 300_000, null],
+    ['four bedrooms', { bedrooms: 4 }, 'hmo', 250_000, null],
+    ['four bedrooms', { bedrooms: 4 }, 'r2r', 250_000, null],
+  ])('%s: %j is %s coverage %i and a fit of %j', (_, fact, name, coverage, fit) => {
+    const result = strategyScores({ ...noStrategy, ...fact });
+    expect(result.fits[name].coverageMillionths).toBe(coverage);
+    expect(result.fits[name].fit).toBe(fit);
+    // One strategy of six at most has a fit: no overall score.
+    expect(result.overall).toBeNull();
+    expect(result.reason).not.toBeNull();
+  });
+
+  it.each<[Partial<StrategyInput>, Strategy, string]>([
+    [{ severeCondition: true }, 'btl', 'gate_closed'],
+    [{ leaseYearsRemaining: 79 }, 'flip', 'gate_closed'],
+    [{ occupancyRestricted: true }, 'sa', 'gate_closed'],
+    [{ hasArticle4: true }, 'hmo', 'gate_unknown'],
+    [{ bedrooms: 2 }, 'hmo', 'gate_unknown'],
+    [{ bedrooms: 2, floorAreaSqm: 89 }, 'hmo', 'gate_closed'],
+    [{ bedrooms: 2, hasArticle4: true, isHmoAlready: false }, 'hmo', 'gate_closed'],
+    [{ bedrooms: 3 }, 'hmo', 'coverage_below_floor'],
+    [{ floorAreaSqm: 90 }, 'hmo', 'coverage_below_floor'],
+  ])('%j leaves %s with %s', (fact, name, reason) => {
+    const { fit, reason: given } = strategyScores({ ...noStrategy, ...fact }).fits[name];
+    expect(given).toBe(reason);
+    expect(fit).toBe(reason === 'gate_closed' ? 0 : null);
+  });
+
+  it.each<[Partial<DealInput>, number]>([
+    [{ grossYieldHundredths: 600 }, 250_000],
+    [{ demandIndex: 60 }, 150_000],
+    [{ daysListed: 10 }, 100_000],
+    [{ reductions: { count: 0, totalHundredths: 0 } }, 150_000],
+    [{ pricePence: 100_000_00 }, 0],
+    [
+      {
+        pricePence: 100_000_00,
+        valuation: { estimatePence: 120_000_00, lowerPence: 110_000_00, confidence: 90 },
+      },
+      350_000,
+    ],
+  ])('a deal with %j has coverage %i and no score', (fact, coverage) => {
+    expect(dealScore({ ...noDeal, ...fact })).toMatchObject({
+      score: null,
+      reason: coverage === 0 ? 'no_evidence' : 'coverage_below_floor',
+      coverageMillionths: coverage,
+    });
+  });
+
+  it('a deal with a valuation and demand, .35 + .15, has a score', () => {
+    // 0 % under the lower bound 50 points, demand 60: (350,000 × 50 + 150,000 × 60) / 500,000 = 53.
+    const known = {
+      ...noDeal,
+      pricePence: 110_000_00,
+      valuation: { estimatePence: 120_000_00, lowerPence: 110_000_00, confidence: 90 },
+      demandIndex: 60,
+    };
+    expect(dealScore(known)).toMatchObject({ score: 53, coverageMillionths: 500_000 });
+  });
+
+  // Caps: circumstances 40, price 30, time 25, history 25, possession 10, ownership 35, energy 10, equity 20; 195 in all.
+  it.each<[Partial<MotivationInput>, number, number | null]>([
+    [{ energyBand: 'G' }, 10, null],
+    [{ underwaterHundredths: -100 }, 20, 0],
+    [{ flags: [] }, 50, 0],
+    [{ reductions: { count: 0, totalHundredths: 0 } }, 30, 0],
+    [{ daysListed: 0 }, 25, 0],
+    [{ relisted: true }, 25, 8],
+    [{ fallThroughs: 0 }, 25, 0],
+    [{ silentlyPulledOn: false }, 25, 0],
+    [{ silentlyPulledOn: '2026-10-01' }, 25, 14],
+    [{ companyOwned: true }, 35, 6],
+    [{ yearsOwned: 30 }, 35, 18],
+    [{ medianDaysListed: 60 }, 0, null],
+  ])('a seller with %j has coverage %i of 195 and a score of %j', (fact, covered, score) => {
+    const result = motivationScore({ ...noMotivation, ...fact });
+    expect(result.coverageMillionths).toBe(Math.floor((covered * 1_000_000) / 195));
+    expect(result.score).toBe(score);
+  });
+});
+
+it(`with all facts every score stands (seed ${seed})`, () => {
+  const all = <Input extends object>(inputs: fc.Arbitrary<Input>) =>
+    inputs.filter((input) => Object.values(input).every((value) => value !== null));
+  fc.assert(
+    fc.property(all(strategy), all(motivation), (home, seller) => {
+      const { overall, coverageMillionths } = strategyScores(home);
+      expect(overall).not.toBeNull();
+      expect(coverageMillionths).toBe(1_000_000);
+      expect(motivationScore(seller)).toMatchObject({
+        reason: null,
+        coverageMillionths: 1_000_000,
+      });
+    }),
+    { seed, numRuns: Math.min(numRuns, 200) },
+  );
+  fc.assert(
+    fc.property(all(deal), all(playbook), (listing, home) => {
+      expect(dealScore(listing)).toMatchObject({ reason: null, coverageMillionths: 1_000_000 });
+      for (const tier of Object.values(playbookTiers(home))) expect(tier).not.toBeNull();
+    }),
+    { seed, numRuns: Math.min(numRuns, 200) },
+  );
+});
+
+it(`forgetting a fact never raises the coverage, and never turns no score into one (seed ${seed})`, () => {
+  fc.assert(
+    fc.property(strategy, fc.nat(), (home, which) => {
+      const names = Object.keys(home) as (keyof StrategyInput)[];
+      const forgotten = names[which % names.length] as keyof StrategyInput;
+      const [known, less] = [strategyScores(home), strategyScores({ ...home, [forgotten]: null })];
+      for (const name of strategies) {
+        const [before, after] = [known.fits[name], less.fits[name]];
+        expect(after.coverageMillionths).toBeLessThanOrEqual(before.coverageMillionths);
+        if (before.fit === null) expect(after.fit).toBeNull();
+      }
+    }),
+    { seed, numRuns },
+  );
+});
+
+describe('a fact out of its range is refused', () => {
+  it.each<[() => unknown, string, string, unknown]>([
+    [() => dealScore({ ...noDeal, pricePence: 0 }), 'out_of_range', 'pricePence', 0],
+    [() => dealScore({ ...noDeal, pricePence: -1 }), 'out_of_range', 'pricePence', -1],
+    [() => dealScore({ ...noDeal, pricePence: Number.NaN }), 'not_a_number', 'pricePence', NaN],
+    [() => dealScore({ ...noDeal, demandIndex: 101 }), 'out_of_range', 'demandIndex', 101],
+    [
+      () =>
+        dealScore({ ...noDeal, valuation: { estimatePence: 0, lowerPence: 0, confidence: 50 } }),
+      'out_of_range',
+      'valuation.estimatePence',
+      0,
+    ],
+    [
+      () => dealScore({ ...noDeal, reductions: { count: -1, totalHundredths: 0 } }),
+      'out_of_range',
+      'reductions.count',
+      -1,
+    ],
+    [
+      () => strategyScores({ ...noStrategy, bedrooms: Number.POSITIVE_INFINITY }),
+      'not_a_number',
+      'bedrooms',
+      Infinity,
+    ],
+    [
+      () => strategyScores({ ...noStrategy, needsWork: 1 as never }),
+      'not_a_boolean',
+      'needsWork',
+      1,
+    ],
+    [
+      () => motivationScore({ ...noMotivation, energyBand: 'H' as never }),
+      'not_a_choice',
+      'energyBand',
+      'H',
+    ],
+    [
+      () => playbookTiers({ ...noPlaybook, grossYieldHundredths: -1 }),
+      'out_of_range',
+      'grossYieldHundredths',
+      -1,
+    ],
+  ])('%s', (call, code, field, value) => {
+    let thrown: unknown = null;
+    try {
+      call();
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(FreeholdError);
+    expect(thrown).toMatchObject({ code, field, value });
+  });
+});
