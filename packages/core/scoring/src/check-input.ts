@@ -1,16 +1,14 @@
-import { FreeholdError } from '@freehold/money';
+import { finiteNumber, type NumberRange } from '@freehold/money/checks';
+import { FreeholdError } from '@freehold/money/errors';
 import { energyBands } from './kernel/facts.ts';
 
 /** What a fact may be besides null. */
-type Rule =
-  | { readonly min?: number; readonly max?: number; readonly above?: number }
-  | 'boolean'
-  | 'energy band';
+type Rule = NumberRange | 'boolean' | 'energy band';
 
 /**
  * Refuses a fact that is neither null nor within its rule.
  *
- * @throws FreeholdError `not_a_number`, `out_of_range`, `not_a_boolean` or `not_a_choice`, naming the field.
+ * @throws FreeholdError `not_a_number`, `not_finite`, `out_of_range`, `not_a_boolean` or `not_a_choice`.
  */
 export function checkInput<Input extends object>(
   input: Input,
@@ -26,31 +24,12 @@ export function checkInput<Input extends object>(
 function checkFact(field: string, value: unknown, rule: Rule): void {
   if (rule === 'boolean') {
     if (typeof value === 'boolean') return;
-    throw new FreeholdError('not_a_boolean', field, value, `${field} is true, false or null`);
+    throw new FreeholdError('not_a_boolean', field, value, `${field} must be true, false or null`);
   }
   if (rule === 'energy band') {
     if ((energyBands as readonly unknown[]).includes(value)) return;
-    throw new FreeholdError(
-      'not_a_choice',
-      field,
-      value,
-      `${field} is a letter from A to G or null`,
-    );
+    const message = `${field} must be a letter from A to G or null`;
+    throw new FreeholdError('not_a_choice', field, value, message);
   }
-  if (typeof value !== 'number' || !Number.isFinite(value)) {
-    throw new FreeholdError('not_a_number', field, value, `${field} is a finite number or null`);
-  }
-  const { min = -Infinity, max = Infinity, above = -Infinity } = rule;
-  if (value >= min && value <= max && value > above) return;
-  const bounds = [
-    ...(above > -Infinity ? [`above ${above}`] : []),
-    ...(min > -Infinity ? [`at least ${min}`] : []),
-    ...(max < Infinity ? [`at most ${max}`] : []),
-  ];
-  throw new FreeholdError(
-    'out_of_range',
-    field,
-    value,
-    `${field} is ${bounds.join(' and ')}, or null`,
-  );
+  finiteNumber(value, field, rule);
 }

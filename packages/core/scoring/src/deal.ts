@@ -101,7 +101,7 @@ export function tierOf(score: number): Tier {
 
 function checkDeal(input: DealInput): void {
   checkInput(input, {
-    pricePence: { above: 0 },
+    pricePence: { min: 1 },
     grossYieldHundredths: { min: 0 },
     demandIndex: { min: 0, max: 100 },
     daysListed: { min: 0 },
@@ -112,7 +112,7 @@ function checkDeal(input: DealInput): void {
 }
 
 const ofValuation = {
-  estimatePence: { above: 0 },
+  estimatePence: { min: 1 },
   lowerPence: { min: 0 },
   confidence: { min: 0, max: 100 },
 } as const;

@@ -1,3 +1,5 @@
+export { FreeholdError } from '@freehold/money/errors';
+export type { Bounds, ErrorCode } from '@freehold/money/errors';
 export { pointsOn } from './curve.ts';
 export type { Curve } from './curve.ts';
 export { shareOut, weighted } from './weighted-score.ts';

@@ -109,7 +109,7 @@ export function strategyScores(input: StrategyInput): StrategyScores {
  * 80); null at 80 and more, where a gate is closed, where there is no fit, or where no price does. Yield and discount
  * follow the price.
  *
- * @throws FreeholdError `out_of_range` for a price or a value that is not above 0.
+ * @throws FreeholdError `out_of_range` for a price or a value under a penny.
  */
 export function cheapestStrategyCut(
   strategy: Strategy,
@@ -151,7 +151,7 @@ const ranges = {
   isHmoAlready: 'boolean',
   occupancyRestricted: 'boolean',
 } as const;
-const amounts = { pricePence: { above: 0 }, valuePence: { above: 0 } } as const;
+const amounts = { pricePence: { min: 1 }, valuePence: { min: 1 } } as const;
 
 function fitOf(strategy: Strategy, facts: StrategyFacts): StrategyFit {
   const weights: Readonly<Record<string, number>> = strategyWeights.weightsMillionths[strategy];

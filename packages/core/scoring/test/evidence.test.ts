@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   dealScore,
+  FreeholdError,
   motivationScore,
   playbookTiers,
   strategies,
@@ -12,7 +13,6 @@ import {
   type Strategy,
   type StrategyInput,
 } from '@freehold/scoring';
-import { FreeholdError } from '@freehold/money';
 import { deal, motivation, playbook, strategy } from './homes.ts';
 import { numRuns, seed } from './property-settings.ts';
 
@@ -286,7 +286,7 @@ describe('a fact out of its range is refused', () => {
     ],
     [
       () => strategyScores({ ...noStrategy, bedrooms: Number.POSITIVE_INFINITY }),
-      'not_a_number',
+      'not_finite',
       'bedrooms',
       Infinity,
     ],
