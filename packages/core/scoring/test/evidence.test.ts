@@ -225,9 +225,10 @@ describe('a home of which one fact is known', () => {
   });
 });
 
+const all = <Input extends object>(inputs: fc.Arbitrary<Input>) =>
+  inputs.filter((input) => Object.values(input).every((value) => value !== null));
+
 it(`with all facts every score stands (seed ${seed})`, () => {
-  const all = <Input extends object>(inputs: fc.Arbitrary<Input>) =>
-    inputs.filter((input) => Object.values(input).every((value) => value !== null));
   fc.assert(
     fc.property(all(strategy), all(motivation), (home, seller) => {
       const { overall, coverageMillionths } = strategyScores(home);

@@ -16,6 +16,7 @@ import { planningRoutes } from './planning.ts';
 import { priceRoutes } from './prices.ts';
 import { propertyRoutes } from './properties.ts';
 import { reportSubscriptionRoutes } from './report-subscriptions.ts';
+import { areaSummary } from './area-summary.ts';
 import { scoreRoutes } from './scores.ts';
 import { spatialRoutes } from './spatial.ts';
 
@@ -40,5 +41,6 @@ export const routes = {
   ...propertyRoutes,
   ...reportSubscriptionRoutes,
   ...scoreRoutes,
+  areaSummary,
   ...spatialRoutes,
 };

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { postcodeOrOutcode } from '../postcode.ts';
+import { route } from '../route.ts';
+import { demandLabel } from './prices.ts';
+
+const number = z.number().nullable();
+
+export const areaSummary = route({
+  envelope: true,
+  method: 'GET',
+  family: 'Area aggregates',
+  scope: 'areas:read',
+  id: 'areaSummary',
+  path: '/api/v1/area-summary',
+  summary: 'Asking prices, sold prices, demand and growth of an area in one call',
+  cost: 10,
+  query: z.object({ postcode: postcodeOrOutcode }),
+  response: z.object({
+    area: z.string(),
+    asking_prices: z
+      .object({
+        median_asking_price: number,
+        average_asking_price: number,
+        listings_count: z.number().int(),
+        by_property_type: z.record(
+          z.string(),
+          z.object({
+            median_asking_price: number,
+            average_asking_price: number,
+            listings_count: z.number().int(),
+          }),
+        ),
+      })
+      .nullable(),
+    sold_prices: z
+      .object({
+        median_sold_price: number,
+        average_sold_price: number,
+        transactions_12m: z.number().int(),
+        median_price_per_sqft: number,
+      })
+      .nullable(),
+    demand: z
+      .object({
+        demand_index: z.number().int().min(0).max(100).nullable(),
+        avg_days_listed: number,
+        stock_turnover_pct: number,
+        demand_label: demandLabel.nullable(),
+      })
+      .nullable(),
+    growth: z
+      .object({
+        '1yr_change_pct': number,
+        '3yr_change_pct': number,
+        '5yr_change_pct': number,
+        annualised_5yr_pct: number,
+      })
+      .nullable(),
+  }),
+});
