@@ -2,7 +2,13 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
-import { Refusal, RouteTable, withoutSecrets, type Operations } from '@freehold/operations';
+import {
+  pathCharactersMax,
+  Refusal,
+  RouteTable,
+  withoutSecrets,
+  type Operations,
+} from '@freehold/operations';
 import { sendFailure, sendRefusal } from './answers.ts';
 import { allowOrigin } from './cors.ts';
 import { serveMount, type Mount } from './mount.ts';
@@ -123,14 +129,17 @@ function reportWhenDone(
 ): void {
   const startedAt = performance.now();
   const { method } = request;
-  const path = withoutSecrets(request.path);
+  const path = withoutSecrets(request.path, pathCharactersMax);
   response.once('close', () => {
     const latencyMs = performance.now() - startedAt;
     const { statusCode: status } = response;
     const route = (response.locals['route'] as string | undefined) ?? null;
     answered({ method, route, status, latencyMs });
     const latency = Math.round(latencyMs);
-    logger.info({ request_id: requestId, method, path, status, latency_ms: latency }, 'answered');
+    logger.info(
+      { request_id: requestId, method, route, path, status, latency_ms: latency },
+      'answered',
+    );
   });
 }
 

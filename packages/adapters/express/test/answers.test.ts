@@ -205,6 +205,21 @@ test('the log names the call and no secret', async () => {
   expect(log).not.toMatch(/secret|price/);
 });
 
+test('the log holds the template of the route and at most 200 characters of the path', async () => {
+  const { send, server, lines } = await serving(async () => ({ success: true }));
+  await (await send()).text();
+  const key = `paid_${'0123456789abcdef'.repeat(2)}`;
+  await fetch(`${server.url}/${'%25'.repeat(10)}/${key}/${'eyJ'.repeat(5_000)}`);
+  await expect.poll(() => lines.length).toBe(2);
+  const [known, unknown] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(known).toMatchObject({
+    route: '/api/v1/investment/stamp-duty',
+    path: '/api/v1/investment/stamp-duty',
+  });
+  expect(unknown).toMatchObject({ route: null, status: 404 });
+  expect(unknown?.['path']).toBe(`/${'%25'.repeat(10)}/paid_…/eyJ…`);
+});
+
 test('a stop lets the answers under way finish', async () => {
   const started = new Gate();
   const release = new Gate();

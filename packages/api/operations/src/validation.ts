@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@freehold/contract';
 import type { Input } from './operation.ts';
 import { Refusal } from './refusal.ts';
-import { withoutSecrets } from './without-secrets.ts';
+import { echoCharactersMax, withoutSecrets } from './without-secrets.ts';
 
 /** The parts of a call before they are checked. */
 export interface RawInput {
@@ -24,7 +24,6 @@ export interface Offence {
 }
 
 const offencesMax = 50;
-const echoCharactersMax = 500;
 
 /** Checks a call against the shapes of its route: the typed input, or one refusal that lists every offence. */
 export function readInput<R extends AnyRoute>(route: R, raw: RawInput): Input<R> | Refusal {
@@ -58,9 +57,9 @@ export function invalidInput(offences: readonly Offence[], status: 400 | 422): R
 function offencesOf(issues: readonly Issue[] | undefined, input: unknown): Offence[] {
   return (issues ?? []).slice(0, offencesMax).flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      return (issue.keys ?? []).map((key) =>
-        offence([...issue.path, key], input, 'is not a known field'),
-      );
+      return (issue.keys ?? [])
+        .slice(0, offencesMax)
+        .map((key) => offence([...issue.path, key], input, 'is not a known field'));
     }
     return [offence(issue.path, input, issue.message)];
   });
@@ -98,8 +97,8 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 function echo(value: unknown): unknown {
   if (value === undefined) return null;
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
-  if (typeof value === 'string') return withoutSecrets(value).slice(0, echoCharactersMax);
+  if (typeof value === 'string') return withoutSecrets(value);
   if (typeof value !== 'object') return value;
-  const json = withoutSecrets(JSON.stringify(value));
-  return json.length <= echoCharactersMax ? (JSON.parse(json) as unknown) : null;
+  const json = JSON.stringify(value);
+  return json.length <= echoCharactersMax ? (JSON.parse(withoutSecrets(json)) as unknown) : null;
 }

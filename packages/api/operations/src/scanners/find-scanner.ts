@@ -16,7 +16,7 @@ export function scannerKey(
   if (limit instanceof Refusal) return limit;
   if (!uuid.safeParse(id).success) {
     return new Refusal('malformed_request', 'lg_id: is not a UUID', {
-      details: { field: 'lg_id', value: withoutSecrets(id.slice(0, 100)) },
+      details: { field: 'lg_id', value: withoutSecrets(id, 100) },
     });
   }
   return { accountId: accountOf(call).id, kind, id: id.toLowerCase() };
