@@ -10,9 +10,11 @@ export async function* eventsOf(
   const decoder = new TextDecoder();
   let rest = '';
   for await (const chunk of chunksOf(body, signal)) {
-    rest += decoder.decode(chunk, { stream: true });
-    const lines = rest.split(/\r?\n/);
-    rest = lines.pop() ?? '';
+    // Only what came is searched: a line may come a byte at a time.
+    const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n');
+    rest += first;
+    const lines = others.length === 0 ? [] : [rest, ...others.slice(0, -1)];
+    rest = others.at(-1) ?? rest;
     if (rest.length > eventCharactersMax) throw new ModelFailure('An event is too long');
     for (const line of lines) {
       if (line.startsWith('data:')) yield line.slice(5).trim();

@@ -6,6 +6,7 @@ import {
   pathCharactersMax,
   Refusal,
   RouteTable,
+  visibleText,
   withoutSecrets,
   type Operations,
 } from '@freehold/operations';
@@ -129,7 +130,7 @@ function reportWhenDone(
 ): void {
   const startedAt = performance.now();
   const { method } = request;
-  const path = withoutSecrets(request.path, pathCharactersMax);
+  const path = visibleText(withoutSecrets(request.path, pathCharactersMax));
   response.once('close', () => {
     const latencyMs = performance.now() - startedAt;
     const { statusCode: status } = response;

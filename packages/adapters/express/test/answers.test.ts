@@ -1,3 +1,4 @@
+import { growth } from '../../../../fixtures/counted-steps.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import pino from 'pino';
 import { busyBodySchema, errorBodySchema } from '@freehold/contract';
@@ -218,6 +219,12 @@ test('the log holds the template of the route and at most 200 characters of the 
   });
   expect(unknown).toMatchObject({ route: null, status: 404 });
   expect(unknown?.['path']).toBe(`/${'%25'.repeat(10)}/paid_…/eyJ…`);
+});
+
+test('the work of a call without a key is linear in its path', async () => {
+  const { server } = await serving(async () => ({ success: true }));
+  const ask = (size: number) => fetch(`${server.url}/${'eyJ'.repeat(size / 3)}`);
+  expect(await growth(6_000, ask)).toBeLessThan(2.6);
 });
 
 test('a stop lets the answers under way finish', async () => {

@@ -27,6 +27,9 @@ export type WriteBatch = <K extends RecordKind>(
 /** Rows of a batch: enough to share its cost, few enough to be young when they are written. */
 const BATCH_ROWS = 2_000;
 const LINES_SHOWN = 5;
+/** Reasons told apart in one file, and the most characters of one: they may quote the file. */
+const REASONS = 200;
+const REASON_CHARACTERS = 200;
 
 interface Counts {
   file: string;
@@ -120,9 +123,11 @@ export class Intake {
 
 function tally(
   counts: Map<string, { rows: number; firstLines: number[] }>,
-  reason: string,
+  told: string,
   line: number,
 ): void {
+  const short = told.slice(0, REASON_CHARACTERS);
+  const reason = counts.has(short) || counts.size < REASONS ? short : 'other reasons';
   const count = counts.get(reason) ?? { rows: 0, firstLines: [] };
   count.rows += 1;
   if (count.firstLines.length < LINES_SHOWN) count.firstLines.push(line);

@@ -25,7 +25,13 @@ export function addressOf(
     search.append(name, Array.isArray(value) ? value.map(textOf).join(',') : textOf(value));
   }
   const text = search.toString();
-  return `${baseUrl.replace(/\/+$/, '')}${path}${text === '' ? '' : `?${text}`}`;
+  return `${withoutSlashes(baseUrl)}${path}${text === '' ? '' : `?${text}`}`;
+}
+
+function withoutSlashes(baseUrl: string): string {
+  let end = baseUrl.length;
+  while (baseUrl[end - 1] === '/') end -= 1;
+  return baseUrl.slice(0, end);
 }
 
 function textOf(value: unknown): string {

@@ -157,6 +157,7 @@ export { FairQueue } from './tickets/fair-queue.ts';
 export type { FairQueueOptions, Owner, Place } from './tickets/fair-queue.ts';
 export { noAccount, ticketed, ticketOf } from './tickets/ticket.ts';
 export type { Ticket } from './tickets/ticket.ts';
+export { visibleText } from './visible-text.ts';
 export { pathCharactersMax, withoutSecrets } from './without-secrets.ts';
 export { eventDaysKept, scannerEventTypes } from './ports/scanners.ts';
 export type {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Scope } from '@freehold/contract';
-import type { Account, OAuthClient } from '@freehold/operations';
+import { visibleText, type Account, type OAuthClient } from '@freehold/operations';
 
 export const cookieName = 'freehold_consent';
 
@@ -104,5 +104,5 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return visibleText(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

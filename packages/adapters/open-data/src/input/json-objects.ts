@@ -28,16 +28,25 @@ export async function eachJsonObject(input: JsonObjectsInput): Promise<void> {
 }
 
 const STRUCTURE = /["{}[\]]/g;
+const STRING_END = /["\\]/g;
 
 class ObjectScanner {
   readonly #input: JsonObjectsInput;
+  /** The block being scanned. */
   #text = '';
   #at = 0;
-  /** The line of `#counted`, up to where line breaks have been counted. */
+  /** The line of `#counted`, up to where line breaks of the block have been counted. */
   #line = 1;
   #counted = 0;
-  #stringFrom = -1;
+  /** What earlier blocks hold of the object or string being read. */
+  #held: string[] = [];
+  #heldLength = 0;
+  /** Where in the block what is being read goes on; -1 outside. */
   #objectFrom = -1;
+  #objectLine = 0;
+  #stringFrom = -1;
+  /** True where the block ended behind a backslash. */
+  #escaped = false;
   /** Depth of `#stack` outside the object being read. */
   #outside = 0;
   #lastString = '';
@@ -49,16 +58,20 @@ class ObjectScanner {
     this.#input = input;
   }
 
+  /** Scans a block once; what is unfinished at its end is held, and never scanned again. */
   push(block: string): void {
-    this.#forget();
-    this.#text += block;
-    while (this.#at < this.#text.length) {
+    this.#text = block;
+    this.#at = 0;
+    this.#counted = 0;
+    while (this.#at < block.length) {
       if (this.#stringFrom >= 0) this.#finishString();
       else this.#nextBracket();
     }
-    if (this.#text.length - Math.max(0, this.#objectFrom) > LIMITS.objectBytes) {
-      this.#fail('too_large', 'an object is too long');
-    }
+    this.#lineOf(block.length);
+    const from = this.#objectFrom >= 0 ? this.#objectFrom : this.#stringFrom;
+    if (from >= 0) this.#hold(block.slice(from));
+    if (this.#objectFrom >= 0) this.#objectFrom = 0;
+    if (this.#stringFrom >= 0) this.#stringFrom = 0;
   }
 
   end(): void {
@@ -67,33 +80,38 @@ class ObjectScanner {
     if (!this.#found) this.#fail('wrong_file', `holds no list ${this.#input.lists.join(', ')}`);
   }
 
-  /** Drops the text before whatever is still being read. */
-  #forget(): void {
-    const keep =
-      this.#objectFrom >= 0
-        ? this.#objectFrom
-        : this.#stringFrom >= 0
-          ? this.#stringFrom
-          : this.#at;
-    this.#lineOf(keep);
-    this.#counted = 0;
-    this.#text = this.#text.slice(keep);
-    this.#at -= keep;
-    this.#objectFrom = this.#objectFrom >= 0 ? 0 : -1;
-    if (this.#stringFrom >= 0) this.#stringFrom -= keep;
+  #hold(part: string): void {
+    this.#held.push(part);
+    this.#heldLength += part.length;
+    if (this.#heldLength > LIMITS.objectBytes) this.#fail('too_large', 'an object is too long');
+  }
+
+  /** What was held, and the block from where the reading goes on up to `to`. */
+  #whole(from: number, to: number): string {
+    const whole = this.#held.join('') + this.#text.slice(from, to);
+    this.#held = [];
+    this.#heldLength = 0;
+    return whole;
   }
 
   #finishString(): void {
-    const quote = this.#text.indexOf('"', this.#at);
-    if (quote === -1) {
+    if (this.#escaped) {
+      this.#escaped = false;
+      this.#at += 1;
+      return;
+    }
+    STRING_END.lastIndex = this.#at;
+    if (!STRING_END.test(this.#text)) {
       this.#at = this.#text.length;
       return;
     }
-    this.#at = quote + 1;
-    let slashes = 0;
-    while (this.#text[quote - 1 - slashes] === '\\') slashes += 1;
-    if (slashes % 2 === 1) return;
-    if (this.#objectFrom < 0) this.#lastString = this.#text.slice(this.#stringFrom + 1, quote);
+    this.#at = STRING_END.lastIndex;
+    if (this.#text[this.#at - 1] === '\\') {
+      this.#escaped = true;
+      return;
+    }
+    // Inside an object the text is parsed with the object.
+    if (this.#objectFrom < 0) this.#lastString = this.#whole(this.#stringFrom, this.#at - 1);
     this.#stringFrom = -1;
   }
 
@@ -106,7 +124,8 @@ class ObjectScanner {
     const index = STRUCTURE.lastIndex - 1;
     const bracket = this.#text[index] as string;
     this.#at = index + 1;
-    if (bracket === '"') this.#stringFrom = index;
+    // Inside an object only the end of a string matters; outside, its text is kept as a name.
+    if (bracket === '"') this.#stringFrom = this.#at;
     else if (bracket === '{' || bracket === '[') this.#open(bracket, index);
     else this.#close(bracket);
   }
@@ -114,28 +133,33 @@ class ObjectScanner {
   #open(bracket: string, index: number): void {
     if (bracket === '{' && this.#objectFrom < 0 && this.#inList()) {
       this.#objectFrom = index;
+      this.#objectLine = this.#lineOf(index);
       this.#outside = this.#stack.length;
     }
     const whole = this.#stack.length === 0;
     if (bracket === '[' && this.#objectFrom < 0 && (whole || this.#isList())) this.#found = true;
     this.#stack.push({ bracket, name: bracket === '[' ? (whole ? '' : this.#lastString) : null });
+    if (this.#stack.length > LIMITS.depth) {
+      this.#fail('too_large', `is nested deeper than ${LIMITS.depth} levels`);
+    }
   }
 
   #close(bracket: string): void {
     const open = this.#stack.pop();
     if (open?.bracket !== (bracket === '}' ? '{' : '[')) this.#fail('wrong_file', 'is not JSON');
     if (this.#objectFrom >= 0 && this.#stack.length === this.#outside) {
-      const line = this.#lineOf(this.#objectFrom);
-      this.#input.onObject(this.#parsed(line), line);
+      const text = this.#whole(this.#objectFrom, this.#at);
       this.#objectFrom = -1;
+      this.#input.onObject(this.#parsed(text), this.#objectLine);
     }
   }
 
-  #parsed(line: number): Record<string, unknown> {
+  #parsed(text: string): Record<string, unknown> {
     try {
-      return JSON.parse(this.#text.slice(this.#objectFrom, this.#at)) as Record<string, unknown>;
+      return JSON.parse(text) as Record<string, unknown>;
     } catch {
-      throw new ImportError('wrong_file', { file: this.#input.file.name, line }, 'is not JSON');
+      const at = { file: this.#input.file.name, line: this.#objectLine };
+      throw new ImportError('wrong_file', at, 'is not JSON');
     }
   }
 
@@ -157,7 +181,7 @@ class ObjectScanner {
   }
 
   #fail(code: 'truncated' | 'wrong_file' | 'too_large', reason: string): never {
-    const line = this.#lineOf(this.#at);
+    const line = this.#lineOf(Math.min(this.#at, this.#text.length));
     throw new ImportError(code, { file: this.#input.file.name, line }, reason);
   }
 }

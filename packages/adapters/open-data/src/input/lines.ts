@@ -24,13 +24,13 @@ export async function eachLine({ file, encoding, onLine, settle }: LinesInput): 
     onLine(line.endsWith('\r') ? line.slice(0, -1) : line, number, ended);
   };
   for await (const block of textBlocks(file, encoding)) {
-    const text = carry + block;
     let start = 0;
-    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
-      emit(text.slice(start, end), true);
+    for (let end = block.indexOf('\n'); end !== -1; end = block.indexOf('\n', start)) {
+      emit(carry + block.slice(start, end), true);
+      carry = '';
       start = end + 1;
     }
-    carry = text.slice(start);
+    carry += block.slice(start);
     if (carry.length > LIMITS.lineBytes) {
       throw new ImportError(
         'too_large',

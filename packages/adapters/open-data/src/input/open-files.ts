@@ -54,7 +54,7 @@ async function openPath(path: string, members: RegExp, onRead: BytesRead): Promi
   }
   const magic = await firstBytes(path);
   if (magic.subarray(0, 2).equals(Buffer.from([0x50, 0x4b]))) {
-    return zipMembers({ path, modified: found.mtimeMs }, members, onRead);
+    return zipMembers({ path, size: found.size, modified: found.mtimeMs }, members, onRead);
   }
   const gzip = magic.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]));
   const bytes = () => (gzip ? gunzip(path, onRead) : plain(path, onRead));

@@ -1,12 +1,13 @@
 import { ImportError } from '../import-error.ts';
 import type { Intake } from '../intake.ts';
 import { eachCsvRecord } from './csv-records.ts';
-import type { InputFile } from './input-file.ts';
+import { LIMITS, type InputFile } from './input-file.ts';
 import type { Encoding } from './text.ts';
 
 /** `Start date`, `start_date` and `start-date` are one name. */
 export function columnName(text: string): string {
   return text
+    .slice(0, LIMITS.columnNameCharacters)
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, '-');

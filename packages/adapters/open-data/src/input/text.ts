@@ -97,8 +97,8 @@ function invalidLine(block: Buffer, encoding: Encoding): number {
 /** Line breaks of a text between two positions. */
 export function newlinesInText(text: string, from: number, to: number): number {
   let count = 0;
-  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) {
-    count += 1;
-  }
+  // A search in the whole text would run past `to`, to a line break that may be far away.
+  const part = text.slice(from, to);
+  for (let at = part.indexOf('\n'); at !== -1; at = part.indexOf('\n', at + 1)) count += 1;
   return count;
 }

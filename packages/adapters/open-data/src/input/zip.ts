@@ -7,13 +7,35 @@ import { bounded, type BytesRead } from './unpacked.ts';
 
 const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
 
-/** The members of a zip whose path fits, in the order of their names. */
+export interface ZipFile {
+  readonly path: string;
+  /** Packed bytes on disk. */
+  readonly size: number;
+  readonly modified: number;
+}
+
+/**
+ * The members of a zip whose path fits, in the order of their names.
+ *
+ * @throws {ImportError} `truncated` for a damaged zip, `too_large` for one of too many members or bytes.
+ */
 export async function zipMembers(
-  { path, modified }: { readonly path: string; readonly modified: number },
+  { path, size, modified }: ZipFile,
   members: RegExp,
   onRead: BytesRead,
 ): Promise<InputFile[]> {
-  const entries = (await listEntries(path)).filter((entry) => members.test(entry.fileName));
+  const entries = (await listEntries(path)).filter(
+    ({ fileName }) => fileName.length <= LIMITS.nameCharacters && members.test(fileName),
+  );
+  // What members declare is held against the archive: they may share their packed bytes.
+  const declared = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (declared > LIMITS.unpackingFreeBytes && declared > size * LIMITS.unpackingRatio) {
+    throw new ImportError(
+      'too_large',
+      { file: path, line: null },
+      'unpacks to far more than data does',
+    );
+  }
   entries.sort((a, b) => (a.fileName < b.fileName ? -1 : 1));
   return entries.map((entry) => ({
     name: `${path}!${entry.fileName}`,

@@ -14,6 +14,9 @@ import type { ListingSource } from './listing.ts';
 
 const LETTINGS = '2';
 const HIDDEN = '0';
+const DEFINITION = '#DEFINITION#';
+const DATA = '#DATA#';
+const FLAT = /^(?:flat|apartment|apt|unit)\s+[\w-]+/i;
 
 interface Definition {
   readonly field: string;
@@ -34,38 +37,46 @@ export async function eachBlmListing(
   onListing: (listing: ListingSource) => void,
 ): Promise<void> {
   let definition: Definition | null = null;
-  let text = '';
+  /** What came before this block and is not used up; it is not searched again. */
+  let held = '';
   let line = 1;
   let records = 0;
-  const take = (length: number): string => {
-    const part = text.slice(0, length);
-    line += newlinesInText(part, 0, part.length);
-    text = text.slice(length);
-    return part;
+  const takeRecord = (text: string, { field, ...layout }: Definition): void => {
+    const from = line + newlinesInText(text, 0, text.length - text.trimStart().length);
+    line += newlinesInText(text, 0, text.length);
+    records += 1;
+    intake.row(from);
+    const values = text.trim().split(field);
+    onListing(listingSource(fieldsOf(file.name, from, layout.names, values)));
   };
-  for await (const block of textBlocks(file, 'windows-1252')) {
-    text += block;
+  for await (const text of textBlocks(file, 'windows-1252')) {
+    let block = text;
     if (definition === null) {
-      const data = text.indexOf('#DATA#');
-      if (data !== -1) definition = definitionOf(file.name, take(data + '#DATA#'.length));
-    }
-    if (definition !== null) {
-      for (
-        let end = text.indexOf(definition.record);
-        end !== -1;
-        end = text.indexOf(definition.record)
-      ) {
-        const from = line + newlinesInText(text, 0, text.length - text.trimStart().length);
-        const values = take(end + definition.record.length)
-          .slice(0, -1)
-          .trim()
-          .split(definition.field);
-        records += 1;
-        intake.row(from);
-        onListing(listingSource(fieldsOf(file.name, from, definition, values)));
+      const from = Math.max(0, held.length - DATA.length);
+      held += block;
+      const data = held.indexOf(DATA, from);
+      if (data !== -1) {
+        const head = held.slice(0, data);
+        definition = definitionOf(file.name, head);
+        line += newlinesInText(head, 0, head.length);
+        block = held.slice(data + DATA.length);
+        held = '';
       }
     }
-    if (text.length > LIMITS.lineBytes) {
+    if (definition !== null) {
+      let start = 0;
+      for (
+        let end = block.indexOf(definition.record);
+        end !== -1;
+        end = block.indexOf(definition.record, start)
+      ) {
+        takeRecord(held + block.slice(start, end), definition);
+        held = '';
+        start = end + 1;
+      }
+      held += block.slice(start);
+    }
+    if (held.length > LIMITS.lineBytes) {
       throw new ImportError('too_large', { file: file.name, line }, 'a record is too long');
     }
     await intake.settle();
@@ -77,7 +88,7 @@ export async function eachBlmListing(
       'is no BLM feed: it has no #DATA#',
     );
   }
-  if (text.trim() !== '#END#') {
+  if (held.trim() !== '#END#') {
     throw new ImportError('truncated', { file: file.name, line }, 'ends before #END#');
   }
   if (definition.declared !== null && records < definition.declared) {
@@ -87,14 +98,15 @@ export async function eachBlmListing(
 }
 
 function definitionOf(file: string, head: string): Definition {
-  const setting = (name: string): string | undefined =>
-    new RegExp(`^\\s*${name}\\s*:\\s*(.+?)\\s*$`, 'im').exec(head)?.[1];
+  const settings = settingsOf(head);
+  const setting = (name: string): string | undefined => settings.get(name.toLowerCase());
   const mark = (name: string, usual: string): string =>
     /^'(.)'$/.exec(setting(name) ?? '')?.[1] ?? usual;
   const field = mark('EOF', '^');
   const record = mark('EOR', '~');
   const version = setting('Version') ?? '';
-  const names = (/#DEFINITION#([\s\S]*?)#DATA#/.exec(head)?.[1] ?? '')
+  const definition = head.indexOf(DEFINITION);
+  const names = (definition === -1 ? '' : head.slice(definition + DEFINITION.length))
     .replaceAll(record, '')
     .split(field)
     .map((name) => name.trim().toUpperCase());
@@ -112,10 +124,22 @@ function definitionOf(file: string, head: string): Definition {
   };
 }
 
+/** The lines `name : value` before the definition, by their names in lower case; the first of a name counts. */
+function settingsOf(head: string): ReadonlyMap<string, string> {
+  const settings = new Map<string, string>();
+  for (const line of head.split('\n')) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, Math.max(0, colon)).trim().toLowerCase();
+    const value = line.slice(colon + 1).trim();
+    if (name !== '' && value !== '' && !settings.has(name)) settings.set(name, value);
+  }
+  return settings;
+}
+
 function fieldsOf(
   file: string,
   line: number,
-  { names }: Definition,
+  names: readonly string[],
   values: readonly string[],
 ): ReadonlyMap<string, string> {
   // A separator after the last field is usual.
@@ -137,7 +161,7 @@ function listingSource(fields: ReadonlyMap<string, string>): ListingSource {
       .map((name) => field(name))
       .filter((value) => value !== null);
   const letting = code('TRANS_TYPE_ID') === LETTINGS;
-  const flat = /^((?:flat|apartment|apt|unit)\s+[\w-]+)\s*,?\s*(.*)$/i.exec(code('ADDRESS_1'));
+  const flat = FLAT.exec(code('ADDRESS_1'))?.[0] ?? null;
   const values: Readonly<Record<string, string | null | undefined>> = {
     reference: field('AGENT_REF'),
     branch_id: field('BRANCH_ID'),
@@ -153,8 +177,8 @@ function listingSource(fields: ReadonlyMap<string, string>): ListingSource {
     rent_period: letting
       ? (BLM_RENT_PERIOD[field('LET_RENT_FREQUENCY') ?? '1'] ?? 'unknown')
       : null,
-    saon: flat?.[1] ?? null,
-    paon: flat === null ? field('ADDRESS_1') : known(flat[2]),
+    saon: flat,
+    paon: flat === null ? field('ADDRESS_1') : known(behindFlat(code('ADDRESS_1'), flat)),
     street: field('ADDRESS_2'),
     locality: field('ADDRESS_3'),
     town: field('TOWN'),
@@ -180,6 +204,12 @@ function listingSource(fields: ReadonlyMap<string, string>): ListingSource {
     floorplans: numbered('MEDIA_FLOOR_PLAN_'),
   };
   return { text: (name) => known(values[name]), list: (name) => lists[name] ?? [] };
+}
+
+/** `, 12 High Road` without its comma. */
+function behindFlat(address: string, flat: string): string {
+  const rest = address.slice(flat.length).trim();
+  return rest.startsWith(',') ? rest.slice(1).trimStart() : rest;
 }
 
 function joinedText(summary: string | null, description: string | null): string | null {

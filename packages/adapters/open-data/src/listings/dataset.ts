@@ -1,6 +1,7 @@
 import { fileByFile, type Dataset } from '../dataset.ts';
 import { ImportError } from '../import-error.ts';
-import type { InputFile } from '../input/input-file.ts';
+import { isTooDeep } from '../input/bounded-json.ts';
+import { LIMITS, type InputFile } from '../input/input-file.ts';
 import { eachLine } from '../input/lines.ts';
 import { readTable } from '../input/table.ts';
 import { textBlocks } from '../input/text.ts';
@@ -61,6 +62,10 @@ async function readLines(
 }
 
 function parsed(file: string, line: string, number: number): Readonly<Record<string, unknown>> {
+  if (isTooDeep(line)) {
+    const reason = `is nested deeper than ${LIMITS.depth} levels`;
+    throw new ImportError('too_large', { file, line: number }, reason);
+  }
   try {
     const value: unknown = JSON.parse(line);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {

@@ -2,10 +2,13 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { boundedJson } from '../input/bounded-json.ts';
 import { isPublicAddress } from './public-address.ts';
 import { SourceTrouble } from './source-trouble.ts';
 
 const bytesMax = 8 * 1024 * 1024;
+/** A page of a hundred applications has some 10,000 values; boundaries have more. */
+const valuesMax = 200_000;
 const redirectsMax = 3;
 
 /**
@@ -20,7 +23,7 @@ export async function fetchJson(url: URL, signal: AbortSignal): Promise<unknown>
     const response = await get(at, at.origin === url.origin, signal);
     const { statusCode = 0, headers } = response;
     if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) {
-      return parsed(response, await bytesOf(response));
+      return await parsed(response, await bytesOf(response));
     }
     response.destroy();
     if (!URL.canParse(headers.location, at.href))
@@ -82,16 +85,16 @@ async function bytesOf(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function parsed({ statusCode, headers }: IncomingMessage, bytes: Buffer): unknown {
+async function parsed({ statusCode, headers }: IncomingMessage, bytes: Buffer): Promise<unknown> {
   if (statusCode === 429) throw new SourceTrouble('it asks for fewer questions');
   if (statusCode !== 200) throw new SourceTrouble(`it answers with status ${statusCode}`);
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') throw new SourceTrouble('its answer is in an unknown encoding');
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new SourceTrouble('its answer cannot be read');
-  }
+  const json = await boundedJson(bytes, valuesMax);
+  if ('value' in json) return json.value;
+  throw new SourceTrouble(
+    json.fault === 'malformed' ? 'its answer cannot be read' : 'its answer is too large',
+  );
 }
 
 function troubleOf(signal: AbortSignal | null, cause: unknown): SourceTrouble {

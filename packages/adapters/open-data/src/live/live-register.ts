@@ -70,7 +70,7 @@ export class LiveRegister {
     for (let page = 0; ; page += 1) {
       const question = { centre, radiusMetres, offset: page * pageSize, size: pageSize };
       const answer = await fetchJson(this.#source.address(question), deadline);
-      const { records: read, rows } = this.#source.read(answer);
+      const { records: read, rows } = await this.#source.read(answer);
       if (rows > 0 && read.length === 0) {
         throw new SourceTrouble('its answer has another form than it had');
       }

@@ -1,9 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PlanningApplicationRecord, Point } from '@freehold/operations';
 import { flatFields } from '../planning-applications/flat-fields.ts';
 import { pointOfShape } from '../places/point-of-shape.ts';
 import type { Field } from '../planning-applications/application.ts';
 import { plainText } from './plain-text.ts';
 import { SourceTrouble } from './source-trouble.ts';
+
+/** Most rows of an answer: ten times what is asked for. */
+const rowsMax = 1_000;
+/** Rows read before other work gets its turn. */
+const rowsATurn = 10;
 
 export interface PageQuestion {
   readonly centre: Point;
@@ -25,27 +31,30 @@ export interface LiveSource {
   readonly title: string;
   address(question: PageQuestion): URL;
   /** @throws SourceTrouble when the answer has not the shape of the register. */
-  read(answer: unknown): SourcePage;
+  read(answer: unknown): Promise<SourcePage>;
 }
 
 /** Reads the list of an answer with the reader of one of its rows. */
-export function readRows(
+export async function readRows(
   answer: unknown,
   list: string,
   record: (field: Field, point: Point | null) => PlanningApplicationRecord | string,
-): SourcePage {
+): Promise<SourcePage> {
   const rows = (answer as Readonly<Record<string, unknown>> | null)?.[list];
   if (!Array.isArray(rows)) throw new SourceTrouble('its answer has another form than it had');
-  const records = rows.flatMap((row: unknown) => {
-    if (typeof row !== 'object' || row === null) return [];
+  if (rows.length > rowsMax) throw new SourceTrouble('its answer is too large');
+  const records: PlanningApplicationRecord[] = [];
+  for (const [index, row] of (rows as readonly unknown[]).entries()) {
+    if (index % rowsATurn === rowsATurn - 1) await nextTurn();
+    if (typeof row !== 'object' || row === null) continue;
     const object = row as Readonly<Record<string, unknown>>;
     const fields = flatFields((object['properties'] ?? object) as typeof object);
     const read = record(
       (name) => fields.get(name) ?? null,
       pointOfShape(object['geometry'] ?? object['location']),
     );
-    return typeof read === 'string' ? [] : [cleaned(read)];
-  });
+    if (typeof read !== 'string') records.push(cleaned(read));
+  }
   return { records, rows: rows.length };
 }
 

@@ -45,7 +45,7 @@ export async function readPlaces(file: InputFile, intake: Intake): Promise<void>
       intake.row(line);
       const fields = new Map(
         Object.entries((feature['properties'] ?? {}) as Record<string, unknown>).map(
-          ([name, value]) => [columnName(name).replace(/-+$/, ''), textOf(value)] as const,
+          ([name, value]) => [columnName(name).replace(/-$/, ''), textOf(value)] as const,
         ),
       );
       const first = (names: readonly string[]): string | null =>

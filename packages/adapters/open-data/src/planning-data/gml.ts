@@ -1,32 +1,36 @@
 import { ImportError } from '../import-error.ts';
 import { LIMITS, type InputFile } from '../input/input-file.ts';
-import { newlinesInText, textBlocks } from '../input/text.ts';
 import { columnName } from '../input/table.ts';
+import { eachXmlEvent } from '../input/xml-events.ts';
 import { GeometryError, geometryOf, type Geometry } from '../values/geometry.ts';
-
-const MEMBER = /<((?:[\w-]+:)?(?:member|featureMember))(?:\s[^>]*)?>/;
-const PROPERTY = /<(?:[\w-]+:)?([\w.-]+)(?:\s[^>]*)?>([^<>]*)<\/(?:[\w-]+:)?\1>/g;
-const POLYGON = /<(?:gml:)?Polygon[\s>][\s\S]*?<\/(?:gml:)?Polygon>/g;
-const RING = /<(?:gml:)?(posList|coordinates)(?:\s[^>]*)?>([^<]*)<\//g;
-const POSITION = /<(?:gml:)?pos(?:\s[^>]*)?>([^<]*)<\//;
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
 
 export interface GmlMember {
   readonly fields: ReadonlyMap<string, string>;
   readonly geometry: () => Geometry | null;
 }
 
+/** A list of coordinates as it is written: `posList` has numbers, `coordinates` has tuples. */
+interface Ring {
+  readonly kind: 'posList' | 'coordinates';
+  readonly text: string;
+}
+
+/** What has been read of the member that is open. */
+interface OpenMember {
+  readonly line: number;
+  readonly fields: Map<string, string>;
+  readonly polygons: Ring[][];
+  position: string | null;
+  characters: number;
+}
+
+const memberNames = new Set(['member', 'featureMember']);
+
 /**
- * Reads the members of a WFS answer in GML 3, one at a time. It is a reader of this one shape of XML, not of XML: no
- * entities are fetched and nothing nests deeper than a feature.
+ * Reads the members of a WFS answer in GML 3, one at a time: the texts of innermost elements as fields, polygons and
+ * points as geometry.
  *
- * @throws {ImportError} `truncated` when the collection is not closed.
+ * @throws {ImportError} `truncated` when the collection is not closed, `wrong_file` when the file is no collection.
  */
 export async function eachGmlMember(input: {
   file: InputFile;
@@ -34,70 +38,84 @@ export async function eachGmlMember(input: {
   settle: () => Promise<void>;
 }): Promise<void> {
   const { file, onMember, settle } = input;
+  let depth = 0;
+  let member: OpenMember | null = null;
+  let memberDepth = 0;
   let text = '';
-  let line = 1;
-  let closed = false;
-  for await (const block of textBlocks(file)) {
-    text += block;
-    for (let start = MEMBER.exec(text); start !== null; start = MEMBER.exec(text)) {
-      const from = start.index + start[0].length;
-      const close = `</${start[1]}>`;
-      const end = text.indexOf(close, from);
-      if (end === -1) break;
-      onMember(memberOf(text.slice(from, end)), line + newlinesInText(text, 0, start.index));
-      line += newlinesInText(text, 0, end + close.length);
-      text = text.slice(end + close.length);
+  /** True while the element is open that was opened last: only then is it an innermost one. */
+  let innermost = false;
+  await eachXmlEvent({
+    file,
+    onOpen: ({ name, line }) => {
+      if (depth === 0 && name !== 'FeatureCollection') {
+        throw new ImportError('wrong_file', { file: file.name, line }, 'is no feature collection');
+      }
+      depth += 1;
+      // An element takes memory without a text too.
+      if (member !== null) member.characters += 16;
+      text = '';
+      innermost = true;
+      if (member === null && memberNames.has(name)) {
+        member = { line, fields: new Map(), polygons: [], position: null, characters: 0 };
+        memberDepth = depth;
+      } else if (name === 'Polygon') member?.polygons.push([]);
+    },
+    onText: (part) => {
+      text += part;
+      if (member === null) return;
+      member.characters += part.length;
+      if (member.characters > LIMITS.objectBytes) {
+        const at = { file: file.name, line: member.line };
+        throw new ImportError('too_large', at, 'a feature is too long');
+      }
+    },
+    onClose: (name) => {
+      depth -= 1;
+      if (member !== null && depth < memberDepth) {
+        onMember(finished(member), member.line);
+        member = null;
+      } else if (member !== null && innermost) take(member, name, text);
+      text = '';
+      innermost = false;
+    },
+    settle,
+  });
+}
+
+function take(member: OpenMember, name: string, text: string): void {
+  const value = text.trim();
+  // `gml:name` and `gml:description` come first in a feature and often only repeat its geometry's type.
+  if (value !== '') member.fields.set(columnName(name), value);
+  if (name === 'posList' || name === 'coordinates') {
+    member.polygons.at(-1)?.push({ kind: name, text });
+  }
+  if (name === 'pos') member.position ??= text;
+}
+
+function finished({ fields, polygons, position }: OpenMember): GmlMember {
+  const geometry = (): Geometry | null => {
+    if (polygons.length > 0) {
+      const count = { points: 0 };
+      const rings = polygons.map((polygon) => polygon.map((ring) => pairsOf(ring, count)));
+      return geometryOf('MultiPolygon', rings);
     }
-    if (text.length > LIMITS.objectBytes) {
-      throw new ImportError('too_large', { file: file.name, line }, 'a feature is too long');
-    }
-    closed = /<\/(?:[\w-]+:)?FeatureCollection>\s*$/.test(text);
-    await settle();
+    if (position === null) return null;
+    return geometryOf('Point', pairsOf({ kind: 'posList', text: position }, { points: 0 })[0]);
+  };
+  return { fields, geometry };
+}
+
+function pairsOf({ kind, text }: Ring, count: { points: number }): number[][] {
+  const pairs: number[][] = [];
+  let pair: number[] = [];
+  for (const [word] of text.matchAll(/\S+/g)) {
+    pair = kind === 'posList' ? [...pair, Number(word)] : word.split(',', 3).map(Number);
+    if (kind === 'posList' && pair.length < 2) continue;
+    count.points += 1;
+    if (count.points > LIMITS.vertices) throw new GeometryError('geometry has too many points');
+    pairs.push(pair);
+    pair = [];
   }
-  if (!closed) {
-    throw new ImportError(
-      'truncated',
-      { file: file.name, line },
-      'ends inside the feature collection',
-    );
-  }
-}
-
-function memberOf(xml: string): GmlMember {
-  const fields = new Map<string, string>();
-  for (const [, name = '', value = ''] of xml.matchAll(PROPERTY)) {
-    // `gml:name` and `gml:description` come first in a feature and often only repeat its geometry's type.
-    fields.set(columnName(name), unescaped(value).trim());
-  }
-  return { fields, geometry: () => geometryOfMember(xml) };
-}
-
-function geometryOfMember(xml: string): Geometry | null {
-  const polygons = [...xml.matchAll(POLYGON)].map(([polygon]) =>
-    [...polygon.matchAll(RING)].map(([, kind, text = '']) =>
-      kind === 'posList' ? pairsOfNumbers(text) : pairsOfTuples(text),
-    ),
-  );
-  if (polygons.length > 0) return geometryOf('MultiPolygon', polygons);
-  const position = POSITION.exec(xml);
-  return position === null ? null : geometryOf('Point', pairsOfNumbers(position[1] ?? '')[0]);
-}
-
-function pairsOfNumbers(text: string): number[][] {
-  const numbers = text.trim().split(/\s+/).map(Number);
-  if (numbers.length % 2 === 1) throw new GeometryError('geometry is malformed');
-  return Array.from({ length: numbers.length / 2 }, (_, index) =>
-    numbers.slice(index * 2, index * 2 + 2),
-  );
-}
-
-function pairsOfTuples(text: string): number[][] {
-  return text
-    .trim()
-    .split(/\s+/)
-    .map((tuple) => tuple.split(',').map(Number));
-}
-
-function unescaped(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '');
+  if (pair.length > 0) throw new GeometryError('geometry is malformed');
+  return pairs;
 }

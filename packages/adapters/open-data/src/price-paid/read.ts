@@ -35,8 +35,8 @@ export async function readPricePaid(file: InputFile, intake: Intake): Promise<vo
 
 /** The registry's own download has no line break between its header and the first record. */
 function headerAndRecord(line: string): readonly string[] {
-  const header = /^[a-z_]+(?:,[a-z_]+)+(?=")/.exec(line)?.[0];
-  return header === undefined ? [line] : [header, line.slice(header.length)];
+  const length = (/^[a-z_]+(?:,[a-z_]+)+"/.exec(line)?.[0].length ?? 0) - 1;
+  return length < 0 ? [line] : [line.slice(0, length), line.slice(length)];
 }
 
 /** The headerless layout, if the first row has its shape. */

@@ -72,26 +72,33 @@ const WKT_TYPES: Readonly<Record<string, string>> = {
   POLYGON: 'Polygon',
   MULTIPOLYGON: 'MultiPolygon',
 };
-const WKT_TOKEN = /\s*([(),]|[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)/y;
+/** Up to the first bracket; spaces and digits are counted out, so that no text of spaces is tried in two ways. */
+const WKT_HEAD = /^(?:SRID=[0-9]{1,9};)?\s{0,9}([A-Z]{1,20})\s{0,9}(?:Z|M|ZM)?\s{0,9}\(/i;
+const WKT_TOKEN = /[(),]|[-+.0-9eE]+/y;
+const WKT_SPACE = /\s*/y;
 
 /** Well-known text, read in one pass without recursion. */
 export function geometryOfWkt(text: string): Geometry {
-  const head = /^\s*(?:SRID=[0-9]+;)?\s*([A-Z]+)\s*(?:Z|M|ZM)?\s*(?=\()/i.exec(text);
+  const plain = text.trim();
+  const head = WKT_HEAD.exec(plain);
   const type = WKT_TYPES[(head?.[1] ?? '').toUpperCase()];
   if (head === null || type === undefined)
     throw new GeometryError('geometry is not WKT that is used here');
   const root: unknown[] = [];
   const open: unknown[][] = [root];
   let numbers: number[] = [];
+  let points = 0;
   const endPair = (): void => {
     if (numbers.length > 0) (open.at(-1) as unknown[]).push(numbers);
     numbers = [];
+    points += 1;
+    if (points > 2 * LIMITS.vertices) throw new GeometryError('geometry has too many points');
   };
-  WKT_TOKEN.lastIndex = head[0].length;
-  let end = head[0].length;
-  for (let token = WKT_TOKEN.exec(text); token !== null; token = WKT_TOKEN.exec(text)) {
-    end = WKT_TOKEN.lastIndex;
-    const [, mark = ''] = token;
+  // The bracket that ends the head is the first token.
+  for (let at = head[0].length - 1; at < plain.length; at = WKT_SPACE.lastIndex) {
+    WKT_TOKEN.lastIndex = at;
+    const mark = WKT_TOKEN.exec(plain)?.[0];
+    if (mark === undefined) throw new GeometryError('geometry is malformed');
     if (mark === '(') {
       if (open.length > 4) throw new GeometryError('geometry is malformed');
       const list: unknown[] = [];
@@ -102,10 +109,15 @@ export function geometryOfWkt(text: string): Geometry {
       open.pop();
       if (open.length === 0) throw new GeometryError('geometry is malformed');
     } else if (mark === ',') endPair();
-    else numbers.push(Number(mark));
+    else {
+      const number = Number(mark);
+      if (Number.isNaN(number)) throw new GeometryError('geometry is malformed');
+      numbers.push(number);
+    }
+    WKT_SPACE.lastIndex = WKT_TOKEN.lastIndex;
+    WKT_SPACE.exec(plain);
   }
-  if (open.length !== 1 || text.slice(end).trim() !== '')
-    throw new GeometryError('geometry is malformed');
+  if (open.length !== 1) throw new GeometryError('geometry is malformed');
   const [body] = root;
   if (type === 'Point') return geometryOf(type, Array.isArray(body) ? body[0] : body);
   return geometryOf(type, type === 'MultiPoint' ? flatPairs(body) : body);

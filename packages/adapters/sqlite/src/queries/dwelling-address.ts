@@ -42,5 +42,5 @@ function textBefore(street: string, line: string): string | null {
 
 /** Units and buildings alike; a range of numbers stays one word, so that `12-14` is not flat 12 of number 14. */
 function oneSpelling(text: string): string | null {
-  return normaliseUnit(text.replaceAll(/(\d+[A-Z]?)\s*[-–—]\s*(\d)/gi, '$1TO$2').trim());
+  return normaliseUnit(text.replaceAll(/(\d[A-Z]?)\s*[-–—]\s*(\d)/gi, '$1TO$2').trim());
 }

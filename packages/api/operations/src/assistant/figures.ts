@@ -16,14 +16,15 @@ const countMax = 10;
  * there comes to it at the precision shown: 349,950 may be called £350k.
  */
 export function unsupportedFigures(answer: string, sources: readonly string[]): string[] {
-  const known = sources.flatMap((source) => [
-    ...[...source.matchAll(numeral)].map(([number]) => Number(number)),
-    ...figuresOf(source).map(({ value }) => value),
-  ]);
+  const known = Float64Array.from(
+    sources.flatMap((source) => [
+      ...Array.from(source.matchAll(numeral), ([number]) => Number(number)),
+      ...figuresOf(source).map(({ value }) => value),
+    ]),
+  ).sort();
   const unsupported = figuresOf(answer).filter(
     ({ value, step }) =>
-      !(Number.isInteger(value) && value <= countMax) &&
-      !known.some((number) => Math.abs(number - value) <= step / 2),
+      !(Number.isInteger(value) && value <= countMax) && !isNear(known, value, step / 2),
   );
   return [...new Set(unsupported.map(({ written }) => written))];
 }
@@ -35,4 +36,18 @@ function figuresOf(text: string) {
     const places = plain.split('.')[1]?.length ?? 0;
     return { written: written.trim(), value: Number(plain) * scale, step: scale / 10 ** places };
   });
+}
+
+/** True where one of the sorted numbers lies within a distance of the value. */
+function isNear(sorted: Float64Array, value: number, distance: number): boolean {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  // The nearest is the first that is not below the value, or the one before it.
+  return [sorted[low - 1], sorted[low]].some(
+    (number) => number !== undefined && Math.abs(number - value) <= distance,
+  );
 }

@@ -32,7 +32,8 @@ function expression(pattern: string): string {
     .replaceAll(/[/&%]/g, String.raw`\$&`)
     .replaceAll(' ', String.raw`[ \t]+`)
     .replaceAll('~', '[ -]?')
-    .replaceAll('*', String.raw`[a-z0-9']*`)
+    // Counted out, because an apostrophe may stand before the next place where the pattern begins.
+    .replaceAll('*', String.raw`[a-z0-9']{0,30}`)
     .replaceAll('#', number);
   const start = pattern.startsWith('#') ? String.raw`(?<![a-z0-9.])` : before;
   return start + body + (pattern.endsWith('%') ? '' : after);
@@ -84,10 +85,16 @@ function fold(text: string): string {
     .replaceAll(/\s/g, ' ');
 }
 
+/** Characters of a phrase that are looked at on either side: what stands farther away denies nothing. */
+const phraseReach = 400;
+
 /** The phrase around a match, up to a comma or a stop on either side. */
 function phraseAround(text: string, start: number, end: number): { head: string; tail: string } {
-  const head = text.slice(0, start).split(phraseEnd).at(-1) as string;
-  const tail = text.slice(end).split(phraseEnd, 1)[0] as string;
+  const head = text
+    .slice(Math.max(0, start - phraseReach), start)
+    .split(phraseEnd)
+    .at(-1) as string;
+  const tail = text.slice(end, end + phraseReach).split(phraseEnd, 1)[0] as string;
   return { head, tail };
 }
 
@@ -106,19 +113,30 @@ function holds(text: string, match: RegExpExecArray, { words, bounds }: Alternat
   return !neighbourBefore.test(head) && !neighbourAfter.test(tail);
 }
 
-function covered(text: string, match: RegExpExecArray, butNot: RegExp | null): boolean {
-  if (!butNot) return false;
-  const end = match.index + match[0].length;
-  return [...text.matchAll(butNot)].some(
-    (longer) => longer.index <= match.index && longer.index + longer[0].length >= end,
-  );
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+function rangesOf(text: string, pattern: RegExp | null): readonly Range[] {
+  if (pattern === null) return [];
+  return Array.from(text.matchAll(pattern), ({ index, 0: found }) => ({
+    start: index,
+    end: index + found.length,
+  }));
 }
 
 function firstMatch(text: string, matcher: Matcher): RegExpExecArray | null {
   if (!matcher.anything.test(text)) return null;
+  const longer = rangesOf(text, matcher.butNot);
   for (const alternative of matcher.alternatives) {
+    // Matches and longer phrases both come in the order of the text: each is passed once.
+    let next = 0;
     for (const match of text.matchAll(alternative.find)) {
-      if (!covered(text, match, matcher.butNot) && holds(text, match, alternative)) return match;
+      const end = match.index + match[0].length;
+      while (next < longer.length && (longer[next] as Range).end < end) next += 1;
+      const covered = (longer[next]?.start ?? Infinity) <= match.index;
+      if (!covered && holds(text, match, alternative)) return match;
     }
   }
   return null;

@@ -2,8 +2,8 @@
 export type CellValue =
   string | number | boolean | null | readonly string[] | Readonly<Record<string, unknown>>;
 
-/** A text that a spreadsheet would read as a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** A text that a spreadsheet would read as a formula; some take the full-width forms of the signs as well. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** One record of a CSV file (RFC 4180), with its line end. Texts that look like formulas get a leading apostrophe. */
 export function csvLine(values: readonly CellValue[]): string {

@@ -6,7 +6,7 @@ import {
   type Dataset,
   type ImportReport,
 } from '@freehold/open-data';
-import { recordScannerChanges, type ScoringProgress } from '@freehold/operations';
+import { recordScannerChanges, visibleText, type ScoringProgress } from '@freehold/operations';
 import { openPropertyStore, openScannerStore, type PropertyStore } from '@freehold/sqlite';
 import { readSettings } from '../settings.ts';
 import { scoreStore } from '../score-store.ts';
@@ -78,7 +78,9 @@ async function run(
     if (options.json === true) {
       process.stdout.write(`${JSON.stringify({ error: { code, file, line, message } })}\n`);
     }
-    process.stderr.write(`freehold: ${message}\nNothing of these files was written.\n`);
+    process.stderr.write(
+      `freehold: ${visibleText(message)}\nNothing of these files was written.\n`,
+    );
     return 1;
   } finally {
     await store?.close();
@@ -109,14 +111,16 @@ function scoredOf(scored: ScoringProgress | null) {
 function textOf(report: ImportReport, scored: ScoringProgress | null): string {
   const lines = [report.title];
   for (const { file, rows, kept, leftOut, refused } of report.files) {
-    lines.push(`  ${file}: ${rows} rows, ${kept} kept`);
+    lines.push(`  ${visibleText(file)}: ${rows} rows, ${kept} kept`);
     for (const [verb, reasons] of [
       ['left out', leftOut],
       ['refused', refused],
     ] as const) {
       for (const { reason, rows, firstLines } of reasons) {
         const more = rows > firstLines.length ? ', …' : '';
-        lines.push(`    ${rows} ${verb}: ${reason} (line ${firstLines.join(', ')}${more})`);
+        lines.push(
+          `    ${rows} ${verb}: ${visibleText(reason)} (line ${firstLines.join(', ')}${more})`,
+        );
       }
     }
   }
