@@ -1,15 +1,19 @@
-import type { Decimal } from '@freehold/money';
+import type { Amount } from '@freehold/money';
+import { FreeholdError } from '@freehold/money/errors';
+import type { Assumption } from './assumptions.ts';
 import { brrr, type BrrrInput, type BrrrResult } from './brrr.ts';
 import { btl, type BtlInput, type BtlResult } from './btl.ts';
-import { FreeholdError } from '@freehold/money/errors';
+import { type Ranking, rankOnEqualCash, strategies } from './compare-ranking.ts';
 import { flip, type FlipInput, type FlipResult } from './flip.ts';
 import { hmo, type HmoInput, type HmoResult } from './hmo.ts';
+import type { Echo } from './input.ts';
+import { project, type ProjectionInput } from './projection.ts';
 import type { CalculatorOptions } from './result.ts';
 import { sa, type SaInput, type SaResult } from './sa.ts';
+import { type StrategyName, strategyNames, under } from './strategy-deals.ts';
 
-/** Strategies in the order that decides ties. */
-export const strategies = ['BTL', 'HMO', 'BRRR', 'FLIP', 'SA'] as const;
-export type Strategy = (typeof strategies)[number];
+export { rankOnEqualCash, strategies } from './compare-ranking.ts';
+export type { Candidate, Rank, Ranking, RecommendationCode, Strategy } from './compare-ranking.ts';
 
 /** The deals to compare, each complete in itself: at least two. */
 export interface CompareInput {
@@ -20,108 +24,111 @@ export interface CompareInput {
   readonly sa?: SaInput;
 }
 
-/** A strategy's place by return on investment. */
-export interface Rank {
-  readonly strategy: Strategy;
-  /** Percent; null when it does not exist. */
-  readonly roiPercentage: Decimal | null;
+/** The years ahead over which every strategy is followed, as by `project`. */
+export interface CompareOptions
+  extends CalculatorOptions, Omit<ProjectionInput, 'years' | 'refinances'> {
+  /** The horizon, at whose end every home is sold: whole years, 1–40, ten unless given. */
+  readonly years?: Amount;
 }
 
 /** The answers of the calculators side by side; null where a strategy was not asked for. */
-export interface CompareResult {
+export interface CompareResult extends Ranking {
   readonly btl: BtlResult | null;
   readonly hmo: HmoResult | null;
   readonly brrr: BrrrResult | null;
   readonly flip: FlipResult | null;
   readonly sa: SaResult | null;
-  /** Best first; those without a return last. */
-  readonly ranking: readonly Rank[];
-  /** Null when no strategy has a return. */
-  readonly recommendedStrategy: Strategy | null;
-  readonly recommendationReason: string;
+  readonly horizonYears: number;
+  /** What was taken for the years ahead where it was left out. */
+  readonly assumptions: Readonly<Record<string, Echo>>;
 }
 
 const fewest = 2;
+const horizon: Assumption = {
+  value: 10,
+  unit: 'years',
+  standing: 'typical',
+  source: 'long enough for the costs of buying and selling to be earned back',
+};
 
 /**
- * Runs the chosen calculators and recommends the strategy with the highest return on the cash put in.
+ * Runs the chosen calculators, follows every deal over the same years on the same amount of cash, and recommends the one
+ * that makes the most of it. A year's return is never set against a profit made once: a flip is done once, and its cash then
+ * lies idle; a letting is sold at the end of the last year.
  *
- * Ties go to the order BTL, HMO, BRRR, FLIP, SA. A return that does not exist never wins.
+ * Rents, costs and values are taken not to grow, and tax is left out, unless `options` say otherwise; `assumptions` echo it.
  *
- * @throws FreeholdError for bad input; the field is led by the strategy (`hmo.rooms[2].monthlyRent`).
+ * @throws FreeholdError for bad input; the field is led by the strategy (`hmo.rooms[2].monthlyRent`); `out_of_range` for
+ * years that end before a deal does.
  * @example compare({ btl: { purchasePrice: 200_000, monthlyRent: 1_000 }, sa: { purchasePrice: 200_000, nightlyRate: 110 } })
  */
-export function compare(input: CompareInput, options: CalculatorOptions = {}): CompareResult {
-  const chosen = check(input);
-  if (chosen < fewest) {
-    throw new FreeholdError('required', 'strategies', chosen, 'compare at least two strategies');
-  }
+export function compare(input: CompareInput, options: CompareOptions = {}): CompareResult {
+  const { explain, years = horizon.value as number, ...ahead } = options;
+  const chosen = chosenOf(input);
+  const shown: CalculatorOptions = explain === undefined ? {} : { explain };
   const results = {
-    btl: run('btl', btl, input.btl, options),
-    hmo: run('hmo', hmo, input.hmo, options),
-    brrr: run('brrr', brrr, input.brrr, options),
-    flip: run('flip', flip, input.flip, options),
-    sa: run('sa', sa, input.sa, options),
+    btl: run('btl', btl, input.btl, shown),
+    hmo: run('hmo', hmo, input.hmo, shown),
+    brrr: run('brrr', brrr, input.brrr, shown),
+    flip: run('flip', flip, input.flip, shown),
+    sa: run('sa', sa, input.sa, shown),
   };
-  const ranking = rankByReturn(
-    strategies.flatMap((strategy) => {
-      const result = results[strategy.toLowerCase() as Lowercase<Strategy>];
-      return result === null ? [] : [{ strategy, roiPercentage: result.metrics.roiPercentage }];
-    }),
-  );
-  const best = ranking[0];
-  const recommendedStrategy =
-    best === undefined || best.roiPercentage === null ? null : best.strategy;
-  return { ...results, ranking, recommendedStrategy, recommendationReason: reason(ranking) };
+  const projections = chosen.map((name) => ({
+    name,
+    projection: project({ [name]: input[name] } as never, { ...ahead, years }),
+  }));
+  const candidates = projections.map(({ name, projection }) => ({
+    strategy: strategies[strategyNames.indexOf(name)] as (typeof strategies)[number],
+    roiPercentage: results[name]?.metrics.roiPercentage ?? null,
+    profit: projection.profit,
+    peakCash: projection.peakCash,
+    irr: projection.irr,
+    irrPercentage: projection.irrPercentage,
+  }));
+  const horizonYears = projections[0]?.projection.rows.length ?? 0;
+  return {
+    ...results,
+    ...rankOnEqualCash(candidates, horizonYears),
+    horizonYears,
+    assumptions: {
+      ...(options.years === undefined && { years: horizon.value }),
+      ...aheadOnly(
+        projections[0]?.projection.assumptions,
+        results[chosen[0] ?? 'btl']?.assumptions,
+      ),
+    },
+  };
 }
 
-/** Ranks by return, highest first, nulls last, ties in the order BTL, HMO, BRRR, FLIP, SA. */
-export function rankByReturn(candidates: readonly Rank[]): Rank[] {
-  return [...candidates].sort((a, b) => {
-    const tie = strategies.indexOf(a.strategy) - strategies.indexOf(b.strategy);
-    if (a.roiPercentage === null || b.roiPercentage === null) {
-      return Number(a.roiPercentage === null) - Number(b.roiPercentage === null) || tie;
-    }
-    return b.roiPercentage.comparedTo(a.roiPercentage) || tie;
-  });
+/** What a projection assumes beside its calculator: the years ahead, which all strategies share. */
+function aheadOnly(
+  all: Readonly<Record<string, Echo>> = {},
+  ofDeal: Readonly<Record<string, Echo>> = {},
+) {
+  return Object.fromEntries(Object.entries(all).filter(([field]) => !Object.hasOwn(ofDeal, field)));
 }
 
-function reason(ranking: readonly Rank[]): string {
-  const [best, second] = ranking;
-  if (best === undefined || best.roiPercentage === null) {
-    return 'No strategy has a return on investment: no cash is put in.';
-  }
-  const lead = `${best.strategy} has the highest return on investment, ${best.roiPercentage.toFixed(2)} %`;
-  const loses = best.roiPercentage.lt(0) ? ' Every strategy compared loses money.' : '';
-  if (second === undefined || second.roiPercentage === null) return `${lead}.${loses}`;
-  return second.roiPercentage.eq(best.roiPercentage)
-    ? `${lead}, equal to ${second.strategy}, which comes later in the order of ties.${loses}`
-    : `${lead}, ahead of ${second.strategy} with ${second.roiPercentage.toFixed(2)} %.${loses}`;
-}
-
-function check(input: CompareInput): number {
-  const known = strategies.map((strategy) => strategy.toLowerCase());
+function chosenOf(input: CompareInput): StrategyName[] {
+  const known: readonly string[] = strategyNames;
   for (const [field, value] of Object.entries(input)) {
     if (!known.includes(field)) {
       throw new FreeholdError('unknown_field', field, value, `${field} is not a known field`);
     }
   }
-  return Object.values(input).filter((deal) => deal !== undefined).length;
+  const chosen = strategyNames.filter((name) => input[name] !== undefined);
+  if (chosen.length < fewest) {
+    const message = 'compare at least two strategies';
+    throw new FreeholdError('required', 'strategies', chosen.length, message);
+  }
+  return chosen;
 }
 
 /** Runs one calculator; an error of its input names the strategy first. */
 function run<Input, Result>(
-  name: string,
+  name: StrategyName,
   calculator: (input: Input, options: CalculatorOptions) => Result,
   input: Input | undefined,
   options: CalculatorOptions,
 ): Result | null {
-  if (input === undefined) return null;
-  try {
-    return calculator(input, options);
-  } catch (error) {
-    if (!(error instanceof FreeholdError)) throw error;
-    const { code, field, value, message, bounds } = error;
-    throw new FreeholdError(code, `${name}.${field}`, value, message, bounds);
-  }
+  return input === undefined ? null : under(name, () => calculator(input, options));
 }

@@ -13,8 +13,17 @@ export type { FlipInput, FlipMetric, FlipResult } from './flip.ts';
 export { sa, saMetrics } from './sa.ts';
 export type { SaInput, SaMetric, SaResult } from './sa.ts';
 export type { ComparisonWithBtl } from './sa-against-btl.ts';
-export { compare, rankByReturn, strategies } from './compare.ts';
-export type { CompareInput, CompareResult, Rank, Strategy } from './compare.ts';
+export { compare, rankOnEqualCash, strategies } from './compare.ts';
+export type {
+  Candidate,
+  CompareInput,
+  CompareOptions,
+  CompareResult,
+  Rank,
+  Ranking,
+  RecommendationCode,
+  Strategy,
+} from './compare.ts';
 export { worksItems } from './works.ts';
 export type { Works } from './works.ts';
 export { errorCodes, FreeholdError } from '@freehold/money/errors';

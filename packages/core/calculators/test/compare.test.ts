@@ -1,10 +1,20 @@
-import { btl, compare, metricStrings, rankByReturn, sa, strategies } from '@freehold/calculators';
+import {
+  btl,
+  type Candidate,
+  compare,
+  flip,
+  metricStrings,
+  project,
+  rankOnEqualCash,
+  sa,
+  strategies,
+} from '@freehold/calculators';
 import { Decimal } from '@freehold/money';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seed, settings } from './deals.ts';
 
-const stampDuty = { nation: 'england' } as const;
+const stampDuty = { nation: 'england', effectiveDate: '2026-06-01' } as const;
 const ordinary = { purchasePrice: 150_000, monthlyRent: 1_100, stampDuty };
 const serviced = { purchasePrice: 150_000, nightlyRate: 110, stampDuty };
 
@@ -15,48 +25,193 @@ test('each strategy answers as it does alone, and those not asked for are null',
   expect([result.hmo, result.brrr, result.flip]).toEqual([null, null, null]);
 });
 
-test('the highest return wins, and the reason names both', () => {
+test('the highest profit wins, and the reason names both', () => {
   const result = compare({ btl: ordinary, sa: serviced });
   const [first, second] = result.ranking;
-  expect(first?.roiPercentage?.gt(second?.roiPercentage ?? Number.NaN)).toBe(true);
+  expect(first?.profit.gt(second?.profit ?? Number.NaN)).toBe(true);
   expect(result.recommendedStrategy).toBe(first?.strategy);
+  expect(result.recommendationCode).toBe('highest_profit');
   expect(result.recommendationReason).toContain(first?.strategy);
-  expect(result.recommendationReason).toContain(second?.roiPercentage?.toFixed(2));
+  expect(result.recommendationReason).toContain(second?.profit.abs().toFixed(2));
 });
 
-const rank = fc.record({
+describe('a profit made once against a return of every year', () => {
+  /** 32,000 of cash, 6,900 a year: 21.56 %. */
+  const held = {
+    purchasePrice: 100_000,
+    monthlyRent: 1_000,
+    voidPercentage: 0,
+    mortgageRate: 4,
+    interestOnly: true,
+    stampDuty,
+  };
+  /** 107,000 of cash, 24,475 of profit after 110,525 of costs: 22.87 %, once. */
+  const sold = { purchasePrice: 100_000, expectedSalePrice: 135_000, stampDuty };
+
+  test('over ten years the letting makes more of the same cash, though its return on investment is less', () => {
+    const result = compare({ btl: held, flip: sold });
+    expect(result.flip?.metrics.roiPercentage?.toFixed(2)).toBe('22.87');
+    expect(result.btl?.metrics.roiPercentage?.toFixed(2)).toBe('21.56');
+    expect(result.recommendedStrategy).toBe('BTL');
+    expect(result.horizonYears).toBe(10);
+    expect(result.cash.toFixed(2)).toBe('107000.00');
+    const shown = result.ranking.map(
+      ({ strategy, profit, peakCash, annualReturnPercentage, irrPercentage }) => [
+        strategy,
+        profit.toFixed(2),
+        peakCash.toFixed(2),
+        annualReturnPercentage?.toFixed(2),
+        irrPercentage?.toFixed(2),
+      ],
+    );
+    // 69,000 of rent after costs and 22,000 of the sale, less 32,000. (166,000 ÷ 107,000)^(1/10), (131,475 ÷ 107,000)^(1/10).
+    // IRR of the flip: (131,475 ÷ 107,000)² − 1; of the letting the root of its ten flows.
+    expect(shown).toEqual([
+      ['BTL', '59000.00', '32000.00', '4.49', '20.38'],
+      ['FLIP', '24475.00', '107000.00', '2.08', '50.98'],
+    ]);
+    expect(result.recommendationReason).toBe(
+      'BTL makes the most of the same £107000.00 over the same 10 years: £59000.00 (4.49 % a year on all of the cash; IRR 20.38 % on the cash it takes), ahead of FLIP with £24475.00. The flip is done once, and its cash then lies idle.',
+    );
+  });
+
+  test('over one year the flip makes more', () => {
+    const result = compare({ btl: held, flip: sold }, { years: 1 });
+    expect(result.ranking.map(({ strategy, profit }) => [strategy, profit.toFixed(2)])).toEqual([
+      ['FLIP', '24475.00'],
+      // 6,900 and 22,000 less 32,000.
+      ['BTL', '-3100.00'],
+    ]);
+  });
+
+  test('each is followed as by project, with the same years ahead', () => {
+    const ahead = {
+      valueGrowthPercentage: 3,
+      rentGrowthPercentage: 2,
+      taxPayer: { kind: 'company', financialYear: 2026 },
+    } as const;
+    const result = compare({ btl: held, flip: sold }, { ...ahead, years: 7 });
+    const alone = {
+      BTL: project({ btl: held }, { ...ahead, years: 7 }),
+      FLIP: project({ flip: sold }, { ...ahead, years: 7 }),
+    };
+    for (const { strategy, profit, irr, peakCash } of result.ranking) {
+      const own = alone[strategy as 'BTL' | 'FLIP'];
+      expect([profit, irr, peakCash]).toEqual([own.profit, own.irr, own.peakCash]);
+    }
+  });
+
+  test('what is taken for the years ahead is said', () => {
+    expect(compare({ btl: held, flip: sold }).assumptions).toEqual({
+      years: 10,
+      rentGrowthPercentage: 0,
+      costGrowthPercentage: 0,
+      valueGrowthPercentage: 0,
+      'sale.agentFeePercentage': 1.5,
+      'sale.legalFees': 1500,
+      taxPayer: 'none: before tax',
+    });
+    expect(compare({ btl: held, flip: sold }, { years: 5 }).assumptions).not.toHaveProperty(
+      'years',
+    );
+  });
+
+  test('an explanation is given when asked for', () => {
+    const { btl, flip } = compare({ btl: held, flip: sold }, { explain: true });
+    expect([btl?.explanation?.length, flip?.explanation?.length]).not.toContain(undefined);
+  });
+
+  test.each([
+    [{ years: 0 }, 'out_of_range', 'years'],
+    [{ years: 41 }, 'out_of_range', 'years'],
+    [{ growth: 5 }, 'unknown_field', 'growth'],
+    [{ valueGrowthPercentage: 51 }, 'out_of_range', 'valueGrowthPercentage'],
+  ])('%o is refused: %s', (options, code, field) => {
+    expect(() => compare({ btl: held, flip: sold }, options)).toThrow(
+      expect.objectContaining({ code, field }),
+    );
+  });
+
+  test('years that end before a flip is sold are refused', () => {
+    const slow = { ...sold, holdingPeriodMonths: 25 };
+    expect(flip(slow).metrics.holdingPeriodMonths?.toNumber()).toBe(25);
+    expect(() => compare({ btl: held, flip: slow }, { years: 2 })).toThrow(
+      expect.objectContaining({ code: 'out_of_range', field: 'years' }),
+    );
+  });
+});
+
+const candidate = fc.record({
   strategy: fc.constantFrom(...strategies),
-  roi: fc.option(fc.integer({ min: -3, max: 3 })),
+  profit: fc.integer({ min: -3, max: 3 }),
+  peak: fc.integer({ min: 0, max: 5 }),
+});
+const candidateOf = ({
+  strategy,
+  profit,
+  peak,
+}: {
+  strategy: Candidate['strategy'];
+  profit: number;
+  peak: number;
+}) => ({
+  strategy,
+  roiPercentage: null,
+  profit: new Decimal(profit),
+  peakCash: new Decimal(peak),
+  irr: { status: 'none' } as const,
+  irrPercentage: null,
 });
 
-test(`ranking: null never wins, ties keep the order, input order changes nothing (seed ${seed})`, () => {
+test(`ranking: the most profit first, ties keep the order, input order changes nothing (seed ${seed})`, () => {
   fc.assert(
     fc.property(
-      fc.uniqueArray(rank, { selector: ({ strategy }) => strategy, minLength: 2 }),
+      fc.uniqueArray(candidate, { selector: ({ strategy }) => strategy, minLength: 2 }),
       (list) => {
-        const candidates = list.map(({ strategy, roi }) => ({
-          strategy,
-          roiPercentage: roi === null ? null : new Decimal(roi),
-        }));
-        const ranked = rankByReturn(candidates);
-        expect(rankByReturn(candidates.toReversed())).toEqual(ranked);
-        for (const [index, after] of ranked.slice(1).entries()) {
-          const before = ranked[index];
-          const a = before?.roiPercentage ?? null;
-          const b = after.roiPercentage;
-          if (a === null) expect(b).toBeNull();
-          const isTie = a === b || (a !== null && b !== null && a.eq(b));
-          if (a !== null && b !== null) expect(a.gte(b)).toBe(true);
-          if (isTie && before !== undefined) {
+        const candidates = list.map(candidateOf);
+        const ranked = rankOnEqualCash(candidates, 10);
+        expect(rankOnEqualCash(candidates.toReversed(), 10)).toEqual(ranked);
+        expect(ranked.cash.toNumber()).toBe(Math.max(...list.map(({ peak }) => peak)));
+        for (const [index, after] of ranked.ranking.slice(1).entries()) {
+          const before = ranked.ranking[index];
+          expect(before?.profit.gte(after.profit)).toBe(true);
+          if (before !== undefined && before.profit.eq(after.profit)) {
             expect(strategies.indexOf(before.strategy)).toBeLessThan(
               strategies.indexOf(after.strategy),
             );
           }
         }
+        const [best, second] = ranked.ranking;
+        if (ranked.cash.isZero()) {
+          expect(ranked).toMatchObject({
+            recommendedStrategy: null,
+            recommendationCode: 'no_cash_put_in',
+          });
+        } else {
+          const isEqual = best?.profit.eq(second?.profit ?? Number.NaN) === true;
+          expect(ranked.recommendedStrategy).toBe(best?.strategy);
+          expect(ranked.recommendationCode).toBe(isEqual ? 'equal_profit' : 'highest_profit');
+        }
+        const loses = ranked.recommendationReason.includes('loses money');
+        expect(loses).toBe(!ranked.cash.isZero() && best?.profit.lt(0) === true);
       },
     ),
     settings,
   );
+});
+
+test('the return on the same cash is compounded, and null where all of it is lost', () => {
+  const { ranking } = rankOnEqualCash(
+    [
+      candidateOf({ strategy: 'BTL', profit: 21, peak: 100 }),
+      candidateOf({ strategy: 'SA', profit: -100, peak: 100 }),
+    ],
+    2,
+  );
+  expect(ranking.map((each) => each.annualReturnPercentage?.toFixed(2) ?? null)).toEqual([
+    '10.00',
+    null,
+  ]);
 });
 
 test('a serviced let stands beside the ordinary letting of the same house', () => {
@@ -82,5 +237,6 @@ test('when none has a return none is recommended', () => {
     sa: { ...free, nightlyRate: 100 },
   });
   expect(result.recommendedStrategy).toBeNull();
+  expect(result.recommendationCode).toBe('no_cash_put_in');
   expect(metricStrings(result.btl?.metrics ?? {})).toMatchObject({ roiPercentage: null });
 });

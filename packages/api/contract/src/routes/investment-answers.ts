@@ -216,9 +216,25 @@ export const comparisonAnswer = z.object({
     sa: saAnswer.shape.metrics.nullable(),
     recommended_strategy: strategy
       .nullable()
-      .meta({ description: 'Null where no strategy has a return on investment.' }),
+      .meta({ description: 'Null where no strategy puts in cash.' }),
     recommendation_reason: z.string(),
-    ranking: z.array(z.object({ strategy, roi_percentage: decimalString.nullable() })),
+    horizon_years: z
+      .int()
+      .meta({ description: 'Every strategy is followed over these years and sold by their end.' }),
+    cash: decimalString.meta({
+      description: 'That of the strategy that takes the most; in the others the rest lies idle.',
+    }),
+    ranking: z
+      .array(
+        z.object({
+          strategy,
+          roi_percentage: decimalString.nullable(),
+          profit: decimalString,
+          annual_return_percentage: decimalString.nullable(),
+          irr_percentage: decimalString.nullable(),
+        }),
+      )
+      .meta({ description: 'By profit on the same cash over the same years, before tax.' }),
   }),
   warnings,
   calculated_at: isoDateTime,

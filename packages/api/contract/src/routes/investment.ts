@@ -203,7 +203,8 @@ const compareStrategies = route({
   ...investment,
   id: 'compareStrategies',
   path: '/api/v1/investment/compare-strategies/{property_id}',
-  summary: 'Several strategies for a stored property, ranked by return on investment',
+  summary:
+    'Several strategies for a stored property, ranked by profit on the same cash over the same years',
   params: ofProperty,
   body: z
     .strictObject({

@@ -13,7 +13,7 @@ import { refusalOf, snakeCased, wireSentence } from './wire.ts';
 type Route = typeof routes.compareStrategies;
 type Body = BodyOf<Route>;
 
-/** Several strategies for a stored home side by side; the highest return on investment is recommended. */
+/** Several strategies for a stored home side by side; the one that makes the most of the same cash over the same years is recommended. */
 export function compareStrategiesOperation(judge: Judge): Operation<Route> {
   return async ({ params: { property_id: id }, body }, call) => {
     const missing = missingParams(body);
@@ -43,10 +43,17 @@ export function compareStrategiesOperation(judge: Judge): Operation<Route> {
         sa: sa && snakeCased(metricStrings(sa.metrics)),
         recommended_strategy: result.recommendedStrategy,
         recommendation_reason: result.recommendationReason,
-        ranking: ranking.map(({ strategy, roiPercentage }) => ({
-          strategy,
-          roi_percentage: roiPercentage?.toFixed(2) ?? null,
-        })),
+        horizon_years: result.horizonYears,
+        cash: result.cash.toFixed(2),
+        ranking: ranking.map(
+          ({ strategy, roiPercentage, profit, annualReturnPercentage, irrPercentage }) => ({
+            strategy,
+            roi_percentage: roiPercentage?.toFixed(2) ?? null,
+            profit: profit.toFixed(2),
+            annual_return_percentage: annualReturnPercentage?.toFixed(2) ?? null,
+            irr_percentage: irrPercentage?.toFixed(2) ?? null,
+          }),
+        ),
       },
       warnings: [...new Set([...place.warnings, ...deals.warnings, ...warnings.map(wireSentence)])],
       calculated_at: call.now.toISOString(),

@@ -251,7 +251,7 @@ describe('comparison of strategies', () => {
     brrr_params: { after_repair_value: 900_000 },
   };
 
-  test('each member is its own calculator’s metrics, ranked by return', async () => {
+  test('each member is its own calculator’s metrics, ranked by profit on the same cash', async () => {
     const id = homes['england'] as string;
     const chosen = ['SA', 'HMO', 'BTL', 'FLIP', 'BRRR'];
     const body = { strategies: chosen, ...params };
@@ -264,12 +264,14 @@ describe('comparison of strategies', () => {
     for (const [figure, text] of Object.entries<string>(comparison.btl)) {
       expect(Number(text)).toBe(calculations[figure]);
     }
-    const returns = comparison.ranking.map((one: Json) => Number(one.roi_percentage));
-    expect(returns).toEqual([...returns].sort((a, b) => b - a));
+    const profits = comparison.ranking.map((one: Json) => Number(one.profit));
+    expect(profits).toEqual([...profits].sort((a, b) => b - a));
+    expect(comparison.horizon_years).toBe(10);
     const best = comparison.ranking[0];
     expect(comparison.recommended_strategy).toBe(best.strategy);
     expect(comparison[best.strategy.toLowerCase()].roi_percentage).toBe(best.roi_percentage);
-    expect(comparison.recommendation_reason).toContain(best.roi_percentage);
+    expect(comparison.recommendation_reason).toContain(best.profit.replace('-', ''));
+    expect(comparison.recommendation_reason).toContain(comparison.cash);
   });
 
   test('what is not selected is null, also when its parameters are given; the order asked for changes nothing', async () => {
