@@ -22,6 +22,10 @@ export interface AppParts extends Omit<Responder, 'operations'>, ServiceRoutes {
   readonly operations: Operations;
   /** What other adapters serve beside the API. */
   readonly mounts?: readonly Mount[];
+  /** Where callers reach the server, without a path; the mounts answer no foreign name. */
+  readonly baseUrl: () => string;
+  /** Addresses and networks (CIDR) of proxies, whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
   /** Origins whose pages may read answers. */
   readonly corsOrigins: ReadonlySet<string>;
   /** Told of every answer once it is sent; `route` is the path with its placeholders, null where none matched. */
@@ -50,6 +54,7 @@ export function createApp(parts: AppParts): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
+  app.set('trust proxy', parts.trustedProxies);
   app.use(securityHeaders);
   app.use((request, response, next) => {
     const requestId = requestIdOf(request.headers['x-request-id'] as string | undefined);
@@ -66,7 +71,7 @@ export function createApp(parts: AppParts): Express {
     answer({ table, responder, request, response, next }),
   );
   serveService(app, parts, openApiDocument(served));
-  for (const mount of parts.mounts ?? []) serveMount(app, mount);
+  for (const mount of parts.mounts ?? []) serveMount(app, mount, parts.baseUrl);
   app.use((_request: Request, response: Response) => sendRefusal(response, noSuchPath));
   app.use(lastResort(parts.logger));
   return app;

@@ -4,21 +4,41 @@ import type { Express, Request as ExpressRequest, Response as ExpressResponse } 
 import { Refusal } from '@freehold/operations';
 import { sendRefusal } from './answers.ts';
 import { readBytes } from './body.ts';
+import { clientAddress } from './client-address.ts';
 import { CallerGone } from './deadline.ts';
+import { isOwnHost } from './own-host.ts';
 
-/** Paths that a handler of web-standard requests answers, whatever the method; another adapter brings it. */
+/** Paths that a handler of web-standard requests answers; another adapter brings it. */
 export interface Mount {
   readonly paths: readonly string[];
+  /** Every other method is refused before the handler. */
+  readonly methods: readonly string[];
   readonly answer: (request: Request, remoteAddress: string) => Promise<Response>;
 }
 
-/** Serves a mount. Its requests come with their whole body, bounded as any other. */
-export function serveMount(app: Express, { paths, answer }: Mount): void {
+const foreignHost = new Refusal(
+  'malformed_request',
+  'The Host is not one that this server answers',
+  {},
+  403,
+);
+
+/** Serves a mount under the host of the server. Its requests come with their whole body, bounded as any other. */
+export function serveMount(
+  app: Express,
+  { paths, methods, answer }: Mount,
+  baseUrl: () => string,
+): void {
+  const allow = methods.join(', ');
   for (const path of paths) {
     app.all(path, (request, response) => {
       response.locals['route'] = path;
+      if (!isOwnHost(request.headers.host, baseUrl())) return sendRefusal(response, foreignHost);
       if (isAllowedPreflight(request, response)) return response.status(204).end();
-      return serve(answer, request, response);
+      if (methods.includes(request.method)) return serve(answer, request, response);
+      response.setHeader('Allow', allow);
+      const message = `The path answers ${allow}`;
+      return sendRefusal(response, new Refusal('method_not_allowed', message));
     });
   }
 }
@@ -36,7 +56,7 @@ async function serve(
   const body = await readBytes(request);
   if (body === null) return refuseBody(request, response);
   const web = webRequest(request, body, whenGone(response));
-  await send(await answer(web, request.socket.remoteAddress ?? ''), response);
+  await send(await answer(web, clientAddress(request)), response);
 }
 
 function refuseBody(request: ExpressRequest, response: ExpressResponse): void {

@@ -15,6 +15,7 @@ import {
 import { meteringHeaders, sendBusy, sendFailure, sendRefusal } from './answers.ts';
 import { readBody } from './body.ts';
 import { Charge } from './charge.ts';
+import { clientAddress } from './client-address.ts';
 import { CallerGone, startDeadline } from './deadline.ts';
 import { deliver, type Answer, type Passage } from './deliver.ts';
 
@@ -76,7 +77,7 @@ function admit(responder: Responder, passage: Passage, signal: AbortSignal) {
     signal,
     method: request.method,
     path: request.path,
-    remoteAddress: request.socket.remoteAddress ?? '',
+    remoteAddress: clientAddress(request),
   });
 }
 

@@ -7,6 +7,9 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Express, Request, Response } from 'express';
+import { Refusal } from '@freehold/operations';
+import { sendRefusal } from './answers.ts';
+import { takeTarget } from './request-target.ts';
 
 const requestTimeout = 30_000;
 const stopTimeout = 10_000;
@@ -59,7 +62,10 @@ export async function listen(
       connectionsCheckingInterval: slowCheckInterval,
       ...matchingPrototypes(app),
     },
-    (request, response) => answer(request, response),
+    (request, response) => {
+      if (takeTarget(request)) answer(request, response);
+      else refuseTarget(response);
+    },
   );
   server.maxConnections = connections.most;
   server.maxRequestsPerSocket = requestsPerSocketMax;
@@ -113,6 +119,12 @@ const statusOfCode: Readonly<Record<string, readonly [number, string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
+
+const noTarget = new Refusal('malformed_request', 'The request target is no address');
+
+function refuseTarget(response: ServerResponse): void {
+  sendRefusal(response as Response, noTarget);
+}
 
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {

@@ -57,6 +57,8 @@ async function serving(
     deadlineMilliseconds: 5_000,
     busy: () => {},
     corsOrigins: new Set(),
+    baseUrl: () => 'http://127.0.0.1',
+    trustedProxies: [],
     answered: () => {},
     jwks: null,
     ready: async () => {},

@@ -5,10 +5,10 @@ import type { ConnectorParts } from './connector-parts.ts';
 import { insufficientScope, unauthorised } from './challenge.ts';
 import { describedTool } from './described-tool.ts';
 import { readMessage, scopesToAskFor } from './message.ts';
-import { isMeantForUs } from './origin.ts';
+import { isAllowedOrigin } from './origin.ts';
 import { serve } from './serve.ts';
 
-/** Answers one HTTP request to `/mcp`. */
+/** Answers one POST to `/mcp`, whose Host was checked by who serves it. */
 export type Connector = (request: Request, remoteAddress: string) => Promise<Response>;
 
 /** The connector for AI assistants: streamable HTTP without sessions, a new server for every request. */
@@ -19,8 +19,9 @@ export function createConnector(parts: ConnectorParts): Connector {
 
   return async (request, remoteAddress) => {
     const baseUrl = parts.baseUrl();
-    const closed = closedTo(request, baseUrl, parts.corsOrigins);
-    if (closed !== null) return closed;
+    const from = request.headers.get('origin');
+    if (!isAllowedOrigin(from, { baseUrl, origins: parts.corsOrigins }))
+      return refused(foreignPage);
     const authorization = request.headers.get('authorization') ?? undefined;
     const now = parts.clock();
     const { signal } = request;
@@ -44,19 +45,12 @@ export function createConnector(parts: ConnectorParts): Connector {
   };
 }
 
-function closedTo(
-  { headers, method }: Request,
-  baseUrl: string,
-  origins: ReadonlySet<string>,
-): Response | null {
-  const from = { host: headers.get('host'), origin: headers.get('origin') };
-  if (!isMeantForUs(from, { baseUrl, origins })) {
-    const message = 'The Host or Origin is not one that this server answers';
-    return refused(new Refusal('malformed_request', message, {}, 403));
-  }
-  if (method === 'POST') return null;
-  return refused(new Refusal('method_not_allowed', 'The path answers POST'), { Allow: 'POST' });
-}
+const foreignPage = new Refusal(
+  'malformed_request',
+  'The Origin is not one that this server answers',
+  {},
+  403,
+);
 
 function notGranted(scopes: readonly Scope[]): Refusal {
   const code: ErrorCode = 'insufficient_scope';
@@ -64,12 +58,9 @@ function notGranted(scopes: readonly Scope[]): Refusal {
   return new Refusal(code, message, { required_scope: scopes[0] });
 }
 
-function refused(refusal: Refusal, headers: Record<string, string> = {}): Response {
+function refused(refusal: Refusal): Response {
   const retryAfter = refusal.extra['retry_after'];
-  const wait =
+  const headers =
     typeof retryAfter === 'number' ? { 'Retry-After': String(Math.ceil(retryAfter)) } : {};
-  return Response.json(errorBody(refusal), {
-    status: refusal.status,
-    headers: { ...headers, ...wait },
-  });
+  return Response.json(errorBody(refusal), { status: refusal.status, headers });
 }

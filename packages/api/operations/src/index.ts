@@ -2,6 +2,7 @@ export { StoreBusy } from './busy.ts';
 export { createAdmission } from './admission/create-admission.ts';
 export type { AdmissionParts } from './admission/create-admission.ts';
 export { cachedAccounts } from './admission/cached-accounts.ts';
+export { networkOf } from './admission/network-of.ts';
 export { cachedKeys } from './admission/cached-keys.ts';
 export { activeKeysMax, issueKey } from './billing/issue-key.ts';
 export { AdmissionRefusal } from './admission/admission.ts';

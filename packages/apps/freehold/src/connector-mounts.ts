@@ -49,7 +49,7 @@ export function connectorMounts(parts: MountParts): readonly Mount[] {
     baseUrl,
     fetchDocument: fetchPublicDocument,
   });
-  return [{ paths: ['/mcp'], answer: connector }, ...oauth];
+  return [{ paths: ['/mcp'], methods: ['POST'], answer: connector }, ...oauth];
 }
 
 /** The demo lets anybody in as one of its accounts, whose keys it gives away too. */

@@ -1,4 +1,5 @@
 import type { ConnectionLimits } from '@freehold/express';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** How the server is started; read once, from the environment. */
@@ -34,6 +35,8 @@ export interface Settings {
   } | null;
   /** Whether SpatiaLite is used: never, where it is installed, or always. */
   readonly spatialite: 'off' | 'auto' | 'require';
+  /** Addresses and networks (CIDR) of the proxies in front, whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
   readonly corsOrigins: ReadonlySet<string>;
   readonly connections: ConnectionLimits;
   /** Where `/metrics` is served; null: nowhere. */
@@ -71,6 +74,7 @@ export function readSettings(environment: Environment, demoByDefault: boolean): 
     publicUrl: publicUrl(environment),
     ai: ai(environment),
     spatialite: spatialite(environment),
+    trustedProxies: trustedProxies(environment),
     corsOrigins: origins(environment),
     connections: connections(environment),
     metricsPort: port(environment, 'FREEHOLD_METRICS_PORT'),
@@ -154,11 +158,36 @@ function identityProvider(environment: Environment): Settings['identityProvider'
   return { jwksUrl, issuer, audience };
 }
 
+/** The entries of a comma-separated list, without those that are empty. */
+function listOf(environment: Environment, variable: string): string[] {
+  const entries = (text(environment, variable) ?? '').split(',').map((entry) => entry.trim());
+  return entries.filter((entry) => entry !== '');
+}
+
+function trustedProxies(environment: Environment): readonly string[] {
+  const variable = 'FREEHOLD_TRUSTED_PROXIES';
+  const listed = listOf(environment, variable);
+  for (const entry of listed) {
+    if (!isNetwork(entry)) {
+      const expected = 'a comma-separated list of addresses and networks such as 10.0.0.0/8';
+      throw new SettingError(variable, entry, expected);
+    }
+  }
+  return listed;
+}
+
+/** An address, or a network in CIDR notation; not the network of all addresses, which would believe every caller. */
+function isNetwork(entry: string): boolean {
+  const [address = '', prefix, ...rest] = entry.split('/');
+  // What IPv6 says of IPv4, or of one link, is not compared as it is written.
+  if (address.includes('%') || /^::ffff:/i.test(address) || rest.length > 0) return false;
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (prefix === undefined) return bits > 0;
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits;
+}
+
 function origins(environment: Environment): ReadonlySet<string> {
-  const listed = (text(environment, 'FREEHOLD_CORS_ORIGINS') ?? '')
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== '');
+  const listed = listOf(environment, 'FREEHOLD_CORS_ORIGINS');
   for (const origin of listed) {
     if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
       throw new SettingError(

@@ -69,6 +69,8 @@ export async function startServer(
     logger,
     deadlineMilliseconds,
     busy,
+    baseUrl: () => baseUrl,
+    trustedProxies: settings.trustedProxies,
     corsOrigins: settings.corsOrigins,
     jwks: open.provider?.jwks ?? null,
     answered: (answer) => metrics.observe(answer),

@@ -21,6 +21,7 @@ describe('settings', () => {
       publicUrl: null,
       ai: null,
       spatialite: 'auto',
+      trustedProxies: [],
       corsOrigins: new Set(),
       connections: { most: 8_192, headersSeconds: 10, idleSeconds: 5 },
     });
@@ -44,6 +45,7 @@ describe('settings', () => {
         FREEHOLD_DATA_DIR: '/data',
         FREEHOLD_DEMO: '0',
         FREEHOLD_NOW: '2026-11-21T09:00:00+01:00',
+        FREEHOLD_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,2001:db8::/32',
         FREEHOLD_CORS_ORIGINS: 'https://a.example, http://localhost:5173',
         FREEHOLD_MAX_CONNECTIONS: '100',
         FREEHOLD_HEADERS_TIMEOUT: '3',
@@ -72,6 +74,7 @@ describe('settings', () => {
       publicUrl: null,
       ai: null,
       spatialite: 'auto',
+      trustedProxies: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
       corsOrigins: new Set(['https://a.example', 'http://localhost:5173']),
       connections: { most: 100, headersSeconds: 3, idleSeconds: 75 },
     });
@@ -93,6 +96,17 @@ describe('settings', () => {
     ['FREEHOLD_HEADERS_TIMEOUT', '601'],
     ['FREEHOLD_IDLE_TIMEOUT', '1.5'],
     ['FREEHOLD_CORS_ORIGINS', 'https://a.example/path'],
+    ['FREEHOLD_TRUSTED_PROXIES', 'true'],
+    ['FREEHOLD_TRUSTED_PROXIES', '1'],
+    ['FREEHOLD_TRUSTED_PROXIES', 'proxy.example'],
+    ['FREEHOLD_TRUSTED_PROXIES', '10.0.0.1 10.0.0.2'],
+    ['FREEHOLD_TRUSTED_PROXIES', '127.0.0.1, 10.0.0.0/33'],
+    ['FREEHOLD_TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['FREEHOLD_TRUSTED_PROXIES', '::/0'],
+    ['FREEHOLD_TRUSTED_PROXIES', '10.0.0.0/08'],
+    ['FREEHOLD_TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['FREEHOLD_TRUSTED_PROXIES', 'fe80::1%eth0'],
+    ['FREEHOLD_TRUSTED_PROXIES', '::ffff:10.0.0.1'],
   ])('%s=%s stops the start with one line that names it', (variable, value) => {
     const read = () => readSettings({ [variable]: value }, false);
     expect(read).toThrow(variable);

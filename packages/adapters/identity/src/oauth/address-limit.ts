@@ -1,3 +1,5 @@
+import { networkOf } from '@freehold/operations';
+
 /** What one address may ask for at once, and how long each takes to come back. */
 const burst = 20;
 const refillSeconds = 6;
@@ -6,7 +8,7 @@ const addressesMax = 10_000;
 /** Slows down an address that asks without end for what costs us something; memory is bounded. */
 export class AddressLimit {
   readonly #clock: () => number;
-  /** The instant at which an address has its whole burst again, in seconds. */
+  /** The instant at which a network has its whole burst again, in seconds. */
   readonly #fullAt = new Map<string, number>();
 
   /** `clock` gives monotonic seconds. */
@@ -14,16 +16,28 @@ export class AddressLimit {
     this.#clock = clock;
   }
 
+  /** The whole seconds until the address may take one; 0 when it may now. */
+  waitSeconds(address: string): number {
+    const wait = this.#fullAtAfter(networkOf(address)) - this.#clock() - burst * refillSeconds;
+    return Math.max(0, Math.ceil(wait));
+  }
+
   /** Takes one; the whole seconds to wait where none is left, else 0. */
   take(address: string): number {
-    const now = this.#clock();
-    const fullAt = Math.max(this.#fullAt.get(address) ?? now, now) + refillSeconds;
-    const wait = fullAt - now - burst * refillSeconds;
-    if (wait > 0) return Math.ceil(wait);
-    this.#fullAt.delete(address);
-    this.#fullAt.set(address, fullAt);
+    const wait = this.waitSeconds(address);
+    if (wait > 0) return wait;
+    const network = networkOf(address);
+    const fullAt = this.#fullAtAfter(network);
+    this.#fullAt.delete(network);
+    this.#fullAt.set(network, fullAt);
     const [oldest] = this.#fullAt.keys();
     if (this.#fullAt.size > addressesMax && oldest !== undefined) this.#fullAt.delete(oldest);
     return 0;
+  }
+
+  /** The instant at which a network would have its whole burst again, had it taken one more. */
+  #fullAtAfter(network: string): number {
+    const now = this.#clock();
+    return Math.max(this.#fullAt.get(network) ?? now, now) + refillSeconds;
   }
 }

@@ -1,19 +1,20 @@
 import { scopes as allScopes, type Scope } from '@freehold/contract';
-import { randomBytes } from 'node:crypto';
-import { consentPage, errorPage } from './consent-page.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { consentPage, errorPage, returnPage } from './consent-page.ts';
 import { sealTransaction } from './consent.ts';
 import { resourceOf } from './discovery.ts';
 import type { KnownClients } from './known-clients.ts';
 import type { OAuthParts } from './oauth-parts.ts';
-import { matchesRedirect } from './redirect-uri.ts';
-import { parametersOf, redirect } from './responses.ts';
+import { isOnThisMachine, matchesRedirect } from './redirect-uri.ts';
+import { parametersOf, redirect, withParameters } from './responses.ts';
 
 const challengeForm = /^[\w-]{43}$/;
 const stateMax = 2_000;
 
 /**
  * The authorization endpoint: shows what the application asks for. Until application and redirect address are known to
- * belong together an error is shown, never redirected.
+ * belong together an error is shown, never redirected. Anybody can register an application, so an error is sent back at
+ * once only to the user's own machine; to any other address the user is asked first (RFC 9700, section 4.11.2).
  */
 export async function authorize(
   parts: OAuthParts,
@@ -33,10 +34,13 @@ export async function authorize(
   const refused = refusalOf(params, parts.baseUrl());
   if (refused !== null) {
     const [error, error_description] = refused;
-    return redirect(redirectUri, { error, error_description, state, iss: parts.baseUrl() });
+    const answer = { error, error_description, state, iss: parts.baseUrl() };
+    if (isOnThisMachine(redirectUri)) return redirect(redirectUri, answer);
+    return returnPage(error_description, withParameters(redirectUri, answer));
   }
   const cookie = randomBytes(32).toString('base64url');
   const transaction = sealTransaction(parts, cookie, {
+    id: randomUUID(),
     clientId: client.id,
     redirectUri,
     state,

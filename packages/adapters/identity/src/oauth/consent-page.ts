@@ -47,9 +47,21 @@ ${accounts === null ? sessionField : accountField(accounts)}
 }
 
 /** A page that says what is wrong; the browser goes nowhere from it. */
-export function errorPage(message: string, status = 400): Response {
+export function errorPage(
+  message: string,
+  status = 400,
+  headers: Record<string, string> = {},
+): Response {
   const body = `<h1>This request cannot be answered</h1><p>${escape(message)}</p>`;
-  return page(status, body, { formAction: "'none'", headers: {} });
+  return page(status, body, { formAction: "'none'", headers });
+}
+
+/** As `errorPage`, with a link by which the user may tell the application. */
+export function returnPage(message: string, back: URL): Response {
+  const body = `<h1>This request cannot be answered</h1><p>${escape(message)}</p>
+<p>This server cannot vouch for the application, which is at <code>${escape(back.host)}</code>:
+<a href="${escape(back.href)}" rel="noreferrer">return to it</a> only if you came from there.</p>`;
+  return page(400, body, { formAction: "'none'", headers: {} });
 }
 
 const sessionField = `<label for="session_token">Session token of your dashboard</label>

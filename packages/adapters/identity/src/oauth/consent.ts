@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Account, OAuthCode } from '@freehold/operations';
+import type { AddressLimit } from './address-limit.ts';
 import { cookieName, errorPage } from './consent-page.ts';
 import type { OAuthParts } from './oauth-parts.ts';
 import { formOf, redirect } from './responses.ts';
@@ -15,6 +16,8 @@ export interface Transaction extends Pick<
   OAuthCode,
   'clientId' | 'redirectUri' | 'challenge' | 'resource' | 'scopes'
 > {
+  /** A transaction is answered once. */
+  readonly id: string;
   readonly state: string | null;
 }
 
@@ -32,22 +35,37 @@ export function sealTransaction(
   return secrets.seal(JSON.stringify(sealed), contextOf(cookie));
 }
 
-/** The answer of the user: the browser goes back with a code, or with the refusal. */
-export async function consent(parts: OAuthParts, request: Request): Promise<Response> {
+/**
+ * The answer of the user: the browser goes back with a code, or with the refusal. A transaction is answered once; a
+ * sign-in that fails leaves it open, and an address may fail no more often than the limit allows.
+ */
+export async function consent(
+  parts: OAuthParts,
+  failures: AddressLimit,
+  request: Request,
+  remoteAddress: string,
+): Promise<Response> {
   const form = await formOf(request);
   const transaction = openTransaction(parts, request, form?.get('transaction') ?? '');
-  if (form === null || transaction === null) {
-    return errorPage(
-      'This page is too old or was opened elsewhere; start again in the application.',
-    );
-  }
+  if (form === null || transaction === null) return staleTransaction();
   const { redirectUri, state } = transaction;
   const answer = { state, iss: parts.baseUrl() };
+  const used = () => parts.store.useConsent(transaction.id, new Date(transaction.until));
   if (form.get('decision') !== 'allow') {
+    if (!(await used())) return staleTransaction();
     return redirect(redirectUri, { error: 'access_denied', ...answer });
   }
+  const waitSeconds = failures.waitSeconds(remoteAddress);
+  if (waitSeconds > 0) {
+    const message = `Too many sign-ins failed from your address; try again in ${waitSeconds} seconds.`;
+    return errorPage(message, 429, { 'Retry-After': String(waitSeconds) });
+  }
   const account = await accountOf(parts, form);
-  if (account === null) return errorPage('The sign-in was not accepted.', 403);
+  if (account === null) {
+    failures.take(remoteAddress);
+    return errorPage('The sign-in was not accepted.', 403);
+  }
+  if (!(await used())) return staleTransaction();
   const plan = parts.scopesOf(account);
   const scopes = transaction.scopes.filter((scope) => plan.includes(scope));
   if (scopes.length === 0) {
@@ -73,6 +91,11 @@ export async function consent(parts: OAuthParts, request: Request): Promise<Resp
   );
   return redirect(redirectUri, { code, ...answer });
 }
+
+const staleTransaction = () =>
+  errorPage(
+    'This page is too old, was answered before or was opened elsewhere; start again in the application.',
+  );
 
 async function accountOf(
   { signIn, clock }: OAuthParts,

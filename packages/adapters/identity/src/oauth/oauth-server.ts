@@ -6,19 +6,20 @@ import { authorizationServer, protectedResource } from './discovery.ts';
 import type { OAuthParts } from './oauth-parts.ts';
 import { register } from './register.ts';
 import { AddressLimit } from './address-limit.ts';
-import { json } from './responses.ts';
 import { hashSecret } from './secret.ts';
 import { revoke, token } from './token.ts';
 
-/** An endpoint: the paths and method it answers. */
+/** An endpoint: the paths and methods it answers. */
 export interface OAuthEndpoint {
   readonly paths: readonly string[];
+  readonly methods: readonly string[];
   readonly answer: (request: Request, remoteAddress: string) => Promise<Response>;
 }
 
 /** The authorization server of the connector: OAuth 2.1 with codes, PKCE and rotated refresh tokens, for public clients. */
 export function createOAuthServer(parts: OAuthParts): readonly OAuthEndpoint[] {
-  const limit = new AddressLimit(() => performance.now() / 1000);
+  const seconds = () => performance.now() / 1000;
+  const [registrations, failedSignIns] = [new AddressLimit(seconds), new AddressLimit(seconds)];
   const clients = new KnownClients(parts, () => performance.now());
   return [
     endpoint(
@@ -30,11 +31,11 @@ export function createOAuthServer(parts: OAuthParts): readonly OAuthEndpoint[] {
     }),
     endpoint(['/oauth/authorize'], {
       GET: (request, address) => authorize(parts, clients, request, address),
-      POST: (request) => consent(parts, request),
+      POST: (request, address) => consent(parts, failedSignIns, request, address),
     }),
     endpoint(['/oauth/token'], { POST: (request) => token(parts, request) }),
     endpoint(['/oauth/register'], {
-      POST: (request, address) => register(parts, limit, request, address),
+      POST: (request, address) => register(parts, registrations, request, address),
     }),
     endpoint(['/oauth/revoke'], { POST: (request) => revoke(parts, request) }),
   ];
@@ -60,16 +61,15 @@ function open(document: object): Response {
 
 function endpoint(
   paths: readonly string[],
-  methods: Readonly<Record<string, OAuthEndpoint['answer']>>,
+  answers: Readonly<Record<string, OAuthEndpoint['answer']>>,
 ): OAuthEndpoint {
   return {
     paths,
+    methods: Object.keys(answers),
     async answer(request, remoteAddress) {
-      const answer = methods[request.method];
-      if (answer !== undefined) return answer(request, remoteAddress);
-      const allow = Object.keys(methods).join(', ');
-      const body = { error: { code: 'method_not_allowed', message: `The path answers ${allow}` } };
-      return json(405, body, { Allow: allow });
+      const answer = answers[request.method];
+      if (answer === undefined) throw new Error(`${request.method} is not one of the methods`);
+      return answer(request, remoteAddress);
     },
   };
 }

@@ -12,14 +12,23 @@ export function oauthError(error: string, description: string, status = 400): Re
 
 /** Sends the browser back to the application, with what it is told in the query. */
 export function redirect(uri: string, params: Readonly<Record<string, string | null>>): Response {
+  return new Response(null, {
+    status: 303,
+    headers: {
+      ...noStore,
+      Location: withParameters(uri, params).href,
+      'Referrer-Policy': 'no-referrer',
+    },
+  });
+}
+
+/** An address with parameters added to its query; null ones are left out. */
+export function withParameters(uri: string, params: Readonly<Record<string, string | null>>): URL {
   const url = new URL(uri);
   for (const [name, value] of Object.entries(params)) {
     if (value !== null) url.searchParams.append(name, value);
   }
-  return new Response(null, {
-    status: 303,
-    headers: { ...noStore, Location: url.href, 'Referrer-Policy': 'no-referrer' },
-  });
+  return url;
 }
 
 /** The parameters of a query or form; null where one is given twice or has no sensible size. */

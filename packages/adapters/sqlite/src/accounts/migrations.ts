@@ -138,4 +138,12 @@ export const migrations: readonly string[] = [
   -- To find the sums that are old enough to go.
   CREATE INDEX daily_usage_by_day ON daily_usage (day);
   `,
+  `
+  -- Consents that were answered: each is answered once.
+  CREATE TABLE oauth_consents (
+    id TEXT PRIMARY KEY,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX oauth_consents_by_age ON oauth_consents (expires_at);
+  `,
 ];

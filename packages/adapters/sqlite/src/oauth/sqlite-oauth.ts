@@ -61,6 +61,8 @@ export function sqliteOAuth(database: Database, writer: Writer): OAuthStore {
         if (row === undefined) return null;
         return { id, name: row.name, redirectUris: JSON.parse(row.redirect_uris) as string[] };
       }),
+    useConsent: (id, until) =>
+      writer.write(() => tokens.useConsent.run(id, until.getTime()).changes === 1),
     saveCode: (code, clientUntil) =>
       writer.write(() => {
         tokens.insertFamily.run(
@@ -102,7 +104,8 @@ export function sqliteOAuth(database: Database, writer: Writer): OAuthStore {
     prune: ({ now, rowsMax }) =>
       writer.note(() => {
         const at = now.getTime();
-        for (const statement of [clients.prune, tokens.prune]) statement.run(at, rowsMax);
+        for (const statement of [clients.prune, tokens.prune, tokens.pruneConsents])
+          statement.run(at, rowsMax);
         for (const statement of [tokens.pruneCodes, tokens.pruneFamilies]) statement.run(rowsMax);
       }),
   };
@@ -131,6 +134,13 @@ function clientStatements(database: Database) {
 function tokenStatements(database: Database) {
   const familyOfToken = `SELECT ${familyColumns} FROM oauth_tokens JOIN oauth_families USING (family_id)`;
   return {
+    useConsent: database.prepare(
+      'INSERT INTO oauth_consents (id, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING',
+    ),
+    pruneConsents: database.prepare(
+      `DELETE FROM oauth_consents WHERE id IN
+         (SELECT id FROM oauth_consents WHERE expires_at <= ? LIMIT ?)`,
+    ),
     insertFamily: database.prepare(
       `INSERT INTO oauth_families (${familyColumns}) VALUES (?, ?, ?, ?, ?)`,
     ),

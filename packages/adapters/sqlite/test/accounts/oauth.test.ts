@@ -44,6 +44,19 @@ describe('the OAuth store', () => {
   const holds = async (name: string, at = now) =>
     (await store.oauth.findAccess(`access ${name}`, at)) !== null;
 
+  it('lets a consent be answered once, also by another process, until it is forgotten', async () => {
+    const other = await openAccountStore({ directory });
+    const answers = await Promise.all(
+      [store, other, store, other].map(({ oauth }) => oauth.useConsent('one', after(hour))),
+    );
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    await store.oauth.prune({ now: after(hour - 1), rowsMax: 10 });
+    expect(await other.oauth.useConsent('one', after(hour))).toBe(false);
+    await store.oauth.prune({ now: after(hour), rowsMax: 10 });
+    expect(await other.oauth.useConsent('one', after(hour))).toBe(true);
+    other.close();
+  });
+
   it('redeems a code up to its last millisecond, and not at its end', async () => {
     const { oauth } = store;
     for (const hash of ['in time', 'late']) await oauth.saveCode(codeOf(hash), after(hour));

@@ -32,7 +32,8 @@ export interface AuthenticationParts {
 }
 
 const provenMax = 50_000;
-const provenMs = 10 * 60_000;
+/** From its last success: longer than most callers are ever silent. */
+const provenMs = 24 * 3_600_000;
 
 /** One answer for every bad credential: it does not tell a malformed key from an unknown, revoked or expired one. */
 const badCredential = new Refusal(
@@ -44,7 +45,7 @@ const badCredential = new Refusal(
 export class Authentication {
   readonly #parts: AuthenticationParts;
   readonly #failures: FailureLimit;
-  /** Credentials that held a short while ago: a flood of bad ones from their address does not lock them out. */
+  /** Credentials that held when they were last shown: a flood of bad ones from their address does not lock them out. */
   readonly #proven: BoundedCache<true>;
   readonly #touched: BoundedCache<true>;
 
@@ -65,10 +66,11 @@ export class Authentication {
 
     const caller = bearer === null ? null : await this.#callerOf(bearer, fingerprint, arrival);
     if (caller === null) {
+      this.#proven.delete(fingerprint);
       this.#failures.failed(address);
       return badCredential;
     }
-    if (!proven) this.#proven.set(fingerprint, true);
+    this.#proven.set(fingerprint, true);
     return caller;
   }
 

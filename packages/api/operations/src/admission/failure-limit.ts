@@ -1,4 +1,5 @@
 import { BoundedCache } from './bounded-cache.ts';
+import { networkOf } from './network-of.ts';
 
 /** Bad credentials that one address may send at once, and how many more each second. */
 const burst = 3_000;
@@ -33,14 +34,4 @@ export class FailureLimit {
     if (bucket === undefined) return burst;
     return Math.min(burst, bucket.left + ((this.#clock() - bucket.at) / 1000) * perSecond);
   }
-}
-
-/** One customer of a provider holds a whole /64 of IPv6, so addresses within it count together. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('::', 2);
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
-  return [...front, ...zeros, ...back].slice(0, 4).join(':');
 }

@@ -45,6 +45,8 @@ export interface OAuthStore {
     options: { readonly now: Date; readonly expiresAt: Date; readonly clientsMax: number },
   ): Promise<boolean>;
   findClient(id: string, now: Date): Promise<OAuthClient | null>;
+  /** Marks a consent as answered, to be remembered until `until`; false when it was answered before. */
+  useConsent(id: string, until: Date): Promise<boolean>;
   /** Keeps a code, and the registration of its client at least until `clientUntil`. */
   saveCode(code: OAuthCode, clientUntil: Date): Promise<void>;
   /** Redeemed or not, expired or not. */

@@ -320,4 +320,31 @@ describe('a flood of bad credentials', () => {
     admitted(await world.admit(costOne, key, { remoteAddress }));
     admitted(await world.admit(costOne, fresh, { remoteAddress: '192.0.2.2' }));
   });
+
+  const flood = async (world: Awaited<ReturnType<typeof business>>['world']) => {
+    for (let call = 0; call < 3_000; call += 1) {
+      refused(await world.admit(costOne, `paid_${'b'.repeat(32)}`, { remoteAddress }));
+    }
+  };
+  const minutes = 60_000;
+
+  it('locks no key out that keeps succeeding, however long ago it began', async () => {
+    const { world, key } = await business();
+    for (let call = 0; call < 8; call += 1) {
+      admitted(await world.admit(costOne, key, { remoteAddress }));
+      world.advance(9 * minutes);
+    }
+    await flood(world);
+    admitted(await world.admit(costOne, key, { remoteAddress }));
+  });
+
+  it('spares no credential that has ceased to hold', async () => {
+    const { world, id, key, record } = await business();
+    admitted(await world.admit(costOne, key, { remoteAddress }));
+    await world.ports.keys.revoke({ accountId: id, keyId: record.id, now });
+    // It is not known any more from its first failure on.
+    expect(refused(await world.admit(costOne, key, { remoteAddress })).status).toBe(401);
+    await flood(world);
+    expect(refused(await world.admit(costOne, key, { remoteAddress })).status).toBe(429);
+  });
 });

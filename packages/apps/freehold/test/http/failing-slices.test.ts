@@ -64,6 +64,8 @@ beforeAll(async () => {
     deadlineMilliseconds: 20_000,
     busy: () => {},
     corsOrigins: new Set(),
+    baseUrl: () => 'http://127.0.0.1',
+    trustedProxies: [],
     jwks: null,
     answered: () => {},
     ready: async () => {},

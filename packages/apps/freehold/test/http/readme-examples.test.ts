@@ -66,6 +66,8 @@ it('the application is made of its parts: /healthz answers whatever they are', a
     logger: pino({ level: 'silent' }),
     deadlineMilliseconds: 1_000,
     corsOrigins: new Set(),
+    baseUrl: () => 'http://127.0.0.1',
+    trustedProxies: [],
     jwks: null,
     answered: () => undefined,
     ready: async () => undefined,

@@ -1,0 +1,156 @@
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import pino from 'pino';
+import { createApp, listen, type Listening } from '@freehold/express';
+
+let listening: Listening | null = null;
+afterEach(async () => {
+  await listening?.stop();
+  listening = null;
+});
+
+/** A server on this machine whose one mount answers with the address that it is told of its caller. */
+async function serve(
+  trustedProxies: readonly string[] = [],
+  baseUrl = 'http://127.0.0.1:3000',
+): Promise<number> {
+  const unused = (): never => {
+    throw new Error('asked for');
+  };
+  const app = createApp({
+    admission: { admit: unused },
+    operations: {},
+    mounts: [
+      {
+        paths: ['/mounted'],
+        methods: ['GET', 'POST'],
+        answer: async (request, address) => {
+          const text = `${address} ${new URL(request.url).search}`;
+          return new Response(text, { headers: { 'Content-Length': String(text.length) } });
+        },
+      },
+    ],
+    clock: () => new Date(),
+    logger: pino({ level: 'silent' }),
+    deadlineMilliseconds: 1_000,
+    corsOrigins: new Set(),
+    baseUrl: () => baseUrl,
+    trustedProxies,
+    jwks: null,
+    answered: () => {},
+    ready: async () => {},
+  });
+  listening = await listen(app, { host: '127.0.0.1', port: 0 });
+  return Number(new URL(listening.url).port);
+}
+
+/** What comes back for a request as it is written, from an address of this machine. */
+async function sent(port: number, lines: readonly string[], localAddress = '127.0.0.1') {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  socket.end([...lines, 'Connection: close', '', ''].join('\r\n'));
+  const parts: Buffer[] = [];
+  for await (const part of socket) parts.push(part as Buffer);
+  const text = Buffer.concat(parts).toString();
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head, body };
+}
+
+describe('the address of a caller', () => {
+  const address = async (
+    trusted: readonly string[],
+    forwarded: string | null,
+    localAddress = '127.0.0.1',
+  ) => {
+    const port = await serve(trusted);
+    const header = forwarded === null ? [] : [`X-Forwarded-For: ${forwarded}`];
+    const request = ['GET /mounted HTTP/1.1', 'Host: localhost', ...header];
+    return (await sent(port, request, localAddress)).body.trim();
+  };
+  const own = ['127.0.0.1'];
+
+  it.each([
+    ['who is not trusted is not believed', [], '192.0.2.7', '127.0.0.1'],
+    ['a proxy that says nothing is the caller', own, null, '127.0.0.1'],
+    ['a trusted proxy is believed', own, '192.0.2.7', '192.0.2.7'],
+    [
+      'what stands before the last untrusted address is forged',
+      own,
+      '8.8.8.8, 192.0.2.7',
+      '192.0.2.7',
+    ],
+    [
+      'a chain of trusted proxies is gone through',
+      [...own, '10.0.0.0/8'],
+      '192.0.2.7, 10.1.2.3',
+      '192.0.2.7',
+    ],
+    [
+      'a network in between that is not trusted ends the chain',
+      [...own, '10.0.0.0/16'],
+      '192.0.2.7, 10.1.2.3',
+      '10.1.2.3',
+    ],
+    ['IPv6', own, '2001:db8::7', '2001:db8::7'],
+    ['IPv4 mapped into IPv6 is IPv4', own, '::ffff:192.0.2.7', '192.0.2.7'],
+    ['what is no address is not taken for one', own, 'unknown', '127.0.0.1'],
+    ['nor is text of the caller', own, '<script>alert(1)</script>', '127.0.0.1'],
+  ] as const)('%s', async (_what, trusted, forwarded, expected) => {
+    expect(await address(trusted, forwarded)).toBe(expected);
+  });
+
+  it('of another machine that is not the trusted one is its own', async () => {
+    expect(await address(own, '192.0.2.7', '127.0.0.2')).toBe('127.0.0.2');
+  });
+});
+
+describe('a mount', () => {
+  it.each(['TRACE', 'TRACK', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'])(
+    'refuses %s by name, not by a failure',
+    async (method) => {
+      const port = await serve();
+      const { status, head } = await sent(port, [`${method} /mounted HTTP/1.1`, 'Host: localhost']);
+      // Node knows no TRACK.
+      expect(status).toBe(method === 'TRACK' ? 400 : 405);
+      if (method !== 'TRACK') expect(head).toContain('\r\nAllow: GET, POST\r\n');
+    },
+  );
+
+  it.each([
+    ['localhost', 200],
+    ['127.0.0.1:3000', 200],
+    ['[::1]:3000', 200],
+    ['evil.example', 403],
+    ['localhost.evil.example', 403],
+    ['localhost:99999', 403],
+    ['', 403],
+  ])('of a server on this machine answers the Host %j with %d', async (host, status) => {
+    const port = await serve();
+    expect((await sent(port, ['GET /mounted HTTP/1.1', `Host: ${host}`])).status).toBe(status);
+  });
+
+  it('of a server with a name of its own leaves the Host to the proxy', async () => {
+    const port = await serve([], 'https://api.example');
+    const { status } = await sent(port, ['GET /mounted HTTP/1.1', 'Host: freehold.internal']);
+    expect(status).toBe(200);
+  });
+});
+
+describe('a target in absolute form', () => {
+  it.each([
+    ['http://localhost:3000/mounted?a=1', 200],
+    ['https://localhost/mounted?a=1', 200],
+    ['http://evil.example/mounted?a=1', 403],
+    ['http://evil:99999/mounted?a=1', 400],
+    ['http://evil:99999/', 400],
+    ['http://user:password@localhost/mounted?a=1', 400],
+    ['ftp://localhost/mounted?a=1', 400],
+    ['http://[::1/mounted', 400],
+    ['http://localhost/nowhere', 404],
+  ])('GET %s is answered with %d, whatever the Host header says', async (target, status) => {
+    const port = await serve();
+    const { body, ...answer } = await sent(port, [`GET ${target} HTTP/1.1`, 'Host: localhost']);
+    expect(answer.status).toBe(status);
+    if (status === 200) expect(body).toBe('127.0.0.1 ?a=1');
+    else expect(JSON.parse(body)).toMatchObject({ error: { code: expect.any(String) } });
+  });
+});
