@@ -2,11 +2,15 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import pino from 'pino';
 import { createApp, listen, type Listening } from '@freehold/express';
+import type { Operations } from '@freehold/operations';
 
 let listening: Listening | null = null;
+/** The addresses that admission was told. */
+const admitted: (string | undefined)[] = [];
 afterEach(async () => {
   await listening?.stop();
   listening = null;
+  admitted.length = 0;
 });
 
 /** A server on this machine whose one mount answers with the address that it is told of its caller. */
@@ -18,8 +22,13 @@ async function serve(
     throw new Error('asked for');
   };
   const app = createApp({
-    admission: { admit: unused },
-    operations: {},
+    admission: {
+      admit: async ({ remoteAddress }) => {
+        admitted.push(remoteAddress);
+        return unused();
+      },
+    },
+    operations: { stampDuty: unused } as unknown as Operations,
     mounts: [
       {
         paths: ['/mounted'],
@@ -96,6 +105,22 @@ describe('the address of a caller', () => {
     ['nor is text of the caller', own, '<script>alert(1)</script>', '127.0.0.1'],
   ] as const)('%s', async (_what, trusted, forwarded, expected) => {
     expect(await address(trusted, forwarded)).toBe(expected);
+  });
+
+  it('is the same for a call of the API', async () => {
+    const port = await serve(own);
+    for (const from of ['127.0.0.1', '127.0.0.2']) {
+      await sent(
+        port,
+        [
+          'POST /api/v1/investment/stamp-duty HTTP/1.1',
+          'Host: localhost',
+          'X-Forwarded-For: 8.8.8.8, 192.0.2.7',
+        ],
+        from,
+      );
+    }
+    expect(admitted).toEqual(['192.0.2.7', '127.0.0.2']);
   });
 
   it('of another machine that is not the trusted one is its own', async () => {
