@@ -43,7 +43,7 @@ try {
   }));
   if (forging.at(-1) !== 429) fail('a server that trusts no proxy believed a caller', forging);
 
-  // The proxy passes on what is too large for the API, which answers in its own words.
+  // What is too large for the API does not come that far.
   const large = await post(front, '/oauth/register', one, {}, 'x'.repeat(300 * 1024));
   expect('a body of 300 KiB', large, 413);
   console.log('DEPLOYMENT.md holds behind a real nginx');

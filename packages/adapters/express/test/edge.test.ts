@@ -46,10 +46,15 @@ async function serve(
     baseUrl: () => baseUrl,
     trustedProxies,
     jwks: null,
+    busy: () => {},
     answered: () => {},
     ready: async () => {},
   });
-  listening = await listen(app, { host: '127.0.0.1', port: 0 });
+  listening = await listen(app, {
+    host: '127.0.0.1',
+    port: 0,
+    connections: { most: 10, headersSeconds: 10, idleSeconds: 5 },
+  });
   return Number(new URL(listening.url).port);
 }
 
