@@ -1,53 +1,56 @@
-import type { Assessment, Assumed } from './assessment.ts';
-import { compileTable } from './charge.ts';
-import type { Charge } from './charge.ts';
+import type { Assessment, Claims } from './assessment.ts';
+import { chargeOfWhole, schedulesOf, supplementOf, wholePence } from './charge.ts';
+import type { Charge, Supplement } from './charge.ts';
 import type { Purchase } from './input.ts';
 import { assessLease } from './lease.ts';
-import { millionthsOfPenny, priceLines, schedulesOf, supplementLine } from './lines.ts';
+import {
+  millionthsOfPenny,
+  priceLines,
+  roundLines,
+  supplementLine,
+  totalOf,
+  widened,
+} from './lines.ts';
+import type { Line } from './lines.ts';
 import { assessDwellings } from './multiple-dwellings.ts';
 import { schedulesOn } from './schedules-on.ts';
-import { settle, totalOf } from './settle.ts';
-import type { Line, SettledLine } from './settle.ts';
-import { stampDutyPence } from './table.ts';
-import { chargeFor, supplementOf } from './whole-charge.ts';
-import type { Supplement } from './whole-charge.ts';
+import { rateAbove } from './slices.ts';
 
 /** The tax of a purchase. */
-export function assess(purchase: Purchase, assumed: Assumed): Assessment {
-  const find = schedulesOn(purchase.regime, { ...purchase, oldByChoice: assumed.oldByChoice });
-  if (assumed.multipleDwellings) return assessDwellings(purchase, assumed, find);
-  const charge = chargeFor(purchase, assumed, find);
+export function assess(purchase: Purchase, claims: Claims): Assessment {
+  const find = schedulesOn(purchase.regime, purchase, claims);
+  if (claims.multipleDwellings) return assessDwellings(purchase, claims, find);
+  const charge = chargeOfWhole(purchase, claims, find);
   if (purchase.lease !== null) {
     return assessLease(purchase, { lease: purchase.lease, charge, find });
   }
-  return assessPrice(purchase, charge, supplementOf(purchase, assumed, find));
+  return assessPrice(purchase, charge, supplementOf(purchase, claims, find));
 }
 
+/** The tax on a price: its share of the tax on all linked purchases, and the supplement on its own dwellings. */
 function assessPrice(
   purchase: Purchase,
   charge: Charge,
   supplement: Supplement | null,
 ): Assessment {
-  const { pricePence, linkedPence } = purchase;
-  const table = compileTable(charge);
-  const wholePence = pricePence + linkedPence;
-  const lines = priceLines(charge, wholePence);
-  if (supplement !== null) lines.push(supplementLine(supplement));
-  const used = [...schedulesOf(charge), ...(supplement === null ? [] : [supplement.schedule])];
-  if (linkedPence > 0) {
-    const settled = settle(shareOf(lines, pricePence), millionthsOfPenny * BigInt(wholePence));
-    return { ...assessed(settled), table, used };
+  const { pricePence, dwellings } = purchase;
+  const whole = wholePence(purchase, charge);
+  const isShare = whole > pricePence;
+  const lines = priceLines(charge, whole);
+  const n = BigInt(supplement === null ? 1 : dwellings);
+  const total = BigInt(isShare ? whole : 1);
+  const shared = widened(isShare ? shareOf(lines, pricePence) : lines, n);
+  if (supplement !== null) {
+    shared.push(...widened([supplementLine(supplement, dwellings)], total));
   }
-  const settled = settle(lines, millionthsOfPenny);
-  const result = { ...assessed(settled), table, used };
-  if (supplement === null && result.taxPence !== stampDutyPence(table, pricePence)) {
-    throw new Error('the bands do not add up to the tax');
-  }
-  return result;
-}
-
-function assessed(lines: SettledLine[]): Omit<Assessment, 'table' | 'used'> {
-  return { lines, taxPence: totalOf(lines), netPresentValuePence: null };
+  const rounded = roundLines(shared, millionthsOfPenny * total * n);
+  return {
+    lines: rounded,
+    taxPence: totalOf(rounded),
+    marginalMillionths: rateAbove(charge, whole),
+    used: [...schedulesOf(charge), ...(supplement === null ? [] : [supplement.schedule])],
+    netPresentValuePence: null,
+  };
 }
 
 /** One purchase's share, by price, of the lines of all linked purchases; its taxable parts in pence add up to its price. */
@@ -55,9 +58,13 @@ function shareOf(lines: readonly Line[], pricePence: number): Line[] {
   const whole = lines.reduce((sum, { taxablePence }) => sum + BigInt(taxablePence), 0n);
   let reached = 0n;
   return lines.map((line) => {
-    const before = (reached * BigInt(pricePence)) / whole;
+    const before = whole === 0n ? 0n : (reached * BigInt(pricePence)) / whole;
     reached += BigInt(line.taxablePence);
-    const taxablePence = Number((reached * BigInt(pricePence)) / whole - before);
-    return { ...line, taxablePence, exactTax: line.exactTax * BigInt(pricePence) };
+    const upTo = whole === 0n ? 0n : (reached * BigInt(pricePence)) / whole;
+    return {
+      ...line,
+      taxablePence: Number(upTo - before),
+      exactTax: line.exactTax * BigInt(pricePence),
+    };
   });
 }

@@ -1,10 +1,10 @@
+import type { RoundedLine } from './lines.ts';
 import type { Schedule } from './schedule.ts';
-import type { SettledLine } from './settle.ts';
-import type { RateTable } from './table.ts';
 
-/** Which reliefs and surcharges an assessment takes in, beside the facts of the purchase. */
-export interface Assumed {
-  readonly oldByChoice: boolean;
+/** What is claimed for a purchase beside its facts. */
+export interface Claims {
+  /** Whether the buyer elects the rates before a change, where a transitional provision offers them. */
+  readonly earlierRates: boolean;
   /** False to leave out every surcharge. */
   readonly surcharged: boolean;
   readonly firstTimeBuyer: boolean;
@@ -12,12 +12,12 @@ export interface Assumed {
   readonly companyRelief: boolean;
 }
 
-/** The tax of a purchase under some assumptions. */
+/** The tax of a purchase under some claims. */
 export interface Assessment {
-  readonly lines: readonly SettledLine[];
+  readonly lines: readonly RoundedLine[];
   readonly taxPence: number;
-  /** The function of price behind it; null where the tax is no function of the price alone. */
-  readonly table: RateTable | null;
+  /** The rate on the next penny of the price; null where the tax is no function of the price alone. */
+  readonly marginalMillionths: number | null;
   readonly used: readonly Schedule[];
   readonly netPresentValuePence: number | null;
 }

@@ -1,7 +1,10 @@
+import type { Claims } from './assessment.ts';
+import type { Lease, Purchase } from './input.ts';
 import type { Schedule } from './schedule.ts';
-import type { RateTable } from './table.ts';
+import { figures } from './schedules/figures.ts';
+import type { FindSchedule } from './schedules-on.ts';
 
-/** The schedules that bear on one purchase. */
+/** The schedules that charge one purchase. */
 export interface Charge {
   readonly standard: Schedule;
   readonly firstTimeBuyer?: Schedule | undefined;
@@ -15,100 +18,171 @@ export interface Charge {
   readonly dwellings?: number;
 }
 
-/** A rate and where it begins, in the kernel's units. */
-export interface Slice {
-  readonly abovePence: number;
-  readonly rateMillionths: number;
+/** The facts of a purchase that choose its schedules. */
+export interface ChargedPurchase {
+  readonly use: 'residential' | 'non_residential' | 'mixed';
+  /** Whether the buyer pays as the owner of a further dwelling, or as a company. */
+  readonly additional: boolean;
+  readonly firstTimeBuyer: boolean;
+  readonly nonUkResident: boolean;
+  /** Whether a company buys a single dwelling without relief from the flat rate. */
+  readonly flatRate?: boolean;
+  readonly nilBandLost?: boolean;
+  readonly dwellings?: number;
 }
 
-/** The slices that a price is charged by, lowest first. A slab or flat rate is one slice. */
-export function slicesAt(charge: Charge, pricePence: number): Slice[] {
-  const scale = 100 * (charge.dwellings ?? 1);
-  const base = scheduleAt(charge, pricePence, scale);
-  const points = charge.surcharges
-    .filter((schedule) => applies(schedule, pricePence, scale) && bears(base, schedule))
-    .reduce((sum, schedule) => sum + millionths(schedule.bands[0]?.ratePercent ?? 0), 0);
-  const nilBandLost = charge.nilBandLost === true && base.bands[0]?.ratePercent === 0;
-  const bands = base.bands.map(({ above, ratePercent }, index) => ({
-    abovePence: above * scale,
-    rateMillionths:
-      millionths((nilBandLost && index === 0 ? base.bands[1]?.ratePercent : null) ?? ratePercent) +
-      points,
-  }));
-  if (base.method === 'slice') return bands;
-  const slab = bands.findLast(({ abovePence }) => abovePence < pricePence) ?? bands[0];
-  return [{ abovePence: 0, rateMillionths: slab?.rateMillionths ?? 0 }];
-}
-
-/** Compiles a charge into one flat table over all prices, its cliffs included. */
-export function compileTable(charge: Charge): RateTable {
-  const abovePence: number[] = [];
-  const rateMillionths: number[] = [];
-  const deductionPence: number[] = [];
-  const starts = cliffs(charge);
-  for (const [index, start] of starts.entries()) {
-    const end = starts[index + 1] ?? Infinity;
-    // Which schedules and slab apply cannot change between two cliffs, so one price inside speaks for all.
-    const slices = slicesAt(charge, start + 1);
-    let deduction = 0;
-    for (const [position, slice] of slices.entries()) {
-      const step = slice.rateMillionths - (slices[position - 1]?.rateMillionths ?? 0);
-      deduction += (slice.abovePence * step) / 1_000_000;
-      const next = slices[position + 1]?.abovePence ?? Infinity;
-      const known =
-        rateMillionths.at(-1) === slice.rateMillionths && deductionPence.at(-1) === deduction;
-      if (next <= start || slice.abovePence >= end || known) continue;
-      abovePence.push(Math.max(start, slice.abovePence));
-      rateMillionths.push(slice.rateMillionths);
-      deductionPence.push(deduction);
-    }
+/**
+ * The schedules that charge a purchase, out of those that `find` offers. Non-residential and mixed purchases ignore who
+ * buys; additional-dwelling rates and first-time buyer relief exclude one another, and the former win.
+ */
+export function chargeOf(purchase: ChargedPurchase, find: FindSchedule): Charge {
+  const { use, additional, firstTimeBuyer, nonUkResident, flatRate, nilBandLost, dwellings } =
+    purchase;
+  if (use !== 'residential') {
+    return {
+      standard: required(find('non_residential')),
+      surcharges: [],
+      nilBandLost: nilBandLost === true,
+    };
   }
+  const surcharges = [
+    additional ? find('additional_dwelling') : undefined,
+    nonUkResident ? find('non_uk_resident') : undefined,
+  ];
   return {
-    abovePence,
-    rateMillionths,
-    deductionPence,
-    wholePoundPrice: charge.standard.regime === 'SDLT',
+    standard: required(find('residential')),
+    firstTimeBuyer: firstTimeBuyer && !additional ? find('first_time_buyer') : undefined,
+    higherRates: additional ? find('higher_rates') : undefined,
+    surcharges: surcharges.filter((schedule) => schedule !== undefined),
+    flatRate: flatRate === true ? find('company_flat_rate') : undefined,
+    dwellings: dwellings ?? 1,
   };
 }
 
-/** The prices (in pence) above which another schedule or slab may apply, from 0 up. */
-function cliffs(charge: Charge): number[] {
-  const scale = 100 * (charge.dwellings ?? 1);
-  const { standard, firstTimeBuyer, higherRates, surcharges, flatRate } = charge;
-  const all = [standard, firstTimeBuyer, higherRates, flatRate, ...surcharges];
-  const prices = all.flatMap((schedule) => {
-    if (schedule === undefined) return [];
-    const slabs =
-      schedule.method === 'slab' ? schedule.bands.map(({ above }) => above * scale) : [];
-    if (schedule.priceFrom !== undefined) slabs.push(schedule.priceFrom * scale - 1);
-    if (schedule.priceTo !== undefined) slabs.push(schedule.priceTo * scale);
-    return slabs;
-  });
-  return [...new Set([0, ...prices])].sort((a, b) => a - b);
+function required(schedule: Schedule | undefined): Schedule {
+  if (schedule === undefined) throw new Error('no schedule where coverage promises one');
+  return schedule;
 }
 
-function scheduleAt(charge: Charge, pricePence: number, scale: number): Schedule {
-  const { standard, firstTimeBuyer, higherRates, flatRate } = charge;
-  if (flatRate !== undefined && pricePence > (flatRate.bands[0]?.above ?? 0) * scale)
-    return flatRate;
-  for (const schedule of [higherRates, firstTimeBuyer]) {
-    if (schedule !== undefined && applies(schedule, pricePence, scale)) return schedule;
-  }
-  return standard;
-}
-
-/** The flat rate stands in place of the additional-dwelling points; only the non-resident points come on top. */
-function bears(base: Schedule, surcharge: Schedule): boolean {
-  return base.kind !== 'company_flat_rate' || surcharge.kind === 'non_uk_resident';
-}
-
-function applies(schedule: Schedule, pricePence: number, scale: number): boolean {
-  return (
-    pricePence >= (schedule.priceFrom ?? 0) * scale &&
-    pricePence <= (schedule.priceTo ?? Infinity) * scale
+/** The schedules that charge a purchase as one whole, linked purchases included. */
+export function chargeOfWhole(purchase: Purchase, claims: Claims, find: FindSchedule): Charge {
+  const { longLease, nilBandLost, nonResidentInScope } = leaseFacts(purchase, find);
+  const charge = chargeOf(
+    {
+      use: countsAsNonResidential(purchase) ? 'non_residential' : purchase.use,
+      additional: paysSurcharges(purchase, claims) && longLease && !hasOwnSupplement(purchase),
+      firstTimeBuyer: claims.firstTimeBuyer,
+      nonUkResident: purchase.nonUkResident && claims.surcharged && longLease,
+      flatRate: paysFlatRate(purchase, claims, find),
+      nilBandLost,
+    },
+    find,
   );
+  return nonResidentInScope ? { ...charge, surcharges: charge.surcharges.map(atAnyPrice) } : charge;
 }
 
-function millionths(ratePercent: number): number {
-  return Math.round(ratePercent * 10_000);
+/** The price that is charged at once: with linked purchases, save for a dwelling that bears the flat rate on its own. */
+export function wholePence({ pricePence, linkedPence }: Purchase, charge: Charge): number {
+  return charge.flatRate !== undefined ? pricePence : pricePence + linkedPence;
+}
+
+/** Whether a purchase holds enough dwellings to count as no dwellings at all. */
+export function countsAsNonResidential({ dwellings, use }: Purchase): boolean {
+  return use === 'residential' && dwellings >= figures.nonResidentialDwellings.count;
+}
+
+/** Whether the buyer pays as the owner of a further dwelling. */
+export function paysSurcharges({ additional, company }: Purchase, { surcharged }: Claims): boolean {
+  return surcharged && (additional || company);
+}
+
+/** The threshold of the flat rate is tested on the dwelling itself: linked purchases do not lift it over. */
+function paysFlatRate(purchase: Purchase, claims: Claims, find: FindSchedule): boolean {
+  const { company, dwellings, pricePence, linkedPence } = purchase;
+  const liable = company && claims.surcharged && !claims.companyRelief && dwellings === 1;
+  if (!liable || linkedPence === 0) return liable;
+  const threshold = find('company_flat_rate')?.bands[0]?.above;
+  return threshold !== undefined && pricePence > threshold * 100;
+}
+
+/** The Scottish supplement on the dwellings that bear it, where that is not the whole price. */
+export interface Supplement {
+  readonly schedule: Schedule;
+  /** Pence, times the number of dwellings. */
+  readonly pencePerDwelling: bigint;
+}
+
+/** The supplement of a purchase of which not the whole price bears it, or null. */
+export function supplementOf(
+  purchase: Purchase,
+  claims: Claims,
+  find: FindSchedule,
+): Supplement | null {
+  const { dwellings } = purchase;
+  const relieved = dwellings >= figures.nonResidentialDwellings.count;
+  if (!paysSurcharges(purchase, claims) || relieved || !hasOwnSupplement(purchase)) return null;
+  const schedule = find('additional_dwelling');
+  const pencePerDwelling = pricePerDwellingBearing(purchase);
+  const least = BigInt((schedule?.priceFrom ?? 0) * 100 * dwellings);
+  if (schedule === undefined || pencePerDwelling === 0n || pencePerDwelling < least) return null;
+  return { schedule, pencePerDwelling };
+}
+
+/** Whether the supplement falls on a part of the price only: on the dwellings of a mixed purchase, or on some of several. */
+function hasOwnSupplement(purchase: Purchase): boolean {
+  const { regime, use, pricePence, dwellings } = purchase;
+  if (regime !== 'LBTT' || use === 'non_residential') return false;
+  const whole = BigInt(pricePence) * BigInt(dwellings);
+  return use === 'mixed' || pricePerDwellingBearing(purchase) < whole;
+}
+
+/** What the dwellings cost that bear the supplement, in pence times the number of dwellings. */
+function pricePerDwellingBearing(purchase: Purchase): bigint {
+  const { use, pricePence, dwellings, additionalDwellings, additionalDwellingsPence } = purchase;
+  if (additionalDwellingsPence !== null)
+    return BigInt(additionalDwellingsPence) * BigInt(dwellings);
+  const ofDwellings = purchase.dwellingsPence ?? (use === 'residential' ? pricePence : 0);
+  return BigInt(ofDwellings) * BigInt(additionalDwellings);
+}
+
+/** What a lease changes in the charge on its premium. */
+function leaseFacts(
+  { lease, pricePence, use, nonUkResident }: Purchase,
+  find: FindSchedule,
+): { longLease: boolean; nilBandLost: boolean; nonResidentInScope: boolean } {
+  if (lease === null) return { longLease: true, nilBandLost: false, nonResidentInScope: false };
+  const longLease = isLong(lease);
+  const rentPence = Math.max(...lease.annualRentsPence);
+  const lost = find('premium_nil_band')?.rentFrom ?? null;
+  const surcharge = find('non_uk_resident');
+  const nonResidentInScope =
+    nonUkResident &&
+    longLease &&
+    surcharge !== undefined &&
+    (pricePence >= (surcharge.priceFrom ?? 0) * 100 ||
+      rentPence >= (surcharge.rentFrom ?? Infinity) * 100);
+  return {
+    longLease,
+    nilBandLost: use !== 'residential' && lost !== null && rentPence >= lost * 100,
+    nonResidentInScope,
+  };
+}
+
+/** A lease must be granted for longer than this many years to bear surcharges. */
+function isLong({ termYears, termDays }: Lease): boolean {
+  const { years } = figures.shortLease;
+  return termYears > years || (termYears === years && termDays > 0);
+}
+
+/** Once a lease is in scope of the non-resident surcharge, its premium bears it however small. */
+function atAnyPrice(schedule: Schedule): Schedule {
+  return schedule.kind === 'non_uk_resident' ? { ...schedule, priceFrom: 0 } : schedule;
+}
+
+/** The schedules of a charge. */
+export function schedulesOf(charge: Charge): Schedule[] {
+  const { standard, firstTimeBuyer, higherRates, flatRate, surcharges } = charge;
+  return [standard, firstTimeBuyer, higherRates, flatRate, ...surcharges].filter(
+    (schedule) => schedule !== undefined,
+  );
 }

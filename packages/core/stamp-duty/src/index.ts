@@ -1,16 +1,24 @@
 export { errorCodes, FreeholdError } from '@freehold/money/errors';
 export type { Bounds, ErrorCode } from '@freehold/money/errors';
-export type { LeaseInput, RateTableInput, StampDutyInput, Use } from './input.ts';
+export type { CliffsInput, LeaseInput, RateTableInput, StampDutyInput, Use } from './input.ts';
 export { taxSystemOf } from './nation.ts';
 export type { Nation, NationOrIsland } from './nation.ts';
 export { nationOfPostcode } from './nation-of-postcode.ts';
 export type { PostcodeNation } from './nation-of-postcode.ts';
+export { rateTable } from './rate-table.ts';
 export type { RefusalReason, ReliefName, ReliefOutcome } from './reliefs.ts';
-export type { Regime, Schedule, ScheduleBand, ScheduleKind, Source } from './schedule.ts';
-export { allSchedules } from './schedules/all.ts';
+export type { Band, Cliff, StampDutyResult } from './result.ts';
+export type {
+  Regime,
+  Schedule,
+  ScheduleBand,
+  ScheduleKind,
+  Source,
+  Unconfirmed,
+} from './schedule.ts';
+export { allSchedules } from './schedules-on.ts';
 export { coverage, ratesVersion } from './schedules/coverage.ts';
 export type { Coverage } from './schedules/coverage.ts';
-export { rateTable, stampDuty } from './stamp-duty.ts';
-export type { Band, Cliff, StampDutyResult } from './stamp-duty.ts';
+export { cliffs, stampDuty } from './stamp-duty.ts';
 export type { RateTable } from './table.ts';
 export type { Warning } from './warnings.ts';

@@ -1,11 +1,11 @@
-import { compileTable } from './charge.ts';
-import type { Charge } from './charge.ts';
 import type { Assessment } from './assessment.ts';
-import { millionthsOfPenny, priceLines, schedulesOf } from './lines.ts';
+import { schedulesOf } from './charge.ts';
+import type { Charge } from './charge.ts';
 import type { Lease, Purchase } from './input.ts';
+import { millionthsOfPenny, priceLines, roundLines, totalOf } from './lines.ts';
 import { netPresentValue } from './net-present-value.ts';
 import type { FindSchedule } from './schedules-on.ts';
-import { settle, totalOf } from './settle.ts';
+import { rateAbove } from './slices.ts';
 
 /** The tax on a new lease: its premium as a price, its rent by net present value, each rounded on its own. */
 export function assessLease(
@@ -15,12 +15,14 @@ export function assessLease(
   const { regime, pricePence, use } = purchase;
   const { lease, charge, find } = parts;
   const netPresentValuePence = netPresentValue(lease, purchase);
-  const empty = { lines: [], taxPence: 0, table: null, used: [], netPresentValuePence };
-  if (regime === 'LBTT' && use === 'residential') return { ...empty, used: [charge.standard] };
+  if (regime === 'LBTT' && use === 'residential') {
+    const used = [charge.standard];
+    return { lines: [], taxPence: 0, marginalMillionths: null, used, netPresentValuePence };
+  }
   const rent = rentCharge(purchase, { lease, charge, find });
-  const premiumLines = settle(priceLines(charge, pricePence), millionthsOfPenny);
+  const premiumLines = roundLines(priceLines(charge, pricePence), millionthsOfPenny);
   const rentLines =
-    rent === null ? [] : settle(priceLines(rent, netPresentValuePence), millionthsOfPenny);
+    rent === null ? [] : roundLines(priceLines(rent, netPresentValuePence), millionthsOfPenny);
   const lines = [
     ...(pricePence > 0 ? premiumLines : []),
     ...rentLines.map((line) => ({ ...line, on: 'rent' as const })),
@@ -28,7 +30,7 @@ export function assessLease(
   return {
     lines,
     taxPence: totalOf(lines),
-    table: compileTable(charge),
+    marginalMillionths: rateAbove(charge, pricePence),
     used: [...schedulesOf(charge), ...(rent === null ? [] : schedulesOf(rent))],
     netPresentValuePence,
   };

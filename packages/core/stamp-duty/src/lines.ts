@@ -1,14 +1,30 @@
-import { slicesAt } from './charge.ts';
-import type { Charge } from './charge.ts';
-import type { Schedule } from './schedule.ts';
-import type { Line } from './settle.ts';
-import type { Supplement } from './whole-charge.ts';
+import type { Charge, Supplement } from './charge.ts';
+import { pointsOf, slicesAt } from './slices.ts';
+
+/** One part of a tax: the part of the price or rent it falls on, and its exact tax as a fraction of a penny. */
+export interface Line {
+  readonly on: 'price' | 'rent' | 'supplement' | 'remainder';
+  readonly fromPence: number;
+  readonly toPence: number | null;
+  readonly rateMillionths: number;
+  readonly taxablePence: number;
+  /** Pence, over the denominator given with the lines. */
+  readonly exactTax: bigint;
+}
+
+/** A line whose tax is whole pounds. */
+export interface RoundedLine extends Omit<Line, 'exactTax'> {
+  readonly taxPence: number;
+}
+
+/** Millionths of a penny in a penny. */
+export const millionthsOfPenny = 1_000_000n;
 
 /** The slices of a price with their exact tax, in millionths of a penny. */
 export function priceLines(charge: Charge, pricePence: number): Line[] {
   const slices = slicesAt(charge, pricePence);
-  const odd = charge.standard.regime === 'SDLT' ? pricePence % 100 : 0;
-  const charged = pricePence - odd;
+  const droppedPence = charge.standard.regime === 'SDLT' ? pricePence % 100 : 0;
+  const charged = pricePence - droppedPence;
   return slices.flatMap((slice, index) => {
     const next = slices[index + 1]?.abovePence ?? null;
     if (index > 0 && charged <= slice.abovePence) return [];
@@ -26,26 +42,49 @@ export function priceLines(charge: Charge, pricePence: number): Line[] {
   });
 }
 
-/** The line of a supplement, in millionths of a penny. */
-export function supplementLine({ schedule, pricePence }: Supplement): Line {
-  const rateMillionths = Math.round((schedule.bands[0]?.ratePercent ?? 0) * 10_000);
+/** The line of a supplement, in millionths of a penny times the number of dwellings. */
+export function supplementLine(
+  { schedule, pencePerDwelling }: Supplement,
+  dwellings: number,
+): Line {
+  const rateMillionths = pointsOf(schedule);
   return {
     on: 'supplement',
     fromPence: 0,
     toPence: null,
     rateMillionths,
-    taxablePence: pricePence,
-    exactTax: BigInt(pricePence) * BigInt(rateMillionths),
+    taxablePence: Number(pencePerDwelling / BigInt(dwellings)),
+    exactTax: pencePerDwelling * BigInt(rateMillionths),
   };
 }
 
-/** The schedules of a charge. */
-export function schedulesOf(charge: Charge): Schedule[] {
-  const { standard, firstTimeBuyer, higherRates, flatRate, surcharges } = charge;
-  return [standard, firstTimeBuyer, higherRates, flatRate, ...surcharges].filter(
-    (schedule) => schedule !== undefined,
-  );
+/** The lines with their exact tax over a denominator that is so many times larger. */
+export function widened(lines: readonly Line[], times: bigint): Line[] {
+  return lines.map((line) => ({ ...line, exactTax: line.exactTax * times }));
 }
 
-/** Millionths of a penny in a penny. */
-export const millionthsOfPenny = 1_000_000n;
+export function sumOf(lines: readonly Line[]): bigint {
+  return lines.reduce((sum, { exactTax }) => sum + exactTax, 0n);
+}
+
+/**
+ * Rounds the sum of the lines down to whole pounds, once, and gives each line the pounds by which it moves the rounded
+ * sum: the lines add up to it exactly. Full slices are whole pounds, so only the last slice loses its fraction, where
+ * the authority drops it too.
+ */
+export function roundLines(lines: readonly Line[], denominator: bigint): RoundedLine[] {
+  let sum = 0n;
+  let rounded = 0n;
+  return lines.map(({ exactTax, ...line }) => {
+    sum += exactTax;
+    const pounds = sum / (denominator * 100n);
+    const taxPence = Number(pounds - rounded) * 100;
+    rounded = pounds;
+    return { ...line, taxPence };
+  });
+}
+
+/** The tax of rounded lines, in pence. */
+export function totalOf(lines: readonly RoundedLine[]): number {
+  return lines.reduce((sum, { taxPence }) => sum + taxPence, 0);
+}

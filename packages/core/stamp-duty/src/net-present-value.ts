@@ -1,10 +1,10 @@
 import type { Lease, Purchase } from './input.ts';
+import { figures } from './schedules/figures.ts';
 
-/** Rent is discounted by 3.5 % a year: a factor of 1,000 / 1,035. */
+const { percent, firstYears } = figures.rentDiscount;
+/** The factor of a year, as a fraction in thousandths. */
 const numerator = 1_000n;
-const denominator = 1_035n;
-/** From this year on the highest rent of the years before it is taken. */
-const firstYears = 5;
+const denominator = 1_000n + BigInt(percent * 10);
 
 /**
  * The net present value of a lease's rent, in pence. SDLT as HMRC: the rent of a part year to whole pounds

@@ -1,10 +1,10 @@
 import { Decimal } from '@freehold/money';
 import { assess } from './assess.ts';
-import type { Assumed } from './assessment.ts';
+import type { Assessment, Claims } from './assessment.ts';
+import { countsAsNonResidential } from './charge.ts';
 import type { Purchase } from './input.ts';
 import { schedulesOn } from './schedules-on.ts';
 import type { FindSchedule } from './schedules-on.ts';
-import { sixDwellings } from './whole-charge.ts';
 
 /** A relief, or a rule that works as one. */
 export type ReliefName =
@@ -33,39 +33,43 @@ export interface ReliefOutcome {
   readonly saving: Decimal;
 }
 
-/** Applies what the purchase claims and what lowers its tax, and says why the rest was refused. */
-export function chooseReliefs(
-  purchase: Purchase,
-  oldByChoice: boolean,
-): { assumed: Assumed; reliefs: readonly ReliefOutcome[] } {
-  const find = schedulesOn(purchase.regime, { ...purchase, oldByChoice });
-  const none: Assumed = {
-    oldByChoice,
+/** An assessment with the claims behind it and what was said of each relief. */
+export interface Relieved {
+  readonly assessment: Assessment;
+  readonly claims: Claims;
+  readonly reliefs: readonly ReliefOutcome[];
+}
+
+/** The tax with the reliefs claimed that lower it, and for the others why they were refused. */
+export function withReliefs(purchase: Purchase, earlierRates: boolean): Relieved {
+  const find = schedulesOn(purchase.regime, purchase, { earlierRates });
+  let claims: Claims = {
+    earlierRates,
     surcharged: true,
     firstTimeBuyer: false,
     multipleDwellings: false,
     companyRelief: false,
   };
+  let assessment = assess(purchase, claims);
   const reliefs: ReliefOutcome[] = [];
-  let assumed = none;
   const consider = (
     relief: ReliefName,
     refused: RefusalReason | null,
-    claimed: Partial<Assumed>,
+    claimed: Partial<Claims>,
   ): void => {
-    const withRelief = { ...assumed, ...claimed };
-    const saved =
-      refused === null
-        ? assess(purchase, assumed).taxPence - assess(purchase, withRelief).taxPence
-        : 0;
-    const reason = refused ?? (saved > 0 ? null : 'no_saving');
+    const claimedToo = { ...claims, ...claimed };
+    const relieved = refused === null ? assess(purchase, claimedToo) : assessment;
+    const savedPence = assessment.taxPence - relieved.taxPence;
+    const reason = refused ?? (savedPence > 0 ? null : 'no_saving');
     reliefs.push({
       relief,
       applied: reason === null,
       refused: reason,
-      saving: new Decimal(Math.max(saved, 0)).dividedBy(100),
+      saving: new Decimal(Math.max(savedPence, 0)).dividedBy(100),
     });
-    if (reason === null) assumed = withRelief;
+    if (reason !== null) return;
+    claims = claimedToo;
+    assessment = relieved;
   };
   if (purchase.company && purchase.companyRelief) {
     consider('company_flat_rate_relief', flatRateRefusal(purchase, find), { companyRelief: true });
@@ -78,9 +82,9 @@ export function chooseReliefs(
       multipleDwellings: true,
     });
   }
-  if (sixDwellings(purchase)) {
+  if (countsAsNonResidential(purchase)) {
     // A rule, not a claim: it falls away only where multiple dwellings relief takes its place.
-    const replaced = assumed.multipleDwellings && purchase.regime !== 'LBTT';
+    const replaced = claims.multipleDwellings && purchase.regime !== 'LBTT';
     reliefs.push({
       relief: 'six_dwellings',
       applied: !replaced,
@@ -88,7 +92,7 @@ export function chooseReliefs(
       saving: new Decimal(0),
     });
   }
-  return { assumed, reliefs };
+  return { assessment, claims, reliefs };
 }
 
 function firstTimeBuyerRefusal(purchase: Purchase, find: FindSchedule): RefusalReason | null {
@@ -116,6 +120,7 @@ function multipleDwellingsRefusal(
 function flatRateRefusal(purchase: Purchase, find: FindSchedule): RefusalReason | null {
   if (purchase.regime !== 'SDLT') return 'not_in_this_tax';
   if (purchase.use !== 'residential') return 'not_residential';
+  if (purchase.dwellings > 1) return 'more_than_one_dwelling';
   const threshold = find('company_flat_rate')?.bands[0]?.above;
   if (threshold === undefined) return 'not_on_this_date';
   return purchase.pricePence > threshold * 100 ? null : 'no_flat_rate_at_this_price';

@@ -43,20 +43,33 @@ export interface Schedule {
   /** Slice: each rate on the part inside its band. Slab: one rate on the whole. */
   readonly method: 'slice' | 'slab';
   readonly bands: readonly ScheduleBand[];
-  /** Contracts made before this day keep what was in force before `from`; `choice` when the buyer may choose. */
-  readonly oldRates?: { readonly contractBefore: string; readonly choice: boolean };
+  /**
+   * The transitional provision: contracts made before this day keep what was in force before `from`, or may keep it where
+   * the law gives the buyer an election.
+   */
+  readonly transitional?: { readonly contractBefore: string; readonly election: boolean };
   /** The lowest price it applies to. */
   readonly priceFrom?: number;
   /** The highest price it applies to. */
   readonly priceTo?: number;
-  /** The annual rent from which it applies. */
-  readonly rentFrom?: number;
+  /** The annual rent from which it applies; null where no rent brings it about. */
+  readonly rentFrom?: number | null;
   /** The share of the price, or of the tax without relief, that relief must leave; null once the relief has ended. */
   readonly minimumPercent?: number | null;
   readonly source: Source;
   /** `unconfirmed` when a fact in it has no second source; `note` says which. */
   readonly standing: 'confirmed' | 'unconfirmed';
   readonly note?: string;
+  /** What is unconfirmed: answers that rest on it carry a warning. */
+  readonly unconfirmed?: Unconfirmed;
+}
+
+/** The fact of a schedule that has no second source. */
+export interface Unconfirmed {
+  /** A contract date matters to purchases that give one, the rest to every purchase that the schedule charges. */
+  readonly fact: 'figures' | 'start' | 'contract_date';
+  /** The first effective date on which it is in doubt. Default the start of the schedule. */
+  readonly since?: string;
 }
 
 /** The schedules given, frozen through and through. */
@@ -64,7 +77,8 @@ export function schedules(list: readonly Schedule[]): readonly Schedule[] {
   for (const schedule of list) {
     for (const band of schedule.bands) Object.freeze(band);
     Object.freeze(schedule.bands);
-    Object.freeze(schedule.oldRates);
+    Object.freeze(schedule.transitional);
+    Object.freeze(schedule.unconfirmed);
     Object.freeze(schedule);
   }
   return Object.freeze(list);

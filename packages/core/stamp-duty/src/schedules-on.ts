@@ -1,5 +1,20 @@
 import type { Regime, Schedule, ScheduleKind } from './schedule.ts';
-import { allSchedules } from './schedules/all.ts';
+import { lbttHistory } from './schedules/lbtt/history.ts';
+import { lbttInForce } from './schedules/lbtt/in-force.ts';
+import { lttHistory } from './schedules/ltt/history.ts';
+import { lttInForce } from './schedules/ltt/in-force.ts';
+import { sdltHistory } from './schedules/sdlt/history.ts';
+import { sdltInForce } from './schedules/sdlt/in-force.ts';
+
+/** Every schedule of the three taxes. */
+export const allSchedules: readonly Schedule[] = Object.freeze([
+  ...sdltHistory,
+  ...sdltInForce,
+  ...lbttHistory,
+  ...lbttInForce,
+  ...lttHistory,
+  ...lttInForce,
+]);
 
 const schedulesByKind = new Map<string, Schedule[]>();
 for (const schedule of allSchedules) {
@@ -10,30 +25,23 @@ for (const schedule of allSchedules) {
 /** Finds the schedule of a kind. */
 export type FindSchedule = (kind: ScheduleKind) => Schedule | undefined;
 
-/** The days that decide which schedules apply. */
-export interface ScheduleDates {
-  readonly effectiveDate: string;
-  readonly contractDate: string | null;
-  /** Whether a buyer who may choose between old and new rates takes the old. */
-  readonly oldByChoice: boolean;
-}
-
 /**
- * The schedules of a tax on an effective date, or those before them where the contract is old enough to keep them.
- * Undefined where the tax had none of that kind.
+ * The schedules of a tax on an effective date, or those before them where a transitional provision keeps them for the
+ * date of the contract. Undefined where the tax had none of that kind.
  */
 export function schedulesOn(
   regime: Regime,
-  { effectiveDate, contractDate, oldByChoice }: ScheduleDates,
+  { effectiveDate, contractDate }: { effectiveDate: string; contractDate: string | null },
+  { earlierRates }: { readonly earlierRates: boolean },
 ): FindSchedule {
   return (kind) => {
     let day = effectiveDate;
     for (;;) {
       const schedule = scheduleOn(regime, kind, day);
-      const old = schedule?.oldRates;
+      const provision = schedule?.transitional;
       const kept =
-        old !== undefined && contractDate !== null && contractDate < old.contractBefore
-          ? !old.choice || oldByChoice
+        provision !== undefined && contractDate !== null && contractDate < provision.contractBefore
+          ? !provision.election || earlierRates
           : false;
       if (schedule === undefined || !kept) return schedule;
       day = dayBefore(schedule.from);

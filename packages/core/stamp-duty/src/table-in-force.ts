@@ -1,7 +1,8 @@
-import { compileTable } from './charge.ts';
+import { FreeholdError } from '@freehold/money/errors';
+import { chargeOf } from './charge.ts';
+import { compileTable } from './compile-table.ts';
 import { taxSystemOf } from './nation.ts';
 import type { Nation } from './nation.ts';
-import { chargeOf } from './purchase-charge.ts';
 import type { Regime, Schedule } from './schedule.ts';
 import { lbttInForce } from './schedules/lbtt/in-force.ts';
 import { lttInForce } from './schedules/ltt/in-force.ts';
@@ -26,10 +27,13 @@ const inForce: Readonly<Record<Regime, readonly Schedule[]>> = {
 };
 const compiled = new Map<string, RateTable>();
 
+const uses: readonly unknown[] = ['residential', 'non_residential', 'mixed'];
+
 /**
  * The table in force on the day the rates were last checked, for {@link stampDutyPence}. Additional-dwelling rates
- * win over first-time buyer relief. The same table is returned for the same purchase.
+ * win over first-time buyer relief. The same table, frozen, is returned for the same purchase.
  *
+ * @throws FreeholdError `not_a_choice` of `nation` or `use`, `not_a_boolean` of the buyer's flags.
  * @example stampDutyPence(tableInForce({ nation: 'scotland' }), 280_000_00) // 3_600_00
  */
 export function tableInForce(buyer: Buyer): RateTable {
@@ -38,6 +42,7 @@ export function tableInForce(buyer: Buyer): RateTable {
   const key = [nation, additional, firstTimeBuyer, nonUkResident, use].join();
   let table = compiled.get(key);
   if (table === undefined) {
+    checkBuyer({ use, additional, firstTimeBuyer, nonUkResident });
     const schedules = inForce[taxSystemOf(nation)];
     const charge = chargeOf({ use, additional, firstTimeBuyer, nonUkResident }, (kind) =>
       schedules.find((schedule) => schedule.kind === kind),
@@ -46,4 +51,14 @@ export function tableInForce(buyer: Buyer): RateTable {
     compiled.set(key, table);
   }
   return table;
+}
+
+function checkBuyer({ use, ...flags }: Omit<Required<Buyer>, 'nation'>): void {
+  if (!uses.includes(use)) {
+    throw new FreeholdError('not_a_choice', 'use', use, `use must be one of ${uses.join(', ')}`);
+  }
+  for (const [field, flag] of Object.entries(flags)) {
+    if (typeof flag === 'boolean') continue;
+    throw new FreeholdError('not_a_boolean', field, flag, `${field} must be a boolean`);
+  }
 }

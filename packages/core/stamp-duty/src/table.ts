@@ -1,3 +1,4 @@
+import { wholeNumber } from '@freehold/money/checks';
 import { percentOfDown, wholePoundsDown } from '@freehold/money/kernel';
 
 /** The largest product that the fast path takes. */
@@ -19,10 +20,13 @@ export interface RateTable {
  * The tax on a price, in pence, rounded down to whole pounds as the authority rounds.
  *
  * @param pricePence whole pence, 0 or more.
- * @throws FreeholdError when the price is no safe whole number.
+ * @throws FreeholdError of `pricePence`: `not_a_number`, `not_finite`, `not_an_integer` or `out_of_range`.
  * @example stampDutyPence(tableInForce({ nation: 'england', additional: true }), 350_000_00) // 25_000_00
  */
 export function stampDutyPence(table: RateTable, pricePence: number): number {
+  if (!Number.isSafeInteger(pricePence) || pricePence < 0) {
+    wholeNumber(pricePence, 'pricePence', { min: 0 });
+  }
   const row = rowOf(table, pricePence);
   const rate = table.rateMillionths[row] as number;
   const deduction = table.deductionPence[row] as number;
@@ -34,7 +38,7 @@ export function stampDutyPence(table: RateTable, pricePence: number): number {
 }
 
 /** The row of the table that a price falls in. */
-export function rowOf(table: RateTable, pricePence: number): number {
+function rowOf(table: RateTable, pricePence: number): number {
   const { abovePence } = table;
   let row = abovePence.length - 1;
   while (row > 0 && pricePence <= (abovePence[row] as number)) row -= 1;

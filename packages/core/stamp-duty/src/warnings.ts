@@ -1,5 +1,8 @@
+import { assess } from './assess.ts';
 import type { Purchase } from './input.ts';
-import type { ReliefName } from './reliefs.ts';
+import type { Relieved } from './reliefs.ts';
+import type { Schedule } from './schedule.ts';
+import { figures } from './schedules/figures.ts';
 import { coverage } from './schedules/coverage.ts';
 
 /** Something the caller should know of an answer: a stable code and a sentence. */
@@ -13,16 +16,13 @@ export interface Warning {
     | 'dwelling_part_unknown'
     | 'residential_lease_exempt'
     | 'flat_rate_by_dwelling'
-    | 'minimum_unconfirmed'
-    | 'old_rates_chosen';
+    | 'unconfirmed'
+    | 'earlier_rates_elected';
   readonly message: string;
 }
 
 /** What a caller should know of an assessment. */
-export function warningsOf(
-  purchase: Purchase,
-  { applied, oldChosen }: { applied: ReliefName | null; oldChosen: boolean },
-): Warning[] {
+export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved): Warning[] {
   const { regime, use, effectiveDate, additional, company, dwellings, nonUkResident } = purchase;
   const { checkedOn } = coverage[regime];
   const higher = additional || company;
@@ -64,20 +64,43 @@ export function warningsOf(
       'An ordinary residential lease is exempt from LBTT.',
     ],
     [
-      regime === 'SDLT' && company && !purchase.companyRelief && dwellings > 1 && dwellings < 6,
+      regime === 'SDLT' &&
+        company &&
+        !purchase.companyRelief &&
+        dwellings > 1 &&
+        dwellings < figures.nonResidentialDwellings.count,
       'flat_rate_by_dwelling',
       'The flat rate falls on single dwellings above its threshold and is not worked out for several at once.',
     ],
     [
-      regime === 'LTT' && applied === 'multiple_dwellings' && effectiveDate >= '2026-01-20',
-      'minimum_unconfirmed',
-      'Regulations laid on 2026-01-20 raise the minimum under relief to 3 %; their start is not confirmed and 1 % is used.',
+      claims.earlierRates,
+      'earlier_rates_elected',
+      'The contract date allows the buyer to elect the rates before the change, and they are lower.',
     ],
-    [
-      oldChosen,
-      'old_rates_chosen',
-      'The contract date allows the rates before the change, and they are lower.',
-    ],
+    ...unconfirmed(purchase, { assessment, claims }).map(
+      ({ kind, from, note }): [boolean, Warning['code'], string] => [
+        true,
+        'unconfirmed',
+        `${regime} ${kind.replaceAll('_', ' ')} from ${from}: ${note}`,
+      ],
+    ),
   ];
   return warnings.filter(([holds]) => holds).map(([, code, message]) => ({ code, message }));
+}
+
+/** The schedules with an unconfirmed fact on which the answer rests. */
+function unconfirmed(
+  purchase: Purchase,
+  { assessment, claims }: Pick<Relieved, 'assessment' | 'claims'>,
+): Schedule[] {
+  const { contractDate, effectiveDate } = purchase;
+  const used = new Set(assessment.used);
+  // A contract date may have kept a schedule from being used: what would be used without it counts too.
+  if (contractDate !== null) {
+    for (const one of assess({ ...purchase, contractDate: null }, claims).used) used.add(one);
+  }
+  return [...used].filter(({ from, unconfirmed }) => {
+    if (unconfirmed === undefined || effectiveDate < (unconfirmed.since ?? from)) return false;
+    return unconfirmed.fact === 'contract_date' ? contractDate !== null : true;
+  });
 }

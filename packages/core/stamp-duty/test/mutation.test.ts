@@ -5,10 +5,15 @@ import { stampDutyPence } from '@freehold/stamp-duty/kernel';
 import { dayBefore, probes } from './probes.ts';
 import type { Probe } from './probes.ts';
 
-vi.mock('../src/schedules/all.ts', async (original) => {
-  const { allSchedules } = await original<{ allSchedules: readonly Schedule[] }>();
-  return { allSchedules: structuredClone(allSchedules) };
-});
+async function changeable(original: () => Promise<unknown>) {
+  return structuredClone({ ...((await original()) as Record<string, readonly Schedule[]>) });
+}
+vi.mock('../src/schedules/sdlt/history.ts', changeable);
+vi.mock('../src/schedules/sdlt/in-force.ts', changeable);
+vi.mock('../src/schedules/lbtt/history.ts', changeable);
+vi.mock('../src/schedules/lbtt/in-force.ts', changeable);
+vi.mock('../src/schedules/ltt/history.ts', changeable);
+vi.mock('../src/schedules/ltt/in-force.ts', changeable);
 
 /** One figure of a schedule in force, and how to change it. */
 interface Figure {
@@ -57,11 +62,11 @@ function figuresOf(schedule: Mutable<Schedule>): Omit<Figure, 'regime'>[] {
     if (before !== undefined) before.until = dayBefore(schedule.from);
   };
   const dates = [{ name: `${name}: from ${schedule.from}`, change: moveChange }];
-  const { oldRates } = schedule;
-  if (oldRates !== undefined) {
+  const { transitional } = schedule;
+  if (transitional !== undefined) {
     dates.push({
-      name: `${name}: contracts before ${oldRates.contractBefore}`,
-      change: (by) => void (oldRates.contractBefore = moved(oldRates.contractBefore, by)),
+      name: `${name}: contracts before ${transitional.contractBefore}`,
+      change: (by) => void (transitional.contractBefore = moved(transitional.contractBefore, by)),
     });
   }
   return [...bands, ...limits, ...(startsWithTax(schedule) ? dates.slice(1) : dates)];
@@ -81,6 +86,9 @@ const figures = all
   .flatMap((schedule) =>
     figuresOf(schedule).map((figure): Figure => ({ ...figure, regime: schedule.regime })),
   );
+
+/** To lose the nil band only raises a tax, and no one elects that: a contract date too late keeps it for no one. */
+const nilBandContracts = 'SDLT premium_nil_band: contracts before 2016-03-17';
 
 /** Whether some probe no longer gets its tax: another figure, or none at all. */
 function noticed(among: readonly Probe[]): boolean {
@@ -106,7 +114,7 @@ describe('changing any one figure of a schedule in force is noticed', () => {
   });
 
   test.each(figures)('$name', (figure) => {
-    for (const by of [1, -1]) {
+    for (const by of figure.name === nilBandContracts ? [-1] : [1, -1]) {
       figure.change(by);
       const caught = noticed(
         probes.filter(({ input }) => taxSystemOf(input.nation as Nation) === figure.regime),

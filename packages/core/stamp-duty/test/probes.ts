@@ -119,6 +119,9 @@ const ruleProbes: Probe[] = [
   { input: { nation: 'scotland', effectiveDate: today, price: 280_000, dwellings: 2 }, tax: 900 },
   // Two Welsh ones: 2 × 0, but 1 % of the price.
   { input: { nation: 'wales', effectiveDate: today, price: 400_000, dwellings: 2 }, tax: 4_000 },
+  // Scottish first-time buyers: contracts from 9 February 2018 on.
+  firstTimeOf('2018-02-08', 2_100),
+  firstTimeOf('2018-02-09', 1_500),
   // England has ended the relief, but for contracts made by 6 March 2024: 2 × 0, but 1 %.
   { input: { nation: 'england', effectiveDate: today, price: 240_000, dwellings: 2 }, tax: 2_300 },
 ];
@@ -127,6 +130,11 @@ function premium(nation: 'scotland' | 'wales', rent: number, tax: number): Probe
   const lease = { annualRents: [rent], termYears: 5 };
   const use = 'non_residential';
   return { input: { nation, effectiveDate: today, price: 100_000, use, lease }, tax };
+}
+
+function firstTimeOf(contractDate: string, tax: number): Probe {
+  const facts = { effectiveDate: today, contractDate, price: 250_000, firstTimeBuyer: true };
+  return { input: { nation: 'scotland', ...facts }, tax };
 }
 
 function abroad(rent: number, price: number, tax: number): Probe {
@@ -202,6 +210,15 @@ export const changes: readonly Change[] = [
   change('england', '2022-09-23', worth(250_000), 1_250, 0),
   change('england', '2025-04-01', worth(250_000), 0, 1_250),
   change('england', '2016-03-17', { ...worth(6_000_000), ...shop }, 58_500, 68_500, '2016-03-17'),
+  // The premium bears 1 % as its nil band is lost; the rent is worth six million.
+  change(
+    'england',
+    '2016-03-17',
+    { ...worth(6_000_000), ...shop, price: 100_000 },
+    59_500,
+    68_500,
+    '2016-03-17',
+  ),
   // LBTT
   change('scotland', '2016-04-01', { price: 300_000, ...additional }, 4_600, 13_600, '2016-01-28'),
   change('scotland', '2019-01-25', { price: 300_000, ...additional }, 13_600, 16_600, '2018-12-12'),

@@ -265,9 +265,17 @@ export const stampDutyAnswer = z.object({
     description: 'On the next pound; null where the tax is no function of the price alone.',
   }),
   nearest_cliff: z
-    .object({ price: decimalString, stamp_duty: decimalString, saving: decimalString })
+    .object({
+      price: decimalString,
+      stamp_duty: decimalString,
+      jump: decimalString,
+      saving: decimalString,
+    })
     .nullable()
-    .meta({ description: 'The nearest lower price at which the tax falls by a jump.' }),
+    .meta({
+      description:
+        'The nearest lower price, at most 10 % below, at which the tax of this buyer jumps; saving is what that price saves.',
+    }),
   bands: z.array(
     z.object({
       on: z.enum(['price', 'rent', 'supplement', 'remainder']),

@@ -102,7 +102,12 @@ function wireAnswer(
     nearest_cliff:
       cliff === null
         ? null
-        : { price: text(cliff.price), stamp_duty: text(cliff.tax), saving: text(cliff.saving) },
+        : {
+            price: text(cliff.price),
+            stamp_duty: text(cliff.tax),
+            jump: text(cliff.jump),
+            saving: text(result.total.minus(cliff.tax)),
+          },
     bands: result.bands.map(({ on, from, to, ratePercent, taxable, tax }) => ({
       on,
       from: text(from),

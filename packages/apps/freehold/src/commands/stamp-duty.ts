@@ -93,7 +93,11 @@ function asJson(result: StampDutyResult): string {
     relief_applied: result.reliefApplied,
     effective_rate_percentage: result.effectiveRatePercent?.toFixed(2) ?? null,
     marginal_rate_percentage: result.marginalRatePercent?.toFixed(2) ?? null,
-    nearest_cliff: cliff && { price: cliff.price.toFixed(2), saving: cliff.saving.toFixed(2) },
+    nearest_cliff: cliff && {
+      price: cliff.price.toFixed(2),
+      jump: cliff.jump.toFixed(2),
+      saving: result.total.minus(cliff.tax).toFixed(2),
+    },
     bands: result.bands.map(({ on, from, to, ratePercent, taxable, tax }) => ({
       on,
       from: from.toFixed(2),
@@ -131,7 +135,7 @@ function asText(result: StampDutyResult): string {
   ].join('\n');
 }
 
-function notesOf({ cliff, reliefs, warnings }: StampDutyResult): string[] {
+function notesOf({ cliff, reliefs, total, warnings }: StampDutyResult): string[] {
   const refused = reliefs.filter(({ applied }) => !applied);
   return [
     ...warnings.map(({ message }) => `  ${message}`),
@@ -141,6 +145,6 @@ function notesOf({ cliff, reliefs, warnings }: StampDutyResult): string[] {
     ),
     ...(cliff === null
       ? []
-      : [`  At ${moneyText(cliff.price)} the tax is ${moneyText(cliff.saving)} less.`]),
+      : [`  At ${moneyText(cliff.price)} the tax is ${moneyText(total.minus(cliff.tax))} less.`]),
   ];
 }

@@ -70,3 +70,15 @@ export const lttMultipleDwellings = /* @__PURE__ */ source(
   'Land Transaction Tax and Anti-avoidance of Devolved Taxes (Wales) Act 2017, schedule 13',
   'https://www.legislation.gov.uk/anaw/2017/1/schedule/13',
 );
+export const sdltLeases = /* @__PURE__ */ source(
+  'HMRC: Stamp Duty Land Tax Manual, SDLTM13080, net present value of rent',
+  'https://www.gov.uk/hmrc-internal-manuals/stamp-duty-land-tax-manual/sdltm13080',
+);
+export const sdltSixDwellings = /* @__PURE__ */ source(
+  'Finance Act 2003, section 116(7)',
+  'https://www.legislation.gov.uk/ukpga/2003/14/section/116',
+);
+export const lttHigherRates = /* @__PURE__ */ source(
+  'Land Transaction Tax and Anti-avoidance of Devolved Taxes (Wales) Act 2017, schedule 5',
+  'https://www.legislation.gov.uk/anaw/2017/1/schedule/5',
+);

@@ -85,7 +85,7 @@ export const lttHistory = /* @__PURE__ */ schedules([
       { above: 750_000, ratePercent: 14 },
       { above: 1_500_000, ratePercent: 16 },
     ],
-    oldRates: { contractBefore: '2020-12-22', choice: false },
+    transitional: { contractBefore: '2020-12-22', election: false },
     priceFrom: 40_000,
     source: lttRegulations,
     standing: 'confirmed',

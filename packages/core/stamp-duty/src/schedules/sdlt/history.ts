@@ -25,6 +25,7 @@ export const sdltHistory = /* @__PURE__ */ schedules([
     source: sdltRatesHistory,
     standing: 'unconfirmed',
     note: 'No second source for the slab rates of 2003 to 2005.',
+    unconfirmed: { fact: 'figures' },
   },
   {
     regime: 'SDLT',
@@ -41,6 +42,7 @@ export const sdltHistory = /* @__PURE__ */ schedules([
     source: sdltRatesHistory,
     standing: 'unconfirmed',
     note: 'The start date 2005-03-17 has no second source.',
+    unconfirmed: { fact: 'start' },
   },
   {
     regime: 'SDLT',
@@ -72,6 +74,7 @@ export const sdltHistory = /* @__PURE__ */ schedules([
     source: sdltRatesHistory,
     standing: 'unconfirmed',
     note: 'The start date 2008-09-03 has no second source.',
+    unconfirmed: { fact: 'start' },
   },
   {
     regime: 'SDLT',
@@ -104,6 +107,7 @@ export const sdltHistory = /* @__PURE__ */ schedules([
     source: sdltRatesHistory,
     standing: 'unconfirmed',
     note: 'The start date 2011-04-06 has no second source.',
+    unconfirmed: { fact: 'start' },
   },
   {
     regime: 'SDLT',
@@ -259,7 +263,7 @@ export const sdltHistory = /* @__PURE__ */ schedules([
     until: '2024-10-30',
     method: 'slice',
     bands: [{ above: 0, ratePercent: 3 }],
-    oldRates: { contractBefore: '2015-11-26', choice: false },
+    transitional: { contractBefore: '2015-11-26', election: false },
     priceFrom: 40_000,
     source: sdltHigherRates,
     standing: 'confirmed',
@@ -274,6 +278,7 @@ export const sdltHistory = /* @__PURE__ */ schedules([
     source: sdltCorporateBodies,
     standing: 'unconfirmed',
     note: 'The start date 2012-03-21 has no second source.',
+    unconfirmed: { fact: 'start' },
   },
   {
     regime: 'SDLT',
@@ -326,6 +331,7 @@ export const sdltHistory = /* @__PURE__ */ schedules([
     source: sdltCalculator,
     standing: 'unconfirmed',
     note: 'The start date 2005-03-17 has no second source.',
+    unconfirmed: { fact: 'start' },
   },
   {
     regime: 'SDLT',
@@ -353,6 +359,7 @@ export const sdltHistory = /* @__PURE__ */ schedules([
     source: sdltCalculator,
     standing: 'unconfirmed',
     note: 'The start date 2008-09-03 has no second source.',
+    unconfirmed: { fact: 'start' },
   },
   {
     regime: 'SDLT',
@@ -454,5 +461,6 @@ export const sdltHistory = /* @__PURE__ */ schedules([
     source: sdltReliefs,
     standing: 'unconfirmed',
     note: 'The start date 2011-07-19 has no second source.',
+    unconfirmed: { fact: 'start' },
   },
 ]);

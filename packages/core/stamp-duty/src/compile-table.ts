@@ -1,0 +1,42 @@
+import { schedulesOf } from './charge.ts';
+import type { Charge } from './charge.ts';
+import { limitsOf, slicesAt } from './slices.ts';
+import type { RateTable } from './table.ts';
+
+/** Compiles a charge into one flat table over all prices, its cliffs included. The table is frozen. */
+export function compileTable(charge: Charge): RateTable {
+  const abovePence: number[] = [];
+  const rateMillionths: number[] = [];
+  const deductionPence: number[] = [];
+  const starts = startsOf(charge);
+  for (const [index, start] of starts.entries()) {
+    const end = starts[index + 1] ?? Infinity;
+    // Which schedules and slab apply cannot change between two starts, so one price inside speaks for all.
+    const slices = slicesAt(charge, start + 1);
+    let deduction = 0;
+    for (const [position, slice] of slices.entries()) {
+      const step = slice.rateMillionths - (slices[position - 1]?.rateMillionths ?? 0);
+      deduction += (slice.abovePence * step) / 1_000_000;
+      const next = slices[position + 1]?.abovePence ?? Infinity;
+      const known =
+        rateMillionths.at(-1) === slice.rateMillionths && deductionPence.at(-1) === deduction;
+      if (next <= start || slice.abovePence >= end || known) continue;
+      abovePence.push(Math.max(start, slice.abovePence));
+      rateMillionths.push(slice.rateMillionths);
+      deductionPence.push(deduction);
+    }
+  }
+  return Object.freeze({
+    abovePence: Object.freeze(abovePence),
+    rateMillionths: Object.freeze(rateMillionths),
+    deductionPence: Object.freeze(deductionPence),
+    wholePoundPrice: charge.standard.regime === 'SDLT',
+  });
+}
+
+/** The prices (in pence) above which another schedule or slab may apply, from 0 up. */
+function startsOf(charge: Charge): number[] {
+  const scale = 100 * (charge.dwellings ?? 1);
+  const limits = schedulesOf(charge).flatMap((schedule) => limitsOf(schedule, scale));
+  return [...new Set([0, ...limits])].sort((a, b) => a - b);
+}

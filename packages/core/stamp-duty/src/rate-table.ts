@@ -1,0 +1,26 @@
+import { chargeOf } from './charge.ts';
+import { compileTable } from './compile-table.ts';
+import type { RateTableInput } from './input.ts';
+import { readBuyer } from './read-input.ts';
+import { schedulesOn } from './schedules-on.ts';
+import type { RateTable } from './table.ts';
+
+/**
+ * The tax of a single dwelling or other property as a function of its price, for `stampDutyPence`. Where a buyer may
+ * elect the rates before a change, those after it; of a mixed purchase in Scotland, without the supplement. The table is
+ * frozen.
+ *
+ * @throws FreeholdError as `stampDuty`.
+ * @example rateTable({ nation: 'england', effectiveDate: '2024-10-30', additional: true })
+ */
+export function rateTable(input: RateTableInput): RateTable {
+  const buyer = readBuyer(input);
+  const find = schedulesOn(buyer.regime, buyer, { earlierRates: false });
+  const { additional, company, companyRelief } = buyer;
+  return compileTable(
+    chargeOf(
+      { ...buyer, additional: additional || company, flatRate: company && !companyRelief },
+      find,
+    ),
+  );
+}

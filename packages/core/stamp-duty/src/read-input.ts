@@ -1,0 +1,223 @@
+import { FreeholdError, toPence } from '@freehold/money';
+import type { Amount, Bounds, ErrorCode } from '@freehold/money';
+import { calendarDay, wholeNumber } from '@freehold/money/checks';
+import type {
+  Buyer,
+  CliffsInput,
+  Lease,
+  LeaseInput,
+  Purchase,
+  RateTableInput,
+  StampDutyInput,
+} from './input.ts';
+import { isNation, taxSystemOf } from './nation.ts';
+import { coverage } from './schedules/coverage.ts';
+
+const buyerFields = [
+  'nation',
+  'effectiveDate',
+  'contractDate',
+  'use',
+  'additional',
+  'firstTimeBuyer',
+  'nonUkResident',
+  'company',
+  'companyRelief',
+] as const;
+const purchaseFields = [
+  ...buyerFields,
+  'price',
+  'dwellings',
+  'multipleDwellingsRelief',
+  'dwellingsPrice',
+  'additionalDwellings',
+  'additionalDwellingsPrice',
+  'linkedPrice',
+  'lease',
+];
+const leaseFields = ['annualRents', 'termYears', 'termDays', 'sharedOwnership'];
+const uses: readonly unknown[] = ['residential', 'non_residential', 'mixed'];
+const wholeTermYears = 999;
+const mostDwellings = 1_000;
+
+/** Checks what chooses a table. */
+export function readBuyer(input: RateTableInput, fields: readonly string[] = buyerFields): Buyer {
+  known(input, fields, '');
+  const { nation, effectiveDate, contractDate = null, use = 'residential' } = input;
+  if (!isNation(nation)) {
+    const island = ['guernsey', 'jersey', 'isle_of_man'].includes(nation);
+    if (island) fail('no_land_tax', 'nation', nation, `${nation} charges none of the three taxes`);
+    fail('not_a_choice', 'nation', nation, 'nation must be one of the four nations');
+  }
+  if (!uses.includes(use)) {
+    fail('not_a_choice', 'use', use, `use must be one of ${uses.join(', ')}`);
+  }
+  const regime = taxSystemOf(nation);
+  const day = calendarDay(effectiveDate, 'effectiveDate');
+  const { from } = coverage[regime];
+  if (day < from) {
+    const reason = `${regime} is covered from ${from}; ${day} is before that`;
+    fail('date_outside_coverage', 'effectiveDate', day, reason, { min: from });
+  }
+  return {
+    nation,
+    regime,
+    effectiveDate: day,
+    contractDate: contractDate === null ? null : contractDay(contractDate, day),
+    use,
+    additional: flag(input.additional, 'additional'),
+    firstTimeBuyer: flag(input.firstTimeBuyer, 'firstTimeBuyer'),
+    nonUkResident: flag(input.nonUkResident, 'nonUkResident'),
+    company: flag(input.company, 'company'),
+    companyRelief: flag(input.companyRelief, 'companyRelief'),
+  };
+}
+
+/** A contract is made before it is completed, or on the day. */
+function contractDay(given: string, effectiveDate: string): string {
+  const day = calendarDay(given, 'contractDate');
+  if (day > effectiveDate) {
+    const reason = `contractDate ${day} is after effectiveDate ${effectiveDate}`;
+    fail('out_of_range', 'contractDate', day, reason, { max: effectiveDate });
+  }
+  return day;
+}
+
+/** Checks a purchase whose price is left open: it is the least that the amounts given allow. */
+export function readAnyPurchase(input: CliffsInput): Purchase {
+  known(input, purchaseFields, '');
+  if ('price' in input) fail('unknown_field', 'price', input.price, 'price is unknown');
+  const { dwellingsPrice, additionalDwellingsPrice } = input;
+  return readPurchase({ ...input, price: dwellingsPrice ?? additionalDwellingsPrice ?? 0 });
+}
+
+/** Checks a whole purchase. */
+export function readPurchase(input: StampDutyInput): Purchase {
+  const buyer = readBuyer(input, purchaseFields);
+  if (input.price === undefined) fail('required', 'price', undefined, 'price is required');
+  const dwellings = wholeNumber(input.dwellings ?? 1, 'dwellings', { min: 1, max: mostDwellings });
+  const { additionalDwellings = dwellings, lease = null } = input;
+  const purchase: Purchase = {
+    ...buyer,
+    pricePence: pence(input.price, 'price'),
+    dwellings,
+    multipleDwellingsRelief: flag(input.multipleDwellingsRelief ?? true, 'multipleDwellingsRelief'),
+    dwellingsPence: optionalPence(input.dwellingsPrice, 'dwellingsPrice'),
+    additionalDwellings: wholeNumber(additionalDwellings, 'additionalDwellings', {
+      min: 0,
+      max: dwellings,
+    }),
+    additionalDwellingsPence: optionalPence(
+      input.additionalDwellingsPrice,
+      'additionalDwellingsPrice',
+    ),
+    linkedPence: optionalPence(input.linkedPrice, 'linkedPrice') ?? 0,
+    lease: lease === null ? null : readLease(lease),
+  };
+  refuseContradictions(purchase);
+  return purchase;
+}
+
+function refuseContradictions(purchase: Purchase): void {
+  const { pricePence, dwellingsPence, additionalDwellingsPence, use, dwellings } = purchase;
+  if (dwellingsPence !== null && dwellingsPence > pricePence) {
+    const reason = 'dwellingsPrice is above price';
+    fail('out_of_range', 'dwellingsPrice', dwellingsPence / 100, reason, {
+      min: 0,
+      max: pricePence / 100,
+    });
+  }
+  const most = purchase.additionalDwellings === 0 ? 0 : (dwellingsPence ?? pricePence);
+  if (additionalDwellingsPence !== null && additionalDwellingsPence > most) {
+    const reason = 'additionalDwellingsPrice is above the price of the dwellings that can bear it';
+    fail('out_of_range', 'additionalDwellingsPrice', additionalDwellingsPence / 100, reason, {
+      min: 0,
+      max: most / 100,
+    });
+  }
+  if (!Number.isSafeInteger(pricePence + purchase.linkedPence)) {
+    const reason = 'price and linkedPrice together are too large';
+    fail('out_of_range', 'linkedPrice', purchase.linkedPence / 100, reason, {
+      min: 0,
+      max: (Number.MAX_SAFE_INTEGER - pricePence) / 100,
+    });
+  }
+  const alone = purchase.lease === null && purchase.linkedPence === 0;
+  if (dwellings > 1 && !alone) {
+    const reason = 'several dwellings cannot be combined with a lease or linked purchases';
+    fail('unsupported_combination', 'dwellings', dwellings, reason);
+  }
+  if (purchase.lease !== null && purchase.linkedPence > 0) {
+    const reason = 'linked purchases cannot be combined with a lease';
+    fail('unsupported_combination', 'linkedPrice', purchase.linkedPence / 100, reason);
+  }
+  if (dwellings > 1 && use === 'mixed' && dwellingsPence === null) {
+    const reason = 'a mixed purchase of several dwellings needs dwellingsPrice';
+    fail('required', 'dwellingsPrice', undefined, reason);
+  }
+}
+
+function readLease(lease: LeaseInput): Lease {
+  known(lease, leaseFields, 'lease.');
+  const rents: unknown = lease.annualRents;
+  if (!Array.isArray(rents) || rents.length === 0 || rents.length > wholeTermYears + 1) {
+    const reason = 'lease.annualRents must list 1 to 1,000 rents';
+    fail('out_of_range', 'lease.annualRents', rents, reason, {
+      min: 1,
+      max: wholeTermYears + 1,
+    });
+  }
+  const termYears = wholeNumber(lease.termYears, 'lease.termYears', {
+    min: 0,
+    max: wholeTermYears,
+  });
+  const termDays = wholeNumber(lease.termDays ?? 0, 'lease.termDays', { min: 0, max: 365 });
+  if (termYears + termDays === 0) {
+    const reason = 'the lease must last at least one day';
+    fail('out_of_range', 'lease.termYears', termYears, reason, { min: 1, max: wholeTermYears });
+  }
+  return {
+    annualRentsPence: lease.annualRents.map((rent, index) =>
+      pence(rent, `lease.annualRents[${index}]`),
+    ),
+    termYears,
+    termDays,
+    sharedOwnership: flag(lease.sharedOwnership, 'lease.sharedOwnership'),
+  };
+}
+
+function known(input: unknown, fields: readonly string[], prefix: string): void {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    fail('not_an_object', prefix.slice(0, -1) || 'input', input, 'an object is required');
+  }
+  for (const key of Reflect.ownKeys(input)) {
+    const name = `${prefix}${String(key)}`;
+    if (!fields.includes(String(key))) fail('unknown_field', name, undefined, `${name} is unknown`);
+  }
+}
+
+function pence(amount: Amount, field: string): number {
+  const whole = toPence(amount, field);
+  if (whole < 0) fail('out_of_range', field, amount, `${field} must be 0 or more`, { min: 0 });
+  return whole;
+}
+
+function optionalPence(amount: Amount | undefined, field: string): number | null {
+  return amount === undefined ? null : pence(amount, field);
+}
+
+function flag(given: unknown, field: string): boolean {
+  if (given === undefined) return false;
+  if (typeof given !== 'boolean') fail('not_a_boolean', field, given, `${field} must be a boolean`);
+  return given;
+}
+
+function fail(
+  code: ErrorCode,
+  field: string,
+  value: unknown,
+  message: string,
+  bounds: Bounds | null = null,
+): never {
+  throw new FreeholdError(code, field, value, message, bounds);
+}

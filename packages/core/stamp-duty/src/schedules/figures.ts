@@ -1,0 +1,24 @@
+import type { Source } from '../schedule.ts';
+import { lttHigherRates, sdltHigherRates, sdltLeases, sdltSixDwellings } from './sources.ts';
+
+/** A figure of law that is no band, with its sources. */
+interface Figure {
+  readonly sources: readonly Source[];
+}
+
+function figure<Given extends object>(
+  given: Given,
+  ...sources: Source[]
+): Readonly<Given> & Figure {
+  return Object.freeze({ ...given, sources: Object.freeze(sources) });
+}
+
+/** The figures of law that stand in no schedule: they have been the same since each tax began. */
+export const figures = /* @__PURE__ */ Object.freeze({
+  /** Rent is discounted by this rate a year; after the first years their highest rent is taken. */
+  rentDiscount: figure({ percent: 3.5, firstYears: 5 }, sdltLeases),
+  /** So many dwellings in one transaction count as non-residential. */
+  nonResidentialDwellings: figure({ count: 6 }, sdltSixDwellings),
+  /** A lease of so many years or less bears no surcharge. */
+  shortLease: figure({ years: 7 }, sdltHigherRates, lttHigherRates),
+});

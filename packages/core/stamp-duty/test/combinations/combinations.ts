@@ -1,0 +1,37 @@
+import type { StampDutyInput } from '@freehold/stamp-duty';
+import { coveringArray } from './covering-array.ts';
+import type { Factors } from './model.ts';
+import { anyModel, dwellingsModel, leaseModel, plainModel, purchaseOf } from './model.ts';
+import { randomOf } from './random.ts';
+
+export const seed = 20_261_121;
+/** Ten combinations for every run of a property: 10,000 as a rule. */
+export const combinations = Number(process.env['FREEHOLD_RUNS'] ?? 1_000) * 10;
+
+export const models: Readonly<Record<string, Factors>> = {
+  plain: plainModel,
+  lease: leaseModel,
+  dwellings: dwellingsModel,
+  any: anyModel,
+};
+
+/** Purchases of a model: as many covering arrays, each drawn anew, as are needed for so many. */
+export function purchasesOf(name: string, count: number): StampDutyInput[] {
+  const factors = models[name] ?? {};
+  const names = Object.keys(factors);
+  const random = randomOf(seed + Object.keys(models).indexOf(name));
+  const purchases: StampDutyInput[] = [];
+  while (purchases.length < count) {
+    const rows = coveringArray(
+      names.map((factor) => factors[factor]!.length),
+      random,
+    );
+    for (const row of rows) {
+      const level = Object.fromEntries(
+        names.map((factor, index) => [factor, factors[factor]![row[index]!]!]),
+      );
+      purchases.push(purchaseOf(level, random));
+    }
+  }
+  return purchases.slice(0, count);
+}

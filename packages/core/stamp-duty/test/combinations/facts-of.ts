@@ -1,0 +1,44 @@
+import type { StampDutyInput } from '@freehold/stamp-duty';
+import type { Facts } from '../literal/facts.ts';
+import { exact } from '../literal/fraction.ts';
+import type { Fraction } from '../literal/fraction.ts';
+
+function amount(given: unknown): Fraction {
+  return exact(given as string | number);
+}
+
+function optional(given: unknown): Fraction | null {
+  return given === undefined ? null : amount(given);
+}
+
+/** A purchase as the rules read it: every default of the documented input filled in. */
+export function factsOf(input: StampDutyInput): Facts {
+  const { dwellings = 1, lease } = input;
+  return {
+    nation: input.nation as Facts['nation'],
+    effectiveDate: input.effectiveDate,
+    contractDate: input.contractDate ?? null,
+    use: input.use ?? 'residential',
+    price: amount(input.price),
+    additional: input.additional ?? false,
+    firstTimeBuyer: input.firstTimeBuyer ?? false,
+    nonUkResident: input.nonUkResident ?? false,
+    company: input.company ?? false,
+    companyRelief: input.companyRelief ?? false,
+    dwellings,
+    dwellingsPrice: optional(input.dwellingsPrice),
+    additionalDwellings: input.additionalDwellings ?? dwellings,
+    additionalDwellingsPrice: optional(input.additionalDwellingsPrice),
+    multipleDwellingsRelief: input.multipleDwellingsRelief ?? true,
+    linkedPrice: amount(input.linkedPrice ?? 0),
+    lease:
+      lease === undefined || lease === null
+        ? null
+        : {
+            annualRents: lease.annualRents.map(amount),
+            termYears: lease.termYears,
+            termDays: lease.termDays ?? 0,
+            sharedOwnership: lease.sharedOwnership ?? false,
+          },
+  };
+}

@@ -1,0 +1,122 @@
+import type { Claims, Facts, Tax } from './facts.ts';
+import { exact } from './fraction.ts';
+import * as lbtt from './lbtt.ts';
+import * as ltt from './ltt.ts';
+import { netPresentValue } from './net-present-value.ts';
+import * as sdlt from './sdlt.ts';
+
+/** What the rules say of a purchase, in whole pounds; the rent's value in pence. */
+export interface Assessed {
+  readonly total: number;
+  readonly standardTax: number;
+  readonly rentTax: number | null;
+  readonly netPresentValuePence: number | null;
+  readonly reliefs: readonly string[];
+  readonly electsEarlierRates: boolean;
+}
+
+const nothingClaimed: Claims = {
+  earlierRates: false,
+  firstTimeBuyer: false,
+  multipleDwellings: false,
+  companyRelief: false,
+  surcharged: true,
+};
+
+function taxOf(facts: Facts, claims: Claims): Tax {
+  if (facts.nation === 'scotland') return lbtt.lbtt(facts, claims);
+  return facts.nation === 'wales' ? ltt.ltt(facts, claims) : sdlt.sdlt(facts, claims);
+}
+
+function totalOf(facts: Facts, claims: Claims): bigint {
+  const { onPrice, onRent } = taxOf(facts, claims);
+  return onPrice + onRent;
+}
+
+/** The claims that the law leaves open to a purchase, none of which can be joined with another. */
+function openClaims(facts: Facts): [string, Partial<Claims>][] {
+  const claims: [string, Partial<Claims>][] = [];
+  const isScotland = facts.nation === 'scotland';
+  const isSdlt = !isScotland && facts.nation !== 'wales';
+  if (
+    isSdlt &&
+    facts.company &&
+    facts.companyRelief &&
+    sdlt.flatRate(facts, nothingClaimed) !== null
+  ) {
+    claims.push(['company_flat_rate_relief', { companyRelief: true }]);
+  }
+  if (
+    isScotland
+      ? lbtt.firstTimeBuyerReliefOpen(facts)
+      : isSdlt && sdlt.firstTimeBuyerReliefOpen(facts)
+  ) {
+    claims.push(['first_time_buyer', { firstTimeBuyer: true }]);
+  }
+  const law = isScotland ? lbtt : isSdlt ? sdlt : ltt;
+  if (law.multipleDwellingsReliefOpen(facts)) {
+    claims.push(['multiple_dwellings', { multipleDwellings: true }]);
+  }
+  return claims;
+}
+
+/** The claim, or none, that makes the tax least. */
+function leastOf(facts: Facts, earlierRates: boolean) {
+  let chosen: Claims = { ...nothingClaimed, earlierRates };
+  let reliefs: string[] = [];
+  for (const [name, claim] of openClaims(facts)) {
+    const claims = { ...nothingClaimed, earlierRates, ...claim };
+    if (totalOf(facts, claims) < totalOf(facts, chosen)) {
+      chosen = claims;
+      reliefs = [name];
+    }
+  }
+  return { claims: chosen, reliefs, total: totalOf(facts, chosen) };
+}
+
+/** The tax of a purchase, every election and relief tried. */
+export function assess(facts: Facts): Assessed {
+  const current = leastOf(facts, false);
+  const earlier = leastOf(facts, true);
+  const electsEarlierRates = facts.contractDate !== null && earlier.total < current.total;
+  const { claims, reliefs, total } = electsEarlierRates ? earlier : current;
+  const isSix = facts.use === 'residential' && facts.dwellings >= 6;
+  const replaced = claims.multipleDwellings && facts.nation !== 'scotland';
+  const { lease } = facts;
+  return {
+    total: Number(total),
+    standardTax: Number(totalOf(facts, { ...claims, surcharged: false })),
+    rentTax: lease === null ? null : Number(taxOf(facts, claims).onRent),
+    netPresentValuePence:
+      lease === null ? null : Number(netPresentValue(facts, lease).times(exact(100)).floor()),
+    reliefs: [...reliefs, ...(isSix && !replaced ? ['six_dwellings'] : [])].sort(),
+    electsEarlierRates,
+  };
+}
+
+/** Code and field of every error that a purchase deserves. */
+export function errorsOf(facts: Facts): string[] {
+  const { price, effectiveDate, contractDate, dwellings, dwellingsPrice, lease } = facts;
+  const { additionalDwellings, additionalDwellingsPrice, linkedPrice } = facts;
+  const first =
+    { scotland: '2015-04-01', wales: '2018-04-01' }[facts.nation as string] ?? '2003-12-01';
+  const isLinked = linkedPrice.isAbove(exact(0));
+  const errors: [boolean, string][] = [
+    [effectiveDate < first, 'date_outside_coverage effectiveDate'],
+    [contractDate !== null && contractDate > effectiveDate, 'out_of_range contractDate'],
+    [dwellingsPrice?.isAbove(price) === true, 'out_of_range dwellingsPrice'],
+    [additionalDwellings > dwellings, 'out_of_range additionalDwellings'],
+    [
+      additionalDwellingsPrice?.isAbove(dwellingsPrice ?? price) === true,
+      'out_of_range additionalDwellingsPrice',
+    ],
+    [
+      additionalDwellings === 0 && additionalDwellingsPrice?.isAbove(exact(0)) === true,
+      'out_of_range additionalDwellingsPrice',
+    ],
+    [dwellings > 1 && (lease !== null || isLinked), 'unsupported_combination dwellings'],
+    [lease !== null && isLinked, 'unsupported_combination linkedPrice'],
+    [facts.use === 'mixed' && dwellings > 1 && dwellingsPrice === null, 'required dwellingsPrice'],
+  ];
+  return errors.filter(([holds]) => holds).map(([, error]) => error);
+}
