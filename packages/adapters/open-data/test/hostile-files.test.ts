@@ -107,6 +107,13 @@ describe('a small file that would become a large one is refused in one line', ()
       /line 1: is nested deeper than 64 levels$/,
     ],
     [
+      'rings that are none',
+      'planning-data',
+      'conservation-area.json',
+      () => '{"features":[{"attributes":{"name":"A"},"geometry":{"rings":[null,[null],"x"]}}]}',
+      /no row is usable: geometry is malformed$/,
+    ],
+    [
       'brackets nested in a line of listings',
       'listings',
       'listings.ndjson',
@@ -145,8 +152,13 @@ test('what rows say of themselves is cut and counted, not collected', () => {
   expect(Math.max(...leftOut.map(({ reason }) => reason.length))).toBe(200);
 });
 
-const json = (text: string) =>
-  eachJsonObject({ file: fileOf(text), lists: ['features'], onObject: () => {}, settle });
+const json = (text: string, blockBytes?: number) =>
+  eachJsonObject({
+    file: fileOf(text, blockBytes),
+    lists: ['features'],
+    onObject: () => {},
+    settle,
+  });
 const gml = (members: string) =>
   eachGmlMember({
     file: fileOf(`<FeatureCollection>${members}</FeatureCollection>`),
@@ -159,7 +171,7 @@ describe('the work of a reader is linear in', () => {
     [
       'objects of a file in one line',
       1_000,
-      (n) => json(`{"features":[${'{"a":1},'.repeat(n)}{}]}`),
+      (n) => json(`{"features":[${'{"a":1},'.repeat(n)}{}]}`, 1_000_000),
     ],
     ['the length of one object', 20_000, (n) => json(`{"features":[{"a":[${'1,'.repeat(n)}1]}]}`)],
     ['the length of one text', 40_000, (n) => json(`{"features":[{"a":"${'x'.repeat(n)}"}]}`)],
@@ -231,7 +243,11 @@ describe('the work of a reader is linear in', () => {
       1_000,
       (n) => sharedStrings(fileOf(`<sst>${'<si><t>a</t></si>'.repeat(n)}`)).catch(() => {}),
     ],
-    ['BLM records in one line', 300, (n) => blmListings(blm('R1^12 High Road^~'.repeat(n)))],
+    [
+      'BLM records in one line',
+      300,
+      (n) => blmListings(blm('R1^12 High Road^~'.repeat(n)), 1_000_000),
+    ],
     [
       'spaces in the head of a BLM feed',
       10_000,
@@ -257,10 +273,10 @@ describe('the work of a reader is linear in', () => {
   });
 });
 
-function blmListings(text: string): Promise<void> {
+function blmListings(text: string, blockBytes?: number): Promise<void> {
   const intake = new Intake(null);
   intake.file('file');
-  return eachBlmListing(fileOf(text), intake, (listing) => void listing.text('saon'));
+  return eachBlmListing(fileOf(text, blockBytes), intake, (listing) => void listing.text('saon'));
 }
 
 function refused(work: () => unknown): void {

@@ -1,4 +1,4 @@
-import { growth } from '../../../../fixtures/counted-steps.ts';
+import { countedSteps, growth } from '../../../../fixtures/counted-steps.ts';
 import { expect, test } from 'vitest';
 import { boundedJson } from '../src/input/bounded-json.ts';
 import { planIt } from '../src/live/planit.ts';
@@ -36,6 +36,18 @@ test('other work has its turn while 900 rows of unended markup are read', async 
   const records = Array.from({ length: 900 }, (_, index) => row(index, '<script '.repeat(1_100)));
   const read = () => Promise.resolve(planIt('https://register.example').read({ records }));
   expect(await turnsDuring(read)).toBeGreaterThanOrEqual(89);
+});
+
+test('a text where an object belongs has no members, and a long field is cut before it is read', async () => {
+  const long = '1,'.repeat(500_000);
+  const records = [
+    { ...row(1, 'A porch'), other_fields: long },
+    { ...row(2, long), location_y: long, postcode: long },
+  ];
+  const page = await planIt('https://register.example').read({ records });
+  expect(page.records.map(({ description }) => description?.length)).toEqual([7, 4_000]);
+  const steps = await countedSteps(() => planIt('https://register.example').read({ records }));
+  expect(steps).toBeLessThan(6 * long.length);
 });
 
 test.for([

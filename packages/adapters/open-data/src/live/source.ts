@@ -8,6 +8,8 @@ import { SourceTrouble } from './source-trouble.ts';
 
 /** Most rows of an answer: ten times what is asked for. */
 const rowsMax = 1_000;
+/** Characters of a field that are looked at. */
+const fieldCharactersMax = 8_000;
 /** Rows read before other work gets its turn. */
 const rowsATurn = 10;
 
@@ -48,9 +50,9 @@ export async function readRows(
     if (index % rowsATurn === rowsATurn - 1) await nextTurn();
     if (typeof row !== 'object' || row === null) continue;
     const object = row as Readonly<Record<string, unknown>>;
-    const fields = flatFields((object['properties'] ?? object) as typeof object);
+    const fields = flatFields(object['properties'] ?? object);
     const read = record(
-      (name) => fields.get(name) ?? null,
+      (name) => fields.get(name)?.slice(0, fieldCharactersMax) ?? null,
       pointOfShape(object['geometry'] ?? object['location']),
     );
     if (typeof read !== 'string') records.push(cleaned(read));

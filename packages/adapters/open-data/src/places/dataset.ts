@@ -4,7 +4,7 @@ import { eachJsonObject } from '../input/json-objects.ts';
 import { columnName } from '../input/table.ts';
 import type { Intake } from '../intake.ts';
 import { postcodeOf } from '../values/postcode.ts';
-import { joined, textOf } from '../values/text.ts';
+import { joined, membersOf, textOf } from '../values/text.ts';
 import { uuidOf } from '../values/uuid.ts';
 import { WORD_CATEGORIES } from './categories.ts';
 import { pointOfShape } from './point-of-shape.ts';
@@ -44,7 +44,7 @@ export async function readPlaces(file: InputFile, intake: Intake): Promise<void>
     onObject: (feature, line) => {
       intake.row(line);
       const fields = new Map(
-        Object.entries((feature['properties'] ?? {}) as Record<string, unknown>).map(
+        membersOf(feature['properties']).map(
           ([name, value]) => [columnName(name).replace(/-$/, ''), textOf(value)] as const,
         ),
       );

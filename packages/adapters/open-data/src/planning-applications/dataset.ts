@@ -34,9 +34,7 @@ export async function readApplications(file: InputFile, intake: Intake): Promise
     lists: ['records', 'features'],
     onObject: (object, line) => {
       intake.row(line);
-      const fields = flatFields(
-        (object['properties'] ?? object) as Readonly<Record<string, unknown>>,
-      );
+      const fields = flatFields(object['properties'] ?? object);
       const field: Field = (name) => fields.get(name) ?? null;
       const point = pointOfShape(object['geometry'] ?? object['location']);
       const scottish = field('local-auth') !== null || field('date-recei') !== null;

@@ -5,8 +5,8 @@ import { eachJsonObject } from '../input/json-objects.ts';
 import { columnName, readTable } from '../input/table.ts';
 import type { Intake } from '../intake.ts';
 import { PLANNING_DATA_TERMS } from '../licences.ts';
-import { geometryOf, geometryOfWkt, type Geometry } from '../values/geometry.ts';
-import { known, textOf } from '../values/text.ts';
+import { geometryOf, GeometryError, geometryOfWkt, type Geometry } from '../values/geometry.ts';
+import { known, membersOf, textOf } from '../values/text.ts';
 import { Designations, type Feature } from './designation.ts';
 import { eachGmlMember } from './gml.ts';
 
@@ -64,13 +64,8 @@ function featureOf(fields: Fields, geometry?: () => Geometry | null): Feature {
 
 /** A GeoJSON feature, an entity with its fields at the top, or an ArcGIS feature. */
 function featureOfJson(object: Readonly<Record<string, unknown>>): Feature {
-  const values = (object['properties'] ?? object['attributes'] ?? object) as Record<
-    string,
-    unknown
-  >;
-  const fields = new Map(
-    Object.entries(values ?? {}).map(([name, value]) => [columnName(name), textOf(value)] as const),
-  );
+  const values = membersOf(object['properties'] ?? object['attributes'] ?? object);
+  const fields = new Map(values.map(([name, value]) => [columnName(name), textOf(value)] as const));
   return featureOf(fields, jsonGeometry(object['geometry']));
 }
 
@@ -86,13 +81,18 @@ function jsonGeometry(geometry: unknown): (() => Geometry | null) | undefined {
 function polygonsOfRings(rings: unknown): unknown {
   if (!Array.isArray(rings)) return rings;
   const polygons: unknown[][] = [];
-  for (const ring of rings as [number, number][][]) {
+  for (const ring of rings as unknown[]) {
+    if (!isRing(ring)) throw new GeometryError('geometry is malformed');
     const outer = clockwise(ring);
     const last = polygons.at(-1);
     if (outer || last === undefined) polygons.push([ring]);
     else last.push(ring);
   }
   return polygons;
+}
+
+function isRing(ring: unknown): ring is [number, number][] {
+  return Array.isArray(ring) && ring.every((pair) => Array.isArray(pair));
 }
 
 function clockwise(ring: readonly (readonly [number, number])[]): boolean {

@@ -1,6 +1,12 @@
 import type { Command } from 'commander';
 import { plans } from '@freehold/metering';
-import { activeKeysMax, issueKey, type Account, type KeyRecord } from '@freehold/operations';
+import {
+  activeKeysMax,
+  issueKey,
+  visibleText,
+  type Account,
+  type KeyRecord,
+} from '@freehold/operations';
 import { openAccounts, type OpenAccounts } from '../accounts.ts';
 import { CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
@@ -97,7 +103,7 @@ async function list(open: OpenAccounts, { user, json }: UserOptions): Promise<st
   if (json) return JSON.stringify(records);
   const lines = records.map(
     ({ id, prefix, status, created_at, name }) =>
-      `${id}  ${prefix}…  ${status.padEnd(7)}  ${created_at}  ${name}`,
+      `${id}  ${prefix}…  ${status.padEnd(7)}  ${created_at}  ${visibleText(name)}`,
   );
   return lines.length === 0 ? 'no keys' : lines.join('\n');
 }
