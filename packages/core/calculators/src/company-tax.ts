@@ -1,6 +1,6 @@
-import { type Amount, Decimal, moneyString } from '@freehold/money';
+import type { Amount, Decimal } from '@freehold/money';
 import { type CorporationTaxYear, corporationTaxYears } from './corporation-tax-years.ts';
-import { figureDecimal } from './figures.ts';
+import { figureDecimal, pounds } from './figures.ts';
 import { InputReader } from './input.ts';
 import { percentage } from './kernel/ratios.ts';
 import { corporationTax, type CorporationTaxRates } from './kernel/tax.ts';
@@ -86,8 +86,4 @@ export function corporationTaxRates(
     reliefNumerator: year.reliefNumerator,
     reliefDenominator: year.reliefDenominator,
   };
-}
-
-function pounds(pence: number): Decimal {
-  return new Decimal(moneyString(pence));
 }

@@ -20,6 +20,11 @@ export function unitOf(figure: string): Unit {
   return units[figure] ?? (figure.endsWith('Percentage') ? 'percentage' : 'money');
 }
 
+/** Whole pence as pounds. */
+export function pounds(pence: number): Decimal {
+  return new Decimal(moneyString(pence));
+}
+
 /** A kernel figure as an exact decimal; null where it does not exist. */
 export function figureDecimal(figure: string, value: number): Decimal | null {
   if (Number.isNaN(value)) return null;

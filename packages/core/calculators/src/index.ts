@@ -33,7 +33,15 @@ export { metricStrings, unitOf } from './figures.ts';
 export type { Unit } from './figures.ts';
 export type { PurchaseTaxOptions } from './purchase-tax.ts';
 export type { CalculatorOptions, CalculatorResult } from './result.ts';
-export { companyTax, corporationTaxYears, incomeTaxYears, ownersTax, personalTax } from './tax.ts';
+export {
+  capitalGainsYears,
+  classFourYears,
+  companyTax,
+  corporationTaxYears,
+  incomeTaxYears,
+  ownersTax,
+  personalTax,
+} from './tax.ts';
 export type {
   CompanyTaxInput,
   CompanyTaxResult,

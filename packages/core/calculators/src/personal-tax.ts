@@ -1,5 +1,6 @@
-import { type Amount, Decimal, moneyString } from '@freehold/money';
+import type { Amount, Decimal } from '@freehold/money';
 import type { Nation } from '@freehold/stamp-duty/kernel';
+import { pounds } from './figures.ts';
 import { type IncomeTaxYear, incomeTaxYears } from './income-tax-years.ts';
 import { InputReader } from './input.ts';
 import {
@@ -154,8 +155,4 @@ export function incomeTaxRates(year: IncomeTaxYear): IncomeTaxRates {
     propertyRateMillionths: year.bands.map((band) => band.propertyRatePercentage * 10_000),
     financeReductionMillionths: year.financeReductionPercentage * 10_000,
   };
-}
-
-function pounds(pence: number): Decimal {
-  return new Decimal(moneyString(pence));
 }

@@ -1,7 +1,7 @@
 import { type Amount, Decimal, type InternalRate, irr } from '@freehold/money';
 import { percentOf } from '@freehold/money/kernel';
 import { assumptions, assumptionsVersion } from './assumptions.ts';
-import { figureDecimal } from './figures.ts';
+import { figureDecimal, pounds } from './figures.ts';
 import { type Echo, InputReader } from './input.ts';
 import { type ProjectedYear, projectPlan, type ProjectionFigures } from './kernel/projection.ts';
 import { ratio } from './kernel/lending.ts';
@@ -249,8 +249,4 @@ function readPayer(reader: InputReader, warnings: string[]) {
   const { payer, year } = readTaxPayer(given);
   warnings.push(`The tax rules of ${year} are taken to hold for every year.`);
   return payer;
-}
-
-function pounds(pence: number): Decimal {
-  return new Decimal(pence).div(100);
 }

@@ -1,29 +1,12 @@
 import { type Amount, Decimal, toMillionths, toPence } from '@freehold/money';
-import type { BrrrInput } from './brrr.ts';
-import type { BtlInput } from './btl.ts';
 import { rangeText } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 import { figureDecimal } from './figures.ts';
-import type { FlipInput } from './flip.ts';
-import type { HmoInput } from './hmo.ts';
-import type { BrrrFigures } from './kernel/brrr.ts';
-import type { BtlFigures } from './kernel/btl.ts';
-import type { FlipFigures } from './kernel/flip.ts';
-import type { HmoFigures } from './kernel/hmo.ts';
 import type { Purchase } from './kernel/purchase.ts';
-import type { SaFigures } from './kernel/sa.ts';
 import { boundary, edge } from './search.ts';
-import type { SaInput } from './sa.ts';
 import { targetOf } from './solve-target.ts';
 import { solvable, type Unknown } from './solve-unknowns.ts';
-
-interface Deals {
-  btl: { input: BtlInput; figures: BtlFigures };
-  hmo: { input: HmoInput; figures: HmoFigures };
-  brrr: { input: BrrrInput; figures: BrrrFigures };
-  flip: { input: FlipInput; figures: FlipFigures };
-  sa: { input: SaInput; figures: SaFigures };
-}
+import type { Strategies } from './strategy-deals.ts';
 
 /** A calculator that can be run backwards. */
 export type SolvableCalculator = keyof typeof solvable;
@@ -32,14 +15,14 @@ export type SolvableCalculator = keyof typeof solvable;
 export interface SolveInput<Name extends SolvableCalculator> {
   readonly calculator: Name;
   /** The deal without the unknown; a value given for it is ignored. */
-  readonly deal: Partial<Deals[Name]['input']>;
+  readonly deal: Partial<Strategies[Name]['input']>;
   /**
    * Prices, works and rates are sought at their highest; rents, sale prices and occupancy at their lowest, or at their
    * highest where the target is a cap on them: a cash flow of at most 1,000.
    */
   readonly unknown: keyof (typeof solvable)[Name]['unknowns'] & string;
   /** Any metric or line of the calculator. */
-  readonly metric: keyof Deals[Name]['figures'] & string;
+  readonly metric: keyof Strategies[Name]['figures'] & string;
   /** The target, in the metric's unit: give one of the two. */
   readonly atLeast?: Amount;
   readonly atMost?: Amount;

@@ -1,9 +1,13 @@
+export { capitalGainsYears } from './capital-gains-years.ts';
+export type { CapitalGainsYear } from './capital-gains-years.ts';
 export { companyTax } from './company-tax.ts';
 export type { CompanyTaxInput, CompanyTaxResult } from './company-tax.ts';
 export { corporationTaxYears } from './corporation-tax-years.ts';
 export type { CorporationTaxYear } from './corporation-tax-years.ts';
 export { incomeTaxYears } from './income-tax-years.ts';
 export type { IncomeTaxBand, IncomeTaxYear } from './income-tax-years.ts';
+export { classFourYears } from './national-insurance-years.ts';
+export type { ClassFourYear } from './national-insurance-years.ts';
 export { ownersTax } from './owners-tax.ts';
 export type { OwnershipShare, OwnersTaxInput, OwnersTaxResult } from './owners-tax.ts';
 export { personalTax } from './personal-tax.ts';

@@ -458,6 +458,13 @@ describe('bad input', () => {
     expect(project({ brrr: works }, { years: 2 }).rows[0]?.rent.toFixed(2)).toBe('0.00');
   });
 
+  test('growth past the whole numbers that are exact', () => {
+    const rich = { purchasePrice: '1000000000000', monthlyRent: 1 };
+    expect(() => project({ btl: rich }, { years: 40, valueGrowthPercentage: 50 })).toThrow(
+      expect.objectContaining({ code: 'figures_out_of_range', field: 'btl.purchasePrice' }),
+    );
+  });
+
   test('a flip has no mortgage to replace', () => {
     const refinances = [{ month: 1, mortgageRate: 5 }];
     const deal = { purchasePrice: 1, expectedSalePrice: 1 };

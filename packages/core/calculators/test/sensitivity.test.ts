@@ -20,6 +20,18 @@ const home = { purchasePrice: 200_000, monthlyRent: 1_000, stampDuty };
 const text = (grid: readonly (readonly (Decimal | null)[])[]) =>
   grid.map((row) => row.map((cell) => cell?.toFixed(2) ?? null));
 
+test('the examples of the doc comments', () => {
+  const deal = { btl: { purchasePrice: 200_000, monthlyRent: 1_000 } };
+  const { grid } = sensitivity(deal, {
+    metric: 'grossYield',
+    x: { input: 'monthlyRent', values: [900, 1_000] },
+  });
+  expect(text(grid)).toEqual([['5.40', '6.00']]);
+  const change = { inputs: ['monthlyRent'], changePercentage: 10 };
+  const { bars } = tornado(deal, { metric: 'grossYield', ...change });
+  expect(bars[0]?.swing?.toFixed(2)).toBe('1.20');
+});
+
 describe('a grid worked by hand', () => {
   test('gross yield by rent and price', () => {
     // 12 × rent ÷ price.

@@ -1,4 +1,6 @@
 import {
+  capitalGainsYears,
+  classFourYears,
   FreeholdError,
   incomeTaxYears,
   ownersTax,
@@ -185,4 +187,17 @@ describe('several owners', () => {
       settings,
     );
   });
+});
+
+test('every year of income tax has its capital gains tax and contributions, dated, sourced and frozen', () => {
+  const years = new Set(incomeTaxYears.map((each) => each.taxYear));
+  for (const table of [capitalGainsYears, classFourYears]) {
+    expect(new Set(table.map((each) => each.taxYear))).toEqual(years);
+    expect(Object.isFrozen(table)).toBe(true);
+    for (const each of table) {
+      expect(Object.isFrozen(each)).toBe(true);
+      expect(each.source.length).toBeGreaterThan(10);
+      expect(each.checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    }
+  }
 });
