@@ -1,13 +1,14 @@
-import {
+import type {
+  AnswerOf,
+  AnyRoute,
+  BodySentOf,
+  ErrorCode,
+  ParamsOf,
+  QueryOf,
   routes,
-  type AnswerOf,
-  type AnyRoute,
-  type BodySentOf,
-  type ErrorCode,
-  type ParamsOf,
-  type QueryOf,
 } from '@freehold/contract';
 import { ApiError } from './api-error.ts';
+import { calls, type CallShape, type RouteId } from './calls.ts';
 import { addressOf, type Parts } from './request.ts';
 import { mayRetry, usualRetry, waitBefore, type RetryPolicy } from './retry.ts';
 
@@ -25,7 +26,6 @@ export interface ClientOptions {
 }
 
 type Routes = typeof routes;
-export type RouteId = keyof Routes;
 
 /** What may be left out of a query: all that is not asked for. */
 type Loose<T> = T extends object ? { readonly [K in keyof T]?: T[K] | undefined } : T;
@@ -80,34 +80,33 @@ export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? fetch;
 
   async function attempt(
-    route: AnyRoute,
+    shape: CallShape,
     parts: Parts,
     key: string | undefined,
     signal: AbortSignal | undefined,
   ) {
     const token = typeof options.token === 'function' ? await options.token() : options.token;
-    const headers: Record<string, string> = { Accept: route.media ?? 'application/json' };
+    const headers: Record<string, string> = { Accept: shape.media ?? 'application/json' };
     if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
     if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
     if (key !== undefined) headers['Idempotency-Key'] = key;
-    const response = await send(addressOf(options.baseUrl, route, parts), {
-      method: route.method,
+    const response = await send(addressOf(options.baseUrl, shape.path, parts), {
+      method: shape.method,
       headers,
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
       ...(signal === undefined ? {} : { signal }),
     });
-    return response.ok ? answerOf(route, response) : failureOf(response);
+    return response.ok ? answerOf(shape, response) : failureOf(response);
   }
 
   return {
     async call(id, input, { signal, idempotencyKey } = {}) {
-      const route = routes[id] as AnyRoute;
-      const creates = route.successStatus === 201;
-      const key = creates ? (idempotencyKey ?? crypto.randomUUID()) : undefined;
-      const isRepeatable = creates || route.aiChats === 0;
+      const shape: CallShape = calls[id];
+      const key = shape.creates ? (idempotencyKey ?? crypto.randomUUID()) : undefined;
+      const isRepeatable = shape.creates === true || shape.drawsAiChat !== true;
       for (let repeat = 1; ; repeat += 1) {
         signal?.throwIfAborted();
-        const outcome = await attempt(route, input as Parts, key, signal).catch(
+        const outcome = await attempt(shape, input as Parts, key, signal).catch(
           (cause: unknown) => {
             signal?.throwIfAborted();
             if (cause instanceof TypeError && cause.message.startsWith('params.')) throw cause;
@@ -129,7 +128,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-async function answerOf(route: AnyRoute, response: Response): Promise<Answer<unknown>> {
+async function answerOf(shape: CallShape, response: Response): Promise<Answer<unknown>> {
   const json = response.headers.get('content-type')?.includes('json') ?? false;
   const body: unknown =
     response.status === 204
@@ -138,7 +137,7 @@ async function answerOf(route: AnyRoute, response: Response): Promise<Answer<unk
         ? await response.json()
         : new Uint8Array(await response.arrayBuffer());
   return {
-    data: route.envelope && json ? (body as { data: unknown }).data : body,
+    data: shape.bare !== true && json ? (body as { data: unknown }).data : body,
     status: response.status,
     requestId: response.headers.get('x-request-id'),
     metered: {

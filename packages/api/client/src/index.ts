@@ -1,5 +1,6 @@
 export { ApiError } from './api-error.ts';
 export { createClient } from './client.ts';
-export type { Answer, CallOptions, Client, ClientOptions, Metered, RouteId } from './client.ts';
+export type { RouteId } from './calls.ts';
+export type { Answer, CallOptions, Client, ClientOptions, Metered } from './client.ts';
 export { mayRetry, usualRetry, waitBefore } from './retry.ts';
 export type { Failure, RetryPolicy } from './retry.ts';

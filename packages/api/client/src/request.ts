@@ -1,5 +1,3 @@
-import type { AnyRoute } from '@freehold/contract';
-
 /** The parts of a call, by where they go. */
 export interface Parts {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -10,10 +8,10 @@ export interface Parts {
 /** The address of a call: placeholders filled in and escaped, lists joined by commas, undefined left out. */
 export function addressOf(
   baseUrl: string,
-  route: Pick<AnyRoute, 'path'>,
+  template: string,
   { params = {}, query = {} }: Parts,
 ): string {
-  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === null || value === '')
       throw new TypeError(`params.${name} is missing`);
