@@ -28,13 +28,16 @@ export default defineConfig(
       .filter((source): source is string => source !== undefined);
     // A command is a file that imports the built `bin.js`.
     const binaries = manifest.bin === undefined ? [] : ['./src/bin.ts'];
+    // What calculates or calls runs anywhere; the rest needs Node.
+    const anywhere =
+      path.startsWith(join('packages', 'core')) || manifest.name === '@freehold/client';
     return {
       name: manifest.name,
       entry: [...new Set([...sources, ...binaries])].map((source) => join(root, source)),
       outDir: join(root, 'dist'),
       format: ['esm' as const],
-      target: 'node20',
-      platform: 'node' as const,
+      target: anywhere ? 'es2022' : 'node20',
+      platform: anywhere ? ('neutral' as const) : ('node' as const),
       splitting: true,
       sourcemap: true,
       // tsup cleans everything but what is named here; the types beside it are made by tsc.
