@@ -136,6 +136,102 @@ describe('two years of a buy-to-let, worked by hand', () => {
   });
 });
 
+/** 720 a year before 3,000 of interest: 1,200 of rent; 180 and 300 of costs. */
+const thin = { ...plain, monthlyRent: 100 };
+const taxes = (result: ReturnType<typeof project>) => result.rows.map((row) => row.tax.toFixed(2));
+
+describe('what one year leaves to the next', () => {
+  test('finance costs that no profit relieved reduce the tax of later years, until they are used up', () => {
+    // The loan ends after a year. 2,280 wait, and 720 a year of them are relieved: 40 % − 20 % of 720. In the fifth year 120
+    // are left: 288 − 24; then none.
+    const deal = { ...thin, mortgageTermYears: 1 };
+    expect(taxes(project({ btl: deal }, { years: 6, taxPayer: landlord }))).toEqual([
+      '144.00',
+      '144.00',
+      '144.00',
+      '144.00',
+      '264.00',
+      '288.00',
+    ]);
+  });
+
+  test('a person’s loss is set against the profit of the next year', () => {
+    // Insurance of 1,520 makes a loss of 500; at half of it the next year makes 260, and 240 of the loss wait.
+    const deal = { ...thin, insuranceAnnual: 1_520, mortgageTermYears: 1 };
+    const ahead = { years: 3, costGrowthPercentage: -50, taxPayer: landlord };
+    // Third year: insurance 380, profit 640 − 240 = 400, of which finance costs of 3,000 relieve all: 160 − 80.
+    expect(taxes(project({ btl: deal }, ahead))).toEqual(['0.00', '0.00', '80.00']);
+  });
+
+  test('what is brought forward counts in the first year', () => {
+    const first = (fields: object) =>
+      project({ btl: plain }, { years: 1, taxPayer: { ...landlord, ...fields } }).rows[0]?.tax;
+    // 3,960 less 20 % of 3,000 and of 1,000 more; 40 % of 1,000 less.
+    expect(first({ broughtForwardFinanceCosts: 1_000 })?.toFixed(2)).toBe('3160.00');
+    expect(first({ broughtForwardLosses: 1_000 })?.toFixed(2)).toBe('2960.00');
+  });
+
+  test('a company’s loss saves tax on its other profits; its associates share the limits', () => {
+    const company = { kind: 'company', financialYear: 2026, otherProfits: 40_000 } as const;
+    // 19 % of 2,280.
+    expect(taxes(project({ btl: thin }, { years: 2, taxPayer: company }))).toEqual([
+      '-433.20',
+      '-433.20',
+    ]);
+    const associated = { ...company, otherProfits: 0, associatedCompanies: 49 };
+    // Limits of 1,000 and 5,000: 25 % of 6,900.
+    const [tax] = taxes(project({ btl: plain }, { years: 1, taxPayer: associated }));
+    expect(tax).toBe('1725.00');
+  });
+
+  test('interest of a bridge counts as finance cost of the first year of letting', () => {
+    const deal = {
+      purchasePrice: 150_000,
+      afterRepairValue: 220_000,
+      monthlyRent: 950,
+      refurbishmentCosts: { other: 30_000 },
+      stampDuty,
+    };
+    // 5,355 of bridge interest. Profits of 4,695 and 9,390, each wholly relieved: 40 % − 20 %.
+    expect(taxes(project({ brrr: deal }, { years: 2, taxPayer: landlord }))).toEqual([
+      '939.00',
+      '1878.00',
+    ]);
+  });
+});
+
+describe('a new loan', () => {
+  const repaid = { ...plain, interestOnly: false };
+
+  test('at the old rate for what is left of the old term changes next to nothing', () => {
+    const before = project({ btl: repaid }, { years: 25 });
+    const refinances = [{ month: 30, mortgageRate: 4 }];
+    const after = project({ btl: repaid }, { years: 25, refinances });
+    expect(after.rows.at(-1)?.balance.toFixed(2)).toBe('0.00');
+    for (const [index, row] of after.rows.entries()) {
+      expect(
+        row.balance
+          .minus(before.rows[index]?.balance ?? NaN)
+          .abs()
+          .lt(3),
+      ).toBe(true);
+      expect(row.refinance.isZero()).toBe(true);
+    }
+  });
+
+  test('on interest only repays nothing more; a term of its own begins with it', () => {
+    const refinances = [{ month: 12, mortgageRate: 6, interestOnly: true, mortgageTermYears: 2 }];
+    const { rows } = project({ btl: repaid }, { years: 4, refinances });
+    const owed = rows[0]?.balance ?? new Decimal(NaN);
+    // Half a percent a month.
+    const monthly = owed.times('0.005').toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+    expect(rows[1]?.interest.eq(monthly.times(12))).toBe(true);
+    expect(rows[1]?.principal.isZero()).toBe(true);
+    expect(rows[2]?.principal.eq(owed)).toBe(true);
+    expect(rows[3]?.balance.isZero()).toBe(true);
+  });
+});
+
 test('the example of the doc comment', () => {
   const deal = { btl: { purchasePrice: 200_000, monthlyRent: 1_000 } };
   const { rows } = project(deal, { years: 10, valueGrowthPercentage: 3 });
@@ -236,6 +332,25 @@ describe('buying to sell', () => {
     expect(result.rows.slice(1).every((row) => row.cashFlow.isZero())).toBe(true);
   });
 
+  test('until it is sold the value is not known, and the bridge is owed', () => {
+    const slow = { ...deal, holdingPeriodMonths: 18, bridgeLtv: 50 };
+    const { rows, flows } = project({ flip: slow }, { years: 2 });
+    expect(rows[0]).toMatchObject({ value: null, equity: null });
+    expect(rows[0]?.balance.toFixed(2)).toBe('90000.00');
+    expect(rows[1]?.balance.toFixed(2)).toBe('0.00');
+    expect(rows[1]?.value?.toFixed(2)).toBe('0.00');
+    // 300,000 less 4,500, 1,500 and 90,000.
+    expect(rows[1]?.sale.toFixed(2)).toBe('204000.00');
+    expect(flows.map(({ month }) => month)).toEqual([0, 18]);
+  });
+
+  test('its own costs of sale stand, and a warning says so', () => {
+    const sale = { agentFeePercentage: 5 };
+    const { warnings, sale: sold } = project({ flip: deal }, { years: 1, sale });
+    expect(sold.costs.toFixed(2)).toBe('6000.00');
+    expect(warnings.some((warning) => warning.startsWith('sale has no effect'))).toBe(true);
+  });
+
   test('a person pays income tax and contributions on the profit of a trade', () => {
     // Costs: 180,000, SDLT 10,100, 2,000; agent 4,500, 1,500: profit 101,900. England, 20,000 of salary: 30,270 at 20 %,
     // then 71,630 at 40 %, and 21,900 over 100,000 costs 10,950 of allowance at 40 %. Class 4: 37,700 at 6 %, 51,630 at 2 %.
@@ -263,6 +378,38 @@ test('the first year of a letting is the year of its calculator', () => {
   const serviced = sa({ ...home, nightlyRate: 110 });
   const [nights] = project({ sa: { ...home, nightlyRate: 110 } }, { years: 1 }).rows;
   expect(nights?.cashFlow.minus(nights.sale).eq(serviced.metrics.annualCashflow ?? NaN)).toBe(true);
+});
+
+test('a later year of a letting is the year of its calculator with the amounts grown', () => {
+  const home = { purchasePrice: 250_000, stampDuty };
+  const ahead = { years: 3, rentGrowthPercentage: 10, costGrowthPercentage: 20 };
+  const costs = { insuranceAnnual: 500, utilitiesMonthly: 100 };
+  const later = { insuranceAnnual: 720, utilitiesMonthly: 144 };
+  const room = (monthlyRent: number) => ({ roomType: 'double', monthlyRent }) as const;
+  const byRoom = { ...home, ...costs, rooms: [room(500), room(500), room(500)] };
+  const third = project({ hmo: { ...byRoom, cleaningMonthly: 50, hmoLicenseCost: 1_000 } }, ahead)
+    .rows[2];
+  const grownRooms = hmo({
+    ...home,
+    ...later,
+    rooms: [room(605), room(605), room(605)],
+    cleaningMonthly: 72,
+    hmoLicenseCost: 1_440,
+  });
+  expect(third?.rent.eq(grownRooms.lines.occupancyAdjustedRentAnnual ?? NaN)).toBe(true);
+  expect(third?.costs.eq(grownRooms.lines.operatingCostsAnnual ?? NaN)).toBe(true);
+  const nights = project(
+    { sa: { ...home, ...costs, nightlyRate: 100, cleaningCostPerBooking: 50 } },
+    ahead,
+  ).rows[2];
+  const grownNights = sa({
+    ...home,
+    ...later,
+    nightlyRate: 121,
+    cleaningCostPerBooking: 72,
+  }).metrics;
+  expect(nights?.rent.eq(grownNights.occupancyAdjustedRevenue ?? NaN)).toBe(true);
+  expect(nights?.rent.minus(nights.costs).eq(grownNights.netRevenue ?? NaN)).toBe(true);
 });
 
 const growth = deals.percent(-5, 10);
