@@ -1,4 +1,5 @@
 export { imagesOf } from './images-of.ts';
+export { resized } from './resized.ts';
 export { imageType } from './image-type.ts';
 export { isPublicAddress } from './public-address.ts';
 export { publicNetwork } from './network.ts';

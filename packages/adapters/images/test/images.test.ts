@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -350,7 +350,7 @@ const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
 
 const resize = async (contentType: `image/${string}`, original: Buffer, size: SmallerSize) => {
-  const image = await imagesOf(directory).resized({ contentType, bytes: original }, size);
+  const image = await imagesOf(directory).resized({ contentType, bytes: original }, size, signal());
   const { width, height } = await sharp(image.bytes).metadata();
   return { type: image.contentType, told: imageType(image.bytes), width, height };
 };
@@ -388,7 +388,7 @@ describe('sizes', () => {
   test('an original that is no larger stays as it is, byte by byte', async () => {
     const small = await drawn(320, 200).png().toBuffer();
     const image = { contentType: 'image/png', bytes: small } as const;
-    expect(await imagesOf(directory).resized(image, 'thumb')).toBe(image);
+    expect(await imagesOf(directory).resized(image, 'thumb', signal())).toBe(image);
   });
 
   test('is turned as the camera says, and loses what the camera noted', async () => {
@@ -400,6 +400,7 @@ describe('sizes', () => {
     const image = await imagesOf(directory).resized(
       { contentType: 'image/jpeg', bytes: turned },
       'thumb',
+      signal(),
     );
     const { width, height, exif, orientation } = await sharp(image.bytes).metadata();
     expect({ width, height, exif, orientation }).toEqual({
@@ -416,9 +417,18 @@ describe('sizes', () => {
     expect(huge.length).toBeLessThan(most);
     for (const original of [png, sound.subarray(0, sound.length / 2), huge]) {
       const image = { contentType: 'image/png', bytes: original } as const;
-      await expect(imagesOf(directory).resized(image, 'thumb')).rejects.toBeInstanceOf(
+      await expect(imagesOf(directory).resized(image, 'thumb', signal())).rejects.toBeInstanceOf(
         ImageUnavailable,
       );
     }
+  });
+
+  test('that takes too much memory to decode is refused before it is decoded', async () => {
+    const bytes = await readFile(new URL('49-megapixels.avif', import.meta.url));
+    const image = { contentType: 'image/avif', bytes } as const;
+    const refused = imagesOf(directory).resized(image, 'thumb', signal());
+    const error = await refused.catch((reason: Error) => reason);
+    expect(error).toBeInstanceOf(ImageUnavailable);
+    expect((error as Error).cause).toMatchObject({ message: 'needs too much memory' });
   });
 });

@@ -7,11 +7,12 @@ import { fileURLToPath } from 'node:url';
  * Written aside and renamed, so that test runs at the same time cannot see half a file.
  */
 export async function setup(): Promise<void> {
-  await Promise.all(['reader-worker', 'columns-worker'].map(buildThread));
+  const root = new URL('../', import.meta.url);
+  await Promise.all(['reader-worker', 'columns-worker'].map((name) => buildWorker(root, name)));
 }
 
-async function buildThread(name: string): Promise<void> {
-  const root = new URL('../', import.meta.url);
+/** Builds one worker of the package at `root`, beside its other caches. */
+export async function buildWorker(root: URL, name: string): Promise<void> {
   const target = fileURLToPath(new URL(`node_modules/.cache/${name}.js`, root));
   const written = `${target}.${process.pid}`;
   await build({

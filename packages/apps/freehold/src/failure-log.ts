@@ -1,9 +1,14 @@
 import type { Logger } from 'pino';
 
 /** Failures that a caller sees as 503 or not at all. */
-export type FailureKind = 'busy' | 'reader_lost' | 'listings_not_loaded';
+export type FailureKind = 'busy' | 'reader_lost' | 'listings_not_loaded' | 'heavy_work_lost';
 
-const kinds: readonly FailureKind[] = ['busy', 'reader_lost', 'listings_not_loaded'];
+const kinds: readonly FailureKind[] = [
+  'busy',
+  'reader_lost',
+  'listings_not_loaded',
+  'heavy_work_lost',
+];
 /** Milliseconds for which the same failure is counted and not logged again. */
 const silentMs = 60_000;
 

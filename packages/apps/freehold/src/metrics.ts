@@ -1,4 +1,5 @@
 import type { PoolUse, SearchMemory } from '@freehold/sqlite';
+import type { HeavyUse } from './heavy-work/heavy-work.ts';
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
@@ -24,6 +25,7 @@ interface Histogram {
 export interface MetricSources {
   readonly searchMemory: () => SearchMemory;
   readonly readers: () => PoolUse;
+  readonly heavyWork: () => HeavyUse;
   /** Failures since the start, by kind. */
   readonly failures: () => ReadonlyMap<string, number>;
 }
@@ -88,6 +90,7 @@ export class Metrics {
         Number(loading),
       ),
       ...readerGauges(this.#sources.readers()),
+      ...heavyGauges(this.#sources.heavyWork()),
       ...family('freehold_failures_total', 'counter', 'Failures answered with 503 or unseen.'),
       ...[...this.#sources.failures()].map(
         ([kind, count]) => `freehold_failures_total{kind="${kind}"} ${count}`,
@@ -130,6 +133,14 @@ function readerGauges({
     ...gauge('freehold_queries_waiting', 'Queries that wait for a reader.', waiting),
     ...gauge('freehold_queries_age_seconds', 'Time the first of them has waited.', oldestMs / 1000),
     ...gauge('freehold_queries_accounts', 'Accounts with queries.', accounts),
+  ];
+}
+
+function heavyGauges({ running, waiting, oldestMs }: HeavyUse): string[] {
+  return [
+    ...gauge('freehold_heavy_work_running', 'Pictures and documents being made.', running),
+    ...gauge('freehold_heavy_work_waiting', 'Pictures and documents that wait.', waiting),
+    ...gauge('freehold_heavy_work_age_seconds', 'Time the first has waited.', oldestMs / 1000),
   ];
 }
 

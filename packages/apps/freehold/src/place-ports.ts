@@ -2,19 +2,17 @@ import { join } from 'node:path';
 import { livePlanning } from '@freehold/open-data';
 import { storedPlanning } from '@freehold/operations';
 import { openBuildCosts, type PropertyStore } from '@freehold/sqlite';
-import { areaPackPrinter } from './area-pack/print-area-pack.ts';
 import type { Settings } from './settings.ts';
 
 /**
  * What operations ask about places beside the records: planning registers, live where
- * the settings name them, construction prices and the printer of area packs.
+ * the settings name them, and construction prices.
  */
 export function placePorts(
   { planning, dataDirectory }: Pick<Settings, 'planning' | 'dataDirectory'>,
   store: PropertyStore,
 ) {
   return {
-    areaReportPrinter: areaPackPrinter,
     buildCosts: openBuildCosts(),
     planning: livePlanning({
       ...planning,

@@ -9,6 +9,9 @@ import { connectorMounts } from './connector-mounts.ts';
 import { openDemoAccess } from './demo-access.ts';
 import { writeDemoCredentials } from './demo-credentials.ts';
 import { FailureLog } from './failure-log.ts';
+import { heavyPrinter } from './heavy-work/heavy-printer.ts';
+import { openHeavyWork } from './heavy-work/heavy-work.ts';
+import { resizedImages } from './heavy-work/resized-images.ts';
 import { Metrics, serveMetrics } from './metrics.ts';
 import { placePorts } from './place-ports.ts';
 import type { Settings } from './settings.ts';
@@ -37,9 +40,15 @@ export async function startServer(
   const subscriptions = await openSubscriptionStore(dataDirectory);
   const scanners = await openScannerStore(dataDirectory);
   const calculations = await openCalculationStore(dataDirectory);
+  const heavyWork = openHeavyWork({
+    lost: (error) => failures.note('heavy_work_lost', error),
+    taskMs: 0.8 * deadlineMilliseconds,
+    waitMs: 0.4 * deadlineMilliseconds,
+  });
   const metrics = new Metrics({
     searchMemory: () => store.searchMemory(),
     readers: () => store.readerUse(),
+    heavyWork: () => heavyWork.use(),
     failures: () => failures.counts(),
   });
   const operations = createOperations({
@@ -49,7 +58,8 @@ export async function startServer(
     reportSubscriptions: subscriptions.reportSubscriptions,
     scanners: scanners.scanners,
     savedCalculations: calculations.savedCalculations,
-    images: imagesOf(dataDirectory),
+    images: { ...imagesOf(dataDirectory), resized: resizedImages(heavyWork) },
+    areaReportPrinter: heavyPrinter(heavyWork),
     chatModel: settings.ai === null ? null : openAiCompatibleModel(settings.ai),
   });
   const app = createApp({
@@ -96,6 +106,7 @@ export async function startServer(
     stop: async () => {
       await listening.stop();
       await measured?.stop();
+      heavyWork.close();
       subscriptions.close();
       scanners.close();
       calculations.close();

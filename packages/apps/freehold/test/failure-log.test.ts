@@ -22,5 +22,6 @@ it('counts every failure, and logs each cause once a minute with how many were l
     ['busy', 1_002],
     ['reader_lost', 1],
     ['listings_not_loaded', 0],
+    ['heavy_work_lost', 0],
   ]);
 });

@@ -12,6 +12,7 @@ const none: MetricSources = {
     oldestMs: 0,
     accounts: 0,
   }),
+  heavyWork: () => ({ running: 0, waiting: 0, oldestMs: 0 }),
   failures: () => new Map(),
 };
 const scrape = async (port: number, path = '/metrics') => fetch(`http://127.0.0.1:${port}${path}`);
@@ -77,11 +78,12 @@ it('serves what the readers do, and what failed by its kind', () => {
       oldestMs: 1_250,
       accounts: 5,
     }),
+    heavyWork: () => ({ running: 2, waiting: 9, oldestMs: 500 }),
     failures: () => new Map([['busy', 12]]),
   }).text();
   const lines = text
     .split('\n')
-    .filter((line) => /^freehold_(?:readers|queries|failures)/.test(line));
+    .filter((line) => /^freehold_(?:readers|queries|heavy|failures)/.test(line));
   expect(lines).toEqual([
     'freehold_readers 4',
     'freehold_readers_usable 3',
@@ -89,6 +91,9 @@ it('serves what the readers do, and what failed by its kind', () => {
     'freehold_queries_waiting 17',
     'freehold_queries_age_seconds 1.25',
     'freehold_queries_accounts 5',
+    'freehold_heavy_work_running 2',
+    'freehold_heavy_work_waiting 9',
+    'freehold_heavy_work_age_seconds 0.5',
     'freehold_failures_total{kind="busy"} 12',
   ]);
 });

@@ -13,7 +13,7 @@ export interface Images {
   /** Null when nothing is there. @throws {ImageUnavailable} when what is there cannot or may not be served. */
   read(location: string, signal: AbortSignal): Promise<ImageBytes | null>;
   /** The image in a size; the original where that is no larger. @throws {ImageUnavailable} when it cannot be resized. */
-  resized(image: ImageBytes, size: SmallerSize): Promise<ImageBytes>;
+  resized(image: ImageBytes, size: SmallerSize, signal: AbortSignal): Promise<ImageBytes>;
 }
 
 /** The place of an image failed, or gave what is no image that may be served. */

@@ -23,7 +23,7 @@ export function getImageOperation({
     try {
       const original = await images.read(record.location, signal);
       if (original === null) return notFound('Image');
-      const image = size === 'original' ? original : await images.resized(original, size);
+      const image = size === 'original' ? original : await images.resized(original, size, signal);
       return new MediaAnswer(image.contentType, image.bytes, headers);
     } catch (error) {
       if (!(error instanceof ImageUnavailable)) throw error;

@@ -1,3 +1,4 @@
+import { StoreBusy } from '../busy.ts';
 import type { Operation } from '../operation.ts';
 import type { AnyRoute } from '@freehold/contract';
 import type { Owner } from './fair-queue.ts';
@@ -32,9 +33,21 @@ export function endlessSignal(signal: AbortSignal): AbortSignal {
   return withTicketOf(signal, new AbortController().signal);
 }
 
-/** A signal that also aborts after so many milliseconds, with the ticket of the first. */
+/** A signal that also aborts after so many milliseconds, as busy, with the ticket of the first. */
 export function limitedSignal(signal: AbortSignal, milliseconds: number): AbortSignal {
-  return withTicketOf(signal, AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]));
+  const controller = following(signal);
+  const late = () => controller.abort(new StoreBusy('A part of the answer took too long'));
+  setTimeout(late, milliseconds).unref();
+  return withTicketOf(signal, controller.signal);
+}
+
+/** A controller whose signal aborts when the other does, and may before. */
+function following(signal: AbortSignal): AbortController {
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  return controller;
 }
 
 function withTicketOf(signal: AbortSignal, derived: AbortSignal): AbortSignal {
@@ -49,12 +62,9 @@ function withTicketOf(signal: AbortSignal, derived: AbortSignal): AbortSignal {
  */
 export function ticketed<R extends AnyRoute>(operation: Operation<R>): Operation<R> {
   return async (input, call) => {
-    const controller = new AbortController();
+    const controller = following(call.signal);
     const { signal } = controller;
     tickets.set(signal, new Ticket(call.account?.id ?? noAccount));
-    const abort = () => controller.abort(call.signal.reason);
-    if (call.signal.aborted) abort();
-    else call.signal.addEventListener('abort', abort, { once: true });
     try {
       return await operation(input, { ...call, signal });
     } catch (error) {

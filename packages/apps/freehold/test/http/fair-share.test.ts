@@ -43,4 +43,40 @@ describe('beside the flood of one account', () => {
     const flooded = outcomes(await Promise.all(flooding));
     expect(flooded.filter((one) => one !== 200 && one !== '503 service_busy')).toEqual([]);
   });
+
+  it('what asks the store nothing is answered to the same account', async () => {
+    const flooding = flood();
+    const duty = { method: 'POST', body: '{"price": 350000, "location": "england"}' };
+    const invalid = { method: 'POST', body: '{"price": "much"}' };
+    const [answered, refused] = await Promise.all([
+      ask('enterprise', 'investment/stamp-duty', duty),
+      ask('enterprise', 'investment/stamp-duty', invalid),
+    ]);
+    expect([answered.status, refused.status]).toEqual([200, 400]);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await Promise.all(flooding);
+  });
+});
+
+describe('pictures and documents', () => {
+  it('are made outside the process that answers', async () => {
+    const home = await server.send('GET', `/api/v1/properties/${homes[0]}`);
+    const key = { authorization: `Bearer ${server.keyOf('enterprise')}` };
+    const send = (path: string) => fetch(`${server.url}${path}`, { headers: key });
+    const thumb = await send(`${home.body.data.main_image_url}?size=thumb`);
+    expect([thumb.status, thumb.headers.get('content-type')]).toEqual([200, 'image/png']);
+    // A PNG tells its width in its first chunk.
+    const width = new DataView(await thumb.arrayBuffer()).getUint32(16);
+    expect(width).toBe(320);
+    const pack = await send('/api/v1/area-pack/M14');
+    expect([pack.status, pack.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(
+      Buffer.from(await pack.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    // libvips decodes pictures: nobody has loaded it here.
+    const { sharedObjects } = process.report.getReport() as { sharedObjects: string[] };
+    expect(sharedObjects.filter((file) => file.includes('vips'))).toEqual([]);
+  });
 });
