@@ -1,10 +1,13 @@
-import type { PoolUse, SearchMemory } from '@freehold/sqlite';
-import type { HeavyUse } from './heavy-work/heavy-work.ts';
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolUse, SearchMemory } from '@freehold/sqlite';
+import type { HeavyUse } from './heavy-work/heavy-work.ts';
 
-/** Upper bounds of the latency buckets. */
-const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
+/** Upper bounds of the latency buckets, in seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Milliseconds over which the delay of the event loop is measured. */
+const delayWindowMs = 60_000;
 
 /** One answered request, by the pattern of its path: never by the path itself, which callers choose. */
 export interface Answered {
@@ -13,12 +16,6 @@ export interface Answered {
   readonly route: string | null;
   readonly status: number;
   readonly latencyMs: number;
-}
-
-interface Histogram {
-  readonly counts: number[];
-  sum: number;
-  count: number;
 }
 
 /** What is asked when the page is scraped. */
@@ -32,128 +29,127 @@ export interface MetricSources {
 
 /** Counters of the process in the text format of Prometheus. */
 export class Metrics {
-  readonly #answers = new Map<string, number>();
-  readonly #latencies = new Map<string, Histogram>();
-  readonly #loopDelay = monitorEventLoopDelay({ resolution: 10 });
-
-  readonly #sources: MetricSources;
+  readonly #registry = new Registry();
+  readonly #answers: Counter;
+  readonly #latencies: Histogram;
 
   constructor(sources: MetricSources) {
-    this.#sources = sources;
-    this.#loopDelay.enable();
+    const registers = [this.#registry];
+    this.#answers = new Counter({
+      name: 'freehold_requests_total',
+      help: 'Requests answered.',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    });
+    this.#latencies = new Histogram({
+      name: 'freehold_request_duration_seconds',
+      help: 'Time to answer.',
+      labelNames: ['route'],
+      buckets,
+      registers,
+    });
+    // A counter that another part keeps: its state is read when the page is scraped.
+    void new Counter({
+      name: 'freehold_failures_total',
+      help: 'Failures answered with 503 or unseen.',
+      labelNames: ['kind'],
+      registers,
+      collect() {
+        this.reset();
+        for (const [kind, count] of sources.failures()) this.inc({ kind }, count);
+      },
+    });
+    for (const [name, [help, read]] of Object.entries(gaugesOf(sources))) {
+      void new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    }
   }
 
   observe({ method, route, status, latencyMs }: Answered): void {
     const path = route ?? 'none';
-    const labels = `method="${methodLabel(method)}",route="${path}",status="${status}"`;
-    this.#answers.set(labels, (this.#answers.get(labels) ?? 0) + 1);
-
-    const histogram = this.#latencies.get(path) ?? emptyHistogram();
-    this.#latencies.set(path, histogram);
-    const seconds = latencyMs / 1000;
-    histogram.sum += seconds;
-    histogram.count += 1;
-    bucketSeconds.forEach((bound, index) => {
-      if (seconds <= bound) histogram.counts[index] = (histogram.counts[index] ?? 0) + 1;
-    });
+    this.#answers.inc({ method: methodLabel(method), route: path, status });
+    this.#latencies.observe({ route: path }, latencyMs / 1000);
   }
 
   /** The page that a Prometheus server scrapes. */
-  text(): string {
-    const memory = process.memoryUsage();
-    const { bytes, seconds, loading } = this.#sources.searchMemory();
-    return [
-      ...family('freehold_requests_total', 'counter', 'Requests answered.'),
-      ...[...this.#answers].map(([labels, n]) => `freehold_requests_total{${labels}} ${n}`),
-      ...family('freehold_request_duration_seconds', 'histogram', 'Time to answer.'),
-      ...[...this.#latencies].flatMap(([route, histogram]) => histogramLines(route, histogram)),
-      ...gauge(
-        'freehold_event_loop_delay_p99_seconds',
-        'Delay of the event loop, 99th percentile since the start.',
-        this.#loopDelay.percentile(99) / 1e9,
-      ),
-      ...gauge('process_resident_memory_bytes', 'Resident memory.', memory.rss),
-      ...gauge('nodejs_heap_size_used_bytes', 'Heap in use.', memory.heapUsed),
-      ...gauge(
-        'freehold_search_memory_bytes',
-        'Listings held in memory for searches; 0 while SQL answers alone.',
-        bytes,
-      ),
-      ...gauge(
-        'freehold_search_memory_load_seconds',
-        'Time their last load took; 0 while SQL answers alone.',
-        seconds,
-      ),
-      ...gauge(
-        'freehold_search_memory_loading',
-        '1 while listings are being read into memory.',
-        Number(loading),
-      ),
-      ...readerGauges(this.#sources.readers()),
-      ...heavyGauges(this.#sources.heavyWork()),
-      ...family('freehold_failures_total', 'counter', 'Failures answered with 503 or unseen.'),
-      ...[...this.#sources.failures()].map(
-        ([kind, count]) => `freehold_failures_total{kind="${kind}"} ${count}`,
-      ),
-      ...gauge('process_uptime_seconds', 'Time since the start.', process.uptime()),
-      '',
-    ].join('\n');
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  /** The media type of the page. */
+  get contentType(): string {
+    return this.#registry.contentType;
   }
 }
 
-const emptyHistogram = (): Histogram => ({ counts: bucketSeconds.map(() => 0), sum: 0, count: 0 });
+type Gauges = Readonly<Record<string, readonly [help: string, read: () => number]>>;
+
+function gaugesOf({ searchMemory, readers, heavyWork }: MetricSources): Gauges {
+  return {
+    freehold_event_loop_delay_p99_seconds: [
+      'Delay of the event loop, 99th percentile over the last minute.',
+      recentLoopDelay(),
+    ],
+    process_resident_memory_bytes: ['Resident memory.', () => process.memoryUsage.rss()],
+    nodejs_heap_size_used_bytes: ['Heap in use.', () => process.memoryUsage().heapUsed],
+    process_uptime_seconds: ['Time since the start.', () => process.uptime()],
+    freehold_search_memory_bytes: [
+      'Listings held in memory for searches; 0 while SQL answers alone.',
+      () => searchMemory().bytes,
+    ],
+    freehold_search_memory_load_seconds: [
+      'Time their last load took; 0 while SQL answers alone.',
+      () => searchMemory().seconds,
+    ],
+    freehold_search_memory_loading: [
+      '1 while listings are being read into memory.',
+      () => Number(searchMemory().loading),
+    ],
+    freehold_readers: ['Threads that answer queries.', () => readers().readers],
+    freehold_readers_usable: ['Of these, not being started again.', () => readers().usable],
+    freehold_queries_running: ['Queries that a reader answers.', () => readers().running],
+    freehold_queries_waiting: ['Queries that wait for a reader.', () => readers().waiting],
+    freehold_queries_age_seconds: [
+      'Time the first of them has waited.',
+      () => readers().oldestMs / 1000,
+    ],
+    freehold_queries_accounts: ['Accounts with queries.', () => readers().accounts],
+    freehold_heavy_work_running: ['Pictures and documents being made.', () => heavyWork().running],
+    freehold_heavy_work_waiting: ['Pictures and documents that wait.', () => heavyWork().waiting],
+    freehold_heavy_work_age_seconds: [
+      'Time the first has waited.',
+      () => heavyWork().oldestMs / 1000,
+    ],
+  };
+}
+
+/**
+ * Measures the delay of the event loop; what it returns tells the 99th percentile in seconds of a full window that has
+ * just ended or, if that was worse, of the one under way.
+ */
+function recentLoopDelay(): () => number {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  let lastWindow = 0;
+  const timer = setInterval(() => {
+    lastWindow = delay.percentile(99) / 1e9;
+    delay.reset();
+  }, delayWindowMs);
+  timer.unref();
+  return () => Math.max(lastWindow, delay.percentile(99) / 1e9);
+}
 
 /** Callers invent methods; only those HTTP knows become a label. */
 function methodLabel(method: string): string {
   return ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'].includes(method)
     ? method
     : 'other';
-}
-
-function family(name: string, type: string, help: string): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
-}
-
-function gauge(name: string, help: string, value: number): string[] {
-  return [...family(name, 'gauge', help), `${name} ${value}`];
-}
-
-function readerGauges({
-  readers,
-  usable,
-  running,
-  waiting,
-  oldestMs,
-  accounts,
-}: PoolUse): string[] {
-  return [
-    ...gauge('freehold_readers', 'Threads that answer queries.', readers),
-    ...gauge('freehold_readers_usable', 'Of these, not being started again.', usable),
-    ...gauge('freehold_queries_running', 'Queries that a reader answers.', running),
-    ...gauge('freehold_queries_waiting', 'Queries that wait for a reader.', waiting),
-    ...gauge('freehold_queries_age_seconds', 'Time the first of them has waited.', oldestMs / 1000),
-    ...gauge('freehold_queries_accounts', 'Accounts with queries.', accounts),
-  ];
-}
-
-function heavyGauges({ running, waiting, oldestMs }: HeavyUse): string[] {
-  return [
-    ...gauge('freehold_heavy_work_running', 'Pictures and documents being made.', running),
-    ...gauge('freehold_heavy_work_waiting', 'Pictures and documents that wait.', waiting),
-    ...gauge('freehold_heavy_work_age_seconds', 'Time the first has waited.', oldestMs / 1000),
-  ];
-}
-
-function histogramLines(route: string, { counts, sum, count }: Histogram): string[] {
-  const name = 'freehold_request_duration_seconds';
-  return [
-    ...bucketSeconds.map(
-      (bound, index) => `${name}_bucket{route="${route}",le="${bound}"} ${counts[index]}`,
-    ),
-    `${name}_bucket{route="${route}",le="+Inf"} ${count}`,
-    `${name}_sum{route="${route}"} ${sum}`,
-    `${name}_count{route="${route}"} ${count}`,
-  ];
 }
 
 /** Serves `/metrics` on a port of its own, so that it can stay inside; resolves to what stops it. */
@@ -166,8 +162,9 @@ export async function serveMetrics(
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
-    response.end(metrics.text());
+    void metrics.text().then((page) => {
+      response.writeHead(200, { 'Content-Type': metrics.contentType }).end(page);
+    });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -35,14 +35,14 @@ it('serves counters and cumulative latency buckets in the text format of Prometh
       'freehold_requests_total{method="GET",route="/api/v1/prices",status="200"} 2',
       'freehold_requests_total{method="GET",route="/api/v1/prices",status="429"} 1',
       'freehold_requests_total{method="other",route="none",status="404"} 1',
-      'freehold_request_duration_seconds_bucket{route="/api/v1/prices",le="0.005"} 1',
-      'freehold_request_duration_seconds_bucket{route="/api/v1/prices",le="0.05"} 2',
-      'freehold_request_duration_seconds_bucket{route="/api/v1/prices",le="10"} 2',
-      'freehold_request_duration_seconds_bucket{route="/api/v1/prices",le="+Inf"} 3',
+      'freehold_request_duration_seconds_bucket{le="0.005",route="/api/v1/prices"} 1',
+      'freehold_request_duration_seconds_bucket{le="0.05",route="/api/v1/prices"} 2',
+      'freehold_request_duration_seconds_bucket{le="10",route="/api/v1/prices"} 2',
+      'freehold_request_duration_seconds_bucket{le="+Inf",route="/api/v1/prices"} 3',
       'freehold_request_duration_seconds_count{route="/api/v1/prices"} 3',
     ]),
   );
-  for (const line of page.trim().split('\n')) {
+  for (const line of page.split('\n').filter((one) => one !== '')) {
     expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{[^}\n]*\})? [\d.e+-]+)$/);
   }
 });
@@ -54,8 +54,8 @@ it('answers nothing else on that port', async () => {
   expect(status).toBe(404);
 });
 
-it('serves what the listings searched in memory take', () => {
-  const text = new Metrics({
+it('serves what the listings searched in memory take', async () => {
+  const text = await new Metrics({
     ...none,
     searchMemory: () => ({ bytes: 4096, seconds: 12.5, loading: true }),
   }).text();
@@ -66,8 +66,8 @@ it('serves what the listings searched in memory take', () => {
   ]);
 });
 
-it('serves what the readers do, and what failed by its kind', () => {
-  const text = new Metrics({
+it('serves what the readers do, and what failed by its kind', async () => {
+  const text = await new Metrics({
     ...none,
     readers: () => ({
       readers: 4,
@@ -85,6 +85,7 @@ it('serves what the readers do, and what failed by its kind', () => {
     .split('\n')
     .filter((line) => /^freehold_(?:readers|queries|heavy|failures)/.test(line));
   expect(lines).toEqual([
+    'freehold_failures_total{kind="busy"} 12',
     'freehold_readers 4',
     'freehold_readers_usable 3',
     'freehold_queries_running 2',
@@ -94,6 +95,5 @@ it('serves what the readers do, and what failed by its kind', () => {
     'freehold_heavy_work_running 2',
     'freehold_heavy_work_waiting 9',
     'freehold_heavy_work_age_seconds 0.5',
-    'freehold_failures_total{kind="busy"} 12',
   ]);
 });
