@@ -3,7 +3,7 @@ import type { Charge } from './charge.ts';
 import { limitsOf, slicesAt } from './slices.ts';
 import type { RateTable } from './table.ts';
 
-/** Compiles a charge into one flat table over all prices, its cliffs included. The table is frozen. */
+/** Compiles a charge into one flat table over all prices, its cliffs included. */
 export function compileTable(charge: Charge): RateTable {
   const abovePence: number[] = [];
   const rateMillionths: number[] = [];
@@ -26,12 +26,12 @@ export function compileTable(charge: Charge): RateTable {
       deductionPence.push(deduction);
     }
   }
-  return Object.freeze({
-    abovePence: Object.freeze(abovePence),
-    rateMillionths: Object.freeze(rateMillionths),
-    deductionPence: Object.freeze(deductionPence),
+  return {
+    abovePence,
+    rateMillionths,
+    deductionPence,
     wholePoundPrice: charge.standard.regime === 'SDLT',
-  });
+  };
 }
 
 /** The prices (in pence) above which another schedule or slab may apply, from 0 up. */

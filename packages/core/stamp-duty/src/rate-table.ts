@@ -7,8 +7,8 @@ import type { RateTable } from './table.ts';
 
 /**
  * The tax of a single dwelling or other property as a function of its price, for `stampDutyPence`. Where a buyer may
- * elect the rates before a change, those after it; of a mixed purchase in Scotland, without the supplement. The table is
- * frozen.
+ * elect the rates before a change, those after it; of a mixed purchase in Scotland, without the supplement. Each call
+ * makes a table of its own.
  *
  * @throws FreeholdError as `stampDuty`.
  * @example rateTable({ nation: 'england', effectiveDate: '2024-10-30', additional: true })

@@ -24,9 +24,8 @@ export interface RateTable {
  * @example stampDutyPence(tableInForce({ nation: 'england', additional: true }), 350_000_00) // 25_000_00
  */
 export function stampDutyPence(table: RateTable, pricePence: number): number {
-  if (!Number.isSafeInteger(pricePence) || pricePence < 0) {
-    wholeNumber(pricePence, 'pricePence', { min: 0 });
-  }
+  // Whole pence up to £42.9 million are told in one step; larger prices, and those that are none, are looked at closely.
+  if (pricePence >>> 0 !== pricePence) wholeNumber(pricePence, 'pricePence', { min: 0 });
   const row = rowOf(table, pricePence);
   const rate = table.rateMillionths[row] as number;
   const deduction = table.deductionPence[row] as number;

@@ -58,7 +58,7 @@ describe(`combinations against the literal rules (seed ${seed}, ${combinations} 
 
   test('a covering array holds every pair and triple of levels', () => {
     const levels = [4, 7, 5, 4, 3, 2];
-    const rows = coveringArray(levels, randomOf(seed));
+    const rows = [...coveringArray(levels, randomOf(seed))];
     for (const [a, b, c] of triplesOf(levels.length)) {
       const met = new Set(rows.map((row) => `${row[a]} ${row[b]} ${row[c]}`));
       expect(met.size).toBe(levels[a]! * levels[b]! * levels[c]!);

@@ -21,17 +21,15 @@ export function purchasesOf(name: string, count: number): StampDutyInput[] {
   const names = Object.keys(factors);
   const random = randomOf(seed + Object.keys(models).indexOf(name));
   const purchases: StampDutyInput[] = [];
+  const levels = names.map((factor) => factors[factor]!.length);
   while (purchases.length < count) {
-    const rows = coveringArray(
-      names.map((factor) => factors[factor]!.length),
-      random,
-    );
-    for (const row of rows) {
+    for (const row of coveringArray(levels, random)) {
       const level = Object.fromEntries(
         names.map((factor, index) => [factor, factors[factor]![row[index]!]!]),
       );
       purchases.push(purchaseOf(level, random));
+      if (purchases.length === count) break;
     }
   }
-  return purchases.slice(0, count);
+  return purchases;
 }

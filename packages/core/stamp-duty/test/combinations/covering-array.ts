@@ -19,7 +19,7 @@ export function triplesOf(factors: number): [number, number, number][] {
  * Rows in which every combination of levels of any three factors occurs, and so of any two. Each row starts from a
  * combination not yet met and gives the other factors, in random order, the level that meets most new ones.
  */
-export function coveringArray(levels: readonly number[], random: Random): Row[] {
+export function* coveringArray(levels: readonly number[], random: Random): Generator<Row> {
   const met = levels.map(() => levels.map(() => new Map<number, Uint8Array>()));
   const seen = (a: number, b: number, c: number): Uint8Array => met[a]![b]!.get(c)!;
   const place = (row: readonly number[], a: number, b: number, c: number): number =>
@@ -28,7 +28,6 @@ export function coveringArray(levels: readonly number[], random: Random): Row[] 
   for (const [a, b, c] of triples) {
     met[a]![b]!.set(c, new Uint8Array(levels[a]! * levels[b]! * levels[c]!));
   }
-  const rows: Row[] = [];
   for (const [a, b, c] of shuffled(triples, random)) {
     const cells = seen(a, b, c);
     for (let cell = 0; cell < cells.length; cell += 1) {
@@ -39,10 +38,9 @@ export function coveringArray(levels: readonly number[], random: Random): Row[] 
       row[a] = Math.floor(cell / (levels[c]! * levels[b]!));
       fill(row, { levels, random, gain: (factor) => newWith(row, factor) });
       for (const [x, y, z] of triples) seen(x, y, z)[place(row, x, y, z)] = 1;
-      rows.push(row);
+      yield row;
     }
   }
-  return rows;
 
   /** How many combinations a row meets for the first time by this factor, of those whose factors are chosen. */
   function newWith(row: readonly number[], factor: number): number {
