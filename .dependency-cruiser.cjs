@@ -41,6 +41,17 @@ module.exports = {
       from: { path: '^packages/core/[^/]+/src' },
       to: { dependencyTypes: ['core'] },
     },
+    {
+      name: 'one-way-out',
+      comment:
+        'Addresses outside are reached through the guarded fetch, which has the one list of what is not public.',
+      severity: 'error',
+      from: {
+        path: '^packages/[^/]+/[^/]+/src',
+        pathNot: '^packages/adapters/images/src/(guarded-fetch|network)[.]ts$',
+      },
+      to: { path: '^(node:)?(https|dns|dns/promises)$' },
+    },
     { name: 'no-circle', severity: 'error', from: { path: '^packages/' }, to: { circular: true } },
     {
       name: 'no-unknown',

@@ -10,7 +10,7 @@ export {
   sessionVerifier,
 } from './session-verifier.ts';
 export type { ProviderTrust } from './session-verifier.ts';
-export { fetchPublicDocument } from './oauth/client-document.ts';
+export { fetchDocumentBy } from './oauth/client-document.ts';
 export type { FetchDocument } from './oauth/client-document.ts';
 export { connectorTokens, createOAuthServer } from './oauth/oauth-server.ts';
 export type { OAuthEndpoint } from './oauth/oauth-server.ts';

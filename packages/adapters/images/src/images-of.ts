@@ -1,5 +1,5 @@
-import { ImageUnavailable, type Images } from '@freehold/operations';
-import { download } from './download.ts';
+import { FetchRefused, ImageUnavailable, type Images } from '@freehold/operations';
+import { guardedFetch } from './guarded-fetch.ts';
 import { imageType } from './image-type.ts';
 import { publicNetwork, type Network } from './network.ts';
 import { readFileWithin } from './read-file-within.ts';
@@ -9,6 +9,7 @@ import { resized } from './resized.ts';
 const bytesMax = 10 * 1024 * 1024;
 /** Shorter than any deadline of a call, so that a slow place is told from a slow server. */
 const downloadMilliseconds = 8_000;
+const redirectsMax = 3;
 const filePrefix = 'file:';
 
 /** The images of a data directory: its own files, and what lies at public https addresses. */
@@ -27,8 +28,20 @@ export function imagesOf(dataDirectory: string, network: Network = publicNetwork
   };
 }
 
-function downloaded(location: string, network: Network, signal: AbortSignal): Promise<Uint8Array> {
+async function downloaded(
+  location: string,
+  network: Network,
+  caller: AbortSignal,
+): Promise<Uint8Array> {
   if (!URL.canParse(location)) throw new ImageUnavailable('is no address');
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(downloadMilliseconds)]);
-  return download(location, network, { bytesMax, signal: limit });
+  const signal = AbortSignal.any([caller, AbortSignal.timeout(downloadMilliseconds)]);
+  const limits = { bytesMax, redirectsMax, signal, accept: 'image/*' };
+  try {
+    const { status, bytes } = await guardedFetch(network)(new URL(location), limits);
+    if (status !== 200) throw new ImageUnavailable(`answered ${status}`);
+    return bytes;
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error;
+    throw new ImageUnavailable(error.message, { cause: error });
+  }
 }

@@ -1,3 +1,4 @@
+export { guardedFetch } from './guarded-fetch.ts';
 export { imagesOf } from './images-of.ts';
 export { resized } from './resized.ts';
 export { imageType } from './image-type.ts';

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { guardedFetch } from '@freehold/images';
 import { livePlanning } from '@freehold/open-data';
 import { storedPlanning, type PlanningQuery } from '@freehold/operations';
 
@@ -55,6 +56,7 @@ function planning(
     spatialHubUrl: settings.scotland === true ? base() : null,
     spatialHubKey: 'hub-key',
     cacheDirectory: directory,
+    fetch: guardedFetch(),
     stored: nothing,
     now: () => clock,
   });

@@ -112,6 +112,8 @@ export type {
   JudgedHome,
   Judgements,
 } from './ports/judgements.ts';
+export { FetchRefused } from './ports/guarded-fetch.ts';
+export type { Fetched, FetchFault, FetchLimits, GuardedFetch } from './ports/guarded-fetch.ts';
 export { ImageUnavailable } from './ports/images.ts';
 export type { ImageBytes, Images, SmallerSize } from './ports/images.ts';
 export type { Media } from './ports/media.ts';

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { Mount } from '@freehold/express';
+import { guardedFetch } from '@freehold/images';
 import { createConnector } from '@freehold/mcp';
 import type { Operations, StoreBusy } from '@freehold/operations';
-import { createOAuthServer, fetchPublicDocument, type SignIn } from '@freehold/identity';
+import { createOAuthServer, fetchDocumentBy, type SignIn } from '@freehold/identity';
 import { grants, planOf } from '@freehold/metering';
 import { scopes } from '@freehold/contract';
 import { demoAccounts } from './demo-accounts.ts';
@@ -47,7 +48,7 @@ export function connectorMounts(parts: MountParts): readonly Mount[] {
     },
     clock,
     baseUrl,
-    fetchDocument: fetchPublicDocument,
+    fetchDocument: fetchDocumentBy(guardedFetch()),
   });
   return [{ paths: ['/mcp'], methods: ['POST'], answer: connector }, ...oauth];
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { guardedFetch } from '@freehold/images';
 import { livePlanning } from '@freehold/open-data';
 import { storedPlanning } from '@freehold/operations';
 import { openBuildCosts, type PropertyStore } from '@freehold/sqlite';
@@ -17,6 +18,7 @@ export function placePorts(
     planning: livePlanning({
       ...planning,
       cacheDirectory: join(dataDirectory, 'cache', 'planning'),
+      fetch: guardedFetch(),
       stored: storedPlanning(store.places),
       now: Date.now,
     }),

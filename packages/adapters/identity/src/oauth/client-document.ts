@@ -1,9 +1,5 @@
-import { lookup } from 'node:dns';
-import { request } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import type { OAuthClient } from '@freehold/operations';
+import type { GuardedFetch, OAuthClient } from '@freehold/operations';
 import { clientOf } from './client-metadata.ts';
-import { isPublicAddress } from './public-address.ts';
 
 const bytesMax = 16 * 1024;
 const timeoutMs = 5_000;
@@ -40,50 +36,16 @@ export async function clientFromDocument(
   }
 }
 
-/** Fetches without redirects, 16 KiB at most, from the very address that was checked to be public. */
-export const fetchPublicDocument: FetchDocument = (url) =>
-  new Promise((resolve, reject) => {
-    // A literal address is connected to without a look-up.
-    const literal = url.hostname.replace(/^\[|\]$/g, '');
-    if (/^[\d.]+$|:/.test(literal) && !isPublicAddress(literal)) {
-      reject(new Error('not a public address'));
-      return;
-    }
-    const call = request(
-      url,
-      {
-        lookup: lookUpPublic,
-        signal: AbortSignal.timeout(timeoutMs),
-        headers: { accept: 'application/json' },
-      },
-      (response) => {
-        if (response.statusCode !== 200) {
-          response.destroy();
-          reject(new Error(`answered ${response.statusCode}`));
-          return;
-        }
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk: string) => {
-          text += chunk;
-          if (text.length > bytesMax) response.destroy(new Error('the document is too large'));
-        });
-        response.on('end', () => resolve(text)).on('error', reject);
-      },
-    );
-    call.on('error', reject).end();
-  });
-
-const lookUpPublic: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error !== null || first === undefined) {
-      done(error ?? new Error('no address'), '', 4);
-    } else if (!addresses.every(({ address }) => isPublicAddress(address))) {
-      done(new Error(`${hostname} is not a public address`), '', 4);
-    } else if (options.all === true) {
-      done(null, addresses);
-    } else {
-      done(null, first.address, first.family);
-    }
-  });
-};
+/** Fetches at most 16 KiB within five seconds, without redirects: the id of a client is the address of its document. */
+export function fetchDocumentBy(fetch: GuardedFetch): FetchDocument {
+  return async (url) => {
+    const { status, bytes } = await fetch(url, {
+      bytesMax,
+      redirectsMax: 0,
+      signal: AbortSignal.timeout(timeoutMs),
+      accept: 'application/json',
+    });
+    if (status !== 200) throw new Error(`answered ${status}`);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  };
+}

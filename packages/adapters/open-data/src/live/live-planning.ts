@@ -1,6 +1,7 @@
 import { distanceMetres } from '@freehold/market';
 import {
   planningSourceOf,
+  type GuardedFetch,
   type Nearby,
   type Planning,
   type PlanningAnswer,
@@ -22,6 +23,8 @@ export interface LivePlanningOptions {
   readonly spatialHubKey: string | null;
   /** Where answers are kept. */
   readonly cacheDirectory: string;
+  /** The way out of the server. */
+  readonly fetch: GuardedFetch;
   /** What answers where no live register is set. */
   readonly stored: Planning;
   /** A clock in milliseconds. */
@@ -30,9 +33,9 @@ export interface LivePlanningOptions {
 
 /** Planning applications from live registers, routed by nation; trouble of a register is an empty answer that says so. */
 export function livePlanning(options: LivePlanningOptions): Planning {
-  const { planItUrl, planningDataUrl, spatialHubUrl, spatialHubKey, stored, now } = options;
+  const { planItUrl, planningDataUrl, spatialHubUrl, spatialHubKey, stored, fetch, now } = options;
   if (planItUrl === null && planningDataUrl === null && spatialHubUrl === null) return stored;
-  const tools = { cache: new DiskCache(options.cacheDirectory, now), now };
+  const tools = { cache: new DiskCache(options.cacheDirectory, now), fetch, now };
   const everywhere = planItUrl === null ? null : new LiveRegister(planIt(planItUrl), tools);
   const scotland =
     spatialHubUrl === null

@@ -1,4 +1,4 @@
-import type { PlanningApplicationRecord, PlanningQuery } from '@freehold/operations';
+import type { GuardedFetch, PlanningApplicationRecord, PlanningQuery } from '@freehold/operations';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { fetchJson } from './fetch-json.ts';
@@ -24,16 +24,26 @@ export class LiveRegister {
   readonly title: string;
   readonly #source: LiveSource;
   readonly #cache: DiskCache;
+  readonly #guardedFetch: GuardedFetch;
   readonly #breaker: CircuitBreaker;
   readonly #flights = new SingleFlight<Pages & { readonly cached: boolean }>();
 
   constructor(
     source: LiveSource,
-    { cache, now }: { readonly cache: DiskCache; readonly now: () => number },
+    {
+      cache,
+      fetch,
+      now,
+    }: {
+      readonly cache: DiskCache;
+      readonly fetch: GuardedFetch;
+      readonly now: () => number;
+    },
   ) {
     this.title = source.title;
     this.#source = source;
     this.#cache = cache;
+    this.#guardedFetch = fetch;
     this.#breaker = new CircuitBreaker(now);
   }
 
@@ -69,7 +79,7 @@ export class LiveRegister {
     const records: PlanningApplicationRecord[] = [];
     for (let page = 0; ; page += 1) {
       const question = { centre, radiusMetres, offset: page * pageSize, size: pageSize };
-      const answer = await fetchJson(this.#source.address(question), deadline);
+      const answer = await fetchJson(this.#guardedFetch, this.#source.address(question), deadline);
       const { records: read, rows } = await this.#source.read(answer);
       if (rows > 0 && read.length === 0) {
         throw new SourceTrouble('its answer has another form than it had');
