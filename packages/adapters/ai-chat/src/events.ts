@@ -1,6 +1,8 @@
 import { ModelFailure } from '@freehold/operations';
 
 const eventCharactersMax = 256 * 1024;
+/** Bytes of one turn: the longest answer comes to about a fifth, a word an event. */
+const turnBytesMax = 8 * 1024 * 1024;
 
 /** The data of each server-sent event, until the signal aborts; comments and other fields are passed over. */
 export async function* eventsOf(
@@ -9,7 +11,10 @@ export async function* eventsOf(
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
+  let bytes = 0;
   for await (const chunk of chunksOf(body, signal)) {
+    bytes += chunk.length;
+    if (bytes > turnBytesMax) throw new ModelFailure('The answer is too long');
     // Only what came is searched: a line may come a byte at a time.
     const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n');
     rest += first;

@@ -7,6 +7,7 @@ import {
 } from '@freehold/operations';
 import { deltasOf } from './deltas.ts';
 import { eventsOf } from './events.ts';
+import { ToolRequests } from './tool-requests.ts';
 
 export interface ModelServer {
   /** Up to and without `/chat/completions`, such as `http://127.0.0.1:11434/v1`. */
@@ -20,7 +21,6 @@ export interface ModelServer {
 
 /** A model on one's own machine may have to be loaded, and reads long results slowly. */
 const usualSilenceMs = 60_000;
-const toolRequestsMax = 32;
 
 /** A model behind a server of the OpenAI chat-completions protocol, read as a stream. */
 export function openAiCompatibleModel(server: ModelServer): ChatModel {
@@ -91,7 +91,7 @@ async function* turnOf(
   body: ReadableStream<Uint8Array>,
   silence: Silence,
 ): AsyncGenerator<string | ToolRequest> {
-  const requests: { id: string; name: string; argumentsText: string }[] = [];
+  const requests = new ToolRequests();
   let ended = false;
   for await (const data of eventsOf(body, silence.signal)) {
     silence.heard();
@@ -102,16 +102,10 @@ async function* turnOf(
     const { text, pieces, finished } = deltasOf(data);
     ended ||= finished;
     if (text !== '') yield text;
-    for (const { index, id, name, argumentsText } of pieces) {
-      if (index >= toolRequestsMax) throw new ModelFailure('Too many tool calls in one turn');
-      const request = (requests[index] ??= { id: `call_${index}`, name: '', argumentsText: '' });
-      request.id = id ?? request.id;
-      request.name += name;
-      request.argumentsText += argumentsText;
-    }
+    for (const piece of pieces) requests.add(piece);
   }
   if (!ended) throw new ModelFailure('The stream of the AI server broke off');
-  yield* requests.filter((request) => request !== undefined);
+  yield* requests.all();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openAiCompatibleModel } from '@freehold/ai-chat';
 import {
@@ -45,7 +46,7 @@ const ask = (operation: AnyOperation, body: object, caller = account): Promise<J
   );
 
 /** The chat over a model server and a listing search that finds one listing. */
-async function chatOver(turn: Turn, title = 'A house', features = ['Garden'], silenceMs = 400) {
+async function chatOver(turn: Turn, title = 'A house', features = ['Garden'], silenceMs = 10_000) {
   const server = await startModelServer(turn);
   servers.push(server);
   const searched: unknown[] = [];
@@ -220,7 +221,7 @@ const faults: Record<string, Turn> = {
 
 describe.each(Object.entries(faults))('an AI server that %s', (_what, turn) => {
   it('costs nothing, in one piece', async () => {
-    const { chat, searched } = await chatOver(turn);
+    const { chat, searched } = await chatOver(turn, 'A house', ['Garden'], 400);
     const answer = await chat({});
     expect(answer).toBeInstanceOf(Refusal);
     expect(answer).toMatchObject({ status: 502, code: 'upstream_error' });
@@ -228,7 +229,7 @@ describe.each(Object.entries(faults))('an AI server that %s', (_what, turn) => {
   });
 
   it('costs nothing, as a stream with one error at its end', async () => {
-    const { stream } = await chatOver(turn);
+    const { stream } = await chatOver(turn, 'A house', ['Garden'], 400);
     const { events, failure } = await stream({ message: 'Find' });
     const ends = events.filter(({ name }) => name === 'done' || name === 'error');
     expect(ends.map(({ name }) => name)).toEqual(['error']);
@@ -251,6 +252,66 @@ it.each([
   expect(await chat({})).toMatchObject({ response_text: 'Sorry.' });
   expect(server.asked.at(-1)!.messages.at(-1)!.content).toContain('"error"');
   expect(searched).toEqual([]);
+});
+
+describe('an answer without bounds', () => {
+  it('is cut, and is an answer: what was given is paid', async () => {
+    const words = 'All about this house. '.repeat(1_000);
+    const { stream } = await chatOver(searcher(words));
+    const { events, failure } = await stream({ message: 'Write a book' });
+    const text = events
+      .filter(({ name }) => name === 'token')
+      .map(({ data }) => data.text)
+      .join('');
+    expect(text.length).toBeLessThan(16_200);
+    expect(text.startsWith(words.slice(0, 16_000))).toBe(true);
+    expect(text).toContain('(The answer was cut here');
+    expect([events.at(-1)!.name, failure]).toEqual(['done', null]);
+  });
+
+  it('has no more than eight tool calls, of however many are asked for at once', async () => {
+    const { chat, searched } = await chatOver((response, asked) => {
+      if (asked.messages.at(-1)?.role === 'tool') return say(response, 'Found.');
+      for (let index = 0; index < 40; index += 1) {
+        const call = { index, id: `c${index}`, type: 'function' };
+        const tool = { name: 'search_properties', arguments: '{}' };
+        response.write(chunk({ tool_calls: [{ ...call, function: tool }] }));
+      }
+      response.end(`${chunk({}, 'tool_calls')}data: [DONE]\n\n`);
+    });
+    expect(await chat({})).toMatchObject({ response_text: 'Found.' });
+    expect(searched).toHaveLength(8);
+  });
+
+  it('holds no more of the arguments of a tool than a tool may take', async () => {
+    const { chat, server, searched } = await chatOver((response, asked) =>
+      asked.messages.at(-1)?.role === 'tool'
+        ? say(response, 'Sorry.')
+        : callTool(response, 'search_properties', `{"area":"${'x'.repeat(200_000)}"}`),
+    );
+    expect(await chat({})).toMatchObject({ response_text: 'Sorry.' });
+    expect(searched).toEqual([]);
+    const [call] = callsOf(server.asked) as Json[];
+    expect(call.function.arguments).toHaveLength(16 * 1024);
+  });
+
+  it('is given up after eight megabytes, and costs nothing', async () => {
+    let sent = 0;
+    const { chat } = await chatOver(async (response) => {
+      const piece = chunk({
+        tool_calls: [{ index: 0, function: { arguments: 'x'.repeat(1e5) } }],
+      });
+      for (; sent < 60e6 && !response.destroyed; sent += piece.length) {
+        if (!response.write(piece)) {
+          await Promise.race([once(response, 'drain'), once(response, 'close')]);
+        }
+      }
+      response.end();
+    });
+    expect(await chat({})).toMatchObject({ status: 502, code: 'upstream_error' });
+    // Some more lies in buffers between the two.
+    expect(sent).toBeLessThan(30e6);
+  });
 });
 
 /** A model that obeys whatever stands outside the data blocks, and reads nothing inside them. */

@@ -1,12 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { AnyRoute } from '@freehold/contract';
-import { invalidInput, Refusal } from '@freehold/operations';
+import { Refusal, unsafeJson } from '@freehold/operations';
 
 const bytesMax = 256 * 1024;
-const depthMax = 20;
 const jsonType = /^application\/(?:[\w.-]+\+)?json *(?:; *charset="?utf-8"? *)?$/i;
-/** Names that would reach into the prototype of an object; no field is called so. */
-const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** The JSON body of a request, bounded in size and depth; `{}` where none was sent. */
 export async function readBody(request: IncomingMessage, route: AnyRoute): Promise<unknown> {
@@ -48,25 +45,5 @@ function parse(bytes: Uint8Array, route: AnyRoute): unknown {
   } catch {
     return new Refusal('malformed_request', 'The body is not valid JSON in UTF-8');
   }
-  return inspect(value, '', 1, route) ?? value;
-}
-
-/** The refusal of a value nested too deep or holding a prototype key; null when it holds neither. */
-function inspect(value: unknown, at: string, depth: number, route: AnyRoute): Refusal | null {
-  if (typeof value !== 'object' || value === null) return null;
-  if (depth > depthMax) {
-    return new Refusal('malformed_request', `The body is nested deeper than ${depthMax} levels`);
-  }
-  for (const [key, member] of Object.entries(value)) {
-    const field = Array.isArray(value) ? `${at}[${key}]` : at === '' ? key : `${at}.${key}`;
-    if (prototypeKeys.has(key)) {
-      return invalidInput(
-        [{ field, value: null, message: 'is not a known field' }],
-        route.invalidStatus,
-      );
-    }
-    const refusal = inspect(member, field, depth + 1, route);
-    if (refusal !== null) return refusal;
-  }
-  return null;
+  return unsafeJson(value, route.invalidStatus) ?? value;
 }

@@ -1,35 +1,53 @@
 import type { ServerResponse } from 'node:http';
-import { StoreBusy } from '@freehold/operations';
+import { CallerGone, StoreBusy } from '@freehold/operations';
 
 /** The time one call has, and what ends it early. */
 export interface Deadline {
   /** Aborts when the time is up and when the caller goes away. */
   readonly signal: AbortSignal;
-  /** The work's own answer, or a `StoreBusy` when the time is up first. */
-  race<T>(work: Promise<T>): Promise<T>;
+  /** Stops the clock while the call waits for its caller to read. */
+  pause(): void;
+  resume(): void;
 }
 
 /** Starts the clock of a call; it stops when the response closes. */
 export function startDeadline(response: ServerResponse, milliseconds: number): Deadline {
   const controller = new AbortController();
-  const timer = setTimeout(
-    () => controller.abort(new StoreBusy('The answer took too long')),
-    milliseconds,
-  );
-  response.once('close', () => {
+  const tooLong = (): void => controller.abort(new StoreBusy('The answer took too long'));
+  let leftMs = milliseconds;
+  let startedAt = performance.now();
+  let timer: NodeJS.Timeout | null = setTimeout(tooLong, leftMs);
+  const pause = (): void => {
+    if (timer === null) return;
     clearTimeout(timer);
-    if (!response.writableFinished) controller.abort(new CallerGone());
-  });
-  const { signal } = controller;
-  const aborted = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  });
-  // Most calls end in time, and then nobody waits for this promise.
-  aborted.catch(() => {});
-  return { signal, race: (work) => Promise.race([work, aborted]) };
+    timer = null;
+    leftMs -= performance.now() - startedAt;
+  };
+  abortWhenGone(response, controller, pause);
+  return {
+    signal: controller.signal,
+    pause,
+    resume() {
+      if (timer !== null || response.closed) return;
+      startedAt = performance.now();
+      timer = setTimeout(tooLong, Math.max(0, leftMs));
+    },
+  };
 }
 
-/** The caller closed the connection before the answer. */
-export class CallerGone extends Error {
-  override readonly name = 'CallerGone';
+/** Aborts when the response closes before all of it is handed over: the caller left, or this server stops. */
+export function abortWhenGone(
+  response: ServerResponse,
+  controller: AbortController,
+  closed: () => void = () => {},
+): void {
+  const { socket } = response;
+  response.once('close', () => {
+    closed();
+    if (response.writableFinished) return;
+    // A server that stops listening cuts what has not ended in time: that is no doing of the caller.
+    const { server } = socket as unknown as { readonly server?: { readonly listening: boolean } };
+    const stopping = server?.listening === false;
+    controller.abort(stopping ? new StoreBusy('The server is stopping') : new CallerGone());
+  });
 }

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { AnyRoute } from '@freehold/contract';
-import { MediaAnswer, Refusal, type Metering } from '@freehold/operations';
+import { MediaAnswer, Refusal, sendStream, type Charge, type Metering } from '@freehold/operations';
 import { entityTag, matches, meteringHeaders, sendJson, sendRefusal } from './answers.ts';
-import type { Charge } from './charge.ts';
+import type { Deadline } from './deadline.ts';
+import { writeTo } from './write-to.ts';
 
 /** A value with the cost it is charged at (null: its route's), something that is no JSON, or a refusal. */
 export type Answer =
@@ -17,6 +16,7 @@ export interface Passage {
   readonly route: AnyRoute;
   readonly requestId: string;
   readonly now: Date;
+  readonly deadline: Deadline;
 }
 
 /** Settles the charge of an answer and writes it. */
@@ -24,7 +24,7 @@ export async function deliver(passage: Passage, answer: Answer, charge: Charge):
   const { response } = passage;
   if (answer instanceof MediaAnswer) return deliverMedia(passage, answer, charge);
   if (answer instanceof Refusal) {
-    tell(response, charge, await charge.settle(answer.status, answer.code, null));
+    tell(response, charge, await charge.settle(answer.status, answer.code));
     sendRefusal(response, answer);
     return;
   }
@@ -65,35 +65,47 @@ function metaOf({ requestId, now }: Passage, metering: Metering, charge: Charge)
   };
 }
 
-/** Bytes are charged before they are sent; a stream says what is reserved and is charged when its last part is made: one that breaks off costs nothing. */
-async function deliverMedia(
-  { request, response, route }: Passage,
-  answer: MediaAnswer,
-  charge: Charge,
-): Promise<void> {
+/** Bytes are charged before they are sent; a stream says what is reserved and is charged from its first part on. */
+async function deliverMedia(passage: Passage, answer: MediaAnswer, charge: Charge): Promise<void> {
+  const { request, response, route, deadline } = passage;
   const { body } = answer;
-  const whole = body instanceof Uint8Array;
-  tell(
-    response,
-    charge,
-    whole ? await charge.settle(route.successStatus, null, null) : await charge.reserved(),
-  );
-  response.statusCode = route.successStatus;
-  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
-  if (whole && route.method === 'GET') {
+  if (!(body instanceof Uint8Array)) {
+    const { signal } = deadline;
+    const stream = { body, failure: () => answer.failure() };
+    await sendStream(
+      stream,
+      { charge, status: route.successStatus, signal },
+      {
+        begin(metering) {
+          begin(passage, answer, charge, metering);
+          response.setHeader('Content-Type', answer.contentType);
+        },
+        write: (part) => writeTo(response, part, deadline),
+      },
+    );
+    response.end();
+    return;
+  }
+  begin(passage, answer, charge, await charge.settle(route.successStatus, null));
+  if (route.method === 'GET') {
     const tag = entityTag(body);
     response.setHeader('ETag', tag);
     if (matches(request.headers['if-none-match'], tag)) return sendEmpty(response, 304);
   }
   response.setHeader('Content-Type', answer.contentType);
-  if (whole) {
-    response.setHeader('Content-Length', body.length);
-    response.end(body);
-    return;
-  }
-  await pipeline(Readable.from(body), response);
-  const failure = answer.failure();
-  await charge.settle(failure?.status ?? route.successStatus, failure?.code ?? null, null);
+  response.setHeader('Content-Length', body.length);
+  response.end(body);
+}
+
+function begin(
+  { response, route }: Passage,
+  answer: MediaAnswer,
+  charge: Charge,
+  metering: Metering,
+): void {
+  tell(response, charge, metering);
+  response.statusCode = route.successStatus;
+  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
 }
 
 function tell(response: Response, charge: Charge, metering: Metering): void {

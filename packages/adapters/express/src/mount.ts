@@ -5,7 +5,7 @@ import { Refusal } from '@freehold/operations';
 import { sendRefusal } from './answers.ts';
 import { readBytes } from './body.ts';
 import { clientAddress } from './client-address.ts';
-import { CallerGone } from './deadline.ts';
+import { abortWhenGone } from './deadline.ts';
 import { isOwnHost } from './own-host.ts';
 
 /** Paths that a handler of web-standard requests answers; another adapter brings it. */
@@ -79,9 +79,7 @@ function webRequest(request: ExpressRequest, body: Uint8Array, signal: AbortSign
 
 function whenGone(response: ExpressResponse): AbortSignal {
   const controller = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) controller.abort(new CallerGone());
-  });
+  abortWhenGone(response, controller);
   return controller.signal;
 }
 

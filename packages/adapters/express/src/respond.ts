@@ -1,22 +1,25 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import {
-  AdmissionRefusal,
+  CallerGone,
   MediaAnswer,
   PricedAnswer,
   readInput,
   Refusal,
+  runCall,
   StoreBusy,
+  untilAborted,
   type Admission,
   type Admitted,
   type AnyOperation,
+  type Arrival,
+  type OnFailure,
   type RouteMatch,
 } from '@freehold/operations';
 import { meteringHeaders, sendBusy, sendFailure, sendRefusal } from './answers.ts';
 import { readBody } from './body.ts';
-import { Charge } from './charge.ts';
 import { clientAddress } from './client-address.ts';
-import { CallerGone, startDeadline } from './deadline.ts';
+import { startDeadline } from './deadline.ts';
 import { deliver, type Answer, type Passage } from './deliver.ts';
 
 /** What answering a call takes. */
@@ -26,6 +29,7 @@ export interface Responder {
   readonly operations: ReadonlyMap<string, AnyOperation>;
   readonly clock: () => Date;
   readonly logger: Logger;
+  readonly onFailure: OnFailure;
   readonly deadlineMilliseconds: number;
   /** Told why a call was answered with 503. */
   readonly busy: (error: StoreBusy) => void;
@@ -33,8 +37,6 @@ export interface Responder {
 
 /** A model thinks longer than any query runs. */
 const chatDeadlineMilliseconds = 120_000;
-/** The status that the log gives to a call whose caller went away; nobody receives it. */
-const callerGoneStatus = 499;
 
 /** Answers a call whose route is known: admission, input, operation, charge, headers, body. */
 export async function respond(
@@ -44,49 +46,44 @@ export async function respond(
   response: Response,
   requestId: string,
 ): Promise<void> {
-  const startedAt = performance.now();
-  const passage: Passage = { request, response, route, requestId, now: responder.clock() };
   const milliseconds =
     route.aiChats > 0 ? chatDeadlineMilliseconds : responder.deadlineMilliseconds;
   const deadline = startDeadline(response, milliseconds);
-  let charge: Charge | null = null;
+  const now = responder.clock();
+  const passage: Passage = { request, response, route, requestId, now, deadline };
+  const { signal } = deadline;
   try {
-    const admitted = await deadline.race(admit(responder, passage, deadline.signal));
-    if (admitted instanceof AdmissionRefusal) {
-      if (admitted.metering !== null) meteringHeaders(response, admitted.metering);
-      sendRefusal(response, admitted);
-      return;
-    }
-    charge = new Charge(admitted, startedAt);
-    const answer = await deadline.race(
-      operate(responder, passage, params, admitted, deadline.signal),
-    );
-    await deliver(passage, answer, charge);
+    const refused = await runCall(responder, arrivalOf(passage), async (charge, admitted) => {
+      const answer = await untilAborted(signal, operate(responder, passage, params, admitted));
+      await deliver(passage, answer, charge);
+      return null;
+    });
+    if (refused === null) return;
+    if (refused.metering !== null) meteringHeaders(response, refused.metering);
+    sendRefusal(response, refused);
   } catch (error) {
-    await fail(responder, passage, error, charge);
+    fail(responder, passage, error);
   }
 }
 
-function admit(responder: Responder, passage: Passage, signal: AbortSignal) {
-  const { request, route, requestId, now } = passage;
-  return responder.admission.admit({
+function arrivalOf({ request, route, requestId, now, deadline }: Passage): Arrival {
+  return {
     route,
     authorization: request.headers.authorization,
     requestId,
     now,
-    signal,
+    signal: deadline.signal,
     method: request.method,
     path: request.path,
     remoteAddress: clientAddress(request),
-  });
+  };
 }
 
 async function operate(
   responder: Responder,
-  { request, response, route, requestId, now }: Passage,
+  { request, response, route, requestId, now, deadline: { signal } }: Passage,
   params: RouteMatch['params'],
   admitted: Admitted,
-  signal: AbortSignal,
 ): Promise<Answer> {
   const body = route.body === null ? undefined : await readBody(request, route);
   if (body instanceof Refusal) {
@@ -117,31 +114,19 @@ function idempotencyKeyOf(request: Request): { idempotencyKey?: string } {
   return typeof key === 'string' ? { idempotencyKey: key } : {};
 }
 
-/** Ends a call that threw: nothing is charged, and the caller learns no more than it must. */
-async function fail(
+/** Answers a call that threw; the caller learns no more than it must. */
+function fail(
   { logger, busy: tellBusy }: Responder,
-  { response, requestId, route }: Passage,
+  { response, requestId, route, deadline }: Passage,
   error: unknown,
-  charge: Charge | null,
-): Promise<void> {
+): void {
+  const gone = error instanceof CallerGone || deadline.signal.reason instanceof CallerGone;
   const busy = error instanceof StoreBusy;
   if (busy) tellBusy(error);
-  const gone = error instanceof CallerGone || isCutOff(error);
   if (!busy && !gone)
     logger.error({ err: error, request_id: requestId, route: route.id }, 'failed');
-  if (charge !== null && !charge.settled) {
-    const status = gone ? callerGoneStatus : busy ? 503 : 500;
-    try {
-      await charge.settle(status, gone || busy ? null : 'internal_error', null);
-    } catch (settling) {
-      logger.error({ err: settling, request_id: requestId, route: route.id }, 'not settled');
-    }
-  }
-  if (gone || response.headersSent) response.destroy();
+  // What was written leaves first, so that a caller can tell an answer that broke off from one that never began.
+  if (gone || response.headersSent) setImmediate(() => response.destroy());
   else if (busy) sendBusy(response, error.message);
   else sendFailure(response);
 }
-
-/** True where the caller closed the connection while a stream was being sent. */
-const isCutOff = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -59,6 +59,7 @@ async function serving(
     corsOrigins: new Set(),
     baseUrl: () => 'http://127.0.0.1',
     trustedProxies: [],
+    onFailure: () => {},
     answered: () => {},
     jwks: null,
     ready: async () => {},
@@ -184,12 +185,52 @@ describe('what is no JSON', () => {
     expect(settled).toMatchObject([{ status: 200 }]);
   });
 
-  test('a stream is charged at its end', async () => {
+  test('a stream is charged', async () => {
     const { send, settled } = await serving(
       async () => new MediaAnswer('text/csv; charset=utf-8', twoRows()),
     );
     expect(await (await send()).text()).toBe('a\r\nb\r\n');
     await expect.poll(() => settled).toMatchObject([{ status: 200 }]);
+  });
+
+  test('a stream whose caller hangs up after its first part is charged', async () => {
+    const stopped = new Gate();
+    async function* endless() {
+      try {
+        for (;;) {
+          yield 'a row of some length\r\n'.repeat(1_000);
+          await new Promise((resolve) => {
+            setTimeout(resolve, 1);
+          });
+        }
+      } finally {
+        stopped.resolve();
+      }
+    }
+    const { send, settled } = await serving(async () => new MediaAnswer('text/csv', endless()));
+    const controller = new AbortController();
+    const response = await send(controller.signal);
+    const reader = response.body!.getReader();
+    expect((await reader.read()).value!.length).toBeGreaterThan(0);
+    expect(settled).toEqual([]);
+    controller.abort();
+    await expect.poll(() => settled).toMatchObject([{ status: 200, errorCode: null }]);
+    await stopped.promise;
+  });
+
+  test('a caller that reads slowly does not use up the time of the answer', async () => {
+    async function* large() {
+      for (let part = 0; part < 40; part += 1) yield 'x'.repeat(1_000_000);
+    }
+    const { send, settled } = await serving(async () => new MediaAnswer('text/csv', large()), {
+      deadlineMilliseconds: 400,
+    });
+    const response = await send();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1_000);
+    });
+    expect((await response.text()).length).toBe(40_000_000);
+    await expect.poll(() => settled).toMatchObject([{ status: 200, errorCode: null }]);
   });
 
   test('a stream that breaks off is cut and costs nothing', async () => {

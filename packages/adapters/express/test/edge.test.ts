@@ -47,6 +47,7 @@ async function serve(
     trustedProxies,
     jwks: null,
     busy: () => {},
+    onFailure: () => {},
     answered: () => {},
     ready: async () => {},
   });

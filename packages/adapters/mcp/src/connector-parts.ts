@@ -1,4 +1,10 @@
-import type { Admission, Identification, Operations, StoreBusy } from '@freehold/operations';
+import type {
+  Admission,
+  Identification,
+  OnFailure,
+  Operations,
+  StoreBusy,
+} from '@freehold/operations';
 
 export interface ConnectorParts {
   readonly admission: Admission & Identification;
@@ -13,6 +19,7 @@ export interface ConnectorParts {
   readonly version: string;
   /** Told why a call was answered as busy. */
   readonly busy: (error: StoreBusy) => void;
+  readonly onFailure: OnFailure;
   /** Told of a failure that is ours. */
   readonly failed: (error: unknown) => void;
 }

@@ -1,10 +1,10 @@
-import { errorBody, Refusal, toolsOver } from '@freehold/operations';
-import type { ErrorCode, Scope } from '@freehold/contract';
+import { errorBody, planOfAccount, Refusal, StoreBusy, toolsOver } from '@freehold/operations';
+import type { BusyBody, ErrorCode, Scope } from '@freehold/contract';
 import type { Credential } from '@freehold/operations';
 import type { ConnectorParts } from './connector-parts.ts';
 import { insufficientScope, unauthorised } from './challenge.ts';
 import { describedTool } from './described-tool.ts';
-import { readMessage, scopesToAskFor } from './message.ts';
+import { freeMessagesIn, readMessage, scopesToAskFor } from './message.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { serve } from './serve.ts';
 
@@ -17,7 +17,7 @@ export function createConnector(parts: ConnectorParts): Connector {
   const listed = tools.map(describedTool);
   const named = new Map(tools.map((tool) => [tool.name, tool]));
 
-  return async (request, remoteAddress) => {
+  const answer: Connector = async (request, remoteAddress) => {
     const baseUrl = parts.baseUrl();
     const from = request.headers.get('origin');
     if (!isAllowedOrigin(from, { baseUrl, origins: parts.corsOrigins }))
@@ -37,12 +37,31 @@ export function createConnector(parts: ConnectorParts): Connector {
       if (identity.status !== 401) return refused(identity);
       return unauthorised(baseUrl, identity, authorization !== undefined);
     }
-    const message = await readMessage(request);
+    const { rateLimitPerSecond } = planOfAccount(identity.account);
+    const message = await readMessage(request, rateLimitPerSecond);
+    const calls = message instanceof Response ? 1 : freeMessagesIn(message, named);
+    const full = calls === 0 ? null : await parts.admission.enter(identity, calls, { now, signal });
+    if (full !== null) return refused(full);
     if (message instanceof Response) return message;
     const lacking = scopesToAskFor(message, named, identity);
     if (lacking.length > 0) return insufficientScope(baseUrl, lacking, notGranted(lacking));
     return serve(parts, { request, message, credential, listed, named });
   };
+  return async (request, remoteAddress) => {
+    try {
+      return await answer(request, remoteAddress);
+    } catch (error) {
+      if (!(error instanceof StoreBusy)) throw error;
+      parts.busy(error);
+      return busyAnswer(error);
+    }
+  };
+}
+
+function busyAnswer({ message }: StoreBusy): Response {
+  const retryAfter = 2;
+  const body: BusyBody = { error: 'service_busy', detail: message, retry_after: retryAfter };
+  return Response.json(body, { status: 503, headers: { 'Retry-After': String(retryAfter) } });
 }
 
 const foreignPage = new Refusal(

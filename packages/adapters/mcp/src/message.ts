@@ -1,37 +1,67 @@
 import { ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { Scope } from '@freehold/contract';
-import { scopeToAskFor, type Identity, type Tool } from '@freehold/operations';
+import {
+  isDeeperThan,
+  jsonDepthMax,
+  scopeToAskFor,
+  type Caller,
+  type Tool,
+} from '@freehold/operations';
 
 /** The most messages that one request of the older revisions may carry. */
 const batchMax = 20;
+/** A batch, its message, the parameters and the name of the arguments stand around what a body of the API would be. */
+const levelsAround = 4;
 
-/** The JSON of a request, or the answer to what is none. */
-export async function readMessage(request: Request): Promise<unknown> {
+/** The JSON of a request, or the answer to what is none. A batch may hold no more messages than the plan lets in a second. */
+export async function readMessage(request: Request, rateLimitPerSecond: number): Promise<unknown> {
   let message: unknown;
   try {
     message = JSON.parse(await request.text());
   } catch {
     return badRequest(ProtocolErrorCode.ParseError, 'The body is not valid JSON');
   }
-  if (Array.isArray(message) && message.length > batchMax) {
+  const messagesMax = Math.min(batchMax, rateLimitPerSecond);
+  if (Array.isArray(message) && message.length > messagesMax) {
     return badRequest(
       ProtocolErrorCode.InvalidRequest,
-      `A batch holds at most ${batchMax} messages`,
+      `A batch holds at most ${messagesMax} messages on this plan`,
+    );
+  }
+  if (isDeeperThan(jsonDepthMax + levelsAround, message)) {
+    return badRequest(
+      ProtocolErrorCode.InvalidRequest,
+      `Arguments are nested deeper than ${jsonDepthMax} levels`,
     );
   }
   return message;
+}
+
+/** How many messages of a request are no call of a tool, which enters the rate window itself; one where it has none. */
+export function freeMessagesIn(message: unknown, named: ReadonlyMap<string, Tool>): number {
+  const messages = Array.isArray(message) ? (message as readonly unknown[]) : [message];
+  if (messages.length === 0) return 1;
+  return messages.filter((item) => toolCalled(item, named) === undefined).length;
+}
+
+function toolCalled(item: unknown, named: ReadonlyMap<string, Tool>): Tool | undefined {
+  const { method, params, id } = (item ?? {}) as {
+    readonly method?: unknown;
+    readonly params?: { readonly name?: unknown } | null;
+    readonly id?: unknown;
+  };
+  return method === 'tools/call' && id !== undefined ? named.get(String(params?.name)) : undefined;
 }
 
 /** The scopes that the tool calls of a request need, the plan includes and the token was not granted. */
 export function scopesToAskFor(
   message: unknown,
   named: ReadonlyMap<string, Tool>,
-  identity: Identity,
+  caller: Caller,
 ): Scope[] {
   const scopes = [message].flat().flatMap((item) => {
-    const { method, params } = (item ?? {}) as { method?: unknown; params?: { name?: unknown } };
-    const tool = method === 'tools/call' ? named.get(String(params?.name)) : undefined;
-    return (tool && scopeToAskFor(identity, tool)) ?? [];
+    const tool = toolCalled(item, named);
+    return (tool && scopeToAskFor(caller, tool)) ?? [];
   });
   return [...new Set(scopes)];
 }

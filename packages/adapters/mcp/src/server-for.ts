@@ -23,7 +23,7 @@ const forAnHour = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 /** A server of the protocol for one request. */
 export function serverFor(parts: ConnectorParts, { credential, listed, named }: Accepted): Server {
-  const { admission, operations, deadlineMilliseconds, busy, failed } = parts;
+  const { admission, operations, deadlineMilliseconds, busy, onFailure, failed } = parts;
   const server = new Server(
     { name: 'freehold', title: 'Freehold', version: parts.version },
     {
@@ -40,7 +40,7 @@ export function serverFor(parts: ConnectorParts, { credential, listed, named }: 
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, message);
     }
     const answer = await callTool(
-      { admission, operations, busy, failed },
+      { admission, operations, busy, onFailure, failed },
       {
         ...credential,
         tool,

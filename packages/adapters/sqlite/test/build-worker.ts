@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
  */
 export async function setup(): Promise<void> {
   const root = new URL('../', import.meta.url);
-  await Promise.all(['reader-worker', 'columns-worker'].map((name) => buildWorker(root, name)));
+  const threads = ['reader-worker', 'columns-worker', 'log-reader-worker'];
+  await Promise.all(threads.map((name) => buildWorker(root, name)));
 }
 
 /** Builds one worker of the package at `root`, beside its other caches. */

@@ -1,10 +1,15 @@
 export { StoreBusy } from './busy.ts';
+export { CallerGone } from './caller-gone.ts';
+export { untilAborted } from './until-aborted.ts';
+export { backgroundWork } from './failures.ts';
+export type { BackgroundWork, OnFailure } from './failures.ts';
 export { createAdmission } from './admission/create-admission.ts';
 export type { AdmissionParts } from './admission/create-admission.ts';
 export { cachedAccounts } from './admission/cached-accounts.ts';
 export { networkOf } from './admission/network-of.ts';
 export { cachedKeys } from './admission/cached-keys.ts';
 export { activeKeysMax, issueKey } from './billing/issue-key.ts';
+export { planOfAccount } from './billing/plan-of-account.ts';
 export { AdmissionRefusal } from './admission/admission.ts';
 export type {
   Admission,
@@ -12,10 +17,15 @@ export type {
   Arrival,
   Credential,
   Identification,
-  Identity,
   Metering,
   Outcome,
+  Upkeep,
 } from './admission/admission.ts';
+export { runCall } from './admission/run-call.ts';
+export { Charge } from './admission/charge.ts';
+export { sendStream } from './admission/send-stream.ts';
+export type { StreamSink } from './admission/send-stream.ts';
+export type { Caller } from './admission/caller.ts';
 export type { Door } from './admission/bearer.ts';
 export type {
   ConnectorAccess,
@@ -39,26 +49,32 @@ export type { Ports } from './operations.ts';
 export type { AnyOperation, Operations } from './operations-by-id.ts';
 export { RouteTable } from './route-table.ts';
 export type { RouteMatch } from './route-table.ts';
+export { isDeeperThan, jsonDepthMax, unsafeJson } from './json-limits.ts';
 export { invalidInput, readInput } from './validation.ts';
 export type { Offence, RawInput } from './validation.ts';
 export type { Call, Input, Operation } from './operation.ts';
 export type { Account, Accounts } from './ports/accounts.ts';
+export type { Draw, Quota, QuotaRefusal, UsageCount } from './ports/quota.ts';
+export { reservationLifeMs } from './ports/quota.ts';
+export type { RateDecision, RateEntry, RateLimiter, RateStanding } from './ports/rate-limiter.ts';
 export type {
+  CallGroup,
   CallRecord,
   DailyQuery,
   DailyUsage,
-  Draw,
-  Entrance,
-  Entry,
-  Ledger,
   LogLine,
   LogPage,
   LogQuery,
-  QuotaRefusal,
-  RateStanding,
-  UsageCount,
-} from './ports/ledger.ts';
-export { dailyUsageDaysKept, logCountMax, logDaysKept, reservationLifeMs } from './ports/ledger.ts';
+  TokenType,
+  UsageLog,
+} from './ports/usage-log.ts';
+export {
+  dailyUsageDaysKept,
+  groupsShownMax,
+  linesPerDayMax,
+  logCountMax,
+  logDaysKept,
+} from './ports/usage-log.ts';
 export type { KeyRecord, Keys, NewKey } from './ports/keys.ts';
 export { touchIntervalMs } from './ports/keys.ts';
 export type { Idempotency, IdempotencyDecision, IdempotentRequest } from './ports/idempotency.ts';

@@ -12,15 +12,20 @@ import {
   cachedKeys,
   createAdmission,
   type Accounts,
+  type BackgroundWork,
   type Admission,
   type ChatSessions,
   type Idempotency,
   type Identification,
   type Keys,
   type KeySecrets,
-  type Ledger,
   type OAuthStore,
+  type OnFailure,
+  type Quota,
+  type RateLimiter,
   type Sessions,
+  type Upkeep,
+  type UsageLog,
 } from '@freehold/operations';
 import { openAccountStore } from '@freehold/sqlite';
 import type { Settings } from './settings.ts';
@@ -31,13 +36,17 @@ export interface OpenAccounts {
   readonly accounts: Accounts;
   readonly keys: Keys;
   readonly secrets: KeySecrets;
-  readonly ledger: Ledger;
+  readonly rateLimiter: RateLimiter;
+  readonly quota: Quota;
+  readonly usageLog: UsageLog;
   readonly idempotency: Idempotency;
   readonly oauth: OAuthStore;
   readonly chatSessions: ChatSessions;
   readonly sessions: Sessions;
   /** Null where session tokens come from an outside provider. */
   readonly provider: EmbeddedProvider | null;
+  /** Calls refused past authentication since the start, by error code. */
+  readonly refusals: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
@@ -52,37 +61,65 @@ export async function openAccounts(
     now,
   }: Pick<Settings, 'dataDirectory' | 'identityProvider' | 'now'>,
   connectorUrl: () => string = () => '',
+  onFailure: OnFailure = () => {},
 ): Promise<OpenAccounts> {
   const store = await openAccountStore({ directory: dataDirectory });
   const secrets = await openKeySecrets(dataDirectory);
   const { provider, sessions } = await openSessions(dataDirectory, identityProvider);
   const keys = cachedKeys(store.keys, clock);
   const accounts = cachedAccounts(store.accounts, clock);
-  const { ledger, idempotency, oauth, chatSessions } = store;
-  const stopPruning = prune(store, () => now ?? new Date());
+  const { rateLimiter, quota, usageLog, idempotency, oauth, chatSessions } = store;
+  const refusals = new Map<string, number>();
+  const admission = createAdmission({
+    accounts,
+    keys,
+    sessions,
+    connectorTokens: connectorTokens(oauth, connectorUrl),
+    secrets,
+    rateLimiter,
+    quota,
+    usageLog,
+    onFailure,
+    onRefusal: (reason, calls) => refusals.set(reason, (refusals.get(reason) ?? 0) + calls),
+    clock,
+  });
+  const stopPruning = prune(store, () => now ?? new Date(), onFailure);
+  const stopFlushing = flush(admission);
   return {
-    admission: createAdmission({
-      accounts,
-      keys,
-      sessions,
-      connectorTokens: connectorTokens(oauth, connectorUrl),
-      secrets,
-      ledger,
-      clock,
-    }),
+    admission,
     accounts,
     keys,
     secrets,
-    ledger,
+    rateLimiter,
+    quota,
+    usageLog,
     idempotency,
     oauth,
     chatSessions,
     sessions,
     provider,
+    refusals,
     async close() {
-      await stopPruning();
+      await Promise.all([stopPruning(), stopFlushing()]);
       store.close();
     },
+  };
+}
+
+/** A crash loses refusals counted for at most this long. */
+const flushEveryMs = 2_000;
+
+/** Writes from time to time what admission holds in memory, and once more at the end. */
+function flush(admission: Upkeep): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(() => admission.flush());
+  }, flushEveryMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+    await admission.flush();
   };
 }
 
@@ -107,24 +144,33 @@ const pauseMs = 100;
 
 /** Every minute, what is older than it is kept goes, and what calls that never ended had reserved comes back. */
 function prune(
-  stores: Pick<OpenAccounts, 'ledger' | 'idempotency' | 'oauth' | 'chatSessions'>,
+  stores: Pick<OpenAccounts, 'quota' | 'usageLog' | 'idempotency' | 'oauth' | 'chatSessions'>,
   wallClock: () => Date,
+  onFailure: OnFailure,
 ) {
-  const { ledger, idempotency, oauth, chatSessions } = stores;
+  const { quota, usageLog, idempotency, oauth, chatSessions } = stores;
   const stopping = new AbortController();
   const pruneAll = async (): Promise<void> => {
     const slice = { now: wallClock(), rowsMax: rowsAtOnce };
-    await Promise.allSettled([
+    // What cannot be pruned now is pruned a minute later.
+    const attempt = (work: BackgroundWork, pruning: Promise<unknown>) =>
+      pruning.catch((cause: unknown) => {
+        if (!stopping.signal.aborted) onFailure(work, cause);
+      });
+    await Promise.all([
+      attempt('prune_reservations', quota.expire(slice)),
       // There is a line for every call: more may be due in a minute than one slice holds.
-      inSlices(() => ledger.prune(slice), stopping.signal),
-      idempotency.prune(slice),
-      oauth.prune(slice),
-      chatSessions.prune(slice),
+      attempt(
+        'prune_call_log',
+        inSlices(() => usageLog.prune(slice), stopping.signal),
+      ),
+      attempt('prune_idempotent_requests', idempotency.prune(slice)),
+      attempt('prune_oauth_tokens', oauth.prune(slice)),
+      attempt('prune_chat_sessions', chatSessions.prune(slice)),
     ]);
   };
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    // What cannot be pruned now is pruned a minute later.
     running = running.then(pruneAll);
   }, pruneEveryMs);
   timer.unref();

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Mount } from '@freehold/express';
 import { guardedFetch } from '@freehold/images';
 import { createConnector } from '@freehold/mcp';
-import type { Operations, StoreBusy } from '@freehold/operations';
+import type { OnFailure, Operations, StoreBusy } from '@freehold/operations';
 import { createOAuthServer, fetchDocumentBy, type SignIn } from '@freehold/identity';
 import { grants, planOf } from '@freehold/metering';
 import { scopes } from '@freehold/contract';
@@ -17,6 +17,7 @@ export interface MountParts {
   readonly settings: Settings;
   readonly clock: () => Date;
   readonly logger: Logger;
+  readonly onFailure: OnFailure;
   readonly baseUrl: () => string;
   readonly deadlineMilliseconds: number;
   readonly busy: (error: StoreBusy) => void;
@@ -26,7 +27,8 @@ const version = '0.1.0';
 
 /** The connector for AI assistants at `/mcp`, and the authorization server that lets them in. */
 export function connectorMounts(parts: MountParts): readonly Mount[] {
-  const { open, operations, settings, clock, logger, baseUrl, deadlineMilliseconds, busy } = parts;
+  const { open, operations, settings, clock, logger, baseUrl, deadlineMilliseconds } = parts;
+  const { busy, onFailure } = parts;
   const connector = createConnector({
     admission: open.admission,
     operations,
@@ -36,6 +38,7 @@ export function connectorMounts(parts: MountParts): readonly Mount[] {
     deadlineMilliseconds,
     version,
     busy,
+    onFailure,
     failed: (error) => logger.error({ err: error }, 'connector failed'),
   });
   const oauth = createOAuthServer({

@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
+import { backgroundWork } from '@freehold/operations';
 
 /** Failures that a caller sees as 503 or not at all. */
-export type FailureKind = 'busy' | 'reader_lost' | 'listings_not_loaded' | 'heavy_work_lost';
-
-const kinds: readonly FailureKind[] = [
+const kinds = [
   'busy',
   'reader_lost',
   'listings_not_loaded',
   'heavy_work_lost',
-];
+  ...backgroundWork,
+] as const;
+export type FailureKind = (typeof kinds)[number];
 /** Milliseconds for which the same failure is counted and not logged again. */
 const silentMs = 60_000;
 

@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino';
 import { openAiCompatibleModel } from '@freehold/ai-chat';
 import { createApp, listen, type Listening } from '@freehold/express';
 import { imagesOf } from '@freehold/images';
-import { createOperations } from '@freehold/operations';
+import { createOperations, type OnFailure } from '@freehold/operations';
 import { openCalculationStore, openScannerStore, openSubscriptionStore } from '@freehold/sqlite';
 import { openAccounts } from './accounts.ts';
 import { connectorMounts } from './connector-mounts.ts';
@@ -33,9 +33,10 @@ export async function startServer(
   const { dataDirectory } = settings;
   const clock = clockOf(settings);
   let baseUrl = settings.publicUrl ?? '';
-  const open = await openAccounts(settings, () => `${baseUrl}/mcp`);
   const failures = new FailureLog(logger);
   const busy = (error: unknown) => failures.note('busy', error);
+  const onFailure: OnFailure = (work, cause) => failures.note(work, cause);
+  const open = await openAccounts(settings, () => `${baseUrl}/mcp`, onFailure);
   const { store, samples } = await openStore(settings, clock(), failures);
   const subscriptions = await openSubscriptionStore(dataDirectory);
   const scanners = await openScannerStore(dataDirectory);
@@ -71,12 +72,14 @@ export async function startServer(
       settings,
       clock,
       logger,
+      onFailure,
       baseUrl: () => baseUrl,
       deadlineMilliseconds,
       busy,
     }),
     clock,
     logger,
+    onFailure,
     deadlineMilliseconds,
     busy,
     baseUrl: () => baseUrl,

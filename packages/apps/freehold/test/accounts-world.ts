@@ -28,15 +28,9 @@ export async function makeDataDirectory() {
       const cost = { requests: limit - left, aiChats: 0 };
       const limits = { requests: null, aiChats: null };
       const now = new Date();
-      const rateLimitPerSecond = 1_000;
-      const entrance = await open.ledger.admit({
-        accountId,
-        rateLimitPerSecond,
-        draw: { cost, limits },
-        now,
-      });
-      if (entrance.status !== 'admitted') throw new Error(`not admitted: ${entrance.status}`);
-      await open.ledger.settle(entrance.reservation, {
+      const reservation = await open.quota.reserve(accountId, { cost, limits }, now);
+      if (typeof reservation !== 'string') throw new Error(`refused: ${reservation.status}`);
+      await open.quota.settle(reservation, {
         requestId: randomUUID(),
         accountId,
         keyId: null,
@@ -52,7 +46,7 @@ export async function makeDataDirectory() {
     },
     /** Requests charged this month. */
     async used(accountId: string): Promise<number> {
-      return (await open.ledger.usage(accountId, billingPeriod(new Date()).id)).requests;
+      return (await open.quota.usage(accountId, billingPeriod(new Date()).id)).requests;
     },
     async remove() {
       await open.close();

@@ -108,6 +108,61 @@ describe.each([
 
 const key = () => ({ authorization: `Bearer ${server.keyOf('business')}` });
 
+describe('messages that are free of charge', () => {
+  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+  const asFree = () => ({ authorization: `Bearer ${server.keyOf('free')}` });
+  const pause = (milliseconds: number) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, milliseconds);
+    });
+
+  it('enter the rate window, each message of a batch as a call', async () => {
+    await pause(1_000);
+    const tooMany = await post(
+      server.url,
+      Array.from({ length: 20 }, () => list),
+      asFree(),
+    );
+    expect(tooMany.status).toBe(400);
+    await pause(1_000);
+    // Two a second: a batch of two fills the window; of those at once with it one waits for the next second.
+    const sentAt = performance.now();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => post(server.url, [list, list], asFree())),
+    );
+    const seconds = Math.ceil((performance.now() - sentAt) / 1_000);
+    const passed = answers.filter(({ status }) => status === 200).length;
+    expect(passed).toBeGreaterThanOrEqual(1);
+    expect(passed).toBeLessThanOrEqual(1 + seconds);
+    const turnedAway = answers.filter(({ status }) => status !== 200);
+    expect(new Set(turnedAway.map(({ status }) => status))).toEqual(new Set([429]));
+    expect(turnedAway[0]!.headers.get('retry-after')).toBe('1');
+    expect(await turnedAway[0]!.json()).toMatchObject({ error: { code: 'rate_limit_exceeded' } });
+  });
+
+  it('let a client of the smallest plan begin', async () => {
+    await pause(1_000);
+    const client = await connect(server.url, server.keyOf('free'));
+    expect((await client.listTools()).tools.length).toBeGreaterThan(0);
+  });
+
+  it('are refused where they are nested as deep as no body of the API may be', async () => {
+    await pause(1_000);
+    const nested = JSON.parse(`${'['.repeat(40)}1${']'.repeat(40)}`) as unknown;
+    const args = { name: 'search_properties', arguments: { keywords: nested } };
+    const deep = await post(server.url, { ...list, method: 'tools/call', params: args }, key());
+    expect(deep.status).toBe(400);
+    const deepAsRest = JSON.parse(`${'['.repeat(20)}1${']'.repeat(20)}`) as unknown;
+    const client = await connect(server.url, server.keyOf('business'));
+    const result = await client.callTool({
+      name: 'search_properties',
+      arguments: { keywords: deepAsRest },
+    });
+    expect(result.isError).toBe(true);
+    expect((result.structuredContent as Json).error.code).toBe('malformed_request');
+  });
+});
+
 describe('the door of the connector', () => {
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
 

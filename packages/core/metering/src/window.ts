@@ -1,10 +1,10 @@
 const second = 1_000_000;
 
-/** What the sliding window says of one more call. */
+/** What the sliding window says of one more call, or of several at once. */
 export type WindowDecision =
   | {
       readonly admitted: true;
-      /** The window with this call in it, oldest first. */
+      /** The window with these calls in it, oldest first. */
       readonly instants: readonly number[];
       /** Calls that could follow at this very instant. */
       readonly remaining: number;
@@ -15,13 +15,14 @@ export type WindowDecision =
       readonly admitted: false;
       /** The window to keep: the very array given, unless the clock has gone back. */
       readonly instants: readonly number[];
-      /** Seconds, to the millisecond upwards, until one more call would be admitted. */
+      /** Seconds, to the millisecond upwards, until the calls would be admitted. */
       readonly retryAfterSeconds: number;
     };
 
 /**
  * Whether a call may enter the window: in no interval of one second, wherever it starts, are more than `limit` admitted.
- * A call exactly 1,000 ms after the first of `limit` is admitted. A refused call does not enter.
+ * A call exactly 1,000 ms after the first of `limit` is admitted. A refused call does not enter. Of several `calls` at
+ * one instant all enter or none; more of them than `limit` never do.
  *
  * `instants` are those admitted before, oldest first, in whole microseconds of a monotonic clock. Should the clock have
  * gone back all the same (the machine was restarted), the newest counts as just now and the others keep their distance
@@ -34,10 +35,13 @@ export function enterWindow({
   instants,
   nowMicroseconds,
   limit,
+  calls = 1,
 }: {
   readonly instants: readonly number[];
   readonly nowMicroseconds: number;
   readonly limit: number;
+  /** A whole number from 1. */
+  readonly calls?: number;
 }): WindowDecision {
   const ahead = Math.max(0, (instants.at(-1) ?? nowMicroseconds) - nowMicroseconds);
   const live: number[] = [];
@@ -45,20 +49,20 @@ export function enterWindow({
     if (nowMicroseconds - (instant - ahead) < second) live.push(instant - ahead);
   }
   const room = limit - live.length;
-  if (room < 1) {
-    // After a change to a slower plan the window may hold more than the limit: all but limit − 1 must leave it.
-    const leaving = live[live.length - limit] as number;
+  if (room < calls) {
+    // After a change to a slower plan the window may hold more than the limit: all but limit − calls must leave it.
+    const leaving = live[live.length - 1 - Math.max(0, limit - calls)] ?? nowMicroseconds;
     return {
       admitted: false,
       instants: ahead === 0 ? instants : live,
       retryAfterSeconds: secondsUntil(leaving, nowMicroseconds),
     };
   }
-  live.push(nowMicroseconds);
+  for (let call = 0; call < calls; call += 1) live.push(nowMicroseconds);
   return {
     admitted: true,
     instants: live,
-    remaining: room - 1,
+    remaining: room - calls,
     resetSeconds: secondsUntil(live[0] as number, nowMicroseconds),
   };
 }

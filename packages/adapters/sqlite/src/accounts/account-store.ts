@@ -3,23 +3,30 @@ import type {
   ChatSessions,
   Idempotency,
   Keys,
-  Ledger,
   OAuthStore,
+  Quota,
+  RateLimiter,
+  UsageLog,
 } from '@freehold/operations';
 import { openAccountDatabase } from './account-database.ts';
+import { LogReader } from './log-reader.ts';
 import { sqliteOAuth } from '../oauth/sqlite-oauth.ts';
 import { sqliteAccounts } from './sqlite-accounts.ts';
 import { sqliteChatSessions } from './sqlite-chat-sessions.ts';
 import { sqliteIdempotency } from './sqlite-idempotency.ts';
 import { sqliteKeys } from './sqlite-keys.ts';
-import { sqliteLedger, type MonotonicClock } from './sqlite-ledger.ts';
+import { sqliteQuota } from './sqlite-quota.ts';
+import { sqliteRateLimiter, type MonotonicClock } from './sqlite-rate-limiter.ts';
+import { sqliteUsageLog } from './sqlite-usage-log.ts';
 import { Writer } from './writer.ts';
 
 /** Accounts, their keys and what they have used, in one file. */
 export interface AccountStore {
   readonly accounts: Accounts;
   readonly keys: Keys;
-  readonly ledger: Ledger;
+  readonly rateLimiter: RateLimiter;
+  readonly quota: Quota;
+  readonly usageLog: UsageLog;
   readonly idempotency: Idempotency;
   readonly oauth: OAuthStore;
   readonly chatSessions: ChatSessions;
@@ -41,14 +48,20 @@ export async function openAccountStore({
 }): Promise<AccountStore> {
   const database = await openAccountDatabase(directory);
   const writer = new Writer(database);
+  const reader = new LogReader(database.name);
   return {
     accounts: sqliteAccounts(database, writer),
     keys: sqliteKeys(database, writer),
-    ledger: sqliteLedger(database, writer, clock),
+    rateLimiter: sqliteRateLimiter(database, writer, clock),
+    quota: sqliteQuota(database, writer),
+    usageLog: sqliteUsageLog(database, writer, reader),
     idempotency: sqliteIdempotency(database, writer),
     oauth: sqliteOAuth(database, writer),
     chatSessions: sqliteChatSessions(database, writer),
-    close: () => writer.close(),
+    close() {
+      reader.close();
+      writer.close();
+    },
   };
 }
 

@@ -1,39 +1,30 @@
 import type { Cost } from '@freehold/metering';
 import {
   dailyUsageDaysKept,
-  logCountMax,
+  linesPerDayMax,
   logDaysKept,
+  type CallGroup,
   type CallRecord,
-  type DailyQuery,
-  type DailyUsage,
-  type LogLine,
-  type LogPage,
-  type LogQuery,
 } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
 
-interface LineRow extends Omit<LogLine, 'at' | 'cost'> {
-  readonly at: number;
-  readonly requests: number;
-  readonly aiChats: number;
-}
-
-const matching = `FROM calls WHERE calls.account_id = :accountId AND at >= :from AND at < :to
-  AND (:keyId IS NULL OR key_id = :keyId)
-  AND status BETWEEN :statusFrom AND :statusTo
-  AND (:pathPrefix IS NULL OR substr(path, 1, length(:pathPrefix)) = :pathPrefix)`;
-
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-/** The row of every call, and their sums by day and key. Writing runs inside a transaction of the caller. */
+interface Lines {
+  readonly charged: number;
+  readonly free: number;
+}
+
+/** Lines of calls, groups of those not listed, and their sums by day and key. Its methods run inside a write transaction. */
 export class CallLog {
   readonly #add;
+  readonly #addToGroup;
   readonly #addToDay;
-  readonly #lines;
-  readonly #count;
-  readonly #days;
+  readonly #linesOfDay;
   readonly #prune;
+  readonly #pruneGroups;
   readonly #pruneDays;
 
   constructor(database: Database) {
@@ -41,35 +32,30 @@ export class CallLog {
       `INSERT INTO calls (account_id, at, request_id, key_id, token_type, method, path, status, error_code,
          requests, ai_chats, latency_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
+    this.#addToGroup = database.prepare(
+      `INSERT INTO call_groups VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET calls = calls + excluded.calls, requests = requests + excluded.requests,
+         ai_chats = ai_chats + excluded.ai_chats`,
+    );
     this.#addToDay = database.prepare(
-      `INSERT INTO daily_usage VALUES (?, ?, ?, 1, ?, ?, ?)
-       ON CONFLICT DO UPDATE SET requests = requests + 1, credits = credits + excluded.credits,
-         ai_chats = ai_chats + excluded.ai_chats, errors = errors + excluded.errors`,
+      `INSERT INTO daily_usage (account_id, day, key_id, requests, credits, ai_chats, errors, charged_lines, free_lines)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET requests = requests + excluded.requests, credits = credits + excluded.credits,
+         ai_chats = ai_chats + excluded.ai_chats, errors = errors + excluded.errors,
+         charged_lines = charged_lines + excluded.charged_lines, free_lines = free_lines + excluded.free_lines`,
     );
-    this.#lines = database.prepare<[Record<string, unknown>], LineRow>(
-      `SELECT request_id AS requestId, at, key_id AS keyId, token_type AS tokenType, method, path, status,
-         error_code AS errorCode, requests, ai_chats AS aiChats, latency_ms AS latencyMs,
-         keys.name AS keyName, keys.prefix AS keyPrefix
-       FROM (SELECT * ${matching} ORDER BY at DESC, id DESC LIMIT :limit OFFSET :offset) AS page
-       LEFT JOIN keys ON keys.id = page.key_id ORDER BY at DESC, page.id DESC`,
-    );
-    this.#count = database
-      .prepare<[Record<string, unknown>], number>(
-        `SELECT count(*) FROM (SELECT 1 ${matching} LIMIT ${logCountMax})`,
-      )
-      .pluck();
-    this.#days = database.prepare<[Record<string, unknown>], DailyUsage>(
-      `SELECT day AS date, nullif(key_id, '') AS keyId, keys.name AS keyName, requests, credits,
-         ai_chats AS aiChats, errors
-       FROM daily_usage LEFT JOIN keys ON keys.id = key_id
-       WHERE daily_usage.account_id = :accountId AND day BETWEEN :from AND :to
-         AND (:keyId IS NULL OR key_id = :keyId)
-       ORDER BY day, key_id`,
+    this.#linesOfDay = database.prepare<[string, string], Lines>(
+      `SELECT total(charged_lines) AS charged, total(free_lines) AS free FROM daily_usage
+       WHERE account_id = ? AND day = ?`,
     );
     // Rows are numbered in about the order of their instants, so the oldest are found without an index on them.
     this.#prune = database.prepare(
       `DELETE FROM calls WHERE id IN
          (SELECT id FROM (SELECT id, at FROM calls ORDER BY id LIMIT ?) WHERE at < ?)`,
+    );
+    this.#pruneGroups = database.prepare(
+      `DELETE FROM call_groups WHERE (account_id, hour, key_id, token_type, status, error_code) IN
+         (SELECT account_id, hour, key_id, token_type, status, error_code FROM call_groups WHERE hour < ? LIMIT ?)`,
     );
     this.#pruneDays = database.prepare(
       `DELETE FROM daily_usage WHERE (account_id, day, key_id) IN
@@ -77,61 +63,91 @@ export class CallLog {
     );
   }
 
-  add(call: CallRecord, { requests, aiChats }: Cost): void {
-    const { accountId, keyId, status } = call;
+  /** Adds a call as a line, or to its group where the lines of its day are used up. `cost` is what was charged. */
+  add(call: CallRecord, cost: Cost): void {
+    const { accountId, keyId, tokenType, status, errorCode, at } = call;
+    const kind = cost.requests > 0 || cost.aiChats > 0 ? 'charged' : 'free';
+    const lines = this.#linesOfDay.get(accountId, dayOf(at)) as Lines;
+    const listed = lines[kind] < linesPerDayMax[kind];
+    const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs);
+    const group = { accountId, hour, keyId, tokenType, status, errorCode, calls: 1, cost };
+    if (listed) this.#addLine(call, cost);
+    else this.#addGroup(group);
+    this.#addSums(group, listed ? kind : null);
+  }
+
+  count(groups: readonly CallGroup[]): void {
+    for (const group of groups) {
+      this.#addGroup(group);
+      this.#addSums(group, null);
+    }
+  }
+
+  prune(now: Date, rowsMax: number): number {
+    const first = now.getTime() - logDaysKept * dayMs;
+    // Today is one of the days kept.
+    const firstDay = dayOf(new Date(now.getTime() - (dailyUsageDaysKept - 1) * dayMs));
+    return (
+      this.#prune.run(rowsMax, first).changes +
+      this.#pruneGroups.run(first - hourMs, rowsMax).changes +
+      this.#pruneDays.run(firstDay, rowsMax).changes
+    );
+  }
+
+  #addLine(call: CallRecord, { requests, aiChats }: Cost): void {
     this.#add.run(
-      accountId,
+      call.accountId,
       call.at.getTime(),
       call.requestId,
-      keyId,
+      call.keyId,
       call.tokenType,
       call.method,
       call.path,
-      status,
+      call.status,
       call.errorCode,
       requests,
       aiChats,
       call.latencyMs,
     );
-    this.#addToDay.run(
+  }
+
+  #addGroup({
+    accountId,
+    hour,
+    keyId,
+    tokenType,
+    status,
+    errorCode,
+    calls,
+    cost,
+  }: CallGroup): void {
+    this.#addToGroup.run(
       accountId,
-      dayOf(call.at),
+      hour.getTime(),
       keyId ?? '',
-      requests,
-      aiChats,
-      status >= 400 ? 1 : 0,
+      tokenType,
+      status,
+      errorCode ?? '',
+      calls,
+      cost.requests,
+      cost.aiChats,
     );
   }
 
-  page(query: LogQuery): LogPage {
-    const filter = {
-      accountId: query.accountId,
-      from: query.from.getTime(),
-      to: query.to.getTime(),
-      keyId: query.keyId ?? null,
-      statusFrom: query.status?.from ?? 0,
-      statusTo: query.status?.to ?? 999,
-      pathPrefix: query.pathPrefix ?? null,
-    };
-    const rows = this.#lines.all({ ...filter, limit: query.limit, offset: query.offset });
-    return {
-      lines: rows.map(lineOf),
-      total: this.#count.get(filter) ?? 0,
-    };
+  #addSums(
+    { accountId, hour, keyId, status, calls, cost }: CallGroup,
+    listed: keyof Lines | null,
+  ): void {
+    this.#addToDay.run(
+      accountId,
+      dayOf(hour),
+      keyId ?? '',
+      calls,
+      cost.requests,
+      cost.aiChats,
+      status >= 400 ? calls : 0,
+      listed === 'charged' ? 1 : 0,
+      listed === 'free' ? 1 : 0,
+    );
   }
-
-  daily({ accountId, from, to, keyId }: DailyQuery): readonly DailyUsage[] {
-    return this.#days.all({ accountId, from, to, keyId: keyId ?? null });
-  }
-
-  prune(now: Date, rowsMax: number): number {
-    const lines = this.#prune.run(rowsMax, now.getTime() - logDaysKept * dayMs);
-    // Today is one of the days kept.
-    const firstDay = dayOf(new Date(now.getTime() - (dailyUsageDaysKept - 1) * dayMs));
-    return lines.changes + this.#pruneDays.run(firstDay, rowsMax).changes;
-  }
-}
-
-function lineOf({ at, requests, aiChats, ...line }: LineRow): LogLine {
-  return { ...line, at: new Date(at), cost: { requests, aiChats } };
 }

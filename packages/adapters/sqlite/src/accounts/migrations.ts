@@ -146,4 +146,29 @@ export const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX oauth_consents_by_age ON oauth_consents (expires_at);
   `,
+  `
+  -- Calls counted by the hour instead of listed: refused ones, and those past the lines of a day. '' stands for no key
+  -- and for no error.
+  CREATE TABLE call_groups (
+    account_id TEXT NOT NULL,
+    hour INTEGER NOT NULL,
+    key_id TEXT NOT NULL,
+    token_type TEXT NOT NULL,
+    status INTEGER NOT NULL,
+    error_code TEXT NOT NULL,
+    calls INTEGER NOT NULL,
+    requests INTEGER NOT NULL,
+    ai_chats INTEGER NOT NULL,
+    PRIMARY KEY (account_id, hour, key_id, token_type, status, error_code)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX call_groups_by_hour ON call_groups (hour);
+
+  -- How many lines of the day and key the log has, of each kind that has a bound.
+  ALTER TABLE daily_usage ADD COLUMN charged_lines INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE daily_usage ADD COLUMN free_lines INTEGER NOT NULL DEFAULT 0;
+
+  -- Answers a page by time, status and key without touching the rows it leaves out.
+  DROP INDEX calls_of_account;
+  CREATE INDEX calls_of_account ON calls (account_id, at, status, key_id);
+  `,
 ];

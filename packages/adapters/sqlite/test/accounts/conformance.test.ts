@@ -3,8 +3,9 @@ import {
   describeChatSessions,
   describeIdempotency,
   describeKeys,
-  describeLedger,
-  describeLedgerModel,
+  describeMetering,
+  describeMeteringModel,
+  describeUsageLog,
 } from '@freehold/operations/conformance';
 import { sqliteStore } from './store.ts';
 
@@ -12,5 +13,6 @@ describeAccounts('SQLite', sqliteStore);
 describeChatSessions('SQLite', sqliteStore);
 describeIdempotency('SQLite', sqliteStore);
 describeKeys('SQLite', sqliteStore);
-describeLedger('SQLite', sqliteStore);
-describeLedgerModel('SQLite', sqliteStore);
+describeMetering('SQLite', sqliteStore);
+describeMeteringModel('SQLite', sqliteStore);
+describeUsageLog('SQLite', sqliteStore);

@@ -40,8 +40,8 @@ export async function crashOnce(
 
 async function inspect(directory: string, acknowledged: readonly string[]): Promise<Aftermath> {
   const store = await openAccountStore({ directory });
-  const { requests } = await store.ledger.usage('account', '2026-01');
-  const days = await store.ledger.dailyUsage({
+  const { requests } = await store.quota.usage('account', '2026-01');
+  const days = await store.usageLog.daily({
     accountId: 'account',
     from: '2026-01-01',
     to: '2026-01-31',

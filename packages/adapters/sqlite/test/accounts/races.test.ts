@@ -31,8 +31,7 @@ describe('two processes on one file', () => {
       store.close();
     }
   };
-  const used = () =>
-    look(async ({ ledger }) => (await ledger.usage('account', '2026-01')).requests);
+  const used = () => look(async ({ quota }) => (await quota.usage('account', '2026-01')).requests);
 
   it('give one success to 200 concurrent calls with one unit left', async () => {
     expect(await twice(draw(100, 1, 1))).toBe(1);

@@ -1,6 +1,7 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreBusy, type CallRecord } from '@freehold/operations';
+import { enter } from '@freehold/operations/conformance';
 import { openAccountStore } from '@freehold/sqlite';
 import { Sqlite } from '../../src/driver.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,13 +50,13 @@ describe('the file of accounts', () => {
     );
     expect(reports.map(({ successes }) => successes.length)).toEqual([5, 5, 5, 5]);
     const store = await openAccountStore({ directory });
-    expect(await store.ledger.usage('account', '2026-01')).toEqual({ requests: 20, aiChats: 0 });
+    expect(await store.quota.usage('account', '2026-01')).toEqual({ requests: 20, aiChats: 0 });
     store.close();
   });
 
   it('can be read by its owner only', async () => {
     const store = await openAccountStore({ directory });
-    await store.ledger.admit(entry);
+    await enter(store, entry);
     for (const name of [file(), `${file()}-wal`, `${file()}-shm`]) {
       expect(statSync(name).mode & 0o077).toBe(0);
     }
@@ -108,15 +109,15 @@ describe('the file of accounts', () => {
 
   it('locked by another process refuses writes, serves reads, holds up nothing, and recovers', async () => {
     const store = await openAccountStore({ directory });
-    const entrance = await store.ledger.admit(entry);
+    const entrance = await enter(store, entry);
     const reservation = entrance.status === 'admitted' ? entrance.reservation : null;
-    await store.ledger.settle(reservation, call);
+    await store.quota.settle(reservation, call);
     const other = new Sqlite(file());
     other.exec('BEGIN EXCLUSIVE');
     let turns = 0;
     const ticking = setInterval(() => (turns += 1), 1);
     const attempts = await Promise.allSettled(
-      Array.from({ length: 20 }, () => store.ledger.admit(entry)),
+      Array.from({ length: 20 }, () => enter(store, entry)),
     );
     clearInterval(ticking);
     for (const attempt of attempts) {
@@ -124,10 +125,10 @@ describe('the file of accounts', () => {
     }
     // A wait that held the event loop would let it turn about once.
     expect(turns).toBeGreaterThan(5);
-    expect(await store.ledger.usage('account', '2026-01')).toEqual({ requests: 1, aiChats: 0 });
+    expect(await store.quota.usage('account', '2026-01')).toEqual({ requests: 1, aiChats: 0 });
     other.exec('ROLLBACK');
     other.close();
-    const again = await Promise.all(Array.from({ length: 10 }, () => store.ledger.admit(entry)));
+    const again = await Promise.all(Array.from({ length: 10 }, () => enter(store, entry)));
     expect(again.filter(({ status }) => status === 'admitted')).toHaveLength(9);
     store.close();
   });
@@ -188,13 +189,13 @@ describe('the file of accounts', () => {
       other.exec('ROLLBACK');
       other.close();
     }, 50);
-    expect(await store.ledger.admit(entry)).toMatchObject({ status: 'admitted' });
+    expect(await enter(store, entry)).toMatchObject({ status: 'admitted' });
     store.close();
   });
 
   it('takes back a whole decision when any statement of it fails, and goes on', async () => {
     const store = await openAccountStore({ directory });
-    const entrance = await store.ledger.admit(entry);
+    const entrance = await enter(store, entry);
     const reservation = entrance.status === 'admitted' ? entrance.reservation : null;
     const other = new Sqlite(file());
     const triggers = ['reservations', 'usage', 'calls', 'daily_usage'].map((table) => {
@@ -206,19 +207,17 @@ describe('the file of accounts', () => {
     }) as [string, string][];
     for (const [table, trigger] of triggers) {
       other.exec(trigger);
-      await expect(store.ledger.settle(reservation, call)).rejects.toThrow(
-        `injected into ${table}`,
-      );
+      await expect(store.quota.settle(reservation, call)).rejects.toThrow(`injected into ${table}`);
       other.exec('DROP TRIGGER fail');
-      expect(await store.ledger.usage('account', '2026-01')).toEqual({
+      expect(await store.quota.usage('account', '2026-01')).toEqual({
         requests: 0,
         aiChats: 0,
       });
     }
     other.close();
-    expect(await store.ledger.settle(reservation, call)).toEqual({ requests: 1, aiChats: 0 });
+    expect(await store.quota.settle(reservation, call)).toEqual({ requests: 1, aiChats: 0 });
     const range = { from: new Date(0), to: new Date(now.getTime() + 1), offset: 0, limit: 10 };
-    expect((await store.ledger.logs({ accountId: 'account', ...range })).total).toBe(1);
+    expect((await store.usageLog.page({ accountId: 'account', ...range })).total).toBe(1);
     store.close();
   });
 });

@@ -66,15 +66,14 @@ async function draw(
   rate: number,
 ): Promise<boolean> {
   const entrance = await insist(() =>
-    store.ledger.admit({
-      accountId: 'account',
-      rateLimitPerSecond: rate,
-      draw: { cost: { requests, aiChats: 0 }, limits: { requests: limit, aiChats: 0 } },
-      now,
-    }),
+    store.rateLimiter.enter({ accountId: 'account', limitPerSecond: rate, calls: 1 }),
   );
-  if (entrance.status !== 'admitted') return false;
-  await settle(store, entrance.reservation, 'request', requests);
+  if (!entrance.admitted) return false;
+  const cost = { requests, aiChats: 0 };
+  const limits = { requests: limit, aiChats: 0 };
+  const reservation = await insist(() => store.quota.reserve('account', { cost, limits }, now));
+  if (typeof reservation !== 'string') return false;
+  await settle(store, reservation, 'request', requests);
   return true;
 }
 
@@ -85,7 +84,7 @@ async function settle(
   requests: number,
 ) {
   await insist(() =>
-    store.ledger.settle(reservation, {
+    store.quota.settle(reservation, {
       requestId,
       accountId: 'account',
       keyId: null,
@@ -169,6 +168,11 @@ async function hammer(store: AccountStore, rate: number, forMs: number): Promise
 }
 
 /** Writes keys and charges at concurrency 32 until it is killed; each that was acknowledged is named on the descriptor. */
+const unlimited = {
+  cost: { requests: 3, aiChats: 0 },
+  limits: { requests: null, aiChats: 0 },
+};
+
 async function writeForever(
   store: AccountStore,
   name: string,
@@ -183,15 +187,8 @@ async function writeForever(
         await create(store, id, 1_000_000);
         writeSync(acknowledged, `key ${id}\n`);
       } else {
-        const entrance = await insist(() =>
-          store.ledger.admit({
-            accountId: 'account',
-            rateLimitPerSecond: 1_000_000,
-            draw: { cost: { requests: 3, aiChats: 0 }, limits: { requests: null, aiChats: 0 } },
-            now,
-          }),
-        );
-        await settle(store, entrance.status === 'admitted' ? entrance.reservation : null, id, 3);
+        const reservation = await insist(() => store.quota.reserve('account', unlimited, now));
+        await settle(store, typeof reservation === 'string' ? reservation : null, id, 3);
         writeSync(acknowledged, `charge ${id}\n`);
       }
     }

@@ -119,7 +119,8 @@ const logs = route({
   id: 'billingLogs',
   method: 'GET',
   path: '/api/v1/api-billing/logs',
-  summary: 'The calls of the account, newest first; kept for 90 days',
+  summary:
+    'The calls of the account, newest first, and counts of those not listed; kept for 90 days',
   query: pageQuery.extend({
     limit: queryInteger({ min: 1, max: 100 }).default(50),
     key_id: uuid.optional(),
@@ -151,6 +152,24 @@ const logs = route({
         latency_ms: z.number(),
       }),
     ),
+    grouped: z
+      .array(
+        z.object({
+          hour: isoDateTime,
+          key_id: uuid.nullable(),
+          key_name: z.string().nullable(),
+          key_prefix: z.string().nullable(),
+          token_type: z.enum(['api_key', 'session', 'mcp']),
+          status: count,
+          error_code: z.string().nullable(),
+          calls: count,
+          request_cost: count,
+          ai_chats: count,
+        }),
+      )
+      .describe(
+        'Calls counted by the hour instead of listed: those refused before they run (scope, rate limit, platform gate, quota) and those past the lines of a day, 50,000 charged and 5,000 free ones an account. `hour` is its first instant. Newest hour first, at most 500, on the first page only; hours that overlap `from` to `to` count whole, and none is given where `path` is asked for. Refusals are counted within seconds.',
+      ),
     pagination: paginationSchema,
   }),
 });

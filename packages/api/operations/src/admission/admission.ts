@@ -1,6 +1,7 @@
-import type { AnyRoute, ErrorCode, Scope } from '@freehold/contract';
+import type { AnyRoute, ErrorCode } from '@freehold/contract';
 import type { Account } from '../ports/accounts.ts';
 import { Refusal } from '../refusal.ts';
+import type { Caller } from './caller.ts';
 import type { Door } from './bearer.ts';
 
 /** What a caller shows at the door. */
@@ -73,8 +74,22 @@ export class AdmissionRefusal extends Refusal {
 }
 
 /**
- * Everything between a caller and an operation, in this order: authentication (401), token kind (403),
- * scope (403), rate limit (429), platform gate (402), quota (429).
+ * Everything between a caller and an operation. The order of checks, and what each step writes:
+ *
+ * 1. **Authentication** (401, or 429 for an address that sends too many bad credentials): reads only.
+ * 2. **Rate window**: the call enters it, in one atomic step over all processes (`RateLimiter.enter`), whatever is decided
+ *    below. A window seen full is remembered in memory until it opens; a call that finds it so touches no store.
+ * 3. **Token kind and scope** (403), decided before the window speaks: a closed route is 403 also when the window is full.
+ * 4. **Rate** (429), where the window was full. Such a call is not in the window, so it does not extend the wait.
+ * 5. **Platform gate** (402).
+ * 6. **Quota** (429): the route's cost is reserved, in one atomic step over all processes (`Quota.reserve`). Nothing can
+ *    refuse or fail after it, so whoever asks for admission gets the reservation and must end it: see `runCall`.
+ *
+ * Then the call runs and ends once: `Quota.settle` takes the reservation away, adds the charge, the line of the log and
+ * the sums of its day in one atomic step. Only a charge waits for the disk; a call that is charged nothing does not.
+ *
+ * Refusals of steps 3 to 6 are counted in memory by account, key, reason and hour, and reach the usage log with the next
+ * `flush`. A crash loses refusals counted since and what was reserved is returned when it expires; it loses no charge.
  *
  * @throws StoreBusy when the store that counts cannot answer: the call is refused with 503, not charged.
  */
@@ -82,14 +97,26 @@ export interface Admission {
   admit(arrival: Arrival): Promise<Admitted | AdmissionRefusal>;
 }
 
-/** Who calls, told without counting anything. */
-export interface Identity {
-  readonly account: Account;
-  /** What the token was granted; null where it reaches all that the plan does. */
-  readonly granted: readonly Scope[] | null;
+/** Callers of messages that are free of charge, such as listing tools. */
+export interface Identification {
+  /** Who shows a credential; nothing is counted. */
+  identify(credential: Credential): Promise<Caller | Refusal>;
+  /**
+   * Enters `calls` free messages into the rate window, all or none; null when they are in it. On the smallest plan the
+   * three messages with which a client of the connector begins are more than a second's: of each account one request at
+   * a time waits for a full window to open, once; others are refused at once.
+   *
+   * @throws StoreBusy
+   */
+  enter(
+    caller: Caller,
+    calls: number,
+    call: Pick<Credential, 'now' | 'signal'>,
+  ): Promise<AdmissionRefusal | null>;
 }
 
-/** Answers who shows a credential; for what is free of charge, such as listing tools. */
-export interface Identification {
-  identify(credential: Credential): Promise<Identity | Refusal>;
+/** What admission holds in memory until the store takes it. */
+export interface Upkeep {
+  /** Hands counted refusals to the usage log, and ends of calls that the store could not take before. */
+  flush(): Promise<void>;
 }

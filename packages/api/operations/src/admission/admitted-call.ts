@@ -1,7 +1,10 @@
 import { billingPeriod, type Cost, type Plan } from '@freehold/metering';
 import type { Account } from '../ports/accounts.ts';
-import type { Ledger, QuotaRefusal, RateStanding } from '../ports/ledger.ts';
+import type { Quota, QuotaRefusal } from '../ports/quota.ts';
+import type { RateStanding } from '../ports/rate-limiter.ts';
 import { Refusal } from '../refusal.ts';
+import { pathCharactersMax, withoutSecrets } from '../without-secrets.ts';
+import type { AccountUsage } from './account-usage.ts';
 import {
   AdmissionRefusal,
   type Admitted,
@@ -9,20 +12,20 @@ import {
   type Metering,
   type Outcome,
 } from './admission.ts';
-import type { Caller } from './authentication.ts';
-import { withoutSecrets } from '../without-secrets.ts';
+import type { Caller } from './caller.ts';
+import type { Settlements } from './settlements.ts';
 
 /** What a call brings to its settlement. */
 export interface Entered {
-  readonly ledger: Ledger;
+  readonly quota: Quota;
+  readonly usage: AccountUsage;
+  readonly settlements: Settlements;
   readonly arrival: Arrival;
   readonly caller: Caller;
   readonly plan: Plan;
   readonly rate: RateStanding;
-  /** Null where nothing was drawn. */
+  /** Null where nothing is reserved. */
   readonly reservation: string | null;
-  /** Milliseconds since the call arrived. */
-  readonly elapsedMs: () => number;
 }
 
 const noCost: Cost = { requests: 0, aiChats: 0 };
@@ -40,9 +43,9 @@ export class AdmittedCall implements Admitted {
   }
 
   async reserve(cost: number): Promise<AdmissionRefusal | null> {
-    const { ledger, arrival, plan, reservation } = this.#entered;
+    const { quota, arrival, plan, reservation } = this.#entered;
     if (reservation === null) throw new Error(`${arrival.route.id} draws on no quota`);
-    const refused = await ledger.reserve(reservation, {
+    const refused = await quota.change(reservation, {
       cost: { requests: cost, aiChats: arrival.route.aiChats },
       limits: quotaLimits(plan),
     });
@@ -51,55 +54,48 @@ export class AdmittedCall implements Admitted {
   }
 
   async settle({ status, errorCode, cost, latencyMs }: Outcome): Promise<Metering> {
-    const { ledger, arrival, caller, reservation } = this.#entered;
+    const { settlements, arrival, caller, reservation, plan, rate } = this.#entered;
     const { route, requestId, method, path, now } = arrival;
     const succeeded = status < 400;
     const charge: Cost = { requests: cost ?? route.cost, aiChats: route.aiChats };
-    const used = await ledger.settle(reservation, {
+    const used = await settlements.settle(reservation, {
       requestId,
       accountId: caller.account.id,
       keyId: caller.keyId,
       tokenType: caller.tokenType,
       method,
-      path: withoutSecrets(path),
+      path: withoutSecrets(path, pathCharactersMax),
       status,
       errorCode,
       cost: succeeded ? charge : noCost,
       latencyMs,
       at: now,
     });
-    return this.#metering(succeeded ? charge.requests : 0, used.requests);
+    return meteringOf(plan, rate, succeeded ? charge.requests : 0, used.requests);
   }
 
   async reserved(): Promise<Metering> {
-    const { ledger, arrival, caller } = this.#entered;
+    const { usage, arrival, caller, plan, rate } = this.#entered;
     const { cost } = arrival.route;
-    const used = await ledger.usage(caller.account.id, billingPeriod(arrival.now).id);
-    return this.#metering(cost, used.requests + cost);
+    const used = await usage.of(caller.account.id, billingPeriod(arrival.now).id);
+    return meteringOf(plan, rate, cost, used.requests + cost);
   }
+}
 
-  #metering(requestCost: number, monthlyUsed: number): Metering {
-    const { plan, rate } = this.#entered;
-    return {
-      requestCost,
-      monthlyUsed,
-      monthlyLimit: plan.monthlyRequestLimit,
-      rateLimit: plan.rateLimitPerSecond,
-      rateRemaining: rate.remaining,
-      resetSeconds: rate.resetSeconds,
-    };
-  }
-
-  /** Settles a call that goes no further than the door. */
-  async refuse(refusal: Refusal): Promise<AdmissionRefusal> {
-    const { status, code } = refusal;
-    const metering = await this.settle({
-      status,
-      errorCode: code,
-      latencyMs: this.#entered.elapsedMs(),
-    });
-    return new AdmissionRefusal(refusal, metering);
-  }
+export function meteringOf(
+  plan: Plan,
+  rate: RateStanding,
+  requestCost: number,
+  monthlyUsed: number,
+): Metering {
+  return {
+    requestCost,
+    monthlyUsed,
+    monthlyLimit: plan.monthlyRequestLimit,
+    rateLimit: plan.rateLimitPerSecond,
+    rateRemaining: rate.remaining,
+    resetSeconds: rate.resetSeconds,
+  };
 }
 
 export function quotaLimits(plan: Plan) {

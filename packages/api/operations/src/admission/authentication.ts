@@ -1,5 +1,5 @@
-import type { Scope } from '@freehold/contract';
-import type { Account, Accounts } from '../ports/accounts.ts';
+import type { OnFailure } from '../failures.ts';
+import type { Accounts } from '../ports/accounts.ts';
 import type { KeySecrets } from '../ports/key-secrets.ts';
 import { touchIntervalMs, type Keys } from '../ports/keys.ts';
 import type { ConnectorTokens } from '../ports/oauth.ts';
@@ -8,17 +8,8 @@ import { Refusal } from '../refusal.ts';
 import type { Credential } from './admission.ts';
 import { readBearer, type Bearer } from './bearer.ts';
 import { BoundedCache } from './bounded-cache.ts';
+import type { Caller } from './caller.ts';
 import { FailureLimit } from './failure-limit.ts';
-
-/** Who calls, and with what. */
-export interface Caller {
-  readonly account: Account;
-  readonly tokenType: 'api_key' | 'session' | 'mcp';
-  /** Null for a session or a connector token. */
-  readonly keyId: string | null;
-  /** What the token was granted; null where it reaches all that the plan does. */
-  readonly granted: readonly Scope[] | null;
-}
 
 export interface AuthenticationParts {
   readonly accounts: Accounts;
@@ -27,6 +18,7 @@ export interface AuthenticationParts {
   /** Absent: no connector is served, and no token opens it. */
   readonly connectorTokens?: ConnectorTokens;
   readonly secrets: KeySecrets;
+  readonly onFailure: OnFailure;
   /** Monotonic milliseconds. */
   readonly clock: () => number;
 }
@@ -103,7 +95,9 @@ export class Authentication {
   async #touch(keyId: string, now: Date): Promise<void> {
     if (this.#touched.get(keyId) === true) return;
     this.#touched.set(keyId, true);
-    await this.#parts.keys.touch(keyId, now).catch(() => {});
+    await this.#parts.keys
+      .touch(keyId, now)
+      .catch((error: unknown) => this.#parts.onFailure('key_use', error));
   }
 }
 

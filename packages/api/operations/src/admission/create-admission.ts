@@ -1,9 +1,11 @@
-import type { AnyRoute } from '@freehold/contract';
-import { grants, type Plan } from '@freehold/metering';
+import { billingPeriod, type Plan } from '@freehold/metering';
 import { planOfAccount } from '../billing/plan-of-account.ts';
-import type { Account } from '../ports/accounts.ts';
-import type { Ledger, RateStanding } from '../ports/ledger.ts';
+import type { OnFailure } from '../failures.ts';
+import type { Quota } from '../ports/quota.ts';
+import type { RateDecision, RateLimiter, RateStanding } from '../ports/rate-limiter.ts';
+import type { UsageLog } from '../ports/usage-log.ts';
 import { Refusal } from '../refusal.ts';
+import { AccountUsage } from './account-usage.ts';
 import {
   AdmissionRefusal,
   type Admission,
@@ -11,25 +13,103 @@ import {
   type Arrival,
   type Identification,
   type Metering,
+  type Upkeep,
 } from './admission.ts';
-import { AdmittedCall, exhausted, quotaLimits } from './admitted-call.ts';
-import { Authentication, type AuthenticationParts, type Caller } from './authentication.ts';
+import { AdmittedCall, exhausted, meteringOf, quotaLimits } from './admitted-call.ts';
+import { Authentication, type AuthenticationParts } from './authentication.ts';
+import type { Caller } from './caller.ts';
+import { closedTo, gateOf } from './closed-routes.ts';
+import { RateWindows } from './rate-windows.ts';
+import { RefusalCounts } from './refusal-counts.ts';
+import { Settlements } from './settlements.ts';
 
 export interface AdmissionParts extends AuthenticationParts {
-  readonly ledger: Ledger;
+  readonly rateLimiter: RateLimiter;
+  readonly quota: Quota;
+  readonly usageLog: Pick<UsageLog, 'count'>;
+  readonly onFailure: OnFailure;
+  /** Told of calls refused past authentication; `reason` is the code of the error. */
+  readonly onRefusal?: (reason: string, calls: number) => void;
 }
 
 /** Admission over these ports. */
-export function createAdmission(parts: AdmissionParts): Admission & Identification {
+export function createAdmission(parts: AdmissionParts): Admission & Identification & Upkeep {
+  const { quota, clock } = parts;
   const authentication = new Authentication(parts);
+  const windows = new RateWindows(parts.rateLimiter, clock);
+  const usage = new AccountUsage(quota, clock);
+  const settlements = new Settlements(quota, usage, parts.onFailure);
+  const counts = new RefusalCounts(parts.usageLog);
+
+  /** Counts a refusal; what its headers say is remembered while the window is full. */
+  const refuse = async (
+    caller: Caller,
+    refusal: Refusal,
+    rate: RateStanding,
+    { now, calls = 1 }: { readonly now: Date; readonly calls?: number },
+  ): Promise<AdmissionRefusal> => {
+    const { account, keyId, tokenType } = caller;
+    counts.add({ accountId: account.id, keyId, tokenType }, refusal, now, calls);
+    parts.onRefusal?.(refusal.code, calls);
+    const used = await usage.of(account.id, billingPeriod(now).id);
+    return new AdmissionRefusal(
+      refusal,
+      meteringOf(planOfAccount(account), rate, 0, used.requests),
+    );
+  };
+
+  /** From the known caller to the reservation: nothing after the reservation can refuse or fail. */
+  const admitCaller = async (
+    arrival: Arrival,
+    caller: Caller,
+  ): Promise<Admitted | AdmissionRefusal> => {
+    const { route, now } = arrival;
+    const { account } = caller;
+    const plan = planOfAccount(account);
+    const decision = await windows.enter(entryOf(caller, plan, 1));
+    const rate = standingOf(decision);
+    const closed = closedTo(caller, route, plan);
+    if (closed !== null) return refuse(caller, closed, rate, { now });
+    if (!decision.admitted) return refuse(caller, tooFast(plan, decision), rate, { now });
+    const gated = gateOf(account, route);
+    if (gated !== null) return refuse(caller, gated, rate, { now });
+    const free = route.cost === 0 && route.aiChats === 0;
+    const cost = { requests: route.cost, aiChats: route.aiChats };
+    const reservation = free
+      ? null
+      : await quota.reserve(account.id, { cost, limits: quotaLimits(plan) }, now);
+    if (typeof reservation === 'object' && reservation !== null) {
+      return refuse(caller, exhausted(reservation), rate, { now });
+    }
+    return new AdmittedCall({
+      quota,
+      usage,
+      settlements,
+      arrival,
+      caller,
+      plan,
+      rate,
+      reservation,
+    });
+  };
+
   return {
     identify: (credential) => authentication.authenticate(credential),
+    async enter(caller, calls, { now, signal }) {
+      const plan = planOfAccount(caller.account);
+      const decision = await windows.enterWaiting(entryOf(caller, plan, calls), signal);
+      if (decision.admitted) return null;
+      return refuse(caller, tooFast(plan, decision), standingOf(decision), { now, calls });
+    },
     async admit(arrival) {
       if (arrival.route.tokens === 'none') return uncounted;
-      const arrivedAt = parts.clock();
       const caller = await authentication.authenticate(arrival);
       if (caller instanceof Refusal) return new AdmissionRefusal(caller, null);
-      return enter(parts.ledger, arrival, caller, () => parts.clock() - arrivedAt);
+      return admitCaller(arrival, caller);
+    },
+    async flush() {
+      await settlements.retry();
+      await counts.flush().catch((error: unknown) => parts.onFailure('refusal_counts', error));
     },
   };
 }
@@ -51,74 +131,15 @@ const uncounted: Admitted = {
   settle: async () => nothingCounted,
 };
 
-/**
- * From the known caller to the reservation. The order of the refusals is that of the checks; whatever is refused
- * here counts in the window, where that has room, and draws on no quota.
- */
-async function enter(
-  ledger: Ledger,
-  arrival: Arrival,
-  caller: Caller,
-  elapsedMs: () => number,
-): Promise<Admitted | AdmissionRefusal> {
-  const { route, now } = arrival;
-  const plan = planOfAccount(caller.account);
-  const closed = closedTo(caller, route, plan);
-  const gated = gateOf(caller.account, route);
-  const free = route.cost === 0 && route.aiChats === 0;
-  const entrance = await ledger.admit({
-    accountId: caller.account.id,
-    rateLimitPerSecond: plan.rateLimitPerSecond,
-    draw:
-      free || closed !== null || gated !== null
-        ? null
-        : {
-            cost: { requests: route.cost, aiChats: route.aiChats },
-            limits: quotaLimits(plan),
-          },
-    now,
-  });
-
-  const full = entrance.status === 'rate_limited';
-  const rate: RateStanding = full
-    ? { remaining: 0, resetSeconds: entrance.retryAfterSeconds }
-    : entrance.rate;
-  const reservation = entrance.status === 'admitted' ? entrance.reservation : null;
-  const call = new AdmittedCall({ ledger, arrival, caller, plan, rate, reservation, elapsedMs });
-
-  if (closed !== null) return call.refuse(closed);
-  if (full) return call.refuse(tooFast(plan, entrance.retryAfterSeconds));
-  if (gated !== null) return call.refuse(gated);
-  return entrance.status === 'admitted' ? call : call.refuse(exhausted(entrance));
+function entryOf({ account }: Caller, plan: Plan, calls: number) {
+  return { accountId: account.id, limitPerSecond: plan.rateLimitPerSecond, calls };
 }
 
-/** Why the route is closed to this token, if it is. A route that declares no scope is open to no API key. */
-function closedTo({ tokenType, granted }: Caller, route: AnyRoute, plan: Plan): Refusal | null {
-  if (route.tokens === 'session') {
-    return tokenType === 'session' ? null : notPublic('needs a session token, not an API key');
-  }
-  if (route.scope === null) return notPublic('is open to no token');
-  const included = grants(plan, route.scope);
-  if (included && (granted === null || granted.includes(route.scope))) return null;
-  const lacking = included ? 'the token was not granted' : `the plan ${plan.name} does not include`;
-  return new Refusal('insufficient_scope', `The scope ${route.scope} is needed, which ${lacking}`, {
-    required_scope: route.scope,
-  });
+function standingOf(decision: RateDecision): RateStanding {
+  return decision.admitted ? decision : { remaining: 0, resetSeconds: decision.retryAfterSeconds };
 }
 
-function notPublic(why: string): Refusal {
-  return new Refusal('endpoint_not_in_public_api', `This endpoint ${why}`);
-}
-
-function gateOf(account: Account, route: AnyRoute): Refusal | null {
-  if (route.gate === null || account.platformSubscription !== 'none') return null;
-  return new Refusal(
-    'subscription_required',
-    'This endpoint needs a linked platform account on a Pro or Founder subscription',
-  );
-}
-
-function tooFast(plan: Plan, retryAfterSeconds: number): Refusal {
+function tooFast(plan: Plan, { retryAfterSeconds }: { readonly retryAfterSeconds: number }) {
   return new Refusal(
     'rate_limit_exceeded',
     `The account may make ${plan.rateLimitPerSecond} calls a second`,

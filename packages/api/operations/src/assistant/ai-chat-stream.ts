@@ -1,6 +1,9 @@
 import type { routes } from '@freehold/contract';
 import { accountOf } from '../account-of.ts';
+import { StoreBusy } from '../busy.ts';
+import { callerLeft } from '../caller-gone.ts';
 import { MediaAnswer, type Operation } from '../operation.ts';
+import { ModelFailure } from '../ports/chat-model.ts';
 import { notFound, type Refusal } from '../refusal.ts';
 import { modelFailed } from './ai-chat.ts';
 import { keepSession, openSession } from './chat-session.ts';
@@ -38,11 +41,13 @@ export function aiChatStreamOperation(
           }
           yield written(event, session!.id);
         }
-      } catch {
+      } catch (error) {
+        if (callerLeft(call.signal)) throw error;
         // Whatever failed, the stream says so and nothing is charged.
         failure = modelFailed;
         const { code, message } = modelFailed;
         yield line('error', { code, message });
+        if (!(error instanceof ModelFailure || error instanceof StoreBusy)) throw error;
       }
     }
     const headers = { 'Cache-Control': 'no-cache', 'X-Accel-Buffering': 'no' };

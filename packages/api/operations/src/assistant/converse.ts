@@ -52,12 +52,21 @@ export interface ConversationOutcome {
 /** Tool calls that one question may take. */
 const toolCallsMax = 8;
 const answerCharactersMax = 16_000;
+/** A model may speak for so long; the deadline of the call comes later. */
+const answerMs = 100_000;
+const cutMark = '\n\n(The answer was cut here: it is too long.)';
+const noMoreTools = errorBody(
+  new Refusal('payload_too_large', 'No more tools for this question; answer with what there is'),
+);
 
 /**
  * Asks the model, runs the tools it asks for as the caller, and goes on until it answers. The tools are the product's own
  * reading operations that the caller's plan includes; their results go back to the model as data.
  *
- * @throws ModelFailure when the model fails, or asks for more than eight tool calls.
+ * A question takes at most eight tool calls; then the model is offered no more. An answer that grows too long, or takes
+ * too long, is cut and ends as any other: what was given so far is a result, not a failure.
+ *
+ * @throws ModelFailure when the model fails, or asks for tools that it was not offered.
  */
 export async function* converse(
   { model, operations }: ConversationParts,
@@ -78,29 +87,41 @@ export async function* converse(
   let search: { readonly last: LastSearch; readonly filters: Record<string, unknown> } | null =
     null;
 
+  const startedAt = performance.now();
   for (;;) {
+    const offered = used.length < toolCallsMax ? tools.map(shown) : [];
     const requests: ToolRequest[] = [];
     let said = '';
+    let cut = false;
     for await (const part of model.answer({
       messages: [...before, ...turn],
-      tools: tools.map(shown),
+      tools: offered,
       signal: call.signal,
     })) {
       if (typeof part !== 'string') {
         requests.push(part);
         continue;
       }
-      said += part;
-      if (text.length + said.length > answerCharactersMax)
-        throw new ModelFailure('The answer is too long');
-      yield { kind: 'token', text: part };
+      const room = answerCharactersMax - text.length - said.length;
+      cut = part.length > room || performance.now() - startedAt > answerMs;
+      said += part.slice(0, room);
+      yield { kind: 'token', text: part.slice(0, room) };
+      if (cut) break;
     }
     text += said;
+    if (cut) {
+      text += cutMark;
+      yield { kind: 'token', text: cutMark };
+      break;
+    }
     if (requests.length === 0) break;
+    if (used.length >= toolCallsMax) throw new ModelFailure('The model asks for tools without end');
     turn.push({ role: 'assistant', text: said, toolRequests: requests });
     for (const request of requests) {
-      if (used.length >= toolCallsMax)
-        throw new ModelFailure('The model asks for tools without end');
+      if (used.length >= toolCallsMax) {
+        turn.push({ role: 'tool', toolRequestId: request.id, text: asData(noMoreTools) });
+        continue;
+      }
       used.push(request.name);
       yield { kind: 'progress', stage: 'tool', message: progressOf(tools, request) };
       const args = argumentsOf(request);

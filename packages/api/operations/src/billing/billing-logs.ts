@@ -1,7 +1,7 @@
 import type { QueryOf, routes } from '@freehold/contract';
 import { accountOf } from '../account-of.ts';
 import type { Operation } from '../operation.ts';
-import { logCountMax, type Ledger, type LogLine } from '../ports/ledger.ts';
+import { logCountMax, type LogLine, type LogPage, type UsageLog } from '../ports/usage-log.ts';
 import { invalid } from '../refusal.ts';
 import { utcInstant } from './instants.ts';
 
@@ -11,9 +11,9 @@ const dayMs = 86_400_000;
 
 /** The calls of the account, newest first. */
 export function billingLogsOperation({
-  ledger,
+  usageLog,
 }: {
-  readonly ledger: Ledger;
+  readonly usageLog: UsageLog;
 }): Operation<typeof routes.billingLogs> {
   return async ({ query }, call) => {
     const { page, limit } = query;
@@ -25,7 +25,7 @@ export function billingLogsOperation({
     const from = query.from === undefined ? new Date(to.getTime() - dayMs) : utcInstant(query.from);
     if (from > to) return invalid('from', query.from, 'from must not lie after to');
 
-    const { lines, total } = await ledger.logs({
+    const { lines, total, groups } = await usageLog.page({
       accountId: accountOf(call).id,
       from,
       to,
@@ -35,6 +35,7 @@ export function billingLogsOperation({
     });
     return {
       logs: lines.map(logView),
+      grouped: page === 1 ? groups.map(groupView) : [],
       pagination: {
         page,
         limit,
@@ -75,5 +76,20 @@ function logView(line: LogLine) {
     request_cost: line.cost.requests,
     ai_chats: line.cost.aiChats,
     latency_ms: line.latencyMs,
+  };
+}
+
+function groupView(group: LogPage['groups'][number]) {
+  return {
+    hour: group.hour.toISOString(),
+    key_id: group.keyId,
+    key_name: group.keyName,
+    key_prefix: group.keyPrefix,
+    token_type: group.tokenType,
+    status: group.status,
+    error_code: group.errorCode,
+    calls: group.calls,
+    request_cost: group.cost.requests,
+    ai_chats: group.cost.aiChats,
   };
 }

@@ -2,16 +2,16 @@ import type { routes } from '@freehold/contract';
 import { billingPeriod } from '@freehold/metering';
 import { accountOf } from '../account-of.ts';
 import type { Operation } from '../operation.ts';
-import { dailyUsageDaysKept, type DailyUsage, type Ledger } from '../ports/ledger.ts';
+import { dailyUsageDaysKept, type DailyUsage, type UsageLog } from '../ports/usage-log.ts';
 import { invalid } from '../refusal.ts';
 
 const dayMs = 86_400_000;
 
 /** What each day came to, by key; every day is there. */
 export function dailyUsageOperation({
-  ledger,
+  usageLog,
 }: {
-  readonly ledger: Ledger;
+  readonly usageLog: UsageLog;
 }): Operation<typeof routes.dailyUsage> {
   return async ({ query }, call) => {
     const to = query.to ?? dayOf(call.now);
@@ -21,7 +21,7 @@ export function dailyUsageOperation({
     if (days > dailyUsageDaysKept)
       return invalid('from', query.from, `at most ${dailyUsageDaysKept} days at a time`);
 
-    const rows = await ledger.dailyUsage({
+    const rows = await usageLog.daily({
       accountId: accountOf(call).id,
       from,
       to,

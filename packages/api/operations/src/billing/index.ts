@@ -1,6 +1,7 @@
 import type { KeySecrets } from '../ports/key-secrets.ts';
 import type { Keys } from '../ports/keys.ts';
-import type { Ledger } from '../ports/ledger.ts';
+import type { Quota } from '../ports/quota.ts';
+import type { UsageLog } from '../ports/usage-log.ts';
 import { billingLogsOperation } from './billing-logs.ts';
 import { createApiKeyOperation } from './create-api-key.ts';
 import { dailyUsageOperation } from './daily-usage.ts';
@@ -12,7 +13,8 @@ import { usageOperation } from './usage.ts';
 export interface BillingPorts {
   readonly keys: Keys;
   readonly secrets: KeySecrets;
-  readonly ledger: Ledger;
+  readonly quota: Quota;
+  readonly usageLog: UsageLog;
 }
 
 /** The operations on API keys and billing. */

@@ -2,20 +2,20 @@ import type { routes } from '@freehold/contract';
 import { billingPeriod } from '@freehold/metering';
 import { accountOf } from '../account-of.ts';
 import type { Operation } from '../operation.ts';
-import type { Ledger } from '../ports/ledger.ts';
+import type { Quota } from '../ports/quota.ts';
 import { planOfAccount } from './plan-of-account.ts';
 
 /** What the account has used in the billing period of the call. */
 export function usageOperation({
-  ledger,
+  quota,
 }: {
-  readonly ledger: Ledger;
+  readonly quota: Quota;
 }): Operation<typeof routes.usage> {
   return async (_input, call) => {
     const account = accountOf(call);
     const plan = planOfAccount(account);
     const period = billingPeriod(call.now);
-    const used = await ledger.usage(account.id, period.id);
+    const used = await quota.usage(account.id, period.id);
     return {
       requests_used: used.requests,
       requests_limit: plan.monthlyRequestLimit,

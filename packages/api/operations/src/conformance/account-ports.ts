@@ -2,13 +2,17 @@ import type { Accounts } from '../ports/accounts.ts';
 import type { ChatSessions } from '../ports/chat-sessions.ts';
 import type { Idempotency } from '../ports/idempotency.ts';
 import type { Keys } from '../ports/keys.ts';
-import type { Ledger } from '../ports/ledger.ts';
+import type { Quota } from '../ports/quota.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { UsageLog } from '../ports/usage-log.ts';
 
 /** The ports over one store of accounts. */
 export interface AccountPorts {
   readonly accounts: Accounts;
   readonly keys: Keys;
-  readonly ledger: Ledger;
+  readonly rateLimiter: RateLimiter;
+  readonly quota: Quota;
+  readonly usageLog: UsageLog;
   readonly idempotency: Idempotency;
   readonly chatSessions: ChatSessions;
   close(): void;

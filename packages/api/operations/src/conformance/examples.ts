@@ -1,5 +1,8 @@
 import type { Cost } from '@freehold/metering';
-import type { CallRecord, Draw } from '../ports/ledger.ts';
+import type { Draw, QuotaRefusal } from '../ports/quota.ts';
+import type { RateStanding } from '../ports/rate-limiter.ts';
+import type { CallRecord } from '../ports/usage-log.ts';
+import type { AccountPorts } from './account-ports.ts';
 import type { NewKey } from '../ports/keys.ts';
 
 /** Ordinary values that tests vary. */
@@ -41,4 +44,44 @@ export function keyOf(id: string, changes: Partial<NewKey> = {}): NewKey {
     expiresAt: null,
     ...changes,
   };
+}
+
+/** How a call fared that asked to enter the rate window and then to reserve. */
+export type Entrance =
+  | {
+      readonly status: 'admitted';
+      readonly rate: RateStanding;
+      /** Null where nothing was drawn. */
+      readonly reservation: string | null;
+    }
+  | { readonly status: 'rate_limited'; readonly retryAfterSeconds: number }
+  | (QuotaRefusal & { readonly rate: RateStanding });
+
+/** Enters the window and, when that admits, reserves; as admission does. */
+export async function enter(
+  { rateLimiter, quota }: Pick<AccountPorts, 'rateLimiter' | 'quota'>,
+  {
+    accountId,
+    rateLimitPerSecond,
+    draw,
+    now,
+  }: {
+    readonly accountId: string;
+    readonly rateLimitPerSecond: number;
+    readonly draw: Draw | null;
+    readonly now: Date;
+  },
+): Promise<Entrance> {
+  const limitPerSecond = rateLimitPerSecond;
+  const decision = await rateLimiter.enter({ accountId, limitPerSecond, calls: 1 });
+  if (!decision.admitted) {
+    return { status: 'rate_limited', retryAfterSeconds: decision.retryAfterSeconds };
+  }
+  const { remaining, resetSeconds } = decision;
+  const rate = { remaining, resetSeconds };
+  if (draw === null) return { status: 'admitted', rate, reservation: null };
+  const reservation = await quota.reserve(accountId, draw, now);
+  return typeof reservation === 'string'
+    ? { status: 'admitted', rate, reservation }
+    : { ...reservation, rate };
 }

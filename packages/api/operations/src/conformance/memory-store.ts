@@ -3,20 +3,27 @@ import type { AccountPorts, StoreUnderTest } from './account-ports.ts';
 import { MemoryChatSessions } from './memory-chat-sessions.ts';
 import { MemoryIdempotency } from './memory-idempotency.ts';
 import { MemoryKeys } from './memory-keys.ts';
-import { LedgerMemory, MemoryLedger } from './memory-ledger.ts';
+import { MemoryQuota } from './memory-quota.ts';
+import { MemoryRateLimiter } from './memory-rate-limiter.ts';
+import { MemoryUsageLog } from './memory-usage-log.ts';
+import { MemoryUsage } from './memory-usage.ts';
 
 /** A store of accounts in memory, for tests: it forgets with the process. */
 export function memoryStore(): StoreUnderTest {
   const keys = new MemoryKeys();
   const idempotency = new MemoryIdempotency();
   const chatSessions = new MemoryChatSessions();
-  const memory = new LedgerMemory();
+  const memory = new MemoryUsage();
+  const usageLog = new MemoryUsageLog(memory, keys);
+  const quota = new MemoryQuota(memory, usageLog);
   const accounts = memoryAccounts();
   const open = (clock: () => number): Promise<AccountPorts> =>
     Promise.resolve({
       accounts,
       keys,
-      ledger: new MemoryLedger(memory, keys, clock),
+      rateLimiter: new MemoryRateLimiter(memory, clock),
+      quota,
+      usageLog,
       idempotency,
       chatSessions,
       close: () => undefined,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route, type BusyBody, type ErrorBody, type ErrorCode } from '@freehold/contract';
+import { route, type BusyBody, type ErrorBody } from '@freehold/contract';
 import {
   AdmissionRefusal,
   type Admission,
@@ -7,10 +7,16 @@ import {
   type Arrival,
   type Metering,
 } from '../admission/admission.ts';
+import type { Charge } from '../admission/charge.ts';
+import { runCall } from '../admission/run-call.ts';
 import { StoreBusy } from '../busy.ts';
+import { CallerGone } from '../caller-gone.ts';
+import type { OnFailure } from '../failures.ts';
+import { unsafeJson } from '../json-limits.ts';
 import { MediaAnswer, PricedAnswer, type Call } from '../operation.ts';
 import type { AnyOperation, Operations } from '../operations-by-id.ts';
 import { errorBody, Refusal } from '../refusal.ts';
+import { untilAborted } from '../until-aborted.ts';
 import { readInput } from '../validation.ts';
 import type { Tool, ToolInput } from './tool.ts';
 
@@ -26,6 +32,7 @@ export interface ToolParts {
   readonly operations: Operations;
   /** Told why a call was answered as busy. */
   readonly busy: (error: StoreBusy) => void;
+  readonly onFailure: OnFailure;
   /** Told of a failure that is ours. */
   readonly failed: (error: unknown, call: ToolCall) => void;
 }
@@ -45,49 +52,31 @@ const resultCharactersMax = 400_000;
 
 /** Calls a tool through admission, with the checks and the charge of the REST call it stands for. */
 export async function callTool(parts: ToolParts, call: ToolCall): Promise<ToolAnswer> {
-  const startedAt = performance.now();
-  let admitted: Admitted | null = null;
-  const settle = async (status: number, errorCode: ErrorCode | null, cost?: number) => {
-    const settling = admitted;
-    admitted = null;
-    const latencyMs = performance.now() - startedAt;
-    return (
-      (await settling?.settle({
-        status,
-        errorCode,
-        latencyMs,
-        ...(cost === undefined ? {} : { cost }),
-      })) ?? null
-    );
-  };
+  const arrival: Arrival = { ...call, route: call.tool.routes[0] };
   try {
-    const entered = await parts.admission.admit({ ...call, route: call.tool.routes[0] });
-    if (entered instanceof AdmissionRefusal) {
-      return { ok: false, body: errorBody(entered), metering: entered.metering };
-    }
-    admitted = entered;
-    const answer = await untilAborted(call.signal, answerOf(parts.operations, call, entered));
-    if (answer instanceof Refusal) {
-      const metering = await settle(answer.status, answer.code);
-      return { ok: false, body: errorBody(answer), metering };
-    }
-    const priced = answer instanceof PricedAnswer;
-    const json = JSON.stringify(priced ? answer.value : answer);
-    if (json.length > resultCharactersMax) {
-      const metering = await settle(tooLarge.status, tooLarge.code);
-      return { ok: false, body: errorBody(tooLarge), metering };
-    }
-    const metering = await settle(200, null, priced ? answer.cost : undefined);
-    // What an assistant gets is what a REST caller would have parsed.
-    return { ok: true, data: JSON.parse(json) as object, metering };
+    const answer = await runCall(parts, arrival, async (charge, admitted): Promise<ToolAnswer> => {
+      const ended = await untilAborted(call.signal, answerOf(parts.operations, call, admitted));
+      if (ended instanceof Refusal) return refuse(charge, ended);
+      const priced = ended instanceof PricedAnswer;
+      const json = JSON.stringify(priced ? ended.value : ended);
+      if (json.length > resultCharactersMax) return refuse(charge, tooLarge);
+      const metering = await charge.settle(200, null, priced ? ended.cost : null);
+      // What an assistant gets is what a REST caller would have parsed.
+      return { ok: true, data: JSON.parse(json) as object, metering };
+    });
+    if (!(answer instanceof AdmissionRefusal)) return answer;
+    return { ok: false, body: errorBody(answer), metering: answer.metering };
   } catch (error) {
     const busy = error instanceof StoreBusy;
     if (busy) parts.busy(error);
-    else parts.failed(error, call);
-    // A store that cannot settle returns the reservation when it lapses.
-    await settle(busy ? 503 : 500, busy ? null : 'internal_error').catch(() => null);
+    else if (!(error instanceof CallerGone)) parts.failed(error, call);
     return { ok: false, body: busy ? busyBody(error.message) : failure, metering: null };
   }
+}
+
+async function refuse(charge: Charge, refusal: Refusal): Promise<ToolAnswer> {
+  const metering = await charge.settle(refusal.status, refusal.code);
+  return { ok: false, body: errorBody(refusal), metering };
 }
 
 const tooLarge = new Refusal(
@@ -138,16 +127,9 @@ const unnamed = route({
 
 /** The arguments as the tool's schema gives them, or the refusal that lists every offence. */
 function readArguments(schema: z.ZodType<object>, args: unknown): ToolInput | Refusal {
+  const unsafe = unsafeJson(args, unnamed.invalidStatus);
+  if (unsafe !== null) return unsafe;
   const shape = { ...unnamed, body: schema };
   const read = readInput(shape, { params: {}, query: {}, body: args ?? {} });
   return read instanceof Refusal ? read : (read.body as ToolInput);
-}
-
-function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason as Error);
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }

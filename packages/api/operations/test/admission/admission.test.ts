@@ -12,17 +12,11 @@ const unscoped: AnyRoute = { ...costOne, scope: 'build-cost:read' };
 
 /** Uses up a quota so that `left` requests remain. */
 async function leave(world: World, accountId: string, limit: number, left: number) {
-  const entrance = await world.store.ledger.admit({
-    accountId,
-    rateLimitPerSecond: 1_000,
-    draw: {
-      cost: { requests: limit - left, aiChats: 0 },
-      limits: { requests: null, aiChats: null },
-    },
-    now,
-  });
-  if (entrance.status !== 'admitted') throw new Error('not admitted');
-  await world.store.ledger.settle(entrance.reservation, {
+  const cost = { requests: limit - left, aiChats: 0 };
+  const limits = { requests: null, aiChats: null };
+  const reservation = await world.store.quota.reserve(accountId, { cost, limits }, now);
+  if (typeof reservation !== 'string') throw new Error('not reserved');
+  await world.store.quota.settle(reservation, {
     requestId: 'before',
     accountId,
     keyId: null,
@@ -31,11 +25,10 @@ async function leave(world: World, accountId: string, limit: number, left: numbe
     path: '/before',
     status: 200,
     errorCode: null,
-    cost: { requests: limit - left, aiChats: 0 },
+    cost,
     latencyMs: 0,
     at: now,
   });
-  world.advance(1_000);
 }
 
 async function business() {
@@ -182,12 +175,15 @@ describe('admission', () => {
     await admitted(await world.admit(costOne, key)).settle(success);
   });
 
-  it('every call past authentication leaves a row, refused ones at no cost', async () => {
+  it('every call that is let in leaves a line; those refused past authentication are counted by the hour', async () => {
     const { world, id, key, record } = await business();
     await admitted(await world.admit(costOne, key)).settle(success);
-    refused(await world.admit({ ...costOne, gate: 'platform' }, key));
+    for (let call = 0; call < 3; call += 1) {
+      refused(await world.admit({ ...costOne, gate: 'platform' }, key));
+    }
     refused(await world.admit(costOne, 'eyJ!'));
-    const { lines } = await world.store.ledger.logs({
+    await world.admission.flush();
+    const { lines, groups } = await world.store.usageLog.page({
       accountId: id,
       from: new Date(0),
       to: new Date(now.getTime() + 1),
@@ -196,15 +192,21 @@ describe('admission', () => {
     });
     expect(
       lines.map(({ keyId, status, errorCode, cost }) => [keyId, status, errorCode, cost.requests]),
-    ).toEqual([
-      [record.id, 402, 'subscription_required', 0],
-      [record.id, 200, null, 1],
+    ).toEqual([[record.id, 200, null, 1]]);
+    expect(groups).toMatchObject([
+      {
+        hour: new Date('2026-11-21T12:00:00.000Z'),
+        keyId: record.id,
+        status: 402,
+        errorCode: 'subscription_required',
+        calls: 3,
+      },
     ]);
   });
 
   it('is busy, not open, when the store that counts cannot answer', async () => {
     const { world, key } = await business();
-    world.store.ledger.admit = async () => {
+    world.store.rateLimiter.enter = async () => {
       throw new StoreBusy('gone');
     };
     await expect(world.admit(costOne, key)).rejects.toThrow(StoreBusy);

@@ -8,6 +8,7 @@ import {
   issueKey,
   type Account,
   type Admitted,
+  type BackgroundWork,
   type Call,
   type KeySecrets,
   type Sessions,
@@ -39,19 +40,29 @@ const plainSessions: Sessions = {
 export async function makeWorld() {
   let milliseconds = 0;
   const clock = () => milliseconds;
+  const failures: BackgroundWork[] = [];
+  const refusals: (readonly [string, number])[] = [];
   const store: AccountPorts = await memoryStore().open(() => milliseconds * 1000);
   const accounts = cachedAccounts(store.accounts, clock);
   const keys = cachedKeys(store.keys, clock);
-  const { ledger, idempotency } = store;
+  const { rateLimiter, quota, usageLog, idempotency } = store;
   const secrets = plainSecrets;
-  const ports = { accounts, keys, secrets, ledger, idempotency };
-  const admission = createAdmission({ ...ports, sessions: plainSessions, clock });
+  const ports = { accounts, keys, secrets, rateLimiter, quota, usageLog, idempotency };
+  const admission = createAdmission({
+    ...ports,
+    sessions: plainSessions,
+    onFailure: (work) => failures.push(work),
+    onRefusal: (reason, calls) => refusals.push([reason, calls]),
+    clock,
+  });
   let requests = 0;
 
   return {
     store,
     ports,
     admission,
+    failures,
+    refusals,
     advance(by: number) {
       milliseconds += by;
     },

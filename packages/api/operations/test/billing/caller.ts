@@ -35,7 +35,7 @@ export async function twoAccounts() {
   await world.account(a, 'business');
   await world.account(b, 'business');
   // Only families A of the operations are asked, so only their ports are there.
-  const operations = createOperations(world.ports as Ports) as Readonly<
+  const operations = createOperations(world.ports as unknown as Ports) as Readonly<
     Record<string, AnyOperation>
   >;
 

@@ -3,8 +3,9 @@ import {
   describeChatSessions,
   describeIdempotency,
   describeKeys,
-  describeLedger,
-  describeLedgerModel,
+  describeMetering,
+  describeMeteringModel,
+  describeUsageLog,
   memoryStore,
 } from '@freehold/operations/conformance';
 
@@ -12,5 +13,6 @@ describeAccounts('in memory', memoryStore);
 describeChatSessions('in memory', memoryStore);
 describeIdempotency('in memory', memoryStore);
 describeKeys('in memory', memoryStore);
-describeLedger('in memory', memoryStore);
-describeLedgerModel('in memory', memoryStore);
+describeMetering('in memory', memoryStore);
+describeMeteringModel('in memory', memoryStore);
+describeUsageLog('in memory', memoryStore);

@@ -66,6 +66,7 @@ beforeAll(async () => {
     corsOrigins: new Set(),
     baseUrl: () => 'http://127.0.0.1',
     trustedProxies: [],
+    onFailure: () => {},
     jwks: null,
     answered: () => {},
     ready: async () => {},

@@ -70,6 +70,7 @@ it('the application is made of its parts: /healthz answers whatever they are', a
     trustedProxies: [],
     jwks: null,
     answered: () => undefined,
+    onFailure: () => undefined,
     ready: async () => undefined,
     busy: () => undefined,
   };

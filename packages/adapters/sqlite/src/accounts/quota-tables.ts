@@ -25,14 +25,14 @@ interface UsageRow {
 }
 
 /** Usage and reservations in their tables. Its methods run inside a write transaction of the caller. */
-export class QuotaBook {
+export class QuotaTables {
   readonly #find;
   readonly #put;
   readonly #hold;
   readonly #held;
-  readonly #change;
+  readonly #changeHeld;
   readonly #release;
-  readonly #lapsed;
+  readonly #expired;
 
   constructor(database: Database) {
     this.#find = database.prepare<[string, string], UsageRow>(
@@ -44,13 +44,13 @@ export class QuotaBook {
       'INSERT INTO reservations (account_id, period, requests, ai_chats, made_at) VALUES (?, ?, ?, ?, ?)',
     );
     this.#held = database.prepare<[string], Held>('SELECT * FROM reservations WHERE id = ?');
-    this.#change = database.prepare(
+    this.#changeHeld = database.prepare(
       'UPDATE reservations SET requests = ?, ai_chats = ? WHERE id = ?',
     );
     this.#release = database.prepare<[string, string], Held>(
       'DELETE FROM reservations WHERE id = ? AND account_id = ? RETURNING *',
     );
-    this.#lapsed = database.prepare<[number, number], Held>(
+    this.#expired = database.prepare<[number, number], Held>(
       `DELETE FROM reservations WHERE id IN
          (SELECT id FROM reservations WHERE made_at <= ? ORDER BY id LIMIT ?) RETURNING *`,
     );
@@ -77,7 +77,7 @@ export class QuotaBook {
   }
 
   /** The name of the reservation that was made, or the refusal. */
-  draw(accountId: string, now: Date, { cost, limits }: Draw): string | QuotaRefusal {
+  reserve(accountId: string, now: Date, { cost, limits }: Draw): string | QuotaRefusal {
     const { id: period } = billingPeriod(now);
     const usage = this.usage(accountId, period);
     const decision = reserve({ usage, cost, limits });
@@ -93,19 +93,19 @@ export class QuotaBook {
     return String(lastInsertRowid);
   }
 
-  redraw(reservation: string, { cost, limits }: Draw): QuotaRefusal | null {
+  change(reservation: string, { cost, limits }: Draw): QuotaRefusal | null {
     const held = this.#held.get(reservation);
     if (held === undefined)
-      throw new Error(`no reservation ${reservation}: it is settled or has lapsed`);
+      throw new Error(`no reservation ${reservation}: it is settled or has expired`);
     const usage = this.usage(held.account_id, held.period);
     const decision = reserve({ usage, cost, limits, instead: costOf(held) });
     if (!decision.reserved) return refusalOf(decision.code, usage, limits);
     this.put(held.account_id, held.period, decision.usage);
-    this.#change.run(cost.requests, cost.aiChats, reservation);
+    this.#changeHeld.run(cost.requests, cost.aiChats, reservation);
     return null;
   }
 
-  /** Takes a reservation off the book; its usage row is the caller's to put. */
+  /** Takes a reservation away; its usage row is the caller's to put. */
   release(
     reservation: string,
     accountId: string,
@@ -115,14 +115,14 @@ export class QuotaBook {
   }
 
   /** Returns what calls that never ended hold. */
-  lapse(now: Date, rowsMax: number): number {
-    const lapsed = this.#lapsed.all(now.getTime() - reservationLifeMs, rowsMax);
-    for (const held of lapsed) {
+  expire(now: Date, rowsMax: number): number {
+    const expired = this.#expired.all(now.getTime() - reservationLifeMs, rowsMax);
+    for (const held of expired) {
       const usage = this.usage(held.account_id, held.period);
       const settled = settle({ usage, reservation: costOf(held), charge: nothing });
       this.put(held.account_id, held.period, settled.usage);
     }
-    return lapsed.length;
+    return expired.length;
   }
 }
 

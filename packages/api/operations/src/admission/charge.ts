@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@freehold/contract';
-import type { Admitted, Metering } from '@freehold/operations';
+import type { Admitted, Metering } from './admission.ts';
 
 /** What one admitted call will cost; settled exactly once. */
 export class Charge {
@@ -7,6 +7,7 @@ export class Charge {
   readonly #startedAt: number;
   #settled = false;
 
+  /** `startedAt` is when the call arrived, by `performance.now()`. */
   constructor(admitted: Admitted, startedAt: number) {
     this.#admitted = admitted;
     this.#startedAt = startedAt;
@@ -31,8 +32,12 @@ export class Charge {
     return this.#admitted.reserved();
   }
 
-  /** Charges a success, or gives the reservation of a failure back. */
-  settle(status: number, errorCode: ErrorCode | null, cost: number | null): Promise<Metering> {
+  /** Charges a success, or returns the reservation of a failure. */
+  settle(
+    status: number,
+    errorCode: ErrorCode | null,
+    cost: number | null = null,
+  ): Promise<Metering> {
     if (this.#settled) throw new Error('a call is settled once');
     this.#settled = true;
     return this.#admitted.settle({

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Ledger } from '../ports/ledger.ts';
 import type { AccountPorts, MakeStore } from './account-ports.ts';
-import { callOf, drawOf } from './examples.ts';
+import { callOf, drawOf, enter } from './examples.ts';
 import { withStore, type TestClock } from './with-store.ts';
 
 const seed = 20_261_121;
@@ -11,7 +10,7 @@ const rate = 3;
 const limit = 12;
 const aiLimit = 2;
 
-/** The ten lines that a ledger must agree with: one account, whole lists, no cleverness. */
+/** The ten lines that metering must agree with: one account, whole lists, no cleverness. */
 class Model {
   now = Date.UTC(2028, 1, 28, 23, 59);
   admittedAt: number[] = [];
@@ -31,7 +30,7 @@ class Model {
 }
 
 interface Real {
-  ledger: Ledger;
+  ports: AccountPorts;
   readonly clock: TestClock;
   readonly reopen: () => Promise<AccountPorts>;
 }
@@ -49,9 +48,9 @@ class Admit implements Command {
   check = () => true;
   toString = () => `admit(${this.requests}, ${this.aiChats})`;
 
-  async run(model: Model, { ledger, clock }: Real): Promise<void> {
+  async run(model: Model, { ports, clock }: Real): Promise<void> {
     const now = new Date(model.now);
-    const entrance = await ledger.admit({
+    const entrance = await enter(ports, {
       accountId: 'account',
       rateLimitPerSecond: rate,
       draw: drawOf(this.requests, limit, this.aiChats, aiLimit),
@@ -89,7 +88,7 @@ class Settle implements Command {
   check = (model: Readonly<Model>) => model.held.length > 0;
   toString = () => `settle(${this.which}, ${this.status})`;
 
-  async run(model: Model, { ledger }: Real): Promise<void> {
+  async run(model: Model, { ports }: Real): Promise<void> {
     const [held] = model.held.splice(this.which % model.held.length, 1);
     const { id, month, at, requests, aiChats } = held as (typeof model.held)[0];
     const before = model.chargedIn(month);
@@ -99,7 +98,7 @@ class Settle implements Command {
       aiChats: before.aiChats + (success ? aiChats : 0),
     });
     const call = callOf({ at, status: this.status, cost: { requests, aiChats } });
-    expect(await ledger.settle(id, call)).toEqual(model.chargedIn(month));
+    expect(await ports.quota.settle(id, call)).toEqual(model.chargedIn(month));
   }
 }
 
@@ -144,7 +143,7 @@ class Restart implements Command {
 
   async run(model: Model, real: Real): Promise<void> {
     real.clock.microseconds = 1;
-    real.ledger = (await real.reopen()).ledger;
+    real.ports = await real.reopen();
   }
 }
 
@@ -152,12 +151,12 @@ class Compare implements Command {
   check = () => true;
   toString = () => 'compare()';
 
-  async run(model: Model, { ledger }: Real): Promise<void> {
+  async run(model: Model, { ports }: Real): Promise<void> {
     for (const [month, charged] of model.charged) {
-      expect(await ledger.usage('account', month)).toEqual(charged);
+      expect(await ports.quota.usage('account', month)).toEqual(charged);
       expect(charged.requests).toBeLessThanOrEqual(limit);
       expect(charged.aiChats).toBeLessThanOrEqual(aiLimit);
-      const days = await ledger.dailyUsage({
+      const days = await ports.usageLog.daily({
         accountId: 'account',
         from: `${month}-01`,
         to: `${month}-31`,
@@ -168,8 +167,8 @@ class Compare implements Command {
 }
 
 /** Random calls, refunds, clock steps, months and restarts against a model that is read at a glance. */
-export function describeLedgerModel(name: string, make: MakeStore): void {
-  describe(`ledger against its model: ${name}`, () => {
+export function describeMeteringModel(name: string, make: MakeStore): void {
+  describe(`metering against its model: ${name}`, () => {
     it(`agrees after every step (${runs} runs, seed ${seed})`, async () => {
       const dayMs = 86_400_000;
       const commands = fc.commands(
@@ -189,8 +188,8 @@ export function describeLedgerModel(name: string, make: MakeStore): void {
       );
       await fc.assert(
         fc.asyncProperty(commands, (steps) =>
-          withStore(make, async ({ ledger }, clock, reopen) => {
-            const setup = () => ({ model: new Model(), real: { ledger, clock, reopen } });
+          withStore(make, async (ports, clock, reopen) => {
+            const setup = () => ({ model: new Model(), real: { ports, clock, reopen } });
             await fc.asyncModelRun(setup, [...steps, new Compare()]);
           }),
         ),

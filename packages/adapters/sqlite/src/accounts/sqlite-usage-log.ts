@@ -1,0 +1,15 @@
+import type { UsageLog } from '@freehold/operations';
+import type { Database } from 'better-sqlite3';
+import { CallLog } from './call-log.ts';
+import type { LogReader } from './log-reader.ts';
+import type { Writer } from './writer.ts';
+
+export function sqliteUsageLog(database: Database, writer: Writer, reader: LogReader): UsageLog {
+  const log = new CallLog(database);
+  return {
+    count: (groups) => writer.note(() => log.count(groups)),
+    page: (query) => reader.ask({ kind: 'page', query }),
+    daily: (query) => reader.ask({ kind: 'daily', query }),
+    prune: ({ now, rowsMax }) => writer.note(() => log.prune(now, rowsMax)),
+  };
+}

@@ -1,0 +1,27 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { LogAnswer, LogJob, LogQuestion } from './accounts/log-messages.ts';
+import { LogQueries } from './accounts/log-queries.ts';
+import { openReader } from './connection.ts';
+import { Deadline, QueryStopped } from './queries/deadline.ts';
+
+if (parentPort === null) throw new Error('log-reader-worker runs as a worker of the log reader');
+const port = parentPort;
+const db = openReader((workerData as { readonly path: string }).path);
+db.pragma('cache_size = -8192');
+const deadline = new Deadline();
+const queries = new LogQueries(db, deadline);
+
+const ask = (question: LogQuestion): unknown =>
+  question.kind === 'page' ? queries.page(question.query) : queries.daily(question.query);
+
+function answer({ job, question, milliseconds }: LogJob): LogAnswer {
+  deadline.start(job, milliseconds);
+  try {
+    // One snapshot for all statements of a question.
+    return { job, value: db.transaction(() => ask(question))() };
+  } catch (error) {
+    return error instanceof QueryStopped ? { job, stopped: error.message } : { job, error };
+  }
+}
+
+port.on('message', (job: LogJob) => port.postMessage(answer(job)));

@@ -1,0 +1,31 @@
+import type { Quota, UsageCount } from '../ports/quota.ts';
+import { BoundedCache } from './bounded-cache.ts';
+
+const accountsMax = 50_000;
+/** Longer than a rate window stays full, so that of the refusals of one window only the first may ask the store. */
+const lifeMs = 2_000;
+
+/** What accounts have been charged, as refusals tell it: at most two seconds behind other processes. */
+export class AccountUsage {
+  readonly #quota: Quota;
+  readonly #known: BoundedCache<UsageCount>;
+
+  /** `clock` gives monotonic milliseconds. */
+  constructor(quota: Quota, clock: () => number) {
+    this.#quota = quota;
+    this.#known = new BoundedCache(accountsMax, lifeMs, clock);
+  }
+
+  /** Remembers what a settlement answered. */
+  note(accountId: string, period: string, used: UsageCount): void {
+    this.#known.set(`${accountId} ${period}`, used);
+  }
+
+  async of(accountId: string, period: string): Promise<UsageCount> {
+    const known = this.#known.get(`${accountId} ${period}`);
+    if (known !== undefined) return known;
+    const used = await this.#quota.usage(accountId, period);
+    this.note(accountId, period, used);
+    return used;
+  }
+}

@@ -1,0 +1,62 @@
+import { StoreBusy } from '../busy.ts';
+import { CallerGone, callerLeft } from '../caller-gone.ts';
+import type { OnFailure } from '../failures.ts';
+import { untilAborted } from '../until-aborted.ts';
+import { AdmissionRefusal, type Admission, type Admitted, type Arrival } from './admission.ts';
+import { Charge } from './charge.ts';
+
+export interface RunParts {
+  readonly admission: Admission;
+  readonly onFailure: OnFailure;
+}
+
+/** The status that the log gives to a call whose caller left before the answer; nobody receives it. */
+const callerGoneStatus = 499;
+
+/**
+ * Admits a call, runs `work` for it, and sees to it that what was reserved is charged or returned exactly once, at once,
+ * however the call ends: its work settles it; or throws; or the signal of the call aborts, also during admission, whose
+ * reservation is then returned when it is known.
+ *
+ * @returns what the work gives, or the refusal of admission.
+ * @throws what the work throws, and the reason of an abort; nothing is charged then, unless the work had settled.
+ */
+export async function runCall<T>(
+  { admission, onFailure }: RunParts,
+  arrival: Arrival,
+  work: (charge: Charge, admitted: Admitted) => Promise<T>,
+): Promise<T | AdmissionRefusal> {
+  const startedAt = performance.now();
+  const returnAfter = async (charge: Charge, error: unknown): Promise<void> => {
+    if (charge.settled) return;
+    const gone = error instanceof CallerGone || callerLeft(arrival.signal);
+    const status = gone ? callerGoneStatus : error instanceof StoreBusy ? 503 : 500;
+    const settling = charge.settle(status, status === 500 ? 'internal_error' : null);
+    await settling.catch((cause: unknown) => onFailure('settlement', cause));
+  };
+
+  const admitting = admission.admit(arrival);
+  let admitted: Admitted | AdmissionRefusal;
+  try {
+    admitted = await untilAborted(arrival.signal, admitting);
+  } catch (error) {
+    void admitting.then(
+      (late) =>
+        late instanceof AdmissionRefusal
+          ? undefined
+          : returnAfter(new Charge(late, startedAt), error),
+      () => undefined,
+    );
+    throw error;
+  }
+  if (admitted instanceof AdmissionRefusal) return admitted;
+  const charge = new Charge(admitted, startedAt);
+  try {
+    const value = await work(charge, admitted);
+    if (!charge.settled) throw new Error(`${arrival.route.id} ended without a settlement`);
+    return value;
+  } catch (error) {
+    await returnAfter(charge, error);
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Cost, Usage } from '@freehold/metering';
+import type { CallGroup, CallRecord } from '../ports/usage-log.ts';
+
+/** What one account was charged, or how its calls count, on one day. */
+export interface CountedCalls {
+  readonly accountId: string;
+  readonly at: Date;
+  readonly keyId: string | null;
+  readonly calls: number;
+  readonly status: number;
+  readonly cost: Cost;
+  readonly listed: boolean;
+}
+
+export interface Held {
+  readonly accountId: string;
+  readonly period: string;
+  readonly madeAt: number;
+  cost: Cost;
+}
+
+/** What the metering of accounts in memory remembers: plain lists. */
+export class MemoryUsage {
+  readonly windows = new Map<string, readonly number[]>();
+  readonly usage = new Map<string, Usage>();
+  readonly held = new Map<string, Held>();
+  reservations = 0;
+  lines: CallRecord[] = [];
+  groups: CallGroup[] = [];
+  /** All that was counted, for the sums of days, which are kept longer. */
+  counted: CountedCalls[] = [];
+}

@@ -1,0 +1,15 @@
+/** Work whose failure no caller is told of. */
+export const backgroundWork = [
+  'key_use',
+  'settlement',
+  'refusal_counts',
+  'prune_reservations',
+  'prune_call_log',
+  'prune_idempotent_requests',
+  'prune_oauth_tokens',
+  'prune_chat_sessions',
+] as const;
+export type BackgroundWork = (typeof backgroundWork)[number];
+
+/** Told of failures that are swallowed, so that they are logged and counted. */
+export type OnFailure = (work: BackgroundWork, cause: unknown) => void;
