@@ -13,14 +13,15 @@ afterEach(async () => {
   admitted.length = 0;
 });
 
+const unused = (): never => {
+  throw new Error('asked for');
+};
+
 /** A server on this machine whose one mount answers with the address that it is told of its caller. */
 async function serve(
   trustedProxies: readonly string[] = [],
   baseUrl = 'http://127.0.0.1:3000',
 ): Promise<number> {
-  const unused = (): never => {
-    throw new Error('asked for');
-  };
   const app = createApp({
     admission: {
       admit: async ({ remoteAddress }) => {
@@ -70,17 +71,19 @@ async function sent(port: number, lines: readonly string[], localAddress = '127.
   return { status: Number(head.split(' ')[1]), head, body };
 }
 
+/** The address that the server takes its caller for. */
+const address = async (
+  trusted: readonly string[],
+  forwarded: string | null,
+  localAddress = '127.0.0.1',
+) => {
+  const port = await serve(trusted);
+  const header = forwarded === null ? [] : [`X-Forwarded-For: ${forwarded}`];
+  const request = ['GET /mounted HTTP/1.1', 'Host: localhost', ...header];
+  return (await sent(port, request, localAddress)).body.trim();
+};
+
 describe('the address of a caller', () => {
-  const address = async (
-    trusted: readonly string[],
-    forwarded: string | null,
-    localAddress = '127.0.0.1',
-  ) => {
-    const port = await serve(trusted);
-    const header = forwarded === null ? [] : [`X-Forwarded-For: ${forwarded}`];
-    const request = ['GET /mounted HTTP/1.1', 'Host: localhost', ...header];
-    return (await sent(port, request, localAddress)).body.trim();
-  };
   const own = ['127.0.0.1'];
 
   it.each([

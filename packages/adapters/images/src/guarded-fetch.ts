@@ -86,18 +86,18 @@ async function resolved(
   network: Network,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  let stop = (): void => {};
+  const resolving = new AbortController();
   const stopped = new Promise<never>((_resolve, reject) => {
-    stop = () => reject(new FetchRefused('too_slow', 'took too long to resolve'));
+    const stop = (): void => reject(new FetchRefused('too_slow', 'took too long to resolve'));
     if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
+    signal.addEventListener('abort', stop, { once: true, signal: resolving.signal });
   });
   try {
     return await Promise.race([network.resolve(host), stopped]);
   } catch (error) {
     throw failure(signal, 'has no address', error);
   } finally {
-    signal.removeEventListener('abort', stop);
+    resolving.abort();
   }
 }
 

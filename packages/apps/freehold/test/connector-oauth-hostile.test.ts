@@ -128,6 +128,8 @@ describe('an application that anybody may have registered', () => {
   });
 });
 
+const accountOf = async (token: string) => (token === 'good' ? account : null);
+
 describe('a consent', () => {
   it('is taken once, by whichever process', async () => {
     const [ask, other] = [server(), server()];
@@ -152,7 +154,6 @@ describe('a consent', () => {
   });
 
   it('stays open when the sign-in fails', async () => {
-    const accountOf = async (token: string) => (token === 'good' ? account : null);
     const answer = await consentPage(server({ kind: 'session', accountOf }));
     const signIn = (session_token: string) => answer({ session_token, decision: 'allow' });
     expect((await signIn('bad')).status).toBe(403);
@@ -163,11 +164,13 @@ describe('a consent', () => {
 describe('guesses at the sign-in', () => {
   it('are limited for each address, and count as one within an IPv6 network', async () => {
     let asked = 0;
-    const accountOf = async (token: string) => {
-      asked += 1;
-      return token === 'good' ? account : null;
-    };
-    const ask = server({ kind: 'session', accountOf });
+    const ask = server({
+      kind: 'session',
+      accountOf: (token) => {
+        asked += 1;
+        return accountOf(token);
+      },
+    });
     const guess = await consentPage(ask);
     const bad = { session_token: 'bad', decision: 'allow' };
     const statuses: number[] = [];

@@ -16,9 +16,10 @@ export interface OAuthEndpoint {
   readonly answer: (request: Request, remoteAddress: string) => Promise<Response>;
 }
 
+const seconds = () => performance.now() / 1000;
+
 /** The authorization server of the connector: OAuth 2.1 with codes, PKCE and rotated refresh tokens, for public clients. */
 export function createOAuthServer(parts: OAuthParts): readonly OAuthEndpoint[] {
-  const seconds = () => performance.now() / 1000;
   const [registrations, failedSignIns] = [new AddressLimit(seconds), new AddressLimit(seconds)];
   const clients = new KnownClients(parts, () => performance.now());
   return [
