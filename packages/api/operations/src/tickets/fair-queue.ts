@@ -101,13 +101,14 @@ export class FairQueue<Item> {
 
   /** Puts an item into the queue; false when it could not be served within `waitMs`, and then it is not in it. */
   add(item: Item, place: Place): boolean {
+    const now = this.#options.clock();
     const share = this.#shares.get(place.owner) ?? newShare(this.#level);
-    if (this.#lastOwner !== null && this.#lastOwner !== place.owner)
-      this.#mixedAt = this.#options.clock();
+    if (this.#lastOwner !== null && this.#lastOwner !== place.owner) this.#mixedAt = now;
     this.#lastOwner = place.owner;
-    if (!place.begun && this.#expectedMs(share) > this.#options.waitMs) return false;
-    const entry = { ...place, item, share, addedAt: this.#options.clock(), run: null };
-    this.#shares.set(place.owner, share);
+    if (!place.begun && this.#expectedMs(share, now) > this.#options.waitMs) return false;
+    const { owner, begun, wide } = place;
+    const entry = { owner, begun, wide, item, share, addedAt: now, run: null };
+    this.#shares.set(owner, share);
     this.#entries.set(item, entry);
     share.lanes[laneOf(place)].add(entry);
     share.waiting += 1;
@@ -133,9 +134,10 @@ export class FairQueue<Item> {
   /** The item that runs next, from now on running; null when none may. New items found overdue are told and left out. */
   take(overdue: (item: Item) => void): Item | null {
     const { clock, places, waitMs } = this.#options;
+    if (this.waiting === 0 || this.#running >= places) return null;
     const now = clock();
-    while (this.#running < places) {
-      const entry = this.#next();
+    for (;;) {
+      const entry = this.#next(now);
       if (entry === null) return null;
       if (!entry.begun && now - entry.addedAt > waitMs) {
         this.remove(entry.item);
@@ -152,7 +154,6 @@ export class FairQueue<Item> {
       share.usedMs += entry.run.chargedMs;
       return entry.item;
     }
-    return null;
   }
 
   /** Ends a running item: the time since it was taken is its owner's to account for. */
@@ -171,9 +172,9 @@ export class FairQueue<Item> {
   }
 
   /** Places that one owner may hold now: all while nobody else comes. */
-  #perOwner(): number {
-    const { clock, places, perOwner } = this.#options;
-    return clock() - this.#mixedAt < expectedAgainMs ? perOwner : places;
+  #perOwner(now: number): number {
+    const { places, perOwner } = this.#options;
+    return now - this.#mixedAt < expectedAgainMs ? perOwner : places;
   }
 
   #unqueue(entry: Entry<Item>): void {
@@ -185,8 +186,8 @@ export class FairQueue<Item> {
     if (share.waiting === 0 && share.running === 0) this.#shares.delete(owner);
   }
 
-  #next(): Entry<Item> | null {
-    const most = this.#perOwner();
+  #next(now: number): Entry<Item> | null {
+    const most = this.#perOwner(now);
     let best: Entry<Item> | null = null;
     for (const share of this.#shares.values()) {
       if (share.running >= most) continue;
@@ -212,14 +213,14 @@ export class FairQueue<Item> {
    * Milliseconds until a new item of the owner would have been served: what the owner has in the queue, and of each
    * other owner's as much as goes before it.
    */
-  #expectedMs(share: Share<Item>): number {
+  #expectedMs(share: Share<Item>, now: number): number {
     const { places } = this.#options;
     const own = backlogOf(share) + meanOfNew(share);
     let all = own;
     for (const other of this.#shares.values()) {
       if (other !== share) all += Math.min(backlogOf(other), own);
     }
-    return Math.max(all / places, own / this.#perOwner());
+    return Math.max(all / places, own / this.#perOwner(now));
   }
 }
 
