@@ -4,7 +4,12 @@ export default defineConfig({
   resolve: { conditions: ['@freehold/source'] },
   ssr: { resolve: { conditions: ['@freehold/source'] } },
   test: {
-    include: ['packages/*/*/test/**/*.test.ts', 'examples/**/*.test.ts', 'bench/test/*.test.ts'],
+    include: [
+      'packages/*/*/test/**/*.test.ts',
+      'packages/core/test/*.test.ts',
+      'examples/**/*.test.ts',
+      'bench/test/*.test.ts',
+    ],
     globalSetup: [
       'packages/adapters/sqlite/test/build-worker.ts',
       'packages/apps/freehold/test/build-worker.ts',

@@ -1,3 +1,5 @@
+import { frozen } from '@freehold/money/frozen';
+
 /** The day on which these figures were last judged; it names this set of defaults. */
 export const assumptionsVersion = '2026-11-21';
 
@@ -53,7 +55,7 @@ const bridge = {
 } as const;
 
 /** Every default of every calculator, by the input it stands in for. Each can be overridden by giving that input. */
-export const assumptions = {
+export const assumptions = /* @__PURE__ */ frozen({
   btl: {
     ...purchase,
     ...deposit,
@@ -112,4 +114,4 @@ export const assumptions = {
     utilitiesMonthly: specification(200, 'pounds'),
     useSeasonalModel: specification(false, 'switch'),
   },
-} as const satisfies Record<string, Record<string, Assumption>>;
+} as const satisfies Record<string, Record<string, Assumption>>);

@@ -1,3 +1,4 @@
+import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
 import { assumptions } from './assumptions.ts';
 import { type BridgeInput, readBridge } from './bridge-input.ts';
@@ -28,7 +29,7 @@ export interface BrrrInput extends PurchaseInput, MortgageInput, LettingInput, B
 }
 
 /** The metrics of a BRRR deal; `taxSystemName` stands beside them. */
-export const brrrMetrics = [
+export const brrrMetrics = /* @__PURE__ */ frozen([
   'purchasePrice',
   'stampDuty',
   'legalFees',
@@ -58,7 +59,7 @@ export const brrrMetrics = [
   'paybackPeriodYears',
   'rocePercentage',
   'capitalEfficiencyPercentage',
-] as const satisfies readonly (keyof BrrrFigures)[];
+] as const satisfies readonly (keyof BrrrFigures)[]);
 
 export type BrrrMetric = (typeof brrrMetrics)[number];
 type Base = CalculatorResult<BrrrMetric, Exclude<keyof BrrrFigures, BrrrMetric>>;

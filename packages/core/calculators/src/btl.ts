@@ -1,3 +1,4 @@
+import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
 import { assumptions } from './assumptions.ts';
 import { btlFormulas } from './formulas/btl.ts';
@@ -25,7 +26,7 @@ export interface BtlInput extends PurchaseInput, MortgageInput, LettingInput {
 }
 
 /** The metrics of a buy-to-let, in the order of the API specification. */
-export const btlMetrics = [
+export const btlMetrics = /* @__PURE__ */ frozen([
   'purchasePrice',
   'stampDuty',
   'legalFees',
@@ -48,7 +49,7 @@ export const btlMetrics = [
   'loanAmount',
   'monthlyMortgage',
   'cashOnCashReturn',
-] as const satisfies readonly (keyof BtlFigures)[];
+] as const satisfies readonly (keyof BtlFigures)[]);
 
 export type BtlMetric = (typeof btlMetrics)[number];
 export type BtlResult = CalculatorResult<BtlMetric, Exclude<keyof BtlFigures, BtlMetric>>;

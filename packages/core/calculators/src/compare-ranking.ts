@@ -1,10 +1,11 @@
+import { frozen } from '@freehold/money/frozen';
 import { Decimal } from '@freehold/money';
 import { figureDecimal } from './figures.ts';
 import { compoundAnnualReturn } from './kernel/annualise.ts';
 import type { ProjectionResult } from './projection.ts';
 
 /** Strategies in the order that decides ties. */
-export const strategies = ['BTL', 'HMO', 'BRRR', 'FLIP', 'SA'] as const;
+export const strategies = /* @__PURE__ */ frozen(['BTL', 'HMO', 'BRRR', 'FLIP', 'SA'] as const);
 export type Strategy = (typeof strategies)[number];
 
 /** What a strategy comes to over the horizon, in pounds. */

@@ -1,3 +1,4 @@
+import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
 import { assumptions } from './assumptions.ts';
 import { type BridgeInput, noBridge, readBridge } from './bridge-input.ts';
@@ -27,7 +28,7 @@ export interface FlipInput extends PurchaseInput, BridgeInput {
 }
 
 /** The metrics of a flip; `taxSystemName` stands beside them. */
-export const flipMetrics = [
+export const flipMetrics = /* @__PURE__ */ frozen([
   'purchasePrice',
   'stampDuty',
   'legalFees',
@@ -50,7 +51,7 @@ export const flipMetrics = [
   'roiPercentage',
   'annualizedReturnPercentage',
   'breakEvenSalePrice',
-] as const satisfies readonly (keyof FlipFigures)[];
+] as const satisfies readonly (keyof FlipFigures)[]);
 
 export type FlipMetric = (typeof flipMetrics)[number];
 type Base = CalculatorResult<FlipMetric, Exclude<keyof FlipFigures, FlipMetric>>;

@@ -1,5 +1,7 @@
+import { frozen } from '@freehold/money/frozen';
+
 /** Kinds of room the calculator knows; each counts as one room with one rent. */
-export const roomTypes = [
+export const roomTypes = /* @__PURE__ */ frozen([
   'ensuite',
   'double',
   'single',
@@ -7,7 +9,7 @@ export const roomTypes = [
   'twin',
   'large_double',
   'shared',
-] as const;
+] as const);
 export type RoomType = (typeof roomTypes)[number];
 
 /** Rooms that sleep two. */

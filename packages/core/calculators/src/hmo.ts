@@ -1,3 +1,4 @@
+import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
 import { assumptions } from './assumptions.ts';
 import { hmoFormulas } from './formulas/hmo.ts';
@@ -43,7 +44,7 @@ export interface HmoInput extends PurchaseInput, MortgageInput {
 }
 
 /** The metrics of a house in multiple occupation, in the order of the API specification. */
-export const hmoMetrics = [
+export const hmoMetrics = /* @__PURE__ */ frozen([
   'grossYieldPercentage',
   'netYieldPercentage',
   'cashYieldPercentage',
@@ -63,7 +64,7 @@ export const hmoMetrics = [
   'averageRentPerRoom',
   'monthlyMortgage',
   'netCashflowMonthly',
-] as const satisfies readonly (keyof HmoFigures)[];
+] as const satisfies readonly (keyof HmoFigures)[]);
 
 export type HmoMetric = (typeof hmoMetrics)[number];
 export type HmoResult = CalculatorResult<HmoMetric, Exclude<keyof HmoFigures, HmoMetric>> & {

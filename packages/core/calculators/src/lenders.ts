@@ -1,3 +1,5 @@
+import { frozen } from '@freehold/money/frozen';
+
 /** The day on which these profiles were last judged. */
 export const lendersCheckedOn = '2026-11-21';
 
@@ -29,7 +31,7 @@ const stress = {
 const guidance = 'PRA SS13/16 and published intermediary criteria of several lenders';
 
 /** Typical lenders, by the borrower and house they lend on. */
-export const lenders = {
+export const lenders = /* @__PURE__ */ frozen({
   basicRate: {
     name: 'Letting loan to a basic-rate taxpayer',
     interestCoverPercentage: 125,
@@ -84,4 +86,4 @@ export const lenders = {
     standing: 'typical',
     source: 'commonly quoted debt service cover of 1.25',
   },
-} as const satisfies Record<string, LenderProfile>;
+} as const satisfies Record<string, LenderProfile>);

@@ -1,3 +1,4 @@
+import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
 import { assumptions } from './assumptions.ts';
 import { btl } from './btl.ts';
@@ -44,7 +45,7 @@ export interface SaInput extends PurchaseInput, MortgageInput {
 }
 
 /** The metrics of serviced accommodation. */
-export const saMetrics = [
+export const saMetrics = /* @__PURE__ */ frozen([
   'purchasePrice',
   'stampDuty',
   'legalFees',
@@ -75,7 +76,7 @@ export const saMetrics = [
   'roiPercentage',
   'paybackPeriodYears',
   'breakEvenOccupancyPercentage',
-] as const satisfies readonly (keyof SaFigures)[];
+] as const satisfies readonly (keyof SaFigures)[]);
 
 export type SaMetric = (typeof saMetrics)[number];
 export type SaResult = CalculatorResult<SaMetric, Exclude<keyof SaFigures, SaMetric>> & {

@@ -1,8 +1,9 @@
+import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
 import { InputReader } from './input.ts';
 
 /** The items that works can be broken into. */
-export const worksItems = [
+export const worksItems = /* @__PURE__ */ frozen([
   'structural',
   'roof',
   'kitchen',
@@ -16,7 +17,7 @@ export const worksItems = [
   'professionalFees',
   'contingency',
   'other',
-] as const;
+] as const);
 
 /** Costs of works by item, in pounds. */
 export type Works = { readonly [Item in (typeof worksItems)[number]]?: Amount };

@@ -1,8 +1,11 @@
+import { finiteNumber } from '@freehold/money/checks';
+
 /**
  * Percentile of the values, by linear interpolation between order statistics (type 7: the default of R's `quantile`
  * and of numpy's `percentile`). Null when there are no values.
  *
  * @param share 0–1: 0.25 is the lower quartile.
+ * @throws FreeholdError `not_a_number`, `not_finite` or `out_of_range` for a share outside 0–1 or a value that is not finite.
  * @example percentile([10, 20, 30, 40], 0.25) // => 17.5
  */
 export function percentile(values: readonly number[], share: number): number | null {
@@ -11,6 +14,7 @@ export function percentile(values: readonly number[], share: number): number | n
 
 /** As {@link percentile}, for values already in ascending order. */
 export function percentileOfSorted(sorted: ArrayLike<number>, share: number): number | null {
+  finiteNumber(share, 'share', { min: 0, max: 1 });
   if (sorted.length === 0) return null;
   const position = (sorted.length - 1) * share;
   const below = Math.floor(position);
@@ -21,7 +25,11 @@ export function percentileOfSorted(sorted: ArrayLike<number>, share: number): nu
 
 /** The values in ascending order, as a new array. */
 export function ascending(values: readonly number[]): number[] {
-  return Array.from(Float64Array.from(values).sort());
+  return Array.from(Float64Array.from(values, finiteValue).sort());
+}
+
+function finiteValue(value: number, index: number): number {
+  return finiteNumber(value, `values[${index}]`);
 }
 
 /** Middle value, or the mean of the two middle ones; null when there are no values. */
@@ -32,7 +40,7 @@ export function median(values: readonly number[]): number | null {
 /** Arithmetic mean; null when there are no values. */
 export function mean(values: readonly number[]): number | null {
   if (values.length === 0) return null;
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.reduce((sum, value, index) => sum + finiteValue(value, index), 0) / values.length;
 }
 
 export interface Weighted {
@@ -48,6 +56,11 @@ export interface Weighted {
  * @example weightedPercentile([{ value: 1, weight: 1 }, { value: 2, weight: 1 }, { value: 9, weight: 1 }], 0.5) // => 2
  */
 export function weightedPercentile(items: readonly Weighted[], share: number): number | null {
+  finiteNumber(share, 'share', { min: 0, max: 1 });
+  for (const [index, { value, weight }] of items.entries()) {
+    finiteNumber(value, `items[${index}].value`);
+    finiteNumber(weight, `items[${index}].weight`, { min: 0 });
+  }
   const sorted = items
     .filter((item) => item.weight > 0)
     .sort((a, b) => a.value - b.value || a.weight - b.weight);

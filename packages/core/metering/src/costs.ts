@@ -1,3 +1,5 @@
+import { frozen } from '@freehold/money/frozen';
+
 /** Drawn from the quotas by one successful call. */
 export interface Cost {
   readonly requests: number;
@@ -5,7 +7,7 @@ export interface Cost {
 }
 
 /** What calls cost, by kind (API specification, "Request cost", 21 November 2026). */
-export const costs = {
+export const costs = /* @__PURE__ */ frozen({
   /** Keys, billing and service routes. */
   free: { requests: 0, aiChats: 0 },
   /** Most calls. */
@@ -15,4 +17,4 @@ export const costs = {
   ai: { requests: 5, aiChats: 1 },
   /** Property pack and area summary. */
   bundle: { requests: 10, aiChats: 0 },
-} as const satisfies Record<string, Cost>;
+} as const satisfies Record<string, Cost>);

@@ -1,3 +1,5 @@
+import { frozen } from '@freehold/money/frozen';
+import { wholeNumber } from '@freehold/money/checks';
 import type { Cost } from './costs.ts';
 
 /** What an account has drawn in one billing period. */
@@ -22,9 +24,9 @@ export type ReservationDecision =
     };
 
 /** The cost of a call that failed. */
-export const nothing: Cost = { requests: 0, aiChats: 0 };
+export const nothing: Cost = /* @__PURE__ */ frozen({ requests: 0, aiChats: 0 });
 /** The usage at the first instant of a period. */
-export const noUsage: Usage = { charged: nothing, reserved: nothing };
+export const noUsage: Usage = /* @__PURE__ */ frozen({ charged: nothing, reserved: nothing });
 
 /**
  * Whether a call's cost fits into both quotas: charged + reserved + cost ≤ limit. What costs nothing always fits, also
@@ -32,6 +34,7 @@ export const noUsage: Usage = { charged: nothing, reserved: nothing };
  *
  * `instead` is what the same call holds already and would give up.
  *
+ * @throws FreeholdError for a cost, a use or a limit that is no whole number of at least 0, by its path (`cost.requests`).
  * @example reserve({ usage: noUsage, cost: costs.bundle, limits: { requests: 9, aiChats: 0 } }) // refused
  */
 export function reserve({
@@ -45,6 +48,13 @@ export function reserve({
   readonly limits: QuotaLimits;
   readonly instead?: Cost;
 }): ReservationDecision {
+  checkCost(usage.charged, 'usage.charged');
+  checkCost(usage.reserved, 'usage.reserved');
+  checkCost(cost, 'cost');
+  checkCost(instead, 'instead');
+  for (const kind of kinds) {
+    if (limits[kind] !== null) wholeNumber(limits[kind], `limits.${kind}`, { min: 0 });
+  }
   const held = minus(usage.reserved, instead);
   const fits = (kind: keyof Cost): boolean => {
     const limit = limits[kind];
@@ -63,14 +73,19 @@ export function reserve({
 /**
  * What a call is charged: its cost when it succeeded, nothing when its status is 400 or above.
  *
+ * @throws FreeholdError for a `status` that is no whole number from 100 to 599, or a cost that is none.
  * @example chargeFor(404, costs.bundle) // { requests: 0, aiChats: 0 }
  */
 export function chargeFor(status: number, cost: Cost): Cost {
+  wholeNumber(status, 'status', { min: 100, max: 599 });
+  checkCost(cost, 'cost');
   return status >= 400 ? nothing : cost;
 }
 
 /**
  * The usage after a call has ended: its reservation is gone and its charge, never more than was reserved, is added.
+ *
+ * @throws FreeholdError as {@link reserve}.
  */
 export function settle({
   usage,
@@ -81,6 +96,10 @@ export function settle({
   readonly reservation: Cost;
   readonly charge: Cost;
 }): { readonly usage: Usage; readonly charged: Cost } {
+  checkCost(usage.charged, 'usage.charged');
+  checkCost(usage.reserved, 'usage.reserved');
+  checkCost(reservation, 'reservation');
+  checkCost(charge, 'charge');
   const charged = {
     requests: Math.min(charge.requests, reservation.requests),
     aiChats: Math.min(charge.aiChats, reservation.aiChats),
@@ -92,6 +111,12 @@ export function settle({
       reserved: minus(usage.reserved, reservation),
     },
   };
+}
+
+const kinds = ['requests', 'aiChats'] as const;
+
+function checkCost(cost: Cost, field: string): void {
+  for (const kind of kinds) wholeNumber(cost[kind], `${field}.${kind}`, { min: 0 });
 }
 
 function plus(a: Cost, b: Cost): Cost {

@@ -1,5 +1,7 @@
+import { frozen } from '@freehold/money/frozen';
+
 /** What a plan can grant, by the names of the API. */
-export const scopes = [
+export const scopes = /* @__PURE__ */ frozen([
   'properties:read',
   'market-data:read',
   'investment:read',
@@ -11,5 +13,5 @@ export const scopes = [
   'build-cost:read',
   'ai:chat',
   'rentals:read',
-] as const;
+] as const);
 export type Scope = (typeof scopes)[number];

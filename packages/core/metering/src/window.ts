@@ -1,3 +1,5 @@
+import { finiteNumber, wholeNumber } from '@freehold/money/checks';
+
 const second = 1_000_000;
 
 /** What the sliding window says of one more call, or of several at once. */
@@ -29,6 +31,8 @@ export type WindowDecision =
  * to it, so nobody waits longer than a second and no burst is given away; the window so moved is to be kept, also after
  * a refusal.
  *
+ * @throws FreeholdError `not_a_number`, `not_finite`, `not_an_integer` or `out_of_range` for a `limit` that is no whole
+ * number of at least 1, or an instant that is no finite number.
  * @example enterWindow({ instants: [0, 400_000], nowMicroseconds: 999_999, limit: 2 }) // refused, 0.001 s
  */
 export function enterWindow({
@@ -43,9 +47,12 @@ export function enterWindow({
   /** A whole number from 1. */
   readonly calls?: number;
 }): WindowDecision {
+  wholeNumber(limit, 'limit', { min: 1 });
+  finiteNumber(nowMicroseconds, 'nowMicroseconds');
   const ahead = Math.max(0, (instants.at(-1) ?? nowMicroseconds) - nowMicroseconds);
   const live: number[] = [];
-  for (const instant of instants) {
+  for (const [index, instant] of instants.entries()) {
+    finiteNumber(instant, `instants[${index}]`);
     if (nowMicroseconds - (instant - ahead) < second) live.push(instant - ahead);
   }
   const room = limit - live.length;

@@ -1,5 +1,5 @@
 import { finiteNumber, wholeNumber } from './checks.ts';
-import { divideHalfUp, divideWideHalfUp, multiplyDivideHalfUp } from './rounding.ts';
+import { divideWideHalfUp, multiplyDivideHalfUp } from './rounding.ts';
 
 /** Millionths a year to a fraction a month. */
 const monthlyDivisor = 12_000_000;
@@ -33,13 +33,21 @@ export interface Loan {
  * @example monthlyPayment({ loanPence: 18_750_000, annualRateMillionths: 55_000, months: 300 }) // 115_141
  */
 export function monthlyPayment({ loanPence, annualRateMillionths, months }: Loan): number {
-  if (annualRateMillionths === 0) return divideHalfUp(loanPence, wholeMonths(months));
+  if (annualRateMillionths === 0) {
+    return divideWideHalfUp(wholeLoan(loanPence), BigInt(wholeMonths(months)));
+  }
   const rate = annualRateMillionths / monthlyDivisor;
   if (rate > smallestFastRate && rate < Infinity) {
     const payment = (loanPence * rate) / discountOf(rate, months);
     const error = payment * paymentBound;
     const down = Math.floor(payment - error + 0.5);
-    if (down === Math.floor(payment + error + 0.5) && isExactLoan(loanPence, months)) return down;
+    if (
+      down === Math.floor(payment + error + 0.5) &&
+      isExactLoan(loanPence, months) &&
+      Number.isFinite(annualRateMillionths)
+    ) {
+      return down;
+    }
   }
   return exactPayment(loanPence, annualRateMillionths, months);
 }
@@ -64,7 +72,12 @@ function discountOf(rate: number, months: number): number {
  * @example monthlyInterest({ loanPence: 18_750_000, annualRateMillionths: 55_000 }) // 85_938
  */
 export function monthlyInterest({ loanPence, annualRateMillionths }: Omit<Loan, 'months'>): number {
-  if (Number.isSafeInteger(annualRateMillionths)) {
+  if (
+    Number.isSafeInteger(annualRateMillionths) &&
+    annualRateMillionths >= 0 &&
+    Number.isSafeInteger(loanPence) &&
+    loanPence >= 0
+  ) {
     return multiplyDivideHalfUp(loanPence, annualRateMillionths, monthlyDivisor);
   }
   const rate = exactMonthlyRate(annualRateMillionths);
@@ -89,7 +102,8 @@ export function balanceAfter({
     wholeNumber(paid, 'paid', { min: 0, max: wholeMonths(months) });
   }
   if (annualRateMillionths === 0) {
-    return multiplyDivideHalfUp(loanPence, left, wholeMonths(months));
+    const term = BigInt(wholeMonths(months));
+    return divideWideHalfUp(wholeLoan(loanPence) * BigInt(left), term);
   }
   const rate = annualRateMillionths / monthlyDivisor;
   if (rate > smallestFastRate && rate < Infinity) {
@@ -97,7 +111,13 @@ export function balanceAfter({
     const balance = (loanPence * Math.expm1(-left * growth)) / Math.expm1(-months * growth);
     const error = balance * balanceBound;
     const down = Math.floor(balance - error + 0.5);
-    if (down === Math.floor(balance + error + 0.5) && isExactLoan(loanPence, months)) return down;
+    if (
+      down === Math.floor(balance + error + 0.5) &&
+      isExactLoan(loanPence, months) &&
+      Number.isFinite(annualRateMillionths)
+    ) {
+      return down;
+    }
   }
   return exactBalance(loanPence, annualRateMillionths, months, left);
 }

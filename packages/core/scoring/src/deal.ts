@@ -1,3 +1,4 @@
+import { frozen } from '@freehold/money/frozen';
 import {
   dealFactors,
   dealPoints,
@@ -116,7 +117,10 @@ const ofValuation = {
   lowerPence: { min: 0 },
   confidence: { min: 0, max: 100 },
 } as const;
-export const ofReductions = { count: { min: 0 }, totalHundredths: { min: 0 } } as const;
+export const ofReductions = /* @__PURE__ */ frozen({
+  count: { min: 0 },
+  totalHundredths: { min: 0 },
+} as const);
 
 function percent(hundredths: number): string {
   return `${(hundredths / 100).toFixed(2)} %`;

@@ -1,5 +1,7 @@
+import { frozen } from '@freehold/money/frozen';
+
 /** Worst first: the place of a tier in this list is its number in a column. */
-export const tiers = ['excluded', 'bronze', 'silver', 'gold'] as const;
+export const tiers = /* @__PURE__ */ frozen(['excluded', 'bronze', 'silver', 'gold'] as const);
 
 export type Tier = (typeof tiers)[number];
 

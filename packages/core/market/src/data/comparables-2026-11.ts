@@ -1,9 +1,11 @@
+import { frozen } from '@freehold/money/frozen';
+
 /**
  * Weights, scales and rules of comparables, 21 November 2026. A judgement after the order of evidence in RICS
  * "Comparable evidence in real estate valuation" (2019): direct, recent, near sales of the same kind first.
  * Not fitted: nobody has labelled which sales a valuer would pick.
  */
-export const SIMILARITY = {
+export const SIMILARITY = /* @__PURE__ */ frozen({
   weights: {
     distance: 0.25,
     recency: 0.2,
@@ -34,10 +36,10 @@ export const SIMILARITY = {
   /** A sale outside the market, and an uplift by works, say little of the price of another dwelling. */
   nonStandardMax: 49,
   likelyFlipMax: 64,
-} as const;
+} as const);
 
 /** Rules of a tier, tried from the best; the first rule that fails is named. */
-export const TIER_RULES = {
+export const TIER_RULES = /* @__PURE__ */ frozen({
   gold: {
     sameType: true,
     monthsMax: 12,
@@ -53,20 +55,24 @@ export const TIER_RULES = {
     scoreMin: 65,
   },
   bronze: { sameType: false, monthsMax: 60, metresMax: null, floorAreaWithin: null, scoreMin: 50 },
-} as const;
+} as const);
 
-export const TIER_FACTOR = {
+export const TIER_FACTOR = /* @__PURE__ */ frozen({
   gold: 1,
   silver: 0.8,
   bronze: 0.5,
   supporting: 0.2,
   excluded: 0,
-} as const;
+} as const);
 
 /** Re-sold soon for much more than the market gave. */
-export const FLIP = { yearsMax: 3, indexedUpliftMin: 0.2 } as const;
+export const FLIP = /* @__PURE__ */ frozen({ yearsMax: 3, indexedUpliftMin: 0.2 } as const);
 
-export const OUTLIER = { deviations: 3, leastSales: 8, leastDeviationLog: 0.05 } as const;
+export const OUTLIER = /* @__PURE__ */ frozen({
+  deviations: 3,
+  leastSales: 8,
+  leastDeviationLog: 0.05,
+} as const);
 
 /** Price goes with floor area to this power: the middle of the range 0.75–0.85 in the appraisal literature. */
-export const SIZE = { elasticity: 0.8, logLimit: 0.7 } as const;
+export const SIZE = /* @__PURE__ */ frozen({ elasticity: 0.8, logLimit: 0.7 } as const);

@@ -1,5 +1,7 @@
+import { frozen } from '@freehold/money/frozen';
+
 /** The protocol of the walk-forward test, 21 November 2026. */
-export const PROTOCOL = {
+export const PROTOCOL = /* @__PURE__ */ frozen({
   /** Errors of this many months before a month calibrate its intervals. */
   calibrationMonths: 12,
   /** Older errors are called in until a tier has this many. */
@@ -12,7 +14,7 @@ export const PROTOCOL = {
   outcodeLeastSales: 500,
   /** Upper bounds of the price bands, in pounds. */
   priceBandsPounds: [150_000, 250_000, 400_000, 700_000],
-} as const;
+} as const);
 
 /** Years that the simple methods look back. */
-export const BASELINES = { outcodeYears: 2, postcodeYears: 4 } as const;
+export const BASELINES = /* @__PURE__ */ frozen({ outcodeYears: 2, postcodeYears: 4 } as const);

@@ -1,9 +1,11 @@
+import { frozen } from '@freehold/money/frozen';
+
 /**
  * Parameters of the rental estimate, 21 November 2026. The radius of about 1 km and ±1 bedroom are the API
  * specification's; the narrower rings are tried first and are common in the trade. Step and kernels are a judgement:
  * no open source gives achieved rents by dwelling to fit them on.
  */
-export const RENT = {
+export const RENT = /* @__PURE__ */ frozen({
   radiiMetres: [220, 670, 1000],
   enough: 5,
   least: 3,
@@ -19,4 +21,4 @@ export const RENT = {
   leastDeviationLog: 0.08,
   /** Effective rents that the official level counts for. */
   officialRents: 3,
-} as const;
+} as const);

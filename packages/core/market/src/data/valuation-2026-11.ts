@@ -1,3 +1,5 @@
+import { frozen } from '@freehold/money/frozen';
+
 /**
  * Parameters of the valuation, in log price unless named otherwise.
  *
@@ -6,7 +8,7 @@
  * years that the README reports were kept out of the fit. The elasticity of price to floor area is the middle of the
  * range that the appraisal literature gives (0.75 to 0.85), not fitted: the registry holds no floor areas.
  */
-export const AREA_MODEL = {
+export const AREA_MODEL = /* @__PURE__ */ frozen({
   rounds: 6,
   /** Residuals beyond this move the fit no further. */
   clip: 0.25,
@@ -16,10 +18,10 @@ export const AREA_MODEL = {
   imaginedOnBase: 60,
   /** Sales imagined at zero for each effect: type, outcode, outcode by type, sector, new, tenure, unit, category, street ending, building form. */
   imaginedSales: [5, 10, 10, 15, 20, 20, 20, 20, 30, 30],
-} as const;
+} as const);
 
 /** The three reaches double, so that one exponential serves all: the fit gave 355, 704 and 1,389 m. */
-export const KERNEL = {
+export const KERNEL = /* @__PURE__ */ frozen({
   localDeviation: 0.135,
   quarterDeviation: 0.0792,
   district: { deviation: 0.0695, metres: 1408, years: 8.75 },
@@ -40,13 +42,13 @@ export const KERNEL = {
     flatDeviation: 0.06,
     nonStandardFactor: 6.1,
   },
-} as const;
+} as const);
 
 /** Student's t for the luck of a sale: a wrong or odd price loses its say over a few rounds. */
-export const ROBUST = { degreesOfFreedom: 3, rounds: 3 } as const;
+export const ROBUST = /* @__PURE__ */ frozen({ degreesOfFreedom: 3, rounds: 3 } as const);
 
 /** Which sales are evidence. A store asks for the first radius that holds enough, and adds all of the postcode. */
-export const EVIDENCE = {
+export const EVIDENCE = /* @__PURE__ */ frozen({
   radiiMetres: [500, 1000, 2000, 4000, 8000],
   enough: 240,
   yearsBack: 10,
@@ -56,9 +58,17 @@ export const EVIDENCE = {
   nonStandardPickFactor: 1.51,
   /** An own sale this recent is a tier of its own: dwellings sold again soon were often improved. */
   resaleYears: 4,
-} as const;
+} as const);
 
 /** Below this the answer is no figure but a reason. */
-export const FLOOR = { leastSales: 5, leastEffectiveSales: 1.05, greatestDeviation: 0.6 } as const;
+export const FLOOR = /* @__PURE__ */ frozen({
+  leastSales: 5,
+  leastEffectiveSales: 1.05,
+  greatestDeviation: 0.6,
+} as const);
 
-export const FLOOR_AREA = { elasticity: 0.8, leastSales: 5, greatestLogDifference: 0.7 } as const;
+export const FLOOR_AREA = /* @__PURE__ */ frozen({
+  elasticity: 0.8,
+  leastSales: 5,
+  greatestLogDifference: 0.7,
+} as const);

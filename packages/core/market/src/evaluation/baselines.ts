@@ -1,8 +1,13 @@
+import { frozen } from '@freehold/money/frozen';
 import { BASELINES } from '../data/evaluation-2026-11.ts';
 import { median } from '../statistics.ts';
 import type { PreparedSale } from '../valuation/prepared.ts';
 
-export const BASELINE_NAMES = ['outcode_median', 'postcode_median', 'last_sale_indexed'] as const;
+export const BASELINE_NAMES = /* @__PURE__ */ frozen([
+  'outcode_median',
+  'postcode_median',
+  'last_sale_indexed',
+] as const);
 export type BaselineName = (typeof BASELINE_NAMES)[number];
 
 /** The simple methods that a valuation must beat, answered from sales added so far; null where one has no answer. */

@@ -1,14 +1,15 @@
+import { frozen } from '@freehold/money/frozen';
 import { percentileOfSorted } from '../statistics.ts';
 
 /** What a valuation rests on, closest evidence first. */
-export const EVIDENCE_TIERS = [
+export const EVIDENCE_TIERS = /* @__PURE__ */ frozen([
   'resale',
   'same_address',
   'same_building',
   'same_postcode',
   'same_street',
   'neighbourhood',
-] as const;
+] as const);
 export type EvidenceTier = (typeof EVIDENCE_TIERS)[number];
 
 /** Errors of past valuations of one tier, as multiples of the deviation each stated. */

@@ -1,3 +1,4 @@
+import { frozen } from '@freehold/money/frozen';
 import type { PlanTable } from '../plan-table.ts';
 
 const basic = [
@@ -18,7 +19,7 @@ const advanced = [
 const professional = [...advanced, 'build-cost:read'] as const;
 
 /** The plans offered from 21 November 2026, as the list of plans in the API specification gives them. */
-export const plansFrom20261121: PlanTable = {
+export const plansFrom20261121: PlanTable = /* @__PURE__ */ frozen({
   from: '2026-11-21',
   source: 'API specification, "Plans" under Limits, with the rulings on scopes, scanners and Free',
   plans: [
@@ -107,4 +108,4 @@ export const plansFrom20261121: PlanTable = {
       scopes: professional,
     },
   ],
-};
+});

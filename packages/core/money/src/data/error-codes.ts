@@ -1,8 +1,10 @@
+import { frozen } from '../frozen.ts';
+
 /**
  * Every code that a {@link FreeholdError} of any core package can carry, and what it means. The list is closed: a new
  * kind of bad input takes the code that already means it, or adds a line here.
  */
-export const errorCodes = {
+export const errorCodes = /* @__PURE__ */ frozen({
   required: 'A field that is needed is missing or empty.',
   unknown_field: 'The function reads no field of this name.',
   not_an_object: 'The value must be an object.',
@@ -30,4 +32,4 @@ export const errorCodes = {
   no_land_tax: 'None of the three taxes on land is charged there.',
   division_by_zero: 'The divisor is 0.',
   figures_out_of_range: 'The result is past the whole numbers that are held exactly (2^53).',
-} as const satisfies Record<string, string>;
+} as const satisfies Record<string, string>);

@@ -1,5 +1,7 @@
+import { frozen } from '@freehold/money/frozen';
+
 /** Energy bands, best first: the place of a band in this list is its number in a column. */
-export const energyBands = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+export const energyBands = /* @__PURE__ */ frozen(['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const);
 
 export type EnergyBand = (typeof energyBands)[number];
 

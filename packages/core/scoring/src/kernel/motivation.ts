@@ -1,3 +1,4 @@
+import { frozen } from '@freehold/money/frozen';
 import { pointsOn } from '../curve.ts';
 import { coverageFloors } from '../weights/coverage.ts';
 import { motivationWeights, type MotivationFamily } from '../weights/motivation.ts';
@@ -42,7 +43,7 @@ export function keywordBits(flags: readonly string[]): number {
 }
 
 /** The signals that are no keyword, each with the family that it belongs to. */
-export const signalFamilies = {
+export const signalFamilies = /* @__PURE__ */ frozen({
   price_reductions: 'price',
   long_listed: 'time',
   sale_fell_through: 'history',
@@ -55,7 +56,7 @@ export const signalFamilies = {
   below_letting_minimum: 'energy',
   serial_sales: 'ownership',
   under_last_price: 'equity',
-} as const satisfies Record<string, MotivationFamily>;
+} as const satisfies Record<string, MotivationFamily>);
 
 export type SignalCode = keyof typeof signalFamilies;
 export type SignalPoints = Record<SignalCode, number>;

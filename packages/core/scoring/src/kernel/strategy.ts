@@ -1,3 +1,4 @@
+import { frozen } from '@freehold/money/frozen';
 import { pointsOn } from '../curve.ts';
 import { strategyWeights, type Strategy } from '../weights/strategy.ts';
 import { coverageFloors } from '../weights/coverage.ts';
@@ -28,14 +29,14 @@ export interface StrategyFacts {
 }
 
 /** The order in which strategies are named and ties are broken. */
-export const strategies = [
+export const strategies = /* @__PURE__ */ frozen([
   'btl',
   'hmo',
   'flip',
   'brrr',
   'sa',
   'r2r',
-] as const satisfies readonly Strategy[];
+] as const satisfies readonly Strategy[]);
 
 const { curves, gates, works, condition, vacancy } = strategyWeights;
 const { strategy: fitFloor, overallStrategy: overallFloor } = coverageFloors.floorMillionths;
@@ -88,7 +89,7 @@ export function strategyPoints(
  * The rules that a property must meet before a strategy is weighed at all: 1 where it does, 0 where it does not, NaN
  * where that is not known. A prohibition that nobody knows of closes no gate; a home must be known to have the rooms.
  */
-export const gateRules = {
+export const gateRules = /* @__PURE__ */ frozen({
   sound: {
     rule: 'no severe fault of structure or cladding',
     needsEvidence: false,
@@ -118,20 +119,20 @@ export const gateRules = {
     needsEvidence: false,
     passes: (facts: StrategyFacts) => either(not(facts.hasArticle4), facts.isHmoAlready),
   },
-} as const;
+} as const);
 
 type GateRule = (typeof gateRules)[keyof typeof gateRules];
 const { sound, leaseLongEnough, mayShortLet, enoughRooms, mayConvert } = gateRules;
 
 /** The gates of each strategy, in the order they are named. */
-export const gatesOf: Readonly<Record<Strategy, readonly GateRule[]>> = {
+export const gatesOf: Readonly<Record<Strategy, readonly GateRule[]>> = /* @__PURE__ */ frozen({
   btl: [sound, leaseLongEnough],
   hmo: [enoughRooms, mayConvert, sound],
   flip: [leaseLongEnough],
   brrr: [leaseLongEnough],
   sa: [mayShortLet, sound],
   r2r: [enoughRooms, mayShortLet, sound],
-};
+});
 
 /**
  * The score over all strategies, 0–100, half-up once: the best fit, and how many others would also do. Over those whose

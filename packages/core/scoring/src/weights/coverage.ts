@@ -1,3 +1,5 @@
+import { frozen } from '@freehold/money/frozen';
+
 /**
  * The least share of a score's weight that must have evidence, in millionths. Below it the score is null: the weight of
  * what is not known is given to the rest only where the rest is most of the score. Judgement of this project.
@@ -5,7 +7,7 @@
  * A motivation score adds signals up instead of sharing weight out, so little evidence makes it low, not wrong; its floor
  * only keeps a single minor fact (an energy band) from passing as a score.
  */
-export const coverageFloors = {
+export const coverageFloors = /* @__PURE__ */ frozen({
   version: 'coverage-2026-11-21',
   floorMillionths: {
     deal: 500_000,
@@ -13,4 +15,4 @@ export const coverageFloors = {
     overallStrategy: 500_000,
     motivation: 100_000,
   },
-} as const;
+} as const);

@@ -1,3 +1,4 @@
+import { frozen } from '@freehold/money/frozen';
 import type { Curve } from '../curve.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { Curve } from '../curve.ts';
  * published scores of this kind put first (depth of discount, then yield), and a discount counts from the lower bound
  * of the valuation, so that weak evidence cannot make a hot deal.
  */
-export const dealWeights = {
+export const dealWeights = /* @__PURE__ */ frozen({
   version: 'deal-2026-11-21',
   weightsMillionths: {
     bmv_discount: 350_000,
@@ -95,4 +96,4 @@ export const dealWeights = {
     mostMediansListed: 4,
     mostOverAskingTenths: 5,
   },
-} as const;
+} as const);

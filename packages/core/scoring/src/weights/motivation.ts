@@ -1,3 +1,4 @@
+import { frozen } from '@freehold/money/frozen';
 import type { Curve } from '../curve.ts';
 
 /** Signals of one family tell the same story, so a family cannot pass its cap however many of them there are. */
@@ -8,7 +9,7 @@ export type MotivationFamily =
  * How the motivation of a seller is weighed. Judgement of this project; the list of signals follows what public tools
  * of this kind name. No signal is personal: each is a fact of the listing, the building or a company.
  */
-export const motivationWeights = {
+export const motivationWeights = /* @__PURE__ */ frozen({
   version: 'motivation-2026-11-21',
   familyCaps: {
     circumstances: 40,
@@ -102,4 +103,4 @@ export const motivationWeights = {
   tiers: { gold: 75, silver: 55, bronze: 35 },
   /** Off-market leads. */
   classes: { hot: 60, warm: 40, standard: 20 },
-} as const;
+} as const);

@@ -1,8 +1,10 @@
+import { frozen } from '@freehold/money/frozen';
+
 /**
  * The three stored playbooks. The bronze rows are the API's own definitions; silver and gold are steps above them.
  * Percentages in hundredths, areas in square metres (969 sq ft is 90 m²).
  */
-export const playbookRules = {
+export const playbookRules = /* @__PURE__ */ frozen({
   version: 'playbook-2026-11-21',
   brrr_candidate: { discountHundredths: { gold: 2000, silver: 1500, bronze: 1000 } },
   hmo_conversion: {
@@ -10,4 +12,4 @@ export const playbookRules = {
     floorAreaSqm: { gold: 130, silver: 110, bronze: 90 },
   },
   btl_candidate: { yieldHundredths: { gold: 800, silver: 700, bronze: 600 } },
-} as const;
+} as const);

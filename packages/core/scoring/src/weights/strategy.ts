@@ -1,3 +1,4 @@
+import { frozen } from '@freehold/money/frozen';
 import type { Curve } from '../curve.ts';
 
 /** The strategies a property is fitted to. */
@@ -8,7 +9,7 @@ export type Strategy = 'btl' | 'hmo' | 'flip' | 'brrr' | 'sa' | 'r2r';
  * follow the law and the trade (three rooms make an HMO, an Article 4 direction takes the right to convert away, a
  * short lease cannot be refinanced, an occupancy restriction forbids short lets).
  */
-export const strategyWeights = {
+export const strategyWeights = /* @__PURE__ */ frozen({
   version: 'strategy-2026-11-21b',
   weightsMillionths: {
     btl: { gross_yield: 500_000, demand: 250_000, condition: 150_000, energy: 100_000 },
@@ -86,4 +87,4 @@ export const strategyWeights = {
   gates: { hmoBedrooms: 3, hmoFloorAreaSqm: 90, shortestLeaseYears: 80 },
   /** The overall score: the best strategy, and the mean of those with a fit. */
   overallMillionths: { best: 600_000, mean: 400_000 },
-} as const;
+} as const);

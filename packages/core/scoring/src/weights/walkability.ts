@@ -1,3 +1,4 @@
+import { frozen } from '@freehold/money/frozen';
 import type { Curve } from '../curve.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { Curve } from '../curve.ts';
  * beyond about 2.4 km, more than one place counted where choice matters; with a surgery, a pharmacy and a station for
  * the United Kingdom. The category weights are this project's. Distances are straight lines times a detour factor.
  */
-export const walkabilityWeights = {
+export const walkabilityWeights = /* @__PURE__ */ frozen({
   version: 'walkability-2026-11-21',
   detour: 1.3,
   decay: {
@@ -56,4 +57,4 @@ export const walkabilityWeights = {
   ],
   /** The farthest straight line that can still earn a point. */
   reachMetres: 1846,
-} as const;
+} as const);
