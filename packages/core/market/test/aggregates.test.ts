@@ -316,6 +316,13 @@ describe('area analytics', () => {
       aboveMarketHundredths: 3333,
       medianDiscountHundredths: 500,
     });
+    // 1 and 31 of 32: 3.125 % and 96.875 %, which rounded alone would come to 100.01 %.
+    const [one, ...others] = Array.from({ length: 32 }, () => -600);
+    expect(discountMix([-(one ?? 0), ...others])).toMatchObject({
+      belowMarketHundredths: 313,
+      atMarketHundredths: 0,
+      aboveMarketHundredths: 9687,
+    });
     expect(discountMix([]).atMarketHundredths).toBeNull();
     expect(
       stockTurnover(

@@ -9,3 +9,4 @@ export {
   ratioPercent,
   wholePoundsDown,
 } from './rounding.ts';
+export { shareOut } from './share-out.ts';

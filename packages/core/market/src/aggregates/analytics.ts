@@ -1,4 +1,4 @@
-import { ratioPercent } from '@freehold/money/kernel';
+import { ratioPercent, shareOut } from '@freehold/money/kernel';
 import { monthName, monthOf } from '../sale.ts';
 import { groupBy } from '../grouping.ts';
 import { ascending } from '../statistics.ts';
@@ -119,18 +119,22 @@ export interface DiscountMix {
 /** Asking within this much of the valuation, in hundredths of a percent, is at the market. */
 const AT_MARKET_HUNDREDTHS = 500;
 
-/** Shares of listings that ask clearly less, about as much, or clearly more (5 %) than their valuation. */
+/**
+ * Shares of listings that ask clearly less, about as much, or clearly more (5 %) than their valuation: together 100.00 %,
+ * by largest remainder.
+ */
 export function discountMix(discountsHundredths: readonly number[]): DiscountMix {
-  const count = discountsHundredths.length;
-  const share = (holds: (discount: number) => boolean): number | null =>
-    ratioPercent(discountsHundredths.filter(holds).length, count);
-  const below = share((discount) => discount > AT_MARKET_HUNDREDTHS);
-  const above = share((discount) => discount < -AT_MARKET_HUNDREDTHS);
+  const sampleSize = discountsHundredths.length;
+  const below = discountsHundredths.filter((discount) => discount > AT_MARKET_HUNDREDTHS).length;
+  const above = discountsHundredths.filter((discount) => discount < -AT_MARKET_HUNDREDTHS).length;
+  // Ties of the remainders go to what is asked about as much.
+  const parts = shareOut(10_000, [sampleSize - below - above, below, above]);
+  const [atMarket, belowMarket, aboveMarket] = sampleSize === 0 ? [] : parts;
   return {
-    sampleSize: count,
-    belowMarketHundredths: below,
-    atMarketHundredths: below === null || above === null ? null : 10_000 - below - above,
-    aboveMarketHundredths: above,
+    sampleSize,
+    belowMarketHundredths: belowMarket ?? null,
+    atMarketHundredths: atMarket ?? null,
+    aboveMarketHundredths: aboveMarket ?? null,
     medianDiscountHundredths: wholePercentile(ascending(discountsHundredths), 0.5),
   };
 }

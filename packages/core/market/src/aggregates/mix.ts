@@ -1,3 +1,4 @@
+import { shareOut } from '@freehold/money/kernel';
 import { groupBy } from '../grouping.ts';
 
 const WHOLE_HUNDREDTHS = 10_000;
@@ -12,17 +13,10 @@ export function mixHundredths(values: readonly (string | null)[]): Record<string
   if (values.length === 0) return null;
   const groups = groupBy(values, (value) => value ?? 'unknown');
   if (!groups.has('unknown')) groups.set('unknown', []);
-  const shares = [...groups].map(([name, members]) => {
-    const exact = (members.length * WHOLE_HUNDREDTHS) / values.length;
-    return { name, whole: Math.floor(exact), fraction: exact - Math.floor(exact) };
-  });
-  let left = WHOLE_HUNDREDTHS - shares.reduce((sum, share) => sum + share.whole, 0);
-  shares.sort((a, b) => b.fraction - a.fraction || (a.name < b.name ? -1 : 1));
-  for (const share of shares) {
-    if (left === 0) break;
-    share.whole += 1;
-    left -= 1;
-  }
-  shares.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return Object.fromEntries(shares.map((share) => [share.name, share.whole]));
+  const names = [...groups.keys()].sort((a, b) => (a < b ? -1 : 1));
+  const parts = shareOut(
+    WHOLE_HUNDREDTHS,
+    names.map((name) => groups.get(name)?.length ?? 0),
+  );
+  return Object.fromEntries(names.map((name, at) => [name, parts[at] as number]));
 }
