@@ -1,0 +1,141 @@
+// Writes packages/core/<name>/api.md: the public declarations of each entry, from the built types. With --check it
+// writes nothing and fails where a report differs. A change of a public type shows in review as a change of its report.
+//
+// API Extractor is not used: it analyses one entry a package and does not follow the `.ts` specifiers that our types keep.
+// Here the declarations are only read, not checked, so a report takes well under a second.
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+
+const printer = ts.createPrinter({ removeComments: true });
+const modules = new Map();
+
+/** The statements of a declaration file by the names they declare, and where its imported and re-exported names are from. */
+function moduleAt(path) {
+  const known = modules.get(path);
+  if (known !== undefined) return known;
+  const source = ts.createSourceFile(
+    path,
+    readFileSync(path, 'utf8'),
+    ts.ScriptTarget.ES2023,
+    true,
+  );
+  const found = { source, declared: new Map(), imported: new Map(), exported: new Map() };
+  modules.set(path, found);
+  for (const statement of source.statements) {
+    const from = statement.moduleSpecifier?.text;
+    const target = from?.startsWith('.')
+      ? join(dirname(path), from.replace(/\.ts$/, '.d.ts'))
+      : from;
+    if (ts.isExportDeclaration(statement)) {
+      for (const { name, propertyName } of statement.exportClause?.elements ?? []) {
+        found.exported.set(name.text, { target, name: (propertyName ?? name).text });
+      }
+    } else if (ts.isImportDeclaration(statement)) {
+      const bindings = statement.importClause?.namedBindings;
+      for (const { name, propertyName } of bindings?.elements ?? []) {
+        found.imported.set(name.text, { target, name: (propertyName ?? name).text });
+      }
+    } else {
+      const names = ts.isVariableStatement(statement)
+        ? statement.declarationList.declarations.map(({ name }) => name.text)
+        : [statement.name?.text];
+      const isExported = statement.modifiers?.some(
+        ({ kind }) => kind === ts.SyntaxKind.ExportKeyword,
+      );
+      for (const name of names.filter((each) => each !== undefined)) {
+        found.declared.set(name, [...(found.declared.get(name) ?? []), statement]);
+        if (isExported) found.exported.set(name, { target: undefined, name });
+      }
+    }
+  }
+  return found;
+}
+
+/** Where a name is declared: its file and its statements, or the package it is taken from. */
+function declarationOf(path, name) {
+  const found = moduleAt(path);
+  if (found.declared.has(name)) return { path, name, statements: found.declared.get(name) };
+  const from = found.exported.get(name) ?? found.imported.get(name);
+  if (from?.target === undefined) return null;
+  if (!from.target.endsWith('.d.ts'))
+    return { path: from.target, name: from.name, statements: null };
+  return declarationOf(from.target, from.name);
+}
+
+function namesIn(statements) {
+  const names = new Set();
+  const visit = (node) => {
+    if (ts.isIdentifier(node)) names.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  for (const statement of statements) visit(statement);
+  return names;
+}
+
+/** The declarations an entry exports, then those they are made of. */
+function entryReport(path) {
+  const exported = [...moduleAt(path).exported.keys()].toSorted();
+  const seen = new Set();
+  const lines = [];
+  const inner = [];
+  const add = (found, into) => {
+    const key = `${found.path} ${found.name}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    if (found.statements === null) {
+      into.push(`// ${found.name} of ${found.path}`);
+      return;
+    }
+    const { source } = moduleAt(found.path);
+    for (const statement of found.statements) {
+      into.push(printer.printNode(ts.EmitHint.Unspecified, statement, source));
+    }
+    for (const name of [...namesIn(found.statements)].toSorted()) {
+      const used = declarationOf(found.path, name);
+      if (used !== null && used.statements !== null) inner.push(used);
+    }
+  };
+  const own = exported.map((name) => declarationOf(path, name)).filter((found) => found !== null);
+  for (const found of own) add(found, lines);
+  const reached = [];
+  for (let at = 0; at < inner.length; at += 1) add(inner[at], reached);
+  return { exported, lines, reached: reached.toSorted() };
+}
+
+function packageReport(folder) {
+  const { name, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const parts = [
+    `# ${name}`,
+    '',
+    'Written by `node .ci/api-report.mjs` from the built types; do not edit.',
+  ];
+  for (const [subpath, target] of Object.entries(exports)) {
+    if (typeof target === 'string') continue;
+    const { exported, lines, reached } = entryReport(join(folder, target.types));
+    parts.push(
+      '',
+      `## ${name}${subpath.slice(1)}`,
+      '',
+      exported.map((each) => `\`${each}\``).join(' '),
+    );
+    parts.push('', '```ts', ...lines, '```');
+    if (reached.length > 0) parts.push('', 'Made of:', '', '```ts', ...reached, '```');
+  }
+  return `${parts.join('\n')}\n`;
+}
+
+const isCheck = process.argv.includes('--check');
+let differs = false;
+for (const name of readdirSync('packages/core')) {
+  const folder = join('packages/core', name);
+  if (!existsSync(join(folder, 'package.json'))) continue;
+  const path = join(folder, 'api.md');
+  const report = packageReport(folder);
+  if (!isCheck) writeFileSync(path, report);
+  else if (!existsSync(path) || readFileSync(path, 'utf8') !== report) {
+    console.error(`${path} is not up to date: run node .ci/api-report.mjs and review the change`);
+    differs = true;
+  }
+}
+process.exitCode = differs ? 1 : 0;

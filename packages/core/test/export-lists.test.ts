@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { entries, exportsOf } from './entries.ts';
+
+/** The names of an entry in the report of its package, types among them. */
+function listed(entry: string): string[] {
+  const folder = entry.split('/')[1] ?? '';
+  const report = readFileSync(new URL(`../${folder}/api.md`, import.meta.url), 'utf8');
+  const after = report.split(`\n## ${entry}\n\n`)[1] ?? '';
+  return [...(after.split('\n')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '');
+}
+
+test.each(entries)('%s exports what the report of its package lists', async (entry) => {
+  const names = Object.keys(await exportsOf(entry));
+  expect(listed(entry)).toEqual(expect.arrayContaining(names));
+  expect(names.length).toBeGreaterThan(0);
+});
