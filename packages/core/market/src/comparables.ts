@@ -1,3 +1,4 @@
+import { roundHalfUp } from '@freehold/money/kernel';
 import { SIZE, SIMILARITY, TIER_FACTOR } from './data/comparables-2026-11.ts';
 import { likelyFlips } from './comparables/flips.ts';
 import { measure } from './comparables/measured.ts';
@@ -108,8 +109,8 @@ function adjusted(
   return {
     adjustedPricePence: Math.round(candidate.pricePence * factor * sizeFactor),
     adjustments: [
-      { kind: 'index', hundredths: Math.round((factor - 1) * 10_000) },
-      { kind: 'size', hundredths: Math.round((sizeFactor - 1) * 10_000) },
+      { kind: 'index', hundredths: roundHalfUp((factor - 1) * 10_000) },
+      { kind: 'size', hundredths: roundHalfUp((sizeFactor - 1) * 10_000) },
     ],
   };
 }

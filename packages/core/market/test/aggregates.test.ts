@@ -323,6 +323,9 @@ describe('area analytics', () => {
       atMarketHundredths: 0,
       aboveMarketHundredths: 9687,
     });
+    // Halves go away from zero on either side.
+    expect(discountMix([2, 3]).medianDiscountHundredths).toBe(3);
+    expect(discountMix([-2, -3]).medianDiscountHundredths).toBe(-3);
     expect(discountMix([]).atMarketHundredths).toBeNull();
     expect(
       stockTurnover(

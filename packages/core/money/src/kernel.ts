@@ -7,6 +7,7 @@ export {
   percentOf,
   percentOfDown,
   ratioPercent,
+  roundHalfUp,
   wholePoundsDown,
 } from './rounding.ts';
 export { shareOut } from './share-out.ts';

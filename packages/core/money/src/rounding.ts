@@ -26,6 +26,15 @@ export function divideHalfUp(n: number, d: number): number {
 }
 
 /**
+ * A number to the nearest whole one; ties go away from zero (1.5 → 2, −1.5 → −2), as in {@link divideHalfUp}. Never −0.
+ *
+ * @example roundHalfUp(-2.5) // -3
+ */
+export function roundHalfUp(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value)) + 0;
+}
+
+/**
  * `n / d` rounded down, towards minus infinity (1.9 → 1, −1.1 → −2).
  *
  * @throws FreeholdError `division_by_zero`; for an argument that is no safe whole number `not_a_number`, `not_finite`,

@@ -1,10 +1,10 @@
-import { divideHalfUp, ratioPercent } from '@freehold/money/kernel';
+import { divideHalfUp, ratioPercent, roundHalfUp } from '@freehold/money/kernel';
 import { percentileOfSorted } from '../statistics.ts';
 
 /** Percentile (type 7) in whole units, half-up; null when there are no values. Values in ascending order. */
 export function wholePercentile(sorted: ArrayLike<number>, share: number): number | null {
   const found = percentileOfSorted(sorted, share);
-  return found === null ? null : Math.round(found);
+  return found === null ? null : roundHalfUp(found);
 }
 
 /** Mean in whole units, half-up; null when there are no values. */

@@ -1,3 +1,4 @@
+import { roundHalfUp } from '@freehold/money/kernel';
 import { groupBy } from '../grouping.ts';
 import { ascending } from '../statistics.ts';
 import { monthsBefore } from './dates.ts';
@@ -111,5 +112,5 @@ export function annualisedHundredths(change: {
 }): number | null {
   const { fromPence, toPence, years } = change;
   if (fromPence === null || toPence === null || fromPence <= 0 || years <= 0) return null;
-  return Math.round(((toPence / fromPence) ** (1 / years) - 1) * 10_000);
+  return roundHalfUp(((toPence / fromPence) ** (1 / years) - 1) * 10_000);
 }
