@@ -6,7 +6,14 @@ export const packages = {
   money: {},
   'stamp-duty': {
     data: ['src/schedules/**', 'src/postcode-nations.ts'],
-    withoutTests: ['mutation.test.ts', 'oracle.test.ts', 'schedules.test.ts', 'readme.test.ts'],
+    withoutTests: [
+      'metamorphic.test.ts',
+      'mutation.test.ts',
+      'oracle.test.ts',
+      'properties.test.ts',
+      'readme.test.ts',
+      'schedules.test.ts',
+    ],
   },
   calculators: { withoutTests: ['golden.test.ts'] },
   scoring: { data: ['src/weights/**'] },

@@ -2,8 +2,8 @@ import { assess } from './assess.ts';
 import type { Purchase } from './input.ts';
 import type { Relieved } from './reliefs.ts';
 import type { Schedule } from './schedule.ts';
-import { figures } from './schedules/figures.ts';
 import { coverage } from './schedules/coverage.ts';
+import { figures } from './schedules/figures.ts';
 
 /** Something the caller should know of an answer: a stable code and a sentence. */
 export interface Warning {

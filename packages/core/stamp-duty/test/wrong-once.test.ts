@@ -19,6 +19,10 @@ function errorOf(call: () => unknown) {
   throw new Error('nothing was refused');
 }
 
+function taxOf(table: RateTable) {
+  return stampDutyPence(table, 350_000_00);
+}
+
 const scotland = { nation: 'scotland' } as const;
 const additional = { additional: true };
 const company = { company: true };
@@ -247,8 +251,6 @@ describe('errors that were promised and not thrown', () => {
 });
 
 describe('what is shared cannot be changed', () => {
-  const taxOf = (table: RateTable) => stampDutyPence(table, 350_000_00);
-
   test.each([
     ['a table in force', () => tableInForce({ nation: 'wales' })],
     ['a table of a date', () => rateTable({ nation: 'wales', effectiveDate: '2026-06-01' })],

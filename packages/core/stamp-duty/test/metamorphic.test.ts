@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { stampDuty } from '@freehold/stamp-duty';
+import type { StampDutyInput } from '@freehold/stamp-duty';
+import { combinations, purchasesOf, seed } from './combinations/combinations.ts';
+import { text } from './combinations/model.ts';
+import { between, randomOf } from './combinations/random.ts';
+
+const count = combinations / 10;
+
+/** The tax, or null where the purchase is refused. */
+function taxOf(input: StampDutyInput): number | null {
+  try {
+    return stampDuty(input).total.toNumber();
+  } catch {
+    return null;
+  }
+}
+
+const plain = purchasesOf('plain', count).filter((input) => taxOf(input) !== null);
+const leases = purchasesOf('lease', count).filter((input) => taxOf(input) !== null);
+const several = purchasesOf('dwellings', count).filter((input) => taxOf(input) !== null);
+const every = [...plain, ...leases, ...several];
+
+/** Cases in which a rule does not hold; the first of them tell enough. */
+function broken<Case>(cases: readonly Case[], holds: (one: Case) => boolean): Case[] {
+  return cases.filter((one) => !holds(one)).slice(0, 5);
+}
+
+describe(`rules across combinations (seed ${seed}, ${every.length} purchases)`, () => {
+  test('there is something to look at', () => {
+    expect(Math.min(plain.length, leases.length, several.length)).toBeGreaterThan(count / 2);
+  });
+
+  test('splitting a purchase into linked parts moves the tax by no more than a pound of rounding for each part', () => {
+    const random = randomOf(seed);
+    const cases = plain
+      // The flat rate looks at each dwelling.
+      .filter(({ company, companyRelief }) => company !== true || companyRelief === true)
+      .map((input) => {
+        // The parts of a price are those of one purchase, and linked first-time buyers have no relief.
+        const { linkedPrice: _, dwellingsPrice: __, additionalDwellings: ___, ...rest } = input;
+        const whole = { ...rest, firstTimeBuyer: false };
+        const pence = Math.round(Number(input.price) * 100);
+        const first = between(0, pence, random);
+        const part = (own: number): StampDutyInput => ({
+          ...whole,
+          price: text(own),
+          linkedPrice: text(pence - own),
+        });
+        return { whole, parts: [part(first), part(pence - first)] };
+      });
+    expect(cases.length).toBeGreaterThan(count / 4);
+    const failing = broken(cases, ({ whole, parts }) => {
+      const split = parts.reduce((sum, part) => sum + (taxOf(part) ?? NaN), 0);
+      const difference = (taxOf(whole) ?? NaN) - split;
+      return difference >= 0 && difference <= parts.length;
+    });
+    expect(failing).toEqual([]);
+  });
+
+  test('a relief never raises the tax', () => {
+    const reliefs = ['companyRelief', 'firstTimeBuyer', 'multipleDwellingsRelief'];
+    const cases = every.flatMap((input) =>
+      reliefs.map((relief) => [
+        { ...input, [relief]: false },
+        { ...input, [relief]: true },
+      ]),
+    );
+    const failing = broken(cases, ([unclaimed, claimed]) => {
+      return (taxOf(claimed!) ?? NaN) <= (taxOf(unclaimed!) ?? NaN);
+    });
+    expect(failing).toEqual([]);
+  });
+
+  test('a surcharge never lowers the tax', () => {
+    const facts: Partial<StampDutyInput>[] = [{ additional: true }, { nonUkResident: true }];
+    const cases = every.flatMap((input) => facts.map((fact) => [input, { ...input, ...fact }]));
+    const failing = broken(cases, ([without, surcharged]) => {
+      return (taxOf(surcharged!) ?? NaN) >= (taxOf(without!) ?? NaN);
+    });
+    expect(failing).toEqual([]);
+  });
+
+  test('a fact that is false, nothing or the default changes nothing', () => {
+    const defaults: StampDutyInput[] = every.map((input) => ({
+      contractDate: null,
+      use: 'residential',
+      additional: false,
+      firstTimeBuyer: false,
+      nonUkResident: false,
+      company: false,
+      companyRelief: false,
+      dwellings: 1,
+      multipleDwellingsRelief: true,
+      linkedPrice: 0,
+      lease: null,
+      ...input,
+    }));
+    const failing = every.flatMap((input, index) => {
+      const written = JSON.stringify(stampDuty(defaults[index]!));
+      return written === JSON.stringify(stampDuty(input)) ? [] : [input];
+    });
+    expect(failing.slice(0, 5)).toEqual([]);
+  });
+
+  test('facts in another order give the same answer', () => {
+    const failing = broken(every, (input) => {
+      const turned = Object.fromEntries(
+        Object.entries(input).toReversed(),
+      ) as unknown as StampDutyInput;
+      return JSON.stringify(stampDuty(turned)) === JSON.stringify(stampDuty(input));
+    });
+    expect(failing).toEqual([]);
+  });
+
+  test('the bands add up to the tax in any order, and to the price', () => {
+    const failing = broken(every, (input) => {
+      const { bands, total } = stampDuty(input);
+      const forward = bands.reduce((sum, { tax }) => sum.plus(tax), total.times(0));
+      const backward = bands.toReversed().reduce((sum, { tax }) => sum.plus(tax), total.times(0));
+      return forward.equals(total) && backward.equals(total);
+    });
+    expect(failing).toEqual([]);
+  });
+});
