@@ -104,6 +104,20 @@ describe('the calculators', () => {
     });
   });
 
+  // £105,000 of bridge, 2 % in, retained at 0.85 % for 6 months: 2,100 and 5,355 held back. The rent of £950 carries
+  // 11,400 ÷ (1.25 × 0.075) = £121,600 at a stress of 5.5 + 2 %.
+  test('brrr with a fee, retained interest and a lender', async () => {
+    await freehold(
+      'brrr 150000 --value 220000 --rent 950 --arrangement-fee 2 --bridge-interest retained --lender basicRate --json',
+    );
+    expect(JSON.parse(printed).metrics).toMatchObject({
+      bridge_net_day_one_advance: '97545.00',
+      bridge_redemption: '105000.00',
+      refinance_amount: '121600.00',
+      refinance_binding: 'rent_cover',
+    });
+  });
+
   test('flip', async () => {
     await freehold('flip 180000 --sale 300000 --agent-fee 2 --json');
     expect(JSON.parse(printed).metrics).toMatchObject({

@@ -1,19 +1,31 @@
 import { frozen } from '@freehold/money/frozen';
+import { usualBridgeInterest } from './kernel/bridge.ts';
+import { usualLicenceYears } from './kernel/hmo.ts';
 
 /** The day on which these figures were last judged; it names this set of defaults. */
 export const assumptionsVersion = '2026-11-21';
 
 /** A default that stands in for what the caller left out. */
 export interface Assumption {
-  readonly value: number | boolean;
+  readonly value: number | string | boolean;
   readonly unit:
-    'pounds' | 'percent' | 'percent a month' | 'months' | 'years' | 'nights' | 'switch';
+    | 'pounds'
+    | 'percent'
+    | 'percent a month'
+    | 'months'
+    | 'years'
+    | 'nights'
+    | 'people'
+    | 'switch'
+    | 'choice';
   /** `specification`: fixed by the API specification; `typical`: inside the range the trade quotes; `neutral`: nothing. */
   readonly standing: 'specification' | 'typical' | 'neutral';
   readonly source: string;
+  /** Said as a warning where this default would mislead a caller who does not know of it. */
+  readonly caution?: string;
 }
 
-const specification = (value: number | boolean, unit: Assumption['unit']): Assumption => ({
+const specification = (value: Assumption['value'], unit: Assumption['unit']): Assumption => ({
   value,
   unit,
   standing: 'specification',
@@ -32,11 +44,35 @@ const nothing = (unit: Assumption['unit'] = 'pounds'): Assumption => ({
   source: 'none unless given',
 });
 
+const cautious = (assumption: Assumption, caution: string): Assumption => ({
+  ...assumption,
+  caution,
+});
+/** Where a default that follows from another input comes from. */
+export const derived = (unit: Assumption['unit'], source: string) => ({
+  unit,
+  standing: 'neutral' as const,
+  source,
+});
+
+/** Costs of a leasehold and whatever else arises each year. */
+const holding = {
+  groundRentAnnual: nothing(),
+  serviceChargeAnnual: nothing(),
+  otherCostsAnnual: nothing(),
+} as const;
 const purchase = {
   legalFees: typical(1500, 'pounds', "conveyancer's fee with searches on a let house, incl. VAT"),
   surveyFees: typical(500, 'pounds', 'level 2 survey of a house of ordinary size'),
   sourcingFee: specification(0, 'pounds'),
-} as const;
+  otherCosts: nothing(),
+  buyer: {
+    value: 'individual',
+    unit: 'choice',
+    standing: 'neutral',
+    source: 'a person buys unless a company is named',
+  },
+} as const satisfies Record<string, Assumption>;
 const mortgage = {
   mortgageRate: specification(5.5, 'percent'),
   mortgageTermYears: specification(25, 'years'),
@@ -52,7 +88,26 @@ const bridge = {
   bridgeLtv: specification(70, 'percent'),
   bridgeFinanceRate: specification(0.85, 'percent a month'),
   bridgeFinanceMonths: specification(6, 'months'),
+  contingencyPercentage: nothing('percent'),
 } as const;
+
+/** Defaults of what a bridge costs beside its interest, and of the refinance, where a deal has them. */
+export const financeAssumptions = {
+  bridge: {
+    arrangementFeePercentage: nothing('percent'),
+    exitFeePercentage: nothing('percent'),
+    valuationFee: nothing(),
+    brokerFee: nothing(),
+    lenderLegalFees: nothing(),
+    interest: specification(usualBridgeInterest, 'choice'),
+  },
+  refinance: {
+    productFee: nothing(),
+    productFeeAdded: { ...nothing('switch'), value: false },
+    legalFees: nothing(),
+    valuationFee: nothing(),
+  },
+} as const satisfies Record<string, Record<string, Assumption>>;
 
 /** Every default of every calculator, by the input it stands in for. Each can be overridden by giving that input. */
 export const assumptions = /* @__PURE__ */ frozen({
@@ -66,11 +121,15 @@ export const assumptions = /* @__PURE__ */ frozen({
     otherCosts: specification(0, 'pounds'),
     groundRentAnnual: specification(0, 'pounds'),
     serviceChargeAnnual: specification(0, 'pounds'),
+    otherCostsAnnual: nothing(),
   },
   hmo: {
     ...purchase,
     ...deposit,
     ...mortgage,
+    ...holding,
+    refurbishmentCosts: nothing(),
+    furnitureCosts: nothing(),
     occupancyRate: typical(95, 'percent', 'each room empty for two to three weeks of 52'),
     utilitiesMonthlyPerRoom: typical(
       75,
@@ -79,8 +138,16 @@ export const assumptions = /* @__PURE__ */ frozen({
     ),
     cleaningMonthly: typical(60, 'pounds', 'communal areas, one visit a fortnight'),
     hmoLicenseCost: typical(900, 'pounds', 'council fee for a five-year licence'),
+    licenceYears: typical(
+      usualLicenceYears,
+      'years',
+      'councils grant a licence for up to five years',
+    ),
     managementFeePercentage: typical(12, 'percent', 'agents quote 12 to 15 % for a shared house'),
-    maintenancePercentage: nothing('percent'),
+    maintenancePercentage: cautious(
+      nothing('percent'),
+      'maintenancePercentage was left out: no maintenance is counted. Shared houses wear faster than single lets; 5 to 10 % of the rent is usual.',
+    ),
     insuranceAnnual: typical(600, 'pounds', 'a shared house costs about twice a single let'),
   },
   brrr: {
@@ -88,13 +155,18 @@ export const assumptions = /* @__PURE__ */ frozen({
     ...mortgage,
     ...bridge,
     ...letting,
+    ...holding,
     refinanceLtv: specification(75, 'percent'),
-    voidPercentage: nothing('percent'),
+    voidPercentage: cautious(
+      nothing('percent'),
+      'voidPercentage was left out: a tenant all year is counted. Two weeks of 52 without one are 4 %.',
+    ),
     utilitiesMonthly: specification(0, 'pounds'),
   },
   flip: {
     ...purchase,
     ...bridge,
+    ...holding,
     holdingPeriodMonths: specification(6, 'months'),
     holdingCostsMonthly: specification(0, 'pounds'),
     agentFeePercentage: specification(1.5, 'percent'),
@@ -104,11 +176,19 @@ export const assumptions = /* @__PURE__ */ frozen({
     ...purchase,
     ...deposit,
     ...mortgage,
+    ...holding,
+    furnishingCosts: nothing(),
+    cleaningFeePerStay: nothing(),
+    cardFeePercentage: nothing('percent'),
+    vatRegistered: { ...nothing('switch'), value: false },
     occupancyRate: specification(65, 'percent'),
     platformFeePercentage: specification(15, 'percent'),
     cleaningCostPerBooking: specification(50, 'pounds'),
     averageStayNights: specification(3, 'nights'),
-    managementFeePercentage: specification(0, 'percent'),
+    managementFeePercentage: cautious(
+      specification(0, 'percent'),
+      'managementFeePercentage was left out: the owner is taken to manage the guests. Agents charge 15 to 25 % of the revenue.',
+    ),
     maintenancePercentage: specification(5, 'percent'),
     insuranceAnnual: specification(600, 'pounds'),
     utilitiesMonthly: specification(200, 'pounds'),

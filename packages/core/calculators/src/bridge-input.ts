@@ -1,13 +1,45 @@
 import type { Amount } from '@freehold/money';
-import type { InputReader } from './input.ts';
-import type { Bridge } from './kernel/bridge.ts';
+import { derived, financeAssumptions } from './assumptions.ts';
+import { InputReader } from './input.ts';
+import {
+  type Bridge,
+  type BridgeInterest,
+  bridgeInterestMethods,
+  type Drawdown,
+} from './kernel/bridge.ts';
 
 /** A percentage a month above this is far likelier meant a year; without the period it is refused. */
 const monthlyRateMaxMillionths = 50_000;
 
-const bridgeMonthsRange = { min: 1, max: 36 };
+export const bridgeMonthsRange = { min: 1, max: 36 };
+const drawdownsMost = 36;
 
-/** Bridging finance at simple interest. */
+/** Part of the loan that the lender pays later, as works are done. */
+export interface DrawdownInput {
+  /** Whole months from the purchase, from 1 to the end of the bridge: paid, and bearing interest, from the month's end. */
+  readonly month: Amount;
+  /** Pounds. */
+  readonly amount: Amount;
+}
+
+/** What a bridge costs and how it is paid, in pounds and percent. What is left out is nothing. */
+export interface BridgeTermsInput {
+  /** Of the gross loan: what is lent on day one and all drawdowns. Held back from the advance. */
+  readonly arrangementFeePercentage?: Amount;
+  /** Of the gross loan, paid with it. */
+  readonly exitFeePercentage?: Amount;
+  readonly valuationFee?: Amount;
+  readonly brokerFee?: Amount;
+  readonly lenderLegalFees?: Amount;
+  /**
+   * `serviced`: paid each month; `retained`: held back from the advance; `rolled_simple`, the default, and
+   * `rolled_compound`: paid with the loan at the end.
+   */
+  readonly interest?: BridgeInterest;
+  readonly drawdowns?: readonly DrawdownInput[];
+}
+
+/** Bridging finance. */
 export interface BridgeInput {
   /** Percent of the purchase price, 0–100. */
   readonly bridgeLtv?: Amount;
@@ -17,18 +49,47 @@ export interface BridgeInput {
   readonly bridgeRatePeriod?: 'month' | 'year';
   /** Whole months, 1–36. */
   readonly bridgeFinanceMonths?: Amount;
+  /** Fees, method of interest, drawdowns. */
+  readonly bridge?: BridgeTermsInput;
 }
 
 /** What a purchase with cash has for a bridge. */
-export const noBridge: Bridge = {
+export const noBridge = {
   bridgeMillionths: 0,
   bridgeRateMillionths: 0,
   bridgeRateMonths: 1,
   bridgeMonths: 1,
+  bridgeInterest: 'rolled_simple',
+} as const satisfies Bridge;
+
+/** The inputs of {@link noBridge} as explanations show them. */
+export const noBridgeUsed = {
+  bridgeLtv: 0,
+  bridgeFinanceRate: 0,
+  bridgeFinanceMonths: noBridge.bridgeMonths,
+  bridgeRateMonths: noBridge.bridgeRateMonths,
+  bridgeArrangementFeePercentage: 0,
+  bridgeExitFeePercentage: 0,
+  bridgeValuationFee: 0,
+  bridgeBrokerFee: 0,
+  bridgeLenderLegalFees: 0,
+  bridgeDrawdowns: 0,
+  bridgeDrawdownPoundMonths: 0,
 };
 
-/** @param monthsOtherwise the term when none is given; that of the defaults unless told. */
-export function readBridge(reader: InputReader, monthsOtherwise?: number): Bridge {
+/** The term of a bridge in months. @param otherwise the term when none is given; that of the defaults unless told. */
+export function readBridgeMonths(reader: InputReader, otherwise?: number): number {
+  return otherwise === undefined || reader.has('bridgeFinanceMonths')
+    ? reader.whole('bridgeFinanceMonths', bridgeMonthsRange)
+    : reader.assume(
+        'bridgeFinanceMonths',
+        Math.min(otherwise, bridgeMonthsRange.max),
+        derived('months', 'the bridge runs until the sale or the refinance repays it'),
+      );
+}
+
+/** @param bridgeMonths the months until it is repaid. */
+export function readBridge(reader: InputReader, bridgeMonths: number): Bridge {
   const bridgeMillionths = reader.share('bridgeLtv');
   const bridgeRateMillionths = reader.share('bridgeFinanceRate');
   const isPeriodGiven = reader.has('bridgeRatePeriod');
@@ -42,16 +103,55 @@ export function readBridge(reader: InputReader, monthsOtherwise?: number): Bridg
   }
   const period = isPeriodGiven
     ? reader.choice('bridgeRatePeriod', ['month', 'year'])
-    : reader.assume('bridgeRatePeriod', 'month');
+    : reader.assume('bridgeRatePeriod', 'month', derived('choice', 'bridging is quoted a month'));
   const bridgeRateMonths = period === 'year' ? 12 : 1;
   reader.used['bridgeRateMonths'] = bridgeRateMonths;
   return {
     bridgeMillionths,
     bridgeRateMillionths,
     bridgeRateMonths,
-    bridgeMonths:
-      monthsOtherwise === undefined || reader.has('bridgeFinanceMonths')
-        ? reader.whole('bridgeFinanceMonths', bridgeMonthsRange)
-        : reader.assume('bridgeFinanceMonths', Math.min(monthsOtherwise, bridgeMonthsRange.max)),
+    bridgeMonths,
+    ...readTerms(reader, bridgeMonths),
   };
+}
+
+function readTerms(reader: InputReader, bridgeMonths: number) {
+  const terms = new InputReader(reader.raw('bridge') ?? {}, financeAssumptions.bridge, 'bridge.');
+  const read = {
+    bridgeArrangementFeeMillionths: terms.share('arrangementFeePercentage'),
+    bridgeExitFeeMillionths: terms.share('exitFeePercentage'),
+    bridgeValuationFeePence: terms.pence('valuationFee'),
+    bridgeBrokerFeePence: terms.pence('brokerFee'),
+    bridgeLenderLegalFeesPence: terms.pence('lenderLegalFees'),
+    bridgeInterest: terms.choice('interest', bridgeInterestMethods),
+    bridgeDrawdowns: readDrawdowns(terms, bridgeMonths),
+  };
+  terms.finish();
+  reader.adopt('bridge', terms);
+  const drawn = read.bridgeDrawdowns.reduce((sum, { pence }) => sum + pence, 0);
+  const penceMonths = read.bridgeDrawdowns.reduce(
+    (sum, { month, pence }) => sum + pence * (bridgeMonths - month),
+    0,
+  );
+  reader.used['bridgeDrawdowns'] = drawn / 100;
+  reader.used['bridgeDrawdownPoundMonths'] = penceMonths / 100;
+  return read;
+}
+
+function readDrawdowns(terms: InputReader, bridgeMonths: number): readonly Drawdown[] {
+  const given = terms.raw('drawdowns');
+  if (given === undefined) return [];
+  if (!Array.isArray(given)) {
+    return terms.refuse('not_a_list', 'drawdowns', given, 'must be a list');
+  }
+  if (given.length > drawdownsMost) {
+    return terms.refuse('out_of_range', 'drawdowns', given, `must hold at most ${drawdownsMost}`);
+  }
+  return given.map((drawdown: unknown, index) => {
+    const each = new InputReader(drawdown, {}, `bridge.drawdowns[${index}].`);
+    const month = each.whole('month', { min: 1, max: bridgeMonths });
+    const pence = each.pence('amount');
+    each.finish();
+    return { month, pence };
+  });
 }

@@ -1,10 +1,18 @@
 import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
 import { assumptions } from './assumptions.ts';
-import { type BridgeInput, readBridge } from './bridge-input.ts';
+import { type BridgeInput, readBridge, readBridgeMonths } from './bridge-input.ts';
 import { brrrFormulas } from './formulas/brrr.ts';
 import { InputReader } from './input.ts';
-import { type BrrrDeal, type BrrrFigures, brrrFigures } from './kernel/brrr.ts';
+import {
+  type BrrrDeal,
+  type BrrrFigures,
+  brrrFigures,
+  type BrrrMeasures,
+  brrrMeasures,
+} from './kernel/brrr.ts';
+import { usualBridgeInterest } from './kernel/bridge.ts';
+import { bindingLimit, type RefinanceBinding } from './kernel/refinance.ts';
 import { type LettingInput, readLetting } from './letting-input.ts';
 import {
   type MortgageInput,
@@ -12,23 +20,29 @@ import {
   readMortgage,
   readPurchase,
 } from './purchase-input.ts';
+import { type ReadRefinance, readRefinance, type BrrrRefinanceInput } from './refinance-input.ts';
 import { type CalculatorOptions, type CalculatorResult, exactly, resultOf } from './result.ts';
+import { yieldSlips } from './slips.ts';
 import { readWorks, type Works } from './works.ts';
 
 /** Buy, refurbish, rent, refinance, in pounds and percent. The mortgage is the one refinanced to. */
 export interface BrrrInput extends PurchaseInput, MortgageInput, LettingInput, BridgeInput {
   /** By item; nothing when left out. */
   readonly refurbishmentCosts?: Works;
+  /** Percent of the works, 0–100. Default 0. */
+  readonly contingencyPercentage?: Amount;
   /** Must exceed the purchase price. */
   readonly afterRepairValue: Amount;
   /** Percent of the value after repair, 0–100. */
   readonly refinanceLtv?: Amount;
+  /** What the refinance costs, when it comes, and whose rent cover limits it. */
+  readonly refinance?: BrrrRefinanceInput;
   readonly utilitiesMonthly?: Amount;
   /** Accepted because the strategies share it; the bridge, not a deposit, funds this purchase. */
   readonly depositPercentage?: Amount;
 }
 
-/** The metrics of a BRRR deal; `taxSystemName` stands beside them. */
+/** The metrics of a BRRR deal; `taxSystemName` and `refinanceBinding` stand beside them. */
 export const brrrMetrics = /* @__PURE__ */ frozen([
   'purchasePrice',
   'stampDuty',
@@ -59,30 +73,58 @@ export const brrrMetrics = /* @__PURE__ */ frozen([
   'paybackPeriodYears',
   'rocePercentage',
   'capitalEfficiencyPercentage',
-] as const satisfies readonly (keyof BrrrFigures)[]);
+  'bridgeNetDayOneAdvance',
+  'bridgeNetLoan',
+  'bridgeRedemption',
+  'bridgeInterest',
+  'refinanceByLtv',
+  'refinanceByRentCover',
+  'refinanceByLenderMaximum',
+  'refinanceRentCover',
+  'refinanceLoan',
+  'refinanceCosts',
+  'refinanceNetProceeds',
+  'moneyInvested',
+  'yieldOnCostPercentage',
+  'netYieldOnMoneyInvestedPercentage',
+  'cashYieldOnMoneyInvestedPercentage',
+  'rentCover',
+  'breakEvenRent',
+  'breakEvenRatePercentage',
+] as const satisfies readonly (keyof BrrrFigures | keyof BrrrMeasures)[]);
 
 export type BrrrMetric = (typeof brrrMetrics)[number];
 type Base = CalculatorResult<BrrrMetric, Exclude<keyof BrrrFigures, BrrrMetric>>;
-export type BrrrResult = Base & { readonly metrics: { readonly taxSystemName: string } };
+export type BrrrResult = Base & {
+  readonly metrics: {
+    readonly taxSystemName: string;
+    /** Which limit sets the refinance: `ltv`, the loan asked for, unless a lender's is less. */
+    readonly refinanceBinding: RefinanceBinding;
+  };
+};
 
 /** Checks a deal and converts it to whole pence and millionths. */
 export function readBrrr(input: BrrrInput) {
   const reader = new InputReader(input, assumptions.brrr);
-  const warnings: string[] = [];
-  const { tax, ...purchase } = readPurchase(reader);
+  const { purchase, tax, ownershipMillionths } = readPurchase(reader);
+  const mortgage = readMortgage(reader);
+  const buyer = input.buyer ?? 'individual';
+  const refinance = readRefinance(reader, buyer, mortgage.annualRateMillionths);
   const deal: BrrrDeal = {
     ...purchase,
-    ...readMortgage(reader),
-    ...readBridge(reader),
+    ...mortgage,
+    ...readBridge(reader, bridgeMonthsOf(reader, refinance.months)),
     refurbishmentPence: readWorks(reader, 'refurbishmentCosts'),
+    contingencyMillionths: reader.share('contingencyPercentage'),
     afterRepairValuePence: reader.pence('afterRepairValue'),
     refinanceMillionths: reader.share('refinanceLtv'),
+    ...refinance.terms,
     ...readLetting(reader),
     utilitiesMonthlyPence: reader.pence('utilitiesMonthly'),
   };
   if (reader.has('depositPercentage')) {
     reader.share('depositPercentage', { min: 5 });
-    warnings.push('depositPercentage has no effect here: the bridge funds the purchase.');
+    reader.warnings.push('depositPercentage has no effect here: the bridge funds the purchase.');
   }
   reader.finish();
   if (deal.afterRepairValuePence <= deal.purchasePricePence) {
@@ -94,46 +136,84 @@ export function readBrrr(input: BrrrInput) {
       { min: (deal.purchasePricePence + 1) / 100 },
     );
   }
-  return { deal, reader, tax, warnings };
+  return { deal, reader, tax, ownershipMillionths, refinance };
 }
 
 /**
  * Underwrites a purchase with a bridge, the works, the letting and the refinance that takes the money out again.
  *
- * Bridge interest is simple. ROI is on the cash needed first, ROCE on the cash left after the refinance: null, with a
- * warning, when none is left.
+ * Bridge interest is simple unless `bridge.interest` says otherwise. With a lender the refinance is the least of the share of
+ * the value, the lender's rent cover and its maximum; `refinanceBinding` says which. ROI is on the cash needed first, ROCE
+ * on the cash left after the refinance: null, with a warning, when none is left.
  *
  * @throws FreeholdError for bad input; `out_of_range` for an end value that is not above the
  * price, `ambiguous` for a bridge rate above 5 % without its period.
  * @example
  * brrr({ purchasePrice: 150_000, afterRepairValue: 220_000, monthlyRent: 950 }).metrics.refinanceAmount // Decimal 165000
+ * @example
+ * brrr({ purchasePrice: 150_000, afterRepairValue: 220_000, monthlyRent: 950,
+ *   refinance: { lender: { icrPercentage: 145, stressRatePercentage: 5.5 } } }).metrics.refinanceAmount // Decimal 142946.71
  */
 export function brrr(input: BrrrInput, options: CalculatorOptions = {}): BrrrResult {
-  const { deal, reader, tax, warnings } = readBrrr(input);
-  const figures = exactly(input.purchasePrice, () => brrrFigures(deal));
-  warnings.push(...warningsOn(figures));
-  const result = resultOf({
+  const { deal, refinance, ...read } = readBrrr(input);
+  const figures = exactly(input.purchasePrice, () => allBrrrFigures(deal));
+  const limits = {
+    ltv: figures.refinanceByLtv,
+    rent_cover: figures.refinanceByRentCover,
+    lender_maximum: figures.refinanceByLenderMaximum,
+  };
+  return resultOf({
     figures,
     metrics: brrrMetrics,
-    formulas: brrrFormulas,
-    reader,
-    tax,
-    warnings,
+    words: {
+      taxSystemName: read.tax.taxSystemName,
+      refinanceBinding: bindingLimit(limits),
+    },
+    formulas: brrrFormulas[deal.bridgeInterest ?? usualBridgeInterest],
+    ...read,
+    warnings: warningsOn(figures, refinance),
     options,
   });
-  return {
-    ...result,
-    metrics: { ...result.metrics, taxSystemName: tax.taxSystemName },
-  };
 }
 
-function warningsOn(figures: BrrrFigures): string[] {
-  const warnings: string[] = [];
+/** The figures of a deal with its further measures. */
+export function allBrrrFigures(deal: BrrrDeal): BrrrFigures & BrrrMeasures {
+  const figures = brrrFigures(deal);
+  return { ...figures, ...brrrMeasures(deal, figures) };
+}
+
+/** The refinance repays the bridge, so that its month, where it is told, ends the interest. */
+function bridgeMonthsOf(reader: InputReader, refinanceMonths: number | undefined): number {
+  const term = readBridgeMonths(reader, refinanceMonths);
+  if (refinanceMonths === undefined) return term;
+  if (refinanceMonths > term) {
+    reader.warnings.push(
+      `The bridge of ${term} months ends before the refinance after ${refinanceMonths}; its interest is counted until then.`,
+    );
+  }
+  reader.used['bridgeFinanceMonths'] = refinanceMonths;
+  return refinanceMonths;
+}
+
+function warningsOn(
+  figures: BrrrFigures & BrrrMeasures,
+  { customaryCoverMillionths }: ReadRefinance,
+): string[] {
+  const warnings = yieldSlips(figures.grossYieldPercentage);
   if (figures.cashLeftInDeal <= 0) {
     warnings.push('No cash is left in the deal, so a return on it (ROCE) does not exist.');
   }
-  if (figures.equityReleased < 0) {
+  if (figures.refinanceNetProceeds < 0) {
     warnings.push('The refinance does not repay the bridge.');
+  }
+  if (
+    customaryCoverMillionths !== null &&
+    figures.refinanceRentCover * 100 < customaryCoverMillionths
+  ) {
+    const cover = customaryCoverMillionths / 10_000;
+    warnings.push(
+      `The rent may not carry this refinance: lenders commonly ask for ${cover} % of the stressed interest (refinanceRentCover).`,
+    );
   }
   if (figures.annualCashflow < 0) {
     warnings.push('The rent does not cover the costs and the mortgage.');

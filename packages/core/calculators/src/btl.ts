@@ -3,7 +3,14 @@ import type { Amount } from '@freehold/money';
 import { assumptions } from './assumptions.ts';
 import { btlFormulas } from './formulas/btl.ts';
 import { InputReader } from './input.ts';
-import { btlDeal, type BtlFigures, btlFigures } from './kernel/btl.ts';
+import {
+  type BtlDeal,
+  btlDeal,
+  type BtlFigures,
+  btlFigures,
+  type BtlMeasures,
+  btlMeasures,
+} from './kernel/btl.ts';
 import { type LettingInput, readLetting } from './letting-input.ts';
 import {
   type MortgageInput,
@@ -13,19 +20,16 @@ import {
   readPurchase,
 } from './purchase-input.ts';
 import { type CalculatorOptions, type CalculatorResult, exactly, resultOf } from './result.ts';
+import { yieldSlips } from './slips.ts';
 
 /** A buy-to-let deal in pounds and percent. What is left out is assumed and echoed. */
 export interface BtlInput extends PurchaseInput, MortgageInput, LettingInput {
   /** 5–100. */
   readonly depositPercentage?: Amount;
   readonly refurbishmentCosts?: Amount;
-  /** Other one-off costs of the purchase. */
-  readonly otherCosts?: Amount;
-  readonly groundRentAnnual?: Amount;
-  readonly serviceChargeAnnual?: Amount;
 }
 
-/** The metrics of a buy-to-let, in the order of the API specification. */
+/** The metrics of a buy-to-let: those of the API specification in its order, then further ones. */
 export const btlMetrics = /* @__PURE__ */ frozen([
   'purchasePrice',
   'stampDuty',
@@ -49,7 +53,14 @@ export const btlMetrics = /* @__PURE__ */ frozen([
   'loanAmount',
   'monthlyMortgage',
   'cashOnCashReturn',
-] as const satisfies readonly (keyof BtlFigures)[]);
+  'moneyInvested',
+  'yieldOnCostPercentage',
+  'netYieldOnMoneyInvestedPercentage',
+  'cashYieldOnMoneyInvestedPercentage',
+  'rentCover',
+  'breakEvenRent',
+  'breakEvenRatePercentage',
+] as const satisfies readonly (keyof BtlFigures | keyof BtlMeasures)[]);
 
 export type BtlMetric = (typeof btlMetrics)[number];
 export type BtlResult = CalculatorResult<BtlMetric, Exclude<keyof BtlFigures, BtlMetric>>;
@@ -57,19 +68,16 @@ export type BtlResult = CalculatorResult<BtlMetric, Exclude<keyof BtlFigures, Bt
 /** Checks a deal and converts it to whole pence and millionths. */
 export function readBtl(input: BtlInput) {
   const reader = new InputReader(input, assumptions.btl);
-  const { tax, ...purchase } = readPurchase(reader);
+  const { purchase, tax, ownershipMillionths } = readPurchase(reader);
   const deal = btlDeal({
     ...purchase,
     depositMillionths: readDeposit(reader),
     ...readMortgage(reader),
     refurbishmentPence: reader.pence('refurbishmentCosts'),
-    otherCostsPence: reader.pence('otherCosts'),
     ...readLetting(reader),
-    groundRentAnnualPence: reader.pence('groundRentAnnual'),
-    serviceChargeAnnualPence: reader.pence('serviceChargeAnnual'),
   });
   reader.finish();
-  return { deal, reader, tax };
+  return { deal, reader, tax, ownershipMillionths };
 }
 
 /**
@@ -83,19 +91,25 @@ export function readBtl(input: BtlInput) {
  * @example btl({ purchasePrice: 250_000, monthlyRent: 1_200 }).metrics.grossYield // Decimal 5.76
  */
 export function btl(input: BtlInput, options: CalculatorOptions = {}): BtlResult {
-  const { deal, reader, tax } = readBtl(input);
-  const figures = exactly(input.purchasePrice, () => btlFigures(deal));
-  const warnings: string[] = [];
+  const { deal, ...read } = readBtl(input);
+  const figures = exactly(input.purchasePrice, () => allBtlFigures(deal));
+  const warnings = yieldSlips(figures.grossYield);
   if (figures.annualCashFlow < 0) {
     warnings.push('The rent does not cover the expenses and the mortgage.');
   }
   return resultOf({
     figures,
     metrics: btlMetrics,
+    words: {},
     formulas: btlFormulas,
-    reader,
-    tax,
+    ...read,
     warnings,
     options,
   });
+}
+
+/** The figures of a deal with its further measures. */
+export function allBtlFigures(deal: BtlDeal): BtlFigures & BtlMeasures {
+  const figures = btlFigures(deal);
+  return { ...figures, ...btlMeasures(deal, figures) };
 }

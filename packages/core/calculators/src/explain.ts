@@ -1,4 +1,4 @@
-import { figureDecimal, unitOf } from './figures.ts';
+import { figureDecimal, placesOf, unitOf } from './figures.ts';
 import type { Echo } from './input.ts';
 
 /** How a figure came about. Amounts in pounds, shares in percent. */
@@ -25,6 +25,7 @@ const halfUp = {
   percentage: 'half-up to a hundredth of a percent, once',
   years: 'half-up to a hundredth of a year, once',
   nights: 'half-up to a hundredth, once',
+  ratio: 'half-up to a ten-thousandth, once',
   count: exact,
 } as const;
 
@@ -35,8 +36,7 @@ export function explain<Figures extends Record<string, number>>(
   used: Readonly<Record<string, Echo>>,
 ): ExplainedLine[] {
   const shown = (name: string) =>
-    figureDecimal(name, figures[name] ?? Number.NaN)?.toFixed(unitOf(name) === 'count' ? 0 : 2) ??
-    null;
+    figureDecimal(name, figures[name] ?? Number.NaN)?.toFixed(placesOf(name)) ?? null;
   return Object.entries<Formula>(formulas).map(([figure, entry]) => {
     const formula = typeof entry === 'string' ? entry : entry.formula;
     const inputs: Record<string, Echo | null> = {};

@@ -1,7 +1,7 @@
-import { Decimal, moneyString } from '@freehold/money';
+import { Decimal, moneyString, ratioString } from '@freehold/money';
 
-/** What a figure counts. Money, percentages, years and nights have two places; counts and months none. */
-export type Unit = 'money' | 'percentage' | 'years' | 'nights' | 'count';
+/** What a figure counts. Money, percentages, years and nights have two places, ratios four, counts and months none. */
+export type Unit = 'money' | 'percentage' | 'years' | 'nights' | 'ratio' | 'count';
 
 const units: Readonly<Record<string, Unit>> = {
   grossYield: 'percentage',
@@ -13,7 +13,24 @@ const units: Readonly<Record<string, Unit>> = {
   averageStayNights: 'nights',
   nightsBooked: 'nights',
   bookingsPerYear: 'nights',
+  rentCover: 'ratio',
+  refinanceRentCover: 'ratio',
 };
+
+/** The decimal places of each unit. */
+const places: Readonly<Record<Unit, number>> = {
+  money: 2,
+  percentage: 2,
+  years: 2,
+  nights: 2,
+  ratio: 4,
+  count: 0,
+};
+
+/** The decimal places of a metric or line, by its name. */
+export function placesOf(figure: string): number {
+  return places[unitOf(figure)];
+}
 
 /** The unit of a metric or line, by its name. */
 export function unitOf(figure: string): Unit {
@@ -28,7 +45,9 @@ export function pounds(pence: number): Decimal {
 /** A kernel figure as an exact decimal; null where it does not exist. */
 export function figureDecimal(figure: string, value: number): Decimal | null {
   if (Number.isNaN(value)) return null;
-  return new Decimal(unitOf(figure) === 'count' ? value : moneyString(value));
+  const shown = placesOf(figure);
+  if (shown === 0) return new Decimal(value);
+  return new Decimal(shown === 4 ? ratioString(value) : moneyString(value));
 }
 
 /** The named figures as decimals. */
@@ -42,8 +61,8 @@ export function figureDecimals<Name extends string>(
 }
 
 /**
- * Metrics as decimal strings: two places for money, percentages, years and nights, none for counts; text and null as they
- * are. Never an exponent, never `-0`.
+ * Metrics as decimal strings: two places for money, percentages, years and nights, four for ratios, none for counts; text
+ * and null as they are. Never an exponent, never `-0`.
  *
  * @example metricStrings({ netYield: new Decimal('5.5') }) // { netYield: '5.50' }
  */
@@ -53,9 +72,7 @@ export function metricStrings<Metrics extends object>(
   const strings: Record<string, string | null> = {};
   for (const [name, value] of Object.entries(metrics) as [string, Decimal | string | null][]) {
     strings[name] =
-      value === null || typeof value === 'string'
-        ? value
-        : value.toFixed(unitOf(name) === 'count' ? 0 : 2);
+      value === null || typeof value === 'string' ? value : value.toFixed(placesOf(name));
   }
   return strings as {
     [Name in keyof Metrics]: Metrics[Name] extends string ? string : string | null;

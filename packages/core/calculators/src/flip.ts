@@ -1,18 +1,39 @@
 import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
 import { assumptions } from './assumptions.ts';
-import { type BridgeInput, noBridge, readBridge } from './bridge-input.ts';
+import {
+  type BridgeInput,
+  noBridge,
+  noBridgeUsed,
+  readBridge,
+  readBridgeMonths,
+} from './bridge-input.ts';
 import { flipFormulas } from './formulas/flip.ts';
 import { InputReader } from './input.ts';
-import { type FlipDeal, type FlipFigures, flipFigures } from './kernel/flip.ts';
-import { type PurchaseInput, readPurchase } from './purchase-input.ts';
+import { usualBridgeInterest } from './kernel/bridge.ts';
+import {
+  type FlipDeal,
+  type FlipFigures,
+  flipFigures,
+  type FlipMeasures,
+  flipMeasures,
+} from './kernel/flip.ts';
+import {
+  type HoldingInput,
+  type PurchaseInput,
+  readHolding,
+  readPurchase,
+} from './purchase-input.ts';
 import { type CalculatorOptions, type CalculatorResult, exactly, resultOf } from './result.ts';
+import { profitSlips } from './slips.ts';
 import { readWorks, type Works } from './works.ts';
 
 /** Buy, renovate, sell, in pounds and percent. Bought with cash unless a bridge field is given. */
-export interface FlipInput extends PurchaseInput, BridgeInput {
+export interface FlipInput extends PurchaseInput, BridgeInput, HoldingInput {
   /** By item; nothing when left out. */
   readonly renovationCosts?: Works;
+  /** Percent of the works, 0–100. Default 0. */
+  readonly contingencyPercentage?: Amount;
   readonly expectedSalePrice: Amount;
   /** Whole months, 1–60. */
   readonly holdingPeriodMonths?: Amount;
@@ -51,7 +72,13 @@ export const flipMetrics = /* @__PURE__ */ frozen([
   'roiPercentage',
   'annualizedReturnPercentage',
   'breakEvenSalePrice',
-] as const satisfies readonly (keyof FlipFigures)[]);
+  'bridgeNetDayOneAdvance',
+  'bridgeNetLoan',
+  'bridgeRedemption',
+  'bridgeInterest',
+  'moneyInvested',
+  'returnOnMoneyInvestedPercentage',
+] as const satisfies readonly (keyof FlipFigures | keyof FlipMeasures)[]);
 
 export type FlipMetric = (typeof flipMetrics)[number];
 type Base = CalculatorResult<FlipMetric, Exclude<keyof FlipFigures, FlipMetric>>;
@@ -63,22 +90,23 @@ export type FlipResult = Base & {
 /** Checks a deal and converts it to whole pence and millionths. */
 export function readFlip(input: FlipInput) {
   const reader = new InputReader(input, assumptions.flip);
-  const warnings: string[] = [];
-  const { tax, ...purchase } = readPurchase(reader);
+  const { purchase, tax, ownershipMillionths } = readPurchase(reader);
   const holdingMonths = reader.whole('holdingPeriodMonths', { min: 1, max: 60 });
   const deal: FlipDeal = {
     ...purchase,
     ...readFlipBridge(reader, holdingMonths),
     renovationPence: readWorks(reader, 'renovationCosts'),
+    contingencyMillionths: reader.share('contingencyPercentage'),
     salePricePence: reader.pence('expectedSalePrice'),
     holdingMonths,
     holdingCostsMonthlyPence: reader.pence('holdingCostsMonthly'),
     agentFeeMillionths: reader.share('agentFeePercentage'),
     saleLegalFeesPence: reader.pence('saleLegalFees'),
+    ...readHolding(reader),
   };
-  readUnusedMortgage(reader, warnings);
+  readUnusedMortgage(reader);
   reader.finish();
-  return { deal, reader, tax, warnings };
+  return { deal, reader, tax, ownershipMillionths };
 }
 
 /**
@@ -91,42 +119,53 @@ export function readFlip(input: FlipInput) {
  * @example flip({ purchasePrice: 180_000, expectedSalePrice: 300_000 }).metrics.agentFee // Decimal 4500
  */
 export function flip(input: FlipInput, options: CalculatorOptions = {}): FlipResult {
-  const { deal, reader, tax, warnings } = readFlip(input);
-  const figures = exactly(input.purchasePrice, () => flipFigures(deal));
+  const { deal, ...read } = readFlip(input);
+  const figures = exactly(input.purchasePrice, () => allFlipFigures(deal));
+  const warnings = profitSlips(figures.profitOnCostPercentage);
   if (figures.netProfit < 0) warnings.push('The sale does not cover the costs.');
-  const result = resultOf({
-    figures,
-    metrics: flipMetrics,
-    formulas: flipFormulas,
-    reader,
-    tax,
-    warnings,
-    options,
-  });
-  return {
-    ...result,
-    metrics: { ...result.metrics, taxSystemName: tax.taxSystemName },
-    taxNotes: [
-      `${tax.taxSystemName} on the purchase is part of the costs.`,
-      'The profit is before tax. Buying to sell on is usually a trade: income tax and national insurance, or corporation tax in a company.',
-      'Where it is no trade, capital gains tax is due, and reported and paid within 60 days of completion.',
-    ],
-  };
+  const { taxSystemName } = read.tax;
+  return Object.assign(
+    resultOf({
+      figures,
+      metrics: flipMetrics,
+      words: { taxSystemName },
+      formulas: flipFormulas[deal.bridgeInterest ?? usualBridgeInterest],
+      ...read,
+      warnings,
+      options,
+    }),
+    {
+      taxNotes: [
+        `${taxSystemName} on the purchase is part of the costs.`,
+        'The profit is before tax. Buying to sell on is usually a trade: income tax and national insurance, or corporation tax in a company.',
+        'Where it is no trade, capital gains tax is due, and reported and paid within 60 days of completion.',
+      ],
+    },
+  );
+}
+
+/** The figures of a deal with its further measures. */
+export function allFlipFigures(deal: FlipDeal): FlipFigures & FlipMeasures {
+  const figures = flipFigures(deal);
+  return { ...figures, ...flipMeasures(deal, figures) };
 }
 
 /** A flip's bridge runs until the sale unless its term is given. */
 function readFlipBridge(reader: InputReader, holdingMonths: number) {
-  const fields = ['bridgeLtv', 'bridgeFinanceRate', 'bridgeFinanceMonths', 'bridgeRatePeriod'];
+  const fields = [
+    'bridgeLtv',
+    'bridgeFinanceRate',
+    'bridgeFinanceMonths',
+    'bridgeRatePeriod',
+    'bridge',
+  ];
   const isBridged = fields.map((field) => reader.has(field)).includes(true);
-  if (isBridged) return readBridge(reader, holdingMonths);
-  reader.used['bridgeLtv'] = 0;
-  reader.used['bridgeFinanceRate'] = 0;
-  reader.used['bridgeFinanceMonths'] = noBridge.bridgeMonths;
-  reader.used['bridgeRateMonths'] = noBridge.bridgeRateMonths;
+  if (isBridged) return readBridge(reader, readBridgeMonths(reader, holdingMonths));
+  Object.assign(reader.used, noBridgeUsed);
   return noBridge;
 }
 
-function readUnusedMortgage(reader: InputReader, warnings: string[]): void {
+function readUnusedMortgage(reader: InputReader): void {
   const given = ['depositPercentage', 'mortgageRate', 'mortgageTermYears', 'interestOnly'].filter(
     (field) => reader.has(field),
   );
@@ -135,6 +174,6 @@ function readUnusedMortgage(reader: InputReader, warnings: string[]): void {
   if (given.includes('mortgageTermYears')) reader.whole('mortgageTermYears', { min: 1, max: 40 });
   if (given.includes('interestOnly')) reader.flag('interestOnly');
   if (given.length > 0) {
-    warnings.push(`${given.join(', ')}: no effect here, a flip has no mortgage.`);
+    reader.warnings.push(`${given.join(', ')}: no effect here, a flip has no mortgage.`);
   }
 }

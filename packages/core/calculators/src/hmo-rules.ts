@@ -12,54 +12,61 @@ export const roomTypes = /* @__PURE__ */ frozen([
 ] as const);
 export type RoomType = (typeof roomTypes)[number];
 
-/** Rooms that sleep two. */
-const doubleRooms: readonly RoomType[] = ['double', 'twin', 'large_double', 'shared'];
-
-/** From so many occupiers an English licence is mandatory, whatever the council designates. */
+/** Fewer occupiers than this are no house in multiple occupation. */
+const sharedOccupiers = 3;
+/**
+ * From so many occupiers a licence is mandatory, whatever the council designates: in England in any house (Licensing of
+ * Houses in Multiple Occupation (Prescribed Description) (England) Order 2018), in Wales in houses of three or more storeys
+ * (the Welsh order of 2006).
+ */
 const mandatoryLicenceOccupiers = 5;
-/** From so many occupiers a house in multiple occupation is outside planning use class C4. */
+/** From so many occupiers a house in multiple occupation is outside planning use class C4, in England and in Wales. */
 const suiGenerisOccupiers = 7;
 
-/** What the law asks of a house let by the room, as far as rooms and nation tell. Checked on 2026-11-21. */
-export function complianceNotes(rooms: readonly RoomType[], nation: string): string[] {
-  const sharers = rooms.filter((room) => doubleRooms.includes(room)).length;
-  const most = rooms.length + sharers;
+/** What the law asks of a house let by the room to so many people, by nation. Checked on 2026-11-21. */
+export function complianceNotes(occupiers: number, nation: string): string[] {
+  if (occupiers < sharedOccupiers) {
+    return [
+      `With ${occupiers} occupiers this is no house in multiple occupation; ask the council about selective licensing.`,
+    ];
+  }
   return [
-    ...licenceNotes(rooms.length, most, nation),
-    ...planningNotes(most, nation),
-    ...(nation === 'england'
-      ? [
-          'Sleeping rooms must measure at least 6.51 m² for one adult and 10.22 m² for two (England, licensed houses).',
-        ]
-      : [
-          'Room sizes and amenities must meet the standards of the council that licenses the house.',
-        ]),
+    ...licenceNotes(occupiers, nation),
+    ...planningNotes(occupiers, nation),
+    nation === 'england'
+      ? 'Sleeping rooms must measure at least 6.51 m² for one adult and 10.22 m² for two (England, licensed houses).'
+      : 'Room sizes and amenities must meet the standards of the council that licenses the house.',
     'Interlinked smoke alarms, fire doors, a gas record every year and an electrical report every five years are needed.',
   ];
 }
 
-function licenceNotes(rooms: number, most: number, nation: string): string[] {
+function licenceNotes(occupiers: number, nation: string): string[] {
+  const isMany = occupiers >= mandatoryLicenceOccupiers;
+  const additional = `The council may require an additional licence for ${occupiers} occupiers.`;
   if (nation === 'scotland' || nation === 'northern_ireland') {
     return ['A licence is needed for three or more occupiers who are not one family.'];
   }
-  if (rooms >= mandatoryLicenceOccupiers) {
-    return [`A mandatory licence is needed: ${rooms} rooms house at least five people.`];
+  if (nation === 'wales') {
+    return [
+      isMany
+        ? `A mandatory licence is needed for ${occupiers} occupiers where the house has three or more storeys; with fewer storeys the council may require an additional licence.`
+        : additional,
+      'The landlord must be registered, and who manages the house licensed, with Rent Smart Wales.',
+    ];
   }
-  return most >= mandatoryLicenceOccupiers
-    ? [
-        `A mandatory licence is needed once five people live here; ${rooms} rooms can house ${most}.`,
-        'Below five the council may still require an additional licence.',
-      ]
-    : ['The council may require an additional licence although fewer than five people live here.'];
+  return [isMany ? `A mandatory licence is needed for ${occupiers} occupiers.` : additional];
 }
 
-function planningNotes(most: number, nation: string): string[] {
+function planningNotes(occupiers: number, nation: string): string[] {
   if (nation !== 'england' && nation !== 'wales') {
     return ['Ask the planning authority whether the change of use needs permission.'];
   }
-  return most >= suiGenerisOccupiers
-    ? [`With ${most} occupiers the house needs full planning permission (sui generis use).`]
-    : [
-        'Up to six occupiers is use class C4; an Article 4 direction (England) or Welsh planning law requires permission.',
-      ];
+  if (occupiers >= suiGenerisOccupiers) {
+    return [`With ${occupiers} occupiers the house needs planning permission (sui generis use).`];
+  }
+  return [
+    nation === 'wales'
+      ? 'Three to six occupiers are use class C4; in Wales a change from a single household needs planning permission.'
+      : 'Three to six occupiers are use class C4; a change from a single household needs planning permission where an Article 4 direction is in force.',
+  ];
 }

@@ -1,21 +1,31 @@
 import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
-import { assumptions } from './assumptions.ts';
+import { assumptions, derived } from './assumptions.ts';
 import { hmoFormulas } from './formulas/hmo.ts';
 import { complianceNotes, type RoomType, roomTypes } from './hmo-rules.ts';
 import { InputReader } from './input.ts';
-import { type HmoDeal, type HmoFigures, hmoFigures } from './kernel/hmo.ts';
+import {
+  type HmoDeal,
+  type HmoFigures,
+  hmoFigures,
+  type HmoMeasures,
+  hmoMeasures,
+} from './kernel/hmo.ts';
 import { readOccupancy } from './occupancy.ts';
 import {
+  type HoldingInput,
   type MortgageInput,
   type PurchaseInput,
   readDeposit,
+  readHolding,
   readMortgage,
   readPurchase,
 } from './purchase-input.ts';
 import { type CalculatorOptions, type CalculatorResult, exactly, resultOf } from './result.ts';
+import { yieldSlips } from './slips.ts';
 
 const fewestRooms = 3;
+const occupiersMost = 1000;
 
 /** A room of a shared house. */
 export interface HmoRoom {
@@ -25,17 +35,24 @@ export interface HmoRoom {
 }
 
 /** A house let by the room, in pounds and percent. What is left out is assumed and echoed. */
-export interface HmoInput extends PurchaseInput, MortgageInput {
+export interface HmoInput extends PurchaseInput, MortgageInput, HoldingInput {
   /** 5–100. */
   readonly depositPercentage?: Amount;
   /** At least three. */
   readonly rooms: readonly HmoRoom[];
+  /** How many people will live here; decides licensing and planning use. Default one a room. */
+  readonly occupiers?: Amount;
+  /** Pounds, before the first rent. */
+  readonly refurbishmentCosts?: Amount;
+  readonly furnitureCosts?: Amount;
   /** 0–100; up to 1 it is read as a share, with a warning. */
   readonly occupancyRate?: Amount;
   readonly utilitiesMonthly?: Amount;
   readonly cleaningMonthly?: Amount;
-  /** The fee of a five-year licence, spread over its years. */
+  /** The council's fee for the whole licence, spread over its years. */
   readonly hmoLicenseCost?: Amount;
+  /** For how long the council grants it: whole years, 1–5. Default 5. */
+  readonly licenceYears?: Amount;
   readonly insuranceAnnual?: Amount;
   /** Percent of the rent collected. */
   readonly managementFeePercentage?: Amount;
@@ -43,7 +60,7 @@ export interface HmoInput extends PurchaseInput, MortgageInput {
   readonly maintenancePercentage?: Amount;
 }
 
-/** The metrics of a house in multiple occupation, in the order of the API specification. */
+/** The metrics of a house in multiple occupation: those of the API specification in its order, then further ones. */
 export const hmoMetrics = /* @__PURE__ */ frozen([
   'grossYieldPercentage',
   'netYieldPercentage',
@@ -64,7 +81,14 @@ export const hmoMetrics = /* @__PURE__ */ frozen([
   'averageRentPerRoom',
   'monthlyMortgage',
   'netCashflowMonthly',
-] as const satisfies readonly (keyof HmoFigures)[]);
+  'moneyInvested',
+  'yieldOnCostPercentage',
+  'netYieldOnMoneyInvestedPercentage',
+  'cashYieldOnMoneyInvestedPercentage',
+  'rentCover',
+  'breakEvenRent',
+  'breakEvenRatePercentage',
+] as const satisfies readonly (keyof HmoFigures | keyof HmoMeasures)[]);
 
 export type HmoMetric = (typeof hmoMetrics)[number];
 export type HmoResult = CalculatorResult<HmoMetric, Exclude<keyof HmoFigures, HmoMetric>> & {
@@ -74,32 +98,36 @@ export type HmoResult = CalculatorResult<HmoMetric, Exclude<keyof HmoFigures, Hm
 /** Checks a deal and converts it to whole pence and millionths. */
 export function readHmo(input: HmoInput) {
   const reader = new InputReader(input, assumptions.hmo);
-  const warnings: string[] = [];
   const rooms = readRooms(reader);
   const rent = rooms.reduce((total, room) => total + room.rentMonthlyPence, 0);
   reader.used['totalRoomRent'] = String(rent / 100);
   reader.used['roomCount'] = rooms.length;
-  const { tax, ...purchase } = readPurchase(reader);
+  const occupiers = readOccupiers(reader, rooms.length);
+  const { purchase, tax, ownershipMillionths } = readPurchase(reader);
   const deal: HmoDeal = {
     ...purchase,
     depositMillionths: readDeposit(reader),
     ...readMortgage(reader),
+    refurbishmentPence: reader.pence('refurbishmentCosts'),
+    furniturePence: reader.pence('furnitureCosts'),
     roomCount: rooms.length,
     roomRentMonthlyPence: rent,
-    occupancyMillionths: readOccupancy(reader, 'occupancyRate', warnings),
+    occupancyMillionths: readOccupancy(reader, 'occupancyRate'),
     utilitiesMonthlyPence: readUtilities(reader, rooms.length),
     cleaningMonthlyPence: reader.pence('cleaningMonthly'),
     licencePence: reader.pence('hmoLicenseCost'),
+    licenceYears: reader.whole('licenceYears', { min: 1, max: 5 }),
     insuranceAnnualPence: reader.pence('insuranceAnnual'),
     managementMillionths: reader.share('managementFeePercentage'),
     maintenanceMillionths: reader.share('maintenancePercentage'),
+    ...readHolding(reader),
   };
   reader.finish();
-  return { deal, reader, tax, warnings, rooms };
+  return { deal, reader, tax, ownershipMillionths, occupiers };
 }
 
 /**
- * Underwrites a house let by the room. Lines and totals are exact to the penny; the licence is spread over five years;
+ * Underwrites a house let by the room. Lines and totals are exact to the penny; the licence is spread over its years;
  * net yield is before finance, cash yield after it; ROI and payback are on `totalInvestment` less the loan.
  *
  * @throws FreeholdError for bad input: fewer than three `rooms`, `rooms[2].monthlyRent` out of range, an unknown field.
@@ -108,32 +136,41 @@ export function readHmo(input: HmoInput) {
  * hmo({ purchasePrice: 300_000, rooms }).metrics.grossYieldPercentage // Decimal 9.6
  */
 export function hmo(input: HmoInput, options: CalculatorOptions = {}): HmoResult {
-  const { deal, reader, tax, warnings, rooms } = readHmo(input);
-  const figures = exactly(input.purchasePrice, () => hmoFigures(deal));
+  const { deal, occupiers, ...read } = readHmo(input);
+  const figures = exactly(input.purchasePrice, () => allHmoFigures(deal));
+  const warnings = yieldSlips(figures.grossYieldPercentage);
   if (figures.annualCashflow < 0) {
     warnings.push('The rent does not cover the costs and the mortgage.');
   }
-  return {
-    ...resultOf({
+  return Object.assign(
+    resultOf({
       figures,
       metrics: hmoMetrics,
+      words: {},
       formulas: hmoFormulas,
-      reader,
-      tax,
+      ...read,
       warnings,
       options,
     }),
-    complianceNotes: complianceNotes(
-      rooms.map((room) => room.roomType),
-      tax.nation,
-    ),
-  };
+    { complianceNotes: complianceNotes(occupiers, read.tax.nation) },
+  );
+}
+
+/** The figures of a deal with its further measures. */
+export function allHmoFigures(deal: HmoDeal): HmoFigures & HmoMeasures {
+  const figures = hmoFigures(deal);
+  return { ...figures, ...hmoMeasures(deal, figures) };
+}
+
+function readOccupiers(reader: InputReader, roomCount: number): number {
+  if (reader.has('occupiers')) return reader.whole('occupiers', { min: 1, max: occupiersMost });
+  return reader.assume('occupiers', roomCount, derived('people', 'one a room'));
 }
 
 function readUtilities(reader: InputReader, roomCount: number): number {
   if (reader.has('utilitiesMonthly')) return reader.pence('utilitiesMonthly');
   const pounds = roomCount * assumptions.hmo.utilitiesMonthlyPerRoom.value;
-  return 100 * reader.assume('utilitiesMonthly', pounds);
+  return 100 * reader.assume('utilitiesMonthly', pounds, assumptions.hmo.utilitiesMonthlyPerRoom);
 }
 
 function readRooms(reader: InputReader) {

@@ -32,6 +32,13 @@ export type { ExplainedLine } from './explain.ts';
 export { metricStrings, unitOf } from './figures.ts';
 export type { Unit } from './figures.ts';
 export type { PurchaseTaxOptions } from './purchase-tax.ts';
+export type { BridgeTermsInput, DrawdownInput } from './bridge-input.ts';
+export type { BrrrRefinanceInput, LenderTest } from './refinance-input.ts';
+export type { SeasonInput } from './nights.ts';
+export type { OwnerShare } from './owners.ts';
+export type { AssumedInput } from './input.ts';
+export { vatRates } from './vat.ts';
+export type { VatRates } from './vat.ts';
 export type { CalculatorOptions, CalculatorResult } from './result.ts';
 export {
   capitalGainsYears,

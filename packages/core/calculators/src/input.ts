@@ -10,12 +10,20 @@ import {
 } from '@freehold/money';
 import { rangeText } from '@freehold/money/checks';
 import type { Assumption } from './assumptions.ts';
+import { slipBelow } from './slips.ts';
 
 /** Amounts past this many pence are refused: a thousand billion pounds, far under what whole pence hold exactly. */
 const amountMaxPence = 100_000_000_000_000;
+const amountMaxPounds = amountMaxPence / 100;
 
 /** A value a calculator worked with, as it can be given back to it. */
 export type Echo = number | string | boolean;
+
+/** An input left out, what stood in for it, and where that comes from. */
+export interface AssumedInput extends Assumption {
+  /** The input's name; within an object its path (`bridge.exitFeePercentage`). */
+  readonly input: string;
+}
 
 interface Range {
   readonly min?: number;
@@ -31,6 +39,10 @@ export class InputReader {
   readonly assumed: Record<string, Echo> = {};
   /** Every value that entered the calculation, given or assumed. */
   readonly used: Record<string, Echo> = {};
+  /** {@link assumed} with sources. */
+  readonly sources: AssumedInput[] = [];
+  /** What a caller should know of the inputs. */
+  readonly warnings: string[] = [];
   readonly #input: Readonly<Record<string, unknown>>;
   readonly #path: string;
   readonly #defaults: Readonly<Record<string, Assumption>>;
@@ -64,7 +76,10 @@ export class InputReader {
   /** Pounds, in pence. */
   pence(field: string): number {
     const value = this.#value(field);
-    const pence = this.#convert(field, value, toPence);
+    if (isWholeNumber(value) && value >= 0 && value <= amountMaxPounds) {
+      return this.#use(field, value, 100 * value + 0);
+    }
+    const pence = this.convert(field, value, toPence);
     if (pence < 0 || pence > amountMaxPence) {
       const bounds = { min: 0, max: amountMaxPence / 100 };
       const what = 'must be from 0 to 1,000,000,000,000 pounds';
@@ -76,31 +91,40 @@ export class InputReader {
   /** A percentage, in whole millionths of 1. */
   share(field: string, { min = 0, max = 100 }: Range = {}): number {
     const value = this.#value(field);
-    const decimal = this.#convert(field, value, toDecimal);
+    if (isWholeNumber(value) && value >= min && value <= max) {
+      return this.#warnOfSlip(field, this.#use(field, value, 10_000 * value + 0));
+    }
+    const decimal = this.convert(field, value, toDecimal);
     this.#check(field, value, decimal, { min, max });
-    return this.#use(field, value, this.#convert(field, value, toMillionths));
+    const millionths = this.#use(field, value, this.convert(field, value, toMillionths));
+    return this.#warnOfSlip(field, millionths);
   }
 
   /** An annual interest rate in percent, in millionths of 1 that need not be whole. */
   annualRate(field: string, { max }: { readonly max: number }): number {
     const value = this.#value(field);
-    const decimal = this.#convert(field, value, toDecimal);
+    const decimal = this.convert(field, value, toDecimal);
     this.#check(field, value, decimal, { min: 0, max });
-    return this.#use(field, value, decimal.times(10_000).toNumber() + 0);
+    const millionths = this.#use(field, value, decimal.times(10_000).toNumber() + 0);
+    return this.#warnOfSlip(field, millionths);
   }
 
   /** A number of at least `min`, in millionths. */
   quantity(field: string, range: Range): number {
     const value = this.#value(field);
-    const decimal = this.#convert(field, value, toDecimal);
+    const decimal = this.convert(field, value, toDecimal);
     this.#check(field, value, decimal, range);
-    return this.#use(field, value, this.#convert(field, decimal.times(100), toMillionths));
+    return this.#use(field, value, this.convert(field, decimal.times(100), toMillionths));
   }
 
   /** A whole number. */
   whole(field: string, range: Range): number {
     const value = this.#value(field);
-    const decimal = this.#convert(field, value, toDecimal);
+    const { min = -Infinity, max = Infinity } = range;
+    if (isWholeNumber(value) && value >= min && value <= max) {
+      return this.#use(field, value, value + 0);
+    }
+    const decimal = this.convert(field, value, toDecimal);
     if (!decimal.isInteger()) {
       this.refuse('not_an_integer', field, value, 'must be a whole number');
     }
@@ -131,11 +155,20 @@ export class InputReader {
       : this.#use(field, choice, choice);
   }
 
-  /** Takes a default that depends on other fields. */
-  assume<Value extends Echo>(field: string, value: Value): Value {
-    this.assumed[field] = value;
+  /** Takes a default that depends on other fields, and says where it comes from. */
+  assume<Value extends Echo>(field: string, value: Value, from: Omit<Assumption, 'value'>): Value {
+    this.#note(field, { ...from, value });
     this.used[field] = value;
     return value;
+  }
+
+  /** Takes over what the reader of an object within this input assumed and used; `bridge` of `exitFee` is `bridgeExitFee`. */
+  adopt(field: string, inner: InputReader): void {
+    for (const assumed of inner.sources) this.#keep(assumed.input, assumed);
+    for (const [name, value] of Object.entries(inner.used)) {
+      this.used[field + name.charAt(0).toUpperCase() + name.slice(1)] = value;
+    }
+    this.warnings.push(...inner.warnings);
   }
 
   refuse(
@@ -163,11 +196,35 @@ export class InputReader {
     if (this.has(field)) return this.#input[field];
     const assumption = Object.hasOwn(this.#defaults, field) ? this.#defaults[field] : undefined;
     if (assumption === undefined) return this.refuse('required', field, undefined, 'is required');
-    this.assumed[field] = assumption.value;
+    this.#note(field, assumption);
     return assumption.value;
   }
 
-  #convert<Value>(
+  #note(field: string, assumption: Assumption): void {
+    const input = this.#path + field;
+    this.#keep(input, { input, ...assumption });
+    if (assumption.caution !== undefined) this.warnings.push(assumption.caution);
+  }
+
+  #keep(input: string, assumed: AssumedInput): void {
+    this.assumed[input] = assumed.value;
+    this.sources.push(assumed);
+  }
+
+  /** A percentage far below the ordinary was likely given as a share of 1. */
+  #warnOfSlip(field: string, millionths: number): number {
+    const below = slipBelow[field];
+    if (below !== undefined && millionths > 0 && millionths < below) {
+      const given = this.used[field];
+      this.warnings.push(
+        `${field} ${given} is read as ${given} %; for ${millionths / 100} % give ${millionths / 100}.`,
+      );
+    }
+    return millionths;
+  }
+
+  /** Converts a value; what cannot be converted is refused under the field. */
+  convert<Value>(
     field: string,
     value: unknown,
     convert: (value: Amount, field: string) => Value,
@@ -192,4 +249,8 @@ export class InputReader {
     this.used[field] = typeof given === 'boolean' ? given : String(given);
     return value;
   }
+}
+
+function isWholeNumber(value: unknown): value is number {
+  return Number.isInteger(value);
 }

@@ -1,6 +1,6 @@
 import { type Amount, Decimal, moneyString, ratioString } from '@freehold/money';
 import { divideHalfUp, percentOf } from '@freehold/money/kernel';
-import { assumptions } from './assumptions.ts';
+import { assumptions, derived } from './assumptions.ts';
 import { figureDecimal } from './figures.ts';
 import { type Echo, InputReader } from './input.ts';
 import {
@@ -187,7 +187,7 @@ function limitsOf(test: Test): Record<LendingLimit, number | null> {
 }
 
 /** The rate the interest is tested at, in whole millionths. */
-function stressRate(lender: LenderProfile, payRate: number, isLongFix: boolean): number {
+export function stressRate(lender: LenderProfile, payRate: number, isLongFix: boolean): number {
   const margin = isLongFix ? lender.longFixStressMarginPercentage : lender.stressMarginPercentage;
   const floor = isLongFix ? lender.longFixStressFloorPercentage : lender.stressFloorPercentage;
   return Math.max(Math.round(payRate) + millionths(margin), millionths(floor));
@@ -195,7 +195,10 @@ function stressRate(lender: LenderProfile, payRate: number, isLongFix: boolean):
 
 function readLender(reader: InputReader): LenderProfile {
   const given = reader.raw('lender');
-  if (given === undefined) return lenders[reader.assume('lender', 'basicRate')];
+  if (given === undefined)
+    return lenders[
+      reader.assume('lender', 'basicRate', derived('choice', 'the least strict of the profiles'))
+    ];
   if (typeof given !== 'object') {
     return lenders[reader.choice('lender', Object.keys(lenders) as (keyof typeof lenders)[])];
   }

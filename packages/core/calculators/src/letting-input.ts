@@ -1,8 +1,9 @@
 import type { Amount } from '@freehold/money';
 import type { InputReader } from './input.ts';
+import { type HoldingInput, readHolding } from './purchase-input.ts';
 
 /** Running costs of a let house, common to BTL and BRRR. */
-export interface LettingInput {
+export interface LettingInput extends HoldingInput {
   /** Pounds a month, ≥ 0. */
   readonly monthlyRent: Amount;
   /** Percent of the rent due, 0–100. */
@@ -22,5 +23,6 @@ export function readLetting(reader: InputReader) {
     managementMillionths: reader.share('managementFeePercentage'),
     maintenanceMillionths: reader.share('maintenancePercentage'),
     insuranceAnnualPence: reader.pence('insuranceAnnual'),
+    ...readHolding(reader),
   };
 }

@@ -1,41 +1,114 @@
-import type { InputReader } from './input.ts';
+import { type Amount, Decimal } from '@freehold/money';
+import { divideHalfUp } from '@freehold/money/kernel';
+import { InputReader } from './input.ts';
+import type { SaDeal, SaSeason } from './kernel/sa.ts';
+import { seasonRevenue } from './kernel/sa-break-even.ts';
 import { readOccupancy } from './occupancy.ts';
 
 const daysInYear = 365;
+const monthsInYear = 12;
 
-/** The seasons of the year and their days: June to August; April, May, September and October; the rest. */
-const seasons = [
+/** A part of the year with its own occupancy and rate. */
+export interface SeasonInput {
+  /** How many months it lasts: whole, 1–12; all seasons together 12. Each month is a twelfth of 365 nights. */
+  readonly months: Amount;
+  /** Percent, 0–100; up to 1 it is read as a share, with a warning. */
+  readonly occupancyPercentage: Amount;
+  /** Pounds; that of the deal unless given. */
+  readonly nightlyRate?: Amount;
+}
+
+/** The parts of the year of the specification's seasonal model: June to August; April, May, September, October; the rest. */
+const threeSeasons = [
   { field: 'peakOccupancy', days: 92 },
   { field: 'shoulderOccupancy', days: 122 },
   { field: 'offpeakOccupancy', days: 151 },
 ] as const;
+const modelFields = ['occupancyRate', ...threeSeasons.map(({ field }) => field)];
 
-/** Nights booked in a year, in millionths of a night, from one occupancy or from the three of the seasonal model. */
-export function readNights(reader: InputReader, warnings: string[]): number {
-  const isSeasonal = reader.flag('useSeasonalModel');
-  const given = seasons.filter(({ field }) => reader.has(field));
-  if (!isSeasonal) {
-    if (given.length > 0)
-      warnings.push('Seasonal occupancies have no effect without the seasonal model.');
-    for (const { field } of given) readOccupancy(reader, field, []);
-    return use(reader, daysInYear * readOccupancy(reader, 'occupancyRate', warnings));
+/** Nights booked in a year, in millionths of a night, and the seasons that have a rate of their own. */
+export interface Nights {
+  readonly nightsMillionths: number;
+  readonly seasons: readonly SaSeason[];
+}
+
+/** Reads the nights from one occupancy, from the three of the seasonal model, or from seasons with their own rates. */
+export function readNights(reader: InputReader, nightlyRatePence: number): Nights {
+  const read = reader.has('seasons')
+    ? readSeasons(reader, nightlyRatePence)
+    : { nightsMillionths: readModel(reader), seasons: [] };
+  reader.used['nights'] = String(read.nightsMillionths / 1_000_000);
+  return read;
+}
+
+/** What an explanation shows of the nights: their exact revenue and its average a night, in pounds. */
+export function explainedNights({ nightlyRatePence, nightsMillionths, seasons = [] }: SaDeal) {
+  const brought =
+    seasons.length === 0
+      ? BigInt(nightlyRatePence) * BigInt(nightsMillionths)
+      : seasonRevenue(seasons);
+  const revenue = new Decimal(String(brought)).div(100_000_000);
+  const average =
+    nightsMillionths === 0
+      ? new Decimal(nightlyRatePence).div(100)
+      : revenue.div(nightsMillionths).times(1_000_000);
+  return { nightsRevenue: revenue.toFixed(), averageNightlyRate: average.toFixed() };
+}
+
+/** A night is counted to its millionth, rounded half-up in each season. */
+function readSeasons(reader: InputReader, nightlyRatePence: number): Nights {
+  const given = reader.raw('seasons');
+  if (!Array.isArray(given)) {
+    return reader.refuse('not_a_list', 'seasons', given, 'must be a list');
   }
-  const missing = seasons.find(({ field }) => !reader.has(field));
+  ignore(reader, ['useSeasonalModel', ...modelFields], 'with seasons');
+  let months = 0;
+  const seasons = given.map((season: unknown, index) => {
+    const each = new InputReader(season, {}, `seasons[${index}].`);
+    const long = each.whole('months', { min: 1, max: monthsInYear });
+    const occupancy = readOccupancy(each, 'occupancyPercentage');
+    const rate = each.has('nightlyRate') ? each.pence('nightlyRate') : nightlyRatePence;
+    each.finish();
+    reader.warnings.push(...each.warnings);
+    months += long;
+    return {
+      nightlyRatePence: rate,
+      nightsMillionths: divideHalfUp(daysInYear * long * occupancy, monthsInYear),
+    };
+  });
+  if (months !== monthsInYear) {
+    reader.refuse('out_of_range', 'seasons', given, 'must last 12 months together');
+  }
+  const nights = seasons.reduce((sum, { nightsMillionths }) => sum + nightsMillionths, 0);
+  return { nightsMillionths: nights, seasons };
+}
+
+function readModel(reader: InputReader): number {
+  if (!reader.flag('useSeasonalModel')) {
+    ignore(
+      reader,
+      threeSeasons.map(({ field }) => field),
+      'without the seasonal model',
+    );
+    return daysInYear * readOccupancy(reader, 'occupancyRate');
+  }
+  const missing = threeSeasons.find(({ field }) => !reader.has(field));
   if (missing !== undefined) {
     reader.refuse('required', missing.field, undefined, 'is required with the seasonal model');
   }
-  if (reader.has('occupancyRate')) {
-    readOccupancy(reader, 'occupancyRate', []);
-    warnings.push('occupancyRate has no effect with the seasonal model.');
-  }
-  const nights = seasons.reduce(
-    (sum, { field, days }) => sum + days * readOccupancy(reader, field, warnings),
+  ignore(reader, ['occupancyRate'], 'with the seasonal model');
+  return threeSeasons.reduce(
+    (sum, { field, days }) => sum + days * readOccupancy(reader, field),
     0,
   );
-  return use(reader, nights);
 }
 
-function use(reader: InputReader, nightsMillionths: number): number {
-  reader.used['nights'] = String(nightsMillionths / 1_000_000);
-  return nightsMillionths;
+/** Checks fields that have no effect, and says so where they were given. */
+function ignore(reader: InputReader, fields: readonly string[], when: string): void {
+  const given = fields.filter((field) => reader.has(field));
+  for (const field of given) {
+    if (field === 'useSeasonalModel') reader.flag(field);
+    else reader.share(field);
+  }
+  if (given.length > 0) reader.warnings.push(`${given.join(', ')}: no effect ${when}.`);
 }

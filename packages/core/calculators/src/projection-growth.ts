@@ -2,7 +2,7 @@ import type { BrrrDeal } from './kernel/brrr.ts';
 import type { BtlDeal } from './kernel/btl.ts';
 import { grown } from './kernel/growth.ts';
 import type { HmoDeal } from './kernel/hmo.ts';
-import type { SaDeal } from './kernel/sa.ts';
+import type { SaDeal, SaSeason } from './kernel/sa.ts';
 
 /** `rent` and `cost` arise every year and grow at their rates; `once` belongs to the purchase. */
 type Growth = 'rent' | 'cost' | 'once';
@@ -13,18 +13,25 @@ const purchase = {
   legalFeesPence: 'once',
   surveyFeesPence: 'once',
   sourcingFeePence: 'once',
+  otherCostsPence: 'once',
+} as const;
+const holding = {
+  groundRentAnnualPence: 'cost',
+  serviceChargeAnnualPence: 'cost',
+  otherCostsAnnualPence: 'cost',
 } as const;
 const btl: Growths<BtlDeal> = {
   ...purchase,
+  ...holding,
   refurbishmentPence: 'once',
-  otherCostsPence: 'once',
   rentMonthlyPence: 'rent',
   insuranceAnnualPence: 'cost',
-  groundRentAnnualPence: 'cost',
-  serviceChargeAnnualPence: 'cost',
 };
 const hmo: Growths<HmoDeal> = {
   ...purchase,
+  ...holding,
+  refurbishmentPence: 'once',
+  furniturePence: 'once',
   roomRentMonthlyPence: 'rent',
   utilitiesMonthlyPence: 'cost',
   cleaningMonthlyPence: 'cost',
@@ -33,6 +40,13 @@ const hmo: Growths<HmoDeal> = {
 };
 const brrr: Growths<BrrrDeal> = {
   ...purchase,
+  ...holding,
+  bridgeValuationFeePence: 'once',
+  bridgeBrokerFeePence: 'once',
+  bridgeLenderLegalFeesPence: 'once',
+  refinanceProductFeePence: 'once',
+  refinanceLegalFeesPence: 'once',
+  refinanceValuationFeePence: 'once',
   refurbishmentPence: 'once',
   afterRepairValuePence: 'once',
   rentMonthlyPence: 'rent',
@@ -41,7 +55,10 @@ const brrr: Growths<BrrrDeal> = {
 };
 const sa: Growths<SaDeal> = {
   ...purchase,
+  ...holding,
+  furnishingPence: 'once',
   nightlyRatePence: 'rent',
+  cleaningFeePerStayPence: 'rent',
   cleaningPerBookingPence: 'cost',
   insuranceAnnualPence: 'cost',
   utilitiesMonthlyPence: 'cost',
@@ -58,9 +75,16 @@ export function grownDeal<Deal extends object>(
 ): Deal {
   const later = { ...deal } as Record<string, unknown>;
   for (const [field, growth] of Object.entries(growths)) {
-    if (growth === 'once') continue;
+    const pence = later[field];
+    if (growth === 'once' || pence === undefined) continue;
     const rate = growth === 'rent' ? rates.rentMillionths : rates.costMillionths;
-    later[field] = grown(later[field] as number, rate, rates.years);
+    later[field] = grown(pence as number, rate, rates.years);
+  }
+  if (later['seasons'] !== undefined) {
+    later['seasons'] = (later['seasons'] as readonly SaSeason[]).map((season) => ({
+      ...season,
+      nightlyRatePence: grown(season.nightlyRatePence, rates.rentMillionths, rates.years),
+    }));
   }
   return later as Deal;
 }

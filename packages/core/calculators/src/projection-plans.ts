@@ -62,22 +62,22 @@ const hmo: Letting<HmoDeal, HmoFigures> = {
 const sa: Letting<SaDeal, SaFigures> = {
   ...bought,
   growths: growths.sa,
-  rent: ({ occupancyAdjustedRevenue }) => occupancyAdjustedRevenue,
-  costs: ({ occupancyAdjustedRevenue, netRevenue }) => occupancyAdjustedRevenue - netRevenue,
+  rent: ({ grossRevenue }) => grossRevenue,
+  costs: ({ grossRevenue, netRevenue }) => grossRevenue - netRevenue,
 };
 const brrr: Letting<BrrrDeal, BrrrFigures> = {
   growths: growths.brrr,
   rent: ({ annualRent }) => annualRent,
   costs: ({ operatingCostsAnnual }) => operatingCostsAnnual,
   outlay: ({ initialCashRequired }) => initialCashRequired,
-  loan: ({ refinanceAmount }) => refinanceAmount,
+  loan: ({ refinanceLoan }) => refinanceLoan,
   value: ({ afterRepairValuePence }) => afterRepairValuePence,
   baseCost: ({ totalInvestment, bridgeFinanceCost }) => totalInvestment - bridgeFinanceCost,
-  before: ({ bridgeMonths }, { bridgeLoanAmount, bridgeFinanceCost, equityReleased }) => ({
+  before: ({ bridgeMonths }, figures) => ({
     month: bridgeMonths,
-    loanPence: bridgeLoanAmount,
-    financePence: bridgeFinanceCost,
-    releasedPence: equityReleased,
+    loanPence: figures.bridgeLoanAmount,
+    financePence: figures.bridgeFinanceCost,
+    releasedPence: figures.refinanceLoan - figures.refinanceCosts - figures.bridgeLoanAmount,
   }),
 };
 const lettings = { btl, hmo, brrr, sa };

@@ -1,6 +1,6 @@
 import { type Amount, Decimal, type InternalRate, irr } from '@freehold/money';
 import { percentOf } from '@freehold/money/kernel';
-import { assumptions, assumptionsVersion } from './assumptions.ts';
+import { assumptions, assumptionsVersion, derived } from './assumptions.ts';
 import { figureDecimal, pounds } from './figures.ts';
 import { type Echo, InputReader } from './input.ts';
 import { type ProjectedYear, projectPlan, type ProjectionFigures } from './kernel/projection.ts';
@@ -137,7 +137,7 @@ export function project<Name extends StrategyName>(
     valueMillionths: growth('valueGrowthPercentage'),
     ...readSale(reader),
   };
-  const warnings = [...('warnings' in read ? read.warnings : []), ...read.tax.warnings];
+  const warnings = [...read.reader.warnings, ...read.tax.warnings];
   const plan = under(name, () =>
     exactly(deal[name].purchasePrice, () => planOf(name, read.deal, outlook)),
   );
@@ -233,7 +233,7 @@ function readSale(reader: InputReader) {
   const agentFeeMillionths = sale.share('agentFeePercentage');
   const saleLegalFeesPence = sale.pence('legalFees');
   sale.finish();
-  for (const [field, value] of Object.entries(sale.assumed)) reader.assume(`sale.${field}`, value);
+  reader.adopt('sale', sale);
   return {
     agentFeePence: (pricePence: number) => percentOf(pricePence, agentFeeMillionths),
     saleLegalFeesPence,
@@ -243,7 +243,11 @@ function readSale(reader: InputReader) {
 function readPayer(reader: InputReader, warnings: string[]) {
   const given = reader.raw('taxPayer');
   if (given === undefined) {
-    reader.assume('taxPayer', 'none: before tax');
+    reader.assume(
+      'taxPayer',
+      'none: before tax',
+      derived('choice', 'no tax unless a payer is given'),
+    );
     return null;
   }
   const { payer, year } = readTaxPayer(given);

@@ -2,6 +2,7 @@ import type { Amount } from '@freehold/money';
 import type { InputReader } from './input.ts';
 import type { MortgageTerms } from './kernel/mortgage.ts';
 import type { Purchase } from './kernel/purchase.ts';
+import { readOwnershipShares } from './owners.ts';
 import { readPurchaseTax, type PurchaseTax, type PurchaseTaxOptions } from './purchase-tax.ts';
 
 /** What every strategy asks about the purchase. Amounts in pounds. */
@@ -11,6 +12,12 @@ export interface PurchaseInput {
   readonly legalFees?: Amount;
   readonly surveyFees?: Amount;
   readonly sourcingFee?: Amount;
+  /** Other costs of buying, once. */
+  readonly otherCosts?: Amount;
+  /** Who buys; a company pays the surcharge, and by default has relief from the flat rate. Default `individual`. */
+  readonly buyer?: 'individual' | 'company';
+  /** Percent of each owner, together 100: adds `owners` to the answer. */
+  readonly ownershipShares?: readonly Amount[];
   /** Nation, date and buyer, which decide the tax on the purchase. */
   readonly stampDuty?: PurchaseTaxOptions;
 }
@@ -24,15 +31,39 @@ export interface MortgageInput {
   readonly interestOnly?: boolean;
 }
 
-export function readPurchase(reader: InputReader): Purchase & { readonly tax: PurchaseTax } {
-  const tax = readPurchaseTax(reader.raw('stampDuty'));
+/** Costs of holding a house that every strategy asks about, in pounds a year. */
+export interface HoldingInput {
+  readonly groundRentAnnual?: Amount;
+  readonly serviceChargeAnnual?: Amount;
+  /** Other running costs. */
+  readonly otherCostsAnnual?: Amount;
+}
+
+/** A purchase as far as every strategy reads it. */
+export interface ReadPurchase {
+  readonly purchase: Purchase;
+  readonly tax: PurchaseTax;
+  /** Millionths of 1, together a million; null where nobody asked. */
+  readonly ownershipMillionths: readonly number[] | null;
+}
+
+const buyers = ['individual', 'company'] as const;
+
+export function readPurchase(reader: InputReader): ReadPurchase {
+  const purchasePricePence = reader.pence('purchasePrice');
+  const buyer = reader.choice('buyer', buyers);
+  const tax = readPurchaseTax(reader.raw('stampDuty'), { buyer, pricePence: purchasePricePence });
   return {
-    purchasePricePence: reader.pence('purchasePrice'),
-    stampDutyTable: tax.table,
-    legalFeesPence: reader.pence('legalFees'),
-    surveyFeesPence: reader.pence('surveyFees'),
-    sourcingFeePence: reader.pence('sourcingFee'),
+    purchase: {
+      purchasePricePence,
+      stampDutyTable: tax.table,
+      legalFeesPence: reader.pence('legalFees'),
+      surveyFeesPence: reader.pence('surveyFees'),
+      sourcingFeePence: reader.pence('sourcingFee'),
+      otherCostsPence: reader.pence('otherCosts'),
+    },
     tax,
+    ownershipMillionths: readOwnershipShares(reader),
   };
 }
 
@@ -47,4 +78,12 @@ export function readMortgage(reader: InputReader): MortgageTerms {
 /** The deposit of strategies that buy with the mortgage. */
 export function readDeposit(reader: InputReader): number {
   return reader.share('depositPercentage', { min: 5, max: 100 });
+}
+
+export function readHolding(reader: InputReader) {
+  return {
+    groundRentAnnualPence: reader.pence('groundRentAnnual'),
+    serviceChargeAnnualPence: reader.pence('serviceChargeAnnual'),
+    otherCostsAnnualPence: reader.pence('otherCostsAnnual'),
+  };
 }

@@ -1,7 +1,15 @@
-import { rateTable, type RateTableInput, taxSystemOf } from '@freehold/stamp-duty';
-import { type Nation, type RateTable, tableInForce } from '@freehold/stamp-duty/kernel';
-import { type Echo, InputReader } from './input.ts';
+import { moneyString } from '@freehold/money';
 import { FreeholdError } from '@freehold/money/errors';
+import {
+  rateTable,
+  type RateTableInput,
+  ratesVersion,
+  stampDuty,
+  taxSystemOf,
+} from '@freehold/stamp-duty';
+import { type Nation, type RateTable, tableInForce } from '@freehold/stamp-duty/kernel';
+import type { Assumption } from './assumptions.ts';
+import { type AssumedInput, type Echo, InputReader } from './input.ts';
 
 /** What decides the tax on the purchase. */
 export interface PurchaseTaxOptions {
@@ -15,6 +23,8 @@ export interface PurchaseTaxOptions {
   readonly isFirstTimeBuyer?: boolean;
   /** Default false. SDLT only. */
   readonly isNonUkResident?: boolean;
+  /** Of a company, SDLT only: relief from the flat rate, for a letting, developing or trading business. Default true. */
+  readonly companyRelief?: boolean;
 }
 
 /** The tax on the purchase, ready to be asked. */
@@ -23,39 +33,111 @@ export interface PurchaseTax {
   readonly nation: Nation;
   readonly taxSystemName: string;
   readonly assumed: Readonly<Record<string, Echo>>;
+  readonly sources: readonly AssumedInput[];
   readonly used: Readonly<Record<string, Echo>>;
   readonly warnings: readonly string[];
 }
 
-const nations = ['england', 'northern_ireland', 'scotland', 'wales'] as const;
+/** What the purchase itself tells of its tax. */
+interface Bought {
+  readonly buyer: 'individual' | 'company';
+  readonly pricePence: number;
+}
 
-export function readPurchaseTax(input: unknown): PurchaseTax {
+const nations = ['england', 'northern_ireland', 'scotland', 'wales'] as const;
+const why: Readonly<Record<string, Omit<Assumption, 'value'>>> = {
+  nation: { unit: 'choice', standing: 'neutral', source: 'none given' },
+  isAdditionalProperty: {
+    unit: 'switch',
+    standing: 'specification',
+    source: 'API specification: the surcharge applies unless told',
+  },
+  isFirstTimeBuyer: { unit: 'switch', standing: 'neutral', source: 'none unless given' },
+  isNonUkResident: { unit: 'switch', standing: 'neutral', source: 'none unless given' },
+  companyRelief: {
+    unit: 'switch',
+    standing: 'typical',
+    source: 'Finance Act 2003, Schedule 4A: relief for letting, developing and trading businesses',
+    caution:
+      'stampDuty.companyRelief was left out: relief from the flat rate is taken to be due, as for a letting, developing or trading business; without it a home above the threshold is charged at the flat rate.',
+  },
+};
+
+export function readPurchaseTax(input: unknown, bought: Bought): PurchaseTax {
   const reader = new InputReader(input ?? {}, {}, 'stampDuty.');
-  const warnings: string[] = [];
-  if (!reader.has('nation')) warnings.push('No nation given: the tax of England is assumed.');
+  if (!reader.has('nation')) {
+    reader.warnings.push('No nation given: the tax of England is assumed.');
+  }
+  const assume = <Value extends Echo>(field: string, value: Value) =>
+    reader.assume(field, value, why[field] as Omit<Assumption, 'value'>);
+  const flag = (field: string, otherwise: boolean) =>
+    reader.has(field) ? reader.flag(field) : assume(field, otherwise);
   const nation = reader.has('nation')
     ? reader.choice('nation', nations)
-    : reader.assume('nation', 'england');
-  const flag = (field: string, otherwise: boolean) =>
-    reader.has(field) ? reader.flag(field) : reader.assume(field, otherwise);
+    : assume('nation', 'england');
   const firstTimeBuyer = flag('isFirstTimeBuyer', false);
   const buyer = {
     nation,
     additional: flag('isAdditionalProperty', !firstTimeBuyer),
     firstTimeBuyer,
     nonUkResident: flag('isNonUkResident', false),
+    ...readCompany(reader, bought, nation, flag),
   };
   const effectiveDate = reader.has('effectiveDate') ? reader.text('effectiveDate') : null;
   if (effectiveDate === null) reader.used['effectiveDate'] = 'in force';
   reader.finish();
+  const dated = { ...buyer, effectiveDate: effectiveDate ?? ratesVersion };
+  const isOrdinary = effectiveDate === null && !buyer.company;
   return {
-    table: effectiveDate === null ? tableInForce(buyer) : tableOn({ ...buyer, effectiveDate }),
+    table: isOrdinary ? tableInForce(buyer) : tableOn(dated),
     nation,
     taxSystemName: taxSystemOf(nation),
-    assumed: reader.assumed,
+    assumed: withoutPath(reader.assumed),
+    sources: reader.sources,
     used: reader.used,
-    warnings,
+    warnings: [...reader.warnings, ...warningsOn(dated, effectiveDate !== null, bought)],
   };
+}
+
+/** A company's relief from the flat rate, which only SDLT has. */
+function readCompany(
+  reader: InputReader,
+  { buyer }: Bought,
+  nation: Nation,
+  flag: (field: string, otherwise: boolean) => boolean,
+) {
+  const company = buyer === 'company';
+  if (company && taxSystemOf(nation) === 'SDLT') {
+    return { company, companyRelief: flag('companyRelief', true) };
+  }
+  const companyRelief = reader.has('companyRelief') && reader.flag('companyRelief');
+  return { company, companyRelief };
+}
+
+/** What the stamp duty itself warns of. It warns of nothing in force that an ordinary buyer pays. */
+function warningsOn(
+  input: RateTableInput,
+  isDated: boolean,
+  { pricePence }: Bought,
+): readonly string[] {
+  const { firstTimeBuyer, nonUkResident, company, companyRelief } = input;
+  const isOrdinary = !(
+    isDated ||
+    firstTimeBuyer === true ||
+    nonUkResident === true ||
+    company === true ||
+    companyRelief === true
+  );
+  if (isOrdinary) return [];
+  const { warnings } = stampDuty({ ...input, price: moneyString(pricePence) });
+  return warnings.map(({ message }) => message);
+}
+
+/** The names under which the calculators have always told what they assumed of the tax: without their path. */
+function withoutPath(assumed: Readonly<Record<string, Echo>>): Record<string, Echo> {
+  return Object.fromEntries(
+    Object.entries(assumed).map(([name, value]) => [name.replace('stampDuty.', ''), value]),
+  );
 }
 
 /** The rates on a day; a day that is none, or outside the rates known, is bad input. */

@@ -1,9 +1,11 @@
 import type { Decimal } from '@freehold/money';
+import { ratesVersion } from '@freehold/stamp-duty';
 import { assumptionsVersion } from './assumptions.ts';
 import { FreeholdError } from '@freehold/money/errors';
 import { explain, type ExplainedLine, type Formulas } from './explain.ts';
 import { figureDecimals } from './figures.ts';
-import type { Echo, InputReader } from './input.ts';
+import type { AssumedInput, Echo, InputReader } from './input.ts';
+import { ownersOf, type OwnerShare } from './owners.ts';
 import type { PurchaseTax } from './purchase-tax.ts';
 
 /** How much an answer says. */
@@ -14,7 +16,7 @@ export interface CalculatorOptions {
 
 /** What every calculator answers. */
 export interface CalculatorResult<Metric extends string, Line extends string> {
-  /** The metrics of the API specification: pounds, percentages, years. Null where a figure does not exist. */
+  /** Pounds, percentages, years; the metrics of the API specification come first. Null where a figure does not exist. */
   readonly metrics: Readonly<Record<Metric, Decimal | null>>;
   /** The other figures behind them, which make the totals add up. */
   readonly lines: Readonly<Record<Line, Decimal | null>>;
@@ -22,17 +24,31 @@ export interface CalculatorResult<Metric extends string, Line extends string> {
   readonly assumptions: Readonly<Record<string, Echo>>;
   /** Which set of defaults they come from. */
   readonly assumptionsVersion: string;
+  /** The same defaults, each with its unit, standing and source. */
+  readonly assumed: readonly AssumedInput[];
+  /** Which state of the stamp duty rates the answer rests on. */
+  readonly ratesVersion: string;
+  /** What each owner puts in and gets out; present when `ownershipShares` were given. */
+  readonly owners?: readonly OwnerShare[];
   readonly warnings: readonly string[];
   /** Present when asked for. */
   readonly explanation?: readonly ExplainedLine[];
 }
 
-interface Underwriting<Figures extends Record<string, number>, Metric extends keyof Figures> {
+interface Underwriting<
+  Figures extends Record<string, number>,
+  Metric extends keyof Figures,
+  Words extends object,
+> {
   readonly figures: Figures;
   readonly metrics: readonly Metric[];
+  /** Metrics that are words. */
+  readonly words: Words;
   readonly formulas: Formulas<Figures>;
   readonly reader: InputReader;
   readonly tax: PurchaseTax;
+  readonly ownershipMillionths: readonly number[] | null;
+  /** What the figures themselves warn of. */
   readonly warnings: readonly string[];
   readonly options: CalculatorOptions;
 }
@@ -41,24 +57,46 @@ interface Underwriting<Figures extends Record<string, number>, Metric extends ke
 export function resultOf<
   Figures extends Record<string, number>,
   Metric extends keyof Figures & string,
+  Words extends object,
 >(
-  given: Underwriting<Figures, Metric>,
-): CalculatorResult<Metric, Exclude<keyof Figures & string, Metric>> {
+  given: Underwriting<Figures, Metric, Words>,
+): CalculatorResult<Metric, Exclude<keyof Figures & string, Metric>> & {
+  readonly metrics: Words;
+} {
   type Line = Exclude<keyof Figures & string, Metric>;
   const { figures, reader, tax } = given;
-  const lines = Object.keys(figures).filter(
-    (name): name is Line => !(given.metrics as readonly string[]).includes(name),
-  );
+  let metrics: (Record<Metric, Decimal | null> & Words) | undefined;
+  let others: Record<Line, Decimal | null> | undefined;
   return {
-    metrics: figureDecimals(given.metrics, figures),
-    lines: figureDecimals(lines, figures),
+    // Decimals are made when they are read, and once: most callers read a few of them.
+    get metrics() {
+      return (metrics ??= Object.assign(figureDecimals(given.metrics, figures), given.words));
+    },
+    get lines() {
+      return (others ??= figureDecimals(linesOf(figures, given.metrics), figures));
+    },
     assumptions: { ...reader.assumed, ...tax.assumed },
     assumptionsVersion,
-    warnings: [...given.warnings, ...tax.warnings],
+    assumed: [...reader.sources, ...tax.sources],
+    ratesVersion,
+    ...(given.ownershipMillionths !== null && {
+      owners: ownersOf(given.ownershipMillionths, figures),
+    }),
+    warnings: [...reader.warnings, ...given.warnings, ...tax.warnings],
     ...(given.options.explain === true && {
       explanation: explain(given.formulas, figures, { ...reader.used, ...tax.used }),
     }),
   };
+}
+
+function linesOf<Name extends string, Metric extends Name>(
+  figures: Readonly<Record<Name, number>>,
+  metrics: readonly Metric[],
+) {
+  const names = new Set<string>(metrics);
+  return (Object.keys(figures) as Name[]).filter(
+    (name): name is Exclude<Name, Metric> => !names.has(name),
+  );
 }
 
 /** Runs a kernel; amounts too far apart for exact whole numbers are bad input, not a crash. */

@@ -1,24 +1,34 @@
 import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
 import { assumptions } from './assumptions.ts';
-import { btl } from './btl.ts';
+import { btl, type BtlInput } from './btl.ts';
 import { saFormulas } from './formulas/sa.ts';
 import { InputReader } from './input.ts';
-import { type SaDeal, type SaFigures, saFigures } from './kernel/sa.ts';
-import { readNights } from './nights.ts';
 import {
+  type SaDeal,
+  type SaFigures,
+  saFigures,
+  type SaMeasures,
+  saMeasures,
+} from './kernel/sa.ts';
+import { explainedNights, readNights, type SeasonInput } from './nights.ts';
+import {
+  type HoldingInput,
   type MortgageInput,
   type PurchaseInput,
   readDeposit,
+  readHolding,
   readMortgage,
   readPurchase,
 } from './purchase-input.ts';
 import { type CalculatorOptions, type CalculatorResult, exactly, resultOf } from './result.ts';
 import { compareWithBtl, type ComparisonWithBtl } from './sa-against-btl.ts';
 import { licensingNotes } from './sa-rules.ts';
+import { yieldSlips } from './slips.ts';
+import { vatRates } from './vat.ts';
 
 /** Serviced accommodation in pounds and percent. What is left out is assumed and echoed. */
-export interface SaInput extends PurchaseInput, MortgageInput {
+export interface SaInput extends PurchaseInput, MortgageInput, HoldingInput {
   /** 5–100. */
   readonly depositPercentage?: Amount;
   readonly nightlyRate: Amount;
@@ -29,19 +39,31 @@ export interface SaInput extends PurchaseInput, MortgageInput {
   readonly peakOccupancy?: Amount;
   readonly shoulderOccupancy?: Amount;
   readonly offpeakOccupancy?: Amount;
-  /** Percent of the revenue. */
+  /** Seasons with their own occupancy and rate, twelve months together; they replace every occupancy above. */
+  readonly seasons?: readonly SeasonInput[];
+  /** Percent of the nights' revenue. */
   readonly platformFeePercentage?: Amount;
+  /** What the guest pays for cleaning, each stay. Default 0. */
+  readonly cleaningFeePerStay?: Amount;
   readonly cleaningCostPerBooking?: Amount;
+  /** The same as `cleaningCostPerBooking`; give one of the two. */
+  readonly cleaningCostPerStay?: Amount;
+  /** Percent of all that guests pay. Default 0. */
+  readonly cardFeePercentage?: Amount;
+  /** Pounds, before the first guest. */
+  readonly furnishingCosts?: Amount;
+  /** Whether prices hold VAT at the standard rate, which is then due. Default false. */
+  readonly vatRegistered?: boolean;
   /** ≥ 1. */
   readonly averageStayNights?: Amount;
-  /** Percent of the revenue. */
+  /** Percent of all that guests pay. */
   readonly managementFeePercentage?: Amount;
-  /** Percent of the revenue. */
+  /** Percent of the nights' revenue. */
   readonly maintenancePercentage?: Amount;
   readonly insuranceAnnual?: Amount;
   readonly utilitiesMonthly?: Amount;
   /** What an ordinary letting would bring, for `comparisonWithBtl`. */
-  readonly btlMonthlyRent?: Amount;
+  readonly btlMonthlyRent?: Amount | null;
 }
 
 /** The metrics of serviced accommodation. */
@@ -76,7 +98,19 @@ export const saMetrics = /* @__PURE__ */ frozen([
   'roiPercentage',
   'paybackPeriodYears',
   'breakEvenOccupancyPercentage',
-] as const satisfies readonly (keyof SaFigures)[]);
+  'grossRevenue',
+  'cleaningFeesAnnual',
+  'cardFeesAnnual',
+  'vatAnnual',
+  'annualCashFlowWithVat',
+  'breakEvenNightlyRate',
+  'moneyInvested',
+  'yieldOnCostPercentage',
+  'netYieldOnMoneyInvestedPercentage',
+  'cashYieldOnMoneyInvestedPercentage',
+  'rentCover',
+  'breakEvenRatePercentage',
+] as const satisfies readonly (keyof SaFigures | keyof SaMeasures)[]);
 
 export type SaMetric = (typeof saMetrics)[number];
 export type SaResult = CalculatorResult<SaMetric, Exclude<keyof SaFigures, SaMetric>> & {
@@ -88,74 +122,127 @@ export type SaResult = CalculatorResult<SaMetric, Exclude<keyof SaFigures, SaMet
 /** Checks a deal and converts it to whole pence and millionths. */
 export function readSa(input: SaInput) {
   const reader = new InputReader(input, assumptions.sa);
-  const warnings: string[] = [];
-  const { tax, ...purchase } = readPurchase(reader);
+  const { purchase, tax, ownershipMillionths } = readPurchase(reader);
+  const nightlyRatePence = reader.pence('nightlyRate');
   const deal: SaDeal = {
     ...purchase,
     depositMillionths: readDeposit(reader),
     ...readMortgage(reader),
-    nightlyRatePence: reader.pence('nightlyRate'),
-    nightsMillionths: readNights(reader, warnings),
+    furnishingPence: reader.pence('furnishingCosts'),
+    nightlyRatePence,
+    ...readNights(reader, nightlyRatePence),
     averageStayMillionths: reader.quantity('averageStayNights', { min: 1, max: 365 }),
     platformMillionths: reader.share('platformFeePercentage'),
-    cleaningPerBookingPence: reader.pence('cleaningCostPerBooking'),
+    cleaningFeePerStayPence: reader.pence('cleaningFeePerStay'),
+    cleaningPerBookingPence: readCleaningCost(reader),
+    cardFeeMillionths: reader.share('cardFeePercentage'),
     managementMillionths: reader.share('managementFeePercentage'),
     maintenanceMillionths: reader.share('maintenancePercentage'),
     insuranceAnnualPence: reader.pence('insuranceAnnual'),
     utilitiesMonthlyPence: reader.pence('utilitiesMonthly'),
+    ...readHolding(reader),
+    isVatRegistered: reader.flag('vatRegistered'),
+    vatRateMillionths: vatRates.standardRatePercentage * 10_000,
   };
+  reader.used['vatRatePercentage'] = vatRates.standardRatePercentage;
   reader.has('btlMonthlyRent');
   reader.finish();
-  return { deal, reader, tax, warnings };
+  return { deal, reader, tax, ownershipMillionths };
 }
 
 /**
  * Underwrites a serviced let: nights, revenue, fees, cash flow, returns, and the occupancy that breaks even.
  *
- * A year has 365 nights. Net revenue is before finance. The break-even occupancy is solved exactly and null above 100 %.
+ * A year has 365 nights. Net revenue is before finance, after VAT where it is due. The break-even occupancy is solved exactly
+ * and null above 100 %; the break-even nightly rate is the average rate at which the year ends at 0.
  *
  * @throws FreeholdError for bad input; `required` when a season's occupancy is missing.
  * @example sa({ purchasePrice: 250_000, nightlyRate: 120 }).metrics.revpan // Decimal 78
  */
 export function sa(input: SaInput, options: CalculatorOptions = {}): SaResult {
-  const { deal, reader, tax, warnings } = readSa(input);
-  const figures = exactly(input.purchasePrice, () => saFigures(deal));
+  const { deal, ...read } = readSa(input);
+  const figures = exactly(input.purchasePrice, () => allSaFigures(deal));
+  const { btlMonthlyRent = null } = input;
+  if (options.explain === true) Object.assign(read.reader.used, explainedNights(deal));
+  return Object.assign(
+    resultOf({
+      figures,
+      metrics: saMetrics,
+      words: {},
+      formulas: saFormulas,
+      ...read,
+      warnings: warningsOn(figures, deal),
+      options,
+    }),
+    {
+      comparisonWithBtl:
+        btlMonthlyRent === null
+          ? null
+          : compareWithBtl(figures.annualCashflow, btl(btlInputOf(input, btlMonthlyRent))),
+      licensingNotes: licensingNotes(read.tax.nation),
+    },
+  );
+}
+
+/** The figures of a deal with its further measures. */
+export function allSaFigures(deal: SaDeal): SaFigures & SaMeasures {
+  const figures = saFigures(deal);
+  return { ...figures, ...saMeasures(deal, figures) };
+}
+
+function warningsOn(figures: SaFigures & SaMeasures, deal: SaDeal): string[] {
+  const warnings = yieldSlips(figures.grossYieldPercentage);
+  const threshold = vatRates.registrationThreshold;
+  if (deal.isVatRegistered !== true && figures.grossRevenue > 100 * threshold) {
+    warnings.push(
+      `Guests pay more than the VAT threshold of £${threshold} a year (from ${vatRates.from}): the business must register, and VAT comes out of these prices (annualCashFlowWithVat).`,
+    );
+  }
   if (figures.annualCashflow < 0) {
     warnings.push('The revenue does not cover the costs and the mortgage.');
   }
-  return {
-    ...resultOf({
-      figures,
-      metrics: saMetrics,
-      formulas: saFormulas,
-      reader,
-      tax,
-      warnings,
-      options,
-    }),
-    comparisonWithBtl: reader.has('btlMonthlyRent')
-      ? compareWithBtl(figures.annualCashflow, btl(btlInputOf(input)))
-      : null,
-    licensingNotes: licensingNotes(tax.nation),
-  };
+  return warnings;
 }
 
-/** The same purchase and finance, let in the ordinary way with the assumptions of a buy-to-let. */
-function btlInputOf(input: SaInput) {
-  const { purchasePrice, legalFees, surveyFees, sourcingFee, stampDuty } = input;
-  const { depositPercentage, mortgageRate, mortgageTermYears, interestOnly, btlMonthlyRent } =
-    input;
-  return {
-    purchasePrice,
-    monthlyRent: btlMonthlyRent ?? 0,
-    ...given({ legalFees, surveyFees, sourcingFee, stampDuty }),
-    ...given({ depositPercentage, mortgageRate, mortgageTermYears, interestOnly }),
-  };
+/** One cost under two names. */
+function readCleaningCost(reader: InputReader): number {
+  if (!reader.has('cleaningCostPerStay')) return reader.pence('cleaningCostPerBooking');
+  if (reader.has('cleaningCostPerBooking')) {
+    const given = reader.raw('cleaningCostPerStay');
+    return reader.refuse(
+      'unsupported_combination',
+      'cleaningCostPerStay',
+      given,
+      'is the same as cleaningCostPerBooking: give one of them',
+    );
+  }
+  const pence = reader.pence('cleaningCostPerStay');
+  reader.used['cleaningCostPerBooking'] = reader.used['cleaningCostPerStay'] ?? '';
+  return pence;
 }
 
-/** Without the fields that are undefined. */
-function given<Fields extends object>(fields: Fields) {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
-  };
+/** Fields of a serviced let that an ordinary letting of the same house shares. */
+const sharedWithBtl = [
+  'purchasePrice',
+  'legalFees',
+  'surveyFees',
+  'sourcingFee',
+  'otherCosts',
+  'buyer',
+  'stampDuty',
+  'depositPercentage',
+  'mortgageRate',
+  'mortgageTermYears',
+  'interestOnly',
+  'groundRentAnnual',
+  'serviceChargeAnnual',
+  'otherCostsAnnual',
+] as const satisfies readonly (keyof SaInput & keyof BtlInput)[];
+
+/** The same purchase, finance and holding costs, let in the ordinary way with the assumptions of a buy-to-let. */
+function btlInputOf(input: SaInput, monthlyRent: Amount): BtlInput {
+  const given = sharedWithBtl
+    .filter((field) => input[field] !== undefined)
+    .map((field) => [field, input[field]]);
+  return { ...(Object.fromEntries(given) as unknown as BtlInput), monthlyRent };
 }

@@ -1,11 +1,11 @@
 import { type Amount, type Decimal, toDecimal } from '@freehold/money';
 import { FreeholdError } from '@freehold/money/errors';
-import { unitOf } from './figures.ts';
-import type { BrrrFigures } from './kernel/brrr.ts';
-import type { BtlFigures } from './kernel/btl.ts';
-import type { FlipFigures } from './kernel/flip.ts';
-import type { HmoFigures } from './kernel/hmo.ts';
-import type { SaFigures } from './kernel/sa.ts';
+import { placesOf, unitOf } from './figures.ts';
+import type { BrrrFigures, BrrrMeasures } from './kernel/brrr.ts';
+import type { BtlFigures, BtlMeasures } from './kernel/btl.ts';
+import type { FlipFigures, FlipMeasures } from './kernel/flip.ts';
+import type { HmoFigures, HmoMeasures } from './kernel/hmo.ts';
+import type { SaFigures, SaMeasures } from './kernel/sa.ts';
 
 /** A ratio of figures in whole pence: `(part − less) ÷ whole`. */
 interface Quotient<Figure extends string> {
@@ -17,14 +17,47 @@ type Quotients<Figures> = {
   readonly [Metric in keyof Figures]?: Quotient<keyof Figures & string>;
 };
 
-const btl: Quotients<BtlFigures> = {
+/** What every letting is further judged by, as a quotient of its own figures. */
+const invested = <const Flow extends string>(annualCashFlow: Flow) =>
+  ({
+    cashYieldOnMoneyInvestedPercentage: { part: annualCashFlow, whole: 'moneyInvested' },
+  }) as const;
+const ofRent = <const Rent extends string, const Costs extends string>(rent: Rent, costs: Costs) =>
+  ({
+    yieldOnCostPercentage: { part: rent, less: costs, whole: 'totalInvestment' },
+    netYieldOnMoneyInvestedPercentage: { part: rent, less: costs, whole: 'moneyInvested' },
+  }) as const;
+const btlMeasures = {
+  ...invested('annualCashFlow'),
+  ...ofRent('annualRent', 'annualExpenses'),
+} as const;
+const hmoMeasures = {
+  ...invested('annualCashflow'),
+  ...ofRent('occupancyAdjustedRentAnnual', 'operatingCostsAnnual'),
+} as const;
+const brrrMeasures = {
+  ...invested('annualCashflow'),
+  ...ofRent('annualRent', 'operatingCostsAnnual'),
+} as const;
+const flipMeasures = {
+  returnOnMoneyInvestedPercentage: { part: 'netProfit', whole: 'moneyInvested' },
+} as const;
+const saMeasures = {
+  ...invested('annualCashflow'),
+  yieldOnCostPercentage: { part: 'netRevenue', whole: 'totalInvestment' },
+  netYieldOnMoneyInvestedPercentage: { part: 'netRevenue', whole: 'moneyInvested' },
+} as const;
+
+const btl: Quotients<BtlFigures & BtlMeasures> = {
+  ...btlMeasures,
   grossYield: { part: 'annualRent', whole: 'purchasePrice' },
   netYield: { part: 'annualRent', less: 'annualExpenses', whole: 'purchasePrice' },
   roiPercentage: { part: 'annualCashFlow', whole: 'initialInvestment' },
   cashOnCashReturn: { part: 'annualCashFlow', whole: 'initialInvestment' },
   paybackPeriodYears: { part: 'initialInvestment', whole: 'annualCashFlow' },
 };
-const hmo: Quotients<HmoFigures> = {
+const hmo: Quotients<HmoFigures & HmoMeasures> = {
+  ...hmoMeasures,
   grossYieldPercentage: { part: 'annualRent', whole: 'purchasePrice' },
   netYieldPercentage: {
     part: 'occupancyAdjustedRentAnnual',
@@ -35,7 +68,8 @@ const hmo: Quotients<HmoFigures> = {
   roiPercentage: { part: 'annualCashflow', whole: 'initialInvestment' },
   paybackPeriodYears: { part: 'initialInvestment', whole: 'annualCashflow' },
 };
-const brrr: Quotients<BrrrFigures> = {
+const brrr: Quotients<BrrrFigures & BrrrMeasures> = {
+  ...brrrMeasures,
   grossYieldPercentage: { part: 'annualRent', whole: 'purchasePrice' },
   netYieldPercentage: { part: 'annualRent', less: 'operatingCostsAnnual', whole: 'purchasePrice' },
   cashYieldPercentage: { part: 'annualCashflow', whole: 'purchasePrice' },
@@ -44,12 +78,14 @@ const brrr: Quotients<BrrrFigures> = {
   rocePercentage: { part: 'annualCashflow', whole: 'cashLeftInDeal' },
   capitalEfficiencyPercentage: { part: 'equityReleased', whole: 'initialCashRequired' },
 };
-const flip: Quotients<FlipFigures> = {
+const flip: Quotients<FlipFigures & FlipMeasures> = {
+  ...flipMeasures,
   profitOnCostPercentage: { part: 'netProfit', whole: 'totalCosts' },
   profitMarginPercentage: { part: 'netProfit', whole: 'expectedSalePrice' },
   roiPercentage: { part: 'netProfit', whole: 'cashInvested' },
 };
-const sa: Quotients<SaFigures> = {
+const sa: Quotients<SaFigures & SaMeasures> = {
+  ...saMeasures,
   grossYieldPercentage: { part: 'occupancyAdjustedRevenue', whole: 'purchasePrice' },
   netYieldPercentage: { part: 'netRevenue', whole: 'purchasePrice' },
   cashYieldPercentage: { part: 'annualCashflow', whole: 'purchasePrice' },
@@ -120,7 +156,7 @@ function excessOver(calculator: string, metric: string, limit: Decimal) {
   if (metric === compounded) {
     return (figures: Readonly<Record<string, number>>) => compoundExcess(figures, target);
   }
-  const scaled = unitOf(metric) === 'count' ? limit : limit.times(100);
+  const scaled = limit.times(10 ** placesOf(metric));
   return (figures: Readonly<Record<string, number>>) => -scaled.cmp(figures[metric] as number);
 }
 

@@ -1,15 +1,15 @@
 import { assumptions } from './assumptions.ts';
-import { type BrrrInput, readBrrr } from './brrr.ts';
-import { type BtlInput, readBtl } from './btl.ts';
-import { type FlipInput, readFlip } from './flip.ts';
-import { type HmoInput, readHmo } from './hmo.ts';
-import { brrrFigures, type BrrrDeal } from './kernel/brrr.ts';
-import { btlFigures, type BtlDeal } from './kernel/btl.ts';
-import { flipFigures, type FlipDeal } from './kernel/flip.ts';
-import { hmoFigures, type HmoDeal } from './kernel/hmo.ts';
+import { allBrrrFigures, type BrrrInput, readBrrr } from './brrr.ts';
+import { allBtlFigures, type BtlInput, readBtl } from './btl.ts';
+import { allFlipFigures, type FlipInput, readFlip } from './flip.ts';
+import { allHmoFigures, type HmoInput, readHmo } from './hmo.ts';
+import type { BrrrDeal } from './kernel/brrr.ts';
+import type { BtlDeal } from './kernel/btl.ts';
+import type { FlipDeal } from './kernel/flip.ts';
+import type { HmoDeal } from './kernel/hmo.ts';
 import type { Purchase } from './kernel/purchase.ts';
-import { saFigures, type SaDeal } from './kernel/sa.ts';
-import { readSa, type SaInput } from './sa.ts';
+import type { SaDeal } from './kernel/sa.ts';
+import { allSaFigures, readSa, type SaInput } from './sa.ts';
 
 /** An input that can be solved for. */
 export interface Unknown<Deal> {
@@ -131,27 +131,27 @@ const saUnknowns = {
 export const solvable = {
   btl: {
     read: (input: object) => readBtl(input as BtlInput),
-    figures: btlFigures,
+    figures: allBtlFigures,
     unknowns: btlUnknowns,
   },
   hmo: {
     read: (input: object) => readHmo(input as HmoInput),
-    figures: hmoFigures,
+    figures: allHmoFigures,
     unknowns: hmoUnknowns,
   },
   brrr: {
     read: (input: object) => readBrrr(input as BrrrInput),
-    figures: brrrFigures,
+    figures: allBrrrFigures,
     unknowns: brrrUnknowns,
   },
   flip: {
     read: (input: object) => readFlip(input as FlipInput),
-    figures: flipFigures,
+    figures: allFlipFigures,
     unknowns: flipUnknowns,
   },
   sa: {
     read: (input: object) => readSa(input as SaInput),
-    figures: saFigures,
+    figures: allSaFigures,
     unknowns: saUnknowns,
   },
 } as const;

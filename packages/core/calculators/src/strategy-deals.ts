@@ -3,20 +3,20 @@ import type { BrrrInput } from './brrr.ts';
 import type { BtlInput } from './btl.ts';
 import type { FlipInput } from './flip.ts';
 import type { HmoInput } from './hmo.ts';
-import type { BrrrFigures } from './kernel/brrr.ts';
-import type { BtlFigures } from './kernel/btl.ts';
-import type { FlipFigures } from './kernel/flip.ts';
-import type { HmoFigures } from './kernel/hmo.ts';
-import type { SaFigures } from './kernel/sa.ts';
+import type { BrrrFigures, BrrrMeasures } from './kernel/brrr.ts';
+import type { BtlFigures, BtlMeasures } from './kernel/btl.ts';
+import type { FlipFigures, FlipMeasures } from './kernel/flip.ts';
+import type { HmoFigures, HmoMeasures } from './kernel/hmo.ts';
+import type { SaFigures, SaMeasures } from './kernel/sa.ts';
 import type { SaInput } from './sa.ts';
 
 /** What each strategy takes and what it answers. */
 export interface Strategies {
-  btl: { input: BtlInput; figures: BtlFigures };
-  hmo: { input: HmoInput; figures: HmoFigures };
-  brrr: { input: BrrrInput; figures: BrrrFigures };
-  flip: { input: FlipInput; figures: FlipFigures };
-  sa: { input: SaInput; figures: SaFigures };
+  btl: { input: BtlInput; figures: BtlFigures & BtlMeasures };
+  hmo: { input: HmoInput; figures: HmoFigures & HmoMeasures };
+  brrr: { input: BrrrInput; figures: BrrrFigures & BrrrMeasures };
+  flip: { input: FlipInput; figures: FlipFigures & FlipMeasures };
+  sa: { input: SaInput; figures: SaFigures & SaMeasures };
 }
 
 export type StrategyName = keyof Strategies;

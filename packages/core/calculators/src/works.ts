@@ -1,5 +1,6 @@
 import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
+import { derived } from './assumptions.ts';
 import { InputReader } from './input.ts';
 
 /** The items that works can be broken into. */
@@ -26,8 +27,7 @@ export type Works = { readonly [Item in (typeof worksItems)[number]]?: Amount };
 export function readWorks(reader: InputReader, field: string): number {
   const given = reader.raw(field);
   if (given === undefined) {
-    reader.assume(field, 0);
-    return 0;
+    return reader.assume(field, 0, derived('pounds', 'none unless given'));
   }
   const works = new InputReader(given, {}, `${field}.`);
   const total = worksItems

@@ -13,6 +13,16 @@ const half = (value: Exact) => value.toDecimalPlaces(2, Plain.ROUND_HALF_UP);
 const share = (of: Exact, percent: Exact) => half(of.times(percent).div(100));
 const ratio = (part: Exact, whole: Exact) =>
   whole.gt(0) ? half(part.div(whole).times(100)) : null;
+/** Four places; null past what whole ten-thousandths hold exactly. */
+const four = (part: Exact, whole: Exact) =>
+  whole.gt(0) &&
+  part
+    .div(whole)
+    .times(10_000)
+    .lt(2 ** 53 - 1)
+    ? part.div(whole).toDecimalPlaces(4, Plain.ROUND_HALF_UP).toFixed(4)
+    : null;
+const upToPenny = (value: Exact) => value.toDecimalPlaces(2, Plain.ROUND_CEIL);
 const years = (cash: Exact, flow: Exact) => (flow.gt(0) ? half(cash.div(flow)) : null);
 const sum = (...values: Exact[]) => values.reduce((total, each) => total.plus(each), new Exact(0));
 const shown = (values: Record<string, Exact | null>): Figures =>
@@ -97,6 +107,7 @@ function bought(given: Given) {
     legal: at('legalFees'),
     survey: at('surveyFees'),
     sourcing: at('sourcingFee'),
+    other: optional(given)('otherCosts'),
   };
 }
 
@@ -110,20 +121,85 @@ function mortgaged(given: Given, loan: Exact) {
   );
 }
 
+/** What every letting is further judged by. */
+function measures(
+  given: Given,
+  year: {
+    rent: Exact;
+    netIncome: Exact;
+    cashFlow: Exact;
+    total: Exact;
+    invested: Exact;
+    loan: Exact;
+  },
+): Figures {
+  const { rent, netIncome, cashFlow, total, invested, loan } = year;
+  const rate = reader(given)('mortgageRate');
+  return {
+    ...shown({
+      moneyInvested: invested,
+      yieldOnCostPercentage: ratio(netIncome, total),
+      netYieldOnMoneyInvestedPercentage: ratio(netIncome, invested),
+      cashYieldOnMoneyInvestedPercentage: ratio(cashFlow, invested),
+      breakEvenRatePercentage: highestRate(given, loan, netIncome),
+    }),
+    rentCover: four(rent, loan.times(rate).div(100)),
+  };
+}
+
+/** By halving over every hundredth of a percent up to 100 %. */
+function highestRate(given: Given, loan: Exact, netIncome: Exact): Exact | null {
+  const isPaid = (hundredths: number) =>
+    payment(
+      loan,
+      new Exact(hundredths).div(100),
+      Number(given['mortgageTermYears']),
+      given['interestOnly'] as boolean,
+    )
+      .times(12)
+      .lte(netIncome);
+  if (loan.lte(0) || !isPaid(0) || isPaid(10_000)) return null;
+  let paid = 0;
+  let unpaid = 10_000;
+  while (unpaid - paid > 1) {
+    const middle = Math.floor((paid + unpaid) / 2);
+    if (isPaid(middle)) paid = middle;
+    else unpaid = middle;
+  }
+  return new Exact(paid).div(100);
+}
+
+/** A month's rent that pays the fixed costs, of which each pound keeps a share. */
+function rentFor(fixed: Exact, kept: Exact): Exact | null {
+  return kept.lte(0) ? null : upToPenny(fixed.div(kept.times(12)));
+}
+
+function keptOfRent(given: Given): Exact {
+  const part = (name: string) => reader(given)(name).div(100);
+  const collected = new Exact(1).minus(part('voidPercentage'));
+  return collected
+    .times(new Exact(1).minus(part('managementFeePercentage')))
+    .minus(part('maintenancePercentage'));
+}
+
+/** An optional amount: 0 where the deal has none. */
+function optional(given: Given) {
+  return (name: string) => new Exact((given[name] as string | number | undefined) ?? 0);
+}
+
+function held(given: Given, months: number): Exact[] {
+  const at = optional(given);
+  return ['groundRentAnnual', 'serviceChargeAnnual', 'otherCostsAnnual'].map((name) =>
+    half(at(name).times(months).div(12)),
+  );
+}
+
 export function btlOracle(given: Given): Figures {
   const at = reader(given);
-  const { price, duty, legal, survey, sourcing } = bought(given);
+  const { price, duty, legal, survey, sourcing, other } = bought(given);
   const deposit = share(price, at('depositPercentage'));
   const loan = price.minus(deposit);
-  const total = sum(
-    price,
-    duty,
-    legal,
-    survey,
-    sourcing,
-    at('refurbishmentCosts'),
-    at('otherCosts'),
-  );
+  const total = sum(price, duty, legal, survey, sourcing, at('refurbishmentCosts'), other);
   const cash = total.minus(loan);
   const mortgage = mortgaged(given, loan);
   const costs = (rent: Exact, months: number) => {
@@ -132,9 +208,8 @@ export function btlOracle(given: Given): Figures {
       empty,
       share(rent.minus(empty), at('managementFeePercentage')),
       share(rent, at('maintenancePercentage')),
-      ...['insuranceAnnual', 'groundRentAnnual', 'serviceChargeAnnual'].map((name) =>
-        half(at(name).times(months).div(12)),
-      ),
+      half(at('insuranceAnnual').times(months).div(12)),
+      ...held(given, months),
     );
   };
   const rent = at('monthlyRent');
@@ -142,42 +217,65 @@ export function btlOracle(given: Given): Figures {
   const monthlyExpenses = costs(rent, 1);
   const annualExpenses = costs(annualRent, 12);
   const annual = annualRent.minus(annualExpenses).minus(mortgage.times(12));
-  return shown({
-    purchasePrice: price,
-    stampDuty: duty,
-    legalFees: legal,
-    surveyFees: survey,
-    refurbishmentCosts: at('refurbishmentCosts'),
-    sourcingFee: sourcing,
-    totalInvestment: total,
-    initialInvestment: cash,
-    monthlyRent: rent,
-    annualRent,
-    monthlyExpenses,
-    annualExpenses,
-    grossYield: ratio(annualRent, price),
-    netYield: ratio(annualRent.minus(annualExpenses), price),
-    monthlyCashFlow: rent.minus(monthlyExpenses).minus(mortgage),
-    annualCashFlow: annual,
-    roiPercentage: ratio(annual, cash),
-    paybackPeriodYears: years(cash, annual),
-    depositRequired: deposit,
-    loanAmount: loan,
-    monthlyMortgage: mortgage,
-    cashOnCashReturn: ratio(annual, cash),
-  });
+  const fixed = sum(at('insuranceAnnual'), ...held(given, 12), mortgage.times(12));
+  return {
+    ...shown({
+      purchasePrice: price,
+      stampDuty: duty,
+      legalFees: legal,
+      surveyFees: survey,
+      refurbishmentCosts: at('refurbishmentCosts'),
+      sourcingFee: sourcing,
+      totalInvestment: total,
+      initialInvestment: cash,
+      monthlyRent: rent,
+      annualRent,
+      monthlyExpenses,
+      annualExpenses,
+      grossYield: ratio(annualRent, price),
+      netYield: ratio(annualRent.minus(annualExpenses), price),
+      monthlyCashFlow: rent.minus(monthlyExpenses).minus(mortgage),
+      annualCashFlow: annual,
+      roiPercentage: ratio(annual, cash),
+      paybackPeriodYears: years(cash, annual),
+      depositRequired: deposit,
+      loanAmount: loan,
+      monthlyMortgage: mortgage,
+      cashOnCashReturn: ratio(annual, cash),
+      breakEvenRent: rentFor(fixed, keptOfRent(given)),
+    }),
+    ...measures(given, {
+      rent: annualRent,
+      netIncome: annualRent.minus(annualExpenses),
+      cashFlow: annual,
+      total,
+      invested: cash,
+      loan,
+    }),
+  };
 }
 
 export function hmoOracle(given: Given, rents: string[]): Figures {
   const at = reader(given);
-  const { price, duty, legal, survey, sourcing } = bought(given);
+  const { price, duty, legal, survey, sourcing, other } = bought(given);
   const loan = price.minus(share(price, at('depositPercentage')));
-  const total = sum(price, duty, legal, survey, sourcing);
+  const extra = optional(given);
+  const total = sum(
+    price,
+    duty,
+    legal,
+    survey,
+    sourcing,
+    other,
+    extra('refurbishmentCosts'),
+    extra('furnitureCosts'),
+  );
+  const licenceYears = given['licenceYears'] === undefined ? 5 : Number(given['licenceYears']);
   const cash = total.minus(loan);
   const mortgage = mortgaged(given, loan);
   const roomRent = sum(...rents.map((rent) => new Exact(rent)));
   const collected = share(roomRent, at('occupancyRate'));
-  const licence = half(at('hmoLicenseCost').div(60));
+  const licence = half(at('hmoLicenseCost').div(licenceYears * 12));
   const insurance = half(at('insuranceAnnual').div(12));
   const management = share(collected, at('managementFeePercentage'));
   const maintenance = share(collected, at('maintenancePercentage'));
@@ -188,16 +286,26 @@ export function hmoOracle(given: Given, rents: string[]): Figures {
     .minus(insurance)
     .minus(management)
     .minus(maintenance)
+    .minus(sum(...held(given, 1)))
     .minus(mortgage);
   const yearly = share(roomRent.times(12), at('occupancyRate'));
-  const operating = sum(
+  const fixed = sum(
     at('utilitiesMonthly').times(12),
     at('cleaningMonthly').times(12),
-    half(at('hmoLicenseCost').div(5)),
+    half(at('hmoLicenseCost').div(licenceYears)),
     at('insuranceAnnual'),
+    ...held(given, 12),
+  );
+  const operating = sum(
+    fixed,
     share(yearly, at('managementFeePercentage')),
     share(yearly, at('maintenancePercentage')),
   );
+  const kept = new Exact(100)
+    .minus(at('managementFeePercentage'))
+    .minus(at('maintenancePercentage'))
+    .times(at('occupancyRate'))
+    .div(10_000);
   const annual = yearly.minus(operating).minus(mortgage.times(12));
   return {
     ...shown({
@@ -219,84 +327,205 @@ export function hmoOracle(given: Given, rents: string[]): Figures {
       averageRentPerRoom: half(roomRent.div(rents.length)),
       monthlyMortgage: mortgage,
       netCashflowMonthly: monthly,
+      breakEvenRent: rentFor(fixed.plus(mortgage.times(12)), kept),
+    }),
+    ...measures(given, {
+      rent: roomRent.times(12),
+      netIncome: yearly.minus(operating),
+      cashFlow: annual,
+      total,
+      invested: cash,
+      loan,
     }),
     roomCount: String(rents.length),
   };
 }
 
-function bridged(given: Given, price: Exact) {
-  const at = reader(given);
-  const loan = share(price, at('bridgeLtv'));
-  // The division comes last, so that a tie stays one.
-  const interest = loan
-    .times(at('bridgeFinanceMonths'))
-    .times(at('bridgeFinanceRate'))
-    .div(given['bridgeRatePeriod'] === 'year' ? 1200 : 100);
-  return { bridge: loan, interest: half(interest) };
+/** A part of a bridge: drawn at the end of a month, 0 for day one. */
+export interface Drawn {
+  readonly month: number;
+  readonly amount: string;
 }
 
-export function brrrOracle(given: Given, works: string): Figures {
+/** A bridge month by month: what is owed grows as its method says, and each drawdown joins at the end of its month. */
+function bridged(given: Given, price: Exact, drawdowns: readonly Drawn[] = []) {
   const at = reader(given);
-  const { price, duty, legal, survey, sourcing } = bought(given);
-  const { bridge, interest } = bridged(given, price);
+  const extra = optional(given);
+  const dayOne = share(price, at('bridgeLtv'));
+  const drawn = sum(...drawdowns.map(({ amount }) => new Exact(amount)));
+  const gross = dayOne.plus(drawn);
+  const months = Number(given['bridgeFinanceMonths']);
+  const method = given['bridgeInterest'] ?? 'rolled_simple';
+  const periods = given['bridgeRatePeriod'] === 'year' ? 1200 : 100;
+  let balance = dayOne;
+  // Interest × periods, so that a division comes last; of compound interest each month divides.
+  let interest = new Exact(0);
+  for (let month = 1; month <= months; month += 1) {
+    const due = balance.times(at('bridgeFinanceRate'));
+    if (method === 'serviced') interest = interest.plus(half(due.div(periods)));
+    else if (method === 'rolled_compound') {
+      interest = interest.plus(due.div(periods));
+      balance = balance.plus(due.div(periods));
+    } else interest = interest.plus(due);
+    for (const each of drawdowns) {
+      if (each.month === month) balance = balance.plus(each.amount);
+    }
+  }
+  const isSimple = method === 'rolled_simple' || method === 'retained';
+  const cost = half(isSimple ? interest.div(periods) : interest);
+  const arrangement = share(gross, extra('arrangementFeePercentage'));
+  const exit = share(gross, extra('exitFeePercentage'));
+  const fees = sum(
+    arrangement,
+    exit,
+    ...['bridgeValuationFee', 'brokerFee', 'lenderLegalFees'].map((name) => extra(name)),
+  );
+  const advance = dayOne.minus(arrangement).minus(method === 'retained' ? cost : 0);
+  const isRolled = method === 'rolled_simple' || method === 'rolled_compound';
+  const redemption = gross.plus(exit).plus(isRolled ? cost : 0);
+  return {
+    bridge: gross,
+    finance: cost.plus(fees),
+    redemption,
+    bridgeFigures: {
+      bridgeLoanAmount: gross,
+      bridgeFinanceCost: cost.plus(fees),
+      bridgeNetDayOneAdvance: advance,
+      bridgeNetLoan: advance.plus(drawn),
+      bridgeRedemption: redemption,
+      bridgeInterest: cost,
+    },
+  };
+}
+
+/** What a lender asks of a refinance, in percent. */
+export interface OracleLender {
+  readonly icrPercentage: string;
+  readonly stressRatePercentage: string;
+  readonly maximumLtvPercentage: string;
+}
+
+/** The limits of a refinance; those nobody sets are null. */
+function limited(given: Given, value: Exact, rent: Exact, lender: OracleLender | null) {
+  const ltv = share(value, reader(given)('refinanceLtv'));
+  if (lender === null) return { ltv, cover: null, most: null };
+  const interest = new Exact(lender.icrPercentage).times(lender.stressRatePercentage).div(10_000);
+  const isCapped = new Exact(lender.maximumLtvPercentage).lt(100);
+  return {
+    ltv,
+    cover: half(rent.div(interest)),
+    most: isCapped ? share(value, new Exact(lender.maximumLtvPercentage)) : null,
+  };
+}
+
+/** The stress without a lender: the pay rate and two points, 5.5 % at least. */
+const stressOf = (given: Given, lender: OracleLender | null) =>
+  lender === null
+    ? Exact.max(reader(given)('mortgageRate').plus(2), 5.5)
+    : new Exact(lender.stressRatePercentage);
+
+export function brrrOracle(
+  given: Given,
+  works: string,
+  drawdowns: readonly Drawn[] = [],
+  lender: OracleLender | null = null,
+): Figures {
+  const at = reader(given);
+  const { price, duty, legal, survey, sourcing, other } = bought(given);
+  const { bridge, finance, redemption, bridgeFigures } = bridged(given, price, drawdowns);
+  const extra = optional(given);
   const arv = at('afterRepairValue');
-  const total = sum(price, duty, legal, survey, sourcing, new Exact(works), interest);
+  const done = new Exact(works).plus(share(new Exact(works), extra('contingencyPercentage')));
+  const total = sum(price, duty, legal, survey, sourcing, other, done, finance);
   const cash = total.minus(bridge);
-  const refinance = share(arv, at('refinanceLtv'));
-  const left = total.minus(refinance);
-  const mortgage = mortgaged(given, refinance);
   const rent = at('monthlyRent').times(12);
+  const limits = limited(given, arv, rent, lender);
+  const refinance = Exact.min(
+    ...[limits.ltv, limits.cover, limits.most].filter((limit) => limit !== null),
+  );
+  const fee = extra('refinanceProductFee');
+  const refinanceLoan = given['productFeeAdded'] === true ? refinance.plus(fee) : refinance;
+  const refinanceCosts = sum(fee, extra('refinanceLegalFees'), extra('refinanceValuationFee'));
+  const left = total.plus(refinanceCosts).minus(refinanceLoan);
+  const mortgage = mortgaged(given, refinanceLoan);
+  const invested = total.minus(redemption);
   const empty = share(rent, at('voidPercentage'));
+  const fixed = sum(at('insuranceAnnual'), at('utilitiesMonthly').times(12), ...held(given, 12));
   const operating = sum(
+    fixed,
     empty,
     share(rent.minus(empty), at('managementFeePercentage')),
     share(rent, at('maintenancePercentage')),
-    at('insuranceAnnual'),
-    at('utilitiesMonthly').times(12),
   );
   const annual = rent.minus(operating).minus(mortgage.times(12));
-  return shown({
-    purchasePrice: price,
-    stampDuty: duty,
-    legalFees: legal,
-    surveyFees: survey,
-    sourcingFee: sourcing,
-    refurbishmentTotal: new Exact(works),
-    afterRepairValue: arv,
-    monthlyRent: at('monthlyRent'),
-    annualRent: rent,
-    bridgeLoanAmount: bridge,
-    bridgeFinanceCost: interest,
-    totalInvestment: total,
-    initialCashRequired: cash,
-    refinanceAmount: refinance,
-    equityReleased: refinance.minus(bridge),
-    cashLeftInDeal: left,
-    equityRemaining: arv.minus(refinance),
-    valueUplift: arv.minus(price).minus(works),
-    operatingCostsAnnual: operating,
-    monthlyMortgage: mortgage,
-    monthlyCashflow: half(annual.div(12)),
-    annualCashflow: annual,
-    grossYieldPercentage: ratio(rent, price),
-    netYieldPercentage: ratio(rent.minus(operating), price),
-    cashYieldPercentage: ratio(annual, price),
-    roiPercentage: ratio(annual, cash),
-    paybackPeriodYears: years(cash, annual),
-    rocePercentage: ratio(annual, left),
-    capitalEfficiencyPercentage: ratio(refinance.minus(bridge), cash),
-  });
+  return {
+    ...shown({
+      purchasePrice: price,
+      stampDuty: duty,
+      legalFees: legal,
+      surveyFees: survey,
+      sourcingFee: sourcing,
+      refurbishmentTotal: done,
+      afterRepairValue: arv,
+      monthlyRent: at('monthlyRent'),
+      annualRent: rent,
+      ...bridgeFigures,
+      refinanceByLtv: limits.ltv,
+      refinanceByRentCover: limits.cover,
+      refinanceByLenderMaximum: limits.most,
+      refinanceLoan,
+      refinanceCosts,
+      refinanceNetProceeds: refinanceLoan.minus(refinanceCosts).minus(redemption),
+      breakEvenRent: rentFor(fixed.plus(mortgage.times(12)), keptOfRent(given)),
+      totalInvestment: total,
+      initialCashRequired: cash,
+      refinanceAmount: refinance,
+      equityReleased: refinance.minus(bridge),
+      cashLeftInDeal: left,
+      equityRemaining: arv.minus(refinanceLoan),
+      valueUplift: arv.minus(price).minus(done),
+      operatingCostsAnnual: operating,
+      monthlyMortgage: mortgage,
+      monthlyCashflow: half(annual.div(12)),
+      annualCashflow: annual,
+      grossYieldPercentage: ratio(rent, price),
+      netYieldPercentage: ratio(rent.minus(operating), price),
+      cashYieldPercentage: ratio(annual, price),
+      roiPercentage: ratio(annual, cash),
+      paybackPeriodYears: years(cash, annual),
+      rocePercentage: ratio(annual, left),
+      capitalEfficiencyPercentage: ratio(refinance.minus(bridge), cash),
+    }),
+    ...measures(given, {
+      rent,
+      netIncome: rent.minus(operating),
+      cashFlow: annual,
+      total,
+      invested,
+      loan: refinanceLoan,
+    }),
+    refinanceRentCover: four(rent, refinance.times(stressOf(given, lender)).div(100)),
+    refinanceBinding:
+      limits.cover?.eq(refinance) === true && limits.ltv.gt(refinance)
+        ? 'rent_cover'
+        : limits.ltv.eq(refinance)
+          ? 'ltv'
+          : 'lender_maximum',
+  };
 }
 
-export function flipOracle(given: Given, works: string): Figures {
+export function flipOracle(given: Given, works: string, drawdowns: readonly Drawn[] = []): Figures {
   const at = reader(given);
-  const { price, duty, legal, survey, sourcing } = bought(given);
-  const { bridge, interest } = bridged(given, price);
+  const { price, duty, legal, survey, sourcing, other } = bought(given);
+  const { bridge, finance, redemption, bridgeFigures } = bridged(given, price, drawdowns);
+  const done = new Exact(works).plus(
+    share(new Exact(works), optional(given)('contingencyPercentage')),
+  );
   const sale = at('expectedSalePrice');
   const months = at('holdingPeriodMonths');
-  const holding = at('holdingCostsMonthly').times(months);
+  const holding = sum(at('holdingCostsMonthly').times(months), ...held(given, Number(months)));
   const agent = share(sale, at('agentFeePercentage'));
-  const before = sum(price, duty, legal, survey, sourcing, new Exact(works), interest, holding);
+  const before = sum(price, duty, legal, survey, sourcing, other, done, finance, holding);
   const total = sum(before, agent, at('saleLegalFees'));
   const net = sale.minus(total);
   const cash = before.minus(bridge);
@@ -308,15 +537,16 @@ export function flipOracle(given: Given, works: string): Figures {
       legalFees: legal,
       surveyFees: survey,
       sourcingFee: sourcing,
-      renovationTotal: new Exact(works),
+      renovationTotal: done,
       holdingCosts: holding,
       agentFee: agent,
       saleLegalFees: at('saleLegalFees'),
       expectedSalePrice: sale,
-      bridgeLoanAmount: bridge,
-      bridgeFinanceCost: interest,
+      ...bridgeFigures,
+      moneyInvested: before.minus(redemption),
+      returnOnMoneyInvestedPercentage: ratio(net, before.minus(redemption)),
       totalCosts: total,
-      grossProfit: sale.minus(price).minus(works),
+      grossProfit: sale.minus(price).minus(done),
       netProfit: net,
       profitOnCostPercentage: ratio(net, total),
       profitMarginPercentage: ratio(net, sale),
@@ -331,84 +561,157 @@ export function flipOracle(given: Given, works: string): Figures {
   };
 }
 
-export function saOracle(given: Given): Figures {
+/** A season: whole months, a share of them let, a rate. */
+export interface OracleSeason {
+  readonly months: number;
+  readonly occupancyPercentage: string;
+  readonly nightlyRate: string;
+}
+
+export function saOracle(given: Given, seasons: readonly OracleSeason[] = []): Figures {
   const at = reader(given);
-  const { price, duty, legal, survey, sourcing } = bought(given);
+  const { price, duty, legal, survey, sourcing, other } = bought(given);
   const deposit = share(price, at('depositPercentage'));
   const loan = price.minus(deposit);
-  const total = sum(price, duty, legal, survey, sourcing);
+  const extra = optional(given);
+  const total = sum(price, duty, legal, survey, sourcing, other, extra('furnishingCosts'));
   const cash = total.minus(loan);
   const mortgage = mortgaged(given, loan);
+  const parts = seasons.map(({ months, occupancyPercentage, nightlyRate }) => ({
+    rate: new Exact(nightlyRate),
+    // A night is counted to its millionth.
+    nights: new Exact(365 * months)
+      .times(occupancyPercentage)
+      .div(1200)
+      .toDecimalPlaces(6, Plain.ROUND_HALF_UP),
+  }));
   const nights =
-    given['useSeasonalModel'] === true
-      ? sum(
-          at('peakOccupancy').times(92),
-          at('shoulderOccupancy').times(122),
-          at('offpeakOccupancy').times(151),
-        ).div(100)
-      : at('occupancyRate').times(365).div(100);
-  const rate = at('nightlyRate');
+    parts.length > 0
+      ? sum(...parts.map((part) => part.nights))
+      : given['useSeasonalModel'] === true
+        ? sum(
+            at('peakOccupancy').times(92),
+            at('shoulderOccupancy').times(122),
+            at('offpeakOccupancy').times(151),
+          ).div(100)
+        : at('occupancyRate').times(365).div(100);
+  const taken =
+    parts.length > 0
+      ? sum(...parts.map((part) => part.rate.times(part.nights)))
+      : at('nightlyRate').times(nights);
+  const rate = parts.length > 0 && nights.gt(0) ? taken.div(nights) : at('nightlyRate');
   const stay = at('averageStayNights');
-  const revenue = half(rate.times(nights));
+  const revenue = half(taken);
+  const cleaningFees = half(extra('cleaningFeePerStay').times(nights).div(stay));
+  const gross = revenue.plus(cleaningFees);
+  const card = share(gross, extra('cardFeePercentage'));
+  const isRegistered = given['vatRegistered'] === true;
+  const vat = half(gross.div(6));
   const platform = share(revenue, at('platformFeePercentage'));
   const cleaning = half(at('cleaningCostPerBooking').times(nights).div(stay));
-  const management = share(revenue, at('managementFeePercentage'));
+  const management = share(gross, at('managementFeePercentage'));
   const operating = sum(
     share(revenue, at('maintenancePercentage')),
     at('insuranceAnnual'),
     at('utilitiesMonthly').times(12),
+    ...held(given, 12),
   );
-  const net = revenue.minus(platform).minus(cleaning).minus(management).minus(operating);
+  const net = gross
+    .minus(platform)
+    .minus(cleaning)
+    .minus(card)
+    .minus(management)
+    .minus(operating)
+    .minus(isRegistered ? vat : 0);
   const annual = net.minus(mortgage.times(12));
-  return shown({
-    purchasePrice: price,
-    stampDuty: duty,
-    legalFees: legal,
-    surveyFees: survey,
-    sourcingFee: sourcing,
-    totalInvestment: total,
-    initialInvestment: cash,
-    depositRequired: deposit,
-    loanAmount: loan,
-    nightlyRate: rate,
-    averageStayNights: half(stay),
-    effectiveOccupancyPercentage: half(nights.div(365).times(100)),
-    nightsBooked: half(nights),
-    revpan: half(rate.times(nights).div(365)),
-    occupancyAdjustedRevenue: revenue,
-    bookingsPerYear: half(nights.div(stay)),
-    platformFeesAnnual: platform,
-    cleaningCostsAnnual: cleaning,
-    managementFeeAnnual: management,
-    operatingCostsAnnual: operating,
-    netRevenue: net,
-    monthlyMortgage: mortgage,
-    monthlyCashflow: half(annual.div(12)),
-    annualCashflow: annual,
-    grossYieldPercentage: ratio(revenue, price),
-    netYieldPercentage: ratio(net, price),
-    cashYieldPercentage: ratio(annual, price),
-    roiPercentage: ratio(annual, cash),
-    paybackPeriodYears: years(cash, annual),
-    breakEvenOccupancyPercentage: breakEven(),
-  });
+  return {
+    ...shown({
+      purchasePrice: price,
+      stampDuty: duty,
+      legalFees: legal,
+      surveyFees: survey,
+      sourcingFee: sourcing,
+      totalInvestment: total,
+      initialInvestment: cash,
+      depositRequired: deposit,
+      loanAmount: loan,
+      nightlyRate: half(rate),
+      averageStayNights: half(stay),
+      effectiveOccupancyPercentage: half(nights.div(365).times(100)),
+      nightsBooked: half(nights),
+      revpan: half(taken.div(365)),
+      occupancyAdjustedRevenue: revenue,
+      bookingsPerYear: half(nights.div(stay)),
+      platformFeesAnnual: platform,
+      cleaningCostsAnnual: cleaning,
+      managementFeeAnnual: management,
+      operatingCostsAnnual: operating,
+      netRevenue: net,
+      monthlyMortgage: mortgage,
+      monthlyCashflow: half(annual.div(12)),
+      annualCashflow: annual,
+      grossYieldPercentage: ratio(revenue, price),
+      netYieldPercentage: ratio(net, price),
+      cashYieldPercentage: ratio(annual, price),
+      roiPercentage: ratio(annual, cash),
+      paybackPeriodYears: years(cash, annual),
+      breakEvenOccupancyPercentage: breakEven(),
+      grossRevenue: gross,
+      cleaningFeesAnnual: cleaningFees,
+      cardFeesAnnual: card,
+      vatAnnual: isRegistered ? vat : new Exact(0),
+      annualCashFlowWithVat: isRegistered ? annual : annual.minus(vat),
+      breakEvenNightlyRate: breakEvenRate(),
+    }),
+    ...measures(given, {
+      rent: gross,
+      netIncome: net,
+      cashFlow: annual,
+      total,
+      invested: cash,
+      loan,
+    }),
+  };
+
+  /** Percent of every pound of the nights, and of all that guests pay, that is kept, over 6 so that VAT divides evenly. */
+  function kept() {
+    const onAll = new Exact(100)
+      .minus(at('managementFeePercentage'))
+      .minus(extra('cardFeePercentage'))
+      .times(6)
+      .minus(isRegistered ? 100 : 0);
+    const onNights = onAll.minus(
+      at('platformFeePercentage').plus(at('maintenancePercentage')).times(6),
+    );
+    const fixed = sum(
+      at('insuranceAnnual'),
+      at('utilitiesMonthly').times(12),
+      ...held(given, 12),
+      mortgage.times(12),
+    );
+    const ofStay = extra('cleaningFeePerStay')
+      .times(onAll)
+      .minus(at('cleaningCostPerBooking').times(600));
+    return { onNights, ofStay, fixed };
+  }
 
   function breakEven(): Exact | null {
-    const fixed = sum(at('insuranceAnnual'), at('utilitiesMonthly').times(12), mortgage.times(12));
+    const { onNights, ofStay, fixed } = kept();
     if (fixed.isZero()) return new Exact(0);
-    const fees = sum(
-      at('platformFeePercentage'),
-      at('managementFeePercentage'),
-      at('maintenancePercentage'),
-    );
-    // Multiplied out by 100 and the stay, so that no division comes before the last.
-    const perNight = rate
-      .times(new Exact(100).minus(fees))
-      .times(stay)
-      .minus(at('cleaningCostPerBooking').times(100));
+    // Multiplied out by 600, the stay and the nights, so that no division comes before the last.
+    const count = parts.length > 0 ? nights : new Exact(1);
+    const brought = parts.length > 0 ? taken : rate;
+    const perNight = brought.times(onNights).times(stay).plus(ofStay.times(count));
     if (perNight.lte(0)) return null;
     const full = perNight.times(365);
-    const needed = fixed.times(100).times(stay);
+    const needed = fixed.times(600).times(stay).times(count);
     return needed.gt(full) ? null : half(needed.times(100).div(full));
+  }
+
+  function breakEvenRate(): Exact | null {
+    const { onNights, ofStay, fixed } = kept();
+    if (nights.isZero() || onNights.lte(0)) return null;
+    const needed = fixed.times(600).times(stay).minus(ofStay.times(nights));
+    return needed.lte(0) ? new Exact(0) : upToPenny(needed.div(nights.times(stay).times(onNights)));
   }
 }

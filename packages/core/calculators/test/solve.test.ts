@@ -509,11 +509,11 @@ test('the ratios that are compared before rounding are the ratios of the calcula
 });
 
 const noQuotients: Readonly<Record<string, readonly string[]>> = {
-  btl: [],
-  hmo: [],
-  brrr: [],
+  btl: ['breakEvenRatePercentage'],
+  hmo: ['breakEvenRatePercentage'],
+  brrr: ['breakEvenRatePercentage'],
   flip: ['annualizedReturnPercentage'],
-  sa: ['effectiveOccupancyPercentage', 'breakEvenOccupancyPercentage'],
+  sa: ['effectiveOccupancyPercentage', 'breakEvenOccupancyPercentage', 'breakEvenRatePercentage'],
 };
 
 const meets = (value: number) => value >= 3 && value <= 7;

@@ -13,6 +13,33 @@ function figures<const Name extends string>(names: readonly Name[]) {
   );
 }
 
+/** What an answer rests on, and how its owners share it. */
+const restsOn = {
+  assumed: z
+    .array(
+      z.object({
+        input: z.string(),
+        value: z.union([z.string(), z.number(), z.boolean()]),
+        unit: z.string(),
+        standing: z.enum(['specification', 'typical', 'neutral']),
+        source: z.string(),
+      }),
+    )
+    .meta({ description: 'The defaults that stood in for fields left out, each with its source.' }),
+  rates_version: z.string().meta({ description: 'The state of the stamp duty rates used.' }),
+  owners: z
+    .array(
+      z.object({
+        share_percentage: decimalString,
+        money_invested: decimalString,
+        annual_cash_flow: decimalString.nullable(),
+        net_profit: decimalString.nullable(),
+      }),
+    )
+    .optional()
+    .meta({ description: 'With ownership_shares only; the parts add up to the whole.' }),
+};
+
 /** What every strategy calculator answers around its metrics. */
 function strategyAnswer<Metrics extends z.ZodType, Notes extends z.ZodRawShape>(
   metrics: Metrics,
@@ -24,6 +51,10 @@ function strategyAnswer<Metrics extends z.ZodType, Notes extends z.ZodRawShape>(
     assumptions: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
       .meta({ description: 'The defaults that stood in for fields left out.' }),
+    ...restsOn,
+    lines: z
+      .record(z.string(), decimalString.nullable())
+      .meta({ description: 'The other figures behind the metrics, which make them add up.' }),
     warnings,
     ...notes,
     calculated_at: isoDateTime,
@@ -47,6 +78,22 @@ const returns = [
   'payback_period_years',
 ] as const;
 
+/** What every letting is further judged by. */
+const letMeasures = [
+  'money_invested',
+  'yield_on_cost_percentage',
+  'net_yield_on_money_invested_percentage',
+  'cash_yield_on_money_invested_percentage',
+  'rent_cover',
+  'break_even_rate_percentage',
+] as const;
+const bridgeMeasures = [
+  'bridge_net_day_one_advance',
+  'bridge_net_loan',
+  'bridge_redemption',
+  'bridge_interest',
+] as const;
+
 export const hmoAnswer = strategyAnswer(
   figures([
     ...returns,
@@ -62,6 +109,8 @@ export const hmoAnswer = strategyAnswer(
     'average_rent_per_room',
     'monthly_mortgage',
     'net_cashflow_monthly',
+    ...letMeasures,
+    'break_even_rent',
   ]),
   { compliance_notes: z.array(z.string()) },
 );
@@ -87,7 +136,23 @@ export const brrrAnswer = strategyAnswer(
     'monthly_mortgage',
     'roce_percentage',
     'capital_efficiency_percentage',
-  ]).extend({ tax_system_name: z.string().meta({ enum: taxSystem.options }) }),
+    ...bridgeMeasures,
+    'refinance_by_ltv',
+    'refinance_by_rent_cover',
+    'refinance_by_lender_maximum',
+    'refinance_rent_cover',
+    'refinance_loan',
+    'refinance_costs',
+    'refinance_net_proceeds',
+    ...letMeasures,
+    'break_even_rent',
+  ]).extend({
+    tax_system_name: z.string().meta({ enum: taxSystem.options }),
+    refinance_binding: z.string().meta({
+      enum: ['ltv', 'rent_cover', 'lender_maximum'],
+      description: 'Which limit sets refinance_amount.',
+    }),
+  }),
   {},
 );
 
@@ -111,6 +176,9 @@ export const flipAnswer = strategyAnswer(
     'roi_percentage',
     'annualized_return_percentage',
     'break_even_sale_price',
+    ...bridgeMeasures,
+    'money_invested',
+    'return_on_money_invested_percentage',
   ]).extend({ tax_system_name: z.string().meta({ enum: taxSystem.options }) }),
   { tax_notes: z.array(z.string()) },
 );
@@ -146,6 +214,13 @@ export const saAnswer = strategyAnswer(
     'net_revenue',
     'monthly_mortgage',
     'break_even_occupancy_percentage',
+    'gross_revenue',
+    'cleaning_fees_annual',
+    'card_fees_annual',
+    'vat_annual',
+    'annual_cash_flow_with_vat',
+    'break_even_nightly_rate',
+    ...letMeasures,
   ]),
   {
     comparison_with_btl: comparisonWithBtl
@@ -178,6 +253,8 @@ const btlFigureNames = [
   'loan_amount',
   'monthly_mortgage',
   'cash_on_cash_return',
+  ...letMeasures,
+  'break_even_rent',
 ] as const;
 
 const numbers = z.object(
@@ -193,8 +270,8 @@ export const btlAnswer = z.object({
   assumptions: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
     .meta({ description: 'The defaults that stood in for fields left out.' }),
+  ...restsOn,
   warnings,
-  rates_version: z.string(),
   cached: z.boolean(),
   calculation_time_ms: z.number().optional(),
   cache_hit_time_ms: z

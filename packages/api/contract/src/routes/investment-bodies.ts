@@ -34,6 +34,33 @@ const works = z
   .partial()
   .meta({ description: 'Pounds by item of work; left out: nothing.' });
 
+/** Who buys, and what buying costs beside the fees: fields of every calculator. */
+const ownership = {
+  buyer: z
+    .enum(['individual', 'company'])
+    .meta({
+      description: 'Left out: individual. A company pays the surcharge on further homes.',
+    })
+    .optional(),
+  company_relief: z
+    .boolean()
+    .meta({
+      description:
+        'Of a company, SDLT only: relief from the flat rate, as a letting or developing business has. Left out: true, with a warning.',
+    })
+    .optional(),
+  ownership_shares: z
+    .array(z.number().gt(0).max(100))
+    .min(1)
+    .max(20)
+    .meta({
+      description: 'Per cent of each owner, together 100: adds `owners` to the answer.',
+      examples: [[60, 40]],
+    })
+    .optional(),
+  other_costs: pounds.meta({ description: 'Other costs of buying, once.' }).optional(),
+};
+
 /** What every strategy takes about the purchase and the loan. */
 const purchase = {
   deposit_percentage: z.number().min(5).max(100).optional(),
@@ -48,6 +75,14 @@ const purchase = {
     .meta({ description: 'True where left out: the surcharge on further homes applies.' })
     .optional(),
   location: location.optional(),
+  ...ownership,
+};
+
+/** What a house costs to hold, beside its letting. */
+const holding = {
+  ground_rent_annual: pounds.optional(),
+  service_charge_annual: pounds.optional(),
+  other_costs_annual: pounds.meta({ description: 'Other running costs a year.' }).optional(),
 };
 
 /** What running a let costs. */
@@ -68,7 +103,55 @@ const bridge = {
     .optional(),
   bridge_finance_months: months(36).optional(),
   bridge_rate_period: z.enum(['month', 'year']).optional(),
+  bridge: z
+    .strictObject({
+      arrangement_fee_percentage: percentage.meta({
+        description: 'Of the gross loan: what is lent on day one and all drawdowns.',
+      }),
+      exit_fee_percentage: percentage.meta({ description: 'Of the gross loan.' }),
+      valuation_fee: pounds,
+      broker_fee: pounds,
+      lender_legal_fees: pounds,
+      interest: z.enum(['serviced', 'retained', 'rolled_simple', 'rolled_compound']).meta({
+        description: 'Left out: rolled_simple, paid with the loan at the end.',
+      }),
+      drawdowns: z
+        .array(z.strictObject({ month: months(36), amount: pounds }))
+        .max(36)
+        .meta({ description: 'Parts of the loan paid, and bearing interest, from a month’s end.' }),
+    })
+    .partial()
+    .meta({ description: 'Fees of the bridge, how its interest is paid, later drawdowns.' })
+    .optional(),
+  contingency_percentage: percentage.meta({ description: 'Of the works.' }).optional(),
 };
+
+/** The loan that repays the bridge. */
+const refinance = z
+  .strictObject({
+    product_fee: pounds,
+    product_fee_added: z.boolean().meta({ description: 'True: on the loan. Left out: paid.' }),
+    legal_fees: pounds,
+    valuation_fee: pounds,
+    lender: z
+      .union([
+        z.enum(['basic_rate', 'higher_rate', 'mixed', 'company', 'hmo', 'commercial']),
+        z.strictObject({
+          icr_percentage: z.number().min(1).max(1000),
+          stress_rate_percentage: z.number().gt(0).max(20),
+          maximum_ltv_percentage: percentage.optional(),
+        }),
+      ])
+      .meta({
+        description:
+          'Caps the refinance at the least of refinance_ltv, the rent cover of this kind of lender and its maximum. Left out: refinance_ltv alone.',
+      }),
+    months_to_refinance: months(36).meta({
+      description: 'The bridge bears interest until then. Left out: bridge_finance_months.',
+    }),
+  })
+  .partial()
+  .meta({ description: 'Costs, time and lender of the refinance.' });
 
 const occupancy = z
   .number()
@@ -98,14 +181,17 @@ export const btlFields = {
   is_additional_property: purchase.is_additional_property,
   refurbishment_costs: pounds.optional(),
   other_costs: pounds.optional(),
-  ground_rent_annual: pounds.optional(),
-  service_charge_annual: pounds.optional(),
+  ...holding,
+  buyer: ownership.buyer,
+  company_relief: ownership.company_relief,
+  ownership_shares: ownership.ownership_shares,
 };
 
 /** Fields of an HMO calculation beside the price. */
 export const hmoFields = {
   ...purchase,
   ...running,
+  ...holding,
   rooms: z
     .array(z.strictObject({ room_type: z.enum(roomTypes), monthly_rent: pounds }))
     .min(3)
@@ -113,23 +199,45 @@ export const hmoFields = {
   occupancy_rate: occupancy.optional(),
   utilities_monthly: pounds.optional(),
   cleaning_monthly: pounds.optional(),
-  hmo_license_cost: pounds.meta({ description: 'For the licence of five years.' }).optional(),
+  hmo_license_cost: pounds
+    .meta({ description: 'For the whole licence, spread over licence_years.' })
+    .optional(),
+  licence_years: z
+    .number()
+    .int()
+    .min(1)
+    .max(5)
+    .meta({ description: 'For how long the council grants it. Left out: 5.' })
+    .optional(),
+  occupiers: z
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .meta({ description: 'Decides licensing and planning use. Left out: one a room.' })
+    .optional(),
+  refurbishment_costs: pounds.optional(),
+  furniture_costs: pounds.optional(),
 };
 
 /** Fields of a BRRR calculation beside the price. */
 export const brrrFields = {
   ...purchase,
   ...running,
+  ...holding,
   ...bridge,
   refurbishment_costs: works.optional(),
   after_repair_value: pounds.meta({ description: 'Above the purchase price.' }),
   refinance_ltv: percentage.optional(),
+  refinance: refinance.optional(),
+  void_percentage: percentage.meta({ description: 'Of the rent due.' }).optional(),
   utilities_monthly: pounds.optional(),
 };
 
 /** Fields of a flip calculation beside the price. */
 export const flipFields = {
   ...purchase,
+  ...holding,
   ...bridge,
   renovation_costs: works.optional(),
   expected_sale_price: pounds,
@@ -143,6 +251,7 @@ export const flipFields = {
 export const saFields = {
   ...purchase,
   ...running,
+  ...holding,
   nightly_rate: pounds,
   occupancy_rate: occupancy.optional(),
   platform_fee_percentage: percentage.optional(),
@@ -152,6 +261,30 @@ export const saFields = {
   peak_occupancy: occupancy.optional(),
   shoulder_occupancy: occupancy.optional(),
   offpeak_occupancy: occupancy.optional(),
+  seasons: z
+    .array(
+      z.strictObject({
+        months: months(12),
+        occupancy_percentage: occupancy,
+        nightly_rate: pounds.meta({ description: 'Left out: that of the deal.' }).optional(),
+      }),
+    )
+    .min(1)
+    .max(12)
+    .meta({ description: 'Seasons of 12 months together; they replace every occupancy above.' })
+    .optional(),
+  cleaning_fee_per_stay: pounds
+    .meta({ description: 'What the guest pays for cleaning.' })
+    .optional(),
+  cleaning_cost_per_stay: pounds
+    .meta({ description: 'The same as cleaning_cost_per_booking; give one of the two.' })
+    .optional(),
+  card_fee_percentage: percentage.meta({ description: 'Of all that guests pay.' }).optional(),
+  furnishing_costs: pounds.optional(),
+  vat_registered: z
+    .boolean()
+    .meta({ description: 'True: prices hold VAT, which is then due. Left out: false.' })
+    .optional(),
   btl_monthly_rent: pounds
     .meta({ description: 'What an ordinary letting would bring, for comparison_with_btl.' })
     .optional(),

@@ -8,7 +8,7 @@ import { invalidInput } from '../validation.ts';
 import { dayOf } from '../wire.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { placeOfHome, priceOf, rentOf } from './bound-purchase.ts';
-import { calculatorInput } from './strategy.ts';
+import { calculatorInput, restsOn } from './strategy.ts';
 import { refusalOf, snakeCased, wireSentence } from './wire.ts';
 
 type Route = typeof routes.calculate;
@@ -67,8 +67,8 @@ export function calculateOperation(judge: Judge): Operation<Route> {
         ...price.assumptions,
         ...rent.assumptions,
       },
+      ...restsOn(result),
       warnings: [...place.warnings, ...result.warnings.map(wireSentence), ...rent.warnings],
-      rates_version: ratesVersion,
     };
     cache.set(key, answer);
     return { ...answer, cached: false, calculation_time_ms: elapsed() };

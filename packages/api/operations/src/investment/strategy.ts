@@ -1,12 +1,19 @@
-import { metricStrings, type PurchaseTaxOptions } from '@freehold/calculators';
+import {
+  type CalculatorResult,
+  metricStrings,
+  type PurchaseTaxOptions,
+  type BrrrRefinanceInput,
+} from '@freehold/calculators';
 import type { Call } from '../operation.ts';
 import type { Postcodes } from '../ports/postcodes.ts';
 import { Refusal } from '../refusal.ts';
 import { purchasePlace, type PurchasePlace } from './purchase-place.ts';
 import {
   camelCased,
+  camelName,
   refusalOf,
   snakeCased,
+  snakeName,
   wireSentence,
   type CamelCased,
   type SnakeCased,
@@ -16,18 +23,20 @@ import {
 interface PurchaseFields {
   readonly location?: string | undefined;
   readonly is_additional_property?: boolean | undefined;
+  readonly company_relief?: boolean | undefined;
 }
 
 /** The rest of the body, as its calculator takes it. */
-type CalculatorInput<Body> = CamelCased<Omit<Body, keyof PurchaseFields>> & {
+type CalculatorInput<Body> = WithLender<CamelCased<Omit<Body, keyof PurchaseFields>>> & {
   readonly stampDuty: PurchaseTaxOptions;
 };
 
-interface Calculated {
-  readonly metrics: object;
-  readonly assumptions: Readonly<Record<string, string | number | boolean>>;
-  readonly warnings: readonly string[];
-}
+/** With the lender under the name that the calculators have for it. */
+type WithLender<Input> = 'refinance' extends keyof Input
+  ? Omit<Input, 'refinance'> & { readonly refinance?: BrrrRefinanceInput }
+  : Input;
+
+type Calculated = Omit<CalculatorResult<never, string>, 'metrics'> & { readonly metrics: object };
 
 type Strings<Metrics> = ReturnType<typeof metricStrings<Metrics & object>>;
 
@@ -36,6 +45,10 @@ export interface StrategyAnswer<Result extends Calculated> {
   readonly success: true;
   readonly metrics: SnakeCased<Strings<Result['metrics']>>;
   readonly assumptions: Record<string, string | number | boolean>;
+  readonly assumed: WireAssumed[];
+  readonly rates_version: string;
+  readonly owners?: WireOwner[];
+  readonly lines: Record<string, string | null>;
   readonly warnings: string[];
   readonly calculated_at: string;
 }
@@ -83,6 +96,8 @@ export function answerStrategyAt<
     success: true,
     metrics: snakeCased(metricStrings(result.metrics)) as SnakeCased<Strings<Result['metrics']>>,
     assumptions: snakeCased(result.assumptions),
+    ...restsOn(result),
+    lines: snakeCased(metricStrings(result.lines)),
     warnings: [...place.warnings, ...result.warnings.map(wireSentence)],
     ...notes(result),
     calculated_at: now.toISOString(),
@@ -92,14 +107,70 @@ export function answerStrategyAt<
 /** A body of the API as its calculator takes it, with today's rates of the nation. */
 export function calculatorInput<Body extends PurchaseFields>(
   { nation }: PurchasePlace,
-  { location: _location, is_additional_property: additional, ...fields }: Body,
+  {
+    location: _location,
+    is_additional_property: additional,
+    company_relief: companyRelief,
+    ...fields
+  }: Body,
   now: Date,
 ): CalculatorInput<Body> {
   const stampDuty: PurchaseTaxOptions = {
     nation,
     effectiveDate: now.toISOString().slice(0, 10),
     ...(additional === undefined ? {} : { isAdditionalProperty: additional }),
+    ...(companyRelief === undefined ? {} : { companyRelief }),
   };
-  const input: unknown = Object.assign(camelCased(fields) as object, { stampDuty });
+  const input: unknown = Object.assign(camelCased(withLender(fields)) as object, { stampDuty });
   return input as CalculatorInput<Body>;
+}
+
+interface WireAssumed {
+  readonly input: string;
+  readonly value: string | number | boolean;
+  readonly unit: string;
+  readonly standing: 'specification' | 'typical' | 'neutral';
+  readonly source: string;
+}
+
+interface WireOwner {
+  readonly share_percentage: string;
+  readonly money_invested: string;
+  readonly annual_cash_flow: string | null;
+  readonly net_profit: string | null;
+}
+
+/** What an answer rests on, and how its owners share it. */
+export function restsOn({
+  assumed,
+  ratesVersion,
+  owners,
+}: Pick<Calculated, 'assumed' | 'ratesVersion' | 'owners'>) {
+  return {
+    assumed: assumed.map(({ input, value, unit, standing, source }): WireAssumed => ({
+      input: snakeName(input),
+      value,
+      unit,
+      standing,
+      source,
+    })),
+    rates_version: ratesVersion,
+    ...(owners === undefined
+      ? {}
+      : {
+          owners: owners.map((owner): WireOwner => ({
+            share_percentage: owner.sharePercentage.toFixed(),
+            money_invested: owner.moneyInvested.toFixed(2),
+            annual_cash_flow: owner.annualCashFlow?.toFixed(2) ?? null,
+            net_profit: owner.netProfit?.toFixed(2) ?? null,
+          })),
+        }),
+  };
+}
+
+/** A lender named by the API under the name that the calculators have for it. */
+function withLender<Fields extends object>(fields: Fields): Fields {
+  const { refinance } = fields as { readonly refinance?: { readonly lender?: unknown } };
+  if (typeof refinance?.lender !== 'string') return fields;
+  return { ...fields, refinance: { ...refinance, lender: camelName(refinance.lender) } };
 }

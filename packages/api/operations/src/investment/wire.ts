@@ -57,6 +57,7 @@ export function refusalOf(error: unknown): Refusal {
   return invalidInput([{ field, value: error.value ?? null, message }], 400);
 }
 
-function camelName(name: string): string {
+/** `bridgeLtv` for `bridge_ltv`. */
+export function camelName(name: string): string {
   return name.replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 }

@@ -2,6 +2,7 @@ import { brrr } from '@freehold/calculators/brrr';
 import { amount } from './present.ts';
 import {
   bridgeOptions,
+  holdingOptions,
   mortgageOptions,
   runningOptions,
   type StrategyCommand,
@@ -35,9 +36,16 @@ export const brrrCommand: StrategyCommand = {
       field: 'refinanceLtv',
       meaning: 'loan, of the new value',
     },
+    {
+      flags: '--lender <name>',
+      field: 'refinance.lender',
+      meaning: 'whose rent cover limits the refinance: basicRate, higherRate, company, hmo, …',
+      read: (text) => text,
+    },
     ...bridgeOptions,
     ...mortgageOptions,
     { flags: '--voids <percent>', field: 'voidPercentage', meaning: 'rent lost between tenants' },
     ...runningOptions,
+    ...holdingOptions,
   ],
 };

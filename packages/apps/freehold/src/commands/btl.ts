@@ -1,6 +1,11 @@
 import { btl } from '@freehold/calculators/btl';
 import type { StrategyCommand } from './strategy-command.ts';
-import { depositOption, mortgageOptions, runningOptions } from './strategy-command.ts';
+import {
+  depositOption,
+  holdingOptions,
+  mortgageOptions,
+  runningOptions,
+} from './strategy-command.ts';
 
 export const btlCommand: StrategyCommand = {
   name: 'btl',
@@ -16,14 +21,8 @@ export const btlCommand: StrategyCommand = {
     depositOption,
     ...mortgageOptions,
     { flags: '--refurbishment <pounds>', field: 'refurbishmentCosts', meaning: 'works' },
-    { flags: '--other-costs <pounds>', field: 'otherCosts', meaning: 'other costs of buying' },
     { flags: '--voids <percent>', field: 'voidPercentage', meaning: 'rent lost between tenants' },
     ...runningOptions,
-    { flags: '--ground-rent <pounds>', field: 'groundRentAnnual', meaning: 'ground rent a year' },
-    {
-      flags: '--service-charge <pounds>',
-      field: 'serviceChargeAnnual',
-      meaning: 'service charge a year',
-    },
+    ...holdingOptions,
   ],
 };

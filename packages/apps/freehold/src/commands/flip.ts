@@ -1,6 +1,6 @@
 import { flip } from '@freehold/calculators/flip';
 import { amount } from './present.ts';
-import { bridgeOptions, type StrategyCommand } from './strategy-command.ts';
+import { bridgeOptions, holdingOptions, type StrategyCommand } from './strategy-command.ts';
 
 export const flipCommand: StrategyCommand = {
   name: 'flip',
@@ -32,5 +32,6 @@ export const flipCommand: StrategyCommand = {
       meaning: 'conveyancing of the sale',
     },
     ...bridgeOptions,
+    ...holdingOptions,
   ],
 };

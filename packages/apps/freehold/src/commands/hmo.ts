@@ -2,6 +2,7 @@ import { hmo } from '@freehold/calculators/hmo';
 import { amount } from './present.ts';
 import {
   depositOption,
+  holdingOptions,
   mortgageOptions,
   runningOptions,
   type StrategyCommand,
@@ -24,8 +25,13 @@ export const hmoCommand: StrategyCommand = {
     { flags: '--occupancy <percent>', field: 'occupancyRate', meaning: 'rooms let, on average' },
     { flags: '--utilities <pounds>', field: 'utilitiesMonthly', meaning: 'bills a month' },
     { flags: '--cleaning <pounds>', field: 'cleaningMonthly', meaning: 'cleaning a month' },
-    { flags: '--licence <pounds>', field: 'hmoLicenseCost', meaning: 'five-year licence' },
+    { flags: '--licence <pounds>', field: 'hmoLicenseCost', meaning: 'licence of the council' },
+    { flags: '--licence-years <years>', field: 'licenceYears', meaning: 'for how long it is' },
+    { flags: '--occupiers <number>', field: 'occupiers', meaning: 'people who will live here' },
+    { flags: '--refurbishment <pounds>', field: 'refurbishmentCosts', meaning: 'works' },
+    { flags: '--furniture <pounds>', field: 'furnitureCosts', meaning: 'furniture' },
     ...runningOptions,
+    ...holdingOptions,
   ],
 };
 

@@ -35,6 +35,7 @@ const formats: Readonly<Record<Unit, (value: Decimal) => string>> = {
   percentage: (value) => `${value.toFixed(2)} %`,
   years: (value) => value.toFixed(2),
   nights: (value) => value.toFixed(2),
+  ratio: (value) => value.toFixed(4),
   count: (value) => value.toFixed(0),
 };
 

@@ -1,6 +1,7 @@
 import { sa } from '@freehold/calculators/sa';
 import {
   depositOption,
+  holdingOptions,
   mortgageOptions,
   runningOptions,
   type StrategyCommand,
@@ -30,7 +31,16 @@ export const saCommand: StrategyCommand = {
       meaning: 'cleaning for each booking',
     },
     { flags: '--utilities <pounds>', field: 'utilitiesMonthly', meaning: 'bills a month' },
+    {
+      flags: '--cleaning-fee <pounds>',
+      field: 'cleaningFeePerStay',
+      meaning: 'what a guest pays for cleaning',
+    },
+    { flags: '--card-fee <percent>', field: 'cardFeePercentage', meaning: 'of all guests pay' },
+    { flags: '--furnishing <pounds>', field: 'furnishingCosts', meaning: 'furniture' },
+    { flags: '--vat', field: 'vatRegistered', meaning: 'prices hold VAT', read: () => true },
     ...runningOptions,
+    ...holdingOptions,
     depositOption,
     ...mortgageOptions,
     {

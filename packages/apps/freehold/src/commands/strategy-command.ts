@@ -9,6 +9,7 @@ import { snakeCased } from './wire-names.ts';
 export interface StrategyOption {
   /** As commander writes it: `--rent <pounds>`. */
   readonly flags: string;
+  /** A field of the input, or of an object in it: `bridge.interest`. */
   readonly field: string;
   readonly meaning: string;
   readonly required?: true;
@@ -34,6 +35,23 @@ const purchaseOptions: readonly StrategyOption[] = [
   { flags: '--legal-fees <pounds>', field: 'legalFees', meaning: 'conveyancing' },
   { flags: '--survey-fees <pounds>', field: 'surveyFees', meaning: 'survey' },
   { flags: '--sourcing-fee <pounds>', field: 'sourcingFee', meaning: 'fee of who found the deal' },
+  { flags: '--other-costs <pounds>', field: 'otherCosts', meaning: 'other costs of buying' },
+  { flags: '--company', field: 'buyer', meaning: 'a company buys', read: () => 'company' },
+];
+
+/** Options of what a house costs to hold. */
+export const holdingOptions: readonly StrategyOption[] = [
+  { flags: '--ground-rent <pounds>', field: 'groundRentAnnual', meaning: 'ground rent a year' },
+  {
+    flags: '--service-charge <pounds>',
+    field: 'serviceChargeAnnual',
+    meaning: 'service charge a year',
+  },
+  {
+    flags: '--other-annual-costs <pounds>',
+    field: 'otherCostsAnnual',
+    meaning: 'other costs a year',
+  },
 ];
 
 /** Options of strategies that end with a mortgage. */
@@ -59,6 +77,27 @@ export const bridgeOptions: readonly StrategyOption[] = [
   { flags: '--bridge-ltv <percent>', field: 'bridgeLtv', meaning: 'bridge, of the price' },
   { flags: '--bridge-rate <percent>', field: 'bridgeFinanceRate', meaning: 'bridge rate a month' },
   { flags: '--bridge-months <months>', field: 'bridgeFinanceMonths', meaning: 'bridge term' },
+  {
+    flags: '--bridge-interest <method>',
+    field: 'bridge.interest',
+    meaning: 'serviced, retained, rolled_simple or rolled_compound',
+    read: (text) => text,
+  },
+  {
+    flags: '--arrangement-fee <percent>',
+    field: 'bridge.arrangementFeePercentage',
+    meaning: 'bridge fee, of the loan',
+  },
+  {
+    flags: '--exit-fee <percent>',
+    field: 'bridge.exitFeePercentage',
+    meaning: 'bridge exit fee, of the loan',
+  },
+  {
+    flags: '--contingency <percent>',
+    field: 'contingencyPercentage',
+    meaning: 'on top of the works',
+  },
 ];
 
 /** Options of running a let. */
@@ -114,7 +153,7 @@ function run(
   };
   for (const { flags, field, read = amount } of options) {
     const value = given[optionName(flags)];
-    if (value !== undefined) input[field] = read(value === true ? '' : (value as string));
+    if (value !== undefined) put(input, field, read(value === true ? '' : (value as string)));
   }
   try {
     return strategy.calculate(input as never);
@@ -122,6 +161,13 @@ function run(
     if (error instanceof FreeholdError) throw usageError(error, options);
     throw error;
   }
+}
+
+/** Sets a field of the input, or of an object in it. */
+function put(input: Record<string, unknown>, field: string, value: unknown): void {
+  const [outer = field, inner] = field.split('.');
+  input[outer] =
+    inner === undefined ? value : { ...(input[outer] as object | undefined), [inner]: value };
 }
 
 /** `bridgeLtv` for `--bridge-ltv <percent>`: where commander keeps the option. */

@@ -28,6 +28,8 @@ describe('buy-to-let of a stored property', () => {
   // By hand: £200,000 with 25 % down at 0 % over 25 years, £1,000 a month. SDLT with the surcharge of 5 %: 5 % of
   // £125,000 and 7 % of £75,000 = £11,500. Costs a year: voids 4 % = 480, management 10 % of 11,520 = 1,152,
   // maintenance 5 % = 600, insurance 300, ground rent 120, service charge 600 = 3,252. Mortgage £150,000 / 300 = £500.
+  // Further: 8,748 of net income ÷ 219,500 and ÷ 69,500; fixed costs and payments of 7,020 ÷ 12 ÷ (0.96 × 0.9 − 0.05);
+  // at 3.22 % the payment is £728.60 a month, at 3.23 % £729.39, and 8,748 ÷ 12 is 729.
   test('answers numbers worked by hand', async () => {
     const { calculations } = await answerOf('calculate', `calculate/${homes['england']}`, {
       purchase_price: 200_000,
@@ -63,6 +65,13 @@ describe('buy-to-let of a stored property', () => {
       loan_amount: 150_000,
       monthly_mortgage: 500,
       cash_on_cash_return: 3.95,
+      money_invested: 69_500,
+      yield_on_cost_percentage: 3.99,
+      net_yield_on_money_invested_percentage: 12.59,
+      cash_yield_on_money_invested_percentage: 3.95,
+      rent_cover: null,
+      break_even_rent: 718.68,
+      break_even_rate_percentage: 3.22,
       calculated_at: '2026-11-21T12:00:00.000Z',
     });
   });

@@ -291,3 +291,113 @@ describe('batch', () => {
     expect(full.headers.get('x-monthly-usage')).toBe('100');
   });
 });
+
+describe('further inputs of the strategy calculators', () => {
+  // £200,000 of bridge at 0.85 % for 12 months, 2 % in and 1 % out, retained: interest 20,400, advance 175,600,
+  // redemption 202,000. £1,500 a month carries 18,000 ÷ (1.45 × 0.055) = £225,705.33 of refinance.
+  test('a bridge as it is paid, and a refinance within the rent cover', async () => {
+    const { status, body } = await post('calculate-brrr/standalone', {
+      purchase_price: 200_000,
+      after_repair_value: 320_000,
+      monthly_rent: 1_500,
+      location: 'england',
+      bridge_ltv: 100,
+      bridge_finance_rate: 0.85,
+      bridge_finance_months: 12,
+      bridge: { arrangement_fee_percentage: 2, exit_fee_percentage: 1, interest: 'retained' },
+      refinance: { lender: { icr_percentage: 145, stress_rate_percentage: 5.5 } },
+      ownership_shares: [60, 40],
+    });
+    expect([status, body.error]).toEqual([200, undefined]);
+    expect(body.metrics).toMatchObject({
+      bridge_interest: '20400.00',
+      bridge_net_day_one_advance: '175600.00',
+      bridge_redemption: '202000.00',
+      bridge_finance_cost: '26400.00',
+      refinance_amount: '225705.33',
+      refinance_binding: 'rent_cover',
+      refinance_by_ltv: '240000.00',
+    });
+    const [first, second] = body.owners;
+    const pence = (text: string) => Math.round(Number(text) * 100);
+    expect(pence(first.money_invested) + pence(second.money_invested)).toBe(
+      pence(body.metrics.money_invested),
+    );
+    expect(first.share_percentage).toBe('60');
+    expect(body.assumed).toContainEqual(
+      expect.objectContaining({ input: 'bridge.broker_fee', value: 0 }),
+    );
+    expect(body.rates_version).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  test('a lender of the list by its name', async () => {
+    const deal = { purchase_price: 150_000, after_repair_value: 220_000, monthly_rent: 950 };
+    const { body } = await post('calculate-brrr/standalone', {
+      ...deal,
+      refinance: { lender: 'basic_rate' },
+    });
+    // 11,400 ÷ (1.25 × 0.075).
+    expect(body.metrics.refinance_amount).toBe('121600.00');
+  });
+
+  test('a house of six occupiers in Wales is not told the rules of England', async () => {
+    const rooms = Array.from({ length: 6 }, () => ({ room_type: 'double', monthly_rent: 500 }));
+    const { body } = await post('calculate-hmo/standalone', {
+      purchase_price: 300_000,
+      rooms,
+      occupiers: 6,
+      furniture_costs: 9_000,
+      hmo_license_cost: 900,
+      licence_years: 1,
+      location: 'wales',
+    });
+    expect(body.metrics.hmo_license_cost_monthly).toBe('75.00');
+    expect(body.lines.furniture_costs).toBe('9000.00');
+    expect(body.compliance_notes.join(' ')).toContain('Rent Smart Wales');
+    expect(body.compliance_notes.join(' ')).not.toContain('England');
+  });
+
+  // 365 ÷ 12 × 5 × 0.8 + 365 ÷ 12 × 7 × 0.4 nights, at £150 and £90: 121.666… × 150 + 85.166… × 90 = £25,915.
+  test('seasons of months, a cleaning fee and VAT', async () => {
+    const { body } = await post('calculate-sa/standalone', {
+      purchase_price: 250_000,
+      nightly_rate: 90,
+      seasons: [
+        { months: 5, occupancy_percentage: 80, nightly_rate: 150 },
+        { months: 7, occupancy_percentage: 40 },
+      ],
+      vat_registered: true,
+      location: 'england',
+    });
+    expect(body.metrics).toMatchObject({
+      occupancy_adjusted_revenue: '25915.00',
+      vat_annual: '4319.17',
+    });
+  });
+
+  test.each([
+    ['calculate-brrr', { bridge: { fee: 2 } }, 'bridge'],
+    ['calculate-flip', { bridge: { interest: 'compound' } }, 'bridge.interest'],
+    ['calculate-hmo', { licence_years: 6 }, 'licence_years'],
+    ['calculate-sa', { ownership_shares: [60, 30] }, 'ownership_shares'],
+    [
+      'calculate-sa',
+      { cleaning_cost_per_stay: 50, cleaning_cost_per_booking: 50 },
+      'cleaning_cost_per_stay',
+    ],
+  ])('%s refuses %j', async (path, fields, field) => {
+    const rooms = [1, 2, 3].map(() => ({ room_type: 'double', monthly_rent: 500 }));
+    const needed: Record<string, object> = {
+      'calculate-brrr': { after_repair_value: 300_000, monthly_rent: 1_000 },
+      'calculate-flip': { expected_sale_price: 300_000 },
+      'calculate-hmo': { rooms },
+      'calculate-sa': { nightly_rate: 100 },
+    };
+    const { status, body } = await post(`${path}/standalone`, {
+      purchase_price: 200_000,
+      ...needed[path],
+      ...fields,
+    });
+    expect([status, String(body.error.details.field).startsWith(field)]).toEqual([400, true]);
+  });
+});

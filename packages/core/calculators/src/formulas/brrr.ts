@@ -1,21 +1,42 @@
 import type { Formulas } from '../explain.ts';
-import type { BrrrFigures } from '../kernel/brrr.ts';
-import { purchaseFormulas } from './purchase.ts';
+import type { BrrrFigures, BrrrMeasures } from '../kernel/brrr.ts';
+import { bridgeFormulas, byInterest } from './bridge.ts';
+import { letMeasureFormulas, upToThePenny } from './measures.ts';
+import { holdingFormulas, purchaseFormulas, purchaseTotal } from './purchase.ts';
 
-export const brrrFormulas: Formulas<BrrrFigures> = {
+/** By the method of the bridge's interest. */
+export const brrrFormulas = byInterest<Formulas<BrrrFigures & BrrrMeasures>>((method) => ({
   ...purchaseFormulas,
-  refurbishmentTotal: 'refurbishmentCosts',
+  ...bridgeFormulas(method),
+  contingency: 'refurbishmentCosts × contingencyPercentage ÷ 100',
+  refurbishmentTotal: 'refurbishmentCosts + contingency',
   afterRepairValue: 'afterRepairValue',
-  bridgeLoanAmount: 'purchasePrice × bridgeLtv ÷ 100',
-  bridgeFinanceCost:
-    'bridgeLoanAmount × bridgeFinanceRate ÷ 100 × bridgeFinanceMonths ÷ bridgeRateMonths',
-  totalInvestment:
-    'purchasePrice + stampDuty + legalFees + surveyFees + sourcingFee + refurbishmentTotal + bridgeFinanceCost',
+  totalInvestment: `${purchaseTotal} + refurbishmentTotal + bridgeFinanceCost`,
   initialCashRequired: 'totalInvestment − bridgeLoanAmount',
-  refinanceAmount: 'afterRepairValue × refinanceLtv ÷ 100',
+  refinanceByLtv: 'afterRepairValue × refinanceLtv ÷ 100',
+  refinanceByRentCover: {
+    formula:
+      'rentCoverLoan(annualRent, operatingCostsAnnual, refinanceStressRate, mortgageRate, mortgageTermYears, interestOnly)',
+    rounding: 'half-up to the penny, once',
+  },
+  refinanceByLenderMaximum: {
+    formula: 'lenderMaximum(afterRepairValue)',
+    rounding: 'half-up to the penny, once',
+  },
+  refinanceAmount: {
+    formula: 'least(refinanceByLtv, refinanceByRentCover, refinanceByLenderMaximum)',
+    rounding: 'none: exact',
+  },
+  refinanceRentCover: 'annualRent ÷ (refinanceAmount × refinanceStressRate ÷ 100)',
+  refinanceProductFee: 'refinanceProductFee',
+  refinanceLegalFees: 'refinanceLegalFees',
+  refinanceValuationFee: 'refinanceValuationFee',
+  refinanceCosts: 'refinanceProductFee + refinanceLegalFees + refinanceValuationFee',
+  refinanceLoan: 'refinanceAmount + refinanceProductFee × refinanceProductFeeAdded',
+  refinanceNetProceeds: 'refinanceLoan − refinanceCosts − bridgeRedemption',
   equityReleased: 'refinanceAmount − bridgeLoanAmount',
-  cashLeftInDeal: 'totalInvestment − refinanceAmount',
-  equityRemaining: 'afterRepairValue − refinanceAmount',
+  cashLeftInDeal: 'totalInvestment + refinanceCosts − refinanceLoan',
+  equityRemaining: 'afterRepairValue − refinanceLoan',
   valueUplift: 'afterRepairValue − purchasePrice − refurbishmentTotal',
   monthlyRent: 'monthlyRent',
   annualRent: '12 × monthlyRent',
@@ -24,10 +45,11 @@ export const brrrFormulas: Formulas<BrrrFigures> = {
   maintenanceAnnual: 'annualRent × maintenancePercentage ÷ 100',
   insuranceAnnual: 'insuranceAnnual',
   utilitiesAnnual: '12 × utilitiesMonthly',
+  ...holdingFormulas,
   operatingCostsAnnual:
-    'voidAnnual + managementFeeAnnual + maintenanceAnnual + insuranceAnnual + utilitiesAnnual',
+    'voidAnnual + managementFeeAnnual + maintenanceAnnual + insuranceAnnual + utilitiesAnnual + groundRentAnnual + serviceChargeAnnual + otherCostsAnnual',
   monthlyMortgage: {
-    formula: 'payment(refinanceAmount, mortgageRate, mortgageTermYears, interestOnly)',
+    formula: 'payment(refinanceLoan, mortgageRate, mortgageTermYears, interestOnly)',
     rounding: 'half-up to the penny, once: what the lender collects each month',
   },
   annualMortgage: '12 × monthlyMortgage',
@@ -40,4 +62,16 @@ export const brrrFormulas: Formulas<BrrrFigures> = {
   paybackPeriodYears: 'initialCashRequired ÷ annualCashflow',
   rocePercentage: 'annualCashflow ÷ cashLeftInDeal × 100',
   capitalEfficiencyPercentage: 'equityReleased ÷ initialCashRequired × 100',
-};
+  ...letMeasureFormulas({
+    rent: 'annualRent',
+    netIncome: 'annualRent − operatingCostsAnnual',
+    cashFlow: 'annualCashflow',
+    moneyInvested: 'totalInvestment − bridgeRedemption',
+    loan: 'refinanceLoan',
+  }),
+  breakEvenRent: {
+    formula:
+      '(operatingCostsAnnual − voidAnnual − managementFeeAnnual − maintenanceAnnual + annualMortgage) ÷ 12 ÷ ((1 − voidPercentage ÷ 100) × (1 − managementFeePercentage ÷ 100) − maintenancePercentage ÷ 100)',
+    rounding: upToThePenny,
+  },
+}));

@@ -1,13 +1,18 @@
 import type { Formulas } from '../explain.ts';
-import type { BtlFigures } from '../kernel/btl.ts';
-import { mortgagedFormulas, purchaseFormulas } from './purchase.ts';
+import type { BtlFigures, BtlMeasures } from '../kernel/btl.ts';
+import { letMeasureFormulas, upToThePenny } from './measures.ts';
+import {
+  holdingFormulas,
+  monthlyHoldingFormulas,
+  mortgagedFormulas,
+  purchaseFormulas,
+  purchaseTotal,
+} from './purchase.ts';
 
-export const btlFormulas: Formulas<BtlFigures> = {
+export const btlFormulas: Formulas<BtlFigures & BtlMeasures> = {
   ...purchaseFormulas,
   refurbishmentCosts: 'refurbishmentCosts',
-  otherCosts: 'otherCosts',
-  totalInvestment:
-    'purchasePrice + stampDuty + legalFees + surveyFees + refurbishmentCosts + sourcingFee + otherCosts',
+  totalInvestment: `${purchaseTotal} + refurbishmentCosts`,
   ...mortgagedFormulas,
   monthlyRent: 'monthlyRent',
   annualRent: '12 × monthlyRent',
@@ -19,14 +24,12 @@ export const btlFormulas: Formulas<BtlFigures> = {
   maintenanceAnnual: 'annualRent × maintenancePercentage ÷ 100',
   insuranceMonthly: 'insuranceAnnual ÷ 12',
   insuranceAnnual: 'insuranceAnnual',
-  groundRentMonthly: 'groundRentAnnual ÷ 12',
-  groundRentAnnual: 'groundRentAnnual',
-  serviceChargeMonthly: 'serviceChargeAnnual ÷ 12',
-  serviceChargeAnnual: 'serviceChargeAnnual',
+  ...holdingFormulas,
+  ...monthlyHoldingFormulas,
   monthlyExpenses:
-    'voidMonthly + managementFeeMonthly + maintenanceMonthly + insuranceMonthly + groundRentMonthly + serviceChargeMonthly',
+    'voidMonthly + managementFeeMonthly + maintenanceMonthly + insuranceMonthly + groundRentMonthly + serviceChargeMonthly + otherCostsMonthly',
   annualExpenses:
-    'voidAnnual + managementFeeAnnual + maintenanceAnnual + insuranceAnnual + groundRentAnnual + serviceChargeAnnual',
+    'voidAnnual + managementFeeAnnual + maintenanceAnnual + insuranceAnnual + groundRentAnnual + serviceChargeAnnual + otherCostsAnnual',
   monthlyCashFlow: 'monthlyRent − monthlyExpenses − monthlyMortgage',
   annualCashFlow: 'annualRent − annualExpenses − annualMortgage',
   grossYield: 'annualRent ÷ purchasePrice × 100',
@@ -34,4 +37,16 @@ export const btlFormulas: Formulas<BtlFigures> = {
   roiPercentage: 'annualCashFlow ÷ initialInvestment × 100',
   cashOnCashReturn: 'annualCashFlow ÷ initialInvestment × 100',
   paybackPeriodYears: 'initialInvestment ÷ annualCashFlow',
+  ...letMeasureFormulas({
+    rent: 'annualRent',
+    netIncome: 'annualRent − annualExpenses',
+    cashFlow: 'annualCashFlow',
+    moneyInvested: 'initialInvestment',
+    loan: 'loanAmount',
+  }),
+  breakEvenRent: {
+    formula:
+      '(insuranceAnnual + groundRentAnnual + serviceChargeAnnual + otherCostsAnnual + annualMortgage) ÷ 12 ÷ ((1 − voidPercentage ÷ 100) × (1 − managementFeePercentage ÷ 100) − maintenancePercentage ÷ 100)',
+    rounding: upToThePenny,
+  },
 };

@@ -1,20 +1,24 @@
 import type { Formulas } from '../explain.ts';
-import type { FlipFigures } from '../kernel/flip.ts';
-import { purchaseFormulas } from './purchase.ts';
+import type { FlipFigures, FlipMeasures } from '../kernel/flip.ts';
+import { bridgeFormulas, byInterest } from './bridge.ts';
+import { purchaseFormulas, purchaseTotal } from './purchase.ts';
 
-export const flipFormulas: Formulas<FlipFigures> = {
+/** By the method of the bridge's interest. */
+export const flipFormulas = byInterest<Formulas<FlipFigures & FlipMeasures>>((method) => ({
   ...purchaseFormulas,
-  renovationTotal: 'renovationCosts',
-  bridgeLoanAmount: 'purchasePrice × bridgeLtv ÷ 100',
-  bridgeFinanceCost:
-    'bridgeLoanAmount × bridgeFinanceRate ÷ 100 × bridgeFinanceMonths ÷ bridgeRateMonths',
+  ...bridgeFormulas(method),
+  contingency: 'renovationCosts × contingencyPercentage ÷ 100',
+  renovationTotal: 'renovationCosts + contingency',
   holdingPeriodMonths: 'holdingPeriodMonths',
-  holdingCosts: 'holdingCostsMonthly × holdingPeriodMonths',
+  groundRent: 'groundRentAnnual × holdingPeriodMonths ÷ 12',
+  serviceCharge: 'serviceChargeAnnual × holdingPeriodMonths ÷ 12',
+  otherHoldingCosts: 'otherCostsAnnual × holdingPeriodMonths ÷ 12',
+  holdingCosts:
+    'holdingCostsMonthly × holdingPeriodMonths + groundRent + serviceCharge + otherHoldingCosts',
   expectedSalePrice: 'expectedSalePrice',
   agentFee: 'expectedSalePrice × agentFeePercentage ÷ 100',
   saleLegalFees: 'saleLegalFees',
-  totalCosts:
-    'purchasePrice + stampDuty + legalFees + surveyFees + sourcingFee + renovationTotal + bridgeFinanceCost + holdingCosts + agentFee + saleLegalFees',
+  totalCosts: `${purchaseTotal} + renovationTotal + bridgeFinanceCost + holdingCosts + agentFee + saleLegalFees`,
   grossProfit: 'expectedSalePrice − purchasePrice − renovationTotal',
   netProfit: 'expectedSalePrice − totalCosts',
   cashInvested: 'totalCosts − bridgeLoanAmount − agentFee − saleLegalFees',
@@ -27,4 +31,6 @@ export const flipFormulas: Formulas<FlipFigures> = {
     formula: '(totalCosts − agentFee) ÷ (1 − agentFeePercentage ÷ 100)',
     rounding: 'to the lowest penny that leaves no loss after the rounded fee',
   },
-};
+  moneyInvested: 'totalCosts − agentFee − saleLegalFees − bridgeRedemption',
+  returnOnMoneyInvestedPercentage: 'netProfit ÷ moneyInvested × 100',
+}));

@@ -2,12 +2,30 @@
 export const purchaseFormulas = {
   purchasePrice: 'purchasePrice',
   stampDuty: {
-    formula: 'stampDuty(purchasePrice, nation, effectiveDate, isAdditionalProperty)',
+    formula: 'stampDuty(purchasePrice, nation, effectiveDate, isAdditionalProperty, buyer)',
     rounding: 'as the tax authority rounds',
   },
   legalFees: 'legalFees',
   surveyFees: 'surveyFees',
   sourcingFee: 'sourcingFee',
+  otherCosts: 'otherCosts',
+} as const;
+
+/** The sum of the lines above. */
+export const purchaseTotal =
+  'purchasePrice + stampDuty + legalFees + surveyFees + sourcingFee + otherCosts';
+
+/** Formulas of what a house costs to hold. */
+export const holdingFormulas = {
+  groundRentAnnual: 'groundRentAnnual',
+  serviceChargeAnnual: 'serviceChargeAnnual',
+  otherCostsAnnual: 'otherCostsAnnual',
+} as const;
+/** The same by the month. */
+export const monthlyHoldingFormulas = {
+  groundRentMonthly: 'groundRentAnnual ÷ 12',
+  serviceChargeMonthly: 'serviceChargeAnnual ÷ 12',
+  otherCostsMonthly: 'otherCostsAnnual ÷ 12',
 } as const;
 
 /** Formulas of strategies that buy with the mortgage. */

@@ -1,30 +1,45 @@
 import type { Formulas } from '../explain.ts';
-import type { SaFigures } from '../kernel/sa.ts';
-import { mortgagedFormulas, purchaseFormulas } from './purchase.ts';
+import type { SaFigures, SaMeasures } from '../kernel/sa.ts';
+import { letMeasureFormulas, upToThePenny } from './measures.ts';
+import { holdingFormulas, mortgagedFormulas, purchaseFormulas, purchaseTotal } from './purchase.ts';
 
-export const saFormulas: Formulas<SaFigures> = {
+const fixed =
+  'insuranceAnnual + utilitiesAnnual + groundRentAnnual + serviceChargeAnnual + otherCostsAnnual + annualMortgage';
+const vatShare = 'vatRegistered × vatRatePercentage ÷ (100 + vatRatePercentage)';
+const keptOfAll = `1 − (managementFeePercentage + cardFeePercentage) ÷ 100 − ${vatShare}`;
+const keptOfNights = `${keptOfAll} − (platformFeePercentage + maintenancePercentage) ÷ 100`;
+const leftOfStay = `cleaningFeePerStay × (${keptOfAll}) − cleaningCostPerBooking`;
+
+export const saFormulas: Formulas<SaFigures & SaMeasures> = {
   ...purchaseFormulas,
-  totalInvestment: 'purchasePrice + stampDuty + legalFees + surveyFees + sourcingFee',
+  furnishingCosts: 'furnishingCosts',
+  totalInvestment: `${purchaseTotal} + furnishingCosts`,
   ...mortgagedFormulas,
-  nightlyRate: 'nightlyRate',
+  nightlyRate: { formula: 'averageNightlyRate', rounding: 'half-up to the penny, once' },
   averageStayNights: 'averageStayNights',
   effectiveOccupancyPercentage: 'nights ÷ 365 × 100',
   nightsBooked: { formula: 'nights', rounding: 'half-up to a hundredth, once' },
   bookingsPerYear: 'nights ÷ averageStayNights',
-  revpan: 'nightlyRate × nights ÷ 365',
+  revpan: 'nightsRevenue ÷ 365',
   occupancyAdjustedRevenue: {
-    formula: 'nightlyRate × nights',
+    formula: 'nightsRevenue',
     rounding: 'half-up to the penny, once',
   },
   platformFeesAnnual: 'occupancyAdjustedRevenue × platformFeePercentage ÷ 100',
   cleaningCostsAnnual: 'cleaningCostPerBooking × nights ÷ averageStayNights',
-  managementFeeAnnual: 'occupancyAdjustedRevenue × managementFeePercentage ÷ 100',
+  cleaningFeesAnnual: 'cleaningFeePerStay × nights ÷ averageStayNights',
+  grossRevenue: 'occupancyAdjustedRevenue + cleaningFeesAnnual',
+  cardFeesAnnual: 'grossRevenue × cardFeePercentage ÷ 100',
+  vatAnnual: `grossRevenue × ${vatShare}`,
+  managementFeeAnnual: 'grossRevenue × managementFeePercentage ÷ 100',
   maintenanceAnnual: 'occupancyAdjustedRevenue × maintenancePercentage ÷ 100',
   insuranceAnnual: 'insuranceAnnual',
   utilitiesAnnual: '12 × utilitiesMonthly',
-  operatingCostsAnnual: 'maintenanceAnnual + insuranceAnnual + utilitiesAnnual',
+  ...holdingFormulas,
+  operatingCostsAnnual:
+    'maintenanceAnnual + insuranceAnnual + utilitiesAnnual + groundRentAnnual + serviceChargeAnnual + otherCostsAnnual',
   netRevenue:
-    'occupancyAdjustedRevenue − platformFeesAnnual − cleaningCostsAnnual − managementFeeAnnual − operatingCostsAnnual',
+    'grossRevenue − platformFeesAnnual − cleaningCostsAnnual − cardFeesAnnual − vatAnnual − managementFeeAnnual − operatingCostsAnnual',
   annualCashflow: 'netRevenue − annualMortgage',
   monthlyCashflow: 'annualCashflow ÷ 12',
   grossYieldPercentage: 'occupancyAdjustedRevenue ÷ purchasePrice × 100',
@@ -32,6 +47,18 @@ export const saFormulas: Formulas<SaFigures> = {
   cashYieldPercentage: 'annualCashflow ÷ purchasePrice × 100',
   roiPercentage: 'annualCashflow ÷ initialInvestment × 100',
   paybackPeriodYears: 'initialInvestment ÷ annualCashflow',
-  breakEvenOccupancyPercentage:
-    '(insuranceAnnual + utilitiesAnnual + annualMortgage) ÷ (365 × (nightlyRate × (1 − (platformFeePercentage + managementFeePercentage + maintenancePercentage) ÷ 100) − cleaningCostPerBooking ÷ averageStayNights)) × 100',
+  breakEvenOccupancyPercentage: `(${fixed}) ÷ (365 × (averageNightlyRate × (${keptOfNights}) + (${leftOfStay}) ÷ averageStayNights)) × 100`,
+  ...letMeasureFormulas({
+    rent: 'grossRevenue',
+    netIncome: 'netRevenue',
+    cashFlow: 'annualCashflow',
+    moneyInvested: 'initialInvestment',
+    loan: 'loanAmount',
+  }),
+  breakEvenNightlyRate: {
+    formula: `((${fixed}) ÷ nights − (${leftOfStay}) ÷ averageStayNights) ÷ (${keptOfNights})`,
+    rounding: upToThePenny,
+  },
+  annualCashFlowWithVat:
+    'annualCashflow + vatAnnual − grossRevenue × vatRatePercentage ÷ (100 + vatRatePercentage)',
 };

@@ -1,21 +1,154 @@
-import { multiplyDivideHalfUp } from '@freehold/money/kernel';
+import { multiplyDivideHalfUp, percentOf } from '@freehold/money/kernel';
+import { wideRatio } from './ratios.ts';
 
-/** Short-term finance at simple interest on the whole loan. */
+/** How the interest of a bridge is paid: by the month, out of the advance, or with the loan at the end. */
+export const bridgeInterestMethods = [
+  'serviced',
+  'retained',
+  'rolled_simple',
+  'rolled_compound',
+] as const;
+export type BridgeInterest = (typeof bridgeInterestMethods)[number];
+
+/** What a bridge is taken to pay unless told: the API specification's simple interest at the end. */
+export const usualBridgeInterest = 'rolled_simple' satisfies BridgeInterest;
+
+/** A part of the loan that the lender pays at the end of a month, as works are done. */
+export interface Drawdown {
+  /** Whole months from the purchase. */
+  month: number;
+  pence: number;
+}
+
+/** Short-term finance. Fees in millionths are shares of the gross loan: what is lent on day one and all drawdowns. */
 export interface Bridge {
-  /** Share of the purchase price lent, millionths of 1; 0 when bought with cash. */
+  /** Share of the purchase price lent on day one, millionths of 1; 0 when bought with cash. */
   bridgeMillionths: number;
   /** Interest in whole millionths of 1 per period. */
   bridgeRateMillionths: number;
   /** 1 when the rate is quoted a month, 12 when it is quoted a year. */
   bridgeRateMonths: 1 | 12;
+  /** Months until the loan is repaid. */
   bridgeMonths: number;
+  /** `rolled_simple` unless given. */
+  bridgeInterest?: BridgeInterest;
+  /** None unless given. */
+  bridgeDrawdowns?: readonly Drawdown[];
+  /** Fees are 0 unless given. */
+  bridgeArrangementFeeMillionths?: number;
+  bridgeExitFeeMillionths?: number;
+  bridgeValuationFeePence?: number;
+  bridgeBrokerFeePence?: number;
+  bridgeLenderLegalFeesPence?: number;
 }
 
-/** Simple interest on a bridge in pence, rounded half-up once: loan × rate × months. */
-export function bridgeInterest(loanPence: number, bridge: Bridge): number {
+/** The figures of a bridge. */
+export const emptyBridgeFigures = () => ({
+  bridgeLoanAmount: 0,
+  bridgeDrawdowns: 0,
+  bridgeInterest: 0,
+  bridgeArrangementFee: 0,
+  bridgeExitFee: 0,
+  bridgeValuationFee: 0,
+  bridgeBrokerFee: 0,
+  bridgeLenderLegalFees: 0,
+  bridgeFinanceCost: 0,
+  bridgeNetDayOneAdvance: 0,
+  bridgeNetLoan: 0,
+  bridgeRedemption: 0,
+});
+export type BridgeFigures = ReturnType<typeof emptyBridgeFigures>;
+
+/**
+ * Fills the figures of a bridge on a price. Of a loan of £200,000 at 0.85 % a month for 12 months with 2 % in and 1 % out,
+ * retained: interest 200,000 × 0.0085 × 12 = 20,400; advance 200,000 − 4,000 − 20,400 = 175,600; redemption
+ * 200,000 + 2,000 = 202,000. Rolled up it is 223,381.37 with compound interest of 200,000 × (1.0085^12 − 1) = 21,381.37.
+ */
+export function fillBridge(deal: Bridge, pricePence: number, into: BridgeFigures): void {
+  const { bridgeDrawdowns: drawdowns = [], bridgeInterest: method = usualBridgeInterest } = deal;
+  const dayOne = percentOf(pricePence, deal.bridgeMillionths);
+  const drawn = drawnPence(drawdowns);
+  const gross = dayOne + drawn;
+  const interest = interestPence(method, dayOne, drawdowns, deal);
+  const arrangement = feePence(gross, deal.bridgeArrangementFeeMillionths);
+  const exit = feePence(gross, deal.bridgeExitFeeMillionths);
+  const isRetained = method === 'retained';
+  into.bridgeLoanAmount = gross;
+  into.bridgeDrawdowns = drawn;
+  into.bridgeInterest = interest;
+  into.bridgeArrangementFee = arrangement;
+  into.bridgeExitFee = exit;
+  into.bridgeValuationFee = deal.bridgeValuationFeePence ?? 0;
+  into.bridgeBrokerFee = deal.bridgeBrokerFeePence ?? 0;
+  into.bridgeLenderLegalFees = deal.bridgeLenderLegalFeesPence ?? 0;
+  into.bridgeFinanceCost =
+    interest +
+    arrangement +
+    exit +
+    into.bridgeValuationFee +
+    into.bridgeBrokerFee +
+    into.bridgeLenderLegalFees;
+  into.bridgeNetDayOneAdvance = dayOne - arrangement - (isRetained ? interest : 0);
+  into.bridgeNetLoan = into.bridgeNetDayOneAdvance + drawn;
+  into.bridgeRedemption = gross + exit + (isRetained || method === 'serviced' ? 0 : interest);
+}
+
+const feePence = (gross: number, millionths: number | undefined) =>
+  millionths === undefined || millionths === 0 ? 0 : percentOf(gross, millionths);
+
+/** Interest in pence: each month's rounded half-up where it is paid by the month, else rounded half-up once. */
+function interestPence(
+  method: BridgeInterest,
+  dayOne: number,
+  drawdowns: readonly Drawdown[],
+  deal: Bridge,
+): number {
+  if (method === 'serviced') return servicedInterest(dayOne, drawdowns, deal);
+  if (method === 'rolled_compound') return compoundInterest(dayOne, drawdowns, deal);
+  // Simple interest: each pound pays for the months it is lent.
+  let poundMonths = dayOne * deal.bridgeMonths;
+  for (const { month, pence } of drawdowns) {
+    poundMonths += pence * (deal.bridgeMonths - month);
+  }
   return multiplyDivideHalfUp(
-    loanPence,
-    bridge.bridgeRateMillionths * bridge.bridgeMonths,
-    1_000_000 * bridge.bridgeRateMonths,
+    poundMonths,
+    deal.bridgeRateMillionths,
+    1_000_000 * deal.bridgeRateMonths,
   );
+}
+
+function servicedInterest(dayOne: number, drawdowns: readonly Drawdown[], deal: Bridge): number {
+  let balance = dayOne;
+  let interest = 0;
+  for (let month = 1; month <= deal.bridgeMonths; month += 1) {
+    interest += multiplyDivideHalfUp(
+      balance,
+      deal.bridgeRateMillionths,
+      1_000_000 * deal.bridgeRateMonths,
+    );
+    for (const drawdown of drawdowns) {
+      if (drawdown.month === month) balance += drawdown.pence;
+    }
+  }
+  return interest;
+}
+
+/** Over one denominator: lent × (base + rate)^months × base^(term − months), less what was lent. */
+function compoundInterest(dayOne: number, drawdowns: readonly Drawdown[], deal: Bridge): number {
+  const base = BigInt(1_000_000 * deal.bridgeRateMonths);
+  const grown = base + BigInt(deal.bridgeRateMillionths);
+  const term = BigInt(deal.bridgeMonths);
+  const whole = base ** term;
+  let interest = BigInt(dayOne) * (grown ** term - whole);
+  for (const { month, pence } of drawdowns) {
+    const months = term - BigInt(month);
+    interest += BigInt(pence) * (grown ** months * base ** BigInt(month) - whole);
+  }
+  return wideRatio(interest, whole);
+}
+
+function drawnPence(drawdowns: readonly Drawdown[]): number {
+  let sum = 0;
+  for (const { pence } of drawdowns) sum += pence;
+  return sum;
 }

@@ -1,15 +1,17 @@
 import { divideHalfUp, percentOf } from '@freehold/money/kernel';
-import { stampDutyPence } from '@freehold/stamp-duty/kernel';
-import { bridgeInterest, type Bridge } from './bridge.ts';
+import { type Bridge, emptyBridgeFigures, fillBridge } from './bridge.ts';
+import { emptyLetMeasures, fillLetMeasures, keptOfRent } from './measures.ts';
 import { monthlyMortgage, type MortgageTerms } from './mortgage.ts';
-import type { Purchase } from './purchase.ts';
-import { paybackYears, percentage } from './ratios.ts';
+import { fillPurchase, type Holding, type Purchase } from './purchase.ts';
+import { boundedRatio, boundedRatioUp, none, paybackYears, percentage } from './ratios.ts';
+import { type Refinance, refinanceLimits, refinanceLoan } from './refinance.ts';
 
 /** Buy, refurbish, rent, refinance: amounts in pence, shares in millionths of 1. The mortgage is the one refinanced to. */
-export interface BrrrDeal extends Purchase, MortgageTerms, Bridge {
+export interface BrrrDeal extends Purchase, Holding, MortgageTerms, Bridge, Refinance {
   refurbishmentPence: number;
+  /** Of the works; 0 unless given. */
+  contingencyMillionths?: number;
   afterRepairValuePence: number;
-  refinanceMillionths: number;
   rentMonthlyPence: number;
   /** Of the rent due. */
   voidMillionths: number;
@@ -28,13 +30,20 @@ export const emptyBrrrFigures = () => ({
   legalFees: 0,
   surveyFees: 0,
   sourcingFee: 0,
+  otherCosts: 0,
+  contingency: 0,
   refurbishmentTotal: 0,
   afterRepairValue: 0,
-  bridgeLoanAmount: 0,
-  bridgeFinanceCost: 0,
+  ...emptyBridgeFigures(),
   totalInvestment: 0,
   initialCashRequired: 0,
   refinanceAmount: 0,
+  refinanceProductFee: 0,
+  refinanceLegalFees: 0,
+  refinanceValuationFee: 0,
+  refinanceCosts: 0,
+  refinanceLoan: 0,
+  refinanceNetProceeds: 0,
   equityReleased: 0,
   cashLeftInDeal: 0,
   equityRemaining: 0,
@@ -46,6 +55,9 @@ export const emptyBrrrFigures = () => ({
   maintenanceAnnual: 0,
   insuranceAnnual: 0,
   utilitiesAnnual: 0,
+  groundRentAnnual: 0,
+  serviceChargeAnnual: 0,
+  otherCostsAnnual: 0,
   operatingCostsAnnual: 0,
   monthlyMortgage: 0,
   annualMortgage: 0,
@@ -63,11 +75,14 @@ export const emptyBrrrFigures = () => ({
 /** Whole hundredths: pence, hundredths of a percent, hundredths of a year. NaN where a figure does not exist. */
 export type BrrrFigures = ReturnType<typeof emptyBrrrFigures>;
 
-/** Underwrites one buy-refurbish-rent-refinance deal into `into`, without allocating. */
+/** Underwrites one buy-refurbish-rent-refinance deal into `into`. */
 export function brrrFigures(deal: BrrrDeal, into: BrrrFigures = emptyBrrrFigures()): BrrrFigures {
   fillProject(deal, into);
   fillLetting(deal, into);
   const netIncome = into.annualRent - into.operatingCostsAnnual;
+  fillRefinance(deal, netIncome, into);
+  into.annualCashflow = netIncome - into.annualMortgage;
+  into.monthlyCashflow = divideHalfUp(into.annualCashflow, 12);
   into.grossYieldPercentage = percentage(into.annualRent, into.purchasePrice);
   into.netYieldPercentage = percentage(netIncome, into.purchasePrice);
   into.cashYieldPercentage = percentage(into.annualCashflow, into.purchasePrice);
@@ -78,32 +93,73 @@ export function brrrFigures(deal: BrrrDeal, into: BrrrFigures = emptyBrrrFigures
   return into;
 }
 
+/** A record of zeros for {@link brrrMeasures} to fill. */
+export const emptyBrrrMeasures = () => ({
+  ...emptyLetMeasures(),
+  breakEvenRent: 0,
+  refinanceByLtv: 0,
+  refinanceByRentCover: 0,
+  refinanceByLenderMaximum: 0,
+  refinanceRentCover: 0,
+});
+
+/** Whole hundredths, covers in ten-thousandths; NaN where a figure does not exist. */
+export type BrrrMeasures = ReturnType<typeof emptyBrrrMeasures>;
+
+/**
+ * Further measures of a deal whose figures are known.
+ *
+ * Money invested is what the bridge and its redemption leave to the investor before the refinance. The limits of the
+ * refinance are NaN where nobody sets them. `refinanceRentCover` is the rent ÷ the interest on `refinanceAmount` at the
+ * stress rate; the break-even rent leaves the refinance as it is.
+ */
+export function brrrMeasures(
+  deal: BrrrDeal,
+  figures: BrrrFigures,
+  into: BrrrMeasures = emptyBrrrMeasures(),
+): BrrrMeasures {
+  const netIncome = figures.annualRent - figures.operatingCostsAnnual;
+  const year = {
+    rentAnnual: figures.annualRent,
+    netIncome,
+    annualCashFlow: figures.annualCashflow,
+    totalInvestment: figures.totalInvestment,
+    moneyInvested: figures.totalInvestment - figures.bridgeRedemption,
+    loan: figures.refinanceLoan,
+  };
+  fillLetMeasures(year, deal, into);
+  const fixed =
+    figures.operatingCostsAnnual -
+    figures.voidAnnual -
+    figures.managementFeeAnnual -
+    figures.maintenanceAnnual +
+    figures.annualMortgage;
+  into.breakEvenRent = boundedRatioUp(BigInt(fixed) * 10n ** 12n, 12n * keptOfRent(deal));
+  const limits = refinanceLimits(deal, deal.afterRepairValuePence, {
+    rentAnnualPence: figures.annualRent,
+    netIncomeAnnualPence: netIncome,
+  });
+  into.refinanceByLtv = limits.ltv;
+  into.refinanceByRentCover = finite(limits.rent_cover);
+  into.refinanceByLenderMaximum = finite(limits.lender_maximum);
+  into.refinanceRentCover = boundedRatio(
+    BigInt(figures.annualRent) * 10n ** 10n,
+    BigInt(figures.refinanceAmount) * BigInt(deal.refinanceStressMillionths ?? 0),
+  );
+  return into;
+}
+
+const finite = (limit: number) => (limit === Infinity ? none : limit);
+
 function fillProject(deal: BrrrDeal, into: BrrrFigures): void {
-  const price = deal.purchasePricePence;
-  const value = deal.afterRepairValuePence;
-  into.purchasePrice = price;
-  into.stampDuty = stampDutyPence(deal.stampDutyTable, price);
-  into.legalFees = deal.legalFeesPence;
-  into.surveyFees = deal.surveyFeesPence;
-  into.sourcingFee = deal.sourcingFeePence;
-  into.refurbishmentTotal = deal.refurbishmentPence;
-  into.afterRepairValue = value;
-  into.bridgeLoanAmount = percentOf(price, deal.bridgeMillionths);
-  into.bridgeFinanceCost = bridgeInterest(into.bridgeLoanAmount, deal);
-  into.totalInvestment =
-    price +
-    into.stampDuty +
-    into.legalFees +
-    into.surveyFees +
-    into.sourcingFee +
-    into.refurbishmentTotal +
-    into.bridgeFinanceCost;
+  const purchase = fillPurchase(deal, into);
+  fillBridge(deal, deal.purchasePricePence, into);
+  into.contingency = percentOf(deal.refurbishmentPence, deal.contingencyMillionths ?? 0);
+  into.refurbishmentTotal = deal.refurbishmentPence + into.contingency;
+  into.afterRepairValue = deal.afterRepairValuePence;
+  into.totalInvestment = purchase + into.refurbishmentTotal + into.bridgeFinanceCost;
   into.initialCashRequired = into.totalInvestment - into.bridgeLoanAmount;
-  into.refinanceAmount = percentOf(value, deal.refinanceMillionths);
-  into.equityReleased = into.refinanceAmount - into.bridgeLoanAmount;
-  into.cashLeftInDeal = into.totalInvestment - into.refinanceAmount;
-  into.equityRemaining = value - into.refinanceAmount;
-  into.valueUplift = value - price - into.refurbishmentTotal;
+  into.valueUplift = into.afterRepairValue - into.purchasePrice - into.refurbishmentTotal;
 }
 
 function fillLetting(deal: BrrrDeal, into: BrrrFigures): void {
@@ -115,14 +171,41 @@ function fillLetting(deal: BrrrDeal, into: BrrrFigures): void {
   into.maintenanceAnnual = percentOf(rent, deal.maintenanceMillionths);
   into.insuranceAnnual = deal.insuranceAnnualPence;
   into.utilitiesAnnual = 12 * deal.utilitiesMonthlyPence;
+  into.groundRentAnnual = deal.groundRentAnnualPence ?? 0;
+  into.serviceChargeAnnual = deal.serviceChargeAnnualPence ?? 0;
+  into.otherCostsAnnual = deal.otherCostsAnnualPence ?? 0;
   into.operatingCostsAnnual =
     into.voidAnnual +
     into.managementFeeAnnual +
     into.maintenanceAnnual +
     into.insuranceAnnual +
-    into.utilitiesAnnual;
-  into.monthlyMortgage = monthlyMortgage(into.refinanceAmount, deal);
+    into.utilitiesAnnual +
+    into.groundRentAnnual +
+    into.serviceChargeAnnual +
+    into.otherCostsAnnual;
+}
+
+function fillRefinance(deal: BrrrDeal, netIncome: number, into: BrrrFigures): void {
+  const value = deal.afterRepairValuePence;
+  const amount = refinanceLoan(deal, value, {
+    rentAnnualPence: into.annualRent,
+    netIncomeAnnualPence: netIncome,
+  });
+  const fee = deal.refinanceProductFeePence ?? 0;
+  const loan = deal.isRefinanceProductFeeAdded === true ? amount + fee : amount;
+  const legal = deal.refinanceLegalFeesPence ?? 0;
+  const valuation = deal.refinanceValuationFeePence ?? 0;
+  const costs = fee + legal + valuation;
+  into.refinanceAmount = amount;
+  into.refinanceProductFee = fee;
+  into.refinanceLegalFees = legal;
+  into.refinanceValuationFee = valuation;
+  into.refinanceCosts = costs;
+  into.refinanceLoan = loan;
+  into.refinanceNetProceeds = loan - costs - into.bridgeRedemption;
+  into.equityReleased = amount - into.bridgeLoanAmount;
+  into.cashLeftInDeal = into.totalInvestment + costs - loan;
+  into.equityRemaining = value - loan;
+  into.monthlyMortgage = monthlyMortgage(loan, deal);
   into.annualMortgage = 12 * into.monthlyMortgage;
-  into.annualCashflow = rent - into.operatingCostsAnnual - into.annualMortgage;
-  into.monthlyCashflow = divideHalfUp(into.annualCashflow, 12);
 }

@@ -1,14 +1,11 @@
 import { divideHalfUp, percentOf } from '@freehold/money/kernel';
-import { stampDutyPence } from '@freehold/stamp-duty/kernel';
-import { monthlyMortgage, type MortgageTerms } from './mortgage.ts';
-import type { Purchase } from './purchase.ts';
-import { paybackYears, percentage } from './ratios.ts';
+import { emptyLetMeasures, fillLetMeasures, keptOfRent } from './measures.ts';
+import { fillInvestment, type Holding, type MortgagedPurchase } from './purchase.ts';
+import { paybackYears, percentage, boundedRatioUp } from './ratios.ts';
 
 /** A buy-to-let deal: amounts in pence, shares in millionths of 1. */
-export interface BtlDeal extends Purchase, MortgageTerms {
-  depositMillionths: number;
+export interface BtlDeal extends MortgagedPurchase, Holding {
   refurbishmentPence: number;
-  otherCostsPence: number;
   rentMonthlyPence: number;
   /** Of the rent due. */
   voidMillionths: number;
@@ -17,8 +14,6 @@ export interface BtlDeal extends Purchase, MortgageTerms {
   /** Of the rent due. */
   maintenanceMillionths: number;
   insuranceAnnualPence: number;
-  groundRentAnnualPence: number;
-  serviceChargeAnnualPence: number;
 }
 
 /** A copy of a deal, its fields in the order of every other copy: engines read records of one shape the fastest. */
@@ -33,14 +28,15 @@ export const btlDeal = (deal: BtlDeal): BtlDeal => ({
   months: deal.months,
   interestOnly: deal.interestOnly,
   refurbishmentPence: deal.refurbishmentPence,
-  otherCostsPence: deal.otherCostsPence,
+  otherCostsPence: deal.otherCostsPence ?? 0,
   rentMonthlyPence: deal.rentMonthlyPence,
   voidMillionths: deal.voidMillionths,
   managementMillionths: deal.managementMillionths,
   maintenanceMillionths: deal.maintenanceMillionths,
   insuranceAnnualPence: deal.insuranceAnnualPence,
-  groundRentAnnualPence: deal.groundRentAnnualPence,
-  serviceChargeAnnualPence: deal.serviceChargeAnnualPence,
+  groundRentAnnualPence: deal.groundRentAnnualPence ?? 0,
+  serviceChargeAnnualPence: deal.serviceChargeAnnualPence ?? 0,
+  otherCostsAnnualPence: deal.otherCostsAnnualPence ?? 0,
 });
 
 /** A record of zeros for {@link btlFigures} to fill. */
@@ -72,6 +68,8 @@ export const emptyBtlFigures = () => ({
   groundRentAnnual: 0,
   serviceChargeMonthly: 0,
   serviceChargeAnnual: 0,
+  otherCostsMonthly: 0,
+  otherCostsAnnual: 0,
   monthlyExpenses: 0,
   annualExpenses: 0,
   monthlyCashFlow: 0,
@@ -93,9 +91,10 @@ export type BtlFigures = ReturnType<typeof emptyBtlFigures>;
  * monthly twin a rounded twelfth. Monthly lines add up to the monthly totals and annual lines to the annual totals exactly.
  */
 export function btlFigures(deal: BtlDeal, into: BtlFigures = emptyBtlFigures()): BtlFigures {
-  fillInvestment(deal, into);
-  fillMonth(deal, into);
+  into.refurbishmentCosts = deal.refurbishmentPence;
+  fillInvestment(deal, deal.refurbishmentPence, into);
   fillYear(deal, into);
+  fillMonth(deal, into);
   into.grossYield = percentage(into.annualRent, into.purchasePrice);
   into.netYield = percentage(into.annualRent - into.annualExpenses, into.purchasePrice);
   into.roiPercentage = percentage(into.annualCashFlow, into.initialInvestment);
@@ -104,28 +103,40 @@ export function btlFigures(deal: BtlDeal, into: BtlFigures = emptyBtlFigures()):
   return into;
 }
 
-function fillInvestment(deal: BtlDeal, into: BtlFigures): void {
-  const price = deal.purchasePricePence;
-  into.purchasePrice = price;
-  into.stampDuty = stampDutyPence(deal.stampDutyTable, price);
-  into.legalFees = deal.legalFeesPence;
-  into.surveyFees = deal.surveyFeesPence;
-  into.refurbishmentCosts = deal.refurbishmentPence;
-  into.sourcingFee = deal.sourcingFeePence;
-  into.otherCosts = deal.otherCostsPence;
-  into.totalInvestment =
-    price +
-    into.stampDuty +
-    into.legalFees +
-    into.surveyFees +
-    into.refurbishmentCosts +
-    into.sourcingFee +
-    into.otherCosts;
-  into.depositRequired = percentOf(price, deal.depositMillionths);
-  into.loanAmount = price - into.depositRequired;
-  into.initialInvestment = into.totalInvestment - into.loanAmount;
-  into.monthlyMortgage = monthlyMortgage(into.loanAmount, deal);
-  into.annualMortgage = 12 * into.monthlyMortgage;
+/** A record of zeros for {@link btlMeasures} to fill. */
+export const emptyBtlMeasures = () => ({ ...emptyLetMeasures(), breakEvenRent: 0 });
+
+/** Whole hundredths, the rent cover in ten-thousandths; NaN where a figure does not exist. */
+export type BtlMeasures = ReturnType<typeof emptyBtlMeasures>;
+
+/**
+ * Further measures of a deal whose figures are known.
+ *
+ * The break-even rent is what pays the fixed costs and the mortgage, before the rounding of lines, up to the whole penny:
+ * £10,000 of them with 4 % void, 10 % management and 5 % maintenance need 10,000 ÷ 12 ÷ (0.96 × 0.9 − 0.05) = £1,023.76.
+ */
+export function btlMeasures(
+  deal: BtlDeal,
+  figures: BtlFigures,
+  into: BtlMeasures = emptyBtlMeasures(),
+): BtlMeasures {
+  const year = {
+    rentAnnual: figures.annualRent,
+    netIncome: figures.annualRent - figures.annualExpenses,
+    annualCashFlow: figures.annualCashFlow,
+    totalInvestment: figures.totalInvestment,
+    moneyInvested: figures.initialInvestment,
+    loan: figures.loanAmount,
+  };
+  fillLetMeasures(year, deal, into);
+  const fixed =
+    figures.insuranceAnnual +
+    figures.groundRentAnnual +
+    figures.serviceChargeAnnual +
+    figures.otherCostsAnnual +
+    figures.annualMortgage;
+  into.breakEvenRent = boundedRatioUp(BigInt(fixed) * 10n ** 12n, 12n * keptOfRent(deal));
+  return into;
 }
 
 function fillMonth(deal: BtlDeal, into: BtlFigures): void {
@@ -135,15 +146,17 @@ function fillMonth(deal: BtlDeal, into: BtlFigures): void {
   into.managementFeeMonthly = percentOf(rent - into.voidMonthly, deal.managementMillionths);
   into.maintenanceMonthly = percentOf(rent, deal.maintenanceMillionths);
   into.insuranceMonthly = divideHalfUp(deal.insuranceAnnualPence, 12);
-  into.groundRentMonthly = divideHalfUp(deal.groundRentAnnualPence, 12);
-  into.serviceChargeMonthly = divideHalfUp(deal.serviceChargeAnnualPence, 12);
+  into.groundRentMonthly = divideHalfUp(into.groundRentAnnual, 12);
+  into.serviceChargeMonthly = divideHalfUp(into.serviceChargeAnnual, 12);
+  into.otherCostsMonthly = divideHalfUp(into.otherCostsAnnual, 12);
   into.monthlyExpenses =
     into.voidMonthly +
     into.managementFeeMonthly +
     into.maintenanceMonthly +
     into.insuranceMonthly +
     into.groundRentMonthly +
-    into.serviceChargeMonthly;
+    into.serviceChargeMonthly +
+    into.otherCostsMonthly;
   into.monthlyCashFlow = rent - into.monthlyExpenses - into.monthlyMortgage;
 }
 
@@ -154,14 +167,16 @@ function fillYear(deal: BtlDeal, into: BtlFigures): void {
   into.managementFeeAnnual = percentOf(rent - into.voidAnnual, deal.managementMillionths);
   into.maintenanceAnnual = percentOf(rent, deal.maintenanceMillionths);
   into.insuranceAnnual = deal.insuranceAnnualPence;
-  into.groundRentAnnual = deal.groundRentAnnualPence;
-  into.serviceChargeAnnual = deal.serviceChargeAnnualPence;
+  into.groundRentAnnual = deal.groundRentAnnualPence ?? 0;
+  into.serviceChargeAnnual = deal.serviceChargeAnnualPence ?? 0;
+  into.otherCostsAnnual = deal.otherCostsAnnualPence ?? 0;
   into.annualExpenses =
     into.voidAnnual +
     into.managementFeeAnnual +
     into.maintenanceAnnual +
     into.insuranceAnnual +
     into.groundRentAnnual +
-    into.serviceChargeAnnual;
+    into.serviceChargeAnnual +
+    into.otherCostsAnnual;
   into.annualCashFlow = rent - into.annualExpenses - into.annualMortgage;
 }

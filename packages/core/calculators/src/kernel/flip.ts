@@ -1,13 +1,14 @@
-import { divideDown, percentOf } from '@freehold/money/kernel';
-import { stampDutyPence } from '@freehold/stamp-duty/kernel';
+import { divideDown, divideHalfUp, percentOf } from '@freehold/money/kernel';
 import { compoundAnnualReturn } from './annualise.ts';
-import { bridgeInterest, type Bridge } from './bridge.ts';
-import type { Purchase } from './purchase.ts';
-import { none, percentage } from './ratios.ts';
+import { type Bridge, emptyBridgeFigures, fillBridge } from './bridge.ts';
+import { fillPurchase, type Holding, type Purchase } from './purchase.ts';
+import { boundedPercentage, none, percentage } from './ratios.ts';
 
 /** Buy, renovate, sell: amounts in pence, shares in millionths of 1. */
-export interface FlipDeal extends Purchase, Bridge {
+export interface FlipDeal extends Purchase, Holding, Bridge {
   renovationPence: number;
+  /** Of the works; 0 unless given. */
+  contingencyMillionths?: number;
   salePricePence: number;
   holdingMonths: number;
   holdingCostsMonthlyPence: number;
@@ -23,10 +24,14 @@ export const emptyFlipFigures = () => ({
   legalFees: 0,
   surveyFees: 0,
   sourcingFee: 0,
+  otherCosts: 0,
+  contingency: 0,
   renovationTotal: 0,
-  bridgeLoanAmount: 0,
-  bridgeFinanceCost: 0,
+  ...emptyBridgeFigures(),
   holdingPeriodMonths: 0,
+  groundRent: 0,
+  serviceCharge: 0,
+  otherHoldingCosts: 0,
   holdingCosts: 0,
   expectedSalePrice: 0,
   agentFee: 0,
@@ -67,32 +72,59 @@ export function flipFigures(deal: FlipDeal, into: FlipFigures = emptyFlipFigures
   return into;
 }
 
+/** A record of zeros for {@link flipMeasures} to fill. */
+export const emptyFlipMeasures = () => ({
+  moneyInvested: 0,
+  returnOnMoneyInvestedPercentage: 0,
+});
+
+/** Whole hundredths; NaN where a figure does not exist. */
+export type FlipMeasures = ReturnType<typeof emptyFlipMeasures>;
+
+/** Further measures of a flip whose figures are known: what the investor pays before the sale, and the profit on it. */
+export function flipMeasures(
+  _deal: FlipDeal,
+  figures: FlipFigures,
+  into: FlipMeasures = emptyFlipMeasures(),
+): FlipMeasures {
+  into.moneyInvested =
+    figures.totalCosts - figures.agentFee - figures.saleLegalFees - figures.bridgeRedemption;
+  into.returnOnMoneyInvestedPercentage = boundedPercentage(figures.netProfit, into.moneyInvested);
+  return into;
+}
+
 function fillCosts(deal: FlipDeal, into: FlipFigures): void {
-  const price = deal.purchasePricePence;
-  into.purchasePrice = price;
-  into.stampDuty = stampDutyPence(deal.stampDutyTable, price);
-  into.legalFees = deal.legalFeesPence;
-  into.surveyFees = deal.surveyFeesPence;
-  into.sourcingFee = deal.sourcingFeePence;
-  into.renovationTotal = deal.renovationPence;
-  into.bridgeLoanAmount = percentOf(price, deal.bridgeMillionths);
-  into.bridgeFinanceCost = bridgeInterest(into.bridgeLoanAmount, deal);
-  into.holdingPeriodMonths = deal.holdingMonths;
-  into.holdingCosts = deal.holdingCostsMonthlyPence * deal.holdingMonths;
+  const purchase = fillPurchase(deal, into);
+  fillBridge(deal, deal.purchasePricePence, into);
+  into.contingency = percentOf(deal.renovationPence, deal.contingencyMillionths ?? 0);
+  into.renovationTotal = deal.renovationPence + into.contingency;
+  fillHolding(deal, into);
   into.expectedSalePrice = deal.salePricePence;
   into.agentFee = percentOf(deal.salePricePence, deal.agentFeeMillionths);
   into.saleLegalFees = deal.saleLegalFeesPence;
   into.totalCosts =
-    price +
-    into.stampDuty +
-    into.legalFees +
-    into.surveyFees +
-    into.sourcingFee +
+    purchase +
     into.renovationTotal +
     into.bridgeFinanceCost +
     into.holdingCosts +
     into.agentFee +
     into.saleLegalFees;
+}
+
+const partOfYear = (annualPence: number | undefined, months: number) =>
+  annualPence === undefined || annualPence === 0 ? 0 : divideHalfUp(annualPence * months, 12);
+
+function fillHolding(deal: FlipDeal, into: FlipFigures): void {
+  const months = deal.holdingMonths;
+  into.holdingPeriodMonths = months;
+  into.groundRent = partOfYear(deal.groundRentAnnualPence, months);
+  into.serviceCharge = partOfYear(deal.serviceChargeAnnualPence, months);
+  into.otherHoldingCosts = partOfYear(deal.otherCostsAnnualPence, months);
+  into.holdingCosts =
+    deal.holdingCostsMonthlyPence * months +
+    into.groundRent +
+    into.serviceCharge +
+    into.otherHoldingCosts;
 }
 
 /**

@@ -1,15 +1,17 @@
 import { divideHalfUp, percentOf } from '@freehold/money/kernel';
-import { stampDutyPence } from '@freehold/stamp-duty/kernel';
-import { monthlyMortgage, type MortgageTerms } from './mortgage.ts';
-import type { Purchase } from './purchase.ts';
-import { paybackYears, percentage } from './ratios.ts';
+import { emptyLetMeasures, fillLetMeasures } from './measures.ts';
+import { fillInvestment, type Holding, type MortgagedPurchase } from './purchase.ts';
+import { paybackYears, percentage, boundedRatioUp } from './ratios.ts';
 
-/** A licence is granted for five years; its fee is spread over them. */
-const licenceYears = 5;
+/** For how long councils commonly grant a licence. */
+export const usualLicenceYears = 5;
 
 /** A house let by the room: amounts in pence, shares in millionths of 1. */
-export interface HmoDeal extends Purchase, MortgageTerms {
-  depositMillionths: number;
+export interface HmoDeal extends MortgagedPurchase, Holding {
+  /** 0 unless given. */
+  refurbishmentPence?: number;
+  /** 0 unless given. */
+  furniturePence?: number;
   roomCount: number;
   /** Monthly rents of all rooms together, every room let. */
   roomRentMonthlyPence: number;
@@ -18,6 +20,8 @@ export interface HmoDeal extends Purchase, MortgageTerms {
   cleaningMonthlyPence: number;
   /** For the whole licence. */
   licencePence: number;
+  /** Whole years over which the licence runs and its fee is spread; 5 unless given. */
+  licenceYears?: number;
   insuranceAnnualPence: number;
   /** Of the rent collected. */
   managementMillionths: number;
@@ -32,6 +36,9 @@ export const emptyHmoFigures = () => ({
   legalFees: 0,
   surveyFees: 0,
   sourcingFee: 0,
+  otherCosts: 0,
+  refurbishmentCosts: 0,
+  furnitureCosts: 0,
   totalInvestment: 0,
   initialInvestment: 0,
   depositRequired: 0,
@@ -49,6 +56,9 @@ export const emptyHmoFigures = () => ({
   enhancedInsuranceCostMonthly: 0,
   managementFeeMonthly: 0,
   maintenanceCostMonthly: 0,
+  groundRentMonthly: 0,
+  serviceChargeMonthly: 0,
+  otherCostsMonthly: 0,
   netCashflowMonthly: 0,
   monthlyCashflow: 0,
   occupancyAdjustedRentAnnual: 0,
@@ -58,6 +68,9 @@ export const emptyHmoFigures = () => ({
   enhancedInsuranceCostAnnual: 0,
   managementFeeAnnual: 0,
   maintenanceCostAnnual: 0,
+  groundRentAnnual: 0,
+  serviceChargeAnnual: 0,
+  otherCostsAnnual: 0,
   operatingCostsAnnual: 0,
   annualCashflow: 0,
   grossYieldPercentage: 0,
@@ -72,9 +85,11 @@ export type HmoFigures = ReturnType<typeof emptyHmoFigures>;
 
 /** Underwrites one house let by the room into `into`, without allocating. Lines and totals as {@link btlFigures}. */
 export function hmoFigures(deal: HmoDeal, into: HmoFigures = emptyHmoFigures()): HmoFigures {
-  fillInvestment(deal, into);
-  fillMonth(deal, into);
+  into.refurbishmentCosts = deal.refurbishmentPence ?? 0;
+  into.furnitureCosts = deal.furniturePence ?? 0;
+  fillInvestment(deal, into.refurbishmentCosts + into.furnitureCosts, into);
   fillYear(deal, into);
+  fillMonth(deal, into);
   const netIncome = into.occupancyAdjustedRentAnnual - into.operatingCostsAnnual;
   into.grossYieldPercentage = percentage(into.annualRent, into.purchasePrice);
   into.netYieldPercentage = percentage(netIncome, into.purchasePrice);
@@ -84,20 +99,42 @@ export function hmoFigures(deal: HmoDeal, into: HmoFigures = emptyHmoFigures()):
   return into;
 }
 
-function fillInvestment(deal: HmoDeal, into: HmoFigures): void {
-  const price = deal.purchasePricePence;
-  into.purchasePrice = price;
-  into.stampDuty = stampDutyPence(deal.stampDutyTable, price);
-  into.legalFees = deal.legalFeesPence;
-  into.surveyFees = deal.surveyFeesPence;
-  into.sourcingFee = deal.sourcingFeePence;
-  into.totalInvestment =
-    price + into.stampDuty + into.legalFees + into.surveyFees + into.sourcingFee;
-  into.depositRequired = percentOf(price, deal.depositMillionths);
-  into.loanAmount = price - into.depositRequired;
-  into.initialInvestment = into.totalInvestment - into.loanAmount;
-  into.monthlyMortgage = monthlyMortgage(into.loanAmount, deal);
-  into.annualMortgage = 12 * into.monthlyMortgage;
+/** A record of zeros for {@link hmoMeasures} to fill. */
+export const emptyHmoMeasures = () => ({ ...emptyLetMeasures(), breakEvenRent: 0 });
+
+/** Whole hundredths, the rent cover in ten-thousandths; NaN where a figure does not exist. */
+export type HmoMeasures = ReturnType<typeof emptyHmoMeasures>;
+
+/**
+ * Further measures of a deal whose figures are known. The break-even rent is that of all rooms together, at the occupancy
+ * of the deal, that pays the fixed costs and the mortgage, before the rounding of lines, up to the whole penny. The rent
+ * cover is on the rent of every room, as lenders take it.
+ */
+export function hmoMeasures(
+  deal: HmoDeal,
+  figures: HmoFigures,
+  into: HmoMeasures = emptyHmoMeasures(),
+): HmoMeasures {
+  const year = {
+    rentAnnual: figures.annualRent,
+    netIncome: figures.occupancyAdjustedRentAnnual - figures.operatingCostsAnnual,
+    annualCashFlow: figures.annualCashflow,
+    totalInvestment: figures.totalInvestment,
+    moneyInvested: figures.initialInvestment,
+    loan: figures.loanAmount,
+  };
+  fillLetMeasures(year, deal, into);
+  const fixed =
+    figures.operatingCostsAnnual -
+    figures.managementFeeAnnual -
+    figures.maintenanceCostAnnual +
+    figures.annualMortgage;
+  const kept = 1_000_000 - deal.managementMillionths - deal.maintenanceMillionths;
+  into.breakEvenRent = boundedRatioUp(
+    BigInt(fixed) * 10n ** 12n,
+    12n * BigInt(deal.occupancyMillionths) * BigInt(kept),
+  );
+  return into;
 }
 
 function fillMonth(deal: HmoDeal, into: HmoFigures): void {
@@ -108,10 +145,16 @@ function fillMonth(deal: HmoDeal, into: HmoFigures): void {
   into.occupancyAdjustedRent = rent;
   into.utilitiesCostMonthly = deal.utilitiesMonthlyPence;
   into.cleaningCostMonthly = deal.cleaningMonthlyPence;
-  into.hmoLicenseCostMonthly = divideHalfUp(deal.licencePence, 12 * licenceYears);
+  into.hmoLicenseCostMonthly = divideHalfUp(
+    deal.licencePence,
+    12 * (deal.licenceYears ?? usualLicenceYears),
+  );
   into.enhancedInsuranceCostMonthly = divideHalfUp(deal.insuranceAnnualPence, 12);
   into.managementFeeMonthly = percentOf(rent, deal.managementMillionths);
   into.maintenanceCostMonthly = percentOf(rent, deal.maintenanceMillionths);
+  into.groundRentMonthly = divideHalfUp(into.groundRentAnnual, 12);
+  into.serviceChargeMonthly = divideHalfUp(into.serviceChargeAnnual, 12);
+  into.otherCostsMonthly = divideHalfUp(into.otherCostsAnnual, 12);
   into.netCashflowMonthly =
     rent -
     into.utilitiesCostMonthly -
@@ -120,6 +163,9 @@ function fillMonth(deal: HmoDeal, into: HmoFigures): void {
     into.enhancedInsuranceCostMonthly -
     into.managementFeeMonthly -
     into.maintenanceCostMonthly -
+    into.groundRentMonthly -
+    into.serviceChargeMonthly -
+    into.otherCostsMonthly -
     into.monthlyMortgage;
   into.monthlyCashflow = into.netCashflowMonthly;
 }
@@ -130,16 +176,25 @@ function fillYear(deal: HmoDeal, into: HmoFigures): void {
   into.occupancyAdjustedRentAnnual = rent;
   into.utilitiesCostAnnual = 12 * deal.utilitiesMonthlyPence;
   into.cleaningCostAnnual = 12 * deal.cleaningMonthlyPence;
-  into.hmoLicenseCostAnnual = divideHalfUp(deal.licencePence, licenceYears);
+  into.hmoLicenseCostAnnual = divideHalfUp(
+    deal.licencePence,
+    deal.licenceYears ?? usualLicenceYears,
+  );
   into.enhancedInsuranceCostAnnual = deal.insuranceAnnualPence;
   into.managementFeeAnnual = percentOf(rent, deal.managementMillionths);
   into.maintenanceCostAnnual = percentOf(rent, deal.maintenanceMillionths);
+  into.groundRentAnnual = deal.groundRentAnnualPence ?? 0;
+  into.serviceChargeAnnual = deal.serviceChargeAnnualPence ?? 0;
+  into.otherCostsAnnual = deal.otherCostsAnnualPence ?? 0;
   into.operatingCostsAnnual =
     into.utilitiesCostAnnual +
     into.cleaningCostAnnual +
     into.hmoLicenseCostAnnual +
     into.enhancedInsuranceCostAnnual +
     into.managementFeeAnnual +
-    into.maintenanceCostAnnual;
+    into.maintenanceCostAnnual +
+    into.groundRentAnnual +
+    into.serviceChargeAnnual +
+    into.otherCostsAnnual;
   into.annualCashflow = rent - into.operatingCostsAnnual - into.annualMortgage;
 }

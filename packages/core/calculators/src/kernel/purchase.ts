@@ -1,4 +1,6 @@
-import type { RateTable } from '@freehold/stamp-duty/kernel';
+import { percentOf } from '@freehold/money/kernel';
+import { stampDutyPence, type RateTable } from '@freehold/stamp-duty/kernel';
+import { monthlyMortgage, type MortgageTerms } from './mortgage.ts';
 
 /** What it takes to buy, in pence: the lines every strategy shares. */
 export interface Purchase {
@@ -8,4 +10,71 @@ export interface Purchase {
   legalFeesPence: number;
   surveyFeesPence: number;
   sourcingFeePence: number;
+  /** Other costs of buying, once; 0 unless given. */
+  otherCostsPence?: number;
+}
+
+/** What a house costs to hold, in pence a year; 0 unless given. */
+export interface Holding {
+  groundRentAnnualPence?: number;
+  serviceChargeAnnualPence?: number;
+  otherCostsAnnualPence?: number;
+}
+
+/** The figures of a purchase that every strategy shares. */
+export interface PurchaseFigures {
+  purchasePrice: number;
+  stampDuty: number;
+  legalFees: number;
+  surveyFees: number;
+  sourcingFee: number;
+  otherCosts: number;
+}
+
+/** A purchase with a deposit and a mortgage. */
+export interface MortgagedPurchase extends Purchase, MortgageTerms {
+  depositMillionths: number;
+}
+
+/** The figures of a purchase with a mortgage. */
+export interface MortgagedFigures extends PurchaseFigures {
+  totalInvestment: number;
+  initialInvestment: number;
+  depositRequired: number;
+  loanAmount: number;
+  monthlyMortgage: number;
+  annualMortgage: number;
+}
+
+/** Fills the lines of a purchase and returns their sum in pence. */
+export function fillPurchase(deal: Purchase, into: PurchaseFigures): number {
+  const price = deal.purchasePricePence;
+  const duty = stampDutyPence(deal.stampDutyTable, price);
+  const other = deal.otherCostsPence ?? 0;
+  into.purchasePrice = price;
+  into.stampDuty = duty;
+  into.legalFees = deal.legalFeesPence;
+  into.surveyFees = deal.surveyFeesPence;
+  into.sourcingFee = deal.sourcingFeePence;
+  into.otherCosts = other;
+  return price + duty + deal.legalFeesPence + deal.surveyFeesPence + deal.sourcingFeePence + other;
+}
+
+/** Fills purchase, deposit, loan and payments. `worksPence` is what else goes in before the first rent. */
+export function fillInvestment(
+  deal: MortgagedPurchase,
+  worksPence: number,
+  into: MortgagedFigures,
+): void {
+  const price = deal.purchasePricePence;
+  const total = fillPurchase(deal, into) + worksPence;
+  const deposit = percentOf(price, deal.depositMillionths);
+  const loan = price - deposit;
+  const payment = monthlyMortgage(loan, deal);
+  into.totalInvestment = total;
+  into.depositRequired = deposit;
+  into.loanAmount = loan;
+  into.initialInvestment = total - loan;
+  into.monthlyMortgage = payment;
+  into.annualMortgage = 12 * payment;
 }

@@ -1,28 +1,47 @@
 import { divideHalfUp, multiplyDivideHalfUp, percentOf } from '@freehold/money/kernel';
-import { stampDutyPence } from '@freehold/stamp-duty/kernel';
-import { monthlyMortgage, type MortgageTerms } from './mortgage.ts';
-import type { Purchase } from './purchase.ts';
-import { none, paybackYears, percentage } from './ratios.ts';
+import { emptyLetMeasures, fillLetMeasures, vatWithin } from './measures.ts';
+import { fillInvestment, type Holding, type MortgagedPurchase } from './purchase.ts';
+import { paybackYears, percentage, wideRatio } from './ratios.ts';
+import { breakEvenNightlyRate, breakEvenOccupancy, seasonRevenue } from './sa-break-even.ts';
 
 const million = 1_000_000;
 const daysInYear = 365;
 
+/** A part of the year with its own rate. */
+export interface SaSeason {
+  nightlyRatePence: number;
+  /** Millionths of a night booked in it. */
+  nightsMillionths: number;
+}
+
 /** Serviced accommodation: amounts in pence, shares in millionths of 1. */
-export interface SaDeal extends Purchase, MortgageTerms {
-  depositMillionths: number;
+export interface SaDeal extends MortgagedPurchase, Holding {
+  /** 0 unless given. */
+  furnishingPence?: number;
+  /** Of every night, unless there are seasons. */
   nightlyRatePence: number;
   /** Millionths of a night booked in a year of 365: days × occupancy, summed over the seasons. */
   nightsMillionths: number;
+  /** Seasons whose nights add up to `nightsMillionths`; none unless given, and every night has one rate. */
+  seasons?: readonly SaSeason[];
   averageStayMillionths: number;
-  /** Of the revenue. */
+  /** Of the nights' revenue. */
   platformMillionths: number;
+  /** What a guest pays for cleaning, each stay; 0 unless given. */
+  cleaningFeePerStayPence?: number;
   cleaningPerBookingPence: number;
-  /** Of the revenue. */
+  /** Of all that guests pay; 0 unless given. */
+  cardFeeMillionths?: number;
+  /** Of all that guests pay. */
   managementMillionths: number;
-  /** Of the revenue. */
+  /** Of the nights' revenue. */
   maintenanceMillionths: number;
   insuranceAnnualPence: number;
   utilitiesMonthlyPence: number;
+  /** Whether VAT is held within all that guests pay; not unless given. */
+  isVatRegistered?: boolean;
+  /** The standard rate; 0 unless given. */
+  vatRateMillionths?: number;
 }
 
 /** A record of zeros for {@link saFigures} to fill. */
@@ -32,6 +51,8 @@ export const emptySaFigures = () => ({
   legalFees: 0,
   surveyFees: 0,
   sourcingFee: 0,
+  otherCosts: 0,
+  furnishingCosts: 0,
   totalInvestment: 0,
   initialInvestment: 0,
   depositRequired: 0,
@@ -43,12 +64,19 @@ export const emptySaFigures = () => ({
   bookingsPerYear: 0,
   revpan: 0,
   occupancyAdjustedRevenue: 0,
+  cleaningFeesAnnual: 0,
+  grossRevenue: 0,
   platformFeesAnnual: 0,
   cleaningCostsAnnual: 0,
+  cardFeesAnnual: 0,
+  vatAnnual: 0,
   managementFeeAnnual: 0,
   maintenanceAnnual: 0,
   insuranceAnnual: 0,
   utilitiesAnnual: 0,
+  groundRentAnnual: 0,
+  serviceChargeAnnual: 0,
+  otherCostsAnnual: 0,
   operatingCostsAnnual: 0,
   netRevenue: 0,
   monthlyMortgage: 0,
@@ -68,7 +96,8 @@ export type SaFigures = ReturnType<typeof emptySaFigures>;
 
 /** Underwrites one serviced let into `into`. */
 export function saFigures(deal: SaDeal, into: SaFigures = emptySaFigures()): SaFigures {
-  fillInvestment(deal, into);
+  into.furnishingCosts = deal.furnishingPence ?? 0;
+  fillInvestment(deal, into.furnishingCosts, into);
   fillYear(deal, into);
   into.annualCashflow = into.netRevenue - into.annualMortgage;
   into.monthlyCashflow = divideHalfUp(into.annualCashflow, 12);
@@ -77,68 +106,101 @@ export function saFigures(deal: SaDeal, into: SaFigures = emptySaFigures()): SaF
   into.cashYieldPercentage = percentage(into.annualCashflow, into.purchasePrice);
   into.roiPercentage = percentage(into.annualCashflow, into.initialInvestment);
   into.paybackPeriodYears = paybackYears(into.initialInvestment, into.annualCashflow);
-  into.breakEvenOccupancyPercentage = breakEvenOccupancy(deal, into);
+  into.breakEvenOccupancyPercentage = breakEvenOccupancy(deal, fixedCosts(into));
   return into;
 }
 
-function fillInvestment(deal: SaDeal, into: SaFigures): void {
-  const price = deal.purchasePricePence;
-  into.purchasePrice = price;
-  into.stampDuty = stampDutyPence(deal.stampDutyTable, price);
-  into.legalFees = deal.legalFeesPence;
-  into.surveyFees = deal.surveyFeesPence;
-  into.sourcingFee = deal.sourcingFeePence;
-  into.totalInvestment =
-    price + into.stampDuty + into.legalFees + into.surveyFees + into.sourcingFee;
-  into.depositRequired = percentOf(price, deal.depositMillionths);
-  into.loanAmount = price - into.depositRequired;
-  into.initialInvestment = into.totalInvestment - into.loanAmount;
-  into.monthlyMortgage = monthlyMortgage(into.loanAmount, deal);
-  into.annualMortgage = 12 * into.monthlyMortgage;
+/** A record of zeros for {@link saMeasures} to fill. */
+export const emptySaMeasures = () => ({
+  ...emptyLetMeasures(),
+  breakEvenNightlyRate: 0,
+  annualCashFlowWithVat: 0,
+});
+
+/** Whole hundredths, the rent cover in ten-thousandths; NaN where a figure does not exist. */
+export type SaMeasures = ReturnType<typeof emptySaMeasures>;
+
+/** Further measures of a deal whose figures are known. The rent cover is on all that guests pay. */
+export function saMeasures(
+  deal: SaDeal,
+  figures: SaFigures,
+  into: SaMeasures = emptySaMeasures(),
+): SaMeasures {
+  const year = {
+    rentAnnual: figures.grossRevenue,
+    netIncome: figures.netRevenue,
+    annualCashFlow: figures.annualCashflow,
+    totalInvestment: figures.totalInvestment,
+    moneyInvested: figures.initialInvestment,
+    loan: figures.loanAmount,
+  };
+  fillLetMeasures(year, deal, into);
+  into.breakEvenNightlyRate = breakEvenNightlyRate(deal, fixedCosts(figures));
+  into.annualCashFlowWithVat =
+    figures.annualCashflow +
+    figures.vatAnnual -
+    vatWithin(figures.grossRevenue, deal.vatRateMillionths ?? 0);
+  return into;
 }
 
 function fillYear(deal: SaDeal, into: SaFigures): void {
   const nights = deal.nightsMillionths;
   const stay = deal.averageStayMillionths;
-  const revenue = multiplyDivideHalfUp(deal.nightlyRatePence, nights, million);
-  into.nightlyRate = deal.nightlyRatePence;
+  fillNights(deal, into);
+  const revenue = into.occupancyAdjustedRevenue;
   into.averageStayNights = divideHalfUp(stay, million / 100);
   into.effectiveOccupancyPercentage = divideHalfUp(nights, daysInYear * 100);
   into.nightsBooked = divideHalfUp(nights, million / 100);
   into.bookingsPerYear = multiplyDivideHalfUp(nights, 100, stay);
-  into.revpan = multiplyDivideHalfUp(deal.nightlyRatePence, nights, daysInYear * million);
-  into.occupancyAdjustedRevenue = revenue;
+  const cleaningFee = deal.cleaningFeePerStayPence ?? 0;
+  into.cleaningFeesAnnual = cleaningFee === 0 ? 0 : multiplyDivideHalfUp(cleaningFee, nights, stay);
+  const gross = revenue + into.cleaningFeesAnnual;
+  into.grossRevenue = gross;
   into.platformFeesAnnual = percentOf(revenue, deal.platformMillionths);
   into.cleaningCostsAnnual = multiplyDivideHalfUp(deal.cleaningPerBookingPence, nights, stay);
-  into.managementFeeAnnual = percentOf(revenue, deal.managementMillionths);
+  into.cardFeesAnnual = percentOf(gross, deal.cardFeeMillionths ?? 0);
+  into.vatAnnual =
+    deal.isVatRegistered === true ? vatWithin(gross, deal.vatRateMillionths ?? 0) : 0;
+  into.managementFeeAnnual = percentOf(gross, deal.managementMillionths);
   into.maintenanceAnnual = percentOf(revenue, deal.maintenanceMillionths);
   into.insuranceAnnual = deal.insuranceAnnualPence;
   into.utilitiesAnnual = 12 * deal.utilitiesMonthlyPence;
-  into.operatingCostsAnnual = into.maintenanceAnnual + into.insuranceAnnual + into.utilitiesAnnual;
+  into.groundRentAnnual = deal.groundRentAnnualPence ?? 0;
+  into.serviceChargeAnnual = deal.serviceChargeAnnualPence ?? 0;
+  into.otherCostsAnnual = deal.otherCostsAnnualPence ?? 0;
+  into.operatingCostsAnnual =
+    into.maintenanceAnnual +
+    into.insuranceAnnual +
+    into.utilitiesAnnual +
+    into.groundRentAnnual +
+    into.serviceChargeAnnual +
+    into.otherCostsAnnual;
   into.netRevenue =
-    revenue -
+    gross -
     into.platformFeesAnnual -
     into.cleaningCostsAnnual -
+    into.cardFeesAnnual -
+    into.vatAnnual -
     into.managementFeeAnnual -
     into.operatingCostsAnnual;
 }
 
-/**
- * The occupancy in hundredths of a percent at which the year ends at 0: fixed costs and mortgage ÷ 365 × what one night
- * leaves after its fees and its share of a cleaning. In whole numbers, rounded half-up once; {@link none} above 100 %.
- */
-function breakEvenOccupancy(deal: SaDeal, into: SaFigures): number {
-  const fixed = into.insuranceAnnual + into.utilitiesAnnual + into.annualMortgage;
-  if (fixed === 0) return 0;
-  const kept =
-    million - deal.platformMillionths - deal.managementMillionths - deal.maintenanceMillionths;
-  const stay = BigInt(deal.averageStayMillionths);
-  const perNight =
-    BigInt(deal.nightlyRatePence) * BigInt(kept) * stay -
-    BigInt(deal.cleaningPerBookingPence) * BigInt(million) ** 2n;
-  if (perNight <= 0n) return none;
-  const full = BigInt(daysInYear) * perNight;
-  const needed = BigInt(fixed) * BigInt(million) * stay;
-  if (needed > full) return none;
-  return Number((needed * 20_000n + full) / (2n * full));
+/** Fills what the nights bring: at one rate, or each season at its own. */
+function fillNights(deal: SaDeal, into: SaFigures): void {
+  const nights = deal.nightsMillionths;
+  const { seasons = [] } = deal;
+  if (seasons.length === 0) {
+    into.nightlyRate = deal.nightlyRatePence;
+    into.revpan = multiplyDivideHalfUp(deal.nightlyRatePence, nights, daysInYear * million);
+    into.occupancyAdjustedRevenue = multiplyDivideHalfUp(deal.nightlyRatePence, nights, million);
+    return;
+  }
+  const brought = seasonRevenue(seasons);
+  into.nightlyRate = nights === 0 ? deal.nightlyRatePence : wideRatio(brought, BigInt(nights));
+  into.revpan = wideRatio(brought, BigInt(daysInYear * million));
+  into.occupancyAdjustedRevenue = wideRatio(brought, BigInt(million));
 }
+
+/** Costs that do not depend on the nights, with the payments. */
+const fixedCosts = (figures: SaFigures) =>
+  figures.operatingCostsAnnual - figures.maintenanceAnnual + figures.annualMortgage;

@@ -1,0 +1,52 @@
+import type { Formula } from '../explain.ts';
+import type { BridgeFigures, BridgeInterest } from '../kernel/bridge.ts';
+
+const simple =
+  '((bridgeLoanAmount − bridgeDrawdowns) × bridgeFinanceMonths + bridgeDrawdownPoundMonths) × bridgeFinanceRate ÷ 100 ÷ bridgeRateMonths';
+const inputs =
+  'bridgeLoanAmount, bridgeDrawdowns, bridgeFinanceRate, bridgeFinanceMonths, bridgeRateMonths';
+const interest: Readonly<Record<BridgeInterest, Formula>> = {
+  serviced: {
+    formula: `servicedInterest(${inputs})`,
+    rounding: 'half-up to the penny each month, on the balance of that month',
+  },
+  retained: simple,
+  rolled_simple: simple,
+  rolled_compound: {
+    formula: `compoundInterest(${inputs})`,
+    rounding: 'half-up to the penny, once: each pound grows by the rate for the months it is lent',
+  },
+};
+
+/** Formulas of a bridge by the method of its interest. */
+export function bridgeFormulas(method: BridgeInterest): Record<keyof BridgeFigures, Formula> {
+  const isRetained = method === 'retained';
+  const isPaidBefore = isRetained || method === 'serviced';
+  return {
+    bridgeLoanAmount: 'purchasePrice × bridgeLtv ÷ 100 + bridgeDrawdowns',
+    bridgeDrawdowns: 'bridgeDrawdowns',
+    bridgeInterest: interest[method],
+    bridgeArrangementFee: 'bridgeLoanAmount × bridgeArrangementFeePercentage ÷ 100',
+    bridgeExitFee: 'bridgeLoanAmount × bridgeExitFeePercentage ÷ 100',
+    bridgeValuationFee: 'bridgeValuationFee',
+    bridgeBrokerFee: 'bridgeBrokerFee',
+    bridgeLenderLegalFees: 'bridgeLenderLegalFees',
+    bridgeFinanceCost:
+      'bridgeInterest + bridgeArrangementFee + bridgeExitFee + bridgeValuationFee + bridgeBrokerFee + bridgeLenderLegalFees',
+    bridgeNetDayOneAdvance: `bridgeLoanAmount − bridgeDrawdowns − bridgeArrangementFee${isRetained ? ' − bridgeInterest' : ''}`,
+    bridgeNetLoan: 'bridgeNetDayOneAdvance + bridgeDrawdowns',
+    bridgeRedemption: `bridgeLoanAmount + bridgeExitFee${isPaidBefore ? '' : ' + bridgeInterest'}`,
+  };
+}
+
+/** Formulas by the method of the interest, made once. */
+export function byInterest<Formulas>(
+  make: (method: BridgeInterest) => Formulas,
+): Readonly<Record<BridgeInterest, Formulas>> {
+  return {
+    serviced: make('serviced'),
+    retained: make('retained'),
+    rolled_simple: make('rolled_simple'),
+    rolled_compound: make('rolled_compound'),
+  };
+}

@@ -1,0 +1,96 @@
+import { percentOf } from '@freehold/money/kernel';
+import { loanAtDebtServiceCover, loanAtInterestCover } from './lending.ts';
+import type { MortgageTerms } from './mortgage.ts';
+
+const whole = 1_000_000;
+
+/** The loan that repays the bridge and what it costs. Shares and covers in millionths of 1; 0 and none unless given. */
+export interface Refinance {
+  /** Of the value after repair: the loan asked for. */
+  refinanceMillionths: number;
+  /** The lender lends no more than this share of the value; all of it unless given. */
+  refinanceMaximumMillionths?: number;
+  /** Rent ÷ stressed interest that the lender asks for; 0 when it does not ask. */
+  refinanceCoverMillionths?: number;
+  refinanceStressMillionths?: number;
+  /** Net income ÷ payments that the lender asks for; 0 when it does not ask. */
+  refinanceServiceCoverMillionths?: number;
+  refinanceProductFeePence?: number;
+  /** Whether the product fee is added to the loan rather than paid. */
+  isRefinanceProductFeeAdded?: boolean;
+  refinanceLegalFeesPence?: number;
+  refinanceValuationFeePence?: number;
+}
+
+/** What limits a refinance. */
+export const refinanceBindings = ['ltv', 'rent_cover', 'lender_maximum'] as const;
+export type RefinanceBinding = (typeof refinanceBindings)[number];
+
+/** The figures of a refinance; a limit that nobody sets is infinite. */
+export interface RefinanceLimits {
+  readonly ltv: number;
+  readonly rent_cover: number;
+  readonly lender_maximum: number;
+}
+
+/** The letting that a lender looks at, in pence a year. */
+export interface LetIncome {
+  readonly rentAnnualPence: number;
+  readonly netIncomeAnnualPence: number;
+}
+
+/** The most each test allows, in pence, rounded half-up. */
+export function refinanceLimits(
+  deal: Refinance & MortgageTerms,
+  valuePence: number,
+  income: LetIncome,
+): RefinanceLimits {
+  const maximum = deal.refinanceMaximumMillionths ?? whole;
+  return {
+    ltv: percentOf(valuePence, deal.refinanceMillionths),
+    rent_cover: Math.min(interestCovered(deal, income), serviceCovered(deal, valuePence, income)),
+    lender_maximum: maximum < whole ? percentOf(valuePence, maximum) : Infinity,
+  };
+}
+
+/** Which limit is the least; of equals the first: the loan asked for, then the rent cover. */
+export function bindingLimit(limits: RefinanceLimits): RefinanceBinding {
+  return refinanceBindings.reduce((least, each) => (limits[each] < limits[least] ? each : least));
+}
+
+/** The loan in pence: the least of the limits. Without a lender the share of the value alone, as it is asked for. */
+export function refinanceLoan(
+  deal: Refinance & MortgageTerms,
+  valuePence: number,
+  income: LetIncome,
+): number {
+  const isTested =
+    (deal.refinanceMaximumMillionths ?? whole) < whole ||
+    (deal.refinanceCoverMillionths ?? 0) > 0 ||
+    (deal.refinanceServiceCoverMillionths ?? 0) > 0;
+  if (!isTested) return percentOf(valuePence, deal.refinanceMillionths);
+  const limits = refinanceLimits(deal, valuePence, income);
+  return Math.min(limits.ltv, limits.rent_cover, limits.lender_maximum);
+}
+
+function interestCovered(deal: Refinance, { rentAnnualPence }: LetIncome): number {
+  const coverMillionths = deal.refinanceCoverMillionths ?? 0;
+  const stressMillionths = deal.refinanceStressMillionths ?? 0;
+  if (coverMillionths === 0 || stressMillionths === 0) return Infinity;
+  return loanAtInterestCover({ rentAnnualPence, coverMillionths, stressMillionths });
+}
+
+function serviceCovered(
+  deal: Refinance & MortgageTerms,
+  valuePence: number,
+  { netIncomeAnnualPence }: LetIncome,
+): number {
+  const coverMillionths = deal.refinanceServiceCoverMillionths ?? 0;
+  if (coverMillionths === 0) return Infinity;
+  return loanAtDebtServiceCover({
+    netIncomeAnnualPence,
+    coverMillionths,
+    terms: deal,
+    loanMaxPence: valuePence,
+  });
+}

@@ -1,0 +1,114 @@
+import type { Amount } from '@freehold/money';
+import { financeAssumptions } from './assumptions.ts';
+import { bridgeMonthsRange } from './bridge-input.ts';
+import { InputReader } from './input.ts';
+import type { Refinance } from './kernel/refinance.ts';
+import { type LenderProfile, lenders } from './lenders.ts';
+import { stressRate } from './lending.ts';
+
+/** A lender's own rent cover. */
+export interface LenderTest {
+  /** Percent: the rent must be so much of the stressed interest, 1–1000. */
+  readonly icrPercentage: Amount;
+  /** Percent a year at which the interest is taken, above 0 and up to 20. */
+  readonly stressRatePercentage: Amount;
+  /** Percent of the value that the lender lends at most. Default: as much as is asked for. */
+  readonly maximumLtvPercentage?: Amount;
+}
+
+/** The refinance beside its share of the value, in pounds. What is left out is nothing. */
+export interface BrrrRefinanceInput {
+  readonly productFee?: Amount;
+  /** True: added to the loan. Default false: paid. */
+  readonly productFeeAdded?: boolean;
+  readonly legalFees?: Amount;
+  readonly valuationFee?: Amount;
+  /** Caps the refinance at the least of `refinanceLtv`, its rent cover and its own maximum: a key of `lenders`, or a test. */
+  readonly lender?: keyof typeof lenders | LenderTest;
+  /** Whole months from the purchase, 1–36: the bridge runs until then. Default `bridgeFinanceMonths`. */
+  readonly monthsToRefinance?: Amount;
+}
+
+/** A refinance as it was read. */
+export interface ReadRefinance {
+  readonly terms: Omit<Refinance, 'refinanceMillionths'>;
+  /** Undefined where nobody told. */
+  readonly months: number | undefined;
+  /** The cover that the rent is held against without a lender, in millionths; null where a lender tests it. */
+  readonly customaryCoverMillionths: number | null;
+}
+
+/** Without a lender the rent is shown against what lenders of this kind ask. */
+const customary = { individual: lenders.basicRate, company: lenders.company } as const;
+
+export function readRefinance(
+  reader: InputReader,
+  buyer: 'individual' | 'company',
+  payRateMillionths: number,
+): ReadRefinance {
+  const given = new InputReader(
+    reader.raw('refinance') ?? {},
+    financeAssumptions.refinance,
+    'refinance.',
+  );
+  const hasLender = given.has('lender');
+  const lender = hasLender ? readLender(given, payRateMillionths) : null;
+  const usual = customary[buyer];
+  const stress = stressRate(usual, payRateMillionths, false);
+  const months = given.has('monthsToRefinance')
+    ? given.whole('monthsToRefinance', bridgeMonthsRange)
+    : undefined;
+  const terms = {
+    refinanceMaximumMillionths: lender?.maximum ?? 1_000_000,
+    refinanceCoverMillionths: lender?.cover ?? 0,
+    refinanceStressMillionths: lender?.stress ?? stress,
+    refinanceServiceCoverMillionths: lender?.serviceCover ?? 0,
+    refinanceProductFeePence: given.pence('productFee'),
+    isRefinanceProductFeeAdded: given.flag('productFeeAdded'),
+    refinanceLegalFeesPence: given.pence('legalFees'),
+    refinanceValuationFeePence: given.pence('valuationFee'),
+  };
+  given.finish();
+  reader.adopt('refinance', given);
+  reader.used['refinanceStressRate'] = String(terms.refinanceStressMillionths / 10_000);
+  return {
+    terms,
+    months,
+    customaryCoverMillionths: hasLender ? null : millionths(usual.interestCoverPercentage),
+  };
+}
+
+/** What a lender asks, in millionths of 1; a cover of 0 is not asked. */
+interface LenderRule {
+  readonly maximum: number;
+  readonly cover: number;
+  readonly stress: number;
+  readonly serviceCover: number;
+}
+
+function readLender(reader: InputReader, payRateMillionths: number): LenderRule {
+  const given = reader.raw('lender');
+  if (typeof given === 'object') return readTest(given);
+  const names = Object.keys(lenders) as (keyof typeof lenders)[];
+  const profile: LenderProfile = lenders[reader.choice('lender', names)];
+  return {
+    maximum: millionths(profile.maximumLtvPercentage),
+    cover: millionths(profile.interestCoverPercentage),
+    stress: stressRate(profile, payRateMillionths, false),
+    serviceCover: millionths(profile.debtServiceCoverPercentage),
+  };
+}
+
+function readTest(given: unknown): LenderRule {
+  const test = new InputReader(given, {}, 'refinance.lender.');
+  const rule = {
+    cover: test.share('icrPercentage', { min: 1, max: 1000 }),
+    stress: test.share('stressRatePercentage', { min: 0.0001, max: 20 }),
+    maximum: test.has('maximumLtvPercentage') ? test.share('maximumLtvPercentage') : 1_000_000,
+    serviceCover: 0,
+  };
+  test.finish();
+  return rule;
+}
+
+const millionths = (percent: number | null) => Math.round((percent ?? 0) * 10_000);

@@ -1,0 +1,285 @@
+import { brrr, btl, flip, FreeholdError, hmo, metricStrings, sa } from '@freehold/calculators';
+import { describe, expect, test } from 'vitest';
+import { type Levels, numbersFrom, pairwise, type Row } from './covering.ts';
+import { runs, seed } from './deals.ts';
+import {
+  brrrOracle,
+  btlOracle,
+  type Drawn,
+  type Figures,
+  flipOracle,
+  hmoOracle,
+  type OracleLender,
+  type OracleSeason,
+  saOracle,
+} from './oracle.ts';
+
+/** Absent, nothing, ordinary, odd pence, and so much that lines of it dwarf all others. */
+const money = [undefined, 0, 1_250, '333.33', 900_000_000];
+const percents = [undefined, 0, 7.5, '0.0001', 100];
+const purchase: Levels = {
+  purchasePrice: ['0.01', 40_000, 187_654.32, 925_000, 300_000_000],
+  legalFees: money,
+  surveyFees: money,
+  sourcingFee: money,
+  otherCosts: money,
+  nation: ['england', 'scotland', 'wales'],
+  isAdditionalProperty: [true, false],
+  buyer: [undefined, 'individual', 'company'],
+};
+const mortgage: Levels = {
+  mortgageRate: [undefined, 0, 5.49, 20],
+  mortgageTermYears: [undefined, 1, 40],
+  interestOnly: [undefined, true, false],
+};
+const holding: Levels = {
+  groundRentAnnual: money,
+  serviceChargeAnnual: money,
+  otherCostsAnnual: money,
+};
+const letting: Levels = {
+  ...holding,
+  monthlyRent: [0, 0.01, 1_199.99, 900_000_000],
+  voidPercentage: percents,
+  managementFeePercentage: percents,
+  maintenancePercentage: percents,
+  insuranceAnnual: money,
+};
+const bridge: Levels = {
+  bridgeLtv: [undefined, 0, 72.5, 100],
+  bridgeFinanceRate: [0, 0.85, 5],
+  bridgeRatePeriod: ['month', 'year'],
+  bridgeFinanceMonths: [1, 9, 36],
+  bridgeInterest: [undefined, 'serviced', 'retained', 'rolled_simple', 'rolled_compound'],
+  arrangementFeePercentage: percents,
+  exitFeePercentage: percents,
+  bridgeValuationFee: money,
+  brokerFee: money,
+  lenderLegalFees: money,
+  drawdowns: [[], [{ month: 1, amount: '12345.67' }], 'three'],
+  works: [0, 15_000, '98765.43'],
+  contingencyPercentage: percents,
+};
+const levels = {
+  btl: { ...purchase, ...mortgage, ...letting, depositPercentage: [undefined, 5, 100] },
+  hmo: {
+    ...purchase,
+    ...mortgage,
+    ...holding,
+    depositPercentage: [undefined, 5, 100],
+    occupancyRate: [undefined, 0, 2, 94.5, 100],
+    utilitiesMonthly: money,
+    cleaningMonthly: money,
+    hmoLicenseCost: money,
+    licenceYears: [undefined, 1, 3, 5],
+    insuranceAnnual: money,
+    managementFeePercentage: percents,
+    maintenancePercentage: percents,
+    refurbishmentCosts: money,
+    furnitureCosts: money,
+  },
+  brrr: {
+    ...purchase,
+    ...mortgage,
+    ...letting,
+    ...bridge,
+    uplift: [0.01, 50_000],
+    refinanceLtv: [undefined, 0, 75, 100],
+    utilitiesMonthly: money,
+    refinanceProductFee: money,
+    productFeeAdded: [undefined, true, false],
+    refinanceLegalFees: money,
+    refinanceValuationFee: money,
+    lender: [
+      null,
+      { icrPercentage: '145', stressRatePercentage: '5.5', maximumLtvPercentage: '100' },
+      { icrPercentage: '1000', stressRatePercentage: '20', maximumLtvPercentage: '65.5' },
+      { icrPercentage: '1', stressRatePercentage: '0.0001', maximumLtvPercentage: '0' },
+    ],
+  },
+  flip: {
+    ...purchase,
+    ...holding,
+    ...bridge,
+    expectedSalePrice: [0, '0.01', 234_567.89, 900_000_000],
+    holdingPeriodMonths: [undefined, 1, 7, 60],
+    holdingCostsMonthly: money,
+    agentFeePercentage: [undefined, 0, 1.8, 99],
+    saleLegalFees: money,
+  },
+  sa: {
+    ...purchase,
+    ...mortgage,
+    ...holding,
+    depositPercentage: [undefined, 5, 100],
+    nightlyRate: [0, 0.01, 123.45, 100_000],
+    occupancyRate: [undefined, 0, 64.5, 100],
+    seasons: [[], 'two', 'closed in winter'],
+    averageStayNights: [undefined, 1, 3.33, 365],
+    platformFeePercentage: percents,
+    cleaningFeePerStay: money,
+    cleaningCostPerBooking: money,
+    cardFeePercentage: percents,
+    managementFeePercentage: percents,
+    maintenancePercentage: percents,
+    insuranceAnnual: money,
+    utilitiesMonthly: money,
+    furnishingCosts: money,
+    vatRegistered: [undefined, true, false],
+  },
+} satisfies Record<string, Levels>;
+
+const seasonsOf: Readonly<Record<string, OracleSeason[]>> = {
+  two: [
+    { months: 5, occupancyPercentage: '83.3333', nightlyRate: '151.55' },
+    { months: 7, occupancyPercentage: '44.5', nightlyRate: '99.99' },
+  ],
+  'closed in winter': [
+    { months: 8, occupancyPercentage: '100', nightlyRate: '80' },
+    { months: 4, occupancyPercentage: '0', nightlyRate: '500' },
+  ],
+};
+const bridgeNames: Readonly<Record<string, string>> = {
+  bridgeInterest: 'interest',
+  arrangementFeePercentage: 'arrangementFeePercentage',
+  exitFeePercentage: 'exitFeePercentage',
+  bridgeValuationFee: 'valuationFee',
+  brokerFee: 'brokerFee',
+  lenderLegalFees: 'lenderLegalFees',
+};
+const refinanceNames: Readonly<Record<string, string>> = {
+  refinanceProductFee: 'productFee',
+  productFeeAdded: 'productFeeAdded',
+  refinanceLegalFees: 'legalFees',
+  refinanceValuationFee: 'valuationFee',
+};
+
+/** The fields that a record of names knows, under their names within an object of the input. */
+function within(row: Row, names: Readonly<Record<string, string>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([flat, name]) => (flat in row ? [[name, row[flat]]] : [])),
+  );
+}
+
+function drawdownsOf(row: Row): Drawn[] {
+  if (row['drawdowns'] !== 'three') return (row['drawdowns'] ?? []) as Drawn[];
+  const last = Number(row['bridgeFinanceMonths']);
+  return [1, Math.ceil(last / 2), last].map((month) => ({ month, amount: '7000.07' }));
+}
+
+/** A row as the calculators take it: what belongs into an object put there. */
+function inputOf(row: Row): Record<string, unknown> {
+  const { nation, isAdditionalProperty, works: _works, uplift, lender, ...rest } = row;
+  const { drawdowns: _drawdowns, seasons, ...flat } = rest;
+  for (const name of [...Object.keys(bridgeNames), ...Object.keys(refinanceNames)])
+    delete flat[name];
+  return {
+    ...flat,
+    stampDuty: { nation, isAdditionalProperty },
+    ...('bridgeFinanceRate' in row && {
+      bridge: { ...within(row, bridgeNames), drawdowns: drawdownsOf(row) },
+    }),
+    ...(uplift !== undefined && {
+      afterRepairValue: Number(row['purchasePrice']) + Number(uplift),
+      refinance: { ...within(row, refinanceNames), ...(lender !== null && { lender }) },
+    }),
+    ...(typeof seasons === 'string' && { seasons: seasonsOf[seasons] }),
+  };
+}
+
+interface Answer {
+  readonly metrics: object;
+  readonly assumptions: Readonly<Record<string, unknown>>;
+}
+
+/** The row with what the calculator says it assumed, for the oracle. */
+function givenOf(row: Row, { assumptions }: Answer) {
+  const isAdditionalProperty = row['isAdditionalProperty'] === true || row['buyer'] === 'company';
+  const value = Number(row['purchasePrice']) + Number(row['uplift'] ?? 0);
+  return { ...assumptions, afterRepairValue: value, ...row, isAdditionalProperty } as Record<
+    string,
+    string
+  >;
+}
+
+const rents = ['512.34', '480', '0', '610.01'];
+const rooms = rents.map((monthlyRent) => ({ roomType: 'double', monthlyRent }));
+const calculators: Record<
+  keyof typeof levels,
+  { answer: (row: Row) => Answer; oracle: (given: Record<string, string>, row: Row) => Figures }
+> = {
+  btl: { answer: (row) => btl(inputOf(row) as never), oracle: (given) => btlOracle(given) },
+  hmo: {
+    answer: (row) => hmo({ ...inputOf(row), rooms } as never),
+    oracle: (given) => hmoOracle(given, rents),
+  },
+  brrr: {
+    answer: (row) =>
+      brrr({ ...inputOf(row), refurbishmentCosts: { other: row['works'] } } as never),
+    oracle: (given, row) =>
+      brrrOracle(given, String(row['works']), drawdownsOf(row), row['lender'] as OracleLender),
+  },
+  flip: {
+    answer: (row) => flip({ ...inputOf(row), renovationCosts: { other: row['works'] } } as never),
+    oracle: (given, row) => flipOracle(given, String(row['works']), drawdownsOf(row)),
+  },
+  sa: {
+    answer: (row) => sa(inputOf(row) as never),
+    oracle: (given, row) => saOracle(given, seasonsOf[String(row['seasons'])]),
+  },
+};
+
+/** Arrays from different seeds pair the same values in different company. */
+const arrays = Math.max(2, Math.ceil(runs / 100));
+
+describe.each(Object.entries(calculators))(
+  `every pair of options of %s agrees with the oracle (seed ${seed})`,
+  (name, { answer, oracle }) => {
+    test(`in ${arrays} covering arrays`, () => {
+      const next = numbersFrom(seed);
+      let answered = 0;
+      let refused = 0;
+      for (let array = 0; array < arrays; array += 1) {
+        for (const row of pairwise(levels[name as keyof typeof levels], next)) {
+          let result: Answer;
+          try {
+            result = answer(row);
+          } catch (error) {
+            // A penny of a house and hundreds of millions of costs leave no ratio that whole numbers hold.
+            expect(error instanceof FreeholdError ? error.code : error).toBe(
+              'figures_out_of_range',
+            );
+            refused += 1;
+            continue;
+          }
+          answered += 1;
+          const {
+            taxSystemName: _name,
+            breakEvenSalePrice: _price,
+            ...metrics
+          } = metricStrings(result.metrics) as Record<string, string | null>;
+          expect({ row, metrics }).toEqual({ row, metrics: oracle(givenOf(row, result), row) });
+        }
+      }
+      expect(answered).toBeGreaterThan(5 * refused);
+      expect(answered).toBeGreaterThan(arrays * 20);
+    });
+  },
+);
+
+test('a covering array holds every pair of values', () => {
+  const small = { a: [1, 2, 3], b: [undefined, 'x'], c: [true, false], d: [7, 8, 9, 10] };
+  const rows = pairwise(small, numbersFrom(1));
+  const fields = Object.keys(small) as (keyof typeof small)[];
+  for (const one of fields) {
+    for (const other of fields) {
+      if (one === other) continue;
+      for (const x of small[one]) {
+        for (const y of small[other]) {
+          expect(rows.some((row) => row[one] === x && row[other] === y)).toBe(true);
+        }
+      }
+    }
+  }
+  expect(rows.length).toBeLessThan(3 * 2 * 2 * 4);
+});
