@@ -7,5 +7,6 @@ export const caseNames = [
   'bundle-size',
   'import',
   'overhead',
+  'hostile',
   'server',
 ];

@@ -10,8 +10,11 @@ const loader = fileURLToPath(new URL('../load.mjs', import.meta.url));
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Starts `freehold serve` on a data directory; resolves when it is ready, with the milliseconds that took. */
-export async function startServer(dataDirectory) {
+/**
+ * Starts `freehold serve` on a data directory, with further settings if given; resolves when it is ready, with the
+ * milliseconds that took.
+ */
+export async function startServer(dataDirectory, settings = {}) {
   const port = await freePort();
   const metricsPort = await freePort();
   const started = performance.now();
@@ -22,6 +25,7 @@ export async function startServer(dataDirectory) {
       FREEHOLD_DATA_DIR: dataDirectory,
       FREEHOLD_METRICS_PORT: String(metricsPort),
       PORT: String(port),
+      ...settings,
     },
     stdio: 'ignore',
   });

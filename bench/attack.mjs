@@ -1,0 +1,147 @@
+/**
+ * Everything a caller of no good will does, in a process of its own, for a bounded time: see `attacks`. Reports how many
+ * requests of each kind were sent and which statuses came back.
+ */
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+
+process.on('message', async (job) => {
+  const counts = {};
+  const until = performance.now() + job.seconds * 1000;
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const work = Object.entries(attacks(job)).flatMap(([kind, { callers, make }]) => {
+    counts[kind] = {};
+    return Array.from({ length: callers }, (_, caller) =>
+      repeat(until, (at) => make({ agent, at: at * callers + caller, job, counts: counts[kind] })),
+    );
+  });
+  await Promise.all(work);
+  agent.destroy();
+  process.send(counts);
+  process.disconnect();
+});
+
+async function repeat(until, once) {
+  for (let at = 0; performance.now() < until; at += 1) await once(at);
+}
+
+const bearer = (key) => ({ authorization: `Bearer ${key}` });
+
+/** By kind: how many callers at once, and what each of them asks again and again. */
+const attacks = ({ keys, samples }) => ({
+  badKeys: {
+    callers: 4,
+    make: (call) =>
+      send(call, {
+        path: '/api/v1/prices?postcode=M14',
+        headers: bearer(`paid_${String(call.at).padStart(32, '0')}`),
+      }),
+  },
+  longPaths: { callers: 2, make: (call) => send(call, { path: `/${'eyJ'.repeat(5_000)}` }) },
+  brokenBodies: {
+    callers: 1,
+    make: (call) =>
+      send(call, {
+        method: 'POST',
+        path: '/api/v1/investment/stamp-duty',
+        headers: { ...bearer(keys.refused), 'content-type': 'application/json' },
+        body: `{"price": "${'eyJ'.repeat(20_000)}"`,
+      }),
+  },
+  slowBodies: { callers: 10, make: slowBody },
+  tooMany: {
+    callers: 4,
+    make: (call) =>
+      send(call, { path: '/api/v1/prices?postcode=M14', headers: bearer(keys.refused) }),
+  },
+  pictures: {
+    callers: 4,
+    make: (call) => {
+      const { pictures } = samples;
+      return send(call, {
+        path: `${pictures[call.at % pictures.length]}?size=${['sm', 'md'][call.at % 2]}`,
+        headers: bearer(keys.heavy),
+      });
+    },
+  },
+  packs: {
+    callers: 2,
+    make: (call) => {
+      const { outcodes } = samples;
+      return send(call, {
+        path: `/api/v1/area-pack/${outcodes[call.at % outcodes.length]}`,
+        headers: bearer(keys.heavy),
+      });
+    },
+  },
+  previews: {
+    callers: 4,
+    make: (call) =>
+      send(call, {
+        method: 'POST',
+        path: '/api/v1/lead-generators/preview',
+        headers: { ...bearer(keys.wide), 'content-type': 'application/json' },
+        body: JSON.stringify({
+          selected_outcodes: samples.outcodes,
+          search_criteria: { min_price: 1_000 + call.at, needs_modernisation: true },
+        }),
+      }),
+  },
+  cutShort: {
+    callers: 2,
+    make: (call) =>
+      send(call, {
+        path: `/api/v1/lead-generators/${samples.scanner}/export`,
+        headers: bearer(keys.wide),
+        hangUp: true,
+      }),
+  },
+});
+
+/** One request; a caller in a hurry hangs up at the first byte of the answer. */
+function send(
+  { agent, job, counts },
+  { method = 'GET', path, headers = {}, body, hangUp = false },
+) {
+  return new Promise((resolve) => {
+    const done = (outcome) => {
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
+      resolve();
+    };
+    const asked = request(`${job.url}${path}`, { agent, method, headers }, (answer) => {
+      answer.on('error', () => {});
+      if (hangUp) {
+        answer.once('data', () => asked.destroy());
+        answer.once('close', () => done('hung up'));
+        return;
+      }
+      answer.resume();
+      answer.on('end', () => done(answer.statusCode));
+      answer.on('aborted', () => done('aborted'));
+    });
+    asked.on('error', () => done('no answer'));
+    asked.end(body);
+  });
+}
+
+/** A body of which a byte arrives each quarter of a second, for two seconds. */
+function slowBody({ job, counts }) {
+  const { hostname, port } = new URL(job.url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    const timer = setInterval(() => socket.write(' '), 250);
+    const end = setTimeout(() => socket.destroy(), 2_000);
+    socket.on('error', () => {});
+    socket.on('data', () => {});
+    socket.on('close', () => {
+      clearInterval(timer);
+      clearTimeout(end);
+      counts.sent = (counts.sent ?? 0) + 1;
+      resolve();
+    });
+    socket.write(
+      `POST /api/v1/investment/stamp-duty HTTP/1.1\r\nHost: ${hostname}:${port}\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n',
+    );
+  });
+}

@@ -1,0 +1,130 @@
+/**
+ * What one caller feels while three accounts and callers without a key attack: floods of bad keys and of refused calls,
+ * long paths, broken and slow bodies, pictures, area packs, previews of everything, exports cut short.
+ */
+import { fork } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { load, startServer } from '../lib/server.mjs';
+
+const quietSeconds = 10;
+const perSecond = 20;
+const callers = 8;
+
+/** Over the demo data, at every size: the attack is the same. */
+export async function run(_size, { seconds = 60 } = {}) {
+  const directory = mkdtempSync(join(tmpdir(), 'freehold-hostile-'));
+  const server = await startServer(directory, { FREEHOLD_DEMO: '1' });
+  try {
+    const { accounts, samples } = JSON.parse(
+      readFileSync(join(directory, 'demo-credentials.json'), 'utf8'),
+    );
+    const keyOf = (name) => accounts.find((account) => account.name === name).api_key;
+    const keys = {
+      refused: keyOf('free'),
+      heavy: keyOf('professional'),
+      wide: keyOf('business'),
+      quiet: keyOf('enterprise'),
+    };
+    const known = await attackSamples(server.url, keys.wide, samples);
+    await server.settled();
+
+    const requests = quietRequests(samples, keys.quiet);
+    const job = { url: server.url, requests, perSecond, callers };
+    await load({ ...job, seconds: quietSeconds / 2 });
+    const quiet = await load({ ...job, seconds: quietSeconds });
+    const memoryBefore = server.rssMiB();
+    const diskBefore = bytesIn(directory);
+    const [attack, attacked] = await Promise.all([
+      attackFor(seconds, { url: server.url, keys, samples: known }),
+      load({ ...job, seconds }),
+    ]);
+    const failed = Object.entries(attacked.statuses)
+      .filter(([status]) => status !== '200')
+      .reduce((sum, [, count]) => sum + count, 0);
+    const defects = Object.values(attack).reduce((sum, counts) => sum + (counts[500] ?? 0), 0);
+    return [
+      { key: 'quietP99', label: 'A caller alone, p99', value: quiet.p99, unit: 'ms' },
+      { key: 'attackedP99', label: 'the same under attack, p99', value: attacked.p99, unit: 'ms' },
+      { key: 'p99Ratio', label: 'of the quiet one', value: attacked.p99 / quiet.p99, unit: '×' },
+      { key: 'failedCalls', label: 'its calls that failed', value: failed, unit: '' },
+      {
+        key: 'memoryMiB',
+        label: 'Resident memory at its highest, above quiet',
+        value: server.rssMiB() - memoryBefore,
+        unit: 'MiB',
+      },
+      {
+        key: 'diskMiB',
+        label: 'Growth of the data directory a minute',
+        value: ((bytesIn(directory) - diskBefore) / 2 ** 20) * (60 / seconds),
+        unit: 'MiB',
+      },
+      { key: 'defects', label: 'Answers of 500', value: defects, unit: '' },
+      ...Object.entries(attack).map(([kind, counts]) => ({
+        key: `sent_${kind}`,
+        label: `${kind}: ${Object.entries(counts)
+          .map(([status, count]) => `${status} × ${count}`)
+          .join(', ')}`,
+        value: Object.values(counts).reduce((sum, count) => sum + count, 0) / seconds,
+        unit: '/s',
+      })),
+    ];
+  } finally {
+    await server.stop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+function quietRequests(samples, key) {
+  const ids = Object.values(samples.property_ids);
+  return Array.from({ length: 200 }, (_, at) => ({
+    key,
+    path: [
+      `/api/v1/properties/${ids[at % 4]}`,
+      `/api/v1/deal-score?property_id=${ids[at % 4]}`,
+      `/api/v1/properties?outcode=${samples.outcodes[at % samples.outcodes.length]}&limit=20&page=${1 + (at % 3)}`,
+      `/api/v1/prices?postcode=${samples.outcodes[at % samples.outcodes.length]}`,
+    ][at % 4],
+  }));
+}
+
+/** Pictures to ask for, and a scanner to export. */
+async function attackSamples(url, key, { outcodes }) {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const listed = await json(`${url}/api/v1/properties?limit=50`, { headers });
+  const pictures = listed.data.properties.flatMap(({ images }) => images ?? []).map(pathOf);
+  if (pictures.length === 0) throw new Error('the demo has no pictures');
+  const made = await json(`${url}/api/v1/lead-generators`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name: 'everything', selected_outcodes: outcodes, search_criteria: {} }),
+  });
+  return { outcodes, pictures, scanner: made.id ?? made.data.id };
+}
+
+const pathOf = (image) =>
+  new URL(typeof image === 'string' ? image : image.url, 'http://x').pathname;
+
+async function json(url, options) {
+  const answer = await fetch(url, options);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+function attackFor(seconds, job) {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(new URL('../attack.mjs', import.meta.url)));
+    child.once('message', resolve);
+    child.once('error', reject);
+    child.send({ ...job, seconds });
+  });
+}
+
+function bytesIn(directory) {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}
