@@ -127,7 +127,7 @@ function otherRuntimes() {
         carrier,
       ]);
     } catch {
-      console.log(`${name} is not to be had here`);
+      console.log(`${String(name)} is not to be had here`);
       continue;
     }
     const [binary, ...args] = command;
@@ -159,7 +159,8 @@ async function inBrowser() {
     page.on('pageerror', (error) => failures.push(error));
     await page.addScriptTag({ content: outputFiles[0].text });
     const same = await page.evaluate('freehold.figures === freehold.expected');
-    if (failures.length > 0 || !same) throw new Error(`other figures in Chromium: ${failures}`);
+    if (failures.length > 0 || !same)
+      throw new Error(`other figures in Chromium: ${failures.map(String).join(', ')}`);
     return ['Chromium'];
   } finally {
     await browser.close();

@@ -219,9 +219,6 @@ describe('what is no JSON', () => {
   });
 
   test('a caller that reads slowly does not use up the time of the answer', async () => {
-    async function* large() {
-      for (let part = 0; part < 40; part += 1) yield 'x'.repeat(1_000_000);
-    }
     const { send, settled } = await serving(async () => new MediaAnswer('text/csv', large()), {
       deadlineMilliseconds: 400,
     });
@@ -297,3 +294,7 @@ test('a store that does not answer is not ready', async () => {
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 });
+
+async function* large() {
+  for (let part = 0; part < 40; part += 1) yield 'x'.repeat(1_000_000);
+}

@@ -74,7 +74,7 @@ export class ReaderThread {
     this.#worker = null;
     this.#lostInTurn += 1;
     this.#parts.lost(error);
-    void worker.terminate().then(() => this.#restart());
+    void this.#restartAfter(worker);
   }
 
   async close(): Promise<void> {
@@ -83,7 +83,8 @@ export class ReaderThread {
     await this.#worker?.terminate();
   }
 
-  #restart(): void {
+  async #restartAfter(lost: Worker): Promise<void> {
+    await lost.terminate();
     if (this.#closed) return;
     const doubled = restMs.least * 2 ** (this.#lostInTurn - 1);
     this.#restTimer = setTimeout(

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolUse, SearchMemory } from '@freehold/sqlite';
@@ -152,6 +152,11 @@ function methodLabel(method: string): string {
     : 'other';
 }
 
+async function writePage(metrics: Metrics, response: ServerResponse): Promise<void> {
+  const page = await metrics.text();
+  response.writeHead(200, { 'Content-Type': metrics.contentType }).end(page);
+}
+
 /** Serves `/metrics` on a port of its own, so that it can stay inside; resolves to what stops it. */
 export async function serveMetrics(
   metrics: Metrics,
@@ -162,9 +167,7 @@ export async function serveMetrics(
       response.writeHead(404).end();
       return;
     }
-    void metrics.text().then((page) => {
-      response.writeHead(200, { 'Content-Type': metrics.contentType }).end(page);
-    });
+    void writePage(metrics, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

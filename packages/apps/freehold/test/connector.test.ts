@@ -108,13 +108,14 @@ describe.each([
 
 const key = () => ({ authorization: `Bearer ${server.keyOf('business')}` });
 
+const asFree = () => ({ authorization: `Bearer ${server.keyOf('free')}` });
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
 describe('messages that are free of charge', () => {
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
-  const asFree = () => ({ authorization: `Bearer ${server.keyOf('free')}` });
-  const pause = (milliseconds: number) =>
-    new Promise((resolve) => {
-      setTimeout(resolve, milliseconds);
-    });
 
   it('enter the rate window, each message of a batch as a call', async () => {
     await pause(1_000);

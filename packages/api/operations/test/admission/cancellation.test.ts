@@ -134,6 +134,7 @@ class Busy implements Command {
 }
 
 it(`calls of every kind, cancelled at any await over a store that fails at times, leave nothing held (${runs} runs, seed ${seed})`, async () => {
+  expect.hasAssertions();
   const commands = fc.commands(
     [
       fc.constantFrom(...kinds).map((kind) => new Start(kind)),
@@ -157,54 +158,56 @@ it(`calls of every kind, cancelled at any await over a store that fails at times
   );
 });
 
-describe('a stream', () => {
-  const sent = async (
-    body: AsyncIterable<string>,
-    { failure = () => null, gone = false }: { failure?: () => Refusal | null; gone?: boolean } = {},
-  ) => {
-    const world = await GatedWorld.open({ gated: false });
-    const controller = new AbortController();
-    const parts: string[] = [];
-    const outcome = await runCall(
-      { admission: world.admission, onFailure: () => {} },
-      world.arrival('askingPrices', controller.signal),
-      async (charge) => {
-        await sendStream(
-          new MediaAnswer('text/csv', body, {}, failure) as never,
-          { charge, status: 200, signal: controller.signal },
-          {
-            begin: () => {},
-            write: async (part) => {
-              parts.push(String(part));
-              if (gone) throw new CallerGone();
-            },
+const sent = async (
+  body: AsyncIterable<string>,
+  { failure = () => null, gone = false }: { failure?: () => Refusal | null; gone?: boolean } = {},
+) => {
+  const world = await GatedWorld.open({ gated: false });
+  const controller = new AbortController();
+  const parts: string[] = [];
+  const outcome = await runCall(
+    { admission: world.admission, onFailure: () => {} },
+    world.arrival('askingPrices', controller.signal),
+    async (charge) => {
+      await sendStream(
+        new MediaAnswer('text/csv', body, {}, failure) as never,
+        { charge, status: 200, signal: controller.signal },
+        {
+          begin: () => {},
+          write: async (part) => {
+            parts.push(String(part));
+            if (gone) throw new CallerGone();
           },
-        );
-        return 'sent';
-      },
-    ).catch((error: unknown) => (error as Error).name);
-    if (outcome instanceof AdmissionRefusal) throw outcome;
-    return {
-      outcome,
-      parts,
-      charged: (await world.charged()).requests,
-      held: await world.heldRequests(),
-    };
+        },
+      );
+      return 'sent';
+    },
+  ).catch((error: unknown) => (error as Error).name);
+  if (outcome instanceof AdmissionRefusal) throw outcome;
+  return {
+    outcome,
+    parts,
+    charged: (await world.charged()).requests,
+    held: await world.heldRequests(),
   };
-  async function* three() {
-    yield 'a';
-    yield 'b';
-    yield 'c';
-  }
-  async function* broken() {
-    yield 'a';
-    throw new Error('the disk is gone');
-  }
-  // oxlint-disable-next-line require-yield -- it fails before its first part
-  async function* stillborn(): AsyncGenerator<string> {
-    throw new Error('the disk is gone');
-  }
+};
+async function* three() {
+  yield 'a';
+  yield 'b';
+  yield 'c';
+}
+async function* broken() {
+  yield 'a';
+  throw new Error('the disk is gone');
+}
+// oxlint-disable-next-line require-yield -- it fails before its first part
+async function* stillborn(): AsyncGenerator<string> {
+  throw new Error('the disk is gone');
+}
 
+const failure = () => new Refusal('upstream_error', 'The AI server failed');
+
+describe('a stream', () => {
   it('is paid from its first part on, whether the caller stays or not', async () => {
     expect(await sent(three())).toEqual({
       outcome: 'sent',
@@ -228,7 +231,6 @@ describe('a stream', () => {
       held: 0,
     });
     expect(await sent(stillborn())).toMatchObject({ parts: [], charged: 0, held: 0 });
-    const failure = () => new Refusal('upstream_error', 'The AI server failed');
     expect(await sent(three(), { failure })).toMatchObject({ charged: 0, held: 0 });
     expect(await sent(three(), { failure, gone: true })).toMatchObject({ charged: 0, held: 0 });
   });

@@ -132,17 +132,18 @@ describe('a flood past a full window', () => {
   });
 });
 
+const caller = async (world: World, key: string) => {
+  const identity = await world.admission.identify({
+    authorization: `Bearer ${key}`,
+    door: 'connector',
+    now,
+    signal: new AbortController().signal,
+  });
+  if (identity instanceof Refusal) throw identity;
+  return identity;
+};
+
 describe('messages that are free of charge', () => {
-  const caller = async (world: World, key: string) => {
-    const identity = await world.admission.identify({
-      authorization: `Bearer ${key}`,
-      door: 'connector',
-      now,
-      signal: new AbortController().signal,
-    });
-    if (identity instanceof Refusal) throw identity;
-    return identity;
-  };
   const call = { now, signal: new AbortController().signal };
 
   it('enter the window all or none, each as a call, and draw on no quota', async () => {

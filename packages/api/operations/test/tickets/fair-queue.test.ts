@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FairQueue, type FairQueueOptions, type Place } from '../../src/tickets/fair-queue.ts';
@@ -41,8 +42,8 @@ class World {
     const possible = new Set(this.waiting.filter((item) => this.mayRun(item)));
     const item = this.queue.take((late) => overdue.push(late));
     for (const late of overdue) {
-      expect(late.begun).toBe(false);
-      expect(this.now - late.addedAt).toBeGreaterThan(this.options.waitMs);
+      assert.equal(late.begun, false);
+      assert.ok(this.now - late.addedAt > this.options.waitMs);
       this.leave(late);
     }
     if (item === null) return null;
@@ -75,16 +76,15 @@ class World {
 
   check(): void {
     const { places, wideMax } = this.options;
-    expect(this.running.length).toBeLessThanOrEqual(places);
-    expect(this.running.filter(({ wide }) => wide).length).toBeLessThanOrEqual(wideMax);
+    assert.ok(this.running.length <= places);
+    assert.ok(this.running.filter(({ wide }) => wide).length <= wideMax);
     const owners = new Set([...this.waiting, ...this.running].map(({ owner }) => owner));
-    expect([this.queue.waiting, this.queue.running, this.queue.owners]).toEqual([
-      this.waiting.length,
-      this.running.length,
-      owners.size,
-    ]);
+    assert.deepEqual(
+      [this.queue.waiting, this.queue.running, this.queue.owners],
+      [this.waiting.length, this.running.length, owners.size],
+    );
     const oldest = Math.min(this.now, ...this.waiting.map(({ addedAt }) => addedAt));
-    expect(this.queue.oldestMs).toBe(this.now - oldest);
+    assert.equal(this.queue.oldestMs, this.now - oldest);
   }
 }
 
