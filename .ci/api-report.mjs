@@ -73,9 +73,11 @@ function namesIn(statements) {
   return names;
 }
 
+const byName = (a, b) => (a < b ? -1 : Number(a > b));
+
 /** The declarations an entry exports, then those they are made of. */
 function entryReport(path) {
-  const exported = [...moduleAt(path).exported.keys()].toSorted();
+  const exported = [...moduleAt(path).exported.keys()].toSorted(byName);
   const seen = new Set();
   const lines = [];
   const inner = [];
@@ -91,7 +93,7 @@ function entryReport(path) {
     for (const statement of found.statements) {
       into.push(printer.printNode(ts.EmitHint.Unspecified, statement, source));
     }
-    for (const name of [...namesIn(found.statements)].toSorted()) {
+    for (const name of [...namesIn(found.statements)].toSorted(byName)) {
       const used = declarationOf(found.path, name);
       if (used !== null && used.statements !== null) inner.push(used);
     }
@@ -100,7 +102,7 @@ function entryReport(path) {
   for (const found of own) add(found, lines);
   const reached = [];
   for (let at = 0; at < inner.length; at += 1) add(inner[at], reached);
-  return { exported, lines, reached: reached.toSorted() };
+  return { exported, lines, reached: reached.toSorted(byName) };
 }
 
 function packageReport(folder) {

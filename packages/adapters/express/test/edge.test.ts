@@ -29,7 +29,7 @@ async function serve(
         return unused();
       },
     },
-    operations: { stampDuty: unused } as unknown as Operations,
+    operations: { stampDuty: unused },
     mounts: [
       {
         paths: ['/mounted'],

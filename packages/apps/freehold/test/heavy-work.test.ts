@@ -35,7 +35,7 @@ function requestOf(id: string, make: (signal: AbortSignal) => Promise<unknown>):
   const now = new Date();
   const call = { account, requestId: id, now, signal: endless(), reserve: async () => null };
   const operation = ticketed(async (_input, { signal }) => (await make(signal)) as never);
-  return operation({ params: {}, query: {}, body: undefined } as never, call);
+  return operation({ params: {}, query: {}, body: undefined }, call);
 }
 
 describe('heavy work', () => {

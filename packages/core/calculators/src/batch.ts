@@ -10,7 +10,8 @@ import {
 } from './kernel/btl.ts';
 import { emptyFlipFigures, flipFigures, type FlipDeal, type FlipFigures } from './kernel/flip.ts';
 import { emptyHmoFigures, hmoFigures, type HmoDeal, type HmoFigures } from './kernel/hmo.ts';
-import { emptySaFigures, saFigures, type SaDeal, type SaFigures } from './kernel/sa.ts';
+import type { SaDeal } from './kernel/sa-deal.ts';
+import { emptySaFigures, saFigures, type SaFigures } from './kernel/sa.ts';
 
 /** Many deals at once: what they share, and a column for each input in which they differ. */
 export interface Batch<Deal, Figure extends string> {

@@ -1,7 +1,7 @@
 import { type Amount, Decimal } from '@freehold/money';
 import { divideHalfUp } from '@freehold/money/kernel';
 import { InputReader } from './input.ts';
-import type { SaDeal, SaSeason } from './kernel/sa.ts';
+import type { SaDeal, SaSeason } from './kernel/sa-deal.ts';
 import { seasonRevenue } from './kernel/sa-break-even.ts';
 import { readOccupancy } from './occupancy.ts';
 

@@ -35,12 +35,16 @@ export function readOwnershipShares(reader: InputReader): readonly number[] | nu
         max: 100,
       });
     }
-    return reader.convert(each, share as Amount, toMillionths);
+    return reader.convert(each, share, toMillionths);
   });
   if (shares.reduce((sum, share) => sum + share, 0) !== 1_000_000) {
     return reader.refuse('shares_not_whole', field, given, 'must add up to 100');
   }
   return shares;
+}
+
+function pounds(pence: number | undefined): Decimal {
+  return new Decimal(moneyString(pence ?? 0));
 }
 
 /** What the owners put in and get out; the parts add up to the whole to the penny. */
@@ -53,7 +57,6 @@ export function ownersOf(
   const invested = shareOut(figures['moneyInvested'] ?? 0, shares);
   const cashFlow = part(figures['annualCashFlow'] ?? figures['annualCashflow']);
   const profit = part(figures['netProfit']);
-  const pounds = (pence: number | undefined) => new Decimal(moneyString(pence ?? 0));
   return shares.map((share, index) => ({
     sharePercentage: new Decimal(share).div(10_000),
     moneyInvested: pounds(invested[index]),

@@ -2,7 +2,7 @@ import type { BrrrDeal } from './kernel/brrr.ts';
 import type { BtlDeal } from './kernel/btl.ts';
 import { grown } from './kernel/growth.ts';
 import type { HmoDeal } from './kernel/hmo.ts';
-import type { SaDeal, SaSeason } from './kernel/sa.ts';
+import type { SaDeal, SaSeason } from './kernel/sa-deal.ts';
 
 /** `rent` and `cost` arise every year and grow at their rates; `once` belongs to the purchase. */
 type Growth = 'rent' | 'cost' | 'once';

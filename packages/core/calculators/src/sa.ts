@@ -4,13 +4,8 @@ import { assumptions } from './assumptions.ts';
 import { btl, type BtlInput } from './btl.ts';
 import { saFormulas } from './formulas/sa.ts';
 import { InputReader } from './input.ts';
-import {
-  type SaDeal,
-  type SaFigures,
-  saFigures,
-  type SaMeasures,
-  saMeasures,
-} from './kernel/sa.ts';
+import type { SaDeal } from './kernel/sa-deal.ts';
+import { type SaFigures, saFigures, type SaMeasures, saMeasures } from './kernel/sa.ts';
 import { explainedNights, readNights, type SeasonInput } from './nights.ts';
 import {
   type HoldingInput,

@@ -8,7 +8,7 @@ import type { BtlDeal } from './kernel/btl.ts';
 import type { FlipDeal } from './kernel/flip.ts';
 import type { HmoDeal } from './kernel/hmo.ts';
 import type { Purchase } from './kernel/purchase.ts';
-import type { SaDeal } from './kernel/sa.ts';
+import type { SaDeal } from './kernel/sa-deal.ts';
 import { allSaFigures, readSa, type SaInput } from './sa.ts';
 
 /** An input that can be solved for. */

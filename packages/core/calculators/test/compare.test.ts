@@ -127,7 +127,7 @@ describe('a profit made once against a return of every year', () => {
     [{ growth: 5 }, 'unknown_field', 'growth'],
     [{ valueGrowthPercentage: 51 }, 'out_of_range', 'valueGrowthPercentage'],
   ])('%o is refused: %s', (options, code, field) => {
-    expect(() => compare({ btl: held, flip: sold }, options)).toThrow(
+    expect(() => compare({ btl: held, flip: sold }, options as object)).toThrow(
       expect.objectContaining({ code, field }),
     );
   });

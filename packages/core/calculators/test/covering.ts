@@ -2,6 +2,10 @@
 export type Levels = Readonly<Record<string, readonly unknown[]>>;
 export type Row = Readonly<Record<string, unknown>>;
 
+function key(a: string, i: number, b: string, j: number): string {
+  return a < b ? `${a}:${i}|${b}:${j}` : `${b}:${j}|${a}:${i}`;
+}
+
 /**
  * Rows in which every two values of every two fields meet. Each row starts from a pair that no row holds yet and takes, field
  * by field, the value that meets most new ones; `next` breaks ties, so that a seed repeats the rows.
@@ -9,8 +13,6 @@ export type Row = Readonly<Record<string, unknown>>;
 export function pairwise(levels: Levels, next: () => number): Row[] {
   const fields = Object.keys(levels);
   const missing = new Set<string>();
-  const key = (a: string, i: number, b: string, j: number) =>
-    a < b ? `${a}:${i}|${b}:${j}` : `${b}:${j}|${a}:${i}`;
   for (const [at, a] of fields.entries()) {
     for (const b of fields.slice(at + 1)) {
       for (const i of levels[a]!.keys())

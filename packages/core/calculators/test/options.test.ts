@@ -171,10 +171,9 @@ function drawdownsOf(row: Row): Drawn[] {
 function inputOf(row: Row): Record<string, unknown> {
   const { nation, isAdditionalProperty, works: _works, uplift, lender, ...rest } = row;
   const { drawdowns: _drawdowns, seasons, ...flat } = rest;
-  for (const name of [...Object.keys(bridgeNames), ...Object.keys(refinanceNames)])
-    delete flat[name];
+  const nested = new Set([...Object.keys(bridgeNames), ...Object.keys(refinanceNames)]);
   return {
-    ...flat,
+    ...Object.fromEntries(Object.entries(flat).filter(([name]) => !nested.has(name))),
     stampDuty: { nation, isAdditionalProperty },
     ...('bridgeFinanceRate' in row && {
       bridge: { ...within(row, bridgeNames), drawdowns: drawdownsOf(row) },
@@ -196,10 +195,8 @@ interface Answer {
 function givenOf(row: Row, { assumptions }: Answer) {
   const isAdditionalProperty = row['isAdditionalProperty'] === true || row['buyer'] === 'company';
   const value = Number(row['purchasePrice']) + Number(row['uplift'] ?? 0);
-  return { ...assumptions, afterRepairValue: value, ...row, isAdditionalProperty } as Record<
-    string,
-    string
-  >;
+  const given: object = { ...assumptions, afterRepairValue: value, ...row, isAdditionalProperty };
+  return given as Record<string, string>;
 }
 
 const rents = ['512.34', '480', '0', '610.01'];

@@ -1,17 +1,6 @@
 import type { RoundedLine } from './lines.ts';
 import type { Schedule } from './schedule.ts';
 
-/** What is claimed for a purchase beside its facts. */
-export interface Claims {
-  /** Whether the buyer elects the rates before a change, where a transitional provision offers them. */
-  readonly earlierRates: boolean;
-  /** False to leave out every surcharge. */
-  readonly surcharged: boolean;
-  readonly firstTimeBuyer: boolean;
-  readonly multipleDwellings: boolean;
-  readonly companyRelief: boolean;
-}
-
 /** The tax of a purchase under some claims. */
 export interface Assessment {
   readonly lines: readonly RoundedLine[];

@@ -1,4 +1,4 @@
-import type { Claims } from './assessment.ts';
+import type { Claims } from './claims.ts';
 import type { Lease, Purchase } from './input.ts';
 import type { Schedule } from './schedule.ts';
 import { figures } from './schedules/figures.ts';

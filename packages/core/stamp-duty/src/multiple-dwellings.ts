@@ -1,4 +1,5 @@
-import type { Assessment, Claims } from './assessment.ts';
+import type { Assessment } from './assessment.ts';
+import type { Claims } from './claims.ts';
 import { chargeOf, chargeOfWhole, paysSurcharges, schedulesOf, supplementOf } from './charge.ts';
 import type { Purchase } from './input.ts';
 import {

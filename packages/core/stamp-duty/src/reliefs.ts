@@ -1,6 +1,7 @@
 import { Decimal } from '@freehold/money';
 import { assess } from './assess.ts';
-import type { Assessment, Claims } from './assessment.ts';
+import type { Assessment } from './assessment.ts';
+import type { Claims } from './claims.ts';
 import { countsAsNonResidential } from './charge.ts';
 import type { Purchase } from './input.ts';
 import { schedulesOn } from './schedules-on.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { decimalString, isoDate, isoDateTime, uuid } from '../schemas.ts';
+import { decimalString, isoDateTime, uuid } from '../schemas.ts';
 
-const nation = z.enum(['england', 'wales', 'scotland', 'northern_ireland']);
-const taxSystem = z.enum(['SDLT', 'LBTT', 'LTT']);
-const warnings = z.array(z.string());
+export const nation = z.enum(['england', 'wales', 'scotland', 'northern_ireland']);
+export const taxSystem = z.enum(['SDLT', 'LBTT', 'LTT']);
+export const warnings = z.array(z.string());
 
 /** Figures by name: decimal strings; null where a figure does not exist. */
 function figures<const Name extends string>(names: readonly Name[]) {
@@ -315,67 +315,4 @@ export const comparisonAnswer = z.object({
   }),
   warnings,
   calculated_at: isoDateTime,
-});
-
-export const stampDutyAnswer = z.object({
-  success: z.literal(true),
-  price: decimalString,
-  nation,
-  tax_system_name: taxSystem,
-  effective_date: isoDate,
-  rates_from: isoDate.meta({ description: 'The day from which these rates are in force.' }),
-  rates_version: z.string(),
-  stamp_duty: decimalString,
-  standard_tax: decimalString,
-  surcharge_tax: decimalString,
-  relief_applied: z.string().nullable(),
-  reliefs_considered: z.array(
-    z.object({
-      relief: z.string(),
-      applied: z.boolean(),
-      refused_because: z.string().nullable(),
-      saving: decimalString,
-    }),
-  ),
-  effective_rate_percentage: decimalString.nullable(),
-  marginal_rate_percentage: decimalString.nullable().meta({
-    description: 'On the next pound; null where the tax is no function of the price alone.',
-  }),
-  nearest_cliff: z
-    .object({
-      price: decimalString,
-      stamp_duty: decimalString,
-      jump: decimalString,
-      saving: decimalString,
-    })
-    .nullable()
-    .meta({
-      description:
-        'The nearest lower price, at most 10 % below, at which the tax of this buyer jumps; saving is what that price saves.',
-    }),
-  bands: z.array(
-    z.object({
-      on: z.enum(['price', 'rent', 'supplement', 'remainder']),
-      from: decimalString,
-      to: decimalString.nullable().meta({ description: 'Null: open above.' }),
-      rate_percentage: decimalString,
-      taxable_amount: decimalString,
-      tax: decimalString,
-    }),
-  ),
-  rent_tax: decimalString.optional().meta({ description: 'With a lease only.' }),
-  net_present_value: decimalString.optional().meta({ description: 'With a lease only.' }),
-  warnings,
-  calculated_at: isoDateTime,
-});
-
-export const batchAnswer = z.object({
-  results: z.array(
-    z.object({
-      index: z.number().int(),
-      status: z.number().int(),
-      body: z.unknown().meta({ description: 'What the call alone would answer.' }),
-    }),
-  ),
-  total_cost: z.number().int().meta({ description: 'Requests charged: one for each success.' }),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isoDate, percentage, pounds, uuid } from '../schemas.ts';
+import { percentage, pounds } from '../schemas.ts';
 
 const months = (max: number) => z.number().int().min(1).max(max);
 
 /** A nation by its name, or a postcode whose nation is looked up. */
-const location = z
+export const location = z
   .string()
   .min(1)
   .max(40)
@@ -290,76 +290,3 @@ export const saFields = {
     .optional(),
   utilities_monthly: pounds.optional(),
 };
-
-const lease = z
-  .strictObject({
-    premium: pounds.optional(),
-    annual_rents: z
-      .array(pounds)
-      .min(1)
-      .max(999)
-      .meta({ description: 'Pounds a year: the first five years, or all.' }),
-    term_years: z.number().int().min(0).max(999),
-    term_days: z.number().int().min(0).max(365).optional(),
-  })
-  .meta({ description: 'A new lease: the tax on the rent is added; `price` is then the premium.' });
-
-/** The body of a stamp-duty calculation. */
-export const stampDutyBody = z
-  .strictObject({
-    price: pounds
-      .meta({ description: 'Pounds; may be left out with a `lease` or a listed property.' })
-      .optional(),
-    location: location.optional(),
-    property_id: uuid
-      .meta({
-        description: 'Tells the nation where `location`, and the price where `price` is left out.',
-      })
-      .optional(),
-    is_additional_property: z
-      .boolean()
-      .meta({ description: 'True where left out, unless the buyer is a first-time buyer.' })
-      .optional(),
-    is_first_time_buyer: z.boolean().optional(),
-    is_non_uk_resident: z.boolean().meta({ description: 'SDLT only.' }).optional(),
-    is_company: z.boolean().optional(),
-    company_relief: z
-      .boolean()
-      .meta({ description: 'True where left out: a letting business, so no flat rate.' })
-      .optional(),
-    effective_date: isoDate.meta({ description: 'Left out: today.' }).optional(),
-    contract_date: isoDate
-      .nullable()
-      .meta({ description: 'Decides the transitional rules of a change of rates.' })
-      .optional(),
-    use: z.enum(['residential', 'non_residential', 'mixed']).optional(),
-    lease: lease.optional(),
-    dwellings: z.number().int().min(1).max(1000).optional(),
-    dwellings_price: pounds
-      .meta({ description: 'Of a mixed purchase: the part of the price paid for dwellings.' })
-      .optional(),
-    linked_price: pounds
-      .meta({ description: 'Paid for the other purchases linked with this one.' })
-      .optional(),
-  })
-  .meta({
-    examples: [{ price: 350_000, location: 'wales', effective_date: '2024-12-11' }],
-  });
-
-/** The body of a batch: calls of the calculators of this family. */
-export const batchBody = z
-  .strictObject({
-    calls: z
-      .array(z.strictObject({ path: z.string().min(1).max(200), body: z.unknown() }))
-      .min(1)
-      .max(1000),
-  })
-  .meta({
-    examples: [
-      {
-        calls: [
-          { path: '/api/v1/investment/stamp-duty', body: { price: 350_000, location: 'wales' } },
-        ],
-      },
-    ],
-  });

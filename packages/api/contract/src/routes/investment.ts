@@ -2,24 +2,16 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { pounds, uuid } from '../schemas.ts';
 import {
-  batchAnswer,
   brrrAnswer,
   btlAnswer,
   comparisonAnswer,
   flipAnswer,
   hmoAnswer,
   saAnswer,
-  stampDutyAnswer,
 } from './investment-answers.ts';
-import {
-  batchBody,
-  brrrFields,
-  btlFields,
-  flipFields,
-  hmoFields,
-  saFields,
-  stampDutyBody,
-} from './investment-bodies.ts';
+import { brrrFields, btlFields, flipFields, hmoFields, saFields } from './investment-bodies.ts';
+import { batchAnswer, batchBody } from './investment-batch.ts';
+import { stampDutyAnswer, stampDutyBody } from './stamp-duty.ts';
 
 const investment = {
   family: 'Investment',

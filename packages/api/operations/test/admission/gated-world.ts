@@ -256,9 +256,9 @@ export class GatedWorld {
       },
     };
     const parts = { chatModel, chatSessions: new MemoryChatSessions() };
-    const { aiChatStream } = assistantOperations(parts, {} as Operations);
+    const { aiChatStream } = assistantOperations(parts, {});
     const answer = await aiChatStream(
-      { params: {}, query: {}, body: { message: 'Hello', top_k: 5 } } as never,
+      { params: {}, query: {}, body: { message: 'Hello', top_k: 5 } },
       {
         account: admitted.account,
         requestId: 'r',

@@ -319,7 +319,6 @@ describe('further inputs of the strategy calculators', () => {
       refinance_by_ltv: '240000.00',
     });
     const [first, second] = body.owners;
-    const pence = (text: string) => Math.round(Number(text) * 100);
     expect(pence(first.money_invested) + pence(second.money_invested)).toBe(
       pence(body.metrics.money_invested),
     );
@@ -401,3 +400,7 @@ describe('further inputs of the strategy calculators', () => {
     expect([status, String(body.error.details.field).startsWith(field)]).toEqual([400, true]);
   });
 });
+
+function pence(text: string): number {
+  return Math.round(Number(text) * 100);
+}

@@ -1,5 +1,5 @@
 import { none, wideRatio, boundedRatioUp } from './ratios.ts';
-import type { SaDeal, SaSeason } from './sa.ts';
+import type { SaDeal, SaSeason } from './sa-deal.ts';
 
 const million = 1_000_000n;
 const daysInYear = 365n;

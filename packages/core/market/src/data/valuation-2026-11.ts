@@ -12,8 +12,8 @@ export const AREA_MODEL = /* @__PURE__ */ frozen({
   rounds: 6,
   /** Residuals beyond this move the fit no further. */
   clip: 0.25,
-  commonIndex: { bandwidthMonths: 2.5, imagined: 0 as number, slope: true as boolean },
-  kindIndex: { bandwidthMonths: 6, imagined: 30, slope: false as boolean },
+  commonIndex: { bandwidthMonths: 2.5, imagined: 0, slope: true },
+  kindIndex: { bandwidthMonths: 6, imagined: 30, slope: false },
   /** Sales imagined on the base index, when there is one, in each window of the common index. */
   imaginedOnBase: 60,
   /** Sales imagined at zero for each effect: type, outcode, outcode by type, sector, new, tenure, unit, category, street ending, building form. */

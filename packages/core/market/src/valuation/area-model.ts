@@ -1,7 +1,7 @@
 import { AREA_MODEL } from '../data/valuation-2026-11.ts';
 import { monthOf } from '../sale.ts';
 import type { Prepared, PreparedSale } from './prepared.ts';
-import { smoothed, type MonthlySums } from './smoothing.ts';
+import { smoothed, type MonthlySums, type SmoothingShape } from './smoothing.ts';
 
 /** Log price level by month, for houses and for flats apart. */
 export interface LogIndex {
@@ -111,7 +111,7 @@ interface Rows {
 
 const FLAT = { house: 0, flat: 1 } as const;
 
-function commonSmoothing(base: LogIndex | null): typeof AREA_MODEL.commonIndex {
+function commonSmoothing(base: LogIndex | null): SmoothingShape {
   return base === null
     ? AREA_MODEL.commonIndex
     : { ...AREA_MODEL.commonIndex, imagined: AREA_MODEL.imaginedOnBase };

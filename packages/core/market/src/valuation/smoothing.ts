@@ -8,15 +8,19 @@ const ENOUGH_SALES = 60;
 const WIDEN = 1.5;
 const WIDEST_MONTHS = 24;
 
+/** How a series is smoothed: width of the window, sales imagined at zero, and whether a line is fitted through it. */
+export interface SmoothingShape {
+  readonly bandwidthMonths: number;
+  readonly imagined: number;
+  readonly slope: boolean;
+}
+
 /**
  * Smoothed monthly means with a Gaussian window. With `slope` a line is fitted through the window, so that the last
  * month follows a rising market instead of lagging it, and the window widens until it holds enough sales; without, a
  * plain mean. `imagined` sales at zero draw a thin series towards zero.
  */
-export function smoothed(
-  sums: MonthlySums,
-  shape: { readonly bandwidthMonths: number; readonly imagined: number; readonly slope: boolean },
-): Float64Array {
+export function smoothed(sums: MonthlySums, shape: SmoothingShape): Float64Array {
   return sums.sum.map((_, month) => {
     let bandwidth = shape.bandwidthMonths;
     let window = windowAt(sums, month, bandwidth);

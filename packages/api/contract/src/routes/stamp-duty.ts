@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { decimalString, isoDate, isoDateTime, pounds, uuid } from '../schemas.ts';
+import { location } from './investment-bodies.ts';
+import { nation, taxSystem, warnings } from './investment-answers.ts';
+
+const lease = z
+  .strictObject({
+    premium: pounds.optional(),
+    annual_rents: z
+      .array(pounds)
+      .min(1)
+      .max(999)
+      .meta({ description: 'Pounds a year: the first five years, or all.' }),
+    term_years: z.number().int().min(0).max(999),
+    term_days: z.number().int().min(0).max(365).optional(),
+  })
+  .meta({ description: 'A new lease: the tax on the rent is added; `price` is then the premium.' });
+
+/** The body of a stamp-duty calculation. */
+export const stampDutyBody = z
+  .strictObject({
+    price: pounds
+      .meta({ description: 'Pounds; may be left out with a `lease` or a listed property.' })
+      .optional(),
+    location: location.optional(),
+    property_id: uuid
+      .meta({
+        description: 'Tells the nation where `location`, and the price where `price` is left out.',
+      })
+      .optional(),
+    is_additional_property: z
+      .boolean()
+      .meta({ description: 'True where left out, unless the buyer is a first-time buyer.' })
+      .optional(),
+    is_first_time_buyer: z.boolean().optional(),
+    is_non_uk_resident: z.boolean().meta({ description: 'SDLT only.' }).optional(),
+    is_company: z.boolean().optional(),
+    company_relief: z
+      .boolean()
+      .meta({ description: 'True where left out: a letting business, so no flat rate.' })
+      .optional(),
+    effective_date: isoDate.meta({ description: 'Left out: today.' }).optional(),
+    contract_date: isoDate
+      .nullable()
+      .meta({ description: 'Decides the transitional rules of a change of rates.' })
+      .optional(),
+    use: z.enum(['residential', 'non_residential', 'mixed']).optional(),
+    lease: lease.optional(),
+    dwellings: z.number().int().min(1).max(1000).optional(),
+    dwellings_price: pounds
+      .meta({ description: 'Of a mixed purchase: the part of the price paid for dwellings.' })
+      .optional(),
+    linked_price: pounds
+      .meta({ description: 'Paid for the other purchases linked with this one.' })
+      .optional(),
+  })
+  .meta({
+    examples: [{ price: 350_000, location: 'wales', effective_date: '2024-12-11' }],
+  });
+
+/** What a stamp-duty calculation answers. */
+export const stampDutyAnswer = z.object({
+  success: z.literal(true),
+  price: decimalString,
+  nation,
+  tax_system_name: taxSystem,
+  effective_date: isoDate,
+  rates_from: isoDate.meta({ description: 'The day from which these rates are in force.' }),
+  rates_version: z.string(),
+  stamp_duty: decimalString,
+  standard_tax: decimalString,
+  surcharge_tax: decimalString,
+  relief_applied: z.string().nullable(),
+  reliefs_considered: z.array(
+    z.object({
+      relief: z.string(),
+      applied: z.boolean(),
+      refused_because: z.string().nullable(),
+      saving: decimalString,
+    }),
+  ),
+  effective_rate_percentage: decimalString.nullable(),
+  marginal_rate_percentage: decimalString.nullable().meta({
+    description: 'On the next pound; null where the tax is no function of the price alone.',
+  }),
+  nearest_cliff: z
+    .object({
+      price: decimalString,
+      stamp_duty: decimalString,
+      jump: decimalString,
+      saving: decimalString,
+    })
+    .nullable()
+    .meta({
+      description:
+        'The nearest lower price, at most 10 % below, at which the tax of this buyer jumps; saving is what that price saves.',
+    }),
+  bands: z.array(
+    z.object({
+      on: z.enum(['price', 'rent', 'supplement', 'remainder']),
+      from: decimalString,
+      to: decimalString.nullable().meta({ description: 'Null: open above.' }),
+      rate_percentage: decimalString,
+      taxable_amount: decimalString,
+      tax: decimalString,
+    }),
+  ),
+  rent_tax: decimalString.optional().meta({ description: 'With a lease only.' }),
+  net_present_value: decimalString.optional().meta({ description: 'With a lease only.' }),
+  warnings,
+  calculated_at: isoDateTime,
+});
