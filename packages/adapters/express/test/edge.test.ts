@@ -2,7 +2,6 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import pino from 'pino';
 import { createApp, listen, type Listening } from '@freehold/express';
-import type { Operations } from '@freehold/operations';
 
 let listening: Listening | null = null;
 /** The addresses that admission was told. */

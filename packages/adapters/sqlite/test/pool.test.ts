@@ -31,10 +31,13 @@ function requestOf(
 ): Promise<unknown> {
   const operation = ticketed(async (_input, call) => (await work(call.signal)) as never);
   const call = { requestId: id, now, signal, reserve: async () => null };
-  return operation({ params: {}, query: {}, body: undefined }, {
-    ...call,
-    account: id === '' ? null : accountOf(id),
-  });
+  return operation(
+    { params: {}, query: {}, body: undefined },
+    {
+      ...call,
+      account: id === '' ? null : accountOf(id),
+    },
+  );
 }
 
 /** All listings counted by a test of every row. */

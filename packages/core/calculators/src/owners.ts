@@ -1,4 +1,4 @@
-import { type Amount, Decimal, moneyString, toDecimal, toMillionths } from '@freehold/money';
+import { Decimal, moneyString, toDecimal, toMillionths } from '@freehold/money';
 import type { InputReader } from './input.ts';
 import { shareOut } from './kernel/shares.ts';
 
