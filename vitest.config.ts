@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: [
       'packages/*/*/test/**/*.test.ts',
-      'packages/core/test/*.test.ts',
+      'packages/test/*.test.ts',
       'examples/**/*.test.ts',
       'bench/test/*.test.ts',
     ],

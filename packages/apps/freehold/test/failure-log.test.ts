@@ -18,10 +18,13 @@ it('counts every failure, and logs each cause once a minute with how many were l
     { err: full, failure: 'reader_lost', unlogged: 0 },
     { err: full, failure: 'busy', unlogged: 999 },
   ]);
-  expect([...log.counts()]).toEqual([
+  const counts = [...log.counts()];
+  expect(counts.filter(([, count]) => count > 0)).toEqual([
     ['busy', 1_002],
     ['reader_lost', 1],
-    ['listings_not_loaded', 0],
-    ['heavy_work_lost', 0],
   ]);
+  // What has not happened is counted too, as 0.
+  expect(counts.map(([kind]) => kind)).toEqual(
+    expect.arrayContaining(['listings_not_loaded', 'heavy_work_lost']),
+  );
 });

@@ -40,9 +40,13 @@ function supplementPercent(facts: Facts): Fraction {
   return exact(8);
 }
 
-/** 2.2: the supplement on the dwellings of this purchase that bear it; six or more dwellings are relieved. */
+/**
+ * 2.2: the supplement on the dwellings of this purchase that bear it; six or more dwellings are relieved. It falls on
+ * the acquisition of ownership of a dwelling (LBTT(S)A 2013, schedule 2A, paragraph 2), which a lease does not give.
+ */
 function supplement(facts: Facts, claims: Claims): Fraction {
-  const { use, dwellings, additionalDwellings } = facts;
+  const { use, dwellings, additionalDwellings, lease } = facts;
+  if (lease !== null) return zero;
   if (!paysAdditionalRates(facts, claims) || use === 'non_residential' || dwellings >= 6)
     return zero;
   const ofDwellings = facts.dwellingsPrice ?? (use === 'residential' ? facts.price : zero);

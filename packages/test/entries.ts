@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+const core = new URL('../core/', import.meta.url);
+
 /** Every entry of every core package: `@freehold/money`, `@freehold/money/kernel`, … */
-export const entries: readonly string[] = readdirSync(fileURLToPath(new URL('..', import.meta.url)))
-  .filter((folder) => folder !== 'test')
+export const entries: readonly string[] = readdirSync(fileURLToPath(core))
   .flatMap((folder) => {
-    const path = new URL(`../${folder}/package.json`, import.meta.url);
+    const path = new URL(`${folder}/package.json`, core);
     const { name, exports } = JSON.parse(readFileSync(path, 'utf8')) as {
       name: string;
       exports: Record<string, unknown>;

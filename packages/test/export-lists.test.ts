@@ -5,7 +5,7 @@ import { entries, exportsOf } from './entries.ts';
 /** The names of an entry in the report of its package, types among them. */
 function listed(entry: string): string[] {
   const folder = entry.split('/')[1] ?? '';
-  const report = readFileSync(new URL(`../${folder}/api.md`, import.meta.url), 'utf8');
+  const report = readFileSync(new URL(`../core/${folder}/api.md`, import.meta.url), 'utf8');
   const after = report.split(`\n## ${entry}\n\n`)[1] ?? '';
   return [...(after.split('\n')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '');
 }
