@@ -20,6 +20,7 @@ const bodies = {
   updateCalculation: { name: 'E' },
   updateLeadGenerator: { name: 'F' },
   updateOffMarketGenerator: { name: 'G' },
+  updateReportSubscription: { is_active: false },
   compareStrategies: {
     strategies: ['BTL', 'HMO', 'SA'],
     hmo_params: {
@@ -83,7 +84,7 @@ async function knownValues(): Promise<Known> {
     ],
     calculation_id: await many('/api/v1/calculations', bodies.createCalculation),
     subscription_id: await Promise.all(
-      samples.outcodes.map((area) =>
+      [...samples.outcodes, samples.postcode].map((area) =>
         made('/api/v1/area-report-subscriptions', { name: 'D', area, frequency: 'weekly' }),
       ),
     ),
