@@ -1,8 +1,12 @@
 import { callerLeft, CallerGone } from '../caller-gone.ts';
 import type { MediaAnswer } from '../operation.ts';
+import { reservationLifeMs } from '../ports/quota.ts';
 import { untilAborted } from '../until-aborted.ts';
 import type { Metering } from './admission.ts';
 import type { Charge } from './charge.ts';
+
+/** The longest a stream may take: well within the life of its reservation, which would else expire unpaid. */
+const streamLifeMs = reservationLifeMs - 5 * 60_000;
 
 /** Where the parts of a stream go. */
 export interface StreamSink {
@@ -17,7 +21,8 @@ export interface StreamSink {
  * the call is charged, whether the caller stays to the end or not; only a failure of ours returns the charge: the stream
  * throws, tells of a failure of its own, or the signal aborts for another reason than the caller leaving.
  *
- * The reservation is held meanwhile, so that the quota is exact, and settled at the end.
+ * The reservation is held meanwhile, so that the quota is exact, and settled at the end. A caller that reads so slowly that
+ * the reservation would expire is taken for gone, and pays.
  *
  * @throws what the stream throws, the reason of the signal, and CallerGone.
  */
@@ -37,6 +42,7 @@ export async function sendStream(
   let begun = false;
   try {
     for (;;) {
+      if (charge.latencyMs > streamLifeMs) throw new CallerGone();
       const { done, value } = await untilAborted(signal, parts.next());
       if (done === true) break;
       if (!begun) {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   AdmissionRefusal,
   CallerGone,
@@ -221,6 +221,25 @@ describe('a stream', () => {
       charged: 1,
       held: 0,
     });
+  });
+
+  it('ends before its reservation expires, and is paid', async () => {
+    async function* endless() {
+      yield 'a';
+      const later = performance.now() + 11 * 60_000;
+      vi.spyOn(performance, 'now').mockReturnValue(later);
+      for (;;) yield 'b';
+    }
+    try {
+      expect(await sent(endless())).toEqual({
+        outcome: 'CallerGone',
+        parts: ['a', 'b'],
+        charged: 1,
+        held: 0,
+      });
+    } finally {
+      vi.restoreAllMocks();
+    }
   });
 
   it('costs nothing where it fails by a fault of ours, before its first part or after', async () => {
