@@ -44,7 +44,7 @@ const attacks = ({ keys, samples }) => ({
       send(call, {
         method: 'POST',
         path: '/api/v1/investment/stamp-duty',
-        headers: { ...bearer(keys.refused), 'content-type': 'application/json' },
+        headers: { ...bearer(keys.wide), 'content-type': 'application/json' },
         body: `{"price": "${'eyJ'.repeat(20_000)}"`,
       }),
   },
@@ -59,7 +59,7 @@ const attacks = ({ keys, samples }) => ({
     make: (call) => {
       const { pictures } = samples;
       return send(call, {
-        path: `${pictures[call.at % pictures.length]}?size=${['sm', 'md'][call.at % 2]}`,
+        path: `${pictures[call.at % pictures.length]}?size=${['thumb', 'medium', 'large'][call.at % 3]}`,
         headers: bearer(keys.heavy),
       });
     },

@@ -28,7 +28,7 @@ export async function run(_size, { seconds = 60 } = {}) {
       wide: keyOf('business'),
       quiet: keyOf('enterprise'),
     };
-    const known = await attackSamples(server.url, keys.wide, samples);
+    const known = await attackSamples(server.url, keys, samples);
     await server.settled();
 
     const requests = quietRequests(samples, keys.quiet);
@@ -92,21 +92,22 @@ function quietRequests(samples, key) {
 }
 
 /** Pictures to ask for, and a scanner to export. */
-async function attackSamples(url, key, { outcodes }) {
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-  const listed = await json(`${url}/api/v1/properties?limit=50`, { headers });
-  const pictures = listed.data.properties.flatMap(({ images }) => images ?? []).map(pathOf);
+async function attackSamples(url, { quiet, wide }, { outcodes }) {
+  const headers = { authorization: `Bearer ${quiet}` };
+  const listed = await json(`${url}/api/v1/properties?limit=40`, { headers });
+  const pictures = [];
+  for (const { id } of listed.data.properties) {
+    const { data } = await json(`${url}/api/v1/properties/${id}`, { headers });
+    pictures.push(...data.images.map((image) => new URL(image.url, url).pathname));
+  }
   if (pictures.length === 0) throw new Error('the demo has no pictures');
   const made = await json(`${url}/api/v1/lead-generators`, {
     method: 'POST',
-    headers,
+    headers: { authorization: `Bearer ${wide}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'everything', selected_outcodes: outcodes, search_criteria: {} }),
   });
   return { outcodes, pictures, scanner: made.id ?? made.data.id };
 }
-
-const pathOf = (image) =>
-  new URL(typeof image === 'string' ? image : image.url, 'http://x').pathname;
 
 async function json(url, options) {
   const answer = await fetch(url, options);
