@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { packages } from './packages.mjs';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const name = process.env.FREEHOLD_MUTATION;
 const { withoutTests = [] } = packages[name];
 

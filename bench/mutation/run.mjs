@@ -7,7 +7,7 @@ import { format } from 'prettier';
 import { packages } from './packages.mjs';
 import { leastPercent, summary } from './survivors.mjs';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const [name, ...files] = process.argv.slice(2);
 if (name === undefined || !(name in packages)) {
   console.error(`Name one of ${Object.keys(packages).join(', ')}.`);
@@ -24,14 +24,14 @@ const mutate =
 const stryker = new Stryker({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'mutation/vitest.config.mjs', related: false },
+  vitest: { configFile: 'bench/mutation/vitest.config.mjs', related: false },
   mutate: [...mutate, ...data.map((file) => `!${folder}/${file}`)],
   // The sandbox holds the core packages, what their tests read, and this folder.
   ignorePatterns: [
     '**',
     '!packages/core/**/*',
     '!fixtures/**/*',
-    '!mutation/*',
+    '!bench/mutation/*',
     '!package.json',
     '!tsconfig.json',
     '!packages/**/tsconfig.json',
