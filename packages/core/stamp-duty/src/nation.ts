@@ -13,7 +13,11 @@ const regimes: ReadonlyMap<unknown, Regime> = /* @__PURE__ */ new Map([
   ['wales', 'LTT'],
 ]);
 
-/** Whether one of the three taxes is charged there. */
+/**
+ * Whether one of the three taxes is charged there: true for the four nations, false for islands and anything else.
+ *
+ * @example isNation('jersey') // false
+ */
 export function isNation(name: unknown): name is Nation {
   return regimes.has(name);
 }

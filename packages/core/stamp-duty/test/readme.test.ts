@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { nationOfPostcode, stampDuty } from '@freehold/stamp-duty';
+import { isNation, nationOfPostcode, stampDuty } from '@freehold/stamp-duty';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
@@ -12,10 +12,13 @@ test('the example of the README gives what it says', () => {
   const body = lines.filter((line) => !line.startsWith('duty.')).join('\n');
   const answers = asked.map((line) => line.split(';')[0]).join(',');
   // oxlint-disable-next-line typescript/no-implied-eval
-  const run = new Function('nationOfPostcode', 'stampDuty', `${body}; return [${answers}]`) as (
-    ...names: unknown[]
-  ) => unknown[];
+  const run = new Function(
+    'isNation',
+    'nationOfPostcode',
+    'stampDuty',
+    `${body}; return [${answers}]`,
+  ) as (...names: unknown[]) => unknown[];
   const expected = said.map((value) => JSON.parse((value ?? '').replaceAll("'", '"')) as unknown);
   expect(expected.length).toBe(3);
-  expect(run(nationOfPostcode, stampDuty)).toEqual(expected);
+  expect(run(isNation, nationOfPostcode, stampDuty)).toEqual(expected);
 });
