@@ -207,6 +207,14 @@ async function* stillborn(): AsyncGenerator<string> {
 
 const failure = () => new Refusal('upstream_error', 'The AI server failed');
 
+/** Moves the clock on by more than a stream may take. */
+async function* endless() {
+  yield 'a';
+  const later = performance.now() + 11 * 60_000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  for (;;) yield 'b';
+}
+
 describe('a stream', () => {
   it('is paid from its first part on, whether the caller stays or not', async () => {
     expect(await sent(three())).toEqual({
@@ -224,12 +232,6 @@ describe('a stream', () => {
   });
 
   it('ends before its reservation expires, and is paid', async () => {
-    async function* endless() {
-      yield 'a';
-      const later = performance.now() + 11 * 60_000;
-      vi.spyOn(performance, 'now').mockReturnValue(later);
-      for (;;) yield 'b';
-    }
     try {
       expect(await sent(endless())).toEqual({
         outcome: 'CallerGone',
