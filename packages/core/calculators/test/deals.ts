@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 export const runs = Number(process.env['FREEHOLD_RUNS'] ?? 1000);
 export const seed = 20_261_121;
 export const settings = { numRuns: runs, seed };
-vi.setConfig({ testTimeout: Math.max(60_000, 60 * runs) });
+vi.setConfig({ testTimeout: Math.max(300_000, 60 * runs) });
 
 const pounds = (pence: number) =>
   `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
