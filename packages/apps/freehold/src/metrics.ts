@@ -153,8 +153,13 @@ function methodLabel(method: string): string {
 }
 
 async function writePage(metrics: Metrics, response: ServerResponse): Promise<void> {
-  const page = await metrics.text();
-  response.writeHead(200, { 'Content-Type': metrics.contentType }).end(page);
+  try {
+    const page = await metrics.text();
+    response.writeHead(200, { 'Content-Type': metrics.contentType }).end(page);
+  } catch {
+    // A source that cannot be read costs the page, never the process.
+    response.writeHead(500).end();
+  }
 }
 
 /** Serves `/metrics` on a port of its own, so that it can stay inside; resolves to what stops it. */

@@ -97,3 +97,20 @@ it('serves what the readers do, and what failed by its kind', async () => {
     'freehold_heavy_work_age_seconds 0.5',
   ]);
 });
+
+it('answers 500 where a source cannot be read, and goes on', async () => {
+  let broken = true;
+  const heavyWork = () => {
+    if (broken) throw new Error('no such queue');
+    return { running: 0, waiting: 0, oldestMs: 0 };
+  };
+  const served = await serveMetrics(new Metrics({ ...none, heavyWork }), {
+    host: '127.0.0.1',
+    port: 0,
+  });
+  const first = await scrape(served.port);
+  broken = false;
+  const second = await scrape(served.port);
+  await served.stop();
+  expect([first.status, second.status]).toEqual([500, 200]);
+});

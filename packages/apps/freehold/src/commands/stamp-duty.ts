@@ -28,7 +28,10 @@ export function addStampDutyCommand(program: Command): void {
     .option('--nation <nation>', 'england, wales, scotland or northern_ireland')
     .option('--postcode <postcode>', 'postcode instead of the nation')
     .option('--date <date>', 'effective date, normally completion (default: today)')
-    .option('--contract-date <date>', 'day of the contract, where old rates may be kept')
+    .option(
+      '--contract-date <date>',
+      'day of the contract, which may keep the rates before a change',
+    )
     .option('--use <use>', 'residential, non_residential or mixed', 'residential')
     .option('--additional', 'the buyer owns another home')
     .option('--first-time-buyer', 'the buyer has never owned a home')
