@@ -6,6 +6,7 @@ import { fork } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { against, comparedCases } from './against.mjs';
 import { caseNames } from './case-names.mjs';
 import { budgets, reasons, verdictOf } from './budgets.mjs';
 import { table } from './lib/table.mjs';
@@ -19,6 +20,11 @@ const part = {
   ...(values.only ? { only: values.only.split(',') } : {}),
   ...(values.seconds ? { seconds: Number(values.seconds) } : {}),
 };
+if (given[0] === 'against') {
+  const [, directory = '', ...cases] = given;
+  await against(directory, cases.length > 0 ? cases : comparedCases, part.only);
+  process.exit();
+}
 const size = given.includes('full') ? 'full' : 'quick';
 const chosen = given.filter((word) => word !== 'full' && word !== 'quick');
 const unknown = chosen.find((name) => !caseNames.includes(name));

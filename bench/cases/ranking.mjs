@@ -1,9 +1,10 @@
-import { rankComparables } from '@freehold/market';
+import { importCurrent } from '../lib/builds.mjs';
 import { nanosecondsEach } from '../lib/measure.mjs';
 import { createRandom } from '../lib/random.mjs';
 
-/** Sales about a subject ranked as comparables: similarity, tiers, flips, outliers, adjusted prices, order. */
-export async function run({ effort, candidates }) {
+/** Sales about a subject ranked as comparables by one build: similarity, tiers, flips, outliers, adjusted prices, order. */
+export async function formulas(load, { candidates }) {
+  const { rankComparables } = await load('@freehold/market');
   const random = createRandom(20_261_121);
   const point = () => ({
     latitude: 51.45 + (random.next() - 0.5) * 0.02,
@@ -48,7 +49,11 @@ export async function run({ effort, candidates }) {
     }
     return score;
   };
-  const { ranked } = nanosecondsEach({ ranked: rank }, effort);
+  return { ranked: rank };
+}
+
+export async function run({ effort, candidates }) {
+  const { ranked } = nanosecondsEach(await formulas(importCurrent, { candidates }), effort);
   return [
     {
       key: 'milliseconds',

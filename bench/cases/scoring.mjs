@@ -1,41 +1,57 @@
-import { dealScore, motivationScore, playbookTiers, strategyScores } from '@freehold/scoring';
-import {
-  dealBatch,
-  dealFacts,
-  motivationBatch,
-  motivationFacts,
-  playbookBatch,
-  playbookFacts,
-  strategyBatch,
-  strategyFacts,
-} from '@freehold/scoring/batch';
+import { importCurrent } from '../lib/builds.mjs';
 import { milliseconds } from '../lib/measure.mjs';
 import { createRandom } from '../lib/random.mjs';
 
 const national = 2_100_000;
 const explainedHomes = 20_000;
+/** Listings scored in one operation of {@link formulas}' column. */
+const columnRows = 256;
 
-const scores = {
-  deal: { facts: dealFacts, batch: dealBatch },
-  motivation: { facts: motivationFacts, batch: motivationBatch },
-  strategy: { facts: strategyFacts, batch: strategyBatch },
-  playbook: { facts: playbookFacts, batch: playbookBatch },
-};
+/** The entries of one build, and the homes as it takes them. */
+async function scoringOf(load, homesMost) {
+  const explained = await load('@freehold/scoring');
+  const columns = await load('@freehold/scoring/batch');
+  const random = createRandom(20_261_121);
+  const homes = Array.from({ length: homesMost }, () => homeOf(random));
+  const isOlder = 'isFlat' in columns.strategyFacts(homes[0].strategy);
+  if (isOlder) {
+    for (const { strategy } of homes)
+      Object.assign(strategy, { isFlat: false, isListedBuilding: false });
+  }
+  const batchesOf = (rows) =>
+    ['deal', 'motivation', 'strategy', 'playbook'].map((name) => ({
+      batch: columns[`${name}Batch`],
+      given: columnsOf(
+        homes.map((home) => columns[`${name}Facts`](home[name])),
+        rows,
+      ),
+    }));
+  return { explained, homes, batchesOf };
+}
+
+/** Every score of a listing by one build, 256 of them by the column and one explained. */
+export async function formulas(load) {
+  const scoring = await scoringOf(load, 4_096);
+  const batches = scoring.batchesOf(columnRows);
+  return {
+    column: (operations) => {
+      let last;
+      for (let done = 0; done < operations; done += 1) {
+        last = batches.map(({ batch, given }) => batch(given));
+      }
+      return last;
+    },
+    explained: (operations) => explain(scoring, operations),
+  };
+}
 
 /** Every score of a listing, over many listings: deal, motivation, strategies and playbooks. */
 export async function run({ scored }) {
-  const random = createRandom(20_261_121);
-  const homes = Array.from({ length: Math.min(scored, 16_384) }, () => homeOf(random));
-  const batches = Object.entries(scores).map(([name, { facts, batch }]) => ({
-    batch,
-    given: columnsOf(
-      homes.map((home) => facts(home[name])),
-      scored,
-    ),
-  }));
+  const scoring = await scoringOf(importCurrent, Math.min(scored, 16_384));
+  const batches = scoring.batchesOf(scored);
   const took = milliseconds(() => batches.map(({ batch, given }) => batch(given))) / 1000;
   const some = Math.min(scored, explainedHomes);
-  const explained = milliseconds(() => explain(homes, some));
+  const explained = milliseconds(() => explain(scoring, some));
   return [
     {
       key: 'microseconds',
@@ -64,7 +80,7 @@ export async function run({ scored }) {
     {
       key: 'disagreements',
       label: `scores of ${some.toLocaleString('en-GB')} listings where the two differ`,
-      value: disagreementsOf(homes, some, batches),
+      value: disagreementsOf(scoring, some, batches),
       unit: '',
     },
   ];
@@ -80,7 +96,8 @@ function columnsOf(homes, rows) {
   return { shared, columns: Object.fromEntries(columns) };
 }
 
-function explain(homes, rows) {
+function explain({ explained, homes }, rows) {
+  const { dealScore, motivationScore, playbookTiers, strategyScores } = explained;
   let sum = 0;
   for (let at = 0; at < rows; at += 1) {
     const { deal, motivation, strategy, playbook } = homes[at % homes.length];
@@ -92,7 +109,8 @@ function explain(homes, rows) {
   return sum;
 }
 
-function disagreementsOf(homes, rows, batches) {
+function disagreementsOf({ explained, homes }, rows, batches) {
+  const { dealScore, motivationScore, strategyScores } = explained;
   const [deals, motivations, strategies] = batches.map(({ batch, given }) => batch(given));
   return homes
     .slice(0, rows)

@@ -1,7 +1,6 @@
 import { Decimal } from 'decimal.js';
 import peer from 'uk-ireland-stampduty-calculator';
-import { rateTable } from '@freehold/stamp-duty';
-import { stampDutyPence, tableInForce } from '@freehold/stamp-duty/kernel';
+import { importCurrent } from '../lib/builds.mjs';
 import { nanosecondsEach } from '../lib/measure.mjs';
 import { createRandom } from '../lib/random.mjs';
 
@@ -34,12 +33,35 @@ function decimalTax(pounds) {
   return tax.floor();
 }
 
-/** SDLT on 4,096 prices from £40,000 to £3m, in whole pounds: the one range where all ways answer the same. */
-export async function run({ effort }) {
+/** 4,096 prices from £40,000 to £3m, in whole pounds: the one range where all ways answer the same. */
+function prices() {
   const random = createRandom(20_261_121);
-  const pounds = Array.from({ length: 4096 }, () => random.between(40_001, 3_000_000));
+  return Array.from({ length: 4096 }, () => random.between(40_001, 3_000_000));
+}
+
+/** The kernel of one build, at the rates in force and at dated ones. */
+export async function formulas(load) {
+  const { rateTable } = await load('@freehold/stamp-duty');
+  const { stampDutyPence, tableInForce } = await load('@freehold/stamp-duty/kernel');
+  const pounds = prices();
   const additional = tableInForce({ nation: 'england', additional: true });
   // The package knows the rates of 23 September 2022 to 31 March 2025, so ours of that time stand beside it.
+  const standard = rateTable({ nation: 'england', effectiveDate: '2024-06-03' });
+  const over = (table) => (operations) => {
+    let sum = 0;
+    for (let at = 0; at < operations; at += 1)
+      sum += stampDutyPence(table, pounds[at & 4095] * 100);
+    return sum;
+  };
+  return { kernel: over(additional), standard: over(standard) };
+}
+
+/** SDLT on many prices, beside other ways to work it out. */
+export async function run({ effort }) {
+  const { rateTable } = await importCurrent('@freehold/stamp-duty');
+  const { stampDutyPence, tableInForce } = await importCurrent('@freehold/stamp-duty/kernel');
+  const pounds = prices();
+  const additional = tableInForce({ nation: 'england', additional: true });
   const standard = rateTable({ nation: 'england', effectiveDate: '2024-06-03' });
   const { RESIDENTIAL } = peer.propertyTypes;
   const peerTax = (price) =>
@@ -58,10 +80,9 @@ export async function run({ effort }) {
   };
   const each = nanosecondsEach(
     {
-      kernel: over((price) => stampDutyPence(additional, price * 100)),
+      ...(await formulas(importCurrent)),
       naive: over((price) => naiveTax(price, higherRates)),
       decimal: over((price) => decimalTax(price).toNumber()),
-      standard: over((price) => stampDutyPence(standard, price * 100)),
       peer: over(peerTax),
     },
     effort,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { compare, comparedCases } from '../against.mjs';
 import { budgets, verdictOf } from '../budgets.mjs';
 import { regionRecords, regionsMax, outcodeIn } from '../generate.mjs';
+import { importCurrent } from '../lib/builds.mjs';
 import { percentile } from '../lib/measure.mjs';
 import { sizes } from '../sizes.mjs';
 import { caseNames } from '../case-names.mjs';
@@ -27,6 +29,16 @@ describe.each(inProcess)('%s at a tiny size', (name) => {
     for (const budget of budgets.filter((one) => one.case === name)) {
       expect(figures.map(({ key }) => key)).toContain(budget.figure);
     }
+  });
+});
+
+describe.each(comparedCases)('%s of two builds', (name) => {
+  test('every formula is timed on both sides', async () => {
+    const rows = [];
+    for await (const row of compare(name, importCurrent, sizes.tiny)) rows.push(row);
+    expect(rows.length).toBeGreaterThan(0);
+    const times = rows.flatMap((row) => [row.old, row.new, row.ratio]);
+    expect(times.filter((time) => !(Number.isFinite(time) && time > 0))).toEqual([]);
   });
 });
 
