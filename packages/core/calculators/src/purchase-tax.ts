@@ -114,15 +114,19 @@ function readCompany(
   return { company, companyRelief };
 }
 
-/** What the stamp duty itself warns of. It warns of nothing in force that an ordinary buyer pays. */
+/**
+ * What the stamp duty itself warns of. It warns of nothing in force that an ordinary buyer pays in England or Northern
+ * Ireland.
+ */
 function warningsOn(
   input: RateTableInput,
   isDated: boolean,
   { pricePence }: Bought,
 ): readonly string[] {
-  const { firstTimeBuyer, nonUkResident, company, companyRelief } = input;
+  const { nation, firstTimeBuyer, nonUkResident, company, companyRelief } = input;
   const isOrdinary = !(
     isDated ||
+    taxSystemOf(nation as Nation) !== 'SDLT' ||
     firstTimeBuyer === true ||
     nonUkResident === true ||
     company === true ||

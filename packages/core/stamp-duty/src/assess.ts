@@ -5,6 +5,7 @@ import type { Charge, Supplement } from './charge.ts';
 import type { Purchase } from './input.ts';
 import { assessLease } from './lease.ts';
 import {
+  hasFraction,
   millionthsOfPenny,
   priceLines,
   roundLines,
@@ -44,10 +45,12 @@ function assessPrice(
   if (supplement !== null) {
     shared.push(...widened([supplementLine(supplement, dwellings)], total));
   }
-  const rounded = roundLines(shared, millionthsOfPenny * total * n);
+  const denominator = millionthsOfPenny * total * n;
+  const rounded = roundLines(shared, denominator);
   return {
     lines: rounded,
     taxPence: totalOf(rounded),
+    fractionDropped: hasFraction(shared, denominator),
     marginalMillionths: rateAbove(charge, whole),
     used: [...schedulesOf(charge), ...(supplement === null ? [] : [supplement.schedule])],
     netPresentValuePence: null,

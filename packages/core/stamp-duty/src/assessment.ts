@@ -5,6 +5,8 @@ import type { Schedule } from './schedule.ts';
 export interface Assessment {
   readonly lines: readonly RoundedLine[];
   readonly taxPence: number;
+  /** Whether rounding down to whole pounds took anything off. */
+  readonly fractionDropped: boolean;
   /** The rate on the next penny of the price; null where the tax is no function of the price alone. */
   readonly marginalMillionths: number | null;
   readonly used: readonly Schedule[];

@@ -151,7 +151,7 @@ function leaseFacts(
   find: FindSchedule,
 ): { longLease: boolean; nilBandLost: boolean; nonResidentInScope: boolean } {
   if (lease === null) return { longLease: true, nilBandLost: false, nonResidentInScope: false };
-  const longLease = isLong(lease);
+  const longLease = isLongerThan(lease, figures.shortLease);
   const rentPence = Math.max(...lease.annualRentsPence);
   const lost = find('premium_nil_band')?.rentFrom ?? null;
   const surcharge = find('non_uk_resident');
@@ -168,9 +168,11 @@ function leaseFacts(
   };
 }
 
-/** A lease must be granted for longer than this many years to bear surcharges. */
-function isLong({ termYears, termDays }: Lease): boolean {
-  const { years } = figures.shortLease;
+/** Whether a lease is granted for longer than so many years. */
+export function isLongerThan(
+  { termYears, termDays }: Lease,
+  { years }: { years: number },
+): boolean {
   return termYears > years || (termYears === years && termDays > 0);
 }
 

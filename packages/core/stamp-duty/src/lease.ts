@@ -2,7 +2,7 @@ import type { Assessment } from './assessment.ts';
 import { schedulesOf } from './charge.ts';
 import type { Charge } from './charge.ts';
 import type { Lease, Purchase } from './input.ts';
-import { millionthsOfPenny, priceLines, roundLines, totalOf } from './lines.ts';
+import { hasFraction, millionthsOfPenny, priceLines, roundLines, totalOf } from './lines.ts';
 import { netPresentValue } from './net-present-value.ts';
 import type { FindSchedule } from './schedules-on.ts';
 import { rateAbove } from './slices.ts';
@@ -16,20 +16,26 @@ export function assessLease(
   const { lease, charge, find } = parts;
   const netPresentValuePence = netPresentValue(lease, purchase);
   if (regime === 'LBTT' && use === 'residential') {
-    const used = [charge.standard];
-    return { lines: [], taxPence: 0, marginalMillionths: null, used, netPresentValuePence };
+    return {
+      lines: [],
+      taxPence: 0,
+      fractionDropped: false,
+      marginalMillionths: null,
+      used: [charge.standard],
+      netPresentValuePence,
+    };
   }
   const rent = rentCharge(purchase, { lease, charge, find });
-  const premiumLines = roundLines(priceLines(charge, pricePence), millionthsOfPenny);
-  const rentLines =
-    rent === null ? [] : roundLines(priceLines(rent, netPresentValuePence), millionthsOfPenny);
+  const onPremium = pricePence > 0 ? priceLines(charge, pricePence) : [];
+  const onRent = rent === null ? [] : priceLines(rent, netPresentValuePence);
   const lines = [
-    ...(pricePence > 0 ? premiumLines : []),
-    ...rentLines.map((line) => ({ ...line, on: 'rent' as const })),
+    ...roundLines(onPremium, millionthsOfPenny),
+    ...roundLines(onRent, millionthsOfPenny).map((line) => ({ ...line, on: 'rent' as const })),
   ];
   return {
     lines,
     taxPence: totalOf(lines),
+    fractionDropped: [onPremium, onRent].some((part) => hasFraction(part, millionthsOfPenny)),
     marginalMillionths: rateAbove(charge, pricePence),
     used: [...schedulesOf(charge), ...(rent === null ? [] : schedulesOf(rent))],
     netPresentValuePence,

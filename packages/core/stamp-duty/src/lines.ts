@@ -84,6 +84,11 @@ export function roundLines(lines: readonly Line[], denominator: bigint): Rounded
   });
 }
 
+/** Whether the sum of the lines is no whole number of pounds. */
+export function hasFraction(lines: readonly Line[], denominator: bigint): boolean {
+  return sumOf(lines) % (denominator * 100n) !== 0n;
+}
+
 /** The tax of rounded lines, in pence. */
 export function totalOf(lines: readonly RoundedLine[]): number {
   return lines.reduce((sum, { taxPence }) => sum + taxPence, 0);

@@ -3,6 +3,7 @@ import type { Claims } from './claims.ts';
 import { chargeOf, chargeOfWhole, paysSurcharges, schedulesOf, supplementOf } from './charge.ts';
 import type { Purchase } from './input.ts';
 import {
+  hasFraction,
   millionthsOfPenny,
   priceLines,
   roundLines,
@@ -56,6 +57,7 @@ export function assessDwellings(
   return {
     lines: rounded,
     taxPence: totalOf(rounded),
+    fractionDropped: hasFraction(lines, denominator),
     marginalMillionths: null,
     used: [...dwelling.used, ...(relief === undefined ? [] : [relief])],
     netPresentValuePence: null,

@@ -1,7 +1,8 @@
 import { assess } from './assess.ts';
+import { isLongerThan } from './charge.ts';
 import type { Purchase } from './input.ts';
 import type { Relieved } from './reliefs.ts';
-import type { Schedule } from './schedule.ts';
+import type { Regime, Schedule } from './schedule.ts';
 import { coverage } from './schedules/coverage.ts';
 import { figures } from './schedules/figures.ts';
 
@@ -25,8 +26,13 @@ export interface Warning {
 export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved): Warning[] {
   const { regime, use, effectiveDate, additional, company, dwellings, nonUkResident } = purchase;
   const { checkedOn } = coverage[regime];
+  const { lease } = purchase;
   const higher = additional || company;
-  const buyerIgnored = use !== 'residential' && regime !== 'LBTT';
+  const isMixedLbtt = regime === 'LBTT' && use === 'mixed';
+  const isOwnedLease =
+    isMixedLbtt && lease !== null && isLongerThan(lease, figures.leaseAsOwnership);
+  const mayBearSupplement = isMixedLbtt && (lease === null || isOwnedLease);
+  const buyerIgnored = use !== 'residential' && !mayBearSupplement;
   const warnings: [boolean, Warning['code'], string][] = [
     [
       effectiveDate > checkedOn,
@@ -54,12 +60,12 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
       'Relief from the flat rate is for companies only.',
     ],
     [
-      regime === 'LBTT' && use === 'mixed' && higher && purchase.dwellingsPence === null,
+      isMixedLbtt && lease === null && higher && purchase.dwellingsPence === null,
       'dwelling_part_unknown',
       'The supplement falls on the dwelling part of the price; without dwellingsPrice it is left out.',
     ],
     [
-      regime === 'LBTT' && use === 'residential' && purchase.lease !== null,
+      regime === 'LBTT' && use === 'residential' && lease !== null,
       'residential_lease_exempt',
       'An ordinary residential lease is exempt from LBTT.',
     ],
@@ -77,6 +83,16 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
       'earlier_rates_elected',
       'The contract date allows the buyer to elect the rates before the change, and they are lower.',
     ],
+    [
+      isOwnedLease && higher,
+      'unconfirmed',
+      'LBTT additional dwelling: the tenant of a dwelling for more than 20 years counts as its owner (2013 Act, schedule 2A, paragraph 15), so the supplement may fall on the dwelling part of this lease; it is left out.',
+    ],
+    [
+      assessment.fractionDropped && isRoundingUnconfirmed(purchase),
+      'unconfirmed',
+      rounding[regime],
+    ],
     ...unconfirmed(purchase, { assessment, claims }).map(
       ({ kind, from, note }): [boolean, Warning['code'], string] => [
         true,
@@ -86,6 +102,18 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
     ),
   ];
   return warnings.filter(([holds]) => holds).map(([, code, message]) => ({ code, message }));
+}
+
+const noRule = 'no published rule was found; the fraction of a pound is dropped.';
+const rounding: Readonly<Record<Regime, string>> = {
+  SDLT: 'SDLT rounding of linked shares: HMRC (SDLTM18495) says down but prints the nearest pound; the fraction of a pound is dropped.',
+  LBTT: `LBTT rounding: ${noRule}`,
+  LTT: `LTT rounding: ${noRule}`,
+};
+
+/** Only SDLT has a rule of rounding, and its one printed example of linked purchases departs from it. */
+function isRoundingUnconfirmed({ regime, linkedPence }: Purchase): boolean {
+  return regime !== 'SDLT' || linkedPence > 0;
 }
 
 /** The schedules with an unconfirmed fact on which the answer rests. */

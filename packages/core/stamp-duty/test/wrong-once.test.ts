@@ -9,6 +9,10 @@ function pay(facts: Partial<StampDutyInput>) {
   return stampDuty(input);
 }
 
+function codesOf(facts: Partial<StampDutyInput>) {
+  return pay(facts).warnings.map(({ code }) => code);
+}
+
 function errorOf(call: () => unknown) {
   try {
     call();
@@ -297,8 +301,30 @@ describe('every unconfirmed fact comes back as a warning where an answer rests o
     [{ ...scotland, price: 300_000, ...additional }, []],
     [{ nation: 'wales', price: 400_000, dwellings: 2 }, ['minimum to 3 %']],
     [{ nation: 'wales', price: 400_000, dwellings: 2, effectiveDate: '2026-01-19' }, []],
+    [{ nation: 'wales', price: 400_000, dwellings: 2 }, ['equalisation rule']],
     [{ price: 300_000 }, []],
+    // 2 % of 11 is 22 p, which no published rule rounds; 2 % of 50 is a whole pound.
+    [{ ...scotland, price: 145_011 }, ['LBTT rounding']],
+    [{ ...scotland, price: 145_050 }, []],
+    // 6 % of 50 is 3; of 49, 2.94.
+    [{ nation: 'wales', price: 225_049 }, ['LTT rounding']],
+    [{ nation: 'wales', price: 225_050 }, []],
+    [{ price: 125_049 }, []],
+    // 7,500 shared by price: 4,285.71 and 3,214.29; halved: 3,750 each.
+    [{ price: 200_000, linkedPrice: 150_000 }, ['SDLT rounding of linked shares']],
+    [{ price: 175_000, linkedPrice: 175_000 }, []],
+    // Schedule 2A, paragraph 15: the tenant for more than 20 years is an owner.
+    [{ ...mixedLease(20, 1), ...additional }, ['paragraph 15']],
+    [{ ...mixedLease(20, 0), ...additional }, []],
+    [mixedLease(21, 0), []],
+    [{ ...mixedLease(21, 0), ...company }, ['paragraph 15']],
   ];
+
+  /** A shop with a flat in Scotland, leased for a premium of 200,000 and next to no rent. */
+  function mixedLease(termYears: number, termDays: number) {
+    const lease = { annualRents: [1], termYears, termDays };
+    return { ...scotland, use: 'mixed', price: 200_000, lease } as const;
+  }
 
   test.each(answers)('%o → %j', (facts, expected) => {
     const messages = pay(facts)
@@ -306,5 +332,21 @@ describe('every unconfirmed fact comes back as a warning where an answer rests o
       .map(({ message }) => message);
     expect(messages.length).toBe(expected.length);
     expected.forEach((part, index) => expect(messages[index]).toContain(part));
+  });
+});
+
+describe('what a lease in Scotland bears of the supplement', () => {
+  const lease = { annualRents: [1], termYears: 20 };
+  const shopWithFlat = { ...scotland, use: 'mixed', price: 200_000, ...additional } as const;
+
+  test('none up to 20 years, which give no ownership; the dwelling part of a purchase does', () => {
+    // 1 % of 50,000; with the supplement, 8 % of the 100,000 for the flat.
+    expect(pay({ ...shopWithFlat, lease }).total.toNumber()).toBe(500);
+    expect(pay({ ...shopWithFlat, dwellingsPrice: 100_000 }).total.toNumber()).toBe(8_500);
+    expect(codesOf({ ...shopWithFlat, lease })).toEqual(['buyer_ignored']);
+    expect(codesOf(shopWithFlat)).toEqual(['dwelling_part_unknown']);
+    expect(codesOf({ ...shopWithFlat, lease: { ...lease, termYears: 21 } })).toEqual([
+      'unconfirmed',
+    ]);
   });
 });

@@ -4,7 +4,10 @@ import type { Regime } from '../schedule.ts';
 export interface Coverage {
   /** First effective date covered. */
   readonly from: string;
-  /** The day the schedules were last compared with their sources; later dates are answered with a warning. */
+  /**
+   * The day the schedules were last compared with their sources; later dates are answered with a warning. The newest source
+   * seen by then is of August 2026.
+   */
   readonly checkedOn: string;
   /** The day by which they must be compared again. */
   readonly reviewBy: string;

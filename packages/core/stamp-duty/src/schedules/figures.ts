@@ -1,5 +1,11 @@
 import type { Source } from '../schedule.ts';
-import { lttHigherRates, sdltHigherRates, sdltLeases, sdltSixDwellings } from './sources.ts';
+import {
+  lbttOwnership,
+  lttHigherRates,
+  sdltHigherRates,
+  sdltLeases,
+  sdltSixDwellings,
+} from './sources.ts';
 
 /** A figure of law that is no band, with its sources. */
 interface Figure {
@@ -21,4 +27,6 @@ export const figures = /* @__PURE__ */ Object.freeze({
   nonResidentialDwellings: figure({ count: 6 }, sdltSixDwellings),
   /** A lease of so many years or less bears no surcharge. */
   shortLease: figure({ years: 7 }, sdltHigherRates, lttHigherRates),
+  /** In Scotland the tenant of a dwelling for longer than this counts as its owner; any other lease bears no supplement. */
+  leaseAsOwnership: figure({ years: 20 }, lbttOwnership),
 });

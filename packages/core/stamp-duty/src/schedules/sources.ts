@@ -50,6 +50,10 @@ export const lbttSupplement = /* @__PURE__ */ source(
   'Revenue Scotland: Additional Dwelling Supplement',
   'https://revenue.scot/taxes/land-buildings-transaction-tax/additional-dwelling-supplement-ads',
 );
+export const lbttOwnership = /* @__PURE__ */ source(
+  'Land and Buildings Transaction Tax (Scotland) Act 2013, schedule 2A, paragraphs 2, 4 and 15',
+  'https://www.legislation.gov.uk/asp/2013/11/schedule/2A',
+);
 export const lbttNonResidential = /* @__PURE__ */ source(
   'Revenue Scotland: LBTT non-residential rates and bands, leases',
   'https://revenue.scot/taxes/land-buildings-transaction-tax/non-residential-property',

@@ -42,7 +42,10 @@ function supplementPercent(facts: Facts): Fraction {
 
 /**
  * 2.2: the supplement on the dwellings of this purchase that bear it; six or more dwellings are relieved. It falls on
- * the acquisition of ownership of a dwelling (LBTT(S)A 2013, schedule 2A, paragraph 2), which a lease does not give.
+ * the acquisition of ownership of a dwelling (LBTT(S)A 2013, schedule 2A, paragraph 2(1)(a), as published on
+ * legislation.gov.uk), which a lease of up to 20 years does not give. Paragraph 15 treats the tenant of a dwelling for
+ * longer as its owner; such leases are rare (none may be granted of a whole home since 1974), how their rent would bear
+ * the supplement is not settled, and they are answered without it and with a warning.
  */
 function supplement(facts: Facts, claims: Claims): Fraction {
   const { use, dwellings, additionalDwellings, lease } = facts;

@@ -89,7 +89,7 @@ export const lttInForce = /* @__PURE__ */ schedules([
     minimumPercent: 1,
     source: lttMultipleDwellings,
     standing: 'unconfirmed',
-    note: 'Regulations laid on 2026-01-20 raise the minimum to 3 %; whether and when they commenced is not confirmed.',
+    note: 'Regulations laid on 2026-01-20 raise the minimum to 3 %; whether and when they commenced is not confirmed, nor an equalisation rule announced with them.',
     unconfirmed: { fact: 'figures', since: '2026-01-20' },
   },
 ]);
