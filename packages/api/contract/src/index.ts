@@ -52,6 +52,7 @@ export {
   tenures,
 } from './criteria-keys.ts';
 export type { CriteriaKey, PlaybookSlug } from './criteria-keys.ts';
+export type { FailedSlice } from './bundle.ts';
 export { metaSchema } from './envelope.ts';
 export type { Meta } from './envelope.ts';
 export { openApiDocument } from './openapi/document.ts';

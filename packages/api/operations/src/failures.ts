@@ -1,4 +1,4 @@
-/** Work whose failure no caller is told of. */
+/** Work whose failure ends no call: unless it is told of here, nobody learns the cause. */
 export const backgroundWork = [
   'key_use',
   'settlement',
@@ -8,6 +8,8 @@ export const backgroundWork = [
   'prune_idempotent_requests',
   'prune_oauth_tokens',
   'prune_chat_sessions',
+  'bundle_slice',
+  'batch_call',
 ] as const;
 export type BackgroundWork = (typeof backgroundWork)[number];
 

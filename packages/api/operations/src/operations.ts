@@ -4,6 +4,7 @@ import { areaAnalyticsOperations } from './area-analytics/index.ts';
 import { areaOperations } from './area/index.ts';
 import { assistantOperations, type AssistantPorts } from './assistant/index.ts';
 import { billingOperations, type BillingPorts } from './billing/index.ts';
+import type { OnFailure } from './failures.ts';
 import { floodRiskOperations } from './flood-risk/index.ts';
 import { calculationOperations, type CalculationPorts } from './calculations/index.ts';
 import { certificateOperations } from './certificates/index.ts';
@@ -48,6 +49,7 @@ export interface Ports
   readonly chatSessions: AssistantPorts['chatSessions'];
   readonly buildCosts: BuildCosts;
   readonly planning: Planning;
+  readonly onFailure: OnFailure;
 }
 
 /** Every operation of the product over these ports; a family adds its line here. */
@@ -66,8 +68,8 @@ export function createOperations(ports: Ports): Operations {
     ...certificateOperations(ports),
     ...districtOperations(ports),
     ...heritageOperations(ports),
-    ...investmentOperations(calculators),
-    ...judgementOperations(judge, prices.soldHistory),
+    ...investmentOperations(calculators, ports.onFailure),
+    ...judgementOperations(judge, prices.soldHistory, ports.onFailure),
     ...leadOperations(ports),
     ...marketDataOperations(ports),
     ...offMarketOperations(ports),

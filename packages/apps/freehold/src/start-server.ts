@@ -61,6 +61,7 @@ export async function startServer(
     savedCalculations: calculations.savedCalculations,
     images: { ...imagesOf(dataDirectory), resized: resizedImages(heavyWork) },
     areaReportPrinter: heavyPrinter(heavyWork),
+    onFailure,
     chatModel: settings.ai === null ? null : openAiCompatibleModel(settings.ai),
   });
   const app = createApp({

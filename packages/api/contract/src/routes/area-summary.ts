@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failedSlices } from '../bundle.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { demandLabel } from './prices.ts';
@@ -56,5 +57,6 @@ export const areaSummary = route({
         annualised_5yr_pct: number,
       })
       .nullable(),
+    failed_slices: failedSlices,
   }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failedSlices } from '../bundle.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { isoDateTime, queryBoolean, queryInteger, queryNumber, uuid } from '../schemas.ts';
@@ -255,6 +256,7 @@ const propertyPack = route({
       .nullable(),
     playbook_tiers: tiers.nullable(),
     strategy_scores: strategyScores.response.nullable(),
+    failed_slices: failedSlices,
   }),
   errors: ['not_found'],
 });

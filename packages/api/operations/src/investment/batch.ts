@@ -1,6 +1,8 @@
 import { routes, type AnyRoute } from '@freehold/contract';
 import { accountOf } from '../account-of.ts';
+import { StoreBusy } from '../busy.ts';
 import { planOfAccount } from '../billing/plan-of-account.ts';
+import type { OnFailure } from '../failures.ts';
 import { MediaAnswer, PricedAnswer, type Call, type Operation } from '../operation.ts';
 import { errorBody, notFound, Refusal } from '../refusal.ts';
 import { RouteTable } from '../route-table.ts';
@@ -11,9 +13,13 @@ type Calculators = Readonly<Record<string, Operation<AnyRoute>>>;
 /** So many calls are answered before other requests get their turn. */
 const callsBetweenTurns = 25;
 
-/** Many calculator calls in one request: each charged as one, answered in order, each with its own status. */
+/**
+ * Many calculator calls in one request: each charged as one, answered in order, each with its own status. One that fails
+ * by a bug is a 500 in its place, told of and not charged; the rest stand.
+ */
 export function investmentBatch(
   calculators: Calculators,
+  onFailure: OnFailure,
 ): Operation<typeof routes.investmentBatch> {
   const table = new RouteTable(
     Object.values<AnyRoute>(routes).filter(({ id }) => Object.hasOwn(calculators, id)),
@@ -29,7 +35,9 @@ export function investmentBatch(
     const results = [];
     for (const [index, { path, body }] of calls.entries()) {
       if (index % callsBetweenTurns === 0) await turn(call.signal);
-      const answer = await answerOne(table, calculators, path, body, call);
+      const answer = await answerOne(table, calculators, path, body, call).catch((error: unknown) =>
+        failed(error, call, onFailure),
+      );
       results.push({ index, ...answer });
     }
     const cost = results.filter(({ status }) => status < 400).length;
@@ -63,6 +71,13 @@ function matchOf(table: RouteTable, path: string) {
   } catch {
     return undefined;
   }
+}
+
+/** The place of a call that failed by a bug. @throws where the whole batch was called off or the store cannot answer. */
+function failed(error: unknown, { signal }: Call, onFailure: OnFailure) {
+  if (signal.aborted || error instanceof StoreBusy) throw error;
+  onFailure('batch_call', error);
+  return refused(new Refusal('internal_error', 'An unexpected failure; this call was not charged'));
 }
 
 const refused = (refusal: Refusal) => ({ status: refusal.status, body: errorBody(refusal) });

@@ -1,3 +1,4 @@
+import type { OnFailure } from '../failures.ts';
 import type { Judge } from '../judgement/judge.ts';
 import { investmentBatch } from './batch.ts';
 import { brrrStandaloneOperation } from './brrr-standalone.ts';
@@ -32,6 +33,6 @@ export function investmentCalculators(judge: Judge) {
 export type InvestmentCalculators = ReturnType<typeof investmentCalculators>;
 
 /** The operations of the investment family. */
-export function investmentOperations(calculators: InvestmentCalculators) {
-  return { ...calculators, investmentBatch: investmentBatch(calculators) };
+export function investmentOperations(calculators: InvestmentCalculators, onFailure: OnFailure) {
+  return { ...calculators, investmentBatch: investmentBatch(calculators, onFailure) };
 }

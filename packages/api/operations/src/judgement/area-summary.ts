@@ -1,4 +1,4 @@
-import { outcodeOf, type routes } from '@freehold/contract';
+import { outcodeOf, routes } from '@freehold/contract';
 import {
   annualisedHundredths,
   demand,
@@ -8,6 +8,7 @@ import {
   trends,
 } from '@freehold/market/aggregates';
 import { median } from '@freehold/market/statistics';
+import type { OnFailure } from '../failures.ts';
 import { standardSales } from '../market-data/standard-sales.ts';
 import type { Call, Operation } from '../operation.ts';
 import type { ListingFigures } from '../ports/listings.ts';
@@ -15,7 +16,7 @@ import { dayOf, percent, pounds } from '../wire.ts';
 import { stockForSale } from './area.ts';
 import { once } from './once.ts';
 import type { JudgementPorts } from './ports.ts';
-import { bundleCall, settleSlices } from './slices.ts';
+import { bundleCall, bundleOf } from './slices.ts';
 
 /** Months that the medians of sold prices count, and those that transactions count. */
 const soldMonths = 24;
@@ -27,12 +28,14 @@ const growthYears = 5;
 /** Asking prices, sold prices, demand and growth of an outcode in one call. */
 export function areaSummaryOperation(
   ports: Pick<JudgementPorts, 'listings' | 'soldPrices'>,
+  onFailure: OnFailure,
 ): Operation<typeof routes.areaSummary> {
   return async ({ query }, caller) => {
     const area = outcodeOf(query.postcode);
     const call = bundleCall(caller);
     const figures = once(() => ports.listings.figures(area, call.signal));
-    const slices = await settleSlices(
+    return bundleOf(
+      { area },
       {
         asking_prices: async () => askingSlice(await figures()),
         sold_prices: () => soldSlice(ports.soldPrices, area, call),
@@ -40,8 +43,8 @@ export function areaSummaryOperation(
         growth: () => growthSlice(ports.soldPrices, area, call),
       },
       call,
+      { route: routes.areaSummary, onFailure },
     );
-    return { area, ...slices };
   };
 }
 

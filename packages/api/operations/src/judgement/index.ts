@@ -1,4 +1,5 @@
 import type { routes } from '@freehold/contract';
+import type { OnFailure } from '../failures.ts';
 import type { Operation } from '../operation.ts';
 import { areaSummaryOperation } from './area-summary.ts';
 import { comparablesOperation } from './comparables.ts';
@@ -15,6 +16,7 @@ import { valuationOperation } from './valuation.ts';
 export function judgementOperations(
   judge: Judge,
   soldHistory: Operation<typeof routes.soldHistory>,
+  onFailure: OnFailure,
 ) {
   return {
     comparables: comparablesOperation(judge),
@@ -24,7 +26,7 @@ export function judgementOperations(
     motivationScore: motivationScoreOperation(judge),
     strategyScores: strategyScoresOperation(judge),
     playbookTiers: playbookTiersOperation(judge),
-    propertyPack: propertyPackOperation(judge, soldHistory),
-    areaSummary: areaSummaryOperation(judge.ports),
+    propertyPack: propertyPackOperation(judge, soldHistory, onFailure),
+    areaSummary: areaSummaryOperation(judge.ports, onFailure),
   };
 }

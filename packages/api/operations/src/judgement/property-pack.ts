@@ -1,4 +1,5 @@
-import type { routes } from '@freehold/contract';
+import { routes } from '@freehold/contract';
+import type { OnFailure } from '../failures.ts';
 import type { Call, Operation } from '../operation.ts';
 import { notFound } from '../refusal.ts';
 import type { Coverage } from './coverage.ts';
@@ -8,7 +9,7 @@ import type { Judge } from './judge.ts';
 import { motivationScoreAnswer } from './motivation-score.ts';
 import { playbookTiersAnswer } from './playbook-tiers.ts';
 import { rentalEstimateAnswer } from './rental-estimate.ts';
-import { bundleCall, settleSlices } from './slices.ts';
+import { bundleCall, bundleOf } from './slices.ts';
 import { strategyScoresAnswer } from './strategy-scores.ts';
 import { valuationAnswer } from './valuation.ts';
 
@@ -16,12 +17,14 @@ import { valuationAnswer } from './valuation.ts';
 export function propertyPackOperation(
   judge: Judge,
   soldHistory: Operation<typeof routes.soldHistory>,
+  onFailure: OnFailure,
 ): Operation<typeof routes.propertyPack> {
   return async ({ query }, caller) => {
     const call = bundleCall(caller);
     const evidence = await judge.find(query.property_id, call);
     if (evidence === null) return notFound('Property');
-    const slices = await settleSlices(
+    return bundleOf(
+      { property_id: evidence.property.id },
       {
         valuation: () => valuationSlice(evidence),
         deal_score: async () => whereCovered(await dealScoreAnswer(evidence)),
@@ -33,8 +36,8 @@ export function propertyPackOperation(
         strategy_scores: async () => whereCovered(await strategyScoresAnswer(evidence)),
       },
       call,
+      { route: routes.propertyPack, onFailure },
     );
-    return { property_id: evidence.property.id, ...slices };
   };
 }
 

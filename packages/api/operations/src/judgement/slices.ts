@@ -1,6 +1,11 @@
-import type { Call } from '../operation.ts';
+import type { AnyRoute, FailedSlice } from '@freehold/contract';
+import { StoreBusy } from '../busy.ts';
+import { callerLeft, CallerGone } from '../caller-gone.ts';
+import type { OnFailure } from '../failures.ts';
+import { PricedAnswer, type Call } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import { limitedSignal } from '../tickets/ticket.ts';
+import { untilAborted } from '../until-aborted.ts';
 
 /** The longest that the slices of a bundle may take together, in milliseconds. */
 export const bundleMilliseconds = 3_000;
@@ -13,35 +18,56 @@ export function bundleCall(call: Call): Call {
 type Slices = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** What the slices answer: a refusal or a failure makes null. */
-export type Settled<Made extends Slices> = {
+type Settled<Made extends Slices> = {
   -readonly [Name in keyof Made]: Exclude<Awaited<ReturnType<Made[Name]>>, Refusal> | null;
 };
 
-/**
- * Runs the slices of a bundle together until the deadline of `bundleCall`: one that fails or is late is null and the
- * rest stand. Where none stands there is no bundle, and the first failure is thrown.
- */
-export async function settleSlices<Made extends Slices>(
-  slices: Made,
-  { signal }: Call,
-): Promise<Settled<Made>> {
-  const settled = await Promise.allSettled(
-    Object.entries(slices).map(async ([name, make]) => [name, await untilAbort(make(), signal)]),
-  );
-  const failures = settled.filter((one) => one.status === 'rejected');
-  if (failures.length === settled.length) throw failures[0]?.reason;
-  const made = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const nothing = Object.keys(slices).map((name) => [name, null]);
-  const stood = made.filter(([, value]) => !(value instanceof Refusal));
-  return Object.fromEntries([...nothing, ...stood]) as Settled<Made>;
+/** What every bundle answers beside its slices; absent where none failed. */
+interface Failures {
+  failed_slices?: FailedSlice[];
 }
 
-/** The promise, or the reason of the abort where that comes first. */
-function untilAbort<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', stop, { once: true });
-    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
+/**
+ * Runs the slices of a bundle together until the deadline of `bundleCall`. One that cannot be computed for want of
+ * evidence is null. One that throws or is late is null too, is named in `failed_slices`, is told of, and is not charged.
+ * Where every slice fails there is no bundle, and the first failure is thrown.
+ */
+export async function bundleOf<Known extends object, Made extends Slices>(
+  known: Known,
+  slices: Made,
+  call: Call,
+  { route, onFailure }: { readonly route: Pick<AnyRoute, 'cost'>; readonly onFailure: OnFailure },
+): Promise<PricedAnswer<Known & Settled<Made> & Failures>> {
+  const names = Object.keys(slices);
+  const { signal } = call;
+  const settled = await Promise.allSettled(
+    Object.values(slices).map(async (make) => untilAborted(signal, make())),
+  );
+  if (callerLeft(signal)) throw new CallerGone();
+  const failed = settled.flatMap((one, at) =>
+    one.status === 'rejected' ? [{ slice: names[at] as string, cause: one.reason as unknown }] : [],
+  );
+  if (failed.length === names.length) throw failed[0]?.cause;
+  for (const { slice, cause } of failed) {
+    onFailure('bundle_slice', new Error(`The slice ${slice} failed`, { cause }));
+  }
+  const values = settled.map((one, at) => [
+    names[at],
+    one.status === 'rejected' || one.value instanceof Refusal ? null : one.value,
+  ]);
+  const failures: Failures =
+    failed.length === 0 ? {} : { failed_slices: failed.map((one) => told(one)) };
+  return new PricedAnswer(
+    { ...known, ...(Object.fromEntries(values) as Settled<Made>), ...failures },
+    bundleCost(route.cost, names.length - failed.length, names.length),
+  );
+}
+
+/** The share of a bundle's cost that the slices which did not fail make up, rounded down to whole requests. */
+function bundleCost(cost: number, delivered: number, slices: number): number {
+  return Math.floor((cost * delivered) / slices);
+}
+
+function told({ slice, cause }: { slice: string; cause: unknown }): FailedSlice {
+  return { slice, code: cause instanceof StoreBusy ? 'service_busy' : 'internal_error' };
 }

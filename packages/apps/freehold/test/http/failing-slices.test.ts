@@ -2,7 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, listen, type Listening } from '@freehold/express';
-import { createOperations, type Ports, type PropertyEstimates } from '@freehold/operations';
+import {
+  callTool,
+  createOperations,
+  StoreBusy,
+  toolsOver,
+  type OnFailure,
+  type Operations,
+  type Ports,
+  type PropertyEstimates,
+  type Tool,
+} from '@freehold/operations';
 import { openCalculationStore } from '@freehold/sqlite';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -19,9 +29,16 @@ let directory: string;
 let open: OpenAccounts;
 let opened: OpenStore;
 let listening: Listening;
+let operations: Operations;
 let key: string;
 /** What a port's method does in the place of its answer, by `port.method`. */
 const faults = new Map<string, () => Promise<unknown>>();
+/** What was told of, by the message of each failure and of its cause. */
+let told: [work: string, failure: string, cause: string][] = [];
+const onFailure: OnFailure = (work, error) => {
+  const { message, cause } = error as Error;
+  told.push([work, message, (cause as Error | undefined)?.message ?? '']);
+};
 
 const fails = () => Promise.reject(new Error('the disk is gone'));
 const hangs = () => new Promise<never>(() => {});
@@ -50,15 +67,17 @@ beforeAll(async () => {
     ...open,
     ...store,
     savedCalculations,
+    onFailure,
     ...Object.fromEntries(
       (['judgements', 'listings', 'soldPrices', 'places', 'postcodes', 'statistics'] as const).map(
         (name) => [name, faulty(name, store[name])],
       ),
     ),
   } as unknown as Ports;
+  operations = createOperations(ports);
   const app = createApp({
     admission: open.admission,
-    operations: createOperations(ports),
+    operations,
     clock: () => new Date(now),
     logger: pino({ level: 'silent' }),
     deadlineMilliseconds: 20_000,
@@ -66,7 +85,7 @@ beforeAll(async () => {
     corsOrigins: new Set(),
     baseUrl: () => 'http://127.0.0.1',
     trustedProxies: [],
-    onFailure: () => {},
+    onFailure,
     jwks: null,
     answered: () => {},
     ready: async () => {},
@@ -75,7 +94,10 @@ beforeAll(async () => {
   const access = await openDemoAccess(open, now);
   key = access.find(({ account }) => account.id === 'demo-business')?.apiKey ?? '';
 });
-beforeEach(() => faults.clear());
+beforeEach(() => {
+  faults.clear();
+  told = [];
+});
 afterAll(async () => {
   await listening.stop();
   await opened.store.close();
@@ -105,6 +127,12 @@ function nothingStored() {
   }
 }
 
+/** What is charged of ten requests for seven slices, by how many of them failed: tens of sevenths, rounded down. */
+const chargedWithout: Readonly<Record<number, number>> = { 0: 10, 1: 8, 2: 7, 5: 2, 6: 1 };
+const failed = (slices: readonly string[]) => ({
+  failed_slices: slices.map((slice) => ({ slice, code: 'internal_error' })),
+});
+
 const judged = ['valuation', 'deal_score', 'motivation', 'playbook_tiers', 'strategy_scores'];
 
 describe('a failing slice of the pack', () => {
@@ -119,21 +147,59 @@ describe('a failing slice of the pack', () => {
   ])('%s, judgements stored: %s', async (method, stored, lost) => {
     if (!stored) nothingStored();
     const whole = (await pack()).body.data;
+    const inOrder = Object.keys(whole).filter((name) => lost.includes(name));
     const before = await usedNow();
     faults.set(method, fails);
     const { status, body, used } = await pack();
-    expect([status, used - before]).toEqual([200, 10]);
+    expect([status, used - before]).toEqual([200, chargedWithout[lost.length]]);
+    expect(body.meta.usage.request_cost).toBe(used - before);
     const expected = Object.fromEntries(
       Object.entries(whole).map(([name, slice]) => [name, lost.includes(name) ? null : slice]),
     );
-    expect(body.data).toEqual(expected);
+    expect(body.data).toEqual(lost.length === 0 ? expected : { ...expected, ...failed(inOrder) });
+    expect(told).toEqual(
+      inOrder.map((name) => ['bundle_slice', `The slice ${name} failed`, 'the disk is gone']),
+    );
   });
 
-  test('one that hangs is null after the deadline of the pack', async () => {
+  test('one that hangs is null after the deadline of the pack, said as late and not charged', async () => {
     faults.set('places.stops', hangs);
     const { status, body } = await pack();
     expect([status, body.data.strategy_scores]).toEqual([200, null]);
+    expect(body.data.failed_slices).toEqual([{ slice: 'strategy_scores', code: 'service_busy' }]);
+    expect(body.meta.usage.request_cost).toBe(8);
     expect(body.data.deal_score).not.toBeNull();
+  });
+
+  test('one without evidence is null, is said as nothing and is charged', async () => {
+    nothingStored();
+    const unsold = () => Promise.resolve([]);
+    faults.set('soldPrices.forProperty', unsold);
+    const { status, body } = await pack();
+    expect([status, body.meta.usage.request_cost]).toEqual([200, 10]);
+    expect(body.data).not.toHaveProperty('failed_slices');
+    expect(told).toEqual([]);
+  });
+
+  test('the connector says so too, and charges the share', async () => {
+    faults.set('places.amenities', fails);
+    const call = {
+      tool: toolsOver(operations).find(({ name }) => name === 'get_property_pack') as Tool,
+      args: { property_id: home() },
+      authorization: `Bearer ${key}`,
+      requestId: 'a-tool-call',
+      now,
+      signal: new AbortController().signal,
+      method: 'POST',
+      path: '/mcp/get_property_pack',
+    };
+    const parts = { admission: open.admission, operations, onFailure, busy() {}, failed() {} };
+    const answer = await callTool(parts, call);
+    expect(answer).toMatchObject({
+      ok: true,
+      data: { strategy_scores: null, ...failed(['strategy_scores']) },
+      metering: { requestCost: 8 },
+    });
   });
 
   test('an unknown home is 404 and free; a store that answers nothing is no pack and free', async () => {
@@ -156,10 +222,39 @@ describe('a failing slice of the area summary', () => {
     const before = await usedNow();
     faults.set(method, fails);
     const { status, body, used } = await send('area-summary?postcode=M14');
-    expect([status, used - before]).toEqual([200, 10]);
-    for (const [name, slice] of Object.entries(whole)) {
-      expect(body.data[name]).toEqual(lost.includes(name) ? null : slice);
-    }
+    expect([status, used - before]).toEqual([200, 5]);
+    const expected = Object.fromEntries(
+      Object.entries(whole).map(([name, slice]) => [name, lost.includes(name) ? null : slice]),
+    );
+    expect(body.data).toEqual({ ...expected, ...failed(lost) });
+  });
+});
+
+describe('a failing call of a batch', () => {
+  const calls = () => [
+    { path: '/api/v1/investment/stamp-duty', body: { price: 300_000, location: 'england' } },
+    { path: `/api/v1/investment/calculate/${home()}`, body: {} },
+  ];
+
+  test('is a 500 in its place, told of and not charged; the others stand and are', async () => {
+    faults.set('listings.property', fails);
+    const before = await usedNow();
+    const { status, body, used } = await send('investment/batch', { calls: calls() });
+    expect([status, used - before, body.total_cost]).toEqual([200, 1, 1]);
+    expect(body.results.map((one: Json) => [one.index, one.status])).toEqual([
+      [0, 200],
+      [1, 500],
+    ]);
+    expect(body.results[1].body.error.code).toBe('internal_error');
+    expect(told).toEqual([['batch_call', 'the disk is gone', '']]);
+  });
+
+  test('that finds the store busy ends the batch with 503: nothing is charged', async () => {
+    faults.set('listings.property', () => Promise.reject(new StoreBusy('too much at once')));
+    const before = await usedNow();
+    expect((await send('investment/batch', { calls: calls() })).status).toBe(503);
+    expect(await usedNow()).toBe(before + 1);
+    expect(told).toEqual([]);
   });
 });
 
