@@ -3,6 +3,8 @@ import type { AnyRoute } from '@freehold/contract';
 import { Refusal, unsafeJson } from '@freehold/operations';
 
 const bytesMax = 256 * 1024;
+/** What is read and dropped of a refused body; more, or for longer, and the connection is cut. */
+const dropped = { bytesMax: 16 * 1024 * 1024, milliseconds: 10_000 };
 const jsonType = /^application\/(?:[\w.-]+\+)?json *(?:; *charset="?utf-8"? *)?$/i;
 
 /** The JSON body of a request, bounded in size and depth; `{}` where none was sent. */
@@ -36,6 +38,21 @@ export async function readBytes(request: IncomingMessage): Promise<Uint8Array | 
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks, size);
+}
+
+/**
+ * Reads what is left of a refused body and drops it. A proxy that writes a request to its end before it reads would get
+ * no answer over a connection that closes meanwhile, and tell its caller of a 502 of its own.
+ */
+export function dropRest(request: IncomingMessage): void {
+  const cut = () => request.socket.destroy();
+  const late = setTimeout(cut, dropped.milliseconds).unref();
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > dropped.bytesMax) cut();
+  });
+  request.once('close', () => clearTimeout(late));
 }
 
 function parse(bytes: Uint8Array, route: AnyRoute): unknown {

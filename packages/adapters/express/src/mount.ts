@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Express, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { Refusal } from '@freehold/operations';
 import { sendRefusal } from './answers.ts';
-import { readBytes } from './body.ts';
+import { dropRest, readBytes } from './body.ts';
 import { clientAddress } from './client-address.ts';
 import { abortWhenGone } from './deadline.ts';
 import { isOwnHost } from './own-host.ts';
@@ -16,6 +16,7 @@ export interface Mount {
   readonly answer: (request: Request, remoteAddress: string) => Promise<Response>;
 }
 
+const tooLarge = new Refusal('payload_too_large', 'The body is too large');
 const foreignHost = new Refusal(
   'malformed_request',
   'The Host is not one that this server answers',
@@ -54,15 +55,12 @@ async function serve(
   response: ExpressResponse,
 ): Promise<void> {
   const body = await readBytes(request);
-  if (body === null) return refuseBody(request, response);
+  if (body === null) {
+    dropRest(request);
+    return sendRefusal(response, tooLarge);
+  }
   const web = webRequest(request, body, whenGone(response));
   await send(await answer(web, clientAddress(request)), response);
-}
-
-function refuseBody(request: ExpressRequest, response: ExpressResponse): void {
-  request.resume();
-  response.setHeader('Connection', 'close');
-  sendRefusal(response, new Refusal('payload_too_large', 'The body is too large'));
 }
 
 function webRequest(request: ExpressRequest, body: Uint8Array, signal: AbortSignal): Request {

@@ -17,7 +17,7 @@ import {
   type RouteMatch,
 } from '@freehold/operations';
 import { meteringHeaders, sendBusy, sendFailure, sendRefusal } from './answers.ts';
-import { readBody } from './body.ts';
+import { dropRest, readBody } from './body.ts';
 import { clientAddress } from './client-address.ts';
 import { startDeadline } from './deadline.ts';
 import { deliver, type Answer, type Passage } from './deliver.ts';
@@ -81,15 +81,13 @@ function arrivalOf({ request, route, requestId, now, deadline }: Passage): Arriv
 
 async function operate(
   responder: Responder,
-  { request, response, route, requestId, now, deadline: { signal } }: Passage,
+  { request, route, requestId, now, deadline: { signal } }: Passage,
   params: RouteMatch['params'],
   admitted: Admitted,
 ): Promise<Answer> {
   const body = route.body === null ? undefined : await readBody(request, route);
   if (body instanceof Refusal) {
-    // The rest of the body may be unread: it is drained, and the connection serves no other request.
-    request.resume();
-    response.setHeader('Connection', 'close');
+    dropRest(request);
     return body;
   }
   const input = readInput(route, { params, query: request.query, body });

@@ -70,6 +70,25 @@ async function sent(port: number, lines: readonly string[], localAddress = '127.
   return { status: Number(head.split(' ')[1]), head, body };
 }
 
+/** What comes back to a caller that reads nothing before all of its body is written, as nginx may. */
+async function sentWhole(port: number, megabytes: number, after = ''): Promise<string> {
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  socket.on('error', () => {});
+  const head = `POST /mounted HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nContent-Length: ${megabytes << 20}\r\n\r\n`;
+  await new Promise((written) => {
+    socket.write(head);
+    socket.write(Buffer.alloc(megabytes << 20, ' '));
+    socket.write(after, written);
+  });
+  let text = '';
+  for await (const part of socket) {
+    text += part as string;
+    if (text.endsWith('done')) break;
+  }
+  socket.destroy();
+  return text;
+}
+
 /** The address that the server takes its caller for. */
 const address = async (
   trusted: readonly string[],
@@ -185,5 +204,34 @@ describe('a target in absolute form', () => {
     expect(answer.status).toBe(status);
     if (status === 200) expect(body).toBe('127.0.0.1 ?a=1');
     else expect(JSON.parse(body)).toMatchObject({ error: { code: expect.any(String) } });
+  });
+});
+
+describe('a body that is too large', () => {
+  it('is answered with 413 whoever writes it to its end before reading, and the connection serves on', async () => {
+    const port = await serve();
+    const next = 'GET /mounted?done HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n';
+    const answers = (await sentWhole(port, 8, next)).split('HTTP/1.1 ').slice(1);
+    expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['413', '200']);
+    expect(answers[0]).toContain('"code":"payload_too_large"');
+  });
+
+  it('is read no further than 16 MiB', async () => {
+    const port = await serve();
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    let received = '';
+    socket.setEncoding('latin1').on('data', (text: string) => (received += text));
+    socket.write(
+      'POST /mounted HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nContent-Length: 1000000000\r\n\r\n',
+    );
+    const part = Buffer.alloc(1 << 20, ' ');
+    const write = () => socket.write(part, (error) => (error ? undefined : setImmediate(write)));
+    write();
+    await new Promise((closed) => socket.once('close', closed));
+    expect(received).toMatch(/^HTTP\/1\.1 413 /);
+    // What the kernels hold was written and never read.
+    expect(socket.bytesWritten).toBeGreaterThan(16 << 20);
+    expect(socket.bytesWritten).toBeLessThan(40 << 20);
   });
 });
