@@ -10,6 +10,7 @@ export const backgroundWork = [
   'prune_chat_sessions',
   'bundle_slice',
   'batch_call',
+  'planning_register',
 ] as const;
 export type BackgroundWork = (typeof backgroundWork)[number];
 

@@ -1,6 +1,8 @@
 export { StoreBusy } from './busy.ts';
 export { CallerGone } from './caller-gone.ts';
 export { untilAborted } from './until-aborted.ts';
+export { cacheNames } from './cache-lookups.ts';
+export type { CacheName, OnLookup } from './cache-lookups.ts';
 export { backgroundWork } from './failures.ts';
 export type { BackgroundWork, OnFailure } from './failures.ts';
 export { createAdmission } from './admission/create-admission.ts';

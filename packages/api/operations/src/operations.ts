@@ -6,6 +6,7 @@ import { assistantOperations, type AssistantPorts } from './assistant/index.ts';
 import { billingOperations, type BillingPorts } from './billing/index.ts';
 import type { OnFailure } from './failures.ts';
 import { floodRiskOperations } from './flood-risk/index.ts';
+import type { OnLookup } from './cache-lookups.ts';
 import { calculationOperations, type CalculationPorts } from './calculations/index.ts';
 import { certificateOperations } from './certificates/index.ts';
 import { districtOperations } from './districts/index.ts';
@@ -50,6 +51,7 @@ export interface Ports
   readonly buildCosts: BuildCosts;
   readonly planning: Planning;
   readonly onFailure: OnFailure;
+  readonly onLookup?: OnLookup;
 }
 
 /** Every operation of the product over these ports; a family adds its line here. */

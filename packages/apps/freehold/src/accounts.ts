@@ -21,13 +21,14 @@ import {
   type KeySecrets,
   type OAuthStore,
   type OnFailure,
+  type OnLookup,
   type Quota,
   type RateLimiter,
   type Sessions,
   type Upkeep,
   type UsageLog,
 } from '@freehold/operations';
-import { openAccountStore } from '@freehold/sqlite';
+import { openAccountStore, type AccountStore, type OnSync } from '@freehold/sqlite';
 import type { Settings } from './settings.ts';
 
 /** Everything about accounts that a data directory holds, ready to serve. */
@@ -47,7 +48,16 @@ export interface OpenAccounts {
   readonly provider: EmbeddedProvider | null;
   /** Calls refused past authentication since the start, by error code. */
   readonly refusals: ReadonlyMap<string, number>;
+  /** What waits for the store. */
+  use: AccountStore['use'];
   close(): Promise<void>;
+}
+
+/** Who is told of what happens beside the answers. */
+export interface AccountWatch {
+  readonly onFailure?: OnFailure;
+  readonly onLookup?: OnLookup;
+  readonly onSync?: OnSync;
 }
 
 /** Monotonic milliseconds. */
@@ -61,13 +71,16 @@ export async function openAccounts(
     now,
   }: Pick<Settings, 'dataDirectory' | 'identityProvider' | 'now'>,
   connectorUrl: () => string = () => '',
-  onFailure: OnFailure = () => {},
+  { onFailure = () => {}, onLookup, onSync }: AccountWatch = {},
 ): Promise<OpenAccounts> {
-  const store = await openAccountStore({ directory: dataDirectory });
+  const store = await openAccountStore({
+    directory: dataDirectory,
+    ...(onSync === undefined ? {} : { onSync }),
+  });
   const secrets = await openKeySecrets(dataDirectory);
   const { provider, sessions } = await openSessions(dataDirectory, identityProvider);
-  const keys = cachedKeys(store.keys, clock);
-  const accounts = cachedAccounts(store.accounts, clock);
+  const keys = cachedKeys(store.keys, clock, onLookup);
+  const accounts = cachedAccounts(store.accounts, clock, onLookup);
   const { rateLimiter, quota, usageLog, idempotency, oauth, chatSessions } = store;
   const refusals = new Map<string, number>();
   const admission = createAdmission({
@@ -99,6 +112,7 @@ export async function openAccounts(
     sessions,
     provider,
     refusals,
+    use: () => store.use(),
     async close() {
       await Promise.all([stopPruning(), stopFlushing()]);
       store.close();

@@ -1,11 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolUse, SearchMemory } from '@freehold/sqlite';
+import type { AccountStore, PoolUse, SearchMemory } from '@freehold/sqlite';
+import type { Lookups } from './cache-lookups.ts';
 import type { HeavyUse } from './heavy-work/heavy-work.ts';
 
 /** Upper bounds of the latency buckets, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Upper bounds of the buckets of syncs to disk, in seconds. */
+const syncBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 /** Milliseconds over which the delay of the event loop is measured. */
 const delayWindowMs = 60_000;
 
@@ -23,6 +26,11 @@ export interface MetricSources {
   readonly searchMemory: () => SearchMemory;
   readonly readers: () => PoolUse;
   readonly heavyWork: () => HeavyUse;
+  readonly accounts: AccountStore['use'];
+  /** Calls refused since the start, by the code of the error. */
+  readonly refusals: () => ReadonlyMap<string, number>;
+  /** Looks into caches since the start, by cache. */
+  readonly lookups: () => ReadonlyMap<string, Lookups>;
   /** Failures since the start, by kind. */
   readonly failures: () => ReadonlyMap<string, number>;
 }
@@ -32,6 +40,7 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #answers: Counter;
   readonly #latencies: Histogram;
+  readonly #syncs: Histogram;
 
   constructor(sources: MetricSources) {
     const registers = [this.#registry];
@@ -48,17 +57,22 @@ export class Metrics {
       buckets,
       registers,
     });
-    // A counter that another part keeps: its state is read when the page is scraped.
-    void new Counter({
-      name: 'freehold_failures_total',
-      help: 'Failures answered with 503 or unseen.',
-      labelNames: ['kind'],
+    this.#syncs = new Histogram({
+      name: 'freehold_ledger_sync_seconds',
+      help: 'Time to bring decisions about accounts to disk.',
+      buckets: syncBuckets,
       registers,
-      collect() {
-        this.reset();
-        for (const [kind, count] of sources.failures()) this.inc({ kind }, count);
-      },
     });
+    for (const kept of keptCounters(sources)) {
+      void new Counter({
+        ...kept,
+        registers,
+        collect() {
+          this.reset();
+          for (const [labels, count] of kept.read()) this.inc({ ...labels }, count);
+        },
+      });
+    }
     for (const [name, [help, read]] of Object.entries(gaugesOf(sources))) {
       void new Gauge({
         name,
@@ -77,6 +91,11 @@ export class Metrics {
     this.#latencies.observe({ route: path }, latencyMs / 1000);
   }
 
+  /** A sync of the accounts' write-ahead log. */
+  observeSync(milliseconds: number): void {
+    this.#syncs.observe(milliseconds / 1000);
+  }
+
   /** The page that a Prometheus server scrapes. */
   text(): Promise<string> {
     return this.#registry.metrics();
@@ -88,9 +107,47 @@ export class Metrics {
   }
 }
 
+/** A counter that another part keeps: its state is read when the page is scraped. */
+interface KeptCounter {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames: string[];
+  readonly read: () => readonly (readonly [
+    labels: Readonly<Record<string, string>>,
+    count: number,
+  ])[];
+}
+
+function keptCounters({ failures, refusals, lookups }: MetricSources): readonly KeptCounter[] {
+  return [
+    {
+      name: 'freehold_failures_total',
+      help: 'Failures answered with 503, told within an answer, or unseen.',
+      labelNames: ['kind'],
+      read: () => [...failures()].map(([kind, count]) => [{ kind }, count]),
+    },
+    {
+      name: 'freehold_refusals_total',
+      help: 'Calls refused past authentication, by the code of the error.',
+      labelNames: ['reason'],
+      read: () => [...refusals()].map(([reason, count]) => [{ reason }, count]),
+    },
+    {
+      name: 'freehold_cache_lookups_total',
+      help: 'Looks into a cache: hit or miss.',
+      labelNames: ['cache', 'result'],
+      read: () =>
+        [...lookups()].flatMap(([cache, { hits, misses }]) => [
+          [{ cache, result: 'hit' }, hits] as const,
+          [{ cache, result: 'miss' }, misses] as const,
+        ]),
+    },
+  ];
+}
+
 type Gauges = Readonly<Record<string, readonly [help: string, read: () => number]>>;
 
-function gaugesOf({ searchMemory, readers, heavyWork }: MetricSources): Gauges {
+function gaugesOf({ searchMemory, readers, heavyWork, accounts }: MetricSources): Gauges {
   return {
     freehold_event_loop_delay_p99_seconds: [
       'Delay of the event loop, 99th percentile over the last minute.',
@@ -125,6 +182,22 @@ function gaugesOf({ searchMemory, readers, heavyWork }: MetricSources): Gauges {
     freehold_heavy_work_age_seconds: [
       'Time the first has waited.',
       () => heavyWork().oldestMs / 1000,
+    ],
+    freehold_ledger_writes_waiting: [
+      'Decisions about accounts that wait for the writer.',
+      () => accounts().writes.waiting,
+    ],
+    freehold_ledger_writes_age_seconds: [
+      'Time the first of them has waited.',
+      () => accounts().writes.oldestMs / 1000,
+    ],
+    freehold_log_reads_waiting: [
+      'Questions to the log of calls that are not answered.',
+      () => accounts().logReads.waiting,
+    ],
+    freehold_log_reads_age_seconds: [
+      'Time since the first of them was asked.',
+      () => accounts().logReads.oldestMs / 1000,
     ],
   };
 }

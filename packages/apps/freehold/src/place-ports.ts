@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { guardedFetch } from '@freehold/images';
 import { livePlanning } from '@freehold/open-data';
-import { storedPlanning } from '@freehold/operations';
+import { storedPlanning, type OnFailure, type OnLookup } from '@freehold/operations';
 import { openBuildCosts, type PropertyStore } from '@freehold/sqlite';
 import type { Settings } from './settings.ts';
 
@@ -12,11 +12,13 @@ import type { Settings } from './settings.ts';
 export function placePorts(
   { planning, dataDirectory }: Pick<Settings, 'planning' | 'dataDirectory'>,
   store: PropertyStore,
+  watch: { readonly onFailure: OnFailure; readonly onLookup: OnLookup },
 ) {
   return {
     buildCosts: openBuildCosts(),
     planning: livePlanning({
       ...planning,
+      ...watch,
       cacheDirectory: join(dataDirectory, 'cache', 'planning'),
       fetch: guardedFetch(),
       stored: storedPlanning(store.places),

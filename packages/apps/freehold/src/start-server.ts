@@ -2,9 +2,10 @@ import pino, { type Logger } from 'pino';
 import { openAiCompatibleModel } from '@freehold/ai-chat';
 import { createApp, listen, type Listening } from '@freehold/express';
 import { imagesOf } from '@freehold/images';
-import { createOperations, type OnFailure } from '@freehold/operations';
+import { createOperations, type OnFailure, type OnLookup } from '@freehold/operations';
 import { openCalculationStore, openScannerStore, openSubscriptionStore } from '@freehold/sqlite';
 import { openAccounts } from './accounts.ts';
+import { CacheLookups } from './cache-lookups.ts';
 import { connectorMounts } from './connector-mounts.ts';
 import { openDemoAccess } from './demo-access.ts';
 import { writeDemoCredentials } from './demo-credentials.ts';
@@ -36,7 +37,23 @@ export async function startServer(
   const failures = new FailureLog(logger);
   const busy = (error: unknown) => failures.note('busy', error);
   const onFailure: OnFailure = (work, cause) => failures.note(work, cause);
-  const open = await openAccounts(settings, () => `${baseUrl}/mcp`, onFailure);
+  const lookups = new CacheLookups();
+  const onLookup: OnLookup = (cache, hit) => lookups.note(cache, hit);
+  // Asked when the page is scraped, by when all that it asks is open.
+  const metrics = new Metrics({
+    searchMemory: () => store.searchMemory(),
+    readers: () => store.readerUse(),
+    heavyWork: () => heavyWork.use(),
+    accounts: () => open.use(),
+    refusals: () => open.refusals,
+    lookups: () => lookups.counts(),
+    failures: () => failures.counts(),
+  });
+  const open = await openAccounts(settings, () => `${baseUrl}/mcp`, {
+    onFailure,
+    onLookup,
+    onSync: (milliseconds) => metrics.observeSync(milliseconds),
+  });
   const { store, samples } = await openStore(settings, clock(), failures);
   const subscriptions = await openSubscriptionStore(dataDirectory);
   const scanners = await openScannerStore(dataDirectory);
@@ -46,22 +63,17 @@ export async function startServer(
     taskMs: 0.8 * deadlineMilliseconds,
     waitMs: 0.4 * deadlineMilliseconds,
   });
-  const metrics = new Metrics({
-    searchMemory: () => store.searchMemory(),
-    readers: () => store.readerUse(),
-    heavyWork: () => heavyWork.use(),
-    failures: () => failures.counts(),
-  });
   const operations = createOperations({
     ...open,
     ...store,
-    ...placePorts(settings, store),
+    ...placePorts(settings, store, { onFailure, onLookup }),
     reportSubscriptions: subscriptions.reportSubscriptions,
     scanners: scanners.scanners,
     savedCalculations: calculations.savedCalculations,
-    images: { ...imagesOf(dataDirectory), resized: resizedImages(heavyWork) },
+    images: { ...imagesOf(dataDirectory), resized: resizedImages(heavyWork, onLookup) },
     areaReportPrinter: heavyPrinter(heavyWork),
     onFailure,
+    onLookup,
     chatModel: settings.ai === null ? null : openAiCompatibleModel(settings.ai),
   });
   const app = createApp({

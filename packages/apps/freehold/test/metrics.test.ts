@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { Metrics, serveMetrics, type MetricSources } from '../src/metrics.ts';
 
@@ -13,6 +14,12 @@ const none: MetricSources = {
     accounts: 0,
   }),
   heavyWork: () => ({ running: 0, waiting: 0, oldestMs: 0 }),
+  accounts: () => ({
+    writes: { waiting: 0, oldestMs: 0 },
+    logReads: { waiting: 0, oldestMs: 0 },
+  }),
+  refusals: () => new Map(),
+  lookups: () => new Map(),
   failures: () => new Map(),
 };
 const scrape = async (port: number, path = '/metrics') => fetch(`http://127.0.0.1:${port}${path}`);
@@ -79,13 +86,24 @@ it('serves what the readers do, and what failed by its kind', async () => {
       accounts: 5,
     }),
     heavyWork: () => ({ running: 2, waiting: 9, oldestMs: 500 }),
+    accounts: () => ({
+      writes: { waiting: 40, oldestMs: 125 },
+      logReads: { waiting: 2, oldestMs: 750 },
+    }),
+    refusals: () => new Map([['rate_limit_exceeded', 31]]),
+    lookups: () => new Map([['keys', { hits: 90, misses: 10 }]]),
     failures: () => new Map([['busy', 12]]),
   }).text();
   const lines = text
     .split('\n')
-    .filter((line) => /^freehold_(?:readers|queries|heavy|failures)/.test(line));
+    .filter((line) =>
+      /^freehold_(?:readers|queries|heavy|failures|refusals|cache|ledger_writes|log)/.test(line),
+    );
   expect(lines).toEqual([
     'freehold_failures_total{kind="busy"} 12',
+    'freehold_refusals_total{reason="rate_limit_exceeded"} 31',
+    'freehold_cache_lookups_total{cache="keys",result="hit"} 90',
+    'freehold_cache_lookups_total{cache="keys",result="miss"} 10',
     'freehold_readers 4',
     'freehold_readers_usable 3',
     'freehold_queries_running 2',
@@ -95,7 +113,37 @@ it('serves what the readers do, and what failed by its kind', async () => {
     'freehold_heavy_work_running 2',
     'freehold_heavy_work_waiting 9',
     'freehold_heavy_work_age_seconds 0.5',
+    'freehold_ledger_writes_waiting 40',
+    'freehold_ledger_writes_age_seconds 0.125',
+    'freehold_log_reads_waiting 2',
+    'freehold_log_reads_age_seconds 0.75',
   ]);
+});
+
+it('serves how long syncs to disk took', async () => {
+  const metrics = new Metrics(none);
+  for (const milliseconds of [0.5, 4, 4, 2_000]) metrics.observeSync(milliseconds);
+  const lines = (await metrics.text()).split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'freehold_ledger_sync_seconds_bucket{le="0.001"} 1',
+      'freehold_ledger_sync_seconds_bucket{le="0.005"} 3',
+      'freehold_ledger_sync_seconds_bucket{le="1"} 3',
+      'freehold_ledger_sync_seconds_bucket{le="5"} 4',
+      'freehold_ledger_sync_seconds_count 4',
+    ]),
+  );
+});
+
+const named = (found: readonly RegExpMatchArray[]) => found.map(([, name, type]) => [name, type]);
+
+it('serves what the README lists, each under its type, and nothing else', async () => {
+  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+  const listed = [...readme.matchAll(/^\| `((?:freehold|process|nodejs)_\w+)`[^|]*\| (\w+) /gm)];
+  const page = await new Metrics(none).text();
+  const served = [...page.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+  expect(named(served).length).toBeGreaterThan(20);
+  expect(named(listed)).toEqual(named(served));
 });
 
 it('answers 500 where a source cannot be read, and goes on', async () => {

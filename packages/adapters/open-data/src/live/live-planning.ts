@@ -3,6 +3,8 @@ import {
   planningSourceOf,
   type GuardedFetch,
   type Nearby,
+  type OnFailure,
+  type OnLookup,
   type Planning,
   type PlanningAnswer,
   type PlanningApplicationRecord,
@@ -29,13 +31,16 @@ export interface LivePlanningOptions {
   readonly stored: Planning;
   /** A clock in milliseconds. */
   readonly now: () => number;
+  readonly onLookup?: OnLookup;
+  /** Told why a register did not answer; its callers learn no more than its name. */
+  readonly onFailure?: OnFailure;
 }
 
 /** Planning applications from live registers, routed by nation; trouble of a register is an empty answer that says so. */
 export function livePlanning(options: LivePlanningOptions): Planning {
-  const { planItUrl, planningDataUrl, spatialHubUrl, spatialHubKey, stored, fetch, now } = options;
+  const { planItUrl, planningDataUrl, spatialHubUrl, spatialHubKey, stored } = options;
   if (planItUrl === null && planningDataUrl === null && spatialHubUrl === null) return stored;
-  const tools = { cache: new DiskCache(options.cacheDirectory, now), fetch, now };
+  const tools = { ...options, cache: new DiskCache(options.cacheDirectory, options.now) };
   const everywhere = planItUrl === null ? null : new LiveRegister(planIt(planItUrl), tools);
   const scotland =
     spatialHubUrl === null
@@ -43,15 +48,19 @@ export function livePlanning(options: LivePlanningOptions): Planning {
       : new LiveRegister(spatialHub(spatialHubUrl, spatialHubKey), tools);
   const england =
     planningDataUrl === null ? null : new LiveRegister(planningData(planningDataUrl), tools);
+  const answer = (register: LiveRegister, query: PlanningQuery, signal: AbortSignal) =>
+    ask(register, query, signal, options.onFailure);
   return {
     applications: (query, signal) => {
       const register = query.nation === 'scotland' ? scotland : everywhere;
-      return register === null ? stored.applications(query, signal) : ask(register, query, signal);
+      return register === null
+        ? stored.applications(query, signal)
+        : answer(register, query, signal);
     },
     register: (query, signal) =>
       england === null || query.nation !== 'england'
         ? stored.register(query, signal)
-        : ask(england, query, signal),
+        : answer(england, query, signal),
   };
 }
 
@@ -59,6 +68,7 @@ async function ask(
   register: LiveRegister,
   query: PlanningQuery,
   signal: AbortSignal,
+  onFailure: OnFailure | undefined,
 ): Promise<PlanningAnswer> {
   const source = planningSourceOf(query.nation);
   try {
@@ -74,6 +84,7 @@ async function ask(
     };
   } catch (error) {
     if (!(error instanceof SourceTrouble)) throw error;
+    onFailure?.('planning_register', error);
     return {
       source,
       applications: [],

@@ -1,4 +1,9 @@
-import type { GuardedFetch, PlanningApplicationRecord, PlanningQuery } from '@freehold/operations';
+import type {
+  GuardedFetch,
+  OnLookup,
+  PlanningApplicationRecord,
+  PlanningQuery,
+} from '@freehold/operations';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { fetchJson } from './fetch-json.ts';
@@ -26,6 +31,7 @@ export class LiveRegister {
   readonly #cache: DiskCache;
   readonly #guardedFetch: GuardedFetch;
   readonly #breaker: CircuitBreaker;
+  readonly #onLookup: OnLookup | undefined;
   readonly #flights = new SingleFlight<Pages & { readonly cached: boolean }>();
 
   constructor(
@@ -34,10 +40,12 @@ export class LiveRegister {
       cache,
       fetch,
       now,
+      onLookup,
     }: {
       readonly cache: DiskCache;
       readonly fetch: GuardedFetch;
       readonly now: () => number;
+      readonly onLookup?: OnLookup | undefined;
     },
   ) {
     this.title = source.title;
@@ -45,6 +53,7 @@ export class LiveRegister {
     this.#cache = cache;
     this.#guardedFetch = fetch;
     this.#breaker = new CircuitBreaker(now);
+    this.#onLookup = onLookup;
   }
 
   /** @throws SourceTrouble when neither the kept answers nor the register answer; the signal's reason once it aborts. */
@@ -64,6 +73,7 @@ export class LiveRegister {
     const maxAge = Math.min(query.maxAgeSeconds, keptSecondsMax);
     const flight = this.#flights.run(`${maxAge} ${key}`, async () => {
       const kept = await this.#cache.get(key, maxAge);
+      this.#onLookup?.('planning_registers', isPages(kept));
       if (isPages(kept)) return { ...kept, cached: true };
       const pages = await this.#breaker.run(() => this.#fetch(query));
       await this.#cache.put(key, pages);

@@ -18,7 +18,7 @@ import { sqliteKeys } from './sqlite-keys.ts';
 import { sqliteQuota } from './sqlite-quota.ts';
 import { sqliteRateLimiter, type MonotonicClock } from './sqlite-rate-limiter.ts';
 import { sqliteUsageLog } from './sqlite-usage-log.ts';
-import { Writer } from './writer.ts';
+import { Writer, type OnSync, type QueueUse } from './writer.ts';
 
 /** Accounts, their keys and what they have used, in one file. */
 export interface AccountStore {
@@ -30,6 +30,8 @@ export interface AccountStore {
   readonly idempotency: Idempotency;
   readonly oauth: OAuthStore;
   readonly chatSessions: ChatSessions;
+  /** What waits to be written, and what waits to be read from the log of calls. */
+  use(): { readonly writes: QueueUse; readonly logReads: QueueUse };
   /** Moves the write-ahead log into the file and closes it; nothing may be asked afterwards. */
   close(): void;
 }
@@ -42,12 +44,14 @@ export interface AccountStore {
 export async function openAccountStore({
   directory,
   clock = machineClock,
+  onSync,
 }: {
   readonly directory: string;
   readonly clock?: MonotonicClock;
+  readonly onSync?: OnSync;
 }): Promise<AccountStore> {
   const database = await openAccountDatabase(directory);
-  const writer = new Writer(database);
+  const writer = new Writer(database, undefined, onSync);
   const reader = new LogReader(database.name);
   return {
     accounts: sqliteAccounts(database, writer),
@@ -58,6 +62,7 @@ export async function openAccountStore({
     idempotency: sqliteIdempotency(database, writer),
     oauth: sqliteOAuth(database, writer),
     chatSessions: sqliteChatSessions(database, writer),
+    use: () => ({ writes: writer.use(), logReads: reader.use() }),
     close() {
       reader.close();
       writer.close();

@@ -1,12 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { StoreBusy, type DailyUsage, type LogPage } from '@freehold/operations';
 import type { LogAnswer, LogJob, LogQuestion } from './log-messages.ts';
+import type { QueueUse } from './writer.ts';
 
 interface Waiting {
   readonly accountId: string;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
   readonly grace: NodeJS.Timeout;
+  readonly askedAt: number;
 }
 
 /** Questions in hand, in all and of one account: one that asks much must not make the others wait. */
@@ -53,11 +55,20 @@ export class LogReader {
         () => this.#fail(worker, new StoreBusy('The log does not answer')),
         graceMs,
       );
-      this.#waiting.set(job, { accountId, resolve, reject, grace });
+      this.#waiting.set(job, { accountId, resolve, reject, grace, askedAt: performance.now() });
       worker.ref();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage({ job, question, milliseconds: readMs } satisfies LogJob);
     });
+  }
+
+  /** What the thread was asked and has not answered. */
+  use(): QueueUse {
+    const [first] = this.#waiting.values();
+    return {
+      waiting: this.#waiting.size,
+      oldestMs: first === undefined ? 0 : performance.now() - first.askedAt,
+    };
   }
 
   /** Ends the thread; what it has not answered is refused. */

@@ -7,6 +7,7 @@ interface Job {
   readonly keep: (value: unknown) => void;
   readonly fail: (error: unknown) => void;
   readonly durable: boolean;
+  readonly askedAt: number;
   /** When the lock was first refused to it: a busy event loop is no wait for the lock. */
   refusedAt: number | null;
 }
@@ -14,6 +15,16 @@ interface Job {
 interface Committed {
   readonly job: Job;
   readonly value: unknown;
+}
+
+/** Told how many milliseconds a sync to disk took. */
+export type OnSync = (milliseconds: number) => void;
+
+/** How much waits its turn. */
+export interface QueueUse {
+  readonly waiting: number;
+  /** Milliseconds that the longest waiting has waited. */
+  readonly oldestMs: number;
 }
 
 /** How long a job waits for the lock of another process before it is refused. */
@@ -33,6 +44,7 @@ const queueMax = 10_000;
 export class Writer {
   readonly #database: Database;
   readonly #log: Pick<LogFile, 'sync' | 'close'>;
+  readonly #onSync: OnSync | undefined;
   readonly #begin: Statement;
   readonly #commit: Statement;
   readonly #rollback: Statement;
@@ -47,9 +59,11 @@ export class Writer {
   constructor(
     database: Database,
     log: Pick<LogFile, 'sync' | 'close'> = new LogFile(database.name),
+    onSync?: OnSync,
   ) {
     this.#database = database;
     this.#log = log;
+    this.#onSync = onSync;
     this.#begin = database.prepare('BEGIN IMMEDIATE');
     this.#commit = database.prepare('COMMIT');
     this.#rollback = database.prepare('ROLLBACK');
@@ -87,6 +101,7 @@ export class Writer {
         keep: resolve as (value: unknown) => void,
         fail: reject,
         durable,
+        askedAt: performance.now(),
         refusedAt: null,
       });
       // What asks for a sync could not share the one that runs: it is committed when that ends.
@@ -103,6 +118,15 @@ export class Writer {
         throw isUnavailable(error) ? storeBusy(error) : error;
       }
     });
+  }
+
+  /** What waits for its transaction. */
+  use(): QueueUse {
+    const [first] = this.#queue;
+    return {
+      waiting: this.#queue.length,
+      oldestMs: first === undefined ? 0 : performance.now() - first.askedAt,
+    };
   }
 
   #flush(): void {
@@ -150,8 +174,10 @@ export class Writer {
   async #syncCommitted(): Promise<void> {
     this.#syncing = true;
     const committed = this.#committed.splice(0);
+    const startedAt = performance.now();
     try {
       await this.#log.sync();
+      this.#onSync?.(performance.now() - startedAt);
       for (const { job, value } of committed) job.keep(value);
     } catch (error) {
       for (const { job } of committed) job.fail(storeBusy(error));

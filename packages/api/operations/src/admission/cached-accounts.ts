@@ -1,3 +1,4 @@
+import type { OnLookup } from '../cache-lookups.ts';
 import type { Account, Accounts } from '../ports/accounts.ts';
 import { BoundedCache } from './bounded-cache.ts';
 
@@ -6,12 +7,17 @@ const lifeMs = 1_000;
 const accountsMax = 50_000;
 
 /** Accounts with look-ups remembered for a second; one stored through it is seen at once. */
-export function cachedAccounts(accounts: Accounts, clock: () => number): Accounts {
+export function cachedAccounts(
+  accounts: Accounts,
+  clock: () => number,
+  onLookup?: OnLookup,
+): Accounts {
   const known = new BoundedCache<Account>(accountsMax, lifeMs, clock);
   return {
     list: () => accounts.list(),
     async find(accountId, signal) {
       const remembered = known.get(accountId);
+      onLookup?.('accounts', remembered !== undefined);
       if (remembered !== undefined) return remembered;
       const found = await accounts.find(accountId, signal);
       if (found !== null) known.set(accountId, found);

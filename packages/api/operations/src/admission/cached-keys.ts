@@ -1,3 +1,4 @@
+import type { OnLookup } from '../cache-lookups.ts';
 import type { KeyRecord, Keys } from '../ports/keys.ts';
 import { BoundedCache } from './bounded-cache.ts';
 
@@ -8,7 +9,7 @@ const knownMax = 50_000;
 const unknownMax = 10_000;
 
 /** Keys with look-ups remembered for a second; one created or revoked through it is seen so at once. */
-export function cachedKeys(keys: Keys, clock: () => number): Keys {
+export function cachedKeys(keys: Keys, clock: () => number, onLookup?: OnLookup): Keys {
   const known = new BoundedCache<KeyRecord>(knownMax, lifeMs, clock);
   const unknown = new BoundedCache<true>(unknownMax, lifeMs, clock);
   let changes = 0;
@@ -40,9 +41,9 @@ export function cachedKeys(keys: Keys, clock: () => number): Keys {
     touch: (keyId, now) => keys.touch(keyId, now),
 
     async findByHash(hash) {
-      const remembered = known.get(hash);
+      const remembered = known.get(hash) ?? (unknown.get(hash) === true ? null : undefined);
+      onLookup?.('keys', remembered !== undefined);
       if (remembered !== undefined) return remembered;
-      if (unknown.get(hash) === true) return null;
       const changesBefore = changes;
       const found = await keys.findByHash(hash);
       if (changes !== changesBefore) return keys.findByHash(hash);

@@ -47,6 +47,7 @@ export function calculateOperation(judge: Judge): Operation<Route> {
     const generation = await judge.ports.listings.generation(call.signal);
     const key = keyOf(id, { ...body, purchase_price: price.price }, generation, call);
     const kept = cache.get(key);
+    judge.ports.onLookup?.('calculations', kept !== undefined);
     if (kept !== undefined) return { ...kept, cached: true, cache_hit_time_ms: elapsed() };
     const place = await placeOfHome(judge, evidence, call);
     if (place instanceof Refusal) return place;

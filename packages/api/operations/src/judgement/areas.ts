@@ -48,7 +48,9 @@ export class Areas {
   ): Promise<Found> {
     const generation = await this.#ports.listings.generation(signal);
     const name = `${outcode} ${dayOf(now)} ${generation}`;
-    const found = known.get(name) ?? read(endlessSignal(signal));
+    const kept = known.get(name);
+    this.#ports.onLookup?.('areas', kept !== undefined);
+    const found = kept ?? read(endlessSignal(signal));
     known.delete(name);
     known.set(name, found);
     for (const oldest of known.keys()) {

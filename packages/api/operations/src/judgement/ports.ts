@@ -1,7 +1,10 @@
+import type { OnLookup } from '../cache-lookups.ts';
 import type { PropertyPorts } from '../ports/property-ports.ts';
 
 /** What judging a home asks of the outside world. */
-export type JudgementPorts = Pick<
+export interface JudgementPorts extends Pick<
   PropertyPorts,
   'judgements' | 'listings' | 'soldPrices' | 'places' | 'postcodes' | 'statistics'
->;
+> {
+  readonly onLookup?: OnLookup;
+}

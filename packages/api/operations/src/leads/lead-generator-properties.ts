@@ -19,8 +19,9 @@ import { leadFamily } from './lead-family.ts';
 export function leadGeneratorPropertiesOperation({
   scanners,
   listings,
+  onLookup,
 }: ScannerPorts): Operation<typeof routes.leadGeneratorProperties> {
-  const cache = new FilterCache<ListingPage>(listings);
+  const cache = new FilterCache<ListingPage>(listings, onLookup);
   return async ({ params, query }, call) => {
     const scanner = await findScanner(call, leadFamily, params, scanners);
     if (scanner instanceof Refusal) return scanner;

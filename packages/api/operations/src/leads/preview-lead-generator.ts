@@ -15,8 +15,9 @@ const tiers = ['gold', 'silver', 'bronze'] as const;
 /** How many listings a scanner would find, without saving it; a count that fails is no error but a `timeout`. */
 export function previewLeadGeneratorOperation({
   listings,
-}: Pick<ScannerPorts, 'listings'>): Operation<typeof routes.previewLeadGenerator> {
-  const cache = new FilterCache<Preview>(listings);
+  onLookup,
+}: Pick<ScannerPorts, 'listings' | 'onLookup'>): Operation<typeof routes.previewLeadGenerator> {
+  const cache = new FilterCache<Preview>(listings, onLookup);
   return async ({ body }, call) => {
     const limit = scannerLimit(call);
     if (limit instanceof Refusal) return limit;

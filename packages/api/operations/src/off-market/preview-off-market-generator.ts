@@ -16,10 +16,11 @@ type Preview = ResponseOf<typeof routes.previewOffMarketGenerator>;
 export function previewOffMarketGeneratorOperation({
   listings,
   offMarket,
-}: Pick<ScannerPorts, 'listings' | 'offMarket'>): Operation<
+  onLookup,
+}: Pick<ScannerPorts, 'listings' | 'offMarket' | 'onLookup'>): Operation<
   typeof routes.previewOffMarketGenerator
 > {
-  const cache = new FilterCache<Preview>(listings);
+  const cache = new FilterCache<Preview>(listings, onLookup);
   return async ({ body }, call) => {
     const limit = scannerLimit(call);
     if (limit instanceof Refusal) return limit;

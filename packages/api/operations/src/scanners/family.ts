@@ -1,3 +1,4 @@
+import type { OnLookup } from '../cache-lookups.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { OffMarket } from '../ports/off-market.ts';
 import type { Scanner, ScannerKind, Scanners } from '../ports/scanners.ts';
@@ -7,6 +8,7 @@ export interface ScannerPorts {
   readonly scanners: Scanners;
   readonly listings: Listings;
   readonly offMarket: OffMarket;
+  readonly onLookup?: OnLookup;
 }
 
 /** One of the two families of scanners: they differ in what they find and in how they are shown. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OnLookup } from '../cache-lookups.ts';
 import type { Listings } from '../ports/listings.ts';
 
 /** Milliseconds that an answer is kept (API specification, "Other limits"). */
@@ -18,11 +19,13 @@ export interface Kept<Answer> {
  */
 export class FilterCache<Answer> {
   readonly #listings: Pick<Listings, 'generation'>;
+  readonly #onLookup: OnLookup | undefined;
   readonly #answers = new Map<string, { readonly answer: Answer; readonly at: Date }>();
   #generation = -1;
 
-  constructor(listings: Pick<Listings, 'generation'>) {
+  constructor(listings: Pick<Listings, 'generation'>, onLookup?: OnLookup) {
     this.#listings = listings;
+    this.#onLookup = onLookup;
   }
 
   /** The kept answer of a filter, else what `read` gives; where that fails, nothing is kept. */
@@ -39,9 +42,9 @@ export class FilterCache<Answer> {
     const name = createHash('sha256').update(JSON.stringify(filter)).digest('base64');
     const kept = this.#answers.get(name);
     const age = kept === undefined ? Infinity : Math.abs(now.getTime() - kept.at.getTime());
-    if (kept !== undefined && age < lifeMs) {
-      return { answer: kept.answer, cachedAt: kept.at };
-    }
+    const usable = kept !== undefined && age < lifeMs;
+    this.#onLookup?.('scanner_answers', usable);
+    if (usable) return { answer: kept.answer, cachedAt: kept.at };
     const answer = await read();
     // A record may have changed meanwhile; then the next question clears it away.
     if (generation === this.#generation) this.#keep(name, answer, now);

@@ -1,4 +1,4 @@
-import type { ImageBytes, Images } from '@freehold/operations';
+import type { ImageBytes, Images, OnLookup } from '@freehold/operations';
 import { createHash } from 'node:crypto';
 import type { HeavyWork } from './heavy-work.ts';
 
@@ -6,7 +6,10 @@ import type { HeavyWork } from './heavy-work.ts';
 const bytesMax = 32 * 1024 * 1024;
 
 /** Resizes images by heavy work, and keeps them by what they were made from. */
-export function resizedImages({ run }: Pick<HeavyWork, 'run'>): Images['resized'] {
+export function resizedImages(
+  { run }: Pick<HeavyWork, 'run'>,
+  onLookup?: OnLookup,
+): Images['resized'] {
   const kept = new Map<string, ImageBytes>();
   let size = 0;
 
@@ -23,6 +26,7 @@ export function resizedImages({ run }: Pick<HeavyWork, 'run'>): Images['resized'
   return async (image, smaller, signal) => {
     const name = `${smaller} ${createHash('sha256').update(image.bytes).digest('base64')}`;
     const known = kept.get(name);
+    onLookup?.('pictures', known !== undefined);
     if (known !== undefined) {
       kept.delete(name);
       kept.set(name, known);

@@ -41,6 +41,7 @@ const onFailure: OnFailure = (work, error) => {
 };
 
 const fails = () => Promise.reject(new Error('the disk is gone'));
+const noOffers = () => Promise.resolve([]);
 const hangs = () => new Promise<never>(() => {});
 
 /** A port whose methods fail as `faults` says. */
@@ -173,10 +174,10 @@ describe('a failing slice of the pack', () => {
 
   test('one without evidence is null, is said as nothing and is charged', async () => {
     nothingStored();
-    const unsold = () => Promise.resolve([]);
-    faults.set('soldPrices.forProperty', unsold);
+    faults.set('listings.detail', noOffers);
     const { status, body } = await pack();
     expect([status, body.meta.usage.request_cost]).toEqual([200, 10]);
+    expect(body.data.deal_score).toBeNull();
     expect(body.data).not.toHaveProperty('failed_slices');
     expect(told).toEqual([]);
   });
@@ -230,12 +231,12 @@ describe('a failing slice of the area summary', () => {
   });
 });
 
-describe('a failing call of a batch', () => {
-  const calls = () => [
-    { path: '/api/v1/investment/stamp-duty', body: { price: 300_000, location: 'england' } },
-    { path: `/api/v1/investment/calculate/${home()}`, body: {} },
-  ];
+const calls = () => [
+  { path: '/api/v1/investment/stamp-duty', body: { price: 300_000, location: 'england' } },
+  { path: `/api/v1/investment/calculate/${home()}`, body: {} },
+];
 
+describe('a failing call of a batch', () => {
   test('is a 500 in its place, told of and not charged; the others stand and are', async () => {
     faults.set('listings.property', fails);
     const before = await usedNow();
