@@ -22,9 +22,8 @@ const { data = [] } = packages[name];
 const mutate =
   files.length > 0 ? files.map((file) => `${folder}/src/${file}.ts`) : [`${folder}/src/**/*.ts`];
 const stryker = new Stryker({
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'bench/mutation/vitest.config.mjs', related: false },
+  testRunner: 'one-process',
+  plugins: [join(import.meta.dirname, 'test-runner.mjs')],
   mutate: [...mutate, ...data.map((file) => `!${folder}/${file}`)],
   // The sandbox holds the core packages, what their tests read, and this folder.
   ignorePatterns: [

@@ -2,7 +2,6 @@ import { Decimal } from 'decimal.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { irr, xirr } from '@freehold/money';
-import { rootsOf, workLimit } from '../src/exponential-roots.ts';
 import { distinctRates } from './sturm.ts';
 
 const runs = Math.ceil(Number(process.env['FREEHOLD_RUNS'] ?? 1000) / 4);
@@ -122,27 +121,6 @@ describe('internal rate of return', () => {
       expect((found as { rate: number }).rate / (growth - 1)).toBeCloseTo(1, 11);
     },
   );
-
-  it.each([
-    ['linear growth', 400, (period: number) => period + 1],
-    ['growth by half', 1_500, (period: number) => 1.5 ** period],
-    ['sizes without order', 600, (period: number) => 1 + Math.sin(period * period) * 0.9],
-    [
-      'the largest and smallest amounts',
-      1_000,
-      (period: number) => (period % 4 < 2 ? 1e308 : 1e-308),
-    ],
-    ['a hundred thousand flows', 100_000, (period: number) => (period % 7) + 1],
-  ])('of alternating flows ends within a bounded number of steps: %s', (_, length, size) => {
-    const terms = Array.from({ length }, (_each, period) => ({
-      coefficient: period % 2 === 0 ? -size(period) : size(period),
-      exponent: period,
-    }));
-    // The last evaluation may pass the limit by the length of the series.
-    expect(rootsOf(terms).work).toBeLessThanOrEqual(workLimit + 250 * length);
-    const flows = terms.map(({ coefficient }) => coefficient);
-    expect(['unique', 'none', 'multiple', 'unbounded']).toContain(irr(flows).status);
-  });
 
   it('says why the rates cannot be given', () => {
     expect(irr([-1e-300, 1e300])).toEqual({ status: 'unbounded', reason: 'rate_too_large' });

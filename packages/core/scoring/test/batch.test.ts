@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dealScore, motivationScore, playbookTiers, strategyScores } from '@freehold/scoring';
+import {
+  dealScore,
+  motivationScore,
+  playbookTiers,
+  strategyScores,
+  type DealInput,
+  type MotivationInput,
+} from '@freehold/scoring';
 import {
   dealBatch,
   dealFacts,
@@ -14,10 +21,38 @@ import {
   strategyBatch,
   strategyFacts,
   tiers,
+  unknownTier,
   type ScoreBatch,
 } from '@freehold/scoring/batch';
 import { deal, motivation, playbook, strategy } from './homes.ts';
 import { numRuns, seed } from './property-settings.ts';
+
+const unknownDeal: DealInput = {
+  pricePence: null,
+  valuation: null,
+  grossYieldHundredths: null,
+  areaYieldHundredths: null,
+  demandIndex: null,
+  daysListed: null,
+  medianDaysListed: null,
+  reductions: null,
+};
+const unknownHome: MotivationInput = {
+  flags: null,
+  reductions: null,
+  daysListed: null,
+  medianDaysListed: null,
+  fallThroughs: null,
+  relisted: null,
+  agentChanged: null,
+  yearsOwned: null,
+  companyOwned: null,
+  companyDistressed: null,
+  silentlyPulledOn: null,
+  energyBand: null,
+  saleCount: null,
+  underwaterHundredths: null,
+};
 
 /** Every fact in a column of its own. */
 function batchOf<Facts extends object>(rows: readonly Facts[]): ScoreBatch<Facts> {
@@ -33,6 +68,32 @@ function batchOf<Facts extends object>(rows: readonly Facts[]): ScoreBatch<Facts
 const several = <Home>(home: fc.Arbitrary<Home>) => fc.array(home, { minLength: 1, maxLength: 4 });
 
 describe('batches', () => {
+  it('give no score where too little is known, whatever the rows before it had', () => {
+    const [nothing, some] = [Number.NaN, 50];
+    const deals = dealBatch({
+      shared: { ...dealFacts(unknownDeal), pricePence: 0 },
+      columns: { demandIndex: [some, nothing], lowerPence: [nothing, 1_00] },
+    });
+    expect([...deals.score]).toEqual([nothing, nothing]);
+    expect([...deals.tier]).toEqual([unknownTier, unknownTier]);
+    expect([...deals.isHotDeal]).toEqual([0, 0]);
+    // An energy band is a twentieth of the caps; the listing's text over a quarter.
+    const motivated = motivationBatch({
+      shared: motivationFacts(unknownHome),
+      columns: { energyBand: [6, 6], keywords: [nothing, keywordBits(['probate', 'garden'])] },
+    });
+    expect([...motivated.score]).toEqual([nothing, 36]);
+    expect([...motivated.tier].map((tier) => tiers[tier])).toEqual([undefined, 'bronze']);
+  });
+
+  it('of no columns have no rows', () => {
+    expect(dealBatch({ shared: dealFacts(unknownDeal), columns: {} }).score).toHaveLength(0);
+  });
+
+  it('flags that say nothing of a seller are no keywords', () => {
+    expect(keywordBits(['garden', '__proto__'])).toBe(0);
+  });
+
   it('score a bargain and a terrace worked by hand', () => {
     // 20 % under the lower bound 100; yield over the top of the area 100; demand 80; fresh 100; 10 % reduced 80:
     // .35×100 + .25×100 + .15×80 + .10×100 + .15×80 = 94; at £200,000 the discount gives 50, the sum 76.5.

@@ -141,3 +141,180 @@ describe('deal score', () => {
     );
   });
 });
+
+describe('the parts of a deal score, worked by hand', () => {
+  const pointsOf = (known: Partial<DealInput>, factor: string) =>
+    dealScore({ ...nothingKnown, ...known }).contributions.find(({ name }) => name === factor)
+      ?.points;
+  const near = { p25: 400, median: 500, p75: 600 };
+  const skewed = { p25: 400, median: 450, p75: 600 };
+
+  /** Yield, quartiles, points: the percentile on straight lines, half-up, then its points (0, 25, 50, 80 at 75, 100 at 90). */
+  it.each([
+    [100, near, 0],
+    [300, near, 0],
+    [350, near, 13],
+    [400, near, 25],
+    [450, near, 38],
+    [500, near, 50],
+    [550, near, 66],
+    [600, near, 80],
+    [650, near, 97],
+    [700, near, 100],
+    [900, near, 100],
+    [350, skewed, 0],
+    [375, skewed, 13],
+    [400, skewed, 25],
+    [425, skewed, 38],
+    [450, skewed, 50],
+    [525, skewed, 66],
+    [600, skewed, 80],
+    [675, skewed, 97],
+    // Without three different quartiles nothing is ranked: half way from 30 at 4 % to 60 at 6 %.
+    [500, { p25: 400, median: 400, p75: 600 }, 45],
+    [500, { p25: 400, median: 600, p75: 600 }, 45],
+    [500, null, 45],
+  ])('a yield of %d among %j earns %d', (grossYieldHundredths, areaYieldHundredths, points) => {
+    expect(pointsOf({ grossYieldHundredths, areaYieldHundredths }, 'gross_yield')).toBe(points);
+  });
+
+  it('a yield that is not known earns nothing among any', () => {
+    expect(pointsOf({ areaYieldHundredths: near, demandIndex: 1 }, 'gross_yield')).toBeUndefined();
+  });
+
+  it.each([
+    [0, 50, 100],
+    [25, 50, 80],
+    [60, 30, 25],
+    [60, null, 55],
+    [60, 0, 55],
+  ])('%d days listed against %o usual earn %d', (daysListed, medianDaysListed, points) => {
+    expect(pointsOf({ daysListed, medianDaysListed }, 'listing_freshness')).toBe(points);
+  });
+
+  /** 1 ÷ (1 + e^−x), with x as said. */
+  it.each<[string, Partial<DealInput>, number]>([
+    ['−1.2', { daysListed: 0 }, 0.2315],
+    ['−1.2 + 0.7 of the 60 days taken without an area', { daysListed: 60 }, 0.3775],
+    ['the same', { daysListed: 60, medianDaysListed: 0 }, 0.3775],
+    ['−1.2 + 2 × 0.7', { daysListed: 60, medianDaysListed: 30 }, 0.5498],
+    ['−1.2 + 4 × 0.7 at most', { daysListed: 1_000, medianDaysListed: 50 }, 0.832],
+    ['−1.2 + 2 × 0.45', { daysListed: 0, reductions: { count: 2, totalHundredths: 100 } }, 0.4256],
+    [
+      '−1.2 + 4 × 0.45 at most',
+      { daysListed: 0, reductions: { count: 9, totalHundredths: 100 } },
+      0.6457,
+    ],
+    [
+      '−1.2 + 0.6, asked a tenth over the estimate',
+      {
+        daysListed: 0,
+        pricePence: 110_000_00,
+        valuation: { estimatePence: 100_000_00, lowerPence: 90_000_00, confidence: 50 },
+      },
+      0.3543,
+    ],
+    [
+      '−1.2 + 5 × 0.6 at most',
+      {
+        daysListed: 0,
+        pricePence: 200_000_00,
+        valuation: { estimatePence: 100_000_00, lowerPence: 90_000_00, confidence: 50 },
+      },
+      0.8581,
+    ],
+    [
+      '−1.2, asked under the estimate',
+      {
+        daysListed: 0,
+        pricePence: 70_000_00,
+        valuation: { estimatePence: 100_000_00, lowerPence: 90_000_00, confidence: 50 },
+      },
+      0.2315,
+    ],
+  ])('the chance of a reduction at log-odds %s', (_, known, chance) => {
+    expect(dealScore({ ...nothingKnown, ...known }).reductionLikelihood).toBe(chance);
+  });
+
+  it.each([
+    // 35 + 25 + 10, and 5 % reduced 55: .15 × 12 + .15 × 55 = 10.05.
+    [12, 60, 80, true],
+    [12, 59, 80, false],
+    // .15 × 8 + .15 × 55 = 9.45.
+    [8, 60, 79, false],
+  ])('demand %d, confidence %d: %d, hot %s', (demandIndex, confidence, expected, hot) => {
+    const { score, isHotDeal } = dealScore({
+      ...bargain,
+      demandIndex,
+      valuation: { estimatePence: 220_000_00, lowerPence: 200_000_00, confidence },
+      reductions: { count: 1, totalHundredths: 500 },
+    });
+    expect([score, isHotDeal]).toEqual([expected, hot]);
+  });
+
+  it.each([
+    // No discount 50, and 100 for all else: .35 × 50 + 65 = 82.5.
+    [200_000_00, 83, false],
+    // Half a percent: 51.5, half-up 52.
+    [199_000_00, 83, true],
+  ])('a price of %d pence at the lower bound: %d, hot %s', (pricePence, expected, hot) => {
+    const { score, isHotDeal } = dealScore({
+      ...bargain,
+      pricePence,
+      demandIndex: 100,
+      reductions: { count: 1, totalHundredths: 2_000 },
+    });
+    expect([score, isHotDeal]).toEqual([expected, hot]);
+  });
+
+  it('says by which value each factor was judged', () => {
+    expect(dealScore(bargain).values).toEqual({
+      bmv_discount: '20.00 % under the lower bound of the valuation',
+      gross_yield: '9.00 %',
+      demand: 'index 80',
+      listing_freshness: '0 days listed',
+      price_history: '1 reductions, 10.00 % in all',
+    });
+    expect(dealScore(nothingKnown).values).toEqual({
+      bmv_discount: null,
+      gross_yield: null,
+      demand: null,
+      listing_freshness: null,
+      price_history: null,
+    });
+  });
+
+  it('a valuation whose lower bound is nothing is no evidence of a discount', () => {
+    const valuation = { estimatePence: 1_00, lowerPence: 0, confidence: 1 };
+    expect(dealScore({ ...bargain, valuation }).missing).toEqual(['bmv_discount']);
+  });
+
+  it('below the floor of coverage each contribution keeps its own weight', () => {
+    const { score, reason, contributions } = dealScore({ ...nothingKnown, demandIndex: 40 });
+    expect([score, reason]).toEqual([null, 'coverage_below_floor']);
+    expect(contributions).toEqual([
+      { name: 'demand', weightMillionths: 150_000, points: 40, contributionMillionths: 6_000_000 },
+    ]);
+  });
+
+  it.each([
+    [{ pricePence: 0 }, 'pricePence'],
+    [{ grossYieldHundredths: -1 }, 'grossYieldHundredths'],
+    [{ demandIndex: 101 }, 'demandIndex'],
+    [{ daysListed: -1 }, 'daysListed'],
+    [{ medianDaysListed: -1 }, 'medianDaysListed'],
+    [{ reductions: { count: -1, totalHundredths: 0 } }, 'reductions.count'],
+    [{ reductions: { count: 0, totalHundredths: -1 } }, 'reductions.totalHundredths'],
+    [{ valuation: { estimatePence: 0, lowerPence: 0, confidence: 0 } }, 'valuation.estimatePence'],
+    [{ valuation: { estimatePence: 1, lowerPence: -1, confidence: 0 } }, 'valuation.lowerPence'],
+    [{ valuation: { estimatePence: 1, lowerPence: 0, confidence: 101 } }, 'valuation.confidence'],
+  ])('%j is refused', (known, field) => {
+    expect(() => dealScore({ ...bargain, ...known })).toThrow(
+      expect.objectContaining({
+        code: 'out_of_range',
+        field,
+        message: expect.stringContaining(`${field} must be`) as string,
+      }),
+    );
+  });
+});

@@ -123,3 +123,116 @@ describe('motivation score', () => {
     );
   });
 });
+
+describe('the signals of motivation, worked by hand', () => {
+  const flagged = (...flags: string[]) => flags.map((flag) => ({ flag, text: `${flag} text` }));
+
+  it.each<[Partial<MotivationInput>, [string, number, string][]]>([
+    [
+      // 16 for a tenth, 3 for each.
+      { reductions: { count: 2, totalHundredths: 1_000 } },
+      [['price_reductions', 22, '2 price reductions, 10.00 % in all']],
+    ],
+    // 12 for half of a tenth more, and 4 × 3 at most; the cap of the family.
+    [
+      { reductions: { count: 9, totalHundredths: 500 } },
+      [['price_reductions', 20, '9 price reductions, 5.00 % in all']],
+    ],
+    [
+      { reductions: { count: 4, totalHundredths: 2_000 } },
+      [['price_reductions', 30, '4 price reductions, 20.00 % in all']],
+    ],
+    [{ reductions: { count: 0, totalHundredths: 2_000 } }, []],
+    [
+      { daysListed: 120, medianDaysListed: 40 },
+      [['long_listed', 15, '120 days listed, against 40 usual here']],
+    ],
+    [{ daysListed: 120 }, [['long_listed', 10, '120 days listed, against 60 usual here']]],
+    [
+      { daysListed: 120, medianDaysListed: 0 },
+      [['long_listed', 10, '120 days listed, against 60 usual here']],
+    ],
+    [{ daysListed: 40, medianDaysListed: 40 }, []],
+    [{ fallThroughs: 1 }, [['sale_fell_through', 12, '1 sales fell through']]],
+    [{ fallThroughs: 0 }, []],
+    [{ relisted: true }, [['relisted', 8, 'listed again']]],
+    [{ relisted: false }, []],
+    [{ agentChanged: true }, [['agent_changed', 8, 'changed agent']]],
+    [{ agentChanged: false }, []],
+    [{ yearsOwned: 20 }, [['long_owned', 14, 'owned 20 years']]],
+    [{ yearsOwned: 5 }, []],
+    [{ companyOwned: true }, [['company_owned', 6, 'owned by a company']]],
+    [{ companyOwned: false }, []],
+    [
+      { companyDistressed: true },
+      [['company_distressed', 25, 'the owning company is in distress']],
+    ],
+    [{ companyDistressed: false }, []],
+    [
+      { silentlyPulledOn: '2026-10-01' },
+      [['silently_pulled', 14, 'taken off the market on 2026-10-01 without a sale']],
+    ],
+    [{ silentlyPulledOn: false }, []],
+    [{ energyBand: 'F' }, [['below_letting_minimum', 8, 'energy band F may not be let']]],
+    [{ energyBand: 'E' }, []],
+    [{ saleCount: 4 }, [['serial_sales', 5, 'sold 4 times']]],
+    [{ saleCount: 3 }, []],
+    [
+      { underwaterHundredths: 500 },
+      [['under_last_price', 10, 'estimated 5.00 % under the last price paid']],
+    ],
+    [{ underwaterHundredths: -500 }, []],
+    [{ flags: flagged('probate') }, [['probate', 28, 'the listing says “probate text”']]],
+    [{ flags: null }, []],
+    [{ flags: flagged('garden', '__proto__') }, []],
+    // Most points first, then by code.
+    [
+      { relisted: true, agentChanged: true, silentlyPulledOn: false, companyOwned: true },
+      [
+        ['agent_changed', 8, 'changed agent'],
+        ['relisted', 8, 'listed again'],
+        ['company_owned', 6, 'owned by a company'],
+      ],
+    ],
+  ])('%j', (known, expected) => {
+    const { signals } = motivationScore({ ...quiet, ...known });
+    expect(signals.map(({ code, points, detail }) => [code, points, detail])).toEqual(expected);
+  });
+
+  it.each([
+    ['repossession', 'receivership', 'probate', 'divorce_sale'],
+    ['divorce_sale', 'receivership', 'probate', 'repossession'],
+  ])(
+    'a cap is shared by points, what is left by remainder, then by code: %s, %s, %s, %s',
+    (...flags) => {
+      // 40 × 35, 35, 28 and 25 ÷ 123 are 11.38, 11.38, 9.11 and 8.13: one is left over.
+      const { signals } = motivationScore({ ...quiet, flags: flagged(...flags) });
+      expect(signals.map(({ code, points }) => [code, points])).toEqual([
+        ['receivership', 12],
+        ['repossession', 11],
+        ['probate', 9],
+        ['divorce_sale', 8],
+      ]);
+    },
+  );
+
+  it.each([
+    [{ daysListed: -1 }, 'out_of_range', 'daysListed'],
+    [{ medianDaysListed: -1 }, 'out_of_range', 'medianDaysListed'],
+    [{ fallThroughs: -1 }, 'out_of_range', 'fallThroughs'],
+    [{ yearsOwned: -1 }, 'out_of_range', 'yearsOwned'],
+    [{ saleCount: -1 }, 'out_of_range', 'saleCount'],
+    [{ underwaterHundredths: Number.NaN }, 'not_a_number', 'underwaterHundredths'],
+    [{ reductions: { count: -1, totalHundredths: 0 } }, 'out_of_range', 'reductions.count'],
+    [{ relisted: 1 as never }, 'not_a_boolean', 'relisted'],
+    [{ energyBand: 'H' as never }, 'not_a_choice', 'energyBand'],
+  ])('%j is refused: %s of %s', (known, code, field) => {
+    expect(() => motivationScore({ ...quiet, ...known })).toThrow(
+      expect.objectContaining({
+        code,
+        field,
+        message: expect.stringContaining(`${field} must be`) as string,
+      }),
+    );
+  });
+});

@@ -99,6 +99,21 @@ describe('the price at which a strategy reaches its next tier', () => {
     expect(found).toBeGreaterThan(runs / 4);
   });
 
+  // £100,000 let for £8,000 a year: 85 points of yield; demand 50, sound 100 and band D 65 make 34, in all 76.5: silver.
+  // Gold takes 79.5, so 91 points, 90.5 before rounding: 8 % + 2 % × 5.5 / 15 = 8.733 %, shown as 8.74 from 8.735 % on,
+  // and £8,000 is 8.735 % of £91,585.57.
+  test('does without a value of the home', () => {
+    const input = { ...plain, grossYieldHundredths: 800, discountHundredths: null };
+    const money = { pricePence: 10_000_000, valuePence: null };
+    expect(strategyScores(input).fits.btl.fit).toBe(77);
+    expect(cheapestStrategyCut('btl', input, money)).toEqual({
+      tier: 'gold',
+      score: 80,
+      pricePence: 9_158_500,
+      reductionPence: 841_500,
+    });
+  });
+
   test('is none where a gate is closed, whatever the price', () => {
     const input = { ...plain, severeCondition: true };
     const money = { pricePence: 20_000_000, valuePence: 20_000_000 };

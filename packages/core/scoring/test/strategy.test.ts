@@ -8,6 +8,7 @@ import {
   type PlaybookInput,
   type StrategyInput,
 } from '@freehold/scoring';
+import { bestFit, overallFit } from '../src/kernel/strategy.ts';
 import { strategy as input } from './homes.ts';
 import { numRuns, seed } from './property-settings.ts';
 
@@ -43,6 +44,51 @@ describe('strategy scores', () => {
     // Flip: .5×60 + .25×20 + .25×60 = 50. BRRR: .4×60 + .25×20 + .35×85 = 58.75.
     expect(fits.flip.fit).toBe(50);
     expect(fits.brrr.fit).toBe(59);
+  });
+
+  it('fits a terrace to short lets and to rent to rent, and overall, by hand', () => {
+    const { fits, overall, best } = strategyScores(terrace);
+    // SA: .3×85 + .4×40 + .2×70 + .1×100 = 65.5. Rent to rent: .35×85 + .25×70 + .25×60 + .15×100 = 77.25.
+    expect([fits.sa.fit, fits.r2r.fit]).toEqual([66, 77]);
+    // .6 × 83 and .4 × a sixth of 79 + 83 + 50 + 59 + 66 + 77.
+    expect([overall, best]).toEqual([77, 'hmo']);
+  });
+
+  it('fits a terrace that needs work and is not said to be empty, by hand', () => {
+    const { fits } = strategyScores({ ...terrace, needsWork: true, isVacant: false });
+    // Flip: 30 + .25×100 + 15. BRRR: 24 + 25 + 29.75. BTL: 42.5 + 15 + .15×30 + 6.5. SA: 55.5 + .1×30. Vacancy 50.
+    expect([fits.flip.fit, fits.brrr.fit, fits.btl.fit, fits.sa.fit, fits.r2r.fit]).toEqual([
+      70, 79, 69, 59, 70,
+    ]);
+  });
+
+  it.each<[Partial<StrategyInput>, string[]]>([
+    [{ leaseYearsRemaining: 79 }, ['btl', 'flip', 'brrr']],
+    [{ leaseYearsRemaining: 80 }, []],
+    [{ severeCondition: true }, ['btl', 'hmo', 'sa', 'r2r']],
+    [{ occupancyRestricted: true }, ['sa', 'r2r']],
+    [{ bedrooms: 2, floorAreaSqm: 89 }, ['hmo', 'r2r']],
+    [{ bedrooms: 3, floorAreaSqm: 89 }, []],
+    [{ bedrooms: 2, floorAreaSqm: 90 }, []],
+    [{ hasArticle4: true }, ['hmo']],
+  ])('%j closes %j', (known, closed) => {
+    const { fits } = strategyScores({ ...terrace, ...known });
+    expect(strategies.filter((name) => fits[name].reason === 'gate_closed')).toEqual(closed);
+    for (const name of strategies) expect(fits[name].fit === 0).toBe(closed.includes(name));
+  });
+
+  it.each([
+    // .6 × 80 + .4 × 50.
+    [[80, Number.NaN, 40, Number.NaN, 60, 20], 68, 0],
+    // Half of the strategies are enough: .6 × 80 + .4 × 60.
+    [[40, 80, 60, Number.NaN, Number.NaN, Number.NaN], 72, 1],
+    [[80, 40, Number.NaN, Number.NaN, Number.NaN, Number.NaN], Number.NaN, 0],
+    [[0, 0, 0, 0, 0, 0], 0, -1],
+    // The first of equals; .6 × 70 + .4 × 70.
+    [[70, 70, 70, 70, 70, 70], 70, 0],
+    [[1, 70, 70, 69, 70, 70], 65, 1],
+  ])('fits of %j make %d overall, the best at %d', (fits, overall, best) => {
+    expect([overallFit(fits), bestFit(fits)]).toEqual([overall, best]);
   });
 
   it('an Article 4 direction closes HMO unless it is one already', () => {

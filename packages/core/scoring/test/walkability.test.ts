@@ -73,6 +73,63 @@ describe('walkability', () => {
     });
   });
 
+  const amenity = (category: string, distanceMetres = 0, name = 'A') =>
+    ({ kind: 'amenity', category, name, distanceMetres }) as const;
+  const stop = (category: string, distanceMetres = 0, name = 'A') =>
+    ({ kind: 'transport', category, name, distanceMetres }) as const;
+
+  it.each<[string, NearbyPlace[], [number, number, number, number]]>([
+    // Amenities, transport, infrastructure, score.
+    ['a train: 200 of 300; .25 × 67 + .15 × 8', [stop('train')], [0, 67, 8, 18]],
+    ['two buses: 60 + 40 of 300', [stop('bus'), stop('bus')], [0, 33, 16, 11]],
+    [
+      'every mode: full',
+      [stop('train'), stop('tube'), stop('tram'), stop('bus'), stop('bus')],
+      [0, 100, 40, 31],
+    ],
+    // 650 m walked: 75 and three eighths of the 25 up to 100, 84; 0.6 of it, of 300.
+    ['a bus at 500 m', [stop('bus', 500)], [0, 17, 8, 5]],
+    // 1,040 m walked: 45 and four tenths of 30, 57; 3 of 13.7 of it.
+    ['a supermarket at the edge of what is close', [amenity('supermarket', 800)], [12, 0, 8, 8]],
+    ['a supermarket beyond', [amenity('supermarket', 801)], [12, 0, 0, 7]],
+    ['an amenity that calls itself a train', [amenity('train')], [0, 0, 8, 1]],
+    ['a stop that calls itself a supermarket', [stop('supermarket')], [0, 0, 8, 1]],
+  ])('%s', (_, places, expected) => {
+    const { amenities, transport, infrastructure, score } = walkability(places);
+    expect([amenities, transport, infrastructure, score]).toEqual(expected);
+  });
+
+  it('names the nearest of a category, of equally near ones the first by name', () => {
+    const evidenceOf = (category: string, ...places: NearbyPlace[]) =>
+      walkability(places).evidence.find((row) => row.category === category);
+    expect(evidenceOf('bus', stop('bus', 500))).toEqual({
+      category: 'bus',
+      // 0.6 × 84 of 100.
+      points: 50,
+      nearest: 'A',
+      distanceMetres: 500,
+    });
+    for (const names of [
+      ['Aldi', 'Lidl'],
+      ['Lidl', 'Aldi'],
+    ]) {
+      const [one = '', other = ''] = names;
+      const row = evidenceOf(
+        'supermarket',
+        amenity('supermarket', 250, one),
+        amenity('supermarket', 250, other),
+        amenity('supermarket', 300, 'Aardvark'),
+      );
+      expect(row).toMatchObject({ nearest: 'Aldi', distanceMetres: 250 });
+    }
+    expect(evidenceOf('cafe', amenity('pub'))).toEqual({
+      category: 'cafe',
+      points: 0,
+      nearest: null,
+      distanceMetres: null,
+    });
+  });
+
   it('gives nothing beyond its reach', () => {
     const far = walkability([
       {

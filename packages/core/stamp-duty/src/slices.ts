@@ -14,12 +14,13 @@ export function slicesAt(charge: Charge, pricePence: number): Slice[] {
   const points = charge.surcharges
     .filter((schedule) => applies(schedule, pricePence, scale) && bears(base, schedule))
     .reduce((sum, schedule) => sum + pointsOf(schedule), 0);
-  const nilBandLost = charge.nilBandLost === true && base.bands[0]?.ratePercent === 0;
   const bands = base.bands.map(({ above, ratePercent }, index) => ({
     abovePence: above * scale,
     rateMillionths:
-      millionths((nilBandLost && index === 0 ? base.bands[1]?.ratePercent : null) ?? ratePercent) +
-      points,
+      millionths(
+        (charge.nilBandLost === true && index === 0 ? base.bands[1]?.ratePercent : null) ??
+          ratePercent,
+      ) + points,
   }));
   if (base.method === 'slice') return bands;
   const slab = bands.findLast(({ abovePence }) => abovePence < pricePence) ?? bands[0];

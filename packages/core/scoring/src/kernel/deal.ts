@@ -53,7 +53,7 @@ export function isHotDeal(facts: DealFacts, score: number): boolean {
 /** Chance from 0 to 1, four places, of a further reduction; NaN without a listing age. */
 export function reductionLikelihood(facts: DealFacts): number {
   const model = dealWeights.reductionLikelihood;
-  const median = facts.medianDaysListed || dealWeights.medianDaysWithoutArea;
+  const median = usualDaysListed(facts.medianDaysListed);
   const over = facts.pricePence / facts.estimatePence - 1;
   const logOdds =
     model.intercept +
@@ -69,21 +69,27 @@ function yieldPoints(facts: DealFacts): number {
   const median = facts.areaYieldMedianHundredths;
   const p75 = facts.areaYieldP75Hundredths;
   const canRank = p25 < median && median < p75;
-  if (Number.isNaN(gross) || !canRank) return pointsOn(curves.gross_yield, gross);
+  if (!canRank) return pointsOn(curves.gross_yield, gross);
   return pointsOn(curves.gross_yield_percentile, percentileAmong(gross, p25, median, p75));
 }
 
-/** Where a yield stands in its area, 0–100: straight lines through the quartiles, as far again below and above them. */
+/**
+ * Where a yield stands in its area: 0–100 on straight lines through the quartiles, as far again below and above them. Past
+ * those ends it is below 0 or above 100, where the curve of its points is level.
+ */
 function percentileAmong(gross: number, p25: number, median: number, p75: number): number {
   const [bottom, top] = [p25 - (median - p25), p75 + (p75 - median)];
-  if (gross <= bottom) return 0;
   if (gross <= p25) return pointsBetween(gross, bottom, 0, p25, 25);
   if (gross <= median) return pointsBetween(gross, p25, 25, median, 50);
   if (gross <= p75) return pointsBetween(gross, median, 50, p75, 75);
-  return gross <= top ? pointsBetween(gross, p75, 75, top, 100) : 100;
+  return pointsBetween(gross, p75, 75, top, 100);
 }
 
 function freshnessPoints({ daysListed, medianDaysListed }: DealFacts): number {
-  const median = medianDaysListed > 0 ? medianDaysListed : dealWeights.medianDaysWithoutArea;
-  return pointsOn(curves.listing_freshness, (daysListed / median) * 100);
+  return pointsOn(curves.listing_freshness, (daysListed / usualDaysListed(medianDaysListed)) * 100);
+}
+
+/** The days after which a home here has usually sold. */
+function usualDaysListed(medianDaysListed: number): number {
+  return medianDaysListed || dealWeights.medianDaysWithoutArea;
 }

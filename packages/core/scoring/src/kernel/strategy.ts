@@ -147,7 +147,7 @@ export function overallFit(fits: readonly number[]): number {
     sum += fit;
     known += 1;
   }
-  if (known === 0 || known * 1_000_000 < overallFloor * fits.length) return unknown;
+  if (known * 1_000_000 < overallFloor * fits.length) return unknown;
   return Math.floor((top * best + (sum / known) * mean) / 1_000_000 + 0.5);
 }
 

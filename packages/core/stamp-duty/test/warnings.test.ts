@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { stampDuty } from '@freehold/stamp-duty';
+import type { StampDutyInput } from '@freehold/stamp-duty';
+
+const scotland = { nation: 'scotland' } as const;
+const wales = { nation: 'wales' } as const;
+const shop = { use: 'non_residential' } as const;
+const mixed = { use: 'mixed' } as const;
+const lease = { annualRents: [1_000], termYears: 10 };
+
+/** What is bought (in England on 2026-06-01 for 400,000, unless said) and what its answer warns of. */
+const answers: [Partial<StampDutyInput>, string[]][] = [
+  [{}, []],
+  [{ effectiveDate: '2026-11-21' }, []],
+  [{ effectiveDate: '2099-01-01' }, ['rates_may_have_changed']],
+  [{ firstTimeBuyer: true }, []],
+  [{ additional: true }, []],
+  [{ firstTimeBuyer: true, additional: true }, ['higher_rates_win']],
+  [{ firstTimeBuyer: true, company: true }, ['higher_rates_win']],
+  [{ ...shop }, []],
+  [{ ...shop, additional: true }, ['buyer_ignored']],
+  [{ ...shop, company: true }, ['buyer_ignored']],
+  [{ ...shop, nonUkResident: true }, ['buyer_ignored']],
+  [{ ...mixed, firstTimeBuyer: true }, ['buyer_ignored']],
+  [{ ...wales, ...mixed, additional: true }, ['buyer_ignored']],
+  [{ ...scotland, ...shop, additional: true }, []],
+  [{ nonUkResident: true }, []],
+  [{ ...scotland, nonUkResident: true }, ['non_uk_resident_ignored']],
+  [{ ...wales, nonUkResident: true }, ['non_uk_resident_ignored']],
+  [{ companyRelief: true }, ['company_relief_ignored']],
+  [{ companyRelief: true, company: true }, []],
+  [{ ...scotland, ...mixed, additional: true }, ['dwelling_part_unknown']],
+  [{ ...scotland, ...mixed, company: true }, ['dwelling_part_unknown']],
+  [{ ...scotland, ...mixed, additional: true, dwellingsPrice: 200_000 }, []],
+  [{ ...scotland, ...mixed }, []],
+  [{ ...scotland, additional: true }, []],
+  [{ ...scotland, lease }, ['residential_lease_exempt']],
+  [{ ...scotland, ...shop, lease }, []],
+  [{ ...wales, ...shop, lease }, []],
+  [{ lease }, []],
+  [{ company: true, dwellings: 2 }, ['flat_rate_by_dwelling']],
+  [{ company: true, dwellings: 5 }, ['flat_rate_by_dwelling']],
+  [{ company: true, dwellings: 6 }, []],
+  [{ company: true }, []],
+  [{ company: true, companyRelief: true, dwellings: 2 }, []],
+  [{ additional: true, dwellings: 2 }, []],
+  [{ ...scotland, company: true, dwellings: 2 }, []],
+  // A contract made before 2016-03-17 may keep the slabs: 4 % of 2,000,000 is less than 2 % of 100,000 and 5 % of 1,750,000,
+  // and 1 % of 170,000 is more than 2 % of 20,000.
+  [
+    { ...shop, price: 2_000_000, effectiveDate: '2017-01-10', contractDate: '2016-03-16' },
+    ['earlier_rates_elected'],
+  ],
+  [{ ...shop, price: 170_000, effectiveDate: '2017-01-10', contractDate: '2016-03-16' }, []],
+];
+
+function warningsOf(facts: Partial<StampDutyInput>) {
+  const input = { nation: 'england', effectiveDate: '2026-06-01', price: 400_000 } as const;
+  return stampDuty({ ...input, ...facts }).warnings;
+}
+
+describe('warnings', () => {
+  test.each(answers)('%j → %j', (facts, codes) => {
+    const warnings = warningsOf(facts).filter(({ code }) => code !== 'unconfirmed');
+    expect(warnings.map(({ code }) => code)).toEqual(codes);
+    for (const { message } of warnings) expect(message).toMatch(/^[A-Z].*\w\.$/);
+  });
+
+  test('the sentence names the tax and the use', () => {
+    expect(warningsOf({ ...shop, additional: true }).map(({ message }) => message)).toEqual([
+      'SDLT on non-residential property does not depend on who buys.',
+    ]);
+    expect(warningsOf({ ...wales, nonUkResident: true })[0]?.message).toContain('LTT');
+  });
+});
