@@ -18,12 +18,12 @@ process.env.FREEHOLD_MUTATION = name;
 process.env.FREEHOLD_RUNS ??= '20';
 
 const folder = `packages/core/${name}`;
-const { data = [] } = packages[name];
+const { data = [], ignoreStatic = false } = packages[name];
 const mutate =
   files.length > 0 ? files.map((file) => `${folder}/src/${file}.ts`) : [`${folder}/src/**/*.ts`];
 const stryker = new Stryker({
   testRunner: 'one-process',
-  plugins: [join(import.meta.dirname, 'test-runner.mjs')],
+  plugins: ['test-runner.mjs', 'message-texts.mjs'].map((file) => join(import.meta.dirname, file)),
   mutate: [...mutate, ...data.map((file) => `!${folder}/${file}`)],
   // The sandbox holds the core packages, what their tests read, and this folder.
   ignorePatterns: [
@@ -42,8 +42,9 @@ const stryker = new Stryker({
   incrementalFile: `var/mutation/${name}.json`,
   concurrency: Number(process.env.FREEHOLD_MUTATION_PROCESSES ?? 1),
   coverageAnalysis: 'perTest',
-  ignoreStatic: false,
-  timeoutMS: 10_000,
+  ignoreStatic,
+  ignorers: ['message-texts'],
+  timeoutMS: 5_000,
   reporters: ['progress-append-only'],
   checkers: [],
   allowConsoleColors: false,

@@ -3,6 +3,17 @@ import { irr } from '@freehold/money';
 import { rootsOf, workLimit } from '../src/exponential-roots.ts';
 
 describe('internal rate of return', () => {
+  it.each([1.1, 1.5, 2, 30])(
+    'of 200 alternating flows that grow by %d ends, and is right',
+    (growth) => {
+      // Σ (−g)^t · x^t is a geometric series: at x = 1 ÷ (1 + rate) it is 0 just where g·x is 1.
+      const flows = Array.from({ length: 200 }, (_, period) => -((-growth) ** period));
+      const found = irr(flows);
+      expect(found.status).toBe('unique');
+      expect((found as { rate: number }).rate / (growth - 1)).toBeCloseTo(1, 11);
+    },
+  );
+
   it.each([
     ['linear growth', 400, (period: number) => period + 1],
     ['growth by half', 1_500, (period: number) => 1.5 ** period],

@@ -142,10 +142,11 @@ describe('deal score', () => {
   });
 });
 
+const pointsOf = (known: Partial<DealInput>, factor: string) =>
+  dealScore({ ...nothingKnown, ...known }).contributions.find(({ name }) => name === factor)
+    ?.points;
+
 describe('the parts of a deal score, worked by hand', () => {
-  const pointsOf = (known: Partial<DealInput>, factor: string) =>
-    dealScore({ ...nothingKnown, ...known }).contributions.find(({ name }) => name === factor)
-      ?.points;
   const near = { p25: 400, median: 500, p75: 600 };
   const skewed = { p25: 400, median: 450, p75: 600 };
 

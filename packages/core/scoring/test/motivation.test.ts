@@ -124,9 +124,9 @@ describe('motivation score', () => {
   });
 });
 
-describe('the signals of motivation, worked by hand', () => {
-  const flagged = (...flags: string[]) => flags.map((flag) => ({ flag, text: `${flag} text` }));
+const flagged = (...flags: string[]) => flags.map((flag) => ({ flag, text: `${flag} text` }));
 
+describe('the signals of motivation, worked by hand', () => {
   it.each<[Partial<MotivationInput>, [string, number, string][]]>([
     [
       // 16 for a tenth, 3 for each.

@@ -35,6 +35,15 @@ const place: fc.Arbitrary<NearbyPlace> = fc.oneof(
   }),
 );
 
+const amenity = (category: string, distanceMetres = 0, name = 'A') =>
+  ({ kind: 'amenity', category, name, distanceMetres }) as const;
+
+const stop = (category: string, distanceMetres = 0, name = 'A') =>
+  ({ kind: 'transport', category, name, distanceMetres }) as const;
+
+const evidenceOf = (category: string, ...places: NearbyPlace[]) =>
+  walkability(places).evidence.find((row) => row.category === category);
+
 describe('walkability', () => {
   it.each([
     [100, "Walker's Paradise"],
@@ -73,11 +82,6 @@ describe('walkability', () => {
     });
   });
 
-  const amenity = (category: string, distanceMetres = 0, name = 'A') =>
-    ({ kind: 'amenity', category, name, distanceMetres }) as const;
-  const stop = (category: string, distanceMetres = 0, name = 'A') =>
-    ({ kind: 'transport', category, name, distanceMetres }) as const;
-
   it.each<[string, NearbyPlace[], [number, number, number, number]]>([
     // Amenities, transport, infrastructure, score.
     ['a train: 200 of 300; .25 × 67 + .15 × 8', [stop('train')], [0, 67, 8, 18]],
@@ -100,8 +104,6 @@ describe('walkability', () => {
   });
 
   it('names the nearest of a category, of equally near ones the first by name', () => {
-    const evidenceOf = (category: string, ...places: NearbyPlace[]) =>
-      walkability(places).evidence.find((row) => row.category === category);
     expect(evidenceOf('bus', stop('bus', 500))).toEqual({
       category: 'bus',
       // 0.6 × 84 of 100.

@@ -41,19 +41,19 @@ describe('a table at the ends of its rows', () => {
   });
 });
 
-describe('the bands of an answer', () => {
-  const bandsOf = (facts: Partial<StampDutyInput>) =>
-    stampDuty({ ...england, price: 0, ...facts }).bands.map(
-      ({ on, from, to, ratePercent, taxable, tax }) => [
-        on,
-        Number(from),
-        to === null ? null : Number(to),
-        Number(ratePercent),
-        Number(taxable),
-        Number(tax),
-      ],
-    );
+const bandsOf = (facts: Partial<StampDutyInput>) =>
+  stampDuty({ ...england, price: 0, ...facts }).bands.map(
+    ({ on, from, to, ratePercent, taxable, tax }) => [
+      on,
+      Number(from),
+      to === null ? null : Number(to),
+      Number(ratePercent),
+      Number(taxable),
+      Number(tax),
+    ],
+  );
 
+describe('the bands of an answer', () => {
   test.each<[Partial<StampDutyInput>, unknown[][]]>([
     [{ price: 0 }, [['price', 0, 125_000, 0, 0, 0]]],
     [{ price: 125_000 }, [['price', 0, 125_000, 0, 125_000, 0]]],
