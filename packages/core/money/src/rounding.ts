@@ -45,10 +45,9 @@ export function divideDown(n: number, d: number): number {
   if (!(Math.abs(n) <= exactLimit && Math.abs(d) <= exactLimit) || d === 0) {
     return divideWideDown(toWide(n, 'n'), toDivisor(d, 'd'));
   }
-  const quotient = Math.floor(n / d);
-  const remainder = n - quotient * d;
-  // Only a quotient that the division rounded up to a whole number leaves a remainder on the wrong side.
-  return (remainder !== 0 && remainder > 0 !== d > 0 ? quotient - 1 : quotient) + 0;
+  // Exact: a quotient just below a whole number q is 1/|d| from it at least, and |q·d| < 2^53 makes that more than the
+  // rounding of the division, so that none is lifted to q.
+  return Math.floor(n / d) + 0;
 }
 
 /**

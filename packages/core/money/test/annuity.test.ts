@@ -127,6 +127,15 @@ describe('monthly payment', () => {
     );
   });
 
+  it('is that of its own terms, whatever was asked for before', () => {
+    const loan = { loanPence: 18_750_000, annualRateMillionths: 55_000 };
+    // £1,151.41 over 25 years and £1,289.79 over 20: the published table of 5.5 % (614.09 and 687.89 for £100,000).
+    const asked = [300, 240, 300].map((months) => monthlyPayment({ ...loan, months }));
+    expect(asked).toEqual([115_141, 128_979, 115_141]);
+    const dearer = monthlyPayment({ ...loan, annualRateMillionths: 200_000, months: 12 });
+    expect(dearer).toBe(1_736_897);
+  });
+
   it('nears the interest alone as the term grows', () => {
     const loan = { loanPence: 18_750_000, annualRateMillionths: 55_000 };
     expect(monthlyPayment({ ...loan, months: 12_000 })).toBe(monthlyInterest(loan));
@@ -136,6 +145,11 @@ describe('monthly payment', () => {
 describe('monthly interest', () => {
   it('of £187,500 at 5.5 % is £859.375, rounded up', () => {
     expect(monthlyInterest({ loanPence: 18_750_000, annualRateMillionths: 55_000 })).toBe(85_938);
+  });
+
+  it('of nothing, or at nothing, is nothing', () => {
+    expect(monthlyInterest({ loanPence: 0, annualRateMillionths: 55_000 })).toBe(0);
+    expect(monthlyInterest({ loanPence: 18_750_000, annualRateMillionths: 0 })).toBe(0);
   });
 
   it(`is a twelfth of the year's, half-up (${runs} runs, seed ${seed})`, () => {
@@ -218,6 +232,7 @@ describe('a loan out of range', () => {
     ['annualRateMillionths', Infinity, 'not_finite', null],
     ['annualRateMillionths', Number.NaN, 'not_a_number', null],
     ['months', 0, 'out_of_range', { min: 1, max: 2 ** 53 - 1 }],
+    ['months', -12, 'out_of_range', { min: 1, max: 2 ** 53 - 1 }],
     ['months', 1.5, 'not_an_integer', null],
   ] as const)('is refused: %s %d, %s', (field, value, code, bounds) => {
     const coded = expect.objectContaining({
@@ -229,6 +244,9 @@ describe('a loan out of range', () => {
     }) as Error;
     expect(() => monthlyPayment({ ...loan, [field]: value })).toThrow(coded);
     expect(() => balanceAfter({ ...loan, [field]: value, paid: 0 })).toThrow(coded);
+    if (field !== 'months') {
+      expect(() => monthlyInterest({ ...loan, [field]: value })).toThrow(coded);
+    }
   });
 
   it.each([

@@ -33,6 +33,10 @@ describe('pounds to pence', () => {
     ['0.00499999999999999999999999999999999999999999999999999999999', 0],
     ['.5', 50],
     ['+5.', 500],
+    ['.55', 55],
+    ['-0', 0],
+    ['-0.001', 0],
+    [`${'0'.repeat(62)}.5`, 50],
     ['007', 700],
     [new Decimal('2.675'), 268],
     [new Shared('90071992547409.91'), 9_007_199_254_740_991],
@@ -68,6 +72,17 @@ describe('pounds to pence', () => {
     const convert = () => toPence(value as number, 'price');
     expect(convert).toThrow(FreeholdError);
     expect(convert).toThrow(expect.objectContaining({ code, field: 'price', value }));
+  });
+});
+
+describe('an amount too large', () => {
+  it('is refused with the bounds in the unit it was given in', () => {
+    expect(() => toPence('90071992547409.92', 'price')).toThrow(
+      expect.objectContaining({
+        code: 'out_of_range',
+        bounds: { min: -90_071_992_547_409.91, max: 90_071_992_547_409.91 },
+      }),
+    );
   });
 });
 
@@ -118,6 +133,16 @@ describe('strings', () => {
   ])('of %d are refused: %s', (bad, code) => {
     for (const print of [moneyString, percentString, ratioString]) {
       expect(() => print(bad)).toThrow(expect.objectContaining({ code, value: bad }));
+    }
+  });
+
+  it('of what is no whole number are refused by the name of the unit', () => {
+    for (const [print, field] of [
+      [moneyString, 'pence'],
+      [percentString, 'hundredths'],
+      [ratioString, 'tenThousandths'],
+    ] as const) {
+      expect(() => print(0.5)).toThrow(expect.objectContaining({ field }));
     }
   });
 

@@ -7,6 +7,7 @@ import {
   percentOf,
   percentOfDown,
   ratioPercent,
+  roundHalfUp,
   wholePoundsDown,
 } from '@freehold/money/kernel';
 
@@ -141,5 +142,52 @@ describe('named roundings', () => {
         expect.objectContaining({ name: 'FreeholdError', code: 'division_by_zero', field: 'd' }),
       );
     }
+  });
+
+  it.each([
+    [2.5, 3],
+    [-2.5, -3],
+    [2.4, 2],
+    [-2.4, -2],
+    [3, 3],
+    [0, 0],
+    [-0, 0],
+    [-0.4, 0],
+  ])('of the number %d is %d', (value, whole) => {
+    expect(Object.is(roundHalfUp(value), whole)).toBe(true);
+  });
+
+  it(`are right a step beside a whole quotient (${runs} runs, seed ${seed})`, () => {
+    // The quotients that the division comes nearest to rounding to a whole number.
+    const sizes = fc.tuple(
+      fc.integer({ min: 1, max: 52 }),
+      fc.double({ min: 0.5, max: 1, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(sizes, fc.constantFrom(1, -1), fc.constantFrom(1, -1), ([bits, share], a, b) => {
+        const d = Math.max(2, Math.floor(share * 2 ** bits));
+        const q = Math.floor(2 ** 52 / d);
+        for (const step of [-1, 0, 1]) {
+          const [n, by] = [a * (q * d + step), b * d];
+          expect(divideDown(n, by)).toBe(Number(floor(BigInt(n), BigInt(by))));
+          expect(divideHalfUp(n, by)).toBe(Number(nearest(BigInt(n), BigInt(by))));
+        }
+      }),
+      { seed, numRuns: runs },
+    );
+  });
+
+  it.each([
+    [() => divideHalfUp(1, 2 ** 60), 'out_of_range', 'd'],
+    [() => divideDown(1, 2 ** 60), 'out_of_range', 'd'],
+    [() => divideHalfUp(1, Number.NaN), 'not_a_number', 'd'],
+    [() => divideDown(1, Infinity), 'not_finite', 'd'],
+    [() => multiplyDivideHalfUp(2, Number.NaN, 3), 'not_a_number', 'b'],
+    [() => multiplyDivideHalfUp(2 ** 40, 2 ** 40, Number.NaN), 'not_a_number', 'c'],
+    [() => multiplyDivideHalfUp(2 ** 40, 2 ** 40, 0), 'division_by_zero', 'c'],
+    [() => percentOfDown(1, Number.NaN), 'not_a_number', 'millionths'],
+    [() => multiplyDivideHalfUp(2 ** 50, 2 ** 50, 1), 'figures_out_of_range', 'result'],
+  ])('%o is refused: %s of %s', (divide, code, field) => {
+    expect(divide).toThrow(expect.objectContaining({ code, field }));
   });
 });

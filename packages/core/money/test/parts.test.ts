@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { irr } from '@freehold/money';
+import { calendarDay, finiteNumber, rangeText, wholeNumber } from '@freehold/money/checks';
+import { frozen } from '@freehold/money/frozen';
+import { shareOut } from '@freehold/money/kernel';
+
+describe('sharing out', () => {
+  it.each([
+    [10, [1, 1, 1], [4, 3, 3]],
+    [2, [1, 1, 1], [1, 1, 0]],
+    [5, [1, 1, 1, 1], [2, 1, 1, 1]],
+    // 14.28, 28.57 and 57.14: the second has the largest remainder.
+    [100, [1, 2, 4], [14, 29, 57]],
+    // 1.5, 0.9 and 0.6.
+    [3, [5, 3, 2], [1, 1, 1]],
+    [7, [0, 1], [0, 7]],
+    [0, [3, 4], [0, 0]],
+    [9, [0, 0], [0, 0]],
+    [9, [], []],
+  ])('%d by %j is %j', (total, shares, parts) => {
+    expect(shareOut(total, shares)).toEqual(parts);
+  });
+});
+
+describe('freezing', () => {
+  it('holds through objects and lists, and gives back what it was given', () => {
+    const table = { name: 'a', rates: [0, 2, { above: 5 }], nothing: null };
+    expect(frozen(table)).toBe(table);
+    expect(() => table.rates.push(12)).toThrow(TypeError);
+    expect(() => Object.assign(table, { name: 'b' })).toThrow(TypeError);
+    expect(() => Object.assign(table.rates[2] as object, { above: 6 })).toThrow(TypeError);
+    expect(table).toEqual({ name: 'a', rates: [0, 2, { above: 5 }], nothing: null });
+  });
+
+  it('takes what is no object, and what is frozen already', () => {
+    expect([frozen(null), frozen(5), frozen('a'), frozen(undefined)]).toEqual([
+      null,
+      5,
+      'a',
+      undefined,
+    ]);
+    const list = Object.freeze([1]);
+    expect(frozen(list)).toBe(list);
+  });
+
+  it('ends where an object holds itself', () => {
+    const ring: { self?: object } = {};
+    ring.self = ring;
+    expect(Object.isFrozen(frozen(ring))).toBe(true);
+  });
+});
+
+const refused = (code: string, message: string) => expect.objectContaining({ code, message });
+
+describe('checks', () => {
+  it.each([
+    [() => finiteNumber('5', 'rate'), 'not_a_number', 'rate must be a number'],
+    [() => finiteNumber(-1, 'rate', { min: 0 }), 'out_of_range', 'rate must be at least 0'],
+    [() => finiteNumber(6, 'rate', { max: 5 }), 'out_of_range', 'rate must be at most 5'],
+    [() => finiteNumber(6, 'rate', { min: 0, max: 5 }), 'out_of_range', 'rate must be from 0 to 5'],
+    [
+      () => wholeNumber(-1, 'months', { min: 0, max: 480 }),
+      'out_of_range',
+      'months must be from 0 to 480',
+    ],
+  ])('%o is refused: %s, %s', (check, code, message) => {
+    expect(check).toThrow(refused(code, message));
+  });
+
+  it('both ends of a range lie within it', () => {
+    expect([0, 5].map((value) => finiteNumber(value, 'rate', { min: 0, max: 5 }))).toEqual([0, 5]);
+    expect(rangeText({ min: 0, max: 5 })).toBe('must be from 0 to 5');
+  });
+
+  /** Each is a date to the parser of the platform, and none is written `YYYY-MM-DD`. */
+  it.each([
+    '2026-02-29',
+    '2026-04-31',
+    '2026-1-1',
+    '2026-01',
+    '2026',
+    '2026-01-01T00:00',
+    '2026-01-01 ',
+    '1 January 2026',
+    '+012026-01',
+    '-000001-01',
+    '',
+    20_260_101,
+    null,
+    undefined,
+    ['2026-01-01'],
+    new Date(0),
+  ])('%o is no calendar day', (value) => {
+    expect(() => calendarDay(value, 'date')).toThrow(
+      expect.objectContaining({ code: 'not_a_date', field: 'date', value }),
+    );
+  });
+
+  it.each(['2028-02-29', '0001-01-01', '9999-12-31'])('%s is one', (day) => {
+    expect(calendarDay(day, 'date')).toBe(day);
+  });
+});
+
+describe('internal rate of return', () => {
+  it('is 0, and not −0, where nothing is earned', () => {
+    expect(irr([-100, 100])).toEqual({ status: 'unique', rate: 0 });
+  });
+});
