@@ -1,18 +1,23 @@
 /**
- * Everything a caller of no good will does, in a process of its own, for a bounded time: see `attacks`. Reports how many
- * requests of each kind were sent and which statuses came back.
+ * Everything a caller of no good will does, in a process of its own, for a bounded time: see `attacks`. Each kind comes at
+ * a rate of its own, as from machines elsewhere; what the server is slow to answer comes later, and is not caught up with.
+ * Reports how many requests of each kind were sent and which statuses came back.
  */
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 process.on('message', async (job) => {
   const counts = {};
   const until = performance.now() + job.seconds * 1000;
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const work = Object.entries(attacks(job)).flatMap(([kind, { callers, make }]) => {
+  const work = Object.entries(attacks(job)).flatMap(([kind, { callers, perSecond, make }]) => {
     counts[kind] = {};
+    const everyMs = (callers * 1000) / perSecond;
     return Array.from({ length: callers }, (_, caller) =>
-      repeat(until, (at) => make({ agent, at: at * callers + caller, job, counts: counts[kind] })),
+      repeat(until, everyMs, (at) =>
+        make({ agent, at: at * callers + caller, job, counts: counts[kind] }),
+      ),
     );
   });
   await Promise.all(work);
@@ -21,25 +26,36 @@ process.on('message', async (job) => {
   process.disconnect();
 });
 
-async function repeat(until, once) {
-  for (let at = 0; performance.now() < until; at += 1) await once(at);
+async function repeat(until, everyMs, once) {
+  let due = performance.now() + everyMs * Math.random();
+  for (let at = 0; performance.now() < until; at += 1) {
+    if (due > performance.now()) await pause(due - performance.now());
+    due = Math.max(due + everyMs, performance.now());
+    await once(at);
+  }
 }
 
 const bearer = (key) => ({ authorization: `Bearer ${key}` });
 
-/** By kind: how many callers at once, and what each of them asks again and again. */
+/** By kind: how many callers at once, how often all of them together ask, and what. */
 const attacks = ({ keys, samples }) => ({
   badKeys: {
     callers: 4,
+    perSecond: 200,
     make: (call) =>
       send(call, {
         path: '/api/v1/prices?postcode=M14',
         headers: bearer(`paid_${String(call.at).padStart(32, '0')}`),
       }),
   },
-  longPaths: { callers: 2, make: (call) => send(call, { path: `/${'eyJ'.repeat(5_000)}` }) },
+  longPaths: {
+    callers: 2,
+    perSecond: 100,
+    make: (call) => send(call, { path: `/${'eyJ'.repeat(5_000)}` }),
+  },
   brokenBodies: {
     callers: 1,
+    perSecond: 10,
     make: (call) =>
       send(call, {
         method: 'POST',
@@ -48,14 +64,16 @@ const attacks = ({ keys, samples }) => ({
         body: `{"price": "${'eyJ'.repeat(20_000)}"`,
       }),
   },
-  slowBodies: { callers: 10, make: slowBody },
+  slowBodies: { callers: 10, perSecond: 5, make: slowBody },
   tooMany: {
     callers: 4,
+    perSecond: 200,
     make: (call) =>
       send(call, { path: '/api/v1/prices?postcode=M14', headers: bearer(keys.refused) }),
   },
   pictures: {
     callers: 4,
+    perSecond: 15,
     make: (call) => {
       const { pictures } = samples;
       return send(call, {
@@ -66,6 +84,7 @@ const attacks = ({ keys, samples }) => ({
   },
   packs: {
     callers: 2,
+    perSecond: 6,
     make: (call) => {
       const { outcodes } = samples;
       return send(call, {
@@ -76,6 +95,7 @@ const attacks = ({ keys, samples }) => ({
   },
   previews: {
     callers: 4,
+    perSecond: 18,
     make: (call) =>
       send(call, {
         method: 'POST',
@@ -89,6 +109,7 @@ const attacks = ({ keys, samples }) => ({
   },
   cutShort: {
     callers: 2,
+    perSecond: 10,
     make: (call) =>
       send(call, {
         path: `/api/v1/lead-generators/${samples.scanner}/export`,

@@ -6,6 +6,8 @@ export interface ReaderStart {
   /** Holds the number of the job to stop. */
   readonly stopped: Int32Array;
   readonly spatialite: SpatialiteUse;
+  /** Whether the thread yields the processor to the others. */
+  readonly yields: boolean;
 }
 
 /** `auto` loads the extension where it is installed; `require` fails without it. */

@@ -1,4 +1,11 @@
-import { FairQueue, noAccount, StoreBusy, ticketOf, type Ticket } from '@freehold/operations';
+import {
+  FairQueue,
+  noAccount,
+  StoreBusy,
+  ticketOf,
+  type Owner,
+  type Ticket,
+} from '@freehold/operations';
 import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { ReaderAnswer, ReaderJob, SpatialiteUse } from './pool-messages.ts';
@@ -34,6 +41,7 @@ export interface PoolUse {
 
 interface Waiting extends ReaderJob {
   readonly ticket: Ticket | null;
+  readonly owner: Owner;
   readonly signal: AbortSignal;
   readonly onAbort: () => void;
   readonly resolve: (value: unknown) => void;
@@ -42,6 +50,8 @@ interface Waiting extends ReaderJob {
 
 interface Reader {
   readonly thread: ReaderThread;
+  /** Where the processor is short, the others yield to it. It serves accounts that ask little, where it is free. */
+  readonly prompt: boolean;
   running: Waiting | null;
   grace: NodeJS.Timeout | null;
 }
@@ -98,6 +108,8 @@ export class ReaderPool {
     if (this.closed) throw new StoreBusy('The store is closed');
     if (this.failing()) throw new StoreBusy('No reader thread can be started');
     const ticket = ticketOf(signal);
+    // What comes without a ticket is the program's own, which asks no more than it can wait for.
+    const { owner, begun } = ticket ?? { owner: noAccount, begun: true };
     return new Promise((resolve, reject) => {
       const job: Waiting = {
         job: ++this.jobs,
@@ -105,13 +117,12 @@ export class ReaderPool {
         args,
         milliseconds: this.deadlineMs,
         ticket,
+        owner,
         signal,
         onAbort: () => this.abandon(job),
         resolve: resolve as (value: unknown) => void,
         reject,
       };
-      // What comes without a ticket is the program's own, which asks no more than it can wait for.
-      const { owner, begun } = ticket ?? { owner: noAccount, begun: true };
       if (!this.queue.add(job, { owner, begun, wide })) {
         reject(new StoreBusy('Too many queries are waiting'));
         return;
@@ -171,28 +182,31 @@ export class ReaderPool {
 
   private start(): Reader {
     const { path, spatialite = 'auto' } = this.options;
+    const prompt = this.readers.length === 0;
     const thread = new ReaderThread({
-      start: { path, spatialite },
+      start: { path, spatialite, yields: !prompt },
       columns: () => this.columns,
       answered: (answer) => this.finish(reader, answer),
       lost: (error) => this.lose(reader, error),
       ready: () => this.next(),
     });
-    const reader: Reader = { thread, running: null, grace: null };
+    const reader: Reader = { thread, prompt, running: null, grace: null };
     this.readers.push(reader);
     return reader;
   }
 
-  private idleReader(): Reader | undefined {
-    return this.readers.find(({ thread, running }) => running === null && thread.usable);
+  /** An idle reader: the prompt one, or another, as preferred, else any. */
+  private idleReader(prompt: boolean): Reader | undefined {
+    const idle = this.readers.filter(({ thread, running }) => running === null && thread.usable);
+    return idle.find((reader) => reader.prompt === prompt) ?? idle[0];
   }
 
   private next(): void {
-    while (this.idleReader() !== undefined || this.readers.length < this.readersMax) {
+    while (this.idleReader(true) !== undefined || this.readers.length < this.readersMax) {
       const job = this.queue.take((late) => this.refuse(late, 'A query waited too long'));
       if (job === null) return;
       if (job.ticket !== null) job.ticket.begun = true;
-      this.begin(this.idleReader() ?? this.start(), job);
+      this.begin(this.idleReader(this.queue.isLight(job.owner)) ?? this.start(), job);
     }
   }
 

@@ -6,10 +6,12 @@ import { Deadline, QueryStopped } from './queries/deadline.ts';
 import { queries } from './queries/index.ts';
 import { ReadSession } from './queries/session.ts';
 import { loadSpatialite } from './spatialite.ts';
+import { yieldProcessor } from './yield-processor.ts';
 
 if (parentPort === null) throw new Error('reader-worker runs as a worker of the reader pool');
 const port = parentPort;
-const { path, stopped, spatialite } = workerData as ReaderStart;
+const { path, stopped, spatialite, yields } = workerData as ReaderStart;
+if (yields) yieldProcessor();
 const deadline = new Deadline(stopped);
 const session = start();
 const named: Readonly<Record<string, (session: ReadSession, args: never) => unknown>> = queries;

@@ -1,6 +1,6 @@
 import { openPropertyStore, Sqlite } from '@freehold/sqlite';
 import { ticketed, type Account } from '@freehold/operations';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -86,6 +86,33 @@ describe('accounts that share the readers', () => {
     },
   );
 
+  it('leave a reader to one that asks little, though two others always ask much', async () => {
+    const pool = new ReaderPool({ path, readers: 2, deadlineMs });
+    let ended = false;
+    // Each of these asks again as soon as it is answered; together they want both readers for all of the time.
+    const busyOnes = ['one', 'other'].flatMap((id) => [id, id]);
+    let counted = 0;
+    const floods = busyOnes.map(async (id) => {
+      while (!ended) {
+        await requestOf(id, (each) => count(pool, each));
+        counted += 1;
+      }
+    });
+    while (counted < 20) await pause(20);
+    let [asked, countsMeanwhile] = [0, 0];
+    for (; asked < 40; asked += 1) {
+      const before = counted;
+      await requestOf('light', (each) => small(pool, each));
+      countsMeanwhile += counted - before;
+      await pause(20);
+    }
+    ended = true;
+    await Promise.all(floods);
+    await pool.close();
+    // Behind them it would wait for one or two at each of its questions.
+    expect(countsMeanwhile).toBeLessThanOrEqual(asked / 2);
+  });
+
   it('finish a request that was begun before the next begins', async () => {
     const pool = new ReaderPool({ path, readers: 1, deadlineMs });
     const ended: number[] = [];
@@ -164,6 +191,34 @@ describe('accounts that share the readers', () => {
     await pool.close();
   });
 });
+
+describe('reader threads', () => {
+  it.runIf(process.platform === 'linux')(
+    'but the first yield the processor to others',
+    async () => {
+      const before = threadPriorities();
+      const pool = new ReaderPool({ path, readers: 3, deadlineMs });
+      pool.startAll();
+      await Promise.all(
+        Array.from({ length: 3 }, (_, at) =>
+          requestOf(`account ${at}`, (signal) => count(pool, signal)),
+        ),
+      );
+      const started = threadPriorities();
+      await pool.close();
+      const yielding = (all: readonly number[]) => all.filter((priority) => priority === 5).length;
+      expect(yielding(started) - yielding(before)).toBe(2);
+    },
+  );
+});
+
+/** The niceness of each thread of this process: the nineteenth field of its status. */
+function threadPriorities(): number[] {
+  return readdirSync('/proc/self/task').map((thread) => {
+    const [, fields] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ');
+    return Number((fields as string).split(' ')[16]);
+  });
+}
 
 describe('a reader thread that cannot start', () => {
   it('is tried again ever later; meanwhile queries are refused at once, and it recovers', async () => {

@@ -1,3 +1,5 @@
+import { RecentUse } from './recent-use.ts';
+
 /** Who waits: an account's id, or one owner for all that belongs to no account. */
 export type Owner = string;
 
@@ -27,7 +29,7 @@ interface Entry<Item> extends Place {
   readonly share: Share<Item>;
   readonly addedAt: number;
   /** Null while it waits. */
-  run: { readonly startedAt: number; readonly chargedMs: number } | null;
+  run: { readonly startedAt: number; readonly chargedMs: number; readonly light: boolean } | null;
 }
 
 type Lane<Item> = Set<Entry<Item>>;
@@ -49,6 +51,8 @@ interface Share<Item> {
 const laneOf = ({ begun, wide }: Place): 0 | 1 | 2 | 3 => (begun ? (wide ? 1 : 0) : wide ? 3 : 2);
 /** Milliseconds for which an owner that came is expected to come again, so that its place is kept free of the others. */
 const expectedAgainMs = 1_000;
+/** The share of a place below which an owner counts as light: it never waits until heavy ones leave a place. */
+const lightMax = 0.5;
 /** Ended items after which the older ones count half. */
 const rememberedMax = 100;
 /** What a running item is taken to cost at least, so that equal owners take turns before anything has ended. */
@@ -57,7 +61,8 @@ const leastMs = 1;
 /**
  * Decides which waiting item runs next: the next of the owner that has used the places for the least time since it came,
  * so that nobody waits for more than its own share of the others' work. An owner that comes anew starts level with the
- * one served last. Holds no timer and runs nothing: whoever owns the places asks `take` whenever one may be free, and
+ * one served last. While several owners come, one place is kept for those that used little of late, so that they wait for
+ * no long item of the others. Holds no timer and runs nothing: whoever owns the places asks `take` whenever one may be free, and
  * reports `done`.
  */
 export class FairQueue<Item> {
@@ -70,6 +75,8 @@ export class FairQueue<Item> {
   #mixedAt = -Infinity;
   #running = 0;
   #wideRunning = 0;
+  #heavyRunning = 0;
+  readonly #recent = new RecentUse();
 
   constructor(options: FairQueueOptions) {
     this.#options = options;
@@ -105,7 +112,8 @@ export class FairQueue<Item> {
     const share = this.#shares.get(place.owner) ?? newShare(this.#level);
     if (this.#lastOwner !== null && this.#lastOwner !== place.owner) this.#mixedAt = now;
     this.#lastOwner = place.owner;
-    if (!place.begun && this.#expectedMs(share, now) > this.#options.waitMs) return false;
+    if (!place.begun && this.#expectedMs(place.owner, share, now) > this.#options.waitMs)
+      return false;
     const { owner, begun, wide } = place;
     const entry = { owner, begun, wide, item, share, addedAt: now, run: null };
     this.#shares.set(owner, share);
@@ -146,8 +154,10 @@ export class FairQueue<Item> {
       }
       this.#unqueue(entry);
       const { share } = entry;
-      entry.run = { startedAt: now, chargedMs: Math.max(leastMs, meanOf(share)) };
+      const light = this.isLight(entry.owner);
+      entry.run = { startedAt: now, chargedMs: Math.max(leastMs, meanOf(share)), light };
       this.#running += 1;
+      if (!light) this.#heavyRunning += 1;
       if (entry.wide) this.#wideRunning += 1;
       share.running += 1;
       this.#level = Math.max(this.#level, share.usedMs);
@@ -160,10 +170,13 @@ export class FairQueue<Item> {
   done(item: Item): void {
     const entry = this.#entries.get(item);
     if (entry === undefined || entry.run === null) throw new Error('the item does not run');
-    const { share, run } = entry;
-    const milliseconds = this.#options.clock() - run.startedAt;
+    const { share, run, owner } = entry;
+    const now = this.#options.clock();
+    const milliseconds = now - run.startedAt;
+    this.#recent.add(owner, milliseconds, now);
     this.#entries.delete(item);
     this.#running -= 1;
+    if (!run.light) this.#heavyRunning -= 1;
     if (entry.wide) this.#wideRunning -= 1;
     share.running -= 1;
     share.usedMs += milliseconds - run.chargedMs;
@@ -171,10 +184,25 @@ export class FairQueue<Item> {
     this.#forget(entry);
   }
 
+  /** Whether the owner used less than half a place of late. */
+  isLight(owner: Owner): boolean {
+    return this.#recent.shareOf(owner, this.#options.clock()) < lightMax;
+  }
+
+  #isMixed(now: number): boolean {
+    return now - this.#mixedAt < expectedAgainMs;
+  }
+
   /** Places that one owner may hold now: all while nobody else comes. */
   #perOwner(now: number): number {
     const { places, perOwner } = this.#options;
-    return now - this.#mixedAt < expectedAgainMs ? perOwner : places;
+    return this.#isMixed(now) ? perOwner : places;
+  }
+
+  /** Places that owners which are not light may hold together. */
+  #forHeavy(now: number): number {
+    const { places } = this.#options;
+    return this.#isMixed(now) ? Math.max(1, places - 1) : places;
   }
 
   #unqueue(entry: Entry<Item>): void {
@@ -188,9 +216,10 @@ export class FairQueue<Item> {
 
   #next(now: number): Entry<Item> | null {
     const most = this.#perOwner(now);
+    const kept = this.#heavyRunning >= this.#forHeavy(now);
     let best: Entry<Item> | null = null;
-    for (const share of this.#shares.values()) {
-      if (share.running >= most) continue;
+    for (const [owner, share] of this.#shares) {
+      if (share.running >= most || (kept && !this.isLight(owner))) continue;
       if (best !== null && share.usedMs >= best.share.usedMs) continue;
       best = this.#firstOf(share) ?? best;
     }
@@ -213,13 +242,13 @@ export class FairQueue<Item> {
    * Milliseconds until a new item of the owner would have been served: what the owner has in the queue, and of each
    * other owner's as much as goes before it.
    */
-  #expectedMs(share: Share<Item>, now: number): number {
-    const { places } = this.#options;
+  #expectedMs(owner: Owner, share: Share<Item>, now: number): number {
     const own = backlogOf(share) + meanOfNew(share);
     let all = own;
     for (const other of this.#shares.values()) {
       if (other !== share) all += Math.min(backlogOf(other), own);
     }
+    const places = this.isLight(owner) ? this.#options.places : this.#forHeavy(now);
     return Math.max(all / places, own / this.#perOwner(now));
   }
 }

@@ -12,13 +12,23 @@ interface Item extends Place {
   readonly addedAt: number;
 }
 
+interface Running extends Item {
+  readonly takenAt: number;
+  readonly light: boolean;
+}
+
+/** The half life of what was used of late, and the share of a place below which an owner is light. */
+const [halfLifeMs, lightMax] = [3_000, 0.5];
+
 /** A queue whose time the test sets, beside plain lists of what waits and runs. */
 class World {
   now = 0;
   readonly options: FairQueueOptions;
   readonly queue: FairQueue<Item>;
+  readonly items = new Map<number, Item>();
   waiting: Item[] = [];
-  running: Item[] = [];
+  running: Running[] = [];
+  used: { readonly owner: string; readonly milliseconds: number; readonly at: number }[] = [];
   numbers = 0;
   last: string | null = null;
   changedAt = -Infinity;
@@ -30,6 +40,7 @@ class World {
 
   add(place: Place): boolean {
     const item = { ...place, number: (this.numbers += 1), addedAt: this.now };
+    this.items.set(item.number, item);
     if (this.last !== null && this.last !== place.owner) this.changedAt = this.now;
     this.last = place.owner;
     const taken = this.queue.add(item, place);
@@ -49,13 +60,26 @@ class World {
     if (item === null) return null;
     if (!possible.has(item)) throw new Error('an owner got more places than it may hold');
     this.leave(item);
-    this.running.push(item);
+    this.running.push({ ...item, takenAt: this.now, light: this.isLight(item.owner) });
     return item;
   }
 
-  end(item: Item): void {
-    this.running = this.running.filter((other) => other !== item);
-    this.queue.done(item);
+  end({ number }: Item): void {
+    const ended = this.running.find((other) => other.number === number) as Running;
+    this.running = this.running.filter((other) => other !== ended);
+    const { owner, takenAt } = ended;
+    // What is older than forty half lives no longer counts.
+    this.used = this.used.filter(({ at }) => this.now - at < 40 * halfLifeMs);
+    this.used.push({ owner, milliseconds: this.now - takenAt, at: this.now });
+    this.queue.done(this.items.get(number) as Item);
+  }
+
+  /** Every use of the owner, each counted by its age. */
+  isLight(owner: string): boolean {
+    const faded = this.used
+      .filter((use) => use.owner === owner)
+      .map(({ milliseconds, at }) => milliseconds / 2 ** ((this.now - at) / halfLifeMs));
+    return (faded.reduce((sum, one) => sum + one, 0) * Math.log(2)) / halfLifeMs < lightMax;
   }
 
   /** Each item leaves the waiting list once. */
@@ -70,7 +94,11 @@ class World {
     return (
       this.running.length < places &&
       this.running.filter((other) => other.owner === owner).length < (alone ? places : perOwner) &&
-      (!wide || this.running.filter((other) => other.wide).length < wideMax)
+      (!wide || this.running.filter((other) => other.wide).length < wideMax) &&
+      (alone ||
+        places === 1 ||
+        this.running.filter(({ light }) => !light).length < places - 1 ||
+        this.isLight(owner))
     );
   }
 
@@ -112,7 +140,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('wait' as const),
-      milliseconds: fc.constantFrom(0, 1, 7, 40, 150, 1_000),
+      milliseconds: fc.constantFrom(0, 1, 7, 40, 150, 1_000, 4_000),
     }),
   },
 );
@@ -243,6 +271,29 @@ describe('the fair queue', () => {
     expect(refused.flood).toBeGreaterThan(1_000);
     // What was let in is served: only the arrivals before anything had ended can be overdue.
     expect(world.queue.oldestMs).toBeLessThanOrEqual(4_250 + long);
+  });
+
+  it('keeps a place for an owner that uses little beside two that always have long work', () => {
+    const world = new World({ places: 2, perOwner: 1, wideMax: 1, waitMs: 60_000 });
+    const [long, short] = [300, 5];
+    const ends: { readonly item: Item; readonly at: number }[] = [];
+    const waits: number[] = [];
+    const place = (owner: string) => ({ owner, begun: false, wide: false });
+    for (const owner of ['a', 'b', 'a', 'b']) world.add(place(owner));
+    for (; world.now < 30_000; world.now += 1) {
+      if (world.now % 50 === 0) world.add(place('light'));
+      for (const { item } of ends.filter(({ at }) => at === world.now)) {
+        world.end(item);
+        if (item.owner !== 'light') world.add(place(item.owner));
+      }
+      for (let item = world.take(); item !== null; item = world.take()) {
+        if (item.owner === 'light' && world.now >= 5_000) waits.push(world.now - item.addedAt);
+        ends.push({ item, at: world.now + (item.owner === 'light' ? short : long) });
+      }
+    }
+    expect(waits).toHaveLength(500);
+    // An owner of long work that was held back for some seconds may count as light for one item.
+    expect(waits.filter((wait) => wait > 0).length).toBeLessThanOrEqual(25);
   });
 
   it('refuses at once what could not be served in time, and its owner only', () => {
