@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { format } from 'prettier';
 import { packages } from './packages.mjs';
-import { leastPercent, summary } from './survivors.mjs';
+import { sampleAsked } from './sample.mjs';
+import { leastPercent, linesOf, summary } from './survivors.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const [name, ...files] = process.argv.slice(2);
@@ -21,6 +22,9 @@ const folder = `packages/core/${name}`;
 const { data = [], ignoreStatic = false } = packages[name];
 const mutate =
   files.length > 0 ? files.map((file) => `${folder}/src/${file}.ts`) : [`${folder}/src/**/*.ts`];
+const sample = sampleAsked();
+// Read before the run: the files may be edited while it lasts.
+const lines = linesOf(join(root, folder, 'src'));
 const stryker = new Stryker({
   testRunner: 'one-process',
   plugins: ['test-runner.mjs', 'message-texts.mjs'].map((file) => join(import.meta.dirname, file)),
@@ -53,7 +57,7 @@ const stryker = new Stryker({
 const results = await stryker.runMutationTest();
 const file = join(root, folder, 'test/mutation-survivors.json');
 const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { survivors: [] };
-const after = summary(results, { folder, before, partial: files.length > 0 });
+const after = summary(results, { folder, lines, before, sample, partial: files.length > 0 });
 writeFileSync(file, await format(JSON.stringify(after), { parser: 'json', printWidth: 100 }));
 const unexplained = after.survivors.filter(({ reason }) => reason === '');
 for (const { file, line, from, to } of unexplained)

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isInSample, marginOf } from './sample.mjs';
 
 /** The share of mutants that the tests of a package must kill. */
 export const leastPercent = 85;
@@ -7,8 +9,10 @@ const killing = ['Killed', 'Timeout'];
 const surviving = ['Survived', 'NoCoverage'];
 
 /** What a run of Stryker found, by file, with the reasons given before. Files that were not mutated keep their result. */
-export function summary(results, { folder, before, partial }) {
-  const counted = results.filter(({ status }) => [...killing, ...surviving].includes(status));
+export function summary(results, { folder, lines, before, sample, partial }) {
+  const counted = results.filter(
+    (mutant) => [...killing, ...surviving].includes(mutant.status) && isInSample(sample, mutant),
+  );
   const names = [...new Set(counted.map(({ fileName }) => within(fileName, folder)))];
   const kept = (file) => partial && !names.includes(file);
   const files = Object.fromEntries(
@@ -23,12 +27,16 @@ export function summary(results, { folder, before, partial }) {
     ...before.survivors.filter(({ file }) => kept(file)),
     ...counted
       .filter(({ status }) => surviving.includes(status))
-      .map((mutant) => survivor(mutant, folder, before.survivors)),
+      .map((mutant) => survivor(mutant, { folder, lines, known: before.survivors })),
   ].sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
   const sum = (key) => Object.values(files).reduce((total, one) => total + one[key], 0);
   const mutants = sum('mutants');
   const killed = sum('killed');
   return {
+    measuredOn: new Date().toISOString().slice(0, 10),
+    ...(sample === null
+      ? {}
+      : { sample, marginPercent: Math.ceil(marginOf(sample, { killed, mutants }) * 10) / 10 }),
     mutants,
     killed,
     killedPercent: mutants === 0 ? 0 : Math.floor((killed / mutants) * 1_000) / 10,
@@ -37,22 +45,27 @@ export function summary(results, { folder, before, partial }) {
   };
 }
 
-function survivor(mutant, folder, before) {
-  const { fileName, location, replacement } = mutant;
-  const lines = readFileSync(fileName, 'utf8').split('\n');
+/** The lines of every source under a folder, by file. */
+export function linesOf(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.ts'));
+  return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8').split('\n')]));
+}
+
+function survivor({ fileName, location, replacement }, { folder, lines, known }) {
   const { start, end } = location;
-  const on = (lines[start.line - 1] ?? '').trim();
+  const file = within(fileName, folder);
+  const line = lines.get(file)?.[start.line - 1] ?? '';
+  const on = line.trim();
   const from = (
     start.line === end.line
-      ? lines[start.line - 1].slice(start.column - 1, end.column - 1)
-      : `${lines[start.line - 1].slice(start.column - 1)} …`
+      ? line.slice(start.column - 1, end.column - 1)
+      : `${line.slice(start.column - 1)} …`
   ).trim();
   const to = replacement.split('\n')[0];
-  const file = within(fileName, folder);
-  const known = before.find(
+  const before = known.find(
     (one) => one.file === file && one.on === on && one.from === from && one.to === to,
   );
-  return { file, line: start.line, on, from, to, reason: known?.reason ?? '' };
+  return { file, line: start.line, on, from, to, reason: before?.reason ?? '' };
 }
 
 function within(fileName, folder) {

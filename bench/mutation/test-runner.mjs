@@ -10,18 +10,21 @@ import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import {
   determineHitLimitReached,
   DryRunStatus,
+  MutantRunStatus,
   TestStatus,
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
 import { startTests } from '@vitest/runner';
 import { build } from 'esbuild';
 import { packages } from './packages.mjs';
+import { isInSample, sampleAsked } from './sample.mjs';
 
 class OneProcessTestRunner {
   /** By path of a test file: what evaluates it and its sources anew. */
   #bundles = new Map();
   /** By test: milliseconds in the run without a mutant. */
   #durations = new Map();
+  #sample = sampleAsked();
   #stryker = (globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});
 
   capabilities() {
@@ -73,6 +76,9 @@ class OneProcessTestRunner {
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
+    if (!isInSample(this.#sample, asReported(activeMutant))) {
+      return { status: MutantRunStatus.Error, errorMessage: 'not in the sample' };
+    }
     const chosen = new Map();
     for (const filepath of this.#bundles.keys()) {
       const testIds = testFilter
@@ -199,6 +205,12 @@ async function externalModules({ outputs }) {
   // A bundle takes for the default export what stands here for the module.
   const entries = [...names].map(async (name) => [name, { ...(await import(name)) }]);
   return Object.fromEntries(await Promise.all(entries));
+}
+
+/** A mutant as results give it: lines and columns from 1. */
+function asReported({ fileName, location: { start, end }, replacement }) {
+  const fromOne = ({ line, column }) => ({ line: line + 1, column: column + 1 });
+  return { fileName, replacement, location: { start: fromOne(start), end: fromOne(end) } };
 }
 
 function idOf(test) {
