@@ -88,25 +88,24 @@ describe('accounts that share the readers', () => {
 
   it('leave a reader to one that asks little, though two others always ask much', async () => {
     const pool = new ReaderPool({ path, readers: 2, deadlineMs });
-    let ended = false;
     // Each of these asks again as soon as it is answered; together they want both readers for all of the time.
     const busyOnes = ['one', 'other'].flatMap((id) => [id, id]);
-    let counted = 0;
+    const seen = { ended: false, counts: 0 };
     const floods = busyOnes.map(async (id) => {
-      while (!ended) {
+      while (!seen.ended) {
         await requestOf(id, (each) => count(pool, each));
-        counted += 1;
+        seen.counts += 1;
       }
     });
-    while (counted < 20) await pause(20);
+    while (seen.counts < 20) await pause(20);
     let [asked, countsMeanwhile] = [0, 0];
     for (; asked < 40; asked += 1) {
-      const before = counted;
+      const before = seen.counts;
       await requestOf('light', (each) => small(pool, each));
-      countsMeanwhile += counted - before;
+      countsMeanwhile += seen.counts - before;
       await pause(20);
     }
-    ended = true;
+    seen.ended = true;
     await Promise.all(floods);
     await pool.close();
     // Behind them it would wait for one or two at each of its questions.
@@ -196,7 +195,7 @@ describe('reader threads', () => {
   it.runIf(process.platform === 'linux')(
     'but the first yield the processor to others',
     async () => {
-      const before = threadPriorities();
+      const before = threadsThatYield();
       const pool = new ReaderPool({ path, readers: 3, deadlineMs });
       pool.startAll();
       await Promise.all(
@@ -204,7 +203,7 @@ describe('reader threads', () => {
           requestOf(`account ${at}`, (signal) => count(pool, signal)),
         ),
       );
-      const started = threadPriorities();
+      const started = threadsThatYield();
       await pool.close();
       const yielding = (all: readonly number[]) => all.filter((priority) => priority === 5).length;
       expect(yielding(started) - yielding(before)).toBe(2);
@@ -212,12 +211,12 @@ describe('reader threads', () => {
   );
 });
 
-/** The niceness of each thread of this process: the nineteenth field of its status. */
-function threadPriorities(): number[] {
-  return readdirSync('/proc/self/task').map((thread) => {
+/** Threads of this process with a niceness of 5, which is the nineteenth field of their status. */
+function threadsThatYield(): number {
+  return readdirSync('/proc/self/task').filter((thread) => {
     const [, fields] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ');
-    return Number((fields as string).split(' ')[16]);
-  });
+    return (fields as string).split(' ')[16] === '5';
+  }).length;
 }
 
 describe('a reader thread that cannot start', () => {

@@ -183,6 +183,8 @@ function perform(world: World, step: Step): void {
   }
 }
 
+const newOf = (owner: string): Place => ({ owner, begun: false, wide: false });
+
 describe('the fair queue', () => {
   it(`agrees with plain lists in any order of events, and keeps nothing, ${runs} runs of seed ${seed}`, () => {
     fc.assert(
@@ -278,13 +280,12 @@ describe('the fair queue', () => {
     const [long, short] = [300, 5];
     const ends: { readonly item: Item; readonly at: number }[] = [];
     const waits: number[] = [];
-    const place = (owner: string) => ({ owner, begun: false, wide: false });
-    for (const owner of ['a', 'b', 'a', 'b']) world.add(place(owner));
+    for (const owner of ['a', 'b', 'a', 'b']) world.add(newOf(owner));
     for (; world.now < 30_000; world.now += 1) {
-      if (world.now % 50 === 0) world.add(place('light'));
+      if (world.now % 50 === 0) world.add(newOf('light'));
       for (const { item } of ends.filter(({ at }) => at === world.now)) {
         world.end(item);
-        if (item.owner !== 'light') world.add(place(item.owner));
+        if (item.owner !== 'light') world.add(newOf(item.owner));
       }
       for (let item = world.take(); item !== null; item = world.take()) {
         if (item.owner === 'light' && world.now >= 5_000) waits.push(world.now - item.addedAt);
