@@ -60,7 +60,9 @@ const horizon: Assumption = {
  *
  * @throws FreeholdError for bad input; the field is led by the strategy (`hmo.rooms[2].monthlyRent`); `out_of_range` for
  * years that end before a deal does.
- * @example compare({ btl: { purchasePrice: 200_000, monthlyRent: 1_000 }, sa: { purchasePrice: 200_000, nightlyRate: 110 } })
+ * @example
+ * compare({ btl: { purchasePrice: 200_000, monthlyRent: 1_000 }, sa: { purchasePrice: 200_000, nightlyRate: 110 } })
+ *   .recommendedStrategy // 'SA'
  */
 export function compare(input: CompareInput, options: CompareOptions = {}): CompareResult {
   const { explain, years = horizon.value as number, ...ahead } = options;

@@ -31,7 +31,7 @@ export type PriceFactor = (sale: Candidate) => number;
  * id. The order given changes nothing, nor does a candidate that ends up excluded.
  *
  * @param priceFactor moves a price to the day of the comparison; 1 for every sale leaves prices as paid.
- * @example rankComparables(subject, sales, () => 1)[0]?.tier // => 'gold'
+ * @example rankComparables(subject, sales, () => 1)[0]?.transactionCategory // => 'standard'
  */
 export function rankComparables(
   subject: ComparableSubject,

@@ -66,7 +66,7 @@ interface Outcome extends Tested {
  * period from what was sold on earlier days only; area models and calibration use earlier months only. The valuation is
  * {@link value}, with the evidence that a store would give it.
  *
- * @example evaluate({ sales, from: '2024-01-01', until: '2026-01-01', nationOf: () => 'england' }).overall.accuracy
+ * @example evaluate({ sales, from: '2023-01-01', until: '2024-01-01', nationOf: () => 'england' }).salesRead // => 120
  */
 export function evaluate(input: EvaluationInput): EvaluationReport {
   const prepared = input.sales.map(prepareSale).filter((sale) => sale !== null);

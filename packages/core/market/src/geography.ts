@@ -12,7 +12,7 @@ const RADIANS = Math.PI / 180;
  * Great-circle distance in metres between two points (haversine on the mean earth radius; within 0.5 % of the
  * ellipsoid anywhere in the United Kingdom).
  *
- * @example distanceMetres({ latitude: 51.45, longitude: -2.58 }, { latitude: 51.46, longitude: -2.58 }) // ≈ 1112
+ * @example Math.round(distanceMetres({ latitude: 51.45, longitude: -2.58 }, { latitude: 51.46, longitude: -2.58 })) // 1112
  */
 export function distanceMetres(a: Point, b: Point): number {
   const northing = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2);

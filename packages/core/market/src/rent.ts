@@ -61,7 +61,7 @@ interface Near extends RentComparable {
  * absolute deviations) left out. An official level, when given, draws thin evidence towards it. Null with fewer than
  * three rents. The order of the rents changes nothing.
  *
- * @example estimateRent({ point, bedrooms: 2, date: '2026-11-21' }, rents, null).rentMonthlyPence
+ * @example estimateRent({ point, bedrooms: 2, date: '2026-11-21' }, rents, null).rentMonthlyPence // 95_000
  */
 export function estimateRent(
   subject: RentSubject,

@@ -93,7 +93,7 @@ const PENCE_PER_POUND = 100;
  * order of the sales change nothing. Declines, with a reason, below its evidence floor.
  *
  * @see split-conformal prediction: Lei et al., "Distribution-free predictive inference for regression", 2018
- * @example value(subject, sales.map(prepareSale).filter((sale) => sale !== null), { model })
+ * @example value(subject, sales.map(prepareSale).filter((sale) => sale !== null), { model }).status // 'valued'
  */
 export function value(
   subject: Subject,

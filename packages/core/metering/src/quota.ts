@@ -35,7 +35,7 @@ export const noUsage: Usage = /* @__PURE__ */ frozen({ charged: nothing, reserve
  * `instead` is what the same call holds already and would give up.
  *
  * @throws FreeholdError for a cost, a use or a limit that is no whole number of at least 0, by its path (`cost.requests`).
- * @example reserve({ usage: noUsage, cost: costs.bundle, limits: { requests: 9, aiChats: 0 } }) // refused
+ * @example reserve({ usage: noUsage, cost: costs.bundle, limits: { requests: 9, aiChats: 0 } }).reserved // false
  */
 export function reserve({
   usage,

@@ -5,14 +5,19 @@ import { FreeholdError } from './errors.ts';
 /**
  * Decimal numbers of 50 significant digits that round half-up. A clone of decimal.js of its own: settings that other code
  * gives to the shared class do not reach it. Its exponent limits make `toString` plain for every figure of this library.
+ *
+ * Every figure is made with it, so its settings are fixed: `set` and `config` throw a TypeError. `Decimal.clone` gives a
+ * class with settings of one's own.
  */
-export const Decimal = DecimalJs.clone({
-  defaults: true,
-  precision: 50,
-  rounding: DecimalJs.ROUND_HALF_UP,
-  toExpNeg: -60,
-  toExpPos: 60,
-});
+export const Decimal = withFixedSettings(
+  DecimalJs.clone({
+    defaults: true,
+    precision: 50,
+    rounding: DecimalJs.ROUND_HALF_UP,
+    toExpNeg: -60,
+    toExpPos: 60,
+  }),
+);
 export type Decimal = DecimalJs;
 
 /** An amount in pounds or a percentage as callers give it. A number stands for its shortest decimal text. */
@@ -123,4 +128,13 @@ function fixedString(whole: number, places: number, field: string): string {
   wholeNumber(whole, field);
   const digits = String(Math.abs(whole)).padStart(places + 1, '0');
   return `${whole < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+function withFixedSettings(decimal: typeof DecimalJs): typeof DecimalJs {
+  const refused = { value: refuseSettings };
+  return Object.defineProperties(decimal, { set: refused, config: refused });
+}
+
+function refuseSettings(): never {
+  throw new TypeError('The settings of this Decimal are fixed; take Decimal.clone for others.');
 }

@@ -35,7 +35,7 @@ const daysInYear = 365;
  * suffice the status is `unbounded`, with a reason.
  *
  * @throws FreeholdError `not_a_number` or `not_finite` for a flow that is no finite number.
- * @example irr([-100, 230, -132]) // { status: 'multiple', rates: [0.1, 0.2] } to 15 digits
+ * @example irr([-100, 110, -100]) // { status: 'none' }
  */
 export function irr(flows: readonly number[]): InternalRate {
   return rateOf(
@@ -51,7 +51,7 @@ export function irr(flows: readonly number[]): InternalRate {
  * function of spreadsheets.
  *
  * @throws FreeholdError `not_a_number` or `not_finite` for an amount that is no finite number, `not_a_date` for a day that does not exist.
- * @example xirr([{ date: '2025-01-01', amount: -100 }, { date: '2026-01-01', amount: 110 }]) // { status: 'unique', rate: 0.1 }
+ * @example xirr([{ date: '2025-01-01', amount: -100 }, { date: '2026-01-01', amount: 150 }]).status // 'unique'
  */
 export function xirr(flows: readonly DatedFlow[]): InternalRate {
   const dated = flows.map(({ date, amount }, index) => ({

@@ -66,7 +66,7 @@ export function multiplyDivideHalfUp(a: number, b: number, c: number): number {
  * A share of an amount in whole pence, the share in millionths of 1 (5.5 % = 55,000), rounded half-up.
  *
  * @throws FreeholdError as {@link divideHalfUp}.
- * @example percentOf(10_050, 55_000) // 553, for 552.75
+ * @example percentOf(10_050, 55_000) // 553
  */
 export function percentOf(pence: number, millionths: number): number {
   return multiplyDivideHalfUp(pence, millionths, million);
@@ -76,7 +76,7 @@ export function percentOf(pence: number, millionths: number): number {
  * A share of an amount in whole pence, the share in millionths of 1, rounded down (towards minus infinity).
  *
  * @throws FreeholdError as {@link divideHalfUp}.
- * @example percentOfDown(10_050, 55_000) // 552, for 552.75
+ * @example percentOfDown(10_050, 55_000) // 552
  */
 export function percentOfDown(pence: number, millionths: number): number {
   const product = pence * millionths;

@@ -161,3 +161,17 @@ describe('Decimal', () => {
     expect(toDecimal(0.1, 'x').plus(toDecimal(0.2, 'x')).toString()).toBe('0.3');
   });
 });
+
+describe('the settings of the class every figure is made with', () => {
+  it('cannot be set by a caller, from the class or from a figure; a clone has its own', () => {
+    const before = Decimal.div(1, 3).toString();
+    expect(before).toHaveLength(52);
+    const fromFigure = toDecimal(1, 'price').constructor as typeof Decimal;
+    expect(() => Decimal.set({ precision: 5 })).toThrow(TypeError);
+    expect(() => Decimal.config({ precision: 5 })).toThrow(TypeError);
+    expect(() => fromFigure.set({ precision: 5 })).toThrow(TypeError);
+    expect(Decimal.div(1, 3).toString()).toBe(before);
+    expect(Decimal.clone({ precision: 5 }).div(1, 3).toString()).toBe('0.33333');
+    expect(Decimal.div(1, 3).toString()).toBe(before);
+  });
+});

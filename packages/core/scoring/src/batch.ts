@@ -61,7 +61,7 @@ export interface DealColumns {
  *
  * @throws FreeholdError `unequal_lengths` when the columns differ in length.
  * @example
- * dealBatch({ shared: dealFacts(listing), columns: { pricePence: prices } }).score; // Float64Array
+ * dealBatch({ shared: dealFacts(listing), columns: { daysListed: [0, 60, 900] } }).score.length; // => 3
  */
 export function dealBatch(batch: ScoreBatch<DealFacts>): DealColumns {
   const { rows, facts, read } = readerOf(batch);

@@ -35,7 +35,7 @@ export function indexAt(index: LogIndex | null, month: number, flat: boolean): n
 /**
  * Price level of one month over another by the area's index: what moves a price to the day of a comparison.
  *
- * @example rankComparables(subject, sales, (sale) => indexFactor(model, { from: sale.date, to: day, flat: sale.typeCode === 'F' }))
+ * @example indexFactor(model, { from: '2022-06-01', to: '2022-06-30', flat: false }) // 1
  */
 export function indexFactor(
   model: AreaModel,

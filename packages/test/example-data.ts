@@ -1,0 +1,101 @@
+import { fitAreaModel, monthOf, prepareSale, type Sale } from '@freehold/market';
+import { tableInForce } from '@freehold/stamp-duty/kernel';
+
+const day = '2023-12-01';
+const point = { latitude: 52.51, longitude: -1.49 };
+
+/** 120 terraced houses of one street, sold in turn from January 2021 on for £200,000 to £211,900. */
+const sales: readonly (Sale & { bedrooms: number; energyBand: 'C' })[] = Array.from(
+  { length: 120 },
+  (_, at) => ({
+    id: `sale-${at}`,
+    pricePence: (200_000 + at * 100) * 100,
+    date: `${2021 + Math.floor(at / 48)}-${String((at % 12) + 1).padStart(2, '0')}-15`,
+    typeCode: 'T',
+    newBuild: false,
+    tenure: 'freehold',
+    category: 'A',
+    saon: null,
+    paon: String(at + 1),
+    street: 'MILL ROAD',
+    town: 'TESTON',
+    postcode: 'TT1 1AA',
+    point,
+    floorAreaSqm: 80,
+    bedrooms: 3,
+    energyBand: 'C',
+  }),
+);
+
+/** The things that doc comments speak of without spelling them out. */
+export function givenToExamples(): Readonly<Record<string, unknown>> {
+  const { id: _id, pricePence: _price, category: _category, ...home } = sales[0] as Sale;
+  const prepared = sales.map(prepareSale).filter((sale) => sale !== null);
+  const flat = { ...home, uprn: null, point: null, typeCode: 'F', paon: '12' } as const;
+  return {
+    day,
+    point,
+    sales,
+    subject: { ...sales[60], date: day },
+    model: fitAreaModel(prepared, { untilMonth: monthOf(day) }),
+    flat2: { ...flat, saon: 'FLAT 2' },
+    saleOfFlat3: { ...flat, saon: 'FLAT 3' },
+    // Six two-bedroom homes at £950 a month, all at the point and known today.
+    rents: Array.from({ length: 6 }, (_, at) => ({
+      id: `rent-${at}`,
+      rentMonthlyPence: 95_000,
+      bedrooms: 2,
+      point,
+      date: '2026-11-01',
+    })),
+    home: {
+      grossYieldHundredths: 600,
+      discountHundredths: 500,
+      bedrooms: 3,
+      floorAreaSqm: 80,
+      demandIndex: 50,
+      visitorIndex: 50,
+      transportIndex: 50,
+      energyBand: 'C',
+      leaseYearsRemaining: null,
+      hasArticle4: false,
+      needsWork: false,
+      severeCondition: false,
+      isVacant: false,
+      isHmoAlready: false,
+      occupancyRestricted: false,
+    },
+    listing: {
+      pricePence: 200_000_00,
+      valuation: null,
+      grossYieldHundredths: 600,
+      areaYieldHundredths: null,
+      demandIndex: 50,
+      daysListed: 30,
+      medianDaysListed: 40,
+      reductions: null,
+    },
+    // A buy-to-let for cash at £1,000 a month without any cost.
+    deal: {
+      purchasePricePence: 0,
+      stampDutyTable: tableInForce({ nation: 'england', additional: true }),
+      legalFeesPence: 0,
+      surveyFeesPence: 0,
+      sourcingFeePence: 0,
+      annualRateMillionths: 0,
+      months: 300,
+      interestOnly: false,
+      depositMillionths: 1_000_000,
+      refurbishmentPence: 0,
+      otherCostsPence: 0,
+      rentMonthlyPence: 1_000_00,
+      voidMillionths: 0,
+      managementMillionths: 0,
+      maintenanceMillionths: 0,
+      insuranceAnnualPence: 0,
+      groundRentAnnualPence: 0,
+      serviceChargeAnnualPence: 0,
+      otherCostsAnnualPence: 0,
+    },
+  };
+}
