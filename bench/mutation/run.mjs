@@ -1,10 +1,12 @@
 // npm run mutation -- <package> [file …]: mutates the sources of a core package, or some of its files, and runs its tests.
-// Writes packages/core/<package>/test/mutation-survivors.json; a reason given there for a survivor is kept.
+// Writes packages/core/<package>/test/mutation-survivors.json, where a reason given for a survivor is kept, and the table
+// of README.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { format } from 'prettier';
 import { packages } from './packages.mjs';
+import { writeResultsTable } from './results-table.mjs';
 import { sampleAsked } from './sample.mjs';
 import { leastPercent, linesOf, summary } from './survivors.mjs';
 
@@ -59,6 +61,7 @@ const file = join(root, folder, 'test/mutation-survivors.json');
 const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { survivors: [] };
 const after = summary(results, { folder, lines, before, sample, partial: files.length > 0 });
 writeFileSync(file, await format(JSON.stringify(after), { parser: 'json', printWidth: 100 }));
+await writeResultsTable(root);
 const unexplained = after.survivors.filter(({ reason }) => reason === '');
 for (const { file, line, from, to } of unexplained)
   console.log(`${file}:${line}  ${from}  →  ${to}`);

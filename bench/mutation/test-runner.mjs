@@ -207,9 +207,10 @@ async function externalModules({ outputs }) {
   return Object.fromEntries(await Promise.all(entries));
 }
 
+const fromOne = ({ line, column }) => ({ line: line + 1, column: column + 1 });
+
 /** A mutant as results give it: lines and columns from 1. */
 function asReported({ fileName, location: { start, end }, replacement }) {
-  const fromOne = ({ line, column }) => ({ line: line + 1, column: column + 1 });
   return { fileName, replacement, location: { start: fromOne(start), end: fromOne(end) } };
 }
 

@@ -53,11 +53,11 @@ describe('the figures beside the total, from the published bands by hand', () =>
   });
 });
 
-describe('leases', () => {
-  const lease = (termYears: number, termDays = 0, rent: number | string = 1_000) => ({
-    lease: { annualRents: [rent], termYears, termDays },
-  });
+const lease = (termYears: number, termDays = 0, rent: number | string = 1_000) => ({
+  lease: { annualRents: [rent], termYears, termDays },
+});
 
+describe('leases', () => {
   test.each<[Partial<StampDutyInput>, number]>([
     // The surcharge is for leases of more than seven years.
     [{ price: 300_000, ...additional, ...lease(6) }, 5_000],
