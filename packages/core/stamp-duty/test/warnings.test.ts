@@ -23,7 +23,7 @@ const answers: [Partial<StampDutyInput>, string[]][] = [
   [{ ...shop, nonUkResident: true }, ['buyer_ignored']],
   [{ ...mixed, firstTimeBuyer: true }, ['buyer_ignored']],
   [{ ...wales, ...mixed, additional: true }, ['buyer_ignored']],
-  [{ ...scotland, ...shop, additional: true }, []],
+  [{ ...scotland, ...shop, additional: true }, ['buyer_ignored']],
   [{ nonUkResident: true }, []],
   [{ ...scotland, nonUkResident: true }, ['non_uk_resident_ignored']],
   [{ ...wales, nonUkResident: true }, ['non_uk_resident_ignored']],
