@@ -16,6 +16,8 @@ export interface Passage {
   readonly route: AnyRoute;
   readonly requestId: string;
   readonly now: Date;
+  /** Names of query parameters that the route does not read. */
+  readonly ignored: readonly string[];
   readonly deadline: Deadline;
 }
 
@@ -52,7 +54,7 @@ async function deliverValue(
   sendJson(response, status, meta === null ? content : `{"data":${content},"meta":${meta}}`);
 }
 
-function metaOf({ requestId, now }: Passage, metering: Metering, charge: Charge) {
+function metaOf({ requestId, now, ignored }: Passage, metering: Metering, charge: Charge) {
   return {
     usage: {
       request_cost: metering.requestCost,
@@ -62,6 +64,7 @@ function metaOf({ requestId, now }: Passage, metering: Metering, charge: Charge)
     request_id: requestId,
     timestamp: now.getTime() / 1000,
     latency_ms: charge.latencyMs,
+    ...(ignored.length > 0 ? { ignored_parameters: ignored } : {}),
   };
 }
 

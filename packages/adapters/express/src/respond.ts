@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import {
   CallerGone,
+  ignoredParameters,
   MediaAnswer,
   PricedAnswer,
   readInput,
@@ -50,7 +51,11 @@ export async function respond(
     route.aiChats > 0 ? chatDeadlineMilliseconds : responder.deadlineMilliseconds;
   const deadline = startDeadline(response, milliseconds);
   const now = responder.clock();
-  const passage: Passage = { request, response, route, requestId, now, deadline };
+  const ignored = ignoredParameters(route, request.query);
+  if (ignored.length > 0) {
+    response.setHeader('X-Ignored-Parameters', ignored.map(encodeURIComponent).join(', '));
+  }
+  const passage: Passage = { request, response, route, requestId, now, ignored, deadline };
   const { signal } = deadline;
   try {
     const refused = await runCall(responder, arrivalOf(passage), async (charge, admitted) => {

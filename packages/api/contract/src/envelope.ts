@@ -10,5 +10,10 @@ export const metaSchema = z.object({
   request_id: z.string().meta({ description: 'The same as X-Request-Id.' }),
   timestamp: z.number().meta({ description: 'Epoch seconds of the call, to the millisecond.' }),
   latency_ms: z.number(),
+  ignored_parameters: z
+    .array(z.string())
+    .min(1)
+    .optional()
+    .meta({ description: 'Query parameters of the call that the route does not read.' }),
 });
 export type Meta = z.infer<typeof metaSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
+import { openApiDocument, queryNames, routes, type AnyRoute } from '@freehold/contract';
 
 const all = Object.values<AnyRoute>(routes);
 const document = openApiDocument(all);
@@ -81,6 +81,20 @@ describe('the OpenAPI document', () => {
       '500',
       '503',
     ]);
+  });
+});
+
+describe('the names of the query parameters', () => {
+  test('of every route are those of the document', () => {
+    const count = all.map((route) => {
+      const { parameters } = operationAt(route.path, route.method);
+      const inDocument = parameters.filter(({ in: place }) => place === 'query');
+      expect([...queryNames(route)].toSorted()).toEqual(
+        inDocument.map(({ name }) => name).toSorted(),
+      );
+      return inDocument.length;
+    });
+    expect(count.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(100);
   });
 });
 

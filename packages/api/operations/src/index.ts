@@ -179,6 +179,7 @@ export type { FairQueueOptions, Owner, Place } from './tickets/fair-queue.ts';
 export { noAccount, ticketed, ticketOf } from './tickets/ticket.ts';
 export type { Ticket } from './tickets/ticket.ts';
 export { visibleText } from './visible-text.ts';
+export { ignoredParameters } from './ignored-parameters.ts';
 export { pathCharactersMax, withoutSecrets } from './without-secrets.ts';
 export { eventDaysKept, scannerEventTypes } from './ports/scanners.ts';
 export type {

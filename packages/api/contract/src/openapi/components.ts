@@ -10,6 +10,10 @@ const header = (description: string, type = 'integer') => ({ description, schema
 
 const headers = {
   'X-Request-Id': header('Names this answer to support; the caller may choose it.', 'string'),
+  'X-Ignored-Parameters': header(
+    'Names of query parameters that the route does not read, percent-encoded; absent: none.',
+    'string',
+  ),
   'X-RateLimit-Limit': header('Calls a second that the account may make.'),
   'X-RateLimit-Remaining': header('Calls left in the window of one second.'),
   'X-Request-Cost': header('Requests this call consumed.'),

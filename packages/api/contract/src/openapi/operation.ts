@@ -67,6 +67,7 @@ function successOf(route: AnyRoute, names: SchemaNames) {
   const description = route.successStatus === 204 ? 'Done; no body' : 'Success';
   const headers = headersOf(
     'X-Request-Id',
+    'X-Ignored-Parameters',
     ...(route.tokens === 'none'
       ? []
       : ([
@@ -103,13 +104,17 @@ function errorResponsesOf(route: AnyRoute, names: SchemaNames) {
   for (const [status, these] of codes) {
     responses[status] = {
       description: these.map((code) => `\`${code}\`: ${errorCodes[code].meaning}`).join('\n\n'),
-      headers: headersOf('X-Request-Id', ...(status === 429 ? (['Retry-After'] as const) : [])),
+      headers: headersOf(
+        'X-Request-Id',
+        'X-Ignored-Parameters',
+        ...(status === 429 ? (['Retry-After'] as const) : []),
+      ),
       content: { 'application/json': { schema: reference(errorBodySchema, names) } },
     };
   }
   responses['503'] = {
     description: 'The server is busy; nothing was charged.',
-    headers: headersOf('X-Request-Id', 'Retry-After'),
+    headers: headersOf('X-Request-Id', 'X-Ignored-Parameters', 'Retry-After'),
     content: { 'application/json': { schema: reference(busyBodySchema, names) } },
   };
   return responses;

@@ -30,6 +30,38 @@ describe('request ids', () => {
   });
 });
 
+describe('a query parameter that the route does not read', () => {
+  const named = async (path: string) => {
+    const { status, headers, body } = await server.send('GET', path);
+    return [status, headers.get('x-ignored-parameters'), body.meta?.ignored_parameters];
+  };
+  test('is named in a header, and in meta where there is one', async () => {
+    expect(await named('/api/v1/prices?postcode=M14&utm=1&Postcode=M1&utm=2')).toEqual([
+      200,
+      'utm, Postcode',
+      ['utm', 'Postcode'],
+    ]);
+    expect(await named(`${plans}?page=1`)).toEqual([200, 'page', undefined]);
+  });
+  test('is named beside a refusal too', async () => {
+    expect(await named('/api/v1/prices?postcode=nowhere&utm=1')).toEqual([422, 'utm', undefined]);
+  });
+  test('is said to be there only where it is', async () => {
+    expect(await named('/api/v1/prices?postcode=M14')).toEqual([200, null, undefined]);
+  });
+  test('is shown escaped, short, without a secret, and one of the first twenty', async () => {
+    const secret = `paid_${'0'.repeat(32)}`;
+    const long = `${'a'.repeat(59)}😀`;
+    const names = [secret, 'a,b\r\n', long, ...Array.from({ length: 30 }, (_, at) => `n${at}`)];
+    const query = names.map((name) => `${encodeURIComponent(name)}=1`).join('&');
+    const [status, header, shown] = await named(`/api/v1/prices?postcode=M14&${query}`);
+    expect(status).toBe(200);
+    expect(shown.slice(0, 4)).toEqual(['paid_…', 'a,b\r\n', `${'a'.repeat(59)}\ufffd`, 'n0']);
+    expect(shown).toHaveLength(20);
+    expect(header.split(', ').map(decodeURIComponent)).toEqual(shown);
+  });
+});
+
 describe('paths and methods', () => {
   test.each([
     '/nowhere',
