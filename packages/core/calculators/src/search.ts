@@ -17,21 +17,22 @@ export function edge({ from, to, seek, turns, meets }: Search): number | null {
   const sign = seek === 'highest' ? 1 : -1;
   const last = seek === 'highest' ? to : -from;
   const first = seek === 'highest' ? from : -to;
-  const passes = (mirrored: number) => meets(sign * mirrored);
+  const unmirrored = (value: number) => sign * value + 0; // Never −0.
+  const passes = (mirrored: number) => meets(unmirrored(mirrored));
   const inside = turns.map((turn) => sign * turn).filter((turn) => turn > first && turn < last);
   const points = [...new Set([first, ...inside, last])].sort((a, b) => b - a);
   for (const [index, high] of points.entries()) {
-    if (passes(high)) return sign * high;
+    if (passes(high)) return unmirrored(high);
     const low = points[index + 1];
     if (low !== undefined && passes(low)) {
-      return sign * pastRounding(boundary(low, high, passes), high, passes);
+      return unmirrored(pastRounding(boundary(low, high, passes), high, passes));
     }
   }
   // The boundary may lie just outside, where its rounding still lets values inside through.
   const found =
     highestOf(Math.max(first, last - roundingReach), last, passes) ??
     highestOf(first, Math.min(last, first + roundingReach), passes);
-  return found === null ? null : sign * found;
+  return found === null ? null : unmirrored(found);
 }
 
 /** The highest number from `low` to `high` that passes, tried one by one. */
