@@ -2,7 +2,7 @@
 // their own, who must be told apart. Needs a build; says so and ends well where nginx is not installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,10 +22,16 @@ const scratch = mkdtempSync(join(tmpdir(), 'freehold-nginx-'));
 const running = [];
 
 try {
-  const [front, back, direct] = [await freePort(), await freePort(), await freePort()];
+  const [front, generous, back, direct] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
   await startServer(back, { FREEHOLD_TRUSTED_PROXIES: trusted });
   await startServer(direct, {});
-  await startNginx(front, back);
+  await startNginx(front, back, block);
+  await startNginx(generous, back, block.replace('256k', '16m'));
 
   // 20 registrations at once are let through for each address, then one in six seconds.
   const [one, other] = ['127.0.0.2', '127.0.0.3'];
@@ -46,6 +52,19 @@ try {
   // What is too large for the API does not come that far.
   const large = await post(front, '/oauth/register', one, {}, 'x'.repeat(300 * 1024));
   expect('a body of 300 KiB', large, 413);
+  const refused = await post(
+    front,
+    '/api/v1/investment/stamp-duty',
+    one,
+    {},
+    'x'.repeat(250 * 1024),
+  );
+  expect('a body of 250 KiB without a key', refused, 401);
+  // Behind a proxy with a larger limit the API says so itself, and the proxy passes it on.
+  for (const megabytes of [1, 8]) {
+    const passed = await post(generous, '/oauth/register', other, {}, 'x'.repeat(megabytes << 20));
+    expect(`a body of ${megabytes} MiB through a larger limit`, passed, 413);
+  }
   console.log('DEPLOYMENT.md holds behind a real nginx');
 } catch (error) {
   console.error(readFileSync(join(scratch, 'log'), 'utf8').slice(-2_000));
@@ -108,15 +127,17 @@ async function startServer(port, settings) {
 }
 
 /** The block as it stands, inside the least that nginx needs around it to run without privileges. */
-async function startNginx(port, server) {
+async function startNginx(port, server, location) {
+  const own = join(scratch, `nginx-${port}`);
+  mkdirSync(own);
   const files = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(scratch, name)};`)
+    .map((name) => `${name}_temp_path ${join(own, name)};`)
     .join('\n');
   writeFileSync(
-    join(scratch, 'nginx.conf'),
+    join(own, 'nginx.conf'),
     `daemon off;
 ${process.getuid() === 0 ? 'user root;' : ''}
-pid ${join(scratch, 'nginx.pid')};
+pid ${join(own, 'nginx.pid')};
 error_log stderr warn;
 worker_processes 1;
 events { worker_connections 1024; }
@@ -125,20 +146,20 @@ ${files}
 access_log off;
 server {
 listen 127.0.0.1:${port};
-${block.replace('http://127.0.0.1:3000', `http://127.0.0.1:${server}`)}
+${location.replace('http://127.0.0.1:3000', `http://127.0.0.1:${server}`)}
 }
 }
 `,
   );
-  const child = start(nginx, ['-p', scratch, '-c', join(scratch, 'nginx.conf')], process.env);
-  const ended = child.ended.then(() => fail('nginx ended', block));
+  const child = start(nginx, ['-p', own, '-c', join(own, 'nginx.conf')], process.env);
+  const ended = child.ended.then(() => fail('nginx ended', location));
   ended.catch(() => {});
   for (let look = 0; look < 100; look += 1) {
     const answered = await Promise.race([get(port, '/healthz').catch(() => 0), ended]);
     if (answered === 200) return;
     await new Promise((looked) => setTimeout(looked, 100));
   }
-  fail('nginx does not answer', block);
+  fail('nginx does not answer', location);
 }
 
 /** The status of one call from an address of this machine. */

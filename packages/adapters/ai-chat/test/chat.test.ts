@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAiCompatibleModel } from '@freehold/ai-chat';
 import {
   assistantOperations,
@@ -202,6 +202,9 @@ describe('a question', () => {
   });
 });
 
+let redirected = false;
+beforeEach(() => (redirected = false));
+
 const faults: Record<string, Turn> = {
   'is silent': (response) => void response.write(chunk({ content: 'Well' })),
   'never answers': () => {},
@@ -215,6 +218,12 @@ const faults: Record<string, Turn> = {
   'answers 500': (response) => {
     response.statusCode = 500;
     response.end('no');
+  },
+  // The one it leads to would answer.
+  'redirects elsewhere': (response, { messages }) => {
+    if (redirected) return say(response, `I read ${messages.length} messages.`);
+    redirected = true;
+    response.writeHead(307, { location: '/v1/chat/completions' }).end();
   },
   'asks for tools without end': (response) => callTool(response, 'search_properties', '{}'),
 };

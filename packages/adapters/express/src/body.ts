@@ -3,8 +3,8 @@ import type { AnyRoute } from '@freehold/contract';
 import { Refusal, unsafeJson } from '@freehold/operations';
 
 const bytesMax = 256 * 1024;
-/** What is read and dropped of a refused body; more, or for longer, and the connection is cut. */
-const dropped = { bytesMax: 16 * 1024 * 1024, milliseconds: 10_000 };
+/** What is read and dropped of the body of a refused request, and for how long. */
+const dropped = { bytesMax: 16 * 1024 * 1024, milliseconds: 5_000 };
 const jsonType = /^application\/(?:[\w.-]+\+)?json *(?:; *charset="?utf-8"? *)?$/i;
 
 /** The JSON body of a request, bounded in size and depth; `{}` where none was sent. */
@@ -41,18 +41,24 @@ export async function readBytes(request: IncomingMessage): Promise<Uint8Array | 
 }
 
 /**
- * Reads what is left of a refused body and drops it. A proxy that writes a request to its end before it reads would get
- * no answer over a connection that closes meanwhile, and tell its caller of a 502 of its own.
+ * Reads what is left of a body that nobody wants and drops it, within bounds; to be awaited before a request is refused.
+ * A connection that is closed over unread bytes takes the answer with it, and a proxy such as nginx, which asks for
+ * that with each request, would tell its caller of a 502 of its own.
  */
-export function dropRest(request: IncomingMessage): void {
-  const cut = () => request.socket.destroy();
-  const late = setTimeout(cut, dropped.milliseconds).unref();
-  let bytes = 0;
-  request.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes > dropped.bytesMax) cut();
+export async function dropRest(request: IncomingMessage): Promise<void> {
+  const { bytesMax, milliseconds } = dropped;
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (request.complete || request.destroyed || declared > bytesMax) return;
+  await new Promise<void>((resolve) => {
+    const late = setTimeout(resolve, milliseconds);
+    let bytes = 0;
+    const count = (chunk: Buffer): void => {
+      bytes += chunk.length;
+      if (bytes > bytesMax) resolve();
+    };
+    request.on('data', count).once('end', resolve).once('close', resolve);
+    request.once('close', () => clearTimeout(late));
   });
-  request.once('close', () => clearTimeout(late));
 }
 
 function parse(bytes: Uint8Array, route: AnyRoute): unknown {

@@ -56,7 +56,7 @@ async function serve(
 ): Promise<void> {
   const body = await readBytes(request);
   if (body === null) {
-    dropRest(request);
+    await dropRest(request);
     return sendRefusal(response, tooLarge);
   }
   const web = webRequest(request, body, whenGone(response));

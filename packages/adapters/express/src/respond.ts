@@ -64,6 +64,7 @@ export async function respond(
       return null;
     });
     if (refused === null) return;
+    await dropRest(request);
     if (refused.metering !== null) meteringHeaders(response, refused.metering);
     sendRefusal(response, refused);
   } catch (error) {
@@ -92,7 +93,7 @@ async function operate(
 ): Promise<Answer> {
   const body = route.body === null ? undefined : await readBody(request, route);
   if (body instanceof Refusal) {
-    dropRest(request);
+    await dropRest(request);
     return body;
   }
   const input = readInput(route, { params, query: request.query, body });

@@ -71,10 +71,13 @@ async function sent(port: number, lines: readonly string[], localAddress = '127.
 }
 
 /** What comes back to a caller that reads nothing before all of its body is written, as nginx may. */
-async function sentWhole(port: number, megabytes: number, after = ''): Promise<string> {
+async function sentWhole(
+  port: number,
+  { megabytes, headers = '', after = '' }: { megabytes: number; headers?: string; after?: string },
+): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   socket.on('error', () => {});
-  const head = `POST /mounted HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nContent-Length: ${megabytes << 20}\r\n\r\n`;
+  const head = `POST /mounted HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nContent-Length: ${megabytes << 20}\r\n${headers}\r\n`;
   await new Promise((written) => {
     socket.write(head);
     socket.write(Buffer.alloc(megabytes << 20, ' '));
@@ -211,27 +214,38 @@ describe('a body that is too large', () => {
   it('is answered with 413 whoever writes it to its end before reading, and the connection serves on', async () => {
     const port = await serve();
     const next = 'GET /mounted?done HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n';
-    const answers = (await sentWhole(port, 8, next)).split('HTTP/1.1 ').slice(1);
+    const answers = (await sentWhole(port, { megabytes: 8, after: next }))
+      .split('HTTP/1.1 ')
+      .slice(1);
     expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['413', '200']);
     expect(answers[0]).toContain('"code":"payload_too_large"');
   });
 
-  it('is read no further than 16 MiB', async () => {
-    const port = await serve();
-    const socket = connect(port, '127.0.0.1');
-    socket.on('error', () => {});
-    let received = '';
-    socket.setEncoding('latin1').on('data', (text: string) => (received += text));
-    socket.write(
-      'POST /mounted HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nContent-Length: 1000000000\r\n\r\n',
-    );
-    const part = Buffer.alloc(1 << 20, ' ');
-    const write = () => socket.write(part, (error) => (error ? undefined : setImmediate(write)));
-    write();
-    await new Promise((closed) => socket.once('close', closed));
-    expect(received).toMatch(/^HTTP\/1\.1 413 /);
-    // What the kernels hold was written and never read.
-    expect(socket.bytesWritten).toBeGreaterThan(16 << 20);
-    expect(socket.bytesWritten).toBeLessThan(40 << 20);
+  it('is answered before the connection is closed, as nginx asks for', async () => {
+    const headers = 'Connection: close\r\n';
+    const answer = await sentWhole(await serve(), { megabytes: 8, headers });
+    expect(answer).toMatch(/^HTTP\/1\.1 413 .*"code":"payload_too_large"/s);
   });
+
+  it.each(['Content-Length: 1000000000', 'Transfer-Encoding: chunked'])(
+    'is read no further than 16 MiB: %s',
+    async (length) => {
+      const socket = connect(await serve(), '127.0.0.1');
+      // Whether the answer is read before the connection is cut is not promised past the bound.
+      socket.on('error', () => {}).resume();
+      socket.write(
+        `POST /mounted HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n${length}\r\n\r\n`,
+      );
+      const part = Buffer.concat([
+        Buffer.from('100000\r\n'),
+        Buffer.alloc(1 << 20, ' '),
+        Buffer.from('\r\n'),
+      ]);
+      const write = () => socket.write(part, (error) => (error ? undefined : setImmediate(write)));
+      write();
+      await new Promise((closed) => socket.once('close', closed));
+      // What the kernels hold was written and never read.
+      expect(socket.bytesWritten).toBeLessThan(40 << 20);
+    },
+  );
 });

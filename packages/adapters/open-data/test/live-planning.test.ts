@@ -3,10 +3,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { guardedFetch } from '@freehold/images';
 import { livePlanning } from '@freehold/open-data';
-import { storedPlanning, type PlanningQuery } from '@freehold/operations';
+import { storedPlanning, type OnFailure, type PlanningQuery } from '@freehold/operations';
 
 const centre = { latitude: 53.8, longitude: -1.55 };
 const query: PlanningQuery = {
@@ -48,7 +48,12 @@ const nothing = storedPlanning({
 });
 
 function planning(
-  settings: { planItUrl?: string | null; scotland?: boolean; data?: boolean } = {},
+  settings: {
+    planItUrl?: string | null;
+    scotland?: boolean;
+    data?: boolean;
+    onFailure?: OnFailure;
+  } = {},
 ) {
   return livePlanning({
     planItUrl: settings.planItUrl === undefined ? base() : settings.planItUrl,
@@ -59,6 +64,7 @@ function planning(
     fetch: guardedFetch(),
     stored: nothing,
     now: () => clock,
+    ...(settings.onFailure === undefined ? {} : { onFailure: settings.onFailure }),
   });
 }
 
@@ -87,6 +93,36 @@ const json =
   (value: unknown): RequestListener =>
   (_, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+
+test('an answer of 8 MB is not read to its end: JSON is parsed in pieces of 2 MiB at most', async () => {
+  const lengths: number[] = [];
+  const parse = vi.spyOn(JSON, 'parse');
+  try {
+    for (const megabytes of [1, 8]) {
+      const description = 'x'.repeat(megabytes << 20);
+      clock += 1000;
+      answer = json({ records: [record('24/1', 10, { description })], total: 1 });
+      const { applications, errorMessage } = await planning().applications(query, signal);
+      if (megabytes === 1) expect(applications).toHaveLength(1);
+      else expect(errorMessage).toMatch(/its answer is too large$/);
+    }
+    lengths.push(...parse.mock.calls.map(([text]) => text.length));
+  } finally {
+    parse.mockRestore();
+  }
+  expect(Math.max(...lengths)).toBeGreaterThan(1 << 20);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(2 << 20);
+});
+
+test('trouble of a register is told with its cause', async () => {
+  const told: [string, string][] = [];
+  answer = (_, response) => response.writeHead(500).end();
+  const { errorMessage } = await planning({
+    onFailure: (work, error) => told.push([work, (error as Error).message]),
+  }).applications(query, signal);
+  expect(errorMessage).toContain('PlanIt');
+  expect(told).toEqual([['planning_register', 'it answers with status 500']]);
+});
 
 describe('what the registers say', () => {
   test('PlanIt: fields, statuses, order, no duplicate, nothing beyond the circle', async () => {
