@@ -3,13 +3,16 @@ import { z } from 'zod';
 const outcodePattern = /^[A-Z]{1,2}\d[A-Z\d]?$/;
 const unitPattern = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
-/** `sw1a1aa` → `SW1A 1AA`, `m14` → `M14`; null for what is neither a postcode nor an outcode. */
+/**
+ * `sw1a1aa` → `SW1A 1AA`, `m14` → `M14`; null for what is neither a postcode nor an outcode. A sector is neither: `M1 4`
+ * is not taken for M14.
+ */
 export function normalisePostcode(text: string): string | null {
   if (text.length > 12) return null;
   const packed = text.toUpperCase().replaceAll(' ', '');
   const unit = unitPattern.exec(packed);
   if (unit) return `${unit[1]} ${unit[2]}`;
-  return outcodePattern.test(packed) ? packed : null;
+  return outcodePattern.test(packed) && !text.trim().includes(' ') ? packed : null;
 }
 
 /** The district of a postcode: `SW1A 1AA` → `SW1A`. Expects the form that `normalisePostcode` gives. */

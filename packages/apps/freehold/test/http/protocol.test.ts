@@ -30,11 +30,12 @@ describe('request ids', () => {
   });
 });
 
+const named = async (path: string) => {
+  const { status, headers, body } = await server.send('GET', path);
+  return [status, headers.get('x-ignored-parameters'), body.meta?.ignored_parameters];
+};
+
 describe('a query parameter that the route does not read', () => {
-  const named = async (path: string) => {
-    const { status, headers, body } = await server.send('GET', path);
-    return [status, headers.get('x-ignored-parameters'), body.meta?.ignored_parameters];
-  };
   test('is named in a header, and in meta where there is one', async () => {
     expect(await named('/api/v1/prices?postcode=M14&utm=1&Postcode=M1&utm=2')).toEqual([
       200,
@@ -59,6 +60,26 @@ describe('a query parameter that the route does not read', () => {
     expect(shown.slice(0, 4)).toEqual(['paid_…', 'a,b\r\n', `${'a'.repeat(59)}\ufffd`, 'n0']);
     expect(shown).toHaveLength(20);
     expect(header.split(', ').map(decodeURIComponent)).toEqual(shown);
+  });
+});
+
+describe('a sector, which is neither a postcode nor an outcode', () => {
+  const area = encodeURIComponent('M1 4');
+  test.each([
+    `/api/v1/prices?postcode=${area}`,
+    `/api/v1/sold-prices?postcode=${area}`,
+    `/api/v1/growth?postcode=${area}`,
+    `/api/v1/demand?postcode=${area}`,
+    `/api/v1/comparables?postcode=${area}`,
+    `/api/v1/area-summary?postcode=${area}`,
+    `/api/v1/yields/area/${area}`,
+    `/api/v1/area-pack/${area}`,
+  ])('is refused and not charged: %s', async (path) => {
+    const { status, headers, body } = await server.send('GET', path);
+    const { status: known } = await server.send('GET', path.replace(area, 'M14'));
+    expect([status, known]).toEqual([422, 200]);
+    expect(body.error.details.value).toBe('M1 4');
+    expect(headers.get('x-request-cost')).toBe('0');
   });
 });
 
