@@ -14,11 +14,15 @@ import { stampDuty } from '@freehold/stamp-duty';
 const effectiveDate = '2026-06-01';
 
 export const figures = JSON.stringify([
-  stampDuty({ nation: 'wales', price: 350_000, effectiveDate: '2024-12-11', additional: true })
-    .total,
+  stampDuty({
+    nation: 'wales',
+    price: 350_000,
+    effectiveDate: '2024-12-11',
+    additionalProperty: true,
+  }).total,
   stampDuty({ nation: 'england', price: 480_000, effectiveDate }).total,
-  stampDuty({ nation: 'england', price: 480_000, effectiveDate, additional: true }).total,
-  moneyString(monthlyPayment({ loanPence: 18_750_000, annualRateMillionths: 55_000, months: 300 })),
+  stampDuty({ nation: 'england', price: 480_000, effectiveDate, additionalProperty: true }).total,
+  moneyString(monthlyPayment({ loanPence: 18_750_000, annualRatePpm: 55_000, months: 300 })),
   btl({
     purchasePrice: 250_000,
     monthlyRent: 1_200,
@@ -27,8 +31,8 @@ export const figures = JSON.stringify([
   percentile([10, 20, 30, 40], 0.25),
   enterWindow({ instants: [], nowMicroseconds: 1_000_000, limit: 2 }).admitted,
   weighted([
-    { name: 'a', weightMillionths: 750_000, points: 80 },
-    { name: 'b', weightMillionths: 250_000, points: 40 },
+    { name: 'a', weightPpm: 750_000, points: 80 },
+    { name: 'b', weightPpm: 250_000, points: 40 },
   ]).score,
   typeof createClient({ baseUrl: 'http://127.0.0.1:1' }).call,
 ]);

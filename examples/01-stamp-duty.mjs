@@ -5,10 +5,10 @@ const tax = stampDuty({
   nation: 'wales',
   effectiveDate: '2024-12-11',
   price: 350_000,
-  additional: true,
+  additionalProperty: true,
 });
 
-for (const { from, to, ratePercent, tax: part } of tax.bands) {
-  console.log(`£${from} to ${to === null ? 'any' : `£${to}`} at ${ratePercent} %: £${part}`);
+for (const { from, to, ratePercentage, tax: part } of tax.bands) {
+  console.log(`£${from} to ${to === null ? 'any' : `£${to}`} at ${ratePercentage} %: £${part}`);
 }
-console.log(`${tax.regime}: £${tax.total}`);
+console.log(`${tax.taxSystem}: £${tax.total}`);

@@ -4,7 +4,7 @@ import { btl, metricStrings } from '@freehold/calculators';
 const deal = btl({
   purchasePrice: 182_500,
   monthlyRent: 1050,
-  mortgageRate: 5.5,
+  mortgageRatePercentage: 5.5,
   stampDuty: { nation: 'wales', effectiveDate: '2026-06-01' },
 });
 
@@ -14,8 +14,8 @@ for (const name of [
   'loanAmount',
   'monthlyMortgage',
   'monthlyCashFlow',
-  'netYield',
-  'cashOnCashReturn',
+  'netYieldPercentage',
+  'roiPercentage',
 ]) {
   console.log(`${name}: ${figures[name]}`);
 }

@@ -5,7 +5,7 @@ const offer = solve({
   calculator: 'btl',
   deal: { monthlyRent: 1050, stampDuty: { nation: 'wales', effectiveDate: '2026-06-01' } },
   unknown: 'purchasePrice',
-  metric: 'netYield',
+  metric: 'netYieldPercentage',
   atLeast: 6,
 });
 

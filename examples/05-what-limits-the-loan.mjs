@@ -5,7 +5,7 @@ const letting = {
   monthlyRent: 950,
   propertyValue: 250_000,
   loanAmount: 140_000,
-  mortgageRate: 5.5,
+  mortgageRatePercentage: 5.5,
   fixedYears: 5,
 };
 

@@ -1,4 +1,4 @@
-// Every deal of a CSV in one call of the columnar kernel: pence in, pence and hundredths of a percent out.
+// Every deal of a CSV in one call of the columnar kernel: pence in, pence and basis points out.
 import { readFileSync } from 'node:fs';
 import { btlBatch } from '@freehold/calculators/batch';
 import { tableInForce } from '@freehold/stamp-duty/kernel';
@@ -8,34 +8,34 @@ const [, ...rows] = readFileSync(new URL('../fixtures/examples/deals.csv', impor
   .split('\n');
 const column = (index) => Float64Array.from(rows, (row) => Number(row.split(',')[index]) * 100);
 
-const { netYield, monthlyCashFlow } = btlBatch({
+const { netYieldPercentage, monthlyCashFlow } = btlBatch({
   shared: {
     purchasePricePence: 0,
     rentMonthlyPence: 0,
-    stampDutyTable: tableInForce({ nation: 'england', additional: true }),
+    stampDutyTable: tableInForce({ nation: 'england', additionalProperty: true }),
     legalFeesPence: 150_000,
     surveyFeesPence: 50_000,
     sourcingFeePence: 0,
-    depositMillionths: 250_000,
-    annualRateMillionths: 55_000,
+    depositPpm: 250_000,
+    annualRatePpm: 55_000,
     months: 300,
     interestOnly: false,
     refurbishmentPence: 0,
     otherCostsPence: 0,
-    voidMillionths: 40_000,
-    managementMillionths: 100_000,
-    maintenanceMillionths: 50_000,
+    voidPpm: 40_000,
+    managementPpm: 100_000,
+    maintenancePpm: 50_000,
     insuranceAnnualPence: 30_000,
     groundRentAnnualPence: 0,
     serviceChargeAnnualPence: 0,
   },
   columns: { purchasePricePence: column(1), rentMonthlyPence: column(2) },
-  figures: ['netYield', 'monthlyCashFlow'],
+  figures: ['netYieldPercentage', 'monthlyCashFlow'],
 });
 
 rows.forEach((row, index) => {
   const [name] = row.split(',');
   console.log(
-    `${name}: ${(netYield[index] / 100).toFixed(2)} % net, £${(monthlyCashFlow[index] / 100).toFixed(2)} a month`,
+    `${name}: ${(netYieldPercentage[index] / 100).toFixed(2)} % net, £${(monthlyCashFlow[index] / 100).toFixed(2)} a month`,
   );
 });

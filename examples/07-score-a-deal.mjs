@@ -4,12 +4,12 @@ import { cheapestPriceCut, dealScore } from '@freehold/scoring';
 const listing = {
   pricePence: 20_000_000,
   valuation: { estimatePence: 22_000_000, lowerPence: 20_000_000, confidence: 80 },
-  grossYieldHundredths: 600,
-  areaYieldHundredths: null,
+  grossYieldBasisPoints: 600,
+  areaYieldBasisPoints: null,
   demandIndex: 60,
   daysListed: 30,
   medianDaysListed: 60,
-  reductions: { count: 0, totalHundredths: 0 },
+  reductions: { count: 0, totalBasisPoints: 0 },
 };
 
 const deal = dealScore(listing);

@@ -26,23 +26,23 @@ do {
 } while (cursor);
 
 const column = (name) => Float64Array.from(homes, (home) => Math.round(home[name] * 100));
-const { netYield } = btlBatch({
+const { netYieldPercentage } = btlBatch({
   shared: {
     purchasePricePence: 0,
     rentMonthlyPence: 0,
-    stampDutyTable: tableInForce({ nation: 'england', additional: true }),
+    stampDutyTable: tableInForce({ nation: 'england', additionalProperty: true }),
     legalFeesPence: 150_000,
     surveyFeesPence: 50_000,
     sourcingFeePence: 0,
-    depositMillionths: 250_000,
-    annualRateMillionths: 55_000,
+    depositPpm: 250_000,
+    annualRatePpm: 55_000,
     months: 300,
     interestOnly: false,
     refurbishmentPence: 0,
     otherCostsPence: 0,
-    voidMillionths: 40_000,
-    managementMillionths: 100_000,
-    maintenanceMillionths: 50_000,
+    voidPpm: 40_000,
+    managementPpm: 100_000,
+    maintenancePpm: 50_000,
     insuranceAnnualPence: 30_000,
     groundRentAnnualPence: 0,
     serviceChargeAnnualPence: 0,
@@ -51,14 +51,16 @@ const { netYield } = btlBatch({
     purchasePricePence: column('price'),
     rentMonthlyPence: column('estimated_monthly_rent'),
   },
-  figures: ['netYield'],
+  figures: ['netYieldPercentage'],
 });
 
 console.log(`${homes.length} homes with a price and a rent`);
-[...netYield.keys()]
-  .sort((a, b) => netYield[b] - netYield[a] || (homes[a].id < homes[b].id ? -1 : 1))
+[...netYieldPercentage.keys()]
+  .sort(
+    (a, b) => netYieldPercentage[b] - netYieldPercentage[a] || (homes[a].id < homes[b].id ? -1 : 1),
+  )
   .slice(0, 10)
   .forEach((index) => {
     const { outcode, price } = homes[index];
-    console.log(`${(netYield[index] / 100).toFixed(2)} %  £${price}  ${outcode}`);
+    console.log(`${(netYieldPercentage[index] / 100).toFixed(2)} %  £${price}  ${outcode}`);
   });

@@ -15,14 +15,14 @@ const dealWith = (stampDutyTable) => ({
   sourcingFeePence: 0,
   refurbishmentPence: 0,
   otherCostsPence: 0,
-  depositMillionths: 250_000,
+  depositPpm: 250_000,
   rentMonthlyPence: 120_000,
-  annualRateMillionths: 55_000,
+  annualRatePpm: 55_000,
   months: 300,
   interestOnly: false,
-  voidMillionths: 40_000,
-  managementMillionths: 100_000,
-  maintenanceMillionths: 50_000,
+  voidPpm: 40_000,
+  managementPpm: 100_000,
+  maintenancePpm: 50_000,
   insuranceAnnualPence: 30_000,
   groundRentAnnualPence: 0,
   serviceChargeAnnualPence: 0,
@@ -57,18 +57,18 @@ function decimalBtl(pricePounds, rentPounds) {
     const maintenance = penny(due.times('0.05'));
     return voids.plus(management).plus(maintenance).plus(insurance);
   };
-  const monthlyExpenses = lines(rent, penny(new Exact(300).div(12)));
+  const operatingCostsMonthly = lines(rent, penny(new Exact(300).div(12)));
   const annualRent = rent.times(12);
-  const annualExpenses = lines(annualRent, new Exact(300));
+  const operatingCostsAnnual = lines(annualRent, new Exact(300));
   const initialInvestment = totalInvestment.minus(loan);
-  const annualCashFlow = annualRent.minus(annualExpenses).minus(mortgage.times(12));
+  const annualCashFlow = annualRent.minus(operatingCostsAnnual).minus(mortgage.times(12));
   const percent = (part, whole) => penny(part.times(100).div(whole));
   return {
     totalInvestment,
-    monthlyCashFlow: rent.minus(monthlyExpenses).minus(mortgage),
+    monthlyCashFlow: rent.minus(operatingCostsMonthly).minus(mortgage),
     annualCashFlow,
-    grossYield: percent(annualRent, price),
-    netYield: percent(annualRent.minus(annualExpenses), price),
+    grossYieldPercentage: percent(annualRent, price),
+    netYieldPercentage: percent(annualRent.minus(operatingCostsAnnual), price),
     roiPercentage: percent(annualCashFlow, initialInvestment),
     paybackPeriodYears: annualCashFlow.gt(0) ? penny(initialInvestment.div(annualCashFlow)) : null,
   };
@@ -215,7 +215,7 @@ export async function run({ effort, batchRows }) {
   const wrongPayments = rows.filter(
     ([price]) =>
       Math.round(calculator.AM(price, 5.5, 300, 1) * 100) !==
-      monthlyPayment({ loanPence: price * 100, annualRateMillionths: 55_000, months: 300 }),
+      monthlyPayment({ loanPence: price * 100, annualRatePpm: 55_000, months: 300 }),
   ).length;
   const entries = ['btl', 'hmo', 'brrr', 'flip', 'sa'].flatMap((name) => [
     {

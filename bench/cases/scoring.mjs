@@ -125,19 +125,19 @@ function disagreementsOf({ explained, homes }, rows, batches) {
 function homeOf(random) {
   const bedrooms = random.between(1, 5);
   const floorAreaSqm = random.between(40, 160);
-  const discountHundredths = random.between(-2000, 3000);
-  const grossYieldHundredths = random.between(300, 900);
-  const reductions = { count: random.between(0, 3), totalHundredths: random.between(0, 1200) };
+  const discountBasisPoints = random.between(-2000, 3000);
+  const grossYieldBasisPoints = random.between(300, 900);
+  const reductions = { count: random.between(0, 3), totalBasisPoints: random.between(0, 1200) };
   const needsWork = random.chance(0.2);
   const energyBand = random.pick(['C', 'D', 'E', 'F']);
   const pricePence = random.between(100_000, 800_000) * 100;
-  const estimatePence = Math.round(pricePence * (1 + discountHundredths / 10_000));
+  const estimatePence = Math.round(pricePence * (1 + discountBasisPoints / 10_000));
   return {
     deal: {
       pricePence,
       valuation: { estimatePence, lowerPence: Math.round(estimatePence * 0.9), confidence: 70 },
-      grossYieldHundredths,
-      areaYieldHundredths: { p25: 450, median: 550, p75: 650 },
+      grossYieldBasisPoints,
+      areaYieldBasisPoints: { p25: 450, median: 550, p75: 650 },
       demandIndex: random.between(0, 100),
       daysListed: random.between(0, 300),
       medianDaysListed: 60,
@@ -157,11 +157,11 @@ function homeOf(random) {
       silentlyPulledOn: false,
       energyBand,
       saleCount: random.between(0, 4),
-      underwaterHundredths: random.between(-5000, 500),
+      underwaterBasisPoints: random.between(-5000, 500),
     },
     strategy: {
-      grossYieldHundredths,
-      discountHundredths,
+      grossYieldBasisPoints,
+      discountBasisPoints,
       bedrooms,
       floorAreaSqm,
       demandIndex: random.between(0, 100),
@@ -177,8 +177,8 @@ function homeOf(random) {
       occupancyRestricted: false,
     },
     playbook: {
-      discountHundredths,
-      grossYieldHundredths,
+      discountBasisPoints,
+      grossYieldBasisPoints,
       bedrooms,
       floorAreaSqm,
       isHouse: random.chance(0.7),

@@ -67,7 +67,7 @@ export async function run({ effort }) {
   const peerTax = (price) =>
     peer.calculate(price, RESIDENTIAL, peer.countries.ENGLAND, peer.buyerTypes.MOVING_HOUSE).tax;
   const disagreements = pounds.filter((price) => {
-    const kernel = stampDutyPence(additional, price * 100) / 100;
+    const kernel = stampDutyPence(additionalProperty, price * 100) / 100;
     return kernel !== naiveTax(price, higherRates) || kernel !== decimalTax(price).toNumber();
   }).length;
   const peerWrong = pounds.filter(

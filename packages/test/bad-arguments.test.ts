@@ -50,7 +50,7 @@ const values: readonly unknown[] = [
   {},
 ];
 
-const loan = { loanPence: 18_750_000, annualRateMillionths: 55_000, months: 300 };
+const loan = { loanPence: 18_750_000, annualRatePpm: 55_000, months: 300 };
 const house = { purchasePrice: 200_000, monthlyRent: 1_000 };
 const rooms = [1, 2, 3].map(() => ({ roomType: 'double', monthlyRent: 600 }) as const);
 const work = { purchasePrice: 120_000, afterRepairValue: 200_000, monthlyRent: 900 };
@@ -90,13 +90,13 @@ const half = [0.5];
 const cases: readonly Case[] = [
   ...record('monthlyPayment', monthlyPayment, loan, {
     loanPence: [],
-    annualRateMillionths: [0.5],
+    annualRatePpm: [0.5],
     months: [],
   }),
   ...record(
     'monthlyPayment at 0 %',
     monthlyPayment,
-    { ...loan, annualRateMillionths: 0 },
+    { ...loan, annualRatePpm: 0 },
     {
       loanPence: [],
       months: [],
@@ -104,7 +104,7 @@ const cases: readonly Case[] = [
   ),
   ...record('monthlyInterest', monthlyInterest, loan, {
     loanPence: [],
-    annualRateMillionths: half,
+    annualRatePpm: half,
   }),
   ...record(
     'balanceAfter',
@@ -112,7 +112,7 @@ const cases: readonly Case[] = [
     { ...loan, paid: 12 },
     {
       loanPence: [],
-      annualRateMillionths: [0.5, 2 ** 60],
+      annualRatePpm: [0.5, 2 ** 60],
       months: [],
       paid: [],
     },
@@ -120,7 +120,7 @@ const cases: readonly Case[] = [
   ...record(
     'balanceAfter at 0 %',
     balanceAfter,
-    { ...loan, annualRateMillionths: 0, paid: 12 },
+    { ...loan, annualRatePpm: 0, paid: 12 },
     {
       loanPence: [],
       months: [],
@@ -172,7 +172,7 @@ const cases: readonly Case[] = [
   ...record('btl', btl, house, {
     purchasePrice: half,
     monthlyRent: half,
-    mortgageRate: [0.5, undefined],
+    mortgageRatePercentage: [0.5, undefined],
     mortgageTermYears: [undefined],
     depositPercentage: [undefined],
     legalFees: [0.5, undefined],
@@ -183,7 +183,7 @@ const cases: readonly Case[] = [
     { purchasePrice: 300_000, rooms },
     {
       purchasePrice: half,
-      occupancyRate: [0.5, undefined],
+      occupancyPercentage: [0.5, undefined],
       utilitiesMonthly: [0.5, undefined],
     },
   ),
@@ -191,8 +191,8 @@ const cases: readonly Case[] = [
     purchasePrice: half,
     afterRepairValue: [],
     monthlyRent: half,
-    refinanceLtv: [0.5, undefined],
-    bridgeFinanceMonths: [undefined],
+    refinanceLtvPercentage: [0.5, undefined],
+    bridgeMonths: [undefined],
   }),
   ...record('flip', flip, sale, {
     purchasePrice: half,
@@ -202,7 +202,7 @@ const cases: readonly Case[] = [
   }),
   ...record('sa', sa, stay, {
     nightlyRate: half,
-    occupancyRate: [0.5, undefined],
+    occupancyPercentage: [0.5, undefined],
     averageStayNights: [undefined],
   }),
   ...record('lending', lending, letting, {
@@ -220,7 +220,7 @@ const cases: readonly Case[] = [
         calculator: 'btl',
         deal: house,
         unknown: 'purchasePrice',
-        metric: 'netYield',
+        metric: 'netYieldPercentage',
         atLeast,
       }),
     [-1, 0.5, 2 ** 60],

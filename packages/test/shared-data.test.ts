@@ -34,22 +34,22 @@ test('what functions hand out of shared data is frozen too', () => {
   // A result is the caller's own: a change of it reaches nobody else.
   const first = btl(house);
   Object.assign(first.assumptions, { managementFeePercentage: 99 });
-  Object.assign(first.metrics, { netYield: null });
+  Object.assign(first.metrics, { netYieldPercentage: null });
   expect(btl(house).assumptions['managementFeePercentage']).toBe(10);
-  expect(btl(house).metrics.netYield).not.toBeNull();
+  expect(btl(house).metrics.netYieldPercentage).not.toBeNull();
 });
 
 test.each([
-  { nation: 'england', additional: true },
+  { nation: 'england', additionalProperty: true },
   { nation: 'wales' },
-  { nation: 'scotland', additional: true },
+  { nation: 'scotland', additionalProperty: true },
   { nation: 'northern_ireland', firstTimeBuyer: true },
 ] as const)('the table of %o is the same for the next caller', (buyer) => {
   const before = structuredClone(tableInForce(buyer));
-  const table = tableInForce(buyer) as unknown as { rateMillionths: number[] };
+  const table = tableInForce(buyer) as unknown as { ratePpm: number[] };
   try {
-    table.rateMillionths[1] = 0;
-    table.rateMillionths = [];
+    table.ratePpm[1] = 0;
+    table.ratePpm = [];
   } catch (error) {
     expect(error).toBeInstanceOf(TypeError);
   }

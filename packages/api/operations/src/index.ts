@@ -39,6 +39,8 @@ export type {
   OAuthToken,
   OAuthTokenPair,
 } from './ports/oauth.ts';
+export { wireFigures, wireInputs } from './investment/wire.ts';
+export type { Family } from './investment/wire.ts';
 export { callTool } from './tools/call-tool.ts';
 export type { ToolAnswer, ToolCall, ToolParts } from './tools/call-tool.ts';
 export { scopeToAskFor } from './tools/scope-to-ask-for.ts';

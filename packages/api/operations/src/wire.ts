@@ -7,7 +7,7 @@ export function pounds(pence: number | null): number | null {
   return pence === null ? null : Math.round(pence) / 100;
 }
 
-/** Percent to two decimals, as the wire shows hundredths of a percent; null stays null. */
+/** Percent to two decimals, as the wire shows basis points; null stays null. */
 export function percent(hundredths: number): number;
 export function percent(hundredths: number | null): number | null;
 export function percent(hundredths: number | null): number | null {

@@ -1,5 +1,5 @@
 import { frozen } from '@freehold/money/frozen';
-import { usualBridgeInterest } from './kernel/bridge.ts';
+import { usualBridgeInterestMethod } from './kernel/bridge.ts';
 import { usualLicenceYears } from './kernel/hmo.ts';
 
 /** The day on which these figures were last judged; it names this set of defaults. */
@@ -74,7 +74,7 @@ const purchase = {
   },
 } as const satisfies Record<string, Assumption>;
 const mortgage = {
-  mortgageRate: specification(5.5, 'percent'),
+  mortgageRatePercentage: specification(5.5, 'percent'),
   mortgageTermYears: specification(25, 'years'),
   interestOnly: specification(false, 'switch'),
 } as const;
@@ -85,9 +85,9 @@ const letting = {
   insuranceAnnual: specification(300, 'pounds'),
 } as const;
 const bridge = {
-  bridgeLtv: specification(70, 'percent'),
-  bridgeFinanceRate: specification(0.85, 'percent a month'),
-  bridgeFinanceMonths: specification(6, 'months'),
+  bridgeLtvPercentage: specification(70, 'percent'),
+  bridgeRatePercentage: specification(0.85, 'percent a month'),
+  bridgeMonths: specification(6, 'months'),
   contingencyPercentage: nothing('percent'),
 } as const;
 
@@ -99,7 +99,7 @@ export const financeAssumptions = {
     valuationFee: nothing(),
     brokerFee: nothing(),
     lenderLegalFees: nothing(),
-    interest: specification(usualBridgeInterest, 'choice'),
+    interest: specification(usualBridgeInterestMethod, 'choice'),
   },
   refinance: {
     productFee: nothing(),
@@ -129,15 +129,15 @@ export const assumptions = /* @__PURE__ */ frozen({
     ...mortgage,
     ...holding,
     refurbishmentCosts: nothing(),
-    furnitureCosts: nothing(),
-    occupancyRate: typical(95, 'percent', 'each room empty for two to three weeks of 52'),
+    furnishingCosts: nothing(),
+    occupancyPercentage: typical(95, 'percent', 'each room empty for two to three weeks of 52'),
     utilitiesMonthlyPerRoom: typical(
       75,
       'pounds',
       'energy, water, broadband and council tax a room',
     ),
     cleaningMonthly: typical(60, 'pounds', 'communal areas, one visit a fortnight'),
-    hmoLicenseCost: typical(900, 'pounds', 'council fee for a five-year licence'),
+    licenceCost: typical(900, 'pounds', 'council fee for a five-year licence'),
     licenceYears: typical(
       usualLicenceYears,
       'years',
@@ -156,7 +156,7 @@ export const assumptions = /* @__PURE__ */ frozen({
     ...bridge,
     ...letting,
     ...holding,
-    refinanceLtv: specification(75, 'percent'),
+    refinanceLtvPercentage: specification(75, 'percent'),
     voidPercentage: cautious(
       nothing('percent'),
       'voidPercentage was left out: a tenant all year is counted. Two weeks of 52 without one are 4 %.',
@@ -181,9 +181,9 @@ export const assumptions = /* @__PURE__ */ frozen({
     cleaningFeePerStay: nothing(),
     cardFeePercentage: nothing('percent'),
     vatRegistered: { ...nothing('switch'), value: false },
-    occupancyRate: specification(65, 'percent'),
+    occupancyPercentage: specification(65, 'percent'),
     platformFeePercentage: specification(15, 'percent'),
-    cleaningCostPerBooking: specification(50, 'pounds'),
+    cleaningCostPerStay: specification(50, 'pounds'),
     averageStayNights: specification(3, 'nights'),
     managementFeePercentage: cautious(
       specification(0, 'percent'),

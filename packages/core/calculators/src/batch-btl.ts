@@ -22,24 +22,22 @@ export function loadBtl(
     deal.surveyFeesPence = columns.surveyFeesPence[row] as number;
   if (columns.sourcingFeePence !== undefined)
     deal.sourcingFeePence = columns.sourcingFeePence[row] as number;
-  if (columns.annualRateMillionths !== undefined)
-    deal.annualRateMillionths = columns.annualRateMillionths[row] as number;
+  if (columns.annualRatePpm !== undefined)
+    deal.annualRatePpm = columns.annualRatePpm[row] as number;
   if (columns.months !== undefined) deal.months = columns.months[row] as number;
   if (columns.interestOnly !== undefined) deal.interestOnly = columns.interestOnly[row] as boolean;
-  if (columns.depositMillionths !== undefined)
-    deal.depositMillionths = columns.depositMillionths[row] as number;
+  if (columns.depositPpm !== undefined) deal.depositPpm = columns.depositPpm[row] as number;
   if (columns.refurbishmentPence !== undefined)
     deal.refurbishmentPence = columns.refurbishmentPence[row] as number;
   if (columns.otherCostsPence !== undefined)
     deal.otherCostsPence = columns.otherCostsPence[row] as number;
   if (columns.rentMonthlyPence !== undefined)
     deal.rentMonthlyPence = columns.rentMonthlyPence[row] as number;
-  if (columns.voidMillionths !== undefined)
-    deal.voidMillionths = columns.voidMillionths[row] as number;
-  if (columns.managementMillionths !== undefined)
-    deal.managementMillionths = columns.managementMillionths[row] as number;
-  if (columns.maintenanceMillionths !== undefined)
-    deal.maintenanceMillionths = columns.maintenanceMillionths[row] as number;
+  if (columns.voidPpm !== undefined) deal.voidPpm = columns.voidPpm[row] as number;
+  if (columns.managementPpm !== undefined)
+    deal.managementPpm = columns.managementPpm[row] as number;
+  if (columns.maintenancePpm !== undefined)
+    deal.maintenancePpm = columns.maintenancePpm[row] as number;
   if (columns.insuranceAnnualPence !== undefined)
     deal.insuranceAnnualPence = columns.insuranceAnnualPence[row] as number;
   if (columns.groundRentAnnualPence !== undefined)
@@ -92,15 +90,17 @@ export function storeBtl(
     columns.serviceChargeMonthly[row] = figures.serviceChargeMonthly;
   if (columns.serviceChargeAnnual !== undefined)
     columns.serviceChargeAnnual[row] = figures.serviceChargeAnnual;
-  if (columns.monthlyExpenses !== undefined) columns.monthlyExpenses[row] = figures.monthlyExpenses;
-  if (columns.annualExpenses !== undefined) columns.annualExpenses[row] = figures.annualExpenses;
+  if (columns.operatingCostsMonthly !== undefined)
+    columns.operatingCostsMonthly[row] = figures.operatingCostsMonthly;
+  if (columns.operatingCostsAnnual !== undefined)
+    columns.operatingCostsAnnual[row] = figures.operatingCostsAnnual;
   if (columns.monthlyCashFlow !== undefined) columns.monthlyCashFlow[row] = figures.monthlyCashFlow;
   if (columns.annualCashFlow !== undefined) columns.annualCashFlow[row] = figures.annualCashFlow;
-  if (columns.grossYield !== undefined) columns.grossYield[row] = figures.grossYield;
-  if (columns.netYield !== undefined) columns.netYield[row] = figures.netYield;
+  if (columns.grossYieldPercentage !== undefined)
+    columns.grossYieldPercentage[row] = figures.grossYieldPercentage;
+  if (columns.netYieldPercentage !== undefined)
+    columns.netYieldPercentage[row] = figures.netYieldPercentage;
   if (columns.roiPercentage !== undefined) columns.roiPercentage[row] = figures.roiPercentage;
-  if (columns.cashOnCashReturn !== undefined)
-    columns.cashOnCashReturn[row] = figures.cashOnCashReturn;
   if (columns.paybackPeriodYears !== undefined)
     columns.paybackPeriodYears[row] = figures.paybackPeriodYears;
 }

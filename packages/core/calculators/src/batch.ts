@@ -17,13 +17,13 @@ import { emptySaFigures, saFigures, type SaFigures } from './kernel/sa.ts';
 export interface Batch<Deal, Figure extends string> {
   /** The inputs every row shares; those with a column are only placeholders. */
   readonly shared: Deal;
-  /** One value per row: `Float64Array`s of pence and millionths, a list for rate tables and switches. */
+  /** One value per row: `Float64Array`s of pence and parts per million, a list for rate tables and switches. */
   readonly columns: { readonly [Input in keyof Deal]?: ArrayLike<Deal[Input]> };
   /** The figures wanted; each becomes a column. */
   readonly figures: readonly Figure[];
 }
 
-/** One column per figure: whole hundredths (pence, hundredths of a percent), NaN where a figure does not exist. */
+/** One column per figure: whole hundredths (pence, basis points), NaN where a figure does not exist. */
 export type FigureColumns<Figure extends string> = Readonly<Record<Figure, Float64Array>>;
 
 /**

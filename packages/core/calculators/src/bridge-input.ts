@@ -3,13 +3,13 @@ import { derived, financeAssumptions } from './assumptions.ts';
 import { InputReader } from './input.ts';
 import {
   type Bridge,
-  type BridgeInterest,
+  type BridgeInterestMethod,
   bridgeInterestMethods,
   type Drawdown,
 } from './kernel/bridge.ts';
 
 /** A percentage a month above this is far likelier meant a year; without the period it is refused. */
-const monthlyRateMaxMillionths = 50_000;
+const monthlyRateMaxPpm = 50_000;
 
 export const bridgeMonthsRange = { min: 1, max: 36 };
 const drawdownsMost = 36;
@@ -35,38 +35,38 @@ export interface BridgeTermsInput {
    * `serviced`: paid each month; `retained`: held back from the advance; `rolled_simple`, the default, and
    * `rolled_compound`: paid with the loan at the end.
    */
-  readonly interest?: BridgeInterest;
+  readonly interest?: BridgeInterestMethod;
   readonly drawdowns?: readonly DrawdownInput[];
 }
 
 /** Bridging finance. */
 export interface BridgeInput {
   /** Percent of the purchase price, 0–100. */
-  readonly bridgeLtv?: Amount;
+  readonly bridgeLtvPercentage?: Amount;
   /** Percent per period, ≥ 0; above 5 the period must be given. */
-  readonly bridgeFinanceRate?: Amount;
+  readonly bridgeRatePercentage?: Amount;
   /** The period of the rate: `month`, as bridging is quoted, unless given. */
   readonly bridgeRatePeriod?: 'month' | 'year';
   /** Whole months, 1–36. */
-  readonly bridgeFinanceMonths?: Amount;
+  readonly bridgeMonths?: Amount;
   /** Fees, method of interest, drawdowns. */
   readonly bridge?: BridgeTermsInput;
 }
 
 /** What a purchase with cash has for a bridge. */
 export const noBridge = {
-  bridgeMillionths: 0,
-  bridgeRateMillionths: 0,
+  bridgePpm: 0,
+  bridgeRatePpm: 0,
   bridgeRateMonths: 1,
   bridgeMonths: 1,
-  bridgeInterest: 'rolled_simple',
+  bridgeInterestMethod: 'rolled_simple',
 } as const satisfies Bridge;
 
 /** The inputs of {@link noBridge} as explanations show them. */
 export const noBridgeUsed = {
-  bridgeLtv: 0,
-  bridgeFinanceRate: 0,
-  bridgeFinanceMonths: noBridge.bridgeMonths,
+  bridgeLtvPercentage: 0,
+  bridgeRatePercentage: 0,
+  bridgeMonths: noBridge.bridgeMonths,
   bridgeRateMonths: noBridge.bridgeRateMonths,
   bridgeArrangementFeePercentage: 0,
   bridgeExitFeePercentage: 0,
@@ -79,10 +79,10 @@ export const noBridgeUsed = {
 
 /** The term of a bridge in months. @param otherwise the term when none is given; that of the defaults unless told. */
 export function readBridgeMonths(reader: InputReader, otherwise?: number): number {
-  return otherwise === undefined || reader.has('bridgeFinanceMonths')
-    ? reader.whole('bridgeFinanceMonths', bridgeMonthsRange)
+  return otherwise === undefined || reader.has('bridgeMonths')
+    ? reader.whole('bridgeMonths', bridgeMonthsRange)
     : reader.assume(
-        'bridgeFinanceMonths',
+        'bridgeMonths',
         Math.min(otherwise, bridgeMonthsRange.max),
         derived('months', 'the bridge runs until the sale or the refinance repays it'),
       );
@@ -90,14 +90,14 @@ export function readBridgeMonths(reader: InputReader, otherwise?: number): numbe
 
 /** @param bridgeMonths the months until it is repaid. */
 export function readBridge(reader: InputReader, bridgeMonths: number): Bridge {
-  const bridgeMillionths = reader.share('bridgeLtv');
-  const bridgeRateMillionths = reader.share('bridgeFinanceRate');
+  const bridgePpm = reader.share('bridgeLtvPercentage');
+  const bridgeRatePpm = reader.share('bridgeRatePercentage');
   const isPeriodGiven = reader.has('bridgeRatePeriod');
-  if (!isPeriodGiven && bridgeRateMillionths > monthlyRateMaxMillionths) {
+  if (!isPeriodGiven && bridgeRatePpm > monthlyRateMaxPpm) {
     reader.refuse(
       'ambiguous',
-      'bridgeFinanceRate',
-      reader.raw('bridgeFinanceRate'),
+      'bridgeRatePercentage',
+      reader.raw('bridgeRatePercentage'),
       'is above 5: give bridgeRatePeriod "month" or "year" with it',
     );
   }
@@ -107,8 +107,8 @@ export function readBridge(reader: InputReader, bridgeMonths: number): Bridge {
   const bridgeRateMonths = period === 'year' ? 12 : 1;
   reader.used['bridgeRateMonths'] = bridgeRateMonths;
   return {
-    bridgeMillionths,
-    bridgeRateMillionths,
+    bridgePpm,
+    bridgeRatePpm,
     bridgeRateMonths,
     bridgeMonths,
     ...readTerms(reader, bridgeMonths),
@@ -118,12 +118,12 @@ export function readBridge(reader: InputReader, bridgeMonths: number): Bridge {
 function readTerms(reader: InputReader, bridgeMonths: number) {
   const terms = new InputReader(reader.raw('bridge') ?? {}, financeAssumptions.bridge, 'bridge.');
   const read = {
-    bridgeArrangementFeeMillionths: terms.share('arrangementFeePercentage'),
-    bridgeExitFeeMillionths: terms.share('exitFeePercentage'),
+    bridgeArrangementFeePpm: terms.share('arrangementFeePercentage'),
+    bridgeExitFeePpm: terms.share('exitFeePercentage'),
     bridgeValuationFeePence: terms.pence('valuationFee'),
     bridgeBrokerFeePence: terms.pence('brokerFee'),
     bridgeLenderLegalFeesPence: terms.pence('lenderLegalFees'),
-    bridgeInterest: terms.choice('interest', bridgeInterestMethods),
+    bridgeInterestMethod: terms.choice('interest', bridgeInterestMethods),
     bridgeDrawdowns: readDrawdowns(terms, bridgeMonths),
   };
   terms.finish();

@@ -11,7 +11,7 @@ import {
   type BrrrMeasures,
   brrrMeasures,
 } from './kernel/brrr.ts';
-import { usualBridgeInterest } from './kernel/bridge.ts';
+import { usualBridgeInterestMethod } from './kernel/bridge.ts';
 import { bindingLimit, type RefinanceBinding } from './kernel/refinance.ts';
 import { type LettingInput, readLetting } from './letting-input.ts';
 import {
@@ -34,7 +34,7 @@ export interface BrrrInput extends PurchaseInput, MortgageInput, LettingInput, B
   /** Must exceed the purchase price. */
   readonly afterRepairValue: Amount;
   /** Percent of the value after repair, 0–100. */
-  readonly refinanceLtv?: Amount;
+  readonly refinanceLtvPercentage?: Amount;
   /** What the refinance costs, when it comes, and whose rent cover limits it. */
   readonly refinance?: BrrrRefinanceInput;
   readonly utilitiesMonthly?: Amount;
@@ -42,7 +42,7 @@ export interface BrrrInput extends PurchaseInput, MortgageInput, LettingInput, B
   readonly depositPercentage?: Amount;
 }
 
-/** The metrics of a BRRR deal; `taxSystemName` and `refinanceBinding` stand beside them. */
+/** The metrics of a BRRR deal; `taxSystem` and `refinanceBinding` stand beside them. */
 export const brrrMetrics = /* @__PURE__ */ frozen([
   'purchasePrice',
   'stampDuty',
@@ -56,7 +56,7 @@ export const brrrMetrics = /* @__PURE__ */ frozen([
   'bridgeLoanAmount',
   'bridgeFinanceCost',
   'totalInvestment',
-  'initialCashRequired',
+  'initialInvestment',
   'refinanceAmount',
   'equityReleased',
   'cashLeftInDeal',
@@ -64,8 +64,8 @@ export const brrrMetrics = /* @__PURE__ */ frozen([
   'valueUplift',
   'operatingCostsAnnual',
   'monthlyMortgage',
-  'monthlyCashflow',
-  'annualCashflow',
+  'monthlyCashFlow',
+  'annualCashFlow',
   'grossYieldPercentage',
   'netYieldPercentage',
   'cashYieldPercentage',
@@ -97,27 +97,27 @@ export type BrrrMetric = (typeof brrrMetrics)[number];
 type Base = CalculatorResult<BrrrMetric, Exclude<keyof BrrrFigures, BrrrMetric>>;
 export type BrrrResult = Base & {
   readonly metrics: {
-    readonly taxSystemName: string;
+    readonly taxSystem: string;
     /** Which limit sets the refinance: `ltv`, the loan asked for, unless a lender's is less. */
     readonly refinanceBinding: RefinanceBinding;
   };
 };
 
-/** Checks a deal and converts it to whole pence and millionths. */
+/** Checks a deal and converts it to whole pence and parts per million. */
 export function readBrrr(input: BrrrInput) {
   const reader = new InputReader(input, assumptions.brrr);
-  const { purchase, tax, ownershipMillionths } = readPurchase(reader);
+  const { purchase, tax, ownershipPpm } = readPurchase(reader);
   const mortgage = readMortgage(reader);
   const buyer = input.buyer ?? 'individual';
-  const refinance = readRefinance(reader, buyer, mortgage.annualRateMillionths);
+  const refinance = readRefinance(reader, buyer, mortgage.annualRatePpm);
   const deal: BrrrDeal = {
     ...purchase,
     ...mortgage,
     ...readBridge(reader, bridgeMonthsOf(reader, refinance.months)),
     refurbishmentPence: readWorks(reader, 'refurbishmentCosts'),
-    contingencyMillionths: reader.share('contingencyPercentage'),
+    contingencyPpm: reader.share('contingencyPercentage'),
     afterRepairValuePence: reader.pence('afterRepairValue'),
-    refinanceMillionths: reader.share('refinanceLtv'),
+    refinancePpm: reader.share('refinanceLtvPercentage'),
     ...refinance.terms,
     ...readLetting(reader),
     utilitiesMonthlyPence: reader.pence('utilitiesMonthly'),
@@ -136,7 +136,7 @@ export function readBrrr(input: BrrrInput) {
       { min: (deal.purchasePricePence + 1) / 100 },
     );
   }
-  return { deal, reader, tax, ownershipMillionths, refinance };
+  return { deal, reader, tax, ownershipPpm, refinance };
 }
 
 /**
@@ -152,7 +152,7 @@ export function readBrrr(input: BrrrInput) {
  * brrr({ purchasePrice: 150_000, afterRepairValue: 220_000, monthlyRent: 950 }).metrics.refinanceAmount // Decimal 165000
  * @example
  * brrr({ purchasePrice: 150_000, afterRepairValue: 220_000, monthlyRent: 950,
- *   refinance: { lender: { icrPercentage: 145, stressRatePercentage: 5.5 } } }).metrics.refinanceAmount // Decimal 142946.71
+ *   refinance: { lender: { interestCoverPercentage: 145, stressRatePercentage: 5.5 } } }).metrics.refinanceAmount // Decimal 142946.71
  */
 export function brrr(input: BrrrInput, options: CalculatorOptions = {}): BrrrResult {
   const { deal, refinance, ...read } = readBrrr(input);
@@ -166,10 +166,10 @@ export function brrr(input: BrrrInput, options: CalculatorOptions = {}): BrrrRes
     figures,
     metrics: brrrMetrics,
     words: {
-      taxSystemName: read.tax.taxSystemName,
+      taxSystem: read.tax.taxSystem,
       refinanceBinding: bindingLimit(limits),
     },
-    formulas: brrrFormulas[deal.bridgeInterest ?? usualBridgeInterest],
+    formulas: brrrFormulas[deal.bridgeInterestMethod ?? usualBridgeInterestMethod],
     ...read,
     warnings: warningsOn(figures, refinance),
     options,
@@ -191,13 +191,13 @@ function bridgeMonthsOf(reader: InputReader, refinanceMonths: number | undefined
       `The bridge of ${term} months ends before the refinance after ${refinanceMonths}; its interest is counted until then.`,
     );
   }
-  reader.used['bridgeFinanceMonths'] = refinanceMonths;
+  reader.used['bridgeMonths'] = refinanceMonths;
   return refinanceMonths;
 }
 
 function warningsOn(
   figures: BrrrFigures & BrrrMeasures,
-  { customaryCoverMillionths }: ReadRefinance,
+  { customaryCoverPpm }: ReadRefinance,
 ): string[] {
   const warnings = yieldSlips(figures.grossYieldPercentage);
   if (figures.cashLeftInDeal <= 0) {
@@ -206,16 +206,13 @@ function warningsOn(
   if (figures.refinanceNetProceeds < 0) {
     warnings.push('The refinance does not repay the bridge.');
   }
-  if (
-    customaryCoverMillionths !== null &&
-    figures.refinanceRentCover * 100 < customaryCoverMillionths
-  ) {
-    const cover = customaryCoverMillionths / 10_000;
+  if (customaryCoverPpm !== null && figures.refinanceRentCover * 100 < customaryCoverPpm) {
+    const cover = customaryCoverPpm / 10_000;
     warnings.push(
       `The rent may not carry this refinance: lenders commonly ask for ${cover} % of the stressed interest (refinanceRentCover).`,
     );
   }
-  if (figures.annualCashflow < 0) {
+  if (figures.annualCashFlow < 0) {
     warnings.push('The rent does not cover the costs and the mortgage.');
   }
   return warnings;

@@ -41,10 +41,10 @@ export const btlMetrics = /* @__PURE__ */ frozen([
   'initialInvestment',
   'monthlyRent',
   'annualRent',
-  'monthlyExpenses',
-  'annualExpenses',
-  'grossYield',
-  'netYield',
+  'operatingCostsMonthly',
+  'operatingCostsAnnual',
+  'grossYieldPercentage',
+  'netYieldPercentage',
   'monthlyCashFlow',
   'annualCashFlow',
   'roiPercentage',
@@ -52,7 +52,6 @@ export const btlMetrics = /* @__PURE__ */ frozen([
   'depositRequired',
   'loanAmount',
   'monthlyMortgage',
-  'cashOnCashReturn',
   'moneyInvested',
   'yieldOnCostPercentage',
   'netYieldOnMoneyInvestedPercentage',
@@ -65,35 +64,35 @@ export const btlMetrics = /* @__PURE__ */ frozen([
 export type BtlMetric = (typeof btlMetrics)[number];
 export type BtlResult = CalculatorResult<BtlMetric, Exclude<keyof BtlFigures, BtlMetric>>;
 
-/** Checks a deal and converts it to whole pence and millionths. */
+/** Checks a deal and converts it to whole pence and parts per million. */
 export function readBtl(input: BtlInput) {
   const reader = new InputReader(input, assumptions.btl);
-  const { purchase, tax, ownershipMillionths } = readPurchase(reader);
+  const { purchase, tax, ownershipPpm } = readPurchase(reader);
   const deal = btlDeal({
     ...purchase,
-    depositMillionths: readDeposit(reader),
+    depositPpm: readDeposit(reader),
     ...readMortgage(reader),
     refurbishmentPence: reader.pence('refurbishmentCosts'),
     ...readLetting(reader),
   });
   reader.finish();
-  return { deal, reader, tax, ownershipMillionths };
+  return { deal, reader, tax, ownershipPpm };
 }
 
 /**
  * Underwrites a buy-to-let: investment, running costs, cash flow after the mortgage, yields and returns.
  *
  * Money is exact to the penny, rounded half-up where it becomes money; percentages and years have two places. Expenses are
- * before finance. ROI, cash-on-cash and payback are on the cash put in (`initialInvestment`: everything less the loan).
+ * before finance. ROI (cash on cash) and payback are on the cash put in (`initialInvestment`: everything less the loan).
  * Yields are null at a price of 0; payback is null unless the cash flow is positive.
  *
  * @throws FreeholdError for bad input, naming field and value.
- * @example btl({ purchasePrice: 250_000, monthlyRent: 1_200 }).metrics.grossYield // Decimal 5.76
+ * @example btl({ purchasePrice: 250_000, monthlyRent: 1_200 }).metrics.grossYieldPercentage // Decimal 5.76
  */
 export function btl(input: BtlInput, options: CalculatorOptions = {}): BtlResult {
   const { deal, ...read } = readBtl(input);
   const figures = exactly(input.purchasePrice, () => allBtlFigures(deal));
-  const warnings = yieldSlips(figures.grossYield);
+  const warnings = yieldSlips(figures.grossYieldPercentage);
   if (figures.annualCashFlow < 0) {
     warnings.push('The rent does not cover the expenses and the mortgage.');
   }

@@ -72,15 +72,15 @@ export function readAssociates(reader: InputReader): number {
   return reader.whole('associatedCompanies', { min: 0, max: 1_000 });
 }
 
-/** A year's figures in pence and millionths, the limits divided among the company and its associates. */
+/** A year's figures in pence and parts per million, the limits divided among the company and its associates. */
 export function corporationTaxRates(
   year: CorporationTaxYear,
   associatedCompanies: number,
 ): CorporationTaxRates {
   const companies = 1 + associatedCompanies;
   return {
-    smallMillionths: year.smallProfitsPercentage * 10_000,
-    mainMillionths: year.mainPercentage * 10_000,
+    smallPpm: year.smallProfitsPercentage * 10_000,
+    mainPpm: year.mainPercentage * 10_000,
     lowerPence: Math.floor((year.lowerLimit * 100) / companies),
     upperPence: Math.floor((year.upperLimit * 100) / companies),
     reliefNumerator: year.reliefNumerator,

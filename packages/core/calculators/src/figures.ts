@@ -4,15 +4,12 @@ import { Decimal, moneyString, ratioString } from '@freehold/money';
 export type Unit = 'money' | 'percentage' | 'years' | 'nights' | 'ratio' | 'count';
 
 const units: Readonly<Record<string, Unit>> = {
-  grossYield: 'percentage',
-  netYield: 'percentage',
-  cashOnCashReturn: 'percentage',
   paybackPeriodYears: 'years',
   roomCount: 'count',
   holdingPeriodMonths: 'count',
   averageStayNights: 'nights',
   nightsBooked: 'nights',
-  bookingsPerYear: 'nights',
+  staysPerYear: 'nights',
   rentCover: 'ratio',
   refinanceRentCover: 'ratio',
 };
@@ -64,7 +61,7 @@ export function figureDecimals<Name extends string>(
  * Metrics as decimal strings: two places for money, percentages, years and nights, four for ratios, none for counts; text
  * and null as they are. Never an exponent, never `-0`.
  *
- * @example metricStrings({ netYield: new Decimal('5.5') }) // { netYield: '5.50' }
+ * @example metricStrings({ netYieldPercentage: new Decimal('5.5') }) // { netYieldPercentage: '5.50' }
  */
 export function metricStrings<Metrics extends object>(
   metrics: Metrics,

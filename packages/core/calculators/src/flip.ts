@@ -10,7 +10,7 @@ import {
 } from './bridge-input.ts';
 import { flipFormulas } from './formulas/flip.ts';
 import { InputReader } from './input.ts';
-import { usualBridgeInterest } from './kernel/bridge.ts';
+import { usualBridgeInterestMethod } from './kernel/bridge.ts';
 import {
   type FlipDeal,
   type FlipFigures,
@@ -31,7 +31,7 @@ import { readWorks, type Works } from './works.ts';
 /** Buy, renovate, sell, in pounds and percent. Bought with cash unless a bridge field is given. */
 export interface FlipInput extends PurchaseInput, BridgeInput, HoldingInput {
   /** By item; nothing when left out. */
-  readonly renovationCosts?: Works;
+  readonly refurbishmentCosts?: Works;
   /** Percent of the works, 0–100. Default 0. */
   readonly contingencyPercentage?: Amount;
   readonly expectedSalePrice: Amount;
@@ -43,19 +43,19 @@ export interface FlipInput extends PurchaseInput, BridgeInput, HoldingInput {
   readonly saleLegalFees?: Amount;
   /** Accepted because the strategies share them; a flip has no mortgage. */
   readonly depositPercentage?: Amount;
-  readonly mortgageRate?: Amount;
+  readonly mortgageRatePercentage?: Amount;
   readonly mortgageTermYears?: Amount;
   readonly interestOnly?: boolean;
 }
 
-/** The metrics of a flip; `taxSystemName` stands beside them. */
+/** The metrics of a flip; `taxSystem` stands beside them. */
 export const flipMetrics = /* @__PURE__ */ frozen([
   'purchasePrice',
   'stampDuty',
   'legalFees',
   'surveyFees',
   'sourcingFee',
-  'renovationTotal',
+  'refurbishmentTotal',
   'holdingCosts',
   'agentFee',
   'saleLegalFees',
@@ -68,9 +68,9 @@ export const flipMetrics = /* @__PURE__ */ frozen([
   'netProfit',
   'profitOnCostPercentage',
   'profitMarginPercentage',
-  'cashInvested',
+  'initialInvestment',
   'roiPercentage',
-  'annualizedReturnPercentage',
+  'annualisedReturnPercentage',
   'breakEvenSalePrice',
   'bridgeNetDayOneAdvance',
   'bridgeNetLoan',
@@ -83,30 +83,30 @@ export const flipMetrics = /* @__PURE__ */ frozen([
 export type FlipMetric = (typeof flipMetrics)[number];
 type Base = CalculatorResult<FlipMetric, Exclude<keyof FlipFigures, FlipMetric>>;
 export type FlipResult = Base & {
-  readonly metrics: { readonly taxSystemName: string };
+  readonly metrics: { readonly taxSystem: string };
   readonly taxNotes: readonly string[];
 };
 
-/** Checks a deal and converts it to whole pence and millionths. */
+/** Checks a deal and converts it to whole pence and parts per million. */
 export function readFlip(input: FlipInput) {
   const reader = new InputReader(input, assumptions.flip);
-  const { purchase, tax, ownershipMillionths } = readPurchase(reader);
-  const holdingMonths = reader.whole('holdingPeriodMonths', { min: 1, max: 60 });
+  const { purchase, tax, ownershipPpm } = readPurchase(reader);
+  const holdingPeriodMonths = reader.whole('holdingPeriodMonths', { min: 1, max: 60 });
   const deal: FlipDeal = {
     ...purchase,
-    ...readFlipBridge(reader, holdingMonths),
-    renovationPence: readWorks(reader, 'renovationCosts'),
-    contingencyMillionths: reader.share('contingencyPercentage'),
+    ...readFlipBridge(reader, holdingPeriodMonths),
+    refurbishmentPence: readWorks(reader, 'refurbishmentCosts'),
+    contingencyPpm: reader.share('contingencyPercentage'),
     salePricePence: reader.pence('expectedSalePrice'),
-    holdingMonths,
+    holdingPeriodMonths,
     holdingCostsMonthlyPence: reader.pence('holdingCostsMonthly'),
-    agentFeeMillionths: reader.share('agentFeePercentage'),
+    agentFeePpm: reader.share('agentFeePercentage'),
     saleLegalFeesPence: reader.pence('saleLegalFees'),
     ...readHolding(reader),
   };
   readUnusedMortgage(reader);
   reader.finish();
-  return { deal, reader, tax, ownershipMillionths };
+  return { deal, reader, tax, ownershipPpm };
 }
 
 /**
@@ -123,20 +123,20 @@ export function flip(input: FlipInput, options: CalculatorOptions = {}): FlipRes
   const figures = exactly(input.purchasePrice, () => allFlipFigures(deal));
   const warnings = profitSlips(figures.profitOnCostPercentage);
   if (figures.netProfit < 0) warnings.push('The sale does not cover the costs.');
-  const { taxSystemName } = read.tax;
+  const { taxSystem } = read.tax;
   return Object.assign(
     resultOf({
       figures,
       metrics: flipMetrics,
-      words: { taxSystemName },
-      formulas: flipFormulas[deal.bridgeInterest ?? usualBridgeInterest],
+      words: { taxSystem },
+      formulas: flipFormulas[deal.bridgeInterestMethod ?? usualBridgeInterestMethod],
       ...read,
       warnings,
       options,
     }),
     {
       taxNotes: [
-        `${taxSystemName} on the purchase is part of the costs.`,
+        `${taxSystem} on the purchase is part of the costs.`,
         'The profit is before tax. Buying to sell on is usually a trade: income tax and national insurance, or corporation tax in a company.',
         'Where it is no trade, capital gains tax is due, and reported and paid within 60 days of completion.',
       ],
@@ -151,26 +151,30 @@ export function allFlipFigures(deal: FlipDeal): FlipFigures & FlipMeasures {
 }
 
 /** A flip's bridge runs until the sale unless its term is given. */
-function readFlipBridge(reader: InputReader, holdingMonths: number) {
+function readFlipBridge(reader: InputReader, holdingPeriodMonths: number) {
   const fields = [
-    'bridgeLtv',
-    'bridgeFinanceRate',
-    'bridgeFinanceMonths',
+    'bridgeLtvPercentage',
+    'bridgeRatePercentage',
+    'bridgeMonths',
     'bridgeRatePeriod',
     'bridge',
   ];
   const isBridged = fields.map((field) => reader.has(field)).includes(true);
-  if (isBridged) return readBridge(reader, readBridgeMonths(reader, holdingMonths));
+  if (isBridged) return readBridge(reader, readBridgeMonths(reader, holdingPeriodMonths));
   Object.assign(reader.used, noBridgeUsed);
   return noBridge;
 }
 
 function readUnusedMortgage(reader: InputReader): void {
-  const given = ['depositPercentage', 'mortgageRate', 'mortgageTermYears', 'interestOnly'].filter(
-    (field) => reader.has(field),
-  );
+  const given = [
+    'depositPercentage',
+    'mortgageRatePercentage',
+    'mortgageTermYears',
+    'interestOnly',
+  ].filter((field) => reader.has(field));
   if (given.includes('depositPercentage')) reader.share('depositPercentage', { min: 5 });
-  if (given.includes('mortgageRate')) reader.annualRate('mortgageRate', { max: 20 });
+  if (given.includes('mortgageRatePercentage'))
+    reader.annualRate('mortgageRatePercentage', { max: 20 });
   if (given.includes('mortgageTermYears')) reader.whole('mortgageTermYears', { min: 1, max: 40 });
   if (given.includes('interestOnly')) reader.flag('interestOnly');
   if (given.length > 0) {

@@ -44,13 +44,13 @@ export interface HmoInput extends PurchaseInput, MortgageInput, HoldingInput {
   readonly occupiers?: Amount;
   /** Pounds, before the first rent. */
   readonly refurbishmentCosts?: Amount;
-  readonly furnitureCosts?: Amount;
+  readonly furnishingCosts?: Amount;
   /** 0–100; up to 1 it is read as a share, with a warning. */
-  readonly occupancyRate?: Amount;
+  readonly occupancyPercentage?: Amount;
   readonly utilitiesMonthly?: Amount;
   readonly cleaningMonthly?: Amount;
   /** The council's fee for the whole licence, spread over its years. */
-  readonly hmoLicenseCost?: Amount;
+  readonly licenceCost?: Amount;
   /** For how long the council grants it: whole years, 1–5. Default 5. */
   readonly licenceYears?: Amount;
   readonly insuranceAnnual?: Amount;
@@ -65,22 +65,21 @@ export const hmoMetrics = /* @__PURE__ */ frozen([
   'grossYieldPercentage',
   'netYieldPercentage',
   'cashYieldPercentage',
-  'monthlyCashflow',
-  'annualCashflow',
+  'monthlyCashFlow',
+  'annualCashFlow',
   'roiPercentage',
   'paybackPeriodYears',
   'totalInvestment',
   'totalRoomRent',
   'occupancyAdjustedRent',
-  'utilitiesCostMonthly',
-  'cleaningCostMonthly',
-  'hmoLicenseCostMonthly',
-  'enhancedInsuranceCostMonthly',
+  'utilitiesMonthly',
+  'cleaningMonthly',
+  'licenceCostMonthly',
+  'insuranceMonthly',
   'managementFeeMonthly',
   'roomCount',
   'averageRentPerRoom',
   'monthlyMortgage',
-  'netCashflowMonthly',
   'moneyInvested',
   'yieldOnCostPercentage',
   'netYieldOnMoneyInvestedPercentage',
@@ -95,7 +94,7 @@ export type HmoResult = CalculatorResult<HmoMetric, Exclude<keyof HmoFigures, Hm
   readonly complianceNotes: readonly string[];
 };
 
-/** Checks a deal and converts it to whole pence and millionths. */
+/** Checks a deal and converts it to whole pence and parts per million. */
 export function readHmo(input: HmoInput) {
   const reader = new InputReader(input, assumptions.hmo);
   const rooms = readRooms(reader);
@@ -103,27 +102,27 @@ export function readHmo(input: HmoInput) {
   reader.used['totalRoomRent'] = String(rent / 100);
   reader.used['roomCount'] = rooms.length;
   const occupiers = readOccupiers(reader, rooms.length);
-  const { purchase, tax, ownershipMillionths } = readPurchase(reader);
+  const { purchase, tax, ownershipPpm } = readPurchase(reader);
   const deal: HmoDeal = {
     ...purchase,
-    depositMillionths: readDeposit(reader),
+    depositPpm: readDeposit(reader),
     ...readMortgage(reader),
     refurbishmentPence: reader.pence('refurbishmentCosts'),
-    furniturePence: reader.pence('furnitureCosts'),
+    furnishingPence: reader.pence('furnishingCosts'),
     roomCount: rooms.length,
     roomRentMonthlyPence: rent,
-    occupancyMillionths: readOccupancy(reader, 'occupancyRate'),
+    occupancyPpm: readOccupancy(reader, 'occupancyPercentage'),
     utilitiesMonthlyPence: readUtilities(reader, rooms.length),
     cleaningMonthlyPence: reader.pence('cleaningMonthly'),
-    licencePence: reader.pence('hmoLicenseCost'),
+    licencePence: reader.pence('licenceCost'),
     licenceYears: reader.whole('licenceYears', { min: 1, max: 5 }),
     insuranceAnnualPence: reader.pence('insuranceAnnual'),
-    managementMillionths: reader.share('managementFeePercentage'),
-    maintenanceMillionths: reader.share('maintenancePercentage'),
+    managementPpm: reader.share('managementFeePercentage'),
+    maintenancePpm: reader.share('maintenancePercentage'),
     ...readHolding(reader),
   };
   reader.finish();
-  return { deal, reader, tax, ownershipMillionths, occupiers };
+  return { deal, reader, tax, ownershipPpm, occupiers };
 }
 
 /**
@@ -139,7 +138,7 @@ export function hmo(input: HmoInput, options: CalculatorOptions = {}): HmoResult
   const { deal, occupiers, ...read } = readHmo(input);
   const figures = exactly(input.purchasePrice, () => allHmoFigures(deal));
   const warnings = yieldSlips(figures.grossYieldPercentage);
-  if (figures.annualCashflow < 0) {
+  if (figures.annualCashFlow < 0) {
     warnings.push('The rent does not cover the costs and the mortgage.');
   }
   return Object.assign(

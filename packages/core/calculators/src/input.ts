@@ -5,7 +5,7 @@ import {
   type ErrorCode,
   FreeholdError,
   toDecimal,
-  toMillionths,
+  toPpm,
   toPence,
 } from '@freehold/money';
 import { rangeText } from '@freehold/money/checks';
@@ -88,7 +88,7 @@ export class InputReader {
     return this.#use(field, value, pence);
   }
 
-  /** A percentage, in whole millionths of 1. */
+  /** A percentage, in whole parts per million. */
   share(field: string, { min = 0, max = 100 }: Range = {}): number {
     const value = this.#value(field);
     if (isWholeNumber(value) && value >= min && value <= max) {
@@ -96,11 +96,11 @@ export class InputReader {
     }
     const decimal = this.convert(field, value, toDecimal);
     this.#check(field, value, decimal, { min, max });
-    const millionths = this.#use(field, value, this.convert(field, value, toMillionths));
+    const millionths = this.#use(field, value, this.convert(field, value, toPpm));
     return this.#warnOfSlip(field, millionths);
   }
 
-  /** An annual interest rate in percent, in millionths of 1 that need not be whole. */
+  /** An annual interest rate in percent, in parts per million that need not be whole. */
   annualRate(field: string, { max }: { readonly max: number }): number {
     const value = this.#value(field);
     const decimal = this.convert(field, value, toDecimal);
@@ -109,12 +109,12 @@ export class InputReader {
     return this.#warnOfSlip(field, millionths);
   }
 
-  /** A number of at least `min`, in millionths. */
+  /** A number of at least `min`, in parts per million. */
   quantity(field: string, range: Range): number {
     const value = this.#value(field);
     const decimal = this.convert(field, value, toDecimal);
     this.#check(field, value, decimal, range);
-    return this.#use(field, value, this.convert(field, decimal.times(100), toMillionths));
+    return this.#use(field, value, this.convert(field, decimal.times(100), toPpm));
   }
 
   /** A whole number. */

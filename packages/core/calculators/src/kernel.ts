@@ -1,4 +1,4 @@
-export type { Bridge, BridgeFigures, BridgeInterest, Drawdown } from './kernel/bridge.ts';
+export type { Bridge, BridgeFigures, BridgeInterestMethod, Drawdown } from './kernel/bridge.ts';
 export { btlFigures, btlMeasures, emptyBtlFigures, emptyBtlMeasures } from './kernel/btl.ts';
 export type { BtlDeal, BtlFigures, BtlMeasures } from './kernel/btl.ts';
 export { emptyHmoFigures, emptyHmoMeasures, hmoFigures, hmoMeasures } from './kernel/hmo.ts';

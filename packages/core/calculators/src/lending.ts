@@ -36,7 +36,7 @@ export interface LendingInput extends MortgageInput {
 }
 
 /** A test that limits a loan. */
-export type LendingLimit = 'interest_cover' | 'loan_to_value' | 'debt_service_cover';
+export type LendingLimit = 'interest_cover' | 'ltv' | 'debt_service_cover';
 
 /** How a loan stands against a lender's tests. Ratios have four places, percentages and money two. */
 export interface LendingResult {
@@ -76,7 +76,7 @@ const defaults = {
  *
  * @throws FreeholdError for bad input, naming field and value.
  * @example
- * lending({ monthlyRent: 950, propertyValue: 250_000, loanAmount: 140_000, mortgageRate: 5.5, fixedYears: 5,
+ * lending({ monthlyRent: 950, propertyValue: 250_000, loanAmount: 140_000, mortgageRatePercentage: 5.5, fixedYears: 5,
  *   lender: 'higherRate' }).maximumLoanBy.interest_cover // Decimal 142946.71
  */
 export function lending(input: LendingInput): LendingResult {
@@ -97,7 +97,7 @@ export function lending(input: LendingInput): LendingResult {
       valuePence,
       loanPence,
       netIncomePence: rentAnnualPence - costsPence,
-      stressMillionths: stressRate(lender, terms.annualRateMillionths, isLongFix),
+      stressPpm: stressRate(lender, terms.annualRatePpm, isLongFix),
       assumed: reader.assumed,
     }),
   );
@@ -110,14 +110,14 @@ interface Test {
   readonly valuePence: number;
   readonly loanPence: number;
   readonly netIncomePence: number;
-  readonly stressMillionths: number;
+  readonly stressPpm: number;
   readonly assumed: Readonly<Record<string, Echo>>;
 }
 
 function testLoan(test: Test): LendingResult {
-  const { lender, terms, rentAnnualPence, loanPence, netIncomePence, stressMillionths } = test;
+  const { lender, terms, rentAnnualPence, loanPence, netIncomePence, stressPpm } = test;
   const paymentsPence = 12 * monthlyMortgage(loanPence, terms);
-  const coverMillionths = millionths(lender.interestCoverPercentage ?? 0);
+  const coverPpm = millionths(lender.interestCoverPercentage ?? 0);
   const limits = limitsOf(test);
   const binding = (Object.keys(limits) as LendingLimit[]).reduce((least, limit) =>
     (limits[limit] ?? Infinity) < (limits[least] ?? Infinity) ? limit : least,
@@ -125,15 +125,13 @@ function testLoan(test: Test): LendingResult {
   const maximum = limits[binding] ?? 0;
   return {
     lender,
-    stressRatePercentage: new Decimal(moneyString(divideHalfUp(stressMillionths, 100))),
-    interestCoverRatio: ratioDecimal(
-      interestCover({ rentAnnualPence, loanPence, stressMillionths }),
-    ),
+    stressRatePercentage: new Decimal(moneyString(divideHalfUp(stressPpm, 100))),
+    interestCoverRatio: ratioDecimal(interestCover({ rentAnnualPence, loanPence, stressPpm })),
     debtServiceCoverRatio: ratioDecimal(ratio(netIncomePence, paymentsPence)),
     ltvPercentage: figureDecimal('ltvPercentage', percentage(loanPence, test.valuePence)),
     maximumLoanBy: {
       interest_cover: pounds(limits.interest_cover),
-      loan_to_value: pounds(limits.loan_to_value),
+      ltv: pounds(limits.ltv),
       debt_service_cover: pounds(limits.debt_service_cover),
     },
     maximumLoan: new Decimal(moneyString(maximum)),
@@ -142,7 +140,7 @@ function testLoan(test: Test): LendingResult {
     minimumMonthlyRent:
       lender.interestCoverPercentage === null
         ? null
-        : pounds(rentAtInterestCover({ loanPence, coverMillionths, stressMillionths })),
+        : pounds(rentAtInterestCover({ loanPence, coverPpm, stressPpm })),
     breakEvenRatePercentage: figureDecimal(
       'breakEvenRatePercentage',
       breakEvenRate(netIncomePence, loanPence),
@@ -152,7 +150,7 @@ function testLoan(test: Test): LendingResult {
       breakEvenOccupancy({
         rentAnnualPence,
         fixedAnnualPence: rentAnnualPence - netIncomePence + paymentsPence,
-        variableMillionths: 0,
+        variablePpm: 0,
       }),
     ),
     assumptions: test.assumed,
@@ -161,32 +159,32 @@ function testLoan(test: Test): LendingResult {
 
 /** The most each test allows, in pence; null where the lender does not ask it. */
 function limitsOf(test: Test): Record<LendingLimit, number | null> {
-  const { lender, terms, rentAnnualPence, netIncomePence, stressMillionths } = test;
+  const { lender, terms, rentAnnualPence, netIncomePence, stressPpm } = test;
   const loanMaxPence = percentOf(test.valuePence, millionths(lender.maximumLtvPercentage));
   const { interestCoverPercentage, debtServiceCoverPercentage } = lender;
   return {
     interest_cover:
-      interestCoverPercentage === null || stressMillionths === 0
+      interestCoverPercentage === null || stressPpm === 0
         ? null
         : loanAtInterestCover({
             rentAnnualPence,
-            coverMillionths: millionths(interestCoverPercentage),
-            stressMillionths,
+            coverPpm: millionths(interestCoverPercentage),
+            stressPpm,
           }),
-    loan_to_value: loanMaxPence,
+    ltv: loanMaxPence,
     debt_service_cover:
       debtServiceCoverPercentage === null
         ? null
         : loanAtDebtServiceCover({
             netIncomeAnnualPence: netIncomePence,
-            coverMillionths: millionths(debtServiceCoverPercentage),
+            coverPpm: millionths(debtServiceCoverPercentage),
             terms,
             loanMaxPence,
           }),
   };
 }
 
-/** The rate the interest is tested at, in whole millionths. */
+/** The rate the interest is tested at, in whole parts per million. */
 export function stressRate(lender: LenderProfile, payRate: number, isLongFix: boolean): number {
   const margin = isLongFix ? lender.longFixStressMarginPercentage : lender.stressMarginPercentage;
   const floor = isLongFix ? lender.longFixStressFloorPercentage : lender.stressFloorPercentage;

@@ -19,9 +19,9 @@ export interface LettingInput extends HoldingInput {
 export function readLetting(reader: InputReader) {
   return {
     rentMonthlyPence: reader.pence('monthlyRent'),
-    voidMillionths: reader.share('voidPercentage'),
-    managementMillionths: reader.share('managementFeePercentage'),
-    maintenanceMillionths: reader.share('maintenancePercentage'),
+    voidPpm: reader.share('voidPercentage'),
+    managementPpm: reader.share('managementFeePercentage'),
+    maintenancePpm: reader.share('maintenancePercentage'),
     insuranceAnnualPence: reader.pence('insuranceAnnual'),
     ...readHolding(reader),
   };

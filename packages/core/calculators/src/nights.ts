@@ -20,11 +20,11 @@ export interface SeasonInput {
 
 /** The parts of the year of the specification's seasonal model: June to August; April, May, September, October; the rest. */
 const threeSeasons = [
-  { field: 'peakOccupancy', days: 92 },
-  { field: 'shoulderOccupancy', days: 122 },
-  { field: 'offpeakOccupancy', days: 151 },
+  { field: 'peakOccupancyPercentage', days: 92 },
+  { field: 'shoulderOccupancyPercentage', days: 122 },
+  { field: 'offPeakOccupancyPercentage', days: 151 },
 ] as const;
-const modelFields = ['occupancyRate', ...threeSeasons.map(({ field }) => field)];
+const modelFields = ['occupancyPercentage', ...threeSeasons.map(({ field }) => field)];
 
 /** Nights booked in a year, in millionths of a night, and the seasons that have a rate of their own. */
 export interface Nights {
@@ -90,13 +90,13 @@ function readModel(reader: InputReader): number {
       threeSeasons.map(({ field }) => field),
       'without the seasonal model',
     );
-    return daysInYear * readOccupancy(reader, 'occupancyRate');
+    return daysInYear * readOccupancy(reader, 'occupancyPercentage');
   }
   const missing = threeSeasons.find(({ field }) => !reader.has(field));
   if (missing !== undefined) {
     reader.refuse('required', missing.field, undefined, 'is required with the seasonal model');
   }
-  ignore(reader, ['occupancyRate'], 'with the seasonal model');
+  ignore(reader, ['occupancyPercentage'], 'with the seasonal model');
   return threeSeasons.reduce(
     (sum, { field, days }) => sum + days * readOccupancy(reader, field),
     0,

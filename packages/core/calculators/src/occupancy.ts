@@ -1,12 +1,12 @@
 import type { InputReader } from './input.ts';
 
 /** Up to this a percentage of occupancy can only be meant as a share of 1. */
-const shareMaxMillionths = 10_000;
+const shareMaxPpm = 10_000;
 
-/** Reads an occupancy in percent, in millionths of 1. A value in (0, 1] is read as a share, with a warning. */
+/** Reads an occupancy in percent, in parts per million. A value in (0, 1] is read as a share, with a warning. */
 export function readOccupancy(reader: InputReader, field: string): number {
   const millionths = reader.share(field);
-  if (millionths === 0 || millionths > shareMaxMillionths) return millionths;
+  if (millionths === 0 || millionths > shareMaxPpm) return millionths;
   const given = reader.used[field];
   const share = millionths * 100;
   reader.used[field] = String(share / 10_000);

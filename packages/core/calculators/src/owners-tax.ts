@@ -84,7 +84,7 @@ export function ownersTax(input: OwnersTaxInput): OwnersTaxResult {
   };
 }
 
-/** The owners of `ownershipShares`, their shares in millionths of 1 that add up to 1; `within` leads the fields of errors. */
+/** The owners of `ownershipShares`, their shares in parts per million that add up to 1; `within` leads the fields of errors. */
 export function readOwners(reader: InputReader, within = '') {
   const field = 'ownershipShares';
   const list = reader.raw(field);

@@ -1,4 +1,4 @@
-import { Decimal, moneyString, toDecimal, toMillionths } from '@freehold/money';
+import { Decimal, moneyString, toDecimal, toPpm } from '@freehold/money';
 import type { InputReader } from './input.ts';
 import { shareOut } from './kernel/shares.ts';
 
@@ -14,7 +14,7 @@ export interface OwnerShare {
 
 const ownersMost = 20;
 
-/** Reads the owners' shares in millionths of 1; null where none are given. */
+/** Reads the owners' shares in parts per million; null where none are given. */
 export function readOwnershipShares(reader: InputReader): readonly number[] | null {
   const field = 'ownershipShares';
   const given = reader.raw(field);
@@ -35,7 +35,7 @@ export function readOwnershipShares(reader: InputReader): readonly number[] | nu
         max: 100,
       });
     }
-    return reader.convert(each, share, toMillionths);
+    return reader.convert(each, share, toPpm);
   });
   if (shares.reduce((sum, share) => sum + share, 0) !== 1_000_000) {
     return reader.refuse('shares_not_whole', field, given, 'must add up to 100');
@@ -55,7 +55,7 @@ export function ownersOf(
   const part = (pence: number | undefined) =>
     pence === undefined ? null : shareOut(pence, shares);
   const invested = shareOut(figures['moneyInvested'] ?? 0, shares);
-  const cashFlow = part(figures['annualCashFlow'] ?? figures['annualCashflow']);
+  const cashFlow = part(figures['annualCashFlow']);
   const profit = part(figures['netProfit']);
   return shares.map((share, index) => ({
     sharePercentage: new Decimal(share).div(10_000),

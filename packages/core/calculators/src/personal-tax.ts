@@ -145,14 +145,14 @@ function isTaxYear(value: unknown): value is string {
   return (Number(value.slice(2, 4)) + 1) % 100 === Number(value.slice(5));
 }
 
-/** A year's figures in pence and millionths. */
+/** A year's figures in pence and parts per million. */
 export function incomeTaxRates(year: IncomeTaxYear): IncomeTaxRates {
   return {
     allowancePence: year.personalAllowance * 100,
     taperAbovePence: year.allowanceTaperAbove * 100,
     abovePence: year.bands.map((band) => band.above * 100),
-    rateMillionths: year.bands.map((band) => band.ratePercentage * 10_000),
-    propertyRateMillionths: year.bands.map((band) => band.propertyRatePercentage * 10_000),
-    financeReductionMillionths: year.financeReductionPercentage * 10_000,
+    ratePpm: year.bands.map((band) => band.ratePercentage * 10_000),
+    propertyRatePpm: year.bands.map((band) => band.propertyRatePercentage * 10_000),
+    financeReductionPpm: year.financeReductionPercentage * 10_000,
   };
 }

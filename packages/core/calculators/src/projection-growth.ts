@@ -31,7 +31,7 @@ const hmo: Growths<HmoDeal> = {
   ...purchase,
   ...holding,
   refurbishmentPence: 'once',
-  furniturePence: 'once',
+  furnishingPence: 'once',
   roomRentMonthlyPence: 'rent',
   utilitiesMonthlyPence: 'cost',
   cleaningMonthlyPence: 'cost',
@@ -59,7 +59,7 @@ const sa: Growths<SaDeal> = {
   furnishingPence: 'once',
   nightlyRatePence: 'rent',
   cleaningFeePerStayPence: 'rent',
-  cleaningPerBookingPence: 'cost',
+  cleaningCostPerStayPence: 'cost',
   insuranceAnnualPence: 'cost',
   utilitiesMonthlyPence: 'cost',
 };
@@ -71,19 +71,19 @@ export const growths = { btl, hmo, brrr, sa };
 export function grownDeal<Deal extends object>(
   deal: Deal,
   growths: Readonly<Record<string, Growth>>,
-  rates: { rentMillionths: number; costMillionths: number; years: number },
+  rates: { rentPpm: number; costPpm: number; years: number },
 ): Deal {
   const later = { ...deal } as Record<string, unknown>;
   for (const [field, growth] of Object.entries(growths)) {
     const pence = later[field];
     if (growth === 'once' || pence === undefined) continue;
-    const rate = growth === 'rent' ? rates.rentMillionths : rates.costMillionths;
+    const rate = growth === 'rent' ? rates.rentPpm : rates.costPpm;
     later[field] = grown(pence as number, rate, rates.years);
   }
   if (later['seasons'] !== undefined) {
     later['seasons'] = (later['seasons'] as readonly SaSeason[]).map((season) => ({
       ...season,
-      nightlyRatePence: grown(season.nightlyRatePence, rates.rentMillionths, rates.years),
+      nightlyRatePence: grown(season.nightlyRatePence, rates.rentPpm, rates.years),
     }));
   }
   return later as Deal;

@@ -11,12 +11,12 @@ import { grownDeal, growths } from './projection-growth.ts';
 import { solvable } from './solve-unknowns.ts';
 import type { StrategyName } from './strategy-deals.ts';
 
-/** What a projection adds to a deal: years, growth in millionths a year, and the sale at the end. */
+/** What a projection adds to a deal: years, growth in parts per million a year, and the sale at the end. */
 export interface Outlook {
   readonly years: number;
-  readonly rentMillionths: number;
-  readonly costMillionths: number;
-  readonly valueMillionths: number;
+  readonly rentPpm: number;
+  readonly costPpm: number;
+  readonly valuePpm: number;
   readonly agentFeePence: (pricePence: number) => number;
   readonly saleLegalFeesPence: number;
 }
@@ -52,7 +52,7 @@ const btl: Letting<BtlDeal, BtlFigures> = {
   ...bought,
   growths: growths.btl,
   rent: ({ annualRent }) => annualRent,
-  costs: ({ annualExpenses }) => annualExpenses,
+  costs: ({ operatingCostsAnnual }) => operatingCostsAnnual,
 };
 const hmo: Letting<HmoDeal, HmoFigures> = {
   ...bought,
@@ -70,7 +70,7 @@ const brrr: Letting<BrrrDeal, BrrrFigures> = {
   growths: growths.brrr,
   rent: ({ annualRent }) => annualRent,
   costs: ({ operatingCostsAnnual }) => operatingCostsAnnual,
-  outlay: ({ initialCashRequired }) => initialCashRequired,
+  outlay: ({ initialInvestment }) => initialInvestment,
   loan: ({ refinanceLoan }) => refinanceLoan,
   value: ({ afterRepairValuePence }) => afterRepairValuePence,
   baseCost: ({ totalInvestment, bridgeFinanceCost }) => totalInvestment - bridgeFinanceCost,
@@ -105,11 +105,11 @@ function lettingPlan(
   figuresOf: (deal: AnyDeal) => AnyFigures,
   outlook: Outlook,
 ): BarePlan {
-  const { years, rentMillionths, costMillionths, valueMillionths } = outlook;
+  const { years, rentPpm, costPpm, valuePpm } = outlook;
   const figures = figuresOf(deal);
   const before = letting.before(deal, figures);
   const valuesPence = Array.from({ length: years + 1 }, (_, year) =>
-    grown(letting.value(deal), valueMillionths, year),
+    grown(letting.value(deal), valuePpm, year),
   );
   const pricePence = valuesPence[years] ?? 0;
   return {
@@ -118,13 +118,13 @@ function lettingPlan(
     letting: {
       fromMonth: before.month,
       years: Array.from({ length: years }, (_, year) => {
-        const rates = { rentMillionths, costMillionths, years: year };
+        const rates = { rentPpm, costPpm, years: year };
         const later = figuresOf(grownDeal(deal, letting.growths, rates));
         return { rentPence: letting.rent(later), costsPence: letting.costs(later) };
       }),
       loanPence: letting.loan(figures),
       terms: {
-        annualRateMillionths: deal.annualRateMillionths,
+        annualRatePpm: deal.annualRatePpm,
         months: deal.months,
         interestOnly: deal.interestOnly,
       },
@@ -148,11 +148,11 @@ function flipPlan(figures: FlipFigures, deal: FlipDeal, { years }: Outlook): Bar
   const costsPence = figures.agentFee + figures.saleLegalFees;
   return {
     years,
-    outlayPence: figures.cashInvested,
+    outlayPence: figures.initialInvestment,
     letting: null,
     valuesPence: [],
     sale: {
-      month: deal.holdingMonths,
+      month: deal.holdingPeriodMonths,
       pricePence: figures.expectedSalePrice,
       costsPence,
       repaysPence: figures.bridgeLoanAmount,

@@ -132,9 +132,9 @@ export function project<Name extends StrategyName>(
   const growth = (field: string) => reader.share(field, { min: -50, max: 50 });
   const outlook = {
     years,
-    rentMillionths: growth('rentGrowthPercentage'),
-    costMillionths: growth('costGrowthPercentage'),
-    valueMillionths: growth('valueGrowthPercentage'),
+    rentPpm: growth('rentGrowthPercentage'),
+    costPpm: growth('costGrowthPercentage'),
+    valuePpm: growth('valueGrowthPercentage'),
     ...readSale(reader),
   };
   const warnings = [...read.reader.warnings, ...read.tax.warnings];
@@ -230,12 +230,12 @@ function rowOf(year: ProjectedYear, index: number): ProjectionRow {
 
 function readSale(reader: InputReader) {
   const sale = new InputReader(reader.raw('sale') ?? {}, saleDefaults, 'sale.');
-  const agentFeeMillionths = sale.share('agentFeePercentage');
+  const agentFeePpm = sale.share('agentFeePercentage');
   const saleLegalFeesPence = sale.pence('legalFees');
   sale.finish();
   reader.adopt('sale', sale);
   return {
-    agentFeePence: (pricePence: number) => percentOf(pricePence, agentFeeMillionths),
+    agentFeePence: (pricePence: number) => percentOf(pricePence, agentFeePpm),
     saleLegalFeesPence,
   };
 }

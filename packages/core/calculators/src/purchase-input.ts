@@ -25,7 +25,7 @@ export interface PurchaseInput {
 /** What every strategy with a mortgage asks about it. */
 export interface MortgageInput {
   /** Percent a year, 0–20. */
-  readonly mortgageRate?: Amount;
+  readonly mortgageRatePercentage?: Amount;
   /** Whole years, 1–40. */
   readonly mortgageTermYears?: Amount;
   readonly interestOnly?: boolean;
@@ -43,8 +43,8 @@ export interface HoldingInput {
 export interface ReadPurchase {
   readonly purchase: Purchase;
   readonly tax: PurchaseTax;
-  /** Millionths of 1, together a million; null where nobody asked. */
-  readonly ownershipMillionths: readonly number[] | null;
+  /** Parts per million, together a million; null where nobody asked. */
+  readonly ownershipPpm: readonly number[] | null;
 }
 
 const buyers = ['individual', 'company'] as const;
@@ -63,13 +63,13 @@ export function readPurchase(reader: InputReader): ReadPurchase {
       otherCostsPence: reader.pence('otherCosts'),
     },
     tax,
-    ownershipMillionths: readOwnershipShares(reader),
+    ownershipPpm: readOwnershipShares(reader),
   };
 }
 
 export function readMortgage(reader: InputReader): MortgageTerms {
   return {
-    annualRateMillionths: reader.annualRate('mortgageRate', { max: 20 }),
+    annualRatePpm: reader.annualRate('mortgageRatePercentage', { max: 20 }),
     months: 12 * reader.whole('mortgageTermYears', { min: 1, max: 40 }),
     interestOnly: reader.flag('interestOnly'),
   };

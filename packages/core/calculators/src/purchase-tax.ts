@@ -18,11 +18,11 @@ export interface PurchaseTaxOptions {
   /** ISO date of completion; the rates in force when this package was published unless given. */
   readonly effectiveDate?: string;
   /** Default true, save for a first-time buyer. */
-  readonly isAdditionalProperty?: boolean;
+  readonly additionalProperty?: boolean;
   /** Default false. */
-  readonly isFirstTimeBuyer?: boolean;
+  readonly firstTimeBuyer?: boolean;
   /** Default false. SDLT only. */
-  readonly isNonUkResident?: boolean;
+  readonly nonUkResident?: boolean;
   /** Of a company, SDLT only: relief from the flat rate, for a letting, developing or trading business. Default true. */
   readonly companyRelief?: boolean;
 }
@@ -31,7 +31,7 @@ export interface PurchaseTaxOptions {
 export interface PurchaseTax {
   readonly table: RateTable;
   readonly nation: Nation;
-  readonly taxSystemName: string;
+  readonly taxSystem: string;
   readonly assumed: Readonly<Record<string, Echo>>;
   readonly sources: readonly AssumedInput[];
   readonly used: Readonly<Record<string, Echo>>;
@@ -47,13 +47,13 @@ interface Bought {
 const nations = ['england', 'northern_ireland', 'scotland', 'wales'] as const;
 const why: Readonly<Record<string, Omit<Assumption, 'value'>>> = {
   nation: { unit: 'choice', standing: 'neutral', source: 'none given' },
-  isAdditionalProperty: {
+  additionalProperty: {
     unit: 'switch',
     standing: 'specification',
     source: 'API specification: the surcharge applies unless told',
   },
-  isFirstTimeBuyer: { unit: 'switch', standing: 'neutral', source: 'none unless given' },
-  isNonUkResident: { unit: 'switch', standing: 'neutral', source: 'none unless given' },
+  firstTimeBuyer: { unit: 'switch', standing: 'neutral', source: 'none unless given' },
+  nonUkResident: { unit: 'switch', standing: 'neutral', source: 'none unless given' },
   companyRelief: {
     unit: 'switch',
     standing: 'typical',
@@ -75,12 +75,12 @@ export function readPurchaseTax(input: unknown, bought: Bought): PurchaseTax {
   const nation = reader.has('nation')
     ? reader.choice('nation', nations)
     : assume('nation', 'england');
-  const firstTimeBuyer = flag('isFirstTimeBuyer', false);
+  const firstTimeBuyer = flag('firstTimeBuyer', false);
   const buyer = {
     nation,
-    additional: flag('isAdditionalProperty', !firstTimeBuyer),
+    additionalProperty: flag('additionalProperty', !firstTimeBuyer),
     firstTimeBuyer,
-    nonUkResident: flag('isNonUkResident', false),
+    nonUkResident: flag('nonUkResident', false),
     ...readCompany(reader, bought, nation, flag),
   };
   const effectiveDate = reader.has('effectiveDate') ? reader.text('effectiveDate') : null;
@@ -91,7 +91,7 @@ export function readPurchaseTax(input: unknown, bought: Bought): PurchaseTax {
   return {
     table: isOrdinary ? tableInForce(buyer) : tableOn(dated),
     nation,
-    taxSystemName: taxSystemOf(nation),
+    taxSystem: taxSystemOf(nation),
     assumed: withoutPath(reader.assumed),
     sources: reader.sources,
     used: reader.used,

@@ -9,7 +9,7 @@ import { stressRate } from './lending.ts';
 /** A lender's own rent cover. */
 export interface LenderTest {
   /** Percent: the rent must be so much of the stressed interest, 1–1000. */
-  readonly icrPercentage: Amount;
+  readonly interestCoverPercentage: Amount;
   /** Percent a year at which the interest is taken, above 0 and up to 20. */
   readonly stressRatePercentage: Amount;
   /** Percent of the value that the lender lends at most. Default: as much as is asked for. */
@@ -23,19 +23,19 @@ export interface BrrrRefinanceInput {
   readonly productFeeAdded?: boolean;
   readonly legalFees?: Amount;
   readonly valuationFee?: Amount;
-  /** Caps the refinance at the least of `refinanceLtv`, its rent cover and its own maximum: a key of `lenders`, or a test. */
+  /** Caps the refinance at the least of `refinanceLtvPercentage`, its rent cover and its own maximum: a key of `lenders`, or a test. */
   readonly lender?: keyof typeof lenders | LenderTest;
-  /** Whole months from the purchase, 1–36: the bridge runs until then. Default `bridgeFinanceMonths`. */
+  /** Whole months from the purchase, 1–36: the bridge runs until then. Default `bridgeMonths`. */
   readonly monthsToRefinance?: Amount;
 }
 
 /** A refinance as it was read. */
 export interface ReadRefinance {
-  readonly terms: Omit<Refinance, 'refinanceMillionths'>;
+  readonly terms: Omit<Refinance, 'refinancePpm'>;
   /** Undefined where nobody told. */
   readonly months: number | undefined;
-  /** The cover that the rent is held against without a lender, in millionths; null where a lender tests it. */
-  readonly customaryCoverMillionths: number | null;
+  /** The cover that the rent is held against without a lender, in parts per million; null where a lender tests it. */
+  readonly customaryCoverPpm: number | null;
 }
 
 /** Without a lender the rent is shown against what lenders of this kind ask. */
@@ -44,7 +44,7 @@ const customary = { individual: lenders.basicRate, company: lenders.company } as
 export function readRefinance(
   reader: InputReader,
   buyer: 'individual' | 'company',
-  payRateMillionths: number,
+  payRatePpm: number,
 ): ReadRefinance {
   const given = new InputReader(
     reader.raw('refinance') ?? {},
@@ -52,33 +52,33 @@ export function readRefinance(
     'refinance.',
   );
   const hasLender = given.has('lender');
-  const lender = hasLender ? readLender(given, payRateMillionths) : null;
+  const lender = hasLender ? readLender(given, payRatePpm) : null;
   const usual = customary[buyer];
-  const stress = stressRate(usual, payRateMillionths, false);
+  const stress = stressRate(usual, payRatePpm, false);
   const months = given.has('monthsToRefinance')
     ? given.whole('monthsToRefinance', bridgeMonthsRange)
     : undefined;
   const terms = {
-    refinanceMaximumMillionths: lender?.maximum ?? 1_000_000,
-    refinanceCoverMillionths: lender?.cover ?? 0,
-    refinanceStressMillionths: lender?.stress ?? stress,
-    refinanceServiceCoverMillionths: lender?.serviceCover ?? 0,
+    refinanceMaximumPpm: lender?.maximum ?? 1_000_000,
+    refinanceCoverPpm: lender?.cover ?? 0,
+    refinanceStressPpm: lender?.stress ?? stress,
+    refinanceServiceCoverPpm: lender?.serviceCover ?? 0,
     refinanceProductFeePence: given.pence('productFee'),
-    isRefinanceProductFeeAdded: given.flag('productFeeAdded'),
+    refinanceProductFeeAdded: given.flag('productFeeAdded'),
     refinanceLegalFeesPence: given.pence('legalFees'),
     refinanceValuationFeePence: given.pence('valuationFee'),
   };
   given.finish();
   reader.adopt('refinance', given);
-  reader.used['refinanceStressRate'] = String(terms.refinanceStressMillionths / 10_000);
+  reader.used['refinanceStressRatePercentage'] = String(terms.refinanceStressPpm / 10_000);
   return {
     terms,
     months,
-    customaryCoverMillionths: hasLender ? null : millionths(usual.interestCoverPercentage),
+    customaryCoverPpm: hasLender ? null : millionths(usual.interestCoverPercentage),
   };
 }
 
-/** What a lender asks, in millionths of 1; a cover of 0 is not asked. */
+/** What a lender asks, in parts per million; a cover of 0 is not asked. */
 interface LenderRule {
   readonly maximum: number;
   readonly cover: number;
@@ -86,7 +86,7 @@ interface LenderRule {
   readonly serviceCover: number;
 }
 
-function readLender(reader: InputReader, payRateMillionths: number): LenderRule {
+function readLender(reader: InputReader, payRatePpm: number): LenderRule {
   const given = reader.raw('lender');
   if (typeof given === 'object') return readTest(given);
   const names = Object.keys(lenders) as (keyof typeof lenders)[];
@@ -94,7 +94,7 @@ function readLender(reader: InputReader, payRateMillionths: number): LenderRule 
   return {
     maximum: millionths(profile.maximumLtvPercentage),
     cover: millionths(profile.interestCoverPercentage),
-    stress: stressRate(profile, payRateMillionths, false),
+    stress: stressRate(profile, payRatePpm, false),
     serviceCover: millionths(profile.debtServiceCoverPercentage),
   };
 }
@@ -102,7 +102,7 @@ function readLender(reader: InputReader, payRateMillionths: number): LenderRule 
 function readTest(given: unknown): LenderRule {
   const test = new InputReader(given, {}, 'refinance.lender.');
   const rule = {
-    cover: test.share('icrPercentage', { min: 1, max: 1000 }),
+    cover: test.share('interestCoverPercentage', { min: 1, max: 1000 }),
     stress: test.share('stressRatePercentage', { min: 0.0001, max: 20 }),
     maximum: test.has('maximumLtvPercentage') ? test.share('maximumLtvPercentage') : 1_000_000,
     serviceCover: 0,

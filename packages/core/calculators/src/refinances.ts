@@ -9,7 +9,7 @@ export interface RefinanceInput {
   /** Whole months from the purchase, after the loan it replaces and before the sale. */
   readonly month: Amount;
   /** Percent a year, 0–20. */
-  readonly mortgageRate: Amount;
+  readonly mortgageRatePercentage: Amount;
   /** Whole years, 1–40; what is left of the old term unless given. */
   readonly mortgageTermYears?: Amount;
   /** As before unless given. */
@@ -42,14 +42,14 @@ export function readRefinances(reader: InputReader, plan: BarePlan): Remortgage[
       own.refuse('required', 'mortgageTermYears', undefined, 'is required: the old term has ended');
     }
     terms = {
-      annualRateMillionths: own.annualRate('mortgageRate', { max: 20 }),
+      annualRatePpm: own.annualRate('mortgageRatePercentage', { max: 20 }),
       months: isTermGiven ? 12 * own.whole('mortgageTermYears', { min: 1, max: 40 }) : left,
       interestOnly: own.has('interestOnly') ? own.flag('interestOnly') : terms.interestOnly,
     };
     fromMonth = month;
-    const loanMillionths = own.has('ltvPercentage') ? own.share('ltvPercentage') : null;
+    const loanPpm = own.has('ltvPercentage') ? own.share('ltvPercentage') : null;
     const feesPence = own.pence('fees');
     own.finish();
-    return { month, loanMillionths, terms, feesPence };
+    return { month, loanPpm, terms, feesPence };
   });
 }

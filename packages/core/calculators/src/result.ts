@@ -47,7 +47,7 @@ interface Underwriting<
   readonly formulas: Formulas<Figures>;
   readonly reader: InputReader;
   readonly tax: PurchaseTax;
-  readonly ownershipMillionths: readonly number[] | null;
+  readonly ownershipPpm: readonly number[] | null;
   /** What the figures themselves warn of. */
   readonly warnings: readonly string[];
   readonly options: CalculatorOptions;
@@ -79,8 +79,8 @@ export function resultOf<
     assumptionsVersion,
     assumed: [...reader.sources, ...tax.sources],
     ratesVersion,
-    ...(given.ownershipMillionths !== null && {
-      owners: ownersOf(given.ownershipMillionths, figures),
+    ...(given.ownershipPpm !== null && {
+      owners: ownersOf(given.ownershipPpm, figures),
     }),
     warnings: [...reader.warnings, ...given.warnings, ...tax.warnings],
     ...(given.options.explain === true && {

@@ -6,8 +6,8 @@ import { percentage } from './kernel/ratios.ts';
 /** A serviced let beside an ordinary letting of the same house, in pounds a year. */
 export interface ComparisonWithBtl {
   readonly btlMonthlyRent: Decimal;
-  readonly btlAnnualCashflow: Decimal;
-  readonly saAnnualCashflow: Decimal;
+  readonly btlAnnualCashFlow: Decimal;
+  readonly saAnnualCashFlow: Decimal;
   /** Serviced less ordinary. */
   readonly differenceAnnual: Decimal;
   /** Of the size of the ordinary cash flow; null when that is 0. */
@@ -27,8 +27,8 @@ export function compareWithBtl(
   const difference = saAnnualCashflowPence - ordinaryPence;
   return {
     btlMonthlyRent: monthlyRent,
-    btlAnnualCashflow: annualCashFlow,
-    saAnnualCashflow: new Decimal(saAnnualCashflowPence).div(100),
+    btlAnnualCashFlow: annualCashFlow,
+    saAnnualCashFlow: new Decimal(saAnnualCashflowPence).div(100),
     differenceAnnual: new Decimal(difference).div(100),
     differencePercentage: figureDecimal(
       'differencePercentage',

@@ -28,20 +28,19 @@ export interface SaInput extends PurchaseInput, MortgageInput, HoldingInput {
   readonly depositPercentage?: Amount;
   readonly nightlyRate: Amount;
   /** 0–100; up to 1 it is read as a share, with a warning. */
-  readonly occupancyRate?: Amount;
-  /** With it, the three seasonal occupancies replace `occupancyRate`. */
+  readonly occupancyPercentage?: Amount;
+  /** With it, the three seasonal occupancies replace `occupancyPercentage`. */
   readonly useSeasonalModel?: boolean;
-  readonly peakOccupancy?: Amount;
-  readonly shoulderOccupancy?: Amount;
-  readonly offpeakOccupancy?: Amount;
+  readonly peakOccupancyPercentage?: Amount;
+  readonly shoulderOccupancyPercentage?: Amount;
+  readonly offPeakOccupancyPercentage?: Amount;
   /** Seasons with their own occupancy and rate, twelve months together; they replace every occupancy above. */
   readonly seasons?: readonly SeasonInput[];
   /** Percent of the nights' revenue. */
   readonly platformFeePercentage?: Amount;
   /** What the guest pays for cleaning, each stay. Default 0. */
   readonly cleaningFeePerStay?: Amount;
-  readonly cleaningCostPerBooking?: Amount;
-  /** The same as `cleaningCostPerBooking`; give one of the two. */
+  /** What each stay costs in cleaning. */
   readonly cleaningCostPerStay?: Amount;
   /** Percent of all that guests pay. Default 0. */
   readonly cardFeePercentage?: Amount;
@@ -78,15 +77,15 @@ export const saMetrics = /* @__PURE__ */ frozen([
   'nightsBooked',
   'revpan',
   'occupancyAdjustedRevenue',
-  'bookingsPerYear',
+  'staysPerYear',
   'platformFeesAnnual',
-  'cleaningCostsAnnual',
+  'cleaningAnnual',
   'managementFeeAnnual',
   'operatingCostsAnnual',
   'netRevenue',
   'monthlyMortgage',
-  'monthlyCashflow',
-  'annualCashflow',
+  'monthlyCashFlow',
+  'annualCashFlow',
   'grossYieldPercentage',
   'netYieldPercentage',
   'cashYieldPercentage',
@@ -114,35 +113,35 @@ export type SaResult = CalculatorResult<SaMetric, Exclude<keyof SaFigures, SaMet
   readonly licensingNotes: readonly string[];
 };
 
-/** Checks a deal and converts it to whole pence and millionths. */
+/** Checks a deal and converts it to whole pence and parts per million. */
 export function readSa(input: SaInput) {
   const reader = new InputReader(input, assumptions.sa);
-  const { purchase, tax, ownershipMillionths } = readPurchase(reader);
+  const { purchase, tax, ownershipPpm } = readPurchase(reader);
   const nightlyRatePence = reader.pence('nightlyRate');
   const deal: SaDeal = {
     ...purchase,
-    depositMillionths: readDeposit(reader),
+    depositPpm: readDeposit(reader),
     ...readMortgage(reader),
     furnishingPence: reader.pence('furnishingCosts'),
     nightlyRatePence,
     ...readNights(reader, nightlyRatePence),
     averageStayMillionths: reader.quantity('averageStayNights', { min: 1, max: 365 }),
-    platformMillionths: reader.share('platformFeePercentage'),
+    platformPpm: reader.share('platformFeePercentage'),
     cleaningFeePerStayPence: reader.pence('cleaningFeePerStay'),
-    cleaningPerBookingPence: readCleaningCost(reader),
-    cardFeeMillionths: reader.share('cardFeePercentage'),
-    managementMillionths: reader.share('managementFeePercentage'),
-    maintenanceMillionths: reader.share('maintenancePercentage'),
+    cleaningCostPerStayPence: reader.pence('cleaningCostPerStay'),
+    cardFeePpm: reader.share('cardFeePercentage'),
+    managementPpm: reader.share('managementFeePercentage'),
+    maintenancePpm: reader.share('maintenancePercentage'),
     insuranceAnnualPence: reader.pence('insuranceAnnual'),
     utilitiesMonthlyPence: reader.pence('utilitiesMonthly'),
     ...readHolding(reader),
-    isVatRegistered: reader.flag('vatRegistered'),
-    vatRateMillionths: vatRates.standardRatePercentage * 10_000,
+    vatRegistered: reader.flag('vatRegistered'),
+    vatRatePpm: vatRates.standardRatePercentage * 10_000,
   };
   reader.used['vatRatePercentage'] = vatRates.standardRatePercentage;
   reader.has('btlMonthlyRent');
   reader.finish();
-  return { deal, reader, tax, ownershipMillionths };
+  return { deal, reader, tax, ownershipPpm };
 }
 
 /**
@@ -173,7 +172,7 @@ export function sa(input: SaInput, options: CalculatorOptions = {}): SaResult {
       comparisonWithBtl:
         btlMonthlyRent === null
           ? null
-          : compareWithBtl(figures.annualCashflow, btl(btlInputOf(input, btlMonthlyRent))),
+          : compareWithBtl(figures.annualCashFlow, btl(btlInputOf(input, btlMonthlyRent))),
       licensingNotes: licensingNotes(read.tax.nation),
     },
   );
@@ -188,32 +187,15 @@ export function allSaFigures(deal: SaDeal): SaFigures & SaMeasures {
 function warningsOn(figures: SaFigures & SaMeasures, deal: SaDeal): string[] {
   const warnings = yieldSlips(figures.grossYieldPercentage);
   const threshold = vatRates.registrationThreshold;
-  if (deal.isVatRegistered !== true && figures.grossRevenue > 100 * threshold) {
+  if (deal.vatRegistered !== true && figures.grossRevenue > 100 * threshold) {
     warnings.push(
       `Guests pay more than the VAT threshold of £${threshold} a year (from ${vatRates.from}): the business must register, and VAT comes out of these prices (annualCashFlowWithVat).`,
     );
   }
-  if (figures.annualCashflow < 0) {
+  if (figures.annualCashFlow < 0) {
     warnings.push('The revenue does not cover the costs and the mortgage.');
   }
   return warnings;
-}
-
-/** One cost under two names. */
-function readCleaningCost(reader: InputReader): number {
-  if (!reader.has('cleaningCostPerStay')) return reader.pence('cleaningCostPerBooking');
-  if (reader.has('cleaningCostPerBooking')) {
-    const given = reader.raw('cleaningCostPerStay');
-    return reader.refuse(
-      'unsupported_combination',
-      'cleaningCostPerStay',
-      given,
-      'is the same as cleaningCostPerBooking: give one of them',
-    );
-  }
-  const pence = reader.pence('cleaningCostPerStay');
-  reader.used['cleaningCostPerBooking'] = reader.used['cleaningCostPerStay'] ?? '';
-  return pence;
 }
 
 /** Fields of a serviced let that an ordinary letting of the same house shares. */
@@ -226,7 +208,7 @@ const sharedWithBtl = [
   'buyer',
   'stampDuty',
   'depositPercentage',
-  'mortgageRate',
+  'mortgageRatePercentage',
   'mortgageTermYears',
   'interestOnly',
   'groundRentAnnual',

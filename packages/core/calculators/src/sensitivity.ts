@@ -89,7 +89,7 @@ const longestPath = 100;
  * @throws FreeholdError for a value that the calculator refuses, its field led by the strategy (`btl.monthlyRent`);
  * `not_a_choice` for a metric that it has not; `out_of_range` for an axis without values, or more than 10,000 cells.
  * @example
- * sensitivity({ btl: { purchasePrice: 200_000, monthlyRent: 1_000 } }, { metric: 'grossYield',
+ * sensitivity({ btl: { purchasePrice: 200_000, monthlyRent: 1_000 } }, { metric: 'grossYieldPercentage',
  *   x: { input: 'monthlyRent', values: [900, 1_000] } }).grid // [[Decimal 5.4, Decimal 6]]
  */
 export function sensitivity<Name extends StrategyName>(
@@ -122,7 +122,7 @@ export function sensitivity<Name extends StrategyName>(
  * nor assumed; `not_a_number` for one that is no number; `not_a_choice` for a metric that the calculator has not.
  * @example
  * tornado({ btl: { purchasePrice: 200_000, monthlyRent: 1_000 } },
- *   { metric: 'grossYield', inputs: ['monthlyRent'], changePercentage: 10 }).bars[0]?.swing // Decimal 1.2
+ *   { metric: 'grossYieldPercentage', inputs: ['monthlyRent'], changePercentage: 10 }).bars[0]?.swing // Decimal 1.2
  */
 export function tornado<Name extends StrategyName>(
   deal: StrategyDeal<Name>,

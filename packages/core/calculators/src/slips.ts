@@ -1,12 +1,12 @@
 /**
- * Percentages below these, in millionths of 1, are likelier a share of 1 written where per cent are asked for (0.055 for
+ * Percentages below these, in parts per million, are likelier a share of 1 written where per cent are asked for (0.055 for
  * 5.5) than meant. They are taken at their word, with a warning.
  */
 export const slipBelow: Readonly<Record<string, number>> = {
-  mortgageRate: 2_000,
-  bridgeFinanceRate: 500,
-  bridgeLtv: 10_000,
-  refinanceLtv: 10_000,
+  mortgageRatePercentage: 2_000,
+  bridgeRatePercentage: 500,
+  bridgeLtvPercentage: 10_000,
+  refinanceLtvPercentage: 10_000,
   voidPercentage: 5_000,
   managementFeePercentage: 10_000,
   maintenancePercentage: 5_000,
@@ -15,15 +15,15 @@ export const slipBelow: Readonly<Record<string, number>> = {
   contingencyPercentage: 10_000,
 };
 
-/** Above these, in hundredths of a percent, a return is likelier a slip of the pen than a deal. */
+/** Above these, in basis points, a return is likelier a slip of the pen than a deal. */
 const highestGrossYield = 5_000;
 const highestProfitOnCost = 20_000;
 
 /** Warns of a gross yield that no ordinary deal has. */
-export function yieldSlips(grossYield: number): string[] {
-  return grossYield > highestGrossYield
+export function yieldSlips(grossYieldPercentage: number): string[] {
+  return grossYieldPercentage > highestGrossYield
     ? [
-        `A gross yield of ${grossYield / 100} % looks like a slip: is the price in whole pounds, and the rent for the period asked?`,
+        `A gross yield of ${grossYieldPercentage / 100} % looks like a slip: is the price in whole pounds, and the rent for the period asked?`,
       ]
     : [];
 }

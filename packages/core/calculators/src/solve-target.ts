@@ -29,31 +29,30 @@ const ofRent = <const Rent extends string, const Costs extends string>(rent: Ren
   }) as const;
 const btlMeasures = {
   ...invested('annualCashFlow'),
-  ...ofRent('annualRent', 'annualExpenses'),
+  ...ofRent('annualRent', 'operatingCostsAnnual'),
 } as const;
 const hmoMeasures = {
-  ...invested('annualCashflow'),
+  ...invested('annualCashFlow'),
   ...ofRent('occupancyAdjustedRentAnnual', 'operatingCostsAnnual'),
 } as const;
 const brrrMeasures = {
-  ...invested('annualCashflow'),
+  ...invested('annualCashFlow'),
   ...ofRent('annualRent', 'operatingCostsAnnual'),
 } as const;
 const flipMeasures = {
   returnOnMoneyInvestedPercentage: { part: 'netProfit', whole: 'moneyInvested' },
 } as const;
 const saMeasures = {
-  ...invested('annualCashflow'),
+  ...invested('annualCashFlow'),
   yieldOnCostPercentage: { part: 'netRevenue', whole: 'totalInvestment' },
   netYieldOnMoneyInvestedPercentage: { part: 'netRevenue', whole: 'moneyInvested' },
 } as const;
 
 const btl: Quotients<BtlFigures & BtlMeasures> = {
   ...btlMeasures,
-  grossYield: { part: 'annualRent', whole: 'purchasePrice' },
-  netYield: { part: 'annualRent', less: 'annualExpenses', whole: 'purchasePrice' },
+  grossYieldPercentage: { part: 'annualRent', whole: 'purchasePrice' },
+  netYieldPercentage: { part: 'annualRent', less: 'operatingCostsAnnual', whole: 'purchasePrice' },
   roiPercentage: { part: 'annualCashFlow', whole: 'initialInvestment' },
-  cashOnCashReturn: { part: 'annualCashFlow', whole: 'initialInvestment' },
   paybackPeriodYears: { part: 'initialInvestment', whole: 'annualCashFlow' },
 };
 const hmo: Quotients<HmoFigures & HmoMeasures> = {
@@ -64,33 +63,33 @@ const hmo: Quotients<HmoFigures & HmoMeasures> = {
     less: 'operatingCostsAnnual',
     whole: 'purchasePrice',
   },
-  cashYieldPercentage: { part: 'annualCashflow', whole: 'purchasePrice' },
-  roiPercentage: { part: 'annualCashflow', whole: 'initialInvestment' },
-  paybackPeriodYears: { part: 'initialInvestment', whole: 'annualCashflow' },
+  cashYieldPercentage: { part: 'annualCashFlow', whole: 'purchasePrice' },
+  roiPercentage: { part: 'annualCashFlow', whole: 'initialInvestment' },
+  paybackPeriodYears: { part: 'initialInvestment', whole: 'annualCashFlow' },
 };
 const brrr: Quotients<BrrrFigures & BrrrMeasures> = {
   ...brrrMeasures,
   grossYieldPercentage: { part: 'annualRent', whole: 'purchasePrice' },
   netYieldPercentage: { part: 'annualRent', less: 'operatingCostsAnnual', whole: 'purchasePrice' },
-  cashYieldPercentage: { part: 'annualCashflow', whole: 'purchasePrice' },
-  roiPercentage: { part: 'annualCashflow', whole: 'initialCashRequired' },
-  paybackPeriodYears: { part: 'initialCashRequired', whole: 'annualCashflow' },
-  rocePercentage: { part: 'annualCashflow', whole: 'cashLeftInDeal' },
-  capitalEfficiencyPercentage: { part: 'equityReleased', whole: 'initialCashRequired' },
+  cashYieldPercentage: { part: 'annualCashFlow', whole: 'purchasePrice' },
+  roiPercentage: { part: 'annualCashFlow', whole: 'initialInvestment' },
+  paybackPeriodYears: { part: 'initialInvestment', whole: 'annualCashFlow' },
+  rocePercentage: { part: 'annualCashFlow', whole: 'cashLeftInDeal' },
+  capitalEfficiencyPercentage: { part: 'equityReleased', whole: 'initialInvestment' },
 };
 const flip: Quotients<FlipFigures & FlipMeasures> = {
   ...flipMeasures,
   profitOnCostPercentage: { part: 'netProfit', whole: 'totalCosts' },
   profitMarginPercentage: { part: 'netProfit', whole: 'expectedSalePrice' },
-  roiPercentage: { part: 'netProfit', whole: 'cashInvested' },
+  roiPercentage: { part: 'netProfit', whole: 'initialInvestment' },
 };
 const sa: Quotients<SaFigures & SaMeasures> = {
   ...saMeasures,
   grossYieldPercentage: { part: 'occupancyAdjustedRevenue', whole: 'purchasePrice' },
   netYieldPercentage: { part: 'netRevenue', whole: 'purchasePrice' },
-  cashYieldPercentage: { part: 'annualCashflow', whole: 'purchasePrice' },
-  roiPercentage: { part: 'annualCashflow', whole: 'initialInvestment' },
-  paybackPeriodYears: { part: 'initialInvestment', whole: 'annualCashflow' },
+  cashYieldPercentage: { part: 'annualCashFlow', whole: 'purchasePrice' },
+  roiPercentage: { part: 'annualCashFlow', whole: 'initialInvestment' },
+  paybackPeriodYears: { part: 'initialInvestment', whole: 'annualCashFlow' },
 };
 
 /** The metrics that are ratios of other figures, as the kernels form them; a test compares the two. */
@@ -99,7 +98,7 @@ export const quotients: Readonly<
 > = { btl, hmo, brrr, flip, sa };
 
 /** The compound yearly return of a flip: `(whole sale ÷ costs)^(12 ÷ months) − 1`. */
-const compounded = 'annualizedReturnPercentage';
+const compounded = 'annualisedReturnPercentage';
 
 export interface Target {
   /** What an answer that misses should have been: `at least 6`. */

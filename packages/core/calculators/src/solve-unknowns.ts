@@ -16,7 +16,7 @@ export interface Unknown<Deal> {
   /** Costs are sought at their highest, income at its lowest. */
   readonly seek: 'highest' | 'lowest';
   readonly unit: 'money' | 'percent';
-  /** The widest search, in pence or millionths. */
+  /** The widest search, in pence or parts per million. */
   readonly min: (deal: Deal) => number;
   readonly max: (deal: Deal) => number;
   /** Stands in for the unknown while the rest is checked; undefined where it is no field of the input. */
@@ -48,14 +48,14 @@ const price = <Deal extends Purchase>(): Unknown<Deal> => ({
   }),
   min: () => 1,
 });
-const rate = <Deal extends { annualRateMillionths: number }>(): Unknown<Deal> => ({
+const rate = <Deal extends { annualRatePpm: number }>(): Unknown<Deal> => ({
   seek: 'highest',
   unit: 'percent',
   min: () => 0,
   max: () => 200_000,
   placeholder: 0,
   set: (deal, value) => {
-    deal.annualRateMillionths = value;
+    deal.annualRatePpm = value;
   },
 });
 const rent = <Deal extends { rentMonthlyPence: number }>(): Unknown<Deal> =>
@@ -63,14 +63,14 @@ const rent = <Deal extends { rentMonthlyPence: number }>(): Unknown<Deal> =>
     deal.rentMonthlyPence = value;
   }, millionPounds);
 const occupancy = <Deal>(set: Unknown<Deal>['set']): Unknown<Deal> => ({
-  ...income<Deal>(set, 1_000_000, assumptions.sa.occupancyRate.value as number),
+  ...income<Deal>(set, 1_000_000, assumptions.sa.occupancyPercentage.value as number),
   unit: 'percent',
 });
 
 const btlUnknowns = {
   purchasePrice: price<BtlDeal>(),
   monthlyRent: rent<BtlDeal>(),
-  mortgageRate: rate<BtlDeal>(),
+  mortgageRatePercentage: rate<BtlDeal>(),
   refurbishmentCosts: cost<BtlDeal>((deal, value) => {
     deal.refurbishmentPence = value;
   }),
@@ -84,9 +84,9 @@ const hmoUnknowns = {
     }, millionPounds),
     placeholder: undefined,
   },
-  mortgageRate: rate<HmoDeal>(),
-  occupancyRate: occupancy<HmoDeal>((deal, value) => {
-    deal.occupancyMillionths = value;
+  mortgageRatePercentage: rate<HmoDeal>(),
+  occupancyPercentage: occupancy<HmoDeal>((deal, value) => {
+    deal.occupancyPpm = value;
   }),
 };
 const brrrUnknowns = {
@@ -102,7 +102,7 @@ const brrrUnknowns = {
     placeholder: billionPounds / 100,
   },
   monthlyRent: rent<BrrrDeal>(),
-  mortgageRate: rate<BrrrDeal>(),
+  mortgageRatePercentage: rate<BrrrDeal>(),
   refurbishmentCosts: cost<BrrrDeal>((deal, value) => {
     deal.refurbishmentPence = value;
   }, {}),
@@ -112,8 +112,8 @@ const flipUnknowns = {
   expectedSalePrice: income<FlipDeal>((deal, value) => {
     deal.salePricePence = value;
   }, billionPounds),
-  renovationCosts: cost<FlipDeal>((deal, value) => {
-    deal.renovationPence = value;
+  refurbishmentCosts: cost<FlipDeal>((deal, value) => {
+    deal.refurbishmentPence = value;
   }, {}),
 };
 const saUnknowns = {
@@ -121,8 +121,8 @@ const saUnknowns = {
   nightlyRate: income<SaDeal>((deal, value) => {
     deal.nightlyRatePence = value;
   }, millionPounds),
-  mortgageRate: rate<SaDeal>(),
-  occupancyRate: occupancy<SaDeal>((deal, value) => {
+  mortgageRatePercentage: rate<SaDeal>(),
+  occupancyPercentage: occupancy<SaDeal>((deal, value) => {
     deal.nightsMillionths = 365 * value;
   }),
 };

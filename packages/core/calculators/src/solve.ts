@@ -1,4 +1,4 @@
-import { type Amount, Decimal, toMillionths, toPence } from '@freehold/money';
+import { type Amount, Decimal, toPpm, toPence } from '@freehold/money';
 import { rangeText } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 import { figureDecimal } from './figures.ts';
@@ -58,13 +58,10 @@ export type SolveResult =
 /** Figures whose change of sign turns a ratio round. */
 const turningFigures = [
   'annualCashFlow',
-  'annualCashflow',
   'netProfit',
   'netRevenue',
   'cashLeftInDeal',
   'initialInvestment',
-  'initialCashRequired',
-  'cashInvested',
   'totalCosts',
   'equityReleased',
 ];
@@ -80,7 +77,7 @@ const turningFigures = [
  *
  * @throws FreeholdError for a bad deal, an unknown or metric that the calculator has not, or not exactly one target.
  * @example
- * solve({ calculator: 'btl', deal: { monthlyRent: 1_200 }, unknown: 'purchasePrice', metric: 'grossYield', atLeast: 6 })
+ * solve({ calculator: 'btl', deal: { monthlyRent: 1_200 }, unknown: 'purchasePrice', metric: 'grossYieldPercentage', atLeast: 6 })
  * // { reachable: true, value: Decimal 240000, metric: Decimal 6, … }
  */
 export function solve<Name extends SolvableCalculator>(input: SolveInput<Name>): SolveResult {
@@ -155,7 +152,7 @@ function rangeOf(
   unknown: Unknown<Purchase>,
   deal: Purchase,
 ): [number, number] {
-  const convert = unknown.unit === 'money' ? toPence : toMillionths;
+  const convert = unknown.unit === 'money' ? toPence : toPpm;
   const from = input.from === undefined ? unknown.min(deal) : convert(input.from, 'from');
   const to = input.to === undefined ? unknown.max(deal) : convert(input.to, 'to');
   const widest = [unknown.min(deal), unknown.max(deal)] as const;

@@ -55,7 +55,7 @@ export function readTaxPayer(given: unknown): { payer: TaxPayer; year: string } 
   const owners = reader.has('ownershipShares')
     ? readOwners(reader, path).map(({ year, millionths, owner }) => ({
         ...owner,
-        shareMillionths: millionths,
+        sharePpm: millionths,
         rates: incomeTaxRates(year),
       }))
     : [readSoleOwner(reader)];
@@ -69,7 +69,7 @@ export function readTaxPayer(given: unknown): { payer: TaxPayer; year: string } 
 
 function readSoleOwner(reader: InputReader): Owner {
   const year = readTaxYear(reader, reader.choice('nation', nations));
-  return { ...readOwnerYear(reader), shareMillionths: 1_000_000, rates: incomeTaxRates(year) };
+  return { ...readOwnerYear(reader), sharePpm: 1_000_000, rates: incomeTaxRates(year) };
 }
 
 /** The other taxes of a tax year whose income tax is known. */
@@ -83,12 +83,12 @@ function ratesBeside(taxYear: string) {
     gains: {
       exemptPence: gains.annualExemptAmount * 100,
       basicLimitPence: gains.basicRateLimit * 100,
-      lowerMillionths: gains.lowerPercentage * 10_000,
-      higherMillionths: gains.higherPercentage * 10_000,
+      lowerPpm: gains.lowerPercentage * 10_000,
+      higherPpm: gains.higherPercentage * 10_000,
     },
     classFour: {
       abovePence: [classFour.lowerLimit * 100, classFour.upperLimit * 100],
-      rateMillionths: [classFour.mainPercentage * 10_000, classFour.additionalPercentage * 10_000],
+      ratePpm: [classFour.mainPercentage * 10_000, classFour.additionalPercentage * 10_000],
     },
   };
 }

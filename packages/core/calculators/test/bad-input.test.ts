@@ -41,8 +41,8 @@ describe('a buy-to-let names the field and the value it refuses', () => {
     ['monthlyRent', undefined, 'required'],
     ['depositPercentage', 4.99, 'out_of_range'],
     ['depositPercentage', 100.01, 'out_of_range'],
-    ['mortgageRate', 20.01, 'out_of_range'],
-    ['mortgageRate', -0.01, 'out_of_range'],
+    ['mortgageRatePercentage', 20.01, 'out_of_range'],
+    ['mortgageRatePercentage', -0.01, 'out_of_range'],
     ['mortgageTermYears', 0, 'out_of_range'],
     ['mortgageTermYears', 41, 'out_of_range'],
     ['mortgageTermYears', 25.5, 'not_an_integer'],
@@ -81,7 +81,7 @@ describe('the tax on the purchase', () => {
     [{ effectiveDate: '1900-01-01' }, 'date_outside_coverage', 'stampDuty.effectiveDate'],
     [{ effectiveDate: 20_260_101 }, 'not_text', 'stampDuty.effectiveDate'],
     [{ surcharge: true }, 'unknown_field', 'stampDuty.surcharge'],
-    [{ isAdditionalProperty: 1 }, 'not_a_boolean', 'stampDuty.isAdditionalProperty'],
+    [{ additionalProperty: 1 }, 'not_a_boolean', 'stampDuty.additionalProperty'],
   ])('%o', (stampDuty, code, field) => {
     const error = refusal(() => btl({ ...btlDeal, stampDuty: stampDuty as never }));
     expect(error).toMatchObject({ code, field });
@@ -115,10 +115,10 @@ describe('buy, refurbish, rent, refinance', () => {
   test.each([
     [{ afterRepairValue: 150_000 }, 'out_of_range', 'afterRepairValue'],
     [{ afterRepairValue: 149_999 }, 'out_of_range', 'afterRepairValue'],
-    [{ bridgeFinanceRate: 5.01 }, 'ambiguous', 'bridgeFinanceRate'],
+    [{ bridgeRatePercentage: 5.01 }, 'ambiguous', 'bridgeRatePercentage'],
     [{ bridgeRatePeriod: 'week' }, 'not_a_choice', 'bridgeRatePeriod'],
-    [{ bridgeFinanceMonths: 37 }, 'out_of_range', 'bridgeFinanceMonths'],
-    [{ refinanceLtv: 101 }, 'out_of_range', 'refinanceLtv'],
+    [{ bridgeMonths: 37 }, 'out_of_range', 'bridgeMonths'],
+    [{ refinanceLtvPercentage: 101 }, 'out_of_range', 'refinanceLtvPercentage'],
     [{ refurbishmentCosts: { gold: 1 } }, 'unknown_field', 'refurbishmentCosts.gold'],
     [{ refurbishmentCosts: { roof: -1 } }, 'out_of_range', 'refurbishmentCosts.roof'],
     [{ refurbishmentCosts: 5 }, 'not_an_object', 'refurbishmentCosts'],
@@ -130,8 +130,8 @@ describe('buy, refurbish, rent, refinance', () => {
   });
 
   test('a rate above 5 with its period is taken at its word', () => {
-    const yearly = brrr({ ...brrrDeal, bridgeFinanceRate: 10.2, bridgeRatePeriod: 'year' });
-    const monthly = brrr({ ...brrrDeal, bridgeFinanceRate: 0.85 });
+    const yearly = brrr({ ...brrrDeal, bridgeRatePercentage: 10.2, bridgeRatePeriod: 'year' });
+    const monthly = brrr({ ...brrrDeal, bridgeRatePercentage: 0.85 });
     expect(yearly.metrics.bridgeFinanceCost).toEqual(monthly.metrics.bridgeFinanceCost);
   });
 });
@@ -141,9 +141,15 @@ test.each([
   [() => flip({ purchasePrice: 1 } as never), 'required', 'expectedSalePrice'],
   [() => sa({ ...saDeal, averageStayNights: 0.5 }), 'out_of_range', 'averageStayNights'],
   [
-    () => sa({ ...saDeal, useSeasonalModel: true, peakOccupancy: 80, offpeakOccupancy: 40 }),
+    () =>
+      sa({
+        ...saDeal,
+        useSeasonalModel: true,
+        peakOccupancyPercentage: 80,
+        offPeakOccupancyPercentage: 40,
+      }),
     'required',
-    'shoulderOccupancy',
+    'shoulderOccupancyPercentage',
   ],
   [() => compare({ btl: btlDeal }), 'required', 'strategies'],
   [() => compare({ btl: btlDeal, R2R: {} } as never), 'unknown_field', 'R2R'],
@@ -178,7 +184,7 @@ test.each([
 describe('figures that do not exist are null', () => {
   test('yields without a price', () => {
     const { metrics } = btl({ ...btlDeal, purchasePrice: 0 });
-    expect([metrics.grossYield, metrics.netYield]).toEqual([null, null]);
+    expect([metrics.grossYieldPercentage, metrics.netYieldPercentage]).toEqual([null, null]);
   });
 
   test('payback without a positive cash flow', () => {
@@ -194,7 +200,7 @@ describe('figures that do not exist are null', () => {
 
   test('the annualised return of a total loss', () => {
     const { metrics } = flip({ ...flipDeal, expectedSalePrice: 0 });
-    expect(metrics.annualizedReturnPercentage).toBeNull();
+    expect(metrics.annualisedReturnPercentage).toBeNull();
     expect(metrics.profitOnCostPercentage?.toFixed(2)).toBe('-100.00');
   });
 
@@ -213,10 +219,10 @@ describe('what is odd but understood is answered with a warning', () => {
     [1, '100.00'],
     [1.01, '1.01'],
     [0, '0.00'],
-  ])('an occupancy of %s is %s %%', (occupancyRate, read) => {
-    const { metrics, warnings } = sa({ ...saDeal, occupancyRate });
+  ])('an occupancy of %s is %s %%', (occupancyPercentage, read) => {
+    const { metrics, warnings } = sa({ ...saDeal, occupancyPercentage });
     expect(metrics.effectiveOccupancyPercentage?.toFixed(2)).toBe(read);
-    const isShare = occupancyRate > 0 && occupancyRate <= 1;
+    const isShare = occupancyPercentage > 0 && occupancyPercentage <= 1;
     expect(warnings.some((warning) => warning.includes('share'))).toBe(isShare);
   });
 
@@ -228,7 +234,9 @@ describe('what is odd but understood is answered with a warning', () => {
   });
 
   test('a mortgage on a flip, a deposit on a bridge', () => {
-    expect(flip({ ...flipDeal, mortgageRate: 5 }).warnings.join(' ')).toContain('mortgageRate');
+    expect(flip({ ...flipDeal, mortgageRatePercentage: 5 }).warnings.join(' ')).toContain(
+      'mortgageRatePercentage',
+    );
     expect(brrr({ ...brrrDeal, depositPercentage: 25 }).warnings.join(' ')).toContain('deposit');
   });
 });
@@ -242,8 +250,12 @@ test('text, number and a trailing zero are the same amount', () => {
   );
 });
 
-const at = (mortgageRate: string) =>
-  btl({ ...btlDeal, mortgageTermYears: 40, mortgageRate }).metrics.monthlyMortgage?.toFixed(2);
+const at = (mortgageRatePercentage: string) =>
+  btl({
+    ...btlDeal,
+    mortgageTermYears: 40,
+    mortgageRatePercentage,
+  }).metrics.monthlyMortgage?.toFixed(2);
 
 test('a rate too small for millionths still counts', () => {
   // 187,500 over 40 years: 390.625 at 0 % and a hair above it at 1e-12 % (60-digit arithmetic: 390.62500000007829).

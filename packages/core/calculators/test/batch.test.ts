@@ -18,7 +18,7 @@ import { describe, expect, test } from 'vitest';
 import { runs, seed } from './deals.ts';
 
 const tables = (['england', 'scotland', 'wales'] as const).flatMap((nation) =>
-  [true, false].map((additional) => tableInForce({ nation, additional })),
+  [true, false].map((additionalProperty) => tableInForce({ nation, additionalProperty })),
 );
 const pence = fc.integer({ min: 0, max: 100_000_000 });
 const share = fc.integer({ min: 0, max: 300_000 });
@@ -30,22 +30,22 @@ const purchase = {
   sourcingFeePence: pence,
 };
 const mortgage = {
-  annualRateMillionths: fc.integer({ min: 0, max: 200_000 }),
+  annualRatePpm: fc.integer({ min: 0, max: 200_000 }),
   months: fc.integer({ min: 1, max: 40 }).map((years) => 12 * years),
   interestOnly: fc.boolean(),
 };
-const deposit = { depositMillionths: fc.integer({ min: 50_000, max: 1_000_000 }) };
+const deposit = { depositPpm: fc.integer({ min: 50_000, max: 1_000_000 }) };
 const bridge = {
-  bridgeMillionths: fc.integer({ min: 0, max: 1_000_000 }),
-  bridgeRateMillionths: fc.integer({ min: 0, max: 50_000 }),
+  bridgePpm: fc.integer({ min: 0, max: 1_000_000 }),
+  bridgeRatePpm: fc.integer({ min: 0, max: 50_000 }),
   bridgeRateMonths: fc.constantFrom(1, 12),
   bridgeMonths: fc.integer({ min: 1, max: 36 }),
 };
 const rented = {
   rentMonthlyPence: fc.integer({ min: 0, max: 1_000_000 }),
-  voidMillionths: share,
-  managementMillionths: share,
-  maintenanceMillionths: share,
+  voidPpm: share,
+  managementPpm: share,
+  maintenancePpm: share,
   insuranceAnnualPence: pence,
 };
 
@@ -65,13 +65,13 @@ const hmoDeals: fc.Arbitrary<HmoDeal> = fc.record({
   ...deposit,
   roomCount: fc.integer({ min: 3, max: 20 }),
   roomRentMonthlyPence: pence,
-  occupancyMillionths: fc.integer({ min: 0, max: 1_000_000 }),
+  occupancyPpm: fc.integer({ min: 0, max: 1_000_000 }),
   utilitiesMonthlyPence: pence,
   cleaningMonthlyPence: pence,
   licencePence: pence,
   insuranceAnnualPence: pence,
-  managementMillionths: share,
-  maintenanceMillionths: share,
+  managementPpm: share,
+  maintenancePpm: share,
 });
 const brrrDeals = fc.record({
   ...purchase,
@@ -80,17 +80,17 @@ const brrrDeals = fc.record({
   ...rented,
   refurbishmentPence: pence,
   afterRepairValuePence: fc.integer({ min: 1, max: 500_000_000 }),
-  refinanceMillionths: fc.integer({ min: 0, max: 1_000_000 }),
+  refinancePpm: fc.integer({ min: 0, max: 1_000_000 }),
   utilitiesMonthlyPence: pence,
 }) as fc.Arbitrary<BrrrDeal>;
 const flipDeals = fc.record({
   ...purchase,
   ...bridge,
-  renovationPence: pence,
+  refurbishmentPence: pence,
   salePricePence: fc.integer({ min: 0, max: 500_000_000 }),
-  holdingMonths: fc.integer({ min: 1, max: 60 }),
+  holdingPeriodMonths: fc.integer({ min: 1, max: 60 }),
   holdingCostsMonthlyPence: pence,
-  agentFeeMillionths: share,
+  agentFeePpm: share,
   saleLegalFeesPence: pence,
 }) as fc.Arbitrary<FlipDeal>;
 const saDeals: fc.Arbitrary<SaDeal> = fc.record({
@@ -100,10 +100,10 @@ const saDeals: fc.Arbitrary<SaDeal> = fc.record({
   nightlyRatePence: fc.integer({ min: 0, max: 100_000 }),
   nightsMillionths: fc.integer({ min: 0, max: 365_000_000 }),
   averageStayMillionths: fc.integer({ min: 1_000_000, max: 30_000_000 }),
-  platformMillionths: share,
-  cleaningPerBookingPence: fc.integer({ min: 0, max: 20_000 }),
-  managementMillionths: share,
-  maintenanceMillionths: share,
+  platformPpm: share,
+  cleaningCostPerStayPence: fc.integer({ min: 0, max: 20_000 }),
+  managementPpm: share,
+  maintenancePpm: share,
   insuranceAnnualPence: pence,
   utilitiesMonthlyPence: pence,
 });
@@ -183,7 +183,9 @@ test('columns of different length are refused', () => {
 
 test('a batch of no rows is a batch of no rows', () => {
   const columns = { purchasePricePence: new Float64Array() };
-  expect(btlBatch({ shared, columns, figures: ['netYield'] }).netYield).toHaveLength(0);
+  expect(
+    btlBatch({ shared, columns, figures: ['netYieldPercentage'] }).netYieldPercentage,
+  ).toHaveLength(0);
 });
 
 test('a record can be filled again and again', () => {

@@ -37,10 +37,10 @@ export const purchase = {
   surveyFees: money(2_000),
   sourcingFee: money(10_000),
   nation: fc.constantFrom('england', 'scotland', 'wales'),
-  isAdditionalProperty: fc.boolean(),
+  additionalProperty: fc.boolean(),
 };
 export const mortgage = {
-  mortgageRate: percent(0, 20),
+  mortgageRatePercentage: percent(0, 20),
   mortgageTermYears: fc.integer({ min: 1, max: 40 }),
   interestOnly: fc.boolean(),
 };
@@ -50,9 +50,9 @@ const running = {
   insuranceAnnual: money(2_000),
 };
 const bridge = {
-  bridgeLtv: percent(0, 100),
-  bridgeFinanceRate: percent(0, 5),
-  bridgeFinanceMonths: fc.integer({ min: 1, max: 36 }),
+  bridgeLtvPercentage: percent(0, 100),
+  bridgeRatePercentage: percent(0, 5),
+  bridgeMonths: fc.integer({ min: 1, max: 36 }),
   bridgeRatePeriod: fc.constantFrom('month', 'year'),
 };
 /** Above 1 %, which is no share. */
@@ -75,10 +75,10 @@ export const hmoDeal = fc.record({
   ...mortgage,
   ...running,
   depositPercentage: percent(5, 100),
-  occupancyRate: occupancy,
+  occupancyPercentage: occupancy,
   utilitiesMonthly: money(2_000),
   cleaningMonthly: money(500),
-  hmoLicenseCost: money(3_000),
+  licenceCost: money(3_000),
 });
 export const roomRents = fc.array(money(1_500), { minLength: 3, maxLength: 12 });
 export const brrrDeal = fc
@@ -88,7 +88,7 @@ export const brrrDeal = fc
     ...running,
     ...bridge,
     uplift: fc.integer({ min: 1, max: 50_000_000 }),
-    refinanceLtv: percent(0, 100),
+    refinanceLtvPercentage: percent(0, 100),
     monthlyRent: money(10_000),
     voidPercentage: percent(0, 30),
     utilitiesMonthly: money(500),
@@ -112,22 +112,20 @@ export const saDeal = fc.record({
   ...running,
   depositPercentage: percent(5, 100),
   nightlyRate: money(1_000),
-  occupancyRate: occupancy,
+  occupancyPercentage: occupancy,
   useSeasonalModel: fc.boolean(),
-  peakOccupancy: occupancy,
-  shoulderOccupancy: occupancy,
-  offpeakOccupancy: occupancy,
+  peakOccupancyPercentage: occupancy,
+  shoulderOccupancyPercentage: occupancy,
+  offPeakOccupancyPercentage: occupancy,
   platformFeePercentage: percent(0, 40),
-  cleaningCostPerBooking: money(200),
+  cleaningCostPerStay: money(200),
   averageStayNights: fc.integer({ min: 100, max: 3_000 }).map((hundredths) => hundredths / 100),
   utilitiesMonthly: money(1_000),
 });
 export const works = money(200_000);
 
 /** The flat record of a generated deal as a calculator takes it. */
-export function inputOf<Deal extends { nation: string; isAdditionalProperty: boolean }>(
-  deal: Deal,
-) {
-  const { nation, isAdditionalProperty, ...input } = deal;
-  return { ...input, stampDuty: { nation: nation as 'england', isAdditionalProperty } };
+export function inputOf<Deal extends { nation: string; additionalProperty: boolean }>(deal: Deal) {
+  const { nation, additionalProperty, ...input } = deal;
+  return { ...input, stampDuty: { nation: nation as 'england', additionalProperty } };
 }

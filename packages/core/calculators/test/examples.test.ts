@@ -39,7 +39,7 @@ describe('interest cover', () => {
       monthlyRent: example.monthlyRent,
       propertyValue: 1_000_000,
       loanAmount: 100_000,
-      mortgageRate: example.stress,
+      mortgageRatePercentage: example.stress,
       lender: {
         name: 'the example',
         interestCoverPercentage: example.cover,
@@ -61,7 +61,7 @@ describe('interest cover', () => {
       monthlyRent: 2_500,
       propertyValue: 400_000,
       loanAmount: 300_000,
-      mortgageRate: 5.5,
+      mortgageRatePercentage: 5.5,
       fixedYears: 5,
     });
     expect(result.interestCoverRatio?.toFixed(2)).toBe('1.82');
@@ -69,7 +69,7 @@ describe('interest cover', () => {
 });
 
 test('150,000 at 5.5 % over 25 years: 921.13 repaying, 687.50 interest only', () => {
-  const loan = { loanPence: 15_000_000, annualRateMillionths: 55_000 };
+  const loan = { loanPence: 15_000_000, annualRatePpm: 55_000 };
   expect(monthlyPayment({ ...loan, months: 300 })).toBe(92_113);
   expect(monthlyInterest(loan)).toBe(68_750);
 });
@@ -125,24 +125,24 @@ describe('houses let by the room', () => {
       purchasePrice: 250_000,
       rooms,
       interestOnly: true,
-      mortgageRate: 6.5,
-      occupancyRate: 100,
+      mortgageRatePercentage: 6.5,
+      occupancyPercentage: 100,
       utilitiesMonthly: 0,
       cleaningMonthly: 0,
-      hmoLicenseCost: 0,
+      licenceCost: 0,
       insuranceAnnual: 39_600 - 20_851,
       managementFeePercentage: 0,
     });
     expect(result.metrics.totalRoomRent?.toFixed(2)).toBe('3300.00');
     expect(result.lines.annualMortgage?.toFixed(2)).toBe('12187.56');
     // The page divides the yearly interest of 12,187.50; twelve payments of a whole penny are 12,187.56.
-    expect(result.metrics.monthlyCashflow?.toFixed(0)).toBe('722');
-    expect(result.metrics.annualCashflow?.div(12).toFixed(0)).toBe('722');
+    expect(result.metrics.monthlyCashFlow?.toFixed(0)).toBe('722');
+    expect(result.metrics.annualCashFlow?.div(12).toFixed(0)).toBe('722');
     const tested = lending({
       monthlyRent: 3_300,
       propertyValue: 250_000,
       loanAmount: 187_500,
-      mortgageRate: 6.5,
+      mortgageRatePercentage: 6.5,
       interestOnly: true,
       operatingCostsAnnual: 39_600 - 20_851,
       lender: 'hmo',
@@ -169,10 +169,10 @@ describe('houses let by the room', () => {
       ...bare,
       purchasePrice: 427_500,
       rooms,
-      occupancyRate: 100,
+      occupancyPercentage: 100,
       utilitiesMonthly: 650,
       cleaningMonthly: 0,
-      hmoLicenseCost: 0,
+      licenceCost: 0,
       insuranceAnnual: 0,
       managementFeePercentage: 0,
     });
@@ -188,20 +188,20 @@ describe('buy, refurbish, rent, refinance', () => {
       ...free,
       purchasePrice: 150_000,
       // The bridge of the page is on price and works together: 180,000 × 0.85 % × 6 = 9,180, here within the works.
-      bridgeLtv: 0,
+      bridgeLtvPercentage: 0,
       refurbishmentCosts: { structural: 30_000, other: 9_180 },
       afterRepairValue: 220_000,
-      refinanceLtv: 75,
+      refinanceLtvPercentage: 75,
       monthlyRent: 950,
       managementFeePercentage: 10,
       interestOnly: true,
-      mortgageRate: 5.5,
+      mortgageRatePercentage: 5.5,
     });
     // The page's "stamp duty and fees" of 8,000 are the whole of the tax with its surcharge: it charges no fees.
     expect(metrics.stampDuty?.toFixed(2)).toBe('8000.00');
     expect(metrics.totalInvestment?.toFixed(2)).toBe('197180.00');
     expect(metrics.cashLeftInDeal?.toFixed(2)).toBe('32180.00');
-    expect(metrics.monthlyCashflow?.toFixed(0)).toBe('99');
+    expect(metrics.monthlyCashFlow?.toFixed(0)).toBe('99');
     expect(metrics.rocePercentage?.toFixed(1)).toBe('3.7');
     expect(lines.annualMortgage?.toFixed(2)).toBe('9075.00');
   });
@@ -211,7 +211,7 @@ describe('buy, refurbish, rent, refinance', () => {
       ...bare,
       ...free,
       purchasePrice: 180_000,
-      bridgeLtv: 100,
+      bridgeLtvPercentage: 100,
       afterRepairValue: 220_000,
       monthlyRent: 950,
     });
@@ -226,8 +226,8 @@ describe('buy, refurbish, rent, refinance', () => {
     const { metrics } = flip({
       ...bare,
       purchasePrice: loan,
-      bridgeLtv: 100,
-      bridgeFinanceMonths: months,
+      bridgeLtvPercentage: 100,
+      bridgeMonths: months,
       expectedSalePrice: 500_000,
     });
     expect(metrics.bridgeFinanceCost?.toFixed(2)).toBe(interest);
@@ -239,7 +239,7 @@ describe('buy, refurbish, rent, refinance', () => {
       ...bare,
       ...free,
       purchasePrice: 150_000,
-      bridgeLtv: 0,
+      bridgeLtvPercentage: 0,
       refurbishmentCosts: { other: 22_000 },
       afterRepairValue: 220_000,
       monthlyRent: 950,
@@ -249,7 +249,7 @@ describe('buy, refurbish, rent, refinance', () => {
     const { metrics } = brrr(deal);
     expect(metrics.cashLeftInDeal?.toFixed(2)).toBe('15000.00');
     expect(metrics.rocePercentage?.toFixed(1)).toBe('-7.3');
-    const withoutMortgage = brrr({ ...deal, mortgageRate: 0 });
+    const withoutMortgage = brrr({ ...deal, mortgageRatePercentage: 0 });
     expect(withoutMortgage.metrics.rocePercentage?.toFixed(1)).toBe('53.2');
   });
 });
@@ -259,8 +259,8 @@ describe('flips', () => {
     const { metrics } = flip({
       ...bare,
       purchasePrice: 70_000,
-      stampDuty: { nation: 'england', isAdditionalProperty: false },
-      renovationCosts: { other: 20_000 },
+      stampDuty: { nation: 'england', additionalProperty: false },
+      refurbishmentCosts: { other: 20_000 },
       legalFees: 6_100,
       expectedSalePrice: 120_000,
       agentFeePercentage: 0,
@@ -270,7 +270,7 @@ describe('flips', () => {
       netProfit: '20300.00',
       profitMarginPercentage: '16.92',
       breakEvenSalePrice: '99700.00',
-      cashInvested: '96100.00',
+      initialInvestment: '96100.00',
       roiPercentage: '21.12',
     });
   });
@@ -283,14 +283,14 @@ describe('flips', () => {
     const { metrics } = flip({
       ...bare,
       purchasePrice: 70_000,
-      stampDuty: { nation: 'england', isAdditionalProperty: false },
-      renovationCosts: { other: 20_000 },
+      stampDuty: { nation: 'england', additionalProperty: false },
+      refurbishmentCosts: { other: 20_000 },
       legalFees: 9_700,
       expectedSalePrice: 120_000,
       agentFeePercentage: 0,
       saleLegalFees: 0,
     });
-    expect(metrics.annualizedReturnPercentage?.toFixed(2)).toBe(
+    expect(metrics.annualisedReturnPercentage?.toFixed(2)).toBe(
       new Decimal(120_000).div(99_700).pow(2).minus(1).times(100).toFixed(2),
     );
   });
@@ -299,7 +299,7 @@ describe('flips', () => {
     const { metrics } = flip({
       ...bare,
       purchasePrice: 180_000,
-      renovationCosts: { other: 259_708 - 180_000 - 10_100 - 14_108 - 6_000 },
+      refurbishmentCosts: { other: 259_708 - 180_000 - 10_100 - 14_108 - 6_000 },
       legalFees: 14_108,
       expectedSalePrice: 300_000,
       agentFeePercentage: 2,
@@ -321,11 +321,11 @@ describe('serviced accommodation at 120 a night and 65 % (propertycalculators.ai
     ...bare,
     purchasePrice: 250_000,
     interestOnly: true,
-    mortgageRate: 6,
+    mortgageRatePercentage: 6,
     nightlyRate: 120,
     averageStayNights: 2.5,
     platformFeePercentage: 15,
-    cleaningCostPerBooking: 0,
+    cleaningCostPerStay: 0,
     maintenancePercentage: 0,
     insuranceAnnual: 6_000,
     utilitiesMonthly: 250,
@@ -334,7 +334,7 @@ describe('serviced accommodation at 120 a night and 65 % (propertycalculators.ai
   test('nights, bookings, revenue and RevPAN', () => {
     expect(strings(sa(deal).metrics)).toMatchObject({
       nightsBooked: '237.25',
-      bookingsPerYear: '94.90',
+      staysPerYear: '94.90',
       occupancyAdjustedRevenue: '28470.00',
       platformFeesAnnual: '4270.50',
       revpan: '78.00',
@@ -356,9 +356,9 @@ test('10, 14 and 10 weeks at 1,650, 1,050 and 650 are 37,700 (holidayletinvestor
     purchasePrice: 250_000,
     nightlyRate: 100,
     useSeasonalModel: true,
-    peakOccupancy: 100,
-    shoulderOccupancy: 50,
-    offpeakOccupancy: 20,
+    peakOccupancyPercentage: 100,
+    shoulderOccupancyPercentage: 50,
+    offPeakOccupancyPercentage: 20,
   });
   // 92 + 61 + 30.2 nights.
   expect(strings(metrics)).toMatchObject({
@@ -375,8 +375,8 @@ test('a buy-to-let worked by hand', () => {
     stampDuty: '15000.00',
     totalInvestment: '265000.00',
     initialInvestment: '77500.00',
-    grossYield: '7.20',
-    netYield: '7.20',
+    grossYieldPercentage: '7.20',
+    netYieldPercentage: '7.20',
     monthlyMortgage: '1151.41',
     monthlyCashFlow: '348.59',
     annualCashFlow: '4183.08',

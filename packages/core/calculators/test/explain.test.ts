@@ -47,13 +47,13 @@ function recompute(line: ExplainedLine): string {
   const { formula, inputs } = line;
   const first = () => Math.round(Number(Object.values(inputs)[0]) * 100);
   if (formula.startsWith('stampDuty(')) {
-    const table = tableInForce({ nation: 'wales', additional: true });
+    const table = tableInForce({ nation: 'wales', additionalProperty: true });
     return (stampDutyPence(table, first()) / 100).toFixed(2);
   }
   if (formula.startsWith('payment(')) {
     const loan = {
       loanPence: first(),
-      annualRateMillionths: Math.round(Number(inputs['mortgageRate']) * 10_000),
+      annualRatePpm: Math.round(Number(inputs['mortgageRatePercentage']) * 10_000),
     };
     const pence =
       inputs['interestOnly'] === true
@@ -85,7 +85,7 @@ const answers = {
       monthlyRent: 1_234.56,
       voidPercentage: 3.5,
       bridgeRatePeriod: 'year',
-      bridgeFinanceRate: 11,
+      bridgeRatePercentage: 11,
       bridge: {
         arrangementFeePercentage: 2,
         exitFeePercentage: 1.25,
@@ -101,7 +101,12 @@ const answers = {
     options,
   ),
   flip: flip(
-    { purchasePrice: 123_456.78, expectedSalePrice: 234_567.89, bridgeFinanceRate: 0.9, stampDuty },
+    {
+      purchasePrice: 123_456.78,
+      expectedSalePrice: 234_567.89,
+      bridgeRatePercentage: 0.9,
+      stampDuty,
+    },
     options,
   ),
   sa: sa(
@@ -143,7 +148,7 @@ describe.each(Object.entries(answers))('%s explains every figure', (_name, answe
   test('no figure is missing', () => {
     const names = Object.keys({ ...answer.metrics, ...answer.lines });
     expect(lines.map((line) => line.figure).sort()).toEqual(
-      names.filter((name) => !['taxSystemName', 'refinanceBinding'].includes(name)).sort(),
+      names.filter((name) => !['taxSystem', 'refinanceBinding'].includes(name)).sort(),
     );
   });
 });

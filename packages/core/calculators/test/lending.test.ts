@@ -20,7 +20,7 @@ describe('which test binds', () => {
 
   test('loan to value, where the rent is rich', () => {
     const result = lending({ ...base, monthlyRent: 3_000, lender: 'higherRate' });
-    expect(result.bindingLimit).toBe('loan_to_value');
+    expect(result.bindingLimit).toBe('ltv');
     expect(result.maximumLoan.toFixed(2)).toBe('187500.00');
     expect(result.isWithinMaximum).toBe(true);
   });
@@ -31,7 +31,7 @@ describe('which test binds', () => {
       ...base,
       monthlyRent: 1_000,
       operatingCostsAnnual: 3_000,
-      mortgageRate: 6,
+      mortgageRatePercentage: 6,
       interestOnly: true,
       lender: 'commercial',
     });
@@ -43,8 +43,8 @@ describe('which test binds', () => {
   });
 });
 
-const stress = (fixedYears: number, mortgageRate: number) =>
-  lending({ ...base, fixedYears, mortgageRate }).stressRatePercentage.toFixed(2);
+const stress = (fixedYears: number, mortgageRatePercentage: number) =>
+  lending({ ...base, fixedYears, mortgageRatePercentage }).stressRatePercentage.toFixed(2);
 
 test('a rate fixed five years is stressed less', () => {
   expect(stress(2, 5)).toBe('7.00');
@@ -58,7 +58,7 @@ test('break-even rate and occupancy', () => {
   const result = lending({
     ...base,
     operatingCostsAnnual: 2_400,
-    mortgageRate: 5,
+    mortgageRatePercentage: 5,
     interestOnly: true,
   });
   expect(result.breakEvenRatePercentage?.toFixed(2)).toBe('6.40');
@@ -85,7 +85,7 @@ const loan: fc.Arbitrary<LendingInput> = fc.record({
   monthlyRent: money(5_000),
   propertyValue: money(1_000_000),
   loanAmount: money(500_000),
-  mortgageRate: percent(1, 12),
+  mortgageRatePercentage: percent(1, 12),
   interestOnly: fc.boolean(),
   operatingCostsAnnual: money(10_000),
   fixedYears: fc.constantFrom(2, 5),
@@ -155,7 +155,7 @@ describe('a profile of your own is checked', () => {
 
 test.each([
   [{ loanAmount: -0.01 }, 'loanAmount'],
-  [{ mortgageRate: -0.0001 }, 'mortgageRate'],
+  [{ mortgageRatePercentage: -0.0001 }, 'mortgageRatePercentage'],
   [{ monthlyRent: -1 }, 'monthlyRent'],
   [{ propertyValue: -1 }, 'propertyValue'],
   [{ operatingCostsAnnual: -1 }, 'operatingCostsAnnual'],

@@ -12,10 +12,10 @@ describe('the least of several prices', () => {
   test('the target with the lowest price binds', () => {
     // 14,400 a year is 7 % of 205,714.28 and just over: a penny more is under. 6 % is met up to 240,000.
     const result = mostYouCanPay({ btl: deal }, [
-      { metric: 'grossYield', atLeast: 6 },
-      { metric: 'grossYield', atLeast: 7 },
+      { metric: 'grossYieldPercentage', atLeast: 6 },
+      { metric: 'grossYieldPercentage', atLeast: 7 },
     ]);
-    expect(result.binding).toEqual({ metric: 'grossYield', atLeast: 7 });
+    expect(result.binding).toEqual({ metric: 'grossYieldPercentage', atLeast: 7 });
     const prices = result.alone.map((each) => (each.reachable ? each.value : null));
     expect(result.price).toEqual(prices[1]);
     expect(prices[0]?.gt(prices[1] ?? NaN)).toBe(true);
@@ -36,14 +36,17 @@ describe('the least of several prices', () => {
 
   test('a target that no price meets binds, without a price', () => {
     const impossible = { metric: 'annualRent', atLeast: 14_400.01 } as const;
-    const result = mostYouCanPay({ btl: deal }, [{ metric: 'grossYield', atLeast: 5 }, impossible]);
+    const result = mostYouCanPay({ btl: deal }, [
+      { metric: 'grossYieldPercentage', atLeast: 5 },
+      impossible,
+    ]);
     expect(result.price).toBeNull();
     expect(result.binding).toBe(impossible);
     expect(result.alone.map((each) => each.reachable)).toEqual([true, false]);
   });
 
   test('alone it is what solve answers', () => {
-    const target = { metric: 'netYield', atLeast: 5 } as const;
+    const target = { metric: 'netYieldPercentage', atLeast: 5 } as const;
     const { alone, price } = mostYouCanPay({ btl: deal }, [target]);
     const solved = solve({ calculator: 'btl', deal, unknown: 'purchasePrice', ...target });
     expect(alone).toEqual([solved]);
@@ -52,7 +55,7 @@ describe('the least of several prices', () => {
 });
 
 const target = fc.oneof(
-  fc.record({ metric: fc.constant('netYield' as const), atLeast: deals.percent(0, 15) }),
+  fc.record({ metric: fc.constant('netYieldPercentage' as const), atLeast: deals.percent(0, 15) }),
   fc.record({ metric: fc.constant('annualCashFlow' as const), atLeast: deals.money(5_000) }),
   fc.record({ metric: fc.constant('totalInvestment' as const), atMost: deals.money(900_000) }),
 );
@@ -74,7 +77,7 @@ test(`every target is met at the price, and the binding one is not a penny above
           const { metrics } = btl({ ...input, purchasePrice: price });
           const figure = metrics[each.metric] ?? new Decimal(NaN);
           // A yield is compared before its rounding to two places.
-          const slack = each.metric === 'netYield' ? '0.005' : '0';
+          const slack = each.metric === 'netYieldPercentage' ? '0.005' : '0';
           if ('atLeast' in each) expect(figure.plus(slack).gte(each.atLeast)).toBe(true);
           else expect(figure.lte(each.atMost)).toBe(true);
         }
@@ -88,7 +91,10 @@ test(`every target is met at the price, and the binding one is not a penny above
 test.each([
   [[], 'out_of_range'],
   [{}, 'not_a_list'],
-  [Array.from({ length: 21 }, () => ({ metric: 'netYield', atLeast: 5 })), 'out_of_range'],
+  [
+    Array.from({ length: 21 }, () => ({ metric: 'netYieldPercentage', atLeast: 5 })),
+    'out_of_range',
+  ],
 ])('targets %#: %s', (targets, code) => {
   expect(() => mostYouCanPay({ btl: deal }, targets as never)).toThrow(
     expect.objectContaining({ code, field: 'targets' }),

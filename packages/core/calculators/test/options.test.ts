@@ -24,11 +24,11 @@ const purchase: Levels = {
   sourcingFee: money,
   otherCosts: money,
   nation: ['england', 'scotland', 'wales'],
-  isAdditionalProperty: [true, false],
+  additionalProperty: [true, false],
   buyer: [undefined, 'individual', 'company'],
 };
 const mortgage: Levels = {
-  mortgageRate: [undefined, 0, 5.49, 20],
+  mortgageRatePercentage: [undefined, 0, 5.49, 20],
   mortgageTermYears: [undefined, 1, 40],
   interestOnly: [undefined, true, false],
 };
@@ -46,10 +46,10 @@ const letting: Levels = {
   insuranceAnnual: money,
 };
 const bridge: Levels = {
-  bridgeLtv: [undefined, 0, 72.5, 100],
-  bridgeFinanceRate: [0, 0.85, 5],
+  bridgeLtvPercentage: [undefined, 0, 72.5, 100],
+  bridgeRatePercentage: [0, 0.85, 5],
   bridgeRatePeriod: ['month', 'year'],
-  bridgeFinanceMonths: [1, 9, 36],
+  bridgeMonths: [1, 9, 36],
   bridgeInterest: [undefined, 'serviced', 'retained', 'rolled_simple', 'rolled_compound'],
   arrangementFeePercentage: percents,
   exitFeePercentage: percents,
@@ -67,16 +67,16 @@ const levels = {
     ...mortgage,
     ...holding,
     depositPercentage: [undefined, 5, 100],
-    occupancyRate: [undefined, 0, 2, 94.5, 100],
+    occupancyPercentage: [undefined, 0, 2, 94.5, 100],
     utilitiesMonthly: money,
     cleaningMonthly: money,
-    hmoLicenseCost: money,
+    licenceCost: money,
     licenceYears: [undefined, 1, 3, 5],
     insuranceAnnual: money,
     managementFeePercentage: percents,
     maintenancePercentage: percents,
     refurbishmentCosts: money,
-    furnitureCosts: money,
+    furnishingCosts: money,
   },
   brrr: {
     ...purchase,
@@ -84,7 +84,7 @@ const levels = {
     ...letting,
     ...bridge,
     uplift: [0.01, 50_000],
-    refinanceLtv: [undefined, 0, 75, 100],
+    refinanceLtvPercentage: [undefined, 0, 75, 100],
     utilitiesMonthly: money,
     refinanceProductFee: money,
     productFeeAdded: [undefined, true, false],
@@ -92,9 +92,9 @@ const levels = {
     refinanceValuationFee: money,
     lender: [
       null,
-      { icrPercentage: '145', stressRatePercentage: '5.5', maximumLtvPercentage: '100' },
-      { icrPercentage: '1000', stressRatePercentage: '20', maximumLtvPercentage: '65.5' },
-      { icrPercentage: '1', stressRatePercentage: '0.0001', maximumLtvPercentage: '0' },
+      { interestCoverPercentage: '145', stressRatePercentage: '5.5', maximumLtvPercentage: '100' },
+      { interestCoverPercentage: '1000', stressRatePercentage: '20', maximumLtvPercentage: '65.5' },
+      { interestCoverPercentage: '1', stressRatePercentage: '0.0001', maximumLtvPercentage: '0' },
     ],
   },
   flip: {
@@ -113,12 +113,12 @@ const levels = {
     ...holding,
     depositPercentage: [undefined, 5, 100],
     nightlyRate: [0, 0.01, 123.45, 100_000],
-    occupancyRate: [undefined, 0, 64.5, 100],
+    occupancyPercentage: [undefined, 0, 64.5, 100],
     seasons: [[], 'two', 'closed in winter'],
     averageStayNights: [undefined, 1, 3.33, 365],
     platformFeePercentage: percents,
     cleaningFeePerStay: money,
-    cleaningCostPerBooking: money,
+    cleaningCostPerStay: money,
     cardFeePercentage: percents,
     managementFeePercentage: percents,
     maintenancePercentage: percents,
@@ -163,19 +163,19 @@ function within(row: Row, names: Readonly<Record<string, string>>): Record<strin
 
 function drawdownsOf(row: Row): Drawn[] {
   if (row['drawdowns'] !== 'three') return (row['drawdowns'] ?? []) as Drawn[];
-  const last = Number(row['bridgeFinanceMonths']);
+  const last = Number(row['bridgeMonths']);
   return [1, Math.ceil(last / 2), last].map((month) => ({ month, amount: '7000.07' }));
 }
 
 /** A row as the calculators take it: what belongs into an object put there. */
 function inputOf(row: Row): Record<string, unknown> {
-  const { nation, isAdditionalProperty, works: _works, uplift, lender, ...rest } = row;
+  const { nation, additionalProperty, works: _works, uplift, lender, ...rest } = row;
   const { drawdowns: _drawdowns, seasons, ...flat } = rest;
   const nested = new Set([...Object.keys(bridgeNames), ...Object.keys(refinanceNames)]);
   return {
     ...Object.fromEntries(Object.entries(flat).filter(([name]) => !nested.has(name))),
-    stampDuty: { nation, isAdditionalProperty },
-    ...('bridgeFinanceRate' in row && {
+    stampDuty: { nation, additionalProperty },
+    ...('bridgeRatePercentage' in row && {
       bridge: { ...within(row, bridgeNames), drawdowns: drawdownsOf(row) },
     }),
     ...(uplift !== undefined && {
@@ -193,9 +193,9 @@ interface Answer {
 
 /** The row with what the calculator says it assumed, for the oracle. */
 function givenOf(row: Row, { assumptions }: Answer) {
-  const isAdditionalProperty = row['isAdditionalProperty'] === true || row['buyer'] === 'company';
+  const additionalProperty = row['additionalProperty'] === true || row['buyer'] === 'company';
   const value = Number(row['purchasePrice']) + Number(row['uplift'] ?? 0);
-  const given: object = { ...assumptions, afterRepairValue: value, ...row, isAdditionalProperty };
+  const given: object = { ...assumptions, afterRepairValue: value, ...row, additionalProperty };
   return given as Record<string, string>;
 }
 
@@ -217,7 +217,8 @@ const calculators: Record<
       brrrOracle(given, String(row['works']), drawdownsOf(row), row['lender'] as OracleLender),
   },
   flip: {
-    answer: (row) => flip({ ...inputOf(row), renovationCosts: { other: row['works'] } } as never),
+    answer: (row) =>
+      flip({ ...inputOf(row), refurbishmentCosts: { other: row['works'] } } as never),
     oracle: (given, row) => flipOracle(given, String(row['works']), drawdownsOf(row)),
   },
   sa: {
@@ -251,7 +252,7 @@ describe.each(Object.entries(calculators))(
           }
           answered += 1;
           const {
-            taxSystemName: _name,
+            taxSystem: _name,
             breakEvenSalePrice: _price,
             ...metrics
           } = metricStrings(result.metrics) as Record<string, string | null>;

@@ -102,7 +102,7 @@ function bought(given: Given) {
     price,
     duty: (taxes[given['nation'] as string] as (typeof taxes)[string])(
       price,
-      given['isAdditionalProperty'] as boolean,
+      given['additionalProperty'] as boolean,
     ),
     legal: at('legalFees'),
     survey: at('surveyFees'),
@@ -115,7 +115,7 @@ function mortgaged(given: Given, loan: Exact) {
   const at = reader(given);
   return payment(
     loan,
-    at('mortgageRate'),
+    at('mortgageRatePercentage'),
     Number(given['mortgageTermYears']),
     given['interestOnly'] as boolean,
   );
@@ -134,7 +134,7 @@ function measures(
   },
 ): Figures {
   const { rent, netIncome, cashFlow, total, invested, loan } = year;
-  const rate = reader(given)('mortgageRate');
+  const rate = reader(given)('mortgageRatePercentage');
   return {
     ...shown({
       moneyInvested: invested,
@@ -214,9 +214,9 @@ export function btlOracle(given: Given): Figures {
   };
   const rent = at('monthlyRent');
   const annualRent = rent.times(12);
-  const monthlyExpenses = costs(rent, 1);
-  const annualExpenses = costs(annualRent, 12);
-  const annual = annualRent.minus(annualExpenses).minus(mortgage.times(12));
+  const operatingCostsMonthly = costs(rent, 1);
+  const operatingCostsAnnual = costs(annualRent, 12);
+  const annual = annualRent.minus(operatingCostsAnnual).minus(mortgage.times(12));
   const fixed = sum(at('insuranceAnnual'), ...held(given, 12), mortgage.times(12));
   return {
     ...shown({
@@ -230,23 +230,22 @@ export function btlOracle(given: Given): Figures {
       initialInvestment: cash,
       monthlyRent: rent,
       annualRent,
-      monthlyExpenses,
-      annualExpenses,
-      grossYield: ratio(annualRent, price),
-      netYield: ratio(annualRent.minus(annualExpenses), price),
-      monthlyCashFlow: rent.minus(monthlyExpenses).minus(mortgage),
+      operatingCostsMonthly,
+      operatingCostsAnnual,
+      grossYieldPercentage: ratio(annualRent, price),
+      netYieldPercentage: ratio(annualRent.minus(operatingCostsAnnual), price),
+      monthlyCashFlow: rent.minus(operatingCostsMonthly).minus(mortgage),
       annualCashFlow: annual,
       roiPercentage: ratio(annual, cash),
       paybackPeriodYears: years(cash, annual),
       depositRequired: deposit,
       loanAmount: loan,
       monthlyMortgage: mortgage,
-      cashOnCashReturn: ratio(annual, cash),
       breakEvenRent: rentFor(fixed, keptOfRent(given)),
     }),
     ...measures(given, {
       rent: annualRent,
-      netIncome: annualRent.minus(annualExpenses),
+      netIncome: annualRent.minus(operatingCostsAnnual),
       cashFlow: annual,
       total,
       invested: cash,
@@ -268,14 +267,14 @@ export function hmoOracle(given: Given, rents: string[]): Figures {
     sourcing,
     other,
     extra('refurbishmentCosts'),
-    extra('furnitureCosts'),
+    extra('furnishingCosts'),
   );
   const licenceYears = given['licenceYears'] === undefined ? 5 : Number(given['licenceYears']);
   const cash = total.minus(loan);
   const mortgage = mortgaged(given, loan);
   const roomRent = sum(...rents.map((rent) => new Exact(rent)));
-  const collected = share(roomRent, at('occupancyRate'));
-  const licence = half(at('hmoLicenseCost').div(licenceYears * 12));
+  const collected = share(roomRent, at('occupancyPercentage'));
+  const licence = half(at('licenceCost').div(licenceYears * 12));
   const insurance = half(at('insuranceAnnual').div(12));
   const management = share(collected, at('managementFeePercentage'));
   const maintenance = share(collected, at('maintenancePercentage'));
@@ -288,11 +287,11 @@ export function hmoOracle(given: Given, rents: string[]): Figures {
     .minus(maintenance)
     .minus(sum(...held(given, 1)))
     .minus(mortgage);
-  const yearly = share(roomRent.times(12), at('occupancyRate'));
+  const yearly = share(roomRent.times(12), at('occupancyPercentage'));
   const fixed = sum(
     at('utilitiesMonthly').times(12),
     at('cleaningMonthly').times(12),
-    half(at('hmoLicenseCost').div(licenceYears)),
+    half(at('licenceCost').div(licenceYears)),
     at('insuranceAnnual'),
     ...held(given, 12),
   );
@@ -304,7 +303,7 @@ export function hmoOracle(given: Given, rents: string[]): Figures {
   const kept = new Exact(100)
     .minus(at('managementFeePercentage'))
     .minus(at('maintenancePercentage'))
-    .times(at('occupancyRate'))
+    .times(at('occupancyPercentage'))
     .div(10_000);
   const annual = yearly.minus(operating).minus(mortgage.times(12));
   return {
@@ -312,21 +311,20 @@ export function hmoOracle(given: Given, rents: string[]): Figures {
       grossYieldPercentage: ratio(roomRent.times(12), price),
       netYieldPercentage: ratio(yearly.minus(operating), price),
       cashYieldPercentage: ratio(annual, price),
-      monthlyCashflow: monthly,
-      annualCashflow: annual,
+      monthlyCashFlow: monthly,
+      annualCashFlow: annual,
       roiPercentage: ratio(annual, cash),
       paybackPeriodYears: years(cash, annual),
       totalInvestment: total,
       totalRoomRent: roomRent,
       occupancyAdjustedRent: collected,
-      utilitiesCostMonthly: at('utilitiesMonthly'),
-      cleaningCostMonthly: at('cleaningMonthly'),
-      hmoLicenseCostMonthly: licence,
-      enhancedInsuranceCostMonthly: insurance,
+      utilitiesMonthly: at('utilitiesMonthly'),
+      cleaningMonthly: at('cleaningMonthly'),
+      licenceCostMonthly: licence,
+      insuranceMonthly: insurance,
       managementFeeMonthly: management,
       averageRentPerRoom: half(roomRent.div(rents.length)),
       monthlyMortgage: mortgage,
-      netCashflowMonthly: monthly,
       breakEvenRent: rentFor(fixed.plus(mortgage.times(12)), kept),
     }),
     ...measures(given, {
@@ -351,17 +349,17 @@ export interface Drawn {
 function bridged(given: Given, price: Exact, drawdowns: readonly Drawn[] = []) {
   const at = reader(given);
   const extra = optional(given);
-  const dayOne = share(price, at('bridgeLtv'));
+  const dayOne = share(price, at('bridgeLtvPercentage'));
   const drawn = sum(...drawdowns.map(({ amount }) => new Exact(amount)));
   const gross = dayOne.plus(drawn);
-  const months = Number(given['bridgeFinanceMonths']);
+  const months = Number(given['bridgeMonths']);
   const method = given['bridgeInterest'] ?? 'rolled_simple';
   const periods = given['bridgeRatePeriod'] === 'year' ? 1200 : 100;
   let balance = dayOne;
   // Interest × periods, so that a division comes last; of compound interest each month divides.
   let interest = new Exact(0);
   for (let month = 1; month <= months; month += 1) {
-    const due = balance.times(at('bridgeFinanceRate'));
+    const due = balance.times(at('bridgeRatePercentage'));
     if (method === 'serviced') interest = interest.plus(half(due.div(periods)));
     else if (method === 'rolled_compound') {
       interest = interest.plus(due.div(periods));
@@ -400,16 +398,18 @@ function bridged(given: Given, price: Exact, drawdowns: readonly Drawn[] = []) {
 
 /** What a lender asks of a refinance, in percent. */
 export interface OracleLender {
-  readonly icrPercentage: string;
+  readonly interestCoverPercentage: string;
   readonly stressRatePercentage: string;
   readonly maximumLtvPercentage: string;
 }
 
 /** The limits of a refinance; those nobody sets are null. */
 function limited(given: Given, value: Exact, rent: Exact, lender: OracleLender | null) {
-  const ltv = share(value, reader(given)('refinanceLtv'));
+  const ltv = share(value, reader(given)('refinanceLtvPercentage'));
   if (lender === null) return { ltv, cover: null, most: null };
-  const interest = new Exact(lender.icrPercentage).times(lender.stressRatePercentage).div(10_000);
+  const interest = new Exact(lender.interestCoverPercentage)
+    .times(lender.stressRatePercentage)
+    .div(10_000);
   const isCapped = new Exact(lender.maximumLtvPercentage).lt(100);
   return {
     ltv,
@@ -421,7 +421,7 @@ function limited(given: Given, value: Exact, rent: Exact, lender: OracleLender |
 /** The stress without a lender: the pay rate and two points, 5.5 % at least. */
 const stressOf = (given: Given, lender: OracleLender | null) =>
   lender === null
-    ? Exact.max(reader(given)('mortgageRate').plus(2), 5.5)
+    ? Exact.max(reader(given)('mortgageRatePercentage').plus(2), 5.5)
     : new Exact(lender.stressRatePercentage);
 
 export function brrrOracle(
@@ -478,7 +478,7 @@ export function brrrOracle(
       refinanceNetProceeds: refinanceLoan.minus(refinanceCosts).minus(redemption),
       breakEvenRent: rentFor(fixed.plus(mortgage.times(12)), keptOfRent(given)),
       totalInvestment: total,
-      initialCashRequired: cash,
+      initialInvestment: cash,
       refinanceAmount: refinance,
       equityReleased: refinance.minus(bridge),
       cashLeftInDeal: left,
@@ -486,8 +486,8 @@ export function brrrOracle(
       valueUplift: arv.minus(price).minus(done),
       operatingCostsAnnual: operating,
       monthlyMortgage: mortgage,
-      monthlyCashflow: half(annual.div(12)),
-      annualCashflow: annual,
+      monthlyCashFlow: half(annual.div(12)),
+      annualCashFlow: annual,
       grossYieldPercentage: ratio(rent, price),
       netYieldPercentage: ratio(rent.minus(operating), price),
       cashYieldPercentage: ratio(annual, price),
@@ -537,7 +537,7 @@ export function flipOracle(given: Given, works: string, drawdowns: readonly Draw
       legalFees: legal,
       surveyFees: survey,
       sourcingFee: sourcing,
-      renovationTotal: done,
+      refurbishmentTotal: done,
       holdingCosts: holding,
       agentFee: agent,
       saleLegalFees: at('saleLegalFees'),
@@ -550,9 +550,9 @@ export function flipOracle(given: Given, works: string, drawdowns: readonly Draw
       netProfit: net,
       profitOnCostPercentage: ratio(net, total),
       profitMarginPercentage: ratio(net, sale),
-      cashInvested: cash,
+      initialInvestment: cash,
       roiPercentage: ratio(net, cash),
-      annualizedReturnPercentage:
+      annualisedReturnPercentage:
         grown === null || sale.isZero() || grown.gte(2 ** 53 / 10_000)
           ? null
           : half(grown.minus(1).times(100)),
@@ -590,11 +590,11 @@ export function saOracle(given: Given, seasons: readonly OracleSeason[] = []): F
       ? sum(...parts.map((part) => part.nights))
       : given['useSeasonalModel'] === true
         ? sum(
-            at('peakOccupancy').times(92),
-            at('shoulderOccupancy').times(122),
-            at('offpeakOccupancy').times(151),
+            at('peakOccupancyPercentage').times(92),
+            at('shoulderOccupancyPercentage').times(122),
+            at('offPeakOccupancyPercentage').times(151),
           ).div(100)
-        : at('occupancyRate').times(365).div(100);
+        : at('occupancyPercentage').times(365).div(100);
   const taken =
     parts.length > 0
       ? sum(...parts.map((part) => part.rate.times(part.nights)))
@@ -608,7 +608,7 @@ export function saOracle(given: Given, seasons: readonly OracleSeason[] = []): F
   const isRegistered = given['vatRegistered'] === true;
   const vat = half(gross.div(6));
   const platform = share(revenue, at('platformFeePercentage'));
-  const cleaning = half(at('cleaningCostPerBooking').times(nights).div(stay));
+  const cleaning = half(at('cleaningCostPerStay').times(nights).div(stay));
   const management = share(gross, at('managementFeePercentage'));
   const operating = sum(
     share(revenue, at('maintenancePercentage')),
@@ -641,15 +641,15 @@ export function saOracle(given: Given, seasons: readonly OracleSeason[] = []): F
       nightsBooked: half(nights),
       revpan: half(taken.div(365)),
       occupancyAdjustedRevenue: revenue,
-      bookingsPerYear: half(nights.div(stay)),
+      staysPerYear: half(nights.div(stay)),
       platformFeesAnnual: platform,
-      cleaningCostsAnnual: cleaning,
+      cleaningAnnual: cleaning,
       managementFeeAnnual: management,
       operatingCostsAnnual: operating,
       netRevenue: net,
       monthlyMortgage: mortgage,
-      monthlyCashflow: half(annual.div(12)),
-      annualCashflow: annual,
+      monthlyCashFlow: half(annual.div(12)),
+      annualCashFlow: annual,
       grossYieldPercentage: ratio(revenue, price),
       netYieldPercentage: ratio(net, price),
       cashYieldPercentage: ratio(annual, price),
@@ -691,7 +691,7 @@ export function saOracle(given: Given, seasons: readonly OracleSeason[] = []): F
     );
     const ofStay = extra('cleaningFeePerStay')
       .times(onAll)
-      .minus(at('cleaningCostPerBooking').times(600));
+      .minus(at('cleaningCostPerStay').times(600));
     return { onNights, ofStay, fixed };
   }
 

@@ -50,7 +50,7 @@ export function projectionOracle(deal: Given, outlook: Outlook) {
   const first = btlOracle(deal);
   const loan = units(first['loanAmount'], 2);
   const payment = units(first['monthlyMortgage'], 2);
-  const rate = units(deal['mortgageRate'], 4);
+  const rate = units(deal['mortgageRatePercentage'], 4);
   const term = 12 * Number(deal['mortgageTermYears']);
   const price = units(deal['purchasePrice'], 2);
   const flows = [-units(first['initialInvestment'], 2)];
@@ -75,7 +75,7 @@ export function projectionOracle(deal: Given, outlook: Outlook) {
       balance -= paid;
     }
     const rent = units(figures['annualRent'], 2);
-    const costs = units(figures['annualExpenses'], 2);
+    const costs = units(figures['operatingCostsAnnual'], 2);
     flows.push(rent - costs - interest - principal);
     const value = grow(price, outlook.value, year + 1);
     years.push({

@@ -12,7 +12,7 @@ const plain = {
   purchasePrice: 100_000,
   monthlyRent: 1_000,
   voidPercentage: 0,
-  mortgageRate: 4,
+  mortgageRatePercentage: 4,
   interestOnly: true,
   stampDuty,
 } as const;
@@ -205,7 +205,7 @@ describe('a new loan', () => {
 
   test('at the old rate for what is left of the old term changes next to nothing', () => {
     const before = project({ btl: repaid }, { years: 25 });
-    const refinances = [{ month: 30, mortgageRate: 4 }];
+    const refinances = [{ month: 30, mortgageRatePercentage: 4 }];
     const after = project({ btl: repaid }, { years: 25, refinances });
     expect(after.rows.at(-1)?.balance.toFixed(2)).toBe('0.00');
     for (const [index, row] of after.rows.entries()) {
@@ -220,7 +220,9 @@ describe('a new loan', () => {
   });
 
   test('on interest only repays nothing more; a term of its own begins with it', () => {
-    const refinances = [{ month: 12, mortgageRate: 6, interestOnly: true, mortgageTermYears: 2 }];
+    const refinances = [
+      { month: 12, mortgageRatePercentage: 6, interestOnly: true, mortgageTermYears: 2 },
+    ];
     const { rows } = project({ btl: repaid }, { years: 4, refinances });
     const owed = rows[0]?.balance ?? new Decimal(NaN);
     // Half a percent a month.
@@ -244,7 +246,7 @@ test('a new loan on a new value frees cash in its month, and the sale repays it'
     {
       years: 3,
       valueGrowthPercentage: 10,
-      refinances: [{ month: 18, mortgageRate: 6, ltvPercentage: 80, fees: 1_000 }],
+      refinances: [{ month: 18, mortgageRatePercentage: 6, ltvPercentage: 80, fees: 1_000 }],
     },
   );
   // 80 % of 110,000 is 88,000; less 75,000 and 1,000.
@@ -275,7 +277,12 @@ test('a loan on interest only is repaid at the end of its term', () => {
 describe('a repayment loan is kept as a lender keeps it', () => {
   test('150,000 at 5.5 % over 25 years: the first year', () => {
     // Payment 921.13; twelve months in whole pence, interest rounded each month.
-    const home = { ...plain, purchasePrice: 200_000, interestOnly: false, mortgageRate: 5.5 };
+    const home = {
+      ...plain,
+      purchasePrice: 200_000,
+      interestOnly: false,
+      mortgageRatePercentage: 5.5,
+    };
     const [first] = project({ btl: home }, { years: 1 }).rows;
     expect(first?.interest.plus(first.principal).toFixed(2)).toBe('11053.56');
     expect(first?.interest.toFixed(2)).toBe('8178.23');
@@ -295,7 +302,7 @@ describe('buying, works and refinance', () => {
   test('the cash left in the deal is what went in less what the refinance gave back; rent begins then', () => {
     const { metrics, lines } = brrr(deal);
     const result = project({ brrr: deal }, { years: 2 });
-    expect(result.initialCash.eq(metrics.initialCashRequired ?? NaN)).toBe(true);
+    expect(result.initialCash.eq(metrics.initialInvestment ?? NaN)).toBe(true);
     const [day, refinance] = result.flows;
     expect(refinance?.month).toBe(6);
     expect(
@@ -313,7 +320,7 @@ describe('buying, works and refinance', () => {
   });
 
   test('the bridge is owed, and the value not known, until the refinance', () => {
-    const result = project({ brrr: { ...deal, bridgeFinanceMonths: 18 } }, { years: 2 });
+    const result = project({ brrr: { ...deal, bridgeMonths: 18 } }, { years: 2 });
     expect(result.rows[0]).toMatchObject({ value: null, equity: null });
     expect(result.rows[0]?.balance.toFixed(2)).toBe('105000.00');
     expect(result.rows[0]?.cashFlow.toFixed(2)).toBe('0.00');
@@ -325,15 +332,15 @@ describe('buying to sell', () => {
 
   test('the profit comes once, in the month of the sale, and then the cash rests', () => {
     const result = project({ flip: deal }, { years: 3 });
-    const { netProfit, cashInvested } = flip(deal).metrics;
+    const { netProfit, initialInvestment } = flip(deal).metrics;
     expect(result.profit.eq(netProfit ?? NaN)).toBe(true);
-    expect(result.initialCash.eq(cashInvested ?? NaN)).toBe(true);
+    expect(result.initialCash.eq(initialInvestment ?? NaN)).toBe(true);
     expect(result.flows.map(({ month }) => month)).toEqual([0, 6]);
     expect(result.rows.slice(1).every((row) => row.cashFlow.isZero())).toBe(true);
   });
 
   test('until it is sold the value is not known, and the bridge is owed', () => {
-    const slow = { ...deal, holdingPeriodMonths: 18, bridgeLtv: 50 };
+    const slow = { ...deal, holdingPeriodMonths: 18, bridgeLtvPercentage: 50 };
     const { rows, flows } = project({ flip: slow }, { years: 2 });
     expect(rows[0]).toMatchObject({ value: null, equity: null });
     expect(rows[0]?.balance.toFixed(2)).toBe('90000.00');
@@ -374,10 +381,10 @@ test('the first year of a letting is the year of its calculator', () => {
   const home = { purchasePrice: 250_000, stampDuty };
   const shared = hmo({ ...home, rooms });
   const [byRoom] = project({ hmo: { ...home, rooms } }, { years: 1 }).rows;
-  expect(byRoom?.cashFlow.minus(byRoom.sale).eq(shared.metrics.annualCashflow ?? NaN)).toBe(true);
+  expect(byRoom?.cashFlow.minus(byRoom.sale).eq(shared.metrics.annualCashFlow ?? NaN)).toBe(true);
   const serviced = sa({ ...home, nightlyRate: 110 });
   const [nights] = project({ sa: { ...home, nightlyRate: 110 } }, { years: 1 }).rows;
-  expect(nights?.cashFlow.minus(nights.sale).eq(serviced.metrics.annualCashflow ?? NaN)).toBe(true);
+  expect(nights?.cashFlow.minus(nights.sale).eq(serviced.metrics.annualCashFlow ?? NaN)).toBe(true);
 });
 
 const room = (monthlyRent: number) => ({ roomType: 'double', monthlyRent }) as const;
@@ -388,26 +395,26 @@ test('a later year of a letting is the year of its calculator with the amounts g
   const costs = { insuranceAnnual: 500, utilitiesMonthly: 100 };
   const later = { insuranceAnnual: 720, utilitiesMonthly: 144 };
   const byRoom = { ...home, ...costs, rooms: [room(500), room(500), room(500)] };
-  const third = project({ hmo: { ...byRoom, cleaningMonthly: 50, hmoLicenseCost: 1_000 } }, ahead)
+  const third = project({ hmo: { ...byRoom, cleaningMonthly: 50, licenceCost: 1_000 } }, ahead)
     .rows[2];
   const grownRooms = hmo({
     ...home,
     ...later,
     rooms: [room(605), room(605), room(605)],
     cleaningMonthly: 72,
-    hmoLicenseCost: 1_440,
+    licenceCost: 1_440,
   });
   expect(third?.rent.eq(grownRooms.lines.occupancyAdjustedRentAnnual ?? NaN)).toBe(true);
   expect(third?.costs.eq(grownRooms.lines.operatingCostsAnnual ?? NaN)).toBe(true);
   const nights = project(
-    { sa: { ...home, ...costs, nightlyRate: 100, cleaningCostPerBooking: 50 } },
+    { sa: { ...home, ...costs, nightlyRate: 100, cleaningCostPerStay: 50 } },
     ahead,
   ).rows[2];
   const grownNights = sa({
     ...home,
     ...later,
     nightlyRate: 121,
-    cleaningCostPerBooking: 72,
+    cleaningCostPerStay: 72,
   }).metrics;
   expect(nights?.rent.eq(grownNights.occupancyAdjustedRevenue ?? NaN)).toBe(true);
   expect(nights?.rent.minus(nights.costs).eq(grownNights.netRevenue ?? NaN)).toBe(true);
@@ -473,7 +480,7 @@ describe(`over many deals (seed ${seed})`, () => {
           true,
         );
         expect(rows[0]?.rent.eq(metrics.annualRent ?? NaN)).toBe(true);
-        expect(rows[0]?.costs.eq(metrics.annualExpenses ?? NaN)).toBe(true);
+        expect(rows[0]?.costs.eq(metrics.operatingCostsAnnual ?? NaN)).toBe(true);
       }),
       fewer,
     );
@@ -534,21 +541,21 @@ describe('bad input', () => {
     [{ years: 1, sale: { legalFees: -1 } }, 'out_of_range', 'sale.legalFees'],
     [{ years: 1, refinances: {} }, 'not_a_list', 'refinances'],
     [
-      { years: 1, refinances: [{ month: 12, mortgageRate: 5 }] },
+      { years: 1, refinances: [{ month: 12, mortgageRatePercentage: 5 }] },
       'out_of_range',
       'refinances[0].month',
     ],
     [
-      { years: 1, refinances: [{ month: 6, mortgageRate: -1 }] },
+      { years: 1, refinances: [{ month: 6, mortgageRatePercentage: -1 }] },
       'out_of_range',
-      'refinances[0].mortgageRate',
+      'refinances[0].mortgageRatePercentage',
     ],
     [
       {
         years: 2,
         refinances: [
-          { month: 6, mortgageRate: 5 },
-          { month: 6, mortgageRate: 5 },
+          { month: 6, mortgageRatePercentage: 5 },
+          { month: 6, mortgageRatePercentage: 5 },
         ],
       },
       'out_of_range',
@@ -600,7 +607,7 @@ describe('bad input', () => {
       purchasePrice: 1,
       afterRepairValue: 2,
       monthlyRent: 1,
-      bridgeFinanceMonths: 12,
+      bridgeMonths: 12,
     };
     expect(() => project({ brrr: works }, { years: 1 })).toThrow(refused);
     expect(project({ brrr: works }, { years: 2 }).rows[0]?.rent.toFixed(2)).toBe('0.00');
@@ -614,7 +621,7 @@ describe('bad input', () => {
   });
 
   test('a flip has no mortgage to replace', () => {
-    const refinances = [{ month: 1, mortgageRate: 5 }];
+    const refinances = [{ month: 1, mortgageRatePercentage: 5 }];
     const deal = { purchasePrice: 1, expectedSalePrice: 1 };
     expect(() => project({ flip: deal }, { years: 1, refinances })).toThrow(
       expect.objectContaining({ code: 'out_of_range', field: 'refinances' }),

@@ -23,12 +23,12 @@ const text = (grid: readonly (readonly (Decimal | null)[])[]) =>
 test('the examples of the doc comments', () => {
   const deal = { btl: { purchasePrice: 200_000, monthlyRent: 1_000 } };
   const { grid } = sensitivity(deal, {
-    metric: 'grossYield',
+    metric: 'grossYieldPercentage',
     x: { input: 'monthlyRent', values: [900, 1_000] },
   });
   expect(text(grid)).toEqual([['5.40', '6.00']]);
   const change = { inputs: ['monthlyRent'], changePercentage: 10 };
-  const { bars } = tornado(deal, { metric: 'grossYield', ...change });
+  const { bars } = tornado(deal, { metric: 'grossYieldPercentage', ...change });
   expect(bars[0]?.swing?.toFixed(2)).toBe('1.20');
 });
 
@@ -38,7 +38,7 @@ describe('a grid worked by hand', () => {
     const result = sensitivity(
       { btl: home },
       {
-        metric: 'grossYield',
+        metric: 'grossYieldPercentage',
         x: { input: 'monthlyRent', values: [900, '1000.00', new Decimal(1_100)] },
         y: { input: 'purchasePrice', values: [180_000, 240_000] },
       },
@@ -52,7 +52,7 @@ describe('a grid worked by hand', () => {
 
   test('one input is one row; a figure that does not exist is null', () => {
     const x = { input: 'purchasePrice', values: [0, 120_000] };
-    const result = sensitivity({ btl: home }, { metric: 'grossYield', x });
+    const result = sensitivity({ btl: home }, { metric: 'grossYieldPercentage', x });
     expect(text(result.grid)).toEqual([[null, '10.00']]);
     expect(result.y).toBeNull();
   });
@@ -100,14 +100,14 @@ describe(`each cell is the single answer, digit for digit (seed ${seed})`, () =>
             {
               metric: 'annualCashFlow',
               x: { input: 'purchasePrice', values: x },
-              y: { input: 'mortgageRate', values: y },
+              y: { input: 'mortgageRatePercentage', values: y },
             },
           );
           expect(grid).toEqual(
-            y.map((mortgageRate) =>
+            y.map((mortgageRatePercentage) =>
               x.map(
                 (purchasePrice) =>
-                  btl({ ...input, purchasePrice, mortgageRate }).metrics.annualCashFlow,
+                  btl({ ...input, purchasePrice, mortgageRatePercentage }).metrics.annualCashFlow,
               ),
             ),
           );
@@ -145,14 +145,19 @@ describe(`each cell is the single answer, digit for digit (seed ${seed})`, () =>
 
   test('fields that decide one another', () => {
     // The bridge of a flip runs until the sale unless its own term is given.
-    const deal = { purchasePrice: 100_000, expectedSalePrice: 150_000, bridgeLtv: 70, stampDuty };
+    const deal = {
+      purchasePrice: 100_000,
+      expectedSalePrice: 150_000,
+      bridgeLtvPercentage: 70,
+      stampDuty,
+    };
     const grid = (y: readonly number[]) =>
       sensitivity(
         { flip: deal },
         {
           metric: 'bridgeFinanceCost',
           x: { input: 'holdingPeriodMonths', values: [3, 6, 12] },
-          y: { input: 'bridgeFinanceMonths', values: y },
+          y: { input: 'bridgeMonths', values: y },
         },
       ).grid;
     // 70,000 at 0.85 % a month for six months, whatever the holding period.
@@ -188,15 +193,15 @@ describe('tornado', () => {
     const result = tornado(
       { hmo: { purchasePrice: 300_000, rooms, stampDuty } },
       {
-        metric: 'annualCashflow',
+        metric: 'annualCashFlow',
         changePercentage: 10,
-        inputs: ['occupancyRate', 'mortgageTermYears', 'cleaningMonthly'],
+        inputs: ['occupancyPercentage', 'mortgageTermYears', 'cleaningMonthly'],
       },
     );
     // 95 % and a tenth of it; 22.5 and 27.5 years.
     expect(result.bars.map(({ input }) => input)).toEqual([
       'cleaningMonthly',
-      'occupancyRate',
+      'occupancyPercentage',
       'mortgageTermYears',
     ]);
     const [, occupancy, term] = result.bars;
@@ -205,7 +210,7 @@ describe('tornado', () => {
     expect(occupancy?.swing).toBeNull();
     expect([term?.low.refusal, term?.high.refusal]).toEqual(['not_an_integer', 'not_an_integer']);
     const { metrics } = hmo({ purchasePrice: 300_000, rooms, stampDuty });
-    expect(result.base).toEqual(metrics.annualCashflow);
+    expect(result.base).toEqual(metrics.annualCashFlow);
   });
 
   test(`a bar’s ends are single answers, and the base lies between those of a rent (seed ${seed})`, () => {
@@ -246,30 +251,42 @@ describe('bad input', () => {
   test.each([
     [{ metric: 'beauty', x }, 'not_a_choice', 'metric'],
     [{ metric: 'toString', x }, 'not_a_choice', 'metric'],
-    [{ metric: 'grossYield' }, 'not_an_object', 'x'],
-    [{ metric: 'grossYield', x: { input: 'monthlyRent', values: [] } }, 'out_of_range', 'x.values'],
-    [{ metric: 'grossYield', x: { input: 'monthlyRent', values: 5 } }, 'not_a_list', 'x.values'],
-    [{ metric: 'grossYield', x: { input: 5, values: [5] } }, 'not_text', 'x.input'],
+    [{ metric: 'grossYieldPercentage' }, 'not_an_object', 'x'],
     [
-      { metric: 'grossYield', x: { input: '.'.repeat(101), values: [5] } },
+      { metric: 'grossYieldPercentage', x: { input: 'monthlyRent', values: [] } },
+      'out_of_range',
+      'x.values',
+    ],
+    [
+      { metric: 'grossYieldPercentage', x: { input: 'monthlyRent', values: 5 } },
+      'not_a_list',
+      'x.values',
+    ],
+    [{ metric: 'grossYieldPercentage', x: { input: 5, values: [5] } }, 'not_text', 'x.input'],
+    [
+      { metric: 'grossYieldPercentage', x: { input: '.'.repeat(101), values: [5] } },
       'out_of_range',
       'x.input',
     ],
-    [{ metric: 'grossYield', x: { input: 'beauty', values: [5] } }, 'unknown_field', 'btl.beauty'],
     [
-      { metric: 'grossYield', x: { input: '__proto__', values: [5] } },
+      { metric: 'grossYieldPercentage', x: { input: 'beauty', values: [5] } },
+      'unknown_field',
+      'btl.beauty',
+    ],
+    [
+      { metric: 'grossYieldPercentage', x: { input: '__proto__', values: [5] } },
       'unknown_field',
       'btl.__proto__',
     ],
     [
-      { metric: 'grossYield', x: { input: 'monthlyRent', values: [1, -1] } },
+      { metric: 'grossYieldPercentage', x: { input: 'monthlyRent', values: [1, -1] } },
       'out_of_range',
       'btl.monthlyRent',
     ],
-    [{ metric: 'grossYield', x, z: x }, 'unknown_field', 'z'],
+    [{ metric: 'grossYieldPercentage', x, z: x }, 'unknown_field', 'z'],
     [
       {
-        metric: 'grossYield',
+        metric: 'grossYieldPercentage',
         x: { input: 'monthlyRent', values: Array.from({ length: 101 }, () => 1) },
         y: { input: 'legalFees', values: Array.from({ length: 100 }, () => 1) },
       },
@@ -284,16 +301,24 @@ describe('bad input', () => {
 
   test.each([
     [
-      { metric: 'grossYield', inputs: ['monthlyRent'], changePercentage: 0 },
+      { metric: 'grossYieldPercentage', inputs: ['monthlyRent'], changePercentage: 0 },
       'out_of_range',
       'changePercentage',
     ],
-    [{ metric: 'grossYield', inputs: [], changePercentage: 5 }, 'out_of_range', 'inputs'],
-    [{ metric: 'grossYield', inputs: 'monthlyRent', changePercentage: 5 }, 'not_a_list', 'inputs'],
-    [{ metric: 'grossYield', inputs: [5], changePercentage: 5 }, 'not_text', 'inputs[0]'],
-    [{ metric: 'grossYield', inputs: ['beauty'], changePercentage: 5 }, 'required', 'beauty'],
+    [{ metric: 'grossYieldPercentage', inputs: [], changePercentage: 5 }, 'out_of_range', 'inputs'],
     [
-      { metric: 'grossYield', inputs: ['interestOnly'], changePercentage: 5 },
+      { metric: 'grossYieldPercentage', inputs: 'monthlyRent', changePercentage: 5 },
+      'not_a_list',
+      'inputs',
+    ],
+    [{ metric: 'grossYieldPercentage', inputs: [5], changePercentage: 5 }, 'not_text', 'inputs[0]'],
+    [
+      { metric: 'grossYieldPercentage', inputs: ['beauty'], changePercentage: 5 },
+      'required',
+      'beauty',
+    ],
+    [
+      { metric: 'grossYieldPercentage', inputs: ['interestOnly'], changePercentage: 5 },
       'not_a_number',
       'interestOnly',
     ],

@@ -20,7 +20,7 @@ describe('answers that can be worked by hand', () => {
       calculator: 'btl',
       deal: house,
       unknown: 'purchasePrice',
-      metric: 'grossYield',
+      metric: 'grossYieldPercentage',
       atLeast: 6,
     });
     expect(result).toMatchObject({ reachable: true });
@@ -48,14 +48,19 @@ describe('answers that can be worked by hand', () => {
       calculator: 'btl',
       deal: { monthlyRent: 1_050, stampDuty: { nation: 'wales' } },
       unknown: 'purchasePrice',
-      metric: 'netYield',
+      metric: 'netYieldPercentage',
       atLeast: 6,
     });
     expect(result.reachable && result.value.toFixed(2)).toBe('165940.00');
   });
 
   test('an income sought at its lowest meets a cap at its highest', () => {
-    const deal = { purchasePrice: 200_000, stampDuty, interestOnly: true, mortgageRate: 5.5 };
+    const deal = {
+      purchasePrice: 200_000,
+      stampDuty,
+      interestOnly: true,
+      mortgageRatePercentage: 5.5,
+    };
     const result = solve({
       calculator: 'btl',
       deal,
@@ -96,7 +101,7 @@ describe('answers that can be worked by hand', () => {
     const rate = solve({
       calculator: 'btl',
       deal,
-      unknown: 'mortgageRate',
+      unknown: 'mortgageRatePercentage',
       metric: 'annualCashFlow',
       atLeast: 0,
     });
@@ -105,7 +110,7 @@ describe('answers that can be worked by hand', () => {
     expect(rate.reachable && rate.value.toFixed(4)).toBe('9.5680');
     const rent = solve({
       calculator: 'btl',
-      deal: { ...deal, mortgageRate: 9.568 },
+      deal: { ...deal, mortgageRatePercentage: 9.568 },
       unknown: 'monthlyRent',
       metric: 'annualCashFlow',
       atLeast: 0,
@@ -117,17 +122,17 @@ describe('answers that can be worked by hand', () => {
     const result = solve({
       calculator: 'hmo',
       deal: { purchasePrice: 300_000, rooms, stampDuty },
-      unknown: 'occupancyRate',
+      unknown: 'occupancyPercentage',
       metric: 'cashYieldPercentage',
       atLeast: 50,
     });
     expect(result.reachable).toBe(false);
     if (result.reachable) return;
-    const full = hmo({ purchasePrice: 300_000, rooms, stampDuty, occupancyRate: 100 });
+    const full = hmo({ purchasePrice: 300_000, rooms, stampDuty, occupancyPercentage: 100 });
     expect(result.bound).toMatchObject({ side: 'to' });
     expect(result.bound.value.toFixed()).toBe('100');
     expect(result.bound.metric).toEqual(full.metrics.cashYieldPercentage);
-    expect(result.reason).toContain('occupancyRate 100');
+    expect(result.reason).toContain('occupancyPercentage 100');
   });
 
   test('a price is never sought above the value after repair', () => {
@@ -155,7 +160,7 @@ function share(
 
 describe('the answer meets the target in the calculator itself, and the next penny does not', () => {
   test('flip: the highest price for a fifth of profit on cost', () => {
-    const deal = { expectedSalePrice: 300_000, renovationCosts: { other: 30_000 }, stampDuty };
+    const deal = { expectedSalePrice: 300_000, refurbishmentCosts: { other: 30_000 }, stampDuty };
     const result = solve({
       calculator: 'flip',
       deal,
@@ -187,7 +192,7 @@ describe('the answer meets the target in the calculator itself, and the next pen
     });
     if (!result.reachable || result.next === null) throw new Error(JSON.stringify(result));
     const at = (other: Decimal) =>
-      share(brrr({ ...deal, refurbishmentCosts: { other } }), 'annualCashflow', 'cashLeftInDeal');
+      share(brrr({ ...deal, refurbishmentCosts: { other } }), 'annualCashFlow', 'cashLeftInDeal');
     expect(at(result.value).gte(10)).toBe(true);
     expect(at(result.next.value).lt(10)).toBe(true);
   });
@@ -205,7 +210,7 @@ describe('the answer meets the target in the calculator itself, and the next pen
     const at = (total: Decimal) => {
       const one = { roomType: 'double', monthlyRent: 0 } as const;
       const list = [{ ...one, monthlyRent: total }, one, one, one, one];
-      return share(hmo({ ...deal, rooms: list }), 'annualCashflow', 'purchasePrice');
+      return share(hmo({ ...deal, rooms: list }), 'annualCashFlow', 'purchasePrice');
     };
     expect(at(result.value).gte(4)).toBe(true);
     expect(at(result.next.value).lt(4)).toBe(true);
@@ -234,17 +239,18 @@ describe('the answer meets the target in the calculator itself, and the next pen
       calculator: 'sa',
       deal,
       unknown: 'nightlyRate',
-      metric: 'annualCashflow',
+      metric: 'annualCashFlow',
       atLeast: ordinary ?? 0,
     });
     if (!result.reachable || result.next === null) throw new Error(JSON.stringify(result));
-    const at = (nightlyRate: Decimal) => sa({ ...deal, nightlyRate }).metrics.annualCashflow;
+    const at = (nightlyRate: Decimal) => sa({ ...deal, nightlyRate }).metrics.annualCashFlow;
     expect(at(result.value)?.gte(ordinary ?? 0)).toBe(true);
     expect(at(result.next.value)?.lt(ordinary ?? 0)).toBe(true);
   });
 });
 
-const table = (additional: boolean) => tableInForce({ nation: 'england', additional });
+const table = (additionalProperty: boolean) =>
+  tableInForce({ nation: 'england', additionalProperty });
 
 /** The highest penny of a small range that meets the target, by trying them all. */
 function highest(from: number, to: number, meets: (pence: number) => boolean): number | null {
@@ -263,7 +269,7 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
     legalFeesPence: 0,
     surveyFeesPence: 0,
     sourcingFeePence: 0,
-    annualRateMillionths: 55_000,
+    annualRatePpm: 55_000,
     months: 300,
     interestOnly: false,
   };
@@ -273,11 +279,11 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
 
   test('buy-to-let prices, by yield, return, cash flow and cash needed', () => {
     const metric = fc.constantFrom(
-      'netYield',
+      'netYieldPercentage',
       'roiPercentage',
       'annualCashFlow',
       'initialInvestment',
-    ) as fc.Arbitrary<'netYield'>;
+    ) as fc.Arbitrary<'netYieldPercentage'>;
     fc.assert(
       fc.property(
         near,
@@ -285,17 +291,17 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
         fc.boolean(),
         fc.integer({ min: 0, max: 400_000 }),
         fc.integer({ min: 0, max: span }),
-        (middle, name, isAdditionalProperty, rent, offset) => {
+        (middle, name, additionalProperty, rent, offset) => {
           const deal = {
             ...shared,
-            stampDutyTable: table(isAdditionalProperty),
-            depositMillionths: 250_000,
+            stampDutyTable: table(additionalProperty),
+            depositPpm: 250_000,
             refurbishmentPence: 0,
             otherCostsPence: 0,
             rentMonthlyPence: rent,
-            voidMillionths: 40_000,
-            managementMillionths: 100_000,
-            maintenanceMillionths: 50_000,
+            voidPpm: 40_000,
+            managementPpm: 100_000,
+            maintenancePpm: 50_000,
             insuranceAnnualPence: 30_000,
             groundRentAnnualPence: 0,
             serviceChargeAnnualPence: 0,
@@ -310,9 +316,9 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
           const meets = (pence: number) => {
             if (isCost) return at(pence) <= target;
             const figures = figuresAt(pence);
-            const income = figures.annualRent - figures.annualExpenses;
+            const income = figures.annualRent - figures.operatingCostsAnnual;
             // Hundredths of a percent multiplied across: all products are exact in doubles.
-            if (name === 'netYield') return income * 10_000 >= target * pence;
+            if (name === 'netYieldPercentage') return income * 10_000 >= target * pence;
             if ((name as string) === 'roiPercentage') {
               return figures.annualCashFlow * 10_000 >= target * figures.initialInvestment;
             }
@@ -324,7 +330,7 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
               legalFees: 0,
               surveyFees: 0,
               monthlyRent: pounds(rent),
-              stampDuty: { nation: 'england', isAdditionalProperty },
+              stampDuty: { nation: 'england', additionalProperty },
             },
             unknown: 'purchasePrice',
             metric: name,
@@ -345,8 +351,8 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
         const from = middle - span / 2;
         const to = middle + span / 2;
         const bridge = {
-          bridgeMillionths: 700_000,
-          bridgeRateMillionths: 8_500,
+          bridgePpm: 700_000,
+          bridgeRatePpm: 8_500,
           bridgeRateMonths: 1,
           bridgeMonths: 6,
         } as const;
@@ -357,15 +363,15 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
             ...bridge,
             stampDutyTable: table(true),
             purchasePricePence: pence,
-            renovationPence: 0,
+            refurbishmentPence: 0,
             salePricePence: sale,
-            holdingMonths: 6,
+            holdingPeriodMonths: 6,
             holdingCostsMonthlyPence: 0,
-            agentFeeMillionths: 15_000,
+            agentFeePpm: 15_000,
             saleLegalFeesPence: 0,
           });
-        const target = flipFiguresAt(from + offset).annualizedReturnPercentage;
-        // Six months: the square of sale ÷ costs against 1 + target, in hundredths of a percent.
+        const target = flipFiguresAt(from + offset).annualisedReturnPercentage;
+        // Six months: the square of sale ÷ costs against 1 + target, in basis points.
         const isFlipEnough = (pence: number) => {
           const costs = BigInt(flipFiguresAt(pence).totalCosts);
           return BigInt(sale) ** 2n * 10_000n >= costs ** 2n * BigInt(10_000 + target);
@@ -377,11 +383,11 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
             surveyFees: 0,
             saleLegalFees: 0,
             expectedSalePrice: pounds(sale),
-            bridgeLtv: 70,
+            bridgeLtvPercentage: 70,
             stampDuty,
           },
           unknown: 'purchasePrice',
-          metric: 'annualizedReturnPercentage',
+          metric: 'annualisedReturnPercentage',
           atLeast: pounds(target),
           from: pounds(from),
           to: pounds(to),
@@ -397,11 +403,11 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
             purchasePricePence: pence,
             refurbishmentPence: 0,
             afterRepairValuePence: sale,
-            refinanceMillionths: 750_000,
+            refinancePpm: 750_000,
             rentMonthlyPence: rent,
-            voidMillionths: 0,
-            managementMillionths: 100_000,
-            maintenanceMillionths: 50_000,
+            voidPpm: 0,
+            managementPpm: 100_000,
+            maintenancePpm: 50_000,
             insuranceAnnualPence: 30_000,
             utilitiesMonthlyPence: 0,
           });
@@ -423,8 +429,8 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
         });
         const limit = Number.isNaN(left) ? 0 : left;
         const isBrrrEnough = (pence: number) => {
-          const { annualCashflow, cashLeftInDeal } = brrrFiguresAt(pence);
-          return cashLeftInDeal > 0 && annualCashflow * 10_000 >= limit * cashLeftInDeal;
+          const { annualCashFlow, cashLeftInDeal } = brrrFiguresAt(pence);
+          return cashLeftInDeal > 0 && annualCashFlow * 10_000 >= limit * cashLeftInDeal;
         };
         expect(answerOf(refinanced)).toBe(highest(from, to, isBrrrEnough));
       }),
@@ -442,25 +448,25 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
             ...shared,
             stampDutyTable: table(true),
             purchasePricePence: 25_000_000,
-            depositMillionths: 250_000,
+            depositPpm: 250_000,
             nightlyRatePence: pence,
             nightsMillionths: 65 * 3_650_000,
             averageStayMillionths: 3_000_000,
-            platformMillionths: 150_000,
-            cleaningPerBookingPence: 5_000,
-            managementMillionths: 0,
-            maintenanceMillionths: 50_000,
+            platformPpm: 150_000,
+            cleaningCostPerStayPence: 5_000,
+            managementPpm: 0,
+            maintenancePpm: 50_000,
             insuranceAnnualPence: 60_000,
             utilitiesMonthlyPence: 20_000,
           });
-          return isByFlow ? figures.annualCashflow : figures.breakEvenOccupancyPercentage;
+          return isByFlow ? figures.annualCashFlow : figures.breakEvenOccupancyPercentage;
         };
         const target = at(from + offset);
         const result = solve({
           calculator: 'sa',
           deal: { purchasePrice: 250_000, stampDuty },
           unknown: 'nightlyRate',
-          metric: isByFlow ? 'annualCashflow' : 'breakEvenOccupancyPercentage',
+          metric: isByFlow ? 'annualCashFlow' : 'breakEvenOccupancyPercentage',
           ...(isByFlow ? { atLeast: pounds(target) } : { atMost: pounds(target) }),
           from: pounds(from),
           to: pounds(to),
@@ -512,7 +518,7 @@ const noQuotients: Readonly<Record<string, readonly string[]>> = {
   btl: ['breakEvenRatePercentage'],
   hmo: ['breakEvenRatePercentage'],
   brrr: ['breakEvenRatePercentage'],
-  flip: ['annualizedReturnPercentage'],
+  flip: ['annualisedReturnPercentage'],
   sa: ['effectiveOccupancyPercentage', 'breakEvenOccupancyPercentage', 'breakEvenRatePercentage'],
 };
 
@@ -541,7 +547,7 @@ test.each([
     calculator: 'btl',
     deal: house,
     unknown: 'purchasePrice',
-    metric: 'netYield',
+    metric: 'netYieldPercentage',
     atLeast: 5,
     ...change,
   };

@@ -12,12 +12,12 @@ export {
 } from './aggregates/analytics.ts';
 export { daysBetween, monthsBefore } from './aggregates/dates.ts';
 export { demand } from './aggregates/demand.ts';
-export { mixHundredths } from './aggregates/mix.ts';
+export { mixBasisPoints } from './aggregates/mix.ts';
 export { bedroomBand, pricesBy, priceSummary, rentSummary } from './aggregates/prices.ts';
 export { segments, typeGroupOf, wholeSegment } from './aggregates/segments.ts';
 export { pricePerSqftPence, soldSummary, streetSummary } from './aggregates/sold.ts';
-export { annualisedHundredths, growth, trends } from './aggregates/trends.ts';
-export { grossYieldHundredths, yieldSummary } from './aggregates/yields.ts';
+export { annualisedBasisPoints, growth, trends } from './aggregates/trends.ts';
+export { grossYieldBasisPoints, yieldSummary } from './aggregates/yields.ts';
 
 export type {
   DaysOnMarket,

@@ -109,8 +109,8 @@ function adjusted(
   return {
     adjustedPricePence: Math.round(candidate.pricePence * factor * sizeFactor),
     adjustments: [
-      { kind: 'index', hundredths: roundHalfUp((factor - 1) * 10_000) },
-      { kind: 'size', hundredths: roundHalfUp((sizeFactor - 1) * 10_000) },
+      { kind: 'index', basisPoints: roundHalfUp((factor - 1) * 10_000) },
+      { kind: 'size', basisPoints: roundHalfUp((sizeFactor - 1) * 10_000) },
     ],
   };
 }

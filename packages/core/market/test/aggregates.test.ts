@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  annualisedHundredths,
+  annualisedBasisPoints,
   bedroomBand,
   blockOrNull,
   daysOnMarket,
   demand,
   discountMix,
   growth,
-  mixHundredths,
+  mixBasisPoints,
   monthsBefore,
   narrowestLevel,
   pricePerSqftPence,
@@ -92,9 +92,9 @@ describe('yields', () => {
       { pricePence: 0, rentMonthlyPence: 900_00 },
     ]);
     expect(found.sampleSize).toBe(3);
-    expect(found.medianHundredths).toBe(2500);
-    expect(found.averageHundredths).toBe(1867);
-    expect(yieldSummary([]).medianHundredths).toBeNull();
+    expect(found.medianBasisPoints).toBe(2500);
+    expect(found.averageBasisPoints).toBe(1867);
+    expect(yieldSummary([]).medianBasisPoints).toBeNull();
   });
 });
 
@@ -119,18 +119,18 @@ describe('trends and growth', () => {
     expect(found.currentMedianPence).toBe(240_000_00);
     expect(found.oneYear).toEqual({
       medianPence: 200_000_00,
-      changeHundredths: 2000,
+      changeBasisPoints: 2000,
       transactions: 2,
     });
     expect(found.threeYears).toEqual({
       medianPence: 160_000_00,
-      changeHundredths: 5000,
+      changeBasisPoints: 5000,
       transactions: 1,
     });
-    expect(found.fiveYears.changeHundredths).toBe(14_000);
+    expect(found.fiveYears.changeBasisPoints).toBe(14_000);
     expect(found.byType).toEqual({
-      T: { medianPence: 220_000_00, oneYearChangeHundredths: 1000 },
-      F: { medianPence: 260_000_00, oneYearChangeHundredths: null },
+      T: { medianPence: 220_000_00, oneYearChangeBasisPoints: 1000 },
+      F: { medianPence: 260_000_00, oneYearChangeBasisPoints: null },
     });
   });
 
@@ -138,11 +138,11 @@ describe('trends and growth', () => {
     expect(trends([], TODAY).currentMedianPence).toBeNull();
     expect(trends([], TODAY).oneYear).toEqual({
       medianPence: null,
-      changeHundredths: null,
+      changeBasisPoints: null,
       transactions: 0,
     });
     expect(growth([], TODAY)).toEqual({
-      yearOnYearHundredths: null,
+      yearOnYearBasisPoints: null,
       medianLast12Pence: null,
       medianPrior12Pence: null,
       sampleSize: 0,
@@ -151,7 +151,7 @@ describe('trends and growth', () => {
 
   test('growth is last twelve months against the twelve before', () => {
     expect(growth(sales, TODAY)).toEqual({
-      yearOnYearHundredths: 2000,
+      yearOnYearBasisPoints: 2000,
       medianLast12Pence: 240_000_00,
       medianPrior12Pence: 200_000_00,
       sampleSize: 4,
@@ -160,8 +160,8 @@ describe('trends and growth', () => {
 
   test('a yearly rate compounds back to the change', () => {
     // 1.61051 is 1.1 to the fifth.
-    expect(annualisedHundredths({ fromPence: 100_000, toPence: 161_051, years: 5 })).toBe(1000);
-    expect(annualisedHundredths({ fromPence: null, toPence: 1, years: 5 })).toBeNull();
+    expect(annualisedBasisPoints({ fromPence: 100_000, toPence: 161_051, years: 5 })).toBe(1000);
+    expect(annualisedBasisPoints({ fromPence: null, toPence: 1, years: 5 })).toBeNull();
   });
 
   test('months before a day that the month lacks', () => {
@@ -177,18 +177,18 @@ describe('one dwelling and its street', () => {
       { date: '2020-01-01', pricePence: 150_000_00 },
       { date: '2010-01-01', pricePence: 100_000_00 },
     ]);
-    expect(found.totalAppreciationHundredths).toBe(5000);
+    expect(found.totalAppreciationBasisPoints).toBe(5000);
     // 1.5 to the power of a tenth is 1.04138.
-    expect(found.annualisedAppreciationHundredths).toBe(414);
+    expect(found.annualisedAppreciationBasisPoints).toBe(414);
     expect(found.firstDate).toBe('2010-01-01');
   });
 
   test('one sale has no appreciation, two within a year none by the year', () => {
     const one = { date: '2020-01-01', pricePence: 100 };
-    expect(soldSummary([one]).totalAppreciationHundredths).toBeNull();
+    expect(soldSummary([one]).totalAppreciationBasisPoints).toBeNull();
     const two = soldSummary([one, { date: '2020-06-01', pricePence: 120 }]);
-    expect(two.totalAppreciationHundredths).toBe(2000);
-    expect(two.annualisedAppreciationHundredths).toBeNull();
+    expect(two.totalAppreciationBasisPoints).toBe(2000);
+    expect(two.annualisedAppreciationBasisPoints).toBeNull();
     expect(soldSummary([]).lastPricePence).toBeNull();
   });
 
@@ -244,7 +244,7 @@ describe('demand', () => {
       sampleSize: 4,
       demandIndex: 94,
       averageDaysListed: 20,
-      stockTurnoverHundredths: 5000,
+      stockTurnoverBasisPoints: 5000,
       label: 'sellers_market',
     });
   });
@@ -255,7 +255,7 @@ describe('demand', () => {
       sampleSize: 0,
       demandIndex: null,
       averageDaysListed: null,
-      stockTurnoverHundredths: null,
+      stockTurnoverBasisPoints: null,
       label: null,
     });
   });
@@ -308,25 +308,25 @@ describe('area analytics', () => {
         { soldPence: 100, askingPence: 100 },
         { soldPence: 110, askingPence: 100 },
       ]),
-    ).toEqual({ sampleSize: 3, medianRatioHundredths: 10_000, belowAskingHundredths: 3333 });
+    ).toEqual({ sampleSize: 3, medianRatioBasisPoints: 10_000, belowAskingBasisPoints: 3333 });
     expect(discountMix([1200, 500, -700])).toEqual({
       sampleSize: 3,
-      belowMarketHundredths: 3333,
-      atMarketHundredths: 3334,
-      aboveMarketHundredths: 3333,
-      medianDiscountHundredths: 500,
+      belowMarketBasisPoints: 3333,
+      atMarketBasisPoints: 3334,
+      aboveMarketBasisPoints: 3333,
+      medianDiscountBasisPoints: 500,
     });
     // 1 and 31 of 32: 3.125 % and 96.875 %, which rounded alone would come to 100.01 %.
     const [one, ...others] = Array.from({ length: 32 }, () => -600);
     expect(discountMix([-(one ?? 0), ...others])).toMatchObject({
-      belowMarketHundredths: 313,
-      atMarketHundredths: 0,
-      aboveMarketHundredths: 9687,
+      belowMarketBasisPoints: 313,
+      atMarketBasisPoints: 0,
+      aboveMarketBasisPoints: 9687,
     });
     // Halves go away from zero on either side.
-    expect(discountMix([2, 3]).medianDiscountHundredths).toBe(3);
-    expect(discountMix([-2, -3]).medianDiscountHundredths).toBe(-3);
-    expect(discountMix([]).atMarketHundredths).toBeNull();
+    expect(discountMix([2, 3]).medianDiscountBasisPoints).toBe(3);
+    expect(discountMix([-2, -3]).medianDiscountBasisPoints).toBe(-3);
+    expect(discountMix([]).atMarketBasisPoints).toBeNull();
     expect(
       stockTurnover(
         [
@@ -342,22 +342,22 @@ describe('area analytics', () => {
       activeListings: 3,
       new30Days: 1,
       gone30Days: 1,
-      turnoverHundredths: 2500,
+      turnoverBasisPoints: 2500,
       supplyMonthsHundredths: 300,
     });
   });
 
   test(`shares of any mix sum to 100.00 and name the unknown (seed ${seed})`, () => {
-    expect(mixHundredths(['F', 'F', null])).toEqual({ F: 6667, unknown: 3333 });
-    expect(mixHundredths([])).toBeNull();
+    expect(mixBasisPoints(['F', 'F', null])).toEqual({ F: 6667, unknown: 3333 });
+    expect(mixBasisPoints([])).toBeNull();
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G', null), { minLength: 1 }),
         (values) => {
-          const shares = mixHundredths(values)!;
+          const shares = mixBasisPoints(values)!;
           expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBe(10_000);
           expect(shares['unknown']).toBeDefined();
-          expect(mixHundredths(values.toReversed())).toEqual(shares);
+          expect(mixBasisPoints(values.toReversed())).toEqual(shares);
         },
       ),
       { seed, numRuns: runs },
@@ -398,7 +398,7 @@ describe('market intelligence', () => {
       averagePricePence: 200_000_00,
       medianPricePence: 200_000_00,
       averageRentMonthlyPence: 900_00,
-      averageYieldHundredths: 600,
+      averageYieldBasisPoints: 600,
       averageDaysOnMarket: 10,
       averageDealScoreHundredths: 6000,
     });
@@ -409,7 +409,7 @@ describe('market intelligence', () => {
       [row({ estimatedRentMonthlyPence: 6000_00, dealScore: null })],
       TODAY,
     );
-    expect(found.averageYieldHundredths).toBeNull();
+    expect(found.averageYieldBasisPoints).toBeNull();
     expect(found.averageRentMonthlyPence).toBeNull();
     expect(found.averageDealScoreHundredths).toBeNull();
     expect(found.totalCount).toBe(1);

@@ -116,8 +116,8 @@ describe('adjusted prices', () => {
     const small = { ...twin, floorAreaSqm: 70 };
     const [found] = rankComparables(subject, [small], () => 1.1);
     // (80/70)^0.8 = 1.11273 by hand; 300,000 × 1.1 × 1.11273 = 367,201.
-    expect(found!.adjustments[0]).toEqual({ kind: 'index', hundredths: 1000 });
-    expect(found!.adjustments[1]!.hundredths).toBe(1127);
+    expect(found!.adjustments[0]).toEqual({ kind: 'index', basisPoints: 1000 });
+    expect(found!.adjustments[1]!.basisPoints).toBe(1127);
     expect(found!.adjustedPricePence / 100).toBeCloseTo(367_201, -1);
   });
 

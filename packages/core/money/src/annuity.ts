@@ -17,8 +17,8 @@ const balanceBound = 32 * 2 ** -53;
 /** A repayment loan. */
 export interface Loan {
   readonly loanPence: number;
-  /** Millionths of 1 a year (5.5 % = 55,000), charged in twelfths: any finite number ≥ 0, whole or not. */
-  readonly annualRateMillionths: number;
+  /** Parts per million a year (5.5 % = 55,000), charged in twelfths: any finite number ≥ 0, whole or not. */
+  readonly annualRatePpm: number;
   /** Term in months, a whole number ≥ 1. */
   readonly months: number;
 }
@@ -30,13 +30,13 @@ export interface Loan {
  *
  * @throws FreeholdError `not_a_number`, `not_finite`, `not_an_integer` or `out_of_range` for a loan, a rate or a term outside
  * its range; `figures_out_of_range` when the payment is past 2^53 pence.
- * @example monthlyPayment({ loanPence: 18_750_000, annualRateMillionths: 55_000, months: 300 }) // 115_141
+ * @example monthlyPayment({ loanPence: 18_750_000, annualRatePpm: 55_000, months: 300 }) // 115_141
  */
-export function monthlyPayment({ loanPence, annualRateMillionths, months }: Loan): number {
-  if (annualRateMillionths === 0) {
+export function monthlyPayment({ loanPence, annualRatePpm, months }: Loan): number {
+  if (annualRatePpm === 0) {
     return divideWideHalfUp(wholeLoan(loanPence), BigInt(wholeMonths(months)));
   }
-  const rate = annualRateMillionths / monthlyDivisor;
+  const rate = annualRatePpm / monthlyDivisor;
   if (rate > smallestFastRate && rate < Infinity) {
     const payment = (loanPence * rate) / discountOf(rate, months);
     const error = payment * paymentBound;
@@ -44,12 +44,12 @@ export function monthlyPayment({ loanPence, annualRateMillionths, months }: Loan
     if (
       down === Math.floor(payment + error + 0.5) &&
       isExactLoan(loanPence, months) &&
-      Number.isFinite(annualRateMillionths)
+      Number.isFinite(annualRatePpm)
     ) {
       return down;
     }
   }
-  return exactPayment(loanPence, annualRateMillionths, months);
+  return exactPayment(loanPence, annualRatePpm, months);
 }
 
 /** The terms asked for last and their discount: the rows of a batch mostly share them. */
@@ -69,18 +69,18 @@ function discountOf(rate: number, months: number): number {
  * The monthly payment in pence of an interest-only loan: a twelfth of the annual interest, rounded half-up.
  *
  * @throws FreeholdError as {@link monthlyPayment}.
- * @example monthlyInterest({ loanPence: 18_750_000, annualRateMillionths: 55_000 }) // 85_938
+ * @example monthlyInterest({ loanPence: 18_750_000, annualRatePpm: 55_000 }) // 85_938
  */
-export function monthlyInterest({ loanPence, annualRateMillionths }: Omit<Loan, 'months'>): number {
+export function monthlyInterest({ loanPence, annualRatePpm }: Omit<Loan, 'months'>): number {
   if (
-    Number.isSafeInteger(annualRateMillionths) &&
-    annualRateMillionths >= 0 &&
+    Number.isSafeInteger(annualRatePpm) &&
+    annualRatePpm >= 0 &&
     Number.isSafeInteger(loanPence) &&
     loanPence >= 0
   ) {
-    return multiplyDivideHalfUp(loanPence, annualRateMillionths, monthlyDivisor);
+    return multiplyDivideHalfUp(loanPence, annualRatePpm, monthlyDivisor);
   }
-  const rate = exactMonthlyRate(annualRateMillionths);
+  const rate = exactMonthlyRate(annualRatePpm);
   return divideWideHalfUp(wholeLoan(loanPence) * rate.numerator, rate.denominator);
 }
 
@@ -93,7 +93,7 @@ export function monthlyInterest({ loanPence, annualRateMillionths }: Omit<Loan, 
  */
 export function balanceAfter({
   loanPence,
-  annualRateMillionths,
+  annualRatePpm,
   months,
   paid,
 }: Loan & { readonly paid: number }): number {
@@ -101,11 +101,11 @@ export function balanceAfter({
   if (!(Number.isSafeInteger(paid) && paid >= 0 && left >= 0)) {
     wholeNumber(paid, 'paid', { min: 0, max: wholeMonths(months) });
   }
-  if (annualRateMillionths === 0) {
+  if (annualRatePpm === 0) {
     const term = BigInt(wholeMonths(months));
     return divideWideHalfUp(wholeLoan(loanPence) * BigInt(left), term);
   }
-  const rate = annualRateMillionths / monthlyDivisor;
+  const rate = annualRatePpm / monthlyDivisor;
   if (rate > smallestFastRate && rate < Infinity) {
     const growth = Math.log1p(rate);
     const balance = (loanPence * Math.expm1(-left * growth)) / Math.expm1(-months * growth);
@@ -114,17 +114,17 @@ export function balanceAfter({
     if (
       down === Math.floor(balance + error + 0.5) &&
       isExactLoan(loanPence, months) &&
-      Number.isFinite(annualRateMillionths)
+      Number.isFinite(annualRatePpm)
     ) {
       return down;
     }
   }
-  return exactBalance(loanPence, annualRateMillionths, months, left);
+  return exactBalance(loanPence, annualRatePpm, months, left);
 }
 
 /** With `i = a/b`, the payment is the fraction `L·a·(a+b)^n / (b·((a+b)^n − b^n))`: whole numbers only, so ties too are exact. */
-function exactPayment(loanPence: number, annualRateMillionths: number, months: number): number {
-  const rate = exactMonthlyRate(annualRateMillionths);
+function exactPayment(loanPence: number, annualRatePpm: number, months: number): number {
+  const rate = exactMonthlyRate(annualRatePpm);
   const n = BigInt(wholeMonths(months));
   const grown = (rate.numerator + rate.denominator) ** n;
   const discount = grown - rate.denominator ** n;
@@ -137,11 +137,11 @@ function exactPayment(loanPence: number, annualRateMillionths: number, months: n
 /** With `s = a+b` and `m` payments left, the balance is the fraction `L·(s^m − b^m)·s^(n−m) / (s^n − b^n)`. */
 function exactBalance(
   loanPence: number,
-  annualRateMillionths: number,
+  annualRatePpm: number,
   months: number,
   left: number,
 ): number {
-  const rate = exactMonthlyRate(annualRateMillionths);
+  const rate = exactMonthlyRate(annualRatePpm);
   const n = BigInt(wholeMonths(months));
   const m = BigInt(left);
   const s = rate.numerator + rate.denominator;
@@ -150,11 +150,11 @@ function exactBalance(
 }
 
 /** A twelfth of the annual rate as the exact fraction that its double stands for. */
-function exactMonthlyRate(annualRateMillionths: number): {
+function exactMonthlyRate(annualRatePpm: number): {
   numerator: bigint;
   denominator: bigint;
 } {
-  let numerator = finiteNumber(annualRateMillionths, 'annualRateMillionths', { min: 0 });
+  let numerator = finiteNumber(annualRatePpm, 'annualRatePpm', { min: 0 });
   let halvings = 0n;
   while (!Number.isInteger(numerator)) {
     numerator *= 2;

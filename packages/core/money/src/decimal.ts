@@ -39,12 +39,12 @@ export function toPence(value: Amount, field: string): number {
 }
 
 /**
- * A percentage to whole millionths of 1 (5.5 % = 55,000); finer than a ten-thousandth of a percent is rounded half-up.
+ * A percentage to whole parts per million (5.5 % = 55,000); finer than a ten-thousandth of a percent is rounded half-up.
  *
  * @throws FreeholdError as {@link toPence}.
- * @example toMillionths(5.5, 'interestRate') // 55_000
+ * @example toPpm(5.5, 'interestRate') // 55_000
  */
-export function toMillionths(percent: Amount, field: string): number {
+export function toPpm(percent: Amount, field: string): number {
   return scaled(percent, 4, field);
 }
 

@@ -4,7 +4,7 @@ export {
   percentString,
   ratioString,
   toDecimal,
-  toMillionths,
+  toPpm,
   toPence,
 } from './decimal.ts';
 export type { Amount } from './decimal.ts';

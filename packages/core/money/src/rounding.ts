@@ -63,7 +63,7 @@ export function multiplyDivideHalfUp(a: number, b: number, c: number): number {
 }
 
 /**
- * A share of an amount in whole pence, the share in millionths of 1 (5.5 % = 55,000), rounded half-up.
+ * A share of an amount in whole pence, the share in parts per million (5.5 % = 55,000), rounded half-up.
  *
  * @throws FreeholdError as {@link divideHalfUp}.
  * @example percentOf(10_050, 55_000) // 553
@@ -73,7 +73,7 @@ export function percentOf(pence: number, millionths: number): number {
 }
 
 /**
- * A share of an amount in whole pence, the share in millionths of 1, rounded down (towards minus infinity).
+ * A share of an amount in whole pence, the share in parts per million, rounded down (towards minus infinity).
  *
  * @throws FreeholdError as {@link divideHalfUp}.
  * @example percentOfDown(10_050, 55_000) // 552
@@ -85,7 +85,7 @@ export function percentOfDown(pence: number, millionths: number): number {
 }
 
 /**
- * `n` as a percentage of `d` in whole hundredths of a percent (5.25 % = 525), rounded half-up; null when `d` is 0.
+ * `n` as a percentage of `d` in whole basis points (5.25 % = 525), rounded half-up; null when `d` is 0.
  *
  * @throws FreeholdError as {@link divideHalfUp}.
  * @example ratioPercent(12_000_00, 200_000_00) // 600

@@ -59,10 +59,10 @@ describe('monthly payment', () => {
     [750_000, 3.99, 40, '3129.87559461231136236295'],
     [0, 5.5, 25, '0'],
   ])('of £%s at %s per cent over %s years is £%s', (pounds, percent, years, golden) => {
-    const annualRateMillionths = Number(new Wide(percent).times(10_000));
+    const annualRatePpm = Number(new Wide(percent).times(10_000));
     const paid = monthlyPayment({
       loanPence: pounds * 100,
-      annualRateMillionths,
+      annualRatePpm,
       months: years * 12,
     });
     expect(paid).toBe(penny(new Wide(golden).times(100)));
@@ -70,9 +70,9 @@ describe('monthly payment', () => {
 
   it(`is always the right penny (${runs} runs, seed ${seed})`, () => {
     fc.assert(
-      fc.property(loans, rates, terms, (loanPence, annualRateMillionths, months) => {
-        const exact = payment(loanPence, annualRateMillionths, months);
-        expect(monthlyPayment({ loanPence, annualRateMillionths, months })).toBe(penny(exact));
+      fc.property(loans, rates, terms, (loanPence, annualRatePpm, months) => {
+        const exact = payment(loanPence, annualRatePpm, months);
+        expect(monthlyPayment({ loanPence, annualRatePpm, months })).toBe(penny(exact));
       }),
       { seed, numRuns: runs },
     );
@@ -91,9 +91,7 @@ describe('monthly payment', () => {
           const exactRate = solveRate(loanPence, target + 0.5, rate, months);
           const nudged = exactRate * (1 + step * 2 ** -52);
           const exact = payment(loanPence, nudged, months);
-          expect(monthlyPayment({ loanPence, annualRateMillionths: nudged, months })).toBe(
-            penny(exact),
-          );
+          expect(monthlyPayment({ loanPence, annualRatePpm: nudged, months })).toBe(penny(exact));
         },
       ),
       { seed, numRuns: nearTies },
@@ -106,19 +104,19 @@ describe('monthly payment', () => {
     [99_999_999_900, 60_000, 1, 100_499_999_900],
   ])(
     'meets the exact tie of %i pence at %i millionths over %i month upwards',
-    (loanPence, annualRateMillionths, months, expected) => {
-      expect(monthlyPayment({ loanPence, annualRateMillionths, months })).toBe(expected);
+    (loanPence, annualRatePpm, months, expected) => {
+      expect(monthlyPayment({ loanPence, annualRatePpm, months })).toBe(expected);
     },
   );
 
   it(`repays the loan, rises with loan and rate, falls with the term (${runs} runs, seed ${seed})`, () => {
     fc.assert(
-      fc.property(loans, rates, terms, (loanPence, annualRateMillionths, months) => {
-        const loan = { loanPence, annualRateMillionths, months };
+      fc.property(loans, rates, terms, (loanPence, annualRatePpm, months) => {
+        const loan = { loanPence, annualRatePpm, months };
         const paid = monthlyPayment(loan);
         expect((paid + 0.5) * months).toBeGreaterThanOrEqual(loanPence);
         expect(monthlyPayment({ ...loan, loanPence: loanPence + 1 })).toBeGreaterThanOrEqual(paid);
-        const dearer = { ...loan, annualRateMillionths: annualRateMillionths + 1000 };
+        const dearer = { ...loan, annualRatePpm: annualRatePpm + 1000 };
         expect(monthlyPayment(dearer)).toBeGreaterThanOrEqual(paid);
         expect(monthlyPayment({ ...loan, months: months + 1 })).toBeLessThanOrEqual(paid);
         expect(monthlyInterest(loan)).toBeLessThanOrEqual(paid);
@@ -137,14 +135,14 @@ describe('monthly payment', () => {
   });
 
   it('nears the interest alone as the term grows', () => {
-    const loan = { loanPence: 18_750_000, annualRateMillionths: 55_000 };
+    const loan = { loanPence: 18_750_000, annualRatePpm: 55_000 };
     expect(monthlyPayment({ ...loan, months: 12_000 })).toBe(monthlyInterest(loan));
   });
 });
 
 describe('monthly interest', () => {
   it('of £187,500 at 5.5 % is £859.375, rounded up', () => {
-    expect(monthlyInterest({ loanPence: 18_750_000, annualRateMillionths: 55_000 })).toBe(85_938);
+    expect(monthlyInterest({ loanPence: 18_750_000, annualRatePpm: 55_000 })).toBe(85_938);
   });
 
   it('of nothing, or at nothing, is nothing', () => {
@@ -154,9 +152,9 @@ describe('monthly interest', () => {
 
   it(`is a twelfth of the year's, half-up (${runs} runs, seed ${seed})`, () => {
     fc.assert(
-      fc.property(loans, rates, (loanPence, annualRateMillionths) => {
-        const exact = exactly(annualRateMillionths).times(loanPence).div(12_000_000);
-        expect(monthlyInterest({ loanPence, annualRateMillionths })).toBe(penny(exact));
+      fc.property(loans, rates, (loanPence, annualRatePpm) => {
+        const exact = exactly(annualRatePpm).times(loanPence).div(12_000_000);
+        expect(monthlyInterest({ loanPence, annualRatePpm })).toBe(penny(exact));
       }),
       { seed, numRuns: runs },
     );
@@ -166,19 +164,11 @@ describe('monthly interest', () => {
 describe('balance', () => {
   it(`is what repeated payments leave (${Math.ceil(runs / 10)} runs, seed ${seed})`, () => {
     fc.assert(
-      fc.property(
-        loans,
-        rates,
-        terms,
-        fc.nat(480),
-        (loanPence, annualRateMillionths, months, some) => {
-          const paid = some % (months + 1);
-          const exact = balance(loanPence, annualRateMillionths, months, paid);
-          expect(balanceAfter({ loanPence, annualRateMillionths, months, paid })).toBe(
-            penny(exact),
-          );
-        },
-      ),
+      fc.property(loans, rates, terms, fc.nat(480), (loanPence, annualRatePpm, months, some) => {
+        const paid = some % (months + 1);
+        const exact = balance(loanPence, annualRatePpm, months, paid);
+        expect(balanceAfter({ loanPence, annualRatePpm, months, paid })).toBe(penny(exact));
+      }),
       { seed, numRuns: Math.ceil(runs / 10) },
     );
   });
@@ -195,42 +185,36 @@ describe('balance', () => {
     [168_000_000, 99_999_999_992, 93_749_999_993],
   ])(
     'meets exact ties upwards: at %i millionths, %i pence leave %i',
-    (annualRateMillionths, loanPence, left) => {
-      expect(balanceAfter({ loanPence, annualRateMillionths, months: 2, paid: 1 })).toBe(left);
+    (annualRatePpm, loanPence, left) => {
+      expect(balanceAfter({ loanPence, annualRatePpm, months: 2, paid: 1 })).toBe(left);
     },
   );
 
   it(`begins at the loan, ends at nothing and never rises (${runs} runs, seed ${seed})`, () => {
     fc.assert(
-      fc.property(
-        loans,
-        rates,
-        terms,
-        fc.nat(480),
-        (loanPence, annualRateMillionths, months, some) => {
-          const loan = { loanPence, annualRateMillionths, months };
-          expect(balanceAfter({ ...loan, paid: 0 })).toBe(loanPence);
-          expect(balanceAfter({ ...loan, paid: months })).toBe(0);
-          const paid = some % months;
-          const [now, next] = [paid, paid + 1].map((k) => balanceAfter({ ...loan, paid: k }));
-          expect(next).toBeLessThanOrEqual(now as number);
-        },
-      ),
+      fc.property(loans, rates, terms, fc.nat(480), (loanPence, annualRatePpm, months, some) => {
+        const loan = { loanPence, annualRatePpm, months };
+        expect(balanceAfter({ ...loan, paid: 0 })).toBe(loanPence);
+        expect(balanceAfter({ ...loan, paid: months })).toBe(0);
+        const paid = some % months;
+        const [now, next] = [paid, paid + 1].map((k) => balanceAfter({ ...loan, paid: k }));
+        expect(next).toBeLessThanOrEqual(now as number);
+      }),
       { seed, numRuns: runs },
     );
   });
 });
 
 describe('a loan out of range', () => {
-  const loan = { loanPence: 100, annualRateMillionths: 50_000, months: 12 };
+  const loan = { loanPence: 100, annualRatePpm: 50_000, months: 12 };
 
   it.each([
     ['loanPence', -1, 'out_of_range', { min: 0, max: 2 ** 53 - 1 }],
     ['loanPence', 0.5, 'not_an_integer', null],
     ['loanPence', Number.NaN, 'not_a_number', null],
-    ['annualRateMillionths', -1, 'out_of_range', { min: 0 }],
-    ['annualRateMillionths', Infinity, 'not_finite', null],
-    ['annualRateMillionths', Number.NaN, 'not_a_number', null],
+    ['annualRatePpm', -1, 'out_of_range', { min: 0 }],
+    ['annualRatePpm', Infinity, 'not_finite', null],
+    ['annualRatePpm', Number.NaN, 'not_a_number', null],
     ['months', 0, 'out_of_range', { min: 1, max: 2 ** 53 - 1 }],
     ['months', -12, 'out_of_range', { min: 1, max: 2 ** 53 - 1 }],
     ['months', 1.5, 'not_an_integer', null],

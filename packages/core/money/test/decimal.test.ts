@@ -7,7 +7,7 @@ import {
   percentString,
   ratioString,
   toDecimal,
-  toMillionths,
+  toPpm,
   toPence,
 } from '@freehold/money';
 import { Decimal as Shared } from 'decimal.js';
@@ -94,7 +94,7 @@ describe('percentages to millionths', () => {
     [100, 1_000_000],
     [3.99, 39_900],
   ])('%s %% is %i', (percent, millionths) => {
-    expect(toMillionths(percent, 'rate')).toBe(millionths);
+    expect(toPpm(percent, 'rate')).toBe(millionths);
   });
 });
 

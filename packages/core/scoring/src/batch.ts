@@ -67,8 +67,8 @@ export function dealBatch(batch: ScoreBatch<DealFacts>): DealColumns {
   const { rows, facts, read } = readerOf(batch);
   const points = new Float64Array(dealFactors.length);
   const weigh = weigherOf(
-    dealFactors.map((name) => dealWeights.weightsMillionths[name]),
-    coverageFloors.floorMillionths.deal,
+    dealFactors.map((name) => dealWeights.weightsPpm[name]),
+    coverageFloors.floorPpm.deal,
   );
   const into = {
     score: new Float64Array(rows),

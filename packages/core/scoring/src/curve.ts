@@ -1,6 +1,6 @@
 /** A factor's points by its value: straight lines between knots, level outside them. */
 export interface Curve {
-  /** What the value is counted in: `hundredths of a percent`, `days`, `metres`… */
+  /** What the value is counted in: `basis points`, `days`, `metres`… */
   readonly unit: string;
   /** `[value, points]`, values strictly rising; points 0–100. */
   readonly knots: readonly Knot[];

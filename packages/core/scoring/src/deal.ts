@@ -2,7 +2,7 @@ import { frozen } from '@freehold/money/frozen';
 import {
   dealFactors,
   dealPoints,
-  discountHundredths,
+  discountBasisPoints,
   isHotDeal,
   reductionLikelihood,
   type DealFacts,
@@ -17,7 +17,7 @@ import { weighted, type WeightedScore } from './weighted-score.ts';
 
 export type DealFactor = (typeof dealFactors)[number];
 
-/** What is known of a listing; null where it is not. Money in pence, percentages in hundredths of a percent. */
+/** What is known of a listing; null where it is not. Money in pence, percentages in basis points. */
 export interface DealInput {
   readonly pricePence: number | null;
   readonly valuation: {
@@ -26,9 +26,9 @@ export interface DealInput {
     /** 0–100. */
     readonly confidence: number;
   } | null;
-  readonly grossYieldHundredths: number | null;
+  readonly grossYieldBasisPoints: number | null;
   /** Quartiles of gross yields in the area, or null where there are too few. */
-  readonly areaYieldHundredths: {
+  readonly areaYieldBasisPoints: {
     readonly p25: number;
     readonly median: number;
     readonly p75: number;
@@ -38,7 +38,7 @@ export interface DealInput {
   readonly daysListed: number | null;
   readonly medianDaysListed: number | null;
   /** Null where the price history is not known. */
-  readonly reductions: { readonly count: number; readonly totalHundredths: number } | null;
+  readonly reductions: { readonly count: number; readonly totalBasisPoints: number } | null;
 }
 
 export interface DealScore extends WeightedScore<DealFactor> {
@@ -67,17 +67,17 @@ export function dealScore(input: DealInput): DealScore {
   const result = weighted(
     dealFactors.map((name, at) => ({
       name,
-      weightMillionths: dealWeights.weightsMillionths[name],
+      weightPpm: dealWeights.weightsPpm[name],
       points: nullable(points[at] as number),
     })),
-    coverageFloors.floorMillionths.deal,
+    coverageFloors.floorPpm.deal,
   );
   return {
     ...result,
     tier: result.score === null ? null : tierOf(result.score),
     isHotDeal: isHotDeal(facts, result.score ?? unknown),
     reductionLikelihood: nullable(reductionLikelihood(facts)),
-    values: valuesOf(input, nullable(discountHundredths(facts))),
+    values: valuesOf(input, nullable(discountBasisPoints(facts))),
     weightsVersion: dealWeights.version,
   };
 }
@@ -87,11 +87,11 @@ export function dealScore(input: DealInput): DealScore {
  * where no price does. The yield follows the price; the other factors stand.
  */
 export function cheapestPriceCut(input: DealInput): PriceToNextTier | null {
-  const { pricePence: fromPence, grossYieldHundredths: gross } = input;
+  const { pricePence: fromPence, grossYieldBasisPoints: gross } = input;
   if (fromPence === null) return null;
   return smallestCut(fromPence, (toPence) => {
-    const grossYieldHundredths = yieldAtPrice(gross, { fromPence, toPence });
-    return dealScore({ ...input, pricePence: toPence, grossYieldHundredths }).score;
+    const grossYieldBasisPoints = yieldAtPrice(gross, { fromPence, toPence });
+    return dealScore({ ...input, pricePence: toPence, grossYieldBasisPoints }).score;
   });
 }
 
@@ -103,7 +103,7 @@ export function tierOf(score: number): Tier {
 function checkDeal(input: DealInput): void {
   checkInput(input, {
     pricePence: { min: 1 },
-    grossYieldHundredths: { min: 0 },
+    grossYieldBasisPoints: { min: 0 },
     demandIndex: { min: 0, max: 100 },
     daysListed: { min: 0 },
     medianDaysListed: { min: 0 },
@@ -119,7 +119,7 @@ const ofValuation = {
 } as const;
 export const ofReductions = /* @__PURE__ */ frozen({
   count: { min: 0 },
-  totalHundredths: { min: 0 },
+  totalBasisPoints: { min: 0 },
 } as const);
 
 function percent(hundredths: number): string {
@@ -130,32 +130,32 @@ function valuesOf(input: DealInput, discount: number | null): Record<DealFactor,
   return {
     bmv_discount:
       discount === null ? null : `${percent(discount)} under the lower bound of the valuation`,
-    gross_yield: input.grossYieldHundredths === null ? null : percent(input.grossYieldHundredths),
+    gross_yield: input.grossYieldBasisPoints === null ? null : percent(input.grossYieldBasisPoints),
     demand: input.demandIndex === null ? null : `index ${input.demandIndex}`,
     listing_freshness: input.daysListed === null ? null : `${input.daysListed} days listed`,
     price_history:
       input.reductions === null
         ? null
-        : `${input.reductions.count} reductions, ${percent(input.reductions.totalHundredths)} in all`,
+        : `${input.reductions.count} reductions, ${percent(input.reductions.totalBasisPoints)} in all`,
   };
 }
 
 /** The facts of one listing as a row of a batch. */
 export function dealFacts(input: DealInput): DealFacts {
-  const { valuation, areaYieldHundredths: area, reductions } = input;
+  const { valuation, areaYieldBasisPoints: area, reductions } = input;
   return {
     pricePence: input.pricePence ?? unknown,
     estimatePence: valuation?.estimatePence ?? unknown,
     lowerPence: valuation?.lowerPence ?? unknown,
     confidence: valuation?.confidence ?? unknown,
-    grossYieldHundredths: input.grossYieldHundredths ?? unknown,
-    areaYieldP25Hundredths: area?.p25 ?? unknown,
-    areaYieldMedianHundredths: area?.median ?? unknown,
-    areaYieldP75Hundredths: area?.p75 ?? unknown,
+    grossYieldBasisPoints: input.grossYieldBasisPoints ?? unknown,
+    areaYieldP25BasisPoints: area?.p25 ?? unknown,
+    areaYieldMedianBasisPoints: area?.median ?? unknown,
+    areaYieldP75BasisPoints: area?.p75 ?? unknown,
     demandIndex: input.demandIndex ?? unknown,
     daysListed: input.daysListed ?? unknown,
     medianDaysListed: input.medianDaysListed ?? unknown,
     reductionCount: reductions?.count ?? unknown,
-    reductionTotalHundredths: reductions?.totalHundredths ?? unknown,
+    reductionTotalBasisPoints: reductions?.totalBasisPoints ?? unknown,
   };
 }

@@ -36,7 +36,7 @@ export function overallLocation(scores: {
   readonly schools: number;
   readonly amenities: number;
 }): number {
-  const weights = locationWeights.overallMillionths;
+  const weights = locationWeights.overallPpm;
   return Math.floor(
     (scores.transport * weights.transport +
       scores.schools * weights.schools +

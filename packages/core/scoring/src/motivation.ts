@@ -20,7 +20,7 @@ import { motivationWeights, type MotivationFamily } from './weights/motivation.t
 export interface MotivationInput {
   /** Keyword flags set on the listing, with the text that set each; null where there is no listing to read. */
   readonly flags: readonly { readonly flag: string; readonly text: string }[] | null;
-  readonly reductions: { readonly count: number; readonly totalHundredths: number } | null;
+  readonly reductions: { readonly count: number; readonly totalBasisPoints: number } | null;
   readonly daysListed: number | null;
   readonly medianDaysListed: number | null;
   /** Sales agreed that did not complete. */
@@ -35,8 +35,8 @@ export interface MotivationInput {
   readonly energyBand: EnergyBand | null;
   /** Sales registered for the home. */
   readonly saleCount: number | null;
-  /** Estimated value under the last price paid, hundredths of a percent; 0 or less: not under. */
-  readonly underwaterHundredths: number | null;
+  /** Estimated value under the last price paid, basis points; 0 or less: not under. */
+  readonly underwaterBasisPoints: number | null;
 }
 
 /** The class of an off-market lead. */
@@ -56,10 +56,10 @@ export interface MotivationScore {
   /** Null where there is a score. */
   readonly reason: MissingScoreReason | null;
   /**
-   * Share of the families' caps for which at least one fact is known, in millionths, rounded down. What is not known adds
+   * Share of the families' caps for which at least one fact is known, in parts per million, rounded down. What is not known adds
    * nothing: the lower the coverage, the more a score is only a least one.
    */
-  readonly coverageMillionths: number;
+  readonly coveragePpm: number;
   /** Null where the score is. */
   readonly tier: Tier | null;
   /** Null where the score is. */
@@ -79,8 +79,8 @@ export interface MotivationScore {
 export function motivationScore(input: MotivationInput): MotivationScore {
   checkInput(input, ranges);
   if (input.reductions !== null) checkInput(input.reductions, ofReductions, 'reductions.');
-  const coverageMillionths = motivationCoverage(motivationFacts(input));
-  const reason = missingScoreReason(coverageMillionths, coverageFloors.floorMillionths.motivation);
+  const coveragePpm = motivationCoverage(motivationFacts(input));
+  const reason = missingScoreReason(coveragePpm, coverageFloors.floorPpm.motivation);
   const raw = [...keywordSignals(input), ...factSignals(input)];
   const capped = capFamilies(raw.sort((a, b) => (a.code < b.code ? -1 : 1)));
   const signals = scaleTo(capped, motivationWeights.most).sort(
@@ -90,7 +90,7 @@ export function motivationScore(input: MotivationInput): MotivationScore {
   return {
     score,
     reason,
-    coverageMillionths,
+    coveragePpm,
     tier: score === null ? null : motivationTierOf(score),
     classification: score === null ? null : classificationOf(score),
     signals,
@@ -122,7 +122,7 @@ const ranges = {
   companyDistressed: 'boolean',
   energyBand: 'energy band',
   saleCount: { min: 0 },
-  underwaterHundredths: {},
+  underwaterBasisPoints: {},
 } as const;
 
 function keywordSignals(input: MotivationInput): MotivationSignal[] {
@@ -145,8 +145,8 @@ function keywordSignals(input: MotivationInput): MotivationSignal[] {
 function factSignals(input: MotivationInput): MotivationSignal[] {
   const facts = motivationFacts(input);
   const points = signalPoints(facts, emptySignalPoints());
-  const reducedBy = ((input.reductions?.totalHundredths ?? 0) / 100).toFixed(2);
-  const under = ((input.underwaterHundredths ?? 0) / 100).toFixed(2);
+  const reducedBy = ((input.reductions?.totalBasisPoints ?? 0) / 100).toFixed(2);
+  const under = ((input.underwaterBasisPoints ?? 0) / 100).toFixed(2);
   const details: Readonly<Record<SignalCode, string>> = {
     price_reductions: `${input.reductions?.count} price reductions, ${reducedBy} % in all`,
     long_listed: `${input.daysListed} days listed, against ${usualDaysListed(facts)} usual here`,
@@ -196,7 +196,7 @@ export function motivationFacts(input: MotivationInput): MotivationFacts {
   return {
     keywords: input.flags === null ? unknown : keywordBits(input.flags.map(({ flag }) => flag)),
     reductionCount: input.reductions?.count ?? unknown,
-    reductionTotalHundredths: input.reductions?.totalHundredths ?? unknown,
+    reductionTotalBasisPoints: input.reductions?.totalBasisPoints ?? unknown,
     daysListed: input.daysListed ?? unknown,
     medianDaysListed: input.medianDaysListed ?? unknown,
     fallThroughs: input.fallThroughs ?? unknown,
@@ -210,6 +210,6 @@ export function motivationFacts(input: MotivationInput): MotivationFacts {
     ),
     energyBand: bandNumber(input.energyBand),
     saleCount: input.saleCount ?? unknown,
-    underwaterHundredths: input.underwaterHundredths ?? unknown,
+    underwaterBasisPoints: input.underwaterBasisPoints ?? unknown,
   };
 }

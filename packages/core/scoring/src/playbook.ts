@@ -7,8 +7,8 @@ export type Playbook = 'brrr_candidate' | 'hmo_conversion' | 'btl_candidate';
 
 /** What the playbooks look at; null where unknown. */
 export interface PlaybookInput {
-  readonly discountHundredths: number | null;
-  readonly grossYieldHundredths: number | null;
+  readonly discountBasisPoints: number | null;
+  readonly grossYieldBasisPoints: number | null;
   readonly bedrooms: number | null;
   readonly floorAreaSqm: number | null;
   readonly isHouse: boolean | null;
@@ -38,8 +38,8 @@ export function playbookTiers(input: PlaybookInput): Record<Playbook, Tier | nul
 }
 
 const ranges = {
-  discountHundredths: {},
-  grossYieldHundredths: { min: 0 },
+  discountBasisPoints: {},
+  grossYieldBasisPoints: { min: 0 },
   bedrooms: { min: 0 },
   floorAreaSqm: { min: 0 },
   isHouse: 'boolean',
@@ -51,8 +51,8 @@ const ranges = {
 /** The facts of one property as a row of a batch. */
 export function playbookFacts(input: PlaybookInput): PlaybookFacts {
   return {
-    discountHundredths: input.discountHundredths ?? unknown,
-    grossYieldHundredths: input.grossYieldHundredths ?? unknown,
+    discountBasisPoints: input.discountBasisPoints ?? unknown,
+    grossYieldBasisPoints: input.grossYieldBasisPoints ?? unknown,
     bedrooms: input.bedrooms ?? unknown,
     floorAreaSqm: input.floorAreaSqm ?? unknown,
     isHouse: yesNo(input.isHouse),

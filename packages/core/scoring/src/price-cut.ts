@@ -41,12 +41,12 @@ export function smallestCut(
   };
 }
 
-/** A gross yield at another price, hundredths of a percent, half-up; null stays null. */
+/** A gross yield at another price, basis points, half-up; null stays null. */
 export function yieldAtPrice(
-  grossYieldHundredths: number | null,
+  grossYieldBasisPoints: number | null,
   { fromPence, toPence }: { readonly fromPence: number; readonly toPence: number },
 ): number | null {
-  return grossYieldHundredths === null
+  return grossYieldBasisPoints === null
     ? null
-    : Math.floor((grossYieldHundredths * fromPence) / toPence + 0.5);
+    : Math.floor((grossYieldBasisPoints * fromPence) / toPence + 0.5);
 }

@@ -24,9 +24,9 @@ import {
 
 /** What is known of a property; null where it is not. */
 export interface StrategyInput {
-  readonly grossYieldHundredths: number | null;
+  readonly grossYieldBasisPoints: number | null;
   /** Price under the estimate, positive below it. */
-  readonly discountHundredths: number | null;
+  readonly discountBasisPoints: number | null;
   readonly bedrooms: number | null;
   readonly floorAreaSqm: number | null;
   /** 0–100. */
@@ -68,8 +68,8 @@ export interface StrategyScores {
   readonly overall: number | null;
   /** Null where `overall` is not. */
   readonly reason: MissingScoreReason | null;
-  /** Share of the strategies that have a fit, in millionths. */
-  readonly coverageMillionths: number;
+  /** Share of the strategies that have a fit, in parts per million. */
+  readonly coveragePpm: number;
   /** Null when no strategy scores above 0; ties go to the order btl, hmo, flip, brrr, sa, r2r. */
   readonly best: Strategy | null;
   readonly weightsVersion: string;
@@ -82,7 +82,7 @@ export interface StrategyScores {
  *
  * @throws FreeholdError `out_of_range`, `not_a_number`, `not_a_boolean`.
  * @example
- * strategyScores({ ...home, grossYieldHundredths: null }).fits.btl.coverageMillionths; // => 500000
+ * strategyScores({ ...home, grossYieldBasisPoints: null }).fits.btl.coveragePpm; // => 500000
  */
 export function strategyScores(input: StrategyInput): StrategyScores {
   checkInput(input, ranges);
@@ -90,15 +90,15 @@ export function strategyScores(input: StrategyInput): StrategyScores {
   const all = strategies.map((strategy) => fitOf(strategy, facts));
   const fits = all.map(({ fit }) => fit ?? unknown);
   const known = fits.filter((fit) => !Number.isNaN(fit)).length;
-  const coverageMillionths = Math.floor((known * whole) / fits.length);
+  const coveragePpm = Math.floor((known * whole) / fits.length);
   return {
     fits: Object.fromEntries(all.map((fit) => [fit.strategy, fit])) as Record<
       Strategy,
       StrategyFit
     >,
     overall: nullable(overallFit(fits)),
-    reason: missingScoreReason(coverageMillionths, overallFloor),
-    coverageMillionths,
+    reason: missingScoreReason(coveragePpm, overallFloor),
+    coveragePpm,
     best: strategies[bestFit(fits)] ?? null,
     weightsVersion: strategyWeights.version,
   };
@@ -124,19 +124,19 @@ export function cheapestStrategyCut(
   return smallestCut(fromPence, (toPence) => {
     const facts = strategyFacts({
       ...input,
-      grossYieldHundredths: yieldAtPrice(input.grossYieldHundredths, { fromPence, toPence }),
-      discountHundredths:
+      grossYieldBasisPoints: yieldAtPrice(input.grossYieldBasisPoints, { fromPence, toPence }),
+      discountBasisPoints:
         valuePence === null ? null : ratioPercent(valuePence - toPence, valuePence),
     });
     return fitOf(strategy, facts).fit;
   });
 }
 
-const overallFloor = coverageFloors.floorMillionths.overallStrategy;
+const overallFloor = coverageFloors.floorPpm.overallStrategy;
 
 const ranges = {
-  grossYieldHundredths: { min: 0 },
-  discountHundredths: {},
+  grossYieldBasisPoints: { min: 0 },
+  discountBasisPoints: {},
   bedrooms: { min: 0 },
   floorAreaSqm: { min: 0 },
   demandIndex: { min: 0, max: 100 },
@@ -154,16 +154,16 @@ const ranges = {
 const amounts = { pricePence: { min: 1 }, valuePence: { min: 1 } } as const;
 
 function fitOf(strategy: Strategy, facts: StrategyFacts): StrategyFit {
-  const weights: Readonly<Record<string, number>> = strategyWeights.weightsMillionths[strategy];
+  const weights: Readonly<Record<string, number>> = strategyWeights.weightsPpm[strategy];
   const factors = factorsOf(strategy);
   const points = strategyPoints(factors, facts, new Float64Array(factors.length));
   const score = weighted(
     factors.map((name, at) => ({
       name,
-      weightMillionths: weights[name] as number,
+      weightPpm: weights[name] as number,
       points: nullable(points[at] as number),
     })),
-    coverageFloors.floorMillionths.strategy,
+    coverageFloors.floorPpm.strategy,
   );
   const gates = gatesOf[strategy].map(({ rule, passes }) => {
     const passed = passes(facts);
@@ -178,8 +178,8 @@ function fitOf(strategy: Strategy, facts: StrategyFacts): StrategyFit {
 /** The facts of one property as a row of a batch. */
 export function strategyFacts(input: StrategyInput): StrategyFacts {
   return {
-    grossYieldHundredths: input.grossYieldHundredths ?? unknown,
-    discountHundredths: input.discountHundredths ?? unknown,
+    grossYieldBasisPoints: input.grossYieldBasisPoints ?? unknown,
+    discountBasisPoints: input.discountBasisPoints ?? unknown,
     bedrooms: input.bedrooms ?? unknown,
     floorAreaSqm: input.floorAreaSqm ?? unknown,
     demandIndex: input.demandIndex ?? unknown,

@@ -39,7 +39,7 @@ export const walkabilityReachMetres = walkabilityWeights.reachMetres;
  * place never lowers it; the order of the places changes nothing.
  */
 export function walkability(places: readonly NearbyPlace[]): Walkability {
-  const { categories, overallMillionths, transportFull } = walkabilityWeights;
+  const { categories, overallPpm, transportFull } = walkabilityWeights;
   const amenity = places.filter((place) => place.kind === 'amenity');
   const stops = places.filter((place) => place.kind === 'transport');
   const amenityEvidence = evidenceOf(amenity, categories.amenities);
@@ -54,9 +54,9 @@ export function walkability(places: readonly NearbyPlace[]): Walkability {
   ).length;
   const infrastructure = pointsOn(walkabilityWeights.infrastructure, close);
   const score = Math.floor(
-    (amenities * overallMillionths.amenities +
-      transport * overallMillionths.transport +
-      infrastructure * overallMillionths.infrastructure) /
+    (amenities * overallPpm.amenities +
+      transport * overallPpm.transport +
+      infrastructure * overallPpm.infrastructure) /
       1_000_000 +
       0.5,
   );

@@ -5,8 +5,8 @@ export { shareOut } from '@freehold/money/kernel';
 /** One factor of a score before weighing. */
 export interface Factor<Name extends string = string> {
   readonly name: Name;
-  /** Whole millionths of 1; the weights of a score sum to 1,000,000. */
-  readonly weightMillionths: number;
+  /** Whole parts per million; the weights of a score sum to 1,000,000. */
+  readonly weightPpm: number;
   /** 0–100, or null where the evidence is missing. */
   readonly points: number | null;
 }
@@ -15,9 +15,9 @@ export interface Factor<Name extends string = string> {
 export interface Contribution<Name extends string = string> {
   readonly name: Name;
   /** The weight it really had: missing factors leave theirs to the others, unless there is no score for want of coverage. */
-  readonly weightMillionths: number;
+  readonly weightPpm: number;
   readonly points: number;
-  /** `weightMillionths × points`: millionths of a point. */
+  /** `weightPpm × points`: millionths of a point. */
   readonly contributionMillionths: number;
 }
 
@@ -31,8 +31,8 @@ export interface WeightedScore<Name extends string = string> {
   readonly reason: MissingScoreReason | null;
   /** Sum of the contributions, exactly. */
   readonly exactMillionths: number;
-  /** Share of the weight for which there was evidence, in millionths. */
-  readonly coverageMillionths: number;
+  /** Share of the weight for which there was evidence, in parts per million. */
+  readonly coveragePpm: number;
   readonly contributions: readonly Contribution<Name>[];
   readonly missing: readonly Name[];
 }
@@ -42,31 +42,31 @@ export const whole = 1_000_000;
 
 /**
  * Weighs factors into a score whose contributions sum to it exactly. The weight of a missing factor is spread over
- * the others in proportion, to whole millionths by largest remainder (ties in the order given), so that the weights
- * used always sum to one. With less coverage than `floorMillionths` (default 0: any evidence will do) there is no score,
+ * the others in proportion, to whole parts per million by largest remainder (ties in the order given), so that the weights
+ * used always sum to one. With less coverage than `floorPpm` (default 0: any evidence will do) there is no score,
  * and each contribution keeps its own weight.
  *
  * @example
- * weighted([{ name: 'a', weightMillionths: 750_000, points: 80 }, { name: 'b', weightMillionths: 250_000, points: 40 }]).score; // => 70
+ * weighted([{ name: 'a', weightPpm: 750_000, points: 80 }, { name: 'b', weightPpm: 250_000, points: 40 }]).score; // => 70
  */
 export function weighted<Name extends string>(
   factors: readonly Factor<Name>[],
-  floorMillionths = 0,
+  floorPpm = 0,
 ): WeightedScore<Name> {
   const present = factors.filter((factor) => factor.points !== null);
-  const coverage = present.reduce((sum, factor) => sum + factor.weightMillionths, 0);
+  const coverage = present.reduce((sum, factor) => sum + factor.weightPpm, 0);
   const missing = factors.filter((factor) => factor.points === null).map((factor) => factor.name);
-  const reason = missingScoreReason(coverage, floorMillionths);
-  const own = present.map((factor) => factor.weightMillionths);
+  const reason = missingScoreReason(coverage, floorPpm);
+  const own = present.map((factor) => factor.weightPpm);
   const weights = reason === null ? shareOut(whole, own) : own;
   const contributions = present.map((factor, index) => {
-    const weightMillionths = weights[index] as number;
+    const weightPpm = weights[index] as number;
     const points = factor.points as number;
     return {
       name: factor.name,
-      weightMillionths,
+      weightPpm,
       points,
-      contributionMillionths: weightMillionths * points,
+      contributionMillionths: weightPpm * points,
     };
   });
   const exact = contributions.reduce((sum, part) => sum + part.contributionMillionths, 0);
@@ -74,7 +74,7 @@ export function weighted<Name extends string>(
     score: reason === null ? roundedScore(exact) : null,
     reason,
     exactMillionths: exact,
-    coverageMillionths: coverage,
+    coveragePpm: coverage,
     contributions,
     missing,
   };
@@ -82,11 +82,11 @@ export function weighted<Name extends string>(
 
 /** Why a coverage gives no score; null where it gives one. */
 export function missingScoreReason(
-  coverageMillionths: number,
-  floorMillionths: number,
+  coveragePpm: number,
+  floorPpm: number,
 ): MissingScoreReason | null {
-  if (coverageMillionths === 0) return 'no_evidence';
-  return coverageMillionths < floorMillionths ? 'coverage_below_floor' : null;
+  if (coveragePpm === 0) return 'no_evidence';
+  return coveragePpm < floorPpm ? 'coverage_below_floor' : null;
 }
 
 /** Millionths of a point to whole points, rounded half-up. */

@@ -103,15 +103,15 @@ describe('batches', () => {
         estimatePence: 220_000_00,
         lowerPence: 200_000_00,
         confidence: 80,
-        grossYieldHundredths: 900,
-        areaYieldP25Hundredths: 400,
-        areaYieldMedianHundredths: 500,
-        areaYieldP75Hundredths: 600,
+        grossYieldBasisPoints: 900,
+        areaYieldP25BasisPoints: 400,
+        areaYieldMedianBasisPoints: 500,
+        areaYieldP75BasisPoints: 600,
         demandIndex: 80,
         daysListed: 0,
         medianDaysListed: 50,
         reductionCount: 1,
-        reductionTotalHundredths: 1000,
+        reductionTotalBasisPoints: 1000,
       },
       columns: { pricePence: [160_000_00, 200_000_00] },
     });
@@ -121,8 +121,8 @@ describe('batches', () => {
     // BTL: .5×85 + .25×60 + .15×100 + .1×65 = 79, and .1×90 in band C. HMO: .45×98 + .25×70 + .15×85 + .15×60 = 83.35.
     const homes = strategyBatch({
       shared: {
-        grossYieldHundredths: 800,
-        discountHundredths: 1000,
+        grossYieldBasisPoints: 800,
+        discountBasisPoints: 1000,
         bedrooms: 4,
         floorAreaSqm: 120,
         demandIndex: 60,
@@ -160,7 +160,7 @@ describe('batches', () => {
         silentlyPulledOn: null,
         energyBand: null,
         saleCount: null,
-        underwaterHundredths: null,
+        underwaterBasisPoints: null,
       }),
       columns: {
         keywords: [['probate'], ['repossession', 'probate'], ['garden', '__proto__'], []].map(
@@ -173,8 +173,8 @@ describe('batches', () => {
 
   it('refuse columns that differ in length', () => {
     const shared = playbookFacts({
-      discountHundredths: null,
-      grossYieldHundredths: null,
+      discountBasisPoints: null,
+      grossYieldBasisPoints: null,
       bedrooms: null,
       floorAreaSqm: null,
       isHouse: null,

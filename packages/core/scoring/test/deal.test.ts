@@ -7,19 +7,19 @@ import { deal as input } from './homes.ts';
 const bargain: DealInput = {
   pricePence: 160_000_00,
   valuation: { estimatePence: 220_000_00, lowerPence: 200_000_00, confidence: 80 },
-  grossYieldHundredths: 900,
-  areaYieldHundredths: { p25: 400, median: 500, p75: 600 },
+  grossYieldBasisPoints: 900,
+  areaYieldBasisPoints: { p25: 400, median: 500, p75: 600 },
   demandIndex: 80,
   daysListed: 0,
   medianDaysListed: 50,
-  reductions: { count: 1, totalHundredths: 1000 },
+  reductions: { count: 1, totalBasisPoints: 1000 },
 };
 
 const nothingKnown: DealInput = {
   pricePence: null,
   valuation: null,
-  grossYieldHundredths: null,
-  areaYieldHundredths: null,
+  grossYieldBasisPoints: null,
+  areaYieldBasisPoints: null,
   demandIndex: null,
   daysListed: null,
   medianDaysListed: null,
@@ -28,10 +28,7 @@ const nothingKnown: DealInput = {
 
 describe('deal score', () => {
   it('weights sum to one', () => {
-    const sum = Object.values(dealWeights.weightsMillionths).reduce(
-      (all, weight) => all + weight,
-      0,
-    );
+    const sum = Object.values(dealWeights.weightsPpm).reduce((all, weight) => all + weight, 0);
     expect(sum).toBe(1_000_000);
   });
 
@@ -75,8 +72,8 @@ describe('deal score', () => {
         const improved: Partial<DealInput>[] = [];
         if (known.pricePence !== null)
           improved.push({ pricePence: Math.max(1, known.pricePence - cheaper) });
-        if (known.grossYieldHundredths !== null)
-          improved.push({ grossYieldHundredths: known.grossYieldHundredths + better * 10 });
+        if (known.grossYieldBasisPoints !== null)
+          improved.push({ grossYieldBasisPoints: known.grossYieldBasisPoints + better * 10 });
         if (known.demandIndex !== null)
           improved.push({ demandIndex: Math.min(100, known.demandIndex + better) });
         if (known.daysListed !== null)
@@ -85,7 +82,7 @@ describe('deal score', () => {
           improved.push({
             reductions: {
               ...known.reductions,
-              totalHundredths: known.reductions.totalHundredths + better * 10,
+              totalBasisPoints: known.reductions.totalBasisPoints + better * 10,
             },
           });
         for (const change of improved) {
@@ -106,10 +103,10 @@ describe('deal score', () => {
           dealScore({
             ...known,
             pricePence,
-            grossYieldHundredths:
-              known.grossYieldHundredths === null
+            grossYieldBasisPoints:
+              known.grossYieldBasisPoints === null
                 ? null
-                : Math.floor((known.grossYieldHundredths * price) / pricePence + 0.5),
+                : Math.floor((known.grossYieldBasisPoints * price) / pricePence + 0.5),
           }).score as number;
         const { tier, pricePence, reductionPence } = cut;
         const threshold = dealWeights.tiers[tier as 'gold' | 'silver' | 'bronze'];

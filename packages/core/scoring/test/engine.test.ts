@@ -68,7 +68,7 @@ const factors = fc
     );
     return rows.map((row, index) => ({
       name: `factor ${index}`,
-      weightMillionths: weights[index] as number,
+      weightPpm: weights[index] as number,
       points: row.points,
     }));
   });
@@ -76,9 +76,9 @@ const factors = fc
 describe('weighted', () => {
   it('weighs a table worked by hand', () => {
     const result = weighted([
-      { name: 'a', weightMillionths: 500_000, points: 81 },
-      { name: 'b', weightMillionths: 300_000, points: null },
-      { name: 'c', weightMillionths: 200_000, points: 10 },
+      { name: 'a', weightPpm: 500_000, points: 81 },
+      { name: 'b', weightPpm: 300_000, points: null },
+      { name: 'c', weightPpm: 200_000, points: 10 },
     ]);
     // 5/7 and 2/7 of the weight: 714,286 and 285,714 millionths; 57.857166 + 2.857140 = 60.714306.
     expect(result.contributions.map((part) => part.contributionMillionths)).toEqual([
@@ -86,12 +86,12 @@ describe('weighted', () => {
     ]);
     expect(result.exactMillionths).toBe(60_714_306);
     expect(result.score).toBe(61);
-    expect(result.coverageMillionths).toBe(700_000);
+    expect(result.coveragePpm).toBe(700_000);
     expect(result.missing).toEqual(['b']);
   });
 
   it('has no score where nothing is known', () => {
-    expect(weighted([{ name: 'a', weightMillionths: 1_000_000, points: null }]).score).toBeNull();
+    expect(weighted([{ name: 'a', weightPpm: 1_000_000, points: null }]).score).toBeNull();
   });
 
   it(`contributions sum to the score exactly and the weights used to one (seed ${seed})`, () => {
@@ -105,9 +105,7 @@ describe('weighted', () => {
         );
         expect(sum).toBe(BigInt(result.exactMillionths));
         expect(result.score).toBe(Number((sum + 500_000n) / 1_000_000n));
-        expect(result.contributions.reduce((all, part) => all + part.weightMillionths, 0)).toBe(
-          1_000_000,
-        );
+        expect(result.contributions.reduce((all, part) => all + part.weightPpm, 0)).toBe(1_000_000);
       }),
       { seed, numRuns },
     );

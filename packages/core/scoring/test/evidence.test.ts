@@ -21,8 +21,8 @@ import { numRuns, seed } from './property-settings.ts';
 const noDeal: DealInput = {
   pricePence: null,
   valuation: null,
-  grossYieldHundredths: null,
-  areaYieldHundredths: null,
+  grossYieldBasisPoints: null,
+  areaYieldBasisPoints: null,
   demandIndex: null,
   daysListed: null,
   medianDaysListed: null,
@@ -30,8 +30,8 @@ const noDeal: DealInput = {
 };
 
 const noStrategy: StrategyInput = {
-  grossYieldHundredths: null,
-  discountHundredths: null,
+  grossYieldBasisPoints: null,
+  discountBasisPoints: null,
   bedrooms: null,
   floorAreaSqm: null,
   demandIndex: null,
@@ -61,12 +61,12 @@ const noMotivation: MotivationInput = {
   silentlyPulledOn: null,
   energyBand: null,
   saleCount: null,
-  underwaterHundredths: null,
+  underwaterBasisPoints: null,
 };
 
 const noPlaybook: PlaybookInput = {
-  discountHundredths: null,
-  grossYieldHundredths: null,
+  discountBasisPoints: null,
+  grossYieldBasisPoints: null,
   bedrooms: null,
   floorAreaSqm: null,
   isHouse: null,
@@ -77,12 +77,12 @@ const noPlaybook: PlaybookInput = {
 
 describe('a home with every fact null', () => {
   it('has no strategy score', () => {
-    const { fits, overall, best, reason, coverageMillionths } = strategyScores(noStrategy);
-    expect({ overall, best, reason, coverageMillionths }).toEqual({
+    const { fits, overall, best, reason, coveragePpm } = strategyScores(noStrategy);
+    expect({ overall, best, reason, coveragePpm }).toEqual({
       overall: null,
       best: null,
       reason: 'no_evidence',
-      coverageMillionths: 0,
+      coveragePpm: 0,
     });
     const reasons: Record<Strategy, string> = {
       btl: 'no_evidence',
@@ -96,7 +96,7 @@ describe('a home with every fact null', () => {
       expect(fits[name]).toMatchObject({
         fit: null,
         reason: reasons[name],
-        coverageMillionths: 0,
+        coveragePpm: 0,
         contributions: [],
       });
       for (const gate of fits[name].gates) expect(gate.passed).toBeNull();
@@ -107,7 +107,7 @@ describe('a home with every fact null', () => {
     expect(dealScore(noDeal)).toMatchObject({
       score: null,
       reason: 'no_evidence',
-      coverageMillionths: 0,
+      coveragePpm: 0,
       tier: null,
       isHotDeal: false,
     });
@@ -117,7 +117,7 @@ describe('a home with every fact null', () => {
     expect(motivationScore(noMotivation)).toMatchObject({
       score: null,
       reason: 'no_evidence',
-      coverageMillionths: 0,
+      coveragePpm: 0,
       tier: null,
       classification: null,
       signals: [],
@@ -136,20 +136,20 @@ describe('a home with every fact null', () => {
 describe('a home of which one fact is known', () => {
   // Each with the share of the weight that it carries, in millionths: a fit needs 500,000.
   it.each<[string, Partial<StrategyInput>, Strategy, number, number | null]>([
-    ['a yield of 8 %, 85 points', { grossYieldHundredths: 800 }, 'btl', 500_000, 85],
+    ['a yield of 8 %, 85 points', { grossYieldBasisPoints: 800 }, 'btl', 500_000, 85],
     ['demand 100', { demandIndex: 100 }, 'btl', 250_000, null],
     ['a text without works', { needsWork: false }, 'btl', 0, null],
     ['an energy band', { energyBand: 'A' }, 'btl', 100_000, null],
-    ['a discount of 15 %, 80 points', { discountHundredths: 1500 }, 'flip', 500_000, 80],
-    ['a discount', { discountHundredths: 1500 }, 'brrr', 400_000, null],
+    ['a discount of 15 %, 80 points', { discountBasisPoints: 1500 }, 'flip', 500_000, 80],
+    ['a discount', { discountBasisPoints: 1500 }, 'brrr', 400_000, null],
     ['works', { needsWork: true }, 'brrr', 250_000, null],
     ['visitors', { visitorIndex: 100 }, 'sa', 400_000, null],
-    ['a yield', { grossYieldHundredths: 800 }, 'sa', 300_000, null],
+    ['a yield', { grossYieldBasisPoints: 800 }, 'sa', 300_000, null],
     ['four bedrooms', { bedrooms: 4 }, 'hmo', 250_000, null],
     ['four bedrooms', { bedrooms: 4 }, 'r2r', 250_000, null],
   ])('%s: %j is %s coverage %i and a fit of %j', (_, fact, name, coverage, fit) => {
     const result = strategyScores({ ...noStrategy, ...fact });
-    expect(result.fits[name].coverageMillionths).toBe(coverage);
+    expect(result.fits[name].coveragePpm).toBe(coverage);
     expect(result.fits[name].fit).toBe(fit);
     // One strategy of six at most has a fit: no overall score.
     expect(result.overall).toBeNull();
@@ -173,10 +173,10 @@ describe('a home of which one fact is known', () => {
   });
 
   it.each<[Partial<DealInput>, number]>([
-    [{ grossYieldHundredths: 600 }, 250_000],
+    [{ grossYieldBasisPoints: 600 }, 250_000],
     [{ demandIndex: 60 }, 150_000],
     [{ daysListed: 10 }, 100_000],
-    [{ reductions: { count: 0, totalHundredths: 0 } }, 150_000],
+    [{ reductions: { count: 0, totalBasisPoints: 0 } }, 150_000],
     [{ pricePence: 100_000_00 }, 0],
     [
       {
@@ -189,7 +189,7 @@ describe('a home of which one fact is known', () => {
     expect(dealScore({ ...noDeal, ...fact })).toMatchObject({
       score: null,
       reason: coverage === 0 ? 'no_evidence' : 'coverage_below_floor',
-      coverageMillionths: coverage,
+      coveragePpm: coverage,
     });
   });
 
@@ -201,15 +201,15 @@ describe('a home of which one fact is known', () => {
       valuation: { estimatePence: 120_000_00, lowerPence: 110_000_00, confidence: 90 },
       demandIndex: 60,
     };
-    expect(dealScore(known)).toMatchObject({ score: 53, coverageMillionths: 500_000 });
+    expect(dealScore(known)).toMatchObject({ score: 53, coveragePpm: 500_000 });
   });
 
   // Caps: circumstances 40, price 30, time 25, history 25, possession 10, ownership 35, energy 10, equity 20; 195 in all.
   it.each<[Partial<MotivationInput>, number, number | null]>([
     [{ energyBand: 'G' }, 10, null],
-    [{ underwaterHundredths: -100 }, 20, 0],
+    [{ underwaterBasisPoints: -100 }, 20, 0],
     [{ flags: [] }, 50, 0],
-    [{ reductions: { count: 0, totalHundredths: 0 } }, 30, 0],
+    [{ reductions: { count: 0, totalBasisPoints: 0 } }, 30, 0],
     [{ daysListed: 0 }, 25, 0],
     [{ relisted: true }, 25, 8],
     [{ fallThroughs: 0 }, 25, 0],
@@ -220,7 +220,7 @@ describe('a home of which one fact is known', () => {
     [{ medianDaysListed: 60 }, 0, null],
   ])('a seller with %j has coverage %i of 195 and a score of %j', (fact, covered, score) => {
     const result = motivationScore({ ...noMotivation, ...fact });
-    expect(result.coverageMillionths).toBe(Math.floor((covered * 1_000_000) / 195));
+    expect(result.coveragePpm).toBe(Math.floor((covered * 1_000_000) / 195));
     expect(result.score).toBe(score);
   });
 });
@@ -231,19 +231,19 @@ const all = <Input extends object>(inputs: fc.Arbitrary<Input>) =>
 it(`with all facts every score stands (seed ${seed})`, () => {
   fc.assert(
     fc.property(all(strategy), all(motivation), (home, seller) => {
-      const { overall, coverageMillionths } = strategyScores(home);
+      const { overall, coveragePpm } = strategyScores(home);
       expect(overall).not.toBeNull();
-      expect(coverageMillionths).toBe(1_000_000);
+      expect(coveragePpm).toBe(1_000_000);
       expect(motivationScore(seller)).toMatchObject({
         reason: null,
-        coverageMillionths: 1_000_000,
+        coveragePpm: 1_000_000,
       });
     }),
     { seed, numRuns: Math.min(numRuns, 200) },
   );
   fc.assert(
     fc.property(all(deal), all(playbook), (listing, home) => {
-      expect(dealScore(listing)).toMatchObject({ reason: null, coverageMillionths: 1_000_000 });
+      expect(dealScore(listing)).toMatchObject({ reason: null, coveragePpm: 1_000_000 });
       for (const tier of Object.values(playbookTiers(home))) expect(tier).not.toBeNull();
     }),
     { seed, numRuns: Math.min(numRuns, 200) },
@@ -258,7 +258,7 @@ it(`forgetting a fact never raises the coverage, and never turns no score into o
       const [known, less] = [strategyScores(home), strategyScores({ ...home, [forgotten]: null })];
       for (const name of strategies) {
         const [before, after] = [known.fits[name], less.fits[name]];
-        expect(after.coverageMillionths).toBeLessThanOrEqual(before.coverageMillionths);
+        expect(after.coveragePpm).toBeLessThanOrEqual(before.coveragePpm);
         if (before.fit === null) expect(after.fit).toBeNull();
       }
     }),
@@ -280,7 +280,7 @@ describe('a fact out of its range is refused', () => {
       0,
     ],
     [
-      () => dealScore({ ...noDeal, reductions: { count: -1, totalHundredths: 0 } }),
+      () => dealScore({ ...noDeal, reductions: { count: -1, totalBasisPoints: 0 } }),
       'out_of_range',
       'reductions.count',
       -1,
@@ -304,9 +304,9 @@ describe('a fact out of its range is refused', () => {
       'H',
     ],
     [
-      () => playbookTiers({ ...noPlaybook, grossYieldHundredths: -1 }),
+      () => playbookTiers({ ...noPlaybook, grossYieldBasisPoints: -1 }),
       'out_of_range',
-      'grossYieldHundredths',
+      'grossYieldBasisPoints',
       -1,
     ],
   ])('%s', (call, code, field, value) => {

@@ -24,8 +24,8 @@ export const deal: fc.Arbitrary<DealInput> = fc.record({
         confidence,
       })),
   ),
-  grossYieldHundredths: fc.option(fc.nat(2500)),
-  areaYieldHundredths: fc.option(
+  grossYieldBasisPoints: fc.option(fc.nat(2500)),
+  areaYieldBasisPoints: fc.option(
     fc
       .tuple(fc.nat(600), fc.nat(400), fc.nat(400))
       .map(([p25, a, b]) => ({ p25, median: p25 + a, p75: p25 + a + b })),
@@ -33,7 +33,7 @@ export const deal: fc.Arbitrary<DealInput> = fc.record({
   demandIndex: fc.option(fc.nat(100)),
   daysListed: fc.option(fc.nat(900)),
   medianDaysListed: fc.option(fc.nat(200)),
-  reductions: fc.option(fc.record({ count: fc.nat(6), totalHundredths: fc.nat(4000) })),
+  reductions: fc.option(fc.record({ count: fc.nat(6), totalBasisPoints: fc.nat(4000) })),
 });
 
 export const keywords = Object.keys(motivationWeights.keywordPoints);
@@ -45,7 +45,7 @@ export const motivation: fc.Arbitrary<MotivationInput> = fc.record({
       { selector: (row) => row.flag },
     ),
   ),
-  reductions: fc.option(fc.record({ count: fc.nat(6), totalHundredths: fc.nat(3000) })),
+  reductions: fc.option(fc.record({ count: fc.nat(6), totalBasisPoints: fc.nat(3000) })),
   daysListed: fc.option(fc.nat(900)),
   medianDaysListed: fc.option(fc.integer({ min: 1, max: 200 })),
   fallThroughs: fc.option(fc.nat(3)),
@@ -57,12 +57,12 @@ export const motivation: fc.Arbitrary<MotivationInput> = fc.record({
   silentlyPulledOn: fc.option(fc.constantFrom('2026-10-01', false as const)),
   energyBand: fc.option(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G')),
   saleCount: fc.option(fc.nat(8)),
-  underwaterHundredths: fc.option(fc.integer({ min: -3000, max: 3000 })),
+  underwaterBasisPoints: fc.option(fc.integer({ min: -3000, max: 3000 })),
 });
 
 export const strategy: fc.Arbitrary<StrategyInput> = fc.record({
-  grossYieldHundredths: fc.option(fc.nat(2000)),
-  discountHundredths: fc.option(fc.integer({ min: -3000, max: 4000 })),
+  grossYieldBasisPoints: fc.option(fc.nat(2000)),
+  discountBasisPoints: fc.option(fc.integer({ min: -3000, max: 4000 })),
   bedrooms: fc.option(fc.nat(8)),
   floorAreaSqm: fc.option(fc.nat(250)),
   demandIndex: fc.option(fc.nat(100)),
@@ -79,8 +79,8 @@ export const strategy: fc.Arbitrary<StrategyInput> = fc.record({
 });
 
 export const playbook: fc.Arbitrary<PlaybookInput> = fc.record({
-  discountHundredths: fc.option(fc.integer({ min: 0, max: 2500 })),
-  grossYieldHundredths: fc.option(fc.integer({ min: 400, max: 1000 })),
+  discountBasisPoints: fc.option(fc.integer({ min: 0, max: 2500 })),
+  grossYieldBasisPoints: fc.option(fc.integer({ min: 400, max: 1000 })),
   bedrooms: fc.option(fc.nat(7)),
   floorAreaSqm: fc.option(fc.integer({ min: 60, max: 150 })),
   isHouse: fc.option(fc.boolean()),

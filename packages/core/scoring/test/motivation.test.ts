@@ -25,7 +25,7 @@ const quiet: MotivationInput = {
   silentlyPulledOn: null,
   energyBand: null,
   saleCount: null,
-  underwaterHundredths: null,
+  underwaterBasisPoints: null,
 };
 
 describe('motivation score', () => {
@@ -34,7 +34,7 @@ describe('motivation score', () => {
       score: 0,
       reason: null,
       // 40 for circumstances and 10 for possession, of caps of 195 in all.
-      coverageMillionths: 256_410,
+      coveragePpm: 256_410,
       tier: 'excluded',
       classification: 'low',
       signals: [],

@@ -9,8 +9,8 @@ import { describe, expect, test } from 'vitest';
 import { numRuns as runs, seed } from './property-settings.ts';
 
 const plain: StrategyInput = {
-  grossYieldHundredths: 500,
-  discountHundredths: 0,
+  grossYieldBasisPoints: 500,
+  discountBasisPoints: 0,
   bedrooms: 3,
   floorAreaSqm: 85,
   demandIndex: 50,
@@ -34,8 +34,8 @@ function askedAt(
 ) {
   return {
     ...input,
-    grossYieldHundredths: Math.round(((input.grossYieldHundredths ?? 0) * from) / to),
-    discountHundredths: Math.round(((value - to) * 10_000) / value),
+    grossYieldBasisPoints: Math.round(((input.grossYieldBasisPoints ?? 0) * from) / to),
+    discountBasisPoints: Math.round(((value - to) * 10_000) / value),
   };
 }
 
@@ -46,7 +46,7 @@ describe('the price at which a strategy reaches its next tier', () => {
   // £24,000 a year is 5.455 % of £439,963.3.
   test('of a buy-to-let worked by hand', () => {
     const pricePence = 50_000_000;
-    const input = { ...plain, grossYieldHundredths: 480 };
+    const input = { ...plain, grossYieldBasisPoints: 480 };
     expect(strategyScores(input).fits.btl.fit).toBe(54);
     const cut = cheapestStrategyCut('btl', input, { pricePence, valuePence: 50_000_000 });
     expect(cut).toEqual({
@@ -60,7 +60,7 @@ describe('the price at which a strategy reaches its next tier', () => {
   test(`is reached there and not a pound above (seed ${seed}, ${runs} runs)`, () => {
     const homes = fc.record({
       price: fc.integer({ min: 20_000, max: 2_000_000 }),
-      grossYieldHundredths: fc.integer({ min: 100, max: 1_500 }),
+      grossYieldBasisPoints: fc.integer({ min: 100, max: 1_500 }),
       share: fc.double({ min: 0.6, max: 1.5, noNaN: true }),
       strategy: fc.constantFrom(...strategies),
       changes: fc.record({
@@ -74,9 +74,9 @@ describe('the price at which a strategy reaches its next tier', () => {
     let found = 0;
     const property = fc.property(
       homes,
-      ({ price, grossYieldHundredths, share, strategy, changes }) => {
+      ({ price, grossYieldBasisPoints, share, strategy, changes }) => {
         const [pricePence, valuePence] = [price * 100, Math.round(price * share) * 100];
-        const home = { ...plain, ...changes, grossYieldHundredths };
+        const home = { ...plain, ...changes, grossYieldBasisPoints };
         const at = (to: number) => askedAt(home, { from: pricePence, to, value: valuePence });
         const now = strategyScores(at(pricePence)).fits[strategy];
         const cut = cheapestStrategyCut(strategy, at(pricePence), { pricePence, valuePence });

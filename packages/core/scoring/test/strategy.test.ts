@@ -13,8 +13,8 @@ import { strategy as input } from './homes.ts';
 import { numRuns, seed } from './property-settings.ts';
 
 const terrace: StrategyInput = {
-  grossYieldHundredths: 800,
-  discountHundredths: 1000,
+  grossYieldBasisPoints: 800,
+  discountBasisPoints: 1000,
   bedrooms: 4,
   floorAreaSqm: 120,
   demandIndex: 60,
@@ -32,7 +32,7 @@ const terrace: StrategyInput = {
 
 describe('strategy scores', () => {
   it.each(strategies)('weights of %s sum to one', (strategy) => {
-    const weights = Object.values<number>(strategyWeights.weightsMillionths[strategy]);
+    const weights = Object.values<number>(strategyWeights.weightsPpm[strategy]);
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(1_000_000);
   });
 
@@ -131,8 +131,8 @@ describe('strategy scores', () => {
         const raise = (value: number | null) => (value === null ? null : value + more);
         const better = strategyScores({
           ...known,
-          grossYieldHundredths: raise(known.grossYieldHundredths),
-          discountHundredths: raise(known.discountHundredths),
+          grossYieldBasisPoints: raise(known.grossYieldBasisPoints),
+          discountBasisPoints: raise(known.discountBasisPoints),
         });
         for (const strategy of strategies) {
           const [before, after] = [now.fits[strategy].fit, better.fits[strategy].fit];
@@ -147,8 +147,8 @@ describe('strategy scores', () => {
 
 describe('playbook tiers', () => {
   const house: PlaybookInput = {
-    discountHundredths: 1000,
-    grossYieldHundredths: 600,
+    discountBasisPoints: 1000,
+    grossYieldBasisPoints: 600,
     bedrooms: 3,
     floorAreaSqm: null,
     isHouse: true,
@@ -159,15 +159,15 @@ describe('playbook tiers', () => {
   it.each<[Partial<PlaybookInput>, [string | null, string | null, string | null]]>([
     [{}, ['bronze', 'bronze', 'bronze']],
     [
-      { discountHundredths: 999, grossYieldHundredths: 599, bedrooms: 2, floorAreaSqm: 89 },
+      { discountBasisPoints: 999, grossYieldBasisPoints: 599, bedrooms: 2, floorAreaSqm: 89 },
       ['excluded', 'excluded', 'excluded'],
     ],
     [
-      { discountHundredths: 1500, grossYieldHundredths: 700, bedrooms: 4 },
+      { discountBasisPoints: 1500, grossYieldBasisPoints: 700, bedrooms: 4 },
       ['silver', 'silver', 'silver'],
     ],
     [
-      { discountHundredths: 2000, grossYieldHundredths: 800, bedrooms: 5 },
+      { discountBasisPoints: 2000, grossYieldBasisPoints: 800, bedrooms: 5 },
       ['gold', 'gold', 'gold'],
     ],
     [
@@ -177,9 +177,9 @@ describe('playbook tiers', () => {
     [{ isHouse: false }, ['bronze', 'excluded', 'bronze']],
     [{ isHouse: null }, ['bronze', null, 'bronze']],
     [{ bedrooms: 2, floorAreaSqm: 90 }, ['bronze', 'bronze', 'bronze']],
-    [{ discountHundredths: null, grossYieldHundredths: null }, [null, 'bronze', null]],
+    [{ discountBasisPoints: null, grossYieldBasisPoints: null }, [null, 'bronze', null]],
     [{ needsWork: null, severeCondition: null }, [null, 'bronze', 'bronze']],
-    [{ needsWork: null, discountHundredths: 999 }, ['excluded', 'bronze', 'bronze']],
+    [{ needsWork: null, discountBasisPoints: 999 }, ['excluded', 'bronze', 'bronze']],
     [{ bedrooms: null }, ['bronze', null, 'bronze']],
     [{ bedrooms: 2 }, ['bronze', null, 'bronze']],
     [{ bedrooms: null, floorAreaSqm: 110 }, ['bronze', 'silver', 'bronze']],

@@ -20,7 +20,7 @@ import { rateAbove } from './slices.ts';
 
 /** The tax of a purchase. */
 export function assess(purchase: Purchase, claims: Claims): Assessment {
-  const find = schedulesOn(purchase.regime, purchase, claims);
+  const find = schedulesOn(purchase.taxSystem, purchase, claims);
   if (claims.multipleDwellings) return assessDwellings(purchase, claims, find);
   const charge = chargeOfWhole(purchase, claims, find);
   if (purchase.lease !== null) {

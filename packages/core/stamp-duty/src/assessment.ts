@@ -8,7 +8,7 @@ export interface Assessment {
   /** Whether rounding down to whole pounds took anything off. */
   readonly fractionDropped: boolean;
   /** The rate on the next penny of the price; null where the tax is no function of the price alone. */
-  readonly marginalMillionths: number | null;
+  readonly marginalPpm: number | null;
   readonly used: readonly Schedule[];
   readonly netPresentValuePence: number | null;
 }

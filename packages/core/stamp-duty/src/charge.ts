@@ -22,7 +22,7 @@ export interface Charge {
 export interface ChargedPurchase {
   readonly use: 'residential' | 'non_residential' | 'mixed';
   /** Whether the buyer pays as the owner of a further dwelling, or as a company. */
-  readonly additional: boolean;
+  readonly additionalProperty: boolean;
   readonly firstTimeBuyer: boolean;
   readonly nonUkResident: boolean;
   /** Whether a company buys a single dwelling without relief from the flat rate. */
@@ -36,8 +36,15 @@ export interface ChargedPurchase {
  * buys; additional-dwelling rates and first-time buyer relief exclude one another, and the former win.
  */
 export function chargeOf(purchase: ChargedPurchase, find: FindSchedule): Charge {
-  const { use, additional, firstTimeBuyer, nonUkResident, flatRate, nilBandLost, dwellings } =
-    purchase;
+  const {
+    use,
+    additionalProperty,
+    firstTimeBuyer,
+    nonUkResident,
+    flatRate,
+    nilBandLost,
+    dwellings,
+  } = purchase;
   if (use !== 'residential') {
     return {
       standard: required(find('non_residential')),
@@ -46,13 +53,13 @@ export function chargeOf(purchase: ChargedPurchase, find: FindSchedule): Charge 
     };
   }
   const surcharges = [
-    additional ? find('additional_dwelling') : undefined,
+    additionalProperty ? find('additional_dwelling') : undefined,
     nonUkResident ? find('non_uk_resident') : undefined,
   ];
   return {
     standard: required(find('residential')),
-    firstTimeBuyer: firstTimeBuyer && !additional ? find('first_time_buyer') : undefined,
-    higherRates: additional ? find('higher_rates') : undefined,
+    firstTimeBuyer: firstTimeBuyer && !additionalProperty ? find('first_time_buyer') : undefined,
+    higherRates: additionalProperty ? find('higher_rates') : undefined,
     surcharges: surcharges.filter((schedule) => schedule !== undefined),
     flatRate: flatRate === true ? find('company_flat_rate') : undefined,
     dwellings: dwellings ?? 1,
@@ -70,7 +77,8 @@ export function chargeOfWhole(purchase: Purchase, claims: Claims, find: FindSche
   const charge = chargeOf(
     {
       use: countsAsNonResidential(purchase) ? 'non_residential' : purchase.use,
-      additional: paysSurcharges(purchase, claims) && longLease && !hasOwnSupplement(purchase),
+      additionalProperty:
+        paysSurcharges(purchase, claims) && longLease && !hasOwnSupplement(purchase),
       firstTimeBuyer: claims.firstTimeBuyer,
       nonUkResident: purchase.nonUkResident && claims.surcharged && longLease,
       flatRate: paysFlatRate(purchase, claims, find),
@@ -92,8 +100,11 @@ export function countsAsNonResidential({ dwellings, use }: Purchase): boolean {
 }
 
 /** Whether the buyer pays as the owner of a further dwelling. */
-export function paysSurcharges({ additional, company }: Purchase, { surcharged }: Claims): boolean {
-  return surcharged && (additional || company);
+export function paysSurcharges(
+  { additionalProperty, company }: Purchase,
+  { surcharged }: Claims,
+): boolean {
+  return surcharged && (additionalProperty || company);
 }
 
 /** The threshold of the flat rate is tested on the dwelling itself: linked purchases do not lift it over. */
@@ -130,8 +141,8 @@ export function supplementOf(
 
 /** Whether the supplement falls on a part of the price only: on the dwellings of a mixed purchase, or on some of several. */
 function hasOwnSupplement(purchase: Purchase): boolean {
-  const { regime, use, pricePence, dwellings } = purchase;
-  if (regime !== 'LBTT' || use === 'non_residential') return false;
+  const { taxSystem, use, pricePence, dwellings } = purchase;
+  if (taxSystem !== 'LBTT' || use === 'non_residential') return false;
   const whole = BigInt(pricePence) * BigInt(dwellings);
   return use === 'mixed' || pricePerDwellingBearing(purchase) < whole;
 }

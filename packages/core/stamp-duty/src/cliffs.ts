@@ -55,13 +55,13 @@ function cliffAt(purchase: Purchase, edge: number): CliffPence | null {
 
 /** The prices of a purchase, ascending, at which some limit of law lies: of the sum, an average, or its part of linked purchases. */
 function edgesOf(purchase: Purchase): number[] {
-  const { regime, effectiveDate, linkedPence, dwellings, additionalDwellings } = purchase;
+  const { taxSystem, effectiveDate, linkedPence, dwellings, additionalDwellings } = purchase;
   const least = Math.max(purchase.dwellingsPence ?? 0, purchase.additionalDwellingsPence ?? 0);
   const most = Number.MAX_SAFE_INTEGER - linkedPence;
   const scales = new Set([1, dwellings, dwellings / (additionalDwellings || dwellings)]);
   const edges = new Set<number>();
   for (const schedule of limited) {
-    if (schedule.regime !== regime || schedule.from > effectiveDate) continue;
+    if (schedule.taxSystem !== taxSystem || schedule.from > effectiveDate) continue;
     for (const scale of scales) {
       for (const limit of limitsOf(schedule, 100 * scale)) {
         edges.add(Math.ceil(limit)).add(Math.ceil(limit) - linkedPence);

@@ -6,7 +6,7 @@ import type { RateTable } from './table.ts';
 /** Compiles a charge into one flat table over all prices, its cliffs included. */
 export function compileTable(charge: Charge): RateTable {
   const abovePence: number[] = [];
-  const rateMillionths: number[] = [];
+  const ratePpm: number[] = [];
   const deductionPence: number[] = [];
   const starts = startsOf(charge);
   for (const [index, start] of starts.entries()) {
@@ -15,22 +15,21 @@ export function compileTable(charge: Charge): RateTable {
     const slices = slicesAt(charge, start + 1);
     let deduction = 0;
     for (const [position, slice] of slices.entries()) {
-      const step = slice.rateMillionths - (slices[position - 1]?.rateMillionths ?? 0);
+      const step = slice.ratePpm - (slices[position - 1]?.ratePpm ?? 0);
       deduction += (slice.abovePence * step) / 1_000_000;
       const next = slices[position + 1]?.abovePence ?? Infinity;
-      const known =
-        rateMillionths.at(-1) === slice.rateMillionths && deductionPence.at(-1) === deduction;
+      const known = ratePpm.at(-1) === slice.ratePpm && deductionPence.at(-1) === deduction;
       if (next <= start || slice.abovePence >= end || known) continue;
       abovePence.push(Math.max(start, slice.abovePence));
-      rateMillionths.push(slice.rateMillionths);
+      ratePpm.push(slice.ratePpm);
       deductionPence.push(deduction);
     }
   }
   return {
     abovePence,
-    rateMillionths,
+    ratePpm,
     deductionPence,
-    wholePoundPrice: charge.standard.regime === 'SDLT',
+    wholePoundPrice: charge.standard.taxSystem === 'SDLT',
   };
 }
 

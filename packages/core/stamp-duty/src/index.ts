@@ -9,7 +9,7 @@ export { rateTable } from './rate-table.ts';
 export type { RefusalReason, ReliefName, ReliefOutcome } from './reliefs.ts';
 export type { Band, Cliff, StampDutyResult } from './result.ts';
 export type {
-  Regime,
+  TaxSystem,
   Schedule,
   ScheduleBand,
   ScheduleKind,

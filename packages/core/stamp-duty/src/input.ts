@@ -1,6 +1,6 @@
 import type { Amount } from '@freehold/money';
 import type { Nation, NationOrIsland } from './nation.ts';
-import type { Regime } from './schedule.ts';
+import type { TaxSystem } from './schedule.ts';
 
 /** What the land is used for. A mixed purchase holds dwellings and something else. */
 export type Use = 'residential' | 'non_residential' | 'mixed';
@@ -16,7 +16,7 @@ export interface RateTableInput {
   /** Default residential. */
   readonly use?: Use;
   /** The buyer owns another dwelling and does not replace a main home. Default false. */
-  readonly additional?: boolean;
+  readonly additionalProperty?: boolean;
   /** Default false. */
   readonly firstTimeBuyer?: boolean;
   /** Default false; SDLT only. */
@@ -72,11 +72,11 @@ export interface Lease {
 /** The facts that choose schedules, checked. */
 export interface Buyer {
   readonly nation: Nation;
-  readonly regime: Regime;
+  readonly taxSystem: TaxSystem;
   readonly effectiveDate: string;
   readonly contractDate: string | null;
   readonly use: Use;
-  readonly additional: boolean;
+  readonly additionalProperty: boolean;
   readonly firstTimeBuyer: boolean;
   readonly nonUkResident: boolean;
   readonly company: boolean;

@@ -12,7 +12,7 @@ export function assessLease(
   purchase: Purchase,
   parts: { lease: Lease; charge: Charge; find: FindSchedule },
 ): Assessment {
-  const { regime, pricePence, use } = purchase;
+  const { taxSystem, pricePence, use } = purchase;
   const { lease, charge, find } = parts;
   const netPresentValuePence = netPresentValue(lease, purchase);
   if (regime === 'LBTT' && use === 'residential') {

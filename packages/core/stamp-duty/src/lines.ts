@@ -6,7 +6,7 @@ export interface Line {
   readonly on: 'price' | 'rent' | 'supplement' | 'remainder';
   readonly fromPence: number;
   readonly toPence: number | null;
-  readonly rateMillionths: number;
+  readonly ratePpm: number;
   readonly taxablePence: number;
   /** Pence, over the denominator given with the lines. */
   readonly exactTax: bigint;
@@ -23,7 +23,7 @@ export const millionthsOfPenny = 1_000_000n;
 /** The slices of a price with their exact tax, in millionths of a penny. */
 export function priceLines(charge: Charge, pricePence: number): Line[] {
   const slices = slicesAt(charge, pricePence);
-  const droppedPence = charge.standard.regime === 'SDLT' ? pricePence % 100 : 0;
+  const droppedPence = charge.standard.taxSystem === 'SDLT' ? pricePence % 100 : 0;
   const charged = pricePence - droppedPence;
   return slices.flatMap((slice, index) => {
     const next = slices[index + 1]?.abovePence ?? null;
@@ -34,9 +34,9 @@ export function priceLines(charge: Charge, pricePence: number): Line[] {
         on: 'price' as const,
         fromPence: slice.abovePence,
         toPence: next,
-        rateMillionths: slice.rateMillionths,
+        ratePpm: slice.ratePpm,
         taxablePence,
-        exactTax: BigInt(taxablePence) * BigInt(slice.rateMillionths),
+        exactTax: BigInt(taxablePence) * BigInt(slice.ratePpm),
       },
     ];
   });
@@ -47,14 +47,14 @@ export function supplementLine(
   { schedule, pencePerDwelling }: Supplement,
   dwellings: number,
 ): Line {
-  const rateMillionths = pointsOf(schedule);
+  const ratePpm = pointsOf(schedule);
   return {
     on: 'supplement',
     fromPence: 0,
     toPence: null,
-    rateMillionths,
+    ratePpm,
     taxablePence: Number(pencePerDwelling / BigInt(dwellings)),
-    exactTax: pencePerDwelling * BigInt(rateMillionths),
+    exactTax: pencePerDwelling * BigInt(ratePpm),
   };
 }
 

@@ -27,7 +27,7 @@ export function assessDwellings(
   claims: Claims,
   find: FindSchedule,
 ): Assessment {
-  const { pricePence, dwellings, regime } = purchase;
+  const { pricePence, dwellings, taxSystem } = purchase;
   const dwellingsPence = purchase.dwellingsPence ?? pricePence;
   const withoutRelief = taxWithoutRelief(purchase, claims, find);
   const dwelling = dwellingLines(purchase, claims, { find, dwellingsPence });
@@ -37,21 +37,21 @@ export function assessDwellings(
   const denominator = millionthsOfPenny * n * price;
   let lines = widened(dwelling.lines, price);
   const relief = find('multiple_dwellings');
-  const minimumMillionths = BigInt(Math.round((relief?.minimumPercent ?? 0) * 10_000));
+  const minimumPpm = BigInt(Math.round((relief?.minimumPercentage ?? 0) * 10_000));
   // The tax without relief, less what falls on other property by price, is its share for the dwellings.
   const minimum =
-    regime === 'LBTT'
-      ? (withoutRelief * minimumMillionths * BigInt(dwellingsPence)) / millionthsOfPenny
-      : BigInt(dwellingsPence) * minimumMillionths * n * price;
+    taxSystem === 'LBTT'
+      ? (withoutRelief * minimumPpm * BigInt(dwellingsPence)) / millionthsOfPenny
+      : BigInt(dwellingsPence) * minimumPpm * n * price;
   if (minimum > sumOf(lines)) {
-    const rateMillionths = perMillion(minimum, BigInt(dwellingsPence) * n * price);
-    lines = [{ ...openLine('price', dwellingsPence), rateMillionths, exactTax: minimum }];
+    const ratePpm = perMillion(minimum, BigInt(dwellingsPence) * n * price);
+    lines = [{ ...openLine('price', dwellingsPence), ratePpm, exactTax: minimum }];
   }
   const remainderPence = pricePence - dwellingsPence;
   if (remainderPence > 0) {
     const exactTax = withoutRelief * BigInt(remainderPence);
-    const rateMillionths = perMillion(exactTax, BigInt(remainderPence) * n * price);
-    lines.push({ ...openLine('remainder', remainderPence), rateMillionths, exactTax });
+    const ratePpm = perMillion(exactTax, BigInt(remainderPence) * n * price);
+    lines.push({ ...openLine('remainder', remainderPence), ratePpm, exactTax });
   }
   const rounded = roundLines(lines, denominator);
   return {
@@ -79,15 +79,15 @@ function dwellingLines(
   claims: Claims,
   { find, dwellingsPence }: { find: FindSchedule; dwellingsPence: number },
 ): { lines: Line[]; used: Assessment['used'] } {
-  const { regime, dwellings, additionalDwellings } = purchase;
+  const { taxSystem, dwellings, additionalDwellings } = purchase;
   // In Scotland so many dwellings are relieved from the supplement, with or without this relief.
-  const relieved = regime === 'LBTT' && dwellings >= figures.nonResidentialDwellings.count;
-  const additional = paysSurcharges(purchase, claims) && !relieved;
-  const onSome = regime === 'LBTT' && additionalDwellings < dwellings;
+  const relieved = taxSystem === 'LBTT' && dwellings >= figures.nonResidentialDwellings.count;
+  const additionalProperty = paysSurcharges(purchase, claims) && !relieved;
+  const onSome = taxSystem === 'LBTT' && additionalDwellings < dwellings;
   const charge = chargeOf(
     {
       use: 'residential',
-      additional: additional && !onSome,
+      additionalProperty: additionalProperty && !onSome,
       firstTimeBuyer: false,
       nonUkResident: purchase.nonUkResident && claims.surcharged,
       dwellings,
@@ -98,13 +98,19 @@ function dwellingLines(
   const used = schedulesOf(charge);
   const schedule = find('additional_dwelling');
   const reached = dwellingsPence >= (schedule?.priceFrom ?? 0) * 100 * dwellings;
-  if (additional && onSome && additionalDwellings > 0 && schedule !== undefined && reached) {
-    const rateMillionths = pointsOf(schedule);
+  if (
+    additionalProperty &&
+    onSome &&
+    additionalDwellings > 0 &&
+    schedule !== undefined &&
+    reached
+  ) {
+    const ratePpm = pointsOf(schedule);
     const share = BigInt(dwellingsPence) * BigInt(additionalDwellings);
     lines.push({
       ...openLine('supplement', Number(share / BigInt(dwellings))),
-      rateMillionths,
-      exactTax: share * BigInt(rateMillionths),
+      ratePpm,
+      exactTax: share * BigInt(ratePpm),
     });
     used.push(schedule);
   }
@@ -115,7 +121,7 @@ function openLine(on: Line['on'], taxablePence: number) {
   return { on, fromPence: 0, toPence: null, taxablePence };
 }
 
-/** A tax as millionths of what it falls on, to the nearest. */
+/** A tax as parts per million of what it falls on, to the nearest. */
 function perMillion(exactTax: bigint, taxable: bigint): number {
   return taxable === 0n ? 0 : Number((2n * exactTax + taxable) / (2n * taxable));
 }

@@ -1,12 +1,12 @@
 import { FreeholdError } from '@freehold/money/errors';
-import type { Regime } from './schedule.ts';
+import type { TaxSystem } from './schedule.ts';
 
 /** A nation whose land is taxed by one of the three taxes. */
 export type Nation = 'england' | 'northern_ireland' | 'scotland' | 'wales';
 /** A nation, or an island with British postcodes that charges none of the three taxes. */
 export type NationOrIsland = Nation | 'guernsey' | 'jersey' | 'isle_of_man';
 
-const regimes: ReadonlyMap<unknown, Regime> = /* @__PURE__ */ new Map([
+const taxSystems: ReadonlyMap<unknown, TaxSystem> = /* @__PURE__ */ new Map([
   ['england', 'SDLT'],
   ['northern_ireland', 'SDLT'],
   ['scotland', 'LBTT'],
@@ -19,7 +19,7 @@ const regimes: ReadonlyMap<unknown, Regime> = /* @__PURE__ */ new Map([
  * @example isNation('jersey') // false
  */
 export function isNation(name: unknown): name is Nation {
-  return regimes.has(name);
+  return taxSystems.has(name);
 }
 
 /**
@@ -28,11 +28,11 @@ export function isNation(name: unknown): name is Nation {
  * @throws FreeholdError `not_a_choice` when the name is none of the four nations.
  * @example taxSystemOf('wales') // 'LTT'
  */
-export function taxSystemOf(nation: Nation): Regime {
-  const regime = regimes.get(nation);
-  if (regime === undefined) {
+export function taxSystemOf(nation: Nation): TaxSystem {
+  const taxSystem = taxSystems.get(nation);
+  if (taxSystem === undefined) {
     const message = 'nation must be one of the four nations';
     throw new FreeholdError('not_a_choice', 'nation', nation, message);
   }
-  return regime;
+  return taxSystem;
 }

@@ -10,9 +10,9 @@ const denominator = 1_000n + BigInt(percent * 10);
  * The net present value of a lease's rent, in pence. SDLT as HMRC: the rent of a part year to whole pounds
  * down, each year's term to the tenth of a penny down, the sum to whole pounds down. LBTT and LTT: exact, rounded half-up to the penny once.
  */
-export function netPresentValue(lease: Lease, { regime, effectiveDate }: Purchase): number {
+export function netPresentValue(lease: Lease, { taxSystem, effectiveDate }: Purchase): number {
   const years = yearlyRents(lease, effectiveDate);
-  if (regime === 'SDLT') {
+  if (taxSystem === 'SDLT') {
     let grown = 1n;
     let discounted = 1n;
     let tenths = 0n;

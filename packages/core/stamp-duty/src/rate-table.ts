@@ -15,11 +15,15 @@ import type { RateTable } from './table.ts';
  */
 export function rateTable(input: RateTableInput): RateTable {
   const buyer = readBuyer(input);
-  const find = schedulesOn(buyer.regime, buyer, { earlierRates: false });
-  const { additional, company, companyRelief } = buyer;
+  const find = schedulesOn(buyer.taxSystem, buyer, { earlierRates: false });
+  const { additionalProperty, company, companyRelief } = buyer;
   return compileTable(
     chargeOf(
-      { ...buyer, additional: additional || company, flatRate: company && !companyRelief },
+      {
+        ...buyer,
+        additionalProperty: additionalProperty || company,
+        flatRate: company && !companyRelief,
+      },
       find,
     ),
   );

@@ -18,7 +18,7 @@ const buyerFields = [
   'effectiveDate',
   'contractDate',
   'use',
-  'additional',
+  'additionalProperty',
   'firstTimeBuyer',
   'nonUkResident',
   'company',
@@ -52,20 +52,20 @@ export function readBuyer(input: RateTableInput, fields: readonly string[] = buy
   if (!uses.includes(use)) {
     fail('not_a_choice', 'use', use, `use must be one of ${uses.join(', ')}`);
   }
-  const regime = taxSystemOf(nation);
+  const taxSystem = taxSystemOf(nation);
   const day = calendarDay(effectiveDate, 'effectiveDate');
-  const { from } = coverage[regime];
+  const { from } = coverage[taxSystem];
   if (day < from) {
-    const reason = `${regime} is covered from ${from}; ${day} is before that`;
+    const reason = `${taxSystem} is covered from ${from}; ${day} is before that`;
     fail('date_outside_coverage', 'effectiveDate', day, reason, { min: from });
   }
   return {
     nation,
-    regime,
+    taxSystem,
     effectiveDate: day,
     contractDate: contractDate === null ? null : contractDay(contractDate, day),
     use,
-    additional: flag(input.additional, 'additional'),
+    additionalProperty: flag(input.additionalProperty, 'additionalProperty'),
     firstTimeBuyer: flag(input.firstTimeBuyer, 'firstTimeBuyer'),
     nonUkResident: flag(input.nonUkResident, 'nonUkResident'),
     company: flag(input.company, 'company'),

@@ -43,7 +43,7 @@ export interface Relieved {
 
 /** The tax with the reliefs claimed that lower it, and for the others why they were refused. */
 export function withReliefs(purchase: Purchase, earlierRates: boolean): Relieved {
-  const find = schedulesOn(purchase.regime, purchase, { earlierRates });
+  const find = schedulesOn(purchase.taxSystem, purchase, { earlierRates });
   let claims: Claims = {
     earlierRates,
     surcharged: true,
@@ -85,7 +85,7 @@ export function withReliefs(purchase: Purchase, earlierRates: boolean): Relieved
   }
   if (countsAsNonResidential(purchase)) {
     // A rule, not a claim: it falls away only where multiple dwellings relief takes its place.
-    const replaced = claims.multipleDwellings && purchase.regime !== 'LBTT';
+    const replaced = claims.multipleDwellings && purchase.taxSystem !== 'LBTT';
     reliefs.push({
       relief: 'six_dwellings',
       applied: !replaced,
@@ -97,10 +97,11 @@ export function withReliefs(purchase: Purchase, earlierRates: boolean): Relieved
 }
 
 function firstTimeBuyerRefusal(purchase: Purchase, find: FindSchedule): RefusalReason | null {
-  const { regime, use, pricePence, linkedPence, dwellings, additional, company } = purchase;
-  if (regime === 'LTT') return 'not_in_this_tax';
+  const { taxSystem, use, pricePence, linkedPence, dwellings, additionalProperty, company } =
+    purchase;
+  if (taxSystem === 'LTT') return 'not_in_this_tax';
   if (use !== 'residential') return 'not_residential';
-  if (additional || company) return 'additional_dwelling_rates_apply';
+  if (additionalProperty || company) return 'additional_dwelling_rates_apply';
   if (linkedPence > 0) return 'linked_purchases';
   if (dwellings > 1) return 'more_than_one_dwelling';
   const schedule = find('first_time_buyer');
@@ -115,11 +116,11 @@ function multipleDwellingsRefusal(
   if (!multipleDwellingsRelief) return 'not_claimed';
   if (use === 'non_residential') return 'not_residential';
   const schedule = find('multiple_dwellings');
-  return (schedule?.minimumPercent ?? null) === null ? 'not_on_this_date' : null;
+  return (schedule?.minimumPercentage ?? null) === null ? 'not_on_this_date' : null;
 }
 
 function flatRateRefusal(purchase: Purchase, find: FindSchedule): RefusalReason | null {
-  if (purchase.regime !== 'SDLT') return 'not_in_this_tax';
+  if (purchase.taxSystem !== 'SDLT') return 'not_in_this_tax';
   if (purchase.use !== 'residential') return 'not_residential';
   if (purchase.dwellings > 1) return 'more_than_one_dwelling';
   const threshold = find('company_flat_rate')?.bands[0]?.above;

@@ -1,7 +1,7 @@
 import type { Decimal } from '@freehold/money';
 import type { Nation } from './nation.ts';
 import type { ReliefName, ReliefOutcome } from './reliefs.ts';
-import type { Regime } from './schedule.ts';
+import type { TaxSystem } from './schedule.ts';
 import type { Warning } from './warnings.ts';
 
 /** One part of the tax. Amounts in pounds. */
@@ -11,7 +11,7 @@ export interface Band {
   readonly from: Decimal;
   /** Null for the band without an upper limit. */
   readonly to: Decimal | null;
-  readonly ratePercent: Decimal;
+  readonly ratePercentage: Decimal;
   readonly taxable: Decimal;
   readonly tax: Decimal;
 }
@@ -29,7 +29,7 @@ export interface Cliff {
 /** The tax on a purchase and how it comes about. Amounts in pounds, exact. */
 export interface StampDutyResult {
   readonly nation: Nation;
-  readonly regime: Regime;
+  readonly taxSystem: TaxSystem;
   readonly effectiveDate: string;
   /** The price or premium given. */
   readonly price: Decimal;
@@ -44,9 +44,9 @@ export interface StampDutyResult {
   readonly reliefs: readonly ReliefOutcome[];
   readonly reliefApplied: ReliefName | null;
   /** Tax over price, in per cent to 2 places, half-up; null when the price is 0 or the rent bears tax. */
-  readonly effectiveRatePercent: Decimal | null;
+  readonly effectiveRatePercentage: Decimal | null;
   /** Rate on the next pound of the price; null where the tax is no function of the price alone. */
-  readonly marginalRatePercent: Decimal | null;
+  readonly marginalRatePercentage: Decimal | null;
   /** The nearest lower price, at most 10 % below, at which this buyer's tax jumps; null when there is none. */
   readonly cliff: Cliff | null;
   /** The tax on the rent of a lease; null without a lease. */

@@ -1,5 +1,5 @@
 /** A tax on buying land: SDLT in England and Northern Ireland, LBTT in Scotland, LTT in Wales. */
-export type Regime = 'SDLT' | 'LBTT' | 'LTT';
+export type TaxSystem = 'SDLT' | 'LBTT' | 'LTT';
 
 /** What a schedule charges, or relieves. */
 export type ScheduleKind =
@@ -22,7 +22,7 @@ export type ScheduleKind =
 export interface ScheduleBand {
   /** Pounds. */
   readonly above: number;
-  readonly ratePercent: number;
+  readonly ratePercentage: number;
 }
 
 /** Where a schedule's figures can be checked, and the day they were. */
@@ -34,7 +34,7 @@ export interface Source {
 
 /** The whole of one table of law between two legal changes. Amounts in pounds, rates in per cent. */
 export interface Schedule {
-  readonly regime: Regime;
+  readonly taxSystem: TaxSystem;
   readonly kind: ScheduleKind;
   /** First effective date. */
   readonly from: string;
@@ -55,7 +55,7 @@ export interface Schedule {
   /** The annual rent from which it applies; null where no rent brings it about. */
   readonly rentFrom?: number | null;
   /** The share of the price, or of the tax without relief, that relief must leave; null once the relief has ended. */
-  readonly minimumPercent?: number | null;
+  readonly minimumPercentage?: number | null;
   readonly source: Source;
   /** `unconfirmed` when a fact in it has no second source; `note` says which. */
   readonly standing: 'confirmed' | 'unconfirmed';

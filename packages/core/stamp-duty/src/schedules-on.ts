@@ -1,4 +1,4 @@
-import type { Regime, Schedule, ScheduleKind } from './schedule.ts';
+import type { TaxSystem, Schedule, ScheduleKind } from './schedule.ts';
 import { lbttHistory } from './schedules/lbtt/history.ts';
 import { lbttInForce } from './schedules/lbtt/in-force.ts';
 import { lttHistory } from './schedules/ltt/history.ts';
@@ -18,7 +18,7 @@ export const allSchedules: readonly Schedule[] = Object.freeze([
 
 const schedulesByKind = new Map<string, Schedule[]>();
 for (const schedule of allSchedules) {
-  const name = schedule.regime + schedule.kind;
+  const name = schedule.taxSystem + schedule.kind;
   schedulesByKind.set(name, [...(schedulesByKind.get(name) ?? []), schedule]);
 }
 
@@ -30,14 +30,14 @@ export type FindSchedule = (kind: ScheduleKind) => Schedule | undefined;
  * date of the contract. Undefined where the tax had none of that kind.
  */
 export function schedulesOn(
-  regime: Regime,
+  taxSystem: TaxSystem,
   { effectiveDate, contractDate }: { effectiveDate: string; contractDate: string | null },
   { earlierRates }: { readonly earlierRates: boolean },
 ): FindSchedule {
   return (kind) => {
     let day = effectiveDate;
     for (;;) {
-      const schedule = scheduleOn(regime, kind, day);
+      const schedule = scheduleOn(taxSystem, kind, day);
       const provision = schedule?.transitional;
       const kept =
         provision !== undefined && contractDate !== null && contractDate < provision.contractBefore
@@ -49,9 +49,9 @@ export function schedulesOn(
   };
 }
 
-function scheduleOn(regime: Regime, kind: ScheduleKind, day: string): Schedule | undefined {
+function scheduleOn(taxSystem: TaxSystem, kind: ScheduleKind, day: string): Schedule | undefined {
   return schedulesByKind
-    .get(regime + kind)
+    .get(taxSystem + kind)
     ?.find(({ from, until }) => from <= day && (until === null || day <= until));
 }
 

@@ -4,7 +4,7 @@ import type { Schedule } from './schedule.ts';
 /** A rate and where it begins, in the kernel's units. */
 export interface Slice {
   readonly abovePence: number;
-  readonly rateMillionths: number;
+  readonly ratePpm: number;
 }
 
 /** The slices that a price is charged by, lowest first. A slab or flat rate is one slice. */
@@ -24,19 +24,19 @@ export function slicesAt(charge: Charge, pricePence: number): Slice[] {
   }));
   if (base.method === 'slice') return bands;
   const slab = bands.findLast(({ abovePence }) => abovePence < pricePence) ?? bands[0];
-  return [{ abovePence: 0, rateMillionths: slab?.rateMillionths ?? 0 }];
+  return [{ abovePence: 0, ratePpm: slab?.ratePpm ?? 0 }];
 }
 
-/** The rate on the next penny, in millionths. */
+/** The rate on the next penny, in parts per million. */
 export function rateAbove(charge: Charge, pricePence: number): number {
   const next = pricePence + 1;
   const slice = slicesAt(charge, next).findLast(({ abovePence }) => abovePence < next);
-  return slice?.rateMillionths ?? 0;
+  return slice?.ratePpm ?? 0;
 }
 
-/** The points that a surcharge adds, in millionths. */
+/** The points that a surcharge adds, in parts per million. */
 export function pointsOf(schedule: Schedule): number {
-  return millionths(schedule.bands[0]?.ratePercent ?? 0);
+  return millionths(schedule.bands[0]?.ratePercentage ?? 0);
 }
 
 /** Where a schedule begins or ceases to apply and its slabs begin: the highest price (in pence) on the lower side of each. */
@@ -69,6 +69,6 @@ function applies(schedule: Schedule, pricePence: number, scale: number): boolean
   );
 }
 
-function millionths(ratePercent: number): number {
-  return Math.round(ratePercent * 10_000);
+function millionths(ratePercentage: number): number {
+  return Math.round(ratePercentage * 10_000);
 }

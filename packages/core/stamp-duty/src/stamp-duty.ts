@@ -17,13 +17,13 @@ import { warningsOf } from './warnings.ts';
  * @throws FreeholdError naming the field and its value: `unknown_field`, `required`, `not_a_number`, `not_finite`,
  * `not_an_integer`, `out_of_range` (a contract after completion too), `not_a_choice`, `not_a_boolean`, `not_a_date`,
  * `not_an_object`, `no_land_tax`, `date_outside_coverage`, `unsupported_combination`.
- * @example stampDuty({ nation: 'wales', price: 350_000, effectiveDate: '2024-12-11', additional: true }).total // 24950
+ * @example stampDuty({ nation: 'wales', price: 350_000, effectiveDate: '2024-12-11', additionalProperty: true }).total // 24950
  */
 export function stampDuty(input: StampDutyInput): StampDutyResult {
   const purchase = readPurchase(input);
   const { assessment, claims, reliefs } = leastTax(purchase);
-  const { taxPence, marginalMillionths, netPresentValuePence, used } = assessment;
-  const surcharged = purchase.additional || purchase.company || purchase.nonUkResident;
+  const { taxPence, marginalPpm, netPresentValuePence, used } = assessment;
+  const surcharged = purchase.additionalProperty || purchase.company || purchase.nonUkResident;
   const standard = surcharged ? assess(purchase, { ...claims, surcharged: false }) : assessment;
   const { pricePence } = purchase;
   const rentPence = assessment.lines
@@ -34,7 +34,7 @@ export function stampDuty(input: StampDutyInput): StampDutyResult {
   const cliff = nearestCliff(purchase);
   return {
     nation: purchase.nation,
-    regime: purchase.regime,
+    taxSystem: purchase.taxSystem,
     effectiveDate: purchase.effectiveDate,
     price: pounds(pricePence),
     total: pounds(taxPence),
@@ -43,10 +43,10 @@ export function stampDuty(input: StampDutyInput): StampDutyResult {
     bands: bandsOf(assessment),
     reliefs,
     reliefApplied: applied?.relief ?? null,
-    effectiveRatePercent: hasNoRate
+    effectiveRatePercentage: hasNoRate
       ? null
       : pounds(multiplyDivideHalfUp(taxPence, 10_000, pricePence)),
-    marginalRatePercent: marginalMillionths === null ? null : percent(marginalMillionths),
+    marginalRatePercentage: marginalPpm === null ? null : percent(marginalPpm),
     cliff: cliff === null ? null : inPounds(cliff),
     rentTax: purchase.lease === null ? null : pounds(rentPence),
     netPresentValue: netPresentValuePence === null ? null : pounds(netPresentValuePence),
@@ -71,7 +71,7 @@ function bandsOf({ lines }: Assessment): Band[] {
     on: line.on,
     from: pounds(line.fromPence),
     to: line.toPence === null ? null : pounds(line.toPence),
-    ratePercent: percent(line.rateMillionths),
+    ratePercentage: percent(line.ratePpm),
     taxable: pounds(line.taxablePence),
     tax: pounds(line.taxPence),
   }));

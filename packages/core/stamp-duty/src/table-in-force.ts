@@ -3,7 +3,7 @@ import { chargeOf } from './charge.ts';
 import { compileTable } from './compile-table.ts';
 import { taxSystemOf } from './nation.ts';
 import type { Nation } from './nation.ts';
-import type { Regime, Schedule } from './schedule.ts';
+import type { TaxSystem, Schedule } from './schedule.ts';
 import { lbttInForce } from './schedules/lbtt/in-force.ts';
 import { lttInForce } from './schedules/ltt/in-force.ts';
 import { sdltInForce } from './schedules/sdlt/in-force.ts';
@@ -13,14 +13,14 @@ import type { RateTable } from './table.ts';
 export interface Buyer {
   readonly nation: Nation;
   /** A second or further dwelling, or a company buying one. Default false. */
-  readonly additional?: boolean;
+  readonly additionalProperty?: boolean;
   readonly firstTimeBuyer?: boolean;
   readonly nonUkResident?: boolean;
   /** Default residential. Mixed purchases are charged by the non-residential table. */
   readonly use?: 'residential' | 'non_residential' | 'mixed';
 }
 
-const inForce: Readonly<Record<Regime, readonly Schedule[]>> = {
+const inForce: Readonly<Record<TaxSystem, readonly Schedule[]>> = {
   SDLT: sdltInForce,
   LBTT: lbttInForce,
   LTT: lttInForce,
@@ -37,24 +37,29 @@ const uses: readonly unknown[] = ['residential', 'non_residential', 'mixed'];
  * @example stampDutyPence(tableInForce({ nation: 'scotland' }), 280_000_00) // 3_600_00
  */
 export function tableInForce(buyer: Buyer): RateTable {
-  const { nation, additional = false, firstTimeBuyer = false, nonUkResident = false } = buyer;
+  const {
+    nation,
+    additionalProperty = false,
+    firstTimeBuyer = false,
+    nonUkResident = false,
+  } = buyer;
   const { use = 'residential' } = buyer;
-  const key = [nation, additional, firstTimeBuyer, nonUkResident, use].join();
+  const key = [nation, additionalProperty, firstTimeBuyer, nonUkResident, use].join();
   let table = compiled.get(key);
   if (table === undefined) {
-    checkBuyer({ use, additional, firstTimeBuyer, nonUkResident });
+    checkBuyer({ use, additionalProperty, firstTimeBuyer, nonUkResident });
     const schedules = inForce[taxSystemOf(nation)];
-    const charge = chargeOf({ use, additional, firstTimeBuyer, nonUkResident }, (kind) =>
+    const charge = chargeOf({ use, additionalProperty, firstTimeBuyer, nonUkResident }, (kind) =>
       schedules.find((schedule) => schedule.kind === kind),
     );
     table = compileTable(charge);
     compiled.set(key, table);
   }
   // Copied, not frozen: reading a frozen array of fractions is ten times as slow.
-  const { abovePence, rateMillionths, deductionPence, wholePoundPrice } = table;
+  const { abovePence, ratePpm, deductionPence, wholePoundPrice } = table;
   return {
     abovePence: abovePence.slice(),
-    rateMillionths: rateMillionths.slice(),
+    ratePpm: ratePpm.slice(),
     deductionPence: deductionPence.slice(),
     wholePoundPrice,
   };

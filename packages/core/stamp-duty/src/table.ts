@@ -10,7 +10,7 @@ const exactLimit = 2 ** 52;
  */
 export interface RateTable {
   readonly abovePence: readonly number[];
-  readonly rateMillionths: readonly number[];
+  readonly ratePpm: readonly number[];
   readonly deductionPence: readonly number[];
   /** SDLT drops the pence of a price before anything is computed. */
   readonly wholePoundPrice: boolean;
@@ -21,13 +21,13 @@ export interface RateTable {
  *
  * @param pricePence whole pence, 0 or more.
  * @throws FreeholdError of `pricePence`: `not_a_number`, `not_finite`, `not_an_integer` or `out_of_range`.
- * @example stampDutyPence(tableInForce({ nation: 'england', additional: true }), 350_000_00) // 25_000_00
+ * @example stampDutyPence(tableInForce({ nation: 'england', additionalProperty: true }), 350_000_00) // 25_000_00
  */
 export function stampDutyPence(table: RateTable, pricePence: number): number {
   // Whole pence up to £42.9 million are told in one step; larger prices, and those that are none, are looked at closely.
   if (pricePence >>> 0 !== pricePence) wholeNumber(pricePence, 'pricePence', { min: 0 });
   const row = rowOf(table, pricePence);
-  const rate = table.rateMillionths[row] as number;
+  const rate = table.ratePpm[row] as number;
   const deduction = table.deductionPence[row] as number;
   const charged = table.wholePoundPrice ? Math.floor(pricePence / 100) * 100 : pricePence;
   const exact = charged * rate;

@@ -37,7 +37,7 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
     [
       effectiveDate > checkedOn,
       'rates_may_have_changed',
-      `${regime} rates were last checked on ${checkedOn}; a later change is not known here.`,
+      `${taxSystem} rates were last checked on ${checkedOn}; a later change is not known here.`,
     ],
     [
       purchase.firstTimeBuyer && higher,
@@ -47,12 +47,12 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
     [
       buyerIgnored && (higher || nonUkResident || purchase.firstTimeBuyer),
       'buyer_ignored',
-      `${regime} on ${use.replace('_', '-')} property does not depend on who buys.`,
+      `${taxSystem} on ${use.replace('_', '-')} property does not depend on who buys.`,
     ],
     [
-      nonUkResident && regime !== 'SDLT',
+      nonUkResident && taxSystem !== 'SDLT',
       'non_uk_resident_ignored',
-      `${regime} has no non-resident surcharge.`,
+      `${taxSystem} has no non-resident surcharge.`,
     ],
     [
       purchase.companyRelief && !company,
@@ -70,7 +70,7 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
       'An ordinary residential lease is exempt from LBTT.',
     ],
     [
-      regime === 'SDLT' &&
+      taxSystem === 'SDLT' &&
         company &&
         !purchase.companyRelief &&
         dwellings > 1 &&
@@ -97,7 +97,7 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
       ({ kind, from, note }): [boolean, Warning['code'], string] => [
         true,
         'unconfirmed',
-        `${regime} ${kind.replaceAll('_', ' ')} from ${from}: ${note}`,
+        `${taxSystem} ${kind.replaceAll('_', ' ')} from ${from}: ${note}`,
       ],
     ),
   ];

@@ -8,7 +8,7 @@ type Example = [StampDutyInput['nation'], string, number, Facts, number, string]
 const E = 'england';
 const S = 'scotland';
 const W = 'wales';
-const additional = { additional: true };
+const additionalProperty = { additionalProperty: true };
 const company = { company: true };
 const shop = { use: 'non_residential' } as const;
 const unrelieved = { multipleDwellingsRelief: false };
@@ -17,7 +17,7 @@ const flatsAndShops = { use: 'mixed', dwellings: 8, dwellingsPrice: 1_000_000 } 
 /** A replaced house of 200,000, a further one of 100,000, a workshop of 100,000. */
 const mrsLeith = {
   use: 'mixed',
-  additional: true,
+  additionalProperty: true,
   dwellings: 2,
   dwellingsPrice: 300_000,
   additionalDwellings: 1,
@@ -29,7 +29,7 @@ const examples: Example[] = [
   [E, '2025-04-15', 295_000, {}, 4_750, 'gov.uk residential rates'],
   [E, '2024-10-15', 295_000, {}, 2_250, 'gov.uk residential rates, October 2024'],
   [E, '2025-04-15', 500_000, { firstTimeBuyer: true }, 10_000, 'gov.uk first-time buyer example'],
-  [E, '2016-06-01', 300_000, additional, 14_000, 'HMRC SDLTM09740'],
+  [E, '2016-06-01', 300_000, additionalProperty, 14_000, 'HMRC SDLTM09740'],
   [E, '2022-10-26', 700_000, { firstTimeBuyer: true, nonUkResident: true }, 36_500, 'SDLTM09870 1'],
   [E, '2023-08-07', 200_000, { firstTimeBuyer: true, nonUkResident: true }, 4_000, 'SDLTM09870 2'],
   [E, '2023-03-01', 450_000, { firstTimeBuyer: true }, 1_250, 'HMRC, market value election'],
@@ -50,7 +50,7 @@ const examples: Example[] = [
   [E, '2025-06-01', 150_000, { linkedPrice: 200_000 }, 3_214, 'linked purchases, 7,500 in all'],
   [S, '2019-06-01', 280_000, {}, 3_600, 'Revenue Scotland rates'],
   [S, '2025-01-15', 500_000, {}, 23_350, 'IFS Scottish Budget report 2025'],
-  [S, '2025-01-15', 500_000, additional, 63_350, 'IFS Scottish Budget report 2025'],
+  [S, '2025-01-15', 500_000, additionalProperty, 63_350, 'IFS Scottish Budget report 2025'],
   // The source rounds up, to 601 and 1; the exact figures are 600.02 and 0.02.
   [S, '2018-07-02', 175_001, {}, 600, 'law firm on the 2018 relief'],
   [S, '2018-07-02', 175_001, { firstTimeBuyer: true }, 0, 'law firm on the 2018 relief'],
@@ -60,7 +60,7 @@ const examples: Example[] = [
     S,
     '2019-01-24',
     250_000,
-    additional,
+    additionalProperty,
     9_600,
     'Revenue Scotland (Arran), a date before the change',
   ],
@@ -68,7 +68,7 @@ const examples: Example[] = [
     S,
     '2019-01-30',
     250_000,
-    { additional: true, contractDate: '2018-12-08' },
+    { additionalProperty: true, contractDate: '2018-12-08' },
     9_600,
     'Revenue Scotland (Arran)',
   ],
@@ -77,8 +77,15 @@ const examples: Example[] = [
   [S, '2020-01-01', 1_250_000, flatsAndShops, 20_400, 'RS MDR, 2019 rates, with relief'],
   [S, '2017-01-01', 400_000, mrsLeith, 7_512, 'Revenue Scotland MDR, Mrs Leith'],
   [S, '2017-01-01', 400_000, { ...mrsLeith, ...unrelieved }, 11_250, 'the same before relief'],
-  [S, '2016-06-01', 1_000_000, { additional: true, dwellings: 5 }, 35_500, 'RS MDR example 37'],
-  [S, '2016-06-01', 1_000_000, additional, 108_350, 'RS MDR example 37, before relief'],
+  [
+    S,
+    '2016-06-01',
+    1_000_000,
+    { additionalProperty: true, dwellings: 5 },
+    35_500,
+    'RS MDR example 37',
+  ],
+  [S, '2016-06-01', 1_000_000, additionalProperty, 108_350, 'RS MDR example 37, before relief'],
   [
     S,
     '2016-06-01',
@@ -87,8 +94,8 @@ const examples: Example[] = [
     26_250,
     'Revenue Scotland ADS, eight flats',
   ],
-  [S, '2016-06-01', 350_000, additional, 18_850, 'Revenue Scotland node 766'],
-  [S, '2020-01-01', 50_000, additional, 2_000, 'Revenue Scotland example 2, ADS 4 %'],
+  [S, '2016-06-01', 350_000, additionalProperty, 18_850, 'Revenue Scotland node 766'],
+  [S, '2020-01-01', 50_000, additionalProperty, 2_000, 'Revenue Scotland example 2, ADS 4 %'],
   [W, '2023-01-10', 120_000, {}, 0, 'WRA LTTA/3020 1'],
   [W, '2023-01-10', 350_000, {}, 7_500, 'WRA LTTA/3020 2'],
   [W, '2023-01-10', 1_700_000, {}, 135_750, 'WRA LTTA/3020 3'],
@@ -98,8 +105,8 @@ const examples: Example[] = [
   [W, '2022-10-10', 225_000, {}, 0, 'Welsh Government, October 2022'],
   [W, '2022-10-09', 600_000, {}, 24_950, 'Welsh Government, October 2022'],
   [W, '2022-10-10', 600_000, {}, 25_500, 'Welsh Government, October 2022'],
-  [W, '2024-12-11', 200_000, additional, 10_700, 'ICAEW, December 2024'],
-  [W, '2024-12-10', 200_000, additional, 8_700, 'ICAEW, December 2024'],
+  [W, '2024-12-11', 200_000, additionalProperty, 10_700, 'ICAEW, December 2024'],
+  [W, '2024-12-10', 200_000, additionalProperty, 8_700, 'ICAEW, December 2024'],
 ];
 
 const shop75 = (termYears: number): Facts => ({
@@ -183,12 +190,12 @@ describe('golden table: in force since 2025-04-01, 2024-12-05 and 2024-12-11, ro
       stampDuty({ nation, price, effectiveDate: '2026-06-01', ...facts }).total.toNumber();
     expect([
       pay(E),
-      pay(E, additional),
+      pay(E, additionalProperty),
       pay(E, { firstTimeBuyer: true }),
       pay(S),
-      pay(S, additional),
+      pay(S, additionalProperty),
       pay(W),
-      pay(W, additional),
+      pay(W, additionalProperty),
     ]).toEqual(taxes);
   });
 });

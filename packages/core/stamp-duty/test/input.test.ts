@@ -29,7 +29,7 @@ const refusals: [Record<string, unknown>, string, string][] = [
   [{ nation: 'scotland', effectiveDate: '2015-03-31' }, 'date_outside_coverage', 'effectiveDate'],
   [{ nation: 'wales', effectiveDate: '2018-03-31' }, 'date_outside_coverage', 'effectiveDate'],
   [{ use: 'farm' }, 'not_a_choice', 'use'],
-  [{ additional: 'yes' }, 'not_a_boolean', 'additional'],
+  [{ additionalProperty: 'yes' }, 'not_a_boolean', 'additionalProperty'],
   [{ dwellings: 0 }, 'out_of_range', 'dwellings'],
   [{ dwellings: 1.5 }, 'not_an_integer', 'dwellings'],
   [{ dwellings: '2' }, 'not_a_number', 'dwellings'],

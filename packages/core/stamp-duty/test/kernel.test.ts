@@ -18,12 +18,12 @@ describe('tables in force', () => {
       stampDutyPence(tableInForce(buyer), price * 100) / 100;
     expect([
       pay({ nation: 'england' }),
-      pay({ nation: 'england', additional: true }),
-      pay({ nation: 'northern_ireland', additional: true, nonUkResident: true }),
+      pay({ nation: 'england', additionalProperty: true }),
+      pay({ nation: 'northern_ireland', additionalProperty: true, nonUkResident: true }),
       pay({ nation: 'scotland' }),
-      pay({ nation: 'scotland', additional: true }),
+      pay({ nation: 'scotland', additionalProperty: true }),
       pay({ nation: 'wales' }),
-      pay({ nation: 'wales', additional: true }),
+      pay({ nation: 'wales', additionalProperty: true }),
     ]).toEqual(expected);
   });
 });

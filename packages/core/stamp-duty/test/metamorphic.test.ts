@@ -73,7 +73,10 @@ describe(`rules across combinations (seed ${seed}, ${every.length} purchases)`, 
   });
 
   test('a surcharge never lowers the tax', () => {
-    const facts: Partial<StampDutyInput>[] = [{ additional: true }, { nonUkResident: true }];
+    const facts: Partial<StampDutyInput>[] = [
+      { additionalProperty: true },
+      { nonUkResident: true },
+    ];
     const cases = every.flatMap((input) => facts.map((fact) => [input, { ...input, ...fact }]));
     const failing = broken(cases, ([without, surcharged]) => {
       return (taxOf(surcharged!) ?? NaN) >= (taxOf(without!) ?? NaN);
@@ -85,7 +88,7 @@ describe(`rules across combinations (seed ${seed}, ${every.length} purchases)`, 
     const defaults: StampDutyInput[] = every.map((input) => ({
       contractDate: null,
       use: 'residential',
-      additional: false,
+      additionalProperty: false,
       firstTimeBuyer: false,
       nonUkResident: false,
       company: false,

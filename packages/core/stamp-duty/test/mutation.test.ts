@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { allSchedules, rateTable, stampDuty, taxSystemOf } from '@freehold/stamp-duty';
-import type { Nation, Regime, Schedule, StampDutyInput } from '@freehold/stamp-duty';
+import type { Nation, TaxSystem, Schedule, StampDutyInput } from '@freehold/stamp-duty';
 import { stampDutyPence } from '@freehold/stamp-duty/kernel';
 import { dayBefore, probes } from './probes.ts';
 import type { Probe } from './probes.ts';
@@ -18,7 +18,7 @@ vi.mock('../src/schedules/ltt/in-force.ts', changeable);
 /** One figure of a schedule in force, and how to change it. */
 interface Figure {
   readonly name: string;
-  readonly regime: Regime;
+  readonly taxSystem: TaxSystem;
   change(by: number): void;
 }
 
@@ -26,8 +26,8 @@ type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> };
 
 const all = allSchedules as Mutable<Schedule>[];
 
-function figuresOf(schedule: Mutable<Schedule>): Omit<Figure, 'regime'>[] {
-  const name = `${schedule.regime} ${schedule.kind}`;
+function figuresOf(schedule: Mutable<Schedule>): Omit<Figure, 'taxSystem'>[] {
+  const name = `${schedule.taxSystem} ${schedule.kind}`;
   const bands = schedule.bands.flatMap((band, index) => [
     ...(index === 0 && band.above === 0
       ? []
@@ -38,23 +38,26 @@ function figuresOf(schedule: Mutable<Schedule>): Omit<Figure, 'regime'>[] {
           },
         ]),
     {
-      name: `${name}: ${band.ratePercent} % above ${band.above}`,
-      change: (by: number) => void (band.ratePercent += by / 2),
+      name: `${name}: ${band.ratePercentage} % above ${band.above}`,
+      change: (by: number) => void (band.ratePercentage += by / 2),
     },
   ]);
-  const limits = (['priceFrom', 'priceTo', 'rentFrom', 'minimumPercent'] as const).flatMap((key) =>
-    typeof schedule[key] === 'number'
-      ? [
-          {
-            name: `${name}: ${key} ${schedule[key]}`,
-            change: (by: number) => void (schedule[key] = (schedule[key] ?? 0) + by),
-          },
-        ]
-      : [],
+  const limits = (['priceFrom', 'priceTo', 'rentFrom', 'minimumPercentage'] as const).flatMap(
+    (key) =>
+      typeof schedule[key] === 'number'
+        ? [
+            {
+              name: `${name}: ${key} ${schedule[key]}`,
+              change: (by: number) => void (schedule[key] = (schedule[key] ?? 0) + by),
+            },
+          ]
+        : [],
   );
   const before = all.find(
-    ({ regime, kind, until }) =>
-      regime === schedule.regime && kind === schedule.kind && until === dayBefore(schedule.from),
+    ({ taxSystem, kind, until }) =>
+      taxSystem === schedule.taxSystem &&
+      kind === schedule.kind &&
+      until === dayBefore(schedule.from),
   );
   // The day of a change ends one schedule and starts the next.
   const moveChange = (by: number) => {
@@ -84,7 +87,7 @@ function moved(day: string, days: number): string {
 const figures = all
   .filter(({ until }) => until === null)
   .flatMap((schedule) =>
-    figuresOf(schedule).map((figure): Figure => ({ ...figure, regime: schedule.regime })),
+    figuresOf(schedule).map((figure): Figure => ({ ...figure, taxSystem: schedule.taxSystem })),
   );
 
 /** To lose the nil band only raises a tax, and no one elects that: a contract date too late keeps it for no one. */
@@ -117,7 +120,7 @@ describe('changing any one figure of a schedule in force is noticed', () => {
     for (const by of figure.name === nilBandContracts ? [-1] : [1, -1]) {
       figure.change(by);
       const caught = noticed(
-        probes.filter(({ input }) => taxSystemOf(input.nation as Nation) === figure.regime),
+        probes.filter(({ input }) => taxSystemOf(input.nation as Nation) === figure.taxSystem),
       );
       figure.change(-by);
       expect(caught).toBe(true);

@@ -98,7 +98,7 @@ export function pounds(thousandths: bigint): number {
 
 export interface Residential {
   readonly nation: 'england' | 'northern_ireland' | 'scotland' | 'wales';
-  readonly additional?: boolean;
+  readonly additionalProperty?: boolean;
   readonly firstTimeBuyer?: boolean;
   readonly nonUkResident?: boolean;
   readonly company?: boolean;
@@ -106,8 +106,9 @@ export interface Residential {
 
 /** The tax in whole pounds on a dwelling bought on 2026-11-21. */
 export function residential(buyer: Residential, pence: number): number {
-  const higher = (buyer.additional === true || buyer.company === true) && pence >= 4_000_000;
-  const firstTime = buyer.firstTimeBuyer === true && !buyer.additional && !buyer.company;
+  const higher =
+    (buyer.additionalProperty === true || buyer.company === true) && pence >= 4_000_000;
+  const firstTime = buyer.firstTimeBuyer === true && !buyer.additionalProperty && !buyer.company;
   switch (buyer.nation) {
     case 'scotland':
       return pounds(slices(firstTime ? lbttFirstTime : lbtt, pence, higher ? 80 : 0));

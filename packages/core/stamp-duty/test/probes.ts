@@ -29,10 +29,10 @@ const prices = edges.flatMap((edge) =>
 );
 const buyers = [
   {},
-  { additional: true },
+  { additionalProperty: true },
   { firstTimeBuyer: true },
   { nonUkResident: true },
-  { additional: true, nonUkResident: true },
+  { additionalProperty: true, nonUkResident: true },
   { firstTimeBuyer: true, nonUkResident: true },
   { company: true },
   { company: true, nonUkResident: true },
@@ -153,7 +153,7 @@ export interface Change {
   readonly keeps?: string;
 }
 
-const additional = { additional: true };
+const additionalProperty = { additionalProperty: true };
 const shop = { use: 'non_residential' } as const;
 const firstTime = { firstTimeBuyer: true };
 
@@ -177,7 +177,14 @@ export const changes: readonly Change[] = [
   // SDLT, slices
   change('england', '2014-12-04', { price: 300_000 }, 9_000, 5_000),
   change('england', '2016-03-17', { price: 2_000_000, ...shop }, 80_000, 89_500, '2016-03-17'),
-  change('england', '2016-04-01', { price: 300_000, ...additional }, 5_000, 14_000, '2015-11-26'),
+  change(
+    'england',
+    '2016-04-01',
+    { price: 300_000, ...additionalProperty },
+    5_000,
+    14_000,
+    '2015-11-26',
+  ),
   change('england', '2017-11-22', { price: 300_000, ...firstTime }, 5_000, 0),
   change('england', '2020-07-08', { price: 600_000 }, 20_000, 5_000),
   change('england', '2020-07-08', { price: 500_000, ...firstTime }, 10_000, 0),
@@ -195,7 +202,14 @@ export const changes: readonly Change[] = [
   change('england', '2022-09-23', { price: 600_000 }, 20_000, 17_500),
   change('england', '2022-09-23', { price: 600_000, ...firstTime }, 20_000, 8_750),
   change('england', '2024-06-01', { price: 400_000, dwellings: 2 }, 4_000, 7_500, '2024-03-07'),
-  change('england', '2024-10-31', { price: 300_000, ...additional }, 11_500, 17_500, '2024-10-31'),
+  change(
+    'england',
+    '2024-10-31',
+    { price: 300_000, ...additionalProperty },
+    11_500,
+    17_500,
+    '2024-10-31',
+  ),
   change('england', '2024-10-31', { price: 600_000, company: true }, 90_000, 102_000, '2024-10-31'),
   change('england', '2025-04-01', { price: 295_000 }, 2_250, 4_750),
   change('england', '2025-04-01', { price: 425_000, ...firstTime }, 0, 6_250),
@@ -220,8 +234,22 @@ export const changes: readonly Change[] = [
     '2016-03-17',
   ),
   // LBTT
-  change('scotland', '2016-04-01', { price: 300_000, ...additional }, 4_600, 13_600, '2016-01-28'),
-  change('scotland', '2019-01-25', { price: 300_000, ...additional }, 13_600, 16_600, '2018-12-12'),
+  change(
+    'scotland',
+    '2016-04-01',
+    { price: 300_000, ...additionalProperty },
+    4_600,
+    13_600,
+    '2016-01-28',
+  ),
+  change(
+    'scotland',
+    '2019-01-25',
+    { price: 300_000, ...additionalProperty },
+    13_600,
+    16_600,
+    '2018-12-12',
+  ),
   change('scotland', '2019-01-25', { price: 300_000, ...shop }, 4_500, 3_500, '2018-12-12'),
   change('scotland', '2020-02-07', { ...worth(3_000_000), ...shop }, 28_500, 38_500, '2020-02-06'),
   change('scotland', '2018-06-30', { price: 175_000, ...firstTime }, 600, 0, '2018-02-09'),
@@ -229,19 +257,47 @@ export const changes: readonly Change[] = [
   change('scotland', '2020-07-15', { price: 250_000, ...firstTime }, 1_500, 0),
   change('scotland', '2021-04-01', { price: 250_000 }, 0, 2_100),
   change('scotland', '2021-04-01', { price: 250_000, ...firstTime }, 0, 1_500),
-  change('scotland', '2022-12-16', { price: 300_000, ...additional }, 16_600, 22_600, '2022-12-16'),
-  change('scotland', '2024-12-05', { price: 300_000, ...additional }, 22_600, 28_600, '2024-12-05'),
+  change(
+    'scotland',
+    '2022-12-16',
+    { price: 300_000, ...additionalProperty },
+    16_600,
+    22_600,
+    '2022-12-16',
+  ),
+  change(
+    'scotland',
+    '2024-12-05',
+    { price: 300_000, ...additionalProperty },
+    22_600,
+    28_600,
+    '2024-12-05',
+  ),
   // LTT
   change('wales', '2020-07-27', { price: 250_000 }, 2_450, 0),
   change('wales', '2021-07-01', { price: 250_000 }, 0, 2_450),
-  change('wales', '2020-12-22', { price: 200_000, ...additional }, 6_700, 8_700, '2020-12-22'),
+  change(
+    'wales',
+    '2020-12-22',
+    { price: 200_000, ...additionalProperty },
+    6_700,
+    8_700,
+    '2020-12-22',
+  ),
   change('wales', '2020-12-22', { price: 225_000, ...shop }, 750, 0),
   change('wales', '2020-12-22', { ...worth(225_000), ...shop }, 750, 0),
   change('wales', '2021-02-04', leased(10_000), 1_000, 0),
   change('wales', '2022-10-10', { price: 225_000 }, 1_575, 0),
   // Above £345,000 the old rates are lower, and a buyer who exchanged before the change may keep them.
   change('wales', '2022-10-10', { price: 600_000 }, 24_950, 25_500, '2022-10-10'),
-  change('wales', '2024-12-11', { price: 200_000, ...additional }, 8_700, 10_700, '2024-12-11'),
+  change(
+    'wales',
+    '2024-12-11',
+    { price: 200_000, ...additionalProperty },
+    8_700,
+    10_700,
+    '2024-12-11',
+  ),
 ];
 
 function leased(rent: number) {

@@ -20,7 +20,7 @@ const anyPrice = fc.oneof(price, fc.maxSafeInteger().map(Math.abs));
 const nation = fc.constantFrom('england', 'northern_ireland', 'scotland', 'wales');
 const buyer = fc.record({
   nation,
-  additional: fc.boolean(),
+  additionalProperty: fc.boolean(),
   firstTimeBuyer: fc.boolean(),
   nonUkResident: fc.boolean(),
 });
@@ -91,9 +91,11 @@ describe(`properties of the tax in force (seed ${seed}, ${numRuns} runs)`, () =>
           oracle.pounds(standard + (whole >= 40_000_00 ? BigInt(whole) * BigInt(points) : 0n)) *
           100;
         const nation = 'england';
-        expect(pay({ nation, additional: true }, pence)).toBe(plus(50));
+        expect(pay({ nation, additionalProperty: true }, pence)).toBe(plus(50));
         expect(pay({ nation, nonUkResident: true }, pence)).toBe(plus(20));
-        expect(pay({ nation, additional: true, nonUkResident: true }, pence)).toBe(plus(70));
+        expect(pay({ nation, additionalProperty: true, nonUkResident: true }, pence)).toBe(
+          plus(70),
+        );
       }),
       settings,
     );
@@ -104,7 +106,7 @@ describe(`properties of the tax in force (seed ${seed}, ${numRuns} runs)`, () =>
       fc.property(price, (pence) => {
         const supplement = pence >= 40_000_00 ? BigInt(pence) * 80n : 0n;
         const expected = oracle.pounds(oracle.slices(oracle.lbtt, pence) + supplement) * 100;
-        expect(pay({ nation: 'scotland', additional: true }, pence)).toBe(expected);
+        expect(pay({ nation: 'scotland', additionalProperty: true }, pence)).toBe(expected);
       }),
       settings,
     );
@@ -114,9 +116,9 @@ describe(`properties of the tax in force (seed ${seed}, ${numRuns} runs)`, () =>
     fc.assert(
       fc.property(price, fc.nat(99), (pence, odd) => {
         const whole = pence - (pence % 100);
-        for (const additional of [true, false]) {
-          expect(pay({ nation: 'england', additional }, whole + odd)).toBe(
-            pay({ nation: 'england', additional }, whole),
+        for (const additionalProperty of [true, false]) {
+          expect(pay({ nation: 'england', additionalProperty }, whole + odd)).toBe(
+            pay({ nation: 'england', additionalProperty }, whole),
           );
         }
       }),
@@ -129,7 +131,7 @@ describe(`properties of the tax in force (seed ${seed}, ${numRuns} runs)`, () =>
       fc.property(nation, price, (nation, pence) => {
         const standard = pay({ nation }, pence);
         expect(pay({ nation, firstTimeBuyer: true }, pence)).toBeLessThanOrEqual(standard);
-        expect(standard).toBeLessThanOrEqual(pay({ nation, additional: true }, pence));
+        expect(standard).toBeLessThanOrEqual(pay({ nation, additionalProperty: true }, pence));
       }),
       settings,
     );
@@ -186,7 +188,7 @@ function purchaseOf(given: {
       effectiveDate: day,
       pence: price,
       use: uses,
-      additional: fc.boolean(),
+      additionalProperty: fc.boolean(),
       firstTimeBuyer: fc.boolean(),
       nonUkResident: fc.boolean(),
       company: fc.boolean(),
@@ -243,11 +245,11 @@ describe(`properties of every answer since 2003 (seed ${seed}, ${numRuns} runs)`
     fc.assert(
       fc.property(purchase, (input) => {
         fc.pre((input.dwellings ?? 1) === 1 && !input.lease && !input.linkedPrice);
-        const { bands, price, regime } = stampDuty(input);
+        const { bands, price, taxSystem } = stampDuty(input);
         const taxed = bands
           .filter(({ on }) => on === 'price')
           .reduce((sum, { taxable }) => sum.plus(taxable), price.times(0));
-        expect(taxed).toEqual(regime === 'SDLT' ? price.floor() : price);
+        expect(taxed).toEqual(taxSystem === 'SDLT' ? price.floor() : price);
       }),
       settings,
     );

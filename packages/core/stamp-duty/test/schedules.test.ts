@@ -5,25 +5,28 @@ import { dayBefore } from './probes.ts';
 
 const names = [...new Set(allSchedules.map(nameOf))];
 
-function nameOf({ regime, kind }: Schedule): string {
-  return `${regime} ${kind}`;
+function nameOf({ taxSystem, kind }: Schedule): string {
+  return `${taxSystem} ${kind}`;
 }
 
 /** Where the law itself left a gap: relief ended, was suspended or began again. */
 const gaps = ['SDLT first_time_buyer 2017-11-22', 'SDLT first_time_buyer 2021-07-01'];
 
 describe('schedules', () => {
-  test.each(allSchedules)('$regime $kind $from has a source, a standing and whole dates', (one) => {
-    expect(one.source.title).not.toBe('');
-    expect(one.source.url).toMatch(/^https:\/\//);
-    expect(one.source.checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(one.standing === 'unconfirmed').toBe(one.note !== undefined);
-    expect(new Date(one.from).toISOString().slice(0, 10)).toBe(one.from);
-    expect(one.until === null || one.from <= one.until).toBe(true);
-    expect(one.from >= coverage[one.regime].from).toBe(true);
-    expect(Object.isFrozen(one) && Object.isFrozen(one.bands)).toBe(true);
-    expect(one.bands.every((band) => Object.isFrozen(band))).toBe(true);
-  });
+  test.each(allSchedules)(
+    '$taxSystem $kind $from has a source, a standing and whole dates',
+    (one) => {
+      expect(one.source.title).not.toBe('');
+      expect(one.source.url).toMatch(/^https:\/\//);
+      expect(one.source.checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(one.standing === 'unconfirmed').toBe(one.note !== undefined);
+      expect(new Date(one.from).toISOString().slice(0, 10)).toBe(one.from);
+      expect(one.until === null || one.from <= one.until).toBe(true);
+      expect(one.from >= coverage[one.taxSystem].from).toBe(true);
+      expect(Object.isFrozen(one) && Object.isFrozen(one.bands)).toBe(true);
+      expect(one.bands.every((band) => Object.isFrozen(band))).toBe(true);
+    },
+  );
 
   test.each(names)('%s follow one another without gap or overlap', (name) => {
     const list = allSchedules.filter((one) => nameOf(one) === name);
@@ -34,16 +37,19 @@ describe('schedules', () => {
     });
   });
 
-  test.each(allSchedules)('$regime $kind $from rises, in steps that keep whole pounds', (one) => {
-    one.bands.forEach(({ above, ratePercent }, index) => {
-      expect(above % 1_000).toBe(0);
-      expect((ratePercent * 2) % 1).toBe(0);
-      const before = one.bands[index - 1];
-      if (before === undefined) return;
-      expect(above).toBeGreaterThan(before.above);
-      expect(ratePercent).toBeGreaterThan(before.ratePercent);
-    });
-  });
+  test.each(allSchedules)(
+    '$taxSystem $kind $from rises, in steps that keep whole pounds',
+    (one) => {
+      one.bands.forEach(({ above, ratePercentage }, index) => {
+        expect(above % 1_000).toBe(0);
+        expect((ratePercentage * 2) % 1).toBe(0);
+        const before = one.bands[index - 1];
+        if (before === undefined) return;
+        expect(above).toBeGreaterThan(before.above);
+        expect(ratePercentage).toBeGreaterThan(before.ratePercentage);
+      });
+    },
+  );
 
   test('no tax is past the day by which its rates must be looked at again', () => {
     const today = new Date().toISOString().slice(0, 10);

@@ -28,7 +28,7 @@ function taxOf(table: RateTable) {
 }
 
 const scotland = { nation: 'scotland' } as const;
-const additional = { additional: true };
+const additionalProperty = { additionalProperty: true };
 const company = { company: true };
 
 /** Purchases that were answered wrongly: what they are, the tax, and the sum by hand. */
@@ -49,12 +49,12 @@ const taxes: [Partial<StampDutyInput>, number, string][] = [
     '17 % of the dwelling above 500,000, whatever it is linked with',
   ],
   [
-    { ...scotland, price: 400_000, dwellings: 2, ...additional, additionalDwellings: 0 },
+    { ...scotland, price: 400_000, dwellings: 2, ...additionalProperty, additionalDwellings: 0 },
     3_337,
     'a quarter of the 13,350 without relief, which is more than twice 1,100',
   ],
   [
-    { ...scotland, price: 400_000, ...additional, additionalDwellings: 0 },
+    { ...scotland, price: 400_000, ...additionalProperty, additionalDwellings: 0 },
     13_350,
     '2 % of 105,000, 5 % of 75,000, 10 % of 75,000; no dwelling bears the supplement',
   ],
@@ -65,7 +65,7 @@ const taxes: [Partial<StampDutyInput>, number, string][] = [
       price: 300_000,
       dwellingsPrice: 200_000,
       linkedPrice: 300_000,
-      ...additional,
+      ...additionalProperty,
     },
     25_250,
     'half of 1 % of 100,000 and 5 % of 350,000, and 8 % of its own 200,000',
@@ -76,7 +76,7 @@ const taxes: [Partial<StampDutyInput>, number, string][] = [
       use: 'mixed',
       price: 300_000,
       dwellingsPrice: 200_000,
-      ...additional,
+      ...additionalProperty,
       additionalDwellings: 0,
     },
     3_500,
@@ -87,7 +87,7 @@ const taxes: [Partial<StampDutyInput>, number, string][] = [
       ...scotland,
       price: 400_000,
       dwellings: 2,
-      ...additional,
+      ...additionalProperty,
       additionalDwellings: 1,
       multipleDwellingsRelief: false,
     },
@@ -95,7 +95,7 @@ const taxes: [Partial<StampDutyInput>, number, string][] = [
     '13,350 and 8 % of one dwelling of two, 200,000',
   ],
   [
-    { ...scotland, price: 400_000, ...additional, dwellingsPrice: 300_000 },
+    { ...scotland, price: 400_000, ...additionalProperty, dwellingsPrice: 300_000 },
     37_350,
     '13,350 and 8 % of the 300,000 paid for the dwelling',
   ],
@@ -143,24 +143,24 @@ describe('cliffs: the nearest lower price, at most 10 % below, at which the tax 
     [{ price: 500_000, firstTimeBuyer: true }, null],
     [{ price: 555_555, firstTimeBuyer: true }, ['500000', '10000', '5000']],
     [{ price: 555_556, firstTimeBuyer: true }, null],
-    [{ price: 350_000, ...additional }, null],
+    [{ price: 350_000, ...additionalProperty }, null],
     [{ price: 350_000, nonUkResident: true }, null],
-    [{ price: 42_000, ...additional }, ['39999.99', '0', '2000']],
-    [{ price: 42_000, ...additional, nonUkResident: true }, ['39999.99', '0', '2800']],
-    [{ price: 42_000, ...scotland, ...additional }, ['39999.99', '0', '3200']],
-    [{ price: 42_000, nation: 'wales', ...additional }, ['39999.99', '0', '2000']],
+    [{ price: 42_000, ...additionalProperty }, ['39999.99', '0', '2000']],
+    [{ price: 42_000, ...additionalProperty, nonUkResident: true }, ['39999.99', '0', '2800']],
+    [{ price: 42_000, ...scotland, ...additionalProperty }, ['39999.99', '0', '3200']],
+    [{ price: 42_000, nation: 'wales', ...additionalProperty }, ['39999.99', '0', '2000']],
     [{ price: 42_000 }, null],
     // 40,000 at the additional rates to 500,000; 17 % of it is 85,000.
     [{ price: 510_000, ...company }, ['500000', '40000', '45000']],
     [{ price: 510_000, ...company, companyRelief: true }, null],
     // Half of a sum that bears the surcharge from 40,000 on: 5 % of 20,000.
-    [{ price: 21_000, linkedPrice: 20_000, ...additional }, ['19999.99', '0', '1000']],
+    [{ price: 21_000, linkedPrice: 20_000, ...additionalProperty }, ['19999.99', '0', '1000']],
     // The slab of 2012: 1 % of 250,000, then 3 %.
     [{ price: 260_000, effectiveDate: '2012-05-01' }, ['250000', '2500', '5000']],
     [{ price: 505_000, effectiveDate: '2012-05-01' }, ['500000', '15000', '5000']],
     // Two Scottish dwellings, one of which bears the supplement from an average of 40,000 on: 8 % of 40,000.
     [
-      { price: 81_000, ...scotland, ...additional, dwellings: 2, additionalDwellings: 1 },
+      { price: 81_000, ...scotland, ...additionalProperty, dwellings: 2, additionalDwellings: 1 },
       ['79999.99', '0', '3200'],
     ],
   ];
@@ -198,7 +198,7 @@ describe('cliffs: the nearest lower price, at most 10 % below, at which the tax 
     ],
     [
       'the additional rates of Wales',
-      { nation: 'wales', effectiveDate: '2026-06-01', additional: true },
+      { nation: 'wales', effectiveDate: '2026-06-01', additionalProperty: true },
       [['39999.99', '0', '2000']],
     ],
   ])('all of them, for %s', (_, input, expected) => {
@@ -230,7 +230,13 @@ describe('errors that were promised and not thrown', () => {
   test.each([
     [{ contractDate: '2026-06-02' }, 'out_of_range contractDate'],
     [
-      { ...scotland, ...additional, additionalDwellings: 0, additionalDwellingsPrice: 1, price: 1 },
+      {
+        ...scotland,
+        ...additionalProperty,
+        additionalDwellings: 0,
+        additionalDwellingsPrice: 1,
+        price: 1,
+      },
       'out_of_range additionalDwellingsPrice',
     ],
   ])('%o', (facts, error) => {
@@ -247,7 +253,7 @@ describe('errors that were promised and not thrown', () => {
 
   test.each([
     [{ nation: 'wales', use: 'farm' }, 'not_a_choice use'],
-    [{ nation: 'wales', additional: 'no' }, 'not_a_boolean additional'],
+    [{ nation: 'wales', additionalProperty: 'no' }, 'not_a_boolean additionalProperty'],
     [{ nation: 'france' }, 'not_a_choice nation'],
   ])('a table for %o', (buyer, error) => {
     expect(errorOf(() => tableInForce(buyer as never))).toBe(error);
@@ -260,7 +266,7 @@ describe('what is shared cannot be changed', () => {
     ['a table of a date', () => rateTable({ nation: 'wales', effectiveDate: '2026-06-01' })],
   ])('%s that a caller changes is that of the caller', (_, ask) => {
     const changed = ask();
-    for (const name of ['abovePence', 'rateMillionths', 'deductionPence'] as const) {
+    for (const name of ['abovePence', 'ratePpm', 'deductionPence'] as const) {
       (changed[name] as number[])[1] = 0;
     }
     (changed as { wholePoundPrice: boolean }).wholePoundPrice = true;
@@ -292,13 +298,13 @@ describe('every unconfirmed fact comes back as a warning where an answer rests o
       {
         ...scotland,
         price: 300_000,
-        ...additional,
+        ...additionalProperty,
         contractDate: '2024-12-04',
         effectiveDate: '2025-02-01',
       },
       ['contract date 2024-12-05'],
     ],
-    [{ ...scotland, price: 300_000, ...additional }, []],
+    [{ ...scotland, price: 300_000, ...additionalProperty }, []],
     [{ nation: 'wales', price: 400_000, dwellings: 2 }, ['minimum to 3 %']],
     [{ nation: 'wales', price: 400_000, dwellings: 2, effectiveDate: '2026-01-19' }, []],
     [{ nation: 'wales', price: 400_000, dwellings: 2 }, ['equalisation rule']],

@@ -65,7 +65,7 @@ export function putEstimates(statements: Statements, rows: readonly PropertyEsti
 
 /** Writes what was found of an outcode; what was put of its homes serves from now on. */
 export function putArea(statements: Statements, area: AreaJudgement): void {
-  const { demandIndex, medianDaysListed, yieldHundredths } = area.stock;
+  const { demandIndex, medianDaysListed, yieldBasisPoints } = area.stock;
   statements.write(() => {
     statements.run(
       `INSERT OR REPLACE INTO area_judgements (outcode, rules, judged_at, generation, demand_index,
@@ -76,9 +76,9 @@ export function putArea(statements: Statements, area: AreaJudgement): void {
       area.generation,
       demandIndex,
       medianDaysListed,
-      yieldHundredths?.p25 ?? null,
-      yieldHundredths?.median ?? null,
-      yieldHundredths?.p75 ?? null,
+      yieldBasisPoints?.p25 ?? null,
+      yieldBasisPoints?.median ?? null,
+      yieldBasisPoints?.p75 ?? null,
       JSON.stringify(area.model),
     );
   });

@@ -42,7 +42,7 @@ function readArea(row: AreaRow): JudgedArea {
     stock: {
       demandIndex: row.demand_index,
       medianDaysListed: row.median_days_listed,
-      yieldHundredths: p25 === null ? null : { p25, median, p75 },
+      yieldBasisPoints: p25 === null ? null : { p25, median, p75 },
     },
   };
 }

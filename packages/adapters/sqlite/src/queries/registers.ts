@@ -201,7 +201,7 @@ function readMarket(row: Row): DistrictMarket {
     averagePricePence: number('avg_price'),
     medianPricePence: number('median_price'),
     averageRentMonthlyPence: number('avg_rent'),
-    averageYieldHundredths: number('avg_yield'),
+    averageYieldBasisPoints: number('avg_yield'),
     averageDaysOnMarket: number('avg_days_on_market'),
     averageDealScore: number('avg_deal_score'),
     refreshedAt: new Date(row['refreshed_at'] as number),

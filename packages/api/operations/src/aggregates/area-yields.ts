@@ -23,10 +23,10 @@ export function areaYieldsOperation({
     return {
       area: outcode,
       sample_size: all.sampleSize,
-      average_gross_yield_pct: percent(all.averageHundredths),
-      median_gross_yield_pct: percent(all.medianHundredths),
-      p25_gross_yield_pct: percent(all.p25Hundredths),
-      p75_gross_yield_pct: percent(all.p75Hundredths),
+      average_gross_yield_pct: percent(all.averageBasisPoints),
+      median_gross_yield_pct: percent(all.medianBasisPoints),
+      p25_gross_yield_pct: percent(all.p25BasisPoints),
+      p75_gross_yield_pct: percent(all.p75BasisPoints),
       average_price: pounds(all.averagePricePence),
       average_monthly_rent: pounds(all.averageRentMonthlyPence),
     };

@@ -5,7 +5,7 @@ import {
   blockOrNull,
   daysOnMarket,
   discountMix,
-  mixHundredths,
+  mixBasisPoints,
   pricesBy,
   priceTrend,
   rentSummary,
@@ -125,8 +125,8 @@ function soldBlock(sold: ReturnType<typeof soldAgainstAsking>) {
     ? null
     : {
         sample_size: sold.sampleSize,
-        median_ratio_pct: percent(sold.medianRatioHundredths),
-        share_below_asking_pct: percent(sold.belowAskingHundredths),
+        median_ratio_pct: percent(sold.medianRatioBasisPoints),
+        share_below_asking_pct: percent(sold.belowAskingBasisPoints),
       };
 }
 
@@ -164,44 +164,44 @@ function yieldBlock(offered: readonly ListingFigures[]) {
   if (yields.sampleSize < BLOCK_LEAST) return null;
   return {
     sample_size: yields.sampleSize,
-    median_gross_pct: percent(yields.medianHundredths),
-    average_gross_pct: percent(yields.averageHundredths),
-    p25_gross_pct: percent(yields.p25Hundredths),
-    p75_gross_pct: percent(yields.p75Hundredths),
+    median_gross_pct: percent(yields.medianBasisPoints),
+    average_gross_pct: percent(yields.averageBasisPoints),
+    p25_gross_pct: percent(yields.p25BasisPoints),
+    p75_gross_pct: percent(yields.p75BasisPoints),
   };
 }
 
 function discountBlock(offered: readonly ListingFigures[]) {
   const mix = discountMix(
-    offered.flatMap(({ discountHundredths }) =>
-      discountHundredths === null ? [] : [discountHundredths],
+    offered.flatMap(({ discountBasisPoints }) =>
+      discountBasisPoints === null ? [] : [discountBasisPoints],
     ),
   );
   if (mix.sampleSize < BLOCK_LEAST) return null;
   return {
     sample_size: mix.sampleSize,
-    below_market_pct: percent(mix.belowMarketHundredths as number),
-    at_market_pct: percent(mix.atMarketHundredths as number),
-    above_market_pct: percent(mix.aboveMarketHundredths as number),
-    median_discount_pct: percent(mix.medianDiscountHundredths),
+    below_market_pct: percent(mix.belowMarketBasisPoints as number),
+    at_market_pct: percent(mix.atMarketBasisPoints as number),
+    above_market_pct: percent(mix.aboveMarketBasisPoints as number),
+    median_discount_pct: percent(mix.medianDiscountBasisPoints),
   };
 }
 
 function turnoverBlock(turnover: ReturnType<typeof stockTurnover>, sampleSize: number) {
   if (sampleSize < BLOCK_LEAST) return null;
-  const { turnoverHundredths, supplyMonthsHundredths } = turnover;
+  const { turnoverBasisPoints, supplyMonthsHundredths } = turnover;
   return {
     sample_size: sampleSize,
     active_listings: turnover.activeListings,
     new_30d: turnover.new30Days,
     gone_30d: turnover.gone30Days,
-    turnover_pct: percent(turnoverHundredths),
+    turnover_pct: percent(turnoverBasisPoints),
     months_of_supply: percent(supplyMonthsHundredths),
   };
 }
 
 function mixBlock(values: readonly (string | null)[]) {
-  const mix = values.length < BLOCK_LEAST ? null : mixHundredths(values);
+  const mix = values.length < BLOCK_LEAST ? null : mixBasisPoints(values);
   if (mix === null) return null;
   const shares = Object.entries(mix).map(([name, hundredths]) => [name, percent(hundredths)]);
   return { sample_size: values.length, ...(Object.fromEntries(shares) as Record<string, number>) };

@@ -66,7 +66,7 @@ function segmentView(row: Segment) {
     avg_price: pounds(row.averagePricePence),
     median_price: pounds(row.medianPricePence),
     avg_rent_pcm: pounds(row.averageRentMonthlyPence),
-    avg_yield: percent(row.averageYieldHundredths),
+    avg_yield: percent(row.averageYieldBasisPoints),
     avg_days_on_market: row.averageDaysOnMarket,
     avg_deal_score: score === null ? null : Math.round(score / 100),
   };

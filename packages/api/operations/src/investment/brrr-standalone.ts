@@ -10,5 +10,5 @@ export function brrrStandaloneOperation({
 }: {
   readonly postcodes: Postcodes;
 }): Operation<typeof routes.brrrStandalone> {
-  return ({ body }, call) => answerStrategy(postcodes, body, call, brrr, () => ({}));
+  return ({ body }, call) => answerStrategy('brrr', postcodes, body, call, brrr, () => ({}));
 }

@@ -14,7 +14,7 @@ export function calculateBrrrOperation(judge: Judge): Operation<typeof routes.ca
       const rent = await rentOf(purchase.evidence, body.monthly_rent, 400);
       if (rent instanceof Refusal) return rent;
       const full = { ...body, purchase_price: purchase.price, monthly_rent: rent.rent };
-      const answer = answerStrategyAt(purchase.place, full, call.now, brrr, () => ({}));
+      const answer = answerStrategyAt('brrr', purchase.place, full, call.now, brrr, () => ({}));
       return answer instanceof Refusal ? answer : [answer, rent];
     });
 }

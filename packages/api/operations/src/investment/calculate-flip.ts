@@ -12,7 +12,7 @@ export function calculateFlipOperation(judge: Judge): Operation<typeof routes.ca
   return ({ params: { property_id: id }, body }, call) =>
     answerBound(judge, { id, purchasePrice: body.purchase_price }, call, async (purchase) => {
       const full = { ...body, purchase_price: purchase.price };
-      const answer = answerStrategyAt(purchase.place, full, call.now, flip, flipNotes);
+      const answer = answerStrategyAt('flip', purchase.place, full, call.now, flip, flipNotes);
       return answer instanceof Refusal ? answer : [answer, nothingStoodIn];
     });
 }

@@ -12,7 +12,7 @@ export function calculateHmoOperation(judge: Judge): Operation<typeof routes.cal
   return ({ params: { property_id: id }, body }, call) =>
     answerBound(judge, { id, purchasePrice: body.purchase_price }, call, async (purchase) => {
       const full = { ...body, purchase_price: purchase.price };
-      const answer = answerStrategyAt(purchase.place, full, call.now, hmo, hmoNotes);
+      const answer = answerStrategyAt('hmo', purchase.place, full, call.now, hmo, hmoNotes);
       return answer instanceof Refusal ? answer : [answer, nothingStoodIn];
     });
 }

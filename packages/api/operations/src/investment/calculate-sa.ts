@@ -20,7 +20,7 @@ export function calculateSaOperation(judge: Judge): Operation<typeof routes.calc
         purchase_price: purchase.price,
         ...(rent === null ? {} : { btl_monthly_rent: rent }),
       };
-      const answer = answerStrategyAt(purchase.place, full, call.now, sa, saNotes);
+      const answer = answerStrategyAt('sa', purchase.place, full, call.now, sa, saNotes);
       return answer instanceof Refusal ? answer : [answer, standIn];
     });
 }

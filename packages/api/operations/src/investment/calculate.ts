@@ -9,7 +9,7 @@ import { dayOf } from '../wire.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { placeOfHome, priceOf, rentOf } from './bound-purchase.ts';
 import { calculatorInput, restsOn } from './strategy.ts';
-import { refusalOf, snakeCased, wireSentence } from './wire.ts';
+import { refusalOf, wireFigures, wireInputs, wireSentence } from './wire.ts';
 
 type Route = typeof routes.calculate;
 type Body = BodyOf<Route>;
@@ -56,20 +56,24 @@ export function calculateOperation(judge: Judge): Operation<Route> {
     const full = { ...body, purchase_price: price.price, monthly_rent: rent.rent };
     let result: BtlResult;
     try {
-      result = btl(calculatorInput(place, full, call.now));
+      result = btl(calculatorInput('btl', place, full, call.now));
     } catch (error) {
-      return unprocessable(refusalOf(error));
+      return unprocessable(refusalOf(error, 'btl'));
     }
     const answer: Kept = {
       property_id: evidence.property.id,
       calculations: { ...numbersOf(result), calculated_at: call.now.toISOString() },
       assumptions: {
-        ...snakeCased(result.assumptions),
+        ...wireInputs('btl', result.assumptions),
         ...price.assumptions,
         ...rent.assumptions,
       },
-      ...restsOn(result),
-      warnings: [...place.warnings, ...result.warnings.map(wireSentence), ...rent.warnings],
+      ...restsOn('btl', result),
+      warnings: [
+        ...place.warnings,
+        ...result.warnings.map((warning) => wireSentence('btl', warning)),
+        ...rent.warnings,
+      ],
     };
     cache.set(key, answer);
     return { ...answer, cached: false, calculation_time_ms: elapsed() };
@@ -89,7 +93,7 @@ function numbersOf({ metrics }: BtlResult) {
   const numbers = Object.fromEntries(
     Object.entries(metrics).map(([name, figure]) => [name, figure?.toNumber() ?? null]),
   ) as Record<keyof BtlResult['metrics'], number | null>;
-  return snakeCased(numbers);
+  return wireFigures('btl', numbers);
 }
 
 function unprocessable({ extra, message }: Refusal): Refusal {

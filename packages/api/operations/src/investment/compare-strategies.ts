@@ -8,7 +8,7 @@ import type { Evidence } from '../judgement/evidence.ts';
 import { placeOfHome, priceOf, rentOf } from './bound-purchase.ts';
 import type { PurchasePlace } from './purchase-place.ts';
 import { calculatorInput } from './strategy.ts';
-import { refusalOf, snakeCased, wireSentence } from './wire.ts';
+import { type Family, refusalOfComparison, wireFigures, wireSentence } from './wire.ts';
 
 type Route = typeof routes.compareStrategies;
 type Body = BodyOf<Route>;
@@ -22,25 +22,28 @@ export function compareStrategiesOperation(judge: Judge): Operation<Route> {
     if (evidence === null) return notFound('Property');
     const place = await placeOfHome(judge, evidence, call);
     if (place instanceof Refusal) return place;
-    const deals = await dealsOf(body, evidence, place, call);
-    if (deals instanceof Refusal) return deals;
+    let deals: Awaited<ReturnType<typeof dealsOf>>;
     let result: ReturnType<typeof compare>;
     try {
+      deals = await dealsOf(body, evidence, place, call);
+      if (deals instanceof Refusal) return deals;
       result = compare(deals.input);
     } catch (error) {
-      return refusalOf(error);
+      return refusalOfComparison(error);
     }
     const { btl, hmo, brrr, flip, sa, ranking } = result;
-    const warnings = [btl, hmo, brrr, flip, sa].flatMap((one) => one?.warnings ?? []);
+    const warnings = Object.entries({ btl, hmo, brrr, flip, sa }).flatMap(([family, one]) =>
+      (one?.warnings ?? []).map((warning) => wireSentence(family as Family, warning)),
+    );
     return {
       success: true as const,
       property_id: evidence.property.id,
       comparison: {
-        btl: btl && snakeCased(metricStrings(btl.metrics)),
-        hmo: hmo && snakeCased(metricStrings(hmo.metrics)),
-        brrr: brrr && snakeCased(metricStrings(brrr.metrics)),
-        flip: flip && snakeCased(metricStrings(flip.metrics)),
-        sa: sa && snakeCased(metricStrings(sa.metrics)),
+        btl: btl && wireFigures('btl', metricStrings(btl.metrics)),
+        hmo: hmo && wireFigures('hmo', metricStrings(hmo.metrics)),
+        brrr: brrr && wireFigures('brrr', metricStrings(brrr.metrics)),
+        flip: flip && wireFigures('flip', metricStrings(flip.metrics)),
+        sa: sa && wireFigures('sa', metricStrings(sa.metrics)),
         recommended_strategy: result.recommendedStrategy,
         recommendation_reason: result.recommendationReason,
         horizon_years: result.horizonYears,
@@ -55,11 +58,13 @@ export function compareStrategiesOperation(judge: Judge): Operation<Route> {
           }),
         ),
       },
-      warnings: [...new Set([...place.warnings, ...deals.warnings, ...warnings.map(wireSentence)])],
+      warnings: [...new Set([...place.warnings, ...deals.warnings, ...warnings])],
       calculated_at: call.now.toISOString(),
     };
   };
 }
+
+const familyOf = { BTL: 'btl', HMO: 'hmo', BRRR: 'brrr', FLIP: 'flip', SA: 'sa' } as const;
 
 const paramsOf = {
   HMO: 'hmo_params',
@@ -111,7 +116,8 @@ async function dealsOf(
       rent.warnings.forEach((warning) => warnings.add(warning));
       full = { ...full, monthly_rent: rent.rent };
     }
-    input[strategy.toLowerCase()] = calculatorInput(place, full, now);
+    const family = familyOf[strategy];
+    input[family] = calculatorInput(family, place, full, now);
   }
   return { input, warnings: [...warnings] };
 }

@@ -10,7 +10,7 @@ export function flipStandaloneOperation({
 }: {
   readonly postcodes: Postcodes;
 }): Operation<typeof routes.flipStandalone> {
-  return ({ body }, call) => answerStrategy(postcodes, body, call, flip, flipNotes);
+  return ({ body }, call) => answerStrategy('flip', postcodes, body, call, flip, flipNotes);
 }
 
 /** What a flip calculation alone says. */

@@ -10,7 +10,7 @@ export function hmoStandaloneOperation({
 }: {
   readonly postcodes: Postcodes;
 }): Operation<typeof routes.hmoStandalone> {
-  return ({ body }, call) => answerStrategy(postcodes, body, call, hmo, hmoNotes);
+  return ({ body }, call) => answerStrategy('hmo', postcodes, body, call, hmo, hmoNotes);
 }
 
 /** What an HMO calculation alone says. */

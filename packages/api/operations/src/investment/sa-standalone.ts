@@ -5,7 +5,7 @@ import type { Decimal } from '@freehold/money';
 import type { Operation } from '../operation.ts';
 import type { Postcodes } from '../ports/postcodes.ts';
 import { answerStrategy } from './strategy.ts';
-import { snakeCased } from './wire.ts';
+import { wireFigures } from './wire.ts';
 
 /** Serviced accommodation, at a price the caller names. */
 export function saStandaloneOperation({
@@ -13,7 +13,7 @@ export function saStandaloneOperation({
 }: {
   readonly postcodes: Postcodes;
 }): Operation<typeof routes.saStandalone> {
-  return ({ body }, call) => answerStrategy(postcodes, body, call, sa, saNotes);
+  return ({ body }, call) => answerStrategy('sa', postcodes, body, call, sa, saNotes);
 }
 
 /** What a calculation of serviced accommodation alone says. */
@@ -26,7 +26,7 @@ export function saNotes({ comparisonWithBtl, licensingNotes }: SaResult) {
 
 function wireComparison({ better, differencePercentage, ...amounts }: ComparisonWithBtl) {
   return {
-    ...snakeCased(moneyStrings(amounts)),
+    ...wireFigures('sa', moneyStrings(amounts)),
     difference_percentage: differencePercentage?.toFixed(2) ?? null,
     better,
   };

@@ -29,7 +29,7 @@ export function stampDutyOperation(judge: Judge): Operation<typeof routes.stampD
     try {
       return wireAnswer(stampDutyOn(inputOf(body, price, place, now)), place, now);
     } catch (error) {
-      return refusalOf(error);
+      return refusalOf(error, 'stampDuty');
     }
   };
 }
@@ -59,7 +59,7 @@ function inputOf(body: Body, price: number, { nation }: PurchasePlace, now: Date
     nation,
     use,
     effectiveDate: body.effective_date ?? now.toISOString().slice(0, 10),
-    additional: body.is_additional_property ?? (chargesDwellings && !firstTimeBuyer),
+    additionalProperty: body.is_additional_property ?? (chargesDwellings && !firstTimeBuyer),
     firstTimeBuyer,
     nonUkResident,
     company,
@@ -83,7 +83,7 @@ function wireAnswer(
     success: true,
     price: text(result.price),
     nation: result.nation,
-    tax_system_name: result.regime,
+    tax_system_name: result.taxSystem,
     effective_date: result.effectiveDate,
     rates_from: result.ratesFrom,
     rates_version: result.ratesVersion,
@@ -97,8 +97,8 @@ function wireAnswer(
       refused_because: refused,
       saving: text(saving),
     })),
-    effective_rate_percentage: optionalText(result.effectiveRatePercent),
-    marginal_rate_percentage: optionalText(result.marginalRatePercent),
+    effective_rate_percentage: optionalText(result.effectiveRatePercentage),
+    marginal_rate_percentage: optionalText(result.marginalRatePercentage),
     nearest_cliff:
       cliff === null
         ? null
@@ -108,11 +108,11 @@ function wireAnswer(
             jump: text(cliff.jump),
             saving: text(result.total.minus(cliff.tax)),
           },
-    bands: result.bands.map(({ on, from, to, ratePercent, taxable, tax }) => ({
+    bands: result.bands.map(({ on, from, to, ratePercentage, taxable, tax }) => ({
       on,
       from: text(from),
       to: optionalText(to),
-      rate_percentage: text(ratePercent),
+      rate_percentage: text(ratePercentage),
       taxable_amount: text(taxable),
       tax: text(tax),
     })),

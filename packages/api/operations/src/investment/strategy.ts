@@ -9,14 +9,16 @@ import type { Postcodes } from '../ports/postcodes.ts';
 import { Refusal } from '../refusal.ts';
 import { purchasePlace, type PurchasePlace } from './purchase-place.ts';
 import {
-  camelCased,
+  calculatorFields,
+  type CalculatorFields,
   camelName,
+  type Family,
   refusalOf,
-  snakeCased,
-  snakeName,
+  wireFigures,
+  type WireFigures,
+  wireInput,
+  wireInputs,
   wireSentence,
-  type CamelCased,
-  type SnakeCased,
 } from './wire.ts';
 
 /** What a strategy body says of the purchase in the words of the API only. */
@@ -27,7 +29,9 @@ interface PurchaseFields {
 }
 
 /** The rest of the body, as its calculator takes it. */
-type CalculatorInput<Body> = WithLender<CamelCased<Omit<Body, keyof PurchaseFields>>> & {
+type CalculatorInput<Of extends Family, Body> = WithLender<
+  CalculatorFields<Of, Omit<Body, keyof PurchaseFields>>
+> & {
   readonly stampDuty: PurchaseTaxOptions;
 };
 
@@ -41,9 +45,9 @@ type Calculated = Omit<CalculatorResult<never, string>, 'metrics'> & { readonly 
 type Strings<Metrics> = ReturnType<typeof metricStrings<Metrics & object>>;
 
 /** What every strategy answers. */
-export interface StrategyAnswer<Result extends Calculated> {
+export interface StrategyAnswer<Of extends Family, Result extends Calculated> {
   readonly success: true;
-  readonly metrics: SnakeCased<Strings<Result['metrics']>>;
+  readonly metrics: WireFigures<Of, Strings<Result['metrics']>>;
   readonly assumptions: Record<string, string | number | boolean>;
   readonly assumed: WireAssumed[];
   readonly rates_version: string;
@@ -58,71 +62,81 @@ export interface StrategyAnswer<Result extends Calculated> {
  * this strategy alone says.
  */
 export async function answerStrategy<
+  Of extends Family,
   Body extends PurchaseFields,
   Result extends Calculated,
   Notes extends object,
 >(
+  family: Of,
   postcodes: Postcodes,
   body: Body,
   { now, signal }: Pick<Call, 'now' | 'signal'>,
-  calculate: (input: CalculatorInput<Body>) => Result,
+  calculate: (input: CalculatorInput<Of, Body>) => Result,
   notes: (result: Result) => Notes,
-): Promise<(StrategyAnswer<Result> & Notes) | Refusal> {
+): Promise<(StrategyAnswer<Of, Result> & Notes) | Refusal> {
   const { location, ...fields } = body;
   const place = await purchasePlace(location, { postcodes, signal });
   if (place instanceof Refusal) return place;
-  return answerStrategyAt(place, fields as Body, now, calculate, notes);
+  return answerStrategyAt(family, place, fields as Body, now, calculate, notes);
 }
 
 /** The same for a purchase whose place is known already. */
 export function answerStrategyAt<
+  Of extends Family,
   Body extends PurchaseFields,
   Result extends Calculated,
   Notes extends object,
 >(
+  family: Of,
   place: PurchasePlace,
   body: Body,
   now: Date,
-  calculate: (input: CalculatorInput<Body>) => Result,
+  calculate: (input: CalculatorInput<Of, Body>) => Result,
   notes: (result: Result) => Notes,
-): (StrategyAnswer<Result> & Notes) | Refusal {
+): (StrategyAnswer<Of, Result> & Notes) | Refusal {
   let result: Result;
   try {
-    result = calculate(calculatorInput(place, body, now));
+    result = calculate(calculatorInput(family, place, body, now));
   } catch (error) {
-    return refusalOf(error);
+    return refusalOf(error, family);
   }
   return {
     success: true,
-    metrics: snakeCased(metricStrings(result.metrics)) as SnakeCased<Strings<Result['metrics']>>,
-    assumptions: snakeCased(result.assumptions),
-    ...restsOn(result),
-    lines: snakeCased(metricStrings(result.lines)),
-    warnings: [...place.warnings, ...result.warnings.map(wireSentence)],
+    metrics: wireFigures(family, metricStrings(result.metrics) as Strings<Result['metrics']>),
+    assumptions: wireInputs(family, result.assumptions),
+    ...restsOn(family, result),
+    lines: wireFigures(family, metricStrings(result.lines)),
+    warnings: [
+      ...place.warnings,
+      ...result.warnings.map((warning) => wireSentence(family, warning)),
+    ],
     ...notes(result),
     calculated_at: now.toISOString(),
   };
 }
 
 /** A body of the API as its calculator takes it, with today's rates of the nation. */
-export function calculatorInput<Body extends PurchaseFields>(
+export function calculatorInput<Of extends Family, Body extends PurchaseFields>(
+  family: Of,
   { nation }: PurchasePlace,
   {
     location: _location,
-    is_additional_property: additional,
+    is_additional_property: additionalProperty,
     company_relief: companyRelief,
     ...fields
   }: Body,
   now: Date,
-): CalculatorInput<Body> {
+): CalculatorInput<Of, Body> {
   const stampDuty: PurchaseTaxOptions = {
     nation,
     effectiveDate: now.toISOString().slice(0, 10),
-    ...(additional === undefined ? {} : { isAdditionalProperty: additional }),
+    ...(additionalProperty === undefined ? {} : { additionalProperty }),
     ...(companyRelief === undefined ? {} : { companyRelief }),
   };
-  const input: unknown = Object.assign(camelCased(withLender(fields)) as object, { stampDuty });
-  return input as CalculatorInput<Body>;
+  const input: unknown = Object.assign(calculatorFields(family, withLender(fields)) as object, {
+    stampDuty,
+  });
+  return input as CalculatorInput<Of, Body>;
 }
 
 interface WireAssumed {
@@ -141,14 +155,13 @@ interface WireOwner {
 }
 
 /** What an answer rests on, and how its owners share it. */
-export function restsOn({
-  assumed,
-  ratesVersion,
-  owners,
-}: Pick<Calculated, 'assumed' | 'ratesVersion' | 'owners'>) {
+export function restsOn(
+  family: Family,
+  { assumed, ratesVersion, owners }: Pick<Calculated, 'assumed' | 'ratesVersion' | 'owners'>,
+) {
   return {
     assumed: assumed.map(({ input, value, unit, standing, source }): WireAssumed => ({
-      input: snakeName(input),
+      input: wireInput(family, input),
       value,
       unit,
       standing,

@@ -1,6 +1,15 @@
 import { FreeholdError } from '@freehold/money';
 import type { Refusal } from '../refusal.ts';
 import { invalidInput } from '../validation.ts';
+import {
+  type Family,
+  figureNames,
+  type InputFamily,
+  inputNames,
+  secondNames,
+} from './wire-names.ts';
+
+export type { Family } from './wire-names.ts';
 
 type CamelName<Name> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelName<Tail>>}`
@@ -13,51 +22,190 @@ type SnakeName<Name> = Name extends `${infer Letter}${infer Rest}`
 /** A record of the libraries under the names of the API. */
 export type SnakeCased<Value> = { [Name in keyof Value as SnakeName<Name>]: Value[Name] };
 
-/** A body of the API under the names of the libraries, at every depth. */
+/** A body of the API in the case of the libraries, at every depth. */
 export type CamelCased<Value> = Value extends readonly (infer Item)[]
   ? CamelCased<Item>[]
   : Value extends object
     ? { [Name in keyof Value as CamelName<Name>]: CamelCased<Exclude<Value[Name], undefined>> }
     : Value;
 
-/** `{ bridgeLtv: 70 }` for `{ bridge_ltv: 70 }`; fields that are undefined are left out. */
+type InputNames = typeof inputNames;
+type FigureNames = typeof figureNames;
+type SecondNames = typeof secondNames;
+
+/** The input that the API calls `Wire`. */
+type InputName<Of extends Family, Wire> = {
+  [Name in keyof InputNames[Of]]: InputNames[Of][Name] extends Wire ? Name : never;
+}[keyof InputNames[Of]];
+
+/** A body of the API under the names that its calculator has for it. */
+export type CalculatorFields<Of extends Family, Body> = {
+  [
+    Wire in keyof Body as [InputName<Of, Wire>] extends [never]
+      ? CamelName<Wire>
+      : InputName<Of, Wire>
+  ]: CamelCased<Exclude<Body[Wire], undefined>>;
+};
+
+/** The figures of a calculator under the names of the API. */
+export type WireFigures<Of extends Family, Figures> = {
+  [
+    Name in keyof Figures as Name extends keyof FigureNames[Of]
+      ? FigureNames[Of][Name] & string
+      : SnakeName<Name>
+  ]: Figures[Name];
+} & (Of extends keyof SecondNames
+  ? SecondNames[Of]['figure'] extends keyof Figures
+    ? { [Name in SecondNames[Of]['name']]: Figures[SecondNames[Of]['figure']] }
+    : unknown
+  : unknown);
+
+type Names = Readonly<Record<string, string>>;
+type SecondName = SecondNames[keyof SecondNames];
+
+/** `{ loanAmount: 70 }` for `{ loan_amount: 70 }`; fields that are undefined are left out. */
 export function camelCased<Value>(value: Value): CamelCased<Value> {
-  if (Array.isArray(value)) return value.map(camelCased) as CamelCased<Value>;
-  if (typeof value !== 'object' || value === null) return value as CamelCased<Value>;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .map(([name, member]) => [camelName(name), camelCased(member as unknown)]),
-  ) as CamelCased<Value>;
+  return renamed(value, {}) as CamelCased<Value>;
 }
 
-/** `bridge_ltv` for `bridgeLtv`. */
+const byWirePath: Readonly<Record<Family, Names>> = {
+  btl: wirePathsOf(inputNames.btl),
+  hmo: wirePathsOf(inputNames.hmo),
+  brrr: wirePathsOf(inputNames.brrr),
+  flip: wirePathsOf(inputNames.flip),
+  sa: wirePathsOf(inputNames.sa),
+};
+
+/** `icr_percentage` of `refinance.lender` is `interestCoverPercentage`: the name of each input by its path in the API. */
+function wirePathsOf(names: Names): Names {
+  return Object.fromEntries(
+    Object.entries(names).map(([path, wire]) => {
+      const parts = path.split('.');
+      const name = parts.pop() ?? path;
+      return [[...parts.map(snakeName), wire].join('.'), name];
+    }),
+  );
+}
+
+/**
+ * A body of the API under the names that its calculator has for it, at every depth; fields that are undefined are left out.
+ *
+ * @throws FreeholdError `unsupported_combination` for a field given under both its names.
+ */
+export function calculatorFields<Of extends Family, Body extends object>(
+  family: Of,
+  body: Body,
+): CalculatorFields<Of, Body> {
+  return renamed(body, byWirePath[family]) as CalculatorFields<Of, Body>;
+}
+
+function renamed(value: unknown, names: Names, path = ''): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => renamed(item, names, path));
+  if (typeof value !== 'object' || value === null) return value;
+  const record: Record<string, unknown> = {};
+  for (const [wire, member] of Object.entries(value)) {
+    if (member === undefined) continue;
+    const name = names[`${path}${wire}`] ?? camelName(wire);
+    if (Object.hasOwn(record, name)) throw givenTwice(name, names, value);
+    record[name] = renamed(member, names, `${path}${wire}.`);
+  }
+  return record;
+}
+
+/** Of the two names of an input, the one that follows from the library's is refused. */
+function givenTwice(name: string, names: Names, body: object): FreeholdError {
+  const wire = snakeName(name);
+  const other = Object.keys(names).find((path) => names[path] === name) ?? wire;
+  const message = `${wire} is the same as ${other}: give one of them`;
+  return new FreeholdError('unsupported_combination', wire, Reflect.get(body, wire), message);
+}
+
+/** `bridge_ltv` for `bridgeLtvPercentage`, wherever in the input it stands; `seasons[0].nightly_rate` keeps its index. */
+export function wireInput(family: InputFamily, path: string): string {
+  const names: Names = inputNames[family];
+  const parts = path.split('.');
+  return parts
+    .map((part, index) => {
+      const at = parts
+        .slice(0, index + 1)
+        .join('.')
+        .replace(/\[\d+\]/g, '');
+      return names[at] ?? snakeName(part);
+    })
+    .join('.');
+}
+
+/** A record by inputs, as `assumptions` are, under the names of the API. */
+export function wireInputs<Value>(
+  family: Family,
+  inputs: Readonly<Record<string, Value>>,
+): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(inputs).map(([path, value]) => [wireInput(family, path), value]),
+  );
+}
+
+/** Figures of a calculator under the names of the API, in their order. */
+export function wireFigures<Of extends Family, Figures extends object>(
+  family: Of,
+  figures: Figures,
+): WireFigures<Of, Figures> {
+  const names: Names = figureNames[family];
+  const second = (secondNames as Readonly<Partial<Record<Family, SecondName>>>)[family];
+  const entries = Object.entries(figures).flatMap(([name, value]: [string, unknown]) => {
+    const entry = [names[name] ?? snakeName(name), value];
+    return name === second?.after && Object.hasOwn(figures, second.figure)
+      ? [entry, [second.name, figures[second.figure as keyof Figures]]]
+      : [entry];
+  });
+  return Object.fromEntries(entries) as WireFigures<Of, Figures>;
+}
+
+/** `loan_amount` for `loanAmount`. */
 export function snakeName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** `{ bridge_ltv: '70' }` for `{ bridgeLtv: '70' }`. */
+/** `{ loan_amount: '70' }` for `{ loanAmount: '70' }`. */
 export function snakeCased<Value extends object>(record: Value): SnakeCased<Value> {
   return Object.fromEntries(
     Object.entries(record).map(([name, member]) => [snakeName(name), member as unknown]),
   ) as SnakeCased<Value>;
 }
 
-/** A sentence of a library that names inputs names them as the API does. */
-export function wireSentence(sentence: string): string {
-  return sentence.replace(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g, snakeName);
+/** A sentence of a calculator that names inputs names them as the API does. */
+export function wireSentence(family: InputFamily, sentence: string): string {
+  return sentence.replace(
+    /\b[a-z][A-Za-z]*(?:\[\d+\])?(?:\.[a-z][A-Za-z]*(?:\[\d+\])?)*/g,
+    (path) => (/[A-Z]/.test(path) ? wireInput(family, path) : path),
+  );
 }
 
-/** The refusal of an input that a library does not take; anything else is a bug and is thrown on. */
-export function refusalOf(error: unknown): Refusal {
+/**
+ * The refusal of an input that a library does not take, its field under the name of the API; anything else is a bug and is
+ * thrown on.
+ */
+export function refusalOf(error: unknown, family: InputFamily): Refusal {
   if (!(error instanceof FreeholdError)) throw error;
-  const field = snakeName(error.field);
-  const sentence = wireSentence(error.message);
+  return refused(error, wireInput(family, error.field), wireSentence(family, error.message));
+}
+
+/** The same of a comparison, where the strategy leads the field: `sa.occupancyPercentage` is `sa.occupancy_rate`. */
+export function refusalOfComparison(error: unknown): Refusal {
+  if (!(error instanceof FreeholdError)) throw error;
+  const [first = '', ...rest] = error.field.split('.');
+  if (!Object.hasOwn(figureNames, first)) return refusalOf(error, 'btl');
+  const family = first as Family;
+  const field = `${family}.${wireInput(family, rest.join('.'))}`;
+  return refused(error, field, wireSentence(family, error.message));
+}
+
+function refused(error: FreeholdError, field: string, sentence: string): Refusal {
   const message = sentence.startsWith(field) ? sentence.slice(field.length).trim() : sentence;
   return invalidInput([{ field, value: error.value ?? null, message }], 400);
 }
 
-/** `bridgeLtv` for `bridge_ltv`. */
+/** `loanAmount` for `loan_amount`. */
 export function camelName(name: string): string {
   return name.replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 }

@@ -1,6 +1,6 @@
 import { outcodeOf, routes } from '@freehold/contract';
 import {
-  annualisedHundredths,
+  annualisedBasisPoints,
   demand,
   pricePerSqftPence,
   pricesBy,
@@ -103,7 +103,7 @@ function demandSlice(figures: readonly ListingFigures[], now: Date) {
   return {
     demand_index: found.demandIndex,
     avg_days_listed: found.averageDaysListed,
-    stock_turnover_pct: percent(found.stockTurnoverHundredths),
+    stock_turnover_pct: percent(found.stockTurnoverBasisPoints),
     demand_label: found.label,
   };
 }
@@ -116,11 +116,11 @@ async function growthSlice(
   const sales = await standardSales(soldPrices, { postcode, months: growthMonths, now }, signal);
   const { currentMedianPence, oneYear, threeYears, fiveYears } = trends(sales, dayOf(now));
   return {
-    '1yr_change_pct': percent(oneYear.changeHundredths),
-    '3yr_change_pct': percent(threeYears.changeHundredths),
-    '5yr_change_pct': percent(fiveYears.changeHundredths),
+    '1yr_change_pct': percent(oneYear.changeBasisPoints),
+    '3yr_change_pct': percent(threeYears.changeBasisPoints),
+    '5yr_change_pct': percent(fiveYears.changeBasisPoints),
     annualised_5yr_pct: percent(
-      annualisedHundredths({
+      annualisedBasisPoints({
         fromPence: fiveYears.medianPence,
         toPence: currentMedianPence,
         years: growthYears,

@@ -6,7 +6,7 @@ import type { ListingFigures } from '../ports/listings.ts';
 import type { AreaStock, JudgedArea } from '../ports/judgements.ts';
 import type { HousePriceIndexRecord, Point } from '../ports/records.ts';
 import { dayOf } from '../wire.ts';
-import { leastYields, reach, yieldMostHundredths } from './data/judgement-2026-11.ts';
+import { leastYields, reach, yieldMostBasisPoints } from './data/judgement-2026-11.ts';
 import type { JudgementPorts } from './ports.ts';
 
 /** The stock for sale as demand reads it. */
@@ -24,14 +24,14 @@ export function stockForSale(figures: readonly ListingFigures[]) {
 export function stockOf(
   figures: readonly ListingFigures[],
   today: string,
-  yieldOf: (listing: ListingFigures) => number | null = (listing) => listing.yieldHundredths,
+  yieldOf: (listing: ListingFigures) => number | null = (listing) => listing.yieldBasisPoints,
 ): AreaStock {
   const onOffer = figures.filter(
     ({ listingType, status }) => listingType === 'sale' && status === 'active',
   );
   const yields = onOffer
     .map(yieldOf)
-    .filter((hundredths) => hundredths !== null && hundredths <= yieldMostHundredths) as number[];
+    .filter((hundredths) => hundredths !== null && hundredths <= yieldMostBasisPoints) as number[];
   const at = (share: number) => Math.round(percentile(yields, share) as number);
   const days = median(
     onOffer.map(({ firstListedAt }) => Math.max(0, daysBetween(dayOf(firstListedAt), today))),
@@ -39,7 +39,7 @@ export function stockOf(
   return {
     demandIndex: demand(stockForSale(figures), today).demandIndex,
     medianDaysListed: days === null ? null : Math.round(days),
-    yieldHundredths:
+    yieldBasisPoints:
       yields.length < leastYields ? null : { p25: at(0.25), median: at(0.5), p75: at(0.75) },
   };
 }

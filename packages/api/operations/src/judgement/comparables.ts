@@ -96,9 +96,9 @@ function item(ranked: Comparable, sale: SoldNearby): Item {
     latitude: sale.point.latitude,
     longitude: sale.point.longitude,
     adjusted_price: pounds(ranked.adjustedPricePence),
-    adjustments: ranked.adjustments.map(({ kind, hundredths }) => ({
+    adjustments: ranked.adjustments.map(({ kind, basisPoints }) => ({
       reason: kind,
-      percent: percent(hundredths),
+      percent: percent(basisPoints),
     })),
     failed_rule: ranked.failedRules.at(-1)?.rule ?? null,
   };

@@ -26,7 +26,7 @@ export async function dealScoreAnswer(evidence: Evidence, explain = false): Prom
     return part === undefined
       ? null
       : {
-          weight: share(part.weightMillionths),
+          weight: share(part.weightPpm),
           score: part.points,
           value: score.values[name] as string,
         };
@@ -44,8 +44,8 @@ export async function dealScoreAnswer(evidence: Evidence, explain = false): Prom
       price_history: factor('price_history'),
     },
     hidden_opportunities: hidden,
-    coverage: coverageOf(score.score, score.coverageMillionths),
-    score_coverage: share(score.coverageMillionths),
+    coverage: coverageOf(score.score, score.coveragePpm),
+    score_coverage: share(score.coveragePpm),
     reason: score.reason,
     ...(explain && {
       inputs,
@@ -59,7 +59,7 @@ export async function dealScoreAnswer(evidence: Evidence, explain = false): Prom
 }
 
 function inputsOf(input: DealInput): Record<DealFactor, Record<string, unknown>> {
-  const { valuation, areaYieldHundredths: area, reductions } = input;
+  const { valuation, areaYieldBasisPoints: area, reductions } = input;
   return {
     bmv_discount: {
       price: pounds(input.pricePence),
@@ -68,7 +68,7 @@ function inputsOf(input: DealInput): Record<DealFactor, Record<string, unknown>>
       confidence: valuation?.confidence ?? null,
     },
     gross_yield: {
-      gross_yield_pct: percent(input.grossYieldHundredths),
+      gross_yield_pct: percent(input.grossYieldBasisPoints),
       area_p25_pct: percent(area?.p25 ?? null),
       area_median_pct: percent(area?.median ?? null),
       area_p75_pct: percent(area?.p75 ?? null),
@@ -80,7 +80,7 @@ function inputsOf(input: DealInput): Record<DealFactor, Record<string, unknown>>
     },
     price_history: {
       reductions: reductions?.count ?? null,
-      total_reduction_pct: percent(reductions?.totalHundredths ?? null),
+      total_reduction_pct: percent(reductions?.totalBasisPoints ?? null),
     },
   };
 }

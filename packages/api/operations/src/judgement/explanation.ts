@@ -19,10 +19,10 @@ export function explanationOf(
 ) {
   return {
     weights_version: more.weightsVersion,
-    coverage: share(score.coverageMillionths),
+    coverage: share(score.coveragePpm),
     contributions: score.contributions.map((part) => ({
       name: part.name,
-      weight: share(part.weightMillionths),
+      weight: share(part.weightPpm),
       score: part.points,
       contribution: share(part.contributionMillionths),
       evidence: { ...more.inputs[part.name] },

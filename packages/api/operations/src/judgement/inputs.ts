@@ -1,5 +1,5 @@
 import type { CriteriaFlag } from '@freehold/contract';
-import { grossYieldHundredths } from '@freehold/market/aggregates';
+import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import { ratioPercent } from '@freehold/money/kernel';
 import type { DealInput, MotivationInput, PlaybookInput, StrategyInput } from '@freehold/scoring';
 import type { ListingDetail, Property } from '../ports/listings.ts';
@@ -28,9 +28,9 @@ export interface Basics {
   } | null;
   readonly rentMonthlyPence: number | null;
   /** Hundredths of a percent, on the asking price. */
-  readonly grossYieldHundredths: number | null;
-  /** Asking price under the estimate, hundredths of a percent. */
-  readonly discountHundredths: number | null;
+  readonly grossYieldBasisPoints: number | null;
+  /** Asking price under the estimate, basis points. */
+  readonly discountBasisPoints: number | null;
   readonly daysListed: number | null;
   /** Flags of its listings; null where it has none to read. */
   readonly flags: ReadonlySet<CriteriaFlag> | null;
@@ -58,8 +58,8 @@ export async function basicsOf(evidence: Evidence): Promise<Basics> {
     pricePence,
     value,
     rentMonthlyPence,
-    grossYieldHundredths: grossYieldHundredths({ pricePence, rentMonthlyPence }),
-    discountHundredths:
+    grossYieldBasisPoints: grossYieldBasisPoints({ pricePence, rentMonthlyPence }),
+    discountBasisPoints:
       value === null || pricePence === null
         ? null
         : ratioPercent(value.estimatePence - pricePence, value.estimatePence),
@@ -79,8 +79,8 @@ export async function dealInput(evidence: Evidence): Promise<DealInput> {
   return {
     pricePence: basics.pricePence,
     valuation: basics.value,
-    grossYieldHundredths: basics.grossYieldHundredths,
-    areaYieldHundredths: area?.yieldHundredths ?? null,
+    grossYieldBasisPoints: basics.grossYieldBasisPoints,
+    areaYieldBasisPoints: area?.yieldBasisPoints ?? null,
     demandIndex: basics.sale === null ? null : (area?.demandIndex ?? null),
     daysListed: basics.daysListed,
     medianDaysListed: area?.medianDaysListed ?? null,
@@ -91,7 +91,7 @@ export async function dealInput(evidence: Evidence): Promise<DealInput> {
 function reductionsOf(sale: ListingDetail | null) {
   return sale === null
     ? null
-    : { count: sale.reductions, totalHundredths: sale.totalReductionHundredths ?? 0 };
+    : { count: sale.reductions, totalBasisPoints: sale.totalReductionBasisPoints ?? 0 };
 }
 
 export async function motivationInput(evidence: Evidence): Promise<MotivationInput> {
@@ -127,7 +127,7 @@ export async function motivationInput(evidence: Evidence): Promise<MotivationInp
     silentlyPulledOn: silentlyPulledOn(sale),
     energyBand: property.energyBand,
     saleCount: own.length === 0 ? null : own.length,
-    underwaterHundredths:
+    underwaterBasisPoints:
       bought === null || basics.value === null
         ? null
         : ratioPercent(bought.pricePence - basics.value.estimatePence, bought.pricePence),
@@ -160,8 +160,8 @@ export async function strategyInput(evidence: Evidence): Promise<StrategyInput> 
     evidence.walk(),
   ]);
   return {
-    grossYieldHundredths: basics.grossYieldHundredths,
-    discountHundredths: basics.discountHundredths,
+    grossYieldBasisPoints: basics.grossYieldBasisPoints,
+    discountBasisPoints: basics.discountBasisPoints,
     bedrooms: property.bedrooms,
     floorAreaSqm: property.floorAreaSqm,
     demandIndex: area?.demandIndex ?? null,
@@ -181,8 +181,8 @@ export async function playbookInput(evidence: Evidence): Promise<PlaybookInput> 
   const { property } = evidence;
   const basics = await basicsOf(evidence);
   return {
-    discountHundredths: basics.discountHundredths,
-    grossYieldHundredths: basics.grossYieldHundredths,
+    discountBasisPoints: basics.discountBasisPoints,
+    grossYieldBasisPoints: basics.grossYieldBasisPoints,
     bedrooms: property.bedrooms,
     floorAreaSqm: property.floorAreaSqm,
     isHouse: isHouse(property),

@@ -1,12 +1,12 @@
 import type { ResponseOf, routes } from '@freehold/contract';
 import { motivationScore, type MotivationInput, type MotivationScore } from '@freehold/scoring';
-import { snakeCased } from '../investment/wire.ts';
 import type { Operation } from '../operation.ts';
 import type { Evidence } from './evidence.ts';
 import { coverageOf } from './coverage.ts';
 import { share, type CheapestChange } from './explanation.ts';
 import { motivationInput } from './inputs.ts';
 import type { Judge } from './judge.ts';
+import { wireInputs } from './wire-inputs.ts';
 
 type Answer = ResponseOf<typeof routes.motivationScore>;
 
@@ -27,22 +27,29 @@ export async function motivationScoreAnswer(evidence: Evidence, explain = false)
     motivation_tier: score.tier ?? 'excluded',
     scored_at: scoredAt.toISOString(),
     signals: score.signals.map(({ code, points, detail }) => ({ code, points, detail })),
-    coverage: coverageOf(score.score, score.coverageMillionths),
-    score_coverage: share(score.coverageMillionths),
+    coverage: coverageOf(score.score, score.coveragePpm),
+    score_coverage: share(score.coveragePpm),
     reason: score.reason,
     ...(explain && { inputs: inputsOf(input), explanation: explanationOf(input, score) }),
   };
 }
 
 /** The flags by name: what a listing says in its own words stays with the listing. */
-function inputsOf({ flags, ...input }: MotivationInput) {
-  return snakeCased({ ...input, flags: flags?.map(({ flag }) => flag) ?? null });
+function inputsOf({ flags, reductions, ...input }: MotivationInput) {
+  return wireInputs({
+    reductions: reductions && {
+      count: reductions.count,
+      totalHundredths: reductions.totalBasisPoints,
+    },
+    ...input,
+    flags: flags?.map(({ flag }) => flag) ?? null,
+  });
 }
 
 function explanationOf(input: MotivationInput, score: MotivationScore) {
   return {
     weights_version: score.weightsVersion,
-    coverage: share(score.coverageMillionths),
+    coverage: share(score.coveragePpm),
     contributions: score.signals.map(({ code, family, points, detail }) => ({
       name: code,
       weight: 1,
@@ -69,26 +76,26 @@ function missingOf(input: MotivationInput): string[] {
     company_distressed: input.companyDistressed,
     energy_rating: input.energyBand,
     sale_count: input.saleCount,
-    value_against_last_price: input.underwaterHundredths,
+    value_against_last_price: input.underwaterBasisPoints,
   };
   return Object.entries(named)
     .filter(([, value]) => value === null)
     .map(([name]) => name);
 }
 
-const deepestCutHundredths = 3_000;
-const cutStepHundredths = 100;
+const deepestCutBasisPoints = 3_000;
+const cutStepBasisPoints = 100;
 
 /** The smallest further reduction, in whole percents of the first price, that reaches another tier. */
 function cheapestChange(input: MotivationInput, now: MotivationScore): CheapestChange | null {
   const { reductions } = input;
   if (reductions === null || now.tier === null || now.tier === 'gold') return null;
-  for (let cut = cutStepHundredths; cut <= deepestCutHundredths; cut += cutStepHundredths) {
+  for (let cut = cutStepBasisPoints; cut <= deepestCutBasisPoints; cut += cutStepBasisPoints) {
     const after = motivationScore({
       ...input,
       reductions: {
         count: reductions.count + 1,
-        totalHundredths: reductions.totalHundredths + cut,
+        totalBasisPoints: reductions.totalBasisPoints + cut,
       },
     });
     if (after.score !== null && after.tier !== now.tier) {

@@ -1,5 +1,5 @@
 import type { ResponseOf, routes } from '@freehold/contract';
-import { grossYieldHundredths } from '@freehold/market/aggregates';
+import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import type { Operation } from '../operation.ts';
 import type { HomeRent } from '../ports/judgements.ts';
 import { percent, pounds } from '../wire.ts';
@@ -21,7 +21,7 @@ export async function rentalEstimateAnswer(evidence: Evidence): Promise<Answer> 
     property_id: evidence.property.id,
     rent_estimate_pcm: pounds(rentMonthlyPence),
     sample_size: rent?.comparablesCount ?? 0,
-    implied_gross_yield_pct: percent(grossYieldHundredths({ pricePence, rentMonthlyPence })),
+    implied_gross_yield_pct: percent(grossYieldBasisPoints({ pricePence, rentMonthlyPence })),
     rent_lower_pcm: pounds(rent?.lowerMonthlyPence ?? null),
     rent_upper_pcm: pounds(rent?.upperMonthlyPence ?? null),
     radius_km: rent === null || rent.radiusMetres === null ? null : rent.radiusMetres / 1000,

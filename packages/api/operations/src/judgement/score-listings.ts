@@ -1,5 +1,5 @@
 import type { AreaModel } from '@freehold/market';
-import { grossYieldHundredths } from '@freehold/market/aggregates';
+import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import { dealScore, motivationScore, playbookTiers } from '@freehold/scoring';
 import type { AreaStock, HomeRent, HomeValue } from '../ports/judgements.ts';
 import type {
@@ -98,7 +98,7 @@ async function scoreOutcode(
     }),
   );
   const yieldOf = ({ id, pricePence }: ListingFigures) =>
-    grossYieldHundredths({ pricePence, rentMonthlyPence: rents.get(id) ?? null });
+    grossYieldBasisPoints({ pricePence, rentMonthlyPence: rents.get(id) ?? null });
   stock = stockOf(figures, today, yieldOf);
   return { rows: await eachOf(known, estimatesOf), stock, model };
 }

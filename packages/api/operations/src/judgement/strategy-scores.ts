@@ -7,12 +7,12 @@ import {
   type StrategyInput,
 } from '@freehold/scoring';
 import type { Operation } from '../operation.ts';
-import { snakeCased } from '../investment/wire.ts';
 import type { Evidence } from './evidence.ts';
 import { coverageOf } from './coverage.ts';
 import { explanationOf, priceChange, share, type CheapestChange } from './explanation.ts';
 import { basicsOf, strategyInput, type Basics } from './inputs.ts';
 import type { Judge } from './judge.ts';
+import { wireInputs } from './wire-inputs.ts';
 
 type Answer = ResponseOf<typeof routes.strategyScores>;
 
@@ -44,16 +44,16 @@ export async function strategyScoresAnswer(evidence: Evidence, explain = false):
     best_strategy_score: best === null ? 0 : (fits[best].fit ?? 0),
     coverage: coverageOf(
       overall,
-      Math.min(...strategies.map((strategy) => fits[strategy].coverageMillionths)),
+      Math.min(...strategies.map((strategy) => fits[strategy].coveragePpm)),
     ),
     score_coverage: {
-      overall: share(judged.coverageMillionths),
-      btl: share(btl.coverageMillionths),
-      hmo: share(hmo.coverageMillionths),
-      flip: share(flip.coverageMillionths),
-      brrr: share(brrr.coverageMillionths),
-      sa: share(sa.coverageMillionths),
-      r2r: share(r2r.coverageMillionths),
+      overall: share(judged.coveragePpm),
+      btl: share(btl.coveragePpm),
+      hmo: share(hmo.coveragePpm),
+      flip: share(flip.coveragePpm),
+      brrr: share(brrr.coveragePpm),
+      sa: share(sa.coveragePpm),
+      r2r: share(r2r.coveragePpm),
     },
     reasons: {
       overall: judged.reason,
@@ -65,7 +65,7 @@ export async function strategyScoresAnswer(evidence: Evidence, explain = false):
       r2r: r2r.reason,
     },
     ...(explain && {
-      inputs: snakeCased({ ...input }),
+      inputs: wireInputs({ ...input }),
       explanation: Object.fromEntries(
         strategies.map((strategy) => [
           strategy,

@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf, routes } from '@freehold/contract';
-import { grossYieldHundredths } from '@freehold/market/aggregates';
+import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import { outcodeOf } from '@freehold/contract';
 import { SQFT_PER_SQM } from '@freehold/market';
 import type { Call, Operation } from '../operation.ts';
@@ -53,7 +53,7 @@ export function valuationSlice(
     sale_upper: pounds(valued?.upperPence ?? null),
     rent_estimate: pounds(rentMonthlyPence),
     gross_yield_pct: percent(
-      grossYieldHundredths({ pricePence: valued?.pricePence ?? null, rentMonthlyPence }),
+      grossYieldBasisPoints({ pricePence: valued?.pricePence ?? null, rentMonthlyPence }),
     ),
     confidence: valued?.confidence ?? 0,
     area_average: pounds(valued?.areaAveragePence ?? null),

@@ -30,11 +30,11 @@ export function areaTrendsOperation({
       '3yr': period(threeYears),
       '5yr': period(fiveYears),
       by_property_type: Object.fromEntries(
-        Object.entries(byType).map(([code, { medianPence, oneYearChangeHundredths }]) => [
+        Object.entries(byType).map(([code, { medianPence, oneYearChangeBasisPoints }]) => [
           code,
           {
             median_price: pounds(medianPence),
-            '1yr_change_pct': percent(oneYearChangeHundredths),
+            '1yr_change_pct': percent(oneYearChangeBasisPoints),
           },
         ]),
       ),
@@ -42,10 +42,10 @@ export function areaTrendsOperation({
   };
 }
 
-function period({ medianPence, changeHundredths, transactions }: TrendPeriod) {
+function period({ medianPence, changeBasisPoints, transactions }: TrendPeriod) {
   return {
     median_price: pounds(medianPence),
-    change_pct: percent(changeHundredths),
+    change_pct: percent(changeBasisPoints),
     transactions,
   };
 }

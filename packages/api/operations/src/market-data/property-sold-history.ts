@@ -37,8 +37,8 @@ export function propertySoldHistoryOperation({
         first_sale_price: pounds(own.firstPricePence),
         last_sale_date: own.lastDate,
         last_sale_price: pounds(own.lastPricePence),
-        total_appreciation_pct: percent(own.totalAppreciationHundredths),
-        annualised_appreciation_pct: percent(own.annualisedAppreciationHundredths),
+        total_appreciation_pct: percent(own.totalAppreciationBasisPoints),
+        annualised_appreciation_pct: percent(own.annualisedAppreciationBasisPoints),
       },
     };
   };

@@ -21,8 +21,8 @@ export interface LeadAssessment {
   readonly lastSoldPence: number;
   readonly transactionCount: number;
   readonly equityPence: number | null;
-  readonly equityHundredths: number | null;
-  readonly yieldHundredths: number | null;
+  readonly equityBasisPoints: number | null;
+  readonly yieldBasisPoints: number | null;
   readonly delistedOn: string | null;
   readonly motivationScore: number;
   readonly classification: LeadClass;
@@ -34,7 +34,7 @@ export function assessLead(facts: HomeFacts, now: Date): LeadAssessment {
   const last = facts.sales.reduce((a, b) => (b.date >= a.date ? b : a));
   const { valuePence, rentMonthlyPence } = facts;
   const equityPence = valuePence === null ? null : valuePence - last.pricePence;
-  const equityHundredths = equityPence === null ? null : hundredths(equityPence, last.pricePence);
+  const equityBasisPoints = equityPence === null ? null : hundredths(equityPence, last.pricePence);
   const delistedOn = silentlyPulled(facts.withdrawn, last.date, now);
   const { score, classification, signals } = motivationScore({
     flags: null,
@@ -50,7 +50,7 @@ export function assessLead(facts: HomeFacts, now: Date): LeadAssessment {
     silentlyPulledOn: delistedOn ?? false,
     energyBand: facts.energyBand,
     saleCount: facts.sales.length,
-    underwaterHundredths: equityHundredths === null ? null : -equityHundredths,
+    underwaterBasisPoints: equityBasisPoints === null ? null : -equityBasisPoints,
   });
   // Its sales alone are evidence enough.
   if (score === null || classification === null)
@@ -60,8 +60,8 @@ export function assessLead(facts: HomeFacts, now: Date): LeadAssessment {
     lastSoldPence: last.pricePence,
     transactionCount: facts.sales.length,
     equityPence,
-    equityHundredths,
-    yieldHundredths:
+    equityBasisPoints,
+    yieldBasisPoints:
       rentMonthlyPence === null || valuePence === null
         ? null
         : hundredths(rentMonthlyPence * 12, valuePence),

@@ -46,9 +46,9 @@ function estimatesView(lead: OffMarketLead) {
     estimated_value_lower: pounds(lead.valueLowerPence),
     estimated_value_upper: pounds(lead.valueUpperPence),
     equity_gained: pounds(equityPence),
-    equity_gained_percentage: percent(lead.equityHundredths),
+    equity_gained_percentage: percent(lead.equityBasisPoints),
     is_underwater: equityPence === null ? null : equityPence < 0,
     estimated_rent_pcm: pounds(lead.rentMonthlyPence),
-    gross_yield: percent(lead.yieldHundredths),
+    gross_yield: percent(lead.yieldBasisPoints),
   };
 }

@@ -9,7 +9,7 @@ export type DistrictSort =
   | 'active_property_count'
   | 'avg_deal_score';
 
-/** The whole market of a postcode district in one row. Prices and rents in pence, yield in hundredths of a percent. */
+/** The whole market of a postcode district in one row. Prices and rents in pence, yield in basis points. */
 export interface DistrictMarket {
   readonly district: string;
   readonly activeCount: number;
@@ -17,7 +17,7 @@ export interface DistrictMarket {
   readonly averagePricePence: number | null;
   readonly medianPricePence: number | null;
   readonly averageRentMonthlyPence: number | null;
-  readonly averageYieldHundredths: number | null;
+  readonly averageYieldBasisPoints: number | null;
   readonly averageDaysOnMarket: number | null;
   readonly averageDealScore: number | null;
   readonly refreshedAt: Date;

@@ -37,7 +37,7 @@ export interface AreaStock {
   /** Of the listings for sale that are on offer. */
   readonly medianDaysListed: number | null;
   /** Quartiles of gross yields, where there are enough of them. */
-  readonly yieldHundredths: {
+  readonly yieldBasisPoints: {
     readonly p25: number;
     readonly median: number;
     readonly p75: number;

@@ -116,7 +116,7 @@ export interface Listing extends Address {
   readonly originalPricePence: number | null;
   readonly lastReducedAt: Date | null;
   readonly reductions: number;
-  readonly totalReductionHundredths: number | null;
+  readonly totalReductionBasisPoints: number | null;
   readonly propertyType: string | null;
   readonly typeCode: PropertyTypeCode | null;
   readonly bedrooms: number | null;
@@ -130,8 +130,8 @@ export interface Listing extends Address {
   readonly energyBand: EnergyBand | null;
   readonly newBuild: boolean | null;
   /** Hundredths of a percent below the valuation; negative above it. */
-  readonly discountHundredths: number | null;
-  readonly yieldHundredths: number | null;
+  readonly discountBasisPoints: number | null;
+  readonly yieldBasisPoints: number | null;
   readonly estimates: Estimates;
   readonly isListedBuilding: boolean | null;
   readonly inConservationArea: boolean | null;
@@ -207,8 +207,8 @@ export interface ListingFigures {
   readonly tenure: Tenure | null;
   readonly energyBand: EnergyBand | null;
   readonly councilTaxBand: string | null;
-  readonly discountHundredths: number | null;
-  readonly yieldHundredths: number | null;
+  readonly discountBasisPoints: number | null;
+  readonly yieldBasisPoints: number | null;
   /** What the property might let for, as the scoring stored it. */
   readonly estimatedRentMonthlyPence: number | null;
   readonly dealScore: number | null;

@@ -51,9 +51,9 @@ export interface OffMarketLead extends Address {
   readonly valueLowerPence: number | null;
   readonly valueUpperPence: number | null;
   readonly equityPence: number | null;
-  readonly equityHundredths: number | null;
+  readonly equityBasisPoints: number | null;
   readonly rentMonthlyPence: number | null;
-  readonly yieldHundredths: number | null;
+  readonly yieldBasisPoints: number | null;
   readonly motivationScore: number;
   readonly classification: LeadClass;
   /** Most points first; the points sum to the score. */

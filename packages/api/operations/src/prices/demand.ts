@@ -24,7 +24,7 @@ export function demandOperation({
       area: postcode,
       demand_index: found.demandIndex,
       avg_days_listed: found.averageDaysListed,
-      stock_turnover_pct: percent(found.stockTurnoverHundredths),
+      stock_turnover_pct: percent(found.stockTurnoverBasisPoints),
       demand_label: found.label,
       sample_size: found.sampleSize,
     };

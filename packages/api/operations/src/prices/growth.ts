@@ -19,7 +19,7 @@ export function growthOperation({
     const found = growth(sales, dayOf(now));
     return {
       area: postcode,
-      yoy_growth_pct: percent(found.yearOnYearHundredths),
+      yoy_growth_pct: percent(found.yearOnYearBasisPoints),
       median_last_12m: pounds(found.medianLast12Pence),
       median_prior_12m: pounds(found.medianPrior12Pence),
       sample_size: found.sampleSize,

@@ -86,7 +86,7 @@ function priceView(listing: Listing) {
     price_per_sqft: pounds(listing.pricePerSqftPence),
     original_price: pounds(listing.originalPricePence),
     last_reduced_at: listing.lastReducedAt?.toISOString() ?? null,
-    total_reduction_pct: percent(listing.totalReductionHundredths),
+    total_reduction_pct: percent(listing.totalReductionBasisPoints),
   };
 }
 
@@ -108,12 +108,12 @@ function attributesView(listing: Listing) {
   };
 }
 
-function investmentView({ estimates, discountHundredths, yieldHundredths }: Listing) {
+function investmentView({ estimates, discountBasisPoints, yieldBasisPoints }: Listing) {
   return {
-    bmv_discount_percentage: percent(discountHundredths),
+    bmv_discount_percentage: percent(discountBasisPoints),
     estimated_value: pounds(estimates.valuePence),
     estimated_monthly_rent: pounds(estimates.rentMonthlyPence),
-    estimated_rental_yield: percent(yieldHundredths),
+    estimated_rental_yield: percent(yieldBasisPoints),
     deal_score: estimates.dealScore,
     is_hot_deal: estimates.isHotDeal,
     motivation_score: estimates.motivationScore,

@@ -24,8 +24,8 @@ describe('a home off the market', () => {
       transactionCount: 2,
       equityPence: 5_000_000,
       // 50,000 of 200,000; 12 × 1,000 of 250,000.
-      equityHundredths: 2_500,
-      yieldHundredths: 480,
+      equityBasisPoints: 2_500,
+      yieldBasisPoints: 480,
       delistedOn: null,
       // Ten years owned.
       motivationScore: 6,
@@ -36,10 +36,10 @@ describe('a home off the market', () => {
   it('leaves unknown what follows from what is unknown', () => {
     expect(assessLead({ ...home, valuePence: null }, now)).toMatchObject({
       equityPence: null,
-      equityHundredths: null,
-      yieldHundredths: null,
+      equityBasisPoints: null,
+      yieldBasisPoints: null,
     });
-    expect(assessLead({ ...home, rentMonthlyPence: null }, now).yieldHundredths).toBeNull();
+    expect(assessLead({ ...home, rentMonthlyPence: null }, now).yieldBasisPoints).toBeNull();
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('a home off the market', () => {
 
   it('is under water below its last price', () => {
     const lead = assessLead({ ...home, valuePence: 19_000_000 }, now);
-    expect(lead.equityHundredths).toBe(-500);
+    expect(lead.equityBasisPoints).toBe(-500);
     // 10 points for 5 % under, 6 for ten years.
     expect(lead.motivationScore).toBe(16);
   });

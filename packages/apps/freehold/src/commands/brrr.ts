@@ -33,7 +33,7 @@ export const brrrCommand: StrategyCommand = {
     },
     {
       flags: '--refinance-ltv <percent>',
-      field: 'refinanceLtv',
+      field: 'refinanceLtvPercentage',
       meaning: 'loan, of the new value',
     },
     {

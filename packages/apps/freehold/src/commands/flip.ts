@@ -15,7 +15,7 @@ export const flipCommand: StrategyCommand = {
     },
     {
       flags: '--works <pounds>',
-      field: 'renovationCosts',
+      field: 'refurbishmentCosts',
       meaning: 'cost of the works',
       read: (text) => ({ other: amount(text) }),
     },

@@ -18,7 +18,7 @@ export const saCommand: StrategyCommand = {
       meaning: 'price of a night',
       required: true,
     },
-    { flags: '--occupancy <percent>', field: 'occupancyRate', meaning: 'nights let' },
+    { flags: '--occupancy <percent>', field: 'occupancyPercentage', meaning: 'nights let' },
     { flags: '--stay <nights>', field: 'averageStayNights', meaning: 'average stay' },
     {
       flags: '--platform-fee <percent>',
@@ -27,7 +27,7 @@ export const saCommand: StrategyCommand = {
     },
     {
       flags: '--cleaning <pounds>',
-      field: 'cleaningCostPerBooking',
+      field: 'cleaningCostPerStay',
       meaning: 'cleaning for each booking',
     },
     { flags: '--utilities <pounds>', field: 'utilitiesMonthly', meaning: 'bills a month' },

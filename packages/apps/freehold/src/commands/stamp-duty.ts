@@ -10,7 +10,7 @@ interface Options {
   readonly date?: string;
   readonly contractDate?: string;
   readonly use: string;
-  readonly additional?: true;
+  readonly additionalProperty?: true;
   readonly firstTimeBuyer?: true;
   readonly nonUkResident?: true;
   readonly company?: true;
@@ -53,7 +53,7 @@ function calculate(price: string, options: Options): StampDutyResult {
     effectiveDate: options.date ?? new Date().toISOString().slice(0, 10),
     contractDate: options.contractDate ?? null,
     use: options.use as Use,
-    additional: options.additional === true,
+    additionalProperty: options.additionalProperty === true,
     firstTimeBuyer: options.firstTimeBuyer === true,
     nonUkResident: options.nonUkResident === true,
     company: options.company === true,
@@ -82,10 +82,10 @@ function mended<Value>(calculation: () => Value): Value {
 }
 
 function asJson(result: StampDutyResult): string {
-  const { nation, regime, effectiveDate, ratesFrom, ratesVersion, cliff } = result;
+  const { nation, taxSystem, effectiveDate, ratesFrom, ratesVersion, cliff } = result;
   const answer = {
     nation,
-    tax_system_name: regime,
+    tax_system_name: taxSystem,
     effective_date: effectiveDate,
     rates_from: ratesFrom,
     rates_version: ratesVersion,
@@ -94,18 +94,18 @@ function asJson(result: StampDutyResult): string {
     standard_tax: result.standardTax.toFixed(2),
     surcharge_tax: result.surchargeTax.toFixed(2),
     relief_applied: result.reliefApplied,
-    effective_rate_percentage: result.effectiveRatePercent?.toFixed(2) ?? null,
-    marginal_rate_percentage: result.marginalRatePercent?.toFixed(2) ?? null,
+    effective_rate_percentage: result.effectiveRatePercentage?.toFixed(2) ?? null,
+    marginal_rate_percentage: result.marginalRatePercentage?.toFixed(2) ?? null,
     nearest_cliff: cliff && {
       price: cliff.price.toFixed(2),
       jump: cliff.jump.toFixed(2),
       saving: result.total.minus(cliff.tax).toFixed(2),
     },
-    bands: result.bands.map(({ on, from, to, ratePercent, taxable, tax }) => ({
+    bands: result.bands.map(({ on, from, to, ratePercentage, taxable, tax }) => ({
       on,
       from: from.toFixed(2),
       to: to?.toFixed(2) ?? null,
-      rate_percentage: ratePercent.toFixed(2),
+      rate_percentage: ratePercentage.toFixed(2),
       taxable_amount: taxable.toFixed(2),
       tax: tax.toFixed(2),
     })),
@@ -115,13 +115,13 @@ function asJson(result: StampDutyResult): string {
 }
 
 function asText(result: StampDutyResult): string {
-  const { regime, nation, effectiveDate, ratesFrom } = result;
+  const { taxSystem, nation, effectiveDate, ratesFrom } = result;
   return [
-    `${regime} (${nation.replace('_', ' ')}) on ${effectiveDate}, rates from ${ratesFrom}`,
+    `${taxSystem} (${nation.replace('_', ' ')}) on ${effectiveDate}, rates from ${ratesFrom}`,
     '',
     table(
-      result.bands.map(({ from, to, ratePercent, tax }) => [
-        `${moneyText(from)} to ${to === null ? '…' : moneyText(to)} at ${ratePercent.toFixed(2)} %`,
+      result.bands.map(({ from, to, ratePercentage, tax }) => [
+        `${moneyText(from)} to ${to === null ? '…' : moneyText(to)} at ${ratePercentage.toFixed(2)} %`,
         moneyText(tax),
       ]),
     ),
@@ -131,7 +131,7 @@ function asText(result: StampDutyResult): string {
       ['Standard tax', moneyText(result.standardTax)],
       ['Surcharge', moneyText(result.surchargeTax)],
       ['Tax', moneyText(result.total)],
-      ['Of the price', `${result.effectiveRatePercent?.toFixed(2) ?? '–'} %`],
+      ['Of the price', `${result.effectiveRatePercentage?.toFixed(2) ?? '–'} %`],
     ]),
     ...section('Notes', notesOf(result)),
     '',

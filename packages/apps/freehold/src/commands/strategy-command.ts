@@ -3,7 +3,7 @@ import type { Decimal } from '@freehold/money';
 import type { Command } from 'commander';
 import { CommandError } from '../failure.ts';
 import { amount, figureText, label, section, table } from './present.ts';
-import { snakeCased } from './wire-names.ts';
+import { type Family, wireFigures, wireInputs } from '@freehold/operations';
 
 /** An option of a calculator: the input it sets, and how its text is read (an amount unless told). */
 export interface StrategyOption {
@@ -25,7 +25,7 @@ interface Result extends Pick<CalculatorResult<string, string>, 'assumptions' | 
 
 /** A calculator as a command. */
 export interface StrategyCommand {
-  readonly name: string;
+  readonly name: Family;
   readonly description: string;
   readonly options: readonly StrategyOption[];
   readonly calculate: (input: never) => Result;
@@ -56,7 +56,7 @@ export const holdingOptions: readonly StrategyOption[] = [
 
 /** Options of strategies that end with a mortgage. */
 export const mortgageOptions: readonly StrategyOption[] = [
-  { flags: '--rate <percent>', field: 'mortgageRate', meaning: 'mortgage rate a year' },
+  { flags: '--rate <percent>', field: 'mortgageRatePercentage', meaning: 'mortgage rate a year' },
   { flags: '--term <years>', field: 'mortgageTermYears', meaning: 'mortgage term' },
   {
     flags: '--interest-only',
@@ -74,9 +74,17 @@ export const depositOption: StrategyOption = {
 
 /** Options of strategies that buy with a bridge. */
 export const bridgeOptions: readonly StrategyOption[] = [
-  { flags: '--bridge-ltv <percent>', field: 'bridgeLtv', meaning: 'bridge, of the price' },
-  { flags: '--bridge-rate <percent>', field: 'bridgeFinanceRate', meaning: 'bridge rate a month' },
-  { flags: '--bridge-months <months>', field: 'bridgeFinanceMonths', meaning: 'bridge term' },
+  {
+    flags: '--bridge-ltv <percent>',
+    field: 'bridgeLtvPercentage',
+    meaning: 'bridge, of the price',
+  },
+  {
+    flags: '--bridge-rate <percent>',
+    field: 'bridgeRatePercentage',
+    meaning: 'bridge rate a month',
+  },
+  { flags: '--bridge-months <months>', field: 'bridgeMonths', meaning: 'bridge term' },
   {
     flags: '--bridge-interest <method>',
     field: 'bridge.interest',
@@ -133,7 +141,9 @@ export function addStrategyCommand(program: Command, strategy: StrategyCommand):
     .option('--json', 'print JSON')
     .action((price: string, given: Readonly<Record<string, unknown>>) => {
       const result = run(strategy, options, price, given);
-      process.stdout.write(given['json'] === true ? asJson(result) : asText(strategy, result));
+      process.stdout.write(
+        given['json'] === true ? asJson(strategy.name, result) : asText(strategy, result),
+      );
     });
 }
 
@@ -147,7 +157,7 @@ function run(
     purchasePrice: amount(price),
     stampDuty: {
       nation: String(given['nation']).replace(/[ -]/g, '_').toLowerCase(),
-      isAdditionalProperty: given['additional'],
+      additionalProperty: given['additional'],
       effectiveDate: given['date'] ?? new Date().toISOString().slice(0, 10),
     },
   };
@@ -170,7 +180,7 @@ function put(input: Record<string, unknown>, field: string, value: unknown): voi
     inner === undefined ? value : { ...(input[outer] as object | undefined), [inner]: value };
 }
 
-/** `bridgeLtv` for `--bridge-ltv <percent>`: where commander keeps the option. */
+/** `bridgeLtvPercentage` for `--bridge-ltv <percent>`: where commander keeps the option. */
 function optionName(flags: string): string {
   const [long = ''] = flags.replace('--', '').split(' ');
   return long.replace(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
@@ -188,11 +198,11 @@ function usageError(error: FreeholdError, options: readonly StrategyOption[]): C
   return new CommandError(error.message.replace(error.field, name));
 }
 
-function asJson(result: Result): string {
+function asJson(family: Family, result: Result): string {
   const { metrics, assumptions, warnings } = result;
   const answer = {
-    metrics: snakeCased(metricStrings(metrics)),
-    assumptions: snakeCased(assumptions),
+    metrics: wireFigures(family, metricStrings(metrics)),
+    assumptions: wireInputs(family, assumptions),
     warnings,
     notes: notesOf(result),
   };

@@ -71,13 +71,13 @@ const tourist = playbooks.sa_candidate.anyOf?.outcodes ?? [];
 
 /** The playbooks of the API specification, told anew. */
 const books: Readonly<Record<PlaybookSlug, (item: Listing) => boolean>> = {
-  brrr_candidate: (i) => least(i.discountHundredths, 1000) && flagOf(i, ...repair),
+  brrr_candidate: (i) => least(i.discountBasisPoints, 1000) && flagOf(i, ...repair),
   hmo_conversion: (i) =>
     among(i.propertyType, houses) &&
     (least(i.bedrooms, 3) || least(i.floorAreaSqft, 969)) &&
     i.hasArticle4 !== true,
-  btl_candidate: (i) => least(i.yieldHundredths, 600) && !flagOf(i, 'derelict', ...severe),
-  flip_candidate: (i) => least(i.discountHundredths, 1500) && flagOf(i, ...repair, ...severe),
+  btl_candidate: (i) => least(i.yieldBasisPoints, 600) && !flagOf(i, 'derelict', ...severe),
+  flip_candidate: (i) => least(i.discountBasisPoints, 1500) && flagOf(i, ...repair, ...severe),
   sa_candidate: (i) =>
     (flagOf(i, 'holiday_let') || among(i.outcode, tourist)) && !flagOf(i, 'occupancy_restriction'),
   probate_deals: (i) => flagOf(i, 'probate'),
@@ -87,8 +87,8 @@ const books: Readonly<Record<PlaybookSlug, (item: Listing) => boolean>> = {
   title_split: (i) => flagOf(i, 'title_split'),
   short_lease: (i) => flagOf(i, 'short_lease'),
   cash_buyers_only: (i) => flagOf(i, 'cash_buyers_only'),
-  below_market_value: (i) => least(i.discountHundredths, 1500),
-  high_yield: (i) => least(i.yieldHundredths, 800),
+  below_market_value: (i) => least(i.discountBasisPoints, 1500),
+  high_yield: (i) => least(i.yieldBasisPoints, 800),
   motivated_sellers: (i) => least(i.estimates.motivationScore, 55),
   stale_listings: (i) => daysOf(i) >= 180 || i.reductions >= 2,
   development_sites: (i) => flagOf(i, 'building_plot', 'planning_granted', 'development_potential'),
@@ -134,10 +134,10 @@ export const rules: Rules = {
   new_build: [fc.boolean(), (i, v) => i.newBuild === v],
   epc_ratings: [few('A', 'B', 'C', 'D', 'E', 'F', 'G'), (i, v) => among(i.energyBand, v)],
   council_tax_bands: [few('A', 'B', 'C', 'D', 'E', 'F'), (i, v) => among(i.councilTaxBand, v)],
-  bmv_only: [fc.boolean(), (i, v) => !v || least(i.discountHundredths, 1)],
-  min_bmv_discount: [fine(0, 60), (i, v) => least(i.discountHundredths, hundred(v))],
-  min_yield: [fine(0, 12), (i, v) => least(i.yieldHundredths, hundred(v))],
-  max_yield: [fine(2, 20), (i, v) => most(i.yieldHundredths, hundred(v))],
+  bmv_only: [fc.boolean(), (i, v) => !v || least(i.discountBasisPoints, 1)],
+  min_bmv_discount: [fine(0, 60), (i, v) => least(i.discountBasisPoints, hundred(v))],
+  min_yield: [fine(0, 12), (i, v) => least(i.yieldBasisPoints, hundred(v))],
+  max_yield: [fine(2, 20), (i, v) => most(i.yieldBasisPoints, hundred(v))],
   min_deal_score: [fine(0, 90), (i, v) => least(i.estimates.dealScore, v)],
   hot_deals_only: [fc.boolean(), (i, v) => !v || i.estimates.isHotDeal === true],
   min_motivation_score: [fine(0, 90), (i, v) => least(i.estimates.motivationScore, v)],
@@ -152,7 +152,7 @@ export const rules: Rules = {
   min_days_listed: [whole(0, 200), (i, v) => daysOf(i) >= v],
   max_days_listed: [whole(10, 300), (i, v) => daysOf(i) <= v],
   reduced_only: [fc.boolean(), (i, v) => !v || i.reductions > 0],
-  min_reduction_pct: [fine(0, 15), (i, v) => least(i.totalReductionHundredths, hundred(v))],
+  min_reduction_pct: [fine(0, 15), (i, v) => least(i.totalReductionBasisPoints, hundred(v))],
   reduced_since: [
     fc.oneof(day, instant),
     (i, v) => i.lastReducedAt !== null && i.lastReducedAt.getTime() >= Date.parse(v),
@@ -206,10 +206,10 @@ export const ranks: Readonly<Record<Exclude<ListingSort, 'distance'>, (item: Lis
     longest_listed: (i) => i.firstListedAt.getTime(),
     price_asc: (i) => up(i.pricePence),
     price_desc: (i) => down(i.pricePence),
-    best_bmv: (i) => down(i.discountHundredths),
-    highest_yield: (i) => down(i.yieldHundredths),
+    best_bmv: (i) => down(i.discountBasisPoints),
+    highest_yield: (i) => down(i.yieldBasisPoints),
     deal_score: (i) => down(i.estimates.dealScore),
     motivation_score: (i) => down(i.estimates.motivationScore),
-    most_reduced: (i) => down(i.totalReductionHundredths),
+    most_reduced: (i) => down(i.totalReductionBasisPoints),
     price_per_sqft_asc: (i) => up(i.pricePerSqftPence),
   };

@@ -1,11 +1,11 @@
 import type { Formula } from '../explain.ts';
-import type { BridgeFigures, BridgeInterest } from '../kernel/bridge.ts';
+import type { BridgeFigures, BridgeInterestMethod } from '../kernel/bridge.ts';
 
 const simple =
-  '((bridgeLoanAmount − bridgeDrawdowns) × bridgeFinanceMonths + bridgeDrawdownPoundMonths) × bridgeFinanceRate ÷ 100 ÷ bridgeRateMonths';
+  '((bridgeLoanAmount − bridgeDrawdowns) × bridgeMonths + bridgeDrawdownPoundMonths) × bridgeRatePercentage ÷ 100 ÷ bridgeRateMonths';
 const inputs =
-  'bridgeLoanAmount, bridgeDrawdowns, bridgeFinanceRate, bridgeFinanceMonths, bridgeRateMonths';
-const interest: Readonly<Record<BridgeInterest, Formula>> = {
+  'bridgeLoanAmount, bridgeDrawdowns, bridgeRatePercentage, bridgeMonths, bridgeRateMonths';
+const interest: Readonly<Record<BridgeInterestMethod, Formula>> = {
   serviced: {
     formula: `servicedInterest(${inputs})`,
     rounding: 'half-up to the penny each month, on the balance of that month',
@@ -19,11 +19,11 @@ const interest: Readonly<Record<BridgeInterest, Formula>> = {
 };
 
 /** Formulas of a bridge by the method of its interest. */
-export function bridgeFormulas(method: BridgeInterest): Record<keyof BridgeFigures, Formula> {
+export function bridgeFormulas(method: BridgeInterestMethod): Record<keyof BridgeFigures, Formula> {
   const isRetained = method === 'retained';
   const isPaidBefore = isRetained || method === 'serviced';
   return {
-    bridgeLoanAmount: 'purchasePrice × bridgeLtv ÷ 100 + bridgeDrawdowns',
+    bridgeLoanAmount: 'purchasePrice × bridgeLtvPercentage ÷ 100 + bridgeDrawdowns',
     bridgeDrawdowns: 'bridgeDrawdowns',
     bridgeInterest: interest[method],
     bridgeArrangementFee: 'bridgeLoanAmount × bridgeArrangementFeePercentage ÷ 100',
@@ -41,8 +41,8 @@ export function bridgeFormulas(method: BridgeInterest): Record<keyof BridgeFigur
 
 /** Formulas by the method of the interest, made once. */
 export function byInterest<Formulas>(
-  make: (method: BridgeInterest) => Formulas,
-): Readonly<Record<BridgeInterest, Formulas>> {
+  make: (method: BridgeInterestMethod) => Formulas,
+): Readonly<Record<BridgeInterestMethod, Formulas>> {
   return {
     serviced: make('serviced'),
     retained: make('retained'),

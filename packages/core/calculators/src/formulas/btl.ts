@@ -26,20 +26,19 @@ export const btlFormulas: Formulas<BtlFigures & BtlMeasures> = {
   insuranceAnnual: 'insuranceAnnual',
   ...holdingFormulas,
   ...monthlyHoldingFormulas,
-  monthlyExpenses:
+  operatingCostsMonthly:
     'voidMonthly + managementFeeMonthly + maintenanceMonthly + insuranceMonthly + groundRentMonthly + serviceChargeMonthly + otherCostsMonthly',
-  annualExpenses:
+  operatingCostsAnnual:
     'voidAnnual + managementFeeAnnual + maintenanceAnnual + insuranceAnnual + groundRentAnnual + serviceChargeAnnual + otherCostsAnnual',
-  monthlyCashFlow: 'monthlyRent − monthlyExpenses − monthlyMortgage',
-  annualCashFlow: 'annualRent − annualExpenses − annualMortgage',
-  grossYield: 'annualRent ÷ purchasePrice × 100',
-  netYield: '(annualRent − annualExpenses) ÷ purchasePrice × 100',
+  monthlyCashFlow: 'monthlyRent − operatingCostsMonthly − monthlyMortgage',
+  annualCashFlow: 'annualRent − operatingCostsAnnual − annualMortgage',
+  grossYieldPercentage: 'annualRent ÷ purchasePrice × 100',
+  netYieldPercentage: '(annualRent − operatingCostsAnnual) ÷ purchasePrice × 100',
   roiPercentage: 'annualCashFlow ÷ initialInvestment × 100',
-  cashOnCashReturn: 'annualCashFlow ÷ initialInvestment × 100',
   paybackPeriodYears: 'initialInvestment ÷ annualCashFlow',
   ...letMeasureFormulas({
     rent: 'annualRent',
-    netIncome: 'annualRent − annualExpenses',
+    netIncome: 'annualRent − operatingCostsAnnual',
     cashFlow: 'annualCashFlow',
     moneyInvested: 'initialInvestment',
     loan: 'loanAmount',

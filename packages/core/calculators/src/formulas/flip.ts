@@ -7,8 +7,8 @@ import { purchaseFormulas, purchaseTotal } from './purchase.ts';
 export const flipFormulas = byInterest<Formulas<FlipFigures & FlipMeasures>>((method) => ({
   ...purchaseFormulas,
   ...bridgeFormulas(method),
-  contingency: 'renovationCosts × contingencyPercentage ÷ 100',
-  renovationTotal: 'renovationCosts + contingency',
+  contingency: 'refurbishmentCosts × contingencyPercentage ÷ 100',
+  refurbishmentTotal: 'refurbishmentCosts + contingency',
   holdingPeriodMonths: 'holdingPeriodMonths',
   groundRent: 'groundRentAnnual × holdingPeriodMonths ÷ 12',
   serviceCharge: 'serviceChargeAnnual × holdingPeriodMonths ÷ 12',
@@ -18,14 +18,14 @@ export const flipFormulas = byInterest<Formulas<FlipFigures & FlipMeasures>>((me
   expectedSalePrice: 'expectedSalePrice',
   agentFee: 'expectedSalePrice × agentFeePercentage ÷ 100',
   saleLegalFees: 'saleLegalFees',
-  totalCosts: `${purchaseTotal} + renovationTotal + bridgeFinanceCost + holdingCosts + agentFee + saleLegalFees`,
-  grossProfit: 'expectedSalePrice − purchasePrice − renovationTotal',
+  totalCosts: `${purchaseTotal} + refurbishmentTotal + bridgeFinanceCost + holdingCosts + agentFee + saleLegalFees`,
+  grossProfit: 'expectedSalePrice − purchasePrice − refurbishmentTotal',
   netProfit: 'expectedSalePrice − totalCosts',
-  cashInvested: 'totalCosts − bridgeLoanAmount − agentFee − saleLegalFees',
+  initialInvestment: 'totalCosts − bridgeLoanAmount − agentFee − saleLegalFees',
   profitOnCostPercentage: 'netProfit ÷ totalCosts × 100',
   profitMarginPercentage: 'netProfit ÷ expectedSalePrice × 100',
-  roiPercentage: 'netProfit ÷ cashInvested × 100',
-  annualizedReturnPercentage:
+  roiPercentage: 'netProfit ÷ initialInvestment × 100',
+  annualisedReturnPercentage:
     '((expectedSalePrice ÷ totalCosts) ^ (12 ÷ holdingPeriodMonths) − 1) × 100',
   breakEvenSalePrice: {
     formula: '(totalCosts − agentFee) ÷ (1 − agentFeePercentage ÷ 100)',

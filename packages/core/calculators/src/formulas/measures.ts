@@ -20,7 +20,7 @@ export function letMeasureFormulas({ rent, netIncome, cashFlow, moneyInvested, l
     yieldOnCostPercentage: `(${netIncome}) ÷ totalInvestment × 100`,
     netYieldOnMoneyInvestedPercentage: `(${netIncome}) ÷ moneyInvested × 100`,
     cashYieldOnMoneyInvestedPercentage: `${cashFlow} ÷ moneyInvested × 100`,
-    rentCover: `${rent} ÷ (${loan} × mortgageRate ÷ 100)`,
+    rentCover: `${rent} ÷ (${loan} × mortgageRatePercentage ÷ 100)`,
     breakEvenRatePercentage: {
       formula: `highestRate(${netIncome}, ${loan}, mortgageTermYears, interestOnly)`,
       rounding: searched,

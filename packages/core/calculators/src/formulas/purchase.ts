@@ -2,7 +2,7 @@
 export const purchaseFormulas = {
   purchasePrice: 'purchasePrice',
   stampDuty: {
-    formula: 'stampDuty(purchasePrice, nation, effectiveDate, isAdditionalProperty, buyer)',
+    formula: 'stampDuty(purchasePrice, nation, effectiveDate, additionalProperty, buyer)',
     rounding: 'as the tax authority rounds',
   },
   legalFees: 'legalFees',
@@ -34,7 +34,7 @@ export const mortgagedFormulas = {
   loanAmount: 'purchasePrice − depositRequired',
   initialInvestment: 'totalInvestment − loanAmount',
   monthlyMortgage: {
-    formula: 'payment(loanAmount, mortgageRate, mortgageTermYears, interestOnly)',
+    formula: 'payment(loanAmount, mortgageRatePercentage, mortgageTermYears, interestOnly)',
     rounding: 'half-up to the penny, once: what the lender collects each month',
   },
   annualMortgage: '12 × monthlyMortgage',

@@ -8,7 +8,7 @@ const fixed =
 const vatShare = 'vatRegistered × vatRatePercentage ÷ (100 + vatRatePercentage)';
 const keptOfAll = `1 − (managementFeePercentage + cardFeePercentage) ÷ 100 − ${vatShare}`;
 const keptOfNights = `${keptOfAll} − (platformFeePercentage + maintenancePercentage) ÷ 100`;
-const leftOfStay = `cleaningFeePerStay × (${keptOfAll}) − cleaningCostPerBooking`;
+const leftOfStay = `cleaningFeePerStay × (${keptOfAll}) − cleaningCostPerStay`;
 
 export const saFormulas: Formulas<SaFigures & SaMeasures> = {
   ...purchaseFormulas,
@@ -19,14 +19,14 @@ export const saFormulas: Formulas<SaFigures & SaMeasures> = {
   averageStayNights: 'averageStayNights',
   effectiveOccupancyPercentage: 'nights ÷ 365 × 100',
   nightsBooked: { formula: 'nights', rounding: 'half-up to a hundredth, once' },
-  bookingsPerYear: 'nights ÷ averageStayNights',
+  staysPerYear: 'nights ÷ averageStayNights',
   revpan: 'nightsRevenue ÷ 365',
   occupancyAdjustedRevenue: {
     formula: 'nightsRevenue',
     rounding: 'half-up to the penny, once',
   },
   platformFeesAnnual: 'occupancyAdjustedRevenue × platformFeePercentage ÷ 100',
-  cleaningCostsAnnual: 'cleaningCostPerBooking × nights ÷ averageStayNights',
+  cleaningAnnual: 'cleaningCostPerStay × nights ÷ averageStayNights',
   cleaningFeesAnnual: 'cleaningFeePerStay × nights ÷ averageStayNights',
   grossRevenue: 'occupancyAdjustedRevenue + cleaningFeesAnnual',
   cardFeesAnnual: 'grossRevenue × cardFeePercentage ÷ 100',
@@ -39,19 +39,19 @@ export const saFormulas: Formulas<SaFigures & SaMeasures> = {
   operatingCostsAnnual:
     'maintenanceAnnual + insuranceAnnual + utilitiesAnnual + groundRentAnnual + serviceChargeAnnual + otherCostsAnnual',
   netRevenue:
-    'grossRevenue − platformFeesAnnual − cleaningCostsAnnual − cardFeesAnnual − vatAnnual − managementFeeAnnual − operatingCostsAnnual',
-  annualCashflow: 'netRevenue − annualMortgage',
-  monthlyCashflow: 'annualCashflow ÷ 12',
+    'grossRevenue − platformFeesAnnual − cleaningAnnual − cardFeesAnnual − vatAnnual − managementFeeAnnual − operatingCostsAnnual',
+  annualCashFlow: 'netRevenue − annualMortgage',
+  monthlyCashFlow: 'annualCashFlow ÷ 12',
   grossYieldPercentage: 'occupancyAdjustedRevenue ÷ purchasePrice × 100',
   netYieldPercentage: 'netRevenue ÷ purchasePrice × 100',
-  cashYieldPercentage: 'annualCashflow ÷ purchasePrice × 100',
-  roiPercentage: 'annualCashflow ÷ initialInvestment × 100',
-  paybackPeriodYears: 'initialInvestment ÷ annualCashflow',
+  cashYieldPercentage: 'annualCashFlow ÷ purchasePrice × 100',
+  roiPercentage: 'annualCashFlow ÷ initialInvestment × 100',
+  paybackPeriodYears: 'initialInvestment ÷ annualCashFlow',
   breakEvenOccupancyPercentage: `(${fixed}) ÷ (365 × (averageNightlyRate × (${keptOfNights}) + (${leftOfStay}) ÷ averageStayNights)) × 100`,
   ...letMeasureFormulas({
     rent: 'grossRevenue',
     netIncome: 'netRevenue',
-    cashFlow: 'annualCashflow',
+    cashFlow: 'annualCashFlow',
     moneyInvested: 'initialInvestment',
     loan: 'loanAmount',
   }),
@@ -60,5 +60,5 @@ export const saFormulas: Formulas<SaFigures & SaMeasures> = {
     rounding: upToThePenny,
   },
   annualCashFlowWithVat:
-    'annualCashflow + vatAnnual − grossRevenue × vatRatePercentage ÷ (100 + vatRatePercentage)',
+    'annualCashFlow + vatAnnual − grossRevenue × vatRatePercentage ÷ (100 + vatRatePercentage)',
 };

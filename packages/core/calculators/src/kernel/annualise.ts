@@ -1,13 +1,13 @@
 import { none } from './ratios.ts';
 
 const whole = 10_000;
-/** Growth past this many hundredths of a percent is answered by {@link none}: whole numbers end there. */
+/** Growth past this many basis points is answered by {@link none}: whole numbers end there. */
 const grownMax = 2 ** 53;
 /** Relative error bound of the ratio and its power, with room to spare. */
 const powerBound = 2 ** -45;
 
 /**
- * The compound yearly return of `outlay` that became `proceeds` after `months`, in hundredths of a percent, rounded
+ * The compound yearly return of `outlay` that became `proceeds` after `months`, in basis points, rounded
  * half-up: `(proceeds ÷ outlay)^(12 ÷ months) − 1`. {@link none} at a total loss, without an outlay, or past 2^53.
  *
  * The power is taken in doubles; where its error bound straddles a rounding boundary, whole numbers decide.

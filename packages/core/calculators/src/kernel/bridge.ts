@@ -8,10 +8,10 @@ export const bridgeInterestMethods = [
   'rolled_simple',
   'rolled_compound',
 ] as const;
-export type BridgeInterest = (typeof bridgeInterestMethods)[number];
+export type BridgeInterestMethod = (typeof bridgeInterestMethods)[number];
 
 /** What a bridge is taken to pay unless told: the API specification's simple interest at the end. */
-export const usualBridgeInterest = 'rolled_simple' satisfies BridgeInterest;
+export const usualBridgeInterestMethod = 'rolled_simple' satisfies BridgeInterestMethod;
 
 /** A part of the loan that the lender pays at the end of a month, as works are done. */
 export interface Drawdown {
@@ -20,23 +20,23 @@ export interface Drawdown {
   pence: number;
 }
 
-/** Short-term finance. Fees in millionths are shares of the gross loan: what is lent on day one and all drawdowns. */
+/** Short-term finance. Fees in parts per million are shares of the gross loan: what is lent on day one and all drawdowns. */
 export interface Bridge {
-  /** Share of the purchase price lent on day one, millionths of 1; 0 when bought with cash. */
-  bridgeMillionths: number;
-  /** Interest in whole millionths of 1 per period. */
-  bridgeRateMillionths: number;
+  /** Share of the purchase price lent on day one, parts per million; 0 when bought with cash. */
+  bridgePpm: number;
+  /** Interest in whole parts per million per period. */
+  bridgeRatePpm: number;
   /** 1 when the rate is quoted a month, 12 when it is quoted a year. */
   bridgeRateMonths: 1 | 12;
   /** Months until the loan is repaid. */
   bridgeMonths: number;
   /** `rolled_simple` unless given. */
-  bridgeInterest?: BridgeInterest;
+  bridgeInterestMethod?: BridgeInterestMethod;
   /** None unless given. */
   bridgeDrawdowns?: readonly Drawdown[];
   /** Fees are 0 unless given. */
-  bridgeArrangementFeeMillionths?: number;
-  bridgeExitFeeMillionths?: number;
+  bridgeArrangementFeePpm?: number;
+  bridgeExitFeePpm?: number;
   bridgeValuationFeePence?: number;
   bridgeBrokerFeePence?: number;
   bridgeLenderLegalFeesPence?: number;
@@ -65,13 +65,16 @@ export type BridgeFigures = ReturnType<typeof emptyBridgeFigures>;
  * 200,000 + 2,000 = 202,000. Rolled up it is 223,381.37 with compound interest of 200,000 × (1.0085^12 − 1) = 21,381.37.
  */
 export function fillBridge(deal: Bridge, pricePence: number, into: BridgeFigures): void {
-  const { bridgeDrawdowns: drawdowns = [], bridgeInterest: method = usualBridgeInterest } = deal;
-  const dayOne = percentOf(pricePence, deal.bridgeMillionths);
+  const {
+    bridgeDrawdowns: drawdowns = [],
+    bridgeInterestMethod: method = usualBridgeInterestMethod,
+  } = deal;
+  const dayOne = percentOf(pricePence, deal.bridgePpm);
   const drawn = drawnPence(drawdowns);
   const gross = dayOne + drawn;
   const interest = interestPence(method, dayOne, drawdowns, deal);
-  const arrangement = feePence(gross, deal.bridgeArrangementFeeMillionths);
-  const exit = feePence(gross, deal.bridgeExitFeeMillionths);
+  const arrangement = feePence(gross, deal.bridgeArrangementFeePpm);
+  const exit = feePence(gross, deal.bridgeExitFeePpm);
   const isRetained = method === 'retained';
   into.bridgeLoanAmount = gross;
   into.bridgeDrawdowns = drawn;
@@ -98,7 +101,7 @@ const feePence = (gross: number, millionths: number | undefined) =>
 
 /** Interest in pence: each month's rounded half-up where it is paid by the month, else rounded half-up once. */
 function interestPence(
-  method: BridgeInterest,
+  method: BridgeInterestMethod,
   dayOne: number,
   drawdowns: readonly Drawdown[],
   deal: Bridge,
@@ -110,11 +113,7 @@ function interestPence(
   for (const { month, pence } of drawdowns) {
     poundMonths += pence * (deal.bridgeMonths - month);
   }
-  return multiplyDivideHalfUp(
-    poundMonths,
-    deal.bridgeRateMillionths,
-    1_000_000 * deal.bridgeRateMonths,
-  );
+  return multiplyDivideHalfUp(poundMonths, deal.bridgeRatePpm, 1_000_000 * deal.bridgeRateMonths);
 }
 
 function servicedInterest(dayOne: number, drawdowns: readonly Drawdown[], deal: Bridge): number {
@@ -123,7 +122,7 @@ function servicedInterest(dayOne: number, drawdowns: readonly Drawdown[], deal: 
   for (let month = 1; month <= deal.bridgeMonths; month += 1) {
     interest += multiplyDivideHalfUp(
       balance,
-      deal.bridgeRateMillionths,
+      deal.bridgeRatePpm,
       1_000_000 * deal.bridgeRateMonths,
     );
     for (const drawdown of drawdowns) {
@@ -136,7 +135,7 @@ function servicedInterest(dayOne: number, drawdowns: readonly Drawdown[], deal: 
 /** Over one denominator: lent × (base + rate)^months × base^(term − months), less what was lent. */
 function compoundInterest(dayOne: number, drawdowns: readonly Drawdown[], deal: Bridge): number {
   const base = BigInt(1_000_000 * deal.bridgeRateMonths);
-  const grown = base + BigInt(deal.bridgeRateMillionths);
+  const grown = base + BigInt(deal.bridgeRatePpm);
   const term = BigInt(deal.bridgeMonths);
   const whole = base ** term;
   let interest = BigInt(dayOne) * (grown ** term - whole);

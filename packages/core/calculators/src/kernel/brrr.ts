@@ -6,19 +6,19 @@ import { fillPurchase, type Holding, type Purchase } from './purchase.ts';
 import { boundedRatio, boundedRatioUp, none, paybackYears, percentage } from './ratios.ts';
 import { type Refinance, refinanceLimits, refinanceLoan } from './refinance.ts';
 
-/** Buy, refurbish, rent, refinance: amounts in pence, shares in millionths of 1. The mortgage is the one refinanced to. */
+/** Buy, refurbish, rent, refinance: amounts in pence, shares in parts per million. The mortgage is the one refinanced to. */
 export interface BrrrDeal extends Purchase, Holding, MortgageTerms, Bridge, Refinance {
   refurbishmentPence: number;
   /** Of the works; 0 unless given. */
-  contingencyMillionths?: number;
+  contingencyPpm?: number;
   afterRepairValuePence: number;
   rentMonthlyPence: number;
   /** Of the rent due. */
-  voidMillionths: number;
+  voidPpm: number;
   /** Of the rent collected. */
-  managementMillionths: number;
+  managementPpm: number;
   /** Of the rent due. */
-  maintenanceMillionths: number;
+  maintenancePpm: number;
   insuranceAnnualPence: number;
   utilitiesMonthlyPence: number;
 }
@@ -36,7 +36,7 @@ export const emptyBrrrFigures = () => ({
   afterRepairValue: 0,
   ...emptyBridgeFigures(),
   totalInvestment: 0,
-  initialCashRequired: 0,
+  initialInvestment: 0,
   refinanceAmount: 0,
   refinanceProductFee: 0,
   refinanceLegalFees: 0,
@@ -61,8 +61,8 @@ export const emptyBrrrFigures = () => ({
   operatingCostsAnnual: 0,
   monthlyMortgage: 0,
   annualMortgage: 0,
-  annualCashflow: 0,
-  monthlyCashflow: 0,
+  annualCashFlow: 0,
+  monthlyCashFlow: 0,
   grossYieldPercentage: 0,
   netYieldPercentage: 0,
   cashYieldPercentage: 0,
@@ -72,7 +72,7 @@ export const emptyBrrrFigures = () => ({
   capitalEfficiencyPercentage: 0,
 });
 
-/** Whole hundredths: pence, hundredths of a percent, hundredths of a year. NaN where a figure does not exist. */
+/** Whole hundredths: pence, basis points, hundredths of a year. NaN where a figure does not exist. */
 export type BrrrFigures = ReturnType<typeof emptyBrrrFigures>;
 
 /** Underwrites one buy-refurbish-rent-refinance deal into `into`. */
@@ -81,15 +81,15 @@ export function brrrFigures(deal: BrrrDeal, into: BrrrFigures = emptyBrrrFigures
   fillLetting(deal, into);
   const netIncome = into.annualRent - into.operatingCostsAnnual;
   fillRefinance(deal, netIncome, into);
-  into.annualCashflow = netIncome - into.annualMortgage;
-  into.monthlyCashflow = divideHalfUp(into.annualCashflow, 12);
+  into.annualCashFlow = netIncome - into.annualMortgage;
+  into.monthlyCashFlow = divideHalfUp(into.annualCashFlow, 12);
   into.grossYieldPercentage = percentage(into.annualRent, into.purchasePrice);
   into.netYieldPercentage = percentage(netIncome, into.purchasePrice);
-  into.cashYieldPercentage = percentage(into.annualCashflow, into.purchasePrice);
-  into.roiPercentage = percentage(into.annualCashflow, into.initialCashRequired);
-  into.paybackPeriodYears = paybackYears(into.initialCashRequired, into.annualCashflow);
-  into.rocePercentage = percentage(into.annualCashflow, into.cashLeftInDeal);
-  into.capitalEfficiencyPercentage = percentage(into.equityReleased, into.initialCashRequired);
+  into.cashYieldPercentage = percentage(into.annualCashFlow, into.purchasePrice);
+  into.roiPercentage = percentage(into.annualCashFlow, into.initialInvestment);
+  into.paybackPeriodYears = paybackYears(into.initialInvestment, into.annualCashFlow);
+  into.rocePercentage = percentage(into.annualCashFlow, into.cashLeftInDeal);
+  into.capitalEfficiencyPercentage = percentage(into.equityReleased, into.initialInvestment);
   return into;
 }
 
@@ -122,7 +122,7 @@ export function brrrMeasures(
   const year = {
     rentAnnual: figures.annualRent,
     netIncome,
-    annualCashFlow: figures.annualCashflow,
+    annualCashFlow: figures.annualCashFlow,
     totalInvestment: figures.totalInvestment,
     moneyInvested: figures.totalInvestment - figures.bridgeRedemption,
     loan: figures.refinanceLoan,
@@ -144,7 +144,7 @@ export function brrrMeasures(
   into.refinanceByLenderMaximum = finite(limits.lender_maximum);
   into.refinanceRentCover = boundedRatio(
     BigInt(figures.annualRent) * 10n ** 10n,
-    BigInt(figures.refinanceAmount) * BigInt(deal.refinanceStressMillionths ?? 0),
+    BigInt(figures.refinanceAmount) * BigInt(deal.refinanceStressPpm ?? 0),
   );
   return into;
 }
@@ -154,11 +154,11 @@ const finite = (limit: number) => (limit === Infinity ? none : limit);
 function fillProject(deal: BrrrDeal, into: BrrrFigures): void {
   const purchase = fillPurchase(deal, into);
   fillBridge(deal, deal.purchasePricePence, into);
-  into.contingency = percentOf(deal.refurbishmentPence, deal.contingencyMillionths ?? 0);
+  into.contingency = percentOf(deal.refurbishmentPence, deal.contingencyPpm ?? 0);
   into.refurbishmentTotal = deal.refurbishmentPence + into.contingency;
   into.afterRepairValue = deal.afterRepairValuePence;
   into.totalInvestment = purchase + into.refurbishmentTotal + into.bridgeFinanceCost;
-  into.initialCashRequired = into.totalInvestment - into.bridgeLoanAmount;
+  into.initialInvestment = into.totalInvestment - into.bridgeLoanAmount;
   into.valueUplift = into.afterRepairValue - into.purchasePrice - into.refurbishmentTotal;
 }
 
@@ -166,9 +166,9 @@ function fillLetting(deal: BrrrDeal, into: BrrrFigures): void {
   const rent = 12 * deal.rentMonthlyPence;
   into.monthlyRent = deal.rentMonthlyPence;
   into.annualRent = rent;
-  into.voidAnnual = percentOf(rent, deal.voidMillionths);
-  into.managementFeeAnnual = percentOf(rent - into.voidAnnual, deal.managementMillionths);
-  into.maintenanceAnnual = percentOf(rent, deal.maintenanceMillionths);
+  into.voidAnnual = percentOf(rent, deal.voidPpm);
+  into.managementFeeAnnual = percentOf(rent - into.voidAnnual, deal.managementPpm);
+  into.maintenanceAnnual = percentOf(rent, deal.maintenancePpm);
   into.insuranceAnnual = deal.insuranceAnnualPence;
   into.utilitiesAnnual = 12 * deal.utilitiesMonthlyPence;
   into.groundRentAnnual = deal.groundRentAnnualPence ?? 0;
@@ -192,7 +192,7 @@ function fillRefinance(deal: BrrrDeal, netIncome: number, into: BrrrFigures): vo
     netIncomeAnnualPence: netIncome,
   });
   const fee = deal.refinanceProductFeePence ?? 0;
-  const loan = deal.isRefinanceProductFeeAdded === true ? amount + fee : amount;
+  const loan = deal.refinanceProductFeeAdded === true ? amount + fee : amount;
   const legal = deal.refinanceLegalFeesPence ?? 0;
   const valuation = deal.refinanceValuationFeePence ?? 0;
   const costs = fee + legal + valuation;

@@ -3,16 +3,16 @@ import { emptyLetMeasures, fillLetMeasures, keptOfRent } from './measures.ts';
 import { fillInvestment, type Holding, type MortgagedPurchase } from './purchase.ts';
 import { paybackYears, percentage, boundedRatioUp } from './ratios.ts';
 
-/** A buy-to-let deal: amounts in pence, shares in millionths of 1. */
+/** A buy-to-let deal: amounts in pence, shares in parts per million. */
 export interface BtlDeal extends MortgagedPurchase, Holding {
   refurbishmentPence: number;
   rentMonthlyPence: number;
   /** Of the rent due. */
-  voidMillionths: number;
+  voidPpm: number;
   /** Of the rent collected: due less voids. */
-  managementMillionths: number;
+  managementPpm: number;
   /** Of the rent due. */
-  maintenanceMillionths: number;
+  maintenancePpm: number;
   insuranceAnnualPence: number;
 }
 
@@ -23,16 +23,16 @@ export const btlDeal = (deal: BtlDeal): BtlDeal => ({
   legalFeesPence: deal.legalFeesPence,
   surveyFeesPence: deal.surveyFeesPence,
   sourcingFeePence: deal.sourcingFeePence,
-  depositMillionths: deal.depositMillionths,
-  annualRateMillionths: deal.annualRateMillionths,
+  depositPpm: deal.depositPpm,
+  annualRatePpm: deal.annualRatePpm,
   months: deal.months,
   interestOnly: deal.interestOnly,
   refurbishmentPence: deal.refurbishmentPence,
   otherCostsPence: deal.otherCostsPence ?? 0,
   rentMonthlyPence: deal.rentMonthlyPence,
-  voidMillionths: deal.voidMillionths,
-  managementMillionths: deal.managementMillionths,
-  maintenanceMillionths: deal.maintenanceMillionths,
+  voidPpm: deal.voidPpm,
+  managementPpm: deal.managementPpm,
+  maintenancePpm: deal.maintenancePpm,
   insuranceAnnualPence: deal.insuranceAnnualPence,
   groundRentAnnualPence: deal.groundRentAnnualPence ?? 0,
   serviceChargeAnnualPence: deal.serviceChargeAnnualPence ?? 0,
@@ -70,18 +70,17 @@ export const emptyBtlFigures = () => ({
   serviceChargeAnnual: 0,
   otherCostsMonthly: 0,
   otherCostsAnnual: 0,
-  monthlyExpenses: 0,
-  annualExpenses: 0,
+  operatingCostsMonthly: 0,
+  operatingCostsAnnual: 0,
   monthlyCashFlow: 0,
   annualCashFlow: 0,
-  grossYield: 0,
-  netYield: 0,
+  grossYieldPercentage: 0,
+  netYieldPercentage: 0,
   roiPercentage: 0,
-  cashOnCashReturn: 0,
   paybackPeriodYears: 0,
 });
 
-/** Whole hundredths: pence, hundredths of a percent, hundredths of a year. NaN where a figure does not exist. */
+/** Whole hundredths: pence, basis points, hundredths of a year. NaN where a figure does not exist. */
 export type BtlFigures = ReturnType<typeof emptyBtlFigures>;
 
 /**
@@ -95,10 +94,12 @@ export function btlFigures(deal: BtlDeal, into: BtlFigures = emptyBtlFigures()):
   fillInvestment(deal, deal.refurbishmentPence, into);
   fillYear(deal, into);
   fillMonth(deal, into);
-  into.grossYield = percentage(into.annualRent, into.purchasePrice);
-  into.netYield = percentage(into.annualRent - into.annualExpenses, into.purchasePrice);
+  into.grossYieldPercentage = percentage(into.annualRent, into.purchasePrice);
+  into.netYieldPercentage = percentage(
+    into.annualRent - into.operatingCostsAnnual,
+    into.purchasePrice,
+  );
   into.roiPercentage = percentage(into.annualCashFlow, into.initialInvestment);
-  into.cashOnCashReturn = into.roiPercentage;
   into.paybackPeriodYears = paybackYears(into.initialInvestment, into.annualCashFlow);
   return into;
 }
@@ -122,7 +123,7 @@ export function btlMeasures(
 ): BtlMeasures {
   const year = {
     rentAnnual: figures.annualRent,
-    netIncome: figures.annualRent - figures.annualExpenses,
+    netIncome: figures.annualRent - figures.operatingCostsAnnual,
     annualCashFlow: figures.annualCashFlow,
     totalInvestment: figures.totalInvestment,
     moneyInvested: figures.initialInvestment,
@@ -142,14 +143,14 @@ export function btlMeasures(
 function fillMonth(deal: BtlDeal, into: BtlFigures): void {
   const rent = deal.rentMonthlyPence;
   into.monthlyRent = rent;
-  into.voidMonthly = percentOf(rent, deal.voidMillionths);
-  into.managementFeeMonthly = percentOf(rent - into.voidMonthly, deal.managementMillionths);
-  into.maintenanceMonthly = percentOf(rent, deal.maintenanceMillionths);
+  into.voidMonthly = percentOf(rent, deal.voidPpm);
+  into.managementFeeMonthly = percentOf(rent - into.voidMonthly, deal.managementPpm);
+  into.maintenanceMonthly = percentOf(rent, deal.maintenancePpm);
   into.insuranceMonthly = divideHalfUp(deal.insuranceAnnualPence, 12);
   into.groundRentMonthly = divideHalfUp(into.groundRentAnnual, 12);
   into.serviceChargeMonthly = divideHalfUp(into.serviceChargeAnnual, 12);
   into.otherCostsMonthly = divideHalfUp(into.otherCostsAnnual, 12);
-  into.monthlyExpenses =
+  into.operatingCostsMonthly =
     into.voidMonthly +
     into.managementFeeMonthly +
     into.maintenanceMonthly +
@@ -157,20 +158,20 @@ function fillMonth(deal: BtlDeal, into: BtlFigures): void {
     into.groundRentMonthly +
     into.serviceChargeMonthly +
     into.otherCostsMonthly;
-  into.monthlyCashFlow = rent - into.monthlyExpenses - into.monthlyMortgage;
+  into.monthlyCashFlow = rent - into.operatingCostsMonthly - into.monthlyMortgage;
 }
 
 function fillYear(deal: BtlDeal, into: BtlFigures): void {
   const rent = 12 * deal.rentMonthlyPence;
   into.annualRent = rent;
-  into.voidAnnual = percentOf(rent, deal.voidMillionths);
-  into.managementFeeAnnual = percentOf(rent - into.voidAnnual, deal.managementMillionths);
-  into.maintenanceAnnual = percentOf(rent, deal.maintenanceMillionths);
+  into.voidAnnual = percentOf(rent, deal.voidPpm);
+  into.managementFeeAnnual = percentOf(rent - into.voidAnnual, deal.managementPpm);
+  into.maintenanceAnnual = percentOf(rent, deal.maintenancePpm);
   into.insuranceAnnual = deal.insuranceAnnualPence;
   into.groundRentAnnual = deal.groundRentAnnualPence ?? 0;
   into.serviceChargeAnnual = deal.serviceChargeAnnualPence ?? 0;
   into.otherCostsAnnual = deal.otherCostsAnnualPence ?? 0;
-  into.annualExpenses =
+  into.operatingCostsAnnual =
     into.voidAnnual +
     into.managementFeeAnnual +
     into.maintenanceAnnual +
@@ -178,5 +179,5 @@ function fillYear(deal: BtlDeal, into: BtlFigures): void {
     into.groundRentAnnual +
     into.serviceChargeAnnual +
     into.otherCostsAnnual;
-  into.annualCashFlow = rent - into.annualExpenses - into.annualMortgage;
+  into.annualCashFlow = rent - into.operatingCostsAnnual - into.annualMortgage;
 }

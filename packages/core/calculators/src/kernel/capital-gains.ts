@@ -1,11 +1,11 @@
 import { percentOf } from '@freehold/money/kernel';
 
-/** Rates of one year, in pence and millionths of 1. */
+/** Rates of one year, in pence and parts per million. */
 export interface CapitalGainsRates {
   readonly exemptPence: number;
   readonly basicLimitPence: number;
-  readonly lowerMillionths: number;
-  readonly higherMillionths: number;
+  readonly lowerPpm: number;
+  readonly higherPpm: number;
 }
 
 /**
@@ -18,7 +18,5 @@ export function gainsTax(
 ): number {
   const taxable = Math.max(0, gainPence - rates.exemptPence);
   const lower = Math.min(taxable, Math.max(0, rates.basicLimitPence - taxableIncomePence));
-  return (
-    percentOf(lower, rates.lowerMillionths) + percentOf(taxable - lower, rates.higherMillionths)
-  );
+  return percentOf(lower, rates.lowerPpm) + percentOf(taxable - lower, rates.higherPpm);
 }

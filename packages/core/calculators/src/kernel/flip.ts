@@ -4,16 +4,16 @@ import { type Bridge, emptyBridgeFigures, fillBridge } from './bridge.ts';
 import { fillPurchase, type Holding, type Purchase } from './purchase.ts';
 import { boundedPercentage, none, percentage } from './ratios.ts';
 
-/** Buy, renovate, sell: amounts in pence, shares in millionths of 1. */
+/** Buy, renovate, sell: amounts in pence, shares in parts per million. */
 export interface FlipDeal extends Purchase, Holding, Bridge {
-  renovationPence: number;
+  refurbishmentPence: number;
   /** Of the works; 0 unless given. */
-  contingencyMillionths?: number;
+  contingencyPpm?: number;
   salePricePence: number;
-  holdingMonths: number;
+  holdingPeriodMonths: number;
   holdingCostsMonthlyPence: number;
   /** Of the sale price. */
-  agentFeeMillionths: number;
+  agentFeePpm: number;
   saleLegalFeesPence: number;
 }
 
@@ -26,7 +26,7 @@ export const emptyFlipFigures = () => ({
   sourcingFee: 0,
   otherCosts: 0,
   contingency: 0,
-  renovationTotal: 0,
+  refurbishmentTotal: 0,
   ...emptyBridgeFigures(),
   holdingPeriodMonths: 0,
   groundRent: 0,
@@ -39,11 +39,11 @@ export const emptyFlipFigures = () => ({
   totalCosts: 0,
   grossProfit: 0,
   netProfit: 0,
-  cashInvested: 0,
+  initialInvestment: 0,
   profitOnCostPercentage: 0,
   profitMarginPercentage: 0,
   roiPercentage: 0,
-  annualizedReturnPercentage: 0,
+  annualisedReturnPercentage: 0,
   breakEvenSalePrice: 0,
 });
 
@@ -54,21 +54,19 @@ export type FlipFigures = ReturnType<typeof emptyFlipFigures>;
 export function flipFigures(deal: FlipDeal, into: FlipFigures = emptyFlipFigures()): FlipFigures {
   fillCosts(deal, into);
   const sale = into.expectedSalePrice;
-  into.grossProfit = sale - into.purchasePrice - into.renovationTotal;
+  into.grossProfit = sale - into.purchasePrice - into.refurbishmentTotal;
   into.netProfit = sale - into.totalCosts;
-  into.cashInvested = into.totalCosts - into.bridgeLoanAmount - into.agentFee - into.saleLegalFees;
+  into.initialInvestment =
+    into.totalCosts - into.bridgeLoanAmount - into.agentFee - into.saleLegalFees;
   into.profitOnCostPercentage = percentage(into.netProfit, into.totalCosts);
   into.profitMarginPercentage = percentage(into.netProfit, sale);
-  into.roiPercentage = percentage(into.netProfit, into.cashInvested);
-  into.annualizedReturnPercentage = compoundAnnualReturn(
+  into.roiPercentage = percentage(into.netProfit, into.initialInvestment);
+  into.annualisedReturnPercentage = compoundAnnualReturn(
     sale,
     into.totalCosts,
     into.holdingPeriodMonths,
   );
-  into.breakEvenSalePrice = breakEvenSalePrice(
-    into.totalCosts - into.agentFee,
-    deal.agentFeeMillionths,
-  );
+  into.breakEvenSalePrice = breakEvenSalePrice(into.totalCosts - into.agentFee, deal.agentFeePpm);
   return into;
 }
 
@@ -96,15 +94,15 @@ export function flipMeasures(
 function fillCosts(deal: FlipDeal, into: FlipFigures): void {
   const purchase = fillPurchase(deal, into);
   fillBridge(deal, deal.purchasePricePence, into);
-  into.contingency = percentOf(deal.renovationPence, deal.contingencyMillionths ?? 0);
-  into.renovationTotal = deal.renovationPence + into.contingency;
+  into.contingency = percentOf(deal.refurbishmentPence, deal.contingencyPpm ?? 0);
+  into.refurbishmentTotal = deal.refurbishmentPence + into.contingency;
   fillHolding(deal, into);
   into.expectedSalePrice = deal.salePricePence;
-  into.agentFee = percentOf(deal.salePricePence, deal.agentFeeMillionths);
+  into.agentFee = percentOf(deal.salePricePence, deal.agentFeePpm);
   into.saleLegalFees = deal.saleLegalFeesPence;
   into.totalCosts =
     purchase +
-    into.renovationTotal +
+    into.refurbishmentTotal +
     into.bridgeFinanceCost +
     into.holdingCosts +
     into.agentFee +
@@ -115,7 +113,7 @@ const partOfYear = (annualPence: number | undefined, months: number) =>
   annualPence === undefined || annualPence === 0 ? 0 : divideHalfUp(annualPence * months, 12);
 
 function fillHolding(deal: FlipDeal, into: FlipFigures): void {
-  const months = deal.holdingMonths;
+  const months = deal.holdingPeriodMonths;
   into.holdingPeriodMonths = months;
   into.groundRent = partOfYear(deal.groundRentAnnualPence, months);
   into.serviceCharge = partOfYear(deal.serviceChargeAnnualPence, months);
@@ -133,8 +131,8 @@ function fillHolding(deal: FlipDeal, into: FlipFigures): void {
  * The fee is `⌊(P·a + ½m) / m⌋` with `m` a million. `P − fee ≥ costs` is then `P·(m − a) > m·costs − ½m`, and as `P − fee`
  * never falls and never skips a penny, the lowest such `P` leaves a net profit of exactly 0.
  */
-function breakEvenSalePrice(costsPence: number, agentFeeMillionths: number): number {
-  const kept = 1_000_000 - agentFeeMillionths;
+function breakEvenSalePrice(costsPence: number, agentFeePpm: number): number {
+  const kept = 1_000_000 - agentFeePpm;
   if (costsPence === 0) return 0;
   if (kept <= 0) return none;
   const doubled = 2 * costsPence - 1;

@@ -6,16 +6,16 @@ import { paybackYears, percentage, boundedRatioUp } from './ratios.ts';
 /** For how long councils commonly grant a licence. */
 export const usualLicenceYears = 5;
 
-/** A house let by the room: amounts in pence, shares in millionths of 1. */
+/** A house let by the room: amounts in pence, shares in parts per million. */
 export interface HmoDeal extends MortgagedPurchase, Holding {
   /** 0 unless given. */
   refurbishmentPence?: number;
   /** 0 unless given. */
-  furniturePence?: number;
+  furnishingPence?: number;
   roomCount: number;
   /** Monthly rents of all rooms together, every room let. */
   roomRentMonthlyPence: number;
-  occupancyMillionths: number;
+  occupancyPpm: number;
   utilitiesMonthlyPence: number;
   cleaningMonthlyPence: number;
   /** For the whole licence. */
@@ -24,9 +24,9 @@ export interface HmoDeal extends MortgagedPurchase, Holding {
   licenceYears?: number;
   insuranceAnnualPence: number;
   /** Of the rent collected. */
-  managementMillionths: number;
+  managementPpm: number;
   /** Of the rent collected. */
-  maintenanceMillionths: number;
+  maintenancePpm: number;
 }
 
 /** A record of zeros for {@link hmoFigures} to fill. */
@@ -38,7 +38,7 @@ export const emptyHmoFigures = () => ({
   sourcingFee: 0,
   otherCosts: 0,
   refurbishmentCosts: 0,
-  furnitureCosts: 0,
+  furnishingCosts: 0,
   totalInvestment: 0,
   initialInvestment: 0,
   depositRequired: 0,
@@ -50,29 +50,28 @@ export const emptyHmoFigures = () => ({
   averageRentPerRoom: 0,
   annualRent: 0,
   occupancyAdjustedRent: 0,
-  utilitiesCostMonthly: 0,
-  cleaningCostMonthly: 0,
-  hmoLicenseCostMonthly: 0,
-  enhancedInsuranceCostMonthly: 0,
+  utilitiesMonthly: 0,
+  cleaningMonthly: 0,
+  licenceCostMonthly: 0,
+  insuranceMonthly: 0,
   managementFeeMonthly: 0,
-  maintenanceCostMonthly: 0,
+  maintenanceMonthly: 0,
   groundRentMonthly: 0,
   serviceChargeMonthly: 0,
   otherCostsMonthly: 0,
-  netCashflowMonthly: 0,
-  monthlyCashflow: 0,
+  monthlyCashFlow: 0,
   occupancyAdjustedRentAnnual: 0,
-  utilitiesCostAnnual: 0,
-  cleaningCostAnnual: 0,
-  hmoLicenseCostAnnual: 0,
-  enhancedInsuranceCostAnnual: 0,
+  utilitiesAnnual: 0,
+  cleaningAnnual: 0,
+  licenceCostAnnual: 0,
+  insuranceAnnual: 0,
   managementFeeAnnual: 0,
-  maintenanceCostAnnual: 0,
+  maintenanceAnnual: 0,
   groundRentAnnual: 0,
   serviceChargeAnnual: 0,
   otherCostsAnnual: 0,
   operatingCostsAnnual: 0,
-  annualCashflow: 0,
+  annualCashFlow: 0,
   grossYieldPercentage: 0,
   netYieldPercentage: 0,
   cashYieldPercentage: 0,
@@ -86,16 +85,16 @@ export type HmoFigures = ReturnType<typeof emptyHmoFigures>;
 /** Underwrites one house let by the room into `into`, without allocating. Lines and totals as {@link btlFigures}. */
 export function hmoFigures(deal: HmoDeal, into: HmoFigures = emptyHmoFigures()): HmoFigures {
   into.refurbishmentCosts = deal.refurbishmentPence ?? 0;
-  into.furnitureCosts = deal.furniturePence ?? 0;
-  fillInvestment(deal, into.refurbishmentCosts + into.furnitureCosts, into);
+  into.furnishingCosts = deal.furnishingPence ?? 0;
+  fillInvestment(deal, into.refurbishmentCosts + into.furnishingCosts, into);
   fillYear(deal, into);
   fillMonth(deal, into);
   const netIncome = into.occupancyAdjustedRentAnnual - into.operatingCostsAnnual;
   into.grossYieldPercentage = percentage(into.annualRent, into.purchasePrice);
   into.netYieldPercentage = percentage(netIncome, into.purchasePrice);
-  into.cashYieldPercentage = percentage(into.annualCashflow, into.purchasePrice);
-  into.roiPercentage = percentage(into.annualCashflow, into.initialInvestment);
-  into.paybackPeriodYears = paybackYears(into.initialInvestment, into.annualCashflow);
+  into.cashYieldPercentage = percentage(into.annualCashFlow, into.purchasePrice);
+  into.roiPercentage = percentage(into.annualCashFlow, into.initialInvestment);
+  into.paybackPeriodYears = paybackYears(into.initialInvestment, into.annualCashFlow);
   return into;
 }
 
@@ -118,7 +117,7 @@ export function hmoMeasures(
   const year = {
     rentAnnual: figures.annualRent,
     netIncome: figures.occupancyAdjustedRentAnnual - figures.operatingCostsAnnual,
-    annualCashFlow: figures.annualCashflow,
+    annualCashFlow: figures.annualCashFlow,
     totalInvestment: figures.totalInvestment,
     moneyInvested: figures.initialInvestment,
     loan: figures.loanAmount,
@@ -127,74 +126,70 @@ export function hmoMeasures(
   const fixed =
     figures.operatingCostsAnnual -
     figures.managementFeeAnnual -
-    figures.maintenanceCostAnnual +
+    figures.maintenanceAnnual +
     figures.annualMortgage;
-  const kept = 1_000_000 - deal.managementMillionths - deal.maintenanceMillionths;
+  const kept = 1_000_000 - deal.managementPpm - deal.maintenancePpm;
   into.breakEvenRent = boundedRatioUp(
     BigInt(fixed) * 10n ** 12n,
-    12n * BigInt(deal.occupancyMillionths) * BigInt(kept),
+    12n * BigInt(deal.occupancyPpm) * BigInt(kept),
   );
   return into;
 }
 
 function fillMonth(deal: HmoDeal, into: HmoFigures): void {
-  const rent = percentOf(deal.roomRentMonthlyPence, deal.occupancyMillionths);
+  const rent = percentOf(deal.roomRentMonthlyPence, deal.occupancyPpm);
   into.roomCount = deal.roomCount;
   into.totalRoomRent = deal.roomRentMonthlyPence;
   into.averageRentPerRoom = divideHalfUp(deal.roomRentMonthlyPence, deal.roomCount);
   into.occupancyAdjustedRent = rent;
-  into.utilitiesCostMonthly = deal.utilitiesMonthlyPence;
-  into.cleaningCostMonthly = deal.cleaningMonthlyPence;
-  into.hmoLicenseCostMonthly = divideHalfUp(
+  into.utilitiesMonthly = deal.utilitiesMonthlyPence;
+  into.cleaningMonthly = deal.cleaningMonthlyPence;
+  into.licenceCostMonthly = divideHalfUp(
     deal.licencePence,
     12 * (deal.licenceYears ?? usualLicenceYears),
   );
-  into.enhancedInsuranceCostMonthly = divideHalfUp(deal.insuranceAnnualPence, 12);
-  into.managementFeeMonthly = percentOf(rent, deal.managementMillionths);
-  into.maintenanceCostMonthly = percentOf(rent, deal.maintenanceMillionths);
+  into.insuranceMonthly = divideHalfUp(deal.insuranceAnnualPence, 12);
+  into.managementFeeMonthly = percentOf(rent, deal.managementPpm);
+  into.maintenanceMonthly = percentOf(rent, deal.maintenancePpm);
   into.groundRentMonthly = divideHalfUp(into.groundRentAnnual, 12);
   into.serviceChargeMonthly = divideHalfUp(into.serviceChargeAnnual, 12);
   into.otherCostsMonthly = divideHalfUp(into.otherCostsAnnual, 12);
-  into.netCashflowMonthly =
+  into.monthlyCashFlow =
     rent -
-    into.utilitiesCostMonthly -
-    into.cleaningCostMonthly -
-    into.hmoLicenseCostMonthly -
-    into.enhancedInsuranceCostMonthly -
+    into.utilitiesMonthly -
+    into.cleaningMonthly -
+    into.licenceCostMonthly -
+    into.insuranceMonthly -
     into.managementFeeMonthly -
-    into.maintenanceCostMonthly -
+    into.maintenanceMonthly -
     into.groundRentMonthly -
     into.serviceChargeMonthly -
     into.otherCostsMonthly -
     into.monthlyMortgage;
-  into.monthlyCashflow = into.netCashflowMonthly;
 }
 
 function fillYear(deal: HmoDeal, into: HmoFigures): void {
   into.annualRent = 12 * deal.roomRentMonthlyPence;
-  const rent = percentOf(into.annualRent, deal.occupancyMillionths);
+  const rent = percentOf(into.annualRent, deal.occupancyPpm);
   into.occupancyAdjustedRentAnnual = rent;
-  into.utilitiesCostAnnual = 12 * deal.utilitiesMonthlyPence;
-  into.cleaningCostAnnual = 12 * deal.cleaningMonthlyPence;
-  into.hmoLicenseCostAnnual = divideHalfUp(
-    deal.licencePence,
-    deal.licenceYears ?? usualLicenceYears,
-  );
-  into.enhancedInsuranceCostAnnual = deal.insuranceAnnualPence;
-  into.managementFeeAnnual = percentOf(rent, deal.managementMillionths);
-  into.maintenanceCostAnnual = percentOf(rent, deal.maintenanceMillionths);
+  into.utilitiesAnnual = 12 * deal.utilitiesMonthlyPence;
+  into.cleaningAnnual = 12 * deal.cleaningMonthlyPence;
+  into.licenceCostAnnual = divideHalfUp(deal.licencePence, deal.licenceYears ?? usualLicenceYears);
+  into.insuranceAnnual = deal.insuranceAnnualPence;
+  into.managementFeeAnnual = percentOf(rent, deal.managementPpm);
+  into.maintenanceAnnual = percentOf(rent, deal.maintenancePpm);
   into.groundRentAnnual = deal.groundRentAnnualPence ?? 0;
   into.serviceChargeAnnual = deal.serviceChargeAnnualPence ?? 0;
   into.otherCostsAnnual = deal.otherCostsAnnualPence ?? 0;
   into.operatingCostsAnnual =
-    into.utilitiesCostAnnual +
-    into.cleaningCostAnnual +
-    into.hmoLicenseCostAnnual +
-    into.enhancedInsuranceCostAnnual +
+    into.utilitiesAnnual +
+    into.cleaningAnnual +
+    into.licenceCostAnnual +
+    into.insuranceAnnual +
     into.managementFeeAnnual +
-    into.maintenanceCostAnnual +
+    into.maintenanceAnnual +
     into.groundRentAnnual +
     into.serviceChargeAnnual +
     into.otherCostsAnnual;
-  into.annualCashflow = rent - into.operatingCostsAnnual - into.annualMortgage;
+  into.annualCashFlow = rent - into.operatingCostsAnnual - into.annualMortgage;
 }

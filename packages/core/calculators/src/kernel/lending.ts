@@ -13,34 +13,34 @@ export function ratio(part: number, whole: number): number {
 export function interestCover(test: {
   rentAnnualPence: number;
   loanPence: number;
-  stressMillionths: number;
+  stressPpm: number;
 }): number {
   return wideRatio(
     BigInt(test.rentAnnualPence) * 10_000n * BigInt(million),
-    BigInt(test.loanPence) * BigInt(test.stressMillionths),
+    BigInt(test.loanPence) * BigInt(test.stressPpm),
   );
 }
 
 /** The loan whose stressed interest the rent covers exactly: rent ÷ (cover × stress rate), half-up to the penny. */
 export function loanAtInterestCover(test: {
   rentAnnualPence: number;
-  coverMillionths: number;
-  stressMillionths: number;
+  coverPpm: number;
+  stressPpm: number;
 }): number {
   return wideRatio(
     BigInt(test.rentAnnualPence) * BigInt(million) ** 2n,
-    BigInt(test.coverMillionths) * BigInt(test.stressMillionths),
+    BigInt(test.coverPpm) * BigInt(test.stressPpm),
   );
 }
 
 /** The monthly rent that covers the stressed interest exactly: loan × stress rate × cover ÷ 12, half-up to the penny. */
 export function rentAtInterestCover(test: {
   loanPence: number;
-  coverMillionths: number;
-  stressMillionths: number;
+  coverPpm: number;
+  stressPpm: number;
 }): number {
   return wideRatio(
-    BigInt(test.loanPence) * BigInt(test.stressMillionths) * BigInt(test.coverMillionths),
+    BigInt(test.loanPence) * BigInt(test.stressPpm) * BigInt(test.coverPpm),
     12n * BigInt(million) ** 2n,
   );
 }
@@ -48,12 +48,12 @@ export function rentAtInterestCover(test: {
 /** The largest loan, to the penny, whose twelve payments the net income covers; at most `loanMaxPence`. */
 export function loanAtDebtServiceCover(test: {
   netIncomeAnnualPence: number;
-  coverMillionths: number;
+  coverPpm: number;
   terms: MortgageTerms;
   loanMaxPence: number;
 }): number {
   const isCovered = (loanPence: number) =>
-    percentOf(12 * monthlyMortgage(loanPence, test.terms), test.coverMillionths) <=
+    percentOf(12 * monthlyMortgage(loanPence, test.terms), test.coverPpm) <=
     test.netIncomeAnnualPence;
   if (!isCovered(0)) return 0;
   if (isCovered(test.loanMaxPence)) return test.loanMaxPence;
@@ -68,21 +68,21 @@ export function loanAtDebtServiceCover(test: {
   return covered;
 }
 
-/** The interest-only rate at which the net income just pays the interest, in hundredths of a percent. */
+/** The interest-only rate at which the net income just pays the interest, in basis points. */
 export function breakEvenRate(netIncomeAnnualPence: number, loanPence: number): number {
   if (loanPence <= 0 || netIncomeAnnualPence < 0) return none;
   return multiplyDivideHalfUp(netIncomeAnnualPence, 10_000, loanPence);
 }
 
-/** The share of a full year's rent at which the year ends at 0, in hundredths of a percent; {@link none} above 100 %. */
+/** The share of a full year's rent at which the year ends at 0, in basis points; {@link none} above 100 %. */
 export function breakEvenOccupancy(test: {
   rentAnnualPence: number;
   /** Costs that do not depend on the rent, with the payments. */
   fixedAnnualPence: number;
   /** Costs that are a share of the rent collected. */
-  variableMillionths: number;
+  variablePpm: number;
 }): number {
-  const kept = BigInt(test.rentAnnualPence) * BigInt(million - test.variableMillionths);
+  const kept = BigInt(test.rentAnnualPence) * BigInt(million - test.variablePpm);
   const needed = BigInt(test.fixedAnnualPence) * BigInt(million);
   return kept <= 0n || needed > kept ? none : wideRatio(needed * 10_000n, kept);
 }

@@ -7,7 +7,7 @@ export interface Remortgage {
   /** Months from the purchase. */
   readonly month: number;
   /** Of the value at the last anniversary; null where the balance is carried over. */
-  readonly loanMillionths: number | null;
+  readonly loanPpm: number | null;
   readonly terms: MortgageTerms;
   readonly feesPence: number;
 }
@@ -46,7 +46,7 @@ export function loanBook(
     if (next === null) break;
     const owed = new LoanLedger(loan).payUntil(next.month).balancePence;
     const value = valuesPence[Math.floor(next.month / 12)] ?? 0;
-    loanPence = next.loanMillionths === null ? owed : percentOf(value, next.loanMillionths);
+    loanPence = next.loanPpm === null ? owed : percentOf(value, next.loanPpm);
     freed = loanPence - owed - next.feesPence;
     terms = next.terms;
     fromMonth = next.month;

@@ -3,7 +3,7 @@ import { monthlyMortgage, type MortgageTerms } from './mortgage.ts';
 import { boundedPercentage, boundedRatio, none } from './ratios.ts';
 
 const million = 1_000_000n;
-/** No loan costs more a year than this, in hundredths of a percent. */
+/** No loan costs more a year than this, in basis points. */
 const rateMax = 10_000;
 
 /** What every letting is further judged by. Whole hundredths, the rent cover in ten-thousandths; NaN where there is none. */
@@ -37,7 +37,7 @@ export function fillLetMeasures(year: LetYear, terms: MortgageTerms, into: LetMe
     year.annualCashFlow,
     year.moneyInvested,
   );
-  into.rentCover = rentCover(year, terms.annualRateMillionths);
+  into.rentCover = rentCover(year, terms.annualRatePpm);
   into.breakEvenRatePercentage = breakEvenRate(year, terms);
 }
 
@@ -45,17 +45,17 @@ export function fillLetMeasures(year: LetYear, terms: MortgageTerms, into: LetMe
  * Rent ÷ a year's interest on the whole loan at the rate paid, in ten-thousandths: £30,000 of rent on £300,000 at 5.5 % is
  * 30,000 ÷ 16,500 = 1.8182.
  */
-function rentCover({ rentAnnual, loan }: LetYear, rateMillionths: number): number {
+function rentCover({ rentAnnual, loan }: LetYear, ratePpm: number): number {
   // A rate need not be whole; finer than a millionth it decides no figure of four places.
-  const rate = BigInt(Math.round(rateMillionths));
+  const rate = BigInt(Math.round(ratePpm));
   return boundedRatio(BigInt(rentAnnual) * 10_000n * million, BigInt(loan) * rate);
 }
 
-/** The highest mortgage rate, in hundredths of a percent, whose twelve payments the net income still makes. */
+/** The highest mortgage rate, in basis points, whose twelve payments the net income still makes. */
 function breakEvenRate({ loan, netIncome }: LetYear, terms: MortgageTerms): number {
   const { months, interestOnly } = terms;
   const isPaid = (hundredths: number) => {
-    const rate = { annualRateMillionths: hundredths * 100, months, interestOnly };
+    const rate = { annualRatePpm: hundredths * 100, months, interestOnly };
     return 12 * monthlyMortgage(loan, rate) <= netIncome;
   };
   if (loan <= 0 || !isPaid(0)) return none;
@@ -92,18 +92,18 @@ function payableRate(paidShare: number, months: number): number {
   return low;
 }
 
-/** VAT at `rateMillionths` held within an amount that includes it, in pence, rounded half-up. */
-export function vatWithin(amountPence: number, rateMillionths: number): number {
-  return multiplyDivideHalfUp(amountPence, rateMillionths, 1_000_000 + rateMillionths);
+/** VAT at `ratePpm` held within an amount that includes it, in pence, rounded half-up. */
+export function vatWithin(amountPence: number, ratePpm: number): number {
+  return multiplyDivideHalfUp(amountPence, ratePpm, 1_000_000 + ratePpm);
 }
 
 /** What is kept of a rent due after voids, management of the rest, and maintenance, in millionths of a millionth. */
 export function keptOfRent(deal: {
-  readonly voidMillionths: number;
-  readonly managementMillionths: number;
-  readonly maintenanceMillionths: number;
+  readonly voidPpm: number;
+  readonly managementPpm: number;
+  readonly maintenancePpm: number;
 }): bigint {
-  const collected = million - BigInt(deal.voidMillionths);
-  const afterManagement = collected * (million - BigInt(deal.managementMillionths));
-  return afterManagement - BigInt(deal.maintenanceMillionths) * million;
+  const collected = million - BigInt(deal.voidPpm);
+  const afterManagement = collected * (million - BigInt(deal.managementPpm));
+  return afterManagement - BigInt(deal.maintenancePpm) * million;
 }

@@ -2,8 +2,8 @@ import { monthlyInterest, monthlyPayment } from '@freehold/money/kernel';
 
 /** How a loan is paid: the terms every strategy shares. */
 export interface MortgageTerms {
-  /** Millionths of 1 a year, any finite number ≥ 0. */
-  annualRateMillionths: number;
+  /** Parts per million a year, any finite number ≥ 0. */
+  annualRatePpm: number;
   /** Term in months, a whole number ≥ 1. */
   months: number;
   interestOnly: boolean;
@@ -12,8 +12,8 @@ export interface MortgageTerms {
 /** The monthly payment of `loanPence` in pence, rounded half-up: what the lender collects twelve times a year. */
 export function monthlyMortgage(loanPence: number, terms: MortgageTerms): number {
   if (loanPence === 0) return 0;
-  const { annualRateMillionths, months } = terms;
+  const { annualRatePpm, months } = terms;
   return terms.interestOnly
-    ? monthlyInterest({ loanPence, annualRateMillionths })
-    : monthlyPayment({ loanPence, annualRateMillionths, months });
+    ? monthlyInterest({ loanPence, annualRatePpm })
+    : monthlyPayment({ loanPence, annualRatePpm, months });
 }

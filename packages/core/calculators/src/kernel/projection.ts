@@ -3,7 +3,7 @@ import { type LoanBook, loanBook, type Loans } from './loan-book.ts';
 import { none } from './ratios.ts';
 import { type TaxLedger, taxLedger, type TaxPayer } from './tax-payer.ts';
 
-/** A deal to be followed over its years: pence, millionths, months from the purchase. */
+/** A deal to be followed over its years: pence, parts per million, months from the purchase. */
 export interface ProjectionPlan {
   readonly years: number;
   /** Cash paid on the day of purchase. */

@@ -33,7 +33,7 @@ export interface PurchaseFigures {
 
 /** A purchase with a deposit and a mortgage. */
 export interface MortgagedPurchase extends Purchase, MortgageTerms {
-  depositMillionths: number;
+  depositPpm: number;
 }
 
 /** The figures of a purchase with a mortgage. */
@@ -68,7 +68,7 @@ export function fillInvestment(
 ): void {
   const price = deal.purchasePricePence;
   const total = fillPurchase(deal, into) + worksPence;
-  const deposit = percentOf(price, deal.depositMillionths);
+  const deposit = percentOf(price, deal.depositPpm);
   const loan = price - deposit;
   const payment = monthlyMortgage(loan, deal);
   into.totalInvestment = total;

@@ -6,7 +6,7 @@ export const none = Number.NaN;
 
 const exactLimit = 2n ** 53n - 1n;
 
-/** `part` as hundredths of a percent of `whole`; {@link none} when there is nothing to divide by. */
+/** `part` as basis points of `whole`; {@link none} when there is nothing to divide by. */
 export function percentage(part: number, whole: number): number {
   return whole > 0 ? (ratioPercent(part, whole) ?? none) : none;
 }

@@ -4,20 +4,20 @@ import type { MortgageTerms } from './mortgage.ts';
 
 const whole = 1_000_000;
 
-/** The loan that repays the bridge and what it costs. Shares and covers in millionths of 1; 0 and none unless given. */
+/** The loan that repays the bridge and what it costs. Shares and covers in parts per million; 0 and none unless given. */
 export interface Refinance {
   /** Of the value after repair: the loan asked for. */
-  refinanceMillionths: number;
+  refinancePpm: number;
   /** The lender lends no more than this share of the value; all of it unless given. */
-  refinanceMaximumMillionths?: number;
+  refinanceMaximumPpm?: number;
   /** Rent ÷ stressed interest that the lender asks for; 0 when it does not ask. */
-  refinanceCoverMillionths?: number;
-  refinanceStressMillionths?: number;
+  refinanceCoverPpm?: number;
+  refinanceStressPpm?: number;
   /** Net income ÷ payments that the lender asks for; 0 when it does not ask. */
-  refinanceServiceCoverMillionths?: number;
+  refinanceServiceCoverPpm?: number;
   refinanceProductFeePence?: number;
   /** Whether the product fee is added to the loan rather than paid. */
-  isRefinanceProductFeeAdded?: boolean;
+  refinanceProductFeeAdded?: boolean;
   refinanceLegalFeesPence?: number;
   refinanceValuationFeePence?: number;
 }
@@ -45,9 +45,9 @@ export function refinanceLimits(
   valuePence: number,
   income: LetIncome,
 ): RefinanceLimits {
-  const maximum = deal.refinanceMaximumMillionths ?? whole;
+  const maximum = deal.refinanceMaximumPpm ?? whole;
   return {
-    ltv: percentOf(valuePence, deal.refinanceMillionths),
+    ltv: percentOf(valuePence, deal.refinancePpm),
     rent_cover: Math.min(interestCovered(deal, income), serviceCovered(deal, valuePence, income)),
     lender_maximum: maximum < whole ? percentOf(valuePence, maximum) : Infinity,
   };
@@ -65,19 +65,19 @@ export function refinanceLoan(
   income: LetIncome,
 ): number {
   const isTested =
-    (deal.refinanceMaximumMillionths ?? whole) < whole ||
-    (deal.refinanceCoverMillionths ?? 0) > 0 ||
-    (deal.refinanceServiceCoverMillionths ?? 0) > 0;
-  if (!isTested) return percentOf(valuePence, deal.refinanceMillionths);
+    (deal.refinanceMaximumPpm ?? whole) < whole ||
+    (deal.refinanceCoverPpm ?? 0) > 0 ||
+    (deal.refinanceServiceCoverPpm ?? 0) > 0;
+  if (!isTested) return percentOf(valuePence, deal.refinancePpm);
   const limits = refinanceLimits(deal, valuePence, income);
   return Math.min(limits.ltv, limits.rent_cover, limits.lender_maximum);
 }
 
 function interestCovered(deal: Refinance, { rentAnnualPence }: LetIncome): number {
-  const coverMillionths = deal.refinanceCoverMillionths ?? 0;
-  const stressMillionths = deal.refinanceStressMillionths ?? 0;
-  if (coverMillionths === 0 || stressMillionths === 0) return Infinity;
-  return loanAtInterestCover({ rentAnnualPence, coverMillionths, stressMillionths });
+  const coverPpm = deal.refinanceCoverPpm ?? 0;
+  const stressPpm = deal.refinanceStressPpm ?? 0;
+  if (coverPpm === 0 || stressPpm === 0) return Infinity;
+  return loanAtInterestCover({ rentAnnualPence, coverPpm, stressPpm });
 }
 
 function serviceCovered(
@@ -85,11 +85,11 @@ function serviceCovered(
   valuePence: number,
   { netIncomeAnnualPence }: LetIncome,
 ): number {
-  const coverMillionths = deal.refinanceServiceCoverMillionths ?? 0;
-  if (coverMillionths === 0) return Infinity;
+  const coverPpm = deal.refinanceServiceCoverPpm ?? 0;
+  if (coverPpm === 0) return Infinity;
   return loanAtDebtServiceCover({
     netIncomeAnnualPence,
-    coverMillionths,
+    coverPpm,
     terms: deal,
     loanMaxPence: valuePence,
   });

@@ -4,7 +4,7 @@ import type { SaDeal, SaSeason } from './sa-deal.ts';
 const million = 1_000_000n;
 const daysInYear = 365n;
 
-/** Rate × nights summed over the seasons, in pence × millionths. */
+/** Rate × nights summed over the seasons, in pence × parts per million. */
 export function seasonRevenue(seasons: readonly SaSeason[]): bigint {
   let sum = 0n;
   for (const { nightlyRatePence, nightsMillionths } of seasons) {
@@ -25,10 +25,10 @@ interface Night {
 
 function nightOf(deal: SaDeal): Night {
   const stay = BigInt(deal.averageStayMillionths);
-  const cleaning = BigInt(deal.cleaningPerBookingPence) * million * million;
-  const onAll = 1_000_000 - deal.managementMillionths - (deal.cardFeeMillionths ?? 0);
-  const onNights = onAll - deal.platformMillionths - deal.maintenanceMillionths;
-  const vat = deal.isVatRegistered === true ? BigInt(deal.vatRateMillionths ?? 0) : 0n;
+  const cleaning = BigInt(deal.cleaningCostPerStayPence) * million * million;
+  const onAll = 1_000_000 - deal.managementPpm - (deal.cardFeePpm ?? 0);
+  const onNights = onAll - deal.platformPpm - deal.maintenancePpm;
+  const vat = deal.vatRegistered === true ? BigInt(deal.vatRatePpm ?? 0) : 0n;
   const cleaningFee = deal.cleaningFeePerStayPence ?? 0;
   if (vat === 0n && cleaningFee === 0) {
     return { ofRate: BigInt(onNights) * stay, perStay: -cleaning, denominator: million * stay };
@@ -44,7 +44,7 @@ function nightOf(deal: SaDeal): Night {
 }
 
 /**
- * The occupancy in hundredths of a percent at which the year ends at 0: fixed costs and mortgage ÷ 365 × what one night
+ * The occupancy in basis points at which the year ends at 0: fixed costs and mortgage ÷ 365 × what one night
  * leaves after its fees and its share of a cleaning. In whole numbers, rounded half-up once; {@link none} above 100 %.
  * Seasons keep their proportions.
  */

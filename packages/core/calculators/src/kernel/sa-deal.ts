@@ -7,7 +7,7 @@ export interface SaSeason {
   nightsMillionths: number;
 }
 
-/** Serviced accommodation: amounts in pence, shares in millionths of 1. */
+/** Serviced accommodation: amounts in pence, shares in parts per million. */
 export interface SaDeal extends MortgagedPurchase, Holding {
   /** 0 unless given. */
   furnishingPence?: number;
@@ -19,20 +19,20 @@ export interface SaDeal extends MortgagedPurchase, Holding {
   seasons?: readonly SaSeason[];
   averageStayMillionths: number;
   /** Of the nights' revenue. */
-  platformMillionths: number;
+  platformPpm: number;
   /** What a guest pays for cleaning, each stay; 0 unless given. */
   cleaningFeePerStayPence?: number;
-  cleaningPerBookingPence: number;
+  cleaningCostPerStayPence: number;
   /** Of all that guests pay; 0 unless given. */
-  cardFeeMillionths?: number;
+  cardFeePpm?: number;
   /** Of all that guests pay. */
-  managementMillionths: number;
+  managementPpm: number;
   /** Of the nights' revenue. */
-  maintenanceMillionths: number;
+  maintenancePpm: number;
   insuranceAnnualPence: number;
   utilitiesMonthlyPence: number;
   /** Whether VAT is held within all that guests pay; not unless given. */
-  isVatRegistered?: boolean;
+  vatRegistered?: boolean;
   /** The standard rate; 0 unless given. */
-  vatRateMillionths?: number;
+  vatRatePpm?: number;
 }

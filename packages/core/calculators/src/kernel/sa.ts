@@ -25,13 +25,13 @@ export const emptySaFigures = () => ({
   averageStayNights: 0,
   effectiveOccupancyPercentage: 0,
   nightsBooked: 0,
-  bookingsPerYear: 0,
+  staysPerYear: 0,
   revpan: 0,
   occupancyAdjustedRevenue: 0,
   cleaningFeesAnnual: 0,
   grossRevenue: 0,
   platformFeesAnnual: 0,
-  cleaningCostsAnnual: 0,
+  cleaningAnnual: 0,
   cardFeesAnnual: 0,
   vatAnnual: 0,
   managementFeeAnnual: 0,
@@ -45,8 +45,8 @@ export const emptySaFigures = () => ({
   netRevenue: 0,
   monthlyMortgage: 0,
   annualMortgage: 0,
-  annualCashflow: 0,
-  monthlyCashflow: 0,
+  annualCashFlow: 0,
+  monthlyCashFlow: 0,
   grossYieldPercentage: 0,
   netYieldPercentage: 0,
   cashYieldPercentage: 0,
@@ -55,7 +55,7 @@ export const emptySaFigures = () => ({
   breakEvenOccupancyPercentage: 0,
 });
 
-/** Whole hundredths: pence, hundredths of a percent, of a year, of a night. NaN where a figure does not exist. */
+/** Whole hundredths: pence, basis points, of a year, of a night. NaN where a figure does not exist. */
 export type SaFigures = ReturnType<typeof emptySaFigures>;
 
 /** Underwrites one serviced let into `into`. */
@@ -63,13 +63,13 @@ export function saFigures(deal: SaDeal, into: SaFigures = emptySaFigures()): SaF
   into.furnishingCosts = deal.furnishingPence ?? 0;
   fillInvestment(deal, into.furnishingCosts, into);
   fillYear(deal, into);
-  into.annualCashflow = into.netRevenue - into.annualMortgage;
-  into.monthlyCashflow = divideHalfUp(into.annualCashflow, 12);
+  into.annualCashFlow = into.netRevenue - into.annualMortgage;
+  into.monthlyCashFlow = divideHalfUp(into.annualCashFlow, 12);
   into.grossYieldPercentage = percentage(into.occupancyAdjustedRevenue, into.purchasePrice);
   into.netYieldPercentage = percentage(into.netRevenue, into.purchasePrice);
-  into.cashYieldPercentage = percentage(into.annualCashflow, into.purchasePrice);
-  into.roiPercentage = percentage(into.annualCashflow, into.initialInvestment);
-  into.paybackPeriodYears = paybackYears(into.initialInvestment, into.annualCashflow);
+  into.cashYieldPercentage = percentage(into.annualCashFlow, into.purchasePrice);
+  into.roiPercentage = percentage(into.annualCashFlow, into.initialInvestment);
+  into.paybackPeriodYears = paybackYears(into.initialInvestment, into.annualCashFlow);
   into.breakEvenOccupancyPercentage = breakEvenOccupancy(deal, fixedCosts(into));
   return into;
 }
@@ -93,7 +93,7 @@ export function saMeasures(
   const year = {
     rentAnnual: figures.grossRevenue,
     netIncome: figures.netRevenue,
-    annualCashFlow: figures.annualCashflow,
+    annualCashFlow: figures.annualCashFlow,
     totalInvestment: figures.totalInvestment,
     moneyInvested: figures.initialInvestment,
     loan: figures.loanAmount,
@@ -101,9 +101,9 @@ export function saMeasures(
   fillLetMeasures(year, deal, into);
   into.breakEvenNightlyRate = breakEvenNightlyRate(deal, fixedCosts(figures));
   into.annualCashFlowWithVat =
-    figures.annualCashflow +
+    figures.annualCashFlow +
     figures.vatAnnual -
-    vatWithin(figures.grossRevenue, deal.vatRateMillionths ?? 0);
+    vatWithin(figures.grossRevenue, deal.vatRatePpm ?? 0);
   return into;
 }
 
@@ -115,18 +115,17 @@ function fillYear(deal: SaDeal, into: SaFigures): void {
   into.averageStayNights = divideHalfUp(stay, million / 100);
   into.effectiveOccupancyPercentage = divideHalfUp(nights, daysInYear * 100);
   into.nightsBooked = divideHalfUp(nights, million / 100);
-  into.bookingsPerYear = multiplyDivideHalfUp(nights, 100, stay);
+  into.staysPerYear = multiplyDivideHalfUp(nights, 100, stay);
   const cleaningFee = deal.cleaningFeePerStayPence ?? 0;
   into.cleaningFeesAnnual = cleaningFee === 0 ? 0 : multiplyDivideHalfUp(cleaningFee, nights, stay);
   const gross = revenue + into.cleaningFeesAnnual;
   into.grossRevenue = gross;
-  into.platformFeesAnnual = percentOf(revenue, deal.platformMillionths);
-  into.cleaningCostsAnnual = multiplyDivideHalfUp(deal.cleaningPerBookingPence, nights, stay);
-  into.cardFeesAnnual = percentOf(gross, deal.cardFeeMillionths ?? 0);
-  into.vatAnnual =
-    deal.isVatRegistered === true ? vatWithin(gross, deal.vatRateMillionths ?? 0) : 0;
-  into.managementFeeAnnual = percentOf(gross, deal.managementMillionths);
-  into.maintenanceAnnual = percentOf(revenue, deal.maintenanceMillionths);
+  into.platformFeesAnnual = percentOf(revenue, deal.platformPpm);
+  into.cleaningAnnual = multiplyDivideHalfUp(deal.cleaningCostPerStayPence, nights, stay);
+  into.cardFeesAnnual = percentOf(gross, deal.cardFeePpm ?? 0);
+  into.vatAnnual = deal.vatRegistered === true ? vatWithin(gross, deal.vatRatePpm ?? 0) : 0;
+  into.managementFeeAnnual = percentOf(gross, deal.managementPpm);
+  into.maintenanceAnnual = percentOf(revenue, deal.maintenancePpm);
   into.insuranceAnnual = deal.insuranceAnnualPence;
   into.utilitiesAnnual = 12 * deal.utilitiesMonthlyPence;
   into.groundRentAnnual = deal.groundRentAnnualPence ?? 0;
@@ -142,7 +141,7 @@ function fillYear(deal: SaDeal, into: SaFigures): void {
   into.netRevenue =
     gross -
     into.platformFeesAnnual -
-    into.cleaningCostsAnnual -
+    into.cleaningAnnual -
     into.cardFeesAnnual -
     into.vatAnnual -
     into.managementFeeAnnual -

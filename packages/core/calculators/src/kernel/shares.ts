@@ -1,7 +1,7 @@
 import { percentOf } from '@freehold/money/kernel';
 
 /**
- * Shares out whole pence by shares in millionths that add up to 1. Each owner has what is due up to and including that
+ * Shares out whole pence by shares in parts per million that add up to 1. Each owner has what is due up to and including that
  * owner, rounded half-up, less what went to those before, so the parts sum to the whole.
  */
 export function shareOut(pence: number, millionths: readonly number[]): number[] {

@@ -10,15 +10,15 @@ import {
   taxBetween,
 } from './tax.ts';
 
-/** Class 4 contributions on the profit of a trade: pence of profit and millionths of 1. */
+/** Class 4 contributions on the profit of a trade: pence of profit and parts per million. */
 export interface ClassFourRates {
   readonly abovePence: readonly number[];
-  readonly rateMillionths: readonly number[];
+  readonly ratePpm: readonly number[];
 }
 
 /** One of the people who own the home. */
 export interface Owner {
-  readonly shareMillionths: number;
+  readonly sharePpm: number;
   readonly otherPence: number;
   readonly rates: IncomeTaxRates;
   readonly financeForwardPence: number;
@@ -55,7 +55,7 @@ export function taxLedger(payer: TaxPayer | null): TaxLedger {
 }
 
 function peopleLedger({ owners, gains, classFour }: TaxPayer & { kind: 'individual' }): TaxLedger {
-  const shares = owners.map((owner) => owner.shareMillionths);
+  const shares = owners.map((owner) => owner.sharePpm);
   const carried = owners.map((owner) => ({ ...owner, profitPence: 0 }));
   const each = (pence: number, tax: (share: number, owner: (typeof carried)[number]) => number) =>
     shareOut(Math.max(0, pence), shares).reduce((total, share, index) => {
@@ -91,7 +91,7 @@ function peopleLedger({ owners, gains, classFour }: TaxPayer & { kind: 'individu
         (share, { rates, otherPence }) =>
           incomeTax(rates, otherPence + share, 0) -
           incomeTax(rates, otherPence, 0) +
-          taxBetween(classFour.abovePence, classFour.rateMillionths, 0, share),
+          taxBetween(classFour.abovePence, classFour.ratePpm, 0, share),
       ),
   };
 }

@@ -1,20 +1,20 @@
 import { divideDown, multiplyDivideHalfUp, percentOf } from '@freehold/money/kernel';
 
-/** Rates of one year: pence of taxable income and millionths of 1. */
+/** Rates of one year: pence of taxable income and parts per million. */
 export interface IncomeTaxRates {
   readonly allowancePence: number;
   readonly taperAbovePence: number;
   readonly abovePence: readonly number[];
-  readonly rateMillionths: readonly number[];
-  readonly propertyRateMillionths: readonly number[];
+  readonly ratePpm: readonly number[];
+  readonly propertyRatePpm: readonly number[];
   /** The rate at which finance costs reduce the tax. */
-  readonly financeReductionMillionths: number;
+  readonly financeReductionPpm: number;
 }
 
 /** Rates of one financial year, the limits already divided among associated companies. */
 export interface CorporationTaxRates {
-  readonly smallMillionths: number;
-  readonly mainMillionths: number;
+  readonly smallPpm: number;
+  readonly mainPpm: number;
   readonly lowerPence: number;
   readonly upperPence: number;
   readonly reliefNumerator: number;
@@ -53,7 +53,7 @@ export function personalYear(rates: IncomeTaxRates, year: PersonalYear) {
         ? 'property_profits'
         : 'adjusted_total_income';
   const reduction = Math.min(
-    percentOf(relieved, rates.financeReductionMillionths),
+    percentOf(relieved, rates.financeReductionPpm),
     incomeTax(rates, other, profit),
   );
   return {
@@ -80,8 +80,8 @@ export function incomeTax(rates: IncomeTaxRates, otherPence: number, profitPence
   const other = Math.max(0, otherPence - allowance);
   const all = Math.max(0, otherPence + profitPence - allowance);
   return (
-    taxBetween(rates.abovePence, rates.rateMillionths, 0, other) +
-    taxBetween(rates.abovePence, rates.propertyRateMillionths, other, all)
+    taxBetween(rates.abovePence, rates.ratePpm, 0, other) +
+    taxBetween(rates.abovePence, rates.propertyRatePpm, other, all)
   );
 }
 
@@ -97,9 +97,9 @@ export function corporationTax(
   rates: CorporationTaxRates,
 ): { taxPence: number; marginalReliefPence: number } {
   if (profitPence <= rates.lowerPence) {
-    return { taxPence: percentOf(profitPence, rates.smallMillionths), marginalReliefPence: 0 };
+    return { taxPence: percentOf(profitPence, rates.smallPpm), marginalReliefPence: 0 };
   }
-  const full = percentOf(profitPence, rates.mainMillionths);
+  const full = percentOf(profitPence, rates.mainPpm);
   const marginalReliefPence = multiplyDivideHalfUp(
     Math.max(0, rates.upperPence - profitPence),
     rates.reliefNumerator,
@@ -111,7 +111,7 @@ export function corporationTax(
 /** The tax, in pence, of slices of income between `from` and `to`, each rounded half-up once. */
 export function taxBetween(
   abovePence: readonly number[],
-  rateMillionths: readonly number[],
+  ratePpm: readonly number[],
   from: number,
   to: number,
 ): number {
@@ -119,7 +119,7 @@ export function taxBetween(
   for (const [index, above] of abovePence.entries()) {
     const start = Math.max(from, above);
     const end = Math.min(to, abovePence[index + 1] ?? Infinity);
-    if (end > start) tax += percentOf(end - start, rateMillionths[index] ?? 0);
+    if (end > start) tax += percentOf(end - start, ratePpm[index] ?? 0);
   }
   return tax;
 }

@@ -87,9 +87,9 @@ export function daysOnMarket(listings: readonly StockListing[], today: string): 
 
 export interface SoldAgainstAsking {
   readonly sampleSize: number;
-  /** Sold price over last asking price, in hundredths of a percent. */
-  readonly medianRatioHundredths: number | null;
-  readonly belowAskingHundredths: number | null;
+  /** Sold price over last asking price, in basis points. */
+  readonly medianRatioBasisPoints: number | null;
+  readonly belowAskingBasisPoints: number | null;
 }
 
 /** Sold prices against the asking prices of the same dwellings. */
@@ -102,40 +102,42 @@ export function soldAgainstAsking(
   const below = pairs.filter((pair) => pair.askingPence > 0 && pair.soldPence < pair.askingPence);
   return {
     sampleSize: ratios.length,
-    medianRatioHundredths: wholePercentile(ascending(ratios), 0.5),
-    belowAskingHundredths: ratioPercent(below.length, ratios.length),
+    medianRatioBasisPoints: wholePercentile(ascending(ratios), 0.5),
+    belowAskingBasisPoints: ratioPercent(below.length, ratios.length),
   };
 }
 
 export interface DiscountMix {
   readonly sampleSize: number;
-  readonly belowMarketHundredths: number | null;
-  readonly atMarketHundredths: number | null;
-  readonly aboveMarketHundredths: number | null;
+  readonly belowMarketBasisPoints: number | null;
+  readonly atMarketBasisPoints: number | null;
+  readonly aboveMarketBasisPoints: number | null;
   /** Positive below the valuation; over all listings. */
-  readonly medianDiscountHundredths: number | null;
+  readonly medianDiscountBasisPoints: number | null;
 }
 
-/** Asking within this much of the valuation, in hundredths of a percent, is at the market. */
-const AT_MARKET_HUNDREDTHS = 500;
+/** Asking within this much of the valuation, in basis points, is at the market. */
+const AT_MARKET_BASIS_POINTS = 500;
 
 /**
  * Shares of listings that ask clearly less, about as much, or clearly more (5 %) than their valuation: together 100.00 %,
  * by largest remainder.
  */
-export function discountMix(discountsHundredths: readonly number[]): DiscountMix {
-  const sampleSize = discountsHundredths.length;
-  const below = discountsHundredths.filter((discount) => discount > AT_MARKET_HUNDREDTHS).length;
-  const above = discountsHundredths.filter((discount) => discount < -AT_MARKET_HUNDREDTHS).length;
+export function discountMix(discountsBasisPoints: readonly number[]): DiscountMix {
+  const sampleSize = discountsBasisPoints.length;
+  const below = discountsBasisPoints.filter((discount) => discount > AT_MARKET_BASIS_POINTS).length;
+  const above = discountsBasisPoints.filter(
+    (discount) => discount < -AT_MARKET_BASIS_POINTS,
+  ).length;
   // Ties of the remainders go to what is asked about as much.
   const parts = shareOut(10_000, [sampleSize - below - above, below, above]);
   const [atMarket, belowMarket, aboveMarket] = sampleSize === 0 ? [] : parts;
   return {
     sampleSize,
-    belowMarketHundredths: belowMarket ?? null,
-    atMarketHundredths: atMarket ?? null,
-    aboveMarketHundredths: aboveMarket ?? null,
-    medianDiscountHundredths: wholePercentile(ascending(discountsHundredths), 0.5),
+    belowMarketBasisPoints: belowMarket ?? null,
+    atMarketBasisPoints: atMarket ?? null,
+    aboveMarketBasisPoints: aboveMarket ?? null,
+    medianDiscountBasisPoints: wholePercentile(ascending(discountsBasisPoints), 0.5),
   };
 }
 
@@ -143,8 +145,8 @@ export interface StockTurnover {
   readonly activeListings: number;
   readonly new30Days: number;
   readonly gone30Days: number;
-  /** Gone in 30 days over those and the active, in hundredths of a percent; null without stock. */
-  readonly turnoverHundredths: number | null;
+  /** Gone in 30 days over those and the active, in basis points; null without stock. */
+  readonly turnoverBasisPoints: number | null;
   /** Active over gone in 30 days, in hundredths of a month; null when nothing went. */
   readonly supplyMonthsHundredths: number | null;
 }
@@ -163,7 +165,7 @@ export function stockTurnover(listings: readonly StockListing[], today: string):
     activeListings: active,
     new30Days: listings.filter((listing) => recent(listing.firstListed)).length,
     gone30Days: gone,
-    turnoverHundredths: turnover,
+    turnoverBasisPoints: turnover,
     supplyMonthsHundredths: gone === 0 ? null : Math.round((active * 100) / gone),
   };
 }

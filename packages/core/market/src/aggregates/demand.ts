@@ -21,8 +21,8 @@ export interface Demand {
   readonly demandIndex: number | null;
   /** Mean age in whole days of listings that have not sold; null when none is left. */
   readonly averageDaysListed: number | null;
-  /** Share of that stock that found a buyer in the window, in hundredths of a percent. */
-  readonly stockTurnoverHundredths: number | null;
+  /** Share of that stock that found a buyer in the window, in basis points. */
+  readonly stockTurnoverBasisPoints: number | null;
   readonly label: DemandLabel | null;
 }
 
@@ -50,7 +50,7 @@ export function demand(listings: readonly StockListing[], today: string): Demand
     sampleSize: active.length + found.length,
     demandIndex: index,
     averageDaysListed: days,
-    stockTurnoverHundredths: turnover,
+    stockTurnoverBasisPoints: turnover,
     label: index === null ? null : labelOf(index),
   };
 }

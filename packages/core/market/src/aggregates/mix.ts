@@ -1,21 +1,21 @@
 import { shareOut } from '@freehold/money/kernel';
 import { groupBy } from '../grouping.ts';
 
-const WHOLE_HUNDREDTHS = 10_000;
+const WHOLE_BASIS_POINTS = 10_000;
 
 /**
- * Shares of each value in hundredths of a percent, summing to exactly 100.00: remainders go to the largest fractions,
+ * Shares of each value in basis points, summing to exactly 100.00: remainders go to the largest fractions,
  * ties by name. Null values count as `unknown`, which is always present; no values at all give null.
  *
- * @example mixHundredths(['F', 'F', null]) // => { F: 6667, unknown: 3333 }
+ * @example mixBasisPoints(['F', 'F', null]) // => { F: 6667, unknown: 3333 }
  */
-export function mixHundredths(values: readonly (string | null)[]): Record<string, number> | null {
+export function mixBasisPoints(values: readonly (string | null)[]): Record<string, number> | null {
   if (values.length === 0) return null;
   const groups = groupBy(values, (value) => value ?? 'unknown');
   if (!groups.has('unknown')) groups.set('unknown', []);
   const names = [...groups.keys()].sort((a, b) => (a < b ? -1 : 1));
   const parts = shareOut(
-    WHOLE_HUNDREDTHS,
+    WHOLE_BASIS_POINTS,
     names.map((name) => groups.get(name)?.length ?? 0),
   );
   return Object.fromEntries(names.map((name, at) => [name, parts[at] as number]));

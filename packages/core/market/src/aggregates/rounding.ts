@@ -16,7 +16,7 @@ export function wholeMean(values: readonly number[]): number | null {
   );
 }
 
-/** Change from one amount to another in hundredths of a percent; null when either is unknown or the first is 0. */
-export function changeHundredths(from: number | null, to: number | null): number | null {
+/** Change from one amount to another in basis points; null when either is unknown or the first is 0. */
+export function changeBasisPoints(from: number | null, to: number | null): number | null {
   return from === null || to === null ? null : ratioPercent(to - from, from);
 }

@@ -2,7 +2,7 @@ import { wholeMean, wholePercentile } from './rounding.ts';
 import { ascending } from '../statistics.ts';
 import { groupBy } from '../grouping.ts';
 import { daysBetween } from './dates.ts';
-import { grossYieldHundredths } from './yields.ts';
+import { grossYieldBasisPoints } from './yields.ts';
 
 export type TypeGroup = 'flat' | 'terraced' | 'semi-detached' | 'detached';
 
@@ -29,7 +29,7 @@ export interface Segment {
   readonly averagePricePence: number | null;
   readonly medianPricePence: number | null;
   readonly averageRentMonthlyPence: number | null;
-  readonly averageYieldHundredths: number | null;
+  readonly averageYieldBasisPoints: number | null;
   readonly averageDaysOnMarket: number | null;
   /** Mean in hundredths of a point. */
   readonly averageDealScoreHundredths: number | null;
@@ -37,7 +37,7 @@ export interface Segment {
 
 const WIDEST_BAND = 5;
 /** Yields outside 0–30 % are left out (API specification, market intelligence). */
-const YIELD_MAX_HUNDREDTHS = 3000;
+const YIELD_MAX_BASIS_POINTS = 3000;
 
 /** Group of a property type; bungalows stand with detached; null for land, commercial and the rest. */
 export function typeGroupOf(propertyType: string | null): TypeGroup | null {
@@ -91,13 +91,13 @@ function segmentOf(
     .filter((rent) => rent !== null);
   const yields = forSale
     .map((listing) =>
-      grossYieldHundredths({
+      grossYieldBasisPoints({
         pricePence: listing.pricePence,
         rentMonthlyPence: listing.estimatedRentMonthlyPence,
       }),
     )
     .filter((rate) => rate !== null)
-    .filter((rate) => rate >= 0 && rate <= YIELD_MAX_HUNDREDTHS);
+    .filter((rate) => rate >= 0 && rate <= YIELD_MAX_BASIS_POINTS);
   const active = listings.filter((listing) => listing.active);
   const scores = listings.map((listing) => listing.dealScore).filter((score) => score !== null);
   return {
@@ -108,7 +108,7 @@ function segmentOf(
     averagePricePence: wholeMean(prices),
     medianPricePence: wholePercentile(ascending(prices), 0.5),
     averageRentMonthlyPence: wholeMean(rents),
-    averageYieldHundredths: wholeMean(yields),
+    averageYieldBasisPoints: wholeMean(yields),
     averageDaysOnMarket: wholeMean(
       active.map((listing) => Math.max(0, daysBetween(listing.firstListed, named.today))),
     ),

@@ -1,18 +1,18 @@
 import { SQFT_PER_SQM } from '../geography.ts';
 import { yearsOf } from '../sale.ts';
 import { ascending } from '../statistics.ts';
-import { changeHundredths, wholeMean, wholePercentile } from './rounding.ts';
-import { annualisedHundredths } from './trends.ts';
+import { changeBasisPoints, wholeMean, wholePercentile } from './rounding.ts';
+import { annualisedBasisPoints } from './trends.ts';
 
 export interface SoldSummary {
   readonly firstDate: string | null;
   readonly firstPricePence: number | null;
   readonly lastDate: string | null;
   readonly lastPricePence: number | null;
-  /** Last price against the first, in hundredths of a percent; null with fewer than two sales. */
-  readonly totalAppreciationHundredths: number | null;
+  /** Last price against the first, in basis points; null with fewer than two sales. */
+  readonly totalAppreciationBasisPoints: number | null;
   /** The same by the year; null when they lie less than a year apart. */
-  readonly annualisedAppreciationHundredths: number | null;
+  readonly annualisedAppreciationBasisPoints: number | null;
 }
 
 /** First and last sale of one dwelling and the change between them. */
@@ -28,10 +28,10 @@ export function soldSummary(
     firstPricePence: first?.pricePence ?? null,
     lastDate: last?.date ?? null,
     lastPricePence: last?.pricePence ?? null,
-    totalAppreciationHundredths: two ? changeHundredths(first.pricePence, last.pricePence) : null,
-    annualisedAppreciationHundredths:
+    totalAppreciationBasisPoints: two ? changeBasisPoints(first.pricePence, last.pricePence) : null,
+    annualisedAppreciationBasisPoints:
       two && years >= 1
-        ? annualisedHundredths({ fromPence: first.pricePence, toPence: last.pricePence, years })
+        ? annualisedBasisPoints({ fromPence: first.pricePence, toPence: last.pricePence, years })
         : null,
   };
 }

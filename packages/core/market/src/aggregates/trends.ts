@@ -2,7 +2,7 @@ import { roundHalfUp } from '@freehold/money/kernel';
 import { groupBy } from '../grouping.ts';
 import { ascending } from '../statistics.ts';
 import { monthsBefore } from './dates.ts';
-import { changeHundredths, wholePercentile } from './rounding.ts';
+import { changeBasisPoints, wholePercentile } from './rounding.ts';
 
 /** A sold price as far as trends read it. */
 export interface SoldPrice {
@@ -15,8 +15,8 @@ export interface SoldPrice {
 export interface TrendPeriod {
   /** Median of the twelve months that ended that long ago; null without sales. */
   readonly medianPence: number | null;
-  /** Change of the current median against it, in hundredths of a percent. */
-  readonly changeHundredths: number | null;
+  /** Change of the current median against it, in basis points. */
+  readonly changeBasisPoints: number | null;
   readonly transactions: number;
 }
 
@@ -30,7 +30,7 @@ export interface Trends {
     Partial<
       Record<
         'D' | 'S' | 'T' | 'F',
-        { readonly medianPence: number | null; readonly oneYearChangeHundredths: number | null }
+        { readonly medianPence: number | null; readonly oneYearChangeBasisPoints: number | null }
       >
     >
   >;
@@ -61,7 +61,7 @@ export function trends(sales: readonly SoldPrice[], today: string): Trends {
     const median = medianPence(then);
     return {
       medianPence: median,
-      changeHundredths: changeHundredths(median, current),
+      changeBasisPoints: changeBasisPoints(median, current),
       transactions: then.length,
     };
   };
@@ -72,7 +72,7 @@ export function trends(sales: readonly SoldPrice[], today: string): Trends {
     const before = medianPence(yearEnding(own, today, 1));
     return now === null
       ? []
-      : [[type, { medianPence: now, oneYearChangeHundredths: changeHundredths(before, now) }]];
+      : [[type, { medianPence: now, oneYearChangeBasisPoints: changeBasisPoints(before, now) }]];
   });
   return {
     currentMedianPence: current,
@@ -84,8 +84,8 @@ export function trends(sales: readonly SoldPrice[], today: string): Trends {
 }
 
 export interface Growth {
-  /** Change of the median, last twelve months against the twelve before; hundredths of a percent. */
-  readonly yearOnYearHundredths: number | null;
+  /** Change of the median, last twelve months against the twelve before; basis points. */
+  readonly yearOnYearBasisPoints: number | null;
   readonly medianLast12Pence: number | null;
   readonly medianPrior12Pence: number | null;
   /** Sales in both periods. */
@@ -97,15 +97,15 @@ export function growth(sales: readonly SoldPrice[], today: string): Growth {
   const [last, prior] = [yearEnding(sales, today, 0), yearEnding(sales, today, 1)];
   const [medianLast, medianPrior] = [medianPence(last), medianPence(prior)];
   return {
-    yearOnYearHundredths: changeHundredths(medianPrior, medianLast),
+    yearOnYearBasisPoints: changeBasisPoints(medianPrior, medianLast),
     medianLast12Pence: medianLast,
     medianPrior12Pence: medianPrior,
     sampleSize: last.length + prior.length,
   };
 }
 
-/** Yearly rate, in hundredths of a percent, that makes a change over some years; null when either amount is missing. */
-export function annualisedHundredths(change: {
+/** Yearly rate, in basis points, that makes a change over some years; null when either amount is missing. */
+export function annualisedBasisPoints(change: {
   readonly fromPence: number | null;
   readonly toPence: number | null;
   readonly years: number;

@@ -3,11 +3,11 @@ import { ascending } from '../statistics.ts';
 import { wholeMean, wholePercentile } from './rounding.ts';
 
 /** Yields above this are taken for errors of the data (API specification, area yields). */
-const YIELD_MAX_HUNDREDTHS = 2500;
+const YIELD_MAX_BASIS_POINTS = 2500;
 const MONTHS = 12;
 
-/** Gross yield in hundredths of a percent: a year's rent over the price; null when the price is 0 or unknown. */
-export function grossYieldHundredths(deal: {
+/** Gross yield in basisPoints of a percent: a year's rent over the price; null when the price is 0 or unknown. */
+export function grossYieldBasisPoints(deal: {
   readonly pricePence: number | null;
   readonly rentMonthlyPence: number | null;
 }): number | null {
@@ -17,10 +17,10 @@ export function grossYieldHundredths(deal: {
 
 export interface YieldSummary {
   readonly sampleSize: number;
-  readonly averageHundredths: number | null;
-  readonly medianHundredths: number | null;
-  readonly p25Hundredths: number | null;
-  readonly p75Hundredths: number | null;
+  readonly averageBasisPoints: number | null;
+  readonly medianBasisPoints: number | null;
+  readonly p25BasisPoints: number | null;
+  readonly p75BasisPoints: number | null;
   /** Of the listings that count, in whole pence. */
   readonly averagePricePence: number | null;
   readonly averageRentMonthlyPence: number | null;
@@ -34,18 +34,18 @@ export function yieldSummary(
   }[],
 ): YieldSummary {
   const counted = deals.flatMap((deal) => {
-    const hundredths = grossYieldHundredths(deal);
-    return hundredths === null || hundredths > YIELD_MAX_HUNDREDTHS
+    const basisPoints = grossYieldBasisPoints(deal);
+    return basisPoints === null || basisPoints > YIELD_MAX_BASIS_POINTS
       ? []
-      : [{ hundredths, pricePence: deal.pricePence!, rentPence: deal.rentMonthlyPence! }];
+      : [{ basisPoints, pricePence: deal.pricePence!, rentPence: deal.rentMonthlyPence! }];
   });
-  const sorted = ascending(counted.map((deal) => deal.hundredths));
+  const sorted = ascending(counted.map((deal) => deal.basisPoints));
   return {
     sampleSize: sorted.length,
-    averageHundredths: wholeMean(sorted),
-    medianHundredths: wholePercentile(sorted, 0.5),
-    p25Hundredths: wholePercentile(sorted, 0.25),
-    p75Hundredths: wholePercentile(sorted, 0.75),
+    averageBasisPoints: wholeMean(sorted),
+    medianBasisPoints: wholePercentile(sorted, 0.5),
+    p25BasisPoints: wholePercentile(sorted, 0.25),
+    p75BasisPoints: wholePercentile(sorted, 0.75),
     averagePricePence: wholeMean(counted.map((deal) => deal.pricePence)),
     averageRentMonthlyPence: wholeMean(counted.map((deal) => deal.rentPence)),
   };

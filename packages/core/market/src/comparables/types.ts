@@ -52,8 +52,11 @@ export interface Comparable {
   readonly distanceMetres: number | null;
   /** Price moved to the day, and to the subject's size where both floor areas are known; whole pence. */
   readonly adjustedPricePence: number;
-  /** What moved it, in hundredths of a percent of the price before each step. */
-  readonly adjustments: readonly { readonly kind: 'index' | 'size'; readonly hundredths: number }[];
+  /** What moved it, in basis points of the price before each step. */
+  readonly adjustments: readonly {
+    readonly kind: 'index' | 'size';
+    readonly basisPoints: number;
+  }[];
   /** Share in the weighted price; zero when excluded. */
   readonly weight: number;
 }

@@ -9,37 +9,37 @@ export interface DealFacts {
   lowerPence: number;
   /** Of the valuation, 0–100. */
   confidence: number;
-  grossYieldHundredths: number;
-  areaYieldP25Hundredths: number;
-  areaYieldMedianHundredths: number;
-  areaYieldP75Hundredths: number;
+  grossYieldBasisPoints: number;
+  areaYieldP25BasisPoints: number;
+  areaYieldMedianBasisPoints: number;
+  areaYieldP75BasisPoints: number;
   /** 0–100. */
   demandIndex: number;
   daysListed: number;
   medianDaysListed: number;
   reductionCount: number;
-  reductionTotalHundredths: number;
+  reductionTotalBasisPoints: number;
 }
 
 /** The factors of a deal, in the order of their weights. */
 export const dealFactors = Object.keys(
-  dealWeights.weightsMillionths,
-) as (keyof typeof dealWeights.weightsMillionths)[];
+  dealWeights.weightsPpm,
+) as (keyof typeof dealWeights.weightsPpm)[];
 
 const { curves } = dealWeights;
 
 /** Points of each factor, in the order of {@link dealFactors}; NaN where its evidence is missing. */
 export function dealPoints(facts: DealFacts, into: Float64Array): Float64Array {
-  into[0] = pointsOn(curves.bmv_discount, discountHundredths(facts));
+  into[0] = pointsOn(curves.bmv_discount, discountBasisPoints(facts));
   into[1] = yieldPoints(facts);
   into[2] = pointsOn(curves.demand, facts.demandIndex);
   into[3] = freshnessPoints(facts);
-  into[4] = pointsOn(curves.reduction, facts.reductionTotalHundredths);
+  into[4] = pointsOn(curves.reduction, facts.reductionTotalBasisPoints);
   return into;
 }
 
-/** The asking price under the lower bound of the valuation, in hundredths of a percent of the bound. */
-export function discountHundredths({ pricePence, lowerPence }: DealFacts): number {
+/** The asking price under the lower bound of the valuation, in basis points of the bound. */
+export function discountBasisPoints({ pricePence, lowerPence }: DealFacts): number {
   if (lowerPence <= 0 || pricePence <= 0) return unknown;
   return Math.floor(((lowerPence - pricePence) / lowerPence) * 10_000 + 0.5);
 }
@@ -47,7 +47,7 @@ export function discountHundredths({ pricePence, lowerPence }: DealFacts): numbe
 /** Whether a deal of this score is hot. */
 export function isHotDeal(facts: DealFacts, score: number): boolean {
   const { hot } = dealWeights;
-  return score >= hot.score && facts.confidence >= hot.confidence && discountHundredths(facts) > 0;
+  return score >= hot.score && facts.confidence >= hot.confidence && discountBasisPoints(facts) > 0;
 }
 
 /** Chance from 0 to 1, four places, of a further reduction; NaN without a listing age. */
@@ -64,10 +64,10 @@ export function reductionLikelihood(facts: DealFacts): number {
 }
 
 function yieldPoints(facts: DealFacts): number {
-  const gross = facts.grossYieldHundredths;
-  const p25 = facts.areaYieldP25Hundredths;
-  const median = facts.areaYieldMedianHundredths;
-  const p75 = facts.areaYieldP75Hundredths;
+  const gross = facts.grossYieldBasisPoints;
+  const p25 = facts.areaYieldP25BasisPoints;
+  const median = facts.areaYieldMedianBasisPoints;
+  const p75 = facts.areaYieldP75BasisPoints;
   const canRank = p25 < median && median < p75;
   if (!canRank) return pointsOn(curves.gross_yield, gross);
   return pointsOn(curves.gross_yield_percentile, percentileAmong(gross, p25, median, p75));

@@ -10,7 +10,7 @@ export interface MotivationFacts {
   /** The keywords of the listing, as {@link keywordBits} makes them; NaN where no text was read. */
   keywords: number;
   reductionCount: number;
-  reductionTotalHundredths: number;
+  reductionTotalBasisPoints: number;
   daysListed: number;
   medianDaysListed: number;
   fallThroughs: number;
@@ -23,7 +23,7 @@ export interface MotivationFacts {
   /** 0 for A to 6 for G. */
   energyBand: number;
   saleCount: number;
-  underwaterHundredths: number;
+  underwaterBasisPoints: number;
 }
 
 type Keyword = keyof typeof motivationWeights.keywordPoints;
@@ -98,7 +98,7 @@ export function signalPoints(facts: MotivationFacts, into: SignalPoints): Signal
     facts.saleCount >= motivationWeights.serialSalesFrom,
     points.serialSales,
   );
-  into.under_last_price = pointsOn(curves.underwater, facts.underwaterHundredths) || 0;
+  into.under_last_price = pointsOn(curves.underwater, facts.underwaterBasisPoints) || 0;
   return into;
 }
 
@@ -113,11 +113,11 @@ export function usualDaysListed({ medianDaysListed }: MotivationFacts): number {
   return medianDaysListed || motivationWeights.medianDaysWithoutArea;
 }
 
-function reductionPoints({ reductionCount, reductionTotalHundredths }: MotivationFacts): number {
+function reductionPoints({ reductionCount, reductionTotalBasisPoints }: MotivationFacts): number {
   if (!(reductionCount > 0)) return 0;
   const { points, curves } = motivationWeights;
   return (
-    pointsOn(curves.reduction, reductionTotalHundredths) +
+    pointsOn(curves.reduction, reductionTotalBasisPoints) +
     points.perReduction * Math.min(reductionCount, points.mostReductions)
   );
 }
@@ -137,12 +137,12 @@ const familyFacts: Readonly<Record<MotivationFamily, readonly (keyof MotivationF
   possession: ['keywords'],
   ownership: ['yearsOwned', 'companyOwned', 'companyDistressed', 'saleCount'],
   energy: ['energyBand'],
-  equity: ['underwaterHundredths'],
+  equity: ['underwaterBasisPoints'],
 };
 const factsOfFamilies = families.map((family) => familyFacts[family]);
 const allCaps = caps.reduce((sum, cap) => sum + cap, 0);
 
-/** Share of the families' caps for which there is evidence, in millionths, rounded down. */
+/** Share of the families' caps for which there is evidence, in parts per million, rounded down. */
 export function motivationCoverage(facts: MotivationFacts): number {
   let covered = 0;
   for (let at = 0; at < caps.length; at += 1) {
@@ -155,7 +155,7 @@ export function motivationCoverage(facts: MotivationFacts): number {
   return Math.floor((covered * whole) / allCaps);
 }
 
-const floor = coverageFloors.floorMillionths.motivation;
+const floor = coverageFloors.floorPpm.motivation;
 
 /** A scorer of motivation with room of its own to add up in; NaN for want of coverage. */
 export function motivationScorer(): (facts: MotivationFacts) => number {

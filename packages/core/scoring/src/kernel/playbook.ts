@@ -4,8 +4,8 @@ import { playbookRules } from '../weights/playbook.ts';
 
 /** What the playbooks look at: 1 for yes, 0 for no, NaN where unknown. */
 export interface PlaybookFacts {
-  discountHundredths: number;
-  grossYieldHundredths: number;
+  discountBasisPoints: number;
+  grossYieldBasisPoints: number;
   bedrooms: number;
   floorAreaSqm: number;
   isHouse: number;
@@ -17,11 +17,11 @@ export interface PlaybookFacts {
 const { brrr_candidate: brrr, hmo_conversion: hmo, btl_candidate: btl } = playbookRules;
 
 /** The number of the tier as a purchase to refurbish, refinance and let; NaN where that is not known. */
-export function brrrTier({ needsWork, discountHundredths }: PlaybookFacts): number {
+export function brrrTier({ needsWork, discountBasisPoints }: PlaybookFacts): number {
   if (needsWork === 0) return 0;
-  if (discountHundredths < brrr.discountHundredths.bronze) return 0;
-  if (Number.isNaN(needsWork + discountHundredths)) return unknown;
-  return tierNumber(discountHundredths, brrr.discountHundredths);
+  if (discountBasisPoints < brrr.discountBasisPoints.bronze) return 0;
+  if (Number.isNaN(needsWork + discountBasisPoints)) return unknown;
+  return tierNumber(discountBasisPoints, brrr.discountBasisPoints);
 }
 
 /**
@@ -40,8 +40,8 @@ export function hmoTier({ isHouse, hasArticle4, bedrooms, floorAreaSqm }: Playbo
 }
 
 /** The number of the tier as a buy-to-let; NaN without a yield. A severe fault that nobody knows of excludes nothing. */
-export function btlTier({ severeCondition, grossYieldHundredths }: PlaybookFacts): number {
+export function btlTier({ severeCondition, grossYieldBasisPoints }: PlaybookFacts): number {
   if (severeCondition === 1) return 0;
-  if (Number.isNaN(grossYieldHundredths)) return unknown;
-  return tierNumber(grossYieldHundredths, btl.yieldHundredths);
+  if (Number.isNaN(grossYieldBasisPoints)) return unknown;
+  return tierNumber(grossYieldBasisPoints, btl.yieldBasisPoints);
 }

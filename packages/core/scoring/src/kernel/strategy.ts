@@ -7,8 +7,8 @@ import { weigherOf } from './weigher.ts';
 
 /** What is known of a property, in numbers: 1 for yes, 0 for no, NaN where it is not known. */
 export interface StrategyFacts {
-  grossYieldHundredths: number;
-  discountHundredths: number;
+  grossYieldBasisPoints: number;
+  discountBasisPoints: number;
   bedrooms: number;
   floorAreaSqm: number;
   /** 0–100. */
@@ -39,15 +39,15 @@ export const strategies = /* @__PURE__ */ frozen([
 ] as const satisfies readonly Strategy[]);
 
 const { curves, gates, works, condition, vacancy } = strategyWeights;
-const { strategy: fitFloor, overallStrategy: overallFloor } = coverageFloors.floorMillionths;
+const { strategy: fitFloor, overallStrategy: overallFloor } = coverageFloors.floorPpm;
 const energyPoints = energyBands.map((band) => strategyWeights.energy[band]);
 
 /** Points of every factor that a strategy may weigh; NaN where its evidence is missing. */
 const factorPoints = {
-  gross_yield: (facts) => pointsOn(curves.gross_yield, facts.grossYieldHundredths),
+  gross_yield: (facts) => pointsOn(curves.gross_yield, facts.grossYieldBasisPoints),
   room_yield: (facts) =>
-    pointsOn(curves.room_yield, facts.grossYieldHundredths * strategyWeights.roomRentFactor),
-  discount: (facts) => pointsOn(curves.discount, facts.discountHundredths),
+    pointsOn(curves.room_yield, facts.grossYieldBasisPoints * strategyWeights.roomRentFactor),
+  discount: (facts) => pointsOn(curves.discount, facts.discountBasisPoints),
   bedrooms: (facts) => pointsOn(curves.bedrooms_shared, facts.bedrooms),
   floor_area: (facts) => pointsOn(curves.floor_area, facts.floorAreaSqm),
   demand: (facts) => pointsOn(curves.index, facts.demandIndex),
@@ -70,7 +70,7 @@ function pointsIf(fact: number, ifTrue: number, ifFalse: number): number {
 
 /** The factors of a strategy, in the order of their weights. */
 export function factorsOf(strategy: Strategy): Factor[] {
-  return Object.keys(strategyWeights.weightsMillionths[strategy]) as Factor[];
+  return Object.keys(strategyWeights.weightsPpm[strategy]) as Factor[];
 }
 
 /** Points of some factors, in their order; NaN where the evidence is missing. */
@@ -139,7 +139,7 @@ export const gatesOf: Readonly<Record<Strategy, readonly GateRule[]>> = /* @__PU
  * fit is known; NaN where they are fewer than the floor of coverage.
  */
 export function overallFit(fits: readonly number[]): number {
-  const { best, mean } = strategyWeights.overallMillionths;
+  const { best, mean } = strategyWeights.overallPpm;
   let [top, sum, known] = [0, 0, 0];
   for (const fit of fits) {
     if (Number.isNaN(fit)) continue;
@@ -173,7 +173,7 @@ export function gatesOpen(strategy: Strategy, facts: StrategyFacts): number {
 export function fitScorer(strategy: Strategy): (facts: StrategyFacts) => number {
   const factors = factorsOf(strategy);
   const points = new Float64Array(factors.length);
-  const weigh = weigherOf(Object.values(strategyWeights.weightsMillionths[strategy]), fitFloor);
+  const weigh = weigherOf(Object.values(strategyWeights.weightsPpm[strategy]), fitFloor);
   return (facts) => {
     const open = gatesOpen(strategy, facts);
     return open === 1 ? weigh(strategyPoints(factors, facts, points)) : open;

@@ -7,17 +7,17 @@ export type Weigher = (points: ArrayLike<number>) => number;
  * Weighs the same factors again and again as `weighted` does. Which weights hold depends only on which factors are
  * missing, so each such set is shared out once.
  */
-export function weigherOf(weightsMillionths: readonly number[], floorMillionths: number): Weigher {
+export function weigherOf(weightsPpm: readonly number[], floorPpm: number): Weigher {
   /** By the set of known factors; null where they are too few for a score. */
   const shared: (readonly number[] | null)[] = [];
   return (points) => {
     let known = 0;
-    for (let at = 0; at < weightsMillionths.length; at += 1) {
+    for (let at = 0; at < weightsPpm.length; at += 1) {
       if (!Number.isNaN(points[at])) known += 1 << at;
     }
     let weights = shared[known];
     if (weights === undefined) {
-      weights = sharesOf(weightsMillionths, known, floorMillionths);
+      weights = sharesOf(weightsPpm, known, floorPpm);
       shared[known] = weights;
     }
     if (weights === null) return Number.NaN;
@@ -32,12 +32,12 @@ export function weigherOf(weightsMillionths: readonly number[], floorMillionths:
 
 /** The weights that hold where these factors are known, a bit each; null where they are too few for a score. */
 function sharesOf(
-  weightsMillionths: readonly number[],
+  weightsPpm: readonly number[],
   known: number,
-  floorMillionths: number,
+  floorPpm: number,
 ): readonly number[] | null {
   // A missing factor has no share, so it takes and gives nothing.
-  const own = weightsMillionths.map((weight, at) => (((known >> at) & 1) === 1 ? weight : 0));
+  const own = weightsPpm.map((weight, at) => (((known >> at) & 1) === 1 ? weight : 0));
   const coverage = own.reduce((sum, weight) => sum + weight, 0);
-  return missingScoreReason(coverage, floorMillionths) === null ? shareOut(whole, own) : null;
+  return missingScoreReason(coverage, floorPpm) === null ? shareOut(whole, own) : null;
 }

@@ -8,7 +8,7 @@ import type { Curve } from '../curve.ts';
  */
 export const dealWeights = /* @__PURE__ */ frozen({
   version: 'deal-2026-11-21',
-  weightsMillionths: {
+  weightsPpm: {
     bmv_discount: 350_000,
     gross_yield: 250_000,
     demand: 150_000,
@@ -18,7 +18,7 @@ export const dealWeights = /* @__PURE__ */ frozen({
   curves: {
     /** Discount of the asking price against the lower bound of the valuation. */
     bmv_discount: {
-      unit: 'hundredths of a percent',
+      unit: 'basis points',
       knots: [
         [-2000, 0],
         [-1000, 25],
@@ -40,7 +40,7 @@ export const dealWeights = /* @__PURE__ */ frozen({
     },
     /** Gross yield where the area has too few to rank it. */
     gross_yield: {
-      unit: 'hundredths of a percent',
+      unit: 'basis points',
       knots: [
         [200, 0],
         [400, 30],
@@ -69,7 +69,7 @@ export const dealWeights = /* @__PURE__ */ frozen({
     },
     /** Total reduction since listing. */
     reduction: {
-      unit: 'hundredths of a percent',
+      unit: 'basis points',
       knots: [
         [0, 20],
         [500, 55],

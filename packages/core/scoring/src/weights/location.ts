@@ -21,7 +21,7 @@ export const locationWeights = /* @__PURE__ */ frozen({
   } satisfies Curve,
   /** Weight of each school, the one that gives most first: choice counts, the fifth little. */
   schoolShares: [30, 25, 20, 15, 10],
-  overallMillionths: { transport: 350_000, schools: 300_000, amenities: 350_000 },
+  overallPpm: { transport: 350_000, schools: 300_000, amenities: 350_000 },
   /** The farthest straight line at which a school can still earn a point. */
   schoolReachMetres: 4000,
 } as const);

@@ -46,7 +46,7 @@ export const motivationWeights = /* @__PURE__ */ frozen({
   curves: {
     /** Total reduction since listing. */
     reduction: {
-      unit: 'hundredths of a percent',
+      unit: 'basis points',
       knots: [
         [0, 0],
         [500, 8],
@@ -75,7 +75,7 @@ export const motivationWeights = /* @__PURE__ */ frozen({
     },
     /** Estimated value under the last price paid. */
     underwater: {
-      unit: 'hundredths of a percent',
+      unit: 'basis points',
       knots: [
         [0, 0],
         [500, 10],

@@ -11,7 +11,7 @@ export type Strategy = 'btl' | 'hmo' | 'flip' | 'brrr' | 'sa' | 'r2r';
  */
 export const strategyWeights = /* @__PURE__ */ frozen({
   version: 'strategy-2026-11-21b',
-  weightsMillionths: {
+  weightsPpm: {
     btl: { gross_yield: 500_000, demand: 250_000, condition: 150_000, energy: 100_000 },
     hmo: { room_yield: 450_000, bedrooms: 250_000, floor_area: 150_000, tenant_demand: 150_000 },
     flip: { discount: 500_000, works: 250_000, demand: 250_000 },
@@ -21,7 +21,7 @@ export const strategyWeights = /* @__PURE__ */ frozen({
   } satisfies Record<Strategy, Record<string, number>>,
   curves: {
     gross_yield: {
-      unit: 'hundredths of a percent',
+      unit: 'basis points',
       knots: [
         [200, 0],
         [400, 25],
@@ -32,7 +32,7 @@ export const strategyWeights = /* @__PURE__ */ frozen({
     },
     /** Rent by the room taken as 1.6 times the single let. */
     room_yield: {
-      unit: 'hundredths of a percent',
+      unit: 'basis points',
       knots: [
         [400, 0],
         [800, 50],
@@ -41,7 +41,7 @@ export const strategyWeights = /* @__PURE__ */ frozen({
       ],
     },
     discount: {
-      unit: 'hundredths of a percent',
+      unit: 'basis points',
       knots: [
         [-500, 0],
         [0, 20],
@@ -86,5 +86,5 @@ export const strategyWeights = /* @__PURE__ */ frozen({
   vacancy: { vacant: 100, notSaid: 50 },
   gates: { hmoBedrooms: 3, hmoFloorAreaSqm: 90, shortestLeaseYears: 80 },
   /** The overall score: the best strategy, and the mean of those with a fit. */
-  overallMillionths: { best: 600_000, mean: 400_000 },
+  overallPpm: { best: 600_000, mean: 400_000 },
 } as const);

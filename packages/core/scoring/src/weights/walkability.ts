@@ -48,7 +48,7 @@ export const walkabilityWeights = /* @__PURE__ */ frozen({
     ],
   } satisfies Curve,
   infrastructureRadiusMetres: 800,
-  overallMillionths: { amenities: 600_000, transport: 250_000, infrastructure: 150_000 },
+  overallPpm: { amenities: 600_000, transport: 250_000, infrastructure: 150_000 },
   ratings: [
     [90, "Walker's Paradise"],
     [70, 'Very Walkable'],

@@ -1,4 +1,4 @@
-import type { Regime } from '../schedule.ts';
+import type { TaxSystem } from '../schedule.ts';
 
 /** The effective dates a tax is covered for, and how far its schedules were checked. */
 export interface Coverage {
@@ -14,7 +14,7 @@ export interface Coverage {
 }
 
 /** What is covered, by tax. All three are complete for the uses this package takes, within these dates. */
-export const coverage: Readonly<Record<Regime, Coverage>> = Object.freeze({
+export const coverage: Readonly<Record<TaxSystem, Coverage>> = Object.freeze({
   SDLT: Object.freeze({ from: '2003-12-01', checkedOn: '2026-11-21', reviewBy: '2027-04-30' }),
   LBTT: Object.freeze({ from: '2015-04-01', checkedOn: '2026-11-21', reviewBy: '2027-04-30' }),
   LTT: Object.freeze({ from: '2018-04-01', checkedOn: '2026-11-21', reviewBy: '2027-04-30' }),

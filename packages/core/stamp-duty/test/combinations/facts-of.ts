@@ -20,7 +20,7 @@ export function factsOf(input: StampDutyInput): Facts {
     contractDate: input.contractDate ?? null,
     use: input.use ?? 'residential',
     price: amount(input.price),
-    additional: input.additional ?? false,
+    additionalProperty: input.additionalProperty ?? false,
     firstTimeBuyer: input.firstTimeBuyer ?? false,
     nonUkResident: input.nonUkResident ?? false,
     company: input.company ?? false,

@@ -11,7 +11,7 @@ const buyers: Factors = {
   contract: ['none', 'same day', 'before a change', 'on a change', 'long before'],
   use: ['residential', 'residential', 'mixed', 'non_residential'],
   price: ['nothing', 'small', 'edge', 'edge less a penny', 'edge and a penny', 'any', 'large'],
-  additional: ['absent', 'true'],
+  additionalProperty: ['absent', 'true'],
   firstTimeBuyer: ['false', 'true'],
   nonUkResident: ['absent', 'true'],
   company: ['absent', 'company', 'relieved company', 'relief without a company'],
@@ -124,7 +124,7 @@ export function purchaseOf(
     price: text(price),
     ...contractOf(level['contract'] ?? 'none', { system, effectiveDate, random }),
     ...(level['use'] === 'residential' && random() < 0.5 ? {} : { use: level['use'] }),
-    ...flag('additional'),
+    ...flag('additionalProperty'),
     ...flag('firstTimeBuyer'),
     ...flag('nonUkResident'),
     ...flag('multipleDwellingsRelief'),
@@ -135,10 +135,10 @@ export function purchaseOf(
   };
   const part = partOf(level['dwellingsPrice'] ?? 'absent', price, random);
   if (part !== null) input['dwellingsPrice'] = text(part);
-  const additional = level['additionalDwellings'] ?? 'absent';
-  if (additional !== 'absent') {
-    const named = { all: count, 'too many': count + 1 }[additional];
-    input['additionalDwellings'] = named ?? Number(additional);
+  const bearers = level['additionalDwellings'] ?? 'absent';
+  if (bearers !== 'absent') {
+    const named = { all: count, 'too many': count + 1 }[bearers];
+    input['additionalDwellings'] = named ?? Number(bearers);
   }
   const bearing = partOf(level['additionalDwellingsPrice'] ?? 'absent', part ?? price, random);
   if (bearing !== null) input['additionalDwellingsPrice'] = text(bearing);

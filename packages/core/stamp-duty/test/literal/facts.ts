@@ -8,7 +8,7 @@ export interface Facts {
   readonly contractDate: string | null;
   readonly use: Use;
   readonly price: Fraction;
-  readonly additional: boolean;
+  readonly additionalProperty: boolean;
   readonly firstTimeBuyer: boolean;
   readonly nonUkResident: boolean;
   readonly company: boolean;
@@ -48,10 +48,10 @@ export interface Tax {
 }
 
 export function paysAdditionalRates(
-  { additional, company }: Facts,
+  { additionalProperty, company }: Facts,
   { surcharged }: Claims,
 ): boolean {
-  return surcharged && (additional || company);
+  return surcharged && (additionalProperty || company);
 }
 
 /** A contract made before a day; without a contract date none was. */

@@ -25,7 +25,7 @@ function residentialRates(facts: Facts, claims: Claims, price: Fraction): Fracti
 /** 2.1: whether the relief is open to a purchase; in the holiday it is, to no effect. */
 export function firstTimeBuyerReliefOpen(facts: Facts): boolean {
   const buysAlone = facts.dwellings === 1 && !facts.linkedPrice.isAbove(zero);
-  const individual = facts.firstTimeBuyer && !facts.additional && !facts.company;
+  const individual = facts.firstTimeBuyer && !facts.additionalProperty && !facts.company;
   const begun = facts.effectiveDate >= '2018-06-30' && !contractBefore(facts, '2018-02-09');
   return individual && buysAlone && facts.use === 'residential' && begun;
 }

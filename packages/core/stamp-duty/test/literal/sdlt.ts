@@ -182,7 +182,7 @@ export function multipleDwellingsReliefOpen(facts: Facts): boolean {
 /** Whether 1.4 is open to a purchase. */
 export function firstTimeBuyerReliefOpen(facts: Facts): boolean {
   const buysAlone = facts.dwellings === 1 && !facts.linkedPrice.isAbove(zero);
-  const individual = facts.firstTimeBuyer && !facts.additional && !facts.company;
+  const individual = facts.firstTimeBuyer && !facts.additionalProperty && !facts.company;
   if (!individual || !buysAlone || facts.use !== 'residential') return false;
   return firstTimeBuyerTable(facts, facts.price) !== null;
 }

@@ -52,7 +52,7 @@ export const reach = {
 /** Yields of an area rank a home's own only from so many of them. */
 export const leastYields = 10;
 /** Yields above 25 % are taken for errors of the data (API specification, area yields). */
-export const yieldMostHundredths = 2_500;
+export const yieldMostBasisPoints = 2_500;
 
 /**
  * The rules that stored judgements and scores were made by. A change of weights changes it by their version; a change of
