@@ -149,7 +149,7 @@ export async function formulas(load) {
   const { tableInForce } = await load('@freehold/stamp-duty/kernel');
   const rows = rowsOf();
   const figures = emptyBtlFigures();
-  const deal = dealWith(tableInForce({ nation: 'england', additional: true }));
+  const deal = dealWith(tableInForce({ nation: 'england', additionalProperty: true }));
   const row = { ...deal };
   const batched = batchOf(deal, figures, 20_000);
   const stampDuty = { nation: 'england' };
@@ -178,14 +178,14 @@ export async function formulas(load) {
     ...answers('flip', rows, (price) =>
       flip({
         purchasePrice: price,
-        renovationCosts: works,
+        refurbishmentCosts: works,
         expectedSalePrice: price * 1.4,
         stampDuty,
       }),
     ),
     ...answers('sa', rows, (price) => sa({ purchasePrice: price, nightlyRate: 120, stampDuty })),
     payment: over(rows, (price) =>
-      monthlyPayment({ loanPence: price * 100, annualRateMillionths: 55_000, months: 300 }),
+      monthlyPayment({ loanPence: price * 100, annualRatePpm: 55_000, months: 300 }),
     ),
     batch: (operations) => {
       let last;
@@ -201,13 +201,13 @@ export async function run({ effort, batchRows }) {
   const { btlFigures, emptyBtlFigures } = await importCurrent('@freehold/calculators/kernel');
   const { monthlyPayment } = await importCurrent('@freehold/money/kernel');
   const { tableInForce } = await importCurrent('@freehold/stamp-duty/kernel');
-  const deal = dealWith(tableInForce({ nation: 'england', additional: true }));
+  const deal = dealWith(tableInForce({ nation: 'england', additionalProperty: true }));
   const rows = rowsOf();
   const { batch: _, ...ours } = await formulas(importCurrent);
   const each = nanosecondsEach(
     {
       ...ours,
-      decimalJs: over(rows, (price, rent) => decimalBtl(price, rent).netYield.e),
+      decimalJs: over(rows, (price, rent) => decimalBtl(price, rent).netYieldPercentage.e),
       financejs: over(rows, (price) => calculator.AM(price, 5.5, 300, 1)),
     },
     effort,

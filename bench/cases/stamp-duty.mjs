@@ -44,7 +44,7 @@ export async function formulas(load) {
   const { rateTable } = await load('@freehold/stamp-duty');
   const { stampDutyPence, tableInForce } = await load('@freehold/stamp-duty/kernel');
   const pounds = prices();
-  const additional = tableInForce({ nation: 'england', additional: true });
+  const additionalProperty = tableInForce({ nation: 'england', additionalProperty: true });
   // The package knows the rates of 23 September 2022 to 31 March 2025, so ours of that time stand beside it.
   const standard = rateTable({ nation: 'england', effectiveDate: '2024-06-03' });
   const over = (table) => (operations) => {
@@ -53,7 +53,7 @@ export async function formulas(load) {
       sum += stampDutyPence(table, pounds[at & 4095] * 100);
     return sum;
   };
-  return { kernel: over(additional), standard: over(standard) };
+  return { kernel: over(additionalProperty), standard: over(standard) };
 }
 
 /** SDLT on many prices, beside other ways to work it out. */
@@ -61,7 +61,7 @@ export async function run({ effort }) {
   const { rateTable } = await importCurrent('@freehold/stamp-duty');
   const { stampDutyPence, tableInForce } = await importCurrent('@freehold/stamp-duty/kernel');
   const pounds = prices();
-  const additional = tableInForce({ nation: 'england', additional: true });
+  const additionalProperty = tableInForce({ nation: 'england', additionalProperty: true });
   const standard = rateTable({ nation: 'england', effectiveDate: '2024-06-03' });
   const { RESIDENTIAL } = peer.propertyTypes;
   const peerTax = (price) =>

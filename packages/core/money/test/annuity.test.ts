@@ -126,11 +126,11 @@ describe('monthly payment', () => {
   });
 
   it('is that of its own terms, whatever was asked for before', () => {
-    const loan = { loanPence: 18_750_000, annualRateMillionths: 55_000 };
+    const loan = { loanPence: 18_750_000, annualRatePpm: 55_000 };
     // £1,151.41 over 25 years and £1,289.79 over 20: the published table of 5.5 % (614.09 and 687.89 for £100,000).
     const asked = [300, 240, 300].map((months) => monthlyPayment({ ...loan, months }));
     expect(asked).toEqual([115_141, 128_979, 115_141]);
-    const dearer = monthlyPayment({ ...loan, annualRateMillionths: 200_000, months: 12 });
+    const dearer = monthlyPayment({ ...loan, annualRatePpm: 200_000, months: 12 });
     expect(dearer).toBe(1_736_897);
   });
 
@@ -146,8 +146,8 @@ describe('monthly interest', () => {
   });
 
   it('of nothing, or at nothing, is nothing', () => {
-    expect(monthlyInterest({ loanPence: 0, annualRateMillionths: 55_000 })).toBe(0);
-    expect(monthlyInterest({ loanPence: 18_750_000, annualRateMillionths: 0 })).toBe(0);
+    expect(monthlyInterest({ loanPence: 0, annualRatePpm: 55_000 })).toBe(0);
+    expect(monthlyInterest({ loanPence: 18_750_000, annualRatePpm: 0 })).toBe(0);
   });
 
   it(`is a twelfth of the year's, half-up (${runs} runs, seed ${seed})`, () => {

@@ -30,8 +30,8 @@ import { numRuns, seed } from './property-settings.ts';
 const unknownDeal: DealInput = {
   pricePence: null,
   valuation: null,
-  grossYieldHundredths: null,
-  areaYieldHundredths: null,
+  grossYieldBasisPoints: null,
+  areaYieldBasisPoints: null,
   demandIndex: null,
   daysListed: null,
   medianDaysListed: null,
@@ -51,7 +51,7 @@ const unknownHome: MotivationInput = {
   silentlyPulledOn: null,
   energyBand: null,
   saleCount: null,
-  underwaterHundredths: null,
+  underwaterBasisPoints: null,
 };
 
 /** Every fact in a column of its own. */

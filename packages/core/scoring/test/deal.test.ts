@@ -172,12 +172,12 @@ describe('the parts of a deal score, worked by hand', () => {
     [500, { p25: 400, median: 400, p75: 600 }, 45],
     [500, { p25: 400, median: 600, p75: 600 }, 45],
     [500, null, 45],
-  ])('a yield of %d among %j earns %d', (grossYieldHundredths, areaYieldHundredths, points) => {
-    expect(pointsOf({ grossYieldHundredths, areaYieldHundredths }, 'gross_yield')).toBe(points);
+  ])('a yield of %d among %j earns %d', (grossYieldBasisPoints, areaYieldBasisPoints, points) => {
+    expect(pointsOf({ grossYieldBasisPoints, areaYieldBasisPoints }, 'gross_yield')).toBe(points);
   });
 
   it('a yield that is not known earns nothing among any', () => {
-    expect(pointsOf({ areaYieldHundredths: near, demandIndex: 1 }, 'gross_yield')).toBeUndefined();
+    expect(pointsOf({ areaYieldBasisPoints: near, demandIndex: 1 }, 'gross_yield')).toBeUndefined();
   });
 
   it.each([
@@ -197,10 +197,10 @@ describe('the parts of a deal score, worked by hand', () => {
     ['the same', { daysListed: 60, medianDaysListed: 0 }, 0.3775],
     ['−1.2 + 2 × 0.7', { daysListed: 60, medianDaysListed: 30 }, 0.5498],
     ['−1.2 + 4 × 0.7 at most', { daysListed: 1_000, medianDaysListed: 50 }, 0.832],
-    ['−1.2 + 2 × 0.45', { daysListed: 0, reductions: { count: 2, totalHundredths: 100 } }, 0.4256],
+    ['−1.2 + 2 × 0.45', { daysListed: 0, reductions: { count: 2, totalBasisPoints: 100 } }, 0.4256],
     [
       '−1.2 + 4 × 0.45 at most',
-      { daysListed: 0, reductions: { count: 9, totalHundredths: 100 } },
+      { daysListed: 0, reductions: { count: 9, totalBasisPoints: 100 } },
       0.6457,
     ],
     [
@@ -245,7 +245,7 @@ describe('the parts of a deal score, worked by hand', () => {
       ...bargain,
       demandIndex,
       valuation: { estimatePence: 220_000_00, lowerPence: 200_000_00, confidence },
-      reductions: { count: 1, totalHundredths: 500 },
+      reductions: { count: 1, totalBasisPoints: 500 },
     });
     expect([score, isHotDeal]).toEqual([expected, hot]);
   });
@@ -260,7 +260,7 @@ describe('the parts of a deal score, worked by hand', () => {
       ...bargain,
       pricePence,
       demandIndex: 100,
-      reductions: { count: 1, totalHundredths: 2_000 },
+      reductions: { count: 1, totalBasisPoints: 2_000 },
     });
     expect([score, isHotDeal]).toEqual([expected, hot]);
   });
@@ -291,18 +291,18 @@ describe('the parts of a deal score, worked by hand', () => {
     const { score, reason, contributions } = dealScore({ ...nothingKnown, demandIndex: 40 });
     expect([score, reason]).toEqual([null, 'coverage_below_floor']);
     expect(contributions).toEqual([
-      { name: 'demand', weightMillionths: 150_000, points: 40, contributionMillionths: 6_000_000 },
+      { name: 'demand', weightPpm: 150_000, points: 40, contributionMillionths: 6_000_000 },
     ]);
   });
 
   it.each([
     [{ pricePence: 0 }, 'pricePence'],
-    [{ grossYieldHundredths: -1 }, 'grossYieldHundredths'],
+    [{ grossYieldBasisPoints: -1 }, 'grossYieldBasisPoints'],
     [{ demandIndex: 101 }, 'demandIndex'],
     [{ daysListed: -1 }, 'daysListed'],
     [{ medianDaysListed: -1 }, 'medianDaysListed'],
-    [{ reductions: { count: -1, totalHundredths: 0 } }, 'reductions.count'],
-    [{ reductions: { count: 0, totalHundredths: -1 } }, 'reductions.totalHundredths'],
+    [{ reductions: { count: -1, totalBasisPoints: 0 } }, 'reductions.count'],
+    [{ reductions: { count: 0, totalBasisPoints: -1 } }, 'reductions.totalBasisPoints'],
     [{ valuation: { estimatePence: 0, lowerPence: 0, confidence: 0 } }, 'valuation.estimatePence'],
     [{ valuation: { estimatePence: 1, lowerPence: -1, confidence: 0 } }, 'valuation.lowerPence'],
     [{ valuation: { estimatePence: 1, lowerPence: 0, confidence: 101 } }, 'valuation.confidence'],

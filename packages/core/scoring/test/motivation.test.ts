@@ -130,19 +130,19 @@ describe('the signals of motivation, worked by hand', () => {
   it.each<[Partial<MotivationInput>, [string, number, string][]]>([
     [
       // 16 for a tenth, 3 for each.
-      { reductions: { count: 2, totalHundredths: 1_000 } },
+      { reductions: { count: 2, totalBasisPoints: 1_000 } },
       [['price_reductions', 22, '2 price reductions, 10.00 % in all']],
     ],
     // 12 for half of a tenth more, and 4 × 3 at most; the cap of the family.
     [
-      { reductions: { count: 9, totalHundredths: 500 } },
+      { reductions: { count: 9, totalBasisPoints: 500 } },
       [['price_reductions', 20, '9 price reductions, 5.00 % in all']],
     ],
     [
-      { reductions: { count: 4, totalHundredths: 2_000 } },
+      { reductions: { count: 4, totalBasisPoints: 2_000 } },
       [['price_reductions', 30, '4 price reductions, 20.00 % in all']],
     ],
-    [{ reductions: { count: 0, totalHundredths: 2_000 } }, []],
+    [{ reductions: { count: 0, totalBasisPoints: 2_000 } }, []],
     [
       { daysListed: 120, medianDaysListed: 40 },
       [['long_listed', 15, '120 days listed, against 40 usual here']],
@@ -178,10 +178,10 @@ describe('the signals of motivation, worked by hand', () => {
     [{ saleCount: 4 }, [['serial_sales', 5, 'sold 4 times']]],
     [{ saleCount: 3 }, []],
     [
-      { underwaterHundredths: 500 },
+      { underwaterBasisPoints: 500 },
       [['under_last_price', 10, 'estimated 5.00 % under the last price paid']],
     ],
-    [{ underwaterHundredths: -500 }, []],
+    [{ underwaterBasisPoints: -500 }, []],
     [{ flags: flagged('probate') }, [['probate', 28, 'the listing says “probate text”']]],
     [{ flags: null }, []],
     [{ flags: flagged('garden', '__proto__') }, []],
@@ -222,8 +222,8 @@ describe('the signals of motivation, worked by hand', () => {
     [{ fallThroughs: -1 }, 'out_of_range', 'fallThroughs'],
     [{ yearsOwned: -1 }, 'out_of_range', 'yearsOwned'],
     [{ saleCount: -1 }, 'out_of_range', 'saleCount'],
-    [{ underwaterHundredths: Number.NaN }, 'not_a_number', 'underwaterHundredths'],
-    [{ reductions: { count: -1, totalHundredths: 0 } }, 'out_of_range', 'reductions.count'],
+    [{ underwaterBasisPoints: Number.NaN }, 'not_a_number', 'underwaterBasisPoints'],
+    [{ reductions: { count: -1, totalBasisPoints: 0 } }, 'out_of_range', 'reductions.count'],
     [{ relisted: 1 as never }, 'not_a_boolean', 'relisted'],
     [{ energyBand: 'H' as never }, 'not_a_choice', 'energyBand'],
   ])('%j is refused: %s of %s', (known, code, field) => {

@@ -103,7 +103,7 @@ describe('the price at which a strategy reaches its next tier', () => {
   // Gold takes 79.5, so 91 points, 90.5 before rounding: 8 % + 2 % × 5.5 / 15 = 8.733 %, shown as 8.74 from 8.735 % on,
   // and £8,000 is 8.735 % of £91,585.57.
   test('does without a value of the home', () => {
-    const input = { ...plain, grossYieldHundredths: 800, discountHundredths: null };
+    const input = { ...plain, grossYieldBasisPoints: 800, discountBasisPoints: null };
     const money = { pricePence: 10_000_000, valuePence: null };
     expect(strategyScores(input).fits.btl.fit).toBe(77);
     expect(cheapestStrategyCut('btl', input, money)).toEqual({

@@ -51,7 +51,7 @@ function assessPrice(
     lines: rounded,
     taxPence: totalOf(rounded),
     fractionDropped: hasFraction(shared, denominator),
-    marginalMillionths: rateAbove(charge, whole),
+    marginalPpm: rateAbove(charge, whole),
     used: [...schedulesOf(charge), ...(supplement === null ? [] : [supplement.schedule])],
     netPresentValuePence: null,
   };

@@ -15,12 +15,12 @@ export function assessLease(
   const { taxSystem, pricePence, use } = purchase;
   const { lease, charge, find } = parts;
   const netPresentValuePence = netPresentValue(lease, purchase);
-  if (regime === 'LBTT' && use === 'residential') {
+  if (taxSystem === 'LBTT' && use === 'residential') {
     return {
       lines: [],
       taxPence: 0,
       fractionDropped: false,
-      marginalMillionths: null,
+      marginalPpm: null,
       used: [charge.standard],
       netPresentValuePence,
     };
@@ -36,7 +36,7 @@ export function assessLease(
     lines,
     taxPence: totalOf(lines),
     fractionDropped: [onPremium, onRent].some((part) => hasFraction(part, millionthsOfPenny)),
-    marginalMillionths: rateAbove(charge, pricePence),
+    marginalPpm: rateAbove(charge, pricePence),
     used: [...schedulesOf(charge), ...(rent === null ? [] : schedulesOf(rent))],
     netPresentValuePence,
   };

@@ -58,7 +58,7 @@ export function assessDwellings(
     lines: rounded,
     taxPence: totalOf(rounded),
     fractionDropped: hasFraction(lines, denominator),
-    marginalMillionths: null,
+    marginalPpm: null,
     used: [...dwelling.used, ...(relief === undefined ? [] : [relief])],
     netPresentValuePence: null,
   };

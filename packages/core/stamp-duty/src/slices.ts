@@ -14,12 +14,12 @@ export function slicesAt(charge: Charge, pricePence: number): Slice[] {
   const points = charge.surcharges
     .filter((schedule) => applies(schedule, pricePence, scale) && bears(base, schedule))
     .reduce((sum, schedule) => sum + pointsOf(schedule), 0);
-  const bands = base.bands.map(({ above, ratePercent }, index) => ({
+  const bands = base.bands.map(({ above, ratePercentage }, index) => ({
     abovePence: above * scale,
-    rateMillionths:
+    ratePpm:
       millionths(
-        (charge.nilBandLost === true && index === 0 ? base.bands[1]?.ratePercent : null) ??
-          ratePercent,
+        (charge.nilBandLost === true && index === 0 ? base.bands[1]?.ratePercentage : null) ??
+          ratePercentage,
       ) + points,
   }));
   if (base.method === 'slice') return bands;

@@ -2,7 +2,7 @@ import { assess } from './assess.ts';
 import { isLongerThan } from './charge.ts';
 import type { Purchase } from './input.ts';
 import type { Relieved } from './reliefs.ts';
-import type { Regime, Schedule } from './schedule.ts';
+import type { TaxSystem, Schedule } from './schedule.ts';
 import { coverage } from './schedules/coverage.ts';
 import { figures } from './schedules/figures.ts';
 
@@ -24,11 +24,12 @@ export interface Warning {
 
 /** What a caller should know of an assessment. */
 export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved): Warning[] {
-  const { regime, use, effectiveDate, additional, company, dwellings, nonUkResident } = purchase;
-  const { checkedOn } = coverage[regime];
+  const { taxSystem, use, effectiveDate, additionalProperty, company, dwellings, nonUkResident } =
+    purchase;
+  const { checkedOn } = coverage[taxSystem];
   const { lease } = purchase;
-  const higher = additional || company;
-  const isMixedLbtt = regime === 'LBTT' && use === 'mixed';
+  const higher = additionalProperty || company;
+  const isMixedLbtt = taxSystem === 'LBTT' && use === 'mixed';
   const isOwnedLease =
     isMixedLbtt && lease !== null && isLongerThan(lease, figures.leaseAsOwnership);
   const mayBearSupplement = isMixedLbtt && (lease === null || isOwnedLease);
@@ -65,7 +66,7 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
       'The supplement falls on the dwelling part of the price; without dwellingsPrice it is left out.',
     ],
     [
-      regime === 'LBTT' && use === 'residential' && lease !== null,
+      taxSystem === 'LBTT' && use === 'residential' && lease !== null,
       'residential_lease_exempt',
       'An ordinary residential lease is exempt from LBTT.',
     ],
@@ -91,7 +92,7 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
     [
       assessment.fractionDropped && isRoundingUnconfirmed(purchase),
       'unconfirmed',
-      rounding[regime],
+      rounding[taxSystem],
     ],
     ...unconfirmed(purchase, { assessment, claims }).map(
       ({ kind, from, note }): [boolean, Warning['code'], string] => [
@@ -105,15 +106,15 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
 }
 
 const noRule = 'no published rule was found; the fraction of a pound is dropped.';
-const rounding: Readonly<Record<Regime, string>> = {
+const rounding: Readonly<Record<TaxSystem, string>> = {
   SDLT: 'SDLT rounding of linked shares: HMRC (SDLTM18495) says down but prints the nearest pound; the fraction of a pound is dropped.',
   LBTT: `LBTT rounding: ${noRule}`,
   LTT: `LTT rounding: ${noRule}`,
 };
 
 /** Only SDLT has a rule of rounding, and its one printed example of linked purchases departs from it. */
-function isRoundingUnconfirmed({ regime, linkedPence }: Purchase): boolean {
-  return regime !== 'SDLT' || linkedPence > 0;
+function isRoundingUnconfirmed({ taxSystem, linkedPence }: Purchase): boolean {
+  return taxSystem !== 'SDLT' || linkedPence > 0;
 }
 
 /** The schedules with an unconfirmed fact on which the answer rests. */

@@ -11,7 +11,7 @@ describe('a table at the ends of its rows', () => {
   const supplement = rateTable({
     nation: 'scotland',
     effectiveDate: '2026-06-01',
-    additional: true,
+    additionalProperty: true,
   });
 
   test.each([
@@ -43,11 +43,11 @@ describe('a table at the ends of its rows', () => {
 
 const bandsOf = (facts: Partial<StampDutyInput>) =>
   stampDuty({ ...england, price: 0, ...facts }).bands.map(
-    ({ on, from, to, ratePercent, taxable, tax }) => [
+    ({ on, from, to, ratePercentage, taxable, tax }) => [
       on,
       Number(from),
       to === null ? null : Number(to),
-      Number(ratePercent),
+      Number(ratePercentage),
       Number(taxable),
       Number(tax),
     ],
@@ -72,7 +72,7 @@ describe('the bands of an answer', () => {
         nation: 'scotland',
         price: 200_000,
         dwellings: 2,
-        additional: true,
+        additionalProperty: true,
         additionalDwellings: 1,
         multipleDwellingsRelief: false,
       },

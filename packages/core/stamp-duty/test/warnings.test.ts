@@ -14,11 +14,11 @@ const answers: [Partial<StampDutyInput>, string[]][] = [
   [{ effectiveDate: '2026-11-21' }, []],
   [{ effectiveDate: '2099-01-01' }, ['rates_may_have_changed']],
   [{ firstTimeBuyer: true }, []],
-  [{ additional: true }, []],
-  [{ firstTimeBuyer: true, additional: true }, ['higher_rates_win']],
+  [{ additionalProperty: true }, []],
+  [{ firstTimeBuyer: true, additionalProperty: true }, ['higher_rates_win']],
   [{ firstTimeBuyer: true, company: true }, ['higher_rates_win']],
   [{ ...shop }, []],
-  [{ ...shop, additional: true }, ['buyer_ignored']],
+  [{ ...shop, additionalProperty: true }, ['buyer_ignored']],
   [{ ...shop, company: true }, ['buyer_ignored']],
   [{ ...shop, nonUkResident: true }, ['buyer_ignored']],
   [{ ...mixed, firstTimeBuyer: true }, ['buyer_ignored']],
@@ -29,11 +29,11 @@ const answers: [Partial<StampDutyInput>, string[]][] = [
   [{ ...wales, nonUkResident: true }, ['non_uk_resident_ignored']],
   [{ companyRelief: true }, ['company_relief_ignored']],
   [{ companyRelief: true, company: true }, []],
-  [{ ...scotland, ...mixed, additional: true }, ['dwelling_part_unknown']],
+  [{ ...scotland, ...mixed, additionalProperty: true }, ['dwelling_part_unknown']],
   [{ ...scotland, ...mixed, company: true }, ['dwelling_part_unknown']],
-  [{ ...scotland, ...mixed, additional: true, dwellingsPrice: 200_000 }, []],
+  [{ ...scotland, ...mixed, additionalProperty: true, dwellingsPrice: 200_000 }, []],
   [{ ...scotland, ...mixed }, []],
-  [{ ...scotland, additional: true }, []],
+  [{ ...scotland, additionalProperty: true }, []],
   [{ ...scotland, lease }, ['residential_lease_exempt']],
   [{ ...scotland, ...shop, lease }, []],
   [{ ...wales, ...shop, lease }, []],
@@ -43,7 +43,7 @@ const answers: [Partial<StampDutyInput>, string[]][] = [
   [{ company: true, dwellings: 6 }, []],
   [{ company: true }, []],
   [{ company: true, companyRelief: true, dwellings: 2 }, []],
-  [{ additional: true, dwellings: 2 }, []],
+  [{ additionalProperty: true, dwellings: 2 }, []],
   [{ ...scotland, company: true, dwellings: 2 }, []],
   // A contract made before 2016-03-17 may keep the slabs: 4 % of 2,000,000 is less than 2 % of 100,000 and 5 % of 1,750,000,
   // and 1 % of 170,000 is more than 2 % of 20,000.
@@ -67,9 +67,9 @@ describe('warnings', () => {
   });
 
   test('the sentence names the tax and the use', () => {
-    expect(warningsOf({ ...shop, additional: true }).map(({ message }) => message)).toEqual([
-      'SDLT on non-residential property does not depend on who buys.',
-    ]);
+    expect(warningsOf({ ...shop, additionalProperty: true }).map(({ message }) => message)).toEqual(
+      ['SDLT on non-residential property does not depend on who buys.'],
+    );
     expect(warningsOf({ ...wales, nonUkResident: true })[0]?.message).toContain('LTT');
   });
 });

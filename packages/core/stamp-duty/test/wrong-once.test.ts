@@ -320,8 +320,8 @@ describe('every unconfirmed fact comes back as a warning where an answer rests o
     [{ price: 200_000, linkedPrice: 150_000 }, ['SDLT rounding of linked shares']],
     [{ price: 175_000, linkedPrice: 175_000 }, []],
     // Schedule 2A, paragraph 15: the tenant for more than 20 years is an owner.
-    [{ ...mixedLease(20, 1), ...additional }, ['paragraph 15']],
-    [{ ...mixedLease(20, 0), ...additional }, []],
+    [{ ...mixedLease(20, 1), ...additionalProperty }, ['paragraph 15']],
+    [{ ...mixedLease(20, 0), ...additionalProperty }, []],
     [mixedLease(21, 0), []],
     [{ ...mixedLease(21, 0), ...company }, ['paragraph 15']],
   ];
@@ -343,7 +343,12 @@ describe('every unconfirmed fact comes back as a warning where an answer rests o
 
 describe('what a lease in Scotland bears of the supplement', () => {
   const lease = { annualRents: [1], termYears: 20 };
-  const shopWithFlat = { ...scotland, use: 'mixed', price: 200_000, ...additional } as const;
+  const shopWithFlat = {
+    ...scotland,
+    use: 'mixed',
+    price: 200_000,
+    ...additionalProperty,
+  } as const;
 
   test('none up to 20 years, which give no ownership; the dwelling part of a purchase does', () => {
     // 1 % of 50,000; with the supplement, 8 % of the 100,000 for the flat.
