@@ -32,7 +32,7 @@ export type FigureColumns<Figure extends string> = Readonly<Record<Figure, Float
  * @throws FreeholdError `unequal_lengths` when the columns differ in length; as the kernel when a row holds no whole pence.
  * @example
  * const purchasePricePence = Float64Array.of(200_000_00, 240_000_00);
- * [...btlBatch({ shared: deal, columns: { purchasePricePence }, figures: ['grossYield'] }).grossYield] // [600, 500]
+ * [...btlBatch({ shared: deal, columns: { purchasePricePence }, figures: ['grossYieldPercentage'] }).grossYieldPercentage] // [600, 500]
  */
 export function btlBatch<Figure extends keyof BtlFigures>(
   batch: Batch<BtlDeal, Figure>,

@@ -89,7 +89,7 @@ export function monthlyInterest({ loanPence, annualRatePpm }: Omit<Loan, 'months
  * the balance under the unrounded payment, rounded half-up once. The loan itself after 0 payments, 0 after the last.
  *
  * @throws FreeholdError as {@link monthlyPayment} (`paid` is a whole number from 0 to `months`).
- * @example balanceAfter({ loanPence: 10_000_000, annualRateMillionths: 50_000, months: 360, paid: 60 }) // 9_182_873
+ * @example balanceAfter({ loanPence: 10_000_000, annualRatePpm: 50_000, months: 360, paid: 60 }) // 9_182_873
  */
 export function balanceAfter({
   loanPence,

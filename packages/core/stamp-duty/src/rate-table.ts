@@ -11,7 +11,7 @@ import type { RateTable } from './table.ts';
  * makes a table of its own.
  *
  * @throws FreeholdError as `stampDuty`.
- * @example rateTable({ nation: 'england', effectiveDate: '2024-10-30', additional: true }).rateMillionths.at(-1) // 150_000
+ * @example rateTable({ nation: 'england', effectiveDate: '2024-10-30', additionalProperty: true }).ratePpm.at(-1) // 150_000
  */
 export function rateTable(input: RateTableInput): RateTable {
   const buyer = readBuyer(input);

@@ -9,7 +9,7 @@ const answer = (facts: Partial<StampDutyInput>) =>
 const scotland = { nation: 'scotland' } as const;
 const wales = { nation: 'wales' } as const;
 const shop = { use: 'non_residential' } as const;
-const additional = { additional: true };
+const additionalProperty = { additionalProperty: true };
 const number = (value: { toNumber(): number } | null) => value?.toNumber() ?? null;
 
 type Figures = [total: number, standard: number, effective: number | null, marginal: number | null];
@@ -20,7 +20,7 @@ describe('the figures beside the total, from the published bands by hand', () =>
     [{ price: 125_000 }, [0, 0, 0, 2], '2025-04-01'],
     [{ price: 250_000 }, [2_500, 2_500, 1, 5], '2025-04-01'],
     [{ price: 300_000 }, [5_000, 5_000, 1.67, 5], '2025-04-01'],
-    [{ price: 300_000, ...additional }, [20_000, 5_000, 6.67, 10], '2025-04-01'],
+    [{ price: 300_000, ...additionalProperty }, [20_000, 5_000, 6.67, 10], '2025-04-01'],
     [{ price: 300_000, nonUkResident: true }, [11_000, 5_000, 3.67, 7], '2025-04-01'],
     [{ price: 400_000, firstTimeBuyer: true }, [5_000, 5_000, 1.25, 5], '2025-04-01'],
     // The cap: a penny more costs the relief, so the next pound is charged as any other.
@@ -29,9 +29,13 @@ describe('the figures beside the total, from the published bands by hand', () =>
     [{ price: 2_000_000 }, [153_750, 153_750, 7.69, 12], '2025-04-01'],
     [{ ...shop, price: 300_000 }, [4_500, 4_500, 1.5, 5], '2016-03-17'],
     [{ ...scotland, price: 300_000 }, [4_600, 4_600, 1.53, 5], '2021-04-01'],
-    [{ ...scotland, price: 300_000, ...additional }, [28_600, 4_600, 9.53, 13], '2024-12-05'],
+    [
+      { ...scotland, price: 300_000, ...additionalProperty },
+      [28_600, 4_600, 9.53, 13],
+      '2024-12-05',
+    ],
     [{ ...wales, price: 300_000 }, [4_500, 4_500, 1.5, 6], '2022-10-10'],
-    [{ ...wales, price: 300_000, ...additional }, [19_950, 4_500, 6.65, 10], '2024-12-11'],
+    [{ ...wales, price: 300_000, ...additionalProperty }, [19_950, 4_500, 6.65, 10], '2024-12-11'],
     // Four sevenths of the 7,500 on 350,000.
     [{ price: 200_000, linkedPrice: 150_000 }, [4_285, 4_285, 2.14, 5], '2025-04-01'],
     // A quarter of the 13,350 without relief, which is more than twice 2 % of 55,000.
@@ -40,11 +44,17 @@ describe('the figures beside the total, from the published bands by hand', () =>
     [{ price: 1_200_000, dwellings: 6 }, [49_500, 49_500, 4.13, 5], '2016-03-17'],
     [{ price: 1_200_000, dwellings: 5 }, [63_750, 63_750, 5.31, 10], '2025-04-01'],
   ])('%j: %j, rates from %s', (facts, figures, ratesFrom) => {
-    const { total, standardTax, surchargeTax, effectiveRatePercent, marginalRatePercent, ...rest } =
-      answer(facts);
-    expect([total, standardTax, effectiveRatePercent, marginalRatePercent].map(number)).toEqual(
-      figures,
-    );
+    const {
+      total,
+      standardTax,
+      surchargeTax,
+      effectiveRatePercentage,
+      marginalRatePercentage,
+      ...rest
+    } = answer(facts);
+    expect(
+      [total, standardTax, effectiveRatePercentage, marginalRatePercentage].map(number),
+    ).toEqual(figures);
     expect(number(surchargeTax)).toBe(figures[0] - figures[1]);
     expect(rest.ratesFrom).toBe(ratesFrom);
     expect([rest.rentTax, rest.netPresentValue]).toEqual([null, null]);
@@ -60,10 +70,10 @@ const lease = (termYears: number, termDays = 0, rent: number | string = 1_000) =
 describe('leases', () => {
   test.each<[Partial<StampDutyInput>, number]>([
     // The surcharge is for leases of more than seven years.
-    [{ price: 300_000, ...additional, ...lease(6) }, 5_000],
-    [{ price: 300_000, ...additional, ...lease(7) }, 5_000],
-    [{ price: 300_000, ...additional, ...lease(7, 1) }, 20_000],
-    [{ price: 300_000, ...additional, ...lease(8) }, 20_000],
+    [{ price: 300_000, ...additionalProperty, ...lease(6) }, 5_000],
+    [{ price: 300_000, ...additionalProperty, ...lease(7) }, 5_000],
+    [{ price: 300_000, ...additionalProperty, ...lease(7, 1) }, 20_000],
+    [{ price: 300_000, ...additionalProperty, ...lease(8) }, 20_000],
     [{ price: 300_000, nonUkResident: true, ...lease(7) }, 5_000],
     // The non-resident surcharge falls on the rent too: 2 % of its value, 6,116.
     [{ price: 300_000, nonUkResident: true, ...lease(7, 1) }, 11_122],
@@ -100,8 +110,8 @@ describe('leases', () => {
     expect([result.total, result.rentTax, result.netPresentValue].map(number)).toEqual([
       1_153, 153, 165_350,
     ]);
-    expect(result.effectiveRatePercent).toBeNull();
-    expect(number(result.marginalRatePercent)).toBe(2);
+    expect(result.effectiveRatePercentage).toBeNull();
+    expect(number(result.marginalRatePercentage)).toBe(2);
     expect(result.bands.map(({ on, tax }) => [on, tax.toNumber()])).toEqual([
       ['price', 0],
       ['price', 1_000],
@@ -112,19 +122,19 @@ describe('leases', () => {
 
   test('a lease whose rent bears no tax has a rate on its premium, one without a premium no bands for it', () => {
     const cheap = answer({ price: 300_000, ...lease(10) });
-    expect([cheap.rentTax, cheap.effectiveRatePercent].map(number)).toEqual([0, 1.67]);
+    expect([cheap.rentTax, cheap.effectiveRatePercentage].map(number)).toEqual([0, 1.67]);
     const bare = answer({ ...shop, price: 0, ...lease(1, 0, '171137.25') });
     expect(bare.bands.map(({ on }) => on)).toEqual(['rent', 'rent']);
   });
 
   test('a residential lease in Scotland is exempt', () => {
-    const { total, bands, rentTax, marginalRatePercent } = answer({
+    const { total, bands, rentTax, marginalRatePercentage } = answer({
       ...scotland,
       price: 300_000,
       ...lease(10),
     });
     expect([total, rentTax].map(number)).toEqual([0, 0]);
-    expect([bands, marginalRatePercent]).toEqual([[], null]);
+    expect([bands, marginalRatePercentage]).toEqual([[], null]);
   });
 });
 
@@ -144,7 +154,7 @@ describe('reliefs, and why they are refused', () => {
       [['first_time_buyer', 'not_residential', 0]],
     ],
     [
-      { price: 300_000, firstTimeBuyer: true, ...additional },
+      { price: 300_000, firstTimeBuyer: true, ...additionalProperty },
       [['first_time_buyer', 'additional_dwelling_rates_apply', 0]],
     ],
     [
