@@ -45,6 +45,8 @@ const stryker = new Stryker({
   ],
   tempDirName: 'var/mutation/sandbox',
   incremental: true,
+  // Files that are named are measured anew.
+  force: files.length > 0,
   incrementalFile: `var/mutation/${name}.json`,
   concurrency: Number(process.env.FREEHOLD_MUTATION_PROCESSES ?? 1),
   coverageAnalysis: 'perTest',

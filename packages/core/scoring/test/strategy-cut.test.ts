@@ -114,6 +114,21 @@ describe('the price at which a strategy reaches its next tier', () => {
     });
   });
 
+  // £100,000 let for £6,000 a year. Without a discount works weigh 5/12 and yield 7/12: 20 and 60 points make 43.3, bronze.
+  // Silver takes 59.5, so 88 points of yield, 87.5 before rounding: 8 % + 2 % × 2.5 / 15 = 8.333 %, shown as 8.34 from
+  // 8.335 % on, and £6,000 is 8.335 % of £71,985.6.
+  test('leaves a discount that is not known out', () => {
+    const input = { ...plain, grossYieldHundredths: 600, discountHundredths: null };
+    const money = { pricePence: 10_000_000, valuePence: null };
+    expect(strategyScores(input).fits.brrr.fit).toBe(43);
+    expect(cheapestStrategyCut('brrr', input, money)).toEqual({
+      tier: 'silver',
+      score: 60,
+      pricePence: 7_198_500,
+      reductionPence: 2_801_500,
+    });
+  });
+
   test('is none where a gate is closed, whatever the price', () => {
     const input = { ...plain, severeCondition: true };
     const money = { pricePence: 20_000_000, valuePence: 20_000_000 };

@@ -74,15 +74,13 @@ function yieldPoints(facts: DealFacts): number {
 }
 
 /**
- * Where a yield stands in its area: 0–100 on straight lines through the quartiles, as far again below and above them. Past
- * those ends it is below 0 or above 100, where the curve of its points is level.
+ * Where a yield stands in its area: straight lines through the quartiles, which go on beyond them. Below 0 and above 100
+ * the curve of its points is level.
  */
 function percentileAmong(gross: number, p25: number, median: number, p75: number): number {
-  const [bottom, top] = [p25 - (median - p25), p75 + (p75 - median)];
-  if (gross <= p25) return pointsBetween(gross, bottom, 0, p25, 25);
-  if (gross <= median) return pointsBetween(gross, p25, 25, median, 50);
-  if (gross <= p75) return pointsBetween(gross, median, 50, p75, 75);
-  return pointsBetween(gross, p75, 75, top, 100);
+  return gross <= median
+    ? pointsBetween(gross, p25, 25, median, 50)
+    : pointsBetween(gross, median, 50, p75, 75);
 }
 
 function freshnessPoints({ daysListed, medianDaysListed }: DealFacts): number {
