@@ -118,7 +118,7 @@ describe('the price at which a strategy reaches its next tier', () => {
   // Silver takes 59.5, so 88 points of yield, 87.5 before rounding: 8 % + 2 % × 2.5 / 15 = 8.333 %, shown as 8.34 from
   // 8.335 % on, and £6,000 is 8.335 % of £71,985.6.
   test('leaves a discount that is not known out', () => {
-    const input = { ...plain, grossYieldHundredths: 600, discountHundredths: null };
+    const input = { ...plain, grossYieldBasisPoints: 600, discountBasisPoints: null };
     const money = { pricePence: 10_000_000, valuePence: null };
     expect(strategyScores(input).fits.brrr.fit).toBe(43);
     expect(cheapestStrategyCut('brrr', input, money)).toEqual({
