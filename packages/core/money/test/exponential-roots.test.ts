@@ -23,6 +23,9 @@ function errorOf(terms: readonly Term[], expected: readonly number[]): number {
   return Math.max(0, ...errors);
 }
 
+const alternating = (changes: number) =>
+  Array.from({ length: changes + 1 }, (_each, at) => term(at % 2 === 0 ? 1 : -1, at));
+
 describe('the roots of a sum of exponentials', () => {
   it.each<[string, Term[], number[]]>([
     ['of nothing', [], []],
@@ -83,8 +86,6 @@ describe('the roots of a sum of exponentials', () => {
   });
 
   it('more changes of sign than are searched are told at once', () => {
-    const alternating = (changes: number) =>
-      Array.from({ length: changes + 1 }, (_each, at) => term(at % 2 === 0 ? 1 : -1, at));
     expect(rootsOf(alternating(signChangesMax + 1))).toEqual({ roots: 'too_much_work', work: 0 });
     // A change less is searched. (Of 5 terms: they are 0 at no real u.)
     expect(rootsOf(alternating(4)).roots).toEqual([]);
