@@ -192,4 +192,14 @@ describe('internal rate of return by date', () => {
       );
     },
   );
+
+  it('refuses an amount by its place', () => {
+    const flows = [
+      { date: '2026-01-01', amount: 1 },
+      { date: '2026-01-02', amount: Number.NaN },
+    ];
+    expect(() => xirr(flows)).toThrow(
+      expect.objectContaining({ code: 'not_a_number', field: 'flows[1].amount' }),
+    );
+  });
 });
