@@ -10,7 +10,7 @@ interface Options {
   readonly date?: string;
   readonly contractDate?: string;
   readonly use: string;
-  readonly additionalProperty?: true;
+  readonly additional?: true;
   readonly firstTimeBuyer?: true;
   readonly nonUkResident?: true;
   readonly company?: true;
@@ -53,7 +53,7 @@ function calculate(price: string, options: Options): StampDutyResult {
     effectiveDate: options.date ?? new Date().toISOString().slice(0, 10),
     contractDate: options.contractDate ?? null,
     use: options.use as Use,
-    additionalProperty: options.additionalProperty === true,
+    additionalProperty: options.additional === true,
     firstTimeBuyer: options.firstTimeBuyer === true,
     nonUkResident: options.nonUkResident === true,
     company: options.company === true,
