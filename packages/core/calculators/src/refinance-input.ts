@@ -1,4 +1,4 @@
-import type { Amount } from '@freehold/money';
+import { type Amount, toPpm } from '@freehold/money';
 import { financeAssumptions } from './assumptions.ts';
 import { bridgeMonthsRange } from './bridge-input.ts';
 import { InputReader } from './input.ts';
@@ -76,6 +76,25 @@ export function readRefinance(
     months,
     customaryCoverPpm: hasLender ? null : millionths(usual.interestCoverPercentage),
   };
+}
+
+/**
+ * The rate at which the interest of a refinance is taken, in parts per million, at a pay rate: a typical lender's, or the one
+ * usual without a lender, moves with the pay rate; a lender's own test does not.
+ */
+export function refinanceStress(
+  {
+    buyer = 'individual',
+    refinance,
+  }: { readonly buyer?: keyof typeof customary; readonly refinance?: BrrrRefinanceInput },
+  payRatePpm: number,
+): number {
+  const lender = refinance?.lender;
+  if (typeof lender === 'object') {
+    return toPpm(lender.stressRatePercentage, 'refinance.lender.stressRatePercentage');
+  }
+  const profile = lender === undefined ? customary[buyer] : lenders[lender];
+  return stressRate(profile, payRatePpm, false);
 }
 
 /** What a lender asks, in parts per million; a cover of 0 is not asked. */

@@ -9,6 +9,7 @@ import type { FlipDeal } from './kernel/flip.ts';
 import type { HmoDeal } from './kernel/hmo.ts';
 import type { Purchase } from './kernel/purchase.ts';
 import type { SaDeal } from './kernel/sa-deal.ts';
+import { refinanceStress } from './refinance-input.ts';
 import { allSaFigures, readSa, type SaInput } from './sa.ts';
 
 /** An input that can be solved for. */
@@ -21,7 +22,8 @@ export interface Unknown<Deal> {
   readonly max: (deal: Deal) => number;
   /** Stands in for the unknown while the rest is checked; undefined where it is no field of the input. */
   readonly placeholder: unknown;
-  readonly set: (deal: Deal, value: number) => void;
+  /** Puts a value into the deal, with whatever of the `given` input moves with it. */
+  readonly set: (deal: Deal, value: number, given: object) => void;
 }
 
 const billionPounds = 100_000_000_000;
@@ -102,7 +104,13 @@ const brrrUnknowns = {
     placeholder: billionPounds / 100,
   },
   monthlyRent: rent<BrrrDeal>(),
-  mortgageRatePercentage: rate<BrrrDeal>(),
+  mortgageRatePercentage: {
+    ...rate<BrrrDeal>(),
+    set: (deal: BrrrDeal, value: number, given: object) => {
+      deal.annualRatePpm = value;
+      deal.refinanceStressPpm = refinanceStress(given, value);
+    },
+  },
   refurbishmentCosts: cost<BrrrDeal>((deal, value) => {
     deal.refurbishmentPence = value;
   }, {}),

@@ -70,8 +70,9 @@ const turningFigures = [
  * Runs a calculator backwards: the highest price, works or rate, or the lowest rent, sale price or occupancy at which a
  * metric still meets its target, exact to the penny (to 0.0001 % for rates) and across the steps of stamp duty.
  *
- * Between two steps of the tax and two changes of sign every metric is a quotient of linear functions of the unknown, or
- * rises and falls with one, so it turns nowhere; the search halves each such stretch and then looks past the rounding.
+ * Between two steps of the tax, two changes of sign and two limits of a refinance every metric is a quotient of linear
+ * functions of the unknown, or rises and falls with one, so it turns nowhere; the search halves each such stretch and then
+ * looks past the rounding.
  * A metric that does not exist (null) does not meet a target. Ratios meet it before they are rounded: an answer for 6 %
  * nets 6 %, not 5.995 %.
  *
@@ -91,7 +92,7 @@ export function solve<Name extends SolvableCalculator>(input: SolveInput<Name>):
   const target = targetOf(input);
   const [from, to] = rangeOf(input, unknown, deal);
   const figureAt = (value: number, figure: string): number => {
-    unknown.set(deal, value);
+    unknown.set(deal, value, input.deal);
     return figures(deal)[figure] ?? Number.NaN;
   };
   if (!Object.hasOwn(figures(deal), metric)) {
@@ -99,7 +100,7 @@ export function solve<Name extends SolvableCalculator>(input: SolveInput<Name>):
   }
   const turns = turnsOf({ from, to, unknown: input.unknown, deal, figureAt });
   const meets = (value: number) => {
-    unknown.set(deal, value);
+    unknown.set(deal, value, input.deal);
     return target.meets(figures(deal));
   };
   const seek = soughtEnd(unknown, deal, meets);
@@ -189,7 +190,10 @@ function soughtEnd(
   return seek === 'lowest' && meets(min(deal)) && !meets(max(deal)) ? 'highest' : seek;
 }
 
-/** Where a metric may turn: at the steps of the tax, and where a figure it is made of changes sign. */
+/**
+ * Where a metric may turn: at the steps of the tax, where a figure it is made of changes sign, and where a refinance passes
+ * from the rent cover to the share of the value: what a pound of rent is lent there, it no longer costs in interest.
+ */
 function turnsOf(search: {
   readonly from: number;
   readonly to: number;
@@ -202,11 +206,18 @@ function turnsOf(search: {
     search.unknown === 'purchasePrice'
       ? search.deal.stampDutyTable.abovePence.flatMap((above) => [above, above + 1])
       : [];
-  const changes = turningFigures.flatMap((figure) => {
-    const isPositive = (value: number) => figureAt(value, figure) > 0;
-    if (isPositive(from) === isPositive(to)) return [];
-    const start = isPositive(from);
-    const last = boundary(from, to, (value) => isPositive(value) === start);
+  const isHeldByCover = (value: number) =>
+    ['refinanceByLtv', 'refinanceByLenderMaximum'].every(
+      (other) => !(figureAt(value, 'refinanceByRentCover') >= figureAt(value, other)),
+    );
+  const changing = [
+    ...turningFigures.map((figure) => (value: number) => figureAt(value, figure) > 0),
+    isHeldByCover,
+  ];
+  const changes = changing.flatMap((holds) => {
+    const start = holds(from);
+    if (start === holds(to)) return [];
+    const last = boundary(from, to, (value) => holds(value) === start);
     return [last, last + 1];
   });
   return [...steps, ...changes];
