@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { irr, moneyString, percentString, ratioString, toPence, xirr } from '@freehold/money';
+import {
+  decimalOf,
+  irr,
+  moneyString,
+  percentString,
+  ratioString,
+  toPence,
+  xirr,
+} from '@freehold/money';
 import { FreeholdError } from '@freehold/money/errors';
 import { balanceAfter, monthlyInterest, monthlyPayment } from '@freehold/money/kernel';
 import {
@@ -127,6 +135,7 @@ const cases: readonly Case[] = [
       paid: [],
     },
   ),
+  ['decimalOf', (value) => decimalOf(value, 2), [-1]],
   ['moneyString', moneyString, [-1]],
   ['percentString', percentString, [-1]],
   ['ratioString', ratioString, [-1]],

@@ -13,6 +13,8 @@ import { emptyHmoFigures, hmoFigures, type HmoDeal, type HmoFigures } from './ke
 import type { SaDeal } from './kernel/sa-deal.ts';
 import { emptySaFigures, saFigures, type SaFigures } from './kernel/sa.ts';
 
+export { btlColumns, type BtlColumns } from './btl-columns.ts';
+
 /** Many deals at once: what they share, and a column for each input in which they differ. */
 export interface Batch<Deal, Figure extends string> {
   /** The inputs every row shares; those with a column are only placeholders. */

@@ -105,14 +105,9 @@ export function readBridge(reader: InputReader, bridgeMonths: number): Bridge {
     ? reader.choice('bridgeRatePeriod', ['month', 'year'])
     : reader.assume('bridgeRatePeriod', 'month', derived('choice', 'bridging is quoted a month'));
   const bridgeRateMonths = period === 'year' ? 12 : 1;
-  reader.used['bridgeRateMonths'] = bridgeRateMonths;
-  return {
-    bridgePpm,
-    bridgeRatePpm,
-    bridgeRateMonths,
-    bridgeMonths,
-    ...readTerms(reader, bridgeMonths),
-  };
+  reader.note('bridgeRateMonths', bridgeRateMonths);
+  const loan = { bridgePpm, bridgeRatePpm, bridgeRateMonths, bridgeMonths } as const;
+  return Object.assign(loan, readTerms(reader, bridgeMonths));
 }
 
 function readTerms(reader: InputReader, bridgeMonths: number) {
@@ -133,8 +128,8 @@ function readTerms(reader: InputReader, bridgeMonths: number) {
     (sum, { month, pence }) => sum + pence * (bridgeMonths - month),
     0,
   );
-  reader.used['bridgeDrawdowns'] = drawn / 100;
-  reader.used['bridgeDrawdownPoundMonths'] = penceMonths / 100;
+  reader.note('bridgeDrawdowns', drawn / 100);
+  reader.note('bridgeDrawdownPoundMonths', penceMonths / 100);
   return read;
 }
 

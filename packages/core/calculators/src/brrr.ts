@@ -110,18 +110,20 @@ export function readBrrr(input: BrrrInput) {
   const mortgage = readMortgage(reader);
   const buyer = input.buyer ?? 'individual';
   const refinance = readRefinance(reader, buyer, mortgage.annualRatePpm);
-  const deal: BrrrDeal = {
-    ...purchase,
-    ...mortgage,
-    ...readBridge(reader, bridgeMonthsOf(reader, refinance.months)),
-    refurbishmentPence: readWorks(reader, 'refurbishmentCosts'),
-    contingencyPpm: reader.share('contingencyPercentage'),
-    afterRepairValuePence: reader.pence('afterRepairValue'),
-    refinancePpm: reader.share('refinanceLtvPercentage'),
-    ...refinance.terms,
-    ...readLetting(reader),
-    utilitiesMonthlyPence: reader.pence('utilitiesMonthly'),
-  };
+  const deal: BrrrDeal = Object.assign(
+    purchase,
+    mortgage,
+    readBridge(reader, bridgeMonthsOf(reader, refinance.months)),
+    {
+      refurbishmentPence: readWorks(reader, 'refurbishmentCosts'),
+      contingencyPpm: reader.share('contingencyPercentage'),
+      afterRepairValuePence: reader.pence('afterRepairValue'),
+      refinancePpm: reader.share('refinanceLtvPercentage'),
+    },
+    refinance.terms,
+    readLetting(reader),
+    { utilitiesMonthlyPence: reader.pence('utilitiesMonthly') },
+  );
   if (reader.has('depositPercentage')) {
     reader.share('depositPercentage', { min: 5 });
     reader.warnings.push('depositPercentage has no effect here: the bridge funds the purchase.');
@@ -156,22 +158,24 @@ export function readBrrr(input: BrrrInput) {
  */
 export function brrr(input: BrrrInput, options: CalculatorOptions = {}): BrrrResult {
   const { deal, refinance, ...read } = readBrrr(input);
-  const figures = exactly(input.purchasePrice, () => allBrrrFigures(deal));
+  const figures = exactly(input.purchasePrice, () => brrrFigures(deal));
+  const measures = exactly(input.purchasePrice, () => brrrMeasures(deal, figures));
   const limits = {
-    ltv: figures.refinanceByLtv,
-    rent_cover: figures.refinanceByRentCover,
-    lender_maximum: figures.refinanceByLenderMaximum,
+    ltv: measures.refinanceByLtv,
+    rent_cover: measures.refinanceByRentCover,
+    lender_maximum: measures.refinanceByLenderMaximum,
   };
   return resultOf({
     figures,
+    measures,
     metrics: brrrMetrics,
     words: {
       taxSystem: read.tax.taxSystem,
       refinanceBinding: bindingLimit(limits),
     },
     formulas: brrrFormulas[deal.bridgeInterestMethod ?? usualBridgeInterestMethod],
-    ...read,
-    warnings: warningsOn(figures, refinance),
+    read,
+    warnings: warningsOn(figures, measures, refinance),
     options,
   });
 }
@@ -179,7 +183,7 @@ export function brrr(input: BrrrInput, options: CalculatorOptions = {}): BrrrRes
 /** The figures of a deal with its further measures. */
 export function allBrrrFigures(deal: BrrrDeal): BrrrFigures & BrrrMeasures {
   const figures = brrrFigures(deal);
-  return { ...figures, ...brrrMeasures(deal, figures) };
+  return Object.assign(figures, brrrMeasures(deal, figures));
 }
 
 /** The refinance repays the bridge, so that its month, where it is told, ends the interest. */
@@ -191,12 +195,13 @@ function bridgeMonthsOf(reader: InputReader, refinanceMonths: number | undefined
       `The bridge of ${term} months ends before the refinance after ${refinanceMonths}; its interest is counted until then.`,
     );
   }
-  reader.used['bridgeMonths'] = refinanceMonths;
+  reader.note('bridgeMonths', refinanceMonths);
   return refinanceMonths;
 }
 
 function warningsOn(
-  figures: BrrrFigures & BrrrMeasures,
+  figures: BrrrFigures,
+  measures: BrrrMeasures,
   { customaryCoverPpm }: ReadRefinance,
 ): string[] {
   const warnings = yieldSlips(figures.grossYieldPercentage);
@@ -206,7 +211,7 @@ function warningsOn(
   if (figures.refinanceNetProceeds < 0) {
     warnings.push('The refinance does not repay the bridge.');
   }
-  if (customaryCoverPpm !== null && figures.refinanceRentCover * 100 < customaryCoverPpm) {
+  if (customaryCoverPpm !== null && measures.refinanceRentCover * 100 < customaryCoverPpm) {
     const cover = customaryCoverPpm / 10_000;
     warnings.push(
       `The rent may not carry this refinance: lenders commonly ask for ${cover} % of the stressed interest (refinanceRentCover).`,

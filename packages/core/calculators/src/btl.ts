@@ -68,13 +68,15 @@ export type BtlResult = CalculatorResult<BtlMetric, Exclude<keyof BtlFigures, Bt
 export function readBtl(input: BtlInput) {
   const reader = new InputReader(input, assumptions.btl);
   const { purchase, tax, ownershipPpm } = readPurchase(reader);
-  const deal = btlDeal({
-    ...purchase,
-    depositPpm: readDeposit(reader),
-    ...readMortgage(reader),
-    refurbishmentPence: reader.pence('refurbishmentCosts'),
-    ...readLetting(reader),
-  });
+  const deal = btlDeal(
+    Object.assign(
+      purchase,
+      { depositPpm: readDeposit(reader) },
+      readMortgage(reader),
+      { refurbishmentPence: reader.pence('refurbishmentCosts') },
+      readLetting(reader),
+    ),
+  );
   reader.finish();
   return { deal, reader, tax, ownershipPpm };
 }
@@ -91,17 +93,19 @@ export function readBtl(input: BtlInput) {
  */
 export function btl(input: BtlInput, options: CalculatorOptions = {}): BtlResult {
   const { deal, ...read } = readBtl(input);
-  const figures = exactly(input.purchasePrice, () => allBtlFigures(deal));
+  const figures = exactly(input.purchasePrice, () => btlFigures(deal));
+  const measures = exactly(input.purchasePrice, () => btlMeasures(deal, figures));
   const warnings = yieldSlips(figures.grossYieldPercentage);
   if (figures.annualCashFlow < 0) {
     warnings.push('The rent does not cover the expenses and the mortgage.');
   }
   return resultOf({
     figures,
+    measures,
     metrics: btlMetrics,
     words: {},
     formulas: btlFormulas,
-    ...read,
+    read,
     warnings,
     options,
   });
@@ -110,5 +114,5 @@ export function btl(input: BtlInput, options: CalculatorOptions = {}): BtlResult
 /** The figures of a deal with its further measures. */
 export function allBtlFigures(deal: BtlDeal): BtlFigures & BtlMeasures {
   const figures = btlFigures(deal);
-  return { ...figures, ...btlMeasures(deal, figures) };
+  return Object.assign(figures, btlMeasures(deal, figures));
 }

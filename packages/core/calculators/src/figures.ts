@@ -1,4 +1,4 @@
-import { Decimal, moneyString, ratioString } from '@freehold/money';
+import { type Decimal, decimalOf } from '@freehold/money';
 
 /** What a figure counts. Money, percentages, years and nights have two places, ratios four, counts and months none. */
 export type Unit = 'money' | 'percentage' | 'years' | 'nights' | 'ratio' | 'count';
@@ -15,17 +15,17 @@ const units: Readonly<Record<string, Unit>> = {
 };
 
 /** The decimal places of each unit. */
-const places: Readonly<Record<Unit, number>> = {
+const places = {
   money: 2,
   percentage: 2,
   years: 2,
   nights: 2,
   ratio: 4,
   count: 0,
-};
+} as const satisfies Readonly<Record<Unit, number>>;
 
 /** The decimal places of a metric or line, by its name. */
-export function placesOf(figure: string): number {
+export function placesOf(figure: string): (typeof places)[Unit] {
   return places[unitOf(figure)];
 }
 
@@ -36,25 +36,52 @@ export function unitOf(figure: string): Unit {
 
 /** Whole pence as pounds. */
 export function pounds(pence: number): Decimal {
-  return new Decimal(moneyString(pence));
+  return decimalOf(pence, 2);
 }
 
 /** A kernel figure as an exact decimal; null where it does not exist. */
 export function figureDecimal(figure: string, value: number): Decimal | null {
   if (Number.isNaN(value)) return null;
-  const shown = placesOf(figure);
-  if (shown === 0) return new Decimal(value);
-  return new Decimal(shown === 4 ? ratioString(value) : moneyString(value));
+  return decimalOf(value, placesOf(figure));
 }
 
-/** The named figures as decimals. */
-export function figureDecimals<Name extends string>(
+/** What a list of names always comes to. */
+interface Shape {
+  /** The record to copy. */
+  readonly blank: Readonly<Record<string, null>>;
+  readonly places: readonly (typeof places)[Unit][];
+}
+const shapes = new WeakMap<readonly string[], Shape>();
+
+/**
+ * The named figures and measures as decimals, and words beside them.
+ *
+ * @param names a list that stays: what follows from it is kept with it.
+ */
+export function decimalsOf<Name extends string, Words extends object>(
   names: readonly Name[],
-  figures: Readonly<Record<Name, number>>,
-): Record<Name, Decimal | null> {
-  const decimals: Partial<Record<Name, Decimal | null>> = {};
-  for (const name of names) decimals[name] = figureDecimal(name, figures[name]);
-  return decimals as Record<Name, Decimal | null>;
+  figures: Readonly<Record<string, number>>,
+  measures: Readonly<Record<string, number>>,
+  words: Words,
+): Record<Name, Decimal | null> & Words {
+  const shape = shapeOf(names, words);
+  const decimals: Record<string, unknown> = { ...shape.blank };
+  for (let at = 0; at < names.length; at += 1) {
+    const name = names[at] as Name;
+    const value = figures[name] ?? measures[name] ?? Number.NaN;
+    if (!Number.isNaN(value)) decimals[name] = decimalOf(value, shape.places[at] ?? 2);
+  }
+  return Object.assign(decimals, words) as Record<Name, Decimal | null> & Words;
+}
+
+function shapeOf(names: readonly string[], words: object): Shape {
+  let shape = shapes.get(names);
+  if (shape === undefined) {
+    const blank = Object.fromEntries([...names, ...Object.keys(words)].map((name) => [name, null]));
+    shape = { blank, places: names.map(placesOf) };
+    shapes.set(names, shape);
+  }
+  return shape;
 }
 
 /**

@@ -92,18 +92,20 @@ export function readFlip(input: FlipInput) {
   const reader = new InputReader(input, assumptions.flip);
   const { purchase, tax, ownershipPpm } = readPurchase(reader);
   const holdingPeriodMonths = reader.whole('holdingPeriodMonths', { min: 1, max: 60 });
-  const deal: FlipDeal = {
-    ...purchase,
-    ...readFlipBridge(reader, holdingPeriodMonths),
-    refurbishmentPence: readWorks(reader, 'refurbishmentCosts'),
-    contingencyPpm: reader.share('contingencyPercentage'),
-    salePricePence: reader.pence('expectedSalePrice'),
-    holdingPeriodMonths,
-    holdingCostsMonthlyPence: reader.pence('holdingCostsMonthly'),
-    agentFeePpm: reader.share('agentFeePercentage'),
-    saleLegalFeesPence: reader.pence('saleLegalFees'),
-    ...readHolding(reader),
-  };
+  const deal: FlipDeal = Object.assign(
+    purchase,
+    readFlipBridge(reader, holdingPeriodMonths),
+    {
+      refurbishmentPence: readWorks(reader, 'refurbishmentCosts'),
+      contingencyPpm: reader.share('contingencyPercentage'),
+      salePricePence: reader.pence('expectedSalePrice'),
+      holdingPeriodMonths,
+      holdingCostsMonthlyPence: reader.pence('holdingCostsMonthly'),
+      agentFeePpm: reader.share('agentFeePercentage'),
+      saleLegalFeesPence: reader.pence('saleLegalFees'),
+    },
+    readHolding(reader),
+  );
   readUnusedMortgage(reader);
   reader.finish();
   return { deal, reader, tax, ownershipPpm };
@@ -120,17 +122,19 @@ export function readFlip(input: FlipInput) {
  */
 export function flip(input: FlipInput, options: CalculatorOptions = {}): FlipResult {
   const { deal, ...read } = readFlip(input);
-  const figures = exactly(input.purchasePrice, () => allFlipFigures(deal));
+  const figures = exactly(input.purchasePrice, () => flipFigures(deal));
+  const measures = exactly(input.purchasePrice, () => flipMeasures(deal, figures));
   const warnings = profitSlips(figures.profitOnCostPercentage);
   if (figures.netProfit < 0) warnings.push('The sale does not cover the costs.');
   const { taxSystem } = read.tax;
   return Object.assign(
     resultOf({
       figures,
+      measures,
       metrics: flipMetrics,
       words: { taxSystem },
       formulas: flipFormulas[deal.bridgeInterestMethod ?? usualBridgeInterestMethod],
-      ...read,
+      read,
       warnings,
       options,
     }),
@@ -147,7 +151,7 @@ export function flip(input: FlipInput, options: CalculatorOptions = {}): FlipRes
 /** The figures of a deal with its further measures. */
 export function allFlipFigures(deal: FlipDeal): FlipFigures & FlipMeasures {
   const figures = flipFigures(deal);
-  return { ...figures, ...flipMeasures(deal, figures) };
+  return Object.assign(figures, flipMeasures(deal, figures));
 }
 
 /** A flip's bridge runs until the sale unless its term is given. */
@@ -161,7 +165,7 @@ function readFlipBridge(reader: InputReader, holdingPeriodMonths: number) {
   ];
   const isBridged = fields.map((field) => reader.has(field)).includes(true);
   if (isBridged) return readBridge(reader, readBridgeMonths(reader, holdingPeriodMonths));
-  Object.assign(reader.used, noBridgeUsed);
+  for (const [field, value] of Object.entries(noBridgeUsed)) reader.note(field, value);
   return noBridge;
 }
 

@@ -99,28 +99,30 @@ export function readHmo(input: HmoInput) {
   const reader = new InputReader(input, assumptions.hmo);
   const rooms = readRooms(reader);
   const rent = rooms.reduce((total, room) => total + room.rentMonthlyPence, 0);
-  reader.used['totalRoomRent'] = String(rent / 100);
-  reader.used['roomCount'] = rooms.length;
+  reader.note('totalRoomRent', String(rent / 100));
+  reader.note('roomCount', rooms.length);
   const occupiers = readOccupiers(reader, rooms.length);
   const { purchase, tax, ownershipPpm } = readPurchase(reader);
-  const deal: HmoDeal = {
-    ...purchase,
-    depositPpm: readDeposit(reader),
-    ...readMortgage(reader),
-    refurbishmentPence: reader.pence('refurbishmentCosts'),
-    furnishingPence: reader.pence('furnishingCosts'),
-    roomCount: rooms.length,
-    roomRentMonthlyPence: rent,
-    occupancyPpm: readOccupancy(reader, 'occupancyPercentage'),
-    utilitiesMonthlyPence: readUtilities(reader, rooms.length),
-    cleaningMonthlyPence: reader.pence('cleaningMonthly'),
-    licencePence: reader.pence('licenceCost'),
-    licenceYears: reader.whole('licenceYears', { min: 1, max: 5 }),
-    insuranceAnnualPence: reader.pence('insuranceAnnual'),
-    managementPpm: reader.share('managementFeePercentage'),
-    maintenancePpm: reader.share('maintenancePercentage'),
-    ...readHolding(reader),
-  };
+  const deal: HmoDeal = Object.assign(
+    purchase,
+    { depositPpm: readDeposit(reader) },
+    readMortgage(reader),
+    {
+      refurbishmentPence: reader.pence('refurbishmentCosts'),
+      furnishingPence: reader.pence('furnishingCosts'),
+      roomCount: rooms.length,
+      roomRentMonthlyPence: rent,
+      occupancyPpm: readOccupancy(reader, 'occupancyPercentage'),
+      utilitiesMonthlyPence: readUtilities(reader, rooms.length),
+      cleaningMonthlyPence: reader.pence('cleaningMonthly'),
+      licencePence: reader.pence('licenceCost'),
+      licenceYears: reader.whole('licenceYears', { min: 1, max: 5 }),
+      insuranceAnnualPence: reader.pence('insuranceAnnual'),
+      managementPpm: reader.share('managementFeePercentage'),
+      maintenancePpm: reader.share('maintenancePercentage'),
+    },
+    readHolding(reader),
+  );
   reader.finish();
   return { deal, reader, tax, ownershipPpm, occupiers };
 }
@@ -136,7 +138,8 @@ export function readHmo(input: HmoInput) {
  */
 export function hmo(input: HmoInput, options: CalculatorOptions = {}): HmoResult {
   const { deal, occupiers, ...read } = readHmo(input);
-  const figures = exactly(input.purchasePrice, () => allHmoFigures(deal));
+  const figures = exactly(input.purchasePrice, () => hmoFigures(deal));
+  const measures = exactly(input.purchasePrice, () => hmoMeasures(deal, figures));
   const warnings = yieldSlips(figures.grossYieldPercentage);
   if (figures.annualCashFlow < 0) {
     warnings.push('The rent does not cover the costs and the mortgage.');
@@ -144,10 +147,11 @@ export function hmo(input: HmoInput, options: CalculatorOptions = {}): HmoResult
   return Object.assign(
     resultOf({
       figures,
+      measures,
       metrics: hmoMetrics,
       words: {},
       formulas: hmoFormulas,
-      ...read,
+      read,
       warnings,
       options,
     }),
@@ -158,7 +162,7 @@ export function hmo(input: HmoInput, options: CalculatorOptions = {}): HmoResult
 /** The figures of a deal with its further measures. */
 export function allHmoFigures(deal: HmoDeal): HmoFigures & HmoMeasures {
   const figures = hmoFigures(deal);
-  return { ...figures, ...hmoMeasures(deal, figures) };
+  return Object.assign(figures, hmoMeasures(deal, figures));
 }
 
 function readOccupiers(reader: InputReader, roomCount: number): number {

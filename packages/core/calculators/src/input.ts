@@ -14,7 +14,6 @@ import { slipBelow } from './slips.ts';
 
 /** Amounts past this many pence are refused: a thousand billion pounds, far under what whole pence hold exactly. */
 const amountMaxPence = 100_000_000_000_000;
-const amountMaxPounds = amountMaxPence / 100;
 
 /** A value a calculator worked with, as it can be given back to it. */
 export type Echo = number | string | boolean;
@@ -23,6 +22,13 @@ export type Echo = number | string | boolean;
 export interface AssumedInput extends Assumption {
   /** The input's name; within an object its path (`bridge.exitFeePercentage`). */
   readonly input: string;
+}
+
+/** An assumption as it is noted. */
+interface Noted {
+  readonly input: string;
+  readonly value: Echo;
+  readonly from: Omit<Assumption, 'value'>;
 }
 
 interface Range {
@@ -35,18 +41,21 @@ interface Range {
  * what was assumed and what was used. Fields it was never asked for are refused by {@link InputReader.finish}.
  */
 export class InputReader {
-  /** The defaults that stood in for fields left out. */
-  readonly assumed: Record<string, Echo> = {};
-  /** Every value that entered the calculation, given or assumed. */
-  readonly used: Record<string, Echo> = {};
-  /** {@link assumed} with sources. */
-  readonly sources: AssumedInput[] = [];
   /** What a caller should know of the inputs. */
   readonly warnings: string[] = [];
   readonly #input: Readonly<Record<string, unknown>>;
   readonly #path: string;
   readonly #defaults: Readonly<Record<string, Assumption>>;
-  readonly #known = new Set<string>();
+  /** The fields of the input that were asked for. */
+  readonly #known: string[] = [];
+  /*
+   * What was read is only noted: most callers ask for few of its records, and none of them costs anything until then.
+   */
+  readonly #given: string[] = [];
+  readonly #values: unknown[] = [];
+  readonly #noted: (readonly [field: string, value: Echo])[] = [];
+  readonly #adopted: (readonly [field: string, inner: InputReader])[] = [];
+  readonly #sources: Noted[] = [];
 
   constructor(input: unknown, defaults: Readonly<Record<string, Assumption>>, path = '') {
     if (typeof input !== 'object' || input === null || Array.isArray(input)) {
@@ -62,23 +71,58 @@ export class InputReader {
     this.#defaults = defaults;
   }
 
-  /** Whether the caller gave the field. */
-  has(field: string): boolean {
-    this.#known.add(field);
-    return Object.hasOwn(this.#input, field) && this.#input[field] !== undefined;
+  /** The defaults that stood in for fields left out. */
+  get assumed(): Record<string, Echo> {
+    const assumed: Record<string, Echo> = {};
+    for (const { input, value } of this.#sources) assumed[input] = value;
+    return assumed;
   }
 
-  /** A field as given or assumed; the caller checks it. */
+  /** {@link assumed} with sources. */
+  get sources(): AssumedInput[] {
+    return this.#sources.map(({ input, value, from }) => {
+      const { unit, standing, source, caution } = from;
+      const assumed = { input, value, unit, standing, source };
+      return caution === undefined ? assumed : { ...assumed, caution };
+    });
+  }
+
+  /** Every value that entered the calculation, given or assumed. */
+  get used(): Record<string, Echo> {
+    const used: Record<string, Echo> = {};
+    for (const [at, field] of this.#given.entries()) {
+      const value = this.#values[at];
+      used[field] = typeof value === 'boolean' ? value : String(value);
+    }
+    for (const [field, inner] of this.#adopted) {
+      for (const [name, value] of Object.entries(inner.used)) {
+        used[field + name.charAt(0).toUpperCase() + name.slice(1)] = value;
+      }
+    }
+    for (const [field, value] of this.#noted) used[field] = value;
+    return used;
+  }
+
+  /** Keeps a value that entered the calculation and was read otherwise, or made from others. */
+  note(field: string, value: Echo): void {
+    this.#noted.push([field, value]);
+  }
+
+  /** Whether the caller gave the field. */
+  has(field: string): boolean {
+    return this.raw(field) !== undefined;
+  }
+
+  /** A field as given; the caller checks it. */
   raw(field: string): unknown {
-    return this.has(field) ? this.#input[field] : undefined;
+    if (!Object.hasOwn(this.#input, field)) return undefined;
+    this.#known.push(field);
+    return this.#input[field];
   }
 
   /** Pounds, in pence. */
   pence(field: string): number {
     const value = this.#value(field);
-    if (isWholeNumber(value) && value >= 0 && value <= amountMaxPounds) {
-      return this.#use(field, value, 100 * value + 0);
-    }
     const pence = this.convert(field, value, toPence);
     if (pence < 0 || pence > amountMaxPence) {
       const bounds = { min: 0, max: amountMaxPence / 100 };
@@ -91,27 +135,38 @@ export class InputReader {
   /** A percentage, in whole parts per million. */
   share(field: string, { min = 0, max = 100 }: Range = {}): number {
     const value = this.#value(field);
-    if (isWholeNumber(value) && value >= min && value <= max) {
-      return this.#warnOfSlip(field, this.#use(field, value, 10_000 * value + 0));
+    if (!isNumberWithin(value, min, max)) {
+      this.#check(field, value, this.convert(field, value, toDecimal), { min, max });
     }
-    const decimal = this.convert(field, value, toDecimal);
-    this.#check(field, value, decimal, { min, max });
     const millionths = this.#use(field, value, this.convert(field, value, toPpm));
-    return this.#warnOfSlip(field, millionths);
+    return this.#warnOfSlip(field, value, millionths);
   }
 
   /** An annual interest rate in percent, in parts per million that need not be whole. */
   annualRate(field: string, { max }: { readonly max: number }): number {
     const value = this.#value(field);
-    const decimal = this.convert(field, value, toDecimal);
-    this.#check(field, value, decimal, { min: 0, max });
-    const millionths = this.#use(field, value, decimal.times(10_000).toNumber() + 0);
-    return this.#warnOfSlip(field, millionths);
+    const millionths = this.#use(field, value, this.#rate(field, value, max));
+    return this.#warnOfSlip(field, value, millionths);
   }
 
-  /** A number of at least `min`, in parts per million. */
+  #rate(field: string, value: unknown, max: number): number {
+    if (isNumberWithin(value, 0, max)) {
+      const whole = this.convert(field, value, toPpm);
+      // Both have at most 15 digits, so where the doubles are equal nothing was rounded.
+      if (whole / 10_000 === value) return whole;
+    }
+    const decimal = this.convert(field, value, toDecimal);
+    this.#check(field, value, decimal, { min: 0, max });
+    return decimal.times(10_000).toNumber() + 0;
+  }
+
+  /** A number within the range, in parts per million. */
   quantity(field: string, range: Range): number {
     const value = this.#value(field);
+    const { min = -Infinity, max = Infinity } = range;
+    if (isNumberWithin(value, min, max) && Number.isSafeInteger(1_000_000 * value)) {
+      return this.#use(field, value, 1_000_000 * value + 0);
+    }
     const decimal = this.convert(field, value, toDecimal);
     this.#check(field, value, decimal, range);
     return this.#use(field, value, this.convert(field, decimal.times(100), toPpm));
@@ -121,7 +176,7 @@ export class InputReader {
   whole(field: string, range: Range): number {
     const value = this.#value(field);
     const { min = -Infinity, max = Infinity } = range;
-    if (isWholeNumber(value) && value >= min && value <= max) {
+    if (isNumberWithin(value, min, max) && Number.isInteger(value)) {
       return this.#use(field, value, value + 0);
     }
     const decimal = this.convert(field, value, toDecimal);
@@ -149,25 +204,22 @@ export class InputReader {
 
   choice<Choice extends string>(field: string, choices: readonly Choice[]): Choice {
     const value = this.#value(field);
-    const choice = choices.find((each) => each === value);
-    return choice === undefined
-      ? this.refuse('not_a_choice', field, value, `must be one of ${choices.join(', ')}`)
-      : this.#use(field, choice, choice);
+    return (choices as readonly unknown[]).includes(value)
+      ? this.#use(field, value, value as Choice)
+      : this.refuse('not_a_choice', field, value, `must be one of ${choices.join(', ')}`);
   }
 
   /** Takes a default that depends on other fields, and says where it comes from. */
   assume<Value extends Echo>(field: string, value: Value, from: Omit<Assumption, 'value'>): Value {
-    this.#note(field, { ...from, value });
-    this.used[field] = value;
+    this.#assume(field, value, from);
+    this.#noted.push([field, value]);
     return value;
   }
 
   /** Takes over what the reader of an object within this input assumed and used; `bridge` of `exitFee` is `bridgeExitFee`. */
   adopt(field: string, inner: InputReader): void {
-    for (const assumed of inner.sources) this.#keep(assumed.input, assumed);
-    for (const [name, value] of Object.entries(inner.used)) {
-      this.used[field + name.charAt(0).toUpperCase() + name.slice(1)] = value;
-    }
+    this.#sources.push(...inner.#sources);
+    this.#adopted.push([field, inner]);
     this.warnings.push(...inner.warnings);
   }
 
@@ -185,7 +237,7 @@ export class InputReader {
   /** Refuses every field that was never asked for. Call it before the first value is read where that order matters. */
   finish(): void {
     for (const field of Reflect.ownKeys(this.#input)) {
-      if (typeof field === 'symbol' || !this.#known.has(field)) {
+      if (typeof field === 'symbol' || !this.#known.includes(field)) {
         const name = String(field);
         this.refuse('unknown_field', name, Reflect.get(this.#input, field), 'is not a known field');
       }
@@ -193,31 +245,25 @@ export class InputReader {
   }
 
   #value(field: string): unknown {
-    if (this.has(field)) return this.#input[field];
+    const given = this.raw(field);
+    if (given !== undefined) return given;
     const assumption = Object.hasOwn(this.#defaults, field) ? this.#defaults[field] : undefined;
     if (assumption === undefined) return this.refuse('required', field, undefined, 'is required');
-    this.#note(field, assumption);
+    this.#assume(field, assumption.value, assumption);
     return assumption.value;
   }
 
-  #note(field: string, assumption: Assumption): void {
-    const input = this.#path + field;
-    this.#keep(input, { input, ...assumption });
-    if (assumption.caution !== undefined) this.warnings.push(assumption.caution);
-  }
-
-  #keep(input: string, assumed: AssumedInput): void {
-    this.assumed[input] = assumed.value;
-    this.sources.push(assumed);
+  #assume(field: string, value: Echo, from: Omit<Assumption, 'value'>): void {
+    this.#sources.push({ input: this.#path + field, value, from });
+    if (from.caution !== undefined) this.warnings.push(from.caution);
   }
 
   /** A percentage far below the ordinary was likely given as a share of 1. */
-  #warnOfSlip(field: string, millionths: number): number {
+  #warnOfSlip(field: string, given: unknown, millionths: number): number {
     const below = slipBelow[field];
     if (below !== undefined && millionths > 0 && millionths < below) {
-      const given = this.used[field];
       this.warnings.push(
-        `${field} ${given} is read as ${given} %; for ${millionths / 100} % give ${millionths / 100}.`,
+        `${field} ${String(given)} is read as ${String(given)} %; for ${millionths / 100} % give ${millionths / 100}.`,
       );
     }
     return millionths;
@@ -246,11 +292,12 @@ export class InputReader {
   }
 
   #use<Value>(field: string, given: unknown, value: Value): Value {
-    this.used[field] = typeof given === 'boolean' ? given : String(given);
+    this.#given.push(field);
+    this.#values.push(given);
     return value;
   }
 }
 
-function isWholeNumber(value: unknown): value is number {
-  return Number.isInteger(value);
+function isNumberWithin(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && value >= min && value <= max;
 }

@@ -17,12 +17,12 @@ export interface LettingInput extends HoldingInput {
 }
 
 export function readLetting(reader: InputReader) {
-  return {
+  const letting = {
     rentMonthlyPence: reader.pence('monthlyRent'),
     voidPpm: reader.share('voidPercentage'),
     managementPpm: reader.share('managementFeePercentage'),
     maintenancePpm: reader.share('maintenancePercentage'),
     insuranceAnnualPence: reader.pence('insuranceAnnual'),
-    ...readHolding(reader),
   };
+  return Object.assign(letting, readHolding(reader));
 }

@@ -37,7 +37,7 @@ export function readNights(reader: InputReader, nightlyRatePence: number): Night
   const read = reader.has('seasons')
     ? readSeasons(reader, nightlyRatePence)
     : { nightsMillionths: readModel(reader), seasons: [] };
-  reader.used['nights'] = String(read.nightsMillionths / 1_000_000);
+  reader.note('nights', String(read.nightsMillionths / 1_000_000));
   return read;
 }
 

@@ -7,9 +7,9 @@ const shareMaxPpm = 10_000;
 export function readOccupancy(reader: InputReader, field: string): number {
   const millionths = reader.share(field);
   if (millionths === 0 || millionths > shareMaxPpm) return millionths;
-  const given = reader.used[field];
+  const given = String(reader.raw(field));
   const share = millionths * 100;
-  reader.used[field] = String(share / 10_000);
+  reader.note(field, String(share / 10_000));
   reader.warnings.push(`${field} ${given} was read as a share: ${share / 10_000} %.`);
   return share;
 }

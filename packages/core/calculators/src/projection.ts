@@ -6,6 +6,7 @@ import { type Echo, InputReader } from './input.ts';
 import { type ProjectedYear, projectPlan, type ProjectionFigures } from './kernel/projection.ts';
 import { ratio } from './kernel/lending.ts';
 import { type BarePlan, planOf } from './projection-plans.ts';
+import { assumedOfTax } from './purchase-tax.ts';
 import { readRefinances, type RefinanceInput } from './refinances.ts';
 import { exactly } from './result.ts';
 import { solvable } from './solve-unknowns.ts';
@@ -159,7 +160,7 @@ export function project<Name extends StrategyName>(
   const figures = under(name, () => exactly(deal[name].purchasePrice, () => projectPlan(full)));
   return {
     ...resultOf(name, plan, figures),
-    assumptions: { ...read.reader.assumed, ...read.tax.assumed, ...reader.assumed },
+    assumptions: { ...read.reader.assumed, ...assumedOfTax(read.tax), ...reader.assumed },
     assumptionsVersion,
     warnings,
   };

@@ -9,7 +9,7 @@ import {
 } from '@freehold/stamp-duty';
 import { type Nation, type RateTable, tableInForce } from '@freehold/stamp-duty/kernel';
 import type { Assumption } from './assumptions.ts';
-import { type AssumedInput, type Echo, InputReader } from './input.ts';
+import { type Echo, InputReader } from './input.ts';
 
 /** What decides the tax on the purchase. */
 export interface PurchaseTaxOptions {
@@ -32,9 +32,8 @@ export interface PurchaseTax {
   readonly table: RateTable;
   readonly nation: Nation;
   readonly taxSystem: string;
-  readonly assumed: Readonly<Record<string, Echo>>;
-  readonly sources: readonly AssumedInput[];
-  readonly used: Readonly<Record<string, Echo>>;
+  /** What was assumed and used, under the path `stampDuty`. */
+  readonly reader: InputReader;
   readonly warnings: readonly string[];
 }
 
@@ -76,26 +75,28 @@ export function readPurchaseTax(input: unknown, bought: Bought): PurchaseTax {
     ? reader.choice('nation', nations)
     : assume('nation', 'england');
   const firstTimeBuyer = flag('firstTimeBuyer', false);
+  const additionalProperty = flag('additionalProperty', !firstTimeBuyer);
+  const nonUkResident = flag('nonUkResident', false);
+  const { company, companyRelief } = readCompany(reader, bought, nation, flag);
+  const effectiveDate = reader.has('effectiveDate') ? reader.text('effectiveDate') : null;
+  if (effectiveDate === null) reader.note('effectiveDate', 'in force');
+  reader.finish();
   const buyer = {
     nation,
-    additionalProperty: flag('additionalProperty', !firstTimeBuyer),
+    additionalProperty,
     firstTimeBuyer,
-    nonUkResident: flag('nonUkResident', false),
-    ...readCompany(reader, bought, nation, flag),
+    nonUkResident,
+    company,
+    companyRelief,
+    effectiveDate: effectiveDate ?? ratesVersion,
   };
-  const effectiveDate = reader.has('effectiveDate') ? reader.text('effectiveDate') : null;
-  if (effectiveDate === null) reader.used['effectiveDate'] = 'in force';
-  reader.finish();
-  const dated = { ...buyer, effectiveDate: effectiveDate ?? ratesVersion };
-  const isOrdinary = effectiveDate === null && !buyer.company;
+  const isOrdinary = effectiveDate === null && !company;
   return {
-    table: isOrdinary ? tableInForce(buyer) : tableOn(dated),
+    table: isOrdinary ? tableInForce(buyer) : tableOn(buyer),
     nation,
     taxSystem: taxSystemOf(nation),
-    assumed: withoutPath(reader.assumed),
-    sources: reader.sources,
-    used: reader.used,
-    warnings: [...reader.warnings, ...warningsOn(dated, effectiveDate !== null, bought)],
+    reader,
+    warnings: [...reader.warnings, ...warningsOn(buyer, effectiveDate !== null, bought)],
   };
 }
 
@@ -137,10 +138,10 @@ function warningsOn(
   return warnings.map(({ message }) => message);
 }
 
-/** The names under which the calculators have always told what they assumed of the tax: without their path. */
-function withoutPath(assumed: Readonly<Record<string, Echo>>): Record<string, Echo> {
+/** What was assumed of the tax, under the names that the calculators have always told it by: without their path. */
+export function assumedOfTax({ reader }: PurchaseTax): Record<string, Echo> {
   return Object.fromEntries(
-    Object.entries(assumed).map(([name, value]) => [name.replace('stampDuty.', ''), value]),
+    Object.entries(reader.assumed).map(([name, value]) => [name.replace('stampDuty.', ''), value]),
   );
 }
 

@@ -70,7 +70,7 @@ export function readRefinance(
   };
   given.finish();
   reader.adopt('refinance', given);
-  reader.used['refinanceStressRatePercentage'] = String(terms.refinanceStressPpm / 10_000);
+  reader.note('refinanceStressRatePercentage', String(terms.refinanceStressPpm / 10_000));
   return {
     terms,
     months,

@@ -3,10 +3,10 @@ import { ratesVersion } from '@freehold/stamp-duty';
 import { assumptionsVersion } from './assumptions.ts';
 import { FreeholdError } from '@freehold/money/errors';
 import { explain, type ExplainedLine, type Formulas } from './explain.ts';
-import { figureDecimals } from './figures.ts';
+import { decimalsOf } from './figures.ts';
 import type { AssumedInput, Echo, InputReader } from './input.ts';
 import { ownersOf, type OwnerShare } from './owners.ts';
-import type { PurchaseTax } from './purchase-tax.ts';
+import { assumedOfTax, type PurchaseTax } from './purchase-tax.ts';
 
 /** How much an answer says. */
 export interface CalculatorOptions {
@@ -35,19 +35,27 @@ export interface CalculatorResult<Metric extends string, Line extends string> {
   readonly explanation?: readonly ExplainedLine[];
 }
 
-interface Underwriting<
-  Figures extends Record<string, number>,
-  Metric extends keyof Figures,
-  Words extends object,
-> {
-  readonly figures: Figures;
-  readonly metrics: readonly Metric[];
-  /** Metrics that are words. */
-  readonly words: Words;
-  readonly formulas: Formulas<Figures>;
+/** What is kept of the inputs of a deal beside the deal. */
+interface ReadDeal {
   readonly reader: InputReader;
   readonly tax: PurchaseTax;
   readonly ownershipPpm: readonly number[] | null;
+}
+
+interface Underwriting<
+  Figures extends Record<string, number>,
+  Measures extends Record<string, number>,
+  Metric extends keyof Figures | keyof Measures,
+  Words extends object,
+> {
+  readonly figures: Figures;
+  /** All of them are metrics. */
+  readonly measures: Measures;
+  readonly metrics: readonly Metric[];
+  /** Metrics that are words. */
+  readonly words: Words;
+  readonly formulas: Formulas<Figures & Measures>;
+  readonly read: ReadDeal;
   /** What the figures themselves warn of. */
   readonly warnings: readonly string[];
   readonly options: CalculatorOptions;
@@ -56,47 +64,64 @@ interface Underwriting<
 /** Turns kernel figures into the answer of a calculator. */
 export function resultOf<
   Figures extends Record<string, number>,
-  Metric extends keyof Figures & string,
+  Measures extends Record<string, number>,
+  Metric extends (keyof Figures | keyof Measures) & string,
   Words extends object,
 >(
-  given: Underwriting<Figures, Metric, Words>,
+  given: Underwriting<Figures, Measures, Metric, Words>,
 ): CalculatorResult<Metric, Exclude<keyof Figures & string, Metric>> & {
   readonly metrics: Words;
 } {
   type Line = Exclude<keyof Figures & string, Metric>;
-  const { figures, reader, tax } = given;
+  const { figures, measures, options } = given;
+  const { reader, tax, ownershipPpm } = given.read;
   let metrics: (Record<Metric, Decimal | null> & Words) | undefined;
   let others: Record<Line, Decimal | null> | undefined;
-  return {
-    // Decimals are made when they are read, and once: most callers read a few of them.
+  let assumptions: Record<string, Echo> | undefined;
+  let assumed: readonly AssumedInput[] | undefined;
+  const result = {
+    // Made when they are read, and once: most callers read a few figures, and fewer read what was assumed.
     get metrics() {
-      return (metrics ??= Object.assign(figureDecimals(given.metrics, figures), given.words));
+      return (metrics ??= decimalsOf(given.metrics, figures, measures, given.words));
     },
     get lines() {
-      return (others ??= figureDecimals(linesOf(figures, given.metrics), figures));
+      return (others ??= decimalsOf(linesOf(figures, given.metrics), figures, measures, {}));
     },
-    assumptions: { ...reader.assumed, ...tax.assumed },
+    get assumptions() {
+      return (assumptions ??= Object.assign(reader.assumed, assumedOfTax(tax)));
+    },
     assumptionsVersion,
-    assumed: [...reader.sources, ...tax.sources],
+    get assumed() {
+      return (assumed ??= [...reader.sources, ...tax.reader.sources]);
+    },
     ratesVersion,
-    ...(given.ownershipPpm !== null && {
-      owners: ownersOf(given.ownershipPpm, figures),
-    }),
     warnings: [...reader.warnings, ...given.warnings, ...tax.warnings],
-    ...(given.options.explain === true && {
-      explanation: explain(given.formulas, figures, { ...reader.used, ...tax.used }),
-    }),
   };
+  if (ownershipPpm !== null) {
+    Object.assign(result, { owners: ownersOf(ownershipPpm, { ...figures, ...measures }) });
+  }
+  if (options.explain === true) {
+    const used = { ...reader.used, ...tax.reader.used };
+    const all = { ...figures, ...measures };
+    Object.assign(result, { explanation: explain(given.formulas, all, used) });
+  }
+  return result;
 }
+
+/** The figures beside the metrics, by the list of metrics: it is the same for every answer of a calculator. */
+const linesBeside = new WeakMap<readonly string[], readonly string[]>();
 
 function linesOf<Name extends string, Metric extends Name>(
   figures: Readonly<Record<Name, number>>,
   metrics: readonly Metric[],
 ) {
-  const names = new Set<string>(metrics);
-  return (Object.keys(figures) as Name[]).filter(
-    (name): name is Exclude<Name, Metric> => !names.has(name),
-  );
+  let lines = linesBeside.get(metrics);
+  if (lines === undefined) {
+    const names = new Set<string>(metrics);
+    lines = Object.keys(figures).filter((name) => !names.has(name));
+    linesBeside.set(metrics, lines);
+  }
+  return lines as readonly Exclude<Name, Metric>[];
 }
 
 /** Runs a kernel; amounts too far apart for exact whole numbers are bad input, not a crash. */

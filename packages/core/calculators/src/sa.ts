@@ -118,27 +118,30 @@ export function readSa(input: SaInput) {
   const reader = new InputReader(input, assumptions.sa);
   const { purchase, tax, ownershipPpm } = readPurchase(reader);
   const nightlyRatePence = reader.pence('nightlyRate');
-  const deal: SaDeal = {
-    ...purchase,
-    depositPpm: readDeposit(reader),
-    ...readMortgage(reader),
-    furnishingPence: reader.pence('furnishingCosts'),
-    nightlyRatePence,
-    ...readNights(reader, nightlyRatePence),
-    averageStayMillionths: reader.quantity('averageStayNights', { min: 1, max: 365 }),
-    platformPpm: reader.share('platformFeePercentage'),
-    cleaningFeePerStayPence: reader.pence('cleaningFeePerStay'),
-    cleaningCostPerStayPence: reader.pence('cleaningCostPerStay'),
-    cardFeePpm: reader.share('cardFeePercentage'),
-    managementPpm: reader.share('managementFeePercentage'),
-    maintenancePpm: reader.share('maintenancePercentage'),
-    insuranceAnnualPence: reader.pence('insuranceAnnual'),
-    utilitiesMonthlyPence: reader.pence('utilitiesMonthly'),
-    ...readHolding(reader),
-    vatRegistered: reader.flag('vatRegistered'),
-    vatRatePpm: vatRates.standardRatePercentage * 10_000,
-  };
-  reader.used['vatRatePercentage'] = vatRates.standardRatePercentage;
+  const deal: SaDeal = Object.assign(
+    purchase,
+    { depositPpm: readDeposit(reader) },
+    readMortgage(reader),
+    { furnishingPence: reader.pence('furnishingCosts'), nightlyRatePence },
+    readNights(reader, nightlyRatePence),
+    {
+      averageStayMillionths: reader.quantity('averageStayNights', { min: 1, max: 365 }),
+      platformPpm: reader.share('platformFeePercentage'),
+      cleaningFeePerStayPence: reader.pence('cleaningFeePerStay'),
+      cleaningCostPerStayPence: reader.pence('cleaningCostPerStay'),
+      cardFeePpm: reader.share('cardFeePercentage'),
+      managementPpm: reader.share('managementFeePercentage'),
+      maintenancePpm: reader.share('maintenancePercentage'),
+      insuranceAnnualPence: reader.pence('insuranceAnnual'),
+      utilitiesMonthlyPence: reader.pence('utilitiesMonthly'),
+    },
+    readHolding(reader),
+    {
+      vatRegistered: reader.flag('vatRegistered'),
+      vatRatePpm: vatRates.standardRatePercentage * 10_000,
+    },
+  );
+  reader.note('vatRatePercentage', vatRates.standardRatePercentage);
   reader.has('btlMonthlyRent');
   reader.finish();
   return { deal, reader, tax, ownershipPpm };
@@ -155,16 +158,22 @@ export function readSa(input: SaInput) {
  */
 export function sa(input: SaInput, options: CalculatorOptions = {}): SaResult {
   const { deal, ...read } = readSa(input);
-  const figures = exactly(input.purchasePrice, () => allSaFigures(deal));
+  const figures = exactly(input.purchasePrice, () => saFigures(deal));
+  const measures = exactly(input.purchasePrice, () => saMeasures(deal, figures));
   const { btlMonthlyRent = null } = input;
-  if (options.explain === true) Object.assign(read.reader.used, explainedNights(deal));
+  if (options.explain === true) {
+    const { nightsRevenue, averageNightlyRate } = explainedNights(deal);
+    read.reader.note('nightsRevenue', nightsRevenue);
+    read.reader.note('averageNightlyRate', averageNightlyRate);
+  }
   return Object.assign(
     resultOf({
       figures,
+      measures,
       metrics: saMetrics,
       words: {},
       formulas: saFormulas,
-      ...read,
+      read,
       warnings: warningsOn(figures, deal),
       options,
     }),
@@ -181,10 +190,10 @@ export function sa(input: SaInput, options: CalculatorOptions = {}): SaResult {
 /** The figures of a deal with its further measures. */
 export function allSaFigures(deal: SaDeal): SaFigures & SaMeasures {
   const figures = saFigures(deal);
-  return { ...figures, ...saMeasures(deal, figures) };
+  return Object.assign(figures, saMeasures(deal, figures));
 }
 
-function warningsOn(figures: SaFigures & SaMeasures, deal: SaDeal): string[] {
+function warningsOn(figures: SaFigures, deal: SaDeal): string[] {
   const warnings = yieldSlips(figures.grossYieldPercentage);
   const threshold = vatRates.registrationThreshold;
   if (deal.vatRegistered !== true && figures.grossRevenue > 100 * threshold) {

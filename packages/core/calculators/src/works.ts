@@ -34,6 +34,6 @@ export function readWorks(reader: InputReader, field: string): number {
     .filter((item) => works.has(item))
     .reduce((sum, item) => sum + works.pence(item), 0);
   works.finish();
-  reader.used[field] = String(total / 100);
+  reader.note(field, String(total / 100));
   return total;
 }

@@ -58,6 +58,7 @@ const btlDeals: fc.Arbitrary<BtlDeal> = fc.record({
   otherCostsPence: pence,
   groundRentAnnualPence: pence,
   serviceChargeAnnualPence: pence,
+  otherCostsAnnualPence: pence,
 });
 const hmoDeals: fc.Arbitrary<HmoDeal> = fc.record({
   ...purchase,

@@ -23,6 +23,7 @@ export type Decimal = DecimalJs;
 /** An amount in pounds or a percentage as callers give it. A number stands for its shortest decimal text. */
 export type Amount = number | string | Decimal;
 
+const powersOfTen = [1, 10, 100, 1_000, 10_000];
 const plainDecimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 /** Longer text is refused unread, so that no caller can buy work with digits. */
 const longestText = 64;
@@ -106,11 +107,57 @@ export function toDecimal(value: Amount, field: string): Decimal {
   return decimal;
 }
 
+/** The digits of a word of a {@link Decimal}. */
+const wordDigits = 7;
+const wordBase = 10 ** wordDigits;
+
+/**
+ * A whole number of units of the last place as an exact {@link Decimal}: the same as `new Decimal` of its text, which takes
+ * ten times as long to read. Made of the parts that decimal.js documents: sign, exponent, and words of seven digits of which
+ * none at either end is 0.
+ *
+ * @throws FreeholdError as {@link moneyString}, of the field `whole`.
+ * @example decimalOf(-123_456, 2).toString() // '-1234.56'
+ */
+export function decimalOf(whole: number, places: 0 | 2 | 4): Decimal {
+  const size = Math.abs(wholeNumber(whole, 'whole'));
+  const unit = powersOfTen[places] as number;
+  const fraction = size % unit;
+  const units = (size - fraction) / unit;
+  const low = units % wordBase;
+  const middle = ((units - low) / wordBase) % wordBase;
+  const high = Math.floor(units / wordBase ** 2);
+  const words = [high, middle, low, fraction * 10 ** (wordDigits - places)];
+  while (words.length > 1 && words.at(-1) === 0) words.pop();
+  while (words.length > 1 && words[0] === 0) words.shift();
+  const decimal = Object.create(Decimal.prototype) as DecimalParts;
+  decimal.s = whole < 0 ? -1 : 1;
+  decimal.e = size === 0 ? 0 : digitsOf(size) - 1 - places;
+  decimal.d = words;
+  decimal.constructor = Decimal;
+  return decimal as unknown as Decimal;
+}
+
+interface DecimalParts {
+  s: number;
+  e: number;
+  d: number[];
+  constructor: unknown;
+}
+
+function digitsOf(size: number): number {
+  let digits = 1;
+  for (let bound = 10; size >= bound; bound *= 10) digits += 1;
+  return digits;
+}
+
 function scaled(value: Amount, places: number, field: string): number {
-  if (Number.isInteger(value)) {
-    // Most amounts are whole pounds; those need no decimal, and a safe product of whole numbers is exact.
-    const product = (value as number) * 10 ** places;
-    if (Number.isSafeInteger(product)) return product + 0;
+  if (typeof value === 'number') {
+    // Most amounts need no decimal. Two decimals of at most 15 digits are the same where their doubles are, so a product that
+    // divides back to the number is the whole number that its text stands for.
+    const factor = powersOfTen[places] as number;
+    const product = Math.round(value * factor);
+    if (Math.abs(product) < 1e15 && product / factor === value) return product + 0;
   }
   // Rounded before it is scaled: a product would first be rounded to 50 digits, and twice rounded can be wrongly rounded.
   const rounded = toDecimal(value, field).toDecimalPlaces(places);

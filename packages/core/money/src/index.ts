@@ -1,5 +1,6 @@
 export {
   Decimal,
+  decimalOf,
   moneyString,
   percentString,
   ratioString,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   Decimal,
+  decimalOf,
   FreeholdError,
   moneyString,
   percentString,
@@ -176,5 +177,58 @@ describe('the settings of the class every figure is made with', () => {
     expect(Decimal.div(1, 3).toString()).toBe(before);
     expect(Decimal.clone({ precision: 5 }).div(1, 3).toString()).toBe('0.33333');
     expect(Decimal.div(1, 3).toString()).toBe(before);
+  });
+});
+
+/** Everything that decimal.js keeps of a number. */
+const parts = (decimal: object) => Object.fromEntries(Object.entries(decimal));
+const textOf = (whole: number, places: number) => `${whole}e-${places}`;
+
+describe('a whole number of units as a decimal', () => {
+  it.each([0, 2, 4] as const)('of %i places is what decimal.js reads from its text', (places) => {
+    const edges = [0, 1, 7, 9, 10, 99, 100, 101, 999, 1_000, 9_999, 10_000, 10_001, 12_300];
+    for (let power = 1e5; power < 1e16; power *= 10) edges.push(power - 1, power, power + 1);
+    const wholes = [...edges, Number.MAX_SAFE_INTEGER].filter(Number.isSafeInteger);
+    for (const whole of wholes.flatMap((each) => [each, 0 - each])) {
+      expect(parts(decimalOf(whole, places))).toEqual(parts(new Decimal(textOf(whole, places))));
+    }
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (whole) => {
+        const decimal = decimalOf(whole, places);
+        expect(parts(decimal)).toEqual(parts(new Decimal(textOf(whole, places))));
+        expect(decimal).toBeInstanceOf(Decimal);
+      }),
+      { numRuns: runs, seed },
+    );
+  });
+
+  it('is never -0, and is worked on as any other', () => {
+    expect(decimalOf(-0, 2).toFixed(2)).toBe('0.00');
+    expect(decimalOf(0, 2).isNegative()).toBe(false);
+    expect(decimalOf(-123_456, 2).times(3).plus('0.005').toString()).toBe('-3703.675');
+  });
+
+  it.each([
+    [1.5, 'not_an_integer'],
+    [Number.NaN, 'not_a_number'],
+    [2 ** 53, 'out_of_range'],
+  ])('%d is %s', (whole, code) => {
+    expect(() => decimalOf(whole, 2)).toThrow(expect.objectContaining({ code, field: 'whole' }));
+  });
+});
+
+describe('amounts that need no decimal', () => {
+  it(`are what their shortest text says (${runs} runs, seed ${seed})`, () => {
+    const amount = fc.tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 7 }));
+    fc.assert(
+      fc.property(amount, ([digits, places]) => {
+        const value = digits / 10 ** places;
+        const exact = new Decimal(String(value));
+        expect(toPence(value, 'price')).toBe(exact.toDecimalPlaces(2).times(100).toNumber() + 0);
+        const millionths = exact.toDecimalPlaces(4).times(10_000).toNumber() + 0;
+        expect(toPpm(value, 'rate')).toBe(millionths);
+      }),
+      { numRuns: runs, seed },
+    );
   });
 });

@@ -10,9 +10,12 @@ import { motivationScorer, type MotivationFacts } from './kernel/motivation.ts';
 import { brrrTier, btlTier, hmoTier, type PlaybookFacts } from './kernel/playbook.ts';
 import {
   bestFit,
+  emptyStrategyEvidence,
   fitScorer,
   overallFit,
   strategies,
+  strategyEvidence,
+  type StrategyEvidence,
   type StrategyFacts,
 } from './kernel/strategy.ts';
 import { weigherOf } from './kernel/weigher.ts';
@@ -133,12 +136,14 @@ export function strategyBatch(batch: ScoreBatch<StrategyFacts>): StrategyColumns
   const scorers = strategies.map(fitScorer);
   const columns = strategies.map(() => new Float32Array(rows));
   const fits = strategies.map(() => 0);
+  const evidence = emptyStrategyEvidence();
   const overall = new Float32Array(rows);
   const best = new Int8Array(rows);
   for (let row = 0; row < rows; row += 1) {
     read(row);
+    strategyEvidence(facts, evidence);
     for (let at = 0; at < fits.length; at += 1) {
-      const fit = (scorers[at] as (facts: StrategyFacts) => number)(facts);
+      const fit = (scorers[at] as (evidence: StrategyEvidence) => number)(evidence);
       fits[at] = fit;
       (columns[at] as Float32Array)[row] = fit;
     }

@@ -17,17 +17,25 @@ export function checkInput<Input extends object>(
 ): void {
   for (const name in rules) {
     const value: unknown = input[name];
-    if (value !== null) checkFact(`${prefix}${name}`, value, rules[name] as Rule);
+    if (value !== null && !holds(value, rules[name] as Rule)) {
+      refuse(`${prefix}${name}`, value, rules[name] as Rule);
+    }
   }
 }
 
-function checkFact(field: string, value: unknown, rule: Rule): void {
+/** Whether a fact is within its rule: quick, for nearly all are. */
+function holds(value: unknown, rule: Rule): boolean {
+  if (rule === 'boolean') return typeof value === 'boolean';
+  if (rule === 'energy band') return (energyBands as readonly unknown[]).includes(value);
+  const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE } = rule;
+  return typeof value === 'number' && value >= min && value <= max;
+}
+
+function refuse(field: string, value: unknown, rule: Rule): void {
   if (rule === 'boolean') {
-    if (typeof value === 'boolean') return;
     throw new FreeholdError('not_a_boolean', field, value, `${field} must be true, false or null`);
   }
   if (rule === 'energy band') {
-    if ((energyBands as readonly unknown[]).includes(value)) return;
     const message = `${field} must be a letter from A to G or null`;
     throw new FreeholdError('not_a_choice', field, value, message);
   }

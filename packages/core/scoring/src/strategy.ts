@@ -6,7 +6,10 @@ import {
   gatesOpen,
   overallFit,
   strategies,
+  strategyEvidence,
+  strategyGates,
   strategyPoints,
+  type StrategyEvidence,
   type StrategyFacts,
 } from './kernel/strategy.ts';
 import { bandNumber, nullable, unknown, yesNo, type EnergyBand } from './kernel/facts.ts';
@@ -86,8 +89,8 @@ export interface StrategyScores {
  */
 export function strategyScores(input: StrategyInput): StrategyScores {
   checkInput(input, ranges);
-  const facts = strategyFacts(input);
-  const all = strategies.map((strategy) => fitOf(strategy, facts));
+  const evidence = strategyEvidence(strategyFacts(input));
+  const all = strategies.map((strategy) => fitOf(strategy, evidence));
   const fits = all.map(({ fit }) => fit ?? unknown);
   const known = fits.filter((fit) => !Number.isNaN(fit)).length;
   const coveragePpm = Math.floor((known * whole) / fits.length);
@@ -128,7 +131,7 @@ export function cheapestStrategyCut(
       discountBasisPoints:
         valuePence === null ? null : ratioPercent(valuePence - toPence, valuePence),
     });
-    return fitOf(strategy, facts).fit;
+    return fitOf(strategy, strategyEvidence(facts)).fit;
   });
 }
 
@@ -153,10 +156,10 @@ const ranges = {
 } as const;
 const amounts = { pricePence: { min: 1 }, valuePence: { min: 1 } } as const;
 
-function fitOf(strategy: Strategy, facts: StrategyFacts): StrategyFit {
+function fitOf(strategy: Strategy, evidence: StrategyEvidence): StrategyFit {
   const weights: Readonly<Record<string, number>> = strategyWeights.weightsPpm[strategy];
   const factors = factorsOf(strategy);
-  const points = strategyPoints(factors, facts, new Float64Array(factors.length));
+  const points = strategyPoints(strategy, evidence);
   const score = weighted(
     factors.map((name, at) => ({
       name,
@@ -165,11 +168,12 @@ function fitOf(strategy: Strategy, facts: StrategyFacts): StrategyFit {
     })),
     coverageFloors.floorPpm.strategy,
   );
-  const gates = gatesOf[strategy].map(({ rule, passes }) => {
-    const passed = passes(facts);
-    return { rule, passed: Number.isNaN(passed) ? null : passed === 1 };
+  const states = strategyGates(strategy, evidence);
+  const gates = gatesOf[strategy].map(({ rule }, at) => {
+    const state = states[at] as number;
+    return { rule, passed: Number.isNaN(state) ? null : state === 1 };
   });
-  const open = gatesOpen(strategy, facts);
+  const open = gatesOpen(strategy, evidence);
   if (open === 0) return { ...score, strategy, gates, fit: 0, reason: 'gate_closed' };
   if (open !== 1) return { ...score, strategy, gates, fit: null, reason: 'gate_unknown' };
   return { ...score, strategy, gates, fit: score.score };

@@ -23,8 +23,7 @@ export interface BrrrDeal extends Purchase, Holding, MortgageTerms, Bridge, Refi
   utilitiesMonthlyPence: number;
 }
 
-/** A record of zeros for {@link brrrFigures} to fill. */
-export const emptyBrrrFigures = () => ({
+const zeros = {
   purchasePrice: 0,
   stampDuty: 0,
   legalFees: 0,
@@ -34,7 +33,7 @@ export const emptyBrrrFigures = () => ({
   contingency: 0,
   refurbishmentTotal: 0,
   afterRepairValue: 0,
-  ...emptyBridgeFigures(),
+  .../* @__PURE__ */ emptyBridgeFigures(),
   totalInvestment: 0,
   initialInvestment: 0,
   refinanceAmount: 0,
@@ -70,7 +69,10 @@ export const emptyBrrrFigures = () => ({
   paybackPeriodYears: 0,
   rocePercentage: 0,
   capitalEfficiencyPercentage: 0,
-});
+};
+
+/** A record of zeros for {@link brrrFigures} to fill: a copy, as one made of several is slow to make. */
+export const emptyBrrrFigures = () => ({ ...zeros });
 
 /** Whole hundredths: pence, basis points, hundredths of a year. NaN where a figure does not exist. */
 export type BrrrFigures = ReturnType<typeof emptyBrrrFigures>;
@@ -94,14 +96,14 @@ export function brrrFigures(deal: BrrrDeal, into: BrrrFigures = emptyBrrrFigures
 }
 
 /** A record of zeros for {@link brrrMeasures} to fill. */
-export const emptyBrrrMeasures = () => ({
-  ...emptyLetMeasures(),
-  breakEvenRent: 0,
-  refinanceByLtv: 0,
-  refinanceByRentCover: 0,
-  refinanceByLenderMaximum: 0,
-  refinanceRentCover: 0,
-});
+export const emptyBrrrMeasures = () =>
+  Object.assign(emptyLetMeasures(), {
+    breakEvenRent: 0,
+    refinanceByLtv: 0,
+    refinanceByRentCover: 0,
+    refinanceByLenderMaximum: 0,
+    refinanceRentCover: 0,
+  });
 
 /** Whole hundredths, covers in ten-thousandths; NaN where a figure does not exist. */
 export type BrrrMeasures = ReturnType<typeof emptyBrrrMeasures>;

@@ -105,7 +105,7 @@ export function btlFigures(deal: BtlDeal, into: BtlFigures = emptyBtlFigures()):
 }
 
 /** A record of zeros for {@link btlMeasures} to fill. */
-export const emptyBtlMeasures = () => ({ ...emptyLetMeasures(), breakEvenRent: 0 });
+export const emptyBtlMeasures = () => Object.assign(emptyLetMeasures(), { breakEvenRent: 0 });
 
 /** Whole hundredths, the rent cover in ten-thousandths; NaN where a figure does not exist. */
 export type BtlMeasures = ReturnType<typeof emptyBtlMeasures>;

@@ -17,8 +17,7 @@ export interface FlipDeal extends Purchase, Holding, Bridge {
   saleLegalFeesPence: number;
 }
 
-/** A record of zeros for {@link flipFigures} to fill. */
-export const emptyFlipFigures = () => ({
+const zeros = {
   purchasePrice: 0,
   stampDuty: 0,
   legalFees: 0,
@@ -27,7 +26,7 @@ export const emptyFlipFigures = () => ({
   otherCosts: 0,
   contingency: 0,
   refurbishmentTotal: 0,
-  ...emptyBridgeFigures(),
+  .../* @__PURE__ */ emptyBridgeFigures(),
   holdingPeriodMonths: 0,
   groundRent: 0,
   serviceCharge: 0,
@@ -45,7 +44,10 @@ export const emptyFlipFigures = () => ({
   roiPercentage: 0,
   annualisedReturnPercentage: 0,
   breakEvenSalePrice: 0,
-});
+};
+
+/** A record of zeros for {@link flipFigures} to fill: a copy, as one made of several is slow to make. */
+export const emptyFlipFigures = () => ({ ...zeros });
 
 /** Whole hundredths, save the holding period in months; NaN where a figure does not exist. */
 export type FlipFigures = ReturnType<typeof emptyFlipFigures>;

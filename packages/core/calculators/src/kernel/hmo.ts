@@ -99,7 +99,7 @@ export function hmoFigures(deal: HmoDeal, into: HmoFigures = emptyHmoFigures()):
 }
 
 /** A record of zeros for {@link hmoMeasures} to fill. */
-export const emptyHmoMeasures = () => ({ ...emptyLetMeasures(), breakEvenRent: 0 });
+export const emptyHmoMeasures = () => Object.assign(emptyLetMeasures(), { breakEvenRent: 0 });
 
 /** Whole hundredths, the rent cover in ten-thousandths; NaN where a figure does not exist. */
 export type HmoMeasures = ReturnType<typeof emptyHmoMeasures>;

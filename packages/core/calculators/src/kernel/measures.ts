@@ -5,6 +5,8 @@ import { boundedPercentage, boundedRatio, none } from './ratios.ts';
 const million = 1_000_000n;
 /** No loan costs more a year than this, in basis points. */
 const rateMax = 10_000;
+/** More than enough to come near a rate from anywhere above it. */
+const newtonSteps = 16;
 
 /** What every letting is further judged by. Whole hundredths, the rent cover in ten-thousandths; NaN where there is none. */
 export const emptyLetMeasures = () => ({
@@ -79,17 +81,21 @@ function breakEvenRate({ loan, netIncome }: LetYear, terms: MortgageTerms): numb
   return paid === rateMax ? none : paid;
 }
 
-/** The yearly rate, as a share of 1, at which repaying a loan over so many months takes `paidShare` of it a year. */
+/**
+ * The yearly rate, as a share of 1, at which repaying a loan over so many months takes `paidShare` of it a year. Newton's
+ * method from above, where the payment always takes more than the interest, so that it falls towards the rate.
+ */
 function payableRate(paidShare: number, months: number): number {
-  let low = 0;
-  let high = Math.min(paidShare, rateMax / 10_000);
-  for (let halving = 0; halving < 40; halving += 1) {
-    const middle = (low + high) / 2;
-    const monthly = middle / 12;
-    if (-middle / Math.expm1(-months * Math.log1p(monthly)) <= paidShare) low = middle;
-    else high = middle;
+  const payment = paidShare / 12;
+  let rate = Math.min(payment, rateMax / 120_000);
+  for (let step = 0; step < newtonSteps && rate > 0; step += 1) {
+    const paidOff = -Math.expm1(-months * Math.log1p(rate));
+    const excess = rate / paidOff - payment;
+    const slope = (paidOff - (months * rate * (1 - paidOff)) / (1 + rate)) / paidOff ** 2;
+    if (excess < 1e-9 * payment) break;
+    rate -= excess / slope;
   }
-  return low;
+  return 12 * Math.max(rate, 0);
 }
 
 /** VAT at `ratePpm` held within an amount that includes it, in pence, rounded half-up. */

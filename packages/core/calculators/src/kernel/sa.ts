@@ -75,11 +75,11 @@ export function saFigures(deal: SaDeal, into: SaFigures = emptySaFigures()): SaF
 }
 
 /** A record of zeros for {@link saMeasures} to fill. */
-export const emptySaMeasures = () => ({
-  ...emptyLetMeasures(),
-  breakEvenNightlyRate: 0,
-  annualCashFlowWithVat: 0,
-});
+export const emptySaMeasures = () =>
+  Object.assign(emptyLetMeasures(), {
+    breakEvenNightlyRate: 0,
+    annualCashFlowWithVat: 0,
+  });
 
 /** Whole hundredths, the rent cover in ten-thousandths; NaN where a figure does not exist. */
 export type SaMeasures = ReturnType<typeof emptySaMeasures>;

@@ -128,29 +128,30 @@ const familyOfKeyword = keywordWeights.map(([family]) => families.indexOf(family
 const signals = Object.keys(signalFamilies) as SignalCode[];
 const familyOfSignal = signals.map((code) => families.indexOf(signalFamilies[code]));
 
-/** The facts of which one at least must be known for a family of signals to have evidence. */
-const familyFacts: Readonly<Record<MotivationFamily, readonly (keyof MotivationFacts)[]>> = {
-  circumstances: ['keywords'],
-  price: ['reductionCount'],
-  time: ['daysListed'],
-  history: ['fallThroughs', 'relisted', 'agentChanged', 'silentlyPulled'],
-  possession: ['keywords'],
-  ownership: ['yearsOwned', 'companyOwned', 'companyDistressed', 'saleCount'],
-  energy: ['energyBand'],
-  equity: ['underwaterBasisPoints'],
+const known = (fact: number) => !Number.isNaN(fact);
+
+/** Whether a family of signals has evidence: one of its facts at least. */
+const familyEvidence: Readonly<Record<MotivationFamily, (facts: MotivationFacts) => boolean>> = {
+  circumstances: ({ keywords }) => known(keywords),
+  price: ({ reductionCount }) => known(reductionCount),
+  time: ({ daysListed }) => known(daysListed),
+  history: ({ fallThroughs, relisted, agentChanged, silentlyPulled }) =>
+    known(fallThroughs) || known(relisted) || known(agentChanged) || known(silentlyPulled),
+  possession: ({ keywords }) => known(keywords),
+  ownership: ({ yearsOwned, companyOwned, companyDistressed, saleCount }) =>
+    known(yearsOwned) || known(companyOwned) || known(companyDistressed) || known(saleCount),
+  energy: ({ energyBand }) => known(energyBand),
+  equity: ({ underwaterBasisPoints }) => known(underwaterBasisPoints),
 };
-const factsOfFamilies = families.map((family) => familyFacts[family]);
+const evidenceOfFamilies = families.map((family) => familyEvidence[family]);
 const allCaps = caps.reduce((sum, cap) => sum + cap, 0);
 
 /** Share of the families' caps for which there is evidence, in parts per million, rounded down. */
 export function motivationCoverage(facts: MotivationFacts): number {
   let covered = 0;
   for (let at = 0; at < caps.length; at += 1) {
-    for (const name of factsOfFamilies[at] as readonly (keyof MotivationFacts)[]) {
-      if (Number.isNaN(facts[name])) continue;
-      covered += caps[at] as number;
-      break;
-    }
+    const hasEvidence = evidenceOfFamilies[at] as (facts: MotivationFacts) => boolean;
+    if (hasEvidence(facts)) covered += caps[at] as number;
   }
   return Math.floor((covered * whole) / allCaps);
 }

@@ -73,18 +73,6 @@ export function factorsOf(strategy: Strategy): Factor[] {
   return Object.keys(strategyWeights.weightsPpm[strategy]) as Factor[];
 }
 
-/** Points of some factors, in their order; NaN where the evidence is missing. */
-export function strategyPoints(
-  factors: readonly Factor[],
-  facts: StrategyFacts,
-  into: Float64Array,
-): Float64Array {
-  for (let at = 0; at < factors.length; at += 1) {
-    into[at] = factorPoints[factors[at] as Factor](facts);
-  }
-  return into;
-}
-
 /**
  * The rules that a property must meet before a strategy is weighed at all: 1 where it does, 0 where it does not, NaN
  * where that is not known. A prohibition that nobody knows of closes no gate; a home must be known to have the rooms.
@@ -134,6 +122,59 @@ export const gatesOf: Readonly<Record<Strategy, readonly GateRule[]>> = /* @__PU
   r2r: [enoughRooms, mayShortLet, sound],
 });
 
+/** The points of every factor and the state of every gate of one home: strategies share them, so each is found once. */
+export interface StrategyEvidence {
+  /** NaN where the evidence is missing. */
+  readonly points: Float64Array;
+  /** 1, 0 or NaN, as {@link gateRules}. */
+  readonly gates: Float64Array;
+}
+
+const allFactors = Object.keys(factorPoints) as Factor[];
+const pointsOfFactors = Object.values<(facts: StrategyFacts) => number>(factorPoints);
+const allGates = Object.values<GateRule>(gateRules);
+
+/** Room for {@link strategyEvidence}. */
+export const emptyStrategyEvidence = (): StrategyEvidence => ({
+  points: new Float64Array(allFactors.length),
+  gates: new Float64Array(allGates.length),
+});
+
+export function strategyEvidence(
+  facts: StrategyFacts,
+  into: StrategyEvidence = emptyStrategyEvidence(),
+): StrategyEvidence {
+  const { points, gates } = into;
+  for (let at = 0; at < points.length; at += 1) {
+    points[at] = (pointsOfFactors[at] as (facts: StrategyFacts) => number)(facts);
+  }
+  for (let at = 0; at < gates.length; at += 1) {
+    gates[at] = (allGates[at] as GateRule).passes(facts);
+  }
+  return into;
+}
+
+/** Where the factors and gates of each strategy stand in the evidence. */
+const places = Object.fromEntries(
+  strategies.map((strategy) => [
+    strategy,
+    {
+      factors: factorsOf(strategy).map((factor) => allFactors.indexOf(factor)),
+      gates: gatesOf[strategy].map((gate) => allGates.indexOf(gate)),
+    },
+  ]),
+) as Readonly<Record<Strategy, { factors: number[]; gates: number[] }>>;
+
+/** The points of a strategy's factors, in the order of {@link factorsOf}. */
+export function strategyPoints(strategy: Strategy, { points }: StrategyEvidence): number[] {
+  return places[strategy].factors.map((place) => points[place] as number);
+}
+
+/** The states of a strategy's gates, in the order of {@link gatesOf}. */
+export function strategyGates(strategy: Strategy, { gates }: StrategyEvidence): number[] {
+  return places[strategy].gates.map((place) => gates[place] as number);
+}
+
 /**
  * The score over all strategies, 0–100, half-up once: the best fit, and how many others would also do. Over those whose
  * fit is known; NaN where they are fewer than the floor of coverage.
@@ -159,23 +200,29 @@ export function bestFit(fits: readonly number[]): number {
 }
 
 /** The state of all gates of a strategy together: 0 closed, 1 open, NaN where one that needs evidence has none. */
-export function gatesOpen(strategy: Strategy, facts: StrategyFacts): number {
+export function gatesOpen(strategy: Strategy, { gates }: StrategyEvidence): number {
   let open = 1;
-  for (const { passes, needsEvidence } of gatesOf[strategy]) {
-    const passed = passes(facts);
-    if (passed === 0) return 0;
-    if (needsEvidence && Number.isNaN(passed)) open = unknown;
+  const own = places[strategy].gates;
+  for (let at = 0; at < own.length; at += 1) {
+    const place = own[at] as number;
+    const state = gates[place] as number;
+    if (state === 0) return 0;
+    if (Number.isNaN(state) && allGates[place]?.needsEvidence === true) open = unknown;
   }
   return open;
 }
 
 /** A scorer of one strategy: 0 where a gate is closed, NaN where the evidence does not make a score. */
-export function fitScorer(strategy: Strategy): (facts: StrategyFacts) => number {
-  const factors = factorsOf(strategy);
+export function fitScorer(strategy: Strategy): (evidence: StrategyEvidence) => number {
+  const { factors } = places[strategy];
   const points = new Float64Array(factors.length);
   const weigh = weigherOf(Object.values(strategyWeights.weightsPpm[strategy]), fitFloor);
-  return (facts) => {
-    const open = gatesOpen(strategy, facts);
-    return open === 1 ? weigh(strategyPoints(factors, facts, points)) : open;
+  return (evidence) => {
+    const open = gatesOpen(strategy, evidence);
+    if (open !== 1) return open;
+    for (let at = 0; at < factors.length; at += 1) {
+      points[at] = evidence.points[factors[at] as number] as number;
+    }
+    return weigh(points);
   };
 }
