@@ -32,12 +32,17 @@ import {
   brrr,
   btl,
   companyTax,
+  compare,
   flip,
   hmo,
   lending,
+  mostYouCanPay,
   personalTax,
+  project,
   sa,
+  sensitivity,
   solve,
+  tornado,
 } from '@freehold/calculators';
 import { stampDuty } from '@freehold/stamp-duty';
 
@@ -74,6 +79,7 @@ const individual = {
   financeCosts: 8_000,
 } as const;
 const company = { financialYear: 2025, annualRent: 15_000, allowableCosts: 3_000, financeCosts: 1 };
+const outlook = { years: 5, rentGrowthPercentage: 2, valueGrowthPercentage: 2 };
 const window = { instants: [0, 400_000], nowMicroseconds: 500_000, limit: 3 };
 const use = { requests: 1, aiChats: 1 };
 const limits = { requests: 9, aiChats: 9 };
@@ -232,6 +238,41 @@ const cases: readonly Case[] = [
         metric: 'netYieldPercentage',
         atLeast,
       }),
+    [-1, 0.5, 2 ** 60],
+  ],
+  ...record('project', (ahead: typeof outlook) => project({ btl: house }, ahead), outlook, {
+    years: [],
+    rentGrowthPercentage: [-1, 0.5, undefined],
+    valueGrowthPercentage: [-1, 0.5, undefined],
+  }),
+  ...record(
+    'compare',
+    (years: { years: number }) => compare({ btl: house, sa: stay }, years),
+    { years: 5 },
+    { years: [undefined] },
+  ),
+  [
+    'sensitivity values',
+    (value) =>
+      sensitivity(
+        { btl: house },
+        { metric: 'grossYieldPercentage', x: { input: 'monthlyRent', values: [value] } },
+      ),
+    half,
+  ],
+  [
+    'tornado changePercentage',
+    (changePercentage) =>
+      tornado(
+        { btl: house },
+        { metric: 'grossYieldPercentage', inputs: ['monthlyRent'], changePercentage },
+      ),
+    half,
+  ],
+  [
+    'mostYouCanPay atLeast',
+    (atLeast) =>
+      mostYouCanPay({ btl: { monthlyRent: 1_000 } }, [{ metric: 'annualCashFlow', atLeast }]),
     [-1, 0.5, 2 ** 60],
   ],
   ...record('stampDuty', stampDuty, purchase, {

@@ -8,10 +8,11 @@ const million = 1_000_000;
 /**
  * `n / d` to the nearest whole number; ties go away from zero (1.5 → 2, −1.5 → −2).
  *
- * Exact for all whole numbers that a double holds exactly; never −0.
+ * Exact for all whole numbers that a double holds exactly; never −0. Both arguments are whole numbers: the functions of
+ * this file run dozens of times a deal and do not look for a fraction in numbers below 2^52, so the caller has.
  *
- * @throws FreeholdError `division_by_zero`; for an argument that is no safe whole number `not_a_number`, `not_finite`,
- * `not_an_integer` or `out_of_range`; `figures_out_of_range` when the result is none.
+ * @throws FreeholdError `division_by_zero`; for an argument that is no number, not finite or past the whole numbers held
+ * exactly `not_a_number`, `not_finite`, `not_an_integer` or `out_of_range`; `figures_out_of_range` when the result is none.
  * @example divideHalfUp(5, 2) // 3
  */
 export function divideHalfUp(n: number, d: number): number {
@@ -35,10 +36,9 @@ export function roundHalfUp(value: number): number {
 }
 
 /**
- * `n / d` rounded down, towards minus infinity (1.9 → 1, −1.1 → −2).
+ * `n / d` of whole numbers, rounded down, towards minus infinity (1.9 → 1, −1.1 → −2).
  *
- * @throws FreeholdError `division_by_zero`; for an argument that is no safe whole number `not_a_number`, `not_finite`,
- * `not_an_integer` or `out_of_range`; `figures_out_of_range` when the result is none.
+ * @throws FreeholdError as {@link divideHalfUp}.
  * @example divideDown(-11, 10) // -2
  */
 export function divideDown(n: number, d: number): number {
