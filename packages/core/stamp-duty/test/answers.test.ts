@@ -239,3 +239,48 @@ describe('reliefs, and why they are refused', () => {
     expect(reliefApplied).toBe(first?.[0] ?? null);
   });
 });
+
+describe('several dwellings, and dwellings beside other property', () => {
+  test.each<[Partial<StampDutyInput>, number]>([
+    // Two of 200,000 with 2 points more: 1,500 and 4,000 each.
+    [{ price: 400_000, dwellings: 2, nonUkResident: true, effectiveDate: '2022-06-01' }, 11_000],
+    // Six or more bear no Scottish supplement, whichever of them are further dwellings: 1 % of 100,000 and 5 % of 350,000.
+    [
+      {
+        ...scotland,
+        ...additionalProperty,
+        price: 600_000,
+        dwellings: 6,
+        additionalDwellings: 3,
+        multipleDwellingsRelief: false,
+      },
+      18_500,
+    ],
+    // A quarter of 48,500, which is more than six times 1,100.
+    [
+      {
+        ...scotland,
+        ...additionalProperty,
+        price: 1_200_000,
+        dwellings: 6,
+        additionalDwellings: 3,
+      },
+      12_125,
+    ],
+    // 1 % of 100,000, 5 % of 50,000, and 8 % of all of it.
+    [
+      { ...scotland, ...additionalProperty, use: 'mixed', price: 300_000, dwellingsPrice: 300_000 },
+      27_500,
+    ],
+  ])('%j → £%i', (facts, tax) => {
+    expect(answer(facts).total.toNumber()).toBe(tax);
+  });
+
+  test('no band of a supplement that no dwelling bears', () => {
+    const facts = { ...additionalProperty, price: 2_000_000, dwellings: 2, additionalDwellings: 0 };
+    const { total, bands } = answer({ ...scotland, ...facts });
+    // Twice the 78,350 on 1,000,000.
+    expect(total.toNumber()).toBe(156_700);
+    expect(new Set(bands.map(({ on }) => on))).toEqual(new Set(['price']));
+  });
+});

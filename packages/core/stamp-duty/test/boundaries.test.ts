@@ -23,6 +23,30 @@ describe('a table at the ends of its rows', () => {
     ['1 % of 125,001', slab, 125_001_00, 1_250_00],
     ['the last price of the slab of 1 %', slab, 250_000_00, 2_500_00],
     ['3 % of 250,001', slab, 250_001_00, 7_500_00],
+    [
+      'a price without its pence: 12 % of 33',
+      tableInForce({ nation: 'england' }),
+      1_500_033_99,
+      93_753_00,
+    ],
+    [
+      'a price with its pence: 12 % of 33.99',
+      tableInForce({ nation: 'scotland' }),
+      750_033_99,
+      48_354_00,
+    ],
+    [
+      'a company: 17 % of 600,000',
+      rateTable({ ...england, company: true }),
+      600_000_00,
+      102_000_00,
+    ],
+    [
+      'a company relieved: 20,000 and 5 % of 600,000',
+      rateTable({ ...england, company: true, companyRelief: true }),
+      600_000_00,
+      50_000_00,
+    ],
     ['the cap of first-time buyers: 5 % of 200,000', firstTime, 500_000_00, 10_000_00],
     ['above the cap: 2 % of 125,000 and 5 % of 250,001', firstTime, 500_001_00, 15_000_00],
   ])('%s', (_, table, pence, tax) => {
@@ -64,6 +88,15 @@ describe('the bands of an answer', () => {
       [
         ['price', 0, 125_000, 0, 125_000, 0],
         ['price', 125_000, 250_000, 2, 50, 1],
+      ],
+    ],
+    // Four sevenths of 125,000, 125,000 and 100,000.
+    [
+      { price: 200_000, linkedPrice: 150_000 },
+      [
+        ['price', 0, 125_000, 0, 71_428.57, 0],
+        ['price', 125_000, 250_000, 2, 71_428.57, 1_428],
+        ['price', 250_000, 925_000, 5, 57_142.86, 2_857],
       ],
     ],
     // One dwelling of two bears the supplement: 8 % of 100,000.

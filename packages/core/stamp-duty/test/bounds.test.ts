@@ -31,6 +31,11 @@ const outOfRange = (field: string, value: unknown, bounds: object) => ({
 describe('what lies just outside is refused with its bounds', () => {
   test.each<[Record<string, unknown>, object]>([
     [{ price: -0.01 }, outOfRange('price', -0.01, { min: 0 })],
+    [{ additionalDwellingsPrice: -1 }, outOfRange('additionalDwellingsPrice', -1, { min: 0 })],
+    [
+      { linkedPrice: 5, lease },
+      { code: 'unsupported_combination', field: 'linkedPrice', value: 5, bounds: null },
+    ],
     [{ linkedPrice: -1 }, outOfRange('linkedPrice', -1, { min: 0 })],
     [{ dwellings: 1_001 }, outOfRange('dwellings', 1_001, { min: 1, max: 1_000 })],
     [

@@ -92,6 +92,7 @@ describe('nation of a postcode', () => {
     ['CF10', 'wales', 'certain'],
     ['BT1 5GS', 'northern_ireland', 'certain'],
     ['SW1A 1AA', 'england', 'certain'],
+    ['SW1A     1AA', 'england', 'certain'],
     ['M1', 'england', 'certain'],
     ['GY1 1AA', 'guernsey', 'certain'],
     ['JE2 3XX', 'jersey', 'certain'],
