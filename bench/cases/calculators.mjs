@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import finance from 'financejs';
-import { importCurrent } from '../lib/builds.mjs';
+import { importCurrent, inputFor } from '../lib/builds.mjs';
 import { milliseconds, nanosecondsEach } from '../lib/measure.mjs';
 import { createRandom } from '../lib/random.mjs';
 
@@ -147,15 +147,21 @@ export async function formulas(load) {
   const { btlFigures, emptyBtlFigures } = await load('@freehold/calculators/kernel');
   const { monthlyPayment } = await load('@freehold/money/kernel');
   const { tableInForce } = await load('@freehold/stamp-duty/kernel');
+  const asInput = await inputFor(load);
   const rows = rowsOf();
   const figures = emptyBtlFigures();
-  const deal = dealWith(tableInForce({ nation: 'england', additionalProperty: true }));
+  const deal = asInput(
+    dealWith(tableInForce(asInput({ nation: 'england', additionalProperty: true }))),
+  );
   const row = { ...deal };
   const batched = batchOf(deal, figures, 20_000);
   const stampDuty = { nation: 'england' };
   const works = { kitchen: 9_000, bathroom: 6_000 };
   const rooms = [550, 600, 575, 500].map((monthlyRent) => ({ roomType: 'double', monthlyRent }));
   const yieldName = namesIn(figures, [/^netYield/])[0];
+  const loan = asInput({ loanPence: 0, annualRatePpm: 55_000, months: 300 });
+  // The one name that two strategies came to share.
+  const flipWorks = 'annualRateMillionths' in loan ? 'renovationCosts' : 'refurbishmentCosts';
   return {
     kernel: over(rows, (price, rent) => {
       row.purchasePricePence = price * 100;
@@ -178,15 +184,16 @@ export async function formulas(load) {
     ...answers('flip', rows, (price) =>
       flip({
         purchasePrice: price,
-        refurbishmentCosts: works,
+        [flipWorks]: works,
         expectedSalePrice: price * 1.4,
         stampDuty,
       }),
     ),
     ...answers('sa', rows, (price) => sa({ purchasePrice: price, nightlyRate: 120, stampDuty })),
-    payment: over(rows, (price) =>
-      monthlyPayment({ loanPence: price * 100, annualRatePpm: 55_000, months: 300 }),
-    ),
+    payment: over(rows, (price) => {
+      loan.loanPence = price * 100;
+      return monthlyPayment(loan);
+    }),
     batch: (operations) => {
       let last;
       for (let done = 0; done < operations; done += 1) last = btlBatch(batched);

@@ -1,4 +1,4 @@
-import { importCurrent } from '../lib/builds.mjs';
+import { importCurrent, inputFor } from '../lib/builds.mjs';
 import { milliseconds } from '../lib/measure.mjs';
 import { createRandom } from '../lib/random.mjs';
 
@@ -12,7 +12,8 @@ async function scoringOf(load, homesMost) {
   const explained = await load('@freehold/scoring');
   const columns = await load('@freehold/scoring/batch');
   const random = createRandom(20_261_121);
-  const homes = Array.from({ length: homesMost }, () => homeOf(random));
+  const asInput = await inputFor(load);
+  const homes = Array.from({ length: homesMost }, () => asInput(homeOf(random)));
   const isOlder = 'isFlat' in columns.strategyFacts(homes[0].strategy);
   if (isOlder) {
     for (const { strategy } of homes)

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import peer from 'uk-ireland-stampduty-calculator';
-import { importCurrent } from '../lib/builds.mjs';
+import { importCurrent, inputFor } from '../lib/builds.mjs';
 import { nanosecondsEach } from '../lib/measure.mjs';
 import { createRandom } from '../lib/random.mjs';
 
@@ -43,8 +43,9 @@ function prices() {
 export async function formulas(load) {
   const { rateTable } = await load('@freehold/stamp-duty');
   const { stampDutyPence, tableInForce } = await load('@freehold/stamp-duty/kernel');
+  const asInput = await inputFor(load);
   const pounds = prices();
-  const additionalProperty = tableInForce({ nation: 'england', additionalProperty: true });
+  const additional = tableInForce(asInput({ nation: 'england', additionalProperty: true }));
   // The package knows the rates of 23 September 2022 to 31 March 2025, so ours of that time stand beside it.
   const standard = rateTable({ nation: 'england', effectiveDate: '2024-06-03' });
   const over = (table) => (operations) => {
@@ -53,7 +54,7 @@ export async function formulas(load) {
       sum += stampDutyPence(table, pounds[at & 4095] * 100);
     return sum;
   };
-  return { kernel: over(additionalProperty), standard: over(standard) };
+  return { kernel: over(additional), standard: over(standard) };
 }
 
 /** SDLT on many prices, beside other ways to work it out. */
@@ -61,13 +62,13 @@ export async function run({ effort }) {
   const { rateTable } = await importCurrent('@freehold/stamp-duty');
   const { stampDutyPence, tableInForce } = await importCurrent('@freehold/stamp-duty/kernel');
   const pounds = prices();
-  const additionalProperty = tableInForce({ nation: 'england', additionalProperty: true });
+  const additional = tableInForce({ nation: 'england', additionalProperty: true });
   const standard = rateTable({ nation: 'england', effectiveDate: '2024-06-03' });
   const { RESIDENTIAL } = peer.propertyTypes;
   const peerTax = (price) =>
     peer.calculate(price, RESIDENTIAL, peer.countries.ENGLAND, peer.buyerTypes.MOVING_HOUSE).tax;
   const disagreements = pounds.filter((price) => {
-    const kernel = stampDutyPence(additionalProperty, price * 100) / 100;
+    const kernel = stampDutyPence(additional, price * 100) / 100;
     return kernel !== naiveTax(price, higherRates) || kernel !== decimalTax(price).toNumber();
   }).length;
   const peerWrong = pounds.filter(

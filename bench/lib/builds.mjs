@@ -10,3 +10,25 @@ export function importFrom(directory) {
   const { resolve: find } = createRequire(resolve(directory, 'package.json'));
   return (specifier) => import(pathToFileURL(find(specifier)).href);
 }
+
+/** Later names, and what builds before 22 November 2026 call the same. */
+const olderNames = [
+  [/Ppm$/, 'Millionths'],
+  [/BasisPoints$/, 'Hundredths'],
+  [/^additionalProperty$/, 'additional'],
+];
+
+/** Turns an input into one that a build understands: as it is, or under the older names. */
+export async function inputFor(load) {
+  const { toPpm } = await load('@freehold/money');
+  const older = (input) =>
+    Object.getPrototypeOf(input ?? 0) === Object.prototype
+      ? Object.fromEntries(
+          Object.entries(input).map(([name, value]) => [
+            olderNames.reduce((word, [later, earlier]) => word.replace(later, earlier), name),
+            older(value),
+          ]),
+        )
+      : input;
+  return toPpm === undefined ? older : (input) => input;
+}
