@@ -1,7 +1,5 @@
+import type { Owner } from './owner.ts';
 import { RecentUse } from './recent-use.ts';
-
-/** Who waits: an account's id, or one owner for all that belongs to no account. */
-export type Owner = string;
 
 export interface FairQueueOptions {
   /** Items that may run at once. */

@@ -1,4 +1,4 @@
-import type { Owner } from './fair-queue.ts';
+import type { Owner } from './owner.ts';
 
 /** Milliseconds after which a use counts half. */
 const halfLifeMs = 3_000;

@@ -1,7 +1,8 @@
+import { setMaxListeners } from 'node:events';
 import { StoreBusy } from '../busy.ts';
 import type { Operation } from '../operation.ts';
 import type { AnyRoute } from '@freehold/contract';
-import type { Owner } from './fair-queue.ts';
+import type { Owner } from './owner.ts';
 
 /** What belongs to no account: service routes, the command line. */
 export const noAccount: Owner = '';
@@ -45,6 +46,8 @@ export function limitedSignal(signal: AbortSignal, milliseconds: number): AbortS
 function following(signal: AbortSignal): AbortController {
   const controller = new AbortController();
   const abort = () => controller.abort(signal.reason);
+  // Each part of a bundle follows the signal of its call.
+  setMaxListeners(0, signal);
   if (signal.aborted) abort();
   else signal.addEventListener('abort', abort, { once: true });
   return controller;

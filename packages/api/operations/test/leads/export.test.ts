@@ -16,17 +16,17 @@ const call: Call = {
 };
 
 /** Of a record, what is given, and of everything else that nothing is known. */
-const elseNull = <Shape>(known: Record<string, unknown>) =>
-  new Proxy(known, { get: (all, name) => all[name as string] ?? null }) as unknown as Shape;
+const elseNull = (known: Record<string, unknown>) =>
+  new Proxy(known, { get: (all, name) => all[name as string] ?? null });
 const listing = (number: number) =>
-  elseNull<Listing>({
+  elseNull({
     id: `listing ${number}`,
     title: 'Terraced house',
     flags: [],
     estimates: elseNull({}),
     firstListedAt: now,
     updatedAt: now,
-  });
+  }) as unknown as Listing;
 
 /** A scanner that finds so many listings. */
 function portsFinding(total: number): ScannerPorts {
