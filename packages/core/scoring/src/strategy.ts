@@ -174,9 +174,18 @@ function fitOf(strategy: Strategy, evidence: StrategyEvidence): StrategyFit {
     return { rule, passed: Number.isNaN(state) ? null : state === 1 };
   });
   const open = gatesOpen(strategy, evidence);
-  if (open === 0) return { ...score, strategy, gates, fit: 0, reason: 'gate_closed' };
-  if (open !== 1) return { ...score, strategy, gates, fit: null, reason: 'gate_unknown' };
-  return { ...score, strategy, gates, fit: score.score };
+  // Written out: the engine takes a slow path for a spread with more fields beside it.
+  return {
+    score: score.score,
+    exactMillionths: score.exactMillionths,
+    coveragePpm: score.coveragePpm,
+    contributions: score.contributions,
+    missing: score.missing,
+    strategy,
+    gates,
+    fit: open === 1 ? score.score : open === 0 ? 0 : null,
+    reason: open === 1 ? score.reason : open === 0 ? 'gate_closed' : 'gate_unknown',
+  };
 }
 
 /** The facts of one property as a row of a batch. */
