@@ -13,7 +13,7 @@ import { csvLine, type CellValue } from './csv.ts';
 import { leadFamily } from './lead-family.ts';
 
 const rowsMax = 10_000;
-const pageSize = 200;
+const pageSize = 100;
 /** Rows written in one turn of the event loop: 500 take it 50 ms, in which nobody else is answered. */
 const turnSize = 10;
 const columns = Object.keys(listingSchema.shape) as (keyof ReturnType<typeof listingView>)[];
