@@ -58,7 +58,10 @@ describe('a server over a socket', () => {
     );
     const shapes = answers.map(({ status, body, headers }) => {
       // What the address asks beside is named, whoever asks.
-      const names = [...headers.keys()].filter((name) => name !== ignored).sort().join();
+      const names = [...headers.keys()]
+        .filter((name) => name !== ignored)
+        .sort()
+        .join();
       return JSON.stringify([status, body, names, headers.get('cache-control')]);
     });
     expect(new Set(shapes).size).toBe(1);
