@@ -12,8 +12,8 @@ const program = fileURLToPath(
     import.meta.url,
   ),
 );
-/** The server answers before heavy work goes on; its readers that yield have 10. */
-const niceness = 19;
+/** The server answers before heavy work goes on. With 19 other programs would leave it too little to end in time. */
+const niceness = 10;
 /** Milliseconds without a job after which the process ends, and with it the memory that it took. */
 const idleMs = 30_000;
 
