@@ -8,6 +8,7 @@ import {
   type DealFacts,
 } from './kernel/deal.ts';
 import { checkInput } from './check-input.ts';
+import { counted } from './counted.ts';
 import { nullable, unknown } from './kernel/facts.ts';
 import { smallestCut, yieldAtPrice, type PriceToNextTier } from './price-cut.ts';
 import { tierAt, type Tier } from './tier.ts';
@@ -132,11 +133,12 @@ function valuesOf(input: DealInput, discount: number | null): Record<DealFactor,
       discount === null ? null : `${percent(discount)} under the lower bound of the valuation`,
     gross_yield: input.grossYieldBasisPoints === null ? null : percent(input.grossYieldBasisPoints),
     demand: input.demandIndex === null ? null : `index ${input.demandIndex}`,
-    listing_freshness: input.daysListed === null ? null : `${input.daysListed} days listed`,
+    listing_freshness:
+      input.daysListed === null ? null : `${counted(input.daysListed, 'day')} listed`,
     price_history:
       input.reductions === null
         ? null
-        : `${input.reductions.count} reductions, ${percent(input.reductions.totalBasisPoints)} in all`,
+        : `${counted(input.reductions.count, 'reduction')}, ${percent(input.reductions.totalBasisPoints)} in all`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { checkInput } from './check-input.ts';
+import { counted } from './counted.ts';
 import { ofReductions } from './deal.ts';
 import {
   emptySignalPoints,
@@ -148,9 +149,9 @@ function factSignals(input: MotivationInput): MotivationSignal[] {
   const reducedBy = ((input.reductions?.totalBasisPoints ?? 0) / 100).toFixed(2);
   const under = ((input.underwaterBasisPoints ?? 0) / 100).toFixed(2);
   const details: Readonly<Record<SignalCode, string>> = {
-    price_reductions: `${input.reductions?.count} price reductions, ${reducedBy} % in all`,
+    price_reductions: `${counted(input.reductions?.count ?? 0, 'price reduction')}, ${reducedBy} % in all`,
     long_listed: `${input.daysListed} days listed, against ${usualDaysListed(facts)} usual here`,
-    sale_fell_through: `${input.fallThroughs} sales fell through`,
+    sale_fell_through: `${counted(input.fallThroughs ?? 0, 'sale')} fell through`,
     relisted: 'listed again',
     agent_changed: 'changed agent',
     long_owned: `owned ${input.yearsOwned} years`,

@@ -271,7 +271,7 @@ describe('the parts of a deal score, worked by hand', () => {
       gross_yield: '9.00 %',
       demand: 'index 80',
       listing_freshness: '0 days listed',
-      price_history: '1 reductions, 10.00 % in all',
+      price_history: '1 reduction, 10.00 % in all',
     });
     expect(dealScore(nothingKnown).values).toEqual({
       bmv_discount: null,

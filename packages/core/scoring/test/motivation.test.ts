@@ -153,7 +153,7 @@ describe('the signals of motivation, worked by hand', () => {
       [['long_listed', 10, '120 days listed, against 60 usual here']],
     ],
     [{ daysListed: 40, medianDaysListed: 40 }, []],
-    [{ fallThroughs: 1 }, [['sale_fell_through', 12, '1 sales fell through']]],
+    [{ fallThroughs: 1 }, [['sale_fell_through', 12, '1 sale fell through']]],
     [{ fallThroughs: 0 }, []],
     [{ relisted: true }, [['relisted', 8, 'listed again']]],
     [{ relisted: false }, []],
