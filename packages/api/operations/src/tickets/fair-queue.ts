@@ -49,8 +49,8 @@ interface Share<Item> {
 const laneOf = ({ begun, wide }: Place): 0 | 1 | 2 | 3 => (begun ? (wide ? 1 : 0) : wide ? 3 : 2);
 /** Milliseconds for which an owner that came is expected to come again, so that its place is kept free of the others. */
 const expectedAgainMs = 1_000;
-/** The share of a place below which an owner counts as light: it never waits until heavy ones leave a place. */
-const lightMax = 0.5;
+/** The share of a place below which an owner counts as light. Two or three that always have work use more of one place. */
+const lightMax = 0.25;
 /** Ended items after which the older ones count half. */
 const rememberedMax = 100;
 /** What a running item is taken to cost at least, so that equal owners take turns before anything has ended. */
@@ -182,7 +182,7 @@ export class FairQueue<Item> {
     this.#forget(entry);
   }
 
-  /** Whether the owner used less than half a place of late. */
+  /** Whether the owner used less than a quarter of a place of late. */
   isLight(owner: Owner): boolean {
     return this.#recent.shareOf(owner, this.#options.clock()) < lightMax;
   }

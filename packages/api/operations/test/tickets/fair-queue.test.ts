@@ -18,7 +18,7 @@ interface Running extends Item {
 }
 
 /** The half life of what was used of late, and the share of a place below which an owner is light. */
-const [halfLifeMs, lightMax] = [3_000, 0.5];
+const [halfLifeMs, lightMax] = [3_000, 0.25];
 
 /** A queue whose time the test sets, beside plain lists of what waits and runs. */
 class World {
