@@ -32,6 +32,7 @@ export interface ReadPorts {
 export function readPortsOver(pool: ReaderPool): ReadPorts {
   return {
     soldPrices: {
+      coverage: (postcode, signal) => pool.run('sales.coverage', postcode, signal),
       forProperty: (propertyId, signal) => pool.run('sales.ofProperty', propertyId, signal),
       inBuilding: (propertyId, signal) => pool.run('sales.inBuilding', propertyId, signal),
       near: async (query, signal) => soldNearOf(await pool.run('sales.near', query, signal)),

@@ -75,6 +75,7 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
     { criteria: {}, within: triangle, now },
   ],
   'media.image': ['x'],
+  'sales.coverage': ['M14', 'M14 1AA'],
   'sales.ofProperty': [id],
   'sales.inBuilding': [id],
   'sales.near': [{ ...circle, since: '2020-01-01', typeCode: 'F' }],

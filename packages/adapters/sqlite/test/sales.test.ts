@@ -50,6 +50,23 @@ function lastWord(rows: readonly Told[]): Map<string, readonly unknown[]> {
   return held;
 }
 
+/** First and last day and number of sales, by outcode, counted one by one. */
+function spansOf(sales: ReadonlyMap<string, readonly unknown[]>) {
+  const days = new Map<string, number[]>();
+  for (const [, postcode, date] of sales.values()) {
+    const outcode = (postcode as string).split(' ', 1)[0] as string;
+    days.set(outcode, [...(days.get(outcode) ?? []), Date.parse(date as string) / 86_400_000]);
+  }
+  return [...days]
+    .map(([outcode, all]) => ({
+      outcode,
+      first_day: Math.min(...all),
+      last_day: Math.max(...all),
+      sales: all.length,
+    }))
+    .sort((a, b) => (a.outcode < b.outcode ? -1 : 1));
+}
+
 async function withStore<T>(work: (store: PropertyStore, path: string) => Promise<T>): Promise<T> {
   const directory = mkdtempSync(join(tmpdir(), 'freehold-sales-'));
   const store = openPropertyStore({ dataDirectory: directory, readers: 1, spatialite: 'off' });
@@ -124,7 +141,9 @@ describe('sales', () => {
           );
           for (const taken of steps) await take(store, taken);
           const kept = steps.filter(({ how }) => how !== 'fail');
-          expect(held(path)).toEqual(lastWord(kept.flatMap(({ batches }) => batches.flat())));
+          const last = lastWord(kept.flatMap(({ batches }) => batches.flat()));
+          expect(held(path)).toEqual(last);
+          expect(read(path, 'SELECT * FROM sale_spans ORDER BY outcode')).toEqual(spansOf(last));
         }),
         { seed, numRuns: runs },
       );
@@ -151,10 +170,53 @@ describe('sales', () => {
       });
       expect(held(path)).toEqual(lastWord(rows));
       expect(read(path, parts)).toEqual(before);
+      expect(read(path, 'SELECT * FROM sale_spans ORDER BY outcode')).toEqual(
+        spansOf(lastWord(rows)),
+      );
       expect(read(path, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
       const waiting = read<{ postcode: string }>(path, 'SELECT postcode FROM dirty_postcodes');
       const postcodes = new Set([...lastWord(rows).values()].map(([, postcode]) => postcode));
       expect(new Set(waiting.map(({ postcode }) => postcode))).toEqual(postcodes);
+    });
+  });
+
+  it('cover their outcode until the last day imported of any place, and an old file its own last sale', async () => {
+    const signal = AbortSignal.timeout(60_000);
+    const monthly = (outcode: string, first: number, from: number, until: number) =>
+      Array.from({ length: (until - from + 1) * 12 }, (_, month) =>
+        sale(first + month, {
+          postcode: `${outcode} 1AA`,
+          date: `${from + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-15`,
+        }),
+      );
+    await withStore(async (store) => {
+      const { soldPrices, records } = store;
+      expect(await soldPrices.coverage('ZZ1 1AA', signal)).toBeNull();
+      await records.put('sale', [
+        ...monthly('ZZ1', 1, 2019, 2021),
+        ...monthly('ZZ2', 101, 2017, 2019),
+        sale(201, { postcode: 'ZZ3 1AA', date: '2019-01-10' }),
+        sale(202, { postcode: 'ZZ3 2AA', date: '2021-03-10' }),
+      ]);
+      const until = async (place: string) => (await soldPrices.coverage(place, signal))?.until;
+      const full = {
+        source: 'test',
+        area: 'ZZ1',
+        from: '2019-01-15',
+        until: '2021-12-15',
+        count: 36,
+      };
+      for (const place of ['ZZ1', 'ZZ1 1', 'ZZ1 1AA', 'ZZ1 9ZZ']) {
+        expect(await soldPrices.coverage(place, signal)).toEqual(full);
+      }
+      // Two sales in two years: nine months without one are nothing unusual. Twelve a year that stop are another file.
+      expect(await until('ZZ3')).toBe('2021-12-15');
+      expect(await until('ZZ2')).toBe('2019-12-15');
+      expect(await until('ZZ4')).toBeUndefined();
+      await records.put('sale', [{ delete: sale(36).id }]);
+      expect(await soldPrices.coverage('ZZ1', signal)).toEqual({ ...full, count: 35 });
+      await records.put('sale', [sale(300, { postcode: 'ZZ4 1AA', date: '2022-01-20' })]);
+      expect(await until('ZZ1')).toBe('2022-01-20');
     });
   });
 

@@ -159,6 +159,7 @@ export { buildCostReference } from './build-cost/reference.ts';
 export type { BuildCostEntry } from './build-cost/entry.ts';
 export type { AreaReport, AreaReportPrinter } from './ports/area-report-printer.ts';
 export type { BuildCostMatch, BuildCosts } from './ports/build-costs.ts';
+export type { DatasetCoverage, DatedCoverage } from './ports/coverage.ts';
 export type { Postcodes } from './ports/postcodes.ts';
 export type {
   InvestorFigures,

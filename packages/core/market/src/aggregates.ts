@@ -10,6 +10,7 @@ export {
   soldAgainstAsking,
   stockTurnover,
 } from './aggregates/analytics.ts';
+export { coveredUntil } from './aggregates/covered-until.ts';
 export { daysBetween, monthsBefore } from './aggregates/dates.ts';
 export { demand } from './aggregates/demand.ts';
 export { mixBasisPoints } from './aggregates/mix.ts';

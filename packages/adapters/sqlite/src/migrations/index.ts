@@ -5,6 +5,7 @@ import { companyOwners } from './0004-company-owners.ts';
 import { backOnMarket } from './0005-back-on-market.ts';
 import { listingRecords } from './0006-listing-records.ts';
 import { listingFigures } from './0007-listing-figures.ts';
+import { saleSpans } from './0008-sale-spans.ts';
 
 /** In order; the position (from 1) of the last one applied is the file's `user_version`. Never edit one that shipped. */
 export const migrations: readonly string[] = [
@@ -15,4 +16,5 @@ export const migrations: readonly string[] = [
   backOnMarket,
   listingRecords,
   listingFigures,
+  saleSpans,
 ];

@@ -31,6 +31,18 @@ const noteOutcodes = `INSERT OR REPLACE INTO outcode_changes
   SELECT DISTINCT outcode, (SELECT value + 1 FROM store_state WHERE name = 'generation')
   FROM sales WHERE outcode IS NOT NULL`;
 
+/** The outcodes whose sales an import changes, of the connection alone. */
+const changedOutcodes = 'temp.changed_outcodes';
+const noteChanged = `INSERT INTO ${changedOutcodes}
+  SELECT outcode FROM ${stagedSales} WHERE outcode IS NOT NULL
+  UNION SELECT outcode FROM ${known} WHERE outcode IS NOT NULL`;
+const spansOf = (condition: string): string => `INSERT INTO sale_spans
+  SELECT outcode, min(day), max(day), count(*) FROM sales WHERE ${condition} GROUP BY outcode`;
+
+/** The last day told: an import covers it also where a later one deletes the sales of that day. */
+const noteUntil = `UPDATE store_state SET value = max(value, (SELECT ifnull(max(day), 0) FROM ${stagedSales}))
+  WHERE name = 'sales_until'`;
+
 /** Rows from which on an empty table is filled in bulk. */
 const manyRows = 10_000;
 
@@ -49,6 +61,8 @@ export function mergeSales(statements: Statements): void {
     statements.run(noteOutcodes);
   }
   statements.run(dirty(empty ? 'sales' : stagedSales));
+  if (empty) statements.run(spansOf('outcode IS NOT NULL'));
+  statements.run(noteUntil);
   statements.run(`DELETE FROM ${stagedSales}`);
 }
 
@@ -66,7 +80,13 @@ function fill(statements: Statements, told: number): void {
 function change(statements: Statements): void {
   statements.run(keepLast);
   statements.run(dirty(known));
+  statements.run(`CREATE TEMP TABLE IF NOT EXISTS ${changedOutcodes} (outcode TEXT PRIMARY KEY)`);
+  statements.run(noteChanged);
   statements.run(`DELETE FROM sale_links WHERE sale_key IN (${goneKeys})`);
   statements.run(`DELETE FROM sales WHERE key IN (${goneKeys})`);
   statements.run(writeRows);
+  const changed = `outcode IN (SELECT outcode FROM ${changedOutcodes})`;
+  statements.run(`DELETE FROM sale_spans WHERE ${changed}`);
+  statements.run(spansOf(changed));
+  statements.run(`DELETE FROM ${changedOutcodes}`);
 }

@@ -28,6 +28,7 @@ import {
   searchCertificates,
 } from './registers.ts';
 import { salesInArea } from './sales-in-area.ts';
+import { salesCoverage } from './sales-coverage.ts';
 import {
   earlierSales,
   salesInBuilding,
@@ -59,6 +60,7 @@ export const queries = {
   'judgements.area': judgedArea,
   'judgements.model': judgedModel,
   'judgements.outstanding': outstandingOutcodes,
+  'sales.coverage': salesCoverage,
   'sales.ofProperty': salesOfProperty,
   'sales.inBuilding': salesInBuilding,
   'sales.near': soldColumnsNear,

@@ -1,3 +1,4 @@
+import type { DatedCoverage } from './coverage.ts';
 import type { Address, EnergyBand, Point, PropertyTypeCode, SaleRecord } from './records.ts';
 
 export type MatchConfidence =
@@ -54,6 +55,11 @@ export interface SoldAgainstAsking {
 }
 
 export interface SoldPrices {
+  /**
+   * The sales known of the outcode of a place (an outcode, sector or full postcode); null without any. They are covered
+   * until the last day that was imported, of any place, unless the outcode's own sales stopped before.
+   */
+  coverage(postcode: string, signal: AbortSignal): Promise<DatedCoverage | null>;
   /** Sales linked to a property, newest first. */
   forProperty(propertyId: string, signal: AbortSignal): Promise<readonly LinkedSale[]>;
   /** Sales in the same building or at the same number as a property, whichever unit, newest first. */
