@@ -15,7 +15,7 @@ process.on('message', async (job) => {
     counts[kind] = {};
     const everyMs = (callers * 1000) / perSecond;
     return Array.from({ length: callers }, (_, caller) =>
-      repeat(until, everyMs, (at) =>
+      repeat({ until, everyMs, first: (everyMs * caller) / callers }, (at) =>
         make({ agent, at: at * callers + caller, job, counts: counts[kind] }),
       ),
     );
@@ -26,8 +26,8 @@ process.on('message', async (job) => {
   process.disconnect();
 });
 
-async function repeat(until, everyMs, once) {
-  let due = performance.now() + everyMs * Math.random();
+async function repeat({ until, everyMs, first }, once) {
+  let due = performance.now() + first;
   for (let at = 0; performance.now() < until; at += 1) {
     if (due > performance.now()) await pause(due - performance.now());
     due = Math.max(due + everyMs, performance.now());

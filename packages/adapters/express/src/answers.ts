@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { BusyBody } from '@freehold/contract';
 import { errorBody, Refusal, type Metering } from '@freehold/operations';
+import { dropRest } from './body.ts';
 
 const busyRetrySeconds = 2;
 
@@ -20,6 +21,16 @@ export function meteringHeaders(response: Response, metering: Metering): void {
   if (metering.monthlyLimit !== null) {
     response.setHeader('X-Monthly-Limit', metering.monthlyLimit);
   }
+}
+
+/** Answers with a refusal when the rest of the body, which nobody reads, is gone. */
+export async function refuse(
+  request: Request,
+  response: Response,
+  refusal: Refusal,
+): Promise<void> {
+  await dropRest(request, response);
+  sendRefusal(response, refusal);
 }
 
 /** The error body of a refusal. */

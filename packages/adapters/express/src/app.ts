@@ -10,7 +10,8 @@ import {
   withoutSecrets,
   type Operations,
 } from '@freehold/operations';
-import { sendFailure, sendRefusal } from './answers.ts';
+import { refuse, sendFailure } from './answers.ts';
+import { closeOverBody } from './body.ts';
 import { allowOrigin } from './cors.ts';
 import { serveMount, type Mount } from './mount.ts';
 import { requestIdOf } from './request-id.ts';
@@ -63,6 +64,7 @@ export function createApp(parts: AppParts): Express {
     response.setHeader('Cache-Control', 'private');
     response.setHeader('Vary', 'Authorization, Origin');
     allowOrigin(parts.corsOrigins, request, response);
+    if (['GET', 'HEAD'].includes(request.method)) closeOverBody(request, response);
     reportWhenDone(parts, requestId, request, response);
     next();
   });
@@ -72,7 +74,7 @@ export function createApp(parts: AppParts): Express {
   );
   serveService(app, parts, openApiDocument(served));
   for (const mount of parts.mounts ?? []) serveMount(app, mount, parts.baseUrl);
-  app.use((_request: Request, response: Response) => sendRefusal(response, noSuchPath));
+  app.use((request: Request, response: Response) => refuse(request, response, noSuchPath));
   app.use(lastResort(parts.logger));
   return app;
 }
@@ -107,7 +109,7 @@ async function answer({
   try {
     found = table.find(request.path);
   } catch {
-    return sendRefusal(response, badPath);
+    return refuse(request, response, badPath);
   }
   if (found === null) return next();
   // What answers GET answers HEAD; Node leaves the body out.
@@ -124,7 +126,7 @@ async function answer({
     response.end();
     return;
   }
-  sendRefusal(response, new Refusal('method_not_allowed', `The path answers ${allow}`));
+  return refuse(request, response, new Refusal('method_not_allowed', `The path answers ${allow}`));
 }
 
 function reportWhenDone(

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyRoute } from '@freehold/contract';
 import { Refusal, unsafeJson } from '@freehold/operations';
 
@@ -43,21 +43,40 @@ export async function readBytes(request: IncomingMessage): Promise<Uint8Array | 
 /**
  * Reads what is left of a body that nobody wants and drops it, within bounds; to be awaited before a request is refused.
  * A connection that is closed over unread bytes takes the answer with it, and a proxy such as nginx, which asks for
- * that with each request, would tell its caller of a 502 of its own.
+ * that with each request, would tell its caller of a 502 of its own. Past the bounds the connection ends with the answer.
  */
-export async function dropRest(request: IncomingMessage): Promise<void> {
-  const { bytesMax, milliseconds } = dropped;
+export async function dropRest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.complete || request.destroyed) return;
   const declared = Number(request.headers['content-length'] ?? 0);
-  if (request.complete || request.destroyed || declared > bytesMax) return;
-  await new Promise<void>((resolve) => {
-    const late = setTimeout(resolve, milliseconds);
+  if (declared > dropped.bytesMax || !(await isDropped(request))) {
+    response.setHeader('Connection', 'close');
+  }
+}
+
+/** Lets the connection end with the answer where a body was sent that nobody reads: Node would read on without bound. */
+export function closeOverBody(request: IncomingMessage, response: ServerResponse): void {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+  if (!request.complete && (length !== '0' || encoding !== undefined)) {
+    response.setHeader('Connection', 'close');
+  }
+}
+
+/** False when more comes than is read, or for longer. */
+function isDropped(request: IncomingMessage): Promise<boolean> {
+  return new Promise((resolve) => {
     let bytes = 0;
     const count = (chunk: Buffer): void => {
       bytes += chunk.length;
-      if (bytes > bytesMax) resolve();
+      if (bytes > dropped.bytesMax) stop(false);
     };
-    request.on('data', count).once('end', resolve).once('close', resolve);
-    request.once('close', () => clearTimeout(late));
+    const stop = (all: boolean): void => {
+      clearTimeout(late);
+      request.off('data', count).pause();
+      resolve(all);
+    };
+    const late = setTimeout(stop, dropped.milliseconds, false);
+    const ended = (): void => stop(true);
+    request.on('data', count).once('end', ended).once('close', ended);
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Request, Response } from 'express';
 import type { AnyRoute } from '@freehold/contract';
 import { MediaAnswer, Refusal, sendStream, type Charge, type Metering } from '@freehold/operations';
-import { entityTag, matches, meteringHeaders, sendJson, sendRefusal } from './answers.ts';
+import { entityTag, matches, meteringHeaders, refuse, sendJson } from './answers.ts';
+import { closeOverBody } from './body.ts';
 import type { Deadline } from './deadline.ts';
 import { writeTo } from './write-to.ts';
 
@@ -23,12 +24,12 @@ export interface Passage {
 
 /** Settles the charge of an answer and writes it. */
 export async function deliver(passage: Passage, answer: Answer, charge: Charge): Promise<void> {
-  const { response } = passage;
+  const { request, response } = passage;
+  if (!(answer instanceof Refusal)) closeOverBody(request, response);
   if (answer instanceof MediaAnswer) return deliverMedia(passage, answer, charge);
   if (answer instanceof Refusal) {
     tell(response, charge, await charge.settle(answer.status, answer.code));
-    sendRefusal(response, answer);
-    return;
+    return refuse(request, response, answer);
   }
   await deliverValue(passage, answer.value, answer.cost, charge);
 }

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Express, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { Refusal } from '@freehold/operations';
-import { sendRefusal } from './answers.ts';
-import { dropRest, readBytes } from './body.ts';
+import { refuse } from './answers.ts';
+import { readBytes } from './body.ts';
 import { clientAddress } from './client-address.ts';
 import { abortWhenGone } from './deadline.ts';
 import { isOwnHost } from './own-host.ts';
@@ -34,12 +34,13 @@ export function serveMount(
   for (const path of paths) {
     app.all(path, (request, response) => {
       response.locals['route'] = path;
-      if (!isOwnHost(request.headers.host, baseUrl())) return sendRefusal(response, foreignHost);
+      if (!isOwnHost(request.headers.host, baseUrl()))
+        return refuse(request, response, foreignHost);
       if (isAllowedPreflight(request, response)) return response.status(204).end();
       if (methods.includes(request.method)) return serve(answer, request, response);
       response.setHeader('Allow', allow);
       const message = `The path answers ${allow}`;
-      return sendRefusal(response, new Refusal('method_not_allowed', message));
+      return refuse(request, response, new Refusal('method_not_allowed', message));
     });
   }
 }
@@ -55,10 +56,7 @@ async function serve(
   response: ExpressResponse,
 ): Promise<void> {
   const body = await readBytes(request);
-  if (body === null) {
-    await dropRest(request);
-    return sendRefusal(response, tooLarge);
-  }
+  if (body === null) return refuse(request, response, tooLarge);
   const web = webRequest(request, body, whenGone(response));
   await send(await answer(web, clientAddress(request)), response);
 }

@@ -17,8 +17,8 @@ import {
   type OnFailure,
   type RouteMatch,
 } from '@freehold/operations';
-import { meteringHeaders, sendBusy, sendFailure, sendRefusal } from './answers.ts';
-import { dropRest, readBody } from './body.ts';
+import { meteringHeaders, sendBusy, refuse, sendFailure } from './answers.ts';
+import { readBody } from './body.ts';
 import { clientAddress } from './client-address.ts';
 import { startDeadline } from './deadline.ts';
 import { deliver, type Answer, type Passage } from './deliver.ts';
@@ -53,7 +53,7 @@ export async function respond(
   const now = responder.clock();
   const ignored = ignoredParameters(route, request.query);
   if (ignored.length > 0) {
-    response.setHeader('X-Ignored-Parameters', ignored.map(encodeURIComponent).join(', '));
+    response.setHeader('X-Ignored-Parameters', headerOf(ignored));
   }
   const passage: Passage = { request, response, route, requestId, now, ignored, deadline };
   const { signal } = deadline;
@@ -64,12 +64,22 @@ export async function respond(
       return null;
     });
     if (refused === null) return;
-    await dropRest(request);
     if (refused.metering !== null) meteringHeaders(response, refused.metering);
-    sendRefusal(response, refused);
+    await refuse(request, response, refused);
   } catch (error) {
     fail(responder, passage, error);
   }
+}
+
+/** The names that fit into a thousand characters: proxies refuse an answer whose headers are long. */
+function headerOf(names: readonly string[]): string {
+  let text = '';
+  for (const name of names.map(encodeURIComponent)) {
+    const longer = text === '' ? name : `${text}, ${name}`;
+    if (longer.length > 1_000) break;
+    text = longer;
+  }
+  return text;
 }
 
 function arrivalOf({ request, route, requestId, now, deadline }: Passage): Arrival {
@@ -92,10 +102,7 @@ async function operate(
   admitted: Admitted,
 ): Promise<Answer> {
   const body = route.body === null ? undefined : await readBody(request, route);
-  if (body instanceof Refusal) {
-    await dropRest(request);
-    return body;
-  }
+  if (body instanceof Refusal) return body;
   const input = readInput(route, { params, query: request.query, body });
   if (input instanceof Refusal) return input;
   const operation = responder.operations.get(route.id);

@@ -11,7 +11,7 @@ const header = (description: string, type = 'integer') => ({ description, schema
 const headers = {
   'X-Request-Id': header('Names this answer to support; the caller may choose it.', 'string'),
   'X-Ignored-Parameters': header(
-    'Names of query parameters that the route does not read, percent-encoded; absent: none.',
+    'Names of query parameters that the route does not read, percent-encoded, as many as a thousand characters hold; absent: none.',
     'string',
   ),
   'X-RateLimit-Limit': header('Calls a second that the account may make.'),

@@ -58,7 +58,7 @@ export function calculateOperation(judge: Judge): Operation<Route> {
     try {
       result = btl(calculatorInput('btl', place, full, call.now));
     } catch (error) {
-      return unprocessable(refusalOf(error, 'btl'));
+      return refusalOf(error, 'btl', 422);
     }
     const answer: Kept = {
       property_id: evidence.property.id,
@@ -94,9 +94,4 @@ function numbersOf({ metrics }: BtlResult) {
     Object.entries(metrics).map(([name, figure]) => [name, figure?.toNumber() ?? null]),
   ) as Record<keyof BtlResult['metrics'], number | null>;
   return wireFigures('btl', numbers);
-}
-
-function unprocessable({ extra, message }: Refusal): Refusal {
-  const details = extra['details'] as { readonly field: string; readonly value: unknown };
-  return invalidInput([{ ...details, message }], 422);
 }

@@ -185,9 +185,17 @@ export function wireSentence(family: InputFamily, sentence: string): string {
  * The refusal of an input that a library does not take, its field under the name of the API; anything else is a bug and is
  * thrown on.
  */
-export function refusalOf(error: unknown, family: InputFamily): Refusal {
+export function refusalOf(error: unknown, family: InputFamily, status: 400 | 422 = 400): Refusal {
   if (!(error instanceof FreeholdError)) throw error;
-  return refused(error, wireInput(family, error.field), wireSentence(family, error.message));
+  const { field, value, message } = error;
+  return refused(
+    {
+      field: wireInput(family, field),
+      value: wireValue(family, field, value),
+      sentence: wireSentence(family, message),
+    },
+    status,
+  );
 }
 
 /** The same of a comparison, where the strategy leads the field: `sa.occupancyPercentage` is `sa.occupancy_rate`. */
@@ -196,13 +204,35 @@ export function refusalOfComparison(error: unknown): Refusal {
   const [first = '', ...rest] = error.field.split('.');
   if (!Object.hasOwn(figureNames, first)) return refusalOf(error, 'btl');
   const family = first as Family;
-  const field = `${family}.${wireInput(family, rest.join('.'))}`;
-  return refused(error, field, wireSentence(family, error.message));
+  const input = rest.join('.');
+  return refused({
+    field: `${family}.${wireInput(family, input)}`,
+    value: wireValue(family, input, error.value),
+    sentence: wireSentence(family, error.message),
+  });
 }
 
-function refused(error: FreeholdError, field: string, sentence: string): Refusal {
+interface Offence {
+  readonly field: string;
+  readonly value: unknown;
+  readonly sentence: string;
+}
+
+function refused({ field, value, sentence }: Offence, status: 400 | 422 = 400): Refusal {
   const message = sentence.startsWith(field) ? sentence.slice(field.length).trim() : sentence;
-  return invalidInput([{ field, value: error.value ?? null, message }], 400);
+  return invalidInput([{ field, value: value ?? null, message }], status);
+}
+
+/** What stands at a path of an input, its members under the names of the API. */
+function wireValue(family: InputFamily, path: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => wireValue(family, path, each));
+  if (value === null || typeof value !== 'object') return value;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const entries = Object.entries(value).map(([name, member]: [string, unknown]) => {
+    const at = path === '' ? name : `${path}.${name}`;
+    return [wireInput(family, at).split('.').at(-1), wireValue(family, at, member)];
+  });
+  return Object.fromEntries(entries) as unknown;
 }
 
 /** `loanAmount` for `loan_amount`. */

@@ -39,7 +39,7 @@ function inputsOf({ flags, reductions, ...input }: MotivationInput) {
   return wireInputs({
     reductions: reductions && {
       count: reductions.count,
-      totalHundredths: reductions.totalBasisPoints,
+      total_hundredths: reductions.totalBasisPoints,
     },
     ...input,
     flags: flags?.map(({ flag }) => flag) ?? null,

@@ -59,9 +59,9 @@ const leastMs = 1;
 /**
  * Decides which waiting item runs next: the next of the owner that has used the places for the least time since it came,
  * so that nobody waits for more than its own share of the others' work. An owner that comes anew starts level with the
- * one served last. While several owners come, one place is kept for those that used little of late, so that they wait for
- * no long item of the others. Holds no timer and runs nothing: whoever owns the places asks `take` whenever one may be free, and
- * reports `done`.
+ * one served last. While several owners come, one place is kept for those that used little of late, so that they wait
+ * for no long item of the others. Holds no timer and runs nothing: whoever owns the places asks `take` whenever one may
+ * be free, and reports `done`.
  */
 export class FairQueue<Item> {
   readonly #options: FairQueueOptions;

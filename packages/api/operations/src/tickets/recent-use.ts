@@ -1,6 +1,6 @@
 import type { Owner } from './owner.ts';
 
-/** Milliseconds after which a use counts half. */
+/** A use counts half after so many milliseconds. */
 const halfLifeMs = 3_000;
 /** Owners remembered before those whose use has faded are dropped. */
 const ownersMax = 1_000;
@@ -21,7 +21,7 @@ export class RecentUse {
     if (this.#uses.size > ownersMax) this.#drop(now);
   }
 
-  /** From 0 to 1 for an owner that uses one place: the average of about the last second. */
+  /** From 0 to 1 for an owner that uses one place; use of three seconds ago counts half. */
   shareOf(owner: Owner, now: number): number {
     return (this.#faded(owner, now) * Math.LN2) / halfLifeMs;
   }

@@ -106,6 +106,13 @@ describe('buy-to-let of a stored property', () => {
     expect(warnings.join(' ')).toMatch(/monthly_rent was left out/);
   });
 
+  test('names the field of a refusal once', async () => {
+    const fields = { company_relief: true, ownership_shares: [60, 30] };
+    const { status, body } = await post(`calculate/${homes['england']}`, fields);
+    expect(status).toBe(422);
+    expect(body.error.message).toBe('ownership_shares: must add up to 100');
+  });
+
   test('answers the same input from the cache, however it is written', async () => {
     const path = `calculate/${homes['scotland']}`;
     const first = await answerOf('calculate', path, { monthly_rent: 1_234, mortgage_rate: 4.75 });

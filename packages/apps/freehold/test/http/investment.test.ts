@@ -399,6 +399,13 @@ describe('further inputs of the strategy calculators', () => {
     });
     expect([status, String(body.error.details.field).startsWith(field)]).toEqual([400, true]);
   });
+
+  test('a refused list comes back as it was sent', async () => {
+    const seasons = [{ months: 5, occupancy_percentage: 80, nightly_rate: 150 }];
+    const deal = { purchase_price: 200_000, nightly_rate: 100, location: 'england', seasons };
+    const { status, body } = await post('calculate-sa/standalone', deal);
+    expect([status, body.error.details]).toEqual([400, { field: 'seasons', value: seasons }]);
+  });
 });
 
 function pence(text: string): number {

@@ -61,6 +61,14 @@ describe('a query parameter that the route does not read', () => {
     expect(shown).toHaveLength(20);
     expect(header.split(', ').map(decodeURIComponent)).toEqual(shown);
   });
+  test('is named in a header of at most a thousand characters', async () => {
+    const names = Array.from({ length: 20 }, (_, at) => `${'家'.repeat(57)}${at + 10}`);
+    const query = names.map((name) => `${encodeURIComponent(name)}=1`).join('&');
+    const [, header, shown] = await named(`/api/v1/prices?postcode=M14&${query}`);
+    expect(shown).toEqual(names);
+    // Nine characters each for 57 letters, two digits, a comma and a blank between: one fits.
+    expect(header.split(', ').map(decodeURIComponent)).toEqual(names.slice(0, 1));
+  });
 });
 
 describe('a sector, which is neither a postcode nor an outcode', () => {
