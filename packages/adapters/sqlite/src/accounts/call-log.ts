@@ -20,6 +20,7 @@ interface Lines {
 /** Lines of calls, groups of those not listed, and their sums by day and key. Its methods run inside a write transaction. */
 export class CallLog {
   readonly #add;
+  readonly #numberKey;
   readonly #addToGroup;
   readonly #addToDay;
   readonly #linesOfDay;
@@ -29,9 +30,11 @@ export class CallLog {
 
   constructor(database: Database) {
     this.#add = database.prepare(
-      `INSERT INTO calls (account_id, at, request_id, key_id, token_type, method, path, status, error_code,
-         requests, ai_chats, latency_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO calls (account_id, at, request_id, key_number, token_type, method, path, status, error_code,
+         requests, ai_chats, latency_ms)
+       VALUES (?, ?, ?, (SELECT number FROM logged_keys WHERE id = ?), ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
+    this.#numberKey = database.prepare('INSERT OR IGNORE INTO logged_keys (id) VALUES (?)');
     this.#addToGroup = database.prepare(
       `INSERT INTO call_groups VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET calls = calls + excluded.calls, requests = requests + excluded.requests,
@@ -95,6 +98,7 @@ export class CallLog {
   }
 
   #addLine(call: CallRecord, { requests, aiChats }: Cost): void {
+    if (call.keyId !== null) this.#numberKey.run(call.keyId);
     this.#add.run(
       call.accountId,
       call.at.getTime(),

@@ -94,10 +94,11 @@ export class LogQueries {
   #lines(page: string, values: Record<string, unknown>): LogLine[] {
     return this.#database
       .prepare<[Record<string, unknown>], LineRow>(
-        `SELECT request_id AS requestId, at, key_id AS keyId, token_type AS tokenType, method, path, status,
+        `SELECT request_id AS requestId, at, logged_keys.id AS keyId, token_type AS tokenType, method, path, status,
            error_code AS errorCode, requests, ai_chats AS aiChats, latency_ms AS latencyMs,
            keys.name AS keyName, keys.prefix AS keyPrefix
-         FROM (${page}) AS page LEFT JOIN keys ON keys.id = page.key_id ORDER BY at DESC, page.id DESC`,
+         FROM (${page}) AS page LEFT JOIN logged_keys ON number = key_number LEFT JOIN keys ON keys.id = logged_keys.id
+         ORDER BY at DESC, page.id DESC`,
       )
       .all(values)
       .map(({ at, requests, aiChats, ...line }) => {
@@ -135,7 +136,9 @@ export class LogQueries {
 function matching({ accountId, from, to, keyId, status }: LogQuery) {
   const conditions = [
     'calls.account_id = :accountId AND at >= :from AND at < :to',
-    ...(keyId === undefined ? [] : ['key_id = :keyId']),
+    ...(keyId === undefined
+      ? []
+      : ['key_number = (SELECT number FROM logged_keys WHERE id = :keyId)']),
     ...(status === undefined ? [] : ['status BETWEEN :statusFrom AND :statusTo']),
   ];
   return {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LogQueries } from '../../src/accounts/log-queries.ts';
+import { migrations } from '../../src/accounts/migrations.ts';
+import { migrate } from '../../src/migrate.ts';
 import { Deadline } from '../../src/queries/deadline.ts';
 
 const at = Date.parse('2026-01-15T12:00:00Z');
@@ -24,10 +26,11 @@ beforeEach(async () => {
   const database = open();
   // One day of a busy account among the calls of others.
   database.exec(`
+    INSERT INTO logged_keys VALUES (1, 'key');
     WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${2 * lines - 1})
-    INSERT INTO calls (request_id, account_id, key_id, token_type, method, path, status, error_code, requests, ai_chats,
+    INSERT INTO calls (request_id, account_id, key_number, token_type, method, path, status, error_code, requests, ai_chats,
       latency_ms, at)
-    SELECT 'request-' || i, iif(i % 2, 'busy', 'other-' || i), 'key', 'api_key', 'GET', '/api/v1/prices', 200, NULL, 1, 0,
+    SELECT 'request-' || i, iif(i % 2, 'busy', 'other-' || i), 1, 'api_key', 'GET', '/api/v1/prices', 200, NULL, 1, 0,
       1.5, ${at} + i FROM n`);
   database.close();
 });
@@ -117,6 +120,38 @@ describe('the log of a busy account', () => {
     expect(waiting).toBe(1);
     expect(turns).toBeGreaterThan(1);
     expect(store.use().logReads).toEqual({ waiting: 0, oldestMs: 0 });
+    store.close();
+  });
+});
+
+describe('a log whose lines hold the identifiers of keys', () => {
+  it('is read as before when its lines hold numbers', async () => {
+    await rm(join(directory, 'accounts.sqlite'));
+    const before = open();
+    migrate(before, { steps: migrations.slice(0, -1) });
+    before.exec(`
+      INSERT INTO keys (id, account_id, name, prefix, hash, created_at)
+        VALUES ('first', 'busy', 'First', 'paid_1', '1', 0), ('second', 'busy', 'Second', 'paid_2', '2', 0);
+      INSERT INTO calls (request_id, account_id, key_id, token_type, method, path, status, requests, ai_chats,
+          latency_ms, at)
+        SELECT 'request' || row, 'busy', key_id, 'api_key', 'GET', '/api/v1/prices', 200, 1, 0, 1.5, ${at} + row
+        FROM (SELECT column1 AS row, column2 AS key_id
+              FROM (VALUES (1, 'first'), (2, 'second'), (3, NULL), (4, 'first')));`);
+    before.close();
+    const store = await openAccountStore({ directory });
+    const all = await store.usageLog.page(whole);
+    expect(all.lines.map(({ keyId, keyName }) => [keyId, keyName])).toEqual([
+      ['first', 'First'],
+      [null, null],
+      ['second', 'Second'],
+      ['first', 'First'],
+    ]);
+    const ofFirst = await store.usageLog.page({ ...whole, keyId: 'first' });
+    expect([ofFirst.total, ofFirst.lines.map(({ requestId }) => requestId)]).toEqual([
+      2,
+      ['request4', 'request1'],
+    ]);
+    expect((await store.usageLog.page({ ...whole, keyId: 'third' })).total).toBe(0);
     store.close();
   });
 });

@@ -29,13 +29,14 @@ const listing = (number: number) =>
   }) as unknown as Listing;
 
 /** A scanner that finds so many listings. */
-function portsFinding(total: number): ScannerPorts {
+function portsFinding(total: number, limits: number[] = []): ScannerPorts {
   return {
     scanners: {
       find: async () => ({ id, name: 'All', outcodes: ['M14'], polygonWkt: null, criteria: {} }),
     },
     listings: {
       search: async (_filter: unknown, { limit, from }: ListingSlice) => {
+        limits.push(limit);
         const begin = 'after' in from ? Number(from.after) : from.offset;
         const end = Math.min(total, begin + limit);
         const listings = Array.from({ length: end - begin }, (_, at) => listing(begin + at));
@@ -45,8 +46,8 @@ function portsFinding(total: number): ScannerPorts {
   } as unknown as ScannerPorts;
 }
 
-async function exported(total: number): Promise<AsyncIterable<string>> {
-  const answer = await exportLeadGeneratorOperation(portsFinding(total))(
+async function exported(total: number, limits?: number[]): Promise<AsyncIterable<string>> {
+  const answer = await exportLeadGeneratorOperation(portsFinding(total, limits))(
     { params: { lg_id: id }, query: { sort_by: 'newest' }, body: undefined } as never,
     call,
   );
@@ -68,6 +69,17 @@ describe('an export', () => {
       );
     },
   );
+
+  it('asks for few listings first, for who hangs up reads no more', async () => {
+    const limits: number[] = [];
+    const parts = await exported(10_100, limits);
+    let rows = -1;
+    for await (const part of parts) rows += rowsIn(part);
+    expect(rows).toBe(10_000);
+    expect(limits.slice(0, 4)).toEqual([10, 20, 40, 80]);
+    expect(limits.slice(4, -1)).toEqual(Array(98).fill(100));
+    expect(limits.at(-1)).toBe(50);
+  });
 
   it('lets others run after every few rows', async () => {
     let [turns, longest, inTurn, rows] = [0, 0, 0, 0];
