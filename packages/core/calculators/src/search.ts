@@ -6,13 +6,18 @@ export interface Search {
   /** Places where the test may turn: between two neighbours it turns at most once. */
   readonly turns: readonly number[];
   readonly meets: (value: number) => boolean;
+  /**
+   * Whether a value that misses could be next to one that rounding lets through. Where the ends of the range are not near,
+   * nothing between two neighbouring turns is.
+   */
+  readonly isNear?: (value: number) => boolean;
 }
 
 /** How far past the boundary its rounding may still let single values through. */
 const roundingReach = 2_048;
 
 /** The highest (or lowest) whole number that meets the test; null when none does. */
-export function edge({ from, to, seek, turns, meets }: Search): number | null {
+export function edge({ from, to, seek, turns, meets, isNear = () => true }: Search): number | null {
   // Seeking the lowest is seeking the highest of the mirrored numbers.
   const sign = seek === 'highest' ? 1 : -1;
   const last = seek === 'highest' ? to : -from;
@@ -29,9 +34,11 @@ export function edge({ from, to, seek, turns, meets }: Search): number | null {
     }
   }
   // The boundary may lie just outside, where its rounding still lets values inside through.
+  const fromLast = () => highestOf(Math.max(first, last - roundingReach), last, passes);
+  const toFirst = () => highestOf(first, Math.min(last, first + roundingReach), passes);
   const found =
-    highestOf(Math.max(first, last - roundingReach), last, passes) ??
-    highestOf(first, Math.min(last, first + roundingReach), passes);
+    (isNear(unmirrored(last)) ? fromLast() : null) ??
+    (isNear(unmirrored(first)) ? toFirst() : null);
   return found === null ? null : unmirrored(found);
 }
 

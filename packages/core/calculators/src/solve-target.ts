@@ -103,8 +103,20 @@ const compounded = 'annualisedReturnPercentage';
 export interface Target {
   /** What an answer that misses should have been: `at least 6`. */
   readonly text: string;
-  readonly meets: (figures: Readonly<Record<string, number>>) => boolean;
+  /** The figures that decide. */
+  readonly reads: readonly string[];
+  readonly meets: (figures: Figures) => boolean;
+  /** Whether the target is missed by so little that the rounding of lines could still make it up nearby. */
+  readonly isNear: (figures: Figures) => boolean;
 }
+
+type Figures = Readonly<Record<string, number>>;
+
+/**
+ * £1,000 in pence: hundreds of times what roundings shift an amount by. Lines are rounded to the penny, tax to the pound;
+ * a loan that net income limits is at most 40 years of it, so it shifts by forty times the rounding of that income.
+ */
+const roundingsMost = 100_000n;
 
 /** An exact decimal as a fraction of whole numbers. */
 interface Fraction {
@@ -128,44 +140,63 @@ export function targetOf(input: {
   }
   const isLeast = atLeast !== undefined;
   const limit = toDecimal((atLeast ?? atMost) as Amount, isLeast ? 'atLeast' : 'atMost');
-  const excess = excessOver(calculator, metric, limit);
+  const quotient = quotients[calculator]?.[metric];
+  const { over, nearMost } = excessOver(metric, quotient, fractionOf(limit));
+  const exists = (figures: Figures) => !Number.isNaN(figures[metric] ?? Number.NaN);
+  // A ratio that is only too large to be held still tells how far off it is.
+  const isKnown = (figures: Figures) =>
+    quotient === undefined ? exists(figures) : (figures[quotient.whole] as number) > 0;
   return {
     text: `${isLeast ? 'at least' : 'at most'} ${limit.toFixed()}`,
-    meets: (figures) => {
-      // A metric that does not exist meets no target.
-      if (Number.isNaN(figures[metric] ?? Number.NaN)) return false;
-      const over = excess(figures);
-      return isLeast ? over >= 0 : over <= 0;
+    reads: [metric, ...Object.values(quotient ?? {})],
+    // A metric that does not exist meets no target.
+    meets: (figures) => exists(figures) && (isLeast ? over(figures) >= 0n : over(figures) <= 0n),
+    isNear: (figures) => {
+      if (nearMost === null || !isKnown(figures)) return true;
+      return absolute(over(figures)) <= nearMost;
     },
   };
 }
 
-/** By how much a metric is over the limit, in some unit: only the sign counts. */
-function excessOver(calculator: string, metric: string, limit: Decimal) {
-  const target = fractionOf(limit);
-  const quotient = quotients[calculator]?.[metric];
+interface Excess {
+  /** By how much a metric is over the limit, in some unit. */
+  readonly over: (figures: Figures) => bigint;
+  /** What {@link roundingsMost} comes to in that unit; null where the metric is neither an amount nor a ratio of two. */
+  readonly nearMost: bigint | null;
+}
+
+function excessOver(
+  metric: string,
+  quotient: Quotient<string> | undefined,
+  { numerator, denominator }: Fraction,
+): Excess {
   if (quotient !== undefined) {
-    const unit = unitOf(metric) === 'years' ? 1n : 100n;
-    return (figures: Readonly<Record<string, number>>) => {
-      const part = figureOf(figures, quotient.part) - figureOf(figures, quotient.less);
-      const whole = figureOf(figures, quotient.whole);
-      return signOf(part * unit * target.denominator - target.numerator * whole);
+    const scaled = (unitOf(metric) === 'years' ? 1n : 100n) * denominator;
+    return {
+      over: (figures) => {
+        const part = figureOf(figures, quotient.part) - figureOf(figures, quotient.less);
+        return part * scaled - numerator * figureOf(figures, quotient.whole);
+      },
+      nearMost: roundingsMost * (scaled + absolute(numerator)),
     };
   }
   if (metric === compounded) {
-    return (figures: Readonly<Record<string, number>>) => compoundExcess(figures, target);
+    return { over: (figures) => compoundExcess(figures, numerator, denominator), nearMost: null };
   }
-  const scaled = limit.times(10 ** placesOf(metric));
-  return (figures: Readonly<Record<string, number>>) => -scaled.cmp(figures[metric] as number);
+  const limit = numerator * 10n ** BigInt(placesOf(metric));
+  return {
+    over: (figures) => figureOf(figures, metric) * denominator - limit,
+    nearMost: unitOf(metric) === 'money' ? roundingsMost * denominator : null,
+  };
 }
 
-function compoundExcess(figures: Readonly<Record<string, number>>, target: Fraction): number {
-  const grown = target.numerator + 100n * target.denominator;
-  if (grown < 0n) return 1;
+function compoundExcess(figures: Figures, numerator: bigint, denominator: bigint): bigint {
+  const grown = numerator + 100n * denominator;
+  if (grown < 0n) return 1n;
   const months = figureOf(figures, 'holdingPeriodMonths');
   const proceeds = figureOf(figures, 'expectedSalePrice') ** 12n;
   const outlay = figureOf(figures, 'totalCosts') ** 12n;
-  return signOf(proceeds * (100n * target.denominator) ** months - outlay * grown ** months);
+  return proceeds * (100n * denominator) ** months - outlay * grown ** months;
 }
 
 function fractionOf(limit: Decimal): Fraction {
@@ -176,10 +207,10 @@ function fractionOf(limit: Decimal): Fraction {
   };
 }
 
-function figureOf(figures: Readonly<Record<string, number>>, name: string | undefined): bigint {
+function figureOf(figures: Figures, name: string | undefined): bigint {
   return name === undefined ? 0n : BigInt(figures[name] as number);
 }
 
-function signOf(whole: bigint): number {
-  return whole > 0n ? 1 : whole < 0n ? -1 : 0;
+function absolute(whole: bigint): bigint {
+  return whole < 0n ? -whole : whole;
 }

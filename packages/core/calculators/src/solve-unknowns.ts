@@ -3,11 +3,12 @@ import { allBrrrFigures, type BrrrInput, readBrrr } from './brrr.ts';
 import { allBtlFigures, type BtlInput, readBtl } from './btl.ts';
 import { allFlipFigures, type FlipInput, readFlip } from './flip.ts';
 import { allHmoFigures, type HmoInput, readHmo } from './hmo.ts';
-import type { BrrrDeal } from './kernel/brrr.ts';
-import type { BtlDeal } from './kernel/btl.ts';
-import type { FlipDeal } from './kernel/flip.ts';
-import type { HmoDeal } from './kernel/hmo.ts';
+import { type BrrrDeal, brrrFigures } from './kernel/brrr.ts';
+import { type BtlDeal, btlFigures } from './kernel/btl.ts';
+import { type FlipDeal, flipFigures } from './kernel/flip.ts';
+import { type HmoDeal, hmoFigures } from './kernel/hmo.ts';
 import type { Purchase } from './kernel/purchase.ts';
+import { saFigures } from './kernel/sa.ts';
 import type { SaDeal } from './kernel/sa-deal.ts';
 import { refinanceStress } from './refinance-input.ts';
 import { allSaFigures, readSa, type SaInput } from './sa.ts';
@@ -135,31 +136,39 @@ const saUnknowns = {
   }),
 };
 
-/** The calculators and what each can be solved for. */
+/**
+ * The calculators and what each can be solved for. `figures` holds every metric, `kernel` those that need no search of
+ * their own, as the break-even rate does.
+ */
 export const solvable = {
   btl: {
     read: (input: object) => readBtl(input as BtlInput),
     figures: allBtlFigures,
+    kernel: btlFigures,
     unknowns: btlUnknowns,
   },
   hmo: {
     read: (input: object) => readHmo(input as HmoInput),
     figures: allHmoFigures,
+    kernel: hmoFigures,
     unknowns: hmoUnknowns,
   },
   brrr: {
     read: (input: object) => readBrrr(input as BrrrInput),
     figures: allBrrrFigures,
+    kernel: brrrFigures,
     unknowns: brrrUnknowns,
   },
   flip: {
     read: (input: object) => readFlip(input as FlipInput),
     figures: allFlipFigures,
+    kernel: flipFigures,
     unknowns: flipUnknowns,
   },
   sa: {
     read: (input: object) => readSa(input as SaInput),
     figures: allSaFigures,
+    kernel: saFigures,
     unknowns: saUnknowns,
   },
 } as const;

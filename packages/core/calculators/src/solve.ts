@@ -83,7 +83,7 @@ const turningFigures = [
  */
 export function solve<Name extends SolvableCalculator>(input: SolveInput<Name>): SolveResult {
   const { calculator, metric } = input;
-  const { read, unknowns, figures } = find(input);
+  const { read, unknowns, figures, kernel } = find(input);
   const unknown = Object.hasOwn(unknowns, input.unknown) ? unknowns[input.unknown] : undefined;
   if (unknown === undefined) return choice('unknown', input.unknown, Object.keys(unknowns));
   const placeholder =
@@ -99,12 +99,15 @@ export function solve<Name extends SolvableCalculator>(input: SolveInput<Name>):
     return choice('metric', metric, Object.keys(figures(deal)));
   }
   const turns = turnsOf({ from, to, unknown: input.unknown, deal, figureAt });
-  const meets = (value: number) => {
+  const isOfKernel = target.reads.every((figure) => Object.hasOwn(kernel(deal), figure));
+  const deciding = (value: number) => {
     unknown.set(deal, value, input.deal);
-    return target.meets(figures(deal));
+    return isOfKernel ? kernel(deal) : figures(deal);
   };
+  const meets = (value: number) => target.meets(deciding(value));
+  const isNear = (value: number) => target.isNear(deciding(value));
   const seek = soughtEnd(unknown, deal, meets);
-  const answer = edge({ from, to, seek, turns, meets });
+  const answer = edge({ from, to, seek, turns, meets, isNear });
   const point = (value: number): SolvePoint => ({
     value: new Decimal(value).div(unknown.unit === 'money' ? 100 : 10_000),
     metric: figureDecimal(metric, figureAt(value, metric)),
@@ -134,6 +137,7 @@ export function solve<Name extends SolvableCalculator>(input: SolveInput<Name>):
 interface Backwards {
   readonly read: (input: object) => { readonly deal: Purchase };
   readonly figures: (deal: Purchase) => Record<string, number>;
+  readonly kernel: (deal: Purchase) => Record<string, number>;
   readonly unknowns: Readonly<Record<string, Unknown<Purchase>>>;
 }
 
