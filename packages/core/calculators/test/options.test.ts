@@ -1,10 +1,12 @@
 import { brrr, btl, flip, FreeholdError, hmo, metricStrings, sa } from '@freehold/calculators';
+import type { HmoResult, SaResult } from '@freehold/calculators';
 import { describe, expect, test } from 'vitest';
 import { type Levels, numbersFrom, pairwise, type Row } from './covering.ts';
 import { runs, seed } from './deals.ts';
 import {
   brrrOracle,
   btlOracle,
+  comparisonOracle,
   type Drawn,
   type Figures,
   flipOracle,
@@ -17,20 +19,25 @@ import {
 /** Absent, nothing, ordinary, odd pence, and so much that lines of it dwarf all others. */
 const money = [undefined, 0, 1_250, '333.33', 900_000_000];
 const percents = [undefined, 0, 7.5, '0.0001', 100];
+const switches = [undefined, true, false];
 const purchase: Levels = {
   purchasePrice: ['0.01', 40_000, 187_654.32, 925_000, 300_000_000],
   legalFees: money,
   surveyFees: money,
   sourcingFee: money,
   otherCosts: money,
-  nation: ['england', 'scotland', 'wales'],
-  additionalProperty: [true, false],
+  nation: ['england', 'northern_ireland', 'scotland', 'wales'],
+  effectiveDate: [undefined, '2019-06-01', '2024-10-30', '2025-03-31', '2026-06-01'],
+  additionalProperty: switches,
+  firstTimeBuyer: switches,
+  nonUkResident: switches,
+  companyRelief: switches,
   buyer: [undefined, 'individual', 'company'],
 };
 const mortgage: Levels = {
   mortgageRatePercentage: [undefined, 0, 5.49, 20],
   mortgageTermYears: [undefined, 1, 40],
-  interestOnly: [undefined, true, false],
+  interestOnly: switches,
 };
 const holding: Levels = {
   groundRentAnnual: money,
@@ -67,6 +74,8 @@ const levels = {
     ...mortgage,
     ...holding,
     depositPercentage: [undefined, 5, 100],
+    rooms: ['four', 'three', 'seven'],
+    occupiers: [undefined, 1, 2, 3, 4, 5, 6, 7, 12],
     occupancyPercentage: [undefined, 0, 2, 94.5, 100],
     utilitiesMonthly: money,
     cleaningMonthly: money,
@@ -87,11 +96,13 @@ const levels = {
     refinanceLtvPercentage: [undefined, 0, 75, 100],
     utilitiesMonthly: money,
     refinanceProductFee: money,
-    productFeeAdded: [undefined, true, false],
+    productFeeAdded: switches,
     refinanceLegalFees: money,
     refinanceValuationFee: money,
+    monthsToRefinance: [undefined, 1, 8, 36],
     lender: [
       null,
+      ...['basicRate', 'higherRate', 'mixed', 'company', 'hmo', 'commercial'],
       { interestCoverPercentage: '145', stressRatePercentage: '5.5', maximumLtvPercentage: '100' },
       { interestCoverPercentage: '1000', stressRatePercentage: '20', maximumLtvPercentage: '65.5' },
       { interestCoverPercentage: '1', stressRatePercentage: '0.0001', maximumLtvPercentage: '0' },
@@ -125,7 +136,8 @@ const levels = {
     insuranceAnnual: money,
     utilitiesMonthly: money,
     furnishingCosts: money,
-    vatRegistered: [undefined, true, false],
+    vatRegistered: switches,
+    btlMonthlyRent: [undefined, null, 0, '950.55'],
   },
 } satisfies Record<string, Levels>;
 
@@ -150,9 +162,19 @@ const bridgeNames: Readonly<Record<string, string>> = {
 const refinanceNames: Readonly<Record<string, string>> = {
   refinanceProductFee: 'productFee',
   productFeeAdded: 'productFeeAdded',
+  monthsToRefinance: 'monthsToRefinance',
   refinanceLegalFees: 'legalFees',
   refinanceValuationFee: 'valuationFee',
 };
+
+const taxNames: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['nation', 'effectiveDate', 'additionalProperty', 'firstTimeBuyer'],
+    ['nonUkResident', 'companyRelief'],
+  ]
+    .flat()
+    .map((name) => [name, name]),
+);
 
 /** The fields that a record of names knows, under their names within an object of the input. */
 function within(row: Row, names: Readonly<Record<string, string>>): Record<string, unknown> {
@@ -161,20 +183,25 @@ function within(row: Row, names: Readonly<Record<string, string>>): Record<strin
   );
 }
 
+/** The bridge runs until the refinance, or for its term where nobody says when that comes; six months by default. */
+const monthsOf = (row: Row) => Number(row['monthsToRefinance'] ?? row['bridgeMonths'] ?? 6);
+
 function drawdownsOf(row: Row): Drawn[] {
   if (row['drawdowns'] !== 'three') return (row['drawdowns'] ?? []) as Drawn[];
-  const last = Number(row['bridgeMonths']);
+  const last = monthsOf(row);
   return [1, Math.ceil(last / 2), last].map((month) => ({ month, amount: '7000.07' }));
 }
 
 /** A row as the calculators take it: what belongs into an object put there. */
 function inputOf(row: Row): Record<string, unknown> {
-  const { nation, additionalProperty, works: _works, uplift, lender, ...rest } = row;
-  const { drawdowns: _drawdowns, seasons, ...flat } = rest;
-  const nested = new Set([...Object.keys(bridgeNames), ...Object.keys(refinanceNames)]);
+  const { works: _works, uplift, lender, drawdowns: _drawdowns, seasons, ...flat } = row;
+  const nested = new Set(
+    [bridgeNames, refinanceNames, taxNames].flatMap((names) => Object.keys(names)),
+  );
   return {
     ...Object.fromEntries(Object.entries(flat).filter(([name]) => !nested.has(name))),
-    stampDuty: { nation, additionalProperty },
+    ...(typeof flat['rooms'] === 'string' && { rooms: roomsOf(row) }),
+    stampDuty: within(row, taxNames),
     ...('bridgeRatePercentage' in row && {
       bridge: { ...within(row, bridgeNames), drawdowns: drawdownsOf(row) },
     }),
@@ -193,22 +220,77 @@ interface Answer {
 
 /** The row with what the calculator says it assumed, for the oracle. */
 function givenOf(row: Row, { assumptions }: Answer) {
-  const additionalProperty = row['additionalProperty'] === true || row['buyer'] === 'company';
+  const additionalProperty = row['additionalProperty'] ?? row['firstTimeBuyer'] !== true;
   const value = Number(row['purchasePrice']) + Number(row['uplift'] ?? 0);
-  const given: object = { ...assumptions, afterRepairValue: value, ...row, additionalProperty };
+  const bridgeMonths = monthsOf(row);
+  const given: object = {
+    ...assumptions,
+    afterRepairValue: value,
+    ...row,
+    additionalProperty,
+    bridgeMonths,
+  };
   return given as Record<string, string>;
 }
 
-const rents = ['512.34', '480', '0', '610.01'];
-const rooms = rents.map((monthlyRent) => ({ roomType: 'double', monthlyRent }));
-const calculators: Record<
-  keyof typeof levels,
-  { answer: (row: Row) => Answer; oracle: (given: Record<string, string>, row: Row) => Figures }
-> = {
+const rents: Readonly<Record<string, string[]>> = {
+  three: ['700', '0.01', '655.5'],
+  four: ['512.34', '480', '0', '610.01'],
+  seven: ['400', '410', '420', '430', '440', '450', '460.06'],
+};
+const rentsOf = (row: Row) => rents[row['rooms'] as string] ?? [];
+const roomsOf = (row: Row) =>
+  rentsOf(row).map((monthlyRent) => ({ roomType: 'double', monthlyRent }));
+
+/** What the licensing and planning rules say of so many people, by the words that tell it. */
+function rulesOf(nation: string, occupiers: number): RegExp[] {
+  if (occupiers < 3) return [/no house in multiple occupation/];
+  const isEngland = nation === 'england';
+  const licence =
+    nation === 'wales'
+      ? [
+          occupiers >= 5 ? /mandatory .* three or more storeys/ : /additional licence/,
+          /Rent Smart Wales/,
+        ]
+      : isEngland
+        ? [occupiers >= 5 ? /^A mandatory licence/ : /additional licence/]
+        : [/^A licence is needed for three or more/];
+  const planning =
+    isEngland || nation === 'wales'
+      ? [occupiers >= 7 ? /sui generis/ : isEngland ? /C4.*Article 4/ : /C4.*in Wales/]
+      : [/planning authority/];
+  return [
+    ...licence,
+    ...planning,
+    isEngland ? /6\.51 m².*10\.22 m²/ : /standards of the council/,
+    /smoke alarms/,
+  ];
+}
+
+interface Calculator {
+  readonly answer: (row: Row) => Answer;
+  readonly oracle: (given: Record<string, string>, row: Row) => Figures;
+  /** What the answer holds beside its metrics, and what it should hold. */
+  readonly beside?: (
+    answer: never,
+    given: Record<string, string>,
+    row: Row,
+  ) => readonly [unknown, unknown];
+}
+
+const calculators: Record<keyof typeof levels, Calculator> = {
   btl: { answer: (row) => btl(inputOf(row) as never), oracle: (given) => btlOracle(given) },
   hmo: {
-    answer: (row) => hmo({ ...inputOf(row), rooms } as never),
-    oracle: (given) => hmoOracle(given, rents),
+    answer: (row) => hmo(inputOf(row) as never),
+    oracle: (given, row) => hmoOracle(given, rentsOf(row)),
+    beside: ({ complianceNotes }: HmoResult, given, row) => {
+      const rules = rulesOf(
+        row['nation'] as string,
+        Number(row['occupiers'] ?? rentsOf(row).length),
+      );
+      const found = complianceNotes.map((note, at) => rules[at]?.test(note));
+      return [found, rules.map(() => true)];
+    },
   },
   brrr: {
     answer: (row) =>
@@ -224,6 +306,14 @@ const calculators: Record<
   sa: {
     answer: (row) => sa(inputOf(row) as never),
     oracle: (given, row) => saOracle(given, seasonsOf[String(row['seasons'])]),
+    beside: ({ comparisonWithBtl, metrics }: SaResult, given, row) => {
+      const rent = (row['btlMonthlyRent'] ?? null) as string | null;
+      const annualCashFlow = metrics.annualCashFlow?.toFixed(2) ?? '';
+      return [
+        comparisonWithBtl && metricStrings(comparisonWithBtl),
+        rent === null ? null : comparisonOracle({ ...given, annualCashFlow }, rent),
+      ];
+    },
   },
 };
 
@@ -232,7 +322,7 @@ const arrays = Math.min(10, Math.max(2, Math.ceil(runs / 100)));
 
 describe.each(Object.entries(calculators))(
   `every pair of options of %s agrees with the oracle (seed ${seed})`,
-  (name, { answer, oracle }) => {
+  (name, { answer, oracle, beside }) => {
     test(`in ${arrays} covering arrays`, () => {
       const next = numbersFrom(seed);
       let answered = 0;
@@ -256,7 +346,10 @@ describe.each(Object.entries(calculators))(
             breakEvenSalePrice: _price,
             ...metrics
           } = metricStrings(result.metrics) as Record<string, string | null>;
-          expect({ row, metrics }).toEqual({ row, metrics: oracle(givenOf(row, result), row) });
+          const given = givenOf(row, result);
+          expect({ row, metrics }).toEqual({ row, metrics: oracle(given, row) });
+          const [found, expected] = beside?.(result as never, given, row) ?? [null, null];
+          expect({ row, found }).toEqual({ row, found: expected });
         }
       }
       expect(answered).toBeGreaterThan(5 * refused);

@@ -1,4 +1,6 @@
 import { Decimal as Plain } from 'decimal.js';
+import { factsOf } from '../../stamp-duty/test/combinations/facts-of.ts';
+import { assess } from '../../stamp-duty/test/literal/assess.ts';
 
 /**
  * The calculators once more, written from the formulas of the API specification and its companion documents in decimal
@@ -33,54 +35,24 @@ const shown = (values: Record<string, Exact | null>): Figures =>
     ]),
   );
 
-/** Bands in force on 2026-11-21, from the published tables; `higher` is what a buyer of a further dwelling pays. */
-const taxes: Record<string, (price: Exact, isAdditional: boolean) => Exact> = {
-  england: (price, isAdditional) => {
-    const whole = price.floor();
-    const plus = isAdditional && price.gte(40_000) ? 5 : 0;
-    return slices(whole, [
-      [0, plus],
-      [125_000, 2 + plus],
-      [250_000, 5 + plus],
-      [925_000, 10 + plus],
-      [1_500_000, 12 + plus],
-    ]);
-  },
-  scotland: (price, isAdditional) => {
-    const plus = isAdditional && price.gte(40_000) ? 8 : 0;
-    return slices(price, [
-      [0, plus],
-      [145_000, 2 + plus],
-      [250_000, 5 + plus],
-      [325_000, 10 + plus],
-      [750_000, 12 + plus],
-    ]);
-  },
-  wales: (price, isAdditional) =>
-    isAdditional && price.gte(40_000)
-      ? slices(price, [
-          [0, 5],
-          [180_000, 8.5],
-          [250_000, 10],
-          [400_000, 12.5],
-          [750_000, 15],
-          [1_500_000, 17],
-        ])
-      : slices(price, [
-          [0, 0],
-          [225_000, 6],
-          [400_000, 7.5],
-          [750_000, 10],
-          [1_500_000, 12],
-        ]),
-};
-
-function slices(price: Exact, bands: [number, number][]): Exact {
-  const tax = bands.reduce((total, [above, rate], index) => {
-    const top = Exact.min(price, bands[index + 1]?.[0] ?? price);
-    return top.gt(above) ? total.plus(top.minus(above).times(rate).div(100)) : total;
-  }, new Exact(0));
-  return tax.floor();
+/** The tax by the literal rules, over exact fractions; what the deal leaves open as the calculators document it. */
+function dutyOf(given: Given, price: Exact): Exact {
+  const { nation, effectiveDate } = given;
+  const company = given['buyer'] === 'company';
+  const facts = factsOf({
+    nation: nation as never,
+    effectiveDate:
+      effectiveDate === undefined || effectiveDate === 'in force'
+        ? '2026-11-21'
+        : (effectiveDate as string),
+    price: price.toFixed(),
+    additionalProperty: given['additionalProperty'] === true,
+    firstTimeBuyer: given['firstTimeBuyer'] === true,
+    nonUkResident: given['nonUkResident'] === true,
+    company,
+    companyRelief: company && given['companyRelief'] !== false,
+  });
+  return new Exact(assess(facts).total);
 }
 
 function payment(loan: Exact, rate: Exact, termYears: number, interestOnly: boolean): Exact {
@@ -100,10 +72,7 @@ function bought(given: Given) {
   const price = at('purchasePrice');
   return {
     price,
-    duty: (taxes[given['nation'] as string] as (typeof taxes)[string])(
-      price,
-      given['additionalProperty'] as boolean,
-    ),
+    duty: dutyOf(given, price),
     legal: at('legalFees'),
     survey: at('surveyFees'),
     sourcing: at('sourcingFee'),
@@ -396,31 +365,87 @@ function bridged(given: Given, price: Exact, drawdowns: readonly Drawn[] = []) {
   };
 }
 
-/** What a lender asks of a refinance, in percent. */
-export interface OracleLender {
-  readonly interestCoverPercentage: string;
-  readonly stressRatePercentage: string;
-  readonly maximumLtvPercentage: string;
+/** What a lender asks of a refinance, in percent: a test of its own, or the kind of lender by name. */
+export type OracleLender =
+  | {
+      readonly interestCoverPercentage: string;
+      readonly stressRatePercentage: string;
+      readonly maximumLtvPercentage: string;
+    }
+  | string;
+
+/** By kind of lender: the interest or the debt service covered, the most lent. */
+const kinds: Readonly<
+  Record<
+    string,
+    | { interest: number; service?: never; most: number }
+    | { interest?: never; service: number; most: number }
+  >
+> = {
+  basicRate: { interest: 125, most: 75 },
+  higherRate: { interest: 145, most: 75 },
+  mixed: { interest: 135, most: 75 },
+  company: { interest: 125, most: 75 },
+  hmo: { interest: 170, most: 75 },
+  commercial: { service: 125, most: 70 },
+};
+const kindOf = (name: string) => kinds[name] as (typeof kinds)[string];
+
+/** A letting as a lender looks at it, in pounds a year. */
+interface LetYear {
+  readonly rent: Exact;
+  readonly netIncome: Exact;
 }
 
 /** The limits of a refinance; those nobody sets are null. */
-function limited(given: Given, value: Exact, rent: Exact, lender: OracleLender | null) {
+function limited(given: Given, value: Exact, year: LetYear, lender: OracleLender | null) {
   const ltv = share(value, reader(given)('refinanceLtvPercentage'));
   if (lender === null) return { ltv, cover: null, most: null };
-  const interest = new Exact(lender.interestCoverPercentage)
-    .times(lender.stressRatePercentage)
-    .div(10_000);
-  const isCapped = new Exact(lender.maximumLtvPercentage).lt(100);
+  const mostPercentage =
+    typeof lender === 'string' ? kindOf(lender).most : lender.maximumLtvPercentage;
+  const most = new Exact(mostPercentage);
   return {
     ltv,
-    cover: half(rent.div(interest)),
-    most: isCapped ? share(value, new Exact(lender.maximumLtvPercentage)) : null,
+    cover: coveredLoan(given, value, year, lender),
+    most: most.lt(100) ? share(value, most) : null,
   };
 }
 
-/** The stress without a lender: the pay rate and two points, 5.5 % at least. */
+function coveredLoan(
+  given: Given,
+  value: Exact,
+  { rent, netIncome }: LetYear,
+  lender: OracleLender,
+) {
+  const service = typeof lender === 'string' ? kindOf(lender).service : undefined;
+  if (service !== undefined) return servicedLoan(given, value, netIncome, new Exact(service));
+  const cover =
+    typeof lender === 'string'
+      ? (kindOf(lender).interest as number)
+      : lender.interestCoverPercentage;
+  return half(rent.div(new Exact(cover).times(stressOf(given, lender)).div(10_000)));
+}
+
+/** The largest loan up to the value whose payments of a year, times the cover, the net income pays: by halving. */
+function servicedLoan(given: Given, value: Exact, netIncome: Exact, cover: Exact): Exact {
+  const isPaid = (pence: number) =>
+    share(mortgaged(given, new Exact(pence).div(100)).times(12), cover).lte(netIncome);
+  const most = value.times(100).toNumber();
+  if (isPaid(most)) return value;
+  if (!isPaid(0)) return new Exact(0);
+  let paid = 0;
+  let unpaid = most;
+  while (unpaid - paid > 1) {
+    const middle = Math.floor((paid + unpaid) / 2);
+    if (isPaid(middle)) paid = middle;
+    else unpaid = middle;
+  }
+  return new Exact(paid).div(100);
+}
+
+/** The stress of any lender without a rate of its own: the pay rate and two points, 5.5 % at least. */
 const stressOf = (given: Given, lender: OracleLender | null) =>
-  lender === null
+  lender === null || typeof lender === 'string'
     ? Exact.max(reader(given)('mortgageRatePercentage').plus(2), 5.5)
     : new Exact(lender.stressRatePercentage);
 
@@ -439,15 +464,6 @@ export function brrrOracle(
   const total = sum(price, duty, legal, survey, sourcing, other, done, finance);
   const cash = total.minus(bridge);
   const rent = at('monthlyRent').times(12);
-  const limits = limited(given, arv, rent, lender);
-  const refinance = Exact.min(
-    ...[limits.ltv, limits.cover, limits.most].filter((limit) => limit !== null),
-  );
-  const fee = extra('refinanceProductFee');
-  const refinanceLoan = given['productFeeAdded'] === true ? refinance.plus(fee) : refinance;
-  const refinanceCosts = sum(fee, extra('refinanceLegalFees'), extra('refinanceValuationFee'));
-  const left = total.plus(refinanceCosts).minus(refinanceLoan);
-  const mortgage = mortgaged(given, refinanceLoan);
   const invested = total.minus(redemption);
   const empty = share(rent, at('voidPercentage'));
   const fixed = sum(at('insuranceAnnual'), at('utilitiesMonthly').times(12), ...held(given, 12));
@@ -457,6 +473,15 @@ export function brrrOracle(
     share(rent.minus(empty), at('managementFeePercentage')),
     share(rent, at('maintenancePercentage')),
   );
+  const limits = limited(given, arv, { rent, netIncome: rent.minus(operating) }, lender);
+  const refinance = Exact.min(
+    ...[limits.ltv, limits.cover, limits.most].filter((limit) => limit !== null),
+  );
+  const fee = extra('refinanceProductFee');
+  const refinanceLoan = given['productFeeAdded'] === true ? refinance.plus(fee) : refinance;
+  const refinanceCosts = sum(fee, extra('refinanceLegalFees'), extra('refinanceValuationFee'));
+  const left = total.plus(refinanceCosts).minus(refinanceLoan);
+  const mortgage = mortgaged(given, refinanceLoan);
   const annual = rent.minus(operating).minus(mortgage.times(12));
   return {
     ...shown({
@@ -714,4 +739,32 @@ export function saOracle(given: Given, seasons: readonly OracleSeason[] = []): F
     const needed = fixed.times(600).times(stay).minus(ofStay.times(nights));
     return needed.lte(0) ? new Exact(0) : upToPenny(needed.div(nights.times(stay).times(onNights)));
   }
+}
+
+/** The default figures of an ordinary letting, of the API specification; two weeks of 52 without a tenant. */
+const ordinary = {
+  voidPercentage: 4,
+  managementFeePercentage: 10,
+  maintenancePercentage: 5,
+  insuranceAnnual: 300,
+  refurbishmentCosts: 0,
+};
+
+/** The same purchase, loan and holding costs, let in the ordinary way: a serviced let is compared with it. */
+export function comparisonOracle(given: Given, monthlyRent: string | number): Figures {
+  const serviced = new Exact(given['annualCashFlow'] as string);
+  const flow = new Exact(
+    btlOracle({ ...given, ...ordinary, monthlyRent })['annualCashFlow'] as string,
+  );
+  const difference = serviced.minus(flow);
+  return {
+    ...shown({
+      btlMonthlyRent: new Exact(monthlyRent),
+      btlAnnualCashFlow: flow,
+      saAnnualCashFlow: serviced,
+      differenceAnnual: difference,
+      differencePercentage: ratio(difference, flow.abs()),
+    }),
+    better: difference.isZero() ? 'equal' : difference.isPositive() ? 'sa' : 'btl',
+  };
 }
