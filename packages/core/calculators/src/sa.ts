@@ -142,7 +142,7 @@ export function readSa(input: SaInput) {
     },
   );
   reader.note('vatRatePercentage', vatRates.standardRatePercentage);
-  reader.has('btlMonthlyRent');
+  if ((reader.raw('btlMonthlyRent') ?? null) !== null) reader.pence('btlMonthlyRent');
   reader.finish();
   return { deal, reader, tax, ownershipPpm };
 }

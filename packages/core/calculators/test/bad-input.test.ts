@@ -140,6 +140,12 @@ test.each([
   [() => flip({ ...flipDeal, holdingPeriodMonths: 61 }), 'out_of_range', 'holdingPeriodMonths'],
   [() => flip({ purchasePrice: 1 } as never), 'required', 'expectedSalePrice'],
   [() => sa({ ...saDeal, averageStayNights: 0.5 }), 'out_of_range', 'averageStayNights'],
+  [() => sa({ ...saDeal, btlMonthlyRent: -1 }), 'out_of_range', 'btlMonthlyRent'],
+  [
+    () => compare({ btl: btlDeal, sa: { ...saDeal, btlMonthlyRent: 'x' } }),
+    'not_a_number',
+    'sa.btlMonthlyRent',
+  ],
   [
     () =>
       sa({

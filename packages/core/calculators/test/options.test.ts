@@ -102,7 +102,12 @@ const levels = {
     monthsToRefinance: [undefined, 1, 8, 36],
     lender: [
       null,
-      ...['basicRate', 'higherRate', 'mixed', 'company', 'hmo', 'commercial'],
+      'basicRate',
+      'higherRate',
+      'mixed',
+      'company',
+      'hmo',
+      'commercial',
       { interestCoverPercentage: '145', stressRatePercentage: '5.5', maximumLtvPercentage: '100' },
       { interestCoverPercentage: '1000', stressRatePercentage: '20', maximumLtvPercentage: '65.5' },
       { interestCoverPercentage: '1', stressRatePercentage: '0.0001', maximumLtvPercentage: '0' },
