@@ -20,7 +20,7 @@ export {
   weightedPercentile,
 } from './statistics.ts';
 export { rankComparables, weightedPricePence } from './comparables.ts';
-export { estimateRent } from './rent.ts';
+export { estimateRent, rentMedian } from './rent.ts';
 export { monthName, monthOf, yearsOf } from './sale.ts';
 export {
   calibrateTier,
@@ -48,7 +48,13 @@ export type {
   FailedRule,
   PriceFactor,
 } from './comparables.ts';
-export type { OfficialRent, RentComparable, RentEstimate, RentSubject } from './rent.ts';
+export type {
+  OfficialRent,
+  RentComparable,
+  RentEstimate,
+  RentMedian,
+  RentSubject,
+} from './rent.ts';
 export type { PropertyType, Sale } from './sale.ts';
 export type {
   AreaModel,

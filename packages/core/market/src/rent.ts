@@ -1,5 +1,6 @@
 import { RENT } from './data/rent-2026-11.ts';
 import { daysBetween } from './aggregates/dates.ts';
+import { priceSummary } from './aggregates/prices.ts';
 import { distanceMetres, type Point } from './geography.ts';
 import {
   MAD_TO_SIGMA,
@@ -24,6 +25,15 @@ export interface RentSubject {
   /** Null: rents of every size are taken, unadjusted. */
   readonly bedrooms: number | null;
   readonly date: string;
+}
+
+/** What the homes to let about a home of a known size ask; figures are null when `sampleSize` is 0. */
+export interface RentMedian {
+  readonly sampleSize: number;
+  /** Whole pence, half-up; quartiles of type 7. */
+  readonly medianMonthlyPence: number | null;
+  readonly p25MonthlyPence: number | null;
+  readonly p75MonthlyPence: number | null;
 }
 
 /** A published rent level of the area and size, and where it comes from. */
@@ -53,6 +63,32 @@ export interface RentEstimate {
 
 interface Near extends RentComparable {
   readonly metres: number;
+}
+
+/**
+ * The median rent, with its quartiles, of every rent within 1 km and one bedroom more or less: none is weighed, moved or
+ * left out. The radius and the bedrooms are the API specification's. Rents of an unknown size do not count.
+ *
+ * @example rentMedian({ point, bedrooms: 2 }, rents).medianMonthlyPence // 78_250
+ */
+export function rentMedian(
+  subject: { readonly point: Point; readonly bedrooms: number },
+  rents: readonly Omit<RentComparable, 'id' | 'date'>[],
+): RentMedian {
+  const widest = RENT.radiiMetres.at(-1)!;
+  const counted = rents.filter(
+    (rent) =>
+      rent.rentMonthlyPence > 0 &&
+      sizeFits(subject, rent) &&
+      distanceMetres(subject.point, rent.point) <= widest,
+  );
+  const found = priceSummary(counted.map(({ rentMonthlyPence }) => rentMonthlyPence));
+  return {
+    sampleSize: found.sampleSize,
+    medianMonthlyPence: found.medianPence,
+    p25MonthlyPence: found.p25Pence,
+    p75MonthlyPence: found.p75Pence,
+  };
 }
 
 /**
@@ -119,7 +155,10 @@ function declined(comparablesCount: number): RentEstimate {
   };
 }
 
-function sizeFits(subject: RentSubject, rent: RentComparable): boolean {
+function sizeFits(
+  subject: Pick<RentSubject, 'bedrooms'>,
+  rent: Pick<RentComparable, 'bedrooms'>,
+): boolean {
   if (subject.bedrooms === null) return true;
   return rent.bedrooms !== null && Math.abs(rent.bedrooms - subject.bedrooms) <= RENT.bedroomsApart;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distanceMetres } from '../src/geography.ts';
-import { estimateRent, type RentComparable, type RentSubject } from '../src/rent.ts';
+import { estimateRent, rentMedian, type RentComparable, type RentSubject } from '../src/rent.ts';
 import { runs, seed } from './property-settings.ts';
 
 const HERE = { latitude: 51.45, longitude: -2.58 };
@@ -114,5 +114,32 @@ describe(`properties (seed ${seed})`, () => {
       }),
       { seed, numRuns: runs },
     );
+  });
+});
+
+describe('the median of rents asked', () => {
+  test('of every rent within 1 km and one bedroom more or less, none weighed or left out', () => {
+    const rents = [
+      ...[630, 690, 745, 820, 910].map((pounds, at) =>
+        rent(`r${at}`, pounds, { metres: at * 240 }),
+      ),
+      rent('large', 9_500, { bedrooms: 3, metres: 990 }),
+      // Of no effect: too far, too large, of unknown size.
+      rent('far', 100, { metres: 1_010 }),
+      rent('four', 100, { bedrooms: 4 }),
+      rent('unknown', 100, { bedrooms: null }),
+    ];
+    expect(rentMedian({ point: HERE, bedrooms: 2 }, rents)).toEqual({
+      sampleSize: 6,
+      medianMonthlyPence: 782_50,
+      p25MonthlyPence: 703_75,
+      p75MonthlyPence: 887_50,
+    });
+    expect(rentMedian({ point: HERE, bedrooms: 9 }, rents)).toEqual({
+      sampleSize: 0,
+      medianMonthlyPence: null,
+      p25MonthlyPence: null,
+      p75MonthlyPence: null,
+    });
   });
 });

@@ -6,6 +6,7 @@ import { backOnMarket } from './0005-back-on-market.ts';
 import { listingRecords } from './0006-listing-records.ts';
 import { listingFigures } from './0007-listing-figures.ts';
 import { saleSpans } from './0008-sale-spans.ts';
+import { modelledRent } from './0009-modelled-rent.ts';
 
 /** In order; the position (from 1) of the last one applied is the file's `user_version`. Never edit one that shipped. */
 export const migrations: readonly string[] = [
@@ -17,4 +18,5 @@ export const migrations: readonly string[] = [
   listingRecords,
   listingFigures,
   saleSpans,
+  modelledRent,
 ];

@@ -9,11 +9,14 @@ import type { Statements } from './statements.ts';
 const replaceRow = `INSERT OR REPLACE INTO estimates (property_key, value, value_lower, value_upper, value_confidence,
     rent, deal_score, is_hot_deal, motivation_score, motivation_tier, brrr_tier, hmo_tier, btl_tier, scored_at,
     value_reason, value_evidence, area_average,
-    rent_lower, rent_upper, rent_evidence, rent_radius_metres, rent_basis)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+    rent_lower, rent_upper, rent_evidence,
+    modelled_rent, modelled_rent_lower, modelled_rent_upper, modelled_rent_evidence,
+    modelled_rent_radius_metres, modelled_rent_basis)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 function basisValues(basis: EstimateBasis | null): (string | number | null)[] {
   const rent = basis?.rent ?? null;
+  const modelled = rent?.modelled ?? null;
   return [
     basis?.valueReason ?? null,
     basis?.valueEvidenceCount ?? null,
@@ -21,8 +24,12 @@ function basisValues(basis: EstimateBasis | null): (string | number | null)[] {
     rent?.lowerMonthlyPence ?? null,
     rent?.upperMonthlyPence ?? null,
     rent?.comparablesCount ?? null,
-    rent?.radiusMetres ?? null,
-    rent?.basis ?? null,
+    modelled?.rentMonthlyPence ?? null,
+    modelled?.lowerMonthlyPence ?? null,
+    modelled?.upperMonthlyPence ?? null,
+    modelled?.comparablesCount ?? null,
+    modelled?.radiusMetres ?? null,
+    modelled?.basis ?? null,
   ];
 }
 

@@ -31,8 +31,12 @@ interface HomeRow extends AreaRow {
   readonly rent_lower: number | null;
   readonly rent_upper: number | null;
   readonly rent_evidence: number | null;
-  readonly rent_radius_metres: number | null;
-  readonly rent_basis: HomeRent['basis'];
+  readonly modelled_rent: number | null;
+  readonly modelled_rent_lower: number | null;
+  readonly modelled_rent_upper: number | null;
+  readonly modelled_rent_evidence: number;
+  readonly modelled_rent_radius_metres: number | null;
+  readonly modelled_rent_basis: HomeRent['modelled']['basis'];
 }
 
 function readArea(row: AreaRow): JudgedArea {
@@ -69,8 +73,14 @@ function readRent(row: HomeRow): HomeRent | null {
     lowerMonthlyPence: row.rent_lower,
     upperMonthlyPence: row.rent_upper,
     comparablesCount: row.rent_evidence,
-    radiusMetres: row.rent_radius_metres,
-    basis: row.rent_basis,
+    modelled: {
+      rentMonthlyPence: row.modelled_rent,
+      lowerMonthlyPence: row.modelled_rent_lower,
+      upperMonthlyPence: row.modelled_rent_upper,
+      comparablesCount: row.modelled_rent_evidence,
+      radiusMetres: row.modelled_rent_radius_metres,
+      basis: row.modelled_rent_basis,
+    },
   };
 }
 
@@ -87,7 +97,8 @@ export function judgedHome(session: ReadSession, { of, by }: JudgedArgs): Judged
     session.get<HomeRow>(
       `SELECT ${areaColumns}, e.value, e.value_lower, e.value_upper, e.value_confidence, e.value_reason,
          e.value_evidence, e.area_average, e.rent, e.rent_lower, e.rent_upper, e.rent_evidence,
-         e.rent_radius_metres, e.rent_basis
+         e.modelled_rent, e.modelled_rent_lower, e.modelled_rent_upper, e.modelled_rent_evidence,
+         e.modelled_rent_radius_metres, e.modelled_rent_basis
        FROM properties p CROSS JOIN estimates e ON e.property_key = p.key
        CROSS JOIN area_judgements a ON a.outcode = p.outcode
        WHERE p.id = ? AND e.value_evidence IS NOT NULL AND e.scored_at >= a.judged_at AND ${serves}`,

@@ -135,13 +135,34 @@ const rentalEstimate = route({
   query: z.object({ property_id: uuid }),
   response: z.object({
     property_id: uuid,
-    rent_estimate_pcm: z.number().nullable(),
-    sample_size: z.number().int(),
-    implied_gross_yield_pct: z.number().nullable(),
-    rent_lower_pcm: z.number().nullable(),
-    rent_upper_pcm: z.number().nullable(),
-    radius_km: z.number().nullable(),
-    basis: z.string(),
+    rent_estimate_pcm: z.number().nullable().meta({
+      description:
+        'Median monthly asking rent (£) of every home to let on offer within 1 km and one bedroom more or less, the home itself included; null where there is none, or where the place or the bedrooms of the home are not known.',
+    }),
+    sample_size: z.number().int().meta({ description: 'How many rents the median is of.' }),
+    implied_gross_yield_pct: z.number().nullable().meta({
+      description:
+        'rent_estimate_pcm × 12 over the asking price of the listing for sale, percent; null without either.',
+    }),
+    rent_lower_pcm: z.number().nullable().meta({ description: 'Lower quartile of those rents.' }),
+    rent_upper_pcm: z.number().nullable().meta({ description: 'Upper quartile of those rents.' }),
+    radius_km: z.number().nullable().meta({
+      description: 'How far the rents lie at most; null where none could be looked for.',
+    }),
+    basis: z.string().meta({ description: 'What rent_estimate_pcm is, or why there is none.' }),
+    modelled_rent_pcm: z.number().nullable().meta({
+      description:
+        'Monthly rent (£) by the model: near and recent lettings weigh more, let homes and the official level of the district count too; null below three rents. No score and no other endpoint rests on it.',
+    }),
+    modelled_rent_lower_pcm: z.number().nullable().meta({
+      description: 'Lower weighted quartile of the rents that the model moved to this home.',
+    }),
+    modelled_rent_upper_pcm: z.number().nullable().meta({
+      description: 'Upper weighted quartile of the rents that the model moved to this home.',
+    }),
+    modelled_basis: z.string().nullable().meta({
+      description: 'What modelled_rent_pcm rests on; null without it.',
+    }),
   }),
   errors: ['not_found'],
 });

@@ -59,6 +59,11 @@ const inputs = z
   .optional()
   .meta({ description: 'What it was judged by, null where that is not known; with explain=true.' });
 
+const rentUsed = z.literal('rent_estimate_pcm').nullable().meta({
+  description:
+    'The figure of /rental-estimate that the yield weighed here rests on; null where no yield was weighed (a rent of fewer than three comparables makes none).',
+});
+
 const factor = z.object({ weight: z.number(), score: z.number(), value: z.string() });
 
 const dealScore = route({
@@ -85,6 +90,7 @@ const dealScore = route({
       lease_extension_candidate: z.boolean(),
       pd_conversion_potential: z.boolean(),
     }),
+    rent_used: rentUsed,
     ...evidence,
     inputs,
     explanation,
@@ -119,6 +125,7 @@ const strategyScores = route({
     }),
     best_strategy: z.string().nullable(),
     best_strategy_score: score,
+    rent_used: rentUsed,
     coverage: evidence.coverage,
     score_coverage: ofEachStrategy(evidence.score_coverage),
     reasons: ofEachStrategy(

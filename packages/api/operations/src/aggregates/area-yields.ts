@@ -1,16 +1,12 @@
 import type { routes } from '@freehold/contract';
-import { rentSummary, yieldSummary } from '@freehold/market/aggregates';
+import { yieldSummary } from '@freehold/market/aggregates';
 import type { Operation } from '../operation.ts';
 import type { ListingFigures, Listings } from '../ports/listings.ts';
 import { percent, pounds } from '../wire.ts';
-import { rentsAsked } from './rents-asked.ts';
-
-/** Rents of one size that an outcode must have before their median stands for a home's own estimate. Our judgement, 2026-11-21. */
-const rentsLeast = 3;
 
 /**
- * Gross yields of the homes for sale that are on offer in an outcode: the rent estimated for each, or until it has one
- * the median rent asked there for as many bedrooms, over its asking price.
+ * Gross yields of the homes for sale that are on offer in an outcode: the rent estimated for each
+ * over its asking price. A home without either does not count.
  */
 export function areaYieldsOperation({
   listings,
@@ -34,15 +30,10 @@ export function areaYieldsOperation({
 }
 
 function deals(figures: readonly ListingFigures[]) {
-  const { byBedrooms } = rentSummary(rentsAsked(figures));
-  const askedFor = (bedrooms: number | null): number | null => {
-    const rents = bedrooms === null ? undefined : byBedrooms[String(bedrooms)];
-    return rents !== undefined && rents.sampleSize >= rentsLeast ? rents.medianPence : null;
-  };
   return figures
     .filter(({ listingType, status }) => listingType === 'sale' && status === 'active')
-    .map(({ pricePence, bedrooms, estimatedRentMonthlyPence }) => ({
+    .map(({ pricePence, estimatedRentMonthlyPence: rentMonthlyPence }) => ({
       pricePence,
-      rentMonthlyPence: estimatedRentMonthlyPence ?? askedFor(bedrooms),
+      rentMonthlyPence,
     }));
 }

@@ -53,13 +53,12 @@ export async function rentOf(
   if (given !== undefined) return { rent: given, assumptions: {}, warnings: [] };
   const estimate = await evidence.rent();
   const rent = rentPounds(estimate);
+  const basis = rentBasis(estimate, evidence.property);
   if (rent === null) {
-    const message = `is required: ${rentBasis(estimate)}`;
+    const message = `is required: ${basis}`;
     return invalidInput([{ field: 'monthly_rent', value: null, message }], status);
   }
-  const warnings = [
-    `monthly_rent was left out: £${rent} is estimated from ${rentBasis(estimate)}.`,
-  ];
+  const warnings = [`monthly_rent was left out: £${rent} is ${basis}.`];
   return { rent, assumptions: { monthly_rent: rent }, warnings };
 }
 

@@ -33,14 +33,10 @@ async function ordinaryRent(
   if (given !== undefined) return [given, nothingStoodIn];
   const estimate = await evidence.rent();
   const rent = rentPounds(estimate);
+  const basis = rentBasis(estimate, evidence.property);
   if (rent === null) {
-    return [
-      null,
-      { assumptions: {}, warnings: [`No rent to compare with: ${rentBasis(estimate)}.`] },
-    ];
+    return [null, { assumptions: {}, warnings: [`No rent to compare with: ${basis}.`] }];
   }
-  const warnings = [
-    `btl_monthly_rent was left out: £${rent} is estimated from ${rentBasis(estimate)}.`,
-  ];
+  const warnings = [`btl_monthly_rent was left out: £${rent} is ${basis}.`];
   return [rent, { assumptions: { btl_monthly_rent: rent }, warnings }];
 }

@@ -6,7 +6,7 @@ import { conversionFlags, leaseExtensionYearsBelow } from './data/judgement-2026
 import type { Evidence } from './evidence.ts';
 import { coverageOf } from './coverage.ts';
 import { explanationOf, priceChange, share } from './explanation.ts';
-import { dealInput } from './inputs.ts';
+import { basicsOf, dealInput } from './inputs.ts';
 import type { Judge } from './judge.ts';
 
 type Answer = ResponseOf<typeof routes.dealScore>;
@@ -18,7 +18,11 @@ export function dealScoreOperation(judge: Judge): Operation<typeof routes.dealSc
 }
 
 export async function dealScoreAnswer(evidence: Evidence, explain = false): Promise<Answer> {
-  const [input, hidden] = await Promise.all([dealInput(evidence), opportunities(evidence)]);
+  const [input, hidden, { rentUsed }] = await Promise.all([
+    dealInput(evidence),
+    opportunities(evidence),
+    basicsOf(evidence),
+  ]);
   const score = dealScore(input);
   const inputs = inputsOf(input);
   const factor = (name: DealFactor) => {
@@ -44,6 +48,7 @@ export async function dealScoreAnswer(evidence: Evidence, explain = false): Prom
       price_history: factor('price_history'),
     },
     hidden_opportunities: hidden,
+    rent_used: rentUsed,
     coverage: coverageOf(score.score, score.coveragePpm),
     score_coverage: share(score.coveragePpm),
     reason: score.reason,

@@ -38,7 +38,7 @@ export interface Evidence {
   /** Null without an outcode. */
   readonly area: () => Promise<AreaStock | null>;
   readonly valuation: () => Promise<HomeValue>;
-  /** Null where the place is not known. */
+  /** Null where the place or the bedrooms are not known. */
   readonly rent: () => Promise<HomeRent | null>;
   /** When the value and the rent were found: earlier than now where they are as scoring stored them. */
   readonly judgedAt: () => Promise<Date>;
@@ -104,7 +104,7 @@ export function evidenceOf(
     if (known !== null) return known.rent;
     const { point, district } = await place();
     const { bedrooms } = property;
-    return point === null ? null : rentHome(ports, { point, bedrooms, district }, now, signal);
+    return rentHome(ports, { point, bedrooms, district }, now, signal);
   });
   const judgedAt = once(async () => (await judged())?.judgedAt ?? now);
   const walk = once(async () => walkOf(ports, (await place()).point, signal));

@@ -1,4 +1,5 @@
-import { estimateRent, type OfficialRent, type RentEstimate } from '@freehold/market';
+import { estimateRent, rentMedian, type OfficialRent } from '@freehold/market';
+import type { HomeRent } from '../ports/judgements.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { Point, RentLevelRecord } from '../ports/records.ts';
 import type { Statistics } from '../ports/statistics.ts';
@@ -7,7 +8,7 @@ import { reach } from './data/judgement-2026-11.ts';
 
 /** A home whose rent is asked for. */
 export interface RentedHome {
-  readonly point: Point;
+  readonly point: Point | null;
   readonly bedrooms: number | null;
   /** GSS code of its local authority. */
   readonly district: string | null;
@@ -15,13 +16,17 @@ export interface RentedHome {
 
 const officialBedroomsMost = 4;
 
-/** Estimates the monthly rent of a home from the lettings around it and the official level of its district. */
+/**
+ * The median rent of the homes to let on offer around a home, and beside it the rent by the model, which also knows
+ * those that were let and the official level of the district. Null where the place or the bedrooms are not known.
+ */
 export async function rentHome(
   { listings, statistics }: { readonly listings: Listings; readonly statistics: Statistics },
   { point, bedrooms, district }: RentedHome,
   now: Date,
   signal: AbortSignal,
-): Promise<RentEstimate> {
+): Promise<HomeRent | null> {
+  if (point === null || bedrooms === null) return null;
   const [lettings, levels] = await Promise.all([
     listings.figuresNear(
       {
@@ -44,19 +49,29 @@ export async function rentHome(
             bedrooms: letting.bedrooms,
             point: letting.point,
             date: dayOf(letting.goneAt ?? now),
+            onOffer: letting.status === 'active',
           },
         ],
   );
-  const subject = { point, bedrooms, date: dayOf(now) };
-  return estimateRent(subject, rents, officialLevel(levels, bedrooms));
+  const median = rentMedian(
+    { point, bedrooms },
+    rents.filter(({ onOffer }) => onOffer),
+  );
+  return {
+    rentMonthlyPence: median.medianMonthlyPence,
+    lowerMonthlyPence: median.p25MonthlyPence,
+    upperMonthlyPence: median.p75MonthlyPence,
+    comparablesCount: median.sampleSize,
+    modelled: estimateRent(
+      { point, bedrooms, date: dayOf(now) },
+      rents,
+      officialLevel(levels, bedrooms),
+    ),
+  };
 }
 
-/** The newest published level of the home's size; null where the size is unknown or not published. */
-function officialLevel(
-  levels: readonly RentLevelRecord[],
-  bedrooms: number | null,
-): OfficialRent | null {
-  if (bedrooms === null) return null;
+/** The newest published level of the home's size; null where it is not published. */
+function officialLevel(levels: readonly RentLevelRecord[], bedrooms: number): OfficialRent | null {
   const size = Math.min(bedrooms, officialBedroomsMost);
   const level = levels.findLast((one) => one.bedrooms === size);
   return level === undefined

@@ -7,6 +7,7 @@ import type { ListingStatus } from '../ports/records.ts';
 import { dayOf, daysSince } from '../wire.ts';
 import {
   hmoFlags,
+  leastScoredRents,
   needsWorkFlags,
   restrictedFlags,
   severeConditionFlags,
@@ -15,6 +16,9 @@ import {
 import type { Evidence } from './evidence.ts';
 
 const onOffer: ReadonlySet<ListingStatus> = new Set(['active', 'under_offer', 'sold_stc']);
+
+/** The figure of the rental estimate that scores rest on. */
+export type RentUsed = 'rent_estimate_pcm';
 
 /** What a home is known by before anything is weighed: value, rent, and what follows from them and the asking price. */
 export interface Basics {
@@ -26,9 +30,10 @@ export interface Basics {
     readonly upperPence: number;
     readonly confidence: number;
   } | null;
-  readonly rentMonthlyPence: number | null;
-  /** Hundredths of a percent, on the asking price. */
+  /** The gross yield on the asking price, hundredths of a percent; null where the rent rests on too few comparables. */
   readonly grossYieldBasisPoints: number | null;
+  /** Which rent the yield is of; null without a yield. */
+  readonly rentUsed: RentUsed | null;
   /** Asking price under the estimate, basis points. */
   readonly discountBasisPoints: number | null;
   readonly daysListed: number | null;
@@ -43,7 +48,9 @@ export async function basicsOf(evidence: Evidence): Promise<Basics> {
     evidence.rent(),
   ]);
   const pricePence = sale?.pricePence ?? null;
-  const rentMonthlyPence = rent?.rentMonthlyPence ?? null;
+  const rentMonthlyPence =
+    rent === null || rent.comparablesCount < leastScoredRents ? null : rent.rentMonthlyPence;
+  const grossYield = grossYieldBasisPoints({ pricePence, rentMonthlyPence });
   const value =
     valuation.status === 'valued'
       ? {
@@ -57,8 +64,8 @@ export async function basicsOf(evidence: Evidence): Promise<Basics> {
     sale,
     pricePence,
     value,
-    rentMonthlyPence,
-    grossYieldBasisPoints: grossYieldBasisPoints({ pricePence, rentMonthlyPence }),
+    grossYieldBasisPoints: grossYield,
+    rentUsed: grossYield === null ? null : 'rent_estimate_pcm',
     discountBasisPoints:
       value === null || pricePence === null
         ? null

@@ -46,6 +46,7 @@ function whereCovered<Slice extends { readonly coverage: Coverage }>(slice: Slic
   return slice.coverage === 'none' ? null : slice;
 }
 
+/** Null without a value and without a rent. */
 async function valuationSlice(evidence: Evidence) {
   const {
     property_id: _id,
@@ -54,11 +55,12 @@ async function valuationSlice(evidence: Evidence) {
     reason: _reason,
     ...slice
   } = await valuationAnswer(evidence);
-  return slice;
+  return slice.sale_estimate === null && slice.rent_estimate === null ? null : slice;
 }
 
 async function rentalSlice(evidence: Evidence) {
   const rent = await rentalEstimateAnswer(evidence);
+  if (rent.rent_estimate_pcm === null) return null;
   return {
     rent_estimate: rent.rent_estimate_pcm,
     rent_lower: rent.rent_lower_pcm,

@@ -1,14 +1,15 @@
 import type { ResponseOf, routes } from '@freehold/contract';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import type { Operation } from '../operation.ts';
-import type { HomeRent } from '../ports/judgements.ts';
+import type { HomeRent, ModelledRent } from '../ports/judgements.ts';
 import { percent, pounds } from '../wire.ts';
+import { reach } from './data/judgement-2026-11.ts';
 import type { Evidence } from './evidence.ts';
 import type { Judge } from './judge.ts';
 
 type Answer = ResponseOf<typeof routes.rentalEstimate>;
 
-/** Monthly rent of a property from lettings near it. */
+/** Monthly rent of a property: the median of the homes to let near it, and beside it the rent by the model. */
 export function rentalEstimateOperation(judge: Judge): Operation<typeof routes.rentalEstimate> {
   return ({ query }, call) => judge.answer(query.property_id, call, rentalEstimateAnswer);
 }
@@ -17,6 +18,7 @@ export async function rentalEstimateAnswer(evidence: Evidence): Promise<Answer> 
   const [rent, { sale }] = await Promise.all([evidence.rent(), evidence.offers()]);
   const rentMonthlyPence = rent?.rentMonthlyPence ?? null;
   const pricePence = sale?.pricePence ?? null;
+  const modelled = rent?.modelled ?? null;
   return {
     property_id: evidence.property.id,
     rent_estimate_pcm: pounds(rentMonthlyPence),
@@ -24,15 +26,36 @@ export async function rentalEstimateAnswer(evidence: Evidence): Promise<Answer> 
     implied_gross_yield_pct: percent(grossYieldBasisPoints({ pricePence, rentMonthlyPence })),
     rent_lower_pcm: pounds(rent?.lowerMonthlyPence ?? null),
     rent_upper_pcm: pounds(rent?.upperMonthlyPence ?? null),
-    radius_km: rent === null || rent.radiusMetres === null ? null : rent.radiusMetres / 1000,
-    basis: rentBasis(rent),
+    radius_km: rent === null ? null : reach.rentMetres / 1000,
+    basis: rentBasis(rent, evidence.property),
+    modelled_rent_pcm: pounds(modelled?.rentMonthlyPence ?? null),
+    modelled_rent_lower_pcm: pounds(modelled?.lowerMonthlyPence ?? null),
+    modelled_rent_upper_pcm: pounds(modelled?.upperMonthlyPence ?? null),
+    modelled_basis: modelledBasis(modelled),
   };
 }
 
-/** What a rent rests on, in a sentence. */
-export function rentBasis(rent: HomeRent | null): string {
-  if (rent === null) return 'the place of the home is not known';
-  if (rent.basis === null) return 'too few rents within 1 km and one bedroom more or less';
-  const asked = `${rent.comparablesCount} asking rents within ${rent.radiusMetres} m`;
+const around = `within ${reach.rentMetres / 1000} km and one bedroom more or less`;
+
+/** What the rent of a home rests on, or why there is none. */
+export function rentBasis(
+  rent: HomeRent | null,
+  { bedrooms }: { readonly bedrooms: number | null },
+): string {
+  if (rent === null) {
+    return bedrooms === null
+      ? 'the bedrooms of the home are not known'
+      : 'the place of the home is not known';
+  }
+  const { comparablesCount: count } = rent;
+  if (count === 0) return `no asking rent ${around}`;
+  return count === 1
+    ? `one asking rent ${around}`
+    : `the median of ${count} asking rents ${around}`;
+}
+
+function modelledBasis(rent: ModelledRent | null): string | null {
+  if (rent === null || rent.basis === null) return null;
+  const asked = `${rent.comparablesCount} rents within ${rent.radiusMetres} m, near and recent ones weighing more, moved to its bedrooms`;
   return rent.basis === 'asking' ? asked : `${asked}, drawn towards the official level`;
 }

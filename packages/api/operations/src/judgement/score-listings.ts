@@ -120,7 +120,7 @@ async function estimatesOf(evidence: Evidence): Promise<PropertyEstimates> {
     valueLowerPence: basics.value?.lowerPence ?? null,
     valueUpperPence: basics.value?.upperPence ?? null,
     valueConfidence: basics.value?.confidence ?? null,
-    rentMonthlyPence: basics.rentMonthlyPence,
+    rentMonthlyPence: rent?.rentMonthlyPence ?? null,
     dealScore: score.score,
     isHotDeal: score.score === null ? null : score.isHotDeal,
     motivationScore: motivated.score,

@@ -42,6 +42,7 @@ export async function strategyScoresAnswer(evidence: Evidence, explain = false):
     },
     best_strategy: best,
     best_strategy_score: best === null ? 0 : (fits[best].fit ?? 0),
+    rent_used: basics.rentUsed,
     coverage: coverageOf(
       overall,
       Math.min(...strategies.map((strategy) => fits[strategy].coveragePpm)),

@@ -103,9 +103,7 @@ export async function valuationAt(
       model,
       signal,
     ),
-    point === null
-      ? null
-      : rentHome(ports, { point, bedrooms, district: known?.district ?? null }, now, signal),
+    rentHome(ports, { point, bedrooms, district: known?.district ?? null }, now, signal),
   ]);
   return { ...around(null, value, now), ...valuationSlice(postcode, value, rent) };
 }

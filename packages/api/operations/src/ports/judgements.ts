@@ -19,8 +19,8 @@ export type HomeValue =
       readonly evidenceCount: number;
     };
 
-/** What a home would let for by the month; figures are null below the evidence floor. */
-export type HomeRent = Pick<
+/** What a home would let for by the month by the model; figures are null below its evidence floor. */
+export type ModelledRent = Pick<
   RentEstimate,
   | 'rentMonthlyPence'
   | 'lowerMonthlyPence'
@@ -29,6 +29,18 @@ export type HomeRent = Pick<
   | 'radiusMetres'
   | 'basis'
 >;
+
+/**
+ * What a home would let for by the month: the median rent, between its quartiles, of the homes to let that are on offer
+ * within 1 km and one bedroom more or less. Figures are null where there are none.
+ */
+export interface HomeRent {
+  readonly rentMonthlyPence: number | null;
+  readonly lowerMonthlyPence: number | null;
+  readonly upperMonthlyPence: number | null;
+  readonly comparablesCount: number;
+  readonly modelled: ModelledRent;
+}
 
 /** What the listings of an outcode say of any home in it. Null is unknown. */
 export interface AreaStock {
@@ -54,7 +66,7 @@ export interface JudgedArea {
 /** A home as scoring judged it, with its outcode. */
 export interface JudgedHome extends JudgedArea {
   readonly value: HomeValue;
-  /** Null where the place is not known. */
+  /** Null where the place or the bedrooms are not known. */
   readonly rent: HomeRent | null;
 }
 

@@ -86,7 +86,7 @@ export interface EstimateBasis {
   readonly valueReason: Extract<HomeValue, { status: 'declined' }>['reason'] | null;
   readonly valueEvidenceCount: number;
   readonly areaAveragePence: number | null;
-  /** Null where the place of the home is not known. */
+  /** Null where the place or the bedrooms of the home are not known. */
   readonly rent: Omit<HomeRent, 'rentMonthlyPence'> | null;
 }
 

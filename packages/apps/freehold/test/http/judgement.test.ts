@@ -95,17 +95,20 @@ describe('property pack', () => {
       const rent = await of('rentalEstimate');
       expect(pack).toEqual({
         property_id: property,
-        valuation: value,
+        valuation: value.sale_estimate === null && value.rent_estimate === null ? null : value,
         deal_score: await slice('dealScore'),
         motivation: await slice('motivationScore'),
         sold_history: await of('soldHistory'),
-        rental_estimate: {
-          rent_estimate: rent.rent_estimate_pcm,
-          rent_lower: rent.rent_lower_pcm,
-          rent_upper: rent.rent_upper_pcm,
-          comparables_count: rent.sample_size,
-          source: rent.basis,
-        },
+        rental_estimate:
+          rent.rent_estimate_pcm === null
+            ? null
+            : {
+                rent_estimate: rent.rent_estimate_pcm,
+                rent_lower: rent.rent_lower_pcm,
+                rent_upper: rent.rent_upper_pcm,
+                comparables_count: rent.sample_size,
+                source: rent.basis,
+              },
         playbook_tiers: (await slice('playbookTiers'))?.playbook_tiers ?? null,
         strategy_scores: await slice('strategyScores'),
       });

@@ -45,10 +45,12 @@ export const reach = {
   comparableYears: 8,
   comparablesMost: 600,
   rentMetres: 1_000,
-  rentsMost: 200,
+  rentsMost: 10_000,
   placesMost: 200,
 } as const;
 
+/** A rent of fewer comparables is answered as the median it is, and makes no yield that a score weighs. */
+export const leastScoredRents = 3;
 /** Yields of an area rank a home's own only from so many of them. */
 export const leastYields = 10;
 /** Yields above 25 % are taken for errors of the data (API specification, area yields). */
@@ -59,7 +61,7 @@ export const yieldMostBasisPoints = 2_500;
  * the valuation, of rents or of what an area is known by takes a new first name. Everything is then judged anew.
  */
 export const judgementRules = [
-  'judgement-2026-11-21',
+  'judgement-2026-11-22-median-rent',
   coverageFloors.version,
   dealWeights.version,
   motivationWeights.version,
