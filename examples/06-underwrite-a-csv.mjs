@@ -11,7 +11,7 @@ const column = (index) => Float64Array.from(rows, (row) => Number(row.split(',')
 const { netYieldPercentage, monthlyCashFlow } = btlBatch({
   shared: {
     purchasePricePence: 0,
-    rentMonthlyPence: 0,
+    monthlyRentPence: 0,
     stampDutyTable: tableInForce({ nation: 'england', additionalProperty: true }),
     legalFeesPence: 150_000,
     surveyFeesPence: 50_000,
@@ -25,11 +25,11 @@ const { netYieldPercentage, monthlyCashFlow } = btlBatch({
     voidPpm: 40_000,
     managementPpm: 100_000,
     maintenancePpm: 50_000,
-    insuranceAnnualPence: 30_000,
-    groundRentAnnualPence: 0,
-    serviceChargeAnnualPence: 0,
+    annualInsurancePence: 30_000,
+    annualGroundRentPence: 0,
+    annualServiceChargePence: 0,
   },
-  columns: { purchasePricePence: column(1), rentMonthlyPence: column(2) },
+  columns: { purchasePricePence: column(1), monthlyRentPence: column(2) },
   figures: ['netYieldPercentage', 'monthlyCashFlow'],
 });
 

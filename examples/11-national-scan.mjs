@@ -29,7 +29,7 @@ const column = (name) => Float64Array.from(homes, (home) => Math.round(home[name
 const { netYieldPercentage } = btlBatch({
   shared: {
     purchasePricePence: 0,
-    rentMonthlyPence: 0,
+    monthlyRentPence: 0,
     stampDutyTable: tableInForce({ nation: 'england', additionalProperty: true }),
     legalFeesPence: 150_000,
     surveyFeesPence: 50_000,
@@ -43,13 +43,13 @@ const { netYieldPercentage } = btlBatch({
     voidPpm: 40_000,
     managementPpm: 100_000,
     maintenancePpm: 50_000,
-    insuranceAnnualPence: 30_000,
-    groundRentAnnualPence: 0,
-    serviceChargeAnnualPence: 0,
+    annualInsurancePence: 30_000,
+    annualGroundRentPence: 0,
+    annualServiceChargePence: 0,
   },
   columns: {
     purchasePricePence: column('price'),
-    rentMonthlyPence: column('estimated_monthly_rent'),
+    monthlyRentPence: column('estimated_monthly_rent'),
   },
   figures: ['netYieldPercentage'],
 });

@@ -16,16 +16,16 @@ const dealWith = (stampDutyTable) => ({
   refurbishmentPence: 0,
   otherCostsPence: 0,
   depositPpm: 250_000,
-  rentMonthlyPence: 120_000,
+  monthlyRentPence: 120_000,
   annualRatePpm: 55_000,
   months: 300,
   interestOnly: false,
   voidPpm: 40_000,
   managementPpm: 100_000,
   maintenancePpm: 50_000,
-  insuranceAnnualPence: 30_000,
-  groundRentAnnualPence: 0,
-  serviceChargeAnnualPence: 0,
+  annualInsurancePence: 30_000,
+  annualGroundRentPence: 0,
+  annualServiceChargePence: 0,
 });
 
 const bands = [0, 125_000, 250_000, 925_000, 1_500_000].map((start, band) => ({
@@ -57,18 +57,18 @@ function decimalBtl(pricePounds, rentPounds) {
     const maintenance = penny(due.times('0.05'));
     return voids.plus(management).plus(maintenance).plus(insurance);
   };
-  const operatingCostsMonthly = lines(rent, penny(new Exact(300).div(12)));
+  const monthlyOperatingCosts = lines(rent, penny(new Exact(300).div(12)));
   const annualRent = rent.times(12);
-  const operatingCostsAnnual = lines(annualRent, new Exact(300));
+  const annualOperatingCosts = lines(annualRent, new Exact(300));
   const initialInvestment = totalInvestment.minus(loan);
-  const annualCashFlow = annualRent.minus(operatingCostsAnnual).minus(mortgage.times(12));
+  const annualCashFlow = annualRent.minus(annualOperatingCosts).minus(mortgage.times(12));
   const percent = (part, whole) => penny(part.times(100).div(whole));
   return {
     totalInvestment,
-    monthlyCashFlow: rent.minus(operatingCostsMonthly).minus(mortgage),
+    monthlyCashFlow: rent.minus(monthlyOperatingCosts).minus(mortgage),
     annualCashFlow,
     grossYieldPercentage: percent(annualRent, price),
-    netYieldPercentage: percent(annualRent.minus(operatingCostsAnnual), price),
+    netYieldPercentage: percent(annualRent.minus(annualOperatingCosts), price),
     roiPercentage: percent(annualCashFlow, initialInvestment),
     paybackPeriodYears: annualCashFlow.gt(0) ? penny(initialInvestment.div(annualCashFlow)) : null,
   };
@@ -77,7 +77,7 @@ function decimalBtl(pricePounds, rentPounds) {
 function disagreementsOf(rows, { deal, btlFigures, emptyBtlFigures }) {
   const figures = emptyBtlFigures();
   return rows.filter(([price, rent]) => {
-    btlFigures({ ...deal, purchasePricePence: price * 100, rentMonthlyPence: rent * 100 }, figures);
+    btlFigures({ ...deal, purchasePricePence: price * 100, monthlyRentPence: rent * 100 }, figures);
     const decimal = decimalBtl(price, rent);
     return Object.entries(decimal).some(([name, value]) =>
       value === null ? !Number.isNaN(figures[name]) : !value.times(100).eq(figures[name]),
@@ -154,7 +154,8 @@ export async function formulas(load) {
     dealWith(tableInForce(asInput({ nation: 'england', additionalProperty: true }))),
   );
   const row = { ...deal };
-  const batched = batchOf(deal, figures, 20_000);
+  const batched = asInput(batchOf(deal, figures, 20_000));
+  const [rentName] = Object.keys(asInput({ monthlyRentPence: 0 }));
   const stampDuty = { nation: 'england' };
   const works = { kitchen: 9_000, bathroom: 6_000 };
   const rooms = [550, 600, 575, 500].map((monthlyRent) => ({ roomType: 'double', monthlyRent }));
@@ -165,7 +166,7 @@ export async function formulas(load) {
   return {
     kernel: over(rows, (price, rent) => {
       row.purchasePricePence = price * 100;
-      row.rentMonthlyPence = rent * 100;
+      row[rentName] = rent * 100;
       return btlFigures(row, figures)[yieldName];
     }),
     ...answers('btl', rows, (price, rent) =>
@@ -307,7 +308,7 @@ function batchOf(deal, figures, rows) {
   const rents = Float64Array.from({ length: rows }, () => random.between(400, 4_000) * 100);
   return {
     shared: deal,
-    columns: { purchasePricePence: prices, rentMonthlyPence: rents },
+    columns: { purchasePricePence: prices, monthlyRentPence: rents },
     figures: namesIn(figures, [/^(gross|net)Yield/, /^(monthly|annual)CashFlow$/, 'roiPercentage']),
   };
 }

@@ -16,7 +16,13 @@ const olderNames = [
   [/Ppm$/, 'Millionths'],
   [/BasisPoints$/, 'Hundredths'],
   [/^additionalProperty$/, 'additional'],
+  [
+    /^(annual|monthly)([A-Z]\w*)Pence$/,
+    (_name, period, noun) => `${lower(noun)}${upper(period)}Pence`,
+  ],
 ];
+const lower = (word) => word.charAt(0).toLowerCase() + word.slice(1);
+const upper = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Turns an input into one that a build understands: as it is, or under the older names. */
 export async function inputFor(load) {

@@ -199,7 +199,7 @@ const cases: readonly Case[] = [
     {
       purchasePrice: half,
       occupancyPercentage: [0.5, undefined],
-      utilitiesMonthly: [0.5, undefined],
+      monthlyUtilities: [0.5, undefined],
     },
   ),
   ...record('brrr', brrr, work, {

@@ -43,7 +43,7 @@ export function givenToExamples(): Readonly<Record<string, unknown>> {
     // Six two-bedroom homes at £950 a month, all at the point and known today.
     rents: Array.from({ length: 6 }, (_, at) => ({
       id: `rent-${at}`,
-      rentMonthlyPence: 95_000,
+      monthlyRentPence: 95_000,
       bedrooms: 2,
       point,
       date: '2026-11-01',
@@ -88,14 +88,14 @@ export function givenToExamples(): Readonly<Record<string, unknown>> {
       depositPpm: 1_000_000,
       refurbishmentPence: 0,
       otherCostsPence: 0,
-      rentMonthlyPence: 1_000_00,
+      monthlyRentPence: 1_000_00,
       voidPpm: 0,
       managementPpm: 0,
       maintenancePpm: 0,
-      insuranceAnnualPence: 0,
-      groundRentAnnualPence: 0,
-      serviceChargeAnnualPence: 0,
-      otherCostsAnnualPence: 0,
+      annualInsurancePence: 0,
+      annualGroundRentPence: 0,
+      annualServiceChargePence: 0,
+      annualOtherCostsPence: 0,
     },
   };
 }

@@ -465,7 +465,7 @@ test('rents: the wide and the long table', async () => {
   expect(
     store
       .all('rent-level')
-      .map(({ month, bedrooms, rentMonthlyPence }) => [month, bedrooms, rentMonthlyPence]),
+      .map(({ month, bedrooms, monthlyRentPence }) => [month, bedrooms, monthlyRentPence]),
   ).toEqual([
     ['2026-01', null, 123_400],
     ['2026-01', 1, 90_000],

@@ -276,7 +276,7 @@ describe('packed files', () => {
         areaCode: 'E06999991',
         areaName: 'Sample & District',
         bedrooms: null,
-        rentMonthlyPence: 123_450,
+        monthlyRentPence: 123_450,
         source: 'ons_private_rents',
       },
     ]);

@@ -36,7 +36,7 @@ function facts({ property, listing, estimates }: Candidate, now: Date) {
     sqft,
     perSqft: price === null || sqft === null ? null : Math.round(price / sqft),
     discount: sale ? halfAwayFromZero(((value - price) * 10_000) / value) : null,
-    yield: sale ? Math.round(((estimates.rentMonthlyPence as number) * 12 * 10_000) / price) : null,
+    yield: sale ? Math.round(((estimates.monthlyRentPence as number) * 12 * 10_000) / price) : null,
     reduction:
       price === null ? null : Math.max(0, Math.round(((original - price) * 10_000) / original)),
     cuts: cuts.length,

@@ -164,7 +164,7 @@ test('a home that moves to another outcode changes both; a rent level changes al
     areaName: 'Manchester',
     month: '2026-10',
     bedrooms: 2 as const,
-    rentMonthlyPence: 120_000,
+    monthlyRentPence: 120_000,
     source: 'test',
   };
   await records.put('rent-level', [level]);

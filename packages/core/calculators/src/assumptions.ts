@@ -57,9 +57,9 @@ export const derived = (unit: Assumption['unit'], source: string) => ({
 
 /** Costs of a leasehold and whatever else arises each year. */
 const holding = {
-  groundRentAnnual: nothing(),
-  serviceChargeAnnual: nothing(),
-  otherCostsAnnual: nothing(),
+  annualGroundRent: nothing(),
+  annualServiceCharge: nothing(),
+  annualOtherCosts: nothing(),
 } as const;
 const purchase = {
   legalFees: typical(1500, 'pounds', "conveyancer's fee with searches on a let house, incl. VAT"),
@@ -82,7 +82,7 @@ const deposit = { depositPercentage: specification(25, 'percent') } as const;
 const letting = {
   managementFeePercentage: specification(10, 'percent'),
   maintenancePercentage: specification(5, 'percent'),
-  insuranceAnnual: specification(300, 'pounds'),
+  annualInsurance: specification(300, 'pounds'),
 } as const;
 const bridge = {
   bridgeLtvPercentage: specification(70, 'percent'),
@@ -119,9 +119,9 @@ export const assumptions = /* @__PURE__ */ frozen({
     voidPercentage: typical(4, 'percent', 'two weeks of 52 without a tenant'),
     refurbishmentCosts: specification(0, 'pounds'),
     otherCosts: specification(0, 'pounds'),
-    groundRentAnnual: specification(0, 'pounds'),
-    serviceChargeAnnual: specification(0, 'pounds'),
-    otherCostsAnnual: nothing(),
+    annualGroundRent: specification(0, 'pounds'),
+    annualServiceCharge: specification(0, 'pounds'),
+    annualOtherCosts: nothing(),
   },
   hmo: {
     ...purchase,
@@ -131,12 +131,12 @@ export const assumptions = /* @__PURE__ */ frozen({
     refurbishmentCosts: nothing(),
     furnishingCosts: nothing(),
     occupancyPercentage: typical(95, 'percent', 'each room empty for two to three weeks of 52'),
-    utilitiesMonthlyPerRoom: typical(
+    monthlyUtilitiesPerRoom: typical(
       75,
       'pounds',
       'energy, water, broadband and council tax a room',
     ),
-    cleaningMonthly: typical(60, 'pounds', 'communal areas, one visit a fortnight'),
+    monthlyCleaning: typical(60, 'pounds', 'communal areas, one visit a fortnight'),
     licenceCost: typical(900, 'pounds', 'council fee for a five-year licence'),
     licenceYears: typical(
       usualLicenceYears,
@@ -148,7 +148,7 @@ export const assumptions = /* @__PURE__ */ frozen({
       nothing('percent'),
       'maintenancePercentage was left out: no maintenance is counted. Shared houses wear faster than single lets; 5 to 10 % of the rent is usual.',
     ),
-    insuranceAnnual: typical(600, 'pounds', 'a shared house costs about twice a single let'),
+    annualInsurance: typical(600, 'pounds', 'a shared house costs about twice a single let'),
   },
   brrr: {
     ...purchase,
@@ -161,14 +161,14 @@ export const assumptions = /* @__PURE__ */ frozen({
       nothing('percent'),
       'voidPercentage was left out: a tenant all year is counted. Two weeks of 52 without one are 4 %.',
     ),
-    utilitiesMonthly: specification(0, 'pounds'),
+    monthlyUtilities: specification(0, 'pounds'),
   },
   flip: {
     ...purchase,
     ...bridge,
     ...holding,
     holdingPeriodMonths: specification(6, 'months'),
-    holdingCostsMonthly: specification(0, 'pounds'),
+    monthlyHoldingCosts: specification(0, 'pounds'),
     agentFeePercentage: specification(1.5, 'percent'),
     saleLegalFees: purchase.legalFees,
   },
@@ -190,8 +190,8 @@ export const assumptions = /* @__PURE__ */ frozen({
       'managementFeePercentage was left out: the owner is taken to manage the guests. Agents charge 15 to 25 % of the revenue.',
     ),
     maintenancePercentage: specification(5, 'percent'),
-    insuranceAnnual: specification(600, 'pounds'),
-    utilitiesMonthly: specification(200, 'pounds'),
+    annualInsurance: specification(600, 'pounds'),
+    monthlyUtilities: specification(200, 'pounds'),
     useSeasonalModel: specification(false, 'switch'),
   },
 } as const satisfies Record<string, Record<string, Assumption>>);

@@ -33,21 +33,21 @@ export function loadBtl(
     deal.refurbishmentPence = columns.refurbishmentPence[row] as number;
   if (columns.otherCostsPence !== undefined)
     deal.otherCostsPence = columns.otherCostsPence[row] as number;
-  if (columns.rentMonthlyPence !== undefined)
-    deal.rentMonthlyPence = columns.rentMonthlyPence[row] as number;
+  if (columns.monthlyRentPence !== undefined)
+    deal.monthlyRentPence = columns.monthlyRentPence[row] as number;
   if (columns.voidPpm !== undefined) deal.voidPpm = columns.voidPpm[row] as number;
   if (columns.managementPpm !== undefined)
     deal.managementPpm = columns.managementPpm[row] as number;
   if (columns.maintenancePpm !== undefined)
     deal.maintenancePpm = columns.maintenancePpm[row] as number;
-  if (columns.insuranceAnnualPence !== undefined)
-    deal.insuranceAnnualPence = columns.insuranceAnnualPence[row] as number;
-  if (columns.groundRentAnnualPence !== undefined)
-    deal.groundRentAnnualPence = columns.groundRentAnnualPence[row] as number;
-  if (columns.serviceChargeAnnualPence !== undefined)
-    deal.serviceChargeAnnualPence = columns.serviceChargeAnnualPence[row] as number;
-  if (columns.otherCostsAnnualPence !== undefined)
-    deal.otherCostsAnnualPence = columns.otherCostsAnnualPence[row] as number;
+  if (columns.annualInsurancePence !== undefined)
+    deal.annualInsurancePence = columns.annualInsurancePence[row] as number;
+  if (columns.annualGroundRentPence !== undefined)
+    deal.annualGroundRentPence = columns.annualGroundRentPence[row] as number;
+  if (columns.annualServiceChargePence !== undefined)
+    deal.annualServiceChargePence = columns.annualServiceChargePence[row] as number;
+  if (columns.annualOtherCostsPence !== undefined)
+    deal.annualOtherCostsPence = columns.annualOtherCostsPence[row] as number;
 }
 
 /** Copies the figures of a row into the columns there are. */
@@ -73,35 +73,35 @@ export function storeBtl(
   if (columns.annualMortgage !== undefined) columns.annualMortgage[row] = figures.annualMortgage;
   if (columns.monthlyRent !== undefined) columns.monthlyRent[row] = figures.monthlyRent;
   if (columns.annualRent !== undefined) columns.annualRent[row] = figures.annualRent;
-  if (columns.voidMonthly !== undefined) columns.voidMonthly[row] = figures.voidMonthly;
-  if (columns.voidAnnual !== undefined) columns.voidAnnual[row] = figures.voidAnnual;
-  if (columns.managementFeeMonthly !== undefined)
-    columns.managementFeeMonthly[row] = figures.managementFeeMonthly;
-  if (columns.managementFeeAnnual !== undefined)
-    columns.managementFeeAnnual[row] = figures.managementFeeAnnual;
-  if (columns.maintenanceMonthly !== undefined)
-    columns.maintenanceMonthly[row] = figures.maintenanceMonthly;
-  if (columns.maintenanceAnnual !== undefined)
-    columns.maintenanceAnnual[row] = figures.maintenanceAnnual;
-  if (columns.insuranceMonthly !== undefined)
-    columns.insuranceMonthly[row] = figures.insuranceMonthly;
-  if (columns.insuranceAnnual !== undefined) columns.insuranceAnnual[row] = figures.insuranceAnnual;
-  if (columns.groundRentMonthly !== undefined)
-    columns.groundRentMonthly[row] = figures.groundRentMonthly;
-  if (columns.groundRentAnnual !== undefined)
-    columns.groundRentAnnual[row] = figures.groundRentAnnual;
-  if (columns.serviceChargeMonthly !== undefined)
-    columns.serviceChargeMonthly[row] = figures.serviceChargeMonthly;
-  if (columns.serviceChargeAnnual !== undefined)
-    columns.serviceChargeAnnual[row] = figures.serviceChargeAnnual;
-  if (columns.otherCostsMonthly !== undefined)
-    columns.otherCostsMonthly[row] = figures.otherCostsMonthly;
-  if (columns.otherCostsAnnual !== undefined)
-    columns.otherCostsAnnual[row] = figures.otherCostsAnnual;
-  if (columns.operatingCostsMonthly !== undefined)
-    columns.operatingCostsMonthly[row] = figures.operatingCostsMonthly;
-  if (columns.operatingCostsAnnual !== undefined)
-    columns.operatingCostsAnnual[row] = figures.operatingCostsAnnual;
+  if (columns.monthlyVoid !== undefined) columns.monthlyVoid[row] = figures.monthlyVoid;
+  if (columns.annualVoid !== undefined) columns.annualVoid[row] = figures.annualVoid;
+  if (columns.monthlyManagementFee !== undefined)
+    columns.monthlyManagementFee[row] = figures.monthlyManagementFee;
+  if (columns.annualManagementFee !== undefined)
+    columns.annualManagementFee[row] = figures.annualManagementFee;
+  if (columns.monthlyMaintenance !== undefined)
+    columns.monthlyMaintenance[row] = figures.monthlyMaintenance;
+  if (columns.annualMaintenance !== undefined)
+    columns.annualMaintenance[row] = figures.annualMaintenance;
+  if (columns.monthlyInsurance !== undefined)
+    columns.monthlyInsurance[row] = figures.monthlyInsurance;
+  if (columns.annualInsurance !== undefined) columns.annualInsurance[row] = figures.annualInsurance;
+  if (columns.monthlyGroundRent !== undefined)
+    columns.monthlyGroundRent[row] = figures.monthlyGroundRent;
+  if (columns.annualGroundRent !== undefined)
+    columns.annualGroundRent[row] = figures.annualGroundRent;
+  if (columns.monthlyServiceCharge !== undefined)
+    columns.monthlyServiceCharge[row] = figures.monthlyServiceCharge;
+  if (columns.annualServiceCharge !== undefined)
+    columns.annualServiceCharge[row] = figures.annualServiceCharge;
+  if (columns.monthlyOtherCosts !== undefined)
+    columns.monthlyOtherCosts[row] = figures.monthlyOtherCosts;
+  if (columns.annualOtherCosts !== undefined)
+    columns.annualOtherCosts[row] = figures.annualOtherCosts;
+  if (columns.monthlyOperatingCosts !== undefined)
+    columns.monthlyOperatingCosts[row] = figures.monthlyOperatingCosts;
+  if (columns.annualOperatingCosts !== undefined)
+    columns.annualOperatingCosts[row] = figures.annualOperatingCosts;
   if (columns.monthlyCashFlow !== undefined) columns.monthlyCashFlow[row] = figures.monthlyCashFlow;
   if (columns.annualCashFlow !== undefined) columns.annualCashFlow[row] = figures.annualCashFlow;
   if (columns.grossYieldPercentage !== undefined)

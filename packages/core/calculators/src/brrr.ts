@@ -37,7 +37,7 @@ export interface BrrrInput extends PurchaseInput, MortgageInput, LettingInput, B
   readonly refinanceLtvPercentage?: Amount;
   /** What the refinance costs, when it comes, and whose rent cover limits it. */
   readonly refinance?: BrrrRefinanceInput;
-  readonly utilitiesMonthly?: Amount;
+  readonly monthlyUtilities?: Amount;
   /** Accepted because the strategies share it; the bridge, not a deposit, funds this purchase. */
   readonly depositPercentage?: Amount;
 }
@@ -62,7 +62,7 @@ export const brrrMetrics = /* @__PURE__ */ frozen([
   'cashLeftInDeal',
   'equityRemaining',
   'valueUplift',
-  'operatingCostsAnnual',
+  'annualOperatingCosts',
   'monthlyMortgage',
   'monthlyCashFlow',
   'annualCashFlow',
@@ -122,7 +122,7 @@ export function readBrrr(input: BrrrInput) {
     },
     refinance.terms,
     readLetting(reader),
-    { utilitiesMonthlyPence: reader.pence('utilitiesMonthly') },
+    { monthlyUtilitiesPence: reader.pence('monthlyUtilities') },
   );
   if (reader.has('depositPercentage')) {
     reader.share('depositPercentage', { min: 5 });

@@ -37,7 +37,7 @@ export interface FlipInput extends PurchaseInput, BridgeInput, HoldingInput {
   readonly expectedSalePrice: Amount;
   /** Whole months, 1–60. */
   readonly holdingPeriodMonths?: Amount;
-  readonly holdingCostsMonthly?: Amount;
+  readonly monthlyHoldingCosts?: Amount;
   /** Percent of the sale price. */
   readonly agentFeePercentage?: Amount;
   readonly saleLegalFees?: Amount;
@@ -100,7 +100,7 @@ export function readFlip(input: FlipInput) {
       contingencyPpm: reader.share('contingencyPercentage'),
       salePricePence: reader.pence('expectedSalePrice'),
       holdingPeriodMonths,
-      holdingCostsMonthlyPence: reader.pence('holdingCostsMonthly'),
+      monthlyHoldingCostsPence: reader.pence('monthlyHoldingCosts'),
       agentFeePpm: reader.share('agentFeePercentage'),
       saleLegalFeesPence: reader.pence('saleLegalFees'),
     },

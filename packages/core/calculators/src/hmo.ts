@@ -47,13 +47,13 @@ export interface HmoInput extends PurchaseInput, MortgageInput, HoldingInput {
   readonly furnishingCosts?: Amount;
   /** 0–100; up to 1 it is read as a share, with a warning. */
   readonly occupancyPercentage?: Amount;
-  readonly utilitiesMonthly?: Amount;
-  readonly cleaningMonthly?: Amount;
+  readonly monthlyUtilities?: Amount;
+  readonly monthlyCleaning?: Amount;
   /** The council's fee for the whole licence, spread over its years. */
   readonly licenceCost?: Amount;
   /** For how long the council grants it: whole years, 1–5. Default 5. */
   readonly licenceYears?: Amount;
-  readonly insuranceAnnual?: Amount;
+  readonly annualInsurance?: Amount;
   /** Percent of the rent collected. */
   readonly managementFeePercentage?: Amount;
   /** Percent of the rent collected. */
@@ -71,12 +71,12 @@ export const hmoMetrics = /* @__PURE__ */ frozen([
   'paybackPeriodYears',
   'totalInvestment',
   'totalRoomRent',
-  'occupancyAdjustedRent',
-  'utilitiesMonthly',
-  'cleaningMonthly',
-  'licenceCostMonthly',
-  'insuranceMonthly',
-  'managementFeeMonthly',
+  'monthlyOccupancyAdjustedRent',
+  'monthlyUtilities',
+  'monthlyCleaning',
+  'monthlyLicenceCost',
+  'monthlyInsurance',
+  'monthlyManagementFee',
   'roomCount',
   'averageRentPerRoom',
   'monthlyMortgage',
@@ -98,7 +98,7 @@ export type HmoResult = CalculatorResult<HmoMetric, Exclude<keyof HmoFigures, Hm
 export function readHmo(input: HmoInput) {
   const reader = new InputReader(input, assumptions.hmo);
   const rooms = readRooms(reader);
-  const rent = rooms.reduce((total, room) => total + room.rentMonthlyPence, 0);
+  const rent = rooms.reduce((total, room) => total + room.monthlyRentPence, 0);
   reader.note('totalRoomRent', String(rent / 100));
   reader.note('roomCount', rooms.length);
   const occupiers = readOccupiers(reader, rooms.length);
@@ -111,13 +111,13 @@ export function readHmo(input: HmoInput) {
       refurbishmentPence: reader.pence('refurbishmentCosts'),
       furnishingPence: reader.pence('furnishingCosts'),
       roomCount: rooms.length,
-      roomRentMonthlyPence: rent,
+      monthlyRoomRentPence: rent,
       occupancyPpm: readOccupancy(reader, 'occupancyPercentage'),
-      utilitiesMonthlyPence: readUtilities(reader, rooms.length),
-      cleaningMonthlyPence: reader.pence('cleaningMonthly'),
+      monthlyUtilitiesPence: readUtilities(reader, rooms.length),
+      monthlyCleaningPence: reader.pence('monthlyCleaning'),
       licencePence: reader.pence('licenceCost'),
       licenceYears: reader.whole('licenceYears', { min: 1, max: 5 }),
-      insuranceAnnualPence: reader.pence('insuranceAnnual'),
+      annualInsurancePence: reader.pence('annualInsurance'),
       managementPpm: reader.share('managementFeePercentage'),
       maintenancePpm: reader.share('maintenancePercentage'),
     },
@@ -171,9 +171,9 @@ function readOccupiers(reader: InputReader, roomCount: number): number {
 }
 
 function readUtilities(reader: InputReader, roomCount: number): number {
-  if (reader.has('utilitiesMonthly')) return reader.pence('utilitiesMonthly');
-  const pounds = roomCount * assumptions.hmo.utilitiesMonthlyPerRoom.value;
-  return 100 * reader.assume('utilitiesMonthly', pounds, assumptions.hmo.utilitiesMonthlyPerRoom);
+  if (reader.has('monthlyUtilities')) return reader.pence('monthlyUtilities');
+  const pounds = roomCount * assumptions.hmo.monthlyUtilitiesPerRoom.value;
+  return 100 * reader.assume('monthlyUtilities', pounds, assumptions.hmo.monthlyUtilitiesPerRoom);
 }
 
 function readRooms(reader: InputReader) {
@@ -188,8 +188,8 @@ function readRooms(reader: InputReader) {
   return rooms.map((room: unknown, index) => {
     const each = new InputReader(room, {}, `rooms[${index}].`);
     const roomType = each.choice('roomType', roomTypes);
-    const rentMonthlyPence = each.pence('monthlyRent');
+    const monthlyRentPence = each.pence('monthlyRent');
     each.finish();
-    return { roomType, rentMonthlyPence };
+    return { roomType, monthlyRentPence };
   });
 }

@@ -28,7 +28,7 @@ export interface LendingInput extends MortgageInput {
   readonly propertyValue: Amount;
   readonly loanAmount: Amount;
   /** Running costs before finance. */
-  readonly operatingCostsAnnual?: Amount;
+  readonly annualOperatingCosts?: Amount;
   /** Years the rate is fixed, 0 for a variable rate; five or more are stressed less. */
   readonly fixedYears?: Amount;
   /** A profile of {@link lenders} by its key, or one of your own. Default `basicRate`. */
@@ -66,7 +66,7 @@ export interface LendingResult {
 const longFixYears = 5;
 const defaults = {
   ...assumptions.btl,
-  operatingCostsAnnual: { ...assumptions.btl.sourcingFee },
+  annualOperatingCosts: { ...assumptions.btl.sourcingFee },
   fixedYears: { ...assumptions.btl.sourcingFee },
 };
 
@@ -81,11 +81,11 @@ const defaults = {
  */
 export function lending(input: LendingInput): LendingResult {
   const reader = new InputReader(input, defaults);
-  const rentAnnualPence = 12 * reader.pence('monthlyRent');
+  const annualRentPence = 12 * reader.pence('monthlyRent');
   const valuePence = reader.pence('propertyValue');
   const loanPence = reader.pence('loanAmount');
   const terms = readMortgage(reader);
-  const costsPence = reader.pence('operatingCostsAnnual');
+  const costsPence = reader.pence('annualOperatingCosts');
   const isLongFix = reader.whole('fixedYears', { min: 0, max: 40 }) >= longFixYears;
   const lender = readLender(reader);
   reader.finish();
@@ -93,10 +93,10 @@ export function lending(input: LendingInput): LendingResult {
     testLoan({
       lender,
       terms,
-      rentAnnualPence,
+      annualRentPence,
       valuePence,
       loanPence,
-      netIncomePence: rentAnnualPence - costsPence,
+      netIncomePence: annualRentPence - costsPence,
       stressPpm: stressRate(lender, terms.annualRatePpm, isLongFix),
       assumed: reader.assumed,
     }),
@@ -106,7 +106,7 @@ export function lending(input: LendingInput): LendingResult {
 interface Test {
   readonly lender: LenderProfile;
   readonly terms: MortgageTerms;
-  readonly rentAnnualPence: number;
+  readonly annualRentPence: number;
   readonly valuePence: number;
   readonly loanPence: number;
   readonly netIncomePence: number;
@@ -115,7 +115,7 @@ interface Test {
 }
 
 function testLoan(test: Test): LendingResult {
-  const { lender, terms, rentAnnualPence, loanPence, netIncomePence, stressPpm } = test;
+  const { lender, terms, annualRentPence, loanPence, netIncomePence, stressPpm } = test;
   const paymentsPence = 12 * monthlyMortgage(loanPence, terms);
   const coverPpm = millionths(lender.interestCoverPercentage ?? 0);
   const limits = limitsOf(test);
@@ -126,7 +126,7 @@ function testLoan(test: Test): LendingResult {
   return {
     lender,
     stressRatePercentage: new Decimal(moneyString(divideHalfUp(stressPpm, 100))),
-    interestCoverRatio: ratioDecimal(interestCover({ rentAnnualPence, loanPence, stressPpm })),
+    interestCoverRatio: ratioDecimal(interestCover({ annualRentPence, loanPence, stressPpm })),
     debtServiceCoverRatio: ratioDecimal(ratio(netIncomePence, paymentsPence)),
     ltvPercentage: figureDecimal('ltvPercentage', percentage(loanPence, test.valuePence)),
     maximumLoanBy: {
@@ -148,8 +148,8 @@ function testLoan(test: Test): LendingResult {
     breakEvenOccupancyPercentage: figureDecimal(
       'breakEvenOccupancyPercentage',
       breakEvenOccupancy({
-        rentAnnualPence,
-        fixedAnnualPence: rentAnnualPence - netIncomePence + paymentsPence,
+        annualRentPence,
+        annualFixedPence: annualRentPence - netIncomePence + paymentsPence,
         variablePpm: 0,
       }),
     ),
@@ -159,7 +159,7 @@ function testLoan(test: Test): LendingResult {
 
 /** The most each test allows, in pence; null where the lender does not ask it. */
 function limitsOf(test: Test): Record<LendingLimit, number | null> {
-  const { lender, terms, rentAnnualPence, netIncomePence, stressPpm } = test;
+  const { lender, terms, annualRentPence, netIncomePence, stressPpm } = test;
   const loanMaxPence = percentOf(test.valuePence, millionths(lender.maximumLtvPercentage));
   const { interestCoverPercentage, debtServiceCoverPercentage } = lender;
   return {
@@ -167,7 +167,7 @@ function limitsOf(test: Test): Record<LendingLimit, number | null> {
       interestCoverPercentage === null || stressPpm === 0
         ? null
         : loanAtInterestCover({
-            rentAnnualPence,
+            annualRentPence,
             coverPpm: millionths(interestCoverPercentage),
             stressPpm,
           }),
@@ -176,7 +176,7 @@ function limitsOf(test: Test): Record<LendingLimit, number | null> {
       debtServiceCoverPercentage === null
         ? null
         : loanAtDebtServiceCover({
-            netIncomeAnnualPence: netIncomePence,
+            annualNetIncomePence: netIncomePence,
             coverPpm: millionths(debtServiceCoverPercentage),
             terms,
             loanMaxPence,

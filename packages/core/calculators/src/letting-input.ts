@@ -13,16 +13,16 @@ export interface LettingInput extends HoldingInput {
   /** Percent of the rent due, 0–100. */
   readonly maintenancePercentage?: Amount;
   /** Pounds a year. */
-  readonly insuranceAnnual?: Amount;
+  readonly annualInsurance?: Amount;
 }
 
 export function readLetting(reader: InputReader) {
   const letting = {
-    rentMonthlyPence: reader.pence('monthlyRent'),
+    monthlyRentPence: reader.pence('monthlyRent'),
     voidPpm: reader.share('voidPercentage'),
     managementPpm: reader.share('managementFeePercentage'),
     maintenancePpm: reader.share('maintenancePercentage'),
-    insuranceAnnualPence: reader.pence('insuranceAnnual'),
+    annualInsurancePence: reader.pence('annualInsurance'),
   };
   return Object.assign(letting, readHolding(reader));
 }

@@ -16,27 +16,27 @@ const purchase = {
   otherCostsPence: 'once',
 } as const;
 const holding = {
-  groundRentAnnualPence: 'cost',
-  serviceChargeAnnualPence: 'cost',
-  otherCostsAnnualPence: 'cost',
+  annualGroundRentPence: 'cost',
+  annualServiceChargePence: 'cost',
+  annualOtherCostsPence: 'cost',
 } as const;
 const btl: Growths<BtlDeal> = {
   ...purchase,
   ...holding,
   refurbishmentPence: 'once',
-  rentMonthlyPence: 'rent',
-  insuranceAnnualPence: 'cost',
+  monthlyRentPence: 'rent',
+  annualInsurancePence: 'cost',
 };
 const hmo: Growths<HmoDeal> = {
   ...purchase,
   ...holding,
   refurbishmentPence: 'once',
   furnishingPence: 'once',
-  roomRentMonthlyPence: 'rent',
-  utilitiesMonthlyPence: 'cost',
-  cleaningMonthlyPence: 'cost',
+  monthlyRoomRentPence: 'rent',
+  monthlyUtilitiesPence: 'cost',
+  monthlyCleaningPence: 'cost',
   licencePence: 'cost',
-  insuranceAnnualPence: 'cost',
+  annualInsurancePence: 'cost',
 };
 const brrr: Growths<BrrrDeal> = {
   ...purchase,
@@ -49,9 +49,9 @@ const brrr: Growths<BrrrDeal> = {
   refinanceValuationFeePence: 'once',
   refurbishmentPence: 'once',
   afterRepairValuePence: 'once',
-  rentMonthlyPence: 'rent',
-  insuranceAnnualPence: 'cost',
-  utilitiesMonthlyPence: 'cost',
+  monthlyRentPence: 'rent',
+  annualInsurancePence: 'cost',
+  monthlyUtilitiesPence: 'cost',
 };
 const sa: Growths<SaDeal> = {
   ...purchase,
@@ -60,8 +60,8 @@ const sa: Growths<SaDeal> = {
   nightlyRatePence: 'rent',
   cleaningFeePerStayPence: 'rent',
   cleaningCostPerStayPence: 'cost',
-  insuranceAnnualPence: 'cost',
-  utilitiesMonthlyPence: 'cost',
+  annualInsurancePence: 'cost',
+  monthlyUtilitiesPence: 'cost',
 };
 
 /** How each amount of a deal grows. Costs that are a share of the rent grow with it. */

@@ -52,13 +52,13 @@ const btl: Letting<BtlDeal, BtlFigures> = {
   ...bought,
   growths: growths.btl,
   rent: ({ annualRent }) => annualRent,
-  costs: ({ operatingCostsAnnual }) => operatingCostsAnnual,
+  costs: ({ annualOperatingCosts }) => annualOperatingCosts,
 };
 const hmo: Letting<HmoDeal, HmoFigures> = {
   ...bought,
   growths: growths.hmo,
-  rent: ({ occupancyAdjustedRentAnnual }) => occupancyAdjustedRentAnnual,
-  costs: ({ operatingCostsAnnual }) => operatingCostsAnnual,
+  rent: ({ annualOccupancyAdjustedRent }) => annualOccupancyAdjustedRent,
+  costs: ({ annualOperatingCosts }) => annualOperatingCosts,
 };
 const sa: Letting<SaDeal, SaFigures> = {
   ...bought,
@@ -69,7 +69,7 @@ const sa: Letting<SaDeal, SaFigures> = {
 const brrr: Letting<BrrrDeal, BrrrFigures> = {
   growths: growths.brrr,
   rent: ({ annualRent }) => annualRent,
-  costs: ({ operatingCostsAnnual }) => operatingCostsAnnual,
+  costs: ({ annualOperatingCosts }) => annualOperatingCosts,
   outlay: ({ initialInvestment }) => initialInvestment,
   loan: ({ refinanceLoan }) => refinanceLoan,
   value: ({ afterRepairValuePence }) => afterRepairValuePence,

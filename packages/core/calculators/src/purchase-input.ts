@@ -33,10 +33,10 @@ export interface MortgageInput {
 
 /** Costs of holding a house that every strategy asks about, in pounds a year. */
 export interface HoldingInput {
-  readonly groundRentAnnual?: Amount;
-  readonly serviceChargeAnnual?: Amount;
+  readonly annualGroundRent?: Amount;
+  readonly annualServiceCharge?: Amount;
   /** Other running costs. */
-  readonly otherCostsAnnual?: Amount;
+  readonly annualOtherCosts?: Amount;
 }
 
 /** A purchase as far as every strategy reads it. */
@@ -82,8 +82,8 @@ export function readDeposit(reader: InputReader): number {
 
 export function readHolding(reader: InputReader) {
   return {
-    groundRentAnnualPence: reader.pence('groundRentAnnual'),
-    serviceChargeAnnualPence: reader.pence('serviceChargeAnnual'),
-    otherCostsAnnualPence: reader.pence('otherCostsAnnual'),
+    annualGroundRentPence: reader.pence('annualGroundRent'),
+    annualServiceChargePence: reader.pence('annualServiceCharge'),
+    annualOtherCostsPence: reader.pence('annualOtherCosts'),
   };
 }

@@ -9,7 +9,7 @@ export interface ComparisonWithBtl {
   readonly btlAnnualCashFlow: Decimal;
   readonly saAnnualCashFlow: Decimal;
   /** Serviced less ordinary. */
-  readonly differenceAnnual: Decimal;
+  readonly annualDifference: Decimal;
   /** Of the size of the ordinary cash flow; null when that is 0. */
   readonly differencePercentage: Decimal | null;
   readonly better: 'sa' | 'btl' | 'equal';
@@ -29,7 +29,7 @@ export function compareWithBtl(
     btlMonthlyRent: monthlyRent,
     btlAnnualCashFlow: annualCashFlow,
     saAnnualCashFlow: new Decimal(saAnnualCashflowPence).div(100),
-    differenceAnnual: new Decimal(difference).div(100),
+    annualDifference: new Decimal(difference).div(100),
     differencePercentage: figureDecimal(
       'differencePercentage',
       percentage(difference, Math.abs(ordinaryPence)),

@@ -54,8 +54,8 @@ export interface SaInput extends PurchaseInput, MortgageInput, HoldingInput {
   readonly managementFeePercentage?: Amount;
   /** Percent of the nights' revenue. */
   readonly maintenancePercentage?: Amount;
-  readonly insuranceAnnual?: Amount;
-  readonly utilitiesMonthly?: Amount;
+  readonly annualInsurance?: Amount;
+  readonly monthlyUtilities?: Amount;
   /** What an ordinary letting would bring, for `comparisonWithBtl`. */
   readonly btlMonthlyRent?: Amount | null;
 }
@@ -78,10 +78,10 @@ export const saMetrics = /* @__PURE__ */ frozen([
   'revpan',
   'occupancyAdjustedRevenue',
   'staysPerYear',
-  'platformFeesAnnual',
-  'cleaningAnnual',
-  'managementFeeAnnual',
-  'operatingCostsAnnual',
+  'annualPlatformFees',
+  'annualCleaning',
+  'annualManagementFee',
+  'annualPropertyCosts',
   'netRevenue',
   'monthlyMortgage',
   'monthlyCashFlow',
@@ -93,9 +93,9 @@ export const saMetrics = /* @__PURE__ */ frozen([
   'paybackPeriodYears',
   'breakEvenOccupancyPercentage',
   'grossRevenue',
-  'cleaningFeesAnnual',
-  'cardFeesAnnual',
-  'vatAnnual',
+  'annualCleaningFees',
+  'annualCardFees',
+  'annualVat',
   'annualCashFlowWithVat',
   'breakEvenNightlyRate',
   'moneyInvested',
@@ -132,8 +132,8 @@ export function readSa(input: SaInput) {
       cardFeePpm: reader.share('cardFeePercentage'),
       managementPpm: reader.share('managementFeePercentage'),
       maintenancePpm: reader.share('maintenancePercentage'),
-      insuranceAnnualPence: reader.pence('insuranceAnnual'),
-      utilitiesMonthlyPence: reader.pence('utilitiesMonthly'),
+      annualInsurancePence: reader.pence('annualInsurance'),
+      monthlyUtilitiesPence: reader.pence('monthlyUtilities'),
     },
     readHolding(reader),
     {
@@ -220,9 +220,9 @@ const sharedWithBtl = [
   'mortgageRatePercentage',
   'mortgageTermYears',
   'interestOnly',
-  'groundRentAnnual',
-  'serviceChargeAnnual',
-  'otherCostsAnnual',
+  'annualGroundRent',
+  'annualServiceCharge',
+  'annualOtherCosts',
 ] as const satisfies readonly (keyof SaInput & keyof BtlInput)[];
 
 /** The same purchase, finance and holding costs, let in the ordinary way with the assumptions of a buy-to-let. */

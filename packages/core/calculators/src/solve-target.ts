@@ -29,15 +29,15 @@ const ofRent = <const Rent extends string, const Costs extends string>(rent: Ren
   }) as const;
 const btlMeasures = {
   ...invested('annualCashFlow'),
-  ...ofRent('annualRent', 'operatingCostsAnnual'),
+  ...ofRent('annualRent', 'annualOperatingCosts'),
 } as const;
 const hmoMeasures = {
   ...invested('annualCashFlow'),
-  ...ofRent('occupancyAdjustedRentAnnual', 'operatingCostsAnnual'),
+  ...ofRent('annualOccupancyAdjustedRent', 'annualOperatingCosts'),
 } as const;
 const brrrMeasures = {
   ...invested('annualCashFlow'),
-  ...ofRent('annualRent', 'operatingCostsAnnual'),
+  ...ofRent('annualRent', 'annualOperatingCosts'),
 } as const;
 const flipMeasures = {
   returnOnMoneyInvestedPercentage: { part: 'netProfit', whole: 'moneyInvested' },
@@ -51,7 +51,7 @@ const saMeasures = {
 const btl: Quotients<BtlFigures & BtlMeasures> = {
   ...btlMeasures,
   grossYieldPercentage: { part: 'annualRent', whole: 'purchasePrice' },
-  netYieldPercentage: { part: 'annualRent', less: 'operatingCostsAnnual', whole: 'purchasePrice' },
+  netYieldPercentage: { part: 'annualRent', less: 'annualOperatingCosts', whole: 'purchasePrice' },
   roiPercentage: { part: 'annualCashFlow', whole: 'initialInvestment' },
   paybackPeriodYears: { part: 'initialInvestment', whole: 'annualCashFlow' },
 };
@@ -59,8 +59,8 @@ const hmo: Quotients<HmoFigures & HmoMeasures> = {
   ...hmoMeasures,
   grossYieldPercentage: { part: 'annualRent', whole: 'purchasePrice' },
   netYieldPercentage: {
-    part: 'occupancyAdjustedRentAnnual',
-    less: 'operatingCostsAnnual',
+    part: 'annualOccupancyAdjustedRent',
+    less: 'annualOperatingCosts',
     whole: 'purchasePrice',
   },
   cashYieldPercentage: { part: 'annualCashFlow', whole: 'purchasePrice' },
@@ -70,7 +70,7 @@ const hmo: Quotients<HmoFigures & HmoMeasures> = {
 const brrr: Quotients<BrrrFigures & BrrrMeasures> = {
   ...brrrMeasures,
   grossYieldPercentage: { part: 'annualRent', whole: 'purchasePrice' },
-  netYieldPercentage: { part: 'annualRent', less: 'operatingCostsAnnual', whole: 'purchasePrice' },
+  netYieldPercentage: { part: 'annualRent', less: 'annualOperatingCosts', whole: 'purchasePrice' },
   cashYieldPercentage: { part: 'annualCashFlow', whole: 'purchasePrice' },
   roiPercentage: { part: 'annualCashFlow', whole: 'initialInvestment' },
   paybackPeriodYears: { part: 'initialInvestment', whole: 'annualCashFlow' },

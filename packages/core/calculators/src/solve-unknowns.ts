@@ -61,9 +61,9 @@ const rate = <Deal extends { annualRatePpm: number }>(): Unknown<Deal> => ({
     deal.annualRatePpm = value;
   },
 });
-const rent = <Deal extends { rentMonthlyPence: number }>(): Unknown<Deal> =>
+const rent = <Deal extends { monthlyRentPence: number }>(): Unknown<Deal> =>
   income<Deal>((deal, value) => {
-    deal.rentMonthlyPence = value;
+    deal.monthlyRentPence = value;
   }, millionPounds);
 const occupancy = <Deal>(set: Unknown<Deal>['set']): Unknown<Deal> => ({
   ...income<Deal>(set, 1_000_000, assumptions.sa.occupancyPercentage.value as number),
@@ -83,7 +83,7 @@ const hmoUnknowns = {
   /** Of all rooms together, a month. */
   totalRoomRent: {
     ...income<HmoDeal>((deal, value) => {
-      deal.roomRentMonthlyPence = value;
+      deal.monthlyRoomRentPence = value;
     }, millionPounds),
     placeholder: undefined,
   },

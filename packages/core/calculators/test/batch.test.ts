@@ -42,11 +42,11 @@ const bridge = {
   bridgeMonths: fc.integer({ min: 1, max: 36 }),
 };
 const rented = {
-  rentMonthlyPence: fc.integer({ min: 0, max: 1_000_000 }),
+  monthlyRentPence: fc.integer({ min: 0, max: 1_000_000 }),
   voidPpm: share,
   managementPpm: share,
   maintenancePpm: share,
-  insuranceAnnualPence: pence,
+  annualInsurancePence: pence,
 };
 
 const btlDeals: fc.Arbitrary<BtlDeal> = fc.record({
@@ -56,21 +56,21 @@ const btlDeals: fc.Arbitrary<BtlDeal> = fc.record({
   ...rented,
   refurbishmentPence: pence,
   otherCostsPence: pence,
-  groundRentAnnualPence: pence,
-  serviceChargeAnnualPence: pence,
-  otherCostsAnnualPence: pence,
+  annualGroundRentPence: pence,
+  annualServiceChargePence: pence,
+  annualOtherCostsPence: pence,
 });
 const hmoDeals: fc.Arbitrary<HmoDeal> = fc.record({
   ...purchase,
   ...mortgage,
   ...deposit,
   roomCount: fc.integer({ min: 3, max: 20 }),
-  roomRentMonthlyPence: pence,
+  monthlyRoomRentPence: pence,
   occupancyPpm: fc.integer({ min: 0, max: 1_000_000 }),
-  utilitiesMonthlyPence: pence,
-  cleaningMonthlyPence: pence,
+  monthlyUtilitiesPence: pence,
+  monthlyCleaningPence: pence,
   licencePence: pence,
-  insuranceAnnualPence: pence,
+  annualInsurancePence: pence,
   managementPpm: share,
   maintenancePpm: share,
 });
@@ -82,7 +82,7 @@ const brrrDeals = fc.record({
   refurbishmentPence: pence,
   afterRepairValuePence: fc.integer({ min: 1, max: 500_000_000 }),
   refinancePpm: fc.integer({ min: 0, max: 1_000_000 }),
-  utilitiesMonthlyPence: pence,
+  monthlyUtilitiesPence: pence,
 }) as fc.Arbitrary<BrrrDeal>;
 const flipDeals = fc.record({
   ...purchase,
@@ -90,7 +90,7 @@ const flipDeals = fc.record({
   refurbishmentPence: pence,
   salePricePence: fc.integer({ min: 0, max: 500_000_000 }),
   holdingPeriodMonths: fc.integer({ min: 1, max: 60 }),
-  holdingCostsMonthlyPence: pence,
+  monthlyHoldingCostsPence: pence,
   agentFeePpm: share,
   saleLegalFeesPence: pence,
 }) as fc.Arbitrary<FlipDeal>;
@@ -105,8 +105,8 @@ const saDeals: fc.Arbitrary<SaDeal> = fc.record({
   cleaningCostPerStayPence: fc.integer({ min: 0, max: 20_000 }),
   managementPpm: share,
   maintenancePpm: share,
-  insuranceAnnualPence: pence,
-  utilitiesMonthlyPence: pence,
+  annualInsurancePence: pence,
+  monthlyUtilitiesPence: pence,
 });
 
 /** Turns rows into columns: typed arrays where the values are numbers. */
@@ -171,13 +171,13 @@ test('inputs without a column are shared by all rows, and the shared deal is lef
 test('columns of different length are refused', () => {
   const columns = {
     purchasePricePence: Float64Array.of(1, 2),
-    rentMonthlyPence: Float64Array.of(1),
+    monthlyRentPence: Float64Array.of(1),
   };
   expect(() => btlBatch({ shared, columns, figures: [] })).toThrow(
     expect.objectContaining({
       name: 'FreeholdError',
       code: 'unequal_lengths',
-      field: 'columns.rentMonthlyPence',
+      field: 'columns.monthlyRentPence',
     }),
   );
 });

@@ -50,7 +50,7 @@ test('equal deals are as many rows, though they differ in nothing', () => {
 test('only what differs is a column; rates that are the same are shared', () => {
   const { columns, shared } = btlColumns([deal, { ...deal, purchasePrice: 200_000 }]);
   expect(columns).toEqual({ purchasePricePence: Float64Array.of(25_000_000, 20_000_000) });
-  expect(shared.rentMonthlyPence).toBe(120_000);
+  expect(shared.monthlyRentPence).toBe(120_000);
 });
 
 test.each([

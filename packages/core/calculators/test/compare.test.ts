@@ -219,10 +219,10 @@ test('a serviced let stands beside the ordinary letting of the same house', () =
   const beside = result.comparisonWithBtl;
   expect(beside?.btlAnnualCashFlow).toEqual(btl(ordinary).metrics.annualCashFlow);
   expect(beside?.saAnnualCashFlow.toFixed(2)).toBe(result.metrics.annualCashFlow?.toFixed(2));
-  expect(beside?.differenceAnnual.toFixed(2)).toBe(
+  expect(beside?.annualDifference.toFixed(2)).toBe(
     beside?.saAnnualCashFlow.minus(beside.btlAnnualCashFlow).toFixed(2),
   );
-  expect(beside?.better).toBe(beside?.differenceAnnual.gt(0) === true ? 'sa' : 'btl');
+  expect(beside?.better).toBe(beside?.annualDifference.gt(0) === true ? 'sa' : 'btl');
 });
 
 test('when none has a return none is recommended', () => {

@@ -47,7 +47,7 @@ export const mortgage = {
 const running = {
   managementFeePercentage: percent(0, 30),
   maintenancePercentage: percent(0, 30),
-  insuranceAnnual: money(2_000),
+  annualInsurance: money(2_000),
 };
 const bridge = {
   bridgeLtvPercentage: percent(0, 100),
@@ -67,8 +67,8 @@ export const btlDeal = fc.record({
   otherCosts: money(10_000),
   monthlyRent: money(10_000),
   voidPercentage: percent(0, 30),
-  groundRentAnnual: money(1_000),
-  serviceChargeAnnual: money(8_000),
+  annualGroundRent: money(1_000),
+  annualServiceCharge: money(8_000),
 });
 export const hmoDeal = fc.record({
   ...purchase,
@@ -76,8 +76,8 @@ export const hmoDeal = fc.record({
   ...running,
   depositPercentage: percent(5, 100),
   occupancyPercentage: occupancy,
-  utilitiesMonthly: money(2_000),
-  cleaningMonthly: money(500),
+  monthlyUtilities: money(2_000),
+  monthlyCleaning: money(500),
   licenceCost: money(3_000),
 });
 export const roomRents = fc.array(money(1_500), { minLength: 3, maxLength: 12 });
@@ -91,7 +91,7 @@ export const brrrDeal = fc
     refinanceLtvPercentage: percent(0, 100),
     monthlyRent: money(10_000),
     voidPercentage: percent(0, 30),
-    utilitiesMonthly: money(500),
+    monthlyUtilities: money(500),
   })
   .map(({ uplift, ...deal }) => ({
     ...deal,
@@ -102,7 +102,7 @@ export const flipDeal = fc.record({
   ...bridge,
   expectedSalePrice: money(3_000_000),
   holdingPeriodMonths: fc.integer({ min: 1, max: 60 }),
-  holdingCostsMonthly: money(2_000),
+  monthlyHoldingCosts: money(2_000),
   agentFeePercentage: percent(0, 10),
   saleLegalFees: money(5_000),
 });
@@ -120,7 +120,7 @@ export const saDeal = fc.record({
   platformFeePercentage: percent(0, 40),
   cleaningCostPerStay: money(200),
   averageStayNights: fc.integer({ min: 100, max: 3_000 }).map((hundredths) => hundredths / 100),
-  utilitiesMonthly: money(1_000),
+  monthlyUtilities: money(1_000),
 });
 export const works = money(200_000);
 

@@ -23,7 +23,7 @@ const free = {
   voidPercentage: 0,
   managementFeePercentage: 0,
   maintenancePercentage: 0,
-  insuranceAnnual: 0,
+  annualInsurance: 0,
 } as const;
 const strings = (metrics: object) => metricStrings(metrics) as Record<string, string | null>;
 
@@ -127,10 +127,10 @@ describe('houses let by the room', () => {
       interestOnly: true,
       mortgageRatePercentage: 6.5,
       occupancyPercentage: 100,
-      utilitiesMonthly: 0,
-      cleaningMonthly: 0,
+      monthlyUtilities: 0,
+      monthlyCleaning: 0,
       licenceCost: 0,
-      insuranceAnnual: 39_600 - 20_851,
+      annualInsurance: 39_600 - 20_851,
       managementFeePercentage: 0,
     });
     expect(result.metrics.totalRoomRent?.toFixed(2)).toBe('3300.00');
@@ -144,7 +144,7 @@ describe('houses let by the room', () => {
       loanAmount: 187_500,
       mortgageRatePercentage: 6.5,
       interestOnly: true,
-      operatingCostsAnnual: 39_600 - 20_851,
+      annualOperatingCosts: 39_600 - 20_851,
       lender: 'hmo',
       fixedYears: 5,
     });
@@ -170,10 +170,10 @@ describe('houses let by the room', () => {
       purchasePrice: 427_500,
       rooms,
       occupancyPercentage: 100,
-      utilitiesMonthly: 650,
-      cleaningMonthly: 0,
+      monthlyUtilities: 650,
+      monthlyCleaning: 0,
       licenceCost: 0,
-      insuranceAnnual: 0,
+      annualInsurance: 0,
       managementFeePercentage: 0,
     });
     // 34,200 at 8 % is a value of 427,500.
@@ -327,8 +327,8 @@ describe('serviced accommodation at 120 a night and 65 % (propertycalculators.ai
     platformFeePercentage: 15,
     cleaningCostPerStay: 0,
     maintenancePercentage: 0,
-    insuranceAnnual: 6_000,
-    utilitiesMonthly: 250,
+    annualInsurance: 6_000,
+    monthlyUtilities: 250,
   } as const;
 
   test('nights, bookings, revenue and RevPAN', () => {
@@ -336,7 +336,7 @@ describe('serviced accommodation at 120 a night and 65 % (propertycalculators.ai
       nightsBooked: '237.25',
       staysPerYear: '94.90',
       occupancyAdjustedRevenue: '28470.00',
-      platformFeesAnnual: '4270.50',
+      annualPlatformFees: '4270.50',
       revpan: '78.00',
       monthlyMortgage: '937.50',
     });

@@ -95,7 +95,7 @@ const answers = {
       },
       contingencyPercentage: 7.5,
       refinance: { productFee: 995, productFeeAdded: true, legalFees: 600, lender: 'higherRate' },
-      groundRentAnnual: 250,
+      annualGroundRent: 250,
       stampDuty,
     },
     options,

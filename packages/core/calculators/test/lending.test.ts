@@ -30,7 +30,7 @@ describe('which test binds', () => {
     const result = lending({
       ...base,
       monthlyRent: 1_000,
-      operatingCostsAnnual: 3_000,
+      annualOperatingCosts: 3_000,
       mortgageRatePercentage: 6,
       interestOnly: true,
       lender: 'commercial',
@@ -57,7 +57,7 @@ test('break-even rate and occupancy', () => {
   // Net income 12,000 on 187,500; interest only at 5 %: 781.25 a month.
   const result = lending({
     ...base,
-    operatingCostsAnnual: 2_400,
+    annualOperatingCosts: 2_400,
     mortgageRatePercentage: 5,
     interestOnly: true,
   });
@@ -87,7 +87,7 @@ const loan: fc.Arbitrary<LendingInput> = fc.record({
   loanAmount: money(500_000),
   mortgageRatePercentage: percent(1, 12),
   interestOnly: fc.boolean(),
-  operatingCostsAnnual: money(10_000),
+  annualOperatingCosts: money(10_000),
   fixedYears: fc.constantFrom(2, 5),
   lender: fc.constantFrom(...(Object.keys(lenders) as (keyof typeof lenders)[])),
 });
@@ -158,7 +158,7 @@ test.each([
   [{ mortgageRatePercentage: -0.0001 }, 'mortgageRatePercentage'],
   [{ monthlyRent: -1 }, 'monthlyRent'],
   [{ propertyValue: -1 }, 'propertyValue'],
-  [{ operatingCostsAnnual: -1 }, 'operatingCostsAnnual'],
+  [{ annualOperatingCosts: -1 }, 'annualOperatingCosts'],
   [{ fixedYears: -1 }, 'fixedYears'],
   [{ mortgageTermYears: -1 }, 'mortgageTermYears'],
 ])('%o is refused', (fields, field) => {

@@ -158,7 +158,7 @@ function optional(given: Given) {
 
 function held(given: Given, months: number): Exact[] {
   const at = optional(given);
-  return ['groundRentAnnual', 'serviceChargeAnnual', 'otherCostsAnnual'].map((name) =>
+  return ['annualGroundRent', 'annualServiceCharge', 'annualOtherCosts'].map((name) =>
     half(at(name).times(months).div(12)),
   );
 }
@@ -177,16 +177,16 @@ export function btlOracle(given: Given): Figures {
       empty,
       share(rent.minus(empty), at('managementFeePercentage')),
       share(rent, at('maintenancePercentage')),
-      half(at('insuranceAnnual').times(months).div(12)),
+      half(at('annualInsurance').times(months).div(12)),
       ...held(given, months),
     );
   };
   const rent = at('monthlyRent');
   const annualRent = rent.times(12);
-  const operatingCostsMonthly = costs(rent, 1);
-  const operatingCostsAnnual = costs(annualRent, 12);
-  const annual = annualRent.minus(operatingCostsAnnual).minus(mortgage.times(12));
-  const fixed = sum(at('insuranceAnnual'), ...held(given, 12), mortgage.times(12));
+  const monthlyOperatingCosts = costs(rent, 1);
+  const annualOperatingCosts = costs(annualRent, 12);
+  const annual = annualRent.minus(annualOperatingCosts).minus(mortgage.times(12));
+  const fixed = sum(at('annualInsurance'), ...held(given, 12), mortgage.times(12));
   return {
     ...shown({
       purchasePrice: price,
@@ -199,11 +199,11 @@ export function btlOracle(given: Given): Figures {
       initialInvestment: cash,
       monthlyRent: rent,
       annualRent,
-      operatingCostsMonthly,
-      operatingCostsAnnual,
+      monthlyOperatingCosts,
+      annualOperatingCosts,
       grossYieldPercentage: ratio(annualRent, price),
-      netYieldPercentage: ratio(annualRent.minus(operatingCostsAnnual), price),
-      monthlyCashFlow: rent.minus(operatingCostsMonthly).minus(mortgage),
+      netYieldPercentage: ratio(annualRent.minus(annualOperatingCosts), price),
+      monthlyCashFlow: rent.minus(monthlyOperatingCosts).minus(mortgage),
       annualCashFlow: annual,
       roiPercentage: ratio(annual, cash),
       paybackPeriodYears: years(cash, annual),
@@ -214,7 +214,7 @@ export function btlOracle(given: Given): Figures {
     }),
     ...measures(given, {
       rent: annualRent,
-      netIncome: annualRent.minus(operatingCostsAnnual),
+      netIncome: annualRent.minus(annualOperatingCosts),
       cashFlow: annual,
       total,
       invested: cash,
@@ -244,12 +244,12 @@ export function hmoOracle(given: Given, rents: string[]): Figures {
   const roomRent = sum(...rents.map((rent) => new Exact(rent)));
   const collected = share(roomRent, at('occupancyPercentage'));
   const licence = half(at('licenceCost').div(licenceYears * 12));
-  const insurance = half(at('insuranceAnnual').div(12));
+  const insurance = half(at('annualInsurance').div(12));
   const management = share(collected, at('managementFeePercentage'));
   const maintenance = share(collected, at('maintenancePercentage'));
   const monthly = collected
-    .minus(at('utilitiesMonthly'))
-    .minus(at('cleaningMonthly'))
+    .minus(at('monthlyUtilities'))
+    .minus(at('monthlyCleaning'))
     .minus(licence)
     .minus(insurance)
     .minus(management)
@@ -258,10 +258,10 @@ export function hmoOracle(given: Given, rents: string[]): Figures {
     .minus(mortgage);
   const yearly = share(roomRent.times(12), at('occupancyPercentage'));
   const fixed = sum(
-    at('utilitiesMonthly').times(12),
-    at('cleaningMonthly').times(12),
+    at('monthlyUtilities').times(12),
+    at('monthlyCleaning').times(12),
     half(at('licenceCost').div(licenceYears)),
-    at('insuranceAnnual'),
+    at('annualInsurance'),
     ...held(given, 12),
   );
   const operating = sum(
@@ -286,12 +286,12 @@ export function hmoOracle(given: Given, rents: string[]): Figures {
       paybackPeriodYears: years(cash, annual),
       totalInvestment: total,
       totalRoomRent: roomRent,
-      occupancyAdjustedRent: collected,
-      utilitiesMonthly: at('utilitiesMonthly'),
-      cleaningMonthly: at('cleaningMonthly'),
-      licenceCostMonthly: licence,
-      insuranceMonthly: insurance,
-      managementFeeMonthly: management,
+      monthlyOccupancyAdjustedRent: collected,
+      monthlyUtilities: at('monthlyUtilities'),
+      monthlyCleaning: at('monthlyCleaning'),
+      monthlyLicenceCost: licence,
+      monthlyInsurance: insurance,
+      monthlyManagementFee: management,
       averageRentPerRoom: half(roomRent.div(rents.length)),
       monthlyMortgage: mortgage,
       breakEvenRent: rentFor(fixed.plus(mortgage.times(12)), kept),
@@ -466,7 +466,7 @@ export function brrrOracle(
   const rent = at('monthlyRent').times(12);
   const invested = total.minus(redemption);
   const empty = share(rent, at('voidPercentage'));
-  const fixed = sum(at('insuranceAnnual'), at('utilitiesMonthly').times(12), ...held(given, 12));
+  const fixed = sum(at('annualInsurance'), at('monthlyUtilities').times(12), ...held(given, 12));
   const operating = sum(
     fixed,
     empty,
@@ -509,7 +509,7 @@ export function brrrOracle(
       cashLeftInDeal: left,
       equityRemaining: arv.minus(refinanceLoan),
       valueUplift: arv.minus(price).minus(done),
-      operatingCostsAnnual: operating,
+      annualOperatingCosts: operating,
       monthlyMortgage: mortgage,
       monthlyCashFlow: half(annual.div(12)),
       annualCashFlow: annual,
@@ -548,7 +548,7 @@ export function flipOracle(given: Given, works: string, drawdowns: readonly Draw
   );
   const sale = at('expectedSalePrice');
   const months = at('holdingPeriodMonths');
-  const holding = sum(at('holdingCostsMonthly').times(months), ...held(given, Number(months)));
+  const holding = sum(at('monthlyHoldingCosts').times(months), ...held(given, Number(months)));
   const agent = share(sale, at('agentFeePercentage'));
   const before = sum(price, duty, legal, survey, sourcing, other, done, finance, holding);
   const total = sum(before, agent, at('saleLegalFees'));
@@ -637,8 +637,8 @@ export function saOracle(given: Given, seasons: readonly OracleSeason[] = []): F
   const management = share(gross, at('managementFeePercentage'));
   const operating = sum(
     share(revenue, at('maintenancePercentage')),
-    at('insuranceAnnual'),
-    at('utilitiesMonthly').times(12),
+    at('annualInsurance'),
+    at('monthlyUtilities').times(12),
     ...held(given, 12),
   );
   const net = gross
@@ -667,10 +667,10 @@ export function saOracle(given: Given, seasons: readonly OracleSeason[] = []): F
       revpan: half(taken.div(365)),
       occupancyAdjustedRevenue: revenue,
       staysPerYear: half(nights.div(stay)),
-      platformFeesAnnual: platform,
-      cleaningAnnual: cleaning,
-      managementFeeAnnual: management,
-      operatingCostsAnnual: operating,
+      annualPlatformFees: platform,
+      annualCleaning: cleaning,
+      annualManagementFee: management,
+      annualPropertyCosts: operating,
       netRevenue: net,
       monthlyMortgage: mortgage,
       monthlyCashFlow: half(annual.div(12)),
@@ -682,9 +682,9 @@ export function saOracle(given: Given, seasons: readonly OracleSeason[] = []): F
       paybackPeriodYears: years(cash, annual),
       breakEvenOccupancyPercentage: breakEven(),
       grossRevenue: gross,
-      cleaningFeesAnnual: cleaningFees,
-      cardFeesAnnual: card,
-      vatAnnual: isRegistered ? vat : new Exact(0),
+      annualCleaningFees: cleaningFees,
+      annualCardFees: card,
+      annualVat: isRegistered ? vat : new Exact(0),
       annualCashFlowWithVat: isRegistered ? annual : annual.minus(vat),
       breakEvenNightlyRate: breakEvenRate(),
     }),
@@ -709,8 +709,8 @@ export function saOracle(given: Given, seasons: readonly OracleSeason[] = []): F
       at('platformFeePercentage').plus(at('maintenancePercentage')).times(6),
     );
     const fixed = sum(
-      at('insuranceAnnual'),
-      at('utilitiesMonthly').times(12),
+      at('annualInsurance'),
+      at('monthlyUtilities').times(12),
       ...held(given, 12),
       mortgage.times(12),
     );
@@ -746,7 +746,7 @@ const ordinary = {
   voidPercentage: 4,
   managementFeePercentage: 10,
   maintenancePercentage: 5,
-  insuranceAnnual: 300,
+  annualInsurance: 300,
   refurbishmentCosts: 0,
 };
 
@@ -762,7 +762,7 @@ export function comparisonOracle(given: Given, monthlyRent: string | number): Fi
       btlMonthlyRent: new Exact(monthlyRent),
       btlAnnualCashFlow: flow,
       saAnnualCashFlow: serviced,
-      differenceAnnual: difference,
+      annualDifference: difference,
       differencePercentage: ratio(difference, flow.abs()),
     }),
     better: difference.isZero() ? 'equal' : difference.isPositive() ? 'sa' : 'btl',

@@ -58,7 +58,7 @@ export function projectionOracle(deal: Given, outlook: Outlook) {
   let balance = loan;
   for (let year = 0; year < outlook.years; year += 1) {
     const now = { ...deal };
-    for (const field of ['insuranceAnnual', 'groundRentAnnual', 'serviceChargeAnnual']) {
+    for (const field of ['annualInsurance', 'annualGroundRent', 'annualServiceCharge']) {
       now[field] = shown(grow(units(deal[field], 2), outlook.cost, year));
     }
     now['monthlyRent'] = shown(grow(units(deal['monthlyRent'], 2), outlook.rent, year));
@@ -75,7 +75,7 @@ export function projectionOracle(deal: Given, outlook: Outlook) {
       balance -= paid;
     }
     const rent = units(figures['annualRent'], 2);
-    const costs = units(figures['operatingCostsAnnual'], 2);
+    const costs = units(figures['annualOperatingCosts'], 2);
     flows.push(rent - costs - interest - principal);
     const value = grow(price, outlook.value, year + 1);
     years.push({

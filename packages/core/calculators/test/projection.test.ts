@@ -157,7 +157,7 @@ describe('what one year leaves to the next', () => {
 
   test('a person’s loss is set against the profit of the next year', () => {
     // Insurance of 1,520 makes a loss of 500; at half of it the next year makes 260, and 240 of the loss wait.
-    const deal = { ...thin, insuranceAnnual: 1_520, mortgageTermYears: 1 };
+    const deal = { ...thin, annualInsurance: 1_520, mortgageTermYears: 1 };
     const ahead = { years: 3, costGrowthPercentage: -50, taxPayer: landlord };
     // Third year: insurance 380, profit 640 − 240 = 400, of which finance costs of 3,000 relieve all: 160 − 80.
     expect(taxes(project({ btl: deal }, ahead))).toEqual(['0.00', '0.00', '80.00']);
@@ -313,7 +313,7 @@ describe('buying, works and refinance', () => {
     ).toBe(true);
     // Six of twelve months.
     expect(result.rows.map((row) => row.rent.toFixed(2))).toEqual(['5700.00', '11400.00']);
-    expect(result.rows[1]?.costs.eq(metrics.operatingCostsAnnual ?? NaN)).toBe(true);
+    expect(result.rows[1]?.costs.eq(metrics.annualOperatingCosts ?? NaN)).toBe(true);
     expect(
       result.rows[1]?.interest.plus(result.rows[1].principal).eq(lines.annualMortgage ?? NaN),
     ).toBe(true);
@@ -392,20 +392,20 @@ const room = (monthlyRent: number) => ({ roomType: 'double', monthlyRent }) as c
 test('a later year of a letting is the year of its calculator with the amounts grown', () => {
   const home = { purchasePrice: 250_000, stampDuty };
   const ahead = { years: 3, rentGrowthPercentage: 10, costGrowthPercentage: 20 };
-  const costs = { insuranceAnnual: 500, utilitiesMonthly: 100 };
-  const later = { insuranceAnnual: 720, utilitiesMonthly: 144 };
+  const costs = { annualInsurance: 500, monthlyUtilities: 100 };
+  const later = { annualInsurance: 720, monthlyUtilities: 144 };
   const byRoom = { ...home, ...costs, rooms: [room(500), room(500), room(500)] };
-  const third = project({ hmo: { ...byRoom, cleaningMonthly: 50, licenceCost: 1_000 } }, ahead)
+  const third = project({ hmo: { ...byRoom, monthlyCleaning: 50, licenceCost: 1_000 } }, ahead)
     .rows[2];
   const grownRooms = hmo({
     ...home,
     ...later,
     rooms: [room(605), room(605), room(605)],
-    cleaningMonthly: 72,
+    monthlyCleaning: 72,
     licenceCost: 1_440,
   });
-  expect(third?.rent.eq(grownRooms.lines.occupancyAdjustedRentAnnual ?? NaN)).toBe(true);
-  expect(third?.costs.eq(grownRooms.lines.operatingCostsAnnual ?? NaN)).toBe(true);
+  expect(third?.rent.eq(grownRooms.lines.annualOccupancyAdjustedRent ?? NaN)).toBe(true);
+  expect(third?.costs.eq(grownRooms.lines.annualOperatingCosts ?? NaN)).toBe(true);
   const nights = project(
     { sa: { ...home, ...costs, nightlyRate: 100, cleaningCostPerStay: 50 } },
     ahead,
@@ -480,7 +480,7 @@ describe(`over many deals (seed ${seed})`, () => {
           true,
         );
         expect(rows[0]?.rent.eq(metrics.annualRent ?? NaN)).toBe(true);
-        expect(rows[0]?.costs.eq(metrics.operatingCostsAnnual ?? NaN)).toBe(true);
+        expect(rows[0]?.costs.eq(metrics.annualOperatingCosts ?? NaN)).toBe(true);
       }),
       fewer,
     );

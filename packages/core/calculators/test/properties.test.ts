@@ -36,12 +36,12 @@ describe(`buy-to-let (seed ${deals.seed})`, () => {
       same(add(m.initialInvestment, m.loanAmount), m.totalInvestment);
       same(add(m.monthlyRent).times(12), m.annualRent);
       same(
-        add(m.monthlyRent).minus(add(m.operatingCostsMonthly, m.monthlyMortgage)),
+        add(m.monthlyRent).minus(add(m.monthlyOperatingCosts, m.monthlyMortgage)),
         m.monthlyCashFlow,
       );
       same(
         add(m.annualRent)
-          .minus(add(m.operatingCostsAnnual))
+          .minus(add(m.annualOperatingCosts))
           .minus(add(m.monthlyMortgage).times(12)),
         m.annualCashFlow,
       );
@@ -153,14 +153,14 @@ describe(`house let by the room (seed ${deals.seed})`, () => {
           .lte(rents.length * 0.005),
       ).toBe(true);
       same(
-        add(m.occupancyAdjustedRent).minus(
+        add(m.monthlyOccupancyAdjustedRent).minus(
           add(
-            m.utilitiesMonthly,
-            m.cleaningMonthly,
-            m.licenceCostMonthly,
-            m.insuranceMonthly,
-            m.managementFeeMonthly,
-            l.maintenanceMonthly,
+            m.monthlyUtilities,
+            m.monthlyCleaning,
+            m.monthlyLicenceCost,
+            m.monthlyInsurance,
+            m.monthlyManagementFee,
+            l.monthlyMaintenance,
             m.monthlyMortgage,
           ),
         ),
@@ -190,7 +190,7 @@ describe(`house let by the room (seed ${deals.seed})`, () => {
         ...inputOf({ ...deal, occupancyPercentage: '0' }),
         rooms: roomsOf(rents),
       });
-      expect(m.occupancyAdjustedRent?.toFixed(2)).toBe('0.00');
+      expect(m.monthlyOccupancyAdjustedRent?.toFixed(2)).toBe('0.00');
       expect(add(m.monthlyCashFlow).lte(0)).toBe(true);
       expect(m.paybackPeriodYears).toBeNull();
     });
@@ -306,12 +306,7 @@ describe(`serviced accommodation (seed ${deals.seed})`, () => {
       const { metrics: m } = sa(inputOf(deal));
       same(
         add(m.occupancyAdjustedRevenue).minus(
-          add(
-            m.platformFeesAnnual,
-            m.cleaningAnnual,
-            m.managementFeeAnnual,
-            m.operatingCostsAnnual,
-          ),
+          add(m.annualPlatformFees, m.annualCleaning, m.annualManagementFee, m.annualPropertyCosts),
         ),
         m.netRevenue,
       );

@@ -172,14 +172,14 @@ describe('tornado', () => {
     // Per 100 of rent a month 1,200 less 4 % void, 10 % of the rest and 5 %: 1,200 − 48 − 115.20 − 60 = 976.80.
     const result = tornado(
       { btl: home },
-      { ...change, inputs: ['insuranceAnnual', 'monthlyRent', 'voidPercentage'] },
+      { ...change, inputs: ['annualInsurance', 'monthlyRent', 'voidPercentage'] },
     );
     expect(result.base).toEqual(btl(home).metrics.annualCashFlow);
     expect(result.bars.map(({ input, swing }) => [input, swing?.toFixed(2)])).toEqual([
       ['monthlyRent', '1953.60'],
       // 0.8 points of 12,000, less 10 % of management on them.
       ['voidPercentage', '86.40'],
-      ['insuranceAnnual', '60.00'],
+      ['annualInsurance', '60.00'],
     ]);
     const [rent] = result.bars;
     expect([rent?.low.value.toFixed(), rent?.high.value.toFixed()]).toEqual(['900', '1100']);
@@ -195,12 +195,12 @@ describe('tornado', () => {
       {
         metric: 'annualCashFlow',
         changePercentage: 10,
-        inputs: ['occupancyPercentage', 'mortgageTermYears', 'cleaningMonthly'],
+        inputs: ['occupancyPercentage', 'mortgageTermYears', 'monthlyCleaning'],
       },
     );
     // 95 % and a tenth of it; 22.5 and 27.5 years.
     expect(result.bars.map(({ input }) => input)).toEqual([
-      'cleaningMonthly',
+      'monthlyCleaning',
       'occupancyPercentage',
       'mortgageTermYears',
     ]);

@@ -117,8 +117,8 @@ describe(`brute force over the pounds, and the pennies about its answer, agrees 
 
   test.each(deals.map((deal, index) => [index, deal] as const))('deal %i', (_index, deal) => {
     const { deal: kernel } = readBrrr({ ...deal, monthlyRent: 1 });
-    const flowAt = (rentMonthlyPence: number) =>
-      brrrFigures({ ...kernel, rentMonthlyPence }).annualCashFlow;
+    const flowAt = (monthlyRentPence: number) =>
+      brrrFigures({ ...kernel, monthlyRentPence }).annualCashFlow;
     const valley = pounds.reduce((least, rent) => (flowAt(rent) < flowAt(least) ? rent : least));
     const targets = [flowAt(valley), (flowAt(valley) + flowAt(0)) / 2, flowAt(valley) - 50_00];
     for (const target of targets.map(Math.round)) {

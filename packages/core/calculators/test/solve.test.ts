@@ -298,13 +298,13 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
             depositPpm: 250_000,
             refurbishmentPence: 0,
             otherCostsPence: 0,
-            rentMonthlyPence: rent,
+            monthlyRentPence: rent,
             voidPpm: 40_000,
             managementPpm: 100_000,
             maintenancePpm: 50_000,
-            insuranceAnnualPence: 30_000,
-            groundRentAnnualPence: 0,
-            serviceChargeAnnualPence: 0,
+            annualInsurancePence: 30_000,
+            annualGroundRentPence: 0,
+            annualServiceChargePence: 0,
           };
           const from = middle - span / 2;
           const to = middle + span / 2;
@@ -316,7 +316,7 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
           const meets = (pence: number) => {
             if (isCost) return at(pence) <= target;
             const figures = figuresAt(pence);
-            const income = figures.annualRent - figures.operatingCostsAnnual;
+            const income = figures.annualRent - figures.annualOperatingCosts;
             // Hundredths of a percent multiplied across: all products are exact in doubles.
             if (name === 'netYieldPercentage') return income * 10_000 >= target * pence;
             if ((name as string) === 'roiPercentage') {
@@ -366,7 +366,7 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
             refurbishmentPence: 0,
             salePricePence: sale,
             holdingPeriodMonths: 6,
-            holdingCostsMonthlyPence: 0,
+            monthlyHoldingCostsPence: 0,
             agentFeePpm: 15_000,
             saleLegalFeesPence: 0,
           });
@@ -404,12 +404,12 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
             refurbishmentPence: 0,
             afterRepairValuePence: sale,
             refinancePpm: 750_000,
-            rentMonthlyPence: rent,
+            monthlyRentPence: rent,
             voidPpm: 0,
             managementPpm: 100_000,
             maintenancePpm: 50_000,
-            insuranceAnnualPence: 30_000,
-            utilitiesMonthlyPence: 0,
+            annualInsurancePence: 30_000,
+            monthlyUtilitiesPence: 0,
           });
         const left = brrrFiguresAt(from + offset).rocePercentage;
         const refinanced = solve({
@@ -456,8 +456,8 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
             cleaningCostPerStayPence: 5_000,
             managementPpm: 0,
             maintenancePpm: 50_000,
-            insuranceAnnualPence: 60_000,
-            utilitiesMonthlyPence: 20_000,
+            annualInsurancePence: 60_000,
+            monthlyUtilitiesPence: 20_000,
           });
           return isByFlow ? figures.annualCashFlow : figures.breakEvenOccupancyPercentage;
         };

@@ -13,7 +13,7 @@ import {
 /** An asked or agreed rent near by. */
 export interface RentComparable {
   readonly id: string;
-  readonly rentMonthlyPence: number;
+  readonly monthlyRentPence: number;
   readonly bedrooms: number | null;
   readonly point: Point;
   /** Day it was last known to hold, `YYYY-MM-DD`. */
@@ -31,23 +31,23 @@ export interface RentSubject {
 export interface RentMedian {
   readonly sampleSize: number;
   /** Whole pence, half-up; quartiles of type 7. */
-  readonly medianMonthlyPence: number | null;
-  readonly p25MonthlyPence: number | null;
-  readonly p75MonthlyPence: number | null;
+  readonly medianMonthlyRentPence: number | null;
+  readonly p25MonthlyRentPence: number | null;
+  readonly p75MonthlyRentPence: number | null;
 }
 
 /** A published rent level of the area and size, and where it comes from. */
 export interface OfficialRent {
-  readonly rentMonthlyPence: number;
+  readonly monthlyRentPence: number;
   readonly source: string;
 }
 
 export interface RentEstimate {
   /** Whole pence, half-up; null below the evidence floor. */
-  readonly rentMonthlyPence: number | null;
+  readonly monthlyRentPence: number | null;
   /** Weighted quartiles of the adjusted rents. */
-  readonly lowerMonthlyPence: number | null;
-  readonly upperMonthlyPence: number | null;
+  readonly lowerMonthlyRentPence: number | null;
+  readonly upperMonthlyRentPence: number | null;
   readonly comparablesCount: number;
   /** Radius that was needed; null when even the widest held too few. */
   readonly radiusMetres: number | null;
@@ -56,7 +56,7 @@ export interface RentEstimate {
   readonly reason: 'too_few_rents' | null;
   readonly comparables: readonly {
     readonly id: string;
-    readonly adjustedMonthlyPence: number;
+    readonly adjustedMonthlyRentPence: number;
     readonly weight: number;
   }[];
 }
@@ -69,7 +69,7 @@ interface Near extends RentComparable {
  * The median rent, with its quartiles, of every rent within 1 km and one bedroom more or less: none is weighed, moved or
  * left out. The radius and the bedrooms are the API specification's. Rents of an unknown size do not count.
  *
- * @example rentMedian({ point, bedrooms: 2 }, rents).medianMonthlyPence // 78_250
+ * @example rentMedian({ point, bedrooms: 2 }, rents).medianMonthlyRentPence // 78_250
  */
 export function rentMedian(
   subject: { readonly point: Point; readonly bedrooms: number },
@@ -78,16 +78,16 @@ export function rentMedian(
   const widest = RENT.radiiMetres.at(-1)!;
   const counted = rents.filter(
     (rent) =>
-      rent.rentMonthlyPence > 0 &&
+      rent.monthlyRentPence > 0 &&
       sizeFits(subject, rent) &&
       distanceMetres(subject.point, rent.point) <= widest,
   );
-  const found = priceSummary(counted.map(({ rentMonthlyPence }) => rentMonthlyPence));
+  const found = priceSummary(counted.map(({ monthlyRentPence }) => monthlyRentPence));
   return {
     sampleSize: found.sampleSize,
-    medianMonthlyPence: found.medianPence,
-    p25MonthlyPence: found.p25Pence,
-    p75MonthlyPence: found.p75Pence,
+    medianMonthlyRentPence: found.medianPence,
+    p25MonthlyRentPence: found.p25Pence,
+    p75MonthlyRentPence: found.p75Pence,
   };
 }
 
@@ -97,7 +97,7 @@ export function rentMedian(
  * absolute deviations) left out. An official level, when given, draws thin evidence towards it. Null with fewer than
  * three rents. The order of the rents changes nothing.
  *
- * @example estimateRent({ point, bedrooms: 2, date: '2026-11-21' }, rents, null).rentMonthlyPence // 95_000
+ * @example estimateRent({ point, bedrooms: 2, date: '2026-11-21' }, rents, null).monthlyRentPence // 95_000
  */
 export function estimateRent(
   subject: RentSubject,
@@ -106,7 +106,7 @@ export function estimateRent(
 ): RentEstimate {
   const near = rents
     .filter(
-      (rent) => rent.rentMonthlyPence > 0 && rent.date <= subject.date && sizeFits(subject, rent),
+      (rent) => rent.monthlyRentPence > 0 && rent.date <= subject.date && sizeFits(subject, rent),
     )
     .map((rent) => ({ ...rent, metres: distanceMetres(subject.point, rent.point) }))
     .sort((a, b) => a.metres - b.metres || (a.id < b.id ? -1 : 1));
@@ -122,21 +122,21 @@ export function estimateRent(
   const shift =
     official === null
       ? 0
-      : (Math.log(official.rentMonthlyPence) - weightedPercentile(logs, 0.5)!) *
+      : (Math.log(official.monthlyRentPence) - weightedPercentile(logs, 0.5)!) *
         (RENT.officialRents / (RENT.officialRents + effective));
   const at = (share: number): number =>
     Math.round(Math.exp(weightedPercentile(logs, share)! + shift));
   return {
-    rentMonthlyPence: at(0.5),
-    lowerMonthlyPence: at(0.25),
-    upperMonthlyPence: at(0.75),
+    monthlyRentPence: at(0.5),
+    lowerMonthlyRentPence: at(0.25),
+    upperMonthlyRentPence: at(0.75),
     comparablesCount: weighed.length,
     radiusMetres,
     basis: official === null ? 'asking' : 'asking_and_official',
     reason: null,
     comparables: weighed.map(({ id, log, weight }) => ({
       id,
-      adjustedMonthlyPence: Math.round(Math.exp(log)),
+      adjustedMonthlyRentPence: Math.round(Math.exp(log)),
       weight: weight / total,
     })),
   };
@@ -144,9 +144,9 @@ export function estimateRent(
 
 function declined(comparablesCount: number): RentEstimate {
   return {
-    rentMonthlyPence: null,
-    lowerMonthlyPence: null,
-    upperMonthlyPence: null,
+    monthlyRentPence: null,
+    lowerMonthlyRentPence: null,
+    upperMonthlyRentPence: null,
     comparablesCount,
     radiusMetres: null,
     basis: null,
@@ -172,7 +172,7 @@ function adjustedToBedrooms(
   subject: RentSubject,
   rents: readonly Near[],
 ): (Near & { readonly log: number })[] {
-  const logOf = (rent: Near): number => Math.log(rent.rentMonthlyPence);
+  const logOf = (rent: Near): number => Math.log(rent.monthlyRentPence);
   const { bedrooms } = subject;
   if (bedrooms === null) return rents.map((rent) => ({ ...rent, log: logOf(rent) }));
   const same = median(rents.filter((rent) => rent.bedrooms === bedrooms).map(logOf));

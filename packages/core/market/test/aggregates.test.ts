@@ -64,9 +64,9 @@ describe('prices', () => {
 
   test('rents by bedrooms count to the whole but for unknown sizes', () => {
     const found = rentSummary([
-      { rentMonthlyPence: 1000_00, bedrooms: 2 },
-      { rentMonthlyPence: 1200_00, bedrooms: 2 },
-      { rentMonthlyPence: 800_00, bedrooms: null },
+      { monthlyRentPence: 1000_00, bedrooms: 2 },
+      { monthlyRentPence: 1200_00, bedrooms: 2 },
+      { monthlyRentPence: 800_00, bedrooms: null },
     ]);
     expect(found.medianPence).toBe(1000_00);
     expect(found.byBedrooms).toEqual({
@@ -84,12 +84,12 @@ describe('prices', () => {
 describe('yields', () => {
   test('rent of a year over price; above 25 % left out, 25 % kept', () => {
     const found = yieldSummary([
-      { pricePence: 200_000_00, rentMonthlyPence: 1000_00 }, // 6 %
-      { pricePence: 120_000_00, rentMonthlyPence: 2500_00 }, // 25 %
-      { pricePence: 119_999_00, rentMonthlyPence: 2500_00 }, // 25.0002 %, which is 25.00 to hundredths
-      { pricePence: 100_000_00, rentMonthlyPence: 2500_00 }, // 30 %
-      { pricePence: null, rentMonthlyPence: 900_00 },
-      { pricePence: 0, rentMonthlyPence: 900_00 },
+      { pricePence: 200_000_00, monthlyRentPence: 1000_00 }, // 6 %
+      { pricePence: 120_000_00, monthlyRentPence: 2500_00 }, // 25 %
+      { pricePence: 119_999_00, monthlyRentPence: 2500_00 }, // 25.0002 %, which is 25.00 to hundredths
+      { pricePence: 100_000_00, monthlyRentPence: 2500_00 }, // 30 %
+      { pricePence: null, monthlyRentPence: 900_00 },
+      { pricePence: 0, monthlyRentPence: 900_00 },
     ]);
     expect(found.sampleSize).toBe(3);
     expect(found.medianBasisPoints).toBe(2500);
@@ -371,7 +371,7 @@ const row = (change: Partial<SegmentListing>): SegmentListing => ({
   propertyType: 'flat',
   bedrooms: 2,
   pricePence: 200_000_00,
-  estimatedRentMonthlyPence: 1000_00,
+  estimatedMonthlyRentPence: 1000_00,
   dealScore: 60,
   firstListed: '2026-11-11',
   ...change,
@@ -397,7 +397,7 @@ describe('market intelligence', () => {
       activeCount: 1,
       averagePricePence: 200_000_00,
       medianPricePence: 200_000_00,
-      averageRentMonthlyPence: 900_00,
+      averageMonthlyRentPence: 900_00,
       averageYieldBasisPoints: 600,
       averageDaysOnMarket: 10,
       averageDealScoreHundredths: 6000,
@@ -406,11 +406,11 @@ describe('market intelligence', () => {
 
   test('yields above 30 % are left out; what is unknown is null', () => {
     const found = wholeSegment(
-      [row({ estimatedRentMonthlyPence: 6000_00, dealScore: null })],
+      [row({ estimatedMonthlyRentPence: 6000_00, dealScore: null })],
       TODAY,
     );
     expect(found.averageYieldBasisPoints).toBeNull();
-    expect(found.averageRentMonthlyPence).toBeNull();
+    expect(found.averageMonthlyRentPence).toBeNull();
     expect(found.averageDealScoreHundredths).toBeNull();
     expect(found.totalCount).toBe(1);
   });

@@ -12,7 +12,7 @@ const rent = (
   options: { metres?: number; bedrooms?: number | null; date?: string } = {},
 ): RentComparable => ({
   id,
-  rentMonthlyPence: pounds * 100,
+  monthlyRentPence: pounds * 100,
   bedrooms: options.bedrooms === undefined ? 2 : options.bedrooms,
   point: { ...HERE, latitude: HERE.latitude + (options.metres ?? 0) / 111_195 },
   date: options.date ?? '2026-11-01',
@@ -22,9 +22,9 @@ const five = [900, 950, 1000, 1050, 1100].map((pounds, at) => rent(`r${at}`, pou
 describe('rents near by', () => {
   test('equal weights give the plain median and a range around it', () => {
     const found = estimateRent(subject, five, null);
-    expect(found.rentMonthlyPence).toBe(1000_00);
-    expect(found.lowerMonthlyPence!).toBeGreaterThan(900_00);
-    expect(found.upperMonthlyPence!).toBeLessThan(1100_00);
+    expect(found.monthlyRentPence).toBe(1000_00);
+    expect(found.lowerMonthlyRentPence!).toBeGreaterThan(900_00);
+    expect(found.upperMonthlyRentPence!).toBeLessThan(1100_00);
     expect(found).toMatchObject({
       comparablesCount: 5,
       radiusMetres: 220,
@@ -50,15 +50,15 @@ describe('rents near by', () => {
       ...five.map((one) => rent(`${one.id}d`, 1000, { date: '2026-12-01' })),
     ];
     const found = estimateRent(subject, useless, null);
-    expect(found).toMatchObject({ rentMonthlyPence: null, reason: 'too_few_rents', basis: null });
-    expect(estimateRent(subject, five.slice(0, 2), null).rentMonthlyPence).toBeNull();
+    expect(found).toMatchObject({ monthlyRentPence: null, reason: 'too_few_rents', basis: null });
+    expect(estimateRent(subject, five.slice(0, 2), null).monthlyRentPence).toBeNull();
   });
 
   test('larger homes are moved down to the subject’s size', () => {
     const threes = five.map((one) => ({ ...one, bedrooms: 3 }));
     const found = estimateRent(subject, threes, null);
     // The usual step alone: 1,000 × e^−0.18 = 835.27.
-    expect(found.rentMonthlyPence).toBe(835_27);
+    expect(found.monthlyRentPence).toBe(835_27);
   });
 
   test('one absurd rent is left out', () => {
@@ -69,11 +69,11 @@ describe('rents near by', () => {
   });
 
   test('an official level draws the estimate towards it, and says so', () => {
-    const found = estimateRent(subject, five, { rentMonthlyPence: 800_00, source: 'ONS' });
-    expect(found.rentMonthlyPence!).toBeLessThan(1000_00);
-    expect(found.rentMonthlyPence!).toBeGreaterThan(800_00);
+    const found = estimateRent(subject, five, { monthlyRentPence: 800_00, source: 'ONS' });
+    expect(found.monthlyRentPence!).toBeLessThan(1000_00);
+    expect(found.monthlyRentPence!).toBeGreaterThan(800_00);
     // Five even rents against three: ln 1000 + (ln 800 − ln 1000) × 3/8 is ln 919.7.
-    expect(found.rentMonthlyPence! / 100).toBeCloseTo(919.7, 0);
+    expect(found.monthlyRentPence! / 100).toBeCloseTo(919.7, 0);
     expect(found.basis).toBe('asking_and_official');
   });
 });
@@ -106,9 +106,9 @@ describe(`properties (seed ${seed})`, () => {
         );
         const found = estimateRent(subject, given, null);
         expect(estimateRent(subject, given.toReversed(), null)).toEqual(found);
-        fc.pre(found.rentMonthlyPence !== null);
-        expect(found.lowerMonthlyPence!).toBeLessThanOrEqual(found.rentMonthlyPence);
-        expect(found.upperMonthlyPence!).toBeGreaterThanOrEqual(found.rentMonthlyPence);
+        fc.pre(found.monthlyRentPence !== null);
+        expect(found.lowerMonthlyRentPence!).toBeLessThanOrEqual(found.monthlyRentPence);
+        expect(found.upperMonthlyRentPence!).toBeGreaterThanOrEqual(found.monthlyRentPence);
         const total = found.comparables.reduce((sum, one) => sum + one.weight, 0);
         expect(total).toBeCloseTo(1, 9);
       }),
@@ -131,15 +131,15 @@ describe('the median of rents asked', () => {
     ];
     expect(rentMedian({ point: HERE, bedrooms: 2 }, rents)).toEqual({
       sampleSize: 6,
-      medianMonthlyPence: 782_50,
-      p25MonthlyPence: 703_75,
-      p75MonthlyPence: 887_50,
+      medianMonthlyRentPence: 782_50,
+      p25MonthlyRentPence: 703_75,
+      p75MonthlyRentPence: 887_50,
     });
     expect(rentMedian({ point: HERE, bedrooms: 9 }, rents)).toEqual({
       sampleSize: 0,
-      medianMonthlyPence: null,
-      p25MonthlyPence: null,
-      p75MonthlyPence: null,
+      medianMonthlyRentPence: null,
+      p25MonthlyRentPence: null,
+      p75MonthlyRentPence: null,
     });
   });
 });

@@ -59,16 +59,16 @@ export class RentRows {
     if (area === null) return intake.refuse('area code is not a GSS code');
     let kept = 0;
     for (const [column, columnBedrooms] of rents) {
-      const rentMonthlyPence = penceOf(fields[column]);
+      const monthlyRentPence = penceOf(fields[column]);
       const size = bedrooms === -1 ? columnBedrooms : bedroomsOf(fields[bedrooms] ?? '');
-      if (rentMonthlyPence === null || size === undefined) continue;
+      if (monthlyRentPence === null || size === undefined) continue;
       kept += 1;
       intake.put('rent-level', {
         month: period,
         areaCode: area,
         areaName: (fields[name] ?? '').trim(),
         bedrooms: size,
-        rentMonthlyPence,
+        monthlyRentPence,
         source: this.#source,
       });
     }

@@ -56,7 +56,7 @@ function factsOf(
   return {
     sales: sales.map(({ day, price }) => ({ date: dateOfDay(day), pricePence: price })),
     valuePence,
-    rentMonthlyPence: home.rent,
+    monthlyRentPence: home.rent,
     energyBand: home.energy_band,
     companyOwned: home.owner_name !== null,
     companyDistressed: home.owner_distressed === 1,

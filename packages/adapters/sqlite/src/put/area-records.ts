@@ -74,6 +74,6 @@ export function putRentLevel(statements: Statements, record: RentLevelRecord): v
     record.bedrooms ?? 0,
     record.source,
     record.areaName,
-    record.rentMonthlyPence,
+    record.monthlyRentPence,
   );
 }

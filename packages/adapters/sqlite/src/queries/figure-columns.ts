@@ -85,7 +85,7 @@ export function figuresOf(texts: FigureColumns): ListingFigures[] {
       councilTaxBand: column.councilTaxBand[row] as never,
       discountBasisPoints: number(column.discount, row),
       yieldBasisPoints: number(column.yield, row),
-      estimatedRentMonthlyPence: number(column.rent, row),
+      estimatedMonthlyRentPence: number(column.rent, row),
       dealScore: number(column.dealScore, row),
       firstListedAt: new Date(column.firstListedAt[row] as never),
       goneAt: gone === null ? null : new Date(gone),

@@ -69,14 +69,14 @@ function readValue(row: HomeRow): HomeValue {
 function readRent(row: HomeRow): HomeRent | null {
   if (row.rent_evidence === null) return null;
   return {
-    rentMonthlyPence: row.rent,
-    lowerMonthlyPence: row.rent_lower,
-    upperMonthlyPence: row.rent_upper,
+    monthlyRentPence: row.rent,
+    lowerMonthlyRentPence: row.rent_lower,
+    upperMonthlyRentPence: row.rent_upper,
     comparablesCount: row.rent_evidence,
     modelled: {
-      rentMonthlyPence: row.modelled_rent,
-      lowerMonthlyPence: row.modelled_rent_lower,
-      upperMonthlyPence: row.modelled_rent_upper,
+      monthlyRentPence: row.modelled_rent,
+      lowerMonthlyRentPence: row.modelled_rent_lower,
+      upperMonthlyRentPence: row.modelled_rent_upper,
       comparablesCount: row.modelled_rent_evidence,
       radiusMetres: row.modelled_rent_radius_metres,
       basis: row.modelled_rent_basis,

@@ -30,7 +30,7 @@ function readFigures(row: Row): ListingFigures {
     councilTaxBand: text('council_tax_band'),
     discountBasisPoints: number('discount'),
     yieldBasisPoints: number('yield'),
-    estimatedRentMonthlyPence: number('rent'),
+    estimatedMonthlyRentPence: number('rent'),
     dealScore: number('deal_score'),
     firstListedAt: new Date(number('first_listed_at') as number),
     goneAt: gone === null ? null : new Date(gone),

@@ -109,7 +109,7 @@ function readLead(row: Row): OffMarketLead {
     valueUpperPence: number('value_upper'),
     equityPence: number('equity'),
     equityBasisPoints: number('equity_hundredths'),
-    rentMonthlyPence: number('rent'),
+    monthlyRentPence: number('rent'),
     yieldBasisPoints: number('yield'),
     motivationScore: number('motivation_score') as number,
     classification: text('classification') as LeadClass,

@@ -178,7 +178,7 @@ export function rentLevels(session: ReadSession, areaCode: string): RentLevelRec
   return session
     .all(
       `SELECT month, area_code AS areaCode, area_name AS areaName, nullif(bedrooms, 0) AS bedrooms,
-         rent AS rentMonthlyPence, source
+         rent AS monthlyRentPence, source
        FROM rent_levels WHERE area_code = ? ORDER BY month, rent_levels.bedrooms, source`,
       [areaCode],
     )
@@ -200,7 +200,7 @@ function readMarket(row: Row): DistrictMarket {
     totalCount: row['total_count'] as number,
     averagePricePence: number('avg_price'),
     medianPricePence: number('median_price'),
-    averageRentMonthlyPence: number('avg_rent'),
+    averageMonthlyRentPence: number('avg_rent'),
     averageYieldBasisPoints: number('avg_yield'),
     averageDaysOnMarket: number('avg_days_on_market'),
     averageDealScore: number('avg_deal_score'),

@@ -24,7 +24,7 @@ export function areaYieldsOperation({
       p25_gross_yield_pct: percent(all.p25BasisPoints),
       p75_gross_yield_pct: percent(all.p75BasisPoints),
       average_price: pounds(all.averagePricePence),
-      average_monthly_rent: pounds(all.averageRentMonthlyPence),
+      average_monthly_rent: pounds(all.averageMonthlyRentPence),
     };
   };
 }
@@ -32,8 +32,8 @@ export function areaYieldsOperation({
 function deals(figures: readonly ListingFigures[]) {
   return figures
     .filter(({ listingType, status }) => listingType === 'sale' && status === 'active')
-    .map(({ pricePence, estimatedRentMonthlyPence: rentMonthlyPence }) => ({
+    .map(({ pricePence, estimatedMonthlyRentPence: monthlyRentPence }) => ({
       pricePence,
-      rentMonthlyPence,
+      monthlyRentPence,
     }));
 }

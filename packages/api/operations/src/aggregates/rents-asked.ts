@@ -4,7 +4,7 @@ import type { ListingFigures } from '../ports/listings.ts';
 export function rentsAsked(figures: readonly ListingFigures[]) {
   return figures.flatMap(({ listingType, status, pricePence, bedrooms }) =>
     listingType === 'rent' && status === 'active' && pricePence !== null
-      ? [{ rentMonthlyPence: pricePence, bedrooms }]
+      ? [{ monthlyRentPence: pricePence, bedrooms }]
       : [],
   );
 }

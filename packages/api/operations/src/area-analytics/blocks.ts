@@ -133,7 +133,7 @@ function soldBlock(sold: ReturnType<typeof soldAgainstAsking>) {
 function rentBlock(toLet: readonly ListingFigures[]) {
   const rents = rentSummary(
     toLet.flatMap(({ pricePence, bedrooms }) =>
-      pricePence === null ? [] : [{ rentMonthlyPence: pricePence, bedrooms }],
+      pricePence === null ? [] : [{ monthlyRentPence: pricePence, bedrooms }],
     ),
   );
   if (rents.sampleSize < BLOCK_LEAST) return null;
@@ -156,9 +156,9 @@ function rentBlock(toLet: readonly ListingFigures[]) {
 
 function yieldBlock(offered: readonly ListingFigures[]) {
   const yields = yieldSummary(
-    offered.map(({ pricePence, estimatedRentMonthlyPence: rentMonthlyPence }) => ({
+    offered.map(({ pricePence, estimatedMonthlyRentPence: monthlyRentPence }) => ({
       pricePence,
-      rentMonthlyPence,
+      monthlyRentPence,
     })),
   );
   if (yields.sampleSize < BLOCK_LEAST) return null;

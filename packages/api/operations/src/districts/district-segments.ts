@@ -50,7 +50,7 @@ function segmentListing(figures: ListingFigures, day: typeof dayOf) {
     propertyType: figures.propertyType,
     bedrooms: figures.bedrooms,
     pricePence: figures.pricePence,
-    estimatedRentMonthlyPence: figures.estimatedRentMonthlyPence,
+    estimatedMonthlyRentPence: figures.estimatedMonthlyRentPence,
     dealScore: figures.dealScore,
     firstListed: day(figures.firstListedAt),
   };
@@ -65,7 +65,7 @@ function segmentView(row: Segment) {
     total_property_count: row.totalCount,
     avg_price: pounds(row.averagePricePence),
     median_price: pounds(row.medianPricePence),
-    avg_rent_pcm: pounds(row.averageRentMonthlyPence),
+    avg_rent_pcm: pounds(row.averageMonthlyRentPence),
     avg_yield: percent(row.averageYieldBasisPoints),
     avg_days_on_market: row.averageDaysOnMarket,
     avg_deal_score: score === null ? null : Math.round(score / 100),

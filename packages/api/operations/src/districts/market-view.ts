@@ -12,7 +12,7 @@ export function marketView(market: DistrictMarket): ResponseOf<typeof routes.dis
     total_property_count: market.totalCount,
     avg_price: pounds(market.averagePricePence),
     median_price: pounds(market.medianPricePence),
-    avg_rent_pcm: pounds(market.averageRentMonthlyPence),
+    avg_rent_pcm: pounds(market.averageMonthlyRentPence),
     avg_yield: percent(market.averageYieldBasisPoints),
     avg_days_on_market: rounded(market.averageDaysOnMarket),
     avg_deal_score: rounded(market.averageDealScore),

@@ -64,6 +64,6 @@ export async function rentOf(
 
 /** The estimate in pounds; null where there is none. */
 export function rentPounds(estimate: HomeRent | null): number | null {
-  const pence = estimate?.rentMonthlyPence ?? null;
+  const pence = estimate?.monthlyRentPence ?? null;
   return pence === null ? null : pence / 100;
 }

@@ -16,6 +16,14 @@ const purchase = {
   'stampDuty.firstTimeBuyer': 'is_first_time_buyer',
   'stampDuty.nonUkResident': 'is_non_uk_resident',
 } as const;
+/** Costs of holding a house, as inputs and as figures. */
+const holding = {
+  annualGroundRent: 'ground_rent_annual',
+  annualServiceCharge: 'service_charge_annual',
+  annualOtherCosts: 'other_costs_annual',
+} as const;
+const insurance = { annualInsurance: 'insurance_annual' } as const;
+const utilities = { monthlyUtilities: 'utilities_monthly' } as const;
 const bridge = {
   bridgeLtvPercentage: 'bridge_ltv',
   bridgeRatePercentage: 'bridge_finance_rate',
@@ -24,22 +32,38 @@ const bridge = {
 
 /** Inputs, by family. */
 export const inputNames = {
-  btl: purchase,
+  btl: { ...purchase, ...holding, ...insurance },
   hmo: {
     ...purchase,
+    ...holding,
+    ...insurance,
+    ...utilities,
     occupancyPercentage: 'occupancy_rate',
+    monthlyCleaning: 'cleaning_monthly',
     licenceCost: 'hmo_license_cost',
     furnishingCosts: 'furniture_costs',
   },
   brrr: {
     ...purchase,
+    ...holding,
+    ...insurance,
+    ...utilities,
     ...bridge,
     refinanceLtvPercentage: 'refinance_ltv',
     'refinance.lender.interestCoverPercentage': 'icr_percentage',
   },
-  flip: { ...purchase, ...bridge, refurbishmentCosts: 'renovation_costs' },
+  flip: {
+    ...purchase,
+    ...holding,
+    ...bridge,
+    refurbishmentCosts: 'renovation_costs',
+    monthlyHoldingCosts: 'holding_costs_monthly',
+  },
   sa: {
     ...purchase,
+    ...holding,
+    ...insurance,
+    ...utilities,
     occupancyPercentage: 'occupancy_rate',
     peakOccupancyPercentage: 'peak_occupancy',
     shoulderOccupancyPercentage: 'shoulder_occupancy',
@@ -58,30 +82,64 @@ const cashFlow = {
   monthlyCashFlow: 'monthly_cashflow',
   annualCashFlow: 'annual_cashflow',
 } as const;
+const monthlyHolding = {
+  monthlyGroundRent: 'ground_rent_monthly',
+  monthlyServiceCharge: 'service_charge_monthly',
+  monthlyOtherCosts: 'other_costs_monthly',
+} as const;
+const annualManagement = { annualManagementFee: 'management_fee_annual' } as const;
+const annualRunning = {
+  ...holding,
+  ...insurance,
+  ...annualManagement,
+  annualMaintenance: 'maintenance_annual',
+} as const;
 
 /** Figures, by family. */
 export const figureNames = {
   btl: {
+    ...annualRunning,
+    ...monthlyHolding,
     grossYieldPercentage: 'gross_yield',
     netYieldPercentage: 'net_yield',
-    operatingCostsMonthly: 'monthly_expenses',
-    operatingCostsAnnual: 'annual_expenses',
+    monthlyOperatingCosts: 'monthly_expenses',
+    annualOperatingCosts: 'annual_expenses',
+    monthlyVoid: 'void_monthly',
+    annualVoid: 'void_annual',
+    monthlyManagementFee: 'management_fee_monthly',
+    monthlyMaintenance: 'maintenance_monthly',
+    monthlyInsurance: 'insurance_monthly',
   },
   hmo: {
     ...cashFlow,
+    ...holding,
+    ...monthlyHolding,
+    ...annualManagement,
     furnishingCosts: 'furniture_costs',
-    utilitiesMonthly: 'utilities_cost_monthly',
-    utilitiesAnnual: 'utilities_cost_annual',
-    cleaningMonthly: 'cleaning_cost_monthly',
-    cleaningAnnual: 'cleaning_cost_annual',
-    licenceCostMonthly: 'hmo_license_cost_monthly',
-    licenceCostAnnual: 'hmo_license_cost_annual',
-    insuranceMonthly: 'enhanced_insurance_cost_monthly',
-    insuranceAnnual: 'enhanced_insurance_cost_annual',
-    maintenanceMonthly: 'maintenance_cost_monthly',
-    maintenanceAnnual: 'maintenance_cost_annual',
+    monthlyOccupancyAdjustedRent: 'occupancy_adjusted_rent',
+    annualOccupancyAdjustedRent: 'occupancy_adjusted_rent_annual',
+    monthlyUtilities: 'utilities_cost_monthly',
+    annualUtilities: 'utilities_cost_annual',
+    monthlyCleaning: 'cleaning_cost_monthly',
+    annualCleaning: 'cleaning_cost_annual',
+    monthlyLicenceCost: 'hmo_license_cost_monthly',
+    annualLicenceCost: 'hmo_license_cost_annual',
+    monthlyInsurance: 'enhanced_insurance_cost_monthly',
+    annualInsurance: 'enhanced_insurance_cost_annual',
+    monthlyMaintenance: 'maintenance_cost_monthly',
+    annualMaintenance: 'maintenance_cost_annual',
+    monthlyManagementFee: 'management_fee_monthly',
+    annualOperatingCosts: 'operating_costs_annual',
   },
-  brrr: { ...cashFlow, initialInvestment: 'initial_cash_required', taxSystem: 'tax_system_name' },
+  brrr: {
+    ...cashFlow,
+    ...annualRunning,
+    annualVoid: 'void_annual',
+    annualUtilities: 'utilities_annual',
+    annualOperatingCosts: 'operating_costs_annual',
+    initialInvestment: 'initial_cash_required',
+    taxSystem: 'tax_system_name',
+  },
   flip: {
     refurbishmentTotal: 'renovation_total',
     initialInvestment: 'cash_invested',
@@ -90,8 +148,16 @@ export const figureNames = {
   },
   sa: {
     ...cashFlow,
+    ...annualRunning,
     staysPerYear: 'bookings_per_year',
-    cleaningAnnual: 'cleaning_costs_annual',
+    annualCleaning: 'cleaning_costs_annual',
+    annualCleaningFees: 'cleaning_fees_annual',
+    annualPlatformFees: 'platform_fees_annual',
+    annualCardFees: 'card_fees_annual',
+    annualVat: 'vat_annual',
+    annualUtilities: 'utilities_annual',
+    annualPropertyCosts: 'operating_costs_annual',
+    annualDifference: 'difference_annual',
     btlAnnualCashFlow: 'btl_annual_cashflow',
     saAnnualCashFlow: 'sa_annual_cashflow',
   },

@@ -45,7 +45,7 @@ export async function rentHome(
       : [
           {
             id: letting.id,
-            rentMonthlyPence: letting.pricePence,
+            monthlyRentPence: letting.pricePence,
             bedrooms: letting.bedrooms,
             point: letting.point,
             date: dayOf(letting.goneAt ?? now),
@@ -58,9 +58,9 @@ export async function rentHome(
     rents.filter(({ onOffer }) => onOffer),
   );
   return {
-    rentMonthlyPence: median.medianMonthlyPence,
-    lowerMonthlyPence: median.p25MonthlyPence,
-    upperMonthlyPence: median.p75MonthlyPence,
+    monthlyRentPence: median.medianMonthlyRentPence,
+    lowerMonthlyRentPence: median.p25MonthlyRentPence,
+    upperMonthlyRentPence: median.p75MonthlyRentPence,
     comparablesCount: median.sampleSize,
     modelled: estimateRent(
       { point, bedrooms, date: dayOf(now) },
@@ -76,5 +76,5 @@ function officialLevel(levels: readonly RentLevelRecord[], bedrooms: number): Of
   const level = levels.findLast((one) => one.bedrooms === size);
   return level === undefined
     ? null
-    : { rentMonthlyPence: level.rentMonthlyPence, source: level.source };
+    : { monthlyRentPence: level.monthlyRentPence, source: level.source };
 }

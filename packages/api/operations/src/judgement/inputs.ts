@@ -48,9 +48,9 @@ export async function basicsOf(evidence: Evidence): Promise<Basics> {
     evidence.rent(),
   ]);
   const pricePence = sale?.pricePence ?? null;
-  const rentMonthlyPence =
-    rent === null || rent.comparablesCount < leastScoredRents ? null : rent.rentMonthlyPence;
-  const grossYield = grossYieldBasisPoints({ pricePence, rentMonthlyPence });
+  const monthlyRentPence =
+    rent === null || rent.comparablesCount < leastScoredRents ? null : rent.monthlyRentPence;
+  const grossYield = grossYieldBasisPoints({ pricePence, monthlyRentPence });
   const value =
     valuation.status === 'valued'
       ? {

@@ -16,21 +16,21 @@ export function rentalEstimateOperation(judge: Judge): Operation<typeof routes.r
 
 export async function rentalEstimateAnswer(evidence: Evidence): Promise<Answer> {
   const [rent, { sale }] = await Promise.all([evidence.rent(), evidence.offers()]);
-  const rentMonthlyPence = rent?.rentMonthlyPence ?? null;
+  const monthlyRentPence = rent?.monthlyRentPence ?? null;
   const pricePence = sale?.pricePence ?? null;
   const modelled = rent?.modelled ?? null;
   return {
     property_id: evidence.property.id,
-    rent_estimate_pcm: pounds(rentMonthlyPence),
+    rent_estimate_pcm: pounds(monthlyRentPence),
     sample_size: rent?.comparablesCount ?? 0,
-    implied_gross_yield_pct: percent(grossYieldBasisPoints({ pricePence, rentMonthlyPence })),
-    rent_lower_pcm: pounds(rent?.lowerMonthlyPence ?? null),
-    rent_upper_pcm: pounds(rent?.upperMonthlyPence ?? null),
+    implied_gross_yield_pct: percent(grossYieldBasisPoints({ pricePence, monthlyRentPence })),
+    rent_lower_pcm: pounds(rent?.lowerMonthlyRentPence ?? null),
+    rent_upper_pcm: pounds(rent?.upperMonthlyRentPence ?? null),
     radius_km: rent === null ? null : reach.rentMetres / 1000,
     basis: rentBasis(rent, evidence.property),
-    modelled_rent_pcm: pounds(modelled?.rentMonthlyPence ?? null),
-    modelled_rent_lower_pcm: pounds(modelled?.lowerMonthlyPence ?? null),
-    modelled_rent_upper_pcm: pounds(modelled?.upperMonthlyPence ?? null),
+    modelled_rent_pcm: pounds(modelled?.monthlyRentPence ?? null),
+    modelled_rent_lower_pcm: pounds(modelled?.lowerMonthlyRentPence ?? null),
+    modelled_rent_upper_pcm: pounds(modelled?.upperMonthlyRentPence ?? null),
     modelled_basis: modelledBasis(modelled),
   };
 }

@@ -94,11 +94,11 @@ async function scoreOutcode(
   const rents = new Map(
     await eachOf(known, async (home) => {
       const rent = await home.rent();
-      return [home.property.id, rent?.rentMonthlyPence ?? null] as const;
+      return [home.property.id, rent?.monthlyRentPence ?? null] as const;
     }),
   );
   const yieldOf = ({ id, pricePence }: ListingFigures) =>
-    grossYieldBasisPoints({ pricePence, rentMonthlyPence: rents.get(id) ?? null });
+    grossYieldBasisPoints({ pricePence, monthlyRentPence: rents.get(id) ?? null });
   stock = stockOf(figures, today, yieldOf);
   return { rows: await eachOf(known, estimatesOf), stock, model };
 }
@@ -120,7 +120,7 @@ async function estimatesOf(evidence: Evidence): Promise<PropertyEstimates> {
     valueLowerPence: basics.value?.lowerPence ?? null,
     valueUpperPence: basics.value?.upperPence ?? null,
     valueConfidence: basics.value?.confidence ?? null,
-    rentMonthlyPence: rent?.rentMonthlyPence ?? null,
+    monthlyRentPence: rent?.monthlyRentPence ?? null,
     dealScore: score.score,
     isHotDeal: score.score === null ? null : score.isHotDeal,
     motivationScore: motivated.score,

@@ -45,15 +45,15 @@ export function valuationSlice(
   rent: HomeRent | null,
 ): ValuationSlice {
   const valued = value.status === 'valued' ? value : null;
-  const rentMonthlyPence = rent?.rentMonthlyPence ?? null;
+  const monthlyRentPence = rent?.monthlyRentPence ?? null;
   return {
     postcode,
     sale_estimate: pounds(valued?.pricePence ?? null),
     sale_lower: pounds(valued?.lowerPence ?? null),
     sale_upper: pounds(valued?.upperPence ?? null),
-    rent_estimate: pounds(rentMonthlyPence),
+    rent_estimate: pounds(monthlyRentPence),
     gross_yield_pct: percent(
-      grossYieldBasisPoints({ pricePence: valued?.pricePence ?? null, rentMonthlyPence }),
+      grossYieldBasisPoints({ pricePence: valued?.pricePence ?? null, monthlyRentPence }),
     ),
     confidence: valued?.confidence ?? 0,
     area_average: pounds(valued?.areaAveragePence ?? null),

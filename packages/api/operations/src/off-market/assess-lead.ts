@@ -7,7 +7,7 @@ export interface HomeFacts {
   /** Its sales, at least one. */
   readonly sales: readonly { readonly date: string; readonly pricePence: number }[];
   readonly valuePence: number | null;
-  readonly rentMonthlyPence: number | null;
+  readonly monthlyRentPence: number | null;
   readonly energyBand: EnergyBand | null;
   readonly companyOwned: boolean;
   readonly companyDistressed: boolean;
@@ -32,7 +32,7 @@ export interface LeadAssessment {
 /** Assesses a home that is not for sale as it stands on a day. Only facts of the home, its sales and a company count. */
 export function assessLead(facts: HomeFacts, now: Date): LeadAssessment {
   const last = facts.sales.reduce((a, b) => (b.date >= a.date ? b : a));
-  const { valuePence, rentMonthlyPence } = facts;
+  const { valuePence, monthlyRentPence } = facts;
   const equityPence = valuePence === null ? null : valuePence - last.pricePence;
   const equityBasisPoints = equityPence === null ? null : hundredths(equityPence, last.pricePence);
   const delistedOn = silentlyPulled(facts.withdrawn, last.date, now);
@@ -62,9 +62,9 @@ export function assessLead(facts: HomeFacts, now: Date): LeadAssessment {
     equityPence,
     equityBasisPoints,
     yieldBasisPoints:
-      rentMonthlyPence === null || valuePence === null
+      monthlyRentPence === null || valuePence === null
         ? null
-        : hundredths(rentMonthlyPence * 12, valuePence),
+        : hundredths(monthlyRentPence * 12, valuePence),
     delistedOn,
     motivationScore: score,
     classification,

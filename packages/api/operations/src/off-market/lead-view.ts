@@ -48,7 +48,7 @@ function estimatesView(lead: OffMarketLead) {
     equity_gained: pounds(equityPence),
     equity_gained_percentage: percent(lead.equityBasisPoints),
     is_underwater: equityPence === null ? null : equityPence < 0,
-    estimated_rent_pcm: pounds(lead.rentMonthlyPence),
+    estimated_rent_pcm: pounds(lead.monthlyRentPence),
     gross_yield: percent(lead.yieldBasisPoints),
   };
 }

@@ -16,7 +16,7 @@ export interface DistrictMarket {
   readonly totalCount: number;
   readonly averagePricePence: number | null;
   readonly medianPricePence: number | null;
-  readonly averageRentMonthlyPence: number | null;
+  readonly averageMonthlyRentPence: number | null;
   readonly averageYieldBasisPoints: number | null;
   readonly averageDaysOnMarket: number | null;
   readonly averageDealScore: number | null;

@@ -22,9 +22,9 @@ export type HomeValue =
 /** What a home would let for by the month by the model; figures are null below its evidence floor. */
 export type ModelledRent = Pick<
   RentEstimate,
-  | 'rentMonthlyPence'
-  | 'lowerMonthlyPence'
-  | 'upperMonthlyPence'
+  | 'monthlyRentPence'
+  | 'lowerMonthlyRentPence'
+  | 'upperMonthlyRentPence'
   | 'comparablesCount'
   | 'radiusMetres'
   | 'basis'
@@ -35,9 +35,9 @@ export type ModelledRent = Pick<
  * within 1 km and one bedroom more or less. Figures are null where there are none.
  */
 export interface HomeRent {
-  readonly rentMonthlyPence: number | null;
-  readonly lowerMonthlyPence: number | null;
-  readonly upperMonthlyPence: number | null;
+  readonly monthlyRentPence: number | null;
+  readonly lowerMonthlyRentPence: number | null;
+  readonly upperMonthlyRentPence: number | null;
   readonly comparablesCount: number;
   readonly modelled: ModelledRent;
 }

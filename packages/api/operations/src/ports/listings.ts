@@ -67,7 +67,7 @@ export interface Estimates {
   readonly valueLowerPence: number | null;
   readonly valueUpperPence: number | null;
   readonly valueConfidence: number | null;
-  readonly rentMonthlyPence: number | null;
+  readonly monthlyRentPence: number | null;
   readonly dealScore: number | null;
   readonly isHotDeal: boolean | null;
   readonly motivationScore: number | null;
@@ -87,7 +87,7 @@ export interface EstimateBasis {
   readonly valueEvidenceCount: number;
   readonly areaAveragePence: number | null;
   /** Null where the place or the bedrooms of the home are not known. */
-  readonly rent: Omit<HomeRent, 'rentMonthlyPence'> | null;
+  readonly rent: Omit<HomeRent, 'monthlyRentPence'> | null;
 }
 
 export interface PropertyEstimates extends Omit<Estimates, 'scoredAt'> {
@@ -124,8 +124,8 @@ export interface Listing extends Address {
   readonly floorAreaSqft: number | null;
   readonly tenure: Tenure | null;
   readonly leaseYearsRemaining: number | null;
-  readonly groundRentAnnualPence: number | null;
-  readonly serviceChargeAnnualPence: number | null;
+  readonly annualGroundRentPence: number | null;
+  readonly annualServiceChargePence: number | null;
   readonly councilTaxBand: string | null;
   readonly energyBand: EnergyBand | null;
   readonly newBuild: boolean | null;
@@ -210,7 +210,7 @@ export interface ListingFigures {
   readonly discountBasisPoints: number | null;
   readonly yieldBasisPoints: number | null;
   /** What the property might let for, as the scoring stored it. */
-  readonly estimatedRentMonthlyPence: number | null;
+  readonly estimatedMonthlyRentPence: number | null;
   readonly dealScore: number | null;
   readonly firstListedAt: Date;
   /** When it left the market, by its history, else by its last change; null while it is active. */

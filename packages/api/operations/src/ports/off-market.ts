@@ -52,7 +52,7 @@ export interface OffMarketLead extends Address {
   readonly valueUpperPence: number | null;
   readonly equityPence: number | null;
   readonly equityBasisPoints: number | null;
-  readonly rentMonthlyPence: number | null;
+  readonly monthlyRentPence: number | null;
   readonly yieldBasisPoints: number | null;
   readonly motivationScore: number;
   readonly classification: LeadClass;

@@ -67,8 +67,8 @@ export interface ListingRecord {
   readonly priceQualifier:
     'offers_over' | 'guide_price' | 'fixed' | 'offers_in_region' | 'from' | 'poa' | null;
   readonly leaseYearsRemaining: number | null;
-  readonly groundRentAnnualPence: number | null;
-  readonly serviceChargeAnnualPence: number | null;
+  readonly annualGroundRentPence: number | null;
+  readonly annualServiceChargePence: number | null;
   readonly newBuild: boolean | null;
   /** ISO instants, UTC. */
   readonly firstListedAt: string;
@@ -193,7 +193,7 @@ export interface RentLevelRecord {
   readonly areaName: string;
   /** Null: all sizes; 4 means four or more. */
   readonly bedrooms: 1 | 2 | 3 | 4 | null;
-  readonly rentMonthlyPence: number;
+  readonly monthlyRentPence: number;
   readonly source: string;
 }
 

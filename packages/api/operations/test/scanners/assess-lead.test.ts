@@ -9,7 +9,7 @@ const home: HomeFacts = {
     { date: '2016-11-21', pricePence: 20_000_000 },
   ],
   valuePence: 25_000_000,
-  rentMonthlyPence: 100_000,
+  monthlyRentPence: 100_000,
   energyBand: 'D',
   companyOwned: false,
   companyDistressed: false,
@@ -39,7 +39,7 @@ describe('a home off the market', () => {
       equityBasisPoints: null,
       yieldBasisPoints: null,
     });
-    expect(assessLead({ ...home, rentMonthlyPence: null }, now).yieldBasisPoints).toBeNull();
+    expect(assessLead({ ...home, monthlyRentPence: null }, now).yieldBasisPoints).toBeNull();
   });
 
   it.each([

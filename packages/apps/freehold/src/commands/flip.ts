@@ -22,7 +22,7 @@ export const flipCommand: StrategyCommand = {
     { flags: '--months <months>', field: 'holdingPeriodMonths', meaning: 'from purchase to sale' },
     {
       flags: '--holding-costs <pounds>',
-      field: 'holdingCostsMonthly',
+      field: 'monthlyHoldingCosts',
       meaning: 'costs a month meanwhile',
     },
     { flags: '--agent-fee <percent>', field: 'agentFeePercentage', meaning: 'of the sale price' },

@@ -30,7 +30,7 @@ export const saCommand: StrategyCommand = {
       field: 'cleaningCostPerStay',
       meaning: 'cleaning for each booking',
     },
-    { flags: '--utilities <pounds>', field: 'utilitiesMonthly', meaning: 'bills a month' },
+    { flags: '--utilities <pounds>', field: 'monthlyUtilities', meaning: 'bills a month' },
     {
       flags: '--cleaning-fee <pounds>',
       field: 'cleaningFeePerStay',

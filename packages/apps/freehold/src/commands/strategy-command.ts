@@ -41,15 +41,15 @@ const purchaseOptions: readonly StrategyOption[] = [
 
 /** Options of what a house costs to hold. */
 export const holdingOptions: readonly StrategyOption[] = [
-  { flags: '--ground-rent <pounds>', field: 'groundRentAnnual', meaning: 'ground rent a year' },
+  { flags: '--ground-rent <pounds>', field: 'annualGroundRent', meaning: 'ground rent a year' },
   {
     flags: '--service-charge <pounds>',
-    field: 'serviceChargeAnnual',
+    field: 'annualServiceCharge',
     meaning: 'service charge a year',
   },
   {
     flags: '--other-annual-costs <pounds>',
-    field: 'otherCostsAnnual',
+    field: 'annualOtherCosts',
     meaning: 'other costs a year',
   },
 ];
@@ -120,7 +120,7 @@ export const runningOptions: readonly StrategyOption[] = [
     field: 'maintenancePercentage',
     meaning: 'maintenance, of the rent',
   },
-  { flags: '--insurance <pounds>', field: 'insuranceAnnual', meaning: 'insurance a year' },
+  { flags: '--insurance <pounds>', field: 'annualInsurance', meaning: 'insurance a year' },
 ];
 
 /** Adds a calculator to the command line. */

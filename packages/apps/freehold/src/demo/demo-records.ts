@@ -167,7 +167,7 @@ function rentLevelsOf(
         areaCode: area.districtCode,
         areaName: area.district,
         bedrooms,
-        rentMonthlyPence: Math.round(mean) * 100,
+        monthlyRentPence: Math.round(mean) * 100,
         source: 'synthetic',
       },
     ];

@@ -73,8 +73,8 @@ export function listingOf(
           [random.between(150, 990), 40],
         ])
       : null,
-    groundRentAnnualPence: flat ? random.between(0, 35) * 1000 : null,
-    serviceChargeAnnualPence: flat ? random.between(80, 280) * 1000 : null,
+    annualGroundRentPence: flat ? random.between(0, 35) * 1000 : null,
+    annualServiceChargePence: flat ? random.between(80, 280) * 1000 : null,
     newBuild: home.builtAfter2000 && random.chance(0.1),
     firstListedAt: new Date(listedAt).toISOString(),
     updatedAt: new Date(

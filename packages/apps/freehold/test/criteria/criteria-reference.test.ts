@@ -54,7 +54,7 @@ async function estimateAll(): Promise<void> {
         valueLowerPence: null,
         valueUpperPence: null,
         valueConfidence: 50,
-        rentMonthlyPence: ((index * 13) % 40) * 5_000 + 40_000 + index,
+        monthlyRentPence: ((index * 13) % 40) * 5_000 + 40_000 + index,
         dealScore: (index * 7) % 101,
         isHotDeal: index % 5 === 0,
         motivationScore: (index * 11) % 101,

@@ -268,7 +268,7 @@ describe('the cache of buy-to-let answers', () => {
     const [offer] = await opened.store.listings.detail(home(), signal);
     if (offer === undefined) throw new Error('the sample home is for sale');
     const price = (offer.pricePence ?? 0) - 100_000;
-    const { id, leaseYearsRemaining, groundRentAnnualPence, serviceChargeAnnualPence } = offer;
+    const { id, leaseYearsRemaining, annualGroundRentPence, annualServiceChargePence } = offer;
     await opened.store.records.put('listing', [
       {
         propertyId: id,
@@ -283,8 +283,8 @@ describe('the cache of buy-to-let answers', () => {
         pricePence: price,
         priceQualifier: offer.priceQualifier,
         leaseYearsRemaining,
-        groundRentAnnualPence,
-        serviceChargeAnnualPence,
+        annualGroundRentPence,
+        annualServiceChargePence,
         newBuild: offer.newBuild,
         firstListedAt: offer.firstListedAt.toISOString(),
         updatedAt: now.toISOString(),

@@ -60,7 +60,7 @@ async function estimateAll(ids: readonly string[]): Promise<void> {
       valueLowerPence: null,
       valueUpperPence: null,
       valueConfidence: 50,
-      rentMonthlyPence: ((index * 13) % 40) * 5_000 + 40_000,
+      monthlyRentPence: ((index * 13) % 40) * 5_000 + 40_000,
       dealScore: (index * 7) % 101,
       isHotDeal: index % 5 === 0,
       motivationScore: (index * 11) % 101,

@@ -16,7 +16,7 @@ export const brrrFormulas = byInterest<Formulas<BrrrFigures & BrrrMeasures>>((me
   refinanceByLtv: 'afterRepairValue × refinanceLtvPercentage ÷ 100',
   refinanceByRentCover: {
     formula:
-      'rentCoverLoan(annualRent, operatingCostsAnnual, refinanceStressRatePercentage, mortgageRatePercentage, mortgageTermYears, interestOnly)',
+      'rentCoverLoan(annualRent, annualOperatingCosts, refinanceStressRatePercentage, mortgageRatePercentage, mortgageTermYears, interestOnly)',
     rounding: 'half-up to the penny, once',
   },
   refinanceByLenderMaximum: {
@@ -40,23 +40,23 @@ export const brrrFormulas = byInterest<Formulas<BrrrFigures & BrrrMeasures>>((me
   valueUplift: 'afterRepairValue − purchasePrice − refurbishmentTotal',
   monthlyRent: 'monthlyRent',
   annualRent: '12 × monthlyRent',
-  voidAnnual: 'annualRent × voidPercentage ÷ 100',
-  managementFeeAnnual: '(annualRent − voidAnnual) × managementFeePercentage ÷ 100',
-  maintenanceAnnual: 'annualRent × maintenancePercentage ÷ 100',
-  insuranceAnnual: 'insuranceAnnual',
-  utilitiesAnnual: '12 × utilitiesMonthly',
+  annualVoid: 'annualRent × voidPercentage ÷ 100',
+  annualManagementFee: '(annualRent − annualVoid) × managementFeePercentage ÷ 100',
+  annualMaintenance: 'annualRent × maintenancePercentage ÷ 100',
+  annualInsurance: 'annualInsurance',
+  annualUtilities: '12 × monthlyUtilities',
   ...holdingFormulas,
-  operatingCostsAnnual:
-    'voidAnnual + managementFeeAnnual + maintenanceAnnual + insuranceAnnual + utilitiesAnnual + groundRentAnnual + serviceChargeAnnual + otherCostsAnnual',
+  annualOperatingCosts:
+    'annualVoid + annualManagementFee + annualMaintenance + annualInsurance + annualUtilities + annualGroundRent + annualServiceCharge + annualOtherCosts',
   monthlyMortgage: {
     formula: 'payment(refinanceLoan, mortgageRatePercentage, mortgageTermYears, interestOnly)',
     rounding: 'half-up to the penny, once: what the lender collects each month',
   },
   annualMortgage: '12 × monthlyMortgage',
-  annualCashFlow: 'annualRent − operatingCostsAnnual − annualMortgage',
+  annualCashFlow: 'annualRent − annualOperatingCosts − annualMortgage',
   monthlyCashFlow: 'annualCashFlow ÷ 12',
   grossYieldPercentage: 'annualRent ÷ purchasePrice × 100',
-  netYieldPercentage: '(annualRent − operatingCostsAnnual) ÷ purchasePrice × 100',
+  netYieldPercentage: '(annualRent − annualOperatingCosts) ÷ purchasePrice × 100',
   cashYieldPercentage: 'annualCashFlow ÷ purchasePrice × 100',
   roiPercentage: 'annualCashFlow ÷ initialInvestment × 100',
   paybackPeriodYears: 'initialInvestment ÷ annualCashFlow',
@@ -64,14 +64,14 @@ export const brrrFormulas = byInterest<Formulas<BrrrFigures & BrrrMeasures>>((me
   capitalEfficiencyPercentage: 'equityReleased ÷ initialInvestment × 100',
   ...letMeasureFormulas({
     rent: 'annualRent',
-    netIncome: 'annualRent − operatingCostsAnnual',
+    netIncome: 'annualRent − annualOperatingCosts',
     cashFlow: 'annualCashFlow',
     moneyInvested: 'totalInvestment − bridgeRedemption',
     loan: 'refinanceLoan',
   }),
   breakEvenRent: {
     formula:
-      '(operatingCostsAnnual − voidAnnual − managementFeeAnnual − maintenanceAnnual + annualMortgage) ÷ 12 ÷ ((1 − voidPercentage ÷ 100) × (1 − managementFeePercentage ÷ 100) − maintenancePercentage ÷ 100)',
+      '(annualOperatingCosts − annualVoid − annualManagementFee − annualMaintenance + annualMortgage) ÷ 12 ÷ ((1 − voidPercentage ÷ 100) × (1 − managementFeePercentage ÷ 100) − maintenancePercentage ÷ 100)',
     rounding: upToThePenny,
   },
 }));

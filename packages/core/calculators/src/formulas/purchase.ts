@@ -17,15 +17,15 @@ export const purchaseTotal =
 
 /** Formulas of what a house costs to hold. */
 export const holdingFormulas = {
-  groundRentAnnual: 'groundRentAnnual',
-  serviceChargeAnnual: 'serviceChargeAnnual',
-  otherCostsAnnual: 'otherCostsAnnual',
+  annualGroundRent: 'annualGroundRent',
+  annualServiceCharge: 'annualServiceCharge',
+  annualOtherCosts: 'annualOtherCosts',
 } as const;
 /** The same by the month. */
 export const monthlyHoldingFormulas = {
-  groundRentMonthly: 'groundRentAnnual ÷ 12',
-  serviceChargeMonthly: 'serviceChargeAnnual ÷ 12',
-  otherCostsMonthly: 'otherCostsAnnual ÷ 12',
+  monthlyGroundRent: 'annualGroundRent ÷ 12',
+  monthlyServiceCharge: 'annualServiceCharge ÷ 12',
+  monthlyOtherCosts: 'annualOtherCosts ÷ 12',
 } as const;
 
 /** Formulas of strategies that buy with the mortgage. */

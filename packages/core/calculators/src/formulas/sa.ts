@@ -4,7 +4,7 @@ import { letMeasureFormulas, upToThePenny } from './measures.ts';
 import { holdingFormulas, mortgagedFormulas, purchaseFormulas, purchaseTotal } from './purchase.ts';
 
 const fixed =
-  'insuranceAnnual + utilitiesAnnual + groundRentAnnual + serviceChargeAnnual + otherCostsAnnual + annualMortgage';
+  'annualInsurance + annualUtilities + annualGroundRent + annualServiceCharge + annualOtherCosts + annualMortgage';
 const vatShare = 'vatRegistered × vatRatePercentage ÷ (100 + vatRatePercentage)';
 const keptOfAll = `1 − (managementFeePercentage + cardFeePercentage) ÷ 100 − ${vatShare}`;
 const keptOfNights = `${keptOfAll} − (platformFeePercentage + maintenancePercentage) ÷ 100`;
@@ -25,21 +25,21 @@ export const saFormulas: Formulas<SaFigures & SaMeasures> = {
     formula: 'nightsRevenue',
     rounding: 'half-up to the penny, once',
   },
-  platformFeesAnnual: 'occupancyAdjustedRevenue × platformFeePercentage ÷ 100',
-  cleaningAnnual: 'cleaningCostPerStay × nights ÷ averageStayNights',
-  cleaningFeesAnnual: 'cleaningFeePerStay × nights ÷ averageStayNights',
-  grossRevenue: 'occupancyAdjustedRevenue + cleaningFeesAnnual',
-  cardFeesAnnual: 'grossRevenue × cardFeePercentage ÷ 100',
-  vatAnnual: `grossRevenue × ${vatShare}`,
-  managementFeeAnnual: 'grossRevenue × managementFeePercentage ÷ 100',
-  maintenanceAnnual: 'occupancyAdjustedRevenue × maintenancePercentage ÷ 100',
-  insuranceAnnual: 'insuranceAnnual',
-  utilitiesAnnual: '12 × utilitiesMonthly',
+  annualPlatformFees: 'occupancyAdjustedRevenue × platformFeePercentage ÷ 100',
+  annualCleaning: 'cleaningCostPerStay × nights ÷ averageStayNights',
+  annualCleaningFees: 'cleaningFeePerStay × nights ÷ averageStayNights',
+  grossRevenue: 'occupancyAdjustedRevenue + annualCleaningFees',
+  annualCardFees: 'grossRevenue × cardFeePercentage ÷ 100',
+  annualVat: `grossRevenue × ${vatShare}`,
+  annualManagementFee: 'grossRevenue × managementFeePercentage ÷ 100',
+  annualMaintenance: 'occupancyAdjustedRevenue × maintenancePercentage ÷ 100',
+  annualInsurance: 'annualInsurance',
+  annualUtilities: '12 × monthlyUtilities',
   ...holdingFormulas,
-  operatingCostsAnnual:
-    'maintenanceAnnual + insuranceAnnual + utilitiesAnnual + groundRentAnnual + serviceChargeAnnual + otherCostsAnnual',
+  annualPropertyCosts:
+    'annualMaintenance + annualInsurance + annualUtilities + annualGroundRent + annualServiceCharge + annualOtherCosts',
   netRevenue:
-    'grossRevenue − platformFeesAnnual − cleaningAnnual − cardFeesAnnual − vatAnnual − managementFeeAnnual − operatingCostsAnnual',
+    'grossRevenue − annualPlatformFees − annualCleaning − annualCardFees − annualVat − annualManagementFee − annualPropertyCosts',
   annualCashFlow: 'netRevenue − annualMortgage',
   monthlyCashFlow: 'annualCashFlow ÷ 12',
   grossYieldPercentage: 'occupancyAdjustedRevenue ÷ purchasePrice × 100',
@@ -60,5 +60,5 @@ export const saFormulas: Formulas<SaFigures & SaMeasures> = {
     rounding: upToThePenny,
   },
   annualCashFlowWithVat:
-    'annualCashFlow + vatAnnual − grossRevenue × vatRatePercentage ÷ (100 + vatRatePercentage)',
+    'annualCashFlow + annualVat − grossRevenue × vatRatePercentage ÷ (100 + vatRatePercentage)',
 };

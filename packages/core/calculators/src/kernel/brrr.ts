@@ -12,15 +12,15 @@ export interface BrrrDeal extends Purchase, Holding, MortgageTerms, Bridge, Refi
   /** Of the works; 0 unless given. */
   contingencyPpm?: number;
   afterRepairValuePence: number;
-  rentMonthlyPence: number;
+  monthlyRentPence: number;
   /** Of the rent due. */
   voidPpm: number;
   /** Of the rent collected. */
   managementPpm: number;
   /** Of the rent due. */
   maintenancePpm: number;
-  insuranceAnnualPence: number;
-  utilitiesMonthlyPence: number;
+  annualInsurancePence: number;
+  monthlyUtilitiesPence: number;
 }
 
 const zeros = {
@@ -49,15 +49,15 @@ const zeros = {
   valueUplift: 0,
   monthlyRent: 0,
   annualRent: 0,
-  voidAnnual: 0,
-  managementFeeAnnual: 0,
-  maintenanceAnnual: 0,
-  insuranceAnnual: 0,
-  utilitiesAnnual: 0,
-  groundRentAnnual: 0,
-  serviceChargeAnnual: 0,
-  otherCostsAnnual: 0,
-  operatingCostsAnnual: 0,
+  annualVoid: 0,
+  annualManagementFee: 0,
+  annualMaintenance: 0,
+  annualInsurance: 0,
+  annualUtilities: 0,
+  annualGroundRent: 0,
+  annualServiceCharge: 0,
+  annualOtherCosts: 0,
+  annualOperatingCosts: 0,
   monthlyMortgage: 0,
   annualMortgage: 0,
   annualCashFlow: 0,
@@ -81,7 +81,7 @@ export type BrrrFigures = ReturnType<typeof emptyBrrrFigures>;
 export function brrrFigures(deal: BrrrDeal, into: BrrrFigures = emptyBrrrFigures()): BrrrFigures {
   fillProject(deal, into);
   fillLetting(deal, into);
-  const netIncome = into.annualRent - into.operatingCostsAnnual;
+  const netIncome = into.annualRent - into.annualOperatingCosts;
   fillRefinance(deal, netIncome, into);
   into.annualCashFlow = netIncome - into.annualMortgage;
   into.monthlyCashFlow = divideHalfUp(into.annualCashFlow, 12);
@@ -120,9 +120,9 @@ export function brrrMeasures(
   figures: BrrrFigures,
   into: BrrrMeasures = emptyBrrrMeasures(),
 ): BrrrMeasures {
-  const netIncome = figures.annualRent - figures.operatingCostsAnnual;
+  const netIncome = figures.annualRent - figures.annualOperatingCosts;
   const year = {
-    rentAnnual: figures.annualRent,
+    annualRent: figures.annualRent,
     netIncome,
     annualCashFlow: figures.annualCashFlow,
     totalInvestment: figures.totalInvestment,
@@ -131,15 +131,15 @@ export function brrrMeasures(
   };
   fillLetMeasures(year, deal, into);
   const fixed =
-    figures.operatingCostsAnnual -
-    figures.voidAnnual -
-    figures.managementFeeAnnual -
-    figures.maintenanceAnnual +
+    figures.annualOperatingCosts -
+    figures.annualVoid -
+    figures.annualManagementFee -
+    figures.annualMaintenance +
     figures.annualMortgage;
   into.breakEvenRent = boundedRatioUp(BigInt(fixed) * 10n ** 12n, 12n * keptOfRent(deal));
   const limits = refinanceLimits(deal, deal.afterRepairValuePence, {
-    rentAnnualPence: figures.annualRent,
-    netIncomeAnnualPence: netIncome,
+    annualRentPence: figures.annualRent,
+    annualNetIncomePence: netIncome,
   });
   into.refinanceByLtv = limits.ltv;
   into.refinanceByRentCover = finite(limits.rent_cover);
@@ -165,33 +165,33 @@ function fillProject(deal: BrrrDeal, into: BrrrFigures): void {
 }
 
 function fillLetting(deal: BrrrDeal, into: BrrrFigures): void {
-  const rent = 12 * deal.rentMonthlyPence;
-  into.monthlyRent = deal.rentMonthlyPence;
+  const rent = 12 * deal.monthlyRentPence;
+  into.monthlyRent = deal.monthlyRentPence;
   into.annualRent = rent;
-  into.voidAnnual = percentOf(rent, deal.voidPpm);
-  into.managementFeeAnnual = percentOf(rent - into.voidAnnual, deal.managementPpm);
-  into.maintenanceAnnual = percentOf(rent, deal.maintenancePpm);
-  into.insuranceAnnual = deal.insuranceAnnualPence;
-  into.utilitiesAnnual = 12 * deal.utilitiesMonthlyPence;
-  into.groundRentAnnual = deal.groundRentAnnualPence ?? 0;
-  into.serviceChargeAnnual = deal.serviceChargeAnnualPence ?? 0;
-  into.otherCostsAnnual = deal.otherCostsAnnualPence ?? 0;
-  into.operatingCostsAnnual =
-    into.voidAnnual +
-    into.managementFeeAnnual +
-    into.maintenanceAnnual +
-    into.insuranceAnnual +
-    into.utilitiesAnnual +
-    into.groundRentAnnual +
-    into.serviceChargeAnnual +
-    into.otherCostsAnnual;
+  into.annualVoid = percentOf(rent, deal.voidPpm);
+  into.annualManagementFee = percentOf(rent - into.annualVoid, deal.managementPpm);
+  into.annualMaintenance = percentOf(rent, deal.maintenancePpm);
+  into.annualInsurance = deal.annualInsurancePence;
+  into.annualUtilities = 12 * deal.monthlyUtilitiesPence;
+  into.annualGroundRent = deal.annualGroundRentPence ?? 0;
+  into.annualServiceCharge = deal.annualServiceChargePence ?? 0;
+  into.annualOtherCosts = deal.annualOtherCostsPence ?? 0;
+  into.annualOperatingCosts =
+    into.annualVoid +
+    into.annualManagementFee +
+    into.annualMaintenance +
+    into.annualInsurance +
+    into.annualUtilities +
+    into.annualGroundRent +
+    into.annualServiceCharge +
+    into.annualOtherCosts;
 }
 
 function fillRefinance(deal: BrrrDeal, netIncome: number, into: BrrrFigures): void {
   const value = deal.afterRepairValuePence;
   const amount = refinanceLoan(deal, value, {
-    rentAnnualPence: into.annualRent,
-    netIncomeAnnualPence: netIncome,
+    annualRentPence: into.annualRent,
+    annualNetIncomePence: netIncome,
   });
   const fee = deal.refinanceProductFeePence ?? 0;
   const loan = deal.refinanceProductFeeAdded === true ? amount + fee : amount;

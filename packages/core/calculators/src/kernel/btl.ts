@@ -8,14 +8,14 @@ import { paybackYears, percentage, boundedRatioUp } from './ratios.ts';
 /** A buy-to-let deal: amounts in pence, shares in parts per million. */
 export interface BtlDeal extends MortgagedPurchase, Holding {
   refurbishmentPence: number;
-  rentMonthlyPence: number;
+  monthlyRentPence: number;
   /** Of the rent due. */
   voidPpm: number;
   /** Of the rent collected: due less voids. */
   managementPpm: number;
   /** Of the rent due. */
   maintenancePpm: number;
-  insuranceAnnualPence: number;
+  annualInsurancePence: number;
 }
 
 /** A copy of a deal, its fields in the order of every other copy: engines read records of one shape the fastest. */
@@ -31,14 +31,14 @@ export const btlDeal = (deal: BtlDeal): BtlDeal => ({
   interestOnly: deal.interestOnly,
   refurbishmentPence: deal.refurbishmentPence,
   otherCostsPence: deal.otherCostsPence ?? 0,
-  rentMonthlyPence: deal.rentMonthlyPence,
+  monthlyRentPence: deal.monthlyRentPence,
   voidPpm: deal.voidPpm,
   managementPpm: deal.managementPpm,
   maintenancePpm: deal.maintenancePpm,
-  insuranceAnnualPence: deal.insuranceAnnualPence,
-  groundRentAnnualPence: deal.groundRentAnnualPence ?? 0,
-  serviceChargeAnnualPence: deal.serviceChargeAnnualPence ?? 0,
-  otherCostsAnnualPence: deal.otherCostsAnnualPence ?? 0,
+  annualInsurancePence: deal.annualInsurancePence,
+  annualGroundRentPence: deal.annualGroundRentPence ?? 0,
+  annualServiceChargePence: deal.annualServiceChargePence ?? 0,
+  annualOtherCostsPence: deal.annualOtherCostsPence ?? 0,
 });
 
 /** A record of zeros for {@link btlFigures} to fill. */
@@ -58,22 +58,22 @@ export const emptyBtlFigures = () => ({
   annualMortgage: 0,
   monthlyRent: 0,
   annualRent: 0,
-  voidMonthly: 0,
-  voidAnnual: 0,
-  managementFeeMonthly: 0,
-  managementFeeAnnual: 0,
-  maintenanceMonthly: 0,
-  maintenanceAnnual: 0,
-  insuranceMonthly: 0,
-  insuranceAnnual: 0,
-  groundRentMonthly: 0,
-  groundRentAnnual: 0,
-  serviceChargeMonthly: 0,
-  serviceChargeAnnual: 0,
-  otherCostsMonthly: 0,
-  otherCostsAnnual: 0,
-  operatingCostsMonthly: 0,
-  operatingCostsAnnual: 0,
+  monthlyVoid: 0,
+  annualVoid: 0,
+  monthlyManagementFee: 0,
+  annualManagementFee: 0,
+  monthlyMaintenance: 0,
+  annualMaintenance: 0,
+  monthlyInsurance: 0,
+  annualInsurance: 0,
+  monthlyGroundRent: 0,
+  annualGroundRent: 0,
+  monthlyServiceCharge: 0,
+  annualServiceCharge: 0,
+  monthlyOtherCosts: 0,
+  annualOtherCosts: 0,
+  monthlyOperatingCosts: 0,
+  annualOperatingCosts: 0,
   monthlyCashFlow: 0,
   annualCashFlow: 0,
   grossYieldPercentage: 0,
@@ -97,7 +97,7 @@ export function btlFigures(deal: BtlDeal, into: BtlFigures = emptyBtlFigures()):
   fillMonth(deal, into);
   into.grossYieldPercentage = percentage(into.annualRent, into.purchasePrice);
   into.netYieldPercentage = percentage(
-    into.annualRent - into.operatingCostsAnnual,
+    into.annualRent - into.annualOperatingCosts,
     into.purchasePrice,
   );
   into.roiPercentage = percentage(into.annualCashFlow, into.initialInvestment);
@@ -123,8 +123,8 @@ export function btlMeasures(
   into: BtlMeasures = emptyBtlMeasures(),
 ): BtlMeasures {
   const year = {
-    rentAnnual: figures.annualRent,
-    netIncome: figures.annualRent - figures.operatingCostsAnnual,
+    annualRent: figures.annualRent,
+    netIncome: figures.annualRent - figures.annualOperatingCosts,
     annualCashFlow: figures.annualCashFlow,
     totalInvestment: figures.totalInvestment,
     moneyInvested: figures.initialInvestment,
@@ -132,10 +132,10 @@ export function btlMeasures(
   };
   fillLetMeasures(year, deal, into);
   const fixed =
-    figures.insuranceAnnual +
-    figures.groundRentAnnual +
-    figures.serviceChargeAnnual +
-    figures.otherCostsAnnual +
+    figures.annualInsurance +
+    figures.annualGroundRent +
+    figures.annualServiceCharge +
+    figures.annualOtherCosts +
     figures.annualMortgage;
   into.breakEvenRent = boundedRatioUp(BigInt(fixed) * 10n ** 12n, 12n * keptOfRent(deal));
   return into;
@@ -170,43 +170,43 @@ function fillPurchaseAndLoan(deal: BtlDeal, into: BtlFigures): void {
 }
 
 function fillMonth(deal: BtlDeal, into: BtlFigures): void {
-  const rent = deal.rentMonthlyPence;
+  const rent = deal.monthlyRentPence;
   into.monthlyRent = rent;
-  into.voidMonthly = percentOf(rent, deal.voidPpm);
-  into.managementFeeMonthly = percentOf(rent - into.voidMonthly, deal.managementPpm);
-  into.maintenanceMonthly = percentOf(rent, deal.maintenancePpm);
-  into.insuranceMonthly = divideHalfUp(deal.insuranceAnnualPence, 12);
-  into.groundRentMonthly = divideHalfUp(into.groundRentAnnual, 12);
-  into.serviceChargeMonthly = divideHalfUp(into.serviceChargeAnnual, 12);
-  into.otherCostsMonthly = divideHalfUp(into.otherCostsAnnual, 12);
-  into.operatingCostsMonthly =
-    into.voidMonthly +
-    into.managementFeeMonthly +
-    into.maintenanceMonthly +
-    into.insuranceMonthly +
-    into.groundRentMonthly +
-    into.serviceChargeMonthly +
-    into.otherCostsMonthly;
-  into.monthlyCashFlow = rent - into.operatingCostsMonthly - into.monthlyMortgage;
+  into.monthlyVoid = percentOf(rent, deal.voidPpm);
+  into.monthlyManagementFee = percentOf(rent - into.monthlyVoid, deal.managementPpm);
+  into.monthlyMaintenance = percentOf(rent, deal.maintenancePpm);
+  into.monthlyInsurance = divideHalfUp(deal.annualInsurancePence, 12);
+  into.monthlyGroundRent = divideHalfUp(into.annualGroundRent, 12);
+  into.monthlyServiceCharge = divideHalfUp(into.annualServiceCharge, 12);
+  into.monthlyOtherCosts = divideHalfUp(into.annualOtherCosts, 12);
+  into.monthlyOperatingCosts =
+    into.monthlyVoid +
+    into.monthlyManagementFee +
+    into.monthlyMaintenance +
+    into.monthlyInsurance +
+    into.monthlyGroundRent +
+    into.monthlyServiceCharge +
+    into.monthlyOtherCosts;
+  into.monthlyCashFlow = rent - into.monthlyOperatingCosts - into.monthlyMortgage;
 }
 
 function fillYear(deal: BtlDeal, into: BtlFigures): void {
-  const rent = 12 * deal.rentMonthlyPence;
+  const rent = 12 * deal.monthlyRentPence;
   into.annualRent = rent;
-  into.voidAnnual = percentOf(rent, deal.voidPpm);
-  into.managementFeeAnnual = percentOf(rent - into.voidAnnual, deal.managementPpm);
-  into.maintenanceAnnual = percentOf(rent, deal.maintenancePpm);
-  into.insuranceAnnual = deal.insuranceAnnualPence;
-  into.groundRentAnnual = deal.groundRentAnnualPence ?? 0;
-  into.serviceChargeAnnual = deal.serviceChargeAnnualPence ?? 0;
-  into.otherCostsAnnual = deal.otherCostsAnnualPence ?? 0;
-  into.operatingCostsAnnual =
-    into.voidAnnual +
-    into.managementFeeAnnual +
-    into.maintenanceAnnual +
-    into.insuranceAnnual +
-    into.groundRentAnnual +
-    into.serviceChargeAnnual +
-    into.otherCostsAnnual;
-  into.annualCashFlow = rent - into.operatingCostsAnnual - into.annualMortgage;
+  into.annualVoid = percentOf(rent, deal.voidPpm);
+  into.annualManagementFee = percentOf(rent - into.annualVoid, deal.managementPpm);
+  into.annualMaintenance = percentOf(rent, deal.maintenancePpm);
+  into.annualInsurance = deal.annualInsurancePence;
+  into.annualGroundRent = deal.annualGroundRentPence ?? 0;
+  into.annualServiceCharge = deal.annualServiceChargePence ?? 0;
+  into.annualOtherCosts = deal.annualOtherCostsPence ?? 0;
+  into.annualOperatingCosts =
+    into.annualVoid +
+    into.annualManagementFee +
+    into.annualMaintenance +
+    into.annualInsurance +
+    into.annualGroundRent +
+    into.annualServiceCharge +
+    into.annualOtherCosts;
+  into.annualCashFlow = rent - into.annualOperatingCosts - into.annualMortgage;
 }

@@ -11,7 +11,7 @@ export interface FlipDeal extends Purchase, Holding, Bridge {
   contingencyPpm?: number;
   salePricePence: number;
   holdingPeriodMonths: number;
-  holdingCostsMonthlyPence: number;
+  monthlyHoldingCostsPence: number;
   /** Of the sale price. */
   agentFeePpm: number;
   saleLegalFeesPence: number;
@@ -117,11 +117,11 @@ const partOfYear = (annualPence: number | undefined, months: number) =>
 function fillHolding(deal: FlipDeal, into: FlipFigures): void {
   const months = deal.holdingPeriodMonths;
   into.holdingPeriodMonths = months;
-  into.groundRent = partOfYear(deal.groundRentAnnualPence, months);
-  into.serviceCharge = partOfYear(deal.serviceChargeAnnualPence, months);
-  into.otherHoldingCosts = partOfYear(deal.otherCostsAnnualPence, months);
+  into.groundRent = partOfYear(deal.annualGroundRentPence, months);
+  into.serviceCharge = partOfYear(deal.annualServiceChargePence, months);
+  into.otherHoldingCosts = partOfYear(deal.annualOtherCostsPence, months);
   into.holdingCosts =
-    deal.holdingCostsMonthlyPence * months +
+    deal.monthlyHoldingCostsPence * months +
     into.groundRent +
     into.serviceCharge +
     into.otherHoldingCosts;

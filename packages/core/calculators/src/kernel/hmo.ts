@@ -14,15 +14,15 @@ export interface HmoDeal extends MortgagedPurchase, Holding {
   furnishingPence?: number;
   roomCount: number;
   /** Monthly rents of all rooms together, every room let. */
-  roomRentMonthlyPence: number;
+  monthlyRoomRentPence: number;
   occupancyPpm: number;
-  utilitiesMonthlyPence: number;
-  cleaningMonthlyPence: number;
+  monthlyUtilitiesPence: number;
+  monthlyCleaningPence: number;
   /** For the whole licence. */
   licencePence: number;
   /** Whole years over which the licence runs and its fee is spread; 5 unless given. */
   licenceYears?: number;
-  insuranceAnnualPence: number;
+  annualInsurancePence: number;
   /** Of the rent collected. */
   managementPpm: number;
   /** Of the rent collected. */
@@ -49,28 +49,28 @@ export const emptyHmoFigures = () => ({
   totalRoomRent: 0,
   averageRentPerRoom: 0,
   annualRent: 0,
-  occupancyAdjustedRent: 0,
-  utilitiesMonthly: 0,
-  cleaningMonthly: 0,
-  licenceCostMonthly: 0,
-  insuranceMonthly: 0,
-  managementFeeMonthly: 0,
-  maintenanceMonthly: 0,
-  groundRentMonthly: 0,
-  serviceChargeMonthly: 0,
-  otherCostsMonthly: 0,
+  monthlyOccupancyAdjustedRent: 0,
+  monthlyUtilities: 0,
+  monthlyCleaning: 0,
+  monthlyLicenceCost: 0,
+  monthlyInsurance: 0,
+  monthlyManagementFee: 0,
+  monthlyMaintenance: 0,
+  monthlyGroundRent: 0,
+  monthlyServiceCharge: 0,
+  monthlyOtherCosts: 0,
   monthlyCashFlow: 0,
-  occupancyAdjustedRentAnnual: 0,
-  utilitiesAnnual: 0,
-  cleaningAnnual: 0,
-  licenceCostAnnual: 0,
-  insuranceAnnual: 0,
-  managementFeeAnnual: 0,
-  maintenanceAnnual: 0,
-  groundRentAnnual: 0,
-  serviceChargeAnnual: 0,
-  otherCostsAnnual: 0,
-  operatingCostsAnnual: 0,
+  annualOccupancyAdjustedRent: 0,
+  annualUtilities: 0,
+  annualCleaning: 0,
+  annualLicenceCost: 0,
+  annualInsurance: 0,
+  annualManagementFee: 0,
+  annualMaintenance: 0,
+  annualGroundRent: 0,
+  annualServiceCharge: 0,
+  annualOtherCosts: 0,
+  annualOperatingCosts: 0,
   annualCashFlow: 0,
   grossYieldPercentage: 0,
   netYieldPercentage: 0,
@@ -89,7 +89,7 @@ export function hmoFigures(deal: HmoDeal, into: HmoFigures = emptyHmoFigures()):
   fillInvestment(deal, into.refurbishmentCosts + into.furnishingCosts, into);
   fillYear(deal, into);
   fillMonth(deal, into);
-  const netIncome = into.occupancyAdjustedRentAnnual - into.operatingCostsAnnual;
+  const netIncome = into.annualOccupancyAdjustedRent - into.annualOperatingCosts;
   into.grossYieldPercentage = percentage(into.annualRent, into.purchasePrice);
   into.netYieldPercentage = percentage(netIncome, into.purchasePrice);
   into.cashYieldPercentage = percentage(into.annualCashFlow, into.purchasePrice);
@@ -115,8 +115,8 @@ export function hmoMeasures(
   into: HmoMeasures = emptyHmoMeasures(),
 ): HmoMeasures {
   const year = {
-    rentAnnual: figures.annualRent,
-    netIncome: figures.occupancyAdjustedRentAnnual - figures.operatingCostsAnnual,
+    annualRent: figures.annualRent,
+    netIncome: figures.annualOccupancyAdjustedRent - figures.annualOperatingCosts,
     annualCashFlow: figures.annualCashFlow,
     totalInvestment: figures.totalInvestment,
     moneyInvested: figures.initialInvestment,
@@ -124,9 +124,9 @@ export function hmoMeasures(
   };
   fillLetMeasures(year, deal, into);
   const fixed =
-    figures.operatingCostsAnnual -
-    figures.managementFeeAnnual -
-    figures.maintenanceAnnual +
+    figures.annualOperatingCosts -
+    figures.annualManagementFee -
+    figures.annualMaintenance +
     figures.annualMortgage;
   const kept = 1_000_000 - deal.managementPpm - deal.maintenancePpm;
   into.breakEvenRent = boundedRatioUp(
@@ -137,59 +137,59 @@ export function hmoMeasures(
 }
 
 function fillMonth(deal: HmoDeal, into: HmoFigures): void {
-  const rent = percentOf(deal.roomRentMonthlyPence, deal.occupancyPpm);
+  const rent = percentOf(deal.monthlyRoomRentPence, deal.occupancyPpm);
   into.roomCount = deal.roomCount;
-  into.totalRoomRent = deal.roomRentMonthlyPence;
-  into.averageRentPerRoom = divideHalfUp(deal.roomRentMonthlyPence, deal.roomCount);
-  into.occupancyAdjustedRent = rent;
-  into.utilitiesMonthly = deal.utilitiesMonthlyPence;
-  into.cleaningMonthly = deal.cleaningMonthlyPence;
-  into.licenceCostMonthly = divideHalfUp(
+  into.totalRoomRent = deal.monthlyRoomRentPence;
+  into.averageRentPerRoom = divideHalfUp(deal.monthlyRoomRentPence, deal.roomCount);
+  into.monthlyOccupancyAdjustedRent = rent;
+  into.monthlyUtilities = deal.monthlyUtilitiesPence;
+  into.monthlyCleaning = deal.monthlyCleaningPence;
+  into.monthlyLicenceCost = divideHalfUp(
     deal.licencePence,
     12 * (deal.licenceYears ?? usualLicenceYears),
   );
-  into.insuranceMonthly = divideHalfUp(deal.insuranceAnnualPence, 12);
-  into.managementFeeMonthly = percentOf(rent, deal.managementPpm);
-  into.maintenanceMonthly = percentOf(rent, deal.maintenancePpm);
-  into.groundRentMonthly = divideHalfUp(into.groundRentAnnual, 12);
-  into.serviceChargeMonthly = divideHalfUp(into.serviceChargeAnnual, 12);
-  into.otherCostsMonthly = divideHalfUp(into.otherCostsAnnual, 12);
+  into.monthlyInsurance = divideHalfUp(deal.annualInsurancePence, 12);
+  into.monthlyManagementFee = percentOf(rent, deal.managementPpm);
+  into.monthlyMaintenance = percentOf(rent, deal.maintenancePpm);
+  into.monthlyGroundRent = divideHalfUp(into.annualGroundRent, 12);
+  into.monthlyServiceCharge = divideHalfUp(into.annualServiceCharge, 12);
+  into.monthlyOtherCosts = divideHalfUp(into.annualOtherCosts, 12);
   into.monthlyCashFlow =
     rent -
-    into.utilitiesMonthly -
-    into.cleaningMonthly -
-    into.licenceCostMonthly -
-    into.insuranceMonthly -
-    into.managementFeeMonthly -
-    into.maintenanceMonthly -
-    into.groundRentMonthly -
-    into.serviceChargeMonthly -
-    into.otherCostsMonthly -
+    into.monthlyUtilities -
+    into.monthlyCleaning -
+    into.monthlyLicenceCost -
+    into.monthlyInsurance -
+    into.monthlyManagementFee -
+    into.monthlyMaintenance -
+    into.monthlyGroundRent -
+    into.monthlyServiceCharge -
+    into.monthlyOtherCosts -
     into.monthlyMortgage;
 }
 
 function fillYear(deal: HmoDeal, into: HmoFigures): void {
-  into.annualRent = 12 * deal.roomRentMonthlyPence;
+  into.annualRent = 12 * deal.monthlyRoomRentPence;
   const rent = percentOf(into.annualRent, deal.occupancyPpm);
-  into.occupancyAdjustedRentAnnual = rent;
-  into.utilitiesAnnual = 12 * deal.utilitiesMonthlyPence;
-  into.cleaningAnnual = 12 * deal.cleaningMonthlyPence;
-  into.licenceCostAnnual = divideHalfUp(deal.licencePence, deal.licenceYears ?? usualLicenceYears);
-  into.insuranceAnnual = deal.insuranceAnnualPence;
-  into.managementFeeAnnual = percentOf(rent, deal.managementPpm);
-  into.maintenanceAnnual = percentOf(rent, deal.maintenancePpm);
-  into.groundRentAnnual = deal.groundRentAnnualPence ?? 0;
-  into.serviceChargeAnnual = deal.serviceChargeAnnualPence ?? 0;
-  into.otherCostsAnnual = deal.otherCostsAnnualPence ?? 0;
-  into.operatingCostsAnnual =
-    into.utilitiesAnnual +
-    into.cleaningAnnual +
-    into.licenceCostAnnual +
-    into.insuranceAnnual +
-    into.managementFeeAnnual +
-    into.maintenanceAnnual +
-    into.groundRentAnnual +
-    into.serviceChargeAnnual +
-    into.otherCostsAnnual;
-  into.annualCashFlow = rent - into.operatingCostsAnnual - into.annualMortgage;
+  into.annualOccupancyAdjustedRent = rent;
+  into.annualUtilities = 12 * deal.monthlyUtilitiesPence;
+  into.annualCleaning = 12 * deal.monthlyCleaningPence;
+  into.annualLicenceCost = divideHalfUp(deal.licencePence, deal.licenceYears ?? usualLicenceYears);
+  into.annualInsurance = deal.annualInsurancePence;
+  into.annualManagementFee = percentOf(rent, deal.managementPpm);
+  into.annualMaintenance = percentOf(rent, deal.maintenancePpm);
+  into.annualGroundRent = deal.annualGroundRentPence ?? 0;
+  into.annualServiceCharge = deal.annualServiceChargePence ?? 0;
+  into.annualOtherCosts = deal.annualOtherCostsPence ?? 0;
+  into.annualOperatingCosts =
+    into.annualUtilities +
+    into.annualCleaning +
+    into.annualLicenceCost +
+    into.annualInsurance +
+    into.annualManagementFee +
+    into.annualMaintenance +
+    into.annualGroundRent +
+    into.annualServiceCharge +
+    into.annualOtherCosts;
+  into.annualCashFlow = rent - into.annualOperatingCosts - into.annualMortgage;
 }

@@ -11,24 +11,24 @@ export function ratio(part: number, whole: number): number {
 
 /** Annual rent ÷ interest at the stress rate, in ten-thousandths: the interest cover ratio. */
 export function interestCover(test: {
-  rentAnnualPence: number;
+  annualRentPence: number;
   loanPence: number;
   stressPpm: number;
 }): number {
   return wideRatio(
-    BigInt(test.rentAnnualPence) * 10_000n * BigInt(million),
+    BigInt(test.annualRentPence) * 10_000n * BigInt(million),
     BigInt(test.loanPence) * BigInt(test.stressPpm),
   );
 }
 
 /** The loan whose stressed interest the rent covers exactly: rent ÷ (cover × stress rate), half-up to the penny. */
 export function loanAtInterestCover(test: {
-  rentAnnualPence: number;
+  annualRentPence: number;
   coverPpm: number;
   stressPpm: number;
 }): number {
   return wideRatio(
-    BigInt(test.rentAnnualPence) * BigInt(million) ** 2n,
+    BigInt(test.annualRentPence) * BigInt(million) ** 2n,
     BigInt(test.coverPpm) * BigInt(test.stressPpm),
   );
 }
@@ -47,14 +47,14 @@ export function rentAtInterestCover(test: {
 
 /** The largest loan, to the penny, whose twelve payments the net income covers; at most `loanMaxPence`. */
 export function loanAtDebtServiceCover(test: {
-  netIncomeAnnualPence: number;
+  annualNetIncomePence: number;
   coverPpm: number;
   terms: MortgageTerms;
   loanMaxPence: number;
 }): number {
   const isCovered = (loanPence: number) =>
     percentOf(12 * monthlyMortgage(loanPence, test.terms), test.coverPpm) <=
-    test.netIncomeAnnualPence;
+    test.annualNetIncomePence;
   if (!isCovered(0)) return 0;
   if (isCovered(test.loanMaxPence)) return test.loanMaxPence;
   // The payment never falls as the loan grows, so the covered loans lie below one boundary.
@@ -69,20 +69,20 @@ export function loanAtDebtServiceCover(test: {
 }
 
 /** The interest-only rate at which the net income just pays the interest, in basis points. */
-export function breakEvenRate(netIncomeAnnualPence: number, loanPence: number): number {
-  if (loanPence <= 0 || netIncomeAnnualPence < 0) return none;
-  return multiplyDivideHalfUp(netIncomeAnnualPence, 10_000, loanPence);
+export function breakEvenRate(annualNetIncomePence: number, loanPence: number): number {
+  if (loanPence <= 0 || annualNetIncomePence < 0) return none;
+  return multiplyDivideHalfUp(annualNetIncomePence, 10_000, loanPence);
 }
 
 /** The share of a full year's rent at which the year ends at 0, in basis points; {@link none} above 100 %. */
 export function breakEvenOccupancy(test: {
-  rentAnnualPence: number;
+  annualRentPence: number;
   /** Costs that do not depend on the rent, with the payments. */
-  fixedAnnualPence: number;
+  annualFixedPence: number;
   /** Costs that are a share of the rent collected. */
   variablePpm: number;
 }): number {
-  const kept = BigInt(test.rentAnnualPence) * BigInt(million - test.variablePpm);
-  const needed = BigInt(test.fixedAnnualPence) * BigInt(million);
+  const kept = BigInt(test.annualRentPence) * BigInt(million - test.variablePpm);
+  const needed = BigInt(test.annualFixedPence) * BigInt(million);
   return kept <= 0n || needed > kept ? none : wideRatio(needed * 10_000n, kept);
 }

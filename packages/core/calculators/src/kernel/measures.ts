@@ -21,7 +21,7 @@ export type LetMeasures = ReturnType<typeof emptyLetMeasures>;
 
 /** A year of a letting, in pence. */
 export interface LetYear {
-  readonly rentAnnual: number;
+  readonly annualRent: number;
   /** Before finance. */
   readonly netIncome: number;
   readonly annualCashFlow: number;
@@ -47,10 +47,10 @@ export function fillLetMeasures(year: LetYear, terms: MortgageTerms, into: LetMe
  * Rent ÷ a year's interest on the whole loan at the rate paid, in ten-thousandths: £30,000 of rent on £300,000 at 5.5 % is
  * 30,000 ÷ 16,500 = 1.8182.
  */
-function rentCover({ rentAnnual, loan }: LetYear, ratePpm: number): number {
+function rentCover({ annualRent, loan }: LetYear, ratePpm: number): number {
   // A rate need not be whole; finer than a millionth it decides no figure of four places.
   const rate = BigInt(Math.round(ratePpm));
-  return boundedRatio(BigInt(rentAnnual) * 10_000n * million, BigInt(loan) * rate);
+  return boundedRatio(BigInt(annualRent) * 10_000n * million, BigInt(loan) * rate);
 }
 
 /** The highest mortgage rate, in basis points, whose twelve payments the net income still makes. */

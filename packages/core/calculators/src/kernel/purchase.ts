@@ -16,9 +16,9 @@ export interface Purchase {
 
 /** What a house costs to hold, in pence a year; 0 unless given. */
 export interface Holding {
-  groundRentAnnualPence?: number;
-  serviceChargeAnnualPence?: number;
-  otherCostsAnnualPence?: number;
+  annualGroundRentPence?: number;
+  annualServiceChargePence?: number;
+  annualOtherCostsPence?: number;
 }
 
 /** The figures of a purchase that every strategy shares. */

@@ -35,8 +35,8 @@ export interface RefinanceLimits {
 
 /** The letting that a lender looks at, in pence a year. */
 export interface LetIncome {
-  readonly rentAnnualPence: number;
-  readonly netIncomeAnnualPence: number;
+  readonly annualRentPence: number;
+  readonly annualNetIncomePence: number;
 }
 
 /** The most each test allows, in pence, rounded half-up. */
@@ -73,22 +73,22 @@ export function refinanceLoan(
   return Math.min(limits.ltv, limits.rent_cover, limits.lender_maximum);
 }
 
-function interestCovered(deal: Refinance, { rentAnnualPence }: LetIncome): number {
+function interestCovered(deal: Refinance, { annualRentPence }: LetIncome): number {
   const coverPpm = deal.refinanceCoverPpm ?? 0;
   const stressPpm = deal.refinanceStressPpm ?? 0;
   if (coverPpm === 0 || stressPpm === 0) return Infinity;
-  return loanAtInterestCover({ rentAnnualPence, coverPpm, stressPpm });
+  return loanAtInterestCover({ annualRentPence, coverPpm, stressPpm });
 }
 
 function serviceCovered(
   deal: Refinance & MortgageTerms,
   valuePence: number,
-  { netIncomeAnnualPence }: LetIncome,
+  { annualNetIncomePence }: LetIncome,
 ): number {
   const coverPpm = deal.refinanceServiceCoverPpm ?? 0;
   if (coverPpm === 0) return Infinity;
   return loanAtDebtServiceCover({
-    netIncomeAnnualPence,
+    annualNetIncomePence,
     coverPpm,
     terms: deal,
     loanMaxPence: valuePence,

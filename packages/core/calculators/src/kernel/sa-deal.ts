@@ -29,8 +29,8 @@ export interface SaDeal extends MortgagedPurchase, Holding {
   managementPpm: number;
   /** Of the nights' revenue. */
   maintenancePpm: number;
-  insuranceAnnualPence: number;
-  utilitiesMonthlyPence: number;
+  annualInsurancePence: number;
+  monthlyUtilitiesPence: number;
   /** Whether VAT is held within all that guests pay; not unless given. */
   vatRegistered?: boolean;
   /** The standard rate; 0 unless given. */

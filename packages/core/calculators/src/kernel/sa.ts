@@ -28,20 +28,20 @@ export const emptySaFigures = () => ({
   staysPerYear: 0,
   revpan: 0,
   occupancyAdjustedRevenue: 0,
-  cleaningFeesAnnual: 0,
+  annualCleaningFees: 0,
   grossRevenue: 0,
-  platformFeesAnnual: 0,
-  cleaningAnnual: 0,
-  cardFeesAnnual: 0,
-  vatAnnual: 0,
-  managementFeeAnnual: 0,
-  maintenanceAnnual: 0,
-  insuranceAnnual: 0,
-  utilitiesAnnual: 0,
-  groundRentAnnual: 0,
-  serviceChargeAnnual: 0,
-  otherCostsAnnual: 0,
-  operatingCostsAnnual: 0,
+  annualPlatformFees: 0,
+  annualCleaning: 0,
+  annualCardFees: 0,
+  annualVat: 0,
+  annualManagementFee: 0,
+  annualMaintenance: 0,
+  annualInsurance: 0,
+  annualUtilities: 0,
+  annualGroundRent: 0,
+  annualServiceCharge: 0,
+  annualOtherCosts: 0,
+  annualPropertyCosts: 0,
   netRevenue: 0,
   monthlyMortgage: 0,
   annualMortgage: 0,
@@ -91,7 +91,7 @@ export function saMeasures(
   into: SaMeasures = emptySaMeasures(),
 ): SaMeasures {
   const year = {
-    rentAnnual: figures.grossRevenue,
+    annualRent: figures.grossRevenue,
     netIncome: figures.netRevenue,
     annualCashFlow: figures.annualCashFlow,
     totalInvestment: figures.totalInvestment,
@@ -102,7 +102,7 @@ export function saMeasures(
   into.breakEvenNightlyRate = breakEvenNightlyRate(deal, fixedCosts(figures));
   into.annualCashFlowWithVat =
     figures.annualCashFlow +
-    figures.vatAnnual -
+    figures.annualVat -
     vatWithin(figures.grossRevenue, deal.vatRatePpm ?? 0);
   return into;
 }
@@ -117,35 +117,35 @@ function fillYear(deal: SaDeal, into: SaFigures): void {
   into.nightsBooked = divideHalfUp(nights, million / 100);
   into.staysPerYear = multiplyDivideHalfUp(nights, 100, stay);
   const cleaningFee = deal.cleaningFeePerStayPence ?? 0;
-  into.cleaningFeesAnnual = cleaningFee === 0 ? 0 : multiplyDivideHalfUp(cleaningFee, nights, stay);
-  const gross = revenue + into.cleaningFeesAnnual;
+  into.annualCleaningFees = cleaningFee === 0 ? 0 : multiplyDivideHalfUp(cleaningFee, nights, stay);
+  const gross = revenue + into.annualCleaningFees;
   into.grossRevenue = gross;
-  into.platformFeesAnnual = percentOf(revenue, deal.platformPpm);
-  into.cleaningAnnual = multiplyDivideHalfUp(deal.cleaningCostPerStayPence, nights, stay);
-  into.cardFeesAnnual = percentOf(gross, deal.cardFeePpm ?? 0);
-  into.vatAnnual = deal.vatRegistered === true ? vatWithin(gross, deal.vatRatePpm ?? 0) : 0;
-  into.managementFeeAnnual = percentOf(gross, deal.managementPpm);
-  into.maintenanceAnnual = percentOf(revenue, deal.maintenancePpm);
-  into.insuranceAnnual = deal.insuranceAnnualPence;
-  into.utilitiesAnnual = 12 * deal.utilitiesMonthlyPence;
-  into.groundRentAnnual = deal.groundRentAnnualPence ?? 0;
-  into.serviceChargeAnnual = deal.serviceChargeAnnualPence ?? 0;
-  into.otherCostsAnnual = deal.otherCostsAnnualPence ?? 0;
-  into.operatingCostsAnnual =
-    into.maintenanceAnnual +
-    into.insuranceAnnual +
-    into.utilitiesAnnual +
-    into.groundRentAnnual +
-    into.serviceChargeAnnual +
-    into.otherCostsAnnual;
+  into.annualPlatformFees = percentOf(revenue, deal.platformPpm);
+  into.annualCleaning = multiplyDivideHalfUp(deal.cleaningCostPerStayPence, nights, stay);
+  into.annualCardFees = percentOf(gross, deal.cardFeePpm ?? 0);
+  into.annualVat = deal.vatRegistered === true ? vatWithin(gross, deal.vatRatePpm ?? 0) : 0;
+  into.annualManagementFee = percentOf(gross, deal.managementPpm);
+  into.annualMaintenance = percentOf(revenue, deal.maintenancePpm);
+  into.annualInsurance = deal.annualInsurancePence;
+  into.annualUtilities = 12 * deal.monthlyUtilitiesPence;
+  into.annualGroundRent = deal.annualGroundRentPence ?? 0;
+  into.annualServiceCharge = deal.annualServiceChargePence ?? 0;
+  into.annualOtherCosts = deal.annualOtherCostsPence ?? 0;
+  into.annualPropertyCosts =
+    into.annualMaintenance +
+    into.annualInsurance +
+    into.annualUtilities +
+    into.annualGroundRent +
+    into.annualServiceCharge +
+    into.annualOtherCosts;
   into.netRevenue =
     gross -
-    into.platformFeesAnnual -
-    into.cleaningAnnual -
-    into.cardFeesAnnual -
-    into.vatAnnual -
-    into.managementFeeAnnual -
-    into.operatingCostsAnnual;
+    into.annualPlatformFees -
+    into.annualCleaning -
+    into.annualCardFees -
+    into.annualVat -
+    into.annualManagementFee -
+    into.annualPropertyCosts;
 }
 
 /** Fills what the nights bring: at one rate, or each season at its own. */
@@ -166,4 +166,4 @@ function fillNights(deal: SaDeal, into: SaFigures): void {
 
 /** Costs that do not depend on the nights, with the payments. */
 const fixedCosts = (figures: SaFigures) =>
-  figures.operatingCostsAnnual - figures.maintenanceAnnual + figures.annualMortgage;
+  figures.annualPropertyCosts - figures.annualMaintenance + figures.annualMortgage;

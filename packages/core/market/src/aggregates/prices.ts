@@ -49,10 +49,10 @@ export function bedroomBand(bedrooms: number | null): string | null {
 
 /** Rents of a place with a summary by whole number of bedrooms. */
 export function rentSummary(
-  rents: readonly { readonly rentMonthlyPence: number; readonly bedrooms: number | null }[],
+  rents: readonly { readonly monthlyRentPence: number; readonly bedrooms: number | null }[],
 ): PriceSummary & { readonly byBedrooms: Readonly<Record<string, PriceSummary>> } {
-  const priced = rents.map(({ rentMonthlyPence, bedrooms }) => ({
-    pricePence: rentMonthlyPence,
+  const priced = rents.map(({ monthlyRentPence, bedrooms }) => ({
+    pricePence: monthlyRentPence,
     bedrooms,
   }));
   return {

@@ -15,7 +15,7 @@ export interface SegmentListing {
   /** Asking price, or rent a month. */
   readonly pricePence: number | null;
   /** For a sale listing, what it might let for. */
-  readonly estimatedRentMonthlyPence: number | null;
+  readonly estimatedMonthlyRentPence: number | null;
   readonly dealScore: number | null;
   readonly firstListed: string;
 }
@@ -28,7 +28,7 @@ export interface Segment {
   readonly totalCount: number;
   readonly averagePricePence: number | null;
   readonly medianPricePence: number | null;
-  readonly averageRentMonthlyPence: number | null;
+  readonly averageMonthlyRentPence: number | null;
   readonly averageYieldBasisPoints: number | null;
   readonly averageDaysOnMarket: number | null;
   /** Mean in hundredths of a point. */
@@ -93,7 +93,7 @@ function segmentOf(
     .map((listing) =>
       grossYieldBasisPoints({
         pricePence: listing.pricePence,
-        rentMonthlyPence: listing.estimatedRentMonthlyPence,
+        monthlyRentPence: listing.estimatedMonthlyRentPence,
       }),
     )
     .filter((rate) => rate !== null)
@@ -107,7 +107,7 @@ function segmentOf(
     totalCount: listings.length,
     averagePricePence: wholeMean(prices),
     medianPricePence: wholePercentile(ascending(prices), 0.5),
-    averageRentMonthlyPence: wholeMean(rents),
+    averageMonthlyRentPence: wholeMean(rents),
     averageYieldBasisPoints: wholeMean(yields),
     averageDaysOnMarket: wholeMean(
       active.map((listing) => Math.max(0, daysBetween(listing.firstListed, named.today))),

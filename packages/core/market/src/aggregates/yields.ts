@@ -9,10 +9,10 @@ const MONTHS = 12;
 /** Gross yield in basisPoints of a percent: a year's rent over the price; null when the price is 0 or unknown. */
 export function grossYieldBasisPoints(deal: {
   readonly pricePence: number | null;
-  readonly rentMonthlyPence: number | null;
+  readonly monthlyRentPence: number | null;
 }): number | null {
-  if (deal.pricePence === null || deal.rentMonthlyPence === null) return null;
-  return ratioPercent(deal.rentMonthlyPence * MONTHS, deal.pricePence);
+  if (deal.pricePence === null || deal.monthlyRentPence === null) return null;
+  return ratioPercent(deal.monthlyRentPence * MONTHS, deal.pricePence);
 }
 
 export interface YieldSummary {
@@ -23,21 +23,21 @@ export interface YieldSummary {
   readonly p75BasisPoints: number | null;
   /** Of the listings that count, in whole pence. */
   readonly averagePricePence: number | null;
-  readonly averageRentMonthlyPence: number | null;
+  readonly averageMonthlyRentPence: number | null;
 }
 
 /** Gross yields of listings with price and rent, those above 25 % left out; figures are null without any. */
 export function yieldSummary(
   deals: readonly {
     readonly pricePence: number | null;
-    readonly rentMonthlyPence: number | null;
+    readonly monthlyRentPence: number | null;
   }[],
 ): YieldSummary {
   const counted = deals.flatMap((deal) => {
     const basisPoints = grossYieldBasisPoints(deal);
     return basisPoints === null || basisPoints > YIELD_MAX_BASIS_POINTS
       ? []
-      : [{ basisPoints, pricePence: deal.pricePence!, rentPence: deal.rentMonthlyPence! }];
+      : [{ basisPoints, pricePence: deal.pricePence!, rentPence: deal.monthlyRentPence! }];
   });
   const sorted = ascending(counted.map((deal) => deal.basisPoints));
   return {
@@ -47,6 +47,6 @@ export function yieldSummary(
     p25BasisPoints: wholePercentile(sorted, 0.25),
     p75BasisPoints: wholePercentile(sorted, 0.75),
     averagePricePence: wholeMean(counted.map((deal) => deal.pricePence)),
-    averageRentMonthlyPence: wholeMean(counted.map((deal) => deal.rentPence)),
+    averageMonthlyRentPence: wholeMean(counted.map((deal) => deal.rentPence)),
   };
 }
