@@ -41,6 +41,7 @@ afterEach(async () => {
 
 const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const nothing = storedPlanning({
+  coverage: async () => null,
   amenities: async () => [],
   stops: async () => [],
   schools: async () => [],

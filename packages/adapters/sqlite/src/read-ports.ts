@@ -50,6 +50,8 @@ export function readPortsOver(pool: ReaderPool): ReadPorts {
       outstanding: (by, signal) => pool.run('judgements.outstanding', by, signal),
     },
     places: {
+      coverage: (register, point, signal) =>
+        pool.run('places.coverage', { register, point }, signal),
       amenities: (circle, signal) => pool.run('places.amenities', circle, signal),
       stops: (circle, signal) => pool.run('places.stops', circle, signal),
       schools: (circle, signal) => pool.run('places.schools', circle, signal),
@@ -57,7 +59,7 @@ export function readPortsOver(pool: ReaderPool): ReadPorts {
     },
     designations: {
       at: (point, options, signal) => pool.run('designations.at', { point, ...options }, signal),
-      covers: (kind, point, signal) => pool.run('designations.cover', { kind, point }, signal),
+      coverage: (kind, point, signal) => pool.run('designations.coverage', { kind, point }, signal),
     },
     certificates: {
       ofProperty: (propertyId, signal) => pool.run('certificates.ofProperty', propertyId, signal),

@@ -97,6 +97,10 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
     },
   ],
   'sales.soldAgainstAsking': ['M14'],
+  'places.coverage': [
+    { register: 'stops', point: centre },
+    { register: 'planning_applications', point: centre },
+  ],
   'places.amenities': [{ ...circle, category: 'pub' }],
   'places.stops': [{ ...circle, transportType: 'bus' }],
   'places.schools': [
@@ -105,7 +109,7 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   ],
   'places.applications': [circle],
   'designations.at': [{ point: centre, kinds: ['flood_zone'], withinMetres: 10 }],
-  'designations.cover': [{ point: centre, kind: 'flood_zone' }],
+  'designations.coverage': [{ point: centre, kind: 'flood_zone' }],
   'certificates.ofProperty': [id],
   'certificates.ofUprn': [1],
   'certificates.search': [{ postcode: 'M14 1AA', address: 'flat 2', offset: 0, limit: 20 }],

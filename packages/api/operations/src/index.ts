@@ -152,7 +152,7 @@ export type {
   SubscriptionReport,
   SubscriptionOutcome,
 } from './ports/report-subscriptions.ts';
-export type { Circle, Nearby, Places, SchoolQuery } from './ports/places.ts';
+export type { Circle, Nearby, PlaceRegister, Places, SchoolQuery } from './ports/places.ts';
 export { planningSourceOf, storedPlanning } from './planning/stored-planning.ts';
 export type { Planning, PlanningAnswer, PlanningQuery, PlanningSource } from './ports/planning.ts';
 export { buildCostReference } from './build-cost/reference.ts';

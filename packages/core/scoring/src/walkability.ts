@@ -14,6 +14,7 @@ export interface NearbyPlace {
 }
 
 export interface WalkabilityEvidence {
+  readonly kind: NearbyPlace['kind'];
   readonly category: string;
   /** Points earned of those the category can give, 0–100. */
   readonly points: number;
@@ -42,8 +43,8 @@ export function walkability(places: readonly NearbyPlace[]): Walkability {
   const { categories, overallPpm, transportFull } = walkabilityWeights;
   const amenity = places.filter((place) => place.kind === 'amenity');
   const stops = places.filter((place) => place.kind === 'transport');
-  const amenityEvidence = evidenceOf(amenity, categories.amenities);
-  const stopEvidence = evidenceOf(stops, categories.transport);
+  const amenityEvidence = evidenceOf('amenity', amenity, categories.amenities);
+  const stopEvidence = evidenceOf('transport', stops, categories.transport);
   const full = Object.values<readonly number[]>(categories.amenities)
     .flat()
     .reduce((sum, weight) => sum + weight, 0);
@@ -83,6 +84,7 @@ export function walkabilityRating(score: number): WalkabilityRating {
 }
 
 function evidenceOf(
+  kind: NearbyPlace['kind'],
   places: readonly NearbyPlace[],
   categories: Readonly<Record<string, readonly number[]>>,
 ) {
@@ -100,6 +102,7 @@ function evidenceOf(
     });
     earned += got;
     return {
+      kind,
       category,
       points: Math.floor(got / full + 0.5),
       nearest: near[0]?.name ?? null,

@@ -76,6 +76,7 @@ async function ask(
     const near = nearest(pages, query);
     return {
       source,
+      coverage: { source, area: null, from: null, until: null, count: near.length },
       applications: near.slice(0, query.limit),
       errorMessage: null,
       pagesFetched: pages.pagesFetched,
@@ -87,6 +88,7 @@ async function ask(
     onFailure?.('planning_register', error);
     return {
       source,
+      coverage: null,
       applications: [],
       errorMessage: `Planning applications are temporarily unavailable: ${register.title}: ${error.message}`,
       pagesFetched: 0,

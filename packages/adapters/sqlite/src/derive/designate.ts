@@ -1,7 +1,7 @@
 import type { DesignationKind, Point } from '@freehold/operations';
 import { refreshSearchRows } from '../put/search-row.ts';
 import type { Statements } from '../put/statements.ts';
-import { designationsAt, designationsCover } from '../queries/designations.ts';
+import { designationCoverage, designationsAt } from '../queries/designations.ts';
 import type { ReadSession } from '../queries/session.ts';
 
 /** A listed building is a point of the register; a home this near to it counts as the building. Our judgement, 2026-11-21. */
@@ -77,7 +77,10 @@ export class Designator {
         latitude: cell.latitude * coverageCell,
         longitude: cell.longitude * coverageCell,
       };
-      this.coverage.set(name, (covered = designationsCover(this.session, { kind, point })));
+      this.coverage.set(
+        name,
+        (covered = designationCoverage(this.session, { kind, point }) !== null),
+      );
     }
     return covered;
   }

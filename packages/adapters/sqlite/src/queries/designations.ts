@@ -1,5 +1,11 @@
 import { distanceMetres } from '@freehold/market';
-import type { DesignationKind, DesignationRecord, Geometry, Point } from '@freehold/operations';
+import type {
+  DatasetCoverage,
+  DesignationKind,
+  DesignationRecord,
+  Geometry,
+  Point,
+} from '@freehold/operations';
 import { boundsAround } from '../geometry.ts';
 import { holdsPoint } from './polygon.ts';
 import type { ReadSession, Row } from './session.ts';
@@ -48,19 +54,29 @@ export function designationsAt(
     .filter(({ geometry }) => holds(geometry, point, withinMetres));
 }
 
-/** Metres around a point within which a kind's data counts as covering it. */
+/** Metres around a point within which a kind's data counts as covering it. Our judgement, 2026-11-21. */
 const coverageMetres = 20_000;
 
-export function designationsCover(
+/** What the store holds of a kind around a point. */
+export function designationCoverage(
   session: ReadSession,
   { kind, point }: { kind: DesignationKind; point: Point },
-): boolean {
+): DatasetCoverage | null {
   const { south, north, west, east } = boundsAround(point, coverageMetres);
-  return (
-    session.get(
-      `SELECT 1 AS yes FROM designation_boxes r
-       WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ? AND r.kind = ? LIMIT 1`,
-      [south, north, west, east, kind],
-    ) !== undefined
+  const found = session.get<{ count: number; key: number | null }>(
+    `SELECT count(*) AS count, min(r.key) AS key FROM designation_boxes r
+     WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ? AND r.kind = ?`,
+    [south, north, west, east, kind],
   );
+  if (found === undefined || found.key === null) return null;
+  const row = session.get<{ source: string }>('SELECT source FROM designations WHERE key = ?', [
+    found.key,
+  ]);
+  return {
+    source: row?.source ?? kind,
+    area: `within ${coverageMetres / 1000} km`,
+    from: null,
+    until: null,
+    count: found.count,
+  };
 }

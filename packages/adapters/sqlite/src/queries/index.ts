@@ -1,5 +1,5 @@
 import { countBackOnMarket } from './back-on-market.ts';
-import { designationsAt, designationsCover } from './designations.ts';
+import { designationsAt, designationCoverage } from './designations.ts';
 import { imageById, listingDetail, propertyById, propertyByUprn } from './listing-detail.ts';
 import {
   branchCounts,
@@ -13,6 +13,7 @@ import { investorFigures, soldAgainstAsking } from './investors.ts';
 import { listingClusters } from './listing-clusters.ts';
 import { countListings, searchListings } from './listing-search.ts';
 import { offMarketClasses, searchOffMarket } from './off-market.ts';
+import { placeCoverage } from './place-coverage.ts';
 import { amenitiesAround, applicationsAround, schoolsAround, stopsAround } from './places.ts';
 import {
   centreOf,
@@ -70,12 +71,13 @@ export const queries = {
   'sales.townOf': townOf,
   'sales.investors': investorFigures,
   'sales.soldAgainstAsking': soldAgainstAsking,
+  'places.coverage': placeCoverage,
   'places.amenities': amenitiesAround,
   'places.stops': stopsAround,
   'places.schools': schoolsAround,
   'places.applications': applicationsAround,
   'designations.at': designationsAt,
-  'designations.cover': designationsCover,
+  'designations.coverage': designationCoverage,
   'certificates.ofProperty': certificatesOfProperty,
   'certificates.ofUprn': certificatesOfUprn,
   'certificates.search': searchCertificates,

@@ -105,7 +105,21 @@ function designatedSample(session: ReadSession, column: string, outcode: string,
     ...readProperty(row),
     pricePence: priceOf(session, row['key'] as number),
   }));
-  return { count: count?.n as number, sample };
+  const designated = count?.n as number;
+  return {
+    count: designated > 0 || isMapped(session, column, outcode) ? designated : null,
+    sample,
+  };
+}
+
+/** Whether a map tells of any home of an outcode whether it is designated. */
+function isMapped(session: ReadSession, column: string, outcode: string): boolean {
+  const row = session.get(
+    `SELECT 1 AS yes FROM properties p WHERE p.postcode >= ? AND p.postcode < ? AND p.${column} = 0
+       AND ((p.key & 1023) <> 0 OR alive()) LIMIT 1`,
+    [`${outcode} `, `${outcode}!`],
+  );
+  return row !== undefined;
 }
 
 export function designatedProperties(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverage } from '../coverage.ts';
 import { outcodeOf, postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { queryInteger, queryNumber } from '../schemas.ts';
@@ -46,6 +47,7 @@ const amenities = route({
     amenities: z.array(placeItem),
     count: z.number().int(),
     category: text,
+    ...coverage,
   }),
 });
 
@@ -77,6 +79,7 @@ const transport = route({
     ),
     count: z.number().int(),
     transport_type: transportType.nullable(),
+    ...coverage,
   }),
 });
 
@@ -114,6 +117,7 @@ const schools = route({
       school_type: schoolType.nullable(),
       min_rating: z.number().int().nullable(),
     }),
+    ...coverage,
   }),
 });
 
@@ -144,18 +148,21 @@ const walkability = route({
   query: z.object(point),
   response: z.object({
     location,
-    walkability_score: score,
-    rating: z.enum(["Walker's Paradise", 'Very Walkable', 'Somewhat Walkable', 'Car-Dependent']),
-    nearby_amenities: z.number().int(),
-    nearby_transport: z.number().int(),
+    walkability_score: score.nullable(),
+    rating: z
+      .enum(["Walker's Paradise", 'Very Walkable', 'Somewhat Walkable', 'Car-Dependent'])
+      .nullable(),
+    nearby_amenities: z.number().int().nullable(),
+    nearby_transport: z.number().int().nullable(),
     breakdown: z.object({
-      amenities_score: score,
-      transport_score: score,
-      infrastructure_score: score,
+      amenities_score: score.nullable(),
+      transport_score: score.nullable(),
+      infrastructure_score: score.nullable(),
     }),
     evidence: z.array(
       z.object({ category: z.string(), points: z.number(), nearest: text, distance_km: number }),
     ),
+    ...coverage,
   }),
 });
 
@@ -176,10 +183,16 @@ const compareLocations = route({
       z.object({
         name: z.string(),
         location,
-        scores: z.object({ transport: score, schools: score, amenities: score, overall: score }),
+        scores: z.object({
+          transport: score.nullable(),
+          schools: score.nullable(),
+          amenities: score.nullable(),
+          overall: score.nullable(),
+        }),
+        ...coverage,
       }),
     ),
-    best_location: z.string(),
+    best_location: text.meta({ description: 'Null unless every location has an overall score.' }),
     comparison_count: z.number().int(),
   }),
 });
@@ -224,6 +237,7 @@ const pointsOfInterest = route({
     radius_km: z.number(),
     points: z.array(placeItem.extend({ source: z.string() })),
     count: z.number().int(),
+    ...coverage,
   }),
 });
 

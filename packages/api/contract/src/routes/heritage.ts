@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverage } from '../coverage.ts';
 import { outcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { uuid } from '../schemas.ts';
@@ -22,6 +23,7 @@ const heritageProperty = route({
     in_conservation_area: z.boolean().nullable(),
     address: z.string().nullable(),
     postcode: z.string().nullable(),
+    ...coverage,
   }),
   errors: ['not_found'],
 });
@@ -35,6 +37,9 @@ const sample = z.array(
   }),
 );
 
+/** Null where no map of the kind reaches the outcode. */
+const count = z.number().int().nullable();
+
 const heritageArea = route({
   ...heritage,
   id: 'heritageArea',
@@ -43,10 +48,11 @@ const heritageArea = route({
   params: z.object({ outcode }),
   response: z.object({
     outcode: z.string(),
-    listed_buildings_count: z.number().int(),
-    conservation_count: z.number().int(),
+    listed_buildings_count: count,
+    conservation_count: count,
     sample_listed: sample,
     sample_conservation: sample,
+    ...coverage,
   }),
 });
 

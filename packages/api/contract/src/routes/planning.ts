@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverage } from '../coverage.ts';
 import { route } from '../route.ts';
 import { isoDate, queryInteger, queryNumber, uuid } from '../schemas.ts';
 
@@ -35,20 +36,24 @@ export const applicationItem = z.object({
   lng: number,
 });
 
+const count = z.number().int().nullable();
+/** Null where no register answers for the place: none known is not none made. */
 const summary = z.object({
-  total_count: z.number().int(),
-  pending_count: z.number().int(),
-  approved_count: z.number().int(),
-  refused_count: z.number().int(),
-  same_street_count: z.number().int(),
+  total_count: count,
+  pending_count: count,
+  approved_count: count,
+  refused_count: count,
+  same_street_count: count,
 });
 
 const answered = {
   applications: z.array(applicationItem),
   summary,
-  source,
-  /** Set when the source could not answer; the list is then empty. */
-  error_message: text,
+  source: source.nullable().meta({ description: 'Null where no register covers the place.' }),
+  error_message: text.meta({
+    description: 'Why the list is empty where no register could answer; null where one did.',
+  }),
+  ...coverage,
 };
 
 const search = route({
@@ -102,12 +107,13 @@ const heritageStatus = route({
     is_listed_building: z.boolean().nullable(),
     listed_buildings: z.array(designation.extend({ grade: text, reference: z.string() })),
     restrictions: z.object({
-      requires_planning_permission: z.boolean(),
-      level: z.enum(['none', 'medium', 'high']),
-      has_conservation_area: z.boolean(),
-      has_listed_building: z.boolean(),
+      requires_planning_permission: z.boolean().nullable(),
+      level: z.enum(['none', 'medium', 'high']).nullable(),
+      has_conservation_area: z.boolean().nullable(),
+      has_listed_building: z.boolean().nullable(),
       has_article4: z.literal(false),
     }),
+    ...coverage,
   }),
   errors: ['not_found', 'malformed_request'],
 });
@@ -123,6 +129,7 @@ const article4Status = route({
     postcode: z.string(),
     has_article4_restrictions: z.boolean().nullable(),
     article4_direction: designation.nullable(),
+    ...coverage,
   }),
   errors: ['not_found', 'malformed_request'],
 });
@@ -148,6 +155,7 @@ const nearby = route({
         organisation_entity: z.number().int().nullable(),
       }),
     ),
+    ...coverage,
   }),
   errors: ['not_found', 'malformed_request'],
 });
@@ -178,6 +186,7 @@ const geometry = route({
       z.array(applicationItem),
       z.object({ type: z.literal('FeatureCollection'), features: z.array(feature) }),
     ]),
+    ...coverage,
   }),
   errors: ['not_found', 'malformed_request'],
 });
@@ -225,8 +234,10 @@ const floodRisk = z.object({
   risk_level: z.enum(['high', 'medium', 'low']).nullable(),
   zone_category: text,
   annual_probability: text,
-  coverage: z.enum(['full', 'partial', 'none']),
-  source: text,
+  ...coverage,
+  source: text.meta({
+    description: 'Who drew the map; `synthetic` for an invented one, null where there is none.',
+  }),
 });
 
 const floodAt = route({

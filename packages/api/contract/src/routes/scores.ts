@@ -20,7 +20,7 @@ const score = z.number().int().min(0).max(100);
 const evidence = {
   coverage: z.enum(['full', 'partial', 'none']).meta({
     description:
-      'Whether the facts that the score weighs are known: all, enough for a score, or too few. With none, a score that may not be null is 0 and stands for nothing.',
+      'Whether the facts that the score weighs are known: all, enough for a score, or too few. With none, the score is null.',
   }),
   score_coverage: z.number().min(0).max(1).meta({
     description: 'Share of the weight of the score for which there is evidence, 0–1.',
@@ -76,7 +76,9 @@ const dealScore = route({
   response: z.object({
     property_id: uuid,
     deal_score: score.nullable(),
-    is_hot_deal: z.boolean(),
+    is_hot_deal: z.boolean().nullable().meta({
+      description: 'Null without a score or without a valuation to hold the price against.',
+    }),
     predicted_reduction_likelihood: z.number().min(0).max(1).nullable(),
     factors: z.object({
       bmv_discount: factor.nullable(),
@@ -86,9 +88,13 @@ const dealScore = route({
       price_history: factor.nullable(),
     }),
     hidden_opportunities: z.object({
-      epc_below_c: z.boolean(),
-      lease_extension_candidate: z.boolean(),
-      pd_conversion_potential: z.boolean(),
+      epc_below_c: z.boolean().nullable().meta({ description: 'Null without an energy rating.' }),
+      lease_extension_candidate: z.boolean().nullable().meta({
+        description: 'Null for a home that may be leasehold and whose lease is not known.',
+      }),
+      pd_conversion_potential: z.boolean().nullable().meta({
+        description: 'Null without a listing to read, and where no map tells what is protected.',
+      }),
     }),
     rent_used: rentUsed,
     ...evidence,
@@ -119,12 +125,12 @@ const strategyScores = route({
   query: explainable,
   response: z.object({
     property_id: uuid,
-    scores: ofEachStrategy(score).meta({
+    scores: ofEachStrategy(score.nullable()).meta({
       description:
-        '0–100. A 0 with a reason beside it stands for a closed gate or for missing evidence.',
+        '0–100; null where the evidence does not make a score, and 0 where a gate is closed: the reason stands beside it.',
     }),
     best_strategy: z.string().nullable(),
-    best_strategy_score: score,
+    best_strategy_score: score.nullable(),
     rent_used: rentUsed,
     coverage: evidence.coverage,
     score_coverage: ofEachStrategy(evidence.score_coverage),
@@ -165,8 +171,8 @@ const motivationScore = route({
   query: explainable,
   response: z.object({
     property_id: uuid,
-    motivation_score: score,
-    motivation_tier: motivationTier,
+    motivation_score: score.nullable(),
+    motivation_tier: motivationTier.nullable(),
     scored_at: isoDateTime.nullable(),
     signals: z.array(z.object({ code: z.string(), points: z.number(), detail: z.string() })),
     ...evidence,
@@ -177,7 +183,11 @@ const motivationScore = route({
 });
 
 const tier = z.enum(['gold', 'silver', 'bronze', 'excluded']);
-const tiers = z.object({ brrr_candidate: tier, hmo_conversion: tier, btl_candidate: tier });
+const tiers = z.object({
+  brrr_candidate: tier.nullable(),
+  hmo_conversion: tier.nullable(),
+  btl_candidate: tier.nullable(),
+});
 const playbooks = ['brrr_candidate', 'hmo_conversion', 'btl_candidate'] as const;
 
 const playbookTiers = route({
@@ -191,7 +201,7 @@ const playbookTiers = route({
     playbook_tiers: tiers,
     coverage: evidence.coverage,
     unknown: z.array(z.enum(playbooks)).meta({
-      description: 'The playbooks whose tier is not known: `excluded` then stands for nothing.',
+      description: 'The playbooks whose tier is not known: null in `playbook_tiers`.',
     }),
     scored_at: isoDateTime.nullable(),
   }),

@@ -1,5 +1,7 @@
 import type { BodyOf, routes } from '@freehold/contract';
 import { overallLocation, schoolChoice, schoolReachMetres } from '@freehold/scoring';
+import { figuresIf, knownOf } from '../known/known.ts';
+import { isHeld } from '../known/places-held.ts';
 import type { Operation } from '../operation.ts';
 import type { AreaPorts } from './ports.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -9,7 +11,10 @@ type Location = BodyOf<typeof routes.compareLocations>[number];
 /** More schools than any circle of four kilometres holds. */
 const schoolsMax = 1000;
 
-/** Two to five places side by side; the best is the one with the highest overall score, the first of equals. */
+/**
+ * Two to five places side by side; the best is the one with the highest overall score, the first of equals, and nobody's
+ * where one of them has none.
+ */
 export function compareLocationsOperation({
   places,
 }: AreaPorts): Operation<typeof routes.compareLocations> {
@@ -18,20 +23,24 @@ export function compareLocationsOperation({
       body.map(async (location, at) => ({
         name: location.name ?? `Location ${at + 1}`,
         location: { latitude: location.latitude, longitude: location.longitude },
-        scores: await scoresOf(location, signal),
+        ...(await scoresOf(location, signal)),
       })),
     );
-    const best = Math.max(...locations.map(({ scores }) => scores.overall));
+    const overall = locations.map(({ scores }) => scores.overall);
+    const best = overall.includes(null) ? null : Math.max(...overall.map(Number));
     return {
       locations,
-      best_location: locations.find(({ scores }) => scores.overall === best)?.name ?? '',
+      best_location:
+        best === null
+          ? null
+          : (locations.find(({ scores }) => scores.overall === best)?.name ?? null),
       comparison_count: locations.length,
     };
   };
 
   async function scoresOf({ latitude, longitude }: Location, signal: AbortSignal) {
     const centre = { latitude, longitude };
-    const [{ transport, amenities }, near] = await Promise.all([
+    const [{ transport, amenities, held: around }, near] = await Promise.all([
       surroundingsOf(places, centre, signal),
       places.schools(
         { centre, radiusMetres: schoolReachMetres, by: 'distance', limit: schoolsMax },
@@ -41,7 +50,21 @@ export function compareLocationsOperation({
     const schools = schoolChoice(
       near.map(({ record, distanceMetres }) => ({ rating: record.ofstedRating, distanceMetres })),
     );
-    const scores = { transport, schools, amenities };
-    return { ...scores, overall: overallLocation(scores) };
+    const held = {
+      ...around,
+      schools: await isHeld(places, 'schools', { point: centre, found: near }, signal),
+    };
+    const known = knownOf(held);
+    return {
+      scores: {
+        ...figuresIf(held.stops, { transport }),
+        ...figuresIf(held.schools, { schools }),
+        ...figuresIf(held.places, { amenities }),
+        ...figuresIf(known.coverage === 'full', {
+          overall: overallLocation({ transport, schools, amenities }),
+        }),
+      },
+      ...known,
+    };
   }
 }

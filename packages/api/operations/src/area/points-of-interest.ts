@@ -1,4 +1,6 @@
 import type { routes } from '@freehold/contract';
+import { knownOf } from '../known/known.ts';
+import { isHeld } from '../known/places-held.ts';
 import type { Operation } from '../operation.ts';
 import type { Nearby } from '../ports/places.ts';
 import type { StopRecord } from '../ports/records.ts';
@@ -33,7 +35,20 @@ export function pointsOfInterestOperation({
       .sort((a, b) => a.distance - b.distance || (a.item.id < b.item.id ? -1 : 1))
       .slice(0, limit)
       .map(({ item }) => item);
-    return { location: { latitude, longitude }, radius_km, points, count: points.length };
+    const point = circle.centre;
+    const held = {
+      ...(category !== ofStops && {
+        places: await isHeld(places, 'places', { point, found }, signal),
+      }),
+      ...(withStops && { stops: await isHeld(places, 'stops', { point, found: stops }, signal) }),
+    };
+    return {
+      location: { latitude, longitude },
+      radius_km,
+      points,
+      count: points.length,
+      ...knownOf(held),
+    };
   };
 }
 

@@ -1,4 +1,6 @@
 import type { routes } from '@freehold/contract';
+import { knownOf } from '../known/known.ts';
+import { isHeld } from '../known/places-held.ts';
 import type { Operation } from '../operation.ts';
 import { kilometres, metresOfKm } from './distance.ts';
 import type { AreaPorts } from './ports.ts';
@@ -23,6 +25,7 @@ export function areaSchoolsOperation({ places }: AreaPorts): Operation<typeof ro
       },
       signal,
     );
+    const held = await isHeld(places, 'schools', { point: { latitude, longitude }, found }, signal);
     return {
       location: { latitude, longitude },
       radius_km,
@@ -39,6 +42,7 @@ export function areaSchoolsOperation({ places }: AreaPorts): Operation<typeof ro
       })),
       count: found.length,
       filters: { school_type: school_type ?? null, min_rating: min_rating ?? null },
+      ...knownOf({ schools: held }),
     };
   };
 }

@@ -1,4 +1,5 @@
 import { walkability, walkabilityReachMetres, type Walkability } from '@freehold/scoring';
+import { isHeld } from '../known/places-held.ts';
 import type { Places } from '../ports/places.ts';
 import type { Point } from '../ports/records.ts';
 
@@ -9,6 +10,8 @@ const placesMax = 10_000;
 export interface Surroundings extends Walkability {
   readonly amenityCount: number;
   readonly stopCount: number;
+  /** Whether the registers of each cover the point: without, its part of the score stands for nothing. */
+  readonly held: { readonly places: boolean; readonly stops: boolean };
 }
 
 /** What is within a walk of a point, scored. */
@@ -21,6 +24,10 @@ export async function surroundingsOf(
   const [amenities, stops] = await Promise.all([
     places.amenities(circle, signal),
     places.stops(circle, signal),
+  ]);
+  const [placesHeld, stopsHeld] = await Promise.all([
+    isHeld(places, 'places', { point: centre, found: amenities }, signal),
+    isHeld(places, 'stops', { point: centre, found: stops }, signal),
   ]);
   return {
     ...walkability([
@@ -39,5 +46,6 @@ export async function surroundingsOf(
     ]),
     amenityCount: amenities.length,
     stopCount: stops.length,
+    held: { places: placesHeld, stops: stopsHeld },
   };
 }

@@ -1,4 +1,6 @@
 import type { routes } from '@freehold/contract';
+import { knownOf } from '../known/known.ts';
+import { isHeld } from '../known/places-held.ts';
 import type { Operation } from '../operation.ts';
 import { kilometres, metresOfKm } from './distance.ts';
 import type { AreaPorts } from './ports.ts';
@@ -20,6 +22,7 @@ export function areaTransportOperation({
       },
       signal,
     );
+    const held = await isHeld(places, 'stops', { point: { latitude, longitude }, found }, signal);
     return {
       location: { latitude, longitude },
       radius_km,
@@ -34,6 +37,7 @@ export function areaTransportOperation({
       })),
       count: found.length,
       transport_type: transport_type ?? null,
+      ...knownOf({ stops: held }),
     };
   };
 }

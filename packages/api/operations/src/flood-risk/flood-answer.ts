@@ -1,4 +1,6 @@
+import { figuresIf, knownOf } from '../known/known.ts';
 import type { Designations } from '../ports/designations.ts';
+import type { DatasetCoverage } from '../ports/coverage.ts';
 import type { DesignationRecord, Nation, Point } from '../ports/records.ts';
 
 /** Zones, highest first, with their level and yearly chance (Flood Map for Planning, Environment Agency). */
@@ -36,29 +38,28 @@ export async function floodAnswer(
   signal: AbortSignal,
 ) {
   const { propertyId, point, nation, stored } = question;
-  const answer = {
+  const [found, map] = await Promise.all([
+    designations.at(point, { kinds: ['flood_zone'], withinMetres: 0 }, signal),
+    designations.coverage('flood_zone', point, signal),
+  ]);
+  const outsideAll = found.length === 0 && map !== null ? outside : null;
+  const zone = (stored === null ? null : storedZone(stored)) ?? highest(found) ?? outsideAll;
+  const known = knownOf({ flood_zone: zone !== null });
+  return {
     property_id: propertyId,
     latitude: point.latitude,
     longitude: point.longitude,
-    source: nation === null ? null : authorities[nation],
+    ...figuresIf(zone !== null, told(zone ?? outside)),
+    source: zone === null ? null : sourceOf(map, nation),
+    coverage: zone === null ? known.coverage : coverageOf(nation),
+    fill_with: known.fill_with,
   };
-  const zone = stored === null ? null : storedZone(stored);
-  if (zone !== null) return { ...answer, ...told(zone), coverage: coverageOf(nation) };
-  const found = await designations.at(point, { kinds: ['flood_zone'], withinMetres: 0 }, signal);
-  const held = highest(found);
-  if (held !== null) return { ...answer, ...told(held), coverage: coverageOf(nation) };
-  if (found.length === 0 && (await designations.covers('flood_zone', point, signal))) {
-    return { ...answer, ...told(outside), coverage: coverageOf(nation) };
-  }
-  return {
-    ...answer,
-    in_flood_zone: null,
-    risk_level: null,
-    zone_category: null,
-    annual_probability: null,
-    coverage: 'none' as const,
-    source: null,
-  };
+}
+
+/** An invented map is nobody's; a published one is the authority's, whoever hands it on. */
+function sourceOf(map: DatasetCoverage | null, nation: Nation | null): string | null {
+  if (map?.source === 'synthetic') return map.source;
+  return nation === null ? null : authorities[nation];
 }
 
 /** In a zone without a level: only the map can tell which. */

@@ -1,5 +1,6 @@
 import type { routes } from '@freehold/contract';
 import { addressLine } from '../address-line.ts';
+import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import type { DesignatedSample, Listings } from '../ports/listings.ts';
 import { pounds } from '../wire.ts';
@@ -20,6 +21,10 @@ export function heritageAreaOperation({
       conservation_count: found.conservation.count,
       sample_listed: sampleView(found.listedBuildings),
       sample_conservation: sampleView(found.conservation),
+      ...knownOf({
+        listed_building: found.listedBuildings.count !== null,
+        conservation_area: found.conservation.count !== null,
+      }),
     };
   };
 }

@@ -1,5 +1,6 @@
 import type { routes } from '@freehold/contract';
 import { addressLine } from '../address-line.ts';
+import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import type { Listings } from '../ports/listings.ts';
 import { notFound } from '../refusal.ts';
@@ -19,6 +20,10 @@ export function heritagePropertyOperation({
       in_conservation_area: property.inConservationArea,
       address: addressLine(property),
       postcode: property.postcode,
+      ...knownOf({
+        listed_building: property.isListedBuilding !== null,
+        conservation_area: property.inConservationArea !== null,
+      }),
     };
   };
 }

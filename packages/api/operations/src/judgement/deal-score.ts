@@ -1,5 +1,11 @@
 import type { ResponseOf, routes } from '@freehold/contract';
-import { cheapestPriceCut, dealScore, type DealFactor, type DealInput } from '@freehold/scoring';
+import {
+  cheapestPriceCut,
+  dealScore,
+  type DealFactor,
+  type DealInput,
+  type DealScore,
+} from '@freehold/scoring';
 import type { Operation } from '../operation.ts';
 import { percent, pounds } from '../wire.ts';
 import { conversionFlags, leaseExtensionYearsBelow } from './data/judgement-2026-11.ts';
@@ -38,7 +44,7 @@ export async function dealScoreAnswer(evidence: Evidence, explain = false): Prom
   return {
     property_id: evidence.property.id,
     deal_score: score.score,
-    is_hot_deal: score.isHotDeal,
+    is_hot_deal: hotOrUnknown(score, input),
     predicted_reduction_likelihood: score.reductionLikelihood,
     factors: {
       bmv_discount: factor('bmv_discount'),
@@ -61,6 +67,14 @@ export async function dealScoreAnswer(evidence: Evidence, explain = false): Prom
       }),
     }),
   };
+}
+
+/** Whether a deal is hot; null without a score, or without a valuation to hold the price against. */
+export function hotOrUnknown(
+  { score, isHotDeal }: Pick<DealScore, 'score' | 'isHotDeal'>,
+  { valuation }: Pick<DealInput, 'valuation'>,
+): boolean | null {
+  return score === null || valuation === null ? null : isHotDeal;
 }
 
 function inputsOf(input: DealInput): Record<DealFactor, Record<string, unknown>> {
@@ -95,12 +109,25 @@ async function opportunities({
   offers,
 }: Evidence): Promise<Answer['hidden_opportunities']> {
   const { sale } = await offers();
-  const protectedHome = property.isListedBuilding === true || property.hasArticle4 === true;
+  const { energyBand, isListedBuilding, hasArticle4, tenure } = property;
   const leaseYears = sale?.leaseYearsRemaining ?? null;
+  const isProtected = isListedBuilding === true || hasArticle4 === true;
+  const toConvert =
+    sale === null ? null : conversionFlags.some((flag) => sale.flags.includes(flag));
   return {
-    epc_below_c: property.energyBand !== null && property.energyBand > 'C',
-    lease_extension_candidate: leaseYears !== null && leaseYears < leaseExtensionYearsBelow,
+    epc_below_c: energyBand === null ? null : energyBand > 'C',
+    lease_extension_candidate:
+      leaseYears !== null
+        ? leaseYears < leaseExtensionYearsBelow
+        : tenure === 'freehold' || tenure === 'commonhold'
+          ? false
+          : null,
+    // A text that speaks of no conversion settles it; one that does needs the maps.
     pd_conversion_potential:
-      !protectedHome && conversionFlags.some((flag) => sale?.flags.includes(flag)),
+      toConvert === false || isProtected
+        ? false
+        : toConvert === null || isListedBuilding === null || hasArticle4 === null
+          ? null
+          : true,
   };
 }

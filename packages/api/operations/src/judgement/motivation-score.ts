@@ -23,8 +23,8 @@ export async function motivationScoreAnswer(evidence: Evidence, explain = false)
   const score = motivationScore(input);
   return {
     property_id: evidence.property.id,
-    motivation_score: score.score ?? 0,
-    motivation_tier: score.tier ?? 'excluded',
+    motivation_score: score.score,
+    motivation_tier: score.tier,
     scored_at: scoredAt.toISOString(),
     signals: score.signals.map(({ code, points, detail }) => ({ code, points, detail })),
     coverage: coverageOf(score.score, score.coveragePpm),

@@ -15,7 +15,7 @@ export function playbookTiersOperation(judge: Judge): Operation<typeof routes.pl
     }));
 }
 
-/** The tiers as the contract writes them: one that is not known is `excluded`, and named in `unknown`. */
+/** The tiers; one that is not known is null, and named in `unknown`. */
 export async function playbookTiersAnswer(evidence: Evidence) {
   const tiers = playbookTiers(await playbookInput(evidence));
   const playbooks = Object.keys(tiers) as Playbook[];
@@ -27,11 +27,7 @@ export async function playbookTiersAnswer(evidence: Evidence) {
         ? ('partial' as const)
         : ('none' as const);
   return {
-    playbook_tiers: {
-      brrr_candidate: tiers.brrr_candidate ?? ('excluded' as const),
-      hmo_conversion: tiers.hmo_conversion ?? ('excluded' as const),
-      btl_candidate: tiers.btl_candidate ?? ('excluded' as const),
-    },
+    playbook_tiers: { ...tiers },
     coverage,
     unknown,
   };

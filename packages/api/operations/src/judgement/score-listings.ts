@@ -11,6 +11,7 @@ import type {
 import { dayOf } from '../wire.ts';
 import { modelOf, stockOf } from './area.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
+import { hotOrUnknown } from './deal-score.ts';
 import { basicsOf, dealInput, motivationInput, playbookInput } from './inputs.ts';
 import { standingOn } from './judged-by.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
@@ -122,7 +123,7 @@ async function estimatesOf(evidence: Evidence): Promise<PropertyEstimates> {
     valueConfidence: basics.value?.confidence ?? null,
     monthlyRentPence: rent?.monthlyRentPence ?? null,
     dealScore: score.score,
-    isHotDeal: score.score === null ? null : score.isHotDeal,
+    isHotDeal: hotOrUnknown(score, deal),
     motivationScore: motivated.score,
     motivationTier: motivated.tier,
     playbookTiers: playbookTiers(tiers),

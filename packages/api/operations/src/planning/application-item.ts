@@ -1,5 +1,7 @@
 import { normaliseStreet } from '@freehold/market';
+import { figuresIf, knownOf } from '../known/known.ts';
 import type { Nearby } from '../ports/places.ts';
+import type { PlanningAnswer } from '../ports/planning.ts';
 import type { PlanningApplicationRecord } from '../ports/records.ts';
 
 type Status = PlanningApplicationRecord['status'];
@@ -41,8 +43,28 @@ export interface Origin {
   readonly postcode: string | null;
 }
 
+/** What every answer tells of the register behind its list; where none answers, the counts are null. */
+export function applicationsAnswer(
+  { coverage, source, errorMessage }: PlanningAnswer,
+  shown: readonly Found[],
+  origin: Origin,
+) {
+  return {
+    applications: shown.map(applicationItem),
+    summary: figuresIf(coverage !== null, applicationSummary(shown, origin)),
+    source,
+    error_message: errorMessage,
+    ...registerKnown({ coverage }),
+  };
+}
+
+/** Whether a register answers for the place. */
+export function registerKnown({ coverage }: Pick<PlanningAnswer, 'coverage'>) {
+  return knownOf({ planning_applications: coverage !== null });
+}
+
 /** Counts of a list. On the same street: the address names the street, or the postcode is the same. */
-export function applicationSummary(found: readonly Found[], origin: Origin) {
+function applicationSummary(found: readonly Found[], origin: Origin) {
   const count = (status: Status) => found.filter(({ record }) => record.status === status).length;
   return {
     total_count: found.length,

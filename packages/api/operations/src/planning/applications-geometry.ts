@@ -2,7 +2,7 @@ import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import { metresOfMiles } from '../wire.ts';
-import { applicationItem } from './application-item.ts';
+import { applicationItem, registerKnown } from './application-item.ts';
 import { keptSeconds, pageSize } from './bounds.ts';
 import type { PlanningPorts } from './ports.ts';
 import { placedProperty } from './property-place.ts';
@@ -15,7 +15,7 @@ export function applicationsGeometryOperation(
     const found = await placedProperty(ports, id, signal);
     if (found instanceof Refusal) return found;
     const { property, point } = found;
-    const { applications } = await ports.planning.applications(
+    const answer = await ports.planning.applications(
       {
         centre: point,
         radiusMetres: metresOfMiles(radius_miles),
@@ -25,7 +25,9 @@ export function applicationsGeometryOperation(
       },
       signal,
     );
-    const items = applications.filter(({ record }) => record.point !== null).map(applicationItem);
+    const items = answer.applications
+      .filter(({ record }) => record.point !== null)
+      .map(applicationItem);
     return {
       property_id: property.id,
       latitude: point.latitude,
@@ -33,6 +35,7 @@ export function applicationsGeometryOperation(
       radius_miles,
       format,
       data: format === 'json' ? items : featureCollection(items),
+      ...registerKnown(answer),
     };
   };
 }

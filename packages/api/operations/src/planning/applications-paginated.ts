@@ -2,7 +2,7 @@ import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import { metresOfMiles } from '../wire.ts';
-import { applicationItem, applicationSummary } from './application-item.ts';
+import { applicationsAnswer } from './application-item.ts';
 import { keptSeconds } from './bounds.ts';
 import type { PlanningPorts } from './ports.ts';
 import { placedProperty } from './property-place.ts';
@@ -44,10 +44,7 @@ export function applicationsPaginatedOperation(
       pages_fetched: answer.pagesFetched,
       has_more: answer.hasMore || matching.length > shown.length,
       cached: answer.cached,
-      applications: shown.map(applicationItem),
-      summary: applicationSummary(shown, property),
-      source: answer.source,
-      error_message: answer.errorMessage,
+      ...applicationsAnswer(answer, shown, property),
     };
   };
 }

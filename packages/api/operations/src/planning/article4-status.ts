@@ -1,4 +1,5 @@
 import type { routes } from '@freehold/contract';
+import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import { designationItem, designationsOf } from './designation-item.ts';
@@ -18,11 +19,13 @@ export function article4StatusOperation(
         ? null
         : await designationsOf(ports.designations, { kind: 'article_4', point }, signal);
     const [direction] = directions ?? [];
+    const restricted = directions === null ? property.hasArticle4 : directions.length > 0;
     return {
       property_id: property.id,
       postcode,
-      has_article4_restrictions: directions === null ? property.hasArticle4 : directions.length > 0,
+      has_article4_restrictions: restricted,
       article4_direction: direction === undefined ? null : designationItem(direction),
+      ...knownOf({ article_4: restricted !== null }),
     };
   };
 }

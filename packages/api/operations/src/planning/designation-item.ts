@@ -21,5 +21,5 @@ export async function designationsOf(
     signal,
   );
   if (found.length > 0) return found;
-  return (await designations.covers(kind, point, signal)) ? [] : null;
+  return (await designations.coverage(kind, point, signal)) === null ? null : [];
 }

@@ -1,4 +1,5 @@
 import type { routes } from '@freehold/contract';
+import { figuresIf, knownOf, type OrNull } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import { designationItem, designationsOf } from './designation-item.ts';
@@ -33,22 +34,31 @@ export function heritageStatusOperation(
         grade: building.grade,
         reference: building.reference,
       })),
-      restrictions: restrictionsOf({ conserved: conserved === true, listed: listed === true }),
+      restrictions: restrictionsOf({ conserved, listed }),
+      ...knownOf({ conservation_area: conserved !== null, listed_building: listed !== null }),
     };
   };
 }
 
-/** What the designations ask of works: a listed building is the higher level. */
-function restrictionsOf({
-  conserved,
-  listed,
-}: {
+interface Designated {
   readonly conserved: boolean;
   readonly listed: boolean;
-}) {
+}
+
+/** What the designations ask of works, a listed building at the higher level; null where what is known does not tell. */
+function restrictionsOf({ conserved, listed }: OrNull<Designated>) {
+  const told = conserved !== null && listed !== null;
+  const restricted = conserved === true || listed === true;
   return {
-    requires_planning_permission: conserved || listed,
-    level: listed ? ('high' as const) : conserved ? ('medium' as const) : ('none' as const),
+    ...figuresIf(told || restricted, { requires_planning_permission: restricted }),
+    ...figuresIf(told || listed === true, {
+      level:
+        listed === true
+          ? ('high' as const)
+          : conserved === true
+            ? ('medium' as const)
+            : ('none' as const),
+    }),
     has_conservation_area: conserved,
     has_listed_building: listed,
     has_article4: false as const,

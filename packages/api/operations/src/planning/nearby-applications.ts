@@ -2,6 +2,7 @@ import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import { metresOfMiles } from '../wire.ts';
+import { registerKnown } from './application-item.ts';
 import { liveSeconds, pageSize } from './bounds.ts';
 import type { PlanningPorts } from './ports.ts';
 import { placedProperty } from './property-place.ts';
@@ -14,7 +15,7 @@ export function nearbyApplicationsOperation(
     const found = await placedProperty(ports, id, signal);
     if (found instanceof Refusal) return found;
     const { property, point } = found;
-    const { applications } = await ports.planning.register(
+    const answer = await ports.planning.register(
       {
         centre: point,
         radiusMetres: metresOfMiles(radius_miles),
@@ -28,14 +29,15 @@ export function nearbyApplicationsOperation(
       property_id: property.id,
       postcode: property.postcode,
       radius_miles,
-      count: applications.length,
-      applications: applications.map(({ record }) => ({
+      count: answer.applications.length,
+      applications: answer.applications.map(({ record }) => ({
         entity: record.entity,
         reference: record.reference,
         description: record.description,
         decision_date: record.dateDecided,
         organisation_entity: record.organisationEntity,
       })),
+      ...registerKnown(answer),
     };
   };
 }

@@ -2,7 +2,7 @@ import { normalisePostcode, type routes } from '@freehold/contract';
 import { metresOfKm } from '../area/distance.ts';
 import type { Operation } from '../operation.ts';
 import { invalid } from '../refusal.ts';
-import { applicationItem, applicationSummary } from './application-item.ts';
+import { applicationsAnswer } from './application-item.ts';
 import { liveSeconds, pageSize } from './bounds.ts';
 import type { PlanningPorts } from './ports.ts';
 
@@ -35,10 +35,7 @@ export function planningSearchOperation(
       latitude: place.point.latitude,
       longitude: place.point.longitude,
       radius_km,
-      applications: answer.applications.map(applicationItem),
-      summary: applicationSummary(answer.applications, { street: null, postcode }),
-      source: answer.source,
-      error_message: answer.errorMessage,
+      ...applicationsAnswer(answer, answer.applications, { street: null, postcode }),
     };
   };
 }

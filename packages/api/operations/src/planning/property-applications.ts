@@ -2,7 +2,7 @@ import type { routes } from '@freehold/contract';
 import { metresOfKm } from '../area/distance.ts';
 import type { Operation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
-import { applicationItem, applicationSummary } from './application-item.ts';
+import { applicationsAnswer } from './application-item.ts';
 import { liveSeconds, pageSize } from './bounds.ts';
 import type { PlanningPorts } from './ports.ts';
 import { missing, postalProperty } from './property-place.ts';
@@ -29,10 +29,7 @@ export function propertyApplicationsOperation(
     return {
       property_id: property.id,
       postcode,
-      applications: answer.applications.map(applicationItem),
-      summary: applicationSummary(answer.applications, { street: property.street, postcode }),
-      source: answer.source,
-      error_message: answer.errorMessage,
+      ...applicationsAnswer(answer, answer.applications, { street: property.street, postcode }),
     };
   };
 }

@@ -1,3 +1,4 @@
+import type { DatasetCoverage } from './coverage.ts';
 import type { DesignationKind, DesignationRecord, Point } from './records.ts';
 
 export type Geometry = DesignationRecord['geometry'];
@@ -10,6 +11,10 @@ export interface Designations {
     options: { readonly kinds: readonly DesignationKind[]; readonly withinMetres: number },
     signal: AbortSignal,
   ): Promise<readonly DesignationRecord[]>;
-  /** True when the store holds any boundary of the kind within reach of the point: absence means something only then. */
-  covers(kind: DesignationKind, point: Point, signal: AbortSignal): Promise<boolean>;
+  /** The map of a kind around a point; null where the store holds none, so that absence means nothing there. */
+  coverage(
+    kind: DesignationKind,
+    point: Point,
+    signal: AbortSignal,
+  ): Promise<DatasetCoverage | null>;
 }

@@ -221,7 +221,8 @@ export interface ListingFigures {
 
 /** Properties under a designation: how many, and some of them with the price of their listing, the sale first. */
 export interface DesignatedSample {
-  readonly count: number;
+  /** Null where no map tells of any home of the outcode. */
+  readonly count: number | null;
   readonly sample: readonly (Property & { readonly pricePence: number | null })[];
 }
 

@@ -1,3 +1,4 @@
+import type { DatasetCoverage } from './coverage.ts';
 import type {
   PlaceRecord,
   PlanningApplicationRecord,
@@ -24,8 +25,17 @@ export interface SchoolQuery extends Circle {
   readonly ratingAtMost?: number | undefined;
 }
 
+/** A register of what has a point. */
+export type PlaceRegister = 'places' | 'stops' | 'schools' | 'planning_applications';
+
 /** What is around a point, nearest first, ties by id. */
 export interface Places {
+  /** What a register holds around a point; null where it holds nothing, so that no row means nothing there. */
+  coverage(
+    register: PlaceRegister,
+    point: Point,
+    signal: AbortSignal,
+  ): Promise<DatasetCoverage | null>;
   amenities(
     circle: Circle & { readonly category?: string | undefined },
     signal: AbortSignal,

@@ -1,3 +1,4 @@
+import type { DatasetCoverage } from './coverage.ts';
 import type { Nearby } from './places.ts';
 import type { Nation, PlanningApplicationRecord, Point } from './records.ts';
 
@@ -16,7 +17,10 @@ export interface PlanningQuery {
 
 /** Trouble of a source is no failure of the call: the list is empty and the message says so. */
 export interface PlanningAnswer {
-  readonly source: PlanningSource;
+  /** The register asked; null where none covers the place. */
+  readonly source: PlanningSource | null;
+  /** What answers for the place; null where no register does, or the one asked did not answer. */
+  readonly coverage: DatasetCoverage | null;
   /** By distance, then reference, none twice. */
   readonly applications: readonly Nearby<PlanningApplicationRecord>[];
   readonly errorMessage: string | null;

@@ -280,12 +280,17 @@ describe('walkability', () => {
     }
   });
 
-  test('the middle of the sea is car-dependent', async () => {
+  test('where no register reaches, nothing is scored and the files that would tell are named', async () => {
     const { body } = await get('area/walkability', { latitude: 56, longitude: 2 });
     expect(body).toMatchObject({
-      walkability_score: 0,
-      rating: 'Car-Dependent',
-      nearby_amenities: 0,
+      walkability_score: null,
+      rating: null,
+      nearby_amenities: null,
+      nearby_transport: null,
+      breakdown: { amenities_score: null, transport_score: null, infrastructure_score: null },
+      evidence: [],
+      coverage: 'none',
+      fill_with: ['osm', 'places', 'naptan'],
     });
   });
 });

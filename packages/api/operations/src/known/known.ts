@@ -1,0 +1,55 @@
+import { datasetsOf, type Need } from './datasets-of.ts';
+
+/** What an answer says beside its figures of how much of what it needs is held for the place. */
+export interface Known {
+  coverage: 'full' | 'partial' | 'none';
+  /** Datasets of `freehold import` that would fill what is not held. */
+  fill_with: string[];
+}
+
+/** Whether each thing that an answer needs is held for the place. */
+export type Held = { readonly [Name in Need]?: boolean };
+
+/**
+ * How much of what an answer needs is held, and what would fill the rest.
+ *
+ * @example knownOf({ places: true, stops: false }) // => { coverage: 'partial', fill_with: ['naptan'] }
+ */
+export function knownOf(held: Held): Known {
+  const needs = Object.entries(held) as [Need, boolean][];
+  const wanting = needs.flatMap(([need, is]) => (is ? [] : [need]));
+  return {
+    coverage: wanting.length === 0 ? 'full' : wanting.length < needs.length ? 'partial' : 'none',
+    fill_with: [...new Set(wanting.flatMap((need) => datasetsOf[need]))],
+  };
+}
+
+/** The figures, each of which may be null. */
+export type OrNull<Figures> = {
+  [Name in keyof Figures]: Figures[Name] extends readonly unknown[]
+    ? Figures[Name]
+    : Figures[Name] extends object
+      ? OrNull<Figures[Name]>
+      : Figures[Name] | null;
+};
+
+/**
+ * The figures where they rest on what is held; else the same members with null for every figure and no item in any list.
+ * The only place where the want of a register becomes null.
+ *
+ * @example figuresIf(false, { score: 0, parts: { shops: 0 } }) // => { score: null, parts: { shops: null } }
+ */
+export function figuresIf<Figures extends object>(
+  held: boolean,
+  figures: Figures,
+): OrNull<Figures> {
+  return held ? (figures as OrNull<Figures>) : (withoutFigures(figures) as OrNull<Figures>);
+}
+
+function withoutFigures(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (value === null || typeof value !== 'object') return null;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, withoutFigures(member)]),
+  );
+}
