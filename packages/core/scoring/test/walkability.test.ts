@@ -75,6 +75,7 @@ describe('walkability', () => {
     ]);
     expect(result).toMatchObject({ amenities: 22, transport: 0, infrastructure: 8, score: 14 });
     expect(result.evidence[0]).toEqual({
+      kind: 'amenity',
       category: 'supermarket',
       points: 100,
       nearest: 'Market',
@@ -105,6 +106,7 @@ describe('walkability', () => {
 
   it('names the nearest of a category, of equally near ones the first by name', () => {
     expect(evidenceOf('bus', stop('bus', 500))).toEqual({
+      kind: 'transport',
       category: 'bus',
       // 0.6 × 84 of 100.
       points: 50,

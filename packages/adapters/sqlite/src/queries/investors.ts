@@ -1,6 +1,7 @@
 import type { InvestorFigures, SoldAgainstAsking } from '@freehold/operations';
 import { dayOf } from '../columns.ts';
 import { uuidText } from '../uuid.ts';
+import { salesCoverage } from './sales-coverage.ts';
 import type { ReadSession } from './session.ts';
 
 export interface InvestorArgs {
@@ -39,13 +40,16 @@ export function investorFigures(session: ReadSession, args: InvestorArgs): Inves
   return {
     homes: count(session, homes, values),
     companyOwned: anyKnown ? count(session, `${homes} AND owner_name IS NOT NULL`, values) : null,
-    resales: count(session, `(${sold}) WHERE day >= ? AND day > before AND day - before <= ?`, [
-      ...within,
-      day - heldDaysMax,
-      ...(typeCode === undefined ? [] : [typeCode]),
-      day,
-      heldDaysMax,
-    ]),
+    resales:
+      salesCoverage(session, postcode) === null
+        ? null
+        : count(session, `(${sold}) WHERE day >= ? AND day > before AND day - before <= ?`, [
+            ...within,
+            day - heldDaysMax,
+            ...(typeCode === undefined ? [] : [typeCode]),
+            day,
+            heldDaysMax,
+          ]),
   };
 }
 

@@ -30,7 +30,7 @@ export const analyticsBlocks = z.object({
   level: z.enum(['postcode', 'sector', 'outcode']),
   property_type: z.string().nullable(),
   sample_size: size,
-  confidence: z.enum(['high', 'medium', 'low']),
+  confidence: z.enum(['high', 'medium', 'low']).nullable(),
   as_of: z.string(),
   price_by_bedrooms: z
     .object({ sample_size: size })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverage } from '../coverage.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { isoDate, queryInteger, queryNumber, uuid } from '../schemas.ts';
@@ -120,9 +121,10 @@ const soldHistory = route({
       }),
     ),
     sources_used: z.array(z.string()),
-    match_confidence: z.number().int().min(0).max(100),
-    is_building_estimate: z.boolean(),
+    match_confidence: z.number().int().min(0).max(100).nullable(),
+    is_building_estimate: z.boolean().nullable(),
     estimate_note: z.string().nullable(),
+    ...coverage,
   }),
   errors: ['not_found'],
 });

@@ -46,7 +46,7 @@ export function blocksOf(evidence: Evidence, question: AnalyticsQuestion): Analy
     level,
     property_type: type?.name ?? null,
     sample_size: listings.length,
-    confidence: sampleConfidence(listings.length),
+    confidence: listings.length === 0 ? null : sampleConfidence(listings.length),
     as_of: today,
     price_by_bedrooms: pricesBlock(pricesBy(priced, ({ bedrooms }) => bedroomBand(bedrooms))),
     price_by_type: pricesBlock(pricesBy(priced, ({ propertyType }) => codeOfListing(propertyType))),
@@ -200,8 +200,10 @@ function turnoverBlock(turnover: ReturnType<typeof stockTurnover>, sampleSize: n
   };
 }
 
+/** Of values of which none is known, the mix is not known either. */
 function mixBlock(values: readonly (string | null)[]) {
-  const mix = values.length < BLOCK_LEAST ? null : mixBasisPoints(values);
+  const few = values.length < BLOCK_LEAST || values.every((value) => value === null);
+  const mix = few ? null : mixBasisPoints(values);
   if (mix === null) return null;
   const shares = Object.entries(mix).map(([name, hundredths]) => [name, percent(hundredths)]);
   return { sample_size: values.length, ...(Object.fromEntries(shares) as Record<string, number>) };

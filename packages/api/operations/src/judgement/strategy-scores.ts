@@ -29,6 +29,8 @@ export async function strategyScoresAnswer(evidence: Evidence, explain = false):
   const judged = strategyScores(input);
   const { fits, overall, best, weightsVersion } = judged;
   const { btl, hmo, flip, brrr, sa, r2r } = fits;
+  // Without a best one, whatever fit is known is 0.
+  const noneFits = strategies.some((strategy) => fits[strategy].fit !== null) ? 0 : null;
   return {
     property_id: evidence.property.id,
     scores: {
@@ -41,7 +43,7 @@ export async function strategyScoresAnswer(evidence: Evidence, explain = false):
       r2r: r2r.fit,
     },
     best_strategy: best,
-    best_strategy_score: best === null ? null : fits[best].fit,
+    best_strategy_score: best === null ? noneFits : fits[best].fit,
     rent_used: basics.rentUsed,
     coverage: coverageOf(
       overall,

@@ -41,8 +41,8 @@ export interface InvestorFigures {
   /** Homes known there, and those of them that belong to companies: null where no such register was imported. */
   readonly homes: number;
   readonly companyOwned: number | null;
-  /** Sales of homes that had been sold not long before. */
-  readonly resales: number;
+  /** Sales of homes that had been sold not long before; null where no sales of the outcode are known. */
+  readonly resales: number | null;
 }
 
 /** A home whose listing says sold, and what the registry says of it. */

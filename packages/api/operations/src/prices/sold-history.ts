@@ -1,4 +1,5 @@
 import type { routes } from '@freehold/contract';
+import { figuresIf, knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import type { Listings, Property } from '../ports/listings.ts';
 import type { LinkedSale, SoldHome, SoldPrices } from '../ports/sold-prices.ts';
@@ -33,6 +34,7 @@ export function soldHistoryOperation({
       (isFlat(property)
         ? buildingHistory(linked, await soldPrices.inBuilding(id, signal))
         : { sales: linked, confidence: surest(linked), note: null });
+    const held = history.sales.length > 0 || (await isCovered(soldPrices, property, signal));
     return {
       property_id: property.id,
       sold_history: history.sales.map(({ pricePence, date, tenure, newBuild }) => ({
@@ -42,11 +44,24 @@ export function soldHistoryOperation({
         new_build: newBuild,
       })),
       sources_used: [...new Set(history.sales.map(({ source }) => source))].sort(),
-      match_confidence: history.confidence,
-      is_building_estimate: history.note !== null,
-      estimate_note: history.note,
+      ...figuresIf(held, {
+        match_confidence: history.confidence,
+        is_building_estimate: history.note !== null,
+        estimate_note: history.note,
+      }),
+      ...knownOf({ sales: held }),
     };
   };
+}
+
+/** Whether sales of the home's outcode are known at all. */
+async function isCovered(
+  soldPrices: SoldPrices,
+  { postcode, outcode }: Property,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const area = postcode ?? outcode;
+  return area !== null && (await soldPrices.coverage(area, signal)) !== null;
 }
 
 /** The sales of this very unit; null when there is none. Their least sure match says how sure they are together. */

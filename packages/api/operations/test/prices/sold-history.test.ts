@@ -12,7 +12,8 @@ import { soldHistoryOperation } from '../../src/prices/sold-history.ts';
 
 const call = { now: new Date(), signal: new AbortController().signal } as unknown as Call;
 const id = '11111111-1111-4111-8111-111111111111';
-const home = (part: Partial<Property>) => ({ id, saon: null, ...part }) as unknown as Property;
+const home = (part: Partial<Property>) =>
+  ({ id, saon: null, postcode: 'M14 5TQ', ...part }) as unknown as Property;
 const sale = (part: Partial<LinkedSale>) =>
   ({
     pricePence: 20_000_050,
@@ -30,6 +31,7 @@ function ask(property: Property | null, linked: LinkedSale[], building: SoldHome
   const soldPrices = {
     forProperty: async () => linked,
     inBuilding: async () => building,
+    coverage: async () => ({ source: 'price_paid' }),
   } as unknown as SoldPrices;
   const operation = soldHistoryOperation({ listings, soldPrices });
   return operation({ params: {}, query: { property_id: id }, body: undefined }, call);
@@ -53,6 +55,8 @@ describe('sale history', () => {
       match_confidence: 75,
       is_building_estimate: false,
       estimate_note: null,
+      coverage: 'full',
+      fill_with: [],
     });
   });
 
@@ -94,6 +98,8 @@ describe('sale history', () => {
       match_confidence: 0,
       is_building_estimate: false,
       estimate_note: null,
+      coverage: 'full',
+      fill_with: [],
     });
   });
 

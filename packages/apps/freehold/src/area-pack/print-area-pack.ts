@@ -39,8 +39,10 @@ function cover(sheet: Sheet, { title, analytics, prepared_on: preparedOn }: Area
   );
   const { level, sample_size: size, confidence, property_type: type } = analytics;
   const of = type === null ? 'all homes' : `${type} homes`;
+  const listings =
+    confidence === null ? 'no listings' : `${whole(size)} listings, ${confidence} confidence`;
   sheet.label(
-    `${longDate(preparedOn)}  ·  ${of}  ·  figures of the ${level}  ·  ${whole(size)} listings, ${confidence} confidence`,
+    `${longDate(preparedOn)}  ·  ${of}  ·  figures of the ${level}  ·  ${listings}`,
     { ...box, y: 90 },
     { size: 9, colour: colours.white },
   );
