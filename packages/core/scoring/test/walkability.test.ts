@@ -127,6 +127,7 @@ describe('walkability', () => {
       expect(row).toMatchObject({ nearest: 'Aldi', distanceMetres: 250 });
     }
     expect(evidenceOf('cafe', amenity('pub'))).toEqual({
+      kind: 'amenity',
       category: 'cafe',
       points: 0,
       nearest: null,
