@@ -1,4 +1,4 @@
-import { pointsOn } from './curve.ts';
+import { compiledCurve, pointsAt } from './curve.ts';
 import { locationWeights } from './weights/location.ts';
 
 /** A school near a point. */
@@ -7,6 +7,8 @@ export interface NearbySchool {
   readonly rating: 1 | 2 | 3 | 4 | null;
   readonly distanceMetres: number;
 }
+
+const decayCurve = /* @__PURE__ */ compiledCurve(locationWeights.schoolDecay);
 
 /** The straight-line distance beyond which no school counts, in metres. */
 export const schoolReachMetres = locationWeights.schoolReachMetres;
@@ -19,11 +21,11 @@ export const schoolReachMetres = locationWeights.schoolReachMetres;
  * schoolChoice([{ rating: 1, distanceMetres: 300 }]); // => 30
  */
 export function schoolChoice(schools: readonly NearbySchool[]): number {
-  const { ratingPoints, schoolDecay, schoolShares } = locationWeights;
+  const { ratingPoints, schoolShares } = locationWeights;
   const points = schools
     .map(
       ({ rating, distanceMetres }) =>
-        (ratingPoints[rating ?? 'unrated'] * pointsOn(schoolDecay, distanceMetres)) / 100,
+        (ratingPoints[rating ?? 'unrated'] * pointsAt(decayCurve, distanceMetres)) / 100,
     )
     .sort((a, b) => b - a);
   const earned = schoolShares.reduce((sum, share, at) => sum + share * (points[at] ?? 0), 0);

@@ -1,4 +1,4 @@
-import { pointsOn } from './curve.ts';
+import { compiledCurve, pointsAt } from './curve.ts';
 import { walkabilityWeights } from './weights/walkability.ts';
 
 export type WalkabilityRating =
@@ -32,6 +32,9 @@ export interface Walkability {
   readonly weightsVersion: string;
 }
 
+const infrastructureCurve = /* @__PURE__ */ compiledCurve(walkabilityWeights.infrastructure);
+const decayCurve = /* @__PURE__ */ compiledCurve(walkabilityWeights.decay);
+
 /** The straight-line distance beyond which no place counts, in metres. */
 export const walkabilityReachMetres = walkabilityWeights.reachMetres;
 
@@ -53,7 +56,7 @@ export function walkability(places: readonly NearbyPlace[]): Walkability {
   const close = places.filter(
     (place) => place.distanceMetres <= walkabilityWeights.infrastructureRadiusMetres,
   ).length;
-  const infrastructure = pointsOn(walkabilityWeights.infrastructure, close);
+  const infrastructure = pointsAt(infrastructureCurve, close);
   const score = Math.floor(
     (amenities * overallPpm.amenities +
       transport * overallPpm.transport +
@@ -113,5 +116,5 @@ function evidenceOf(
 }
 
 function decayed(distanceMetres: number): number {
-  return pointsOn(walkabilityWeights.decay, distanceMetres * walkabilityWeights.detour);
+  return pointsAt(decayCurve, distanceMetres * walkabilityWeights.detour);
 }

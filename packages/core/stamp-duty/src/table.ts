@@ -36,10 +36,14 @@ export function stampDutyPence(table: RateTable, pricePence: number): number {
   return wholePoundsDown(percentOfDown(charged, rate) - deduction);
 }
 
-/** The row of the table that a price falls in. */
-function rowOf(table: RateTable, pricePence: number): number {
-  const { abovePence } = table;
-  let row = abovePence.length - 1;
-  while (row > 0 && pricePence <= (abovePence[row] as number)) row -= 1;
+/**
+ * The row of the table that a price falls in: as many rows begin below it. All are counted, for a loop that stops early is
+ * guessed wrong by the processor about once a price, which costs more than the rest of the rows.
+ */
+function rowOf({ abovePence }: RateTable, pricePence: number): number {
+  let row = 0;
+  for (let at = 1; at < abovePence.length; at += 1) {
+    row += Number(pricePence > (abovePence[at] as number));
+  }
   return row;
 }

@@ -1,4 +1,4 @@
-import { pointsBetween, pointsOn } from '../curve.ts';
+import { compiledCurves, pointsAt, pointsBetween } from '../curve.ts';
 import { dealWeights } from '../weights/deal.ts';
 import { unknown } from './facts.ts';
 
@@ -26,15 +26,15 @@ export const dealFactors = Object.keys(
   dealWeights.weightsPpm,
 ) as (keyof typeof dealWeights.weightsPpm)[];
 
-const { curves } = dealWeights;
+const curves = /* @__PURE__ */ compiledCurves(dealWeights.curves);
 
 /** Points of each factor, in the order of {@link dealFactors}; NaN where its evidence is missing. */
 export function dealPoints(facts: DealFacts, into: Float64Array): Float64Array {
-  into[0] = pointsOn(curves.bmv_discount, discountBasisPoints(facts));
+  into[0] = pointsAt(curves.bmv_discount, discountBasisPoints(facts));
   into[1] = yieldPoints(facts);
-  into[2] = pointsOn(curves.demand, facts.demandIndex);
+  into[2] = pointsAt(curves.demand, facts.demandIndex);
   into[3] = freshnessPoints(facts);
-  into[4] = pointsOn(curves.reduction, facts.reductionTotalBasisPoints);
+  into[4] = pointsAt(curves.reduction, facts.reductionTotalBasisPoints);
   return into;
 }
 
@@ -69,8 +69,8 @@ function yieldPoints(facts: DealFacts): number {
   const median = facts.areaYieldMedianBasisPoints;
   const p75 = facts.areaYieldP75BasisPoints;
   const canRank = p25 < median && median < p75;
-  if (!canRank) return pointsOn(curves.gross_yield, gross);
-  return pointsOn(curves.gross_yield_percentile, percentileAmong(gross, p25, median, p75));
+  if (!canRank) return pointsAt(curves.gross_yield, gross);
+  return pointsAt(curves.gross_yield_percentile, percentileAmong(gross, p25, median, p75));
 }
 
 /**
@@ -84,7 +84,7 @@ function percentileAmong(gross: number, p25: number, median: number, p75: number
 }
 
 function freshnessPoints({ daysListed, medianDaysListed }: DealFacts): number {
-  return pointsOn(curves.listing_freshness, (daysListed / usualDaysListed(medianDaysListed)) * 100);
+  return pointsAt(curves.listing_freshness, (daysListed / usualDaysListed(medianDaysListed)) * 100);
 }
 
 /** The days after which a home here has usually sold. */

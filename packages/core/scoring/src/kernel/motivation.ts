@@ -1,5 +1,5 @@
 import { frozen } from '@freehold/money/frozen';
-import { pointsOn } from '../curve.ts';
+import { compiledCurves, pointsAt } from '../curve.ts';
 import { coverageFloors } from '../weights/coverage.ts';
 import { motivationWeights, type MotivationFamily } from '../weights/motivation.ts';
 import { missingScoreReason, whole } from '../weighted-score.ts';
@@ -25,6 +25,8 @@ export interface MotivationFacts {
   saleCount: number;
   underwaterBasisPoints: number;
 }
+
+const curves = /* @__PURE__ */ compiledCurves(motivationWeights.curves);
 
 type Keyword = keyof typeof motivationWeights.keywordPoints;
 
@@ -79,14 +81,14 @@ export const emptySignalPoints = (): SignalPoints => ({
 
 /** Points of each signal that is no keyword before any cap; 0 where it is absent. */
 export function signalPoints(facts: MotivationFacts, into: SignalPoints): SignalPoints {
-  const { points, curves } = motivationWeights;
+  const { points } = motivationWeights;
   into.price_reductions = reductionPoints(facts);
   into.long_listed =
-    pointsOn(curves.listed, (facts.daysListed / usualDaysListed(facts)) * 100) || 0;
+    pointsAt(curves.listed, (facts.daysListed / usualDaysListed(facts)) * 100) || 0;
   into.sale_fell_through = when(facts.fallThroughs > 0, points.fallThrough);
   into.relisted = when(facts.relisted === 1, points.relisted);
   into.agent_changed = when(facts.agentChanged === 1, points.agentChanged);
-  into.long_owned = pointsOn(curves.yearsOwned, facts.yearsOwned) || 0;
+  into.long_owned = pointsAt(curves.yearsOwned, facts.yearsOwned) || 0;
   into.company_owned = when(facts.companyOwned === 1, points.companyOwned);
   into.company_distressed = when(facts.companyDistressed === 1, points.companyDistressed);
   into.silently_pulled = when(facts.silentlyPulled === 1, points.silentlyPulled);
@@ -98,7 +100,7 @@ export function signalPoints(facts: MotivationFacts, into: SignalPoints): Signal
     facts.saleCount >= motivationWeights.serialSalesFrom,
     points.serialSales,
   );
-  into.under_last_price = pointsOn(curves.underwater, facts.underwaterBasisPoints) || 0;
+  into.under_last_price = pointsAt(curves.underwater, facts.underwaterBasisPoints) || 0;
   return into;
 }
 
@@ -115,9 +117,9 @@ export function usualDaysListed({ medianDaysListed }: MotivationFacts): number {
 
 function reductionPoints({ reductionCount, reductionTotalBasisPoints }: MotivationFacts): number {
   if (!(reductionCount > 0)) return 0;
-  const { points, curves } = motivationWeights;
+  const { points } = motivationWeights;
   return (
-    pointsOn(curves.reduction, reductionTotalBasisPoints) +
+    pointsAt(curves.reduction, reductionTotalBasisPoints) +
     points.perReduction * Math.min(reductionCount, points.mostReductions)
   );
 }
@@ -130,30 +132,33 @@ const familyOfSignal = signals.map((code) => families.indexOf(signalFamilies[cod
 
 const known = (fact: number) => !Number.isNaN(fact);
 
-/** Whether a family of signals has evidence: one of its facts at least. */
-const familyEvidence: Readonly<Record<MotivationFamily, (facts: MotivationFacts) => boolean>> = {
-  circumstances: ({ keywords }) => known(keywords),
-  price: ({ reductionCount }) => known(reductionCount),
-  time: ({ daysListed }) => known(daysListed),
-  history: ({ fallThroughs, relisted, agentChanged, silentlyPulled }) =>
-    known(fallThroughs) || known(relisted) || known(agentChanged) || known(silentlyPulled),
-  possession: ({ keywords }) => known(keywords),
-  ownership: ({ yearsOwned, companyOwned, companyDistressed, saleCount }) =>
-    known(yearsOwned) || known(companyOwned) || known(companyDistressed) || known(saleCount),
-  energy: ({ energyBand }) => known(energyBand),
-  equity: ({ underwaterBasisPoints }) => known(underwaterBasisPoints),
-};
-const evidenceOfFamilies = families.map((family) => familyEvidence[family]);
+const { familyCaps } = motivationWeights;
 const allCaps = caps.reduce((sum, cap) => sum + cap, 0);
 
-/** Share of the families' caps for which there is evidence, in parts per million, rounded down. */
+/**
+ * Share of the families' caps for which there is evidence, one of a family's facts at least, in parts per million, rounded
+ * down.
+ */
 export function motivationCoverage(facts: MotivationFacts): number {
   let covered = 0;
-  for (let at = 0; at < caps.length; at += 1) {
-    const hasEvidence = evidenceOfFamilies[at] as (facts: MotivationFacts) => boolean;
-    if (hasEvidence(facts)) covered += caps[at] as number;
-  }
+  if (known(facts.keywords)) covered += familyCaps.circumstances + familyCaps.possession;
+  if (known(facts.reductionCount)) covered += familyCaps.price;
+  if (known(facts.daysListed)) covered += familyCaps.time;
+  if (hasHistory(facts)) covered += familyCaps.history;
+  if (hasOwnership(facts)) covered += familyCaps.ownership;
+  if (known(facts.energyBand)) covered += familyCaps.energy;
+  if (known(facts.underwaterBasisPoints)) covered += familyCaps.equity;
   return Math.floor((covered * whole) / allCaps);
+}
+
+function hasHistory(facts: MotivationFacts): boolean {
+  const { fallThroughs, relisted, agentChanged, silentlyPulled } = facts;
+  return known(fallThroughs) || known(relisted) || known(agentChanged) || known(silentlyPulled);
+}
+
+function hasOwnership(facts: MotivationFacts): boolean {
+  const { yearsOwned, companyOwned, companyDistressed, saleCount } = facts;
+  return known(yearsOwned) || known(companyOwned) || known(companyDistressed) || known(saleCount);
 }
 
 const floor = coverageFloors.floorPpm.motivation;
@@ -172,9 +177,13 @@ export function motivationScorer(): (facts: MotivationFacts) => number {
       if ((bits & 1) === 1) add(familyOfKeyword[at] as number, keywordWeights[at]?.[1] as number);
     }
     signalPoints(facts, points);
-    for (const [at, code] of signals.entries()) add(familyOfSignal[at] as number, points[code]);
+    for (let at = 0; at < signals.length; at += 1) {
+      add(familyOfSignal[at] as number, points[signals[at] as SignalCode]);
+    }
     let score = 0;
-    for (const [at, cap] of caps.entries()) score += Math.min(cap, sums[at] as number);
+    for (let at = 0; at < caps.length; at += 1) {
+      score += Math.min(caps[at] as number, sums[at] as number);
+    }
     return Math.min(motivationWeights.most, score);
   };
 }

@@ -1,5 +1,5 @@
 import { frozen } from '@freehold/money/frozen';
-import { pointsOn } from '../curve.ts';
+import { compiledCurves, pointsAt } from '../curve.ts';
 import { strategyWeights, type Strategy } from '../weights/strategy.ts';
 import { coverageFloors } from '../weights/coverage.ts';
 import { atLeast, either, energyBands, not, unknown } from './facts.ts';
@@ -38,22 +38,23 @@ export const strategies = /* @__PURE__ */ frozen([
   'r2r',
 ] as const satisfies readonly Strategy[]);
 
-const { curves, gates, works, condition, vacancy } = strategyWeights;
+const { gates, works, condition, vacancy } = strategyWeights;
+const curves = /* @__PURE__ */ compiledCurves(strategyWeights.curves);
 const { strategy: fitFloor, overallStrategy: overallFloor } = coverageFloors.floorPpm;
 const energyPoints = energyBands.map((band) => strategyWeights.energy[band]);
 
 /** Points of every factor that a strategy may weigh; NaN where its evidence is missing. */
 const factorPoints = {
-  gross_yield: (facts) => pointsOn(curves.gross_yield, facts.grossYieldBasisPoints),
+  gross_yield: (facts) => pointsAt(curves.gross_yield, facts.grossYieldBasisPoints),
   room_yield: (facts) =>
-    pointsOn(curves.room_yield, facts.grossYieldBasisPoints * strategyWeights.roomRentFactor),
-  discount: (facts) => pointsOn(curves.discount, facts.discountBasisPoints),
-  bedrooms: (facts) => pointsOn(curves.bedrooms_shared, facts.bedrooms),
-  floor_area: (facts) => pointsOn(curves.floor_area, facts.floorAreaSqm),
-  demand: (facts) => pointsOn(curves.index, facts.demandIndex),
-  tenant_demand: (facts) => pointsOn(curves.index, facts.demandIndex),
-  visitors: (facts) => pointsOn(curves.index, facts.visitorIndex),
-  transport: (facts) => pointsOn(curves.index, facts.transportIndex),
+    pointsAt(curves.room_yield, facts.grossYieldBasisPoints * strategyWeights.roomRentFactor),
+  discount: (facts) => pointsAt(curves.discount, facts.discountBasisPoints),
+  bedrooms: (facts) => pointsAt(curves.bedrooms_shared, facts.bedrooms),
+  floor_area: (facts) => pointsAt(curves.floor_area, facts.floorAreaSqm),
+  demand: (facts) => pointsAt(curves.index, facts.demandIndex),
+  tenant_demand: (facts) => pointsAt(curves.index, facts.demandIndex),
+  visitors: (facts) => pointsAt(curves.index, facts.visitorIndex),
+  transport: (facts) => pointsAt(curves.index, facts.transportIndex),
   works: (facts) => pointsIf(facts.needsWork, works.present, works.absent),
   condition: (facts) =>
     pointsIf(either(facts.needsWork, facts.severeCondition), condition.needsWork, condition.sound),
