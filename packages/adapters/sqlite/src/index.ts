@@ -12,6 +12,7 @@ export { backUpStores } from './back-up.ts';
 export type { BackedUp } from './back-up.ts';
 export { inspectPropertyStore, schemaVersions, spatialiteVersion } from './store-files.ts';
 export type { PropertyStoreState } from './store-files.ts';
+export type { Holding } from './holdings.ts';
 export { openScannerStore } from './scanners/scanner-store.ts';
 export type { ScannerStore } from './scanners/scanner-store.ts';
 export { openSubscriptionStore } from './subscriptions/subscription-store.ts';

@@ -2,6 +2,8 @@ import { Sqlite } from './driver.ts';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFileName } from './connection.ts';
+import { holdingsOf, type Holding } from './holdings.ts';
+import type { Need } from '@freehold/operations';
 import { migrations } from './migrations/index.ts';
 import { loadSpatialite } from './spatialite.ts';
 
@@ -13,6 +15,8 @@ export interface PropertyStoreState {
   readonly schema: { readonly found: number; readonly known: number };
   /** Rows by dataset; empty where the schema is not this release's. */
   readonly rows: Readonly<Record<string, number>>;
+  /** What each evidence that answers need is held of; null where the schema is not this release's. */
+  readonly holdings: Readonly<Record<Need, Holding>> | null;
   /** True when links and statistics follow every record; null where the schema is not this release's. */
   readonly derived: boolean | null;
   /** True when the file has the tables that QGIS opens. */
@@ -63,6 +67,7 @@ export function inspectPropertyStore(dataDirectory: string): PropertyStoreState 
             ]),
           )
         : {},
+      holdings: current ? holdingsOf(db) : null,
       derived: current ? ask(waiting) === 0 && ask(behind) === 0 : null,
       map: ask(`SELECT count(*) FROM sqlite_schema WHERE name = 'map_listings'`) > 0,
     };

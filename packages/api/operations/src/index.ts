@@ -155,6 +155,7 @@ export type {
 export type { Circle, Nearby, PlaceRegister, Places, SchoolQuery } from './ports/places.ts';
 export { planningSourceOf, storedPlanning } from './planning/stored-planning.ts';
 export type { Planning, PlanningAnswer, PlanningQuery, PlanningSource } from './ports/planning.ts';
+export { evidences, needs, type Need } from './known/evidences.ts';
 export { buildCostReference } from './build-cost/reference.ts';
 export type { BuildCostEntry } from './build-cost/entry.ts';
 export type { AreaReport, AreaReportPrinter } from './ports/area-report-printer.ts';

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { datasets as importable } from '@freehold/open-data';
 import { Sqlite } from '@freehold/sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPropertyStore } from '@freehold/sqlite';
@@ -56,6 +57,8 @@ async function freehold(...args: readonly string[]): Promise<{ code: number; out
 const json = async (...args: readonly string[]): Promise<unknown> =>
   JSON.parse((await freehold(...args, '--json')).output);
 const sales = join(fixtures, 'price-paid/pp-excerpt.csv');
+/** As its lines say. */
+const spanOfExcerpt = { rows: 6, from: '1995-01-01', until: '2021-11-01' };
 
 describe('doctor', () => {
   test('tells what the database holds and whether it is derived', async () => {
@@ -75,6 +78,44 @@ describe('doctor', () => {
     expect(output).toMatch(/Property records +ok: .*freehold\.sqlite/);
     expect(output).toMatch(/6 sales/);
     expect(output).toMatch(/SpatiaLite +ok: off/);
+  });
+});
+
+describe('doctor tells what is imported', () => {
+  interface Held {
+    readonly name: string;
+    readonly import: string[];
+    readonly rows: number;
+    readonly from: string | null;
+    readonly until: string | null;
+    readonly enables: string;
+  }
+  const held = async () => ((await json('doctor')) as { datasets: Held[] }).datasets;
+
+  test('nothing before the first import; each missing dataset names its import and what it would enable', async () => {
+    const datasets = await held();
+    expect(datasets.length).toBeGreaterThan(10);
+    for (const { rows, from, until, import: files, enables } of datasets) {
+      expect([rows, from, until]).toEqual([0, null, null]);
+      expect(files.length).toBeGreaterThan(0);
+      expect(enables).not.toBe('');
+    }
+    const names = datasets.flatMap((one) => one.import);
+    expect([...new Set(names)].sort()).toEqual(importable.map(({ name }) => name).sort());
+    const { output } = await freehold('doctor');
+    expect(output).toContain('nothing yet');
+    expect(output).toMatch(/flood zone +freehold import planning-data +flood risk/);
+  });
+
+  test('rows and the days that they span', async () => {
+    await freehold('import', 'price-paid', sales);
+    const datasets = await held();
+    expect(datasets.find(({ name }) => name === 'sales')).toMatchObject(spanOfExcerpt);
+    expect(datasets.filter(({ rows }) => rows > 0).map(({ name }) => name)).toEqual(['sales']);
+    const { output } = await freehold('doctor');
+    const { rows, from, until } = spanOfExcerpt;
+    expect(output).toMatch(new RegExp(`sales +${rows} +${from} +${until}\\n`));
+    expect(output).not.toMatch(/freehold import price-paid/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { datasetsOf, type Need } from './datasets-of.ts';
+import { evidences, type Need } from './evidences.ts';
 
 /** What an answer says beside its figures of how much of what it needs is held for the place. */
 export interface Known {
@@ -16,11 +16,11 @@ export type Held = { readonly [Name in Need]?: boolean };
  * @example knownOf({ places: true, stops: false }) // => { coverage: 'partial', fill_with: ['naptan'] }
  */
 export function knownOf(held: Held): Known {
-  const needs = Object.entries(held) as [Need, boolean][];
-  const wanting = needs.flatMap(([need, is]) => (is ? [] : [need]));
+  const asked = Object.entries(held) as [Need, boolean][];
+  const wanting = asked.flatMap(([need, is]) => (is ? [] : [need]));
   return {
-    coverage: wanting.length === 0 ? 'full' : wanting.length < needs.length ? 'partial' : 'none',
-    fill_with: [...new Set(wanting.flatMap((need) => datasetsOf[need]))],
+    coverage: wanting.length === 0 ? 'full' : wanting.length < asked.length ? 'partial' : 'none',
+    fill_with: [...new Set(wanting.flatMap((need) => evidences[need].datasets))],
   };
 }
 

@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { evidences, needs } from '@freehold/operations';
 import {
   inspectPropertyStore,
   openAccountStore,
@@ -8,7 +9,7 @@ import {
 } from '@freehold/sqlite';
 import { CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
-import { table } from './present.ts';
+import { columns, section, table } from './present.ts';
 
 /** One thing that must hold before the server can run. */
 interface Check {
@@ -25,22 +26,72 @@ interface Finding {
 
 const oldestNode = [20, 19] as const;
 
-/** `doctor`: whether this machine and its settings can run the server, one line a check. */
+/** `doctor`: whether this machine and its settings can run the server, and what its records can answer. */
 export function addDoctorCommand(program: Command): void {
   program
     .command('doctor')
-    .description('check the settings, the data directory and the database')
+    .description(
+      'check the settings, the data directory and the database, and list what is imported and what is not',
+    )
     .option('--json', 'print JSON')
     .action(async ({ json }: { json?: true }) => {
       const findings = await examine();
+      const ok = findings.every((finding) => finding.ok);
+      const records = recordsFound();
+      const datasets = datasetsHeld(records);
       process.stdout.write(
         json === true
-          ? `${JSON.stringify({ ok: findings.every(({ ok }) => ok), findings, records: recordsFound() }, null, 2)}\n`
-          : `${table(findings.map(({ check, ok, found }) => [check, `${ok ? 'ok' : 'FAILED'}: ${found}`]))}\n`,
+          ? `${JSON.stringify({ ok, findings, records, datasets }, null, 2)}\n`
+          : `${textOf(findings, datasets)}\n`,
       );
       const failed = findings.filter(({ ok }) => !ok).map(({ check }) => check);
       if (failed.length > 0) throw new CommandError(`failed: ${failed.join(', ')}`);
     });
+}
+
+interface Held {
+  readonly name: string;
+  /** What `freehold import` reads it from, any of them. */
+  readonly import: readonly string[];
+  readonly rows: number;
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly enables: string;
+}
+
+/** Everything that answers need, with what is held of it. */
+function datasetsHeld(records: ReturnType<typeof recordsFound>): Held[] {
+  return needs.map((need) => {
+    const { rows, from, until } = records?.holdings?.[need] ?? { rows: 0, from: null, until: null };
+    const { datasets, enables } = evidences[need];
+    return { name: need, import: datasets, rows, from, until, enables };
+  });
+}
+
+function textOf(findings: readonly Finding[], datasets: readonly Held[]): string {
+  const held = datasets.filter(({ rows }) => rows > 0);
+  const missing = datasets.filter(({ rows }) => rows === 0);
+  return [
+    table(findings.map(({ check, ok, found }) => [check, `${ok ? 'ok' : 'FAILED'}: ${found}`])),
+    ...section(
+      'Imported: rows, from, until',
+      held.length === 0 ? ['  nothing yet'] : columns(held.map(heldRow)),
+    ),
+    ...section(
+      'Not imported: what would be answered with it',
+      columns(
+        missing.map(({ name, import: from, enables }) => [
+          wordsOf(name),
+          `freehold import ${from.join(' or ')}`,
+          enables,
+        ]),
+      ),
+    ),
+  ].join('\n');
+}
+
+function heldRow({ name, rows, from, until }: Held): string[] {
+  return [wordsOf(name), rows.toLocaleString('en-GB'), from ?? '–', until ?? '–'];
 }
 
 /** Null where there are none, or the settings do not tell where. */
@@ -137,7 +188,7 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** `planningApplications` as a person writes it. */
+/** `planningApplications` or `planning_applications` as a person writes it. */
 function wordsOf(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return name.replaceAll('_', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -13,6 +13,16 @@ export function table(rows: readonly Row[]): string {
     .join('\n');
 }
 
+/** Rows of texts as lines, each column as wide as its widest text. */
+export function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(...rows.map((row) => (row[at] ?? '').length)),
+  );
+  return rows.map((row) =>
+    `  ${row.map((text, at) => text.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd(),
+  );
+}
+
 /** A titled part of the output; nothing where there are no lines. */
 export function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines];

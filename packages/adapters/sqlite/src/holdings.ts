@@ -1,0 +1,58 @@
+import type { Need } from '@freehold/operations';
+import type { Sqlite } from './driver.ts';
+
+/** What a store holds of one evidence. */
+export interface Holding {
+  readonly rows: number;
+  /** First and last day that its rows tell, a month as `YYYY-MM`; null where rows have no day, or there are none. */
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+const day = (column: string) => `date(${column} * 86400, 'unixepoch')`;
+const instant = (column: string) => `date(${column} / 1000, 'unixepoch')`;
+const designation = (kind: string) =>
+  `SELECT count(*) AS rows, NULL AS first, NULL AS last FROM designations WHERE kind = '${kind}'`;
+const undated = (table: string) =>
+  `SELECT count(*) AS rows, NULL AS first, NULL AS last FROM ${table}`;
+const dated = (table: string, column: string) =>
+  `SELECT count(*) AS rows, min(${column}) AS first, max(${column}) AS last FROM ${table}`;
+const offered = (type: string) =>
+  `SELECT count(*) AS rows, ${instant('min(first_listed_at)')} AS first, ${instant('max(updated_at)')} AS last
+   FROM listings WHERE listing_type = '${type}'`;
+
+/** What each evidence is counted by. */
+const sources: Readonly<Record<Need, string>> = {
+  sales: `SELECT (SELECT count(*) FROM sales) AS rows, ${day('min(first_day)')} AS first,
+    ${day('max(last_day)')} AS last FROM sale_spans`,
+  positions: undated('postcodes WHERE lat IS NOT NULL'),
+  price_index: dated('house_price_index', 'month'),
+  listings: offered('sale'),
+  rents: `SELECT sum(rows) AS rows, min(first) AS first, max(last) AS last
+    FROM (${offered('rent')} UNION ALL ${dated('rent_levels', 'month')})`,
+  certificates: dated('certificates', 'lodgement_date'),
+  uprns: undated('uprns'),
+  schools: dated('schools', 'inspection_date'),
+  stops: undated('stops'),
+  places: undated('places'),
+  conservation_area: designation('conservation_area'),
+  listed_building: designation('listed_building'),
+  article_4: designation('article_4'),
+  flood_zone: designation('flood_zone'),
+  planning_applications: dated('planning_applications', 'date_received'),
+  districts: undated('districts'),
+};
+
+/** What the records of a database hold, by evidence. */
+export function holdingsOf(db: InstanceType<typeof Sqlite>): Readonly<Record<Need, Holding>> {
+  return Object.fromEntries(
+    Object.entries(sources).map(([need, sql]): [string, Holding] => {
+      const row = db.prepare(sql).get() as {
+        rows: number;
+        first: string | null;
+        last: string | null;
+      };
+      return [need, { rows: row.rows, from: row.first, until: row.last }];
+    }),
+  ) as Record<Need, Holding>;
+}

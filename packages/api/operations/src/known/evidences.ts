@@ -1,0 +1,80 @@
+/** Something that answers need of a place. */
+interface Evidence {
+  /** Datasets of `freehold import` that hold it, each enough by itself. */
+  readonly datasets: readonly string[];
+  /** What a store that holds it can answer, in a line for people. */
+  readonly enables: string;
+}
+
+/** What answers need of a place, which files hold it, and what they enable. */
+export const evidences = {
+  sales: {
+    datasets: ['price-paid'],
+    enables: 'valuations, comparables, sold prices, trends and growth',
+  },
+  positions: {
+    datasets: ['code-point-open', 'postcode-directory'],
+    enables:
+      'questions by postcode: valuations, comparables, planning searches; the nation of a home',
+  },
+  price_index: {
+    datasets: ['uk-hpi'],
+    enables: 'prices moved to a later month than the last registered sales',
+  },
+  listings: {
+    datasets: ['listings'],
+    enables: 'search, asking prices, demand, yields, deal and motivation scores, lead generators',
+  },
+  rents: {
+    datasets: ['listings', 'rents'],
+    enables: 'rent estimates and yields',
+  },
+  certificates: {
+    datasets: ['epc'],
+    enables: 'energy ratings, and floor areas in valuations and comparables',
+  },
+  uprns: {
+    datasets: ['uprn'],
+    enables: 'positions of homes that have a UPRN',
+  },
+  schools: {
+    datasets: ['schools'],
+    enables: 'schools around a place and their part in comparing locations',
+  },
+  stops: {
+    datasets: ['naptan'],
+    enables: 'stations and stops around a place, and their part of walkability',
+  },
+  places: {
+    datasets: ['osm', 'places'],
+    enables: 'amenities and points of interest, and their part of walkability',
+  },
+  conservation_area: {
+    datasets: ['planning-data'],
+    enables: 'whether a home stands in a conservation area',
+  },
+  listed_building: {
+    datasets: ['planning-data'],
+    enables: 'whether a home is a listed building',
+  },
+  article_4: {
+    datasets: ['planning-data'],
+    enables: 'whether an Article 4 direction takes away permitted development',
+  },
+  flood_zone: {
+    datasets: ['planning-data'],
+    enables: 'flood risk',
+  },
+  planning_applications: {
+    datasets: ['planning-applications'],
+    enables: 'planning applications around a place, where no live register is set',
+  },
+  districts: {
+    datasets: ['census'],
+    enables: 'people, tenure and income of a postcode district',
+  },
+} as const satisfies Readonly<Record<string, Evidence>>;
+
+export type Need = keyof typeof evidences;
+/** Every need, in the order of the list that people read. */
+export const needs = Object.keys(evidences) as Need[];
