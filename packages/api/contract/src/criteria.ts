@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { criteriaFlags, type CriteriaFlag } from './criteria-flags.ts';
 import { criteriaBounds, criteriaKeys, type CriteriaKey } from './criteria-keys.ts';
+import { criteriaTerms, flagTerms } from './descriptions/criteria.ts';
 import { isoDate, isoDateTime, queryBoolean, queryList, queryNumber } from './schemas.ts';
 
 type Rule = (typeof criteriaKeys)[CriteriaKey];
@@ -69,8 +70,13 @@ function valueSchema(rule: Rule, form: 'body' | 'query'): z.ZodType {
 function shape(form: 'body' | 'query'): Shape {
   const flag = form === 'query' ? queryBoolean : z.boolean();
   return Object.fromEntries([
-    ...Object.entries(criteriaKeys).map(([key, rule]) => [key, valueSchema(rule, form).optional()]),
-    ...criteriaFlags.map((key) => [key, flag.optional()]),
+    ...Object.entries(criteriaKeys).map(([key, rule]) => [
+      key,
+      valueSchema(rule, form)
+        .optional()
+        .meta({ description: criteriaTerms[key as CriteriaKey] }),
+    ]),
+    ...criteriaFlags.map((key) => [key, flag.optional().meta({ description: flagTerms[key] })]),
   ]) as Shape;
 }
 

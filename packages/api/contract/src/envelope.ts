@@ -5,7 +5,11 @@ export const metaSchema = z.object({
   usage: z.object({
     request_cost: z.number().int().meta({ description: 'Requests this call consumed.' }),
     monthly_used: z.number().int().meta({ description: 'Requests used this period, after it.' }),
-    monthly_limit: z.number().int().nullable().meta({ description: 'Null: no cap.' }),
+    monthly_limit: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'Requests the plan allows a period. Null: no cap.' }),
   }),
   request_id: z.string().meta({ description: 'The same as X-Request-Id.' }),
   timestamp: z.number().meta({ description: 'Epoch seconds of the call, to the millisecond.' }),

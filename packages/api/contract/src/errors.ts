@@ -89,6 +89,11 @@ export const errorBodySchema = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
+/** The body of the 503 of the AI chat on an installation without an AI server. */
+export const aiNotConfiguredBodySchema = z.object({
+  error: z.object({ code: z.literal('ai_not_configured'), message: z.string() }),
+});
+
 /** The flat body of a 503: the server is busy, or the store that counts cannot be reached. */
 export const busyBodySchema = z.object({
   error: z.string(),

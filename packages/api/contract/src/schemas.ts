@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A number as exact text: no exponent, never `-0`. */
 export const decimalString = z
   .string()
-  .regex(/^(?!-0(?:\.0+)?$)-?\d+(?:\.\d+)?$/)
+  .regex(/^(?:0(?:\.0+)?|-?(?:0\.0*[1-9]\d*|[1-9]\d*(?:\.\d+)?))$/)
   .meta({ format: 'decimal', examples: ['24950.00'] });
 
 /** A day, `YYYY-MM-DD`, that the calendar has. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { metaSchema } from '../envelope.ts';
-import { busyBodySchema, errorBodySchema } from '../errors.ts';
+import { describeSchema } from '../descriptions/describe-schema.ts';
+import { aiNotConfiguredBodySchema, busyBodySchema, errorBodySchema } from '../errors.ts';
 import type { AnyRoute } from '../route.ts';
+import { forOpenApi } from './json-schema.ts';
+import { namedTypes, withNamedTypes } from './named-types.ts';
 
 /** The component name of each schema that has one. */
 export type SchemaNames = ReadonlyMap<z.ZodType, string>;
@@ -19,7 +22,17 @@ const headers = {
   'X-Request-Cost': header('Requests this call consumed.'),
   'X-Monthly-Usage': header('Requests used this period, after this call.'),
   'X-Monthly-Limit': header('Requests the plan allows a period; absent: no cap.'),
+  ETag: header('Names the state of the answer, for `If-None-Match`.', 'string'),
   'Retry-After': header('Whole seconds to wait, rounded up.'),
+};
+
+/** What the service paths answer. */
+const health = {
+  type: 'object',
+  properties: {
+    status: { type: 'string', enum: ['ok', 'ready'], description: 'What the path stands for.' },
+  },
+  required: ['status'],
 };
 
 const securitySchemes = {
@@ -42,14 +55,17 @@ export function componentsOf(routes: readonly AnyRoute[]) {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of names) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
-    target: 'draft-2020-12',
+    ...forOpenApi,
     io: 'input',
-    unrepresentable: 'any',
     uri: (id) => `#/components/schemas/${id}`,
   });
   return {
     names: names as SchemaNames,
-    components: { schemas: withoutIdentifiers(schemas), headers, securitySchemes },
+    components: {
+      schemas: { ...namedTypes, Health: health, ...described(schemas) },
+      headers,
+      securitySchemes,
+    },
   };
 }
 
@@ -57,6 +73,7 @@ function namesOf(routes: readonly AnyRoute[]): Map<z.ZodType, string> {
   const names = new Map<z.ZodType, string>([
     [errorBodySchema, 'Error'],
     [busyBodySchema, 'Busy'],
+    [aiNotConfiguredBodySchema, 'AiNotConfigured'],
     [metaSchema, 'Meta'],
   ]);
   const name = (schema: z.ZodType, id: string): void => {
@@ -65,19 +82,26 @@ function namesOf(routes: readonly AnyRoute[]): Map<z.ZodType, string> {
   for (const route of routes) {
     const base = (route.id[0] ?? '').toUpperCase() + route.id.slice(1);
     if (route.body !== null) name(route.body, `${base}Request`);
-    if (route.media === undefined && route.successStatus !== 204) {
+    if (!(route.response instanceof z.ZodString) && route.successStatus !== 204) {
       name(route.response, `${base}Response`);
     }
   }
   return names;
 }
 
-/** A component is found by its place; `$id` and `$schema` would make each one a document of its own. */
-function withoutIdentifiers(schemas: Record<string, z.core.JSONSchema.BaseSchema>) {
+/** The components with what their fields mean and of which types they are. `$id` and `$schema` would make each one a document of its own. */
+function described(schemas: Record<string, z.core.JSONSchema.BaseSchema>) {
   return Object.fromEntries(
     Object.entries(schemas).map(([id, schema]) => {
       const { $id: _id, $schema: _schema, ...rest } = schema;
-      return [id, rest];
+      return [id, withNamedTypes(describeSchema(rest, id), id)];
     }),
   );
+}
+
+/** A reference to the component of a schema. */
+export function reference(schema: z.ZodType, names: SchemaNames) {
+  const name = names.get(schema);
+  if (name === undefined) throw new Error('a schema of the document has no name');
+  return { $ref: `#/components/schemas/${name}` };
 }

@@ -1,3 +1,4 @@
+import { familyDescriptions, operationDescriptions } from '../descriptions/operations.ts';
 import type { AnyRoute } from '../route.ts';
 import { componentsOf } from './components.ts';
 import { operationOf } from './operation.ts';
@@ -12,21 +13,33 @@ const info = {
   license: { name: 'MIT', identifier: 'MIT' },
 };
 
-/** Paths that need no key and are no part of the versioned API. */
-const servicePaths = {
-  '/healthz': servicePath('The process is up'),
-  '/readyz': servicePath('The store answers'),
+const busy = {
+  description: 'The store does not answer',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Busy' } } },
 };
 
-function servicePath(summary: string) {
+/** Paths that need no key and are no part of the versioned API. */
+const servicePaths = {
+  '/healthz': servicePath('healthz', 'The process is up'),
+  '/readyz': servicePath('readyz', 'The store answers'),
+};
+
+function servicePath(id: 'healthz' | 'readyz', summary: string) {
   return {
     get: {
-      operationId: summary === 'The process is up' ? 'healthz' : 'readyz',
+      operationId: id,
       tags: ['Service'],
       summary,
+      description: operationDescriptions[id],
       security: [],
       'x-cost': 0,
-      responses: { '200': { description: summary } },
+      responses: {
+        '200': {
+          description: summary,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Health' } } },
+        },
+        ...(id === 'readyz' ? { '503': busy } : {}),
+      },
     },
   };
 }
@@ -42,7 +55,10 @@ export function openApiDocument(routes: readonly AnyRoute[]): OpenApiDocument {
     openapi: '3.1.0',
     info,
     servers: [{ url: '/' }],
-    tags: [...new Set(routes.map(({ family }) => family))].map((name) => ({ name })),
+    tags: [...new Set([...routes.map(({ family }) => family), 'Service'])].map((name) => ({
+      name,
+      description: familyDescriptions[name],
+    })),
     paths: { ...paths, ...servicePaths },
     components,
   };
@@ -52,7 +68,7 @@ export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: typeof info;
   readonly servers: readonly { readonly url: string }[];
-  readonly tags: readonly { readonly name: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string | undefined }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }

@@ -37,7 +37,10 @@ const restsOn = {
       }),
     )
     .optional()
-    .meta({ description: 'With ownership_shares only; the parts add up to the whole.' }),
+    .meta({
+      description:
+        'What each owner puts in and gains, with ownership_shares only; the parts add up to the whole.',
+    }),
 };
 
 /** What every strategy calculator answers around its metrics. */
@@ -223,9 +226,9 @@ export const saAnswer = strategyAnswer(
     ...letMeasures,
   ]),
   {
-    comparison_with_btl: comparisonWithBtl
-      .nullable()
-      .meta({ description: 'Null without a rent estimate.' }),
+    comparison_with_btl: comparisonWithBtl.nullable().meta({
+      description: 'The serviced letting against an ordinary one. Null without a rent estimate.',
+    }),
     licensing_notes: z.array(z.string()),
   },
 );
@@ -274,10 +277,10 @@ export const btlAnswer = z.object({
   warnings,
   cached: z.boolean(),
   calculation_time_ms: z.number().optional(),
-  cache_hit_time_ms: z
-    .number()
-    .optional()
-    .meta({ description: 'In the place of calculation_time_ms where cached.' }),
+  cache_hit_time_ms: z.number().optional().meta({
+    description:
+      'Time the answer took from memory, milliseconds, in the place of calculation_time_ms where cached.',
+  }),
 });
 
 const strategy = z.enum(['BTL', 'HMO', 'BRRR', 'FLIP', 'SA']);
@@ -291,15 +294,17 @@ export const comparisonAnswer = z.object({
     brrr: brrrAnswer.shape.metrics.nullable(),
     flip: flipAnswer.shape.metrics.nullable(),
     sa: saAnswer.shape.metrics.nullable(),
-    recommended_strategy: strategy
-      .nullable()
-      .meta({ description: 'Null where no strategy puts in cash.' }),
+    recommended_strategy: strategy.nullable().meta({
+      description:
+        'Strategy with the highest profit on the same cash. Null where no strategy puts in cash.',
+    }),
     recommendation_reason: z.string(),
-    horizon_years: z
-      .int()
-      .meta({ description: 'Every strategy is followed over these years and sold by their end.' }),
+    horizon_years: z.int().meta({
+      description: 'Years over which every strategy is followed; all are sold by their end.',
+    }),
     cash: decimalString.meta({
-      description: 'That of the strategy that takes the most; in the others the rest lies idle.',
+      description:
+        'Cash of the strategy that takes the most, pounds; in the others the rest lies idle.',
     }),
     ranking: z
       .array(
@@ -311,7 +316,9 @@ export const comparisonAnswer = z.object({
           irr_percentage: decimalString.nullable(),
         }),
       )
-      .meta({ description: 'By profit on the same cash over the same years, before tax.' }),
+      .meta({
+        description: 'The strategies by profit on the same cash over the same years, before tax.',
+      }),
   }),
   warnings,
   calculated_at: isoDateTime,

@@ -24,7 +24,7 @@ export const batchAnswer = z.object({
     z.object({
       index: z.number().int(),
       status: z.number().int(),
-      body: z.unknown().meta({ description: 'What the call alone would answer.' }),
+      body: z.unknown().meta({ description: 'Body that the call alone would answer.' }),
     }),
   ),
   total_cost: z.number().int().meta({ description: 'Requests charged: one for each success.' }),

@@ -39,14 +39,14 @@ const ownership = {
   buyer: z
     .enum(['individual', 'company'])
     .meta({
-      description: 'Left out: individual. A company pays the surcharge on further homes.',
+      description: 'Who buys. A company pays the surcharge on further homes. Left out: individual.',
     })
     .optional(),
   company_relief: z
     .boolean()
     .meta({
       description:
-        'Of a company, SDLT only: relief from the flat rate, as a letting or developing business has. Left out: true, with a warning.',
+        'Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning.',
     })
     .optional(),
   ownership_shares: z
@@ -54,17 +54,24 @@ const ownership = {
     .min(1)
     .max(20)
     .meta({
-      description: 'Per cent of each owner, together 100: adds `owners` to the answer.',
+      description: 'Share of each owner, per cent, together 100: adds `owners` to the answer.',
       examples: [[60, 40]],
     })
     .optional(),
-  other_costs: pounds.meta({ description: 'Other costs of buying, once.' }).optional(),
+  other_costs: pounds
+    .meta({ description: 'Other costs of buying, paid once, pounds. Left out: 0.' })
+    .optional(),
 };
 
 /** What every strategy takes about the purchase and the loan. */
 const purchase = {
   deposit_percentage: z.number().min(5).max(100).optional(),
-  mortgage_rate: z.number().min(0).max(20).meta({ description: 'Per cent a year.' }).optional(),
+  mortgage_rate: z
+    .number()
+    .min(0)
+    .max(20)
+    .meta({ description: 'Interest of the mortgage, per cent a year, 0–20. Left out: 5.5.' })
+    .optional(),
   mortgage_term_years: z.number().int().min(1).max(40).optional(),
   interest_only: z.boolean().optional(),
   sourcing_fee: pounds.optional(),
@@ -72,7 +79,7 @@ const purchase = {
   survey_fees: pounds.optional(),
   is_additional_property: z
     .boolean()
-    .meta({ description: 'True where left out: the surcharge on further homes applies.' })
+    .meta({ description: 'Whether the surcharge on further homes applies. Left out: true.' })
     .optional(),
   location: location.optional(),
   ...ownership,
@@ -82,7 +89,9 @@ const purchase = {
 const holding = {
   ground_rent_annual: pounds.optional(),
   service_charge_annual: pounds.optional(),
-  other_costs_annual: pounds.meta({ description: 'Other running costs a year.' }).optional(),
+  other_costs_annual: pounds
+    .meta({ description: 'Other running costs, pounds a year. Left out: 0.' })
+    .optional(),
 };
 
 /** What running a let costs. */
@@ -94,26 +103,38 @@ const running = {
 
 /** The short loan that buys before the works. */
 const bridge = {
-  bridge_ltv: percentage.meta({ description: 'Per cent of the price lent.' }).optional(),
+  bridge_ltv: percentage
+    .meta({
+      description:
+        'Part of the price that the bridge lends, per cent. Left out: 70; a flip that names nothing of a bridge has none.',
+    })
+    .optional(),
   bridge_finance_rate: z
     .number()
     .min(0)
     .max(100)
-    .meta({ description: 'Per cent a month, simple; above 5 only with bridge_rate_period.' })
+    .meta({
+      description:
+        'Interest of the bridge, per cent a month, simple; above 5 only with `bridge_rate_period`. Left out: 0.85.',
+    })
     .optional(),
   bridge_finance_months: months(36).optional(),
   bridge_rate_period: z.enum(['month', 'year']).optional(),
   bridge: z
     .strictObject({
       arrangement_fee_percentage: percentage.meta({
-        description: 'Of the gross loan: what is lent on day one and all drawdowns.',
+        description:
+          'Arrangement fee, per cent of the gross loan: what is lent on day one and all drawdowns. Left out: 0.',
       }),
-      exit_fee_percentage: percentage.meta({ description: 'Of the gross loan.' }),
+      exit_fee_percentage: percentage.meta({
+        description: 'Exit fee, per cent of the gross loan. Left out: 0.',
+      }),
       valuation_fee: pounds,
       broker_fee: pounds,
       lender_legal_fees: pounds,
       interest: z.enum(['serviced', 'retained', 'rolled_simple', 'rolled_compound']).meta({
-        description: 'Left out: rolled_simple, paid with the loan at the end.',
+        description:
+          'How the interest is paid. Left out: `rolled_simple`, paid with the loan at the end.',
       }),
       drawdowns: z
         .array(z.strictObject({ month: months(36), amount: pounds }))
@@ -123,14 +144,18 @@ const bridge = {
     .partial()
     .meta({ description: 'Fees of the bridge, how its interest is paid, later drawdowns.' })
     .optional(),
-  contingency_percentage: percentage.meta({ description: 'Of the works.' }).optional(),
+  contingency_percentage: percentage
+    .meta({ description: 'Reserve for what is not foreseen, per cent of the works. Left out: 0.' })
+    .optional(),
 };
 
 /** The loan that repays the bridge. */
 const refinance = z
   .strictObject({
     product_fee: pounds,
-    product_fee_added: z.boolean().meta({ description: 'True: on the loan. Left out: paid.' }),
+    product_fee_added: z.boolean().meta({
+      description: 'True: the product fee is added to the loan. Left out: false, it is paid.',
+    }),
     legal_fees: pounds,
     valuation_fee: pounds,
     lender: z
@@ -147,17 +172,17 @@ const refinance = z
           'Caps the refinance at the least of refinance_ltv, the rent cover of this kind of lender and its maximum. Left out: refinance_ltv alone.',
       }),
     months_to_refinance: months(36).meta({
-      description: 'The bridge bears interest until then. Left out: bridge_finance_months.',
+      description:
+        'Months until the refinance: the bridge bears interest until then. Left out: bridge_finance_months.',
     }),
   })
   .partial()
   .meta({ description: 'Costs, time and lender of the refinance.' });
 
-const occupancy = z
-  .number()
-  .min(0)
-  .max(100)
-  .meta({ description: 'Per cent; a value in (0, 1] is read as a share, with a warning.' });
+const occupancy = z.number().min(0).max(100).meta({
+  description:
+    'Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning.',
+});
 
 export const roomTypes = [
   'ensuite',
@@ -171,12 +196,16 @@ export const roomTypes = [
 
 /** The body of a buy-to-let calculation of a stored property: every field may be left out. */
 export const btlFields = {
-  purchase_price: pounds.meta({ description: 'Left out: the listing price.' }).optional(),
+  purchase_price: pounds
+    .meta({ description: 'Price paid, pounds. Left out: the listing price.' })
+    .optional(),
   deposit_percentage: purchase.deposit_percentage,
   mortgage_rate: purchase.mortgage_rate,
   mortgage_term_years: purchase.mortgage_term_years,
   monthly_rent: pounds
-    .meta({ description: 'Left out: estimated from lettings near the property.' })
+    .meta({
+      description: 'Rent, pounds a month. Left out: estimated from lettings near the property.',
+    })
     .optional(),
   is_additional_property: purchase.is_additional_property,
   refurbishment_costs: pounds.optional(),
@@ -200,21 +229,27 @@ export const hmoFields = {
   utilities_monthly: pounds.optional(),
   cleaning_monthly: pounds.optional(),
   hmo_license_cost: pounds
-    .meta({ description: 'For the whole licence, spread over licence_years.' })
+    .meta({
+      description:
+        'Fee of the whole licence, pounds, spread over licence_years. Left out: the default named in `assumptions`.',
+    })
     .optional(),
   licence_years: z
     .number()
     .int()
     .min(1)
     .max(5)
-    .meta({ description: 'For how long the council grants it. Left out: 5.' })
+    .meta({ description: 'Years for which the council grants the licence. Left out: 5.' })
     .optional(),
   occupiers: z
     .number()
     .int()
     .min(1)
     .max(1000)
-    .meta({ description: 'Decides licensing and planning use. Left out: one a room.' })
+    .meta({
+      description:
+        'People who live there: decides licensing and planning use. Left out: one a room.',
+    })
     .optional(),
   refurbishment_costs: pounds.optional(),
   furniture_costs: pounds.optional(),
@@ -227,10 +262,16 @@ export const brrrFields = {
   ...holding,
   ...bridge,
   refurbishment_costs: works.optional(),
-  after_repair_value: pounds.meta({ description: 'Above the purchase price.' }),
+  after_repair_value: pounds.meta({
+    description: 'Value after the works, pounds; above the purchase price.',
+  }),
   refinance_ltv: percentage.optional(),
   refinance: refinance.optional(),
-  void_percentage: percentage.meta({ description: 'Of the rent due.' }).optional(),
+  void_percentage: percentage
+    .meta({
+      description: 'Time without a tenant, per cent of the rent due. Left out: 0, with a warning.',
+    })
+    .optional(),
   utilities_monthly: pounds.optional(),
 };
 
@@ -266,7 +307,11 @@ export const saFields = {
       z.strictObject({
         months: months(12),
         occupancy_percentage: occupancy,
-        nightly_rate: pounds.meta({ description: 'Left out: that of the deal.' }).optional(),
+        nightly_rate: pounds
+          .meta({
+            description: 'Price of a night in the season, pounds. Left out: that of the deal.',
+          })
+          .optional(),
       }),
     )
     .min(1)
@@ -274,19 +319,27 @@ export const saFields = {
     .meta({ description: 'Seasons of 12 months together; they replace every occupancy above.' })
     .optional(),
   cleaning_fee_per_stay: pounds
-    .meta({ description: 'What the guest pays for cleaning.' })
+    .meta({ description: 'What the guest pays for cleaning, pounds a stay. Left out: 0.' })
     .optional(),
   cleaning_cost_per_stay: pounds
-    .meta({ description: 'The same as cleaning_cost_per_booking; give one of the two.' })
+    .meta({
+      description:
+        'What cleaning after a stay costs the owner, pounds: the same as cleaning_cost_per_booking, give one of the two.',
+    })
     .optional(),
-  card_fee_percentage: percentage.meta({ description: 'Of all that guests pay.' }).optional(),
+  card_fee_percentage: percentage
+    .meta({ description: 'Fee of card payments, per cent of all that guests pay. Left out: 0.' })
+    .optional(),
   furnishing_costs: pounds.optional(),
   vat_registered: z
     .boolean()
-    .meta({ description: 'True: prices hold VAT, which is then due. Left out: false.' })
+    .meta({
+      description:
+        'Whether the owner is registered for VAT: prices then hold VAT, which is due. Left out: false.',
+    })
     .optional(),
   btl_monthly_rent: pounds
-    .meta({ description: 'What an ordinary letting would bring, for comparison_with_btl.' })
+    .meta({ description: 'Rent of an ordinary letting, pounds a month, for comparison_with_btl.' })
     .optional(),
   utilities_monthly: pounds.optional(),
 };

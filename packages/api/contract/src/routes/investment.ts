@@ -102,7 +102,9 @@ const saStandalone = route({
 
 const ofProperty = z.object({ property_id: uuid });
 const listingPrice = {
-  purchase_price: pounds.meta({ description: 'Left out: the listing price.' }).optional(),
+  purchase_price: pounds
+    .meta({ description: 'Price paid, pounds. Left out: the listing price.' })
+    .optional(),
 };
 
 /** The body of a calculator bound to a property: the property tells price and place. */

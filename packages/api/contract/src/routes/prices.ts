@@ -146,8 +146,14 @@ const rentalEstimate = route({
       description:
         'rent_estimate_pcm × 12 over the asking price of the listing for sale, percent; null without either.',
     }),
-    rent_lower_pcm: z.number().nullable().meta({ description: 'Lower quartile of those rents.' }),
-    rent_upper_pcm: z.number().nullable().meta({ description: 'Upper quartile of those rents.' }),
+    rent_lower_pcm: z
+      .number()
+      .nullable()
+      .meta({ description: 'Lower quartile of those rents, pounds a month. Null without one.' }),
+    rent_upper_pcm: z
+      .number()
+      .nullable()
+      .meta({ description: 'Upper quartile of those rents, pounds a month. Null without one.' }),
     radius_km: z.number().nullable().meta({
       description: 'How far the rents lie at most; null where none could be looked for.',
     }),
@@ -157,10 +163,12 @@ const rentalEstimate = route({
         'Monthly rent (£) by the model: near and recent lettings weigh more, let homes and the official level of the district count too; null below three rents. No score and no other endpoint rests on it.',
     }),
     modelled_rent_lower_pcm: z.number().nullable().meta({
-      description: 'Lower weighted quartile of the rents that the model moved to this home.',
+      description:
+        'Lower weighted quartile of the rents that the model moved to this home, pounds a month. Null without modelled_rent_pcm.',
     }),
     modelled_rent_upper_pcm: z.number().nullable().meta({
-      description: 'Upper weighted quartile of the rents that the model moved to this home.',
+      description:
+        'Upper weighted quartile of the rents that the model moved to this home, pounds a month. Null without modelled_rent_pcm.',
     }),
     modelled_basis: z.string().nullable().meta({
       description: 'What modelled_rent_pcm rests on; null without it.',

@@ -151,7 +151,10 @@ const strategyScores = route({
           gates: z.array(
             z.object({
               rule: z.string(),
-              passed: z.boolean().nullable().meta({ description: 'Null where that is not known.' }),
+              passed: z
+                .boolean()
+                .nullable()
+                .meta({ description: 'Whether the rule is met. Null where that is not known.' }),
             }),
           ),
         }),

@@ -10,7 +10,7 @@ const lease = z
       .array(pounds)
       .min(1)
       .max(999)
-      .meta({ description: 'Pounds a year: the first five years, or all.' }),
+      .meta({ description: 'Rents of the lease, pounds a year: the first five years, or all.' }),
     term_years: z.number().int().min(0).max(999),
     term_days: z.number().int().min(0).max(365).optional(),
   })
@@ -20,38 +20,60 @@ const lease = z
 export const stampDutyBody = z
   .strictObject({
     price: pounds
-      .meta({ description: 'Pounds; may be left out with a `lease` or a listed property.' })
+      .meta({
+        description: 'Price paid, pounds; may be left out with a `lease` or a listed property.',
+      })
       .optional(),
     location: location.optional(),
     property_id: uuid
       .meta({
-        description: 'Tells the nation where `location`, and the price where `price` is left out.',
+        description:
+          'UUID of a stored property: tells the nation where `location`, and the price where `price` is left out.',
       })
       .optional(),
     is_additional_property: z
       .boolean()
-      .meta({ description: 'True where left out, unless the buyer is a first-time buyer.' })
+      .meta({
+        description:
+          'Whether the surcharge on further homes applies. Left out: true, unless the buyer is a first-time buyer.',
+      })
       .optional(),
     is_first_time_buyer: z.boolean().optional(),
-    is_non_uk_resident: z.boolean().meta({ description: 'SDLT only.' }).optional(),
+    is_non_uk_resident: z
+      .boolean()
+      .meta({
+        description:
+          'Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false.',
+      })
+      .optional(),
     is_company: z.boolean().optional(),
     company_relief: z
       .boolean()
-      .meta({ description: 'True where left out: a letting business, so no flat rate.' })
+      .meta({
+        description:
+          'Whether a company has relief from the flat rate, as a letting business. Left out: true.',
+      })
       .optional(),
-    effective_date: isoDate.meta({ description: 'Left out: today.' }).optional(),
+    effective_date: isoDate
+      .meta({ description: 'Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today.' })
+      .optional(),
     contract_date: isoDate
       .nullable()
-      .meta({ description: 'Decides the transitional rules of a change of rates.' })
+      .meta({
+        description:
+          'Day of the contract, YYYY-MM-DD: decides the transitional rules of a change of rates. Null or left out: no contract before the change.',
+      })
       .optional(),
     use: z.enum(['residential', 'non_residential', 'mixed']).optional(),
     lease: lease.optional(),
     dwellings: z.number().int().min(1).max(1000).optional(),
     dwellings_price: pounds
-      .meta({ description: 'Of a mixed purchase: the part of the price paid for dwellings.' })
+      .meta({
+        description: 'Part of the price of a mixed purchase that is paid for dwellings, pounds.',
+      })
       .optional(),
     linked_price: pounds
-      .meta({ description: 'Paid for the other purchases linked with this one.' })
+      .meta({ description: 'Price of the other purchases linked with this one, pounds.' })
       .optional(),
   })
   .meta({
@@ -81,7 +103,8 @@ export const stampDutyAnswer = z.object({
   ),
   effective_rate_percentage: decimalString.nullable(),
   marginal_rate_percentage: decimalString.nullable().meta({
-    description: 'On the next pound; null where the tax is no function of the price alone.',
+    description:
+      'Tax on the next pound, per cent. Null where the tax is no function of the price alone.',
   }),
   nearest_cliff: z
     .object({
@@ -93,20 +116,26 @@ export const stampDutyAnswer = z.object({
     .nullable()
     .meta({
       description:
-        'The nearest lower price, at most 10 % below, at which the tax of this buyer jumps; saving is what that price saves.',
+        'The nearest lower price, at most 10 % below, at which the tax of this buyer jumps. Null where there is none.',
     }),
   bands: z.array(
     z.object({
       on: z.enum(['price', 'rent', 'supplement', 'remainder']),
       from: decimalString,
-      to: decimalString.nullable().meta({ description: 'Null: open above.' }),
+      to: decimalString
+        .nullable()
+        .meta({ description: 'Where the band ends, pounds. Null: open above.' }),
       rate_percentage: decimalString,
       taxable_amount: decimalString,
       tax: decimalString,
     }),
   ),
-  rent_tax: decimalString.optional().meta({ description: 'With a lease only.' }),
-  net_present_value: decimalString.optional().meta({ description: 'With a lease only.' }),
+  rent_tax: decimalString
+    .optional()
+    .meta({ description: 'Tax on the rent of a lease, pounds; with a lease only.' }),
+  net_present_value: decimalString
+    .optional()
+    .meta({ description: 'Rents of the lease at their present value, pounds; with a lease only.' }),
   warnings,
   calculated_at: isoDateTime,
 });

@@ -1,0 +1,333 @@
+import type { Terms } from './terms.ts';
+
+/**
+ * The strategy calculators. Answers hold exact decimal strings (buy-to-let of a property: numbers): pounds and
+ * percentages to 2 places, ratios to 4; null where a figure does not exist.
+ */
+export const financeTerms: Terms = {
+  // What is sent.
+  'Request.purchase_price': 'Price paid for the property, pounds.',
+  'Request.deposit_percentage':
+    'Part of the price that the buyer pays, 5–100 per cent; the mortgage lends the rest. Left out: 25.',
+  'Request.mortgage_rate': 'Interest of the mortgage, per cent a year, 0–20. Left out: 5.5.',
+  'Request.mortgage_term_years': 'Years over which the mortgage runs, 1–40. Left out: 25.',
+  'Request.interest_only':
+    'True: the mortgage is repaid at its end. Left out: false, repaid by the month.',
+  'Request.sourcing_fee': 'Fee of the agent who found the deal, pounds. Left out: 0.',
+  'Request.legal_fees':
+    'Legal fees of the purchase, pounds. Left out: the default named in `assumptions`.',
+  'Request.survey_fees':
+    'Survey of the property, pounds. Left out: the default named in `assumptions`.',
+  'Request.ground_rent_annual': 'Ground rent of a leasehold, pounds a year. Left out: 0.',
+  'Request.service_charge_annual': 'Service charge of a leasehold, pounds a year. Left out: 0.',
+  'Request.other_costs': 'Other costs of buying, paid once, pounds. Left out: 0.',
+  'Request.refurbishment_costs': 'Works before the first letting, pounds. Left out: 0.',
+  'Request.management_fee_percentage':
+    'Fee of the letting agent, per cent of the rent collected. Left out: the default named in `assumptions`.',
+  'Request.maintenance_percentage':
+    'Repairs, per cent of the rent due. Left out: the default named in `assumptions`.',
+  'Request.insurance_annual':
+    'Insurance of the building, pounds a year. Left out: the default named in `assumptions`.',
+  'Request.utilities_monthly':
+    'Energy, water, broadband and council tax that the landlord pays, pounds a month. Left out: the default named in `assumptions`.',
+  'Request.cleaning_monthly':
+    'Cleaning of shared rooms, pounds a month. Left out: the default named in `assumptions`.',
+  'Request.monthly_rent': 'Rent expected after the works, pounds a month.',
+  'Request.rooms': 'The lettable rooms, at least three.',
+  'rooms.room_type': 'Kind of the room.',
+  'rooms.monthly_rent': 'Rent of the room, pounds a month.',
+  'Request.furniture_costs': 'Furniture of the house, paid once, pounds. Left out: 0.',
+  'Request.furnishing_costs': 'Furniture and equipment, paid once, pounds. Left out: 0.',
+  'Request.structural': 'Structural works, pounds.',
+  'Request.roof': 'Roof works, pounds.',
+  'Request.kitchen': 'Works on the kitchen, pounds.',
+  'Request.bathroom': 'Works on bathrooms, pounds.',
+  'Request.electrics': 'Electrical works, pounds.',
+  'Request.plumbing_heating': 'Plumbing and heating, pounds.',
+  'Request.windows_doors': 'Windows and doors, pounds.',
+  'Request.decoration': 'Plastering and decoration, pounds.',
+  'Request.flooring': 'Works on floors, pounds.',
+  'Request.external': 'Outside works: drive, garden, drains, pounds.',
+  'Request.professional_fees': 'Architect, engineer and building control, pounds.',
+  'Request.contingency': 'Reserve for what is not foreseen, pounds.',
+  'Request.other': 'Any other works, pounds.',
+  'Request.bridge_finance_months': 'Months until the bridge is repaid, 1–36. Left out: 6.',
+  'Request.bridge_rate_period':
+    'Whether the rate of the bridge is a month’s or a year’s. Left out: month.',
+  'bridge.valuation_fee': 'Valuation for the bridge, pounds. Left out: 0.',
+  'bridge.broker_fee': 'Broker of the bridge, pounds. Left out: 0.',
+  'bridge.lender_legal_fees': 'Legal fees of the lender of the bridge, pounds. Left out: 0.',
+  'drawdowns.month': 'Whole months from the purchase, at whose end the part is paid.',
+  'drawdowns.amount': 'The part of the loan, pounds.',
+  'Request.refinance_ltv':
+    'Part of the value after the works that the refinance lends, per cent. Left out: 75.',
+  'refinance.product_fee': 'Product fee of the new mortgage, pounds. Left out: 0.',
+  'refinance.legal_fees': 'Legal fees of the refinance, pounds. Left out: 0.',
+  'refinance.valuation_fee': 'Valuation for the refinance, pounds. Left out: 0.',
+  'lender.icr_percentage':
+    'Rent that the lender wants, per cent of the interest at its stress rate, such as 145.',
+  'lender.stress_rate_percentage': 'Interest at which the lender tests the rent, per cent a year.',
+  'lender.maximum_ltv_percentage':
+    'The most that the lender lends, per cent of the value. Left out: no such limit.',
+  'Request.expected_sale_price': 'Price expected after the works, pounds.',
+  'Request.holding_period_months': 'Months from purchase to sale, 1–60. Left out: 6.',
+  'Request.holding_costs_monthly':
+    'Council tax, utilities and insurance until the sale, pounds a month. Left out: 0.',
+  'Request.agent_fee_percentage':
+    'Fee of the selling agent, per cent of the sale price. Left out: 1.5.',
+  'Request.sale_legal_fees':
+    'Legal fees of the sale, pounds. Left out: the default named in `assumptions`.',
+  'Request.nightly_rate': 'Price of a night before fees, pounds.',
+  'Request.platform_fee_percentage':
+    'Commission of the booking platform, per cent of the price of the nights. Left out: 15.',
+  'Request.cleaning_cost_per_booking':
+    'What cleaning after a stay costs the owner, pounds. Left out: 50.',
+  'Request.average_stay_nights': 'Nights of a stay on average, at least 1. Left out: 3.',
+  'Request.use_seasonal_model':
+    'True: the three seasonal occupancies, all then required, take the place of `occupancy_rate`. Left out: false.',
+  'seasons.months': 'Whole months of the season; those of all seasons add up to 12.',
+  'Request.strategies': 'Two to five strategies to compare, each once.',
+  hmo_params: 'Body of the HMO calculator; required when HMO is compared.',
+  brrr_params: 'Body of the BRRR calculator; required when BRRR is compared.',
+  flip_params: 'Body of the flip calculator; required when FLIP is compared.',
+  sa_params: 'Body of the serviced-accommodation calculator; required when SA is compared.',
+  'Request.calls': 'The calls, answered in this order; at most the batch limit of the plan.',
+  'calls.path': 'Path of a calculator of the investment family.',
+  'calls.body': 'Body as that calculator takes it.',
+
+  // Around the figures.
+  success: 'Always true: a failure has the error body.',
+  metrics: 'The figures of the deal, pounds and per cent as exact decimal strings.',
+  warnings: 'What the caller should know before trusting the figures, in words; may be empty.',
+  calculated_at: 'Instant of the calculation, ISO 8601 in UTC.',
+  calculation_time_ms: 'Time the calculation took, milliseconds; absent where cached.',
+  'CalculateResponse.calculations': 'The figures of the deal, pounds and per cent as numbers.',
+  'CalculateResponse.cached': 'Whether the same calculation was answered from memory.',
+  'assumed.input': 'Name of the field that was left out.',
+  'assumed.value': 'Value that stood in for it.',
+  'assumed.unit': 'Unit of that value.',
+  'assumed.standing':
+    '`specification`: fixed by the API; `typical`: within the range the trade quotes; `neutral`: nothing is counted.',
+  'assumed.source': 'Where the value comes from.',
+  'owners.share_percentage': 'Share of this owner, per cent.',
+  'owners.money_invested': 'What this owner pays in, pounds.',
+  'owners.annual_cash_flow': ['What this owner receives a year, pounds.', 'Null for a flip.'],
+  'owners.net_profit': ['What this owner gains from the sale, pounds.', 'Null for a letting.'],
+
+  // The purchase.
+  purchase_price: 'Price paid for the property, pounds.',
+  stamp_duty: 'Stamp duty of the purchase (SDLT, LBTT or LTT), pounds.',
+  tax_system_name:
+    'Which tax applies: SDLT in England and Northern Ireland, LBTT in Scotland, LTT in Wales.',
+  legal_fees: 'Legal fees of the purchase, pounds.',
+  survey_fees: 'Survey of the property, pounds.',
+  sourcing_fee: 'Fee of the agent who found the deal, pounds.',
+  refurbishment_costs: 'Works before the first letting, pounds.',
+  total_investment:
+    'Price, stamp duty, fees, works and their finance together, with the lent part, pounds.',
+  initial_investment: 'Total investment without the loan: the cash of the buyer, pounds.',
+  deposit_required: 'Part of the price that the buyer pays, pounds.',
+  loan_amount: 'Part of the price that the mortgage lends, pounds.',
+  monthly_mortgage: 'Payment of the mortgage, pounds a month.',
+  money_invested:
+    'Cash of the investor in the deal: the base of the returns on money invested, pounds.',
+
+  // The letting.
+  monthly_rent: 'Rent due, pounds a month.',
+  annual_rent: 'Rent due, pounds a year.',
+  monthly_expenses:
+    'Running costs before the mortgage: voids, agent, repairs, insurance, charges, pounds a month.',
+  annual_expenses:
+    'Running costs before the mortgage: voids, agent, repairs, insurance, charges, pounds a year.',
+  operating_costs_annual: 'Running costs before finance, pounds a year.',
+  gross_yield: ['Rent of a year over the price, per cent.', 'Null without both.'],
+  net_yield: [
+    'Rent less running costs, before finance, over the price, per cent.',
+    'Null without a price.',
+  ],
+  gross_yield_percentage: ['Rent due in a year over the price, per cent.', 'Null without a price.'],
+  net_yield_percentage: [
+    'Rent less running costs, before finance, over the price, per cent.',
+    'Null without a price.',
+  ],
+  cash_yield_percentage: [
+    'Cash flow of a year after the mortgage over the price, per cent.',
+    'Null without a price.',
+  ],
+  monthly_cash_flow: 'Rent less running costs and mortgage, pounds a month; below 0 it is a loss.',
+  annual_cash_flow: 'Rent less running costs and mortgage, pounds a year; below 0 it is a loss.',
+  monthly_cashflow: 'Rent less running costs and mortgage, pounds a month; below 0 it is a loss.',
+  annual_cashflow: 'Rent less running costs and mortgage, pounds a year; below 0 it is a loss.',
+  net_cashflow_monthly: 'The same as `monthly_cashflow`.',
+  roi_percentage: [
+    'Gain of a year (of a flip: of the deal) over the cash put in, per cent.',
+    'Null where none is put in.',
+  ],
+  'ranking.roi_percentage': 'The `roi_percentage` of this strategy’s own metrics, per cent.',
+  cash_on_cash_return: [
+    'Cash flow of a year over the cash put in, per cent.',
+    'Null where none is put in.',
+  ],
+  payback_period_years: [
+    'Years in which the cash flow pays the cash put in back.',
+    'Null where it never does.',
+  ],
+  yield_on_cost_percentage: 'Rent less running costs over the total investment, per cent.',
+  net_yield_on_money_invested_percentage: [
+    'Rent less running costs, before finance, over the money invested, per cent.',
+    'Null where none is left in.',
+  ],
+  cash_yield_on_money_invested_percentage: [
+    'Cash flow of a year over the money invested, per cent.',
+    'Null where none is left in.',
+  ],
+  rent_cover: [
+    'Rent of a year over a year’s interest on the loan at the rate paid, a ratio to 4 places.',
+    'Null without interest.',
+  ],
+  break_even_rate_percentage: [
+    'Highest mortgage rate at which the net income still makes the payments, per cent a year.',
+    'Null where none does.',
+  ],
+  break_even_rent: [
+    'Rent at which the cash flow is nothing, pounds a month, up to the whole penny.',
+    'Null where no rent does.',
+  ],
+
+  // A house let by the room.
+  total_room_rent: 'Rent of all rooms fully let, pounds a month.',
+  occupancy_adjusted_rent: 'Rent of all rooms at the occupancy, pounds a month.',
+  utilities_cost_monthly: 'Utilities that the landlord pays, pounds a month.',
+  cleaning_cost_monthly: 'Cleaning of shared rooms, pounds a month.',
+  hmo_license_cost_monthly: 'Licence fee spread over the months of the licence, pounds a month.',
+  enhanced_insurance_cost_monthly: 'Insurance of a shared house, pounds a month.',
+  management_fee_monthly: 'Fee of the letting agent, pounds a month.',
+  room_count: 'Lettable rooms.',
+  average_rent_per_room: 'Mean rent of a room, pounds a month.',
+  compliance_notes: 'Licensing, planning and safety rules that bear on the house, in words.',
+
+  // Buy, refurbish, rent, refinance.
+  refurbishment_total: 'Works with their contingency, pounds.',
+  'Request.after_repair_value': 'Value after the works, pounds; above the purchase price.',
+  after_repair_value: 'Value after the works, pounds.',
+  bridge_loan_amount: 'Gross loan of the bridge with all drawdowns, pounds; 0 without a bridge.',
+  bridge_finance_cost: 'Interest and fees of the bridge, pounds.',
+  bridge_interest: 'Interest of the bridge, pounds.',
+  bridge_net_day_one_advance:
+    'What the lender pays out at the purchase, after its fee and interest held back, pounds.',
+  bridge_net_loan: 'What the lender pays out in all, drawdowns included, pounds.',
+  bridge_redemption: 'What repays the bridge: loan, exit fee and interest not yet paid, pounds.',
+  initial_cash_required: 'Total investment less the bridge: the cash of the buyer, pounds.',
+  refinance_amount: 'New mortgage, before a product fee added to it, pounds.',
+  refinance_by_ltv: 'What the loan-to-value allows, pounds.',
+  refinance_by_rent_cover: [
+    'What the rent cover of the lender allows, pounds.',
+    'Null without a lender.',
+  ],
+  refinance_by_lender_maximum: [
+    'What the maximum of the lender allows, pounds.',
+    'Null where it sets none.',
+  ],
+  refinance_rent_cover: [
+    'Rent of a year over the interest on `refinance_amount` at the stress rate of the lender, a ratio to 4 places.',
+    'Null without a lender.',
+  ],
+  refinance_loan: 'New mortgage with a product fee added to it, pounds.',
+  refinance_costs: 'Product, legal and valuation fees of the refinance, pounds.',
+  refinance_net_proceeds:
+    'New mortgage less its costs and the redemption of the bridge, pounds; below 0 the investor pays in.',
+  equity_released: 'Refinance less the bridge, pounds.',
+  cash_left_in_deal:
+    'Cash of the investor after the refinance, pounds; below 0 more came out than went in.',
+  equity_remaining: 'Value after the works less the new mortgage, pounds.',
+  value_uplift: 'Value after the works less price and works, pounds.',
+  roce_percentage: [
+    'Cash flow of a year over the cash left in the deal, per cent.',
+    'Null where none is left in.',
+  ],
+  capital_efficiency_percentage: [
+    'Equity released over the initial cash, per cent.',
+    'Null without cash.',
+  ],
+
+  // Buy, renovate, sell.
+  renovation_total: 'Works with their contingency, pounds.',
+  holding_costs: 'Costs of holding the property until the sale, pounds.',
+  agent_fee: 'Fee of the selling agent, pounds.',
+  sale_legal_fees: 'Legal fees of the sale, pounds.',
+  expected_sale_price: 'Price expected after the works, pounds.',
+  holding_period_months: 'Months from purchase to sale.',
+  total_costs:
+    'Every cost of the deal with the price, pounds: sale price less this is the net profit.',
+  gross_profit: 'Sale price less price and works, pounds.',
+  net_profit: 'Sale price less every cost, pounds; below 0 it is a loss.',
+  profit_on_cost_percentage: 'Net profit over all costs, per cent.',
+  profit_margin_percentage: ['Net profit over the sale price, per cent.', 'Null without one.'],
+  cash_invested: 'Costs before the sale less the bridge: the cash of the buyer, pounds.',
+  annualized_return_percentage: [
+    'Profit on cost as a compound return of a year, per cent.',
+    'Null at a total loss.',
+  ],
+  break_even_sale_price: ['Sale price without profit or loss, pounds.', 'Null where no price is.'],
+  return_on_money_invested_percentage: 'Net profit over the money invested, per cent.',
+  tax_notes: 'How the profit of a sale may be taxed, in words.',
+
+  // Let by the night.
+  nightly_rate: 'Price of a night, pounds; with seasons the mean of the nights booked.',
+  average_stay_nights: 'Nights of a stay on average.',
+  effective_occupancy_percentage: 'Nights booked over all nights of the year, per cent.',
+  nights_booked: 'Nights booked in a year.',
+  revpan: 'Revenue for each available night, pounds.',
+  occupancy_adjusted_revenue: 'Price of the nights booked in a year, pounds.',
+  bookings_per_year: 'Stays in a year.',
+  platform_fees_annual: 'Commission of the booking platform, pounds a year.',
+  cleaning_costs_annual: 'Cleaning after every stay, pounds a year.',
+  cleaning_fees_annual: 'What guests pay for cleaning, pounds a year.',
+  card_fees_annual: 'Fees of card payments, pounds a year.',
+  vat_annual: 'VAT within what guests pay, pounds a year; 0 without registration.',
+  annual_cash_flow_with_vat:
+    'Cash flow of a year if VAT were due on what guests pay, pounds; below 0 it is a loss.',
+  management_fee_annual: 'Fee of the managing agent, pounds a year.',
+  gross_revenue: 'All that guests pay in a year, pounds.',
+  net_revenue: 'Revenue less every running cost, before finance, pounds a year.',
+  break_even_occupancy_percentage: [
+    'Occupancy at which the cash flow is nothing, per cent.',
+    'Null above 100.',
+  ],
+  break_even_nightly_rate: [
+    'Price of a night at which the cash flow is nothing, pounds, up to the whole penny.',
+    'Null where none does.',
+  ],
+  licensing_notes: 'Licensing and planning rules of short lets, in words.',
+  btl_monthly_rent: 'Rent of an ordinary letting of the same home, pounds a month.',
+  btl_annual_cashflow: 'Cash flow of an ordinary letting, pounds a year.',
+  sa_annual_cashflow: 'Cash flow let by the night, pounds a year.',
+  difference_annual: 'Cash flow let by the night less that of an ordinary letting, pounds a year.',
+  difference_percentage: [
+    'That difference over the cash flow of the ordinary letting, per cent.',
+    'Null where that is not above 0.',
+  ],
+  better: 'Which of the two has the higher cash flow.',
+
+  // Strategies side by side, and batches.
+  comparison: 'Each strategy asked for, and what follows from comparing them.',
+  'comparison.btl': ['Buy-to-let figures.', 'Null where it was not asked for.'],
+  'comparison.hmo': ['HMO metrics.', 'Null where it was not asked for.'],
+  'comparison.brrr': ['BRRR metrics.', 'Null where it was not asked for.'],
+  'comparison.flip': ['Flip metrics.', 'Null where it was not asked for.'],
+  'comparison.sa': ['Serviced-accommodation metrics.', 'Null where it was not asked for.'],
+  recommendation_reason: 'Why that strategy is recommended, in words.',
+  'ranking.strategy': 'Name of the strategy.',
+  'ranking.profit': 'Gain over the years of the comparison, pounds, before tax.',
+  'ranking.annual_return_percentage': [
+    'Compound return of a year on the same cash, per cent.',
+    'Null at a total loss.',
+  ],
+  'ranking.irr_percentage': [
+    'Internal rate of return of a year, per cent.',
+    'Null where there is none.',
+  ],
+  'InvestmentBatchResponse.results': 'The answers, in the order of the calls.',
+  'results.index': 'Place of the call in the batch, from 0.',
+  'results.status': 'HTTP status that the call alone would have.',
+};

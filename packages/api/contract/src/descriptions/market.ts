@@ -1,0 +1,234 @@
+import type { Terms } from './terms.ts';
+
+/** Prices, rents, yields and demand: pounds as numbers, per cent from 0 to 100, percentiles by linear interpolation. */
+export const marketTerms: Terms = {
+  area: 'The postcode or outcode that the figures are of, in upper case.',
+  '?type':
+    'Part of the name of a type, such as terraced or semi, or one of the codes D, S, T, F. Left out: every type.',
+  '?bedrooms': 'Exact number of bedrooms. Left out: any number.',
+  basis: 'Whether asking or sold prices are counted.',
+  average_price: ['Mean price, pounds.', 'Null without a record.'],
+  median_price: ['Median price, pounds.', 'Null without a record.'],
+  p25_price: ['Price that a quarter of the records lie below, pounds.', 'Null without a record.'],
+  p75_price: ['Price that a quarter of the records lie above, pounds.', 'Null without a record.'],
+  'AskingPricesResponse.bedrooms': ['Number of bedrooms asked for.', 'Null: any.'],
+  'AskingPricesResponse.property_type': ['Type asked for.', 'Null: every type.'],
+  'SoldPricesResponse.property_type': ['Type asked for.', 'Null: every type.'],
+  '?max_age_months': 'Months that the sales reach back, 3–120.',
+
+  'ComparablesResponse.postcode': 'The postcode or outcode asked for, in upper case.',
+  comparables: 'Comparable sales, the most alike first.',
+  'OnStreetComparablesResponse.comparables': 'Sales of other homes on the street, newest first.',
+  'ComparablesResponse.comparables.price': 'Registered price, pounds.',
+  'ComparablesResponse.comparables.property_type':
+    'Type in the Land Registry’s code: D detached, S semi-detached, T terraced, F flat, O other.',
+  'OnStreetComparablesResponse.comparables.property_type':
+    'Type in the Land Registry’s code: D detached, S semi-detached, T terraced, F flat, O other.',
+  'comparables.address': 'Postal address of the home sold.',
+  'comparables.latitude': 'Latitude of the home sold, decimal degrees.',
+  'comparables.longitude': 'Longitude of the home sold, decimal degrees.',
+  'comparables.distance_miles': 'Straight-line distance from the postcode, miles.',
+  'comparables.source': 'Register of the sale.',
+  sale_date: 'Day of the transfer, YYYY-MM-DD.',
+  sale_price: 'Registered price, pounds.',
+  similarity_score: 'How alike the home sold is, 0–100.',
+  confidence_tier: 'How far the sale can be relied on as evidence, gold the most.',
+  transaction_category:
+    'Whether the sale is at full market value; `non_standard` are repossessions, right to buy, family transfers and the like.',
+  is_likely_flip: 'Whether the address was sold again within about three years for much more.',
+  price_per_bedroom: ['Price over bedrooms, pounds.', 'Null without bedrooms.'],
+  adjusted_price: [
+    'Price at the level of today and for the size asked for, pounds.',
+    'Null without the evidence.',
+  ],
+  adjustments: 'The steps from the registered to the adjusted price, in their order.',
+  'adjustments.reason': 'What the step allows for.',
+  'adjustments.percent': 'What the step adds, per cent; below 0 it takes away.',
+  failed_rule: ['Rule that keeps the sale out of the next tier up.', 'Null for gold.'],
+
+  sold_history: 'Sales of the home, newest first.',
+  'sold_history.price': 'Registered price, pounds.',
+  'sold_history.date': 'Day of the transfer, YYYY-MM-DD.',
+  'sold_history.tenure': ['Freehold or leasehold at the sale.', 'Null where not registered.'],
+  'sold_history.new_build': 'Whether the home was new at the sale.',
+  sources_used: 'Registers that the sales come from.',
+  match_confidence: 'How sure it is that the sales are of this home, 0–100; 0 without a sale.',
+  is_building_estimate:
+    'Whether the sales are of flats of the building, since none names this one.',
+  estimate_note: ['Why that is so, in words.', 'Null where the sales are of this home.'],
+
+  current_price: ['Present asking price, pounds.', 'Null where the home is not for sale.'],
+  sold_records: 'Registered sales of the home, newest first.',
+  'sold_records.source': 'Register of the sale.',
+  'sold_records.match_confidence': 'How the sale was matched with the home, from the surest on.',
+  'sold_records.property_type':
+    'Type in the Land Registry’s code: D detached, S semi-detached, T terraced, F flat, O other.',
+  'sold_records.tenure': ['Freehold or leasehold at the sale.', 'Null where not registered.'],
+  'sold_records.new_build': 'Whether the home was new at the sale.',
+  'PropertySoldHistoryResponse.summary':
+    'First and last sale of this very home and the change between them.',
+  first_sale_date: ['Day of the first sale, YYYY-MM-DD.', 'Null without one.'],
+  first_sale_price: ['Price of the first sale, pounds.', 'Null without one.'],
+  last_sale_date: ['Day of the last sale, YYYY-MM-DD.', 'Null without one.'],
+  last_sale_price: ['Price of the last sale, pounds.', 'Null without one.'],
+  total_appreciation_pct: [
+    'Last price against the first, per cent.',
+    'Null with fewer than two sales.',
+  ],
+  annualised_appreciation_pct: [
+    'The same as a compound rate of a year, per cent.',
+    'Null where the sales lie less than a year apart.',
+  ],
+
+  '?max_age_years': 'Years that the sales reach back.',
+  '?radius_meters': 'How far from the home the street is searched, metres.',
+  'onStreetComparables?min_bedrooms':
+    'Least number of bedrooms; a home of unknown number is left out.',
+  'onStreetComparables?max_bedrooms':
+    'Greatest number of bedrooms; a home of unknown number is left out.',
+  'onStreetComparables?property_type': 'Type in the Land Registry’s code.',
+  street_name: ['Street of the home.', 'Null where it is not known.'],
+  'OnStreetComparablesResponse.summary': 'Figures of the sales shown.',
+  'summary.comparables_count': 'Sales that the figures rest on.',
+  median_price_per_sqft: [
+    'Median price a square foot of the sales whose floor area is known, pounds.',
+    'Null without one.',
+  ],
+  lowest_sale: ['Lowest price, pounds.', 'Null without a sale.'],
+  highest_sale: ['Highest price, pounds.', 'Null without a sale.'],
+
+  city: ['Post town of most of the outcode.', 'Null where it is not known.'],
+  median_price_current: [
+    'Median price of the latest twelve months, pounds.',
+    'Null without a sale.',
+  ],
+  '1yr': 'The twelve months that ended a year earlier.',
+  '3yr': 'The twelve months that ended three years earlier.',
+  '5yr': 'The twelve months that ended five years earlier.',
+  change_pct: ['Present median price against that of the period, per cent.', 'Null without both.'],
+  transactions: 'Sales in the period.',
+  'AreaTrendsResponse.by_property_type':
+    'The same by type, in the Land Registry’s codes; types without a recent sale are left out.',
+  '1yr_change_pct': [
+    'Change of the median sold price over one year, per cent.',
+    'Null where unknown.',
+  ],
+  '3yr_change_pct': [
+    'Change of the median sold price over three years, per cent.',
+    'Null where unknown.',
+  ],
+  '5yr_change_pct': [
+    'Change of the median sold price over five years, per cent.',
+    'Null where unknown.',
+  ],
+  annualised_5yr_pct: [
+    'The change over five years as a compound rate of a year, per cent.',
+    'Null where unknown.',
+  ],
+
+  rent_estimate_pcm: [
+    'Median rent asked for comparable homes to let nearby, pounds a month.',
+    'Null without one.',
+  ],
+  implied_gross_yield_pct: [
+    'Rent of a year over the asking price, per cent.',
+    'Null where the home is not for sale.',
+  ],
+  rent_lower_pcm: ['Lower bound of the rent, pounds a month.', 'Null without an estimate.'],
+  rent_upper_pcm: ['Upper bound of the rent, pounds a month.', 'Null without an estimate.'],
+  'RentalEstimateResponse.radius_km': [
+    'Distance within which the lettings lie, kilometres.',
+    'Null without one.',
+  ],
+  'RentalEstimateResponse.basis': 'What the estimate rests on, in words.',
+  'RentalEstimateResponse.sample_size': 'Comparable homes to let that the median is of.',
+
+  yoy_growth_pct: [
+    'Change of the median price over a year, per cent.',
+    'Null without sales in both years.',
+  ],
+  median_last_12m: ['Median price of the latest twelve months, pounds.', 'Null without a sale.'],
+  median_prior_12m: ['Median price of the twelve months before, pounds.', 'Null without a sale.'],
+  'GrowthResponse.source': 'What the figures rest on, in words.',
+
+  demand_index: [
+    'How fast homes find a buyer, 0 (slow) to 100, from turnover and age of the stock.',
+    'Null without a listing.',
+  ],
+  avg_days_listed: ['Mean age of the listings that have not sold, days.', 'Null without one.'],
+  stock_turnover_pct: [
+    'Part of the stock that found a buyer within 90 days, per cent.',
+    'Null without a listing.',
+  ],
+  demand_label: 'What the index means: below 35 a buyers’ market, from 65 on a sellers’.',
+  'DemandResponse.sample_size': 'Listings on offer, and those that found a buyer within 90 days.',
+
+  asking_prices: ['Asking prices of the homes for sale.', 'Null where no listing is known.'],
+  sold_prices: ['Registered prices.', 'Null where no sale is known.'],
+  'AreaSummaryResponse.demand': ['How fast the stock moves.', 'Null where no listing is known.'],
+  'AreaSummaryResponse.growth': [
+    'Change of the median sold price.',
+    'Null where no sale is known.',
+  ],
+  'AreaSummaryResponse.area': 'Outcode that the figures are of.',
+  median_asking_price: ['Median asking price, pounds.', 'Null without a priced listing.'],
+  average_asking_price: ['Mean asking price, pounds.', 'Null without a priced listing.'],
+  listings_count: 'Homes for sale that the figures rest on.',
+  'asking_prices.by_property_type': 'The same by type of home.',
+  median_sold_price: ['Median registered price, pounds.', 'Null without a sale.'],
+  average_sold_price: ['Mean registered price, pounds.', 'Null without a sale.'],
+  transactions_12m: 'Sales in the latest twelve months.',
+
+  average_gross_yield_pct: [
+    'Mean gross yield, per cent; those above 25 are left out.',
+    'Null without one.',
+  ],
+  median_gross_yield_pct: ['Median gross yield, per cent.', 'Null without one.'],
+  p25_gross_yield_pct: ['Gross yield that a quarter lie below, per cent.', 'Null without one.'],
+  p75_gross_yield_pct: ['Gross yield that a quarter lie above, per cent.', 'Null without one.'],
+  'AreaYieldsResponse.average_price': [
+    'Mean asking price of the homes counted, pounds.',
+    'Null without one.',
+  ],
+  'AreaYieldsResponse.average_monthly_rent': [
+    'Mean estimated rent of the homes counted, pounds a month.',
+    'Null without one.',
+  ],
+  average_monthly_rent: ['Mean rent asked, pounds a month.', 'Null without a home to let.'],
+  median_monthly_rent: ['Median rent asked, pounds a month.', 'Null without a home to let.'],
+  p25_monthly_rent: [
+    'Rent that a quarter lie below, pounds a month.',
+    'Null without a home to let.',
+  ],
+  p75_monthly_rent: [
+    'Rent that a quarter lie above, pounds a month.',
+    'Null without a home to let.',
+  ],
+  by_bedrooms: 'The same by number of bedrooms.',
+  agents: 'Branches by their active listings, the most first.',
+  listing_count: 'Active listings of the branch in the outcode.',
+
+  districts: 'Districts of this page, the largest figure first.',
+  'districtRanking?sort_by': 'Figure that the districts are ranked by, the largest first.',
+  '?min_active': 'Least number of listings on offer that a district must have.',
+  '?property_type_group': 'Type of home; bungalows count as detached. Left out: every type.',
+  'districtSegments?bedrooms':
+    'Number of bedrooms; five and more are one band. Left out: every band.',
+  segments: 'One row for each type and number of bedrooms.',
+  property_type_group: ['Type of home that the row is of.', 'Null: every type.'],
+  'DistrictSegmentsResponse.property_type_group': ['Type asked for.', 'Null: every type.'],
+  bedroom_band: ['Bedrooms that the row is of, 0 a studio, 5 five and more.', 'Null: any number.'],
+  'DistrictSegmentsResponse.bedroom_band': ['Band asked for.', 'Null: every band.'],
+  active_property_count: 'Listings on offer now.',
+  total_property_count: 'Listings known, on offer or not.',
+  avg_price: ['Mean asking price of the homes for sale, pounds.', 'Null without one.'],
+  'DistrictMarketResponse.median_price': [
+    'Median asking price of the homes for sale, pounds.',
+    'Null without one.',
+  ],
+  avg_rent_pcm: ['Mean rent asked of the homes to let, pounds a month.', 'Null without one.'],
+  avg_yield: ['Mean gross yield, per cent; those outside 0–30 are left out.', 'Null without one.'],
+  avg_days_on_market: ['Mean age of the listings on offer, days.', 'Null without one.'],
+  avg_deal_score: ['Mean deal score, 0–100.', 'Null without one.'],
+  refreshed_at: 'Instant at which the row was computed, ISO 8601 in UTC.',
+};

@@ -1,0 +1,262 @@
+/** What each operation answers, on what data, and when there is no figure; what it costs stands in `x-cost`. */
+export const operationDescriptions: Readonly<Record<string, string>> = {
+  healthz:
+    'Answers 200 as long as the process runs, whatever the store does. For a supervisor that restarts it.',
+  readyz:
+    'Answers 200 once the store answers, else 503. For a load balancer that sends calls here.',
+
+  searchProperties:
+    'Finds listings by place, price, size, type, deal figures, text and keyword flags, one page at a time. Estimates, scores and designations are those stored with the home; what is not known is null, and a home whose figure is not known does not meet a bound on it.',
+  countProperties:
+    'Counts the listings that the same filters find in the listing search. It tells whether filters are too tight before pages are read.',
+  getProperty:
+    'Gives one listing with its description, images, floor plans, price history, agent and the words that set each flag. A withdrawn listing stays readable by its id.',
+  getImage:
+    'Gives the bytes of an image of a listing, in the size asked for. Only identifiers that a listing names are answered, never an address.',
+
+  searchViewport:
+    'Finds the listings within a map view, filtered as in the listing search. Zoomed out over more than 100 listings it gives clusters with their prices in the place of listings.',
+  searchPolygon:
+    'Finds the listings within a drawn area, given as pairs of longitude and latitude or as well-known text. An area that crosses itself is refused.',
+  searchRadius:
+    'Finds the listings within so many miles of a point, nearest first, filtered as in the listing search.',
+
+  askingPrices:
+    'Gives mean, median and quartiles of the asking prices of the homes for sale in a postcode or outcode. It counts listings on offer with a price; without one every figure is null.',
+  soldPrices:
+    'Gives mean, median and quartiles of the registered prices of a postcode or outcode over the last months. Only sales at full market value count; without one every figure is null.',
+  comparables:
+    'Ranks registered sales around a postcode by how well they compare with the home described. Each comes with its tier of evidence and the price it would bring today; repossessions, family transfers and the like are marked `non_standard`.',
+  soldHistory:
+    'Gives the registered sales of a stored property with how sure the match is. For a flat that no sale names it gives the sales of flats in its building, says so and lowers the confidence.',
+  rentalEstimate:
+    'Gives the median rent asked for homes to let within about one kilometre and one bedroom of a stored property. Without such a letting the estimate is null, and `basis` says why.',
+  growth:
+    'Compares the median registered price of a postcode or outcode over the latest twelve months with the twelve before. Only sales at full market value count; without sales in both years the growth is null.',
+  demand:
+    'Tells how fast the homes for sale of a postcode or outcode find a buyer: an index, the mean age of unsold listings and the turnover of the stock. Without a listing every figure is null.',
+  areaSummary:
+    'Bundles asking prices, sold prices, demand and growth of an area in one call, each as its own endpoint answers it. A part without evidence is null and the call still succeeds.',
+
+  propertySoldHistory:
+    'Gives the registered sales of a stored property, each with how it was matched: by UPRN, by position, by building number. The summary counts only sales of this very home.',
+  onStreetComparables:
+    'Gives recent registered sales of other homes on the street of a stored property, newest first, with their median. Homes of unknown bedrooms are left out where bedrooms are bounded.',
+  areaTrends:
+    'Gives median registered prices of an outcode now and one, three and five years ago, in all and by type. A period without a sale is null.',
+
+  areaYields:
+    'Gives mean, median and quartiles of the gross yields of the homes for sale in an outcode: the rent estimated for each over its asking price. Yields above 25 per cent are left out as errors of the data.',
+  areaRents:
+    'Gives mean, median and quartiles of the rents asked in an outcode, in all and by bedrooms. Homes to let that are on offer count.',
+  areaAgents: 'Ranks the estate agents’ branches of an outcode by their active listings.',
+
+  areaAnalytics:
+    'Gives the market around a full postcode in blocks: prices, trend, time on market, rents, yields, discounts, turnover, tenures, energy bands, planning and investors. The figures are of the narrowest of postcode, sector and outcode with 30 listings; a block of fewer than three records is null.',
+  areaPack:
+    'Gives the investor report of a postcode or outcode as a PDF, or its figures as JSON with `format=json`. It rests on the same blocks as area analytics; an area without any listing or sale is 404.',
+
+  areaAmenities:
+    'Gives shops, surgeries, parks and other amenities around a point, nearest first, from map data.',
+  areaTransport:
+    'Gives stations and stops around a point, nearest first, at most 50, from the national register of stops.',
+  areaSchools:
+    'Gives schools around a point by inspection rating, then distance, at most 50, from the registers of schools. A school without a rating comes last.',
+  areaDemographics:
+    'Gives people, households, income and tenure of the postcode district of a postcode. A district without a record is 404; a figure that is not known is null.',
+  areaWalkability:
+    'Scores how much of daily life is within a walk of a point, 0–100, with its three parts and the nearest place of each category. It rests on map data of amenities and on the register of stops.',
+  compareLocations:
+    'Scores two to five places by transport, schools and amenities and names the best. The body is a list of points.',
+  pointsOfInterest:
+    'Gives points of interest around a point, nearest first, with the dataset each comes from.',
+  pointOfInterestCategories:
+    'Lists the categories of points of interest, for the parameter `category`.',
+  demographics:
+    'Gives people, income, crime and deprivation of a postcode district from official statistics, with source and date. A district without a record is 404; a figure that is not known is null.',
+
+  districtRanking:
+    'Ranks postcode districts by a figure of their market, the largest first, one page at a time. Districts with fewer listings than `min_active` are left out.',
+  districtMarket:
+    'Gives the market of a postcode district in one row: listings, prices, rents, yield, time on market. Prices come from homes for sale, rents from homes to let; nothing known is 404.',
+  districtSegments:
+    'Gives the market of a postcode district by type and bedrooms. Listings whose type or bedrooms are not known are left out; nothing known is 404.',
+
+  dealScore:
+    'Scores how good a deal a listing is, 0–100, by discount, yield, demand, age of the listing and price history. A factor that is not known leaves its weight to the others; with too little evidence the score is null and `reason` says why.',
+  strategyScores:
+    'Scores how well a property fits each of six strategies, 0–100. A strategy with too little evidence, or closed by a rule, has a reason beside its score.',
+  motivationScore:
+    'Scores how motivated the seller of a property seems, 0–100, from public facts of the listing and the home. It holds no personal data.',
+  playbookTiers:
+    'Gives the tier of a property in each stored playbook. A tier that is not known is named in `unknown`.',
+  valuation:
+    'Estimates what a home would sell and let for, with an interval: a stored property, or a home described by postcode, type and size. It rests on registered sales and asking rents nearby; where they do not support an estimate it is null and `reason` says why.',
+  propertyPack:
+    'Bundles valuation, scores, sale history, rent and playbook tiers of a property in one call, each as its own endpoint answers it. A part without evidence is null and the call still succeeds.',
+
+  stampDuty:
+    'Computes the stamp duty of a purchase in any nation of the United Kingdom at the rates in force on its effective date: SDLT, LBTT or LTT, with surcharges and reliefs, band by band. The surcharge on further homes applies unless the body says otherwise.',
+  calculate:
+    'Computes a buy-to-let of a stored property: investment, mortgage, yields, cash flow and return. The price is the asking price and the rent is estimated from lettings nearby unless the body names them.',
+  hmoStandalone:
+    'Computes a house let by the room at a price the body names. Every default that stood in for a field left out is named in `assumed`.',
+  calculateHmo:
+    'Computes a stored property let by the room. The property tells the nation and, unless the body names one, the price.',
+  brrrStandalone:
+    'Computes buying with a bridge, refurbishing, letting and refinancing at a price the body names. The value after the works must lie above the price.',
+  calculateBrrr:
+    'Computes buying with a bridge, refurbishing, letting and refinancing a stored property. The property tells the nation and, unless the body names them, price and rent.',
+  flipStandalone:
+    'Computes buying, renovating and selling at a price the body names: costs, profit and return. The surcharge on further homes applies unless the body says otherwise.',
+  calculateFlip:
+    'Computes buying, renovating and selling a stored property. The property tells the nation and, unless the body names one, the price.',
+  saStandalone:
+    'Computes letting by the night at a price the body names: nights, revenue, costs and cash flow, with one occupancy or by seasons.',
+  calculateSa:
+    'Computes letting a stored property by the night and compares it with an ordinary letting. The property tells the nation and, unless the body names one, the price.',
+  compareStrategies:
+    'Computes two to five strategies for a stored property and ranks them by profit on the same cash over the same years, before tax. A strategy that was not asked for is null.',
+  investmentBatch:
+    'Runs many calculator calls in one request, at most the batch limit of the plan, and answers them in order, each with its own status. Each success is charged as one call.',
+
+  listCalculations:
+    'Lists the saved calculations of the account, without their results, one page at a time.',
+  createCalculation:
+    'Saves a calculation and computes its results: results that a caller sends are refused. Errors are those of the calculator.',
+  getCalculation: 'Gives one saved calculation with its inputs and results.',
+  updateCalculation:
+    'Changes name, inputs, notes or tags of a saved calculation. New inputs are computed again; an empty body is 400.',
+  deleteCalculation: 'Deletes a saved calculation for good.',
+  recalculate:
+    'Computes a saved calculation again with the same inputs at the rates of today. The record is replaced.',
+
+  listLeadGenerators:
+    'Lists the active scanners of the account over listed stock and how many more the plan allows.',
+  previewLeadGenerator:
+    'Counts the listings that criteria would find in an area, without saving anything. Without an area nothing is counted and the status is `empty`; a count that takes too long is `timeout` with a total of 0.',
+  createLeadGenerator:
+    'Saves a scanner over listed stock. An area is needed, as outcodes or a drawn polygon; past the number of the plan it is 403.',
+  getLeadGenerator: 'Gives one scanner with the counts of its matches by status.',
+  updateLeadGenerator:
+    'Changes those fields of a scanner that the body holds. An empty body is 400.',
+  deleteLeadGenerator:
+    'Retires a scanner: it is no longer listed or found, and its place is free at once.',
+  leadGeneratorStatusCounts:
+    'Counts the matches of a scanner by status, with any status criterion left out.',
+  leadGeneratorProperties:
+    'Gives the listings that a scanner finds, ranked, one page at a time. Every saved criterion can be overridden for this call: a value replaces it, an empty one lifts it. The first page without overrides marks the matches as read.',
+  exportLeadGenerator:
+    'Gives what a scanner finds as CSV, at most 10,000 rows, with the same order and overrides as its listings.',
+  leadGeneratorAlerts:
+    'Gives what changed among the matches of a scanner, newest first, for 90 days. Nothing is recorded unless alerts are enabled.',
+
+  listOffMarketGenerators:
+    'Lists the active scanners of the account over homes that are not for sale.',
+  previewOffMarketGenerator:
+    'Counts the homes that are not for sale and would be found in an area, by class, without saving anything. Without an area the status is `empty`.',
+  createOffMarketGenerator:
+    'Saves a scanner over homes that are not for sale. An area is needed, as outcodes or a drawn polygon; its criteria apply to every call of its properties.',
+  getOffMarketGenerator: 'Gives one off-market scanner with the counts of its leads by class.',
+  updateOffMarketGenerator:
+    'Changes those fields of an off-market scanner that the body holds. An empty body is 400.',
+  deleteOffMarketGenerator:
+    'Retires an off-market scanner: it is no longer listed or found, and its place is free at once.',
+  offMarketCounts: 'Counts the leads of an off-market scanner by class, under its saved criteria.',
+  offMarketProperties:
+    'Ranks homes that are not for sale by how motivated their owners may be, from registered sales, company ownership and withdrawn listings. Only companies are named as owners; a figure without evidence is null.',
+  offMarketAlerts:
+    'Gives what changed among the leads of an off-market scanner, newest first, for 90 days.',
+
+  planningSearch:
+    'Gives planning applications around a postcode from the national registers, live. Where the register cannot answer the list is empty and `error_message` says why.',
+  propertyApplications:
+    'Gives planning applications around a stored property from the national registers, live. Where the register cannot answer the list is empty and `error_message` says why.',
+  heritageStatus:
+    'Tells whether a stored property is a listed building or stands in a conservation area, by map data, and what that restricts. Where no map reaches the property the facts are null.',
+  article4Status:
+    'Tells whether an Article 4 direction takes permitted development away from a stored property, by map data; null where no map reaches it.',
+  nearbyApplications:
+    'Gives decided applications near a stored property in the terms of the national register, nearest first.',
+  applicationsGeometry:
+    'Gives the planning applications around a stored property with their positions, as a list or as GeoJSON. Answers are up to four hours old.',
+  applicationsPaginated:
+    'Gives up to 1,000 applications around a stored property, read from several pages of the register, for dense areas. Answers are up to four hours old.',
+  heritageProperty:
+    'Tells whether a stored property is a listed building or stands in a conservation area; null where no map reaches it.',
+  heritageArea:
+    'Counts the listings of an outcode that are listed buildings or stand in a conservation area, with up to ten of each.',
+  floodRiskAt:
+    'Tells the flood zone of a point on the map of its nation, the highest where zones overlap. Where no map reaches the point every figure is null and `coverage` is `none`.',
+  floodRiskOfProperty:
+    'Tells the flood zone of a stored property: the fact stored with it, else the map at its position. Where no map reaches it every figure is null and `coverage` is `none`.',
+
+  propertyCertificate:
+    'Gives the newest energy certificate of a stored property with those before it. Without a certificate `matched` is false and the other fields are null.',
+  uprnCertificate:
+    'Gives the newest energy certificate of a UPRN with those before it. Without a certificate `matched` is false and the other fields are null.',
+  searchCertificates:
+    'Finds the energy certificates of a full postcode, newest first, one page at a time.',
+  uprnLookup:
+    'Gives the property and the address behind a UPRN. Without a record `matched` is false and the other fields are null.',
+
+  buildCostSearch:
+    'Searches a reference of construction prices by trade, element and building type, most relevant first. The prices are directional: they do not replace a quantity surveyor.',
+
+  aiChat:
+    'Answers a question about properties and areas in words; every figure comes from this API. A chat goes on where `session_id` is sent again.',
+  aiChatStream:
+    'Answers as `aiChat` does, as server-sent events: `token`, `property` and `progress`, then one `done` or `error` that ends the stream. A stream that ends in an error is not charged.',
+  aiShowMore: 'Gives the next properties of the last search of a chat.',
+
+  createApiKey:
+    'Makes an API key with the scopes of the plan. The answer is the only place that ever shows the whole key; a user holds at most five active ones.',
+  listApiKeys: 'Lists the API keys of the user, newest first, expired and revoked ones too.',
+  revokeApiKey: 'Revokes an API key for good. A key that is revoked already answers the same.',
+  usage:
+    'Gives what the account has drawn in this calendar month, over all its keys and sessions, with the limits of the plan.',
+  plans: 'Lists the plans on offer with prices, limits and scopes. No token is needed.',
+  billingLogs:
+    'Lists the calls of the account, newest first, and counts by the hour those that are not listed. Calls are kept for 90 days.',
+  dailyUsage:
+    'Sums calls and charges by day and key, in UTC, over at most 92 days. Days without calls are there with zeros.',
+
+  listReportSubscriptions: 'Lists the area report subscriptions of the account.',
+  createReportSubscription:
+    'Subscribes to a weekly or monthly report on a postcode or outcode. A second subscription to the same area and frequency is refused; an account holds at most 50.',
+  getReportSubscription: 'Gives one area report subscription.',
+  updateReportSubscription:
+    'Changes those fields of a subscription that the body holds; `is_active` pauses and resumes it.',
+  deleteReportSubscription: 'Ends a subscription for good.',
+  listSubscriptionReports:
+    'Lists the reports made for a subscription, newest first, one page at a time.',
+};
+
+/** What each family of operations is about. */
+export const familyDescriptions: Readonly<Record<string, string>> = {
+  'Area aggregates': 'Yields, rents, agents and the market of an outcode in one figure each.',
+  'Area analytics': 'The market around a postcode in blocks, and as a report.',
+  'Area intelligence': 'Amenities, transport, schools and people around a point.',
+  'Points of interest': 'Places around a point by category.',
+  'AI chat': 'Questions in words, answered from this API.',
+  'API keys and billing': 'Keys, plans, usage and the call log of an account.',
+  'Build cost': 'Construction prices by trade, element and building type.',
+  'Saved calculations': 'Calculations that an account keeps.',
+  'Energy and UPRN': 'Energy certificates, and addresses by property number.',
+  Demographics: 'People, income, crime and deprivation of a district.',
+  'Market intelligence': 'The market of postcode districts by type and bedrooms.',
+  Heritage: 'Listed buildings and conservation areas.',
+  Investment: 'Calculators of investment strategies and stamp duty.',
+  'Lead generators': 'Saved scanners over listed stock.',
+  'Market data': 'Registered sales of a property, a street and an outcode.',
+  'Off-market lead generators': 'Saved scanners over homes that are not for sale.',
+  Planning: 'Planning applications, designations and directions.',
+  'Flood risk': 'Flood zones of a point or property.',
+  Prices: 'Asking prices, sold prices, comparables, rents, growth and demand.',
+  Properties: 'Listings for sale and to let.',
+  Media: 'Images of listings.',
+  'Area report subscriptions': 'Reports on an area at intervals.',
+  Scores: 'Deal, motivation and strategy scores, valuation and the property pack.',
+  'Spatial search': 'Listings within a view, an area or a distance.',
+  Service: 'Whether the server runs and is ready.',
+};

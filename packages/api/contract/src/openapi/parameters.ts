@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { isNullable, type JsonSchema } from '../descriptions/fields.ts';
+import { describeParameter } from '../descriptions/glossary.ts';
+import type { AnyRoute } from '../route.ts';
+import { forOpenApi } from './json-schema.ts';
+import { namedParameter } from './named-types.ts';
+
+/** The parameters of a route's path, query and headers. */
+export function parametersOf({ id, params, query, successStatus }: AnyRoute) {
+  return [
+    ...parametersIn('path', id, params),
+    ...parametersIn('query', id, query),
+    ...(successStatus === 201 ? [idempotencyKey] : []),
+  ];
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Up to 255 visible characters that name this attempt: a repeated call with the same key and body gets the first answer and makes nothing twice.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+function parametersIn(place: 'path' | 'query', operationId: string, shape: z.ZodType) {
+  const { properties = {}, required = [] } = z.toJSONSchema(shape, { ...forOpenApi, io: 'output' });
+  return Object.entries(properties).map(([name, property]) => {
+    const { description = describeParameter(operationId, name), ...schema } = sent(
+      property as JsonSchema,
+    );
+    const isLifted = isNullable(property as JsonSchema);
+    return {
+      name,
+      in: place,
+      // A parameter with a default is filled in whether or not it was sent.
+      required: place === 'path' || (required.includes(name) && !Object.hasOwn(schema, 'default')),
+      description: isLifted ? `${description} Empty: lifts the saved criterion.` : description,
+      ...(isLifted ? { allowEmptyValue: true } : {}),
+      // A list is one comma-separated value.
+      ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
+      schema: namedParameter(schema, operationId, name),
+    };
+  });
+}
+
+/** A value as a query holds it: null is what an empty one is read as. */
+function sent(schema: JsonSchema): JsonSchema {
+  const { type, anyOf, ...rest } = schema;
+  const kind = Array.isArray(type) ? type.find((one) => one !== 'null') : undefined;
+  if (kind !== undefined) return { ...rest, type: kind };
+  const values = (anyOf as JsonSchema[] | undefined)?.filter((one) => one.type !== 'null');
+  return values?.length === 1 ? { ...rest, ...values[0] } : schema;
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { envelopeTerms } from '../descriptions/envelopes.ts';
+import { metaSchema } from '../envelope.ts';
+import {
+  aiNotConfiguredBodySchema,
+  busyBodySchema,
+  errorBodySchema,
+  errorCodes,
+  type ErrorCode,
+} from '../errors.ts';
+import type { AnyRoute } from '../route.ts';
+import { reference, type SchemaNames } from './components.ts';
+
+const meteringHeaders = [
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-Request-Cost',
+  'X-Monthly-Usage',
+  'X-Monthly-Limit',
+] as const;
+
+/** Every answer of a route by its status. */
+export function responsesOf(route: AnyRoute, names: SchemaNames): Record<string, unknown> {
+  return {
+    [route.successStatus]: successOf(route, names),
+    ...(route.method === 'GET' ? { '304': unchangedOf(route) } : {}),
+    ...errorResponsesOf(route, names),
+  };
+}
+
+function successOf(route: AnyRoute, names: SchemaNames) {
+  const description = route.successStatus === 204 ? 'Done; no body' : 'Success';
+  const headers = headersOf(
+    'X-Request-Id',
+    'X-Ignored-Parameters',
+    ...(route.method === 'GET' ? (['ETag'] as const) : []),
+    ...(route.tokens === 'none' ? [] : meteringHeaders),
+  );
+  if (route.successStatus === 204) return { description, headers };
+  return { description, headers, content: contentOf(route, names) };
+}
+
+function unchangedOf({ tokens }: AnyRoute) {
+  return {
+    description:
+      'The answer is still the one whose `ETag` the header `If-None-Match` names; no body. It is charged as the answer.',
+    headers: headersOf('X-Request-Id', 'ETag', ...(tokens === 'none' ? [] : meteringHeaders)),
+  };
+}
+
+/** The body of a success in each content type that the route answers in. */
+function contentOf(route: AnyRoute, names: SchemaNames) {
+  const { media, response } = route;
+  const isText = media?.startsWith('text/') === true;
+  const raw =
+    media === undefined
+      ? {}
+      : { [media]: { schema: isText ? { type: 'string' } : { type: 'string', format: 'binary' } } };
+  // What is no plain text has a shape as JSON too.
+  if (response instanceof z.ZodString) return raw;
+  const data = reference(response, names);
+  const schema = route.envelope
+    ? {
+        type: 'object',
+        properties: {
+          data: { ...data, description: envelopeTerms['data'] },
+          meta: { ...reference(metaSchema, names), description: envelopeTerms['meta'] },
+        },
+        required: ['data', 'meta'],
+      }
+    : data;
+  return { ...raw, 'application/json': { schema } };
+}
+
+/** The failures of a route by status, each with the codes it may carry. */
+function errorResponsesOf(route: AnyRoute, names: SchemaNames) {
+  const codes = new Map<number, ErrorCode[]>();
+  for (const code of codesOf(route)) {
+    const status = code === 'validation_error' ? route.invalidStatus : errorCodes[code].status;
+    codes.set(status, [...(codes.get(status) ?? []), code]);
+  }
+  const responses: Record<string, unknown> = {};
+  for (const [status, these] of codes) {
+    responses[status] = {
+      description: meaningsOf(these),
+      headers: headersOf(
+        'X-Request-Id',
+        'X-Ignored-Parameters',
+        ...(status === 429 ? (['Retry-After'] as const) : []),
+      ),
+      content: { 'application/json': { schema: reference(errorBodySchema, names) } },
+    };
+  }
+  return { ...responses, '503': unavailableOf(codes.get(503) ?? [], names) };
+}
+
+/** A server that is busy; and, on its routes, one that has no AI server. */
+function unavailableOf(codes: readonly ErrorCode[], names: SchemaNames) {
+  const busy = 'The server is busy; nothing was charged.';
+  const schema = reference(busyBodySchema, names);
+  return {
+    description: codes.length === 0 ? busy : `${busy}\n\n${meaningsOf(codes)}`,
+    headers: headersOf('X-Request-Id', 'X-Ignored-Parameters', 'Retry-After'),
+    content: {
+      'application/json': {
+        schema:
+          codes.length === 0
+            ? schema
+            : { oneOf: [schema, reference(aiNotConfiguredBodySchema, names)] },
+      },
+    },
+  };
+}
+
+const meaningsOf = (codes: readonly ErrorCode[]) =>
+  codes.map((code) => `\`${code}\`: ${errorCodes[code].meaning}`).join('\n\n');
+
+function codesOf(route: AnyRoute): ReadonlySet<ErrorCode> {
+  return new Set<ErrorCode>([
+    'malformed_request',
+    'validation_error',
+    'not_found',
+    'internal_error',
+    ...(route.body === null ? [] : (['payload_too_large', 'unsupported_media_type'] as const)),
+    ...(route.tokens === 'none'
+      ? []
+      : (['invalid_api_key', 'rate_limit_exceeded', 'monthly_quota_exceeded'] as const)),
+    ...(route.tokens === 'session' ? (['endpoint_not_in_public_api'] as const) : []),
+    ...(route.scope === null ? [] : (['insufficient_scope'] as const)),
+    ...(route.gate === null ? [] : (['subscription_required'] as const)),
+    ...(route.aiChats === 0 ? [] : (['ai_chat_quota_exceeded'] as const)),
+    ...route.errors,
+  ]);
+}
+
+function headersOf(...names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
