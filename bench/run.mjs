@@ -7,6 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { against, comparedCases } from './against.mjs';
+import { coverage } from './coverage.mjs';
 import { caseNames } from './case-names.mjs';
 import { budgets, reasons, verdictOf } from './budgets.mjs';
 import { table } from './lib/table.mjs';
@@ -25,6 +26,7 @@ if (given[0] === 'against') {
   await against(directory, cases.length > 0 ? cases : comparedCases, part.only);
   process.exit();
 }
+if (given[0] === 'coverage') process.exit(coverage());
 const size = given.includes('full') ? 'full' : 'quick';
 const chosen = given.filter((word) => word !== 'full' && word !== 'quick');
 const unknown = chosen.find((name) => !caseNames.includes(name));
