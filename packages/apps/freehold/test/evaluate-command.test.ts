@@ -60,11 +60,11 @@ describe('evaluate', () => {
     const report = JSON.parse(printed) as EvaluationReport;
     expect(report.overall.accuracy.count).toBeGreaterThan(60);
     const [outcode] = report.overall.baselines;
-    expect(report.overall.accuracy.medianAbsoluteErrorPct!).toBeLessThan(
-      outcode!.theirs.medianAbsoluteErrorPct!,
+    expect(report.overall.accuracy.medianAbsoluteErrorPercentage!).toBeLessThan(
+      outcode!.theirs.medianAbsoluteErrorPercentage!,
     );
-    expect(report.overall.accuracy.coveragePct).toBeGreaterThan(65);
-    expect(report.overall.accuracy.coveragePct).toBeLessThan(95);
+    expect(report.overall.accuracy.coveragePercentage).toBeGreaterThan(65);
+    expect(report.overall.accuracy.coveragePercentage).toBeLessThan(95);
   });
 
   test('prints tables, with the nation of each postcode', async () => {

@@ -1,4 +1,5 @@
 import type { Amount, Decimal } from '@freehold/money';
+import { ppmOf } from '@freehold/money/kernel';
 import { type CorporationTaxYear, corporationTaxYears } from './corporation-tax-years.ts';
 import { figureDecimal, pounds } from './figures.ts';
 import { InputReader } from './input.ts';
@@ -79,8 +80,8 @@ export function corporationTaxRates(
 ): CorporationTaxRates {
   const companies = 1 + associatedCompanies;
   return {
-    smallPpm: year.smallProfitsPercentage * 10_000,
-    mainPpm: year.mainPercentage * 10_000,
+    smallPpm: ppmOf(year.smallProfitsPercentage),
+    mainPpm: ppmOf(year.mainPercentage),
     lowerPence: Math.floor((year.lowerLimit * 100) / companies),
     upperPence: Math.floor((year.upperLimit * 100) / companies),
     reliefNumerator: year.reliefNumerator,

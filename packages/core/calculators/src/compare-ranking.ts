@@ -1,12 +1,8 @@
-import { frozen } from '@freehold/money/frozen';
 import { Decimal } from '@freehold/money';
 import { figureDecimal } from './figures.ts';
 import { compoundAnnualReturn } from './kernel/annualise.ts';
 import type { ProjectionResult } from './projection.ts';
-
-/** Strategies in the order that decides ties. */
-export const strategies = /* @__PURE__ */ frozen(['BTL', 'HMO', 'BRRR', 'FLIP', 'SA'] as const);
-export type Strategy = (typeof strategies)[number];
+import { strategies, type Strategy } from './strategy-deals.ts';
 
 /** What a strategy comes to over the horizon, in pounds. */
 export interface Candidate extends Pick<
@@ -37,7 +33,7 @@ export interface Ranking {
 }
 
 /**
- * Ranks by the profit over the horizon, highest first, ties in the order BTL, HMO, BRRR, FLIP, SA. Each has the cash of the
+ * Ranks by the profit over the horizon, highest first, ties in the order of {@link strategies}. Each has the cash of the
  * strategy that takes the most, and what it does not take lies idle, so the highest profit is the highest return.
  */
 export function rankOnEqualCash(candidates: readonly Candidate[], years: number): Ranking {
@@ -85,19 +81,24 @@ function reasonFor(
     best.annualReturnPercentage === null
       ? 'all of the cash is lost'
       : `${percent(best.annualReturnPercentage)} a year on all of the cash`;
-  const lead = `${best.strategy} makes the most of the same ${money(cash)} over the same ${years} years: ${money(best.profit)} (${yearly}; ${irr} on the cash it takes)`;
+  const lead = `${titleOf(best)} makes the most of the same ${money(cash)} over the same ${years} years: ${money(best.profit)} (${yearly}; ${irr} on the cash it takes)`;
   const beside =
     second === undefined
       ? '.'
       : isEqual
-        ? `, equal to ${second.strategy}, which comes later in the order of ties.`
-        : `, ahead of ${second.strategy} with ${money(second.profit)}.`;
+        ? `, equal to ${titleOf(second)}, which comes later in the order of ties.`
+        : `, ahead of ${titleOf(second)} with ${money(second.profit)}.`;
   const once =
-    best.strategy === 'FLIP' || second?.strategy === 'FLIP'
+    best.strategy === 'flip' || second?.strategy === 'flip'
       ? ' The flip is done once, and its cash then lies idle.'
       : '';
   const loses = best.profit.lt(0) ? ' Every strategy compared loses money.' : '';
   return lead + beside + once + loses;
+}
+
+/** A strategy as sentences name it. */
+function titleOf({ strategy }: Candidate): string {
+  return strategy.toUpperCase();
 }
 
 function annualReturn(cash: Decimal, profit: Decimal, years: number): Decimal | null {

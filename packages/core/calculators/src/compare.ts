@@ -3,17 +3,19 @@ import { FreeholdError } from '@freehold/money/errors';
 import type { Assumption } from './assumptions.ts';
 import { brrr, type BrrrInput, type BrrrResult } from './brrr.ts';
 import { btl, type BtlInput, type BtlResult } from './btl.ts';
-import { type Ranking, rankOnEqualCash, strategies } from './compare-ranking.ts';
+import { type Ranking, rankOnEqualCash } from './compare-ranking.ts';
 import { flip, type FlipInput, type FlipResult } from './flip.ts';
 import { hmo, type HmoInput, type HmoResult } from './hmo.ts';
 import type { Echo } from './input.ts';
 import { project, type ProjectionInput } from './projection.ts';
 import type { CalculatorOptions } from './result.ts';
 import { sa, type SaInput, type SaResult } from './sa.ts';
-import { type StrategyName, strategyNames, under } from './strategy-deals.ts';
+import { strategies, type Strategy, type StrategyDeal, under } from './strategy-deals.ts';
 
-export { rankOnEqualCash, strategies } from './compare-ranking.ts';
-export type { Candidate, Rank, Ranking, RecommendationCode, Strategy } from './compare-ranking.ts';
+export { rankOnEqualCash } from './compare-ranking.ts';
+export type { Candidate, Rank, Ranking, RecommendationCode } from './compare-ranking.ts';
+export { strategies } from './strategy-deals.ts';
+export type { Strategy } from './strategy-deals.ts';
 
 /** The deals to compare, each complete in itself: at least two. */
 export interface CompareInput {
@@ -62,7 +64,7 @@ const horizon: Assumption = {
  * years that end before a deal does.
  * @example
  * compare({ btl: { purchasePrice: 200_000, monthlyRent: 1_000 }, sa: { purchasePrice: 200_000, nightlyRate: 110 } })
- *   .recommendedStrategy // 'SA'
+ *   .recommendedStrategy // 'sa'
  */
 export function compare(input: CompareInput, options: CompareOptions = {}): CompareResult {
   const { explain, years = horizon.value as number, ...ahead } = options;
@@ -77,10 +79,10 @@ export function compare(input: CompareInput, options: CompareOptions = {}): Comp
   };
   const projections = chosen.map((name) => ({
     name,
-    projection: project({ [name]: input[name] } as never, { ...ahead, years }),
+    projection: project({ [name]: input[name] } as StrategyDeal<typeof name>, { ...ahead, years }),
   }));
   const candidates = projections.map(({ name, projection }) => ({
-    strategy: strategies[strategyNames.indexOf(name)] as (typeof strategies)[number],
+    strategy: name,
     roiPercentage: results[name]?.metrics.roiPercentage ?? null,
     profit: projection.profit,
     peakCash: projection.peakCash,
@@ -110,14 +112,14 @@ function aheadOnly(
   return Object.fromEntries(Object.entries(all).filter(([field]) => !Object.hasOwn(ofDeal, field)));
 }
 
-function chosenOf(input: CompareInput): StrategyName[] {
-  const known: readonly string[] = strategyNames;
+function chosenOf(input: CompareInput): Strategy[] {
+  const known: readonly string[] = strategies;
   for (const [field, value] of Object.entries(input)) {
     if (!known.includes(field)) {
       throw new FreeholdError('unknown_field', field, value, `${field} is not a known field`);
     }
   }
-  const chosen = strategyNames.filter((name) => input[name] !== undefined);
+  const chosen = strategies.filter((name) => input[name] !== undefined);
   if (chosen.length < fewest) {
     const message = 'compare at least two strategies';
     throw new FreeholdError('required', 'strategies', chosen.length, message);
@@ -127,7 +129,7 @@ function chosenOf(input: CompareInput): StrategyName[] {
 
 /** Runs one calculator; an error of its input names the strategy first. */
 function run<Input, Result>(
-  name: StrategyName,
+  name: Strategy,
   calculator: (input: Input, options: CalculatorOptions) => Result,
   input: Input | undefined,
   options: CalculatorOptions,

@@ -52,7 +52,7 @@ export {
 export type {
   CompanyTaxInput,
   CompanyTaxResult,
-  OwnershipShare,
+  TaxedOwner,
   OwnersTaxInput,
   OwnersTaxResult,
   PersonalTaxInput,
@@ -62,7 +62,7 @@ export type {
 export { lenders, lendersCheckedOn, lending } from './lending.ts';
 export type { LenderProfile, LendingInput, LendingLimit, LendingResult } from './lending.ts';
 export { solve } from './solve.ts';
-export type { SolvableCalculator, SolveInput, SolvePoint, SolveResult } from './solve.ts';
+export type { SolveInput, SolvePoint, SolveResult } from './solve.ts';
 export { project } from './projection.ts';
 export type {
   ProjectionInput,
@@ -70,7 +70,6 @@ export type {
   ProjectionRow,
   RefinanceInput,
   StrategyDeal,
-  StrategyName,
   TaxPayerInput,
 } from './projection.ts';
 export { sensitivity, tornado } from './sensitivity.ts';

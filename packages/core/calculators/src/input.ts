@@ -138,15 +138,15 @@ export class InputReader {
     if (!isNumberWithin(value, min, max)) {
       this.#check(field, value, this.convert(field, value, toDecimal), { min, max });
     }
-    const millionths = this.#use(field, value, this.convert(field, value, toPpm));
-    return this.#warnOfSlip(field, value, millionths);
+    const ppm = this.#use(field, value, this.convert(field, value, toPpm));
+    return this.#warnOfSlip(field, value, ppm);
   }
 
   /** An annual interest rate in percent, in parts per million that need not be whole. */
   annualRate(field: string, { max }: { readonly max: number }): number {
     const value = this.#value(field);
-    const millionths = this.#use(field, value, this.#rate(field, value, max));
-    return this.#warnOfSlip(field, value, millionths);
+    const ppm = this.#use(field, value, this.#rate(field, value, max));
+    return this.#warnOfSlip(field, value, ppm);
   }
 
   #rate(field: string, value: unknown, max: number): number {
@@ -259,14 +259,14 @@ export class InputReader {
   }
 
   /** A percentage far below the ordinary was likely given as a share of 1. */
-  #warnOfSlip(field: string, given: unknown, millionths: number): number {
+  #warnOfSlip(field: string, given: unknown, ppm: number): number {
     const below = slipBelow[field];
-    if (below !== undefined && millionths > 0 && millionths < below) {
+    if (below !== undefined && ppm > 0 && ppm < below) {
       this.warnings.push(
-        `${field} ${String(given)} is read as ${String(given)} %; for ${millionths / 100} % give ${millionths / 100}.`,
+        `${field} ${String(given)} is read as ${String(given)} %; for ${ppm / 100} % give ${ppm / 100}.`,
       );
     }
-    return millionths;
+    return ppm;
   }
 
   /** Converts a value; what cannot be converted is refused under the field. */

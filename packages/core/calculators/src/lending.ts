@@ -1,5 +1,5 @@
 import { type Amount, Decimal, moneyString, ratioString } from '@freehold/money';
-import { divideHalfUp, percentOf } from '@freehold/money/kernel';
+import { divideHalfUp, percentOf, ppmOf } from '@freehold/money/kernel';
 import { assumptions, derived } from './assumptions.ts';
 import { figureDecimal } from './figures.ts';
 import { type Echo, InputReader } from './input.ts';
@@ -117,7 +117,7 @@ interface Test {
 function testLoan(test: Test): LendingResult {
   const { lender, terms, annualRentPence, loanPence, netIncomePence, stressPpm } = test;
   const paymentsPence = 12 * monthlyMortgage(loanPence, terms);
-  const coverPpm = millionths(lender.interestCoverPercentage ?? 0);
+  const coverPpm = ppmOf(lender.interestCoverPercentage ?? 0);
   const limits = limitsOf(test);
   const binding = (Object.keys(limits) as LendingLimit[]).reduce((least, limit) =>
     (limits[limit] ?? Infinity) < (limits[least] ?? Infinity) ? limit : least,
@@ -160,7 +160,7 @@ function testLoan(test: Test): LendingResult {
 /** The most each test allows, in pence; null where the lender does not ask it. */
 function limitsOf(test: Test): Record<LendingLimit, number | null> {
   const { lender, terms, annualRentPence, netIncomePence, stressPpm } = test;
-  const loanMaxPence = percentOf(test.valuePence, millionths(lender.maximumLtvPercentage));
+  const loanMaxPence = percentOf(test.valuePence, ppmOf(lender.maximumLtvPercentage));
   const { interestCoverPercentage, debtServiceCoverPercentage } = lender;
   return {
     interest_cover:
@@ -168,7 +168,7 @@ function limitsOf(test: Test): Record<LendingLimit, number | null> {
         ? null
         : loanAtInterestCover({
             annualRentPence,
-            coverPpm: millionths(interestCoverPercentage),
+            coverPpm: ppmOf(interestCoverPercentage),
             stressPpm,
           }),
     ltv: loanMaxPence,
@@ -177,7 +177,7 @@ function limitsOf(test: Test): Record<LendingLimit, number | null> {
         ? null
         : loanAtDebtServiceCover({
             annualNetIncomePence: netIncomePence,
-            coverPpm: millionths(debtServiceCoverPercentage),
+            coverPpm: ppmOf(debtServiceCoverPercentage),
             terms,
             loanMaxPence,
           }),
@@ -188,7 +188,7 @@ function limitsOf(test: Test): Record<LendingLimit, number | null> {
 export function stressRate(lender: LenderProfile, payRate: number, isLongFix: boolean): number {
   const margin = isLongFix ? lender.longFixStressMarginPercentage : lender.stressMarginPercentage;
   const floor = isLongFix ? lender.longFixStressFloorPercentage : lender.stressFloorPercentage;
-  return Math.max(Math.round(payRate) + millionths(margin), millionths(floor));
+  return Math.max(Math.round(payRate) + ppmOf(margin), ppmOf(floor));
 }
 
 function readLender(reader: InputReader): LenderProfile {
@@ -224,10 +224,6 @@ function readProfile(given: unknown): LenderProfile {
   };
   profile.finish();
   return read;
-}
-
-function millionths(percent: number): number {
-  return Math.round(percent * 10_000);
 }
 
 function pounds(pence: number | null): Decimal | null {

@@ -1,23 +1,23 @@
 import type { Amount, Decimal } from '@freehold/money';
 import { InputReader } from './input.ts';
-import { solve, type SolveInput, type SolveResult } from './solve.ts';
-import { type Strategies, type StrategyName, strategyOf } from './strategy-deals.ts';
+import { solveAny, type SolveResult } from './solve.ts';
+import { type StrategyTypes, type Strategy, strategyOf } from './strategy-deals.ts';
 
 /** What the deal must still meet, in the metric's unit: one of the two limits. */
-export interface PriceTarget<Name extends StrategyName> {
+export interface PriceTarget<Name extends Strategy> {
   /** Any metric or line of the calculator. */
-  readonly metric: keyof Strategies[Name]['figures'] & string;
+  readonly metric: keyof StrategyTypes[Name]['figures'] & string;
   readonly atLeast?: Amount;
   readonly atMost?: Amount;
 }
 
 /** A deal under its strategy's name that lacks only the price. */
-export type UnpricedDeal<Name extends StrategyName> = {
-  readonly [Each in Name]: Partial<Strategies[Each]['input']>;
+export type UnpricedDeal<Name extends Strategy> = {
+  readonly [Each in Name]: Partial<StrategyTypes[Each]['input']>;
 };
 
 /** The highest price that meets every target; or the target that stops the search. */
-export interface MostYouCanPay<Name extends StrategyName> {
+export interface MostYouCanPay<Name extends Strategy> {
   /** Pounds; null where no price meets every target. */
   readonly price: Decimal | null;
   /** The target that a higher price misses, or that no price meets beside the others. */
@@ -41,7 +41,7 @@ const mostRounds = 1_000;
  * mostYouCanPay({ btl: { monthlyRent: 1_200 } }, [
  *   { metric: 'totalInvestment', atMost: 150_000 }, { metric: 'annualCashFlow', atLeast: 2_000 }]).price // Decimal 140655
  */
-export function mostYouCanPay<Name extends StrategyName>(
+export function mostYouCanPay<Name extends Strategy>(
   deal: UnpricedDeal<Name>,
   targets: readonly PriceTarget<Name>[],
 ): MostYouCanPay<Name> {
@@ -60,13 +60,13 @@ export function mostYouCanPay<Name extends StrategyName>(
     );
   }
   const at = (target: PriceTarget<Name>, to?: Decimal) =>
-    solve({
+    solveAny({
       calculator,
       deal: deal[calculator],
       unknown: 'purchasePrice',
       ...target,
       ...(to !== undefined && { to }),
-    } as unknown as SolveInput<Name>);
+    });
   const alone = targets.map((target) => at(target));
   let binding = first;
   let price: Decimal | undefined;

@@ -5,10 +5,10 @@ const shareMaxPpm = 10_000;
 
 /** Reads an occupancy in percent, in parts per million. A value in (0, 1] is read as a share, with a warning. */
 export function readOccupancy(reader: InputReader, field: string): number {
-  const millionths = reader.share(field);
-  if (millionths === 0 || millionths > shareMaxPpm) return millionths;
+  const ppm = reader.share(field);
+  if (ppm === 0 || ppm > shareMaxPpm) return ppm;
   const given = String(reader.raw(field));
-  const share = millionths * 100;
+  const share = ppm * 100;
   reader.note(field, String(share / 10_000));
   reader.warnings.push(`${field} ${given} was read as a share: ${share / 10_000} %.`);
   return share;

@@ -1,10 +1,9 @@
 import { type Amount, Decimal } from '@freehold/money';
-import type { Nation } from '@freehold/stamp-duty/kernel';
+import { shareOut } from '@freehold/money/kernel';
+import { type Nation, nations } from '@freehold/stamp-duty/kernel';
 import { InputReader } from './input.ts';
-import { shareOut } from './kernel/shares.ts';
 import {
   type LettingYear,
-  nations,
   personalResult,
   type PersonalTaxResult,
   readLettingYear,
@@ -14,7 +13,7 @@ import {
 import { taxDefaults } from './tax-defaults.ts';
 
 /** One of several owners of a letting. */
-export interface OwnershipShare {
+export interface TaxedOwner {
   /** Percent of the letting; the shares add up to 100. */
   readonly sharePercentage: Amount;
   /** Where the owner lives. */
@@ -30,7 +29,7 @@ export interface OwnersTaxInput extends LettingYear {
   /** For example `2026-27`. */
   readonly taxYear: string;
   /** One to twenty. */
-  readonly ownershipShares: readonly OwnershipShare[];
+  readonly owners: readonly TaxedOwner[];
 }
 
 /** Each owner's tax, in the order given, and the sum of them. */
@@ -49,24 +48,24 @@ const million = 1_000_000;
  * each owner is taxed as by `personalTax`, with the limits of the finance-cost reduction of that owner alone.
  *
  * @throws FreeholdError for bad input: `shares_not_whole` where the shares do not add up to 100 %; the codes of
- * `personalTax`, with the owner in the field (`ownershipShares[1].otherIncome`).
+ * `personalTax`, with the owner in the field (`owners[1].otherIncome`).
  * @see https://www.gov.uk/guidance/changes-to-tax-relief-for-residential-landlords-how-its-worked-out-including-case-studies
  * @example
  * const half = { sharePercentage: 50, nation: 'england' } as const;
  * ownersTax({ taxYear: '2026-27', annualRent: 15_000, allowableCosts: 3_000, financeCosts: 8_000,
- *   ownershipShares: [{ ...half, otherIncome: 60_000 }, { ...half, otherIncome: 0 }] }).tax // Decimal 1600
+ *   owners: [{ ...half, otherIncome: 60_000 }, { ...half, otherIncome: 0 }] }).tax // Decimal 1600
  */
 export function ownersTax(input: OwnersTaxInput): OwnersTaxResult {
   const reader = new InputReader(input, {});
   const letting = readLettingYear(reader);
   const shares = readOwners(reader);
   reader.finish();
-  const millionths = shares.map((share) => share.millionths);
-  const rents = shareOut(letting.rentPence, millionths);
-  const costs = shareOut(letting.costsPence, millionths);
-  const finance = shareOut(letting.financePence, millionths);
-  const owners = shares.map(({ year, owner, millionths }, index) => ({
-    sharePercentage: new Decimal(millionths).div(10_000),
+  const sharesPpm = shares.map(({ sharePpm }) => sharePpm);
+  const rents = shareOut(letting.rentPence, sharesPpm);
+  const costs = shareOut(letting.costsPence, sharesPpm);
+  const finance = shareOut(letting.financePence, sharesPpm);
+  const owners = shares.map(({ year, owner, sharePpm }, index) => ({
+    sharePercentage: new Decimal(sharePpm).div(10_000),
     ...personalResult(year, {
       rentPence: rents[index] ?? 0,
       costsPence: costs[index] ?? 0,
@@ -84,9 +83,9 @@ export function ownersTax(input: OwnersTaxInput): OwnersTaxResult {
   };
 }
 
-/** The owners of `ownershipShares`, their shares in parts per million that add up to 1; `within` leads the fields of errors. */
+/** The owners of `owners`, their shares in parts per million that add up to 1; `within` leads the fields of errors. */
 export function readOwners(reader: InputReader, within = '') {
-  const field = 'ownershipShares';
+  const field = 'owners';
   const list = reader.raw(field);
   if (!Array.isArray(list)) return reader.refuse('not_a_list', field, list, 'must be a list');
   if (list.length === 0 || list.length > mostOwners) {
@@ -96,11 +95,11 @@ export function readOwners(reader: InputReader, within = '') {
     const path = `${within}${field}[${index}].`;
     const own = new InputReader(given, taxDefaults, path);
     const year = readTaxYear(reader, own.choice('nation', nations));
-    const read = { year, millionths: own.share('sharePercentage'), owner: readOwnerYear(own) };
+    const read = { year, sharePpm: own.share('sharePercentage'), owner: readOwnerYear(own) };
     own.finish();
     return read;
   });
-  const sum = owners.reduce((total, owner) => total + owner.millionths, 0);
+  const sum = owners.reduce((total, owner) => total + owner.sharePpm, 0);
   if (sum !== million) {
     return reader.refuse(
       'shares_not_whole',

@@ -1,6 +1,6 @@
 import { Decimal, moneyString, toDecimal, toPpm } from '@freehold/money';
+import { shareOut } from '@freehold/money/kernel';
 import type { InputReader } from './input.ts';
-import { shareOut } from './kernel/shares.ts';
 
 /** What one owner puts in and gets out, in pounds. */
 export interface OwnerShare {

@@ -1,5 +1,6 @@
 import type { Amount, Decimal } from '@freehold/money';
-import type { Nation } from '@freehold/stamp-duty/kernel';
+import { ppmOf } from '@freehold/money/kernel';
+import { type Nation, nations } from '@freehold/stamp-duty/kernel';
 import { pounds } from './figures.ts';
 import { type IncomeTaxYear, incomeTaxYears } from './income-tax-years.ts';
 import { InputReader } from './input.ts';
@@ -54,8 +55,6 @@ export interface PersonalTaxResult {
   readonly standing: IncomeTaxYear['standing'];
   readonly source: string;
 }
-
-export const nations = ['england', 'northern_ireland', 'scotland', 'wales'] as const;
 
 /**
  * The income tax that a letting adds for an individual: the profit is taxed before finance costs, which only reduce the tax,
@@ -151,8 +150,8 @@ export function incomeTaxRates(year: IncomeTaxYear): IncomeTaxRates {
     allowancePence: year.personalAllowance * 100,
     taperAbovePence: year.allowanceTaperAbove * 100,
     abovePence: year.bands.map((band) => band.above * 100),
-    ratePpm: year.bands.map((band) => band.ratePercentage * 10_000),
-    propertyRatePpm: year.bands.map((band) => band.propertyRatePercentage * 10_000),
-    financeReductionPpm: year.financeReductionPercentage * 10_000,
+    ratePpm: year.bands.map((band) => ppmOf(band.ratePercentage)),
+    propertyRatePpm: year.bands.map((band) => ppmOf(band.propertyRatePercentage)),
+    financeReductionPpm: ppmOf(year.financeReductionPercentage),
   };
 }

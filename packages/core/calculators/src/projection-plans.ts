@@ -5,11 +5,12 @@ import { grown } from './kernel/growth.ts';
 import type { HmoDeal, HmoFigures } from './kernel/hmo.ts';
 import type { MortgageTerms } from './kernel/mortgage.ts';
 import type { ProjectionPlan } from './kernel/projection.ts';
+import type { Purchase } from './kernel/purchase.ts';
 import type { SaDeal } from './kernel/sa-deal.ts';
 import type { SaFigures } from './kernel/sa.ts';
 import { grownDeal, growths } from './projection-growth.ts';
-import { solvable } from './solve-unknowns.ts';
-import type { StrategyName } from './strategy-deals.ts';
+import { calculatorOf, solvable } from './solve-unknowns.ts';
+import type { Strategy } from './strategy-deals.ts';
 
 /** What a projection adds to a deal: years, growth in parts per million a year, and the sale at the end. */
 export interface Outlook {
@@ -83,18 +84,18 @@ const brrr: Letting<BrrrDeal, BrrrFigures> = {
 };
 const lettings = { btl, hmo, brrr, sa };
 
-type AnyDeal = MortgageTerms & { readonly purchasePricePence: number };
+type AnyDeal = MortgageTerms & Purchase;
 type AnyFigures = Readonly<Record<string, number>>;
 
 /** The plan of a strategy's deal over the years of an outlook. */
-export function planOf(name: StrategyName, deal: object, outlook: Outlook): BarePlan {
+export function planOf(name: Strategy, deal: object, outlook: Outlook): BarePlan {
   if (name === 'flip')
     return flipPlan(solvable.flip.figures(deal as FlipDeal), deal as FlipDeal, outlook);
   // The name says which types belong together.
   return lettingPlan(
     deal as AnyDeal,
     lettings[name] as unknown as Letting<AnyDeal, AnyFigures>,
-    solvable[name].figures as unknown as (deal: AnyDeal) => AnyFigures,
+    calculatorOf(name).figures,
     outlook,
   );
 }

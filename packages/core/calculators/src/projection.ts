@@ -10,11 +10,11 @@ import { assumedOfTax } from './purchase-tax.ts';
 import { readRefinances, type RefinanceInput } from './refinances.ts';
 import { exactly } from './result.ts';
 import { solvable } from './solve-unknowns.ts';
-import { type StrategyDeal, type StrategyName, strategyOf, under } from './strategy-deals.ts';
+import { type StrategyDeal, type Strategy, strategyOf, under } from './strategy-deals.ts';
 import { readTaxPayer, type TaxPayerInput } from './tax-payer.ts';
 
 export type { RefinanceInput } from './refinances.ts';
-export type { StrategyDeal, StrategyName } from './strategy-deals.ts';
+export type { StrategyDeal, Strategy } from './strategy-deals.ts';
 export type { TaxPayerInput } from './tax-payer.ts';
 
 /** How the years ahead are taken to be. Percentages a year, −50 to 50. */
@@ -61,7 +61,7 @@ export interface ProjectionRow {
 
 /** A deal over its years, in pounds. */
 export interface ProjectionResult {
-  readonly strategy: StrategyName;
+  readonly strategy: Strategy;
   /** Cash paid on the day of purchase. */
   readonly initialCash: Decimal;
   readonly rows: readonly ProjectionRow[];
@@ -122,7 +122,7 @@ const mostYears = 40;
  * project({ btl: { purchasePrice: 200_000, monthlyRent: 1_000 } }, { years: 10, valueGrowthPercentage: 3 })
  *   .rows[9]?.value // Decimal 268783.28
  */
-export function project<Name extends StrategyName>(
+export function project<Name extends Strategy>(
   deal: StrategyDeal<Name>,
   input: ProjectionInput,
 ): ProjectionResult {
@@ -166,7 +166,7 @@ export function project<Name extends StrategyName>(
   };
 }
 
-function resultOf(name: StrategyName, plan: BarePlan, figures: ProjectionFigures) {
+function resultOf(name: Strategy, plan: BarePlan, figures: ProjectionFigures) {
   const months = [...figures.flows.keys()].sort((a, b) => a - b);
   const amounts = months.map((month) => figures.flows.get(month) ?? 0);
   const sum = (sign: 1 | -1) =>

@@ -7,7 +7,7 @@ import {
   stampDuty,
   taxSystemOf,
 } from '@freehold/stamp-duty';
-import { type Nation, type RateTable, tableInForce } from '@freehold/stamp-duty/kernel';
+import { type Nation, nations, type RateTable, tableInForce } from '@freehold/stamp-duty/kernel';
 import type { Assumption } from './assumptions.ts';
 import { type Echo, InputReader } from './input.ts';
 
@@ -43,7 +43,6 @@ interface Bought {
   readonly pricePence: number;
 }
 
-const nations = ['england', 'northern_ireland', 'scotland', 'wales'] as const;
 const why: Readonly<Record<string, Omit<Assumption, 'value'>>> = {
   nation: { unit: 'choice', standing: 'neutral', source: 'none given' },
   additionalProperty: {

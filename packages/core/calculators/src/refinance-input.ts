@@ -1,4 +1,5 @@
 import { type Amount, toPpm } from '@freehold/money';
+import { ppmOf } from '@freehold/money/kernel';
 import { financeAssumptions } from './assumptions.ts';
 import { bridgeMonthsRange } from './bridge-input.ts';
 import { InputReader } from './input.ts';
@@ -74,7 +75,7 @@ export function readRefinance(
   return {
     terms,
     months,
-    customaryCoverPpm: hasLender ? null : millionths(usual.interestCoverPercentage),
+    customaryCoverPpm: hasLender ? null : ppmOf(usual.interestCoverPercentage),
   };
 }
 
@@ -111,10 +112,10 @@ function readLender(reader: InputReader, payRatePpm: number): LenderRule {
   const names = Object.keys(lenders) as (keyof typeof lenders)[];
   const profile: LenderProfile = lenders[reader.choice('lender', names)];
   return {
-    maximum: millionths(profile.maximumLtvPercentage),
-    cover: millionths(profile.interestCoverPercentage),
+    maximum: ppmOf(profile.maximumLtvPercentage),
+    cover: ppmOf(profile.interestCoverPercentage ?? 0),
     stress: stressRate(profile, payRatePpm, false),
-    serviceCover: millionths(profile.debtServiceCoverPercentage),
+    serviceCover: ppmOf(profile.debtServiceCoverPercentage ?? 0),
   };
 }
 
@@ -129,5 +130,3 @@ function readTest(given: unknown): LenderRule {
   test.finish();
   return rule;
 }
-
-const millionths = (percent: number | null) => Math.round((percent ?? 0) * 10_000);

@@ -1,5 +1,6 @@
 import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
+import { ppmOf } from '@freehold/money/kernel';
 import { assumptions } from './assumptions.ts';
 import { btl, type BtlInput } from './btl.ts';
 import { saFormulas } from './formulas/sa.ts';
@@ -138,7 +139,7 @@ export function readSa(input: SaInput) {
     readHolding(reader),
     {
       vatRegistered: reader.flag('vatRegistered'),
-      vatRatePpm: vatRates.standardRatePercentage * 10_000,
+      vatRatePpm: ppmOf(vatRates.standardRatePercentage),
     },
   );
   reader.note('vatRatePercentage', vatRates.standardRatePercentage);

@@ -3,16 +3,16 @@ import { FreeholdError } from '@freehold/money/errors';
 import { figureDecimal } from './figures.ts';
 import { InputReader } from './input.ts';
 import { exactly } from './result.ts';
-import { solvable } from './solve-unknowns.ts';
+import { calculatorOf, solvable } from './solve-unknowns.ts';
 import {
-  type Strategies,
+  type StrategyTypes,
   type StrategyDeal,
-  type StrategyName,
+  type Strategy,
   strategyOf,
   under,
 } from './strategy-deals.ts';
 
-export type { StrategyDeal, StrategyName } from './strategy-deals.ts';
+export type { StrategyDeal, Strategy } from './strategy-deals.ts';
 
 /** An input and the values it takes in turn. */
 export interface Axis {
@@ -23,16 +23,16 @@ export interface Axis {
 }
 
 /** What is varied, and what is watched. */
-export interface SensitivityInput<Name extends StrategyName> {
+export interface SensitivityInput<Name extends Strategy> {
   readonly x: Axis;
   readonly y?: Axis;
   /** Any metric or line of the calculator. */
-  readonly metric: keyof Strategies[Name]['figures'] & string;
+  readonly metric: keyof StrategyTypes[Name]['figures'] & string;
 }
 
 /** The metric at every pair of values. */
 export interface SensitivityResult {
-  readonly strategy: StrategyName;
+  readonly strategy: Strategy;
   readonly metric: string;
   readonly x: Axis;
   readonly y: Axis | null;
@@ -41,8 +41,8 @@ export interface SensitivityResult {
 }
 
 /** What is varied by a share of itself, and what is watched. */
-export interface TornadoInput<Name extends StrategyName> {
-  readonly metric: keyof Strategies[Name]['figures'] & string;
+export interface TornadoInput<Name extends Strategy> {
+  readonly metric: keyof StrategyTypes[Name]['figures'] & string;
   /** Numeric fields as in {@link Axis}, given in the deal or assumed by the calculator. */
   readonly inputs: readonly string[];
   /** Percent up and down, above 0 and up to 100. */
@@ -70,7 +70,7 @@ export interface TornadoBar {
 
 /** The inputs by what they do to the metric. */
 export interface TornadoResult {
-  readonly strategy: StrategyName;
+  readonly strategy: Strategy;
   readonly metric: string;
   /** The metric of the deal as it is. */
   readonly base: Decimal | null;
@@ -92,7 +92,7 @@ const longestPath = 100;
  * sensitivity({ btl: { purchasePrice: 200_000, monthlyRent: 1_000 } }, { metric: 'grossYieldPercentage',
  *   x: { input: 'monthlyRent', values: [900, 1_000] } }).grid // [[Decimal 5.4, Decimal 6]]
  */
-export function sensitivity<Name extends StrategyName>(
+export function sensitivity<Name extends Strategy>(
   deal: StrategyDeal<Name>,
   input: SensitivityInput<Name>,
 ): SensitivityResult {
@@ -124,7 +124,7 @@ export function sensitivity<Name extends StrategyName>(
  * tornado({ btl: { purchasePrice: 200_000, monthlyRent: 1_000 } },
  *   { metric: 'grossYieldPercentage', inputs: ['monthlyRent'], changePercentage: 10 }).bars[0]?.swing // Decimal 1.2
  */
-export function tornado<Name extends StrategyName>(
+export function tornado<Name extends Strategy>(
   deal: StrategyDeal<Name>,
   input: TornadoInput<Name>,
 ): TornadoResult {
@@ -168,18 +168,14 @@ function bySwing(a: TornadoBar, b: TornadoBar): number {
   return (b.swing ?? new Decimal(-1)).comparedTo(a.swing ?? new Decimal(-1));
 }
 
-/** Answers one metric of a strategy's deals, into one record. */
-function watch(strategy: StrategyName, metric: string): (input: object) => Decimal | null {
-  const { read, figures } = solvable[strategy] as unknown as {
-    read: (input: object) => { readonly deal: object };
-    figures: (deal: object, into?: Record<string, number>) => Record<string, number>;
-  };
-  let record: Record<string, number> | undefined;
+/** Answers one metric of a strategy's deals. */
+function watch(strategy: Strategy, metric: string): (input: object) => Decimal | null {
+  const { read, figures } = calculatorOf(strategy);
   return (input) => {
     const { purchasePrice } = input as { purchasePrice?: unknown };
-    record = under(strategy, () => {
+    const record = under(strategy, () => {
       const { deal } = read(input);
-      return exactly(purchasePrice, () => figures(deal, record));
+      return exactly(purchasePrice, () => figures(deal));
     });
     const figure = Object.hasOwn(record, metric) ? record[metric] : undefined;
     if (figure !== undefined) return figureDecimal(metric, figure);

@@ -12,6 +12,7 @@ import { saFigures } from './kernel/sa.ts';
 import type { SaDeal } from './kernel/sa-deal.ts';
 import { refinanceStress } from './refinance-input.ts';
 import { allSaFigures, readSa, type SaInput } from './sa.ts';
+import type { Strategy } from './strategy-deals.ts';
 
 /** An input that can be solved for. */
 export interface Unknown<Deal> {
@@ -172,3 +173,16 @@ export const solvable = {
     unknowns: saUnknowns,
   },
 } as const;
+
+/** A calculator with the types of its parts put aside: the strategy that names it has tied them together. */
+export interface AnyCalculator {
+  readonly read: (input: object) => { readonly deal: Purchase };
+  readonly figures: (deal: Purchase) => Record<string, number>;
+  readonly kernel: (deal: Purchase) => Record<string, number>;
+  readonly unknowns: Readonly<Record<string, Unknown<Purchase>>>;
+}
+
+/** The calculator of a strategy that is known only at run time. */
+export function calculatorOf(strategy: Strategy): AnyCalculator {
+  return solvable[strategy] as unknown as AnyCalculator;
+}

@@ -5,24 +5,21 @@ import { figureDecimal } from './figures.ts';
 import type { Purchase } from './kernel/purchase.ts';
 import { boundary, edge } from './search.ts';
 import { targetOf } from './solve-target.ts';
-import { solvable, type Unknown } from './solve-unknowns.ts';
-import type { Strategies } from './strategy-deals.ts';
-
-/** A calculator that can be run backwards. */
-export type SolvableCalculator = keyof typeof solvable;
+import { type AnyCalculator, calculatorOf, type solvable, type Unknown } from './solve-unknowns.ts';
+import { strategies, type Strategy, type StrategyTypes } from './strategy-deals.ts';
 
 /** Which value of one input makes a metric meet a target. */
-export interface SolveInput<Name extends SolvableCalculator> {
+export interface SolveInput<Name extends Strategy> {
   readonly calculator: Name;
   /** The deal without the unknown; a value given for it is ignored. */
-  readonly deal: Partial<Strategies[Name]['input']>;
+  readonly deal: Partial<StrategyTypes[Name]['input']>;
   /**
    * Prices, works and rates are sought at their highest; rents, sale prices and occupancy at their lowest, or at their
    * highest where the target is a cap on them: a cash flow of at most 1,000.
    */
   readonly unknown: keyof (typeof solvable)[Name]['unknowns'] & string;
   /** Any metric or line of the calculator. */
-  readonly metric: keyof Strategies[Name]['figures'] & string;
+  readonly metric: keyof StrategyTypes[Name]['figures'] & string;
   /** The target, in the metric's unit: give one of the two. */
   readonly atLeast?: Amount;
   readonly atMost?: Amount;
@@ -81,7 +78,22 @@ const turningFigures = [
  * solve({ calculator: 'btl', deal: { monthlyRent: 1_200 }, unknown: 'purchasePrice', metric: 'grossYieldPercentage', atLeast: 6 })
  * // { reachable: true, value: Decimal 240000, metric: Decimal 6, … }
  */
-export function solve<Name extends SolvableCalculator>(input: SolveInput<Name>): SolveResult {
+export function solve<Name extends Strategy>(input: SolveInput<Name>): SolveResult {
+  return solveAny(input);
+}
+
+/** What {@link solve} is asked, of a calculator that is known only at run time. */
+export interface AnySolveInput extends Pick<
+  SolveInput<Strategy>,
+  'calculator' | 'atLeast' | 'atMost' | 'from' | 'to'
+> {
+  readonly deal: object;
+  readonly unknown: string;
+  readonly metric: string;
+}
+
+/** As {@link solve}, which says what it answers. */
+export function solveAny(input: AnySolveInput): SolveResult {
   const { calculator, metric } = input;
   const { read, unknowns, figures, kernel } = find(input);
   const unknown = Object.hasOwn(unknowns, input.unknown) ? unknowns[input.unknown] : undefined;
@@ -133,18 +145,10 @@ export function solve<Name extends SolvableCalculator>(input: SolveInput<Name>):
   };
 }
 
-/** The calculator with the types of its parts put aside: the question has checked them. */
-interface Backwards {
-  readonly read: (input: object) => { readonly deal: Purchase };
-  readonly figures: (deal: Purchase) => Record<string, number>;
-  readonly kernel: (deal: Purchase) => Record<string, number>;
-  readonly unknowns: Readonly<Record<string, Unknown<Purchase>>>;
-}
-
-function find(input: { readonly calculator: SolvableCalculator }): Backwards {
-  return Object.hasOwn(solvable, input.calculator)
-    ? (solvable[input.calculator] as unknown as Backwards)
-    : choice('calculator', input.calculator, Object.keys(solvable));
+function find({ calculator }: { readonly calculator: Strategy }): AnyCalculator {
+  return strategies.includes(calculator)
+    ? calculatorOf(calculator)
+    : choice('calculator', calculator, strategies);
 }
 
 function choice(field: string, value: unknown, choices: readonly string[]): never {

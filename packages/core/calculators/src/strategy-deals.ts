@@ -1,4 +1,5 @@
 import { FreeholdError } from '@freehold/money/errors';
+import { frozen } from '@freehold/money/frozen';
 import type { BrrrInput } from './brrr.ts';
 import type { BtlInput } from './btl.ts';
 import type { FlipInput } from './flip.ts';
@@ -10,8 +11,12 @@ import type { HmoFigures, HmoMeasures } from './kernel/hmo.ts';
 import type { SaFigures, SaMeasures } from './kernel/sa.ts';
 import type { SaInput } from './sa.ts';
 
+/** The strategies, in the order that decides ties. */
+export const strategies = /* @__PURE__ */ frozen(['btl', 'hmo', 'brrr', 'flip', 'sa'] as const);
+export type Strategy = (typeof strategies)[number];
+
 /** What each strategy takes and what it answers. */
-export interface Strategies {
+export interface StrategyTypes {
   btl: { input: BtlInput; figures: BtlFigures & BtlMeasures };
   hmo: { input: HmoInput; figures: HmoFigures & HmoMeasures };
   brrr: { input: BrrrInput; figures: BrrrFigures & BrrrMeasures };
@@ -19,24 +24,19 @@ export interface Strategies {
   sa: { input: SaInput; figures: SaFigures & SaMeasures };
 }
 
-export type StrategyName = keyof Strategies;
-
 /** A deal under the name of its strategy: `{ btl: { purchasePrice: 200_000, monthlyRent: 1_000 } }`. */
-export type StrategyDeal<Name extends StrategyName> = {
-  readonly [Each in Name]: Strategies[Each]['input'];
+export type StrategyDeal<Name extends Strategy> = {
+  readonly [Each in Name]: StrategyTypes[Each]['input'];
 };
 
-/** The names of the strategies. */
-export const strategyNames = ['btl', 'hmo', 'brrr', 'flip', 'sa'] as const;
-
 /** The one strategy of a deal. */
-export function strategyOf<Name extends StrategyName>(deal: {
+export function strategyOf<Name extends Strategy>(deal: {
   readonly [Each in Name]: unknown;
 }): Name {
   const given = typeof deal === 'object' && deal !== null ? Object.keys(deal) : [];
   const [name] = given;
-  if (given.length !== 1 || !strategyNames.includes(name as StrategyName)) {
-    const names = strategyNames.join(', ');
+  if (given.length !== 1 || !strategies.includes(name as Strategy)) {
+    const names = strategies.join(', ');
     throw new FreeholdError('not_a_choice', 'deal', name, `deal must hold one of ${names}`);
   }
   return name as Name;

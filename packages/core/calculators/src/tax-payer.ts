@@ -1,16 +1,17 @@
 import type { Amount } from '@freehold/money';
-import type { Nation } from '@freehold/stamp-duty/kernel';
+import { ppmOf } from '@freehold/money/kernel';
+import { type Nation, nations } from '@freehold/stamp-duty/kernel';
 import { capitalGainsYears } from './capital-gains-years.ts';
 import { corporationTaxRates, readAssociates, readFinancialYear } from './company-tax.ts';
 import { InputReader } from './input.ts';
 import type { Owner, TaxPayer } from './kernel/tax-payer.ts';
 import { classFourYears } from './national-insurance-years.ts';
-import { type OwnershipShare, readOwners } from './owners-tax.ts';
-import { incomeTaxRates, nations, readOwnerYear, readTaxYear } from './personal-tax.ts';
+import { type TaxedOwner, readOwners } from './owners-tax.ts';
+import { incomeTaxRates, readOwnerYear, readTaxYear } from './personal-tax.ts';
 import { taxDefaults } from './tax-defaults.ts';
 
 /** One person who owns the whole. */
-interface SoleOwner extends Omit<OwnershipShare, 'sharePercentage'> {
+interface SoleOwner extends Omit<TaxedOwner, 'sharePercentage'> {
   readonly kind: 'individual';
   /** For example `2026-27`; its rules hold for every year of the projection. */
   readonly taxYear: string;
@@ -22,7 +23,7 @@ interface SoleOwner extends Omit<OwnershipShare, 'sharePercentage'> {
 interface JointOwners {
   readonly kind: 'individual';
   readonly taxYear: string;
-  readonly ownershipShares: readonly OwnershipShare[];
+  readonly owners: readonly TaxedOwner[];
 }
 
 /** A company that lets, or buys to sell. */
@@ -52,10 +53,10 @@ export function readTaxPayer(given: unknown): { payer: TaxPayer; year: string } 
       year: `financial year ${year.financialYear}`,
     };
   }
-  const owners = reader.has('ownershipShares')
-    ? readOwners(reader, path).map(({ year, millionths, owner }) => ({
+  const owners = reader.has('owners')
+    ? readOwners(reader, path).map(({ year, sharePpm, owner }) => ({
         ...owner,
-        sharePpm: millionths,
+        sharePpm,
         rates: incomeTaxRates(year),
       }))
     : [readSoleOwner(reader)];
@@ -83,12 +84,12 @@ function ratesBeside(taxYear: string) {
     gains: {
       exemptPence: gains.annualExemptAmount * 100,
       basicLimitPence: gains.basicRateLimit * 100,
-      lowerPpm: gains.lowerPercentage * 10_000,
-      higherPpm: gains.higherPercentage * 10_000,
+      lowerPpm: ppmOf(gains.lowerPercentage),
+      higherPpm: ppmOf(gains.higherPercentage),
     },
     classFour: {
       abovePence: [classFour.lowerLimit * 100, classFour.upperLimit * 100],
-      ratePpm: [classFour.mainPercentage * 10_000, classFour.additionalPercentage * 10_000],
+      ratePpm: [ppmOf(classFour.mainPercentage), ppmOf(classFour.additionalPercentage)],
     },
   };
 }

@@ -9,6 +9,6 @@ export type { IncomeTaxBand, IncomeTaxYear } from './income-tax-years.ts';
 export { classFourYears } from './national-insurance-years.ts';
 export type { ClassFourYear } from './national-insurance-years.ts';
 export { ownersTax } from './owners-tax.ts';
-export type { OwnershipShare, OwnersTaxInput, OwnersTaxResult } from './owners-tax.ts';
+export type { TaxedOwner, OwnersTaxInput, OwnersTaxResult } from './owners-tax.ts';
 export { personalTax } from './personal-tax.ts';
 export type { PersonalTaxInput, PersonalTaxResult, ReductionLimit } from './personal-tax.ts';

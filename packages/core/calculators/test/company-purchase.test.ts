@@ -79,7 +79,7 @@ describe('the stamp duty of a company at 600,000', () => {
   test('a comparison ranks by it', () => {
     const both = compare({ btl: { ...tenancy, ...flat }, flip: { ...sale, ...flat } });
     const eased = compare({ btl: { ...tenancy, ...relieved }, flip: { ...sale, ...relieved } });
-    for (const name of ['BTL', 'FLIP'] as const) {
+    for (const name of ['btl', 'flip'] as const) {
       const profit = (result: typeof both) =>
         result.ranking.find(({ strategy }) => strategy === name)?.profit;
       expect(

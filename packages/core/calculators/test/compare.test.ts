@@ -31,7 +31,7 @@ test('the highest profit wins, and the reason names both', () => {
   expect(first?.profit.gt(second?.profit ?? Number.NaN)).toBe(true);
   expect(result.recommendedStrategy).toBe(first?.strategy);
   expect(result.recommendationCode).toBe('highest_profit');
-  expect(result.recommendationReason).toContain(first?.strategy);
+  expect(result.recommendationReason).toContain(first?.strategy.toUpperCase());
   expect(result.recommendationReason).toContain(second?.profit.abs().toFixed(2));
 });
 
@@ -52,7 +52,7 @@ describe('a profit made once against a return of every year', () => {
     const result = compare({ btl: held, flip: sold });
     expect(result.flip?.metrics.roiPercentage?.toFixed(2)).toBe('22.87');
     expect(result.btl?.metrics.roiPercentage?.toFixed(2)).toBe('21.56');
-    expect(result.recommendedStrategy).toBe('BTL');
+    expect(result.recommendedStrategy).toBe('btl');
     expect(result.horizonYears).toBe(10);
     expect(result.cash.toFixed(2)).toBe('107000.00');
     const shown = result.ranking.map(
@@ -67,8 +67,8 @@ describe('a profit made once against a return of every year', () => {
     // 69,000 of rent after costs and 22,000 of the sale, less 32,000. (166,000 ÷ 107,000)^(1/10), (131,475 ÷ 107,000)^(1/10).
     // IRR of the flip: (131,475 ÷ 107,000)² − 1; of the letting the root of its ten flows.
     expect(shown).toEqual([
-      ['BTL', '59000.00', '32000.00', '4.49', '20.38'],
-      ['FLIP', '24475.00', '107000.00', '2.08', '50.98'],
+      ['btl', '59000.00', '32000.00', '4.49', '20.38'],
+      ['flip', '24475.00', '107000.00', '2.08', '50.98'],
     ]);
     expect(result.recommendationReason).toBe(
       'BTL makes the most of the same £107000.00 over the same 10 years: £59000.00 (4.49 % a year on all of the cash; IRR 20.38 % on the cash it takes), ahead of FLIP with £24475.00. The flip is done once, and its cash then lies idle.',
@@ -78,9 +78,9 @@ describe('a profit made once against a return of every year', () => {
   test('over one year the flip makes more', () => {
     const result = compare({ btl: held, flip: sold }, { years: 1 });
     expect(result.ranking.map(({ strategy, profit }) => [strategy, profit.toFixed(2)])).toEqual([
-      ['FLIP', '24475.00'],
+      ['flip', '24475.00'],
       // 6,900 and 22,000 less 32,000.
-      ['BTL', '-3100.00'],
+      ['btl', '-3100.00'],
     ]);
   });
 
@@ -92,11 +92,11 @@ describe('a profit made once against a return of every year', () => {
     } as const;
     const result = compare({ btl: held, flip: sold }, { ...ahead, years: 7 });
     const alone = {
-      BTL: project({ btl: held }, { ...ahead, years: 7 }),
-      FLIP: project({ flip: sold }, { ...ahead, years: 7 }),
+      btl: project({ btl: held }, { ...ahead, years: 7 }),
+      flip: project({ flip: sold }, { ...ahead, years: 7 }),
     };
     for (const { strategy, profit, irr, peakCash } of result.ranking) {
-      const own = alone[strategy as 'BTL' | 'FLIP'];
+      const own = alone[strategy as 'btl' | 'flip'];
       expect([profit, irr, peakCash]).toEqual([own.profit, own.irr, own.peakCash]);
     }
   });
@@ -203,8 +203,8 @@ test(`ranking: the most profit first, ties keep the order, input order changes n
 test('the return on the same cash is compounded, and null where all of it is lost', () => {
   const { ranking } = rankOnEqualCash(
     [
-      candidateOf({ strategy: 'BTL', profit: 21, peak: 100 }),
-      candidateOf({ strategy: 'SA', profit: -100, peak: 100 }),
+      candidateOf({ strategy: 'btl', profit: 21, peak: 100 }),
+      candidateOf({ strategy: 'sa', profit: -100, peak: 100 }),
     ],
     2,
   );

@@ -96,7 +96,7 @@ describe('two years of a buy-to-let, worked by hand', () => {
         taxPayer: {
           kind: 'individual',
           taxYear: '2026-27',
-          ownershipShares: [
+          owners: [
             { sharePercentage: 50, nation: 'england', otherIncome: 60_000 },
             { sharePercentage: 50, nation: 'scotland', otherIncome: 40_000 },
           ],
@@ -520,7 +520,7 @@ describe(`over many deals (seed ${seed})`, () => {
         const shares = [{ sharePercentage: 100, nation, otherIncome }];
         const shared = project(
           { btl: inputOf(deal) },
-          { ...input, taxPayer: { kind: 'individual', taxYear, ownershipShares: shares } },
+          { ...input, taxPayer: { kind: 'individual', taxYear, owners: shares } },
         );
         expect(shared.rows).toEqual(taxed.rows);
       }),
@@ -578,9 +578,9 @@ describe('bad input', () => {
       'taxPayer.financialYear',
     ],
     [
-      { years: 1, taxPayer: { kind: 'individual', taxYear: '2026-27', ownershipShares: [{}] } },
+      { years: 1, taxPayer: { kind: 'individual', taxYear: '2026-27', owners: [{}] } },
       'required',
-      'taxPayer.ownershipShares[0].nation',
+      'taxPayer.owners[0].nation',
     ],
   ])('%o: %s', (input, code, field) => {
     expect(() => project({ btl: plain }, input as { years: number })).toThrow(

@@ -108,7 +108,7 @@ describe('several owners', () => {
   test('each has the limit of the reduction of that owner alone', () => {
     // Half each: profit 6,000, finance costs 4,000. At 60,000 of salary: 2,400 less 800. Without income: the profit is
     // under the allowance, so nothing is taxed, nothing is relieved, and 4,000 wait.
-    const result = ownersTax({ ...shared, ownershipShares: [owner(50, 60_000), owner(50, 0)] });
+    const result = ownersTax({ ...shared, owners: [owner(50, 60_000), owner(50, 0)] });
     const [first, second] = result.owners;
     expect(first?.tax.toFixed(2)).toBe('1600.00');
     expect(first?.financeReductionLimitedBy).toBe('finance_costs');
@@ -124,7 +124,7 @@ describe('several owners', () => {
     // 25 %: profit 3,000 on 60,000 in England at 40 % = 1,200, less 20 % of 2,000.
     const result = ownersTax({
       ...shared,
-      ownershipShares: [owner(75, 14_000, 'scotland'), owner(25, 60_000)],
+      owners: [owner(75, 14_000, 'scotland'), owner(25, 60_000)],
     });
     expect(result.owners.map((each) => each.tax.toFixed(2))).toEqual(['574.63', '800.00']);
     expect(result.tax.toFixed(2)).toBe('1374.63');
@@ -134,7 +134,7 @@ describe('several owners', () => {
     const { nation, otherIncome } = year;
     const [sole] = ownersTax({
       ...shared,
-      ownershipShares: [{ sharePercentage: 100, nation, otherIncome }],
+      owners: [{ sharePercentage: 100, nation, otherIncome }],
     }).owners;
     expect({ ...sole }).toEqual({
       sharePercentage: new Decimal(100),
@@ -143,15 +143,15 @@ describe('several owners', () => {
   });
 
   test.each([
-    [[owner(50, 0), owner(49.9999, 0)], 'shares_not_whole', 'ownershipShares', '99.9999'],
-    [[], 'out_of_range', 'ownershipShares', []],
-    ['half', 'not_a_list', 'ownershipShares', 'half'],
-    [[owner(101, 0)], 'out_of_range', 'ownershipShares[0].sharePercentage', 101],
-    [[owner(100, -1)], 'out_of_range', 'ownershipShares[0].otherIncome', -1],
-    [[owner(100, 0, 'france')], 'not_a_choice', 'ownershipShares[0].nation', 'france'],
-    [[{ ...owner(100, 0), rent: 1 }], 'unknown_field', 'ownershipShares[0].rent', 1],
-  ])('%o: %s', (ownershipShares, code, field, value) => {
-    const run = () => ownersTax({ ...shared, ownershipShares } as never);
+    [[owner(50, 0), owner(49.9999, 0)], 'shares_not_whole', 'owners', '99.9999'],
+    [[], 'out_of_range', 'owners', []],
+    ['half', 'not_a_list', 'owners', 'half'],
+    [[owner(101, 0)], 'out_of_range', 'owners[0].sharePercentage', 101],
+    [[owner(100, -1)], 'out_of_range', 'owners[0].otherIncome', -1],
+    [[owner(100, 0, 'france')], 'not_a_choice', 'owners[0].nation', 'france'],
+    [[{ ...owner(100, 0), rent: 1 }], 'unknown_field', 'owners[0].rent', 1],
+  ])('%o: %s', (owners, code, field, value) => {
+    const run = () => ownersTax({ ...shared, owners } as never);
     expect(refusal(run)).toMatchObject({ code, field, value });
   });
 
@@ -169,7 +169,7 @@ describe('several owners', () => {
             new Decimal(part).div(whole).times(100).toDecimalPlaces(4),
           );
           const rest = percents.slice(1).reduce((left, each) => left.minus(each), new Decimal(100));
-          const ownershipShares = [rest, ...percents.slice(1)].map((share) =>
+          const owners = [rest, ...percents.slice(1)].map((share) =>
             owner(share.toFixed(), 30_000),
           );
           const result = ownersTax({
@@ -177,7 +177,7 @@ describe('several owners', () => {
             annualRent: rent,
             allowableCosts: costs,
             financeCosts: interest,
-            ownershipShares,
+            owners,
           });
           const cash = new Decimal(rent).minus(costs).minus(interest);
           expect(result.cashBeforeTax.eq(cash)).toBe(true);

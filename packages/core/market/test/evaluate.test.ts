@@ -13,10 +13,10 @@ describe('accuracy of a known set', () => {
 
   test('median error, shares, coverage, dispersion and price-related differential by hand', () => {
     const found = accuracyOf(tested);
-    expect(found.medianAbsoluteErrorPct).toBeCloseTo(10, 9);
-    expect(found.within10Pct).toBeCloseTo(66.6667, 3);
-    expect(found.within20Pct).toBeCloseTo(66.6667, 3);
-    expect(found.coveragePct).toBeCloseTo(66.6667, 3);
+    expect(found.medianAbsoluteErrorPercentage).toBeCloseTo(10, 9);
+    expect(found.within10Percentage).toBeCloseTo(66.6667, 3);
+    expect(found.within20Percentage).toBeCloseTo(66.6667, 3);
+    expect(found.coveragePercentage).toBeCloseTo(66.6667, 3);
     // (0.1 + 0 + 0.3) / 3 over a median ratio of 1.
     expect(found.cod).toBeCloseTo(13.3333, 3);
     // Mean ratio 3.2 / 3 over 420 / 400.
@@ -26,10 +26,10 @@ describe('accuracy of a known set', () => {
   test('nothing tested is null, not zero', () => {
     expect(accuracyOf([])).toEqual({
       count: 0,
-      medianAbsoluteErrorPct: null,
-      within10Pct: null,
-      within20Pct: null,
-      coveragePct: null,
+      medianAbsoluteErrorPercentage: null,
+      within10Percentage: null,
+      within20Percentage: null,
+      coveragePercentage: null,
       cod: null,
       prd: null,
     });
@@ -53,13 +53,13 @@ describe('walk-forward test of a made-up town', () => {
   test('it beats each simple method where that one answers', () => {
     for (const { ours, theirs } of report.overall.baselines) {
       expect(theirs.count).toBeGreaterThan(20);
-      expect(ours.medianAbsoluteErrorPct!).toBeLessThan(theirs.medianAbsoluteErrorPct!);
+      expect(ours.medianAbsoluteErrorPercentage!).toBeLessThan(theirs.medianAbsoluteErrorPercentage!);
     }
   });
 
   test('about four in five prices lie in the interval', () => {
-    expect(report.overall.accuracy.coveragePct).toBeGreaterThan(70);
-    expect(report.overall.accuracy.coveragePct).toBeLessThan(90);
+    expect(report.overall.accuracy.coveragePercentage).toBeGreaterThan(70);
+    expect(report.overall.accuracy.coveragePercentage).toBeLessThan(90);
   });
 
   test('what is sold later does not touch earlier results', () => {

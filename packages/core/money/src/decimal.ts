@@ -60,13 +60,13 @@ export function moneyString(pence: number): string {
 }
 
 /**
- * Whole hundredths of a percent as a percentage with two places.
+ * Whole basis points as a percentage with two places.
  *
  * @throws FreeholdError as {@link moneyString}.
  * @example percentString(525) // '5.25'
  */
-export function percentString(hundredths: number): string {
-  return fixedString(hundredths, 2, 'hundredths');
+export function percentString(basisPoints: number): string {
+  return fixedString(basisPoints, 2, 'basisPoints');
 }
 
 /**

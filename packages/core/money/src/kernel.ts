@@ -6,6 +6,7 @@ export {
   multiplyDivideHalfUp,
   percentOf,
   percentOfDown,
+  ppmOf,
   ratioPercent,
   roundHalfUp,
   wholePoundsDown,

@@ -68,8 +68,8 @@ export function multiplyDivideHalfUp(a: number, b: number, c: number): number {
  * @throws FreeholdError as {@link divideHalfUp}.
  * @example percentOf(10_050, 55_000) // 553
  */
-export function percentOf(pence: number, millionths: number): number {
-  return multiplyDivideHalfUp(pence, millionths, million);
+export function percentOf(pence: number, sharePpm: number): number {
+  return multiplyDivideHalfUp(pence, sharePpm, million);
 }
 
 /**
@@ -78,10 +78,20 @@ export function percentOf(pence: number, millionths: number): number {
  * @throws FreeholdError as {@link divideHalfUp}.
  * @example percentOfDown(10_050, 55_000) // 552
  */
-export function percentOfDown(pence: number, millionths: number): number {
-  const product = pence * millionths;
+export function percentOfDown(pence: number, sharePpm: number): number {
+  const product = pence * sharePpm;
   if (Math.abs(product) <= exactLimit) return divideDown(product, million);
-  return divideWideDown(toWide(pence, 'pence') * toWide(millionths, 'millionths'), BigInt(million));
+  return divideWideDown(toWide(pence, 'pence') * toWide(sharePpm, 'sharePpm'), BigInt(million));
+}
+
+/**
+ * A percentage of a table or a profile, to four places at most, in whole parts per million (5.5 % = 55,000). What a caller
+ * gives is read by `toPpm`, which checks it.
+ *
+ * @example ppmOf(5.5) // 55_000
+ */
+export function ppmOf(percentage: number): number {
+  return Math.round(percentage * 10_000);
 }
 
 /**

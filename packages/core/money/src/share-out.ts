@@ -1,22 +1,35 @@
 /**
  * Splits a whole number in proportion to shares, to whole parts that sum to it: largest remainder first, ties in the
- * order given. All parts are 0 when every share is.
+ * order given. Exact for all whole numbers that a double holds; a negative number is split as its opposite is. All parts
+ * are 0 when every share is.
  *
  * @example
  * shareOut(10, [1, 1, 1]); // => [4, 3, 3]
  */
 export function shareOut(total: number, shares: readonly number[]): number[] {
+  if (total < 0) return shareOut(-total, shares).map((part) => 0 - part);
   const sum = shares.reduce((all, share) => all + share, 0);
   if (sum === 0) return shares.map(() => 0);
-  const parts = shares.map((share) => Math.floor((total * share) / sum));
+  const split = total * sum <= Number.MAX_SAFE_INTEGER ? splitNarrow : splitWide;
+  const due = shares.map((share, index) => ({ index, ...split(total, share, sum) }));
+  const parts = due.map(({ part }) => part);
   let left = total - parts.reduce((all, part) => all + part, 0);
-  const order = shares
-    .map((share, index) => ({ index, remainder: (total * share) % sum }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of order) {
+  for (const { index } of due.sort((a, b) => b.remainder - a.remainder || a.index - b.index)) {
     if (left === 0) break;
     parts[index] = (parts[index] as number) + 1;
     left -= 1;
   }
   return parts;
+}
+
+/** `total × share ÷ sum` as a whole number and what is left over, in units of `1 ÷ sum`. */
+function splitNarrow(total: number, share: number, sum: number) {
+  const remainder = (total * share) % sum;
+  return { part: (total * share - remainder) / sum, remainder };
+}
+
+/** As {@link splitNarrow}, where the product is past the whole numbers that a double holds. */
+function splitWide(total: number, share: number, sum: number) {
+  const product = BigInt(total) * BigInt(share);
+  return { part: Number(product / BigInt(sum)), remainder: Number(product % BigInt(sum)) };
 }

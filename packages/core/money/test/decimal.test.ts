@@ -143,7 +143,7 @@ describe('strings', () => {
   it('of what is no whole number are refused by the name of the unit', () => {
     for (const [print, field] of [
       [moneyString, 'pence'],
-      [percentString, 'hundredths'],
+      [percentString, 'basisPoints'],
       [ratioString, 'tenThousandths'],
     ] as const) {
       expect(() => print(0.5)).toThrow(expect.objectContaining({ field }));

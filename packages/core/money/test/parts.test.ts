@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { irr } from '@freehold/money';
 import { calendarDay, finiteNumber, rangeText, wholeNumber } from '@freehold/money/checks';
 import { frozen } from '@freehold/money/frozen';
-import { shareOut } from '@freehold/money/kernel';
+import { ppmOf, shareOut } from '@freehold/money/kernel';
 
 describe('sharing out', () => {
   it.each([
@@ -17,9 +17,28 @@ describe('sharing out', () => {
     [0, [3, 4], [0, 0]],
     [9, [0, 0], [0, 0]],
     [9, [], []],
+    // As its opposite is split.
+    [-101, [1, 1], [-51, -50]],
+    [-100, [1, 2, 4], [-14, -29, -57]],
+    // Products past 2^53: 3002396749180578.753003 twice and 3002405756379833.493994, worked in whole numbers of any size.
+    [
+      9_007_199_254_740_991,
+      [333_333, 333_333, 333_334],
+      [3_002_396_749_180_579, 3_002_396_749_180_579, 3_002_405_756_379_833],
+    ],
   ])('%d by %j is %j', (total, shares, parts) => {
     expect(shareOut(total, shares)).toEqual(parts);
   });
+});
+
+it.each([
+  [5.5, 55_000],
+  [0.85, 8_500],
+  // 1.15 × 10,000 is 11,499.999999999998 in doubles.
+  [1.15, 11_500],
+  [0, 0],
+])('%d percent of a table are %d parts per million', (percentage, ppm) => {
+  expect(ppmOf(percentage)).toBe(ppm);
 });
 
 describe('freezing', () => {

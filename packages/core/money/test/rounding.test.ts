@@ -185,7 +185,7 @@ describe('named roundings', () => {
     [() => multiplyDivideHalfUp(2, Number.NaN, 3), 'not_a_number', 'b'],
     [() => multiplyDivideHalfUp(2 ** 40, 2 ** 40, Number.NaN), 'not_a_number', 'c'],
     [() => multiplyDivideHalfUp(2 ** 40, 2 ** 40, 0), 'division_by_zero', 'c'],
-    [() => percentOfDown(1, Number.NaN), 'not_a_number', 'millionths'],
+    [() => percentOfDown(1, Number.NaN), 'not_a_number', 'sharePpm'],
     [() => multiplyDivideHalfUp(2 ** 50, 2 ** 50, 1), 'figures_out_of_range', 'result'],
   ])('%o is refused: %s of %s', (divide, code, field) => {
     expect(divide).toThrow(expect.objectContaining({ code, field }));

@@ -123,8 +123,8 @@ export const ofReductions = /* @__PURE__ */ frozen({
   totalBasisPoints: { min: 0 },
 } as const);
 
-function percent(hundredths: number): string {
-  return `${(hundredths / 100).toFixed(2)} %`;
+function percent(basisPoints: number): string {
+  return `${(basisPoints / 100).toFixed(2)} %`;
 }
 
 function valuesOf(input: DealInput, discount: number | null): Record<DealFactor, string | null> {

@@ -1,7 +1,7 @@
 export { errorCodes, FreeholdError } from '@freehold/money/errors';
 export type { Bounds, ErrorCode } from '@freehold/money/errors';
 export type { CliffsInput, LeaseInput, RateTableInput, StampDutyInput, Use } from './input.ts';
-export { isNation, taxSystemOf } from './nation.ts';
+export { isNation, nations, taxSystemOf } from './nation.ts';
 export type { Nation, NationOrIsland } from './nation.ts';
 export { nationOfPostcode } from './nation-of-postcode.ts';
 export type { PostcodeNation } from './nation-of-postcode.ts';

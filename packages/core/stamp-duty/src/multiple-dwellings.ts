@@ -1,3 +1,4 @@
+import { ppmOf } from '@freehold/money/kernel';
 import type { Assessment } from './assessment.ts';
 import type { Claims } from './claims.ts';
 import { chargeOf, chargeOfWhole, paysSurcharges, schedulesOf, supplementOf } from './charge.ts';
@@ -37,7 +38,7 @@ export function assessDwellings(
   const denominator = millionthsOfPenny * n * price;
   let lines = widened(dwelling.lines, price);
   const relief = find('multiple_dwellings');
-  const minimumPpm = BigInt(Math.round((relief?.minimumPercentage ?? 0) * 10_000));
+  const minimumPpm = BigInt(ppmOf(relief?.minimumPercentage ?? 0));
   // The tax without relief, less what falls on other property by price, is its share for the dwellings.
   const minimum =
     taxSystem === 'LBTT'

@@ -1,8 +1,15 @@
 import { FreeholdError } from '@freehold/money/errors';
+import { frozen } from '@freehold/money/frozen';
 import type { TaxSystem } from './schedule.ts';
 
-/** A nation whose land is taxed by one of the three taxes. */
-export type Nation = 'england' | 'northern_ireland' | 'scotland' | 'wales';
+/** The nations whose land is taxed by one of the three taxes. */
+export const nations = /* @__PURE__ */ frozen([
+  'england',
+  'northern_ireland',
+  'scotland',
+  'wales',
+] as const);
+export type Nation = (typeof nations)[number];
 /** A nation, or an island with British postcodes that charges none of the three taxes. */
 export type NationOrIsland = Nation | 'guernsey' | 'jersey' | 'isle_of_man';
 

@@ -1,3 +1,4 @@
+import { ppmOf } from '@freehold/money/kernel';
 import type { Charge } from './charge.ts';
 import type { Schedule } from './schedule.ts';
 
@@ -17,7 +18,7 @@ export function slicesAt(charge: Charge, pricePence: number): Slice[] {
   const bands = base.bands.map(({ above, ratePercentage }, index) => ({
     abovePence: above * scale,
     ratePpm:
-      millionths(
+      ppmOf(
         (charge.nilBandLost === true && index === 0 ? base.bands[1]?.ratePercentage : null) ??
           ratePercentage,
       ) + points,
@@ -36,7 +37,7 @@ export function rateAbove(charge: Charge, pricePence: number): number {
 
 /** The points that a surcharge adds, in parts per million. */
 export function pointsOf(schedule: Schedule): number {
-  return millionths(schedule.bands[0]?.ratePercentage ?? 0);
+  return ppmOf(schedule.bands[0]?.ratePercentage ?? 0);
 }
 
 /** Where a schedule begins or ceases to apply and its slabs begin: the highest price (in pence) on the lower side of each. */
@@ -67,8 +68,4 @@ function applies(schedule: Schedule, pricePence: number, scale: number): boolean
     pricePence >= (schedule.priceFrom ?? 0) * scale &&
     pricePence <= (schedule.priceTo ?? Infinity) * scale
   );
-}
-
-function millionths(ratePercentage: number): number {
-  return Math.round(ratePercentage * 10_000);
 }

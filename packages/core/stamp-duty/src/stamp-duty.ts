@@ -85,6 +85,6 @@ function pounds(pence: number): Decimal {
   return new Decimal(pence).dividedBy(100);
 }
 
-function percent(millionths: number): Decimal {
-  return new Decimal(millionths).dividedBy(10_000);
+function percent(ratePpm: number): Decimal {
+  return new Decimal(ratePpm).dividedBy(10_000);
 }

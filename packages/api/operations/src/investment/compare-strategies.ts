@@ -12,6 +12,8 @@ import { type Family, refusalOfComparison, wireFigures, wireSentence } from './w
 
 type Route = typeof routes.compareStrategies;
 type Body = BodyOf<Route>;
+/** A strategy as the API writes it: `BTL`. */
+type WireStrategy = Uppercase<Strategy>;
 
 /** Several strategies for a stored home side by side; the one that makes the most of the same cash over the same years is recommended. */
 export function compareStrategiesOperation(judge: Judge): Operation<Route> {
@@ -44,13 +46,14 @@ export function compareStrategiesOperation(judge: Judge): Operation<Route> {
         brrr: brrr && wireFigures('brrr', metricStrings(brrr.metrics)),
         flip: flip && wireFigures('flip', metricStrings(flip.metrics)),
         sa: sa && wireFigures('sa', metricStrings(sa.metrics)),
-        recommended_strategy: result.recommendedStrategy,
+        recommended_strategy:
+          result.recommendedStrategy === null ? null : wireStrategy(result.recommendedStrategy),
         recommendation_reason: result.recommendationReason,
         horizon_years: result.horizonYears,
         cash: result.cash.toFixed(2),
         ranking: ranking.map(
           ({ strategy, roiPercentage, profit, annualReturnPercentage, irrPercentage }) => ({
-            strategy,
+            strategy: wireStrategy(strategy),
             roi_percentage: roiPercentage?.toFixed(2) ?? null,
             profit: profit.toFixed(2),
             annual_return_percentage: annualReturnPercentage?.toFixed(2) ?? null,
@@ -65,6 +68,10 @@ export function compareStrategiesOperation(judge: Judge): Operation<Route> {
 }
 
 const familyOf = { BTL: 'btl', HMO: 'hmo', BRRR: 'brrr', FLIP: 'flip', SA: 'sa' } as const;
+
+function wireStrategy(strategy: Strategy): WireStrategy {
+  return strategy.toUpperCase() as WireStrategy;
+}
 
 const paramsOf = {
   HMO: 'hmo_params',
@@ -96,7 +103,7 @@ async function dealsOf(
   place: PurchasePlace,
   { now }: Call,
 ): Promise<{ readonly input: CompareInput; readonly warnings: readonly string[] } | Refusal> {
-  const given: Readonly<Record<Strategy, Deal | undefined>> = {
+  const given: Readonly<Record<WireStrategy, Deal | undefined>> = {
     BTL: {},
     HMO: hmo,
     BRRR: brrr,

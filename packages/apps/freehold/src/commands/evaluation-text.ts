@@ -40,7 +40,7 @@ function accuracyTable(title: string, groups: readonly AccuracyGroup[]): string 
       group.replaceAll('_', ' ').replace(/^[a-e] (?=below|from|£)/, ''),
       String(accuracy.count),
       ...errors(accuracy),
-      percent(accuracy.coveragePct),
+      percent(accuracy.coveragePercentage),
       fixed(accuracy.cod, 1),
       fixed(accuracy.prd, 3),
     ]),
@@ -55,10 +55,10 @@ function comparisonTable(groups: readonly AccuracyGroup[]): string {
         group,
         baseline.replaceAll('_', ' '),
         String(theirs.count),
-        percent(theirs.medianAbsoluteErrorPct, 2),
-        percent(ours.medianAbsoluteErrorPct, 2),
-        percent(theirs.within10Pct),
-        percent(ours.within10Pct),
+        percent(theirs.medianAbsoluteErrorPercentage, 2),
+        percent(ours.medianAbsoluteErrorPercentage, 2),
+        percent(theirs.within10Percentage),
+        percent(ours.within10Percentage),
       ]),
     ),
   );
@@ -66,9 +66,9 @@ function comparisonTable(groups: readonly AccuracyGroup[]): string {
 
 function errors(accuracy: Accuracy): string[] {
   return [
-    percent(accuracy.medianAbsoluteErrorPct, 2),
-    percent(accuracy.within10Pct),
-    percent(accuracy.within20Pct),
+    percent(accuracy.medianAbsoluteErrorPercentage, 2),
+    percent(accuracy.within10Percentage),
+    percent(accuracy.within20Percentage),
   ];
 }
 

@@ -96,8 +96,8 @@ export function fillBridge(deal: Bridge, pricePence: number, into: BridgeFigures
   into.bridgeRedemption = gross + exit + (isRetained || method === 'serviced' ? 0 : interest);
 }
 
-const feePence = (gross: number, millionths: number | undefined) =>
-  millionths === undefined || millionths === 0 ? 0 : percentOf(gross, millionths);
+const feePence = (gross: number, feePpm: number | undefined) =>
+  feePpm === undefined || feePpm === 0 ? 0 : percentOf(gross, feePpm);
 
 /** Interest in pence: each month's rounded half-up where it is paid by the month, else rounded half-up once. */
 function interestPence(

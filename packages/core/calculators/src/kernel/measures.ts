@@ -56,8 +56,8 @@ function rentCover({ annualRent, loan }: LetYear, ratePpm: number): number {
 /** The highest mortgage rate, in basis points, whose twelve payments the net income still makes. */
 function breakEvenRate({ loan, netIncome }: LetYear, terms: MortgageTerms): number {
   const { months, interestOnly } = terms;
-  const isPaid = (hundredths: number) => {
-    const rate = { annualRatePpm: hundredths * 100, months, interestOnly };
+  const isPaid = (basisPoints: number) => {
+    const rate = { annualRatePpm: basisPoints * 100, months, interestOnly };
     return 12 * monthlyMortgage(loan, rate) <= netIncome;
   };
   if (loan <= 0 || !isPaid(0)) return none;

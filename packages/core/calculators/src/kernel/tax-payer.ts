@@ -1,5 +1,5 @@
+import { shareOut } from '@freehold/money/kernel';
 import { type CapitalGainsRates, gainsTax } from './capital-gains.ts';
-import { shareOut } from './shares.ts';
 import {
   corporationTax,
   type CorporationTaxRates,

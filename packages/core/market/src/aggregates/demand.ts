@@ -55,8 +55,8 @@ export function demand(listings: readonly StockListing[], today: string): Demand
   };
 }
 
-function demandIndex(turnoverPct: number, days: number | null): number {
-  const turning = Math.min(1, turnoverPct / DEMAND.turnoverFullPct);
+function demandIndex(turnoverPercentage: number, days: number | null): number {
+  const turning = Math.min(1, turnoverPercentage / DEMAND.turnoverFullPercentage);
   const youth = days === null ? 1 : Math.max(0, 1 - days / DEMAND.daysToZero);
   return Math.round(100 * (DEMAND.turnoverShare * turning + (1 - DEMAND.turnoverShare) * youth));
 }

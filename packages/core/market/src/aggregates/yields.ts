@@ -6,7 +6,7 @@ import { wholeMean, wholePercentile } from './rounding.ts';
 const YIELD_MAX_BASIS_POINTS = 2500;
 const MONTHS = 12;
 
-/** Gross yield in basisPoints of a percent: a year's rent over the price; null when the price is 0 or unknown. */
+/** Gross yield in basis points: a year's rent over the price; null when the price is 0 or unknown. */
 export function grossYieldBasisPoints(deal: {
   readonly pricePence: number | null;
   readonly monthlyRentPence: number | null;

@@ -7,7 +7,7 @@ import { frozen } from '@freehold/money/frozen';
  */
 export const DEMAND = /* @__PURE__ */ frozen({
   windowDays: 90,
-  turnoverFullPct: 50,
+  turnoverFullPercentage: 50,
   daysToZero: 180,
   turnoverShare: 0.5,
   buyersMarketBelow: 35,

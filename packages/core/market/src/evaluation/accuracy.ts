@@ -12,11 +12,11 @@ export interface Tested {
 export interface Accuracy {
   readonly count: number;
   /** Median of |estimate − price| ÷ price. */
-  readonly medianAbsoluteErrorPct: number | null;
-  readonly within10Pct: number | null;
-  readonly within20Pct: number | null;
+  readonly medianAbsoluteErrorPercentage: number | null;
+  readonly within10Percentage: number | null;
+  readonly within20Percentage: number | null;
   /** Share of prices inside the 80 % interval. */
-  readonly coveragePct: number | null;
+  readonly coveragePercentage: number | null;
   /** Coefficient of dispersion: mean |ratio − median ratio| ÷ median ratio, ratio = estimate ÷ price. */
   readonly cod: number | null;
   /** Price-related differential: mean ratio ÷ price-weighted mean ratio; above 1.03, dear homes are undervalued. */
@@ -35,10 +35,10 @@ export function accuracyOf(tested: readonly Tested[]): Accuracy {
   const intervals = tested.filter((one) => one.interval !== null);
   return {
     count: tested.length,
-    medianAbsoluteErrorPct: times100(median(errors)),
-    within10Pct: share(errors, (error) => error <= 0.1),
-    within20Pct: share(errors, (error) => error <= 0.2),
-    coveragePct: share(
+    medianAbsoluteErrorPercentage: times100(median(errors)),
+    within10Percentage: share(errors, (error) => error <= 0.1),
+    within20Percentage: share(errors, (error) => error <= 0.2),
+    coveragePercentage: share(
       intervals,
       (one) =>
         one.pricePence >= one.interval!.lowerPence && one.pricePence <= one.interval!.upperPence,

@@ -2,7 +2,7 @@ import { compiledCurves, pointsAt, pointsBetween } from '../curve.ts';
 import { dealWeights } from '../weights/deal.ts';
 import { unknown } from './facts.ts';
 
-/** What is known of a listing, in numbers: money in pence, percentages in hundredths; NaN where it is not known. */
+/** What is known of a listing, in numbers: money in pence, percentages in basis points; NaN where it is not known. */
 export interface DealFacts {
   pricePence: number;
   estimatePence: number;

@@ -2,7 +2,7 @@ import { frozen } from '@freehold/money/frozen';
 
 /**
  * The three stored playbooks. The bronze rows are the API's own definitions; silver and gold are steps above them.
- * Percentages in hundredths, areas in square metres (969 sq ft is 90 m²).
+ * Percentages in basis points, areas in square metres (969 sq ft is 90 m²).
  */
 export const playbookRules = /* @__PURE__ */ frozen({
   version: 'playbook-2026-11-21',
