@@ -53,7 +53,9 @@ describe('walk-forward test of a made-up town', () => {
   test('it beats each simple method where that one answers', () => {
     for (const { ours, theirs } of report.overall.baselines) {
       expect(theirs.count).toBeGreaterThan(20);
-      expect(ours.medianAbsoluteErrorPercentage!).toBeLessThan(theirs.medianAbsoluteErrorPercentage!);
+      expect(ours.medianAbsoluteErrorPercentage!).toBeLessThan(
+        theirs.medianAbsoluteErrorPercentage!,
+      );
     }
   });
 
