@@ -325,9 +325,20 @@ function estimateOf({ record, value, rent }, random) {
         lowerMonthlyRentPence: Math.round(rent * 0.93) * 100,
         upperMonthlyRentPence: Math.round(rent * 1.08) * 100,
         comparablesCount: random.between(5, 20),
-        radiusMetres: 670,
-        basis: 'asking_and_official',
+        modelled: {
+          rentMonthlyPence: rent * 100,
+          lowerMonthlyPence: Math.round(rent * 0.95) * 100,
+          upperMonthlyPence: Math.round(rent * 1.06) * 100,
+          comparablesCount: random.between(5, 20),
+          radiusMetres: 670,
+          basis: 'asking_and_official',
+        },
       },
+    },
+    lead: {
+      classification: random.pick(['hot', 'warm', 'standard', 'low']),
+      signals: [{ code: 'long_owned', points: 6, detail: 'owned 10 years' }],
+      delistedOn: null,
     },
   };
 }

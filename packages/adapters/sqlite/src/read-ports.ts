@@ -48,6 +48,7 @@ export function readPortsOver(pool: ReaderPool): ReadPorts {
       area: (outcode, by, signal) => pool.run('judgements.area', { of: outcode, by }, signal),
       areaModel: (outcode, by, signal) => pool.run('judgements.model', { of: outcode, by }, signal),
       outstanding: (by, signal) => pool.run('judgements.outstanding', by, signal),
+      homes: (outcode, signal) => pool.run('judgements.homes', outcode, signal),
     },
     places: {
       coverage: (register, point, signal) =>

@@ -122,13 +122,14 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   'judgements.area': [{ of: 'M14', by: judgedBy }],
   'judgements.model': [{ of: 'M14', by: judgedBy }],
   'judgements.outstanding': [judgedBy],
+  'judgements.homes': ['M14'],
   'districts.find': ['M14'],
   'districts.market': ['M14'],
   'districts.ranked': [{ sort: 'avg_yield', minActive: 30, offset: 0, limit: 20 }],
 };
 
-/** A table of some thousand rows at national size, one a postcode district. */
-const small = ['district_market'];
+/** Tables of some thousand rows at national size, one a postcode district. */
+const small = ['district_market', 'outcode_changes'];
 
 beforeAll(() => {
   migrate(db);

@@ -172,6 +172,11 @@ export function estimatesOf(property: PropertyRecord, roll: Dice, now: Date): Pr
     motivationTier: tier(),
     playbookTiers: { brrr_candidate: tier(), hmo_conversion: tier(), btl_candidate: tier() },
     scoredAt: now,
+    lead: {
+      classification: roll.pick(['hot', 'warm', 'standard', 'low'] as const),
+      signals: [],
+      delistedOn: null,
+    },
     basis: null,
   };
 }

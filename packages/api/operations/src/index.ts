@@ -106,6 +106,7 @@ export type {
   EstimateBasis,
   Estimates,
   EstimateStore,
+  LeadJudgement,
   Listing,
   ListingCluster,
   ListingDetail,
@@ -131,6 +132,7 @@ export type {
   JudgedBy,
   JudgedHome,
   Judgements,
+  ModelledRent,
 } from './ports/judgements.ts';
 export { FetchRefused } from './ports/guarded-fetch.ts';
 export type { Fetched, FetchFault, FetchLimits, GuardedFetch } from './ports/guarded-fetch.ts';
@@ -212,8 +214,8 @@ export type {
   OffMarketSlice,
   OffMarketSort,
 } from './ports/off-market.ts';
-export { assessLead } from './off-market/assess-lead.ts';
-export type { HomeFacts, LeadAssessment } from './off-market/assess-lead.ts';
+export { leadFigures } from './off-market/lead-figures.ts';
+export type { LeadFacts, LeadFigures } from './off-market/lead-figures.ts';
 export type { ScannerPorts } from './scanners/family.ts';
 export { recordScannerChanges } from './scanners/watch.ts';
 export { ModelFailure } from './ports/chat-model.ts';

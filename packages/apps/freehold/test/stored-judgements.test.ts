@@ -33,10 +33,10 @@ beforeAll(async () => {
     { sort: 'active_property_count', minActive: 0, offset: 0, limit: 100 },
     signal,
   );
-  const figures = await Promise.all(
-    ranked.districts.map(({ district }) => listings.figures(district, signal)),
+  const judged = await Promise.all(
+    ranked.districts.map(({ district }) => opened.store.judgements.homes(district, signal)),
   );
-  const ids = new Set(figures.flat().map(({ id }) => id));
+  const ids = new Set(judged.flat().map(({ id }) => id));
   keeping = new Judge(opened.store);
   const judgements = { ...opened.store.judgements, home: none, area: none, areaModel: none };
   forgetting = new Judge({ ...opened.store, judgements });
@@ -91,7 +91,7 @@ function saleOf(home: Property, change: Partial<SaleRecord> = {}): SaleRecord {
   };
 }
 
-test('what is stored of every listed home is what is worked out anew on the same day (every tenth)', async () => {
+test('what is stored of every home that lists show is what is worked out anew on the same day (every tenth)', async () => {
   expect(homes.length).toBeGreaterThan(100);
   let valued = 0;
   for (const { id } of homes.filter((_, at) => at % 10 === 0)) {

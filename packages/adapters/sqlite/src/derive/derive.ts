@@ -5,7 +5,6 @@ import type { Statements } from '../put/statements.ts';
 import type { ReadSession } from '../queries/session.ts';
 import { Designator } from './designate.ts';
 import { linkPostcode, linkWithoutPostcode } from './links.ts';
-import { LocalTrend } from './local-trend.ts';
 import { refreshOffMarket } from './off-market.ts';
 
 /** Records in one transaction; other work runs between two. */
@@ -76,14 +75,9 @@ async function fillNations(statements: Statements): Promise<void> {
   statements.run(`INSERT OR REPLACE INTO store_state VALUES ('postcodes_derived', ?)`, changed);
 }
 
-/** Notes the homes that are to be assessed anew: those that changed, and all on a new day, since they are a day older. */
-function noteHomes(statements: Statements, today: number): void {
+/** Notes the homes whose place off the market may have changed. */
+function noteHomes(statements: Statements): void {
   statements.write(() => {
-    if (state(statements, 'homes_day') !== today) {
-      statements.run('INSERT OR IGNORE INTO dirty_homes SELECT key FROM properties');
-      statements.run(`INSERT OR REPLACE INTO store_state VALUES ('homes_day', ?)`, today);
-      return;
-    }
     statements.run('INSERT OR IGNORE INTO dirty_homes SELECT property_key FROM dirty_properties');
     statements.run(
       `INSERT OR IGNORE INTO dirty_homes
@@ -92,16 +86,10 @@ function noteHomes(statements: Statements, today: number): void {
   });
 }
 
-async function assessHomes(statements: Statements, now: Date, today: number): Promise<void> {
-  const trend = new LocalTrend(statements, today);
-  // By outcode, so that the sales of one are read once.
-  const homes = column<number>(
-    statements,
-    `SELECT d.property_key FROM dirty_homes d LEFT JOIN properties p ON p.key = d.property_key
-     ORDER BY p.outcode, d.property_key`,
-  );
+async function refreshHomes(statements: Statements): Promise<void> {
+  const homes = column<number>(statements, 'SELECT property_key FROM dirty_homes');
   await inChunks(statements, homes, (key) => {
-    refreshOffMarket(statements, key, trend, now);
+    refreshOffMarket(statements, key);
     statements.run('DELETE FROM dirty_homes WHERE property_key = ?', key);
   });
 }
@@ -113,7 +101,7 @@ export async function derive(
   now: Date,
 ): Promise<void> {
   const today = Math.floor(now.getTime() / 86_400_000);
-  noteHomes(statements, today);
+  noteHomes(statements);
   await inChunks(
     statements,
     column<string>(statements, 'SELECT postcode FROM dirty_postcodes'),
@@ -135,7 +123,7 @@ export async function derive(
     if (mapsChanged > 0) designator.designate(key);
     statements.run('DELETE FROM dirty_properties WHERE property_key = ?', key);
   });
-  await assessHomes(statements, now, today);
+  await refreshHomes(statements);
   statements.write(() => {
     statements.run('DELETE FROM district_market');
     statements.run(marketSql, {

@@ -1,21 +1,18 @@
-import { assessLead, type HomeFacts } from '@freehold/operations';
+import { leadFigures, type PropertyRecord } from '@freehold/operations';
 import { dateOfDay, dayOf, wholeSqft } from '../columns.ts';
 import type { Statements } from '../put/statements.ts';
-import type { LocalTrend } from './local-trend.ts';
 
 const homeSql = `SELECT p.key, p.id, p.outcode, p.type_code, p.property_type, p.bedrooms, p.bathrooms,
-    p.floor_area_sqm, p.tenure, p.energy_band, p.owner_name, p.owner_distressed, p.lat, p.lon,
-    e.value, e.value_lower, e.value_upper, e.rent
-  FROM properties p LEFT JOIN estimates e ON e.property_key = p.key
-  WHERE p.key = ? AND NOT EXISTS (SELECT 1 FROM listings l WHERE l.property_key = p.key
+    p.floor_area_sqm, p.tenure, p.energy_band, p.lat, p.lon,
+    e.value, e.value_lower, e.value_upper, e.rent,
+    e.motivation_score, e.lead_class, e.lead_signals, e.delisted_day
+  FROM properties p JOIN estimates e ON e.property_key = p.key
+  WHERE p.key = ? AND e.lead_class IS NOT NULL AND NOT EXISTS (SELECT 1 FROM listings l WHERE l.property_key = p.key
     AND l.status IN ('active', 'under_offer', 'sold_stc', 'let_agreed'))`;
 
 /** Sales of the home itself, not only of its building. */
 const salesSql = `SELECT s.day, s.price FROM sale_links k JOIN sales s ON s.key = k.sale_key
   WHERE k.property_key = ? AND k.unit_exact = 1 ORDER BY s.day, s.key`;
-
-const withdrawnSql = `SELECT first_listed_at, gone_at FROM listings
-  WHERE property_key = ? AND listing_type = 'sale' AND status = 'withdrawn' AND gone_at IS NOT NULL`;
 
 interface Home {
   readonly key: number;
@@ -27,15 +24,17 @@ interface Home {
   readonly bathrooms: number | null;
   readonly floor_area_sqm: number | null;
   readonly tenure: string | null;
-  readonly energy_band: HomeFacts['energyBand'];
-  readonly owner_name: string | null;
-  readonly owner_distressed: number | null;
+  readonly energy_band: PropertyRecord['energyBand'];
   readonly lat: number | null;
   readonly lon: number | null;
   readonly value: number | null;
   readonly value_lower: number | null;
   readonly value_upper: number | null;
   readonly rent: number | null;
+  readonly motivation_score: number;
+  readonly lead_class: string;
+  readonly lead_signals: string;
+  readonly delisted_day: number | null;
 }
 
 interface Sale {
@@ -43,56 +42,21 @@ interface Sale {
   readonly price: number;
 }
 
-const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
-
-function factsOf(
-  statements: Statements,
-  home: Home,
-  sales: readonly Sale[],
-  valuePence: number | null,
-): HomeFacts {
-  const withdrawn = statements.get(withdrawnSql).get(home.key) as
-    { first_listed_at: number; gone_at: number } | undefined;
-  return {
-    sales: sales.map(({ day, price }) => ({ date: dateOfDay(day), pricePence: price })),
-    valuePence,
-    monthlyRentPence: home.rent,
-    energyBand: home.energy_band,
-    companyOwned: home.owner_name !== null,
-    companyDistressed: home.owner_distressed === 1,
-    withdrawn: withdrawn
-      ? { listedOn: dateOf(withdrawn.first_listed_at), withdrawnOn: dateOf(withdrawn.gone_at) }
-      : null,
-  };
-}
-
-/** The stored estimate; else the last price moved with the local median; else null. */
-function valueOf(home: Home, last: Sale, trend: LocalTrend): number | null {
-  if (home.value !== null) return home.value;
-  if (home.outcode === null || home.type_code === null) return null;
-  return trend.valuePence({
-    outcode: home.outcode,
-    typeCode: home.type_code,
-    soldDay: last.day,
-    soldPence: last.price,
-  });
-}
-
-/** Writes anew what a home is found by off the market, or takes it out when it is for sale or was never sold. */
-export function refreshOffMarket(
-  statements: Statements,
-  propertyKey: number,
-  trend: LocalTrend,
-  now: Date,
-): void {
+/**
+ * Writes anew what a home is found by off the market, by the figures that scoring stored of it; takes it out when it is
+ * for sale, was never sold or has no motivation score.
+ */
+export function refreshOffMarket(statements: Statements, propertyKey: number): void {
   statements.run('DELETE FROM off_market WHERE key = ?', propertyKey);
   const home = statements.get(homeSql).get(propertyKey) as Home | undefined;
   if (!home) return;
-  const sales = statements.get(salesSql).all(propertyKey) as Sale[];
-  const last = sales.at(-1);
-  if (!last) return;
-  const value = valueOf(home, last, trend);
-  const lead = assessLead(factsOf(statements, home, sales, value), now);
+  const sold = statements.get(salesSql).all(propertyKey) as Sale[];
+  if (sold.length === 0) return;
+  const lead = leadFigures({
+    sales: sold.map(({ day, price }) => ({ date: dateOfDay(day), pricePence: price })),
+    valuePence: home.value,
+    rentMonthlyPence: home.rent,
+  });
   statements.run(
     `INSERT INTO off_market VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     home.outcode ?? '',
@@ -107,17 +71,17 @@ export function refreshOffMarket(
     dayOf(lead.lastSoldOn),
     lead.lastSoldPence,
     lead.transactionCount,
-    value,
+    home.value,
     home.value_lower,
     home.value_upper,
     lead.equityPence,
     lead.equityBasisPoints,
     home.rent,
     lead.yieldBasisPoints,
-    lead.motivationScore,
-    lead.classification,
-    JSON.stringify(lead.signals),
-    lead.delistedOn === null ? null : dayOf(lead.delistedOn),
+    home.motivation_score,
+    home.lead_class,
+    home.lead_signals,
+    home.delisted_day,
     home.lat,
     home.lon,
   );

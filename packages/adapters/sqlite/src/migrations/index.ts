@@ -7,6 +7,7 @@ import { listingRecords } from './0006-listing-records.ts';
 import { listingFigures } from './0007-listing-figures.ts';
 import { saleSpans } from './0008-sale-spans.ts';
 import { modelledRent } from './0009-modelled-rent.ts';
+import { judgedLeads } from './0010-judged-leads.ts';
 
 /** In order; the position (from 1) of the last one applied is the file's `user_version`. Never edit one that shipped. */
 export const migrations: readonly string[] = [
@@ -19,4 +20,5 @@ export const migrations: readonly string[] = [
   listingFigures,
   saleSpans,
   modelledRent,
+  judgedLeads,
 ];

@@ -1,6 +1,10 @@
-import type { AreaJudgement, EstimateBasis, PropertyEstimates } from '@freehold/operations';
-import { bit } from '../columns.ts';
-import { LocalTrend } from '../derive/local-trend.ts';
+import type {
+  AreaJudgement,
+  EstimateBasis,
+  LeadJudgement,
+  PropertyEstimates,
+} from '@freehold/operations';
+import { bit, dayOf } from '../columns.ts';
 import { refreshOffMarket } from '../derive/off-market.ts';
 import { uuidBytes } from '../uuid.ts';
 import { refreshSearchRows } from './search-row.ts';
@@ -11,8 +15,8 @@ const replaceRow = `INSERT OR REPLACE INTO estimates (property_key, value, value
     value_reason, value_evidence, area_average,
     rent_lower, rent_upper, rent_evidence,
     modelled_rent, modelled_rent_lower, modelled_rent_upper, modelled_rent_evidence,
-    modelled_rent_radius_metres, modelled_rent_basis)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+    modelled_rent_radius_metres, modelled_rent_basis, lead_class, lead_signals, delisted_day)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 function basisValues(basis: EstimateBasis | null): (string | number | null)[] {
   const rent = basis?.rent ?? null;
@@ -33,11 +37,14 @@ function basisValues(basis: EstimateBasis | null): (string | number | null)[] {
   ];
 }
 
-const dayMs = 86_400_000;
+function leadValues(lead: LeadJudgement | null): (string | number | null)[] {
+  if (lead === null) return [null, null, null];
+  const { classification, signals, delistedOn } = lead;
+  return [classification, JSON.stringify(signals), delistedOn === null ? null : dayOf(delistedOn)];
+}
 
 /** Writes estimates and scores by property, in one transaction; unknown properties are passed over. */
 export function putEstimates(statements: Statements, rows: readonly PropertyEstimates[]): void {
-  let trend: LocalTrend | null = null;
   statements.write(() => {
     for (const row of rows) {
       const property = statements
@@ -61,10 +68,10 @@ export function putEstimates(statements: Statements, rows: readonly PropertyEsti
         row.playbookTiers.btl_candidate,
         row.scoredAt.getTime(),
         ...basisValues(row.basis),
+        ...leadValues(row.lead),
       );
       refreshSearchRows(statements, property.key);
-      trend ??= new LocalTrend(statements, Math.floor(row.scoredAt.getTime() / dayMs));
-      refreshOffMarket(statements, property.key, trend, row.scoredAt);
+      refreshOffMarket(statements, property.key);
     }
     statements.run(`UPDATE store_state SET value = value + 1 WHERE name = 'generation'`);
   });

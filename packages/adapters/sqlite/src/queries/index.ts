@@ -7,7 +7,13 @@ import {
   knownAreas,
   listingFiguresNear,
 } from './listing-figures.ts';
-import { judgedArea, judgedHome, judgedModel, outstandingOutcodes } from './judgements.ts';
+import {
+  homesToJudge,
+  judgedArea,
+  judgedHome,
+  judgedModel,
+  outstandingOutcodes,
+} from './judgements.ts';
 import { figureColumns } from './figure-columns.ts';
 import { investorFigures, soldAgainstAsking } from './investors.ts';
 import { listingClusters } from './listing-clusters.ts';
@@ -61,6 +67,7 @@ export const queries = {
   'judgements.area': judgedArea,
   'judgements.model': judgedModel,
   'judgements.outstanding': outstandingOutcodes,
+  'judgements.homes': homesToJudge,
   'sales.coverage': salesCoverage,
   'sales.ofProperty': salesOfProperty,
   'sales.inBuilding': salesInBuilding,

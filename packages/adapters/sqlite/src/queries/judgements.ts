@@ -1,6 +1,13 @@
 import { valuationSource, type AreaModel } from '@freehold/market';
-import type { HomeRent, HomeValue, JudgedArea, JudgedBy, JudgedHome } from '@freehold/operations';
-import { uuidBytes } from '../uuid.ts';
+import type {
+  HomeRent,
+  HomeValue,
+  JudgedArea,
+  JudgedBy,
+  JudgedHome,
+  Point,
+} from '@freehold/operations';
+import { uuidBytes, uuidText } from '../uuid.ts';
 import type { ReadSession } from './session.ts';
 
 /** True of a row `a` of `area_judgements` that serves; takes the rules and the instant. */
@@ -129,11 +136,32 @@ export function judgedModel(
 export function outstandingOutcodes(session: ReadSession, by: JudgedBy): string[] {
   return session
     .all<{ outcode: string }>(
-      `SELECT outcode FROM district_market
-       WHERE NOT EXISTS (
-         SELECT 1 FROM area_judgements a WHERE a.outcode = district_market.outcode AND ${serves})
-       ORDER BY outcode`,
+      `SELECT o.outcode FROM (
+         SELECT outcode FROM outcode_changes UNION SELECT outcode FROM district_market) o
+       WHERE EXISTS (SELECT 1 FROM properties p WHERE p.outcode = o.outcode)
+         AND NOT EXISTS (
+           SELECT 1 FROM area_judgements a WHERE a.outcode = o.outcode AND ${serves})
+       ORDER BY o.outcode`,
       [by.rules, by.since.getTime()],
     )
     .map(({ outcode }) => outcode);
+}
+
+/** Homes of an outcode with a listing, or with a registered sale of their own. */
+export function homesToJudge(
+  session: ReadSession,
+  outcode: string,
+): { id: string; point: Point | null }[] {
+  return session
+    .all<{ id: Uint8Array; lat: number | null; lon: number }>(
+      `SELECT p.id, p.lat, p.lon FROM properties p WHERE p.outcode = ? AND (
+         EXISTS (SELECT 1 FROM listings l WHERE l.property_key = p.key)
+         OR EXISTS (SELECT 1 FROM sale_links k WHERE k.property_key = p.key AND k.unit_exact = 1))
+       ORDER BY p.key`,
+      [outcode],
+    )
+    .map(({ id, lat, lon }) => ({
+      id: uuidText(id),
+      point: lat === null ? null : { latitude: lat, longitude: lon },
+    }));
 }

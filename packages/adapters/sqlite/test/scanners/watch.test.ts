@@ -1,6 +1,7 @@
 import type { Criteria } from '@freehold/contract';
 import {
   recordScannerChanges,
+  scoreListings,
   type ListingRecord,
   type NewScanner,
   type PropertyRecord,
@@ -83,6 +84,7 @@ async function save(
 async function bringIn(listings: readonly ListingRecord[], now: Date): Promise<void> {
   await store.records.put('listing', listings);
   await store.records.derive(now);
+  await scoreListings(store, now, { signal: new AbortController().signal });
   expect(await recordScannerChanges({ ...store, scanners: file.scanners }, now)).toBe(0);
 }
 

@@ -19,7 +19,10 @@ import { typeCodeOf } from './type-code.ts';
 
 type Item = ResponseOf<typeof routes.comparables>['comparables'][number];
 
-/** Sales ranked by how well they compare with a home at a postcode. */
+/**
+ * Sales ranked by how well they compare with a home at a postcode. Those of another type than the asked one fill up what
+ * the asked type leaves of the limit, after all of it.
+ */
 export function comparablesOperation({
   ports,
   areas,
@@ -32,20 +35,23 @@ export function comparablesOperation({
       areas.model(outcodeOf(postcode), now, signal),
     ]);
     if (centre === null) return { postcode, count: 0, comparables: [] };
-    const sales = await ports.soldPrices.near(
-      {
-        centre,
-        radiusMetres: metresOfMiles(query.radius_miles),
-        since: monthsBefore(today, reach.comparableYears * 12),
-        limit: reach.comparablesMost,
-      },
-      signal,
-    );
+    const near = {
+      centre,
+      radiusMetres: metresOfMiles(query.radius_miles),
+      since: monthsBefore(today, reach.comparableYears * 12),
+      limit: reach.comparablesMost,
+    };
+    const typeCode = type === undefined ? null : typeCodeOf(type);
+    // Where sales are many, those of the asked type are not crowded out by the newest of all.
+    const [sales, ofType] = await Promise.all([
+      ports.soldPrices.near(near, signal),
+      typeCode === null ? [] : ports.soldPrices.near({ ...near, typeCode }, signal),
+    ]);
     const subject = {
       point: centre,
       postcode: postcode.includes(' ') ? postcode : null,
       street: null,
-      typeCode: type === undefined ? null : typeCodeOf(type),
+      typeCode,
       bedrooms: bedrooms ?? null,
       floorAreaSqm: null,
       tenure: null,
@@ -53,11 +59,14 @@ export function comparablesOperation({
       energyBand: null,
       date: today,
     };
-    const byId = new Map(sales.map((sale) => [sale.id, sale]));
-    const ranked = rankComparables(subject, sales, priceFactor(model, today));
-    const comparables = ranked
+    const byId = new Map([...sales, ...ofType].map((sale) => [sale.id, sale]));
+    const candidates = [...byId.values()];
+    const ranked = rankComparables(subject, candidates, priceFactor(model, today));
+    const matches = ({ sale }: Comparable) => typeCode === null || sale.typeCode === typeCode;
+    const others = ranked.filter((one) => !matches(one));
+    const comparables = [...ranked.filter(matches), ...others]
       .slice(0, limit)
-      .map((one) => item(one, byId.get(one.sale.id) as SoldNearby));
+      .map((one) => item(one, byId.get(one.sale.id) as SoldNearby, typeCode));
     return { postcode, count: comparables.length, comparables };
   };
 }
@@ -75,13 +84,14 @@ function priceFactor(model: AreaModel | null, today: string) {
   };
 }
 
-function item(ranked: Comparable, sale: SoldNearby): Item {
+function item(ranked: Comparable, sale: SoldNearby, typeCode: SoldNearby['typeCode'] | null): Item {
   const { bedrooms, floorAreaSqm } = sale;
   return {
     address: addressLine(sale) ?? sale.postcode ?? '',
     price: pounds(sale.pricePence),
     sale_date: sale.date,
     property_type: sale.typeCode,
+    type_match: typeCode === null ? null : sale.typeCode === typeCode,
     bedrooms,
     distance_miles: miles(sale.distanceMetres),
     similarity_score: ranked.similarityScore,

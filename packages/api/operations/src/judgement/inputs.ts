@@ -4,6 +4,7 @@ import { ratioPercent } from '@freehold/money/kernel';
 import type { DealInput, MotivationInput, PlaybookInput, StrategyInput } from '@freehold/scoring';
 import type { ListingDetail, Property } from '../ports/listings.ts';
 import type { ListingStatus } from '../ports/records.ts';
+import { wholeYears } from '../whole-years.ts';
 import { dayOf, daysSince } from '../wire.ts';
 import {
   hmoFlags,
@@ -102,12 +103,15 @@ function reductionsOf(sale: ListingDetail | null) {
 }
 
 export async function motivationInput(evidence: Evidence): Promise<MotivationInput> {
-  const { property, now } = evidence;
-  const [basics, area, sales] = await Promise.all([
+  const { property } = evidence;
+  const [basics, area, sales, judgedAt] = await Promise.all([
     basicsOf(evidence),
     evidence.area(),
     evidence.sales(),
+    evidence.judgedAt(),
   ]);
+  // Counted to the day that the answer names, so that it is the score that lists show.
+  const today = dayOf(judgedAt);
   const { sale } = basics;
   const own = sales.filter(({ unitExact }) => unitExact);
   const bought = own[0] ?? null;
@@ -127,11 +131,11 @@ export async function motivationInput(evidence: Evidence): Promise<MotivationInp
     relisted: sale === null ? null : events.includes('relisted'),
     // No record says who sold before.
     agentChanged: null,
-    yearsOwned: bought === null ? null : wholeYears(bought.date, dayOf(now)),
+    yearsOwned: bought === null ? null : wholeYears(bought.date, today),
     // A home without a company on record may have none, or no register that covers it.
     companyOwned: property.companyOwner === null ? null : true,
     companyDistressed: property.companyOwner?.distressed ?? null,
-    silentlyPulledOn: silentlyPulledOn(sale),
+    silentlyPulledOn: silentlyPulledOn(sale, bought?.date ?? null, today),
     energyBand: property.energyBand,
     saleCount: own.length === 0 ? null : own.length,
     underwaterBasisPoints:
@@ -141,22 +145,26 @@ export async function motivationInput(evidence: Evidence): Promise<MotivationInp
   };
 }
 
-/** The day a sale listing was withdrawn, false where it was not, null without a listing or the day. */
-function silentlyPulledOn(sale: ListingDetail | null): string | false | null {
+/**
+ * The day a home left the market without a sale since it was listed, within the last twelve months; false where it did
+ * not, null without a listing or the day.
+ */
+function silentlyPulledOn(
+  sale: ListingDetail | null,
+  lastSoldOn: string | null,
+  today: string,
+): string | false | null {
   if (sale === null) return null;
   if (sale.status !== 'withdrawn') return false;
-  return sale.history.findLast(({ event }) => event === 'withdrawn')?.date.slice(0, 10) ?? null;
+  const pulledOn = sale.history.findLast(({ event }) => event === 'withdrawn')?.date.slice(0, 10);
+  if (pulledOn === undefined) return null;
+  const soldSince = lastSoldOn !== null && lastSoldOn >= dayOf(sale.firstListedAt);
+  return soldSince || wholeYears(pulledOn, today) > 0 ? false : pulledOn;
 }
 
 /** Whether one of the flags is set; null where there is no listing to read. */
 function anyFlag({ flags }: Basics, wanted: readonly CriteriaFlag[]): boolean | null {
   return flags && wanted.some((flag) => flags.has(flag));
-}
-
-/** Whole years from one day to another. */
-function wholeYears(from: string, to: string): number {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
-  return Math.max(0, to.slice(5) < from.slice(5) ? years - 1 : years);
 }
 
 export async function strategyInput(evidence: Evidence): Promise<StrategyInput> {

@@ -4,7 +4,7 @@ import type { Point } from '../ports/records.ts';
 import type { JudgementPorts } from './ports.ts';
 import { NeighbourhoodEvidence, storedEvidence, type SaleEvidence } from './sale-evidence.ts';
 
-/** What is read beyond the farthest listing. */
+/** What is read beyond the farthest home. */
 const marginMetres = 2_000;
 const salesMost = 200_000;
 const rentsMost = 50_000;
@@ -17,14 +17,13 @@ export interface Neighbourhood {
   readonly sales: SaleEvidence;
 }
 
-/** Reads what is around all the listings of an outcode. */
+/** Reads what is around the homes of an outcode. */
 export async function neighbourhoodOf(
   ports: JudgementPorts,
-  figures: readonly ListingFigures[],
+  points: readonly Point[],
   signal: AbortSignal,
 ): Promise<Neighbourhood> {
   const stored = storedEvidence(ports.soldPrices);
-  const points = figures.map(({ point }) => point).filter((point) => point !== null);
   if (points.length === 0) return { ports: remembering(ports), sales: stored };
   const centre = middleOf(points);
   const farthest = points.reduce((most, point) => Math.max(most, distanceMetres(centre, point)), 0);

@@ -1,10 +1,17 @@
 import type { AreaModel } from '@freehold/market';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
-import { dealScore, motivationScore, playbookTiers } from '@freehold/scoring';
+import {
+  dealScore,
+  motivationScore,
+  playbookTiers,
+  type MotivationInput,
+  type MotivationScore,
+} from '@freehold/scoring';
 import type { AreaStock, HomeRent, HomeValue } from '../ports/judgements.ts';
 import type {
   EstimateBasis,
   EstimateStore,
+  LeadJudgement,
   ListingFigures,
   PropertyEstimates,
 } from '../ports/listings.ts';
@@ -33,9 +40,10 @@ const rowsAtOnce = 500;
 const homesAtOnce = 16;
 
 /**
- * Values and scores the listed homes of every outcode whose records changed since it was scored, whose scores are a week
- * old, or that no scoring by these rules reached yet, and stores the answers as the endpoints would give them now. Safe
- * to stop and start again: an outcode counts as scored once all its homes are stored.
+ * Values and scores the homes of every outcode that lists show, those for sale or to let and those off the market,
+ * where a record changed since it was scored, its scores are a week old, or no scoring by these rules reached it yet,
+ * and stores the answers as the endpoints would give them now. Safe to stop and start again: an outcode counts as scored
+ * once all its homes are stored.
  */
 export async function scoreListings(
   ports: ScoringPorts,
@@ -49,59 +57,69 @@ export async function scoreListings(
   const outcodes = await ports.judgements.outstanding(standing, signal);
   let propertiesScored = 0;
   for (const [outcodesDone, outcode] of outcodes.entries()) {
+    const onScored = async (rows: readonly PropertyEstimates[]) => {
+      await ports.estimates.putEstimates(rows);
+      propertiesScored += rows.length;
+    };
     onProgress({ outcodes: outcodes.length, outcodesDone, propertiesScored });
     const generation = await ports.listings.generation(signal);
-    const { rows, stock, model } = await scoreOutcode(ports, outcode, now, signal);
-    for (let from = 0; from < rows.length; from += rowsAtOnce) {
-      await ports.estimates.putEstimates(rows.slice(from, from + rowsAtOnce));
-    }
+    const judged = await scoreOutcode(ports, outcode, { now, signal, onScored });
     const { rules } = standing;
-    await ports.estimates.putArea({ outcode, rules, judgedAt: now, generation, stock, model });
-    propertiesScored += rows.length;
+    await ports.estimates.putArea({ outcode, rules, judgedAt: now, generation, ...judged });
   }
   return { outcodes: outcodes.length, outcodesDone: outcodes.length, propertiesScored };
-}
-
-interface ScoredOutcode {
-  readonly rows: readonly PropertyEstimates[];
-  readonly stock: AreaStock;
-  readonly model: AreaModel | null;
 }
 
 async function scoreOutcode(
   ports: ScoringPorts,
   outcode: string,
-  now: Date,
-  signal: AbortSignal,
-): Promise<ScoredOutcode> {
+  {
+    now,
+    signal,
+    onScored,
+  }: {
+    readonly now: Date;
+    readonly signal: AbortSignal;
+    readonly onScored: (rows: readonly PropertyEstimates[]) => Promise<void>;
+  },
+): Promise<{ readonly stock: AreaStock; readonly model: AreaModel | null }> {
   const today = dayOf(now);
-  const [figures, model] = await Promise.all([
+  const [figures, homes, model] = await Promise.all([
     ports.listings.figures(outcode, signal),
+    ports.judgements.homes(outcode, signal),
     modelOf(ports, outcode, today, signal),
   ]);
   let stock = stockOf(figures, today);
-  const around = await neighbourhoodOf(ports, figures, signal);
+  const points = homes.map(({ point }) => point).filter((point) => point !== null);
+  const around = await neighbourhoodOf(ports, points, signal);
   const surroundings = {
     stockOf: async () => stock,
     modelOf: async () => model,
     sales: around.sales,
     judged: { home: async () => null },
   };
-  const homes = await eachOf([...new Set(figures.map(({ id }) => id))], async (id) => {
+  const evidenceOn = async (id: string) => {
     const property = await ports.listings.property(id, signal);
     return property && evidenceOf(around.ports, surroundings, property, now, signal);
-  });
-  const known = homes.filter((home) => home !== null);
+  };
+  const listed = [...new Set(figures.map(({ id }) => id))];
   const rents = new Map(
-    await eachOf(known, async (home) => {
-      const rent = await home.rent();
-      return [home.property.id, rent?.monthlyRentPence ?? null] as const;
+    await eachOf(listed, async (id) => {
+      const rent = await (await evidenceOn(id))?.rent();
+      return [id, rent?.rentMonthlyPence ?? null] as const;
     }),
   );
   const yieldOf = ({ id, pricePence }: ListingFigures) =>
     grossYieldBasisPoints({ pricePence, monthlyRentPence: rents.get(id) ?? null });
   stock = stockOf(figures, today, yieldOf);
-  return { rows: await eachOf(known, estimatesOf), stock, model };
+  for (let from = 0; from < homes.length; from += rowsAtOnce) {
+    const rows = await eachOf(homes.slice(from, from + rowsAtOnce), async ({ id }) => {
+      const evidence = await evidenceOn(id);
+      return evidence && estimatesOf(evidence);
+    });
+    await onScored(rows.filter((row) => row !== null));
+  }
+  return { stock, model };
 }
 
 async function estimatesOf(evidence: Evidence): Promise<PropertyEstimates> {
@@ -128,7 +146,20 @@ async function estimatesOf(evidence: Evidence): Promise<PropertyEstimates> {
     motivationTier: motivated.tier,
     playbookTiers: playbookTiers(tiers),
     scoredAt: evidence.now,
+    lead: leadOf(motivation, motivated),
     basis: basisOf(value, rent),
+  };
+}
+
+function leadOf(
+  { silentlyPulledOn }: MotivationInput,
+  { classification, signals }: MotivationScore,
+): LeadJudgement | null {
+  if (classification === null) return null;
+  return {
+    classification,
+    signals: signals.map(({ code, points, detail }) => ({ code, points, detail })),
+    delistedOn: silentlyPulledOn || null,
   };
 }
 

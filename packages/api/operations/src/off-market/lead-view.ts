@@ -1,8 +1,8 @@
 import type { ResponseOf, routes } from '@freehold/contract';
 import { addressLine } from '../address-line.ts';
 import type { OffMarketLead } from '../ports/off-market.ts';
-import { percent, pounds } from '../wire.ts';
-import { yearsBetween } from './assess-lead.ts';
+import { wholeYears } from '../whole-years.ts';
+import { dayOf, percent, pounds } from '../wire.ts';
 
 type LeadView = ResponseOf<typeof routes.offMarketProperties>['properties'][number];
 
@@ -25,7 +25,7 @@ export function leadView(lead: OffMarketLead, now: Date): LeadView {
     energy_rating: lead.energyBand,
     last_sold_date: lead.lastSoldOn,
     last_sold_price: pounds(lead.lastSoldPence),
-    years_owned: yearsBetween(lead.lastSoldOn, now),
+    years_owned: wholeYears(lead.lastSoldOn, dayOf(now)),
     transaction_count: lead.transactionCount,
     ...estimatesView(lead),
     motivation_score: lead.motivationScore,

@@ -1,3 +1,4 @@
+import type { Point } from './records.ts';
 import type { AreaModel, Declined, RentEstimate, Valued } from '@freehold/market';
 
 /** What a home would sell for, or why nothing supports a figure. */
@@ -100,6 +101,11 @@ export interface Judgements {
     by: JudgedBy,
     signal: AbortSignal,
   ): Promise<{ readonly model: AreaModel | null } | null>;
-  /** The outcodes with listings that have no judgement that serves, in the order of their names. */
+  /** The outcodes with homes that have no judgement that serves, in the order of their names. */
   outstanding(by: JudgedBy, signal: AbortSignal): Promise<readonly string[]>;
+  /** The homes of an outcode that lists show: those with a listing, and those with a registered sale of their own. */
+  homes(
+    outcode: string,
+    signal: AbortSignal,
+  ): Promise<readonly { readonly id: string; readonly point: Point | null }[]>;
 }

@@ -2,6 +2,7 @@ import { listingSorts as sortNames, type Criteria, type CriteriaFlag } from '@fr
 import type { FlagEvidence } from '../criteria/flags-of.ts';
 import type { Geometry } from './designations.ts';
 import type { AreaJudgement, HomeRent, HomeValue } from './judgements.ts';
+import type { LeadClass, LeadSignal } from './off-market.ts';
 import type {
   Address,
   EnergyBand,
@@ -90,9 +91,19 @@ export interface EstimateBasis {
   readonly rent: Omit<HomeRent, 'monthlyRentPence'> | null;
 }
 
+/** What the motivation score of a home tells beside its points, for lists of homes that are not for sale. */
+export interface LeadJudgement {
+  readonly classification: LeadClass;
+  readonly signals: readonly LeadSignal[];
+  /** The day it left the market without a sale, within the last 12 months. */
+  readonly delistedOn: string | null;
+}
+
 export interface PropertyEstimates extends Omit<Estimates, 'scoredAt'> {
   readonly propertyId: string;
   readonly scoredAt: Date;
+  /** Null where the motivation has no score: no list off the market holds the home. */
+  readonly lead: LeadJudgement | null;
   /** Null: the figures serve the search alone, and answers about the home are worked out anew. */
   readonly basis: EstimateBasis | null;
 }
@@ -230,11 +241,6 @@ export interface DesignatedSample {
 export interface Listings {
   search(filter: ListingFilter, slice: ListingSlice, signal: AbortSignal): Promise<ListingPage>;
   count(filter: ListingFilter, signal: AbortSignal): Promise<number>;
-  /** How many of an area there are before any criteria but the listing type. */
-  countAll(
-    filter: Omit<ListingFilter, 'criteria'> & { readonly listingType: 'sale' | 'rent' },
-    signal: AbortSignal,
-  ): Promise<number>;
   /** Active matches that were under offer, sold or withdrawn before, as their history or their own words tell. */
   countBackOnMarket(filter: ListingFilter, signal: AbortSignal): Promise<number>;
   /** Matches of the filter grouped into a grid of at most `cells` × `cells`; the counts sum to the matches. */

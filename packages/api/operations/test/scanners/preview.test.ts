@@ -16,14 +16,13 @@ const hanging = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
-type Counts = Pick<Listings, 'count' | 'countAll'>;
+type Counts = Pick<Listings, 'count'>;
 const preview = (
   counts: Partial<Counts>,
   body: object = { selected_outcodes: ['M14'] },
   call = callOf(new AbortController().signal),
 ) => {
   const listings = {
-    countAll: async () => 12_000,
     generation: async () => 1,
     ...counts,
   } as Partial<Listings> as Listings;
@@ -47,7 +46,11 @@ const count = async ({ criteria }: ListingFilter): Promise<number> =>
 
 describe('a preview', () => {
   it('caps a total softly', async () => {
-    expect(await preview({ count: async () => 10_001 })).toMatchObject({
+    const criteria = { playbook: 'high_yield', status: ['sold'], listing_type: 'sale' };
+    const counts = async (filter: ListingFilter) =>
+      filter.criteria.playbook === undefined ? 12_000 : 10_001;
+    const body = { selected_outcodes: ['M14'], search_criteria: criteria };
+    expect(await preview({ count: counts }, body)).toMatchObject({
       total: 10_000,
       area_total: 12_000,
       status: 'capped',
@@ -72,7 +75,7 @@ describe('a preview', () => {
 
   it('asks nothing without an area', async () => {
     const body = { search_criteria: { playbook: 'btl_candidate' } };
-    expect(await preview({ count: never, countAll: never }, body)).toEqual({
+    expect(await preview({ count: never }, body)).toEqual({
       total: 0,
       area_total: 0,
       tier_breakdown: null,

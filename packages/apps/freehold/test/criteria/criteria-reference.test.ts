@@ -65,6 +65,11 @@ async function estimateAll(): Promise<void> {
           btl_candidate: tier(index >> 3),
         },
         scoredAt: now,
+        lead: {
+          classification: (['hot', 'warm', 'standard', 'low'] as const)[index % 4] as 'hot',
+          signals: [],
+          delistedOn: null,
+        },
         basis: null,
       })),
   );

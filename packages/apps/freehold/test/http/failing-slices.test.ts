@@ -305,6 +305,7 @@ describe('the cache of buy-to-let answers', () => {
       propertyId: id,
       ...offer.estimates,
       scoredAt: now,
+      lead: null,
       basis: null,
     } as PropertyEstimates;
     await opened.store.estimates.putEstimates([estimates]);

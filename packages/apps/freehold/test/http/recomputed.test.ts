@@ -151,3 +151,69 @@ function headline(name: string, slice: Json): unknown {
   if (name === 'deal_score') return slice.deal_score;
   return slice.coverage === 'none' ? null : slice;
 }
+
+describe('a home off the market', () => {
+  const base = '/api/v1/off-market-lead-generators';
+  let path: string;
+  let leads: Json[];
+  beforeAll(async () => {
+    const everywhere = 'POLYGON((-8 49, 3 49, 3 61, -8 61, -8 49))';
+    const body = { name: 'All', polygon_wkt: everywhere };
+    const made = await ask('createOffMarketGenerator', base, body);
+    path = `${base}/${made.id}/properties`;
+    leads = await everyLead('sort_by=estimate_desc');
+  }, 60_000);
+
+  async function everyLead(query: string): Promise<Json[]> {
+    const found: Json[] = [];
+    for (let page = 1; ; page += 1) {
+      const answer = await ask('offMarketProperties', `${path}?${query}&limit=100&page=${page}`);
+      found.push(...answer.properties);
+      if (!answer.pagination.has_more) return found;
+    }
+  }
+
+  test('has the value, the rent and the motivation that its own endpoints give', async () => {
+    let valued = 0;
+    for (const lead of leads) {
+      const of = `property_id=${lead.id}`;
+      const value = await ask('valuation', `/api/v1/valuation?${of}`);
+      const motivation = await ask('motivationScore', `/api/v1/motivation-score?${of}`);
+      const equity =
+        value.sale_estimate === null
+          ? null
+          : (pence(value.sale_estimate) - pence(lead.last_sold_price)) / 100;
+      expect(lead, lead.full_address).toMatchObject({
+        estimated_value: value.sale_estimate,
+        estimated_value_lower: value.sale_lower,
+        estimated_value_upper: value.sale_upper,
+        estimated_rent_pcm: value.rent_estimate,
+        gross_yield: value.gross_yield_pct,
+        motivation_score: motivation.motivation_score,
+        signals: motivation.signals,
+        equity_gained: equity,
+        is_underwater: equity === null ? null : equity < 0,
+        lead_classification: classOf(motivation.motivation_score),
+      });
+      valued += Number(equity !== null);
+    }
+    expect(valued).toBeGreaterThan(50);
+  }, 240_000);
+
+  test('is found and ranked by them', async () => {
+    const under = await everyLead('underwater_only=true');
+    const lower = leads.filter((one) => one.estimated_value < one.last_sold_price);
+    const known = lower.filter((one) => one.estimated_value !== null);
+    expect(under.map(({ id }) => id).sort()).toEqual(known.map(({ id }) => id).sort());
+    expect(under.length).toBeGreaterThan(0);
+    const values = leads.map((one) => one.estimated_value ?? -1);
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+  });
+});
+
+/** Hot from 60, warm from 40, standard from 20. */
+function classOf(score: number): string {
+  if (score >= 60) return 'hot';
+  if (score >= 40) return 'warm';
+  return score >= 20 ? 'standard' : 'low';
+}

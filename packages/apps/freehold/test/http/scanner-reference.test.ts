@@ -71,6 +71,11 @@ async function estimateAll(ids: readonly string[]): Promise<void> {
         btl_candidate: tiers[(index + 2) % 4] as 'gold',
       },
       scoredAt: now,
+      lead: {
+        classification: (['hot', 'warm', 'standard', 'low'] as const)[index % 4] as 'hot',
+        signals: [],
+        delistedOn: null,
+      },
       basis: null,
     })),
   );

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { leadFigures, type LeadFacts } from '@freehold/operations';
+import { wholeYears } from '../../src/whole-years.ts';
+
+const home: LeadFacts = {
+  sales: [
+    { date: '1999-03-01', pricePence: 4_000_000 },
+    { date: '2016-11-21', pricePence: 20_000_000 },
+  ],
+  valuePence: 25_000_000,
+  rentMonthlyPence: 100_000,
+};
+
+describe('the figures of a home off the market', () => {
+  it('are of its last sale and its estimates', () => {
+    expect(leadFigures(home)).toEqual({
+      lastSoldOn: '2016-11-21',
+      lastSoldPence: 20_000_000,
+      transactionCount: 2,
+      equityPence: 5_000_000,
+      // 50,000 of 200,000; 12 × 1,000 of 250,000.
+      equityBasisPoints: 2_500,
+      yieldBasisPoints: 480,
+    });
+    expect(leadFigures({ ...home, valuePence: 19_000_000 }).equityBasisPoints).toBe(-500);
+  });
+
+  it('leave unknown what follows from what is unknown', () => {
+    expect(leadFigures({ ...home, valuePence: null })).toMatchObject({
+      equityPence: null,
+      equityBasisPoints: null,
+      yieldBasisPoints: null,
+    });
+    expect(leadFigures({ ...home, rentMonthlyPence: null }).yieldBasisPoints).toBeNull();
+  });
+});
+
+describe('whole years', () => {
+  it.each([
+    ['2016-11-21', '2026-11-21', 10],
+    ['2016-11-22', '2026-11-21', 9],
+    ['2026-11-21', '2026-11-21', 0],
+    ['2027-01-01', '2026-11-21', 0],
+    // A 29 February is a year older from 1 March of a common year.
+    ['2024-02-29', '2026-02-28', 1],
+    ['2024-02-29', '2026-03-01', 2],
+  ])('from %s to %s are %i', (from, to, years) => {
+    expect(wholeYears(from, to)).toBe(years);
+  });
+});
