@@ -326,9 +326,9 @@ function estimateOf({ record, value, rent }, random) {
         upperMonthlyRentPence: Math.round(rent * 1.08) * 100,
         comparablesCount: random.between(5, 20),
         modelled: {
-          rentMonthlyPence: rent * 100,
-          lowerMonthlyPence: Math.round(rent * 0.95) * 100,
-          upperMonthlyPence: Math.round(rent * 1.06) * 100,
+          monthlyRentPence: rent * 100,
+          lowerMonthlyRentPence: Math.round(rent * 0.95) * 100,
+          upperMonthlyRentPence: Math.round(rent * 1.06) * 100,
           comparablesCount: random.between(5, 20),
           radiusMetres: 670,
           basis: 'asking_and_official',

@@ -31,11 +31,6 @@ export function listingsOver(pool: ReaderPool, generation: () => number): Listin
       );
     },
     count: (filter, signal) => count(scopeOf(filter), signal),
-    countAll: ({ listingType, areas, within }, signal) =>
-      count(
-        { listingType, predicates: [], ...(areas ? { areas } : {}), ...(within ? { within } : {}) },
-        signal,
-      ),
     countBackOnMarket: (filter, signal) =>
       pool.run('listings.countBackOnMarket', scopeOf(filter), signal, reach(filter)),
     clusters: (filter, cells, signal) =>

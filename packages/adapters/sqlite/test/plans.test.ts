@@ -129,7 +129,7 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
 };
 
 /** Tables of some thousand rows at national size, one a postcode district. */
-const small = ['district_market', 'outcode_changes'];
+const small = ['district_market', 'outcode_changes', 'outcodes'];
 
 beforeAll(() => {
   migrate(db);

@@ -84,6 +84,59 @@ describe('the OpenAPI document', () => {
   });
 });
 
+describe('what the document says of single answers', () => {
+  const responses = (path: string, method: string) =>
+    operationAt(path, method).responses as Record<string, { content?: unknown; headers?: object }>;
+
+  test('an answer with a tag may be 304, without a body; a POST never is', () => {
+    expect(responses('/api/v1/prices', 'GET')['304']).toMatchObject({
+      headers: { ETag: { $ref: '#/components/headers/ETag' } },
+    });
+    expect(responses('/api/v1/prices', 'GET')['304']?.content).toBeUndefined();
+    expect(responses('/api/v1/investment/stamp-duty', 'POST')['304']).toBeUndefined();
+  });
+
+  test('a missing AI server has a body of its own beside the busy one', () => {
+    const { content } = responses('/api/v1/ultimate-ai/chat', 'POST')['503'] ?? {};
+    expect(content).toEqual({
+      'application/json': {
+        schema: {
+          oneOf: [
+            { $ref: '#/components/schemas/Busy' },
+            { $ref: '#/components/schemas/AiNotConfigured' },
+          ],
+        },
+      },
+    });
+  });
+
+  test('overrides of saved filters carry their choices as every other parameter does', () => {
+    const of = (path: string) =>
+      new Map(
+        operationAt(path, 'GET').parameters.map((one) => [
+          one.name,
+          one as unknown as { style?: string; schema: Record<string, unknown> },
+        ]),
+      );
+    const listed = of('/api/v1/lead-generators/{lg_id}/properties');
+    expect(listed.get('listing_type')?.schema['enum']).toEqual(['sale', 'rent']);
+    expect(listed.get('chain_free')?.schema).toEqual({ type: 'boolean' });
+    const tenure = listed.get('tenure');
+    expect(tenure?.style).toBe('form');
+    expect(tenure?.schema).toMatchObject({
+      type: 'array',
+      items: { enum: ['freehold', 'leasehold', 'share_of_freehold', 'commonhold'] },
+    });
+    const unlisted = of('/api/v1/off-market-lead-generators/{lg_id}/properties');
+    expect(unlisted.get('classification')?.schema['enum']).toEqual([
+      'hot',
+      'warm',
+      'standard',
+      'low',
+    ]);
+  });
+});
+
 describe('the names of the query parameters', () => {
   test('of every route are those of the document', () => {
     const count = all.map((route) => {

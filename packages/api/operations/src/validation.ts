@@ -33,7 +33,7 @@ export function readInput<R extends AnyRoute>(route: R, raw: RawInput): Input<R>
   const offences = [
     ...offencesOf(params.error?.issues, raw.params),
     ...offencesOf(query.error?.issues, raw.query),
-    ...offencesOf(body?.error?.issues, raw.body),
+    ...offencesOf(body?.error?.issues, raw.body, 'body'),
   ];
   if (offences.length > 0) return invalidInput(offences, route.invalidStatus);
   return { params: params.data, query: query.data, body: body?.data } as Input<R>;
@@ -54,21 +54,27 @@ export function invalidInput(offences: readonly Offence[], status: 400 | 422): R
   );
 }
 
-function offencesOf(issues: readonly Issue[] | undefined, input: unknown): Offence[] {
+/** Every offence; one about the whole of the input, and not of a field in it, is named `whole`. */
+function offencesOf(issues: readonly Issue[] | undefined, input: unknown, whole = ''): Offence[] {
   return (issues ?? []).slice(0, offencesMax).flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return (issue.keys ?? [])
         .slice(0, offencesMax)
         .map((key) => offence([...issue.path, key], input, 'is not a known field'));
     }
-    return [offence(issue.path, input, issue.message)];
+    return [offence(issue.path, input, issue.message, whole)];
   });
 }
 
-function offence(path: readonly PropertyKey[], input: unknown, message: string): Offence {
+function offence(
+  path: readonly PropertyKey[],
+  input: unknown,
+  message: string,
+  whole = '',
+): Offence {
   const value = valueAt(input, path);
   return {
-    field: withoutSecrets(fieldName(path)),
+    field: path.length === 0 ? whole : withoutSecrets(fieldName(path)),
     value: echo(value),
     message: value === undefined ? 'is required' : message.replace(/^Invalid input: /, ''),
   };

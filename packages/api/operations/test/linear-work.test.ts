@@ -16,25 +16,30 @@ import { visibleText } from '../src/visible-text.ts';
 import { readWkt } from '../src/wkt.ts';
 
 const table = new RouteTable(Object.values(routes));
+const titled = (title: string) => ({ title, keyFeatures: [], description: null });
 
 /** Outside text that a careless reader would go through once for each of its parts. */
 test.for<[what: string, work: (size: number) => unknown]>([
-  ['denied words of a listing', (n) => flagsOf('no garden '.repeat(n / 10), [])],
+  ['denied words of a listing', (n) => flagsOf(titled('no garden '.repeat(n / 10)))],
   [
     'words of one phrase that a longer phrase takes back',
-    (n) => flagsOf('garden flat '.repeat(n / 12), []),
+    (n) => flagsOf(titled('garden flat '.repeat(n / 12))),
   ],
-  ['endings of a word', (n) => flagsOf("garden'".repeat(n / 7), [])],
+  ['endings of a word', (n) => flagsOf(titled("garden'".repeat(n / 7)))],
   [
     'key features',
     (n) =>
-      flagsOf(
-        'House',
-        Array.from({ length: n / 10 }, () => 'no parking'),
-      ),
+      flagsOf({
+        ...titled('House'),
+        keyFeatures: Array.from({ length: n / 10 }, () => 'no parking'),
+      }),
   ],
-  ['digits of a title', (n) => flagsOf('1'.repeat(n), [])],
-  ['spaces of a title', (n) => flagsOf(`chain${' '.repeat(n)}x`, [])],
+  [
+    'words of a description',
+    (n) => flagsOf({ ...titled('House'), description: 'no garden, near a pub '.repeat(n / 22) }),
+  ],
+  ['digits of a title', (n) => flagsOf(titled('1'.repeat(n)))],
+  ['spaces of a title', (n) => flagsOf(titled(`chain${' '.repeat(n)}x`))],
   [
     'figures of an answer and its sources',
     (n) => unsupportedFigures('£123,457 '.repeat(n / 10), ['998877 '.repeat(n / 10)]),

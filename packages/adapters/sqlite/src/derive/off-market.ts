@@ -55,7 +55,7 @@ export function refreshOffMarket(statements: Statements, propertyKey: number): v
   const lead = leadFigures({
     sales: sold.map(({ day, price }) => ({ date: dateOfDay(day), pricePence: price })),
     valuePence: home.value,
-    rentMonthlyPence: home.rent,
+    monthlyRentPence: home.rent,
   });
   statements.run(
     `INSERT INTO off_market VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,

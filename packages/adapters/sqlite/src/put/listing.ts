@@ -64,7 +64,7 @@ export function putListing(statements: Statements, listing: ListingRecord): void
     .get(uuidBytes(listing.propertyId)) as { key: number; outcode: string | null } | undefined;
   if (!property)
     throw new Error(`No property ${listing.propertyId} for a listing of ${listing.source}`);
-  const { flags, evidence } = flagsOf(listing.title, listing.keyFeatures);
+  const { flags, evidence } = flagsOf(listing);
   const [flags_0, flags_1, flags_2] = flagColumns(flags);
   const words = wordsOf(listing);
   const photos = listing.images.filter(({ kind }) => kind === 'photo');

@@ -136,12 +136,12 @@ export function judgedModel(
 export function outstandingOutcodes(session: ReadSession, by: JudgedBy): string[] {
   return session
     .all<{ outcode: string }>(
-      `SELECT o.outcode FROM (
-         SELECT outcode FROM outcode_changes UNION SELECT outcode FROM district_market) o
-       WHERE EXISTS (SELECT 1 FROM properties p WHERE p.outcode = o.outcode)
+      `SELECT outcodes.outcode FROM (
+         SELECT outcode FROM outcode_changes UNION SELECT outcode FROM district_market) outcodes
+       WHERE EXISTS (SELECT 1 FROM properties p WHERE p.outcode = outcodes.outcode)
          AND NOT EXISTS (
-           SELECT 1 FROM area_judgements a WHERE a.outcode = o.outcode AND ${serves})
-       ORDER BY o.outcode`,
+           SELECT 1 FROM area_judgements a WHERE a.outcode = outcodes.outcode AND ${serves})
+       ORDER BY outcodes.outcode`,
       [by.rules, by.since.getTime()],
     )
     .map(({ outcode }) => outcode);

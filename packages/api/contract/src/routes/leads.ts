@@ -107,7 +107,10 @@ const previewLeadGenerator = route({
   body: previewBody,
   response: z.object({
     total: count,
-    area_total: count,
+    area_total: count.meta({
+      description:
+        'Listings of the asked listing_type and status (active where none is asked) in the area, whatever else is asked.',
+    }),
     tier_breakdown: z.object({ gold: count, silver: count, bronze: count }).nullable(),
     playbook: z.enum(playbookSlugs).nullable(),
     has_tier_data: z.boolean(),

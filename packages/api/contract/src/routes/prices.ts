@@ -82,6 +82,10 @@ const comparables = route({
         price: z.number(),
         sale_date: isoDate,
         property_type: z.string(),
+        type_match: z.boolean().nullable().meta({
+          description:
+            'Whether the sale is of the asked type; others stand after all of it, where it fills less than the limit. Null where no type known to the register is asked.',
+        }),
         bedrooms: z.number().int().nullable(),
         distance_miles: z.number(),
         similarity_score: z.number().int().min(0).max(100),

@@ -11,7 +11,7 @@ import {
 /** The words that set a flag, and where they stand. */
 export interface FlagEvidence {
   readonly flag: CriteriaFlag;
-  readonly source: 'title' | 'key_feature';
+  readonly source: 'title' | 'key_feature' | 'description';
   readonly text: string;
 }
 
@@ -21,6 +21,22 @@ export interface ListingFlags {
   /** One for each flag: its first match. */
   readonly evidence: readonly FlagEvidence[];
 }
+
+/** The words of a listing that flags are read from. */
+export interface ListingText {
+  readonly title: string;
+  readonly keyFeatures: readonly string[];
+  readonly description: string | null;
+}
+
+/** Read from title and key features only, by the API specification: a description names the pub next door too. */
+const specialtyFlags: ReadonlySet<CriteriaFlag> = new Set([
+  'block_of_flats',
+  'is_care_home',
+  'is_hotel_bb',
+  'mixed_use',
+  'is_former_pub',
+]);
 
 const smallNumbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const number = String.raw`(?:\d+(?:\.\d+)?|${smallNumbers.join('|')})`;
@@ -85,6 +101,10 @@ function fold(text: string): string {
     .replaceAll(/\s/g, ' ');
 }
 
+function foldLines(lines: readonly string[]): string {
+  return lines.map(fold).join('\n');
+}
+
 /** Characters of a phrase that are looked at on either side: what stands farther away denies nothing. */
 const phraseReach = 400;
 
@@ -143,24 +163,28 @@ function firstMatch(text: string, matcher: Matcher): RegExpExecArray | null {
 }
 
 /**
- * The keyword flags that a listing's title and key features set, with the words that set each. Denied words
- * (`no garden`) and words of the neighbourhood (`close to the pub`) set nothing.
+ * The keyword flags that a listing's title, key features and description set, with the words that set each: the first in
+ * that order. The specialty flags are not read from the description. Denied words (`no garden`) and words of the
+ * neighbourhood (`close to the pub`) set nothing.
  *
- * @example flagsOf('Terraced house, no onward chain', []).flags // => ['chain_free']
+ * @example flagsOf({ title: 'Terraced house', keyFeatures: ['No onward chain'], description: null }).flags // => ['chain_free']
  */
-export function flagsOf(title: string, keyFeatures: readonly string[]): ListingFlags {
+export function flagsOf({ title, keyFeatures, description }: ListingText): ListingFlags {
   const lines = [title, ...keyFeatures].map((line) => line.replaceAll('\n', ' '));
-  const original = lines.join('\n');
-  const text = lines.map(fold).join('\n');
+  const short = foldLines(lines);
+  const below = description?.split('\n') ?? [];
+  const original = [...lines, ...below].join('\n');
+  const text = foldLines([...lines, ...below]);
   const shown = original.length === text.length ? original : text;
   const titleEnd = fold(lines[0] as string).length;
   const evidence: FlagEvidence[] = [];
   for (const matcher of matchers) {
-    const match = firstMatch(text, matcher);
+    const match = firstMatch(specialtyFlags.has(matcher.flag) ? short : text, matcher);
     if (!match) continue;
+    const inShort = match.index < short.length ? 'key_feature' : 'description';
     evidence.push({
       flag: matcher.flag,
-      source: match.index < titleEnd ? 'title' : 'key_feature',
+      source: match.index < titleEnd ? 'title' : inShort,
       text: shown.slice(match.index, match.index + match[0].length),
     });
   }

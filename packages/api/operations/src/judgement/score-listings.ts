@@ -106,7 +106,7 @@ async function scoreOutcode(
   const rents = new Map(
     await eachOf(listed, async (id) => {
       const rent = await (await evidenceOn(id))?.rent();
-      return [id, rent?.rentMonthlyPence ?? null] as const;
+      return [id, rent?.monthlyRentPence ?? null] as const;
     }),
   );
   const yieldOf = ({ id, pricePence }: ListingFigures) =>

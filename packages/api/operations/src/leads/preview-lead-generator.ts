@@ -57,11 +57,13 @@ async function preview(
   filter: ListingFilter,
   signal: AbortSignal,
 ): Promise<Preview> {
-  const { criteria, ...area } = filter;
+  const { criteria } = filter;
+  const { listing_type, status } = criteria;
+  const inArea = { ...(listing_type && { listing_type }), ...(status && { status }) };
   const hasTiers = storedTiers(criteria);
   const [total, areaTotal, ...byTier] = await Promise.all([
     listings.count(filter, signal),
-    listings.countAll({ ...area, listingType: criteria.listing_type ?? 'sale' }, signal),
+    listings.count({ ...filter, criteria: inArea }, signal),
     ...(hasTiers ? tiers.map((tier) => countTier(listings, filter, tier, signal)) : []),
   ]);
   const [gold = 0, silver = 0, bronze = 0] = byTier;

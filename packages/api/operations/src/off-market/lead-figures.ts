@@ -5,7 +5,7 @@ import { ratioPercent } from '@freehold/money/kernel';
 export interface LeadFacts {
   readonly sales: readonly { readonly date: string; readonly pricePence: number }[];
   readonly valuePence: number | null;
-  readonly rentMonthlyPence: number | null;
+  readonly monthlyRentPence: number | null;
 }
 
 /** What follows from it. Equity is against the last sale, the yield on the value. */
@@ -19,7 +19,7 @@ export interface LeadFigures {
 }
 
 /** The figures of a home that is not for sale. */
-export function leadFigures({ sales, valuePence, rentMonthlyPence }: LeadFacts): LeadFigures {
+export function leadFigures({ sales, valuePence, monthlyRentPence }: LeadFacts): LeadFigures {
   const last = sales.reduce((a, b) => (b.date >= a.date ? b : a));
   const equityPence = valuePence === null ? null : valuePence - last.pricePence;
   return {
@@ -28,6 +28,6 @@ export function leadFigures({ sales, valuePence, rentMonthlyPence }: LeadFacts):
     transactionCount: sales.length,
     equityPence,
     equityBasisPoints: equityPence === null ? null : ratioPercent(equityPence, last.pricePence),
-    yieldBasisPoints: grossYieldBasisPoints({ pricePence: valuePence, rentMonthlyPence }),
+    yieldBasisPoints: grossYieldBasisPoints({ pricePence: valuePence, monthlyRentPence }),
   };
 }

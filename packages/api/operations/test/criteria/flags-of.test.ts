@@ -248,20 +248,59 @@ const table: Readonly<Record<CriteriaFlag, { sets: readonly string[]; not: reado
   solar_panels: { sets: ['Solar panels', 'Solar PV', 'Owned solar panel'], not: ['Solar lights'] },
 };
 
+const home = { title: 'A home', keyFeatures: [], description: null };
+const titled = (title: string) => flagsOf({ ...home, title });
+/** By the API specification read from title and key features only. */
+const specialties = ['block_of_flats', 'is_care_home', 'is_hotel_bb', 'mixed_use', 'is_former_pub'];
+
 describe.each(criteriaFlags)('%s', (flag) => {
   it.each(table[flag].sets)('is set by “%s” in the title or a key feature', (text) => {
-    expect(flagsOf(text, []).flags).toContain(flag);
-    expect(flagsOf('A home', ['Two floors', text]).flags).toContain(flag);
+    expect(titled(text).flags).toContain(flag);
+    expect(flagsOf({ ...home, keyFeatures: ['Two floors', text] }).flags).toContain(flag);
+  });
+
+  it('is set by the description too, unless it is one of the five specialty flags', () => {
+    const description = `A home of some size.\n${table[flag].sets[0]}. Viewing advised.`;
+    const { flags } = flagsOf({ ...home, description });
+    expect(flags.includes(flag)).toBe(!specialties.includes(flag));
   });
 
   it.each(table[flag].not)('is not set by “%s”', (text) => {
-    expect(flagsOf(text, []).flags).not.toContain(flag);
+    expect(titled(text).flags).not.toContain(flag);
   });
 });
 
 describe('the rules of all flags', () => {
+  it('read a seller’s circumstances from the description, and say that they stand there', () => {
+    const description =
+      'In need of modernisation throughout. Vacant possession, no onward chain, probate granted, cash buyers only. Opposite the pub.';
+    const { flags, evidence } = flagsOf({ ...home, description });
+    expect(flags).toEqual([
+      'probate',
+      'cash_buyers_only',
+      'chain_free',
+      'vacant_possession',
+      'needs_modernisation',
+    ]);
+    expect(evidence[0]).toEqual({ flag: 'probate', source: 'description', text: 'probate' });
+  });
+
+  it('name the title before a key feature before the description', () => {
+    const one = {
+      title: 'House, garden',
+      keyFeatures: ['Garden', 'Garage'],
+      description: 'Garage.',
+    };
+    expect(flagsOf(one).evidence).toEqual([
+      { flag: 'garage', source: 'key_feature', text: 'Garage' },
+      { flag: 'garden', source: 'title', text: 'garden' },
+    ]);
+  });
+
   it('tell where the words stand, as written', () => {
-    expect(flagsOf('House with Garage', ['NO ONWARD CHAIN']).evidence).toEqual([
+    expect(
+      flagsOf({ ...home, title: 'House with Garage', keyFeatures: ['NO ONWARD CHAIN'] }).evidence,
+    ).toEqual([
       { flag: 'chain_free', source: 'key_feature', text: 'NO ONWARD CHAIN' },
       { flag: 'garage', source: 'title', text: 'Garage' },
     ]);
@@ -280,17 +319,17 @@ describe('the rules of all flags', () => {
     ['gardener', 'garden', true],
     ['barnyard', 'barn', false],
   ] as const)('“%s” sets %s: %s', (text, flag, expected) => {
-    expect(flagsOf(text, []).flags.includes(flag)).toBe(expected);
+    expect(titled(text).flags.includes(flag)).toBe(expected);
   });
 
   it('do not join the end of one key feature to the start of the next', () => {
-    expect(flagsOf('A home', ['Planning', 'Approved kitchen']).flags).not.toContain(
+    expect(flagsOf({ ...home, keyFeatures: ['Planning', 'Approved kitchen'] }).flags).not.toContain(
       'planning_granted',
     );
   });
 
   it('take time in proportion to the text', () => {
     const text = 'near no garden '.repeat(400);
-    expect(flagsOf(text, []).flags).toEqual([]);
+    expect(titled(text).flags).toEqual([]);
   });
 });

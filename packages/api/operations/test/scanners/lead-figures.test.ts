@@ -8,7 +8,7 @@ const home: LeadFacts = {
     { date: '2016-11-21', pricePence: 20_000_000 },
   ],
   valuePence: 25_000_000,
-  rentMonthlyPence: 100_000,
+  monthlyRentPence: 100_000,
 };
 
 describe('the figures of a home off the market', () => {
@@ -31,7 +31,7 @@ describe('the figures of a home off the market', () => {
       equityBasisPoints: null,
       yieldBasisPoints: null,
     });
-    expect(leadFigures({ ...home, rentMonthlyPence: null }).yieldBasisPoints).toBeNull();
+    expect(leadFigures({ ...home, monthlyRentPence: null }).yieldBasisPoints).toBeNull();
   });
 });
 
