@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Tool as ListedTool } from '@modelcontextprotocol/server';
+import { describeParameter, describeSchema, responseNameOf } from '@freehold/contract';
 import type { Tool } from '@freehold/operations';
 
 type ObjectSchema = ListedTool['inputSchema'];
+type JsonSchema = Parameters<typeof describeSchema>[0];
 
 const readOnly = {
   readOnlyHint: true,
@@ -11,20 +13,35 @@ const readOnly = {
   openWorldHint: false,
 } as const;
 
-/** A tool as `tools/list` shows it. */
+/** A tool as `tools/list` shows it; its arguments and answers mean what they mean in the OpenAPI document. */
 export function describedTool({ name, title, description, input, routes }: Tool): ListedTool {
-  const answers = [...new Set(routes.map(({ response }) => response))].map((response) =>
-    schemaOf(response, 'input'),
+  const byShape = new Map(routes.map((route) => [route.response, route]));
+  const answers = [...byShape].map(([response, route]) =>
+    described(schemaOf(response, 'input'), responseNameOf(route)),
   );
   const [answer] = answers;
   return {
     name,
     title,
     description,
-    inputSchema: schemaOf(input, 'output'),
+    inputSchema: describedInput(schemaOf(input, 'output'), routes[0].id),
     outputSchema: answers.length === 1 && answer ? answer : { type: 'object', anyOf: answers },
     annotations: { title, ...readOnly },
   };
+}
+
+/** The members of JSON Schema are one type to zod and another to the connector's library. */
+function described(schema: ObjectSchema, name: string): ObjectSchema {
+  return describeSchema(schema as JsonSchema, name) as ObjectSchema;
+}
+
+/** Arguments that say nothing themselves mean what the parameters of the route mean. */
+function describedInput(schema: ObjectSchema, operationId: string): ObjectSchema {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, argument]) => [
+    name,
+    { description: describeParameter(operationId, name), ...(argument as object) },
+  ]);
+  return { ...schema, properties: Object.fromEntries(properties) };
 }
 
 /** Answers are described as operations give them, so members with a default may be absent. */

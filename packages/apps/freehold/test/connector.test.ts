@@ -19,6 +19,19 @@ const usage = async (account: string): Promise<number> =>
     ),
   );
 
+/** Every field of a schema by its path, with whether it is described. */
+function fieldsIn(schema: unknown, path: string): (readonly [string, boolean])[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, part]) =>
+    key === 'properties'
+      ? Object.entries<Json>(part).flatMap(([name, field]) => [
+          [`${path}.${name}`, typeof field.description === 'string'] as const,
+          ...fieldsIn(field, `${path}.${name}`),
+        ])
+      : fieldsIn(part, path),
+  );
+}
+
 describe.each([
   ['2025-11-25', connect],
   ['2026-07-28', connectNext],
@@ -31,6 +44,17 @@ describe.each([
       expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
       expect([inputSchema.type, outputSchema?.type]).toEqual(['object', 'object']);
     }
+  });
+
+  it('says of every argument and of every field of an answer what it means', async () => {
+    const client = await open(server.url, server.keyOf('business'));
+    const listed = (await client.listTools()).tools;
+    const fields = listed.flatMap(({ name, inputSchema, outputSchema }) => [
+      ...fieldsIn(inputSchema, name),
+      ...fieldsIn(outputSchema, name),
+    ]);
+    expect(fields.length).toBeGreaterThan(500);
+    expect(fields.filter(([, said]) => !said).map(([path]) => path)).toEqual([]);
   });
 
   it.each([0, 1, 2, 3, 4, 5, 6])('tool %d answers and costs as its REST call', async (index) => {

@@ -49,13 +49,10 @@ export const certificateTerms: Terms = {
     'Register that holds the certificate.',
     'Null without one.',
   ],
-  'history.source': 'Register that holds the certificate.',
   'certificates.source': 'Register that holds the certificate.',
   'PropertyCertificateResponse.property_type': 'Type of the home, as the register writes it.',
-  'history.property_type': 'Type of the home, as the register writes it.',
   'certificates.property_type': 'Type of the home, as the register writes it.',
   'PropertyCertificateResponse.tenure': 'Occupation at the inspection, as the register writes it.',
-  'history.tenure': 'Occupation at the inspection, as the register writes it.',
   'certificates.tenure': 'Occupation at the inspection, as the register writes it.',
   'UprnLookupResponse.address': [
     'Address of the listing where there is one, else of the register.',

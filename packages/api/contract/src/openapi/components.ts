@@ -5,6 +5,7 @@ import { aiNotConfiguredBodySchema, busyBodySchema, errorBodySchema } from '../e
 import type { AnyRoute } from '../route.ts';
 import { forOpenApi } from './json-schema.ts';
 import { namedTypes, withNamedTypes } from './named-types.ts';
+import { pathNameOf, sharedSchemas } from './shared-schemas.ts';
 
 /** The component name of each schema that has one. */
 export type SchemaNames = ReadonlyMap<z.ZodType, string>;
@@ -69,21 +70,26 @@ export function componentsOf(routes: readonly AnyRoute[]) {
   };
 }
 
+/** What the answer of a route is called among the components. */
+export const responseNameOf = (route: AnyRoute) => `${baseNameOf(route)}Response`;
+
+const baseNameOf = ({ id }: AnyRoute) => (id[0] ?? '').toUpperCase() + id.slice(1);
+
 function namesOf(routes: readonly AnyRoute[]): Map<z.ZodType, string> {
   const names = new Map<z.ZodType, string>([
     [errorBodySchema, 'Error'],
     [busyBodySchema, 'Busy'],
     [aiNotConfiguredBodySchema, 'AiNotConfigured'],
     [metaSchema, 'Meta'],
+    ...sharedSchemas.map(({ schema, id }) => [schema, id] as const),
   ]);
   const name = (schema: z.ZodType, id: string): void => {
     if (!names.has(schema)) names.set(schema, id);
   };
   for (const route of routes) {
-    const base = (route.id[0] ?? '').toUpperCase() + route.id.slice(1);
-    if (route.body !== null) name(route.body, `${base}Request`);
+    if (route.body !== null) name(route.body, `${baseNameOf(route)}Request`);
     if (!(route.response instanceof z.ZodString) && route.successStatus !== 204) {
-      name(route.response, `${base}Response`);
+      name(route.response, responseNameOf(route));
     }
   }
   return names;
@@ -94,7 +100,7 @@ function described(schemas: Record<string, z.core.JSONSchema.BaseSchema>) {
   return Object.fromEntries(
     Object.entries(schemas).map(([id, schema]) => {
       const { $id: _id, $schema: _schema, ...rest } = schema;
-      return [id, withNamedTypes(describeSchema(rest, id), id)];
+      return [id, withNamedTypes(describeSchema(rest, pathNameOf(id)), pathNameOf(id))];
     }),
   );
 }

@@ -10,6 +10,7 @@ const info = {
   description:
     'UK residential property data and investment analysis. Amounts in strategy answers are exact decimal strings; ' +
     'a figure that does not exist is null.',
+  contact: { name: 'Freehold', url: 'https://github.com/freehold/freehold' },
   license: { name: 'MIT', identifier: 'MIT' },
 };
 

@@ -14,7 +14,8 @@ const size = z.number().int();
 const number = z.number().nullable();
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
-const priceRow = z.object({
+/** Prices of the listings of one type or number of bedrooms. */
+export const priceRow = z.object({
   sample_size: size,
   median_price: z.number(),
   average_price: z.number(),

@@ -115,7 +115,7 @@ const plans = route({
 
 const instant = z.union([
   z.iso.datetime({ offset: true, local: true }),
-  isoDate.transform((day) => `${day}T00:00:00Z`),
+  isoDate.transform((day) => `${day}T00:00:00Z`).meta({ type: 'string', format: 'date' }),
 ]);
 
 const logs = route({

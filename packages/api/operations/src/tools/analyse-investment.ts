@@ -16,12 +16,17 @@ function pathsOf(strategy: Strategy): { readonly stored: string; readonly alone:
 }
 
 const input = z.strictObject({
-  strategy: z.enum(strategies),
+  strategy: z.enum(strategies).meta({ description: 'Strategy that is analysed.' }),
   property_id: uuid
     .optional()
-    .meta({ description: 'A listing; its price and place are taken from it.' }),
-  purchase_price: pounds.optional().meta({ description: 'Pounds; needed without a property_id.' }),
-  inputs: z.record(z.string().max(60), z.unknown()).optional(),
+    .meta({ description: 'UUID of a listing: its price and place are taken from it.' }),
+  purchase_price: pounds
+    .optional()
+    .meta({ description: 'Price paid, pounds; needed without a property_id.' }),
+  inputs: z
+    .record(z.string().max(60), z.unknown())
+    .meta({ description: 'Body of that calculator without its purchase_price.' })
+    .optional(),
 });
 
 /** `analyse_investment` over the calculators that are served; null where none is. */

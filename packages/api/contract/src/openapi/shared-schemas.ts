@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { criteriaBodySchema } from '../criteria.ts';
+import { paginationSchema } from '../paging.ts';
+import { priceRow } from '../routes/area-analytics.ts';
+import { certificateSchema } from '../routes/certificates.ts';
+import { applicationItem } from '../routes/planning.ts';
+import { listingSchema } from '../routes/properties.ts';
+
+/** Shapes that several answers hold, each one component; `field` is where it mostly stands, which the glossary goes by. */
+export const sharedSchemas: readonly {
+  readonly schema: z.ZodType;
+  readonly id: string;
+  readonly field: string;
+}[] = [
+  { schema: listingSchema, id: 'Listing', field: 'properties' },
+  { schema: paginationSchema, id: 'Pagination', field: 'pagination' },
+  { schema: criteriaBodySchema, id: 'SearchCriteria', field: 'search_criteria' },
+  { schema: certificateSchema, id: 'EnergyCertificate', field: 'certificates' },
+  { schema: applicationItem, id: 'PlanningApplication', field: 'applications' },
+  { schema: priceRow, id: 'PriceSummary', field: 'price_by_type' },
+];
+
+/** The name that the path of a component's fields begins with. */
+export function pathNameOf(component: string): string {
+  return sharedSchemas.find(({ id }) => id === component)?.field ?? component;
+}
