@@ -17,7 +17,7 @@ export const packages = {
     ],
   },
   calculators: {
-    withoutTests: ['most-you-can-pay.test.ts', 'options.test.ts', 'readme.test.ts'],
+    withoutTests: ['most-you-can-pay.test.ts', 'readme.test.ts'],
     ignoreStatic: true,
   },
   scoring: { data: ['src/weights/**'] },

@@ -1,3 +1,4 @@
+import { objectOf } from '@freehold/money/checks';
 import type { Amount } from '@freehold/money';
 import { FreeholdError } from '@freehold/money/errors';
 import type { Assumption } from './assumptions.ts';
@@ -67,7 +68,7 @@ const horizon: Assumption = {
  *   .recommendedStrategy // 'sa'
  */
 export function compare(input: CompareInput, options: CompareOptions = {}): CompareResult {
-  const { explain, years = horizon.value as number, ...ahead } = options;
+  const { explain, years = horizon.value as number, ...ahead } = objectOf(options, 'options');
   const chosen = chosenOf(input);
   const shown: CalculatorOptions = explain === undefined ? {} : { explain };
   const results = {
@@ -114,7 +115,7 @@ function aheadOnly(
 
 function chosenOf(input: CompareInput): Strategy[] {
   const known: readonly string[] = strategies;
-  for (const [field, value] of Object.entries(input)) {
+  for (const [field, value] of Object.entries(objectOf(input, 'input'))) {
     if (!known.includes(field)) {
       throw new FreeholdError('unknown_field', field, value, `${field} is not a known field`);
     }

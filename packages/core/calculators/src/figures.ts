@@ -1,4 +1,6 @@
-import { type Decimal, decimalOf } from '@freehold/money';
+import { Decimal, decimalOf } from '@freehold/money';
+import { objectOf } from '@freehold/money/checks';
+import { FreeholdError } from '@freehold/money/errors';
 
 /** What a figure counts. Money, percentages, years and nights have two places, ratios four, counts and months none. */
 export type Unit = 'money' | 'percentage' | 'years' | 'nights' | 'ratio' | 'count';
@@ -31,7 +33,13 @@ export function placesOf(figure: string): (typeof places)[Unit] {
 
 /** The unit of a metric or line, by its name. */
 export function unitOf(figure: string): Unit {
-  return units[figure] ?? (figure.endsWith('Percentage') ? 'percentage' : 'money');
+  if (typeof figure !== 'string') {
+    throw new FreeholdError('not_text', 'figure', figure, 'figure must be text');
+  }
+  return (
+    (Object.hasOwn(units, figure) ? units[figure] : undefined) ??
+    (figure.endsWith('Percentage') ? 'percentage' : 'money')
+  );
 }
 
 /** Whole pence as pounds. */
@@ -88,15 +96,18 @@ function shapeOf(names: readonly string[], words: object): Shape {
  * Metrics as decimal strings: two places for money, percentages, years and nights, four for ratios, none for counts; text
  * and null as they are. Never an exponent, never `-0`.
  *
+ * @throws FreeholdError `not_an_object`; `not_a_number` for a metric that is neither a Decimal nor text nor null.
  * @example metricStrings({ netYieldPercentage: new Decimal('5.5') }) // { netYieldPercentage: '5.50' }
  */
 export function metricStrings<Metrics extends object>(
   metrics: Metrics,
 ): { [Name in keyof Metrics]: Metrics[Name] extends string ? string : string | null } {
   const strings: Record<string, string | null> = {};
-  for (const [name, value] of Object.entries(metrics) as [string, Decimal | string | null][]) {
-    strings[name] =
-      value === null || typeof value === 'string' ? value : value.toFixed(placesOf(name));
+  const entries = Object.entries(objectOf(metrics, 'metrics'));
+  for (const [name, value] of entries as [string, Decimal | string | null][]) {
+    if (value === null || typeof value === 'string') strings[name] = value;
+    else if (Decimal.isDecimal(value)) strings[name] = value.toFixed(placesOf(name));
+    else throw new FreeholdError('not_a_number', name, value, `${name} must be a Decimal`);
   }
   return strings as {
     [Name in keyof Metrics]: Metrics[Name] extends string ? string : string | null;

@@ -1,3 +1,4 @@
+import { objectOf } from '@freehold/money/checks';
 import { type Amount, Decimal, toDecimal } from '@freehold/money';
 import { FreeholdError } from '@freehold/money/errors';
 import { figureDecimal } from './figures.ts';
@@ -129,7 +130,7 @@ export function tornado<Name extends Strategy>(
   input: TornadoInput<Name>,
 ): TornadoResult {
   const strategy = strategyOf(deal);
-  const given: object = deal[strategy];
+  const given: object = objectOf(deal[strategy], strategy);
   const reader = new InputReader(input, {});
   const metric = String(reader.raw('metric'));
   const change = reader.quantity('changePercentage', { min: 0.0001, max: 100 });

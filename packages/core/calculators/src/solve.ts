@@ -1,5 +1,5 @@
 import { type Amount, Decimal, toPpm, toPence } from '@freehold/money';
-import { rangeText } from '@freehold/money/checks';
+import { objectOf, rangeText } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 import { figureDecimal } from './figures.ts';
 import type { Purchase } from './kernel/purchase.ts';
@@ -94,7 +94,7 @@ export interface AnySolveInput extends Pick<
 
 /** As {@link solve}, which says what it answers. */
 export function solveAny(input: AnySolveInput): SolveResult {
-  const { calculator, metric } = input;
+  const { calculator, metric } = objectOf(input, 'input');
   const { read, unknowns, figures, kernel } = find(input);
   const unknown = Object.hasOwn(unknowns, input.unknown) ? unknowns[input.unknown] : undefined;
   if (unknown === undefined) return choice('unknown', input.unknown, Object.keys(unknowns));

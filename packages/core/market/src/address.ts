@@ -1,3 +1,5 @@
+import * as check from './checks.ts';
+
 /** The parts of an address as the registry keeps them: SAON is the flat or unit, PAON the house or building. */
 export interface Address {
   readonly saon: string | null;
@@ -5,6 +7,16 @@ export interface Address {
   readonly street: string | null;
   readonly town: string | null;
   readonly postcode: string | null;
+}
+
+/** Checks that every part of an address is text or null; undefined is null. */
+export function checkAddress(address: Address): void {
+  const { saon, paon, street, town, postcode } = check.record(address);
+  check.textOrNull(saon, 'saon');
+  check.textOrNull(paon, 'paon');
+  check.textOrNull(street, 'street');
+  check.textOrNull(town, 'town');
+  check.textOrNull(postcode, 'postcode');
 }
 
 const STREET_ENDINGS: Readonly<Record<string, string>> = {
@@ -32,7 +44,8 @@ const STREET_ENDINGS: Readonly<Record<string, string>> = {
 const PLAIN = /^(?:[A-Z0-9]+(?: [A-Z0-9]+)*)?$/;
 
 /** Upper case, apostrophes dropped, `&` spelt out, every other mark a space. */
-function words(text: string | null): string {
+function words(given: string | null): string {
+  const text = check.textOrNull(given, 'text');
   if (text === null || PLAIN.test(text)) return text ?? '';
   return text
     .toUpperCase()
@@ -48,7 +61,7 @@ function words(text: string | null): string {
  * @example normalisePostcode('bs56ab') // => 'BS5 6AB'
  */
 export function normalisePostcode(text: string | null): string | null {
-  const letters = (text ?? '').toUpperCase().replace(/\s+/g, '');
+  const letters = (check.textOrNull(text, 'text') ?? '').toUpperCase().replace(/\s+/g, '');
   return /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/.test(letters)
     ? `${letters.slice(0, -3)} ${letters.slice(-3)}`
     : null;
@@ -81,7 +94,7 @@ export function normaliseStreet(text: string | null): string | null {
  * `Flat 2`, `Flat 3` and `Flat 2A` are three. Words that place a flat (`First Floor Flat`) are kept.
  */
 export function normaliseUnit(text: string | null): string | null {
-  if (text === null || text === '') return null;
+  if (check.textOrNull(text, 'text') === null || text === '') return null;
   const bare = words(text)
     .replace(/\b(FLAT|APARTMENT|APPARTMENT|APT)( NO)?\b/g, ' ')
     .replace(/\b(\d+) ([A-Z])\b/g, '$1$2')
@@ -100,8 +113,9 @@ export interface Building {
 
 /** Number and name of a building from the PAON: `SPEED HOUSE, 12 - 14` has both. Null when empty. */
 export function normaliseBuilding(text: string | null): Building | null {
-  if (text !== null && /^[1-9]\d*$/.test(text)) return { number: text, name: null };
-  const upper = (text ?? '').toUpperCase().replace(/[–—]/g, '-');
+  const given = check.textOrNull(text, 'text');
+  if (given !== null && /^[1-9]\d*$/.test(given)) return { number: given, name: null };
+  const upper = (given ?? '').toUpperCase().replace(/[–—]/g, '-');
   const found = /(?<![A-Z0-9])(\d+ ?[A-Z]?)(?: ?(?:-|TO) ?(\d+ ?[A-Z]?))?(?![A-Z0-9])/.exec(upper);
   const number =
     found === null
@@ -149,11 +163,13 @@ export function addressParts(address: Address): AddressParts {
  * // => 'BS5 6AB|HIGH ROAD|12|2'
  */
 export function addressKey(address: Address): string | null {
+  check.under('address', () => checkAddress(address));
   return keyOfParts(addressParts(address));
 }
 
 /** As {@link addressKey} without the unit: all flats of a building share it. Null when {@link addressKey} is. */
 export function buildingKey(address: Address): string | null {
+  check.under('address', () => checkAddress(address));
   return keyOfParts({ ...addressParts(address), unit: null });
 }
 

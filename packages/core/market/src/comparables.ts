@@ -1,3 +1,4 @@
+import { finiteNumber } from '@freehold/money/checks';
 import { roundHalfUp } from '@freehold/money/kernel';
 import { SIZE, SIMILARITY, TIER_FACTOR } from './data/comparables-2026-11.ts';
 import { likelyFlips } from './comparables/flips.ts';
@@ -7,8 +8,9 @@ import { outliersOf } from './comparables/outliers.ts';
 import { similarityTo, type Apart } from './comparables/similarity.ts';
 import { tierOf } from './comparables/tiers.ts';
 import type { Candidate, Comparable, ComparableSubject } from './comparables/types.ts';
-import { distanceMetres } from './geography.ts';
-import { yearsOf } from './sale.ts';
+import * as check from './checks.ts';
+import { metresBetween } from './geography.ts';
+import { checkSale, yearsOfDay } from './sale.ts';
 import { weightedMedian } from './statistics.ts';
 
 export type {
@@ -38,7 +40,10 @@ export function rankComparables(
   candidates: readonly Candidate[],
   priceFactor: PriceFactor,
 ): Comparable[] {
-  const day = yearsOf(subject.date);
+  check.under('subject', () => checkSubject(subject));
+  check.each(candidates, 'candidates', checkCandidate);
+  check.callback(priceFactor, 'priceFactor');
+  const day = yearsOfDay(subject.date);
   const measured = measure(candidates, priceFactor);
   const outlying = outliersOf(measured, day);
   const flips = likelyFlips(measured, day, outlying);
@@ -76,13 +81,35 @@ export function rankComparables(
   return inOrder(ranked);
 }
 
+const energyBands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', null] as const;
+
+function checkCandidate(candidate: Candidate): void {
+  checkSale(candidate);
+  check.amountOrNull(candidate.bedrooms, 'bedrooms');
+  check.choice(candidate.energyBand, 'energyBand', energyBands);
+}
+
+function checkSubject(subject: ComparableSubject): void {
+  const { point, postcode, street, typeCode, newBuild } = check.record(subject);
+  check.pointOrNull(point, 'point');
+  check.textOrNull(postcode, 'postcode');
+  check.textOrNull(street, 'street');
+  check.choice(typeCode, 'typeCode', ['D', 'S', 'T', 'F', null]);
+  check.choice(newBuild, 'newBuild', [true, false, null]);
+  check.choice(subject.tenure, 'tenure', ['freehold', 'leasehold', null]);
+  check.choice(subject.energyBand, 'energyBand', energyBands);
+  check.amountOrNull(subject.bedrooms, 'bedrooms');
+  check.amountOrNull(subject.floorAreaSqm, 'floorAreaSqm');
+  check.day(subject.date, 'date');
+}
+
 function apartOf(subject: ComparableSubject, candidate: Candidate, months: number): Apart {
   const [wanted, found] = [subject.floorAreaSqm, candidate.floorAreaSqm];
   return {
     metres:
       subject.point === null || candidate.point === null
         ? null
-        : distanceMetres(subject.point, candidate.point),
+        : metresBetween(subject.point, candidate.point),
     months,
     sameStreet: subject.street !== null && subject.street === candidate.street,
     sizeLog: wanted === null || found === null ? null : Math.log(wanted / found),
@@ -91,6 +118,11 @@ function apartOf(subject: ComparableSubject, candidate: Candidate, months: numbe
 
 /** Weighted median of the adjusted prices, in whole pence; null when every comparable is excluded. */
 export function weightedPricePence(comparables: readonly Comparable[]): number | null {
+  check.each(comparables, 'comparables', (comparable) => {
+    const { adjustedPricePence, weight } = check.record(comparable);
+    finiteNumber(adjustedPricePence, 'adjustedPricePence');
+    check.amount(weight, 'weight');
+  });
   const middle = weightedMedian(
     comparables.map(({ adjustedPricePence, weight }) => ({ value: adjustedPricePence, weight })),
   );

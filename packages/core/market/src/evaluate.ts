@@ -1,3 +1,4 @@
+import * as check from './checks.ts';
 import { groupBy } from './grouping.ts';
 import { PROTOCOL } from './data/evaluation-2026-11.ts';
 import { accuracyOf, type Accuracy, type Tested } from './evaluation/accuracy.ts';
@@ -5,7 +6,7 @@ import { BASELINE_NAMES, Baselines, type BaselineName } from './evaluation/basel
 import { SalesGrid } from './evaluation/grid.ts';
 import { AreaModels } from './evaluation/area-models.ts';
 import { RollingCalibration } from './evaluation/rolling-calibration.ts';
-import { monthName, monthOf, type Sale } from './sale.ts';
+import { checkSale, monthName, monthOf, type Sale } from './sale.ts';
 import { value, type Declined, type EvidenceTier } from './valuation.ts';
 import type { LogIndex } from './valuation/area-model.ts';
 import { prepareSale, type PreparedSale } from './valuation/prepared.ts';
@@ -69,6 +70,12 @@ interface Outcome extends Tested {
  * @example evaluate({ sales, from: '2023-01-01', until: '2024-01-01', nationOf: () => 'england' }).salesRead // => 120
  */
 export function evaluate(input: EvaluationInput): EvaluationReport {
+  check.record(input, 'input');
+  check.each(input.sales, 'sales', checkSale);
+  check.day(input.from, 'from');
+  check.day(input.until, 'until');
+  check.callback(input.nationOf, 'nationOf');
+  if (input.officialIndex !== undefined) check.record(input.officialIndex, 'officialIndex');
   const prepared = input.sales.map(prepareSale).filter((sale) => sale !== null);
   prepared.sort((a, b) =>
     a.sale.date < b.sale.date ? -1 : a.sale.date > b.sale.date ? 1 : a.sale.id < b.sale.id ? -1 : 1,
@@ -215,6 +222,9 @@ function priceBand(pricePence: number): string {
 
 /** The period that a file can test by itself: the newest year and the year before, after some months of history. */
 export function defaultPeriod(sales: readonly Sale[]): { from: string; until: string } | null {
+  check.each(sales, 'sales', (sale) => {
+    check.day(check.record(sale).date, 'date');
+  });
   const dates = sales.map((sale) => sale.date).sort();
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return null;

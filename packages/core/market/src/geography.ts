@@ -1,3 +1,5 @@
+import * as check from './checks.ts';
+
 /** A place in WGS84 degrees. */
 export interface Point {
   readonly latitude: number;
@@ -12,9 +14,15 @@ const RADIANS = Math.PI / 180;
  * Great-circle distance in metres between two points (haversine on the mean earth radius; within 0.5 % of the
  * ellipsoid anywhere in the United Kingdom).
  *
+ * @throws FreeholdError `not_an_object`, `not_a_number`, `not_finite` or `out_of_range` for a point that is none.
  * @example Math.round(distanceMetres({ latitude: 51.45, longitude: -2.58 }, { latitude: 51.46, longitude: -2.58 })) // 1112
  */
 export function distanceMetres(a: Point, b: Point): number {
+  return metresBetween(check.point(a, 'a'), check.point(b, 'b'));
+}
+
+/** As {@link distanceMetres}, of points that are known to be such. */
+export function metresBetween(a: Point, b: Point): number {
   const northing = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2);
   const easting = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2);
   const chord =

@@ -1,4 +1,5 @@
 import {
+  checkAddress,
   normaliseBuilding,
   normalisePostcode,
   normaliseStreet,
@@ -7,7 +8,8 @@ import {
   sameBuildingName,
   type Address,
 } from './address.ts';
-import { distanceMetres, type Point } from './geography.ts';
+import * as check from './checks.ts';
+import { metresBetween, type Point } from './geography.ts';
 import { LINKING } from './data/linking-2026-11.ts';
 
 export type MatchConfidence =
@@ -43,6 +45,8 @@ type Agreement = 'same' | 'unknown' | 'different';
  * @example matchSale(flat2, saleOfFlat3) // => null
  */
 export function matchSale(property: Located, sale: Located): SaleMatch | null {
+  checkLocated(property, 'property');
+  checkLocated(sale, 'sale');
   if (property.uprn !== null && sale.uprn !== null) {
     return property.uprn === sale.uprn ? answer('exact_uprn', true) : null;
   }
@@ -55,7 +59,7 @@ export function matchSale(property: Located, sale: Located): SaleMatch | null {
   const near =
     property.point !== null &&
     sale.point !== null &&
-    distanceMetres(property.point, sale.point) <= LINKING.radiusMetres;
+    metresBetween(property.point, sale.point) <= LINKING.radiusMetres;
   if (near && building === 'same') {
     const surveyed = property.uprn !== null || sale.uprn !== null;
     return answer(surveyed ? 'spatial_uprn' : 'spatial_paon', unitExact);
@@ -68,8 +72,21 @@ export function matchSale(property: Located, sale: Located): SaleMatch | null {
 
 /** True when both are in one building: what a block's other flats say about a flat that never sold. */
 export function sameBuilding(a: Located, b: Located): boolean {
+  checkLocated(a, 'a');
+  checkLocated(b, 'b');
   const street = agreement(normaliseStreet(a.street), normaliseStreet(b.street));
   return buildingAgreement(a, b) === 'same' && street !== 'different' && samePlace(a, b, street);
+}
+
+const typeCodes = ['D', 'S', 'T', 'F', 'O', null] as const;
+
+function checkLocated(located: Located, path: string): void {
+  check.under(path, () => {
+    checkAddress(located);
+    check.numberOrNull(located.uprn, 'uprn', { min: 0 });
+    check.pointOrNull(located.point, 'point');
+    check.choice(located.typeCode, 'typeCode', typeCodes);
+  });
 }
 
 function answer(confidence: MatchConfidence, unitExact: boolean): SaleMatch {

@@ -1,7 +1,9 @@
+import { finiteNumber } from '@freehold/money/checks';
 import { RENT } from './data/rent-2026-11.ts';
 import { daysBetween } from './aggregates/dates.ts';
 import { priceSummary } from './aggregates/prices.ts';
-import { distanceMetres, type Point } from './geography.ts';
+import * as check from './checks.ts';
+import { metresBetween, type Point } from './geography.ts';
 import {
   MAD_TO_SIGMA,
   median,
@@ -69,18 +71,20 @@ interface Near extends RentComparable {
  * The median rent, with its quartiles, of every rent within 1 km and one bedroom more or less: none is weighed, moved or
  * left out. The radius and the bedrooms are the API specification's. Rents of an unknown size do not count.
  *
- * @example rentMedian({ point, bedrooms: 2 }, rents).medianMonthlyRentPence // 78_250
+ * @example rentMedian({ point, bedrooms: 2 }, rents).medianMonthlyRentPence // 95_000
  */
 export function rentMedian(
   subject: { readonly point: Point; readonly bedrooms: number },
   rents: readonly Omit<RentComparable, 'id' | 'date'>[],
 ): RentMedian {
+  check.under('subject', () => checkHome(subject));
+  check.each(rents, 'rents', checkRent);
   const widest = RENT.radiiMetres.at(-1)!;
   const counted = rents.filter(
     (rent) =>
       rent.monthlyRentPence > 0 &&
       sizeFits(subject, rent) &&
-      distanceMetres(subject.point, rent.point) <= widest,
+      metresBetween(subject.point, rent.point) <= widest,
   );
   const found = priceSummary(counted.map(({ monthlyRentPence }) => monthlyRentPence));
   return {
@@ -104,11 +108,24 @@ export function estimateRent(
   rents: readonly RentComparable[],
   official: OfficialRent | null,
 ): RentEstimate {
+  check.under('subject', () => {
+    checkHome(subject);
+    check.day(subject.date, 'date');
+  });
+  check.each(rents, 'rents', (rent) => {
+    checkRent(rent);
+    check.text(rent.id, 'id');
+    check.day(rent.date, 'date');
+  });
+  if (official !== null) {
+    const { monthlyRentPence } = check.record(official, 'official');
+    finiteNumber(monthlyRentPence, 'official.monthlyRentPence', { min: 1 });
+  }
   const near = rents
     .filter(
       (rent) => rent.monthlyRentPence > 0 && rent.date <= subject.date && sizeFits(subject, rent),
     )
-    .map((rent) => ({ ...rent, metres: distanceMetres(subject.point, rent.point) }))
+    .map((rent) => ({ ...rent, metres: metresBetween(subject.point, rent.point) }))
     .sort((a, b) => a.metres - b.metres || (a.id < b.id ? -1 : 1));
   const radiusMetres =
     RENT.radiiMetres.find((radius) => within(near, radius).length >= RENT.enough) ??
@@ -140,6 +157,17 @@ export function estimateRent(
       weight: weight / total,
     })),
   };
+}
+
+function checkHome(home: Pick<RentSubject, 'point' | 'bedrooms'>): void {
+  const { point, bedrooms } = check.record(home);
+  check.point(point, 'point');
+  check.amountOrNull(bedrooms, 'bedrooms');
+}
+
+function checkRent(rent: Omit<RentComparable, 'id' | 'date'>): void {
+  checkHome(rent);
+  check.amount(rent.monthlyRentPence, 'monthlyRentPence');
 }
 
 function declined(comparablesCount: number): RentEstimate {

@@ -1,4 +1,6 @@
-import type { Address } from './address.ts';
+import { wholeNumber } from '@freehold/money/checks';
+import { type Address, checkAddress } from './address.ts';
+import * as check from './checks.ts';
 import type { Point } from './geography.ts';
 
 /** Detached, semi-detached, terraced, flat. */
@@ -28,8 +30,42 @@ function twoDigits(date: string, at: number): number {
   return (date.charCodeAt(at) - ZERO) * 10 + date.charCodeAt(at + 1) - ZERO;
 }
 
-/** Years since 1 March of year 0 of a date `YYYY-MM-DD`, counting 365.25 days to a year. */
+const typeCodes = ['D', 'S', 'T', 'F', 'O'] as const;
+const tenures = ['freehold', 'leasehold', null] as const;
+const categories = ['A', 'B'] as const;
+
+/** Checks what is read of a dwelling on a day, sold or to be valued. */
+export function checkDwelling(dwelling: Omit<Sale, 'id' | 'pricePence' | 'category'>): void {
+  checkAddress(dwelling);
+  const { date, typeCode, newBuild, tenure, point, floorAreaSqm } = dwelling;
+  check.day(date, 'date');
+  check.choice(typeCode, 'typeCode', typeCodes);
+  check.flag(newBuild, 'newBuild');
+  check.choice(tenure, 'tenure', tenures);
+  check.pointOrNull(point, 'point');
+  check.amountOrNull(floorAreaSqm, 'floorAreaSqm');
+}
+
+/** Checks what valuation and comparables read of a sale. */
+export function checkSale(sale: Sale): void {
+  checkDwelling(sale);
+  check.text(sale.id, 'id');
+  check.amount(sale.pricePence, 'pricePence');
+  check.choice(sale.category, 'category', categories);
+}
+
+/**
+ * Years since 1 March of year 0 of a date `YYYY-MM-DD`, counting 365.25 days to a year.
+ *
+ * @throws FreeholdError `not_a_date`.
+ * @example Math.round(yearsOf('2026-03-01') - yearsOf('2016-03-01')) // => 10
+ */
 export function yearsOf(date: string): number {
+  return yearsOfDay(check.day(date, 'date'));
+}
+
+/** As {@link yearsOf}, of a day that is known to be one. */
+export function yearsOfDay(date: string): number {
   const month = twoDigits(date, 5);
   // Years are counted from March, so that the leap day is the last of its year.
   const year = twoDigits(date, 0) * 100 + twoDigits(date, 2) - (month < 3 ? 1 : 0);
@@ -39,12 +75,31 @@ export function yearsOf(date: string): number {
   return (year * 365 + leapDays + dayOfYear) / DAYS_PER_YEAR;
 }
 
-/** Months since the start of year 0 of a date `YYYY-MM-DD` or month `YYYY-MM`. */
+/**
+ * Months since the start of year 0 of a date `YYYY-MM-DD` or month `YYYY-MM`.
+ *
+ * @throws FreeholdError `not_a_date`.
+ * @example monthOf('2026-11-22') // => 24_322
+ */
 export function monthOf(date: string): number {
+  return monthOfDay(check.monthOrDay(date, 'date'));
+}
+
+/** As {@link monthOf}, of a day or a month that is known to be one. */
+export function monthOfDay(date: string): number {
   return (twoDigits(date, 0) * 100 + twoDigits(date, 2)) * 12 + twoDigits(date, 5) - 1;
 }
 
-/** The month `YYYY-MM` of a number made by {@link monthOf}. */
+/** The last month of the year 9999. */
+export const MONTH_LAST = 12 * 10_000 - 1;
+
+/**
+ * The month `YYYY-MM` of a number made by {@link monthOf}.
+ *
+ * @throws FreeholdError `not_a_number`, `not_finite`, `not_an_integer` or `out_of_range` past the year 9999.
+ * @example monthName(24_322) // => '2026-11'
+ */
 export function monthName(month: number): string {
+  wholeNumber(month, 'month', { min: 0, max: MONTH_LAST });
   return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
 }

@@ -1,4 +1,5 @@
 import { finiteNumber } from '@freehold/money/checks';
+import * as check from './checks.ts';
 
 /**
  * Percentile of the values, by linear interpolation between order statistics (type 7: the default of R's `quantile`
@@ -12,20 +13,27 @@ export function percentile(values: readonly number[], share: number): number | n
   return percentileOfSorted(ascending(values), share);
 }
 
-/** As {@link percentile}, for values already in ascending order. */
+/**
+ * As {@link percentile}, for values already in ascending order: only those it interpolates are looked at.
+ *
+ * @throws FreeholdError `not_a_number`, `not_finite` or `out_of_range` for a share outside 0–1 or a value that is not finite.
+ * @example percentileOfSorted([10, 20, 30, 40], 0.25) // => 17.5
+ */
 export function percentileOfSorted(sorted: ArrayLike<number>, share: number): number | null {
   finiteNumber(share, 'share', { min: 0, max: 1 });
-  if (sorted.length === 0) return null;
-  const position = (sorted.length - 1) * share;
+  const { length } = check.arrayLike(sorted, 'sorted');
+  if (length === 0) return null;
+  const position = (length - 1) * share;
   const below = Math.floor(position);
-  const low = sorted[below]!;
-  const high = sorted[Math.min(below + 1, sorted.length - 1)]!;
+  const above = Math.min(below + 1, length - 1);
+  const low = finiteNumber(sorted[below], `sorted[${below}]`);
+  const high = finiteNumber(sorted[above], `sorted[${above}]`);
   return low + (high - low) * (position - below);
 }
 
 /** The values in ascending order, as a new array. */
 export function ascending(values: readonly number[]): number[] {
-  return Array.from(Float64Array.from(values, finiteValue).sort());
+  return Array.from(Float64Array.from(check.list(values, 'values'), finiteValue).sort());
 }
 
 function finiteValue(value: number, index: number): number {
@@ -39,7 +47,7 @@ export function median(values: readonly number[]): number | null {
 
 /** Arithmetic mean; null when there are no values. */
 export function mean(values: readonly number[]): number | null {
-  if (values.length === 0) return null;
+  if (check.list(values, 'values').length === 0) return null;
   return values.reduce((sum, value, index) => sum + finiteValue(value, index), 0) / values.length;
 }
 
@@ -57,10 +65,11 @@ export interface Weighted {
  */
 export function weightedPercentile(items: readonly Weighted[], share: number): number | null {
   finiteNumber(share, 'share', { min: 0, max: 1 });
-  for (const [index, { value, weight }] of items.entries()) {
-    finiteNumber(value, `items[${index}].value`);
-    finiteNumber(weight, `items[${index}].weight`, { min: 0 });
-  }
+  check.each(items, 'items', (item) => {
+    const { value, weight } = check.record(item);
+    finiteNumber(value, 'value');
+    check.amount(weight, 'weight');
+  });
   const sorted = items
     .filter((item) => item.weight > 0)
     .sort((a, b) => a.value - b.value || a.weight - b.weight);

@@ -1,7 +1,9 @@
+import { finiteNumber } from '@freehold/money/checks';
 import { EVIDENCE, FLOOR, FLOOR_AREA } from './data/valuation-2026-11.ts';
 import { DEFAULT_CALIBRATION } from './data/calibration-2026-11.ts';
+import * as check from './checks.ts';
 import { monthName, monthOf } from './sale.ts';
-import { expectedLogPrice, type AreaModel } from './valuation/area-model.ts';
+import { checkModel, expectedLogPrice, type AreaModel } from './valuation/area-model.ts';
 import { shareWithin, type Calibration, type EvidenceTier } from './valuation/calibration.ts';
 import { krige, pickWitnesses, type Kriged, type Witness } from './valuation/kriging.ts';
 import {
@@ -101,8 +103,11 @@ export function value(
   context: ValuationContext,
 ): Valued | Declined {
   const prepared = prepareSubject(subject);
+  check.each(evidence, 'evidence', checkEvidence);
+  check.record(context, 'context');
   if (prepared === null) return declined('place_unknown', 0);
   const { model } = context;
+  if (model !== null) check.under('context.model', () => checkModel(model));
   if (model === null) return declined('no_area_model', 0);
   const earlier = evidence.filter(
     (sale) =>
@@ -115,7 +120,7 @@ export function value(
     earlier.map((sale) => readAsToday(prepared, sale)),
   );
   const size = sizeAdjustment(prepared, witnesses);
-  const expected = expectedLogPrice(model, prepared);
+  const expected = finiteNumber(expectedLogPrice(model, prepared), 'context.model');
   const residuals = Float64Array.from(witnesses, ({ sale }) => {
     const adjusted = size?.of(sale) ?? null;
     return (
@@ -144,6 +149,14 @@ export function value(
     sized: size !== null,
     calibration: context.calibration ?? {},
   });
+}
+
+/** Checks that evidence was made by `prepareSale`. */
+function checkEvidence(prepared: PreparedSale): void {
+  const { logPrice, years, sale } = check.record(prepared);
+  finiteNumber(logPrice, 'logPrice');
+  finiteNumber(years, 'years');
+  check.day(check.record(sale, 'sale').date, 'sale.date');
 }
 
 function declined(reason: Declined['reason'], evidenceCount: number): Declined {

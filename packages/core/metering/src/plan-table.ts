@@ -1,4 +1,4 @@
-import { wholeNumber } from '@freehold/money/checks';
+import { listOf, objectOf, wholeNumber } from '@freehold/money/checks';
 import { type ErrorCode, FreeholdError } from '@freehold/money/errors';
 import { scopes, type Scope } from './scopes.ts';
 
@@ -45,6 +45,7 @@ const countFields = [
  * `unsupported_combination`.
  */
 export function checkedPlanTable(table: PlanTable): PlanTable {
+  listOf(objectOf(table, 'table').plans, 'plans');
   if (table.plans.length === 0) {
     throw new FreeholdError('required', 'plans', [], 'plans must hold at least one plan');
   }
@@ -59,6 +60,7 @@ export function checkedPlanTable(table: PlanTable): PlanTable {
 }
 
 function checkPlan(plan: Plan, path: string): void {
+  objectOf(plan, path);
   if (typeof plan.id !== 'string' || !/^[a-z][a-z0-9_]*$/.test(plan.id)) {
     const rule = 'must be lower-case letters, digits and underscores';
     refuse('not_an_identifier', `${path}.id`, plan.id, rule);
@@ -76,7 +78,7 @@ function checkPlan(plan: Plan, path: string): void {
 
 function checkScopes(plan: Plan, path: string): void {
   const field = `${path}.scopes`;
-  if (!plan.scopes.every((scope) => scopes.includes(scope))) {
+  if (!listOf(plan.scopes, field).every((scope) => scopes.includes(scope))) {
     refuse('not_a_choice', field, plan.scopes, 'must hold known scopes only');
   }
   if (new Set(plan.scopes).size !== plan.scopes.length) {

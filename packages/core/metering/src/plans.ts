@@ -1,3 +1,4 @@
+import { listOf, objectOf } from '@freehold/money/checks';
 import { checkedPlanTable, type Plan } from './plan-table.ts';
 import { plansFrom20261121 } from './plans/2026-11-21.ts';
 import type { Scope } from './scopes.ts';
@@ -14,5 +15,5 @@ export function planOf(id: string): Plan | null {
 
 /** Whether a plan grants a scope. */
 export function grants(plan: Plan, scope: Scope): boolean {
-  return plan.scopes.includes(scope);
+  return listOf(objectOf(plan, 'plan').scopes, 'plan.scopes').includes(scope);
 }

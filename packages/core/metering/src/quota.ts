@@ -1,5 +1,5 @@
 import { frozen } from '@freehold/money/frozen';
-import { wholeNumber } from '@freehold/money/checks';
+import { objectOf, wholeNumber } from '@freehold/money/checks';
 import type { Cost } from './costs.ts';
 
 /** What an account has drawn in one billing period. */
@@ -48,10 +48,10 @@ export function reserve({
   readonly limits: QuotaLimits;
   readonly instead?: Cost;
 }): ReservationDecision {
-  checkCost(usage.charged, 'usage.charged');
-  checkCost(usage.reserved, 'usage.reserved');
+  checkUsage(usage);
   checkCost(cost, 'cost');
   checkCost(instead, 'instead');
+  objectOf(limits, 'limits');
   for (const kind of kinds) {
     if (limits[kind] !== null) wholeNumber(limits[kind], `limits.${kind}`, { min: 0 });
   }
@@ -96,8 +96,7 @@ export function settle({
   readonly reservation: Cost;
   readonly charge: Cost;
 }): { readonly usage: Usage; readonly charged: Cost } {
-  checkCost(usage.charged, 'usage.charged');
-  checkCost(usage.reserved, 'usage.reserved');
+  checkUsage(usage);
   checkCost(reservation, 'reservation');
   checkCost(charge, 'charge');
   const charged = {
@@ -115,7 +114,14 @@ export function settle({
 
 const kinds = ['requests', 'aiChats'] as const;
 
+function checkUsage(usage: Usage): void {
+  objectOf(usage, 'usage');
+  checkCost(usage.charged, 'usage.charged');
+  checkCost(usage.reserved, 'usage.reserved');
+}
+
 function checkCost(cost: Cost, field: string): void {
+  objectOf(cost, field);
   for (const kind of kinds) wholeNumber(cost[kind], `${field}.${kind}`, { min: 0 });
 }
 

@@ -1,4 +1,4 @@
-import { finiteNumber, wholeNumber } from '@freehold/money/checks';
+import { finiteNumber, listOf, wholeNumber } from '@freehold/money/checks';
 
 const second = 1_000_000;
 
@@ -31,8 +31,8 @@ export type WindowDecision =
  * to it, so nobody waits longer than a second and no burst is given away; the window so moved is to be kept, also after
  * a refusal.
  *
- * @throws FreeholdError `not_a_number`, `not_finite`, `not_an_integer` or `out_of_range` for a `limit` that is no whole
- * number of at least 1, or an instant that is no finite number.
+ * @throws FreeholdError `not_a_number`, `not_finite`, `not_an_integer` or `out_of_range` for a `limit` or `calls` that is no
+ * whole number of at least 1, or an instant that is no finite number.
  * @example enterWindow({ instants: [0, 400_000], nowMicroseconds: 999_999, limit: 2 }).retryAfterSeconds // 0.001
  */
 export function enterWindow({
@@ -48,6 +48,8 @@ export function enterWindow({
   readonly calls?: number;
 }): WindowDecision {
   wholeNumber(limit, 'limit', { min: 1 });
+  wholeNumber(calls, 'calls', { min: 1 });
+  listOf(instants, 'instants');
   finiteNumber(nowMicroseconds, 'nowMicroseconds');
   const ahead = Math.max(0, (instants.at(-1) ?? nowMicroseconds) - nowMicroseconds);
   const live: number[] = [];

@@ -61,6 +61,32 @@ export function calendarDay(value: unknown, field: string): string {
   return value;
 }
 
+/**
+ * The value, when it is an object that is no list.
+ *
+ * @throws FreeholdError `not_an_object`.
+ * @example objectOf({ price: 1 }, 'input') // { price: 1 }
+ */
+export function objectOf<Value extends object>(value: Value, field: string): Value {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new FreeholdError('not_an_object', field, value, `${field} must be an object`);
+  }
+  return value;
+}
+
+/**
+ * The value, when it is a list.
+ *
+ * @throws FreeholdError `not_a_list`.
+ * @example listOf([1, 2], 'values') // [1, 2]
+ */
+export function listOf<Item>(value: readonly Item[], field: string): readonly Item[] {
+  if (!Array.isArray(value)) {
+    throw new FreeholdError('not_a_list', field, value, `${field} must be a list`);
+  }
+  return value as readonly Item[];
+}
+
 /** `must be from 0 to 5`, `must be at least 0`, `must be at most 5`. */
 export function rangeText({ min, max }: Bounds): string {
   if (min === undefined) return `must be at most ${max}`;

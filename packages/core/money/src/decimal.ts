@@ -116,12 +116,15 @@ const wordBase = 10 ** wordDigits;
  * ten times as long to read. Made of the parts that decimal.js documents: sign, exponent, and words of seven digits of which
  * none at either end is 0.
  *
- * @throws FreeholdError as {@link moneyString}, of the field `whole`.
+ * @throws FreeholdError as {@link moneyString}, of the field `whole`; `not_a_choice` for other places.
  * @example decimalOf(-123_456, 2).toString() // '-1234.56'
  */
 export function decimalOf(whole: number, places: 0 | 2 | 4): Decimal {
   const size = Math.abs(wholeNumber(whole, 'whole'));
-  const unit = powersOfTen[places] as number;
+  const unit = powersOfTen[places];
+  if (unit === undefined) {
+    throw new FreeholdError('not_a_choice', 'places', places, 'places must be 0, 2 or 4');
+  }
   const fraction = size % unit;
   const units = (size - fraction) / unit;
   const low = units % wordBase;

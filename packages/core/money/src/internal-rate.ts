@@ -1,4 +1,4 @@
-import { calendarDay, finiteNumber } from './checks.ts';
+import { calendarDay, finiteNumber, listOf, objectOf } from './checks.ts';
 import { rootsOf, type Term } from './exponential-roots.ts';
 
 /** The rates at which a series of cash flows is worth nothing today. Rates are fractions a period (0.1 = 10 %). */
@@ -39,7 +39,7 @@ const daysInYear = 365;
  */
 export function irr(flows: readonly number[]): InternalRate {
   return rateOf(
-    flows.map((amount, period) => ({
+    listOf(flows, 'flows').map((amount, period) => ({
       coefficient: finiteNumber(amount, `flows[${period}]`),
       exponent: period,
     })),
@@ -54,10 +54,13 @@ export function irr(flows: readonly number[]): InternalRate {
  * @example xirr([{ date: '2025-01-01', amount: -100 }, { date: '2026-01-01', amount: 150 }]).status // 'unique'
  */
 export function xirr(flows: readonly DatedFlow[]): InternalRate {
-  const dated = flows.map(({ date, amount }, index) => ({
-    day: dayOf(date, `flows[${index}].date`),
-    amount: finiteNumber(amount, `flows[${index}].amount`),
-  }));
+  const dated = listOf(flows, 'flows').map((flow, index) => {
+    const { date, amount } = objectOf(flow, `flows[${index}]`);
+    return {
+      day: dayOf(date, `flows[${index}].date`),
+      amount: finiteNumber(amount, `flows[${index}].amount`),
+    };
+  });
   const first = dated.reduce((least, { day }) => Math.min(least, day), Infinity);
   return rateOf(
     dated.map(({ day, amount }) => ({ coefficient: amount, exponent: (day - first) / daysInYear })),

@@ -1,14 +1,21 @@
+import { listOf, wholeNumber } from './checks.ts';
+
 /**
  * Splits a whole number in proportion to shares, to whole parts that sum to it: largest remainder first, ties in the
  * order given. Exact for all whole numbers that a double holds; a negative number is split as its opposite is. All parts
  * are 0 when every share is.
  *
+ * @throws FreeholdError `not_a_list`, `not_a_number`, `not_finite`, `not_an_integer` or `out_of_range` for a share below 0.
  * @example
  * shareOut(10, [1, 1, 1]); // => [4, 3, 3]
  */
 export function shareOut(total: number, shares: readonly number[]): number[] {
+  wholeNumber(total, 'total');
   if (total < 0) return shareOut(-total, shares).map((part) => 0 - part);
-  const sum = shares.reduce((all, share) => all + share, 0);
+  const sum = listOf(shares, 'shares').reduce(
+    (all, share, at) => all + wholeNumber(share, `shares[${at}]`, { min: 0 }),
+    0,
+  );
   if (sum === 0) return shares.map(() => 0);
   const split = total * sum <= Number.MAX_SAFE_INTEGER ? splitNarrow : splitWide;
   const due = shares.map((share, index) => ({ index, ...split(total, share, sum) }));

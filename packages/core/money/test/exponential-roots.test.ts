@@ -66,6 +66,11 @@ describe('the roots of a sum of exponentials', () => {
     expect(errorOf(product(...values), [Math.log(values[0] as number)])).toBeLessThan(1e-4);
   });
 
+  it('a root where the sum crosses 0 comes before a greater one where it turns', () => {
+    expect(errorOf(product(1, 4, 4), [0, Math.log(4)])).toBeLessThan(1e-4);
+    expect(errorOf(product(1, 1, 4), [0, Math.log(4)])).toBeLessThan(1e-4);
+  });
+
   it('a sum that turns before 0 has none, one that passes it just two', () => {
     // e^2u − 4·e^u + 4 is 0 at 2 and turns there.
     expect(rootsOf([term(4.01, 0), term(-4, 1), term(1, 2)]).roots).toEqual([]);

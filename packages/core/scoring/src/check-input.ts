@@ -1,6 +1,9 @@
-import { finiteNumber, type NumberRange } from '@freehold/money/checks';
+import { finiteNumber, type NumberRange, objectOf } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 import { energyBands } from './kernel/facts.ts';
+
+/** Whole pence are exact up to 2^53; a search over prices ends only below. */
+export const priceRange = { min: 1, max: Number.MAX_SAFE_INTEGER } as const;
 
 /** What a fact may be besides null. */
 type Rule = NumberRange | 'boolean' | 'energy band';
@@ -15,6 +18,7 @@ export function checkInput<Input extends object>(
   rules: { readonly [Field in keyof Input]?: Rule },
   prefix = '',
 ): void {
+  objectOf(input, prefix === '' ? 'input' : prefix.slice(0, -1));
   for (const name in rules) {
     const value: unknown = input[name];
     if (value !== null && !holds(value, rules[name] as Rule)) {

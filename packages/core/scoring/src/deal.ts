@@ -1,3 +1,4 @@
+import { finiteNumber } from '@freehold/money/checks';
 import { frozen } from '@freehold/money/frozen';
 import {
   dealFactors,
@@ -7,7 +8,7 @@ import {
   reductionLikelihood,
   type DealFacts,
 } from './kernel/deal.ts';
-import { checkInput } from './check-input.ts';
+import { checkInput, priceRange } from './check-input.ts';
 import { counted } from './counted.ts';
 import { nullable, unknown } from './kernel/facts.ts';
 import { smallestCut, yieldAtPrice, type PriceToNextTier } from './price-cut.ts';
@@ -88,6 +89,7 @@ export function dealScore(input: DealInput): DealScore {
  * where no price does. The yield follows the price; the other factors stand.
  */
 export function cheapestPriceCut(input: DealInput): PriceToNextTier | null {
+  checkDeal(input);
   const { pricePence: fromPence, grossYieldBasisPoints: gross } = input;
   if (fromPence === null) return null;
   return smallestCut(fromPence, (toPence) => {
@@ -98,23 +100,27 @@ export function cheapestPriceCut(input: DealInput): PriceToNextTier | null {
 
 /** The tier of a deal's score: gold from 80, silver from 60, bronze from 40. */
 export function tierOf(score: number): Tier {
-  return tierAt(score, dealWeights.tiers);
+  return tierAt(finiteNumber(score, 'score'), dealWeights.tiers);
 }
 
 function checkDeal(input: DealInput): void {
   checkInput(input, {
-    pricePence: { min: 1 },
+    pricePence: priceRange,
     grossYieldBasisPoints: { min: 0 },
     demandIndex: { min: 0, max: 100 },
     daysListed: { min: 0 },
     medianDaysListed: { min: 0 },
   });
+  if (input.areaYieldBasisPoints !== null) {
+    checkInput(input.areaYieldBasisPoints, ofArea, 'areaYieldBasisPoints.');
+  }
   if (input.valuation !== null) checkInput(input.valuation, ofValuation, 'valuation.');
   if (input.reductions !== null) checkInput(input.reductions, ofReductions, 'reductions.');
 }
 
+const ofArea = { p25: { min: 0 }, median: { min: 0 }, p75: { min: 0 } } as const;
 const ofValuation = {
-  estimatePence: { min: 1 },
+  estimatePence: priceRange,
   lowerPence: { min: 0 },
   confidence: { min: 0, max: 100 },
 } as const;

@@ -1,3 +1,5 @@
+import { finiteNumber, listOf, objectOf } from '@freehold/money/checks';
+import { FreeholdError } from '@freehold/money/errors';
 import { compiledCurve, pointsAt } from './curve.ts';
 import { locationWeights } from './weights/location.ts';
 
@@ -22,6 +24,14 @@ export const schoolReachMetres = locationWeights.schoolReachMetres;
  */
 export function schoolChoice(schools: readonly NearbySchool[]): number {
   const { ratingPoints, schoolShares } = locationWeights;
+  for (const [at, school] of listOf(schools, 'schools').entries()) {
+    const { rating, distanceMetres } = objectOf(school, `schools[${at}]`);
+    if (!Object.hasOwn(ratingPoints, rating ?? 'unrated')) {
+      const field = `schools[${at}].rating`;
+      throw new FreeholdError('not_a_choice', field, rating, `${field} must be 1 to 4 or null`);
+    }
+    finiteNumber(distanceMetres, `schools[${at}].distanceMetres`, { min: 0 });
+  }
   const points = schools
     .map(
       ({ rating, distanceMetres }) =>
@@ -39,6 +49,10 @@ export function overallLocation(scores: {
   readonly amenities: number;
 }): number {
   const weights = locationWeights.overallPpm;
+  objectOf(scores, 'scores');
+  for (const name of ['transport', 'schools', 'amenities'] as const) {
+    finiteNumber(scores[name], `scores.${name}`, { min: 0, max: 100 });
+  }
   return Math.floor(
     (scores.transport * weights.transport +
       scores.schools * weights.schools +

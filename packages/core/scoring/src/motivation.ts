@@ -1,3 +1,4 @@
+import { finiteNumber, listOf, objectOf } from '@freehold/money/checks';
 import { checkInput } from './check-input.ts';
 import { counted } from './counted.ts';
 import { ofReductions } from './deal.ts';
@@ -79,6 +80,9 @@ export interface MotivationScore {
  */
 export function motivationScore(input: MotivationInput): MotivationScore {
   checkInput(input, ranges);
+  if (input.flags !== null) {
+    for (const [at, row] of listOf(input.flags, 'flags').entries()) objectOf(row, `flags[${at}]`);
+  }
   if (input.reductions !== null) checkInput(input.reductions, ofReductions, 'reductions.');
   const coveragePpm = motivationCoverage(motivationFacts(input));
   const reason = missingScoreReason(coveragePpm, coverageFloors.floorPpm.motivation);
@@ -101,13 +105,13 @@ export function motivationScore(input: MotivationInput): MotivationScore {
 
 /** The tier of a motivation score: gold from 75, silver from 55, bronze from 35. */
 export function motivationTierOf(score: number): Tier {
-  return tierAt(score, motivationWeights.tiers);
+  return tierAt(finiteNumber(score, 'score'), motivationWeights.tiers);
 }
 
 /** The class of an off-market lead: hot from 60, warm from 40, standard from 20. */
 export function classificationOf(score: number): MotivationClass {
   const { hot, warm, standard } = motivationWeights.classes;
-  if (score >= hot) return 'hot';
+  if (finiteNumber(score, 'score') >= hot) return 'hot';
   if (score >= warm) return 'warm';
   return score >= standard ? 'standard' : 'low';
 }

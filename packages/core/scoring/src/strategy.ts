@@ -1,3 +1,5 @@
+import { finiteNumber, objectOf } from '@freehold/money/checks';
+import { FreeholdError } from '@freehold/money/errors';
 import { ratioPercent } from '@freehold/money/kernel';
 import {
   bestFit,
@@ -13,7 +15,7 @@ import {
   type StrategyFacts,
 } from './kernel/strategy.ts';
 import { bandNumber, nullable, unknown, yesNo, type EnergyBand } from './kernel/facts.ts';
-import { checkInput } from './check-input.ts';
+import { checkInput, priceRange } from './check-input.ts';
 import { smallestCut, yieldAtPrice, type PriceToNextTier } from './price-cut.ts';
 import { strategyWeights, type Strategy } from './weights/strategy.ts';
 import { coverageFloors } from './weights/coverage.ts';
@@ -112,18 +114,21 @@ export function strategyScores(input: StrategyInput): StrategyScores {
  * 80); null at 80 and more, where a gate is closed, where there is no fit, or where no price does. Yield and discount
  * follow the price.
  *
- * @throws FreeholdError `out_of_range` for a price or a value under a penny.
+ * @throws FreeholdError `not_a_choice` for a strategy that is none; `out_of_range` for a price or a value under a penny.
  */
 export function cheapestStrategyCut(
   strategy: Strategy,
   input: StrategyInput,
-  {
-    pricePence: fromPence,
-    valuePence,
-  }: { readonly pricePence: number; readonly valuePence: number | null },
+  amounts: { readonly pricePence: number; readonly valuePence: number | null },
 ): PriceToNextTier | null {
+  const { pricePence: fromPence, valuePence } = objectOf(amounts, 'amounts');
   checkInput(input, ranges);
-  checkInput({ pricePence: fromPence, valuePence }, amounts);
+  if (!strategies.includes(strategy)) {
+    const message = `strategy must be one of ${strategies.join(', ')}`;
+    throw new FreeholdError('not_a_choice', 'strategy', strategy, message);
+  }
+  finiteNumber(fromPence, 'pricePence', priceRange);
+  checkInput({ valuePence }, { valuePence: priceRange });
   return smallestCut(fromPence, (toPence) => {
     const facts = strategyFacts({
       ...input,
@@ -154,7 +159,6 @@ const ranges = {
   isHmoAlready: 'boolean',
   occupancyRestricted: 'boolean',
 } as const;
-const amounts = { pricePence: { min: 1 }, valuePence: { min: 1 } } as const;
 
 function fitOf(strategy: Strategy, evidence: StrategyEvidence): StrategyFit {
   const weights: Readonly<Record<string, number>> = strategyWeights.weightsPpm[strategy];

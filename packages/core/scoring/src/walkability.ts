@@ -1,3 +1,4 @@
+import { finiteNumber, listOf, objectOf } from '@freehold/money/checks';
 import { compiledCurve, pointsAt } from './curve.ts';
 import { walkabilityWeights } from './weights/walkability.ts';
 
@@ -43,6 +44,10 @@ export const walkabilityReachMetres = walkabilityWeights.reachMetres;
  * place never lowers it; the order of the places changes nothing.
  */
 export function walkability(places: readonly NearbyPlace[]): Walkability {
+  for (const [at, place] of listOf(places, 'places').entries()) {
+    const { distanceMetres } = objectOf(place, `places[${at}]`);
+    finiteNumber(distanceMetres, `places[${at}].distanceMetres`, { min: 0 });
+  }
   const { categories, overallPpm, transportFull } = walkabilityWeights;
   const amenity = places.filter((place) => place.kind === 'amenity');
   const stops = places.filter((place) => place.kind === 'transport');
@@ -82,7 +87,7 @@ export function walkability(places: readonly NearbyPlace[]): Walkability {
  * walkabilityRating(89); // => 'Very Walkable'
  */
 export function walkabilityRating(score: number): WalkabilityRating {
-  const row = walkabilityWeights.ratings.find(([from]) => score >= from);
+  const row = walkabilityWeights.ratings.find(([from]) => finiteNumber(score, 'score') >= from);
   return (row ?? walkabilityWeights.ratings[3])[1];
 }
 

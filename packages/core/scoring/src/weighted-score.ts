@@ -1,3 +1,4 @@
+import { finiteNumber, listOf, objectOf } from '@freehold/money/checks';
 import { shareOut } from '@freehold/money/kernel';
 
 export { shareOut } from '@freehold/money/kernel';
@@ -53,6 +54,12 @@ export function weighted<Name extends string>(
   factors: readonly Factor<Name>[],
   floorPpm = 0,
 ): WeightedScore<Name> {
+  for (const [at, factor] of listOf(factors, 'factors').entries()) {
+    const { weightPpm, points } = objectOf(factor, `factors[${at}]`);
+    finiteNumber(weightPpm, `factors[${at}].weightPpm`, { min: 0, max: whole });
+    if (points !== null) finiteNumber(points, `factors[${at}].points`, { min: 0, max: 100 });
+  }
+  finiteNumber(floorPpm, 'floorPpm', { min: 0, max: whole });
   const present = factors.filter((factor) => factor.points !== null);
   const coverage = present.reduce((sum, factor) => sum + factor.weightPpm, 0);
   const missing = factors.filter((factor) => factor.points === null).map((factor) => factor.name);

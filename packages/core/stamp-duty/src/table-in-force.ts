@@ -1,3 +1,4 @@
+import { objectOf } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 import { chargeOf } from './charge.ts';
 import { compileTable } from './compile-table.ts';
@@ -42,7 +43,7 @@ export function tableInForce(buyer: Buyer): RateTable {
     additionalProperty = false,
     firstTimeBuyer = false,
     nonUkResident = false,
-  } = buyer;
+  } = objectOf(buyer, 'buyer');
   const { use = 'residential' } = buyer;
   const key = [nation, additionalProperty, firstTimeBuyer, nonUkResident, use].join();
   let table = compiled.get(key);

@@ -1,11 +1,13 @@
+import { finiteNumber, wholeNumber } from '@freehold/money/checks';
 import { ratioPercent, shareOut } from '@freehold/money/kernel';
-import { monthName, monthOf } from '../sale.ts';
+import * as check from '../checks.ts';
+import { monthName, monthOfDay } from '../sale.ts';
 import { groupBy } from '../grouping.ts';
 import { ascending } from '../statistics.ts';
 import { daysBetween } from './dates.ts';
 import { wholeMean, wholePercentile } from './rounding.ts';
-import type { StockListing } from './demand.ts';
-import type { SoldPrice } from './trends.ts';
+import { checkStock, type StockListing } from './demand.ts';
+import { checkPriced, type SoldPrice } from './trends.ts';
 
 /** A block with fewer items says more of chance than of the place: it is null. */
 export const BLOCK_LEAST = 3;
@@ -15,7 +17,8 @@ const HIGH_CONFIDENCE_FROM = 100;
 
 /** The block, or null when it rests on fewer than three items. */
 export function blockOrNull<T extends { readonly sampleSize: number }>(block: T): T | null {
-  return block.sampleSize < BLOCK_LEAST ? null : block;
+  const { sampleSize } = check.record(block, 'block');
+  return check.amount(sampleSize, 'block.sampleSize') < BLOCK_LEAST ? null : block;
 }
 
 export type PlaceLevel = 'postcode' | 'sector' | 'outcode';
@@ -24,14 +27,17 @@ export type PlaceLevel = 'postcode' | 'sector' | 'outcode';
 export function narrowestLevel(
   counts: Readonly<Record<'postcode' | 'sector', number>>,
 ): PlaceLevel {
+  check.record(counts, 'counts');
   return (
-    (['postcode', 'sector'] as const).find((level) => counts[level] >= LEVEL_LEAST) ?? 'outcode'
+    (['postcode', 'sector'] as const).find(
+      (level) => check.amount(counts[level], `counts.${level}`) >= LEVEL_LEAST,
+    ) ?? 'outcode'
   );
 }
 
 /** `high` from 100 listings, `medium` from 30, else `low`. */
 export function sampleConfidence(sampleSize: number): 'high' | 'medium' | 'low' {
-  if (sampleSize >= HIGH_CONFIDENCE_FROM) return 'high';
+  if (wholeNumber(sampleSize, 'sampleSize', { min: 0 }) >= HIGH_CONFIDENCE_FROM) return 'high';
   return sampleSize >= LEVEL_LEAST ? 'medium' : 'low';
 }
 
@@ -49,9 +55,11 @@ export function priceTrend(
   sales: readonly Pick<SoldPrice, 'pricePence' | 'date'>[],
   today: string,
 ): TrendMonth[] {
+  check.each(sales, 'sales', checkPriced);
+  const last = monthOfDay(check.day(today, 'today'));
   const byMonth = groupBy(sales, (sale) => sale.date.slice(0, 7));
   return Array.from({ length: TREND_MONTHS }, (_, at) => {
-    const month = monthName(monthOf(today) - TREND_MONTHS + 1 + at);
+    const month = monthName(last - TREND_MONTHS + 1 + at);
     const prices = (byMonth.get(month) ?? []).map((sale) => sale.pricePence);
     return {
       month,
@@ -71,6 +79,7 @@ export interface DaysOnMarket {
 
 /** Ages in whole days of the listings still on offer. */
 export function daysOnMarket(listings: readonly StockListing[], today: string): DaysOnMarket {
+  checkStock(listings, today);
   const days = ascending(
     listings
       .filter((listing) => listing.status === 'active')
@@ -96,6 +105,11 @@ export interface SoldAgainstAsking {
 export function soldAgainstAsking(
   pairs: readonly { readonly soldPence: number; readonly askingPence: number }[],
 ): SoldAgainstAsking {
+  check.each(pairs, 'pairs', (pair) => {
+    const { soldPence, askingPence } = check.record(pair);
+    wholeNumber(soldPence, 'soldPence', { min: 0 });
+    wholeNumber(askingPence, 'askingPence', { min: 0 });
+  });
   const ratios = pairs
     .map((pair) => ratioPercent(pair.soldPence, pair.askingPence))
     .filter((ratio) => ratio !== null);
@@ -124,7 +138,9 @@ const AT_MARKET_BASIS_POINTS = 500;
  * by largest remainder.
  */
 export function discountMix(discountsBasisPoints: readonly number[]): DiscountMix {
-  const sampleSize = discountsBasisPoints.length;
+  const sampleSize = check.each(discountsBasisPoints, 'discountsBasisPoints', (discount) =>
+    finiteNumber(discount, ''),
+  ).length;
   const below = discountsBasisPoints.filter((discount) => discount > AT_MARKET_BASIS_POINTS).length;
   const above = discountsBasisPoints.filter(
     (discount) => discount < -AT_MARKET_BASIS_POINTS,
@@ -155,6 +171,7 @@ const TURNOVER_DAYS = 30;
 
 /** How fast the stock turns: whatever left the market in 30 days counts as gone, sold or withdrawn. */
 export function stockTurnover(listings: readonly StockListing[], today: string): StockTurnover {
+  checkStock(listings, today);
   const recent = (date: string): boolean => daysBetween(date, today) <= TURNOVER_DAYS;
   const active = listings.filter((listing) => listing.status === 'active').length;
   const gone = listings.filter(

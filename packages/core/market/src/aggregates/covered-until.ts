@@ -1,4 +1,5 @@
 import { COVERAGE } from '../data/coverage-2026-11.ts';
+import * as check from '../checks.ts';
 import { daysBetween } from './dates.ts';
 
 /**
@@ -15,6 +16,13 @@ export function coveredUntil(
   own: { readonly from: string; readonly until: string; readonly count: number },
   datasetUntil: string,
 ): string {
+  check.under('own', () => {
+    const { from, until, count } = check.record(own);
+    check.day(from, 'from');
+    check.day(until, 'until');
+    check.amount(count, 'count');
+  });
+  check.day(datasetUntil, 'datasetUntil');
   const quietDays = daysBetween(own.until, datasetUntil);
   if (quietDays <= 0) return own.until;
   const spanDays = Math.max(COVERAGE.leastSpanDays, daysBetween(own.from, own.until));

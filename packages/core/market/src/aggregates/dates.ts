@@ -1,6 +1,19 @@
-/** The same day some months earlier, `YYYY-MM-DD`; a day that the month lacks becomes its last. */
+import { wholeNumber } from '@freehold/money/checks';
+import * as check from '../checks.ts';
+import { MONTH_LAST } from '../sale.ts';
+
+/**
+ * The same day some months earlier, `YYYY-MM-DD`; later where the months are negative. A day that the month lacks becomes
+ * its last.
+ *
+ * @throws FreeholdError `not_a_date`; `not_a_number`, `not_finite`, `not_an_integer` or `out_of_range` for months that lead
+ * out of the years 0 to 9999.
+ * @example monthsBefore('2026-03-31', 1) // => '2026-02-28'
+ */
 export function monthsBefore(date: string, months: number): string {
-  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - months;
+  const ofDate = Number(check.day(date, 'date').slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+  wholeNumber(months, 'months', { min: ofDate - MONTH_LAST, max: ofDate });
+  const index = ofDate - months;
   const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const day = Math.min(Number(date.slice(8, 10)), last);
@@ -9,7 +22,14 @@ export function monthsBefore(date: string, months: number): string {
 
 const DAY_MS = 86_400_000;
 
-/** Whole days from one date `YYYY-MM-DD` to another. */
+/**
+ * Whole days from one date `YYYY-MM-DD` to another, negative where the other is earlier.
+ *
+ * @throws FreeholdError `not_a_date`.
+ * @example daysBetween('2024-02-28', '2024-03-01') // => 2
+ */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+  return Math.round(
+    (Date.parse(check.day(to, 'to')) - Date.parse(check.day(from, 'from'))) / DAY_MS,
+  );
 }

@@ -1,4 +1,5 @@
 import { ratioPercent } from '@freehold/money/kernel';
+import * as check from '../checks.ts';
 import { DEMAND } from '../data/demand-2026-11.ts';
 import { daysBetween } from './dates.ts';
 import { wholeMean } from './rounding.ts';
@@ -26,6 +27,27 @@ export interface Demand {
   readonly label: DemandLabel | null;
 }
 
+const statuses = [
+  'active',
+  'under_offer',
+  'sold_stc',
+  'sold',
+  'let_agreed',
+  'let',
+  'withdrawn',
+] as const satisfies readonly StockListing['status'][];
+
+/** Checks listings as demand reads them, and the day. */
+export function checkStock(listings: readonly StockListing[], today: string): void {
+  check.each(listings, 'listings', (listing) => {
+    const { status, firstListed, updated } = check.record(listing);
+    check.choice(status, 'status', statuses);
+    check.day(firstListed, 'firstListed');
+    check.day(updated, 'updated');
+  });
+  check.day(today, 'today');
+}
+
 const FOUND_BUYER: ReadonlySet<StockListing['status']> = new Set([
   'under_offer',
   'sold_stc',
@@ -36,6 +58,7 @@ const FOUND_BUYER: ReadonlySet<StockListing['status']> = new Set([
 
 /** Demand of an area from its listings on a day. Withdrawn listings and buyers found before the window count for nothing. */
 export function demand(listings: readonly StockListing[], today: string): Demand {
+  checkStock(listings, today);
   const active = listings.filter((listing) => listing.status === 'active');
   const found = listings.filter(
     (listing) =>

@@ -1,4 +1,5 @@
 import { shareOut } from '@freehold/money/kernel';
+import * as check from '../checks.ts';
 import { groupBy } from '../grouping.ts';
 
 const WHOLE_BASIS_POINTS = 10_000;
@@ -10,6 +11,7 @@ const WHOLE_BASIS_POINTS = 10_000;
  * @example mixBasisPoints(['F', 'F', null]) // => { F: 6667, unknown: 3333 }
  */
 export function mixBasisPoints(values: readonly (string | null)[]): Record<string, number> | null {
+  check.each(values, 'values', (value) => check.textOrNull(value, ''));
   if (values.length === 0) return null;
   const groups = groupBy(values, (value) => value ?? 'unknown');
   if (!groups.has('unknown')) groups.set('unknown', []);

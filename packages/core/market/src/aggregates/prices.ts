@@ -1,3 +1,5 @@
+import { wholeNumber } from '@freehold/money/checks';
+import * as check from '../checks.ts';
 import { groupBy } from '../grouping.ts';
 import { ascending } from '../statistics.ts';
 import { wholeMean, wholePercentile } from './rounding.ts';
@@ -32,6 +34,10 @@ export function pricesBy<T extends { readonly pricePence: number }>(
   items: readonly T[],
   name: (item: T) => string | null,
 ): Record<string, PriceSummary> {
+  check.each(items, 'items', (item) => {
+    check.amount(check.record(item).pricePence, 'pricePence');
+  });
+  check.callback(name, 'name');
   const groups = [...groupBy(items, name)].filter(
     (entry): entry is [string, T[]] => entry[0] !== null,
   );
@@ -44,6 +50,7 @@ export function pricesBy<T extends { readonly pricePence: number }>(
 /** `1` … `4`, `5+`; `0` for a studio; null when unknown. */
 export function bedroomBand(bedrooms: number | null): string | null {
   if (bedrooms === null) return null;
+  wholeNumber(bedrooms, 'bedrooms', { min: 0 });
   return bedrooms >= 5 ? '5+' : String(bedrooms);
 }
 
@@ -51,6 +58,11 @@ export function bedroomBand(bedrooms: number | null): string | null {
 export function rentSummary(
   rents: readonly { readonly monthlyRentPence: number; readonly bedrooms: number | null }[],
 ): PriceSummary & { readonly byBedrooms: Readonly<Record<string, PriceSummary>> } {
+  check.each(rents, 'rents', (rent) => {
+    const { monthlyRentPence, bedrooms } = check.record(rent);
+    check.amount(monthlyRentPence, 'monthlyRentPence');
+    check.amountOrNull(bedrooms, 'bedrooms');
+  });
   const priced = rents.map(({ monthlyRentPence, bedrooms }) => ({
     pricePence: monthlyRentPence,
     bedrooms,

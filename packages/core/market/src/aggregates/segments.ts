@@ -1,5 +1,6 @@
 import { wholeMean, wholePercentile } from './rounding.ts';
 import { ascending } from '../statistics.ts';
+import * as check from '../checks.ts';
 import { groupBy } from '../grouping.ts';
 import { daysBetween } from './dates.ts';
 import { grossYieldBasisPoints } from './yields.ts';
@@ -56,11 +57,13 @@ export function typeGroupOf(propertyType: string | null): TypeGroup | null {
 
 /** One row over all listings of a district. Prices come from sale listings, rents from rent listings. */
 export function wholeSegment(listings: readonly SegmentListing[], today: string): Segment {
+  checkListings(listings, today);
   return segmentOf(listings, { typeGroup: null, bedroomBand: null, today });
 }
 
 /** Rows by type group and bedrooms; listings of other types or unknown bedrooms are left out. Ordered by both. */
 export function segments(listings: readonly SegmentListing[], today: string): Segment[] {
+  checkListings(listings, today);
   const groups = groupBy(listings, (listing) => {
     const typeGroup = typeGroupOf(listing.propertyType);
     if (typeGroup === null || listing.bedrooms === null) return null;
@@ -77,6 +80,21 @@ export function segments(listings: readonly SegmentListing[], today: string): Se
         today,
       });
     });
+}
+
+function checkListings(listings: readonly SegmentListing[], today: string): void {
+  check.each(listings, 'listings', (listing) => {
+    const { listingType, active, propertyType, bedrooms, firstListed } = check.record(listing);
+    check.choice(listingType, 'listingType', ['sale', 'rent']);
+    check.flag(active, 'active');
+    check.textOrNull(propertyType, 'propertyType');
+    check.amountOrNull(bedrooms, 'bedrooms');
+    check.amountOrNull(listing.pricePence, 'pricePence');
+    check.amountOrNull(listing.estimatedMonthlyRentPence, 'estimatedMonthlyRentPence');
+    check.amountOrNull(listing.dealScore, 'dealScore');
+    check.day(firstListed, 'firstListed');
+  });
+  check.day(today, 'today');
 }
 
 function segmentOf(

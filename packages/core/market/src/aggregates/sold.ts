@@ -1,8 +1,10 @@
+import { finiteNumber } from '@freehold/money/checks';
+import * as check from '../checks.ts';
 import { SQFT_PER_SQM } from '../geography.ts';
 import { yearsOf } from '../sale.ts';
 import { ascending } from '../statistics.ts';
 import { changeBasisPoints, wholeMean, wholePercentile } from './rounding.ts';
-import { annualisedBasisPoints } from './trends.ts';
+import { annualisedBasisPoints, checkPriced } from './trends.ts';
 
 export interface SoldSummary {
   readonly firstDate: string | null;
@@ -19,6 +21,7 @@ export interface SoldSummary {
 export function soldSummary(
   sales: readonly { readonly date: string; readonly pricePence: number }[],
 ): SoldSummary {
+  check.each(sales, 'sales', checkPriced);
   const sorted = [...sales].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const [first, last] = [sorted[0] ?? null, sorted.at(-1) ?? null];
   const two = sorted.length > 1 && first !== null && last !== null;
@@ -38,7 +41,8 @@ export function soldSummary(
 
 /** Price per square foot in whole pence, half-up; null when the area is unknown or 0. */
 export function pricePerSqftPence(pricePence: number, floorAreaSqm: number | null): number | null {
-  if (floorAreaSqm === null || floorAreaSqm <= 0) return null;
+  check.amount(pricePence, 'pricePence');
+  if (floorAreaSqm === null || finiteNumber(floorAreaSqm, 'floorAreaSqm') <= 0) return null;
   return Math.round(pricePence / (floorAreaSqm * SQFT_PER_SQM));
 }
 
@@ -55,6 +59,11 @@ export interface StreetSummary {
 export function streetSummary(
   sales: readonly { readonly pricePence: number; readonly floorAreaSqm: number | null }[],
 ): StreetSummary {
+  check.each(sales, 'sales', (sale) => {
+    const { pricePence, floorAreaSqm } = check.record(sale);
+    check.amount(pricePence, 'pricePence');
+    check.numberOrNull(floorAreaSqm, 'floorAreaSqm');
+  });
   const sorted = ascending(sales.map((sale) => sale.pricePence));
   const perSqft = sales
     .map((sale) => pricePerSqftPence(sale.pricePence, sale.floorAreaSqm))

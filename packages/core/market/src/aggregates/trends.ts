@@ -1,4 +1,6 @@
 import { roundHalfUp } from '@freehold/money/kernel';
+import { finiteNumber } from '@freehold/money/checks';
+import * as check from '../checks.ts';
 import { groupBy } from '../grouping.ts';
 import { ascending } from '../statistics.ts';
 import { monthsBefore } from './dates.ts';
@@ -38,6 +40,21 @@ export interface Trends {
 
 const MONTHS = 12;
 
+/** Checks a price and its day. */
+export function checkPriced(sale: Pick<SoldPrice, 'pricePence' | 'date'>): void {
+  const { pricePence, date } = check.record(sale);
+  check.amount(pricePence, 'pricePence');
+  check.day(date, 'date');
+}
+
+function checkSold(sales: readonly SoldPrice[], today: string): void {
+  check.each(sales, 'sales', (sale) => {
+    checkPriced(sale);
+    check.choice(sale.typeCode, 'typeCode', ['D', 'S', 'T', 'F', 'O']);
+  });
+  check.day(today, 'today');
+}
+
 /** Sales of the twelve months that end some years before today: after the first day of the window, up to its last. */
 function yearEnding<T extends SoldPrice>(
   sales: readonly T[],
@@ -55,6 +72,7 @@ function medianPence(sales: readonly SoldPrice[]): number | null {
 
 /** Median sold prices now and one, three and five years ago, with the change since; types without sales now are left out. */
 export function trends(sales: readonly SoldPrice[], today: string): Trends {
+  checkSold(sales, today);
   const current = medianPence(yearEnding(sales, today, 0));
   const period = (yearsAgo: number): TrendPeriod => {
     const then = yearEnding(sales, today, yearsAgo);
@@ -94,6 +112,7 @@ export interface Growth {
 
 /** Year-on-year growth of the median sold price; null where either year has no sales. */
 export function growth(sales: readonly SoldPrice[], today: string): Growth {
+  checkSold(sales, today);
   const [last, prior] = [yearEnding(sales, today, 0), yearEnding(sales, today, 1)];
   const [medianLast, medianPrior] = [medianPence(last), medianPence(prior)];
   return {
@@ -110,7 +129,10 @@ export function annualisedBasisPoints(change: {
   readonly toPence: number | null;
   readonly years: number;
 }): number | null {
-  const { fromPence, toPence, years } = change;
+  const { fromPence, toPence, years } = check.record(change, 'change');
+  check.amountOrNull(fromPence, 'change.fromPence');
+  check.amountOrNull(toPence, 'change.toPence');
+  finiteNumber(years, 'change.years');
   if (fromPence === null || toPence === null || fromPence <= 0 || years <= 0) return null;
   return roundHalfUp(((toPence / fromPence) ** (1 / years) - 1) * 10_000);
 }

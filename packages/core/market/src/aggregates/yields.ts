@@ -1,3 +1,4 @@
+import * as check from '../checks.ts';
 import { ratioPercent } from '@freehold/money/kernel';
 import { ascending } from '../statistics.ts';
 import { wholeMean, wholePercentile } from './rounding.ts';
@@ -11,8 +12,15 @@ export function grossYieldBasisPoints(deal: {
   readonly pricePence: number | null;
   readonly monthlyRentPence: number | null;
 }): number | null {
+  check.under('deal', () => checkDeal(deal));
   if (deal.pricePence === null || deal.monthlyRentPence === null) return null;
   return ratioPercent(deal.monthlyRentPence * MONTHS, deal.pricePence);
+}
+
+function checkDeal(deal: Parameters<typeof grossYieldBasisPoints>[0]): void {
+  const { pricePence, monthlyRentPence } = check.record(deal);
+  check.amountOrNull(pricePence, 'pricePence');
+  check.amountOrNull(monthlyRentPence, 'monthlyRentPence');
 }
 
 export interface YieldSummary {
@@ -33,6 +41,7 @@ export function yieldSummary(
     readonly monthlyRentPence: number | null;
   }[],
 ): YieldSummary {
+  check.each(deals, 'deals', checkDeal);
   const counted = deals.flatMap((deal) => {
     const basisPoints = grossYieldBasisPoints(deal);
     return basisPoints === null || basisPoints > YIELD_MAX_BASIS_POINTS

@@ -1,4 +1,5 @@
-import { yearsOf, type Sale } from '../sale.ts';
+import { finiteNumber } from '@freehold/money/checks';
+import { yearsOfDay, type Sale } from '../sale.ts';
 import type { Candidate } from './types.ts';
 
 /** What is worked out of each candidate once, by the column. */
@@ -28,8 +29,8 @@ export function measure(
   const groups = new Uint8Array(candidates.length);
   for (const [at, candidate] of candidates.entries()) {
     const { floorAreaSqm } = candidate;
-    const factor = priceFactor(candidate);
-    years[at] = yearsOf(candidate.date);
+    const factor = finiteNumber(priceFactor(candidate), 'priceFactor');
+    years[at] = yearsOfDay(candidate.date);
     factors[at] = factor;
     logs[at] = Math.log((candidate.pricePence * factor) / (floorAreaSqm ?? 1));
     groups[at] = PLACE_OF_TYPE[candidate.typeCode] + (floorAreaSqm === null ? 0 : 1);

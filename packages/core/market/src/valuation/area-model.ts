@@ -1,5 +1,7 @@
 import { AREA_MODEL } from '../data/valuation-2026-11.ts';
-import { monthOf } from '../sale.ts';
+import { finiteNumber, wholeNumber } from '@freehold/money/checks';
+import * as check from '../checks.ts';
+import { MONTH_LAST, monthOfDay } from '../sale.ts';
 import type { Prepared, PreparedSale } from './prepared.ts';
 import { smoothed, type MonthlySums, type SmoothingShape } from './smoothing.ts';
 
@@ -27,6 +29,14 @@ const KINDS = ['house', 'flat'] as const;
 
 /** Log index of a month, held at its ends; 0 without an index. */
 export function indexAt(index: LogIndex | null, month: number, flat: boolean): number {
+  checkIndex(index, 'index');
+  wholeNumber(month, 'month');
+  check.flag(flat, 'flat');
+  return finiteNumber(levelAt(index, month, flat), 'index');
+}
+
+/** As {@link indexAt}, of an index and a month that are known to be such. */
+function levelAt(index: LogIndex | null, month: number, flat: boolean): number {
   const series = flat ? index?.flat : index?.house;
   if (index === null || series === undefined || series.length === 0) return 0;
   return series[Math.min(series.length - 1, Math.max(0, month - index.firstMonth))]!;
@@ -41,15 +51,16 @@ export function indexFactor(
   model: AreaModel,
   between: { readonly from: string; readonly to: string; readonly flat: boolean },
 ): number {
-  const { from, to, flat } = between;
+  const { index } = check.record(model, 'model');
+  const { from, to, flat } = check.record(between, 'between');
   return Math.exp(
-    indexAt(model.index, monthOf(to), flat) - indexAt(model.index, monthOf(from), flat),
+    indexAt(index, monthOfField(to, 'to'), flat) - indexAt(index, monthOfField(from, 'from'), flat),
   );
 }
 
 /** Expected log price in pence of a dwelling, by the area alone, in a month (its own unless given). */
 export function expectedLogPrice(model: AreaModel, of: Prepared, month = of.month): number {
-  let sum = model.level + indexAt(model.index, month, of.flat);
+  let sum = model.level + levelAt(model.index, month, of.flat);
   for (const effect of of.effects) sum += model.effects[effect] ?? 0;
   return sum;
 }
@@ -65,13 +76,16 @@ export function fitAreaModel(
   sales: readonly PreparedSale[],
   options: { readonly untilMonth: number; readonly base?: LogIndex },
 ): AreaModel | null {
+  check.each(sales, 'sales', checkPrepared);
+  const base = check.record(options, 'options').base ?? null;
+  checkIndex(base, 'base');
+  wholeNumber(options.untilMonth, 'untilMonth', { min: 0, max: MONTH_LAST });
   if (sales.length === 0) return null;
-  const base = options.base ?? null;
   const firstMonth = sales.reduce((first, sale) => Math.min(first, sale.month), Infinity);
   const months = Math.max(1, options.untilMonth - firstMonth + 1);
   const residual = Float64Array.from(
     sales,
-    (sale) => sale.logPrice - indexAt(base, sale.month, sale.flat),
+    (sale) => sale.logPrice - levelAt(base, sale.month, sale.flat),
   );
   const level = residual.reduce((sum, value) => sum + value, 0) / sales.length;
   for (let row = 0; row < residual.length; row += 1) residual[row]! -= level;
@@ -93,7 +107,7 @@ export function fitAreaModel(
     Array.from(
       common,
       (value, month) =>
-        value + own[kind][month]! + indexAt(base, firstMonth + month, kind === 'flat'),
+        value + own[kind][month]! + levelAt(base, firstMonth + month, kind === 'flat'),
     );
   return {
     level,
@@ -101,6 +115,38 @@ export function fitAreaModel(
     effects: effects.asRecord(),
     salesCount: sales.length,
   };
+}
+
+function monthOfField(text: string, field: string): number {
+  return check.under('between', () => monthOfDay(check.monthOrDay(text, field)));
+}
+
+/** Checks the shape of a model; its many effects are looked at when they are read. */
+export function checkModel(model: AreaModel): void {
+  const { level, index, effects } = check.record(model);
+  finiteNumber(level, 'level');
+  checkIndex(index, 'index');
+  check.record(effects, 'effects');
+}
+
+/** Checks the shape of an index; its many levels are looked at when they are read. */
+function checkIndex(index: LogIndex | null, field: string): void {
+  if (index === null) return;
+  check.under(field, () => {
+    const { firstMonth, house, flat } = check.record(index);
+    wholeNumber(firstMonth, 'firstMonth');
+    check.list(house, 'house');
+    check.list(flat, 'flat');
+  });
+}
+
+/** Checks that a sale was made by `prepareSale`. */
+function checkPrepared(sale: PreparedSale): void {
+  const { logPrice, month, flat, effects } = check.record(sale);
+  finiteNumber(logPrice, 'logPrice');
+  finiteNumber(month, 'month');
+  check.flag(flat, 'flat');
+  check.list(effects, 'effects');
 }
 
 /** Month of the series and kind of each sale, side by side for speed. */

@@ -1,5 +1,5 @@
 import { frozen } from '@freehold/money/frozen';
-import { percentileOfSorted } from '../statistics.ts';
+import { ascending, percentileOfSorted } from '../statistics.ts';
 
 /** What a valuation rests on, closest evidence first. */
 export const EVIDENCE_TIERS = /* @__PURE__ */ frozen([
@@ -35,12 +35,12 @@ const SPREAD_SHARES = Array.from({ length: 19 }, (_, at) => (at + 1) / 20);
  * for the correction to exist (10).
  */
 export function calibrateTier(errors: readonly number[]): TierCalibration | null {
-  const sorted = Float64Array.from(errors).sort();
+  const sorted = ascending(errors);
   const count = sorted.length;
   const rank = Math.ceil(((1 + LEVEL) / 2) * (count + 1));
   if (rank > count || count < 10) return null;
   const median = percentileOfSorted(sorted, 0.5)!;
-  const distances = sorted.map((error) => Math.abs(error - median)).sort();
+  const distances = ascending(sorted.map((error) => Math.abs(error - median)));
   return {
     count,
     median,

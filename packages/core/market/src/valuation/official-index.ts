@@ -1,4 +1,5 @@
-import { monthOf, type PropertyType } from '../sale.ts';
+import * as check from '../checks.ts';
+import { monthOfDay, type PropertyType } from '../sale.ts';
 import type { LogIndex } from './area-model.ts';
 
 /** One month of a published house price index: the index, or an average price, by property type. */
@@ -14,9 +15,17 @@ export interface OfficialMonth {
  * the month before. Null when no month holds both houses and flats.
  */
 export function officialIndex(months: readonly OfficialMonth[]): LogIndex | null {
+  check.each(months, 'months', (one) => {
+    const { month, byType } = check.record(one);
+    check.monthOrDay(month, 'month');
+    check.record(byType, 'byType');
+    for (const type of ['D', 'S', 'T', 'F'] as const) {
+      check.amountOrNull(byType[type] ?? null, `byType.${type}`);
+    }
+  });
   const rows = months
     .map(({ month, byType }) => ({
-      month: monthOf(month),
+      month: monthOfDay(month),
       house: meanLog([byType.D, byType.S, byType.T]),
       flat: meanLog([byType.F]),
     }))

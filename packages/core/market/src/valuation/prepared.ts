@@ -1,5 +1,13 @@
 import { addressParts, keyOfParts } from '../address.ts';
-import { monthOf, yearsOf, type PropertyType, type Sale } from '../sale.ts';
+import * as check from '../checks.ts';
+import {
+  checkDwelling,
+  checkSale,
+  monthOfDay,
+  yearsOfDay,
+  type PropertyType,
+  type Sale,
+} from '../sale.ts';
 
 /** What is valued: a dwelling on a day. `tenure` and `newBuild` describe the sale that is imagined. */
 export type Subject = Omit<Sale, 'id' | 'pricePence' | 'typeCode' | 'category'> & {
@@ -70,7 +78,7 @@ function prepare(
   sale: Sale | null,
 ): (Prepared & { readonly sale: Sale | null; readonly logPrice: number }) | null {
   const { point, postcode } = subject;
-  if (point === null || postcode === null || !postcode.includes(' ')) return null;
+  if (point === null || postcode?.includes(' ') !== true) return null;
   const flat = subject.typeCode === 'F';
   const nonStandard = sale?.category === 'B';
   const kind = flat ? 'flat' : 'house';
@@ -87,8 +95,8 @@ function prepare(
     nonStandard,
     sale,
     logPrice: Math.log(sale?.pricePence ?? 1),
-    years: yearsOf(subject.date),
-    month: monthOf(subject.date),
+    years: yearsOfDay(subject.date),
+    month: monthOfDay(subject.date),
     latitude: point.latitude,
     longitude: point.longitude,
     longitudeMetres: LATITUDE_METRES * Math.cos((point.latitude * Math.PI) / 180),
@@ -117,11 +125,16 @@ function prepare(
 
 /** Takes a subject apart; null without a point or a full postcode, since nothing can then be compared. */
 export function prepareSubject(subject: Subject): Prepared | null {
+  check.under('subject', () => {
+    checkDwelling(subject);
+    check.choice(subject.typeCode, 'typeCode', ['D', 'S', 'T', 'F']);
+  });
   return prepare(subject, null);
 }
 
 /** Takes a sale apart; null for other property types, without a point, a full postcode or a price. */
 export function prepareSale(sale: Sale): PreparedSale | null {
+  check.under('sale', () => checkSale(sale));
   if (sale.typeCode === 'O' || !(sale.pricePence > 0)) return null;
   return prepare(sale as Subject, sale) as PreparedSale | null;
 }

@@ -1,0 +1,185 @@
+import {
+  calendarDay,
+  finiteNumber,
+  listOf,
+  type NumberRange,
+  objectOf,
+} from '@freehold/money/checks';
+import { type ErrorCode, FreeholdError } from '@freehold/money/errors';
+import type { Point } from './geography.ts';
+
+/*
+ * Bad input is told at the entries, by field and value. What is checked for each of thousands of sales is checked by
+ * comparisons alone; the message is made only where one fails.
+ */
+
+const ZERO = 48;
+const NINE = 57;
+const DASH = 45;
+const DAY_LENGTH = 10;
+const MONTH_LENGTH = 7;
+/** Days that every month has: later ones are looked up in the calendar. */
+const DAYS_OF_ANY_MONTH = 28;
+
+function fail(code: ErrorCode, field: string, value: unknown, what: string): never {
+  throw new FreeholdError(code, field, value, `${field} must be ${what}`);
+}
+
+function hasDigits(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < ZERO || code > NINE) return false;
+  }
+  return true;
+}
+
+function startsWithMonth(text: string): boolean {
+  if (!hasDigits(text, 0, 4) || text.charCodeAt(4) !== DASH || !hasDigits(text, 5, MONTH_LENGTH)) {
+    return false;
+  }
+  const month = text.slice(5, MONTH_LENGTH);
+  return month >= '01' && month <= '12';
+}
+
+/** The value, when it is a day of the calendar written `YYYY-MM-DD`. */
+export function day(value: unknown, field: string): string {
+  if (
+    typeof value === 'string' &&
+    value.length === DAY_LENGTH &&
+    startsWithMonth(value) &&
+    value.charCodeAt(MONTH_LENGTH) === DASH &&
+    hasDigits(value, MONTH_LENGTH + 1, DAY_LENGTH)
+  ) {
+    const number = (value.charCodeAt(8) - ZERO) * 10 + value.charCodeAt(9) - ZERO;
+    if (number >= 1 && number <= DAYS_OF_ANY_MONTH) return value;
+  }
+  return calendarDay(value, field);
+}
+
+/** The value, when it is a month `YYYY-MM` or a day of the calendar. */
+export function monthOrDay(value: unknown, field: string): string {
+  if (typeof value === 'string' && value.length === MONTH_LENGTH && startsWithMonth(value)) {
+    return value;
+  }
+  return day(value, field);
+}
+
+/** The value, when it is a list or a typed array. */
+export function arrayLike(value: ArrayLike<number>, field: string): ArrayLike<number> {
+  return Array.isArray(value) || ArrayBuffer.isView(value)
+    ? value
+    : fail('not_a_list', field, value, 'a list');
+}
+
+export { listOf as list } from '@freehold/money/checks';
+
+/** Runs checks that name fields of one object (`date`), so that they name them under its path (`subject.date`). */
+export function under<Value>(path: string, run: () => Value): Value {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof FreeholdError)) throw error;
+    const { code, field, value, message, bounds } = error;
+    const full = field === '' ? path : `${path}.${field}`;
+    throw new FreeholdError(code, full, value, full + message.slice(field.length), bounds);
+  }
+}
+
+/** Checks each item of a list; what fails is named by its place: `sales[3].date`. */
+export function each<Item>(
+  value: readonly Item[],
+  field: string,
+  check: (item: Item) => void,
+): readonly Item[] {
+  const items = listOf(value, field);
+  let at = 0;
+  try {
+    for (; at < items.length; at += 1) check(items[at] as Item);
+  } catch (error) {
+    return under(`${field}[${at}]`, () => {
+      throw error;
+    });
+  }
+  return items;
+}
+
+/** The value, when it is an object. */
+export function record<Value extends object>(value: Value, field = ''): Value {
+  return objectOf(value, field);
+}
+
+/** The value, when it is text or null; undefined is null. */
+export function textOrNull(value: string | null | undefined, field: string): string | null {
+  if (value === null || value === undefined || typeof value === 'string') return value ?? null;
+  return fail('not_text', field, value, 'text or null');
+}
+
+/** The value, when it is text. */
+export function text(value: string, field: string): string {
+  return typeof value === 'string' ? value : fail('not_text', field, value, 'text');
+}
+
+/** The value, when it is true or false. */
+export function flag(value: boolean, field: string): boolean {
+  return typeof value === 'boolean' ? value : fail('not_a_boolean', field, value, 'true or false');
+}
+
+/** The value, when it is one of the choices. */
+export function choice<Choice>(value: unknown, field: string, choices: readonly Choice[]): Choice {
+  return choices.includes(value as Choice)
+    ? (value as Choice)
+    : fail('not_a_choice', field, value, `one of ${choices.join(', ')}`);
+}
+
+/** Checks a number that is finite and not negative: an amount in pence, an area, a weight. */
+export function amount(value: unknown, field: string): number {
+  return typeof value === 'number' && value >= 0 && value < Infinity
+    ? value
+    : finiteNumber(value, field, { min: 0 });
+}
+
+/** The value, when it is null or a number in the range. */
+export function numberOrNull(
+  value: unknown,
+  field: string,
+  range: NumberRange = {},
+): number | null {
+  return value === null ? null : finiteNumber(value, field, range);
+}
+
+/** The value, when it is null or an {@link amount}. */
+export function amountOrNull(value: unknown, field: string): number | null {
+  return value === null ? null : amount(value, field);
+}
+
+function isWithin(value: unknown, most: number): boolean {
+  return typeof value === 'number' && value >= -most && value <= most;
+}
+
+/** The value, when it is a place in WGS84 degrees. */
+export function point(value: Point, field: string): Point {
+  if (
+    typeof value === 'object' &&
+    value !== null &&
+    isWithin(value.latitude, 90) &&
+    isWithin(value.longitude, 180)
+  ) {
+    return value;
+  }
+  return under(field, () => {
+    const { latitude, longitude } = record(value);
+    finiteNumber(latitude, 'latitude', { min: -90, max: 90 });
+    finiteNumber(longitude, 'longitude', { min: -180, max: 180 });
+    return value;
+  });
+}
+
+/** The value, when it is null or a {@link point}. */
+export function pointOrNull(value: Point | null, field: string): Point | null {
+  return value === null ? null : point(value, field);
+}
+
+/** The value, when it is a function. */
+export function callback<Value>(value: Value, field: string): Value {
+  return typeof value === 'function' ? value : fail('required', field, value, 'a function');
+}
