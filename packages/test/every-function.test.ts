@@ -42,6 +42,7 @@ const unchecked: Readonly<Record<string, string>> = {
   stressRate: 'takes a lender that lending has checked',
   pointsOn: 'a curve is data of the package; NaN stands for what is not known',
   roundHalfUp: 'NaN stands for a figure that does not exist, and stays NaN',
+  ppmOf: 'reads the percentages of tables of the packages',
   rangeText: 'the wording of a message',
   frozen: 'takes any value',
   finiteNumber: 'is a check',
