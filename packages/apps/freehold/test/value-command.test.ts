@@ -73,6 +73,14 @@ describe('value', () => {
     expect(printed).toMatch(/Estimate +£2\d\d,\d{3}\.00/);
   });
 
+  test('names what had no effect, and the files that would tell more', async () => {
+    const home = ['value', 'ZE1 0AA', '--type', 'terraced'];
+    expect(await freehold(...home, '--bedrooms', '2', '--floor-area', '900')).toBe(0);
+    expect(printed).toContain('floor_area_sqft: no floor areas known near');
+    expect(printed).toMatch(/Would tell more\n +freehold import listings\n/);
+    expect(printed).toContain('freehold import epc');
+  });
+
   test.each([
     [['ZE1 9ZZ', '--type', 'terraced'], 'import code-point-open'],
     [['nowhere', '--type', 'terraced'], 'postcode'],

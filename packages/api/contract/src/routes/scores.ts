@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverage } from '../coverage.ts';
 import { failedSlices } from '../bundle.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
@@ -248,6 +249,12 @@ const valuation = route({
     comparables_count: z.number().int(),
     valued_at: isoDateTime,
     reason: z.string().nullable(),
+    ignored: z.array(z.string()).meta({
+      description:
+        'What the query says of the home that changed nothing: the name of the parameter and why.',
+      examples: [['floor_area_sqft: no floor areas known near']],
+    }),
+    ...coverage,
   }),
   errors: ['not_found'],
 });

@@ -2,6 +2,7 @@ import type { QueryOf, ResponseOf, routes } from '@freehold/contract';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import { outcodeOf } from '@freehold/contract';
 import { SQFT_PER_SQM } from '@freehold/market';
+import type { Known } from '../known/known.ts';
 import type { Call, Operation } from '../operation.ts';
 import type { HomeRent, HomeValue } from '../ports/judgements.ts';
 import { dayOf, percent, pounds } from '../wire.ts';
@@ -9,27 +10,39 @@ import type { Evidence } from './evidence.ts';
 import { rentHome } from './home-rent.ts';
 import { valueHome } from './home-value.ts';
 import type { Judge } from './judge.ts';
+import { ignoredInputs, ownRecordUsed, valuationKnown } from './valuation-known.ts';
 import { typeCodeOf } from './type-code.ts';
 
 type Answer = ResponseOf<typeof routes.valuation>;
-type Query = QueryOf<typeof routes.valuation>;
+/** The answer before it is told what it rests on. */
+export type Valued = Omit<Answer, 'ignored' | keyof Known>;
+/** What is asked of a home that is known by its place alone. */
+export type PlacedQuery = QueryOf<typeof routes.valuation> & { readonly postcode: string };
 
 /** What a home would sell and let for: a known one by its id, any by its postcode and what is said of it. */
 export function valuationOperation(judge: Judge): Operation<typeof routes.valuation> {
   return async ({ query }, call) => {
     const { property_id: id, postcode } = query;
-    if (id !== undefined) return judge.answer(id, call, valuationAnswer);
+    if (id !== undefined) {
+      return judge.answer(id, call, async (evidence) => {
+        const valued = await valuationAnswer(evidence);
+        const ignored = ownRecordUsed(query);
+        const asked = { area: evidence.property.outcode, rent: true, floorArea: false, ignored };
+        const known = await valuationKnown(judge.ports, valued, asked, call);
+        return { ...valued, ignored, ...known };
+      });
+    }
     return valuationAt(judge, { ...query, postcode: postcode as string }, call);
   };
 }
 
 /** The slice of the property pack. */
 export type ValuationSlice = Omit<
-  Answer,
+  Valued,
   'property_id' | 'comparables_count' | 'valued_at' | 'reason'
 >;
 
-export async function valuationAnswer(evidence: Evidence): Promise<Answer> {
+export async function valuationAnswer(evidence: Evidence): Promise<Valued> {
   const [value, rent, valuedAt] = await Promise.all([
     evidence.valuation(),
     evidence.rent(),
@@ -70,12 +83,32 @@ function around(id: string | null, value: HomeValue, valuedAt: Date) {
   };
 }
 
-/** What a home of a postcode or an outcode would sell and let for, as far as the query describes it. */
+/**
+ * What a home of a postcode or an outcode would sell and let for, as far as the query describes it; which of what it
+ * says changed nothing, and which files would tell more.
+ */
 export async function valuationAt(
-  { ports, areas, sales }: Judge,
-  query: Query & { readonly postcode: string },
-  { now, signal }: Pick<Call, 'now' | 'signal'>,
+  judge: Judge,
+  query: PlacedQuery,
+  call: Pick<Call, 'now' | 'signal'>,
 ): Promise<Answer> {
+  const valued = await valuedAt(judge, query, call);
+  const ignored = await ignoredInputs(valued, query, async (less) => valuedAt(judge, less, call));
+  const asked = {
+    area: query.postcode,
+    rent: query.bedrooms !== undefined,
+    floorArea: query.floor_area_sqft !== undefined,
+    ignored,
+  };
+  const known = await valuationKnown(judge.ports, valued, asked, call);
+  return { ...valued, ignored, ...known };
+}
+
+async function valuedAt(
+  { ports, areas, sales }: Judge,
+  query: PlacedQuery,
+  { now, signal }: Pick<Call, 'now' | 'signal'>,
+): Promise<Valued> {
   const { postcode, floor_area_sqft: sqft } = query;
   const bedrooms = query.bedrooms ?? null;
   const [known, centre, model] = await Promise.all([

@@ -5,7 +5,7 @@ import { Judge, valuationAt } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import { CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
-import { moneyText, table, type Row } from './present.ts';
+import { moneyText, section, table, type Row } from './present.ts';
 import { tellMigration } from '../tell-migration.ts';
 
 interface Options {
@@ -88,5 +88,15 @@ function asText(answer: Valuation): string {
     ['Rent a month', pounds(answer.rent_estimate)],
     ['Gross yield', answer.gross_yield_pct === null ? '–' : `${answer.gross_yield_pct} %`],
   ];
-  return `${answer.postcode ?? ''}: ${answer.source}\n\n${table(rows)}\n`;
+  const told = [
+    ...section(
+      'Without effect',
+      answer.ignored.map((line) => `  ${line}`),
+    ),
+    ...section(
+      'Would tell more',
+      answer.fill_with.map((dataset) => `  freehold import ${dataset}`),
+    ),
+  ];
+  return [`${answer.postcode ?? ''}: ${answer.source}`, '', table(rows), ...told, ''].join('\n');
 }

@@ -90,6 +90,9 @@ describe('property pack', () => {
         comparables_count: _n,
         valued_at: _at,
         reason: _why,
+        ignored: _ignored,
+        coverage: _coverage,
+        fill_with: _fill,
         ...value
       } = await of('valuation');
       const rent = await of('rentalEstimate');
@@ -263,6 +266,16 @@ describe('what is stored for the search', () => {
 });
 
 describe('valuation', () => {
+  test('a floor area counts where floor areas are known: it changes the value and is not ignored', async () => {
+    const at = `valuation?postcode=${encodeURIComponent(samples.postcode)}&type=terraced`;
+    const small = await dataOf('valuation', `${at}&floor_area_sqft=700&bedrooms=2`);
+    const large = await dataOf('valuation', `${at}&floor_area_sqft=1400&bedrooms=2`);
+    expect(large.sale_estimate).toBeGreaterThan(small.sale_estimate);
+    expect(small).toMatchObject({ ignored: [], coverage: 'full', fill_with: [] });
+    const own = await dataOf('valuation', `valuation?property_id=${ids()[0]}&bedrooms=9`);
+    expect(own.ignored).toEqual(['bedrooms: the record of the property is used']);
+  });
+
   test('the interval holds the estimate, and the yield is the rent over it', async () => {
     for (const property of ids()) {
       const value = await dataOf('valuation', `valuation?property_id=${property}`);
