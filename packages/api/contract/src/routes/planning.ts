@@ -76,6 +76,17 @@ const search = route({
   errors: ['malformed_request'],
 });
 
+/** Whose position an answer about a property is worked out at. */
+const position = z.enum(['property', 'postcode']).meta({
+  description:
+    'Whose position the answer is for: that of the property, or where its coordinates are not known that of its postcode.',
+});
+
+const positionOrNone = position.nullable().meta({
+  description:
+    'Whose position the answer is for: that of the property, or where its coordinates are not known that of its postcode; null where neither is known.',
+});
+
 const applications = route({
   ...planning,
   id: 'propertyApplications',
@@ -83,7 +94,7 @@ const applications = route({
   summary: 'Planning applications around a property',
   params: ofProperty,
   query: z.object({ radius_km: radiusKm }),
-  response: z.object({ property_id: uuid, postcode: text, ...answered }),
+  response: z.object({ property_id: uuid, position, postcode: text, ...answered }),
   errors: ['not_found', 'malformed_request'],
 });
 
@@ -101,6 +112,7 @@ const heritageStatus = route({
   params: ofProperty,
   response: z.object({
     property_id: uuid,
+    position: positionOrNone,
     postcode: z.string(),
     in_conservation_area: z.boolean().nullable(),
     conservation_area: designation.nullable(),
@@ -126,6 +138,7 @@ const article4Status = route({
   params: ofProperty,
   response: z.object({
     property_id: uuid,
+    position: positionOrNone,
     postcode: z.string(),
     has_article4_restrictions: z.boolean().nullable(),
     article4_direction: designation.nullable(),
@@ -143,6 +156,7 @@ const nearby = route({
   query: z.object({ radius_miles: radiusMiles }),
   response: z.object({
     property_id: uuid,
+    position,
     postcode: text,
     radius_miles: z.number(),
     count: z.number().int(),
@@ -178,6 +192,7 @@ const geometry = route({
   }),
   response: z.object({
     property_id: uuid,
+    position,
     latitude: z.number(),
     longitude: z.number(),
     radius_miles: z.number(),
@@ -204,6 +219,7 @@ const paginated = route({
   }),
   response: z.object({
     property_id: uuid,
+    position,
     postcode: text,
     latitude: z.number(),
     longitude: z.number(),
@@ -227,6 +243,10 @@ const flood = {
 
 const floodRisk = z.object({
   property_id: uuid.nullable(),
+  position: position.nullable().meta({
+    description:
+      'Whose position the answer is for: that of the property, or where its coordinates are not known that of its postcode. Null for coordinates that the caller gave.',
+  }),
   latitude: z.number(),
   longitude: z.number(),
   /** Null where the map does not reach. */

@@ -1,6 +1,7 @@
 import { figuresIf, knownOf } from '../known/known.ts';
 import type { Designations } from '../ports/designations.ts';
 import type { DatasetCoverage } from '../ports/coverage.ts';
+import type { Position } from '../planning/property-place.ts';
 import type { DesignationRecord, Nation, Point } from '../ports/records.ts';
 
 /** Zones, highest first, with their level and yearly chance (Flood Map for Planning, Environment Agency). */
@@ -26,6 +27,8 @@ const authorities: Readonly<Record<Nation, string>> = {
 export interface FloodQuestion {
   readonly propertyId: string | null;
   readonly point: Point;
+  /** Whose position the point is; null when there is no property. */
+  readonly position: Position | null;
   readonly nation: Nation | null;
   /** The fact stored with the property; null when unknown or when there is no property. */
   readonly stored: { readonly inZone: boolean; readonly level: string | null } | null;
@@ -37,7 +40,7 @@ export async function floodAnswer(
   question: FloodQuestion,
   signal: AbortSignal,
 ) {
-  const { propertyId, point, nation, stored } = question;
+  const { propertyId, point, position, nation, stored } = question;
   const [found, map] = await Promise.all([
     designations.at(point, { kinds: ['flood_zone'], withinMetres: 0 }, signal),
     designations.coverage('flood_zone', point, signal),
@@ -47,6 +50,7 @@ export async function floodAnswer(
   const known = knownOf({ flood_zone: zone !== null });
   return {
     property_id: propertyId,
+    position,
     latitude: point.latitude,
     longitude: point.longitude,
     ...figuresIf(zone !== null, told(zone ?? outside)),

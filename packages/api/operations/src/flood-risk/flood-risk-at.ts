@@ -13,7 +13,7 @@ export function floodRiskAtOperation({
     const nearest = await postcodes.nearest(point, signal);
     return floodAnswer(
       designations,
-      { propertyId: null, point, nation: nearest?.nation ?? null, stored: null },
+      { propertyId: null, point, position: null, nation: nearest?.nation ?? null, stored: null },
       signal,
     );
   };

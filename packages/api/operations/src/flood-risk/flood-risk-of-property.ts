@@ -12,14 +12,14 @@ export function floodRiskOfPropertyOperation(
   return async ({ params: { property_id: id } }, { signal }) => {
     const found = await placedProperty(ports, id, signal);
     if (found instanceof Refusal) return found;
-    const { property, point } = found;
+    const { property, point, position } = found;
     const stored =
       property.isFloodZone === null
         ? null
         : { inZone: property.isFloodZone, level: property.floodLevel };
     return floodAnswer(
       ports.designations,
-      { propertyId: property.id, point, nation: property.nation, stored },
+      { propertyId: property.id, point, position, nation: property.nation, stored },
       signal,
     );
   };

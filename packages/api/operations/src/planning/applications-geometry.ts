@@ -14,7 +14,7 @@ export function applicationsGeometryOperation(
   return async ({ params: { property_id: id }, query: { radius_miles, format } }, { signal }) => {
     const found = await placedProperty(ports, id, signal);
     if (found instanceof Refusal) return found;
-    const { property, point } = found;
+    const { property, point, position } = found;
     const answer = await ports.planning.applications(
       {
         centre: point,
@@ -30,6 +30,7 @@ export function applicationsGeometryOperation(
       .map(applicationItem);
     return {
       property_id: property.id,
+      position,
       latitude: point.latitude,
       longitude: point.longitude,
       radius_miles,

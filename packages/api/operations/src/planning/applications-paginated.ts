@@ -17,7 +17,7 @@ export function applicationsPaginatedOperation(
   return async ({ params: { property_id: id }, query }, { signal }) => {
     const found = await placedProperty(ports, id, signal);
     if (found instanceof Refusal) return found;
-    const { property, point } = found;
+    const { property, point, position } = found;
     const { max_results, radius_miles, status } = query;
     const answer = await ports.planning.applications(
       {
@@ -35,6 +35,7 @@ export function applicationsPaginatedOperation(
     const shown = matching.slice(0, max_results);
     return {
       property_id: property.id,
+      position,
       postcode: property.postcode,
       latitude: point.latitude,
       longitude: point.longitude,

@@ -13,7 +13,8 @@ export function article4StatusOperation(
   return async ({ params: { property_id: id } }, { signal }) => {
     const found = await postalProperty(ports, id, signal);
     if (found instanceof Refusal) return found;
-    const { property, postcode, point } = found;
+    const { property, postcode, placed } = found;
+    const point = placed?.point ?? null;
     const directions =
       point === null
         ? null
@@ -22,6 +23,7 @@ export function article4StatusOperation(
     const restricted = directions === null ? property.hasArticle4 : directions.length > 0;
     return {
       property_id: property.id,
+      position: placed?.position ?? null,
       postcode,
       has_article4_restrictions: restricted,
       article4_direction: direction === undefined ? null : designationItem(direction),

@@ -16,7 +16,8 @@ export function heritageStatusOperation(
   return async ({ params: { property_id: id } }, { signal }) => {
     const found = await postalProperty(ports, id, signal);
     if (found instanceof Refusal) return found;
-    const { property, postcode, point } = found;
+    const { property, postcode, placed } = found;
+    const point = placed?.point ?? null;
     const of = (kind: 'conservation_area' | 'listed_building') =>
       point === null ? null : designationsOf(ports.designations, { kind, point }, signal);
     const [areas, buildings] = await Promise.all([of('conservation_area'), of('listed_building')]);
@@ -25,6 +26,7 @@ export function heritageStatusOperation(
     const [area] = areas ?? [];
     return {
       property_id: property.id,
+      position: placed?.position ?? null,
       postcode,
       in_conservation_area: conserved,
       conservation_area: area === undefined ? null : designationItem(area),

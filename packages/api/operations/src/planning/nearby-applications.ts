@@ -14,7 +14,7 @@ export function nearbyApplicationsOperation(
   return async ({ params: { property_id: id }, query: { radius_miles } }, { signal }) => {
     const found = await placedProperty(ports, id, signal);
     if (found instanceof Refusal) return found;
-    const { property, point } = found;
+    const { property, point, position } = found;
     const answer = await ports.planning.register(
       {
         centre: point,
@@ -27,6 +27,7 @@ export function nearbyApplicationsOperation(
     );
     return {
       property_id: property.id,
+      position,
       postcode: property.postcode,
       radius_miles,
       count: answer.applications.length,

@@ -14,11 +14,11 @@ export function propertyApplicationsOperation(
   return async ({ params: { property_id: id }, query }, { signal }) => {
     const found = await postalProperty(ports, id, signal);
     if (found instanceof Refusal) return found;
-    const { property, postcode } = found;
-    if (property.point === null) return missing('coordinates');
+    const { property, postcode, placed } = found;
+    if (placed === null) return missing('coordinates');
     const answer = await ports.planning.applications(
       {
-        centre: property.point,
+        centre: placed.point,
         radiusMetres: metresOfKm(query.radius_km),
         nation: property.nation,
         limit: pageSize,
@@ -28,6 +28,7 @@ export function propertyApplicationsOperation(
     );
     return {
       property_id: property.id,
+      position: placed.position,
       postcode,
       ...applicationsAnswer(answer, answer.applications, { street: property.street, postcode }),
     };

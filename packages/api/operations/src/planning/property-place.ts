@@ -9,11 +9,20 @@ export interface PropertyPlacePorts {
   readonly postcodes: Postcodes;
 }
 
-/** A property that has a postcode; its own point, else its postcode's, else none. */
+/** Whose position a point is. */
+export type Position = 'property' | 'postcode';
+
+/** Where a property is on the map: its own point, else its postcode's. */
+export interface Placed {
+  readonly point: Point;
+  readonly position: Position;
+}
+
+/** A property that has a postcode, and where it is; null where neither it nor its postcode has a point. */
 export interface PostalProperty {
   readonly property: Property;
   readonly postcode: string;
-  readonly point: Point | null;
+  readonly placed: Placed | null;
 }
 
 /** The property with its postcode: 404 when unknown, 400 when its postcode is. */
@@ -26,25 +35,34 @@ export async function postalProperty(
   if (property === null) return notFound('Property');
   const { postcode } = property;
   if (postcode === null) return missing('postcode');
-  const directory = property.point === null ? await ports.postcodes.find(postcode, signal) : null;
-  return { property, postcode, point: property.point ?? directory?.point ?? null };
+  return { property, postcode, placed: await placeOf(ports, property, signal) };
 }
 
-/** A property that has coordinates of its own. */
-export interface PlacedProperty {
+/** A property that is on the map. */
+export interface PlacedProperty extends Placed {
   readonly property: Property;
-  readonly point: Point;
 }
 
-/** The property with its point: 404 when unknown, 400 without coordinates. */
+/** The property and where it is: 404 when unknown, 400 where neither it nor its postcode has coordinates. */
 export async function placedProperty(
-  ports: Pick<PropertyPlacePorts, 'listings'>,
+  ports: PropertyPlacePorts,
   propertyId: string,
   signal: AbortSignal,
 ): Promise<PlacedProperty | Refusal> {
   const property = await ports.listings.property(propertyId, signal);
   if (property === null) return notFound('Property');
-  return property.point === null ? missing('coordinates') : { property, point: property.point };
+  const placed = await placeOf(ports, property, signal);
+  return placed === null ? missing('coordinates') : { property, ...placed };
+}
+
+async function placeOf(
+  { postcodes }: PropertyPlacePorts,
+  { point, postcode }: Property,
+  signal: AbortSignal,
+): Promise<Placed | null> {
+  if (point !== null) return { point, position: 'property' };
+  const known = postcode === null ? null : await postcodes.find(postcode, signal);
+  return known?.point ? { point: known.point, position: 'postcode' } : null;
 }
 
 /** The 400 of a property that lacks what the question needs. */

@@ -21,6 +21,9 @@ const perArea = demoAreas.map(
 );
 const noPostcode = records.property.find(({ postcode }) => postcode === null);
 const noPoint = records.property.find(({ point }) => point === null);
+const withPoint = records.property.find(
+  ({ point, postcode }) => point !== null && postcode !== null,
+);
 const unknown = '00000000-0000-4000-8000-000000000000';
 
 type Point = { readonly latitude: number; readonly longitude: number };
@@ -195,9 +198,21 @@ describe('applications', () => {
   test.each(kinds.slice(0, 3))('%s of a property without postcode is 400', async (kind) => {
     expect((await get(`planning/${noPostcode?.id}/${kind}`)).status).toBe(400);
   });
-  test.each(['applications', ...kinds.slice(3)])('%s without coordinates is 400', async (kind) => {
-    expect((await get(`planning/${noPoint?.id}/${kind}`)).status).toBe(400);
-  });
+  test.each(kinds)(
+    '%s without coordinates is answered from the postcode, and says so',
+    async (kind) => {
+      const own = await get(`planning/${withPoint?.id}/${kind}`);
+      expect([own.status, own.body.position]).toEqual([200, 'property']);
+      const { status, body } = await get(`planning/${noPoint?.id}/${kind}`);
+      expect([status, body.position]).toEqual([200, 'postcode']);
+      const middle = await get(`planning/search?postcode=${noPoint?.postcode}&radius_km=0.5`);
+      const { latitude, longitude } = middle.body;
+      if ('latitude' in body) expect(body).toMatchObject({ latitude, longitude });
+      if (kind === 'applications') {
+        expect(references(body.applications)).toEqual(references(middle.body.applications));
+      }
+    },
+  );
   test.each([
     'applications?radius_km=2.1',
     'nearby-applications?radius_miles=5.1',
@@ -308,8 +323,12 @@ describe('designations', () => {
     });
   });
 
-  test('flood risk of a property: unknown 404, without coordinates 400', async () => {
+  test('flood risk of a property: unknown 404, without coordinates from its postcode', async () => {
     expect((await get(`flood-risk/property/${unknown}`)).status).toBe(404);
-    expect((await get(`flood-risk/property/${noPoint?.id}`)).status).toBe(400);
+    const { status, body } = await get(`flood-risk/property/${noPoint?.id}`);
+    const { latitude, longitude } = (await get(`planning/search?postcode=${noPoint?.postcode}`))
+      .body;
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ position: 'postcode', latitude, longitude });
   });
 });
