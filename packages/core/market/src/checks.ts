@@ -14,7 +14,6 @@ import type { Point } from './geography.ts';
  */
 
 const ZERO = 48;
-const NINE = 57;
 const DASH = 45;
 const DAY_LENGTH = 10;
 const MONTH_LENGTH = 7;
@@ -25,35 +24,36 @@ function fail(code: ErrorCode, field: string, value: unknown, what: string): nev
   throw new FreeholdError(code, field, value, `${field} must be ${what}`);
 }
 
-function hasDigits(text: string, from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < ZERO || code > NINE) return false;
-  }
-  return true;
+/** The number in two digits at a place of a text; NaN, which passes no comparison, where they are none. */
+function twoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - ZERO;
+  const units = text.charCodeAt(at + 1) - ZERO;
+  return tens >= 0 && tens <= 9 && units >= 0 && units <= 9 ? tens * 10 + units : Number.NaN;
 }
 
 function startsWithMonth(text: string): boolean {
-  if (!hasDigits(text, 0, 4) || text.charCodeAt(4) !== DASH || !hasDigits(text, 5, MONTH_LENGTH)) {
+  const month = twoDigits(text, 5);
+  return (
+    twoDigits(text, 0) >= 0 &&
+    twoDigits(text, 2) >= 0 &&
+    text.charCodeAt(4) === DASH &&
+    month >= 1 &&
+    month <= 12
+  );
+}
+
+/** Whether a value is one of the first 28 days of a month, written `YYYY-MM-DD`: most days, told by comparisons alone. */
+export function isPlainDay(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length !== DAY_LENGTH || !startsWithMonth(value)) {
     return false;
   }
-  const month = text.slice(5, MONTH_LENGTH);
-  return month >= '01' && month <= '12';
+  const number = twoDigits(value, MONTH_LENGTH + 1);
+  return value.charCodeAt(MONTH_LENGTH) === DASH && number >= 1 && number <= DAYS_OF_ANY_MONTH;
 }
 
 /** The value, when it is a day of the calendar written `YYYY-MM-DD`. */
 export function day(value: unknown, field: string): string {
-  if (
-    typeof value === 'string' &&
-    value.length === DAY_LENGTH &&
-    startsWithMonth(value) &&
-    value.charCodeAt(MONTH_LENGTH) === DASH &&
-    hasDigits(value, MONTH_LENGTH + 1, DAY_LENGTH)
-  ) {
-    const number = (value.charCodeAt(8) - ZERO) * 10 + value.charCodeAt(9) - ZERO;
-    if (number >= 1 && number <= DAYS_OF_ANY_MONTH) return value;
-  }
-  return calendarDay(value, field);
+  return isPlainDay(value) ? value : calendarDay(value, field);
 }
 
 /** The value, when it is a month `YYYY-MM` or a day of the calendar. */
@@ -126,9 +126,11 @@ export function flag(value: boolean, field: string): boolean {
 
 /** The value, when it is one of the choices. */
 export function choice<Choice>(value: unknown, field: string, choices: readonly Choice[]): Choice {
-  return choices.includes(value as Choice)
-    ? (value as Choice)
-    : fail('not_a_choice', field, value, `one of ${choices.join(', ')}`);
+  // A loop over the few choices is several times faster than `includes`.
+  for (let at = 0; at < choices.length; at += 1) {
+    if (choices[at] === value) return value as Choice;
+  }
+  return fail('not_a_choice', field, value, `one of ${choices.join(', ')}`);
 }
 
 /** Checks a number that is finite and not negative: an amount in pence, an area, a weight. */
@@ -156,16 +158,19 @@ function isWithin(value: unknown, most: number): boolean {
   return typeof value === 'number' && value >= -most && value <= most;
 }
 
-/** The value, when it is a place in WGS84 degrees. */
-export function point(value: Point, field: string): Point {
-  if (
+/** Whether a value is a place in WGS84 degrees. */
+export function isPoint(value: Point): boolean {
+  return (
     typeof value === 'object' &&
     value !== null &&
     isWithin(value.latitude, 90) &&
     isWithin(value.longitude, 180)
-  ) {
-    return value;
-  }
+  );
+}
+
+/** The value, when it is a place in WGS84 degrees. */
+export function point(value: Point, field: string): Point {
+  if (isPoint(value)) return value;
   return under(field, () => {
     const { latitude, longitude } = record(value);
     finiteNumber(latitude, 'latitude', { min: -90, max: 90 });

@@ -10,7 +10,7 @@ import { tierOf } from './comparables/tiers.ts';
 import type { Candidate, Comparable, ComparableSubject } from './comparables/types.ts';
 import * as check from './checks.ts';
 import { metresBetween } from './geography.ts';
-import { checkSale, yearsOfDay } from './sale.ts';
+import { checkSale, hasSoundFigures, yearsOfDay } from './sale.ts';
 import { weightedMedian } from './statistics.ts';
 
 export type {
@@ -83,8 +83,9 @@ export function rankComparables(
 
 const energyBands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', null] as const;
 
+/** The texts of a candidate are only held against others: they are looked at where a figure is bad. */
 function checkCandidate(candidate: Candidate): void {
-  checkSale(candidate);
+  if (!hasSoundFigures(candidate)) checkSale(candidate);
   check.amountOrNull(candidate.bedrooms, 'bedrooms');
   check.choice(candidate.energyBand, 'energyBand', energyBands);
 }
