@@ -1,4 +1,5 @@
 import { frozen } from '@freehold/money/frozen';
+import { hmoLaw } from './hmo-law.ts';
 
 /** Kinds of room the calculator knows; each counts as one room with one rent. */
 export const roomTypes = /* @__PURE__ */ frozen([
@@ -12,20 +13,9 @@ export const roomTypes = /* @__PURE__ */ frozen([
 ] as const);
 export type RoomType = (typeof roomTypes)[number];
 
-/** Fewer occupiers than this are no house in multiple occupation. */
-const sharedOccupiers = 3;
-/**
- * From so many occupiers a licence is mandatory, whatever the council designates: in England in any house (Licensing of
- * Houses in Multiple Occupation (Prescribed Description) (England) Order 2018), in Wales in houses of three or more storeys
- * (the Welsh order of 2006).
- */
-const mandatoryLicenceOccupiers = 5;
-/** From so many occupiers a house in multiple occupation is outside planning use class C4, in England and in Wales. */
-const suiGenerisOccupiers = 7;
-
 /** What the law asks of a house let by the room to so many people, by nation. Checked on 2026-11-21. */
 export function complianceNotes(occupiers: number, nation: string): string[] {
-  if (occupiers < sharedOccupiers) {
+  if (occupiers < hmoLaw.sharedOccupiers.count) {
     return [
       `With ${occupiers} occupiers this is no house in multiple occupation; ask the council about selective licensing.`,
     ];
@@ -41,7 +31,7 @@ export function complianceNotes(occupiers: number, nation: string): string[] {
 }
 
 function licenceNotes(occupiers: number, nation: string): string[] {
-  const isMany = occupiers >= mandatoryLicenceOccupiers;
+  const isMany = occupiers >= hmoLaw.mandatoryLicenceOccupiers.count;
   const additional = `The council may require an additional licence for ${occupiers} occupiers.`;
   if (nation === 'scotland' || nation === 'northern_ireland') {
     return ['A licence is needed for three or more occupiers who are not one family.'];
@@ -61,7 +51,7 @@ function planningNotes(occupiers: number, nation: string): string[] {
   if (nation !== 'england' && nation !== 'wales') {
     return ['Ask the planning authority whether the change of use needs permission.'];
   }
-  if (occupiers >= suiGenerisOccupiers) {
+  if (occupiers >= hmoLaw.suiGenerisOccupiers.count) {
     return [`With ${occupiers} occupiers the house needs planning permission (sui generis use).`];
   }
   return [

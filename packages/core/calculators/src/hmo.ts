@@ -2,6 +2,7 @@ import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
 import { assumptions, derived } from './assumptions.ts';
 import { hmoFormulas } from './formulas/hmo.ts';
+import { hmoLaw } from './hmo-law.ts';
 import { complianceNotes, type RoomType, roomTypes } from './hmo-rules.ts';
 import { InputReader } from './input.ts';
 import {
@@ -116,7 +117,10 @@ export function readHmo(input: HmoInput) {
       monthlyUtilitiesPence: readUtilities(reader, rooms.length),
       monthlyCleaningPence: reader.pence('monthlyCleaning'),
       licencePence: reader.pence('licenceCost'),
-      licenceYears: reader.whole('licenceYears', { min: 1, max: 5 }),
+      licenceYears: reader.whole('licenceYears', {
+        min: 1,
+        max: hmoLaw.longestLicenceYears.count,
+      }),
       annualInsurancePence: reader.pence('annualInsurance'),
       managementPpm: reader.share('managementFeePercentage'),
       maintenancePpm: reader.share('maintenancePercentage'),

@@ -15,8 +15,9 @@ export interface IncomeTaxYear {
   readonly taxYear: string;
   readonly nations: readonly Nation[];
   readonly personalAllowance: number;
-  /** Income above it takes £1 of the allowance for every £2. */
+  /** Income above it takes £1 of the allowance for every `allowanceTaperStep` pounds. */
   readonly allowanceTaperAbove: number;
+  readonly allowanceTaperStep: number;
   readonly bands: readonly IncomeTaxBand[];
   /** The rate at which finance costs reduce the tax (Income Tax (Trading and Other Income) Act 2005, s. 274A). */
   readonly financeReductionPercentage: number;
@@ -32,6 +33,7 @@ const band = (above: number, ratePercentage: number, propertyRatePercentage = ra
 const frozen = {
   personalAllowance: 12_570,
   allowanceTaperAbove: 100_000,
+  allowanceTaperStep: 2,
   financeReductionPercentage: 20,
   standing: 'in law',
   checkedOn,

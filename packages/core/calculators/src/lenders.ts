@@ -3,6 +3,9 @@ import { frozen } from '@freehold/money/frozen';
 /** The day on which these profiles were last judged. */
 export const lendersCheckedOn = '2026-11-21';
 
+/** A rate fixed for so many years is stressed less (PRA SS13/16). */
+export const longFixYears = 5;
+
 /** How a kind of lender tests a letting loan. Percentages. */
 export interface LenderProfile {
   readonly name: string;

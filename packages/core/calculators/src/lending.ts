@@ -14,7 +14,7 @@ import {
 } from './kernel/lending.ts';
 import { monthlyMortgage, type MortgageTerms } from './kernel/mortgage.ts';
 import { percentage } from './kernel/ratios.ts';
-import { type LenderProfile, lenders } from './lenders.ts';
+import { type LenderProfile, lenders, longFixYears } from './lenders.ts';
 import { type MortgageInput, readMortgage } from './purchase-input.ts';
 import { exactly } from './result.ts';
 
@@ -63,7 +63,6 @@ export interface LendingResult {
   readonly assumptions: Readonly<Record<string, Echo>>;
 }
 
-const longFixYears = 5;
 const defaults = {
   ...assumptions.btl,
   annualOperatingCosts: { ...assumptions.btl.sourcingFee },

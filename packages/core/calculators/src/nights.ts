@@ -3,9 +3,9 @@ import { divideHalfUp } from '@freehold/money/kernel';
 import { InputReader } from './input.ts';
 import type { SaDeal, SaSeason } from './kernel/sa-deal.ts';
 import { seasonRevenue } from './kernel/sa-break-even.ts';
+import { nightsInYear, threeSeasons } from './nights-in-year.ts';
 import { readOccupancy } from './occupancy.ts';
 
-const daysInYear = 365;
 const monthsInYear = 12;
 
 /** A part of the year with its own occupancy and rate. */
@@ -18,12 +18,6 @@ export interface SeasonInput {
   readonly nightlyRate?: Amount;
 }
 
-/** The parts of the year of the specification's seasonal model: June to August; April, May, September, October; the rest. */
-const threeSeasons = [
-  { field: 'peakOccupancyPercentage', days: 92 },
-  { field: 'shoulderOccupancyPercentage', days: 122 },
-  { field: 'offPeakOccupancyPercentage', days: 151 },
-] as const;
 const modelFields = ['occupancyPercentage', ...threeSeasons.map(({ field }) => field)];
 
 /** Nights booked in a year, in millionths of a night, and the seasons that have a rate of their own. */
@@ -73,7 +67,7 @@ function readSeasons(reader: InputReader, nightlyRatePence: number): Nights {
     months += long;
     return {
       nightlyRatePence: rate,
-      nightsMillionths: divideHalfUp(daysInYear * long * occupancy, monthsInYear),
+      nightsMillionths: divideHalfUp(nightsInYear * long * occupancy, monthsInYear),
     };
   });
   if (months !== monthsInYear) {
@@ -90,7 +84,7 @@ function readModel(reader: InputReader): number {
       threeSeasons.map(({ field }) => field),
       'without the seasonal model',
     );
-    return daysInYear * readOccupancy(reader, 'occupancyPercentage');
+    return nightsInYear * readOccupancy(reader, 'occupancyPercentage');
   }
   const missing = threeSeasons.find(({ field }) => !reader.has(field));
   if (missing !== undefined) {
@@ -98,7 +92,7 @@ function readModel(reader: InputReader): number {
   }
   ignore(reader, ['occupancyPercentage'], 'with the seasonal model');
   return threeSeasons.reduce(
-    (sum, { field, days }) => sum + days * readOccupancy(reader, field),
+    (sum, { field, nights }) => sum + nights * readOccupancy(reader, field),
     0,
   );
 }

@@ -149,6 +149,7 @@ export function incomeTaxRates(year: IncomeTaxYear): IncomeTaxRates {
   return {
     allowancePence: year.personalAllowance * 100,
     taperAbovePence: year.allowanceTaperAbove * 100,
+    taperStepPence: year.allowanceTaperStep * 100,
     abovePence: year.bands.map((band) => band.above * 100),
     ratePpm: year.bands.map((band) => ppmOf(band.ratePercentage)),
     propertyRatePpm: year.bands.map((band) => ppmOf(band.propertyRatePercentage)),

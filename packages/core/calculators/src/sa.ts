@@ -7,6 +7,7 @@ import { saFormulas } from './formulas/sa.ts';
 import { InputReader } from './input.ts';
 import type { SaDeal } from './kernel/sa-deal.ts';
 import { type SaFigures, saFigures, type SaMeasures, saMeasures } from './kernel/sa.ts';
+import { nightsInYear } from './nights-in-year.ts';
 import { explainedNights, readNights, type SeasonInput } from './nights.ts';
 import {
   type HoldingInput,
@@ -126,7 +127,7 @@ export function readSa(input: SaInput) {
     { furnishingPence: reader.pence('furnishingCosts'), nightlyRatePence },
     readNights(reader, nightlyRatePence),
     {
-      averageStayMillionths: reader.quantity('averageStayNights', { min: 1, max: 365 }),
+      averageStayMillionths: reader.quantity('averageStayNights', { min: 1, max: nightsInYear }),
       platformPpm: reader.share('platformFeePercentage'),
       cleaningFeePerStayPence: reader.pence('cleaningFeePerStay'),
       cleaningCostPerStayPence: reader.pence('cleaningCostPerStay'),

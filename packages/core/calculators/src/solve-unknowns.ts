@@ -10,6 +10,7 @@ import { type HmoDeal, hmoFigures } from './kernel/hmo.ts';
 import type { Purchase } from './kernel/purchase.ts';
 import { saFigures } from './kernel/sa.ts';
 import type { SaDeal } from './kernel/sa-deal.ts';
+import { nightsInYear } from './nights-in-year.ts';
 import { refinanceStress } from './refinance-input.ts';
 import { allSaFigures, readSa, type SaInput } from './sa.ts';
 import type { Strategy } from './strategy-deals.ts';
@@ -133,7 +134,7 @@ const saUnknowns = {
   }, millionPounds),
   mortgageRatePercentage: rate<SaDeal>(),
   occupancyPercentage: occupancy<SaDeal>((deal, value) => {
-    deal.nightsMillionths = 365 * value;
+    deal.nightsMillionths = nightsInYear * value;
   }),
 };
 

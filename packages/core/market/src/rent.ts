@@ -140,7 +140,7 @@ export function estimateRent(
     official === null
       ? 0
       : (Math.log(official.monthlyRentPence) - weightedPercentile(logs, 0.5)!) *
-        (RENT.officialRents / (RENT.officialRents + effective));
+        (RENT.officialPriorWeight / (RENT.officialPriorWeight + effective));
   const at = (share: number): number =>
     Math.round(Math.exp(weightedPercentile(logs, share)! + shift));
   return {
@@ -208,8 +208,8 @@ function adjustedToBedrooms(
   const steps =
     same === null ? [] : others.map((rent) => (logOf(rent) - same) / (rent.bedrooms! - bedrooms));
   const step =
-    ((median(steps) ?? 0) * steps.length + RENT.bedroomStep * RENT.imaginedRents) /
-    (steps.length + RENT.imaginedRents);
+    ((median(steps) ?? 0) * steps.length + RENT.bedroomStep * RENT.bedroomStepPriorWeight) /
+    (steps.length + RENT.bedroomStepPriorWeight);
   return rents.map((rent) => ({ ...rent, log: logOf(rent) - step * (rent.bedrooms! - bedrooms) }));
 }
 

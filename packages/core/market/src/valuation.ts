@@ -5,7 +5,7 @@ import * as check from './checks.ts';
 import { monthName, monthOf } from './sale.ts';
 import { checkModel, expectedLogPrice, type AreaModel } from './valuation/area-model.ts';
 import { shareWithin, type Calibration, type EvidenceTier } from './valuation/calibration.ts';
-import { krige, pickWitnesses, type Kriged, type Witness } from './valuation/kriging.ts';
+import { krige, pickEvidence, type Kriged, type EvidenceSale } from './valuation/kriging.ts';
 import {
   prepareSubject,
   readAsToday,
@@ -62,7 +62,8 @@ export interface Valued {
   /** What the area alone expects of such a dwelling. */
   readonly areaAveragePence: number;
   readonly evidenceCount: number;
-  readonly effectiveSales: number;
+  /** Prior variance over the variance that the evidence leaves: 1 when it explains nothing. */
+  readonly varianceReduction: number;
   /** Predicted standard deviation of the log price, before calibration. */
   readonly deviation: number;
   /** Logarithm of the price in pence before calibration: what calibration is measured against. */
@@ -115,13 +116,13 @@ export function value(
       (prepared.years - sale.years <= EVIDENCE.yearsBack || sale.postcode === prepared.postcode),
   );
   if (earlier.length < FLOOR.leastSales) return declined('too_few_sales', earlier.length);
-  const witnesses = pickWitnesses(
+  const weighed = pickEvidence(
     prepared,
     earlier.map((sale) => readAsToday(prepared, sale)),
   );
-  const size = sizeAdjustment(prepared, witnesses);
+  const size = sizeAdjustment(prepared, weighed);
   const expected = finiteNumber(expectedLogPrice(model, prepared), 'context.model');
-  const residuals = Float64Array.from(witnesses, ({ sale }) => {
+  const residuals = Float64Array.from(weighed, ({ sale }) => {
     const adjusted = size?.of(sale) ?? null;
     return (
       sale.logPrice -
@@ -130,9 +131,9 @@ export function value(
       (adjusted === null ? 0 : size!.shift)
     );
   });
-  const kriged = krige(prepared, witnesses, residuals);
+  const kriged = krige(prepared, weighed, residuals);
   if (
-    kriged.effectiveSales < FLOOR.leastEffectiveSales ||
+    kriged.varianceReduction < FLOOR.leastVarianceReduction ||
     kriged.deviation > FLOOR.greatestDeviation
   ) {
     return declined('evidence_too_weak', earlier.length);
@@ -142,7 +143,7 @@ export function value(
     subject,
     prepared,
     model,
-    witnesses,
+    weighed,
     residuals,
     kriged,
     anchor,
@@ -165,7 +166,7 @@ interface Solved {
   readonly subject: Subject;
   readonly prepared: Prepared;
   readonly model: AreaModel;
-  readonly witnesses: readonly Witness[];
+  readonly weighed: readonly EvidenceSale[];
   readonly residuals: Float64Array;
   readonly kriged: Kriged;
   /** Log price that the area expects of the subject's own size. */
@@ -175,13 +176,13 @@ interface Solved {
 }
 
 function valued(solved: Solved): Valued {
-  const { subject, prepared, model, witnesses, kriged, anchor } = solved;
-  const tier = tierOf(prepared, witnesses);
+  const { subject, prepared, model, weighed, kriged, anchor } = solved;
+  const tier = tierOf(prepared, weighed);
   const calibration = solved.calibration[tier] ?? DEFAULT_CALIBRATION[tier];
   const logPrediction = anchor + kriged.residual;
   const { deviation } = kriged;
   const at = (error: number): number => wholePounds(Math.exp(logPrediction + error * deviation));
-  const evidence = witnesses
+  const evidence = weighed
     .map(({ sale }, row) => ({
       id: sale.sale.id,
       pricePence: sale.sale.pricePence,
@@ -199,8 +200,8 @@ function valued(solved: Solved): Valued {
     confidence: Math.round(share * 100),
     tier,
     areaAveragePence: wholePounds(Math.exp(expectedLogPrice(model, prepared))),
-    evidenceCount: witnesses.length,
-    effectiveSales: kriged.effectiveSales,
+    evidenceCount: weighed.length,
+    varianceReduction: kriged.varianceReduction,
     deviation,
     logPrediction,
     sizeAdjusted: solved.sized,
@@ -220,9 +221,9 @@ function wholePounds(pence: number): number {
 }
 
 /** The closest kind of evidence among the sales weighed. */
-function tierOf(subject: Prepared, witnesses: readonly Witness[]): EvidenceTier {
+function tierOf(subject: Prepared, weighed: readonly EvidenceSale[]): EvidenceTier {
   const some = (holds: (sale: PreparedSale) => boolean): boolean =>
-    witnesses.some(({ sale }) => !sale.nonStandard && holds(sale));
+    weighed.some(({ sale }) => !sale.nonStandard && holds(sale));
   const own = (sale: PreparedSale): boolean =>
     subject.address !== null && sale.address === subject.address;
   if (some((sale) => own(sale) && subject.years - sale.years <= EVIDENCE.resaleYears))
@@ -247,11 +248,11 @@ function sizeStep(logDifference: number): number {
 /** Scales evidence to the subject's floor area; null when the subject's is unknown or too few sales have one. */
 function sizeAdjustment(
   subject: Prepared,
-  witnesses: readonly Witness[],
+  weighed: readonly EvidenceSale[],
 ): { readonly shift: number; of(sale: PreparedSale): number | null } | null {
   const { logArea } = subject;
   if (logArea === null) return null;
-  const known = witnesses
+  const known = weighed
     .filter(({ sale }) => sale.flat === subject.flat)
     .flatMap(({ sale }) => (sale.logArea === null ? [] : [sale.logArea]));
   if (known.length < FLOOR_AREA.leastSales) return null;

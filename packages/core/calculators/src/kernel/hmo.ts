@@ -1,10 +1,11 @@
 import { divideHalfUp, percentOf } from '@freehold/money/kernel';
+import { hmoLaw } from '../hmo-law.ts';
 import { emptyLetMeasures, fillLetMeasures } from './measures.ts';
 import { fillInvestment, type Holding, type MortgagedPurchase } from './purchase.ts';
 import { paybackYears, percentage, boundedRatioUp } from './ratios.ts';
 
-/** For how long councils commonly grant a licence. */
-export const usualLicenceYears = 5;
+/** For how long councils commonly grant a licence: as long as they may. */
+export const usualLicenceYears = hmoLaw.longestLicenceYears.count;
 
 /** A house let by the room: amounts in pence, shares in parts per million. */
 export interface HmoDeal extends MortgagedPurchase, Holding {

@@ -1,8 +1,8 @@
+import { nightsInYear } from '../nights-in-year.ts';
 import { none, wideRatio, boundedRatioUp } from './ratios.ts';
 import type { SaDeal, SaSeason } from './sa-deal.ts';
 
 const million = 1_000_000n;
-const daysInYear = 365n;
 
 /** Rate × nights summed over the seasons, in pence × parts per million. */
 export function seasonRevenue(seasons: readonly SaSeason[]): bigint {
@@ -59,7 +59,7 @@ export function breakEvenOccupancy(deal: SaDeal, fixedPence: number): number {
     needed *= nights;
   }
   if (perNight <= 0n) return none;
-  const full = daysInYear * perNight;
+  const full = BigInt(nightsInYear) * perNight;
   return needed > full ? none : wideRatio(needed * 10_000n, full);
 }
 

@@ -1,4 +1,5 @@
 import { divideHalfUp, multiplyDivideHalfUp, percentOf } from '@freehold/money/kernel';
+import { nightsInYear } from '../nights-in-year.ts';
 import { emptyLetMeasures, fillLetMeasures, vatWithin } from './measures.ts';
 import { fillInvestment } from './purchase.ts';
 import { paybackYears, percentage, wideRatio } from './ratios.ts';
@@ -6,7 +7,6 @@ import type { SaDeal } from './sa-deal.ts';
 import { breakEvenNightlyRate, breakEvenOccupancy, seasonRevenue } from './sa-break-even.ts';
 
 const million = 1_000_000;
-const daysInYear = 365;
 
 /** A record of zeros for {@link saFigures} to fill. */
 export const emptySaFigures = () => ({
@@ -113,7 +113,7 @@ function fillYear(deal: SaDeal, into: SaFigures): void {
   fillNights(deal, into);
   const revenue = into.occupancyAdjustedRevenue;
   into.averageStayNights = divideHalfUp(stay, million / 100);
-  into.effectiveOccupancyPercentage = divideHalfUp(nights, daysInYear * 100);
+  into.effectiveOccupancyPercentage = divideHalfUp(nights, nightsInYear * 100);
   into.nightsBooked = divideHalfUp(nights, million / 100);
   into.staysPerYear = multiplyDivideHalfUp(nights, 100, stay);
   const cleaningFee = deal.cleaningFeePerStayPence ?? 0;
@@ -154,13 +154,13 @@ function fillNights(deal: SaDeal, into: SaFigures): void {
   const { seasons = [] } = deal;
   if (seasons.length === 0) {
     into.nightlyRate = deal.nightlyRatePence;
-    into.revpan = multiplyDivideHalfUp(deal.nightlyRatePence, nights, daysInYear * million);
+    into.revpan = multiplyDivideHalfUp(deal.nightlyRatePence, nights, nightsInYear * million);
     into.occupancyAdjustedRevenue = multiplyDivideHalfUp(deal.nightlyRatePence, nights, million);
     return;
   }
   const brought = seasonRevenue(seasons);
   into.nightlyRate = nights === 0 ? deal.nightlyRatePence : wideRatio(brought, BigInt(nights));
-  into.revpan = wideRatio(brought, BigInt(daysInYear * million));
+  into.revpan = wideRatio(brought, BigInt(nightsInYear * million));
   into.occupancyAdjustedRevenue = wideRatio(brought, BigInt(million));
 }
 

@@ -4,6 +4,8 @@ import { divideDown, multiplyDivideHalfUp, percentOf } from '@freehold/money/ker
 export interface IncomeTaxRates {
   readonly allowancePence: number;
   readonly taperAbovePence: number;
+  /** Income that takes £1 of the allowance. */
+  readonly taperStepPence: number;
   readonly abovePence: readonly number[];
   readonly ratePpm: readonly number[];
   readonly propertyRatePpm: readonly number[];
@@ -85,10 +87,10 @@ export function incomeTax(rates: IncomeTaxRates, otherPence: number, profitPence
   );
 }
 
-/** What is left of the personal allowance: £1 goes for every whole £2 of income above the taper. */
+/** What is left of the personal allowance: £1 goes for every whole step of income above the taper. */
 export function personalAllowance(rates: IncomeTaxRates, incomePence: number): number {
   const excess = Math.max(0, incomePence - rates.taperAbovePence);
-  return Math.max(0, rates.allowancePence - 100 * divideDown(excess, 200));
+  return Math.max(0, rates.allowancePence - 100 * divideDown(excess, rates.taperStepPence));
 }
 
 /** Corporation tax in pence: small rate, main rate, or main rate less marginal relief between the limits. */

@@ -1,6 +1,7 @@
 import { finiteNumber, wholeNumber } from '@freehold/money/checks';
 import { ratioPercent, shareOut } from '@freehold/money/kernel';
 import * as check from '../checks.ts';
+import { AGGREGATES } from '../data/aggregates-2026-11.ts';
 import { monthName, monthOfDay } from '../sale.ts';
 import { groupBy } from '../grouping.ts';
 import { ascending } from '../statistics.ts';
@@ -10,10 +11,9 @@ import { checkStock, type StockListing } from './demand.ts';
 import { checkPriced, type SoldPrice } from './trends.ts';
 
 /** A block with fewer items says more of chance than of the place: it is null. */
-export const BLOCK_LEAST = 3;
+export const BLOCK_LEAST = AGGREGATES.blockLeast;
 /** A level of place is used from this many listings on. */
-export const LEVEL_LEAST = 30;
-const HIGH_CONFIDENCE_FROM = 100;
+export const LEVEL_LEAST = AGGREGATES.levelLeast;
 
 /** The block, or null when it rests on fewer than three items. */
 export function blockOrNull<T extends { readonly sampleSize: number }>(block: T): T | null {
@@ -37,7 +37,8 @@ export function narrowestLevel(
 
 /** `high` from 100 listings, `medium` from 30, else `low`. */
 export function sampleConfidence(sampleSize: number): 'high' | 'medium' | 'low' {
-  if (wholeNumber(sampleSize, 'sampleSize', { min: 0 }) >= HIGH_CONFIDENCE_FROM) return 'high';
+  if (wholeNumber(sampleSize, 'sampleSize', { min: 0 }) >= AGGREGATES.highConfidenceFrom)
+    return 'high';
   return sampleSize >= LEVEL_LEAST ? 'medium' : 'low';
 }
 
@@ -48,8 +49,6 @@ export interface TrendMonth {
   readonly sampleSize: number;
 }
 
-const TREND_MONTHS = 24;
-
 /** Median sold price of each of the 24 months up to today's, oldest first; null in a month without sales. */
 export function priceTrend(
   sales: readonly Pick<SoldPrice, 'pricePence' | 'date'>[],
@@ -58,8 +57,8 @@ export function priceTrend(
   check.each(sales, 'sales', checkPriced);
   const last = monthOfDay(check.day(today, 'today'));
   const byMonth = groupBy(sales, (sale) => sale.date.slice(0, 7));
-  return Array.from({ length: TREND_MONTHS }, (_, at) => {
-    const month = monthName(last - TREND_MONTHS + 1 + at);
+  return Array.from({ length: AGGREGATES.trendMonths }, (_, at) => {
+    const month = monthName(last - AGGREGATES.trendMonths + 1 + at);
     const prices = (byMonth.get(month) ?? []).map((sale) => sale.pricePence);
     return {
       month,
@@ -130,9 +129,6 @@ export interface DiscountMix {
   readonly medianDiscountBasisPoints: number | null;
 }
 
-/** Asking within this much of the valuation, in basis points, is at the market. */
-const AT_MARKET_BASIS_POINTS = 500;
-
 /**
  * Shares of listings that ask clearly less, about as much, or clearly more (5 %) than their valuation: together 100.00 %,
  * by largest remainder.
@@ -141,9 +137,11 @@ export function discountMix(discountsBasisPoints: readonly number[]): DiscountMi
   const sampleSize = check.each(discountsBasisPoints, 'discountsBasisPoints', (discount) =>
     finiteNumber(discount, ''),
   ).length;
-  const below = discountsBasisPoints.filter((discount) => discount > AT_MARKET_BASIS_POINTS).length;
+  const below = discountsBasisPoints.filter(
+    (discount) => discount > AGGREGATES.atMarketBasisPoints,
+  ).length;
   const above = discountsBasisPoints.filter(
-    (discount) => discount < -AT_MARKET_BASIS_POINTS,
+    (discount) => discount < -AGGREGATES.atMarketBasisPoints,
   ).length;
   // Ties of the remainders go to what is asked about as much.
   const parts = shareOut(10_000, [sampleSize - below - above, below, above]);
@@ -167,12 +165,10 @@ export interface StockTurnover {
   readonly supplyMonthsHundredths: number | null;
 }
 
-const TURNOVER_DAYS = 30;
-
 /** How fast the stock turns: whatever left the market in 30 days counts as gone, sold or withdrawn. */
 export function stockTurnover(listings: readonly StockListing[], today: string): StockTurnover {
   checkStock(listings, today);
-  const recent = (date: string): boolean => daysBetween(date, today) <= TURNOVER_DAYS;
+  const recent = (date: string): boolean => daysBetween(date, today) <= AGGREGATES.turnoverDays;
   const active = listings.filter((listing) => listing.status === 'active').length;
   const gone = listings.filter(
     (listing) => listing.status !== 'active' && recent(listing.updated),

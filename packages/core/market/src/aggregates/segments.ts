@@ -1,3 +1,4 @@
+import { AGGREGATES } from '../data/aggregates-2026-11.ts';
 import { wholeMean, wholePercentile } from './rounding.ts';
 import { ascending } from '../statistics.ts';
 import * as check from '../checks.ts';
@@ -36,10 +37,6 @@ export interface Segment {
   readonly averageDealScoreHundredths: number | null;
 }
 
-const WIDEST_BAND = 5;
-/** Yields outside 0–30 % are left out (API specification, market intelligence). */
-const YIELD_MAX_BASIS_POINTS = 3000;
-
 /** Group of a property type; bungalows stand with detached; null for land, commercial and the rest. */
 export function typeGroupOf(propertyType: string | null): TypeGroup | null {
   switch (propertyType) {
@@ -67,7 +64,7 @@ export function segments(listings: readonly SegmentListing[], today: string): Se
   const groups = groupBy(listings, (listing) => {
     const typeGroup = typeGroupOf(listing.propertyType);
     if (typeGroup === null || listing.bedrooms === null) return null;
-    return `${typeGroup}|${Math.min(WIDEST_BAND, listing.bedrooms)}`;
+    return `${typeGroup}|${Math.min(AGGREGATES.widestBedroomBand, listing.bedrooms)}`;
   });
   return [...groups]
     .filter((entry): entry is [string, SegmentListing[]] => entry[0] !== null)
@@ -115,7 +112,7 @@ function segmentOf(
       }),
     )
     .filter((rate) => rate !== null)
-    .filter((rate) => rate >= 0 && rate <= YIELD_MAX_BASIS_POINTS);
+    .filter((rate) => rate >= 0 && rate <= AGGREGATES.segmentYieldMostBasisPoints);
   const active = listings.filter((listing) => listing.active);
   const scores = listings.map((listing) => listing.dealScore).filter((score) => score !== null);
   return {

@@ -1,10 +1,9 @@
 import * as check from '../checks.ts';
 import { ratioPercent } from '@freehold/money/kernel';
+import { AGGREGATES } from '../data/aggregates-2026-11.ts';
 import { ascending } from '../statistics.ts';
 import { wholeMean, wholePercentile } from './rounding.ts';
 
-/** Yields above this are taken for errors of the data (API specification, area yields). */
-const YIELD_MAX_BASIS_POINTS = 2500;
 const MONTHS = 12;
 
 /** Gross yield in basis points: a year's rent over the price; null when the price is 0 or unknown. */
@@ -44,7 +43,7 @@ export function yieldSummary(
   check.each(deals, 'deals', checkDeal);
   const counted = deals.flatMap((deal) => {
     const basisPoints = grossYieldBasisPoints(deal);
-    return basisPoints === null || basisPoints > YIELD_MAX_BASIS_POINTS
+    return basisPoints === null || basisPoints > AGGREGATES.areaYieldMostBasisPoints
       ? []
       : [{ basisPoints, pricePence: deal.pricePence!, rentPence: deal.monthlyRentPence! }];
   });

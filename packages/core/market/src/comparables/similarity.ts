@@ -6,6 +6,10 @@ const ROW = 'DST';
 const BANDS = 'ABCDEFG';
 const TYPES = ['D', 'S', 'T', 'F', 'O'] as const;
 const WEIGHTS = Object.values(SIMILARITY.weights);
+/** Where the attribute of each weight stands. */
+const AT = Object.fromEntries(
+  Object.keys(SIMILARITY.weights).map((name, at) => [name, at]),
+) as Record<keyof typeof SIMILARITY.weights, number>;
 const LOG_LEAST = Math.log(SIMILARITY.least);
 const UNKNOWN = Number.NaN;
 
@@ -32,25 +36,25 @@ export function similarityTo(
   // Logarithms in the order of the weights, NaN where unknown.
   const logs = new Float64Array(WEIGHTS.length);
   return (candidate, apart) => {
-    logs[0] = apart.metres === null ? UNKNOWN : -apart.metres / SIMILARITY.distanceMetres;
+    logs[AT.distance] = apart.metres === null ? UNKNOWN : -apart.metres / SIMILARITY.distanceMetres;
     // A sale after the day, which no tier admits, is as recent as can be and no more.
-    logs[1] = Math.min(0, (-apart.months * Math.LN2) / SIMILARITY.halfLifeMonths);
-    logs[2] = typeLogs === null ? UNKNOWN : typeLogs[candidate.typeCode];
-    logs[3] =
+    logs[AT.recency] = Math.min(0, (-apart.months * Math.LN2) / SIMILARITY.halfLifeMonths);
+    logs[AT.type] = typeLogs === null ? UNKNOWN : typeLogs[candidate.typeCode];
+    logs[AT.floorArea] =
       apart.sizeLog === null
         ? UNKNOWN
         : logOf(1 - Math.abs(apart.sizeLog) / SIMILARITY.floorAreaLogRange);
-    logs[4] =
+    logs[AT.bedrooms] =
       bedrooms === null || candidate.bedrooms === null
         ? UNKNOWN
         : stepLog(BEDROOM_LOGS, bedrooms - candidate.bedrooms, SIMILARITY.bedroomStep);
-    logs[5] = equalLog(tenure, candidate.tenure, OTHER_TENURE_LOG);
-    logs[6] = equalLog(newBuild, candidate.newBuild, OTHER_NEW_BUILD_LOG);
-    logs[7] =
+    logs[AT.tenure] = equalLog(tenure, candidate.tenure, OTHER_TENURE_LOG);
+    logs[AT.newBuild] = equalLog(newBuild, candidate.newBuild, OTHER_NEW_BUILD_LOG);
+    logs[AT.energy] =
       candidate.energyBand === null
         ? UNKNOWN
         : stepLog(ENERGY_LOGS, band - BANDS.indexOf(candidate.energyBand), SIMILARITY.energyStep);
-    logs[8] = noPlace ? UNKNOWN : placeLog(postcode, candidate.postcode, apart);
+    logs[AT.place] = noPlace ? UNKNOWN : placeLog(postcode, candidate.postcode, apart);
     const score = weighed(logs);
     return candidate.category === 'B' ? Math.min(score, SIMILARITY.nonStandardMax) : score;
   };

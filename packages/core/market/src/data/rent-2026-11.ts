@@ -12,13 +12,13 @@ export const RENT = /* @__PURE__ */ frozen({
   bedroomsApart: 1,
   /** One bedroom more lets for this much more when the local rents cannot tell. */
   bedroomStep: 0.18,
-  /** Rents imagined at that step when the local one is estimated. */
-  imaginedRents: 10,
+  /** Prior weight of that step, in pseudo-observations, when the local one is estimated. */
+  bedroomStepPriorWeight: 10,
   distanceMetres: 670,
   halfLifeDays: 365,
   outlierDeviations: 3,
   leastForOutliers: 6,
   leastDeviationLog: 0.08,
-  /** Effective rents that the official level counts for. */
-  officialRents: 3,
+  /** Prior weight of the official level, in effective rents. */
+  officialPriorWeight: 3,
 } as const);

@@ -12,12 +12,35 @@ export const AREA_MODEL = /* @__PURE__ */ frozen({
   rounds: 6,
   /** Residuals beyond this move the fit no further. */
   clip: 0.25,
-  commonIndex: { bandwidthMonths: 2.5, imagined: 0, slope: true },
-  kindIndex: { bandwidthMonths: 6, imagined: 30, slope: false },
-  /** Sales imagined on the base index, when there is one, in each window of the common index. */
-  imaginedOnBase: 60,
-  /** Sales imagined at zero for each effect: type, outcode, outcode by type, sector, new, tenure, unit, category, street ending, building form. */
-  imaginedSales: [5, 10, 10, 15, 20, 20, 20, 20, 30, 30],
+  commonIndex: { bandwidthMonths: 2.5, priorWeight: 0, slope: true },
+  kindIndex: { bandwidthMonths: 6, priorWeight: 30, slope: false },
+  /** Prior weight of the base index, when there is one, in each window of the common index. */
+  priorWeightOnBase: 60,
+  /** Pseudo-observations at zero of each effect, by its family and in the order in which the families are fitted. */
+  effectPriorWeights: {
+    type: 5,
+    outcode: 10,
+    outcodeType: 10,
+    sector: 15,
+    newBuild: 20,
+    tenure: 20,
+    unitKind: 20,
+    category: 20,
+    streetEnding: 30,
+    buildingForm: 30,
+  },
+} as const);
+
+/** How a monthly series is smoothed. */
+export const SMOOTHING = /* @__PURE__ */ frozen({
+  /** Bandwidths on either side that a Gaussian window reaches. */
+  reach: 3,
+  /** A line through a window is drawn towards level by this ridge, in squared bandwidths. */
+  slopeRidge: 0.15,
+  /** A window with a line is widened by this factor until it holds so many sales, or is past so many months. */
+  widening: 1.5,
+  leastSales: 60,
+  widestMonths: 24,
 } as const);
 
 /** The three reaches double, so that one exponential serves all: the fit gave 355, 704 and 1,389 m. */
@@ -63,7 +86,8 @@ export const EVIDENCE = /* @__PURE__ */ frozen({
 /** Below this the answer is no figure but a reason. */
 export const FLOOR = /* @__PURE__ */ frozen({
   leastSales: 5,
-  leastEffectiveSales: 1.05,
+  /** Prior variance over the variance that the evidence leaves. */
+  leastVarianceReduction: 1.05,
   greatestDeviation: 0.6,
 } as const);
 

@@ -2,7 +2,7 @@ import { AREA_MODEL } from '../data/valuation-2026-11.ts';
 import { finiteNumber, wholeNumber } from '@freehold/money/checks';
 import * as check from '../checks.ts';
 import { MONTH_LAST, monthOfDay } from '../sale.ts';
-import type { Prepared, PreparedSale } from './prepared.ts';
+import { EFFECT_FAMILIES, type Prepared, type PreparedSale } from './prepared.ts';
 import { smoothed, type MonthlySums, type SmoothingShape } from './smoothing.ts';
 
 /** Log price level by month, for houses and for flats apart. */
@@ -61,13 +61,13 @@ export function indexFactor(
 /** Expected log price in pence of a dwelling, by the area alone, in a month (its own unless given). */
 export function expectedLogPrice(model: AreaModel, of: Prepared, month = of.month): number {
   let sum = model.level + levelAt(model.index, month, of.flat);
-  for (const effect of of.effects) sum += model.effects[effect] ?? 0;
+  for (const family of EFFECT_FAMILIES) sum += model.effects[of.effects[family]] ?? 0;
   return sum;
 }
 
 /**
  * Fits an area by backfitting: index, then effects, each on what the others leave, every effect drawn towards zero by
- * a number of imagined sales at zero. Residuals are clipped, so that a wrong price moves nothing far.
+ * its prior weight in pseudo-observations at zero. Residuals are clipped, so that a wrong price moves nothing far.
  *
  * Null without sales. `base` is a price index to lean on (an official index, or that of a wider area): the area then
  * departs from it only as far as its own sales insist. The order of the sales changes nothing beyond the last digits.
@@ -146,7 +146,7 @@ function checkPrepared(sale: PreparedSale): void {
   finiteNumber(logPrice, 'logPrice');
   finiteNumber(month, 'month');
   check.flag(flat, 'flat');
-  check.list(effects, 'effects');
+  check.record(effects, 'effects');
 }
 
 /** Month of the series and kind of each sale, side by side for speed. */
@@ -160,7 +160,7 @@ const FLAT = { house: 0, flat: 1 } as const;
 function commonSmoothing(base: LogIndex | null): SmoothingShape {
   return base === null
     ? AREA_MODEL.commonIndex
-    : { ...AREA_MODEL.commonIndex, imagined: AREA_MODEL.imaginedOnBase };
+    : { ...AREA_MODEL.commonIndex, priorWeight: AREA_MODEL.priorWeightOnBase };
 }
 
 function clipped(value: number): number {
@@ -174,7 +174,7 @@ function refitIndex(step: {
   readonly series: Float64Array;
   readonly kind?: 'house' | 'flat';
   readonly bandwidthMonths: number;
-  readonly imagined: number;
+  readonly priorWeight: number;
   readonly slope: boolean;
 }): void {
   const { rows, residual, series, kind } = step;
@@ -199,14 +199,19 @@ function refitIndex(step: {
 
 /** The effects by name, with the rows that each concerns numbered once. */
 class Effects {
-  readonly #families: { ids: Int32Array; values: Float64Array; counts: Float64Array }[] = [];
+  readonly #families: {
+    priorWeight: number;
+    ids: Int32Array;
+    values: Float64Array;
+    counts: Float64Array;
+  }[] = [];
   readonly #names: Map<string, number>[] = [];
 
   constructor(sales: readonly PreparedSale[]) {
-    for (let family = 0; family < sales[0]!.effects.length; family += 1) {
+    for (const family of EFFECT_FAMILIES) {
       const names = new Map<string, number>();
       const ids = Int32Array.from(sales, (sale) => {
-        const name = sale.effects[family]!;
+        const name = sale.effects[family];
         const id = names.get(name) ?? names.size;
         names.set(name, id);
         return id;
@@ -214,22 +219,23 @@ class Effects {
       const counts = new Float64Array(names.size);
       for (const id of ids) counts[id]! += 1;
       this.#names.push(names);
-      this.#families.push({ ids, values: new Float64Array(names.size), counts });
+      const priorWeight = AREA_MODEL.effectPriorWeights[family];
+      this.#families.push({ priorWeight, ids, values: new Float64Array(names.size), counts });
     }
   }
 
   refit(residual: Float64Array): void {
-    this.#families.forEach(({ ids, values, counts }, family) => {
+    for (const { priorWeight, ids, values, counts } of this.#families) {
       const sums = new Float64Array(values.length);
       for (let row = 0; row < ids.length; row += 1) {
         sums[ids[row]!]! += clipped(residual[row]!) + values[ids[row]!]!;
       }
-      const next = sums.map((sum, id) => sum / (counts[id]! + AREA_MODEL.imaginedSales[family]!));
+      const next = sums.map((sum, id) => sum / (counts[id]! + priorWeight));
       for (let row = 0; row < ids.length; row += 1) {
         residual[row]! += values[ids[row]!]! - next[ids[row]!]!;
       }
       values.set(next);
-    });
+    }
   }
 
   asRecord(): Record<string, number> {

@@ -2,9 +2,10 @@ import { EVIDENCE, ROBUST } from '../data/valuation-2026-11.ts';
 import { covariance, saleNoise } from './kernel.ts';
 import type { Prepared, PreparedSale } from './prepared.ts';
 
-/** A sale that is weighed, with the log price that the area model leaves unexplained. */
-export interface Witness {
+/** A sale that is weighed. */
+export interface EvidenceSale {
   readonly sale: PreparedSale;
+  /** With the subject, of the log prices that the area model leaves unexplained. */
   readonly covariance: number;
 }
 
@@ -13,24 +14,24 @@ export interface Kriged {
   readonly residual: number;
   /** Standard deviation of a sale's log price around the prediction. */
   readonly deviation: number;
-  /** Share of each witness in the residual; what is missing to 1 is the area's. */
+  /** Share of each sale in the residual; what is missing to 1 is the area's. */
   readonly weights: Float64Array;
-  /** Prior variance over what the witnesses leave: 1 when they tell nothing. */
-  readonly effectiveSales: number;
+  /** Prior variance over the variance that the evidence leaves: 1 when it explains nothing. */
+  readonly varianceReduction: number;
 }
 
 /** The sales that tell most of the subject, in a stated order: covariance, then newest, then id. */
-export function pickWitnesses(subject: Prepared, sales: readonly PreparedSale[]): Witness[] {
+export function pickEvidence(subject: Prepared, sales: readonly PreparedSale[]): EvidenceSale[] {
   const all = sales.map((sale) => ({
     sale,
     covariance: covariance(subject, sale),
   }));
-  const rank = ({ sale, covariance }: Witness): number =>
+  const rank = ({ sale, covariance }: EvidenceSale): number =>
     sale.nonStandard ? covariance / EVIDENCE.nonStandardPickFactor : covariance;
   const ranks = Float64Array.from(all, rank).sort();
   const least = ranks[Math.max(0, ranks.length - EVIDENCE.most)] ?? 0;
   return all
-    .filter((witness) => rank(witness) >= least)
+    .filter((evidenceSale) => rank(evidenceSale) >= least)
     .sort(
       (a, b) =>
         rank(b) - rank(a) ||
@@ -42,43 +43,43 @@ export function pickWitnesses(subject: Prepared, sales: readonly PreparedSale[])
 
 /**
  * Kriging of the residuals (the best linear prediction under the covariance) with noise of Student's t, solved by
- * re-weighting: a price far from what its neighbours say is believed less each round.
+ * re-weighting: the noise variance of a price far from what its neighbours say grows each round.
  */
 export function krige(
   subject: Prepared,
-  witnesses: readonly Witness[],
+  evidence: readonly EvidenceSale[],
   residuals: Float64Array,
 ): Kriged {
-  const count = witnesses.length;
+  const count = evidence.length;
   const prior = covariance(subject, subject);
-  const toSubject = Float64Array.from(witnesses, (witness) => witness.covariance);
+  const toSubject = Float64Array.from(evidence, (evidenceSale) => evidenceSale.covariance);
   const among = new Float64Array(count * count);
   for (let row = 0; row < count; row += 1) {
     for (let column = 0; column <= row; column += 1) {
-      among[row * count + column] = covariance(witnesses[row]!.sale, witnesses[column]!.sale);
+      among[row * count + column] = covariance(evidence[row]!.sale, evidence[column]!.sale);
     }
   }
-  const noise = Float64Array.from(witnesses, ({ sale }) => saleNoise(sale));
-  const believed = Float64Array.from(noise);
-  let factor = cholesky(among, believed);
+  const noise = Float64Array.from(evidence, ({ sale }) => saleNoise(sale));
+  const reweighted = Float64Array.from(noise);
+  let factor = cholesky(among, reweighted);
   let solved = solve(factor, residuals);
   for (let round = 0; round < ROBUST.rounds; round += 1) {
     for (let row = 0; row < count; row += 1) {
-      const surprise = (solved[row]! * believed[row]!) ** 2 / noise[row]!;
-      believed[row] =
-        (noise[row]! * (ROBUST.degreesOfFreedom + surprise)) / (ROBUST.degreesOfFreedom + 1);
+      const squared = (solved[row]! * reweighted[row]!) ** 2 / noise[row]!;
+      reweighted[row] =
+        (noise[row]! * (ROBUST.degreesOfFreedom + squared)) / (ROBUST.degreesOfFreedom + 1);
     }
-    factor = cholesky(among, believed);
+    factor = cholesky(among, reweighted);
     solved = solve(factor, residuals);
   }
   const weights = solve(factor, toSubject);
   const explained = dot(toSubject, weights);
-  const left = Math.max(prior - explained, prior * 1e-6);
+  const residualVariance = Math.max(prior - explained, prior * 1e-6);
   return {
     residual: dot(toSubject, solved),
-    deviation: Math.sqrt(left + saleNoise(subject)),
+    deviation: Math.sqrt(residualVariance + saleNoise(subject)),
     weights,
-    effectiveSales: prior / left,
+    varianceReduction: prior / residualVariance,
   };
 }
 

@@ -1,5 +1,6 @@
 import { addressParts, keyOfParts } from '../address.ts';
 import * as check from '../checks.ts';
+import { AREA_MODEL } from '../data/valuation-2026-11.ts';
 import {
   checkDwelling,
   checkSale,
@@ -9,7 +10,13 @@ import {
   type Sale,
 } from '../sale.ts';
 
-/** What is valued: a dwelling on a day. `tenure` and `newBuild` describe the sale that is imagined. */
+/** The families of effects of the area model, in the order in which they are fitted. */
+export const EFFECT_FAMILIES = Object.keys(
+  AREA_MODEL.effectPriorWeights,
+) as (keyof typeof AREA_MODEL.effectPriorWeights)[];
+export type EffectFamily = (typeof EFFECT_FAMILIES)[number];
+
+/** What is valued: a dwelling on a day. `tenure` and `newBuild` describe the sale that is supposed. */
 export type Subject = Omit<Sale, 'id' | 'pricePence' | 'typeCode' | 'category'> & {
   readonly typeCode: PropertyType;
 };
@@ -36,8 +43,8 @@ export interface Prepared {
   readonly number: number;
   readonly unitKind: string;
   readonly logArea: number | null;
-  /** Names of the effects of the area model that apply. */
-  readonly effects: readonly string[];
+  /** Names of the effects of the area model that apply, by family. */
+  readonly effects: Readonly<Record<EffectFamily, string>>;
 }
 
 /** A sale taken apart. */
@@ -108,18 +115,18 @@ function prepare(
     number: Number.parseInt(parts.building?.number ?? '-1', 10),
     unitKind,
     logArea: subject.floorAreaSqm === null ? null : Math.log(subject.floorAreaSqm),
-    effects: [
-      `type:${subject.typeCode}`,
-      `outcode:${outcode}`,
-      `outcode-type:${outcode}:${subject.typeCode}`,
-      `sector:${postcode.slice(0, -2)}:${kind}`,
-      `new:${subject.newBuild}:${kind}`,
-      `tenure:${tenure}:${subject.typeCode}`,
-      `unit:${unitKind}`,
-      `category:${nonStandard ? 'B' : 'A'}:${kind}`,
-      `ending:${street?.split(' ').at(-1) ?? ''}:${kind}`,
-      `building:${buildingForm(subject.paon)}:${subject.typeCode}`,
-    ],
+    effects: {
+      type: `type:${subject.typeCode}`,
+      outcode: `outcode:${outcode}`,
+      outcodeType: `outcode-type:${outcode}:${subject.typeCode}`,
+      sector: `sector:${postcode.slice(0, -2)}:${kind}`,
+      newBuild: `new:${subject.newBuild}:${kind}`,
+      tenure: `tenure:${tenure}:${subject.typeCode}`,
+      unitKind: `unit:${unitKind}`,
+      category: `category:${nonStandard ? 'B' : 'A'}:${kind}`,
+      streetEnding: `ending:${street?.split(' ').at(-1) ?? ''}:${kind}`,
+      buildingForm: `building:${buildingForm(subject.paon)}:${subject.typeCode}`,
+    },
   };
 }
 

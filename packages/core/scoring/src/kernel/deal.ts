@@ -26,15 +26,20 @@ export const dealFactors = Object.keys(
   dealWeights.weightsPpm,
 ) as (keyof typeof dealWeights.weightsPpm)[];
 
+/** Where the points of each factor stand. */
+const at = Object.fromEntries(dealFactors.map((name, place) => [name, place])) as Record<
+  (typeof dealFactors)[number],
+  number
+>;
 const curves = /* @__PURE__ */ compiledCurves(dealWeights.curves);
 
 /** Points of each factor, in the order of {@link dealFactors}; NaN where its evidence is missing. */
 export function dealPoints(facts: DealFacts, into: Float64Array): Float64Array {
-  into[0] = pointsAt(curves.bmv_discount, discountBasisPoints(facts));
-  into[1] = yieldPoints(facts);
-  into[2] = pointsAt(curves.demand, facts.demandIndex);
-  into[3] = freshnessPoints(facts);
-  into[4] = pointsAt(curves.reduction, facts.reductionTotalBasisPoints);
+  into[at.bmv_discount] = pointsAt(curves.bmv_discount, discountBasisPoints(facts));
+  into[at.gross_yield] = yieldPoints(facts);
+  into[at.demand] = pointsAt(curves.demand, facts.demandIndex);
+  into[at.listing_freshness] = freshnessPoints(facts);
+  into[at.price_history] = pointsAt(curves.reduction, facts.reductionTotalBasisPoints);
   return into;
 }
 
