@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverage } from '../coverage.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
 
@@ -117,6 +118,7 @@ export const analyticsBlocks = z.object({
       flips_24m: number,
     })
     .nullable(),
+  ...coverage,
 });
 
 const areaAnalytics = route({

@@ -16,6 +16,7 @@ import {
   type PriceSummary,
 } from '@freehold/market/aggregates';
 import { ratioPercent } from '@freehold/money/kernel';
+import { knownOf } from '../known/known.ts';
 import type { ListingFigures } from '../ports/listings.ts';
 import type { PlanningApplicationRecord } from '../ports/records.ts';
 import type { InvestorFigures } from '../ports/sold-prices.ts';
@@ -62,6 +63,11 @@ export function blocksOf(evidence: Evidence, question: AnalyticsQuestion): Analy
     council_tax_mix: mixBlock(listings.map(({ councilTaxBand }) => councilTaxBand)),
     planning_activity: planningBlock(evidence.applications),
     investor_activity: investorBlock(forSale, evidence.investors),
+    ...knownOf({
+      listings: forSale.length > 0,
+      rents: toLet.length > 0,
+      sales: evidence.investors.resales !== null,
+    }),
   };
 }
 
