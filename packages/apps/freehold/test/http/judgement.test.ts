@@ -349,7 +349,12 @@ describe('comparables', () => {
     expect(count).toBeGreaterThan(10);
     const sorted = [...comparables].sort((a: Json, b: Json) => {
       const [[x, d], [y, e]] = [key(a), key(b)] as [number[], number[]];
-      return x! - y! || d! - e! || (a.sale_date < b.sale_date ? 1 : -1);
+      return (
+        Number(b.type_match) - Number(a.type_match) ||
+        x! - y! ||
+        d! - e! ||
+        (a.sale_date < b.sale_date ? 1 : -1)
+      );
     });
     expect(comparables.map(key)).toEqual(sorted.map(key));
     for (const one of comparables) {
