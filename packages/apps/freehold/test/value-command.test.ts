@@ -69,7 +69,8 @@ describe('value', () => {
 
   test('prints what a person reads', async () => {
     expect(await freehold('value', 'ze1 0aa', '--type', 'terraced')).toBe(0);
-    expect(printed).toMatch(/^ZE1 0AA: registered sales before 2024-01-01/);
+    expect(printed).toMatch(/^ZE1 0AA: registered sales until 2023-12-20/);
+    expect(printed).toMatch(/Sales known until +2023-12-20\n/);
     expect(printed).toMatch(/Estimate +£2\d\d,\d{3}\.00/);
   });
 

@@ -1,13 +1,11 @@
 import * as check from './checks.ts';
 import { groupBy } from './grouping.ts';
 import { PROTOCOL } from './data/evaluation-2026-11.ts';
-import { accuracyOf, type Accuracy, type Tested } from './evaluation/accuracy.ts';
-import { BASELINE_NAMES, Baselines, type BaselineName } from './evaluation/baselines.ts';
-import { SalesGrid } from './evaluation/grid.ts';
-import { AreaModels } from './evaluation/area-models.ts';
-import { RollingCalibration } from './evaluation/rolling-calibration.ts';
+import { accuracyOf, type Accuracy } from './evaluation/accuracy.ts';
+import { BASELINE_NAMES, type BaselineName } from './evaluation/baselines.ts';
+import { walkForward, type Outcome, type WalkedForward } from './evaluation/walk-forward.ts';
 import { checkSale, monthName, monthOf, type Sale } from './sale.ts';
-import { value, type Declined, type EvidenceTier } from './valuation.ts';
+import type { Declined, EvidenceTier } from './valuation.ts';
 import type { LogIndex } from './valuation/area-model.ts';
 import { prepareSale, type PreparedSale } from './valuation/prepared.ts';
 
@@ -24,6 +22,8 @@ export interface EvaluationInput {
   readonly nationOf: (sale: Sale) => string | null;
   /** A published index of the area, where there is one. */
   readonly officialIndex?: LogIndex;
+  /** Ages of the evidence to test beside that of the day before, in months from 1. */
+  readonly lagMonths?: readonly number[];
 }
 
 export interface BaselineComparison {
@@ -39,6 +39,12 @@ export interface AccuracyGroup {
   readonly baselines: readonly BaselineComparison[];
 }
 
+export interface LagAccuracy {
+  readonly lagMonths: number;
+  readonly accuracy: Accuracy;
+  readonly declined: Readonly<Partial<Record<Declined['reason'], number>>>;
+}
+
 export interface EvaluationReport {
   readonly from: string;
   readonly until: string;
@@ -52,20 +58,17 @@ export interface EvaluationReport {
   readonly byPriceBand: readonly AccuracyGroup[];
   readonly byTier: readonly AccuracyGroup[];
   readonly byOutcode: readonly AccuracyGroup[];
+  /** One entry for each of `lagMonths`: the same sales valued from evidence that ends so many months before each. */
+  readonly byLag: readonly LagAccuracy[];
   /** Standardised errors by tier of everything valued: what a server stores as its calibration. */
   readonly errorsByTier: Readonly<Partial<Record<EvidenceTier, readonly number[]>>>;
-}
-
-interface Outcome extends Tested {
-  readonly sale: PreparedSale;
-  readonly tier: EvidenceTier;
-  readonly baselines: Readonly<Record<BaselineName, number | null>>;
 }
 
 /**
  * Walk-forward test: goes through the sales in order of date and values each ordinary-market sale (category A) of the
  * period from what was sold on earlier days only; area models and calibration use earlier months only. The valuation is
- * {@link value}, with the evidence that a store would give it.
+ * {@link value}, with the evidence that a store would give it. For each of `lagMonths` the same sales are valued once
+ * more from evidence that ends so many months earlier, with the calibration that could be known by then.
  *
  * @example evaluate({ sales, from: '2023-01-01', until: '2024-01-01', nationOf: () => 'england' }).salesRead // => 120
  */
@@ -80,84 +83,13 @@ export function evaluate(input: EvaluationInput): EvaluationReport {
   prepared.sort((a, b) =>
     a.sale.date < b.sale.date ? -1 : a.sale.date > b.sale.date ? 1 : a.sale.id < b.sale.id ? -1 : 1,
   );
-  const walk = new Walk(input, prepared);
-  walk.run();
+  const walk = walkForward(prepared, input);
   return report(input, { prepared, walk });
-}
-
-/** The state that grows as the days pass. */
-class Walk {
-  readonly outcomes: Outcome[] = [];
-  readonly declined: Partial<Record<Declined['reason'], number>> = {};
-  readonly calibration = new RollingCalibration();
-  readonly #grid = new SalesGrid();
-  readonly #baselines = new Baselines();
-  readonly #models: AreaModels;
-  readonly #input: EvaluationInput;
-  readonly #sales: readonly PreparedSale[];
-  readonly #firstMonth: number;
-
-  constructor(input: EvaluationInput, sales: readonly PreparedSale[]) {
-    this.#input = input;
-    this.#sales = sales;
-    this.#models = new AreaModels(sales, input.officialIndex ?? null);
-    const history = (sales[0]?.month ?? 0) + PROTOCOL.leastHistoryMonths;
-    this.#firstMonth = Math.max(history, monthOf(input.from) - PROTOCOL.calibrationMonths);
-  }
-
-  run(): void {
-    let start = 0;
-    while (start < this.#sales.length) {
-      let end = start;
-      const { date } = this.#sales[start]!.sale;
-      while (end < this.#sales.length && this.#sales[end]!.sale.date === date) end += 1;
-      const day = this.#sales.slice(start, end);
-      if (date >= this.#input.until) return;
-      if (monthOf(date) >= this.#firstMonth) this.#valueDay(day);
-      for (const sale of day) {
-        this.#grid.add(sale);
-        if (!sale.nonStandard) this.#baselines.add(sale);
-      }
-      start = end;
-    }
-  }
-
-  #valueDay(day: readonly PreparedSale[]): void {
-    for (const sale of day) {
-      if (sale.nonStandard) continue;
-      const { month } = sale;
-      const subject = { ...sale.sale, typeCode: sale.sale.typeCode as 'D' | 'S' | 'T' | 'F' };
-      const found = value(subject, this.#grid.evidenceFor(subject), {
-        model: this.#models.before(month, sale.outcode),
-        calibration: this.calibration.at(month),
-      });
-      const tested = sale.sale.date >= this.#input.from;
-      if (found.status === 'declined') {
-        if (tested) this.declined[found.reason] = (this.declined[found.reason] ?? 0) + 1;
-        continue;
-      }
-      this.calibration.add(
-        month,
-        found.tier,
-        (sale.logPrice - found.logPrediction) / found.deviation,
-      );
-      if (tested) {
-        this.outcomes.push({
-          sale,
-          tier: found.tier,
-          pricePence: sale.sale.pricePence,
-          estimatePence: found.pricePence,
-          interval: found,
-          baselines: this.#baselines.estimates(sale),
-        });
-      }
-    }
-  }
 }
 
 function report(
   input: EvaluationInput,
-  done: { readonly prepared: readonly PreparedSale[]; readonly walk: Walk },
+  done: { readonly prepared: readonly PreparedSale[]; readonly walk: WalkedForward },
 ): EvaluationReport {
   const { outcomes, declined, calibration } = done.walk;
   const by = (name: (outcome: Outcome) => string | null, least = 1): AccuracyGroup[] => {
@@ -181,8 +113,20 @@ function report(
     byPriceBand: by((outcome) => priceBand(outcome.pricePence)),
     byTier: by((outcome) => outcome.tier),
     byOutcode: by((outcome) => outcome.sale.outcode, PROTOCOL.outcodeLeastSales),
+    byLag: lagged(input, done),
     errorsByTier: calibration.all(),
   };
+}
+
+function lagged(
+  input: EvaluationInput,
+  { prepared, walk }: Parameters<typeof report>[1],
+): LagAccuracy[] {
+  return (input.lagMonths ?? []).map((lagMonths) => {
+    const { calibration } = walk;
+    const { outcomes, declined } = walkForward(prepared, input, { lagMonths, calibration });
+    return { lagMonths, accuracy: accuracyOf(outcomes), declined };
+  });
 }
 
 function grouped(group: string, outcomes: readonly Outcome[]): AccuracyGroup {

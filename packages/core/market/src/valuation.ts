@@ -2,10 +2,12 @@ import { finiteNumber } from '@freehold/money/checks';
 import { EVIDENCE, FLOOR, FLOOR_AREA } from './data/valuation-2026-11.ts';
 import { DEFAULT_CALIBRATION } from './data/calibration-2026-11.ts';
 import * as check from './checks.ts';
-import { monthName, monthOf } from './sale.ts';
+import { monthOf } from './sale.ts';
 import { checkModel, expectedLogPrice, type AreaModel } from './valuation/area-model.ts';
 import { shareWithin, type Calibration, type EvidenceTier } from './valuation/calibration.ts';
 import { krige, pickEvidence, type Kriged, type EvidenceSale } from './valuation/kriging.ts';
+import { driftOver } from './valuation/drift.ts';
+import { staleMonths, tooStale } from './valuation/staleness.ts';
 import {
   prepareSubject,
   readAsToday,
@@ -37,6 +39,11 @@ export interface ValuationContext {
   readonly model: AreaModel | null;
   /** Errors of past valuations by tier; tiers that are absent use those that ship with the package. */
   readonly calibration?: Calibration;
+  /**
+   * Last day that the sales cover, `YYYY-MM-DD`; the subject's date where that is earlier or this is not given. The
+   * dwelling is valued by what was known on it, and the interval widens with the time since.
+   */
+  readonly dataUntil?: string;
 }
 
 /** One sale behind a valuation. */
@@ -44,7 +51,7 @@ export interface WeighedSale {
   readonly id: string;
   readonly pricePence: number;
   readonly date: string;
-  /** Its price moved to the subject's date, type and size, in whole pence. */
+  /** Its price moved to the last month of the index, the subject's type and size, in whole pence. */
   readonly adjustedPricePence: number;
   /** Share in the logarithm of the estimate; may be negative where nearer evidence speaks for the same thing. */
   readonly weight: number;
@@ -64,7 +71,9 @@ export interface Valued {
   readonly evidenceCount: number;
   /** Prior variance over the variance that the evidence leaves: 1 when it explains nothing. */
   readonly varianceReduction: number;
-  /** Predicted standard deviation of the log price, before calibration. */
+  /** Months from what is known of prices to the subject's date, by which the interval is widened; not rounded. */
+  readonly staleMonths: number;
+  /** Predicted standard deviation of the log price by the evidence alone, before calibration. */
   readonly deviation: number;
   /** Logarithm of the price in pence before calibration: what calibration is measured against. */
   readonly logPrediction: number;
@@ -79,7 +88,8 @@ export interface Valued {
 
 export interface Declined {
   readonly status: 'declined';
-  readonly reason: 'place_unknown' | 'no_area_model' | 'too_few_sales' | 'evidence_too_weak';
+  readonly reason:
+    'place_unknown' | 'no_area_model' | 'too_few_sales' | 'evidence_too_weak' | 'data_too_old';
   readonly evidenceCount: number;
 }
 
@@ -88,6 +98,8 @@ const PENCE_PER_POUND = 100;
 
 /**
  * Values a dwelling on a day from registered sales before that day, in whole pounds given as pence.
+ * Where the sales end earlier, the estimate is that of their last day (moved on by a published index alone) and its
+ * interval widens with the months since, at a rate measured on past sales.
  *
  * The area model gives what such a dwelling costs there and then; the most telling sales (its own, the building's, the
  * postcode's, the street's, the neighbourhood's) are moved to that date, type and, where both floor areas are known,
@@ -103,9 +115,12 @@ export function value(
   evidence: readonly PreparedSale[],
   context: ValuationContext,
 ): Valued | Declined {
-  const prepared = prepareSubject(subject);
+  const known = prepareSubject(subject);
   check.each(evidence, 'evidence', checkEvidence);
   check.record(context, 'context');
+  if (known === null) return declined('place_unknown', 0);
+  const dataUntil = earlierOf(subject.date, context.dataUntil ?? subject.date);
+  const prepared = prepareSubject({ ...subject, date: dataUntil });
   if (prepared === null) return declined('place_unknown', 0);
   const { model } = context;
   if (model !== null) check.under('context.model', () => checkModel(model));
@@ -116,12 +131,17 @@ export function value(
       (prepared.years - sale.years <= EVIDENCE.yearsBack || sale.postcode === prepared.postcode),
   );
   if (earlier.length < FLOOR.leastSales) return declined('too_few_sales', earlier.length);
+  const stale = staleMonths(model.index, { dataUntil, date: subject.date });
+  if (tooStale(stale)) return declined('data_too_old', earlier.length);
   const weighed = pickEvidence(
     prepared,
     earlier.map((sale) => readAsToday(prepared, sale)),
   );
   const size = sizeAdjustment(prepared, weighed);
-  const expected = finiteNumber(expectedLogPrice(model, prepared), 'context.model');
+  const expected = finiteNumber(
+    expectedLogPrice(model, prepared, monthOf(subject.date)),
+    'context.model',
+  );
   const residuals = Float64Array.from(weighed, ({ sale }) => {
     const adjusted = size?.of(sale) ?? null;
     return (
@@ -140,12 +160,14 @@ export function value(
   }
   const anchor = expected + (size?.shift ?? 0);
   return valued({
-    subject,
     prepared,
     model,
+    dataUntil,
+    stale,
     weighed,
     residuals,
     kriged,
+    expected,
     anchor,
     sized: size !== null,
     calibration: context.calibration ?? {},
@@ -163,25 +185,32 @@ function declined(reason: Declined['reason'], evidenceCount: number): Declined {
 }
 
 interface Solved {
-  readonly subject: Subject;
+  /** The dwelling on the last day covered. */
   readonly prepared: Prepared;
   readonly model: AreaModel;
+  readonly dataUntil: string;
+  readonly stale: number;
   readonly weighed: readonly EvidenceSale[];
   readonly residuals: Float64Array;
   readonly kriged: Kriged;
-  /** Log price that the area expects of the subject's own size. */
+  /** Log price that the area expects of such a dwelling, and of the subject's own size. */
+  readonly expected: number;
   readonly anchor: number;
   readonly sized: boolean;
   readonly calibration: Calibration;
 }
 
 function valued(solved: Solved): Valued {
-  const { subject, prepared, model, weighed, kriged, anchor } = solved;
+  const { prepared, model, dataUntil, stale, weighed, kriged, anchor } = solved;
   const tier = tierOf(prepared, weighed);
   const calibration = solved.calibration[tier] ?? DEFAULT_CALIBRATION[tier];
   const logPrediction = anchor + kriged.residual;
   const { deviation } = kriged;
-  const at = (error: number): number => wholePounds(Math.exp(logPrediction + error * deviation));
+  const middle = logPrediction + calibration.median * deviation;
+  const drift = driftOver(prepared.flat ? model.drift.flat : model.drift.house, stale);
+  const below = (calibration.median - calibration.lower) * deviation;
+  const above = (calibration.upper - calibration.median) * deviation;
+  const [down, up] = [Math.hypot(below, drift.down), Math.hypot(above, drift.up)];
   const evidence = weighed
     .map(({ sale }, row) => ({
       id: sale.sale.id,
@@ -191,29 +220,37 @@ function valued(solved: Solved): Valued {
       weight: kriged.weights[row]!,
     }))
     .sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1));
-  const share = shareWithin(calibration, { logDistance: WITHIN, deviation });
+  const share = shareWithin(calibration, {
+    logDistance: WITHIN,
+    deviation: (deviation * (down + up)) / (below + above),
+  });
   return {
     status: 'valued',
-    pricePence: at(calibration.median),
-    lowerPence: at(calibration.lower),
-    upperPence: at(calibration.upper),
+    pricePence: wholePounds(Math.exp(middle)),
+    lowerPence: wholePounds(Math.exp(middle - down)),
+    upperPence: wholePounds(Math.exp(middle + up)),
     confidence: Math.round(share * 100),
     tier,
-    areaAveragePence: wholePounds(Math.exp(expectedLogPrice(model, prepared))),
+    areaAveragePence: wholePounds(Math.exp(solved.expected)),
     evidenceCount: weighed.length,
     varianceReduction: kriged.varianceReduction,
+    staleMonths: stale,
     deviation,
     logPrediction,
     sizeAdjusted: solved.sized,
     areaWeight: 1 - evidence.reduce((sum, sale) => sum + sale.weight, 0),
     evidence,
-    source: valuationSource(subject.date),
+    source: valuationSource(dataUntil),
   };
 }
 
-/** What a valuation of a day (`YYYY-MM-DD`) rests on, in words. */
-export function valuationSource(date: string): string {
-  return `registered sales before ${date}, prices moved to ${monthName(monthOf(date))}`;
+/** What a valuation by sales until a day (`YYYY-MM-DD`) rests on, in words. */
+export function valuationSource(dataUntil: string): string {
+  return `registered sales until ${dataUntil}, moved to one date by the price index of their area`;
+}
+
+function earlierOf(a: string, b: string): string {
+  return a < b ? a : b;
 }
 
 function wholePounds(pence: number): number {

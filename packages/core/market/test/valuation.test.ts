@@ -14,6 +14,7 @@ import {
 } from '../src/valuation.ts';
 import { expectedLogPrice } from '../src/valuation/area-model.ts';
 import { shareWithin } from '../src/valuation/calibration.ts';
+import { driftOf, driftOver } from '../src/valuation/drift.ts';
 import { seed } from './property-settings.ts';
 import { town } from './town.ts';
 
@@ -267,4 +268,112 @@ test('a published index is leant on where the area has few sales', () => {
   const leaning = fitAreaModel(few, { untilMonth: monthOf(DATE), base })!;
   expect(leaning.index.house.at(-1)! - leaning.index.house[0]!).toBeGreaterThan(0.4);
   expect(officialIndex([])).toBeNull();
+});
+
+describe('sales that end before the day of the valuation', () => {
+  const dataUntil = '2023-09-30';
+  const days = ['2023-09-30', '2023-10-01', '2023-12-31', '2024-06-30', '2025-03-31', '2025-09-30'];
+  const onDay = (sale: PreparedSale, date: string, of = model): ReturnType<typeof value> =>
+    value(subjectOf(sale, date), earlier, { model: of, dataUntil });
+
+  test('the clock alone moves: the estimate stays, the interval never narrows and at last widens', () => {
+    for (const sale of some) {
+      const found = days.slice(1).map((date) => onDay(sale, date) as Valued);
+      for (const [at, one] of found.entries()) {
+        expect(one.status).toBe('valued');
+        expect(one.pricePence).toBe(found[0]!.pricePence);
+        expect(one.areaAveragePence).toBe(found[0]!.areaAveragePence);
+        expect(one.evidence).toEqual(found[0]!.evidence);
+        if (at === 0) continue;
+        const before = found[at - 1]!;
+        expect(one.lowerPence).toBeLessThanOrEqual(before.lowerPence);
+        expect(one.upperPence).toBeGreaterThanOrEqual(before.upperPence);
+        expect(one.confidence).toBeLessThanOrEqual(before.confidence);
+      }
+      expect(found.at(-1)!.upperPence).toBeGreaterThan(found[0]!.upperPence * 1.02);
+      expect(found.at(-1)!.lowerPence).toBeLessThan(found[0]!.lowerPence);
+    }
+  });
+
+  test('beyond two years it declines', () => {
+    expect(onDay(some[0]!, '2025-10-20')).toMatchObject({ status: 'valued' });
+    expect(onDay(some[0]!, '2025-11-15')).toMatchObject({
+      status: 'declined',
+      reason: 'data_too_old',
+    });
+  });
+
+  test('the index stands still after the last month with ten sales, however far it may reach', () => {
+    const late = fitAreaModel(earlier, { untilMonth: monthOf('2030-01-01') })!;
+    expect(late).toEqual(model);
+    const [start, end] = [monthOf('2023-09-15'), model.index.firstMonth + model.index.house.length];
+    expect(end - 1).toBe(start);
+    const between = { from: '2023-09-15', to: '2029-09-15', flat: true };
+    expect(indexFactor(late, between)).toBe(1);
+    // Three straggling sales of later months are no level of prices.
+    const stragglers = earlier
+      .slice(0, 3)
+      .map(({ sale }) => prepareSale({ ...sale, date: '2024-08-01' })!);
+    const stretched = fitAreaModel([...earlier, ...stragglers], {
+      untilMonth: monthOf('2030-01-01'),
+    })!;
+    expect(stretched.index.house).toHaveLength(model.index.house.length);
+  });
+
+  test('a published index that reaches further moves the estimate, and the interval is then as wide as ever', () => {
+    const base = officialIndex([
+      month('2021-01', 100),
+      month('2023-09', 114),
+      month('2024-09', 120),
+    ])!;
+    const leaning = fitAreaModel(earlier, { untilMonth: monthOf('2024-09-30'), base })!;
+    for (const sale of some) {
+      const then = onDay(sale, '2023-09-30', leaning) as Valued;
+      const later = onDay(sale, '2024-09-30', leaning) as Valued;
+      // The published step, 120 over 114, is 1.0526.
+      expect(later.pricePence / then.pricePence).toBeCloseTo(120 / 114, 3);
+      expect(later.upperPence / later.pricePence).toBeCloseTo(then.upperPence / then.pricePence, 3);
+    }
+  });
+});
+
+describe('drift', () => {
+  test('of a long past is the percentiles of its own changes', () => {
+    // Up 1 % a month for ten years: every change over m months is 0.01 m, and none is down.
+    const rising = Array.from({ length: 120 }, (_, at) => at * 0.01);
+    const drift = driftOf(rising);
+    for (const months of [1, 6, 12, 24]) {
+      expect(drift.up[months]).toBeCloseTo(months * 0.01, 12);
+      expect(drift.down[months]).toBe(0);
+    }
+    const falling = driftOf(rising.toReversed());
+    expect(falling.down[12]).toBeCloseTo(0.12, 12);
+    expect(falling.up[12]).toBe(0);
+    expect(driftOver(drift, 7.5).up).toBeCloseTo(0.075, 12);
+  });
+
+  test('of no past is that of the country, of half a past half of it', () => {
+    const none = driftOf([0]);
+    expect([none.up[0], none.up[6], none.up[12], none.up[24]]).toEqual([0, 0.0425, 0.085, 0.147]);
+    expect([none.down[12], none.down[24]]).toEqual([0.029, 0.033]);
+    const flat = driftOf(Array.from({ length: 60 }, () => 0));
+    expect(flat.up[12]).toBeCloseTo(0.0425, 12);
+  });
+
+  test('never falls as months pass, whatever the past', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 1, maxLength: 150 }),
+        fc.double({ min: 0, max: 24, noNaN: true }),
+        fc.double({ min: 0, max: 24, noNaN: true }),
+        (series, a, b) => {
+          const drift = driftOf(series);
+          const [less, more] = [driftOver(drift, Math.min(a, b)), driftOver(drift, Math.max(a, b))];
+          expect(more.up).toBeGreaterThanOrEqual(less.up - 1e-12);
+          expect(more.down).toBeGreaterThanOrEqual(less.down - 1e-12);
+        },
+      ),
+      { seed, numRuns: 200 },
+    );
+  });
 });

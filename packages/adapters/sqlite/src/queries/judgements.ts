@@ -1,4 +1,4 @@
-import { valuationSource, type AreaModel } from '@freehold/market';
+import type { AreaModel } from '@freehold/market';
 import type {
   HomeRent,
   HomeValue,
@@ -69,7 +69,6 @@ function readValue(row: HomeRow): HomeValue {
     confidence: row.value_confidence,
     areaAveragePence: row.area_average,
     evidenceCount: row.value_evidence,
-    source: valuationSource(new Date(row.judged_at).toISOString().slice(0, 10)),
   };
 }
 

@@ -38,7 +38,7 @@ export const marketTerms: Terms = {
   is_likely_flip: 'Whether the address was sold again within about three years for much more.',
   price_per_bedroom: ['Price over bedrooms, pounds.', 'Null without bedrooms.'],
   adjusted_price: [
-    'Price at the level of today and for the size asked for, pounds.',
+    'Price at the level of `data_until`, or of the last month of a published index after it, and for the size asked for, pounds.',
     'Null without the evidence.',
   ],
   adjustments: 'The steps from the registered to the adjusted price, in their order.',
@@ -177,7 +177,10 @@ export const marketTerms: Terms = {
   'asking_prices.by_property_type': 'The same by type of home.',
   median_sold_price: ['Median registered price, pounds.', 'Null without a sale.'],
   average_sold_price: ['Mean registered price, pounds.', 'Null without a sale.'],
-  transactions_12m: 'Sales in the latest twelve months.',
+  transactions_12m: [
+    'Sales in the twelve months up to `data_until`.',
+    'Null where no sale is known.',
+  ],
 
   average_gross_yield_pct: [
     'Mean gross yield, per cent; those above 25 are left out.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { coverage } from '../coverage.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
+import { salesUntil, salesWindow } from '../sales-span.ts';
 
 const analytics = {
   family: 'Area analytics',
@@ -34,6 +35,7 @@ export const analyticsBlocks = z.object({
   sample_size: size,
   confidence: z.enum(['high', 'medium', 'low']).nullable(),
   as_of: z.string(),
+  ...salesUntil,
   price_by_bedrooms: z
     .object({ sample_size: size })
     .catchall(z.union([z.number(), priceRow]))
@@ -45,6 +47,8 @@ export const analyticsBlocks = z.object({
   price_trend: z
     .object({
       sample_size: size,
+      from: salesWindow.from,
+      to: salesWindow.to,
       months: z.array(z.object({ month, median_price: number, sample_size: size })).length(24),
     })
     .nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { failedSlices } from '../bundle.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
+import { salesUntil, salesWindow } from '../sales-span.ts';
 import { demandLabel } from './prices.ts';
 
 const number = z.number().nullable();
@@ -37,8 +38,10 @@ export const areaSummary = route({
       .object({
         median_sold_price: number,
         average_sold_price: number,
-        transactions_12m: z.number().int(),
+        transactions_12m: z.number().int().nullable(),
         median_price_per_sqft: number,
+        ...salesWindow,
+        ...salesUntil,
       })
       .nullable(),
     demand: z
@@ -55,6 +58,8 @@ export const areaSummary = route({
         '3yr_change_pct': number,
         '5yr_change_pct': number,
         annualised_5yr_pct: number,
+        ...salesWindow,
+        ...salesUntil,
       })
       .nullable(),
     failed_slices: failedSlices,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkCriteria } from '../criteria.ts';
 import { outcode } from '../postcode.ts';
 import { route } from '../route.ts';
+import { salesUntil, salesWindow } from '../sales-span.ts';
 import { isoDate, queryInteger, uuid } from '../schemas.ts';
 
 const marketData = {
@@ -100,6 +101,9 @@ const trendPeriod = z.object({
   median_price: z.number().nullable(),
   change_pct: z.number().nullable(),
   transactions: z.number().int(),
+  from: salesWindow.from,
+  to: salesWindow.to,
+  reason: salesWindow.reason,
 });
 
 const areaTrends = route({
@@ -112,6 +116,8 @@ const areaTrends = route({
     outcode: z.string(),
     city: z.string().nullable(),
     median_price_current: z.number().nullable(),
+    ...salesWindow,
+    ...salesUntil,
     '1yr': trendPeriod,
     '3yr': trendPeriod,
     '5yr': trendPeriod,

@@ -3,6 +3,7 @@ import { coverage } from '../coverage.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { isoDate, queryInteger, queryNumber, uuid } from '../schemas.ts';
+import { salesUntil, salesWindow } from '../sales-span.ts';
 import { registryTenure } from './market-data.ts';
 
 const flat = {
@@ -56,6 +57,8 @@ const soldPrices = route({
     ...aggregate,
     basis: z.literal('sold'),
     property_type: z.string().nullable(),
+    ...salesWindow,
+    ...salesUntil,
   }),
 });
 
@@ -76,6 +79,7 @@ const comparables = route({
   response: z.object({
     postcode: z.string(),
     count: z.number().int(),
+    ...salesUntil,
     comparables: z.array(
       z.looseObject({
         address: z.string(),
@@ -98,7 +102,7 @@ const comparables = route({
         energy_rating: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullable(),
         latitude: z.number(),
         longitude: z.number(),
-        /** Price at today's level and for the asked size, with the steps that lead there; null without the evidence. */
+        /** Price at the level of `data_until` (or of the last month of a published index after it) and for the asked size, with the steps that lead there; null without the evidence. */
         adjusted_price: z.number().nullable(),
         adjustments: z.array(z.object({ reason: z.string(), percent: z.number() })),
         /** The rule that keeps the sale out of the next tier up; null for gold. */
@@ -195,6 +199,8 @@ const growth = route({
     median_prior_12m: z.number().nullable(),
     sample_size: z.number().int(),
     source: z.string(),
+    ...salesWindow,
+    ...salesUntil,
   }),
 });
 

@@ -3,6 +3,7 @@ import { coverage } from '../coverage.ts';
 import { failedSlices } from '../bundle.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
+import { salesUntil } from '../sales-span.ts';
 import { isoDateTime, queryBoolean, queryInteger, queryNumber, uuid } from '../schemas.ts';
 import { priceRoutes } from './prices.ts';
 
@@ -222,6 +223,7 @@ const valuationSlice = z.object({
   confidence: score,
   area_average: number,
   source: z.string(),
+  ...salesUntil,
 });
 
 const valuation = route({

@@ -20,6 +20,7 @@ import { knownOf } from '../known/known.ts';
 import type { ListingFigures } from '../ports/listings.ts';
 import type { PlanningApplicationRecord } from '../ports/records.ts';
 import type { InvestorFigures } from '../ports/sold-prices.ts';
+import { salesUntilFields, salesWindowFields, type SalesSpan } from '../market-data/sales-span.ts';
 import { dayOf, dayReader, percent, pounds } from '../wire.ts';
 import type { AnalyticsQuestion, Evidence } from './evidence.ts';
 import { codeOfListing } from './property-type.ts';
@@ -28,7 +29,7 @@ export type Analytics = ResponseOf<typeof routes.areaAnalytics>;
 
 /** The blocks of an area; each is null when it rests on fewer than three items. */
 export function blocksOf(evidence: Evidence, question: AnalyticsQuestion): Analytics {
-  const { listings, sales, level } = evidence;
+  const { listings, sales, salesSpan, level } = evidence;
   const { postcode, type, now } = question;
   const today = dayOf(now);
   const forSale = listings.filter(({ listingType }) => listingType === 'sale');
@@ -49,9 +50,10 @@ export function blocksOf(evidence: Evidence, question: AnalyticsQuestion): Analy
     sample_size: listings.length,
     confidence: listings.length === 0 ? null : sampleConfidence(listings.length),
     as_of: today,
+    ...salesUntilFields(salesSpan),
     price_by_bedrooms: pricesBlock(pricesBy(priced, ({ bedrooms }) => bedroomBand(bedrooms))),
     price_by_type: pricesBlock(pricesBy(priced, ({ propertyType }) => codeOfListing(propertyType))),
-    price_trend: trendBlock(priceTrend(sales, today)),
+    price_trend: trendBlock(priceTrend(sales, salesSpan.windowEnd), salesSpan),
     days_on_market: daysBlock(daysOnMarket(stock, today)),
     sold_vs_asking: soldBlock(soldAgainstAsking(evidence.soldPairs)),
     rent_distribution: rentBlock(toLet),
@@ -101,11 +103,14 @@ function pricesBlock(rows: Readonly<Record<string, PriceSummary>>) {
   };
 }
 
-function trendBlock(months: ReturnType<typeof priceTrend>) {
+function trendBlock(months: ReturnType<typeof priceTrend>, span: SalesSpan) {
   const sampleSize = months.reduce((sum, month) => sum + month.sampleSize, 0);
   if (sampleSize < BLOCK_LEAST) return null;
+  const { from, to } = salesWindowFields(span, { months: months.length, count: sampleSize });
   return {
     sample_size: sampleSize,
+    from,
+    to,
     months: months.map(({ month, medianPence, sampleSize: count }) => ({
       month,
       median_price: pounds(medianPence),

@@ -1,4 +1,5 @@
 import { monthsBefore, narrowestLevel, type PlaceLevel } from '@freehold/market/aggregates';
+import { salesSpanOf, type SalesSpan } from '../market-data/sales-span.ts';
 import { standardSales } from '../market-data/standard-sales.ts';
 import type { Listings, ListingFigures } from '../ports/listings.ts';
 import type { Places } from '../ports/places.ts';
@@ -33,9 +34,10 @@ export interface Evidence {
   readonly level: PlaceLevel;
   readonly listings: readonly ListingFigures[];
   readonly sales: readonly SaleFigures[];
+  readonly salesSpan: SalesSpan;
   /** Sold and last asking price of the same homes. */
   readonly soldPairs: readonly SoldAgainstAsking[];
-  /** Owners, and re-sales of the last 24 months. */
+  /** Owners, and re-sales of the last 24 months that sales are known of. */
   readonly investors: InvestorFigures;
   readonly applications: readonly PlanningApplicationRecord[];
 }
@@ -62,9 +64,10 @@ export async function gatherEvidence(
   const [outcode] = postcode.split(' ', 1) as [string];
   const { level, area, listings } = await narrowestListings(ports.listings, question, signal);
   const shown = new Set(listings.map(({ id }) => id));
-  const [sales, soldPairs, investors, applications] = await Promise.all([
+  const salesSpan = await salesSpanOf(ports.soldPrices, question, signal);
+  const [known, soldPairs, investors, applications] = await Promise.all([
     type !== null && type.code === null
-      ? []
+      ? { sales: [] }
       : standardSales(ports.soldPrices, { postcode: area, months: trendMonths, now }, signal),
     ports.soldPrices.soldAgainstAsking(outcode, signal),
     ports.soldPrices.investors(
@@ -72,7 +75,7 @@ export async function gatherEvidence(
         postcode: area,
         propertyType: type?.name,
         typeCode: type?.code ?? undefined,
-        since: monthsBefore(dayOf(now), resaleMonths),
+        since: monthsBefore(salesSpan.windowEnd, resaleMonths),
         heldDaysMax,
       },
       signal,
@@ -82,7 +85,8 @@ export async function gatherEvidence(
   return {
     level,
     listings,
-    sales: sales.filter(({ typeCode }) => type === null || typeCode === type.code),
+    sales: known.sales.filter(({ typeCode }) => type === null || typeCode === type.code),
+    salesSpan,
     soldPairs: soldPairs.filter(({ propertyId }) => shown.has(propertyId)),
     investors,
     applications,

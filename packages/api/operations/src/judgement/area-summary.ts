@@ -9,7 +9,8 @@ import {
 } from '@freehold/market/aggregates';
 import { median } from '@freehold/market/statistics';
 import type { OnFailure } from '../failures.ts';
-import { standardSales } from '../market-data/standard-sales.ts';
+import { salesUntilFields, salesWindowFields } from '../market-data/sales-span.ts';
+import { lastMonths, standardSales } from '../market-data/standard-sales.ts';
 import type { Call, Operation } from '../operation.ts';
 import type { ListingFigures } from '../ports/listings.ts';
 import { dayOf, percent, pounds } from '../wire.ts';
@@ -76,16 +77,12 @@ async function soldSlice(
   postcode: string,
   { now, signal }: Call,
 ) {
-  const sales = await standardSales(
+  const known = await standardSales(
     soldPrices,
     { postcode, months: soldMonths, now, withFloorArea: true },
     signal,
   );
-  const lastYear = await standardSales(
-    soldPrices,
-    { postcode, months: transactionMonths, now },
-    signal,
-  );
+  const { span, sales } = known;
   const { medianPence, averagePence } = priceSummary(sales.map(({ pricePence }) => pricePence));
   const perSqft = sales
     .map(({ pricePence, floorAreaSqm }) => pricePerSqftPence(pricePence, floorAreaSqm))
@@ -93,8 +90,10 @@ async function soldSlice(
   return {
     median_sold_price: pounds(medianPence),
     average_sold_price: pounds(averagePence),
-    transactions_12m: lastYear.length,
+    transactions_12m: span.covered === null ? null : lastMonths(known, transactionMonths).length,
     median_price_per_sqft: pounds(median(perSqft)),
+    ...salesWindowFields(span, { months: soldMonths, count: sales.length }),
+    ...salesUntilFields(span),
   };
 }
 
@@ -113,8 +112,9 @@ async function growthSlice(
   postcode: string,
   { now, signal }: Call,
 ) {
-  const sales = await standardSales(soldPrices, { postcode, months: growthMonths, now }, signal);
-  const { currentMedianPence, oneYear, threeYears, fiveYears } = trends(sales, dayOf(now));
+  const known = await standardSales(soldPrices, { postcode, months: growthMonths, now }, signal);
+  const { span, sales } = known;
+  const { currentMedianPence, oneYear, threeYears, fiveYears } = trends(sales, span.windowEnd);
   return {
     '1yr_change_pct': percent(oneYear.changeBasisPoints),
     '3yr_change_pct': percent(threeYears.changeBasisPoints),
@@ -126,5 +126,10 @@ async function growthSlice(
         years: growthYears,
       }),
     ),
+    ...salesWindowFields(span, {
+      months: transactionMonths,
+      count: lastMonths(known, transactionMonths).length,
+    }),
+    ...salesUntilFields(span),
   };
 }

@@ -2,6 +2,7 @@ import { EVIDENCE, fitAreaModel, monthOf, officialIndex, prepareSale } from '@fr
 import type { AreaModel, LogIndex } from '@freehold/market';
 import { daysBetween, demand, monthsBefore } from '@freehold/market/aggregates';
 import { median, percentile } from '@freehold/market/statistics';
+import { salesSpanOf } from '../market-data/sales-span.ts';
 import type { ListingFigures } from '../ports/listings.ts';
 import type { AreaStock, JudgedArea } from '../ports/judgements.ts';
 import type { HousePriceIndexRecord, Point } from '../ports/records.ts';
@@ -55,12 +56,17 @@ export function stockOn({ stock, judgedAt }: JudgedArea, now: Date): AreaStock {
 export async function modelOf(
   ports: Pick<JudgementPorts, 'soldPrices' | 'postcodes' | 'statistics'>,
   outcode: string,
-  today: string,
+  now: Date,
   signal: AbortSignal,
 ): Promise<AreaModel | null> {
   const centre = await ports.postcodes.centreOf(outcode, signal);
   if (centre === null) return null;
-  const sales = await salesAround(ports.soldPrices, centre, today, signal);
+  const { today, windowEnd } = await salesSpanOf(
+    ports.soldPrices,
+    { postcode: outcode, now },
+    signal,
+  );
+  const sales = await salesAround(ports.soldPrices, centre, windowEnd, signal);
   const prepared = sales
     .filter(({ date }) => date < today)
     .map((sale) => prepareSale(sale))
@@ -73,10 +79,10 @@ export async function modelOf(
 async function salesAround(
   soldPrices: JudgementPorts['soldPrices'],
   centre: Point,
-  today: string,
+  dataUntil: string,
   signal: AbortSignal,
 ) {
-  const since = monthsBefore(today, EVIDENCE.yearsBack * 12);
+  const since = monthsBefore(dataUntil, EVIDENCE.yearsBack * 12);
   for (const radiusMetres of reach.modelRadiiMetres) {
     const sales = await soldPrices.near(
       { centre, radiusMetres, since, limit: reach.modelMost },

@@ -36,7 +36,7 @@ export class Areas {
     const judged = await this.#ports.judgements.areaModel(outcode, servingOn(now), signal);
     if (judged !== null) return judged.model;
     return this.#kept(this.#models, { outcode, now, signal }, (alone) =>
-      modelOf(this.#ports, outcode, dayOf(now), alone),
+      modelOf(this.#ports, outcode, now, alone),
     );
   }
 

@@ -10,6 +10,7 @@ import {
 import { monthsBefore } from '@freehold/market/aggregates';
 import { SQFT_PER_SQM } from '@freehold/market';
 import { addressLine } from '../address-line.ts';
+import { salesSpanOf, salesUntilFields } from '../market-data/sales-span.ts';
 import type { Operation } from '../operation.ts';
 import type { SoldNearby } from '../ports/sold-prices.ts';
 import { dayOf, metresOfMiles, miles, percent, pounds } from '../wire.ts';
@@ -30,15 +31,17 @@ export function comparablesOperation({
   return async ({ query }, { now, signal }) => {
     const { postcode, bedrooms, type, limit } = query;
     const today = dayOf(now);
-    const [centre, model] = await Promise.all([
+    const [centre, model, span] = await Promise.all([
       placeOf(ports, postcode, signal),
       areas.model(outcodeOf(postcode), now, signal),
+      salesSpanOf(ports.soldPrices, { postcode, now }, signal),
     ]);
-    if (centre === null) return { postcode, count: 0, comparables: [] };
+    const until = salesUntilFields(span);
+    if (centre === null) return { postcode, count: 0, ...until, comparables: [] };
     const near = {
       centre,
       radiusMetres: metresOfMiles(query.radius_miles),
-      since: monthsBefore(today, reach.comparableYears * 12),
+      since: monthsBefore(span.windowEnd, reach.comparableYears * 12),
       limit: reach.comparablesMost,
     };
     const typeCode = type === undefined ? null : typeCodeOf(type);
@@ -67,7 +70,7 @@ export function comparablesOperation({
     const comparables = [...ranked.filter(matches), ...others]
       .slice(0, limit)
       .map((one) => item(one, byId.get(one.sale.id) as SoldNearby, typeCode));
-    return { postcode, count: comparables.length, comparables };
+    return { postcode, count: comparables.length, ...until, comparables };
   };
 }
 
@@ -76,7 +79,7 @@ async function placeOf({ postcodes }: Judge['ports'], postcode: string, signal: 
   return known?.point ?? postcodes.centreOf(postcode, signal);
 }
 
-/** Moves a price to today by the area's own index; without one, prices stay as paid. */
+/** Moves a price to today by the area's own index, which stands still where sales end; without one, prices stay as paid. */
 function priceFactor(model: AreaModel | null, today: string) {
   return ({ date, typeCode }: { readonly date: string; readonly typeCode: string }): number => {
     const level = (day: string) => indexAt(model?.index ?? null, monthOf(day), typeCode === 'F');

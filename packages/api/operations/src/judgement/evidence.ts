@@ -2,6 +2,7 @@ import type { AreaModel } from '@freehold/market';
 import { walkability, walkabilityReachMetres } from '@freehold/scoring';
 import type { ListingDetail, Property } from '../ports/listings.ts';
 import type { AreaStock, HomeRent, HomeValue, Judgements } from '../ports/judgements.ts';
+import { salesSpanOf, spanOn, type SalesSpan } from '../market-data/sales-span.ts';
 import type { Point, Tenure } from '../ports/records.ts';
 import type { LinkedSale } from '../ports/sold-prices.ts';
 import { dayOf } from '../wire.ts';
@@ -37,6 +38,8 @@ export interface Evidence {
   readonly place: () => Promise<HomePlace>;
   /** Null without an outcode. */
   readonly area: () => Promise<AreaStock | null>;
+  /** Until when the sales around it are known. */
+  readonly salesSpan: () => Promise<SalesSpan>;
   readonly valuation: () => Promise<HomeValue>;
   /** Null where the place or the bedrooms are not known. */
   readonly rent: () => Promise<HomeRent | null>;
@@ -82,12 +85,18 @@ export function evidenceOf(
     return property.outcode === null ? null : surroundings.stockOf(property.outcode);
   });
   const sales = once(() => ports.soldPrices.forProperty(property.id, signal));
+  const salesSpan = once(async () => {
+    const { outcode } = property;
+    if (outcode === null) return spanOn(null, dayOf(now));
+    return salesSpanOf(ports.soldPrices, { postcode: outcode, now }, signal);
+  });
   const valuation = once(async () => {
     const known = await judged();
     if (known !== null) return known.value;
-    const [{ point }, { sale }, model] = await Promise.all([
+    const [{ point }, { sale }, span, model] = await Promise.all([
       place(),
       offers(),
+      salesSpan(),
       property.outcode === null ? null : surroundings.modelOf(property.outcode),
     ]);
     const home = {
@@ -95,9 +104,8 @@ export function evidenceOf(
       point,
       tenure: registryTenure(property.tenure),
       newBuild: sale?.newBuild ?? null,
-      date: dayOf(now),
     };
-    return valueHome(surroundings.sales, home, model, signal);
+    return valueHome(surroundings.sales, home, { model, span }, signal);
   });
   const rent = once(async () => {
     const known = await judged();
@@ -108,7 +116,19 @@ export function evidenceOf(
   });
   const judgedAt = once(async () => (await judged())?.judgedAt ?? now);
   const walk = once(async () => walkOf(ports, (await place()).point, signal));
-  return { property, now, offers, sales, place, area, valuation, rent, judgedAt, walk };
+  return {
+    property,
+    now,
+    offers,
+    sales,
+    place,
+    area,
+    salesSpan,
+    valuation,
+    rent,
+    judgedAt,
+    walk,
+  };
 }
 
 /** A share of the freehold is sold with a lease; commonhold is nearest to freehold. */

@@ -72,13 +72,16 @@ function nearest(
     .slice(0, limit);
 }
 
-/** The ports, asking for each postcode and each official series once. */
+/** The ports, asking for each postcode, each official series and each outcode's coverage once. */
 function remembering(ports: JudgementPorts): JudgementPorts {
-  const { postcodes, statistics } = ports;
+  const { postcodes, statistics, soldPrices } = ports;
   return {
     ...ports,
     postcodes: Object.assign(Object.create(postcodes) as typeof postcodes, {
       find: onceEach((postcode: string, signal: AbortSignal) => postcodes.find(postcode, signal)),
+    }),
+    soldPrices: Object.assign(Object.create(soldPrices) as typeof soldPrices, {
+      coverage: onceEach((area: string, signal: AbortSignal) => soldPrices.coverage(area, signal)),
     }),
     statistics: Object.assign(Object.create(statistics) as typeof statistics, {
       rentLevels: onceEach((area: string, signal: AbortSignal) =>

@@ -87,7 +87,7 @@ async function scoreOutcode(
   const [figures, homes, model] = await Promise.all([
     ports.listings.figures(outcode, signal),
     ports.judgements.homes(outcode, signal),
-    modelOf(ports, outcode, today, signal),
+    modelOf(ports, outcode, now, signal),
   ]);
   let stock = stockOf(figures, today);
   const points = homes.map(({ point }) => point).filter((point) => point !== null);

@@ -1,11 +1,12 @@
 import type { QueryOf, ResponseOf, routes } from '@freehold/contract';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import { outcodeOf } from '@freehold/contract';
-import { SQFT_PER_SQM } from '@freehold/market';
+import { SQFT_PER_SQM, valuationSource } from '@freehold/market';
+import { salesSpanOf, salesUntilFields, type SalesSpan } from '../market-data/sales-span.ts';
 import type { Known } from '../known/known.ts';
 import type { Call, Operation } from '../operation.ts';
 import type { HomeRent, HomeValue } from '../ports/judgements.ts';
-import { dayOf, percent, pounds } from '../wire.ts';
+import { percent, pounds } from '../wire.ts';
 import type { Evidence } from './evidence.ts';
 import { rentHome } from './home-rent.ts';
 import { valueHome } from './home-value.ts';
@@ -43,20 +44,21 @@ export type ValuationSlice = Omit<
 >;
 
 export async function valuationAnswer(evidence: Evidence): Promise<Valued> {
-  const [value, rent, valuedAt] = await Promise.all([
+  const [value, rent, valuedAt, span] = await Promise.all([
     evidence.valuation(),
     evidence.rent(),
     evidence.judgedAt(),
+    evidence.salesSpan(),
   ]);
   const { id, postcode } = evidence.property;
-  return { ...around(id, value, valuedAt), ...valuationSlice(postcode, value, rent) };
+  return { ...around(id, value, valuedAt), ...valuationSlice(postcode, { value, rent, span }) };
 }
 
-export function valuationSlice(
+function valuationSlice(
   postcode: string | null,
-  value: HomeValue,
-  rent: HomeRent | null,
+  found: { readonly value: HomeValue; readonly rent: HomeRent | null; readonly span: SalesSpan },
 ): ValuationSlice {
+  const { value, rent, span } = found;
   const valued = value.status === 'valued' ? value : null;
   const monthlyRentPence = rent?.monthlyRentPence ?? null;
   return {
@@ -70,7 +72,11 @@ export function valuationSlice(
     ),
     confidence: valued?.confidence ?? 0,
     area_average: pounds(valued?.areaAveragePence ?? null),
-    source: valued?.source ?? 'no estimate: the registered sales do not support one',
+    source:
+      valued === null
+        ? 'no estimate: the registered sales do not support one'
+        : valuationSource(span.windowEnd),
+    ...salesUntilFields(span),
   };
 }
 
@@ -111,10 +117,11 @@ async function valuedAt(
 ): Promise<Valued> {
   const { postcode, floor_area_sqft: sqft } = query;
   const bedrooms = query.bedrooms ?? null;
-  const [known, centre, model] = await Promise.all([
+  const [known, centre, model, span] = await Promise.all([
     ports.postcodes.find(postcode, signal),
     ports.postcodes.centreOf(postcode, signal),
     areas.model(outcodeOf(postcode), now, signal),
+    salesSpanOf(ports.soldPrices, { postcode, now }, signal),
   ]);
   const point = known?.point ?? centre;
   const [value, rent] = await Promise.all([
@@ -131,12 +138,11 @@ async function valuedAt(
         tenure: query.tenure ?? null,
         newBuild: false,
         floorAreaSqm: sqft === undefined ? null : sqft / SQFT_PER_SQM,
-        date: dayOf(now),
       },
-      model,
+      { model, span },
       signal,
     ),
     rentHome(ports, { point, bedrooms, district: known?.district ?? null }, now, signal),
   ]);
-  return { ...around(null, value, now), ...valuationSlice(postcode, value, rent) };
+  return { ...around(null, value, now), ...valuationSlice(postcode, { value, rent, span }) };
 }

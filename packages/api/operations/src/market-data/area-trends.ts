@@ -2,33 +2,39 @@ import type { routes } from '@freehold/contract';
 import { trends, type TrendPeriod } from '@freehold/market/aggregates';
 import { placeName } from '../address-line.ts';
 import type { Operation } from '../operation.ts';
-import { dayOf, percent, pounds } from '../wire.ts';
-import { standardSales } from './standard-sales.ts';
+import { percent, pounds } from '../wire.ts';
+import { salesUntilFields, salesWindowFields, type SalesSpan } from './sales-span.ts';
+import { lastMonths, standardSales } from './standard-sales.ts';
 import type { SoldDataPorts } from './ports.ts';
 
 /** The twelve months that ended five years ago reach six years back. */
 const monthsBack = 72;
+const yearMonths = 12;
 
 /** Median sold prices of an outcode now and one, three and five years ago. */
 export function areaTrendsOperation({
   soldPrices,
 }: SoldDataPorts): Operation<typeof routes.areaTrends> {
   return async ({ params: { outcode } }, { now, signal }) => {
-    const [sales, city] = await Promise.all([
+    const [known, city] = await Promise.all([
       standardSales(soldPrices, { postcode: outcode, months: monthsBack, now }, signal),
       soldPrices.townOf(outcode, signal),
     ]);
+    const { span, sales } = known;
     const { currentMedianPence, oneYear, threeYears, fiveYears, byType } = trends(
       sales,
-      dayOf(now),
+      span.windowEnd,
     );
+    const count = lastMonths(known, yearMonths).length;
     return {
       outcode,
       city: placeName(city),
       median_price_current: pounds(currentMedianPence),
-      '1yr': period(oneYear),
-      '3yr': period(threeYears),
-      '5yr': period(fiveYears),
+      ...salesWindowFields(span, { months: yearMonths, count }),
+      ...salesUntilFields(span),
+      '1yr': period(oneYear, span, 1),
+      '3yr': period(threeYears, span, 3),
+      '5yr': period(fiveYears, span, 5),
       by_property_type: Object.fromEntries(
         Object.entries(byType).map(([code, { medianPence, oneYearChangeBasisPoints }]) => [
           code,
@@ -42,10 +48,22 @@ export function areaTrendsOperation({
   };
 }
 
-function period({ medianPence, changeBasisPoints, transactions }: TrendPeriod) {
+function period(
+  { medianPence, changeBasisPoints, transactions }: TrendPeriod,
+  span: SalesSpan,
+  yearsAgo: number,
+) {
+  const { from, to, reason } = salesWindowFields(span, {
+    months: yearMonths,
+    endedMonthsAgo: yearMonths * yearsAgo,
+    count: transactions,
+  });
   return {
     median_price: pounds(medianPence),
     change_pct: percent(changeBasisPoints),
     transactions,
+    from,
+    to,
+    reason,
   };
 }

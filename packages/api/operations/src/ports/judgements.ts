@@ -12,7 +12,6 @@ export type HomeValue =
       | 'confidence'
       | 'areaAveragePence'
       | 'evidenceCount'
-      | 'source'
     >
   | {
       readonly status: 'declined';

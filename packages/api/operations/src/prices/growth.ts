@@ -1,12 +1,14 @@
 import type { routes } from '@freehold/contract';
 import { growth } from '@freehold/market/aggregates';
+import { salesUntilFields, salesWindowFields } from '../market-data/sales-span.ts';
 import { standardSales } from '../market-data/standard-sales.ts';
 import type { Operation } from '../operation.ts';
 import type { SoldPrices } from '../ports/sold-prices.ts';
-import { dayOf, percent, pounds } from '../wire.ts';
+import { percent, pounds } from '../wire.ts';
 
 const monthsBack = 24;
-const source = 'Median registered price of standard sales, last 12 months against the 12 before';
+const source =
+  'Median registered price of standard sales, the 12 months up to data_until against the 12 before';
 
 /** Change of the median sold price of an outcode or postcode over a year. */
 export function growthOperation({
@@ -15,8 +17,9 @@ export function growthOperation({
   readonly soldPrices: SoldPrices;
 }): Operation<typeof routes.growth> {
   return async ({ query: { postcode } }, { now, signal }) => {
-    const sales = await standardSales(soldPrices, { postcode, months: monthsBack, now }, signal);
-    const found = growth(sales, dayOf(now));
+    const known = await standardSales(soldPrices, { postcode, months: monthsBack, now }, signal);
+    const { span, sales } = known;
+    const found = growth(sales, span.windowEnd);
     return {
       area: postcode,
       yoy_growth_pct: percent(found.yearOnYearBasisPoints),
@@ -24,6 +27,8 @@ export function growthOperation({
       median_prior_12m: pounds(found.medianPrior12Pence),
       sample_size: found.sampleSize,
       source,
+      ...salesWindowFields(span, { months: monthsBack, count: found.sampleSize }),
+      ...salesUntilFields(span),
     };
   };
 }

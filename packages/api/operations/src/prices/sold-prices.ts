@@ -1,5 +1,6 @@
 import type { routes } from '@freehold/contract';
 import { priceSummary } from '@freehold/market/aggregates';
+import { salesUntilFields, salesWindowFields } from '../market-data/sales-span.ts';
 import { standardSales } from '../market-data/standard-sales.ts';
 import type { Operation } from '../operation.ts';
 import type { SoldPrices } from '../ports/sold-prices.ts';
@@ -13,7 +14,7 @@ export function soldPricesOperation({
   readonly soldPrices: SoldPrices;
 }): Operation<typeof routes.soldPrices> {
   return async ({ query: { postcode, type, max_age_months: months } }, { now, signal }) => {
-    const sales = await standardSales(soldPrices, { postcode, months, now }, signal);
+    const { span, sales } = await standardSales(soldPrices, { postcode, months, now }, signal);
     const prices = sales
       .filter(({ typeCode }) => hasType(type, nameOfType(typeCode)))
       .map(({ pricePence }) => pricePence);
@@ -22,6 +23,8 @@ export function soldPricesOperation({
       basis: 'sold',
       ...priceView(priceSummary(prices)),
       property_type: type ?? null,
+      ...salesWindowFields(span, { months, count: prices.length }),
+      ...salesUntilFields(span),
     };
   };
 }

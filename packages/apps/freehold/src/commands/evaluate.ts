@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import { evaluate, defaultPeriod, type EvaluationReport } from '@freehold/market/evaluate';
 import type { Sale } from '@freehold/market';
 import { datasets, importFiles, ImportError, type Dataset } from '@freehold/open-data';
@@ -13,6 +13,7 @@ interface Options {
   readonly postcodes: string;
   readonly from?: string;
   readonly until?: string;
+  readonly lag?: readonly number[];
   readonly json?: true;
 }
 
@@ -25,6 +26,11 @@ export function addEvaluateCommand(program: Command): void {
     .requiredOption('--postcodes <folder>', 'Code-Point Open: its folder, zip, or files')
     .option('--from <date>', 'first day valued (default: 1 January of the year before the last)')
     .option('--until <date>', 'first day no longer valued (default: the end of the last year)')
+    .option(
+      '--lag <months>',
+      'value the sales also from evidence that ends so many months earlier: 3,6,12,24',
+      lagsOf,
+    )
     .option('--json', 'print the report as JSON')
     .action(async (files: string[], options: Options) => {
       try {
@@ -60,12 +66,26 @@ async function run(files: readonly string[], options: Options): Promise<string> 
     sales,
     from: options.from ?? period.from,
     until: options.until ?? period.until,
+    lagMonths: options.lag ?? [],
     nationOf: (sale) => postcodes.get(sale.postcode ?? '')?.nation ?? null,
   });
   progress.clear();
   return options.json === true
     ? `${JSON.stringify(withoutErrors(report))}\n`
     : evaluationText(report);
+}
+
+const longestLag = 600;
+
+/** Months apart by commas, each whole and from 1. */
+function lagsOf(text: string): number[] {
+  const lags = text.split(',').map(Number);
+  if (!lags.every((lag) => Number.isInteger(lag) && lag >= 1 && lag <= longestLag)) {
+    throw new InvalidArgumentError(
+      `Months are whole numbers from 1 to ${longestLag}, apart by commas.`,
+    );
+  }
+  return lags;
 }
 
 type Store = Pick<RecordStore, 'load'>;

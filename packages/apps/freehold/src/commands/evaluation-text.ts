@@ -1,4 +1,9 @@
-import type { Accuracy, AccuracyGroup, EvaluationReport } from '@freehold/market/evaluate';
+import type {
+  Accuracy,
+  AccuracyGroup,
+  EvaluationReport,
+  LagAccuracy,
+} from '@freehold/market/evaluate';
 
 type Row = readonly string[];
 
@@ -13,6 +18,7 @@ export function evaluationText(report: EvaluationReport): string {
     `${salesRead} sales read, ${salesUnusable} without type or place; declined: ${reasons || 'none'}.`,
     '',
     accuracyTable('Sales', [overall]),
+    ...(report.byLag.length === 0 ? [] : [lagTable(report)]),
     comparisonTable([overall]),
     accuracyTable('Nation', report.byNation),
     accuracyTable('Type', report.byType),
@@ -44,6 +50,32 @@ function accuracyTable(title: string, groups: readonly AccuracyGroup[]): string 
       fixed(accuracy.cod, 1),
       fixed(accuracy.prd, 3),
     ]),
+  );
+}
+
+/** What the same sales are valued at from older evidence. */
+function lagTable({ overall, declined, byLag }: EvaluationReport): string {
+  const row = (name: string, { accuracy, declined }: Omit<LagAccuracy, 'lagMonths'>): Row => [
+    name,
+    String(accuracy.count),
+    String(Object.values(declined).reduce((sum, count) => sum + count, 0)),
+    ...errors(accuracy),
+    percent(accuracy.coveragePercentage),
+  ];
+  return markdown(
+    [
+      'Evidence ends',
+      'count',
+      'declined',
+      'median error',
+      'within 10 %',
+      'within 20 %',
+      'in 80 % interval',
+    ],
+    [
+      row('the day before', { accuracy: overall.accuracy, declined }),
+      ...byLag.map((lag) => row(`${lag.lagMonths} months before`, lag)),
+    ],
   );
 }
 

@@ -66,11 +66,17 @@ const reasons: Readonly<Record<string, string>> = {
   type_unknown: '--type must be detached, semi-detached, terraced or flat',
   place_unknown:
     'the postcode is not in the database; import code-point-open or postcode-directory',
+  data_too_old: 'the imported sales end too long ago; import a newer price-paid file',
   no_area_model: 'there are no imported sales around it; import price-paid',
 };
 
 const pounds = (value: number | null): string =>
   value === null ? '–' : moneyText(new Decimal(value));
+
+function sinceText({ data_until: until, stale_months: months }: Valuation): string {
+  if (until === null) return '–';
+  return months === null ? until : `${until}, ${months} months ago`;
+}
 
 function asText(answer: Valuation): string {
   if (answer.sale_estimate === null) {
@@ -84,6 +90,7 @@ function asText(answer: Valuation): string {
     ['Between', `${pounds(answer.sale_lower)} and ${pounds(answer.sale_upper)}`],
     ['Confidence', `${answer.confidence} of 100`],
     ['Sales it rests on', String(answer.comparables_count)],
+    ['Sales known until', sinceText(answer)],
     ['Area average', pounds(answer.area_average)],
     ['Rent a month', pounds(answer.rent_estimate)],
     ['Gross yield', answer.gross_yield_pct === null ? '–' : `${answer.gross_yield_pct} %`],

@@ -380,6 +380,8 @@ describe('comparables', () => {
     expect(await dataOf('comparables', 'comparables?postcode=ZE1')).toEqual({
       postcode: 'ZE1',
       count: 0,
+      data_until: null,
+      stale_months: null,
       comparables: [],
     });
     for (const query of [
@@ -433,7 +435,15 @@ describe('area summary', () => {
     }
   });
 
-  test('an outcode without data answers zeros and nulls', async () => {
+  test('an outcode without data answers nulls with a reason', async () => {
+    const unknownSales = {
+      from: null,
+      to: null,
+      count: 0,
+      reason: 'no_sales_known',
+      data_until: null,
+      stale_months: null,
+    };
     expect(await dataOf('areaSummary', 'area-summary?postcode=ZE1')).toEqual({
       area: 'ZE1',
       asking_prices: {
@@ -445,8 +455,9 @@ describe('area summary', () => {
       sold_prices: {
         median_sold_price: null,
         average_sold_price: null,
-        transactions_12m: 0,
+        transactions_12m: null,
         median_price_per_sqft: null,
+        ...unknownSales,
       },
       demand: {
         demand_index: null,
@@ -459,6 +470,7 @@ describe('area summary', () => {
         '3yr_change_pct': null,
         '5yr_change_pct': null,
         annualised_5yr_pct: null,
+        ...unknownSales,
       },
     });
   });

@@ -39,6 +39,14 @@ export const dayNumber = (date: string) => Math.floor(Date.parse(date) / 86_400_
 /** The date a year count before today: no leap day is in the way of 21 November. */
 export const yearsAgo = (years: number) => `${2026 - years}-11-21`;
 
+/** The last day of any sale, which the sales of every outcode are known until; not a leap day. */
+export const salesUntil = records.sale.reduce((last, { date }) => (date > last ? date : last), '');
+/** The same day some years earlier. */
+export const yearsBeforeSalesEnd = (years: number) =>
+  `${Number(salesUntil.slice(0, 4)) - years}${salesUntil.slice(4)}`;
+export const dayAfter = (date: string) =>
+  new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+
 /** A share of the way through the values in order, straight between neighbours (type 7), in pounds to the penny. */
 export function quantilePounds(pence: readonly number[], share: number): number | null {
   if (pence.length === 0) return null;

@@ -4,6 +4,7 @@ import { ask, refused, startServer } from './calls.ts';
 import {
   asked,
   changePct,
+  dayAfter,
   dayNumber,
   meanPounds,
   offers,
@@ -12,8 +13,9 @@ import {
   quantilePounds,
   salesIn,
   samples,
+  salesUntil,
   today,
-  yearsAgo,
+  yearsBeforeSalesEnd,
 } from './market-of-demo.ts';
 
 let server: DemoServer;
@@ -39,14 +41,23 @@ const typeNames: Record<string, string> = {
   O: 'other',
 };
 
-/** Standard sales after the day so many months before today. */
-function sold(outcode: string, after: string, until = today) {
+/** Standard sales after a day, up to the last that sales are known of. */
+function sold(outcode: string, after: string, until = salesUntil) {
   return salesIn(outcode).filter(
     ({ category, date }) => category === 'A' && date > after && date <= until,
   );
 }
 const prices = (sales: readonly { readonly pricePence: number }[]) =>
   sales.map(({ pricePence }) => pricePence);
+
+/** What an answer says of the window of its sales. */
+const windowOf = (from: string, to: string, count: number) => ({
+  from: dayAfter(from),
+  to,
+  reason: count === 0 ? 'no_sales' : count < 3 ? 'too_few_sales' : null,
+});
+/** The demo's sales end less than three months before its clock. */
+const fresh = { data_until: salesUntil, stale_months: null };
 
 const count = async (type: string) =>
   (await ask('askingPrices', `/api/v1/prices?postcode=M14&type=${type}`)).sample_size;
@@ -96,22 +107,36 @@ describe('/prices', () => {
 
 describe('/sold-prices', () => {
   test.each(outcodes)('%s: standard sales of 24 months, and of a type in 60', async (area) => {
+    const [twoYears, fiveYears] = [yearsBeforeSalesEnd(2), yearsBeforeSalesEnd(5)];
+    const all = prices(sold(area, twoYears));
     expect(await ask('soldPrices', `/api/v1/sold-prices?postcode=${area}`)).toEqual({
       area,
       basis: 'sold',
-      ...figures(prices(sold(area, yearsAgo(2)))),
+      ...figures(all),
       property_type: null,
+      ...windowOf(twoYears, salesUntil, all.length),
+      count: all.length,
+      ...fresh,
     });
-    const flats = sold(area, yearsAgo(5)).filter(({ typeCode }) => typeCode === 'F');
+    const flats = sold(area, fiveYears).filter(({ typeCode }) => typeCode === 'F');
     expect(
       await ask('soldPrices', `/api/v1/sold-prices?postcode=${area}&max_age_months=60&type=flat`),
-    ).toEqual({ area, basis: 'sold', ...figures(prices(flats)), property_type: 'flat' });
+    ).toEqual({
+      area,
+      basis: 'sold',
+      ...figures(prices(flats)),
+      property_type: 'flat',
+      ...windowOf(fiveYears, salesUntil, flats.length),
+      count: flats.length,
+      ...fresh,
+    });
   });
 });
 
 describe('/growth and /trends', () => {
   test.each(outcodes)('%s: medians of whole years, and the change between them', async (area) => {
-    const year = (ago: number) => sold(area, yearsAgo(ago + 1), yearsAgo(ago));
+    const year = (ago: number) =>
+      sold(area, yearsBeforeSalesEnd(ago + 1), yearsBeforeSalesEnd(ago));
     const medianOf = (ago: number) => median(prices(year(ago)));
     const now = medianOf(0);
     expect(await ask('growth', `/api/v1/growth?postcode=${area}`)).toEqual({
@@ -121,11 +146,15 @@ describe('/growth and /trends', () => {
       median_prior_12m: medianOf(1),
       sample_size: year(0).length + year(1).length,
       source: expect.any(String),
+      ...windowOf(yearsBeforeSalesEnd(2), salesUntil, year(0).length + year(1).length),
+      count: year(0).length + year(1).length,
+      ...fresh,
     });
     const period = (ago: number) => ({
       median_price: medianOf(ago),
       change_pct: changePct(medianOf(ago), now),
       transactions: year(ago).length,
+      ...windowOf(yearsBeforeSalesEnd(ago + 1), yearsBeforeSalesEnd(ago), year(ago).length),
     });
     const byType = Object.keys(typeNames).flatMap((code) => {
       const of = (ago: number) =>
@@ -139,6 +168,9 @@ describe('/growth and /trends', () => {
       outcode: area,
       city: expect.stringMatching(/^[A-Z][a-z]/),
       median_price_current: now,
+      ...windowOf(yearsBeforeSalesEnd(1), salesUntil, year(0).length),
+      count: year(0).length,
+      ...fresh,
       '1yr': period(1),
       '3yr': period(3),
       '5yr': period(5),

@@ -10,6 +10,8 @@ import { frozen } from '@freehold/money/frozen';
  */
 export const AREA_MODEL = /* @__PURE__ */ frozen({
   rounds: 6,
+  /** Sales that the last month of the index holds, with those after it. */
+  lastMonthSales: 10,
   /** Residuals beyond this move the fit no further. */
   clip: 0.25,
   commonIndex: { bandwidthMonths: 2.5, priorWeight: 0, slope: true },

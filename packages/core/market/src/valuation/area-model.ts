@@ -3,6 +3,7 @@ import { finiteNumber, wholeNumber } from '@freehold/money/checks';
 import * as check from '../checks.ts';
 import { MONTH_LAST, monthOfDay } from '../sale.ts';
 import { EFFECT_FAMILIES, type Prepared, type PreparedSale } from './prepared.ts';
+import { driftOf, type Drift } from './drift.ts';
 import { smoothed, type MonthlySums, type SmoothingShape } from './smoothing.ts';
 
 /** Log price level by month, for houses and for flats apart. */
@@ -22,6 +23,8 @@ export interface AreaModel {
   readonly level: number;
   readonly index: LogIndex;
   readonly effects: Readonly<Record<string, number>>;
+  /** How far prices drift in some months, by the past of the index. */
+  readonly drift: { readonly house: Drift; readonly flat: Drift };
   readonly salesCount: number;
 }
 
@@ -40,6 +43,11 @@ function levelAt(index: LogIndex | null, month: number, flat: boolean): number {
   const series = flat ? index?.flat : index?.house;
   if (index === null || series === undefined || series.length === 0) return 0;
   return series[Math.min(series.length - 1, Math.max(0, month - index.firstMonth))]!;
+}
+
+/** Last month of an index. */
+export function indexUntil(index: LogIndex): number {
+  return index.firstMonth + index.house.length - 1;
 }
 
 /**
@@ -69,8 +77,9 @@ export function expectedLogPrice(model: AreaModel, of: Prepared, month = of.mont
  * Fits an area by backfitting: index, then effects, each on what the others leave, every effect drawn towards zero by
  * its prior weight in pseudo-observations at zero. Residuals are clipped, so that a wrong price moves nothing far.
  *
- * Null without sales. `base` is a price index to lean on (an official index, or that of a wider area): the area then
- * departs from it only as far as its own sales insist. The order of the sales changes nothing beyond the last digits.
+ * The index stands still after the last month with enough sales: a slope carried on would be no evidence. Null without
+ * sales. `untilMonth` is the last month that may be known. `base` is a price index to lean on (an official index, or that of a wider area): the area then
+ * departs from it only as far as its own sales insist, and moves with it to its last month. The order of the sales changes nothing beyond the last digits.
  */
 export function fitAreaModel(
   sales: readonly PreparedSale[],
@@ -82,7 +91,8 @@ export function fitAreaModel(
   wholeNumber(options.untilMonth, 'untilMonth', { min: 0, max: MONTH_LAST });
   if (sales.length === 0) return null;
   const firstMonth = sales.reduce((first, sale) => Math.min(first, sale.month), Infinity);
-  const months = Math.max(1, options.untilMonth - firstMonth + 1);
+  const lastMonth = Math.min(lastMonthKnown(sales), options.untilMonth);
+  const months = Math.max(1, lastMonth - firstMonth + 1);
   const residual = Float64Array.from(
     sales,
     (sale) => sale.logPrice - levelAt(base, sale.month, sale.flat),
@@ -103,15 +113,18 @@ export function fitAreaModel(
     }
     effects.refit(residual);
   }
+  const baseMonth = Math.min(base === null ? -Infinity : indexUntil(base), options.untilMonth);
+  const length = Math.max(months, baseMonth - firstMonth + 1);
   const total = (kind: 'house' | 'flat'): number[] =>
-    Array.from(
-      common,
-      (value, month) =>
-        value + own[kind][month]! + levelAt(base, firstMonth + month, kind === 'flat'),
-    );
+    Array.from({ length }, (_, month) => {
+      const held = Math.min(month, months - 1);
+      return common[held]! + own[kind][held]! + levelAt(base, firstMonth + month, kind === 'flat');
+    });
+  const [house, flat] = [total('house'), total('flat')];
   return {
     level,
-    index: { firstMonth, house: total('house'), flat: total('flat') },
+    index: { firstMonth, house, flat },
+    drift: { house: driftOf(house), flat: driftOf(flat) },
     effects: effects.asRecord(),
     salesCount: sales.length,
   };
@@ -123,10 +136,11 @@ function monthOfField(text: string, field: string): number {
 
 /** Checks the shape of a model; its many effects are looked at when they are read. */
 export function checkModel(model: AreaModel): void {
-  const { level, index, effects } = check.record(model);
+  const { level, index, effects, drift } = check.record(model);
   finiteNumber(level, 'level');
   checkIndex(index, 'index');
   check.record(effects, 'effects');
+  check.record(drift, 'drift');
 }
 
 /** Checks the shape of an index; its many levels are looked at when they are read. */
@@ -147,6 +161,12 @@ function checkPrepared(sale: PreparedSale): void {
   finiteNumber(month, 'month');
   check.flag(flat, 'flat');
   check.record(effects, 'effects');
+}
+
+/** The last month with enough sales from it on: a month with one or two is no level of prices. */
+function lastMonthKnown(sales: readonly PreparedSale[]): number {
+  const months = Int32Array.from(sales, ({ month }) => month).sort();
+  return months[Math.max(0, months.length - AREA_MODEL.lastMonthSales)]!;
 }
 
 /** Month of the series and kind of each sale, side by side for speed. */

@@ -1,0 +1,133 @@
+import { monthsBefore } from '../aggregates/dates.ts';
+import { PROTOCOL } from '../data/evaluation-2026-11.ts';
+import { monthOf } from '../sale.ts';
+import { value, type Declined, type EvidenceTier, type Subject } from '../valuation.ts';
+import type { LogIndex } from '../valuation/area-model.ts';
+import type { PreparedSale } from '../valuation/prepared.ts';
+import type { Tested } from './accuracy.ts';
+import { AreaModels } from './area-models.ts';
+import { Baselines, type BaselineName } from './baselines.ts';
+import { SalesGrid } from './grid.ts';
+import { RollingCalibration } from './rolling-calibration.ts';
+
+/** A valuation of a sale beside what was paid. */
+export interface Outcome extends Tested {
+  readonly sale: PreparedSale;
+  readonly tier: EvidenceTier;
+  readonly baselines: Readonly<Record<BaselineName, number | null>>;
+}
+
+export interface WalkedForward {
+  readonly outcomes: readonly Outcome[];
+  readonly declined: Readonly<Partial<Record<Declined['reason'], number>>>;
+  /** The errors of every valuation made. */
+  readonly calibration: RollingCalibration;
+}
+
+interface Period {
+  readonly from: string;
+  readonly until: string;
+  readonly officialIndex?: LogIndex;
+  readonly lagMonths?: readonly number[];
+}
+
+/** Evidence that ends some months before each sale, with the calibration of valuations that need no such lag. */
+interface Lag {
+  readonly lagMonths: number;
+  readonly calibration: RollingCalibration;
+}
+
+/** Values each ordinary sale of a period from sales of earlier days, or from those until the lag before it. */
+export function walkForward(
+  sales: readonly PreparedSale[],
+  period: Period,
+  lag: Lag | null = null,
+): WalkedForward {
+  const walk = new Walk(sales, period, lag);
+  walk.run();
+  return walk;
+}
+
+/** The state that grows as the days pass. */
+class Walk implements WalkedForward {
+  readonly outcomes: Outcome[] = [];
+  readonly declined: Partial<Record<Declined['reason'], number>> = {};
+  readonly calibration = new RollingCalibration();
+  readonly #grid = new SalesGrid();
+  readonly #baselines = new Baselines();
+  readonly #models: AreaModels;
+  readonly #sales: readonly PreparedSale[];
+  readonly #period: Period;
+  readonly #lag: Lag | null;
+  /** Sales already known. */
+  #known = 0;
+
+  constructor(sales: readonly PreparedSale[], period: Period, lag: Lag | null) {
+    this.#sales = sales;
+    this.#period = period;
+    this.#lag = lag;
+    this.#models = new AreaModels(sales, period.officialIndex ?? null);
+  }
+
+  run(): void {
+    const firstMonth = this.#firstMonth();
+    for (const sale of this.#sales) {
+      if (sale.sale.date >= this.#period.until) return;
+      if (sale.month < firstMonth || sale.nonStandard) continue;
+      if (this.#lag !== null && sale.sale.date < this.#period.from) continue;
+      this.#value(sale);
+    }
+  }
+
+  /** The first month valued: early enough to calibrate the period, and the evidence of the longest lag. */
+  #firstMonth(): number {
+    const { from, lagMonths = [] } = this.#period;
+    const history = (this.#sales[0]?.month ?? 0) + PROTOCOL.leastHistoryMonths;
+    return Math.max(
+      history,
+      monthOf(from) - PROTOCOL.calibrationMonths - Math.max(0, ...lagMonths),
+    );
+  }
+
+  /** Takes in what was sold until a day; sales on the very day only where the evidence ends with it. */
+  #learn(dataUntil: string): void {
+    const isKnown = ({ sale: { date } }: PreparedSale): boolean =>
+      this.#lag === null ? date < dataUntil : date <= dataUntil;
+    while (this.#known < this.#sales.length && isKnown(this.#sales[this.#known]!)) {
+      const sale = this.#sales[this.#known]!;
+      this.#grid.add(sale);
+      if (!sale.nonStandard) this.#baselines.add(sale);
+      this.#known += 1;
+    }
+  }
+
+  #value(sale: PreparedSale): void {
+    const { date } = sale.sale;
+    const dataUntil = this.#lag === null ? date : monthsBefore(date, this.#lag.lagMonths);
+    this.#learn(dataUntil);
+    const month = monthOf(dataUntil);
+    const subject = { ...sale.sale, typeCode: sale.sale.typeCode as Subject['typeCode'] };
+    const found = value(subject, this.#grid.evidenceFor({ ...subject, date: dataUntil }), {
+      model: this.#models.before(month, sale.outcode),
+      calibration: (this.#lag ?? this).calibration.at(month),
+      dataUntil,
+    });
+    const tested = date >= this.#period.from;
+    if (found.status === 'declined') {
+      if (tested) this.declined[found.reason] = (this.declined[found.reason] ?? 0) + 1;
+      return;
+    }
+    const error = (sale.logPrice - found.logPrediction) / found.deviation;
+    this.calibration.add(month, found.tier, error);
+    if (tested) {
+      this.outcomes.push({
+        sale,
+        tier: found.tier,
+        pricePence: sale.sale.pricePence,
+        estimatePence: found.pricePence,
+        interval: found,
+        baselines: this.#baselines.estimates(sale),
+      });
+    }
+  }
+}
