@@ -19,12 +19,10 @@ export const salesWindow = {
     description:
       'First day of the window, or the first that sales are known of; null without sales.',
   }),
-  to: isoDate
-    .nullable()
-    .meta({
-      description:
-        'Last day of the window, `data_until` or years before it; null where no sale is known.',
-    }),
+  to: isoDate.nullable().meta({
+    description:
+      'Last day of the window, `data_until` or years before it; null where no sale is known.',
+  }),
   count: z.number().int().meta({ description: 'Standard sales in the window.' }),
   reason: z.enum(['no_sales_known', 'not_covered', 'no_sales', 'too_few_sales']).nullable().meta({
     description:
