@@ -27,13 +27,18 @@ function showList() {
   const found = operations.filter(({ path, summary }) =>
     `${path} ${summary}`.toLowerCase().includes(wanted),
   );
-  const families = Map.groupBy(found, ({ tags }) => tags[0]);
+  const families = Map.groupBy(found.toSorted(byFamily), ({ tags }) => tags[0]);
   list.replaceChildren(
     ...[...families].flatMap(([family, members]) =>
       [element('h2', {}, family)].concat(members.map(linkTo)),
     ),
   );
   markCurrent();
+}
+
+/** The calculators first, which need no data; the rest in the order of the document. */
+function byFamily(one, other) {
+  return Number(other.tags[0] === 'Investment') - Number(one.tags[0] === 'Investment');
 }
 
 function linkTo({ operationId, method, path, summary }) {
@@ -82,9 +87,10 @@ function overview() {
 }
 
 function page(operation) {
-  const { method, path, summary } = operation;
+  const { method, path, summary, description } = operation;
   return [
     element('h1', {}, summary),
+    element('p', {}, description.replaceAll('`', '')),
     element(
       'div',
       { className: 'path' },
@@ -161,8 +167,9 @@ function bodySection({ requestBody }) {
 }
 
 function answer([status, { description, content = {} }]) {
-  const [media] = Object.entries(content);
-  const tree = media?.[1].schema === undefined ? null : schemaTree(media[1].schema, components);
+  const kinds = Object.keys(content).join(' or ');
+  const { schema } = content['application/json'] ?? {};
+  const tree = schema === undefined ? null : schemaTree(schema, components);
   return element(
     'details',
     { open: status.startsWith('2') },
@@ -171,7 +178,7 @@ function answer([status, { description, content = {} }]) {
       {},
       element('strong', {}, status),
       element('span', { className: 'note' }, description.replaceAll('`', '')),
-      media === undefined ? null : element('span', { className: 'note kind' }, media[0]),
+      kinds === '' ? null : element('span', { className: 'note kind' }, kinds),
     ),
     tree,
   );

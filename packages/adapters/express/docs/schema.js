@@ -20,7 +20,7 @@ export function schemaTree(schema, components, depth = 0) {
           : '',
         ' ',
         element('span', { className: 'kind' }, kindOf(field, components)),
-        note(resolve(field, components)),
+        note({ ...resolve(field, components), ...field }),
         schemaTree(membersOf(field, components), components, depth + 1),
       ),
     ),
@@ -64,6 +64,13 @@ export function exampleOf(schema, components) {
     return Array.from({ length: shape.minItems ?? 1 }, () => exampleOf(shape.items, components));
   }
   return { number: 0, integer: 1, boolean: true, string: '' }[shape.type] ?? null;
+}
+
+/** The values that a field takes, where it takes a few only; else null. */
+export function choicesOf(schema, components) {
+  const shape = resolve(schema, components);
+  if (shape.enum !== undefined) return shape.enum;
+  return shape.type === 'boolean' ? [true, false] : null;
 }
 
 /** The object whose fields stand under a field: itself, a list's items, or the one choice that has fields. */

@@ -1,16 +1,14 @@
 import { element } from './element.js';
-import { exampleOf } from './schema.js';
+import { choicesOf, exampleOf, resolve } from './schema.js';
+
+/** What the page saw last under a name, so that an id of one answer can be sent to the next operation. */
+const seen = new Map();
 
 /** A form that sends the operation and shows what came back. */
 export function tryIt(operation, components) {
   const inputs = operation.parameters.map((parameter) => ({
     parameter,
-    input: element('input', {
-      name: parameter.name,
-      required: parameter.required,
-      placeholder: String(parameter.schema.default ?? ''),
-      autocomplete: 'off',
-    }),
+    input: inputOf(parameter, components),
   }));
   const bodySchema = operation.requestBody?.content['application/json'].schema;
   const body =
@@ -36,7 +34,13 @@ export function tryIt(operation, components) {
       'div',
       { className: 'fields' },
       inputs.map(({ parameter, input }) =>
-        element('label', {}, `${parameter.name}${parameter.required ? ' *' : ''}`, input),
+        element(
+          'label',
+          {},
+          `${parameter.name}${parameter.required ? ' *' : ''}`,
+          input,
+          lookUp(parameter, input),
+        ),
       ),
     ),
     body,
@@ -44,6 +48,85 @@ export function tryIt(operation, components) {
     output,
   );
 }
+
+/** A select box for a few choices, else a line of text; what must be sent is filled in where there is an example. */
+function inputOf({ name, required, schema, description }, components) {
+  const choices = choicesOf(schema, components);
+  const { examples = [], default: usual = '' } = resolve(schema, components);
+  const title = description.replaceAll('`', '');
+  if (choices !== null) {
+    const none = required ? [] : [element('option', { value: '' }, usual === '' ? '' : `${usual}`)];
+    const options = choices.map((value) => element('option', { value: `${value}` }, `${value}`));
+    return element('select', { name, required, title }, none, options);
+  }
+  const sample = seen.get(name) ?? (required ? (examples[0] ?? positions[name]) : undefined);
+  return element('input', {
+    name,
+    required,
+    title,
+    value: String(sample ?? ''),
+    placeholder: String(usual),
+    autocomplete: 'off',
+  });
+}
+
+/** Where an id of each name is to be had. */
+const lists = {
+  property_id: '/api/v1/properties?limit=1',
+  lg_id: '/api/v1/lead-generators',
+  calculation_id: '/api/v1/calculations?limit=1',
+  subscription_id: '/api/v1/area-report-subscriptions',
+};
+
+/** A button that fills an id in from the list it stands in; null for what has no list. */
+function lookUp({ name, required }, input) {
+  const path = lists[name];
+  if (path === undefined || !required) return null;
+  return element(
+    'button',
+    {
+      type: 'button',
+      title: `Calls GET ${path}, which costs 1 request`,
+      onclick: async () => {
+        const response = await fetch(path, { headers: authorization() });
+        if (response.ok) keepIds(await response.json());
+        input.value = seen.get(name) ?? '';
+      },
+    },
+    'Look one up',
+  );
+}
+
+function authorization() {
+  const key = document.querySelector('#key').value.trim();
+  return key === '' ? {} : { Authorization: `Bearer ${key}` };
+}
+
+/** A point in Manchester, where a required one has no example. */
+const positions = { latitude: 53.4478, longitude: -2.2143 };
+
+/** Keeps the ids of an answer: the first of each name in it, and of a list of properties its `id`. */
+function keepIds(part, parent = '') {
+  if (typeof part !== 'object' || part === null) return;
+  if (Array.isArray(part)) {
+    keepIds(part[0], parent);
+    return;
+  }
+  for (const [name, value] of Object.entries(part)) {
+    const kept = name === 'id' ? idNames[parent] : name.endsWith('_id') ? name : undefined;
+    if (kept !== undefined && typeof value === 'string') seen.set(kept, value);
+    else keepIds(value, name);
+  }
+}
+
+/** What the `id` of an item of a list is called as a parameter. */
+const idNames = {
+  properties: 'property_id',
+  images: 'image_id',
+  lead_generators: 'lg_id',
+  calculations: 'calculation_id',
+  subscriptions: 'subscription_id',
+};
 
 async function send({ method, path }, inputs, body) {
   const filled = inputs.filter(({ input }) => input.value !== '');
@@ -58,9 +141,13 @@ async function send({ method, path }, inputs, body) {
         filled.find(({ parameter }) => parameter.name === name)?.input.value ?? '',
       ),
     ) + (query === '' ? '' : `?${query}`);
-  const key = document.querySelector('#key').value.trim();
   const headers = {
-    ...(key === '' ? {} : { Authorization: `Bearer ${key}` }),
+    ...authorization(),
+    ...Object.fromEntries(
+      filled
+        .filter(({ parameter }) => parameter.in === 'header')
+        .map(({ parameter, input }) => [parameter.name, input.value]),
+    ),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
   };
   const command = element('pre', {}, curlOf(method, target, headers, body));
@@ -88,7 +175,9 @@ async function send({ method, path }, inputs, body) {
 async function readable(response) {
   const text = await response.text();
   if (!response.headers.get('content-type')?.includes('json')) return text.slice(0, 20_000);
-  return JSON.stringify(JSON.parse(text), null, 2);
+  const answer = JSON.parse(text);
+  keepIds(answer);
+  return JSON.stringify(answer, null, 2);
 }
 
 const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -133,10 +133,19 @@ const flagMeanings: Readonly<Record<CriteriaFlag, string>> = {
   solar_panels: 'that the home has solar panels',
 };
 
+/** Flags that only title and key features set, as the API specification says. */
+const setByHeadings: ReadonlySet<string> = new Set<CriteriaFlag>([
+  'block_of_flats',
+  'is_care_home',
+  'is_hotel_bb',
+  'mixed_use',
+  'is_former_pub',
+]);
+
 /** What each keyword flag asks of a listing. */
 export const flagTerms = Object.fromEntries(
   Object.entries(flagMeanings).map(([flag, meaning]) => [
     flag,
-    `True: only listings whose text says ${meaning}; false: only those whose text does not.`,
+    `True: only listings whose ${setByHeadings.has(flag) ? 'title or key features say' : 'text says'} ${meaning}; false: all others only.`,
   ]),
 ) as Readonly<Record<CriteriaFlag, string>>;

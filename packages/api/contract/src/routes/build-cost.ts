@@ -11,7 +11,12 @@ const buildCostSearch = route({
   path: '/api/v1/build-cost/search',
   summary: 'Construction prices by trade, element and building type',
   query: z.object({
-    q: z.string().trim().min(1).max(200),
+    q: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .meta({ examples: ['loft conversion'] }),
     limit: queryInteger({ min: 1, max: 20 }).default(5),
   }),
   response: z.object({

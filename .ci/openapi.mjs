@@ -1,0 +1,88 @@
+// Whether others can use the OpenAPI document: two linters find nothing in it, and what three generators write from it
+// compiles. The tools stand in .ci/openapi, apart from the workspace: `npm ci --ignore-scripts --prefix .ci/openapi`.
+// None of them calls out. Needs a build.
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = resolve(import.meta.dirname, '..');
+const tools = join(import.meta.dirname, 'openapi');
+const scratch = mkdtempSync(join(tmpdir(), 'freehold-openapi-'));
+const file = join(scratch, 'openapi.json');
+
+const { openApiDocument, routes } = await import(
+  pathToFileURL(join(root, 'packages/api/contract/dist/index.js')).href
+);
+const source = JSON.stringify(openApiDocument(Object.values(routes)), null, 1);
+
+try {
+  writeFileSync(file, source);
+  await redocly();
+  spectral();
+  generate('openapi-typescript', [file, '--output', join(scratch, 'types.ts')], 'types.ts');
+  generate(
+    'openapi-ts',
+    ['--input', file, '--output', join(scratch, 'sdk'), '--client', '@hey-api/client-fetch'],
+    'sdk/index.ts',
+  );
+  generate(
+    'orval',
+    ['--input', file, '--output', join(scratch, 'orval.ts'), '--client', 'fetch'],
+    'orval.ts',
+  );
+} finally {
+  rmSync(scratch, { recursive: true });
+}
+
+/** Redocly's recommended rules; the service paths take no input, so that no 4xx is theirs. */
+async function redocly() {
+  const require = createRequire(join(tools, 'package.json'));
+  const { createConfig, lintFromString } = require('@redocly/openapi-core');
+  const config = await createConfig({ extends: ['recommended'] });
+  const found = await lintFromString({ source, absoluteRef: file, config });
+  const problems = found.filter(
+    ({ ruleId, location: [{ pointer }] }) =>
+      !(ruleId === 'operation-4xx-response' && /~1(?:healthz|readyz)\//.test(pointer)),
+  );
+  for (const { ruleId, message, location } of problems) {
+    console.error(`${ruleId}: ${message} (${location[0].pointer})`);
+  }
+  if (problems.length > 0) throw new Error(`redocly finds ${problems.length} problems`);
+  console.log('redocly: nothing');
+}
+
+/** Spectral's rules for OpenAPI, hints among them. */
+function spectral() {
+  const ruleset = join(scratch, 'spectral.json');
+  writeFileSync(ruleset, JSON.stringify({ extends: ['spectral:oas'] }));
+  run('spectral', ['lint', file, '--ruleset', ruleset, '--fail-severity', 'hint']);
+  console.log('spectral: nothing');
+}
+
+/** Writes TypeScript from the document and compiles it strictly. */
+function generate(tool, parameters, written) {
+  run(tool, parameters);
+  const target = ['--target', 'es2022', '--lib', 'es2022,dom,dom.iterable'];
+  const modules = ['--module', 'esnext', '--moduleResolution', 'bundler'];
+  run('tsc', [
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    ...target,
+    ...modules,
+    join(scratch, written),
+  ]);
+  console.log(`${tool}: compiles`);
+}
+
+function run(tool, parameters) {
+  const { status, stdout, stderr } = spawnSync(join(tools, 'node_modules/.bin', tool), parameters, {
+    cwd: scratch,
+    encoding: 'utf8',
+    env: { ...process.env, DO_NOT_TRACK: '1', CI: '1' },
+  });
+  if (status !== 0) throw new Error(`${tool} fails:\n${stdout}${stderr}`);
+}
