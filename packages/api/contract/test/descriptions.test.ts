@@ -55,6 +55,8 @@ const says = (text: string | undefined, name: string) =>
   text.endsWith('.') &&
   text.toLowerCase().replaceAll(/\W/g, '') !== name.replaceAll('_', '');
 
+const isKey = (key: string) => glossaryKeys.includes(key);
+
 const isNullable = ({ type, anyOf = [] }: Schema): boolean =>
   [type].flat().includes('null') || anyOf.some(isNullable);
 
@@ -105,10 +107,9 @@ describe('the glossary', () => {
   });
 
   test('holds no key that describes nothing', () => {
-    const has = (key: string) => glossaryKeys.includes(key);
     const used = new Set([
-      ...fields.map(([path]) => longestKey(path, has)),
-      ...parameters.map(({ operationId, name }) => longestParameterKey(operationId, name, has)),
+      ...fields.map(([path]) => longestKey(path, isKey)),
+      ...parameters.map(({ operationId, name }) => longestParameterKey(operationId, name, isKey)),
       // Written beside every enveloped answer.
       'data',
       'meta',

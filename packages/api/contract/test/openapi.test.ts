@@ -84,10 +84,18 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('what the document says of single answers', () => {
-  const responses = (path: string, method: string) =>
-    operationAt(path, method).responses as Record<string, { content?: unknown; headers?: object }>;
+const responses = (path: string, method: string) =>
+  operationAt(path, method).responses as Record<string, { content?: unknown; headers?: object }>;
 
+const parametersByName = (path: string) =>
+  new Map(
+    operationAt(path, 'GET').parameters.map((one) => [
+      one.name,
+      one as unknown as { style?: string; schema: Record<string, unknown> },
+    ]),
+  );
+
+describe('what the document says of single answers', () => {
   test('an answer with a tag may be 304, without a body; a POST never is', () => {
     expect(responses('/api/v1/prices', 'GET')['304']).toMatchObject({
       headers: { ETag: { $ref: '#/components/headers/ETag' } },
@@ -111,14 +119,7 @@ describe('what the document says of single answers', () => {
   });
 
   test('overrides of saved filters carry their choices as every other parameter does', () => {
-    const of = (path: string) =>
-      new Map(
-        operationAt(path, 'GET').parameters.map((one) => [
-          one.name,
-          one as unknown as { style?: string; schema: Record<string, unknown> },
-        ]),
-      );
-    const listed = of('/api/v1/lead-generators/{lg_id}/properties');
+    const listed = parametersByName('/api/v1/lead-generators/{lg_id}/properties');
     expect(listed.get('listing_type')?.schema['enum']).toEqual(['sale', 'rent']);
     expect(listed.get('chain_free')?.schema).toEqual({ type: 'boolean' });
     const tenure = listed.get('tenure');
@@ -127,7 +128,7 @@ describe('what the document says of single answers', () => {
       type: 'array',
       items: { enum: ['freehold', 'leasehold', 'share_of_freehold', 'commonhold'] },
     });
-    const unlisted = of('/api/v1/off-market-lead-generators/{lg_id}/properties');
+    const unlisted = parametersByName('/api/v1/off-market-lead-generators/{lg_id}/properties');
     expect(unlisted.get('classification')?.schema['enum']).toEqual([
       'hot',
       'warm',

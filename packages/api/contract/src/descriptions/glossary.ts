@@ -5,6 +5,7 @@ import { certificateTerms } from './certificates.ts';
 import { criteriaTerms, flagTerms } from './criteria.ts';
 import { envelopeTerms } from './envelopes.ts';
 import { longestKey, longestParameterKey, type FieldPath } from './fields.ts';
+import { financeInputTerms } from './finance-inputs.ts';
 import { financeTerms } from './finance.ts';
 import { listingTerms } from './listings.ts';
 import { marketTerms } from './market.ts';
@@ -21,6 +22,7 @@ const families: readonly (readonly [Terms, whenNull: string])[] = [
   [assistantTerms, 'Null where it is not known.'],
   [certificateTerms, 'Null where the register does not state it.'],
   [envelopeTerms, 'Null where it is not known.'],
+  [financeInputTerms, 'Null where there is none.'],
   [financeTerms, 'Null where there is no such figure.'],
   [listingTerms, 'Null where it is not known.'],
   [marketTerms, 'Null where it is not known.'],

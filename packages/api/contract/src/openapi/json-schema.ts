@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { JsonSchema } from '../descriptions/fields.ts';
 
 /** Formats that every generator knows: a pattern beside them says nothing more, at great length. */

@@ -277,10 +277,7 @@ export const btlAnswer = z.object({
   warnings,
   cached: z.boolean(),
   calculation_time_ms: z.number().optional(),
-  cache_hit_time_ms: z.number().optional().meta({
-    description:
-      'Time the answer took from memory, milliseconds, in the place of calculation_time_ms where cached.',
-  }),
+  cache_hit_time_ms: z.number().optional(),
 });
 
 const strategy = z.enum(['BTL', 'HMO', 'BRRR', 'FLIP', 'SA']);
@@ -299,13 +296,8 @@ export const comparisonAnswer = z.object({
         'Strategy with the highest profit on the same cash. Null where no strategy puts in cash.',
     }),
     recommendation_reason: z.string(),
-    horizon_years: z.int().meta({
-      description: 'Years over which every strategy is followed; all are sold by their end.',
-    }),
-    cash: decimalString.meta({
-      description:
-        'Cash of the strategy that takes the most, pounds; in the others the rest lies idle.',
-    }),
+    horizon_years: z.int(),
+    cash: decimalString,
     ranking: z
       .array(
         z.object({

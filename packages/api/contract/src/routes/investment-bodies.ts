@@ -36,19 +36,8 @@ const works = z
 
 /** Who buys, and what buying costs beside the fees: fields of every calculator. */
 const ownership = {
-  buyer: z
-    .enum(['individual', 'company'])
-    .meta({
-      description: 'Who buys. A company pays the surcharge on further homes. Left out: individual.',
-    })
-    .optional(),
-  company_relief: z
-    .boolean()
-    .meta({
-      description:
-        'Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning.',
-    })
-    .optional(),
+  buyer: z.enum(['individual', 'company']).optional(),
+  company_relief: z.boolean().optional(),
   ownership_shares: z
     .array(z.number().gt(0).max(100))
     .min(1)
@@ -58,29 +47,19 @@ const ownership = {
       examples: [[60, 40]],
     })
     .optional(),
-  other_costs: pounds
-    .meta({ description: 'Other costs of buying, paid once, pounds. Left out: 0.' })
-    .optional(),
+  other_costs: pounds.optional(),
 };
 
 /** What every strategy takes about the purchase and the loan. */
 const purchase = {
   deposit_percentage: z.number().min(5).max(100).optional(),
-  mortgage_rate: z
-    .number()
-    .min(0)
-    .max(20)
-    .meta({ description: 'Interest of the mortgage, per cent a year, 0–20. Left out: 5.5.' })
-    .optional(),
+  mortgage_rate: z.number().min(0).max(20).optional(),
   mortgage_term_years: z.number().int().min(1).max(40).optional(),
   interest_only: z.boolean().optional(),
   sourcing_fee: pounds.optional(),
   legal_fees: pounds.optional(),
   survey_fees: pounds.optional(),
-  is_additional_property: z
-    .boolean()
-    .meta({ description: 'Whether the surcharge on further homes applies. Left out: true.' })
-    .optional(),
+  is_additional_property: z.boolean().optional(),
   location: location.optional(),
   ...ownership,
 };
@@ -103,21 +82,8 @@ const running = {
 
 /** The short loan that buys before the works. */
 const bridge = {
-  bridge_ltv: percentage
-    .meta({
-      description:
-        'Part of the price that the bridge lends, per cent. Left out: 70; a flip that names nothing of a bridge has none.',
-    })
-    .optional(),
-  bridge_finance_rate: z
-    .number()
-    .min(0)
-    .max(100)
-    .meta({
-      description:
-        'Interest of the bridge, per cent a month, simple; above 5 only with `bridge_rate_period`. Left out: 0.85.',
-    })
-    .optional(),
+  bridge_ltv: percentage.optional(),
+  bridge_finance_rate: z.number().min(0).max(100).optional(),
   bridge_finance_months: months(36).optional(),
   bridge_rate_period: z.enum(['month', 'year']).optional(),
   bridge: z
@@ -228,29 +194,9 @@ export const hmoFields = {
   occupancy_rate: occupancy.optional(),
   utilities_monthly: pounds.optional(),
   cleaning_monthly: pounds.optional(),
-  hmo_license_cost: pounds
-    .meta({
-      description:
-        'Fee of the whole licence, pounds, spread over licence_years. Left out: the default named in `assumptions`.',
-    })
-    .optional(),
-  licence_years: z
-    .number()
-    .int()
-    .min(1)
-    .max(5)
-    .meta({ description: 'Years for which the council grants the licence. Left out: 5.' })
-    .optional(),
-  occupiers: z
-    .number()
-    .int()
-    .min(1)
-    .max(1000)
-    .meta({
-      description:
-        'People who live there: decides licensing and planning use. Left out: one a room.',
-    })
-    .optional(),
+  hmo_license_cost: pounds.optional(),
+  licence_years: z.number().int().min(1).max(5).optional(),
+  occupiers: z.number().int().min(1).max(1000).optional(),
   refurbishment_costs: pounds.optional(),
   furniture_costs: pounds.optional(),
 };
@@ -318,28 +264,13 @@ export const saFields = {
     .max(12)
     .meta({ description: 'Seasons of 12 months together; they replace every occupancy above.' })
     .optional(),
-  cleaning_fee_per_stay: pounds
-    .meta({ description: 'What the guest pays for cleaning, pounds a stay. Left out: 0.' })
-    .optional(),
-  cleaning_cost_per_stay: pounds
-    .meta({
-      description:
-        'What cleaning after a stay costs the owner, pounds: the same as cleaning_cost_per_booking, give one of the two.',
-    })
-    .optional(),
+  cleaning_fee_per_stay: pounds.optional(),
+  cleaning_cost_per_stay: pounds.optional(),
   card_fee_percentage: percentage
     .meta({ description: 'Fee of card payments, per cent of all that guests pay. Left out: 0.' })
     .optional(),
   furnishing_costs: pounds.optional(),
-  vat_registered: z
-    .boolean()
-    .meta({
-      description:
-        'Whether the owner is registered for VAT: prices then hold VAT, which is due. Left out: false.',
-    })
-    .optional(),
-  btl_monthly_rent: pounds
-    .meta({ description: 'Rent of an ordinary letting, pounds a month, for comparison_with_btl.' })
-    .optional(),
+  vat_registered: z.boolean().optional(),
+  btl_monthly_rent: pounds.optional(),
   utilities_monthly: pounds.optional(),
 };
