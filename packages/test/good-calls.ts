@@ -4,9 +4,11 @@ import { plans } from '@freehold/metering';
 import { monthOf, prepareSale, type Candidate, type Sale } from '@freehold/market';
 import { givenToExamples } from './example-data.ts';
 
-const given = givenToExamples() as Record<string, never>;
-const { day, point, subject, model, rents, home, listing, deal } = given;
-const sales = given['sales'] as unknown as readonly (Sale & Candidate)[];
+const { day, point, subject, model, rents, home, listing, deal, sales } =
+  givenToExamples() as Record<
+    'day' | 'point' | 'subject' | 'model' | 'rents' | 'home' | 'listing' | 'deal',
+    never
+  > & { readonly sales: readonly (Sale & Candidate)[] };
 const saleOf = ({ bedrooms: _bedrooms, energyBand: _band, ...sale }: Sale & Candidate): Sale =>
   sale;
 const homeOf = ({ pricePence: _price, id: _id, category: _category, ...home }: Sale) => home;
