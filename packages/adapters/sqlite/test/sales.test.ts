@@ -130,6 +130,15 @@ async function take(store: PropertyStore, { how, batches }: { how: string; batch
   }
 }
 
+/** A sale a month in an outcode. */
+const monthly = (outcode: string, first: number, from: number, until: number) =>
+  Array.from({ length: (until - from + 1) * 12 }, (_, month) =>
+    sale(first + month, {
+      postcode: `${outcode} 1AA`,
+      date: `${from + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-15`,
+    }),
+  );
+
 describe('sales', () => {
   it(`are what was said of each id last, whatever the batches; a load that fails leaves none (seed ${seed})`, async () => {
     await withStore(async (store, path) => {
@@ -182,13 +191,6 @@ describe('sales', () => {
 
   it('cover their outcode until the last day imported of any place, and an old file its own last sale', async () => {
     const signal = AbortSignal.timeout(60_000);
-    const monthly = (outcode: string, first: number, from: number, until: number) =>
-      Array.from({ length: (until - from + 1) * 12 }, (_, month) =>
-        sale(first + month, {
-          postcode: `${outcode} 1AA`,
-          date: `${from + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-15`,
-        }),
-      );
     await withStore(async (store) => {
       const { soldPrices, records } = store;
       expect(await soldPrices.coverage('ZZ1 1AA', signal)).toBeNull();

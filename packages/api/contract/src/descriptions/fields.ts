@@ -41,7 +41,7 @@ export function mapFields(
 /** Whether a value may be null. A schema that takes any value tells nothing. */
 export function isNullable({ type, anyOf = [] }: JsonSchema): boolean {
   const types: readonly unknown[] = Array.isArray(type) ? type : [type];
-  return types.includes('null') || (anyOf as JsonSchema[]).some(isNullable);
+  return types.includes('null') || anyOf.some(isNullable);
 }
 
 /**

@@ -94,7 +94,7 @@ function named(schema: JsonSchema, type: TypeName | null): JsonSchema {
     return {
       ...rest,
       ...(items === undefined ? {} : { items: named(items as JsonSchema, type) }),
-      ...(anyOf === undefined ? {} : { anyOf: anyOf.map((one) => named(one as JsonSchema, type)) }),
+      ...(anyOf === undefined ? {} : { anyOf: anyOf.map((one) => named(one, type)) }),
     };
   }
   const { description } = schema;

@@ -49,6 +49,6 @@ function sent(schema: JsonSchema): JsonSchema {
   const { type, anyOf, ...rest } = schema;
   const kind = Array.isArray(type) ? type.find((one) => one !== 'null') : undefined;
   if (kind !== undefined) return { ...rest, type: kind };
-  const values = (anyOf as JsonSchema[] | undefined)?.filter((one) => one.type !== 'null');
+  const values = anyOf?.filter((one) => one.type !== 'null');
   return values?.length === 1 ? { ...rest, ...values[0] } : schema;
 }

@@ -4,7 +4,6 @@ import { ratesVersion } from '@freehold/stamp-duty';
 import type { Judge } from '../judgement/judge.ts';
 import type { Call, Operation } from '../operation.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { invalidInput } from '../validation.ts';
 import { dayOf } from '../wire.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { placeOfHome, priceOf, rentOf } from './bound-purchase.ts';

@@ -43,7 +43,7 @@ export function figuresIf<Figures extends object>(
   held: boolean,
   figures: Figures,
 ): OrNull<Figures> {
-  return held ? (figures as OrNull<Figures>) : (withoutFigures(figures) as OrNull<Figures>);
+  return held ? figures : (withoutFigures(figures) as OrNull<Figures>);
 }
 
 function withoutFigures(value: unknown): unknown {

@@ -60,7 +60,7 @@ async function* readPages(
 ): AsyncGenerator<ListingPage['listings']> {
   let page = first;
   let size = pageSizes.first;
-  for (let rows = 0; ; ) {
+  for (let rows = 0; ;) {
     yield page.listings;
     rows += page.listings.length;
     size = Math.min(2 * size, pageSizes.most, rowsMax - rows);

@@ -43,14 +43,14 @@ const never = async (): Promise<number> => {
 };
 const count = async ({ criteria }: ListingFilter): Promise<number> =>
   ({ gold: 1, silver: 2, bronze: 4 })[criteria.playbook_tiers?.join('+') as 'gold'] ?? 7;
+const countOfMany = async ({ criteria }: ListingFilter): Promise<number> =>
+  criteria.playbook === undefined ? 12_000 : 10_001;
 
 describe('a preview', () => {
   it('caps a total softly', async () => {
     const criteria = { playbook: 'high_yield', status: ['sold'], listing_type: 'sale' };
-    const counts = async (filter: ListingFilter) =>
-      filter.criteria.playbook === undefined ? 12_000 : 10_001;
     const body = { selected_outcodes: ['M14'], search_criteria: criteria };
-    expect(await preview({ count: counts }, body)).toMatchObject({
+    expect(await preview({ count: countOfMany }, body)).toMatchObject({
       total: 10_000,
       area_total: 12_000,
       status: 'capped',

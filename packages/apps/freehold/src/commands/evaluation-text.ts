@@ -55,13 +55,6 @@ function accuracyTable(title: string, groups: readonly AccuracyGroup[]): string 
 
 /** What the same sales are valued at from older evidence. */
 function lagTable({ overall, declined, byLag }: EvaluationReport): string {
-  const row = (name: string, { accuracy, declined }: Omit<LagAccuracy, 'lagMonths'>): Row => [
-    name,
-    String(accuracy.count),
-    String(Object.values(declined).reduce((sum, count) => sum + count, 0)),
-    ...errors(accuracy),
-    percent(accuracy.coveragePercentage),
-  ];
   return markdown(
     [
       'Evidence ends',
@@ -73,10 +66,20 @@ function lagTable({ overall, declined, byLag }: EvaluationReport): string {
       'in 80 % interval',
     ],
     [
-      row('the day before', { accuracy: overall.accuracy, declined }),
-      ...byLag.map((lag) => row(`${lag.lagMonths} months before`, lag)),
+      lagRow('the day before', { accuracy: overall.accuracy, declined }),
+      ...byLag.map((lag) => lagRow(`${lag.lagMonths} months before`, lag)),
     ],
   );
+}
+
+function lagRow(name: string, { accuracy, declined }: Omit<LagAccuracy, 'lagMonths'>): Row {
+  return [
+    name,
+    String(accuracy.count),
+    String(Object.values(declined).reduce((sum, count) => sum + count, 0)),
+    ...errors(accuracy),
+    percent(accuracy.coveragePercentage),
+  ];
 }
 
 function comparisonTable(groups: readonly AccuracyGroup[]): string {
