@@ -6,7 +6,7 @@ import {
   objectOf,
 } from '@freehold/money/checks';
 import { type ErrorCode, FreeholdError } from '@freehold/money/errors';
-import type { Point } from './geography.ts';
+import type { Point } from './point.ts';
 
 /*
  * Bad input is told at the entries, by field and value. What is checked for each of thousands of sales is checked by

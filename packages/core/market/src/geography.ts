@@ -1,10 +1,7 @@
 import * as check from './checks.ts';
+import type { Point } from './point.ts';
 
-/** A place in WGS84 degrees. */
-export interface Point {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+export type { Point } from './point.ts';
 
 /** Mean radius of the earth in metres (IUGG, `(2a + b) / 3` of the ellipsoid GRS 80). */
 export const EARTH_RADIUS_METRES = 6_371_008.8;

@@ -1,10 +1,13 @@
-import type { QueryOf, routes } from '@freehold/contract';
+import type { QueryOf, ResponseOf, routes } from '@freehold/contract';
 import { knownOf, type Known } from '../known/known.ts';
 import type { Call } from '../operation.ts';
 import type { JudgementPorts } from './ports.ts';
-import type { PlacedQuery, Valued } from './valuation.ts';
 
 type Query = QueryOf<typeof routes.valuation>;
+/** What is asked of a home that is known by its place alone. */
+export type PlacedQuery = Query & { readonly postcode: string };
+/** The answer before it is told what it rests on. */
+export type Valued = Omit<ResponseOf<typeof routes.valuation>, 'ignored' | keyof Known>;
 
 const noEstimate = 'there is no estimate of the price';
 const describing = ['bedrooms', 'type', 'floor_area_sqft', 'tenure'] as const;

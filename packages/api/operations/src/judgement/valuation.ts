@@ -1,9 +1,7 @@
-import type { QueryOf, ResponseOf, routes } from '@freehold/contract';
+import { outcodeOf, type ResponseOf, type routes } from '@freehold/contract';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
-import { outcodeOf } from '@freehold/contract';
 import { SQFT_PER_SQM, valuationSource } from '@freehold/market';
 import { salesSpanOf, salesUntilFields, type SalesSpan } from '../market-data/sales-span.ts';
-import type { Known } from '../known/known.ts';
 import type { Call, Operation } from '../operation.ts';
 import type { HomeRent, HomeValue } from '../ports/judgements.ts';
 import { percent, pounds } from '../wire.ts';
@@ -11,14 +9,16 @@ import type { Evidence } from './evidence.ts';
 import { rentHome } from './home-rent.ts';
 import { valueHome } from './home-value.ts';
 import type { Judge } from './judge.ts';
-import { ignoredInputs, ownRecordUsed, valuationKnown } from './valuation-known.ts';
+import {
+  ignoredInputs,
+  ownRecordUsed,
+  valuationKnown,
+  type PlacedQuery,
+  type Valued,
+} from './valuation-known.ts';
 import { typeCodeOf } from './type-code.ts';
 
 type Answer = ResponseOf<typeof routes.valuation>;
-/** The answer before it is told what it rests on. */
-export type Valued = Omit<Answer, 'ignored' | keyof Known>;
-/** What is asked of a home that is known by its place alone. */
-export type PlacedQuery = QueryOf<typeof routes.valuation> & { readonly postcode: string };
 
 /** What a home would sell and let for: a known one by its id, any by its postcode and what is said of it. */
 export function valuationOperation(judge: Judge): Operation<typeof routes.valuation> {

@@ -1,5 +1,6 @@
 import type { Call } from '../operation.ts';
-import type { LeadClass, OffMarket } from '../ports/off-market.ts';
+import type { LeadClass } from '../ports/leads.ts';
+import type { OffMarket } from '../ports/off-market.ts';
 import type { Scanner } from '../ports/scanners.ts';
 import { homeArea, savedArea } from '../scanners/search-area.ts';
 import { offMarketCriteria } from './off-market-criteria.ts';

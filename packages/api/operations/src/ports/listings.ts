@@ -2,7 +2,7 @@ import { listingSorts as sortNames, type Criteria, type CriteriaFlag } from '@fr
 import type { FlagEvidence } from '../criteria/flags-of.ts';
 import type { Geometry } from './designations.ts';
 import type { AreaJudgement, HomeRent, HomeValue } from './judgements.ts';
-import type { LeadClass, LeadSignal } from './off-market.ts';
+import type { LeadClass, LeadSignal } from './leads.ts';
 import type {
   Address,
   EnergyBand,

@@ -1,12 +1,10 @@
-import { leadClassification, offMarketSorts as sortNames, type Criteria } from '@freehold/contract';
+import { offMarketSorts as sortNames, type Criteria } from '@freehold/contract';
+import type { LeadClass, LeadSignal } from './leads.ts';
 import type { SearchShape, SortPosition } from './listings.ts';
 import type { Address, EnergyBand, Point, Tenure } from './records.ts';
 
 export const offMarketSorts = sortNames.options;
 export type OffMarketSort = (typeof offMarketSorts)[number];
-
-export const leadClasses = leadClassification.options;
-export type LeadClass = (typeof leadClasses)[number];
 
 /** Which homes: those that meet the criteria, within any of the outcodes and within the shape. */
 export interface OffMarketFilter {
@@ -22,12 +20,6 @@ export interface OffMarketSlice {
   readonly limit: number;
   /** Rows to pass over, or the position to start after. */
   readonly from: { readonly offset: number } | { readonly after: SortPosition };
-}
-
-export interface LeadSignal {
-  readonly code: string;
-  readonly points: number;
-  readonly detail: string;
 }
 
 /** A home with a sale history and no live listing. Null is unknown; percentages are hundredths. */
