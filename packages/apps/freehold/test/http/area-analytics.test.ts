@@ -3,6 +3,7 @@ import { routes } from '@freehold/contract';
 import { demoAreas } from '../../src/demo/data/areas.ts';
 import { demoRecords } from '../../src/demo/demo-records.ts';
 import { demoSeed } from '../../src/demo/load-demo.ts';
+import { salesUntil, yearsBeforeSalesEnd } from '../properties/market-of-demo.ts';
 import { startDemoServer, type DemoServer, type Json } from './demo-server.ts';
 
 const records = demoRecords(demoSeed, new Date('2026-11-21T12:00:00Z'));
@@ -25,7 +26,13 @@ const listingsOf = (start: string, type?: string) =>
       home.postcode?.startsWith(start) === true &&
       (type === undefined || home.propertyType === type),
   );
-/** Sales of the last 24 months of homes that had been sold within the two years before. */
+/** Of the 24 months of the trend, the last of which is that of the last sale. */
+const firstMonth = new Date(
+  Date.UTC(Number(salesUntil.slice(0, 4)) - 2, Number(salesUntil.slice(5, 7)), 1),
+)
+  .toISOString()
+  .slice(0, 10);
+/** Sales of the last 24 months that are known, of homes that had been sold within the two years before. */
 function resalesIn(start: string, ofType: (typeCode: string) => boolean): number {
   const byAddress = new Map<string, string[]>();
   for (const { postcode, street, paon, saon, date, typeCode } of records.sale) {
@@ -37,7 +44,7 @@ function resalesIn(start: string, ofType: (typeCode: string) => boolean): number
     .flatMap((dates) => dates.sort().map((date, at) => [dates[at - 1], date] as const))
     .filter(([before, date]) => {
       const held = before === undefined ? 0 : (Date.parse(date) - Date.parse(before)) / 86_400_000;
-      return date >= '2024-11-21' && held > 0 && held <= 730;
+      return date >= yearsBeforeSalesEnd(2) && held > 0 && held <= 730;
     }).length;
 }
 /** Type 7 by its definition, in pence. */
@@ -124,10 +131,8 @@ describe('area analytics', () => {
           sale.postcode?.startsWith(start) === true &&
           sale.category === 'A' &&
           ofType(sale.typeCode) &&
-          sale.date > '2024-11-21' &&
-          sale.date <= '2026-11-21' &&
-          // The months of the trend are whole; sales of the first days lie before its first month.
-          sale.date >= '2024-12-01',
+          sale.date >= firstMonth &&
+          sale.date <= salesUntil,
       );
       expect(body.price_trend?.sample_size ?? 0).toBe(sales.length < 3 ? 0 : sales.length);
       for (const { month, median_price: median } of body.price_trend?.months ?? []) {
