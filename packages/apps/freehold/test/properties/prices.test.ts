@@ -317,14 +317,19 @@ describe('an outcode without data', () => {
       count: 0,
       agents: [],
     });
+    const unknown = { from: null, to: null, reason: 'no_sales_known' };
     expect(await ask('areaTrends', '/api/v1/market-data/area/ZE3/trends')).toEqual({
       outcode: 'ZE3',
       city: null,
       median_price_current: null,
-      '1yr': { median_price: null, change_pct: null, transactions: 0 },
-      '3yr': { median_price: null, change_pct: null, transactions: 0 },
-      '5yr': { median_price: null, change_pct: null, transactions: 0 },
+      '1yr': { median_price: null, change_pct: null, transactions: 0, ...unknown },
+      '3yr': { median_price: null, change_pct: null, transactions: 0, ...unknown },
+      '5yr': { median_price: null, change_pct: null, transactions: 0, ...unknown },
       by_property_type: {},
+      data_until: null,
+      stale_months: null,
+      count: 0,
+      ...unknown,
     });
   });
 });
