@@ -389,10 +389,12 @@ describe('heritage', () => {
   test('an outcode without data', async () => {
     expect(await ask('heritageArea', '/api/v1/heritage/area/ZE3')).toEqual({
       outcode: 'ZE3',
-      listed_buildings_count: 0,
-      conservation_count: 0,
+      listed_buildings_count: null,
+      conservation_count: null,
       sample_listed: [],
       sample_conservation: [],
+      coverage: 'none',
+      fill_with: ['planning-data'],
     });
   });
 });
