@@ -1,6 +1,6 @@
 // Whether others can use the OpenAPI document: two linters find nothing in it, and what three generators write from it
 // compiles. The tools stand in .ci/openapi, apart from the workspace: `npm ci --ignore-scripts --prefix .ci/openapi`.
-// None of them calls out. Needs a build.
+// Needs a build.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
