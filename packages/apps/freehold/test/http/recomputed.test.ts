@@ -276,3 +276,35 @@ describe('figures of an area that two answers give', () => {
     expect(grown).toBeGreaterThan(3);
   });
 });
+
+describe('a preview and comparables', () => {
+  test('area_total counts the asked kind and status in the area, whatever else is asked', async () => {
+    const path = '/api/v1/lead-generators/preview';
+    const [outcode] = samples.outcodes as [string];
+    for (const asked of [{}, { listing_type: 'rent' }, { status: ['sold', 'withdrawn'] }]) {
+      const search_criteria = { ...asked, min_price: 900_000_000 };
+      const body = { selected_outcodes: [outcode], search_criteria };
+      const { total, area_total: inArea } = await ask('previewLeadGenerator', path, body);
+      const query = Object.entries(asked).map(([key, value]) => `&${key}=${String(value)}`);
+      const count = `/api/v1/properties/count?area=${outcode}${query.join('')}`;
+      expect(total).toBe(0);
+      expect(inArea).toBe((await ask('countProperties', count)).total);
+      expect(inArea).toBeGreaterThan(0);
+    }
+  });
+
+  test('sales of another type come after all of the asked one, and say so', async () => {
+    const of = `postcode=${encodeURIComponent(samples.postcode)}&radius_miles=0.3&limit=50`;
+    let mixed = 0;
+    for (const type of ['D', 'S', 'T', 'F']) {
+      const { comparables } = await ask('comparables', `/api/v1/comparables?${of}&type=${type}`);
+      const matches: boolean[] = comparables.map((one: Json) => one.type_match);
+      expect(matches).toEqual(comparables.map((one: Json) => one.property_type === type));
+      expect(matches).toEqual([...matches].sort((a, b) => Number(b) - Number(a)));
+      mixed += Number(new Set(matches).size === 2);
+    }
+    expect(mixed).toBeGreaterThan(0);
+    const { comparables } = await ask('comparables', `/api/v1/comparables?${of}`);
+    expect(new Set(comparables.map((one: Json) => one.type_match))).toEqual(new Set([null]));
+  });
+});
