@@ -294,3 +294,15 @@ test('demo credentials are for their owner only', async () => {
   const { mode } = await stat(join(server.directory, 'demo-credentials.json'));
   expect(mode & 0o777).toBe(0o600);
 });
+
+describe('an offence of the whole body', () => {
+  test.each([[[1]], ['"text"'], [7], [null]])('%j is named body', async (body) => {
+    const path = '/api/v1/investment/stamp-duty';
+    const answer = await server.send('POST', path, { body });
+    expect([answer.status, answer.body.error.code, answer.body.error.details.field]).toEqual([
+      400,
+      'validation_error',
+      'body',
+    ]);
+  });
+});
