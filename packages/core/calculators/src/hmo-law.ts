@@ -1,6 +1,6 @@
 import { frozen } from '@freehold/money/frozen';
 
-/** What the law counts in a house let by the room. Checked on 2026-11-21. */
+/** What the law counts in a house let by the room, 2026-11-21. The section numbers were not read at the source. */
 export const hmoLaw = /* @__PURE__ */ frozen({
   /** Fewer occupiers than this are no house in multiple occupation. */
   sharedOccupiers: { count: 3, source: 'Housing Act 2004, s. 254 and Sch. 14, para. 7' },
