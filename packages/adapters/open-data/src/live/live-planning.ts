@@ -76,7 +76,7 @@ async function ask(
     const near = nearest(pages, query);
     return {
       source,
-      coverage: { source, area: null, from: null, until: null, count: near.length },
+      coverage: { source },
       applications: near.slice(0, query.limit),
       errorMessage: null,
       pagesFetched: pages.pagesFetched,

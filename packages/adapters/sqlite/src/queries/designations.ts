@@ -57,26 +57,16 @@ export function designationsAt(
 /** Metres around a point within which a kind's data counts as covering it. Our judgement, 2026-11-21. */
 const coverageMetres = 20_000;
 
-/** What the store holds of a kind around a point. */
+/** Whether the store holds anything of a kind around a point: the first row found tells, however many there are. */
 export function designationCoverage(
   session: ReadSession,
   { kind, point }: { kind: DesignationKind; point: Point },
 ): DatasetCoverage | null {
   const { south, north, west, east } = boundsAround(point, coverageMetres);
-  const found = session.get<{ count: number; key: number | null }>(
-    `SELECT count(*) AS count, min(r.key) AS key FROM designation_boxes r
-     WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ? AND r.kind = ?`,
+  const found = session.get<DatasetCoverage>(
+    `SELECT d.source FROM designation_boxes r CROSS JOIN designations d ON d.key = r.key
+     WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ? AND r.kind = ? LIMIT 1`,
     [south, north, west, east, kind],
   );
-  if (found === undefined || found.key === null) return null;
-  const row = session.get<{ source: string }>('SELECT source FROM designations WHERE key = ?', [
-    found.key,
-  ]);
-  return {
-    source: row?.source ?? kind,
-    area: `within ${coverageMetres / 1000} km`,
-    from: null,
-    until: null,
-    count: found.count,
-  };
+  return found ?? null;
 }
