@@ -4,10 +4,11 @@ import { SQFT_PER_SQM, valuationSource } from '@freehold/market';
 import { salesSpanOf, salesUntilFields, type SalesSpan } from '../market-data/sales-span.ts';
 import type { Call, Operation } from '../operation.ts';
 import type { HomeRent, HomeValue } from '../ports/judgements.ts';
+import type { Point } from '../ports/records.ts';
 import { percent, pounds } from '../wire.ts';
 import type { Evidence } from './evidence.ts';
 import { rentHome } from './home-rent.ts';
-import { valueHome } from './home-value.ts';
+import { salesFor, valueFrom, type ValuedHome } from './home-value.ts';
 import type { Judge } from './judge.ts';
 import {
   ignoredInputs,
@@ -28,9 +29,8 @@ export function valuationOperation(judge: Judge): Operation<typeof routes.valuat
       return judge.answer(id, call, async (evidence) => {
         const valued = await valuationAnswer(evidence);
         const ignored = ownRecordUsed(query);
-        const asked = { area: evidence.property.outcode, rent: true, floorArea: false, ignored };
-        const known = await valuationKnown(judge.ports, valued, asked, call);
-        return { ...valued, ignored, ...known };
+        const asked = { rent: true, floorArea: false, ignored };
+        return { ...valued, ignored, ...valuationKnown(valued, asked) };
       });
     }
     return valuationAt(judge, { ...query, postcode: postcode as string }, call);
@@ -96,53 +96,53 @@ function around(id: string | null, value: HomeValue, valuedAt: Date) {
 export async function valuationAt(
   judge: Judge,
   query: PlacedQuery,
-  call: Pick<Call, 'now' | 'signal'>,
-): Promise<Answer> {
-  const valued = await valuedAt(judge, query, call);
-  const ignored = await ignoredInputs(valued, query, async (less) => valuedAt(judge, less, call));
-  const asked = {
-    area: query.postcode,
-    rent: query.bedrooms !== undefined,
-    floorArea: query.floor_area_sqft !== undefined,
-    ignored,
-  };
-  const known = await valuationKnown(judge.ports, valued, asked, call);
-  return { ...valued, ignored, ...known };
-}
-
-async function valuedAt(
-  { ports, areas, sales }: Judge,
-  query: PlacedQuery,
   { now, signal }: Pick<Call, 'now' | 'signal'>,
-): Promise<Valued> {
-  const { postcode, floor_area_sqft: sqft } = query;
+): Promise<Answer> {
+  const { postcode } = query;
   const bedrooms = query.bedrooms ?? null;
+  const { ports, areas, sales } = judge;
   const [known, centre, model, span] = await Promise.all([
     ports.postcodes.find(postcode, signal),
     ports.postcodes.centreOf(postcode, signal),
     areas.model(outcodeOf(postcode), now, signal),
     salesSpanOf(ports.soldPrices, { postcode, now }, signal),
   ]);
-  const point = known?.point ?? centre;
-  const [value, rent] = await Promise.all([
-    valueHome(
-      sales,
-      {
-        saon: null,
-        paon: null,
-        street: null,
-        town: null,
-        postcode,
-        point: known?.point ?? null,
-        typeCode: query.type === undefined ? null : typeCodeOf(query.type),
-        tenure: query.tenure ?? null,
-        newBuild: false,
-        floorAreaSqm: sqft === undefined ? null : sqft / SQFT_PER_SQM,
-      },
-      { model, span },
-      signal,
-    ),
-    rentHome(ports, { point, bedrooms, district: known?.district ?? null }, now, signal),
+  const basis = { model, span };
+  const homeOf = (described: PlacedQuery) => placedHome(described, known?.point ?? null);
+  const rented = { point: known?.point ?? centre, bedrooms, district: known?.district ?? null };
+  const [evidence, rent] = await Promise.all([
+    salesFor(sales, homeOf(query), basis, signal),
+    rentHome(ports, rented, now, signal),
   ]);
-  return { ...around(null, value, now), ...valuationSlice(postcode, { value, rent, span }) };
+  const valueOf = (described: PlacedQuery) => valueFrom(homeOf(described), evidence, basis);
+  const value = valueOf(query);
+  const valued = {
+    ...around(null, value, now),
+    ...valuationSlice(postcode, { value, rent, span }),
+  };
+  const rentKnown = valued.rent_estimate !== null;
+  const ignored = ignoredInputs(query, { value, rentKnown }, valueOf);
+  const asked = {
+    rent: query.bedrooms !== undefined,
+    floorArea: query.floor_area_sqft !== undefined,
+    ignored,
+  };
+  return { ...valued, ignored, ...valuationKnown(valued, asked) };
+}
+
+/** A home of which nothing is known but its place and what a query says. */
+function placedHome(query: PlacedQuery, point: Point | null): ValuedHome {
+  const { postcode, type, tenure, floor_area_sqft: sqft } = query;
+  return {
+    saon: null,
+    paon: null,
+    street: null,
+    town: null,
+    postcode,
+    point,
+    typeCode: type === undefined ? null : typeCodeOf(type),
+    tenure: tenure ?? null,
+    newBuild: false,
+    floorAreaSqm: sqft === undefined ? null : sqft / SQFT_PER_SQM,
+  };
 }
