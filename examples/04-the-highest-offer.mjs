@@ -2,7 +2,7 @@
 import { solve } from '@freehold/calculators/solve';
 
 const offer = solve({
-  calculator: 'btl',
+  strategy: 'btl',
   deal: { monthlyRent: 1050, stampDuty: { nation: 'wales', effectiveDate: '2026-06-01' } },
   unknown: 'purchasePrice',
   metric: 'netYieldPercentage',

@@ -232,7 +232,7 @@ const cases: readonly Case[] = [
     'solve atLeast',
     (atLeast) =>
       solve({
-        calculator: 'btl',
+        strategy: 'btl',
         deal: house,
         unknown: 'purchasePrice',
         metric: 'netYieldPercentage',

@@ -24,7 +24,7 @@ console.log(JSON.stringify([
   btl(house).metrics,
   stampDuty({ nation: 'england', price: '1234567.89', effectiveDate: '2026-06-01', additionalProperty: true }),
   project({ btl: house }, { years: 12, valueGrowthPercentage: 3.21 }).rows,
-  solve({ calculator: 'btl', deal: house, unknown: 'purchasePrice', metric: 'netYieldPercentage', atLeast: 4.4 }),
+  solve({ strategy: 'btl', deal: house, unknown: 'purchasePrice', metric: 'netYieldPercentage', atLeast: 4.4 }),
   personalTax({ taxYear: '2026-27', nation: 'scotland', otherIncome: 98_765.43, annualRent: 65_432.1,
     allowableCosts: 3_000.01, financeCosts: 18_000.02 }),
   toPence('1234567.895', 'price'),

@@ -147,7 +147,7 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
   ],
   solve: [
     {
-      calculator: 'btl',
+      strategy: 'btl',
       deal: { monthlyRent: 1_000 },
       unknown: 'purchasePrice',
       metric: 'netYieldPercentage',
@@ -158,7 +158,7 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
   ],
   solveAny: [
     {
-      calculator: 'btl',
+      strategy: 'btl',
       deal: { monthlyRent: 1_000 },
       unknown: 'purchasePrice',
       metric: 'netYieldPercentage',

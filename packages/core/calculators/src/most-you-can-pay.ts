@@ -45,7 +45,7 @@ export function mostYouCanPay<Name extends Strategy>(
   deal: UnpricedDeal<Name>,
   targets: readonly PriceTarget<Name>[],
 ): MostYouCanPay<Name> {
-  const calculator = strategyOf(deal);
+  const strategy = strategyOf(deal);
   const reader = new InputReader({ targets }, {});
   if (!Array.isArray(targets)) reader.refuse('not_a_list', 'targets', targets, 'must be a list');
   const [first] = targets;
@@ -61,8 +61,8 @@ export function mostYouCanPay<Name extends Strategy>(
   }
   const at = (target: PriceTarget<Name>, to?: Decimal) =>
     solveAny({
-      calculator,
-      deal: deal[calculator],
+      strategy,
+      deal: deal[strategy],
       unknown: 'purchasePrice',
       ...target,
       ...(to !== undefined && { to }),

@@ -129,18 +129,18 @@ interface Fraction {
  * never stands for 5.995 %; amounts are whole pence anyway. Other figures are compared to the two places they have.
  */
 export function targetOf(input: {
-  readonly calculator: string;
+  readonly strategy: string;
   readonly metric: string;
   readonly atLeast?: Amount;
   readonly atMost?: Amount;
 }): Target {
-  const { calculator, metric, atLeast, atMost } = input;
+  const { strategy, metric, atLeast, atMost } = input;
   if ((atLeast === undefined) === (atMost === undefined)) {
     throw new FreeholdError('required', 'atLeast', atLeast, 'give exactly one of atLeast, atMost');
   }
   const isLeast = atLeast !== undefined;
   const limit = toDecimal((atLeast ?? atMost) as Amount, isLeast ? 'atLeast' : 'atMost');
-  const quotient = quotients[calculator]?.[metric];
+  const quotient = quotients[strategy]?.[metric];
   const { over, nearMost } = excessOver(metric, quotient, fractionOf(limit));
   const exists = (figures: Figures) => !Number.isNaN(figures[metric] ?? Number.NaN);
   // A ratio that is only too large to be held still tells how far off it is.

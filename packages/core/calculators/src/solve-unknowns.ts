@@ -13,7 +13,7 @@ import type { SaDeal } from './kernel/sa-deal.ts';
 import { nightsInYear } from './nights-in-year.ts';
 import { refinanceStress } from './refinance-input.ts';
 import { allSaFigures, readSa, type SaInput } from './sa.ts';
-import type { Strategy } from './strategy-deals.ts';
+import type { Strategy, StrategyTypes } from './strategy-deals.ts';
 
 /** An input that can be solved for. */
 export interface Unknown<Deal> {
@@ -28,6 +28,11 @@ export interface Unknown<Deal> {
   /** Puts a value into the deal, with whatever of the `given` input moves with it. */
   readonly set: (deal: Deal, value: number, given: object) => void;
 }
+
+/** Every input of a strategy that can be sought, and no other. */
+type Unknowns<Name extends Strategy, Deal> = Readonly<
+  Record<StrategyTypes[Name]['unknown'], Unknown<Deal>>
+>;
 
 const billionPounds = 100_000_000_000;
 const millionPounds = 100_000_000;
@@ -72,7 +77,7 @@ const occupancy = <Deal>(set: Unknown<Deal>['set']): Unknown<Deal> => ({
   unit: 'percent',
 });
 
-const btlUnknowns = {
+const btlUnknowns: Unknowns<'btl', BtlDeal> = {
   purchasePrice: price<BtlDeal>(),
   monthlyRent: rent<BtlDeal>(),
   mortgageRatePercentage: rate<BtlDeal>(),
@@ -80,9 +85,8 @@ const btlUnknowns = {
     deal.refurbishmentPence = value;
   }),
 };
-const hmoUnknowns = {
+const hmoUnknowns: Unknowns<'hmo', HmoDeal> = {
   purchasePrice: price<HmoDeal>(),
-  /** Of all rooms together, a month. */
   totalRoomRent: {
     ...income<HmoDeal>((deal, value) => {
       deal.monthlyRoomRentPence = value;
@@ -94,7 +98,7 @@ const hmoUnknowns = {
     deal.occupancyPpm = value;
   }),
 };
-const brrrUnknowns = {
+const brrrUnknowns: Unknowns<'brrr', BrrrDeal> = {
   purchasePrice: {
     ...price<BrrrDeal>(),
     max: (deal: BrrrDeal) => deal.afterRepairValuePence - 1,
@@ -118,7 +122,7 @@ const brrrUnknowns = {
     deal.refurbishmentPence = value;
   }, {}),
 };
-const flipUnknowns = {
+const flipUnknowns: Unknowns<'flip', FlipDeal> = {
   purchasePrice: price<FlipDeal>(),
   expectedSalePrice: income<FlipDeal>((deal, value) => {
     deal.salePricePence = value;
@@ -127,7 +131,7 @@ const flipUnknowns = {
     deal.refurbishmentPence = value;
   }, {}),
 };
-const saUnknowns = {
+const saUnknowns: Unknowns<'sa', SaDeal> = {
   purchasePrice: price<SaDeal>(),
   nightlyRate: income<SaDeal>((deal, value) => {
     deal.nightlyRatePence = value;

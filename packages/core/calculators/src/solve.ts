@@ -5,20 +5,20 @@ import { figureDecimal } from './figures.ts';
 import type { Purchase } from './kernel/purchase.ts';
 import { boundary, edge } from './search.ts';
 import { targetOf } from './solve-target.ts';
-import { type AnyCalculator, calculatorOf, type solvable, type Unknown } from './solve-unknowns.ts';
+import { type AnyCalculator, calculatorOf, type Unknown } from './solve-unknowns.ts';
 import { strategies, type Strategy, type StrategyTypes } from './strategy-deals.ts';
 
 /** Which value of one input makes a metric meet a target. */
 export interface SolveInput<Name extends Strategy> {
-  readonly calculator: Name;
+  readonly strategy: Name;
   /** The deal without the unknown; a value given for it is ignored. */
   readonly deal: Partial<StrategyTypes[Name]['input']>;
   /**
    * Prices, works and rates are sought at their highest; rents, sale prices and occupancy at their lowest, or at their
    * highest where the target is a cap on them: a cash flow of at most 1,000.
    */
-  readonly unknown: keyof (typeof solvable)[Name]['unknowns'] & string;
-  /** Any metric or line of the calculator. */
+  readonly unknown: StrategyTypes[Name]['unknown'];
+  /** Any metric or line of the strategy. */
   readonly metric: keyof StrategyTypes[Name]['figures'] & string;
   /** The target, in the metric's unit: give one of the two. */
   readonly atLeast?: Amount;
@@ -75,17 +75,17 @@ const turningFigures = [
  *
  * @throws FreeholdError for a bad deal, an unknown or metric that the calculator has not, or not exactly one target.
  * @example
- * solve({ calculator: 'btl', deal: { monthlyRent: 1_200 }, unknown: 'purchasePrice', metric: 'grossYieldPercentage', atLeast: 6 })
+ * solve({ strategy: 'btl', deal: { monthlyRent: 1_200 }, unknown: 'purchasePrice', metric: 'grossYieldPercentage', atLeast: 6 })
  * // { reachable: true, value: Decimal 240000, metric: Decimal 6, … }
  */
 export function solve<Name extends Strategy>(input: SolveInput<Name>): SolveResult {
   return solveAny(input);
 }
 
-/** What {@link solve} is asked, of a calculator that is known only at run time. */
+/** What {@link solve} is asked, of a strategy that is known only at run time. */
 export interface AnySolveInput extends Pick<
   SolveInput<Strategy>,
-  'calculator' | 'atLeast' | 'atMost' | 'from' | 'to'
+  'strategy' | 'atLeast' | 'atMost' | 'from' | 'to'
 > {
   readonly deal: object;
   readonly unknown: string;
@@ -94,7 +94,7 @@ export interface AnySolveInput extends Pick<
 
 /** As {@link solve}, which says what it answers. */
 export function solveAny(input: AnySolveInput): SolveResult {
-  const { calculator, metric } = objectOf(input, 'input');
+  const { strategy, metric } = objectOf(input, 'input');
   const { read, unknowns, figures, kernel } = find(input);
   const unknown = Object.hasOwn(unknowns, input.unknown) ? unknowns[input.unknown] : undefined;
   if (unknown === undefined) return choice('unknown', input.unknown, Object.keys(unknowns));
@@ -130,7 +130,7 @@ export function solveAny(input: AnySolveInput): SolveResult {
     return {
       reachable: false,
       bound: { ...bound, side },
-      reason: `${calculator}: even with ${input.unknown} ${bound.value.toFixed()} ${metric} is ${bound.metric?.toFixed() ?? 'null'}, not ${target.text}.`,
+      reason: `${strategy}: even with ${input.unknown} ${bound.value.toFixed()} ${metric} is ${bound.metric?.toFixed() ?? 'null'}, not ${target.text}.`,
     };
   }
   const next = seek === 'highest' ? answer + 1 : answer - 1;
@@ -145,10 +145,10 @@ export function solveAny(input: AnySolveInput): SolveResult {
   };
 }
 
-function find({ calculator }: { readonly calculator: Strategy }): AnyCalculator {
-  return strategies.includes(calculator)
-    ? calculatorOf(calculator)
-    : choice('calculator', calculator, strategies);
+function find({ strategy }: { readonly strategy: Strategy }): AnyCalculator {
+  return strategies.includes(strategy)
+    ? calculatorOf(strategy)
+    : choice('strategy', strategy, strategies);
 }
 
 function choice(field: string, value: unknown, choices: readonly string[]): never {

@@ -15,13 +15,39 @@ import type { SaInput } from './sa.ts';
 export const strategies = /* @__PURE__ */ frozen(['btl', 'hmo', 'brrr', 'flip', 'sa'] as const);
 export type Strategy = (typeof strategies)[number];
 
-/** What each strategy takes and what it answers. */
+/** What each strategy takes, what it answers, and which of its inputs `solve` can seek. */
 export interface StrategyTypes {
-  btl: { input: BtlInput; figures: BtlFigures & BtlMeasures };
-  hmo: { input: HmoInput; figures: HmoFigures & HmoMeasures };
-  brrr: { input: BrrrInput; figures: BrrrFigures & BrrrMeasures };
-  flip: { input: FlipInput; figures: FlipFigures & FlipMeasures };
-  sa: { input: SaInput; figures: SaFigures & SaMeasures };
+  btl: {
+    input: BtlInput;
+    figures: BtlFigures & BtlMeasures;
+    unknown: 'purchasePrice' | 'monthlyRent' | 'mortgageRatePercentage' | 'refurbishmentCosts';
+  };
+  hmo: {
+    input: HmoInput;
+    figures: HmoFigures & HmoMeasures;
+    /** `totalRoomRent` is of all rooms together, a month. */
+    unknown: 'purchasePrice' | 'totalRoomRent' | 'mortgageRatePercentage' | 'occupancyPercentage';
+  };
+  brrr: {
+    input: BrrrInput;
+    figures: BrrrFigures & BrrrMeasures;
+    unknown:
+      | 'purchasePrice'
+      | 'afterRepairValue'
+      | 'monthlyRent'
+      | 'mortgageRatePercentage'
+      | 'refurbishmentCosts';
+  };
+  flip: {
+    input: FlipInput;
+    figures: FlipFigures & FlipMeasures;
+    unknown: 'purchasePrice' | 'expectedSalePrice' | 'refurbishmentCosts';
+  };
+  sa: {
+    input: SaInput;
+    figures: SaFigures & SaMeasures;
+    unknown: 'purchasePrice' | 'nightlyRate' | 'mortgageRatePercentage' | 'occupancyPercentage';
+  };
 }
 
 /** A deal under the name of its strategy: `{ btl: { purchasePrice: 200_000, monthlyRent: 1_000 } }`. */

@@ -102,7 +102,7 @@ describe('the stamp duty of a company at 600,000', () => {
     ]);
     const { purchasePrice: _price, ...deal } = { ...tenancy, ...flat };
     const question = { metric: 'stampDuty', atMost: 60_000 } as const;
-    const found = solve({ calculator: 'btl', deal, unknown: 'purchasePrice', ...question });
+    const found = solve({ strategy: 'btl', deal, unknown: 'purchasePrice', ...question });
     expect(found.reachable && found.value.toFixed(2)).toBe('500000.00');
     expect(mostYouCanPay({ btl: deal }, [question]).price?.toFixed(2)).toBe('500000.00');
   });

@@ -48,7 +48,7 @@ describe('the least of several prices', () => {
   test('alone it is what solve answers', () => {
     const target = { metric: 'netYieldPercentage', atLeast: 5 } as const;
     const { alone, price } = mostYouCanPay({ btl: deal }, [target]);
-    const solved = solve({ calculator: 'btl', deal, unknown: 'purchasePrice', ...target });
+    const solved = solve({ strategy: 'btl', deal, unknown: 'purchasePrice', ...target });
     expect(alone).toEqual([solved]);
     expect(solved.reachable && solved.value).toEqual(price);
   });

@@ -31,7 +31,7 @@ describe('a refinance held by the rent cover, then by the value', () => {
     refinance: { lender: { interestCoverPercentage: 125, stressRatePercentage: 5.5 } },
   };
   const ask = (question: Pick<Question, 'metric' | 'atLeast' | 'atMost'>) =>
-    solve({ calculator: 'brrr', deal, unknown: 'monthlyRent', ...question });
+    solve({ strategy: 'brrr', deal, unknown: 'monthlyRent', ...question });
 
   const at = (monthlyRent: string) => brrr({ ...deal, monthlyRent }).metrics.annualCashFlow;
 
@@ -59,7 +59,7 @@ describe('the rate at which a lender tests moves with the rate that is sought', 
   test('the highest rate at which 120,000 are lent', () => {
     // 11,400 of rent ÷ (1.45 × stress) = 120,000 at a stress of 6.5517 %, two points above 4.5517 %.
     const result = solve({
-      calculator: 'brrr',
+      strategy: 'brrr',
       deal,
       unknown: 'mortgageRatePercentage',
       metric: 'refinanceAmount',
@@ -79,7 +79,7 @@ describe('the rate at which a lender tests moves with the rate that is sought', 
       for (const metric of ['annualCashFlow', 'refinanceRentCover'] as const) {
         const atLeast = metric === 'annualCashFlow' ? 500 : 1;
         const result = solve({
-          calculator: 'brrr',
+          strategy: 'brrr',
           deal: asked,
           unknown: 'mortgageRatePercentage',
           metric,
@@ -129,7 +129,7 @@ describe(`brute force over the pounds, and the pennies about its answer, agrees 
       // A cap that the lowest rent meets by itself is asked for the highest rent under it.
       const isCap = meets(0) && !meets(most);
       const result = solve({
-        calculator: 'brrr',
+        strategy: 'brrr',
         deal,
         unknown: 'monthlyRent',
         metric: 'annualCashFlow',

@@ -19,15 +19,15 @@ const metrics = {
   flip: ['profitOnCostPercentage', 'netProfit', 'returnOnMoneyInvestedPercentage'],
   sa: ['netYieldPercentage', 'annualCashFlow', 'yieldOnCostPercentage'],
 } as const;
-const questions = Object.entries(metrics).flatMap(([calculator, names]) =>
-  Object.keys(solvable[calculator as keyof typeof solvable].unknowns).flatMap((unknown) =>
-    names.map((metric) => [calculator as keyof typeof deals, unknown, metric] as const),
+const questions = Object.entries(metrics).flatMap(([strategy, names]) =>
+  Object.keys(solvable[strategy as keyof typeof solvable].unknowns).flatMap((unknown) =>
+    names.map((metric) => [strategy as keyof typeof deals, unknown, metric] as const),
   ),
 );
 
 /** The answer and how many times the deal was worked out for it. */
-function counted(question: { readonly calculator: keyof typeof solvable }) {
-  const parts = solvable[question.calculator] as unknown as Record<
+function counted(question: { readonly strategy: keyof typeof solvable }) {
+  const parts = solvable[question.strategy] as unknown as Record<
     'figures' | 'kernel',
     (deal: object) => object
   >;
@@ -46,10 +46,10 @@ function counted(question: { readonly calculator: keyof typeof solvable }) {
 }
 
 describe('no value meets the target', () => {
-  test.each(questions)('%s for %s by %s: told in few steps', (calculator, unknown, metric) => {
-    const deal = deals[calculator];
+  test.each(questions)('%s for %s by %s: told in few steps', (strategy, unknown, metric) => {
+    const deal = deals[strategy];
     for (const target of [{ atLeast: 99_999_999_999 }, { atMost: -99_999_999_999 }]) {
-      const { answer, steps } = counted({ calculator, deal, unknown, metric, ...target } as never);
+      const { answer, steps } = counted({ strategy, deal, unknown, metric, ...target } as never);
       expect(answer.reachable).toBe(false);
       expect(steps()).toBeGreaterThan(1);
       // A ratio to the price is within roundings of any target where the price is a penny: there they are tried.
@@ -63,9 +63,9 @@ describe('no value meets the target', () => {
     ['btl', 'monthlyRent', 'paybackPeriodYears'],
     ['flip', 'refurbishmentCosts', 'annualisedReturnPercentage'],
     ['sa', 'nightlyRate', 'breakEvenOccupancyPercentage'],
-  ] as const)('%s for %s by %s, which is no ratio of amounts', (calculator, unknown, metric) => {
-    const deal = deals[calculator];
-    const question = { calculator, deal, unknown, metric, atMost: -999 };
+  ] as const)('%s for %s by %s, which is no ratio of amounts', (strategy, unknown, metric) => {
+    const deal = deals[strategy];
+    const question = { strategy, deal, unknown, metric, atMost: -999 };
     const { answer, steps } = counted(question);
     expect(answer.reachable).toBe(false);
     expect(steps()).toBeLessThan(6_000);
@@ -73,15 +73,15 @@ describe('no value meets the target', () => {
 });
 
 test('a target that is met is found in few steps too', () => {
-  for (const [calculator, unknown, metric] of questions) {
-    const deal = deals[calculator];
-    const { steps } = counted({ calculator, deal, unknown, metric, atLeast: 5 } as never);
+  for (const [strategy, unknown, metric] of questions) {
+    const deal = deals[strategy];
+    const { steps } = counted({ strategy, deal, unknown, metric, atLeast: 5 } as never);
     expect(steps()).toBeLessThan(9_000);
   }
 });
 
 const target = (limit: number) =>
-  targetOf({ calculator: 'btl', metric: 'grossYieldPercentage', atLeast: limit });
+  targetOf({ strategy: 'btl', metric: 'grossYieldPercentage', atLeast: limit });
 
 describe('how near a target is', () => {
   test.each([
@@ -101,7 +101,7 @@ describe('how near a target is', () => {
   });
 
   test('an amount is near within £1,000', () => {
-    const { isNear } = targetOf({ calculator: 'btl', metric: 'annualCashFlow', atLeast: '5.5' });
+    const { isNear } = targetOf({ strategy: 'btl', metric: 'annualCashFlow', atLeast: '5.5' });
     expect(
       [550 - 100_001, 550 - 100_000, 550, 550 + 100_000].map((annualCashFlow) =>
         isNear({ annualCashFlow }),

@@ -17,7 +17,7 @@ describe('answers that can be worked by hand', () => {
   test('the highest price at a gross yield of 6 %', () => {
     // 18,000 a year is 6 % of 300,000; at 300,250.20 it is 5.995 %, which rounds to 6.00 and is less.
     const result = solve({
-      calculator: 'btl',
+      strategy: 'btl',
       deal: house,
       unknown: 'purchasePrice',
       metric: 'grossYieldPercentage',
@@ -32,7 +32,7 @@ describe('answers that can be worked by hand', () => {
   test('the highest price that leaves a total of 265,000 at most, on the surcharge of 5 %', () => {
     // 250,000 + 15,000 of tax + 2,000 of fees = 267,000 at 250,000; below, each pound costs 1.07.
     const result = solve({
-      calculator: 'btl',
+      strategy: 'btl',
       deal: house,
       unknown: 'purchasePrice',
       metric: 'totalInvestment',
@@ -45,7 +45,7 @@ describe('answers that can be worked by hand', () => {
   test('the highest price that nets 6 %', () => {
     // 1,050 a month: 12,600 less 504 of voids, 1,209.60 of fees, 630 of upkeep and 300: 9,956.40, 6 % of 165,940.
     const result = solve({
-      calculator: 'btl',
+      strategy: 'btl',
       deal: { monthlyRent: 1_050, stampDuty: { nation: 'wales' } },
       unknown: 'purchasePrice',
       metric: 'netYieldPercentage',
@@ -62,7 +62,7 @@ describe('answers that can be worked by hand', () => {
       mortgageRatePercentage: 5.5,
     };
     const result = solve({
-      calculator: 'btl',
+      strategy: 'btl',
       deal,
       unknown: 'monthlyRent',
       metric: 'annualCashFlow',
@@ -81,7 +81,7 @@ describe('answers that can be worked by hand', () => {
     const deal = { ...house, legalFees: 0, surveyFees: 0 };
     const at = (limit: number) => {
       const result = solve({
-        calculator: 'btl',
+        strategy: 'btl',
         deal,
         unknown: 'purchasePrice',
         metric: 'totalInvestment',
@@ -99,7 +99,7 @@ describe('answers that can be worked by hand', () => {
   test('the highest rate at which the rent pays everything, and the lowest rent', () => {
     const deal = { ...house, purchasePrice: 200_000, interestOnly: true };
     const rate = solve({
-      calculator: 'btl',
+      strategy: 'btl',
       deal,
       unknown: 'mortgageRatePercentage',
       metric: 'annualCashFlow',
@@ -109,7 +109,7 @@ describe('answers that can be worked by hand', () => {
     // 1,196.00 a month is reached up to 1,196.004999…: 9.5680 % and less than 0.00004 more.
     expect(rate.reachable && rate.value.toFixed(4)).toBe('9.5680');
     const rent = solve({
-      calculator: 'btl',
+      strategy: 'btl',
       deal: { ...deal, mortgageRatePercentage: 9.568 },
       unknown: 'monthlyRent',
       metric: 'annualCashFlow',
@@ -120,7 +120,7 @@ describe('answers that can be worked by hand', () => {
 
   test('unreachable: the bound that stops it, and how near it comes', () => {
     const result = solve({
-      calculator: 'hmo',
+      strategy: 'hmo',
       deal: { purchasePrice: 300_000, rooms, stampDuty },
       unknown: 'occupancyPercentage',
       metric: 'cashYieldPercentage',
@@ -137,7 +137,7 @@ describe('answers that can be worked by hand', () => {
 
   test('a price is never sought above the value after repair', () => {
     const result = solve({
-      calculator: 'brrr',
+      strategy: 'brrr',
       deal: { afterRepairValue: 220_000, monthlyRent: 5_000, stampDuty },
       unknown: 'purchasePrice',
       metric: 'valueUplift',
@@ -162,7 +162,7 @@ describe('the answer meets the target in the calculator itself, and the next pen
   test('flip: the highest price for a fifth of profit on cost', () => {
     const deal = { expectedSalePrice: 300_000, refurbishmentCosts: { other: 30_000 }, stampDuty };
     const result = solve({
-      calculator: 'flip',
+      strategy: 'flip',
       deal,
       unknown: 'purchasePrice',
       metric: 'profitOnCostPercentage',
@@ -184,7 +184,7 @@ describe('the answer meets the target in the calculator itself, and the next pen
       stampDuty,
     };
     const result = solve({
-      calculator: 'brrr',
+      strategy: 'brrr',
       deal,
       unknown: 'refurbishmentCosts',
       metric: 'rocePercentage',
@@ -200,7 +200,7 @@ describe('the answer meets the target in the calculator itself, and the next pen
   test('hmo: the lowest rent of all rooms for a cash yield of 4 %', () => {
     const deal = { purchasePrice: 300_000, stampDuty };
     const result = solve({
-      calculator: 'hmo',
+      strategy: 'hmo',
       deal: { ...deal, rooms },
       unknown: 'totalRoomRent',
       metric: 'cashYieldPercentage',
@@ -219,7 +219,7 @@ describe('the answer meets the target in the calculator itself, and the next pen
   test('brrr: the lowest value after repair that leaves nothing in', () => {
     const deal = { purchasePrice: 120_000, monthlyRent: 900, stampDuty };
     const result = solve({
-      calculator: 'brrr',
+      strategy: 'brrr',
       deal,
       unknown: 'afterRepairValue',
       metric: 'cashLeftInDeal',
@@ -236,7 +236,7 @@ describe('the answer meets the target in the calculator itself, and the next pen
     const deal = { purchasePrice: 250_000, stampDuty };
     const ordinary = btl({ ...deal, monthlyRent: 1_500 }).metrics.annualCashFlow;
     const result = solve({
-      calculator: 'sa',
+      strategy: 'sa',
       deal,
       unknown: 'nightlyRate',
       metric: 'annualCashFlow',
@@ -325,7 +325,7 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
             return at(pence) >= target;
           };
           const result = solve({
-            calculator: 'btl',
+            strategy: 'btl',
             deal: {
               legalFees: 0,
               surveyFees: 0,
@@ -377,7 +377,7 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
           return BigInt(sale) ** 2n * 10_000n >= costs ** 2n * BigInt(10_000 + target);
         };
         const flipped = solve({
-          calculator: 'flip',
+          strategy: 'flip',
           deal: {
             legalFees: 0,
             surveyFees: 0,
@@ -413,7 +413,7 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
           });
         const left = brrrFiguresAt(from + offset).rocePercentage;
         const refinanced = solve({
-          calculator: 'brrr',
+          strategy: 'brrr',
           deal: {
             legalFees: 0,
             surveyFees: 0,
@@ -463,7 +463,7 @@ describe(`brute force over every penny agrees (seed ${seed})`, () => {
         };
         const target = at(from + offset);
         const result = solve({
-          calculator: 'sa',
+          strategy: 'sa',
           deal: { purchasePrice: 250_000, stampDuty },
           unknown: 'nightlyRate',
           metric: isByFlow ? 'annualCashFlow' : 'breakEvenOccupancyPercentage',
@@ -536,7 +536,7 @@ test.each([
   [{ unknown: 'toString' }, 'not_a_choice', 'unknown'],
   [{ metric: 'toString' }, 'not_a_choice', 'metric'],
   [{ metric: 'beauty' }, 'not_a_choice', 'metric'],
-  [{ calculator: 'r2r' }, 'not_a_choice', 'calculator'],
+  [{ strategy: 'r2r' }, 'not_a_choice', 'strategy'],
   [{ atLeast: undefined }, 'required', 'atLeast'],
   [{ atMost: 3 }, 'required', 'atLeast'],
   [{ from: 10, to: 5 }, 'out_of_range', 'from'],
@@ -544,7 +544,7 @@ test.each([
   [{ deal: { monthlyRent: -5 } }, 'out_of_range', 'monthlyRent'],
 ])('%o is refused', (change, code, field) => {
   const question = {
-    calculator: 'btl',
+    strategy: 'btl',
     deal: house,
     unknown: 'purchasePrice',
     metric: 'netYieldPercentage',
