@@ -141,7 +141,7 @@ export function tornado<Name extends Strategy>(
   const { assumed } = under(strategy, () => solvable[strategy].read(given)).reader;
   const share = new Decimal(change).div(100_000_000);
   const baseOf = (field: string) => {
-    const value = get(given, field) ?? assumed[field];
+    const value = get(given, field) ?? (Object.hasOwn(assumed, field) ? assumed[field] : undefined);
     if (value !== undefined) return value;
     throw new FreeholdError('required', field, value, `${field} is neither given nor assumed`);
   };
