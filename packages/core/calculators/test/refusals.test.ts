@@ -68,7 +68,7 @@ const bars = (fields: object) => () =>
   );
 const sought = (fields: object) => () =>
   solve({
-    calculator: 'btl',
+    strategy: 'btl',
     deal: { monthlyRent: 1_200 },
     unknown: 'purchasePrice',
     metric: 'grossYieldPercentage',
@@ -609,7 +609,7 @@ describe('sensitivity and tornado', () => {
 describe('solve, most you can pay, compare', () => {
   test.each<Case>([
     ['no input', () => solve(bad(null)), ['not_an_object', 'input', null]],
-    ['a calculator', sought({ calculator: 'let' }), ['not_a_choice', 'calculator', 'let']],
+    ['a strategy', sought({ strategy: 'let' }), ['not_a_choice', 'strategy', 'let']],
     ['an unknown', sought({ unknown: 'toString' }), ['not_a_choice', 'unknown', 'toString']],
     ['a metric', sought({ metric: 'toString' }), ['not_a_choice', 'metric', 'toString']],
     ['two targets', sought({ atMost: 7 }), ['required', 'atLeast', 6]],
