@@ -590,19 +590,18 @@ describe('sensitivity and tornado', () => {
     expectRefusal(call, refusal);
   });
 
-  test('10,000 cells, 100 inputs and names of 100 characters are not too many', () => {
-    expect(
-      sensitivity(
-        { btl: letting },
-        { metric: 'annualRent', x: { ...axis, values: many(10_000, 1) } },
-      ).grid[0],
-    ).toHaveLength(10_000);
+  test('100 inputs and names of 100 characters are not too many', () => {
     const inputs = many(100, 'monthlyRent');
     expect(
       tornado({ btl: letting }, { metric: 'annualRent', inputs, changePercentage: 1 }).bars,
     ).toHaveLength(100);
     const input = 'a'.repeat(100);
     expectRefusal(grid({ x: { input, values: [1] } }), ['unknown_field', `btl.${input}`, 1]);
+  });
+
+  test('10,000 cells are not too many', () => {
+    const x = { ...axis, values: many(10_000, 1) };
+    expect(sensitivity({ btl: letting }, { metric: 'annualRent', x }).grid[0]).toHaveLength(10_000);
   });
 });
 

@@ -67,6 +67,16 @@ const lease = (termYears: number, termDays = 0, rent: number | string = 1_000) =
   lease: { annualRents: [rent], termYears, termDays },
 });
 
+describe('the supplement on some of several dwellings in Scotland', () => {
+  test.each<[Partial<StampDutyInput>, number]>([
+    // 40,000 a dwelling bear it: 8 % of the one. A pound less in all and none of them reaches 40,000.
+    [{ price: 120_000, dwellings: 3, additionalDwellings: 1 }, 3_200],
+    [{ price: 119_999, dwellings: 3, additionalDwellings: 1 }, 0],
+  ])('%j → £%i', (facts, tax) => {
+    expect(answer({ ...scotland, ...additionalProperty, ...facts }).total.toNumber()).toBe(tax);
+  });
+});
+
 describe('leases', () => {
   test.each<[Partial<StampDutyInput>, number]>([
     // The surcharge is for leases of more than seven years.
@@ -118,6 +128,23 @@ describe('leases', () => {
       ['rent', 0],
       ['rent', 153],
     ]);
+  });
+
+  test('the part year at the end of a term counts by the days of the year that it begins', () => {
+    // The second year runs from 15 January 2027 to 14 January 2028: 365 days, as 29 February 2028 comes after it.
+    // 1,000,000 ÷ 1.035 + 1,000,000 × 100/365 ÷ 1.035² = 1,221,939.931.
+    const january = { ...wales, ...shop, effectiveDate: '2026-01-15', price: 0 };
+    const value = (facts: object) => number(answer({ ...january, ...facts }).netPresentValue);
+    expect(value(lease(1, 100, 1_000_000))).toBe(1_221_939.93);
+    // From 15 March 2027 there are 366: 1,221,241.143.
+    expect(value({ effectiveDate: '2026-03-15', ...lease(1, 100, 1_000_000) })).toBe(1_221_241.14);
+  });
+
+  test('the rates of a lease are as young as those of its rent', () => {
+    // Scotland: rates of premiums from 25 January 2019, of rents from 7 February 2020.
+    const office = { ...scotland, ...shop, price: 300_000 };
+    expect(answer(office).ratesFrom).toBe('2019-01-25');
+    expect(answer({ ...office, ...lease(10) }).ratesFrom).toBe('2020-02-07');
   });
 
   test('a lease whose rent bears no tax has a rate on its premium, one without a premium no bands for it', () => {
