@@ -1,7 +1,11 @@
+/** The sources of solve, whose tests take as long as all others together. */
+const ofSolve = ['search.ts', 'solve.ts', 'solve-target.ts', 'solve-unknowns.ts'];
+
 /**
  * What is mutated, by package of `packages/core`. `data`: files of figures, which Stryker does not change (it changes no
- * number); the tests of the package do. `withoutTests`: tests too slow to be run for every mutant, or of the published files.
- * `ignoreStatic`: leaves out what is evaluated while a module loads, for which every test would have to be run.
+ * number); the tests of the package do. `withoutTests`: tests too slow to be run for every mutant, or of the published
+ * files. `slowTests`: tests that are run for the mutants of the sources named alone. `ignoreStatic`: leaves out what is
+ * evaluated while a module loads, for which every test would have to be run.
  */
 export const packages = {
   money: { withoutTests: ['internal-rate-work.test.ts'] },
@@ -18,6 +22,10 @@ export const packages = {
   },
   calculators: {
     withoutTests: ['most-you-can-pay.test.ts', 'readme.test.ts'],
+    slowTests: {
+      'solve-steps.test.ts': ofSolve,
+      'solve-refinance.test.ts': [...ofSolve, 'refinance-input.ts'],
+    },
     ignoreStatic: true,
   },
   scoring: { data: ['src/weights/**'] },

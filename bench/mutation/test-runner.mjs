@@ -1,8 +1,8 @@
 // A test runner for Stryker that keeps one process for all mutants. Each test file and the sources under it are bundled
 // once; for a mutant only the bundles of the tests that reach it are evaluated anew, so that no state of the modules
 // passes from one mutant to the next. Vitest starts a worker per mutant instead, which costs more than most tests here.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import { INSTRUMENTER_CONSTANTS } from '@stryker-mutator/api/core';
@@ -19,11 +19,19 @@ import { build } from 'esbuild';
 import { packages } from './packages.mjs';
 import { isInSample, sampleAsked } from './sample.mjs';
 
+/** In the sandbox, the working directory. */
+const durationsFile = 'test-durations.json';
+const quickMs = 100;
+const killersKept = 4;
+
 class OneProcessTestRunner {
   /** By path of a test file: what evaluates it and its sources anew. */
   #bundles = new Map();
   /** By test: milliseconds in the run without a mutant. */
   #durations = new Map();
+  /** By source file: the tests that killed its last mutants, which are the likeliest to kill the next. */
+  #killers = new Map();
+  #slowTests = {};
   #sample = sampleAsked();
   #stryker = (globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});
 
@@ -32,9 +40,14 @@ class OneProcessTestRunner {
   }
 
   async init() {
+    // A process that takes the place of one ended by the clock does not run the tests without a mutant again.
+    if (existsSync(durationsFile)) {
+      this.#durations = new Map(JSON.parse(readFileSync(durationsFile, 'utf8')));
+    }
     const name = process.env.FREEHOLD_MUTATION;
     const folder = join(process.cwd(), 'packages/core', name, 'test');
-    const { withoutTests = [] } = packages[name];
+    const { withoutTests = [], slowTests = {} } = packages[name];
+    this.#slowTests = slowTests;
     const files = readdirSync(folder)
       .filter((file) => file.endsWith('.test.ts') && !withoutTests.includes(file))
       .map((file) => join(folder, file));
@@ -72,6 +85,7 @@ class OneProcessTestRunner {
       },
     );
     for (const { id, timeSpentMs } of tests) this.#durations.set(id, timeSpentMs);
+    writeFileSync(durationsFile, JSON.stringify([...this.#durations]));
     return { status: DryRunStatus.Complete, tests, mutantCoverage: this.#stryker.mutantCoverage };
   }
 
@@ -79,27 +93,60 @@ class OneProcessTestRunner {
     if (!isInSample(this.#sample, asReported(activeMutant))) {
       return { status: MutantRunStatus.Error, errorMessage: 'not in the sample' };
     }
-    const chosen = new Map();
-    for (const filepath of this.#bundles.keys()) {
-      const testIds = testFilter
-        ?.filter((id) => id.startsWith(`${filepath}#`))
-        .map((id) => id.slice(filepath.length + 1));
-      if (testIds === undefined || testIds.length > 0) chosen.set(filepath, testIds);
-    }
-    const specs = [...chosen]
-      .map(([filepath, testIds]) => ({ filepath, testIds }))
-      .sort((one, other) => this.#durationOf(one) - this.#durationOf(other));
+    const reaching = [...this.#bundles.keys()]
+      .filter((filepath) => this.#isAskedOf(filepath, activeMutant.fileName))
+      .map((filepath) => ({ filepath, testIds: testIdsOf(filepath, testFilter) }))
+      .filter(({ testIds }) => testIds === undefined || testIds.length > 0);
+    const specs = [
+      ...this.#likely(activeMutant.fileName, testFilter),
+      ...reaching
+        .flatMap((spec) => this.#quickFirst(spec))
+        .sort((one, other) => this.#durationOf(one) - this.#durationOf(other)),
+    ];
     this.#stryker.hitCount = 0;
     this.#stryker.hitLimit = hitLimit;
     this.#stryker.activeMutant = mutantActivation === 'static' ? activeMutant.id : undefined;
     const tests = await this.#run(specs, { bail: true, activate: activeMutant.id });
     this.#stryker.activeMutant = undefined;
+    this.#noteKiller(activeMutant.fileName, tests);
     return toMutantRunResult(
       determineHitLimitReached(this.#stryker.hitCount, hitLimit) ?? {
         status: DryRunStatus.Complete,
         tests,
       },
     );
+  }
+
+  /** The quick tests that killed the last mutants of a file, as far as they reach this one. */
+  #likely(fileName, testFilter) {
+    return (this.#killers.get(fileName) ?? [])
+      .filter((id) => testFilter?.includes(id) ?? true)
+      .map((id) => {
+        const [filepath, testId] = id.split('#');
+        return { filepath, testIds: [testId] };
+      });
+  }
+
+  #noteKiller(fileName, tests) {
+    const { id } = tests.find(({ status }) => status === TestStatus.Failed) ?? {};
+    // A file or suite that cannot be evaluated is no test that could be run by itself.
+    if (!this.#durations.has(id) || this.#durations.get(id) > quickMs) return;
+    const others = (this.#killers.get(fileName) ?? []).filter((other) => other !== id);
+    this.#killers.set(fileName, [id, ...others].slice(0, killersKept));
+  }
+
+  /** Whether the tests of a file are run for the mutants of a source. */
+  #isAskedOf(filepath, fileName) {
+    const sources = this.#slowTests[basename(filepath)];
+    return sources === undefined || sources.includes(basename(fileName));
+  }
+
+  /** The quick tests of a file, then the slow ones: each part costs the evaluation of the bundle. */
+  #quickFirst({ filepath, testIds }) {
+    if (testIds === undefined) return [{ filepath, testIds }];
+    const isQuick = (id) => (this.#durations.get(`${filepath}#${id}`) ?? 0) <= quickMs;
+    const parts = [testIds.filter(isQuick), testIds.filter((id) => !isQuick(id))];
+    return parts.filter((ids) => ids.length > 0).map((ids) => ({ filepath, testIds: ids }));
   }
 
   #durationOf({ filepath, testIds }) {
@@ -215,6 +262,12 @@ const fromOne = ({ line, column }) => ({ line: line + 1, column: column + 1 });
 /** A mutant as results give it: lines and columns from 1. */
 function asReported({ fileName, location: { start, end }, replacement }) {
   return { fileName, replacement, location: { start: fromOne(start), end: fromOne(end) } };
+}
+
+/** The tests of a file among those that reach a mutant; undefined where all do. */
+function testIdsOf(filepath, testFilter) {
+  const own = testFilter?.filter((id) => id.startsWith(`${filepath}#`));
+  return own?.map((id) => id.slice(filepath.length + 1));
 }
 
 function idOf(test) {
