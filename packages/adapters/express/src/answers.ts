@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { BusyBody } from '@freehold/contract';
 import { errorBody, Refusal, type Metering } from '@freehold/operations';
 import { dropRest } from './body.ts';
+import { noteRefusal } from './turns.ts';
 
 const busyRetrySeconds = 2;
 
@@ -31,6 +32,19 @@ export async function refuse(
 ): Promise<void> {
   await dropRest(request, response);
   sendRefusal(response, refusal);
+}
+
+/** What only an account inside its rate window gets: the window bounds how often. */
+const boundedByWindow: ReadonlySet<number> = new Set([402, 403]);
+
+/** Refuses what no operation is to answer; a connection that is refused again and again waits: see `inTurn`. */
+export async function refuseEarly(
+  request: Request,
+  response: Response,
+  refusal: Refusal,
+): Promise<void> {
+  if (!boundedByWindow.has(refusal.status)) noteRefusal(request.socket);
+  await refuse(request, response, refusal);
 }
 
 /** The error body of a refusal. */

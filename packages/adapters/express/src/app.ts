@@ -10,7 +10,7 @@ import {
   withoutSecrets,
   type Operations,
 } from '@freehold/operations';
-import { refuse, sendFailure } from './answers.ts';
+import { refuseEarly, sendFailure } from './answers.ts';
 import { closeOverBody } from './body.ts';
 import { allowOrigin } from './cors.ts';
 import { serveMount, type Mount } from './mount.ts';
@@ -74,7 +74,7 @@ export function createApp(parts: AppParts): Express {
   );
   serveService(app, parts, openApiDocument(served));
   for (const mount of parts.mounts ?? []) serveMount(app, mount, parts.baseUrl);
-  app.use((request: Request, response: Response) => refuse(request, response, noSuchPath));
+  app.use((request: Request, response: Response) => refuseEarly(request, response, noSuchPath));
   app.use(lastResort(parts.logger));
   return app;
 }
@@ -109,7 +109,7 @@ async function answer({
   try {
     found = table.find(request.path);
   } catch {
-    return refuse(request, response, badPath);
+    return refuseEarly(request, response, badPath);
   }
   if (found === null) return next();
   // What answers GET answers HEAD; Node leaves the body out.
@@ -126,7 +126,11 @@ async function answer({
     response.end();
     return;
   }
-  return refuse(request, response, new Refusal('method_not_allowed', `The path answers ${allow}`));
+  return refuseEarly(
+    request,
+    response,
+    new Refusal('method_not_allowed', `The path answers ${allow}`),
+  );
 }
 
 function reportWhenDone(

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Express, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { Refusal } from '@freehold/operations';
-import { refuse } from './answers.ts';
+import { refuseEarly } from './answers.ts';
 import { readBytes } from './body.ts';
 import { clientAddress } from './client-address.ts';
 import { abortWhenGone } from './deadline.ts';
@@ -35,12 +35,12 @@ export function serveMount(
     app.all(path, (request, response) => {
       response.locals['route'] = path;
       if (!isOwnHost(request.headers.host, baseUrl()))
-        return refuse(request, response, foreignHost);
+        return refuseEarly(request, response, foreignHost);
       if (isAllowedPreflight(request, response)) return response.status(204).end();
       if (methods.includes(request.method)) return serve(answer, request, response);
       response.setHeader('Allow', allow);
       const message = `The path answers ${allow}`;
-      return refuse(request, response, new Refusal('method_not_allowed', message));
+      return refuseEarly(request, response, new Refusal('method_not_allowed', message));
     });
   }
 }
@@ -56,7 +56,7 @@ async function serve(
   response: ExpressResponse,
 ): Promise<void> {
   const body = await readBytes(request);
-  if (body === null) return refuse(request, response, tooLarge);
+  if (body === null) return refuseEarly(request, response, tooLarge);
   const web = webRequest(request, body, whenGone(response));
   await send(await answer(web, clientAddress(request)), response);
 }

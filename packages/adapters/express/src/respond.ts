@@ -17,7 +17,7 @@ import {
   type OnFailure,
   type RouteMatch,
 } from '@freehold/operations';
-import { meteringHeaders, sendBusy, refuse, sendFailure } from './answers.ts';
+import { meteringHeaders, sendBusy, refuseEarly, sendFailure } from './answers.ts';
 import { readBody } from './body.ts';
 import { clientAddress } from './client-address.ts';
 import { startDeadline } from './deadline.ts';
@@ -65,7 +65,7 @@ export async function respond(
     });
     if (refused === null) return;
     if (refused.metering !== null) meteringHeaders(response, refused.metering);
-    await refuse(request, response, refused);
+    await refuseEarly(request, response, refused);
   } catch (error) {
     fail(responder, passage, error);
   }

@@ -10,6 +10,7 @@ import type { Express, Request, Response } from 'express';
 import { Refusal } from '@freehold/operations';
 import { sendRefusal } from './answers.ts';
 import { takeTarget } from './request-target.ts';
+import { inTurn, noteRefusal } from './turns.ts';
 
 const requestTimeout = 30_000;
 const stopTimeout = 10_000;
@@ -63,8 +64,10 @@ export async function listen(
       ...matchingPrototypes(app),
     },
     (request, response) => {
-      if (takeTarget(request)) answer(request, response);
-      else refuseTarget(response);
+      inTurn(request, response, () => {
+        if (takeTarget(request)) answer(request, response);
+        else refuseTarget(request, response);
+      });
     },
   );
   server.maxConnections = connections.most;
@@ -122,7 +125,8 @@ const statusOfCode: Readonly<Record<string, readonly [number, string]>> = {
 
 const noTarget = new Refusal('malformed_request', 'The request target is no address');
 
-function refuseTarget(response: ServerResponse): void {
+function refuseTarget(request: IncomingMessage, response: ServerResponse): void {
+  noteRefusal(request.socket);
   sendRefusal(response as Response, noTarget);
 }
 

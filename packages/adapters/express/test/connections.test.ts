@@ -1,14 +1,17 @@
 import express from 'express';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi, type MockInstance } from 'vitest';
 import { listen, type ConnectionLimits, type Listening } from '@freehold/express';
+import { Refusal } from '@freehold/operations';
+import { refuseEarly } from '../src/answers.ts';
 
 const usual: ConnectionLimits = { most: 100, headersSeconds: 600, idleSeconds: 600 };
 let server: Listening;
 const sockets: Socket[] = [];
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const socket of sockets.splice(0)) socket.destroy();
   await server.stop();
 });
@@ -61,3 +64,84 @@ it('closes a connection without requests after the idle time', async () => {
   expect(received).toMatch(/^HTTP\/1\.1 200 /);
   expect(received).toMatch(/here/);
 });
+
+/** A server that counts what it begins, and how much of that at once; every path but `/` is refused. */
+async function serveCounted(): Promise<{ begun: number; atOnceMost: number }> {
+  const count = { begun: 0, atOnceMost: 0 };
+  let atOnce = 0;
+  const app = express()
+    .use((_request, response, next) => {
+      count.begun += 1;
+      count.atOnceMost = Math.max(count.atOnceMost, (atOnce += 1));
+      response.once('finish', () => (atOnce -= 1));
+      setImmediate(next);
+    })
+    .get('/', (_request, response) => void response.end('here'))
+    .use((request, response) => {
+      const status = Number(request.path.slice(1));
+      return refuseEarly(request, response, new Refusal('not_found', 'None', {}, status));
+    });
+  server = await listen(app, { host: '127.0.0.1', port: 0, connections: usual });
+  return count;
+}
+
+const requestFor = (path: string) => `GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`;
+
+/** Sends requests one after another, each when the one before is answered. */
+async function sendInTurn(socket: Socket, path: string, times: number): Promise<void> {
+  for (let sent = 0; sent < times; sent += 1) {
+    socket.write(requestFor(path));
+    await once(socket, 'data');
+  }
+}
+
+it('begins the requests of a connection one after another, in order', async () => {
+  const count = await serveCounted();
+  const { socket, closed } = await open();
+  socket.write(requestFor('/404') + requestFor('/').repeat(30) + requestFor('/401'));
+  socket.write('GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n');
+  const statuses = (await closed).match(/HTTP\/1\.1 \d+/g);
+  const served = Array.from({ length: 30 }, () => 'HTTP/1.1 200');
+  expect(statuses).toEqual(['HTTP/1.1 404', ...served, 'HTTP/1.1 401', 'HTTP/1.1 200']);
+  expect(count).toEqual({ begun: 33, atOnceMost: 1 });
+});
+
+it('closes a connection that sends many requests ahead of their answers', async () => {
+  const count = await serveCounted();
+  const { socket, closed } = await open();
+  socket.write(requestFor('/').repeat(500));
+  await closed;
+  expect(count.begun).toBeLessThan(40);
+});
+
+it('lets a connection wait that is refused again and again, and no other', async () => {
+  const count = await serveCounted();
+  const { socket } = await open();
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  await sendInTurn(socket, '/401', 20);
+  expect(waited(waits)).toBe(0);
+  await sendInTurn(socket, '/429', 10);
+  await sendInTurn(socket, '/', 1);
+  expect(waited(waits)).toBeGreaterThan(500);
+  expect(waited(waits)).toBeLessThan(1_200);
+
+  waits.mockClear();
+  const other = await open();
+  await sendInTurn(other.socket, '/', 100);
+  expect(waited(waits)).toBe(0);
+  expect(count.begun).toBe(131);
+});
+
+it('lets nothing wait for what an account in its rate window is refused', async () => {
+  const count = await serveCounted();
+  const { socket } = await open();
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  await sendInTurn(socket, '/403', 100);
+  expect(waited(waits)).toBe(0);
+  expect(count.begun).toBe(100);
+});
+
+/** Milliseconds that requests were told to wait. */
+function waited(waits: MockInstance<typeof setTimeout>): number {
+  return waits.mock.calls.reduce((sum, [, milliseconds = 0]) => sum + milliseconds, 0);
+}
