@@ -13,8 +13,15 @@ export const roomTypes = /* @__PURE__ */ frozen([
 ] as const);
 export type RoomType = (typeof roomTypes)[number];
 
+/** Rooms that two adults may share, as they are named. */
+const roomsForTwo: readonly RoomType[] = ['double', 'large_double', 'twin', 'shared'];
+
 /** What the law asks of a house let by the room to so many people, by nation. Checked on 2026-11-21. */
-export function complianceNotes(occupiers: number, nation: string): string[] {
+export function complianceNotes(
+  occupiers: number,
+  nation: string,
+  rooms: readonly RoomType[],
+): string[] {
   if (occupiers < hmoLaw.sharedOccupiers.count) {
     return [
       `With ${occupiers} occupiers this is no house in multiple occupation; ask the council about selective licensing.`,
@@ -24,10 +31,17 @@ export function complianceNotes(occupiers: number, nation: string): string[] {
     ...licenceNotes(occupiers, nation),
     ...planningNotes(occupiers, nation),
     nation === 'england'
-      ? 'Sleeping rooms must measure at least 6.51 m² for one adult and 10.22 m² for two (England, licensed houses).'
+      ? sizeNote(rooms)
       : 'Room sizes and amenities must meet the standards of the council that licenses the house.',
     'Interlinked smoke alarms, fire doors, a gas record every year and an electrical report every five years are needed.',
   ];
+}
+
+function sizeNote(rooms: readonly RoomType[]): string {
+  const law =
+    'Sleeping rooms must measure at least 6.51 m² for one adult and 10.22 m² for two (England, licensed houses).';
+  const two = rooms.filter((room) => roomsForTwo.includes(room)).length;
+  return two === 0 ? law : `${law} By their kind two adults may share ${two} of these rooms.`;
 }
 
 function licenceNotes(occupiers: number, nation: string): string[] {

@@ -128,7 +128,8 @@ export function readHmo(input: HmoInput) {
     readHolding(reader),
   );
   reader.finish();
-  return { deal, reader, tax, ownershipPpm, occupiers };
+  const kinds = rooms.map(({ roomType }) => roomType);
+  return { deal, reader, tax, ownershipPpm, occupiers, kinds };
 }
 
 /**
@@ -141,7 +142,7 @@ export function readHmo(input: HmoInput) {
  * hmo({ purchasePrice: 300_000, rooms }).metrics.grossYieldPercentage // Decimal 9.6
  */
 export function hmo(input: HmoInput, options: CalculatorOptions = {}): HmoResult {
-  const { deal, occupiers, ...read } = readHmo(input);
+  const { deal, occupiers, kinds, ...read } = readHmo(input);
   const figures = exactly(input.purchasePrice, () => hmoFigures(deal));
   const measures = exactly(input.purchasePrice, () => hmoMeasures(deal, figures));
   const warnings = yieldSlips(figures.grossYieldPercentage);
@@ -159,7 +160,7 @@ export function hmo(input: HmoInput, options: CalculatorOptions = {}): HmoResult
       warnings,
       options,
     }),
-    { complianceNotes: complianceNotes(occupiers, read.tax.nation) },
+    { complianceNotes: complianceNotes(occupiers, read.tax.nation, kinds) },
   );
 }
 

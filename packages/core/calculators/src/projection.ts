@@ -107,6 +107,13 @@ const saleDefaults = {
   legalFees: assumptions.flip.saleLegalFees,
 };
 const mostYears = 40;
+/** What calculators answer beside the figures, under the name that a warning gives it: no year rests on it. */
+const besideTheYears = [
+  ['ownershipShares', 'ownershipShares'],
+  ['occupiers', 'occupiers'],
+  ['rooms', 'rooms.roomType'],
+  ['btlMonthlyRent', 'btlMonthlyRent'],
+] as const;
 
 /**
  * Follows a deal over 1 to 40 years: rent, costs, interest, principal, tax, cash flow, value, balance and equity of each
@@ -139,6 +146,10 @@ export function project<Name extends Strategy>(
     ...readSale(reader),
   };
   const warnings = [...read.reader.warnings, ...read.tax.warnings];
+  const beside = besideTheYears.filter(([field]) => (read.reader.raw(field) ?? null) !== null);
+  if (beside.length > 0) {
+    warnings.push(`${beside.map(([, named]) => named).join(', ')}: no effect on the years ahead.`);
+  }
   const plan = under(name, () =>
     exactly(deal[name].purchasePrice, () => planOf(name, read.deal, outlook)),
   );

@@ -27,6 +27,10 @@ export interface Unknown<Deal> {
   readonly placeholder: unknown;
   /** Puts a value into the deal, with whatever of the `given` input moves with it. */
   readonly set: (deal: Deal, value: number, given: object) => void;
+  /** What of the input it stands for where it is no field of the input itself. */
+  readonly replaces?: string;
+  /** The field of the `given` input beside which it has no effect; undefined where there is none. */
+  readonly idleBeside?: (given: object) => string | undefined;
 }
 
 /** Every input of a strategy that can be sought, and no other. */
@@ -92,6 +96,7 @@ const hmoUnknowns: Unknowns<'hmo', HmoDeal> = {
       deal.monthlyRoomRentPence = value;
     }, millionPounds),
     placeholder: undefined,
+    replaces: 'rooms.monthlyRent',
   },
   mortgageRatePercentage: rate<HmoDeal>(),
   occupancyPercentage: occupancy<HmoDeal>((deal, value) => {
@@ -133,13 +138,27 @@ const flipUnknowns: Unknowns<'flip', FlipDeal> = {
 };
 const saUnknowns: Unknowns<'sa', SaDeal> = {
   purchasePrice: price<SaDeal>(),
-  nightlyRate: income<SaDeal>((deal, value) => {
+  nightlyRate: income<SaDeal>((deal, value, given: Partial<SaInput>) => {
     deal.nightlyRatePence = value;
+    // A season without a rate of its own has that of the deal.
+    deal.seasons = (deal.seasons ?? []).map((season, at) =>
+      given.seasons?.[at]?.nightlyRate === undefined
+        ? { ...season, nightlyRatePence: value }
+        : season,
+    );
   }, millionPounds),
   mortgageRatePercentage: rate<SaDeal>(),
-  occupancyPercentage: occupancy<SaDeal>((deal, value) => {
-    deal.nightsMillionths = nightsInYear * value;
-  }),
+  occupancyPercentage: {
+    ...occupancy<SaDeal>((deal, value) => {
+      deal.nightsMillionths = nightsInYear * value;
+    }),
+    idleBeside: ({ seasons, useSeasonalModel }: Partial<SaInput>) =>
+      seasons !== undefined
+        ? 'seasons'
+        : useSeasonalModel === true
+          ? 'useSeasonalModel'
+          : undefined,
+  },
 };
 
 /**

@@ -11,7 +11,7 @@ import { strategies, type Strategy, type StrategyTypes } from './strategy-deals.
 /** Which value of one input makes a metric meet a target. */
 export interface SolveInput<Name extends Strategy> {
   readonly strategy: Name;
-  /** The deal without the unknown; a value given for it is ignored. */
+  /** The deal without the unknown; a value given for it is ignored, and `ignored` says so. */
   readonly deal: Partial<StrategyTypes[Name]['input']>;
   /**
    * Prices, works and rates are sought at their highest; rents, sale prices and occupancy at their lowest, or at their
@@ -35,7 +35,10 @@ export interface SolvePoint {
 }
 
 /** The answer, or the bound that stops it. */
-export type SolveResult =
+export type SolveResult = {
+  /** What of the deal had no part, because the unknown stands for it. */
+  readonly ignored: readonly string[];
+} & (
   | {
       readonly reachable: true;
       /** Whether `value` is the highest or the lowest that meets the target. */
@@ -50,7 +53,8 @@ export type SolveResult =
       /** The end of the search at which the metric comes closest, and still misses. */
       readonly bound: SolvePoint & { readonly side: 'from' | 'to' };
       readonly reason: string;
-    };
+    }
+);
 
 /** Figures whose change of sign turns a ratio round. */
 const turningFigures = [
@@ -73,7 +77,8 @@ const turningFigures = [
  * A metric that does not exist (null) does not meet a target. Ratios meet it before they are rounded: an answer for 6 %
  * nets 6 %, not 5.995 %.
  *
- * @throws FreeholdError for a bad deal, an unknown or metric that the calculator has not, or not exactly one target.
+ * @throws FreeholdError for a bad deal, an unknown or metric that the calculator has not, or not exactly one target;
+ * `unsupported_combination` for the occupancy of a serviced let whose seasons have their own.
  * @example
  * solve({ strategy: 'btl', deal: { monthlyRent: 1_200 }, unknown: 'purchasePrice', metric: 'grossYieldPercentage', atLeast: 6 })
  * // { reachable: true, value: Decimal 240000, metric: Decimal 6, … }
@@ -101,6 +106,12 @@ export function solveAny(input: AnySolveInput): SolveResult {
   const placeholder =
     unknown.placeholder === undefined ? {} : { [input.unknown]: unknown.placeholder };
   const { deal } = read({ ...input.deal, ...placeholder });
+  const idleBeside = unknown.idleBeside?.(input.deal);
+  if (idleBeside !== undefined) {
+    const message = `${input.unknown} has no effect beside ${idleBeside}`;
+    throw new FreeholdError('unsupported_combination', 'unknown', input.unknown, message);
+  }
+  const ignored = ignoredOf(input, unknown);
   const target = targetOf(input);
   const [from, to] = rangeOf(input, unknown, deal);
   const figureAt = (value: number, figure: string): number => {
@@ -128,6 +139,7 @@ export function solveAny(input: AnySolveInput): SolveResult {
     const side = seek === 'highest' ? 'from' : 'to';
     const bound = point(side === 'from' ? from : to);
     return {
+      ignored,
       reachable: false,
       bound: { ...bound, side },
       reason: `${strategy}: even with ${input.unknown} ${bound.value.toFixed()} ${metric} is ${bound.metric?.toFixed() ?? 'null'}, not ${target.text}.`,
@@ -137,6 +149,7 @@ export function solveAny(input: AnySolveInput): SolveResult {
   const found = point(answer);
   if (found.metric === null) throw new Error('a metric that meets a target exists');
   return {
+    ignored,
     reachable: true,
     sought: seek,
     value: found.value,
@@ -149,6 +162,12 @@ function find({ strategy }: { readonly strategy: Strategy }): AnyCalculator {
   return strategies.includes(strategy)
     ? calculatorOf(strategy)
     : choice('strategy', strategy, strategies);
+}
+
+/** The unknown where the deal holds it, or what it stands for. */
+function ignoredOf({ deal, unknown }: AnySolveInput, { replaces }: Unknown<Purchase>): string[] {
+  if (replaces !== undefined) return [replaces];
+  return (deal as Readonly<Record<string, unknown>>)[unknown] === undefined ? [] : [unknown];
 }
 
 function choice(field: string, value: unknown, choices: readonly string[]): never {

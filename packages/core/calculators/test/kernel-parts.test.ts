@@ -73,7 +73,8 @@ describe('the compound yearly return', () => {
   });
 });
 
-const notesOf = (occupiers: number, nation: string) => complianceNotes(occupiers, nation).join(' ');
+const notesOf = (occupiers: number, nation: string) =>
+  complianceNotes(occupiers, nation, []).join(' ');
 const safety = 'Interlinked smoke alarms';
 const english = '6.51 m²';
 const council = 'standards of the council';
@@ -126,4 +127,13 @@ describe('what the law asks of a house let by the room', () => {
     );
     if (expected.includes(mayAsk)) expect(notes).toContain(`${mayAsk} ${occupiers} occupiers`);
   });
+});
+
+test.each<[string, number | null]>([
+  ['england', 3],
+  ['wales', null],
+])('rooms for two in %s', (nation, count) => {
+  const notes = complianceNotes(4, nation, ['double', 'twin', 'single', 'ensuite', 'shared']);
+  const rooms = /two adults may share (\d) of these rooms/.exec(notes.join(' '));
+  expect(rooms === null ? null : Number(rooms[1])).toBe(count);
 });
