@@ -13,10 +13,16 @@ export interface ReaderStart {
 /** `auto` loads the extension where it is installed; `require` fails without it. */
 export type SpatialiteUse = 'off' | 'auto' | 'require';
 
-export interface ReaderJob {
-  readonly job: number;
+/** A named query and what it is asked with. */
+export interface Question {
   readonly name: string;
   readonly args: unknown;
+}
+
+/** Questions that are answered one after another within one time. */
+export interface ReaderJob {
+  readonly job: number;
+  readonly questions: readonly Question[];
   readonly milliseconds: number;
 }
 
@@ -25,7 +31,13 @@ export interface ReaderColumns {
   readonly columns: SearchColumns;
 }
 
-export type ReaderAnswer =
-  | { readonly job: number; readonly value: unknown }
-  | { readonly job: number; readonly stopped: string }
-  | { readonly job: number; readonly error: unknown };
+/** The answer to one question of a job. */
+export interface ReaderAnswer {
+  readonly job: number;
+  /** Position of the question; the answers come in order. */
+  readonly at: number;
+  readonly outcome: Outcome;
+}
+
+export type Outcome =
+  { readonly value: unknown } | { readonly stopped: string } | { readonly error: unknown };

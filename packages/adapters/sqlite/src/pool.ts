@@ -1,14 +1,9 @@
-import {
-  FairQueue,
-  noAccount,
-  StoreBusy,
-  ticketOf,
-  type Owner,
-  type Ticket,
-} from '@freehold/operations';
+import { FairQueue, noAccount, StoreBusy, ticketOf } from '@freehold/operations';
 import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
-import type { ReaderAnswer, ReaderJob, SpatialiteUse } from './pool-messages.ts';
+import { Gathered } from './gathered.ts';
+import { answer, rejectAll, type Asked, type Job } from './pool-job.ts';
+import type { ReaderAnswer, SpatialiteUse } from './pool-messages.ts';
 import type { QueryAnswer, QueryArgs, QueryName } from './queries/index.ts';
 import { ReaderThread } from './reader-thread.ts';
 import type { SearchColumns } from './search-columns/book.ts';
@@ -39,20 +34,11 @@ export interface PoolUse {
   readonly accounts: number;
 }
 
-interface Waiting extends ReaderJob {
-  readonly ticket: Ticket | null;
-  readonly owner: Owner;
-  readonly signal: AbortSignal;
-  readonly onAbort: () => void;
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (error: unknown) => void;
-}
-
 interface Reader {
   readonly thread: ReaderThread;
   /** Where the processor is short, the others yield to it. It serves accounts that ask little, where it is free. */
   readonly prompt: boolean;
-  running: Waiting | null;
+  running: Job | null;
   grace: NodeJS.Timeout | null;
 }
 
@@ -71,8 +57,12 @@ export class ReaderPool {
   private readonly readers: Reader[] = [];
   private readonly readersMax: number;
   private readonly deadlineMs: number;
-  private readonly queue: FairQueue<Waiting>;
+  private readonly queue: FairQueue<Job>;
   private columns: SearchColumns | null = null;
+  /** Questions of a request, by its signal. */
+  private readonly gathered = new Gathered<AbortSignal, Asked>((questions, signal) =>
+    this.enqueueAll(questions, signal),
+  );
   private awaited = false;
   private jobs = 0;
   private closed = false;
@@ -107,30 +97,10 @@ export class ReaderPool {
     signal.throwIfAborted();
     if (this.closed) throw new StoreBusy('The store is closed');
     if (this.failing()) throw new StoreBusy('No reader thread can be started');
-    const ticket = ticketOf(signal);
-    // What comes without a ticket is the program's own, which asks no more than it can wait for.
-    const { owner, begun } = ticket ?? { owner: noAccount, begun: true };
     return new Promise((resolve, reject) => {
-      const job: Waiting = {
-        job: ++this.jobs,
-        name,
-        args,
-        milliseconds: this.deadlineMs,
-        ticket,
-        owner,
-        signal,
-        onAbort: () => this.abandon(job),
-        resolve: resolve as (value: unknown) => void,
-        reject,
-      };
-      if (!this.queue.add(job, { owner, begun, wide })) {
-        reject(new StoreBusy('Too many queries are waiting'));
-        return;
-      }
-      // One request may ask many questions under one signal.
-      setMaxListeners(0, signal);
-      signal.addEventListener('abort', job.onAbort, { once: true });
-      this.next();
+      const asked = { name, args, resolve: resolve as (value: unknown) => void, reject };
+      if (wide) this.enqueue([asked], signal, wide);
+      else this.gathered.add(signal, asked);
     });
   }
 
@@ -201,6 +171,33 @@ export class ReaderPool {
     return idle.find((reader) => reader.prompt === prompt) ?? idle[0];
   }
 
+  /**
+   * Questions of an account that asks little go in one message where no two readers are idle: each answer on its own
+   * would wait for a turn of the event loop.
+   */
+  private enqueueAll(questions: readonly Asked[], signal: AbortSignal): void {
+    const isLight = this.queue.isLight(ticketOf(signal)?.owner ?? noAccount);
+    if (isLight && this.queue.running + 1 >= this.readersMax) this.enqueue(questions, signal);
+    else for (const asked of questions) this.enqueue([asked], signal);
+  }
+
+  private enqueue(questions: readonly Asked[], signal: AbortSignal, wide = false): void {
+    const ticket = ticketOf(signal);
+    // What comes without a ticket is the program's own, which asks no more than it can wait for.
+    const { owner, begun } = ticket ?? { owner: noAccount, begun: true };
+    const onAbort = (): void => this.abandon(job);
+    const job: Job = { job: ++this.jobs, questions, ticket, owner, signal, onAbort };
+    if (signal.aborted) return rejectAll(job, signal.reason);
+    if (this.closed) return rejectAll(job, new StoreBusy('The store is closed'));
+    if (!this.queue.add(job, { owner, begun, wide })) {
+      return rejectAll(job, new StoreBusy('Too many queries are waiting'));
+    }
+    // One request may ask many questions under one signal.
+    setMaxListeners(0, signal);
+    signal.addEventListener('abort', onAbort, { once: true });
+    this.next();
+  }
+
   private next(): void {
     while (this.idleReader(true) !== undefined || this.readers.length < this.readersMax) {
       const job = this.queue.take((late) => this.refuse(late, 'A query waited too long'));
@@ -210,16 +207,16 @@ export class ReaderPool {
     }
   }
 
-  private begin(reader: Reader, job: Waiting): void {
+  private begin(reader: Reader, job: Job): void {
     reader.running = job;
-    const { name, args, milliseconds } = job;
-    reader.thread.run({ job: job.job, name, args, milliseconds });
+    const questions = job.questions.map(({ name, args }) => ({ name, args }));
+    reader.thread.run({ job: job.job, questions, milliseconds: this.deadlineMs });
     // A statement that never looks at the clock is stopped with its thread.
     const late = new StoreBusy('A query ran past its deadline');
-    reader.grace = setTimeout(() => reader.thread.replace(late), milliseconds + graceMs);
+    reader.grace = setTimeout(() => reader.thread.replace(late), this.deadlineMs + graceMs);
   }
 
-  private abandon(job: Waiting): void {
+  private abandon(job: Job): void {
     this.queue.remove(job);
     const reader = this.readers.find(({ running }) => running === job);
     if (reader) {
@@ -228,20 +225,18 @@ export class ReaderPool {
       const late = new StoreBusy('A query that was called off did not stop');
       reader.grace = setTimeout(() => reader.thread.replace(late), graceMs);
     }
-    this.settle(job, () => job.reject(job.signal.reason as Error));
+    this.settle(job, () => rejectAll(job, job.signal.reason));
   }
 
-  private finish(reader: Reader, answer: ReaderAnswer): void {
+  private finish(reader: Reader, { job: number, at, outcome }: ReaderAnswer): void {
     const job = reader.running;
-    if (job?.job !== answer.job) return;
+    if (job?.job !== number) return;
+    const asked = job.questions[at] as Asked;
+    const isLast = at === job.questions.length - 1;
+    if (!isLast) return answer(asked, outcome);
     reader.thread.rest();
     this.free(reader);
-    this.settle(job, () => {
-      if ('value' in answer) job.resolve(answer.value);
-      else if ('stopped' in answer)
-        job.reject(new StoreBusy(`A query was stopped: ${answer.stopped}`));
-      else job.reject(answer.error);
-    });
+    this.settle(job, () => answer(asked, outcome));
     this.next();
   }
 
@@ -251,7 +246,7 @@ export class ReaderPool {
     const busy =
       error instanceof StoreBusy ? error : new StoreBusy('A reader thread ended', { cause: error });
     this.options.onReaderLost?.(busy);
-    if (job) this.settle(job, () => job.reject(busy));
+    if (job) this.settle(job, () => rejectAll(job, busy));
     if (this.failing()) {
       for (const waiting of this.queue.drain())
         this.refuse(waiting, 'No reader thread can be started');
@@ -266,12 +261,12 @@ export class ReaderPool {
     reader.grace = null;
   }
 
-  private refuse(job: Waiting, why: string): void {
-    this.settle(job, () => job.reject(new StoreBusy(why)));
+  private refuse(job: Job, why: string): void {
+    this.settle(job, () => rejectAll(job, new StoreBusy(why)));
   }
 
-  private settle(job: Waiting, answer: () => void): void {
+  private settle(job: Job, end: () => void): void {
     job.signal.removeEventListener('abort', job.onAbort);
-    answer();
+    end();
   }
 }

@@ -1,7 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReader } from './connection.ts';
 import { Sqlite } from './driver.ts';
-import type { ReaderAnswer, ReaderColumns, ReaderJob, ReaderStart } from './pool-messages.ts';
+import type {
+  Outcome,
+  Question,
+  ReaderAnswer,
+  ReaderColumns,
+  ReaderJob,
+  ReaderStart,
+} from './pool-messages.ts';
 import { Deadline, QueryStopped } from './queries/deadline.ts';
 import { queries } from './queries/index.ts';
 import { ReadSession } from './queries/session.ts';
@@ -33,21 +40,27 @@ function portable(error: unknown): unknown {
   return plain;
 }
 
-function answer({ job, name, args, milliseconds }: ReaderJob): ReaderAnswer {
-  deadline.start(job, milliseconds);
+function outcomeOf({ name, args }: Question): Outcome {
   try {
+    deadline.check();
     const query = named[name];
     if (!query) throw new TypeError(`No query is named ${name}`);
     // One snapshot for all statements of a query.
-    return { job, value: session.db.transaction(() => query(session, args as never))() };
+    return { value: session.db.transaction(() => query(session, args as never))() };
   } catch (error) {
-    return error instanceof QueryStopped
-      ? { job, stopped: error.message }
-      : { job, error: portable(error) };
+    return error instanceof QueryStopped ? { stopped: error.message } : { error: portable(error) };
+  }
+}
+
+function run({ job, questions, milliseconds }: ReaderJob): void {
+  deadline.start(job, milliseconds);
+  for (const [at, question] of questions.entries()) {
+    const answered: ReaderAnswer = { job, at, outcome: outcomeOf(question) };
+    port.postMessage(answered);
   }
 }
 
 port.on('message', (message: ReaderJob | ReaderColumns) => {
   if ('columns' in message) session.columns = message.columns;
-  else port.postMessage(answer(message));
+  else run(message);
 });

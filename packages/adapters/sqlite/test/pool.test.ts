@@ -170,6 +170,25 @@ describe('accounts that share the readers', () => {
     await pool.close();
   });
 
+  it('have what a request asks at once answered in one turn, where no two readers are idle', async () => {
+    const one = new ReaderPool({ path, readers: 1, deadlineMs });
+    const two = new ReaderPool({ path, readers: 2, deadlineMs });
+    for (const [pool, use] of [
+      [one, { running: 1, waiting: 0 }],
+      [two, { running: 2, waiting: 3 }],
+    ] as const) {
+      const answers = await requestOf('a', async (signal) => {
+        const asked = Array.from({ length: 5 }, () => small(pool, signal));
+        await new Promise<void>((resolve) => process.nextTick(resolve));
+        expect(pool.use()).toMatchObject(use);
+        return Promise.all(asked);
+      });
+      expect(answers).toEqual([null, null, null, null, null]);
+      expect(pool.use()).toMatchObject({ running: 0, waiting: 0, accounts: 0 });
+      await pool.close();
+    }
+  });
+
   it('leave nothing behind when they go away at any moment', async () => {
     const pool = new ReaderPool({ path, readers: 2, deadlineMs });
     const roll = dice(20_261_121);
