@@ -66,6 +66,19 @@ test('break-even rate and occupancy', () => {
   expect(result.breakEvenOccupancyPercentage?.toFixed(2)).toBe('81.77');
 });
 
+test('no occupancy breaks even where a full rent does not pay the costs and the payments', () => {
+  // 9,375 of payments: 781.25 a month.
+  const paid = { ...base, mortgageRatePercentage: 5, interestOnly: true };
+  const occupancy = (monthlyRent: number) =>
+    lending({ ...paid, monthlyRent }).breakEvenOccupancyPercentage?.toFixed(2) ?? null;
+  expect(occupancy(781.25)).toBe('100.00');
+  expect(occupancy(781.24)).toBeNull();
+  // Without a rent, a loan and costs there is no share of the rent that pays them.
+  expect(
+    lending({ ...paid, monthlyRent: 0, loanAmount: 0 }).breakEvenOccupancyPercentage,
+  ).toBeNull();
+});
+
 test('without a loan there is no cover, and any lender lends', () => {
   const result = lending({ ...base, loanAmount: 0 });
   expect(result.interestCoverRatio).toBeNull();

@@ -265,6 +265,20 @@ test('a new loan on a new value frees cash in its month, and the sale repays it'
   expect(result.flows.find(({ month }) => month === 18)?.amount.toFixed(2)).toBe('12000.00');
   // 133,100 less 1,996.50, 1,500 and 88,000.
   expect(result.rows[2]?.sale.toFixed(2)).toBe('41603.50');
+  // 12,000 of rent less 2,100 of costs and the interest, with the 12,000 and the sale where they fall.
+  expect(result.rows.map((row) => row.cashFlow.toFixed(2))).toEqual([
+    '6900.00',
+    '17760.00',
+    '46223.50',
+  ]);
+  expect(result.flows.map(({ month, amount }) => [month, amount.toFixed(2)])).toEqual([
+    [0, '-32000.00'],
+    [12, '6900.00'],
+    [18, '12000.00'],
+    [24, '5760.00'],
+    [36, '46223.50'],
+  ]);
+  expect(result.profit.toFixed(2)).toBe('38883.50');
 });
 
 test('a loan on interest only is repaid at the end of its term', () => {

@@ -80,7 +80,13 @@ const payable = (targets: unknown) => () =>
 const many = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
 const poundsMost = { min: 0, max: 1_000_000_000_000 };
 
-function expectRefusal(call: () => unknown, [code, field, value, bounds]: Refusal): void {
+function expectRefusal(call: () => unknown, refusal: Refusal): void {
+  const expected = {
+    code: refusal[0],
+    field: refusal[1],
+    value: refusal[2],
+    bounds: refusal[3] ?? null,
+  };
   let thrown: unknown;
   try {
     call();
@@ -88,8 +94,8 @@ function expectRefusal(call: () => unknown, [code, field, value, bounds]: Refusa
     thrown = error;
   }
   expect(thrown).toBeInstanceOf(FreeholdError);
-  expect(thrown).toMatchObject({ code, field, bounds: bounds ?? null });
-  expect((thrown as FreeholdError).value).toStrictEqual(value);
+  const { code, field, value, bounds } = thrown as FreeholdError;
+  expect({ code, field, value, bounds }).toStrictEqual(expected);
 }
 
 describe('fields of a deal', () => {
