@@ -51,8 +51,6 @@ export const budgets = [
 export const reasons = {
   'calculators.entryTimesDecimal':
     'the checked reading of a deal, with what was assumed, is the greater part, where the decimal.js version checks nothing and makes 7 figures instead of 43. Callers with many deals use the kernel or the batch',
-  'hostile.p99Ratio':
-    'of the delay the server sees two thirds: a call makes two to four hops between the event loop, which the 560 refused calls a second keep three quarters busy, and the readers, each delayed by up to 15 ms, and its charge waits for the disk by as much',
   'import.ratioToSqlite':
     'with the 150,000 rows of the quick size the half second in which the command starts counts; met with the million of the full size',
 };
