@@ -269,6 +269,17 @@ test('a rate too small for millionths still counts', () => {
   expect(at('0.000000000001')).toBe('390.63');
 });
 
+test('a rate keeps the digits after its ten-thousandths', () => {
+  // 75 % of 100,000,000 at 5.00004 %: 3,750,030 a year, 312,502.50 a month.
+  const { metrics } = btl({
+    ...btlDeal,
+    purchasePrice: 100_000_000,
+    mortgageRatePercentage: 5.00004,
+    interestOnly: true,
+  });
+  expect(metrics.monthlyMortgage?.toFixed(2)).toBe('312502.50');
+});
+
 const duty = (effectiveDate: string) =>
   btl({
     ...btlDeal,

@@ -153,6 +153,35 @@ describe.each(Object.entries(answers))('%s explains every figure', (_name, answe
   });
 });
 
+test('values are shown as text, switches as switches, and a rounding of its own in its words', () => {
+  const { explanation } = btl(
+    { purchasePrice: 100_000, monthlyRent: 1_000, interestOnly: true, stampDuty },
+    options,
+  );
+  const line = (name: string) => explanation?.find(({ figure }) => figure === name);
+  expect(line('monthlyRent')).toEqual({
+    figure: 'monthlyRent',
+    formula: 'monthlyRent',
+    inputs: { monthlyRent: '1000' },
+    rounding: 'none: exact',
+    value: '1000.00',
+  });
+  expect(line('monthlyMortgage')?.inputs).toMatchObject({ interestOnly: true });
+  expect(line('grossYieldPercentage')).toEqual({
+    figure: 'grossYieldPercentage',
+    formula: 'annualRent ÷ purchasePrice × 100',
+    inputs: { annualRent: '12000.00', purchasePrice: '100000.00' },
+    rounding: 'half-up to a hundredth of a percent, once',
+    value: '12.00',
+  });
+  expect(line('breakEvenRent')?.rounding).toBe(
+    'up to the whole penny, from lines before their rounding',
+  );
+  expect(line('breakEvenRatePercentage')?.rounding).toBe(
+    'down to a hundredth of a percent; null above 100 %',
+  );
+});
+
 test('nothing is explained unless asked for', () => {
   expect(btl({ purchasePrice: 1, monthlyRent: 1 })).not.toHaveProperty('explanation');
 });
