@@ -46,6 +46,7 @@ const nothing = storedPlanning({
   stops: async () => [],
   schools: async () => [],
   applications: async () => [],
+  applicationsUntil: async () => null,
 });
 
 function planning(

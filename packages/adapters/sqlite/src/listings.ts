@@ -1,5 +1,6 @@
 import { predicatesOf, type ListingFilter, type Listings } from '@freehold/operations';
 import type { ReaderPool } from './pool.ts';
+import type { Imported } from './put/imported-until.ts';
 import type { ListingScope } from './queries/listing-source.ts';
 import { pageOfRecords } from './queries/listing-search.ts';
 import { figuresOf } from './queries/figure-columns.ts';
@@ -14,8 +15,17 @@ function scopeOf({ criteria, areas, within, now }: ListingFilter): ListingScope 
   };
 }
 
-/** The port of listings over the reader threads; `generation` reads one number and asks none of them. */
-export function listingsOver(pool: ReaderPool, generation: () => number): Listings {
+/** Numbers of the state of the store: each reads one row and asks no reader thread. */
+interface StoreState {
+  readonly generation: () => number;
+  readonly importedUntil: (imported: Imported) => string | null;
+}
+
+/** The port of listings over the reader threads. */
+export function listingsOver(
+  pool: ReaderPool,
+  { generation, importedUntil }: StoreState,
+): Listings {
   // In memory a search is quick however far it reaches; by SQL a national one goes through all listings.
   const reach = ({ areas, within }: Pick<ListingFilter, 'areas' | 'within'>) => ({
     wide: isWide(areas, within) || (pool.awaitsColumns && !areas && !within),
@@ -45,6 +55,10 @@ export function listingsOver(pool: ReaderPool, generation: () => number): Listin
     branches: (outcode, limit, signal) => pool.run('listings.branches', { outcode, limit }, signal),
     designated: (outcode, sampleLimit, signal) =>
       pool.run('listings.designated', { outcode, sampleLimit }, signal),
+    importedUntil: async (listingType, signal) => {
+      signal.throwIfAborted();
+      return importedUntil(`${listingType}_listings`);
+    },
     generation: async (signal) => {
       signal.throwIfAborted();
       return generation();

@@ -10,7 +10,7 @@ import type {
 import { join } from 'node:path';
 import { databaseFileName, openWriter } from './connection.ts';
 import { derive } from './derive/derive.ts';
-import { generationReader } from './generation.ts';
+import { generationReader, importedUntilReader } from './store-state.ts';
 import { rebuildMap } from './derive/map.ts';
 import { listingsOver } from './listings.ts';
 import { ReaderPool, type PoolOptions, type PoolUse } from './pool.ts';
@@ -81,6 +81,7 @@ export function openPropertyStore({
           hand: (columns) => pool.share(columns),
           onLoadFailed,
         });
+  const importedUntil = importedUntilReader(db);
   return {
     records: {
       put: async <K extends RecordKind>(kind: K, records: readonly RecordKinds[K][]) =>
@@ -95,8 +96,8 @@ export function openPropertyStore({
       putEstimates: async (rows: readonly PropertyEstimates[]) => putEstimates(statements, rows),
       putArea: async (area: AreaJudgement) => putArea(statements, area),
     },
-    listings: listingsOver(pool, generationReader(db)),
-    ...readPortsOver(pool),
+    listings: listingsOver(pool, { generation: generationReader(db), importedUntil }),
+    ...readPortsOver(pool, importedUntil),
     searchMemory: () => keeper?.memory() ?? { bytes: 0, seconds: 0, loading: false },
     readerUse: () => pool.use(),
     close: async () => {

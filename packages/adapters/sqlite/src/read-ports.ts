@@ -11,11 +11,12 @@ import type {
   Statistics,
 } from '@freehold/operations';
 import type { ReaderPool } from './pool.ts';
+import type { Imported } from './put/imported-until.ts';
 import { areaSalesOf } from './queries/sales-in-area.ts';
 import { soldNearOf } from './queries/sold-near.ts';
 import { isWide } from './wide.ts';
 
-/** The ports that are one named query a question. */
+/** The ports that are one named query a question, or one number of the state of the store. */
 export interface ReadPorts {
   readonly soldPrices: SoldPrices;
   readonly judgements: Judgements;
@@ -29,7 +30,10 @@ export interface ReadPorts {
   readonly offMarket: OffMarket;
 }
 
-export function readPortsOver(pool: ReaderPool): ReadPorts {
+export function readPortsOver(
+  pool: ReaderPool,
+  importedUntil: (imported: Imported) => string | null,
+): ReadPorts {
   return {
     soldPrices: {
       coverage: (postcode, signal) => pool.run('sales.coverage', postcode, signal),
@@ -57,6 +61,10 @@ export function readPortsOver(pool: ReaderPool): ReadPorts {
       stops: (circle, signal) => pool.run('places.stops', circle, signal),
       schools: (circle, signal) => pool.run('places.schools', circle, signal),
       applications: (circle, signal) => pool.run('places.applications', circle, signal),
+      applicationsUntil: async (signal) => {
+        signal.throwIfAborted();
+        return importedUntil('applications');
+      },
     },
     designations: {
       at: (point, options, signal) => pool.run('designations.at', { point, ...options }, signal),

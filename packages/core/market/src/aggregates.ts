@@ -4,6 +4,7 @@ export {
   daysOnMarket,
   discountMix,
   LEVEL_LEAST,
+  TURNOVER_DAYS,
   narrowestLevel,
   priceTrend,
   sampleConfidence,
@@ -12,7 +13,7 @@ export {
 } from './aggregates/analytics.ts';
 export { coveredUntil } from './aggregates/covered-until.ts';
 export { daysBetween, monthsBefore } from './aggregates/dates.ts';
-export { demand } from './aggregates/demand.ts';
+export { demand, DEMAND_WINDOW_DAYS } from './aggregates/demand.ts';
 export { mixBasisPoints } from './aggregates/mix.ts';
 export { bedroomBand, pricesBy, priceSummary, rentSummary } from './aggregates/prices.ts';
 export { segments, typeGroupOf, wholeSegment } from './aggregates/segments.ts';

@@ -16,13 +16,23 @@ const marketSql = `INSERT OR REPLACE INTO district_market
   SELECT outcode, sum(status = 'active'), count(*),
     avg(CASE WHEN listing_type = 'sale' THEN price END), median(CASE WHEN listing_type = 'sale' THEN price END),
     avg(CASE WHEN listing_type = 'rent' THEN price END), avg(CASE WHEN yield BETWEEN 0 AND 3000 THEN yield END),
-    avg(CASE WHEN status = 'active' THEN @today - first_listed_at / 86400000 END), avg(deal_score), @now
+    avg(CASE WHEN status = 'active' THEN @until - first_listed_at / 86400000 END), avg(deal_score), @now
   FROM listing_search WHERE outcode <> '' GROUP BY outcode`;
 
 function state(statements: Statements, name: string): number {
   const row = statements.get('SELECT value FROM store_state WHERE name = ?').get(name) as
     { value: number } | undefined;
   return row?.value ?? 0;
+}
+
+/** The day that ages of listings are counted to: the last that any import of them speaks of, today at the latest. */
+function lastListedDay(statements: Statements, now: Date): number {
+  const imported = Math.max(
+    state(statements, 'sale_listings_until'),
+    state(statements, 'rent_listings_until'),
+  );
+  const today = Math.floor(now.getTime() / 86_400_000);
+  return imported === 0 ? today : Math.min(imported, today);
 }
 
 async function inChunks<T>(
@@ -100,7 +110,6 @@ export async function derive(
   session: ReadSession,
   now: Date,
 ): Promise<void> {
-  const today = Math.floor(now.getTime() / 86_400_000);
   noteHomes(statements);
   await inChunks(
     statements,
@@ -126,10 +135,7 @@ export async function derive(
   await refreshHomes(statements);
   statements.write(() => {
     statements.run('DELETE FROM district_market');
-    statements.run(marketSql, {
-      now: now.getTime(),
-      today,
-    });
+    statements.run(marketSql, { now: now.getTime(), until: lastListedDay(statements, now) });
     statements.run(
       `INSERT OR REPLACE INTO store_state VALUES ('designations_derived', ?)`,
       mapsChanged,

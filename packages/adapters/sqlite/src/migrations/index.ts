@@ -8,6 +8,7 @@ import { listingFigures } from './0007-listing-figures.ts';
 import { saleSpans } from './0008-sale-spans.ts';
 import { modelledRent } from './0009-modelled-rent.ts';
 import { judgedLeads } from './0010-judged-leads.ts';
+import { importedUntil } from './0011-imported-until.ts';
 
 /** In order; the position (from 1) of the last one applied is the file's `user_version`. Never edit one that shipped. */
 export const migrations: readonly string[] = [
@@ -21,4 +22,5 @@ export const migrations: readonly string[] = [
   saleSpans,
   modelledRent,
   judgedLeads,
+  importedUntil,
 ];

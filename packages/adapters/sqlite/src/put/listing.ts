@@ -1,6 +1,7 @@
 import { flagsOf, foldWords, type ListingRecord } from '@freehold/operations';
 import { bit, flagColumns } from '../columns.ts';
 import { uuidBytes } from '../uuid.ts';
+import { noteImported } from './imported-until.ts';
 import { refreshSearchRows } from './search-row.ts';
 import type { Statements } from './statements.ts';
 
@@ -101,6 +102,11 @@ export function putListing(statements: Statements, listing: ListingRecord): void
     flags_2,
     search_outcode: known?.search_outcode ?? property.outcode ?? '',
   });
+  noteImported(statements, `${listing.listingType}_listings`, [
+    listing.firstListedAt,
+    listing.updatedAt,
+    ...listing.history.map(({ date }) => date),
+  ]);
   statements.run('INSERT OR REPLACE INTO listing_words (rowid, words) VALUES (?, ?)', key, words);
   putImages(statements, key, listing);
   statements.run('INSERT OR IGNORE INTO dirty_properties VALUES (?)', property.key);

@@ -6,6 +6,7 @@ import type {
   StopRecord,
   UprnRecord,
 } from '@freehold/operations';
+import { noteImported } from './imported-until.ts';
 import type { Statements } from './statements.ts';
 
 export function putPlace(statements: Statements, place: PlaceRecord): void {
@@ -99,5 +100,6 @@ export function putApplication(statements: Statements, record: PlanningApplicati
       postcode: record.postcode,
     },
   );
+  noteImported(statements, 'applications', [record.dateReceived, record.dateDecided]);
   statements.point('application_points', key, record.point);
 }

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import { Worker } from 'node:worker_threads';
-import { generationReader } from '../generation.ts';
+import { generationReader } from '../store-state.ts';
 import type { SearchColumns } from './book.ts';
 
 /** What the loading thread is given. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listingsUntil, listingsWindow } from '../listings-span.ts';
 import { outcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { queryInteger } from '../schemas.ts';
@@ -25,6 +26,8 @@ const areaYields = route({
     p75_gross_yield_pct: z.number().nullable(),
     average_price: z.number().nullable(),
     average_monthly_rent: z.number().nullable(),
+    ...listingsWindow,
+    ...listingsUntil,
   }),
 });
 
@@ -49,6 +52,8 @@ const areaRents = route({
         median_monthly_rent: z.number(),
       }),
     ),
+    ...listingsWindow,
+    ...listingsUntil,
   }),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { coverage } from '../coverage.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
+import { isoDate } from '../schemas.ts';
 import { salesUntil, salesWindow } from '../sales-span.ts';
 
 const analytics = {
@@ -25,6 +26,22 @@ export const priceRow = z.object({
   p75_price: z.number(),
 });
 
+/** First and last day that a block counts. */
+const days = {
+  from: isoDate.nullable().meta({
+    description:
+      'First day that the block counts: of its window, else the day on which the first of the listings known was listed.',
+  }),
+  to: isoDate.nullable().meta({
+    description: 'Last day that the block counts: the last that such data are known of.',
+  }),
+};
+
+const until = (what: string) =>
+  isoDate.nullable().meta({
+    description: `Last day that the imported ${what} of the place speak of; null where none is known. Blocks of them end on it.`,
+  });
+
 const mix = z.object({ sample_size: size }).catchall(z.number()).nullable();
 
 export const analyticsBlocks = z.object({
@@ -36,6 +53,9 @@ export const analyticsBlocks = z.object({
   confidence: z.enum(['high', 'medium', 'low']).nullable(),
   as_of: z.string(),
   ...salesUntil,
+  listings_until: until('homes for sale'),
+  rents_until: until('homes to let'),
+  planning_until: until('planning applications'),
   price_by_bedrooms: z
     .object({ sample_size: size })
     .catchall(z.union([z.number(), priceRow]))
@@ -55,6 +75,7 @@ export const analyticsBlocks = z.object({
   days_on_market: z
     .object({
       sample_size: size,
+      ...days,
       median_days: number,
       average_days: number,
       p25_days: number,
@@ -67,6 +88,7 @@ export const analyticsBlocks = z.object({
   rent_distribution: z
     .object({
       sample_size: size,
+      ...days,
       median_pcm: number,
       average_pcm: number,
       p25_pcm: number,
@@ -95,6 +117,7 @@ export const analyticsBlocks = z.object({
   stock_turnover: z
     .object({
       sample_size: size,
+      ...days,
       active_listings: size,
       new_30d: size,
       gone_30d: size,
@@ -108,6 +131,7 @@ export const analyticsBlocks = z.object({
   planning_activity: z
     .object({
       sample_size: size,
+      ...days,
       applications_12m: size,
       approved_pct: number,
       conversions_12m: size,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { failedSlices } from '../bundle.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
+import { listingsUntil, listingsWindow } from '../listings-span.ts';
 import { salesUntil, salesWindow } from '../sales-span.ts';
 import { demandLabel } from './prices.ts';
 
@@ -32,6 +33,8 @@ export const areaSummary = route({
             listings_count: z.number().int(),
           }),
         ),
+        ...listingsWindow,
+        ...listingsUntil,
       })
       .nullable(),
     sold_prices: z
@@ -50,6 +53,8 @@ export const areaSummary = route({
         avg_days_listed: number,
         stock_turnover_pct: number,
         demand_label: demandLabel.nullable(),
+        ...listingsWindow,
+        ...listingsUntil,
       })
       .nullable(),
     growth: z

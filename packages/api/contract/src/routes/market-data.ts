@@ -93,6 +93,9 @@ const onStreet = route({
       lowest_sale: z.number().nullable(),
       highest_sale: z.number().nullable(),
     }),
+    ...salesWindow,
+    count: salesWindow.count.meta({ description: 'Comparables that the summary is of.' }),
+    ...salesUntil,
   }),
   errors: ['not_found'],
 });
@@ -123,7 +126,11 @@ const areaTrends = route({
     '5yr': trendPeriod,
     by_property_type: z.partialRecord(
       registryTypeCode,
-      z.object({ median_price: z.number(), '1yr_change_pct': z.number().nullable() }),
+      z.object({
+        median_price: z.number(),
+        '1yr_change_pct': z.number().nullable(),
+        transactions: z.number().int(),
+      }),
     ),
   }),
 });

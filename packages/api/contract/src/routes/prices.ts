@@ -3,6 +3,7 @@ import { coverage } from '../coverage.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { isoDate, queryInteger, queryNumber, uuid } from '../schemas.ts';
+import { listingsUntil, listingsWindow } from '../listings-span.ts';
 import { salesUntil, salesWindow } from '../sales-span.ts';
 import { registryTenure } from './market-data.ts';
 
@@ -40,6 +41,8 @@ const askingPrices = route({
     basis: z.literal('asking'),
     bedrooms: z.number().int().nullable(),
     property_type: z.string().nullable(),
+    ...listingsWindow,
+    ...listingsUntil,
   }),
 });
 
@@ -137,6 +140,14 @@ const soldHistory = route({
   errors: ['not_found'],
 });
 
+const rentsUntil = {
+  data_until: listingsUntil.data_until.meta({
+    description:
+      'Last day that the imported homes to let speak of: the rents are those on offer then. Null where none is known near the home.',
+  }),
+  stale_months: listingsUntil.stale_months,
+};
+
 const rentalEstimate = route({
   ...flat,
   id: 'rentalEstimate',
@@ -181,6 +192,7 @@ const rentalEstimate = route({
     modelled_basis: z.string().nullable().meta({
       description: 'What modelled_rent_pcm rests on; null without it.',
     }),
+    ...rentsUntil,
   }),
   errors: ['not_found'],
 });
@@ -223,6 +235,8 @@ const demand = route({
     stock_turnover_pct: z.number().nullable(),
     demand_label: demandLabel.nullable(),
     sample_size: z.number().int(),
+    ...listingsWindow,
+    ...listingsUntil,
   }),
 });
 

@@ -1,5 +1,7 @@
 import type { routes } from '@freehold/contract';
 import { rentSummary } from '@freehold/market/aggregates';
+import { untilFields } from '../known/data-span.ts';
+import { listingsSpanOf, onOfferFields } from '../market-data/listings-span.ts';
 import type { Operation } from '../operation.ts';
 import type { Listings } from '../ports/listings.ts';
 import { pounds } from '../wire.ts';
@@ -11,8 +13,10 @@ export function areaRentsOperation({
 }: {
   readonly listings: Listings;
 }): Operation<typeof routes.areaRents> {
-  return async ({ params: { outcode } }, { signal }) => {
-    const all = rentSummary(rentsAsked(await listings.figures(outcode, signal)));
+  return async ({ params: { outcode } }, { now, signal }) => {
+    const figures = await listings.figures(outcode, signal);
+    const span = await listingsSpanOf(listings, { listingType: 'rent', figures }, now, signal);
+    const all = rentSummary(rentsAsked(figures));
     return {
       area: outcode,
       sample_size: all.sampleSize,
@@ -32,6 +36,8 @@ export function areaRentsOperation({
           ],
         ),
       ),
+      ...onOfferFields(span, all.sampleSize),
+      ...untilFields(span),
     };
   };
 }

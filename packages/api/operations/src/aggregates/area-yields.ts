@@ -1,5 +1,7 @@
 import type { routes } from '@freehold/contract';
 import { yieldSummary } from '@freehold/market/aggregates';
+import { untilFields } from '../known/data-span.ts';
+import { listingsSpanOf, onOfferFields } from '../market-data/listings-span.ts';
 import type { Operation } from '../operation.ts';
 import type { ListingFigures, Listings } from '../ports/listings.ts';
 import { percent, pounds } from '../wire.ts';
@@ -13,8 +15,9 @@ export function areaYieldsOperation({
 }: {
   readonly listings: Listings;
 }): Operation<typeof routes.areaYields> {
-  return async ({ params: { outcode } }, { signal }) => {
+  return async ({ params: { outcode } }, { now, signal }) => {
     const figures = await listings.figures(outcode, signal);
+    const span = await listingsSpanOf(listings, { listingType: 'sale', figures }, now, signal);
     const all = yieldSummary(deals(figures));
     return {
       area: outcode,
@@ -25,6 +28,8 @@ export function areaYieldsOperation({
       p75_gross_yield_pct: percent(all.p75BasisPoints),
       average_price: pounds(all.averagePricePence),
       average_monthly_rent: pounds(all.averageMonthlyRentPence),
+      ...onOfferFields(span, all.sampleSize),
+      ...untilFields(span),
     };
   };
 }

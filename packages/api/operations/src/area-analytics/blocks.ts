@@ -6,30 +6,34 @@ import {
   daysOnMarket,
   discountMix,
   mixBasisPoints,
+  monthsBefore,
   pricesBy,
   priceTrend,
   rentSummary,
   sampleConfidence,
   soldAgainstAsking,
   stockTurnover,
+  TURNOVER_DAYS,
   yieldSummary,
   type PriceSummary,
 } from '@freehold/market/aggregates';
 import { ratioPercent } from '@freehold/money/kernel';
+import { daysAfter, untilFields, windowFields, type DataSpan } from '../known/data-span.ts';
 import { knownOf } from '../known/known.ts';
 import type { ListingFigures } from '../ports/listings.ts';
 import type { PlanningApplicationRecord } from '../ports/records.ts';
 import type { InvestorFigures } from '../ports/sold-prices.ts';
+import { listingsWindowFields, onOfferFields } from '../market-data/listings-span.ts';
 import { salesUntilFields, salesWindowFields, type SalesSpan } from '../market-data/sales-span.ts';
 import { dayOf, dayReader, percent, pounds } from '../wire.ts';
-import type { AnalyticsQuestion, Evidence } from './evidence.ts';
+import { planningMonths, type AnalyticsQuestion, type Evidence } from './evidence.ts';
 import { codeOfListing } from './property-type.ts';
 
 export type Analytics = ResponseOf<typeof routes.areaAnalytics>;
 
 /** The blocks of an area; each is null when it rests on fewer than three items. */
 export function blocksOf(evidence: Evidence, question: AnalyticsQuestion): Analytics {
-  const { listings, sales, salesSpan, level } = evidence;
+  const { listings, sales, salesSpan, saleListingsSpan, rentListingsSpan, level } = evidence;
   const { postcode, type, now } = question;
   const today = dayOf(now);
   const forSale = listings.filter(({ listingType }) => listingType === 'sale');
@@ -51,19 +55,26 @@ export function blocksOf(evidence: Evidence, question: AnalyticsQuestion): Analy
     confidence: listings.length === 0 ? null : sampleConfidence(listings.length),
     as_of: today,
     ...salesUntilFields(salesSpan),
+    listings_until: untilFields(saleListingsSpan).data_until,
+    rents_until: untilFields(rentListingsSpan).data_until,
+    planning_until: untilFields(evidence.applicationsSpan).data_until,
     price_by_bedrooms: pricesBlock(pricesBy(priced, ({ bedrooms }) => bedroomBand(bedrooms))),
     price_by_type: pricesBlock(pricesBy(priced, ({ propertyType }) => codeOfListing(propertyType))),
     price_trend: trendBlock(priceTrend(sales, salesSpan.windowEnd), salesSpan),
-    days_on_market: daysBlock(daysOnMarket(stock, today)),
+    days_on_market: daysBlock(daysOnMarket(stock, saleListingsSpan.windowEnd), saleListingsSpan),
     sold_vs_asking: soldBlock(soldAgainstAsking(evidence.soldPairs)),
-    rent_distribution: rentBlock(toLet),
+    rent_distribution: rentBlock(toLet, rentListingsSpan),
     yield: yieldBlock(offered),
     bmv_mix: discountBlock(offered),
-    stock_turnover: turnoverBlock(stockTurnover(stock, today), stock.length),
+    stock_turnover: turnoverBlock(
+      stockTurnover(stock, saleListingsSpan.windowEnd),
+      saleListingsSpan,
+      stock.length,
+    ),
     tenure_mix: mixBlock(forSale.map(({ tenure }) => tenure)),
     epc_mix: mixBlock(listings.map(({ energyBand }) => energyBand)),
     council_tax_mix: mixBlock(listings.map(({ councilTaxBand }) => councilTaxBand)),
-    planning_activity: planningBlock(evidence.applications),
+    planning_activity: planningBlock(evidence.applications, evidence.applicationsSpan),
     investor_activity: investorBlock(forSale, evidence.investors),
     ...knownOf({
       listings: forSale.length > 0,
@@ -119,11 +130,23 @@ function trendBlock(months: ReturnType<typeof priceTrend>, span: SalesSpan) {
   };
 }
 
-function daysBlock(days: ReturnType<typeof daysOnMarket>) {
+/** The days alone: how many they hold is the sample size of a block, and a block of too few is null. */
+function daysOf({ from, to }: { readonly from: string | null; readonly to: string | null }) {
+  return { from, to };
+}
+
+function applicationsWindow(span: DataSpan, count: number) {
+  const to = span.windowEnd;
+  const from = daysAfter(monthsBefore(to, planningMonths), 1);
+  return windowFields(span, { from, to, count }, 'applications');
+}
+
+function daysBlock(days: ReturnType<typeof daysOnMarket>, span: DataSpan) {
   return blockOrNull(days) === null
     ? null
     : {
         sample_size: days.sampleSize,
+        ...daysOf(onOfferFields(span, days.sampleSize)),
         median_days: days.medianDays,
         average_days: days.averageDays,
         p25_days: days.p25Days,
@@ -141,7 +164,7 @@ function soldBlock(sold: ReturnType<typeof soldAgainstAsking>) {
       };
 }
 
-function rentBlock(toLet: readonly ListingFigures[]) {
+function rentBlock(toLet: readonly ListingFigures[], span: DataSpan) {
   const rents = rentSummary(
     toLet.flatMap(({ pricePence, bedrooms }) =>
       pricePence === null ? [] : [{ monthlyRentPence: pricePence, bedrooms }],
@@ -150,6 +173,7 @@ function rentBlock(toLet: readonly ListingFigures[]) {
   if (rents.sampleSize < BLOCK_LEAST) return null;
   return {
     sample_size: rents.sampleSize,
+    ...daysOf(onOfferFields(span, rents.sampleSize)),
     median_pcm: pounds(rents.medianPence),
     average_pcm: pounds(rents.averagePence),
     p25_pcm: pounds(rents.p25Pence),
@@ -198,11 +222,16 @@ function discountBlock(offered: readonly ListingFigures[]) {
   };
 }
 
-function turnoverBlock(turnover: ReturnType<typeof stockTurnover>, sampleSize: number) {
+function turnoverBlock(
+  turnover: ReturnType<typeof stockTurnover>,
+  span: DataSpan,
+  sampleSize: number,
+) {
   if (sampleSize < BLOCK_LEAST) return null;
   const { turnoverBasisPoints, supplyMonthsHundredths } = turnover;
   return {
     sample_size: sampleSize,
+    ...daysOf(listingsWindowFields(span, { days: TURNOVER_DAYS, count: sampleSize })),
     active_listings: turnover.activeListings,
     new_30d: turnover.new30Days,
     gone_30d: turnover.gone30Days,
@@ -222,7 +251,7 @@ function mixBlock(values: readonly (string | null)[]) {
 
 const conversion = /\bconver(?:t|sion)|change of use/i;
 
-function planningBlock(applications: readonly PlanningApplicationRecord[]) {
+function planningBlock(applications: readonly PlanningApplicationRecord[], span: DataSpan) {
   if (applications.length < BLOCK_LEAST) return null;
   const decided = applications.filter(
     ({ status }) => status === 'approved' || status === 'refused',
@@ -230,6 +259,7 @@ function planningBlock(applications: readonly PlanningApplicationRecord[]) {
   const approved = decided.filter(({ status }) => status === 'approved');
   return {
     sample_size: applications.length,
+    ...daysOf(applicationsWindow(span, applications.length)),
     applications_12m: applications.length,
     approved_pct: percent(ratioPercent(approved.length, decided.length)),
     conversions_12m: applications.filter(({ description }) => conversion.test(description ?? ''))

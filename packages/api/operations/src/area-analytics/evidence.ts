@@ -1,4 +1,11 @@
-import { monthsBefore, narrowestLevel, type PlaceLevel } from '@freehold/market/aggregates';
+import {
+  coveredUntil,
+  monthsBefore,
+  narrowestLevel,
+  type PlaceLevel,
+} from '@freehold/market/aggregates';
+import { spanOn, type DataSpan } from '../known/data-span.ts';
+import { listingsSpanOf } from '../market-data/listings-span.ts';
 import { salesSpanOf, type SalesSpan } from '../market-data/sales-span.ts';
 import { standardSales } from '../market-data/standard-sales.ts';
 import type { Listings, ListingFigures } from '../ports/listings.ts';
@@ -39,11 +46,17 @@ export interface Evidence {
   readonly soldPairs: readonly SoldAgainstAsking[];
   /** Owners, and re-sales of the last 24 months that sales are known of. */
   readonly investors: InvestorFigures;
+  /** Applications received in the last 12 months that the register is known of. */
   readonly applications: readonly PlanningApplicationRecord[];
+  readonly saleListingsSpan: DataSpan;
+  readonly rentListingsSpan: DataSpan;
+  readonly applicationsSpan: DataSpan;
 }
 
 const trendMonths = 24;
 const resaleMonths = 24;
+/** Months of planning applications that count as activity. */
+export const planningMonths = 12;
 /** A home sold again within two years was not bought to keep. */
 const heldDaysMax = 730;
 /** How far around the middle of a level planning activity is counted, in metres. */
@@ -65,7 +78,9 @@ export async function gatherEvidence(
   const { level, area, listings } = await narrowestListings(ports.listings, question, signal);
   const shown = new Set(listings.map(({ id }) => id));
   const salesSpan = await salesSpanOf(ports.soldPrices, question, signal);
-  const [known, soldPairs, investors, applications] = await Promise.all([
+  const listingsSpan = (listingType: 'sale' | 'rent') =>
+    listingsSpanOf(ports.listings, { listingType, figures: listings }, now, signal);
+  const [known, soldPairs, investors, planning, saleListings, rentListings] = await Promise.all([
     type !== null && type.code === null
       ? { sales: [] }
       : standardSales(ports.soldPrices, { postcode: area, months: trendMonths, now }, signal),
@@ -81,6 +96,8 @@ export async function gatherEvidence(
       signal,
     ),
     applicationsOf(ports, { postcode, level, now }, signal),
+    listingsSpan('sale'),
+    listingsSpan('rent'),
   ]);
   return {
     level,
@@ -89,7 +106,10 @@ export async function gatherEvidence(
     salesSpan,
     soldPairs: soldPairs.filter(({ propertyId }) => shown.has(propertyId)),
     investors,
-    applications,
+    applications: planning.applications,
+    saleListingsSpan: saleListings,
+    rentListingsSpan: rentListings,
+    applicationsSpan: planning.span,
   };
 }
 
@@ -114,18 +134,42 @@ async function narrowestListings(
   return { level, area, listings };
 }
 
+/**
+ * The applications around the middle of a level, of the last months that the register is known of: until the last day that
+ * an import of applications speaks of, unless those around here stopped long before.
+ */
 async function applicationsOf(
   { places, postcodes }: AnalyticsPorts,
   { postcode, level, now }: { postcode: string; level: PlaceLevel; now: Date },
   signal: AbortSignal,
-): Promise<readonly PlanningApplicationRecord[]> {
+): Promise<{ readonly span: DataSpan; readonly applications: PlanningApplicationRecord[] }> {
+  const today = dayOf(now);
   const [outcode] = postcode.split(' ', 1) as [string];
   const own = level === 'outcode' ? null : await postcodes.find(postcode, signal);
   const centre = own?.point ?? (await postcodes.centreOf(outcode, signal));
-  if (centre === null) return [];
+  if (centre === null) return { span: spanOn(null, today), applications: [] };
   const circle = { centre, radiusMetres: planningMetres[level], limit: applicationsMax };
-  const since = monthsBefore(dayOf(now), 12);
-  return (await places.applications(circle, signal))
+  const [around, imported] = await Promise.all([
+    places.applications(circle, signal),
+    places.applicationsUntil(signal),
+  ]);
+  const dated = around
     .map(({ record }) => record)
-    .filter(({ dateReceived }) => dateReceived !== null && dateReceived > since);
+    .filter((record): record is Received => record.dateReceived !== null)
+    .sort((a, b) => (a.dateReceived < b.dateReceived ? -1 : 1));
+  const [first, last] = [dated[0], dated.at(-1)];
+  if (first === undefined || last === undefined || imported === null) {
+    return { span: spanOn(null, today), applications: [] };
+  }
+  const known = { from: first.dateReceived, until: last.dateReceived, count: dated.length };
+  const span = spanOn({ from: known.from, until: coveredUntil(known, imported) }, today);
+  const since = monthsBefore(span.windowEnd, planningMonths);
+  return {
+    span,
+    applications: dated.filter(
+      ({ dateReceived }) => dateReceived > since && dateReceived <= span.windowEnd,
+    ),
+  };
 }
+
+type Received = PlanningApplicationRecord & { readonly dateReceived: string };

@@ -2,6 +2,7 @@ import type { routes } from '@freehold/contract';
 import { segments, type Segment } from '@freehold/market/aggregates';
 import type { Operation } from '../operation.ts';
 import type { ListingFigures } from '../ports/listings.ts';
+import { allListingsEnd } from '../market-data/listings-span.ts';
 import { notFound } from '../refusal.ts';
 import { dayOf, dayReader, percent, pounds } from '../wire.ts';
 import type { DistrictPorts } from './ports.ts';
@@ -17,14 +18,15 @@ export function districtSegmentsOperation({
   return async ({ params: { district }, query }, { now, signal }) => {
     const group = query.property_type_group ?? null;
     const band = query.bedrooms === undefined ? null : Math.min(widestBand, query.bedrooms);
-    const [market, figures] = await Promise.all([
+    const [market, figures, until] = await Promise.all([
       districts.market(district, signal),
       listings.figures(district, signal),
+      allListingsEnd(listings, now, signal),
     ]);
     const day = dayReader();
     const rows = segments(
       figures.map((each) => segmentListing(each, day)),
-      dayOf(now),
+      until,
     ).filter(
       (row) =>
         (group === null || row.typeGroup === group) && (band === null || row.bedroomBand === band),

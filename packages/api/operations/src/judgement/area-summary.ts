@@ -9,11 +9,13 @@ import {
 } from '@freehold/market/aggregates';
 import { median } from '@freehold/market/statistics';
 import type { OnFailure } from '../failures.ts';
+import { untilFields, type DataSpan } from '../known/data-span.ts';
+import { demandWindowFields, listingsSpanOf, onOfferFields } from '../market-data/listings-span.ts';
 import { salesUntilFields, salesWindowFields } from '../market-data/sales-span.ts';
 import { lastMonths, standardSales } from '../market-data/standard-sales.ts';
 import type { Call, Operation } from '../operation.ts';
 import type { ListingFigures } from '../ports/listings.ts';
-import { dayOf, percent, pounds } from '../wire.ts';
+import { percent, pounds } from '../wire.ts';
 import { stockForSale } from './area.ts';
 import { once } from './once.ts';
 import type { JudgementPorts } from './ports.ts';
@@ -35,12 +37,16 @@ export function areaSummaryOperation(
     const area = outcodeOf(query.postcode);
     const call = bundleCall(caller);
     const figures = once(() => ports.listings.figures(area, call.signal));
+    const span = once(async () => {
+      const known = { listingType: 'sale', figures: await figures() } as const;
+      return listingsSpanOf(ports.listings, known, call.now, call.signal);
+    });
     return bundleOf(
       { area },
       {
-        asking_prices: async () => askingSlice(await figures()),
+        asking_prices: async () => askingSlice(await figures(), await span()),
         sold_prices: () => soldSlice(ports.soldPrices, area, call),
-        demand: async () => demandSlice(await figures(), call.now),
+        demand: async () => demandSlice(await figures(), await span()),
         growth: () => growthSlice(ports.soldPrices, area, call),
       },
       call,
@@ -49,7 +55,7 @@ export function areaSummaryOperation(
   };
 }
 
-function askingSlice(figures: readonly ListingFigures[]) {
+function askingSlice(figures: readonly ListingFigures[], span: DataSpan) {
   const asked = figures.flatMap(({ listingType, status, pricePence, propertyType }) =>
     listingType === 'sale' && status === 'active' && pricePence !== null
       ? [{ pricePence, propertyType }]
@@ -61,6 +67,8 @@ function askingSlice(figures: readonly ListingFigures[]) {
     by_property_type: Object.fromEntries(
       Object.entries(byType).map(([type, summary]) => [type, asking(summary)]),
     ),
+    ...onOfferFields(span, asked.length),
+    ...untilFields(span),
   };
 }
 
@@ -97,13 +105,15 @@ async function soldSlice(
   };
 }
 
-function demandSlice(figures: readonly ListingFigures[], now: Date) {
-  const found = demand(stockForSale(figures), dayOf(now));
+function demandSlice(figures: readonly ListingFigures[], span: DataSpan) {
+  const found = demand(stockForSale(figures), span.windowEnd);
   return {
     demand_index: found.demandIndex,
     avg_days_listed: found.averageDaysListed,
     stock_turnover_pct: percent(found.stockTurnoverBasisPoints),
     demand_label: found.label,
+    ...demandWindowFields(span, found.sampleSize),
+    ...untilFields(span),
   };
 }
 

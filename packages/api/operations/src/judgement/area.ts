@@ -2,6 +2,7 @@ import { EVIDENCE, fitAreaModel, monthOf, officialIndex, prepareSale } from '@fr
 import type { AreaModel, LogIndex } from '@freehold/market';
 import { daysBetween, demand, monthsBefore } from '@freehold/market/aggregates';
 import { median, percentile } from '@freehold/market/statistics';
+import type { DataSpan } from '../known/data-span.ts';
 import { salesSpanOf } from '../market-data/sales-span.ts';
 import type { ListingFigures } from '../ports/listings.ts';
 import type { AreaStock, JudgedArea } from '../ports/judgements.ts';
@@ -21,10 +22,13 @@ export function stockForSale(figures: readonly ListingFigures[]) {
     }));
 }
 
-/** What the listings of an outcode say; `yieldOf` gives a listing's gross yield where it is not the stored one. */
+/**
+ * What the listings of an outcode say, known until a day: demand is of the window up to it, ages are of today, as those of
+ * the homes that are compared with them. `yieldOf` gives a listing's gross yield where it is not the stored one.
+ */
 export function stockOf(
   figures: readonly ListingFigures[],
-  today: string,
+  { today, windowEnd }: Pick<DataSpan, 'today' | 'windowEnd'>,
   yieldOf: (listing: ListingFigures) => number | null = (listing) => listing.yieldBasisPoints,
 ): AreaStock {
   const onOffer = figures.filter(
@@ -38,7 +42,7 @@ export function stockOf(
     onOffer.map(({ firstListedAt }) => Math.max(0, daysBetween(dayOf(firstListedAt), today))),
   );
   return {
-    demandIndex: demand(stockForSale(figures), today).demandIndex,
+    demandIndex: demand(stockForSale(figures), windowEnd).demandIndex,
     medianDaysListed: days === null ? null : Math.round(days),
     yieldBasisPoints:
       yields.length < leastYields ? null : { p25: at(0.25), median: at(0.5), p75: at(0.75) },

@@ -1,4 +1,5 @@
 import type { AreaModel } from '@freehold/market';
+import { listingsSpanOf } from '../market-data/listings-span.ts';
 import type { AreaStock } from '../ports/judgements.ts';
 import { endlessSignal } from '../tickets/ticket.ts';
 import { dayOf } from '../wire.ts';
@@ -26,9 +27,11 @@ export class Areas {
     const { judgements, listings } = this.#ports;
     const judged = await judgements.area(outcode, servingOn(now), signal);
     if (judged !== null) return stockOn(judged, now);
-    return this.#kept(this.#stocks, { outcode, now, signal }, async (alone) =>
-      stockOf(await listings.figures(outcode, alone), dayOf(now)),
-    );
+    return this.#kept(this.#stocks, { outcode, now, signal }, async (alone) => {
+      const figures = await listings.figures(outcode, alone);
+      const known = { listingType: 'sale', figures } as const;
+      return stockOf(figures, await listingsSpanOf(listings, known, now, alone));
+    });
   }
 
   /** Null without registered sales. */

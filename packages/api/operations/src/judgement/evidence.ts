@@ -43,6 +43,8 @@ export interface Evidence {
   readonly valuation: () => Promise<HomeValue>;
   /** Null where the place or the bedrooms are not known. */
   readonly rent: () => Promise<HomeRent | null>;
+  /** The last day that homes to let are known of; null without any. */
+  readonly rentsUntil: () => Promise<string | null>;
   /** When the value and the rent were found: earlier than now where they are as scoring stored them. */
   readonly judgedAt: () => Promise<Date>;
   readonly walk: () => Promise<{
@@ -114,6 +116,7 @@ export function evidenceOf(
     const { bedrooms } = property;
     return rentHome(ports, { point, bedrooms, district }, now, signal);
   });
+  const rentsUntil = once(() => ports.listings.importedUntil('rent', signal));
   const judgedAt = once(async () => (await judged())?.judgedAt ?? now);
   const walk = once(async () => walkOf(ports, (await place()).point, signal));
   return {
@@ -126,6 +129,7 @@ export function evidenceOf(
     salesSpan,
     valuation,
     rent,
+    rentsUntil,
     judgedAt,
     walk,
   };

@@ -1,4 +1,5 @@
 import { estimateRent, rentMedian, type OfficialRent } from '@freehold/market';
+import { listingsEnd } from '../market-data/listings-span.ts';
 import type { HomeRent } from '../ports/judgements.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { Point, RentLevelRecord } from '../ports/records.ts';
@@ -18,7 +19,7 @@ const officialBedroomsMost = 4;
 
 /**
  * The median rent of the homes to let on offer around a home, and beside it the rent by the model, which also knows
- * those that were let and the official level of the district. Null where the place or the bedrooms are not known.
+ * those that were let and the official level of the district, on the last day that lettings are known of. Null where the place or the bedrooms are not known.
  */
 export async function rentHome(
   { listings, statistics }: { readonly listings: Listings; readonly statistics: Statistics },
@@ -27,7 +28,7 @@ export async function rentHome(
   signal: AbortSignal,
 ): Promise<HomeRent | null> {
   if (point === null || bedrooms === null) return null;
-  const [lettings, levels] = await Promise.all([
+  const [lettings, levels, until] = await Promise.all([
     listings.figuresNear(
       {
         centre: point,
@@ -38,6 +39,7 @@ export async function rentHome(
       signal,
     ),
     district === null ? [] : statistics.rentLevels(district, signal),
+    listingsEnd(listings, 'rent', now, signal),
   ]);
   const rents = lettings.flatMap((letting) =>
     letting.pricePence === null || letting.point === null
@@ -48,7 +50,7 @@ export async function rentHome(
             monthlyRentPence: letting.pricePence,
             bedrooms: letting.bedrooms,
             point: letting.point,
-            date: dayOf(letting.goneAt ?? now),
+            date: letting.goneAt === null ? until : dayOf(letting.goneAt),
             onOffer: letting.status === 'active',
           },
         ],
@@ -63,7 +65,7 @@ export async function rentHome(
     upperMonthlyRentPence: median.p75MonthlyRentPence,
     comparablesCount: median.sampleSize,
     modelled: estimateRent(
-      { point, bedrooms, date: dayOf(now) },
+      { point, bedrooms, date: until },
       rents,
       officialLevel(levels, bedrooms),
     ),

@@ -2,7 +2,8 @@ import type { ResponseOf, routes } from '@freehold/contract';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import type { Operation } from '../operation.ts';
 import type { HomeRent, ModelledRent } from '../ports/judgements.ts';
-import { percent, pounds } from '../wire.ts';
+import { spanOn, untilFields } from '../known/data-span.ts';
+import { dayOf, percent, pounds } from '../wire.ts';
 import { reach } from './data/judgement-2026-11.ts';
 import type { Evidence } from './evidence.ts';
 import type { Judge } from './judge.ts';
@@ -15,10 +16,16 @@ export function rentalEstimateOperation(judge: Judge): Operation<typeof routes.r
 }
 
 export async function rentalEstimateAnswer(evidence: Evidence): Promise<Answer> {
-  const [rent, { sale }] = await Promise.all([evidence.rent(), evidence.offers()]);
+  const [rent, { sale }, until] = await Promise.all([
+    evidence.rent(),
+    evidence.offers(),
+    evidence.rentsUntil(),
+  ]);
   const monthlyRentPence = rent?.monthlyRentPence ?? null;
   const pricePence = sale?.pricePence ?? null;
   const modelled = rent?.modelled ?? null;
+  const known =
+    until !== null && (rent?.comparablesCount ?? 0) + (modelled?.comparablesCount ?? 0) > 0;
   return {
     property_id: evidence.property.id,
     rent_estimate_pcm: pounds(monthlyRentPence),
@@ -32,6 +39,7 @@ export async function rentalEstimateAnswer(evidence: Evidence): Promise<Answer> 
     modelled_rent_lower_pcm: pounds(modelled?.lowerMonthlyRentPence ?? null),
     modelled_rent_upper_pcm: pounds(modelled?.upperMonthlyRentPence ?? null),
     modelled_basis: modelledBasis(modelled),
+    ...untilFields(spanOn(known ? { from: until, until } : null, dayOf(evidence.now))),
   };
 }
 

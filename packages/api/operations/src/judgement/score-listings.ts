@@ -16,6 +16,7 @@ import type {
   PropertyEstimates,
 } from '../ports/listings.ts';
 import { dayOf } from '../wire.ts';
+import { listingsSpanOf } from '../market-data/listings-span.ts';
 import { modelOf, stockOf } from './area.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import { hotOrUnknown } from './deal-score.ts';
@@ -83,13 +84,14 @@ async function scoreOutcode(
     readonly onScored: (rows: readonly PropertyEstimates[]) => Promise<void>;
   },
 ): Promise<{ readonly stock: AreaStock; readonly model: AreaModel | null }> {
-  const today = dayOf(now);
   const [figures, homes, model] = await Promise.all([
     ports.listings.figures(outcode, signal),
     ports.judgements.homes(outcode, signal),
     modelOf(ports, outcode, now, signal),
   ]);
-  let stock = stockOf(figures, today);
+  const known = { listingType: 'sale', figures } as const;
+  const span = await listingsSpanOf(ports.listings, known, now, signal);
+  let stock = stockOf(figures, span);
   const points = homes.map(({ point }) => point).filter((point) => point !== null);
   const around = await neighbourhoodOf(ports, points, signal);
   const surroundings = {
@@ -111,7 +113,7 @@ async function scoreOutcode(
   );
   const yieldOf = ({ id, pricePence }: ListingFigures) =>
     grossYieldBasisPoints({ pricePence, monthlyRentPence: rents.get(id) ?? null });
-  stock = stockOf(figures, today, yieldOf);
+  stock = stockOf(figures, span, yieldOf);
   for (let from = 0; from < homes.length; from += rowsAtOnce) {
     const rows = await eachOf(homes.slice(from, from + rowsAtOnce), async ({ id }) => {
       const evidence = await evidenceOn(id);

@@ -36,13 +36,16 @@ export function areaTrendsOperation({
       '3yr': period(threeYears, span, 3),
       '5yr': period(fiveYears, span, 5),
       by_property_type: Object.fromEntries(
-        Object.entries(byType).map(([code, { medianPence, oneYearChangeBasisPoints }]) => [
-          code,
-          {
-            median_price: pounds(medianPence),
-            '1yr_change_pct': percent(oneYearChangeBasisPoints),
-          },
-        ]),
+        Object.entries(byType).map(
+          ([code, { medianPence, oneYearChangeBasisPoints, transactions }]) => [
+            code,
+            {
+              median_price: pounds(medianPence),
+              '1yr_change_pct': percent(oneYearChangeBasisPoints),
+              transactions,
+            },
+          ],
+        ),
       ),
     };
   };

@@ -2,10 +2,12 @@ import type { QueryOf, routes } from '@freehold/contract';
 import { monthsBefore, pricePerSqftPence, streetSummary } from '@freehold/market/aggregates';
 import { addressLine, placeName } from '../address-line.ts';
 import type { Operation } from '../operation.ts';
+import { daysAfter } from '../known/data-span.ts';
 import type { SoldNearby } from '../ports/sold-prices.ts';
 import { notFound } from '../refusal.ts';
 import { dayOf, pounds } from '../wire.ts';
 import type { SoldDataPorts } from './ports.ts';
+import { salesUntilFields, salesWindowFields, spanOn } from './sales-span.ts';
 
 const monthsPerYear = 12;
 
@@ -15,21 +17,24 @@ export function onStreetComparablesOperation({
   soldPrices,
 }: SoldDataPorts): Operation<typeof routes.onStreetComparables> {
   return async ({ params: { property_id: id }, query }, { now, signal }) => {
-    const since = monthsBefore(dayOf(now), query.max_age_years * monthsPerYear);
-    const [property, sales] = await Promise.all([
-      listings.property(id, signal),
-      soldPrices.onStreet(
-        {
-          propertyId: id,
-          since,
-          radiusMetres: query.radius_meters,
-          typeCode: query.property_type,
-        },
-        signal,
-      ),
-    ]);
+    const property = await listings.property(id, signal);
     if (property === null) return notFound('Property');
+    const months = query.max_age_years * monthsPerYear;
+    const { outcode } = property;
+    const known = outcode === null ? null : await soldPrices.coverage(outcode, signal);
+    const { windowEnd } = spanOn(known, dayOf(now));
+    const sales = await soldPrices.onStreet(
+      {
+        propertyId: id,
+        since: daysAfter(monthsBefore(windowEnd, months), 1),
+        radiusMetres: query.radius_meters,
+        typeCode: query.property_type,
+      },
+      signal,
+    );
+    const span = spanOn(known ?? spanOf(sales), dayOf(now));
     const shown = sales
+      .filter(({ date }) => date <= span.windowEnd)
       .filter(({ propertyId }) => propertyId !== property.id)
       .filter(hasBedrooms(query))
       .slice(0, query.limit);
@@ -46,8 +51,17 @@ export function onStreetComparablesOperation({
         lowest_sale: pounds(summary.lowestPence),
         highest_sale: pounds(summary.highestPence),
       },
+      ...salesWindowFields(span, { months, count: summary.count }),
+      ...salesUntilFields(span),
     };
   };
+}
+
+/** The days of the sales themselves: all that tells what is covered around a home whose outcode is not known. */
+function spanOf(sales: readonly SoldNearby[]) {
+  const dates = sales.map(({ date }) => date).sort();
+  const [from, until] = [dates[0], dates.at(-1)];
+  return from === undefined || until === undefined ? null : { from, until };
 }
 
 /** A home whose bedrooms are not known meets no bound on them. */

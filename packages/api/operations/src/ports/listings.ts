@@ -281,6 +281,8 @@ export interface Listings {
     readonly listedBuildings: DesignatedSample;
     readonly conservation: DesignatedSample;
   }>;
+  /** The last day (`YYYY-MM-DD`) that an import of listings of a type speaks of; null without any. */
+  importedUntil(listingType: 'sale' | 'rent', signal: AbortSignal): Promise<string | null>;
   /** Changes whenever a record changes; part of cache keys and ETags. */
   generation(signal: AbortSignal): Promise<number>;
 }

@@ -50,4 +50,6 @@ export interface Places {
     circle: Circle,
     signal: AbortSignal,
   ): Promise<readonly Nearby<PlanningApplicationRecord>[]>;
+  /** The last day (`YYYY-MM-DD`) that an import of planning applications speaks of; null without any. */
+  applicationsUntil(signal: AbortSignal): Promise<string | null>;
 }

@@ -1,5 +1,7 @@
 import type { routes } from '@freehold/contract';
 import { priceSummary } from '@freehold/market/aggregates';
+import { untilFields } from '../known/data-span.ts';
+import { listingsSpanOf, onOfferFields } from '../market-data/listings-span.ts';
 import type { Operation } from '../operation.ts';
 import type { ListingFigures, Listings } from '../ports/listings.ts';
 import { priceView } from './price-view.ts';
@@ -11,8 +13,9 @@ export function askingPricesOperation({
 }: {
   readonly listings: Listings;
 }): Operation<typeof routes.askingPrices> {
-  return async ({ query: { postcode, bedrooms, type } }, { signal }) => {
+  return async ({ query: { postcode, bedrooms, type } }, { now, signal }) => {
     const figures = await listings.figures(postcode, signal);
+    const span = await listingsSpanOf(listings, { listingType: 'sale', figures }, now, signal);
     const asked = figures
       .filter(
         (listing) =>
@@ -28,6 +31,8 @@ export function askingPricesOperation({
       ...priceView(priceSummary(asked)),
       bedrooms: bedrooms ?? null,
       property_type: type ?? null,
+      ...onOfferFields(span, asked.length),
+      ...untilFields(span),
     };
   };
 }

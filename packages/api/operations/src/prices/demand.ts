@@ -2,6 +2,8 @@ import type { routes } from '@freehold/contract';
 import { demand } from '@freehold/market/aggregates';
 import type { Operation } from '../operation.ts';
 import type { ListingFigures, Listings } from '../ports/listings.ts';
+import { untilFields } from '../known/data-span.ts';
+import { demandWindowFields, listingsSpanOf } from '../market-data/listings-span.ts';
 import { dayOf, percent } from '../wire.ts';
 import { hasType } from './type-fragment.ts';
 
@@ -13,13 +15,14 @@ export function demandOperation({
 }): Operation<typeof routes.demand> {
   return async ({ query: { postcode, bedrooms, type } }, { now, signal }) => {
     const figures = await listings.figures(postcode, signal);
+    const span = await listingsSpanOf(listings, { listingType: 'sale', figures }, now, signal);
     const stock = figures.filter(
       (listing) =>
         listing.listingType === 'sale' &&
         hasType(type, listing.propertyType) &&
         (bedrooms === undefined || listing.bedrooms === bedrooms),
     );
-    const found = demand(stock.map(stockListing), dayOf(now));
+    const found = demand(stock.map(stockListing), span.windowEnd);
     return {
       area: postcode,
       demand_index: found.demandIndex,
@@ -27,6 +30,8 @@ export function demandOperation({
       stock_turnover_pct: percent(found.stockTurnoverBasisPoints),
       demand_label: found.label,
       sample_size: found.sampleSize,
+      ...demandWindowFields(span, found.sampleSize),
+      ...untilFields(span),
     };
   };
 }

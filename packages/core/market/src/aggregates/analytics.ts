@@ -14,6 +14,8 @@ import { checkPriced, type SoldPrice } from './trends.ts';
 export const BLOCK_LEAST = AGGREGATES.blockLeast;
 /** A level of place is used from this many listings on. */
 export const LEVEL_LEAST = AGGREGATES.levelLeast;
+/** Days up to the last that listings are known of in which stock counts as new, or as gone. */
+export const TURNOVER_DAYS = AGGREGATES.turnoverDays;
 
 /** The block, or null when it rests on fewer than three items. */
 export function blockOrNull<T extends { readonly sampleSize: number }>(block: T): T | null {
@@ -76,7 +78,7 @@ export interface DaysOnMarket {
   readonly p75Days: number | null;
 }
 
-/** Ages in whole days of the listings still on offer. */
+/** Ages in whole days of the listings still on offer, on the last day that they are known of. */
 export function daysOnMarket(listings: readonly StockListing[], today: string): DaysOnMarket {
   checkStock(listings, today);
   const days = ascending(

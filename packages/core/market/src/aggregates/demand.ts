@@ -4,6 +4,9 @@ import { DEMAND } from '../data/demand-2026-11.ts';
 import { daysBetween } from './dates.ts';
 import { wholeMean } from './rounding.ts';
 
+/** Days up to the last that listings are known of in which a buyer found counts as demand. */
+export const DEMAND_WINDOW_DAYS = DEMAND.windowDays;
+
 /** A sale or rent listing as far as demand reads it; dates `YYYY-MM-DD`. */
 export interface StockListing {
   readonly status:
@@ -56,7 +59,10 @@ const FOUND_BUYER: ReadonlySet<StockListing['status']> = new Set([
   'let',
 ]);
 
-/** Demand of an area from its listings on a day. Withdrawn listings and buyers found before the window count for nothing. */
+/**
+ * Demand of an area from its listings on a day, the last that they are known of. Withdrawn listings and buyers found before the window count for
+ * nothing.
+ */
 export function demand(listings: readonly StockListing[], today: string): Demand {
   checkStock(listings, today);
   const active = listings.filter((listing) => listing.status === 'active');

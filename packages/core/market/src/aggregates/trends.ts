@@ -32,7 +32,12 @@ export interface Trends {
     Partial<
       Record<
         'D' | 'S' | 'T' | 'F',
-        { readonly medianPence: number | null; readonly oneYearChangeBasisPoints: number | null }
+        {
+          readonly medianPence: number | null;
+          readonly oneYearChangeBasisPoints: number | null;
+          /** Sales of the last twelve months, that the median is of. */
+          readonly transactions: number;
+        }
       >
     >
   >;
@@ -86,11 +91,21 @@ export function trends(sales: readonly SoldPrice[], today: string): Trends {
   const types = groupBy(sales, (sale) => sale.typeCode);
   const byType = (['D', 'S', 'T', 'F'] as const).flatMap((type) => {
     const own = types.get(type) ?? [];
-    const now = medianPence(yearEnding(own, today, 0));
+    const last = yearEnding(own, today, 0);
+    const now = medianPence(last);
     const before = medianPence(yearEnding(own, today, 1));
     return now === null
       ? []
-      : [[type, { medianPence: now, oneYearChangeBasisPoints: changeBasisPoints(before, now) }]];
+      : [
+          [
+            type,
+            {
+              medianPence: now,
+              oneYearChangeBasisPoints: changeBasisPoints(before, now),
+              transactions: last.length,
+            },
+          ],
+        ];
   });
   return {
     currentMedianPence: current,
