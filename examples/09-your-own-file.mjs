@@ -15,8 +15,9 @@ const file = fileURLToPath(
 
 const store = openPropertyStore({ dataDirectory });
 const dataset = datasets.find(({ name }) => name === 'price-paid');
-const report = await importFiles({ dataset, paths: [file], store: store.records });
-await store.records.derive(new Date());
+const now = new Date();
+const report = await importFiles({ dataset, paths: [file], store: store.records, now });
+await store.records.derive(now);
 await store.close();
 for (const { kept, rows } of report.files) console.log(`${kept} sales kept of ${rows} rows`);
 

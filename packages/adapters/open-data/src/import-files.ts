@@ -27,6 +27,8 @@ export interface ImportInput {
   readonly paths: readonly string[];
   /** Null to check the files only. */
   readonly store: Pick<RecordStore, 'load'> | null;
+  /** The day of the import: rows that are dated later than the day after it are refused. */
+  readonly now: Date;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
@@ -53,10 +55,10 @@ async function load(input: ImportInput, store: Pick<RecordStore, 'load'>): Promi
 
 /** Reads every file; what is wrong with one is thrown before anything is kept. */
 async function read(
-  { dataset, paths, onProgress }: ImportInput,
+  { dataset, paths, now, onProgress }: ImportInput,
   write: RecordStore['put'] | null,
 ): Promise<FileReport[]> {
-  const intake = new Intake(write);
+  const intake = new Intake(write, now);
   let bytesRead = 0;
   let bytesTotal = 0;
   const tell = (stage: ImportProgress['stage']): void =>

@@ -31,6 +31,8 @@ const LINES_SHOWN = 5;
 const REASONS = 200;
 const REASON_CHARACTERS = 200;
 
+const DAY_MS = 86_400_000;
+
 interface Counts {
   file: string;
   rows: number;
@@ -47,9 +49,23 @@ export class Intake {
   #line = 0;
   #ended = true;
 
+  /** The instant of the import. */
+  readonly now: Date;
+  readonly #lastDay: string;
+
   /** @param write null to check a file only. */
-  constructor(write: WriteBatch | null) {
+  constructor(write: WriteBatch | null, now: Date) {
     this.#write = write;
+    this.now = now;
+    this.#lastDay = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
+  }
+
+  /**
+   * Whether a day (`YYYY-MM-DD`, or an instant) lies in the future, by more than time zones make: such a row is wrong, and
+   * would move the day that all records of its kind are known until.
+   */
+  isAhead(date: string): boolean {
+    return date.slice(0, 10) > this.#lastDay;
   }
 
   /** Rows that follow belong to this file. */

@@ -9,6 +9,9 @@ import { MemoryStore } from './memory-store.ts';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const openData = process.env['FREEHOLD_OPEN_DATA'] ?? join(root, '../shared/data');
 
+/** The day of every import here: after the newest of the files. */
+export const now = new Date('2026-11-22T12:00:00Z');
+
 /** A committed excerpt, written for this repository in the publisher's layout. */
 export function fixture(path: string): string {
   return join(root, 'fixtures/open-data', path);
@@ -34,12 +37,12 @@ export interface Imported {
 
 export async function imported(name: string, ...paths: string[]): Promise<Imported> {
   const store = new MemoryStore();
-  return { store, report: await importFiles({ dataset: datasetNamed(name), paths, store }) };
+  return { store, report: await importFiles({ dataset: datasetNamed(name), paths, store, now }) };
 }
 
 /** Checks files without writing. */
 export async function checked(name: string, ...paths: string[]): Promise<ImportReport> {
-  return importFiles({ dataset: datasetNamed(name), paths, store: null });
+  return importFiles({ dataset: datasetNamed(name), paths, store: null, now });
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'freehold-open-data-'));

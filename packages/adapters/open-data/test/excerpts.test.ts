@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fixture, imported } from './data.ts';
+import { readFileSync } from 'node:fs';
+import { fixture, imported, written } from './data.ts';
 
 /** Expected values are read off the excerpts by eye, and where a grid was converted, from the OS transformation page. */
 const near = (degrees: number) => expect.closeTo(degrees, 4);
@@ -543,5 +544,35 @@ describe('listings', () => {
       street: 'Sample Row',
       propertyType: 'flat',
     });
+  });
+});
+
+/** One row more than time zones make ahead of the day of the import, and one that they may. */
+describe('a row that is dated in the future', () => {
+  const ahead = '2026-11-24';
+  const tomorrow = '2026-11-23';
+
+  test.each([
+    ['price-paid', 'price-paid/pp-excerpt.csv', '1995-01-01', 'date of transfer lies after'],
+    ['listings', 'listings/listings.csv', '2026-02-01', 'is dated after'],
+    ['planning-applications', 'planning-applications/planit.csv', null, 'is dated after'],
+  ])('of %s is refused, told, and moves no other', async (dataset, path, found, reason) => {
+    const excerpt = readFileSync(fixture(path), 'utf8');
+    // A sound row more: of a file without any nothing is imported.
+    const last = excerpt.trimEnd().split('\n').at(-1) ?? '';
+    const content = `${excerpt.trimEnd()}\n${last.replace('24/00003', '24/00004')}\n`;
+    const old = found ?? /20\d\d-\d\d-\d\d/.exec(content)?.[0] ?? '';
+    expect(content).toContain(old);
+    const [name = ''] = path.split('/').slice(-1);
+    const whole = await imported(dataset, written(name, content));
+    const early = await imported(dataset, written(name, content.replace(old, tomorrow)));
+    const future = await imported(dataset, written(name, content.replace(old, ahead)));
+    const refusedOf = ({ report }: typeof whole) => report.files[0]?.refused ?? [];
+    expect(refusedOf(early)).toEqual(refusedOf(whole));
+    const told = refusedOf(future).filter((one) => one.reason.includes(reason));
+    expect(told.map(({ rows }) => rows)).toEqual([1]);
+    expect(
+      JSON.stringify([...future.store.kinds.values()].map((records) => [...records])),
+    ).not.toContain(ahead);
   });
 });

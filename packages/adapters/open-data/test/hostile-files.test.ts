@@ -140,7 +140,7 @@ test('a name of a member that is longer than any is not looked at', async () => 
 });
 
 test('what rows say of themselves is cut and counted, not collected', () => {
-  const intake = new Intake(null);
+  const intake = new Intake(null, new Date());
   intake.file('file');
   for (let line = 1; line <= 1_000; line += 1) {
     intake.row(line);
@@ -274,7 +274,7 @@ describe('the work of a reader is linear in', () => {
 });
 
 function blmListings(text: string, blockBytes?: number): Promise<void> {
-  const intake = new Intake(null);
+  const intake = new Intake(null, new Date());
   intake.file('file');
   return eachBlmListing(fileOf(text, blockBytes), intake, (listing) => void listing.text('saon'));
 }

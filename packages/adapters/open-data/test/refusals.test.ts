@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { importFiles } from '@freehold/open-data';
-import { datasetNamed, fixture, imported, written } from './data.ts';
+import { datasetNamed, fixture, imported, now, written } from './data.ts';
 import { MemoryStore } from './memory-store.ts';
 import { zipOf } from './zip-writer.ts';
 
@@ -19,12 +19,14 @@ async function refusal(dataset: string, path: string) {
     dataset: datasetNamed('price-paid'),
     paths: [fixture('price-paid/ppd_data-excerpt.csv')],
     store,
+    now,
   });
   const before = JSON.stringify([...store.kinds].map(([kind, records]) => [kind, [...records]]));
   const error: unknown = await importFiles({
     dataset: datasetNamed(dataset),
     paths: [path],
     store,
+    now,
   }).then(
     () => null,
     (failure: unknown) => failure,
@@ -198,6 +200,7 @@ describe('a file that is wrong is refused with its line and changes nothing', ()
           dataset: datasetNamed('price-paid'),
           paths: [written('pp.csv', cut)],
           store,
+          now,
         });
         const whole = cut
           .toString()
@@ -307,10 +310,10 @@ describe('an import killed and run again ends as an uninterrupted one', () => {
     const uninterrupted = await whole;
     const store = new MemoryStore();
     store.failAtBatch = batch;
-    await expect(importFiles({ dataset, paths: [path], store })).rejects.toThrow('killed');
+    await expect(importFiles({ dataset, paths: [path], store, now })).rejects.toThrow('killed');
     expect(store.size).toBe(0);
     store.failAtBatch = Infinity;
-    await importFiles({ dataset, paths: [path], store });
+    await importFiles({ dataset, paths: [path], store, now });
     // Of 60,000 repeated ids a third are deleted.
     expect(store.size).toBe(130_000);
     expect(salesOf(store) === salesOf(uninterrupted.store)).toBe(true);

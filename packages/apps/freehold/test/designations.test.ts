@@ -36,7 +36,7 @@ beforeAll(async () => {
     if (kind === 'designation') shapes.push(...(records as readonly DesignationRecord[]));
     await store.records.put(kind, records);
   };
-  await importFiles({ dataset, paths, store: { load: (within) => within(put) } });
+  await importFiles({ dataset, paths, now: new Date(), store: { load: (within) => within(put) } });
 });
 afterAll(async () => {
   await store.close();

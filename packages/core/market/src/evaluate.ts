@@ -22,8 +22,19 @@ export interface EvaluationInput {
   readonly nationOf: (sale: Sale) => string | null;
   /** A published index of the area, where there is one. */
   readonly officialIndex?: LogIndex;
+  /** Told before each month that is valued: which pass, and how many sales are due in it. */
+  readonly onProgress?: (progress: EvaluationProgress) => void;
   /** Ages of the evidence to test beside that of the day before, in months from 1. */
   readonly lagMonths?: readonly number[];
+}
+
+/** How far an evaluation is. */
+export interface EvaluationProgress {
+  /** Months by which the evidence of the pass ends before each sale; 0 in the first pass. */
+  readonly lagMonths: number;
+  /** Sales of the pass that were valued, and that are due in all. */
+  readonly valued: number;
+  readonly due: number;
 }
 
 export interface BaselineComparison {
@@ -78,6 +89,7 @@ export function evaluate(input: EvaluationInput): EvaluationReport {
   check.day(input.from, 'from');
   check.day(input.until, 'until');
   check.callback(input.nationOf, 'nationOf');
+  if (input.onProgress !== undefined) check.callback(input.onProgress, 'onProgress');
   if (input.officialIndex !== undefined) check.record(input.officialIndex, 'officialIndex');
   const prepared = input.sales.map(prepareSale).filter((sale) => sale !== null);
   prepared.sort((a, b) =>

@@ -129,8 +129,8 @@ describe('trends and growth', () => {
     });
     expect(found.fiveYears.changeBasisPoints).toBe(14_000);
     expect(found.byType).toEqual({
-      T: { medianPence: 220_000_00, oneYearChangeBasisPoints: 1000 },
-      F: { medianPence: 260_000_00, oneYearChangeBasisPoints: null },
+      T: { medianPence: 220_000_00, oneYearChangeBasisPoints: 1000, transactions: 1 },
+      F: { medianPence: 260_000_00, oneYearChangeBasisPoints: null, transactions: 1 },
     });
   });
 

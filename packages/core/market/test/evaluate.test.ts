@@ -90,6 +90,24 @@ describe('walk-forward test of a made-up town', () => {
     expect(after[0]!.accuracy).not.toEqual(lagged.byLag[0]!.accuracy);
   });
 
+  test('progress: each pass is told by the month, in as many steps for each sale whatever the lags', () => {
+    const told: { lagMonths: number; valued: number; due: number }[] = [];
+    const period = { ...input, from: '2023-10-01', lagMonths: [3, 12] };
+    const done = evaluate({ ...period, onProgress: (progress) => told.push(progress) });
+    expect([...new Set(told.map(({ lagMonths }) => lagMonths))]).toEqual([0, 3, 12]);
+    const { count } = done.overall.accuracy;
+    for (const lagMonths of [3, 12]) {
+      const pass = told.filter((one) => one.lagMonths === lagMonths);
+      // Three months, each told once before its first sale: no sale is gone through twice.
+      expect(pass.map(({ due }) => due)).toEqual([count, count, count]);
+      expect(pass[0]?.valued).toBe(0);
+      expect(pass.map(({ valued }) => valued)).toEqual(
+        pass.map(({ valued }) => valued).toSorted((a, b) => a - b),
+      );
+    }
+    expect(evaluate(period)).toEqual(done);
+  });
+
   test('what is sold later does not touch earlier results', () => {
     const cut = evaluate({ ...input, until: '2023-04-01' });
     const changed = sales.map((sale) =>

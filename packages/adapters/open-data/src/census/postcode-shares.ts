@@ -14,7 +14,7 @@ export class PostcodeShares extends Intake {
   readonly #byArea = new Map<string, number>();
 
   constructor(report: Intake) {
-    super(null);
+    super(null, report.now);
     this.#report = report;
   }
 

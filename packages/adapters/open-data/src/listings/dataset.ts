@@ -15,6 +15,11 @@ export async function readListings(file: InputFile, intake: Intake): Promise<voi
   const put = (source: ListingSource): void => {
     const found = listingOf(source);
     if (typeof found === 'string') return intake.refuse(found);
+    const { firstListedAt, updatedAt, history } = found.listing;
+    const dates = [firstListedAt, updatedAt, ...history.map(({ date }) => date)];
+    if (dates.some((date) => intake.isAhead(date))) {
+      return intake.refuse('is dated after the day of the import');
+    }
     intake.put('property', found.property);
     intake.put('listing', found.listing);
   };

@@ -13,8 +13,12 @@ import { flatFields } from './flat-fields.ts';
 /** PlanIt as JSON, GeoJSON or CSV, and the Scottish Spatial Hub as GeoJSON. */
 export async function readApplications(file: InputFile, intake: Intake): Promise<void> {
   const put = (application: PlanningApplicationRecord | string): void => {
-    if (typeof application === 'string') intake.refuse(application);
-    else intake.put('planning-application', application);
+    if (typeof application === 'string') return intake.refuse(application);
+    const { dateReceived, dateDecided } = application;
+    if ([dateReceived, dateDecided].some((date) => date !== null && intake.isAhead(date))) {
+      return intake.refuse('is dated after the day of the import');
+    }
+    intake.put('planning-application', application);
   };
   if ((await formatOf(file)) === 'csv') {
     return readTable({

@@ -22,7 +22,9 @@ export async function readPricePaid(file: InputFile, intake: Intake): Promise<vo
     intake.row(line, ended);
     const sale = saleOf(fields, layout);
     if (typeof sale === 'string') intake.refuse(sale);
-    else intake.put('sale', sale);
+    else if ('date' in sale && intake.isAhead(sale.date)) {
+      intake.refuse('date of transfer lies after the day of the import');
+    } else intake.put('sale', sale);
   };
 
   await eachCsvRecord({

@@ -178,6 +178,36 @@ const areaPack = route({
     strategy: z.enum(['BTL', 'HMO', 'BRRR', 'FLIP', 'SA']),
     prepared_on: z.string(),
     highlights: z.array(z.object({ label: z.string(), value: z.string(), note: z.string() })),
+    data: z
+      .array(
+        z.object({
+          name: z.string().meta({ description: 'What the records are, in words.' }),
+          short: z.string().meta({ description: 'The same in a word or three.' }),
+          from: isoDate.nullable().meta({
+            description: 'First day that they are known of; null where none is known.',
+          }),
+          until: isoDate.nullable().meta({
+            description: 'Last day that they are known of; null where none is known.',
+          }),
+          stale_months: salesUntil.stale_months.meta({
+            description:
+              'Whole months from `until` to the day of the report where more than three lie between them, else null.',
+          }),
+          count: size.meta({ description: 'Records that the figures count.' }),
+        }),
+      )
+      .meta({ description: 'What the figures rest on, and until when it is known.' }),
+    missing: z
+      .array(
+        z.object({
+          need: z.string().meta({ description: 'What is not held for the place.' }),
+          fill_with: z
+            .array(z.string())
+            .meta({ description: 'Datasets of `freehold import` that hold it, any of them.' }),
+          enables: z.string().meta({ description: 'What would be answered with it.' }),
+        }),
+      )
+      .meta({ description: 'What is not imported for the place, and what it would add.' }),
     analytics: analyticsBlocks,
     sources: z.array(z.string()),
     disclaimer: z.string(),

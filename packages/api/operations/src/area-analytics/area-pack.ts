@@ -1,9 +1,11 @@
 import { type ResponseOf, type routes } from '@freehold/contract';
+import { untilFields } from '../known/data-span.ts';
+import { missingOf } from '../known/known.ts';
 import { MediaAnswer, type Operation } from '../operation.ts';
 import type { AreaReport, AreaReportPrinter } from '../ports/area-report-printer.ts';
 import { invalid, notFound } from '../refusal.ts';
-import { blocksOf, type Analytics } from './blocks.ts';
-import { gatherEvidence, type AnalyticsPorts } from './evidence.ts';
+import { blocksOf, heldOf, type Analytics } from './blocks.ts';
+import { gatherEvidence, type AnalyticsPorts, type Evidence } from './evidence.ts';
 import { homeTypeOf } from './property-type.ts';
 
 export interface AreaPackPorts extends AnalyticsPorts {
@@ -39,7 +41,7 @@ export function areaPackOperation(ports: AreaPackPorts): Operation<typeof routes
     if (evidence.listings.length === 0 && evidence.sales.length === 0) {
       return notFound(`Data of ${postcode}`);
     }
-    const report = reportOf(blocksOf(evidence, question), query.strategy);
+    const report = reportOf(evidence, blocksOf(evidence, question), query.strategy);
     if (query.format === 'json') return report;
     const bytes = await ports.areaReportPrinter.print(report, signal);
     return new MediaAnswer('application/pdf', bytes, {
@@ -48,17 +50,46 @@ export function areaPackOperation(ports: AreaPackPorts): Operation<typeof routes
   };
 }
 
-function reportOf(analytics: Analytics, strategy: Strategy): AreaReport {
+function reportOf(evidence: Evidence, analytics: Analytics, strategy: Strategy): AreaReport {
   return {
     area: analytics.postcode,
     title: `${analytics.postcode}: area pack for ${strategyNames[strategy].toLowerCase()}`,
     strategy,
     prepared_on: analytics.as_of,
     highlights: highlightsOf(analytics, strategy),
+    data: dataOf(evidence),
+    missing: missingOf(heldOf(evidence)),
     analytics,
     sources,
     disclaimer,
   };
+}
+
+/** What the figures rest on, and until when it is known. */
+function dataOf(evidence: Evidence): AreaReport['data'] {
+  const { listings, sales, applications } = evidence;
+  const ofType = (type: 'sale' | 'rent') =>
+    listings.filter(({ listingType }) => listingType === type).length;
+  const rows = [
+    ['sales', 'Registered sales of the last 24 months known', evidence.salesSpan, sales.length],
+    [
+      'homes for sale',
+      'Homes for sale, on offer or gone',
+      evidence.saleListingsSpan,
+      ofType('sale'),
+    ],
+    ['homes to let', 'Homes to let, on offer or gone', evidence.rentListingsSpan, ofType('rent')],
+    [
+      'planning applications',
+      'Planning applications of the last 12 months known',
+      evidence.applicationsSpan,
+      applications.length,
+    ],
+  ] as const;
+  return rows.map(([short, name, span, count]) => {
+    const { data_until: until, stale_months } = untilFields(span);
+    return { name, short, from: span.covered?.from ?? null, until, stale_months, count };
+  });
 }
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });

@@ -19,7 +19,7 @@ import {
 } from '@freehold/market/aggregates';
 import { ratioPercent } from '@freehold/money/kernel';
 import { daysAfter, untilFields, windowFields, type DataSpan } from '../known/data-span.ts';
-import { knownOf } from '../known/known.ts';
+import { knownOf, type Held } from '../known/known.ts';
 import type { ListingFigures } from '../ports/listings.ts';
 import type { PlanningApplicationRecord } from '../ports/records.ts';
 import type { InvestorFigures } from '../ports/sold-prices.ts';
@@ -76,11 +76,18 @@ export function blocksOf(evidence: Evidence, question: AnalyticsQuestion): Analy
     council_tax_mix: mixBlock(listings.map(({ councilTaxBand }) => councilTaxBand)),
     planning_activity: planningBlock(evidence.applications, evidence.applicationsSpan),
     investor_activity: investorBlock(forSale, evidence.investors),
-    ...knownOf({
-      listings: forSale.length > 0,
-      rents: toLet.length > 0,
-      sales: evidence.investors.resales !== null,
-    }),
+    ...knownOf(heldOf(evidence)),
+  };
+}
+
+/** What of the evidence that the blocks need is held for the place. */
+export function heldOf(evidence: Evidence): Held {
+  const { saleListingsSpan, rentListingsSpan, salesSpan, applicationsSpan } = evidence;
+  return {
+    listings: saleListingsSpan.covered !== null,
+    rents: rentListingsSpan.covered !== null,
+    sales: salesSpan.covered !== null,
+    planning_applications: applicationsSpan.covered !== null,
   };
 }
 

@@ -16,12 +16,34 @@ export type Held = { readonly [Name in Need]?: boolean };
  * @example knownOf({ places: true, stops: false }) // => { coverage: 'partial', fill_with: ['naptan'] }
  */
 export function knownOf(held: Held): Known {
-  const asked = Object.entries(held) as [Need, boolean][];
-  const wanting = asked.flatMap(([need, is]) => (is ? [] : [need]));
+  const asked = Object.keys(held).length;
+  const wanting = wantingOf(held);
   return {
-    coverage: wanting.length === 0 ? 'full' : wanting.length < asked.length ? 'partial' : 'none',
+    coverage: wanting.length === 0 ? 'full' : wanting.length < asked ? 'partial' : 'none',
     fill_with: [...new Set(wanting.flatMap((need) => evidences[need].datasets))],
   };
+}
+
+/** Something that an answer needs and that is not held for the place. */
+export interface Missing {
+  readonly need: Need;
+  /** Datasets of `freehold import` that hold it, each enough by itself. */
+  readonly fill_with: string[];
+  /** What it would let answers say, in a line for people. */
+  readonly enables: string;
+}
+
+/** What is not held, with what would be known with it. */
+export function missingOf(held: Held): Missing[] {
+  return wantingOf(held).map((need) => ({
+    need,
+    fill_with: [...evidences[need].datasets],
+    enables: evidences[need].enables,
+  }));
+}
+
+function wantingOf(held: Held): Need[] {
+  return (Object.entries(held) as [Need, boolean][]).flatMap(([need, is]) => (is ? [] : [need]));
 }
 
 /** The figures, each of which may be null. */

@@ -1,7 +1,16 @@
 import type { AreaReport, AreaReportPrinter } from '@freehold/operations';
 import { mixBar, rangeChart, tiles, trendChart } from './charts.ts';
 import { Sheet } from './sheet.ts';
-import { colours, contentWidth, longDate, money, page, percentage, whole } from './style.ts';
+import {
+  colours,
+  contentWidth,
+  longDate,
+  money,
+  page,
+  percentage,
+  shortDate,
+  whole,
+} from './style.ts';
 
 type Analytics = AreaReport['analytics'];
 
@@ -17,12 +26,17 @@ export const areaPackPrinter: AreaReportPrinter = {
     });
     cover(sheet, report);
     tiles(sheet, report.highlights);
+    restsOn(sheet, report);
     prices(sheet, report.analytics);
     letting(sheet, report.analytics);
     market(sheet, report.analytics);
     stock(sheet, report.analytics);
     sourcesOf(sheet, report);
-    return sheet.finish(`${area} area pack  ·  ${longDate(preparedOn)}  ·  Freehold`);
+    return sheet.finish({
+      title: `${area} area pack  ·  ${longDate(preparedOn)}  ·  Freehold`,
+      data: `Data: ${report.data.map(spanText).join('  ·  ')}`,
+      warning: null,
+    });
   },
 };
 
@@ -49,6 +63,43 @@ function cover(sheet: Sheet, { title, analytics, prepared_on: preparedOn }: Area
   sheet.y = 138;
 }
 
+/** `homes to let until 21 Nov 2026`, short enough for the foot of a page. */
+function spanText({ short, until, stale_months: stale }: AreaReport['data'][number]): string {
+  if (until === null) return `${short}: none`;
+  return `${short} until ${shortDate(until)}${stale === null ? '' : ` (${stale} months old)`}`;
+}
+
+/** What the figures rest on, until when it is known, and what is not there. */
+function restsOn(sheet: Sheet, { data, missing, prepared_on: preparedOn }: AreaReport): void {
+  sheet.room(40 + (data.length + missing.length) * 15);
+  sheet.heading(
+    'What these figures rest on',
+    'each ends on the last day that its records are known of',
+  );
+  sheet.columns(
+    ['Records', 'From', 'Until', 'Counted'],
+    data.map(({ name, from, until, count, stale_months: stale }) => [
+      name,
+      from === null ? 'none known' : shortDate(from),
+      until === null
+        ? ''
+        : `${shortDate(until)}${stale === null ? '' : `, ${stale} months before ${shortDate(preparedOn)}`}`,
+      whole(count),
+    ]),
+    [0.42, 0.16, 0.3, 0.12],
+  );
+  if (missing.length === 0) return;
+  sheet.heading('What is not imported for this place', 'and what it would add');
+  sheet.columns(
+    ['File', 'Would add'],
+    missing.map(({ fill_with: files, enables }) => [
+      `freehold import ${files.join(' or ')}`,
+      enables,
+    ]),
+    [0.42, 0.58],
+  );
+}
+
 const typeNames: Readonly<Record<string, string>> = {
   D: 'Detached',
   S: 'Semi-detached',
@@ -65,14 +116,21 @@ function prices(sheet: Sheet, { price_trend: trend, ...analytics }: Analytics): 
     sheet.room(210);
     sheet.heading(
       'Sold prices by month',
-      `line: median; columns: number of sales; ${whole(trend.sample_size)} sales`,
+      `line: median; columns: number of sales; ${whole(trend.sample_size)} sales, ${daysText(trend)}`,
     );
     trendChart(sheet, trend.months);
   }
-  priceRows(sheet, 'Asking prices by bedrooms', analytics.price_by_bedrooms, bedroomsName);
+  const { listings_until: until } = analytics;
+  const asked = `band: middle half; mark: median; on ${dayText(until)}`;
   priceRows(
     sheet,
-    'Asking prices by type',
+    { title: 'Asking prices by bedrooms', note: asked },
+    analytics.price_by_bedrooms,
+    bedroomsName,
+  );
+  priceRows(
+    sheet,
+    { title: 'Asking prices by type', note: asked },
     analytics.price_by_type,
     (code) => typeNames[code] ?? code,
   );
@@ -80,7 +138,7 @@ function prices(sheet: Sheet, { price_trend: trend, ...analytics }: Analytics): 
 
 function priceRows(
   sheet: Sheet,
-  title: string,
+  { title, note }: { readonly title: string; readonly note: string },
   block: Analytics['price_by_bedrooms'],
   nameOf: (key: string) => string,
 ): void {
@@ -99,17 +157,32 @@ function priceRows(
         ],
   );
   sheet.room(50 + rows.length * 20);
-  sheet.heading(
-    title,
-    `band: middle half; mark: median; ${whole(block.sample_size)} homes on offer`,
-  );
+  sheet.heading(title, `${note}, ${whole(block.sample_size)} homes on offer`);
   rangeChart(sheet, rows);
+}
+
+/** `4 Nov 2024 to 3 Nov 2026`. */
+function daysText({
+  from,
+  to,
+}: {
+  readonly from: string | null;
+  readonly to: string | null;
+}): string {
+  return `${dayText(from)} to ${dayText(to)}`;
+}
+
+function dayText(day: string | null): string {
+  return day === null ? 'a day that is not known' : shortDate(day);
 }
 
 function letting(sheet: Sheet, { rent_distribution: rent, yield: yields }: Analytics): void {
   if (rent !== null) {
     sheet.room(120);
-    sheet.heading('Rents asked a month', `${whole(rent.sample_size)} homes to let`);
+    sheet.heading(
+      'Rents asked a month',
+      `${whole(rent.sample_size)} homes to let on ${dayText(rent.to)}`,
+    );
     tiles(sheet, [
       { label: 'Lower quartile', value: money(rent.p25_pcm), note: 'a month' },
       { label: 'Median', value: money(rent.median_pcm), note: 'a month' },
@@ -166,7 +239,10 @@ function market(sheet: Sheet, analytics: Analytics): void {
     ['Tenanted', percentage(investors?.tenanted_pct ?? null), 'of homes for sale'],
   ].map(([label = '', value = '', note = '']) => ({ label, value, note }));
   sheet.room(260);
-  sheet.heading('The market', 'stock, pace, planning, investors');
+  sheet.heading(
+    'The market',
+    `stock until ${dayText(analytics.listings_until)}; planning until ${dayText(analytics.planning_until)}; sales until ${dayText(analytics.data_until)}`,
+  );
   tiles(sheet, figures.slice(0, 4));
   tiles(sheet, figures.slice(4, 8));
   tiles(sheet, figures.slice(8));

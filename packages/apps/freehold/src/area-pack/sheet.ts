@@ -58,6 +58,33 @@ export class Sheet {
     this.y += height + 6;
   }
 
+  /** Rows of text under their names, each column so much of the width; a row is as high as its highest cell. */
+  columns(
+    names: readonly string[],
+    rows: readonly (readonly string[])[],
+    shares: readonly number[],
+  ): void {
+    const gap = 8;
+    [names, ...rows].forEach((cells, row) => {
+      const bold = row === 0;
+      this.pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(8);
+      const widths = shares.map((share) => share * contentWidth - gap);
+      const heights = cells.map((cell, at) =>
+        this.pdf.heightOfString(cell, { width: widths[at] as number }),
+      );
+      this.room(Math.max(...heights) + 5);
+      let x: number = page.margin;
+      cells.forEach((cell, at) => {
+        this.pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(8);
+        this.pdf.fillColor(bold ? colours.quiet : colours.ink);
+        this.pdf.text(cell, x, this.y, { width: widths[at] as number });
+        x += (shares[at] as number) * contentWidth;
+      });
+      this.y += Math.max(...heights) + 5;
+    });
+    this.y += 8;
+  }
+
   /** One line of small text in a box that it cannot leave. */
   label(
     text: string,
@@ -82,15 +109,27 @@ export class Sheet {
     });
   }
 
-  /** Puts the foot on every page and gives the bytes. */
-  async finish(foot: string): Promise<Uint8Array> {
+  /** Puts the foot on every page and gives the bytes: what the data are, above what the document is. */
+  async finish(foot: {
+    readonly title: string;
+    readonly data: string;
+    /** What a reader must know before all else, where there is such a thing. */
+    readonly warning: string | null;
+  }): Promise<Uint8Array> {
     const { count } = this.pdf.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {
       this.pdf.switchToPage(index);
-      const y = page.height - 40;
+      const y = page.height - 36;
+      const line = { x: page.margin, width: contentWidth };
+      this.pdf.rect(page.margin, y - 34, contentWidth, 0.5).fill(colours.line);
+      if (foot.warning !== null) {
+        const look = { size: 8, bold: true, colour: colours.warning };
+        this.label(foot.warning, { ...line, y: y - 28 }, look);
+      }
+      this.label(foot.data, { ...line, y: y - 14 }, { size: 7, colour: colours.ink });
       this.label(
-        foot,
-        { x: page.margin, y, width: contentWidth - 80 },
+        foot.title,
+        { ...line, y, width: contentWidth - 80 },
         { size: 7, colour: colours.quiet },
       );
       this.label(

@@ -2,7 +2,7 @@
 export const page = { width: 595.28, height: 841.89, margin: 48 } as const;
 export const contentWidth = page.width - 2 * page.margin;
 /** Content ends here; the footer stands below. */
-export const contentEnd = page.height - 70;
+export const contentEnd = page.height - 84;
 
 export const colours = {
   ink: '#1f2933',
@@ -13,6 +13,7 @@ export const colours = {
   accent: '#0f609b',
   light: '#b6e0fe',
   white: '#ffffff',
+  warning: '#b42318',
   /** Parts of a mix, in order. */
   series: ['#0f609b', '#40a9c4', '#f0a202', '#8e6c8a', '#5f8f5f', '#c0564b', '#7b8794', '#bcc7d2'],
 } as const;
@@ -41,6 +42,13 @@ export function whole(count: number | null): string {
 /** `21 November 2026` of `2026-11-21`. */
 export function longDate(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+}
+
+/** `21 Nov 2026` of `2026-11-21`. */
+export function shortDate(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(day),
   );
 }

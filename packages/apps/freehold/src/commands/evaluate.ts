@@ -46,7 +46,7 @@ async function run(files: readonly string[], options: Options): Promise<string> 
   const progress = progressLine(process.stderr);
   const read = async (name: string, paths: readonly string[], store: Store): Promise<void> => {
     const dataset = datasets.find((known) => known.name === name) as Dataset;
-    await importFiles({ dataset, paths, store, onProgress: progress.show });
+    await importFiles({ dataset, paths, store, now: new Date(), onProgress: progress.show });
   };
   const records = new Map<string, SaleRecord>();
   await read('price-paid', files, salesInto(records));
@@ -61,12 +61,15 @@ async function run(files: readonly string[], options: Options): Promise<string> 
   const sales = [...records.values()].map((record) => saleOf(record, postcodes));
   const period = defaultPeriod(sales);
   if (period === null) throw new CommandError('The files hold no sales.');
-  progress.say('valuing');
   const report = evaluate({
     sales,
     from: options.from ?? period.from,
     until: options.until ?? period.until,
     lagMonths: options.lag ?? [],
+    onProgress: ({ lagMonths, valued, due }) => {
+      const evidence = lagMonths === 0 ? '' : `, evidence ${lagMonths} months old`;
+      progress.say(`valuing${evidence}: ${valued} of ${due} sales`);
+    },
     nationOf: (sale) => postcodes.get(sale.postcode ?? '')?.nation ?? null,
   });
   progress.clear();

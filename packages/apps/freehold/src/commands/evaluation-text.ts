@@ -67,7 +67,9 @@ function lagTable({ overall, declined, byLag }: EvaluationReport): string {
     ],
     [
       lagRow('the day before', { accuracy: overall.accuracy, declined }),
-      ...byLag.map((lag) => lagRow(`${lag.lagMonths} months before`, lag)),
+      ...byLag.map((lag) =>
+        lagRow(`${lag.lagMonths} month${lag.lagMonths === 1 ? '' : 's'} before`, lag),
+      ),
     ],
   );
 }

@@ -53,9 +53,10 @@ async function run(
   let scored: ScoringProgress | null = null;
   try {
     const records = store?.records ?? null;
-    const report = await importFiles({ dataset, paths, store: records, onProgress: progress.show });
+    const now = settings.now ?? new Date();
+    const onProgress = progress.show;
+    const report = await importFiles({ dataset, paths, store: records, now, onProgress });
     if (store !== null && options.derive) {
-      const now = settings.now ?? new Date();
       progress.say('bringing links and statistics up to date');
       await store.records.derive(now);
       scored = await scoreStore(store, now, ({ outcodes, outcodesDone, propertiesScored }) => {

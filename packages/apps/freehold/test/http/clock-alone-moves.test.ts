@@ -6,13 +6,21 @@ import { readSettings, startServer } from 'freehold';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  applicationsUntil,
   changePct,
   dayAfter,
+  dayNumber,
+  daysBefore,
+  listingsUntil,
+  offers,
+  onOffer,
+  outcodeOf,
   quantilePounds,
   salesIn,
   salesUntil as until,
   samples,
   yearsBeforeSalesEnd,
+  type Offer,
 } from '../properties/market-of-demo.ts';
 import type { Json } from './demo-server.ts';
 import { copyLoadedDemo } from './loaded-demo.ts';
@@ -73,6 +81,13 @@ function wholeMonthsSinceSales(clock: Clock): number {
     Number(clock.slice(5, 7)) -
     Number(until.slice(5, 7));
   return clock.slice(8) < until.slice(8) ? months - 1 : months;
+}
+
+/** The day a listing left the market: by its history, price changes aside, else by its last change. */
+function foundBuyerOn(history: Offer['history'], updatedAt: string): string {
+  const last = history.findLast(({ event }) => event !== 'reduced' && event !== 'increased');
+  const left = last !== undefined && last.event !== 'listed' && last.event !== 'relisted';
+  return (left ? last.date : updatedAt).slice(0, 10);
 }
 
 /** The adjusted prices of comparables by address and day of sale. */
@@ -171,6 +186,129 @@ describe('the clock moves and the sales stay', () => {
       expect(found.price_trend.to).toBe(until);
       expect(found.price_trend.months.at(-1).month).toBe(until.slice(0, 7));
     }
+  });
+
+  test('the fresh listings and applications end near the first clock, and long before the second', () => {
+    for (const end of [listingsUntil('sale'), listingsUntil('rent'), applicationsUntil]) {
+      expect(end > '2026-09-21' && end <= '2026-11-21').toBe(true);
+    }
+  });
+
+  test.each(samples.outcodes)(
+    '%s: demand is that of the last 90 days of listings',
+    async (area) => {
+      const end = listingsUntil('sale');
+      const from = daysBefore(end, 90);
+      const stock = onOffer('sale', area);
+      const found = offers.filter(
+        ({ listingType, status, history, updatedAt, home }) =>
+          listingType === 'sale' &&
+          outcodeOf(home.postcode) === area &&
+          status !== 'active' &&
+          status !== 'withdrawn' &&
+          foundBuyerOn(history, updatedAt) >= from,
+      );
+      const ages = stock.map(({ firstListedAt }) => dayNumber(end) - dayNumber(firstListedAt));
+      const mean = ages.reduce((sum, age) => sum + age, 0) / ages.length;
+      expect(stock.length).toBeGreaterThan(3);
+      for (const clock of clocks) {
+        const answer = await at(clock, `/api/v1/demand?postcode=${area}`);
+        expect(answer).toMatchObject({
+          avg_days_listed: Math.round(mean),
+          sample_size: stock.length + found.length,
+          count: stock.length + found.length,
+          to: end,
+          data_until: end,
+          reason: null,
+        });
+        const { demand, asking_prices: asking } = await at(
+          clock,
+          `/api/v1/area-summary?postcode=${area}`,
+        );
+        expect(demand.demand_index).toBe(answer.demand_index);
+        expect([demand.to, asking.to]).toEqual([end, end]);
+        expect(asking.count).toBe(asking.listings_count);
+      }
+    },
+  );
+
+  test.each(
+    samples.outcodes.flatMap((area) => [
+      [`/api/v1/demand?postcode=${area}`],
+      [`/api/v1/prices?postcode=${area}`],
+      [`/api/v1/rents/area/${area}`],
+      [`/api/v1/yields/area/${area}`],
+      [`/api/v1/market-intelligence/districts/${area}`],
+      [`/api/v1/market-intelligence/districts/${area}/segments`],
+    ]),
+  )('%s: nothing but the months passed differs', async (path) => {
+    const { stale_months: _none, ...first } = await at(clocks[0], path);
+    for (const clock of clocks.slice(1)) {
+      const { stale_months: _months, ...later } = await at(clock, path);
+      expect(later).toEqual(first);
+    }
+  });
+
+  test('blocks of area analytics end with the data of their kind', async () => {
+    let planned = 0;
+    for (const outcode of samples.outcodes) {
+      const postcode = onOffer('sale', outcode).find(({ home }) => home.postcode !== null)?.home
+        .postcode as string;
+      const path = `/api/v1/area-analytics/${encodeURIComponent(postcode)}`;
+      const { as_of: _day, stale_months: _none, ...first } = await at(clocks[0], path);
+      expect(first.days_on_market.to).toBe(listingsUntil('sale'));
+      expect(first.stock_turnover).toMatchObject({
+        to: listingsUntil('sale'),
+        from: daysBefore(listingsUntil('sale'), 30),
+      });
+      if (first.rent_distribution !== null) {
+        expect(first.rent_distribution.to).toBe(listingsUntil('rent'));
+      }
+      if (first.planning_activity !== null) {
+        planned += 1;
+        expect(first.planning_activity.to).toBe(first.planning_until);
+        expect(first.planning_until <= applicationsUntil).toBe(true);
+      }
+      for (const clock of clocks.slice(1)) {
+        const { as_of: _later, stale_months: _months, ...later } = await at(clock, path);
+        expect(later).toEqual(first);
+      }
+    }
+    expect(planned).toBeGreaterThan(0);
+  });
+
+  test('rents of a home, those of the model too, are those of the last day of lettings', async () => {
+    let modelled = 0;
+    for (const { propertyId } of onOffer('sale', 'M14').slice(0, 12)) {
+      const path = `/api/v1/rental-estimate?property_id=${propertyId}`;
+      const { stale_months: _none, ...first } = await at(clocks[0], path);
+      const { stale_months: months, ...later } = await at(clocks[1], path);
+      expect(later).toEqual(first);
+      if (first.sample_size === 0) continue;
+      expect(first.data_until).toBe(listingsUntil('rent'));
+      expect(months).toBeGreaterThan(8);
+      modelled += Number(first.modelled_rent_pcm !== null);
+    }
+    expect(modelled).toBeGreaterThan(3);
+  });
+
+  test('sales on a street are those of the last years that sales are known of', async () => {
+    let sold = 0;
+    for (const { propertyId } of onOffer('sale', 'M14').slice(0, 12)) {
+      const path = `/api/v1/market-data/${propertyId}/on-street?max_age_years=2&radius_meters=500`;
+      const { stale_months: _none, ...first } = await at(clocks[0], path);
+      expect(first.data_until).toBe(until);
+      expect(first.from).toBe(dayAfter(yearsBeforeSalesEnd(2)));
+      for (const { sale_date: date } of first.comparables) {
+        expect(date > yearsBeforeSalesEnd(2) && date <= until).toBe(true);
+      }
+      sold += first.comparables.length;
+      for (const clock of clocks.slice(1)) {
+        const { stale_months: _months, ...later } = await at(clock, path);
+        expect(later).toEqual(first);
+      }
+    }
+    expect(sold).toBeGreaterThan(5);
   });
 
   test('comparables are adjusted to the level of the last sales, whatever the day', async () => {

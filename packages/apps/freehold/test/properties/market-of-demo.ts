@@ -44,6 +44,29 @@ export const salesUntil = records.sale.reduce((last, { date }) => (date > last ?
 /** The same day some years earlier. */
 export const yearsBeforeSalesEnd = (years: number) =>
   `${Number(salesUntil.slice(0, 4)) - years}${salesUntil.slice(4)}`;
+/** The last day that the listings of a type speak of, and that the planning applications do. */
+export const listingsUntil = (listingType: 'sale' | 'rent') =>
+  lastOf(
+    records.listing
+      .filter((listing) => listing.listingType === listingType)
+      .flatMap(({ firstListedAt, updatedAt, history }) => [
+        firstListedAt,
+        updatedAt,
+        ...history.map(({ date }) => date),
+      ]),
+  );
+export const applicationsUntil = lastOf(
+  records['planning-application'].flatMap(({ dateReceived, dateDecided }) => [
+    dateReceived ?? '',
+    dateDecided ?? '',
+  ]),
+);
+function lastOf(dates: readonly string[]): string {
+  return dates.reduce((last, date) => (date > last ? date : last), '').slice(0, 10);
+}
+export const daysBefore = (date: string, days: number) =>
+  new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
+
 export const dayAfter = (date: string) =>
   new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 

@@ -29,6 +29,11 @@ interface Period {
   readonly until: string;
   readonly officialIndex?: LogIndex;
   readonly lagMonths?: readonly number[];
+  readonly onProgress?: (progress: {
+    readonly lagMonths: number;
+    readonly valued: number;
+    readonly due: number;
+  }) => void;
 }
 
 /** Evidence that ends some months before each sale, with the calibration of valuations that need no such lag. */
@@ -71,12 +76,22 @@ class Walk implements WalkedForward {
 
   run(): void {
     const firstMonth = this.#firstMonth();
-    for (const sale of this.#sales) {
-      if (sale.sale.date >= this.#period.until) return;
-      if (sale.month < firstMonth || sale.nonStandard) continue;
-      if (this.#lag !== null && sale.sale.date < this.#period.from) continue;
+    const due = this.#sales.filter(
+      ({ sale: { date }, month, nonStandard }) =>
+        date < this.#period.until &&
+        month >= firstMonth &&
+        !nonStandard &&
+        (this.#lag === null || date >= this.#period.from),
+    );
+    let month = -Infinity;
+    due.forEach((sale, valued) => {
+      if (sale.month > month) {
+        month = sale.month;
+        const lagMonths = this.#lag?.lagMonths ?? 0;
+        this.#period.onProgress?.({ lagMonths, valued, due: due.length });
+      }
       this.#value(sale);
-    }
+    });
   }
 
   /** The first month valued: early enough to calibrate the period, and the evidence of the longest lag. */
