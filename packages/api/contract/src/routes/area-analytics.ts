@@ -30,10 +30,11 @@ export const priceRow = z.object({
 const days = {
   from: isoDate.nullable().meta({
     description:
-      'First day that the block counts: of its window, else the day on which the first of the listings known was listed.',
+      'First day that the block counts: of its window, else the day on which the first of the listings known was listed; null where none is known.',
   }),
   to: isoDate.nullable().meta({
-    description: 'Last day that the block counts: the last that such data are known of.',
+    description:
+      'Last day that the block counts: the last that such data are known of; null where none is.',
   }),
 };
 
