@@ -444,6 +444,7 @@ describe('area summary', () => {
       data_until: null,
       stale_months: null,
     };
+    const unknownListings = { ...unknownSales, reason: 'no_listings_known' };
     expect(await dataOf('areaSummary', 'area-summary?postcode=ZE1')).toEqual({
       area: 'ZE1',
       asking_prices: {
@@ -451,6 +452,7 @@ describe('area summary', () => {
         average_asking_price: null,
         listings_count: 0,
         by_property_type: {},
+        ...unknownListings,
       },
       sold_prices: {
         median_sold_price: null,
@@ -464,6 +466,7 @@ describe('area summary', () => {
         avg_days_listed: null,
         stock_turnover_pct: null,
         demand_label: null,
+        ...unknownListings,
       },
       growth: {
         '1yr_change_pct': null,

@@ -113,6 +113,7 @@ describe('the yields of an area', () => {
       );
       without += here.length - counted.length;
       const yields = counted.map((one) => pence(one.estimated_rental_yield));
+      const demand = await ask('demand', `/api/v1/demand?postcode=${outcode}`);
       expect(await ask('areaYields', `/api/v1/yields/area/${outcode}`)).toEqual({
         area: outcode,
         sample_size: counted.length,
@@ -122,6 +123,13 @@ describe('the yields of an area', () => {
         p75_gross_yield_pct: quantilePounds(yields, 0.75),
         average_price: meanPounds(counted.map(({ price }) => pence(price))),
         average_monthly_rent: meanPounds(counted.map((one) => pence(one.estimated_monthly_rent))),
+        count: counted.length,
+        from: expect.stringMatching(/^20/),
+        to: demand.to,
+        data_until: demand.data_until,
+        stale_months: null,
+        reason:
+          counted.length === 0 ? 'no_listings' : counted.length < 3 ? 'too_few_listings' : null,
       });
     }
     expect(without).toBeGreaterThan(0);

@@ -6,6 +6,8 @@ import {
   changePct,
   dayAfter,
   dayNumber,
+  daysBefore,
+  listingsUntil,
   meanPounds,
   offers,
   onOffer,
@@ -59,6 +61,21 @@ const windowOf = (from: string, to: string, count: number) => ({
 /** The demo's sales end less than three months before its clock. */
 const fresh = { data_until: salesUntil, stale_months: null };
 
+/** What an answer says of the homes on offer that it counts: from the day the first known was listed. */
+const offeredIn = (listingType: 'sale' | 'rent', outcode: string, count: number) => ({
+  from: offers
+    .filter(
+      (offer) => offer.listingType === listingType && outcodeOf(offer.home.postcode) === outcode,
+    )
+    .map(({ firstListedAt }) => firstListedAt.slice(0, 10))
+    .sort()[0],
+  to: listingsUntil(listingType),
+  count,
+  reason: count === 0 ? 'no_listings' : count < 3 ? 'too_few_listings' : null,
+  data_until: listingsUntil(listingType),
+  stale_months: null,
+});
+
 const count = async (type: string) =>
   (await ask('askingPrices', `/api/v1/prices?postcode=M14&type=${type}`)).sample_size;
 const named = (test: (name: string) => boolean) =>
@@ -74,6 +91,7 @@ describe('/prices', () => {
       ...figures(asked(all)),
       bedrooms: null,
       property_type: null,
+      ...offeredIn('sale', area, asked(all).length),
     });
     const narrow = all.filter(
       ({ home }) => home.bedrooms === 3 && home.propertyType?.includes('terr'),
@@ -86,6 +104,7 @@ describe('/prices', () => {
       ...figures(asked(narrow)),
       bedrooms: 3,
       property_type: 'TERR',
+      ...offeredIn('sale', area, asked(narrow).length),
     });
   });
 
@@ -157,12 +176,18 @@ describe('/growth and /trends', () => {
       ...windowOf(yearsBeforeSalesEnd(ago + 1), yearsBeforeSalesEnd(ago), year(ago).length),
     });
     const byType = Object.keys(typeNames).flatMap((code) => {
-      const of = (ago: number) =>
-        median(prices(year(ago).filter(({ typeCode }) => typeCode === code)));
+      const sales = (ago: number) => year(ago).filter(({ typeCode }) => typeCode === code);
+      const of = (ago: number) => median(prices(sales(ago)));
       const current = of(0);
+      const transactions = sales(0).length;
       return current === null || code === 'O'
         ? []
-        : [[code, { median_price: current, '1yr_change_pct': changePct(of(1), current) }]];
+        : [
+            [
+              code,
+              { median_price: current, '1yr_change_pct': changePct(of(1), current), transactions },
+            ],
+          ];
     });
     expect(await ask('areaTrends', `/api/v1/market-data/area/${area}/trends`)).toEqual({
       outcode: area,
@@ -200,6 +225,8 @@ describe('/demand', () => {
       avg_days_listed: Math.round(days),
       stock_turnover_pct: turnover,
       sample_size: active.length + recent.length,
+      from: daysBefore(listingsUntil('sale'), 90),
+      to: listingsUntil('sale'),
     });
     const index = answer.demand_index;
     // Half by turnover (50 % is full marks), half by age (180 days is none): the published method.
@@ -239,6 +266,7 @@ describe('area aggregates', () => {
           },
         ]),
       ),
+      ...offeredIn('rent', area, all.length),
     });
 
     const yields = await ask('areaYields', `/api/v1/yields/area/${area}`);
