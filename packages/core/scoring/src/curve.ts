@@ -43,33 +43,39 @@ export function pointsOn(curve: Curve, value: number): number {
   return pointsAt(compiledCurve(curve), value);
 }
 
-/** As {@link pointsOn}, for a curve that is asked again and again. */
-export function pointsAt({ values, points }: CompiledCurve, value: number): number {
-  if (Number.isNaN(value)) return value;
-  if (value <= (values[0] as number)) return points[0] as number;
+/**
+ * As {@link pointsOn}, for a curve that is asked again and again. A quotient is given by its two numbers, the second as
+ * `per`: rounded first it could lie just beside a half.
+ */
+export function pointsAt({ values, points }: CompiledCurve, value: number, per = 1): number {
+  if (Number.isNaN(value + per)) return Number.NaN;
+  if (value <= (values[0] as number) * per) return points[0] as number;
   for (let at = 1; at < values.length; at += 1) {
     const to = values[at] as number;
-    if (value <= to) {
+    if (value <= to * per) {
       return pointsBetween(
         value,
         values[at - 1] as number,
         points[at - 1] as number,
         to,
         points[at] as number,
+        per,
       );
     }
   }
   return points[points.length - 1] as number;
 }
 
-/** Points of a value on the straight line between two knots, rounded half-up. */
+/** Points of `value ÷ per` on the straight line between two knots, rounded half-up: exact for whole numbers. */
 export function pointsBetween(
   value: number,
   fromValue: number,
   fromPoints: number,
   toValue: number,
   toPoints: number,
+  per = 1,
 ): number {
-  const share = (value - fromValue) / (toValue - fromValue);
-  return Math.floor(fromPoints + (toPoints - fromPoints) * share + 0.5);
+  const run = (toValue - fromValue) * per;
+  const rise = (toPoints - fromPoints) * (value - fromValue * per);
+  return Math.floor((2 * (fromPoints * run + rise) + run) / (2 * run));
 }

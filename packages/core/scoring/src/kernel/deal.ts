@@ -1,3 +1,4 @@
+import { roundHalfUp } from '@freehold/money/kernel';
 import { compiledCurves, pointsAt, pointsBetween } from '../curve.ts';
 import { dealWeights } from '../weights/deal.ts';
 import { unknown } from './facts.ts';
@@ -46,7 +47,7 @@ export function dealPoints(facts: DealFacts, into: Float64Array): Float64Array {
 /** The asking price under the lower bound of the valuation, in basis points of the bound. */
 export function discountBasisPoints({ pricePence, lowerPence }: DealFacts): number {
   if (lowerPence <= 0 || pricePence <= 0) return unknown;
-  return Math.floor(((lowerPence - pricePence) / lowerPence) * 10_000 + 0.5);
+  return roundHalfUp(((lowerPence - pricePence) * 10_000) / lowerPence);
 }
 
 /** Whether a deal of this score is hot. */
@@ -89,7 +90,7 @@ function percentileAmong(gross: number, p25: number, median: number, p75: number
 }
 
 function freshnessPoints({ daysListed, medianDaysListed }: DealFacts): number {
-  return pointsAt(curves.listing_freshness, (daysListed / usualDaysListed(medianDaysListed)) * 100);
+  return pointsAt(curves.listing_freshness, 100 * daysListed, usualDaysListed(medianDaysListed));
 }
 
 /** The days after which a home here has usually sold. */

@@ -83,8 +83,7 @@ export const emptySignalPoints = (): SignalPoints => ({
 export function signalPoints(facts: MotivationFacts, into: SignalPoints): SignalPoints {
   const { points } = motivationWeights;
   into.price_reductions = reductionPoints(facts);
-  into.long_listed =
-    pointsAt(curves.listed, (facts.daysListed / usualDaysListed(facts)) * 100) || 0;
+  into.long_listed = pointsAt(curves.listed, 100 * facts.daysListed, usualDaysListed(facts)) || 0;
   into.sale_fell_through = when(facts.fallThroughs > 0, points.fallThrough);
   into.relisted = when(facts.relisted === 1, points.relisted);
   into.agent_changed = when(facts.agentChanged === 1, points.agentChanged);
