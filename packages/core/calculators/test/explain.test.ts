@@ -182,6 +182,41 @@ test('values are shown as text, switches as switches, and a rounding of its own 
   );
 });
 
+test('values that are read from several inputs, or assumed, stand beside those given', () => {
+  const inputsOf = (explanation: readonly ExplainedLine[] | undefined, name: string) =>
+    explanation?.find(({ figure }) => figure === name)?.inputs;
+  const rooms = [600, 600, 650.5].map(
+    (monthlyRent) => ({ roomType: 'double', monthlyRent }) as const,
+  );
+  const shared = hmo({ purchasePrice: 300_000, rooms, stampDuty: { nation: 'wales' } }, options);
+  expect(inputsOf(shared.explanation, 'totalRoomRent')).toEqual({ totalRoomRent: '1850.5' });
+  expect(inputsOf(shared.explanation, 'stampDuty')).toEqual({
+    purchasePrice: '300000.00',
+    nation: 'wales',
+    effectiveDate: 'in force',
+    additionalProperty: true,
+    buyer: 'individual',
+  });
+  // 75 % of 220,000; the cover of a person is asked at 2 points above the pay rate of 5.5 %.
+  const refinanced = brrr(
+    {
+      purchasePrice: 150_000,
+      afterRepairValue: 220_000,
+      monthlyRent: 950,
+      stampDuty: { nation: 'england', effectiveDate: '2026-06-01' },
+    },
+    options,
+  );
+  expect(inputsOf(refinanced.explanation, 'refinanceRentCover')).toEqual({
+    annualRent: '11400.00',
+    refinanceAmount: '165000.00',
+    refinanceStressRatePercentage: '7.5',
+  });
+  expect(inputsOf(refinanced.explanation, 'stampDuty')).toMatchObject({
+    effectiveDate: '2026-06-01',
+  });
+});
+
 test('nothing is explained unless asked for', () => {
   expect(btl({ purchasePrice: 1, monthlyRent: 1 })).not.toHaveProperty('explanation');
 });

@@ -53,9 +53,31 @@ describe('a buy-to-let', () => {
       ],
     ],
     [{ buyer: 'company', stampDuty: { nation: 'england', companyRelief: true } }, []],
+    [
+      { stampDuty: { nation: 'england', firstTimeBuyer: true, additionalProperty: true } },
+      ['First-time buyer relief is not given where additional-dwelling rates apply.'],
+    ],
+    [
+      { stampDuty: { nation: 'england', companyRelief: true } },
+      ['Relief from the flat rate is for companies only.'],
+    ],
+    [
+      { stampDuty: { nation: 'scotland', nonUkResident: true, effectiveDate: '2026-06-01' } },
+      ['LBTT has no non-resident surcharge.'],
+    ],
   ])('%j: %j', (fields, warnings) => {
     expect(btl({ ...letting, ...fields }).warnings).toEqual(warnings);
   });
+});
+
+test('a purchase later than the rates were checked', () => {
+  const { warnings } = btl({
+    ...letting,
+    stampDuty: { nation: 'england', effectiveDate: '2099-01-01' },
+  });
+  expect(warnings).toEqual([
+    expect.stringMatching(/^SDLT rates were last checked on 20..-..-..; a later change/),
+  ]);
 });
 
 describe('buy, refurbish, rent, refinance', () => {
