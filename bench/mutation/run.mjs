@@ -1,4 +1,5 @@
 // npm run mutation -- <package> [file …]: mutates the sources of a core package, or some of its files, and runs its tests.
+// npm run mutation -- <package> survivors: tries the survivors of the last run again, on the lines where they stand.
 // Writes packages/core/<package>/test/mutation-survivors.json, where a reason given for a survivor is kept, and the table
 // of README.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { format } from 'prettier';
 import { packages } from './packages.mjs';
 import { writeResultsTable } from './results-table.mjs';
 import { sampleAsked } from './sample.mjs';
-import { leastPercent, linesOf, summary } from './survivors.mjs';
+import { leastPercent, linesOf, retried, summary } from './survivors.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const [name, ...files] = process.argv.slice(2);
@@ -22,8 +23,21 @@ process.env.FREEHOLD_RUNS ??= '20';
 
 const folder = `packages/core/${name}`;
 const { data = [], ignoreStatic = false } = packages[name];
+const file = join(root, folder, 'test/mutation-survivors.json');
+const lastRun = () =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { survivors: [] };
+const isRetry = files[0] === 'survivors';
+const tried = isRetry ? lastRun().survivors : [];
+const named = isRetry ? tried.map((one) => one.file.replace(/\.ts$/, '')) : files;
 const mutate =
-  files.length > 0 ? files.map((file) => `${folder}/src/${file}.ts`) : [`${folder}/src/**/*.ts`];
+  named.length > 0
+    ? [...new Set(named)].map((one) => `${folder}/src/${one}.ts`)
+    : [`${folder}/src/**/*.ts`];
+if (isRetry) {
+  process.env.FREEHOLD_MUTATION_LINES = JSON.stringify(
+    tried.map(({ file: source, line }) => `${source}:${line}`),
+  );
+}
 const sample = sampleAsked();
 // Read before the run: the files may be edited while it lasts.
 const lines = linesOf(join(root, folder, 'src'));
@@ -57,9 +71,11 @@ const stryker = new Stryker({
 });
 
 const results = await stryker.runMutationTest();
-const file = join(root, folder, 'test/mutation-survivors.json');
-const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { survivors: [] };
-const after = summary(results, { folder, lines, before, sample, partial: files.length > 0 });
+// Read after the run: reasons may be written while it lasts.
+const before = lastRun();
+const after = isRetry
+  ? retried(results, { folder, lines, before })
+  : summary(results, { folder, lines, before, sample, partial: files.length > 0 });
 writeFileSync(file, await format(JSON.stringify(after), { parser: 'json', printWidth: 100 }));
 await writeResultsTable(root);
 const unexplained = after.survivors.filter(({ reason }) => reason === '');

@@ -26,3 +26,10 @@ export function marginOf({ share }, { killed, mutants }) {
   const rate = killed / mutants;
   return 1.96 * Math.sqrt(((rate * (1 - rate)) / mutants) * (1 - share)) * 100;
 }
+
+/** Whether a mutant begins on one of the lines that alone are tried (`charge.ts:94`); any does where none are named. */
+export function isOnLines(text, { fileName, location }) {
+  if (text === undefined) return true;
+  const file = fileName.slice(fileName.lastIndexOf('/src/') + '/src/'.length);
+  return JSON.parse(text).includes(`${file}:${location.start.line}`);
+}

@@ -29,6 +29,10 @@ export function summary(results, { folder, lines, before, sample, partial }) {
       .filter(({ status }) => surviving.includes(status))
       .map((mutant) => survivor(mutant, { folder, lines, known: before.survivors })),
   ].sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
+  return totalled({ files, survivors, sample });
+}
+
+function totalled({ files, survivors, sample }) {
   const sum = (key) => Object.values(files).reduce((total, one) => total + one[key], 0);
   const mutants = sum('mutants');
   const killed = sum('killed');
@@ -43,6 +47,28 @@ export function summary(results, { folder, lines, before, sample, partial }) {
     files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => a.localeCompare(b))),
     survivors,
   };
+}
+
+/** The result of a run after its survivors were tried again: those that a test now kills are counted as killed. */
+export function retried(results, { folder, lines, before }) {
+  const keyOf = ({ file, line, from, to }) => [file, line, from, to].join('\n');
+  const keysWith = (statuses) =>
+    new Set(
+      results
+        .filter(({ status }) => statuses.includes(status))
+        .map((mutant) => keyOf(survivor(mutant, { folder, lines, known: [] }))),
+    );
+  const [killed, alive] = [keysWith(killing), keysWith(surviving)];
+  const isDead = (one) => killed.has(keyOf(one)) && !alive.has(keyOf(one));
+  const dead = before.survivors.filter(isDead);
+  const files = Object.fromEntries(
+    Object.entries(before.files).map(([file, counts]) => [
+      file,
+      { ...counts, killed: counts.killed + dead.filter((one) => one.file === file).length },
+    ]),
+  );
+  const survivors = before.survivors.filter((one) => !isDead(one));
+  return totalled({ files, survivors, sample: before.sample ?? null });
 }
 
 /** The lines of every source under a folder, by file. */

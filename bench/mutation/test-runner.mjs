@@ -17,7 +17,7 @@ import {
 import { startTests } from '@vitest/runner';
 import { build } from 'esbuild';
 import { packages } from './packages.mjs';
-import { isInSample, sampleAsked } from './sample.mjs';
+import { isInSample, isOnLines, sampleAsked } from './sample.mjs';
 
 /** In the sandbox, the working directory. */
 const durationsFile = 'test-durations.json';
@@ -33,6 +33,7 @@ class OneProcessTestRunner {
   #killers = new Map();
   #slowTests = {};
   #sample = sampleAsked();
+  #lines = process.env.FREEHOLD_MUTATION_LINES;
   #stryker = (globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});
 
   capabilities() {
@@ -90,8 +91,9 @@ class OneProcessTestRunner {
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
-    if (!isInSample(this.#sample, asReported(activeMutant))) {
-      return { status: MutantRunStatus.Error, errorMessage: 'not in the sample' };
+    const mutant = asReported(activeMutant);
+    if (!isInSample(this.#sample, mutant) || !isOnLines(this.#lines, mutant)) {
+      return { status: MutantRunStatus.Error, errorMessage: 'not asked for' };
     }
     const reaching = [...this.#bundles.keys()]
       .filter((filepath) => this.#isAskedOf(filepath, activeMutant.fileName))

@@ -75,6 +75,35 @@ describe('the supplement on some of several dwellings in Scotland', () => {
   ])('%j → £%i', (facts, tax) => {
     expect(answer({ ...scotland, ...additionalProperty, ...facts }).total.toNumber()).toBe(tax);
   });
+
+  test('is shown on the share of the price that bears it, with the age of its rates', () => {
+    const some = { ...scotland, ...additionalProperty, dwellings: 3, additionalDwellings: 1 };
+    const { bands, ratesFrom } = answer({ ...some, price: 120_000 });
+    expect(bands.at(-1)).toMatchObject({ on: 'supplement' });
+    expect([bands.at(-1)?.taxable, bands.at(-1)?.tax].map(String)).toEqual(['40000', '3200']);
+    expect(ratesFrom).toBe('2024-12-05');
+    expect(answer({ ...some, price: 120_000, multipleDwellingsRelief: false }).ratesFrom).toBe(
+      '2024-12-05',
+    );
+  });
+});
+
+test('relief for several dwellings of a buyer who lives abroad, with and without the surcharge', () => {
+  // On each 300,000: 5 % of 50,000 and 2 % of all, 8,500. Without the surcharge 2,500, less than the least of 1 %: 6,000.
+  const { total, standardTax, surchargeTax } = answer({
+    effectiveDate: '2023-06-01',
+    price: 600_000,
+    dwellings: 2,
+    nonUkResident: true,
+  });
+  expect([total, standardTax, surchargeTax].map(number)).toEqual([17_000, 6_000, 11_000]);
+});
+
+test('a dwelling of just the threshold bears no flat rate beside a linked purchase', () => {
+  // Five eighths of 5 % of 125,000, 7 % of 125,000 and 10 % of 550,000.
+  expect(answer({ price: 500_000, linkedPrice: 300_000, company: true }).total.toNumber()).toBe(
+    43_750,
+  );
 });
 
 describe('leases', () => {
@@ -101,6 +130,15 @@ describe('leases', () => {
         lease: { annualRents: ['646875'], termYears: 1, sharedOwnership: true },
       },
       0,
+    ],
+    // The same at the cap of the relief: 10,000 on the premium.
+    [
+      {
+        price: 500_000,
+        firstTimeBuyer: true,
+        lease: { annualRents: ['646875'], termYears: 1, sharedOwnership: true },
+      },
+      10_000,
     ],
     [
       {
