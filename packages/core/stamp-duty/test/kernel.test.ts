@@ -27,3 +27,9 @@ describe('tables in force', () => {
     ]).toEqual(expected);
   });
 });
+
+test.each(['non_residential', 'mixed'] as const)('a %s purchase of 300,000', (use) => {
+  // 2 % of 100,000 and 5 % of 50,000, whoever buys.
+  const table = tableInForce({ nation: 'england', use, additionalProperty: true });
+  expect(stampDutyPence(table, 300_000_00)).toBe(4_500_00);
+});
