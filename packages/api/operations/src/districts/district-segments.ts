@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 import type { ListingFigures } from '../ports/listings.ts';
 import { allListingsEnd } from '../market-data/listings-span.ts';
 import { notFound } from '../refusal.ts';
-import { dayOf, dayReader, percent, pounds } from '../wire.ts';
+import { dayReader, percent, pounds, type dayOf } from '../wire.ts';
 import type { DistrictPorts } from './ports.ts';
 
 /** Five bedrooms and more are one band. */

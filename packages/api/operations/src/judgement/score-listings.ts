@@ -15,7 +15,6 @@ import type {
   ListingFigures,
   PropertyEstimates,
 } from '../ports/listings.ts';
-import { dayOf } from '../wire.ts';
 import { listingsSpanOf } from '../market-data/listings-span.ts';
 import { modelOf, stockOf } from './area.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
