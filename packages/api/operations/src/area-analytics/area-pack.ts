@@ -71,7 +71,12 @@ function dataOf(evidence: Evidence): AreaReport['data'] {
   const ofType = (type: 'sale' | 'rent') =>
     listings.filter(({ listingType }) => listingType === type).length;
   const rows = [
-    ['sales', 'Registered sales of the last 24 months known', evidence.salesSpan, sales.length],
+    [
+      'sales',
+      'Registered sales; counted: the last 24 months known',
+      evidence.salesSpan,
+      sales.length,
+    ],
     [
       'homes for sale',
       'Homes for sale, on offer or gone',
@@ -81,7 +86,7 @@ function dataOf(evidence: Evidence): AreaReport['data'] {
     ['homes to let', 'Homes to let, on offer or gone', evidence.rentListingsSpan, ofType('rent')],
     [
       'planning applications',
-      'Planning applications of the last 12 months known',
+      'Planning applications; counted: the last 12 months known',
       evidence.applicationsSpan,
       applications.length,
     ],

@@ -213,9 +213,23 @@ function letting(sheet: Sheet, { rent_distribution: rent, yield: yields }: Analy
   }
 }
 
+/** Until when each kind of data of the block is known, those left out that are not. */
+function marketDays(analytics: Analytics): string {
+  return (
+    [
+      ['stock', analytics.listings_until],
+      ['planning', analytics.planning_until],
+      ['sales', analytics.data_until],
+    ] as const
+  )
+    .flatMap(([name, until]) => (until === null ? [] : [`${name} until ${shortDate(until)}`]))
+    .join('; ');
+}
+
 function market(sheet: Sheet, analytics: Analytics): void {
   const { stock_turnover: turnover, days_on_market: days, sold_vs_asking: sold } = analytics;
   const { planning_activity: planning, investor_activity: investors } = analytics;
+  if ([turnover, days, sold, planning, investors].every((block) => block === null)) return;
   const figures = [
     ['Homes on offer', whole(turnover?.active_listings ?? null), 'for sale'],
     ['New in 30 days', whole(turnover?.new_30d ?? null), 'listings'],
@@ -230,7 +244,9 @@ function market(sheet: Sheet, analytics: Analytics): void {
     [
       'Applications',
       whole(planning?.applications_12m ?? null),
-      `${whole(planning?.conversions_12m ?? null)} conversions, 12 months`,
+      planning === null
+        ? 'none known'
+        : `${whole(planning.conversions_12m)} conversions, 12 months`,
     ],
     ['Approved', percentage(planning?.approved_pct ?? null), 'of decided applications'],
     ['Owned by companies', percentage(investors?.company_owned_pct ?? null), 'of known homes'],
@@ -239,10 +255,7 @@ function market(sheet: Sheet, analytics: Analytics): void {
     ['Tenanted', percentage(investors?.tenanted_pct ?? null), 'of homes for sale'],
   ].map(([label = '', value = '', note = '']) => ({ label, value, note }));
   sheet.room(260);
-  sheet.heading(
-    'The market',
-    `stock until ${dayText(analytics.listings_until)}; planning until ${dayText(analytics.planning_until)}; sales until ${dayText(analytics.data_until)}`,
-  );
+  sheet.heading('The market', marketDays(analytics));
   tiles(sheet, figures.slice(0, 4));
   tiles(sheet, figures.slice(4, 8));
   tiles(sheet, figures.slice(8));

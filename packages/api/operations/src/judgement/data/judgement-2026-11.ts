@@ -61,13 +61,20 @@ export const yieldMostBasisPoints = 2_500;
  * the valuation, of rents or of what an area is known by takes a new first name. Everything is then judged anew.
  */
 export const judgementRules = [
-  'judgement-2026-11-22-still-index',
+  'judgement-2026-11-22-data-ends',
   coverageFloors.version,
   dealWeights.version,
   motivationWeights.version,
   playbookRules.version,
 ].join(' ');
-/** Answers rest on stored judgements so many days old; older ones are worked out anew, request by request. */
+/**
+ * Answers rest on stored judgements so many days old; older ones are worked out anew, request by request.
+ *
+ * A stored interval is that of `valued_at`, while `stale_months` counts on: lists and endpoints give one interval. By the
+ * country's drift (`data/staleness-2026-11.ts` of market: 0.085 of the log price up in twelve months) 45 days more move
+ * a bound by 1.1 % at most, commonly by a third of that, and where the sales end 24 months before, a stored value answers
+ * so many days longer.
+ */
 export const judgementsServeDays = 45;
 /** An import scores outcodes again whose scores are older than this, though no record of theirs changed. */
 export const judgementsStandDays = 7;
