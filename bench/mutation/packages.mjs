@@ -10,7 +10,7 @@ const ofSolve = ['search.ts', 'solve.ts', 'solve-target.ts', 'solve-unknowns.ts'
 export const packages = {
   money: { withoutTests: ['internal-rate-work.test.ts'] },
   'stamp-duty': {
-    data: ['src/schedules/**', 'src/postcode-nations.ts'],
+    data: ['src/schedules/**', 'src/data/**'],
     withoutTests: [
       'metamorphic.test.ts',
       'mutation.test.ts',

@@ -1,5 +1,7 @@
 import type { Amount } from '@freehold/money';
-import { derived, financeAssumptions } from './assumptions.ts';
+import { ppmOf } from '@freehold/money/kernel';
+import { derived, financeAssumptions } from './data/assumptions.ts';
+import { bounds } from './data/bounds.ts';
 import { InputReader } from './input.ts';
 import {
   type Bridge,
@@ -8,11 +10,8 @@ import {
   type Drawdown,
 } from './kernel/bridge.ts';
 
-/** A percentage a month above this is far likelier meant a year; without the period it is refused. */
-const monthlyRateMaxPpm = 50_000;
-
-export const bridgeMonthsRange = { min: 1, max: 36 };
-const drawdownsMost = 36;
+const monthlyRateMaxPpm = ppmOf(bounds.monthlyBridgeRatePercentage.max);
+const drawdownsMost = bounds.bridgeDrawdowns.max;
 
 /** Part of the loan that the lender pays later, as works are done. */
 export interface DrawdownInput {
@@ -80,10 +79,10 @@ export const noBridgeUsed = {
 /** The term of a bridge in months. @param otherwise the term when none is given; that of the defaults unless told. */
 export function readBridgeMonths(reader: InputReader, otherwise?: number): number {
   return otherwise === undefined || reader.has('bridgeMonths')
-    ? reader.whole('bridgeMonths', bridgeMonthsRange)
+    ? reader.whole('bridgeMonths', bounds.bridgeMonths)
     : reader.assume(
         'bridgeMonths',
-        Math.min(otherwise, bridgeMonthsRange.max),
+        Math.min(otherwise, bounds.bridgeMonths.max),
         derived('months', 'the bridge runs until the sale or the refinance repays it'),
       );
 }
@@ -98,7 +97,7 @@ export function readBridge(reader: InputReader, bridgeMonths: number): Bridge {
       'ambiguous',
       'bridgeRatePercentage',
       reader.raw('bridgeRatePercentage'),
-      'is above 5: give bridgeRatePeriod "month" or "year" with it',
+      `is above ${bounds.monthlyBridgeRatePercentage.max}: give bridgeRatePeriod "month" or "year" with it`,
     );
   }
   const period = isPeriodGiven

@@ -1,6 +1,7 @@
 import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
-import { assumptions } from './assumptions.ts';
+import { assumptions } from './data/assumptions.ts';
+import { bounds } from './data/bounds.ts';
 import { type BridgeInput, readBridge, readBridgeMonths } from './bridge-input.ts';
 import { brrrFormulas } from './formulas/brrr.ts';
 import { InputReader } from './input.ts';
@@ -125,7 +126,7 @@ export function readBrrr(input: BrrrInput) {
     { monthlyUtilitiesPence: reader.pence('monthlyUtilities') },
   );
   if (reader.has('depositPercentage')) {
-    reader.share('depositPercentage', { min: 5 });
+    reader.share('depositPercentage', bounds.depositPercentage);
     reader.warnings.push('depositPercentage has no effect here: the bridge funds the purchase.');
   }
   reader.finish();

@@ -1,6 +1,6 @@
 import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
-import { assumptions } from './assumptions.ts';
+import { assumptions } from './data/assumptions.ts';
 import { btlFormulas } from './formulas/btl.ts';
 import { InputReader } from './input.ts';
 import {

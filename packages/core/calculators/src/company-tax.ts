@@ -1,12 +1,13 @@
 import type { Amount, Decimal } from '@freehold/money';
 import { ppmOf } from '@freehold/money/kernel';
-import { type CorporationTaxYear, corporationTaxYears } from './corporation-tax-years.ts';
+import { type CorporationTaxYear, corporationTaxYears } from './data/corporation-tax-years.ts';
+import { bounds } from './data/bounds.ts';
 import { figureDecimal, pounds } from './figures.ts';
 import { InputReader } from './input.ts';
 import { percentage } from './kernel/ratios.ts';
 import { corporationTax, type CorporationTaxRates } from './kernel/tax.ts';
 import { type LettingYear, readLettingYear } from './personal-tax.ts';
-import { taxDefaults } from './tax-defaults.ts';
+import { taxDefaults } from './data/tax-defaults.ts';
 
 /** A company landlord's year. */
 export interface CompanyTaxInput extends LettingYear {
@@ -70,7 +71,7 @@ export function readFinancialYear(reader: InputReader): CorporationTaxYear {
 }
 
 export function readAssociates(reader: InputReader): number {
-  return reader.whole('associatedCompanies', { min: 0, max: 1_000 });
+  return reader.whole('associatedCompanies', bounds.associatedCompanies);
 }
 
 /** A year's figures in pence and parts per million, the limits divided among the company and its associates. */

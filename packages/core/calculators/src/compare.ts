@@ -1,13 +1,13 @@
 import { objectOf } from '@freehold/money/checks';
 import type { Amount } from '@freehold/money';
 import { FreeholdError } from '@freehold/money/errors';
-import type { Assumption } from './assumptions.ts';
+import type { Assumption } from './data/assumptions.ts';
 import { brrr, type BrrrInput, type BrrrResult } from './brrr.ts';
 import { btl, type BtlInput, type BtlResult } from './btl.ts';
 import { type Ranking, rankOnEqualCash } from './compare-ranking.ts';
 import { flip, type FlipInput, type FlipResult } from './flip.ts';
 import { hmo, type HmoInput, type HmoResult } from './hmo.ts';
-import type { Echo } from './input.ts';
+import type { Echo } from './input-record.ts';
 import { project, type ProjectionInput } from './projection.ts';
 import type { CalculatorOptions } from './result.ts';
 import { sa, type SaInput, type SaResult } from './sa.ts';

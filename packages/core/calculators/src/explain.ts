@@ -1,5 +1,5 @@
 import { figureDecimal, placesOf, unitOf } from './figures.ts';
-import type { Echo } from './input.ts';
+import type { Echo } from './input-record.ts';
 
 /** How a figure came about. Amounts in pounds, shares in percent. */
 export interface ExplainedLine {

@@ -1,6 +1,8 @@
 import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
-import { assumptions } from './assumptions.ts';
+import { assumptions } from './data/assumptions.ts';
+import { bounds } from './data/bounds.ts';
+import { capitalGainsReporting } from './data/capital-gains-years.ts';
 import {
   type BridgeInput,
   noBridge,
@@ -91,7 +93,7 @@ export type FlipResult = Base & {
 export function readFlip(input: FlipInput) {
   const reader = new InputReader(input, assumptions.flip);
   const { purchase, tax, ownershipPpm } = readPurchase(reader);
-  const holdingPeriodMonths = reader.whole('holdingPeriodMonths', { min: 1, max: 60 });
+  const holdingPeriodMonths = reader.whole('holdingPeriodMonths', bounds.holdingPeriodMonths);
   const deal: FlipDeal = Object.assign(
     purchase,
     readFlipBridge(reader, holdingPeriodMonths),
@@ -142,7 +144,7 @@ export function flip(input: FlipInput, options: CalculatorOptions = {}): FlipRes
       taxNotes: [
         `${taxSystem} on the purchase is part of the costs.`,
         'The profit is before tax. Buying to sell on is usually a trade: income tax and national insurance, or corporation tax in a company.',
-        'Where it is no trade, capital gains tax is due, and reported and paid within 60 days of completion.',
+        `Where it is no trade, capital gains tax is due, and reported and paid within ${capitalGainsReporting.days} days of completion.`,
       ],
     },
   );
@@ -176,10 +178,15 @@ function readUnusedMortgage(reader: InputReader): void {
     'mortgageTermYears',
     'interestOnly',
   ].filter((field) => reader.has(field));
-  if (given.includes('depositPercentage')) reader.share('depositPercentage', { min: 5 });
-  if (given.includes('mortgageRatePercentage'))
-    reader.annualRate('mortgageRatePercentage', { max: 20 });
-  if (given.includes('mortgageTermYears')) reader.whole('mortgageTermYears', { min: 1, max: 40 });
+  if (given.includes('depositPercentage')) {
+    reader.share('depositPercentage', bounds.depositPercentage);
+  }
+  if (given.includes('mortgageRatePercentage')) {
+    reader.annualRate('mortgageRatePercentage', bounds.mortgageRatePercentage);
+  }
+  if (given.includes('mortgageTermYears')) {
+    reader.whole('mortgageTermYears', bounds.mortgageTermYears);
+  }
   if (given.includes('interestOnly')) reader.flag('interestOnly');
   if (given.length > 0) {
     reader.warnings.push(`${given.join(', ')}: no effect here, a flip has no mortgage.`);

@@ -1,5 +1,5 @@
 import { frozen } from '@freehold/money/frozen';
-import { hmoLaw } from './hmo-law.ts';
+import { hmoLaw } from './data/hmo-law.ts';
 
 /** Kinds of room the calculator knows; each counts as one room with one rent. */
 export const roomTypes = /* @__PURE__ */ frozen([
@@ -33,13 +33,12 @@ export function complianceNotes(
     nation === 'england'
       ? sizeNote(rooms)
       : 'Room sizes and amenities must meet the standards of the council that licenses the house.',
-    'Interlinked smoke alarms, fire doors, a gas record every year and an electrical report every five years are needed.',
+    hmoLaw.notes.safety.text,
   ];
 }
 
 function sizeNote(rooms: readonly RoomType[]): string {
-  const law =
-    'Sleeping rooms must measure at least 6.51 m² for one adult and 10.22 m² for two (England, licensed houses).';
+  const law = hmoLaw.notes.roomSizesEngland.text;
   const two = rooms.filter((room) => roomsForTwo.includes(room)).length;
   return two === 0 ? law : `${law} By their kind two adults may share ${two} of these rooms.`;
 }
@@ -48,12 +47,12 @@ function licenceNotes(occupiers: number, nation: string): string[] {
   const isMany = occupiers >= hmoLaw.mandatoryLicenceOccupiers.count;
   const additional = `The council may require an additional licence for ${occupiers} occupiers.`;
   if (nation === 'scotland' || nation === 'northern_ireland') {
-    return ['A licence is needed for three or more occupiers who are not one family.'];
+    return [hmoLaw.notes.anyLicence.text];
   }
   if (nation === 'wales') {
     return [
       isMany
-        ? `A mandatory licence is needed for ${occupiers} occupiers where the house has three or more storeys; with fewer storeys the council may require an additional licence.`
+        ? `A mandatory licence is needed for ${occupiers} occupiers ${hmoLaw.notes.licenceByStoreys.text}`
         : additional,
       'The landlord must be registered, and who manages the house licensed, with Rent Smart Wales.',
     ];
@@ -68,9 +67,5 @@ function planningNotes(occupiers: number, nation: string): string[] {
   if (occupiers >= hmoLaw.suiGenerisOccupiers.count) {
     return [`With ${occupiers} occupiers the house needs planning permission (sui generis use).`];
   }
-  return [
-    nation === 'wales'
-      ? 'Three to six occupiers are use class C4; in Wales a change from a single household needs planning permission.'
-      : 'Three to six occupiers are use class C4; a change from a single household needs planning permission where an Article 4 direction is in force.',
-  ];
+  return [nation === 'wales' ? hmoLaw.notes.useClassWales.text : hmoLaw.notes.useClassEngland.text];
 }

@@ -1,8 +1,9 @@
 import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
-import { assumptions, derived } from './assumptions.ts';
+import { assumptions, derived } from './data/assumptions.ts';
+import { bounds } from './data/bounds.ts';
 import { hmoFormulas } from './formulas/hmo.ts';
-import { hmoLaw } from './hmo-law.ts';
+import { hmoLaw } from './data/hmo-law.ts';
 import { complianceNotes, type RoomType, roomTypes } from './hmo-rules.ts';
 import { InputReader } from './input.ts';
 import {
@@ -25,8 +26,7 @@ import {
 import { type CalculatorOptions, type CalculatorResult, exactly, resultOf } from './result.ts';
 import { yieldSlips } from './slips.ts';
 
-const fewestRooms = 3;
-const occupiersMost = 1000;
+const fewestRooms = bounds.hmoRooms.min;
 
 /** A room of a shared house. */
 export interface HmoRoom {
@@ -171,7 +171,8 @@ export function allHmoFigures(deal: HmoDeal): HmoFigures & HmoMeasures {
 }
 
 function readOccupiers(reader: InputReader, roomCount: number): number {
-  if (reader.has('occupiers')) return reader.whole('occupiers', { min: 1, max: occupiersMost });
+  if (reader.has('occupiers'))
+    return reader.whole('occupiers', { min: 1, max: bounds.occupiers.max });
   return reader.assume('occupiers', roomCount, derived('people', 'one a room'));
 }
 
@@ -186,9 +187,15 @@ function readRooms(reader: InputReader) {
   if (rooms === undefined) return reader.refuse('required', 'rooms', rooms, 'is required');
   if (!Array.isArray(rooms)) return reader.refuse('not_a_list', 'rooms', rooms, 'must be a list');
   if (rooms.length < fewestRooms) {
-    return reader.refuse('out_of_range', 'rooms', rooms, 'must hold at least 3 rooms', {
-      min: fewestRooms,
-    });
+    return reader.refuse(
+      'out_of_range',
+      'rooms',
+      rooms,
+      `must hold at least ${fewestRooms} rooms`,
+      {
+        min: fewestRooms,
+      },
+    );
   }
   return rooms.map((room: unknown, index) => {
     const each = new InputReader(room, {}, `rooms[${index}].`);

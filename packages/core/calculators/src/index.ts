@@ -1,5 +1,5 @@
-export { assumptions, assumptionsVersion } from './assumptions.ts';
-export type { Assumption } from './assumptions.ts';
+export { assumptions, assumptionsVersion } from './data/assumptions.ts';
+export type { Assumption } from './data/assumptions.ts';
 export { btl, btlMetrics } from './btl.ts';
 export type { BtlInput, BtlMetric, BtlResult } from './btl.ts';
 export { hmo, hmoMetrics } from './hmo.ts';
@@ -36,9 +36,9 @@ export type { BridgeTermsInput, DrawdownInput } from './bridge-input.ts';
 export type { BrrrRefinanceInput, LenderTest } from './refinance-input.ts';
 export type { SeasonInput } from './nights.ts';
 export type { OwnerShare } from './owners.ts';
-export type { AssumedInput } from './input.ts';
-export { vatRates } from './vat.ts';
-export type { VatRates } from './vat.ts';
+export type { AssumedInput } from './input-record.ts';
+export { vatRates } from './data/vat.ts';
+export type { VatRates } from './data/vat.ts';
 export type { CalculatorOptions, CalculatorResult } from './result.ts';
 export {
   capitalGainsYears,

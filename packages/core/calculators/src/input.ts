@@ -9,27 +9,14 @@ import {
   toPence,
 } from '@freehold/money';
 import { rangeText } from '@freehold/money/checks';
-import type { Assumption } from './assumptions.ts';
-import { slipBelow } from './slips.ts';
+import { wholePpm } from '@freehold/money/kernel';
+import type { Assumption } from './data/assumptions.ts';
+import { shareSlip } from './slips.ts';
+import { bounds } from './data/bounds.ts';
+import { type AssumedInput, type Echo, InputRecord } from './input-record.ts';
 
-/** Amounts past this many pence are refused: a thousand billion pounds, far under what whole pence hold exactly. */
-const amountMaxPence = 100_000_000_000_000;
-
-/** A value a calculator worked with, as it can be given back to it. */
-export type Echo = number | string | boolean;
-
-/** An input left out, what stood in for it, and where that comes from. */
-export interface AssumedInput extends Assumption {
-  /** The input's name; within an object its path (`bridge.exitFeePercentage`). */
-  readonly input: string;
-}
-
-/** An assumption as it is noted. */
-interface Noted {
-  readonly input: string;
-  readonly value: Echo;
-  readonly from: Omit<Assumption, 'value'>;
-}
+const { amountPounds } = bounds;
+const amountMaxPence = 100 * amountPounds.max;
 
 interface Range {
   readonly min?: number;
@@ -48,14 +35,7 @@ export class InputReader {
   readonly #defaults: Readonly<Record<string, Assumption>>;
   /** The fields of the input that were asked for. */
   readonly #known: string[] = [];
-  /*
-   * What was read is only noted: most callers ask for few of its records, and none of them costs anything until then.
-   */
-  readonly #given: string[] = [];
-  readonly #values: unknown[] = [];
-  readonly #noted: (readonly [field: string, value: Echo])[] = [];
-  readonly #adopted: (readonly [field: string, inner: InputReader])[] = [];
-  readonly #sources: Noted[] = [];
+  readonly #record = new InputRecord();
 
   constructor(input: unknown, defaults: Readonly<Record<string, Assumption>>, path = '') {
     if (typeof input !== 'object' || input === null || Array.isArray(input)) {
@@ -73,39 +53,22 @@ export class InputReader {
 
   /** The defaults that stood in for fields left out. */
   get assumed(): Record<string, Echo> {
-    const assumed: Record<string, Echo> = {};
-    for (const { input, value } of this.#sources) assumed[input] = value;
-    return assumed;
+    return this.#record.assumed;
   }
 
   /** {@link assumed} with sources. */
   get sources(): AssumedInput[] {
-    return this.#sources.map(({ input, value, from }) => {
-      const { unit, standing, source, caution } = from;
-      const assumed = { input, value, unit, standing, source };
-      return caution === undefined ? assumed : { ...assumed, caution };
-    });
+    return this.#record.sources;
   }
 
   /** Every value that entered the calculation, given or assumed. */
   get used(): Record<string, Echo> {
-    const used: Record<string, Echo> = {};
-    for (const [at, field] of this.#given.entries()) {
-      const value = this.#values[at];
-      used[field] = typeof value === 'boolean' ? value : String(value);
-    }
-    for (const [field, inner] of this.#adopted) {
-      for (const [name, value] of Object.entries(inner.used)) {
-        used[field + name.charAt(0).toUpperCase() + name.slice(1)] = value;
-      }
-    }
-    for (const [field, value] of this.#noted) used[field] = value;
-    return used;
+    return this.#record.used;
   }
 
   /** Keeps a value that entered the calculation and was read otherwise, or made from others. */
   note(field: string, value: Echo): void {
-    this.#noted.push([field, value]);
+    this.#record.note(field, value);
   }
 
   /** Whether the caller gave the field. */
@@ -125,9 +88,8 @@ export class InputReader {
     const value = this.#value(field);
     const pence = this.convert(field, value, toPence);
     if (pence < 0 || pence > amountMaxPence) {
-      const bounds = { min: 0, max: amountMaxPence / 100 };
-      const what = 'must be from 0 to 1,000,000,000,000 pounds';
-      this.refuse('out_of_range', field, value, what, bounds);
+      const most = amountPounds.max.toLocaleString('en-GB');
+      this.refuse('out_of_range', field, value, `must be from 0 to ${most} pounds`, amountPounds);
     }
     return this.#use(field, value, pence);
   }
@@ -164,8 +126,8 @@ export class InputReader {
   quantity(field: string, range: Range): number {
     const value = this.#value(field);
     const { min = -Infinity, max = Infinity } = range;
-    if (isNumberWithin(value, min, max) && Number.isSafeInteger(1_000_000 * value)) {
-      return this.#use(field, value, 1_000_000 * value + 0);
+    if (isNumberWithin(value, min, max) && Number.isSafeInteger(wholePpm * value)) {
+      return this.#use(field, value, wholePpm * value + 0);
     }
     const decimal = this.convert(field, value, toDecimal);
     this.#check(field, value, decimal, range);
@@ -212,14 +174,13 @@ export class InputReader {
   /** Takes a default that depends on other fields, and says where it comes from. */
   assume<Value extends Echo>(field: string, value: Value, from: Omit<Assumption, 'value'>): Value {
     this.#assume(field, value, from);
-    this.#noted.push([field, value]);
+    this.#record.note(field, value);
     return value;
   }
 
   /** Takes over what the reader of an object within this input assumed and used; `bridge` of `exitFee` is `bridgeExitFee`. */
   adopt(field: string, inner: InputReader): void {
-    this.#sources.push(...inner.#sources);
-    this.#adopted.push([field, inner]);
+    this.#record.adopt(field, inner.#record);
     this.warnings.push(...inner.warnings);
   }
 
@@ -254,18 +215,13 @@ export class InputReader {
   }
 
   #assume(field: string, value: Echo, from: Omit<Assumption, 'value'>): void {
-    this.#sources.push({ input: this.#path + field, value, from });
+    this.#record.assume(this.#path + field, value, from);
     if (from.caution !== undefined) this.warnings.push(from.caution);
   }
 
-  /** A percentage far below the ordinary was likely given as a share of 1. */
   #warnOfSlip(field: string, given: unknown, ppm: number): number {
-    const below = slipBelow[field];
-    if (below !== undefined && ppm > 0 && ppm < below) {
-      this.warnings.push(
-        `${field} ${String(given)} is read as ${String(given)} %; for ${ppm / 100} % give ${ppm / 100}.`,
-      );
-    }
+    const slip = shareSlip(field, given, ppm);
+    if (slip !== null) this.warnings.push(slip);
     return ppm;
   }
 
@@ -292,8 +248,7 @@ export class InputReader {
   }
 
   #use<Value>(field: string, given: unknown, value: Value): Value {
-    this.#given.push(field);
-    this.#values.push(given);
+    this.#record.use(field, given);
     return value;
   }
 }

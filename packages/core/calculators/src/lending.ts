@@ -1,8 +1,9 @@
 import { type Amount, Decimal, moneyString, ratioString } from '@freehold/money';
 import { divideHalfUp, percentOf, ppmOf } from '@freehold/money/kernel';
-import { assumptions, derived } from './assumptions.ts';
+import { assumptions, derived } from './data/assumptions.ts';
 import { figureDecimal } from './figures.ts';
-import { type Echo, InputReader } from './input.ts';
+import { InputReader } from './input.ts';
+import type { Echo } from './input-record.ts';
 import {
   breakEvenOccupancy,
   breakEvenRate,
@@ -14,12 +15,13 @@ import {
 } from './kernel/lending.ts';
 import { monthlyMortgage, type MortgageTerms } from './kernel/mortgage.ts';
 import { percentage } from './kernel/ratios.ts';
-import { type LenderProfile, lenders, longFixYears } from './lenders.ts';
+import { bounds } from './data/bounds.ts';
+import { type LenderProfile, lenders, longFixYears } from './data/lenders.ts';
 import { type MortgageInput, readMortgage } from './purchase-input.ts';
 import { exactly } from './result.ts';
 
-export { lenders, lendersCheckedOn } from './lenders.ts';
-export type { LenderProfile } from './lenders.ts';
+export { lenders, lendersCheckedOn } from './data/lenders.ts';
+export type { LenderProfile } from './data/lenders.ts';
 
 /** A loan on a letting, in pounds and percent. */
 export interface LendingInput extends MortgageInput {
@@ -85,7 +87,7 @@ export function lending(input: LendingInput): LendingResult {
   const loanPence = reader.pence('loanAmount');
   const terms = readMortgage(reader);
   const costsPence = reader.pence('annualOperatingCosts');
-  const isLongFix = reader.whole('fixedYears', { min: 0, max: 40 }) >= longFixYears;
+  const isLongFix = reader.whole('fixedYears', bounds.fixedYears) >= longFixYears;
   const lender = readLender(reader);
   reader.finish();
   return exactly(input.propertyValue, () =>
@@ -205,18 +207,20 @@ function readLender(reader: InputReader): LenderProfile {
 /** Checks a profile of the caller's own. */
 function readProfile(given: unknown): LenderProfile {
   const profile = new InputReader(given, {}, 'lender.');
-  const share = (field: string, max: number) => profile.share(field, { max }) / 10_000;
+  const rate = (field: string) => profile.share(field, bounds.lenderRatePercentage) / 10_000;
   // A cover of 0 would allow any loan.
   const optional = (field: string) =>
-    profile.raw(field) === null ? null : profile.share(field, { min: 1, max: 1000 }) / 10_000;
+    profile.raw(field) === null
+      ? null
+      : profile.share(field, bounds.lenderCoverPercentage) / 10_000;
   const read: LenderProfile = {
     name: profile.text('name'),
     interestCoverPercentage: optional('interestCoverPercentage'),
-    stressMarginPercentage: share('stressMarginPercentage', 20),
-    stressFloorPercentage: share('stressFloorPercentage', 20),
-    longFixStressMarginPercentage: share('longFixStressMarginPercentage', 20),
-    longFixStressFloorPercentage: share('longFixStressFloorPercentage', 20),
-    maximumLtvPercentage: share('maximumLtvPercentage', 100),
+    stressMarginPercentage: rate('stressMarginPercentage'),
+    stressFloorPercentage: rate('stressFloorPercentage'),
+    longFixStressMarginPercentage: rate('longFixStressMarginPercentage'),
+    longFixStressFloorPercentage: rate('longFixStressFloorPercentage'),
+    maximumLtvPercentage: profile.share('maximumLtvPercentage') / 10_000,
     debtServiceCoverPercentage: optional('debtServiceCoverPercentage'),
     standing: profile.choice('standing', ['typical']),
     source: profile.text('source'),

@@ -3,7 +3,7 @@ import { divideHalfUp } from '@freehold/money/kernel';
 import { InputReader } from './input.ts';
 import type { SaDeal, SaSeason } from './kernel/sa-deal.ts';
 import { seasonRevenue } from './kernel/sa-break-even.ts';
-import { nightsInYear, threeSeasons } from './nights-in-year.ts';
+import { nightsInYear, threeSeasons } from './data/nights-in-year.ts';
 import { readOccupancy } from './occupancy.ts';
 
 const monthsInYear = 12;

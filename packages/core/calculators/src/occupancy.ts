@@ -1,7 +1,8 @@
+import { ppmOf } from '@freehold/money/kernel';
+import { bounds } from './data/bounds.ts';
 import type { InputReader } from './input.ts';
 
-/** Up to this a percentage of occupancy can only be meant as a share of 1. */
-const shareMaxPpm = 10_000;
+const shareMaxPpm = ppmOf(bounds.occupancyShare.max);
 
 /** Reads an occupancy in percent, in parts per million. A value in (0, 1] is read as a share, with a warning. */
 export function readOccupancy(reader: InputReader, field: string): number {

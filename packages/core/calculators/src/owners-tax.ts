@@ -1,6 +1,7 @@
 import { type Amount, Decimal } from '@freehold/money';
-import { shareOut } from '@freehold/money/kernel';
+import { shareOut, wholePpm } from '@freehold/money/kernel';
 import { type Nation, nations } from '@freehold/stamp-duty/kernel';
+import { bounds } from './data/bounds.ts';
 import { InputReader } from './input.ts';
 import {
   type LettingYear,
@@ -10,7 +11,7 @@ import {
   readOwnerYear,
   readTaxYear,
 } from './personal-tax.ts';
-import { taxDefaults } from './tax-defaults.ts';
+import { taxDefaults } from './data/tax-defaults.ts';
 
 /** One of several owners of a letting. */
 export interface TaxedOwner {
@@ -40,8 +41,7 @@ export interface OwnersTaxResult {
   readonly cashAfterTax: Decimal;
 }
 
-const mostOwners = 20;
-const million = 1_000_000;
+const mostOwners = bounds.owners.max;
 
 /**
  * The income tax that a letting adds for each of its owners: rent, costs and finance costs are shared out to the penny, and
@@ -100,7 +100,7 @@ export function readOwners(reader: InputReader, within = '') {
     return read;
   });
   const sum = owners.reduce((total, owner) => total + owner.sharePpm, 0);
-  if (sum !== million) {
+  if (sum !== wholePpm) {
     return reader.refuse(
       'shares_not_whole',
       field,

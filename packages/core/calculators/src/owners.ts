@@ -1,5 +1,6 @@
 import { Decimal, moneyString, toDecimal, toPpm } from '@freehold/money';
-import { shareOut } from '@freehold/money/kernel';
+import { shareOut, wholePpm } from '@freehold/money/kernel';
+import { bounds } from './data/bounds.ts';
 import type { InputReader } from './input.ts';
 
 /** What one owner puts in and gets out, in pounds. */
@@ -12,7 +13,7 @@ export interface OwnerShare {
   readonly netProfit: Decimal | null;
 }
 
-const ownersMost = 20;
+const ownersMost = bounds.owners.max;
 
 /** Reads the owners' shares in parts per million; null where none are given. */
 export function readOwnershipShares(reader: InputReader): readonly number[] | null {
@@ -21,10 +22,13 @@ export function readOwnershipShares(reader: InputReader): readonly number[] | nu
   if (given === undefined) return null;
   if (!Array.isArray(given)) return reader.refuse('not_a_list', field, given, 'must be a list');
   if (given.length === 0 || given.length > ownersMost) {
-    return reader.refuse('out_of_range', field, given, `must hold 1 to ${ownersMost} shares`, {
-      min: 1,
-      max: ownersMost,
-    });
+    return reader.refuse(
+      'out_of_range',
+      field,
+      given,
+      `must hold 1 to ${ownersMost} shares`,
+      bounds.owners,
+    );
   }
   const shares = given.map((share: unknown, index) => {
     const each = `${field}[${index}]`;
@@ -37,7 +41,7 @@ export function readOwnershipShares(reader: InputReader): readonly number[] | nu
     }
     return reader.convert(each, share, toPpm);
   });
-  if (shares.reduce((sum, share) => sum + share, 0) !== 1_000_000) {
+  if (shares.reduce((sum, share) => sum + share, 0) !== wholePpm) {
     return reader.refuse('shares_not_whole', field, given, 'must add up to 100');
   }
   return shares;

@@ -2,7 +2,7 @@ import type { Amount, Decimal } from '@freehold/money';
 import { ppmOf } from '@freehold/money/kernel';
 import { type Nation, nations } from '@freehold/stamp-duty/kernel';
 import { pounds } from './figures.ts';
-import { type IncomeTaxYear, incomeTaxYears } from './income-tax-years.ts';
+import { type IncomeTaxYear, incomeTaxYears } from './data/income-tax-years.ts';
 import { InputReader } from './input.ts';
 import {
   type IncomeTaxRates,
@@ -10,7 +10,7 @@ import {
   personalYear,
   type ReductionLimit,
 } from './kernel/tax.ts';
-import { taxDefaults } from './tax-defaults.ts';
+import { taxDefaults } from './data/tax-defaults.ts';
 
 export type { ReductionLimit } from './kernel/tax.ts';
 

@@ -1,8 +1,10 @@
 import { type Amount, Decimal, type InternalRate, irr } from '@freehold/money';
 import { percentOf } from '@freehold/money/kernel';
-import { assumptions, assumptionsVersion, derived } from './assumptions.ts';
+import { assumptions, assumptionsVersion, derived } from './data/assumptions.ts';
+import { bounds } from './data/bounds.ts';
 import { figureDecimal, pounds } from './figures.ts';
-import { type Echo, InputReader } from './input.ts';
+import { InputReader } from './input.ts';
+import type { Echo } from './input-record.ts';
 import { type ProjectedYear, projectPlan, type ProjectionFigures } from './kernel/projection.ts';
 import { ratio } from './kernel/lending.ts';
 import { type BarePlan, planOf } from './projection-plans.ts';
@@ -106,7 +108,6 @@ const saleDefaults = {
   agentFeePercentage: assumptions.flip.agentFeePercentage,
   legalFees: assumptions.flip.saleLegalFees,
 };
-const mostYears = 40;
 /** What calculators answer beside the figures, under the name that a warning gives it: no year rests on it. */
 const besideTheYears = [
   ['ownershipShares', 'ownershipShares'],
@@ -136,8 +137,8 @@ export function project<Name extends Strategy>(
   const name = strategyOf(deal);
   const read = under(name, () => solvable[name].read(deal[name]));
   const reader = new InputReader(input, defaults);
-  const years = reader.whole('years', { min: 1, max: mostYears });
-  const growth = (field: string) => reader.share(field, { min: -50, max: 50 });
+  const years = reader.whole('years', bounds.projectionYears);
+  const growth = (field: string) => reader.share(field, bounds.growthPercentage);
   const outlook = {
     years,
     rentPpm: growth('rentGrowthPercentage'),
@@ -157,7 +158,7 @@ export function project<Name extends Strategy>(
   if (ends > 12 * years) {
     reader.refuse('out_of_range', 'years', input.years, `must reach month ${ends} of the deal`, {
       min: Math.ceil(ends / 12),
-      max: mostYears,
+      max: bounds.projectionYears.max,
     });
   }
   if (name === 'flip' && reader.has('sale')) {

@@ -1,4 +1,5 @@
 import type { Amount } from '@freehold/money';
+import { bounds } from './data/bounds.ts';
 import type { InputReader } from './input.ts';
 import type { MortgageTerms } from './kernel/mortgage.ts';
 import type { Purchase } from './kernel/purchase.ts';
@@ -69,15 +70,15 @@ export function readPurchase(reader: InputReader): ReadPurchase {
 
 export function readMortgage(reader: InputReader): MortgageTerms {
   return {
-    annualRatePpm: reader.annualRate('mortgageRatePercentage', { max: 20 }),
-    months: 12 * reader.whole('mortgageTermYears', { min: 1, max: 40 }),
+    annualRatePpm: reader.annualRate('mortgageRatePercentage', bounds.mortgageRatePercentage),
+    months: 12 * reader.whole('mortgageTermYears', bounds.mortgageTermYears),
     interestOnly: reader.flag('interestOnly'),
   };
 }
 
 /** The deposit of strategies that buy with the mortgage. */
 export function readDeposit(reader: InputReader): number {
-  return reader.share('depositPercentage', { min: 5, max: 100 });
+  return reader.share('depositPercentage', bounds.depositPercentage);
 }
 
 export function readHolding(reader: InputReader) {

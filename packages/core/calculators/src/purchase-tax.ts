@@ -8,8 +8,9 @@ import {
   taxSystemOf,
 } from '@freehold/stamp-duty';
 import { type Nation, nations, type RateTable, tableInForce } from '@freehold/stamp-duty/kernel';
-import type { Assumption } from './assumptions.ts';
-import { type Echo, InputReader } from './input.ts';
+import { purchaseTaxAssumptions } from './data/tax-defaults.ts';
+import { InputReader } from './input.ts';
+import type { Echo } from './input-record.ts';
 
 /** What decides the tax on the purchase. */
 export interface PurchaseTaxOptions {
@@ -43,31 +44,17 @@ interface Bought {
   readonly pricePence: number;
 }
 
-const why: Readonly<Record<string, Omit<Assumption, 'value'>>> = {
-  nation: { unit: 'choice', standing: 'neutral', source: 'none given' },
-  additionalProperty: {
-    unit: 'switch',
-    standing: 'specification',
-    source: 'API specification: the surcharge applies unless told',
-  },
-  firstTimeBuyer: { unit: 'switch', standing: 'neutral', source: 'none unless given' },
-  nonUkResident: { unit: 'switch', standing: 'neutral', source: 'none unless given' },
-  companyRelief: {
-    unit: 'switch',
-    standing: 'typical',
-    source: 'Finance Act 2003, Schedule 4A: relief for letting, developing and trading businesses',
-    caution:
-      'stampDuty.companyRelief was left out: relief from the flat rate is taken to be due, as for a letting, developing or trading business; without it a home above the threshold is charged at the flat rate.',
-  },
-};
-
 export function readPurchaseTax(input: unknown, bought: Bought): PurchaseTax {
   const reader = new InputReader(input ?? {}, {}, 'stampDuty.');
   if (!reader.has('nation')) {
     reader.warnings.push('No nation given: the tax of England is assumed.');
   }
   const assume = <Value extends Echo>(field: string, value: Value) =>
-    reader.assume(field, value, why[field] as Omit<Assumption, 'value'>);
+    reader.assume(
+      field,
+      value,
+      purchaseTaxAssumptions[field as keyof typeof purchaseTaxAssumptions],
+    );
   const flag = (field: string, otherwise: boolean) =>
     reader.has(field) ? reader.flag(field) : assume(field, otherwise);
   const nation = reader.has('nation')

@@ -1,10 +1,10 @@
 import { type Amount, toPpm } from '@freehold/money';
-import { ppmOf } from '@freehold/money/kernel';
-import { financeAssumptions } from './assumptions.ts';
-import { bridgeMonthsRange } from './bridge-input.ts';
+import { ppmOf, wholePpm } from '@freehold/money/kernel';
+import { financeAssumptions } from './data/assumptions.ts';
+import { bounds } from './data/bounds.ts';
 import { InputReader } from './input.ts';
 import type { Refinance } from './kernel/refinance.ts';
-import { type LenderProfile, lenders } from './lenders.ts';
+import { type LenderProfile, lenders } from './data/lenders.ts';
 import { stressRate } from './lending.ts';
 
 /** A lender's own rent cover. */
@@ -57,10 +57,10 @@ export function readRefinance(
   const usual = customary[buyer];
   const stress = stressRate(usual, payRatePpm, false);
   const months = given.has('monthsToRefinance')
-    ? given.whole('monthsToRefinance', bridgeMonthsRange)
+    ? given.whole('monthsToRefinance', bounds.bridgeMonths)
     : undefined;
   const terms = {
-    refinanceMaximumPpm: lender?.maximum ?? 1_000_000,
+    refinanceMaximumPpm: lender?.maximum ?? wholePpm,
     refinanceCoverPpm: lender?.cover ?? 0,
     refinanceStressPpm: lender?.stress ?? stress,
     refinanceServiceCoverPpm: lender?.serviceCover ?? 0,
@@ -122,9 +122,9 @@ function readLender(reader: InputReader, payRatePpm: number): LenderRule {
 function readTest(given: unknown): LenderRule {
   const test = new InputReader(given, {}, 'refinance.lender.');
   const rule = {
-    cover: test.share('interestCoverPercentage', { min: 1, max: 1000 }),
-    stress: test.share('stressRatePercentage', { min: 0.0001, max: 20 }),
-    maximum: test.has('maximumLtvPercentage') ? test.share('maximumLtvPercentage') : 1_000_000,
+    cover: test.share('interestCoverPercentage', bounds.lenderCoverPercentage),
+    stress: test.share('stressRatePercentage', bounds.stressRatePercentage),
+    maximum: test.has('maximumLtvPercentage') ? test.share('maximumLtvPercentage') : wholePpm,
     serviceCover: 0,
   };
   test.finish();

@@ -1,5 +1,6 @@
 import type { Amount } from '@freehold/money';
-import { assumptions } from './assumptions.ts';
+import { assumptions } from './data/assumptions.ts';
+import { bounds } from './data/bounds.ts';
 import { InputReader } from './input.ts';
 import type { Remortgage } from './kernel/loan-book.ts';
 import type { BarePlan } from './projection-plans.ts';
@@ -42,8 +43,8 @@ export function readRefinances(reader: InputReader, plan: BarePlan): Remortgage[
       own.refuse('required', 'mortgageTermYears', undefined, 'is required: the old term has ended');
     }
     terms = {
-      annualRatePpm: own.annualRate('mortgageRatePercentage', { max: 20 }),
-      months: isTermGiven ? 12 * own.whole('mortgageTermYears', { min: 1, max: 40 }) : left,
+      annualRatePpm: own.annualRate('mortgageRatePercentage', bounds.mortgageRatePercentage),
+      months: isTermGiven ? 12 * own.whole('mortgageTermYears', bounds.mortgageTermYears) : left,
       interestOnly: own.has('interestOnly') ? own.flag('interestOnly') : terms.interestOnly,
     };
     fromMonth = month;

@@ -1,10 +1,11 @@
 import type { Decimal } from '@freehold/money';
 import { ratesVersion } from '@freehold/stamp-duty';
-import { assumptionsVersion } from './assumptions.ts';
+import { assumptionsVersion } from './data/assumptions.ts';
 import { FreeholdError } from '@freehold/money/errors';
 import { explain, type ExplainedLine, type Formulas } from './explain.ts';
 import { decimalsOf } from './figures.ts';
-import type { AssumedInput, Echo, InputReader } from './input.ts';
+import type { InputReader } from './input.ts';
+import type { AssumedInput, Echo } from './input-record.ts';
 import { ownersOf, type OwnerShare } from './owners.ts';
 import { assumedOfTax, type PurchaseTax } from './purchase-tax.ts';
 

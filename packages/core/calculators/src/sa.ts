@@ -1,13 +1,13 @@
 import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
 import { ppmOf } from '@freehold/money/kernel';
-import { assumptions } from './assumptions.ts';
+import { assumptions } from './data/assumptions.ts';
 import { btl, type BtlInput } from './btl.ts';
 import { saFormulas } from './formulas/sa.ts';
 import { InputReader } from './input.ts';
 import type { SaDeal } from './kernel/sa-deal.ts';
 import { type SaFigures, saFigures, type SaMeasures, saMeasures } from './kernel/sa.ts';
-import { nightsInYear } from './nights-in-year.ts';
+import { nightsInYear } from './data/nights-in-year.ts';
 import { explainedNights, readNights, type SeasonInput } from './nights.ts';
 import {
   type HoldingInput,
@@ -22,7 +22,7 @@ import { type CalculatorOptions, type CalculatorResult, exactly, resultOf } from
 import { compareWithBtl, type ComparisonWithBtl } from './sa-against-btl.ts';
 import { licensingNotes } from './sa-rules.ts';
 import { yieldSlips } from './slips.ts';
-import { vatRates } from './vat.ts';
+import { vatRates } from './data/vat.ts';
 
 /** Serviced accommodation in pounds and percent. What is left out is assumed and echoed. */
 export interface SaInput extends PurchaseInput, MortgageInput, HoldingInput {

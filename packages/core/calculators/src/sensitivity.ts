@@ -1,6 +1,7 @@
 import { objectOf } from '@freehold/money/checks';
 import { type Amount, Decimal, toDecimal } from '@freehold/money';
 import { FreeholdError } from '@freehold/money/errors';
+import { bounds } from './data/bounds.ts';
 import { figureDecimal } from './figures.ts';
 import { InputReader } from './input.ts';
 import { exactly } from './result.ts';
@@ -79,10 +80,6 @@ export interface TornadoResult {
   readonly bars: readonly TornadoBar[];
 }
 
-const mostCells = 10_000;
-const mostInputs = 100;
-const longestPath = 100;
-
 /**
  * A metric at every value of one input, or every pair of values of two: each cell is what the calculator answers for that
  * deal, digit for digit, by the kernel of `/batch`.
@@ -104,10 +101,9 @@ export function sensitivity<Name extends Strategy>(
   const metric = String(reader.raw('metric'));
   reader.finish();
   const cells = x.values.length * (y?.values.length ?? 1);
-  if (cells > mostCells) {
-    reader.refuse('out_of_range', 'x', cells, `must leave at most ${mostCells} cells`, {
-      max: mostCells,
-    });
+  const { max: most } = bounds.gridCells;
+  if (cells > most) {
+    reader.refuse('out_of_range', 'x', cells, `must leave at most ${most} cells`, bounds.gridCells);
   }
   const metricOf = watch(strategy, metric);
   const rows =
@@ -133,7 +129,7 @@ export function tornado<Name extends Strategy>(
   const given: object = objectOf(deal[strategy], strategy);
   const reader = new InputReader(input, {});
   const metric = String(reader.raw('metric'));
-  const change = reader.quantity('changePercentage', { min: 0.0001, max: 100 });
+  const change = reader.quantity('changePercentage', bounds.changePercentage);
   const inputs = readInputs(reader);
   reader.finish();
   const metricOf = watch(strategy, metric);
@@ -201,18 +197,18 @@ function readInputs(reader: InputReader): string[] {
   const inputs = reader.raw('inputs');
   if (!Array.isArray(inputs))
     return reader.refuse('not_a_list', 'inputs', inputs, 'must be a list');
-  if (inputs.length === 0 || inputs.length > mostInputs) {
-    const bounds = { min: 1, max: mostInputs };
-    reader.refuse('out_of_range', 'inputs', inputs, `must hold 1 to ${mostInputs} fields`, bounds);
+  const range = bounds.tornadoInputs;
+  if (inputs.length < range.min || inputs.length > range.max) {
+    reader.refuse('out_of_range', 'inputs', inputs, `must hold 1 to ${range.max} fields`, range);
   }
   return inputs.map((each: unknown, index) => pathOf(reader, `inputs[${index}]`, each));
 }
 
 function pathOf(reader: InputReader, field: string, path: unknown): string {
   if (typeof path !== 'string') return reader.refuse('not_text', field, path, 'must be text');
-  if (path.length === 0 || path.length > longestPath) {
-    const bounds = { min: 1, max: longestPath };
-    reader.refuse('out_of_range', field, path, `must have 1 to ${longestPath} characters`, bounds);
+  const range = bounds.inputPathCharacters;
+  if (path.length < range.min || path.length > range.max) {
+    reader.refuse('out_of_range', field, path, `must have 1 to ${range.max} characters`, range);
   }
   return path;
 }

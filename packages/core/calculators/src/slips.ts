@@ -1,36 +1,34 @@
-/**
- * Percentages below these, in parts per million, are likelier a share of 1 written where per cent are asked for (0.055 for
- * 5.5) than meant. They are taken at their word, with a warning.
- */
-export const slipBelow: Readonly<Record<string, number>> = {
-  mortgageRatePercentage: 2_000,
-  bridgeRatePercentage: 500,
-  bridgeLtvPercentage: 10_000,
-  refinanceLtvPercentage: 10_000,
-  voidPercentage: 5_000,
-  managementFeePercentage: 10_000,
-  maintenancePercentage: 5_000,
-  platformFeePercentage: 10_000,
-  agentFeePercentage: 1_000,
-  contingencyPercentage: 10_000,
-};
+import { ppmOf } from '@freehold/money/kernel';
+import { slips } from './data/slips.ts';
 
-/** Above these, in basis points, a return is likelier a slip of the pen than a deal. */
-const highestGrossYield = 5_000;
-const highestProfitOnCost = 20_000;
+/** Parts per million below which a percentage looks like a share of 1, by field. */
+const slipBelow: Readonly<Record<string, number>> = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ Object.entries(slips.belowPercentage).map(([field, below]) => [
+    field,
+    ppmOf(below),
+  ]),
+);
 
-/** Warns of a gross yield that no ordinary deal has. */
+/** Warns of a percentage that was likely given as a share of 1; null where it was not. */
+export function shareSlip(field: string, given: unknown, ppm: number): string | null {
+  const below = slipBelow[field];
+  return below !== undefined && ppm > 0 && ppm < below
+    ? `${field} ${String(given)} is read as ${String(given)} %; for ${ppm / 100} % give ${ppm / 100}.`
+    : null;
+}
+
+/** Warns of a gross yield, in basis points, that no ordinary deal has. */
 export function yieldSlips(grossYieldPercentage: number): string[] {
-  return grossYieldPercentage > highestGrossYield
+  return grossYieldPercentage > slips.grossYieldAbovePercentage * 100
     ? [
         `A gross yield of ${grossYieldPercentage / 100} % looks like a slip: is the price in whole pounds, and the rent for the period asked?`,
       ]
     : [];
 }
 
-/** Warns of a profit on cost that no ordinary flip has. */
+/** Warns of a profit on cost, in basis points, that no ordinary flip has. */
 export function profitSlips(profitOnCost: number): string[] {
-  return profitOnCost > highestProfitOnCost
+  return profitOnCost > slips.profitOnCostAbovePercentage * 100
     ? [`A profit of ${profitOnCost / 100} % on cost looks like a slip: are both prices in pounds?`]
     : [];
 }

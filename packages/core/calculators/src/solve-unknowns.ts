@@ -1,4 +1,4 @@
-import { assumptions } from './assumptions.ts';
+import { assumptions } from './data/assumptions.ts';
 import { allBrrrFigures, type BrrrInput, readBrrr } from './brrr.ts';
 import { allBtlFigures, type BtlInput, readBtl } from './btl.ts';
 import { allFlipFigures, type FlipInput, readFlip } from './flip.ts';
@@ -10,7 +10,7 @@ import { type HmoDeal, hmoFigures } from './kernel/hmo.ts';
 import type { Purchase } from './kernel/purchase.ts';
 import { saFigures } from './kernel/sa.ts';
 import type { SaDeal } from './kernel/sa-deal.ts';
-import { nightsInYear } from './nights-in-year.ts';
+import { nightsInYear } from './data/nights-in-year.ts';
 import { refinanceStress } from './refinance-input.ts';
 import { allSaFigures, readSa, type SaInput } from './sa.ts';
 import type { Strategy, StrategyTypes } from './strategy-deals.ts';

@@ -1,14 +1,14 @@
 import type { Amount } from '@freehold/money';
-import { ppmOf } from '@freehold/money/kernel';
+import { ppmOf, wholePpm } from '@freehold/money/kernel';
 import { type Nation, nations } from '@freehold/stamp-duty/kernel';
-import { capitalGainsYears } from './capital-gains-years.ts';
+import { capitalGainsYears } from './data/capital-gains-years.ts';
 import { corporationTaxRates, readAssociates, readFinancialYear } from './company-tax.ts';
 import { InputReader } from './input.ts';
 import type { Owner, TaxPayer } from './kernel/tax-payer.ts';
-import { classFourYears } from './national-insurance-years.ts';
+import { classFourYears } from './data/national-insurance-years.ts';
 import { type TaxedOwner, readOwners } from './owners-tax.ts';
 import { incomeTaxRates, readOwnerYear, readTaxYear } from './personal-tax.ts';
-import { taxDefaults } from './tax-defaults.ts';
+import { taxDefaults } from './data/tax-defaults.ts';
 
 /** One person who owns the whole. */
 interface SoleOwner extends Omit<TaxedOwner, 'sharePercentage'> {
@@ -70,7 +70,7 @@ export function readTaxPayer(given: unknown): { payer: TaxPayer; year: string } 
 
 function readSoleOwner(reader: InputReader): Owner {
   const year = readTaxYear(reader, reader.choice('nation', nations));
-  return { ...readOwnerYear(reader), sharePpm: 1_000_000, rates: incomeTaxRates(year) };
+  return { ...readOwnerYear(reader), sharePpm: wholePpm, rates: incomeTaxRates(year) };
 }
 
 /** The other taxes of a tax year whose income tax is known. */

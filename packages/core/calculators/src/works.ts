@@ -1,6 +1,6 @@
 import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
-import { derived } from './assumptions.ts';
+import { derived } from './data/assumptions.ts';
 import { InputReader } from './input.ts';
 
 /** The items that works can be broken into. */

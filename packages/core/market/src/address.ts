@@ -19,6 +19,9 @@ export function checkAddress(address: Address): void {
   check.textOrNull(postcode, 'postcode');
 }
 
+/** Characters of a postcode after its space. */
+export const INWARD_LENGTH = 3;
+
 const STREET_ENDINGS: Readonly<Record<string, string>> = {
   AV: 'AVENUE',
   AVE: 'AVENUE',
@@ -63,7 +66,7 @@ function words(given: string | null): string {
 export function normalisePostcode(text: string | null): string | null {
   const letters = (check.textOrNull(text, 'text') ?? '').toUpperCase().replace(/\s+/g, '');
   return /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/.test(letters)
-    ? `${letters.slice(0, -3)} ${letters.slice(-3)}`
+    ? `${letters.slice(0, -INWARD_LENGTH)} ${letters.slice(-INWARD_LENGTH)}`
     : null;
 }
 
@@ -74,7 +77,7 @@ export function normalisePostcode(text: string | null): string | null {
  */
 export function outcodeOf(text: string | null): string | null {
   const full = normalisePostcode(text);
-  if (full !== null) return full.slice(0, -4);
+  if (full !== null) return full.slice(0, -INWARD_LENGTH - 1);
   const letters = (text ?? '').toUpperCase().trim();
   return /^[A-Z]{1,2}\d[A-Z\d]?$/.test(letters) ? letters : null;
 }

@@ -5,7 +5,10 @@ export type { Point } from './point.ts';
 
 /** Mean radius of the earth in metres (IUGG, `(2a + b) / 3` of the ellipsoid GRS 80). */
 export const EARTH_RADIUS_METRES = 6_371_008.8;
-const RADIANS = Math.PI / 180;
+/** Radians in a degree. */
+export const RADIANS = Math.PI / 180;
+/** Metres of a degree of latitude on the mean earth. */
+export const LATITUDE_METRES = 111_195;
 
 /**
  * Great-circle distance in metres between two points (haversine on the mean earth radius; within 0.5 % of the

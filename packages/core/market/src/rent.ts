@@ -5,6 +5,7 @@ import { priceSummary } from './aggregates/prices.ts';
 import * as check from './checks.ts';
 import { metresBetween, type Point } from './geography.ts';
 import {
+  QUARTILE,
   MAD_TO_SIGMA,
   median,
   medianAbsoluteDeviation,
@@ -139,14 +140,14 @@ export function estimateRent(
   const shift =
     official === null
       ? 0
-      : (Math.log(official.monthlyRentPence) - weightedPercentile(logs, 0.5)!) *
+      : (Math.log(official.monthlyRentPence) - weightedPercentile(logs, QUARTILE.median)!) *
         (RENT.officialPriorWeight / (RENT.officialPriorWeight + effective));
   const at = (share: number): number =>
     Math.round(Math.exp(weightedPercentile(logs, share)! + shift));
   return {
-    monthlyRentPence: at(0.5),
-    lowerMonthlyRentPence: at(0.25),
-    upperMonthlyRentPence: at(0.75),
+    monthlyRentPence: at(QUARTILE.median),
+    lowerMonthlyRentPence: at(QUARTILE.lower),
+    upperMonthlyRentPence: at(QUARTILE.upper),
     comparablesCount: weighed.length,
     radiusMetres,
     basis: official === null ? 'asking' : 'asking_and_official',

@@ -1,6 +1,9 @@
 import { finiteNumber } from '@freehold/money/checks';
 import * as check from './checks.ts';
 
+/** The shares that a percentile is mostly asked for. */
+export const QUARTILE = { lower: 0.25, median: 0.5, upper: 0.75 } as const;
+
 /**
  * Percentile of the values, by linear interpolation between order statistics (type 7: the default of R's `quantile`
  * and of numpy's `percentile`). Null when there are no values.
@@ -42,7 +45,7 @@ function finiteValue(value: number, index: number): number {
 
 /** Middle value, or the mean of the two middle ones; null when there are no values. */
 export function median(values: readonly number[]): number | null {
-  return percentile(values, 0.5);
+  return percentile(values, QUARTILE.median);
 }
 
 /** Arithmetic mean; null when there are no values. */
@@ -94,7 +97,7 @@ export function weightedPercentile(items: readonly Weighted[], share: number): n
 
 /** Weighted median: {@link weightedPercentile} at one half. */
 export function weightedMedian(items: readonly Weighted[]): number | null {
-  return weightedPercentile(items, 0.5);
+  return weightedPercentile(items, QUARTILE.median);
 }
 
 /** Makes a median absolute deviation comparable with the standard deviation of a normal distribution. */

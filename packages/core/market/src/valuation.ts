@@ -1,6 +1,6 @@
 import { finiteNumber } from '@freehold/money/checks';
 import { EVIDENCE, FLOOR, FLOOR_AREA } from './data/valuation-2026-11.ts';
-import { DEFAULT_CALIBRATION } from './data/calibration-2026-11.ts';
+import { CALIBRATION, DEFAULT_CALIBRATION } from './data/calibration-2026-11.ts';
 import * as check from './checks.ts';
 import { monthOf } from './sale.ts';
 import { checkModel, expectedLogPrice, type AreaModel } from './valuation/area-model.ts';
@@ -93,7 +93,7 @@ export interface Declined {
   readonly evidenceCount: number;
 }
 
-const WITHIN = Math.log(1.2);
+const WITHIN = Math.log(CALIBRATION.confidenceFactor);
 const PENCE_PER_POUND = 100;
 
 /**

@@ -1,7 +1,7 @@
 export { billingPeriod } from './billing-period.ts';
 export type { BillingPeriod } from './billing-period.ts';
-export { costs } from './costs.ts';
-export type { Cost } from './costs.ts';
+export { costs } from './plans/costs.ts';
+export type { Cost } from './plans/costs.ts';
 export { checkedPlanTable } from './plan-table.ts';
 export { errorCodes, FreeholdError } from '@freehold/money/errors';
 export type { Bounds, ErrorCode } from '@freehold/money/errors';

@@ -1,5 +1,6 @@
 import { listOf, objectOf, wholeNumber } from '@freehold/money/checks';
 import { type ErrorCode, FreeholdError } from '@freehold/money/errors';
+import { bounds } from './plans/bounds.ts';
 import { scopes, type Scope } from './scopes.ts';
 
 /** What an account has bought. A limit that is null does not limit. */
@@ -28,7 +29,6 @@ export interface PlanTable {
   readonly plans: readonly Plan[];
 }
 
-const rateLimitMax = 1_000;
 const countFields = [
   ['monthlyPricePence', true],
   ['monthlyRequestLimit', true],
@@ -72,7 +72,7 @@ function checkPlan(plan: Plan, path: string): void {
     wholeNumber(plan[field], `${path}.${field}`, { min: 0 });
   }
   const rateField = `${path}.rateLimitPerSecond`;
-  wholeNumber(plan.rateLimitPerSecond, rateField, { min: 1, max: rateLimitMax });
+  wholeNumber(plan.rateLimitPerSecond, rateField, bounds.rateLimitPerSecond);
   checkScopes(plan, path);
 }
 

@@ -1,6 +1,6 @@
 import { frozen } from '@freehold/money/frozen';
 import { objectOf, wholeNumber } from '@freehold/money/checks';
-import type { Cost } from './costs.ts';
+import type { Cost } from './plans/costs.ts';
 
 /** What an account has drawn in one billing period. */
 export interface Usage {

@@ -1,8 +1,9 @@
+import { wholePpm } from './units.ts';
 import { finiteNumber, wholeNumber } from './checks.ts';
 import { divideWideHalfUp, multiplyDivideHalfUp } from './rounding.ts';
 
 /** Millionths a year to a fraction a month. */
-const monthlyDivisor = 12_000_000;
+const monthlyDivisor = 12 * wholePpm;
 /** Below this the monthly rate nears the subnormal doubles, where the error bounds do not hold. */
 const smallestFastRate = 1e-290;
 /**

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from './units.ts';
 import { calendarDay, finiteNumber, listOf, objectOf } from './checks.ts';
 import { rootsOf, type Term } from './exponential-roots.ts';
 
@@ -24,7 +25,6 @@ export interface DatedFlow {
   readonly amount: number;
 }
 
-const dayMilliseconds = 86_400_000;
 /** The day count of the method (actual/365), leap years included. */
 const daysInYear = 365;
 

@@ -12,3 +12,4 @@ export {
   wholePoundsDown,
 } from './rounding.ts';
 export { shareOut } from './share-out.ts';
+export { dayMilliseconds, wholePpm } from './units.ts';

@@ -1,9 +1,9 @@
 import { wholeNumber } from './checks.ts';
 import { FreeholdError } from './errors.ts';
+import { wholePpm } from './units.ts';
 
 /** The largest magnitude at which every step of the fast paths below is exact in a double. */
 const exactLimit = 2 ** 52;
-const million = 1_000_000;
 
 /**
  * `n / d` to the nearest whole number; ties go away from zero (1.5 → 2, −1.5 → −2).
@@ -69,7 +69,7 @@ export function multiplyDivideHalfUp(a: number, b: number, c: number): number {
  * @example percentOf(10_050, 55_000) // 553
  */
 export function percentOf(pence: number, sharePpm: number): number {
-  return multiplyDivideHalfUp(pence, sharePpm, million);
+  return multiplyDivideHalfUp(pence, sharePpm, wholePpm);
 }
 
 /**
@@ -80,8 +80,8 @@ export function percentOf(pence: number, sharePpm: number): number {
  */
 export function percentOfDown(pence: number, sharePpm: number): number {
   const product = pence * sharePpm;
-  if (Math.abs(product) <= exactLimit) return divideDown(product, million);
-  return divideWideDown(toWide(pence, 'pence') * toWide(sharePpm, 'sharePpm'), BigInt(million));
+  if (Math.abs(product) <= exactLimit) return divideDown(product, wholePpm);
+  return divideWideDown(toWide(pence, 'pence') * toWide(sharePpm, 'sharePpm'), BigInt(wholePpm));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { wholePpm } from '@freehold/money/kernel';
 import { finiteNumber, objectOf } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 import { ratioPercent } from '@freehold/money/kernel';
@@ -22,7 +23,6 @@ import { coverageFloors } from './weights/coverage.ts';
 import {
   missingScoreReason,
   weighted,
-  whole,
   type MissingScoreReason,
   type WeightedScore,
 } from './weighted-score.ts';
@@ -95,7 +95,7 @@ export function strategyScores(input: StrategyInput): StrategyScores {
   const all = strategies.map((strategy) => fitOf(strategy, evidence));
   const fits = all.map(({ fit }) => fit ?? unknown);
   const known = fits.filter((fit) => !Number.isNaN(fit)).length;
-  const coveragePpm = Math.floor((known * whole) / fits.length);
+  const coveragePpm = Math.floor((known * wholePpm) / fits.length);
   return {
     fits: Object.fromEntries(all.map((fit) => [fit.strategy, fit])) as Record<
       Strategy,

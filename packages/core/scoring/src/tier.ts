@@ -11,11 +11,18 @@ export const unknownTier = 255;
 /** The least value of each tier above `excluded`. */
 export type TierSteps = Readonly<Record<Exclude<Tier, 'excluded'>, number>>;
 
+const [excluded, bronze, silver, gold] = tiers.map((_, at) => at) as [
+  number,
+  number,
+  number,
+  number,
+];
+
 /** The number of the tier that a value reaches; 0, excluded, for NaN, which stands for an unknown value. */
 export function tierNumber(value: number, steps: TierSteps): number {
-  if (value >= steps.gold) return 3;
-  if (value >= steps.silver) return 2;
-  return value >= steps.bronze ? 1 : 0;
+  if (value >= steps.gold) return gold;
+  if (value >= steps.silver) return silver;
+  return value >= steps.bronze ? bronze : excluded;
 }
 
 /** The tier that a value reaches. */

@@ -87,8 +87,9 @@ export function walkability(places: readonly NearbyPlace[]): Walkability {
  * walkabilityRating(89); // => 'Very Walkable'
  */
 export function walkabilityRating(score: number): WalkabilityRating {
+  const lowest = walkabilityWeights.ratings[walkabilityWeights.ratings.length - 1]!;
   const row = walkabilityWeights.ratings.find(([from]) => finiteNumber(score, 'score') >= from);
-  return (row ?? walkabilityWeights.ratings[3])[1];
+  return (row ?? lowest)[1];
 }
 
 function evidenceOf(

@@ -1,5 +1,5 @@
 import { finiteNumber, listOf, objectOf } from '@freehold/money/checks';
-import { shareOut } from '@freehold/money/kernel';
+import { shareOut, wholePpm } from '@freehold/money/kernel';
 
 export { shareOut } from '@freehold/money/kernel';
 
@@ -38,9 +38,6 @@ export interface WeightedScore<Name extends string = string> {
   readonly missing: readonly Name[];
 }
 
-/** Millionths in one. */
-export const whole = 1_000_000;
-
 /**
  * Weighs factors into a score whose contributions sum to it exactly. The weight of a missing factor is spread over
  * the others in proportion, to whole parts per million by largest remainder (ties in the order given), so that the weights
@@ -56,16 +53,16 @@ export function weighted<Name extends string>(
 ): WeightedScore<Name> {
   for (const [at, factor] of listOf(factors, 'factors').entries()) {
     const { weightPpm, points } = objectOf(factor, `factors[${at}]`);
-    finiteNumber(weightPpm, `factors[${at}].weightPpm`, { min: 0, max: whole });
+    finiteNumber(weightPpm, `factors[${at}].weightPpm`, { min: 0, max: wholePpm });
     if (points !== null) finiteNumber(points, `factors[${at}].points`, { min: 0, max: 100 });
   }
-  finiteNumber(floorPpm, 'floorPpm', { min: 0, max: whole });
+  finiteNumber(floorPpm, 'floorPpm', { min: 0, max: wholePpm });
   const present = factors.filter((factor) => factor.points !== null);
   const coverage = present.reduce((sum, factor) => sum + factor.weightPpm, 0);
   const missing = factors.filter((factor) => factor.points === null).map((factor) => factor.name);
   const reason = missingScoreReason(coverage, floorPpm);
   const own = present.map((factor) => factor.weightPpm);
-  const weights = reason === null ? shareOut(whole, own) : own;
+  const weights = reason === null ? shareOut(wholePpm, own) : own;
   const contributions = present.map((factor, index) => {
     const weightPpm = weights[index] as number;
     const points = factor.points as number;
@@ -98,5 +95,5 @@ export function missingScoreReason(
 
 /** Millionths of a point to whole points, rounded half-up. */
 export function roundedScore(exactMillionths: number): number {
-  return Math.floor((exactMillionths + whole / 2) / whole);
+  return Math.floor((exactMillionths + wholePpm / 2) / wholePpm);
 }

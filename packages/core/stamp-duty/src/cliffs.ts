@@ -1,3 +1,4 @@
+import { bounds } from './data/bounds.ts';
 import type { Purchase } from './input.ts';
 import { withReliefs } from './reliefs.ts';
 import type { Relieved } from './reliefs.ts';
@@ -13,8 +14,6 @@ export interface CliffPence {
   readonly jumpPence: number;
 }
 
-/** A purchase further below than this share of its price is another purchase: a cliff there says nothing. */
-const reachPercent = 10;
 /** Rounding to whole pounds moves a tax by a pound at most; a jump is more. */
 const roundingPence = 100;
 
@@ -24,7 +23,7 @@ const limited = allSchedules.filter((schedule) => limitsOf(schedule, 1).length >
 export function nearestCliff(purchase: Purchase): CliffPence | null {
   const { pricePence } = purchase;
   const near = (edge: number) =>
-    edge < pricePence && edge * 100 >= pricePence * (100 - reachPercent);
+    edge < pricePence && edge * 100 >= pricePence * (100 - bounds.cliffReachPercent);
   for (const edge of edgesOf(purchase).filter(near).toReversed()) {
     const cliff = cliffAt(purchase, edge);
     if (cliff !== null) return cliff;

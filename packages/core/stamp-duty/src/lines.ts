@@ -1,3 +1,4 @@
+import { wholePpm } from '@freehold/money/kernel';
 import type { Charge, Supplement } from './charge.ts';
 import { pointsOf, slicesAt } from './slices.ts';
 
@@ -18,7 +19,7 @@ export interface RoundedLine extends Omit<Line, 'exactTax'> {
 }
 
 /** Millionths of a penny in a penny. */
-export const millionthsOfPenny = 1_000_000n;
+export const millionthsOfPenny = BigInt(wholePpm);
 
 /** The slices of a price with their exact tax, in millionths of a penny. */
 export function priceLines(charge: Charge, pricePence: number): Line[] {

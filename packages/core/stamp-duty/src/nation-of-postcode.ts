@@ -5,7 +5,7 @@ import {
   postcodeNations,
   straddlingAreas,
   undecidedDistricts,
-} from './postcode-nations.ts';
+} from './data/postcode-nations.ts';
 
 /** The nation a postcode lies in, and how far that can be told from the postcode alone. */
 export interface PostcodeNation {

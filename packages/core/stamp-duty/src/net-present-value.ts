@@ -1,10 +1,11 @@
+import { dayMilliseconds } from '@freehold/money/kernel';
 import type { Lease, Purchase } from './input.ts';
 import { figures } from './schedules/figures.ts';
 
 const { percent, firstYears } = figures.rentDiscount;
 /** The factor of a year, as a fraction in thousandths. */
-const numerator = 1_000n;
-const denominator = 1_000n + BigInt(percent * 10);
+const numerator = BigInt(100 * 10);
+const denominator = numerator + BigInt(percent * 10);
 
 /**
  * The net present value of a lease's rent, in pence. SDLT as HMRC: the rent of a part year to whole pounds
@@ -57,7 +58,7 @@ function yearlyRents(lease: Lease, effectiveDate: string): YearlyRent[] {
   if (termDays === 0) return years;
   const start = Number(effectiveDate.slice(0, 4)) + termYears;
   const rest = effectiveDate.slice(4);
-  const daysInYear = (anniversary(start + 1, rest) - anniversary(start, rest)) / 86_400_000;
+  const daysInYear = (anniversary(start + 1, rest) - anniversary(start, rest)) / dayMilliseconds;
   return [
     ...years,
     { rentPence: rentOf(termYears), days: BigInt(termDays), daysInYear: BigInt(daysInYear) },

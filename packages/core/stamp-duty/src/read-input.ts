@@ -1,3 +1,4 @@
+import { bounds } from './data/bounds.ts';
 import { FreeholdError, toPence } from '@freehold/money';
 import type { Amount, Bounds, ErrorCode } from '@freehold/money';
 import { calendarDay, wholeNumber } from '@freehold/money/checks';
@@ -37,8 +38,6 @@ const purchaseFields = [
 ];
 const leaseFields = ['annualRents', 'termYears', 'termDays', 'sharedOwnership'];
 const uses: readonly unknown[] = ['residential', 'non_residential', 'mixed'];
-const wholeTermYears = 999;
-const mostDwellings = 1_000;
 
 /** Checks what chooses a table. */
 export function readBuyer(input: RateTableInput, fields: readonly string[] = buyerFields): Buyer {
@@ -95,7 +94,7 @@ export function readAnyPurchase(input: CliffsInput): Purchase {
 export function readPurchase(input: StampDutyInput): Purchase {
   const buyer = readBuyer(input, purchaseFields);
   if (input.price === undefined) fail('required', 'price', undefined, 'price is required');
-  const dwellings = wholeNumber(input.dwellings ?? 1, 'dwellings', { min: 1, max: mostDwellings });
+  const dwellings = wholeNumber(input.dwellings ?? 1, 'dwellings', bounds.dwellings);
   const { additionalDwellings = dwellings, lease = null } = input;
   const purchase: Purchase = {
     ...buyer,
@@ -160,21 +159,19 @@ function refuseContradictions(purchase: Purchase): void {
 function readLease(lease: LeaseInput): Lease {
   known(lease, leaseFields, 'lease.');
   const rents: unknown = lease.annualRents;
-  if (!Array.isArray(rents) || rents.length === 0 || rents.length > wholeTermYears + 1) {
-    const reason = 'lease.annualRents must list 1 to 1,000 rents';
-    fail('out_of_range', 'lease.annualRents', rents, reason, {
-      min: 1,
-      max: wholeTermYears + 1,
-    });
+  if (!Array.isArray(rents) || rents.length === 0 || rents.length > bounds.annualRents.max) {
+    const most = bounds.annualRents.max.toLocaleString('en-GB');
+    const reason = `lease.annualRents must list 1 to ${most} rents`;
+    fail('out_of_range', 'lease.annualRents', rents, reason, bounds.annualRents);
   }
-  const termYears = wholeNumber(lease.termYears, 'lease.termYears', {
-    min: 0,
-    max: wholeTermYears,
-  });
-  const termDays = wholeNumber(lease.termDays ?? 0, 'lease.termDays', { min: 0, max: 365 });
+  const termYears = wholeNumber(lease.termYears, 'lease.termYears', bounds.leaseYears);
+  const termDays = wholeNumber(lease.termDays ?? 0, 'lease.termDays', bounds.leaseDays);
   if (termYears + termDays === 0) {
     const reason = 'the lease must last at least one day';
-    fail('out_of_range', 'lease.termYears', termYears, reason, { min: 1, max: wholeTermYears });
+    fail('out_of_range', 'lease.termYears', termYears, reason, {
+      ...bounds.leaseYears,
+      min: 1,
+    });
   }
   return {
     annualRentsPence: lease.annualRents.map((rent, index) =>

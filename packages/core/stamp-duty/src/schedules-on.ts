@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@freehold/money/kernel';
 import type { TaxSystem, Schedule, ScheduleKind } from './schedule.ts';
 import { lbttHistory } from './schedules/lbtt/history.ts';
 import { lbttInForce } from './schedules/lbtt/in-force.ts';
@@ -56,5 +57,5 @@ function scheduleOn(taxSystem: TaxSystem, kind: ScheduleKind, day: string): Sche
 }
 
 function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) - dayMilliseconds).toISOString().slice(0, 10);
 }

@@ -87,7 +87,7 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
     [
       isOwnedLease && higher,
       'unconfirmed',
-      'LBTT additional dwelling: the tenant of a dwelling for more than 20 years counts as its owner (2013 Act, schedule 2A, paragraph 15), so the supplement may fall on the dwelling part of this lease; it is left out.',
+      `LBTT additional dwelling: the tenant of a dwelling for more than ${figures.leaseAsOwnership.years} years counts as its owner (${figures.leaseAsOwnership.provision}), so the supplement may fall on the dwelling part of this lease; it is left out.`,
     ],
     [
       assessment.fractionDropped && isRoundingUnconfirmed(purchase),

@@ -1,3 +1,4 @@
+import { nightsInYear } from '../data/nights-in-year.ts';
 import type { Formulas } from '../explain.ts';
 import type { SaFigures, SaMeasures } from '../kernel/sa.ts';
 import { letMeasureFormulas, upToThePenny } from './measures.ts';
@@ -17,10 +18,10 @@ export const saFormulas: Formulas<SaFigures & SaMeasures> = {
   ...mortgagedFormulas,
   nightlyRate: { formula: 'averageNightlyRate', rounding: 'half-up to the penny, once' },
   averageStayNights: 'averageStayNights',
-  effectiveOccupancyPercentage: 'nights ÷ 365 × 100',
+  effectiveOccupancyPercentage: `nights ÷ ${nightsInYear} × 100`,
   nightsBooked: { formula: 'nights', rounding: 'half-up to a hundredth, once' },
   staysPerYear: 'nights ÷ averageStayNights',
-  revpan: 'nightsRevenue ÷ 365',
+  revpan: `nightsRevenue ÷ ${nightsInYear}`,
   occupancyAdjustedRevenue: {
     formula: 'nightsRevenue',
     rounding: 'half-up to the penny, once',
@@ -47,7 +48,7 @@ export const saFormulas: Formulas<SaFigures & SaMeasures> = {
   cashYieldPercentage: 'annualCashFlow ÷ purchasePrice × 100',
   roiPercentage: 'annualCashFlow ÷ initialInvestment × 100',
   paybackPeriodYears: 'initialInvestment ÷ annualCashFlow',
-  breakEvenOccupancyPercentage: `(${fixed}) ÷ (365 × (averageNightlyRate × (${keptOfNights}) + (${leftOfStay}) ÷ averageStayNights)) × 100`,
+  breakEvenOccupancyPercentage: `(${fixed}) ÷ (${nightsInYear} × (averageNightlyRate × (${keptOfNights}) + (${leftOfStay}) ÷ averageStayNights)) × 100`,
   ...letMeasureFormulas({
     rent: 'grossRevenue',
     netIncome: 'netRevenue',

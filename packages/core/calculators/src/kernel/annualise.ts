@@ -1,6 +1,7 @@
+import { wholePpm } from '@freehold/money/kernel';
 import { none } from './ratios.ts';
 
-const whole = 10_000;
+const whole = wholePpm / 100;
 /** Growth past this many basis points is answered by {@link none}: whole numbers end there. */
 const grownMax = 2 ** 53;
 /** Relative error bound of the ratio and its power, with room to spare. */

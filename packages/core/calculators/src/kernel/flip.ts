@@ -1,4 +1,4 @@
-import { divideDown, divideHalfUp, percentOf } from '@freehold/money/kernel';
+import { divideDown, divideHalfUp, percentOf, wholePpm } from '@freehold/money/kernel';
 import { compoundAnnualReturn } from './annualise.ts';
 import { type Bridge, emptyBridgeFigures, fillBridge } from './bridge.ts';
 import { fillPurchase, type Holding, type Purchase } from './purchase.ts';
@@ -134,11 +134,11 @@ function fillHolding(deal: FlipDeal, into: FlipFigures): void {
  * never falls and never skips a penny, the lowest such `P` leaves a net profit of exactly 0.
  */
 function breakEvenSalePrice(costsPence: number, agentFeePpm: number): number {
-  const kept = 1_000_000 - agentFeePpm;
+  const kept = wholePpm - agentFeePpm;
   if (costsPence === 0) return 0;
   if (kept <= 0) return none;
   const doubled = 2 * costsPence - 1;
-  const product = doubled * 500_000;
+  const product = doubled * (wholePpm / 2);
   if (product <= 2 ** 52) return divideDown(product, kept) + 1;
-  return Number((BigInt(doubled) * 500_000n) / BigInt(kept)) + 1;
+  return Number((BigInt(doubled) * BigInt(wholePpm / 2)) / BigInt(kept)) + 1;
 }

@@ -1,6 +1,7 @@
+import { wholePpm } from '@freehold/money/kernel';
 import { wideRatio } from './ratios.ts';
 
-const million = 1_000_000n;
+const million = BigInt(wholePpm);
 
 /** An amount in pence after whole years of growth in parts per million a year, rounded half-up once. */
 export function grown(pence: number, growthPpm: number, years: number): number {

@@ -1,5 +1,5 @@
-import { divideHalfUp, percentOf } from '@freehold/money/kernel';
-import { hmoLaw } from '../hmo-law.ts';
+import { divideHalfUp, percentOf, wholePpm } from '@freehold/money/kernel';
+import { hmoLaw } from '../data/hmo-law.ts';
 import { emptyLetMeasures, fillLetMeasures } from './measures.ts';
 import { fillInvestment, type Holding, type MortgagedPurchase } from './purchase.ts';
 import { paybackYears, percentage, boundedRatioUp } from './ratios.ts';
@@ -129,7 +129,7 @@ export function hmoMeasures(
     figures.annualManagementFee -
     figures.annualMaintenance +
     figures.annualMortgage;
-  const kept = 1_000_000 - deal.managementPpm - deal.maintenancePpm;
+  const kept = wholePpm - deal.managementPpm - deal.maintenancePpm;
   into.breakEvenRent = boundedRatioUp(
     BigInt(fixed) * 10n ** 12n,
     12n * BigInt(deal.occupancyPpm) * BigInt(kept),

@@ -1,8 +1,8 @@
-import { multiplyDivideHalfUp, percentOf } from '@freehold/money/kernel';
+import { multiplyDivideHalfUp, percentOf, wholePpm } from '@freehold/money/kernel';
 import { monthlyMortgage, type MortgageTerms } from './mortgage.ts';
 import { none, wideRatio } from './ratios.ts';
 
-const million = 1_000_000;
+const million = BigInt(wholePpm);
 
 /** A ratio in ten-thousandths (1.25 = 12,500), rounded half-up; {@link none} when there is nothing to divide by. */
 export function ratio(part: number, whole: number): number {
@@ -16,7 +16,7 @@ export function interestCover(test: {
   stressPpm: number;
 }): number {
   return wideRatio(
-    BigInt(test.annualRentPence) * 10_000n * BigInt(million),
+    BigInt(test.annualRentPence) * 10_000n * million,
     BigInt(test.loanPence) * BigInt(test.stressPpm),
   );
 }
@@ -28,7 +28,7 @@ export function loanAtInterestCover(test: {
   stressPpm: number;
 }): number {
   return wideRatio(
-    BigInt(test.annualRentPence) * BigInt(million) ** 2n,
+    BigInt(test.annualRentPence) * million ** 2n,
     BigInt(test.coverPpm) * BigInt(test.stressPpm),
   );
 }
@@ -41,7 +41,7 @@ export function rentAtInterestCover(test: {
 }): number {
   return wideRatio(
     BigInt(test.loanPence) * BigInt(test.stressPpm) * BigInt(test.coverPpm),
-    12n * BigInt(million) ** 2n,
+    12n * million ** 2n,
   );
 }
 
@@ -82,7 +82,7 @@ export function breakEvenOccupancy(test: {
   /** Costs that are a share of the rent collected. */
   variablePpm: number;
 }): number {
-  const kept = BigInt(test.annualRentPence) * BigInt(million - test.variablePpm);
-  const needed = BigInt(test.annualFixedPence) * BigInt(million);
+  const kept = BigInt(test.annualRentPence) * BigInt(wholePpm - test.variablePpm);
+  const needed = BigInt(test.annualFixedPence) * million;
   return kept <= 0n || needed > kept ? none : wideRatio(needed * 10_000n, kept);
 }

@@ -1,10 +1,10 @@
-import { multiplyDivideHalfUp } from '@freehold/money/kernel';
+import { multiplyDivideHalfUp, wholePpm } from '@freehold/money/kernel';
 import { monthlyMortgage, type MortgageTerms } from './mortgage.ts';
 import { boundedPercentage, boundedRatio, none } from './ratios.ts';
 
-const million = 1_000_000n;
+const million = BigInt(wholePpm);
 /** No loan costs more a year than this, in basis points. */
-const rateMax = 10_000;
+const rateMax = wholePpm / 100;
 /** More than enough to come near a rate from anywhere above it. */
 const newtonSteps = 16;
 
@@ -87,7 +87,7 @@ function breakEvenRate({ loan, netIncome }: LetYear, terms: MortgageTerms): numb
  */
 function payableRate(paidShare: number, months: number): number {
   const payment = paidShare / 12;
-  let rate = Math.min(payment, rateMax / 120_000);
+  let rate = Math.min(payment, rateMax / (12 * 10_000));
   for (let step = 0; step < newtonSteps && rate > 0; step += 1) {
     const paidOff = -Math.expm1(-months * Math.log1p(rate));
     const excess = rate / paidOff - payment;
@@ -100,7 +100,7 @@ function payableRate(paidShare: number, months: number): number {
 
 /** VAT at `ratePpm` held within an amount that includes it, in pence, rounded half-up. */
 export function vatWithin(amountPence: number, ratePpm: number): number {
-  return multiplyDivideHalfUp(amountPence, ratePpm, 1_000_000 + ratePpm);
+  return multiplyDivideHalfUp(amountPence, ratePpm, wholePpm + ratePpm);
 }
 
 /** What is kept of a rent due after voids, management of the rest, and maintenance, in millionths of a millionth. */

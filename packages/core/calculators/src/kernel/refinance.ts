@@ -1,8 +1,6 @@
-import { percentOf } from '@freehold/money/kernel';
+import { percentOf, wholePpm } from '@freehold/money/kernel';
 import { loanAtDebtServiceCover, loanAtInterestCover } from './lending.ts';
 import type { MortgageTerms } from './mortgage.ts';
-
-const whole = 1_000_000;
 
 /** The loan that repays the bridge and what it costs. Shares and covers in parts per million; 0 and none unless given. */
 export interface Refinance {
@@ -45,11 +43,11 @@ export function refinanceLimits(
   valuePence: number,
   income: LetIncome,
 ): RefinanceLimits {
-  const maximum = deal.refinanceMaximumPpm ?? whole;
+  const maximum = deal.refinanceMaximumPpm ?? wholePpm;
   return {
     ltv: percentOf(valuePence, deal.refinancePpm),
     rent_cover: Math.min(interestCovered(deal, income), serviceCovered(deal, valuePence, income)),
-    lender_maximum: maximum < whole ? percentOf(valuePence, maximum) : Infinity,
+    lender_maximum: maximum < wholePpm ? percentOf(valuePence, maximum) : Infinity,
   };
 }
 
@@ -65,7 +63,7 @@ export function refinanceLoan(
   income: LetIncome,
 ): number {
   const isTested =
-    (deal.refinanceMaximumPpm ?? whole) < whole ||
+    (deal.refinanceMaximumPpm ?? wholePpm) < wholePpm ||
     (deal.refinanceCoverPpm ?? 0) > 0 ||
     (deal.refinanceServiceCoverPpm ?? 0) > 0;
   if (!isTested) return percentOf(valuePence, deal.refinancePpm);

@@ -1,8 +1,9 @@
-import { nightsInYear } from '../nights-in-year.ts';
+import { wholePpm } from '@freehold/money/kernel';
+import { nightsInYear } from '../data/nights-in-year.ts';
 import { none, wideRatio, boundedRatioUp } from './ratios.ts';
 import type { SaDeal, SaSeason } from './sa-deal.ts';
 
-const million = 1_000_000n;
+const million = BigInt(wholePpm);
 
 /** Rate × nights summed over the seasons, in pence × parts per million. */
 export function seasonRevenue(seasons: readonly SaSeason[]): bigint {
@@ -26,7 +27,7 @@ interface Night {
 function nightOf(deal: SaDeal): Night {
   const stay = BigInt(deal.averageStayMillionths);
   const cleaning = BigInt(deal.cleaningCostPerStayPence) * million * million;
-  const onAll = 1_000_000 - deal.managementPpm - (deal.cardFeePpm ?? 0);
+  const onAll = wholePpm - deal.managementPpm - (deal.cardFeePpm ?? 0);
   const onNights = onAll - deal.platformPpm - deal.maintenancePpm;
   const vat = deal.vatRegistered === true ? BigInt(deal.vatRatePpm ?? 0) : 0n;
   const cleaningFee = deal.cleaningFeePerStayPence ?? 0;

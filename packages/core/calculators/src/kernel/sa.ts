@@ -1,12 +1,10 @@
-import { divideHalfUp, multiplyDivideHalfUp, percentOf } from '@freehold/money/kernel';
-import { nightsInYear } from '../nights-in-year.ts';
+import { divideHalfUp, multiplyDivideHalfUp, percentOf, wholePpm } from '@freehold/money/kernel';
+import { nightsInYear } from '../data/nights-in-year.ts';
 import { emptyLetMeasures, fillLetMeasures, vatWithin } from './measures.ts';
 import { fillInvestment } from './purchase.ts';
 import { paybackYears, percentage, wideRatio } from './ratios.ts';
 import type { SaDeal } from './sa-deal.ts';
 import { breakEvenNightlyRate, breakEvenOccupancy, seasonRevenue } from './sa-break-even.ts';
-
-const million = 1_000_000;
 
 /** A record of zeros for {@link saFigures} to fill. */
 export const emptySaFigures = () => ({
@@ -112,9 +110,9 @@ function fillYear(deal: SaDeal, into: SaFigures): void {
   const stay = deal.averageStayMillionths;
   fillNights(deal, into);
   const revenue = into.occupancyAdjustedRevenue;
-  into.averageStayNights = divideHalfUp(stay, million / 100);
+  into.averageStayNights = divideHalfUp(stay, wholePpm / 100);
   into.effectiveOccupancyPercentage = divideHalfUp(nights, nightsInYear * 100);
-  into.nightsBooked = divideHalfUp(nights, million / 100);
+  into.nightsBooked = divideHalfUp(nights, wholePpm / 100);
   into.staysPerYear = multiplyDivideHalfUp(nights, 100, stay);
   const cleaningFee = deal.cleaningFeePerStayPence ?? 0;
   into.annualCleaningFees = cleaningFee === 0 ? 0 : multiplyDivideHalfUp(cleaningFee, nights, stay);
@@ -154,14 +152,14 @@ function fillNights(deal: SaDeal, into: SaFigures): void {
   const { seasons = [] } = deal;
   if (seasons.length === 0) {
     into.nightlyRate = deal.nightlyRatePence;
-    into.revpan = multiplyDivideHalfUp(deal.nightlyRatePence, nights, nightsInYear * million);
-    into.occupancyAdjustedRevenue = multiplyDivideHalfUp(deal.nightlyRatePence, nights, million);
+    into.revpan = multiplyDivideHalfUp(deal.nightlyRatePence, nights, nightsInYear * wholePpm);
+    into.occupancyAdjustedRevenue = multiplyDivideHalfUp(deal.nightlyRatePence, nights, wholePpm);
     return;
   }
   const brought = seasonRevenue(seasons);
   into.nightlyRate = nights === 0 ? deal.nightlyRatePence : wideRatio(brought, BigInt(nights));
-  into.revpan = wideRatio(brought, BigInt(nightsInYear * million));
-  into.occupancyAdjustedRevenue = wideRatio(brought, BigInt(million));
+  into.revpan = wideRatio(brought, BigInt(nightsInYear * wholePpm));
+  into.occupancyAdjustedRevenue = wideRatio(brought, BigInt(wholePpm));
 }
 
 /** Costs that do not depend on the nights, with the payments. */

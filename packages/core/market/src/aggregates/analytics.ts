@@ -4,7 +4,7 @@ import * as check from '../checks.ts';
 import { AGGREGATES } from '../data/aggregates-2026-11.ts';
 import { monthName, monthOfDay } from '../sale.ts';
 import { groupBy } from '../grouping.ts';
-import { ascending } from '../statistics.ts';
+import { QUARTILE, ascending } from '../statistics.ts';
 import { daysBetween } from './dates.ts';
 import { wholeMean, wholePercentile } from './rounding.ts';
 import { checkStock, type StockListing } from './demand.ts';
@@ -64,7 +64,7 @@ export function priceTrend(
     const prices = (byMonth.get(month) ?? []).map((sale) => sale.pricePence);
     return {
       month,
-      medianPence: wholePercentile(ascending(prices), 0.5),
+      medianPence: wholePercentile(ascending(prices), QUARTILE.median),
       sampleSize: prices.length,
     };
   });
@@ -88,10 +88,10 @@ export function daysOnMarket(listings: readonly StockListing[], today: string): 
   );
   return {
     sampleSize: days.length,
-    medianDays: wholePercentile(days, 0.5),
+    medianDays: wholePercentile(days, QUARTILE.median),
     averageDays: wholeMean(days),
-    p25Days: wholePercentile(days, 0.25),
-    p75Days: wholePercentile(days, 0.75),
+    p25Days: wholePercentile(days, QUARTILE.lower),
+    p75Days: wholePercentile(days, QUARTILE.upper),
   };
 }
 
@@ -117,7 +117,7 @@ export function soldAgainstAsking(
   const below = pairs.filter((pair) => pair.askingPence > 0 && pair.soldPence < pair.askingPence);
   return {
     sampleSize: ratios.length,
-    medianRatioBasisPoints: wholePercentile(ascending(ratios), 0.5),
+    medianRatioBasisPoints: wholePercentile(ascending(ratios), QUARTILE.median),
     belowAskingBasisPoints: ratioPercent(below.length, ratios.length),
   };
 }
@@ -153,7 +153,7 @@ export function discountMix(discountsBasisPoints: readonly number[]): DiscountMi
     belowMarketBasisPoints: belowMarket ?? null,
     atMarketBasisPoints: atMarket ?? null,
     aboveMarketBasisPoints: aboveMarket ?? null,
-    medianDiscountBasisPoints: wholePercentile(ascending(discountsBasisPoints), 0.5),
+    medianDiscountBasisPoints: wholePercentile(ascending(discountsBasisPoints), QUARTILE.median),
   };
 }
 

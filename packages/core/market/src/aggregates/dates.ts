@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@freehold/money/kernel';
 import { wholeNumber } from '@freehold/money/checks';
 import * as check from '../checks.ts';
 import { MONTH_LAST } from '../sale.ts';
@@ -20,8 +21,6 @@ export function monthsBefore(date: string, months: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-const DAY_MS = 86_400_000;
-
 /**
  * Whole days from one date `YYYY-MM-DD` to another, negative where the other is earlier.
  *
@@ -30,6 +29,6 @@ const DAY_MS = 86_400_000;
  */
 export function daysBetween(from: string, to: string): number {
   return Math.round(
-    (Date.parse(check.day(to, 'to')) - Date.parse(check.day(from, 'from'))) / DAY_MS,
+    (Date.parse(check.day(to, 'to')) - Date.parse(check.day(from, 'from'))) / dayMilliseconds,
   );
 }

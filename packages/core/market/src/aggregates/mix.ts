@@ -1,8 +1,6 @@
-import { shareOut } from '@freehold/money/kernel';
+import { shareOut, wholePpm } from '@freehold/money/kernel';
 import * as check from '../checks.ts';
 import { groupBy } from '../grouping.ts';
-
-const WHOLE_BASIS_POINTS = 10_000;
 
 /**
  * Shares of each value in basis points, summing to exactly 100.00: remainders go to the largest fractions,
@@ -17,7 +15,7 @@ export function mixBasisPoints(values: readonly (string | null)[]): Record<strin
   if (!groups.has('unknown')) groups.set('unknown', []);
   const names = [...groups.keys()].sort((a, b) => (a < b ? -1 : 1));
   const parts = shareOut(
-    WHOLE_BASIS_POINTS,
+    wholePpm / 100,
     names.map((name) => groups.get(name)?.length ?? 0),
   );
   return Object.fromEntries(names.map((name, at) => [name, parts[at] as number]));

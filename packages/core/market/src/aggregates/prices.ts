@@ -1,7 +1,8 @@
 import { wholeNumber } from '@freehold/money/checks';
+import { AGGREGATES } from '../data/aggregates-2026-11.ts';
 import * as check from '../checks.ts';
 import { groupBy } from '../grouping.ts';
-import { ascending } from '../statistics.ts';
+import { QUARTILE, ascending } from '../statistics.ts';
 import { wholeMean, wholePercentile } from './rounding.ts';
 
 /** Prices of a place in whole pence (half-up); figures are null when `sampleSize` is 0. */
@@ -23,9 +24,9 @@ export function priceSummary(pricesPence: readonly number[]): PriceSummary {
   return {
     sampleSize: sorted.length,
     averagePence: wholeMean(sorted),
-    medianPence: wholePercentile(sorted, 0.5),
-    p25Pence: wholePercentile(sorted, 0.25),
-    p75Pence: wholePercentile(sorted, 0.75),
+    medianPence: wholePercentile(sorted, QUARTILE.median),
+    p25Pence: wholePercentile(sorted, QUARTILE.lower),
+    p75Pence: wholePercentile(sorted, QUARTILE.upper),
   };
 }
 
@@ -51,7 +52,8 @@ export function pricesBy<T extends { readonly pricePence: number }>(
 export function bedroomBand(bedrooms: number | null): string | null {
   if (bedrooms === null) return null;
   wholeNumber(bedrooms, 'bedrooms', { min: 0 });
-  return bedrooms >= 5 ? '5+' : String(bedrooms);
+  const widest = AGGREGATES.widestBedroomBand;
+  return bedrooms >= widest ? `${widest}+` : String(bedrooms);
 }
 
 /** Rents of a place with a summary by whole number of bedrooms. */

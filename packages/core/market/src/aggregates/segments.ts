@@ -1,6 +1,6 @@
 import { AGGREGATES } from '../data/aggregates-2026-11.ts';
 import { wholeMean, wholePercentile } from './rounding.ts';
-import { ascending } from '../statistics.ts';
+import { QUARTILE, ascending } from '../statistics.ts';
 import * as check from '../checks.ts';
 import { groupBy } from '../grouping.ts';
 import { daysBetween } from './dates.ts';
@@ -121,7 +121,7 @@ function segmentOf(
     activeCount: active.length,
     totalCount: listings.length,
     averagePricePence: wholeMean(prices),
-    medianPricePence: wholePercentile(ascending(prices), 0.5),
+    medianPricePence: wholePercentile(ascending(prices), QUARTILE.median),
     averageMonthlyRentPence: wholeMean(rents),
     averageYieldBasisPoints: wholeMean(yields),
     averageDaysOnMarket: wholeMean(

@@ -2,7 +2,7 @@ import { finiteNumber } from '@freehold/money/checks';
 import * as check from '../checks.ts';
 import { SQFT_PER_SQM } from '../geography.ts';
 import { yearsOf } from '../sale.ts';
-import { ascending } from '../statistics.ts';
+import { QUARTILE, ascending } from '../statistics.ts';
 import { changeBasisPoints, wholeMean, wholePercentile } from './rounding.ts';
 import { annualisedBasisPoints, checkPriced } from './trends.ts';
 
@@ -70,9 +70,9 @@ export function streetSummary(
     .filter((price) => price !== null);
   return {
     count: sorted.length,
-    medianPence: wholePercentile(sorted, 0.5),
+    medianPence: wholePercentile(sorted, QUARTILE.median),
     averagePence: wholeMean(sorted),
-    medianPerSqftPence: wholePercentile(ascending(perSqft), 0.5),
+    medianPerSqftPence: wholePercentile(ascending(perSqft), QUARTILE.median),
     lowestPence: sorted[0] ?? null,
     highestPence: sorted.at(-1) ?? null,
   };

@@ -2,7 +2,7 @@ import { roundHalfUp } from '@freehold/money/kernel';
 import { finiteNumber } from '@freehold/money/checks';
 import * as check from '../checks.ts';
 import { groupBy } from '../grouping.ts';
-import { ascending } from '../statistics.ts';
+import { QUARTILE, ascending } from '../statistics.ts';
 import { monthsBefore } from './dates.ts';
 import { changeBasisPoints, wholePercentile } from './rounding.ts';
 
@@ -72,7 +72,7 @@ function yearEnding<T extends SoldPrice>(
 }
 
 function medianPence(sales: readonly SoldPrice[]): number | null {
-  return wholePercentile(ascending(sales.map((sale) => sale.pricePence)), 0.5);
+  return wholePercentile(ascending(sales.map((sale) => sale.pricePence)), QUARTILE.median);
 }
 
 /** Median sold prices now and one, three and five years ago, with the change since; types without sales now are left out. */

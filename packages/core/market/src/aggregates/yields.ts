@@ -1,7 +1,7 @@
 import * as check from '../checks.ts';
 import { ratioPercent } from '@freehold/money/kernel';
 import { AGGREGATES } from '../data/aggregates-2026-11.ts';
-import { ascending } from '../statistics.ts';
+import { QUARTILE, ascending } from '../statistics.ts';
 import { wholeMean, wholePercentile } from './rounding.ts';
 
 const MONTHS = 12;
@@ -51,9 +51,9 @@ export function yieldSummary(
   return {
     sampleSize: sorted.length,
     averageBasisPoints: wholeMean(sorted),
-    medianBasisPoints: wholePercentile(sorted, 0.5),
-    p25BasisPoints: wholePercentile(sorted, 0.25),
-    p75BasisPoints: wholePercentile(sorted, 0.75),
+    medianBasisPoints: wholePercentile(sorted, QUARTILE.median),
+    p25BasisPoints: wholePercentile(sorted, QUARTILE.lower),
+    p75BasisPoints: wholePercentile(sorted, QUARTILE.upper),
     averagePricePence: wholeMean(counted.map((deal) => deal.pricePence)),
     averageMonthlyRentPence: wholeMean(counted.map((deal) => deal.rentPence)),
   };

@@ -1,6 +1,6 @@
 import { OUTLIER } from '../data/comparables-2026-11.ts';
 import { GROUP_COUNT, type Measured } from './measured.ts';
-import { MAD_TO_SIGMA, percentileOfSorted } from '../statistics.ts';
+import { QUARTILE, MAD_TO_SIGMA, percentileOfSorted } from '../statistics.ts';
 
 /**
  * Marks with 1 the candidates whose price lies beyond the bounds of its group: 3 median absolute deviations from the
@@ -30,7 +30,7 @@ function boundsOf(sorted: Float64Array): { low: number; high: number } | null {
   let last = sorted.length;
   while (last - first >= OUTLIER.leastSales) {
     const kept = sorted.subarray(first, last);
-    const middle = percentileOfSorted(kept, 0.5)!;
+    const middle = percentileOfSorted(kept, QUARTILE.median)!;
     const deviation = Math.max(
       deviationOfSorted(kept, middle) * MAD_TO_SIGMA,
       OUTLIER.leastDeviationLog,

@@ -51,7 +51,8 @@ export const KERNEL = /* @__PURE__ */ frozen({
   quarterDeviation: 0.0792,
   district: { deviation: 0.0695, metres: 1408, years: 8.75 },
   postcodeDeviation: 0.0228,
-  street: { deviation: 0.0882, numbers: 13.1, otherSide: 0.775 },
+  /** `own`: the part that is the street's; the rest is shared by near numbers on the same side. */
+  street: { deviation: 0.0882, own: 0.5, numbers: 13.1, otherSide: 0.775 },
   buildingDeviation: 0.186,
   unitKindDeviation: 0.0875,
   own: { houseDeviation: 0.0413, flatDeviation: 0.155, years: 123 },
@@ -70,7 +71,12 @@ export const KERNEL = /* @__PURE__ */ frozen({
 } as const);
 
 /** Student's t for the luck of a sale: a wrong or odd price loses its say over a few rounds. */
-export const ROBUST = /* @__PURE__ */ frozen({ degreesOfFreedom: 3, rounds: 3 } as const);
+export const ROBUST = /* @__PURE__ */ frozen({
+  degreesOfFreedom: 3,
+  rounds: 3,
+  /** The evidence never leaves less of the prior variance, whatever it says. */
+  leastResidualShare: 1e-6,
+} as const);
 
 /** Which sales are evidence. A store asks for the first radius that holds enough, and adds all of the postcode. */
 export const EVIDENCE = /* @__PURE__ */ frozen({

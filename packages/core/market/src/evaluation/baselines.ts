@@ -44,7 +44,7 @@ export class Baselines {
     const last = of.address === null ? undefined : this.#last.get(of.address);
     if (last === undefined) return null;
     const now = this.#outcodeMedian(of, of.years, 1);
-    const then = this.#outcodeMedian(of, last.years + 0.5, 1);
+    const then = this.#outcodeMedian(of, last.years + 1 / 2, 1);
     if (now === null || then === null) return last.sale.pricePence;
     return (last.sale.pricePence * now) / then;
   }

@@ -1,6 +1,7 @@
 import { EVIDENCE } from '../data/valuation-2026-11.ts';
 import type { Subject } from '../valuation/prepared.ts';
-import { LATITUDE_METRES, prepareSubject, type PreparedSale } from '../valuation/prepared.ts';
+import { LATITUDE_METRES } from '../geography.ts';
+import { prepareSubject, type PreparedSale } from '../valuation/prepared.ts';
 
 const CELL_DEGREES = 0.004;
 

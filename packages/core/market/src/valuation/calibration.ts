@@ -1,5 +1,6 @@
+import { CALIBRATION } from '../data/calibration-2026-11.ts';
 import { frozen } from '@freehold/money/frozen';
-import { ascending, percentileOfSorted } from '../statistics.ts';
+import { QUARTILE, ascending, percentileOfSorted } from '../statistics.ts';
 
 /** What a valuation rests on, closest evidence first. */
 export const EVIDENCE_TIERS = /* @__PURE__ */ frozen([
@@ -26,8 +27,8 @@ export interface TierCalibration {
 
 export type Calibration = Readonly<Partial<Record<EvidenceTier, TierCalibration>>>;
 
-const LEVEL = 0.8;
-const SPREAD_SHARES = Array.from({ length: 19 }, (_, at) => (at + 1) / 20);
+const { spreadSteps } = CALIBRATION;
+const SPREAD_SHARES = Array.from({ length: spreadSteps - 1 }, (_, at) => (at + 1) / spreadSteps);
 
 /**
  * Split-conformal calibration of one tier from errors of held-out sales: the bounds are order statistics with the
@@ -37,9 +38,9 @@ const SPREAD_SHARES = Array.from({ length: 19 }, (_, at) => (at + 1) / 20);
 export function calibrateTier(errors: readonly number[]): TierCalibration | null {
   const sorted = ascending(errors);
   const count = sorted.length;
-  const rank = Math.ceil(((1 + LEVEL) / 2) * (count + 1));
-  if (rank > count || count < 10) return null;
-  const median = percentileOfSorted(sorted, 0.5)!;
+  const rank = Math.ceil(((1 + CALIBRATION.level) / 2) * (count + 1));
+  if (rank > count || count < CALIBRATION.leastErrors) return null;
+  const median = percentileOfSorted(sorted, QUARTILE.median)!;
   const distances = ascending(sorted.map((error) => Math.abs(error - median)));
   return {
     count,
@@ -57,7 +58,7 @@ export function shareWithin(
 ): number {
   const scaled = options.logDistance / options.deviation;
   const at = tier.spread.findIndex((bound) => bound > scaled);
-  if (at === -1) return 0.95;
+  if (at === -1) return (spreadSteps - 1) / spreadSteps;
   const below = at === 0 ? 0 : tier.spread[at - 1]!;
-  return (at + (scaled - below) / (tier.spread[at]! - below)) / 20;
+  return (at + (scaled - below) / (tier.spread[at]! - below)) / spreadSteps;
 }

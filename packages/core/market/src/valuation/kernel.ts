@@ -1,5 +1,5 @@
 import { KERNEL } from '../data/valuation-2026-11.ts';
-import { planeMetres, type Prepared } from './prepared.ts';
+import { planeMetres, type Prepared, TYPES } from './prepared.ts';
 
 const squared = (deviation: number): number => deviation * deviation;
 const COMPONENTS = {
@@ -15,10 +15,10 @@ const COMPONENTS = {
 } as const;
 
 /** How far one type tells of another: D, S, T stand in a row, flats apart. */
-const ALIKE: readonly (readonly number[])[] = [0, 1, 2, 3].map((a) =>
-  [0, 1, 2, 3].map((b) => {
+const ALIKE: readonly (readonly number[])[] = [...TYPES].map((one, a) =>
+  [...TYPES].map((other, b) => {
     if (a === b) return 1;
-    if (a === 3 || b === 3) return KERNEL.alike.houseFlat;
+    if (one === 'F' || other === 'F') return KERNEL.alike.houseFlat;
     return KERNEL.alike.nextHouseType ** Math.abs(a - b);
   }),
 );
@@ -59,12 +59,12 @@ export function covariance(a: Prepared, b: Prepared): number {
   return sum;
 }
 
-/** Half is the street's, half is shared by near numbers on the same side. */
 function onStreet(a: Prepared, b: Prepared): number {
-  if (a.number < 0 || b.number < 0) return 0.5;
+  const { own } = KERNEL.street;
+  if (a.number < 0 || b.number < 0) return own;
   const between = Math.abs(a.number - b.number);
   const side = between % 2 === 0 ? 1 : KERNEL.street.otherSide;
-  return 0.5 + 0.5 * side * Math.exp(-between / KERNEL.street.numbers);
+  return own + (1 - own) * side * Math.exp(-between / KERNEL.street.numbers);
 }
 
 /** Variance of one sale around the dwelling's own level: the luck of a sale, more for sales outside the market. */

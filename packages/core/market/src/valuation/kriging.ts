@@ -74,7 +74,7 @@ export function krige(
   }
   const weights = solve(factor, toSubject);
   const explained = dot(toSubject, weights);
-  const residualVariance = Math.max(prior - explained, prior * 1e-6);
+  const residualVariance = Math.max(prior - explained, prior * ROBUST.leastResidualShare);
   return {
     residual: dot(toSubject, solved),
     deviation: Math.sqrt(residualVariance + saleNoise(subject)),

@@ -1,6 +1,7 @@
-import { addressParts, keyOfParts } from '../address.ts';
+import { addressParts, INWARD_LENGTH, keyOfParts } from '../address.ts';
 import * as check from '../checks.ts';
 import { AREA_MODEL } from '../data/valuation-2026-11.ts';
+import { LATITUDE_METRES, RADIANS } from '../geography.ts';
 import {
   checkDwelling,
   checkSale,
@@ -64,8 +65,8 @@ export function readAsToday(subject: Prepared, sale: PreparedSale): PreparedSale
   return { ...subject, nonStandard: false, years, month, logArea, logPrice, sale: sale.sale };
 }
 
-export const LATITUDE_METRES = 111_195;
-const TYPES = 'DSTF';
+/** Their order is the number of a type. */
+export const TYPES = 'DSTF';
 
 /** Where in its building a flat lies, as far as its name says; flats by number alone say nothing. */
 function unitKindOf(unit: string | null): string {
@@ -89,7 +90,7 @@ function prepare(
   const flat = subject.typeCode === 'F';
   const nonStandard = sale?.category === 'B';
   const kind = flat ? 'flat' : 'house';
-  const outcode = postcode.slice(0, -4);
+  const outcode = postcode.slice(0, -INWARD_LENGTH - 1);
   const parts = addressParts(subject);
   const { street } = parts;
   const unitKind = flat ? unitKindOf(parts.unit) : 'house';
@@ -106,7 +107,7 @@ function prepare(
     month: monthOfDay(subject.date),
     latitude: point.latitude,
     longitude: point.longitude,
-    longitudeMetres: LATITUDE_METRES * Math.cos((point.latitude * Math.PI) / 180),
+    longitudeMetres: LATITUDE_METRES * Math.cos(point.latitude * RADIANS),
     postcode,
     outcode,
     address: keyOfParts(parts),

@@ -51,7 +51,7 @@ function windowAt(sums: MonthlySums, month: number, bandwidth: number) {
   const last = Math.min(sums.sum.length - 1, month + reach);
   for (let at = Math.max(0, month - reach); at <= last; at += 1) {
     const offset = at - month;
-    const weight = Math.exp(-0.5 * (offset / bandwidth) ** 2);
+    const weight = Math.exp(-((offset / bandwidth) ** 2) / 2);
     window.weight += weight * sums.count[at]!;
     window.sum += weight * sums.sum[at]!;
     window.firstMoment += weight * offset * sums.count[at]!;

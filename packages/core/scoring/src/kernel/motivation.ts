@@ -1,8 +1,9 @@
+import { wholePpm } from '@freehold/money/kernel';
 import { frozen } from '@freehold/money/frozen';
 import { compiledCurves, pointsAt } from '../curve.ts';
 import { coverageFloors } from '../weights/coverage.ts';
 import { motivationWeights, type MotivationFamily } from '../weights/motivation.ts';
-import { missingScoreReason, whole } from '../weighted-score.ts';
+import { missingScoreReason } from '../weighted-score.ts';
 import { energyBands } from './facts.ts';
 
 /** What is known of a home and its listing, in numbers: 1 for yes, 0 for no, NaN where it is not known. */
@@ -147,7 +148,7 @@ export function motivationCoverage(facts: MotivationFacts): number {
   if (hasOwnership(facts)) covered += familyCaps.ownership;
   if (known(facts.energyBand)) covered += familyCaps.energy;
   if (known(facts.underwaterBasisPoints)) covered += familyCaps.equity;
-  return Math.floor((covered * whole) / allCaps);
+  return Math.floor((covered * wholePpm) / allCaps);
 }
 
 function hasHistory(facts: MotivationFacts): boolean {

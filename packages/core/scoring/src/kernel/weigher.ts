@@ -1,4 +1,5 @@
-import { missingScoreReason, roundedScore, shareOut, whole } from '../weighted-score.ts';
+import { shareOut, wholePpm } from '@freehold/money/kernel';
+import { missingScoreReason, roundedScore } from '../weighted-score.ts';
 
 /** Points of the factors in the order of their weights, NaN where one is missing, to the score; NaN for want of coverage. */
 export type Weigher = (points: ArrayLike<number>) => number;
@@ -39,5 +40,5 @@ function sharesOf(
   // A missing factor has no share, so it takes and gives nothing.
   const own = weightsPpm.map((weight, at) => (((known >> at) & 1) === 1 ? weight : 0));
   const coverage = own.reduce((sum, weight) => sum + weight, 0);
-  return missingScoreReason(coverage, floorPpm) === null ? shareOut(whole, own) : null;
+  return missingScoreReason(coverage, floorPpm) === null ? shareOut(wholePpm, own) : null;
 }

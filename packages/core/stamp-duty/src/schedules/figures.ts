@@ -28,5 +28,8 @@ export const figures = /* @__PURE__ */ Object.freeze({
   /** A lease of so many years or less bears no surcharge. */
   shortLease: figure({ years: 7 }, sdltHigherRates, lttHigherRates),
   /** In Scotland the tenant of a dwelling for longer than this counts as its owner; any other lease bears no supplement. */
-  leaseAsOwnership: figure({ years: 20 }, lbttOwnership),
+  leaseAsOwnership: figure(
+    { years: 20, provision: '2013 Act, schedule 2A, paragraph 15' },
+    lbttOwnership,
+  ),
 });

@@ -1,6 +1,6 @@
 import { frozen } from '@freehold/money/frozen';
-import { usualBridgeInterestMethod } from './kernel/bridge.ts';
-import { usualLicenceYears } from './kernel/hmo.ts';
+import { usualBridgeInterestMethod } from '../kernel/bridge.ts';
+import { usualLicenceYears } from '../kernel/hmo.ts';
 
 /** The day on which these figures were last judged; it names this set of defaults. */
 export const assumptionsVersion = '2026-11-21';

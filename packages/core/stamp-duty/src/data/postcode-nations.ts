@@ -1,4 +1,4 @@
-import type { NationOrIsland } from './nation.ts';
+import type { NationOrIsland } from '../nation.ts';
 
 /** Where a postcode lies: usually one nation, most likely first where there are several. */
 export type PostcodeNations = readonly [NationOrIsland, ...NationOrIsland[]];

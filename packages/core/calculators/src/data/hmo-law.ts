@@ -1,0 +1,51 @@
+import { frozen } from '@freehold/money/frozen';
+
+/** What the law counts in a house let by the room, 2026-11-21. The citations were not read at the source. */
+export const hmoLaw = /* @__PURE__ */ frozen({
+  /** Fewer occupiers than this are no house in multiple occupation. */
+  sharedOccupiers: { count: 3, source: 'Housing Act 2004, s. 254 and Sch. 14, para. 7' },
+  /** From so many occupiers a licence is mandatory, whatever the council designates. */
+  mandatoryLicenceOccupiers: {
+    count: 5,
+    source:
+      'England, in any house: Licensing of Houses in Multiple Occupation (Prescribed Description) (England) Order 2018; Wales, in houses of three or more storeys: the Welsh order of 2006',
+  },
+  /** From so many occupiers a house is outside planning use class C4. */
+  suiGenerisOccupiers: {
+    count: 7,
+    source: 'Town and Country Planning (Use Classes) Order 1987, class C4, in England and in Wales',
+  },
+  /** The longest that a licence may be granted for, which is also usual. */
+  longestLicenceYears: { count: 5, source: 'Housing Act 2004, s. 68(4)' },
+  /** What is said of a house whose figures are not compared with the deal. */
+  notes: {
+    anyLicence: {
+      text: 'A licence is needed for three or more occupiers who are not one family.',
+      source:
+        'Scotland: Civic Government (Scotland) Act 1982 (Licensing of Houses in Multiple Occupation) Order 2000; Northern Ireland: Houses in Multiple Occupation Act (Northern Ireland) 2016',
+    },
+    licenceByStoreys: {
+      text: 'where the house has three or more storeys; with fewer storeys the council may require an additional licence.',
+      source:
+        'Wales: Licensing of Houses in Multiple Occupation (Prescribed Descriptions) Order 2006',
+    },
+    useClassEngland: {
+      text: 'Three to six occupiers are use class C4; a change from a single household needs planning permission where an Article 4 direction is in force.',
+      source: 'Town and Country Planning (General Permitted Development) (England) Order 2015',
+    },
+    useClassWales: {
+      text: 'Three to six occupiers are use class C4; in Wales a change from a single household needs planning permission.',
+      source: 'Town and Country Planning (Use Classes) (Amendment) (Wales) Order 2016',
+    },
+    roomSizesEngland: {
+      text: 'Sleeping rooms must measure at least 6.51 m² for one adult and 10.22 m² for two (England, licensed houses).',
+      source:
+        'Licensing of Houses in Multiple Occupation (Mandatory Conditions of Licences) (England) Regulations 2018',
+    },
+    safety: {
+      text: 'Interlinked smoke alarms, fire doors, a gas record every year and an electrical report every five years are needed.',
+      source:
+        'Regulatory Reform (Fire Safety) Order 2005; Gas Safety (Installation and Use) Regulations 1998; Electrical Safety Standards in the Private Rented Sector (England) Regulations 2020',
+    },
+  },
+} as const);

@@ -1,0 +1,35 @@
+import type { Assumption } from './assumptions.ts';
+
+const zero: Assumption = Object.freeze({
+  value: 0,
+  unit: 'pounds',
+  standing: 'neutral',
+  source: 'none unless given',
+});
+
+/** What a taxpayer has besides the letting: nothing unless given. */
+export const taxDefaults = {
+  broughtForwardFinanceCosts: zero,
+  broughtForwardLosses: zero,
+  otherProfits: zero,
+  associatedCompanies: zero,
+};
+
+/** Where what the tax on a purchase assumes comes from: the value of each follows from the others. */
+export const purchaseTaxAssumptions = {
+  nation: { unit: 'choice', standing: 'neutral', source: 'none given' },
+  additionalProperty: {
+    unit: 'switch',
+    standing: 'specification',
+    source: 'API specification: the surcharge applies unless told',
+  },
+  firstTimeBuyer: { unit: 'switch', standing: 'neutral', source: 'none unless given' },
+  nonUkResident: { unit: 'switch', standing: 'neutral', source: 'none unless given' },
+  companyRelief: {
+    unit: 'switch',
+    standing: 'typical',
+    source: 'Finance Act 2003, Schedule 4A: relief for letting, developing and trading businesses',
+    caution:
+      'stampDuty.companyRelief was left out: relief from the flat rate is taken to be due, as for a letting, developing or trading business; without it a home above the threshold is charged at the flat rate.',
+  },
+} as const satisfies Readonly<Record<string, Omit<Assumption, 'value'>>>;
