@@ -1,4 +1,5 @@
 import type { Amount, Decimal } from '@freehold/money';
+import { bounds } from './data/bounds.ts';
 import { InputReader } from './input.ts';
 import { solveAny, type SolveResult } from './solve.ts';
 import { type StrategyTypes, type Strategy, strategyOf } from './strategy-deals.ts';
@@ -26,10 +27,6 @@ export interface MostYouCanPay<Name extends Strategy> {
   readonly alone: readonly SolveResult[];
 }
 
-const mostTargets = 20;
-/** More than the pieces into which the steps of a tax cut the prices, for as many targets. */
-const mostRounds = 1_000;
-
 /**
  * The most a buyer can pay and still meet every target: the least of the prices that `solve` finds for each, to the penny,
  * and which target sets it.
@@ -49,14 +46,13 @@ export function mostYouCanPay<Name extends Strategy>(
   const reader = new InputReader({ targets }, {});
   if (!Array.isArray(targets)) reader.refuse('not_a_list', 'targets', targets, 'must be a list');
   const [first] = targets;
-  if (first === undefined || targets.length > mostTargets) {
-    const bounds = { min: 1, max: mostTargets };
+  if (first === undefined || targets.length > bounds.targets.max) {
     return reader.refuse(
       'out_of_range',
       'targets',
       targets,
-      `must hold 1 to ${mostTargets} targets`,
-      bounds,
+      `must hold 1 to ${bounds.targets.max} targets`,
+      bounds.targets,
     );
   }
   const at = (target: PriceTarget<Name>, to?: Decimal) =>
@@ -71,7 +67,7 @@ export function mostYouCanPay<Name extends Strategy>(
   let binding = first;
   let price: Decimal | undefined;
   let found = alone;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < bounds.targetRounds.max; round += 1) {
     let lowest = price;
     for (const [index, answer] of found.entries()) {
       const target = targets[index] as PriceTarget<Name>;

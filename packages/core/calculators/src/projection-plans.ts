@@ -28,17 +28,17 @@ export type BarePlan = Omit<ProjectionPlan, 'taxPayer'>;
 /** How a strategy that lets is read out of its figures. */
 interface Letting<Deal, Figures> {
   readonly growths: Readonly<Record<string, 'rent' | 'cost' | 'once'>>;
-  readonly rent: (figures: Figures) => number;
-  readonly costs: (figures: Figures) => number;
-  readonly outlay: (figures: Figures) => number;
-  readonly loan: (figures: Figures) => number;
-  readonly value: (deal: Deal) => number;
-  readonly baseCost: (figures: Figures) => number;
+  rent(figures: Figures): number;
+  costs(figures: Figures): number;
+  outlay(figures: Figures): number;
+  loan(figures: Figures): number;
+  value(deal: Deal): number;
+  baseCost(figures: Figures): number;
   /** What comes before the letting: the month it begins, the loan until then, its cost, the cash it frees. */
-  readonly before: (
+  before(
     deal: Deal,
     figures: Figures,
-  ) => { month: number; loanPence: number; financePence: number; releasedPence: number };
+  ): { month: number; loanPence: number; financePence: number; releasedPence: number };
 }
 
 const nothingBefore = () => ({ month: 0, loanPence: 0, financePence: 0, releasedPence: 0 });
@@ -92,12 +92,7 @@ export function planOf(name: Strategy, deal: object, outlook: Outlook): BarePlan
   if (name === 'flip')
     return flipPlan(solvable.flip.figures(deal as FlipDeal), deal as FlipDeal, outlook);
   // The name says which types belong together.
-  return lettingPlan(
-    deal as AnyDeal,
-    lettings[name] as unknown as Letting<AnyDeal, AnyFigures>,
-    calculatorOf(name).figures,
-    outlook,
-  );
+  return lettingPlan(deal as AnyDeal, lettings[name], calculatorOf(name).figures, outlook);
 }
 
 function lettingPlan(

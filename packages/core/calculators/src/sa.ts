@@ -232,5 +232,5 @@ function btlInputOf(input: SaInput, monthlyRent: Amount): BtlInput {
   const given = sharedWithBtl
     .filter((field) => input[field] !== undefined)
     .map((field) => [field, input[field]]);
-  return { ...(Object.fromEntries(given) as unknown as BtlInput), monthlyRent };
+  return { purchasePrice: input.purchasePrice, ...Object.fromEntries(given), monthlyRent };
 }

@@ -1,4 +1,6 @@
+import { ppmOf, wholePpm } from '@freehold/money/kernel';
 import { assumptions } from './data/assumptions.ts';
+import { bounds } from './data/bounds.ts';
 import { allBrrrFigures, type BrrrInput, readBrrr } from './brrr.ts';
 import { allBtlFigures, type BtlInput, readBtl } from './btl.ts';
 import { allFlipFigures, type FlipInput, readFlip } from './flip.ts';
@@ -21,12 +23,12 @@ export interface Unknown<Deal> {
   readonly seek: 'highest' | 'lowest';
   readonly unit: 'money' | 'percent';
   /** The widest search, in pence or parts per million. */
-  readonly min: (deal: Deal) => number;
-  readonly max: (deal: Deal) => number;
+  min(deal: Deal): number;
+  max(deal: Deal): number;
   /** Stands in for the unknown while the rest is checked; undefined where it is no field of the input. */
   readonly placeholder: unknown;
   /** Puts a value into the deal, with whatever of the `given` input moves with it. */
-  readonly set: (deal: Deal, value: number, given: object) => void;
+  set(deal: Deal, value: number, given: object): void;
   /** What of the input it stands for where it is no field of the input itself. */
   readonly replaces?: string;
   /** The field of the `given` input beside which it has no effect; undefined where there is none. */
@@ -38,13 +40,13 @@ type Unknowns<Name extends Strategy, Deal> = Readonly<
   Record<StrategyTypes[Name]['unknown'], Unknown<Deal>>
 >;
 
-const billionPounds = 100_000_000_000;
-const millionPounds = 100_000_000;
+const priceMaxPence = 100 * bounds.soughtPrice.max;
+const rentMaxPence = 100 * bounds.soughtRent.max;
 const cost = <Deal>(set: Unknown<Deal>['set'], placeholder: unknown = 0): Unknown<Deal> => ({
   seek: 'highest',
   unit: 'money',
   min: () => 0,
-  max: () => billionPounds,
+  max: () => priceMaxPence,
   placeholder,
   set,
 });
@@ -66,7 +68,7 @@ const rate = <Deal extends { annualRatePpm: number }>(): Unknown<Deal> => ({
   seek: 'highest',
   unit: 'percent',
   min: () => 0,
-  max: () => 200_000,
+  max: () => ppmOf(bounds.mortgageRatePercentage.max),
   placeholder: 0,
   set: (deal, value) => {
     deal.annualRatePpm = value;
@@ -75,9 +77,9 @@ const rate = <Deal extends { annualRatePpm: number }>(): Unknown<Deal> => ({
 const rent = <Deal extends { monthlyRentPence: number }>(): Unknown<Deal> =>
   income<Deal>((deal, value) => {
     deal.monthlyRentPence = value;
-  }, millionPounds);
+  }, rentMaxPence);
 const occupancy = <Deal>(set: Unknown<Deal>['set']): Unknown<Deal> => ({
-  ...income<Deal>(set, 1_000_000, assumptions.sa.occupancyPercentage.value as number),
+  ...income<Deal>(set, wholePpm, assumptions.sa.occupancyPercentage.value as number),
   unit: 'percent',
 });
 
@@ -94,7 +96,7 @@ const hmoUnknowns: Unknowns<'hmo', HmoDeal> = {
   totalRoomRent: {
     ...income<HmoDeal>((deal, value) => {
       deal.monthlyRoomRentPence = value;
-    }, millionPounds),
+    }, rentMaxPence),
     placeholder: undefined,
     replaces: 'rooms.monthlyRent',
   },
@@ -111,9 +113,9 @@ const brrrUnknowns: Unknowns<'brrr', BrrrDeal> = {
   afterRepairValue: {
     ...income<BrrrDeal>((deal, value) => {
       deal.afterRepairValuePence = value;
-    }, billionPounds),
+    }, priceMaxPence),
     min: (deal: BrrrDeal) => deal.purchasePricePence + 1,
-    placeholder: billionPounds / 100,
+    placeholder: bounds.soughtPrice.max,
   },
   monthlyRent: rent<BrrrDeal>(),
   mortgageRatePercentage: {
@@ -131,7 +133,7 @@ const flipUnknowns: Unknowns<'flip', FlipDeal> = {
   purchasePrice: price<FlipDeal>(),
   expectedSalePrice: income<FlipDeal>((deal, value) => {
     deal.salePricePence = value;
-  }, billionPounds),
+  }, priceMaxPence),
   refurbishmentCosts: cost<FlipDeal>((deal, value) => {
     deal.refurbishmentPence = value;
   }, {}),
@@ -146,7 +148,7 @@ const saUnknowns: Unknowns<'sa', SaDeal> = {
         ? { ...season, nightlyRatePence: value }
         : season,
     );
-  }, millionPounds),
+  }, rentMaxPence),
   mortgageRatePercentage: rate<SaDeal>(),
   occupancyPercentage: {
     ...occupancy<SaDeal>((deal, value) => {
@@ -200,13 +202,13 @@ export const solvable = {
 
 /** A calculator with the types of its parts put aside: the strategy that names it has tied them together. */
 export interface AnyCalculator {
-  readonly read: (input: object) => { readonly deal: Purchase };
-  readonly figures: (deal: Purchase) => Record<string, number>;
-  readonly kernel: (deal: Purchase) => Record<string, number>;
+  read(input: object): { readonly deal: Purchase };
+  figures(deal: Purchase): Record<string, number>;
+  kernel(deal: Purchase): Record<string, number>;
   readonly unknowns: Readonly<Record<string, Unknown<Purchase>>>;
 }
 
 /** The calculator of a strategy that is known only at run time. */
 export function calculatorOf(strategy: Strategy): AnyCalculator {
-  return solvable[strategy] as unknown as AnyCalculator;
+  return solvable[strategy];
 }

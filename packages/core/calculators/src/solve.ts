@@ -1,3 +1,4 @@
+import { wholePpm } from '@freehold/money/kernel';
 import { type Amount, Decimal, toPpm, toPence } from '@freehold/money';
 import { objectOf, rangeText } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
@@ -132,7 +133,7 @@ export function solveAny(input: AnySolveInput): SolveResult {
   const seek = soughtEnd(unknown, deal, meets);
   const answer = edge({ from, to, seek, turns, meets, isNear });
   const point = (value: number): SolvePoint => ({
-    value: new Decimal(value).div(unknown.unit === 'money' ? 100 : 10_000),
+    value: new Decimal(value).div(scaleOf(unknown.unit)),
     metric: figureDecimal(metric, figureAt(value, metric)),
   });
   if (answer === null) {
@@ -193,6 +194,11 @@ function rangeOf(
   return [from, to];
 }
 
+/** Whole units in a pound or a percent. */
+function scaleOf(unit: Unknown<Purchase>['unit']): number {
+  return unit === 'money' ? 100 : wholePpm / 100;
+}
+
 function outside(
   field: 'from' | 'to',
   value: unknown,
@@ -200,7 +206,7 @@ function outside(
   max: number,
   { unit }: Unknown<Purchase>,
 ): FreeholdError {
-  const scale = unit === 'money' ? 100 : 10_000;
+  const scale = scaleOf(unit);
   const bounds = { min: min / scale, max: max / scale };
   return new FreeholdError('out_of_range', field, value, `${field} ${rangeText(bounds)}`, bounds);
 }

@@ -31,9 +31,13 @@ export const bounds = /* @__PURE__ */ frozen({
   tornadoInputs: { min: 1, max: 100 },
   inputPathCharacters: { min: 1, max: 100 },
   changePercentage: { min: 0.0001, max: 100 },
-  /** Targets of `mostYouCanPay`, and the rounds of its search. */
+  /** Targets of `mostYouCanPay`. */
   targets: { min: 1, max: 20 },
-  searchRounds: { max: 1000 },
+  /** Rounds of its search: more than the pieces into which the steps of a tax cut the prices, for as many targets. */
+  targetRounds: { max: 1000 },
+  /** The highest that `solve` tries, in pounds: of prices and costs, and of a rent or a rate by the night. */
+  soughtPrice: { max: 1_000_000_000 },
+  soughtRent: { max: 1_000_000 },
   /** A thousand billion pounds, far under what whole pence hold exactly. */
   amountPounds: { min: 0, max: 1_000_000_000_000 },
 } as const);
