@@ -1,6 +1,7 @@
 import { finiteNumber } from '@freehold/money/checks';
 import { roundHalfUp } from '@freehold/money/kernel';
 import { SIZE, SIMILARITY, TIER_FACTOR } from './data/comparables-2026-11.ts';
+import { energyBands } from './comparables/energy-band.ts';
 import { likelyFlips } from './comparables/flips.ts';
 import { measure } from './comparables/measured.ts';
 import { inOrder } from './comparables/order.ts';
@@ -10,15 +11,15 @@ import { tierOf } from './comparables/tiers.ts';
 import type { Candidate, Comparable, ComparableSubject } from './comparables/types.ts';
 import * as check from './checks.ts';
 import { metresBetween } from './geography.ts';
-import { checkSale, hasSoundFigures, yearsOfDay } from './sale.ts';
+import { checkSale, isSound, yearsOfDay } from './sale.ts';
 import { weightedMedian } from './statistics.ts';
 
+export type { EnergyBand } from './comparables/energy-band.ts';
 export type {
   Candidate,
   Comparable,
   ComparableSubject,
   ConfidenceTier,
-  EnergyBand,
   FailedRule,
 } from './comparables/types.ts';
 
@@ -81,13 +82,12 @@ export function rankComparables(
   return inOrder(ranked);
 }
 
-const energyBands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', null] as const;
+const bandOrNull = [...energyBands, null] as const;
 
-/** The texts of a candidate are only held against others: they are looked at where a figure is bad. */
 function checkCandidate(candidate: Candidate): void {
-  if (!hasSoundFigures(candidate)) checkSale(candidate);
+  if (!isSound(candidate)) checkSale(candidate);
   check.amountOrNull(candidate.bedrooms, 'bedrooms');
-  check.choice(candidate.energyBand, 'energyBand', energyBands);
+  check.choice(candidate.energyBand, 'energyBand', bandOrNull);
 }
 
 function checkSubject(subject: ComparableSubject): void {
@@ -98,7 +98,7 @@ function checkSubject(subject: ComparableSubject): void {
   check.choice(typeCode, 'typeCode', ['D', 'S', 'T', 'F', null]);
   check.choice(newBuild, 'newBuild', [true, false, null]);
   check.choice(subject.tenure, 'tenure', ['freehold', 'leasehold', null]);
-  check.choice(subject.energyBand, 'energyBand', energyBands);
+  check.choice(subject.energyBand, 'energyBand', bandOrNull);
   check.amountOrNull(subject.bedrooms, 'bedrooms');
   check.amountOrNull(subject.floorAreaSqm, 'floorAreaSqm');
   check.day(subject.date, 'date');

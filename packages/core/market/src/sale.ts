@@ -48,8 +48,10 @@ export function checkDwelling(dwelling: Omit<Sale, 'id' | 'pricePence' | 'catego
 
 const isAmount = (value: unknown) => typeof value === 'number' && value >= 0 && value < Infinity;
 
-/** Whether the figures and codes of a sale are sound at first sight, as nearly all are: quicker than to name a fault. */
-export function hasSoundFigures(sale: Sale): boolean {
+const isTextOrNull = (value: unknown) => typeof value === 'string' || value === null;
+
+/** Whether a sale is sound at first sight, as nearly all are: quicker than to name a fault. */
+export function isSound(sale: Sale): boolean {
   if (typeof sale !== 'object' || sale === null) return false;
   const { typeCode, tenure, category, point, floorAreaSqm } = sale;
   return (
@@ -64,7 +66,13 @@ export function hasSoundFigures(sale: Sale): boolean {
     isAmount(sale.pricePence) &&
     (floorAreaSqm === null || isAmount(floorAreaSqm)) &&
     (point === null || check.isPoint(point)) &&
-    check.isPlainDay(sale.date)
+    check.isPlainDay(sale.date) &&
+    typeof sale.id === 'string' &&
+    isTextOrNull(sale.saon) &&
+    isTextOrNull(sale.paon) &&
+    isTextOrNull(sale.street) &&
+    isTextOrNull(sale.town) &&
+    isTextOrNull(sale.postcode)
   );
 }
 

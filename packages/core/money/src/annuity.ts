@@ -44,8 +44,9 @@ export function monthlyPayment({ loanPence, annualRatePpm, months }: Loan): numb
     const down = Math.floor(payment - error + 0.5);
     if (
       down === Math.floor(payment + error + 0.5) &&
-      isExactLoan(loanPence, months) &&
-      Number.isFinite(annualRatePpm)
+      Number.isSafeInteger(loanPence) &&
+      loanPence >= 0 &&
+      typeof annualRatePpm === 'number'
     ) {
       return down;
     }
@@ -56,11 +57,11 @@ export function monthlyPayment({ loanPence, annualRatePpm, months }: Loan): numb
 /** The terms asked for last and their discount: the rows of a batch mostly share them. */
 const last = { rate: Number.NaN, months: Number.NaN, discount: Number.NaN };
 
-/** `1 − (1 + i)^−n`. */
+/** `1 − (1 + i)^−n`. The months are checked where they are new. */
 function discountOf(rate: number, months: number): number {
   if (rate !== last.rate || months !== last.months) {
+    last.months = wholeMonths(months);
     last.rate = rate;
-    last.months = months;
     last.discount = -Math.expm1(-months * Math.log1p(rate));
   }
   return last.discount;

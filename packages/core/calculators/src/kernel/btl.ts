@@ -169,6 +169,11 @@ function fillPurchaseAndLoan(deal: BtlDeal, into: BtlFigures): void {
   into.annualMortgage = 12 * into.monthlyMortgage;
 }
 
+/** The monthly twin of a yearly line: most houses bear none, and a division is the dearest step of a month. */
+function twelfth(annual: number): number {
+  return annual === 0 ? 0 : divideHalfUp(annual, 12);
+}
+
 function fillMonth(deal: BtlDeal, into: BtlFigures): void {
   const rent = deal.monthlyRentPence;
   into.monthlyRent = rent;
@@ -176,9 +181,9 @@ function fillMonth(deal: BtlDeal, into: BtlFigures): void {
   into.monthlyManagementFee = percentOf(rent - into.monthlyVoid, deal.managementPpm);
   into.monthlyMaintenance = percentOf(rent, deal.maintenancePpm);
   into.monthlyInsurance = divideHalfUp(deal.annualInsurancePence, 12);
-  into.monthlyGroundRent = divideHalfUp(into.annualGroundRent, 12);
-  into.monthlyServiceCharge = divideHalfUp(into.annualServiceCharge, 12);
-  into.monthlyOtherCosts = divideHalfUp(into.annualOtherCosts, 12);
+  into.monthlyGroundRent = twelfth(into.annualGroundRent);
+  into.monthlyServiceCharge = twelfth(into.annualServiceCharge);
+  into.monthlyOtherCosts = twelfth(into.annualOtherCosts);
   into.monthlyOperatingCosts =
     into.monthlyVoid +
     into.monthlyManagementFee +

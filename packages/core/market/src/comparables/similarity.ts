@@ -1,15 +1,26 @@
 import { SIMILARITY } from '../data/comparables-2026-11.ts';
 import type { Sale } from '../sale.ts';
+import { energyBands } from './energy-band.ts';
 import type { Candidate, ComparableSubject } from './types.ts';
 
 const ROW = 'DST';
-const BANDS = 'ABCDEFG';
 const TYPES = ['D', 'S', 'T', 'F', 'O'] as const;
 const WEIGHTS = Object.values(SIMILARITY.weights);
-/** Where the attribute of each weight stands. */
-const AT = Object.fromEntries(
-  Object.keys(SIMILARITY.weights).map((name, at) => [name, at]),
-) as Record<keyof typeof SIMILARITY.weights, number>;
+/** Where the attribute of each weight stands: constants of the module, which engines read faster than a record. */
+const {
+  distance: distanceAt,
+  recency: recencyAt,
+  type: typeAt,
+  floorArea: floorAreaAt,
+  bedrooms: bedroomsAt,
+  tenure: tenureAt,
+  newBuild: newBuildAt,
+  energy: energyAt,
+  place: placeAt,
+} = Object.fromEntries(Object.keys(SIMILARITY.weights).map((name, at) => [name, at])) as Record<
+  keyof typeof SIMILARITY.weights,
+  number
+>;
 const LOG_LEAST = Math.log(SIMILARITY.least);
 const UNKNOWN = Number.NaN;
 
@@ -31,30 +42,34 @@ export function similarityTo(
 ): (candidate: Candidate, apart: Apart) => number {
   const { typeCode, bedrooms, tenure, newBuild, postcode } = subject;
   const noPlace = postcode === null && subject.street === null;
-  const band = subject.energyBand === null ? UNKNOWN : BANDS.indexOf(subject.energyBand);
+  const band = subject.energyBand === null ? UNKNOWN : energyBands.indexOf(subject.energyBand);
   const typeLogs = typeCode === null ? null : typeLogsOf(typeCode);
   // Logarithms in the order of the weights, NaN where unknown.
   const logs = new Float64Array(WEIGHTS.length);
   return (candidate, apart) => {
-    logs[AT.distance] = apart.metres === null ? UNKNOWN : -apart.metres / SIMILARITY.distanceMetres;
+    logs[distanceAt] = apart.metres === null ? UNKNOWN : -apart.metres / SIMILARITY.distanceMetres;
     // A sale after the day, which no tier admits, is as recent as can be and no more.
-    logs[AT.recency] = Math.min(0, (-apart.months * Math.LN2) / SIMILARITY.halfLifeMonths);
-    logs[AT.type] = typeLogs === null ? UNKNOWN : typeLogs[candidate.typeCode];
-    logs[AT.floorArea] =
+    logs[recencyAt] = Math.min(0, (-apart.months * Math.LN2) / SIMILARITY.halfLifeMonths);
+    logs[typeAt] = typeLogs === null ? UNKNOWN : typeLogs[candidate.typeCode];
+    logs[floorAreaAt] =
       apart.sizeLog === null
         ? UNKNOWN
         : logOf(1 - Math.abs(apart.sizeLog) / SIMILARITY.floorAreaLogRange);
-    logs[AT.bedrooms] =
+    logs[bedroomsAt] =
       bedrooms === null || candidate.bedrooms === null
         ? UNKNOWN
         : stepLog(BEDROOM_LOGS, bedrooms - candidate.bedrooms, SIMILARITY.bedroomStep);
-    logs[AT.tenure] = equalLog(tenure, candidate.tenure, OTHER_TENURE_LOG);
-    logs[AT.newBuild] = equalLog(newBuild, candidate.newBuild, OTHER_NEW_BUILD_LOG);
-    logs[AT.energy] =
+    logs[tenureAt] = equalLog(tenure, candidate.tenure, OTHER_TENURE_LOG);
+    logs[newBuildAt] = equalLog(newBuild, candidate.newBuild, OTHER_NEW_BUILD_LOG);
+    logs[energyAt] =
       candidate.energyBand === null
         ? UNKNOWN
-        : stepLog(ENERGY_LOGS, band - BANDS.indexOf(candidate.energyBand), SIMILARITY.energyStep);
-    logs[AT.place] = noPlace ? UNKNOWN : placeLog(postcode, candidate.postcode, apart);
+        : stepLog(
+            ENERGY_LOGS,
+            band - energyBands.indexOf(candidate.energyBand),
+            SIMILARITY.energyStep,
+          );
+    logs[placeAt] = noPlace ? UNKNOWN : placeLog(postcode, candidate.postcode, apart);
     const score = weighed(logs);
     return candidate.category === 'B' ? Math.min(score, SIMILARITY.nonStandardMax) : score;
   };
@@ -88,7 +103,7 @@ const BEDROOM_LOGS = stepLogsOf(SIMILARITY.bedroomStep);
 const ENERGY_LOGS = stepLogsOf(SIMILARITY.energyStep);
 
 function stepLogsOf(step: number): readonly number[] {
-  return Array.from(BANDS, (_, steps) => logOf(1 - steps * step));
+  return Array.from(energyBands, (_, steps) => logOf(1 - steps * step));
 }
 
 function stepLog(logs: readonly number[], difference: number, step: number): number {

@@ -1,7 +1,7 @@
 import type { Point } from '../geography.ts';
 import type { PropertyType, Sale } from '../sale.ts';
+import type { EnergyBand } from './energy-band.ts';
 
-export type EnergyBand = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
 export type ConfidenceTier = 'gold' | 'silver' | 'bronze' | 'supporting' | 'excluded';
 
 /** A sale with what else is known of its dwelling. */
