@@ -74,7 +74,7 @@ export const allowedFigures: Readonly<Record<string, readonly Allowed[]>> = {
     ],
   'a statistic by its definition: quartiles, the normal scale of a median absolute deviation': [
     ['market/src/statistics.ts', 'MAD_TO_SIGMA', '1.4826'],
-    ['market/src/statistics.ts', 'QUARTILE', '0.25 0.5 0.75'],
+    ['market/src/quartile.ts', 'QUARTILE', '0.25 0.5 0.75'],
     ['scoring/src/kernel/deal.ts', 'percentileAmong', '25 50 50 75'],
   ],
   'what the name of the answer says: threeYears, within10Percentage': [

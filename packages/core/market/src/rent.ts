@@ -4,8 +4,8 @@ import { daysBetween } from './aggregates/dates.ts';
 import { priceSummary } from './aggregates/prices.ts';
 import * as check from './checks.ts';
 import { metresBetween, type Point } from './geography.ts';
+import { QUARTILE } from './quartile.ts';
 import {
-  QUARTILE,
   MAD_TO_SIGMA,
   median,
   medianAbsoluteDeviation,

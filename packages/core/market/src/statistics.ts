@@ -1,8 +1,6 @@
+import { QUARTILE } from './quartile.ts';
 import { finiteNumber } from '@freehold/money/checks';
 import * as check from './checks.ts';
-
-/** The shares that a percentile is mostly asked for. */
-export const QUARTILE = { lower: 0.25, median: 0.5, upper: 0.75 } as const;
 
 /**
  * Percentile of the values, by linear interpolation between order statistics (type 7: the default of R's `quantile`

@@ -229,3 +229,21 @@ describe(`properties (seed ${seed})`, () => {
     );
   });
 });
+
+describe('texts of candidates', () => {
+  test.each(['id', 'saon', 'paon', 'street', 'town', 'postcode'] as const)(
+    '%s that is no text is refused by its place',
+    (field) => {
+      const candidate = { ...twin, [field]: 5 } as unknown as Candidate;
+      expect(() => rankComparables(subject, [twin, candidate], () => 1)).toThrow(
+        expect.objectContaining({ code: 'not_text', field: `candidates[1].${field}`, value: 5 }),
+      );
+    },
+  );
+
+  test('an address without a part is taken, null or left out', () => {
+    const { saon: _saon, ...bare } = twin;
+    const candidates = [{ ...twin, paon: null, street: null, town: null }, bare as Candidate];
+    expect(rankComparables(subject, candidates, () => 1)).toHaveLength(2);
+  });
+});

@@ -2,7 +2,8 @@ import { wholeNumber } from '@freehold/money/checks';
 import { AGGREGATES } from '../data/aggregates-2026-11.ts';
 import * as check from '../checks.ts';
 import { groupBy } from '../grouping.ts';
-import { QUARTILE, ascending } from '../statistics.ts';
+import { QUARTILE } from '../quartile.ts';
+import { ascending } from '../statistics.ts';
 import { wholeMean, wholePercentile } from './rounding.ts';
 
 /** Prices of a place in whole pence (half-up); figures are null when `sampleSize` is 0. */

@@ -1,6 +1,7 @@
 import { AGGREGATES } from '../data/aggregates-2026-11.ts';
 import { wholeMean, wholePercentile } from './rounding.ts';
-import { QUARTILE, ascending } from '../statistics.ts';
+import { QUARTILE } from '../quartile.ts';
+import { ascending } from '../statistics.ts';
 import * as check from '../checks.ts';
 import { groupBy } from '../grouping.ts';
 import { daysBetween } from './dates.ts';

@@ -2,7 +2,8 @@ import { finiteNumber } from '@freehold/money/checks';
 import * as check from '../checks.ts';
 import { SQFT_PER_SQM } from '../geography.ts';
 import { yearsOf } from '../sale.ts';
-import { QUARTILE, ascending } from '../statistics.ts';
+import { QUARTILE } from '../quartile.ts';
+import { ascending } from '../statistics.ts';
 import { changeBasisPoints, wholeMean, wholePercentile } from './rounding.ts';
 import { annualisedBasisPoints, checkPriced } from './trends.ts';
 

@@ -2,7 +2,8 @@ import { roundHalfUp } from '@freehold/money/kernel';
 import { finiteNumber } from '@freehold/money/checks';
 import * as check from '../checks.ts';
 import { groupBy } from '../grouping.ts';
-import { QUARTILE, ascending } from '../statistics.ts';
+import { QUARTILE } from '../quartile.ts';
+import { ascending } from '../statistics.ts';
 import { monthsBefore } from './dates.ts';
 import { changeBasisPoints, wholePercentile } from './rounding.ts';
 

@@ -1,7 +1,8 @@
 import * as check from '../checks.ts';
 import { ratioPercent } from '@freehold/money/kernel';
 import { AGGREGATES } from '../data/aggregates-2026-11.ts';
-import { QUARTILE, ascending } from '../statistics.ts';
+import { QUARTILE } from '../quartile.ts';
+import { ascending } from '../statistics.ts';
 import { wholeMean, wholePercentile } from './rounding.ts';
 
 const MONTHS = 12;

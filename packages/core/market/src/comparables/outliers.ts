@@ -1,6 +1,7 @@
 import { OUTLIER } from '../data/comparables-2026-11.ts';
 import { GROUP_COUNT, type Measured } from './measured.ts';
-import { QUARTILE, MAD_TO_SIGMA, percentileOfSorted } from '../statistics.ts';
+import { QUARTILE } from '../quartile.ts';
+import { MAD_TO_SIGMA, percentileOfSorted } from '../statistics.ts';
 
 /**
  * Marks with 1 the candidates whose price lies beyond the bounds of its group: 3 median absolute deviations from the

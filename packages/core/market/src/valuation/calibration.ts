@@ -1,6 +1,7 @@
 import { CALIBRATION } from '../data/calibration-2026-11.ts';
 import { frozen } from '@freehold/money/frozen';
-import { QUARTILE, ascending, percentileOfSorted } from '../statistics.ts';
+import { QUARTILE } from '../quartile.ts';
+import { ascending, percentileOfSorted } from '../statistics.ts';
 
 /** What a valuation rests on, closest evidence first. */
 export const EVIDENCE_TIERS = /* @__PURE__ */ frozen([
