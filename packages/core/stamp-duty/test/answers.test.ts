@@ -78,13 +78,26 @@ describe('the supplement on some of several dwellings in Scotland', () => {
 
   test('is shown on the share of the price that bears it, with the age of its rates', () => {
     const some = { ...scotland, ...additionalProperty, dwellings: 3, additionalDwellings: 1 };
-    const { bands, ratesFrom } = answer({ ...some, price: 120_000 });
-    expect(bands.at(-1)).toMatchObject({ on: 'supplement' });
-    expect([bands.at(-1)?.taxable, bands.at(-1)?.tax].map(String)).toEqual(['40000', '3200']);
-    expect(ratesFrom).toBe('2024-12-05');
-    expect(answer({ ...some, price: 120_000, multipleDwellingsRelief: false }).ratesFrom).toBe(
+    const shown = (facts: Partial<StampDutyInput>) => {
+      const { total, bands, ratesFrom } = answer({ ...some, ...facts });
+      const { on, taxable, tax } = bands.at(-1) ?? {};
+      return [total, on, taxable, tax, ratesFrom].map(String);
+    };
+    // Relieved: 2 % of the 55,000 of each of three above 145,000, and 8 % of the one that bears it.
+    expect(shown({ price: 600_000 })).toEqual([
+      '19300',
+      'supplement',
+      '200000',
+      '16000',
       '2024-12-05',
-    );
+    ]);
+    expect(shown({ price: 120_000, multipleDwellingsRelief: false })).toEqual([
+      '3200',
+      'supplement',
+      '40000',
+      '3200',
+      '2024-12-05',
+    ]);
   });
 });
 
