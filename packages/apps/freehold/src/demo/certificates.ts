@@ -35,7 +35,7 @@ export function certificatesOf(home: DemoHome, today: number, random: Random): C
     today - random.between(100, 3300) * 86_400_000,
     random,
   );
-  if (!random.chance(0.2)) return [newest];
+  if (home.age === 'new' || !random.chance(0.2)) return [newest];
   const older = certificate(
     home,
     random.pick(['D', 'E', 'F'] as const),
@@ -43,6 +43,10 @@ export function certificatesOf(home: DemoHome, today: number, random: Random): C
     random,
   );
   return [older, newest];
+}
+
+function ageBandOf({ age }: DemoHome, random: Random): string {
+  return age === 'new' ? '2012 onwards' : age === 'modern' ? '2003-2006' : random.pick(ages);
 }
 
 function certificate(
@@ -71,9 +75,7 @@ function certificate(
     environmentalImpactScore: Math.max(1, score - random.between(-3, 6)),
     propertyType: home.typeCode === 'F' ? 'Flat' : 'House',
     builtForm: built[home.typeCode],
-    constructionAgeBand: home.builtAfter2000
-      ? 'England and Wales: 2003-2006'
-      : `England and Wales: ${random.pick(ages)}`,
+    constructionAgeBand: `England and Wales: ${ageBandOf(home, random)}`,
     tenure: random.pick(['Owner-occupied', 'Rented (private)']),
     floorAreaSqm: record.floorAreaSqm,
     habitableRooms: (record.bedrooms ?? 1) + random.between(1, 2),

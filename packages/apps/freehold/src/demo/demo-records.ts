@@ -5,7 +5,8 @@ import { homesOf, type DemoHome } from './homes.ts';
 import { listingOf } from './listings.ts';
 import { houseVariants, pictureFile } from './picture.ts';
 import { createRandom, type Random } from './random.ts';
-import { levelOn, salesOf } from './sales.ts';
+import { levelOn } from './home-price.ts';
+import { salesOf } from './sales.ts';
 import type { DemoDataset } from './dataset.ts';
 import { demoSamples, type DemoSamples } from './samples.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -131,7 +132,7 @@ function indexOf(
     month <= today - 60 * 86_400_000;
     month = nextMonth(month)
   ) {
-    const level = levelOn(month);
+    const level = levelOn(area, month);
     const row = (mean: number) => ({
       pricePence: Math.round(mean * level) * 100,
       index: Math.round(level * 1000) / 10,

@@ -1,26 +1,34 @@
 import type { EnergyBand, PostcodeRecord, PropertyRecord, Tenure } from '@freehold/operations';
 import { streetNames, type DemoArea } from './data/areas.ts';
+import { councilTaxBands } from './data/council-tax-bands.ts';
+import {
+  houseCodes,
+  levelOn,
+  rentOf,
+  valueOf,
+  type Condition,
+  type HouseCode,
+} from './home-price.ts';
 import type { Random } from './random.ts';
-
-export type HouseCode = 'D' | 'S' | 'T' | 'F';
 
 /** An invented home with what its price is made from. */
 export interface DemoHome {
   readonly record: PropertyRecord;
   readonly area: DemoArea;
   readonly typeCode: HouseCode;
+  readonly condition: Condition;
+  /** `modern`: of 2003 to 2006; `new`: never sold yet. */
+  readonly age: 'old' | 'modern' | 'new';
   /** Value in whole pounds at the price level of 2026. */
   readonly value: number;
   /** Monthly rent in whole pounds. */
   readonly rent: number;
-  readonly builtAfter2000: boolean;
 }
 
-const floorAreas: Readonly<Record<HouseCode, readonly [number, number]>> = {
-  D: [95, 190],
-  S: [70, 125],
-  T: [58, 120],
-  F: [36, 92],
+/** Floor areas from which a home has two, three, four … bedrooms. */
+const bedroomsFrom: Readonly<Record<'house' | 'flat', readonly number[]>> = {
+  house: [48, 74, 106, 145, 190],
+  flat: [50, 78, 110],
 };
 const propertyTypes: Readonly<Record<HouseCode, string>> = {
   D: 'detached',
@@ -28,7 +36,6 @@ const propertyTypes: Readonly<Record<HouseCode, string>> = {
   T: 'terraced',
   F: 'flat',
 };
-const codes: readonly HouseCode[] = ['D', 'S', 'T', 'F'];
 const bands: readonly (readonly [EnergyBand, number])[] = [
   ['A', 1],
   ['B', 10],
@@ -37,6 +44,11 @@ const bands: readonly (readonly [EnergyBand, number])[] = [
   ['E', 13],
   ['F', 4],
   ['G', 1],
+];
+const bandsOfNew: readonly (readonly [EnergyBand, number])[] = [
+  ['A', 15],
+  ['B', 75],
+  ['C', 10],
 ];
 
 /** A street of the demo: a name, a postcode unit and a place on the map. */
@@ -48,6 +60,9 @@ interface Street {
   readonly bearing: number;
   /** Streets of one area differ in price by up to about a tenth. */
   readonly level: number;
+  /** Type of most of its homes, and their size beside the mean of the type. */
+  readonly typeCode: HouseCode;
+  readonly size: number;
 }
 
 export interface AreaHomes {
@@ -91,28 +106,39 @@ function streetOf(area: DemoArea, index: number, random: Random): Street {
     latitude: area.latitude + (random.next() - 0.5) * 0.022,
     longitude: area.longitude + (random.next() - 0.5) * 0.036,
     bearing: random.next() * Math.PI,
-    level: 1 + random.normal() * 0.06,
+    level: Math.exp(clipped(random) * 0.05),
+    typeCode: typeIn(area, random),
+    size: Math.exp(clipped(random) * 0.1),
   };
 }
 
 function homeOn(street: Street, position: number, area: DemoArea, random: Random): DemoHome {
-  const typeCode = random.weighted(
-    codes.map((code, index) => [code, area.mix[index] as number] as const),
-  );
-  const [small, large] = floorAreas[typeCode];
-  const floorAreaSqm = Math.round((small + (large - small) * random.next() ** 1.4) * 10) / 10;
-  const bedrooms = Math.max(
-    1,
-    Math.min(6, Math.round(floorAreaSqm / (typeCode === 'F' ? 30 : 27))),
-  );
-  const energyBand = random.weighted(bands);
-  const pounds = floorAreaSqm ** 0.85 * 90 ** 0.15 * area.poundsPerSqm[typeCode] * street.level;
-  const value = Math.round(
-    pounds * Math.exp(random.normal() * 0.07) * ('ABC'.includes(energyBand) ? 1.03 : 1),
-  );
+  const typeCode = random.chance(0.75) ? street.typeCode : typeIn(area, random);
+  const flat = typeCode === 'F';
+  const mean = area.prices.meanFloorAreaSqm[houseCodes.indexOf(typeCode)] as number;
+  const floorAreaSqm =
+    Math.round(mean * street.size * Math.exp(clipped(random) * (flat ? 0.22 : 0.14)) * 10) / 10;
+  const bedrooms = bedroomsOf(floorAreaSqm * Math.exp(clipped(random) * 0.05), flat);
+  const age = random.weighted([
+    ['old', 82],
+    ['modern', 16],
+    ['new', 2],
+  ] as const);
+  const condition = conditionOf(age, random);
+  const energyBand = random.weighted(age === 'new' ? bandsOfNew : bands);
+  const worth = {
+    area,
+    typeCode,
+    floorAreaSqm,
+    bedrooms,
+    condition,
+    newlyBuilt: age === 'new',
+    streetLevel: street.level,
+    own: Math.exp(clipped(random) * 0.04) * ('ABC'.includes(energyBand) ? 1.02 : 1),
+  };
+  const value = valueOf(worth);
   const along = position * 0.00011;
   const number = 1 + position * 2 + (random.chance(0.5) ? 1 : 0);
-  const flat = typeCode === 'F';
   const tenure: Tenure = flat && area.nation !== 'scotland' ? 'leasehold' : 'freehold';
   const record: PropertyRecord = {
     id: random.uuid(),
@@ -131,11 +157,11 @@ function homeOn(street: Street, position: number, area: DemoArea, random: Random
     typeCode,
     propertyType: propertyTypes[typeCode],
     bedrooms,
-    bathrooms: bedrooms > 3 ? 2 : 1,
+    bathrooms: bedrooms > 3 || (flat && floorAreaSqm > 70) ? 2 : 1,
     floorAreaSqm,
     tenure,
     energyBand,
-    councilTaxBand: area.nation === 'northern_ireland' ? null : councilTaxBandOf(value),
+    councilTaxBand: councilTaxBandOf(area, value),
     companyOwner: random.chance(0.05)
       ? {
           name: `Demo Holdings ${random.between(100, 999)} Limited`,
@@ -144,21 +170,36 @@ function homeOn(street: Street, position: number, area: DemoArea, random: Random
         }
       : null,
   };
-  const rent = Math.round((value * area.grossYield) / 1200 / 5) * 5;
-  return { record, area, typeCode, value, rent, builtAfter2000: random.chance(0.16) };
+  return { record, area, typeCode, condition, age, value, rent: rentOf(worth, value) };
 }
 
-function councilTaxBandOf(value: number): string {
-  const steps: readonly (readonly [number, string])[] = [
-    [130_000, 'A'],
-    [175_000, 'B'],
-    [240_000, 'C'],
-    [320_000, 'D'],
-    [430_000, 'E'],
-    [560_000, 'F'],
-    [900_000, 'G'],
-  ];
-  return steps.find(([limit]) => value < limit)?.[1] ?? 'H';
+function typeIn({ prices }: DemoArea, random: Random): HouseCode {
+  return random.weighted(houseCodes.map((code, at) => [code, prices.mix[at] as number] as const));
 }
 
+function bedroomsOf(sqm: number, flat: boolean): number {
+  return 1 + bedroomsFrom[flat ? 'flat' : 'house'].filter((least) => sqm >= least).length;
+}
+
+function conditionOf(age: DemoHome['age'], random: Random): Condition {
+  if (age === 'new') return 'sound';
+  const old = age === 'old';
+  return random.weighted([
+    ['unmodernised', old ? 10 : 0],
+    ['dated', old ? 22 : 15],
+    ['sound', 52],
+    ['refurbished', 17],
+  ] as const);
+}
+
+function councilTaxBandOf(area: DemoArea, value: number): string | null {
+  const bandsThere = councilTaxBands[area.nation];
+  if (bandsThere === null) return null;
+  const then = value * levelOn(area, Date.UTC(bandsThere.year, 0, 1));
+  const at = bandsThere.upTo.findIndex((limit) => then <= limit);
+  return 'ABCDEFGHI'[at === -1 ? bandsThere.upTo.length : at] as string;
+}
+
+/** Normally distributed, never beyond two deviations. */
+const clipped = (random: Random) => Math.max(-2, Math.min(2, random.normal()));
 const round6 = (degrees: number) => Math.round(degrees * 1e6) / 1e6;

@@ -1,3 +1,4 @@
+import type { Condition } from './home-price.ts';
 import type { DemoHome } from './homes.ts';
 import type { Random } from './random.ts';
 
@@ -8,19 +9,23 @@ const ordinary = [
   'Close to shops',
   'Fitted kitchen',
   'Good transport links',
-  'Rear garden',
-  'Driveway',
-  'Garage',
-  'Recently decorated',
-  'Loft storage',
 ] as const;
+const ordinaryOf = {
+  house: ['Rear garden', 'Driveway', 'Garage', 'Loft storage'],
+  flat: ['Communal garden', 'Allocated parking', 'Lift', 'Balcony'],
+} as const;
+/** Features of a state of repair; a home in sound repair is not spoken of. */
+const ofCondition: Readonly<Record<Condition, readonly string[]>> = {
+  unmodernised: ['In need of modernisation', 'In need of modernisation', 'Renovation project'],
+  dated: [],
+  sound: [],
+  refurbished: ['Recently refurbished', 'Recently decorated'],
+};
 
 /** Features that set a flag of the listing search, by how often they are seen among homes for sale. */
 const telling: readonly (readonly [string, number])[] = [
   ['No onward chain', 20],
   ['Vacant possession', 8],
-  ['In need of modernisation', 8],
-  ['Renovation project', 3],
   ['Probate sale', 3],
   ['Deceased estate', 1],
   ['For sale by modern method of auction', 3],
@@ -32,30 +37,48 @@ const telling: readonly (readonly [string, number])[] = [
   ['Quick sale wanted', 1],
   ['Repossession', 1],
   ['Retiring landlord', 1],
-  ['Scope to extend', 3],
-  ['Planning permission granted', 2],
-  ['HMO potential', 2],
-  ['Licensed HMO', 1],
   ['Off-street parking', 6],
-  ['Solar panels', 2],
-  ['Self-contained annexe', 1],
-  ['Cellar', 2],
   ['Back on the market', 1],
-  ['Short lease', 1],
-  ['Cladding certificate (EWS1) available', 1],
 ];
+const tellingOf: Readonly<Record<'house' | 'flat', readonly (readonly [string, number])[]>> = {
+  house: [
+    ['Scope to extend', 5],
+    ['Planning permission granted', 3],
+    ['HMO potential', 3],
+    ['Licensed HMO', 2],
+    ['Solar panels', 3],
+    ['Self-contained annexe', 2],
+    ['Cellar', 3],
+  ],
+  flat: [['Cladding certificate (EWS1) available', 4]],
+};
 
-/** Homes of a special kind, each seen a few times. */
-const special: readonly string[] = [
-  'Former pub with living space above',
-  'Block of 4 flats on one title',
-  'Care home with C2 use',
-  'Guest house with eight rooms',
-  'Shop with flat above',
-  'Building plot',
-  'Former chapel',
-  'Barn conversion',
+/** Sellers who take less, and the price they ask beside the value. */
+const hurriedSales: Readonly<Record<string, number>> = {
+  'Probate sale': 0.93,
+  'Deceased estate': 0.93,
+  'For sale by modern method of auction': 0.85,
+  'Cash buyers only': 0.85,
+  'Tenant in situ': 0.95,
+  'Motivated seller': 0.94,
+  'Quick sale wanted': 0.9,
+  Repossession: 0.86,
+  'Retiring landlord': 0.95,
+};
+
+/** Houses of a special kind with the price they ask beside that of a plain house, each seen a few times. */
+const special: readonly (readonly [title: string, price: number])[] = [
+  ['Former pub with living space above', 1.15],
+  ['Block of 4 flats on one title', 1.35],
+  ['Care home with C2 use', 1.5],
+  ['Guest house with eight rooms', 1.35],
+  ['Shop with flat above', 1],
+  ['House with building plot', 1.25],
+  ['Former chapel', 1.1],
+  ['Barn conversion', 1.2],
 ];
+/** Bedrooms from which a house may be of a special kind. */
+const specialFrom = 4;
 
 export interface ListingText {
   readonly title: string;
@@ -63,22 +86,35 @@ export interface ListingText {
   readonly keyFeatures: readonly string[];
 }
 
-/** The words of an invented listing. */
-export function listingText(home: DemoHome, kind: 'sale' | 'rent', random: Random): ListingText {
+/** The words of an invented listing, and what they mean for its price. */
+export function listingText(
+  home: DemoHome,
+  kind: 'sale' | 'rent',
+  random: Random,
+): { readonly text: ListingText; readonly priceFactor: number } {
+  const { typeCode, record, condition } = home;
+  const form = typeCode === 'F' ? 'flat' : 'house';
   const noun = { D: 'detached house', S: 'semi-detached house', T: 'terraced house', F: 'flat' }[
-    home.typeCode
+    typeCode
   ];
-  const plain = `${home.record.bedrooms} bedroom ${noun} ${kind === 'sale' ? 'for sale' : 'to rent'}`;
-  const isSpecial = kind === 'sale' && random.chance(0.03);
+  const plain = `${record.bedrooms} bedroom ${noun} ${kind === 'sale' ? 'for sale' : 'to rent'}`;
+  const maySpecial = kind === 'sale' && form === 'house' && (record.bedrooms ?? 0) >= specialFrom;
+  const [title, price] =
+    maySpecial && random.chance(0.15) ? random.pick(special) : ([plain, 1] as const);
   const features = new Set<string>();
-  while (features.size < 3) features.add(random.pick(ordinary));
-  if (kind === 'sale') while (random.chance(0.45)) features.add(random.weighted(telling));
+  if (ofCondition[condition].length > 0) features.add(random.pick(ofCondition[condition]));
+  while (features.size < 3) features.add(random.pick([...ordinary, ...ordinaryOf[form]]));
+  if (kind === 'sale')
+    while (random.chance(0.45)) features.add(random.weighted([...telling, ...tellingOf[form]]));
   if (kind === 'rent' && random.chance(0.1)) features.add('Student accommodation');
-  const title = isSpecial ? random.pick(special) : plain;
+  const hurried = [...features].map((feature) => hurriedSales[feature] ?? 1);
   return {
-    title,
-    description: `${title} on ${titleCase(home.record.street ?? '')}, ${titleCase(home.area.town)}. Invented for the demonstration of this software; no such home exists.`,
-    keyFeatures: [...features],
+    text: {
+      title,
+      description: `${title} on ${titleCase(record.street ?? '')}, ${titleCase(home.area.town)}. Invented for the demonstration of this software; no such home exists.`,
+      keyFeatures: [...features],
+    },
+    priceFactor: price * Math.min(...hurried),
   };
 }
 

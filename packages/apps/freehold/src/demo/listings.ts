@@ -20,10 +20,14 @@ export function listingOf(
   random: Random,
 ): ListingRecord {
   const forSale = listingType === 'sale';
-  const level = forSale ? home.value : home.rent;
+  const { text, priceFactor } = listingText(home, listingType, random);
+  const flat = home.typeCode === 'F' && home.record.tenure === 'leasehold';
+  const leaseYearsRemaining = flat ? leaseYearsOf(random) : null;
+  const factor =
+    priceFactor * (leaseYearsRemaining !== null && leaseYearsRemaining < 80 ? 0.92 : 1);
   const asked = forSale
-    ? roundedPounds(level * Math.exp(0.02 + random.normal() * 0.1))
-    : Math.max(300, Math.round((level * Math.exp(random.normal() * 0.08)) / 5) * 5);
+    ? roundedPounds(home.value * factor * Math.exp(0.02 + random.normal() * 0.045))
+    : Math.max(300, Math.round((home.rent * Math.exp(random.normal() * 0.03)) / 5) * 5);
   const listedDays = Math.floor(-Math.log(1 - random.next()) * (forSale ? 75 : 25)) + 1;
   const listedAt = today - Math.min(listedDays, 720) * dayMs - random.between(0, 8) * 3_600_000;
   const events: { date: string; event: ListingEvent; pricePence: number | null }[] = [
@@ -47,7 +51,6 @@ export function listingOf(
     if (event !== undefined) events.push({ date: day(end), event, pricePence: price * 100 });
   }
   const branch = agentNames.indexOf(random.pick(agentNames));
-  const flat = home.typeCode === 'F' && home.record.tenure === 'leasehold';
   return {
     propertyId: home.record.id,
     listingType,
@@ -55,7 +58,7 @@ export function listingOf(
     source: 'synthetic',
     sourceReference: `demo-${listingType}-${home.record.id.slice(0, 8)}`,
     listingUrl: null,
-    ...listingText(home, listingType, random),
+    ...text,
     pricePence: random.chance(0.005) ? null : price * 100,
     priceQualifier: forSale
       ? random.weighted([
@@ -66,16 +69,10 @@ export function listingOf(
           ['fixed', 2],
         ] as const)
       : null,
-    leaseYearsRemaining: flat
-      ? random.weighted([
-          [random.between(55, 79), 8],
-          [random.between(80, 125), 52],
-          [random.between(150, 990), 40],
-        ])
-      : null,
+    leaseYearsRemaining,
     annualGroundRentPence: flat ? random.between(0, 35) * 1000 : null,
     annualServiceChargePence: flat ? random.between(80, 280) * 1000 : null,
-    newBuild: home.builtAfter2000 && random.chance(0.1),
+    newBuild: home.age === 'new',
     firstListedAt: new Date(listedAt).toISOString(),
     updatedAt: new Date(
       Math.min(today, Math.max(last, status === 'active' ? last : end)),
@@ -89,6 +86,14 @@ export function listingOf(
     },
     images,
   };
+}
+
+function leaseYearsOf(random: Random): number {
+  return random.weighted([
+    [random.between(62, 79), 8],
+    [random.between(82, 125), 52],
+    [random.between(150, 990), 40],
+  ]);
 }
 
 function statusOf(forSale: boolean, random: Random): ListingStatus {

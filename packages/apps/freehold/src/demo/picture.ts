@@ -1,6 +1,7 @@
 import { crc32Of } from './crc32.ts';
 import { deflateSync } from 'node:zlib';
-import type { DemoHome, HouseCode } from './homes.ts';
+import type { HouseCode } from './home-price.ts';
+import type { DemoHome } from './homes.ts';
 
 const width = 320;
 const height = 240;

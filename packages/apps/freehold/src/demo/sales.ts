@@ -1,45 +1,35 @@
 import type { SaleRecord } from '@freehold/operations';
-import { priceLevelByYear } from './data/areas.ts';
+import { levelOn } from './home-price.ts';
 import type { DemoHome } from './homes.ts';
 import type { Random } from './random.ts';
 
 const dayMs = 86_400_000;
 const firstDay = Date.UTC(1995, 0, 3);
+const firstDayOfModern = Date.UTC(2003, 2, 3);
 
-/** Price level on a day, between the years' levels. */
-export function levelOn(time: number): number {
-  const date = new Date(time);
-  const year = date.getUTCFullYear();
-  const from = priceLevelByYear[year] ?? 1;
-  const to = priceLevelByYear[year + 1] ?? from;
-  return from + ((to - from) * (time - Date.UTC(year, 0, 1))) / (366 * dayMs);
-}
-
-/** The invented registered sales of a home, oldest first: homes change hands every five years or so. */
+/** The invented registered sales of a home, oldest first: homes change hands every seven years or so. */
 export function salesOf(home: DemoHome, lastDay: number, random: Random): SaleRecord[] {
+  if (home.age === 'new') return [];
+  const modern = home.age === 'modern';
+  const priceOn = (time: number, factor: number) =>
+    home.value * levelOn(home.area, time) * factor * Math.exp(random.normal() * 0.05);
   const sales: SaleRecord[] = [];
-  let time = firstDay + random.between(0, 6 * 365) * dayMs;
-  let first = true;
+  let time = modern
+    ? firstDayOfModern + random.between(0, 3 * 365) * dayMs
+    : firstDay + random.between(0, 6 * 365) * dayMs;
+  let newBuild = modern;
   while (time < lastDay) {
     const categoryB = random.chance(0.06);
-    const typical = home.value * levelOn(time) * Math.exp(random.normal() * 0.06);
-    sales.push(
-      saleOf(
-        home,
-        time,
-        typical * (categoryB ? 0.88 : 1),
-        categoryB,
-        first && home.builtAfter2000,
-        random,
-      ),
-    );
-    first = false;
-    if (random.chance(0.03)) {
-      const resold = time + random.between(150, 700) * dayMs;
-      if (resold < lastDay) {
-        sales.push(saleOf(home, resold, home.value * levelOn(resold) * 1.32, false, false, random));
-        time = resold;
-      }
+    // Bought out of repair and sold again done up.
+    const resold =
+      !newBuild && random.chance(0.03) ? time + random.between(150, 700) * dayMs : null;
+    const factor = resold !== null ? 0.8 : categoryB ? 0.88 : newBuild ? 1.08 : 1;
+    sales.push(saleOf(home, time, priceOn(time, factor), { categoryB, newBuild }, random));
+    newBuild = false;
+    if (resold !== null && resold < lastDay) {
+      const again = { categoryB: false, newBuild };
+      sales.push(saleOf(home, resold, priceOn(resold, 1.05), again, random));
+      time = resold;
     }
     time += random.between(2 * 365, 12 * 365) * dayMs;
   }
@@ -50,8 +40,7 @@ function saleOf(
   home: DemoHome,
   time: number,
   pounds: number,
-  categoryB: boolean,
-  newBuild: boolean,
+  { categoryB, newBuild }: { readonly categoryB: boolean; readonly newBuild: boolean },
   random: Random,
 ): SaleRecord {
   const { record } = home;

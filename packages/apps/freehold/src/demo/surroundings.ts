@@ -8,6 +8,7 @@ import type {
   StopRecord,
 } from '@freehold/operations';
 import { streetNames, type DemoArea } from './data/areas.ts';
+import { stations } from './data/stations.ts';
 import type { Random } from './random.ts';
 
 const dayMs = 86_400_000;
@@ -35,7 +36,7 @@ const placeKinds: readonly (readonly [
   ['hospital', 'hospital', 'Hospital', 1],
 ];
 
-/** Invented places, schools, stops, designations, planning applications and figures of one area. */
+/** Invented places, schools, bus stops, designations, planning applications and figures of one area; real stations. */
 export interface Surroundings {
   readonly places: readonly PlaceRecord[];
   readonly schools: readonly SchoolRecord[];
@@ -112,22 +113,29 @@ function schoolsOf(area: DemoArea, near: () => Point, random: Random): SchoolRec
   );
 }
 
+/** Real stations where NaPTAN has them, one invented elsewhere, and invented bus stops. */
 function stopsOf(area: DemoArea, near: () => Point, random: Random): StopRecord[] {
-  const counts: readonly (readonly [StopRecord['transportType'], number])[] = [
-    ['train', 1],
-    ['tube', area.outcode === 'SE15' ? 1 : 0],
-    ['tram', ['M14', 'NG7', 'EH6'].includes(area.outcode) ? 2 : 0],
-    ['bus', 26],
+  const real = stations[area.outcode] ?? [];
+  const invented = [
+    ...(real.length > 0 ? [] : ['train' as const]),
+    ...Array<'bus'>(26).fill('bus'),
   ];
-  return counts.flatMap(([transportType, count]) =>
-    Array.from({ length: count }, (_, index): StopRecord => ({
+  return [
+    ...real.map(([id, name, transportType, latitude, longitude]): StopRecord => ({
+      id,
+      name,
+      transportType,
+      lines: [],
+      point: { latitude, longitude },
+    })),
+    ...invented.map((transportType, index): StopRecord => ({
       id: `demo-${area.outcode}-${transportType}-${index}`,
       name: `${random.pick(streetNames.first)} ${random.pick(streetNames.second)}`,
       transportType,
       lines: transportType === 'bus' ? [String(random.between(1, 199))] : [],
       point: near(),
     })),
-  );
+  ];
 }
 
 /** Twelve points around a centre, closed. */

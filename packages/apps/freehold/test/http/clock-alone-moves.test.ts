@@ -321,7 +321,8 @@ describe('the clock moves and the sales stay', () => {
 
   test('a valuation stays, its interval only widens, and at last it declines', async () => {
     let valued = 0;
-    const postcodes = [...new Set(salesIn('M14').map(({ postcode }) => postcode))].slice(0, 12);
+    // Prices fell there for years after 2008, so that the lower bound has to move too.
+    const postcodes = [...new Set(salesIn('SA1').map(({ postcode }) => postcode))].slice(0, 12);
     for (const postcode of postcodes) {
       const path = `/api/v1/valuation?type=terraced&postcode=${encodeURIComponent(postcode ?? '')}`;
       const [first, later, last] = [

@@ -1,4 +1,5 @@
 import type { Nation } from '@freehold/operations';
+import { priceLevels, roundPriceLevels, type PriceLevels } from './price-levels.ts';
 
 /** A real outcode in which the demo places invented homes. */
 export interface DemoArea {
@@ -10,12 +11,9 @@ export interface DemoArea {
   readonly nation: Nation;
   readonly latitude: number;
   readonly longitude: number;
-  /** Pounds a square metre by type, in money of January 2026. */
-  readonly poundsPerSqm: Readonly<Record<'D' | 'S' | 'T' | 'F', number>>;
-  /** Gross yield usual there, percent. */
-  readonly grossYield: number;
-  /** Shares of the stock: detached, semi-detached, terraced, flats. */
-  readonly mix: readonly [number, number, number, number];
+  readonly prices: PriceLevels;
+  /** Usual rent of a home with two bedrooms, pounds a month. */
+  readonly twoBedroomRent: number;
   readonly population: number;
   readonly medianAge: number;
   readonly medianIncome: number;
@@ -23,9 +21,11 @@ export interface DemoArea {
 }
 
 /**
- * Centres: mean of the unit postcodes in OS Code-Point Open, January 2024 (OGL v3). Prices a square metre in England
- * and Wales: open averages of Price Paid over floor area, adjusted to January 2026 (OGL v3). Scotland, Northern
- * Ireland, yields, incomes and the other figures of people are round numbers of the right order, made for this demo.
+ * Centres: mean of the unit postcodes in OS Code-Point Open, January 2024 (OGL v3). Contains OS data © Crown copyright and
+ * database right 2024. Rents are round figures above the Local Housing Allowance of 2026-27 for two bedrooms, which is
+ * the 30th percentile of lettings (VOA): a month 875 in Central Greater Manchester, 750 in Birmingham, 1,095 in
+ * Bristol, 825 in Cardiff, 970 in Lothian, 850 in Greater Glasgow. Incomes and the other figures of people are round
+ * numbers of the right order, made for this demo.
  */
 export const demoAreas: readonly DemoArea[] = [
   area(
@@ -36,9 +36,7 @@ export const demoAreas: readonly DemoArea[] = [
     'england',
     53.44843,
     -2.225877,
-    [2590, 2202, 1774, 2728],
-    7.2,
-    [3, 25, 52, 20],
+    1150,
     52_000,
     25,
     26_500,
@@ -52,9 +50,7 @@ export const demoAreas: readonly DemoArea[] = [
     'england',
     53.820081,
     -1.570756,
-    [3174, 2704, 2043, 3074],
-    7,
-    [7, 28, 50, 15],
+    1080,
     48_000,
     24,
     27_800,
@@ -68,9 +64,7 @@ export const demoAreas: readonly DemoArea[] = [
     'england',
     52.437661,
     -1.947599,
-    [3712, 2674, 2240, 2916],
-    6.3,
-    [5, 35, 48, 12],
+    975,
     37_000,
     29,
     29_600,
@@ -84,9 +78,7 @@ export const demoAreas: readonly DemoArea[] = [
     'england',
     51.462051,
     -2.551789,
-    [3156, 2981, 2757, 3525],
-    5.4,
-    [3, 12, 65, 20],
+    1300,
     47_000,
     33,
     30_400,
@@ -100,9 +92,7 @@ export const demoAreas: readonly DemoArea[] = [
     'england',
     52.957902,
     -1.172519,
-    [2737, 1980, 1658, 3019],
-    7.4,
-    [6, 20, 48, 26],
+    950,
     49_000,
     26,
     25_100,
@@ -116,9 +106,7 @@ export const demoAreas: readonly DemoArea[] = [
     'england',
     51.472749,
     -0.065619,
-    [6602, 6219, 5956, 6087],
-    5,
-    [1, 6, 36, 57],
+    1950,
     60_000,
     34,
     38_900,
@@ -132,9 +120,7 @@ export const demoAreas: readonly DemoArea[] = [
     'england',
     53.397567,
     -2.920591,
-    [2747, 2262, 1574, 2778],
-    8,
-    [3, 18, 71, 8],
+    850,
     26_000,
     28,
     26_000,
@@ -148,9 +134,7 @@ export const demoAreas: readonly DemoArea[] = [
     'england',
     54.977496,
     -1.565747,
-    [2544, 2066, 1874, 1909],
-    7.5,
-    [3, 16, 35, 46],
+    875,
     43_000,
     33,
     26_300,
@@ -164,9 +148,7 @@ export const demoAreas: readonly DemoArea[] = [
     'england',
     51.731053,
     -1.217349,
-    [4682, 4047, 4448, 4701],
-    4.9,
-    [5, 34, 42, 19],
+    1450,
     41_000,
     31,
     36_800,
@@ -180,9 +162,7 @@ export const demoAreas: readonly DemoArea[] = [
     'england',
     53.969875,
     -1.064435,
-    [3493, 3098, 2854, 3474],
-    5.3,
-    [10, 35, 37, 18],
+    1075,
     27_000,
     38,
     33_200,
@@ -196,9 +176,7 @@ export const demoAreas: readonly DemoArea[] = [
     'wales',
     51.488064,
     -3.161952,
-    [2678, 2566, 2178, 2819],
-    6.8,
-    [3, 9, 73, 15],
+    975,
     44_000,
     25,
     27_100,
@@ -212,9 +190,7 @@ export const demoAreas: readonly DemoArea[] = [
     'wales',
     51.626584,
     -3.94039,
-    [2042, 1792, 1498, 3297],
-    7.1,
-    [4, 13, 58, 25],
+    750,
     38_000,
     36,
     25_700,
@@ -228,9 +204,7 @@ export const demoAreas: readonly DemoArea[] = [
     'scotland',
     55.972519,
     -3.175104,
-    [4400, 4100, 3900, 3700],
-    5.8,
-    [2, 4, 9, 85],
+    1250,
     37_000,
     34,
     35_600,
@@ -244,9 +218,7 @@ export const demoAreas: readonly DemoArea[] = [
     'scotland',
     55.83213,
     -4.257466,
-    [2900, 2700, 2500, 2400],
-    7.6,
-    [3, 8, 10, 79],
+    950,
     28_000,
     35,
     28_900,
@@ -260,9 +232,7 @@ export const demoAreas: readonly DemoArea[] = [
     'northern_ireland',
     54.5756,
     -5.9553,
-    [2500, 2300, 1900, 2100],
-    6.2,
-    [14, 32, 38, 16],
+    900,
     24_000,
     30,
     31_500,
@@ -271,22 +241,19 @@ export const demoAreas: readonly DemoArea[] = [
 ];
 
 function area(
-  outcode: string,
+  outcode: keyof typeof priceLevels | keyof typeof roundPriceLevels,
   town: string,
   district: string,
   districtCode: string,
   nation: Nation,
   latitude: number,
   longitude: number,
-  [detached, semi, terraced, flat]: readonly [number, number, number, number],
-  grossYield: number,
-  mix: readonly [number, number, number, number],
+  twoBedroomRent: number,
   population: number,
   medianAge: number,
   medianIncome: number,
   deprivationDecile: number,
 ): DemoArea {
-  const poundsPerSqm = { D: detached, S: semi, T: terraced, F: flat };
   return {
     outcode,
     town,
@@ -295,51 +262,14 @@ function area(
     nation,
     latitude,
     longitude,
-    poundsPerSqm,
-    grossYield,
-    mix,
+    prices: { ...priceLevels, ...roundPriceLevels }[outcode],
+    twoBedroomRent,
     population,
     medianAge,
     medianIncome,
     deprivationDecile,
   };
 }
-
-/** Price level of the whole market by year, 2026 = 1: the shape of the published history since 1995, in round figures. */
-export const priceLevelByYear: Readonly<Record<number, number>> = {
-  1995: 0.19,
-  1996: 0.2,
-  1997: 0.21,
-  1998: 0.24,
-  1999: 0.26,
-  2000: 0.3,
-  2001: 0.33,
-  2002: 0.39,
-  2003: 0.46,
-  2004: 0.52,
-  2005: 0.55,
-  2006: 0.59,
-  2007: 0.65,
-  2008: 0.62,
-  2009: 0.56,
-  2010: 0.59,
-  2011: 0.58,
-  2012: 0.58,
-  2013: 0.6,
-  2014: 0.65,
-  2015: 0.69,
-  2016: 0.73,
-  2017: 0.77,
-  2018: 0.79,
-  2019: 0.8,
-  2020: 0.83,
-  2021: 0.9,
-  2022: 0.98,
-  2023: 0.97,
-  2024: 0.98,
-  2025: 0.99,
-  2026: 1,
-};
 
 /** First and second parts of invented street names. */
 export const streetNames = {
