@@ -6,6 +6,7 @@ const exposedHeaders = [
   'RateLimit-Policy',
   'Retry-After',
   'WWW-Authenticate',
+  'X-Demo-Data',
   'X-Ignored-Parameters',
   'X-Monthly-Limit',
   'X-Monthly-Usage',

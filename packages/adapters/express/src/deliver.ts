@@ -19,13 +19,18 @@ export interface Passage {
   readonly now: Date;
   /** Names of query parameters that the route does not read. */
   readonly ignored: readonly string[];
+  /** Whether invented records of a demonstration are among those that the route may answer from. */
+  readonly demo: boolean;
   readonly deadline: Deadline;
 }
 
 /** Settles the charge of an answer and writes it. */
 export async function deliver(passage: Passage, answer: Answer, charge: Charge): Promise<void> {
   const { request, response } = passage;
-  if (!(answer instanceof Refusal)) closeOverBody(request, response);
+  if (!(answer instanceof Refusal)) {
+    closeOverBody(request, response);
+    if (passage.demo) response.setHeader('X-Demo-Data', 'true');
+  }
   if (answer instanceof MediaAnswer) return deliverMedia(passage, answer, charge);
   if (answer instanceof Refusal) {
     tell(response, charge, await charge.settle(answer.status, answer.code));
@@ -55,7 +60,7 @@ async function deliverValue(
   sendJson(response, status, meta === null ? content : `{"data":${content},"meta":${meta}}`);
 }
 
-function metaOf({ requestId, now, ignored }: Passage, metering: Metering, charge: Charge) {
+function metaOf({ requestId, now, ignored, demo }: Passage, metering: Metering, charge: Charge) {
   return {
     usage: {
       request_cost: metering.requestCost,
@@ -65,6 +70,7 @@ function metaOf({ requestId, now, ignored }: Passage, metering: Metering, charge
     request_id: requestId,
     timestamp: now.getTime() / 1000,
     latency_ms: charge.latencyMs,
+    ...(demo ? { demo } : {}),
     ...(ignored.length > 0 ? { ignored_parameters: ignored } : {}),
   };
 }

@@ -32,6 +32,8 @@ export interface Responder {
   readonly logger: Logger;
   readonly onFailure: OnFailure;
   readonly deadlineMilliseconds: number;
+  /** Whether invented records of a demonstration are among the records. */
+  readonly isDemo: () => boolean;
   /** Told why a call was answered with 503. */
   readonly busy: (error: StoreBusy) => void;
 }
@@ -55,7 +57,8 @@ export async function respond(
   if (ignored.length > 0) {
     response.setHeader('X-Ignored-Parameters', headerOf(ignored));
   }
-  const passage: Passage = { request, response, route, requestId, now, ignored, deadline };
+  const demo = route.scope !== null && responder.isDemo();
+  const passage: Passage = { request, response, route, requestId, now, ignored, demo, deadline };
   const { signal } = deadline;
   try {
     const refused = await runCall(responder, arrivalOf(passage), async (charge, admitted) => {

@@ -55,6 +55,7 @@ async function serving(
     clock: () => new Date('2026-11-21T12:00:00Z'),
     logger: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
     deadlineMilliseconds: 5_000,
+    isDemo: () => false,
     busy: () => {},
     corsOrigins: new Set(),
     baseUrl: () => 'http://127.0.0.1',

@@ -42,6 +42,7 @@ async function serve(
     clock: () => new Date(),
     logger: pino({ level: 'silent' }),
     deadlineMilliseconds: 1_000,
+    isDemo: () => false,
     corsOrigins: new Set(),
     baseUrl: () => baseUrl,
     trustedProxies,

@@ -48,6 +48,10 @@ export class MemoryStore implements RecordStore {
     }
   }
 
+  markDemo(): Promise<void> {
+    return Promise.resolve();
+  }
+
   derive(): Promise<void> {
     return Promise.resolve();
   }

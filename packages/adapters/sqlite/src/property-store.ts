@@ -10,7 +10,7 @@ import type {
 import { join } from 'node:path';
 import { databaseFileName, openWriter } from './connection.ts';
 import { derive } from './derive/derive.ts';
-import { generationReader, importedUntilReader } from './store-state.ts';
+import { demoReader, generationReader, importedUntilReader, markDemo } from './store-state.ts';
 import { rebuildMap } from './derive/map.ts';
 import { listingsOver } from './listings.ts';
 import { ReaderPool, type PoolOptions, type PoolUse } from './pool.ts';
@@ -46,6 +46,8 @@ export interface PropertyStore extends ReadPorts {
   readonly listings: Listings;
   /** What of the listings is held in memory to be searched there; see `columnsFrom`. */
   searchMemory(): SearchMemory;
+  /** Whether invented records of a demonstration are among the records. */
+  isDemo(): boolean;
   /** How much of the reader threads is in use. */
   readerUse(): PoolUse;
   close(): Promise<void>;
@@ -87,6 +89,7 @@ export function openPropertyStore({
       put: async <K extends RecordKind>(kind: K, records: readonly RecordKinds[K][]) =>
         putRecords(statements, kind, records),
       load: (within) => loadRecords(dataDirectory, within),
+      markDemo: async () => markDemo(db),
       derive: async (now) => {
         await derive(statements, session, now);
         if (spatialite) rebuildMap(db);
@@ -99,6 +102,7 @@ export function openPropertyStore({
     listings: listingsOver(pool, { generation: generationReader(db), importedUntil }),
     ...readPortsOver(pool, importedUntil),
     searchMemory: () => keeper?.memory() ?? { bytes: 0, seconds: 0, loading: false },
+    isDemo: demoReader(db),
     readerUse: () => pool.use(),
     close: async () => {
       await keeper?.close();

@@ -24,3 +24,16 @@ export function importedUntilReader(db: Database.Database): (imported: Imported)
     return day === 0 ? null : dateOfDay(day);
   };
 }
+
+const demo = 'demo';
+
+/** Reads whether invented records were put into the file: one row by its key. */
+export function demoReader(db: Database.Database): () => boolean {
+  const statement = db.prepare<[string], 1>('SELECT 1 FROM store_state WHERE name = ?').pluck();
+  return () => statement.get(demo) === 1;
+}
+
+/** Notes that invented records are put into the file; it stays noted when real ones join them. */
+export function markDemo(db: Database.Database): void {
+  db.prepare('INSERT OR IGNORE INTO store_state VALUES (?, 1)').run(demo);
+}

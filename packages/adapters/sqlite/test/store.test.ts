@@ -38,6 +38,21 @@ const home: PropertyRecord = {
 };
 const sale: SaleRecord = { ...saleRecord(50, home, dice(2)), date: '2024-05-17' };
 
+describe('the mark of a demonstration', () => {
+  it('is not there at first, stays when real records join, and is found by the next process', async () => {
+    expect(store.isDemo()).toBe(false);
+    await store.records.put('property', [home]);
+    expect(store.isDemo()).toBe(false);
+    await store.records.markDemo();
+    await store.records.markDemo();
+    await store.records.put('sale', [sale]);
+    expect(store.isDemo()).toBe(true);
+    const next = openPropertyStore({ dataDirectory: directory, readers: 1 });
+    expect(next.isDemo()).toBe(true);
+    await next.close();
+  });
+});
+
 const square = (
   kind: DesignationRecord['kind'],
   grade: string | null,

@@ -14,6 +14,10 @@ export const metaSchema = z.object({
   request_id: z.string().meta({ description: 'The same as X-Request-Id.' }),
   timestamp: z.number().meta({ description: 'Epoch seconds of the call, to the millisecond.' }),
   latency_ms: z.number(),
+  demo: z.literal(true).optional().meta({
+    description:
+      'The records of this server hold invented homes, sales and rents of its demonstration. Absent: none of them is invented.',
+  }),
   ignored_parameters: z
     .array(z.string())
     .min(1)

@@ -45,6 +45,8 @@ export interface Ports
     CalculationPorts {
   readonly accounts: Accounts;
   readonly areaReportPrinter: AreaReportPrinter;
+  /** Whether invented records of a demonstration are among the records. */
+  readonly isDemo: () => boolean;
   /** Absent: no AI server is configured. */
   readonly chatModel?: AssistantPorts['chatModel'];
   readonly chatSessions: AssistantPorts['chatSessions'];

@@ -95,6 +95,7 @@ export async function startServer(
     onFailure,
     deadlineMilliseconds,
     busy,
+    isDemo: store.isDemo,
     baseUrl: () => baseUrl,
     trustedProxies: settings.trustedProxies,
     corsOrigins: settings.corsOrigins,

@@ -46,6 +46,8 @@ export async function openStore(
         return loaded;
       },
     });
+    // A data directory of an earlier release holds the demo without the mark.
+    if (samples !== null && !store.isDemo()) await store.records.markDemo();
     return { store, samples };
   } catch (error) {
     await store.close();

@@ -199,6 +199,7 @@ export const areaTerms: Terms = {
   'AreaPackResponse.title': 'Title of the report.',
   'AreaPackResponse.strategy': 'Strategy that the highlights are chosen for.',
   prepared_on: 'Day of the report, YYYY-MM-DD.',
+  demo: 'Whether the records of this server hold invented homes, sales and rents of its demonstration.',
   highlights: 'The four figures that an investor of the strategy looks at first.',
   'highlights.label': 'What the figure is.',
   'highlights.value': 'The figure in words, `not known` where it is not.',

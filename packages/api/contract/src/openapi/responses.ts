@@ -33,6 +33,7 @@ function successOf(route: AnyRoute, names: SchemaNames) {
   const headers = headersOf(
     'X-Request-Id',
     'X-Ignored-Parameters',
+    ...(route.scope === null ? [] : (['X-Demo-Data'] as const)),
     ...(route.method === 'GET' ? (['ETag'] as const) : []),
     ...(route.tokens === 'none' ? [] : meteringHeaders),
   );

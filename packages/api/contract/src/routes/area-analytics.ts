@@ -178,6 +178,7 @@ const areaPack = route({
     title: z.string(),
     strategy: z.enum(['BTL', 'HMO', 'BRRR', 'FLIP', 'SA']),
     prepared_on: z.string(),
+    demo: z.boolean(),
     highlights: z.array(z.object({ label: z.string(), value: z.string(), note: z.string() })),
     data: z
       .array(

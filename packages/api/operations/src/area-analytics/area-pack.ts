@@ -10,6 +10,7 @@ import { homeTypeOf } from './property-type.ts';
 
 export interface AreaPackPorts extends AnalyticsPorts {
   readonly areaReportPrinter: AreaReportPrinter;
+  readonly isDemo: () => boolean;
 }
 
 type Strategy = ResponseOf<typeof routes.areaPack>['strategy'];
@@ -41,7 +42,10 @@ export function areaPackOperation(ports: AreaPackPorts): Operation<typeof routes
     if (evidence.listings.length === 0 && evidence.sales.length === 0) {
       return notFound(`Data of ${postcode}`);
     }
-    const report = reportOf(evidence, blocksOf(evidence, question), query.strategy);
+    const report = reportOf(evidence, blocksOf(evidence, question), {
+      strategy: query.strategy,
+      demo: ports.isDemo(),
+    });
     if (query.format === 'json') return report;
     const bytes = await ports.areaReportPrinter.print(report, signal);
     return new MediaAnswer('application/pdf', bytes, {
@@ -50,12 +54,17 @@ export function areaPackOperation(ports: AreaPackPorts): Operation<typeof routes
   };
 }
 
-function reportOf(evidence: Evidence, analytics: Analytics, strategy: Strategy): AreaReport {
+function reportOf(
+  evidence: Evidence,
+  analytics: Analytics,
+  { strategy, demo }: { readonly strategy: Strategy; readonly demo: boolean },
+): AreaReport {
   return {
     area: analytics.postcode,
     title: `${analytics.postcode}: area pack for ${strategyNames[strategy].toLowerCase()}`,
     strategy,
     prepared_on: analytics.as_of,
+    demo,
     highlights: highlightsOf(analytics, strategy),
     data: dataOf(evidence),
     missing: missingOf(heldOf(evidence)),

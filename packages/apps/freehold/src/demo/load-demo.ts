@@ -32,6 +32,7 @@ export async function loadDemo(
   now: Date,
 ): Promise<DemoSamples> {
   const records = demoRecords(demoSeed, now);
+  await store.markDemo();
   await drawPictures(dataDirectory);
   for (const kind of order) await putAll(store, kind, records);
   await store.derive(now);

@@ -82,6 +82,7 @@ beforeAll(async () => {
     clock: () => new Date(now),
     logger: pino({ level: 'silent' }),
     deadlineMilliseconds: 20_000,
+    isDemo: opened.store.isDemo,
     busy: () => {},
     corsOrigins: new Set(),
     baseUrl: () => 'http://127.0.0.1',

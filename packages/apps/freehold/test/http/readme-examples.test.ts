@@ -65,6 +65,7 @@ it('the application is made of its parts: /healthz answers whatever they are', a
     clock: () => new Date(),
     logger: pino({ level: 'silent' }),
     deadlineMilliseconds: 1_000,
+    isDemo: () => false,
     corsOrigins: new Set(),
     baseUrl: () => 'http://127.0.0.1',
     trustedProxies: [],

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startDemoServer, type DemoServer } from './demo-server.ts';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+}, 120_000);
+afterAll(() => server.stop());
+
+test.each([
+  '/api/v1/properties?limit=1',
+  '/api/v1/prices?postcode=M14',
+  '/api/v1/area-summary?postcode=M14',
+  '/api/v1/demographics/M14',
+])('%s says in meta and in a header that the records are invented', async (path) => {
+  const { status, headers, body } = await server.send('GET', path);
+  expect([status, body.meta.demo, headers.get('x-demo-data')]).toEqual([200, true, 'true']);
+});
+
+test.each(['/api/v1/market-intelligence/districts/M14', '/api/v1/area/walkability/M14%205TQ'])(
+  '%s, which has no meta, says so in the header',
+  async (path) => {
+    const { status, headers } = await server.send('GET', path);
+    expect([status, headers.get('x-demo-data')]).toEqual([200, 'true']);
+  },
+);
+
+test('the area pack says so in itself', async () => {
+  const { body, headers } = await server.send('GET', '/api/v1/area-pack/M14?format=json');
+  expect([body.demo, headers.get('x-demo-data')]).toEqual([true, 'true']);
+});
+
+test('what rests on no record says nothing of it: plans, and a refusal', async () => {
+  for (const path of ['/api/v1/plans', '/api/v1/prices?postcode=nowhere']) {
+    const { headers } = await server.send('GET', path);
+    expect(headers.get('x-demo-data')).toBeNull();
+  }
+});
