@@ -17,13 +17,11 @@ test.each([
   expect([status, body.meta.demo, headers.get('x-demo-data')]).toEqual([200, true, 'true']);
 });
 
-test.each(['/api/v1/market-intelligence/districts/M14', '/api/v1/area/walkability/M14%205TQ'])(
-  '%s, which has no meta, says so in the header',
-  async (path) => {
-    const { status, headers } = await server.send('GET', path);
-    expect([status, headers.get('x-demo-data')]).toEqual([200, 'true']);
-  },
-);
+test('an answer without meta says so in the header', async () => {
+  const path = '/api/v1/market-intelligence/districts/M14';
+  const { status, headers } = await server.send('GET', path);
+  expect([status, headers.get('x-demo-data')]).toEqual([200, 'true']);
+});
 
 test('the area pack says so in itself', async () => {
   const { body, headers } = await server.send('GET', '/api/v1/area-pack/M14?format=json');
