@@ -8,6 +8,7 @@ import { shareWithin, type Calibration, type EvidenceTier } from './valuation/ca
 import { krige, pickEvidence, type Kriged, type EvidenceSale } from './valuation/kriging.ts';
 import { driftOver } from './valuation/drift.ts';
 import { staleMonths, tooStale } from './valuation/staleness.ts';
+import { tierOf } from './valuation/tier.ts';
 import {
   prepareSubject,
   readAsToday,
@@ -255,26 +256,6 @@ function earlierOf(a: string, b: string): string {
 
 function wholePounds(pence: number): number {
   return Math.round(pence / PENCE_PER_POUND) * PENCE_PER_POUND;
-}
-
-/** The closest kind of evidence among the sales weighed. */
-function tierOf(subject: Prepared, weighed: readonly EvidenceSale[]): EvidenceTier {
-  const some = (holds: (sale: PreparedSale) => boolean): boolean =>
-    weighed.some(({ sale }) => !sale.nonStandard && holds(sale));
-  const own = (sale: PreparedSale): boolean =>
-    subject.address !== null && sale.address === subject.address;
-  if (some((sale) => own(sale) && subject.years - sale.years <= EVIDENCE.resaleYears))
-    return 'resale';
-  if (some(own)) return 'same_address';
-  const alike = (sale: PreparedSale): boolean => sale.typeIndex === subject.typeIndex;
-  if (subject.flat && subject.building !== null) {
-    if (some((sale) => sale.flat && sale.building === subject.building)) return 'same_building';
-  }
-  if (some((sale) => alike(sale) && sale.postcode === subject.postcode)) return 'same_postcode';
-  if (some((sale) => alike(sale) && subject.street !== null && sale.street === subject.street)) {
-    return 'same_street';
-  }
-  return 'neighbourhood';
 }
 
 function sizeStep(logDifference: number): number {

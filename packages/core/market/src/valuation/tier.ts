@@ -1,0 +1,24 @@
+import { EVIDENCE } from '../data/valuation-2026-11.ts';
+import type { EvidenceTier } from './calibration.ts';
+import type { EvidenceSale } from './kriging.ts';
+import type { Prepared, PreparedSale } from './prepared.ts';
+
+/** The closest kind of evidence among the sales weighed. */
+export function tierOf(subject: Prepared, weighed: readonly EvidenceSale[]): EvidenceTier {
+  const some = (holds: (sale: PreparedSale) => boolean): boolean =>
+    weighed.some(({ sale }) => !sale.nonStandard && holds(sale));
+  const own = (sale: PreparedSale): boolean =>
+    subject.address !== null && sale.address === subject.address;
+  if (some((sale) => own(sale) && subject.years - sale.years <= EVIDENCE.resaleYears))
+    return 'resale';
+  if (some(own)) return 'same_address';
+  const alike = (sale: PreparedSale): boolean => sale.typeIndex === subject.typeIndex;
+  if (subject.flat && subject.building !== null) {
+    if (some((sale) => sale.flat && sale.building === subject.building)) return 'same_building';
+  }
+  if (some((sale) => alike(sale) && sale.postcode === subject.postcode)) return 'same_postcode';
+  if (some((sale) => alike(sale) && subject.street !== null && sale.street === subject.street)) {
+    return 'same_street';
+  }
+  return 'neighbourhood';
+}
