@@ -60,7 +60,7 @@ const last = { rate: Number.NaN, months: Number.NaN, discount: Number.NaN };
 /** `1 − (1 + i)^−n`. The months are checked where they are new. */
 function discountOf(rate: number, months: number): number {
   if (rate !== last.rate || months !== last.months) {
-    last.months = wholeMonths(months);
+    last.months = Number.isSafeInteger(months) && months > 0 ? months : wholeMonths(months);
     last.rate = rate;
     last.discount = -Math.expm1(-months * Math.log1p(rate));
   }
