@@ -14,6 +14,8 @@ import {
 
 type Analytics = AreaReport['analytics'];
 
+const invented = 'Invented demo data: no home, price or name in this report is real.';
+
 /** Prints area packs as PDF: text that can be selected, charts as vectors. */
 export const areaPackPrinter: AreaReportPrinter = {
   print: async (report, signal) => {
@@ -35,7 +37,7 @@ export const areaPackPrinter: AreaReportPrinter = {
     return sheet.finish({
       title: `${area} area pack  ·  ${longDate(preparedOn)}  ·  Freehold`,
       data: `Data: ${report.data.map(spanText).join('  ·  ')}`,
-      warning: null,
+      warning: report.demo ? invented : null,
     });
   },
 };
@@ -71,7 +73,7 @@ function spanText({ short, until, stale_months: stale }: AreaReport['data'][numb
 
 /** What the figures rest on, until when it is known, and what is not there. */
 function restsOn(sheet: Sheet, { data, missing, prepared_on: preparedOn }: AreaReport): void {
-  sheet.room(40 + (data.length + missing.length) * 15);
+  sheet.room(70 + data.length * 15);
   sheet.heading(
     'What these figures rest on',
     'each ends on the last day that its records are known of',
