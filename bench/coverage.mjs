@@ -18,7 +18,7 @@ export function coverage() {
   try {
     const { status } = spawnSync(
       process.execPath,
-      [vitest, 'run', 'packages/apps/freehold/test/coverage'],
+      [vitest, 'run', 'packages/apps/freehold/test/known'],
       {
         cwd: root,
         env: { ...process.env, FREEHOLD_COVERAGE_TABLE: file },

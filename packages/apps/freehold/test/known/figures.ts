@@ -1,0 +1,103 @@
+import type { Need } from '@freehold/operations';
+import { evidences } from '@freehold/operations';
+import type { Json } from '../http/demo-server.ts';
+import type { Question } from './questions.ts';
+
+/** Members that speak of what is known, of what was asked or of the answer itself, and tell nothing of the place. */
+const aboutTheAnswer: ReadonlySet<string> = new Set([
+  'coverage',
+  'fill_with',
+  'score_coverage',
+  'reason',
+  'reasons',
+  'ignored',
+  'definition',
+  'basis',
+  'error_message',
+  'unknown',
+  'applied_filters',
+  'filters',
+  'pagination',
+  'disclaimer',
+  'as_of',
+  'scored_at',
+  'valued_at',
+  'prepared_on',
+  'refreshed_at',
+]);
+
+/** Counts of rows found: none of an empty register is what was found, and `coverage` beside it says that none is held. */
+const counts: ReadonlySet<string> = new Set([
+  'count',
+  'sample_size',
+  'listings_count',
+  'comparables_count',
+  'transactions',
+  'total',
+  'area_total',
+  'total_count',
+]);
+
+export interface Figure {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** The figures of an answer that rest on nothing that is held; each is a fault. */
+export function unknowable(
+  answer: Json,
+  { needs, says = [] }: Pick<Question, 'needs' | 'says'>,
+  { asked, held }: { readonly asked: ReadonlySet<unknown>; readonly held: ReadonlySet<Need> },
+): Figure[] {
+  const needsOf = (first: string): readonly Need[] =>
+    isList(needs) ? needs : (needs[first] ?? needs['*'] ?? []);
+  return [...leaves(answer, [], null)]
+    .filter(({ path }) => !path.some((name) => aboutTheAnswer.has(name) || says.includes(name)))
+    .filter(({ value }) => !asked.has(value))
+    .filter(({ path, value }) => !(value === 0 && counts.has(path.at(-1) ?? '')))
+    .filter(({ path, missing }) => {
+      const rest = needsOf(path[0] ?? '').filter((need) => held.has(need));
+      return rest.every((need) => isMissing(need, missing));
+    })
+    .map(({ path, value }) => ({ path: path.join('.'), value }));
+}
+
+const isList = (needs: Question['needs']): needs is readonly Need[] => Array.isArray(needs);
+
+/** Whether an answer itself says that what would hold a need is not held. */
+function isMissing(need: Need, missing: ReadonlySet<string> | null): boolean {
+  return missing !== null && evidences[need].datasets.every((dataset) => missing.has(dataset));
+}
+
+interface Leaf extends Omit<Figure, 'path'> {
+  readonly path: readonly string[];
+  /** What the nearest object around it says would have to be imported. */
+  readonly missing: ReadonlySet<string> | null;
+}
+
+function* leaves(
+  value: Json,
+  path: readonly string[],
+  missing: ReadonlySet<string> | null,
+): Generator<Leaf> {
+  if (value === null || value === undefined) return;
+  if (typeof value !== 'object') {
+    yield { path, value, missing };
+    return;
+  }
+  if (Array.isArray(value)) {
+    for (const item of value) yield* leaves(item, path, missing);
+    return;
+  }
+  const own = Array.isArray(value.fill_with) ? new Set<string>(value.fill_with) : missing;
+  for (const [name, member] of Object.entries(value)) yield* leaves(member, [...path, name], own);
+}
+
+/** How many leaves an answer holds that tell something. */
+export function told(answer: Json): number {
+  return [...leaves(answer, [], null)].filter(
+    ({ path, value }) =>
+      !path.some((name) => aboutTheAnswer.has(name)) &&
+      !(value === 0 && counts.has(path.at(-1) ?? '')),
+  ).length;
+}

@@ -1,0 +1,167 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readSettings, startServer } from 'freehold';
+import { createProgram } from '../../src/program.ts';
+import type { Json } from '../http/demo-server.ts';
+import { quantilePounds } from '../properties/market-of-demo.ts';
+import { writeTown } from '../town.ts';
+
+/** A person who imports a Price Paid file and a postcode file, and asks for everything that they could tell. */
+let directory: string;
+let running: { readonly url: string; stop(): Promise<void> };
+let key: string;
+let sales: readonly { readonly date: string; readonly pence: number }[];
+
+async function freehold(...args: readonly string[]): Promise<string> {
+  let printed = '';
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+  const complain = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+  try {
+    await createProgram().parseAsync(args, { from: 'user' });
+  } finally {
+    write.mockRestore();
+    complain.mockRestore();
+  }
+  return printed;
+}
+
+async function ask(path: string): Promise<Json> {
+  const response = await fetch(running.url + path, { headers: { authorization: `Bearer ${key}` } });
+  const body: Json = await response.json();
+  expect({ path, status: response.status, error: body.error }).toEqual({ path, status: 200 });
+  return body.meta === undefined ? body : body.data;
+}
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'freehold-two-files-'));
+  const environment = {
+    PORT: '0',
+    FREEHOLD_DATA_DIR: join(directory, 'data'),
+    FREEHOLD_NOW: '2024-01-01T12:00:00Z',
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const files = writeTown(directory);
+  sales = readFileSync(files.sales, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(1, -1).split('","'))
+    .map(([, price, date]) => ({ date: date!.slice(0, 10), pence: Number(price) * 100 }));
+  await freehold('import', 'price-paid', files.sales);
+  await freehold('import', 'code-point-open', join(files.postcodes, 'CSV', 'ze.csv'));
+  const made = ['keys', 'create', '--user', 'me', '--plan', 'enterprise'];
+  key = JSON.parse(await freehold(...made, '--subscription', 'founder', '--json')).key;
+  running = await startServer(readSettings(environment, false), pino({ level: 'silent' }));
+}, 300_000);
+afterAll(async () => {
+  await running.stop();
+  vi.unstubAllEnvs();
+  rmSync(directory, { recursive: true });
+});
+
+/** The last sale is of this day, and every sale of the file is a standard one. */
+const until = '2023-12-20';
+const soldAfter = (day: string) => sales.filter(({ date }) => date > day).map(({ pence }) => pence);
+
+/** Numbers, booleans and texts anywhere in a value. */
+function leaves(value: Json): unknown[] {
+  if (value === null) return [];
+  return typeof value === 'object' ? Object.values(value).flatMap(leaves) : [value];
+}
+
+describe('with sales and postcodes alone', () => {
+  test('a value is of the sales; no rent and no yield is, and the files that tell more are named', async () => {
+    const asked =
+      '/api/v1/valuation?postcode=ZE1%200AA&type=terraced&bedrooms=3&floor_area_sqft=900';
+    const value = await ask(asked);
+    expect(value).toMatchObject({
+      sale_estimate: expect.any(Number),
+      rent_estimate: null,
+      gross_yield_pct: null,
+      data_until: until,
+      ignored: ['bedrooms: no rents known near', 'floor_area_sqft: no floor areas known near'],
+      coverage: 'partial',
+      fill_with: ['listings', 'rents', 'epc'],
+    });
+    const args = ['ZE1 0AA', '--type', 'terraced', '--bedrooms', '3', '--floor-area', '900'];
+    const printed = JSON.parse(await freehold('value', ...args, '--json'));
+    const { valued_at: _server, ...served } = value;
+    const { valued_at: _command, ...said } = printed;
+    expect(said).toEqual(served);
+  });
+
+  test('an area summary tells the sales; asking prices and demand are null and name the listings', async () => {
+    const summary = await ask('/api/v1/area-summary?postcode=ZE1');
+    expect(summary.sold_prices).toMatchObject({
+      median_sold_price: quantilePounds(soldAfter('2021-12-20'), 0.5),
+      transactions_12m: soldAfter('2022-12-20').length,
+      median_price_per_sqft: null,
+      coverage: 'full',
+      fill_with: [],
+    });
+    for (const slice of [summary.asking_prices, summary.demand]) {
+      const { coverage, fill_with: files, definition: _words, ...figures } = slice;
+      expect([coverage, files]).toEqual(['none', ['listings']]);
+      expect(leaves(figures).filter((leaf) => leaf !== 0 && typeof leaf !== 'string')).toEqual([]);
+    }
+    expect(summary.demand).toMatchObject({ demand_index: null, demand_label: null });
+  });
+
+  test('an area pack tells the price trend and nothing else', async () => {
+    const pack = await ask('/api/v1/area-pack/ZE1?format=json');
+    const { price_trend: trend, ...analytics } = pack.analytics;
+    const last = soldAfter('2022-12-20');
+    expect(trend).toMatchObject({ median_12m: quantilePounds(last, 0.5), count_12m: last.length });
+    const blocks = Object.entries(analytics).filter(
+      ([, block]) => typeof block === 'object' && block !== null && !Array.isArray(block),
+    );
+    const held = Object.fromEntries(blocks);
+    // Re-sales are in the file of sales; owners, auctions and tenants are not.
+    expect(Object.keys(held).filter((name) => name !== 'investor_activity')).toEqual([]);
+    expect(analytics).toMatchObject({
+      coverage: 'partial',
+      fill_with: ['listings', 'rents', 'planning-applications'],
+      confidence: null,
+      data_until: until,
+    });
+    const told = pack.highlights.filter((one: Json) => one.value !== 'not known');
+    expect(told.map((one: Json) => one.label)).toEqual(['Median sold price']);
+  });
+
+  test('comparables are the sales around, without a size that no file tells', async () => {
+    const found = await ask('/api/v1/comparables?postcode=ZE1%200AA&bedrooms=3&type=terraced');
+    expect(found.comparables.length).toBeGreaterThan(5);
+    expect(found).toMatchObject({
+      ignored: ['bedrooms: no bedrooms of sold homes known near'],
+      coverage: 'partial',
+      fill_with: ['epc'],
+    });
+    for (const one of found.comparables) {
+      expect(one).toMatchObject({ floor_area_sqft: null, bedrooms: null, energy_rating: null });
+      expect(one.adjustments[1]).toEqual({ reason: 'size', percent: null, missing: 'floor_area' });
+    }
+  });
+
+  test('doctor lists the two files with their rows and span, and what each other one would enable', async () => {
+    const { datasets } = JSON.parse(await freehold('doctor', '--json')) as Json;
+    const held = datasets.filter((one: Json) => one.rows > 0);
+    expect(held.map((one: Json) => [one.name, one.rows, one.from, one.until])).toEqual([
+      ['sales', sales.length, '2021-01-01', until],
+      ['positions', 6, null, null],
+    ]);
+    const missing = datasets.filter((one: Json) => one.rows === 0);
+    expect(missing.length).toBeGreaterThan(10);
+    for (const one of missing) {
+      expect([one.name, one.import.length > 0, one.enables.length > 0]).toEqual([
+        one.name,
+        true,
+        true,
+      ]);
+    }
+  });
+});
