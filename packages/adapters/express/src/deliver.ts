@@ -1,6 +1,13 @@
 import type { Request, Response } from 'express';
 import type { AnyRoute } from '@freehold/contract';
-import { MediaAnswer, Refusal, sendStream, type Charge, type Metering } from '@freehold/operations';
+import {
+  MediaAnswer,
+  Refusal,
+  sendStream,
+  suggestionsFor,
+  type Charge,
+  type Metering,
+} from '@freehold/operations';
 import { entityTag, matches, meteringHeaders, refuse, sendJson } from './answers.ts';
 import { closeOverBody } from './body.ts';
 import type { Deadline } from './deadline.ts';
@@ -60,7 +67,11 @@ async function deliverValue(
   sendJson(response, status, meta === null ? content : `{"data":${content},"meta":${meta}}`);
 }
 
-function metaOf({ requestId, now, ignored, demo }: Passage, metering: Metering, charge: Charge) {
+function metaOf(
+  { route, requestId, now, ignored, demo }: Passage,
+  metering: Metering,
+  charge: Charge,
+) {
   return {
     usage: {
       request_cost: metering.requestCost,
@@ -71,7 +82,7 @@ function metaOf({ requestId, now, ignored, demo }: Passage, metering: Metering, 
     timestamp: now.getTime() / 1000,
     latency_ms: charge.latencyMs,
     ...(demo ? { demo } : {}),
-    ...(ignored.length > 0 ? { ignored_parameters: ignored } : {}),
+    ...(ignored.length > 0 ? { ignored_parameters: suggestionsFor(route, ignored) } : {}),
   };
 }
 

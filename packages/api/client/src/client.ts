@@ -9,6 +9,7 @@ import type {
 } from '@freehold/contract';
 import { ApiError } from './api-error.ts';
 import { calls, type CallShape, type RouteId } from './calls.ts';
+import { namesOfQueries } from './query-names.ts';
 import { addressOf, type Parts } from './request.ts';
 import { mayRetry, usualRetry, waitBefore, type RetryPolicy } from './retry.ts';
 
@@ -62,8 +63,10 @@ export interface CallOptions {
 
 export interface Client {
   /**
-   * Calls an operation by its id and waits for its answer, trying again as the API’s retry policy allows.
+   * Calls an operation by its id and waits for its answer, trying again as the API’s retry policy allows. A query
+   * parameter that the operation does not read is refused before anything is sent: the server would ignore it.
    *
+   * @throws {TypeError} an unknown query parameter, a missing path parameter
    * @throws {ApiError} the last failure, with status, code and request id
    */
   call<Id extends RouteId>(
@@ -102,6 +105,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     async call(id, input, { signal, idempotencyKey } = {}) {
       const shape: CallShape = calls[id];
+      refuseUnknown(id, input as Parts);
       const key = shape.creates ? (idempotencyKey ?? crypto.randomUUID()) : undefined;
       const isRepeatable = shape.creates === true || shape.drawsAiChat !== true;
       for (let repeat = 1; ; repeat += 1) {
@@ -126,6 +130,12 @@ export function createClient(options: ClientOptions): Client {
       }
     },
   };
+}
+
+function refuseUnknown(id: RouteId, { query = {} }: Parts): void {
+  const known = namesOfQueries[id]?.split(' ') ?? [];
+  const unknown = Object.keys(query).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new TypeError(`query.${unknown} is no parameter of ${id}`);
 }
 
 async function answerOf(shape: CallShape, response: Response): Promise<Answer<unknown>> {

@@ -1,4 +1,4 @@
-import { routes, type AnyRoute } from '@freehold/contract';
+import { queryNames, routes, type AnyRoute } from '@freehold/contract';
 import { expect, it } from 'vitest';
 import { format, resolveConfig } from 'prettier';
 
@@ -6,7 +6,8 @@ import { format, resolveConfig } from 'prettier';
 it('the table of calls is that of the contract', async () => {
   const rows = Object.values<AnyRoute>(routes)
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ id, method, path, successStatus, aiChats, envelope, media }) => {
+    .map((route) => {
+      const { id, method, path, successStatus, aiChats, envelope, media } = route;
       const shape = {
         method,
         path,
@@ -23,6 +24,25 @@ it('the table of calls is that of the contract', async () => {
   const style = await resolveConfig(file);
   await expect(await format(source, { ...style, filepath: file })).toMatchFileSnapshot(file);
 });
+
+it('the table of query parameters is that of the contract', async () => {
+  const rows = Object.values<AnyRoute>(routes)
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map((route) => [route.id, [...queryNames(route)].join(' ')] as const)
+    .filter(([, names]) => names !== '')
+    .map(([id, names]) => `${id}: '${names}',`);
+  expect(rows.length).toBeGreaterThan(40);
+  const source = `${queriesHead}${rows.join('\n')}\n};\n`;
+  const file = new URL('../src/query-names.ts', import.meta.url).pathname;
+  const style = await resolveConfig(file);
+  await expect(await format(source, { ...style, filepath: file })).toMatchFileSnapshot(file);
+});
+
+const queriesHead = `import type { RouteId } from './calls.ts';
+
+/** Names of the query parameters that each route reads, a blank between; written by a test from the contract. */
+export const namesOfQueries: Readonly<Partial<Record<RouteId, string>>> = {
+`;
 
 const head = `import type { routes } from '@freehold/contract';
 

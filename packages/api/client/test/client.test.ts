@@ -196,6 +196,25 @@ describe('the retry policy', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('refuses a query parameter that the operation does not read, and sends nothing', async () => {
+    const { asked, client } = await serve(envelope);
+    // The listing search asks for `area`: with `outcode` it would answer another town.
+    const searched = client().call('searchProperties', {
+      // @ts-expect-error the types refuse it as well
+      query: { outcode: 'M14', listing_type: 'sale' },
+    });
+    await expect(searched).rejects.toThrow(
+      new TypeError('query.outcode is no parameter of searchProperties'),
+    );
+    const yields = client().call('areaYields', {
+      params: { outcode: 'M14' },
+      // @ts-expect-error it has none at all
+      query: { limit: 3 },
+    });
+    await expect(yields).rejects.toThrow('query.limit is no parameter of areaYields');
+    expect(asked).toEqual([]);
+  });
+
   it('does not try a refusal again', async () => {
     const { asked, client } = await serve(failure(422, 'validation_error'), envelope);
     await expect(

@@ -19,9 +19,19 @@ export const metaSchema = z.object({
       'The records of this server hold invented homes, sales and rents of its demonstration. Absent: none of them is invented.',
   }),
   ignored_parameters: z
-    .array(z.string())
+    .array(
+      z.object({
+        name: z.string().meta({ description: 'The parameter as it was sent.' }),
+        did_you_mean: z.string().nullable().meta({
+          description:
+            'The parameter of the route that it is written like or stands for elsewhere. Null where there is none.',
+        }),
+      }),
+    )
     .min(1)
     .optional()
-    .meta({ description: 'Query parameters of the call that the route does not read.' }),
+    .meta({
+      description: 'Query parameters of the call that the route does not read: they had no effect.',
+    }),
 });
 export type Meta = z.infer<typeof metaSchema>;

@@ -186,7 +186,8 @@ export type { Owner } from './tickets/owner.ts';
 export { noAccount, ticketed, ticketOf } from './tickets/ticket.ts';
 export type { Ticket } from './tickets/ticket.ts';
 export { visibleText } from './visible-text.ts';
-export { ignoredParameters } from './ignored-parameters.ts';
+export { editDistance } from './edit-distance.ts';
+export { ignoredParameters, suggestionsFor } from './ignored-parameters.ts';
 export { pathCharactersMax, withoutSecrets } from './without-secrets.ts';
 export { eventDaysKept, scannerEventTypes } from './ports/scanners.ts';
 export type {

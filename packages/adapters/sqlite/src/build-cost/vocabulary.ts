@@ -1,4 +1,4 @@
-import { editDistance } from './words.ts';
+import { editDistance } from '@freehold/operations';
 
 /** Letters that may be wrong in a word of a length: none in the shortest, whose neighbours are other words. */
 function slipsAllowed({ length }: string): number {

@@ -40,9 +40,28 @@ describe('a query parameter that the route does not read', () => {
     expect(await named('/api/v1/prices?postcode=M14&utm=1&Postcode=M1&utm=2')).toEqual([
       200,
       'utm, Postcode',
-      ['utm', 'Postcode'],
+      [
+        { name: 'utm', did_you_mean: null },
+        { name: 'Postcode', did_you_mean: 'postcode' },
+      ],
     ]);
     expect(await named(`${plans}?page=1`)).toEqual([200, 'page', undefined]);
+  });
+  test.each([
+    ['/api/v1/properties', 'outcode', 'area'],
+    ['/api/v1/properties', 'maxPrice', 'max_price'],
+    ['/api/v1/properties', 'min_bedroms', 'min_bedrooms'],
+    ['/api/v1/properties', 'bedrooms', 'min_bedrooms'],
+    ['/api/v1/properties', 'colour', null],
+    ['/api/v1/prices?postcode=M14', 'bedroom', 'bedrooms'],
+    ['/api/v1/prices?postcode=M14', 'typ', null],
+    ['/api/v1/prices?postcode=M14', 'tyep', 'type'],
+    ['/api/v1/prices?postcode=M14', 'property_type', 'type'],
+    ['/api/v1/prices?postcode=M14', 'aera', null],
+    ['/api/v1/flood-risk?latitude=53.4&longitude=-2.2', 'lat', 'latitude'],
+  ])('%s: %s is answered with the name that was meant, %s', async (path, name, meant) => {
+    const asked = `${path}${path.includes('?') ? '&' : '?'}${name}=1`;
+    expect((await named(asked))[2]).toEqual([{ name, did_you_mean: meant }]);
   });
   test('is named beside a refusal too', async () => {
     expect(await named('/api/v1/prices?postcode=nowhere&utm=1')).toEqual([422, 'utm', undefined]);
@@ -57,15 +76,16 @@ describe('a query parameter that the route does not read', () => {
     const query = names.map((name) => `${encodeURIComponent(name)}=1`).join('&');
     const [status, header, shown] = await named(`/api/v1/prices?postcode=M14&${query}`);
     expect(status).toBe(200);
-    expect(shown.slice(0, 4)).toEqual(['paid_…', 'a,b\r\n', `${'a'.repeat(59)}\ufffd`, 'n0']);
+    const first = ['paid_…', 'a,b\r\n', `${'a'.repeat(59)}\ufffd`, 'n0'];
+    expect(shown.slice(0, 4)).toEqual(first.map((one) => ({ name: one, did_you_mean: null })));
     expect(shown).toHaveLength(20);
-    expect(header.split(', ').map(decodeURIComponent)).toEqual(shown);
+    expect(header.split(', ').map(decodeURIComponent)).toEqual(shown.map((one: Json) => one.name));
   });
   test('is named in a header of at most a thousand characters', async () => {
     const names = Array.from({ length: 20 }, (_, at) => `${'家'.repeat(57)}${at + 10}`);
     const query = names.map((name) => `${encodeURIComponent(name)}=1`).join('&');
     const [, header, shown] = await named(`/api/v1/prices?postcode=M14&${query}`);
-    expect(shown).toEqual(names);
+    expect(shown.map((one: Json) => one.name)).toEqual(names);
     // Nine characters each for 57 letters, two digits, a comma and a blank between: one fits.
     expect(header.split(', ').map(decodeURIComponent)).toEqual(names.slice(0, 1));
   });
