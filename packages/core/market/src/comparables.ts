@@ -143,7 +143,10 @@ function adjusted(
     adjustedPricePence: Math.round(candidate.pricePence * factor * sizeFactor),
     adjustments: [
       { kind: 'index', basisPoints: roundHalfUp((factor - 1) * 10_000) },
-      { kind: 'size', basisPoints: roundHalfUp((sizeFactor - 1) * 10_000) },
+      {
+        kind: 'size',
+        basisPoints: sizeLog === null ? null : roundHalfUp((sizeFactor - 1) * 10_000),
+      },
     ],
   };
 }

@@ -121,6 +121,17 @@ describe('adjusted prices', () => {
     expect(found!.adjustedPricePence / 100).toBeCloseTo(367_201, -1);
   });
 
+  test('without a floor area of both there is no step of size, which is not a step of nothing', () => {
+    const unknown = { ...twin, floorAreaSqm: null };
+    const [found] = rankComparables(subject, [unknown], () => 1.1);
+    expect(found!.adjustments).toEqual([
+      { kind: 'index', basisPoints: 1000 },
+      { kind: 'size', basisPoints: null },
+    ]);
+    const [other] = rankComparables({ ...subject, floorAreaSqm: null }, [twin], () => 1);
+    expect(other!.adjustments[1]).toEqual({ kind: 'size', basisPoints: null });
+  });
+
   test('a price three deviations off is excluded and weighs nothing', () => {
     const usual = Array.from({ length: 12 }, (_, at) => ({
       ...twin,

@@ -43,7 +43,8 @@ export const marketTerms: Terms = {
   ],
   adjustments: 'The steps from the registered to the adjusted price, in their order.',
   'adjustments.reason': 'What the step allows for.',
-  'adjustments.percent': 'What the step adds, per cent; below 0 it takes away.',
+  'adjustments.percent':
+    'What the step adds, per cent; below 0 it takes away. Null where it could not be made.',
   failed_rule: ['Rule that keeps the sale out of the next tier up.', 'Null for gold.'],
 
   sold_history: 'Sales of the home, newest first.',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { listingsUntil, listingsWindow } from '../listings-span.ts';
+import { coverage } from '../coverage.ts';
+import { definition } from '../definition.ts';
 import { outcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { queryInteger } from '../schemas.ts';
@@ -28,6 +30,8 @@ const areaYields = route({
     average_monthly_rent: z.number().nullable(),
     ...listingsWindow,
     ...listingsUntil,
+    ...definition,
+    ...coverage,
   }),
 });
 
@@ -54,6 +58,8 @@ const areaRents = route({
     ),
     ...listingsWindow,
     ...listingsUntil,
+    ...definition,
+    ...coverage,
   }),
 });
 
@@ -76,6 +82,7 @@ const areaAgents = route({
         listing_count: z.number().int(),
       }),
     ),
+    ...coverage,
   }),
 });
 

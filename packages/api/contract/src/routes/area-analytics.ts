@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coverage } from '../coverage.ts';
+import { definition } from '../definition.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { isoDate } from '../schemas.ts';
@@ -70,6 +71,12 @@ export const analyticsBlocks = z.object({
       sample_size: size,
       from: salesWindow.from,
       to: salesWindow.to,
+      median_12m: number.meta({
+        description:
+          'Median price of the standard sales of the 12 months to `data_until`, pounds: that of `/trends` where `level` is `outcode`. Null without one.',
+      }),
+      count_12m: size.meta({ description: 'How many sales that median is of.' }),
+      ...definition,
       months: z.array(z.object({ month, median_price: number, sample_size: size })).length(24),
     })
     .nullable(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { failedSlices } from '../bundle.ts';
+import { coverage } from '../coverage.ts';
+import { definition } from '../definition.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { listingsUntil, listingsWindow } from '../listings-span.ts';
@@ -35,6 +37,8 @@ export const areaSummary = route({
         ),
         ...listingsWindow,
         ...listingsUntil,
+        ...definition,
+        ...coverage,
       })
       .nullable(),
     sold_prices: z
@@ -43,8 +47,10 @@ export const areaSummary = route({
         average_sold_price: number,
         transactions_12m: z.number().int().nullable(),
         median_price_per_sqft: number,
+        ...definition,
         ...salesWindow,
         ...salesUntil,
+        ...coverage,
       })
       .nullable(),
     demand: z
@@ -55,6 +61,7 @@ export const areaSummary = route({
         demand_label: demandLabel.nullable(),
         ...listingsWindow,
         ...listingsUntil,
+        ...coverage,
       })
       .nullable(),
     growth: z
@@ -63,8 +70,10 @@ export const areaSummary = route({
         '3yr_change_pct': number,
         '5yr_change_pct': number,
         annualised_5yr_pct: number,
+        ...definition,
         ...salesWindow,
         ...salesUntil,
+        ...coverage,
       })
       .nullable(),
     failed_slices: failedSlices,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { coverage } from '../coverage.ts';
 import { checkCriteria } from '../criteria.ts';
+import { definition } from '../definition.ts';
 import { outcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { salesUntil, salesWindow } from '../sales-span.ts';
@@ -50,6 +52,7 @@ const propertySoldHistory = route({
       total_appreciation_pct: z.number().nullable(),
       annualised_appreciation_pct: z.number().nullable(),
     }),
+    ...coverage,
   }),
   errors: ['not_found'],
 });
@@ -96,6 +99,7 @@ const onStreet = route({
     ...salesWindow,
     count: salesWindow.count.meta({ description: 'Comparables that the summary is of.' }),
     ...salesUntil,
+    ...coverage,
   }),
   errors: ['not_found'],
 });
@@ -119,6 +123,7 @@ const areaTrends = route({
     outcode: z.string(),
     city: z.string().nullable(),
     median_price_current: z.number().nullable(),
+    ...definition,
     ...salesWindow,
     ...salesUntil,
     '1yr': trendPeriod,
@@ -132,6 +137,7 @@ const areaTrends = route({
         transactions: z.number().int(),
       }),
     ),
+    ...coverage,
   }),
 });
 

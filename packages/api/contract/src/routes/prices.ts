@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coverage } from '../coverage.ts';
+import { definition } from '../definition.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { isoDate, queryInteger, queryNumber, uuid } from '../schemas.ts';
@@ -43,6 +44,8 @@ const askingPrices = route({
     property_type: z.string().nullable(),
     ...listingsWindow,
     ...listingsUntil,
+    ...definition,
+    ...coverage,
   }),
 });
 
@@ -60,8 +63,10 @@ const soldPrices = route({
     ...aggregate,
     basis: z.literal('sold'),
     property_type: z.string().nullable(),
+    ...definition,
     ...salesWindow,
     ...salesUntil,
+    ...coverage,
   }),
 });
 
@@ -83,6 +88,12 @@ const comparables = route({
     postcode: z.string(),
     count: z.number().int(),
     ...salesUntil,
+    ignored: z.array(z.string()).meta({
+      description:
+        'What the query says of the home that changed nothing: the name of the parameter and why.',
+      examples: [['bedrooms: no bedrooms known near']],
+    }),
+    ...coverage,
     comparables: z.array(
       z.looseObject({
         address: z.string(),
@@ -105,9 +116,18 @@ const comparables = route({
         energy_rating: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullable(),
         latitude: z.number(),
         longitude: z.number(),
-        /** Price at the level of `data_until` (or of the last month of a published index after it) and for the asked size, with the steps that lead there; null without the evidence. */
+        /** Price at the level of `data_until` (or of the last month of a published index after it), with the steps that lead there; null without an index. */
         adjusted_price: z.number().nullable(),
-        adjustments: z.array(z.object({ reason: z.string(), percent: z.number() })),
+        adjustments: z.array(
+          z.object({
+            reason: z.string(),
+            percent: z.number().nullable(),
+            missing: z.enum(['price_index', 'floor_area']).nullable().meta({
+              description:
+                'What is not known, so that the step could not be made: too few sales for an index of the area, or the floor area of either home. Null where the step was made.',
+            }),
+          }),
+        ),
         /** The rule that keeps the sale out of the next tier up; null for gold. */
         failed_rule: z.string().nullable(),
       }),
@@ -193,6 +213,7 @@ const rentalEstimate = route({
       description: 'What modelled_rent_pcm rests on; null without it.',
     }),
     ...rentsUntil,
+    ...coverage,
   }),
   errors: ['not_found'],
 });
@@ -211,8 +232,10 @@ const growth = route({
     median_prior_12m: z.number().nullable(),
     sample_size: z.number().int(),
     source: z.string(),
+    ...definition,
     ...salesWindow,
     ...salesUntil,
+    ...coverage,
   }),
 });
 
@@ -237,6 +260,7 @@ const demand = route({
     sample_size: z.number().int(),
     ...listingsWindow,
     ...listingsUntil,
+    ...coverage,
   }),
 });
 

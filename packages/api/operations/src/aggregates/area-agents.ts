@@ -1,4 +1,5 @@
 import type { routes } from '@freehold/contract';
+import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import type { Listings } from '../ports/listings.ts';
 
@@ -10,6 +11,7 @@ export function areaAgentsOperation({
 }): Operation<typeof routes.areaAgents> {
   return async ({ params: { outcode }, query: { limit } }, { signal }) => {
     const branches = await listings.branches(outcode, limit, signal);
+    const held = branches.length > 0 || (await listings.figures(outcode, signal)).length > 0;
     return {
       area: outcode,
       count: branches.length,
@@ -20,6 +22,7 @@ export function areaAgentsOperation({
         phone: branch.phone,
         listing_count: branch.listingCount,
       })),
+      ...knownOf({ listings: held }),
     };
   };
 }

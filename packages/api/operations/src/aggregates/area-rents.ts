@@ -1,7 +1,8 @@
-import type { routes } from '@freehold/contract';
+import { definitions, type routes } from '@freehold/contract';
 import { rentSummary } from '@freehold/market/aggregates';
 import { untilFields } from '../known/data-span.ts';
 import { listingsSpanOf, onOfferFields } from '../market-data/listings-span.ts';
+import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import type { Listings } from '../ports/listings.ts';
 import { pounds } from '../wire.ts';
@@ -38,6 +39,8 @@ export function areaRentsOperation({
       ),
       ...onOfferFields(span, all.sampleSize),
       ...untilFields(span),
+      definition: definitions.askingRents,
+      ...knownOf({ rents: figures.some(({ listingType }) => listingType === 'rent') }),
     };
   };
 }

@@ -1,7 +1,8 @@
-import type { routes } from '@freehold/contract';
+import { definitions, type routes } from '@freehold/contract';
 import { yieldSummary } from '@freehold/market/aggregates';
 import { untilFields } from '../known/data-span.ts';
 import { listingsSpanOf, onOfferFields } from '../market-data/listings-span.ts';
+import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import type { ListingFigures, Listings } from '../ports/listings.ts';
 import { percent, pounds } from '../wire.ts';
@@ -30,6 +31,11 @@ export function areaYieldsOperation({
       average_monthly_rent: pounds(all.averageMonthlyRentPence),
       ...onOfferFields(span, all.sampleSize),
       ...untilFields(span),
+      definition: definitions.yields,
+      ...knownOf({
+        listings: figures.length > 0,
+        rents: figures.some((one) => one.estimatedMonthlyRentPence !== null),
+      }),
     };
   };
 }

@@ -118,7 +118,6 @@ const from = (block: { readonly sample_size: number } | null, what: string) =>
 function highlightsOf(analytics: Analytics, strategy: Strategy): AreaReport['highlights'] {
   const { rent_distribution: rent, bmv_mix: mix, days_on_market: days } = analytics;
   const { price_trend: trend, planning_activity: planning, sold_vs_asking: sold } = analytics;
-  const latest = trend?.months.findLast(({ median_price }) => median_price !== null);
   const all = {
     yield: {
       label: 'Median gross yield',
@@ -131,9 +130,9 @@ function highlightsOf(analytics: Analytics, strategy: Strategy): AreaReport['hig
       note: from(rent, 'homes to let'),
     },
     price: {
-      label: latest === undefined ? 'Median sold price' : `Median sold, ${latest.month}`,
-      value: money(latest?.median_price),
-      note: latest === undefined ? 'too few sales' : `${latest.sample_size} sales that month`,
+      label: 'Median sold price',
+      value: money(trend?.median_12m),
+      note: trend === null ? 'too few sales' : `${trend.count_12m} sales, 12 months to ${trend.to}`,
     },
     days: {
       label: 'Median days on market',

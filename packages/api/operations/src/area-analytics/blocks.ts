@@ -1,10 +1,11 @@
-import type { ResponseOf, routes } from '@freehold/contract';
+import { definitions, type ResponseOf, type routes } from '@freehold/contract';
 import {
   BLOCK_LEAST,
   bedroomBand,
   blockOrNull,
   daysOnMarket,
   discountMix,
+  growth,
   mixBasisPoints,
   monthsBefore,
   pricesBy,
@@ -24,6 +25,7 @@ import type { ListingFigures } from '../ports/listings.ts';
 import type { PlanningApplicationRecord } from '../ports/records.ts';
 import type { InvestorFigures } from '../ports/sold-prices.ts';
 import { listingsWindowFields, onOfferFields } from '../market-data/listings-span.ts';
+import { lastMonths } from '../market-data/standard-sales.ts';
 import { salesUntilFields, salesWindowFields, type SalesSpan } from '../market-data/sales-span.ts';
 import { dayOf, dayReader, percent, pounds } from '../wire.ts';
 import { planningMonths, type AnalyticsQuestion, type Evidence } from './evidence.ts';
@@ -60,7 +62,7 @@ export function blocksOf(evidence: Evidence, question: AnalyticsQuestion): Analy
     planning_until: untilFields(evidence.applicationsSpan).data_until,
     price_by_bedrooms: pricesBlock(pricesBy(priced, ({ bedrooms }) => bedroomBand(bedrooms))),
     price_by_type: pricesBlock(pricesBy(priced, ({ propertyType }) => codeOfListing(propertyType))),
-    price_trend: trendBlock(priceTrend(sales, salesSpan.windowEnd), salesSpan),
+    price_trend: trendBlock(sales, salesSpan),
     days_on_market: daysBlock(daysOnMarket(stock, saleListingsSpan.windowEnd), saleListingsSpan),
     sold_vs_asking: soldBlock(soldAgainstAsking(evidence.soldPairs)),
     rent_distribution: rentBlock(toLet, rentListingsSpan),
@@ -121,14 +123,19 @@ function pricesBlock(rows: Readonly<Record<string, PriceSummary>>) {
   };
 }
 
-function trendBlock(months: ReturnType<typeof priceTrend>, span: SalesSpan) {
+function trendBlock(sales: Evidence['sales'], span: SalesSpan) {
+  const months = priceTrend(sales, span.windowEnd);
   const sampleSize = months.reduce((sum, month) => sum + month.sampleSize, 0);
   if (sampleSize < BLOCK_LEAST) return null;
   const { from, to } = salesWindowFields(span, { months: months.length, count: sampleSize });
+  const { medianLast12Pence } = growth(sales, span.windowEnd);
   return {
     sample_size: sampleSize,
     from,
     to,
+    median_12m: pounds(medianLast12Pence),
+    count_12m: lastMonths({ span, sales }, 12).length,
+    definition: definitions.medianByMonth,
     months: months.map(({ month, medianPence, sampleSize: count }) => ({
       month,
       median_price: pounds(medianPence),

@@ -1,4 +1,4 @@
-import { outcodeOf, routes } from '@freehold/contract';
+import { definitions, outcodeOf, routes, soldDefinition } from '@freehold/contract';
 import {
   annualisedBasisPoints,
   demand,
@@ -11,6 +11,8 @@ import { median } from '@freehold/market/statistics';
 import type { OnFailure } from '../failures.ts';
 import { untilFields, type DataSpan } from '../known/data-span.ts';
 import { demandWindowFields, listingsSpanOf, onOfferFields } from '../market-data/listings-span.ts';
+import { salesKnown } from '../known/area-held.ts';
+import { knownOf } from '../known/known.ts';
 import { salesUntilFields, salesWindowFields } from '../market-data/sales-span.ts';
 import { lastMonths, standardSales } from '../market-data/standard-sales.ts';
 import type { Call, Operation } from '../operation.ts';
@@ -69,7 +71,14 @@ function askingSlice(figures: readonly ListingFigures[], span: DataSpan) {
     ),
     ...onOfferFields(span, asked.length),
     ...untilFields(span),
+    definition: definitions.askingPrices,
+    ...listingsKnown(figures),
   };
+}
+
+/** Of an outcode without a listing of any kind, none is held. */
+function listingsKnown(figures: readonly ListingFigures[]) {
+  return knownOf({ listings: figures.length > 0 });
 }
 
 function asking({ medianPence, averagePence, sampleSize }: ReturnType<typeof priceSummary>) {
@@ -100,8 +109,10 @@ async function soldSlice(
     average_sold_price: pounds(averagePence),
     transactions_12m: span.covered === null ? null : lastMonths(known, transactionMonths).length,
     median_price_per_sqft: pounds(median(perSqft)),
+    definition: soldDefinition(soldMonths),
     ...salesWindowFields(span, { months: soldMonths, count: sales.length }),
     ...salesUntilFields(span),
+    ...salesKnown(span),
   };
 }
 
@@ -114,6 +125,7 @@ function demandSlice(figures: readonly ListingFigures[], span: DataSpan) {
     demand_label: found.label,
     ...demandWindowFields(span, found.sampleSize),
     ...untilFields(span),
+    ...listingsKnown(figures),
   };
 }
 
@@ -136,10 +148,12 @@ async function growthSlice(
         years: growthYears,
       }),
     ),
+    definition: definitions.medianChange,
     ...salesWindowFields(span, {
       months: transactionMonths,
       count: lastMonths(known, transactionMonths).length,
     }),
     ...salesUntilFields(span),
+    ...salesKnown(span),
   };
 }

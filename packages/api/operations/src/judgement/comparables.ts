@@ -1,4 +1,4 @@
-import type { ResponseOf, routes } from '@freehold/contract';
+import type { QueryOf, ResponseOf, routes } from '@freehold/contract';
 import { outcodeOf } from '@freehold/contract';
 import {
   indexAt,
@@ -10,6 +10,7 @@ import {
 import { monthsBefore } from '@freehold/market/aggregates';
 import { SQFT_PER_SQM } from '@freehold/market';
 import { addressLine } from '../address-line.ts';
+import { knownOf } from '../known/known.ts';
 import { salesSpanOf, salesUntilFields } from '../market-data/sales-span.ts';
 import type { Operation } from '../operation.ts';
 import type { SoldNearby } from '../ports/sold-prices.ts';
@@ -29,7 +30,7 @@ export function comparablesOperation({
   areas,
 }: Judge): Operation<typeof routes.comparables> {
   return async ({ query }, { now, signal }) => {
-    const { postcode, bedrooms, type, limit } = query;
+    const { postcode, bedrooms, limit } = query;
     const today = dayOf(now);
     const [centre, model, span] = await Promise.all([
       placeOf(ports, postcode, signal),
@@ -37,14 +38,18 @@ export function comparablesOperation({
       salesSpanOf(ports.soldPrices, { postcode, now }, signal),
     ]);
     const until = salesUntilFields(span);
-    if (centre === null) return { postcode, count: 0, ...until, comparables: [] };
+    if (centre === null) {
+      const known = knownOf({ sales: span.covered !== null, positions: false });
+      const ignored = ignoredInputs(query, []);
+      return { postcode, count: 0, ...until, ignored, ...known, comparables: [] };
+    }
     const near = {
       centre,
       radiusMetres: metresOfMiles(query.radius_miles),
       since: monthsBefore(span.windowEnd, reach.comparableYears * 12),
       limit: reach.comparablesMost,
     };
-    const typeCode = type === undefined ? null : typeCodeOf(type);
+    const typeCode = query.type === undefined ? null : typeCodeOf(query.type);
     // Where sales are many, those of the asked type are not crowded out by the newest of all.
     const [sales, ofType] = await Promise.all([
       ports.soldPrices.near(near, signal),
@@ -69,9 +74,38 @@ export function comparablesOperation({
     const others = ranked.filter((one) => !matches(one));
     const comparables = [...ranked.filter(matches), ...others]
       .slice(0, limit)
-      .map((one) => item(one, byId.get(one.sale.id) as SoldNearby, typeCode));
-    return { postcode, count: comparables.length, ...until, comparables };
+      .map((one) => item(one, byId.get(one.sale.id) as SoldNearby, { typeCode, model }));
+    return {
+      postcode,
+      count: comparables.length,
+      ...until,
+      ignored: ignoredInputs(query, candidates),
+      ...knownOf({
+        sales: candidates.length > 0 || span.covered !== null,
+        positions: true,
+        certificates: candidates.some(({ floorAreaSqm }) => floorAreaSqm !== null),
+      }),
+      comparables,
+    };
   };
+}
+
+/** What the query says of the home that no sale could be held against, each with the reason. */
+function ignoredInputs(
+  { bedrooms, type }: QueryOf<typeof routes.comparables>,
+  candidates: readonly SoldNearby[],
+): string[] {
+  const few = candidates.length === 0;
+  const ignored: string[] = [];
+  if (bedrooms !== undefined && candidates.every((sale) => sale.bedrooms === null)) {
+    ignored.push(`bedrooms: no ${few ? 'sales' : 'bedrooms of sold homes'} known near`);
+  }
+  if (type !== undefined && typeCodeOf(type) === null) {
+    ignored.push('type: the register of sales tells detached, semi-detached, terraced and flat');
+  } else if (type !== undefined && few) {
+    ignored.push('type: no sales known near');
+  }
+  return ignored;
 }
 
 async function placeOf({ postcodes }: Judge['ports'], postcode: string, signal: AbortSignal) {
@@ -87,7 +121,14 @@ function priceFactor(model: AreaModel | null, today: string) {
   };
 }
 
-function item(ranked: Comparable, sale: SoldNearby, typeCode: SoldNearby['typeCode'] | null): Item {
+function item(
+  ranked: Comparable,
+  sale: SoldNearby,
+  {
+    typeCode,
+    model,
+  }: { readonly typeCode: SoldNearby['typeCode'] | null; readonly model: AreaModel | null },
+): Item {
   const { bedrooms, floorAreaSqm } = sale;
   return {
     address: addressLine(sale) ?? sale.postcode ?? '',
@@ -108,11 +149,19 @@ function item(ranked: Comparable, sale: SoldNearby, typeCode: SoldNearby['typeCo
     energy_rating: sale.energyBand,
     latitude: sale.point.latitude,
     longitude: sale.point.longitude,
-    adjusted_price: pounds(ranked.adjustedPricePence),
-    adjustments: ranked.adjustments.map(({ kind, basisPoints }) => ({
-      reason: kind,
-      percent: percent(basisPoints),
-    })),
+    adjusted_price: model === null ? null : pounds(ranked.adjustedPricePence),
+    adjustments: ranked.adjustments.map(({ kind, basisPoints }) =>
+      step(kind, kind === 'index' && model === null ? null : basisPoints),
+    ),
     failed_rule: ranked.failedRules.at(-1)?.rule ?? null,
+  };
+}
+
+function step(kind: 'index' | 'size', basisPoints: number | null): Item['adjustments'][number] {
+  const needed = kind === 'index' ? 'price_index' : 'floor_area';
+  return {
+    reason: kind,
+    percent: percent(basisPoints),
+    missing: basisPoints === null ? needed : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { AreaModel } from '@freehold/market';
-import { walkability, walkabilityReachMetres } from '@freehold/scoring';
+import { surroundingsOf } from '../area/surroundings.ts';
 import type { ListingDetail, Property } from '../ports/listings.ts';
 import type { AreaStock, HomeRent, HomeValue, Judgements } from '../ports/judgements.ts';
 import { salesSpanOf, spanOn, type SalesSpan } from '../market-data/sales-span.ts';
@@ -141,27 +141,17 @@ function registryTenure(tenure: Tenure | null): 'freehold' | 'leasehold' | null 
   return tenure === 'leasehold' || tenure === 'share_of_freehold' ? 'leasehold' : 'freehold';
 }
 
+/** Null for what no register covers. */
 async function walkOf({ places }: JudgementPorts, centre: Point | null, signal: AbortSignal) {
   if (centre === null) return { visitorIndex: null, transportIndex: null };
-  const circle = { centre, radiusMetres: walkabilityReachMetres, limit: reach.placesMost };
-  const [amenities, stops] = await Promise.all([
-    places.amenities(circle, signal),
-    places.stops(circle, signal),
-  ]);
-  if (amenities.length + stops.length === 0) return { visitorIndex: null, transportIndex: null };
-  const { amenities: visitorIndex, transport: transportIndex } = walkability([
-    ...amenities.map(({ record: { category, name }, distanceMetres }) => ({
-      kind: 'amenity' as const,
-      category,
-      name,
-      distanceMetres,
-    })),
-    ...stops.map(({ record: { transportType, name }, distanceMetres }) => ({
-      kind: 'transport' as const,
-      category: transportType,
-      name,
-      distanceMetres,
-    })),
-  ]);
-  return { visitorIndex, transportIndex };
+  const { amenities, transport, held } = await surroundingsOf(
+    places,
+    centre,
+    signal,
+    reach.placesMost,
+  );
+  return {
+    visitorIndex: held.places ? amenities : null,
+    transportIndex: held.stops ? transport : null,
+  };
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf, routes } from '@freehold/contract';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
+import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import type { HomeRent, ModelledRent } from '../ports/judgements.ts';
 import { spanOn, untilFields } from '../known/data-span.ts';
@@ -16,10 +17,11 @@ export function rentalEstimateOperation(judge: Judge): Operation<typeof routes.r
 }
 
 export async function rentalEstimateAnswer(evidence: Evidence): Promise<Answer> {
-  const [rent, { sale }, until] = await Promise.all([
+  const [rent, { sale }, until, { point }] = await Promise.all([
     evidence.rent(),
     evidence.offers(),
     evidence.rentsUntil(),
+    evidence.place(),
   ]);
   const monthlyRentPence = rent?.monthlyRentPence ?? null;
   const pricePence = sale?.pricePence ?? null;
@@ -40,6 +42,7 @@ export async function rentalEstimateAnswer(evidence: Evidence): Promise<Answer> 
     modelled_rent_upper_pcm: pounds(modelled?.upperMonthlyRentPence ?? null),
     modelled_basis: modelledBasis(modelled),
     ...untilFields(spanOn(known ? { from: until, until } : null, dayOf(evidence.now))),
+    ...knownOf({ positions: point !== null, rents: monthlyRentPence !== null }),
   };
 }
 

@@ -1,6 +1,7 @@
-import type { routes } from '@freehold/contract';
+import { definitions, type routes } from '@freehold/contract';
 import { trends, type TrendPeriod } from '@freehold/market/aggregates';
 import { placeName } from '../address-line.ts';
+import { salesKnown } from '../known/area-held.ts';
 import type { Operation } from '../operation.ts';
 import { percent, pounds } from '../wire.ts';
 import { salesUntilFields, salesWindowFields, type SalesSpan } from './sales-span.ts';
@@ -30,6 +31,7 @@ export function areaTrendsOperation({
       outcode,
       city: placeName(city),
       median_price_current: pounds(currentMedianPence),
+      definition: definitions.medianChange,
       ...salesWindowFields(span, { months: yearMonths, count }),
       ...salesUntilFields(span),
       '1yr': period(oneYear, span, 1),
@@ -47,6 +49,7 @@ export function areaTrendsOperation({
           ],
         ),
       ),
+      ...salesKnown(span),
     };
   };
 }

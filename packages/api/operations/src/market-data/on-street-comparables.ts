@@ -1,6 +1,8 @@
 import type { QueryOf, routes } from '@freehold/contract';
 import { monthsBefore, pricePerSqftPence, streetSummary } from '@freehold/market/aggregates';
 import { addressLine, placeName } from '../address-line.ts';
+import { areSalesHeld } from '../known/area-held.ts';
+import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import { daysAfter } from '../known/data-span.ts';
 import type { SoldNearby } from '../ports/sold-prices.ts';
@@ -39,6 +41,7 @@ export function onStreetComparablesOperation({
       .filter(hasBedrooms(query))
       .slice(0, query.limit);
     const summary = streetSummary(shown);
+    const held = await areSalesHeld(soldPrices, { of: property, found: sales }, signal);
     return {
       property_id: property.id,
       street_name: placeName(property.street),
@@ -53,6 +56,7 @@ export function onStreetComparablesOperation({
       },
       ...salesWindowFields(span, { months, count: summary.count }),
       ...salesUntilFields(span),
+      ...knownOf({ sales: held }),
     };
   };
 }

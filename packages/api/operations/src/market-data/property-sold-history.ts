@@ -1,5 +1,7 @@
 import type { routes } from '@freehold/contract';
 import { soldSummary } from '@freehold/market/aggregates';
+import { areSalesHeld } from '../known/area-held.ts';
+import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import { notFound } from '../refusal.ts';
 import { percent, pounds } from '../wire.ts';
@@ -19,6 +21,7 @@ export function propertySoldHistoryOperation({
     if (property === null) return notFound('Property');
     // Sales of whichever unit of the building say nothing of how this one's price has moved.
     const own = soldSummary(sales.filter(({ unitExact }) => unitExact));
+    const held = await areSalesHeld(soldPrices, { of: property, found: sales }, signal);
     const offer = offers.find(({ listingType }) => listingType === 'sale');
     return {
       property_id: property.id,
@@ -40,6 +43,7 @@ export function propertySoldHistoryOperation({
         total_appreciation_pct: percent(own.totalAppreciationBasisPoints),
         annualised_appreciation_pct: percent(own.annualisedAppreciationBasisPoints),
       },
+      ...knownOf({ sales: held }),
     };
   };
 }

@@ -1,7 +1,9 @@
-import type { routes } from '@freehold/contract';
+import { definitions, type routes } from '@freehold/contract';
 import { priceSummary } from '@freehold/market/aggregates';
 import { untilFields } from '../known/data-span.ts';
 import { listingsSpanOf, onOfferFields } from '../market-data/listings-span.ts';
+import { areListingsHeld } from '../known/area-held.ts';
+import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import type { ListingFigures, Listings } from '../ports/listings.ts';
 import { priceView } from './price-view.ts';
@@ -25,6 +27,7 @@ export function askingPricesOperation({
       )
       .map(({ pricePence }) => pricePence)
       .filter((price) => price !== null);
+    const held = await areListingsHeld(listings, { area: postcode, found: figures }, signal);
     return {
       area: postcode,
       basis: 'asking',
@@ -33,6 +36,8 @@ export function askingPricesOperation({
       property_type: type ?? null,
       ...onOfferFields(span, asked.length),
       ...untilFields(span),
+      definition: definitions.askingPrices,
+      ...knownOf({ listings: held }),
     };
   };
 }

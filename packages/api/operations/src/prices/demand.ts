@@ -1,5 +1,7 @@
 import type { routes } from '@freehold/contract';
 import { demand } from '@freehold/market/aggregates';
+import { areListingsHeld } from '../known/area-held.ts';
+import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import type { ListingFigures, Listings } from '../ports/listings.ts';
 import { untilFields } from '../known/data-span.ts';
@@ -22,6 +24,7 @@ export function demandOperation({
         hasType(type, listing.propertyType) &&
         (bedrooms === undefined || listing.bedrooms === bedrooms),
     );
+    const held = await areListingsHeld(listings, { area: postcode, found: figures }, signal);
     const found = demand(stock.map(stockListing), span.windowEnd);
     return {
       area: postcode,
@@ -32,6 +35,7 @@ export function demandOperation({
       sample_size: found.sampleSize,
       ...demandWindowFields(span, found.sampleSize),
       ...untilFields(span),
+      ...knownOf({ listings: held }),
     };
   };
 }

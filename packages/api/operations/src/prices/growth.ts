@@ -1,5 +1,6 @@
-import type { routes } from '@freehold/contract';
+import { definitions, type routes } from '@freehold/contract';
 import { growth } from '@freehold/market/aggregates';
+import { salesKnown } from '../known/area-held.ts';
 import { salesUntilFields, salesWindowFields } from '../market-data/sales-span.ts';
 import { standardSales } from '../market-data/standard-sales.ts';
 import type { Operation } from '../operation.ts';
@@ -27,8 +28,10 @@ export function growthOperation({
       median_prior_12m: pounds(found.medianPrior12Pence),
       sample_size: found.sampleSize,
       source,
+      definition: definitions.medianChange,
       ...salesWindowFields(span, { months: monthsBack, count: found.sampleSize }),
       ...salesUntilFields(span),
+      ...salesKnown(span),
     };
   };
 }

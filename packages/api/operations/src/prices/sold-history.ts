@@ -1,4 +1,5 @@
 import type { routes } from '@freehold/contract';
+import { areSalesHeld } from '../known/area-held.ts';
 import { figuresIf, knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import type { Listings, Property } from '../ports/listings.ts';
@@ -34,7 +35,7 @@ export function soldHistoryOperation({
       (isFlat(property)
         ? buildingHistory(linked, await soldPrices.inBuilding(id, signal))
         : { sales: linked, confidence: surest(linked), note: null });
-    const held = history.sales.length > 0 || (await isCovered(soldPrices, property, signal));
+    const held = await areSalesHeld(soldPrices, { of: property, found: history.sales }, signal);
     return {
       property_id: property.id,
       sold_history: history.sales.map(({ pricePence, date, tenure, newBuild }) => ({
@@ -52,16 +53,6 @@ export function soldHistoryOperation({
       ...knownOf({ sales: held }),
     };
   };
-}
-
-/** Whether sales of the home's outcode are known at all. */
-async function isCovered(
-  soldPrices: SoldPrices,
-  { postcode, outcode }: Property,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const area = postcode ?? outcode;
-  return area !== null && (await soldPrices.coverage(area, signal)) !== null;
 }
 
 /** The sales of this very unit; null when there is none. Their least sure match says how sure they are together. */

@@ -1,5 +1,6 @@
-import type { routes } from '@freehold/contract';
+import { soldDefinition, type routes } from '@freehold/contract';
 import { priceSummary } from '@freehold/market/aggregates';
+import { salesKnown } from '../known/area-held.ts';
 import { salesUntilFields, salesWindowFields } from '../market-data/sales-span.ts';
 import { standardSales } from '../market-data/standard-sales.ts';
 import type { Operation } from '../operation.ts';
@@ -23,8 +24,10 @@ export function soldPricesOperation({
       basis: 'sold',
       ...priceView(priceSummary(prices)),
       property_type: type ?? null,
+      definition: soldDefinition(months),
       ...salesWindowFields(span, { months, count: prices.length }),
       ...salesUntilFields(span),
+      ...salesKnown(span),
     };
   };
 }

@@ -222,14 +222,33 @@ describe('demographics', () => {
   });
 });
 
+function nearestSchool(centre: Point) {
+  const [school] = around(records.school, centre, 1.846);
+  const library = around(records.place, centre, 1.846).find(
+    ({ record }) => record.category === 'education',
+  );
+  const nearer = school !== undefined && (library === undefined || school.metres < library.metres);
+  return { school: nearer ? [school] : [], replaced: nearer ? library?.record : undefined };
+}
+
 /** The surroundings of a point by plain filters. */
 function reference(centre: Point) {
   const places = around(records.place, centre, 1.846);
   const stops = around(records.stop, centre, 1.846);
+  // A school of the register of schools counts for education where it is nearer than any other place for it.
+  const { school, replaced } = nearestSchool(centre);
   const walk = walkability([
-    ...places.map(({ record, metres }) => ({
+    ...places
+      .filter(({ record }) => record !== replaced)
+      .map(({ record, metres }) => ({
+        kind: 'amenity' as const,
+        category: record.category,
+        name: record.name,
+        distanceMetres: metres,
+      })),
+    ...school.map(({ record, metres }) => ({
       kind: 'amenity' as const,
-      category: record.category,
+      category: 'education',
       name: record.name,
       distanceMetres: metres,
     })),
@@ -268,6 +287,7 @@ describe('walkability', () => {
     });
     for (const { category, nearest, distance_km: km } of body.evidence) {
       const [first] = [
+        ...(category === 'education' ? nearestSchool(centre).school : []),
         ...around(records.place, centre, 1.846).filter(
           ({ record }) => record.category === category,
         ),

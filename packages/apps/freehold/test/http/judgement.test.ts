@@ -364,10 +364,12 @@ describe('comparables', () => {
       }
       expect(one.failed_rule === null).toBe(one.confidence_tier === 'gold');
       const steps = one.adjustments.reduce(
-        (all: number, { percent }: Json) => all * (1 + percent / 100),
+        (all: number, { percent }: Json) => all * (1 + (percent ?? 0) / 100),
         one.price,
       );
       expect(Math.abs(one.adjusted_price / steps - 1)).toBeLessThan(0.0002);
+      // No floor area is asked for, so no step of size was made: that is not a step of nothing.
+      expect(one.adjustments[1]).toEqual({ reason: 'size', percent: null, missing: 'floor_area' });
     }
     const few = await dataOf(
       'comparables',
@@ -382,6 +384,9 @@ describe('comparables', () => {
       count: 0,
       data_until: null,
       stale_months: null,
+      ignored: [],
+      coverage: 'none',
+      fill_with: ['price-paid', 'code-point-open', 'postcode-directory'],
       comparables: [],
     });
     for (const query of [
@@ -436,7 +441,10 @@ describe('area summary', () => {
   });
 
   test('an outcode without data answers nulls with a reason', async () => {
+    const noListings = { coverage: 'none', fill_with: ['listings'] };
     const unknownSales = {
+      coverage: 'none',
+      fill_with: ['price-paid'],
       from: null,
       to: null,
       count: 0,
@@ -453,12 +461,15 @@ describe('area summary', () => {
         listings_count: 0,
         by_property_type: {},
         ...unknownListings,
+        definition: 'asking prices of homes for sale on offer',
+        ...noListings,
       },
       sold_prices: {
         median_sold_price: null,
         average_sold_price: null,
         transactions_12m: null,
         median_price_per_sqft: null,
+        definition: 'prices of standard sales, 24 months to data_until',
         ...unknownSales,
       },
       demand: {
@@ -467,12 +478,15 @@ describe('area summary', () => {
         stock_turnover_pct: null,
         demand_label: null,
         ...unknownListings,
+        ...noListings,
       },
       growth: {
         '1yr_change_pct': null,
         '3yr_change_pct': null,
         '5yr_change_pct': null,
         annualised_5yr_pct: null,
+        definition:
+          'median price of standard sales, 12 months to data_until, against the 12 months that ended 1, 3 or 5 years earlier',
         ...unknownSales,
       },
     });

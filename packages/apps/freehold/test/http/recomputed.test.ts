@@ -130,6 +130,10 @@ describe('the yields of an area', () => {
         stale_months: null,
         reason:
           counted.length === 0 ? 'no_listings' : counted.length < 3 ? 'too_few_listings' : null,
+        definition:
+          'estimated rent of a year over asking price of homes for sale on offer, up to 25 %',
+        coverage: 'full',
+        fill_with: [],
       });
     }
     expect(without).toBeGreaterThan(0);

@@ -76,6 +76,12 @@ const offeredIn = (listingType: 'sale' | 'rent', outcode: string, count: number)
   stale_months: null,
 });
 
+const held = { coverage: 'full', fill_with: [] };
+const withoutSales = { coverage: 'none', fill_with: ['price-paid'] };
+const onOfferDefinition = 'asking prices of homes for sale on offer';
+const changeDefinition =
+  'median price of standard sales, 12 months to data_until, against the 12 months that ended 1, 3 or 5 years earlier';
+
 const count = async (type: string) =>
   (await ask('askingPrices', `/api/v1/prices?postcode=M14&type=${type}`)).sample_size;
 const named = (test: (name: string) => boolean) =>
@@ -92,6 +98,8 @@ describe('/prices', () => {
       bedrooms: null,
       property_type: null,
       ...offeredIn('sale', area, asked(all).length),
+      definition: onOfferDefinition,
+      ...held,
     });
     const narrow = all.filter(
       ({ home }) => home.bedrooms === 3 && home.propertyType?.includes('terr'),
@@ -105,6 +113,8 @@ describe('/prices', () => {
       bedrooms: 3,
       property_type: 'TERR',
       ...offeredIn('sale', area, asked(narrow).length),
+      definition: onOfferDefinition,
+      ...held,
     });
   });
 
@@ -135,7 +145,9 @@ describe('/sold-prices', () => {
       property_type: null,
       ...windowOf(twoYears, salesUntil, all.length),
       count: all.length,
+      definition: 'prices of standard sales, 24 months to data_until',
       ...fresh,
+      ...held,
     });
     const flats = sold(area, fiveYears).filter(({ typeCode }) => typeCode === 'F');
     expect(
@@ -147,7 +159,9 @@ describe('/sold-prices', () => {
       property_type: 'flat',
       ...windowOf(fiveYears, salesUntil, flats.length),
       count: flats.length,
+      definition: 'prices of standard sales, 60 months to data_until',
       ...fresh,
+      ...held,
     });
   });
 });
@@ -167,7 +181,9 @@ describe('/growth and /trends', () => {
       source: expect.any(String),
       ...windowOf(yearsBeforeSalesEnd(2), salesUntil, year(0).length + year(1).length),
       count: year(0).length + year(1).length,
+      definition: changeDefinition,
       ...fresh,
+      ...held,
     });
     const period = (ago: number) => ({
       median_price: medianOf(ago),
@@ -195,7 +211,9 @@ describe('/growth and /trends', () => {
       median_price_current: now,
       ...windowOf(yearsBeforeSalesEnd(1), salesUntil, year(0).length),
       count: year(0).length,
+      definition: changeDefinition,
       ...fresh,
+      ...held,
       '1yr': period(1),
       '3yr': period(3),
       '5yr': period(5),
@@ -267,6 +285,8 @@ describe('area aggregates', () => {
         ]),
       ),
       ...offeredIn('rent', area, all.length),
+      definition: 'asking rents of homes to let on offer',
+      ...held,
     });
 
     const yields = await ask('areaYields', `/api/v1/yields/area/${area}`);
@@ -344,6 +364,8 @@ describe('an outcode without data', () => {
       area: 'ZE3',
       count: 0,
       agents: [],
+      coverage: 'none',
+      fill_with: ['listings'],
     });
     const unknown = { from: null, to: null, reason: 'no_sales_known' };
     expect(await ask('areaTrends', '/api/v1/market-data/area/ZE3/trends')).toEqual({
@@ -357,6 +379,8 @@ describe('an outcode without data', () => {
       data_until: null,
       stale_months: null,
       count: 0,
+      definition: changeDefinition,
+      ...withoutSales,
       ...unknown,
     });
   });

@@ -52,10 +52,10 @@ export interface Comparable {
   readonly distanceMetres: number | null;
   /** Price moved to the day, and to the subject's size where both floor areas are known; whole pence. */
   readonly adjustedPricePence: number;
-  /** What moved it, in basis points of the price before each step. */
+  /** What moved it, in basis points of the price before each step; null for size where either floor area is unknown. */
   readonly adjustments: readonly {
     readonly kind: 'index' | 'size';
-    readonly basisPoints: number;
+    readonly basisPoints: number | null;
   }[];
   /** Share in the weighted price; zero when excluded. */
   readonly weight: number;

@@ -1,0 +1,41 @@
+import { outcodeOf } from '@freehold/contract';
+import type { SalesSpan } from '../market-data/sales-span.ts';
+import type { Listings, Property } from '../ports/listings.ts';
+import type { SoldPrices } from '../ports/sold-prices.ts';
+import { knownOf, type Known } from './known.ts';
+
+/** What an answer about the sales of a place says of how much of them is held. */
+export function salesKnown({ covered }: Pick<SalesSpan, 'covered'>): Known {
+  return knownOf({ sales: covered !== null });
+}
+
+/** Whether sales around a home are held: by those found, else by any of its outcode. */
+export async function areSalesHeld(
+  soldPrices: Pick<SoldPrices, 'coverage'>,
+  {
+    of: { postcode, outcode },
+    found,
+  }: {
+    readonly of: Pick<Property, 'postcode' | 'outcode'>;
+    readonly found: readonly unknown[];
+  },
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (found.length > 0) return true;
+  const area = postcode ?? outcode;
+  return area !== null && (await soldPrices.coverage(area, signal)) !== null;
+}
+
+/**
+ * Whether listings are held for an area: by those found there, else by those of its whole outcode. An outcode without a
+ * single listing of any kind tells nothing of its market.
+ */
+export async function areListingsHeld(
+  listings: Pick<Listings, 'figures'>,
+  { area, found }: { readonly area: string; readonly found: readonly unknown[] },
+  signal: AbortSignal,
+): Promise<boolean> {
+  const outcode = outcodeOf(area);
+  if (found.length > 0) return true;
+  return area !== outcode && (await listings.figures(outcode, signal)).length > 0;
+}
