@@ -281,6 +281,29 @@ test('a new loan on a new value frees cash in its month, and the sale repays it'
   expect(result.profit.toFixed(2)).toBe('38883.50');
 });
 
+test('a deal with two rates of return answers both, a year', () => {
+  // Year 1: 85 % of 69,600 less 300 and 3,000, and 25,000 of the new loan less 860: 80,000. Year 2: 59,160 less 300 and
+  // 6,000, and a sale that brings nothing, costs 860 and repays 100,000: −48,000. At 0 and at 50 % they are worth 32,000.
+  const { irr, irrPercentage, flows } = project(
+    { btl: { ...plain, monthlyRent: 5_800 } },
+    {
+      years: 2,
+      refinances: [{ month: 12, mortgageRatePercentage: 6, ltvPercentage: 100, fees: 860 }],
+      sale: { agentFeePercentage: 100, legalFees: 860 },
+    },
+  );
+  expect(flows.map(({ month, amount }) => [month, amount.toFixed()])).toEqual([
+    [0, '-32000'],
+    [12, '80000'],
+    [24, '-48000'],
+  ]);
+  expect(irr).toEqual({
+    status: 'multiple',
+    rates: [expect.closeTo(0, 9), expect.closeTo(0.5, 9)],
+  });
+  expect(irrPercentage).toBeNull();
+});
+
 test('a loan on interest only is repaid at the end of its term', () => {
   const result = project({ btl: { ...plain, mortgageTermYears: 1 } }, { years: 2 });
   expect(result.rows.map((row) => row.principal.toFixed(2))).toEqual(['75000.00', '0.00']);

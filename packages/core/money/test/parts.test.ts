@@ -26,6 +26,8 @@ describe('sharing out', () => {
       [333_333, 333_333, 333_334],
       [3_002_396_749_180_579, 3_002_396_749_180_579, 3_002_405_756_379_833],
     ],
+    // 68385377914483.760 and 31614622085516.240: in doubles the products would lose the remainders.
+    [100_000_000_000_000, [267_460, 123_647], [68_385_377_914_484, 31_614_622_085_516]],
   ])('%d by %j is %j', (total, shares, parts) => {
     expect(shareOut(total, shares)).toEqual(parts);
   });
