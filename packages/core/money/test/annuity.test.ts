@@ -255,3 +255,10 @@ function solveRate(loanPence: number, target: number, near: number, months: numb
   }
   return high;
 }
+
+it('a rate written as text is refused, however quick the answer would be', () => {
+  const loan = { loanPence: 150_000_00, annualRatePpm: '55000' as unknown as number, months: 300 };
+  expect(() => monthlyPayment(loan)).toThrow(
+    expect.objectContaining({ code: 'not_a_number', field: 'annualRatePpm', value: '55000' }),
+  );
+});
