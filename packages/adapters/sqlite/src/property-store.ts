@@ -47,7 +47,7 @@ export interface PropertyStore extends ReadPorts {
   /** What of the listings is held in memory to be searched there; see `columnsFrom`. */
   searchMemory(): SearchMemory;
   /** Whether invented records of a demonstration are among the records. */
-  isDemo(): boolean;
+  readonly isDemo: () => boolean;
   /** How much of the reader threads is in use. */
   readerUse(): PoolUse;
   close(): Promise<void>;

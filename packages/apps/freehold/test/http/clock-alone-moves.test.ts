@@ -28,6 +28,7 @@ import { copyLoadedDemo } from './loaded-demo.ts';
 /** One data directory, read at three clocks: the demo's own, one a year later, and one beyond what is answered. */
 const clocks = ['2026-11-21', '2027-10-21', '2029-11-21'] as const;
 type Clock = (typeof clocks)[number];
+const widthOf = ({ sale_lower: low, sale_upper: high }: Json) => high - low;
 const answers = new Map<Clock, (path: string) => Promise<Json>>();
 let directory: string;
 const servers: { stop(): Promise<void> }[] = [];
@@ -321,7 +322,6 @@ describe('the clock moves and the sales stay', () => {
 
   test('a valuation stays, its interval only widens, and at last it declines', async () => {
     let valued = 0;
-    const widthOf = ({ sale_lower: low, sale_upper: high }: Json) => high - low;
     const postcodes = [...new Set(salesIn('M14').map(({ postcode }) => postcode))].slice(0, 12);
     for (const postcode of postcodes) {
       const path = `/api/v1/valuation?type=terraced&postcode=${encodeURIComponent(postcode ?? '')}`;
