@@ -9,6 +9,7 @@ import { saleSpans } from './0008-sale-spans.ts';
 import { modelledRent } from './0009-modelled-rent.ts';
 import { judgedLeads } from './0010-judged-leads.ts';
 import { importedUntil } from './0011-imported-until.ts';
+import { exactValues } from './0012-exact-values.ts';
 
 /** In order; the position (from 1) of the last one applied is the file's `user_version`. Never edit one that shipped. */
 export const migrations: readonly string[] = [
@@ -23,4 +24,5 @@ export const migrations: readonly string[] = [
   modelledRent,
   judgedLeads,
   importedUntil,
+  exactValues,
 ];

@@ -12,11 +12,11 @@ import type { Statements } from './statements.ts';
 
 const replaceRow = `INSERT OR REPLACE INTO estimates (property_key, value, value_lower, value_upper, value_confidence,
     rent, deal_score, is_hot_deal, motivation_score, motivation_tier, brrr_tier, hmo_tier, btl_tier, scored_at,
-    value_reason, value_evidence, area_average,
+    value_reason, value_evidence, value_exact, area_average,
     rent_lower, rent_upper, rent_evidence,
     modelled_rent, modelled_rent_lower, modelled_rent_upper, modelled_rent_evidence,
     modelled_rent_radius_metres, modelled_rent_basis, lead_class, lead_signals, delisted_day)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 function basisValues(basis: EstimateBasis | null): (string | number | null)[] {
   const rent = basis?.rent ?? null;
@@ -24,6 +24,7 @@ function basisValues(basis: EstimateBasis | null): (string | number | null)[] {
   return [
     basis?.valueReason ?? null,
     basis?.valueEvidenceCount ?? null,
+    basis?.valueExactPence ?? null,
     basis?.areaAveragePence ?? null,
     rent?.lowerMonthlyRentPence ?? null,
     rent?.upperMonthlyRentPence ?? null,

@@ -33,6 +33,7 @@ interface HomeRow extends AreaRow {
   readonly value_confidence: number;
   readonly value_reason: Extract<HomeValue, { status: 'declined' }>['reason'];
   readonly value_evidence: number;
+  readonly value_exact: number;
   readonly area_average: number;
   readonly rent: number | null;
   readonly rent_lower: number | null;
@@ -67,6 +68,7 @@ function readValue(row: HomeRow): HomeValue {
     lowerPence: row.value_lower,
     upperPence: row.value_upper,
     confidence: row.value_confidence,
+    exactPence: row.value_exact,
     areaAveragePence: row.area_average,
     evidenceCount: row.value_evidence,
   };
@@ -102,7 +104,7 @@ export function judgedHome(session: ReadSession, { of, by }: JudgedArgs): Judged
     id &&
     session.get<HomeRow>(
       `SELECT ${areaColumns}, e.value, e.value_lower, e.value_upper, e.value_confidence, e.value_reason,
-         e.value_evidence, e.area_average, e.rent, e.rent_lower, e.rent_upper, e.rent_evidence,
+         e.value_evidence, e.value_exact, e.area_average, e.rent, e.rent_lower, e.rent_upper, e.rent_evidence,
          e.modelled_rent, e.modelled_rent_lower, e.modelled_rent_upper, e.modelled_rent_evidence,
          e.modelled_rent_radius_metres, e.modelled_rent_basis
        FROM properties p CROSS JOIN estimates e ON e.property_key = p.key

@@ -218,12 +218,27 @@ const valuationSlice = z.object({
   sale_estimate: number,
   sale_lower: number,
   sale_upper: number,
+  estimate_exact: number,
   rent_estimate: number,
   gross_yield_pct: number,
   confidence: score,
   area_average: number,
   source: z.string(),
   ...salesUntil,
+});
+
+const valuationEvidence = z.object({
+  sales: z.array(
+    z.object({
+      id: z.string(),
+      address: z.string(),
+      date: z.iso.date(),
+      price: z.number(),
+      adjusted_price: z.number(),
+      weight: z.number(),
+    }),
+  ),
+  area_weight: z.number(),
 });
 
 const valuation = route({
@@ -241,6 +256,7 @@ const valuation = route({
       type: z.string().trim().min(1).max(40).optional(),
       floor_area_sqft: queryNumber(z.number().min(50).max(100_000)).optional(),
       tenure: z.enum(['freehold', 'leasehold']).optional(),
+      include: z.literal('evidence').optional(),
     })
     .refine((query) => (query.property_id === undefined) !== (query.postcode === undefined), {
       path: ['property_id'],
@@ -251,6 +267,7 @@ const valuation = route({
     comparables_count: z.number().int(),
     valued_at: isoDateTime,
     reason: z.string().nullable(),
+    evidence: valuationEvidence.nullable().optional(),
     ignored: z.array(z.string()).meta({
       description:
         'What the query says of the home that changed nothing: the name of the parameter and why.',

@@ -9,7 +9,7 @@ import { dayOf } from '../wire.ts';
 import { stockOn } from './area.ts';
 import { reach } from './data/judgement-2026-11.ts';
 import { rentHome } from './home-rent.ts';
-import { valueHome } from './home-value.ts';
+import { homeValueOf, salesFor, weighHome, type WeighedHome } from './home-value.ts';
 import { servingOn } from './judged-by.ts';
 import { once } from './once.ts';
 import type { JudgementPorts } from './ports.ts';
@@ -41,6 +41,8 @@ export interface Evidence {
   /** Until when the sales around it are known. */
   readonly salesSpan: () => Promise<SalesSpan>;
   readonly valuation: () => Promise<HomeValue>;
+  /** The sales that its value rests on, weighed now: what scoring stored does not hold them. */
+  readonly weighing: () => Promise<WeighedHome>;
   /** Null where the place or the bedrooms are not known. */
   readonly rent: () => Promise<HomeRent | null>;
   /** The last day that homes to let are known of; null without any. */
@@ -92,9 +94,7 @@ export function evidenceOf(
     if (outcode === null) return spanOn(null, dayOf(now));
     return salesSpanOf(ports.soldPrices, { postcode: outcode, now }, signal);
   });
-  const valuation = once(async () => {
-    const known = await judged();
-    if (known !== null) return known.value;
+  const weighing = once(async () => {
     const [{ point }, { sale }, span, model] = await Promise.all([
       place(),
       offers(),
@@ -107,7 +107,13 @@ export function evidenceOf(
       tenure: registryTenure(property.tenure),
       newBuild: sale?.newBuild ?? null,
     };
-    return valueHome(surroundings.sales, home, { model, span }, signal);
+    const basis = { model, span };
+    const near = await salesFor(surroundings.sales, home, basis, signal);
+    return { weighed: weighHome(home, near, basis), near };
+  });
+  const valuation = once(async () => {
+    const known = await judged();
+    return known === null ? homeValueOf((await weighing()).weighed) : known.value;
   });
   const rent = once(async () => {
     const known = await judged();
@@ -128,6 +134,7 @@ export function evidenceOf(
     area,
     salesSpan,
     valuation,
+    weighing,
     rent,
     rentsUntil,
     judgedAt,

@@ -1,11 +1,12 @@
 import { estimateRent, rentMedian, type OfficialRent } from '@freehold/market';
 import { listingsEnd } from '../market-data/listings-span.ts';
-import type { HomeRent } from '../ports/judgements.ts';
+import type { HomeRent, ModelledRent } from '../ports/judgements.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { Point, RentLevelRecord } from '../ports/records.ts';
 import type { Statistics } from '../ports/statistics.ts';
 import { dayOf } from '../wire.ts';
 import { reach } from './data/judgement-2026-11.ts';
+import { threeFigures } from './three-figures.ts';
 
 /** A home whose rent is asked for. */
 export interface RentedHome {
@@ -64,11 +65,21 @@ export async function rentHome(
     lowerMonthlyRentPence: median.p25MonthlyRentPence,
     upperMonthlyRentPence: median.p75MonthlyRentPence,
     comparablesCount: median.sampleSize,
-    modelled: estimateRent(
-      { point, bedrooms, date: until },
-      rents,
-      officialLevel(levels, bedrooms),
+    modelled: roundedRent(
+      estimateRent({ point, bedrooms, date: until }, rents, officialLevel(levels, bedrooms)),
     ),
+  };
+}
+
+/** The median is a figure of the listings and stays as it is; what the model says is an estimate. */
+function roundedRent(rent: ModelledRent): ModelledRent {
+  const { monthlyRentPence, lowerMonthlyRentPence, upperMonthlyRentPence } = rent;
+  const rounded = (pence: number | null) => (pence === null ? null : threeFigures(pence));
+  return {
+    ...rent,
+    monthlyRentPence: rounded(monthlyRentPence),
+    lowerMonthlyRentPence: rounded(lowerMonthlyRentPence),
+    upperMonthlyRentPence: rounded(upperMonthlyRentPence),
   };
 }
 

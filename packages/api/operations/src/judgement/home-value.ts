@@ -1,10 +1,18 @@
-import { EVIDENCE, value, type AreaModel, type PreparedSale, type Subject } from '@freehold/market';
+import {
+  EVIDENCE,
+  value,
+  type AreaModel,
+  type PreparedSale,
+  type Subject,
+  type Valued,
+} from '@freehold/market';
 import { monthsBefore } from '@freehold/market/aggregates';
 import type { SalesSpan } from '../market-data/sales-span.ts';
 import type { HomeValue } from '../ports/judgements.ts';
 import type { Point } from '../ports/records.ts';
 import { reach } from './data/judgement-2026-11.ts';
 import type { SaleEvidence } from './sale-evidence.ts';
+import { threeFigures } from './three-figures.ts';
 
 /** A home to value today; a type that is null or no dwelling's declines. */
 export type ValuedHome = Omit<Subject, 'typeCode' | 'newBuild' | 'date'> & {
@@ -20,26 +28,44 @@ export interface ValueBasis {
   readonly span: SalesSpan;
 }
 
-/** Values a home from the registered sales around it, or says why it cannot. */
-export async function valueHome(
-  sales: SaleEvidence,
-  home: ValuedHome,
-  basis: ValueBasis,
-  signal: AbortSignal,
-): Promise<HomeValue> {
-  return valueFrom(home, await salesFor(sales, home, basis, signal), basis);
+/** A home weighed against sales. */
+export type Weighed = Valued | Extract<HomeValue, { status: 'declined' }>;
+
+/** A home weighed, with the sales that were read for its place. */
+export interface WeighedHome {
+  readonly weighed: Weighed;
+  readonly near: readonly PreparedSale[];
 }
 
-/** Values a home from sales that were read for its place. */
-export function valueFrom(
+/** Weighs the sales that were read for the place of a home, and values it by them. */
+export function weighHome(
   home: ValuedHome,
   evidence: readonly PreparedSale[],
   basis: ValueBasis,
-): HomeValue {
+): Weighed {
   const found = subjectOf(home, basis);
   if ('declined' in found) return { status: 'declined', reason: found.declined, evidenceCount: 0 };
   const { subject, model } = found;
   return value(subject, evidence, { model, dataUntil: basis.span.windowEnd });
+}
+
+/**
+ * What is answered and stored of a value: amounts to three significant figures. Everything that rests on the value of a
+ * home rests on this, so that a caller who works a discount or a yield out of two answers finds the one answered.
+ */
+export function homeValueOf(weighed: Weighed): HomeValue {
+  if (weighed.status === 'declined') return weighed;
+  const { status, confidence, evidenceCount, pricePence } = weighed;
+  return {
+    status,
+    pricePence: threeFigures(pricePence),
+    lowerPence: threeFigures(weighed.lowerPence),
+    upperPence: threeFigures(weighed.upperPence),
+    areaAveragePence: threeFigures(weighed.areaAveragePence),
+    exactPence: pricePence,
+    confidence,
+    evidenceCount,
+  };
 }
 
 function subjectOf(home: ValuedHome, { model, span }: ValueBasis) {

@@ -169,6 +169,7 @@ function basisOf(value: HomeValue, rent: HomeRent | null): EstimateBasis {
   return {
     valueReason: valued ? null : value.reason,
     valueEvidenceCount: value.evidenceCount,
+    valueExactPence: valued ? value.exactPence : null,
     areaAveragePence: valued ? value.areaAveragePence : null,
     rent,
   };

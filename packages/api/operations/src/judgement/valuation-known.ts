@@ -6,7 +6,10 @@ type Query = QueryOf<typeof routes.valuation>;
 /** What is asked of a home that is known by its place alone. */
 export type PlacedQuery = Query & { readonly postcode: string };
 /** The answer before it is told what it rests on. */
-export type Valued = Omit<ResponseOf<typeof routes.valuation>, 'ignored' | keyof Known>;
+export type Valued = Omit<
+  ResponseOf<typeof routes.valuation>,
+  'ignored' | 'evidence' | keyof Known
+>;
 
 const describing = ['bedrooms', 'type', 'floor_area_sqft', 'tenure'] as const;
 /** What may change the value, and why it did not where it did not. */
@@ -49,7 +52,7 @@ type HomeValued = Extract<HomeValue, { status: 'valued' }>;
 function isSameValue(one: HomeValued, other: HomeValue): boolean {
   return (
     other.status === 'valued' &&
-    (['pricePence', 'lowerPence', 'upperPence', 'confidence'] as const).every(
+    (['exactPence', 'lowerPence', 'upperPence', 'confidence'] as const).every(
       (name) => one[name] === other[name],
     )
   );

@@ -8,7 +8,7 @@ import type { Point } from '../ports/records.ts';
 import { percent, pounds } from '../wire.ts';
 import type { Evidence } from './evidence.ts';
 import { rentHome } from './home-rent.ts';
-import { salesFor, valueFrom, type ValuedHome } from './home-value.ts';
+import { homeValueOf, salesFor, weighHome, type ValuedHome } from './home-value.ts';
 import type { Judge } from './judge.ts';
 import {
   ignoredInputs,
@@ -18,6 +18,7 @@ import {
   type Valued,
 } from './valuation-known.ts';
 import { typeCodeOf } from './type-code.ts';
+import { weighedSales } from './weighed-sales.ts';
 
 type Answer = ResponseOf<typeof routes.valuation>;
 
@@ -30,7 +31,10 @@ export function valuationOperation(judge: Judge): Operation<typeof routes.valuat
         const valued = await valuationAnswer(evidence);
         const ignored = ownRecordUsed(query);
         const asked = { rent: true, floorArea: false, ignored };
-        return { ...valued, ignored, ...valuationKnown(valued, asked) };
+        const answer = { ...valued, ignored, ...valuationKnown(valued, asked) };
+        return query.include === undefined
+          ? answer
+          : { ...answer, evidence: weighedSales(await evidence.weighing()) };
       });
     }
     return valuationAt(judge, { ...query, postcode: postcode as string }, call);
@@ -66,6 +70,7 @@ function valuationSlice(
     sale_estimate: pounds(valued?.pricePence ?? null),
     sale_lower: pounds(valued?.lowerPence ?? null),
     sale_upper: pounds(valued?.upperPence ?? null),
+    estimate_exact: pounds(valued?.exactPence ?? null),
     rent_estimate: pounds(monthlyRentPence),
     gross_yield_pct: percent(
       grossYieldBasisPoints({ pricePence: valued?.pricePence ?? null, monthlyRentPence }),
@@ -110,24 +115,30 @@ export async function valuationAt(
   const basis = { model, span };
   const homeOf = (described: PlacedQuery) => placedHome(described, known?.point ?? null);
   const rented = { point: known?.point ?? centre, bedrooms, district: known?.district ?? null };
-  const [evidence, rent] = await Promise.all([
+  const [near, rent] = await Promise.all([
     salesFor(sales, homeOf(query), basis, signal),
     rentHome(ports, rented, now, signal),
   ]);
-  const valueOf = (described: PlacedQuery) => valueFrom(homeOf(described), evidence, basis);
-  const value = valueOf(query);
+  const weigh = (described: PlacedQuery) => weighHome(homeOf(described), near, basis);
+  const weighed = weigh(query);
+  const value = homeValueOf(weighed);
   const valued = {
     ...around(null, value, now),
     ...valuationSlice(postcode, { value, rent, span }),
   };
   const rentKnown = valued.rent_estimate !== null;
-  const ignored = ignoredInputs(query, { value, rentKnown }, valueOf);
+  const ignored = ignoredInputs(query, { value, rentKnown }, (described) =>
+    homeValueOf(weigh(described)),
+  );
   const asked = {
     rent: query.bedrooms !== undefined,
     floorArea: query.floor_area_sqft !== undefined,
     ignored,
   };
-  return { ...valued, ignored, ...valuationKnown(valued, asked) };
+  const answer = { ...valued, ignored, ...valuationKnown(valued, asked) };
+  return query.include === undefined
+    ? answer
+    : { ...answer, evidence: weighedSales({ weighed, near }) };
 }
 
 /** A home of which nothing is known but its place and what a query says. */

@@ -1,9 +1,9 @@
 import type { Point } from './records.ts';
 import type { AreaModel, Declined, RentEstimate, Valued } from '@freehold/market';
 
-/** What a home would sell for, or why nothing supports a figure. */
+/** What a home would sell for, or why nothing supports a figure. Amounts have three significant figures. */
 export type HomeValue =
-  | Pick<
+  | (Pick<
       Valued,
       | 'status'
       | 'pricePence'
@@ -12,7 +12,10 @@ export type HomeValue =
       | 'confidence'
       | 'areaAveragePence'
       | 'evidenceCount'
-    >
+    > & {
+      /** The price before it was rounded. */
+      readonly exactPence: number;
+    })
   | {
       readonly status: 'declined';
       readonly reason: Declined['reason'] | 'type_unknown';

@@ -86,6 +86,8 @@ export interface EstimateBasis {
   /** Why there is no value; null where there is one. */
   readonly valueReason: Extract<HomeValue, { status: 'declined' }>['reason'] | null;
   readonly valueEvidenceCount: number;
+  /** The value before it was rounded to three significant figures. */
+  readonly valueExactPence: number | null;
   readonly areaAveragePence: number | null;
   /** Null where the place or the bedrooms of the home are not known. */
   readonly rent: Omit<HomeRent, 'monthlyRentPence'> | null;

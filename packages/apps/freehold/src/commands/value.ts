@@ -88,7 +88,7 @@ function asText(answer: Valuation): string {
   const rows: Row[] = [
     ['Estimate', pounds(answer.sale_estimate)],
     ['Between', `${pounds(answer.sale_lower)} and ${pounds(answer.sale_upper)}`],
-    ['Confidence', `${answer.confidence} of 100`],
+    ['Within 20 % of the price', `${answer.confidence} of 100 such estimates`],
     ['Sales it rests on', String(answer.comparables_count)],
     ['Sales known until', sinceText(answer)],
     ['Area average', pounds(answer.area_average)],
