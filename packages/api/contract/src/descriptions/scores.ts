@@ -99,7 +99,8 @@ export const scoreTerms: Terms = {
     'The sales that the estimate weighs; with `include=evidence` only. The estimate is the mean of the adjusted prices and of the price that the area alone makes one expect, each by its weight, on a logarithmic scale, moved by the usual error of such estimates.',
     'Null without an estimate.',
   ],
-  'evidence.sales': 'Every sale weighed, the greatest weight first. `comparables_count` counts them.',
+  'evidence.sales':
+    'Every sale weighed, the greatest weight first. `comparables_count` counts them.',
   'sales.id': 'Transaction id of the register.',
   'sales.address': 'Address of the home sold, in one line.',
   'sales.date': 'Day of the sale, YYYY-MM-DD.',
