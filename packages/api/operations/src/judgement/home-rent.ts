@@ -71,10 +71,11 @@ export async function rentHome(
   };
 }
 
+const rounded = (pence: number | null) => (pence === null ? null : threeFigures(pence));
+
 /** The median is a figure of the listings and stays as it is; what the model says is an estimate. */
 function roundedRent(rent: ModelledRent): ModelledRent {
   const { monthlyRentPence, lowerMonthlyRentPence, upperMonthlyRentPence } = rent;
-  const rounded = (pence: number | null) => (pence === null ? null : threeFigures(pence));
   return {
     ...rent,
     monthlyRentPence: rounded(monthlyRentPence),

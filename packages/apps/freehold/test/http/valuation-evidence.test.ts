@@ -24,11 +24,12 @@ function weighed({ evidence, area_average }: Json): number {
   );
 }
 
+const millionths = (share: number) => Math.round(share * 1e6);
+
 function expectEvidence(value: Json): void {
   const { sales, area_weight: area } = value.evidence;
   expect(sales.length).toBe(value.comparables_count);
   expect(sales.length).toBeGreaterThan(5);
-  const millionths = (share: number) => Math.round(share * 1e6);
   const total = sales.reduce((sum: number, { weight }: Json) => sum + millionths(weight), 0);
   expect(total + millionths(area)).toBe(1e6);
   expect(sales.map(({ weight }: Json) => weight)).toEqual(
