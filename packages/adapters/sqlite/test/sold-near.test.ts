@@ -128,13 +128,19 @@ describe('sales about a point', () => {
   });
 
   it('are the newest where there are more than asked for', async () => {
-    const all = expected(middle, 2_000, '1995-01-01');
-    for (const limit of [1, 7, 100]) {
-      const near = await store.soldPrices.near(
-        { centre: middle, radiusMetres: 2_000, since: '1995-01-01', limit },
-        signal,
-      );
-      expect(near.map(({ id }) => id)).toEqual(all.slice(0, limit).map(({ sale }) => sale.id));
+    // The smaller the circle, the more of the newest about it lie outside.
+    for (const radiusMetres of [2_000, 400, 100]) {
+      let most = 0;
+      for (const { point: centre } of sold.slice(0, 40)) {
+        const all = expected(centre, radiusMetres, '1995-01-01');
+        most = Math.max(most, all.length);
+        for (const limit of [1, 3, 7, 100]) {
+          const asked = { centre, radiusMetres, since: '1995-01-01', limit };
+          const near = await store.soldPrices.near(asked, signal);
+          expect(near.map(({ id }) => id)).toEqual(all.slice(0, limit).map(({ sale }) => sale.id));
+        }
+      }
+      expect(most).toBeGreaterThan(7);
     }
   });
 

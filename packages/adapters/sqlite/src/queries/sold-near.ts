@@ -8,8 +8,8 @@ import type { ReadSession } from './session.ts';
 /** Metres that a home may lie from the point of its postcode and still be looked for. */
 export const postcodeReachMetres = 250;
 
-/** Sales looked at for one asked for: some of those about a circle lie outside it. */
-const lookedAtEach = 2;
+/** Sales looked at for one asked for: some of those about a circle lie outside it. Too few found, and more are looked at. */
+const lookedAtEach = { first: 2, times: 4 };
 
 export interface NearArgs {
   readonly centre: Point;
@@ -53,14 +53,22 @@ const names = Object.keys(columns) as (keyof typeof columns)[];
 export type SoldColumns = readonly string[];
 
 /**
- * Sales about a point since a day, newest first. The newest `2 × limit` about the circle are looked at, by the index of
- * postcodes and days alone; only those are read.
+ * Sales about a point since a day, newest first. The newest about the circle are looked at, by the index of postcodes and
+ * days alone; only those are read: twice as many as asked for, and more while fewer than that lie within the circle.
  */
 export function soldColumnsNear(session: ReadSession, args: NearArgs): SoldColumns {
+  for (let lookedAt = args.limit * lookedAtEach.first; ; lookedAt *= lookedAtEach.times) {
+    const { found, about, columns: texts } = newestNear(session, args, lookedAt);
+    if (found >= args.limit || about <= lookedAt) return texts;
+  }
+}
+
+/** Those of the newest `lookedAt` about the circle that lie within it. */
+function newestNear(session: ReadSession, args: NearArgs, lookedAt: number) {
   const { centre, radiusMetres, since, typeCode, limit } = args;
   const { south, north, west, east } = boundsAround(centre, radiusMetres + postcodeReachMetres);
   const arrays = names.map((name) => `json_group_array(${columns[name]}) AS ${name}`);
-  const row = session.get<Record<string, string>>(
+  const row = session.get<Record<string, string> & { found: number; about: number }>(
     `WITH here AS MATERIALIZED (SELECT ? AS lat, ? AS lon, ? AS radius),
      near AS MATERIALIZED (
        SELECT c.postcode, c.lat, c.lon
@@ -83,7 +91,7 @@ export function soldColumnsNear(session: ReadSession, args: NearArgs): SoldColum
          LEFT JOIN uprns u ON u.uprn = s.uprn),
      measured AS (
        SELECT placed.*, metres(placed.lat, placed.lon, here.lat, here.lon) AS distance FROM here CROSS JOIN placed)
-     SELECT ${arrays.join(', ')} FROM (
+     SELECT count(*) AS found, (SELECT count(*) FROM about) AS about, ${arrays.join(', ')} FROM (
        SELECT measured.* FROM here CROSS JOIN measured WHERE distance <= here.radius
        ORDER BY day DESC, id LIMIT ?) f`,
     [
@@ -96,11 +104,13 @@ export function soldColumnsNear(session: ReadSession, args: NearArgs): SoldColum
       east,
       dayOf(since),
       ...(typeCode ? [typeCode] : []),
-      limit * lookedAtEach - 1,
+      lookedAt - 1,
       limit,
     ],
   );
-  return names.map((name) => row?.[name] as string);
+  if (row === undefined) throw new Error('an aggregate has a row');
+  const { found, about } = row;
+  return { found, about, columns: names.map((name) => row[name] as string) };
 }
 
 /** The same as one row a sale. */

@@ -1,4 +1,4 @@
-import { distanceMetres, prepareSale } from '@freehold/market';
+import { distanceMetres } from '@freehold/market';
 import type { ListingFigures } from '../ports/listings.ts';
 import type { Point } from '../ports/records.ts';
 import type { JudgementPorts } from './ports.ts';
@@ -32,7 +32,6 @@ export async function neighbourhoodOf(
     ports.soldPrices.near({ ...circle, since: firstSale, limit: salesMost }, signal),
     ports.listings.figuresNear({ ...circle, listingType: 'rent', limit: rentsMost }, signal),
   ]);
-  const prepared = sales.map((sale) => prepareSale(sale)).filter((sale) => sale !== null);
   const listings: JudgementPorts['listings'] = Object.assign(Object.create(ports.listings), {
     figuresNear: async (
       near: Parameters<JudgementPorts['listings']['figuresNear']>[0],
@@ -46,7 +45,7 @@ export async function neighbourhoodOf(
   });
   return {
     ports: { ...remembering(ports), listings },
-    sales: new NeighbourhoodEvidence(stored, prepared, { ...circle, since: firstSale }),
+    sales: new NeighbourhoodEvidence(stored, sales, { ...circle, since: firstSale }),
   };
 }
 

@@ -25,6 +25,14 @@ function prepared(sales: readonly SoldNearby[]): PreparedSale[] {
   return sales.map((sale) => prepareSale(sale)).filter((sale) => sale !== null);
 }
 
+/** A sale in memory; null where it tells nothing of a value. It counts towards a limit all the same, as in the store. */
+interface Held {
+  readonly id: string;
+  readonly date: string;
+  readonly point: Point;
+  readonly prepared: PreparedSale | null;
+}
+
 /** Degrees of latitude in a cell: about 500 metres. */
 const cellDegrees = 0.0045;
 const metresOfDegree = 111_195;
@@ -35,37 +43,40 @@ const metresOfDegree = 111_195;
  */
 export class NeighbourhoodEvidence implements SaleEvidence {
   readonly #stored: SaleEvidence;
-  readonly #cells = new Map<string, PreparedSale[]>();
+  readonly #cells = new Map<string, Held[]>();
   readonly #circle: { readonly centre: Point; readonly radiusMetres: number };
   readonly #since: string;
 
   constructor(
     stored: SaleEvidence,
-    sales: readonly PreparedSale[],
+    sales: readonly SoldNearby[],
     { since, ...circle }: Omit<SalesAsked, 'limit'>,
   ) {
     this.#stored = stored;
     this.#circle = circle;
     this.#since = since;
     for (const sale of [...sales].sort(newestFirst)) {
-      const cell = cellOf(sale.latitude, sale.longitude);
+      const { id, date, point } = sale;
+      const one = { id, date, point, prepared: prepareSale(sale) };
+      const cell = cellOf(point);
       const held = this.#cells.get(cell);
-      if (held === undefined) this.#cells.set(cell, [sale]);
-      else held.push(sale);
+      if (held === undefined) this.#cells.set(cell, [one]);
+      else held.push(one);
     }
   }
 
   async around(asked: SalesAsked, signal: AbortSignal): Promise<readonly PreparedSale[]> {
     if (!this.#holds(asked)) return this.#stored.around(asked, signal);
     const { centre, radiusMetres, since, limit } = asked;
-    const found: PreparedSale[] = [];
+    const found: Held[] = [];
     for (const cell of cellsAround(centre, radiusMetres)) {
       for (const sale of this.#cells.get(cell) ?? []) {
-        if (sale.sale.date < since) break;
-        if (distanceMetres(centre, sale) <= radiusMetres) found.push(sale);
+        if (sale.date < since) break;
+        if (distanceMetres(centre, sale.point) <= radiusMetres) found.push(sale);
       }
     }
-    return found.sort(newestFirst).slice(0, limit);
+    const newest = found.sort(newestFirst).slice(0, limit);
+    return newest.map((sale) => sale.prepared).filter((sale) => sale !== null);
   }
 
   #holds({ centre, radiusMetres, since }: SalesAsked): boolean {
@@ -74,12 +85,14 @@ export class NeighbourhoodEvidence implements SaleEvidence {
   }
 }
 
-function newestFirst(a: PreparedSale, b: PreparedSale): number {
-  if (a.sale.date !== b.sale.date) return a.sale.date < b.sale.date ? 1 : -1;
-  return a.sale.id < b.sale.id ? -1 : 1;
+type Dated = Pick<Held, 'id' | 'date'>;
+
+function newestFirst(a: Dated, b: Dated): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
+  return a.id < b.id ? -1 : 1;
 }
 
-function cellOf(latitude: number, longitude: number): string {
+function cellOf({ latitude, longitude }: Point): string {
   return `${Math.floor(latitude / cellDegrees)} ${Math.floor(longitude / cellDegrees)}`;
 }
 

@@ -22,6 +22,8 @@ export interface Question {
   readonly needs: Needs;
   /** Members that repeat the question or say what the answer is, beside those of every answer. */
   readonly says?: readonly string[];
+  /** True where the answer is of all places, wherever it is asked. */
+  readonly everywhere?: boolean;
   readonly paths: (place: Place) => readonly string[];
   readonly body?: (place: Place) => unknown;
 }
@@ -72,6 +74,7 @@ const analytics = {
   data_until: sales,
   stale_months: sales,
   planning_activity: applications,
+  planning_until: applications,
   investor_activity: ['listings', 'sales'],
   '*': listings,
 } as const;
@@ -218,7 +221,12 @@ export const questions: readonly Question[] = [
     needs: listings,
     paths: at('/market-intelligence/districts/OUTCODE/segments'),
   },
-  { id: 'districtRanking', needs: listings, paths: at('/market-intelligence/districts') },
+  {
+    id: 'districtRanking',
+    needs: listings,
+    everywhere: true,
+    paths: at('/market-intelligence/districts'),
+  },
   { id: 'heritageArea', needs: ['listed_building'], paths: at('/heritage/area/OUTCODE') },
   {
     id: 'heritageProperty',
