@@ -449,12 +449,19 @@ describe('districts', () => {
     }
     const total = segments.reduce((sum: number, each: Json) => sum + each.total_property_count, 0);
     expect(total).toBe(inDistrict('M14').length);
+  });
 
+  test('segments of five bedrooms hold all larger homes', async () => {
+    const name = samples.outcodes.find((one) =>
+      inDistrict(one).some(({ home }) => (home.bedrooms ?? 0) >= 5),
+    );
+    const path = `/api/v1/market-intelligence/districts/${name}/segments`;
+    const { segments } = await ask('districtSegments', path);
     const first = segments.find((each: Json) => each.bedroom_band === 5);
     const query = `property_type_group=${first.property_type_group}&bedrooms=20`;
     const wide = await ask('districtSegments', `${path}?${query}`);
     expect(wide).toEqual({
-      postcode_district: 'M14',
+      postcode_district: name,
       property_type_group: first.property_type_group,
       bedroom_band: 5,
       segments: [first],
