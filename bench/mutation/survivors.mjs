@@ -49,9 +49,10 @@ function totalled({ files, survivors, sample }) {
   };
 }
 
+const keyOf = ({ file, line, from, to }) => [file, line, from, to].join('\n');
+
 /** The result of a run after its survivors were tried again: those that a test now kills are counted as killed. */
 export function retried(results, { folder, lines, before }) {
-  const keyOf = ({ file, line, from, to }) => [file, line, from, to].join('\n');
   const keysWith = (statuses) =>
     new Set(
       results

@@ -105,7 +105,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     async call(id, input, { signal, idempotencyKey } = {}) {
       const shape: CallShape = calls[id];
-      refuseUnknown(id, input as Parts);
+      refuseUnknown(id, input);
       const key = shape.creates ? (idempotencyKey ?? crypto.randomUUID()) : undefined;
       const isRepeatable = shape.creates === true || shape.drawsAiChat !== true;
       for (let repeat = 1; ; repeat += 1) {

@@ -92,7 +92,9 @@ export function planOf(name: Strategy, deal: object, outlook: Outlook): BarePlan
   if (name === 'flip')
     return flipPlan(solvable.flip.figures(deal as FlipDeal), deal as FlipDeal, outlook);
   // The name says which types belong together.
-  return lettingPlan(deal as AnyDeal, lettings[name], calculatorOf(name).figures, outlook);
+  const calculator = calculatorOf(name);
+  const figuresOf = (one: AnyDeal) => calculator.figures(one);
+  return lettingPlan(deal as AnyDeal, lettings[name], figuresOf, outlook);
 }
 
 function lettingPlan(

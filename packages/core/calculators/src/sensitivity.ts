@@ -167,12 +167,12 @@ function bySwing(a: TornadoBar, b: TornadoBar): number {
 
 /** Answers one metric of a strategy's deals. */
 function watch(strategy: Strategy, metric: string): (input: object) => Decimal | null {
-  const { read, figures } = calculatorOf(strategy);
+  const calculator = calculatorOf(strategy);
   return (input) => {
     const { purchasePrice } = input as { purchasePrice?: unknown };
     const record = under(strategy, () => {
-      const { deal } = read(input);
-      return exactly(purchasePrice, () => figures(deal));
+      const { deal } = calculator.read(input);
+      return exactly(purchasePrice, () => calculator.figures(deal));
     });
     const figure = Object.hasOwn(record, metric) ? record[metric] : undefined;
     if (figure !== undefined) return figureDecimal(metric, figure);

@@ -101,12 +101,13 @@ export interface AnySolveInput extends Pick<
 /** As {@link solve}, which says what it answers. */
 export function solveAny(input: AnySolveInput): SolveResult {
   const { strategy, metric } = objectOf(input, 'input');
-  const { read, unknowns, figures, kernel } = find(input);
+  const calculator = find(input);
+  const { unknowns } = calculator;
   const unknown = Object.hasOwn(unknowns, input.unknown) ? unknowns[input.unknown] : undefined;
   if (unknown === undefined) return choice('unknown', input.unknown, Object.keys(unknowns));
   const placeholder =
     unknown.placeholder === undefined ? {} : { [input.unknown]: unknown.placeholder };
-  const { deal } = read({ ...input.deal, ...placeholder });
+  const { deal } = calculator.read({ ...input.deal, ...placeholder });
   const idleBeside = unknown.idleBeside?.(input.deal);
   if (idleBeside !== undefined) {
     const message = `${input.unknown} has no effect beside ${idleBeside}`;
@@ -117,16 +118,17 @@ export function solveAny(input: AnySolveInput): SolveResult {
   const [from, to] = rangeOf(input, unknown, deal);
   const figureAt = (value: number, figure: string): number => {
     unknown.set(deal, value, input.deal);
-    return figures(deal)[figure] ?? Number.NaN;
+    return calculator.figures(deal)[figure] ?? Number.NaN;
   };
-  if (!Object.hasOwn(figures(deal), metric)) {
-    return choice('metric', metric, Object.keys(figures(deal)));
+  const known = calculator.figures(deal);
+  if (!Object.hasOwn(known, metric)) {
+    return choice('metric', metric, Object.keys(known));
   }
   const turns = turnsOf({ from, to, unknown: input.unknown, deal, figureAt });
-  const isOfKernel = target.reads.every((figure) => Object.hasOwn(kernel(deal), figure));
+  const isOfKernel = target.reads.every((figure) => Object.hasOwn(calculator.kernel(deal), figure));
   const deciding = (value: number) => {
     unknown.set(deal, value, input.deal);
-    return isOfKernel ? kernel(deal) : figures(deal);
+    return isOfKernel ? calculator.kernel(deal) : calculator.figures(deal);
   };
   const meets = (value: number) => target.meets(deciding(value));
   const isNear = (value: number) => target.isNear(deciding(value));
@@ -216,11 +218,13 @@ function outside(
  * is capped by the target: what is sought is the highest value under the cap.
  */
 function soughtEnd(
-  { seek, min, max }: Unknown<Purchase>,
+  unknown: Unknown<Purchase>,
   deal: Purchase,
   meets: (value: number) => boolean,
 ): 'highest' | 'lowest' {
-  return seek === 'lowest' && meets(min(deal)) && !meets(max(deal)) ? 'highest' : seek;
+  const { seek } = unknown;
+  const isCapped = () => meets(unknown.min(deal)) && !meets(unknown.max(deal));
+  return seek === 'lowest' && isCapped() ? 'highest' : seek;
 }
 
 /**

@@ -182,9 +182,10 @@ test('values are shown as text, switches as switches, and a rounding of its own 
   );
 });
 
+const inputsOf = (explanation: readonly ExplainedLine[] | undefined, name: string) =>
+  explanation?.find(({ figure }) => figure === name)?.inputs;
+
 test('values that are read from several inputs, or assumed, stand beside those given', () => {
-  const inputsOf = (explanation: readonly ExplainedLine[] | undefined, name: string) =>
-    explanation?.find(({ figure }) => figure === name)?.inputs;
   const rooms = [600, 600, 650.5].map(
     (monthlyRent) => ({ roomType: 'double', monthlyRent }) as const,
   );

@@ -284,8 +284,9 @@ describe('fields of a deal', () => {
   });
 });
 
+const shares = (ownershipShares: unknown) => btlWith({ ownershipShares });
+
 describe("owners' shares", () => {
-  const shares = (ownershipShares: unknown) => btlWith({ ownershipShares });
   test.each<Case>([
     ['no list', shares('half'), ['not_a_list', 'ownershipShares', 'half']],
     ['nobody', shares([]), ['out_of_range', 'ownershipShares', [], { min: 1, max: 20 }]],
@@ -377,8 +378,9 @@ describe('lending', () => {
   });
 });
 
+const owned = (owners: unknown) => () => ownersTax({ ...year, owners: bad(owners) });
+
 describe('tax', () => {
-  const owned = (owners: unknown) => () => ownersTax({ ...year, owners: bad(owners) });
   test.each<Case>([
     [
       'a year to come',

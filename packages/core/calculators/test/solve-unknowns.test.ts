@@ -22,19 +22,19 @@ function shown(answer: SolveResult) {
   return [answer.sought, answer.value.toFixed(), answer.next?.value.toFixed() ?? null];
 }
 
-describe('a rate', () => {
-  const rate = (ends: object) =>
-    shown(
-      solve({
-        strategy: 'btl',
-        deal: letting,
-        unknown: 'mortgageRatePercentage',
-        metric: 'annualCashFlow',
-        atLeast: 0,
-        ...ends,
-      }),
-    );
+const rate = (ends: object) =>
+  shown(
+    solve({
+      strategy: 'btl',
+      deal: letting,
+      unknown: 'mortgageRatePercentage',
+      metric: 'annualCashFlow',
+      atLeast: 0,
+      ...ends,
+    }),
+  );
 
+describe('a rate', () => {
   test('is sought at its highest, to the ten-thousandth of a percent', () => {
     // 825 a month pay 9,900 a year, which is 13.2 % of 75,000; 0.0001 % more are 0.0625 a month: 825.01 from 13.2001 % on.
     expect(rate({})).toEqual(['highest', '13.2', '13.2001']);
@@ -47,17 +47,17 @@ describe('a rate', () => {
   });
 });
 
-describe('a price of sale', () => {
-  const sale = (fields: object) => () =>
-    solve({
-      strategy: 'flip',
-      deal: resale,
-      unknown: 'expectedSalePrice',
-      metric: 'netProfit',
-      atLeast: 29_400,
-      ...fields,
-    });
+const sale = (fields: object) => () =>
+  solve({
+    strategy: 'flip',
+    deal: resale,
+    unknown: 'expectedSalePrice',
+    metric: 'netProfit',
+    atLeast: 29_400,
+    ...fields,
+  });
 
+describe('a price of sale', () => {
   test('of a flip is sought at its lowest', () => {
     // 98.5 % of 140,000 less 108,500 are 29,400.
     expect(shown(sale({})())).toEqual(['lowest', '140000', '139999.99']);
@@ -87,17 +87,17 @@ test('works of a flip are sought at their highest', () => {
   expect(shown(answer)).toEqual(['highest', '9400', '9400.01']);
 });
 
-describe('a value after repair', () => {
-  const value = (ends: object) => () =>
-    solve({
-      strategy: 'brrr',
-      deal: { purchasePrice: 100_000, monthlyRent: 1_000, voidPercentage: 0, stampDuty },
-      unknown: 'afterRepairValue',
-      metric: 'refinanceAmount',
-      atLeast: 90_000,
-      ...ends,
-    });
+const value = (ends: object) => () =>
+  solve({
+    strategy: 'brrr',
+    deal: { purchasePrice: 100_000, monthlyRent: 1_000, voidPercentage: 0, stampDuty },
+    unknown: 'afterRepairValue',
+    metric: 'refinanceAmount',
+    atLeast: 90_000,
+    ...ends,
+  });
 
+describe('a value after repair', () => {
   test('is sought at its lowest', () => {
     expect(shown(value({})())).toEqual(['lowest', '120000', '119999.99']);
   });

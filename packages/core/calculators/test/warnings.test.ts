@@ -22,6 +22,9 @@ const halves = [
   { months: 6, occupancyPercentage: 50 },
 ];
 
+const sold = (expectedSalePrice: number) =>
+  flip({ purchasePrice: 100_000, expectedSalePrice, agentFeePercentage: 0, ...england }).warnings;
+
 describe('a buy-to-let', () => {
   test.each<[fields: object, warnings: string[]]>([
     [{}, []],
@@ -161,9 +164,6 @@ describe('a flip', () => {
 
   test('a profit above 200 % of the cost', () => {
     // 100,000 with 5,000 of tax, 1,500 and 500 of fees, 1,500 of the sale and no agent cost 108,500.
-    const sold = (expectedSalePrice: number) =>
-      flip({ purchasePrice: 100_000, expectedSalePrice, agentFeePercentage: 0, ...england })
-        .warnings;
     expect(sold(325_500)).toEqual([]);
     expect(sold(325_511)).toEqual([
       'A profit of 200.01 % on cost looks like a slip: are both prices in pounds?',

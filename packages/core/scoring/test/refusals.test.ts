@@ -78,7 +78,7 @@ const near = { kind: 'amenity', category: 'supermarket', name: 'Shop', distanceM
 const factor = { name: 'a', weightPpm: 1_000_000, points: 50 };
 const priceRange = { min: 1, max: 9_007_199_254_740_991 };
 
-function expectRefusal(call: () => unknown, [code, field, value, bounds = undefined]: Refusal) {
+function expectRefusal(call: () => unknown, [code, field, value, bounds]: Refusal) {
   let thrown: unknown;
   try {
     call();

@@ -148,7 +148,7 @@ describe('with sales and postcodes alone', () => {
   });
 
   test('doctor lists the two files with their rows and span, and what each other one would enable', async () => {
-    const { datasets } = JSON.parse(await freehold('doctor', '--json')) as Json;
+    const { datasets } = JSON.parse(await freehold('doctor', '--json'));
     const held = datasets.filter((one: Json) => one.rows > 0);
     expect(held.map((one: Json) => [one.name, one.rows, one.from, one.until])).toEqual([
       ['sales', sales.length, '2021-01-01', until],

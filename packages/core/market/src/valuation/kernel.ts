@@ -15,8 +15,8 @@ const COMPONENTS = {
 } as const;
 
 /** How far one type tells of another: D, S, T stand in a row, flats apart. */
-const ALIKE: readonly (readonly number[])[] = [...TYPES].map((one, a) =>
-  [...TYPES].map((other, b) => {
+const ALIKE: readonly (readonly number[])[] = Array.from(TYPES, (one, a) =>
+  Array.from(TYPES, (other, b) => {
     if (a === b) return 1;
     if (one === 'F' || other === 'F') return KERNEL.alike.houseFlat;
     return KERNEL.alike.nextHouseType ** Math.abs(a - b);
