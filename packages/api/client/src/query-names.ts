@@ -51,5 +51,5 @@ export const namesOfQueries: Readonly<Partial<Record<RouteId, string>>> = {
   soldHistory: 'property_id',
   soldPrices: 'postcode type max_age_months',
   strategyScores: 'property_id explain',
-  valuation: 'property_id postcode bedrooms type floor_area_sqft tenure',
+  valuation: 'property_id postcode bedrooms type floor_area_sqft tenure include',
 };

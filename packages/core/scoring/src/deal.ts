@@ -136,7 +136,9 @@ function percent(basisPoints: number): string {
 function valuesOf(input: DealInput, discount: number | null): Record<DealFactor, string | null> {
   return {
     bmv_discount:
-      discount === null ? null : `${percent(discount)} under the lower bound of the valuation`,
+      discount === null
+        ? null
+        : `${percent(Math.abs(discount))} ${discount < 0 ? 'over' : 'under'} the lower bound of the valuation`,
     gross_yield: input.grossYieldBasisPoints === null ? null : percent(input.grossYieldBasisPoints),
     demand: input.demandIndex === null ? null : `index ${input.demandIndex}`,
     listing_freshness:

@@ -154,11 +154,11 @@ function factSignals(input: MotivationInput): MotivationSignal[] {
   const under = ((input.underwaterBasisPoints ?? 0) / 100).toFixed(2);
   const details: Readonly<Record<SignalCode, string>> = {
     price_reductions: `${counted(input.reductions?.count ?? 0, 'price reduction')}, ${reducedBy} % in all`,
-    long_listed: `${input.daysListed} days listed, against ${usualDaysListed(facts)} usual here`,
+    long_listed: `${counted(input.daysListed ?? 0, 'day')} listed, against ${usualDaysListed(facts)} usual here`,
     sale_fell_through: `${counted(input.fallThroughs ?? 0, 'sale')} fell through`,
     relisted: 'listed again',
     agent_changed: 'changed agent',
-    long_owned: `owned ${input.yearsOwned} years`,
+    long_owned: `owned ${counted(input.yearsOwned ?? 0, 'year')}`,
     company_owned: 'owned by a company',
     company_distressed: 'the owning company is in distress',
     silently_pulled: `taken off the market on ${input.silentlyPulledOn} without a sale`,

@@ -273,6 +273,9 @@ describe('the parts of a deal score, worked by hand', () => {
       listing_freshness: '0 days listed',
       price_history: '1 reduction, 10.00 % in all',
     });
+    // 210,000 against a lower bound of 200,000.
+    const dear = dealScore({ ...bargain, pricePence: 210_000_00 });
+    expect(dear.values.bmv_discount).toBe('5.00 % over the lower bound of the valuation');
     expect(dealScore(nothingKnown).values).toEqual({
       bmv_discount: null,
       gross_yield: null,
