@@ -1,6 +1,7 @@
 import { finiteNumber } from '@freehold/money/checks';
 import { EVIDENCE, FLOOR, FLOOR_AREA } from './data/valuation-2026-11.ts';
-import { CALIBRATION, DEFAULT_CALIBRATION } from './data/calibration-2026-11.ts';
+import { DEFAULT_CALIBRATION } from './data/calibration-2026-11.ts';
+import { CALIBRATION } from './data/calibration-rule-2026-11.ts';
 import * as check from './checks.ts';
 import { monthOf } from './sale.ts';
 import { checkModel, expectedLogPrice, type AreaModel } from './valuation/area-model.ts';

@@ -3,18 +3,6 @@ import { frozen } from '@freehold/money/frozen';
 /* oxlint-disable oxc/approx-constant -- measured errors; likeness to a constant is chance */
 import type { EvidenceTier, TierCalibration } from '../valuation/calibration.ts';
 
-/** How intervals are calibrated: a judgement of 21 November 2026. */
-export const CALIBRATION = /* @__PURE__ */ frozen({
-  /** Share of sales that the interval of a valuation is to hold. */
-  level: 0.8,
-  /** A tier with fewer errors has no bounds of its own. */
-  leastErrors: 10,
-  /** The spread is kept in so many equal shares. */
-  spreadSteps: 20,
-  /** Confidence is the share of sales within this factor of the estimate. */
-  confidenceFactor: 1.2,
-} as const);
-
 /**
  * Errors of held-out past sales by tier, for servers that have not yet measured their own: walk-forward over Bristol,
  * July 2021 to December 2023, and for older sales of the same address over the Barbican, 2003 to 2021. Fitted on

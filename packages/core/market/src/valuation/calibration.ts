@@ -1,4 +1,4 @@
-import { CALIBRATION } from '../data/calibration-2026-11.ts';
+import { CALIBRATION } from '../data/calibration-rule-2026-11.ts';
 import { frozen } from '@freehold/money/frozen';
 import { QUARTILE } from '../quartile.ts';
 import { ascending, percentileOfSorted } from '../statistics.ts';
