@@ -47,7 +47,7 @@ test('half-up has one meaning in every package: halves go away from zero', () =>
   expect([ratioPercent(1, 20_000), ratioPercent(-1, 20_000)]).toEqual([1, -1]);
   expect(discountMix([0, -1]).medianDiscountBasisPoints).toBe(-1);
   expect(discountAt(19_999)).toContain('0.01 % under');
-  expect(discountAt(20_001)).toContain('-0.01 % under');
+  expect(discountAt(20_001)).toContain('0.01 % over');
 });
 
 describe.each(Object.entries(asked))('%s', (_name, ask) => {
