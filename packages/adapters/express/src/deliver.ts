@@ -26,13 +26,17 @@ export interface Passage {
   readonly now: Date;
   /** Names of query parameters that the route does not read. */
   readonly ignored: readonly string[];
-  /** Whether invented records of a demonstration are among those that the route may answer from. */
-  readonly demo: boolean;
   readonly deadline: Deadline;
 }
 
+/** A passage whose call was admitted. */
+export interface Delivery extends Passage {
+  /** Whether invented records of a demonstration are among those that the route may answer from. */
+  readonly demo: boolean;
+}
+
 /** Settles the charge of an answer and writes it. */
-export async function deliver(passage: Passage, answer: Answer, charge: Charge): Promise<void> {
+export async function deliver(passage: Delivery, answer: Answer, charge: Charge): Promise<void> {
   const { request, response } = passage;
   if (!(answer instanceof Refusal)) {
     closeOverBody(request, response);
@@ -47,7 +51,7 @@ export async function deliver(passage: Passage, answer: Answer, charge: Charge):
 }
 
 async function deliverValue(
-  passage: Passage,
+  passage: Delivery,
   value: unknown,
   cost: number | null,
   charge: Charge,
@@ -68,7 +72,7 @@ async function deliverValue(
 }
 
 function metaOf(
-  { route, requestId, now, ignored, demo }: Passage,
+  { route, requestId, now, ignored, demo }: Delivery,
   metering: Metering,
   charge: Charge,
 ) {

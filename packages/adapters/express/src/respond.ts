@@ -57,13 +57,13 @@ export async function respond(
   if (ignored.length > 0) {
     response.setHeader('X-Ignored-Parameters', headerOf(ignored));
   }
-  const demo = route.scope !== null && responder.isDemo();
-  const passage: Passage = { request, response, route, requestId, now, ignored, demo, deadline };
+  const passage: Passage = { request, response, route, requestId, now, ignored, deadline };
   const { signal } = deadline;
   try {
     const refused = await runCall(responder, arrivalOf(passage), async (charge, admitted) => {
       const answer = await untilAborted(signal, operate(responder, passage, params, admitted));
-      await deliver(passage, answer, charge);
+      const demo = route.scope !== null && responder.isDemo();
+      await deliver({ ...passage, demo }, answer, charge);
       return null;
     });
     if (refused === null) return;

@@ -27,7 +27,12 @@ export function inTurn(
   response: ServerResponse,
   begin: () => void,
 ): void {
-  const turns = turnsOf(request.socket);
+  const { socket } = request;
+  const turns = turnsOf(socket);
+  // Nobody waits any more at a connection that has gone.
+  const beginUnlessGone = (): void => {
+    if (!socket.destroyed) begin();
+  };
   const start = (): void => {
     turns.busy = true;
     response.once('close', () => {
@@ -35,11 +40,11 @@ export function inTurn(
       turns.waiting.shift()?.();
     });
     const wait = waitOf(turns);
-    if (wait === 0) begin();
-    else setTimeout(begin, wait);
+    if (wait === 0) beginUnlessGone();
+    else setTimeout(beginUnlessGone, wait);
   };
   if (!turns.busy) start();
-  else if (turns.waiting.push(start) > sentAheadMost) request.socket.destroy();
+  else if (turns.waiting.push(start) > sentAheadMost) socket.destroy();
 }
 
 /** Counts a refusal by a check that no rate window bounds, or by a full window, against its connection. */

@@ -132,6 +132,20 @@ it('lets a connection wait that is refused again and again, and no other', async
   expect(count.begun).toBe(131);
 });
 
+it('begins nothing for a connection that has gone while its request waited', async () => {
+  const count = await serveCounted();
+  const { socket, closed } = await open();
+  await sendInTurn(socket, '/401', 21);
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  socket.write(requestFor('/'));
+  while (waited(waits) === 0) await new Promise((resolve) => setImmediate(resolve));
+  const milliseconds = waited(waits);
+  socket.destroy();
+  await closed;
+  await new Promise((resolve) => setTimeout(resolve, milliseconds + 100));
+  expect(count.begun).toBe(21);
+});
+
 it('lets nothing wait for what an account in its rate window is refused', async () => {
   const count = await serveCounted();
   const { socket } = await open();

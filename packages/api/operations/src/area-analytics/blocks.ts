@@ -26,7 +26,7 @@ import type { PlanningApplicationRecord } from '../ports/records.ts';
 import type { InvestorFigures } from '../ports/sold-prices.ts';
 import { listingsWindowFields, onOfferFields } from '../market-data/listings-span.ts';
 import { lastMonths } from '../market-data/standard-sales.ts';
-import { salesUntilFields, salesWindowFields, type SalesSpan } from '../market-data/sales-span.ts';
+import { salesWindowFields, type SalesSpan } from '../market-data/sales-span.ts';
 import { dayOf, dayReader, percent, pounds } from '../wire.ts';
 import { planningMonths, type AnalyticsQuestion, type Evidence } from './evidence.ts';
 import { codeOfListing } from './property-type.ts';
@@ -56,7 +56,7 @@ export function blocksOf(evidence: Evidence, question: AnalyticsQuestion): Analy
     sample_size: listings.length,
     confidence: listings.length === 0 ? null : sampleConfidence(listings.length),
     as_of: today,
-    ...salesUntilFields(salesSpan),
+    ...untilFields(salesSpan),
     listings_until: untilFields(saleListingsSpan).data_until,
     rents_until: untilFields(rentListingsSpan).data_until,
     planning_until: untilFields(evidence.applicationsSpan).data_until,

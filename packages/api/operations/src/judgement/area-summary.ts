@@ -13,7 +13,7 @@ import { untilFields, type DataSpan } from '../known/data-span.ts';
 import { demandWindowFields, listingsSpanOf, onOfferFields } from '../market-data/listings-span.ts';
 import { salesKnown } from '../known/area-held.ts';
 import { knownOf } from '../known/known.ts';
-import { salesUntilFields, salesWindowFields } from '../market-data/sales-span.ts';
+import { salesWindowFields } from '../market-data/sales-span.ts';
 import { lastMonths, standardSales } from '../market-data/standard-sales.ts';
 import type { Call, Operation } from '../operation.ts';
 import type { ListingFigures } from '../ports/listings.ts';
@@ -111,7 +111,7 @@ async function soldSlice(
     median_price_per_sqft: pounds(median(perSqft)),
     definition: soldDefinition(soldMonths),
     ...salesWindowFields(span, { months: soldMonths, count: sales.length }),
-    ...salesUntilFields(span),
+    ...untilFields(span),
     ...salesKnown(span),
   };
 }
@@ -153,7 +153,7 @@ async function growthSlice(
       months: transactionMonths,
       count: lastMonths(known, transactionMonths).length,
     }),
-    ...salesUntilFields(span),
+    ...untilFields(span),
     ...salesKnown(span),
   };
 }

@@ -11,7 +11,8 @@ import { monthsBefore } from '@freehold/market/aggregates';
 import { SQFT_PER_SQM } from '@freehold/market';
 import { addressLine } from '../address-line.ts';
 import { knownOf } from '../known/known.ts';
-import { salesSpanOf, salesUntilFields } from '../market-data/sales-span.ts';
+import { untilFields } from '../known/data-span.ts';
+import { salesSpanOf } from '../market-data/sales-span.ts';
 import type { Operation } from '../operation.ts';
 import type { SoldNearby } from '../ports/sold-prices.ts';
 import { dayOf, metresOfMiles, miles, percent, pounds } from '../wire.ts';
@@ -37,7 +38,7 @@ export function comparablesOperation({
       areas.model(outcodeOf(postcode), now, signal),
       salesSpanOf(ports.soldPrices, { postcode, now }, signal),
     ]);
-    const until = salesUntilFields(span);
+    const until = untilFields(span);
     if (centre === null) {
       const known = knownOf({ sales: span.covered !== null, positions: false });
       const ignored = ignoredInputs(query, []);

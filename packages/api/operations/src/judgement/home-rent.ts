@@ -20,7 +20,8 @@ const officialBedroomsMost = 4;
 
 /**
  * The median rent of the homes to let on offer around a home, and beside it the rent by the model, which also knows
- * those that were let and the official level of the district, on the last day that lettings are known of. Null where the place or the bedrooms are not known.
+ * those that were let and the official level of the district, on the last day that lettings are known of. Null where the
+ * place or the bedrooms are not known.
  */
 export async function rentHome(
   { listings, statistics }: { readonly listings: Listings; readonly statistics: Statistics },

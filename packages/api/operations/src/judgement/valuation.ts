@@ -1,7 +1,8 @@
 import { outcodeOf, type ResponseOf, type routes } from '@freehold/contract';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import { SQFT_PER_SQM, valuationSource } from '@freehold/market';
-import { salesSpanOf, salesUntilFields, type SalesSpan } from '../market-data/sales-span.ts';
+import { untilFields } from '../known/data-span.ts';
+import { salesSpanOf, type SalesSpan } from '../market-data/sales-span.ts';
 import type { Call, Operation } from '../operation.ts';
 import type { HomeRent, HomeValue } from '../ports/judgements.ts';
 import type { Point } from '../ports/records.ts';
@@ -81,7 +82,7 @@ function valuationSlice(
       valued === null
         ? 'no estimate: the registered sales do not support one'
         : valuationSource(span.windowEnd),
-    ...salesUntilFields(span),
+    ...untilFields(span),
   };
 }
 

@@ -4,7 +4,8 @@ import { placeName } from '../address-line.ts';
 import { salesKnown } from '../known/area-held.ts';
 import type { Operation } from '../operation.ts';
 import { percent, pounds } from '../wire.ts';
-import { salesUntilFields, salesWindowFields, type SalesSpan } from './sales-span.ts';
+import { untilFields } from '../known/data-span.ts';
+import { salesWindowFields, type SalesSpan } from './sales-span.ts';
 import { lastMonths, standardSales } from './standard-sales.ts';
 import type { SoldDataPorts } from './ports.ts';
 
@@ -33,7 +34,7 @@ export function areaTrendsOperation({
       median_price_current: pounds(currentMedianPence),
       definition: definitions.medianChange,
       ...salesWindowFields(span, { months: yearMonths, count }),
-      ...salesUntilFields(span),
+      ...untilFields(span),
       '1yr': period(oneYear, span, 1),
       '3yr': period(threeYears, span, 3),
       '5yr': period(fiveYears, span, 5),

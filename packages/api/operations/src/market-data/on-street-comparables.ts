@@ -4,12 +4,12 @@ import { addressLine, placeName } from '../address-line.ts';
 import { areSalesHeld } from '../known/area-held.ts';
 import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
-import { daysAfter } from '../known/data-span.ts';
+import { daysAfter, spanOn, untilFields } from '../known/data-span.ts';
 import type { SoldNearby } from '../ports/sold-prices.ts';
 import { notFound } from '../refusal.ts';
 import { dayOf, pounds } from '../wire.ts';
 import type { SoldDataPorts } from './ports.ts';
-import { salesUntilFields, salesWindowFields, spanOn } from './sales-span.ts';
+import { salesWindowFields } from './sales-span.ts';
 
 const monthsPerYear = 12;
 
@@ -55,7 +55,7 @@ export function onStreetComparablesOperation({
         highest_sale: pounds(summary.highestPence),
       },
       ...salesWindowFields(span, { months, count: summary.count }),
-      ...salesUntilFields(span),
+      ...untilFields(span),
       ...knownOf({ sales: held }),
     };
   };

@@ -1,9 +1,8 @@
 import { monthsBefore } from '@freehold/market/aggregates';
-import { daysAfter, spanOn, untilFields, windowFields, type DataSpan } from '../known/data-span.ts';
+import { daysAfter, spanOn, windowFields, type DataSpan } from '../known/data-span.ts';
 import type { SoldPrices } from '../ports/sold-prices.ts';
 import { dayOf } from '../wire.ts';
 
-export { spanOn, untilFields as salesUntilFields };
 /** Until when the sales of a place are known, as of a day. */
 export type SalesSpan = DataSpan;
 

@@ -1,7 +1,8 @@
 import { definitions, type routes } from '@freehold/contract';
 import { growth } from '@freehold/market/aggregates';
 import { salesKnown } from '../known/area-held.ts';
-import { salesUntilFields, salesWindowFields } from '../market-data/sales-span.ts';
+import { untilFields } from '../known/data-span.ts';
+import { salesWindowFields } from '../market-data/sales-span.ts';
 import { standardSales } from '../market-data/standard-sales.ts';
 import type { Operation } from '../operation.ts';
 import type { SoldPrices } from '../ports/sold-prices.ts';
@@ -30,7 +31,7 @@ export function growthOperation({
       source,
       definition: definitions.medianChange,
       ...salesWindowFields(span, { months: monthsBack, count: found.sampleSize }),
-      ...salesUntilFields(span),
+      ...untilFields(span),
       ...salesKnown(span),
     };
   };

@@ -1,7 +1,8 @@
 import { soldDefinition, type routes } from '@freehold/contract';
 import { priceSummary } from '@freehold/market/aggregates';
 import { salesKnown } from '../known/area-held.ts';
-import { salesUntilFields, salesWindowFields } from '../market-data/sales-span.ts';
+import { untilFields } from '../known/data-span.ts';
+import { salesWindowFields } from '../market-data/sales-span.ts';
 import { standardSales } from '../market-data/standard-sales.ts';
 import type { Operation } from '../operation.ts';
 import type { SoldPrices } from '../ports/sold-prices.ts';
@@ -26,7 +27,7 @@ export function soldPricesOperation({
       property_type: type ?? null,
       definition: soldDefinition(months),
       ...salesWindowFields(span, { months, count: prices.length }),
-      ...salesUntilFields(span),
+      ...untilFields(span),
       ...salesKnown(span),
     };
   };

@@ -37,9 +37,11 @@ export const capitalGainsYears: readonly CapitalGainsYear[] = Object.freeze([
   year('2027-28', 3_000, 24),
 ]);
 
-/** Within so many days of completion the gain on a home in the kingdom is reported and the tax paid. */
+/**
+ * Within so many days of completion the gain on a home in the United Kingdom is reported and the tax paid. The citation was
+ * not read at the source.
+ */
 export const capitalGainsReporting = Object.freeze({
   days: 60,
   source: 'Finance Act 2019, Schedule 2, for completions from 27 October 2021',
-  checkedOn: '2026-11-21',
 });
