@@ -1,8 +1,8 @@
 import type { AnyRoute } from '@freehold/contract';
 import { accountOf } from './account-of.ts';
 import { StoreBusy } from './busy.ts';
-import { MediaAnswer, PricedAnswer, type Call, type Operation } from './operation.ts';
-import type { Idempotency, IdempotentRequest } from './ports/idempotency.ts';
+import { PricedAnswer, type Operation } from './operation.ts';
+import type { Idempotency, IdempotentRequest, KeptAnswer } from './ports/idempotency.ts';
 import type { KeySecrets } from './ports/key-secrets.ts';
 import { Refusal } from './refusal.ts';
 
@@ -15,8 +15,8 @@ const keyPattern = /^[\x21-\x7E]{1,255}$/;
 
 /**
  * A create that answers a repeated request (same `Idempotency-Key`, same input) with its first answer,
- * free of charge. Only successes are kept: a refused request has changed nothing and runs again. The answer
- * is kept sealed under the caller's own key, since it may hold a new API key.
+ * free of charge. Only successes are kept, in the step that creates (`call.kept`): a refused request has changed nothing
+ * and runs again. The answer is kept sealed under the caller's own key, since it may hold a new API key.
  */
 export function idempotent<R extends AnyRoute>(
   route: R,
@@ -39,44 +39,31 @@ export function idempotent<R extends AnyRoute>(
     }
     if (decision.status === 'conflict') return conflict('was used with another request');
     if (decision.status === 'running') return conflict('belongs to a request still running');
-    return run(operation, input, call, {
-      keep: (answer) => idempotency.keep(request, secrets.seal(answer, context)),
-      release: () => idempotency.release(request),
-    });
+    let isKept = false;
+    const kept = (answer: unknown): KeptAnswer => {
+      isKept = true;
+      return { request, answer: secrets.seal(JSON.stringify(answer), context) };
+    };
+    const release = () => releaseUnlessBusy(idempotency, request);
+    try {
+      const answer = await operation(input, { ...call, kept });
+      if (answer instanceof Refusal) await release();
+      else if (!isKept) throw new Error(`${route.id} keeps no answer with what it creates`);
+      return answer;
+    } catch (error) {
+      await release();
+      throw error;
+    }
   };
 }
 
-interface Claim {
-  readonly keep: (answer: string) => Promise<void>;
-  readonly release: () => Promise<void>;
-}
-
-async function run<R extends AnyRoute>(
-  operation: Operation<R>,
-  input: Parameters<Operation<R>>[0],
-  call: Call,
-  claim: Claim,
-): ReturnType<Operation<R>> {
-  let answer;
+/** What failed has failed, also when that cannot be written now: its name is free again a minute later. */
+async function releaseUnlessBusy(
+  idempotency: Idempotency,
+  request: IdempotentRequest,
+): Promise<void> {
   try {
-    answer = await operation(input, call);
-  } catch (error) {
-    await unlessBusy(claim.release());
-    throw error;
-  }
-  if (answer instanceof Refusal || answer instanceof MediaAnswer) {
-    await unlessBusy(claim.release());
-    return answer;
-  }
-  const value = answer instanceof PricedAnswer ? answer.value : answer;
-  await unlessBusy(claim.keep(JSON.stringify(value)));
-  return answer;
-}
-
-/** The request itself is done; that its trace cannot be written now must not take the answer away. */
-async function unlessBusy(step: Promise<void>): Promise<void> {
-  try {
-    await step;
+    await idempotency.release(request);
   } catch (error) {
     if (!(error instanceof StoreBusy)) throw error;
   }
@@ -86,6 +73,9 @@ const badKey = new Refusal(
   'malformed_request',
   'Idempotency-Key must be 1 to 255 visible ASCII characters',
 );
+
+/** The refusal of a run that took so long that another one has answered its request. */
+export const answeredMeanwhile = conflict('was answered meanwhile: repeat the request for that answer');
 
 function conflict(why: string): Refusal {
   return new Refusal('idempotency_conflict', `The Idempotency-Key ${why}`);

@@ -79,9 +79,14 @@ export {
   logCountMax,
   logDaysKept,
 } from './ports/usage-log.ts';
-export type { KeyRecord, Keys, NewKey } from './ports/keys.ts';
+export type { KeyOutcome, KeyRecord, Keys, NewKey } from './ports/keys.ts';
 export { touchIntervalMs } from './ports/keys.ts';
-export type { Idempotency, IdempotencyDecision, IdempotentRequest } from './ports/idempotency.ts';
+export type {
+  Idempotency,
+  IdempotencyDecision,
+  IdempotentRequest,
+  KeptAnswer,
+} from './ports/idempotency.ts';
 export { answerLifeMs, runLifeMs } from './ports/idempotency.ts';
 export type * from './ports/records.ts';
 export type { Session, Sessions } from './ports/sessions.ts';

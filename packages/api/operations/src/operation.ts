@@ -1,5 +1,6 @@
 import type { AnyRoute, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@freehold/contract';
 import type { Account } from './ports/accounts.ts';
+import type { KeptAnswer } from './ports/idempotency.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What every operation may know of the call it answers. */
@@ -9,6 +10,8 @@ export interface Call {
   readonly requestId: string;
   /** The Idempotency-Key header, where it was sent. */
   readonly idempotencyKey?: string;
+  /** Where the call may be repeated: its answer, for the step that creates what it tells of. */
+  readonly kept?: (answer: unknown) => KeptAnswer;
   /** The instant of the call; operations read no clock. */
   readonly now: Date;
   /** Aborts at the deadline of the request and when the caller goes away; it reaches the query. */

@@ -38,7 +38,7 @@ async function demoKey(
     const request = { accountId: account.id, name: keyName, expiresAt: null, now };
     const issuer = { keys, secrets: { ...secrets, makeKey: () => key } };
     try {
-      return (await issueKey(issuer, request)) === null ? null : key;
+      return typeof (await issueKey(issuer, request)) === 'string' ? null : key;
     } catch (error) {
       // Another process that starts now has stored the same key first.
       const held = await keys.list(account.id);

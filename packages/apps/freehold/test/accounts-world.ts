@@ -21,7 +21,7 @@ export async function makeDataDirectory() {
       const request = { accountId: id, name: 'test', expiresAt: null, now };
       const issued = withKey ? await issueKey(open, request) : null;
       const session = await open.provider!.mintSession({ userId: id, now, hours: 1 });
-      return { id, key: issued?.key ?? '', session };
+      return { id, key: issued === null || typeof issued === 'string' ? '' : issued.key, session };
     },
     /** Charges the account so that `left` requests of `limit` remain this month. */
     async leave(accountId: string, limit: number, left: number) {

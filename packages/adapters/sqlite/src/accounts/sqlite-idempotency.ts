@@ -3,6 +3,7 @@ import {
   runLifeMs,
   type Idempotency,
   type IdempotencyDecision,
+  type KeptAnswer,
 } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
 import type { Writer } from './writer.ts';
@@ -20,10 +21,6 @@ export function sqliteIdempotency(database: Database, writer: Writer): Idempoten
   const begin = database.prepare(
     `INSERT OR REPLACE INTO idempotent_requests (account_id, key, fingerprint, begun_at)
      VALUES (:accountId, :key, :fingerprint, :now)`,
-  );
-  const keep = database.prepare(
-    `UPDATE idempotent_requests SET answer = :answer
-     WHERE account_id = :accountId AND key = :key AND fingerprint = :fingerprint`,
   );
   const release = database.prepare(
     `DELETE FROM idempotent_requests
@@ -47,13 +44,31 @@ export function sqliteIdempotency(database: Database, writer: Writer): Idempoten
           ? { status: 'running' }
           : { status: 'replay', answer: row.answer };
       }),
-    keep: async ({ accountId, key, fingerprint }, answer) => {
-      await writer.write(() => keep.run({ accountId, key, fingerprint, answer }));
-    },
     release: async ({ accountId, key, fingerprint }) => {
       await writer.write(() => release.run({ accountId, key, fingerprint }));
     },
     prune: ({ now, rowsMax }) =>
       writer.write(() => prune.run(now.getTime() - answerLifeMs, rowsMax).changes),
+  };
+}
+
+/** Keeps answers inside the transaction of what they tell of. */
+export function answerKeeper(database: Database) {
+  const named = 'account_id = :accountId AND key = :key AND fingerprint = :fingerprint';
+  const open = database.prepare(
+    `SELECT 1 FROM idempotent_requests WHERE ${named} AND answer IS NULL`,
+  );
+  const keep = database.prepare(`UPDATE idempotent_requests SET answer = :answer WHERE ${named}`);
+  const nameOf = ({ accountId, key, fingerprint }: KeptAnswer['request']) => ({
+    accountId,
+    key,
+    fingerprint,
+  });
+  return {
+    /** Whether the answer can be kept: its request runs and has none yet. */
+    isOpen: ({ request }: KeptAnswer): boolean => open.get(nameOf(request)) !== undefined,
+    keep({ request, answer }: KeptAnswer): void {
+      keep.run({ ...nameOf(request), answer });
+    },
   };
 }

@@ -1,5 +1,6 @@
-import { touchIntervalMs, type KeyRecord, type Keys } from '@freehold/operations';
+import { touchIntervalMs, type KeyOutcome, type KeyRecord, type Keys } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
+import { answerKeeper } from './sqlite-idempotency.ts';
 import type { Writer } from './writer.ts';
 
 interface Row {
@@ -35,9 +36,11 @@ export function sqliteKeys(database: Database, writer: Writer): Keys {
     `UPDATE keys SET last_used_at = :now WHERE id = :id
        AND (last_used_at IS NULL OR abs(:now - last_used_at) >= ${touchIntervalMs})`,
   );
+  const answers = answerKeeper(database);
   return {
-    create: (key, activeMax) =>
-      writer.write(() => {
+    create: (key, activeMax, kept) =>
+      writer.write((): KeyOutcome => {
+        if (kept !== undefined && !answers.isOpen(kept)) return 'repeated';
         const { createdAt, expiresAt, ...texts } = key;
         const { changes } = insert.run({
           ...texts,
@@ -45,7 +48,9 @@ export function sqliteKeys(database: Database, writer: Writer): Keys {
           expiresAt: expiresAt?.getTime() ?? null,
           activeMax,
         });
-        return changes === 1;
+        if (changes === 0) return 'full';
+        if (kept !== undefined) answers.keep(kept);
+        return 'created';
       }),
     list: (accountId) => writer.read(() => ofAccount.all(accountId).map(recordOf)),
     revoke: ({ keyId, accountId, now }) =>

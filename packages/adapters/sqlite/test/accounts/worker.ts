@@ -100,8 +100,8 @@ async function settle(
   );
 }
 
-function create(store: AccountStore, id: string, activeMax: number): Promise<boolean> {
-  return insist(() =>
+async function create(store: AccountStore, id: string, activeMax: number): Promise<boolean> {
+  const outcome = await insist(() =>
     store.keys.create(
       {
         id,
@@ -115,6 +115,7 @@ function create(store: AccountStore, id: string, activeMax: number): Promise<boo
       activeMax,
     ),
   );
+  return outcome === 'created';
 }
 
 function use(

@@ -27,9 +27,9 @@ export function cachedKeys(keys: Keys, clock: () => number, onLookup?: OnLookup)
 
   return {
     // A key may be looked for before it is made, as the demo's are.
-    create: (key, activeMax) =>
+    create: (key, activeMax, kept) =>
       change(
-        () => keys.create(key, activeMax),
+        () => keys.create(key, activeMax, kept),
         () => unknown.delete(key.hash),
       ),
     revoke: (which) =>

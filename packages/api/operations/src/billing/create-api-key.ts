@@ -5,7 +5,8 @@ import type { KeySecrets } from '../ports/key-secrets.ts';
 import type { Keys } from '../ports/keys.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { utcInstant } from './instants.ts';
-import { activeKeysMax, issueKey } from './issue-key.ts';
+import { answeredMeanwhile } from '../idempotent.ts';
+import { activeKeysMax, issueKey, type IssuedKey } from './issue-key.ts';
 import { keyView } from './key-view.ts';
 
 /** Creates a key and shows it, this once. */
@@ -21,18 +22,21 @@ export function createApiKeyOperation(ports: {
     if (expiresAt !== null && expiresAt <= now) {
       return invalid('expires_at', expiry, 'expires_at must lie in the future');
     }
+    const answerOf = ({ record, key }: IssuedKey) => ({ ...keyView(record, account, now), key });
     const issued = await issueKey(ports, {
       accountId: account.id,
       name: body.name,
       expiresAt,
       now,
+      keptOf: (fresh) => call.kept?.(answerOf(fresh)),
     });
-    if (issued === null) {
+    if (issued === 'repeated') return answeredMeanwhile;
+    if (issued === 'full') {
       return new Refusal(
         'api_key_limit_reached',
         `Maximum of ${activeKeysMax} active API keys per user reached`,
       );
     }
-    return { ...keyView(issued.record, account, now), key: issued.key };
+    return answerOf(issued);
   };
 }

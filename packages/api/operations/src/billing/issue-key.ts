@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { KeySecrets } from '../ports/key-secrets.ts';
-import type { KeyRecord, Keys } from '../ports/keys.ts';
+import type { KeptAnswer } from '../ports/idempotency.ts';
+import type { KeyOutcome, KeyRecord, Keys } from '../ports/keys.ts';
 
 /** Keys neither revoked nor expired that one account may hold (API specification, "Other limits"). */
 export const activeKeysMax = 5;
@@ -11,13 +12,21 @@ export interface KeyRequest {
   readonly name: string;
   readonly expiresAt: Date | null;
   readonly now: Date;
+  /** The answer to keep with the key, where the request for it may be repeated. */
+  readonly keptOf?: (issued: IssuedKey) => KeptAnswer | undefined;
 }
 
-/** A new key with its record, shown this once; null when the account holds five active keys. */
+/** A new key, shown this once, with its record. */
+export interface IssuedKey {
+  readonly key: string;
+  readonly record: KeyRecord;
+}
+
+/** A new key, or why there is none: the account holds five active ones, or the request was answered meanwhile. */
 export async function issueKey(
   { keys, secrets }: { readonly keys: Keys; readonly secrets: KeySecrets },
-  { accountId, name, expiresAt, now }: KeyRequest,
-): Promise<{ readonly key: string; readonly record: KeyRecord } | null> {
+  { accountId, name, expiresAt, now, keptOf }: KeyRequest,
+): Promise<IssuedKey | Exclude<KeyOutcome, 'created'>> {
   const key = secrets.makeKey();
   const fresh = {
     id: randomUUID(),
@@ -27,6 +36,8 @@ export async function issueKey(
     createdAt: now,
     expiresAt,
   };
-  const created = await keys.create({ ...fresh, hash: secrets.hash(key) }, activeKeysMax);
-  return created ? { key, record: { ...fresh, lastUsedAt: null, revokedAt: null } } : null;
+  const issued = { key, record: { ...fresh, lastUsedAt: null, revokedAt: null } };
+  const hash = secrets.hash(key);
+  const outcome = await keys.create({ ...fresh, hash }, activeKeysMax, keptOf?.(issued));
+  return outcome === 'created' ? issued : outcome;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerLifeMs, runLifeMs } from '../ports/idempotency.ts';
 import type { MakeStore } from './account-ports.ts';
-import { january } from './examples.ts';
+import { january, keyOf } from './examples.ts';
 import { withStore } from './with-store.ts';
 
 const request = { accountId: 'account', key: 'name', fingerprint: 'body', now: january };
@@ -14,13 +14,13 @@ const after = (milliseconds: number) => ({
 export function describeIdempotency(name: string, make: MakeStore): void {
   describe(`idempotency: ${name}`, () => {
     it('runs one of twenty, and answers the others once it has ended, also after a restart', () =>
-      withStore(make, async ({ idempotency }, _clock, reopen) => {
+      withStore(make, async ({ idempotency, keys }, _clock, reopen) => {
         const decisions = await Promise.all(
           Array.from({ length: 20 }, () => idempotency.begin(request)),
         );
         const statuses = decisions.map(({ status }) => status).sort();
         expect(statuses).toEqual(['run', ...Array.from({ length: 19 }, () => 'running')].sort());
-        await idempotency.keep(request, 'answer');
+        await keys.create(keyOf('a'), 5, { request, answer: 'answer' });
         const reopened = (await reopen()).idempotency;
         const replay = { status: 'replay', answer: 'answer' };
         expect(await reopened.begin(request)).toEqual(replay);
@@ -29,12 +29,14 @@ export function describeIdempotency(name: string, make: MakeStore): void {
       }));
 
     it('refuses another request under the same name, but not of another account', () =>
-      withStore(make, async ({ idempotency }) => {
+      withStore(make, async ({ idempotency, keys }) => {
         await idempotency.begin(request);
         const other = { ...request, fingerprint: 'another body' };
         expect(await idempotency.begin(other)).toEqual({ status: 'conflict' });
-        await idempotency.keep(other, 'must not be kept');
-        await idempotency.keep(request, 'answer');
+        const kept = { request: other, answer: 'must not be kept' };
+        expect(await keys.create(keyOf('b'), 5, kept)).toBe('repeated');
+        expect(await keys.list('account')).toEqual([]);
+        await keys.create(keyOf('a'), 5, { request, answer: 'answer' });
         expect(await idempotency.begin(other)).toEqual({ status: 'conflict' });
         expect(await idempotency.begin({ ...other, accountId: 'another' })).toEqual({
           status: 'run',
@@ -49,6 +51,25 @@ export function describeIdempotency(name: string, make: MakeStore): void {
         expect(await idempotency.begin(request)).toEqual({ status: 'run' });
         expect(await idempotency.begin(after(runLifeMs - 1))).toEqual({ status: 'running' });
         expect(await idempotency.begin(after(runLifeMs))).toEqual({ status: 'run' });
+      }));
+
+    it('keeps an answer with what it tells of: once, and not where nothing was created', () =>
+      withStore(make, async ({ idempotency, keys }) => {
+        const create = (id: string, activeMax: number) =>
+          keys.create(keyOf(id), activeMax, { request, answer: `shows ${id}` });
+        expect(await create('nobody asked', 5)).toBe('repeated');
+        await idempotency.begin(request);
+        expect(await create('too many', 0)).toBe('full');
+        expect(await idempotency.begin(request)).toEqual({ status: 'running' });
+        // A second run of a request whose first one only seemed to have died.
+        const runs = await Promise.all(['a', 'b'].map((id) => create(id, 5)));
+        expect(runs).toEqual(['created', 'repeated']);
+        expect((await keys.list('account')).map(({ id }) => id)).toEqual(['a']);
+        await idempotency.release(request);
+        expect(await idempotency.begin(after(runLifeMs))).toEqual({
+          status: 'replay',
+          answer: 'shows a',
+        });
       }));
 
     it('forgets in slices what is a day old', () =>

@@ -10,7 +10,7 @@ export function describeKeys(name: string, make: MakeStore): void {
   describe(`keys: ${name}`, () => {
     it('keeps a key, finds it by its hash, and never hands the hash out', () =>
       withStore(make, async ({ keys }, _clock, reopen) => {
-        expect(await keys.create(keyOf('a', { expiresAt: later(5) }), 5)).toBe(true);
+        expect(await keys.create(keyOf('a', { expiresAt: later(5) }), 5)).toBe('created');
         const { hash, ...rest } = keyOf('a', { expiresAt: later(5) });
         const kept = { ...rest, lastUsedAt: null, revokedAt: null };
         const reopened = (await reopen()).keys;
@@ -25,19 +25,20 @@ export function describeKeys(name: string, make: MakeStore): void {
         const made = await Promise.all(
           Array.from({ length: 40 }, (_, index) => keys.create(keyOf(`key-${index}`), 5)),
         );
-        expect(made.filter(Boolean)).toHaveLength(5);
+        expect(made.filter((outcome) => outcome === 'created')).toHaveLength(5);
+        expect(made.filter((outcome) => outcome === 'full')).toHaveLength(35);
         expect(await keys.list('account')).toHaveLength(5);
-        expect(await keys.create(keyOf('foreign', { accountId: 'another' }), 5)).toBe(true);
+        expect(await keys.create(keyOf('foreign', { accountId: 'another' }), 5)).toBe('created');
       }));
 
     it('counts neither revoked keys nor, from their last instant on, expired ones', () =>
       withStore(make, async ({ keys }) => {
         await keys.create(keyOf('a', { expiresAt: later(10) }), 2);
         await keys.create(keyOf('b'), 2);
-        expect(await keys.create(keyOf('c', { createdAt: later(9) }), 2)).toBe(false);
-        expect(await keys.create(keyOf('d', { createdAt: later(10) }), 2)).toBe(true);
+        expect(await keys.create(keyOf('c', { createdAt: later(9) }), 2)).toBe('full');
+        expect(await keys.create(keyOf('d', { createdAt: later(10) }), 2)).toBe('created');
         await keys.revoke({ keyId: 'b', accountId: 'account', now: later(11) });
-        expect(await keys.create(keyOf('e', { createdAt: later(12) }), 2)).toBe(true);
+        expect(await keys.create(keyOf('e', { createdAt: later(12) }), 2)).toBe('created');
         const ids = (await keys.list('account')).map(({ id }) => id);
         expect(ids).toEqual(['e', 'd', 'a', 'b']);
       }));

@@ -4,6 +4,7 @@ import {
   type Idempotency,
   type IdempotencyDecision,
   type IdempotentRequest,
+  type KeptAnswer,
 } from '../ports/idempotency.ts';
 
 interface Kept {
@@ -33,10 +34,15 @@ export class MemoryIdempotency implements Idempotency {
     return kept.answer === null ? { status: 'running' } : { status: 'replay', answer: kept.answer };
   }
 
-  keep(request: IdempotentRequest, answer: string): Promise<void> {
+  /** Whether the answer can be kept: its request runs and has none yet. */
+  isOpen({ request }: KeptAnswer): boolean {
     const kept = this.#kept.get(nameOf(request));
-    if (kept?.fingerprint === request.fingerprint) kept.answer = answer;
-    return Promise.resolve();
+    return kept?.fingerprint === request.fingerprint && kept.answer === null;
+  }
+
+  keep({ request, answer }: KeptAnswer): void {
+    const kept = this.#kept.get(nameOf(request));
+    if (kept !== undefined) kept.answer = answer;
   }
 
   release(request: IdempotentRequest): Promise<void> {

@@ -1,4 +1,12 @@
-import { touchIntervalMs, type KeyRecord, type Keys, type NewKey } from '../ports/keys.ts';
+import type { KeptAnswer } from '../ports/idempotency.ts';
+import {
+  touchIntervalMs,
+  type KeyOutcome,
+  type KeyRecord,
+  type Keys,
+  type NewKey,
+} from '../ports/keys.ts';
+import type { MemoryIdempotency } from './memory-idempotency.ts';
 
 interface Kept {
   readonly hash: string;
@@ -8,8 +16,14 @@ interface Kept {
 /** API keys in memory, for tests. */
 export class MemoryKeys implements Keys {
   readonly #keys = new Map<string, Kept>();
+  readonly #idempotency: MemoryIdempotency;
 
-  create({ hash, ...key }: NewKey, activeMax: number): Promise<boolean> {
+  constructor(idempotency: MemoryIdempotency) {
+    this.#idempotency = idempotency;
+  }
+
+  create({ hash, ...key }: NewKey, activeMax: number, kept?: KeptAnswer): Promise<KeyOutcome> {
+    if (kept !== undefined && !this.#idempotency.isOpen(kept)) return Promise.resolve('repeated');
     const at = key.createdAt;
     const active = [...this.#keys.values()].filter(
       ({ record }) =>
@@ -17,9 +31,10 @@ export class MemoryKeys implements Keys {
         record.revokedAt === null &&
         (record.expiresAt === null || record.expiresAt > at),
     );
-    if (active.length >= activeMax) return Promise.resolve(false);
+    if (active.length >= activeMax) return Promise.resolve('full');
     this.#keys.set(key.id, { hash, record: { ...key, lastUsedAt: null, revokedAt: null } });
-    return Promise.resolve(true);
+    if (kept !== undefined) this.#idempotency.keep(kept);
+    return Promise.resolve('created');
   }
 
   list(accountId: string): Promise<readonly KeyRecord[]> {

@@ -10,8 +10,8 @@ import { MemoryUsage } from './memory-usage.ts';
 
 /** A store of accounts in memory, for tests: it forgets with the process. */
 export function memoryStore(): StoreUnderTest {
-  const keys = new MemoryKeys();
   const idempotency = new MemoryIdempotency();
+  const keys = new MemoryKeys(idempotency);
   const chatSessions = new MemoryChatSessions();
   const memory = new MemoryUsage();
   const usageLog = new MemoryUsageLog(memory, keys);

@@ -9,7 +9,7 @@ export interface IdempotentRequest {
 }
 
 export type IdempotencyDecision =
-  /** First seen: run it, then `keep` its answer or `release` it. */
+  /** First seen: run it, and `release` it where nothing came to be. */
   | { readonly status: 'run' }
   | { readonly status: 'replay'; readonly answer: string }
   /** The name belongs to another request. */
@@ -17,13 +17,21 @@ export type IdempotencyDecision =
   /** The same request is still running. */
   | { readonly status: 'running' };
 
-/** Answers kept for 24 hours so that a repeated request is answered, not run again. @throws StoreBusy */
+/** The answer of a request, to be kept in the step that makes what it tells of. */
+export interface KeptAnswer {
+  readonly request: IdempotentRequest;
+  /** Kept as given, so it must be sealed where it holds a secret. */
+  readonly answer: string;
+}
+
+/**
+ * Answers kept for 24 hours so that a repeated request is answered, not run again. The port that creates something keeps
+ * the answer with it in one step: there is never one without the other. @throws StoreBusy
+ */
 export interface Idempotency {
   /** One atomic step: of any number of requests under one name, one runs. */
   begin(request: IdempotentRequest): Promise<IdempotencyDecision>;
-  /** Keeps the answer of a request that ran; `answer` is kept as given, so it must be sealed where it holds a secret. */
-  keep(request: IdempotentRequest, answer: string): Promise<void>;
-  /** Forgets a request that failed, so that it may be tried again. */
+  /** Forgets a request that failed, so that it may be tried again; one that has its answer keeps it. */
   release(request: IdempotentRequest): Promise<void>;
   /** Forgets up to `rowsMax` names whose time is over; answers how many. */
   prune(options: { readonly now: Date; readonly rowsMax: number }): Promise<number>;

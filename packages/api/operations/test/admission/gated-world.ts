@@ -87,7 +87,8 @@ export class GatedWorld {
     });
     const ports = { keys: store.keys, secrets: plainSecrets };
     const issued = await issueKey(ports, { accountId, name: 'key', expiresAt: null, now });
-    const made = new GatedWorld(store, issued!.key, isGated);
+    if (typeof issued === 'string') throw new Error(issued);
+    const made = new GatedWorld(store, issued.key, isGated);
     world.milliseconds = () => made.#milliseconds;
     return made;
   }

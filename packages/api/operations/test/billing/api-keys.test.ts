@@ -203,13 +203,54 @@ describe('a create with an Idempotency-Key', () => {
     expect(await as(a, 'createApiKey', request)).toMatchObject({ status: 'active' });
   });
 
+  it('is answered again after its process died between the creation and the answer', async () => {
+    const { world, as } = await twoAccounts();
+    const request = { ...named('x'), idempotencyKey: 'create-1' };
+    const create = world.store.keys.create.bind(world.store.keys);
+    let died = (_: Error): void => undefined;
+    world.store.keys.create = async (...key) => {
+      await create(...key);
+      return new Promise((_, reject) => (died = reject));
+    };
+    const lost = as<Key>(a, 'createApiKey', request);
+    await new Promise((resolve) => setImmediate(resolve));
+    world.store.keys.create = create;
+    const later = { ...request, at: new Date(now.getTime() + 60_000) };
+    expect(await as<Key>(a, 'createApiKey', later)).toMatchObject({ name: 'x', cost: 0 });
+    expect(await as<Key[]>(a, 'listApiKeys')).toHaveLength(1);
+    died(new StoreBusy('the disk is gone'));
+    await expect(lost).rejects.toThrow(StoreBusy);
+    expect(await as<Key>(a, 'createApiKey', later)).toMatchObject({ name: 'x', cost: 0 });
+  });
+
+  it('is refused where another run of it was faster', async () => {
+    const { world, as } = await twoAccounts();
+    const request = { ...named('x'), idempotencyKey: 'create-1' };
+    const later = { ...request, at: new Date(now.getTime() + 60_000) };
+    const create = world.store.keys.create.bind(world.store.keys);
+    let go = (): void => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    world.store.keys.create = async (...key) => {
+      await held;
+      return create(...key);
+    };
+    const slow = as<Key>(a, 'createApiKey', request);
+    await new Promise((resolve) => setImmediate(resolve));
+    world.store.keys.create = create;
+    const first = await as<Key>(a, 'createApiKey', later);
+    go();
+    expect(await slow).toMatchObject({ refused: 'idempotency_conflict', status: 409 });
+    expect(await as<Key>(a, 'createApiKey', later)).toEqual({ ...first, cost: 0 });
+    expect(await as<Key[]>(a, 'listApiKeys')).toHaveLength(1);
+  });
+
   it('keeps no key in the clear', async () => {
     const { world, as } = await twoAccounts();
     const kept: string[] = [];
-    const keep = world.store.idempotency.keep.bind(world.store.idempotency);
-    world.store.idempotency.keep = (request, answer) => {
-      kept.push(JSON.stringify([request, answer]));
-      return keep(request, answer);
+    const create = world.store.keys.create.bind(world.store.keys);
+    world.store.keys.create = (record, activeMax, answer) => {
+      if (answer !== undefined) kept.push(JSON.stringify(answer));
+      return create(record, activeMax, answer);
     };
     const { key } = await as<Key>(a, 'createApiKey', { ...named('x'), idempotencyKey: 'create-1' });
     expect(kept).toHaveLength(1);

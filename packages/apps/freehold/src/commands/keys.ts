@@ -74,7 +74,7 @@ async function create(open: OpenAccounts, now: Date, options: CreateOptions): Pr
   else await open.accounts.put(account);
   const request = { accountId: user, name: name.trim(), expiresAt: null, now };
   const issued = await issueKey(open, request);
-  if (issued === null) {
+  if (typeof issued === 'string') {
     throw new CommandError(`Maximum of ${activeKeysMax} active API keys per user reached`);
   }
   const { key, record } = issued;
