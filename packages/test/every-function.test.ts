@@ -44,6 +44,7 @@ const unchecked: Readonly<Record<string, string>> = {
   roundHalfUp: 'NaN stands for a figure that does not exist, and stays NaN',
   ppmOf: 'reads the percentages of tables of the packages',
   rangeText: 'the wording of a message',
+  counted: 'the wording of a message',
   frozen: 'takes any value',
   finiteNumber: 'is a check',
   wholeNumber: 'is a check',

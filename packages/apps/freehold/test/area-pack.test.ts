@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { AreaReport } from '@freehold/operations';
 import { describe, expect, test } from 'vitest';
+import { onesAsMany } from './ones-as-many.ts';
 import { areaPackPrinter } from '../src/area-pack/print-area-pack.ts';
 
 const report: AreaReport = {
@@ -91,6 +92,43 @@ describe('the printed area pack', () => {
     }
     expect(pages[0]).toContain('freehold import listings or rents');
     expect(pages.join('')).toContain('rent estimates and yields, line 69');
+  });
+
+  test('one of something is not called many', async () => {
+    const span = { from: '2026-11-01', to: '2026-11-21', count: 1, reason: null };
+    const prices = { average_price: 200_000, p25_price: 200_000, p75_price: 200_000 };
+    const row = { sample_size: 1, median_price: 200_000, ...prices };
+    const one = (report.data as readonly object[]).map((each) => ({
+      ...each,
+      until: '2026-10-21',
+      stale_months: 1,
+      count: 1,
+    }));
+    const pages = await pagesOf({
+      ...report,
+      data: one as AreaReport['data'],
+      missing: [],
+      analytics: {
+        ...report.analytics,
+        sample_size: 1,
+        confidence: 'low',
+        price_by_type: { sample_size: 1, T: row },
+        rent_distribution: {
+          ...span,
+          sample_size: 1,
+          median_pcm: 900,
+          average_pcm: 900,
+          p25_pcm: 900,
+          p75_pcm: 900,
+          by_bedrooms: {},
+        },
+      } as unknown as AreaReport['analytics'],
+    });
+    const text = pages.join(' ');
+    expect(text).toContain('1 listing, low confidence');
+    expect(text).toContain('(1 month old)');
+    expect(text).toContain('1 home to let');
+    expect(onesAsMany(pages)).toEqual([]);
   });
 
   test('every page of the demo says that its data are invented', async () => {

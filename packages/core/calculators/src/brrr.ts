@@ -1,3 +1,4 @@
+import { counted } from '@freehold/money/counted';
 import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
 import { assumptions } from './data/assumptions.ts';
@@ -193,7 +194,7 @@ function bridgeMonthsOf(reader: InputReader, refinanceMonths: number | undefined
   if (refinanceMonths === undefined) return term;
   if (refinanceMonths > term) {
     reader.warnings.push(
-      `The bridge of ${term} months ends before the refinance after ${refinanceMonths}; its interest is counted until then.`,
+      `The bridge of ${counted(term, 'month')} ends before the refinance after ${refinanceMonths}; its interest is counted until then.`,
     );
   }
   reader.note('bridgeMonths', refinanceMonths);

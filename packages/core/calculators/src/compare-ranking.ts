@@ -1,4 +1,5 @@
 import { Decimal } from '@freehold/money';
+import { counted } from '@freehold/money/counted';
 import { figureDecimal } from './figures.ts';
 import { compoundAnnualReturn } from './kernel/annualise.ts';
 import type { ProjectionResult } from './projection.ts';
@@ -81,7 +82,7 @@ function reasonFor(
     best.annualReturnPercentage === null
       ? 'all of the cash is lost'
       : `${percent(best.annualReturnPercentage)} a year on all of the cash`;
-  const lead = `${titleOf(best)} makes the most of the same ${money(cash)} over the same ${years} years: ${money(best.profit)} (${yearly}; ${irr} on the cash it takes)`;
+  const lead = `${titleOf(best)} makes the most of the same ${money(cash)} over the same ${counted(years, 'year')}: ${money(best.profit)} (${yearly}; ${irr} on the cash it takes)`;
   const beside =
     second === undefined
       ? '.'

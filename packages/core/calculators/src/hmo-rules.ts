@@ -1,3 +1,4 @@
+import { counted } from '@freehold/money/counted';
 import { frozen } from '@freehold/money/frozen';
 import { hmoLaw } from './data/hmo-law.ts';
 
@@ -24,7 +25,7 @@ export function complianceNotes(
 ): string[] {
   if (occupiers < hmoLaw.sharedOccupiers.count) {
     return [
-      `With ${occupiers} occupiers this is no house in multiple occupation; ask the council about selective licensing.`,
+      `With ${counted(occupiers, 'occupier')} this is no house in multiple occupation; ask the council about selective licensing.`,
     ];
   }
   return [
@@ -45,7 +46,7 @@ function sizeNote(rooms: readonly RoomType[]): string {
 
 function licenceNotes(occupiers: number, nation: string): string[] {
   const isMany = occupiers >= hmoLaw.mandatoryLicenceOccupiers.count;
-  const additional = `The council may require an additional licence for ${occupiers} occupiers.`;
+  const additional = `The council may require an additional licence for ${counted(occupiers, 'occupier')}.`;
   if (nation === 'scotland' || nation === 'northern_ireland') {
     return [hmoLaw.notes.anyLicence.text];
   }
@@ -57,7 +58,9 @@ function licenceNotes(occupiers: number, nation: string): string[] {
       'The landlord must be registered, and who manages the house licensed, with Rent Smart Wales.',
     ];
   }
-  return [isMany ? `A mandatory licence is needed for ${occupiers} occupiers.` : additional];
+  return [
+    isMany ? `A mandatory licence is needed for ${counted(occupiers, 'occupier')}.` : additional,
+  ];
 }
 
 function planningNotes(occupiers: number, nation: string): string[] {

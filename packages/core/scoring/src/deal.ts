@@ -9,7 +9,7 @@ import {
   type DealFacts,
 } from './kernel/deal.ts';
 import { checkInput, priceRange } from './check-input.ts';
-import { counted } from './counted.ts';
+import { counted } from '@freehold/money/counted';
 import { nullable, unknown } from './kernel/facts.ts';
 import { smallestCut, yieldAtPrice, type PriceToNextTier } from './price-cut.ts';
 import { tierAt, type Tier } from './tier.ts';

@@ -1,6 +1,6 @@
 import { finiteNumber, listOf, objectOf } from '@freehold/money/checks';
 import { checkInput } from './check-input.ts';
-import { counted } from './counted.ts';
+import { counted } from '@freehold/money/counted';
 import { ofReductions } from './deal.ts';
 import {
   emptySignalPoints,
@@ -163,7 +163,7 @@ function factSignals(input: MotivationInput): MotivationSignal[] {
     company_distressed: 'the owning company is in distress',
     silently_pulled: `taken off the market on ${input.silentlyPulledOn} without a sale`,
     below_letting_minimum: `energy band ${input.energyBand} may not be let`,
-    serial_sales: `sold ${input.saleCount} times`,
+    serial_sales: `sold ${counted(input.saleCount ?? 0, 'time')}`,
     under_last_price: `estimated ${under} % under the last price paid`,
   };
   return (Object.keys(signalFamilies) as SignalCode[])

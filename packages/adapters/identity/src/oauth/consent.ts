@@ -57,7 +57,7 @@ export async function consent(
   }
   const waitSeconds = failures.waitSeconds(remoteAddress);
   if (waitSeconds > 0) {
-    const message = `Too many sign-ins failed from your address; try again in ${waitSeconds} seconds.`;
+    const message = `Too many sign-ins failed from your address; try again in ${waitSeconds} s.`;
     return errorPage(message, 429, { 'Retry-After': String(waitSeconds) });
   }
   const account = await accountOf(parts, form);

@@ -1,3 +1,4 @@
+import { counted } from '@freehold/money/counted';
 import { billingPeriod, type Plan } from '@freehold/metering';
 import { planOfAccount } from '../billing/plan-of-account.ts';
 import type { OnFailure } from '../failures.ts';
@@ -142,7 +143,7 @@ function standingOf(decision: RateDecision): RateStanding {
 function tooFast(plan: Plan, { retryAfterSeconds }: { readonly retryAfterSeconds: number }) {
   return new Refusal(
     'rate_limit_exceeded',
-    `The account may make ${plan.rateLimitPerSecond} calls a second`,
+    `The account may make ${counted(plan.rateLimitPerSecond, 'call')} a second`,
     { retry_after: retryAfterSeconds },
   );
 }

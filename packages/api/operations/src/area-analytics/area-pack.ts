@@ -1,4 +1,5 @@
 import { type ResponseOf, type routes } from '@freehold/contract';
+import { counted } from '@freehold/money/counted';
 import { untilFields } from '../known/data-span.ts';
 import { missingOf } from '../known/known.ts';
 import { MediaAnswer, type Operation } from '../operation.ts';
@@ -111,8 +112,8 @@ const money = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? 'not known' : `£${grouped.format(amount)}`;
 const share = (pct: number | null | undefined) =>
   pct === null || pct === undefined ? 'not known' : `${pct.toFixed(2)}%`;
-const from = (block: { readonly sample_size: number } | null, what: string) =>
-  block === null ? `too few ${what}` : `${block.sample_size} ${what}`;
+const from = (block: { readonly sample_size: number } | null, one: string, many: string) =>
+  block === null ? `too few ${many}` : counted(block.sample_size, one, many);
 
 /** The four figures that an investor of the strategy looks at first. */
 function highlightsOf(analytics: Analytics, strategy: Strategy): AreaReport['highlights'] {
@@ -122,37 +123,40 @@ function highlightsOf(analytics: Analytics, strategy: Strategy): AreaReport['hig
     yield: {
       label: 'Median gross yield',
       value: share(analytics.yield?.median_gross_pct),
-      note: from(analytics.yield, 'listings with a rent estimate'),
+      note: from(analytics.yield, 'listing with a rent estimate', 'listings with a rent estimate'),
     },
     rent: {
       label: 'Median rent a month',
       value: money(rent?.median_pcm),
-      note: from(rent, 'homes to let'),
+      note: from(rent, 'home to let', 'homes to let'),
     },
     price: {
       label: 'Median sold price',
       value: money(trend?.median_12m),
-      note: trend === null ? 'too few sales' : `${trend.count_12m} sales, 12 months to ${trend.to}`,
+      note:
+        trend === null
+          ? 'too few sales'
+          : `${counted(trend.count_12m, 'sale')}, 12 months to ${trend.to}`,
     },
     days: {
       label: 'Median days on market',
       value: days?.median_days === undefined ? 'not known' : String(days.median_days),
-      note: from(days, 'homes on offer'),
+      note: from(days, 'home on offer', 'homes on offer'),
     },
     discount: {
       label: 'Below market value',
       value: share(mix?.below_market_pct),
-      note: from(mix, 'homes with a valuation'),
+      note: from(mix, 'home with a valuation', 'homes with a valuation'),
     },
     planning: {
       label: 'Applications approved',
       value: share(planning?.approved_pct),
-      note: from(planning, 'applications in 12 months'),
+      note: from(planning, 'application in 12 months', 'applications in 12 months'),
     },
     sold: {
       label: 'Sold against asking',
       value: share(sold?.median_ratio_pct),
-      note: from(sold, 'homes sold'),
+      note: from(sold, 'home sold', 'homes sold'),
     },
   };
   const chosen: Readonly<Record<Strategy, readonly (keyof typeof all)[]>> = {

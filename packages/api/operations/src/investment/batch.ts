@@ -1,3 +1,4 @@
+import { counted } from '@freehold/money/counted';
 import { routes, type AnyRoute } from '@freehold/contract';
 import { accountOf } from '../account-of.ts';
 import { StoreBusy } from '../busy.ts';
@@ -27,7 +28,7 @@ export function investmentBatch(
   return async ({ body: { calls } }, call) => {
     const { batchLimit } = planOfAccount(accountOf(call));
     if (calls.length > batchLimit) {
-      const message = `must hold at most ${batchLimit} calls on this plan`;
+      const message = `must hold at most ${counted(batchLimit, 'call')} on this plan`;
       return invalidInput([{ field: 'calls', value: calls.length, message }], 422);
     }
     const refused = await call.reserve(calls.length);

@@ -1,5 +1,6 @@
 import type { ResponseOf, routes } from '@freehold/contract';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
+import { counted } from '@freehold/money/counted';
 import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import type { HomeRent, ModelledRent } from '../ports/judgements.ts';
@@ -67,6 +68,6 @@ export function rentBasis(
 
 function modelledBasis(rent: ModelledRent | null): string | null {
   if (rent === null || rent.basis === null) return null;
-  const asked = `${rent.comparablesCount} rents within ${rent.radiusMetres} m, near and recent ones weighing more, moved to its bedrooms`;
+  const asked = `${counted(rent.comparablesCount, 'rent')} within ${rent.radiusMetres} m, near and recent ones weighing more, moved to its bedrooms`;
   return rent.basis === 'asking' ? asked : `${asked}, drawn towards the official level`;
 }

@@ -13,7 +13,6 @@ export function scannerLimit(call: Call): number | null | Refusal {
 
 /** The refusal of one scanner too many. */
 export function tooMany(limit: number | null): Refusal {
-  return new Refusal('plan_limit_reached', `The plan allows ${limit} scanners of this family`, {
-    limit,
-  });
+  const message = `The account holds all the scanners of this family that its plan allows: ${limit}`;
+  return new Refusal('plan_limit_reached', message, { limit });
 }

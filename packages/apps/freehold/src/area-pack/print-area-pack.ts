@@ -1,3 +1,4 @@
+import { counted } from '@freehold/money/counted';
 import type { AreaReport, AreaReportPrinter } from '@freehold/operations';
 import { mixBar, rangeChart, tiles, trendChart } from './charts.ts';
 import { Sheet } from './sheet.ts';
@@ -56,7 +57,7 @@ function cover(sheet: Sheet, { title, analytics, prepared_on: preparedOn }: Area
   const { level, sample_size: size, confidence, property_type: type } = analytics;
   const of = type === null ? 'all homes' : `${type} homes`;
   const listings =
-    confidence === null ? 'no listings' : `${whole(size)} listings, ${confidence} confidence`;
+    confidence === null ? 'no listings' : `${counted(size, 'listing')}, ${confidence} confidence`;
   sheet.label(
     `${longDate(preparedOn)}  ·  ${of}  ·  figures of the ${level}  ·  ${listings}`,
     { ...box, y: 90 },
@@ -68,7 +69,7 @@ function cover(sheet: Sheet, { title, analytics, prepared_on: preparedOn }: Area
 /** `homes to let until 21 Nov 2026`, short enough for the foot of a page. */
 function spanText({ short, until, stale_months: stale }: AreaReport['data'][number]): string {
   if (until === null) return `${short}: none`;
-  return `${short} until ${shortDate(until)}${stale === null ? '' : ` (${stale} months old)`}`;
+  return `${short} until ${shortDate(until)}${stale === null ? '' : ` (${counted(stale, 'month')} old)`}`;
 }
 
 /** What the figures rest on, until when it is known, and what is not there. */
@@ -85,7 +86,7 @@ function restsOn(sheet: Sheet, { data, missing, prepared_on: preparedOn }: AreaR
       from === null ? 'none known' : shortDate(from),
       until === null
         ? ''
-        : `${shortDate(until)}${stale === null ? '' : `, ${stale} months before ${shortDate(preparedOn)}`}`,
+        : `${shortDate(until)}${stale === null ? '' : `, ${counted(stale, 'month')} before ${shortDate(preparedOn)}`}`,
       whole(count),
     ]),
     [0.42, 0.16, 0.3, 0.12],
@@ -118,7 +119,7 @@ function prices(sheet: Sheet, { price_trend: trend, ...analytics }: Analytics): 
     sheet.room(210);
     sheet.heading(
       'Sold prices by month',
-      `line: median; columns: number of sales; ${whole(trend.sample_size)} sales, ${daysText(trend)}`,
+      `line: median; columns: number of sales; ${counted(trend.sample_size, 'sale')}, ${daysText(trend)}`,
     );
     trendChart(sheet, trend.months);
   }
@@ -154,12 +155,12 @@ function priceRows(
             low: row.p25_price,
             median: row.median_price,
             high: row.p75_price,
-            note: `${money(row.median_price)}  (${row.sample_size} homes)`,
+            note: `${money(row.median_price)}  (${counted(row.sample_size, 'home')})`,
           },
         ],
   );
   sheet.room(50 + rows.length * 20);
-  sheet.heading(title, `${note}, ${whole(block.sample_size)} homes on offer`);
+  sheet.heading(title, `${note}, ${counted(block.sample_size, 'home')} on offer`);
   rangeChart(sheet, rows);
 }
 
@@ -183,7 +184,7 @@ function letting(sheet: Sheet, { rent_distribution: rent, yield: yields }: Analy
     sheet.room(120);
     sheet.heading(
       'Rents asked a month',
-      `${whole(rent.sample_size)} homes to let on ${dayText(rent.to)}`,
+      `${counted(rent.sample_size, 'home')} to let on ${dayText(rent.to)}`,
     );
     tiles(sheet, [
       { label: 'Lower quartile', value: money(rent.p25_pcm), note: 'a month' },
@@ -196,7 +197,7 @@ function letting(sheet: Sheet, { rent_distribution: rent, yield: yields }: Analy
     sheet.room(120);
     sheet.heading(
       'Gross yield',
-      `${whole(yields.sample_size)} homes with a rent estimate; above 25% left out`,
+      `${counted(yields.sample_size, 'home')} with a rent estimate; above 25% left out`,
     );
     tiles(sheet, [
       {
@@ -241,14 +242,14 @@ function market(sheet: Sheet, analytics: Analytics): void {
     [
       'Sold against asking',
       percentage(sold?.median_ratio_pct ?? null),
-      `${whole(sold?.sample_size ?? 0)} homes sold`,
+      `${counted(sold?.sample_size ?? 0, 'home')} sold`,
     ],
     [
       'Applications',
       whole(planning?.applications_12m ?? null),
       planning === null
         ? 'none known'
-        : `${whole(planning.conversions_12m)} conversions, 12 months`,
+        : `${counted(planning.conversions_12m, 'conversion')}, 12 months`,
     ],
     ['Approved', percentage(planning?.approved_pct ?? null), 'of decided applications'],
     ['Owned by companies', percentage(investors?.company_owned_pct ?? null), 'of known homes'],

@@ -1,3 +1,4 @@
+import { counted } from '@freehold/money/counted';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { backUpStores } from '@freehold/sqlite';
@@ -24,7 +25,7 @@ export function addBackupCommand(program: Command): void {
       process.stdout.write(
         json === true
           ? `${JSON.stringify({ directory: target, files }, null, 2)}\n`
-          : `${table(files.map(({ file, bytes }) => [file, `${bytes} bytes`]))}\n`,
+          : `${table(files.map(({ file, bytes }) => [file, counted(bytes, 'byte')]))}\n`,
       );
     });
 }

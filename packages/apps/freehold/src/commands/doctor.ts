@@ -1,3 +1,4 @@
+import { counted } from '@freehold/money/counted';
 import { access, constants } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { evidences, needs } from '@freehold/operations';
@@ -150,7 +151,7 @@ const checks: readonly Check[] = [
       const store = await openAccountStore({ directory });
       const accounts = await store.accounts.list();
       store.close();
-      return `${accounts.length} accounts`;
+      return counted(accounts.length, 'account');
     },
   },
   {
@@ -169,7 +170,7 @@ const checks: readonly Check[] = [
       }
       const held = Object.entries(rows)
         .filter(([, count]) => count > 0)
-        .map(([name, count]) => `${count.toLocaleString('en-GB')} ${wordsOf(name)}`);
+        .map(([name, count]) => `${wordsOf(name)} ${count.toLocaleString('en-GB')}`);
       const follows = derived === true ? 'derived' : 'not derived since the last change';
       return `${path}, ${size}, ${follows}: ${held.join(', ') || 'no records'}`;
     },

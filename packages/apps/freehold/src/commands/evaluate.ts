@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
 import { evaluate, defaultPeriod, type EvaluationReport } from '@freehold/market/evaluate';
 import type { Sale } from '@freehold/market';
+import { counted } from '@freehold/money/counted';
 import { datasets, importFiles, ImportError, type Dataset } from '@freehold/open-data';
 import type { PostcodeRecord, RecordStore, SaleRecord } from '@freehold/operations';
 import { CommandError } from '../failure.ts';
@@ -67,8 +68,8 @@ async function run(files: readonly string[], options: Options): Promise<string> 
     until: options.until ?? period.until,
     lagMonths: options.lag ?? [],
     onProgress: ({ lagMonths, valued, due }) => {
-      const evidence = lagMonths === 0 ? '' : `, evidence ${lagMonths} months old`;
-      progress.say(`valuing${evidence}: ${valued} of ${due} sales`);
+      const evidence = lagMonths === 0 ? '' : `, evidence ${counted(lagMonths, 'month')} old`;
+      progress.say(`valuing${evidence}: ${valued} of ${counted(due, 'sale')}`);
     },
     nationOf: (sale) => postcodes.get(sale.postcode ?? '')?.nation ?? null,
   });

@@ -4,6 +4,7 @@ import type {
   EvaluationReport,
   LagAccuracy,
 } from '@freehold/market/evaluate';
+import { counted } from '@freehold/money/counted';
 
 type Row = readonly string[];
 
@@ -15,7 +16,7 @@ export function evaluationText(report: EvaluationReport): string {
     .join(', ');
   return [
     `Sales from ${from} until before ${until}, category A, each valued from earlier days only.`,
-    `${salesRead} sales read, ${salesUnusable} without type or place; declined: ${reasons || 'none'}.`,
+    `${counted(salesRead, 'sale')} read, ${salesUnusable} without type or place; declined: ${reasons || 'none'}.`,
     '',
     accuracyTable('Sales', [overall]),
     ...(report.byLag.length === 0 ? [] : [lagTable(report)]),
@@ -67,9 +68,7 @@ function lagTable({ overall, declined, byLag }: EvaluationReport): string {
     ],
     [
       lagRow('the day before', { accuracy: overall.accuracy, declined }),
-      ...byLag.map((lag) =>
-        lagRow(`${lag.lagMonths} month${lag.lagMonths === 1 ? '' : 's'} before`, lag),
-      ),
+      ...byLag.map((lag) => lagRow(`${counted(lag.lagMonths, 'month')} before`, lag)),
     ],
   );
 }

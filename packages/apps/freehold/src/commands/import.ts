@@ -1,3 +1,4 @@
+import { counted } from '@freehold/money/counted';
 import { Argument, Option, type Command } from 'commander';
 import {
   datasets,
@@ -60,7 +61,9 @@ async function run(
       progress.say('bringing links and statistics up to date');
       await store.records.derive(now);
       scored = await scoreStore(store, now, ({ outcodes, outcodesDone, propertiesScored }) => {
-        progress.say(`scoring: ${outcodesDone} of ${outcodes} outcodes, ${propertiesScored} homes`);
+        progress.say(
+          `scoring: ${outcodesDone} of ${counted(outcodes, 'outcode')}, ${counted(propertiesScored, 'home')}`,
+        );
       });
       progress.say('comparing scanners with what they found last');
       await tellScanners(store, settings.dataDirectory, now);
@@ -112,7 +115,9 @@ function scoredOf(scored: ScoringProgress | null) {
 function textOf(report: ImportReport, scored: ScoringProgress | null): string {
   const lines = [report.title];
   for (const { file, rows, kept, leftOut, refused } of report.files) {
-    lines.push(`  ${visibleText(file)}: ${rows} rows, ${kept} kept`);
+    lines.push(
+      `  ${visibleText(file)}: ${counted(rows, 'row')}, ${kept.toLocaleString('en-GB')} kept`,
+    );
     for (const [verb, reasons] of [
       ['left out', leftOut],
       ['refused', refused],
@@ -127,7 +132,9 @@ function textOf(report: ImportReport, scored: ScoringProgress | null): string {
   }
   if (scored !== null) {
     const { propertiesScored: homes, outcodes } = scored;
-    lines.push(`Scored anew: ${homes} homes in ${outcodes} outcodes whose records changed`);
+    lines.push(
+      `Scored anew: ${counted(homes, 'home')} in ${counted(outcodes, 'outcode')} whose records changed`,
+    );
   }
   lines.push(`Licence: ${report.licence}`, `Show beside the data: ${report.attribution}`);
   return `${lines.join('\n')}\n`;

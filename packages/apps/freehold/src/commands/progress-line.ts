@@ -1,3 +1,4 @@
+import { counted } from '@freehold/money/counted';
 import type { ImportProgress } from '@freehold/open-data';
 
 export interface ProgressLine {
@@ -22,7 +23,7 @@ export function progressLine(stream: NodeJS.WriteStream): ProgressLine {
       [drawn, told] = [now, stage];
       const percent =
         bytesTotal === 0 ? '' : ` ${Math.min(100, Math.floor((bytesRead / bytesTotal) * 100))} %`;
-      draw(`${stage}${percent}, ${rows.toLocaleString('en-GB')} rows`);
+      draw(`${stage}${percent}, ${counted(rows, 'row')}`);
     },
     say: draw,
     clear: () => draw(''),

@@ -1,6 +1,7 @@
 import { Decimal } from '@freehold/money';
 import type { Command } from 'commander';
 import { routes, type ResponseOf } from '@freehold/contract';
+import { counted } from '@freehold/money/counted';
 import { Judge, valuationAt } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import { CommandError } from '../failure.ts';
@@ -75,7 +76,7 @@ const pounds = (value: number | null): string =>
 
 function sinceText({ data_until: until, stale_months: months }: Valuation): string {
   if (until === null) return '–';
-  return months === null ? until : `${until}, ${months} months ago`;
+  return months === null ? until : `${until}, ${counted(months, 'month')} ago`;
 }
 
 function asText(answer: Valuation): string {

@@ -5,6 +5,7 @@ import type { Need } from '@freehold/operations';
 import type { Json } from '../http/demo-server.ts';
 import { records, samples } from '../properties/market-of-demo.ts';
 import { told, unknowable } from './figures.ts';
+import { onesAsMany } from '../ones-as-many.ts';
 import { notAsked, questions, type Place, type Question } from './questions.ts';
 import { kinds, startStoreServer, type Kind, type StoreServer } from './store-server.ts';
 
@@ -82,6 +83,7 @@ async function faultsOf(
       if (status !== 200) faults.push({ id, path, status, data });
       const asked = askedOf(path, sent, route);
       for (const one of unknowable(data, question, { asked, held })) faults.push({ id, ...one });
+      for (const text of onesAsMany(data)) faults.push({ id, text });
       onAnswer(id, told(data));
     }
   };
