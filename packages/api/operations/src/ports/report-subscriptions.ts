@@ -31,7 +31,7 @@ export interface SubscriptionReport {
 
 export type SubscriptionOutcome = 'done' | 'duplicate' | 'full' | 'missing';
 
-/** Subscriptions of accounts; whatever is another account's is missing. */
+/** Subscriptions of accounts; whatever is another account's is missing. Ids are found in either case of their letters. */
 export interface ReportSubscriptions {
   /** Newest first, ties by id. */
   list(accountId: string): Promise<readonly ReportSubscription[]>;

@@ -32,16 +32,16 @@ export interface SavedCalculationQuery {
   readonly limit: number;
 }
 
-/** Calculations by account; no account sees or touches another's. */
+/** Calculations by account; no account sees or touches another's. Ids are found in either case of their letters. */
 export interface SavedCalculations {
-  /** Ties by id. */
+  /** Ties by id, with `newest` the other way round; `name` compares ASCII letters without their case. */
   list(query: SavedCalculationQuery): Promise<{
     readonly calculations: readonly Omit<SavedCalculation, 'results'>[];
     readonly total: number;
   }>;
   find(accountId: string, id: string): Promise<SavedCalculation | null>;
   add(calculation: SavedCalculation): Promise<void>;
-  /** Writes the next revision; false when the one before it is no longer there. */
+  /** Writes the next revision (never its strategy, property or creation); false when the one before it is not there. */
   replace(calculation: SavedCalculation): Promise<boolean>;
   /** False when there was none. */
   remove(accountId: string, id: string): Promise<boolean>;

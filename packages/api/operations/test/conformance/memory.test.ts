@@ -1,18 +1,109 @@
 import {
   describeAccounts,
+  describeCalculations,
   describeChatSessions,
   describeIdempotency,
   describeKeys,
   describeMetering,
   describeMeteringModel,
+  describeOAuth,
+  describeScanners,
+  describeSubscriptions,
   describeUsageLog,
+  MemoryCalculations,
+  MemoryOAuth,
+  MemoryScanners,
+  MemorySubscriptions,
   memoryStore,
+  type StoreUnderTest,
 } from '@freehold/operations/conformance';
+import { describe, expect, it } from 'vitest';
+import { portMethods } from './port-methods.ts';
+import { recorded } from './recorded.ts';
 
-describeAccounts('in memory', memoryStore);
-describeChatSessions('in memory', memoryStore);
-describeIdempotency('in memory', memoryStore);
-describeKeys('in memory', memoryStore);
-describeMetering('in memory', memoryStore);
-describeMeteringModel('in memory', memoryStore);
-describeUsageLog('in memory', memoryStore);
+const called = new Set<string>();
+
+/** `keys` is a port of the name `Keys`, except where the two differ. */
+const portNames: Readonly<Record<string, string>> = { oauth: 'OAuthStore' };
+
+function recordedPorts<T extends object>(ports: T): T {
+  const entries = Object.entries(ports).map(([name, port]: [string, unknown]) => {
+    const portName = portNames[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    const isPort = typeof port === 'object' && port !== null;
+    return [name, isPort ? recorded(port, portName, called) : port] as const;
+  });
+  return Object.fromEntries(entries) as T;
+}
+
+const accounts = (): StoreUnderTest => {
+  const store = memoryStore();
+  return { ...store, open: async (clock) => recordedPorts(await store.open(clock)) };
+};
+const inMemory =
+  <Ports extends object>(make: () => Ports) =>
+  () => {
+    const ports = recordedPorts({ ...make(), close: () => undefined });
+    return { open: async () => ports, remove: () => undefined };
+  };
+
+describeAccounts('in memory', accounts);
+describeChatSessions('in memory', accounts);
+describeIdempotency('in memory', accounts);
+describeKeys('in memory', accounts);
+describeMetering('in memory', accounts);
+describeMeteringModel('in memory', accounts);
+describeUsageLog('in memory', accounts);
+describeScanners(
+  'in memory',
+  inMemory(() => ({ scanners: new MemoryScanners() })),
+);
+describeCalculations(
+  'in memory',
+  inMemory(() => ({ savedCalculations: new MemoryCalculations() })),
+);
+describeOAuth(
+  'in memory',
+  inMemory(() => ({ oauth: new MemoryOAuth() })),
+);
+describeSubscriptions(
+  'in memory',
+  inMemory(() => ({ reportSubscriptions: new MemorySubscriptions() })),
+);
+
+/** Methods that no suite asks, by the reason. */
+const exceptions = {
+  'A service answers, not a store: its tests stand with its adapter.': [
+    ...['AreaReportPrinter.print', 'ChatModel.answer', 'ConnectorTokens.verify', 'Sessions.verify'],
+    ...['Images.read', 'Images.resized', 'Planning.applications', 'Planning.register'],
+    'BuildCosts.search',
+  ],
+  'Tested in the SQLite adapter only.': [
+    ...['Certificates.ofProperty', 'Certificates.ofUprn', 'Certificates.search'],
+    ...['Designations.at', 'Designations.coverage'],
+    ...['Districts.find', 'Districts.market', 'Districts.ranked'],
+    ...['EstimateStore.putArea', 'EstimateStore.putEstimates'],
+    ...['Judgements.area', 'Judgements.areaModel', 'Judgements.home', 'Judgements.homes'],
+    ...['Judgements.outstanding', 'Listings.branches', 'Listings.clusters', 'Listings.count'],
+    ...['Listings.countBackOnMarket', 'Listings.designated', 'Listings.detail', 'Listings.figures'],
+    ...['Listings.figuresNear', 'Listings.generation', 'Listings.importedUntil'],
+    ...['Listings.knownAreas', 'Listings.property', 'Listings.propertyByUprn', 'Listings.search'],
+    ...['Media.image', 'OffMarket.classes', 'OffMarket.search'],
+    ...['Places.amenities', 'Places.applications', 'Places.applicationsUntil', 'Places.coverage'],
+    ...['Places.schools', 'Places.stops', 'Postcodes.centreOf', 'Postcodes.find'],
+    ...['Postcodes.nearest', 'RecordStore.derive', 'RecordStore.load', 'RecordStore.markDemo'],
+    ...['RecordStore.put', 'SoldPrices.coverage', 'SoldPrices.earlierSales'],
+    ...['SoldPrices.forProperty', 'SoldPrices.inArea', 'SoldPrices.inBuilding'],
+    ...['SoldPrices.investors', 'SoldPrices.near', 'SoldPrices.onStreet'],
+    ...['SoldPrices.soldAgainstAsking', 'SoldPrices.townOf'],
+    ...['Statistics.housePriceIndex', 'Statistics.rentLevels'],
+  ],
+} as const;
+
+describe('the conformance suites', () => {
+  it('ask every method of every port, but those that a reason excepts', () => {
+    const asked = portMethods().filter((method) => called.has(method));
+    const missing = portMethods().filter((method) => !called.has(method));
+    expect(asked.length).toBeGreaterThan(40);
+    expect(missing).toEqual(Object.values(exceptions).flat().sort());
+  });
+});

@@ -1,0 +1,76 @@
+import type {
+  ReportSubscription,
+  ReportSubscriptions,
+  SubscriptionOutcome,
+  SubscriptionReport,
+} from '../ports/report-subscriptions.ts';
+
+/** Report subscriptions in memory, for tests. */
+export class MemorySubscriptions implements ReportSubscriptions {
+  #kept: readonly ReportSubscription[] = [];
+  #reports: readonly (SubscriptionReport & { readonly subscriptionId: string })[] = [];
+
+  async list(accountId: string): Promise<readonly ReportSubscription[]> {
+    return this.#kept
+      .filter((kept) => kept.accountId === accountId)
+      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : 1));
+  }
+
+  async find(accountId: string, id: string): Promise<ReportSubscription | null> {
+    return this.#find(accountId, id) ?? null;
+  }
+
+  async add(next: ReportSubscription, mostHeld: number): Promise<SubscriptionOutcome> {
+    const held = this.#kept.filter(({ accountId }) => accountId === next.accountId);
+    if (held.length >= mostHeld) return 'full';
+    return this.#put(next);
+  }
+
+  async replace(next: ReportSubscription): Promise<SubscriptionOutcome> {
+    return this.#find(next.accountId, next.id) === undefined ? 'missing' : this.#put(next);
+  }
+
+  async keepReports(
+    { id, accountId, nextReportAt, lastReportAt }: ReportSubscription,
+    due: readonly SubscriptionReport[],
+  ): Promise<void> {
+    const kept = this.#find(accountId, id);
+    if (!kept || !due[0] || kept.nextReportAt?.getTime() !== due[0].periodEnd.getTime()) return;
+    this.#kept = this.#kept.map((one) =>
+      one === kept ? { ...kept, nextReportAt, lastReportAt } : one,
+    );
+    this.#reports = [...this.#reports, ...due.map((one) => ({ ...one, subscriptionId: id }))];
+  }
+
+  async reports(subscriptionId: string, { offset, limit }: { offset: number; limit: number }) {
+    const found = this.#reports
+      .filter((report) => report.subscriptionId === subscriptionId)
+      .map(({ subscriptionId: _id, ...report }) => report)
+      .sort((a, b) => b.periodEnd.getTime() - a.periodEnd.getTime());
+    return { reports: found.slice(offset, offset + limit), total: found.length };
+  }
+
+  async remove(accountId: string, id: string): Promise<boolean> {
+    const gone = this.#find(accountId, id);
+    if (gone === undefined) return false;
+    this.#kept = this.#kept.filter((kept) => kept !== gone);
+    this.#reports = this.#reports.filter(({ subscriptionId }) => subscriptionId !== gone.id);
+    return true;
+  }
+
+  #find(accountId: string, id: string): ReportSubscription | undefined {
+    const lower = id.toLowerCase();
+    return this.#kept.find((kept) => kept.accountId === accountId && kept.id === lower);
+  }
+
+  #put(next: ReportSubscription): SubscriptionOutcome {
+    const others = this.#kept.filter(({ id }) => id !== next.id);
+    const isTwin = (kept: ReportSubscription) =>
+      kept.accountId === next.accountId &&
+      kept.area === next.area &&
+      kept.frequency === next.frequency;
+    if (others.some(isTwin)) return 'duplicate';
+    this.#kept = [...others, next];
+    return 'done';
+  }
+}
