@@ -16,7 +16,7 @@ export async function expectAgreement<Port>(
   const answers: unknown[] = [];
   for (const { said, ask } of steps) {
     const expected = await ask(reference);
-    expect(await ask(store), said).toEqual(expected);
+    expect({ said, answer: await ask(store) }).toEqual({ said, answer: expected });
     answers.push(expected);
   }
   return answers;

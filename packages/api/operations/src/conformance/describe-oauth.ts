@@ -165,7 +165,9 @@ export function describeOAuth(
             const answers = await expectAgreement(oauth, new MemoryOAuth(), choices.map(stepOf));
             for (const [index, { kind }] of choices.entries()) {
               const answer = answers[index];
-              seen.add(`${kind} ${typeof answer === 'object' ? answer === null : String(answer)}`);
+              seen.add(
+                `${kind} ${typeof answer === 'object' ? answer !== null : (answer as string)}`,
+              );
             }
           }),
           { seed, numRuns: runs },

@@ -71,39 +71,31 @@ describeSubscriptions(
 );
 
 /** Methods that no suite asks, by the reason. */
-const exceptions = {
-  'A service answers, not a store: its tests stand with its adapter.': [
-    ...['AreaReportPrinter.print', 'ChatModel.answer', 'ConnectorTokens.verify', 'Sessions.verify'],
-    ...['Images.read', 'Images.resized', 'Planning.applications', 'Planning.register'],
-    'BuildCosts.search',
-  ],
-  'Tested in the SQLite adapter only.': [
-    ...['Certificates.ofProperty', 'Certificates.ofUprn', 'Certificates.search'],
-    ...['Designations.at', 'Designations.coverage'],
-    ...['Districts.find', 'Districts.market', 'Districts.ranked'],
-    ...['EstimateStore.putArea', 'EstimateStore.putEstimates'],
-    ...['Judgements.area', 'Judgements.areaModel', 'Judgements.home', 'Judgements.homes'],
-    ...['Judgements.outstanding', 'Listings.branches', 'Listings.clusters', 'Listings.count'],
-    ...['Listings.countBackOnMarket', 'Listings.designated', 'Listings.detail', 'Listings.figures'],
-    ...['Listings.figuresNear', 'Listings.generation', 'Listings.importedUntil'],
-    ...['Listings.knownAreas', 'Listings.property', 'Listings.propertyByUprn', 'Listings.search'],
-    ...['Media.image', 'OffMarket.classes', 'OffMarket.search'],
-    ...['Places.amenities', 'Places.applications', 'Places.applicationsUntil', 'Places.coverage'],
-    ...['Places.schools', 'Places.stops', 'Postcodes.centreOf', 'Postcodes.find'],
-    ...['Postcodes.nearest', 'RecordStore.derive', 'RecordStore.load', 'RecordStore.markDemo'],
-    ...['RecordStore.put', 'SoldPrices.coverage', 'SoldPrices.earlierSales'],
-    ...['SoldPrices.forProperty', 'SoldPrices.inArea', 'SoldPrices.inBuilding'],
-    ...['SoldPrices.investors', 'SoldPrices.near', 'SoldPrices.onStreet'],
-    ...['SoldPrices.soldAgainstAsking', 'SoldPrices.townOf'],
-    ...['Statistics.housePriceIndex', 'Statistics.rentLevels'],
-  ],
-} as const;
+const exceptions: Readonly<Record<string, string>> = {
+  'A service answers, not a store: its tests stand with its adapter.': `
+    AreaReportPrinter.print BuildCosts.search ChatModel.answer ConnectorTokens.verify Images.read Images.resized
+    Planning.applications Planning.register Sessions.verify`,
+  'Tested in the SQLite adapter only.': `
+    Certificates.ofProperty Certificates.ofUprn Certificates.search Designations.at Designations.coverage
+    Districts.find Districts.market Districts.ranked EstimateStore.putArea EstimateStore.putEstimates
+    Judgements.area Judgements.areaModel Judgements.home Judgements.homes Judgements.outstanding
+    Listings.branches Listings.clusters Listings.count Listings.countBackOnMarket Listings.designated
+    Listings.detail Listings.figures Listings.figuresNear Listings.generation Listings.importedUntil
+    Listings.knownAreas Listings.property Listings.propertyByUprn Listings.search Media.image
+    OffMarket.classes OffMarket.search Places.amenities Places.applications Places.applicationsUntil
+    Places.coverage Places.schools Places.stops Postcodes.centreOf Postcodes.find Postcodes.nearest
+    RecordStore.derive RecordStore.load RecordStore.markDemo RecordStore.put SoldPrices.coverage
+    SoldPrices.earlierSales SoldPrices.forProperty SoldPrices.inArea SoldPrices.inBuilding SoldPrices.investors
+    SoldPrices.near SoldPrices.onStreet SoldPrices.soldAgainstAsking SoldPrices.townOf
+    Statistics.housePriceIndex Statistics.rentLevels`,
+};
+const excepted = Object.values(exceptions).flatMap((methods) => methods.trim().split(/\s+/));
 
 describe('the conformance suites', () => {
   it('ask every method of every port, but those that a reason excepts', () => {
     const asked = portMethods().filter((method) => called.has(method));
     const missing = portMethods().filter((method) => !called.has(method));
     expect(asked.length).toBeGreaterThan(40);
-    expect(missing).toEqual(Object.values(exceptions).flat().sort());
+    expect(missing).toEqual(excepted.sort());
   });
 });
