@@ -21,7 +21,7 @@ module.exports = {
     only('market-imports-money', 'core/market', ['core/money']),
     only('scoring-imports-money', 'core/scoring', ['core/money']),
     only('contract-imports-zod-only', 'api/contract', []),
-    only('client-imports-contract', 'api/client', ['api/contract']),
+    only('client-imports-nothing', 'api/client', []),
     only('operations-imports-api-and-core', 'api/operations', ['api/contract', 'core/[^/]+']),
     only('adapters-never-import-adapters', 'adapters/([^/]+)', [
       'adapters/$1',

@@ -12,11 +12,11 @@ const client = createClient({
 });
 
 const params = { property_id: samples.property_id };
-const { data: home } = await client.call('getProperty', { params });
-const { data: tax } = await client.call('stampDuty', {
+const { data: home } = await client.getProperty({ params });
+const { data: tax } = await client.stampDuty({
   body: { price: home.price, location: home.nation },
 });
-const { data: deal, metered } = await client.call('calculate', {
+const { data: deal, metered } = await client.calculate({
   params,
   body: { deposit_percentage: 30 },
 });

@@ -1,4 +1,7 @@
-import type { ErrorCode } from '@freehold/contract';
+import type { Error as ErrorBody } from './operations.ts';
+
+/** The stable codes of failures. */
+export type ErrorCode = ErrorBody['error']['code'];
 
 /** An answer of 400 or above, or none at all. */
 export class ApiError extends Error {

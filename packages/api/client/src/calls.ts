@@ -1,6 +1,7 @@
-import type { routes } from '@freehold/contract';
+import type { Operations } from './operations.ts';
 
-export type RouteId = keyof typeof routes;
+/** The id of an operation: its `operationId` in the OpenAPI document. */
+export type RouteId = keyof Operations;
 
 /** What the client needs to know of a route. */
 export interface CallShape {

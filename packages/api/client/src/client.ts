@@ -1,14 +1,6 @@
-import type {
-  AnswerOf,
-  AnyRoute,
-  BodySentOf,
-  ErrorCode,
-  ParamsOf,
-  QueryOf,
-  routes,
-} from '@freehold/contract';
-import { ApiError } from './api-error.ts';
+import { ApiError, type ErrorCode } from './api-error.ts';
 import { calls, type CallShape, type RouteId } from './calls.ts';
+import type { Operations } from './operations.ts';
 import { namesOfQueries } from './query-names.ts';
 import { addressOf, type Parts } from './request.ts';
 import { mayRetry, usualRetry, waitBefore, type RetryPolicy } from './retry.ts';
@@ -25,19 +17,6 @@ export interface ClientOptions {
   /** Chance for the jitter, from 0 up to 1. @defaultValue `Math.random` */
   readonly random?: () => number;
 }
-
-type Routes = typeof routes;
-
-/** What may be left out of a query: all that is not asked for. */
-type Loose<T> = T extends object ? { readonly [K in keyof T]?: T[K] | undefined } : T;
-type Input<R extends AnyRoute> = (string extends keyof ParamsOf<R>
-  ? unknown
-  : { readonly params: ParamsOf<R> }) & {
-  readonly query?: Loose<QueryOf<R>>;
-} & (undefined extends BodySentOf<R> ? unknown : { readonly body: BodySentOf<R> });
-type Received<R extends AnyRoute> = R extends { readonly media: string }
-  ? Uint8Array | AnswerOf<R>
-  : AnswerOf<R>;
 
 /** What a call drew, from the headers of the answer; null where the server sent none. */
 export interface Metered {
@@ -61,19 +40,30 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
-export interface Client {
-  /**
-   * Calls an operation by its id and waits for its answer, trying again as the API’s retry policy allows. A query
-   * parameter that the operation does not read is refused before anything is sent: the server would ignore it.
-   *
-   * @throws {TypeError} an unknown query parameter, a missing path parameter
-   * @throws {ApiError} the last failure, with status, code and request id
-   */
+type Input<Id extends RouteId> = Operations[Id]['input'];
+
+/** Every operation as a method of its id, with what it and each of its parameters means. */
+export type Methods = {
+  readonly [Id in RouteId]: (
+    ...sent: object extends Input<Id>
+      ? [input?: Input<Id>, options?: CallOptions]
+      : [input: Input<Id>, options?: CallOptions]
+  ) => Promise<Answer<Operations[Id]['answer']>>;
+};
+
+/**
+ * Calls operations and waits for their answers, trying again as the API’s retry policy allows. A query parameter that
+ * an operation does not read is refused before anything is sent: the server would ignore it. A call throws a
+ * `TypeError` for such a parameter and for a path parameter that is missing, and an `ApiError` with status, code and
+ * request id for the last failure.
+ */
+export interface Client extends Methods {
+  /** Calls the operation of an id that is known only while the program runs; else its method says more. */
   call<Id extends RouteId>(
     id: Id,
-    input: Input<Routes[Id]>,
+    input: Input<Id>,
     options?: CallOptions,
-  ): Promise<Answer<Received<Routes[Id]>>>;
+  ): Promise<Answer<Operations[Id]['answer']>>;
 }
 
 /** A typed caller of a Freehold server, for Node and browsers. */
@@ -102,34 +92,35 @@ export function createClient(options: ClientOptions): Client {
     return response.ok ? answerOf(shape, response) : failureOf(response);
   }
 
-  return {
-    async call(id, input, { signal, idempotencyKey } = {}) {
-      const shape: CallShape = calls[id];
-      refuseUnknown(id, input);
-      const key = shape.creates ? (idempotencyKey ?? crypto.randomUUID()) : undefined;
-      const isRepeatable = shape.creates === true || shape.drawsAiChat !== true;
-      for (let repeat = 1; ; repeat += 1) {
+  const call: Client['call'] = async (id, input, { signal, idempotencyKey } = {}) => {
+    const shape: CallShape = calls[id];
+    refuseUnknown(id, input);
+    const key = shape.creates ? (idempotencyKey ?? crypto.randomUUID()) : undefined;
+    const isRepeatable = shape.creates === true || shape.drawsAiChat !== true;
+    for (let repeat = 1; ; repeat += 1) {
+      signal?.throwIfAborted();
+      const outcome = await attempt(shape, input as Parts, key, signal).catch((cause: unknown) => {
         signal?.throwIfAborted();
-        const outcome = await attempt(shape, input as Parts, key, signal).catch(
-          (cause: unknown) => {
-            signal?.throwIfAborted();
-            if (cause instanceof TypeError && cause.message.startsWith('params.')) throw cause;
-            return new ApiError('no answer from the server', {
-              status: null,
-              code: null,
-              requestId: null,
-              retryAfter: null,
-              body: null,
-              cause,
-            });
-          },
-        );
-        if (!(outcome instanceof ApiError)) return outcome as never;
-        if (repeat >= policy.attempts || !mayRetry(outcome, isRepeatable)) throw outcome;
-        await pause(waitBefore(repeat, outcome, policy, random), signal);
-      }
-    },
+        if (cause instanceof TypeError && cause.message.startsWith('params.')) throw cause;
+        return new ApiError('no answer from the server', {
+          status: null,
+          code: null,
+          requestId: null,
+          retryAfter: null,
+          body: null,
+          cause,
+        });
+      });
+      if (!(outcome instanceof ApiError)) return outcome as never;
+      if (repeat >= policy.attempts || !mayRetry(outcome, isRepeatable)) throw outcome;
+      await pause(waitBefore(repeat, outcome, policy, random), signal);
+    }
   };
+  const methods = (Object.keys(calls) as RouteId[]).map((id) => [
+    id,
+    (input: Parts = {}, asked?: CallOptions) => call(id, input as never, asked),
+  ]);
+  return { ...(Object.fromEntries(methods) as Methods), call };
 }
 
 function refuseUnknown(id: RouteId, { query = {} }: Parts): void {

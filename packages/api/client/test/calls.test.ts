@@ -44,9 +44,10 @@ const queriesHead = `import type { RouteId } from './calls.ts';
 export const namesOfQueries: Readonly<Partial<Record<RouteId, string>>> = {
 `;
 
-const head = `import type { routes } from '@freehold/contract';
+const head = `import type { Operations } from './operations.ts';
 
-export type RouteId = keyof typeof routes;
+/** The id of an operation: its \`operationId\` in the OpenAPI document. */
+export type RouteId = keyof Operations;
 
 /** What the client needs to know of a route. */
 export interface CallShape {

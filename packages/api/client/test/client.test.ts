@@ -72,6 +72,20 @@ const envelope = json(
 );
 
 describe('a call', () => {
+  it('is a method of its operation', async () => {
+    const { asked, client } = await serve(envelope, json(200, []));
+    const { data } = await client().areaYields({ params: { outcode: 'M14' } });
+    expect(data.sample_size).toBe(3);
+    expect((await client().plans()).data).toEqual([]);
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/api/v1/yields/area/M14',
+      '/api/v1/api-billing/plans',
+    ]);
+    await expect(
+      client().areaYields({ params: { outcode: 'M14' }, query: { limit: 3 } } as never),
+    ).rejects.toThrow('query.limit is no parameter of areaYields');
+  });
+
   it('sends path, query, token, and opens the envelope', async () => {
     const { asked, client } = await serve(envelope);
     const answer = await client().call('areaYields', { params: { outcode: 'M14' } });
