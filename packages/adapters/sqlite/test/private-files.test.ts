@@ -1,15 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  openAccountStore,
-  openCalculationStore,
-  openPropertyStore,
-  openScannerStore,
-  openSubscriptionStore,
-  privateDirectory,
-  Sqlite,
-} from '@freehold/sqlite';
+import { openAccountStore, openPropertyStore, privateDirectory, Sqlite } from '@freehold/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
@@ -30,10 +22,7 @@ afterEach(() => {
 
 const stores = {
   'accounts.sqlite': async () => openAccountStore({ directory }),
-  'calculations.sqlite': async () => openCalculationStore(directory),
   'freehold.sqlite': async () => openPropertyStore({ dataDirectory: directory, readers: 1 }),
-  'scanners.sqlite': async () => openScannerStore(directory),
-  'subscriptions.sqlite': async () => openSubscriptionStore(directory),
 };
 
 describe.each(Object.entries(stores))('%s', (file, open) => {

@@ -75,7 +75,9 @@ const badKey = new Refusal(
 );
 
 /** The refusal of a run that took so long that another one has answered its request. */
-export const answeredMeanwhile = conflict('was answered meanwhile: repeat the request for that answer');
+export const answeredMeanwhile = conflict(
+  'was answered meanwhile: repeat the request for that answer',
+);
 
 function conflict(why: string): Refusal {
   return new Refusal('idempotency_conflict', `The Idempotency-Key ${why}`);

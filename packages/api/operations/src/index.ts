@@ -197,7 +197,6 @@ export { pathCharactersMax, withoutSecrets } from './without-secrets.ts';
 export { eventDaysKept, scannerEventTypes } from './ports/scanners.ts';
 export type {
   NewScanner,
-  Revision,
   Scanner,
   ScannerChange,
   ScannerEvent,
@@ -205,6 +204,8 @@ export type {
   ScannerKey,
   ScannerKind,
   Scanners,
+  Watch,
+  WatchChange,
   WatchedState,
 } from './ports/scanners.ts';
 export { readWkt, verticesMax, WktFault } from './wkt.ts';

@@ -24,6 +24,9 @@ import {
   type OnLookup,
   type Quota,
   type RateLimiter,
+  type ReportSubscriptions,
+  type SavedCalculations,
+  type Scanners,
   type Sessions,
   type Upkeep,
   type UsageLog,
@@ -43,6 +46,9 @@ export interface OpenAccounts {
   readonly idempotency: Idempotency;
   readonly oauth: OAuthStore;
   readonly chatSessions: ChatSessions;
+  readonly savedCalculations: SavedCalculations;
+  readonly scanners: Scanners;
+  readonly reportSubscriptions: ReportSubscriptions;
   readonly sessions: Sessions;
   /** Null where session tokens come from an outside provider. */
   readonly provider: EmbeddedProvider | null;
@@ -82,6 +88,7 @@ export async function openAccounts(
   const keys = cachedKeys(store.keys, clock, onLookup);
   const accounts = cachedAccounts(store.accounts, clock, onLookup);
   const { rateLimiter, quota, usageLog, idempotency, oauth, chatSessions } = store;
+  const { savedCalculations, scanners, reportSubscriptions } = store;
   const refusals = new Map<string, number>();
   const admission = createAdmission({
     accounts,
@@ -109,6 +116,9 @@ export async function openAccounts(
     idempotency,
     oauth,
     chatSessions,
+    savedCalculations,
+    scanners,
+    reportSubscriptions,
     sessions,
     provider,
     refusals,

@@ -3,7 +3,6 @@ import { openAiCompatibleModel } from '@freehold/ai-chat';
 import { createApp, listen, type Listening } from '@freehold/express';
 import { imagesOf } from '@freehold/images';
 import { createOperations, type OnFailure, type OnLookup } from '@freehold/operations';
-import { openCalculationStore, openScannerStore, openSubscriptionStore } from '@freehold/sqlite';
 import { openAccounts } from './accounts.ts';
 import { CacheLookups } from './cache-lookups.ts';
 import { connectorMounts } from './connector-mounts.ts';
@@ -55,9 +54,6 @@ export async function startServer(
     onSync: (milliseconds) => metrics.observeSync(milliseconds),
   });
   const { store, samples } = await openStore(settings, clock(), failures);
-  const subscriptions = await openSubscriptionStore(dataDirectory);
-  const scanners = await openScannerStore(dataDirectory);
-  const calculations = await openCalculationStore(dataDirectory);
   const heavyWork = openHeavyWork({
     lost: (error) => failures.note('heavy_work_lost', error),
     taskMs: 0.8 * deadlineMilliseconds,
@@ -67,9 +63,6 @@ export async function startServer(
     ...open,
     ...store,
     ...placePorts(settings, store, { onFailure, onLookup }),
-    reportSubscriptions: subscriptions.reportSubscriptions,
-    scanners: scanners.scanners,
-    savedCalculations: calculations.savedCalculations,
     images: { ...imagesOf(dataDirectory), resized: resizedImages(heavyWork, onLookup) },
     areaReportPrinter: heavyPrinter(heavyWork),
     onFailure,
@@ -124,9 +117,6 @@ export async function startServer(
       await listening.stop();
       await measured?.stop();
       heavyWork.close();
-      subscriptions.close();
-      scanners.close();
-      calculations.close();
       await store.close();
       await open.close();
     },

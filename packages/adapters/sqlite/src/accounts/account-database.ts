@@ -1,8 +1,74 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
-import { openDurableDatabase } from '../durable-database.ts';
+import { Sqlite } from '../driver.ts';
+import { privateDatabaseFile, privateDirectory } from '../private-files.ts';
+import { adoptEarlierFiles } from './earlier-files.ts';
 import { migrations } from './migrations.ts';
+import { isUnavailable, storeBusy } from './unavailable.ts';
 
-/** Opens the file of accounts in a directory, made or migrated as needed. */
-export function openAccountDatabase(directory: string): Promise<Database.Database> {
-  return openDurableDatabase(directory, { fileName: 'accounts.sqlite', migrations });
+const fileName = 'accounts.sqlite';
+/** How long one statement may wait for another process, holding this one's event loop; longer waits are asynchronous. */
+const lockWaitMs = 5;
+const openWaitMs = 10_000;
+/** A checkpoint syncs while it holds the event loop, so it comes seldom: once in 32 MB of log. */
+const checkpointPages = 8_000;
+
+/**
+ * Opens the file of accounts in a directory, makes or migrates it as needed, and returns the connection, to be written
+ * through a `Writer`. Any number of processes may do so at once.
+ *
+ * @throws StoreBusy when the file cannot be had within ten seconds; NotPrivate when others can read it and that cannot
+ * be changed; Error when a newer version of the program wrote it.
+ */
+export async function openAccountDatabase(directory: string): Promise<Database.Database> {
+  const until = performance.now() + openWaitMs;
+  for (;;) {
+    try {
+      return openNow(directory);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      if (performance.now() > until) throw storeBusy(error);
+    }
+    await pause(10);
+  }
+}
+
+function openNow(directory: string): Database.Database {
+  privateDirectory(directory);
+  const file = join(directory, fileName);
+  privateDatabaseFile(file);
+  const database = new Sqlite(file, { timeout: lockWaitMs });
+  try {
+    database.pragma('journal_mode = WAL');
+    // A commit is consistent at once and durable when `Writer` has synced it, beside the event loop.
+    database.pragma('synchronous = NORMAL');
+    database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
+    migrate(database);
+    adoptEarlierFiles(database, directory);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function migrate(database: Database.Database): void {
+  if (version(database) === migrations.length) return;
+  database
+    .transaction(() => {
+      const current = version(database);
+      if (current > migrations.length) {
+        throw new Error(
+          `${fileName} has version ${current}; this program knows ${migrations.length}: use a newer one`,
+        );
+      }
+      for (const migration of migrations.slice(current)) database.exec(migration);
+      database.pragma(`user_version = ${migrations.length}`);
+    })
+    .immediate();
+}
+
+function version(database: Database.Database): number {
+  return database.pragma('user_version', { simple: true }) as number;
 }

@@ -6,21 +6,27 @@ import type {
   OAuthStore,
   Quota,
   RateLimiter,
+  ReportSubscriptions,
+  SavedCalculations,
+  Scanners,
   UsageLog,
 } from '@freehold/operations';
 import { openAccountDatabase } from './account-database.ts';
 import { LogReader } from './log-reader.ts';
-import { sqliteOAuth } from '../oauth/sqlite-oauth.ts';
+import { sqliteScanners } from '../scanners/sqlite-scanners.ts';
 import { sqliteAccounts } from './sqlite-accounts.ts';
+import { sqliteCalculations } from './sqlite-calculations.ts';
 import { sqliteChatSessions } from './sqlite-chat-sessions.ts';
 import { sqliteIdempotency } from './sqlite-idempotency.ts';
 import { sqliteKeys } from './sqlite-keys.ts';
+import { sqliteOAuth } from './sqlite-oauth.ts';
 import { sqliteQuota } from './sqlite-quota.ts';
 import { sqliteRateLimiter, type MonotonicClock } from './sqlite-rate-limiter.ts';
+import { sqliteReportSubscriptions } from './sqlite-report-subscriptions.ts';
 import { sqliteUsageLog } from './sqlite-usage-log.ts';
 import { Writer, type OnSync, type QueueUse } from './writer.ts';
 
-/** Accounts, their keys and what they have used, in one file. */
+/** Accounts, their keys, what they have used and what they have saved, in one file. */
 export interface AccountStore {
   readonly accounts: Accounts;
   readonly keys: Keys;
@@ -30,6 +36,9 @@ export interface AccountStore {
   readonly idempotency: Idempotency;
   readonly oauth: OAuthStore;
   readonly chatSessions: ChatSessions;
+  readonly savedCalculations: SavedCalculations;
+  readonly scanners: Scanners;
+  readonly reportSubscriptions: ReportSubscriptions;
   /** What waits to be written, and what waits to be read from the log of calls. */
   use(): { readonly writes: QueueUse; readonly logReads: QueueUse };
   /** Moves the write-ahead log into the file and closes it; nothing may be asked afterwards. */
@@ -62,6 +71,9 @@ export async function openAccountStore({
     idempotency: sqliteIdempotency(database, writer),
     oauth: sqliteOAuth(database, writer),
     chatSessions: sqliteChatSessions(database, writer),
+    savedCalculations: sqliteCalculations(database, writer),
+    scanners: sqliteScanners(database, writer),
+    reportSubscriptions: sqliteReportSubscriptions(database, writer),
     use: () => ({ writes: writer.use(), logReads: reader.use() }),
     close() {
       reader.close();

@@ -181,4 +181,97 @@ export const migrations: readonly string[] = [
   ALTER TABLE calls DROP COLUMN key_id;
   CREATE INDEX calls_of_account ON calls (account_id, at, status, key_number);
   `,
+  `
+  -- Saved calculations, scanners and report subscriptions had files of their own, which accounts/earlier-files.ts brings in.
+  CREATE TABLE earlier_files (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE saved_calculations (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL,
+    name TEXT NOT NULL,
+    strategy TEXT NOT NULL,
+    property_id TEXT,
+    inputs TEXT NOT NULL,
+    results TEXT NOT NULL,
+    notes TEXT,
+    tags TEXT NOT NULL,
+    engine_version TEXT NOT NULL,
+    rates_version TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    revision INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX saved_calculations_newest ON saved_calculations (account_id, created_at, id);
+  CREATE INDEX saved_calculations_name ON saved_calculations (account_id, name COLLATE NOCASE, id);
+
+  -- Instants are milliseconds since 1970, lists and criteria JSON.
+  CREATE TABLE scanners (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    name TEXT NOT NULL,
+    outcodes TEXT NOT NULL,
+    polygon_wkt TEXT,
+    criteria TEXT NOT NULL,
+    map_centre_latitude REAL, map_centre_longitude REAL, map_zoom REAL,
+    alert_id TEXT,
+    last_checked_at INTEGER,
+    -- What it watches has been looked at once, so that changes can be told.
+    is_primed INTEGER NOT NULL DEFAULT 0,
+    is_active INTEGER NOT NULL DEFAULT 1,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    -- Changes of the scanner, and looks that were recorded.
+    revision INTEGER NOT NULL DEFAULT 1,
+    looks INTEGER NOT NULL DEFAULT 0
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX scanners_of_account ON scanners (account_id, kind, created_at) WHERE is_active = 1;
+  CREATE INDEX scanners_watched ON scanners (id) WHERE is_active = 1 AND alert_id IS NOT NULL;
+
+  CREATE TABLE watched_properties (
+    scanner_id TEXT NOT NULL,
+    property_id TEXT NOT NULL,
+    is_new INTEGER NOT NULL,
+    matches INTEGER NOT NULL,
+    status TEXT, price INTEGER, classification TEXT,
+    PRIMARY KEY (scanner_id, property_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX watched_properties_new ON watched_properties (scanner_id) WHERE is_new = 1;
+
+  CREATE TABLE scanner_events (
+    scanner_id TEXT NOT NULL,
+    occurred_at INTEGER NOT NULL,
+    id TEXT NOT NULL,
+    type TEXT NOT NULL,
+    property_id TEXT NOT NULL,
+    previous TEXT NOT NULL, current TEXT NOT NULL,
+    PRIMARY KEY (scanner_id, occurred_at, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX scanner_events_by_age ON scanner_events (occurred_at);
+
+  CREATE TABLE report_subscriptions (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL,
+    name TEXT NOT NULL,
+    area TEXT NOT NULL,
+    property_type TEXT,
+    frequency TEXT NOT NULL,
+    is_active INTEGER NOT NULL,
+    next_report_at INTEGER,
+    last_report_at INTEGER,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    UNIQUE (account_id, area, frequency)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE area_reports (
+    subscription_id TEXT NOT NULL,
+    period_end INTEGER NOT NULL,
+    period_start INTEGER NOT NULL,
+    id TEXT NOT NULL UNIQUE,
+    area TEXT NOT NULL,
+    property_type TEXT,
+    PRIMARY KEY (subscription_id, period_end)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

@@ -59,11 +59,6 @@ export function answerKeeper(database: Database) {
     `SELECT 1 FROM idempotent_requests WHERE ${named} AND answer IS NULL`,
   );
   const keep = database.prepare(`UPDATE idempotent_requests SET answer = :answer WHERE ${named}`);
-  const nameOf = ({ accountId, key, fingerprint }: KeptAnswer['request']) => ({
-    accountId,
-    key,
-    fingerprint,
-  });
   return {
     /** Whether the answer can be kept: its request runs and has none yet. */
     isOpen: ({ request }: KeptAnswer): boolean => open.get(nameOf(request)) !== undefined,
@@ -71,4 +66,8 @@ export function answerKeeper(database: Database) {
       keep.run({ ...nameOf(request), answer });
     },
   };
+}
+
+function nameOf({ accountId, key, fingerprint }: KeptAnswer['request']) {
+  return { accountId, key, fingerprint };
 }

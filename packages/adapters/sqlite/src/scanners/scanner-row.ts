@@ -3,8 +3,8 @@ import type { NewScanner, Scanner, ScannerEvent, WatchedState } from '@freehold/
 export type Row = Readonly<Record<string, unknown>>;
 
 export const scannerColumns = `id, account_id, kind, name, outcodes, polygon_wkt, criteria, map_centre_latitude,
-  map_centre_longitude, map_zoom, alert_id, last_checked_at, created_at, updated_at,
-  (SELECT count(*) FROM watched WHERE scanner_id = s.id AND is_new = 1) AS new_since`;
+  map_centre_longitude, map_zoom, alert_id, last_checked_at, created_at, updated_at, revision,
+  (SELECT count(*) FROM watched_properties WHERE scanner_id = s.id AND is_new = 1) AS new_since`;
 
 /** The values of a scanner's columns by their names. */
 export function scannerValues(scanner: NewScanner) {
@@ -22,6 +22,7 @@ export function scannerValues(scanner: NewScanner) {
     alertId: scanner.alertId,
     createdAt: scanner.createdAt.getTime(),
     updatedAt: scanner.updatedAt.getTime(),
+    revision: scanner.revision,
   };
 }
 
@@ -43,6 +44,7 @@ export function readScanner(row: Row): Scanner {
     newSinceLastCheck: row['new_since'] as number,
     createdAt: new Date(row['created_at'] as number),
     updatedAt: new Date(row['updated_at'] as number),
+    revision: row['revision'] as number,
   };
 }
 

@@ -1,23 +1,19 @@
-import type { NewScanner, Scanner, ScannerKey, Scanners } from '@freehold/operations';
+import type { ScannerKey, Scanners } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
 import type { Writer } from '../accounts/writer.ts';
 import { readEvent, readScanner, scannerColumns, scannerValues, type Row } from './scanner-row.ts';
-import { watchedBook } from './watched-book.ts';
+import { watchedProperties } from './watched-properties.ts';
 
 const mine = 's.id = @id AND s.account_id = @accountId AND s.kind = @kind AND s.is_active = 1';
 /** The same account's key, without what else the value holds. */
 const keyOf = ({ id, accountId, kind }: ScannerKey) => ({ id, accountId, kind });
 
-/** What decides which properties are watched. */
-const searchOf = ({ outcodes, polygonWkt, criteria, alertId }: NewScanner) =>
-  JSON.stringify([outcodes, polygonWkt, criteria, alertId]);
-
 export function sqliteScanners(database: Database, writer: Writer): Scanners {
   const insert = database.prepare(
     `INSERT INTO scanners (id, account_id, kind, name, outcodes, polygon_wkt, criteria, map_centre_latitude,
-       map_centre_longitude, map_zoom, alert_id, created_at, updated_at)
+       map_centre_longitude, map_zoom, alert_id, created_at, updated_at, revision)
      SELECT @id, @accountId, @kind, @name, @outcodes, @polygonWkt, @criteria, @mapCentreLatitude,
-       @mapCentreLongitude, @mapZoom, @alertId, @createdAt, @updatedAt
+       @mapCentreLongitude, @mapZoom, @alertId, @createdAt, @updatedAt, @revision
      WHERE @mostHeld IS NULL OR @mostHeld > (SELECT count(*) FROM scanners
        WHERE account_id = @accountId AND kind = @kind AND is_active = 1)`,
   );
@@ -31,7 +27,8 @@ export function sqliteScanners(database: Database, writer: Writer): Scanners {
   const change = database.prepare(
     `UPDATE scanners AS s SET name = @name, outcodes = @outcodes, polygon_wkt = @polygonWkt, criteria = @criteria,
        map_centre_latitude = @mapCentreLatitude, map_centre_longitude = @mapCentreLongitude, map_zoom = @mapZoom,
-       alert_id = @alertId, updated_at = @updatedAt WHERE ${mine}`,
+       alert_id = @alertId, updated_at = @updatedAt, revision = @revision
+     WHERE ${mine} AND s.revision = @revision - 1`,
   );
   const retire = database.prepare(
     `UPDATE scanners AS s SET is_active = 0, alert_id = NULL, updated_at = @now WHERE ${mine}`,
@@ -43,36 +40,33 @@ export function sqliteScanners(database: Database, writer: Writer): Scanners {
     `SELECT ${scannerColumns} FROM scanners s WHERE s.is_active = 1 AND s.alert_id IS NOT NULL ORDER BY s.id`,
   );
   const counted = database.prepare<[unknown], { n: number }>(
-    `SELECT count(*) AS n FROM scanners s JOIN events e ON e.scanner_id = s.id
+    `SELECT count(*) AS n FROM scanners s JOIN scanner_events e ON e.scanner_id = s.id
      WHERE ${mine} AND e.occurred_at >= @since`,
   );
   const page = database.prepare<[unknown], Row>(
-    `SELECT e.* FROM scanners s JOIN events e ON e.scanner_id = s.id
+    `SELECT e.* FROM scanners s JOIN scanner_events e ON e.scanner_id = s.id
      WHERE ${mine} AND e.occurred_at >= @since ORDER BY e.occurred_at DESC, e.id LIMIT @limit OFFSET @offset`,
   );
   const drop = database.prepare(
-    `DELETE FROM events WHERE (scanner_id, occurred_at, id) IN
-       (SELECT scanner_id, occurred_at, id FROM events WHERE occurred_at < ? ORDER BY occurred_at LIMIT ?)`,
+    `DELETE FROM scanner_events WHERE (scanner_id, occurred_at, id) IN
+       (SELECT scanner_id, occurred_at, id FROM scanner_events WHERE occurred_at < ? ORDER BY occurred_at LIMIT ?)`,
   );
-  const watched = watchedBook(database, mine);
+  const watched = watchedProperties(database, mine);
 
-  const find = (key: ScannerKey): Scanner | null => {
-    const row = one.get(keyOf(key));
-    return row === undefined ? null : readScanner(row);
-  };
   return {
     create: (scanner, mostHeld) =>
       writer.write(() => insert.run({ ...scannerValues(scanner), mostHeld }).changes === 1),
     list: (accountId, kind) => writer.read(() => ofAccount.all(accountId, kind).map(readScanner)),
-    find: (key) => writer.read(() => find(key)),
-    update: (key, revised) =>
+    find: (key) =>
+      writer.read(() => {
+        const row = one.get(keyOf(key));
+        return row === undefined ? null : readScanner(row);
+      }),
+    replace: (scanner, forgets) =>
       writer.write(() => {
-        const before = find(key);
-        if (before === null) return null;
-        const after = revised(before);
-        change.run({ ...scannerValues(after), ...keyOf(key) });
-        if (searchOf(after) !== searchOf(before)) watched.forget(key.id);
-        return find(key);
+        const written = change.run(scannerValues(scanner)).changes === 1;
+        if (written && forgets) watched.forget(scanner.id);
+        return written;
       }),
     remove: (key, now) =>
       writer.write(() => {
@@ -87,8 +81,9 @@ export function sqliteScanners(database: Database, writer: Writer): Scanners {
       }),
     newAmong: (key, propertyIds) => writer.read(() => watched.newAmong(keyOf(key), propertyIds)),
     watched: () => writer.read(() => allWatched.all().map(readScanner)),
-    revise: (scanner, now, revise) =>
-      writer.write(() => watched.revise(scanner, now.getTime(), revise)),
+    watchOf: (scanner) => writer.read(() => watched.watchOf(scanner)),
+    recordLook: (scanner, watch, change, now) =>
+      writer.write(() => watched.recordLook(scanner, watch, change, now.getTime())),
     events: (key, { since, limit, offset }) =>
       writer.read(() => {
         const scope = { ...keyOf(key), since: since?.getTime() ?? 0 };

@@ -128,7 +128,7 @@ describe('a log whose lines hold the identifiers of keys', () => {
   it('is read as before when its lines hold numbers', async () => {
     await rm(join(directory, 'accounts.sqlite'));
     const before = open();
-    migrate(before, { steps: migrations.slice(0, -1) });
+    migrate(before, { steps: migrations.slice(0, 6) });
     before.exec(`
       INSERT INTO keys (id, account_id, name, prefix, hash, created_at)
         VALUES ('first', 'busy', 'First', 'paid_1', '1', 0), ('second', 'busy', 'Second', 'paid_2', '2', 0);

@@ -4,24 +4,19 @@ import {
   describeSubscriptions,
   type Openable,
 } from '@freehold/operations/conformance';
-import { openAccountStore, openCalculationStore, openSubscriptionStore } from '@freehold/sqlite';
+import { openAccountStore, type AccountStore } from '@freehold/sqlite';
 import { rmSync } from 'node:fs';
 import { makeDirectory } from './store.ts';
 
 /** A store in a new directory. */
-const inDirectory =
-  <Ports>(open: (directory: string) => Promise<Ports & { close(): unknown }>) =>
-  (): Openable<Ports> => {
-    const directory = makeDirectory();
-    return {
-      open: () => open(directory),
-      remove: () => rmSync(directory, { recursive: true, force: true }),
-    };
+function inDirectory(): Openable<AccountStore> {
+  const directory = makeDirectory();
+  return {
+    open: () => openAccountStore({ directory }),
+    remove: () => rmSync(directory, { recursive: true, force: true }),
   };
+}
 
-describeCalculations('SQLite', inDirectory(openCalculationStore));
-describeOAuth(
-  'SQLite',
-  inDirectory((directory) => openAccountStore({ directory })),
-);
-describeSubscriptions('SQLite', inDirectory(openSubscriptionStore));
+describeCalculations('SQLite', inDirectory);
+describeOAuth('SQLite', inDirectory);
+describeSubscriptions('SQLite', inDirectory);

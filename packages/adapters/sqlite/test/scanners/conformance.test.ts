@@ -1,4 +1,4 @@
-import { openScannerStore } from '@freehold/sqlite';
+import { openAccountStore } from '@freehold/sqlite';
 import { describeScanners } from '@freehold/operations/conformance';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 describeScanners('SQLite', () => {
   const directory = mkdtempSync(join(tmpdir(), 'freehold-scanners-'));
   return {
-    open: () => openScannerStore(directory),
+    open: () => openAccountStore({ directory }),
     remove: () => rmSync(directory, { recursive: true, force: true }),
   };
 });

@@ -8,10 +8,10 @@ import {
   type ScannerKey,
 } from '@freehold/operations';
 import {
+  openAccountStore,
   openPropertyStore,
-  openScannerStore,
+  type AccountStore,
   type PropertyStore,
-  type ScannerStore,
 } from '@freehold/sqlite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,12 +24,12 @@ const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
 const days = (count: number) => hours(24 * count);
 let directory: string;
 let store: PropertyStore;
-let file: ScannerStore;
+let file: AccountStore;
 
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'freehold-'));
   store = openPropertyStore({ dataDirectory: directory, readers: 1 });
-  file = await openScannerStore(directory);
+  file = await openAccountStore({ directory });
 });
 afterEach(async () => {
   file.close();
@@ -75,6 +75,7 @@ async function save(
     alertId,
     createdAt: start,
     updatedAt: start,
+    revision: 1,
   };
   await file.scanners.create(scanner, null);
   return scanner;
@@ -173,8 +174,12 @@ describe('what imports change for a scanner over listed stock', () => {
     await bringIn([listingOf(homes[0], {})], start);
     await bringIn([listingOf(homes[1], {})], hours(1));
     expect(await told(key, start)).toEqual([]);
-    const change = (alertId: string | null, criteria: Criteria, updatedAt: Date) =>
-      file.scanners.update(key, (scanner) => ({ ...scanner, alertId, criteria, updatedAt }));
+    const change = async (alertId: string | null, criteria: Criteria, updatedAt: Date) => {
+      const held = await file.scanners.find(key);
+      if (held === null) throw new Error('the scanner is gone');
+      const next = { ...held, alertId, criteria, updatedAt, revision: held.revision + 1 };
+      expect(await file.scanners.replace(next, true)).toBe(true);
+    };
     await change('alert', {}, hours(2));
     await bringIn([], hours(3));
     await bringIn([listingOf(homes[2], {})], hours(4));

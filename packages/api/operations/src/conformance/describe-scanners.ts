@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { NewScanner, Scanner, Scanners, WatchedState } from '../ports/scanners.ts';
+import type {
+  NewScanner,
+  Scanner,
+  Scanners,
+  Watch,
+  WatchChange,
+  WatchedState,
+} from '../ports/scanners.ts';
 
 /** One store for one test; opening it again gives the same data. */
 export interface ScannersUnderTest {
@@ -23,6 +30,7 @@ const scannerOf = (id: string, changes: Partial<NewScanner> = {}): NewScanner =>
   alertId: null,
   createdAt: start,
   updatedAt: start,
+  revision: 1,
   ...changes,
 });
 const keyOf = (id: string, accountId = 'account') => ({ id, accountId, kind: 'listed' }) as const;
@@ -37,6 +45,10 @@ const event = (id: string, propertyId: string) =>
 
 const found = async (scanners: Scanners, id: string): Promise<Scanner> =>
   (await scanners.find(keyOf(id))) as Scanner;
+
+const watched = async (scanners: Scanners, scanner: Scanner): Promise<Watch> =>
+  (await scanners.watchOf(scanner)) as Watch;
+const nothing: WatchChange = { put: new Map(), remove: [], events: [] };
 
 /** What every store of scanners does. */
 export function describeScanners(name: string, make: () => ScannersUnderTest): void {
@@ -93,12 +105,14 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
         const before = await found(scanners, 'a');
         for (const key of [keyOf('a', 'another'), { ...keyOf('a'), kind: 'off_market' as const }]) {
           expect(await scanners.find(key)).toBeNull();
-          expect(await scanners.update(key, (scanner) => scanner)).toBeNull();
+          expect(await scanners.replace({ ...before, ...key, revision: 2 }, true)).toBe(false);
           expect(await scanners.remove(key, start)).toBe(false);
           await scanners.check(key, start);
-          await scanners.revise({ ...before, ...key }, start, () => {
-            throw new Error('revised');
-          });
+          expect(await scanners.watchOf({ ...before, ...key })).toBeNull();
+          const watch = { states: null, revision: 0 };
+          expect(await scanners.recordLook({ ...before, ...key }, watch, nothing, start)).toBe(
+            false,
+          );
           const all = { since: null, limit: 9, offset: 0 };
           expect(await scanners.events(key, all)).toEqual({ events: [], total: 0 });
           expect(await scanners.newAmong(key, ['p'])).toEqual(new Set());
@@ -106,18 +120,25 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
         expect(await found(scanners, 'a')).toEqual(before);
       }));
 
-    it('changes what is named, of two changes at once both, and nothing of one retired', () =>
+    it('writes the next revision, of two at once one, and nothing of one retired', () =>
       withScanners(async (scanners, reopen) => {
         await scanners.create(scannerOf('a'), 5);
+        const [second, third] = [2, 3].map((revision) => scannerOf('a', { revision }));
+        if (second === undefined || third === undefined) throw new Error('two scanners');
         const other = await reopen();
-        await Promise.all([
-          scanners.update(keyOf('a'), (scanner) => ({ ...scanner, name: 'b' })),
-          other.update(keyOf('a'), (scanner) => ({ ...scanner, mapZoom: 3 })),
+        expect(await scanners.replace(third, false)).toBe(false);
+        const written = await Promise.all([
+          scanners.replace({ ...second, name: 'b' }, false),
+          other.replace({ ...second, mapZoom: 3 }, false),
         ]);
-        expect(await found(scanners, 'a')).toMatchObject({ name: 'b', mapZoom: 3 });
+        expect(written.filter(Boolean)).toHaveLength(1);
+        const changed = written[0] ? { name: 'b' } : { mapZoom: 3 };
+        expect(await found(scanners, 'a')).toMatchObject({ ...second, ...changed });
+        expect(await scanners.replace(third, false)).toBe(true);
+        expect(await found(scanners, 'a')).toMatchObject(third);
         await scanners.remove(keyOf('a'), later(1));
         expect(await scanners.find(keyOf('a'))).toBeNull();
-        expect(await scanners.update(keyOf('a'), (scanner) => scanner)).toBeNull();
+        expect(await scanners.replace(scannerOf('a', { revision: 4 }), false)).toBe(false);
         expect(await scanners.remove(keyOf('a'), later(2))).toBe(false);
       }));
 
@@ -131,38 +152,52 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
           ['p', home],
           ['q', home],
         ]);
-        await scanners.revise(scanner, later(1), (last) => {
-          expect(last).toBeNull();
-          return { put, remove: [], events: [] };
-        });
+        const first = await watched(scanners, scanner);
+        expect(first.states).toBeNull();
+        expect(await scanners.recordLook(scanner, first, { ...nothing, put }, later(1))).toBe(true);
+        // A look that began before another was recorded counts for nothing.
+        expect(await scanners.recordLook(scanner, first, nothing, later(1))).toBe(false);
         expect((await found(scanners, 'a')).newSinceLastCheck).toBe(0);
-        await (
-          await reopen()
-        ).revise(scanner, later(2), (last) => {
-          expect(last).toEqual(put);
-          const changed = new Map([['r', { ...home, classification: 'hot' }]]);
-          return { put: changed, remove: ['q'], events: [event('e', 'r')] };
-        });
+
+        const other = await reopen();
+        const second = await watched(other, scanner);
+        expect(second.states).toEqual(put);
+        const change = {
+          put: new Map([['r', { ...home, classification: 'hot' }]]),
+          remove: ['q'],
+          events: [event('e', 'r')],
+        };
+        const looks = [scanners, other].map((store) =>
+          store.recordLook(scanner, second, change, later(2)),
+        );
+        expect((await Promise.all(looks)).filter(Boolean)).toHaveLength(1);
         expect((await found(scanners, 'a')).newSinceLastCheck).toBe(1);
         expect(await scanners.newAmong(keyOf('a'), ['p', 'q', 'r'])).toEqual(new Set(['r']));
+        const third = await watched(scanners, scanner);
+        expect(third.states).toEqual(
+          new Map([
+            ['p', home],
+            ['r', { ...home, classification: 'hot' }],
+          ]),
+        );
         await scanners.check(keyOf('a'), later(3));
         expect(await found(scanners, 'a')).toMatchObject({
           newSinceLastCheck: 0,
           lastCheckedAt: later(3),
         });
         expect(await scanners.newAmong(keyOf('a'), ['r'])).toEqual(new Set());
-        await scanners.update(keyOf('a'), (old) => ({
-          ...old,
-          criteria: {},
-          updatedAt: later(4),
-        }));
-        await scanners.revise(scanner, later(5), () => {
-          throw new Error('a scanner that was changed meanwhile is revised');
-        });
-        await scanners.revise(await found(scanners, 'a'), later(5), (last) => {
-          expect(last).toBeNull();
-          return { put, remove: [], events: [] };
-        });
+
+        await scanners.replace({ ...scanner, name: 'renamed', revision: 2 }, false);
+        expect(await scanners.watchOf(scanner)).toBeNull();
+        expect(await scanners.recordLook(scanner, third, nothing, later(5))).toBe(false);
+        const renamed = await found(scanners, 'a');
+        expect((await watched(scanners, renamed)).states).toEqual(third.states);
+
+        await scanners.replace({ ...renamed, criteria: {}, revision: 3 }, true);
+        const anew = await found(scanners, 'a');
+        expect((await watched(scanners, anew)).states).toBeNull();
+        expect(await scanners.replace({ ...anew, alertId: null, revision: 4 }, true)).toBe(true);
+        expect(await scanners.watchOf(await found(scanners, 'a'))).toBeNull();
       }));
 
     it('pages its events newest first, and lets old ones go', () =>
@@ -170,11 +205,9 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
         await scanners.create(scannerOf('a', { alertId: 'alert' }), 5);
         const scanner = await found(scanners, 'a');
         for (const at of [1, 2, 3]) {
-          await scanners.revise(scanner, later(at), () => ({
-            put: new Map(),
-            remove: [],
-            events: [event(`x${at}`, 'p'), event(`y${at}`, 'q')],
-          }));
+          const events = [event(`x${at}`, 'p'), event(`y${at}`, 'q')];
+          const watch = await watched(scanners, scanner);
+          await scanners.recordLook(scanner, watch, { ...nothing, events }, later(at));
         }
         const ids = async (since: Date | null, limit: number, offset: number) => {
           const page = await scanners.events(keyOf('a'), { since, limit, offset });

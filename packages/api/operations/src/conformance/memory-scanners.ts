@@ -1,11 +1,12 @@
 import type {
   NewScanner,
-  Revision,
   Scanner,
   ScannerEvent,
   ScannerKey,
   ScannerKind,
   Scanners,
+  Watch,
+  WatchChange,
   WatchedState,
 } from '../ports/scanners.ts';
 
@@ -13,13 +14,11 @@ interface Kept {
   scanner: NewScanner;
   lastCheckedAt: Date | null;
   /** Null until it has been looked at once. */
-  watched: Map<string, WatchedState> | null;
+  watched: ReadonlyMap<string, WatchedState> | null;
+  looks: number;
   fresh: Set<string>;
   events: ScannerEvent[];
 }
-
-const searchOf = ({ outcodes, polygonWkt, criteria, alertId }: NewScanner) =>
-  JSON.stringify([outcodes, polygonWkt, criteria, alertId]);
 
 /** Scanners in memory, for tests. */
 export class MemoryScanners implements Scanners {
@@ -44,6 +43,7 @@ export class MemoryScanners implements Scanners {
       scanner,
       lastCheckedAt: null,
       watched: null,
+      looks: 0,
       fresh: new Set(),
       events: [],
     });
@@ -59,16 +59,15 @@ export class MemoryScanners implements Scanners {
     return Promise.resolve(kept && shown(kept));
   }
 
-  update(key: ScannerKey, change: (scanner: Scanner) => NewScanner): Promise<Scanner | null> {
-    const kept = this.#find(key);
-    if (kept === null) return Promise.resolve(null);
-    const before = kept.scanner;
-    kept.scanner = change(shown(kept));
-    if (searchOf(before) !== searchOf(kept.scanner)) {
+  replace(scanner: NewScanner, forgets: boolean): Promise<boolean> {
+    const kept = this.#find(scanner);
+    if (kept?.scanner.revision !== scanner.revision - 1) return Promise.resolve(false);
+    kept.scanner = scanner;
+    if (forgets) {
       kept.watched = null;
       kept.fresh.clear();
     }
-    return Promise.resolve(shown(kept));
+    return Promise.resolve(true);
   }
 
   remove(key: ScannerKey): Promise<boolean> {
@@ -95,26 +94,34 @@ export class MemoryScanners implements Scanners {
     return Promise.resolve(all.sort((a, b) => (a.id < b.id ? -1 : 1)));
   }
 
-  revise(
-    scanner: Scanner,
-    now: Date,
-    revise: (last: ReadonlyMap<string, WatchedState> | null) => Revision,
-  ): Promise<void> {
+  #watching(scanner: Scanner): Kept | null {
     const kept = this.#find(scanner);
-    if (kept === null || kept.scanner.updatedAt.getTime() !== scanner.updatedAt.getTime()) {
-      return Promise.resolve();
-    }
-    const { put, remove, events } = revise(kept.watched);
-    kept.watched = new Map([...(kept.watched ?? []), ...put]);
-    for (const id of remove) {
-      kept.watched.delete(id);
-      kept.fresh.delete(id);
-    }
+    const same = kept?.scanner.revision === scanner.revision && kept.scanner.alertId !== null;
+    return same ? kept : null;
+  }
+
+  watchOf(scanner: Scanner): Promise<Watch | null> {
+    const kept = this.#watching(scanner);
+    return Promise.resolve(kept && { states: kept.watched, revision: kept.looks });
+  }
+
+  recordLook(
+    scanner: Scanner,
+    watch: Watch,
+    { put, remove, events }: WatchChange,
+    now: Date,
+  ): Promise<boolean> {
+    const kept = this.#watching(scanner);
+    if (kept?.looks !== watch.revision) return Promise.resolve(false);
+    kept.looks += 1;
+    const gone = new Set(remove);
+    kept.watched = new Map([...(kept.watched ?? []), ...put].filter(([id]) => !gone.has(id)));
+    for (const id of remove) kept.fresh.delete(id);
     for (const event of events) {
       if (event.type === 'new_match') kept.fresh.add(event.propertyId);
       kept.events.push({ ...event, occurredAt: now });
     }
-    return Promise.resolve();
+    return Promise.resolve(true);
   }
 
   events(

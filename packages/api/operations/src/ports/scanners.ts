@@ -21,6 +21,8 @@ export interface Scanner {
   readonly newSinceLastCheck: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** Counts the changes, so that none is lost to another made at the same time. */
+  readonly revision: number;
 }
 
 /** Which scanner, and whose: an id under another account or family names nothing. */
@@ -66,8 +68,16 @@ export interface ScannerEvent extends ScannerChange {
   readonly occurredAt: Date;
 }
 
+/** What a scanner remembers of the properties that it watches. */
+export interface Watch {
+  /** Null before the first look. */
+  readonly states: ReadonlyMap<string, WatchedState> | null;
+  /** Counts the looks, so that of two at once one counts. */
+  readonly revision: number;
+}
+
 /** What to remember from now on, and the events on the way there. */
-export interface Revision {
+export interface WatchChange {
   readonly put: ReadonlyMap<string, WatchedState>;
   readonly remove: readonly string[];
   readonly events: readonly (ScannerChange & { readonly id: string })[];
@@ -84,10 +94,10 @@ export interface Scanners {
   list(accountId: string, kind: ScannerKind): Promise<readonly Scanner[]>;
   find(key: ScannerKey): Promise<Scanner | null>;
   /**
-   * Changes a scanner in one step that no other change can come between; null when there is none. What it watched is
-   * forgotten when its area, its criteria or its alert change: the next revision begins anew.
+   * Writes the next revision of a scanner; false when the one before it is no longer there. `forgets` lets go what it
+   * watched: the next look begins anew.
    */
-  update(key: ScannerKey, change: (scanner: Scanner) => NewScanner): Promise<Scanner | null>;
+  replace(scanner: NewScanner, forgets: boolean): Promise<boolean>;
   /** Retires a scanner; true when there was one. What it watched is forgotten, its place is free. */
   remove(key: ScannerKey, now: Date): Promise<boolean>;
   /** Notes that its owner has looked: nothing is new any more. */
@@ -96,15 +106,10 @@ export interface Scanners {
   newAmong(key: ScannerKey, propertyIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Every active scanner that is watched, by id. */
   watched(): Promise<readonly Scanner[]>;
-  /**
-   * Revises what a scanner watches, in one step: `revise` is given what was remembered, or null the first time.
-   * Nothing happens when the scanner was changed or retired meanwhile.
-   */
-  revise(
-    scanner: Scanner,
-    now: Date,
-    revise: (last: ReadonlyMap<string, WatchedState> | null) => Revision,
-  ): Promise<void>;
+  /** What a scanner remembers; null when it was changed or retired meanwhile, or nobody asked that it watches. */
+  watchOf(scanner: Scanner): Promise<Watch | null>;
+  /** Writes what changed since `watch` in one step; false, and nothing written, when that is no longer what it remembers. */
+  recordLook(scanner: Scanner, watch: Watch, change: WatchChange, now: Date): Promise<boolean>;
   /** Newest first, ties by id; those before `since` left out. */
   events(
     key: ScannerKey,

@@ -1,8 +1,8 @@
-import type { Revision, ScannerChange, WatchedState } from '../ports/scanners.ts';
+import type { ScannerChange, WatchChange, WatchedState } from '../ports/scanners.ts';
 import { pounds } from '../wire.ts';
 
 /** What changed between two looks, and what to remember of the second. */
-export interface Changes extends Omit<Revision, 'events'> {
+export interface Changes extends Omit<WatchChange, 'events'> {
   readonly events: readonly ScannerChange[];
 }
 

@@ -39,6 +39,7 @@ export function createScannerOperation<View>(ports: ScannerPorts, { kind, view }
       alertId: body.alert_enabled ? randomUUID() : null,
       createdAt: now,
       updatedAt: now,
+      revision: 1,
     };
     const area = searchArea(scanner);
     if (area instanceof Refusal) return area;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, routes } from '@freehold/contract';
+import { StoreBusy } from '../busy.ts';
 import type { Call } from '../operation.ts';
-import type { NewScanner, Scanner } from '../ports/scanners.ts';
+import type { Scanner } from '../ports/scanners.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { areaMissing } from './create-scanner.ts';
 import type { Family, ScannerPorts } from './family.ts';
@@ -11,12 +12,14 @@ import { beginWatch } from './watch.ts';
 
 type Changes = BodyOf<typeof routes.updateLeadGenerator>;
 
+const attemptsMost = 5;
+
 const nothingToChange = new Refusal(
   'malformed_request',
   'The body names nothing to change: give at least one field',
 );
 
-/** Changes the given fields of a scanner. */
+/** Changes the given fields of a scanner; a change made meanwhile is kept beside this one. */
 export function updateScannerOperation<View>(
   ports: ScannerPorts,
   { kind, what, view }: Family<View>,
@@ -28,21 +31,28 @@ export function updateScannerOperation<View>(
     const key = scannerKey(call, kind, params);
     if (key instanceof Refusal) return key;
     if (Object.values(body).every((value) => value === undefined)) return nothingToChange;
-    let refusal: Refusal | null = null;
-    const updated = await ports.scanners.update(key, (scanner) => {
-      const after = changed(scanner, body, call.now);
+    for (let attempt = 0; attempt < attemptsMost; attempt += 1) {
+      const held = await ports.scanners.find(key);
+      if (held === null) return notFound(what);
+      const after = changed(held, body, call.now);
       const area = searchArea(after);
-      refusal = area instanceof Refusal ? area : area === null ? areaMissing : null;
-      return refusal === null ? after : scanner;
-    });
-    if (updated === null) return notFound(what);
-    if (refusal !== null) return refusal;
-    await beginWatch(ports, updated, call);
-    return view(updated);
+      if (area instanceof Refusal) return area;
+      if (area === null) return areaMissing;
+      const forgets = searchOf(after) !== searchOf(held);
+      if (!(await ports.scanners.replace(after, forgets))) continue;
+      const updated = forgets ? { ...after, newSinceLastCheck: 0 } : after;
+      await beginWatch(ports, updated, call);
+      return view(updated);
+    }
+    throw new StoreBusy('Others keep changing this scanner');
   };
 }
 
-function changed(scanner: Scanner, body: Changes, now: Date): NewScanner {
+/** What decides which properties are watched. */
+const searchOf = ({ outcodes, polygonWkt, criteria, alertId }: Scanner) =>
+  JSON.stringify([outcodes, polygonWkt, criteria, alertId]);
+
+function changed(scanner: Scanner, body: Changes, now: Date): Scanner {
   const has = (field: keyof Changes) => body[field] !== undefined;
   return {
     ...scanner,
@@ -62,5 +72,6 @@ function changed(scanner: Scanner, body: Changes, now: Date): NewScanner {
           ? (scanner.alertId ?? randomUUID())
           : null,
     updatedAt: now,
+    revision: scanner.revision + 1,
   };
 }

@@ -4,8 +4,8 @@ import { StoreBusy } from '../busy.ts';
 import type { Call } from '../operation.ts';
 import {
   eventDaysKept,
-  type Revision,
   type Scanner,
+  type WatchChange,
   type WatchedState,
 } from '../ports/scanners.ts';
 import { changesBetween } from './changes.ts';
@@ -35,11 +35,11 @@ export async function beginWatch(ports: ScannerPorts, scanner: Scanner, call: Ca
   if (scanner.alertId === null) return;
   const signal = limitedSignal(call.signal, firstLookMs);
   try {
-    const look = await lookAround(ports, scanner, call.now, signal);
+    const watch = await ports.scanners.watchOf(scanner);
     // Where it was watched before, what changed since is the next import's to tell.
-    await ports.scanners.revise(scanner, call.now, (last) =>
-      last === null ? revision(null, look) : unchanged,
-    );
+    if (watch === null || watch.states !== null) return;
+    const look = await lookAround(ports, scanner, call.now, signal);
+    await ports.scanners.recordLook(scanner, watch, changeOf(null, look), call.now);
   } catch (error) {
     if (!isTooLate(error)) throw error;
   }
@@ -54,7 +54,10 @@ export async function recordScannerChanges(ports: ScannerPorts, now: Date): Prom
   for (const scanner of await ports.scanners.watched()) {
     try {
       const look = await lookAround(ports, scanner, now, AbortSignal.timeout(lookMs));
-      await ports.scanners.revise(scanner, now, (last) => revision(last, look));
+      const watch = await ports.scanners.watchOf(scanner);
+      // A scanner that was changed, or looked through by another process, meanwhile needs no second look.
+      if (watch === null) continue;
+      await ports.scanners.recordLook(scanner, watch, changeOf(watch.states, look), now);
     } catch (error) {
       if (!isTooLate(error)) throw error;
       left += 1;
@@ -64,8 +67,6 @@ export async function recordScannerChanges(ports: ScannerPorts, now: Date): Prom
   return left;
 }
 
-const unchanged: Revision = { put: new Map(), remove: [], events: [] };
-
 function isTooLate(error: unknown): boolean {
   return (
     error instanceof StoreBusy ||
@@ -73,7 +74,10 @@ function isTooLate(error: unknown): boolean {
   );
 }
 
-function revision(last: ReadonlyMap<string, WatchedState> | null, { states, whole }: Look) {
+function changeOf(
+  last: ReadonlyMap<string, WatchedState> | null,
+  { states, whole }: Look,
+): WatchChange {
   if (last === null) return { put: states, remove: [], events: [] };
   const { put, remove, events } = changesBetween(last, states, whole);
   return { put, remove, events: events.map((event) => ({ ...event, id: randomUUID() })) };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { StoreBusy } from '@freehold/operations';
 import { now } from '../admission/world.ts';
@@ -207,10 +208,11 @@ describe('a create with an Idempotency-Key', () => {
     const { world, as } = await twoAccounts();
     const request = { ...named('x'), idempotencyKey: 'create-1' };
     const create = world.store.keys.create.bind(world.store.keys);
-    let died = (_: Error): void => undefined;
+    const death = new AbortController();
     world.store.keys.create = async (...key) => {
       await create(...key);
-      return new Promise((_, reject) => (died = reject));
+      await once(death.signal, 'abort');
+      throw new StoreBusy('the disk is gone');
     };
     const lost = as<Key>(a, 'createApiKey', request);
     await new Promise((resolve) => setImmediate(resolve));
@@ -218,7 +220,7 @@ describe('a create with an Idempotency-Key', () => {
     const later = { ...request, at: new Date(now.getTime() + 60_000) };
     expect(await as<Key>(a, 'createApiKey', later)).toMatchObject({ name: 'x', cost: 0 });
     expect(await as<Key[]>(a, 'listApiKeys')).toHaveLength(1);
-    died(new StoreBusy('the disk is gone'));
+    death.abort();
     await expect(lost).rejects.toThrow(StoreBusy);
     expect(await as<Key>(a, 'createApiKey', later)).toMatchObject({ name: 'x', cost: 0 });
   });
@@ -228,17 +230,16 @@ describe('a create with an Idempotency-Key', () => {
     const request = { ...named('x'), idempotencyKey: 'create-1' };
     const later = { ...request, at: new Date(now.getTime() + 60_000) };
     const create = world.store.keys.create.bind(world.store.keys);
-    let go = (): void => undefined;
-    const held = new Promise<void>((resolve) => (go = resolve));
+    const pause = new AbortController();
     world.store.keys.create = async (...key) => {
-      await held;
+      await once(pause.signal, 'abort');
       return create(...key);
     };
     const slow = as<Key>(a, 'createApiKey', request);
     await new Promise((resolve) => setImmediate(resolve));
     world.store.keys.create = create;
     const first = await as<Key>(a, 'createApiKey', later);
-    go();
+    pause.abort();
     expect(await slow).toMatchObject({ refused: 'idempotency_conflict', status: 409 });
     expect(await as<Key>(a, 'createApiKey', later)).toEqual({ ...first, cost: 0 });
     expect(await as<Key[]>(a, 'listApiKeys')).toHaveLength(1);

@@ -8,7 +8,7 @@ import {
   type ImportReport,
 } from '@freehold/open-data';
 import { recordScannerChanges, visibleText, type ScoringProgress } from '@freehold/operations';
-import { openPropertyStore, openScannerStore, type PropertyStore } from '@freehold/sqlite';
+import { openAccountStore, openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import { readSettings } from '../settings.ts';
 import { scoreStore } from '../score-store.ts';
 import { progressLine } from './progress-line.ts';
@@ -93,7 +93,7 @@ async function run(
 
 /** Notes what the import changed for the scanners that are watched. */
 async function tellScanners(store: PropertyStore, dataDirectory: string, now: Date): Promise<void> {
-  const file = await openScannerStore(dataDirectory);
+  const file = await openAccountStore({ directory: dataDirectory });
   try {
     const { listings, offMarket } = store;
     await recordScannerChanges({ scanners: file.scanners, listings, offMarket }, now);

@@ -1,10 +1,7 @@
 import type { Command } from 'commander';
 import {
   openAccountStore,
-  openCalculationStore,
   openPropertyStore,
-  openScannerStore,
-  openSubscriptionStore,
   privateDirectory,
   schemaVersions,
 } from '@freehold/sqlite';
@@ -41,9 +38,6 @@ export function addMigrateCommand(program: Command): void {
 async function openAll(dataDirectory: string): Promise<void> {
   await openPropertyStore({ dataDirectory, onMigration: tellMigration }).close();
   (await openAccountStore({ directory: dataDirectory })).close();
-  (await openSubscriptionStore(dataDirectory)).close();
-  (await openScannerStore(dataDirectory)).close();
-  (await openCalculationStore(dataDirectory)).close();
 }
 
 function wordsOf(from: number | null, to: number): string {

@@ -13,7 +13,6 @@ import {
   type PropertyEstimates,
   type Tool,
 } from '@freehold/operations';
-import { openCalculationStore } from '@freehold/sqlite';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openAccounts, type OpenAccounts } from '../../src/accounts.ts';
@@ -62,12 +61,10 @@ beforeAll(async () => {
   await copyLoadedDemo(directory, now);
   open = await openAccounts(settings, () => '');
   opened = await openStore(settings, now);
-  const { savedCalculations } = await openCalculationStore(directory);
   const { store } = opened;
   const ports = {
     ...open,
     ...store,
-    savedCalculations,
     onFailure,
     ...Object.fromEntries(
       (['judgements', 'listings', 'soldPrices', 'places', 'postcodes', 'statistics'] as const).map(

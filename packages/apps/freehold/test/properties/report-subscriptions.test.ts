@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 /** Moves a subscription into the past. */
 function agedByDays(id: string, days: number): void {
-  const db = new Database(join(server.directory, 'subscriptions.sqlite'));
+  const db = new Database(join(server.directory, 'accounts.sqlite'));
   const moved = db.prepare(
     `UPDATE report_subscriptions SET created_at = created_at - :ms, next_report_at = next_report_at - :ms,
        last_report_at = last_report_at - :ms WHERE id = :id`,

@@ -4,7 +4,7 @@ import type {
   SavedCalculations,
 } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
-import type { Writer } from '../accounts/writer.ts';
+import type { Writer } from './writer.ts';
 
 interface SummaryRow {
   readonly id: string;

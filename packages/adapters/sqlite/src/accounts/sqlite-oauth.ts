@@ -1,6 +1,6 @@
 import type { OAuthCode, OAuthGrant, OAuthStore, OAuthTokenPair } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
-import type { Writer } from '../accounts/writer.ts';
+import type { Writer } from './writer.ts';
 
 interface FamilyRow {
   readonly family_id: string;

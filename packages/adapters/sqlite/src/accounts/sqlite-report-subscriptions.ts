@@ -5,7 +5,7 @@ import type {
   SubscriptionReport,
 } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
-import type { Writer } from '../accounts/writer.ts';
+import type { Writer } from './writer.ts';
 
 interface Row {
   readonly id: string;
