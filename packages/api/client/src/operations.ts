@@ -33,7 +33,7 @@ export interface Operations {
   };
 
   /**
-   * Gives the planning applications around a stored property with their positions, as a list or as GeoJSON. Answers are up to four hours old.
+   * Gives the planning applications around a stored property with their positions, as a list or as GeoJSON; those without a position are left out. A live answer is up to four hours old.
    *
    * `GET /api/v1/planning/{property_id}/applications-geometry`. Costs 1 request. Scope `planning:read`.
    */
@@ -60,7 +60,7 @@ export interface Operations {
   };
 
   /**
-   * Gives up to 1,000 applications around a stored property, read from several pages of the register, for dense areas. Answers are up to four hours old.
+   * Gives up to 1,000 applications around a stored property, read from several pages of the register, for dense areas. A live answer is up to four hours old.
    *
    * `GET /api/v1/planning/{property_id}/applications-paginated`. Costs 1 request. Scope `planning:read`.
    */
@@ -72,7 +72,7 @@ export interface Operations {
       };
       readonly query?: {
         /**
-         * Applications in the answer at most, 1–1,000.
+         * Applications in the answer at most, 1–1,000; of a state asked for, from the 1,000 nearest of the register.
          * @default 200
          */
         max_results?: number | undefined;
@@ -111,7 +111,7 @@ export interface Operations {
   };
 
   /**
-   * Gives shops, surgeries, parks and other amenities around a point, nearest first, from map data.
+   * Gives shops, surgeries, parks and other amenities around a point, nearest first, from the imported map data.
    *
    * `GET /api/v1/area/amenities`. Costs 1 request. Scope `areas:read`.
    */
@@ -140,7 +140,7 @@ export interface Operations {
   };
 
   /**
-   * Gives the market around a full postcode in blocks: prices, trend, time on market, rents, yields, discounts, turnover, tenures, energy bands, planning and investors. The figures are of the narrowest of postcode, sector and outcode with 30 listings; a block of fewer than three records is null.
+   * Gives the market around a full postcode in blocks: prices, trend, time on market, rents, yields, discounts, turnover, tenures, energy bands, planning and investors. The figures are of the postcode or, below 30 listings, of its sector, else of the outcode; a block of fewer than three records is null.
    *
    * `GET /api/v1/area-analytics/{postcode}`. Costs 1 request. Scope `areas:read`.
    */
@@ -159,7 +159,7 @@ export interface Operations {
   };
 
   /**
-   * Gives people, households, income and tenure of the postcode district of a postcode. A district without a record is 404; a figure that is not known is null.
+   * Gives people, households, income and tenure of the postcode district of a postcode. A district without a record is 404; a figure that the imported files do not state is null.
    *
    * `GET /api/v1/area/demographics/{area}`. Costs 1 request. Scope `areas:read`.
    */
@@ -234,9 +234,9 @@ export interface Operations {
          * @default 3
          */
         radius_km?: number | undefined;
-        /** Kind of school. Left out: every kind. */
+        /** Kind of school; `all`, as when it is left out, for every kind. */
         school_type?: 'primary' | 'secondary' | 'sixth_form' | 'special' | 'all' | undefined;
-        /** Worst inspection rating wanted, 1 (outstanding) to 4 (inadequate); schools without a rating are then left out. */
+        /** Worst Ofsted rating wanted, 1 (outstanding) to 4 (inadequate); schools without a rating, among them all outside England, are then left out. */
         min_rating?: number | undefined;
       };
     };
@@ -283,7 +283,7 @@ export interface Operations {
   };
 
   /**
-   * Gives median registered prices of an outcode now and one, three and five years ago, in all and by type. A period without a sale is null.
+   * Gives median registered prices of an outcode over the twelve months up to `data_until` and over those that ended one, three and five years earlier, in all and by type. Only sales at full market value count; a period without a sale is null.
    *
    * `GET /api/v1/market-data/area/{outcode}/trends`. Costs 1 request. Scope `market-data:read`.
    */
@@ -356,7 +356,7 @@ export interface Operations {
         postcode: Area;
         /** Exact number of bedrooms. Left out: any number. */
         bedrooms?: number | undefined;
-        /** Part of the name of a type, such as terraced or semi, or one of the codes D, S, T, F. Left out: every type. */
+        /** Part of the name of a type of home, such as terraced or semi, or one of the codes D, S, T, F. Left out: every type. */
         type?: string | undefined;
       };
     };
@@ -383,13 +383,13 @@ export interface Operations {
         limit?: number | undefined;
         /** UUID of an API key: only the calls made with it. */
         key_id?: string | undefined;
-        /** First instant or day shown, ISO 8601. Left out: 24 hours ago. */
-        from?: string | string | undefined;
-        /** Instant or day up to which calls are shown, ISO 8601. Left out: now. */
-        to?: string | string | undefined;
+        /** First instant shown, ISO 8601; without an offset in UTC, a day stands for its first instant. Left out: 24 hours before `to`. */
+        from?: string | undefined;
+        /** Instant up to which calls are shown, itself left out, ISO 8601; without an offset in UTC, a day stands for its first instant. Left out: now. */
+        to?: string | undefined;
         /** HTTP status such as 404, or a class such as `4xx`. */
         status?: string | undefined;
-        /** Start of the path, such as /api/v1/prices. */
+        /** Beginning of the path, such as /api/v1/prices. */
         path?: string | undefined;
       };
     };
@@ -407,7 +407,7 @@ export interface Operations {
   };
 
   /**
-   * Searches a reference of construction prices by trade, element and building type, most relevant first. The prices are directional: they do not replace a quantity surveyor.
+   * Searches a reference of construction prices that comes with the server, by trade, element and building type, most relevant first. The prices are directional, without VAT: they do not replace a quantity surveyor.
    *
    * `GET /api/v1/build-cost/search`. Costs 1 request. Scope `build-cost:read`.
    */
@@ -507,7 +507,7 @@ export interface Operations {
   };
 
   /**
-   * Ranks registered sales around a postcode by how well they compare with the home described. Each comes with its tier of evidence and the price it would bring today; repossessions, family transfers and the like are marked `non_standard`.
+   * Ranks registered sales around a postcode by how well they compare with the home described. Each comes with its tier of evidence and the price at today’s level; sales outside the open market (category B of the register) are marked `non_standard`.
    *
    * `GET /api/v1/comparables`. Costs 1 request. Scope `market-data:read`.
    */
@@ -516,9 +516,9 @@ export interface Operations {
       readonly query: {
         /** A full postcode or an outcode of the United Kingdom, in either case. */
         postcode: Area;
-        /** Exact number of bedrooms. Left out: any number. */
+        /** Bedrooms of the home to compare with; sales of other numbers are less alike. Left out: not known. */
         bedrooms?: number | undefined;
-        /** Part of the name of a type, such as terraced or semi, or one of the codes D, S, T, F. Left out: every type. */
+        /** Type of the home to compare with, such as terraced, or a code D, S, T or F; sales of other types stand after all of it, where it fills less than the limit. Left out: not known. */
         type?: string | undefined;
         /**
          * How far from the point to look, miles in a straight line.
@@ -546,7 +546,7 @@ export interface Operations {
   };
 
   /**
-   * Computes two to five strategies for a stored property and ranks them by profit on the same cash over the same years, before tax. A strategy that was not asked for is null.
+   * Computes two to five strategies for a stored property and recommends the one with the highest profit on the same cash over the same years, before tax; each one’s own `roi_percentage` stands beside it. A strategy that was not asked for is null.
    *
    * `POST /api/v1/investment/compare-strategies/{property_id}`. Costs 1 request. Scope `investment:read`.
    */
@@ -595,7 +595,7 @@ export interface Operations {
         min_price_per_sqft?: number | undefined;
         /** Greatest price a square foot, pounds. */
         max_price_per_sqft?: number | undefined;
-        /** Types that the home may have; the codes D, S, T and F are understood. */
+        /** Types that the home may have, by their names; the codes D, S, T and F stand for detached, semi-detached, terraced and flat. */
         property_types?:
           | (
               | 'detached'
@@ -615,23 +615,23 @@ export interface Operations {
         min_lease_years?: number | undefined;
         /** Greatest number of years left of the lease. */
         max_lease_years?: number | undefined;
-        /** True: newly built homes only; false: older ones only. */
+        /** True: only homes known to be newly built; false: only homes known not to be. */
         new_build?: boolean | undefined;
         /** Energy bands that the home may have. */
         epc_ratings?: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G')[] | undefined;
         /** Council tax bands that the home may have. */
         council_tax_bands?: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I')[] | undefined;
-        /** True: only homes whose price lies below the valuation. */
+        /** True: only homes whose price lies below the estimated value by 0.01 per cent or more. False asks nothing. */
         bmv_only?: boolean | undefined;
-        /** Least discount against the valuation, per cent. */
+        /** Least discount of the price against the estimated value, per cent. */
         min_bmv_discount?: number | undefined;
-        /** Least gross yield, per cent. */
+        /** Least gross yield, per cent: estimated rent of a year over the price (off-market: over the estimated value). */
         min_yield?: number | undefined;
-        /** Greatest gross yield, per cent. */
+        /** Greatest gross yield, per cent: estimated rent of a year over the price (off-market: over the estimated value). */
         max_yield?: number | undefined;
         /** Least deal score, 0–100. */
         min_deal_score?: number | undefined;
-        /** True: hot deals only. */
+        /** True: only homes whose `is_hot_deal` is true. False asks nothing. */
         hot_deals_only?: boolean | undefined;
         /** Least motivation score, 0–100. */
         min_motivation_score?: number | undefined;
@@ -658,27 +658,27 @@ export interface Operations {
           | 'development_sites'
           | 'commercial_conversion'
           | undefined;
-        /** Tiers of that playbook that the home may have. */
+        /** Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are. */
         playbook_tiers?: ('gold' | 'silver' | 'bronze')[] | undefined;
         /** Only homes that came on offer from this day or instant on. */
-        added_since?: string | string | undefined;
-        /** Least number of days on offer. */
+        added_since?: string | undefined;
+        /** Least number of whole days since the home was first listed, in UTC. */
         min_days_listed?: number | undefined;
-        /** Greatest number of days on offer. */
+        /** Greatest number of whole days since the home was first listed, in UTC. */
         max_days_listed?: number | undefined;
-        /** True: only homes whose price was reduced. */
+        /** True: only homes whose price was reduced at least once. False asks nothing. */
         reduced_only?: boolean | undefined;
-        /** Least fall from the first price, per cent. */
+        /** Least fall from the first price to the present one, per cent. */
         min_reduction_pct?: number | undefined;
         /** Only homes whose price was reduced from this day or instant on. */
-        reduced_since?: string | string | undefined;
-        /** True: listed buildings only; false: none of them. By map data. */
+        reduced_since?: string | undefined;
+        /** True: only homes known to be listed buildings; false: only those known not to be. By map data. */
         is_listed_building?: boolean | undefined;
-        /** True: only homes in a conservation area; false: none of them. By map data. */
+        /** True: only homes known to stand in a conservation area; false: only those known not to. By map data. */
         in_conservation_area?: boolean | undefined;
-        /** True: only homes in flood zone 2 or 3; false: none of them. By map data. */
+        /** True: only homes known to stand in flood zone 2 or 3; false: only those known not to. By map data. */
         is_flood_zone?: boolean | undefined;
-        /** True: only homes under an Article 4 direction; false: none of them. By map data. */
+        /** True: only homes known to be under an Article 4 direction; false: only those known not to be. By map data. */
         has_article4?: boolean | undefined;
         /** Terms that must all stand in title or key features. */
         keywords?: string[] | undefined;
@@ -686,11 +686,11 @@ export interface Operations {
         exclude_keywords?: string[] | undefined;
         /** Least number of whole years since the last sale; off-market only. */
         min_ownership_years?: number | undefined;
-        /** True: only homes with several registered sales; off-market only. */
+        /** True: only homes with two registered sales or more; off-market only. False asks nothing. */
         serial_investment_only?: boolean | undefined;
-        /** True: only homes valued below their last price; off-market only. */
+        /** True: only homes whose estimated value lies below their last price; off-market only. False asks nothing. */
         underwater_only?: boolean | undefined;
-        /** Class that the lead must have; off-market only. */
+        /** Class that the lead must have; beside `lead_classifications` it must be among them; off-market only. */
         classification?: 'hot' | 'warm' | 'standard' | 'low' | undefined;
         /** Classes that the lead may have; off-market only. */
         lead_classifications?: ('hot' | 'warm' | 'standard' | 'low')[] | undefined;
@@ -848,13 +848,13 @@ export interface Operations {
         sea_view?: boolean | undefined;
         /** True: only listings whose text says that the home has solar panels; false: all others only. */
         solar_panels?: boolean | undefined;
-        /** Outcodes, full postcodes, postcode areas or towns, comma-separated, at most 20. Outcodes match whole: M1 is not M14. */
+        /** Outcodes, full postcodes, postcode areas such as M, or towns, comma-separated, at most 20. Outcodes match whole: M1 is not M14. */
         area?: string[] | undefined;
-        /** Latitude of the point to be near to; goes with `lon` and `radius_miles`. */
+        /** Latitude of the point to be near to, decimal degrees (WGS 84); goes with `lon` and `radius_miles`. */
         lat?: number | undefined;
-        /** Longitude of the point to be near to; goes with `lat` and `radius_miles`. */
+        /** Longitude of the point to be near to, decimal degrees (WGS 84); goes with `lat` and `radius_miles`. */
         lon?: number | undefined;
-        /** How far from the point to look, miles; goes with `lat` and `lon`. */
+        /** How far from the point to look, miles in a straight line, 0.1–40; goes with `lat` and `lon`. */
         radius_miles?: number | undefined;
       };
     };
@@ -921,9 +921,9 @@ export interface Operations {
       readonly query?: {
         /** UUID of an API key: only the calls made with it. */
         key_id?: string | undefined;
-        /** First day, YYYY-MM-DD in UTC. Left out: first day of the billing period. */
+        /** First day, YYYY-MM-DD in UTC. Left out: first day of the billing period of `to`. */
         from?: string | undefined;
-        /** Last day, YYYY-MM-DD in UTC, at most 92 days on. Left out: today. */
+        /** Last day, YYYY-MM-DD in UTC, at most 92 days from the first. Left out: today. */
         to?: string | undefined;
       };
     };
@@ -1011,7 +1011,7 @@ export interface Operations {
   };
 
   /**
-   * Tells how fast the homes for sale of a postcode or outcode find a buyer: an index, the mean age of unsold listings and the turnover of the stock. Without a listing every figure is null.
+   * Tells how fast the homes for sale of a postcode or outcode find a buyer: an index, the mean age of unsold listings and the turnover of the stock over the 90 days up to `data_until`. Without a listing every figure is null.
    *
    * `GET /api/v1/demand`. Costs 1 request. Scope `market-data:read`.
    */
@@ -1022,7 +1022,7 @@ export interface Operations {
         postcode: Area;
         /** Exact number of bedrooms. Left out: any number. */
         bedrooms?: number | undefined;
-        /** Part of the name of a type, such as terraced or semi, or one of the codes D, S, T, F. Left out: every type. */
+        /** Part of the name of a type of home, such as terraced or semi, or one of the codes D, S, T, F. Left out: every type. */
         type?: string | undefined;
       };
     };
@@ -1030,7 +1030,7 @@ export interface Operations {
   };
 
   /**
-   * Gives people, income, crime and deprivation of a postcode district from official statistics, with source and date. A district without a record is 404; a figure that is not known is null.
+   * Gives people, income, crime and deprivation of a postcode district from official statistics, with source and date. A district without a record is 404; a figure that the imported files do not state is null.
    *
    * `GET /api/v1/demographics/{postcode_district}`. Costs 1 request. Scope `areas:read`.
    */
@@ -1045,7 +1045,7 @@ export interface Operations {
   };
 
   /**
-   * Gives the market of a postcode district in one row: listings, prices, rents, yield, time on market. Prices come from homes for sale, rents from homes to let; nothing known is 404.
+   * Gives the market of a postcode district in one row: listings, prices, rents, yield, time on market. Prices come from listings for sale, rents from listings to let, those no longer on offer among them; nothing known is 404.
    *
    * `GET /api/v1/market-intelligence/districts/{district}`. Costs 1 request. Scope `areas:read`.
    */
@@ -1060,7 +1060,7 @@ export interface Operations {
   };
 
   /**
-   * Ranks postcode districts by a figure of their market, the largest first, one page at a time. Districts with fewer listings than `min_active` are left out.
+   * Ranks postcode districts by a figure of their market, the largest first, one page at a time. Districts with fewer listings on offer than `min_active` are left out.
    *
    * `GET /api/v1/market-intelligence/districts`. Costs 1 request. Scope `areas:read`.
    */
@@ -1101,7 +1101,7 @@ export interface Operations {
   };
 
   /**
-   * Gives the market of a postcode district by type and bedrooms. Listings whose type or bedrooms are not known are left out; nothing known is 404.
+   * Gives the market of a postcode district by type and bedrooms, from listings on offer and gone. Listings whose type or bedrooms are not known are left out; nothing known is 404.
    *
    * `GET /api/v1/market-intelligence/districts/{district}/segments`. Costs 1 request. Scope `areas:read`.
    */
@@ -1159,7 +1159,7 @@ export interface Operations {
         min_price_per_sqft?: number | undefined;
         /** Greatest price a square foot, pounds. Empty: lifts the saved criterion. */
         max_price_per_sqft?: number | undefined;
-        /** Types that the home may have; the codes D, S, T and F are understood. Empty: lifts the saved criterion. */
+        /** Types that the home may have, by their names; the codes D, S, T and F stand for detached, semi-detached, terraced and flat. Empty: lifts the saved criterion. */
         property_types?:
           | (
               | 'detached'
@@ -1179,23 +1179,23 @@ export interface Operations {
         min_lease_years?: number | undefined;
         /** Greatest number of years left of the lease. Empty: lifts the saved criterion. */
         max_lease_years?: number | undefined;
-        /** True: newly built homes only; false: older ones only. Empty: lifts the saved criterion. */
+        /** True: only homes known to be newly built; false: only homes known not to be. Empty: lifts the saved criterion. */
         new_build?: boolean | undefined;
         /** Energy bands that the home may have. Empty: lifts the saved criterion. */
         epc_ratings?: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G')[] | undefined;
         /** Council tax bands that the home may have. Empty: lifts the saved criterion. */
         council_tax_bands?: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I')[] | undefined;
-        /** True: only homes whose price lies below the valuation. Empty: lifts the saved criterion. */
+        /** True: only homes whose price lies below the estimated value by 0.01 per cent or more. False asks nothing. Empty: lifts the saved criterion. */
         bmv_only?: boolean | undefined;
-        /** Least discount against the valuation, per cent. Empty: lifts the saved criterion. */
+        /** Least discount of the price against the estimated value, per cent. Empty: lifts the saved criterion. */
         min_bmv_discount?: number | undefined;
-        /** Least gross yield, per cent. Empty: lifts the saved criterion. */
+        /** Least gross yield, per cent: estimated rent of a year over the price (off-market: over the estimated value). Empty: lifts the saved criterion. */
         min_yield?: number | undefined;
-        /** Greatest gross yield, per cent. Empty: lifts the saved criterion. */
+        /** Greatest gross yield, per cent: estimated rent of a year over the price (off-market: over the estimated value). Empty: lifts the saved criterion. */
         max_yield?: number | undefined;
         /** Least deal score, 0–100. Empty: lifts the saved criterion. */
         min_deal_score?: number | undefined;
-        /** True: hot deals only. Empty: lifts the saved criterion. */
+        /** True: only homes whose `is_hot_deal` is true. False asks nothing. Empty: lifts the saved criterion. */
         hot_deals_only?: boolean | undefined;
         /** Least motivation score, 0–100. Empty: lifts the saved criterion. */
         min_motivation_score?: number | undefined;
@@ -1222,27 +1222,27 @@ export interface Operations {
           | 'development_sites'
           | 'commercial_conversion'
           | undefined;
-        /** Tiers of that playbook that the home may have. Empty: lifts the saved criterion. */
+        /** Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are. Empty: lifts the saved criterion. */
         playbook_tiers?: ('gold' | 'silver' | 'bronze')[] | undefined;
         /** Only homes that came on offer from this day or instant on. Empty: lifts the saved criterion. */
-        added_since?: string | string | undefined;
-        /** Least number of days on offer. Empty: lifts the saved criterion. */
+        added_since?: string | undefined;
+        /** Least number of whole days since the home was first listed, in UTC. Empty: lifts the saved criterion. */
         min_days_listed?: number | undefined;
-        /** Greatest number of days on offer. Empty: lifts the saved criterion. */
+        /** Greatest number of whole days since the home was first listed, in UTC. Empty: lifts the saved criterion. */
         max_days_listed?: number | undefined;
-        /** True: only homes whose price was reduced. Empty: lifts the saved criterion. */
+        /** True: only homes whose price was reduced at least once. False asks nothing. Empty: lifts the saved criterion. */
         reduced_only?: boolean | undefined;
-        /** Least fall from the first price, per cent. Empty: lifts the saved criterion. */
+        /** Least fall from the first price to the present one, per cent. Empty: lifts the saved criterion. */
         min_reduction_pct?: number | undefined;
         /** Only homes whose price was reduced from this day or instant on. Empty: lifts the saved criterion. */
-        reduced_since?: string | string | undefined;
-        /** True: listed buildings only; false: none of them. By map data. Empty: lifts the saved criterion. */
+        reduced_since?: string | undefined;
+        /** True: only homes known to be listed buildings; false: only those known not to be. By map data. Empty: lifts the saved criterion. */
         is_listed_building?: boolean | undefined;
-        /** True: only homes in a conservation area; false: none of them. By map data. Empty: lifts the saved criterion. */
+        /** True: only homes known to stand in a conservation area; false: only those known not to. By map data. Empty: lifts the saved criterion. */
         in_conservation_area?: boolean | undefined;
-        /** True: only homes in flood zone 2 or 3; false: none of them. By map data. Empty: lifts the saved criterion. */
+        /** True: only homes known to stand in flood zone 2 or 3; false: only those known not to. By map data. Empty: lifts the saved criterion. */
         is_flood_zone?: boolean | undefined;
-        /** True: only homes under an Article 4 direction; false: none of them. By map data. Empty: lifts the saved criterion. */
+        /** True: only homes known to be under an Article 4 direction; false: only those known not to be. By map data. Empty: lifts the saved criterion. */
         has_article4?: boolean | undefined;
         /** Terms that must all stand in title or key features. Empty: lifts the saved criterion. */
         keywords?: string[] | undefined;
@@ -1250,11 +1250,11 @@ export interface Operations {
         exclude_keywords?: string[] | undefined;
         /** Least number of whole years since the last sale; off-market only. Empty: lifts the saved criterion. */
         min_ownership_years?: number | undefined;
-        /** True: only homes with several registered sales; off-market only. Empty: lifts the saved criterion. */
+        /** True: only homes with two registered sales or more; off-market only. False asks nothing. Empty: lifts the saved criterion. */
         serial_investment_only?: boolean | undefined;
-        /** True: only homes valued below their last price; off-market only. Empty: lifts the saved criterion. */
+        /** True: only homes whose estimated value lies below their last price; off-market only. False asks nothing. Empty: lifts the saved criterion. */
         underwater_only?: boolean | undefined;
-        /** Class that the lead must have; off-market only. Empty: lifts the saved criterion. */
+        /** Class that the lead must have; beside `lead_classifications` it must be among them; off-market only. Empty: lifts the saved criterion. */
         classification?: 'hot' | 'warm' | 'standard' | 'low' | undefined;
         /** Classes that the lead may have; off-market only. Empty: lifts the saved criterion. */
         lead_classifications?: ('hot' | 'warm' | 'standard' | 'low')[] | undefined;
@@ -1579,7 +1579,7 @@ export interface Operations {
   };
 
   /**
-   * Compares the median registered price of a postcode or outcode over the latest twelve months with the twelve before. Only sales at full market value count; without sales in both years the growth is null.
+   * Compares the median registered price of a postcode or outcode over the twelve months up to `data_until` with the twelve before. Only sales at full market value count; without sales in both years the growth is null.
    *
    * `GET /api/v1/growth`. Costs 1 request. Scope `areas:read`.
    */
@@ -1594,7 +1594,7 @@ export interface Operations {
   };
 
   /**
-   * Counts the listings of an outcode that are listed buildings or stand in a conservation area, with up to ten of each.
+   * Counts the stored homes of an outcode that are listed buildings or stand in a conservation area, listed for sale or not, with up to ten of each.
    *
    * `GET /api/v1/heritage/area/{outcode}`. Costs 1 request. Scope `planning:read`.
    */
@@ -1624,7 +1624,7 @@ export interface Operations {
   };
 
   /**
-   * Tells whether a stored property is a listed building or stands in a conservation area, by map data, and what that restricts. Where no map reaches the property the facts are null.
+   * Tells whether a stored property is a listed building or stands in a conservation area, by the map at its position, else by the facts stored with it, and what that restricts. Where neither tells, the facts are null.
    *
    * `GET /api/v1/planning/{property_id}/heritage-status`. Costs 1 request. Scope `planning:read`.
    */
@@ -1734,7 +1734,7 @@ export interface Operations {
         min_price_per_sqft?: number | undefined;
         /** Greatest price a square foot, pounds. Empty: lifts the saved criterion. */
         max_price_per_sqft?: number | undefined;
-        /** Types that the home may have; the codes D, S, T and F are understood. Empty: lifts the saved criterion. */
+        /** Types that the home may have, by their names; the codes D, S, T and F stand for detached, semi-detached, terraced and flat. Empty: lifts the saved criterion. */
         property_types?:
           | (
               | 'detached'
@@ -1754,23 +1754,23 @@ export interface Operations {
         min_lease_years?: number | undefined;
         /** Greatest number of years left of the lease. Empty: lifts the saved criterion. */
         max_lease_years?: number | undefined;
-        /** True: newly built homes only; false: older ones only. Empty: lifts the saved criterion. */
+        /** True: only homes known to be newly built; false: only homes known not to be. Empty: lifts the saved criterion. */
         new_build?: boolean | undefined;
         /** Energy bands that the home may have. Empty: lifts the saved criterion. */
         epc_ratings?: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G')[] | undefined;
         /** Council tax bands that the home may have. Empty: lifts the saved criterion. */
         council_tax_bands?: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I')[] | undefined;
-        /** True: only homes whose price lies below the valuation. Empty: lifts the saved criterion. */
+        /** True: only homes whose price lies below the estimated value by 0.01 per cent or more. False asks nothing. Empty: lifts the saved criterion. */
         bmv_only?: boolean | undefined;
-        /** Least discount against the valuation, per cent. Empty: lifts the saved criterion. */
+        /** Least discount of the price against the estimated value, per cent. Empty: lifts the saved criterion. */
         min_bmv_discount?: number | undefined;
-        /** Least gross yield, per cent. Empty: lifts the saved criterion. */
+        /** Least gross yield, per cent: estimated rent of a year over the price (off-market: over the estimated value). Empty: lifts the saved criterion. */
         min_yield?: number | undefined;
-        /** Greatest gross yield, per cent. Empty: lifts the saved criterion. */
+        /** Greatest gross yield, per cent: estimated rent of a year over the price (off-market: over the estimated value). Empty: lifts the saved criterion. */
         max_yield?: number | undefined;
         /** Least deal score, 0–100. Empty: lifts the saved criterion. */
         min_deal_score?: number | undefined;
-        /** True: hot deals only. Empty: lifts the saved criterion. */
+        /** True: only homes whose `is_hot_deal` is true. False asks nothing. Empty: lifts the saved criterion. */
         hot_deals_only?: boolean | undefined;
         /** Least motivation score, 0–100. Empty: lifts the saved criterion. */
         min_motivation_score?: number | undefined;
@@ -1797,27 +1797,27 @@ export interface Operations {
           | 'development_sites'
           | 'commercial_conversion'
           | undefined;
-        /** Tiers of that playbook that the home may have. Empty: lifts the saved criterion. */
+        /** Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are. Empty: lifts the saved criterion. */
         playbook_tiers?: ('gold' | 'silver' | 'bronze')[] | undefined;
         /** Only homes that came on offer from this day or instant on. Empty: lifts the saved criterion. */
-        added_since?: string | string | undefined;
-        /** Least number of days on offer. Empty: lifts the saved criterion. */
+        added_since?: string | undefined;
+        /** Least number of whole days since the home was first listed, in UTC. Empty: lifts the saved criterion. */
         min_days_listed?: number | undefined;
-        /** Greatest number of days on offer. Empty: lifts the saved criterion. */
+        /** Greatest number of whole days since the home was first listed, in UTC. Empty: lifts the saved criterion. */
         max_days_listed?: number | undefined;
-        /** True: only homes whose price was reduced. Empty: lifts the saved criterion. */
+        /** True: only homes whose price was reduced at least once. False asks nothing. Empty: lifts the saved criterion. */
         reduced_only?: boolean | undefined;
-        /** Least fall from the first price, per cent. Empty: lifts the saved criterion. */
+        /** Least fall from the first price to the present one, per cent. Empty: lifts the saved criterion. */
         min_reduction_pct?: number | undefined;
         /** Only homes whose price was reduced from this day or instant on. Empty: lifts the saved criterion. */
-        reduced_since?: string | string | undefined;
-        /** True: listed buildings only; false: none of them. By map data. Empty: lifts the saved criterion. */
+        reduced_since?: string | undefined;
+        /** True: only homes known to be listed buildings; false: only those known not to be. By map data. Empty: lifts the saved criterion. */
         is_listed_building?: boolean | undefined;
-        /** True: only homes in a conservation area; false: none of them. By map data. Empty: lifts the saved criterion. */
+        /** True: only homes known to stand in a conservation area; false: only those known not to. By map data. Empty: lifts the saved criterion. */
         in_conservation_area?: boolean | undefined;
-        /** True: only homes in flood zone 2 or 3; false: none of them. By map data. Empty: lifts the saved criterion. */
+        /** True: only homes known to stand in flood zone 2 or 3; false: only those known not to. By map data. Empty: lifts the saved criterion. */
         is_flood_zone?: boolean | undefined;
-        /** True: only homes under an Article 4 direction; false: none of them. By map data. Empty: lifts the saved criterion. */
+        /** True: only homes known to be under an Article 4 direction; false: only those known not to be. By map data. Empty: lifts the saved criterion. */
         has_article4?: boolean | undefined;
         /** Terms that must all stand in title or key features. Empty: lifts the saved criterion. */
         keywords?: string[] | undefined;
@@ -1825,11 +1825,11 @@ export interface Operations {
         exclude_keywords?: string[] | undefined;
         /** Least number of whole years since the last sale; off-market only. Empty: lifts the saved criterion. */
         min_ownership_years?: number | undefined;
-        /** True: only homes with several registered sales; off-market only. Empty: lifts the saved criterion. */
+        /** True: only homes with two registered sales or more; off-market only. False asks nothing. Empty: lifts the saved criterion. */
         serial_investment_only?: boolean | undefined;
-        /** True: only homes valued below their last price; off-market only. Empty: lifts the saved criterion. */
+        /** True: only homes whose estimated value lies below their last price; off-market only. False asks nothing. Empty: lifts the saved criterion. */
         underwater_only?: boolean | undefined;
-        /** Class that the lead must have; off-market only. Empty: lifts the saved criterion. */
+        /** Class that the lead must have; beside `lead_classifications` it must be among them; off-market only. Empty: lifts the saved criterion. */
         classification?: 'hot' | 'warm' | 'standard' | 'low' | undefined;
         /** Classes that the lead may have; off-market only. Empty: lifts the saved criterion. */
         lead_classifications?: ('hot' | 'warm' | 'standard' | 'low')[] | undefined;
@@ -2056,7 +2056,7 @@ export interface Operations {
         /** Only calculations with this tag. */
         tag?: string | undefined;
         /**
-         * Order of the calculations.
+         * Order of the calculations: by the instant they were made, or by name.
          * @default "newest"
          */
         sort_by?: 'newest' | 'oldest' | 'name' | undefined;
@@ -2083,7 +2083,7 @@ export interface Operations {
   };
 
   /**
-   * Lists the area report subscriptions of the account.
+   * Lists the area report subscriptions of the account, newest first.
    *
    * `GET /api/v1/area-report-subscriptions`. Costs 1 request. Scope `areas:read`.
    */
@@ -2140,7 +2140,7 @@ export interface Operations {
   };
 
   /**
-   * Gives decided applications near a stored property in the terms of the national register, nearest first.
+   * Gives planning applications near a stored property with the numbers that planning.data.gov.uk knows them by, nearest first: in England live where the server is set up with that register, else from imported applications.
    *
    * `GET /api/v1/planning/{property_id}/nearby-applications`. Costs 1 request. Scope `planning:read`.
    */
@@ -2206,7 +2206,7 @@ export interface Operations {
   };
 
   /**
-   * Ranks homes that are not for sale by how motivated their owners may be, from registered sales, company ownership and withdrawn listings. Only companies are named as owners; a figure without evidence is null.
+   * Ranks homes that are not for sale by how motivated their owners may be, from registered sales, company ownership and withdrawn listings. Only companies are named as owners; a figure without evidence is null. Criteria that speak of listings have no effect.
    *
    * `GET /api/v1/off-market-lead-generators/{lg_id}/properties`. Costs 1 request. Scope `leads:read`.
    */
@@ -2226,7 +2226,7 @@ export interface Operations {
         limit?: number | undefined;
         /** Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. */
         cursor?: string | undefined;
-        /** Class that the lead must have; off-market only. Empty: lifts the saved criterion. */
+        /** Class that the lead must have; beside `lead_classifications` it must be among them; off-market only. Empty: lifts the saved criterion. */
         classification?: 'hot' | 'warm' | 'standard' | 'low' | undefined;
         /** Classes that the lead may have; off-market only. Empty: lifts the saved criterion. */
         lead_classifications?: ('hot' | 'warm' | 'standard' | 'low')[] | undefined;
@@ -2251,21 +2251,21 @@ export interface Operations {
         min_ownership_years?: number | undefined;
         /** Least motivation score, 0–100. Empty: lifts the saved criterion. */
         min_motivation_score?: number | undefined;
-        /** Least gross yield, per cent. Empty: lifts the saved criterion. */
+        /** Least gross yield, per cent: estimated rent of a year over the price (off-market: over the estimated value). Empty: lifts the saved criterion. */
         min_yield?: number | undefined;
-        /** True: only homes with several registered sales; off-market only. Empty: lifts the saved criterion. */
+        /** True: only homes with two registered sales or more; off-market only. False asks nothing. Empty: lifts the saved criterion. */
         serial_investment_only?: boolean | undefined;
-        /** True: only homes valued below their last price; off-market only. Empty: lifts the saved criterion. */
+        /** True: only homes whose estimated value lies below their last price; off-market only. False asks nothing. Empty: lifts the saved criterion. */
         underwater_only?: boolean | undefined;
-        /** Least price of the last sale, pounds. Empty: lifts the saved bound. Empty: lifts the saved criterion. */
+        /** Least price of the last sale, pounds. Empty: lifts the saved criterion. */
         min_price?: number | undefined;
-        /** Greatest price of the last sale, pounds. Empty: lifts the saved bound. Empty: lifts the saved criterion. */
+        /** Greatest price of the last sale, pounds. Empty: lifts the saved criterion. */
         max_price?: number | undefined;
         /** Least number of bedrooms. Empty: lifts the saved criterion. */
         min_bedrooms?: number | undefined;
         /** Greatest number of bedrooms. Empty: lifts the saved criterion. */
         max_bedrooms?: number | undefined;
-        /** Types that the home may have; the codes D, S, T and F are understood. Empty: lifts the saved criterion. */
+        /** Types that the home may have, by their names; the codes D, S, T and F stand for detached, semi-detached, terraced and flat. Empty: lifts the saved criterion. */
         property_types?:
           | (
               | 'detached'
@@ -2297,7 +2297,7 @@ export interface Operations {
       };
       readonly query?: {
         /**
-         * Years that the sales reach back.
+         * Years before `data_until` that the sales reach back.
          * @default 5
          */
         max_age_years?: number | undefined;
@@ -2310,10 +2310,10 @@ export interface Operations {
         min_bedrooms?: number | undefined;
         /** Greatest number of bedrooms; a home of unknown number is left out. */
         max_bedrooms?: number | undefined;
-        /** Type in the Land Registry’s code. */
+        /** Type in the Land Registry’s code: D detached, S semi-detached, T terraced, F flat. Left out: every type. */
         property_type?: 'D' | 'S' | 'T' | 'F' | undefined;
         /**
-         * How far from the home the street is searched, metres.
+         * How far from the home its street is searched, metres in a straight line.
          * @default 100
          */
         radius_meters?: number | undefined;
@@ -2323,7 +2323,7 @@ export interface Operations {
   };
 
   /**
-   * Gives planning applications around a postcode from the national registers, live. Where the register cannot answer the list is empty and `error_message` says why.
+   * Gives planning applications around a postcode: live from the register of its nation where the server is set up with one, else from imported applications. Where no register can answer the list is empty and `error_message` says why.
    *
    * `GET /api/v1/planning/search`. Costs 1 request. Scope `planning:read`.
    */
@@ -2439,7 +2439,7 @@ export interface Operations {
   };
 
   /**
-   * Gives planning applications around a stored property from the national registers, live. Where the register cannot answer the list is empty and `error_message` says why.
+   * Gives planning applications around a stored property: live from the register of its nation where the server is set up with one, else from imported applications. Where no register can answer the list is empty and `error_message` says why.
    *
    * `GET /api/v1/planning/{property_id}/applications`. Costs 1 request. Scope `planning:read`.
    */
@@ -2461,7 +2461,7 @@ export interface Operations {
   };
 
   /**
-   * Gives the newest energy certificate of a stored property with those before it. Without a certificate `matched` is false and the other fields are null.
+   * Gives the newest energy certificate of a stored property with those before it. Without a certificate `matched` is false and what a certificate states is null.
    *
    * `GET /api/v1/epc/property/{property_id}`. Costs 1 request. Scope `epc:read`.
    */
@@ -2521,7 +2521,7 @@ export interface Operations {
   };
 
   /**
-   * Gives the median rent asked for homes to let within about one kilometre and one bedroom of a stored property. Without such a letting the estimate is null, and `basis` says why.
+   * Gives the median rent asked for homes to let on offer within one kilometre and one bedroom more or less of a stored property. Without such a letting the estimate is null, and `basis` says why.
    *
    * `GET /api/v1/rental-estimate`. Costs 1 request. Scope `market-data:read`.
    */
@@ -2640,7 +2640,7 @@ export interface Operations {
         min_price_per_sqft?: number | undefined;
         /** Greatest price a square foot, pounds. */
         max_price_per_sqft?: number | undefined;
-        /** Types that the home may have; the codes D, S, T and F are understood. */
+        /** Types that the home may have, by their names; the codes D, S, T and F stand for detached, semi-detached, terraced and flat. */
         property_types?:
           | (
               | 'detached'
@@ -2660,23 +2660,23 @@ export interface Operations {
         min_lease_years?: number | undefined;
         /** Greatest number of years left of the lease. */
         max_lease_years?: number | undefined;
-        /** True: newly built homes only; false: older ones only. */
+        /** True: only homes known to be newly built; false: only homes known not to be. */
         new_build?: boolean | undefined;
         /** Energy bands that the home may have. */
         epc_ratings?: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G')[] | undefined;
         /** Council tax bands that the home may have. */
         council_tax_bands?: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I')[] | undefined;
-        /** True: only homes whose price lies below the valuation. */
+        /** True: only homes whose price lies below the estimated value by 0.01 per cent or more. False asks nothing. */
         bmv_only?: boolean | undefined;
-        /** Least discount against the valuation, per cent. */
+        /** Least discount of the price against the estimated value, per cent. */
         min_bmv_discount?: number | undefined;
-        /** Least gross yield, per cent. */
+        /** Least gross yield, per cent: estimated rent of a year over the price (off-market: over the estimated value). */
         min_yield?: number | undefined;
-        /** Greatest gross yield, per cent. */
+        /** Greatest gross yield, per cent: estimated rent of a year over the price (off-market: over the estimated value). */
         max_yield?: number | undefined;
         /** Least deal score, 0–100. */
         min_deal_score?: number | undefined;
-        /** True: hot deals only. */
+        /** True: only homes whose `is_hot_deal` is true. False asks nothing. */
         hot_deals_only?: boolean | undefined;
         /** Least motivation score, 0–100. */
         min_motivation_score?: number | undefined;
@@ -2703,27 +2703,27 @@ export interface Operations {
           | 'development_sites'
           | 'commercial_conversion'
           | undefined;
-        /** Tiers of that playbook that the home may have. */
+        /** Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are. */
         playbook_tiers?: ('gold' | 'silver' | 'bronze')[] | undefined;
         /** Only homes that came on offer from this day or instant on. */
-        added_since?: string | string | undefined;
-        /** Least number of days on offer. */
+        added_since?: string | undefined;
+        /** Least number of whole days since the home was first listed, in UTC. */
         min_days_listed?: number | undefined;
-        /** Greatest number of days on offer. */
+        /** Greatest number of whole days since the home was first listed, in UTC. */
         max_days_listed?: number | undefined;
-        /** True: only homes whose price was reduced. */
+        /** True: only homes whose price was reduced at least once. False asks nothing. */
         reduced_only?: boolean | undefined;
-        /** Least fall from the first price, per cent. */
+        /** Least fall from the first price to the present one, per cent. */
         min_reduction_pct?: number | undefined;
         /** Only homes whose price was reduced from this day or instant on. */
-        reduced_since?: string | string | undefined;
-        /** True: listed buildings only; false: none of them. By map data. */
+        reduced_since?: string | undefined;
+        /** True: only homes known to be listed buildings; false: only those known not to be. By map data. */
         is_listed_building?: boolean | undefined;
-        /** True: only homes in a conservation area; false: none of them. By map data. */
+        /** True: only homes known to stand in a conservation area; false: only those known not to. By map data. */
         in_conservation_area?: boolean | undefined;
-        /** True: only homes in flood zone 2 or 3; false: none of them. By map data. */
+        /** True: only homes known to stand in flood zone 2 or 3; false: only those known not to. By map data. */
         is_flood_zone?: boolean | undefined;
-        /** True: only homes under an Article 4 direction; false: none of them. By map data. */
+        /** True: only homes known to be under an Article 4 direction; false: only those known not to be. By map data. */
         has_article4?: boolean | undefined;
         /** Terms that must all stand in title or key features. */
         keywords?: string[] | undefined;
@@ -2731,11 +2731,11 @@ export interface Operations {
         exclude_keywords?: string[] | undefined;
         /** Least number of whole years since the last sale; off-market only. */
         min_ownership_years?: number | undefined;
-        /** True: only homes with several registered sales; off-market only. */
+        /** True: only homes with two registered sales or more; off-market only. False asks nothing. */
         serial_investment_only?: boolean | undefined;
-        /** True: only homes valued below their last price; off-market only. */
+        /** True: only homes whose estimated value lies below their last price; off-market only. False asks nothing. */
         underwater_only?: boolean | undefined;
-        /** Class that the lead must have; off-market only. */
+        /** Class that the lead must have; beside `lead_classifications` it must be among them; off-market only. */
         classification?: 'hot' | 'warm' | 'standard' | 'low' | undefined;
         /** Classes that the lead may have; off-market only. */
         lead_classifications?: ('hot' | 'warm' | 'standard' | 'low')[] | undefined;
@@ -2893,13 +2893,13 @@ export interface Operations {
         sea_view?: boolean | undefined;
         /** True: only listings whose text says that the home has solar panels; false: all others only. */
         solar_panels?: boolean | undefined;
-        /** Outcodes, full postcodes, postcode areas or towns, comma-separated, at most 20. Outcodes match whole: M1 is not M14. */
+        /** Outcodes, full postcodes, postcode areas such as M, or towns, comma-separated, at most 20. Outcodes match whole: M1 is not M14. */
         area?: string[] | undefined;
-        /** Latitude of the point to be near to; goes with `lon` and `radius_miles`. */
+        /** Latitude of the point to be near to, decimal degrees (WGS 84); goes with `lon` and `radius_miles`. */
         lat?: number | undefined;
-        /** Longitude of the point to be near to; goes with `lat` and `radius_miles`. */
+        /** Longitude of the point to be near to, decimal degrees (WGS 84); goes with `lat` and `radius_miles`. */
         lon?: number | undefined;
-        /** How far from the point to look, miles; goes with `lat` and `lon`. */
+        /** How far from the point to look, miles in a straight line, 0.1–40; goes with `lat` and `lon`. */
         radius_miles?: number | undefined;
         /**
          * Order of the listings; unknown figures come last, `distance` needs a point.
@@ -2935,7 +2935,7 @@ export interface Operations {
   };
 
   /**
-   * Finds the listings within a map view, filtered as in the listing search. Zoomed out over more than 100 listings it gives clusters with their prices in the place of listings.
+   * Finds the listings within a map view, filtered as in the listing search, newest first. At a zoom below 14, more than 100 listings come as clusters with their prices in the place of listings.
    *
    * `POST /api/v1/spatial/search/viewport`. Costs 1 request. Scope `spatial:read`.
    */
@@ -2969,10 +2969,10 @@ export interface Operations {
       readonly query: {
         /** A full postcode or an outcode of the United Kingdom, in either case. */
         postcode: Area;
-        /** Part of the name of a type, such as terraced or semi, or one of the codes D, S, T, F. Left out: every type. */
+        /** Part of the name of a type of home, such as terraced or semi, or one of the codes D, S, T, F. Left out: every type. */
         type?: string | undefined;
         /**
-         * Months that the sales reach back, 3–120.
+         * Months before `data_until` that the sales reach back, 3–120.
          * @default 24
          */
         max_age_months?: number | undefined;
@@ -3076,7 +3076,7 @@ export interface Operations {
   };
 
   /**
-   * Gives the newest energy certificate of a UPRN with those before it. Without a certificate `matched` is false and the other fields are null.
+   * Gives the newest energy certificate of a UPRN with those before it. Without a certificate `matched` is false and what a certificate states is null.
    *
    * `GET /api/v1/epc/uprn/{uprn}`. Costs 1 request. Scope `epc:read`.
    */
@@ -3091,7 +3091,7 @@ export interface Operations {
   };
 
   /**
-   * Gives the property and the address behind a UPRN. Without a record `matched` is false and the other fields are null.
+   * Gives the property and the address behind a UPRN, by the stored homes, else by the register of energy certificates. Without a record of either `matched` is false and the other fields are null.
    *
    * `GET /api/v1/uprn/{uprn}`. Costs 1 request. Scope `epc:read`.
    */
@@ -3208,13 +3208,13 @@ export type Error = {
           message?: string | undefined;
         }[]
       | undefined;
-    /** Seconds until another call may succeed, only with `rate_limit_exceeded`. */
+    /** Seconds until another call may succeed, to the millisecond, only with `rate_limit_exceeded`. */
     retry_after?: number | undefined;
     /** Calls drawn from the quota in this period, only where a quota is used up. */
     used?: number | undefined;
-    /** Calls that the quota holds in a period, only where a quota is used up. */
+    /** With a quota that is used up, the calls that it holds a period; with `plan_limit_reached`, how many the plan allows. */
     limit?: number | undefined;
-    /** The scope that the plan lacks, only with `insufficient_scope`. */
+    /** The scope that the path needs and the plan or the token lacks, only with `insufficient_scope`. */
     required_scope?: string | undefined;
   };
 };
@@ -3276,9 +3276,9 @@ export type Listing = {
   title: string;
   /** Whether the home is for sale or to let. */
   listing_type: 'sale' | 'rent';
-  /** Where the listing stands; a withdrawn one stays readable by its id. */
+  /** Where the listing stands: `active` is on offer; a withdrawn one stays readable by its id. */
   status: 'active' | 'under_offer' | 'sold_stc' | 'sold' | 'let_agreed' | 'let' | 'withdrawn';
-  /** Where the record comes from. */
+  /** Name of the file or feed that the record comes from. */
   source: string;
   /** Page of the listing at its source. Null where its licence does not allow it. */
   listing_url: string | null;
@@ -3302,7 +3302,7 @@ export type Listing = {
   price: number | null;
   /** Asking price, pounds; of a home to let the rent a month. Null where none is named. */
   price_numeric: number | null;
-  /** What the agent says of the price. Null where nothing. */
+  /** What the agent says of the price; `poa` is price on application. Null where nothing. */
   price_qualifier:
     ('offers_over' | 'guide_price' | 'fixed' | 'offers_in_region' | 'from' | 'poa') | null;
   /** Price over floor area, pounds a square foot. Null without both. */
@@ -3311,7 +3311,7 @@ export type Listing = {
   original_price: number | null;
   /** Instant of the last reduction of the price, ISO 8601 in UTC. Null: none. */
   last_reduced_at: string | null;
-  /** Fall from the first price to the present one, per cent. Null where it is not known. */
+  /** Fall from the first price to the present one, per cent; 0 where it did not fall. Null where one of the two is not known. */
   total_reduction_pct: number | null;
   /** Type of the home. Null where it is not known. */
   property_type:
@@ -3337,7 +3337,7 @@ export type Listing = {
   floor_area_sqft: number | null;
   /** Freehold, leasehold or another tenure. Null where it is not known. */
   tenure: ('freehold' | 'leasehold' | 'share_of_freehold' | 'commonhold') | null;
-  /** Years left of the lease. Null for a freehold or where it is not known. */
+  /** Years left of the lease, as the listing says. Null for a freehold or where it is not known. */
   lease_years_remaining: number | null;
   /** Ground rent, pounds a year. Null where it is not known. */
   ground_rent_annual: number | null;
@@ -3349,29 +3349,29 @@ export type Listing = {
   energy_rating: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G') | null;
   /** Whether the home is newly built. Null where it is not known. */
   new_build: boolean | null;
-  /** How far the price lies below the valuation, per cent; below 0 it lies above. Null without a valuation. */
+  /** How far the price lies below `estimated_value`, per cent of that value; below 0 it lies above. Null without a price or a valuation. */
   bmv_discount_percentage: number | null;
-  /** Estimated sale price, pounds. Null where the evidence does not support one. */
+  /** Estimated sale price, pounds, to three significant figures: the `sale_estimate` of /valuation. Null where the evidence does not support one. */
   estimated_value: number | null;
-  /** Estimated rent, pounds a month. Null where the evidence does not support one. */
+  /** Median rent asked around, pounds a month: the `rent_estimate_pcm` of /rental-estimate. Null where the evidence does not support one. */
   estimated_monthly_rent: number | null;
   /** Estimated rent of a year over the price, per cent. Null without both. */
   estimated_rental_yield: number | null;
-  /** How good a deal the listing is, 0–100. Null where too little is known. */
+  /** How good a deal the listing is, 0–100. Null where too little is known or the home is not for sale. */
   deal_score: number | null;
-  /** Whether the score is 80 or more and the price lies below the lower bound of a sure valuation. Null where it is not known. */
+  /** Whether the score is 80 or more, the price lies below the lower bound of the valuation, and the confidence of the valuation is 60 or more. Null without a score or without a valuation to hold the price against. */
   is_hot_deal: boolean | null;
   /** How motivated the seller seems, 0–100. Null where too little is known. */
   motivation_score: number | null;
-  /** Tier of that score, gold the most motivated. Null without one. */
+  /** Tier of that score: gold from 75, silver from 55, bronze from 35, else excluded. Null without a score. */
   motivation_tier: ('gold' | 'silver' | 'bronze' | 'excluded') | null;
   /** Tier of the home in each stored playbook. */
   playbook_tiers: {
-    /** How well the home fits buying, refurbishing, letting and refinancing. Null where it is not known. */
+    /** Fit for buying, refurbishing, letting and refinancing: works needed and a discount of 10 per cent (bronze), 15 (silver) or 20 (gold). Null where it is not known. */
     brrr_candidate: ('gold' | 'silver' | 'bronze' | 'excluded') | null;
-    /** How well the home fits letting by the room. Null where it is not known. */
+    /** Fit for letting by the room: a house outside Article 4 directions with 3 bedrooms or 90 m² (bronze), 4 or 110 (silver), 5 or 130 (gold). Null where it is not known. */
     hmo_conversion: ('gold' | 'silver' | 'bronze' | 'excluded') | null;
-    /** How well the home fits ordinary letting. Null where it is not known. */
+    /** Fit for ordinary letting: a gross yield of 6 per cent (bronze), 7 (silver) or 8 (gold), without a severe fault. Null where it is not known. */
     btl_candidate: ('gold' | 'silver' | 'bronze' | 'excluded') | null;
   };
   /** Whether the home is a listed building, by map data. Null where no map reaches it. */
@@ -3382,7 +3382,7 @@ export type Listing = {
   is_flood_zone: boolean | null;
   /** Whether an Article 4 direction takes permitted development away, by map data. Null where no map reaches it. */
   has_article4: boolean | null;
-  /** Keyword flags that the text of the listing sets. */
+  /** Keyword flags that the text of the listing sets: title, key features and description, five of them title and key features alone. */
   flags: (
     | 'probate'
     | 'repossession'
@@ -3476,9 +3476,9 @@ export type Listing = {
   first_listed_at: string;
   /** Instant of the last change of the record, ISO 8601 in UTC. */
   updated_at: string;
-  /** Whole days on offer, in UTC. */
+  /** Whole days since `first_listed_at`, in UTC; they count on after the home has gone. */
   days_listed: number;
-  /** Images of the listing. */
+  /** Number of images of the listing. */
   image_count: number;
   /** Path of the first image, under /api/v1/media. Null without one. */
   main_image_url: string | null;
@@ -3526,7 +3526,7 @@ export type SearchCriteria = {
   min_price_per_sqft?: number | undefined;
   /** Greatest price a square foot, pounds. */
   max_price_per_sqft?: number | undefined;
-  /** Types that the home may have; the codes D, S, T and F are understood. */
+  /** Types that the home may have, by their names; the codes D, S, T and F stand for detached, semi-detached, terraced and flat. */
   property_types?:
     | (
         | 'detached'
@@ -3546,23 +3546,23 @@ export type SearchCriteria = {
   min_lease_years?: number | undefined;
   /** Greatest number of years left of the lease. */
   max_lease_years?: number | undefined;
-  /** True: newly built homes only; false: older ones only. */
+  /** True: only homes known to be newly built; false: only homes known not to be. */
   new_build?: boolean | undefined;
   /** Energy bands that the home may have. */
   epc_ratings?: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G')[] | undefined;
   /** Council tax bands that the home may have. */
   council_tax_bands?: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I')[] | undefined;
-  /** True: only homes whose price lies below the valuation. */
+  /** True: only homes whose price lies below the estimated value by 0.01 per cent or more. False asks nothing. */
   bmv_only?: boolean | undefined;
-  /** Least discount against the valuation, per cent. */
+  /** Least discount of the price against the estimated value, per cent. */
   min_bmv_discount?: number | undefined;
-  /** Least gross yield, per cent. */
+  /** Least gross yield, per cent: estimated rent of a year over the price (off-market: over the estimated value). */
   min_yield?: number | undefined;
-  /** Greatest gross yield, per cent. */
+  /** Greatest gross yield, per cent: estimated rent of a year over the price (off-market: over the estimated value). */
   max_yield?: number | undefined;
   /** Least deal score, 0–100. */
   min_deal_score?: number | undefined;
-  /** True: hot deals only. */
+  /** True: only homes whose `is_hot_deal` is true. False asks nothing. */
   hot_deals_only?: boolean | undefined;
   /** Least motivation score, 0–100. */
   min_motivation_score?: number | undefined;
@@ -3589,27 +3589,27 @@ export type SearchCriteria = {
     | 'development_sites'
     | 'commercial_conversion'
     | undefined;
-  /** Tiers of that playbook that the home may have. */
+  /** Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are. */
   playbook_tiers?: ('gold' | 'silver' | 'bronze')[] | undefined;
   /** Only homes that came on offer from this day or instant on. */
-  added_since?: string | string | undefined;
-  /** Least number of days on offer. */
+  added_since?: string | undefined;
+  /** Least number of whole days since the home was first listed, in UTC. */
   min_days_listed?: number | undefined;
-  /** Greatest number of days on offer. */
+  /** Greatest number of whole days since the home was first listed, in UTC. */
   max_days_listed?: number | undefined;
-  /** True: only homes whose price was reduced. */
+  /** True: only homes whose price was reduced at least once. False asks nothing. */
   reduced_only?: boolean | undefined;
-  /** Least fall from the first price, per cent. */
+  /** Least fall from the first price to the present one, per cent. */
   min_reduction_pct?: number | undefined;
   /** Only homes whose price was reduced from this day or instant on. */
-  reduced_since?: string | string | undefined;
-  /** True: listed buildings only; false: none of them. By map data. */
+  reduced_since?: string | undefined;
+  /** True: only homes known to be listed buildings; false: only those known not to be. By map data. */
   is_listed_building?: boolean | undefined;
-  /** True: only homes in a conservation area; false: none of them. By map data. */
+  /** True: only homes known to stand in a conservation area; false: only those known not to. By map data. */
   in_conservation_area?: boolean | undefined;
-  /** True: only homes in flood zone 2 or 3; false: none of them. By map data. */
+  /** True: only homes known to stand in flood zone 2 or 3; false: only those known not to. By map data. */
   is_flood_zone?: boolean | undefined;
-  /** True: only homes under an Article 4 direction; false: none of them. By map data. */
+  /** True: only homes known to be under an Article 4 direction; false: only those known not to be. By map data. */
   has_article4?: boolean | undefined;
   /** Terms that must all stand in title or key features. */
   keywords?: string[] | undefined;
@@ -3617,11 +3617,11 @@ export type SearchCriteria = {
   exclude_keywords?: string[] | undefined;
   /** Least number of whole years since the last sale; off-market only. */
   min_ownership_years?: number | undefined;
-  /** True: only homes with several registered sales; off-market only. */
+  /** True: only homes with two registered sales or more; off-market only. False asks nothing. */
   serial_investment_only?: boolean | undefined;
-  /** True: only homes valued below their last price; off-market only. */
+  /** True: only homes whose estimated value lies below their last price; off-market only. False asks nothing. */
   underwater_only?: boolean | undefined;
-  /** Class that the lead must have; off-market only. */
+  /** Class that the lead must have; beside `lead_classifications` it must be among them; off-market only. */
   classification?: 'hot' | 'warm' | 'standard' | 'low' | undefined;
   /** Classes that the lead may have; off-market only. */
   lead_classifications?: ('hot' | 'warm' | 'standard' | 'low')[] | undefined;
@@ -3782,7 +3782,7 @@ export type SearchCriteria = {
 };
 
 export type EnergyCertificate = {
-  /** Number of the certificate in the register. Null where it has none. */
+  /** Number of the certificate in the register. Null where the register has none. */
   certificate_number: string | null;
   /** Unique Property Reference Number. Null where it is not known. */
   uprn: Uprn | null;
@@ -3798,9 +3798,9 @@ export type EnergyCertificate = {
   current_energy_score: number | null;
   /** Band after the recommended works, A to G. Null where not stated. */
   potential_energy_rating: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G') | null;
-  /** Energy efficiency points after the recommended works. Null where the register does not state it. */
+  /** Energy efficiency points (SAP) after the recommended works. Null where the register does not state it. */
   potential_energy_score: number | null;
-  /** Environmental impact points, higher is better. Null where not stated. */
+  /** Environmental impact points, mostly 1–100, higher is better. Null where not stated. */
   environmental_impact_score: number | null;
   /** Type of the home, as the register writes it. Null where the register does not state it. */
   property_type: string | null;
@@ -3832,17 +3832,17 @@ export type EnergyCertificate = {
   estimated_hot_water_cost_annual: number | null;
   /** Lighting a year at the prices of the inspection, pounds. Null where the register does not state it. */
   estimated_lighting_cost_annual: number | null;
-  /** Carbon dioxide a year, tonnes. Null where not stated. */
+  /** Carbon dioxide that the home causes a year, tonnes. Null where not stated. */
   co2_emissions_tonnes: number | null;
   /** Day of the inspection, YYYY-MM-DD. Null where not stated. */
   inspection_date: string | null;
   /** Day of entry in the register, YYYY-MM-DD. Null where not stated. */
   lodgement_date: string | null;
-  /** Day on which the certificate ends, ten years after its entry, YYYY-MM-DD. Null where the register does not state it. */
+  /** Day on which the certificate ends, ten years after its entry in the register or, where that is not stated, after the inspection, YYYY-MM-DD. Null where the register does not state it. */
   expiry_date: string | null;
-  /** Whether that day has passed. Null where it is not known. */
+  /** Whether that day has passed, in UTC. Null where it is not known. */
   is_expired: boolean | null;
-  /** Whether the band is E or better, the least that may be let. Null without a band. */
+  /** Whether the band is E or better, the least at which a home may be let in England and Wales. Null without a band. */
   meets_letting_minimum: boolean | null;
   /** Works that the assessor recommends, in the order of the register. */
   recommendations: {
@@ -3866,9 +3866,9 @@ export type PlanningApplication = {
   description: string | null;
   /** Kind of application, as the register writes it. Null where it does not. */
   app_type: string | null;
-  /** State of the application, in the words of this API. */
+  /** State of the application in the words of this API; `other` for those that fit none. */
   status: 'pending' | 'approved' | 'refused' | 'withdrawn' | 'other';
-  /** Colour for a map marker of that state. */
+  /** Colour for a map marker of that state: orange pending, green approved, red refused, grey withdrawn, blue other. */
   status_color: string;
   /** Day the authority received it, YYYY-MM-DD. Null where it is not known. */
   date_received: string | null;
@@ -3882,7 +3882,7 @@ export type PlanningApplication = {
   authority_name: string | null;
   /** Page of the application at its authority. Null where it is not known. */
   url: string | null;
-  /** Register that told the application. */
+  /** Register that the application comes from. */
   source: 'planit' | 'scotland_spatial_hub';
   /** Latitude of the site, decimal degrees. Null where it is not known. */
   lat: number | null;
@@ -3910,11 +3910,11 @@ export type AreaYieldsResponse = {
   sample_size: number;
   /** Mean gross yield, per cent; those above 25 are left out. Null without one. */
   average_gross_yield_pct: number | null;
-  /** Median gross yield, per cent. Null without one. */
+  /** Median gross yield, per cent; those above 25 are left out. Null without one. */
   median_gross_yield_pct: number | null;
-  /** Gross yield that a quarter lie below, per cent. Null without one. */
+  /** Gross yield that a quarter lie below, per cent; those above 25 are left out. Null without one. */
   p25_gross_yield_pct: number | null;
-  /** Gross yield that a quarter lie above, per cent. Null without one. */
+  /** Gross yield that a quarter lie above, per cent; those above 25 are left out. Null without one. */
   p75_gross_yield_pct: number | null;
   /** Mean asking price of the homes counted, pounds. Null without one. */
   average_price: number | null;
@@ -3953,7 +3953,7 @@ export type AreaRentsResponse = {
   p25_monthly_rent: number | null;
   /** Rent that a quarter lie above, pounds a month. Null without a home to let. */
   p75_monthly_rent: number | null;
-  /** The same by number of bedrooms. */
+  /** The same by number of bedrooms; homes whose number is not known are left out. */
   by_bedrooms: Record<
     string,
     {
@@ -4014,13 +4014,13 @@ export type AreaAnalyticsResponse = {
   postcode: Area;
   /** Outcode of that postcode. */
   outcode: Outcode;
-  /** Narrowest place with at least 30 listings, which the figures are of. */
+  /** Place that the figures are of: the postcode, else its sector, where it has 30 listings or more, else the outcode. */
   level: 'postcode' | 'sector' | 'outcode';
   /** Type asked for, in the words of this API. Null: every type. */
   property_type: string | null;
-  /** Listings of the level. */
+  /** Listings of the level, for sale and to let, on offer and gone. */
   sample_size: number;
-  /** `high` from 100 listings on, `medium` from 30, else `low`. Null where it is not known. */
+  /** `high` from 100 listings on, `medium` from 30, else `low`. Null without a listing. */
   confidence: ('high' | 'medium' | 'low') | null;
   /** Day of the answer, YYYY-MM-DD. */
   as_of: string;
@@ -4034,17 +4034,17 @@ export type AreaAnalyticsResponse = {
   rents_until: string | null;
   /** Last day that the imported planning applications of the place speak of; null where none is known. Blocks of them end on it. */
   planning_until: string | null;
-  /** Asking prices by bedrooms, keys `0` to `5+`; rows and blocks of fewer than three listings are left out. Null where it is not known. */
+  /** Asking prices of the homes for sale on offer by bedrooms, keys `0` (studio) to `5+`; rows of fewer than three listings are left out. Null with fewer than three in all. */
   price_by_bedrooms: {
     /** Records that the figures rest on; with 0 every figure is null. */
     sample_size: number;
   } | null;
-  /** Asking prices by type, keys D, S, T and F; rows and blocks of fewer than three listings are left out. Null where it is not known. */
+  /** Asking prices of the homes for sale on offer by type, keys D, S, T and F; rows of fewer than three listings are left out. Null with fewer than three in all. */
   price_by_type: {
     /** Records that the figures rest on; with 0 every figure is null. */
     sample_size: number;
   } | null;
-  /** Median sold price by month. Null with fewer than three sales. */
+  /** Median sold price of each of the 24 months up to that of `data_until`; only sales at full market value count. Null with fewer than three sales. */
   price_trend: {
     /** Records that the figures rest on; with 0 every figure is null. */
     sample_size: number;
@@ -4068,7 +4068,7 @@ export type AreaAnalyticsResponse = {
       sample_size: number;
     }[];
   } | null;
-  /** Age of the homes on offer. Null with fewer than three. */
+  /** Age of the homes for sale on offer. Null with fewer than three. */
   days_on_market: {
     /** Records that the figures rest on; with 0 every figure is null. */
     sample_size: number;
@@ -4085,7 +4085,7 @@ export type AreaAnalyticsResponse = {
     /** Age that a quarter lie above, days. Null where it is not known. */
     p75_days: number | null;
   } | null;
-  /** Sold against last asking price of the same homes. Null with fewer than three. */
+  /** First registered price since the listing against the last asking price, of the homes whose listing says sold. Null with fewer than three. */
   sold_vs_asking: {
     /** Records that the figures rest on; with 0 every figure is null. */
     sample_size: number;
@@ -4094,7 +4094,7 @@ export type AreaAnalyticsResponse = {
     /** Part that sold below the asking price, per cent. Null where it is not known. */
     share_below_asking_pct: number | null;
   } | null;
-  /** Rents asked of the homes to let. Null with fewer than three. */
+  /** Rents asked of the homes to let on offer. Null with fewer than three. */
   rent_distribution: {
     /** Records that the figures rest on; with 0 every figure is null. */
     sample_size: number;
@@ -4110,7 +4110,7 @@ export type AreaAnalyticsResponse = {
     p25_pcm: number | null;
     /** Rent that a quarter lie above, pounds a month. Null where it is not known. */
     p75_pcm: number | null;
-    /** The same by number of bedrooms. */
+    /** The same by number of bedrooms; homes whose number is not known are left out. */
     by_bedrooms: Record<
       string,
       {
@@ -4121,7 +4121,7 @@ export type AreaAnalyticsResponse = {
       }
     >;
   } | null;
-  /** Gross yields of the homes for sale with a rent estimate, those above 25 per cent left out. Null with fewer than three. */
+  /** Gross yields of the homes for sale on offer with a rent estimate, those above 25 per cent left out. Null with fewer than three. */
   yield: {
     /** Records that the figures rest on; with 0 every figure is null. */
     sample_size: number;
@@ -4134,15 +4134,15 @@ export type AreaAnalyticsResponse = {
     /** Gross yield that a quarter lie above, per cent. Null where it is not known. */
     p75_gross_pct: number | null;
   } | null;
-  /** Asking prices against valuations. Null with fewer than three homes valued. */
+  /** Asking prices of the homes on offer against their valuations; the three parts add up to 100. Null with fewer than three homes valued. */
   bmv_mix: {
     /** Records that the figures rest on; with 0 every figure is null. */
     sample_size: number;
-    /** Part that asks at least 5 per cent less than the valuation, per cent. */
+    /** Part that asks more than 5 per cent less than the valuation, per cent. */
     below_market_pct: number;
-    /** Part that asks about the valuation, per cent. */
+    /** Part that asks within 5 per cent of the valuation, per cent. */
     at_market_pct: number;
-    /** Part that asks at least 5 per cent more than the valuation, per cent. */
+    /** Part that asks more than 5 per cent more than the valuation, per cent. */
     above_market_pct: number;
     /** Median of how far prices lie below the valuation, per cent; below 0 above it. Null where it is not known. */
     median_discount_pct: number | null;
@@ -4155,33 +4155,33 @@ export type AreaAnalyticsResponse = {
     from: string | null;
     /** Last day that the block counts: the last that such data are known of; null where none is. */
     to: string | null;
-    /** Homes for sale on offer now. */
+    /** Homes for sale on offer on `listings_until`. */
     active_listings: number;
-    /** Homes that came on offer within 30 days. */
+    /** Homes for sale that came on offer in the 30 days up to `listings_until`. */
     new_30d: number;
-    /** Homes that left the market within 30 days, sold or withdrawn. */
+    /** Homes for sale that left the market in the 30 days up to `listings_until`: a buyer found, or withdrawn. */
     gone_30d: number;
-    /** Those gone over those on offer, per cent. Null where it is not known. */
+    /** Those gone over those gone and on offer together, per cent. Null without either. */
     turnover_pct: number | null;
-    /** Months in which the stock would be gone at this rate. Null where none left. */
+    /** Homes on offer over those gone in 30 days: months in which the stock would be gone at this rate, to 2 places. Null where none left. */
     months_of_supply: number | null;
   } | null;
-  /** Tenures of the homes for sale, per cent by name, `unknown` among them. Null with fewer than three. */
+  /** Tenures of the listings for sale, on offer and gone, per cent by name, `unknown` among them; together 100. Null with fewer than three or where none is known. */
   tenure_mix: {
     /** Records that the figures rest on; with 0 every figure is null. */
     sample_size: number;
   } | null;
-  /** Energy bands of the listings, per cent by band, `unknown` among them. Null with fewer than three. */
+  /** Energy bands of all listings, per cent by band, `unknown` among them; together 100. Null with fewer than three or where none is known. */
   epc_mix: {
     /** Records that the figures rest on; with 0 every figure is null. */
     sample_size: number;
   } | null;
-  /** Council tax bands of the listings, per cent by band, `unknown` among them. Null with fewer than three. */
+  /** Council tax bands of all listings, per cent by band, `unknown` among them; together 100. Null with fewer than three or where none is known. */
   council_tax_mix: {
     /** Records that the figures rest on; with 0 every figure is null. */
     sample_size: number;
   } | null;
-  /** Planning applications around the place. Null with fewer than three. */
+  /** Planning applications within 250 m of the middle of a postcode, 800 m of a sector, 2 km of an outcode. Null with fewer than three. */
   planning_activity: {
     /** Records that the figures rest on; with 0 every figure is null. */
     sample_size: number;
@@ -4189,24 +4189,24 @@ export type AreaAnalyticsResponse = {
     from: string | null;
     /** Last day that the block counts: the last that such data are known of; null where none is. */
     to: string | null;
-    /** Applications received in the last twelve months. */
+    /** Applications received in the twelve months up to `planning_until`. */
     applications_12m: number;
-    /** Approved of those decided, per cent. Null where none is decided. */
+    /** Those approved over those approved or refused, per cent. Null where none is decided. */
     approved_pct: number | null;
-    /** Those that speak of a conversion or change of use. */
+    /** Those of them whose description speaks of a conversion or a change of use. */
     conversions_12m: number;
   } | null;
   /** Signs of investors among the homes. Null with fewer than three for sale. */
   investor_activity: {
     /** Records that the figures rest on; with 0 every figure is null. */
     sample_size: number;
-    /** Homes known to belong to a company, per cent. Null where owners are not known. */
+    /** Stored homes of the level that belong to a company, per cent. Null where the owners of homes are not imported or fewer than three homes are known. */
     company_owned_pct: number | null;
-    /** Homes for sale by auction, per cent. Null where it is not known. */
+    /** Listings for sale whose text says auction, per cent. Null where it is not known. */
     auction_pct: number | null;
-    /** Homes for sale with a tenant, per cent. Null where it is not known. */
+    /** Listings for sale whose text says tenanted, per cent. Null where it is not known. */
     tenanted_pct: number | null;
-    /** Homes sold again within two years, in the last 24 months. Null where it is not known. */
+    /** Registered sales in the 24 months up to `data_until` of homes bought at most 730 days before. Null where no sale is known. */
     flips_24m: number | null;
   } | null;
   /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null. */
@@ -4224,7 +4224,7 @@ export type AreaPackResponse = {
   strategy: 'BTL' | 'HMO' | 'BRRR' | 'FLIP' | 'SA';
   /** Day of the report, YYYY-MM-DD. */
   prepared_on: string;
-  /** Whether the records of this server hold invented homes, sales and rents of its demonstration. */
+  /** True: records of this server hold invented homes, sales and rents of its demonstration. */
   demo: boolean;
   /** The four figures that an investor of the strategy looks at first. */
   highlights: {
@@ -4355,15 +4355,15 @@ export type AreaSchoolsResponse = {
   radius_km: number;
   /** Schools by inspection rating, then distance, at most 50. */
   schools: {
-    /** Identifier of the school in its register. */
+    /** Unique reference number (URN) of the school in its register. */
     id: string;
     /** Name of the school. */
     name: string;
-    /** Kind of school, as the register writes it. */
+    /** Kind of school in the words of the parameter `school_type`: the one asked for, else the first that the school teaches, `other` for none of them. */
     school_type: string;
-    /** Inspection rating, 1 (outstanding) to 4 (inadequate). Null without one. */
+    /** Overall Ofsted rating, 1 (outstanding) to 4 (inadequate). Null without one, as everywhere outside England. */
     ofsted_rating: number | null;
-    /** Inspection rating in words. Null without one. */
+    /** Ofsted rating in words. Null without one. */
     ofsted_label: string | null;
     /** Postal address in one line, without the postcode. Null where it is not known. */
     address: string | null;
@@ -4378,7 +4378,7 @@ export type AreaSchoolsResponse = {
   count: number;
   /** Filters asked for. */
   filters: {
-    /** Kind asked for. Null: every kind. */
+    /** Kind asked for, as sent. Null: every kind. */
     school_type: ('primary' | 'secondary' | 'sixth_form' | 'special' | 'all') | null;
     /** Worst rating asked for. Null: any. */
     min_rating: number | null;
@@ -4396,19 +4396,19 @@ export type AreaDemographicsResponse = {
   population: number | null;
   /** Median age, years. Null where it is not known. */
   median_age: number | null;
-  /** Households. Null where it is not known. */
+  /** Number of households. No dataset of `freehold import` states it yet. Null where it is not known. */
   household_count: number | null;
-  /** Mean income of a household, pounds a year. Null where it is not known. */
+  /** Median income, pounds a year: the same figure as `median_income` of /demographics. No dataset of `freehold import` states it yet. Null where it is not known. */
   average_income: number | null;
-  /** Part of those of working age in work, per cent. Null where it is not known. */
+  /** Part of those of working age in work, per cent. No dataset of `freehold import` states it yet. Null where it is not known. */
   employment_rate: number | null;
   /** How households hold their homes. */
   tenure: {
-    /** Households that own their home, per cent. Null where it is not known. */
+    /** Households that own their home, per cent. No dataset of `freehold import` states it yet. Null where it is not known. */
     owner_occupied: number | null;
-    /** Households that rent privately, per cent. Null where it is not known. */
+    /** Households that rent privately, per cent. No dataset of `freehold import` states it yet. Null where it is not known. */
     private_rented: number | null;
-    /** Households that rent from a council or association, per cent. Null where it is not known. */
+    /** Households that rent from a council or association, per cent. No dataset of `freehold import` states it yet. Null where it is not known. */
     social_rented: number | null;
   };
   /** Whether any of the figures is known. */
@@ -4423,13 +4423,13 @@ export type AreaWalkabilityResponse = {
     /** Longitude in decimal degrees (WGS 84). */
     longitude: number;
   };
-  /** How much of daily life is within a walk, 0–100. Null where it is not known. */
+  /** How much of daily life is within a walk of the point, 0–100. Null where amenities or stops of the place are not imported. */
   walkability_score: number | null;
-  /** What the score means: Walker’s Paradise from 90, Very Walkable from 70, Somewhat Walkable from 50. Null where it is not known. */
+  /** What the score means: Walker’s Paradise from 90, Very Walkable from 70, Somewhat Walkable from 50, else Car-Dependent. Null without a score. */
   rating: ("Walker's Paradise" | 'Very Walkable' | 'Somewhat Walkable' | 'Car-Dependent') | null;
-  /** Amenities within a walk. Null where it is not known. */
+  /** Number of amenities within 1,846 m in a straight line, about 2.4 km on foot. Null where none is imported for the place. */
   nearby_amenities: number | null;
-  /** Stations and stops within a walk. Null where it is not known. */
+  /** Number of stations and stops within 1,846 m in a straight line, about 2.4 km on foot. Null where none is imported for the place. */
   nearby_transport: number | null;
   /** The three parts of the score. */
   breakdown: {
@@ -4437,7 +4437,7 @@ export type AreaWalkabilityResponse = {
     amenities_score: number | null;
     /** Score of the stations and stops, 0–100; 25 per cent of the whole. Null where it is not known. */
     transport_score: number | null;
-    /** How closely everyday places stand within 800 m, 0–100; 15 per cent of the whole. Null where it is not known. */
+    /** By the number of places and stops within 800 m, 0–100 (40 and more are 100); 15 per cent of the whole. Null where amenities or stops of the place are not imported. */
     infrastructure_score: number | null;
   };
   /** What each category of place adds. */
@@ -4446,7 +4446,7 @@ export type AreaWalkabilityResponse = {
     category: string;
     /** Points earned of those the category can give, 0–100. */
     points: number;
-    /** Name of the nearest place of the category. Null without one. */
+    /** Name of the nearest place of the category within reach. Null without one. */
     nearest: string | null;
     /** Straight-line distance to it, kilometres. Null without one. */
     distance_km: number | null;
@@ -4480,13 +4480,13 @@ export type CompareLocationsResponse = {
     };
     /** Scores of the place, 0–100. */
     scores: {
-      /** Stations and stops within a walk, 0–100. Null where it is not known. */
+      /** Stations and stops within a walk, 0–100: the `transport_score` of /area/walkability. Null where none is imported for the place. */
       transport: number | null;
-      /** Choice of schools, by rating and distance, 0–100. Null where it is not known. */
+      /** Choice of schools within 4 km, by rating and distance, 0–100. Null where none is imported for the place. */
       schools: number | null;
-      /** Amenities within a walk, 0–100. Null where it is not known. */
+      /** Amenities within a walk, 0–100: the `amenities_score` of /area/walkability. Null where none is imported for the place. */
       amenities: number | null;
-      /** All scores together, weighted, 0–100. Null where it is not known. */
+      /** Transport (35 per cent), schools (30) and amenities (35) together, 0–100. Null unless all three are known. */
       overall: number | null;
     };
     /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null. */
@@ -4494,7 +4494,7 @@ export type CompareLocationsResponse = {
     /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
     fill_with: string[];
   }[];
-  /** Null unless every location has an overall score. */
+  /** Name of the place with the highest overall score, the first of equals. Null unless every place has one. */
   best_location: string | null;
   /** Number of places compared. */
   comparison_count: number;
@@ -4567,7 +4567,7 @@ export type AiChatRequest = {
   /** What the caller is looking at, up to 30 plain values by name: handed to the model as data, never as instructions. */
   context?: Record<string, string | number | boolean | null> | undefined;
   /**
-   * Properties in the answer at most.
+   * Properties in the answer at most, 1–20.
    * @default 5
    */
   top_k?: number | undefined;
@@ -4603,7 +4603,7 @@ export type AiShowMoreRequest = {
   /** UUID of the chat whose last search goes on. */
   session_id: string;
   /**
-   * Properties in the answer at most.
+   * Properties in the answer at most, 1–20.
    * @default 5
    */
   top_k?: number | undefined;
@@ -4641,7 +4641,7 @@ export type CreateApiKeyResponse = {
   name: string;
   /** First eleven characters of the key, `paid_` and six hexadecimal digits. */
   prefix: string;
-  /** Families of paths that the key or plan may call. */
+  /** Scopes that the key or plan holds, each for a family of paths. */
   scopes: (
     | 'properties:read'
     | 'market-data:read'
@@ -4676,7 +4676,7 @@ export type ListApiKeysResponse = {
   name: string;
   /** First eleven characters of the key, `paid_` and six hexadecimal digits. */
   prefix: string;
-  /** Families of paths that the key or plan may call. */
+  /** Scopes that the key or plan holds, each for a family of paths. */
   scopes: (
     | 'properties:read'
     | 'market-data:read'
@@ -4743,7 +4743,7 @@ export type PlansResponse = {
   ai_chat_limit: number;
   /** Calculator calls that one batch may hold. */
   batch_limit: number;
-  /** Families of paths that the key or plan may call. */
+  /** Scopes that the key or plan holds, each for a family of paths. */
   scopes: (
     | 'properties:read'
     | 'market-data:read'
@@ -4770,7 +4770,7 @@ export type BillingLogsResponse = {
     key_id: string | null;
     /** Name of that key. Null for sessions and the connector. */
     key_name: string | null;
-    /** Leading characters of that key. Null for sessions and the connector. */
+    /** Leading characters of that key, as in the list of keys. Null for sessions and the connector. */
     key_prefix: string | null;
     /** What the caller showed: an API key, a session token or a connector token. */
     token_type: 'api_key' | 'session' | 'mcp';
@@ -4797,7 +4797,7 @@ export type BillingLogsResponse = {
     key_id: string | null;
     /** Name of that key. Null for sessions and the connector. */
     key_name: string | null;
-    /** Leading characters of that key. Null for sessions and the connector. */
+    /** Leading characters of that key, as in the list of keys. Null for sessions and the connector. */
     key_prefix: string | null;
     /** What the caller showed: an API key, a session token or a connector token. */
     token_type: 'api_key' | 'session' | 'mcp';
@@ -4827,7 +4827,7 @@ export type DailyUsageResponse = {
   days: {
     /** The day, YYYY-MM-DD in UTC. */
     date: string;
-    /** Calls that were answered with success or failure. */
+    /** Calls, those that failed among them. */
     requests: number;
     /** Requests charged to the monthly quota. */
     credits: number;
@@ -4835,13 +4835,13 @@ export type DailyUsageResponse = {
     ai_chats: number;
     /** Calls of the day answered with a status of 400 or above. */
     errors: number;
-    /** The same by API key; one row without a key for sessions and the connector. */
+    /** The same by API key; one row with `key_id` null for sessions and the connector together. */
     by_key: {
       /** UUID of the API key of the calls. Null for sessions and the connector. */
       key_id: string | null;
       /** Name of that key. Null for sessions and the connector. */
       key_name: string | null;
-      /** Calls that were answered with success or failure. */
+      /** Calls, those that failed among them. */
       requests: number;
       /** Requests charged to the monthly quota. */
       credits: number;
@@ -4851,7 +4851,7 @@ export type DailyUsageResponse = {
   }[];
   /** Sums over all days of the answer. */
   totals: {
-    /** Calls that were answered with success or failure. */
+    /** Calls, those that failed among them. */
     requests: number;
     /** Requests charged to the monthly quota. */
     credits: number;
@@ -4871,11 +4871,11 @@ export type BuildCostSearchResponse = {
   matches: {
     /** What is priced. */
     title: string;
-    /** Price range with its unit, base date and what it includes, in words. */
+    /** Price range in pounds without VAT, with its unit, base date and what it includes, in words. */
     snippet: string;
     /** How well the entry meets the query, 0–1. */
     relevance: number;
-    /** Where the prices come from. */
+    /** What the prices come from: the reference that comes with the server. */
     source: string;
     /** Where the entry stands in the reference. */
     metadata: {
@@ -4982,7 +4982,7 @@ export type UpdateCalculationRequest = {
 };
 
 export type PropertyCertificateResponse = {
-  /** Number of the certificate in the register. Null where it has none. */
+  /** Number of the certificate in the register. Null where the register has none. */
   certificate_number: string | null;
   /** Unique Property Reference Number. Null where it is not known. */
   uprn: Uprn | null;
@@ -4998,9 +4998,9 @@ export type PropertyCertificateResponse = {
   current_energy_score: number | null;
   /** Band after the recommended works, A to G. Null where not stated. */
   potential_energy_rating: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G') | null;
-  /** Energy efficiency points after the recommended works. Null where the register does not state it. */
+  /** Energy efficiency points (SAP) after the recommended works. Null where the register does not state it. */
   potential_energy_score: number | null;
-  /** Environmental impact points, higher is better. Null where not stated. */
+  /** Environmental impact points, mostly 1–100, higher is better. Null where not stated. */
   environmental_impact_score: number | null;
   /** Type of the home, as the register writes it. Null where the register does not state it. */
   property_type: string | null;
@@ -5032,17 +5032,17 @@ export type PropertyCertificateResponse = {
   estimated_hot_water_cost_annual: number | null;
   /** Lighting a year at the prices of the inspection, pounds. Null where the register does not state it. */
   estimated_lighting_cost_annual: number | null;
-  /** Carbon dioxide a year, tonnes. Null where not stated. */
+  /** Carbon dioxide that the home causes a year, tonnes. Null where not stated. */
   co2_emissions_tonnes: number | null;
   /** Day of the inspection, YYYY-MM-DD. Null where not stated. */
   inspection_date: string | null;
   /** Day of entry in the register, YYYY-MM-DD. Null where not stated. */
   lodgement_date: string | null;
-  /** Day on which the certificate ends, ten years after its entry, YYYY-MM-DD. Null where the register does not state it. */
+  /** Day on which the certificate ends, ten years after its entry in the register or, where that is not stated, after the inspection, YYYY-MM-DD. Null where the register does not state it. */
   expiry_date: string | null;
-  /** Whether that day has passed. Null where it is not known. */
+  /** Whether that day has passed, in UTC. Null where it is not known. */
   is_expired: boolean | null;
-  /** Whether the band is E or better, the least that may be let. Null without a band. */
+  /** Whether the band is E or better, the least at which a home may be let in England and Wales. Null without a band. */
   meets_letting_minimum: boolean | null;
   /** Works that the assessor recommends, in the order of the register. */
   recommendations: {
@@ -5055,7 +5055,7 @@ export type PropertyCertificateResponse = {
   }[];
   /** Register that holds the certificate. Null without one. */
   source: string | null;
-  /** Whether the register holds a record; false leaves the other fields null. */
+  /** Whether there is a record; false leaves null what a record would state. */
   matched: boolean;
   /** Earlier certificates of the same home, newest first. */
   history: EnergyCertificate[];
@@ -5071,11 +5071,11 @@ export type SearchCertificatesResponse = {
 export type UprnLookupResponse = {
   /** Unique Property Reference Number. */
   uprn: Uprn;
-  /** Whether the register holds a record; false leaves the other fields null. */
+  /** Whether there is a record; false leaves null what a record would state. */
   matched: boolean;
   /** UUID of the property in this service. Null where no stored property stands behind it. */
   property_id: string | null;
-  /** Address of the listing where there is one, else of the register. Null without a match. */
+  /** Address of the stored home, else of the register of energy certificates. Null without a match. */
   address: string | null;
   /** Postcode in upper case with one space. Null where it is not known. */
   postcode: Postcode | null;
@@ -5083,7 +5083,7 @@ export type UprnLookupResponse = {
   energy_rating: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G') | null;
   /** Years in which the building was built, as the register writes them. Null where the register does not state it. */
   construction_age_band: string | null;
-  /** Which record told the address. Null without a match. */
+  /** What the address comes from: `property_records`, or `epc_register`, the register of energy certificates. Null without a match. */
   source: string | null;
 };
 
@@ -5092,21 +5092,21 @@ export type DemographicsResponse = {
   postcode_district: District;
   /** People who live there. Null where it is not known. */
   population: number | null;
-  /** Households. Null where it is not known. */
+  /** Number of households. No dataset of `freehold import` states it yet. Null where it is not known. */
   households: number | null;
   /** Median age, years. Null where it is not known. */
   median_age: number | null;
-  /** Median income of a household, pounds a year. Null where it is not known. */
+  /** Median income, pounds a year. No dataset of `freehold import` states it yet. Null where it is not known. */
   median_income: number | null;
-  /** Part of those of working age in work, per cent. Null where it is not known. */
+  /** Part of those of working age in work, per cent. No dataset of `freehold import` states it yet. Null where it is not known. */
   employment_rate_pct: number | null;
-  /** Recorded crimes a year per 1,000 people. Null where it is not known. */
+  /** Recorded crimes a year per 1,000 people. No dataset of `freehold import` states it yet. Null where it is not known. */
   crime_rate: number | null;
-  /** That rate in words, against the country. Null where it is not known. */
+  /** That rate in words: Very Low below 40, Low below 70, Average below 110, High below 160, else Very High; a judgement of this project, no published scale. Null without a rate. */
   crime_rating: ('Very Low' | 'Low' | 'Average' | 'High' | 'Very High') | null;
-  /** Index of multiple deprivation, higher is more deprived. Null where it is not known. */
+  /** Index of multiple deprivation as a whole number, higher is more deprived. No dataset of `freehold import` states it yet. Null where it is not known. */
   deprivation_score: number | null;
-  /** Tenth of all areas by deprivation, 1 the most deprived. Null where it is not known. */
+  /** Tenth of areas by deprivation, 1 the most deprived. No dataset of `freehold import` states it yet. Null where it is not known. */
   deprivation_decile: number | null;
   /** Datasets that the figures come from. */
   data_source: string;
@@ -5128,23 +5128,23 @@ export type DistrictMarketResponse = {
   property_type_group: ('flat' | 'terraced' | 'semi-detached' | 'detached') | null;
   /** Bedrooms that the row is of, 0 a studio, 5 five and more. Null: any number. */
   bedroom_band: number | null;
-  /** Listings on offer now. */
+  /** Listings on offer on the last day that listings are known of, for sale and to let. */
   active_property_count: number;
-  /** Listings known, on offer or not. */
+  /** Listings known, for sale and to let, on offer or gone. */
   total_property_count: number;
-  /** Mean asking price of the homes for sale, pounds. Null without one. */
+  /** Mean asking price of the listings for sale, on offer or gone, pounds. Null without one. */
   avg_price: number | null;
-  /** Median asking price of the homes for sale, pounds. Null without one. */
+  /** Median asking price of the listings for sale, on offer or gone, pounds. Null without one. */
   median_price: number | null;
-  /** Mean rent asked of the homes to let, pounds a month. Null without one. */
+  /** Mean rent asked of the listings to let, on offer or gone, pounds a month. Null without one. */
   avg_rent_pcm: number | null;
-  /** Mean gross yield, per cent; those outside 0–30 are left out. Null without one. */
+  /** Mean gross yield of the listings for sale with a rent estimate, per cent; those above 30 are left out. Null without one. */
   avg_yield: number | null;
-  /** Mean age of the listings on offer, days. Null without one. */
+  /** Mean age of the listings on offer, for sale and to let, whole days. Null without one. */
   avg_days_on_market: number | null;
-  /** Mean deal score, 0–100. Null without one. */
+  /** Mean deal score of the listings that have one, 0–100, a whole number. Null without one. */
   avg_deal_score: number | null;
-  /** Instant at which the row was computed, ISO 8601 in UTC. */
+  /** Instant at which the figures of the district were last computed, ISO 8601 in UTC. */
   refreshed_at: string;
 };
 
@@ -5155,7 +5155,7 @@ export type DistrictSegmentsResponse = {
   property_type_group: ('flat' | 'terraced' | 'semi-detached' | 'detached') | null;
   /** Band asked for. Null: every band. */
   bedroom_band: number | null;
-  /** One row for each type and number of bedrooms. */
+  /** One row for each type and number of bedrooms that has a listing. */
   segments: DistrictMarketResponse[];
 };
 
@@ -5179,11 +5179,11 @@ export type HeritagePropertyResponse = {
 export type HeritageAreaResponse = {
   /** First half of the postcode in upper case, such as M14. */
   outcode: Outcode;
-  /** Listings of the outcode that are listed buildings. Null where it is not known. */
+  /** Stored homes of the outcode that are listed buildings. Null where no map tells of any home there. */
   listed_buildings_count: number | null;
-  /** Listings of the outcode that stand in a conservation area. Null where it is not known. */
+  /** Stored homes of the outcode that stand in a conservation area. Null where no map tells of any home there. */
   conservation_count: number | null;
-  /** Up to ten of the listed buildings. */
+  /** Up to ten of the homes that are listed buildings. */
   sample_listed: {
     /** Identifier of the record, a UUID. */
     id: string;
@@ -5194,7 +5194,7 @@ export type HeritageAreaResponse = {
     /** Asking price, pounds; of a home to let the rent a month. Null where none is named. */
     price_numeric: number | null;
   }[];
-  /** Up to ten of those in a conservation area. */
+  /** Up to ten of the homes in a conservation area. */
   sample_conservation: {
     /** Identifier of the record, a UUID. */
     id: string;
@@ -6123,7 +6123,7 @@ export type SaStandaloneResponse = {
     deposit_required: string | null;
     /** Part of the price that the mortgage lends, pounds. Null where there is no such figure. */
     loan_amount: string | null;
-    /** Price of a night, pounds; with seasons the mean of the nights booked. Null where there is no such figure. */
+    /** Price of a night before fees, pounds; with seasons the mean of the nights booked. Null where there is no such figure. */
     nightly_rate: string | null;
     /** Nights of a stay on average. Null where there is no such figure. */
     average_stay_nights: string | null;
@@ -6131,7 +6131,7 @@ export type SaStandaloneResponse = {
     effective_occupancy_percentage: string | null;
     /** Nights booked in a year. Null where there is no such figure. */
     nights_booked: string | null;
-    /** Revenue for each available night, pounds. Null where there is no such figure. */
+    /** Price of the nights booked over all nights of the year (RevPAN), pounds a night. Null where there is no such figure. */
     revpan: string | null;
     /** Price of the nights booked in a year, pounds. Null where there is no such figure. */
     occupancy_adjusted_revenue: string | null;
@@ -6291,7 +6291,7 @@ export type CalculateResponse = {
     monthly_expenses: number | null;
     /** Running costs before the mortgage: voids, agent, repairs, insurance, charges, pounds a year. Null where there is no such figure. */
     annual_expenses: number | null;
-    /** Rent of a year over the price, per cent. Null without both. */
+    /** Rent due in a year over the price, per cent. Null without both. */
     gross_yield: number | null;
     /** Rent less running costs, before finance, over the price, per cent. Null without a price. */
     net_yield: number | null;
@@ -6362,7 +6362,7 @@ export type CalculateResponse = {
   warnings: string[];
   /** Whether the same calculation was answered from memory. */
   cached: boolean;
-  /** Time the calculation took, milliseconds; absent where cached. */
+  /** Time the calculation took, milliseconds; absent where `cached`. */
   calculation_time_ms?: number | undefined;
   /** Time the answer took from memory, milliseconds, in the place of calculation_time_ms where cached. */
   cache_hit_time_ms?: number | undefined;
@@ -7225,7 +7225,7 @@ export type CompareStrategiesResponse = {
       monthly_expenses: string | null;
       /** Running costs before the mortgage: voids, agent, repairs, insurance, charges, pounds a year. Null where there is no such figure. */
       annual_expenses: string | null;
-      /** Rent of a year over the price, per cent. Null without both. */
+      /** Rent due in a year over the price, per cent. Null without both. */
       gross_yield: string | null;
       /** Rent less running costs, before finance, over the price, per cent. Null without a price. */
       net_yield: string | null;
@@ -7511,7 +7511,7 @@ export type CompareStrategiesResponse = {
       deposit_required: string | null;
       /** Part of the price that the mortgage lends, pounds. Null where there is no such figure. */
       loan_amount: string | null;
-      /** Price of a night, pounds; with seasons the mean of the nights booked. Null where there is no such figure. */
+      /** Price of a night before fees, pounds; with seasons the mean of the nights booked. Null where there is no such figure. */
       nightly_rate: string | null;
       /** Nights of a stay on average. Null where there is no such figure. */
       average_stay_nights: string | null;
@@ -7519,7 +7519,7 @@ export type CompareStrategiesResponse = {
       effective_occupancy_percentage: string | null;
       /** Nights booked in a year. Null where there is no such figure. */
       nights_booked: string | null;
-      /** Revenue for each available night, pounds. Null where there is no such figure. */
+      /** Price of the nights booked over all nights of the year (RevPAN), pounds a night. Null where there is no such figure. */
       revpan: string | null;
       /** Price of the nights booked in a year, pounds. Null where there is no such figure. */
       occupancy_adjusted_revenue: string | null;
@@ -7570,7 +7570,7 @@ export type CompareStrategiesResponse = {
     recommendation_reason: string;
     /** Years over which every strategy is followed; all are sold by their end. */
     horizon_years: number;
-    /** Cash of the strategy that takes the most, pounds; in the others the rest lies idle. */
+    /** Cash that the strategy which takes the most puts in, pounds; of the others the rest lies idle. */
     cash: string;
     /** The strategies by profit on the same cash over the same years, before tax. */
     ranking: {
@@ -7641,7 +7641,7 @@ export type PreviewLeadGeneratorResponse = {
   total: number;
   /** Listings of the asked listing_type and status (active where none is asked) in the area, whatever else is asked. */
   area_total: number;
-  /** Matches by tier of the playbook. Null where tiers are not stored. */
+  /** Matches by tier of the playbook. Null without a playbook whose tiers are stored. */
   tier_breakdown: {
     /** Matches of the best tier. */
     gold: number;
@@ -7724,19 +7724,19 @@ export type CreateLeadGeneratorResponse = {
   polygon_wkt: string | null;
   /** The saved criteria, by their names. */
   search_criteria: Record<string, unknown>;
-  /** Latitude of the middle of the saved map. Null where none was saved. */
+  /** Latitude of the middle of the saved map, decimal degrees. Null where none was saved. */
   map_center_lat: number | null;
-  /** Longitude of the middle of the saved map. Null where none was saved. */
+  /** Longitude of the middle of the saved map, decimal degrees. Null where none was saved. */
   map_center_lng: number | null;
-  /** Zoom of the saved map. Null where none was saved. */
+  /** Zoom of the saved map, 1–22. Null where none was saved. */
   map_zoom: number | null;
   /** Whether changes among the matches are recorded. */
   alert_enabled: boolean;
   /** UUID of the record of changes. Null where they are not recorded. */
   alert_id: string | null;
-  /** Instant at which the matches were last read from the first page. Null: never. */
+  /** Instant at which the first page of the matches was last read without overrides, ISO 8601 in UTC. Null: never. */
   last_checked_at: string | null;
-  /** Matches that came since then. */
+  /** Matches that came since then; 0 where changes are not recorded. */
   new_since_last_check: number;
   /** Always true: a retired scanner is no longer found. */
   is_active: boolean;
@@ -7821,9 +7821,9 @@ export type LeadGeneratorPropertiesResponse = {
     title: string;
     /** Whether the home is for sale or to let. */
     listing_type: 'sale' | 'rent';
-    /** Where the listing stands; a withdrawn one stays readable by its id. */
+    /** Where the listing stands: `active` is on offer; a withdrawn one stays readable by its id. */
     status: 'active' | 'under_offer' | 'sold_stc' | 'sold' | 'let_agreed' | 'let' | 'withdrawn';
-    /** Where the record comes from. */
+    /** Name of the file or feed that the record comes from. */
     source: string;
     /** Page of the listing at its source. Null where its licence does not allow it. */
     listing_url: string | null;
@@ -7847,7 +7847,7 @@ export type LeadGeneratorPropertiesResponse = {
     price: number | null;
     /** Asking price, pounds; of a home to let the rent a month. Null where none is named. */
     price_numeric: number | null;
-    /** What the agent says of the price. Null where nothing. */
+    /** What the agent says of the price; `poa` is price on application. Null where nothing. */
     price_qualifier:
       ('offers_over' | 'guide_price' | 'fixed' | 'offers_in_region' | 'from' | 'poa') | null;
     /** Price over floor area, pounds a square foot. Null without both. */
@@ -7856,7 +7856,7 @@ export type LeadGeneratorPropertiesResponse = {
     original_price: number | null;
     /** Instant of the last reduction of the price, ISO 8601 in UTC. Null: none. */
     last_reduced_at: string | null;
-    /** Fall from the first price to the present one, per cent. Null where it is not known. */
+    /** Fall from the first price to the present one, per cent; 0 where it did not fall. Null where one of the two is not known. */
     total_reduction_pct: number | null;
     /** Type of the home. Null where it is not known. */
     property_type:
@@ -7882,7 +7882,7 @@ export type LeadGeneratorPropertiesResponse = {
     floor_area_sqft: number | null;
     /** Freehold, leasehold or another tenure. Null where it is not known. */
     tenure: ('freehold' | 'leasehold' | 'share_of_freehold' | 'commonhold') | null;
-    /** Years left of the lease. Null for a freehold or where it is not known. */
+    /** Years left of the lease, as the listing says. Null for a freehold or where it is not known. */
     lease_years_remaining: number | null;
     /** Ground rent, pounds a year. Null where it is not known. */
     ground_rent_annual: number | null;
@@ -7894,29 +7894,29 @@ export type LeadGeneratorPropertiesResponse = {
     energy_rating: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G') | null;
     /** Whether the home is newly built. Null where it is not known. */
     new_build: boolean | null;
-    /** How far the price lies below the valuation, per cent; below 0 it lies above. Null without a valuation. */
+    /** How far the price lies below `estimated_value`, per cent of that value; below 0 it lies above. Null without a price or a valuation. */
     bmv_discount_percentage: number | null;
-    /** Estimated sale price, pounds. Null where the evidence does not support one. */
+    /** Estimated sale price, pounds, to three significant figures: the `sale_estimate` of /valuation. Null where the evidence does not support one. */
     estimated_value: number | null;
-    /** Estimated rent, pounds a month. Null where the evidence does not support one. */
+    /** Median rent asked around, pounds a month: the `rent_estimate_pcm` of /rental-estimate. Null where the evidence does not support one. */
     estimated_monthly_rent: number | null;
     /** Estimated rent of a year over the price, per cent. Null without both. */
     estimated_rental_yield: number | null;
-    /** How good a deal the listing is, 0–100. Null where too little is known. */
+    /** How good a deal the listing is, 0–100. Null where too little is known or the home is not for sale. */
     deal_score: number | null;
-    /** Whether the score is 80 or more and the price lies below the lower bound of a sure valuation. Null where it is not known. */
+    /** Whether the score is 80 or more, the price lies below the lower bound of the valuation, and the confidence of the valuation is 60 or more. Null without a score or without a valuation to hold the price against. */
     is_hot_deal: boolean | null;
     /** How motivated the seller seems, 0–100. Null where too little is known. */
     motivation_score: number | null;
-    /** Tier of that score, gold the most motivated. Null without one. */
+    /** Tier of that score: gold from 75, silver from 55, bronze from 35, else excluded. Null without a score. */
     motivation_tier: ('gold' | 'silver' | 'bronze' | 'excluded') | null;
     /** Tier of the home in each stored playbook. */
     playbook_tiers: {
-      /** How well the home fits buying, refurbishing, letting and refinancing. Null where it is not known. */
+      /** Fit for buying, refurbishing, letting and refinancing: works needed and a discount of 10 per cent (bronze), 15 (silver) or 20 (gold). Null where it is not known. */
       brrr_candidate: ('gold' | 'silver' | 'bronze' | 'excluded') | null;
-      /** How well the home fits letting by the room. Null where it is not known. */
+      /** Fit for letting by the room: a house outside Article 4 directions with 3 bedrooms or 90 m² (bronze), 4 or 110 (silver), 5 or 130 (gold). Null where it is not known. */
       hmo_conversion: ('gold' | 'silver' | 'bronze' | 'excluded') | null;
-      /** How well the home fits ordinary letting. Null where it is not known. */
+      /** Fit for ordinary letting: a gross yield of 6 per cent (bronze), 7 (silver) or 8 (gold), without a severe fault. Null where it is not known. */
       btl_candidate: ('gold' | 'silver' | 'bronze' | 'excluded') | null;
     };
     /** Whether the home is a listed building, by map data. Null where no map reaches it. */
@@ -7927,7 +7927,7 @@ export type LeadGeneratorPropertiesResponse = {
     is_flood_zone: boolean | null;
     /** Whether an Article 4 direction takes permitted development away, by map data. Null where no map reaches it. */
     has_article4: boolean | null;
-    /** Keyword flags that the text of the listing sets. */
+    /** Keyword flags that the text of the listing sets: title, key features and description, five of them title and key features alone. */
     flags: (
       | 'probate'
       | 'repossession'
@@ -8021,13 +8021,13 @@ export type LeadGeneratorPropertiesResponse = {
     first_listed_at: string;
     /** Instant of the last change of the record, ISO 8601 in UTC. */
     updated_at: string;
-    /** Whole days on offer, in UTC. */
+    /** Whole days since `first_listed_at`, in UTC; they count on after the home has gone. */
     days_listed: number;
-    /** Images of the listing. */
+    /** Number of images of the listing. */
     image_count: number;
     /** Path of the first image, under /api/v1/media. Null without one. */
     main_image_url: string | null;
-    /** Whether the listing first matched since the scanner was last read. */
+    /** Whether the listing first matched since the scanner was last read; of a scanner without alerts, whether it was first listed since then. */
     is_new: boolean;
   }[];
   /** Where this page stands in the whole list. */
@@ -8059,9 +8059,9 @@ export type LeadGeneratorAlertsResponse = {
     property_id: string;
     /** Instant of the change, ISO 8601 in UTC. */
     occurred_at: string;
-    /** Value before the change, null where there was none. */
+    /** Value before the change: a price in pounds, a status or a class; null where there was none. */
     previous: unknown;
-    /** Value after the change, null where there is none. */
+    /** Value after the change: a price in pounds, a status or a class; null where there is none. */
     current: unknown;
   }[];
   /** Where this page stands in the whole list. */
@@ -8071,7 +8071,7 @@ export type LeadGeneratorAlertsResponse = {
 export type PropertySoldHistoryResponse = {
   /** UUID of the property in this service. */
   property_id: string;
-  /** Present asking price, pounds. Null where the home is not for sale. */
+  /** Asking price of the stored listing for sale, pounds, of one that is no longer on offer too. Null without such a listing or price. */
   current_price: number | null;
   /** Registered sales of the home, newest first. */
   sold_records: {
@@ -8081,7 +8081,7 @@ export type PropertySoldHistoryResponse = {
     sale_price: number;
     /** Register of the sale. */
     source: string;
-    /** How the sale was matched with the home, from the surest on. */
+    /** How the sale was matched with the home, the surest first: `exact_uprn`, `spatial_uprn`, `spatial_paon`, `spatial_only`, `address_match`. */
     match_confidence:
       'exact_uprn' | 'spatial_uprn' | 'spatial_paon' | 'spatial_only' | 'address_match';
     /** Type in the Land Registry’s code: D detached, S semi-detached, T terraced, F flat, O other. */
@@ -8172,9 +8172,9 @@ export type OnStreetComparablesResponse = {
 export type AreaTrendsResponse = {
   /** First half of the postcode in upper case, such as M14. */
   outcode: Outcode;
-  /** Post town of most of the outcode. Null where it is not known. */
+  /** Post town that most of the latest 200 sales of the outcode name. Null where it is not known. */
   city: string | null;
-  /** Median price of the latest twelve months, pounds. Null without a sale. */
+  /** Median price of the twelve months up to `data_until`, pounds. Null without a sale. */
   median_price_current: number | null;
   /** What the figures count: which homes or sales, and over which months. Two answers with the same text give the same figure of the same place. */
   definition: string;
@@ -8190,13 +8190,13 @@ export type AreaTrendsResponse = {
   data_until: string | null;
   /** Whole months from `data_until` to today where more than three months lie between them, else null. */
   stale_months: number | null;
-  /** The twelve months that ended a year earlier. */
+  /** The twelve months that ended one year before `data_until`. */
   '1yr': {
     /** Median price, pounds. Null without a record. */
     median_price: number | null;
-    /** Present median price against that of the period, per cent. Null without both. */
+    /** Change from the median price of the period to the present one, per cent. Null without both. */
     change_pct: number | null;
-    /** Sales in the period. */
+    /** Sales at full market value in the period. */
     transactions: number;
     /** First day of the window, or the first that sales are known of; null without sales. */
     from: string | null;
@@ -8205,13 +8205,13 @@ export type AreaTrendsResponse = {
     /** Why figures are null or thin: no sale of the place is known, the known ones begin after the window, none lies in it, or fewer than three do; else null. */
     reason: ('no_sales_known' | 'not_covered' | 'no_sales' | 'too_few_sales') | null;
   };
-  /** The twelve months that ended three years earlier. */
+  /** The twelve months that ended three years before `data_until`. */
   '3yr': {
     /** Median price, pounds. Null without a record. */
     median_price: number | null;
-    /** Present median price against that of the period, per cent. Null without both. */
+    /** Change from the median price of the period to the present one, per cent. Null without both. */
     change_pct: number | null;
-    /** Sales in the period. */
+    /** Sales at full market value in the period. */
     transactions: number;
     /** First day of the window, or the first that sales are known of; null without sales. */
     from: string | null;
@@ -8220,13 +8220,13 @@ export type AreaTrendsResponse = {
     /** Why figures are null or thin: no sale of the place is known, the known ones begin after the window, none lies in it, or fewer than three do; else null. */
     reason: ('no_sales_known' | 'not_covered' | 'no_sales' | 'too_few_sales') | null;
   };
-  /** The twelve months that ended five years earlier. */
+  /** The twelve months that ended five years before `data_until`. */
   '5yr': {
     /** Median price, pounds. Null without a record. */
     median_price: number | null;
-    /** Present median price against that of the period, per cent. Null without both. */
+    /** Change from the median price of the period to the present one, per cent. Null without both. */
     change_pct: number | null;
-    /** Sales in the period. */
+    /** Sales at full market value in the period. */
     transactions: number;
     /** First day of the window, or the first that sales are known of; null without sales. */
     from: string | null;
@@ -8242,9 +8242,9 @@ export type AreaTrendsResponse = {
       {
         /** Median price, pounds. */
         median_price: number;
-        /** Change of the median sold price over one year, per cent. Null where unknown. */
+        /** Change of the median sold price over one year, per cent. Null without sales in both years. */
         '1yr_change_pct': number | null;
-        /** Sales in the period. */
+        /** Sales at full market value in the period. */
         transactions: number;
       }
     >
@@ -8273,13 +8273,13 @@ export type PreviewOffMarketGeneratorResponse = {
   area_total: number;
   /** Leads by class. Null in lists. */
   classification_counts: {
-    /** Leads of the class hot. */
+    /** Leads with a motivation score of 60 or more. */
     hot: number;
-    /** Leads of the class warm. */
+    /** Leads with a motivation score from 40 to 59. */
     warm: number;
-    /** Leads of the class standard. */
+    /** Leads with a motivation score from 20 to 39. */
     standard: number;
-    /** Leads of the class low. */
+    /** Leads with a motivation score below 20. */
     low: number;
   } | null;
   /** `ok`; `capped`: the total is a cap; `timeout`: the count did not finish; `empty`: no area was given. */
@@ -8297,19 +8297,19 @@ export type CreateOffMarketGeneratorResponse = {
   polygon_wkt: string | null;
   /** The saved criteria, by their names. */
   search_criteria: Record<string, unknown>;
-  /** Latitude of the middle of the saved map. Null where none was saved. */
+  /** Latitude of the middle of the saved map, decimal degrees. Null where none was saved. */
   map_center_lat: number | null;
-  /** Longitude of the middle of the saved map. Null where none was saved. */
+  /** Longitude of the middle of the saved map, decimal degrees. Null where none was saved. */
   map_center_lng: number | null;
-  /** Zoom of the saved map. Null where none was saved. */
+  /** Zoom of the saved map, 1–22. Null where none was saved. */
   map_zoom: number | null;
   /** Whether changes among the matches are recorded. */
   alert_enabled: boolean;
   /** UUID of the record of changes. Null where they are not recorded. */
   alert_id: string | null;
-  /** Instant at which the matches were last read from the first page. Null: never. */
+  /** Instant at which the first page of the matches was last read without overrides, ISO 8601 in UTC. Null: never. */
   last_checked_at: string | null;
-  /** Matches that came since then. */
+  /** Matches that came since then; 0 where changes are not recorded. */
   new_since_last_check: number;
   /** Always true: a retired scanner is no longer found. */
   is_active: boolean;
@@ -8319,13 +8319,13 @@ export type CreateOffMarketGeneratorResponse = {
   updated_at: string;
   /** Leads by class. Null in lists. */
   classification_counts: {
-    /** Leads of the class hot. */
+    /** Leads with a motivation score of 60 or more. */
     hot: number;
-    /** Leads of the class warm. */
+    /** Leads with a motivation score from 40 to 59. */
     warm: number;
-    /** Leads of the class standard. */
+    /** Leads with a motivation score from 20 to 39. */
     standard: number;
-    /** Leads of the class low. */
+    /** Leads with a motivation score below 20. */
     low: number;
   } | null;
 };
@@ -8335,13 +8335,13 @@ export type OffMarketCountsResponse = {
   lead_generator_id: string;
   /** Leads by class. */
   classification_counts: {
-    /** Leads of the class hot. */
+    /** Leads with a motivation score of 60 or more. */
     hot: number;
-    /** Leads of the class warm. */
+    /** Leads with a motivation score from 40 to 59. */
     warm: number;
-    /** Leads of the class standard. */
+    /** Leads with a motivation score from 20 to 39. */
     standard: number;
-    /** Leads of the class low. */
+    /** Leads with a motivation score below 20. */
     low: number;
   };
   /** Homes that the criteria find. */
@@ -8385,29 +8385,29 @@ export type OffMarketPropertiesResponse = {
     last_sold_price: number;
     /** Whole years since the last registered sale. */
     years_owned: number;
-    /** Registered sales of the home. */
+    /** Registered sales of the home itself. */
     transaction_count: number;
-    /** Estimated sale price, pounds. Null where the evidence does not support one. */
+    /** Estimated sale price, pounds, to three significant figures: the `sale_estimate` of /valuation. Null where the evidence does not support one. */
     estimated_value: number | null;
-    /** Lower bound of the value, pounds. Null without an estimate. */
+    /** Lower bound of the estimated value, pounds: eight sales of ten lie within the bounds. Null without an estimate. */
     estimated_value_lower: number | null;
-    /** Upper bound of the value, pounds. Null without an estimate. */
+    /** Upper bound of the estimated value, pounds: eight sales of ten lie within the bounds. Null without an estimate. */
     estimated_value_upper: number | null;
-    /** Estimated value less the last price, pounds. Null without an estimate. */
+    /** Estimated value less the last price, pounds; below 0 the value has fallen. Null without an estimate. */
     equity_gained: number | null;
     /** That gain over the last price, per cent. Null without an estimate. */
     equity_gained_percentage: number | null;
     /** Whether the estimated value lies below the last price. Null without an estimate. */
     is_underwater: boolean | null;
-    /** Estimated rent, pounds a month. Null where the evidence does not support one. */
+    /** Median rent asked around, pounds a month: the `rent_estimate_pcm` of /rental-estimate. Null where the evidence does not support one. */
     estimated_rent_pcm: number | null;
     /** Estimated rent of a year over the estimated value, per cent. Null without both. */
     gross_yield: number | null;
     /** How motivated the seller seems, 0–100. */
     motivation_score: number;
-    /** Class of the motivation score, hot the most motivated. */
+    /** Class of the motivation score: hot from 60, warm from 40, standard from 20, else low. */
     lead_classification: 'hot' | 'warm' | 'standard' | 'low';
-    /** What speaks for a sale, with the points that each adds; together they are the score. */
+    /** What speaks for a motivated seller, with the points that each adds; together they are the score. */
     signals: {
       /** Stable code of the signal. */
       code: string;
@@ -8416,9 +8416,9 @@ export type OffMarketPropertiesResponse = {
       /** The fact behind the signal, in words. */
       detail: string;
     }[];
-    /** Whether a company is known to own the home. */
+    /** Whether a company is known to own the home; false too where owners are not imported. */
     is_company_owned: boolean;
-    /** Whether that company is in administration, liquidation or the like. */
+    /** Whether that company is in administration, liquidation or the like; false without a company. */
     is_distressed_company: boolean;
     /** Whether the home left the market without a sale within the last twelve months. */
     is_silently_pulled: boolean;
@@ -8458,9 +8458,9 @@ export type OffMarketAlertsResponse = {
     property_id: string;
     /** Instant of the change, ISO 8601 in UTC. */
     occurred_at: string;
-    /** Value before the change, null where there was none. */
+    /** Value before the change: a price in pounds, a status or a class; null where there was none. */
     previous: unknown;
-    /** Value after the change, null where there is none. */
+    /** Value after the change: a price in pounds, a status or a class; null where there is none. */
     current: unknown;
   }[];
   /** Where this page stands in the whole list. */
@@ -8478,20 +8478,20 @@ export type PlanningSearchResponse = {
   radius_km: number;
   /** Planning applications, nearest first. */
   applications: PlanningApplication[];
-  /** Counts of the applications shown. */
+  /** Counts of the applications in the answer. */
   summary: {
-    /** Applications in the answer. Null where it is not known. */
+    /** Applications in the answer. Null where no register answers for the place. */
     total_count: number | null;
-    /** Applications that are not yet decided. Null where it is not known. */
+    /** Applications that are not yet decided. Null where no register answers for the place. */
     pending_count: number | null;
-    /** Applications that are approved. Null where it is not known. */
+    /** Applications that are approved. Null where no register answers for the place. */
     approved_count: number | null;
-    /** Applications that are refused. Null where it is not known. */
+    /** Applications that are refused. Null where no register answers for the place. */
     refused_count: number | null;
-    /** Applications on the street of the property. Null where it is not known. */
+    /** Applications whose address names the street of the property, or whose postcode is the same. Null where no register answers for the place. */
     same_street_count: number | null;
   };
-  /** Null where no register covers the place. */
+  /** Register that was asked, by the nation of the place; of imported applications, the one that they are taken for. Null where no register covers the place. */
   source: ('planit' | 'scotland_spatial_hub') | null;
   /** Why the list is empty where no register could answer; null where one did. */
   error_message: string | null;
@@ -8510,20 +8510,20 @@ export type PropertyApplicationsResponse = {
   postcode: Postcode | null;
   /** Planning applications, nearest first. */
   applications: PlanningApplication[];
-  /** Counts of the applications shown. */
+  /** Counts of the applications in the answer. */
   summary: {
-    /** Applications in the answer. Null where it is not known. */
+    /** Applications in the answer. Null where no register answers for the place. */
     total_count: number | null;
-    /** Applications that are not yet decided. Null where it is not known. */
+    /** Applications that are not yet decided. Null where no register answers for the place. */
     pending_count: number | null;
-    /** Applications that are approved. Null where it is not known. */
+    /** Applications that are approved. Null where no register answers for the place. */
     approved_count: number | null;
-    /** Applications that are refused. Null where it is not known. */
+    /** Applications that are refused. Null where no register answers for the place. */
     refused_count: number | null;
-    /** Applications on the street of the property. Null where it is not known. */
+    /** Applications whose address names the street of the property, or whose postcode is the same. Null where no register answers for the place. */
     same_street_count: number | null;
   };
-  /** Null where no register covers the place. */
+  /** Register that was asked, by the nation of the place; of imported applications, the one that they are taken for. Null where no register covers the place. */
   source: ('planit' | 'scotland_spatial_hub') | null;
   /** Why the list is empty where no register could answer; null where one did. */
   error_message: string | null;
@@ -8542,7 +8542,7 @@ export type HeritageStatusResponse = {
   postcode: Postcode;
   /** Whether the home stands in a conservation area, by map data. Null where no map reaches it. */
   in_conservation_area: boolean | null;
-  /** The conservation area. Null where the property stands in none or it is not known. */
+  /** The conservation area that the map shows there. Null where the property stands in none or the map does not reach it. */
   conservation_area: {
     /** Number of the record on planning.data.gov.uk. Null where it has none. */
     entity: number | null;
@@ -8553,7 +8553,7 @@ export type HeritageStatusResponse = {
   } | null;
   /** Whether the home is a listed building, by map data. Null where no map reaches it. */
   is_listed_building: boolean | null;
-  /** Entries of the register of listed buildings at the property. */
+  /** Entries of the register of listed buildings within 10 m of the property; empty where the map does not reach it. */
   listed_buildings: {
     /** Number of the record on planning.data.gov.uk. Null where it has none. */
     entity: number | null;
@@ -8561,20 +8561,20 @@ export type HeritageStatusResponse = {
     name: string | null;
     /** Day of the designation, YYYY-MM-DD. Null where it is not known. */
     designation_date: string | null;
-    /** Grade of the listed building, such as II*. Null where the register has none. */
+    /** Grade of the listed building: I, II* or II in England and Wales, A, B or C in Scotland. Null where the register has none. */
     grade: string | null;
     /** Number of the entry in the register. */
     reference: string;
   }[];
   /** What the designations ask of works. */
   restrictions: {
-    /** Whether works that are elsewhere permitted need permission. Null where it is not known. */
+    /** Whether works that are elsewhere permitted need permission: true for a listed building and in a conservation area. Null where what is known does not tell. */
     requires_planning_permission: boolean | null;
-    /** `high` for a listed building, `medium` in a conservation area, else `none`. Null where it is not known. */
+    /** `high` for a listed building, `medium` in a conservation area, else `none`. Null where what is known does not tell. */
     level: ('none' | 'medium' | 'high') | null;
-    /** Whether the property is known to stand in a conservation area. Null where it is not known. */
+    /** The same as `in_conservation_area`. Null where it is not known. */
     has_conservation_area: boolean | null;
-    /** Whether the property is known to be a listed building. Null where it is not known. */
+    /** The same as `is_listed_building`. Null where it is not known. */
     has_listed_building: boolean | null;
     /** Always false here: ask `article4-status`. */
     has_article4: false;
@@ -8620,7 +8620,7 @@ export type NearbyApplicationsResponse = {
   radius_miles: number;
   /** Items in the list of this answer. */
   count: number;
-  /** Decided applications, nearest first. */
+  /** Planning applications, nearest first, at most 100. */
   applications: {
     /** Number of the record on planning.data.gov.uk. Null where it has none. */
     entity: number | null;
@@ -8628,7 +8628,7 @@ export type NearbyApplicationsResponse = {
     reference: string;
     /** What is applied for, as the register writes it. Null where it does not. */
     description: string | null;
-    /** Day of the decision, YYYY-MM-DD. Null where it is not known. */
+    /** Day of the decision, YYYY-MM-DD. Null while undecided or where it is not known. */
     decision_date: string | null;
     /** Number of the authority on planning.data.gov.uk. Null where it has none. */
     organisation_entity: number | null;
@@ -8701,28 +8701,28 @@ export type ApplicationsPaginatedResponse = {
   max_results: number;
   /** Items in the list of this answer. */
   count: number;
-  /** Pages of the register that were read for the answer. */
+  /** Pages of the register that were read for the answer; 1 where it comes from imported applications. */
   pages_fetched: number;
   /** Whether the register holds further applications. */
   has_more: boolean;
-  /** Whether the answer comes from memory, at most four hours old. */
+  /** Whether a live answer comes from memory, at most four hours old; false for imported applications. */
   cached: boolean;
   /** Planning applications, nearest first. */
   applications: PlanningApplication[];
-  /** Counts of the applications shown. */
+  /** Counts of the applications in the answer. */
   summary: {
-    /** Applications in the answer. Null where it is not known. */
+    /** Applications in the answer. Null where no register answers for the place. */
     total_count: number | null;
-    /** Applications that are not yet decided. Null where it is not known. */
+    /** Applications that are not yet decided. Null where no register answers for the place. */
     pending_count: number | null;
-    /** Applications that are approved. Null where it is not known. */
+    /** Applications that are approved. Null where no register answers for the place. */
     approved_count: number | null;
-    /** Applications that are refused. Null where it is not known. */
+    /** Applications that are refused. Null where no register answers for the place. */
     refused_count: number | null;
-    /** Applications on the street of the property. Null where it is not known. */
+    /** Applications whose address names the street of the property, or whose postcode is the same. Null where no register answers for the place. */
     same_street_count: number | null;
   };
-  /** Null where no register covers the place. */
+  /** Register that was asked, by the nation of the place; of imported applications, the one that they are taken for. Null where no register covers the place. */
   source: ('planit' | 'scotland_spatial_hub') | null;
   /** Why the list is empty where no register could answer; null where one did. */
   error_message: string | null;
@@ -8745,9 +8745,9 @@ export type FloodRiskAtResponse = {
   in_flood_zone: boolean | null;
   /** Risk of flooding from rivers and the sea: `high` zone 3, `medium` zone 2, `low` zone 1. Null where no map reaches the point. */
   risk_level: ('high' | 'medium' | 'low') | null;
-  /** Flood zone, the highest that holds the point. Null where no map reaches it. */
+  /** Flood zone, the highest that holds the point: `1`, `2`, `3`, `3a` or `3b`. Null where no map reaches it. */
   zone_category: string | null;
-  /** Chance of a flood in a year, in words. Null where no map reaches the point. */
+  /** Chance of a flood in a year without defences: `over 1%`, `0.1% to 1%` or `under 0.1%`. Null where no map reaches the point. */
   annual_probability: string | null;
   /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null. */
   coverage: 'full' | 'partial' | 'none';
@@ -8770,7 +8770,7 @@ export type AskingPricesResponse = {
   p25_price: number | null;
   /** Price that a quarter of the records lie above, pounds. Null without a record. */
   p75_price: number | null;
-  /** Whether asking or sold prices are counted. */
+  /** `asking`: prices asked of homes on offer; `sold`: registered prices. */
   basis: 'asking';
   /** Number of bedrooms asked for. Null: any. */
   bedrooms: number | null;
@@ -8809,7 +8809,7 @@ export type SoldPricesResponse = {
   p25_price: number | null;
   /** Price that a quarter of the records lie above, pounds. Null without a record. */
   p75_price: number | null;
-  /** Whether asking or sold prices are counted. */
+  /** `asking`: prices asked of homes on offer; `sold`: registered prices. */
   basis: 'sold';
   /** Type asked for. Null: every type. */
   property_type: string | null;
@@ -8862,35 +8862,35 @@ export type ComparablesResponse = {
     type_match: boolean | null;
     /** Bedrooms, 0 for a studio. Null where the number is not known. */
     bedrooms: number | null;
-    /** Straight-line distance from the postcode, miles. */
+    /** Straight-line distance from the postcode, or from the middle of the outcode, miles. */
     distance_miles: number;
-    /** How alike the home sold is, 0–100. */
+    /** How alike the home sold is, 0–100: by distance, date, type, bedrooms and the rest that is known of both. */
     similarity_score: number;
-    /** How far the sale can be relied on as evidence, gold the most. */
+    /** How far the sale can be relied on as evidence: `gold`, `silver`, `bronze`, `supporting`; `excluded` is none. */
     confidence_tier: 'gold' | 'silver' | 'bronze' | 'supporting' | 'excluded';
-    /** Whether the sale is at full market value; `non_standard` are repossessions, right to buy, family transfers and the like. */
+    /** `standard`: a sale at full market value, category A of the register; `non_standard`: category B, such as repossessions, right to buy, auctions and family transfers. */
     transaction_category: 'standard' | 'non_standard';
-    /** Whether the address was sold again within about three years for much more. */
+    /** Whether the seller had bought the home at most three years before and it fetched at least 20 per cent more than the market gained meanwhile. */
     is_likely_flip: boolean;
     /** Internal floor area, square feet. Null where it is not known. */
     floor_area_sqft: number | null;
-    /** Price over bedrooms, pounds. Null without bedrooms. */
+    /** Price over bedrooms, pounds. Null for a studio and where the bedrooms are not known. */
     price_per_bedroom: number | null;
     /** Freehold, leasehold or another tenure. Null where it is not known. */
     tenure: ('freehold' | 'leasehold') | null;
     /** Energy efficiency band, A (best) to G. Null where it is not known. */
     energy_rating: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G') | null;
-    /** Latitude of the home sold, decimal degrees. */
+    /** Latitude of the home sold, decimal degrees (WGS 84). */
     latitude: number;
-    /** Longitude of the home sold, decimal degrees. */
+    /** Longitude of the home sold, decimal degrees (WGS 84). */
     longitude: number;
-    /** Price at the level of `data_until`, or of the last month of a published index after it, and for the size asked for, pounds. Null without the evidence. */
+    /** Price at the level of `data_until`, or of the last month of a published index after it, pounds; not adjusted for size, since the query describes none. Null where the area has too few sales for an index. */
     adjusted_price: number | null;
     /** The steps from the registered to the adjusted price, in their order. */
     adjustments: {
       /** What the step allows for. */
       reason: string;
-      /** What the step adds, per cent; below 0 it takes away. Null where it could not be made. Null where it is not known. */
+      /** What the step adds, per cent; below 0 it takes away. Null where it could not be made. */
       percent: number | null;
       /** What is not known, so that the step could not be made: too few sales for an index of the area, or the floor area of either home. Null where the step was made. */
       missing: ('price_index' | 'floor_area') | null;
@@ -8916,9 +8916,9 @@ export type SoldHistoryResponse = {
   }[];
   /** Registers that the sales come from. */
   sources_used: string[];
-  /** How sure it is that the sales are of this home, 0–100; 0 without a sale. Null where it is not known. */
+  /** How sure it is that the sales are of this home, 0–100: that of the least sure of them; 0 without a sale. Null where no sales of the place are imported. */
   match_confidence: number | null;
-  /** Whether the sales are of flats of the building, since none names this one. Null where it is not known. */
+  /** Whether the sales are of flats of the building, since none names this one. Null where no sales of the place are imported. */
   is_building_estimate: boolean | null;
   /** Why that is so, in words. Null where the sales are of this home. */
   estimate_note: string | null;
@@ -8935,13 +8935,13 @@ export type RentalEstimateResponse = {
   rent_estimate_pcm: number | null;
   /** How many rents the median is of. */
   sample_size: number;
-  /** rent_estimate_pcm × 12 over the asking price of the listing for sale, percent; null without either. */
+  /** rent_estimate_pcm × 12 over the asking price of the listing for sale, per cent; null without either. */
   implied_gross_yield_pct: number | null;
   /** Lower quartile of those rents, pounds a month. Null without one. */
   rent_lower_pcm: number | null;
   /** Upper quartile of those rents, pounds a month. Null without one. */
   rent_upper_pcm: number | null;
-  /** How far the rents lie at most; null where none could be looked for. */
+  /** How far the rents lie at most, kilometres in a straight line; null where none could be looked for. */
   radius_km: number | null;
   /** What rent_estimate_pcm is, or why there is none. */
   basis: string;
@@ -8966,9 +8966,9 @@ export type RentalEstimateResponse = {
 export type GrowthResponse = {
   /** The postcode or outcode that the figures are of, in upper case. */
   area: Area;
-  /** Change of the median price over a year, per cent. Null without sales in both years. */
+  /** Change from the median price of the earlier year to that of the later, per cent. Null without sales in both years. */
   yoy_growth_pct: number | null;
-  /** Median price of the latest twelve months, pounds. Null without a sale. */
+  /** Median price of the twelve months up to `data_until`, pounds. Null without a sale. */
   median_last_12m: number | null;
   /** Median price of the twelve months before, pounds. Null without a sale. */
   median_prior_12m: number | null;
@@ -8999,15 +8999,15 @@ export type GrowthResponse = {
 export type DemandResponse = {
   /** The postcode or outcode that the figures are of, in upper case. */
   area: Area;
-  /** How fast homes find a buyer, 0 (slow) to 100, from turnover and age of the stock. Null without a listing. */
+  /** How fast homes find a buyer, 0 (slow) to 100: half by the turnover of 90 days (full at 50 per cent), half by the age of the stock (none at 180 days). Null without a listing. */
   demand_index: number | null;
-  /** Mean age of the listings that have not sold, days. Null without one. */
+  /** Mean age of the listings on offer, whole days. Null without one. */
   avg_days_listed: number | null;
-  /** Part of the stock that found a buyer within 90 days, per cent. Null without a listing. */
+  /** Listings that found a buyer in the 90 days up to `data_until`, over those and the ones on offer, per cent. Null without a listing. */
   stock_turnover_pct: number | null;
-  /** What the index means: below 35 a buyers’ market, from 65 on a sellers’. Null where it is not known. */
+  /** What the index means: `buyers_market` below 35, `sellers_market` from 65 on, else `balanced`. Null without a listing. */
   demand_label: ('buyers_market' | 'balanced' | 'sellers_market') | null;
-  /** Listings on offer, and those that found a buyer within 90 days. */
+  /** Listings on offer, and those that found a buyer in the 90 days up to `data_until`. */
   sample_size: number;
   /** First day of the window, or the day on which the first of the listings known was listed; null where none is known. */
   from: string | null;
@@ -9041,9 +9041,9 @@ export type GetPropertyResponse = {
   title: string;
   /** Whether the home is for sale or to let. */
   listing_type: 'sale' | 'rent';
-  /** Where the listing stands; a withdrawn one stays readable by its id. */
+  /** Where the listing stands: `active` is on offer; a withdrawn one stays readable by its id. */
   status: 'active' | 'under_offer' | 'sold_stc' | 'sold' | 'let_agreed' | 'let' | 'withdrawn';
-  /** Where the record comes from. */
+  /** Name of the file or feed that the record comes from. */
   source: string;
   /** Page of the listing at its source. Null where its licence does not allow it. */
   listing_url: string | null;
@@ -9067,7 +9067,7 @@ export type GetPropertyResponse = {
   price: number | null;
   /** Asking price, pounds; of a home to let the rent a month. Null where none is named. */
   price_numeric: number | null;
-  /** What the agent says of the price. Null where nothing. */
+  /** What the agent says of the price; `poa` is price on application. Null where nothing. */
   price_qualifier:
     ('offers_over' | 'guide_price' | 'fixed' | 'offers_in_region' | 'from' | 'poa') | null;
   /** Price over floor area, pounds a square foot. Null without both. */
@@ -9076,7 +9076,7 @@ export type GetPropertyResponse = {
   original_price: number | null;
   /** Instant of the last reduction of the price, ISO 8601 in UTC. Null: none. */
   last_reduced_at: string | null;
-  /** Fall from the first price to the present one, per cent. Null where it is not known. */
+  /** Fall from the first price to the present one, per cent; 0 where it did not fall. Null where one of the two is not known. */
   total_reduction_pct: number | null;
   /** Type of the home. Null where it is not known. */
   property_type:
@@ -9102,7 +9102,7 @@ export type GetPropertyResponse = {
   floor_area_sqft: number | null;
   /** Freehold, leasehold or another tenure. Null where it is not known. */
   tenure: ('freehold' | 'leasehold' | 'share_of_freehold' | 'commonhold') | null;
-  /** Years left of the lease. Null for a freehold or where it is not known. */
+  /** Years left of the lease, as the listing says. Null for a freehold or where it is not known. */
   lease_years_remaining: number | null;
   /** Ground rent, pounds a year. Null where it is not known. */
   ground_rent_annual: number | null;
@@ -9114,29 +9114,29 @@ export type GetPropertyResponse = {
   energy_rating: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G') | null;
   /** Whether the home is newly built. Null where it is not known. */
   new_build: boolean | null;
-  /** How far the price lies below the valuation, per cent; below 0 it lies above. Null without a valuation. */
+  /** How far the price lies below `estimated_value`, per cent of that value; below 0 it lies above. Null without a price or a valuation. */
   bmv_discount_percentage: number | null;
-  /** Estimated sale price, pounds. Null where the evidence does not support one. */
+  /** Estimated sale price, pounds, to three significant figures: the `sale_estimate` of /valuation. Null where the evidence does not support one. */
   estimated_value: number | null;
-  /** Estimated rent, pounds a month. Null where the evidence does not support one. */
+  /** Median rent asked around, pounds a month: the `rent_estimate_pcm` of /rental-estimate. Null where the evidence does not support one. */
   estimated_monthly_rent: number | null;
   /** Estimated rent of a year over the price, per cent. Null without both. */
   estimated_rental_yield: number | null;
-  /** How good a deal the listing is, 0–100. Null where too little is known. */
+  /** How good a deal the listing is, 0–100. Null where too little is known or the home is not for sale. */
   deal_score: number | null;
-  /** Whether the score is 80 or more and the price lies below the lower bound of a sure valuation. Null where it is not known. */
+  /** Whether the score is 80 or more, the price lies below the lower bound of the valuation, and the confidence of the valuation is 60 or more. Null without a score or without a valuation to hold the price against. */
   is_hot_deal: boolean | null;
   /** How motivated the seller seems, 0–100. Null where too little is known. */
   motivation_score: number | null;
-  /** Tier of that score, gold the most motivated. Null without one. */
+  /** Tier of that score: gold from 75, silver from 55, bronze from 35, else excluded. Null without a score. */
   motivation_tier: ('gold' | 'silver' | 'bronze' | 'excluded') | null;
   /** Tier of the home in each stored playbook. */
   playbook_tiers: {
-    /** How well the home fits buying, refurbishing, letting and refinancing. Null where it is not known. */
+    /** Fit for buying, refurbishing, letting and refinancing: works needed and a discount of 10 per cent (bronze), 15 (silver) or 20 (gold). Null where it is not known. */
     brrr_candidate: ('gold' | 'silver' | 'bronze' | 'excluded') | null;
-    /** How well the home fits letting by the room. Null where it is not known. */
+    /** Fit for letting by the room: a house outside Article 4 directions with 3 bedrooms or 90 m² (bronze), 4 or 110 (silver), 5 or 130 (gold). Null where it is not known. */
     hmo_conversion: ('gold' | 'silver' | 'bronze' | 'excluded') | null;
-    /** How well the home fits ordinary letting. Null where it is not known. */
+    /** Fit for ordinary letting: a gross yield of 6 per cent (bronze), 7 (silver) or 8 (gold), without a severe fault. Null where it is not known. */
     btl_candidate: ('gold' | 'silver' | 'bronze' | 'excluded') | null;
   };
   /** Whether the home is a listed building, by map data. Null where no map reaches it. */
@@ -9147,7 +9147,7 @@ export type GetPropertyResponse = {
   is_flood_zone: boolean | null;
   /** Whether an Article 4 direction takes permitted development away, by map data. Null where no map reaches it. */
   has_article4: boolean | null;
-  /** Keyword flags that the text of the listing sets. */
+  /** Keyword flags that the text of the listing sets: title, key features and description, five of them title and key features alone. */
   flags: (
     | 'probate'
     | 'repossession'
@@ -9241,9 +9241,9 @@ export type GetPropertyResponse = {
   first_listed_at: string;
   /** Instant of the last change of the record, ISO 8601 in UTC. */
   updated_at: string;
-  /** Whole days on offer, in UTC. */
+  /** Whole days since `first_listed_at`, in UTC; they count on after the home has gone. */
   days_listed: number;
-  /** Images of the listing. */
+  /** Number of images of the listing. */
   image_count: number;
   /** Path of the first image, under /api/v1/media. Null without one. */
   main_image_url: string | null;
@@ -9454,13 +9454,13 @@ export type ListSubscriptionReportsResponse = {
   reports: {
     /** Identifier of the record, a UUID. */
     id: string;
-    /** First day that the report is of, YYYY-MM-DD. */
+    /** Day on which the period of the report begins, YYYY-MM-DD. */
     period_start: string;
-    /** Last day that the report is of, YYYY-MM-DD. */
+    /** Day on which the report fell due, YYYY-MM-DD. */
     period_end: string;
     /** Instant at which the record was made, ISO 8601 in UTC. */
     created_at: string;
-    /** Path under which the report is read. */
+    /** Path of the area pack, which is drawn from the records at the time it is read. */
     url: string;
   }[];
   /** Where this page stands in the whole list. */
@@ -9470,55 +9470,55 @@ export type ListSubscriptionReportsResponse = {
 export type DealScoreResponse = {
   /** UUID of the property in this service. */
   property_id: string;
-  /** How good a deal the listing is, 0–100. Null where too little is known. */
+  /** How good a deal the listing is, 0–100. Null where too little is known or the home is not for sale. */
   deal_score: number | null;
-  /** Null without a score or without a valuation to hold the price against. */
+  /** Whether the score is 80 or more, the price lies below the lower bound of the valuation, and the confidence of the valuation is 60 or more. Null without a score or without a valuation to hold the price against. */
   is_hot_deal: boolean | null;
-  /** Chance that the price will be reduced, 0–1. Null where the age of the listing is not known. */
+  /** Chance that the asking price will be reduced within the next months, 0–1, by age, reductions and price against value: a judgement of this project that no outcomes have confirmed. Null where the age of the listing is not known. */
   predicted_reduction_likelihood: number | null;
-  /** The five factors of the score. */
+  /** The five factors of the score; one that is not known is null, and its weight falls to the others. */
   factors: {
-    /** Price against the lower bound of the valuation. Null where it is not known. */
+    /** Price against the lower bound of the valuation. Null without a price or a valuation. */
     bmv_discount: {
       /** Weight of the factor among those known, 0–1. */
       weight: number;
-      /** Points of the factor, 0–100. */
+      /** Points of the factor before its weight, 0–100. */
       score: number;
       /** What the factor was judged by, in words. */
       value: string;
     } | null;
-    /** Gross yield against that of the area. Null where it is not known. */
+    /** Gross yield against the quartiles of its area; by itself where the area has fewer than ten. Null without a price or a rent of three comparables. */
     gross_yield: {
       /** Weight of the factor among those known, 0–1. */
       weight: number;
-      /** Points of the factor, 0–100. */
+      /** Points of the factor before its weight, 0–100. */
       score: number;
       /** What the factor was judged by, in words. */
       value: string;
     } | null;
-    /** Demand of the area. Null where it is not known. */
+    /** Demand index of the area. Null where it is not known. */
     demand: {
       /** Weight of the factor among those known, 0–1. */
       weight: number;
-      /** Points of the factor, 0–100. */
+      /** Points of the factor before its weight, 0–100. */
       score: number;
       /** What the factor was judged by, in words. */
       value: string;
     } | null;
-    /** Age of the listing against that of the area. Null where it is not known. */
+    /** Age of the listing against the median of its area; 60 days where the area has none. Null where it is not known. */
     listing_freshness: {
       /** Weight of the factor among those known, 0–1. */
       weight: number;
-      /** Points of the factor, 0–100. */
+      /** Points of the factor before its weight, 0–100. */
       score: number;
       /** What the factor was judged by, in words. */
       value: string;
     } | null;
-    /** Reductions of the price. Null where the history is not known. */
+    /** Total reduction of the price since it was listed. Null where the history is not known. */
     price_history: {
       /** Weight of the factor among those known, 0–1. */
       weight: number;
-      /** Points of the factor, 0–100. */
+      /** Points of the factor before its weight, 0–100. */
       score: number;
       /** What the factor was judged by, in words. */
       value: string;
@@ -9526,11 +9526,11 @@ export type DealScoreResponse = {
   };
   /** What a buyer could make of the home. */
   hidden_opportunities: {
-    /** Null without an energy rating. */
+    /** Whether the energy band is D or worse. Null without an energy rating. */
     epc_below_c: boolean | null;
-    /** Null for a home that may be leasehold and whose lease is not known. */
+    /** Whether the lease has fewer than 90 years left. Null for a home that may be leasehold and whose lease is not known. */
     lease_extension_candidate: boolean | null;
-    /** Null without a listing to read, and where no map tells what is protected. */
+    /** Whether the text speaks of a commercial building, a pub, a barn or a conversion, and the home is neither a listed building nor under an Article 4 direction. Null without a listing to read, and where no map tells what is protected. */
     pd_conversion_potential: boolean | null;
   };
   /** The figure of /rental-estimate that the yield weighed here rests on; null where no yield was weighed (a rent of fewer than three comparables makes none). */
@@ -9556,7 +9556,7 @@ export type DealScoreResponse = {
           name: string;
           /** Weight of the factor among those known, 0–1. */
           weight: number;
-          /** Points of the factor, 0–100. */
+          /** Points of the factor before its weight, 0–100. */
           score: number;
           /** Points that the input adds; together they are the score before rounding. */
           contribution: number;
@@ -9585,24 +9585,24 @@ export type StrategyScoresResponse = {
   property_id: string;
   /** 0–100; null where the evidence does not make a score, and 0 where a gate is closed: the reason stands beside it. */
   scores: {
-    /** All scores together, weighted, 0–100. Null where it is not known. */
+    /** The highest of the strategy scores (60 per cent) and their mean (40 per cent), 0–100. Null where fewer than half of them are known. */
     overall: number | null;
-    /** Buy-to-let: let on one tenancy. Null where it is not known. */
+    /** Fit for buy-to-let, let on one tenancy, 0–100. Null where too little is known. */
     btl: number | null;
-    /** House in multiple occupation: let by the room. Null where it is not known. */
+    /** Fit for a house in multiple occupation, let by the room, 0–100. Null where too little is known. */
     hmo: number | null;
-    /** Buy, renovate, sell. Null where it is not known. */
+    /** Fit for buying, renovating and selling, 0–100. Null where too little is known. */
     flip: number | null;
-    /** Buy, refurbish, rent, refinance. Null where it is not known. */
+    /** Fit for buying, refurbishing, renting and refinancing, 0–100. Null where too little is known. */
     brrr: number | null;
-    /** Serviced accommodation: let by the night. Null where it is not known. */
+    /** Fit for serviced accommodation, let by the night, 0–100. Null where too little is known. */
     sa: number | null;
-    /** Rent to rent: taken on a lease and let on. Null where it is not known. */
+    /** Fit for rent to rent, taken on a lease and let on, 0–100. Null where too little is known. */
     r2r: number | null;
   };
-  /** Strategy with the highest score. Null where none was weighed. */
+  /** Strategy with the highest score above 0, the first of equals. Null where none has one. */
   best_strategy: string | null;
-  /** Score of that strategy, 0–100. Null where it is not known. */
+  /** Score of that strategy, 1–100. Null without one. */
   best_strategy_score: number | null;
   /** The figure of /rental-estimate that the yield weighed here rests on; null where no yield was weighed (a rent of fewer than three comparables makes none). */
   rent_used: 'rent_estimate_pcm' | null;
@@ -9659,7 +9659,7 @@ export type StrategyScoresResponse = {
             name: string;
             /** Weight of the factor among those known, 0–1. */
             weight: number;
-            /** Points of the factor, 0–100. */
+            /** Points of the factor before its weight, 0–100. */
             score: number;
             /** Points that the input adds; together they are the score before rounding. */
             contribution: number;
@@ -9696,11 +9696,11 @@ export type MotivationScoreResponse = {
   property_id: string;
   /** How motivated the seller seems, 0–100. Null where too little is known. */
   motivation_score: number | null;
-  /** Tier of that score, gold the most motivated. Null without one. */
+  /** Tier of that score: gold from 75, silver from 55, bronze from 35, else excluded. Null without a score. */
   motivation_tier: ('gold' | 'silver' | 'bronze' | 'excluded') | null;
   /** Instant of the score, ISO 8601 in UTC. Null where there is none. */
   scored_at: string | null;
-  /** What speaks for a sale, with the points that each adds; together they are the score. */
+  /** What speaks for a motivated seller, with the points that each adds; together they are the score. */
   signals: {
     /** Stable code of the signal. */
     code: string;
@@ -9730,7 +9730,7 @@ export type MotivationScoreResponse = {
           name: string;
           /** Weight of the factor among those known, 0–1. */
           weight: number;
-          /** Points of the factor, 0–100. */
+          /** Points of the factor before its weight, 0–100. */
           score: number;
           /** Points that the input adds; together they are the score before rounding. */
           contribution: number;
@@ -9759,11 +9759,11 @@ export type PlaybookTiersResponse = {
   property_id: string;
   /** Tier of the home in each stored playbook. */
   playbook_tiers: {
-    /** How well the home fits buying, refurbishing, letting and refinancing. Null where it is not known. */
+    /** Fit for buying, refurbishing, letting and refinancing: works needed and a discount of 10 per cent (bronze), 15 (silver) or 20 (gold). Null where it is not known. */
     brrr_candidate: ('gold' | 'silver' | 'bronze' | 'excluded') | null;
-    /** How well the home fits letting by the room. Null where it is not known. */
+    /** Fit for letting by the room: a house outside Article 4 directions with 3 bedrooms or 90 m² (bronze), 4 or 110 (silver), 5 or 130 (gold). Null where it is not known. */
     hmo_conversion: ('gold' | 'silver' | 'bronze' | 'excluded') | null;
-    /** How well the home fits ordinary letting. Null where it is not known. */
+    /** Fit for ordinary letting: a gross yield of 6 per cent (bronze), 7 (silver) or 8 (gold), without a severe fault. Null where it is not known. */
     btl_candidate: ('gold' | 'silver' | 'bronze' | 'excluded') | null;
   };
   /** Whether the facts that the score weighs are known: all, enough for a score, or too few. With none, the score is null. */
@@ -9779,15 +9779,15 @@ export type ValuationResponse = {
   postcode: Area | null;
   /** Price at which the home would sell, pounds, to three significant figures. Null where the evidence does not support one. */
   sale_estimate: number | null;
-  /** Lower bound of that price, pounds: eight sales of ten lie within the bounds. Null without one. */
+  /** Lower bound of that price, pounds, to three significant figures: eight sales of ten lie within the bounds. Null without one. */
   sale_lower: number | null;
-  /** Upper bound of that price, pounds: eight sales of ten lie within the bounds. Null without one. */
+  /** Upper bound of that price, pounds, to three significant figures: eight sales of ten lie within the bounds. Null without one. */
   sale_upper: number | null;
   /** The estimated price before it was rounded to three significant figures, whole pounds. Null without an estimate. */
   estimate_exact: number | null;
-  /** Rent at which the home would let, pounds a month. Null where the evidence does not support one. */
+  /** Median rent asked for homes to let on offer within 1 km and one bedroom more or less, pounds a month. Null without one, or where bedrooms or place of the home are not known. */
   rent_estimate: number | null;
-  /** Rent of a year over the estimated price, per cent. Null without both. */
+  /** `rent_estimate` of a year over `sale_estimate`, per cent. Null without both. */
   gross_yield_pct: number | null;
   /** Of a hundred estimates resting on evidence as telling as this, how many come within 20 per cent of the price paid, 0–100: measured on registered sales that were held out, and lower the longer ago the sales end. 0 without an estimate. */
   confidence: number;
@@ -9801,7 +9801,7 @@ export type ValuationResponse = {
   stale_months: number | null;
   /** UUID of the property in this service. Null where no stored property stands behind it. */
   property_id: string | null;
-  /** Records that the estimate rests on. */
+  /** Sales, or asking rents, that the estimate rests on. */
   comparables_count: number;
   /** Instant of the estimate, ISO 8601 in UTC. */
   valued_at: string;
@@ -9847,15 +9847,15 @@ export type PropertyPackResponse = {
     postcode: Postcode | null;
     /** Price at which the home would sell, pounds, to three significant figures. Null where the evidence does not support one. */
     sale_estimate: number | null;
-    /** Lower bound of that price, pounds: eight sales of ten lie within the bounds. Null without one. */
+    /** Lower bound of that price, pounds, to three significant figures: eight sales of ten lie within the bounds. Null without one. */
     sale_lower: number | null;
-    /** Upper bound of that price, pounds: eight sales of ten lie within the bounds. Null without one. */
+    /** Upper bound of that price, pounds, to three significant figures: eight sales of ten lie within the bounds. Null without one. */
     sale_upper: number | null;
     /** The estimated price before it was rounded to three significant figures, whole pounds. Null without an estimate. */
     estimate_exact: number | null;
-    /** Rent at which the home would let, pounds a month. Null where the evidence does not support one. */
+    /** Median rent asked for homes to let on offer within 1 km and one bedroom more or less, pounds a month. Null without one, or where bedrooms or place of the home are not known. */
     rent_estimate: number | null;
-    /** Rent of a year over the estimated price, per cent. Null without both. */
+    /** `rent_estimate` of a year over `sale_estimate`, per cent. Null without both. */
     gross_yield_pct: number | null;
     /** Of a hundred estimates resting on evidence as telling as this, how many come within 20 per cent of the price paid, 0–100: measured on registered sales that were held out, and lower the longer ago the sales end. 0 without an estimate. */
     confidence: number;
@@ -9868,7 +9868,7 @@ export type PropertyPackResponse = {
     /** Whole months from `data_until` to today where more than three months lie between them, else null. */
     stale_months: number | null;
   } | null;
-  /** Answer of /deal-score. Null where too little is known. */
+  /** Answer of /deal-score. Null where too little is known or the home is not for sale. */
   deal_score: DealScoreResponse | null;
   /** Answer of /motivation-score. Null where too little is known. */
   motivation: MotivationScoreResponse | null;
@@ -9876,24 +9876,24 @@ export type PropertyPackResponse = {
   sold_history: SoldHistoryResponse | null;
   /** Rent with its bounds. Null without comparable lettings. */
   rental_estimate: {
-    /** Rent at which the home would let, pounds a month. Null where the evidence does not support one. */
+    /** Median rent asked for homes to let on offer within 1 km and one bedroom more or less, pounds a month. Null without one, or where bedrooms or place of the home are not known. */
     rent_estimate: number | null;
-    /** Lower bound of the rent, pounds a month. Null without one. */
+    /** Lower quartile of those rents, pounds a month. Null without one. */
     rent_lower: number | null;
-    /** Upper bound of the rent, pounds a month. Null without one. */
+    /** Upper quartile of those rents, pounds a month. Null without one. */
     rent_upper: number | null;
-    /** Records that the estimate rests on. */
+    /** Sales, or asking rents, that the estimate rests on. */
     comparables_count: number;
     /** What the estimate rests on, in words. */
     source: string;
   } | null;
   /** Tiers of /playbook-tiers. Null where too little is known. */
   playbook_tiers: {
-    /** How well the home fits buying, refurbishing, letting and refinancing. Null where it is not known. */
+    /** Fit for buying, refurbishing, letting and refinancing: works needed and a discount of 10 per cent (bronze), 15 (silver) or 20 (gold). Null where it is not known. */
     brrr_candidate: ('gold' | 'silver' | 'bronze' | 'excluded') | null;
-    /** How well the home fits letting by the room. Null where it is not known. */
+    /** Fit for letting by the room: a house outside Article 4 directions with 3 bedrooms or 90 m² (bronze), 4 or 110 (silver), 5 or 130 (gold). Null where it is not known. */
     hmo_conversion: ('gold' | 'silver' | 'bronze' | 'excluded') | null;
-    /** How well the home fits ordinary letting. Null where it is not known. */
+    /** Fit for ordinary letting: a gross yield of 6 per cent (bronze), 7 (silver) or 8 (gold), without a severe fault. Null where it is not known. */
     btl_candidate: ('gold' | 'silver' | 'bronze' | 'excluded') | null;
   } | null;
   /** Answer of /strategy-scores. Null where too little is known. */
@@ -9920,7 +9920,7 @@ export type AreaSummaryResponse = {
     average_asking_price: number | null;
     /** Homes for sale that the figures rest on. */
     listings_count: number;
-    /** The same by type of home. */
+    /** The same by type of home; types without a priced listing are left out. */
     by_property_type: Record<
       string,
       {
@@ -9951,13 +9951,13 @@ export type AreaSummaryResponse = {
     /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
     fill_with: string[];
   } | null;
-  /** Registered prices. Null where no sale is known. */
+  /** Registered prices of the 24 months up to `data_until`. Null where no sale is known. */
   sold_prices: {
-    /** Median registered price, pounds. Null without a sale. */
+    /** Median registered price of 24 months, pounds. Null without a sale. */
     median_sold_price: number | null;
-    /** Mean registered price, pounds. Null without a sale. */
+    /** Mean registered price of 24 months, pounds. Null without a sale. */
     average_sold_price: number | null;
-    /** Sales in the twelve months up to `data_until`. Null where no sale is known. */
+    /** Sales at full market value in the twelve months up to `data_until`. Null where no sale is known. */
     transactions_12m: number | null;
     /** Median price a square foot of the sales whose floor area is known, pounds. Null without one. */
     median_price_per_sqft: number | null;
@@ -9982,13 +9982,13 @@ export type AreaSummaryResponse = {
   } | null;
   /** How fast the stock moves. Null where no listing is known. */
   demand: {
-    /** How fast homes find a buyer, 0 (slow) to 100, from turnover and age of the stock. Null without a listing. */
+    /** How fast homes find a buyer, 0 (slow) to 100: half by the turnover of 90 days (full at 50 per cent), half by the age of the stock (none at 180 days). Null without a listing. */
     demand_index: number | null;
-    /** Mean age of the listings that have not sold, days. Null without one. */
+    /** Mean age of the listings on offer, whole days. Null without one. */
     avg_days_listed: number | null;
-    /** Part of the stock that found a buyer within 90 days, per cent. Null without a listing. */
+    /** Listings that found a buyer in the 90 days up to `data_until`, over those and the ones on offer, per cent. Null without a listing. */
     stock_turnover_pct: number | null;
-    /** What the index means: below 35 a buyers’ market, from 65 on a sellers’. Null where it is not known. */
+    /** What the index means: `buyers_market` below 35, `sellers_market` from 65 on, else `balanced`. Null without a listing. */
     demand_label: ('buyers_market' | 'balanced' | 'sellers_market') | null;
     /** First day of the window, or the day on which the first of the listings known was listed; null where none is known. */
     from: string | null;
@@ -10009,13 +10009,13 @@ export type AreaSummaryResponse = {
   } | null;
   /** Change of the median sold price. Null where no sale is known. */
   growth: {
-    /** Change of the median sold price over one year, per cent. Null where unknown. */
+    /** Change of the median sold price over one year, per cent. Null without sales in both years. */
     '1yr_change_pct': number | null;
-    /** Change of the median sold price over three years, per cent. Null where unknown. */
+    /** Change of the median sold price over three years, per cent. Null without sales in both years. */
     '3yr_change_pct': number | null;
-    /** Change of the median sold price over five years, per cent. Null where unknown. */
+    /** Change of the median sold price over five years, per cent. Null without sales in both years. */
     '5yr_change_pct': number | null;
-    /** The change over five years as a compound rate of a year, per cent. Null where unknown. */
+    /** The change over five years as a compound rate of a year, per cent. Null without sales in both years. */
     annualised_5yr_pct: number | null;
     /** What the figures count: which homes or sales, and over which months. Two answers with the same text give the same figure of the same place. */
     definition: string;
@@ -10056,7 +10056,7 @@ export type SearchViewportRequest = {
   east: number;
   /** Left edge of the map view, longitude in degrees. */
   west: number;
-  /** Zoom of the map, 1–20: below 14 more than 100 listings come as clusters. */
+  /** Zoom of the map, 1–20: below 14 more than 100 listings come as clusters. Left out: no clusters. */
   zoom?: number | undefined;
   /**
    * Items in the answer at most.
@@ -10072,9 +10072,9 @@ export type SearchViewportResponse = {
   properties: Listing[];
   /** Groups of listings near one another; empty unless `clustered`. */
   clusters: {
-    /** Latitude of the middle of the cluster. */
+    /** Latitude of the middle of the cluster, decimal degrees (WGS 84). */
     latitude: number;
-    /** Longitude of the middle of the cluster. */
+    /** Longitude of the middle of the cluster, decimal degrees (WGS 84). */
     longitude: number;
     /** Listings of the cluster. */
     count: number;
@@ -10098,16 +10098,16 @@ export type SearchViewportResponse = {
   }[];
   /** Whether clusters stand in the place of listings. */
   clustered: boolean;
-  /** Listings that match. */
+  /** Listings that match, those within clusters among them. */
   total: number;
-  /** Whether more listings match than the answer holds. */
+  /** Whether more listings match than the answer holds; false where clusters stand for all of them. */
   truncated: boolean;
 };
 
 export type SearchPolygonRequest = {
-  /** Corners of the area as [longitude, latitude] pairs; an open ring is closed for the caller. Either this or `polygon_wkt`. */
+  /** Corners of the area as [longitude, latitude] pairs (WGS 84), 3 to 20; an open ring is closed for the caller. Either this or `polygon_wkt`. */
   polygon_coordinates?: [number, number][] | undefined;
-  /** The area as well-known text, POLYGON in longitude and latitude. Either this or `polygon_coordinates`. */
+  /** The area as well-known text, a POLYGON of longitude and latitude (WGS 84). Either this or `polygon_coordinates`. */
   polygon_wkt?: string | undefined;
   /**
    * Items in the answer at most.
@@ -10123,7 +10123,7 @@ export type SearchRadiusRequest = {
   lat: number;
   /** Longitude of the point in decimal degrees (WGS 84). */
   lon: number;
-  /** How far from the point to look, miles in a straight line. */
+  /** How far from the point to look, miles in a straight line, 0.1–40. */
   radius_miles: number;
   /**
    * Items in the answer at most.

@@ -82,7 +82,7 @@ function answerOf({ operationId, responses }: Operation): string {
   return content
     .map(([media, { schema }]) => {
       if (!media.includes('json')) return 'Uint8Array';
-      return typeOf(envelope ? ({ ...schema.properties?.['data'] } as Schema) : schema);
+      return typeOf(envelope ? { ...schema.properties?.['data'] } : schema);
     })
     .join(' | ');
 }

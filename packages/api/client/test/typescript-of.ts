@@ -39,10 +39,9 @@ export function typeOf(schema: Schema): string {
   if ('const' in schema) return JSON.stringify(schema.const);
   if (schema.enum !== undefined) return schema.enum.map((one) => JSON.stringify(one)).join(' | ');
   const choices = anyOf ?? oneOf;
-  if (choices !== undefined) return choices.map((one) => `(${typeOf(one)})`).join(' | ');
+  if (choices !== undefined) return unionOf(choices);
   if (allOf !== undefined) return allOf.map((one) => `(${typeOf(one)})`).join(' & ');
-  if (typeof type === 'object')
-    return type.map((one) => `(${typeOf({ ...schema, type: one })})`).join(' | ');
+  if (typeof type === 'object') return unionOf(type.map((one) => ({ ...schema, type: one })));
   switch (type) {
     case 'integer':
       return 'number';
@@ -58,6 +57,10 @@ export function typeOf(schema: Schema): string {
     default:
       return 'unknown';
   }
+}
+
+function unionOf(choices: readonly Schema[]): string {
+  return [...new Set(choices.map((one) => `(${typeOf(one)})`))].join(' | ');
 }
 
 function listOf({ items = {}, minItems, maxItems }: Schema): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
 import { longestKey, longestParameterKey } from '../src/descriptions/fields.ts';
-import { glossaryKeys } from '../src/descriptions/glossary.ts';
+import { describeField, describeParameter, glossaryKeys } from '../src/descriptions/glossary.ts';
 import { pathNameOf } from '../src/openapi/shared-schemas.ts';
 import { familyDescriptions, operationDescriptions } from '../src/descriptions/operations.ts';
 
@@ -55,6 +55,10 @@ const says = (text: string | undefined, name: string) =>
   text.endsWith('.') &&
   text.toLowerCase().replaceAll(/\W/g, '') !== name.replaceAll('_', '');
 
+/** Whether a text is that of the glossary. */
+const shows = (shown: string | undefined, term: string | undefined) =>
+  term !== undefined && shown?.startsWith(term) === true;
+
 const isKey = (key: string) => glossaryKeys.includes(key);
 
 const isNullable = ({ type, anyOf = [] }: Schema): boolean =>
@@ -95,6 +99,21 @@ describe('the document describes', () => {
     expect(needless.map(([path]) => path.join('.'))).toEqual([]);
   });
 
+  test('what a value means before it says when it is null', () => {
+    const texts = [...fields.map(([, field]) => field), ...parameters];
+    const late = texts
+      .map(({ description }) => description)
+      .filter((one) => one?.startsWith('Null'));
+    expect(late).toEqual([]);
+  });
+
+  test('once that an empty value lifts a criterion', () => {
+    const twice = parameters.filter(
+      ({ description = '' }) => description.split('lifts').length > 2,
+    );
+    expect(twice.map(({ operationId, name }) => `${operationId}?${name}`)).toEqual([]);
+  });
+
   test('every family', () => {
     expect(document.tags.filter(({ name, description }) => !says(description, name))).toEqual([]);
   });
@@ -106,10 +125,14 @@ describe('the glossary', () => {
     expect(twice).toEqual([]);
   });
 
-  test('holds no key that describes nothing', () => {
+  test('holds no key that describes nothing, not even beside a text that the schema has of its own', () => {
     const used = new Set([
-      ...fields.map(([path]) => longestKey(path, isKey)),
-      ...parameters.map(({ operationId, name }) => longestParameterKey(operationId, name, isKey)),
+      ...fields
+        .filter(([path, { description }]) => shows(description, describeField(path, false)))
+        .map(([path]) => longestKey(path, isKey)),
+      ...parameters
+        .filter((one) => shows(one.description, describeParameter(one.operationId, one.name)))
+        .map(({ operationId, name }) => longestParameterKey(operationId, name, isKey)),
       // Written beside every enveloped answer.
       'data',
       'meta',

@@ -13,7 +13,7 @@ export const accountTerms: Terms = {
   ],
   key: 'The whole key: `paid_` and 32 hexadecimal digits. Shown once, here only.',
   prefix: 'First eleven characters of the key, `paid_` and six hexadecimal digits.',
-  scopes: 'Families of paths that the key or plan may call.',
+  scopes: 'Scopes that the key or plan holds, each for a family of paths.',
   plan: 'Machine id of the plan that the key draws on.',
   'CreateApiKeyResponse.status': 'Always `active` for a new key.',
   'ListApiKeysResponse.status':
@@ -48,7 +48,10 @@ export const accountTerms: Terms = {
   'logs.timestamp': 'Instant of the call, ISO 8601 in UTC.',
   key_id: ['UUID of the API key of the calls.', 'Null for sessions and the connector.'],
   key_name: ['Name of that key.', 'Null for sessions and the connector.'],
-  key_prefix: ['Leading characters of that key.', 'Null for sessions and the connector.'],
+  key_prefix: [
+    'Leading characters of that key, as in the list of keys.',
+    'Null for sessions and the connector.',
+  ],
   token_type: 'What the caller showed: an API key, a session token or a connector token.',
   method: 'HTTP method of the call.',
   'logs.path': 'Path of the call without its query.',
@@ -60,21 +63,25 @@ export const accountTerms: Terms = {
   'logs.latency_ms': 'Time the server took, milliseconds.',
   'grouped.hour': 'First instant of the hour counted, ISO 8601 in UTC.',
   'grouped.calls': 'Calls counted in this row.',
-  'billingLogs?from': 'First instant or day shown, ISO 8601. Left out: 24 hours ago.',
-  'billingLogs?to': 'Instant or day up to which calls are shown, ISO 8601. Left out: now.',
+  'billingLogs?from':
+    'First instant shown, ISO 8601; without an offset in UTC, a day stands for its first instant. Left out: 24 hours before `to`.',
+  'billingLogs?to':
+    'Instant up to which calls are shown, itself left out, ISO 8601; without an offset in UTC, a day stands for its first instant. Left out: now.',
   'billingLogs?status': 'HTTP status such as 404, or a class such as `4xx`.',
-  'billingLogs?path': 'Start of the path, such as /api/v1/prices.',
-  'dailyUsage?from': 'First day, YYYY-MM-DD in UTC. Left out: first day of the billing period.',
-  'dailyUsage?to': 'Last day, YYYY-MM-DD in UTC, at most 92 days on. Left out: today.',
+  'billingLogs?path': 'Beginning of the path, such as /api/v1/prices.',
+  'dailyUsage?from':
+    'First day, YYYY-MM-DD in UTC. Left out: first day of the billing period of `to`.',
+  'dailyUsage?to': 'Last day, YYYY-MM-DD in UTC, at most 92 days from the first. Left out: today.',
   'DailyUsageResponse.from': 'First day of the answer, YYYY-MM-DD.',
   'DailyUsageResponse.to': 'Last day of the answer, YYYY-MM-DD.',
   timezone: 'Time zone in which days begin, always UTC.',
   'DailyUsageResponse.days': 'Every day of the span, those without calls too.',
   'days.date': 'The day, YYYY-MM-DD in UTC.',
-  requests: 'Calls that were answered with success or failure.',
+  requests: 'Calls, those that failed among them.',
   credits: 'Requests charged to the monthly quota.',
   'days.errors': 'Calls of the day answered with a status of 400 or above.',
   'totals.errors': 'Calls of the span answered with a status of 400 or above.',
-  by_key: 'The same by API key; one row without a key for sessions and the connector.',
+  by_key:
+    'The same by API key; one row with `key_id` null for sessions and the connector together.',
   totals: 'Sums over all days of the answer.',
 };

@@ -9,7 +9,7 @@ export const assistantTerms: Terms = {
   message_id: 'UUID of this answer.',
   context:
     'What the caller is looking at, up to 30 plain values by name: handed to the model as data, never as instructions.',
-  top_k: 'Properties in the answer at most.',
+  top_k: 'Properties in the answer at most, 1–20.',
   response_text: 'The answer in words; its figures come from this API.',
   'AiChatResponse.properties': 'Properties that the answer speaks of, best first.',
   'AiShowMoreResponse.properties': 'The next properties of the last search, best first.',
@@ -21,9 +21,10 @@ export const assistantTerms: Terms = {
   query: 'The text searched for.',
   matches: 'Entries of the price reference, most relevant first.',
   'matches.title': 'What is priced.',
-  snippet: 'Price range with its unit, base date and what it includes, in words.',
+  snippet:
+    'Price range in pounds without VAT, with its unit, base date and what it includes, in words.',
   relevance: 'How well the entry meets the query, 0–1.',
-  'matches.source': 'Where the prices come from.',
+  'matches.source': 'What the prices come from: the reference that comes with the server.',
   metadata: 'Where the entry stands in the reference.',
   'metadata.page': 'Page of the reference.',
   section: 'Section of the reference.',

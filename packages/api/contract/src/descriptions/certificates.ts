@@ -6,14 +6,17 @@ export const certificateTerms: Terms = {
   history: 'Earlier certificates of the same home, newest first.',
   '?address': 'Part of the address, in either case: only certificates whose address holds it.',
   'searchCertificates?postcode': 'A full postcode of the United Kingdom, in either case.',
-  matched: 'Whether the register holds a record; false leaves the other fields null.',
-  certificate_number: ['Number of the certificate in the register.', 'Null where it has none.'],
+  matched: 'Whether there is a record; false leaves null what a record would state.',
+  certificate_number: [
+    'Number of the certificate in the register.',
+    'Null where the register has none.',
+  ],
   current_energy_rating: ['Energy efficiency band, A (best) to G.', 'Null where not stated.'],
   current_energy_score: 'Energy efficiency points (SAP), mostly 1–100, more with own generation.',
   potential_energy_rating: ['Band after the recommended works, A to G.', 'Null where not stated.'],
-  potential_energy_score: 'Energy efficiency points after the recommended works.',
+  potential_energy_score: 'Energy efficiency points (SAP) after the recommended works.',
   environmental_impact_score: [
-    'Environmental impact points, higher is better.',
+    'Environmental impact points, mostly 1–100, higher is better.',
     'Null where not stated.',
   ],
   built_form:
@@ -29,13 +32,17 @@ export const certificateTerms: Terms = {
   estimated_heating_cost_annual: 'Heating a year at the prices of the inspection, pounds.',
   estimated_hot_water_cost_annual: 'Hot water a year at the prices of the inspection, pounds.',
   estimated_lighting_cost_annual: 'Lighting a year at the prices of the inspection, pounds.',
-  co2_emissions_tonnes: ['Carbon dioxide a year, tonnes.', 'Null where not stated.'],
+  co2_emissions_tonnes: [
+    'Carbon dioxide that the home causes a year, tonnes.',
+    'Null where not stated.',
+  ],
   inspection_date: ['Day of the inspection, YYYY-MM-DD.', 'Null where not stated.'],
   lodgement_date: ['Day of entry in the register, YYYY-MM-DD.', 'Null where not stated.'],
-  expiry_date: 'Day on which the certificate ends, ten years after its entry, YYYY-MM-DD.',
-  is_expired: ['Whether that day has passed.', 'Null where it is not known.'],
+  expiry_date:
+    'Day on which the certificate ends, ten years after its entry in the register or, where that is not stated, after the inspection, YYYY-MM-DD.',
+  is_expired: ['Whether that day has passed, in UTC.', 'Null where it is not known.'],
   meets_letting_minimum: [
-    'Whether the band is E or better, the least that may be let.',
+    'Whether the band is E or better, the least at which a home may be let in England and Wales.',
     'Null without a band.',
   ],
   recommendations: 'Works that the assessor recommends, in the order of the register.',
@@ -55,8 +62,11 @@ export const certificateTerms: Terms = {
   'PropertyCertificateResponse.tenure': 'Occupation at the inspection, as the register writes it.',
   'certificates.tenure': 'Occupation at the inspection, as the register writes it.',
   'UprnLookupResponse.address': [
-    'Address of the listing where there is one, else of the register.',
+    'Address of the stored home, else of the register of energy certificates.',
     'Null without a match.',
   ],
-  'UprnLookupResponse.source': ['Which record told the address.', 'Null without a match.'],
+  'UprnLookupResponse.source': [
+    'What the address comes from: `property_records`, or `epc_register`, the register of energy certificates.',
+    'Null without a match.',
+  ],
 };

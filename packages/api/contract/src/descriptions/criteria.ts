@@ -15,40 +15,51 @@ export const criteriaTerms: Readonly<Record<CriteriaKey, string>> = {
   max_floor_area_sqft: 'Greatest floor area, square feet.',
   min_price_per_sqft: 'Least price a square foot, pounds.',
   max_price_per_sqft: 'Greatest price a square foot, pounds.',
-  property_types: 'Types that the home may have; the codes D, S, T and F are understood.',
+  property_types:
+    'Types that the home may have, by their names; the codes D, S, T and F stand for detached, semi-detached, terraced and flat.',
   tenure: 'Tenures that the home may have.',
   min_lease_years: 'Least number of years left of the lease.',
   max_lease_years: 'Greatest number of years left of the lease.',
-  new_build: 'True: newly built homes only; false: older ones only.',
+  new_build: 'True: only homes known to be newly built; false: only homes known not to be.',
   epc_ratings: 'Energy bands that the home may have.',
   council_tax_bands: 'Council tax bands that the home may have.',
-  bmv_only: 'True: only homes whose price lies below the valuation.',
-  min_bmv_discount: 'Least discount against the valuation, per cent.',
-  min_yield: 'Least gross yield, per cent.',
-  max_yield: 'Greatest gross yield, per cent.',
+  bmv_only:
+    'True: only homes whose price lies below the estimated value by 0.01 per cent or more. False asks nothing.',
+  min_bmv_discount: 'Least discount of the price against the estimated value, per cent.',
+  min_yield:
+    'Least gross yield, per cent: estimated rent of a year over the price (off-market: over the estimated value).',
+  max_yield:
+    'Greatest gross yield, per cent: estimated rent of a year over the price (off-market: over the estimated value).',
   min_deal_score: 'Least deal score, 0–100.',
-  hot_deals_only: 'True: hot deals only.',
+  hot_deals_only: 'True: only homes whose `is_hot_deal` is true. False asks nothing.',
   min_motivation_score: 'Least motivation score, 0–100.',
   motivation_tiers: 'Motivation tiers that the home may have.',
   playbook: 'Slug of a playbook whose preset the home must meet; other criteria narrow it.',
-  playbook_tiers: 'Tiers of that playbook that the home may have.',
+  playbook_tiers:
+    'Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are.',
   added_since: 'Only homes that came on offer from this day or instant on.',
-  min_days_listed: 'Least number of days on offer.',
-  max_days_listed: 'Greatest number of days on offer.',
-  reduced_only: 'True: only homes whose price was reduced.',
-  min_reduction_pct: 'Least fall from the first price, per cent.',
+  min_days_listed: 'Least number of whole days since the home was first listed, in UTC.',
+  max_days_listed: 'Greatest number of whole days since the home was first listed, in UTC.',
+  reduced_only: 'True: only homes whose price was reduced at least once. False asks nothing.',
+  min_reduction_pct: 'Least fall from the first price to the present one, per cent.',
   reduced_since: 'Only homes whose price was reduced from this day or instant on.',
-  is_listed_building: 'True: listed buildings only; false: none of them. By map data.',
+  is_listed_building:
+    'True: only homes known to be listed buildings; false: only those known not to be. By map data.',
   in_conservation_area:
-    'True: only homes in a conservation area; false: none of them. By map data.',
-  is_flood_zone: 'True: only homes in flood zone 2 or 3; false: none of them. By map data.',
-  has_article4: 'True: only homes under an Article 4 direction; false: none of them. By map data.',
+    'True: only homes known to stand in a conservation area; false: only those known not to. By map data.',
+  is_flood_zone:
+    'True: only homes known to stand in flood zone 2 or 3; false: only those known not to. By map data.',
+  has_article4:
+    'True: only homes known to be under an Article 4 direction; false: only those known not to be. By map data.',
   keywords: 'Terms that must all stand in title or key features.',
   exclude_keywords: 'Terms of which none may stand in title or key features.',
   min_ownership_years: 'Least number of whole years since the last sale; off-market only.',
-  serial_investment_only: 'True: only homes with several registered sales; off-market only.',
-  underwater_only: 'True: only homes valued below their last price; off-market only.',
-  classification: 'Class that the lead must have; off-market only.',
+  serial_investment_only:
+    'True: only homes with two registered sales or more; off-market only. False asks nothing.',
+  underwater_only:
+    'True: only homes whose estimated value lies below their last price; off-market only. False asks nothing.',
+  classification:
+    'Class that the lead must have; beside `lead_classifications` it must be among them; off-market only.',
   lead_classifications: 'Classes that the lead may have; off-market only.',
 };
 

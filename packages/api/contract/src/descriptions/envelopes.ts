@@ -13,10 +13,13 @@ export const envelopeTerms: Terms = {
   'error.details':
     'The first value at fault, only with a refusal of a value: where it stands and what was sent.',
   'error.errors': 'Every value at fault, only with a refusal of values.',
-  'error.retry_after': 'Seconds until another call may succeed, only with `rate_limit_exceeded`.',
+  'error.retry_after':
+    'Seconds until another call may succeed, to the millisecond, only with `rate_limit_exceeded`.',
   'error.used': 'Calls drawn from the quota in this period, only where a quota is used up.',
-  'error.limit': 'Calls that the quota holds in a period, only where a quota is used up.',
-  'error.required_scope': 'The scope that the plan lacks, only with `insufficient_scope`.',
+  'error.limit':
+    'With a quota that is used up, the calls that it holds a period; with `plan_limit_reached`, how many the plan allows.',
+  'error.required_scope':
+    'The scope that the path needs and the plan or the token lacks, only with `insufficient_scope`.',
   'details.field': 'Dotted path of the value within the request; `body` for the body as a whole.',
   'errors.field': 'Dotted path of the value within the request; `body` for the body as a whole.',
   'details.value': 'The value as sent, null where nothing was sent.',

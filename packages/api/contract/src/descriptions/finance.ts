@@ -10,7 +10,7 @@ export const financeTerms: Terms = {
   metrics: 'The figures of the deal, pounds and per cent as exact decimal strings.',
   warnings: 'What the caller should know before trusting the figures, in words; may be empty.',
   calculated_at: 'Instant of the calculation, ISO 8601 in UTC.',
-  calculation_time_ms: 'Time the calculation took, milliseconds; absent where cached.',
+  calculation_time_ms: 'Time the calculation took, milliseconds; absent where `cached`.',
   'CalculateResponse.calculations': 'The figures of the deal, pounds and per cent as numbers.',
   'CalculateResponse.cached': 'Whether the same calculation was answered from memory.',
   'assumed.input': 'Name of the field that was left out.',
@@ -26,7 +26,7 @@ export const financeTerms: Terms = {
 
   horizon_years: 'Years over which every strategy is followed; all are sold by their end.',
 
-  cash: 'Cash of the strategy that takes the most, pounds; in the others the rest lies idle.',
+  cash: 'Cash that the strategy which takes the most puts in, pounds; of the others the rest lies idle.',
 
   cache_hit_time_ms:
     'Time the answer took from memory, milliseconds, in the place of calculation_time_ms where cached.',
@@ -57,7 +57,7 @@ export const financeTerms: Terms = {
   annual_expenses:
     'Running costs before the mortgage: voids, agent, repairs, insurance, charges, pounds a year.',
   operating_costs_annual: 'Running costs before finance, pounds a year.',
-  gross_yield: ['Rent of a year over the price, per cent.', 'Null without both.'],
+  gross_yield: ['Rent due in a year over the price, per cent.', 'Null without both.'],
   net_yield: [
     'Rent less running costs, before finance, over the price, per cent.',
     'Null without a price.',
@@ -190,11 +190,11 @@ export const financeTerms: Terms = {
   tax_notes: 'How the profit of a sale may be taxed, in words.',
 
   // Let by the night.
-  nightly_rate: 'Price of a night, pounds; with seasons the mean of the nights booked.',
+  nightly_rate: 'Price of a night before fees, pounds; with seasons the mean of the nights booked.',
   average_stay_nights: 'Nights of a stay on average.',
   effective_occupancy_percentage: 'Nights booked over all nights of the year, per cent.',
   nights_booked: 'Nights booked in a year.',
-  revpan: 'Revenue for each available night, pounds.',
+  revpan: 'Price of the nights booked over all nights of the year (RevPAN), pounds a night.',
   occupancy_adjusted_revenue: 'Price of the nights booked in a year, pounds.',
   bookings_per_year: 'Stays in a year.',
   platform_fees_annual: 'Commission of the booking platform, pounds a year.',

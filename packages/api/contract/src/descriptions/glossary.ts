@@ -1,4 +1,5 @@
 import { accountTerms } from './accounts.ts';
+import { areaAnalyticsTerms } from './area-analytics.ts';
 import { areaTerms } from './areas.ts';
 import { assistantTerms } from './assistant.ts';
 import { certificateTerms } from './certificates.ts';
@@ -19,6 +20,7 @@ import type { Term, Terms } from './terms.ts';
 const families: readonly (readonly [Terms, whenNull: string])[] = [
   [accountTerms, 'Null where there is none.'],
   [areaTerms, 'Null where it is not known.'],
+  [areaAnalyticsTerms, 'Null where it is not known.'],
   [assistantTerms, 'Null where it is not known.'],
   [certificateTerms, 'Null where the register does not state it.'],
   [envelopeTerms, 'Null where it is not known.'],

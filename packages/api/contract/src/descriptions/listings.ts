@@ -4,13 +4,15 @@ import type { Terms } from './terms.ts';
 export const listingTerms: Terms = {
   properties: 'Listings that meet the criteria, in the order asked for.',
   '?area':
-    'Outcodes, full postcodes, postcode areas or towns, comma-separated, at most 20. Outcodes match whole: M1 is not M14.',
-  '?lat': 'Latitude of the point to be near to; goes with `lon` and `radius_miles`.',
-  '?lon': 'Longitude of the point to be near to; goes with `lat` and `radius_miles`.',
+    'Outcodes, full postcodes, postcode areas such as M, or towns, comma-separated, at most 20. Outcodes match whole: M1 is not M14.',
+  '?lat':
+    'Latitude of the point to be near to, decimal degrees (WGS 84); goes with `lon` and `radius_miles`.',
+  '?lon':
+    'Longitude of the point to be near to, decimal degrees (WGS 84); goes with `lat` and `radius_miles`.',
   'searchProperties?radius_miles':
-    'How far from the point to look, miles; goes with `lat` and `lon`.',
+    'How far from the point to look, miles in a straight line, 0.1–40; goes with `lat` and `lon`.',
   'countProperties?radius_miles':
-    'How far from the point to look, miles; goes with `lat` and `lon`.',
+    'How far from the point to look, miles in a straight line, 0.1–40; goes with `lat` and `lon`.',
   'searchProperties?sort_by':
     'Order of the listings; unknown figures come last, `distance` needs a point.',
   'leadGeneratorProperties?sort_by': 'Order of the listings; unknown figures come last.',
@@ -22,8 +24,9 @@ export const listingTerms: Terms = {
 
   title: 'Headline of the listing.',
   listing_type: 'Whether the home is for sale or to let.',
-  status: 'Where the listing stands; a withdrawn one stays readable by its id.',
-  source: 'Where the record comes from.',
+  status:
+    'Where the listing stands: `active` is on offer; a withdrawn one stays readable by its id.',
+  source: 'Name of the file or feed that the record comes from.',
   listing_url: ['Page of the listing at its source.', 'Null where its licence does not allow it.'],
   town: ['Post town.', 'Null where it is not known.'],
   nation: ['Nation that the home stands in.', 'Null where it is not known.'],
@@ -32,13 +35,16 @@ export const listingTerms: Terms = {
     'Asking price, pounds; of a home to let the rent a month.',
     'Null where none is named.',
   ],
-  price_qualifier: ['What the agent says of the price.', 'Null where nothing.'],
+  price_qualifier: [
+    'What the agent says of the price; `poa` is price on application.',
+    'Null where nothing.',
+  ],
   price_per_sqft: ['Price over floor area, pounds a square foot.', 'Null without both.'],
   original_price: ['First price asked, pounds.', 'Null where it is not known.'],
   last_reduced_at: ['Instant of the last reduction of the price, ISO 8601 in UTC.', 'Null: none.'],
   total_reduction_pct: [
-    'Fall from the first price to the present one, per cent.',
-    'Null where it is not known.',
+    'Fall from the first price to the present one, per cent; 0 where it did not fall.',
+    'Null where one of the two is not known.',
   ],
   property_type: ['Type of the home.', 'Null where it is not known.'],
   property_type_code: [
@@ -50,7 +56,7 @@ export const listingTerms: Terms = {
   floor_area_sqft: ['Internal floor area, square feet.', 'Null where it is not known.'],
   tenure: ['Freehold, leasehold or another tenure.', 'Null where it is not known.'],
   lease_years_remaining: [
-    'Years left of the lease.',
+    'Years left of the lease, as the listing says.',
     'Null for a freehold or where it is not known.',
   ],
   ground_rent_annual: ['Ground rent, pounds a year.', 'Null where it is not known.'],
@@ -59,35 +65,47 @@ export const listingTerms: Terms = {
   energy_rating: ['Energy efficiency band, A (best) to G.', 'Null where it is not known.'],
   new_build: ['Whether the home is newly built.', 'Null where it is not known.'],
   bmv_discount_percentage: [
-    'How far the price lies below the valuation, per cent; below 0 it lies above.',
-    'Null without a valuation.',
+    'How far the price lies below `estimated_value`, per cent of that value; below 0 it lies above.',
+    'Null without a price or a valuation.',
   ],
   estimated_value: [
-    'Estimated sale price, pounds.',
+    'Estimated sale price, pounds, to three significant figures: the `sale_estimate` of /valuation.',
     'Null where the evidence does not support one.',
   ],
   estimated_monthly_rent: [
-    'Estimated rent, pounds a month.',
+    'Median rent asked around, pounds a month: the `rent_estimate_pcm` of /rental-estimate.',
     'Null where the evidence does not support one.',
   ],
   estimated_rental_yield: [
     'Estimated rent of a year over the price, per cent.',
     'Null without both.',
   ],
-  deal_score: ['How good a deal the listing is, 0–100.', 'Null where too little is known.'],
+  deal_score: [
+    'How good a deal the listing is, 0–100.',
+    'Null where too little is known or the home is not for sale.',
+  ],
   is_hot_deal: [
-    'Whether the score is 80 or more and the price lies below the lower bound of a sure valuation.',
-    'Null where it is not known.',
+    'Whether the score is 80 or more, the price lies below the lower bound of the valuation, and the confidence of the valuation is 60 or more.',
+    'Null without a score or without a valuation to hold the price against.',
   ],
   motivation_score: ['How motivated the seller seems, 0–100.', 'Null where too little is known.'],
-  motivation_tier: ['Tier of that score, gold the most motivated.', 'Null without one.'],
+  motivation_tier: [
+    'Tier of that score: gold from 75, silver from 55, bronze from 35, else excluded.',
+    'Null without a score.',
+  ],
   playbook_tiers: 'Tier of the home in each stored playbook.',
   brrr_candidate: [
-    'How well the home fits buying, refurbishing, letting and refinancing.',
+    'Fit for buying, refurbishing, letting and refinancing: works needed and a discount of 10 per cent (bronze), 15 (silver) or 20 (gold).',
     'Null where it is not known.',
   ],
-  hmo_conversion: ['How well the home fits letting by the room.', 'Null where it is not known.'],
-  btl_candidate: ['How well the home fits ordinary letting.', 'Null where it is not known.'],
+  hmo_conversion: [
+    'Fit for letting by the room: a house outside Article 4 directions with 3 bedrooms or 90 m² (bronze), 4 or 110 (silver), 5 or 130 (gold).',
+    'Null where it is not known.',
+  ],
+  btl_candidate: [
+    'Fit for ordinary letting: a gross yield of 6 per cent (bronze), 7 (silver) or 8 (gold), without a severe fault.',
+    'Null where it is not known.',
+  ],
   is_listed_building: [
     'Whether the home is a listed building, by map data.',
     'Null where no map reaches it.',
@@ -104,15 +122,16 @@ export const listingTerms: Terms = {
     'Whether an Article 4 direction takes permitted development away, by map data.',
     'Null where no map reaches it.',
   ],
-  flags: 'Keyword flags that the text of the listing sets.',
+  flags:
+    'Keyword flags that the text of the listing sets: title, key features and description, five of them title and key features alone.',
   block_of_flats: 'Whether title or key features name a block of flats.',
   is_care_home: 'Whether title or key features name a care home or use class C2.',
   is_hotel_bb: 'Whether title or key features name a hotel or guest house.',
   mixed_use: 'Whether title or key features name mixed commercial and residential use.',
   is_former_pub: 'Whether title or key features name a pub, a former pub or a pub conversion.',
   first_listed_at: 'Instant at which the home first came on offer, ISO 8601 in UTC.',
-  days_listed: 'Whole days on offer, in UTC.',
-  image_count: 'Images of the listing.',
+  days_listed: 'Whole days since `first_listed_at`, in UTC; they count on after the home has gone.',
+  image_count: 'Number of images of the listing.',
   main_image_url: ['Path of the first image, under /api/v1/media.', 'Null without one.'],
 
   'GetPropertyResponse.description': ['Text of the listing.', 'Null where there is none.'],
@@ -146,22 +165,24 @@ export const listingTerms: Terms = {
   'SearchViewportRequest.south': 'Lower edge of the map view, latitude in degrees.',
   'SearchViewportRequest.east': 'Right edge of the map view, longitude in degrees.',
   'SearchViewportRequest.west': 'Left edge of the map view, longitude in degrees.',
-  zoom: 'Zoom of the map, 1–20: below 14 more than 100 listings come as clusters.',
+  zoom: 'Zoom of the map, 1–20: below 14 more than 100 listings come as clusters. Left out: no clusters.',
   'Request.limit': 'Items in the answer at most.',
   'Request.filters': 'Criteria that the listings must meet, as in the listing search.',
   polygon_coordinates:
-    'Corners of the area as [longitude, latitude] pairs; an open ring is closed for the caller. Either this or `polygon_wkt`.',
+    'Corners of the area as [longitude, latitude] pairs (WGS 84), 3 to 20; an open ring is closed for the caller. Either this or `polygon_wkt`.',
   'SearchPolygonRequest.polygon_wkt':
-    'The area as well-known text, POLYGON in longitude and latitude. Either this or `polygon_coordinates`.',
+    'The area as well-known text, a POLYGON of longitude and latitude (WGS 84). Either this or `polygon_coordinates`.',
   'SearchRadiusRequest.lat': 'Latitude of the point in decimal degrees (WGS 84).',
   'SearchRadiusRequest.lon': 'Longitude of the point in decimal degrees (WGS 84).',
-  'SearchRadiusRequest.radius_miles': 'How far from the point to look, miles in a straight line.',
+  'SearchRadiusRequest.radius_miles':
+    'How far from the point to look, miles in a straight line, 0.1–40.',
   clusters: 'Groups of listings near one another; empty unless `clustered`.',
   clustered: 'Whether clusters stand in the place of listings.',
-  truncated: 'Whether more listings match than the answer holds.',
-  'SearchViewportResponse.total': 'Listings that match.',
-  'clusters.latitude': 'Latitude of the middle of the cluster.',
-  'clusters.longitude': 'Longitude of the middle of the cluster.',
+  truncated:
+    'Whether more listings match than the answer holds; false where clusters stand for all of them.',
+  'SearchViewportResponse.total': 'Listings that match, those within clusters among them.',
+  'clusters.latitude': 'Latitude of the middle of the cluster, decimal degrees (WGS 84).',
+  'clusters.longitude': 'Longitude of the middle of the cluster, decimal degrees (WGS 84).',
   'clusters.count': 'Listings of the cluster.',
   'clusters.min_price': ['Lowest price of the cluster, pounds.', 'Null where none is named.'],
   'clusters.median_price': ['Median price of the cluster, pounds.', 'Null where none is named.'],

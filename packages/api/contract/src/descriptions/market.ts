@@ -4,9 +4,9 @@ import type { Terms } from './terms.ts';
 export const marketTerms: Terms = {
   area: 'The postcode or outcode that the figures are of, in upper case.',
   '?type':
-    'Part of the name of a type, such as terraced or semi, or one of the codes D, S, T, F. Left out: every type.',
+    'Part of the name of a type of home, such as terraced or semi, or one of the codes D, S, T, F. Left out: every type.',
   '?bedrooms': 'Exact number of bedrooms. Left out: any number.',
-  basis: 'Whether asking or sold prices are counted.',
+  basis: '`asking`: prices asked of homes on offer; `sold`: registered prices.',
   average_price: ['Mean price, pounds.', 'Null without a record.'],
   median_price: ['Median price, pounds.', 'Null without a record.'],
   p25_price: ['Price that a quarter of the records lie below, pounds.', 'Null without a record.'],
@@ -14,9 +14,13 @@ export const marketTerms: Terms = {
   'AskingPricesResponse.bedrooms': ['Number of bedrooms asked for.', 'Null: any.'],
   'AskingPricesResponse.property_type': ['Type asked for.', 'Null: every type.'],
   'SoldPricesResponse.property_type': ['Type asked for.', 'Null: every type.'],
-  '?max_age_months': 'Months that the sales reach back, 3–120.',
+  '?max_age_months': 'Months before `data_until` that the sales reach back, 3–120.',
 
   'ComparablesResponse.postcode': 'The postcode or outcode asked for, in upper case.',
+  'comparables?type':
+    'Type of the home to compare with, such as terraced, or a code D, S, T or F; sales of other types stand after all of it, where it fills less than the limit. Left out: not known.',
+  'comparables?bedrooms':
+    'Bedrooms of the home to compare with; sales of other numbers are less alike. Left out: not known.',
   comparables: 'Comparable sales, the most alike first.',
   'OnStreetComparablesResponse.comparables': 'Sales of other homes on the street, newest first.',
   'ComparablesResponse.comparables.price': 'Registered price, pounds.',
@@ -25,26 +29,35 @@ export const marketTerms: Terms = {
   'OnStreetComparablesResponse.comparables.property_type':
     'Type in the Land Registry’s code: D detached, S semi-detached, T terraced, F flat, O other.',
   'comparables.address': 'Postal address of the home sold.',
-  'comparables.latitude': 'Latitude of the home sold, decimal degrees.',
-  'comparables.longitude': 'Longitude of the home sold, decimal degrees.',
-  'comparables.distance_miles': 'Straight-line distance from the postcode, miles.',
+  'comparables.latitude': 'Latitude of the home sold, decimal degrees (WGS 84).',
+  'comparables.longitude': 'Longitude of the home sold, decimal degrees (WGS 84).',
+  'comparables.distance_miles':
+    'Straight-line distance from the postcode, or from the middle of the outcode, miles.',
   'comparables.source': 'Register of the sale.',
   sale_date: 'Day of the transfer, YYYY-MM-DD.',
   sale_price: 'Registered price, pounds.',
-  similarity_score: 'How alike the home sold is, 0–100.',
-  confidence_tier: 'How far the sale can be relied on as evidence, gold the most.',
+  similarity_score:
+    'How alike the home sold is, 0–100: by distance, date, type, bedrooms and the rest that is known of both.',
+  confidence_tier:
+    'How far the sale can be relied on as evidence: `gold`, `silver`, `bronze`, `supporting`; `excluded` is none.',
   transaction_category:
-    'Whether the sale is at full market value; `non_standard` are repossessions, right to buy, family transfers and the like.',
-  is_likely_flip: 'Whether the address was sold again within about three years for much more.',
-  price_per_bedroom: ['Price over bedrooms, pounds.', 'Null without bedrooms.'],
+    '`standard`: a sale at full market value, category A of the register; `non_standard`: category B, such as repossessions, right to buy, auctions and family transfers.',
+  is_likely_flip:
+    'Whether the seller had bought the home at most three years before and it fetched at least 20 per cent more than the market gained meanwhile.',
+  price_per_bedroom: [
+    'Price over bedrooms, pounds.',
+    'Null for a studio and where the bedrooms are not known.',
+  ],
   adjusted_price: [
-    'Price at the level of `data_until`, or of the last month of a published index after it, and for the size asked for, pounds.',
-    'Null without the evidence.',
+    'Price at the level of `data_until`, or of the last month of a published index after it, pounds; not adjusted for size, since the query describes none.',
+    'Null where the area has too few sales for an index.',
   ],
   adjustments: 'The steps from the registered to the adjusted price, in their order.',
   'adjustments.reason': 'What the step allows for.',
-  'adjustments.percent':
-    'What the step adds, per cent; below 0 it takes away. Null where it could not be made.',
+  'adjustments.percent': [
+    'What the step adds, per cent; below 0 it takes away.',
+    'Null where it could not be made.',
+  ],
   failed_rule: ['Rule that keeps the sale out of the next tier up.', 'Null for gold.'],
 
   sold_history: 'Sales of the home, newest first.',
@@ -53,15 +66,24 @@ export const marketTerms: Terms = {
   'sold_history.tenure': ['Freehold or leasehold at the sale.', 'Null where not registered.'],
   'sold_history.new_build': 'Whether the home was new at the sale.',
   sources_used: 'Registers that the sales come from.',
-  match_confidence: 'How sure it is that the sales are of this home, 0–100; 0 without a sale.',
-  is_building_estimate:
+  match_confidence: [
+    'How sure it is that the sales are of this home, 0–100: that of the least sure of them; 0 without a sale.',
+    'Null where no sales of the place are imported.',
+  ],
+  is_building_estimate: [
     'Whether the sales are of flats of the building, since none names this one.',
+    'Null where no sales of the place are imported.',
+  ],
   estimate_note: ['Why that is so, in words.', 'Null where the sales are of this home.'],
 
-  current_price: ['Present asking price, pounds.', 'Null where the home is not for sale.'],
+  current_price: [
+    'Asking price of the stored listing for sale, pounds, of one that is no longer on offer too.',
+    'Null without such a listing or price.',
+  ],
   sold_records: 'Registered sales of the home, newest first.',
   'sold_records.source': 'Register of the sale.',
-  'sold_records.match_confidence': 'How the sale was matched with the home, from the surest on.',
+  'sold_records.match_confidence':
+    'How the sale was matched with the home, the surest first: `exact_uprn`, `spatial_uprn`, `spatial_paon`, `spatial_only`, `address_match`.',
   'sold_records.property_type':
     'Type in the Land Registry’s code: D detached, S semi-detached, T terraced, F flat, O other.',
   'sold_records.tenure': ['Freehold or leasehold at the sale.', 'Null where not registered.'],
@@ -81,13 +103,14 @@ export const marketTerms: Terms = {
     'Null where the sales lie less than a year apart.',
   ],
 
-  '?max_age_years': 'Years that the sales reach back.',
-  '?radius_meters': 'How far from the home the street is searched, metres.',
+  '?max_age_years': 'Years before `data_until` that the sales reach back.',
+  '?radius_meters': 'How far from the home its street is searched, metres in a straight line.',
   'onStreetComparables?min_bedrooms':
     'Least number of bedrooms; a home of unknown number is left out.',
   'onStreetComparables?max_bedrooms':
     'Greatest number of bedrooms; a home of unknown number is left out.',
-  'onStreetComparables?property_type': 'Type in the Land Registry’s code.',
+  'onStreetComparables?property_type':
+    'Type in the Land Registry’s code: D detached, S semi-detached, T terraced, F flat. Left out: every type.',
   street_name: ['Street of the home.', 'Null where it is not known.'],
   'OnStreetComparablesResponse.summary': 'Figures of the sales shown.',
   'summary.comparables_count': 'Sales that the figures rest on.',
@@ -98,74 +121,73 @@ export const marketTerms: Terms = {
   lowest_sale: ['Lowest price, pounds.', 'Null without a sale.'],
   highest_sale: ['Highest price, pounds.', 'Null without a sale.'],
 
-  city: ['Post town of most of the outcode.', 'Null where it is not known.'],
+  city: [
+    'Post town that most of the latest 200 sales of the outcode name.',
+    'Null where it is not known.',
+  ],
   median_price_current: [
-    'Median price of the latest twelve months, pounds.',
+    'Median price of the twelve months up to `data_until`, pounds.',
     'Null without a sale.',
   ],
-  '1yr': 'The twelve months that ended a year earlier.',
-  '3yr': 'The twelve months that ended three years earlier.',
-  '5yr': 'The twelve months that ended five years earlier.',
-  change_pct: ['Present median price against that of the period, per cent.', 'Null without both.'],
-  transactions: 'Sales in the period.',
+  '1yr': 'The twelve months that ended one year before `data_until`.',
+  '3yr': 'The twelve months that ended three years before `data_until`.',
+  '5yr': 'The twelve months that ended five years before `data_until`.',
+  change_pct: [
+    'Change from the median price of the period to the present one, per cent.',
+    'Null without both.',
+  ],
+  transactions: 'Sales at full market value in the period.',
   'AreaTrendsResponse.by_property_type':
     'The same by type, in the Land Registry’s codes; types without a recent sale are left out.',
   '1yr_change_pct': [
     'Change of the median sold price over one year, per cent.',
-    'Null where unknown.',
+    'Null without sales in both years.',
   ],
   '3yr_change_pct': [
     'Change of the median sold price over three years, per cent.',
-    'Null where unknown.',
+    'Null without sales in both years.',
   ],
   '5yr_change_pct': [
     'Change of the median sold price over five years, per cent.',
-    'Null where unknown.',
+    'Null without sales in both years.',
   ],
   annualised_5yr_pct: [
     'The change over five years as a compound rate of a year, per cent.',
-    'Null where unknown.',
-  ],
-
-  rent_estimate_pcm: [
-    'Median rent asked for comparable homes to let nearby, pounds a month.',
-    'Null without one.',
-  ],
-  implied_gross_yield_pct: [
-    'Rent of a year over the asking price, per cent.',
-    'Null where the home is not for sale.',
-  ],
-  rent_lower_pcm: ['Lower bound of the rent, pounds a month.', 'Null without an estimate.'],
-  rent_upper_pcm: ['Upper bound of the rent, pounds a month.', 'Null without an estimate.'],
-  'RentalEstimateResponse.radius_km': [
-    'Distance within which the lettings lie, kilometres.',
-    'Null without one.',
-  ],
-  'RentalEstimateResponse.basis': 'What the estimate rests on, in words.',
-  'RentalEstimateResponse.sample_size': 'Comparable homes to let that the median is of.',
-
-  yoy_growth_pct: [
-    'Change of the median price over a year, per cent.',
     'Null without sales in both years.',
   ],
-  median_last_12m: ['Median price of the latest twelve months, pounds.', 'Null without a sale.'],
+
+  yoy_growth_pct: [
+    'Change from the median price of the earlier year to that of the later, per cent.',
+    'Null without sales in both years.',
+  ],
+  median_last_12m: [
+    'Median price of the twelve months up to `data_until`, pounds.',
+    'Null without a sale.',
+  ],
   median_prior_12m: ['Median price of the twelve months before, pounds.', 'Null without a sale.'],
   'GrowthResponse.source': 'What the figures rest on, in words.',
 
   demand_index: [
-    'How fast homes find a buyer, 0 (slow) to 100, from turnover and age of the stock.',
+    'How fast homes find a buyer, 0 (slow) to 100: half by the turnover of 90 days (full at 50 per cent), half by the age of the stock (none at 180 days).',
     'Null without a listing.',
   ],
-  avg_days_listed: ['Mean age of the listings that have not sold, days.', 'Null without one.'],
+  avg_days_listed: ['Mean age of the listings on offer, whole days.', 'Null without one.'],
   stock_turnover_pct: [
-    'Part of the stock that found a buyer within 90 days, per cent.',
+    'Listings that found a buyer in the 90 days up to `data_until`, over those and the ones on offer, per cent.',
     'Null without a listing.',
   ],
-  demand_label: 'What the index means: below 35 a buyers’ market, from 65 on a sellers’.',
-  'DemandResponse.sample_size': 'Listings on offer, and those that found a buyer within 90 days.',
+  demand_label: [
+    'What the index means: `buyers_market` below 35, `sellers_market` from 65 on, else `balanced`.',
+    'Null without a listing.',
+  ],
+  'DemandResponse.sample_size':
+    'Listings on offer, and those that found a buyer in the 90 days up to `data_until`.',
 
   asking_prices: ['Asking prices of the homes for sale.', 'Null where no listing is known.'],
-  sold_prices: ['Registered prices.', 'Null where no sale is known.'],
+  sold_prices: [
+    'Registered prices of the 24 months up to `data_until`.',
+    'Null where no sale is known.',
+  ],
   'AreaSummaryResponse.demand': ['How fast the stock moves.', 'Null where no listing is known.'],
   'AreaSummaryResponse.growth': [
     'Change of the median sold price.',
@@ -175,11 +197,12 @@ export const marketTerms: Terms = {
   median_asking_price: ['Median asking price, pounds.', 'Null without a priced listing.'],
   average_asking_price: ['Mean asking price, pounds.', 'Null without a priced listing.'],
   listings_count: 'Homes for sale that the figures rest on.',
-  'asking_prices.by_property_type': 'The same by type of home.',
-  median_sold_price: ['Median registered price, pounds.', 'Null without a sale.'],
-  average_sold_price: ['Mean registered price, pounds.', 'Null without a sale.'],
+  'asking_prices.by_property_type':
+    'The same by type of home; types without a priced listing are left out.',
+  median_sold_price: ['Median registered price of 24 months, pounds.', 'Null without a sale.'],
+  average_sold_price: ['Mean registered price of 24 months, pounds.', 'Null without a sale.'],
   transactions_12m: [
-    'Sales in the twelve months up to `data_until`.',
+    'Sales at full market value in the twelve months up to `data_until`.',
     'Null where no sale is known.',
   ],
 
@@ -187,9 +210,18 @@ export const marketTerms: Terms = {
     'Mean gross yield, per cent; those above 25 are left out.',
     'Null without one.',
   ],
-  median_gross_yield_pct: ['Median gross yield, per cent.', 'Null without one.'],
-  p25_gross_yield_pct: ['Gross yield that a quarter lie below, per cent.', 'Null without one.'],
-  p75_gross_yield_pct: ['Gross yield that a quarter lie above, per cent.', 'Null without one.'],
+  median_gross_yield_pct: [
+    'Median gross yield, per cent; those above 25 are left out.',
+    'Null without one.',
+  ],
+  p25_gross_yield_pct: [
+    'Gross yield that a quarter lie below, per cent; those above 25 are left out.',
+    'Null without one.',
+  ],
+  p75_gross_yield_pct: [
+    'Gross yield that a quarter lie above, per cent; those above 25 are left out.',
+    'Null without one.',
+  ],
   'AreaYieldsResponse.average_price': [
     'Mean asking price of the homes counted, pounds.',
     'Null without one.',
@@ -208,7 +240,7 @@ export const marketTerms: Terms = {
     'Rent that a quarter lie above, pounds a month.',
     'Null without a home to let.',
   ],
-  by_bedrooms: 'The same by number of bedrooms.',
+  by_bedrooms: 'The same by number of bedrooms; homes whose number is not known are left out.',
   agents: 'Branches by their active listings, the most first.',
   listing_count: 'Active listings of the branch in the outcode.',
 
@@ -218,21 +250,37 @@ export const marketTerms: Terms = {
   '?property_type_group': 'Type of home; bungalows count as detached. Left out: every type.',
   'districtSegments?bedrooms':
     'Number of bedrooms; five and more are one band. Left out: every band.',
-  segments: 'One row for each type and number of bedrooms.',
+  segments: 'One row for each type and number of bedrooms that has a listing.',
   property_type_group: ['Type of home that the row is of.', 'Null: every type.'],
   'DistrictSegmentsResponse.property_type_group': ['Type asked for.', 'Null: every type.'],
   bedroom_band: ['Bedrooms that the row is of, 0 a studio, 5 five and more.', 'Null: any number.'],
   'DistrictSegmentsResponse.bedroom_band': ['Band asked for.', 'Null: every band.'],
-  active_property_count: 'Listings on offer now.',
-  total_property_count: 'Listings known, on offer or not.',
-  avg_price: ['Mean asking price of the homes for sale, pounds.', 'Null without one.'],
-  'DistrictMarketResponse.median_price': [
-    'Median asking price of the homes for sale, pounds.',
+  active_property_count:
+    'Listings on offer on the last day that listings are known of, for sale and to let.',
+  total_property_count: 'Listings known, for sale and to let, on offer or gone.',
+  avg_price: [
+    'Mean asking price of the listings for sale, on offer or gone, pounds.',
     'Null without one.',
   ],
-  avg_rent_pcm: ['Mean rent asked of the homes to let, pounds a month.', 'Null without one.'],
-  avg_yield: ['Mean gross yield, per cent; those outside 0–30 are left out.', 'Null without one.'],
-  avg_days_on_market: ['Mean age of the listings on offer, days.', 'Null without one.'],
-  avg_deal_score: ['Mean deal score, 0–100.', 'Null without one.'],
-  refreshed_at: 'Instant at which the row was computed, ISO 8601 in UTC.',
+  'DistrictMarketResponse.median_price': [
+    'Median asking price of the listings for sale, on offer or gone, pounds.',
+    'Null without one.',
+  ],
+  avg_rent_pcm: [
+    'Mean rent asked of the listings to let, on offer or gone, pounds a month.',
+    'Null without one.',
+  ],
+  avg_yield: [
+    'Mean gross yield of the listings for sale with a rent estimate, per cent; those above 30 are left out.',
+    'Null without one.',
+  ],
+  avg_days_on_market: [
+    'Mean age of the listings on offer, for sale and to let, whole days.',
+    'Null without one.',
+  ],
+  avg_deal_score: [
+    'Mean deal score of the listings that have one, 0–100, a whole number.',
+    'Null without one.',
+  ],
+  refreshed_at: 'Instant at which the figures of the district were last computed, ISO 8601 in UTC.',
 };

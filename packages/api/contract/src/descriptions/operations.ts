@@ -15,7 +15,7 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
     'Gives the bytes of an image of a listing, in the size asked for. Only identifiers that a listing names are answered, never an address.',
 
   searchViewport:
-    'Finds the listings within a map view, filtered as in the listing search. Zoomed out over more than 100 listings it gives clusters with their prices in the place of listings.',
+    'Finds the listings within a map view, filtered as in the listing search, newest first. At a zoom below 14, more than 100 listings come as clusters with their prices in the place of listings.',
   searchPolygon:
     'Finds the listings within a drawn area, given as pairs of longitude and latitude or as well-known text. An area that crosses itself is refused.',
   searchRadius:
@@ -26,15 +26,15 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   soldPrices:
     'Gives mean, median and quartiles of the registered prices of a postcode or outcode over the last months. Only sales at full market value count; without one every figure is null.',
   comparables:
-    'Ranks registered sales around a postcode by how well they compare with the home described. Each comes with its tier of evidence and the price it would bring today; repossessions, family transfers and the like are marked `non_standard`.',
+    'Ranks registered sales around a postcode by how well they compare with the home described. Each comes with its tier of evidence and the price at today’s level; sales outside the open market (category B of the register) are marked `non_standard`.',
   soldHistory:
     'Gives the registered sales of a stored property with how sure the match is. For a flat that no sale names it gives the sales of flats in its building, says so and lowers the confidence.',
   rentalEstimate:
-    'Gives the median rent asked for homes to let within about one kilometre and one bedroom of a stored property. Without such a letting the estimate is null, and `basis` says why.',
+    'Gives the median rent asked for homes to let on offer within one kilometre and one bedroom more or less of a stored property. Without such a letting the estimate is null, and `basis` says why.',
   growth:
-    'Compares the median registered price of a postcode or outcode over the latest twelve months with the twelve before. Only sales at full market value count; without sales in both years the growth is null.',
+    'Compares the median registered price of a postcode or outcode over the twelve months up to `data_until` with the twelve before. Only sales at full market value count; without sales in both years the growth is null.',
   demand:
-    'Tells how fast the homes for sale of a postcode or outcode find a buyer: an index, the mean age of unsold listings and the turnover of the stock. Without a listing every figure is null.',
+    'Tells how fast the homes for sale of a postcode or outcode find a buyer: an index, the mean age of unsold listings and the turnover of the stock over the 90 days up to `data_until`. Without a listing every figure is null.',
   areaSummary:
     'Bundles asking prices, sold prices, demand and growth of an area in one call, each as its own endpoint answers it. A part without evidence is null and the call still succeeds.',
 
@@ -43,7 +43,7 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   onStreetComparables:
     'Gives recent registered sales of other homes on the street of a stored property, newest first, with their median. Homes of unknown bedrooms are left out where bedrooms are bounded.',
   areaTrends:
-    'Gives median registered prices of an outcode now and one, three and five years ago, in all and by type. A period without a sale is null.',
+    'Gives median registered prices of an outcode over the twelve months up to `data_until` and over those that ended one, three and five years earlier, in all and by type. Only sales at full market value count; a period without a sale is null.',
 
   areaYields:
     'Gives mean, median and quartiles of the gross yields of the homes for sale in an outcode: the rent estimated for each over its asking price. Yields above 25 per cent are left out as errors of the data.',
@@ -52,18 +52,18 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   areaAgents: 'Ranks the estate agents’ branches of an outcode by their active listings.',
 
   areaAnalytics:
-    'Gives the market around a full postcode in blocks: prices, trend, time on market, rents, yields, discounts, turnover, tenures, energy bands, planning and investors. The figures are of the narrowest of postcode, sector and outcode with 30 listings; a block of fewer than three records is null.',
+    'Gives the market around a full postcode in blocks: prices, trend, time on market, rents, yields, discounts, turnover, tenures, energy bands, planning and investors. The figures are of the postcode or, below 30 listings, of its sector, else of the outcode; a block of fewer than three records is null.',
   areaPack:
     'Gives the investor report of a postcode or outcode as a PDF, or its figures as JSON with `format=json`. It rests on the same blocks as area analytics; an area without any listing or sale is 404.',
 
   areaAmenities:
-    'Gives shops, surgeries, parks and other amenities around a point, nearest first, from map data.',
+    'Gives shops, surgeries, parks and other amenities around a point, nearest first, from the imported map data.',
   areaTransport:
     'Gives stations and stops around a point, nearest first, at most 50, from the national register of stops.',
   areaSchools:
     'Gives schools around a point by inspection rating, then distance, at most 50, from the registers of schools. A school without a rating comes last.',
   areaDemographics:
-    'Gives people, households, income and tenure of the postcode district of a postcode. A district without a record is 404; a figure that is not known is null.',
+    'Gives people, households, income and tenure of the postcode district of a postcode. A district without a record is 404; a figure that the imported files do not state is null.',
   areaWalkability:
     'Scores how much of daily life is within a walk of a point, 0–100, with its three parts and the nearest place of each category. It rests on map data of amenities and on the register of stops.',
   compareLocations:
@@ -73,14 +73,14 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   pointOfInterestCategories:
     'Lists the categories of points of interest, for the parameter `category`.',
   demographics:
-    'Gives people, income, crime and deprivation of a postcode district from official statistics, with source and date. A district without a record is 404; a figure that is not known is null.',
+    'Gives people, income, crime and deprivation of a postcode district from official statistics, with source and date. A district without a record is 404; a figure that the imported files do not state is null.',
 
   districtRanking:
-    'Ranks postcode districts by a figure of their market, the largest first, one page at a time. Districts with fewer listings than `min_active` are left out.',
+    'Ranks postcode districts by a figure of their market, the largest first, one page at a time. Districts with fewer listings on offer than `min_active` are left out.',
   districtMarket:
-    'Gives the market of a postcode district in one row: listings, prices, rents, yield, time on market. Prices come from homes for sale, rents from homes to let; nothing known is 404.',
+    'Gives the market of a postcode district in one row: listings, prices, rents, yield, time on market. Prices come from listings for sale, rents from listings to let, those no longer on offer among them; nothing known is 404.',
   districtSegments:
-    'Gives the market of a postcode district by type and bedrooms. Listings whose type or bedrooms are not known are left out; nothing known is 404.',
+    'Gives the market of a postcode district by type and bedrooms, from listings on offer and gone. Listings whose type or bedrooms are not known are left out; nothing known is 404.',
 
   dealScore:
     'Scores how good a deal a listing is, 0–100, by discount, yield, demand, age of the listing and price history. A factor that is not known leaves its weight to the others; with too little evidence the score is null and `reason` says why.',
@@ -116,7 +116,7 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   calculateSa:
     'Computes letting a stored property by the night and compares it with an ordinary letting. The property tells the nation and, unless the body names one, the price.',
   compareStrategies:
-    'Computes two to five strategies for a stored property and ranks them by profit on the same cash over the same years, before tax. A strategy that was not asked for is null.',
+    'Computes two to five strategies for a stored property and recommends the one with the highest profit on the same cash over the same years, before tax; each one’s own `roi_percentage` stands beside it. A strategy that was not asked for is null.',
   investmentBatch:
     'Runs many calculator calls in one request, at most the batch limit of the plan, and answers them in order, each with its own status. Each success is charged as one call.',
 
@@ -164,44 +164,44 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
     'Retires an off-market scanner: it is no longer listed or found, and its place is free at once.',
   offMarketCounts: 'Counts the leads of an off-market scanner by class, under its saved criteria.',
   offMarketProperties:
-    'Ranks homes that are not for sale by how motivated their owners may be, from registered sales, company ownership and withdrawn listings. Only companies are named as owners; a figure without evidence is null.',
+    'Ranks homes that are not for sale by how motivated their owners may be, from registered sales, company ownership and withdrawn listings. Only companies are named as owners; a figure without evidence is null. Criteria that speak of listings have no effect.',
   offMarketAlerts:
     'Gives what changed among the leads of an off-market scanner, newest first, for 90 days.',
 
   planningSearch:
-    'Gives planning applications around a postcode from the national registers, live. Where the register cannot answer the list is empty and `error_message` says why.',
+    'Gives planning applications around a postcode: live from the register of its nation where the server is set up with one, else from imported applications. Where no register can answer the list is empty and `error_message` says why.',
   propertyApplications:
-    'Gives planning applications around a stored property from the national registers, live. Where the register cannot answer the list is empty and `error_message` says why.',
+    'Gives planning applications around a stored property: live from the register of its nation where the server is set up with one, else from imported applications. Where no register can answer the list is empty and `error_message` says why.',
   heritageStatus:
-    'Tells whether a stored property is a listed building or stands in a conservation area, by map data, and what that restricts. Where no map reaches the property the facts are null.',
+    'Tells whether a stored property is a listed building or stands in a conservation area, by the map at its position, else by the facts stored with it, and what that restricts. Where neither tells, the facts are null.',
   article4Status:
     'Tells whether an Article 4 direction takes permitted development away from a stored property, by map data; null where no map reaches it.',
   nearbyApplications:
-    'Gives decided applications near a stored property in the terms of the national register, nearest first.',
+    'Gives planning applications near a stored property with the numbers that planning.data.gov.uk knows them by, nearest first: in England live where the server is set up with that register, else from imported applications.',
   applicationsGeometry:
-    'Gives the planning applications around a stored property with their positions, as a list or as GeoJSON. Answers are up to four hours old.',
+    'Gives the planning applications around a stored property with their positions, as a list or as GeoJSON; those without a position are left out. A live answer is up to four hours old.',
   applicationsPaginated:
-    'Gives up to 1,000 applications around a stored property, read from several pages of the register, for dense areas. Answers are up to four hours old.',
+    'Gives up to 1,000 applications around a stored property, read from several pages of the register, for dense areas. A live answer is up to four hours old.',
   heritageProperty:
     'Tells whether a stored property is a listed building or stands in a conservation area; null where no map reaches it.',
   heritageArea:
-    'Counts the listings of an outcode that are listed buildings or stand in a conservation area, with up to ten of each.',
+    'Counts the stored homes of an outcode that are listed buildings or stand in a conservation area, listed for sale or not, with up to ten of each.',
   floodRiskAt:
     'Tells the flood zone of a point on the map of its nation, the highest where zones overlap. Where no map reaches the point every figure is null and `coverage` is `none`.',
   floodRiskOfProperty:
     'Tells the flood zone of a stored property: the fact stored with it, else the map at its position. Where no map reaches it every figure is null and `coverage` is `none`.',
 
   propertyCertificate:
-    'Gives the newest energy certificate of a stored property with those before it. Without a certificate `matched` is false and the other fields are null.',
+    'Gives the newest energy certificate of a stored property with those before it. Without a certificate `matched` is false and what a certificate states is null.',
   uprnCertificate:
-    'Gives the newest energy certificate of a UPRN with those before it. Without a certificate `matched` is false and the other fields are null.',
+    'Gives the newest energy certificate of a UPRN with those before it. Without a certificate `matched` is false and what a certificate states is null.',
   searchCertificates:
     'Finds the energy certificates of a full postcode, newest first, one page at a time.',
   uprnLookup:
-    'Gives the property and the address behind a UPRN. Without a record `matched` is false and the other fields are null.',
+    'Gives the property and the address behind a UPRN, by the stored homes, else by the register of energy certificates. Without a record of either `matched` is false and the other fields are null.',
 
   buildCostSearch:
-    'Searches a reference of construction prices by trade, element and building type, most relevant first. The prices are directional: they do not replace a quantity surveyor.',
+    'Searches a reference of construction prices that comes with the server, by trade, element and building type, most relevant first. The prices are directional, without VAT: they do not replace a quantity surveyor.',
 
   aiChat:
     'Answers a question about properties and areas in words; every figure comes from this API. A chat goes on where `session_id` is sent again.',
@@ -221,7 +221,7 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   dailyUsage:
     'Sums calls and charges by day and key, in UTC, over at most 92 days. Days without calls are there with zeros.',
 
-  listReportSubscriptions: 'Lists the area report subscriptions of the account.',
+  listReportSubscriptions: 'Lists the area report subscriptions of the account, newest first.',
   createReportSubscription:
     'Subscribes to a weekly or monthly report on a postcode or outcode. A second subscription to the same area and frequency is refused; an account holds at most 50.',
   getReportSubscription: 'Gives one area report subscription.',

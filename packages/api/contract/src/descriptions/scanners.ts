@@ -19,16 +19,22 @@ export const scannerTerms: Terms = {
   selected_outcodes: 'Outcodes that are searched.',
   polygon_wkt: ['Drawn area that is searched, well-known text.', 'Null: none.'],
   search_criteria: 'The saved criteria, by their names.',
-  map_center_lat: ['Latitude of the middle of the saved map.', 'Null where none was saved.'],
-  map_center_lng: ['Longitude of the middle of the saved map.', 'Null where none was saved.'],
-  map_zoom: ['Zoom of the saved map.', 'Null where none was saved.'],
+  map_center_lat: [
+    'Latitude of the middle of the saved map, decimal degrees.',
+    'Null where none was saved.',
+  ],
+  map_center_lng: [
+    'Longitude of the middle of the saved map, decimal degrees.',
+    'Null where none was saved.',
+  ],
+  map_zoom: ['Zoom of the saved map, 1–22.', 'Null where none was saved.'],
   alert_enabled: 'Whether changes among the matches are recorded.',
   alert_id: ['UUID of the record of changes.', 'Null where they are not recorded.'],
   last_checked_at: [
-    'Instant at which the matches were last read from the first page.',
+    'Instant at which the first page of the matches was last read without overrides, ISO 8601 in UTC.',
     'Null: never.',
   ],
-  new_since_last_check: 'Matches that came since then.',
+  new_since_last_check: 'Matches that came since then; 0 where changes are not recorded.',
   is_active: 'Always true: a retired scanner is no longer found.',
   status_counts: ['Matches by status.', 'Null in lists.'],
   'status_counts.active': 'Matches on offer.',
@@ -44,7 +50,10 @@ export const scannerTerms: Terms = {
   total: 'Homes that the criteria find.',
   area_total:
     'Homes of the area before every criterion: with many here and few in `total` the criteria are tight.',
-  tier_breakdown: ['Matches by tier of the playbook.', 'Null where tiers are not stored.'],
+  tier_breakdown: [
+    'Matches by tier of the playbook.',
+    'Null without a playbook whose tiers are stored.',
+  ],
   'tier_breakdown.gold': 'Matches of the best tier.',
   'tier_breakdown.silver': 'Matches of the second tier.',
   'tier_breakdown.bronze': 'Matches of the third tier.',
@@ -54,7 +63,8 @@ export const scannerTerms: Terms = {
     '`ok`; `capped`: the total is a cap; `timeout`: the count did not finish; `empty`: no area was given.',
   'PreviewOffMarketGeneratorResponse.status':
     '`ok`; `capped`: the total is a cap; `timeout`: the count did not finish; `empty`: no area was given.',
-  is_new: 'Whether the listing first matched since the scanner was last read.',
+  is_new:
+    'Whether the listing first matched since the scanner was last read; of a scanner without alerts, whether it was first listed since then.',
   'LeadGeneratorPropertiesResponse.cached':
     'Whether the answer comes from memory, at most 15 minutes old.',
   cached_at: [
@@ -67,28 +77,37 @@ export const scannerTerms: Terms = {
   'events.type': 'Kind of the change.',
   'events.property_id': 'UUID of the home that changed.',
   occurred_at: 'Instant of the change, ISO 8601 in UTC.',
-  previous: 'Value before the change, null where there was none.',
-  current: 'Value after the change, null where there is none.',
+  previous:
+    'Value before the change: a price in pounds, a status or a class; null where there was none.',
+  current:
+    'Value after the change: a price in pounds, a status or a class; null where there is none.',
 
   classification_counts: ['Leads by class.', 'Null in lists.'],
-  'classification_counts.hot': 'Leads of the class hot.',
-  'classification_counts.warm': 'Leads of the class warm.',
-  'classification_counts.standard': 'Leads of the class standard.',
-  'classification_counts.low': 'Leads of the class low.',
+  'classification_counts.hot': 'Leads with a motivation score of 60 or more.',
+  'classification_counts.warm': 'Leads with a motivation score from 40 to 59.',
+  'classification_counts.standard': 'Leads with a motivation score from 20 to 39.',
+  'classification_counts.low': 'Leads with a motivation score below 20.',
   'offMarketProperties?sort_by':
     'Order of the leads; unknown figures come last. `newest` and `oldest` are by last sale, `estimate_…` by value.',
-  'offMarketProperties?min_price':
-    'Least price of the last sale, pounds. Empty: lifts the saved bound.',
-  'offMarketProperties?max_price':
-    'Greatest price of the last sale, pounds. Empty: lifts the saved bound.',
+  'offMarketProperties?min_price': 'Least price of the last sale, pounds.',
+  'offMarketProperties?max_price': 'Greatest price of the last sale, pounds.',
   full_address: 'Postal address in one line, with the postcode.',
   last_sold_date: 'Day of the last registered sale, YYYY-MM-DD.',
   last_sold_price: 'Price of the last registered sale, pounds.',
   years_owned: 'Whole years since the last registered sale.',
-  transaction_count: 'Registered sales of the home.',
-  estimated_value_lower: ['Lower bound of the value, pounds.', 'Null without an estimate.'],
-  estimated_value_upper: ['Upper bound of the value, pounds.', 'Null without an estimate.'],
-  equity_gained: ['Estimated value less the last price, pounds.', 'Null without an estimate.'],
+  transaction_count: 'Registered sales of the home itself.',
+  estimated_value_lower: [
+    'Lower bound of the estimated value, pounds: eight sales of ten lie within the bounds.',
+    'Null without an estimate.',
+  ],
+  estimated_value_upper: [
+    'Upper bound of the estimated value, pounds: eight sales of ten lie within the bounds.',
+    'Null without an estimate.',
+  ],
+  equity_gained: [
+    'Estimated value less the last price, pounds; below 0 the value has fallen.',
+    'Null without an estimate.',
+  ],
   equity_gained_percentage: [
     'That gain over the last price, per cent.',
     'Null without an estimate.',
@@ -98,7 +117,7 @@ export const scannerTerms: Terms = {
     'Null without an estimate.',
   ],
   estimated_rent_pcm: [
-    'Estimated rent, pounds a month.',
+    'Median rent asked around, pounds a month: the `rent_estimate_pcm` of /rental-estimate.',
     'Null where the evidence does not support one.',
   ],
   'OffMarketPropertiesResponse.properties.gross_yield': [
@@ -107,9 +126,12 @@ export const scannerTerms: Terms = {
   ],
   'OffMarketPropertiesResponse.properties': 'Homes that are not for sale, in the order asked for.',
   'OffMarketPropertiesResponse.properties.id': 'UUID of the home.',
-  lead_classification: 'Class of the motivation score, hot the most motivated.',
-  is_company_owned: 'Whether a company is known to own the home.',
-  is_distressed_company: 'Whether that company is in administration, liquidation or the like.',
+  lead_classification:
+    'Class of the motivation score: hot from 60, warm from 40, standard from 20, else low.',
+  is_company_owned:
+    'Whether a company is known to own the home; false too where owners are not imported.',
+  is_distressed_company:
+    'Whether that company is in administration, liquidation or the like; false without a company.',
   is_silently_pulled:
     'Whether the home left the market without a sale within the last twelve months.',
   delisted_at: ['Day on which it left, YYYY-MM-DD.', 'Null where it did not.'],

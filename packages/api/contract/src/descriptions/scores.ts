@@ -5,26 +5,41 @@ export const scoreTerms: Terms = {
   '?explain':
     'True: the answer tells every input of the score and the cheapest change that would move it.',
   predicted_reduction_likelihood: [
-    'Chance that the price will be reduced, 0–1.',
+    'Chance that the asking price will be reduced within the next months, 0–1, by age, reductions and price against value: a judgement of this project that no outcomes have confirmed.',
     'Null where the age of the listing is not known.',
   ],
-  factors: ['The five factors of the score.', 'Null where one is not known.'],
-  bmv_discount: ['Price against the lower bound of the valuation.', 'Null where it is not known.'],
-  'factors.gross_yield': ['Gross yield against that of the area.', 'Null where it is not known.'],
-  'factors.demand': ['Demand of the area.', 'Null where it is not known.'],
+  factors:
+    'The five factors of the score; one that is not known is null, and its weight falls to the others.',
+  bmv_discount: [
+    'Price against the lower bound of the valuation.',
+    'Null without a price or a valuation.',
+  ],
+  'factors.gross_yield': [
+    'Gross yield against the quartiles of its area; by itself where the area has fewer than ten.',
+    'Null without a price or a rent of three comparables.',
+  ],
+  'factors.demand': ['Demand index of the area.', 'Null where it is not known.'],
   listing_freshness: [
-    'Age of the listing against that of the area.',
+    'Age of the listing against the median of its area; 60 days where the area has none.',
     'Null where it is not known.',
   ],
-  'factors.price_history': ['Reductions of the price.', 'Null where the history is not known.'],
+  'factors.price_history': [
+    'Total reduction of the price since it was listed.',
+    'Null where the history is not known.',
+  ],
   weight: 'Weight of the factor among those known, 0–1.',
-  score: 'Points of the factor, 0–100.',
+  score: 'Points of the factor before its weight, 0–100.',
   value: 'What the factor was judged by, in words.',
   hidden_opportunities: 'What a buyer could make of the home.',
-  epc_below_c: 'Whether the energy band is D or worse.',
-  lease_extension_candidate: 'Whether the lease is short enough for an extension to pay.',
-  pd_conversion_potential:
-    'Whether the text speaks of a conversion and no designation of the home takes permitted development away.',
+  epc_below_c: ['Whether the energy band is D or worse.', 'Null without an energy rating.'],
+  lease_extension_candidate: [
+    'Whether the lease has fewer than 90 years left.',
+    'Null for a home that may be leasehold and whose lease is not known.',
+  ],
+  pd_conversion_potential: [
+    'Whether the text speaks of a commercial building, a pub, a barn or a conversion, and the home is neither a listed building nor under an Article 4 direction.',
+    'Null without a listing to read, and where no map tells what is protected.',
+  ],
   explanation: 'How the score came about; only with `explain=true`.',
   weights_version: 'Version of the weights.',
   'explanation.coverage': 'Part of the weight whose inputs are known, 0–1.',
@@ -41,21 +56,43 @@ export const scoreTerms: Terms = {
   'cheapest_change.change': 'The change, in words.',
   score_after: 'Score after the change, 0–100.',
   tier_after: ['Tier after the change.', 'Null where the score has none.'],
-  overall: 'All strategies together.',
-  'scores.overall': 'All scores together, weighted, 0–100.',
-  btl: 'Buy-to-let: let on one tenancy.',
-  hmo: 'House in multiple occupation: let by the room.',
-  flip: 'Buy, renovate, sell.',
-  brrr: 'Buy, refurbish, rent, refinance.',
-  sa: 'Serviced accommodation: let by the night.',
-  r2r: 'Rent to rent: taken on a lease and let on.',
-  best_strategy: ['Strategy with the highest score.', 'Null where none was weighed.'],
-  best_strategy_score: 'Score of that strategy, 0–100.',
+  'scores.overall': [
+    'The highest of the strategy scores (60 per cent) and their mean (40 per cent), 0–100.',
+    'Null where fewer than half of them are known.',
+  ],
+  'locations.scores.overall': [
+    'Transport (35 per cent), schools (30) and amenities (35) together, 0–100.',
+    'Null unless all three are known.',
+  ],
+  btl: ['Fit for buy-to-let, let on one tenancy, 0–100.', 'Null where too little is known.'],
+  hmo: [
+    'Fit for a house in multiple occupation, let by the room, 0–100.',
+    'Null where too little is known.',
+  ],
+  flip: ['Fit for buying, renovating and selling, 0–100.', 'Null where too little is known.'],
+  brrr: [
+    'Fit for buying, refurbishing, renting and refinancing, 0–100.',
+    'Null where too little is known.',
+  ],
+  sa: [
+    'Fit for serviced accommodation, let by the night, 0–100.',
+    'Null where too little is known.',
+  ],
+  r2r: [
+    'Fit for rent to rent, taken on a lease and let on, 0–100.',
+    'Null where too little is known.',
+  ],
+  best_strategy: [
+    'Strategy with the highest score above 0, the first of equals.',
+    'Null where none has one.',
+  ],
+  best_strategy_score: ['Score of that strategy, 1–100.', 'Null without one.'],
   score_coverage: 'Part of the weight of each score for which there is evidence, 0–1.',
   reasons: ['Why a strategy has no score, by strategy.', 'Null where it has one.'],
   gates: 'Rules that a strategy asks before it weighs anything.',
   rule: 'The rule, in words.',
-  signals: 'What speaks for a sale, with the points that each adds; together they are the score.',
+  signals:
+    'What speaks for a motivated seller, with the points that each adds; together they are the score.',
   'signals.code': 'Stable code of the signal.',
   'signals.points': 'Points that the signal adds.',
   'signals.detail': 'The fact behind the signal, in words.',
@@ -75,20 +112,23 @@ export const scoreTerms: Terms = {
     'Null where the evidence does not support one.',
   ],
   sale_lower: [
-    'Lower bound of that price, pounds: eight sales of ten lie within the bounds.',
+    'Lower bound of that price, pounds, to three significant figures: eight sales of ten lie within the bounds.',
     'Null without one.',
   ],
   sale_upper: [
-    'Upper bound of that price, pounds: eight sales of ten lie within the bounds.',
+    'Upper bound of that price, pounds, to three significant figures: eight sales of ten lie within the bounds.',
     'Null without one.',
   ],
   rent_estimate: [
-    'Rent at which the home would let, pounds a month.',
-    'Null where the evidence does not support one.',
+    'Median rent asked for homes to let on offer within 1 km and one bedroom more or less, pounds a month.',
+    'Null without one, or where bedrooms or place of the home are not known.',
   ],
-  rent_lower: ['Lower bound of the rent, pounds a month.', 'Null without one.'],
-  rent_upper: ['Upper bound of the rent, pounds a month.', 'Null without one.'],
-  gross_yield_pct: ['Rent of a year over the estimated price, per cent.', 'Null without both.'],
+  rent_lower: ['Lower quartile of those rents, pounds a month.', 'Null without one.'],
+  rent_upper: ['Upper quartile of those rents, pounds a month.', 'Null without one.'],
+  gross_yield_pct: [
+    '`rent_estimate` of a year over `sale_estimate`, per cent.',
+    'Null without both.',
+  ],
   confidence:
     'Of a hundred estimates resting on evidence as telling as this, how many come within 20 per cent of the price paid, 0–100: measured on registered sales that were held out, and lower the longer ago the sales end. 0 without an estimate.',
   estimate_exact: [
@@ -117,11 +157,14 @@ export const scoreTerms: Terms = {
   'ValuationResponse.source': 'What the estimate rests on, in words.',
   'valuation.source': 'What the estimate rests on, in words.',
   'rental_estimate.source': 'What the estimate rests on, in words.',
-  comparables_count: 'Records that the estimate rests on.',
+  comparables_count: 'Sales, or asking rents, that the estimate rests on.',
   valued_at: 'Instant of the estimate, ISO 8601 in UTC.',
   'ValuationResponse.reason': ['Why there is no estimate, in words.', 'Null where there is one.'],
   valuation: ['Answer of /valuation.', 'Null where neither price nor rent is supported.'],
-  'PropertyPackResponse.deal_score': ['Answer of /deal-score.', 'Null where too little is known.'],
+  'PropertyPackResponse.deal_score': [
+    'Answer of /deal-score.',
+    'Null where too little is known or the home is not for sale.',
+  ],
   motivation: ['Answer of /motivation-score.', 'Null where too little is known.'],
   'PropertyPackResponse.sold_history': [
     'Answer of /sold-history.',
@@ -138,7 +181,8 @@ export const scoreTerms: Terms = {
   'listCalculations?strategy': 'Only calculations of this kind.',
   'listCalculations?property_id': 'Only calculations of this property.',
   '?tag': 'Only calculations with this tag.',
-  'listCalculations?sort_by': 'Order of the calculations.',
+  'listCalculations?sort_by':
+    'Order of the calculations: by the instant they were made, or by name.',
   'ListCalculationsResponse.calculations':
     'Saved calculations of this page, without their results.',
   'Request.strategy': 'Calculator that the inputs are for.',

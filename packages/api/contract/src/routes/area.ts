@@ -192,7 +192,7 @@ const compareLocations = route({
         ...coverage,
       }),
     ),
-    best_location: text.meta({ description: 'Null unless every location has an overall score.' }),
+    best_location: text,
     comparison_count: z.number().int(),
   }),
 });

@@ -49,7 +49,7 @@ const summary = z.object({
 const answered = {
   applications: z.array(applicationItem),
   summary,
-  source: source.nullable().meta({ description: 'Null where no register covers the place.' }),
+  source: source.nullable(),
   error_message: text.meta({
     description: 'Why the list is empty where no register could answer; null where one did.',
   }),

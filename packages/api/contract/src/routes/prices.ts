@@ -183,7 +183,7 @@ const rentalEstimate = route({
     sample_size: z.number().int().meta({ description: 'How many rents the median is of.' }),
     implied_gross_yield_pct: z.number().nullable().meta({
       description:
-        'rent_estimate_pcm × 12 over the asking price of the listing for sale, percent; null without either.',
+        'rent_estimate_pcm × 12 over the asking price of the listing for sale, per cent; null without either.',
     }),
     rent_lower_pcm: z
       .number()
@@ -194,7 +194,8 @@ const rentalEstimate = route({
       .nullable()
       .meta({ description: 'Upper quartile of those rents, pounds a month. Null without one.' }),
     radius_km: z.number().nullable().meta({
-      description: 'How far the rents lie at most; null where none could be looked for.',
+      description:
+        'How far the rents lie at most, kilometres in a straight line; null where none could be looked for.',
     }),
     basis: z.string().meta({ description: 'What rent_estimate_pcm is, or why there is none.' }),
     modelled_rent_pcm: z.number().nullable().meta({

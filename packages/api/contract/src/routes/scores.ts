@@ -78,9 +78,7 @@ const dealScore = route({
   response: z.object({
     property_id: uuid,
     deal_score: score.nullable(),
-    is_hot_deal: z.boolean().nullable().meta({
-      description: 'Null without a score or without a valuation to hold the price against.',
-    }),
+    is_hot_deal: z.boolean().nullable(),
     predicted_reduction_likelihood: z.number().min(0).max(1).nullable(),
     factors: z.object({
       bmv_discount: factor.nullable(),
@@ -90,13 +88,9 @@ const dealScore = route({
       price_history: factor.nullable(),
     }),
     hidden_opportunities: z.object({
-      epc_below_c: z.boolean().nullable().meta({ description: 'Null without an energy rating.' }),
-      lease_extension_candidate: z.boolean().nullable().meta({
-        description: 'Null for a home that may be leasehold and whose lease is not known.',
-      }),
-      pd_conversion_potential: z.boolean().nullable().meta({
-        description: 'Null without a listing to read, and where no map tells what is protected.',
-      }),
+      epc_below_c: z.boolean().nullable(),
+      lease_extension_candidate: z.boolean().nullable(),
+      pd_conversion_potential: z.boolean().nullable(),
     }),
     rent_used: rentUsed,
     ...evidence,
