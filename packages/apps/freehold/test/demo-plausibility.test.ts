@@ -248,6 +248,22 @@ describe('homes of the demo', () => {
     expect(['A', 'B']).toContain(middleBand('L15'));
   });
 
+  it('stand near schools that exist, where an open excerpt of the registers is at hand', () => {
+    const real = new Map(
+      records.school
+        .filter(({ source }) => source !== 'synthetic')
+        .map((school) => [school.name, school]),
+    );
+    expect(real.size).toBeGreaterThan(10);
+    expect(real.get('Harris Academy Peckham')).toMatchObject({
+      urn: '134225',
+      phases: ['secondary'],
+      ofstedRating: 2,
+      inspectionDate: '2025-02-11',
+    });
+    expect(real.get('The St Thomas the Apostle College')?.ofstedRating).toBeNull();
+  });
+
   it('stand near stations that exist', () => {
     const names = new Set(records.stop.map(({ name }) => name));
     for (const real of ['Peckham Rye', 'Selly Oak', 'Headingley', 'Hyson Green Market', 'Byker'])

@@ -48,9 +48,17 @@ describe('the demo dataset', () => {
       expect(listing.firstListedAt <= '2026-11-21T12:00:00Z').toBe(true);
   });
 
-  it('says of every record that it is synthetic', () => {
-    for (const kind of ['listing', 'sale', 'place', 'school', 'designation', 'district'] as const) {
+  it('says of every invented record that it is synthetic', () => {
+    for (const kind of ['listing', 'sale', 'place', 'designation', 'district'] as const) {
       expect(new Set(records[kind].map((record) => record.source))).toEqual(new Set(['synthetic']));
+    }
+    // Real schools have their register's number and name it; invented ones have neither.
+    for (const { urn, source } of records.school) {
+      expect([urn, source]).toEqual(
+        /^\d{6}$/.test(urn)
+          ? [urn, 'get_information_about_schools']
+          : [expect.stringMatching(/^demo-/), 'synthetic'],
+      );
     }
   });
 

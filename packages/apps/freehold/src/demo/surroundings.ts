@@ -8,6 +8,7 @@ import type {
   StopRecord,
 } from '@freehold/operations';
 import { streetNames, type DemoArea } from './data/areas.ts';
+import { schools } from './data/schools.ts';
 import { stations } from './data/stations.ts';
 import type { Random } from './random.ts';
 
@@ -36,7 +37,7 @@ const placeKinds: readonly (readonly [
   ['hospital', 'hospital', 'Hospital', 1],
 ];
 
-/** Invented places, schools, bus stops, designations, planning applications and figures of one area; real stations. */
+/** Invented places, bus stops, designations, planning applications and figures of one area; real stations and schools where they are at hand. */
 export interface Surroundings {
   readonly places: readonly PlaceRecord[];
   readonly schools: readonly SchoolRecord[];
@@ -79,7 +80,27 @@ export function surroundingsOf(
   };
 }
 
+/** Real schools where an open excerpt of the registers holds them, invented ones elsewhere. */
 function schoolsOf(area: DemoArea, near: () => Point, random: Random): SchoolRecord[] {
+  // Drawn everywhere, so that what is drawn after them does not hang on which schools are real.
+  const invented = inventedSchools(area, near, random);
+  const real = schools[area.outcode]?.map(
+    ([urn, name, phase, ofstedRating, inspectionDate, latitude, longitude]): SchoolRecord => ({
+      urn,
+      name,
+      phases: [phase],
+      ofstedRating,
+      inspectionDate,
+      address: null,
+      postcode: null,
+      point: { latitude, longitude },
+      source: 'get_information_about_schools',
+    }),
+  );
+  return real ?? invented;
+}
+
+function inventedSchools(area: DemoArea, near: () => Point, random: Random): SchoolRecord[] {
   const kinds: readonly (readonly [readonly Phase[], string, number])[] = [
     [['primary'], 'Primary School', 7],
     [['secondary', 'sixth_form'], 'Academy', 2],

@@ -12,7 +12,7 @@ export interface DemoArea {
   readonly latitude: number;
   readonly longitude: number;
   readonly prices: PriceLevels;
-  /** Usual rent of a home with two bedrooms, pounds a month. */
+  /** Usual rent of a home with two bedrooms, pounds a month; modelled. */
   readonly twoBedroomRent: number;
   readonly population: number;
   readonly medianAge: number;
@@ -22,10 +22,14 @@ export interface DemoArea {
 
 /**
  * Centres: mean of the unit postcodes in OS Code-Point Open, January 2024 (OGL v3). Contains OS data © Crown copyright and
- * database right 2024. Rents are round figures above the Local Housing Allowance of 2026-27 for two bedrooms, which is
- * the 30th percentile of lettings (VOA): a month 875 in Central Greater Manchester, 750 in Birmingham, 1,095 in
- * Bristol, 825 in Cardiff, 970 in Lothian, 850 in Greater Glasgow. Incomes and the other figures of people are round
- * numbers of the right order, made for this demo.
+ * database right 2024.
+ *
+ * Rents are modelled: round figures chosen for this demo so that they stand above the Local Housing Allowance of 2026-27
+ * for two bedrooms, the 30th percentile of lettings of 2023 (VOA; 875 pounds a month in Central Greater Manchester, 750
+ * in Birmingham, 1,095 in Bristol, 825 in Cardiff, 970 in Lothian, 850 in Greater Glasgow), and near the mean rents of
+ * local authorities (ONS, November 2025: two bedrooms 1,198 in Manchester, 968 in Newcastle upon Tyne, 806 in Liverpool).
+ * These figures were read in reports of councils and newspapers, not in the publishers' tables: no open table of rents
+ * was at hand. Incomes and the other figures of people are round numbers of the right order, made for this demo.
  */
 export const demoAreas: readonly DemoArea[] = [
   area(
