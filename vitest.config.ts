@@ -1,22 +1,90 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-export default defineConfig({
+/** Runs are counted by FREEHOLD_RUNS: `npm test` takes a sample, `npm run test:long` the count that each file names. */
+export const sampled = [
+  'packages/core/*/test/**/*.test.ts',
+  'packages/api/operations/test/{tickets/fair-queue,conformance/memory,scanners/csv,scanners/wkt}.test.ts',
+  'packages/adapters/open-data/test/csv-and-grid.test.ts',
+  'packages/adapters/sqlite/test/{search-columns,search-reference}.test.ts',
+  'packages/adapters/sqlite/test/accounts/*conformance.test.ts',
+  'packages/apps/freehold/test/criteria/criteria-reference.test.ts',
+  'packages/apps/freehold/test/designations.test.ts',
+  'packages/apps/freehold/test/fuzz/fuzz.test.ts',
+  'packages/apps/freehold/test/http/scanner-reference.test.ts',
+];
+export const long = ['packages/**/test/**/*.long.test.ts'];
+const all = [
+  'packages/*/*/test/**/*.test.ts',
+  'packages/test/*.test.ts',
+  'examples/**/*.test.ts',
+  'bench/test/*.test.ts',
+];
+
+const notTests = ['**/node_modules/**'];
+/** What every project of tests shares. */
+export const project = {
   resolve: { conditions: ['@freehold/source'] },
   ssr: { resolve: { conditions: ['@freehold/source'] } },
+};
+export const projectTest = {
+  exclude: notTests,
+  // Against a hang only: how fast the machine is decides no test.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
+export const run = {
+  globalSetup: [
+    'packages/adapters/sqlite/test/build-worker.ts',
+    'packages/apps/freehold/test/build-worker.ts',
+  ],
+  maxWorkers: '100%',
+};
+
+/**
+ * The file that loads the demo data comes first, what does without it beside it, and then what copies it: workers at the
+ * same file of the demo would each load it.
+ */
+class DemoFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const order = (file: TestSpecification): number => {
+      if (file.project.name !== 'sampled') return 3;
+      if (file.moduleId.includes('/criteria-reference.')) return 0;
+      return file.moduleId.includes('/apps/') ? 2 : 1;
+    };
+    return (await super.sort(files)).toSorted((a, b) => order(a) - order(b));
+  }
+}
+
+const { FREEHOLD_RUNS = '100', FREEHOLD_FUZZ_REQUESTS = '1000' } = process.env;
+
+/** `npm test`: every test but the long ones. Workers load the sources once, which takes longer than most files' tests. */
+export default defineConfig({
   test: {
-    include: [
-      'packages/*/*/test/**/*.test.ts',
-      'packages/test/*.test.ts',
-      'examples/**/*.test.ts',
-      'bench/test/*.test.ts',
+    ...run,
+    sequence: { sequencer: DemoFirst },
+    projects: [
+      {
+        ...project,
+        test: {
+          ...projectTest,
+          name: 'sampled',
+          include: sampled,
+          exclude: [...notTests, ...long],
+          env: { FREEHOLD_RUNS, FREEHOLD_FUZZ_REQUESTS },
+          isolate: false,
+        },
+      },
+      {
+        ...project,
+        test: {
+          ...projectTest,
+          name: 'whole',
+          include: all,
+          exclude: [...notTests, ...long, ...sampled],
+          isolate: false,
+        },
+      },
     ],
-    globalSetup: [
-      'packages/adapters/sqlite/test/build-worker.ts',
-      'packages/apps/freehold/test/build-worker.ts',
-    ],
-    maxWorkers: '100%',
-    // Against a hang only: how fast the machine is decides no test.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
   },
 });

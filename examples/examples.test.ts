@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSettings, startServer, type Running } from 'freehold';
+import { copyLoadedDemo } from '../packages/apps/freehold/test/http/loaded-demo.ts';
 
 /** Runs an example as written and gives what it printed. */
 async function printed(name: string): Promise<string[]> {
@@ -108,7 +109,10 @@ describe('the examples that ask a running server', () => {
   let server: Running;
   beforeAll(async () => {
     vi.stubEnv('FREEHOLD_DATA_DIR', directory);
-    server = await startServer(readSettings({ PORT: '0', FREEHOLD_DATA_DIR: directory }, true));
+    const now = '2026-11-21T12:00:00Z';
+    await copyLoadedDemo(directory, new Date(now));
+    const environment = { PORT: '0', FREEHOLD_DATA_DIR: directory, FREEHOLD_NOW: now };
+    server = await startServer(readSettings(environment, true));
   });
   afterAll(async () => {
     vi.unstubAllEnvs();

@@ -13,7 +13,7 @@ export const packages = {
     data: ['src/schedules/**', 'src/data/**'],
     withoutTests: [
       'metamorphic.test.ts',
-      'mutation.test.ts',
+      'mutation.long.test.ts',
       'oracle.test.ts',
       'properties.test.ts',
       'readme.test.ts',

@@ -1,24 +1,28 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { rmSync } from 'node:fs';
+import { builtProgram } from './built-program.ts';
 
-const loader = new URL('./typescript-loader.mjs', import.meta.url).href;
-const program = fileURLToPath(new URL('../src/bin.ts', import.meta.url));
+let program: Promise<string> | undefined;
 
-function run(command: string, dataDirectory: string): ChildProcess {
-  return spawn(
-    process.execPath,
-    ['--conditions=@freehold/source', '--import', loader, program, command],
-    {
-      env: {
-        PATH: process.env['PATH'],
-        PORT: '0',
-        FREEHOLD_METRICS_PORT: '',
-        FREEHOLD_DATA_DIR: dataDirectory,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+/** Built once for each worker of the tests, which may run several files. */
+async function build(): Promise<string> {
+  const built = await builtProgram('../src/bin.ts');
+  process.once('exit', () => rmSync(built, { force: true }));
+  return built;
+}
+
+async function run(command: string, dataDirectory: string): Promise<ChildProcess> {
+  program ??= build();
+  return spawn(process.execPath, [await program, command], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      FREEHOLD_METRICS_PORT: '',
+      FREEHOLD_DATA_DIR: dataDirectory,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 function collect(stream: NodeJS.ReadableStream | null): () => string {
@@ -42,7 +46,7 @@ export async function startServerProcess(
   dataDirectory: string,
   command: 'serve' | 'demo' = 'serve',
 ): Promise<ServerProcess> {
-  const child = run(command, dataDirectory);
+  const child = await run(command, dataDirectory);
   const [output, log] = [collect(child.stdout), collect(child.stderr)];
   const exited = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {

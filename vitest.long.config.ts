@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+import { long, project, projectTest, run, sampled } from './vitest.config.ts';
+
+const throughout = 'packages/core/{money,stamp-duty,calculators}/test/**/*.test.ts';
+const { FREEHOLD_RUNS = '10000' } = process.env;
+
+/** `npm run test:long`: the long references, and every property of which `npm test` takes a sample. */
+export default defineConfig({
+  test: {
+    ...run,
+    projects: [
+      {
+        ...project,
+        test: {
+          ...projectTest,
+          name: 'throughout',
+          include: [throughout],
+          exclude: [...projectTest.exclude, ...long],
+          env: { FREEHOLD_RUNS },
+          isolate: false,
+        },
+      },
+      {
+        ...project,
+        test: {
+          ...projectTest,
+          name: 'long',
+          include: [...long, ...sampled],
+          exclude: [...projectTest.exclude, throughout.replace('*.test.ts', '!(*.long).test.ts')],
+        },
+      },
+    ],
+  },
+});
