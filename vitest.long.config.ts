@@ -17,6 +17,8 @@ export default defineConfig({
           include: [throughout],
           exclude: [...projectTest.exclude, ...long],
           env: { FREEHOLD_RUNS },
+          // Ten thousand runs take minutes.
+          testTimeout: 1_800_000,
           isolate: false,
         },
       },

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { datasets, importFiles, type Dataset, type ImportReport } from '@freehold/open-data';
 import { MemoryStore } from './memory-store.ts';
 
@@ -45,15 +45,10 @@ export async function checked(name: string, ...paths: string[]): Promise<ImportR
   return importFiles({ dataset: datasetNamed(name), paths, store: null, now });
 }
 
-const scratch = mkdtempSync(join(tmpdir(), 'freehold-open-data-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-let writtenFiles = 0;
-
-/** A file of its own with this content, removed after the tests. */
+/** A file of its own with this content, removed after the test. */
 export function written(name: string, content: string | Buffer): string {
-  writtenFiles += 1;
-  const folder = join(scratch, String(writtenFiles));
-  mkdirSync(folder);
+  const folder = mkdtempSync(join(tmpdir(), 'freehold-open-data-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;

@@ -246,22 +246,6 @@ describe('the reader threads', () => {
   });
 });
 
-describe('puts beside another process that writes', () => {
-  it('are refused as busy, and are possible afterwards', async () => {
-    const home = propertyRecord(1, dice(1));
-    await store.records.put('property', [home]);
-    const other = new Sqlite(join(directory, 'freehold.sqlite'));
-    other.exec('BEGIN IMMEDIATE');
-    const busy = { name: 'StoreBusy', message: expect.stringContaining('try again') };
-    await expect(store.records.put('property', [home])).rejects.toMatchObject(busy);
-    await expect(store.estimates.putEstimates([])).rejects.toMatchObject(busy);
-    await expect(store.records.derive(now)).rejects.toMatchObject(busy);
-    other.exec('COMMIT');
-    other.close();
-    await store.records.put('property', [home]);
-  });
-});
-
 describe('polygons', () => {
   it('hold the same listings by SpatiaLite and by turf', async () => {
     const roll = dice(11);

@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'esbuild';
-import { readFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -25,20 +25,17 @@ const ownAddresses: Plugin = {
 };
 
 /**
- * Builds a program from its TypeScript source into one file, so that a process of it starts at once; gives the file, which
- * is this process's own.
+ * Builds a program from its TypeScript source into one file, so that a process of it starts at once; gives the file.
+ * Written aside and renamed, so that test runs at the same time cannot see half a file.
  */
 export async function builtProgram(source: string): Promise<string> {
   const program = fileURLToPath(new URL(source, import.meta.url));
-  const target = fileURLToPath(
-    new URL(
-      `../node_modules/.cache/${basename(program, '.ts')}-${process.pid}.js`,
-      import.meta.url,
-    ),
-  );
+  const name = `../node_modules/.cache/${basename(program, '.ts')}.js`;
+  const target = fileURLToPath(new URL(name, import.meta.url));
+  const draft = `${target}.${process.pid}`;
   await build({
     entryPoints: [program],
-    outfile: target,
+    outfile: draft,
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -46,5 +43,6 @@ export async function builtProgram(source: string): Promise<string> {
     conditions: ['@freehold/source'],
     plugins: [dependenciesOutside, ownAddresses],
   });
+  await rename(draft, target);
   return target;
 }

@@ -76,38 +76,6 @@ describe('import', () => {
     expect(complained).toBe('');
   });
 
-  test('every dataset goes into one database, and a second time changes nothing', async () => {
-    const all = [
-      ['code-point-open', 'code-point-open'],
-      ['postcode-directory', 'postcode-directory'],
-      ['uprn', 'uprn'],
-      ['price-paid', 'price-paid'],
-      ['uk-hpi', 'uk-hpi'],
-      ['epc', 'epc'],
-      ['schools', 'schools'],
-      ['naptan', 'naptan'],
-      ['osm', 'osm'],
-      ['places', 'places'],
-      ['planning-data', 'planning-data'],
-      ['planning-applications', 'planning-applications'],
-      ['census', 'census'],
-      ['rents', 'rents'],
-      ['listings', 'listings'],
-    ] as const;
-    const importAll = async () => {
-      for (const [dataset, path] of all) {
-        expect([dataset, await runImport(dataset, excerpt(path))]).toEqual([dataset, 0]);
-      }
-    };
-    await importAll();
-    const first = content();
-    for (const table of ['postcodes', 'sales', 'certificates', 'designations', 'listings']) {
-      expect(rowsOf(first, table)).toBeGreaterThan(0);
-    }
-    await importAll();
-    expect(content()).toEqual(first);
-  });
-
   test('the report says for each reason which lines were refused', async () => {
     expect(await runImport('uprn', excerpt('uprn'), '--json')).toBe(0);
     expect(JSON.parse(printed)).toMatchObject({

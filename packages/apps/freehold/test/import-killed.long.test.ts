@@ -123,10 +123,7 @@ beforeAll(async () => {
     if (code !== 0) throw new Error(`import ${args[0]} ended with ${code}`);
   }
 });
-afterAll(() => {
-  rmSync(program);
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => rmSync(directory, { recursive: true }));
 
 /** Kills an import in each of the stages and runs it again; each time it ends as the one that was let be. */
 async function killIn(killed: readonly Stage[], from: string, path: string): Promise<string> {

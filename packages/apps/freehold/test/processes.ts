@@ -1,19 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { builtProgram } from './built-program.ts';
 
+/** Built once for each worker of the tests, which may run several files. */
 let program: Promise<string> | undefined;
 
-/** Built once for each worker of the tests, which may run several files. */
-async function build(): Promise<string> {
-  const built = await builtProgram('../src/bin.ts');
-  process.once('exit', () => rmSync(built, { force: true }));
-  return built;
-}
-
 async function run(command: string, dataDirectory: string): Promise<ChildProcess> {
-  program ??= build();
+  program ??= builtProgram('../src/bin.ts');
   return spawn(process.execPath, [await program, command], {
     env: {
       PATH: process.env['PATH'],

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { vi } from 'vitest';
 
 /** Runs per property; continuous integration raises it. */
 export const runs = Number(process.env['FREEHOLD_RUNS'] ?? 1000);
 export const seed = 20_261_121;
 export const settings = { numRuns: runs, seed };
-vi.setConfig({ testTimeout: Math.max(300_000, 60 * runs) });
 
 const pounds = (pence: number) =>
   `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
