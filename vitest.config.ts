@@ -4,10 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Runs are counted by FREEHOLD_RUNS: `npm test` takes a sample, `npm run test:long` the count that each file names. */
 export const sampled = [
   'packages/core/*/test/**/*.test.ts',
-  'packages/api/operations/test/{tickets/fair-queue,conformance/memory,scanners/csv,scanners/wkt}.test.ts',
+  'packages/api/operations/test/{tickets/fair-queue,scanners/csv,scanners/wkt}.test.ts',
   'packages/adapters/open-data/test/csv-and-grid.test.ts',
   'packages/adapters/sqlite/test/{search-columns,search-reference}.test.ts',
-  'packages/adapters/sqlite/test/accounts/*conformance.test.ts',
   'packages/apps/freehold/test/criteria/criteria-reference.test.ts',
   'packages/apps/freehold/test/designations.test.ts',
   'packages/apps/freehold/test/fuzz/fuzz.test.ts',
