@@ -93,7 +93,9 @@ export async function startStoreServer(held: readonly Kind[]): Promise<StoreServ
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
         const answer: Json = await response.json();
-        if (response.status !== 429) {
+        // On a slow machine an answer may take too long, which decides nothing here.
+        const late = response.status === 503 && answer.error === 'service_busy';
+        if (response.status !== 429 && !late) {
           return {
             status: response.status,
             data: answer.meta === undefined ? answer : answer.data,
