@@ -10,7 +10,8 @@ for (const report of process.argv.slice(2)) {
     const failures = assertionResults.filter((test) => test.status === 'failed').length;
     // A file that does not load has no tests, and is a failure.
     failed += failures === 0 && status === 'failed' ? 1 : failures;
-    if (!seen.has(name)) passed += assertionResults.filter((test) => test.status === 'passed').length;
+    if (!seen.has(name))
+      passed += assertionResults.filter((test) => test.status === 'passed').length;
   }
   for (const { name } of testResults) seen.add(name);
 }
