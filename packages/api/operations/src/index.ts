@@ -79,9 +79,10 @@ export {
   logCountMax,
   logDaysKept,
 } from './ports/usage-log.ts';
-export type { KeyOutcome, KeyRecord, Keys, NewKey } from './ports/keys.ts';
+export type { KeyRecord, Keys, NewKey } from './ports/keys.ts';
 export { touchIntervalMs } from './ports/keys.ts';
 export type {
+  CreateOutcome,
   Idempotency,
   IdempotencyDecision,
   IdempotentRequest,

@@ -4,6 +4,7 @@ import type {
   SavedCalculations,
 } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
+import { answerKeeper } from './sqlite-idempotency.ts';
 import type { Writer } from './writer.ts';
 
 interface SummaryRow {
@@ -65,6 +66,7 @@ export function sqliteCalculations(database: Database, writer: Writer): SavedCal
   const drop = database.prepare<[string, string]>(
     'DELETE FROM saved_calculations WHERE account_id = ? AND id = ?',
   );
+  const answers = answerKeeper(database);
   return {
     list: ({ sort, offset, limit, accountId, strategy, propertyId, tag }) =>
       writer.read(() => {
@@ -84,9 +86,13 @@ export function sqliteCalculations(database: Database, writer: Writer): SavedCal
           ? null
           : { ...summaryOf(row), results: JSON.parse(row.results) as SavedCalculation['results'] };
       }),
-    add: async (calculation) => {
-      await writer.write(() => insert.run(rowOf(calculation)));
-    },
+    add: (calculation, kept) =>
+      writer.write(() => {
+        if (kept !== undefined && !answers.isOpen(kept)) return 'repeated';
+        insert.run(rowOf(calculation));
+        if (kept !== undefined) answers.keep(kept);
+        return 'created';
+      }),
     replace: (calculation) => writer.write(() => update.run(rowOf(calculation)).changes === 1),
     remove: (accountId, id) =>
       writer.write(() => drop.run(accountId, id.toLowerCase()).changes === 1),

@@ -1,4 +1,9 @@
-import { touchIntervalMs, type KeyOutcome, type KeyRecord, type Keys } from '@freehold/operations';
+import {
+  touchIntervalMs,
+  type CreateOutcome,
+  type KeyRecord,
+  type Keys,
+} from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
 import { answerKeeper } from './sqlite-idempotency.ts';
 import type { Writer } from './writer.ts';
@@ -39,7 +44,7 @@ export function sqliteKeys(database: Database, writer: Writer): Keys {
   const answers = answerKeeper(database);
   return {
     create: (key, activeMax, kept) =>
-      writer.write((): KeyOutcome => {
+      writer.write((): CreateOutcome => {
         if (kept !== undefined && !answers.isOpen(kept)) return 'repeated';
         const { createdAt, expiresAt, ...texts } = key;
         const { changes } = insert.run({

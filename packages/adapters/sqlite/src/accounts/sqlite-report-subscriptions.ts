@@ -1,10 +1,10 @@
 import type {
   ReportSubscription,
   ReportSubscriptions,
-  SubscriptionOutcome,
   SubscriptionReport,
 } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
+import { answerKeeper } from './sqlite-idempotency.ts';
 import type { Writer } from './writer.ts';
 
 interface Row {
@@ -66,7 +66,8 @@ export function sqliteReportSubscriptions(database: Database, writer: Writer): R
   const countReports = database.prepare<[string], { n: number }>(
     'SELECT count(*) AS n FROM area_reports WHERE subscription_id = ?',
   );
-  const write = (subscription: ReportSubscription): SubscriptionOutcome => {
+  const answers = answerKeeper(database);
+  const write = (subscription: ReportSubscription): 'done' | 'duplicate' => {
     const row = rowOf(subscription);
     if (twin.get(row) !== undefined) return 'duplicate';
     put.run(row);
@@ -79,10 +80,14 @@ export function sqliteReportSubscriptions(database: Database, writer: Writer): R
         const row = one.get(accountId, id.toLowerCase());
         return row === undefined ? null : subscriptionOf(row);
       }),
-    add: (subscription, mostHeld) =>
-      writer.write(() =>
-        (count.get(subscription.accountId)?.n ?? 0) >= mostHeld ? 'full' : write(subscription),
-      ),
+    add: (subscription, mostHeld, kept) =>
+      writer.write(() => {
+        if (kept !== undefined && !answers.isOpen(kept)) return 'repeated';
+        if ((count.get(subscription.accountId)?.n ?? 0) >= mostHeld) return 'full';
+        if (write(subscription) === 'duplicate') return 'duplicate';
+        if (kept !== undefined) answers.keep(kept);
+        return 'created';
+      }),
     replace: (subscription) =>
       writer.write(() =>
         one.get(subscription.accountId, subscription.id) === undefined

@@ -1,5 +1,6 @@
-import type { ScannerKey, Scanners } from '@freehold/operations';
+import type { CreateOutcome, ScannerKey, Scanners } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
+import { answerKeeper } from '../accounts/sqlite-idempotency.ts';
 import type { Writer } from '../accounts/writer.ts';
 import { readEvent, readScanner, scannerColumns, scannerValues, type Row } from './scanner-row.ts';
 import { watchedProperties } from './watched-properties.ts';
@@ -52,10 +53,17 @@ export function sqliteScanners(database: Database, writer: Writer): Scanners {
        (SELECT scanner_id, occurred_at, id FROM scanner_events WHERE occurred_at < ? ORDER BY occurred_at LIMIT ?)`,
   );
   const watched = watchedProperties(database, mine);
+  const answers = answerKeeper(database);
 
   return {
-    create: (scanner, mostHeld) =>
-      writer.write(() => insert.run({ ...scannerValues(scanner), mostHeld }).changes === 1),
+    create: (scanner, mostHeld, kept) =>
+      writer.write((): CreateOutcome => {
+        if (kept !== undefined && !answers.isOpen(kept)) return 'repeated';
+        const { changes } = insert.run({ ...scannerValues(scanner), mostHeld });
+        if (changes === 0) return 'full';
+        if (kept !== undefined) answers.keep(kept);
+        return 'created';
+      }),
     list: (accountId, kind) => writer.read(() => ofAccount.all(accountId, kind).map(readScanner)),
     find: (key) =>
       writer.read(() => {

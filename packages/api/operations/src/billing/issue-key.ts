@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { KeySecrets } from '../ports/key-secrets.ts';
-import type { KeptAnswer } from '../ports/idempotency.ts';
-import type { KeyOutcome, KeyRecord, Keys } from '../ports/keys.ts';
+import type { CreateOutcome, KeptAnswer } from '../ports/idempotency.ts';
+import type { KeyRecord, Keys } from '../ports/keys.ts';
 
 /** Keys neither revoked nor expired that one account may hold (API specification, "Other limits"). */
 export const activeKeysMax = 5;
@@ -26,7 +26,7 @@ export interface IssuedKey {
 export async function issueKey(
   { keys, secrets }: { readonly keys: Keys; readonly secrets: KeySecrets },
   { accountId, name, expiresAt, now, keptOf }: KeyRequest,
-): Promise<IssuedKey | Exclude<KeyOutcome, 'created'>> {
+): Promise<IssuedKey | Exclude<CreateOutcome, 'created'>> {
   const key = secrets.makeKey();
   const fresh = {
     id: randomUUID(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { routes } from '@freehold/contract';
 import { ratesVersion } from '@freehold/stamp-duty';
 import { accountOf } from '../account-of.ts';
+import { answeredMeanwhile } from '../idempotent.ts';
 import type { Operation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import { calculationView } from './calculation-view.ts';
@@ -35,7 +36,8 @@ export function createCalculationOperation({
       updatedAt: call.now,
       revision: 1,
     };
-    await savedCalculations.add(calculation);
-    return calculationView(calculation);
+    const answer = calculationView(calculation);
+    const outcome = await savedCalculations.add(calculation, call.kept?.(answer));
+    return outcome === 'repeated' ? answeredMeanwhile : answer;
   };
 }

@@ -4,6 +4,9 @@ import type { Idempotency } from '../ports/idempotency.ts';
 import type { Keys } from '../ports/keys.ts';
 import type { Quota } from '../ports/quota.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { ReportSubscriptions } from '../ports/report-subscriptions.ts';
+import type { SavedCalculations } from '../ports/saved-calculations.ts';
+import type { Scanners } from '../ports/scanners.ts';
 import type { UsageLog } from '../ports/usage-log.ts';
 
 /** The ports over one store of accounts. */
@@ -15,6 +18,9 @@ export interface AccountPorts {
   readonly usageLog: UsageLog;
   readonly idempotency: Idempotency;
   readonly chatSessions: ChatSessions;
+  readonly savedCalculations: SavedCalculations;
+  readonly scanners: Scanners;
+  readonly reportSubscriptions: ReportSubscriptions;
   close(): void;
 }
 

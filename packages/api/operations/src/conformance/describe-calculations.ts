@@ -6,7 +6,7 @@ import { january } from './examples.ts';
 import { MemoryCalculations } from './memory-calculations.ts';
 
 const idOf = (number: number): string => `0000000${number}-abcd-4000-8000-00000000000${number}`;
-const calculationOf = (
+export const calculationOf = (
   number: number,
   changes: Partial<SavedCalculation> = {},
 ): SavedCalculation => ({

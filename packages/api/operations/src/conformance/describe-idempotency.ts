@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { answerLifeMs, runLifeMs } from '../ports/idempotency.ts';
-import type { MakeStore } from './account-ports.ts';
+import type { KeptAnswer } from '../ports/idempotency.ts';
+import type { AccountPorts, MakeStore } from './account-ports.ts';
+import { calculationOf } from './describe-calculations.ts';
+import { scannerOf } from './describe-scanners.ts';
+import { subscriptionOf } from './describe-subscriptions.ts';
 import { january, keyOf } from './examples.ts';
 import { withStore } from './with-store.ts';
 
@@ -9,6 +13,47 @@ const after = (milliseconds: number) => ({
   ...request,
   now: new Date(january.getTime() + milliseconds),
 });
+
+interface Creates {
+  readonly create: (
+    ports: AccountPorts,
+    id: string,
+    mostHeld: number,
+    kept: KeptAnswer,
+  ) => Promise<string>;
+  readonly held: (ports: AccountPorts) => Promise<readonly string[]>;
+  readonly hasLimit: boolean;
+}
+const idsOf = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id);
+
+/** What an account makes by a request that it may repeat. */
+const creates: Readonly<Record<string, Creates>> = {
+  keys: {
+    create: ({ keys }, id, mostHeld, kept) => keys.create(keyOf(id), mostHeld, kept),
+    held: async ({ keys }) => idsOf(await keys.list('account')),
+    hasLimit: true,
+  },
+  calculations: {
+    create: ({ savedCalculations }, id, _mostHeld, kept) =>
+      savedCalculations.add(calculationOf(0, { id }), kept),
+    held: async ({ savedCalculations }) => {
+      const all = { accountId: 'account', sort: 'name', offset: 0, limit: 9 } as const;
+      return idsOf((await savedCalculations.list(all)).calculations);
+    },
+    hasLimit: false,
+  },
+  scanners: {
+    create: ({ scanners }, id, mostHeld, kept) => scanners.create(scannerOf(id), mostHeld, kept),
+    held: async ({ scanners }) => idsOf(await scanners.list('account', 'listed')),
+    hasLimit: true,
+  },
+  subscriptions: {
+    create: ({ reportSubscriptions }, id, mostHeld, kept) =>
+      reportSubscriptions.add(subscriptionOf(0, { id }), mostHeld, kept),
+    held: async ({ reportSubscriptions }) => idsOf(await reportSubscriptions.list('account')),
+    hasLimit: true,
+  },
+};
 
 /** What every store of repeatable requests does. */
 export function describeIdempotency(name: string, make: MakeStore): void {
@@ -53,24 +98,29 @@ export function describeIdempotency(name: string, make: MakeStore): void {
         expect(await idempotency.begin(after(runLifeMs))).toEqual({ status: 'run' });
       }));
 
-    it('keeps an answer with what it tells of: once, and not where nothing was created', () =>
-      withStore(make, async ({ idempotency, keys }) => {
-        const create = (id: string, activeMax: number) =>
-          keys.create(keyOf(id), activeMax, { request, answer: `shows ${id}` });
-        expect(await create('nobody asked', 5)).toBe('repeated');
-        await idempotency.begin(request);
-        expect(await create('too many', 0)).toBe('full');
-        expect(await idempotency.begin(request)).toEqual({ status: 'running' });
-        // A second run of a request whose first one only seemed to have died.
-        const runs = await Promise.all(['a', 'b'].map((id) => create(id, 5)));
-        expect(runs).toEqual(['created', 'repeated']);
-        expect((await keys.list('account')).map(({ id }) => id)).toEqual(['a']);
-        await idempotency.release(request);
-        expect(await idempotency.begin(after(runLifeMs))).toEqual({
-          status: 'replay',
-          answer: 'shows a',
-        });
-      }));
+    it.each(Object.entries(creates))(
+      'keeps an answer with what it tells of, once, and not where nothing was created: %s',
+      (_what, { create, held, hasLimit }) =>
+        withStore(make, async (ports) => {
+          const { idempotency } = ports;
+          const createOne = (id: string, mostHeld: number) =>
+            create(ports, id, mostHeld, { request, answer: `shows ${id}` });
+          expect(await createOne('nobody asked', 5)).toBe('repeated');
+          expect(await held(ports)).toEqual([]);
+          await idempotency.begin(request);
+          if (hasLimit) {
+            expect(await createOne('too many', 0)).toBe('full');
+            expect(await idempotency.begin(request)).toEqual({ status: 'running' });
+          }
+          // The second run of a request whose first one only seemed to have died.
+          const runs = await Promise.all(['a', 'b'].map((id) => createOne(id, 5)));
+          expect(runs).toEqual(['created', 'repeated']);
+          expect(await held(ports)).toEqual(['a']);
+          await idempotency.release(request);
+          const replay = { status: 'replay', answer: 'shows a' };
+          expect(await idempotency.begin(after(runLifeMs))).toEqual(replay);
+        }),
+    );
 
     it('forgets in slices what is a day old', () =>
       withStore(make, async ({ idempotency }) => {

@@ -16,7 +16,7 @@ export interface ScannersUnderTest {
 
 const start = new Date('2026-01-10T12:00:00Z');
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
-const scannerOf = (id: string, changes: Partial<NewScanner> = {}): NewScanner => ({
+export const scannerOf = (id: string, changes: Partial<NewScanner> = {}): NewScanner => ({
   id,
   accountId: 'account',
   kind: 'listed',
@@ -73,7 +73,7 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
     it('keeps a scanner as it was saved', () =>
       withScanners(async (scanners, reopen) => {
         const saved = scannerOf('a', { alertId: 'alert', polygonWkt: 'POLYGON(…)' });
-        expect(await scanners.create(saved, 1)).toBe(true);
+        expect(await scanners.create(saved, 1)).toBe('created');
         const kept = { ...saved, lastCheckedAt: null, newSinceLastCheck: 0 };
         expect(await (await reopen()).find(keyOf('a'))).toEqual(kept);
         expect(await scanners.list('account', 'listed')).toEqual([kept]);
@@ -88,15 +88,20 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
             (both[index % 2] as Scanners).create(scannerOf(`s${index}`), 10),
           ),
         );
-        expect(made.filter(Boolean)).toHaveLength(10);
+        expect(made.filter((outcome) => outcome === 'created')).toHaveLength(10);
+        expect(made.filter((outcome) => outcome === 'full')).toHaveLength(30);
         const held = await both[1].list('account', 'listed');
         expect(held).toHaveLength(10);
-        expect(await scanners.create(scannerOf('other', { kind: 'off_market' }), 10)).toBe(true);
-        expect(await scanners.create(scannerOf('theirs', { accountId: 'another' }), 10)).toBe(true);
+        expect(await scanners.create(scannerOf('other', { kind: 'off_market' }), 10)).toBe(
+          'created',
+        );
+        expect(await scanners.create(scannerOf('theirs', { accountId: 'another' }), 10)).toBe(
+          'created',
+        );
         expect(await scanners.remove(keyOf(held[0]?.id as string), later(1))).toBe(true);
-        expect(await both[1].create(scannerOf('again'), 10)).toBe(true);
-        expect(await both[1].create(scannerOf('one more'), 10)).toBe(false);
-        expect(await scanners.create(scannerOf('without limit'), null)).toBe(true);
+        expect(await both[1].create(scannerOf('again'), 10)).toBe('created');
+        expect(await both[1].create(scannerOf('one more'), 10)).toBe('full');
+        expect(await scanners.create(scannerOf('without limit'), null)).toBe('created');
       }));
 
     it('knows nothing of a scanner of another account or family', () =>

@@ -11,7 +11,7 @@ import { MemorySubscriptions } from './memory-subscriptions.ts';
 
 const week = (number: number): Date => new Date(january.getTime() + number * 604_800_000);
 const idOf = (number: number): string => `0000000${number}-abcd-4000-8000-00000000000${number}`;
-const subscriptionOf = (
+export const subscriptionOf = (
   number: number,
   changes: Partial<ReportSubscription> = {},
 ): ReportSubscription => ({
@@ -106,7 +106,7 @@ export function describeSubscriptions(
     it('keeps a subscription and its reports, also after a restart, and lets both go together', () =>
       withOpened(make, async ({ reportSubscriptions: port }, reopen) => {
         const first = subscriptionOf(1, { propertyType: 'flat' });
-        expect(await port.add(first, 5)).toBe('done');
+        expect(await port.add(first, 5)).toBe('created');
         const due = dueOf('1', 1, 3);
         const later = { ...first, nextReportAt: week(4), lastReportAt: week(3) };
         await port.keepReports({ ...later, name: 'must not be kept' }, due);
@@ -130,7 +130,7 @@ export function describeSubscriptions(
             handle(index).add(subscriptionOf(0, { id: `id ${index}`, area: `M${index}` }), 5),
           ),
         );
-        expect(made.filter((outcome) => outcome === 'done')).toHaveLength(5);
+        expect(made.filter((outcome) => outcome === 'created')).toHaveLength(5);
         expect(made.filter((outcome) => outcome === 'full')).toHaveLength(35);
         const [first] = (await port.list('account')) as [ReportSubscription];
         await Promise.all(
@@ -161,6 +161,7 @@ export function describeSubscriptions(
           { seed, numRuns: runs },
         );
         const wanted = [
+          'created',
           'done',
           'duplicate',
           'full',

@@ -1,8 +1,10 @@
+import type { KeptAnswer } from '../ports/idempotency.ts';
 import type {
   SavedCalculation,
   SavedCalculationQuery,
   SavedCalculations,
 } from '../ports/saved-calculations.ts';
+import { MemoryIdempotency } from './memory-idempotency.ts';
 
 type Order = (a: SavedCalculation, b: SavedCalculation) => number;
 
@@ -18,6 +20,11 @@ const orders: Readonly<Record<SavedCalculationQuery['sort'], Order>> = {
 /** Saved calculations in memory, for tests. */
 export class MemoryCalculations implements SavedCalculations {
   #kept: readonly SavedCalculation[] = [];
+  readonly #idempotency: MemoryIdempotency;
+
+  constructor(idempotency: MemoryIdempotency = new MemoryIdempotency()) {
+    this.#idempotency = idempotency;
+  }
 
   async list(query: SavedCalculationQuery) {
     const { accountId, strategy, propertyId, tag, sort, offset, limit } = query;
@@ -39,8 +46,10 @@ export class MemoryCalculations implements SavedCalculations {
     return this.#find(accountId, id) ?? null;
   }
 
-  async add(calculation: SavedCalculation): Promise<void> {
+  async add(calculation: SavedCalculation, kept?: KeptAnswer): Promise<'created' | 'repeated'> {
+    if (!this.#idempotency.take(kept)) return 'repeated';
     this.#kept = [...this.#kept, calculation];
+    return 'created';
   }
 
   async replace(next: SavedCalculation): Promise<boolean> {

@@ -40,6 +40,14 @@ export class MemoryIdempotency implements Idempotency {
     return kept?.fingerprint === request.fingerprint && kept.answer === null;
   }
 
+  /** Keeps the answer where there is one to keep; false where it cannot be kept. */
+  take(kept: KeptAnswer | undefined): boolean {
+    if (kept === undefined) return true;
+    if (!this.isOpen(kept)) return false;
+    this.keep(kept);
+    return true;
+  }
+
   keep({ request, answer }: KeptAnswer): void {
     const kept = this.#kept.get(nameOf(request));
     if (kept !== undefined) kept.answer = answer;

@@ -1,11 +1,5 @@
-import type { KeptAnswer } from '../ports/idempotency.ts';
-import {
-  touchIntervalMs,
-  type KeyOutcome,
-  type KeyRecord,
-  type Keys,
-  type NewKey,
-} from '../ports/keys.ts';
+import type { CreateOutcome, KeptAnswer } from '../ports/idempotency.ts';
+import { touchIntervalMs, type KeyRecord, type Keys, type NewKey } from '../ports/keys.ts';
 import type { MemoryIdempotency } from './memory-idempotency.ts';
 
 interface Kept {
@@ -22,7 +16,7 @@ export class MemoryKeys implements Keys {
     this.#idempotency = idempotency;
   }
 
-  create({ hash, ...key }: NewKey, activeMax: number, kept?: KeptAnswer): Promise<KeyOutcome> {
+  create({ hash, ...key }: NewKey, activeMax: number, kept?: KeptAnswer): Promise<CreateOutcome> {
     if (kept !== undefined && !this.#idempotency.isOpen(kept)) return Promise.resolve('repeated');
     const at = key.createdAt;
     const active = [...this.#keys.values()].filter(

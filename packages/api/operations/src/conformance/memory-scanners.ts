@@ -1,3 +1,4 @@
+import type { CreateOutcome, KeptAnswer } from '../ports/idempotency.ts';
 import type {
   NewScanner,
   Scanner,
@@ -9,6 +10,7 @@ import type {
   WatchChange,
   WatchedState,
 } from '../ports/scanners.ts';
+import { MemoryIdempotency } from './memory-idempotency.ts';
 
 interface Kept {
   scanner: NewScanner;
@@ -23,6 +25,11 @@ interface Kept {
 /** Scanners in memory, for tests. */
 export class MemoryScanners implements Scanners {
   readonly #kept = new Map<string, Kept>();
+  readonly #idempotency: MemoryIdempotency;
+
+  constructor(idempotency: MemoryIdempotency = new MemoryIdempotency()) {
+    this.#idempotency = idempotency;
+  }
 
   #find({ id, accountId, kind }: ScannerKey): Kept | null {
     const kept = this.#kept.get(id);
@@ -36,9 +43,11 @@ export class MemoryScanners implements Scanners {
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : 1));
   }
 
-  create(scanner: NewScanner, mostHeld: number | null): Promise<boolean> {
+  create(scanner: NewScanner, mostHeld: number | null, kept?: KeptAnswer): Promise<CreateOutcome> {
+    if (kept !== undefined && !this.#idempotency.isOpen(kept)) return Promise.resolve('repeated');
     const held = this.#ofAccount(scanner.accountId, scanner.kind).length;
-    if (mostHeld !== null && held >= mostHeld) return Promise.resolve(false);
+    if (mostHeld !== null && held >= mostHeld) return Promise.resolve('full');
+    this.#idempotency.take(kept);
     this.#kept.set(scanner.id, {
       scanner,
       lastCheckedAt: null,
@@ -47,7 +56,7 @@ export class MemoryScanners implements Scanners {
       fresh: new Set(),
       events: [],
     });
-    return Promise.resolve(true);
+    return Promise.resolve('created');
   }
 
   list(accountId: string, kind: ScannerKind): Promise<readonly Scanner[]> {

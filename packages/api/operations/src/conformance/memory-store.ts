@@ -1,10 +1,13 @@
 import type { Account, Accounts } from '../ports/accounts.ts';
 import type { AccountPorts, StoreUnderTest } from './account-ports.ts';
+import { MemoryCalculations } from './memory-calculations.ts';
 import { MemoryChatSessions } from './memory-chat-sessions.ts';
 import { MemoryIdempotency } from './memory-idempotency.ts';
 import { MemoryKeys } from './memory-keys.ts';
 import { MemoryQuota } from './memory-quota.ts';
 import { MemoryRateLimiter } from './memory-rate-limiter.ts';
+import { MemoryScanners } from './memory-scanners.ts';
+import { MemorySubscriptions } from './memory-subscriptions.ts';
 import { MemoryUsageLog } from './memory-usage-log.ts';
 import { MemoryUsage } from './memory-usage.ts';
 
@@ -13,6 +16,9 @@ export function memoryStore(): StoreUnderTest {
   const idempotency = new MemoryIdempotency();
   const keys = new MemoryKeys(idempotency);
   const chatSessions = new MemoryChatSessions();
+  const savedCalculations = new MemoryCalculations(idempotency);
+  const scanners = new MemoryScanners(idempotency);
+  const reportSubscriptions = new MemorySubscriptions(idempotency);
   const memory = new MemoryUsage();
   const usageLog = new MemoryUsageLog(memory, keys);
   const quota = new MemoryQuota(memory, usageLog);
@@ -26,6 +32,9 @@ export function memoryStore(): StoreUnderTest {
       usageLog,
       idempotency,
       chatSessions,
+      savedCalculations,
+      scanners,
+      reportSubscriptions,
       close: () => undefined,
     });
   return { open, remove: () => undefined };

@@ -1,14 +1,21 @@
+import type { KeptAnswer } from '../ports/idempotency.ts';
 import type {
   ReportSubscription,
   ReportSubscriptions,
   SubscriptionOutcome,
   SubscriptionReport,
 } from '../ports/report-subscriptions.ts';
+import { MemoryIdempotency } from './memory-idempotency.ts';
 
 /** Report subscriptions in memory, for tests. */
 export class MemorySubscriptions implements ReportSubscriptions {
   #kept: readonly ReportSubscription[] = [];
+  readonly #idempotency: MemoryIdempotency;
   #reports: readonly (SubscriptionReport & { readonly subscriptionId: string })[] = [];
+
+  constructor(idempotency: MemoryIdempotency = new MemoryIdempotency()) {
+    this.#idempotency = idempotency;
+  }
 
   async list(accountId: string): Promise<readonly ReportSubscription[]> {
     return this.#kept
@@ -20,10 +27,13 @@ export class MemorySubscriptions implements ReportSubscriptions {
     return this.#find(accountId, id) ?? null;
   }
 
-  async add(next: ReportSubscription, mostHeld: number): Promise<SubscriptionOutcome> {
+  async add(next: ReportSubscription, mostHeld: number, kept?: KeptAnswer) {
+    if (kept !== undefined && !this.#idempotency.isOpen(kept)) return 'repeated';
     const held = this.#kept.filter(({ accountId }) => accountId === next.accountId);
     if (held.length >= mostHeld) return 'full';
-    return this.#put(next);
+    if (this.#put(next) === 'duplicate') return 'duplicate';
+    this.#idempotency.take(kept);
+    return 'created';
   }
 
   async replace(next: ReportSubscription): Promise<SubscriptionOutcome> {
@@ -63,7 +73,7 @@ export class MemorySubscriptions implements ReportSubscriptions {
     return this.#kept.find((kept) => kept.accountId === accountId && kept.id === lower);
   }
 
-  #put(next: ReportSubscription): SubscriptionOutcome {
+  #put(next: ReportSubscription): 'done' | 'duplicate' {
     const others = this.#kept.filter(({ id }) => id !== next.id);
     const isTwin = (kept: ReportSubscription) =>
       kept.accountId === next.accountId &&

@@ -25,6 +25,12 @@ export interface KeptAnswer {
 }
 
 /**
+ * `full`: the account holds as many as it may. `repeated`: the request that asks for it has been answered by another run
+ * of it, or its name belongs to another request by now. Only `created` changes anything.
+ */
+export type CreateOutcome = 'created' | 'full' | 'repeated';
+
+/**
  * Answers kept for 24 hours so that a repeated request is answered, not run again. The port that creates something keeps
  * the answer with it in one step: there is never one without the other. @throws StoreBusy
  */

@@ -1,4 +1,4 @@
-import type { KeptAnswer } from './idempotency.ts';
+import type { CreateOutcome, KeptAnswer } from './idempotency.ts';
 
 /** An API key as it is kept: never the key itself. */
 export interface KeyRecord {
@@ -19,19 +19,13 @@ export interface NewKey extends Omit<KeyRecord, 'lastUsedAt' | 'revokedAt'> {
   readonly hash: string;
 }
 
-/**
- * `full`: the account holds as many active keys as it may. `repeated`: the request that asks for it has been answered by
- * another run of it, or its name belongs to another request by now.
- */
-export type KeyOutcome = 'created' | 'full' | 'repeated';
-
 /** The API keys of all accounts. Each method is one atomic step, also between processes. @throws StoreBusy */
 export interface Keys {
   /**
    * Creates a key and keeps the answer that shows it. Nothing is created where the account already holds `activeMax` keys
    * neither revoked nor expired at `createdAt`, nor where the answer cannot be kept.
    */
-  create(key: NewKey, activeMax: number, kept?: KeptAnswer): Promise<KeyOutcome>;
+  create(key: NewKey, activeMax: number, kept?: KeptAnswer): Promise<CreateOutcome>;
   /** Newest first, revoked and expired ones included. */
   list(accountId: string): Promise<readonly KeyRecord[]>;
   /** The key revoked, by this call or an earlier one; null when the account has no such key. */

@@ -1,3 +1,5 @@
+import type { CreateOutcome, KeptAnswer } from './idempotency.ts';
+
 export type ReportFrequency = 'weekly' | 'monthly';
 export type ReportedType = 'detached' | 'semi-detached' | 'terraced' | 'flat';
 
@@ -29,15 +31,22 @@ export interface SubscriptionReport {
   readonly propertyType: ReportedType | null;
 }
 
-export type SubscriptionOutcome = 'done' | 'duplicate' | 'full' | 'missing';
+export type SubscriptionOutcome = 'done' | 'duplicate' | 'missing';
 
 /** Subscriptions of accounts; whatever is another account's is missing. Ids are found in either case of their letters. */
 export interface ReportSubscriptions {
   /** Newest first, ties by id. */
   list(accountId: string): Promise<readonly ReportSubscription[]>;
   find(accountId: string, id: string): Promise<ReportSubscription | null>;
-  /** `full` when the account holds `mostHeld` already; `duplicate` when one has its area and frequency. */
-  add(subscription: ReportSubscription, mostHeld: number): Promise<SubscriptionOutcome>;
+  /**
+   * Adds a subscription and keeps the answer that shows it; `full` when the account holds `mostHeld` already, `duplicate`
+   * when one has its area and frequency.
+   */
+  add(
+    subscription: ReportSubscription,
+    mostHeld: number,
+    kept?: KeptAnswer,
+  ): Promise<CreateOutcome | 'duplicate'>;
   /** `missing` when there is none of its id and account; `duplicate` when another has its area and frequency. */
   replace(subscription: ReportSubscription): Promise<SubscriptionOutcome>;
   /**

@@ -1,3 +1,5 @@
+import type { CreateOutcome, KeptAnswer } from './idempotency.ts';
+
 export type SavedStrategy = 'BTL' | 'HMO' | 'BRRR' | 'FLIP' | 'SA' | 'COMPARISON' | 'STAMP_DUTY';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -40,7 +42,7 @@ export interface SavedCalculations {
     readonly total: number;
   }>;
   find(accountId: string, id: string): Promise<SavedCalculation | null>;
-  add(calculation: SavedCalculation): Promise<void>;
+  add(calculation: SavedCalculation, kept?: KeptAnswer): Promise<Exclude<CreateOutcome, 'full'>>;
   /** Writes the next revision (never its strategy, property or creation); false when the one before it is not there. */
   replace(calculation: SavedCalculation): Promise<boolean>;
   /** False when there was none. */

@@ -1,4 +1,5 @@
 import type { Criteria } from '@freehold/contract';
+import type { CreateOutcome, KeptAnswer } from './idempotency.ts';
 
 /** `listed` scanners look among listings, `off_market` ones among homes that are not for sale. */
 export type ScannerKind = 'listed' | 'off_market';
@@ -88,8 +89,11 @@ export const eventDaysKept = 90;
 
 /** Scanners of accounts, what each watches, and what changed. Whatever is another account's is not found. */
 export interface Scanners {
-  /** False, and nothing kept, when the account holds `mostHeld` active ones of the kind; null does not limit. */
-  create(scanner: NewScanner, mostHeld: number | null): Promise<boolean>;
+  /**
+   * Saves a scanner and keeps the answer that shows it; `full` when the account holds `mostHeld` active ones of the kind.
+   * Null does not limit.
+   */
+  create(scanner: NewScanner, mostHeld: number | null, kept?: KeptAnswer): Promise<CreateOutcome>;
   /** Active ones, newest first, ties by id. */
   list(accountId: string, kind: ScannerKind): Promise<readonly Scanner[]>;
   find(key: ScannerKey): Promise<Scanner | null>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { routes } from '@freehold/contract';
 import { accountOf } from '../account-of.ts';
+import { answeredMeanwhile } from '../idempotent.ts';
 import type { Operation } from '../operation.ts';
 import type { ReportSubscription } from '../ports/report-subscriptions.ts';
 import { invalid, Refusal } from '../refusal.ts';
@@ -30,7 +31,9 @@ export function createReportSubscriptionOperation({
       createdAt: now,
       updatedAt: now,
     };
-    const outcome = await reportSubscriptions.add(subscription, mostHeld);
+    const answer = subscriptionView(subscription);
+    const outcome = await reportSubscriptions.add(subscription, mostHeld, call.kept?.(answer));
+    if (outcome === 'repeated') return answeredMeanwhile;
     if (outcome === 'duplicate') return duplicateArea(body.area);
     if (outcome === 'full') {
       return new Refusal(
@@ -38,7 +41,7 @@ export function createReportSubscriptionOperation({
         `An account holds at most ${mostHeld} subscriptions`,
       );
     }
-    return subscriptionView(subscription);
+    return answer;
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, routes } from '@freehold/contract';
 import { accountOf } from '../account-of.ts';
+import { answeredMeanwhile } from '../idempotent.ts';
 import type { Call } from '../operation.ts';
 import type { NewScanner } from '../ports/scanners.ts';
 import { Refusal } from '../refusal.ts';
@@ -44,9 +45,12 @@ export function createScannerOperation<View>(ports: ScannerPorts, { kind, view }
     const area = searchArea(scanner);
     if (area instanceof Refusal) return area;
     if (area === null) return areaMissing;
-    if (!(await ports.scanners.create(scanner, limit))) return tooMany(limit);
     const created = { ...scanner, lastCheckedAt: null, newSinceLastCheck: 0 };
+    const answer = view(created);
+    const outcome = await ports.scanners.create(scanner, limit, call.kept?.(answer));
+    if (outcome === 'repeated') return answeredMeanwhile;
+    if (outcome === 'full') return tooMany(limit);
     await beginWatch(ports, created, call);
-    return view(created);
+    return answer;
   };
 }

@@ -69,6 +69,7 @@ describe('a resource of another account', () => {
     route: { readonly method: string; readonly path: string; readonly tokens: string },
     account: string,
     body?: object,
+    idempotencyKey: string = randomUUID(),
   ) {
     const token = route.tokens === 'session' ? server.sessionOf(account) : server.keyOf(account);
     for (;;) {
@@ -77,7 +78,7 @@ describe('a resource of another account', () => {
         headers: {
           authorization: `Bearer ${token}`,
           'x-request-id': 'the-same',
-          'idempotency-key': randomUUID(),
+          'idempotency-key': idempotencyKey,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -106,6 +107,29 @@ describe('a resource of another account', () => {
     expect([...new Set(ofOneOwner.map(familyOf))].sort()).toEqual(Object.keys(owned).sort());
     expect(ofOneOwner.length).toBeGreaterThan(20);
   });
+
+  it('is made by every route that makes something', () => {
+    const makes = all.filter(({ successStatus }) => successStatus === 201);
+    expect(makes.map(familyOf).sort()).toEqual(Object.keys(owned).sort());
+  });
+
+  it.each(Object.entries(owned))(
+    'of %s is made once by a request sent twice, and shown twice',
+    async (family, { make: body }) => {
+      const route = { method: 'POST', path: `/api/v1/${family}`, tokens: tokensOf(family) };
+      const sent = { ...body, name: 'once', ...('area' in body ? { area: 'LS7' } : {}) };
+      const key = randomUUID();
+      const first = await ask(route, stranger, sent, key);
+      expect([first.status, JSON.parse(first.text).name]).toEqual([201, 'once']);
+      const { id } = JSON.parse(first.text) as { id: string };
+      const again = await ask(route, stranger, sent, key);
+      expect([again.status, JSON.parse(again.text)]).toEqual([201, JSON.parse(first.text)]);
+      const kept = await listed(family, stranger);
+      expect(kept.split('"once"')).toHaveLength(2);
+      const gone = { ...route, method: 'DELETE', path: `${route.path}/${id}` };
+      expect([200, 204]).toContain((await ask(gone, stranger)).status);
+    },
+  );
 
   it.each(ofOneOwner.map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s answers as for an id that does not exist, and changes nothing',
