@@ -122,7 +122,7 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   'judgements.area': [{ of: 'M14', by: judgedBy }],
   'judgements.model': [{ of: 'M14', by: judgedBy }],
   'judgements.outstanding': [judgedBy],
-  'judgements.homes': ['M14'],
+  'judgements.homes': ['M14', null],
   'districts.find': ['M14'],
   'districts.market': ['M14'],
   'districts.ranked': [{ sort: 'avg_yield', minActive: 30, offset: 0, limit: 20 }],

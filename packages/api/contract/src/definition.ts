@@ -9,6 +9,8 @@ export const definitions = {
   askingPrices: 'asking prices of homes for sale on offer',
   askingRents: 'asking rents of homes to let on offer',
   yields: 'estimated rent of a year over asking price of homes for sale on offer, up to 25 %',
+  districtMarket:
+    'asking prices, asking rents, yields (0 to 30 %), days and deal scores of homes on offer; total_property_count counts those gone too',
   medianChange:
     'median price of standard sales, 12 months to data_until, against the 12 months that ended 1, 3 or 5 years earlier',
   medianByMonth:

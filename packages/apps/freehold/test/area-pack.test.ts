@@ -61,6 +61,7 @@ const report: AreaReport = {
     council_tax_mix: null,
     planning_activity: null,
     investor_activity: null,
+    reasons: {},
     coverage: 'partial',
     fill_with: ['listings'],
   },

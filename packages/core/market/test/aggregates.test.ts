@@ -378,11 +378,14 @@ const row = (change: Partial<SegmentListing>): SegmentListing => ({
 });
 
 describe('market intelligence', () => {
-  test('prices from sales, rents from lettings, bungalows with detached, bands end at 5', () => {
+  test('prices from sales, rents from lettings, both on offer; bungalows with detached, bands end at 5', () => {
     const found = segments(
       [
         row({}),
-        row({ listingType: 'rent', pricePence: 900_00, dealScore: null, active: false }),
+        row({ listingType: 'rent', pricePence: 900_00, dealScore: null }),
+        // Gone: in the total alone.
+        row({ listingType: 'rent', pricePence: 1_500_00, dealScore: null, active: false }),
+        row({ pricePence: 900_000_00, dealScore: 10, firstListed: '2020-01-01', active: false }),
         row({ propertyType: 'bungalow', bedrooms: 8 }),
         row({ propertyType: 'land' }),
         row({ bedrooms: null }),
@@ -391,10 +394,10 @@ describe('market intelligence', () => {
     );
     expect(found.map((one) => [one.typeGroup, one.bedroomBand, one.totalCount])).toEqual([
       ['detached', 5, 1],
-      ['flat', 2, 2],
+      ['flat', 2, 4],
     ]);
     expect(found[1]).toMatchObject({
-      activeCount: 1,
+      activeCount: 2,
       averagePricePence: 200_000_00,
       medianPricePence: 200_000_00,
       averageMonthlyRentPence: 900_00,

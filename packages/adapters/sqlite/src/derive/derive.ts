@@ -12,12 +12,16 @@ const chunk = 200;
 /** Metres about a property without a postcode within which postcodes are asked for its sales. */
 const reachMetres = 150;
 
+/** Figures are of what is on offer, as those of asking prices and rents; only the total counts what is gone. */
 const marketSql = `INSERT OR REPLACE INTO district_market
-  SELECT outcode, sum(status = 'active'), count(*),
-    avg(CASE WHEN listing_type = 'sale' THEN price END), median(CASE WHEN listing_type = 'sale' THEN price END),
-    avg(CASE WHEN listing_type = 'rent' THEN price END), avg(CASE WHEN yield BETWEEN 0 AND 3000 THEN yield END),
-    avg(CASE WHEN status = 'active' THEN @until - first_listed_at / 86400000 END), avg(deal_score), @now
-  FROM listing_search WHERE outcode <> '' GROUP BY outcode`;
+  SELECT outcode, count(*) FILTER (WHERE offered), count(*),
+    avg(price) FILTER (WHERE offered AND sale), median(price) FILTER (WHERE offered AND sale),
+    avg(price) FILTER (WHERE offered AND NOT sale),
+    avg(yield) FILTER (WHERE offered AND yield BETWEEN 0 AND 3000),
+    avg(@until - first_listed_at / 86400000) FILTER (WHERE offered),
+    avg(deal_score) FILTER (WHERE offered), @now
+  FROM (SELECT *, status = 'active' AS offered, listing_type = 'sale' AS sale
+    FROM listing_search WHERE outcode <> '') GROUP BY outcode`;
 
 function state(statements: Statements, name: string): number {
   const row = statements.get('SELECT value FROM store_state WHERE name = ?').get(name) as

@@ -148,21 +148,33 @@ export function outstandingOutcodes(session: ReadSession, by: JudgedBy): string[
     .map(({ outcode }) => outcode);
 }
 
-/** Homes of an outcode with a listing, or with a registered sale of their own. */
+interface HomeToJudge {
+  readonly id: Uint8Array;
+  readonly lat: number | null;
+  readonly lon: number;
+}
+
+/** Homes of an outcode with a listing, or with a registered sale of their own; of no outcode, those with a listing. */
 export function homesToJudge(
   session: ReadSession,
-  outcode: string,
+  outcode: string | null,
 ): { id: string; point: Point | null }[] {
-  return session
-    .all<{ id: Uint8Array; lat: number | null; lon: number }>(
-      `SELECT p.id, p.lat, p.lon FROM properties p WHERE p.outcode = ? AND (
-         EXISTS (SELECT 1 FROM listings l WHERE l.property_key = p.key)
-         OR EXISTS (SELECT 1 FROM sale_links k WHERE k.property_key = p.key AND k.unit_exact = 1))
-       ORDER BY p.key`,
-      [outcode],
-    )
-    .map(({ id, lat, lon }) => ({
-      id: uuidText(id),
-      point: lat === null ? null : { latitude: lat, longitude: lon },
-    }));
+  const rows =
+    outcode === null
+      ? session.all<HomeToJudge>(
+          `SELECT DISTINCT s.id, s.lat, s.lon FROM listing_search s
+           WHERE s.listing_type IN ('sale', 'rent') AND s.outcode = '' ORDER BY s.id`,
+          [],
+        )
+      : session.all<HomeToJudge>(
+          `SELECT p.id, p.lat, p.lon FROM properties p WHERE p.outcode = ? AND (
+             EXISTS (SELECT 1 FROM listings l WHERE l.property_key = p.key)
+             OR EXISTS (SELECT 1 FROM sale_links k WHERE k.property_key = p.key AND k.unit_exact = 1))
+           ORDER BY p.key`,
+          [outcode],
+        );
+  return rows.map(({ id, lat, lon }) => ({
+    id: uuidText(id),
+    point: lat === null ? null : { latitude: lat, longitude: lon },
+  }));
 }

@@ -30,7 +30,7 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   soldHistory:
     'Gives the registered sales of a stored property with how sure the match is. For a flat that no sale names it gives the sales of flats in its building, says so and lowers the confidence.',
   rentalEstimate:
-    'Gives the median rent asked for homes to let on offer within one kilometre and one bedroom more or less of a stored property. Without such a letting the estimate is null, and `basis` says why.',
+    'Gives the median rent asked for homes to let on offer within one kilometre and one bedroom more or less of a stored property. Without such a letting the estimate is null, and `reason` says why, `basis` in words.',
   growth:
     'Compares the median registered price of a postcode or outcode over the twelve months up to `data_until` with the twelve before. Only sales at full market value count; without sales in both years the growth is null.',
   demand:

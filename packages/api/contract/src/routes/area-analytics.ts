@@ -44,6 +44,36 @@ const until = (what: string) =>
     description: `Last day that the imported ${what} of the place speak of; null where none is known. Blocks of them end on it.`,
   });
 
+const blockNames = [
+  'price_by_bedrooms',
+  'price_by_type',
+  'price_trend',
+  'days_on_market',
+  'sold_vs_asking',
+  'rent_distribution',
+  'yield',
+  'bmv_mix',
+  'stock_turnover',
+  'tenure_mix',
+  'epc_mix',
+  'council_tax_mix',
+  'planning_activity',
+  'investor_activity',
+] as const;
+const nullReason = z.enum([
+  'no_listings_known',
+  'no_listings',
+  'too_few_listings',
+  'no_sales_known',
+  'no_sales',
+  'too_few_sales',
+  'no_applications_known',
+  'no_applications',
+  'too_few_applications',
+  'too_few_known',
+  'type_not_registered',
+]);
+
 const mix = z.object({ sample_size: size }).catchall(z.number()).nullable();
 
 export const analyticsBlocks = z.object({
@@ -154,6 +184,11 @@ export const analyticsBlocks = z.object({
       flips_24m: number,
     })
     .nullable(),
+  reasons: z.partialRecord(z.enum(blockNames), nullReason).meta({
+    description:
+      'Why each block that is null is so: no such record of the place is known, none counts, fewer than three do, or of fewer than three is known what the block shows (`too_few_known`), or the registry of sales has no such type (`type_not_registered`: bungalows). Empty where every block has figures.',
+    examples: [{ rent_distribution: 'no_listings_known' }],
+  }),
   ...coverage,
 });
 

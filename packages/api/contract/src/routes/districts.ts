@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { definition } from '../definition.ts';
 import { pageQuery, paginationSchema } from '../paging.ts';
 import { outcode } from '../postcode.ts';
 import { route } from '../route.ts';
@@ -47,6 +48,7 @@ const segment = z.object({
   avg_yield: number,
   avg_days_on_market: number,
   avg_deal_score: number,
+  ...definition,
   refreshed_at: isoDateTime,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { coverage } from '../coverage.ts';
 import { definition } from '../definition.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
+import { rentReason } from '../rent-reason.ts';
 import { route } from '../route.ts';
 import { isoDate, queryInteger, queryNumber, uuid } from '../schemas.ts';
 import { listingsUntil, listingsWindow } from '../listings-span.ts';
@@ -181,6 +182,7 @@ const rentalEstimate = route({
         'Median monthly asking rent (£) of every home to let on offer within 1 km and one bedroom more or less, the home itself included; null where there is none, or where the place or the bedrooms of the home are not known.',
     }),
     sample_size: z.number().int().meta({ description: 'How many rents the median is of.' }),
+    reason: rentReason,
     implied_gross_yield_pct: z.number().nullable().meta({
       description:
         'rent_estimate_pcm × 12 over the asking price of the listing for sale, per cent; null without either.',

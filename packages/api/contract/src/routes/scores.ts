@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { coverage } from '../coverage.ts';
 import { failedSlices } from '../bundle.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
+import { rentReason } from '../rent-reason.ts';
 import { route } from '../route.ts';
 import { salesUntil } from '../sales-span.ts';
 import { isoDateTime, queryBoolean, queryInteger, queryNumber, uuid } from '../schemas.ts';
@@ -261,6 +262,7 @@ const valuation = route({
     comparables_count: z.number().int(),
     valued_at: isoDateTime,
     reason: z.string().nullable(),
+    rent_reason: rentReason,
     evidence: valuationEvidence.nullable().optional(),
     ignored: z.array(z.string()).meta({
       description:

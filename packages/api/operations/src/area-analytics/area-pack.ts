@@ -7,6 +7,7 @@ import type { AreaReport, AreaReportPrinter } from '../ports/area-report-printer
 import { invalid, notFound } from '../refusal.ts';
 import { blocksOf, heldOf, type Analytics } from './blocks.ts';
 import { gatherEvidence, type AnalyticsPorts, type Evidence } from './evidence.ts';
+import type { BlockName } from './null-reasons.ts';
 import { homeTypeOf } from './property-type.ts';
 
 export interface AreaPackPorts extends AnalyticsPorts {
@@ -25,11 +26,13 @@ const strategyNames: Readonly<Record<Strategy, string>> = {
 };
 const disclaimer =
   'Figures are computed from the records held on the day of the report; asking prices are not sold prices, and estimates are no valuation. Not financial advice.';
-const sources = [
-  'Listings held by this installation, asking prices and rents',
-  'HM Land Registry Price Paid Data, sales at full market value (category A), where imported',
-  'Planning applications from councils’ registers, where imported',
-];
+const sources = {
+  listings: 'Listings held by this installation, asking prices',
+  rents: 'Listings held by this installation, asking rents',
+  sales: 'HM Land Registry Price Paid Data, sales at full market value (category A)',
+  planning_applications: 'Planning applications from councils’ registers',
+} as const;
+const needsHeld = Object.keys(sources) as (keyof typeof sources)[];
 
 /** The investor report of an area: a PDF, or the same figures as JSON; 404 without any listing or sale. */
 export function areaPackOperation(ports: AreaPackPorts): Operation<typeof routes.areaPack> {
@@ -60,6 +63,7 @@ function reportOf(
   analytics: Analytics,
   { strategy, demo }: { readonly strategy: Strategy; readonly demo: boolean },
 ): AreaReport {
+  const held = heldOf(evidence);
   return {
     area: analytics.postcode,
     title: `${analytics.postcode}: area pack for ${strategyNames[strategy].toLowerCase()}`,
@@ -68,9 +72,9 @@ function reportOf(
     demo,
     highlights: highlightsOf(analytics, strategy),
     data: dataOf(evidence),
-    missing: missingOf(heldOf(evidence)),
+    missing: missingOf(held),
     analytics,
-    sources,
+    sources: needsHeld.filter((need) => held[need]).map((need) => sources[need]),
     disclaimer,
   };
 }
@@ -112,8 +116,18 @@ const money = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? 'not known' : `£${grouped.format(amount)}`;
 const share = (pct: number | null | undefined) =>
   pct === null || pct === undefined ? 'not known' : `${pct.toFixed(2)}%`;
-const from = (block: { readonly sample_size: number } | null, one: string, many: string) =>
-  block === null ? `too few ${many}` : counted(block.sample_size, one, many);
+/** How many records a block is of, or why it is null, in words. */
+function noteOf(
+  analytics: Analytics,
+  name: BlockName,
+  ...[one, many]: readonly [string, string]
+): string {
+  const block = analytics[name];
+  if (block !== null) return counted(block.sample_size, one, many);
+  const reason = analytics.reasons[name];
+  if (reason?.endsWith('_known') === true && reason !== 'too_few_known') return `no ${many} known`;
+  return reason?.startsWith('no_') === true ? `no ${many}` : `too few ${many}`;
+}
 
 /** The four figures that an investor of the strategy looks at first. */
 function highlightsOf(analytics: Analytics, strategy: Strategy): AreaReport['highlights'] {
@@ -123,40 +137,50 @@ function highlightsOf(analytics: Analytics, strategy: Strategy): AreaReport['hig
     yield: {
       label: 'Median gross yield',
       value: share(analytics.yield?.median_gross_pct),
-      note: from(analytics.yield, 'listing with a rent estimate', 'listings with a rent estimate'),
+      note: noteOf(
+        analytics,
+        'yield',
+        'listing with a rent estimate',
+        'listings with a rent estimate',
+      ),
     },
     rent: {
       label: 'Median rent a month',
       value: money(rent?.median_pcm),
-      note: from(rent, 'home to let', 'homes to let'),
+      note: noteOf(analytics, 'rent_distribution', 'home to let', 'homes to let'),
     },
     price: {
       label: 'Median sold price',
       value: money(trend?.median_12m),
       note:
         trend === null
-          ? 'too few sales'
+          ? noteOf(analytics, 'price_trend', 'sale', 'sales')
           : `${counted(trend.count_12m, 'sale')}, 12 months to ${trend.to}`,
     },
     days: {
       label: 'Median days on market',
       value: days?.median_days === undefined ? 'not known' : String(days.median_days),
-      note: from(days, 'home on offer', 'homes on offer'),
+      note: noteOf(analytics, 'days_on_market', 'home on offer', 'homes on offer'),
     },
     discount: {
       label: 'Below market value',
       value: share(mix?.below_market_pct),
-      note: from(mix, 'home with a valuation', 'homes with a valuation'),
+      note: noteOf(analytics, 'bmv_mix', 'home with a valuation', 'homes with a valuation'),
     },
     planning: {
       label: 'Applications approved',
       value: share(planning?.approved_pct),
-      note: from(planning, 'application in 12 months', 'applications in 12 months'),
+      note: noteOf(
+        analytics,
+        'planning_activity',
+        'application in 12 months',
+        'applications in 12 months',
+      ),
     },
     sold: {
       label: 'Sold against asking',
       value: share(sold?.median_ratio_pct),
-      note: from(sold, 'home sold', 'homes sold'),
+      note: noteOf(analytics, 'sold_vs_asking', 'home sold', 'homes sold'),
     },
   };
   const chosen: Readonly<Record<Strategy, readonly (keyof typeof all)[]>> = {

@@ -36,11 +36,10 @@ export function homeTypeOf(text: string): HomeType | null {
   return variants.find(([, words]) => words.split(',').includes(word))?.[0] ?? null;
 }
 
-/** The registry's code of a listing's type; bungalows stand with the houses they are built like, here detached. */
+/** The registry's code of a listing's type. A bungalow has none: it may be detached or not. */
 export function codeOfListing(propertyType: string | null): 'D' | 'S' | 'T' | 'F' | null {
   switch (propertyType) {
     case 'detached':
-    case 'bungalow':
       return 'D';
     case 'semi-detached':
       return 'S';

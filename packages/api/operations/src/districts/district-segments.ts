@@ -1,4 +1,4 @@
-import type { routes } from '@freehold/contract';
+import { definitions, type routes } from '@freehold/contract';
 import { segments, type Segment } from '@freehold/market/aggregates';
 import type { Operation } from '../operation.ts';
 import type { ListingFigures } from '../ports/listings.ts';
@@ -71,5 +71,6 @@ function segmentView(row: Segment) {
     avg_yield: percent(row.averageYieldBasisPoints),
     avg_days_on_market: row.averageDaysOnMarket,
     avg_deal_score: score === null ? null : Math.round(score / 100),
+    definition: definitions.districtMarket,
   };
 }

@@ -1,4 +1,4 @@
-import type { ResponseOf, routes } from '@freehold/contract';
+import { definitions, type ResponseOf, type routes } from '@freehold/contract';
 import type { DistrictMarket } from '../ports/districts.ts';
 import { percent, pounds } from '../wire.ts';
 
@@ -16,6 +16,7 @@ export function marketView(market: DistrictMarket): ResponseOf<typeof routes.dis
     avg_yield: percent(market.averageYieldBasisPoints),
     avg_days_on_market: rounded(market.averageDaysOnMarket),
     avg_deal_score: rounded(market.averageDealScore),
+    definition: definitions.districtMarket,
     refreshed_at: market.refreshedAt.toISOString(),
   };
 }

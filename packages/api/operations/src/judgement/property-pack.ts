@@ -53,6 +53,7 @@ async function valuationSlice(evidence: Evidence) {
     comparables_count: _count,
     valued_at: _at,
     reason: _reason,
+    rent_reason: _rentReason,
     ...slice
   } = await valuationAnswer(evidence);
   return slice.sale_estimate === null && slice.rent_estimate === null ? null : slice;

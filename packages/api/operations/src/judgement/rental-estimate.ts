@@ -9,6 +9,7 @@ import { dayOf, percent, pounds } from '../wire.ts';
 import { reach } from './data/judgement-2026-11.ts';
 import type { Evidence } from './evidence.ts';
 import type { Judge } from './judge.ts';
+import { rentReason } from './rent-reason.ts';
 
 type Answer = ResponseOf<typeof routes.rentalEstimate>;
 
@@ -33,6 +34,7 @@ export async function rentalEstimateAnswer(evidence: Evidence): Promise<Answer> 
     property_id: evidence.property.id,
     rent_estimate_pcm: pounds(monthlyRentPence),
     sample_size: rent?.comparablesCount ?? 0,
+    reason: rentReason(rent, { bedrooms: evidence.property.bedrooms, rentsUntil: until }),
     implied_gross_yield_pct: percent(grossYieldBasisPoints({ pricePence, monthlyRentPence })),
     rent_lower_pcm: pounds(rent?.lowerMonthlyRentPence ?? null),
     rent_upper_pcm: pounds(rent?.upperMonthlyRentPence ?? null),

@@ -56,32 +56,31 @@ export async function scoreListings(
   const standing = standingOn(now);
   const outcodes = await ports.judgements.outstanding(standing, signal);
   let propertiesScored = 0;
+  const onScored = async (rows: readonly PropertyEstimates[]) => {
+    await ports.estimates.putEstimates(rows);
+    propertiesScored += rows.length;
+  };
   for (const [outcodesDone, outcode] of outcodes.entries()) {
-    const onScored = async (rows: readonly PropertyEstimates[]) => {
-      await ports.estimates.putEstimates(rows);
-      propertiesScored += rows.length;
-    };
     onProgress({ outcodes: outcodes.length, outcodesDone, propertiesScored });
     const generation = await ports.listings.generation(signal);
     const judged = await scoreOutcode(ports, outcode, { now, signal, onScored });
     const { rules } = standing;
     await ports.estimates.putArea({ outcode, rules, judgedAt: now, generation, ...judged });
   }
+  await scoreWithoutOutcode(ports, { now, signal, onScored });
   return { outcodes: outcodes.length, outcodesDone: outcodes.length, propertiesScored };
+}
+
+interface Scoring {
+  readonly now: Date;
+  readonly signal: AbortSignal;
+  readonly onScored: (rows: readonly PropertyEstimates[]) => Promise<void>;
 }
 
 async function scoreOutcode(
   ports: ScoringPorts,
   outcode: string,
-  {
-    now,
-    signal,
-    onScored,
-  }: {
-    readonly now: Date;
-    readonly signal: AbortSignal;
-    readonly onScored: (rows: readonly PropertyEstimates[]) => Promise<void>;
-  },
+  { now, signal, onScored }: Scoring,
 ): Promise<{ readonly stock: AreaStock; readonly model: AreaModel | null }> {
   const [figures, homes, model] = await Promise.all([
     ports.listings.figures(outcode, signal),
@@ -113,6 +112,40 @@ async function scoreOutcode(
   const yieldOf = ({ id, pricePence }: ListingFigures) =>
     grossYieldBasisPoints({ pricePence, monthlyRentPence: rents.get(id) ?? null });
   stock = stockOf(figures, span, yieldOf);
+  await scoreHomes(homes, evidenceOn, onScored);
+  return { stock, model };
+}
+
+/**
+ * Listed homes of which no outcode is known. No change of a record is noted for them, so they are scored each time.
+ */
+async function scoreWithoutOutcode(
+  ports: ScoringPorts,
+  { now, signal, onScored }: Scoring,
+): Promise<void> {
+  const around = await neighbourhoodOf(ports, [], signal);
+  const surroundings = {
+    stockOf: neverAsked,
+    modelOf: neverAsked,
+    sales: around.sales,
+    judged: { home: async () => null },
+  };
+  const evidenceOn = async (id: string) => {
+    const property = await ports.listings.property(id, signal);
+    return property && evidenceOf(around.ports, surroundings, property, now, signal);
+  };
+  await scoreHomes(await ports.judgements.homes(null, signal), evidenceOn, onScored);
+}
+
+function neverAsked(): never {
+  throw new Error('a home without an outcode asks nothing of one');
+}
+
+async function scoreHomes(
+  homes: readonly { readonly id: string }[],
+  evidenceOn: (id: string) => Promise<Evidence | null>,
+  onScored: Scoring['onScored'],
+): Promise<void> {
   for (let from = 0; from < homes.length; from += rowsAtOnce) {
     const rows = await eachOf(homes.slice(from, from + rowsAtOnce), async ({ id }) => {
       const evidence = await evidenceOn(id);
@@ -120,7 +153,6 @@ async function scoreOutcode(
     });
     await onScored(rows.filter((row) => row !== null));
   }
-  return { stock, model };
 }
 
 async function estimatesOf(evidence: Evidence): Promise<PropertyEstimates> {

@@ -58,7 +58,10 @@ function isSameValue(one: HomeValued, other: HomeValue): boolean {
   );
 }
 
-/** What a valuation rests on and what would fill the rest; rents and floor areas only where they were asked for. */
+/**
+ * What a valuation rests on and what would fill the rest; floor areas only where they were asked for, and rents where
+ * they were or where none is held at all.
+ */
 export function valuationKnown(
   valued: Valued,
   asked: {

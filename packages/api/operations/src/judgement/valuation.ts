@@ -18,6 +18,7 @@ import {
   type PlacedQuery,
   type Valued,
 } from './valuation-known.ts';
+import { rentReason } from './rent-reason.ts';
 import { typeCodeOf } from './type-code.ts';
 import { weighedSales } from './weighed-sales.ts';
 
@@ -45,18 +46,23 @@ export function valuationOperation(judge: Judge): Operation<typeof routes.valuat
 /** The slice of the property pack. */
 export type ValuationSlice = Omit<
   Valued,
-  'property_id' | 'comparables_count' | 'valued_at' | 'reason'
+  'property_id' | 'comparables_count' | 'valued_at' | 'reason' | 'rent_reason'
 >;
 
 export async function valuationAnswer(evidence: Evidence): Promise<Valued> {
-  const [value, rent, valuedAt, span] = await Promise.all([
+  const [value, rent, valuedAt, span, rentsUntil] = await Promise.all([
     evidence.valuation(),
     evidence.rent(),
     evidence.judgedAt(),
     evidence.salesSpan(),
+    evidence.rentsUntil(),
   ]);
-  const { id, postcode } = evidence.property;
-  return { ...around(id, value, valuedAt), ...valuationSlice(postcode, { value, rent, span }) };
+  const { id, postcode, bedrooms } = evidence.property;
+  return {
+    ...around(id, value, valuedAt),
+    ...valuationSlice(postcode, { value, rent, span }),
+    rent_reason: rentReason(rent, { bedrooms, rentsUntil }),
+  };
 }
 
 function valuationSlice(
@@ -79,12 +85,24 @@ function valuationSlice(
     confidence: valued?.confidence ?? 0,
     area_average: pounds(valued?.areaAveragePence ?? null),
     source:
-      valued === null
-        ? 'no estimate: the registered sales do not support one'
-        : valuationSource(span.windowEnd),
+      value.status === 'valued'
+        ? valuationSource(span.windowEnd)
+        : `no estimate: ${withoutValue[value.reason]}`,
     ...untilFields(span),
   };
 }
+
+/** Why there is no value, in words. */
+const withoutValue: Readonly<
+  Record<Extract<HomeValue, { status: 'declined' }>['reason'], string>
+> = {
+  type_unknown: 'the type of the home is not known',
+  place_unknown: 'the place of the home is not known',
+  no_area_model: 'too few registered sales of its area are known for a price index',
+  too_few_sales: 'too few registered sales near it are known',
+  evidence_too_weak: 'the registered sales near it do not support one',
+  data_too_old: 'the registered sales known end too long ago',
+};
 
 function around(id: string | null, value: HomeValue, valuedAt: Date) {
   return {
@@ -116,9 +134,10 @@ export async function valuationAt(
   const basis = { model, span };
   const homeOf = (described: PlacedQuery) => placedHome(described, known?.point ?? null);
   const rented = { point: known?.point ?? centre, bedrooms, district: known?.district ?? null };
-  const [near, rent] = await Promise.all([
+  const [near, rent, rentsUntil] = await Promise.all([
     salesFor(sales, homeOf(query), basis, signal),
     rentHome(ports, rented, now, signal),
+    ports.listings.importedUntil('rent', signal),
   ]);
   const weigh = (described: PlacedQuery) => weighHome(homeOf(described), near, basis);
   const weighed = weigh(query);
@@ -126,13 +145,14 @@ export async function valuationAt(
   const valued = {
     ...around(null, value, now),
     ...valuationSlice(postcode, { value, rent, span }),
+    rent_reason: rentReason(rent, { bedrooms, rentsUntil }),
   };
   const rentKnown = valued.rent_estimate !== null;
   const ignored = ignoredInputs(query, { value, rentKnown }, (described) =>
     homeValueOf(weigh(described)),
   );
   const asked = {
-    rent: query.bedrooms !== undefined,
+    rent: query.bedrooms !== undefined || rentsUntil === null,
     floorArea: query.floor_area_sqft !== undefined,
     ignored,
   };

@@ -105,9 +105,12 @@ export interface Judgements {
   ): Promise<{ readonly model: AreaModel | null } | null>;
   /** The outcodes with homes that have no judgement that serves, in the order of their names. */
   outstanding(by: JudgedBy, signal: AbortSignal): Promise<readonly string[]>;
-  /** The homes of an outcode that lists show: those with a listing, and those with a registered sale of their own. */
+  /**
+   * The homes of an outcode that lists show: those with a listing, and those with a registered sale of their own. With
+   * null the listed homes of which no outcode is known.
+   */
   homes(
-    outcode: string,
+    outcode: string | null,
     signal: AbortSignal,
   ): Promise<readonly { readonly id: string; readonly point: Point | null }[]>;
 }

@@ -87,7 +87,7 @@ function restsOn(sheet: Sheet, { data, missing, prepared_on: preparedOn }: AreaR
       until === null
         ? ''
         : `${shortDate(until)}${stale === null ? '' : `, ${counted(stale, 'month')} before ${shortDate(preparedOn)}`}`,
-      whole(count),
+      from === null ? '–' : whole(count),
     ]),
     [0.42, 0.16, 0.3, 0.12],
   );

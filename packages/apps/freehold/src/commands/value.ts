@@ -79,6 +79,19 @@ function sinceText({ data_until: until, stale_months: months }: Valuation): stri
   return months === null ? until : `${until}, ${counted(months, 'month')} ago`;
 }
 
+const rentReasons: Readonly<Record<NonNullable<Valuation['rent_reason']>, string>> = {
+  bedrooms_unknown: 'give --bedrooms',
+  place_unknown: 'the place of the postcode is not known',
+  no_rents_known: 'no homes to let are imported',
+  no_rents: 'no home to let near',
+  too_few_rents: 'few homes to let near',
+};
+
+function rentText({ rent_estimate: rent, rent_reason: reason }: Valuation): string {
+  const why = reason === null ? '' : `: ${rentReasons[reason]}`;
+  return rent === null ? `not known${why}` : `${pounds(rent)}${why}`;
+}
+
 function asText(answer: Valuation): string {
   if (answer.sale_estimate === null) {
     const reason = answer.reason ?? '';
@@ -93,7 +106,7 @@ function asText(answer: Valuation): string {
     ['Sales it rests on', String(answer.comparables_count)],
     ['Sales known until', sinceText(answer)],
     ['Area average', pounds(answer.area_average)],
-    ['Rent a month', pounds(answer.rent_estimate)],
+    ['Rent a month', rentText(answer)],
     ['Gross yield', answer.gross_yield_pct === null ? '–' : `${answer.gross_yield_pct} %`],
   ];
   const told = [

@@ -88,8 +88,7 @@ describe('figures of the listings of an outcode', () => {
     const summary = await ask('areaSummary', `${v1}/area-summary?postcode=${area}`);
     const { analytics } = await packOf(area);
     let compared = 0;
-    // Area analytics count a bungalow with the detached houses, and no other answer does.
-    for (const code of ['S', 'T', 'F'] as const) {
+    for (const code of ['D', 'S', 'T', 'F'] as const) {
       const prices = await pricesOf(area, `&type=${code}`);
       const slice = summary.asking_prices.by_property_type[typeNames[code]];
       if (slice !== undefined) {
@@ -143,10 +142,11 @@ describe('figures of the listings of an outcode', () => {
     });
   });
 
-  // Its prices are of every listing held, on offer or gone: `properties/places.test.ts` works them out.
   test.each(outcodes)(
-    '%s: listings on offer in market intelligence and in counts',
+    '%s: listings on offer in market intelligence, in prices, in rents and in counts',
     async (area) => {
+      const prices = await pricesOf(area);
+      const rents = await ask('areaRents', `${v1}/rents/area/${area}`);
       const market = await ask('districtMarket', `${v1}/market-intelligence/districts/${area}`);
       const [sales, lettings] = await Promise.all(
         ['sale', 'rent'].map((type) =>
@@ -155,6 +155,13 @@ describe('figures of the listings of an outcode', () => {
       );
       expect(lettings.total).toBeGreaterThan(0);
       expect(market.active_property_count).toBe(sales.total + lettings.total);
+      expect(prices.median_price).toEqual(expect.any(Number));
+      expect([market.median_price, market.avg_price, market.avg_rent_pcm]).toEqual([
+        prices.median_price,
+        prices.average_price,
+        rents.average_monthly_rent,
+      ]);
+      expect(market.definition).toMatch(/ of homes on offer; /);
     },
   );
 });

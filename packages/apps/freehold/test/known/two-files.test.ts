@@ -88,11 +88,24 @@ describe('with sales and postcodes alone', () => {
       coverage: 'partial',
       fill_with: ['listings', 'rents', 'epc'],
     });
+    expect(value.rent_reason).toBe('no_rents_known');
     const args = ['ZE1 0AA', '--type', 'terraced', '--bedrooms', '3', '--floor-area', '900'];
     const printed = JSON.parse(await freehold('value', ...args, '--json'));
     const { valued_at: _server, ...served } = value;
     const { valued_at: _command, ...said } = printed;
     expect(said).toEqual(served);
+  });
+
+  test('without its type a home has no value, and the answer says so of the type, not of the sales', async () => {
+    expect(await ask('/api/v1/valuation?postcode=ZE1%200AA')).toMatchObject({
+      sale_estimate: null,
+      reason: 'type_unknown',
+      source: 'no estimate: the type of the home is not known',
+      rent_estimate: null,
+      rent_reason: 'bedrooms_unknown',
+      coverage: 'partial',
+      fill_with: ['listings', 'rents'],
+    });
   });
 
   test('an area summary tells the sales; asking prices and demand are null and name the listings', async () => {
@@ -114,7 +127,7 @@ describe('with sales and postcodes alone', () => {
 
   test('an area pack tells the price trend and nothing else', async () => {
     const pack = await ask('/api/v1/area-pack/ZE1?format=json');
-    const { price_trend: trend, ...analytics } = pack.analytics;
+    const { price_trend: trend, reasons, ...analytics } = pack.analytics;
     const last = soldAfter('2022-12-20');
     expect(trend).toMatchObject({ median_12m: quantilePounds(last, 0.5), count_12m: last.length });
     const blocks = Object.entries(analytics).filter(
@@ -123,6 +136,15 @@ describe('with sales and postcodes alone', () => {
     const held = Object.fromEntries(blocks);
     // Re-sales are in the file of sales; owners, auctions and tenants are not.
     expect(Object.keys(held).filter((name) => name !== 'investor_activity')).toEqual([]);
+    // Every other block is null, and says so.
+    expect(Object.keys(reasons)).toHaveLength(13);
+    expect(reasons).toMatchObject({
+      rent_distribution: 'no_listings_known',
+      planning_activity: 'no_applications_known',
+    });
+    expect(pack.sources).toEqual([
+      'HM Land Registry Price Paid Data, sales at full market value (category A)',
+    ]);
     expect(analytics).toMatchObject({
       coverage: 'partial',
       fill_with: ['listings', 'rents', 'planning-applications'],
@@ -131,6 +153,12 @@ describe('with sales and postcodes alone', () => {
     });
     const told = pack.highlights.filter((one: Json) => one.value !== 'not known');
     expect(told.map((one: Json) => one.label)).toEqual(['Median sold price']);
+    expect(pack.highlights.map((one: Json) => one.note)).toEqual([
+      'no listings with a rent estimate known',
+      'no homes to let known',
+      `${last.length} sales, 12 months to ${until}`,
+      'no homes on offer known',
+    ]);
   });
 
   test('comparables are the sales around, without a size that no file tells', async () => {

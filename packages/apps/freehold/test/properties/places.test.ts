@@ -420,9 +420,9 @@ describe('districts', () => {
       bedroom_band: null,
       active_property_count: active.length,
       total_property_count: all.length,
-      avg_price: meanPounds(listed(all, 'sale')),
-      median_price: quantilePounds(listed(all, 'sale'), 0.5),
-      avg_rent_pcm: meanPounds(listed(all, 'rent')),
+      avg_price: meanPounds(listed(active, 'sale')),
+      median_price: quantilePounds(listed(active, 'sale'), 0.5),
+      avg_rent_pcm: meanPounds(listed(active, 'rent')),
       avg_days_on_market: Math.round(days.reduce((sum, each) => sum + each, 0) / days.length),
     });
   });
@@ -441,10 +441,12 @@ describe('districts', () => {
           home.propertyType === segment.property_type_group &&
           Math.min(5, home.bedrooms ?? 0) === segment.bedroom_band,
       );
+      const active = members.filter(({ status }) => status === 'active');
       expect(segment).toMatchObject({
+        active_property_count: active.length,
         total_property_count: members.length,
-        median_price: quantilePounds(listed(members, 'sale'), 0.5),
-        avg_rent_pcm: meanPounds(listed(members, 'rent')),
+        median_price: quantilePounds(listed(active, 'sale'), 0.5),
+        avg_rent_pcm: meanPounds(listed(active, 'rent')),
       });
     }
     const total = segments.reduce((sum: number, each: Json) => sum + each.total_property_count, 0);

@@ -28,6 +28,7 @@ export interface Segment {
   /** 0–5, five and more in 5; null when the rows are not parted by bedrooms. */
   readonly bedroomBand: number | null;
   readonly activeCount: number;
+  /** Of every listing, gone ones too; each other figure is of those on offer. */
   readonly totalCount: number;
   readonly averagePricePence: number | null;
   readonly medianPricePence: number | null;
@@ -53,7 +54,10 @@ export function typeGroupOf(propertyType: string | null): TypeGroup | null {
   }
 }
 
-/** One row over all listings of a district. Prices come from sale listings, rents from rent listings. */
+/**
+ * One row over all listings of a district. Every figure but the total is of those on offer: prices of sale listings,
+ * rents of rent listings.
+ */
 export function wholeSegment(listings: readonly SegmentListing[], today: string): Segment {
   checkListings(listings, today);
   return segmentOf(listings, { typeGroup: null, bedroomBand: null, today });
@@ -99,9 +103,10 @@ function segmentOf(
   listings: readonly SegmentListing[],
   named: Pick<Segment, 'typeGroup' | 'bedroomBand'> & { readonly today: string },
 ): Segment {
-  const forSale = listings.filter((listing) => listing.listingType === 'sale');
+  const active = listings.filter((listing) => listing.active);
+  const forSale = active.filter((listing) => listing.listingType === 'sale');
   const prices = forSale.map((listing) => listing.pricePence).filter((price) => price !== null);
-  const rents = listings
+  const rents = active
     .filter((listing) => listing.listingType === 'rent')
     .map((listing) => listing.pricePence)
     .filter((rent) => rent !== null);
@@ -114,8 +119,7 @@ function segmentOf(
     )
     .filter((rate) => rate !== null)
     .filter((rate) => rate >= 0 && rate <= AGGREGATES.segmentYieldMostBasisPoints);
-  const active = listings.filter((listing) => listing.active);
-  const scores = listings.map((listing) => listing.dealScore).filter((score) => score !== null);
+  const scores = active.map((listing) => listing.dealScore).filter((score) => score !== null);
   return {
     typeGroup: named.typeGroup,
     bedroomBand: named.bedroomBand,

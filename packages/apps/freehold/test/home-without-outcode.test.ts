@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Judge } from '@freehold/operations';
+import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scoreStore } from '../src/score-store.ts';
+import { now, outcodeOf, records, samples } from './properties/market-of-demo.ts';
+
+/** A home for sale whose listing gives a point and no postcode, among homes to let that have one. */
+let directory: string;
+let store: PropertyStore;
+const { signal } = new AbortController();
+
+const lettings = records.listing.filter(({ listingType }) => listingType === 'rent');
+const home = records.property.find(({ id }) => id === samples.property_id)!;
+const around = records.property.filter(
+  ({ postcode, id }) =>
+    id !== home.id && postcode !== null && outcodeOf(postcode) === samples.outcode,
+);
+const sale = records.listing.find(
+  ({ propertyId, listingType }) => propertyId === home.id && listingType === 'sale',
+)!;
+const stray = { ...home, postcode: null, uprn: null };
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'freehold-stray-'));
+  store = openPropertyStore({ dataDirectory: directory });
+  const ids = new Set(around.map(({ id }) => id));
+  await store.records.put('property', [...around, stray]);
+  await store.records.put('listing', [
+    ...lettings.filter(({ propertyId }) => ids.has(propertyId)),
+    sale,
+  ]);
+  await store.records.derive(now);
+}, 120_000);
+afterAll(async () => {
+  await store.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+test('its lists show the figures that its endpoints give, after an import and after the next', async () => {
+  for (const turn of [1, 2]) {
+    const { propertiesScored } = await scoreStore(store, now);
+    expect(propertiesScored).toBeGreaterThan(turn === 1 ? 1 : 0);
+    const [listed] = await store.listings.detail(home.id, signal);
+    expect(listed).toMatchObject({ outcode: null, point: home.point });
+    const evidence = (await new Judge(store).find(home.id, { now, signal }))!;
+    const rent = await evidence.rent();
+    expect(rent?.monthlyRentPence).toEqual(expect.any(Number));
+    expect(listed?.estimates).toMatchObject({
+      valuePence: null,
+      monthlyRentPence: rent?.monthlyRentPence,
+      motivationScore: expect.any(Number),
+      scoredAt: now,
+    });
+  }
+});
+
+test('homes without an outcode are those with a listing', async () => {
+  await store.records.put('property', [
+    { ...stray, id: '00000000-0000-4000-8000-0000000000aa', paon: '999' },
+  ]);
+  const found = await store.judgements.homes(null, signal);
+  expect(found.map(({ id }) => id)).toEqual([home.id]);
+});
