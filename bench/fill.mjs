@@ -56,10 +56,24 @@ export async function filledStore({ name, listings, sales, regions }) {
 }
 
 async function putRegion(dataDirectory, size, say) {
+  await putDistricts(dataDirectory, regionRecords(size), { say });
+  say('deriving');
   const store = openPropertyStore({ dataDirectory, readers: 1 });
-  const waiting = new Map(order.map((kind) => [kind, []]));
+  await store.records.derive(new Date(today));
+  await store.close();
+}
+
+/** Puts the records of districts as importers do, and derives nothing from them. */
+export async function putDistricts(
+  dataDirectory,
+  districts,
+  { leaveOut = [], say = () => {} } = {},
+) {
+  const store = openPropertyStore({ dataDirectory, readers: 1 });
+  const kinds = order.filter((kind) => !leaveOut.includes(kind));
+  const waiting = new Map(kinds.map((kind) => [kind, []]));
   const write = async (least) => {
-    for (const kind of order) {
+    for (const kind of kinds) {
       const rows = waiting.get(kind);
       if (rows.length < least) return;
       if (rows.length === 0) continue;
@@ -69,8 +83,8 @@ async function putRegion(dataDirectory, size, say) {
     }
   };
   let listings = 0;
-  for (const district of regionRecords(size)) {
-    for (const kind of order) for (const record of district[kind]) waiting.get(kind).push(record);
+  for (const district of districts) {
+    for (const kind of kinds) for (const record of district[kind]) waiting.get(kind).push(record);
     listings += district.listing.length;
     if (waiting.get('listing').length >= batchRows) {
       await write(0);
@@ -78,8 +92,6 @@ async function putRegion(dataDirectory, size, say) {
     }
   }
   await write(0);
-  say('deriving');
-  await store.records.derive(new Date(today));
   await store.close();
 }
 

@@ -8,6 +8,7 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { against, comparedCases } from './against.mjs';
 import { coverage } from './coverage.mjs';
+import { scores } from './scores.mjs';
 import { caseNames } from './case-names.mjs';
 import { budgets, reasons, verdictOf } from './budgets.mjs';
 import { table } from './lib/table.mjs';
@@ -27,6 +28,10 @@ if (given[0] === 'against') {
   process.exit();
 }
 if (given[0] === 'coverage') process.exit(coverage());
+if (given[0] === 'scores') {
+  await scores(given.slice(1));
+  process.exit();
+}
 const size = given.includes('full') ? 'full' : 'quick';
 const chosen = given.filter((word) => word !== 'full' && word !== 'quick');
 const unknown = chosen.find((name) => !caseNames.includes(name));
