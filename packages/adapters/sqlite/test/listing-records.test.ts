@@ -148,6 +148,7 @@ const article4 = {
   kind: 'article_4',
   reference: 'A4',
   source: 'test',
+  publisher: null,
   entity: null,
   name: 'Everywhere',
   grade: null,

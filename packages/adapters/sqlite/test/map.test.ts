@@ -44,6 +44,7 @@ const area: DesignationRecord = {
     ],
   },
   source: 'test',
+  publisher: null,
 };
 
 /** Fills a store twice, as two imports would, and closes it. */

@@ -1,4 +1,9 @@
-import type { DesignationRecord, PropertyRecord, SaleRecord } from '@freehold/operations';
+import type {
+  DesignationRecord,
+  PostcodeRecord,
+  PropertyRecord,
+  SaleRecord,
+} from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import { Sqlite } from '../src/driver.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -78,6 +83,18 @@ const square = (
     ],
   },
   source: 'test',
+  publisher: null,
+});
+
+const postcodeAt = (postcode: string, longitude: number, district: string): PostcodeRecord => ({
+  postcode,
+  point: { latitude: 53.45, longitude },
+  nation: 'england',
+  district,
+  ward: null,
+  lsoa: null,
+  msoa: null,
+  terminated: null,
 });
 
 describe('the file', () => {
@@ -171,6 +188,16 @@ describe('what is derived', () => {
       square('conservation_area', null, -2.25),
       square('flood_zone', '2', -2.1),
       square('flood_zone', '3a', -2.1),
+    ]);
+    await store.records.derive(now);
+    // No postcode tells which local authority the home is of: what does not hold it tells nothing.
+    expect(await store.listings.property(home.id, signal)).toMatchObject({
+      inConservationArea: null,
+      isFloodZone: true,
+    });
+    await store.records.put('postcode', [
+      postcodeAt('M14 5TQ', -2.22, 'E08000003'),
+      postcodeAt('M14 9ZZ', -2.27, 'E08000003'),
     ]);
     await store.records.derive(now);
     expect(await store.listings.property(home.id, signal)).toMatchObject({

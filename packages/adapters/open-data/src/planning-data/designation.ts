@@ -37,13 +37,13 @@ export interface Feature {
 export class Designations {
   readonly #intake: Intake;
   readonly #dataset: string | null;
-  readonly #publisher: string;
+  readonly #file: string;
   readonly #seen = new Map<string, number>();
 
   constructor(intake: Intake, fileName: string) {
     this.#intake = intake;
     this.#dataset = datasetOfName(fileName);
-    this.#publisher = stemOf(fileName);
+    this.#file = stemOf(fileName);
   }
 
   put(feature: Feature): void {
@@ -94,7 +94,8 @@ export class Designations {
       endDate: dateOf(feature.field('end-date')),
       geometry,
       // References repeat between councils, entities never: the entity's own page is the source.
-      source: entity === null ? this.#publisher : `planning.data.gov.uk/entity/${entity}`,
+      source: entity === null ? this.#file : `planning.data.gov.uk/entity/${entity}`,
+      publisher: entity === null ? this.#file : feature.field('organisation-entity'),
     };
   }
 

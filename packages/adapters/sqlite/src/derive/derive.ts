@@ -4,6 +4,11 @@ import { refreshSearchRows } from '../put/search-row.ts';
 import type { Statements } from '../put/statements.ts';
 import type { ReadSession } from '../queries/session.ts';
 import { Designator } from './designate.ts';
+import {
+  placeDesignation,
+  refreshDesignationDistricts,
+  unplacedDesignations,
+} from './designation-districts.ts';
 import { linkPostcode, linkWithoutPostcode } from './links.ts';
 import { refreshOffMarket } from './off-market.ts';
 
@@ -72,10 +77,10 @@ function postcodesAbout(statements: Statements, key: number): string[] {
   ).map(({ postcode }) => postcode);
 }
 
-/** Properties whose nation no earlier record told get it from postcodes that came later. */
-async function fillNations(statements: Statements): Promise<void> {
+/** Properties whose nation no earlier record told get it from postcodes that came later; gives whether any came. */
+async function fillNations(statements: Statements): Promise<boolean> {
   const changed = state(statements, 'postcodes_changed');
-  if (changed === state(statements, 'postcodes_derived')) return;
+  if (changed === state(statements, 'postcodes_derived')) return false;
   const unknown = `SELECT p.key FROM properties p JOIN postcodes c ON c.postcode = p.postcode
     WHERE p.nation IS NULL AND c.nation IS NOT NULL`;
   await inChunks(statements, column<number>(statements, unknown), (key) => {
@@ -87,6 +92,7 @@ async function fillNations(statements: Statements): Promise<void> {
     refreshSearchRows(statements, key);
   });
   statements.run(`INSERT OR REPLACE INTO store_state VALUES ('postcodes_derived', ?)`, changed);
+  return true;
 }
 
 /** Notes the homes whose place off the market may have changed. */
@@ -123,9 +129,18 @@ export async function derive(
       statements.run('DELETE FROM dirty_postcodes WHERE postcode = ?', postcode);
     },
   );
-  await fillNations(statements);
+  const postcodesChanged = await fillNations(statements);
   const mapsChanged = state(statements, 'designations_changed');
-  const everything = mapsChanged !== state(statements, 'designations_derived');
+  // Postcodes tell which local authority a home and a map are of.
+  const everything =
+    mapsChanged !== state(statements, 'designations_derived') ||
+    (mapsChanged > 0 && postcodesChanged);
+  if (everything) {
+    await inChunks(statements, unplacedDesignations(statements), (designation) =>
+      placeDesignation(statements, session, designation),
+    );
+    statements.write(() => refreshDesignationDistricts(statements));
+  }
   const designator = new Designator(statements, session);
   const properties = everything
     ? 'SELECT key FROM properties'

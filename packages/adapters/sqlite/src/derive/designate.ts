@@ -11,14 +11,10 @@ const kinds = ['conservation_area', 'listed_building', 'article_4', 'flood_zone'
 /** Highest first. */
 const floodLevels = ['3b', '3a', '3', '2'];
 
-/** Side of the squares, in degrees, within which coverage is asked once. */
-const coverageCell = 0.1;
-
 /** Sets the designations of properties from the boundaries: true, false, or null where the map does not reach. */
 export class Designator {
   private readonly statements: Statements;
   private readonly session: ReadSession;
-  private readonly coverage = new Map<string, boolean>();
 
   constructor(statements: Statements, session: ReadSession) {
     this.statements = statements;
@@ -65,23 +61,7 @@ export class Designator {
     this.statements.run(`UPDATE store_state SET value = value + 1 WHERE name = 'generation'`);
   }
 
-  private covers(kind: DesignationKind, { latitude, longitude }: Point): boolean {
-    const cell = {
-      latitude: Math.round(latitude / coverageCell),
-      longitude: Math.round(longitude / coverageCell),
-    };
-    const name = `${kind} ${cell.latitude} ${cell.longitude}`;
-    let covered = this.coverage.get(name);
-    if (covered === undefined) {
-      const point = {
-        latitude: cell.latitude * coverageCell,
-        longitude: cell.longitude * coverageCell,
-      };
-      this.coverage.set(
-        name,
-        (covered = designationCoverage(this.session, { kind, point }) !== null),
-      );
-    }
-    return covered;
+  private covers(kind: DesignationKind, point: Point): boolean {
+    return designationCoverage(this.session, { kind, point }) !== null;
   }
 }

@@ -10,6 +10,7 @@ import { modelledRent } from './0009-modelled-rent.ts';
 import { judgedLeads } from './0010-judged-leads.ts';
 import { importedUntil } from './0011-imported-until.ts';
 import { exactValues } from './0012-exact-values.ts';
+import { designationDistricts } from './0013-designation-districts.ts';
 
 /** In order; the position (from 1) of the last one applied is the file's `user_version`. Never edit one that shipped. */
 export const migrations: readonly string[] = [
@@ -25,4 +26,5 @@ export const migrations: readonly string[] = [
   judgedLeads,
   importedUntil,
   exactValues,
+  designationDistricts,
 ];

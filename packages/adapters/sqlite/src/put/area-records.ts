@@ -30,6 +30,9 @@ export function putDesignation(statements: Statements, record: DesignationRecord
     start_date: record.startDate,
     end_date: record.endDate,
     geojson: JSON.stringify(record.geometry),
+    publisher: record.publisher,
+    // Its place may have moved.
+    district: null,
   });
   const { south, north, west, east } = boundsOf(record.geometry);
   statements.run(

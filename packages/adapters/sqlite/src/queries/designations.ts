@@ -8,6 +8,7 @@ import type {
 } from '@freehold/operations';
 import { boundsAround } from '../geometry.ts';
 import { holdsPoint } from './polygon.ts';
+import { nearestPostcode } from './registers.ts';
 import type { ReadSession, Row } from './session.ts';
 
 export interface AtArgs {
@@ -27,6 +28,7 @@ function readDesignation(row: Row): DesignationRecord {
     endDate: row['end_date'] as string | null,
     geometry: JSON.parse(row['geojson'] as string) as Geometry,
     source: row['source'] as string,
+    publisher: row['publisher'] as string | null,
   };
 }
 
@@ -54,19 +56,19 @@ export function designationsAt(
     .filter(({ geometry }) => holds(geometry, point, withinMetres));
 }
 
-/** Metres around a point within which a kind's data counts as covering it. Our judgement, 2026-11-21. */
-const coverageMetres = 20_000;
-
-/** Whether the store holds anything of a kind around a point: the first row found tells, however many there are. */
+/**
+ * Whether the designations of a kind are known for the local authority that a point lies in, that of the postcode nearest
+ * to it: a neighbour's map tells nothing here. Null too where no postcode near tells the authority.
+ */
 export function designationCoverage(
   session: ReadSession,
   { kind, point }: { kind: DesignationKind; point: Point },
 ): DatasetCoverage | null {
-  const { south, north, west, east } = boundsAround(point, coverageMetres);
+  const district = nearestPostcode(session, point)?.district ?? null;
+  if (district === null) return null;
   const found = session.get<DatasetCoverage>(
-    `SELECT d.source FROM designation_boxes r CROSS JOIN designations d ON d.key = r.key
-     WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ? AND r.kind = ? LIMIT 1`,
-    [south, north, west, east, kind],
+    'SELECT source FROM designation_districts WHERE kind = ? AND district = ?',
+    [kind, district],
   );
   return found ?? null;
 }

@@ -11,7 +11,10 @@ export interface Designations {
     options: { readonly kinds: readonly DesignationKind[]; readonly withinMetres: number },
     signal: AbortSignal,
   ): Promise<readonly DesignationRecord[]>;
-  /** The map of a kind around a point; null where the store holds none, so that absence means nothing there. */
+  /**
+   * The map of a kind in the local authority that a point lies in; null where the store holds none, or no postcode near
+   * tells the authority, so that absence means nothing there.
+   */
   coverage(
     kind: DesignationKind,
     point: Point,

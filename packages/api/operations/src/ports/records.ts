@@ -254,6 +254,8 @@ export interface DesignationRecord {
         readonly coordinates: readonly (readonly (readonly (readonly [number, number])[])[])[];
       };
   readonly source: string;
+  /** Who published it, by which it is told of which places there is a map. Null is unknown. */
+  readonly publisher: string | null;
 }
 
 export interface PlanningApplicationRecord {

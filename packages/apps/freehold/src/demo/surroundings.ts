@@ -173,7 +173,7 @@ function designationsOf(
   random: Random,
 ): DesignationRecord[] {
   const { latitude, longitude } = area;
-  const base = { entity: null, endDate: null, source: 'synthetic' } as const;
+  const base = { entity: null, endDate: null, source: 'synthetic', publisher: null } as const;
   return [
     {
       ...base,
