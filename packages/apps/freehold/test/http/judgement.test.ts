@@ -90,6 +90,7 @@ describe('property pack', () => {
         comparables_count: _n,
         valued_at: _at,
         reason: _why,
+        rent_reason: _whyNoRent,
         ignored: _ignored,
         coverage: _coverage,
         fill_with: _fill,
