@@ -56,7 +56,8 @@ afterEach(async () => {
 const covered = async (): Promise<readonly boolean[]> =>
   Promise.all(
     [west, east].map(
-      async (point) => (await store.designations.coverage('listed_building', point, signal)) !== null,
+      async (point) =>
+        (await store.designations.coverage('listed_building', point, signal)) !== null,
     ),
   );
 async function put(designations: readonly DesignationRecord[]): Promise<void> {

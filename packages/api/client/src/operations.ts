@@ -2521,7 +2521,7 @@ export interface Operations {
   };
 
   /**
-   * Gives the median rent asked for homes to let on offer within one kilometre and one bedroom more or less of a stored property. Without such a letting the estimate is null, and `basis` says why.
+   * Gives the median rent asked for homes to let on offer within one kilometre and one bedroom more or less of a stored property. Without such a letting the estimate is null, and `reason` says why, `basis` in words.
    *
    * `GET /api/v1/rental-estimate`. Costs 1 request. Scope `market-data:read`.
    */
@@ -4209,6 +4209,36 @@ export type AreaAnalyticsResponse = {
     /** Registered sales in the 24 months up to `data_until` of homes bought at most 730 days before. Null where no sale is known. */
     flips_24m: number | null;
   } | null;
+  /** Why each block that is null is so: no such record of the place is known, none counts, fewer than three do, or of fewer than three is known what the block shows (`too_few_known`), or the registry of sales has no such type (`type_not_registered`: bungalows). Empty where every block has figures. */
+  reasons: Partial<
+    Record<
+      | 'price_by_bedrooms'
+      | 'price_by_type'
+      | 'price_trend'
+      | 'days_on_market'
+      | 'sold_vs_asking'
+      | 'rent_distribution'
+      | 'yield'
+      | 'bmv_mix'
+      | 'stock_turnover'
+      | 'tenure_mix'
+      | 'epc_mix'
+      | 'council_tax_mix'
+      | 'planning_activity'
+      | 'investor_activity',
+      | 'no_listings_known'
+      | 'no_listings'
+      | 'too_few_listings'
+      | 'no_sales_known'
+      | 'no_sales'
+      | 'too_few_sales'
+      | 'no_applications_known'
+      | 'no_applications'
+      | 'too_few_applications'
+      | 'too_few_known'
+      | 'type_not_registered'
+    >
+  >;
   /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null. */
   coverage: 'full' | 'partial' | 'none';
   /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
@@ -5144,6 +5174,8 @@ export type DistrictMarketResponse = {
   avg_days_on_market: number | null;
   /** Mean deal score of the listings that have one, 0–100, a whole number. Null without one. */
   avg_deal_score: number | null;
+  /** What the figures count: which homes or sales, and over which months. Two answers with the same text give the same figure of the same place. */
+  definition: string;
   /** Instant at which the figures of the district were last computed, ISO 8601 in UTC. */
   refreshed_at: string;
 };
@@ -8935,6 +8967,9 @@ export type RentalEstimateResponse = {
   rent_estimate_pcm: number | null;
   /** How many rents the median is of. */
   sample_size: number;
+  /** Why the rent is null or thin: the bedrooms or the place of the home are not known, no import has brought a home to let, none on offer lies near enough, or fewer than three do; else null. */
+  reason:
+    ('bedrooms_unknown' | 'place_unknown' | 'no_rents_known' | 'no_rents' | 'too_few_rents') | null;
   /** rent_estimate_pcm × 12 over the asking price of the listing for sale, per cent; null without either. */
   implied_gross_yield_pct: number | null;
   /** Lower quartile of those rents, pounds a month. Null without one. */
@@ -9807,6 +9842,9 @@ export type ValuationResponse = {
   valued_at: string;
   /** Why there is no estimate, in words. Null where there is one. */
   reason: string | null;
+  /** Why the rent is null or thin: the bedrooms or the place of the home are not known, no import has brought a home to let, none on offer lies near enough, or fewer than three do; else null. */
+  rent_reason:
+    ('bedrooms_unknown' | 'place_unknown' | 'no_rents_known' | 'no_rents' | 'too_few_rents') | null;
   /** The sales that the estimate weighs; with `include=evidence` only. The estimate is the mean of the adjusted prices and of the price that the area alone makes one expect, each by its weight, on a logarithmic scale, moved by the usual error of such estimates. Null without an estimate. */
   evidence?:
     | {

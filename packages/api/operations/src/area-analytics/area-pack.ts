@@ -120,7 +120,7 @@ const share = (pct: number | null | undefined) =>
 function noteOf(
   analytics: Analytics,
   name: BlockName,
-  ...[one, many]: readonly [string, string]
+  [one, many]: readonly [string, string],
 ): string {
   const block = analytics[name];
   if (block !== null) return counted(block.sample_size, one, many);
@@ -137,50 +137,46 @@ function highlightsOf(analytics: Analytics, strategy: Strategy): AreaReport['hig
     yield: {
       label: 'Median gross yield',
       value: share(analytics.yield?.median_gross_pct),
-      note: noteOf(
-        analytics,
-        'yield',
+      note: noteOf(analytics, 'yield', [
         'listing with a rent estimate',
         'listings with a rent estimate',
-      ),
+      ]),
     },
     rent: {
       label: 'Median rent a month',
       value: money(rent?.median_pcm),
-      note: noteOf(analytics, 'rent_distribution', 'home to let', 'homes to let'),
+      note: noteOf(analytics, 'rent_distribution', ['home to let', 'homes to let']),
     },
     price: {
       label: 'Median sold price',
       value: money(trend?.median_12m),
       note:
         trend === null
-          ? noteOf(analytics, 'price_trend', 'sale', 'sales')
+          ? noteOf(analytics, 'price_trend', ['sale', 'sales'])
           : `${counted(trend.count_12m, 'sale')}, 12 months to ${trend.to}`,
     },
     days: {
       label: 'Median days on market',
       value: days?.median_days === undefined ? 'not known' : String(days.median_days),
-      note: noteOf(analytics, 'days_on_market', 'home on offer', 'homes on offer'),
+      note: noteOf(analytics, 'days_on_market', ['home on offer', 'homes on offer']),
     },
     discount: {
       label: 'Below market value',
       value: share(mix?.below_market_pct),
-      note: noteOf(analytics, 'bmv_mix', 'home with a valuation', 'homes with a valuation'),
+      note: noteOf(analytics, 'bmv_mix', ['home with a valuation', 'homes with a valuation']),
     },
     planning: {
       label: 'Applications approved',
       value: share(planning?.approved_pct),
-      note: noteOf(
-        analytics,
-        'planning_activity',
+      note: noteOf(analytics, 'planning_activity', [
         'application in 12 months',
         'applications in 12 months',
-      ),
+      ]),
     },
     sold: {
       label: 'Sold against asking',
       value: share(sold?.median_ratio_pct),
-      note: noteOf(analytics, 'sold_vs_asking', 'home sold', 'homes sold'),
+      note: noteOf(analytics, 'sold_vs_asking', ['home sold', 'homes sold']),
     },
   };
   const chosen: Readonly<Record<Strategy, readonly (keyof typeof all)[]>> = {

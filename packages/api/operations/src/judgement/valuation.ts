@@ -93,16 +93,15 @@ function valuationSlice(
 }
 
 /** Why there is no value, in words. */
-const withoutValue: Readonly<
-  Record<Extract<HomeValue, { status: 'declined' }>['reason'], string>
-> = {
-  type_unknown: 'the type of the home is not known',
-  place_unknown: 'the place of the home is not known',
-  no_area_model: 'too few registered sales of its area are known for a price index',
-  too_few_sales: 'too few registered sales near it are known',
-  evidence_too_weak: 'the registered sales near it do not support one',
-  data_too_old: 'the registered sales known end too long ago',
-};
+const withoutValue: Readonly<Record<Extract<HomeValue, { status: 'declined' }>['reason'], string>> =
+  {
+    type_unknown: 'the type of the home is not known',
+    place_unknown: 'the place of the home is not known',
+    no_area_model: 'too few registered sales of its area are known for a price index',
+    too_few_sales: 'too few registered sales near it are known',
+    evidence_too_weak: 'the registered sales near it do not support one',
+    data_too_old: 'the registered sales known end too long ago',
+  };
 
 function around(id: string | null, value: HomeValue, valuedAt: Date) {
   return {

@@ -51,15 +51,18 @@ export const evidences = {
   },
   conservation_area: {
     datasets: ['planning-data'],
-    enables: 'whether a home stands in a conservation area, with a postcode file that tells local authorities',
+    enables:
+      'whether a home stands in a conservation area, with a postcode file that tells local authorities',
   },
   listed_building: {
     datasets: ['planning-data'],
-    enables: 'whether a home is a listed building, with a postcode file that tells local authorities',
+    enables:
+      'whether a home is a listed building, with a postcode file that tells local authorities',
   },
   article_4: {
     datasets: ['planning-data'],
-    enables: 'whether an Article 4 direction takes away permitted development, with a postcode file that tells local authorities',
+    enables:
+      'whether an Article 4 direction takes away permitted development, with a postcode file that tells local authorities',
   },
   flood_zone: {
     datasets: ['planning-data'],
