@@ -212,10 +212,13 @@ describe('what is derived', () => {
     expect(await store.listings.count({ criteria: { has_article4: false }, now }, signal)).toBe(0);
   });
 
-  it('ranks districts by their market', async () => {
-    await store.records.put('property', [home]);
+  it('ranks districts by their market: what is on offer, and in the total what is gone', async () => {
+    const other = { ...home, id: uuidOf(2), paon: '14', uprn: null };
+    await store.records.put('property', [home, other]);
     await store.records.put('listing', [
       { ...listingRecord(home, 'sale', dice(5), now), status: 'active', pricePence: 20_000_000 },
+      { ...listingRecord(other, 'sale', dice(6), now), status: 'sold', pricePence: 90_000_000 },
+      { ...listingRecord(other, 'rent', dice(7), now), status: 'let', pricePence: 90_000 },
     ]);
     await store.records.derive(now);
     const ranked = await store.districts.ranked(
@@ -224,7 +227,16 @@ describe('what is derived', () => {
     );
     expect(ranked).toMatchObject({
       total: 1,
-      districts: [{ district: 'M14', medianPricePence: 20_000_000, activeCount: 1 }],
+      districts: [
+        {
+          district: 'M14',
+          averagePricePence: 20_000_000,
+          medianPricePence: 20_000_000,
+          averageMonthlyRentPence: null,
+          activeCount: 1,
+          totalCount: 3,
+        },
+      ],
     });
   });
 });

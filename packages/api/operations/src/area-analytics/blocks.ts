@@ -23,7 +23,7 @@ import {
   turnoverBlock,
   yieldBlock,
 } from './listing-blocks.ts';
-import { nullReasons } from './null-reasons.ts';
+import { nullReasons, type Counts } from './null-reasons.ts';
 import { planningBlock } from './planning-block.ts';
 import { codeOfListing } from './property-type.ts';
 import { trendBlock } from './trend-block.ts';
@@ -65,11 +65,6 @@ export function blocksOf(evidence: Evidence, question: AnalyticsQuestion): Analy
     planning_activity: planningBlock(evidence.applications, evidence.applicationsSpan),
     investor_activity: investorBlock(forSale, evidence.investors),
   };
-  const counts = (kind: Counted, span: DataSpan, { length }: readonly unknown[]) => ({
-    kind,
-    span,
-    count: length,
-  });
   const ofOffered = counts('listings', saleListingsSpan, offered);
   const ofForSale = counts('listings', saleListingsSpan, forSale);
   const listingsSpan = saleListingsSpan.covered === null ? rentListingsSpan : saleListingsSpan;
@@ -108,6 +103,10 @@ export function blocksOf(evidence: Evidence, question: AnalyticsQuestion): Analy
     }),
     ...knownOf(heldOf(evidence)),
   };
+}
+
+function counts(kind: Counted, span: DataSpan, { length }: readonly unknown[]): Counts {
+  return { kind, span, count: length };
 }
 
 /** What of the evidence that the blocks need is held for the place. */
