@@ -29,8 +29,12 @@ export async function* compare(name, loadOld, size, only) {
   }
 }
 
-/** Many short rounds: the least of them is undisturbed on both sides. */
-const comparison = { ...sizes.quick, effort: { rounds: 80, roundMilliseconds: 8 } };
+/** Many rounds of a millisecond: shorter than the turn of another process, so that the least is undisturbed on both sides. */
+const comparison = {
+  ...sizes.quick,
+  candidates: 500,
+  effort: { rounds: 600, roundMilliseconds: 1 },
+};
 
 /** Prints a line for each formula of the cases, or of `only`, as it is measured. */
 export async function against(directory, cases, only) {

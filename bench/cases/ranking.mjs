@@ -2,9 +2,12 @@ import { importCurrent } from '../lib/builds.mjs';
 import { nanosecondsEach } from '../lib/measure.mjs';
 import { createRandom } from '../lib/random.mjs';
 
-/** Sales about a subject ranked as comparables by one build: similarity, tiers, flips, outliers, adjusted prices, order. */
+/**
+ * By one build: sales about a subject ranked as comparables (similarity, tiers, flips, outliers, adjusted prices, order), a
+ * distance between two of them, and a sale prepared for valuation.
+ */
 export async function formulas(load, { candidates }) {
-  const { rankComparables } = await load('@freehold/market');
+  const { distanceMetres, prepareSale, rankComparables } = await load('@freehold/market');
   const random = createRandom(20_261_121);
   const point = () => ({
     latitude: 51.45 + (random.next() - 0.5) * 0.02,
@@ -49,7 +52,19 @@ export async function formulas(load, { candidates }) {
     }
     return score;
   };
-  return { ranked: rank };
+  // Times of one call: thousands of sales are measured and prepared for one valuation.
+  const distance = (operations) => {
+    let metres = 0;
+    for (let at = 0; at < operations; at += 1)
+      metres += distanceMetres(subject.point, sales[at % sales.length].point);
+    return metres;
+  };
+  const prepared = (operations) => {
+    let years = 0;
+    for (let at = 0; at < operations; at += 1) years += prepareSale(sales[at % sales.length]).years;
+    return years;
+  };
+  return { ranked: rank, distance, prepared };
 }
 
 export async function run({ effort, candidates }) {

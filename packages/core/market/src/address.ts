@@ -64,7 +64,10 @@ function words(given: string | null): string {
  * @example normalisePostcode('bs56ab') // => 'BS5 6AB'
  */
 export function normalisePostcode(text: string | null): string | null {
-  const letters = (check.textOrNull(text, 'text') ?? '').toUpperCase().replace(/\s+/g, '');
+  const given = check.textOrNull(text, 'text') ?? '';
+  // As registers write it, so nearly always.
+  if (/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/.test(given)) return given;
+  const letters = given.toUpperCase().replace(/\s+/g, '');
   return /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/.test(letters)
     ? `${letters.slice(0, -INWARD_LENGTH)} ${letters.slice(-INWARD_LENGTH)}`
     : null;

@@ -24,11 +24,11 @@ function fail(code: ErrorCode, field: string, value: unknown, what: string): nev
   throw new FreeholdError(code, field, value, `${field} must be ${what}`);
 }
 
-/** The number in two digits at a place of a text; NaN, which passes no comparison, where they are none. */
+/** The number in two digits at a place of a text; -1 where they are none: NaN would make a fraction of every number. */
 function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at) - ZERO;
   const units = text.charCodeAt(at + 1) - ZERO;
-  return tens >= 0 && tens <= 9 && units >= 0 && units <= 9 ? tens * 10 + units : Number.NaN;
+  return tens >= 0 && tens <= 9 && units >= 0 && units <= 9 ? tens * 10 + units : -1;
 }
 
 function startsWithMonth(text: string): boolean {

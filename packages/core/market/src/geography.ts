@@ -18,17 +18,19 @@ export const LATITUDE_METRES = 111_195;
  * @example Math.round(distanceMetres({ latitude: 51.45, longitude: -2.58 }, { latitude: 51.46, longitude: -2.58 })) // 1112
  */
 export function distanceMetres(a: Point, b: Point): number {
-  return metresBetween(check.point(a, 'a'), check.point(b, 'b'));
+  // The names of the points are made use of only where one is none: this is worked out for thousands of pairs.
+  if (!check.isPoint(a)) check.point(a, 'a');
+  if (!check.isPoint(b)) check.point(b, 'b');
+  return metresBetween(a, b);
 }
 
 /** As {@link distanceMetres}, of points that are known to be such. */
 export function metresBetween(a: Point, b: Point): number {
-  const northing = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2);
-  const easting = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2);
-  const chord =
-    northing * northing +
-    easting * easting * Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS);
-  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)));
+  const northing = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2) ** 2;
+  const easting = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2) ** 2;
+  // cos a · cos b = (cos(b − a) + cos(a + b)) / 2, and cos(b − a) = 1 − 2 · northing: one cosine instead of two.
+  const cosines = (1 - 2 * northing + Math.cos((a.latitude + b.latitude) * RADIANS)) / 2;
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(northing + easting * cosines)));
 }
 
 /** Metres in a statute mile (exact since 1959). */

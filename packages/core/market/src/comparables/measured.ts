@@ -29,7 +29,8 @@ export function measure(
   const groups = new Uint8Array(candidates.length);
   for (const [at, candidate] of candidates.entries()) {
     const { floorAreaSqm } = candidate;
-    const factor = finiteNumber(priceFactor(candidate), 'priceFactor');
+    const given = priceFactor(candidate);
+    const factor = Number.isFinite(given) ? given : finiteNumber(given, 'priceFactor');
     years[at] = yearsOfDay(candidate.date);
     factors[at] = factor;
     logs[at] = Math.log((candidate.pricePence * factor) / (floorAreaSqm ?? 1));

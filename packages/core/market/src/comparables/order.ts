@@ -6,9 +6,20 @@ const FARTHEST = Number.MAX_VALUE;
 
 /** By score, highest first, then nearest, newest, by address and by id: scores are whole, so each has a list of its own. */
 export function inOrder(comparables: readonly Comparable[]): Comparable[] {
-  const byScore = Array.from({ length: SCORE_MAX + 1 }, (): Comparable[] => []);
-  for (const comparable of comparables) byScore[comparable.similarityScore]!.push(comparable);
-  return byScore.toReversed().flatMap((equals) => equals.sort(nearestFirst));
+  const byScore: (Comparable[] | undefined)[] = new Array(SCORE_MAX + 1).fill(undefined);
+  for (const comparable of comparables) {
+    const equals = byScore[comparable.similarityScore];
+    if (equals === undefined) byScore[comparable.similarityScore] = [comparable];
+    else equals.push(comparable);
+  }
+  const ordered: Comparable[] = [];
+  for (let score = SCORE_MAX; score >= 0; score -= 1) {
+    const equals = byScore[score];
+    if (equals === undefined) continue;
+    if (equals.length > 1) equals.sort(nearestFirst);
+    for (const comparable of equals) ordered.push(comparable);
+  }
+  return ordered;
 }
 
 function nearestFirst(a: Comparable, b: Comparable): number {

@@ -5,6 +5,7 @@ import { LATITUDE_METRES, RADIANS } from '../geography.ts';
 import {
   checkDwelling,
   checkSale,
+  isSound,
   monthOfDay,
   yearsOfDay,
   type PropertyType,
@@ -77,8 +78,9 @@ function unitKindOf(unit: string | null): string {
 }
 
 function buildingForm(paon: string | null): string {
-  if (!/\d/.test(paon ?? '')) return 'named';
-  return /^\d+$/.test(paon ?? '') ? 'number' : 'other';
+  if (paon === null) return 'named';
+  if (/^\d+$/.test(paon)) return 'number';
+  return /\d/.test(paon) ? 'other' : 'named';
 }
 
 function prepare(
@@ -142,7 +144,7 @@ export function prepareSubject(subject: Subject): Prepared | null {
 
 /** Takes a sale apart; null for other property types, without a point, a full postcode or a price. */
 export function prepareSale(sale: Sale): PreparedSale | null {
-  check.under('sale', () => checkSale(sale));
+  if (!isSound(sale)) check.under('sale', () => checkSale(sale));
   if (sale.typeCode === 'O' || !(sale.pricePence > 0)) return null;
   return prepare(sale as Subject, sale) as PreparedSale | null;
 }
