@@ -30,6 +30,8 @@ export const listingStatuses = [
   'let',
   'withdrawn',
 ] as const;
+/** Bands of an energy certificate, best first. */
+export const energyBands = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export const propertyTypes = [
   'detached',
   'semi-detached',
@@ -78,7 +80,7 @@ export const criteriaKeys = {
   min_lease_years: years,
   max_lease_years: years,
   new_build: yes,
-  epc_ratings: list(['A', 'B', 'C', 'D', 'E', 'F', 'G']),
+  epc_ratings: list(energyBands),
   council_tax_bands: list(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']),
   bmv_only: yes,
   min_bmv_discount: percent,

@@ -47,6 +47,7 @@ export type { CriteriaFlag } from './criteria-flags.ts';
 export {
   criteriaBounds,
   criteriaKeys,
+  energyBands,
   listingStatuses,
   offMarketKeys,
   playbookSlugs,

@@ -13,7 +13,7 @@ export {
 } from './aggregates/analytics.ts';
 export { coveredUntil } from './aggregates/covered-until.ts';
 export { daysBetween, monthsBefore } from './aggregates/dates.ts';
-export { demand, DEMAND_WINDOW_DAYS } from './aggregates/demand.ts';
+export { demand, DEMAND_WINDOW_DAYS, listingStatuses } from './aggregates/demand.ts';
 export { mixBasisPoints } from './aggregates/mix.ts';
 export { bedroomBand, pricesBy, priceSummary, rentSummary } from './aggregates/prices.ts';
 export { segments, typeGroupOf, wholeSegment } from './aggregates/segments.ts';
@@ -29,7 +29,7 @@ export type {
   StockTurnover,
   TrendMonth,
 } from './aggregates/analytics.ts';
-export type { Demand, DemandLabel, StockListing } from './aggregates/demand.ts';
+export type { Demand, DemandLabel, ListingStatus, StockListing } from './aggregates/demand.ts';
 export type { PriceSummary } from './aggregates/prices.ts';
 export type { Segment, SegmentListing, TypeGroup } from './aggregates/segments.ts';
 export type { SoldSummary, StreetSummary } from './aggregates/sold.ts';

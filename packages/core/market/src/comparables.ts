@@ -14,7 +14,7 @@ import { metresBetween } from './geography.ts';
 import { checkSale, isSound, yearsOfDay } from './sale.ts';
 import { weightedMedian } from './statistics.ts';
 
-export type { EnergyBand } from './comparables/energy-band.ts';
+export { energyBands, type EnergyBand } from './comparables/energy-band.ts';
 export type {
   Candidate,
   Comparable,

@@ -121,7 +121,7 @@ const wordBase = 10 ** wordDigits;
  */
 export function decimalOf(whole: number, places: 0 | 2 | 4): Decimal {
   const size = Math.abs(wholeNumber(whole, 'whole'));
-  const unit = powersOfTen[places];
+  const unit = places === 0 || places === 2 || places === 4 ? powersOfTen[places] : undefined;
   if (unit === undefined) {
     throw new FreeholdError('not_a_choice', 'places', places, 'places must be 0, 2 or 4');
   }

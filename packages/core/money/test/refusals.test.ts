@@ -37,6 +37,8 @@ describe('a bad argument is refused by code, field, value and bounds', () => {
       { min: 0, max: 9_007_199_254_740_991 },
     ],
     [() => decimalOf(1, bad(5)), 'not_a_choice', 'places', 5, null],
+    [() => decimalOf(1, bad(3)), 'not_a_choice', 'places', 3, null],
+    [() => decimalOf(1, bad('2')), 'not_a_choice', 'places', '2', null],
   ])('%s: %s of %s', (call, code, field, value, bounds) => {
     let thrown: unknown;
     try {

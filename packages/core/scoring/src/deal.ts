@@ -12,7 +12,7 @@ import { checkInput, priceRange } from './check-input.ts';
 import { counted } from '@freehold/money/counted';
 import { nullable, unknown } from './kernel/facts.ts';
 import { smallestCut, yieldAtPrice, type PriceToNextTier } from './price-cut.ts';
-import { tierAt, type Tier } from './tier.ts';
+import { scoreRange, tierAt, type Tier } from './tier.ts';
 import { dealWeights } from './weights/deal.ts';
 import { coverageFloors } from './weights/coverage.ts';
 import { weighted, type WeightedScore } from './weighted-score.ts';
@@ -98,9 +98,13 @@ export function cheapestPriceCut(input: DealInput): PriceToNextTier | null {
   });
 }
 
-/** The tier of a deal's score: gold from 80, silver from 60, bronze from 40. */
+/**
+ * The tier of a deal's score: gold from 80, silver from 60, bronze from 40.
+ *
+ * @throws FreeholdError `not_a_number`, `not_finite`, or `out_of_range` outside 0–100.
+ */
 export function tierOf(score: number): Tier {
-  return tierAt(finiteNumber(score, 'score'), dealWeights.tiers);
+  return tierAt(finiteNumber(score, 'score', scoreRange), dealWeights.tiers);
 }
 
 function checkDeal(input: DealInput): void {

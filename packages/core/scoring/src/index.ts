@@ -2,7 +2,7 @@ export { FreeholdError } from '@freehold/money/errors';
 export type { Bounds, ErrorCode } from '@freehold/money/errors';
 export { pointsOn } from './curve.ts';
 export type { Curve } from './curve.ts';
-export { shareOut, weighted } from './weighted-score.ts';
+export { weighted } from './weighted-score.ts';
 export type { Contribution, Factor, MissingScoreReason, WeightedScore } from './weighted-score.ts';
 export { cheapestPriceCut, dealScore, tierOf } from './deal.ts';
 export type { DealFactor, DealInput, DealScore } from './deal.ts';

@@ -1,4 +1,5 @@
 import { finiteNumber, listOf, objectOf } from '@freehold/money/checks';
+import { shareOut } from '@freehold/money/kernel';
 import { checkInput } from './check-input.ts';
 import { counted } from '@freehold/money/counted';
 import { ofReductions } from './deal.ts';
@@ -13,8 +14,8 @@ import {
   type SignalCode,
 } from './kernel/motivation.ts';
 import { bandNumber, unknown, yesNo, type EnergyBand } from './kernel/facts.ts';
-import { tierAt, type Tier } from './tier.ts';
-import { missingScoreReason, shareOut, type MissingScoreReason } from './weighted-score.ts';
+import { scoreRange, tierAt, type Tier } from './tier.ts';
+import { missingScoreReason, type MissingScoreReason } from './weighted-score.ts';
 import { coverageFloors } from './weights/coverage.ts';
 import { motivationWeights, type MotivationFamily } from './weights/motivation.ts';
 
@@ -103,15 +104,23 @@ export function motivationScore(input: MotivationInput): MotivationScore {
   };
 }
 
-/** The tier of a motivation score: gold from 75, silver from 55, bronze from 35. */
+/**
+ * The tier of a motivation score: gold from 75, silver from 55, bronze from 35.
+ *
+ * @throws FreeholdError `not_a_number`, `not_finite`, or `out_of_range` outside 0–100.
+ */
 export function motivationTierOf(score: number): Tier {
-  return tierAt(finiteNumber(score, 'score'), motivationWeights.tiers);
+  return tierAt(finiteNumber(score, 'score', scoreRange), motivationWeights.tiers);
 }
 
-/** The class of an off-market lead: hot from 60, warm from 40, standard from 20. */
+/**
+ * The class of an off-market lead by its motivation score: hot from 60, warm from 40, standard from 20, else low.
+ *
+ * @throws FreeholdError as {@link motivationTierOf}.
+ */
 export function classificationOf(score: number): MotivationClass {
   const { hot, warm, standard } = motivationWeights.classes;
-  if (finiteNumber(score, 'score') >= hot) return 'hot';
+  if (finiteNumber(score, 'score', scoreRange) >= hot) return 'hot';
   if (score >= warm) return 'warm';
   return score >= standard ? 'standard' : 'low';
 }

@@ -1,5 +1,8 @@
 import { frozen } from '@freehold/money/frozen';
 
+/** What a score can be. */
+export const scoreRange = /* @__PURE__ */ frozen({ min: 0, max: 100 } as const);
+
 /** Worst first: the place of a tier in this list is its number in a column. */
 export const tiers = /* @__PURE__ */ frozen(['excluded', 'bronze', 'silver', 'gold'] as const);
 

@@ -1,5 +1,6 @@
 import { finiteNumber, listOf, objectOf } from '@freehold/money/checks';
 import { compiledCurve, pointsAt } from './curve.ts';
+import { scoreRange } from './tier.ts';
 import { walkabilityWeights } from './weights/walkability.ts';
 
 export type WalkabilityRating =
@@ -83,13 +84,14 @@ export function walkability(places: readonly NearbyPlace[]): Walkability {
 /**
  * The rating of a walkability score.
  *
+ * @throws FreeholdError `not_a_number`, `not_finite`, or `out_of_range` outside 0–100.
  * @example
  * walkabilityRating(89); // => 'Very Walkable'
  */
 export function walkabilityRating(score: number): WalkabilityRating {
-  const lowest = walkabilityWeights.ratings[walkabilityWeights.ratings.length - 1]!;
-  const row = walkabilityWeights.ratings.find(([from]) => finiteNumber(score, 'score') >= from);
-  return (row ?? lowest)[1];
+  finiteNumber(score, 'score', scoreRange);
+  // The ratings run down to 0, which every score reaches.
+  return walkabilityWeights.ratings.find(([from]) => score >= from)![1];
 }
 
 function evidenceOf(

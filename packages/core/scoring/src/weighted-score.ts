@@ -1,8 +1,6 @@
 import { finiteNumber, listOf, objectOf } from '@freehold/money/checks';
 import { shareOut, wholePpm } from '@freehold/money/kernel';
 
-export { shareOut } from '@freehold/money/kernel';
-
 /** One factor of a score before weighing. */
 export interface Factor<Name extends string = string> {
   readonly name: Name;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pointsOn, shareOut, weighted } from '@freehold/scoring';
+import { shareOut } from '@freehold/money/kernel';
+import { pointsOn, weighted } from '@freehold/scoring';
 import { numRuns, seed } from './property-settings.ts';
 
 describe('pointsOn', () => {

@@ -21,6 +21,7 @@ import {
 
 type Refusal = readonly [code: string, field: string, value: unknown, bounds?: object];
 
+const ofAScore = { min: 0, max: 100 };
 const home: StrategyInput = {
   grossYieldBasisPoints: 600,
   discountBasisPoints: 500,
@@ -136,6 +137,10 @@ describe('a bad argument is refused', () => {
       ['out_of_range', 'reductions.count', -1, { min: 0 }],
     ],
     ['a deal score', () => tierOf(NaN), ['not_a_number', 'score', NaN]],
+    ['a deal score past 100', () => tierOf(101), ['out_of_range', 'score', 101, ofAScore]],
+    ['a walkability below 0', () => walkabilityRating(-1), ['out_of_range', 'score', -1, ofAScore]],
+    ['a motivation below 0', () => motivationTierOf(-1), ['out_of_range', 'score', -1, ofAScore]],
+    ['a lead past 100', () => classificationOf(100.5), ['out_of_range', 'score', 100.5, ofAScore]],
     ['flags', sellerWith({ flags: 'chain' }), ['not_a_list', 'flags', 'chain']],
     ['a flag', sellerWith({ flags: [7] }), ['not_an_object', 'flags[0]', 7]],
     ['a motivation score', () => motivationTierOf(NaN), ['not_a_number', 'score', NaN]],

@@ -1,8 +1,8 @@
+import { listingStatuses } from '@freehold/market/aggregates';
 import type {
   ImageRecord,
   ListingEvent,
   ListingRecord,
-  ListingStatus,
   PropertyRecord,
   PropertyTypeCode,
   Tenure,
@@ -21,15 +21,6 @@ export interface ListingSource {
 }
 
 const SQUARE_FEET_IN_A_SQUARE_METRE = 10.763_910_4;
-const STATUSES: readonly ListingStatus[] = [
-  'active',
-  'under_offer',
-  'sold_stc',
-  'sold',
-  'let_agreed',
-  'let',
-  'withdrawn',
-];
 const QUALIFIERS = [
   'offers_over',
   'guide_price',
@@ -68,7 +59,7 @@ export function listingOf(
   if (reference === null) return 'has no reference';
   const listingType = oneOf(['sale', 'rent'] as const, row.text('listing_type'));
   if (listingType === null) return 'listing type is not sale or rent';
-  const status = oneOf(STATUSES, row.text('status') ?? 'active');
+  const status = oneOf(listingStatuses, row.text('status') ?? 'active');
   if (status === null) return 'status is unknown';
   const propertyType = oneOf(Object.keys(TYPES), row.text('property_type') ?? 'other');
   if (propertyType === null) return 'property type is unknown';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { energyBands } from '../criteria-keys.ts';
 import { paginationSchema, pageQuery } from '../paging.ts';
 import { fullPostcode } from '../postcode.ts';
 import { route } from '../route.ts';
@@ -11,7 +12,7 @@ const energy = {
   method: 'GET',
 } as const;
 
-const band = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullable();
+const band = z.enum(energyBands).nullable();
 const text = z.string().nullable();
 const number = z.number().nullable();
 

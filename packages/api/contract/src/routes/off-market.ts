@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { liftable } from '../criteria-overrides.ts';
 import { cursorQuery, paginationSchema } from '../paging.ts';
-import { propertyTypes, tenures } from '../criteria-keys.ts';
+import { energyBands, propertyTypes, tenures } from '../criteria-keys.ts';
 import { route } from '../route.ts';
 import {
   isoDate,
@@ -71,7 +71,7 @@ const leadItem = z.object({
   bathrooms: z.number().int().nullable(),
   floor_area_sqft: number,
   tenure: z.enum(tenures).nullable(),
-  energy_rating: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullable(),
+  energy_rating: z.enum(energyBands).nullable(),
   last_sold_date: isoDate,
   last_sold_price: z.number(),
   years_owned: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { energyBands } from '../criteria-keys.ts';
 import { coverage } from '../coverage.ts';
 import { definition } from '../definition.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
@@ -114,7 +115,7 @@ const comparables = route({
         floor_area_sqft: z.number().nullable(),
         price_per_bedroom: z.number().nullable(),
         tenure: registryTenure,
-        energy_rating: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullable(),
+        energy_rating: z.enum(energyBands).nullable(),
         latitude: z.number(),
         longitude: z.number(),
         /** Price at the level of `data_until` (or of the last month of a published index after it), with the steps that lead there; null without an index. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { criteriaFlags } from '../criteria-flags.ts';
-import { listingStatuses, propertyTypes, tenures } from '../criteria-keys.ts';
+import { energyBands, listingStatuses, propertyTypes, tenures } from '../criteria-keys.ts';
 import { checkCriteria, criteriaQueryShape } from '../criteria.ts';
 import { cursorQuery, paginationSchema } from '../paging.ts';
 import { route } from '../route.ts';
@@ -54,7 +54,7 @@ export const listingSchema = z.object({
   ground_rent_annual: number,
   service_charge_annual: number,
   council_tax_band: text,
-  energy_rating: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullable(),
+  energy_rating: z.enum(energyBands).nullable(),
   new_build: z.boolean().nullable(),
   bmv_discount_percentage: number,
   estimated_value: number,

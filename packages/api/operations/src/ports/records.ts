@@ -1,11 +1,14 @@
+import type { EnergyBand } from '@freehold/market';
+import type { ListingStatus } from '@freehold/market/aggregates';
+
 /**
  * The records that importers make, the store keeps and operations read. Money is whole pence, areas are square
  * metres, points are WGS84 degrees, dates are `YYYY-MM-DD`; unknown is null, never 0 or ''.
  */
 export type Nation = 'england' | 'wales' | 'scotland' | 'northern_ireland';
 export type PropertyTypeCode = 'D' | 'S' | 'T' | 'F' | 'O';
+export type { EnergyBand, ListingStatus };
 export type Tenure = 'freehold' | 'leasehold' | 'share_of_freehold' | 'commonhold';
-export type EnergyBand = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
 
 export interface Point {
   readonly latitude: number;
@@ -46,8 +49,6 @@ export interface PropertyRecord extends Address {
   } | null;
 }
 
-export type ListingStatus =
-  'active' | 'under_offer' | 'sold_stc' | 'sold' | 'let_agreed' | 'let' | 'withdrawn';
 export type ListingEvent =
   'listed' | 'reduced' | 'increased' | 'under_offer' | 'sold_stc' | 'withdrawn' | 'relisted';
 

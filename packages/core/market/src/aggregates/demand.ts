@@ -1,3 +1,4 @@
+import { frozen } from '@freehold/money/frozen';
 import { ratioPercent } from '@freehold/money/kernel';
 import * as check from '../checks.ts';
 import { DEMAND } from '../data/demand-2026-11.ts';
@@ -7,10 +8,21 @@ import { wholeMean } from './rounding.ts';
 /** Days up to the last that listings are known of in which a buyer found counts as demand. */
 export const DEMAND_WINDOW_DAYS = DEMAND.windowDays;
 
+/** What can become of a listing. */
+export const listingStatuses = /* @__PURE__ */ frozen([
+  'active',
+  'under_offer',
+  'sold_stc',
+  'sold',
+  'let_agreed',
+  'let',
+  'withdrawn',
+] as const);
+export type ListingStatus = (typeof listingStatuses)[number];
+
 /** A sale or rent listing as far as demand reads it; dates `YYYY-MM-DD`. */
 export interface StockListing {
-  readonly status:
-    'active' | 'under_offer' | 'sold_stc' | 'sold' | 'let_agreed' | 'let' | 'withdrawn';
+  readonly status: ListingStatus;
   readonly firstListed: string;
   /** Last change of status. */
   readonly updated: string;
@@ -30,28 +42,18 @@ export interface Demand {
   readonly label: DemandLabel | null;
 }
 
-const statuses = [
-  'active',
-  'under_offer',
-  'sold_stc',
-  'sold',
-  'let_agreed',
-  'let',
-  'withdrawn',
-] as const satisfies readonly StockListing['status'][];
-
 /** Checks listings as demand reads them, and the day. */
 export function checkStock(listings: readonly StockListing[], today: string): void {
   check.each(listings, 'listings', (listing) => {
     const { status, firstListed, updated } = check.record(listing);
-    check.choice(status, 'status', statuses);
+    check.choice(status, 'status', listingStatuses);
     check.day(firstListed, 'firstListed');
     check.day(updated, 'updated');
   });
   check.day(today, 'today');
 }
 
-const FOUND_BUYER: ReadonlySet<StockListing['status']> = new Set([
+const FOUND_BUYER: ReadonlySet<ListingStatus> = new Set([
   'under_offer',
   'sold_stc',
   'sold',

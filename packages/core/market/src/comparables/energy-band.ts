@@ -1,3 +1,5 @@
+import { frozen } from '@freehold/money/frozen';
+
 /** Bands of an energy certificate, best first. */
-export const energyBands = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+export const energyBands = /* @__PURE__ */ frozen(['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const);
 export type EnergyBand = (typeof energyBands)[number];
