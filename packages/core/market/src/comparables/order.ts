@@ -6,7 +6,7 @@ const FARTHEST = Number.MAX_VALUE;
 
 /** By score, highest first, then nearest, newest, by address and by id: scores are whole, so each has a list of its own. */
 export function inOrder(comparables: readonly Comparable[]): Comparable[] {
-  const byScore: (Comparable[] | undefined)[] = new Array(SCORE_MAX + 1).fill(undefined);
+  const byScore = Array.from({ length: SCORE_MAX + 1 }, (): Comparable[] | undefined => undefined);
   for (const comparable of comparables) {
     const equals = byScore[comparable.similarityScore];
     if (equals === undefined) byScore[comparable.similarityScore] = [comparable];

@@ -1,0 +1,2 @@
+export { allBrrrFigures, brrr, brrrMetrics, readBrrr } from '../brrr.ts';
+export type { BrrrInput, BrrrMetric, BrrrResult } from '../brrr.ts';

@@ -1,0 +1,11 @@
+export { compare, rankOnEqualCash, strategies } from '../compare.ts';
+export type {
+  Candidate,
+  CompareInput,
+  CompareOptions,
+  CompareResult,
+  Rank,
+  Ranking,
+  RecommendationCode,
+  Strategy,
+} from '../compare.ts';

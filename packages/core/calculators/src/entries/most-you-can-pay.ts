@@ -1,0 +1,2 @@
+export { mostYouCanPay } from '../most-you-can-pay.ts';
+export type { MostYouCanPay, PriceTarget, UnpricedDeal } from '../most-you-can-pay.ts';

@@ -1,0 +1,2 @@
+export { solve, solveAny } from '../solve.ts';
+export type { AnySolveInput, SolveInput, SolvePoint, SolveResult } from '../solve.ts';

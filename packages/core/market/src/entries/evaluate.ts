@@ -1,0 +1,11 @@
+export { defaultPeriod, evaluate } from '../evaluate.ts';
+export type {
+  Accuracy,
+  AccuracyGroup,
+  BaselineComparison,
+  BaselineName,
+  EvaluationInput,
+  EvaluationProgress,
+  EvaluationReport,
+  LagAccuracy,
+} from '../evaluate.ts';

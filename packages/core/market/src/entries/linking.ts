@@ -1,0 +1,2 @@
+export { matchSale, sameBuilding } from '../linking.ts';
+export type { Located, MatchConfidence, SaleMatch } from '../linking.ts';

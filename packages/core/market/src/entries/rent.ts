@@ -1,0 +1,8 @@
+export { estimateRent, rentMedian } from '../rent.ts';
+export type {
+  OfficialRent,
+  RentComparable,
+  RentEstimate,
+  RentMedian,
+  RentSubject,
+} from '../rent.ts';

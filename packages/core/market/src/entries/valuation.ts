@@ -1,0 +1,25 @@
+export {
+  EVIDENCE,
+  EVIDENCE_TIERS,
+  calibrateTier,
+  fitAreaModel,
+  indexAt,
+  indexFactor,
+  officialIndex,
+  prepareSale,
+  valuationSource,
+  value,
+} from '../valuation.ts';
+export type {
+  AreaModel,
+  Calibration,
+  Declined,
+  EvidenceTier,
+  LogIndex,
+  PreparedSale,
+  Subject,
+  TierCalibration,
+  ValuationContext,
+  Valued,
+  WeighedSale,
+} from '../valuation.ts';

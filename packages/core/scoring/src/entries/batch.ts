@@ -1,0 +1,25 @@
+export {
+  dealBatch,
+  dealFacts,
+  energyBands,
+  keywordBits,
+  motivationBatch,
+  motivationFacts,
+  playbookBatch,
+  playbookFacts,
+  strategies,
+  strategyBatch,
+  strategyFacts,
+  tiers,
+  unknownTier,
+} from '../batch.ts';
+export type {
+  DealColumns,
+  DealFacts,
+  MotivationColumns,
+  MotivationFacts,
+  PlaybookFacts,
+  ScoreBatch,
+  StrategyColumns,
+  StrategyFacts,
+} from '../batch.ts';

@@ -1,0 +1,7 @@
+export { walkability, walkabilityRating, walkabilityReachMetres } from '../walkability.ts';
+export type {
+  NearbyPlace,
+  Walkability,
+  WalkabilityEvidence,
+  WalkabilityRating,
+} from '../walkability.ts';
