@@ -9,7 +9,6 @@ export const sampled = [
   'packages/adapters/sqlite/test/{search-columns,search-reference}.test.ts',
   'packages/apps/freehold/test/criteria/criteria-reference.test.ts',
   'packages/apps/freehold/test/designations.test.ts',
-  'packages/apps/freehold/test/fuzz/fuzz.test.ts',
   'packages/apps/freehold/test/http/scanner-reference.test.ts',
 ];
 export const long = ['packages/**/test/**/*.long.test.ts'];
@@ -55,7 +54,7 @@ class DemoFirst extends BaseSequencer {
   }
 }
 
-const { FREEHOLD_RUNS = '100', FREEHOLD_FUZZ_REQUESTS = '1000' } = process.env;
+const { FREEHOLD_RUNS = '100' } = process.env;
 
 /** `npm test`: every test but the long ones. Workers load the sources once, which takes longer than most files' tests. */
 export default defineConfig({
@@ -70,7 +69,7 @@ export default defineConfig({
           name: 'sampled',
           include: sampled,
           exclude: [...notTests, ...long],
-          env: { FREEHOLD_RUNS, FREEHOLD_FUZZ_REQUESTS },
+          env: { FREEHOLD_RUNS },
           isolate: false,
         },
       },

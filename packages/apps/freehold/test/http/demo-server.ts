@@ -46,6 +46,8 @@ export async function startDemoServer(
       PORT: '0',
       FREEHOLD_DATA_DIR: directory,
       FREEHOLD_NOW: '2026-11-21T12:00:00Z',
+      // Of a test that works for long between two calls no connection is closed under the second.
+      FREEHOLD_IDLE_TIMEOUT: '600',
       ...environment,
     },
     true,
