@@ -18,7 +18,7 @@ export function reportFailure(error: unknown): number {
     error instanceof SpatialiteMissing ||
     error instanceof NotPrivate ||
     error instanceof StoreBusy ||
-    isAddressTaken(error)
+    isOfTheSystem(error)
   ) {
     process.stderr.write(`freehold: ${(error as Error).message}\n`);
     return 2;
@@ -27,7 +27,9 @@ export function reportFailure(error: unknown): number {
   return 1;
 }
 
-function isAddressTaken(error: unknown): boolean {
-  const codes = ['EACCES', 'EADDRINUSE', 'EADDRNOTAVAIL'];
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+/** What the system refuses: an address to listen on, or a file or directory, which the message names. */
+function isOfTheSystem(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  const addresses = ['EACCES', 'EADDRINUSE', 'EADDRNOTAVAIL'];
+  return addresses.includes(String(error.code)) || ('syscall' in error && 'path' in error);
 }

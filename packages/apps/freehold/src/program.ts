@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { brrrCommand } from './commands/brrr.ts';
 import { btlCommand } from './commands/btl.ts';
@@ -16,11 +17,15 @@ import { addStrategyCommand } from './commands/strategy-command.ts';
 import { addTokenCommand } from './commands/token.ts';
 import { addValueCommand } from './commands/value.ts';
 
+const { version } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as { readonly version: string };
+
 /** The command line; a command adds its line here. */
 export function createProgram(): Command {
   const program = new Command('freehold')
     .description('UK property investment: stamp duty, deal calculators, and a self-hosted data API')
-    .showHelpAfterError();
+    .version(version, '-v, --version', 'print the version');
   addServeCommands(program);
   addImportCommand(program);
   addValueCommand(program);

@@ -155,3 +155,27 @@ test('every command has a description and help', () => {
     expect(command.helpInformation()).toContain('--help');
   }
 });
+
+describe('the command line', () => {
+  test('tells its version', async () => {
+    expect(await freehold('--version')).toBe(0);
+    expect(printed).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  test.each([
+    ['value M14', "error: required option '--type <type>' not specified"],
+    ['vlaue M14', "error: unknown command 'vlaue'"],
+    ['stamp-duty 250000 --natoin wales', "error: unknown option '--natoin'"],
+  ])('refuses %s in one line, and a suggestion where one is near', async (line, message) => {
+    expect(await freehold(line)).toBe(1);
+    expect(complained.startsWith(`${message}\n`)).toBe(true);
+    expect(complained.trim().split('\n').length).toBeLessThanOrEqual(2);
+  });
+
+  test('tells of a directory that the system refuses in one line', async () => {
+    vi.stubEnv('FREEHOLD_DATA_DIR', '/dev/null/x');
+    expect(await freehold('value M14 --type flat')).toBe(2);
+    vi.unstubAllEnvs();
+    expect(complained).toMatch(/^freehold: ENOTDIR: not a directory, .*'\/dev\/null\/x'\n$/);
+  });
+});
