@@ -28,7 +28,7 @@ export function comment(text: string | undefined): string {
 }
 
 /** What a value means, with the value that stands in for it where it is left out. */
-export function meaningOf({ description, default: usual }: Schema): string | undefined {
+function meaningOf({ description, default: usual }: Schema): string | undefined {
   return usual === undefined ? description : `${description}\n@default ${JSON.stringify(usual)}`;
 }
 

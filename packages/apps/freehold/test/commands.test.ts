@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
 });
 
 /** Runs a command line as the shell splits it; gives the exit code. */
@@ -175,7 +176,6 @@ describe('the command line', () => {
   test('tells of a directory that the system refuses in one line', async () => {
     vi.stubEnv('FREEHOLD_DATA_DIR', '/dev/null/x');
     expect(await freehold('value M14 --type flat')).toBe(2);
-    vi.unstubAllEnvs();
     expect(complained).toMatch(/^freehold: ENOTDIR: not a directory, .*'\/dev\/null\/x'\n$/);
   });
 });
