@@ -39,17 +39,18 @@ export const run = {
   maxWorkers: '100%',
 };
 
+function order({ project: { name }, moduleId }: TestSpecification): number {
+  if (name !== 'sampled') return 3;
+  if (moduleId.includes('/criteria-reference.')) return 0;
+  return moduleId.includes('/apps/') ? 2 : 1;
+}
+
 /**
  * The file that loads the demo data comes first, what does without it beside it, and then what copies it: workers at the
  * same file of the demo would each load it.
  */
 class DemoFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const order = (file: TestSpecification): number => {
-      if (file.project.name !== 'sampled') return 3;
-      if (file.moduleId.includes('/criteria-reference.')) return 0;
-      return file.moduleId.includes('/apps/') ? 2 : 1;
-    };
     return (await super.sort(files)).toSorted((a, b) => order(a) - order(b));
   }
 }
