@@ -42,7 +42,6 @@ export function readPortsOver(
       near: async (query, signal) => soldNearOf(await pool.run('sales.near', query, signal)),
       onStreet: (query, signal) => pool.run('sales.onStreet', query, signal),
       inArea: async (query, signal) => areaSalesOf(await pool.run('sales.inArea', query, signal)),
-      earlierSales: (sales, signal) => pool.run('sales.earlier', sales, signal),
       townOf: (outcode, signal) => pool.run('sales.townOf', outcode, signal),
       investors: (query, signal) => pool.run('sales.investors', query, signal),
       soldAgainstAsking: (outcode, signal) => pool.run('sales.soldAgainstAsking', outcode, signal),

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isAddressOf } from '../src/queries/dwelling-address.ts';
-import { dice, propertyRecord, uuidOf } from './records.ts';
+import { isAddressOf } from '@freehold/operations';
+import { dice, propertyRecord, uuidOf } from '@freehold/operations/conformance';
 
 const signal = new AbortController().signal;
 

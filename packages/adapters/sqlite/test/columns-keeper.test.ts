@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { searchNow as now } from './arbitrary-search.ts';
-import { dice, listingRecord, propertyRecord } from './records.ts';
+import { searchNow as now } from '@freehold/operations/conformance';
+import { dice, listingRecord, propertyRecord } from '@freehold/operations/conformance';
 
 const { signal } = new AbortController();
 const roll = dice(5);

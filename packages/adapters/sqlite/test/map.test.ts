@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadSpatialite } from '../src/spatialite.ts';
-import { dice, listingRecord, propertyRecord, uuidOf } from './records.ts';
+import { dice, listingRecord, propertyRecord, uuidOf } from '@freehold/operations/conformance';
 
 const now = new Date('2026-11-21T09:00:00Z');
 let directory: string;

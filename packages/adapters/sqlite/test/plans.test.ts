@@ -9,7 +9,13 @@ import { queries, type QueryArgs, type QueryName } from '../src/queries/index.ts
 import { sortAll, walkIndex } from '../src/queries/listing-search.ts';
 import { listingSource, type ListingScope } from '../src/queries/listing-source.ts';
 import { ReadSession } from '../src/queries/session.ts';
-import { dice, estimatesOf, listingRecord, propertyRecord, saleRecord } from './records.ts';
+import {
+  dice,
+  estimatesOf,
+  listingRecord,
+  propertyRecord,
+  saleRecord,
+} from '@freehold/operations/conformance';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const centre = { latitude: 53.45, longitude: -2.2 };
@@ -84,7 +90,6 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
     { postcode: 'M14', since: '2020-01-01', typeCode: 'F', withFloorArea: true },
     { postcode: 'M14 1AA', since: '2020-01-01' },
   ],
-  'sales.earlier': [[{ ...(properties[0] as (typeof properties)[0]), id: 'x' }]],
   'sales.townOf': ['M14'],
   'sales.investors': [
     { postcode: 'M14', since: '2024-11-21', heldDaysMax: 730 },

@@ -12,8 +12,15 @@ import type { ListingScope } from '../src/queries/listing-source.ts';
 import { ReadSession } from '../src/queries/session.ts';
 import { Arena } from '../src/search-columns/arena.ts';
 import { loadColumns } from '../src/search-columns/load-columns.ts';
-import { area, box, criteria, plainSorts, searchNow as now, shape } from './arbitrary-search.ts';
-import { dice, estimatesOf, listingRecord, propertyRecord } from './records.ts';
+import {
+  area,
+  box,
+  criteria,
+  plainSorts,
+  searchNow as now,
+  shape,
+} from '@freehold/operations/conformance';
+import { dice, estimatesOf, listingRecord, propertyRecord } from '@freehold/operations/conformance';
 
 const seed = 20261122;
 const runs = Number(process.env['FREEHOLD_RUNS'] ?? 300);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReaderPool } from '../src/pool.ts';
 import { isWide } from '../src/wide.ts';
-import { dice, listingRecord, propertyRecord } from './records.ts';
+import { dice, listingRecord, propertyRecord } from '@freehold/operations/conformance';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const signal = new AbortController().signal;

@@ -103,6 +103,7 @@ export type {
 } from './criteria/index.ts';
 export { pageStart, pagination } from './page.ts';
 export type { PageQuery, PageStart } from './page.ts';
+export { isAddressOf } from './certificates/dwelling-address.ts';
 export type { Certificate, Certificates } from './ports/certificates.ts';
 export type { Designations, Geometry } from './ports/designations.ts';
 export type { DistrictMarket, Districts, DistrictSort } from './ports/districts.ts';

@@ -8,9 +8,10 @@ import type { ReadSession } from './session.ts';
 /** Active listings of a scope that were agreed or withdrawn before, by their own words or by their history. */
 export function countBackOnMarket(session: ReadSession, scope: ListingScope): number {
   const { predicates } = scope;
+  const active = { kind: 'oneOf', field: 'status', values: ['active'] } as const;
   const said = { kind: 'flag', flag: 'back_on_market', set: true } as const;
   return (
-    countListings(session, { ...scope, predicates: [...predicates, said] }) +
+    countListings(session, { ...scope, predicates: [...predicates, active, said] }) +
     countSilent(session, scope)
   );
 }

@@ -36,13 +36,7 @@ import {
 } from './registers.ts';
 import { salesInArea } from './sales-in-area.ts';
 import { salesCoverage } from './sales-coverage.ts';
-import {
-  earlierSales,
-  salesInBuilding,
-  salesOfProperty,
-  salesOnStreet,
-  townOf,
-} from './sold-prices.ts';
+import { salesInBuilding, salesOfProperty, salesOnStreet, townOf } from './sold-prices.ts';
 import { soldColumnsNear } from './sold-near.ts';
 import type { ReadSession } from './session.ts';
 
@@ -74,7 +68,6 @@ export const queries = {
   'sales.near': soldColumnsNear,
   'sales.onStreet': salesOnStreet,
   'sales.inArea': salesInArea,
-  'sales.earlier': earlierSales,
   'sales.townOf': townOf,
   'sales.investors': investorFigures,
   'sales.soldAgainstAsking': soldAgainstAsking,

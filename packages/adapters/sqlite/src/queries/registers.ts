@@ -1,6 +1,7 @@
 import { distanceMetres } from '@freehold/market';
 import {
   foldWords,
+  isAddressOf,
   type Certificate,
   type CertificateRecord,
   type DistrictMarket,
@@ -13,7 +14,7 @@ import {
 } from '@freehold/operations';
 import { boundsAround } from '../geometry.ts';
 import { uuidBytes, uuidText } from '../uuid.ts';
-import { isAddressOf } from './dwelling-address.ts';
+
 import type { ReadSession, Row } from './session.ts';
 
 const certificateSql = 'SELECT c.record FROM certificates c';

@@ -1,6 +1,5 @@
-import { addressKey, distanceMetres, normaliseStreet, sameBuilding } from '@freehold/market';
+import { distanceMetres, normaliseStreet, sameBuilding } from '@freehold/market';
 import type {
-  Address,
   LinkedSale,
   Point,
   PropertyTypeCode,
@@ -129,36 +128,6 @@ function pointOfPostcode(session: ReadSession, postcode: string): Point | null {
     [postcode],
   );
   return row && row.lat !== null ? { latitude: row.lat, longitude: row.lon } : null;
-}
-
-type Earlier = Map<string, readonly { readonly date: string; readonly pricePence: number }[]>;
-
-export function earlierSales(
-  session: ReadSession,
-  sales: readonly (Address & { readonly id: string })[],
-): Earlier {
-  const byKey = new Map<string, { date: string; pricePence: number; id: string }[]>();
-  for (const postcode of new Set(sales.map((sale) => sale.postcode))) {
-    if (postcode === null) continue;
-    const rows = session.all(
-      `SELECT ${soldColumns} FROM ${soldTables} WHERE s.postcode = ? ORDER BY s.day DESC`,
-      [postcode],
-    );
-    for (const sale of rows.map(readSold)) {
-      const key = addressKey(sale);
-      if (key === null) continue;
-      const entry = { date: sale.date, pricePence: sale.pricePence, id: sale.id };
-      byKey.set(key, [...(byKey.get(key) ?? []), entry]);
-    }
-  }
-  return new Map(
-    sales.map((sale) => {
-      const all = byKey.get(addressKey(sale) ?? '') ?? [];
-      const place = all.findIndex(({ id }) => id === sale.id);
-      const earlier = place === -1 ? [] : all.slice(place + 1);
-      return [sale.id, earlier.map(({ date, pricePence }) => ({ date, pricePence }))];
-    }),
-  );
 }
 
 /** Latest sales that name the town of an outcode. */

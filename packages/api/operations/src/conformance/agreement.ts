@@ -51,5 +51,10 @@ export async function withOpened<Ports>(
 
 /** The seed of every generated case, so that a failure comes again. */
 export const seed = 20_261_122;
-/** Runs of a property over sequences of steps; `FREEHOLD_RUNS` asks for more. */
-export const runs = Math.ceil(Number(process.env['FREEHOLD_RUNS'] ?? 1000) / 10);
+/** Runs of a property over generated cases; `FREEHOLD_RUNS` asks for more. */
+export const runsOf = (): number => Math.ceil(Number(process.env['FREEHOLD_RUNS'] ?? 1000) / 10);
+
+export interface SuiteOptions {
+  /** Runs of each property: few where the reference is compared with itself. */
+  readonly runs?: number;
+}

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SavedCalculation, SavedCalculations } from '../ports/saved-calculations.ts';
-import { expectAgreement, runs, seed, withOpened, type Openable, type Step } from './agreement.ts';
+import {
+  expectAgreement,
+  runsOf,
+  seed,
+  withOpened,
+  type Openable,
+  type Step,
+} from './agreement.ts';
 import { january } from './examples.ts';
 import { MemoryCalculations } from './memory-calculations.ts';
 
@@ -83,6 +90,8 @@ const step: fc.Arbitrary<Step<SavedCalculations>> = fc.oneof(
       })),
   },
 );
+
+const runs = runsOf();
 
 /** What every store of saved calculations does. */
 export function describeCalculations(

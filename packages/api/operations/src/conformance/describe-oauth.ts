@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OAuthCode, OAuthStore, OAuthTokenPair } from '../ports/oauth.ts';
-import { expectAgreement, runs, seed, withOpened, type Openable, type Step } from './agreement.ts';
+import {
+  expectAgreement,
+  runsOf,
+  seed,
+  withOpened,
+  type Openable,
+  type Step,
+} from './agreement.ts';
 import { january } from './examples.ts';
 import { MemoryOAuth } from './memory-oauth.ts';
 
@@ -84,6 +91,8 @@ function stepOf({ kind, hour, about, other }: Choice, index: number): Step<OAuth
   };
   return { said, ask: asks[kind] };
 }
+
+const runs = runsOf();
 
 /** What every store of the authorization server does. */
 export function describeOAuth(

@@ -5,7 +5,14 @@ import type {
   ReportSubscriptions,
   SubscriptionReport,
 } from '../ports/report-subscriptions.ts';
-import { expectAgreement, runs, seed, withOpened, type Openable, type Step } from './agreement.ts';
+import {
+  expectAgreement,
+  runsOf,
+  seed,
+  withOpened,
+  type Openable,
+  type Step,
+} from './agreement.ts';
 import { january } from './examples.ts';
 import { MemorySubscriptions } from './memory-subscriptions.ts';
 
@@ -96,6 +103,8 @@ const step: fc.Arbitrary<Step<ReportSubscriptions>> = fc.oneof(
     ask: (port: ReportSubscriptions) => port.reports(idOf(one), { offset, limit }),
   })),
 );
+
+const runs = runsOf();
 
 /** What every store of report subscriptions does. */
 export function describeSubscriptions(

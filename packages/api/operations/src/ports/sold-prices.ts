@@ -1,5 +1,5 @@
 import type { DatedCoverage } from './coverage.ts';
-import type { Address, EnergyBand, Point, PropertyTypeCode, SaleRecord } from './records.ts';
+import type { EnergyBand, Point, PropertyTypeCode, SaleRecord } from './records.ts';
 
 export type MatchConfidence =
   'exact_uprn' | 'spatial_uprn' | 'spatial_paon' | 'spatial_only' | 'address_match';
@@ -95,13 +95,6 @@ export interface SoldPrices {
     },
     signal: AbortSignal,
   ): Promise<readonly SaleFigures[]>;
-  /** Other sales of the same addresses, for telling re-sales: by sale id, earlier sales newest first. */
-  earlierSales(
-    sales: readonly (Address & { readonly id: string })[],
-    signal: AbortSignal,
-  ): Promise<
-    ReadonlyMap<string, readonly { readonly date: string; readonly pricePence: number }[]>
-  >;
   /** The post town that most sales of an outcode name; null without sales. */
   townOf(outcode: string, signal: AbortSignal): Promise<string | null>;
   /** Owners and re-sales of an outcode, sector or full postcode; re-sales from a day (inclusive) on. */

@@ -1,19 +1,26 @@
 import {
   describeAccounts,
   describeCalculations,
+  describeCertificates,
   describeChatSessions,
   describeIdempotency,
+  describeJudgements,
   describeKeys,
+  describeListings,
+  describeMap,
   describeMetering,
   describeMeteringModel,
   describeOAuth,
+  describeOffMarket,
   describeScanners,
+  describeSoldPrices,
   describeSubscriptions,
   describeUsageLog,
   MemoryCalculations,
   MemoryOAuth,
   MemoryScanners,
   MemorySubscriptions,
+  memoryRecordPorts,
   memoryStore,
   type StoreUnderTest,
 } from '@freehold/operations/conformance';
@@ -24,7 +31,11 @@ import { recorded } from './recorded.ts';
 const called = new Set<string>();
 
 /** `keys` is a port of the name `Keys`, except where the two differ. */
-const portNames: Readonly<Record<string, string>> = { oauth: 'OAuthStore' };
+const portNames: Readonly<Record<string, string>> = {
+  estimates: 'EstimateStore',
+  oauth: 'OAuthStore',
+  records: 'RecordStore',
+};
 
 function recordedPorts<T extends object>(ports: T): T {
   const entries = Object.entries(ports).map(([name, port]: [string, unknown]) => {
@@ -70,24 +81,25 @@ describeSubscriptions(
   inMemory(() => ({ reportSubscriptions: new MemorySubscriptions() })),
 );
 
+for (const describeSome of [
+  describeCertificates,
+  describeJudgements,
+  describeListings,
+  describeMap,
+  describeOffMarket,
+  describeSoldPrices,
+]) {
+  // The reference against itself: that the questions are asked, find something and pass the cases worked by hand.
+  describeSome('in memory', inMemory(memoryRecordPorts), { runs: 10 });
+}
+
 /** Methods that no suite asks, by the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'A service answers, not a store: its tests stand with its adapter.': `
     AreaReportPrinter.print BuildCosts.search ChatModel.answer ConnectorTokens.verify Images.read Images.resized
     Planning.applications Planning.register Sessions.verify`,
   'Tested in the SQLite adapter only.': `
-    Certificates.ofProperty Certificates.ofUprn Certificates.search Designations.at Designations.coverage
-    Districts.find Districts.market Districts.ranked EstimateStore.putArea EstimateStore.putEstimates
-    Judgements.area Judgements.areaModel Judgements.home Judgements.homes Judgements.outstanding
-    Listings.branches Listings.clusters Listings.count Listings.countBackOnMarket Listings.designated
-    Listings.detail Listings.figures Listings.figuresNear Listings.generation Listings.importedUntil
-    Listings.knownAreas Listings.property Listings.propertyByUprn Listings.search Media.image
-    OffMarket.classes OffMarket.search Places.amenities Places.applications Places.applicationsUntil
-    Places.coverage Places.schools Places.stops Postcodes.centreOf Postcodes.find Postcodes.nearest
-    RecordStore.derive RecordStore.load RecordStore.markDemo RecordStore.put SoldPrices.coverage
-    SoldPrices.earlierSales SoldPrices.forProperty SoldPrices.inArea SoldPrices.inBuilding SoldPrices.investors
-    SoldPrices.near SoldPrices.onStreet SoldPrices.soldAgainstAsking SoldPrices.townOf
-    Statistics.housePriceIndex Statistics.rentLevels`,
+    RecordStore.load RecordStore.markDemo`,
 };
 const excepted = Object.values(exceptions).flatMap((methods) => methods.trim().split(/\s+/));
 

@@ -1,10 +1,6 @@
 import type { CriteriaFlag } from '@freehold/contract';
-import type {
-  ListingRecord,
-  PropertyEstimates,
-  PropertyRecord,
-  SaleRecord,
-} from '@freehold/operations';
+import type { PropertyEstimates } from '../../ports/listings.ts';
+import type { ListingRecord, PropertyRecord, SaleRecord } from '../../ports/records.ts';
 
 /** A generator with a state of its own, so that every run of a seed makes the same records. */
 export function random(seed: number): () => number {
@@ -52,6 +48,7 @@ export const phrases: readonly (readonly [string, CriteriaFlag | null])[] = [
   ['Gas central heating', null],
   ['Bay-fronted reception room', null],
   ['Café-style kitchen', null],
+  ['Back on the market', 'back_on_market'],
 ];
 
 const outcodes = ['M1', 'M14', 'M2', 'B5', 'B50', 'CF10', 'EH1', 'BT1'];

@@ -1,19 +1,22 @@
 import type { Criteria, CriteriaFlag } from '@freehold/contract';
 import type {
-  ListingRecord,
   ListingSort,
   NamedArea,
   PropertyEstimates,
-  PropertyRecord,
   SearchShape,
-} from '@freehold/operations';
-import { phrases } from './records.ts';
+} from '../../ports/listings.ts';
+import type { ListingRecord, PropertyRecord } from '../../ports/records.ts';
+import { phrases } from './generated.ts';
+import { isInGeometry } from './point-in-geometry.ts';
 
 /** A listing with all that it is searched by, worked out here from the records alone. */
 export interface Candidate {
   readonly property: PropertyRecord;
   readonly listing: ListingRecord;
-  readonly estimates: PropertyEstimates;
+  /** Null for a home that no scoring has reached. */
+  readonly estimates: PropertyEstimates | null;
+  /** Null where no map reaches. */
+  readonly hasArticle4: boolean | null;
 }
 
 const dayMs = 86_400_000;
@@ -23,32 +26,52 @@ function halfAwayFromZero(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value));
 }
 
-function facts({ property, listing, estimates }: Candidate, now: Date) {
+const known = new WeakMap<Candidate, Facts>();
+
+/** What follows from the records of a listing, worked out once. */
+export function listingFacts(candidate: Candidate): Facts {
+  let facts = known.get(candidate);
+  if (!facts) known.set(candidate, (facts = workOut(candidate)));
+  return facts;
+}
+
+function daysListed({ listing }: Candidate, now: Date): number {
+  return Math.floor(now.getTime() / dayMs) - Math.floor(Date.parse(listing.firstListedAt) / dayMs);
+}
+
+function workOut({ property, listing, estimates }: Candidate) {
   const price = listing.pricePence;
   const sqft =
     property.floorAreaSqm === null ? null : Math.round(property.floorAreaSqm * 10.7639104167);
   const sale = listing.listingType === 'sale' && price !== null;
-  const value = estimates.valuePence as number;
-  const original = listing.history[0]?.pricePence as number;
+  const value = estimates?.valuePence ?? null;
+  const rent = estimates?.monthlyRentPence ?? null;
+  const original =
+    listing.history.find(({ pricePence }) => pricePence !== null)?.pricePence ?? price;
   const cuts = listing.history.filter(({ event }) => event === 'reduced');
+  const left = listing.history.findLast(({ event }) => !['reduced', 'increased'].includes(event));
+  const leftOn = left && !['listed', 'relisted'].includes(left.event) ? left.date : null;
   return {
     price,
     sqft,
     perSqft: price === null || sqft === null ? null : Math.round(price / sqft),
-    discount: sale ? halfAwayFromZero(((value - price) * 10_000) / value) : null,
-    yield: sale ? Math.round(((estimates.monthlyRentPence as number) * 12 * 10_000) / price) : null,
+    discount: sale && value !== null ? halfAwayFromZero(((value - price) * 10_000) / value) : null,
+    yield: sale && rent !== null ? Math.round((rent * 12 * 10_000) / price) : null,
+    original,
     reduction:
-      price === null ? null : Math.max(0, Math.round(((original - price) * 10_000) / original)),
+      price === null || original === null
+        ? null
+        : Math.max(0, Math.round(((original - price) * 10_000) / original)),
     cuts: cuts.length,
     lastCut: cuts.length === 0 ? null : Date.parse(cuts.at(-1)?.date as string),
+    goneAt: listing.status === 'active' ? null : Date.parse(leftOn ?? listing.updatedAt),
     listedAt: Date.parse(listing.firstListedAt),
-    days: Math.floor(now.getTime() / dayMs) - Math.floor(Date.parse(listing.firstListedAt) / dayMs),
     flags: new Set<CriteriaFlag>(
       phrases.flatMap(([text, flag]) => (flag && listing.keyFeatures.includes(text) ? [flag] : [])),
     ),
   };
 }
-export type Facts = ReturnType<typeof facts>;
+export type Facts = ReturnType<typeof workOut>;
 
 const atLeast = (value: number | null, low: number | undefined) =>
   low === undefined || (value !== null && value >= low);
@@ -70,7 +93,8 @@ function hasWords({ listing }: Candidate, term: string): boolean {
   return [listing.title, ...listing.keyFeatures].some((line) => plain(line).includes(plain(term)));
 }
 
-function playbook(c: Candidate, f: Facts, slug: string | undefined): boolean {
+function playbook(c: Candidate, slug: string | undefined, now: Date): boolean {
+  const f = listingFacts(c);
   const flag = (...names: CriteriaFlag[]) => names.some((name) => f.flags.has(name));
   switch (slug) {
     case undefined:
@@ -81,17 +105,18 @@ function playbook(c: Candidate, f: Facts, slug: string | undefined): boolean {
       );
     case 'hmo_conversion':
       return (
+        c.hasArticle4 !== true &&
         houses.includes(c.property.propertyType as string) &&
         ((c.property.bedrooms ?? 0) >= 3 || (f.sqft ?? 0) >= 969)
       );
     case 'stale_listings':
-      return f.days >= 180 || f.cuts >= 2;
+      return daysListed(c, now) >= 180 || f.cuts >= 2;
     case 'high_yield':
       return (f.yield ?? 0) >= 800;
     case 'tenanted_investments':
       return flag('tenanted');
     case 'motivated_sellers':
-      return (c.estimates.motivationScore as number) >= 55;
+      return (c.estimates?.motivationScore ?? 0) >= 55;
     default:
       throw new Error(`The reference knows no playbook ${slug}`);
   }
@@ -103,8 +128,9 @@ function pence(pounds: number | undefined): number | undefined {
 
 /** Filter and sort over all records, nothing more: what the store must answer. */
 export function matches(c: Candidate, q: Criteria, now: Date): boolean {
-  const f = facts(c, now);
+  const f = listingFacts(c);
   const { property, listing, estimates } = c;
+  const days = daysListed(c, now);
   const flagsHold = Object.entries(q).every(([key, value]) => {
     const known = phrases.some(([, flag]) => flag === key);
     return !known || f.flags.has(key as CriteriaFlag) === value;
@@ -133,12 +159,12 @@ export function matches(c: Candidate, q: Criteria, now: Date): boolean {
     atLeast(f.discount, q.min_bmv_discount === undefined ? undefined : q.min_bmv_discount * 100) &&
     atLeast(f.yield, q.min_yield === undefined ? undefined : q.min_yield * 100) &&
     atMost(f.yield, q.max_yield === undefined ? undefined : q.max_yield * 100) &&
-    atLeast(estimates.dealScore, q.min_deal_score) &&
-    (!q.hot_deals_only || estimates.isHotDeal === true) &&
-    atLeast(estimates.motivationScore, q.min_motivation_score) &&
-    among(estimates.motivationTier, q.motivation_tiers) &&
-    atLeast(f.days, q.min_days_listed) &&
-    atMost(f.days, q.max_days_listed) &&
+    atLeast(estimates?.dealScore ?? null, q.min_deal_score) &&
+    (!q.hot_deals_only || estimates?.isHotDeal === true) &&
+    atLeast(estimates?.motivationScore ?? null, q.min_motivation_score) &&
+    among(estimates?.motivationTier ?? null, q.motivation_tiers) &&
+    atLeast(days, q.min_days_listed) &&
+    atMost(days, q.max_days_listed) &&
     (q.added_since === undefined || f.listedAt >= Date.parse(q.added_since)) &&
     (!q.reduced_only || f.cuts > 0) &&
     atLeast(
@@ -150,7 +176,7 @@ export function matches(c: Candidate, q: Criteria, now: Date): boolean {
     (q.keywords ?? []).every((term) => hasWords(c, term)) &&
     !(q.exclude_keywords ?? []).some((term) => hasWords(c, term)) &&
     flagsHold &&
-    playbook(c, f, q.playbook)
+    playbook(c, q.playbook, now)
   );
 }
 
@@ -185,8 +211,11 @@ export function inShape({ property }: Candidate, shape: SearchShape): boolean {
       point.longitude <= shape.east
     );
   }
-  throw new Error('Polygons are compared between SpatiaLite and turf');
+  return isInGeometry(shape.polygon, point, 0);
 }
+
+const downwards = (value: number | null | undefined): number | null =>
+  (value ?? null) === null ? null : -(value as number);
 
 const ranks: Readonly<
   Record<Exclude<ListingSort, 'distance'>, (f: Facts, c: Candidate) => number | null>
@@ -198,8 +227,8 @@ const ranks: Readonly<
   price_desc: (f) => (f.price === null ? null : -f.price),
   best_bmv: (f) => (f.discount === null ? null : -f.discount),
   highest_yield: (f) => (f.yield === null ? null : -f.yield),
-  deal_score: (_, c) => -(c.estimates.dealScore as number),
-  motivation_score: (_, c) => -(c.estimates.motivationScore as number),
+  deal_score: (_, c) => downwards(c.estimates?.dealScore),
+  motivation_score: (_, c) => downwards(c.estimates?.motivationScore),
   most_reduced: (f) => (f.reduction === null ? null : -f.reduction),
   price_per_sqft_asc: (f) => f.perSqft,
 };
@@ -207,10 +236,9 @@ const ranks: Readonly<
 export function sorted(
   candidates: readonly Candidate[],
   sort: Exclude<ListingSort, 'distance'>,
-  now: Date,
 ): string[] {
   return candidates
-    .map((c) => ({ id: c.property.id, rank: ranks[sort](facts(c, now), c) ?? Infinity }))
+    .map((c) => ({ id: c.property.id, rank: ranks[sort](listingFacts(c), c) ?? Infinity }))
     .sort((a, b) => (a.rank === b.rank ? (a.id < b.id ? -1 : 1) : a.rank < b.rank ? -1 : 1))
     .map(({ id }) => id);
 }

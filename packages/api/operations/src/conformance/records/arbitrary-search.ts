@@ -1,11 +1,11 @@
 import type { Criteria } from '@freehold/contract';
+import fc from 'fast-check';
 import {
   listingSorts,
   type ListingSort,
   type NamedArea,
   type SearchShape,
-} from '@freehold/operations';
-import fc from 'fast-check';
+} from '../../ports/listings.ts';
 
 /** The instant that generated searches are asked at. */
 export const searchNow = new Date('2026-11-21T09:00:00Z');

@@ -1,0 +1,54 @@
+import {
+  describeCertificates,
+  describeJudgements,
+  describeListings,
+  describeMap,
+  describeOffMarket,
+  describeSoldPrices,
+  type Openable,
+  type RecordPorts,
+} from '@freehold/operations/conformance';
+import { openPropertyStore } from '@freehold/sqlite';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+/** How fast the machine is decides no answer. */
+const patient = { readers: 1, deadlineMs: 600_000 };
+
+/** A store in a new directory, searched by SQL. */
+function bySql(): Openable<RecordPorts> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'freehold-'));
+  return {
+    open: async () => openPropertyStore({ dataDirectory, ...patient }),
+    remove: () => rmSync(dataDirectory, { recursive: true }),
+  };
+}
+
+/** The same, searched by columns in memory once it holds listings. */
+function byColumns(): Openable<RecordPorts> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'freehold-'));
+  let isFilled = false;
+  return {
+    open: async () => {
+      const store = openPropertyStore({
+        dataDirectory,
+        ...patient,
+        columnsFrom: isFilled ? 1 : undefined,
+      });
+      while (isFilled && store.searchMemory().bytes === 0) await setTimeout(10);
+      isFilled = true;
+      return store;
+    },
+    remove: () => rmSync(dataDirectory, { recursive: true }),
+  };
+}
+
+describeCertificates('SQLite', bySql);
+describeJudgements('SQLite', bySql);
+describeListings('SQLite', bySql);
+describeListings('SQLite, columns in memory', byColumns);
+describeMap('SQLite', bySql);
+describeOffMarket('SQLite', bySql);
+describeSoldPrices('SQLite', bySql);

@@ -1,0 +1,32 @@
+import type { Step } from '../agreement.ts';
+import type { RecordPorts } from './record-ports.ts';
+
+const { signal } = new AbortController();
+
+/** A question to one of the ports over property records. */
+export function ask<P extends keyof RecordPorts, M extends keyof RecordPorts[P] & string>(
+  port: P,
+  method: M,
+  ...args: unknown[]
+): Step<RecordPorts> {
+  return {
+    said: `${port}.${method} ${JSON.stringify(args)}`,
+    ask: (ports) => {
+      const asked = ports[port] as unknown as Record<
+        string,
+        (...given: unknown[]) => Promise<unknown>
+      >;
+      return (asked[method] as (...given: unknown[]) => Promise<unknown>)(...args, signal);
+    },
+  };
+}
+
+/** How many of the answers found something: not null, and not an empty list. */
+export function found(answers: readonly unknown[]): number {
+  const size = (answer: unknown): number => {
+    if (answer === null || answer === undefined) return 0;
+    if (Array.isArray(answer)) return answer.length;
+    return 1;
+  };
+  return answers.filter((answer) => size(answer) > 0).length;
+}

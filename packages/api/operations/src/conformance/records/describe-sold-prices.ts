@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SaleFigures } from '../../ports/sold-prices.ts';
+import {
+  expectAgreement,
+  runsOf,
+  seed,
+  type Openable,
+  type SuiteOptions,
+  type Step,
+} from '../agreement.ts';
+import { ask, found } from './ask.ts';
+import type { RecordPorts } from './record-ports.ts';
+import { bothHolding } from './with-world.ts';
+import { worldOf, worldPostcodes } from './world.ts';
+
+const world = worldOf(seed);
+const homes = world.records.property;
+const home = fc.constantFrom(...homes.map(({ id }) => id));
+const centre = fc.constantFrom(...homes.flatMap(({ point }) => (point === null ? [] : [point])));
+const since = fc.constantFrom('1990-01-01', '2016-01-01', '2021-06-15', '2026-01-01', '2027-01-01');
+const typeCode = fc.constantFrom(undefined, undefined, 'F', 'T', 'O');
+const outcode = fc.constantFrom('M1', 'M14', 'M2', 'B5', 'B50', 'ZZ1');
+const area = fc.oneof(
+  outcode,
+  fc.constantFrom(...worldPostcodes, 'M1 1', 'M14 2', 'B5 3', 'B50 1'),
+);
+
+const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
+  'until when sales are covered': area.map((postcode) => ask('soldPrices', 'coverage', postcode)),
+  'sales linked to a home': home.map((id) => ask('soldPrices', 'forProperty', id)),
+  'sales in a building': home.map((id) => ask('soldPrices', 'inBuilding', id)),
+  'sales about a point': fc
+    .record({
+      centre,
+      radiusMetres: fc.constantFrom(100, 500, 2_000, 8_000),
+      since,
+      typeCode,
+      limit: fc.constantFrom(1, 5, 40, 1_000),
+    })
+    .map((query) => ask('soldPrices', 'near', query)),
+  'sales on a street': fc
+    .record({ propertyId: home, since, radiusMetres: fc.constantFrom(300, 3_000), typeCode })
+    .map((query) => ask('soldPrices', 'onStreet', query)),
+  'the town of an outcode': outcode.map((name) => ask('soldPrices', 'townOf', name)),
+  'what investors do': fc
+    .record({
+      postcode: area,
+      propertyType: fc.constantFrom(undefined, 'flat', 'terraced'),
+      typeCode,
+      since,
+      heldDaysMax: fc.constantFrom(90, 365, 2_000),
+    })
+    .map((query) => ask('soldPrices', 'investors', query)),
+};
+const { signal } = new AbortController();
+
+/** What every store of sold prices does: it answers as the plain reference over the same generated records. */
+export function describeSoldPrices(
+  name: string,
+  make: () => Openable<RecordPorts>,
+  { runs = runsOf() }: SuiteOptions = {},
+): void {
+  describe(`sold prices: ${name}`, () => {
+    const both = bothHolding(world, make);
+
+    it.each(Object.entries(questions))(`%s, ${runs} runs of seed ${seed}`, async (_, question) => {
+      let some = 0;
+      await fc.assert(
+        fc.asyncProperty(question, async (step) => {
+          some += found(await expectAgreement(both.store, both.reference, [step]));
+        }),
+        { seed, numRuns: runs },
+      );
+      expect(some).toBeGreaterThan(runs / 20);
+    });
+
+    it(`sales of an area, oldest first, ${runs} runs of seed ${seed}`, async () => {
+      let some = 0;
+      const query = fc.record({ postcode: area, since, typeCode, withFloorArea: fc.boolean() });
+      const inOrder = (sales: readonly SaleFigures[]) =>
+        sales.map((sale) => JSON.stringify(sale)).sort();
+      await fc.assert(
+        fc.asyncProperty(query, async (asked) => {
+          const wanted = asked as Parameters<RecordPorts['soldPrices']['inArea']>[0];
+          const sales = await both.store.soldPrices.inArea(wanted, signal);
+          const expected = await both.reference.soldPrices.inArea(wanted, signal);
+          some += expected.length;
+          // Sales of one day come in any order.
+          expect(sales.map(({ date }) => date)).toEqual(expected.map(({ date }) => date));
+          expect(inOrder(sales)).toEqual(inOrder(expected));
+        }),
+        { seed, numRuns: runs },
+      );
+      expect(some).toBeGreaterThan(runs);
+    });
+
+    it('the first registered sale of homes since they were listed and marked sold', async () => {
+      let some = 0;
+      for (const name of ['M1', 'M14', 'M2', 'B5', 'B50', 'ZZ1']) {
+        const [answer, expected] = await Promise.all(
+          [both.store, both.reference].map((ports) =>
+            ports.soldPrices.soldAgainstAsking(name, signal),
+          ),
+        );
+        const byHome = (rows: typeof answer) =>
+          new Map(rows?.map((row) => [row.propertyId, row] as const));
+        expect(byHome(answer)).toEqual(byHome(expected));
+        some += expected?.length ?? 0;
+      }
+      expect(some).toBeGreaterThan(2);
+    });
+  });
+}

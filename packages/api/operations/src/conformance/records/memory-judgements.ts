@@ -1,0 +1,67 @@
+import type { AreaJudgement, HomeValue, JudgedBy, Judgements } from '../../ports/judgements.ts';
+import type { PropertyEstimates } from '../../ports/listings.ts';
+import { outcodeOf, type KeptRecords } from './kept-records.ts';
+import type { MemoryLinks } from './memory-sold-prices.ts';
+
+function valueOf(scored: PropertyEstimates, basis: NonNullable<PropertyEstimates['basis']>) {
+  const evidenceCount = basis.valueEvidenceCount;
+  if (scored.valuePence === null) {
+    return { status: 'declined', reason: basis.valueReason, evidenceCount } as HomeValue;
+  }
+  return {
+    status: 'valued',
+    pricePence: scored.valuePence,
+    lowerPence: scored.valueLowerPence,
+    upperPence: scored.valueUpperPence,
+    confidence: scored.valueConfidence,
+    exactPence: basis.valueExactPence,
+    areaAveragePence: basis.areaAveragePence,
+    evidenceCount,
+  } as HomeValue;
+}
+
+export function memoryJudgements(kept: KeptRecords, links: MemoryLinks): Judgements {
+  const serving = (outcode: string | null, by: JudgedBy): AreaJudgement | null => {
+    const area = outcode === null ? undefined : kept.areas.get(outcode);
+    if (!area || area.rules !== by.rules || area.judgedAt < by.since) return null;
+    const changed = Math.max(kept.changed.get(area.outcode) ?? 0, kept.everywhereChanged);
+    return area.generation >= changed ? area : null;
+  };
+  return {
+    home: async (propertyId, by) => {
+      const area = serving(outcodeOf(kept.of.property.get(propertyId)?.postcode ?? null), by);
+      const scored = kept.estimates.get(propertyId);
+      if (!area || !scored?.basis || scored.scoredAt < area.judgedAt) return null;
+      const { stock, judgedAt } = area;
+      const { rent } = scored.basis;
+      return {
+        stock,
+        judgedAt,
+        value: valueOf(scored, scored.basis),
+        rent: rent && { monthlyRentPence: scored.monthlyRentPence, ...rent },
+      };
+    },
+    area: async (outcode, by) => {
+      const area = serving(outcode, by);
+      return area && { stock: area.stock, judgedAt: area.judgedAt };
+    },
+    areaModel: async (outcode, by) => {
+      const area = serving(outcode, by);
+      return area && { model: area.model };
+    },
+    outstanding: async (by) => {
+      const outcodes = new Set(kept.properties().map(({ postcode }) => outcodeOf(postcode)));
+      return [...outcodes].filter((one) => one !== null && !serving(one, by)).sort() as string[];
+    },
+    homes: async (outcode) =>
+      kept
+        .properties()
+        .filter(({ postcode }) => outcodeOf(postcode) === outcode)
+        .filter(
+          ({ id }) =>
+            kept.listings().some(({ propertyId }) => propertyId === id) ||
+            links.ofHome(id).some(({ match }) => match.unitExact),
+        )
+        .map(({ id, point }) => ({ id, point })),
+  };
+}

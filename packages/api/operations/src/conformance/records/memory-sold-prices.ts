@@ -1,0 +1,238 @@
+import { distanceMetres, matchSale, normaliseStreet, sameBuilding } from '@freehold/market';
+import { coveredUntil } from '@freehold/market/aggregates';
+import type { DatedCoverage } from '../../ports/coverage.ts';
+import type { Point, PropertyRecord, PropertyTypeCode, SaleRecord } from '../../ports/records.ts';
+import type { LinkedSale, SoldHome, SoldNearby, SoldPrices } from '../../ports/sold-prices.ts';
+import { isWithin, outcodeOf, type KeptRecords } from './kept-records.ts';
+
+const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+const newestFirst = (a: SaleRecord, b: SaleRecord) => order(b.date, a.date) || order(a.id, b.id);
+const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
+
+/** Metres that a home may lie from the point of its postcode and still be looked for. */
+const postcodeReachMetres = 250;
+
+export interface Link {
+  readonly home: PropertyRecord;
+  readonly sale: SaleRecord;
+  readonly match: NonNullable<ReturnType<typeof matchSale>>;
+}
+
+/** Every pair of a home and a sale of one postcode or one UPRN that is of the home. */
+export function linksOf(kept: KeptRecords): Link[] {
+  const sales = kept.sales();
+  return kept.properties().flatMap((home) =>
+    sales.flatMap((sale) => {
+      const together =
+        (home.postcode !== null && home.postcode === sale.postcode) ||
+        (home.uprn !== null && home.uprn === sale.uprn);
+      const point =
+        sale.uprn === null ? null : (kept.of.uprn.get(String(sale.uprn))?.point ?? null);
+      const match = together ? matchSale(home, { ...sale, point }) : null;
+      return match ? [{ home, sale, match }] : [];
+    }),
+  );
+}
+
+/** Links as they were derived last. */
+export class MemoryLinks {
+  #ofSale = new Map<string, Link[]>();
+  #ofHome = new Map<string, Link[]>();
+
+  set(links: readonly Link[]): void {
+    this.#ofSale = grouped(links, ({ sale }) => sale.id);
+    this.#ofHome = grouped(links, ({ home }) => home.id);
+  }
+
+  /** The home that a sale is surely of: the surest link, of equals the home that came first. */
+  homeOf(sale: SaleRecord, isWanted = (_home: PropertyRecord) => true): PropertyRecord | null {
+    const own = (this.#ofSale.get(sale.id) ?? []).filter(
+      (link) => link.match.unitExact && isWanted(link.home),
+    );
+    const [best] = own.sort((a, b) => b.match.score - a.match.score);
+    return best?.home ?? null;
+  }
+
+  ofHome(id: string): readonly Link[] {
+    return this.#ofHome.get(id) ?? [];
+  }
+}
+
+function grouped(links: readonly Link[], keyOf: (link: Link) => string): Map<string, Link[]> {
+  const groups = new Map<string, Link[]>();
+  for (const link of links) {
+    const group = groups.get(keyOf(link));
+    if (group) group.push(link);
+    else groups.set(keyOf(link), [link]);
+  }
+  return groups;
+}
+
+export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPrices {
+  const sold = (sale: SaleRecord): SoldHome => {
+    const home = links.homeOf(sale);
+    return {
+      ...sale,
+      propertyId: home?.id ?? null,
+      point:
+        home?.point ??
+        kept.of.uprn.get(String(sale.uprn))?.point ??
+        kept.of.postcode.get(sale.postcode ?? '')?.point ??
+        null,
+      bedrooms: home?.bedrooms ?? null,
+      floorAreaSqm: home?.floorAreaSqm ?? null,
+      energyBand: home?.energyBand ?? null,
+    };
+  };
+  const since = (from: string, typeCode: PropertyTypeCode | undefined) =>
+    kept
+      .sales()
+      .filter((sale) => sale.date >= from && (!typeCode || sale.typeCode === typeCode))
+      .sort(newestFirst);
+  /** Sales that lie about there by their postcode and within the circle by their own point. */
+  const within = (sales: readonly SaleRecord[], centre: Point, metres: number): SoldNearby[] =>
+    sales.map(sold).flatMap((sale) => {
+      const postcode = kept.of.postcode.get(sale.postcode ?? '')?.point;
+      if (sale.point === null || !postcode) return [];
+      if (distanceMetres(centre, postcode) > metres + postcodeReachMetres) return [];
+      const distance = distanceMetres(centre, sale.point);
+      return distance <= metres ? [{ ...sale, point: sale.point, distanceMetres: distance }] : [];
+    });
+  const coverage = (postcode: string): DatedCoverage | null => {
+    const area = outcodeOf(postcode) as string;
+    const own = kept
+      .sales()
+      .filter((sale) => isWithin(sale.postcode, area))
+      .sort(newestFirst);
+    const [newest, oldest] = [own[0], own.at(-1)];
+    if (!newest || !oldest) return null;
+    const { date: from } = oldest;
+    const until = kept
+      .sales()
+      .map(({ date }) => date)
+      .sort(order)
+      .at(-1) as string;
+    const span = { from, until: newest.date, count: own.length };
+    return {
+      source: newest.source,
+      area,
+      from,
+      count: own.length,
+      until: coveredUntil(span, until),
+    };
+  };
+
+  return {
+    coverage: async (postcode) => coverage(postcode),
+    forProperty: async (propertyId) =>
+      links
+        .ofHome(propertyId)
+        .map(({ sale, match }): LinkedSale => ({
+          ...sold(sale),
+          matchConfidence: match.confidence,
+          matchScore: match.score,
+          unitExact: match.unitExact,
+        }))
+        .sort(newestFirst),
+    inBuilding: async (propertyId) => {
+      const home = kept.of.property.get(propertyId);
+      if (!home?.postcode) return [];
+      return kept
+        .sales()
+        .filter((sale) => sale.postcode === home.postcode)
+        .map(sold)
+        .filter((sale) => sameBuilding(home, sale))
+        .sort(newestFirst);
+    },
+    near: async ({ centre, radiusMetres, since: from, typeCode, limit }) =>
+      within(since(from, typeCode), centre, radiusMetres).slice(0, limit),
+    onStreet: async ({ propertyId, since: from, radiusMetres, typeCode }) => {
+      const home = kept.of.property.get(propertyId);
+      const centre = home?.point ?? kept.of.postcode.get(home?.postcode ?? '')?.point;
+      const street = normaliseStreet(home?.street ?? null);
+      if (!home || !centre || street === null) return [];
+      const own = since(from, typeCode).filter((sale) => normaliseStreet(sale.street) === street);
+      return within(own, centre, radiusMetres);
+    },
+    inArea: async ({ postcode, since: from, typeCode, withFloorArea }) =>
+      since(from, typeCode)
+        .filter((sale) => isWithin(sale.postcode, postcode))
+        .reverse()
+        .map((sale) => {
+          const home = links.homeOf(sale, ({ floorAreaSqm }) => floorAreaSqm !== null);
+          return {
+            pricePence: sale.pricePence,
+            date: sale.date,
+            typeCode: sale.typeCode,
+            category: sale.category,
+            floorAreaSqm: withFloorArea ? (home?.floorAreaSqm ?? null) : null,
+          };
+        }),
+    townOf: async (outcode) => {
+      const towns = new Map<string, number>();
+      for (const { postcode, town } of kept.sales()) {
+        if (town !== null && isWithin(postcode, outcode))
+          towns.set(town, (towns.get(town) ?? 0) + 1);
+      }
+      const ranked = [...towns].sort(([a, n], [b, m]) => m - n || order(a, b));
+      return ranked[0]?.[0] ?? null;
+    },
+    investors: async ({ postcode, propertyType, typeCode, since: from, heldDaysMax }) => {
+      const homes = kept
+        .properties()
+        .filter(
+          (home) =>
+            isWithin(home.postcode, postcode) &&
+            (propertyType === undefined || home.propertyType === propertyType),
+        );
+      const anyKnown = kept
+        .properties()
+        .some((home) => home.companyOwner !== null && home.postcode !== null);
+      const sales = kept
+        .sales()
+        .filter(
+          (sale) =>
+            isWithin(sale.postcode, postcode) &&
+            sale.paon !== null &&
+            (typeCode === undefined || sale.typeCode === typeCode),
+        );
+      const addressOf = ({ postcode: at, street, paon, saon }: SaleRecord) =>
+        JSON.stringify([at, street, paon, saon]);
+      const days = new Map<string, Set<number>>();
+      for (const { date, postcode: at, street, paon, saon } of sales) {
+        const address = JSON.stringify([at, street, paon, saon]);
+        days.set(address, (days.get(address) ?? new Set()).add(dayOf(date)));
+      }
+      const isResale = (day: number, all: ReadonlySet<number>): boolean => {
+        const last = Math.max(...[...all].filter((other) => other < day));
+        return day >= dayOf(from) && day - last <= heldDaysMax;
+      };
+      const resales = [...days.values()].flatMap((all) =>
+        [...all].filter((day) => isResale(day, all)),
+      );
+      return {
+        homes: homes.length,
+        companyOwned: anyKnown
+          ? homes.filter(({ companyOwner }) => companyOwner !== null).length
+          : null,
+        resales: coverage(postcode) === null ? null : resales.length,
+      };
+    },
+    soldAgainstAsking: async (outcode) =>
+      kept.listings().flatMap((listing) => {
+        const home = kept.of.property.get(listing.propertyId) as PropertyRecord;
+        if (listing.listingType !== 'sale' || listing.status !== 'sold') return [];
+        if (listing.pricePence === null || !isWithin(home.postcode, outcode)) return [];
+        const [first] = links
+          .ofHome(home.id)
+          .filter(({ match, sale }) => {
+            return match.unitExact && sale.date >= listing.firstListedAt.slice(0, 10);
+          })
+          .map(({ sale }) => sale)
+          .sort((a, b) => order(a.date, b.date));
+        if (!first) return [];
+        const { pricePence: soldPence } = first;
+        return [{ propertyId: home.id, askingPence: listing.pricePence, soldPence }];
+      }),
+  };
+}

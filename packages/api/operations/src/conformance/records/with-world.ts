@@ -1,0 +1,34 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Openable } from '../agreement.ts';
+import { memoryRecordPorts } from './memory-record-ports.ts';
+import type { RecordPorts } from './record-ports.ts';
+import { putWorld, type World } from './world.ts';
+
+/** A store and the plain reference, both holding one world; to be read inside tests. */
+export interface Both {
+  store: RecordPorts;
+  readonly reference: RecordPorts;
+}
+
+/** Fills a store and the reference before the tests of a suite, and throws the store away after them. */
+export function bothHolding(world: World, make: () => Openable<RecordPorts>): Both {
+  const reference = memoryRecordPorts();
+  const both: Both = { store: reference, reference };
+  let end = async (): Promise<void> => undefined;
+  beforeAll(async () => {
+    const made = make();
+    const filled = await made.open();
+    await putWorld(filled, world);
+    await putWorld(reference, world);
+    // What is asked has been closed and opened again.
+    await filled.close();
+    const opened = await made.open();
+    both.store = opened;
+    end = async () => {
+      await opened.close();
+      made.remove();
+    };
+  });
+  afterAll(() => end());
+  return both;
+}
