@@ -29,16 +29,17 @@ function bySql(): Openable<RecordPorts> {
 /** The same, searched by columns in memory once it holds listings. */
 function byColumns(): Openable<RecordPorts> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'freehold-'));
-  let isFilled = false;
+  let opened = 0;
   return {
     open: async () => {
       const store = openPropertyStore({
         dataDirectory,
         ...patient,
-        columnsFrom: isFilled ? 1 : undefined,
+        columnsFrom: opened === 0 ? undefined : 1,
       });
-      while (isFilled && store.searchMemory().bytes === 0) await setTimeout(10);
-      isFilled = true;
+      opened += 1;
+      if (opened === 1) return store;
+      while (store.searchMemory().bytes === 0) await setTimeout(10);
       return store;
     },
     remove: () => rmSync(dataDirectory, { recursive: true }),

@@ -255,7 +255,7 @@ export interface Listings {
   detail(propertyId: string, signal: AbortSignal): Promise<readonly ListingDetail[]>;
   property(propertyId: string, signal: AbortSignal): Promise<Property | null>;
   propertyByUprn(uprn: number, signal: AbortSignal): Promise<Property | null>;
-  /** Those of the areas that the store knows: a town must have a listing or a property. */
+  /** What each name stands for: a postcode, an outcode, a postcode area, or a town with a listing; others are left out. */
   knownAreas(
     names: readonly string[],
     signal: AbortSignal,

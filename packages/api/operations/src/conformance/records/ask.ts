@@ -4,9 +4,9 @@ import type { RecordPorts } from './record-ports.ts';
 const { signal } = new AbortController();
 
 /** A question to one of the ports over property records. */
-export function ask<P extends keyof RecordPorts, M extends keyof RecordPorts[P] & string>(
+export function ask<P extends keyof RecordPorts>(
   port: P,
-  method: M,
+  method: keyof RecordPorts[P] & string,
   ...args: unknown[]
 ): Step<RecordPorts> {
   return {
@@ -23,10 +23,7 @@ export function ask<P extends keyof RecordPorts, M extends keyof RecordPorts[P] 
 
 /** How many of the answers found something: not null, and not an empty list. */
 export function found(answers: readonly unknown[]): number {
-  const size = (answer: unknown): number => {
-    if (answer === null || answer === undefined) return 0;
-    if (Array.isArray(answer)) return answer.length;
-    return 1;
-  };
-  return answers.filter((answer) => size(answer) > 0).length;
+  return answers.filter((answer) =>
+    Array.isArray(answer) ? answer.length > 0 : answer !== null && answer !== undefined,
+  ).length;
 }

@@ -49,8 +49,8 @@ export function clustersOf(
       (latitude - south) / (north - south),
       (longitude - west) / (east - west),
     ];
-    const place = (share: number) => Math.min(cells - 1, Math.floor(share * cells));
-    return `${place(row)} ${place(column)}`;
+    const place = [row, column].map((share) => Math.min(cells - 1, Math.floor(share * cells)));
+    return place.join(' ');
   };
   const groups = new Map<string, Candidate[]>();
   for (const one of candidates) {

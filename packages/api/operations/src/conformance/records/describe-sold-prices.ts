@@ -54,6 +54,9 @@ const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
     .map((query) => ask('soldPrices', 'investors', query)),
 };
 const { signal } = new AbortController();
+const inOrder = (sales: readonly SaleFigures[]) =>
+  sales.map((sale) => JSON.stringify(sale)).sort(compareText);
+const compareText = (a: string, b: string): number => (a < b ? -1 : 1);
 
 /** What every store of sold prices does: it answers as the plain reference over the same generated records. */
 export function describeSoldPrices(
@@ -78,8 +81,6 @@ export function describeSoldPrices(
     it(`sales of an area, oldest first, ${runs} runs of seed ${seed}`, async () => {
       let some = 0;
       const query = fc.record({ postcode: area, since, typeCode, withFloorArea: fc.boolean() });
-      const inOrder = (sales: readonly SaleFigures[]) =>
-        sales.map((sale) => JSON.stringify(sale)).sort();
       await fc.assert(
         fc.asyncProperty(query, async (asked) => {
           const wanted = asked as Parameters<RecordPorts['soldPrices']['inArea']>[0];

@@ -1,5 +1,5 @@
 import type { AreaJudgement, HomeValue, JudgedBy, Judgements } from '../../ports/judgements.ts';
-import type { PropertyEstimates } from '../../ports/listings.ts';
+import type { EstimateStore, PropertyEstimates } from '../../ports/listings.ts';
 import { outcodeOf, type KeptRecords } from './kept-records.ts';
 import type { MemoryLinks } from './memory-sold-prices.ts';
 
@@ -51,7 +51,10 @@ export function memoryJudgements(kept: KeptRecords, links: MemoryLinks): Judgeme
     },
     outstanding: async (by) => {
       const outcodes = new Set(kept.properties().map(({ postcode }) => outcodeOf(postcode)));
-      return [...outcodes].filter((one) => one !== null && !serving(one, by)).sort() as string[];
+      return [...outcodes]
+        .filter((one) => one !== null)
+        .filter((one) => !serving(one, by))
+        .sort((a, b) => (a < b ? -1 : 1));
     },
     homes: async (outcode) =>
       kept
@@ -63,5 +66,18 @@ export function memoryJudgements(kept: KeptRecords, links: MemoryLinks): Judgeme
             links.ofHome(id).some(({ match }) => match.unitExact),
         )
         .map(({ id, point }) => ({ id, point })),
+  };
+}
+
+/** Keeps what scoring finds; of unknown properties nothing. */
+export function memoryEstimates(kept: KeptRecords): EstimateStore {
+  return {
+    putEstimates: async (rows) => {
+      kept.generation += 1;
+      for (const row of rows) {
+        if (kept.of.property.has(row.propertyId)) kept.estimates.set(row.propertyId, row);
+      }
+    },
+    putArea: async (area) => void kept.areas.set(area.outcode, area),
   };
 }

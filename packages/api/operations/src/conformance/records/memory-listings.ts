@@ -3,7 +3,6 @@ import { distanceMetres } from '@freehold/market';
 import { flagsOf } from '../../criteria/flags-of.ts';
 import type {
   DesignatedSample,
-  EstimateStore,
   Estimates,
   Listing,
   ListingFigures,
@@ -220,7 +219,16 @@ function readListing(one: Candidate, kept: KeptRecords, map: MapFacts): Listing 
   const { floodLevel: _level, ...marks } = map;
   const { id, uprn, saon, paon, street, locality, town, postcode, nation, point } = property;
   return {
-    ...{ id, uprn, saon, paon, street, locality, town, postcode, nation, point },
+    id,
+    uprn,
+    saon,
+    paon,
+    street,
+    locality,
+    town,
+    postcode,
+    nation,
+    point,
     outcode: outcodeOf(postcode),
     listingType: listing.listingType,
     status: listing.status,
@@ -284,18 +292,5 @@ function figuresOf(one: Candidate, kept: KeptRecords): ListingFigures {
     goneAt: instant(facts.goneAt),
     point: property.point,
     flags: criteriaFlags.filter((flag) => facts.flags.has(flag)),
-  };
-}
-
-/** Keeps what scoring finds; of unknown properties nothing. */
-export function memoryEstimates(kept: KeptRecords): EstimateStore {
-  return {
-    putEstimates: async (rows) => {
-      kept.generation += 1;
-      for (const row of rows) {
-        if (kept.of.property.has(row.propertyId)) kept.estimates.set(row.propertyId, row);
-      }
-    },
-    putArea: async (area) => void kept.areas.set(area.outcode, area),
   };
 }

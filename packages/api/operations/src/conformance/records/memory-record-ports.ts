@@ -3,8 +3,8 @@ import type { RecordStore } from '../../ports/records.ts';
 import { KeptRecords, outcodeOf } from './kept-records.ts';
 import { memoryCertificates } from './memory-certificates.ts';
 import { mapFactsAt, marketOf, memoryDistricts, type MapFacts } from './memory-derived.ts';
-import { memoryJudgements } from './memory-judgements.ts';
-import { memoryEstimates, memoryListings } from './memory-listings.ts';
+import { memoryEstimates, memoryJudgements } from './memory-judgements.ts';
+import { memoryListings } from './memory-listings.ts';
 import {
   memoryDesignations,
   memoryPlaces,

@@ -157,7 +157,7 @@ export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPri
     inArea: async ({ postcode, since: from, typeCode, withFloorArea }) =>
       since(from, typeCode)
         .filter((sale) => isWithin(sale.postcode, postcode))
-        .reverse()
+        .toReversed()
         .map((sale) => {
           const home = links.homeOf(sale, ({ floorAreaSqm }) => floorAreaSqm !== null);
           return {
@@ -196,8 +196,6 @@ export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPri
             sale.paon !== null &&
             (typeCode === undefined || sale.typeCode === typeCode),
         );
-      const addressOf = ({ postcode: at, street, paon, saon }: SaleRecord) =>
-        JSON.stringify([at, street, paon, saon]);
       const days = new Map<string, Set<number>>();
       for (const { date, postcode: at, street, paon, saon } of sales) {
         const address = JSON.stringify([at, street, paon, saon]);

@@ -14,7 +14,7 @@ export interface Both {
 export function bothHolding(world: World, make: () => Openable<RecordPorts>): Both {
   const reference = memoryRecordPorts();
   const both: Both = { store: reference, reference };
-  let end = async (): Promise<void> => undefined;
+  let end: (() => Promise<void>) | null = null;
   beforeAll(async () => {
     const made = make();
     const filled = await made.open();
@@ -29,6 +29,6 @@ export function bothHolding(world: World, make: () => Openable<RecordPorts>): Bo
       made.remove();
     };
   });
-  afterAll(() => end());
+  afterAll(() => end?.());
   return both;
 }
