@@ -42,6 +42,9 @@ export function addImportCommand(program: Command): void {
     });
 }
 
+/** Nobody waits for an answer of scoring: a busy machine must not end an import. */
+const deadlineMs = 600_000;
+
 async function run(
   dataset: Dataset,
   paths: readonly string[],
@@ -50,7 +53,9 @@ async function run(
   const settings = readSettings(process.env, false);
   const progress = progressLine(process.stderr);
   const store =
-    options.check === true ? null : openPropertyStore({ ...settings, onMigration: tellMigration });
+    options.check === true
+      ? null
+      : openPropertyStore({ ...settings, onMigration: tellMigration, deadlineMs });
   let scored: ScoringProgress | null = null;
   try {
     const records = store?.records ?? null;

@@ -50,7 +50,11 @@ async function valued(postcode: string, options: Options): Promise<Valuation> {
     throw new CommandError(`${name.replaceAll('_', '-')}: ${message}`);
   }
   const settings = readSettings(process.env, false);
-  const store = openPropertyStore({ ...settings, onMigration: tellMigration });
+  const store = openPropertyStore({
+    ...settings,
+    onMigration: tellMigration,
+    deadlineMs: longestMilliseconds,
+  });
   try {
     const call = {
       now: settings.now ?? new Date(),
