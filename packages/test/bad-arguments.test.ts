@@ -45,6 +45,22 @@ import {
   tornado,
 } from '@freehold/calculators';
 import { stampDuty } from '@freehold/stamp-duty';
+import {
+  brrr as work,
+  company,
+  cost as use,
+  flip as sale,
+  hmo as shared,
+  house,
+  letting,
+  limits,
+  loan,
+  outlook,
+  purchase,
+  sa as stay,
+  taxed as individual,
+  window,
+} from './good-inputs.ts';
 
 /** What a caller without types can pass for a number. */
 const values: readonly unknown[] = [
@@ -62,28 +78,6 @@ const values: readonly unknown[] = [
   [],
   {},
 ];
-
-const loan = { loanPence: 18_750_000, annualRatePpm: 55_000, months: 300 };
-const house = { purchasePrice: 200_000, monthlyRent: 1_000 };
-const rooms = [1, 2, 3].map(() => ({ roomType: 'double', monthlyRent: 600 }) as const);
-const work = { purchasePrice: 120_000, afterRepairValue: 200_000, monthlyRent: 900 };
-const sale = { purchasePrice: 150_000, expectedSalePrice: 230_000 };
-const stay = { purchasePrice: 250_000, nightlyRate: 120 };
-const letting = { monthlyRent: 950, propertyValue: 250_000, loanAmount: 140_000 };
-const individual = {
-  taxYear: '2025-26',
-  nation: 'england',
-  otherIncome: 60_000,
-  annualRent: 15_000,
-  allowableCosts: 3_000,
-  financeCosts: 8_000,
-} as const;
-const company = { financialYear: 2025, annualRent: 15_000, allowableCosts: 3_000, financeCosts: 1 };
-const outlook = { years: 5, rentGrowthPercentage: 2, valueGrowthPercentage: 2 };
-const window = { instants: [0, 400_000], nowMicroseconds: 500_000, limit: 3 };
-const use = { requests: 1, aiChats: 1 };
-const limits = { requests: 9, aiChats: 9 };
-const purchase = { nation: 'england', price: 300_000, effectiveDate: '2026-06-01' } as const;
 
 /** A number that a function takes: where it stands, a call with another value there, and the values it may take. */
 type Case = readonly [name: string, call: (value: never) => unknown, allowed: readonly unknown[]];
@@ -192,16 +186,11 @@ const cases: readonly Case[] = [
     depositPercentage: [undefined],
     legalFees: [0.5, undefined],
   }),
-  ...record(
-    'hmo',
-    hmo,
-    { purchasePrice: 300_000, rooms },
-    {
-      purchasePrice: half,
-      occupancyPercentage: [0.5, undefined],
-      monthlyUtilities: [0.5, undefined],
-    },
-  ),
+  ...record('hmo', hmo, shared, {
+    purchasePrice: half,
+    occupancyPercentage: [0.5, undefined],
+    monthlyUtilities: [0.5, undefined],
+  }),
   ...record('brrr', brrr, work, {
     purchasePrice: half,
     afterRepairValue: [],

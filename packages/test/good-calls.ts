@@ -3,6 +3,33 @@ import { dealFacts, motivationFacts, playbookFacts, strategyFacts } from '@freeh
 import { plans } from '@freehold/metering';
 import { monthOf, prepareSale, type Candidate, type Sale } from '@freehold/market';
 import { givenToExamples } from './example-data.ts';
+import {
+  address,
+  brrr,
+  company,
+  cost,
+  flip,
+  hmo,
+  house,
+  letting,
+  limits,
+  listed,
+  loan,
+  located,
+  motivation,
+  outlook,
+  places,
+  playbook,
+  priced,
+  purchase,
+  sa,
+  segment,
+  sold,
+  taxed,
+  today,
+  usage,
+  window,
+} from './good-inputs.ts';
 
 const { day, point, subject, model, rents, home, listing, deal, sales } =
   givenToExamples() as Record<
@@ -24,82 +51,11 @@ const comparableSubject = {
   energyBand: 'C',
   date: day,
 };
-const house = { purchasePrice: 200_000, monthlyRent: 1_000 };
-const rooms = [1, 2, 3].map(() => ({ roomType: 'double', monthlyRent: 600 }));
-const brrr = { purchasePrice: 120_000, afterRepairValue: 200_000, monthlyRent: 900 };
-const flip = { purchasePrice: 150_000, expectedSalePrice: 230_000 };
-const sa = { purchasePrice: 250_000, nightlyRate: 120 };
-const hmo = { purchasePrice: 300_000, rooms };
-const purchase = { nation: 'england', price: 300_000, effectiveDate: '2026-06-01' };
-const located = {
-  saon: 'FLAT 2',
-  paon: '12',
-  street: 'MILL ROAD',
-  town: 'TESTON',
-  postcode: 'TT1 1AA',
-  uprn: 5,
-  point,
-  typeCode: 'F',
-};
-const address = { saon: 'Flat 2', paon: '12', street: 'High Rd', town: null, postcode: 'BS5 6AB' };
-const listed = { status: 'active', firstListed: '2026-09-01', updated: '2026-10-01' };
-const segment = {
-  listingType: 'sale',
-  active: true,
-  propertyType: 'flat',
-  bedrooms: 2,
-  pricePence: 200_000_00,
-  estimatedMonthlyRentPence: 900_00,
-  dealScore: 60,
-  firstListed: '2026-09-01',
-};
-const priced = { pricePence: 200_000_00, date: '2026-03-01' };
-const sold = { ...priced, typeCode: 'T' };
-const today = '2026-11-01';
-const cost = { requests: 1, aiChats: 0 };
-const usage = { charged: cost, reserved: cost };
-const motivation = {
-  flags: [{ flag: 'chain free', text: 'chain free' }],
-  reductions: { count: 1, totalBasisPoints: 500 },
-  daysListed: 30,
-  medianDaysListed: 40,
-  fallThroughs: 0,
-  relisted: false,
-  agentChanged: false,
-  yearsOwned: 5,
-  companyOwned: false,
-  companyDistressed: false,
-  silentlyPulledOn: '2026-10-01',
-  energyBand: 'C',
-  saleCount: 2,
-  underwaterBasisPoints: 0,
-};
 const scored = {
   ...(listing as object),
   valuation: { estimatePence: 210_000_00, lowerPence: 190_000_00, confidence: 70 },
   areaYieldBasisPoints: { p25: 500, median: 600, p75: 700 },
   reductions: { count: 1, totalBasisPoints: 300 },
-};
-const playbook = {
-  discountBasisPoints: 1_500,
-  grossYieldBasisPoints: 700,
-  bedrooms: 3,
-  floorAreaSqm: 90,
-  isHouse: true,
-  hasArticle4: false,
-  needsWork: true,
-  severeCondition: false,
-};
-const places = [{ kind: 'amenity', category: 'supermarket', name: 'shop', distanceMetres: 300 }];
-const loan = { loanPence: 18_750_000, annualRatePpm: 55_000, months: 300 };
-const letting = { monthlyRent: 950, propertyValue: 250_000, loanAmount: 140_000 };
-const taxed = {
-  taxYear: '2025-26',
-  nation: 'england',
-  otherIncome: 60_000,
-  annualRent: 15_000,
-  allowableCosts: 3_000,
-  financeCosts: 8_000,
 };
 const batch = (shared: object, figure: string) => ({ shared, columns: {}, figures: [figure] });
 
@@ -132,7 +88,7 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
   compare: [{ btl: house, sa }, { years: 5 }],
   lending: [letting],
   personalTax: [taxed],
-  companyTax: [{ financialYear: 2025, annualRent: 15_000, allowableCosts: 3_000, financeCosts: 1 }],
+  companyTax: [company],
   ownersTax: [
     {
       taxYear: '2025-26',
@@ -165,7 +121,7 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
       atLeast: 5,
     },
   ],
-  project: [{ btl: house }, { years: 5, rentGrowthPercentage: 2, valueGrowthPercentage: 2 }],
+  project: [{ btl: house }, outlook],
   sensitivity: [
     { btl: { purchasePrice: 200_000 } },
     { metric: 'grossYieldPercentage', x: { input: 'monthlyRent', values: [900, 1_100] } },
@@ -263,9 +219,9 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
   grants: [{ scopes: plans[0]?.scopes }, 'listings:read'],
   planOf: ['growth'],
   chargeFor: [200, cost],
-  reserve: [{ usage, cost, limits: { requests: 9, aiChats: 9 } }],
+  reserve: [{ usage, cost, limits }],
   settle: [{ usage, reservation: cost, charge: cost }],
-  enterWindow: [{ instants: [0, 400_000], nowMicroseconds: 500_000, limit: 3 }],
+  enterWindow: [window],
   // money
   decimalOf: [105, 2],
   moneyString: [105],

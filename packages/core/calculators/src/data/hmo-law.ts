@@ -1,6 +1,9 @@
 import { frozen } from '@freehold/money/frozen';
 
-/** What the law counts in a house let by the room, 2026-11-21. The citations were not read at the source. */
+/**
+ * What the law counts in a house let by the room, 2026-11-21. Read at the source on 2026-11-22: the order of 2018, article 4
+ * (five or more persons in two or more households). The other citations were not.
+ */
 export const hmoLaw = /* @__PURE__ */ frozen({
   /** Fewer occupiers than this are no house in multiple occupation. */
   sharedOccupiers: { count: 3, source: 'Housing Act 2004, s. 254 and Sch. 14, para. 7' },
@@ -8,7 +11,7 @@ export const hmoLaw = /* @__PURE__ */ frozen({
   mandatoryLicenceOccupiers: {
     count: 5,
     source:
-      'England, in any house: Licensing of Houses in Multiple Occupation (Prescribed Description) (England) Order 2018; Wales, in houses of three or more storeys: the Welsh order of 2006',
+      'England, in any house: Licensing of Houses in Multiple Occupation (Prescribed Description) (England) Order 2018 (SI 2018/221), art. 4; Wales, in houses of three or more storeys: the Welsh order of 2006',
   },
   /** From so many occupiers a house is outside planning use class C4. */
   suiGenerisOccupiers: {

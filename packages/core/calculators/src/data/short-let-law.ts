@@ -1,11 +1,15 @@
 import { frozen } from '@freehold/money/frozen';
 
-/** What the law asks of a serviced let, 2026-11-21. The citations were not read at the source. */
+/**
+ * What the law asks of a serviced let, 2026-11-21. Read at the source on 2026-11-22: the act of 2015, section 44. The other
+ * citations were not.
+ */
 export const shortLetLaw = /* @__PURE__ */ frozen({
   england: [
     {
       text: 'Greater London: more than 90 nights a calendar year need planning permission.',
-      source: 'Deregulation Act 2015, s. 44',
+      source:
+        'Greater London Council (General Powers) Act 1973, s. 25A, inserted by Deregulation Act 2015, s. 44',
     },
     {
       text: 'Business rates instead of council tax need 140 days available and 70 days let a year.',
