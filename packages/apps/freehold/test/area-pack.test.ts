@@ -95,6 +95,18 @@ describe('the printed area pack', () => {
     expect(pages.join('')).toContain('rent estimates and yields, line 69');
   });
 
+  test('the window of a headline is printed to its end', async () => {
+    const label = 'Median sold price';
+    const told = { label, value: '£400,000', note: '668 sales, 12 months to 2025-12-30' };
+    const none = { label, value: 'not known', note: 'no listings with a rent estimate known' };
+    const [first = ''] = await pagesOf({ ...report, highlights: [none, told, none, told] });
+    // Where a line breaks, the space between its words is not printed.
+    const printed = first.replaceAll(' ', '');
+    for (const { note } of [told, none]) {
+      expect(printed.split(note.replaceAll(' ', ''))).toHaveLength(3);
+    }
+  });
+
   test('one of something is not called many', async () => {
     const span = { from: '2026-11-01', to: '2026-11-21', count: 1, reason: null };
     const prices = { average_price: 200_000, p25_price: 200_000, p75_price: 200_000 };

@@ -139,7 +139,7 @@ export function tiles(
     const box = { x: x + 10, width: width - 14 };
     sheet.label(label, { ...box, y: sheet.y + 8 }, { size: 7.5, colour: colours.quiet });
     sheet.label(value, { ...box, y: sheet.y + 22 }, { size: 16, bold: true, colour: colours.dark });
-    sheet.label(note, { ...box, y: sheet.y + 46 }, { size: 7, colour: colours.quiet });
+    sheet.label(note, { ...box, y: sheet.y + 42 }, { size: 7, colour: colours.quiet, lines: 2 });
   });
   sheet.y += 78;
 }

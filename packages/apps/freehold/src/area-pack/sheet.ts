@@ -94,9 +94,10 @@ export class Sheet {
       readonly colour?: string;
       readonly bold?: boolean;
       readonly align?: 'left' | 'right' | 'center';
+      readonly lines?: number;
     } = {},
   ): void {
-    const { size = 8, colour = colours.ink, bold = false, align = 'left' } = look;
+    const { size = 8, colour = colours.ink, bold = false, align = 'left', lines = 1 } = look;
     this.pdf
       .font(bold ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(size)
@@ -104,7 +105,7 @@ export class Sheet {
     this.pdf.text(text, box.x, box.y, {
       width: box.width,
       align,
-      height: size + 4,
+      height: lines * (size + 1) + 3,
       ellipsis: true,
     });
   }
