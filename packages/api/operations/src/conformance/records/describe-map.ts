@@ -86,10 +86,7 @@ const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
     )
     .map(([register, at]) => ask('places', 'coverage', register, at)),
   'coverage by maps': fc
-    .tuple(
-      fc.constantFrom(...kinds),
-      fc.constantFrom({ latitude: 53.45, longitude: -2.2 }, { latitude: 50.1, longitude: -5.5 }),
-    )
+    .tuple(fc.constantFrom(...kinds), point)
     .map(([kind, at]) => ask('designations', 'coverage', kind, at)),
   postcodes: fc
     .constantFrom(...worldPostcodes, 'ZZ1 1ZZ')

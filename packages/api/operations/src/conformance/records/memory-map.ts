@@ -1,10 +1,11 @@
 import { distanceMetres } from '@freehold/market';
-import type { Designations, Geometry } from '../../ports/designations.ts';
+import type { Designations } from '../../ports/designations.ts';
 import type { Circle, Nearby, Places } from '../../ports/places.ts';
 import type { Postcodes } from '../../ports/postcodes.ts';
 import type { Point, PostcodeRecord } from '../../ports/records.ts';
 import type { Statistics } from '../../ports/statistics.ts';
 import { outcodeOf, type KeptRecords } from './kept-records.ts';
+import { knownDistricts, nearestPostcode } from './known-districts.ts';
 import { isInGeometry } from './point-in-geometry.ts';
 
 const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
@@ -32,13 +33,12 @@ function around<T extends { readonly point: Point | null }>(
     .slice(0, limit);
 }
 
-/** Metres about a point within which a row of a register or a map tells that it covers the point. */
+/** Metres about a point within which a row of a register tells that it covers the point. */
 const reach = {
   places: 5_000,
   stops: 5_000,
   schools: 10_000,
   planning_applications: 5_000,
-  map: 20_000,
 } as const;
 const registers = {
   places: 'place',
@@ -92,11 +92,6 @@ export function memoryPlaces(kept: KeptRecords): Places {
   };
 }
 
-function cornersOf(geometry: Geometry): readonly (readonly [number, number])[] {
-  if (geometry.type === 'Point') return [geometry.coordinates];
-  return geometry.type === 'Polygon' ? geometry.coordinates.flat() : geometry.coordinates.flat(2);
-}
-
 export function memoryDesignations(kept: KeptRecords): Designations {
   return {
     at: async (point, { kinds, withinMetres }) =>
@@ -106,23 +101,13 @@ export function memoryDesignations(kept: KeptRecords): Designations {
             kinds.includes(kind) && endDate === null && isInGeometry(geometry, point, withinMetres),
         )
         .sort((a, b) => order(a.kind, b.kind) || order(a.reference, b.reference)),
-    coverage: async (kind, centre) => {
-      const corners = [...kept.of.designation.values()]
-        .filter((designation) => designation.kind === kind)
-        .flatMap(({ source, geometry }) =>
-          cornersOf(geometry).map(([longitude, latitude]) => ({
-            source,
-            point: { latitude, longitude },
-          })),
-        );
-      const [near] = around(corners, { centre, radiusMetres: reach.map, limit: 1 }, () => '');
-      return near === undefined ? null : { source: near.record.source };
+    coverage: async (kind, point) => {
+      const district = nearestPostcode(kept, point)?.district ?? null;
+      const source = knownDistricts(kept).get(`${kind} ${district}`);
+      return district === null || source === undefined ? null : { source };
     },
   };
 }
-
-/** Metres within which the nearest postcode is looked for. */
-const nearestMetres = 5_000;
 
 export function memoryPostcodes(kept: KeptRecords): Postcodes {
   const find = (postcode: string): PostcodeRecord | null => kept.of.postcode.get(postcode) ?? null;
@@ -139,11 +124,7 @@ export function memoryPostcodes(kept: KeptRecords): Postcodes {
         points.reduce((sum, point) => sum + point[name], 0) / points.length;
       return { latitude: mean('latitude'), longitude: mean('longitude') };
     },
-    nearest: async (centre) => {
-      const live = [...kept.of.postcode.values()].filter(({ terminated }) => terminated === null);
-      const circle = { centre, radiusMetres: nearestMetres, limit: 1 };
-      return around(live, circle, ({ postcode }) => postcode)[0]?.record ?? null;
-    },
+    nearest: async (point) => nearestPostcode(kept, point),
   };
 }
 

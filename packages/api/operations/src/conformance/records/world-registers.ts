@@ -100,6 +100,8 @@ export function registersOf(roll: Dice) {
                     coordinates: [[ring(0.2)], [ring(0).map(([x, y]) => [x + 0.04, y] as const)]],
                   },
         source: 'test',
+        // A council whose rows stand in one authority mostly, and a national register.
+        publisher: roll.pick([null, kind === 'listed_building' ? 'national' : 'council']),
       };
     }),
     'house-price-index': ['E01', 'E02'].flatMap((areaCode) =>
