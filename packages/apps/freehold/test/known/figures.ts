@@ -9,6 +9,7 @@ const aboutTheAnswer: ReadonlySet<string> = new Set([
   'fill_with',
   'score_coverage',
   'reason',
+  'rent_reason',
   'reasons',
   'ignored',
   'definition',
