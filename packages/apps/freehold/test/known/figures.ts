@@ -11,6 +11,7 @@ const aboutTheAnswer: ReadonlySet<string> = new Set([
   'reason',
   'rent_reason',
   'reasons',
+  'rent_reason',
   'ignored',
   'definition',
   'basis',
