@@ -21,6 +21,9 @@ export function nearestPostcode(kept: KeptRecords, point: Point): PostcodeRecord
   return best?.record ?? null;
 }
 
+const middle = (values: readonly number[]): number =>
+  (Math.min(...values) + Math.max(...values)) / 2;
+
 function middleOf(geometry: Geometry): Point {
   const corners =
     geometry.type === 'Point'
@@ -28,7 +31,6 @@ function middleOf(geometry: Geometry): Point {
       : geometry.type === 'Polygon'
         ? geometry.coordinates.flat()
         : geometry.coordinates.flat(2);
-  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   return {
     latitude: middle(corners.map(([, latitude]) => latitude)),
     longitude: middle(corners.map(([longitude]) => longitude)),
