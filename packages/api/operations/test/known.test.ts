@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { PostcodeRecord } from '@freehold/operations';
+import { designationsHeld } from '../src/known/designations-held.ts';
 import { figuresIf, knownOf } from '../src/known/known.ts';
 
 describe('how much is known', () => {
@@ -25,5 +27,28 @@ describe('figures', () => {
       parts: { shops: null },
       list: [],
     });
+  });
+});
+
+describe('what is held of designations', () => {
+  const point = { latitude: 51.5, longitude: -2.6 };
+  const ask = (district: string | null | undefined, told: object) =>
+    designationsHeld(
+      { nearest: async () => (district === undefined ? null : ({ district } as PostcodeRecord)) },
+      { told, point },
+      new AbortController().signal,
+    );
+  const both = { conservation_area: false, listed_building: false };
+  const one = { conservation_area: false, listed_building: true };
+
+  test.each([
+    ['a map that told both', undefined, { listed_building: true }, { listed_building: true }],
+    ['an authority without a map', 'E06000023', both, both],
+    ['a map of one kind', 'E06000023', one, one],
+    ['no postcode near', undefined, both, { ...both, positions: false }],
+    ['a postcode that names no authority', null, both, { ...both, positions: false }],
+    ['a map, and no postcode near', undefined, one, { listed_building: true, positions: false }],
+  ])('%s', async (_what, district, told, held) => {
+    expect(await ask(district, told)).toEqual(held);
   });
 });

@@ -79,7 +79,7 @@ const turningFigures = [
  * nets 6 %, not 5.995 %.
  *
  * The deal is evaluated at most some 2,500 times where a ratio or an amount cannot meet the target, 6,000 times for another
- * metric, and 9,000 times where it is met: a bound of steps, which a test holds, for any price.
+ * metric, and 9,000 times where it is met, in the deals of the test that counts them.
  *
  * @throws FreeholdError for a bad deal, an unknown or metric that the calculator has not, or not exactly one target;
  * `unsupported_combination` for the occupancy of a serviced let whose seasons have their own.

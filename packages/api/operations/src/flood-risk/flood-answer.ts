@@ -1,6 +1,7 @@
+import { designationsHeld } from '../known/designations-held.ts';
 import { figuresIf, knownOf } from '../known/known.ts';
-import type { Designations } from '../ports/designations.ts';
 import type { DatasetCoverage } from '../ports/coverage.ts';
+import type { FloodRiskPorts } from './ports.ts';
 import type { Position } from '../planning/property-place.ts';
 import type { DesignationRecord, Nation, Point } from '../ports/records.ts';
 
@@ -36,7 +37,7 @@ export interface FloodQuestion {
 
 /** The flood risk at a point: the stored fact first, else the highest zone of the map that holds the point. */
 export async function floodAnswer(
-  designations: Designations,
+  { designations, postcodes }: Pick<FloodRiskPorts, 'designations' | 'postcodes'>,
   question: FloodQuestion,
   signal: AbortSignal,
 ) {
@@ -47,7 +48,8 @@ export async function floodAnswer(
   ]);
   const outsideAll = found.length === 0 && map !== null ? outside : null;
   const zone = (stored === null ? null : storedZone(stored)) ?? highest(found) ?? outsideAll;
-  const known = knownOf({ flood_zone: zone !== null });
+  const held = { told: { flood_zone: zone !== null }, point };
+  const known = knownOf(await designationsHeld(postcodes, held, signal));
   return {
     property_id: propertyId,
     position,

@@ -18,7 +18,7 @@ export function floodRiskOfPropertyOperation(
         ? null
         : { inZone: property.isFloodZone, level: property.floodLevel };
     return floodAnswer(
-      ports.designations,
+      ports,
       { propertyId: property.id, point, position, nation: property.nation, stored },
       signal,
     );

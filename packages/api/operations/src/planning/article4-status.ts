@@ -1,4 +1,5 @@
 import type { routes } from '@freehold/contract';
+import { designationsHeld } from '../known/designations-held.ts';
 import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,13 +22,15 @@ export function article4StatusOperation(
         : await designationsOf(ports.designations, { kind: 'article_4', point }, signal);
     const [direction] = directions ?? [];
     const restricted = directions === null ? property.hasArticle4 : directions.length > 0;
+    const told = { article_4: restricted !== null };
+    const held = await designationsHeld(ports.postcodes, { told, point }, signal);
     return {
       property_id: property.id,
       position: placed?.position ?? null,
       postcode,
       has_article4_restrictions: restricted,
       article4_direction: direction === undefined ? null : designationItem(direction),
-      ...knownOf({ article_4: restricted !== null }),
+      ...knownOf(held),
     };
   };
 }

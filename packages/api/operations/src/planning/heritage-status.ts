@@ -1,4 +1,5 @@
 import type { routes } from '@freehold/contract';
+import { designationsHeld } from '../known/designations-held.ts';
 import { figuresIf, knownOf, type OrNull } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,6 +25,8 @@ export function heritageStatusOperation(
     const conserved = areas === null ? property.inConservationArea : areas.length > 0;
     const listed = buildings === null ? property.isListedBuilding : buildings.length > 0;
     const [area] = areas ?? [];
+    const told = { conservation_area: conserved !== null, listed_building: listed !== null };
+    const held = await designationsHeld(ports.postcodes, { told, point }, signal);
     return {
       property_id: property.id,
       position: placed?.position ?? null,
@@ -37,7 +40,7 @@ export function heritageStatusOperation(
         reference: building.reference,
       })),
       restrictions: restrictionsOf({ conserved, listed }),
-      ...knownOf({ conservation_area: conserved !== null, listed_building: listed !== null }),
+      ...knownOf(held),
     };
   };
 }

@@ -11,7 +11,6 @@ const aboutTheAnswer: ReadonlySet<string> = new Set([
   'reason',
   'rent_reason',
   'reasons',
-  'rent_reason',
   'ignored',
   'definition',
   'basis',

@@ -1,8 +1,8 @@
 import { frozen } from '@freehold/money/frozen';
 
 /**
- * What the law counts in a house let by the room, 2026-11-21. Read at the source on 2026-11-22: the order of 2018, article 4
- * (five or more persons in two or more households). The other citations were not.
+ * What the law counts in a house let by the room, 2026-11-21. The order of 2018, article 4 (five or more persons in
+ * two or more households), was read in a reprint on 2026-11-22. The other citations were not read at the source.
  */
 export const hmoLaw = /* @__PURE__ */ frozen({
   /** Fewer occupiers than this are no house in multiple occupation. */
