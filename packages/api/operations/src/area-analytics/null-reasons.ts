@@ -1,8 +1,8 @@
+import type { ResponseOf, routes } from '@freehold/contract';
 import { BLOCK_LEAST } from '@freehold/market/aggregates';
 import type { Counted, DataSpan } from '../known/data-span.ts';
-import type { Analytics } from './blocks.ts';
 
-export type Reasons = Analytics['reasons'];
+export type Reasons = ResponseOf<typeof routes.areaAnalytics>['reasons'];
 export type BlockName = keyof Reasons;
 export type Reason = NonNullable<Reasons[BlockName]>;
 
