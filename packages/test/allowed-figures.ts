@@ -44,7 +44,7 @@ export const allowedFigures: Readonly<Record<string, readonly Allowed[]>> = {
   'the places of a decimal: pence, four of a ratio, what a double or a word holds': [
     ['calculators/src/figures.ts', 'places', '4'],
     ['money/src/decimal.ts', 'Decimal', '50 60 60'],
-    ['money/src/decimal.ts', 'decimalOf', '4'],
+    ['money/src/decimal.ts', 'decimalOf', '4 4'],
     ['money/src/decimal.ts', 'longestText', '64'],
     ['money/src/decimal.ts', 'powersOfTen', '1_000 10_000'],
     ['money/src/decimal.ts', 'ratioString', '4'],

@@ -47,11 +47,17 @@ export async function checked(name: string, ...paths: string[]): Promise<ImportR
 
 /** A file of its own with this content, removed after the test. */
 export function written(name: string, content: string | Buffer): string {
+  const { path, remove } = sharedFile(name, content);
+  onTestFinished(remove);
+  return path;
+}
+
+/** A file of its own with this content, for the tests that share it and remove it at their end. */
+export function sharedFile(name: string, content: string | Buffer) {
   const folder = mkdtempSync(join(tmpdir(), 'freehold-open-data-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, name);
   writeFileSync(path, content);
-  return path;
+  return { path, remove: () => rmSync(folder, { recursive: true }) };
 }
 
 export const rowsOf = ({ report }: Pick<Imported, 'report'>): number =>

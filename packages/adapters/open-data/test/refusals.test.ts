@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { importFiles } from '@freehold/open-data';
-import { datasetNamed, fixture, imported, now, written } from './data.ts';
+import { datasetNamed, fixture, imported, now, sharedFile, written } from './data.ts';
 import { MemoryStore } from './memory-store.ts';
 import { zipOf } from './zip-writer.ts';
 
@@ -301,7 +301,8 @@ describe('an import killed and run again ends as an uninterrupted one', () => {
     const status = index < 150_000 ? 'A' : index % 3 === 0 ? 'D' : 'C';
     return `"{00000000-0000-4000-8000-${id}}","${1000 + index}","2021-10-29 00:00","ZZ1 1AA","D","N","F","1","","A","","B","C","D","A","${status}"`;
   });
-  const path = written('pp-monthly.csv', rows.join('\n'));
+  const { path, remove } = sharedFile('pp-monthly.csv', rows.join('\n'));
+  afterAll(remove);
   const dataset = datasetNamed('price-paid');
 
   const whole = imported('price-paid', path);

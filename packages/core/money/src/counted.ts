@@ -5,12 +5,8 @@ const grouped = new Intl.NumberFormat('en-GB');
  *
  * @param many - the plural, where it is not the singular with an `s`
  *
- * @example
- * ```ts
- * counted(1, 'sale'); // '1 sale'
- * counted(2500, 'sale'); // '2,500 sales'
- * counted(2, 'property', 'properties'); // '2 properties'
- * ```
+ * @example counted(2_500, 'sale') // '2,500 sales'
+ * @example counted(1, 'property', 'properties') // '1 property'
  */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${grouped.format(count)} ${count === 1 ? one : many}`;

@@ -53,7 +53,7 @@ function median(values: readonly (number | null)[]): number | null {
   return mean([ascending[Math.ceil(half) - 1] ?? null, ascending[Math.floor(half)] ?? null]);
 }
 
-/** The market of each outcode with a listing: yields above 30 % are taken for faults of the data. */
+/** What is on offer in each outcode with a listing, gone ones in the total alone: yields above 30 % are taken for faults of the data. */
 export function marketOf(kept: KeptRecords, now: Date): Map<string, DistrictMarket> {
   const all = kept.listings().map((listing) => {
     const property = kept.of.property.get(listing.propertyId);
@@ -77,9 +77,9 @@ export function marketOf(kept: KeptRecords, now: Date): Map<string, DistrictMark
   for (const { outcode } of all) {
     if (outcode === null || markets.has(outcode)) continue;
     const own = all.filter((one) => one.outcode === outcode);
-    const priceOf = (type: 'sale' | 'rent') =>
-      own.map(({ listing }) => (listing.listingType === type ? listing.pricePence : null));
     const active = own.filter(({ listing }) => listing.status === 'active');
+    const priceOf = (type: 'sale' | 'rent') =>
+      active.map(({ listing }) => (listing.listingType === type ? listing.pricePence : null));
     markets.set(outcode, {
       district: outcode,
       activeCount: active.length,
@@ -88,10 +88,12 @@ export function marketOf(kept: KeptRecords, now: Date): Map<string, DistrictMark
       medianPricePence: median(priceOf('sale')),
       averageMonthlyRentPence: mean(priceOf('rent')),
       averageYieldBasisPoints: mean(
-        own.map(({ facts }) => (facts.yield !== null && facts.yield <= 3_000 ? facts.yield : null)),
+        active.map(({ facts }) =>
+          facts.yield !== null && facts.yield <= 3_000 ? facts.yield : null,
+        ),
       ),
       averageDaysOnMarket: mean(active.map(({ facts }) => until - dayOf(facts.listedAt))),
-      averageDealScore: mean(own.map(({ estimates }) => estimates?.dealScore ?? null)),
+      averageDealScore: mean(active.map(({ estimates }) => estimates?.dealScore ?? null)),
       refreshedAt: now,
     });
   }
