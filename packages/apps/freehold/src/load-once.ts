@@ -1,4 +1,4 @@
-import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -10,7 +10,9 @@ export interface Loading<Result> {
 }
 
 const pollMilliseconds = 100;
-/** Far longer than loading takes: an older mark was left behind, whatever process has its number now. */
+/** A process that loads renews its mark this often. */
+const renewMilliseconds = 10_000;
+/** Far longer than a step of loading takes: an older mark was left behind, whatever process has its number now. */
 const markMilliseconds = 120_000;
 
 /** The marks that this process has made. */
@@ -36,6 +38,7 @@ export async function loadOnce<Result>({
       await pause(pollMilliseconds);
       continue;
     }
+    const renewing = setInterval(() => void renew(mark), renewMilliseconds);
     try {
       // A mark left behind by a process that was stopped means that what is there is part of the demo.
       const other = taken === 'fresh' && !(await isEmpty());
@@ -43,10 +46,17 @@ export async function loadOnce<Result>({
       await rm(mark, { force: true });
       return loaded;
     } finally {
+      clearInterval(renewing);
       // A load that failed leaves its mark, so that the next start takes it up again.
       own.delete(mark);
     }
   }
+}
+
+async function renew(mark: string): Promise<void> {
+  const now = new Date();
+  // A mark that is gone has been taken over or needs none.
+  await utimes(mark, now, now).catch(() => undefined);
 }
 
 /** Written aside and renamed: the file is there whole or not at all. */

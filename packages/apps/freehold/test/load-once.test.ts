@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadOnce } from '../src/load-once.ts';
 
 let directory: string;
@@ -63,5 +63,22 @@ describe('the demo dataset is loaded once', () => {
     const store = makeStore({ fails: 1 });
     await expect(loadOnce(store.loading)).rejects.toThrow('half-way');
     expect(await loadOnce(store.loading)).toEqual({ load: 2 });
+  });
+
+  test('also where loading takes longer than an old mark is believed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const mark = join(directory, 'demo-loading');
+    const ageOf = async () => Date.now() - (await stat(mark)).mtimeMs;
+    const store = makeStore();
+    const load = async () => {
+      const long = Date.now() / 1000 - 600;
+      await utimes(mark, long, long);
+      vi.advanceTimersByTime(10_000);
+      while ((await ageOf()) > 300_000) await pause(1);
+      return { load: 'slow' };
+    };
+    expect(await loadOnce({ ...store.loading, load })).toEqual({ load: 'slow' });
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
