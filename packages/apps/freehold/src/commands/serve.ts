@@ -18,8 +18,10 @@ async function run(demo: boolean): Promise<void> {
   // Loaded here, so that no other command waits for the server's parts.
   const { startServer } = await import('../start-server.ts');
   const running = await startServer(readSettings(process.env, demo));
+  // Before the address is out: whoever reads it may ask to stop at once.
+  const stopAsked = stopSignal();
   announce(running);
-  await stopSignal();
+  await stopAsked;
   await running.stop();
 }
 
