@@ -113,7 +113,8 @@ describe('sales about a point', () => {
           energyBand,
           ...rest
         } = near[at] as never as Record<string, unknown>;
-        expect(rest).toEqual({ ...sale, point });
+        const position = home === null && sale.uprn === null ? 'postcode' : 'property';
+        expect(rest).toEqual({ ...sale, point, position });
         expect(measured).toBeCloseTo(metres, 6);
         expect([propertyId, bedrooms, floorAreaSqm, energyBand]).toEqual([
           home?.id ?? null,

@@ -662,9 +662,9 @@ export interface Operations {
         playbook_tiers?: ('gold' | 'silver' | 'bronze')[] | undefined;
         /** Only homes that came on offer from this day or instant on. */
         added_since?: string | undefined;
-        /** Least number of whole days since the home was first listed, in UTC. */
+        /** Least number of whole days from the first listing of the home to today, in UTC. */
         min_days_listed?: number | undefined;
-        /** Greatest number of whole days since the home was first listed, in UTC. */
+        /** Greatest number of whole days from the first listing of the home to today, in UTC. */
         max_days_listed?: number | undefined;
         /** True: only homes whose price was reduced at least once. False asks nothing. */
         reduced_only?: boolean | undefined;
@@ -1226,9 +1226,9 @@ export interface Operations {
         playbook_tiers?: ('gold' | 'silver' | 'bronze')[] | undefined;
         /** Only homes that came on offer from this day or instant on. Empty: lifts the saved criterion. */
         added_since?: string | undefined;
-        /** Least number of whole days since the home was first listed, in UTC. Empty: lifts the saved criterion. */
+        /** Least number of whole days from the first listing of the home to today, in UTC. Empty: lifts the saved criterion. */
         min_days_listed?: number | undefined;
-        /** Greatest number of whole days since the home was first listed, in UTC. Empty: lifts the saved criterion. */
+        /** Greatest number of whole days from the first listing of the home to today, in UTC. Empty: lifts the saved criterion. */
         max_days_listed?: number | undefined;
         /** True: only homes whose price was reduced at least once. False asks nothing. Empty: lifts the saved criterion. */
         reduced_only?: boolean | undefined;
@@ -1801,9 +1801,9 @@ export interface Operations {
         playbook_tiers?: ('gold' | 'silver' | 'bronze')[] | undefined;
         /** Only homes that came on offer from this day or instant on. Empty: lifts the saved criterion. */
         added_since?: string | undefined;
-        /** Least number of whole days since the home was first listed, in UTC. Empty: lifts the saved criterion. */
+        /** Least number of whole days from the first listing of the home to today, in UTC. Empty: lifts the saved criterion. */
         min_days_listed?: number | undefined;
-        /** Greatest number of whole days since the home was first listed, in UTC. Empty: lifts the saved criterion. */
+        /** Greatest number of whole days from the first listing of the home to today, in UTC. Empty: lifts the saved criterion. */
         max_days_listed?: number | undefined;
         /** True: only homes whose price was reduced at least once. False asks nothing. Empty: lifts the saved criterion. */
         reduced_only?: boolean | undefined;
@@ -2707,9 +2707,9 @@ export interface Operations {
         playbook_tiers?: ('gold' | 'silver' | 'bronze')[] | undefined;
         /** Only homes that came on offer from this day or instant on. */
         added_since?: string | undefined;
-        /** Least number of whole days since the home was first listed, in UTC. */
+        /** Least number of whole days from the first listing of the home to today, in UTC. */
         min_days_listed?: number | undefined;
-        /** Greatest number of whole days since the home was first listed, in UTC. */
+        /** Greatest number of whole days from the first listing of the home to today, in UTC. */
         max_days_listed?: number | undefined;
         /** True: only homes whose price was reduced at least once. False asks nothing. */
         reduced_only?: boolean | undefined;
@@ -3476,7 +3476,7 @@ export type Listing = {
   first_listed_at: string;
   /** Instant of the last change of the record, ISO 8601 in UTC. */
   updated_at: string;
-  /** Whole days since `first_listed_at`, in UTC; they count on after the home has gone. */
+  /** Whole days from `first_listed_at` to today in UTC, whatever day the imported listings end on and whether or not the home has gone. Scores and figures of areas count to the last day of the listings instead. */
   days_listed: number;
   /** Number of images of the listing. */
   image_count: number;
@@ -3593,9 +3593,9 @@ export type SearchCriteria = {
   playbook_tiers?: ('gold' | 'silver' | 'bronze')[] | undefined;
   /** Only homes that came on offer from this day or instant on. */
   added_since?: string | undefined;
-  /** Least number of whole days since the home was first listed, in UTC. */
+  /** Least number of whole days from the first listing of the home to today, in UTC. */
   min_days_listed?: number | undefined;
-  /** Greatest number of whole days since the home was first listed, in UTC. */
+  /** Greatest number of whole days from the first listing of the home to today, in UTC. */
   max_days_listed?: number | undefined;
   /** True: only homes whose price was reduced at least once. False asks nothing. */
   reduced_only?: boolean | undefined;
@@ -8053,7 +8053,7 @@ export type LeadGeneratorPropertiesResponse = {
     first_listed_at: string;
     /** Instant of the last change of the record, ISO 8601 in UTC. */
     updated_at: string;
-    /** Whole days since `first_listed_at`, in UTC; they count on after the home has gone. */
+    /** Whole days from `first_listed_at` to today in UTC, whatever day the imported listings end on and whether or not the home has gone. Scores and figures of areas count to the last day of the listings instead. */
     days_listed: number;
     /** Number of images of the listing. */
     image_count: number;
@@ -8149,6 +8149,8 @@ export type OnStreetComparablesResponse = {
   property_id: string;
   /** Street of the home. Null where it is not known. */
   street_name: string | null;
+  /** Whose position the answer is for: that of the property, or where its coordinates are not known that of its postcode; null where neither is known. */
+  position: ('property' | 'postcode') | null;
   /** Sales of other homes on the street, newest first. */
   comparables: {
     /** Postal address of the home sold. */
@@ -8163,6 +8165,8 @@ export type OnStreetComparablesResponse = {
     bedrooms: number | null;
     /** Straight-line distance from the point asked for, metres. Null where unknown. */
     distance_meters: number | null;
+    /** Whose position stands for that of the home sold: its own, or where that is not known that of its postcode, which may lie some hundred metres off. */
+    position: 'property' | 'postcode';
     /** Register of the sale. */
     source: string;
     /** Price over floor area, pounds a square foot. Null without both. */
@@ -8278,6 +8282,8 @@ export type AreaTrendsResponse = {
         '1yr_change_pct': number | null;
         /** Sales at full market value in the period. */
         transactions: number;
+        /** Why the change is null: no sale of the place is known, the known ones begin after the earlier window, or none lies in one of the two; else null. */
+        reason: ('no_sales_known' | 'not_covered' | 'no_sales') | null;
       }
     >
   >;
@@ -8415,7 +8421,7 @@ export type OffMarketPropertiesResponse = {
     last_sold_date: string;
     /** Price of the last registered sale, pounds. */
     last_sold_price: number;
-    /** Whole years since the last registered sale. */
+    /** Whole years from the last registered sale that is known to today; a sale after the end of the imported sales is not known. */
     years_owned: number;
     /** Registered sales of the home itself. */
     transaction_count: number;
@@ -8868,6 +8874,8 @@ export type SoldPricesResponse = {
 export type ComparablesResponse = {
   /** The postcode or outcode asked for, in upper case. */
   postcode: Area;
+  /** Where distances are measured from: the point of the postcode, or the middle of the outcode where an outcode is asked or the postcode is not known; null where neither is known. */
+  position: ('postcode' | 'outcode') | null;
   /** Items in the list of this answer. */
   count: number;
   /** Last day that the registered sales of the place cover; null where none is known. Windows of months end on it. */
@@ -8898,7 +8906,7 @@ export type ComparablesResponse = {
     distance_miles: number;
     /** How alike the home sold is, 0–100: by distance, date, type, bedrooms and the rest that is known of both. */
     similarity_score: number;
-    /** How far the sale can be relied on as evidence: `gold`, `silver`, `bronze`, `supporting`; `excluded` is none. */
+    /** How far the sale can be relied on as evidence: `gold`, `silver`, `bronze`, `supporting`; `excluded` is none. Its age is counted to today. */
     confidence_tier: 'gold' | 'silver' | 'bronze' | 'supporting' | 'excluded';
     /** `standard`: a sale at full market value, category A of the register; `non_standard`: category B, such as repossessions, right to buy, auctions and family transfers. */
     transaction_category: 'standard' | 'non_standard';
@@ -8916,6 +8924,8 @@ export type ComparablesResponse = {
     latitude: number;
     /** Longitude of the home sold, decimal degrees (WGS 84). */
     longitude: number;
+    /** Whose position stands for that of the home sold: its own, or where that is not known that of its postcode, which may lie some hundred metres off. */
+    position: 'property' | 'postcode';
     /** Price at the level of `data_until`, or of the last month of a published index after it, pounds; not adjusted for size, since the query describes none. Null where the area has too few sales for an index. */
     adjusted_price: number | null;
     /** The steps from the registered to the adjusted price, in their order. */
@@ -8988,6 +8998,8 @@ export type RentalEstimateResponse = {
   modelled_rent_upper_pcm: number | null;
   /** What modelled_rent_pcm rests on; null without it. */
   modelled_basis: string | null;
+  /** Whose position the answer is for: that of the property, or where its coordinates are not known that of its postcode; null where neither is known. */
+  position: ('property' | 'postcode') | null;
   /** Last day that the imported homes to let speak of: the rents are those on offer then. Null where none is known near the home. */
   data_until: string | null;
   /** Whole months from `data_until` to today where more than three months lie between them, else null. */
@@ -9276,7 +9288,7 @@ export type GetPropertyResponse = {
   first_listed_at: string;
   /** Instant of the last change of the record, ISO 8601 in UTC. */
   updated_at: string;
-  /** Whole days since `first_listed_at`, in UTC; they count on after the home has gone. */
+  /** Whole days from `first_listed_at` to today in UTC, whatever day the imported listings end on and whether or not the home has gone. Scores and figures of areas count to the last day of the listings instead. */
   days_listed: number;
   /** Number of images of the listing. */
   image_count: number;
@@ -9570,6 +9582,10 @@ export type DealScoreResponse = {
   };
   /** The figure of /rental-estimate that the yield weighed here rests on; null where no yield was weighed (a rent of fewer than three comparables makes none). */
   rent_used: 'rent_estimate_pcm' | null;
+  /** Whose position the answer is for: that of the property, or where its coordinates are not known that of its postcode; null where neither is known. */
+  position: ('property' | 'postcode') | null;
+  /** Last day that the listings for sale of its outcode speak of: the days that the home is listed, and those usual around it, are counted to it. Null where no such listing is known. */
+  listings_until: string | null;
   /** Whether the facts that the score weighs are known: all, enough for a score, or too few. With none, the score is null. */
   coverage: 'full' | 'partial' | 'none';
   /** Share of the weight of the score for which there is evidence, 0–1. */
@@ -9641,6 +9657,8 @@ export type StrategyScoresResponse = {
   best_strategy_score: number | null;
   /** The figure of /rental-estimate that the yield weighed here rests on; null where no yield was weighed (a rent of fewer than three comparables makes none). */
   rent_used: 'rent_estimate_pcm' | null;
+  /** Whose position the answer is for: that of the property, or where its coordinates are not known that of its postcode; null where neither is known. */
+  position: ('property' | 'postcode') | null;
   /** Whether the facts that the score weighs are known: all, enough for a score, or too few. With none, the score is null. */
   coverage: 'full' | 'partial' | 'none';
   /** Part of the weight of each score for which there is evidence, 0–1. */
@@ -9744,6 +9762,8 @@ export type MotivationScoreResponse = {
     /** The fact behind the signal, in words. */
     detail: string;
   }[];
+  /** Last day that the listings for sale of its outcode speak of: the days that the home is listed, and those usual around it, are counted to it. Null where no such listing is known. */
+  listings_until: string | null;
   /** Whether the facts that the score weighs are known: all, enough for a score, or too few. With none, the score is null. */
   coverage: 'full' | 'partial' | 'none';
   /** Share of the weight of the score for which there is evidence, 0–1. */
@@ -9812,6 +9832,8 @@ export type PlaybookTiersResponse = {
 export type ValuationResponse = {
   /** Postcode in upper case with one space. Null where it is not known. */
   postcode: Area | null;
+  /** Where the home is taken to be: at its own coordinates, at the point of its postcode, or, for the rent alone, in the middle of the outcode; null where none is known. */
+  position: ('property' | 'postcode' | 'outcode') | null;
   /** Price at which the home would sell, pounds, to three significant figures. Null where the evidence does not support one. */
   sale_estimate: number | null;
   /** Lower bound of that price, pounds, to three significant figures: eight sales of ten lie within the bounds. Null without one. */
@@ -9883,6 +9905,8 @@ export type PropertyPackResponse = {
   valuation: {
     /** Postcode in upper case with one space. Null where it is not known. */
     postcode: Postcode | null;
+    /** Where the home is taken to be: at its own coordinates, at the point of its postcode, or, for the rent alone, in the middle of the outcode; null where none is known. */
+    position: ('property' | 'postcode' | 'outcode') | null;
     /** Price at which the home would sell, pounds, to three significant figures. Null where the evidence does not support one. */
     sale_estimate: number | null;
     /** Lower bound of that price, pounds, to three significant figures: eight sales of ten lie within the bounds. Null without one. */
@@ -10055,6 +10079,13 @@ export type AreaSummaryResponse = {
     '5yr_change_pct': number | null;
     /** The change over five years as a compound rate of a year, per cent. Null without sales in both years. */
     annualised_5yr_pct: number | null;
+    /** Why each figure that is null is so: no sale is known of the twelve months that ended so many years before `data_until` (`no_sales`), the known sales begin after them (`not_covered`), or the same of the last twelve months. Empty where every figure is known. */
+    reasons: Partial<
+      Record<
+        '1yr_change_pct' | '3yr_change_pct' | '5yr_change_pct' | 'annualised_5yr_pct',
+        'no_sales_known' | 'not_covered' | 'no_sales'
+      >
+    >;
     /** What the figures count: which homes or sales, and over which months. Two answers with the same text give the same figure of the same place. */
     definition: string;
     /** First day of the window, or the first that sales are known of; null without sales. */

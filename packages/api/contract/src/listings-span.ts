@@ -31,3 +31,9 @@ export const listingsWindow = {
         'Why figures are null or thin: no listing of the place is known, the known ones begin after the window, none counts, or fewer than three do; else null.',
     }),
 };
+
+/** Of answers that count how long a home has been listed. */
+export const listingsEnd = isoDate.nullable().meta({
+  description:
+    'Last day that the listings for sale of its outcode speak of: the days that the home is listed, and those usual around it, are counted to it. Null where no such listing is known.',
+});

@@ -29,3 +29,9 @@ export const salesWindow = {
       'Why figures are null or thin: no sale of the place is known, the known ones begin after the window, none lies in it, or fewer than three do; else null.',
   }),
 };
+
+/** Why a change between two windows is null. */
+export const changeReason = z.enum(['no_sales_known', 'not_covered', 'no_sales']).nullable().meta({
+  description:
+    'Why the change is null: no sale of the place is known, the known ones begin after the earlier window, or none lies in one of the two; else null.',
+});

@@ -11,6 +11,7 @@ import { judgedLeads } from './0010-judged-leads.ts';
 import { importedUntil } from './0011-imported-until.ts';
 import { exactValues } from './0012-exact-values.ts';
 import { designationDistricts } from './0013-designation-districts.ts';
+import { listingsUntil } from './0014-listings-until.ts';
 
 /** In order; the position (from 1) of the last one applied is the file's `user_version`. Never edit one that shipped. */
 export const migrations: readonly string[] = [
@@ -27,4 +28,5 @@ export const migrations: readonly string[] = [
   importedUntil,
   exactValues,
   designationDistricts,
+  listingsUntil,
 ];

@@ -80,11 +80,12 @@ export function putEstimates(statements: Statements, rows: readonly PropertyEsti
 
 /** Writes what was found of an outcode; what was put of its homes serves from now on. */
 export function putArea(statements: Statements, area: AreaJudgement): void {
-  const { demandIndex, medianDaysListed, yieldBasisPoints } = area.stock;
+  const { demandIndex, medianDaysListed, yieldBasisPoints, listingsUntil } = area.stock;
   statements.write(() => {
     statements.run(
       `INSERT OR REPLACE INTO area_judgements (outcode, rules, judged_at, generation, demand_index,
-       median_days_listed, yield_p25, yield_median, yield_p75, model) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       median_days_listed, yield_p25, yield_median, yield_p75, listings_until, model)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       area.outcode,
       area.rules,
       area.judgedAt.getTime(),
@@ -94,6 +95,7 @@ export function putArea(statements: Statements, area: AreaJudgement): void {
       yieldBasisPoints?.p25 ?? null,
       yieldBasisPoints?.median ?? null,
       yieldBasisPoints?.p75 ?? null,
+      listingsUntil,
       JSON.stringify(area.model),
     );
   });

@@ -15,7 +15,8 @@ const serves = `a.rules = ? AND a.judged_at >= ?
   AND a.generation >= ifnull((SELECT generation FROM outcode_changes WHERE outcode = a.outcode), 0)
   AND a.generation >= (SELECT value FROM store_state WHERE name = 'everywhere_changed')`;
 
-const areaColumns = `a.judged_at, a.demand_index, a.median_days_listed, a.yield_p25, a.yield_median, a.yield_p75`;
+const areaColumns = `a.judged_at, a.demand_index, a.median_days_listed, a.yield_p25, a.yield_median, a.yield_p75,
+  a.listings_until`;
 
 interface AreaRow {
   readonly judged_at: number;
@@ -24,6 +25,7 @@ interface AreaRow {
   readonly yield_p25: number | null;
   readonly yield_median: number;
   readonly yield_p75: number;
+  readonly listings_until: string | null;
 }
 
 interface HomeRow extends AreaRow {
@@ -52,6 +54,7 @@ function readArea(row: AreaRow): JudgedArea {
   return {
     judgedAt: new Date(row.judged_at),
     stock: {
+      listingsUntil: row.listings_until,
       demandIndex: row.demand_index,
       medianDaysListed: row.median_days_listed,
       yieldBasisPoints: p25 === null ? null : { p25, median, p75 },

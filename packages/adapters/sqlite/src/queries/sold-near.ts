@@ -45,6 +45,7 @@ const columns = {
   energyBand: 'f.energy_band',
   lat: exactJson('f.lat'),
   lon: exactJson('f.lon'),
+  ownPoint: 'f.own_point',
   distance: 'f.distance',
 } as const;
 const names = Object.keys(columns) as (keyof typeof columns)[];
@@ -84,7 +85,8 @@ function newestNear(session: ReadSession, args: NearArgs, lookedAt: number) {
        WHERE day >= ifnull((SELECT day FROM about ORDER BY day DESC LIMIT 1 OFFSET ?), -1000000)),
      placed AS (
        SELECT s.*, p.id AS property_id, p.bedrooms, p.floor_area_sqm, p.energy_band,
-         coalesce(p.lat, u.lat, n.lat) AS lat, coalesce(p.lon, u.lon, n.lon) AS lon
+         coalesce(p.lat, u.lat, n.lat) AS lat, coalesce(p.lon, u.lon, n.lon) AS lon,
+         coalesce(p.lat, u.lat) IS NOT NULL AS own_point
        FROM newest n CROSS JOIN sales s ON s.key = n.key
          LEFT JOIN properties p ON p.key = (SELECT k.property_key FROM sale_links k
            WHERE k.sale_key = s.key AND k.unit_exact = 1 ORDER BY k.score DESC, k.property_key LIMIT 1)
@@ -143,6 +145,7 @@ export function soldNearOf(texts: SoldColumns): SoldNearby[] {
       source: column.source[row] as never,
       propertyId: property === '' ? null : uuidOfHex(property),
       point: { latitude: column.lat[row] as never, longitude: column.lon[row] as never },
+      position: column.ownPoint[row] === 1 ? 'property' : 'postcode',
       bedrooms: column.bedrooms[row] as never,
       floorAreaSqm: column.floorArea[row] as never,
       energyBand: column.energyBand[row] as never,

@@ -85,11 +85,10 @@ function withDistance(
   radiusMetres: number,
 ): SoldNearby[] {
   return sales.flatMap((sale) => {
-    if (sale.point === null) return [];
-    const distance = distanceMetres(centre, sale.point);
-    return distance <= radiusMetres
-      ? [{ ...sale, point: sale.point, distanceMetres: distance }]
-      : [];
+    const { point, position } = sale;
+    if (point === null || position === null) return [];
+    const distance = distanceMetres(centre, point);
+    return distance <= radiusMetres ? [{ ...sale, point, position, distanceMetres: distance }] : [];
   });
 }
 

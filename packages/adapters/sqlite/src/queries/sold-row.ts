@@ -7,7 +7,8 @@ import type { Row } from './session.ts';
 export const soldColumns = `s.key, s.id, s.price, s.day, s.type_code, s.new_build, s.tenure, s.category, s.saon, s.paon,
   s.street, s.locality, s.town, s.district, s.county, s.postcode, s.uprn, s.source,
   p.id AS property_id, p.bedrooms, p.floor_area_sqm, p.energy_band,
-  coalesce(p.lat, u.lat, c.lat) AS lat, coalesce(p.lon, u.lon, c.lon) AS lon`;
+  coalesce(p.lat, u.lat, c.lat) AS lat, coalesce(p.lon, u.lon, c.lon) AS lon,
+  coalesce(p.lat, u.lat) IS NOT NULL AS own_point`;
 
 export const soldTables = `sales s
   LEFT JOIN properties p ON p.key = (SELECT k.property_key FROM sale_links k
@@ -41,6 +42,7 @@ export function readSold(row: Row): SoldHome {
     source: text('source') as string,
     propertyId: propertyId === null ? null : uuidText(propertyId),
     point: lat === null ? null : { latitude: lat, longitude: number('lon') as number },
+    position: lat === null ? null : number('own_point') === 1 ? 'property' : 'postcode',
     bedrooms: number('bedrooms'),
     floorAreaSqm: number('floor_area_sqm'),
     energyBand: text('energy_band') as SoldHome['energyBand'],

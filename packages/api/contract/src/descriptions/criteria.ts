@@ -38,8 +38,10 @@ export const criteriaTerms: Readonly<Record<CriteriaKey, string>> = {
   playbook_tiers:
     'Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are.',
   added_since: 'Only homes that came on offer from this day or instant on.',
-  min_days_listed: 'Least number of whole days since the home was first listed, in UTC.',
-  max_days_listed: 'Greatest number of whole days since the home was first listed, in UTC.',
+  min_days_listed:
+    'Least number of whole days from the first listing of the home to today, in UTC.',
+  max_days_listed:
+    'Greatest number of whole days from the first listing of the home to today, in UTC.',
   reduced_only: 'True: only homes whose price was reduced at least once. False asks nothing.',
   min_reduction_pct: 'Least fall from the first price to the present one, per cent.',
   reduced_since: 'Only homes whose price was reduced from this day or instant on.',

@@ -130,7 +130,8 @@ export const listingTerms: Terms = {
   mixed_use: 'Whether title or key features name mixed commercial and residential use.',
   is_former_pub: 'Whether title or key features name a pub, a former pub or a pub conversion.',
   first_listed_at: 'Instant at which the home first came on offer, ISO 8601 in UTC.',
-  days_listed: 'Whole days since `first_listed_at`, in UTC; they count on after the home has gone.',
+  days_listed:
+    'Whole days from `first_listed_at` to today in UTC, whatever day the imported listings end on and whether or not the home has gone. Scores and figures of areas count to the last day of the listings instead.',
   image_count: 'Number of images of the listing.',
   main_image_url: ['Path of the first image, under /api/v1/media.', 'Null without one.'],
 

@@ -39,7 +39,7 @@ export const marketTerms: Terms = {
   similarity_score:
     'How alike the home sold is, 0–100: by distance, date, type, bedrooms and the rest that is known of both.',
   confidence_tier:
-    'How far the sale can be relied on as evidence: `gold`, `silver`, `bronze`, `supporting`; `excluded` is none.',
+    'How far the sale can be relied on as evidence: `gold`, `silver`, `bronze`, `supporting`; `excluded` is none. Its age is counted to today.',
   transaction_category:
     '`standard`: a sale at full market value, category A of the register; `non_standard`: category B, such as repossessions, right to buy, auctions and family transfers.',
   is_likely_flip:

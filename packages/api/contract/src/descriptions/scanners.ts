@@ -94,7 +94,8 @@ export const scannerTerms: Terms = {
   full_address: 'Postal address in one line, with the postcode.',
   last_sold_date: 'Day of the last registered sale, YYYY-MM-DD.',
   last_sold_price: 'Price of the last registered sale, pounds.',
-  years_owned: 'Whole years since the last registered sale.',
+  years_owned:
+    'Whole years from the last registered sale that is known to today; a sale after the end of the imported sales is not known.',
   transaction_count: 'Registered sales of the home itself.',
   estimated_value_lower: [
     'Lower bound of the estimated value, pounds: eight sales of ten lie within the bounds.',

@@ -5,10 +5,17 @@ import { definition } from '../definition.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { listingsUntil, listingsWindow } from '../listings-span.ts';
-import { salesUntil, salesWindow } from '../sales-span.ts';
+import { changeReason, salesUntil, salesWindow } from '../sales-span.ts';
 import { demandLabel } from './prices.ts';
 
 const number = z.number().nullable();
+
+const growthFigures = [
+  '1yr_change_pct',
+  '3yr_change_pct',
+  '5yr_change_pct',
+  'annualised_5yr_pct',
+] as const;
 
 export const areaSummary = route({
   envelope: true,
@@ -70,6 +77,11 @@ export const areaSummary = route({
         '3yr_change_pct': number,
         '5yr_change_pct': number,
         annualised_5yr_pct: number,
+        reasons: z.partialRecord(z.enum(growthFigures), changeReason.unwrap()).meta({
+          description:
+            'Why each figure that is null is so: no sale is known of the twelve months that ended so many years before `data_until` (`no_sales`), the known sales begin after them (`not_covered`), or the same of the last twelve months. Empty where every figure is known.',
+          examples: [{ '5yr_change_pct': 'not_covered' }],
+        }),
         ...definition,
         ...salesWindow,
         ...salesUntil,

@@ -3,8 +3,9 @@ import { coverage } from '../coverage.ts';
 import { checkCriteria } from '../criteria.ts';
 import { definition } from '../definition.ts';
 import { outcode } from '../postcode.ts';
+import { homePositionOrNone, salePosition } from '../position.ts';
 import { route } from '../route.ts';
-import { salesUntil, salesWindow } from '../sales-span.ts';
+import { changeReason, salesUntil, salesWindow } from '../sales-span.ts';
 import { isoDate, queryInteger, uuid } from '../schemas.ts';
 
 const marketData = {
@@ -76,6 +77,7 @@ const onStreet = route({
   response: z.object({
     property_id: uuid,
     street_name: z.string().nullable(),
+    position: homePositionOrNone,
     comparables: z.array(
       z.object({
         address: z.string(),
@@ -84,6 +86,7 @@ const onStreet = route({
         property_type: z.string(),
         bedrooms: z.number().int().nullable(),
         distance_meters: z.number().nullable(),
+        position: salePosition,
         source: z.string(),
         price_per_sqft: z.number().nullable(),
       }),
@@ -135,6 +138,7 @@ const areaTrends = route({
         median_price: z.number(),
         '1yr_change_pct': z.number().nullable(),
         transactions: z.number().int(),
+        reason: changeReason,
       }),
     ),
     ...coverage,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coverage } from '../coverage.ts';
+import { homePosition, homePositionOrNone } from '../position.ts';
 import { route } from '../route.ts';
 import { isoDate, queryInteger, queryNumber, uuid } from '../schemas.ts';
 
@@ -76,17 +77,6 @@ const search = route({
   errors: ['malformed_request'],
 });
 
-/** Whose position an answer about a property is worked out at. */
-const position = z.enum(['property', 'postcode']).meta({
-  description:
-    'Whose position the answer is for: that of the property, or where its coordinates are not known that of its postcode.',
-});
-
-const positionOrNone = position.nullable().meta({
-  description:
-    'Whose position the answer is for: that of the property, or where its coordinates are not known that of its postcode; null where neither is known.',
-});
-
 const applications = route({
   ...planning,
   id: 'propertyApplications',
@@ -94,7 +84,7 @@ const applications = route({
   summary: 'Planning applications around a property',
   params: ofProperty,
   query: z.object({ radius_km: radiusKm }),
-  response: z.object({ property_id: uuid, position, postcode: text, ...answered }),
+  response: z.object({ property_id: uuid, position: homePosition, postcode: text, ...answered }),
   errors: ['not_found', 'malformed_request'],
 });
 
@@ -112,7 +102,7 @@ const heritageStatus = route({
   params: ofProperty,
   response: z.object({
     property_id: uuid,
-    position: positionOrNone,
+    position: homePositionOrNone,
     postcode: z.string(),
     in_conservation_area: z.boolean().nullable(),
     conservation_area: designation.nullable(),
@@ -138,7 +128,7 @@ const article4Status = route({
   params: ofProperty,
   response: z.object({
     property_id: uuid,
-    position: positionOrNone,
+    position: homePositionOrNone,
     postcode: z.string(),
     has_article4_restrictions: z.boolean().nullable(),
     article4_direction: designation.nullable(),
@@ -156,7 +146,7 @@ const nearby = route({
   query: z.object({ radius_miles: radiusMiles }),
   response: z.object({
     property_id: uuid,
-    position,
+    position: homePosition,
     postcode: text,
     radius_miles: z.number(),
     count: z.number().int(),
@@ -192,7 +182,7 @@ const geometry = route({
   }),
   response: z.object({
     property_id: uuid,
-    position,
+    position: homePosition,
     latitude: z.number(),
     longitude: z.number(),
     radius_miles: z.number(),
@@ -219,7 +209,7 @@ const paginated = route({
   }),
   response: z.object({
     property_id: uuid,
-    position,
+    position: homePosition,
     postcode: text,
     latitude: z.number(),
     longitude: z.number(),
@@ -243,7 +233,7 @@ const flood = {
 
 const floodRisk = z.object({
   property_id: uuid.nullable(),
-  position: position.nullable().meta({
+  position: homePosition.nullable().meta({
     description:
       'Whose position the answer is for: that of the property, or where its coordinates are not known that of its postcode. Null for coordinates that the caller gave.',
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { energyBands } from '../criteria-keys.ts';
 import { coverage } from '../coverage.ts';
 import { definition } from '../definition.ts';
+import { homePositionOrNone, salePosition } from '../position.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { rentReason } from '../rent-reason.ts';
 import { route } from '../route.ts';
@@ -88,6 +89,10 @@ const comparables = route({
   }),
   response: z.object({
     postcode: z.string(),
+    position: z.enum(['postcode', 'outcode']).nullable().meta({
+      description:
+        'Where distances are measured from: the point of the postcode, or the middle of the outcode where an outcode is asked or the postcode is not known; null where neither is known.',
+    }),
     count: z.number().int(),
     ...salesUntil,
     ignored: z.array(z.string()).meta({
@@ -118,6 +123,7 @@ const comparables = route({
         energy_rating: z.enum(energyBands).nullable(),
         latitude: z.number(),
         longitude: z.number(),
+        position: salePosition,
         /** Price at the level of `data_until` (or of the last month of a published index after it), with the steps that lead there; null without an index. */
         adjusted_price: z.number().nullable(),
         adjustments: z.array(
@@ -216,6 +222,7 @@ const rentalEstimate = route({
     modelled_basis: z.string().nullable().meta({
       description: 'What modelled_rent_pcm rests on; null without it.',
     }),
+    position: homePositionOrNone,
     ...rentsUntil,
     ...coverage,
   }),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { coverage } from '../coverage.ts';
 import { failedSlices } from '../bundle.ts';
+import { homePositionOrNone, placePosition } from '../position.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { rentReason } from '../rent-reason.ts';
 import { route } from '../route.ts';
+import { listingsEnd } from '../listings-span.ts';
 import { salesUntil } from '../sales-span.ts';
 import { isoDateTime, queryBoolean, queryInteger, queryNumber, uuid } from '../schemas.ts';
 import { priceRoutes } from './prices.ts';
@@ -94,6 +96,8 @@ const dealScore = route({
       pd_conversion_potential: z.boolean().nullable(),
     }),
     rent_used: rentUsed,
+    position: homePositionOrNone,
+    listings_until: listingsEnd,
     ...evidence,
     inputs,
     explanation,
@@ -129,6 +133,7 @@ const strategyScores = route({
     best_strategy: z.string().nullable(),
     best_strategy_score: score.nullable(),
     rent_used: rentUsed,
+    position: homePositionOrNone,
     coverage: evidence.coverage,
     score_coverage: ofEachStrategy(evidence.score_coverage),
     reasons: ofEachStrategy(
@@ -161,7 +166,7 @@ const strategyScores = route({
   errors: ['not_found'],
 });
 
-const motivationTier = z.enum(['gold', 'silver', 'bronze', 'excluded']);
+const tier = z.enum(['gold', 'silver', 'bronze', 'excluded']);
 
 const motivationScore = route({
   ...scores,
@@ -172,9 +177,10 @@ const motivationScore = route({
   response: z.object({
     property_id: uuid,
     motivation_score: score.nullable(),
-    motivation_tier: motivationTier.nullable(),
+    motivation_tier: tier.nullable(),
     scored_at: isoDateTime.nullable(),
     signals: z.array(z.object({ code: z.string(), points: z.number(), detail: z.string() })),
+    listings_until: listingsEnd,
     ...evidence,
     inputs,
     explanation,
@@ -182,7 +188,6 @@ const motivationScore = route({
   errors: ['not_found'],
 });
 
-const tier = z.enum(['gold', 'silver', 'bronze', 'excluded']);
 const tiers = z.object({
   brrr_candidate: tier.nullable(),
   hmo_conversion: tier.nullable(),
@@ -210,6 +215,7 @@ const playbookTiers = route({
 
 const valuationSlice = z.object({
   postcode: z.string().nullable(),
+  position: placePosition,
   sale_estimate: number,
   sale_lower: number,
   sale_upper: number,

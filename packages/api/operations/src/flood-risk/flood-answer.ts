@@ -2,8 +2,7 @@ import { designationsHeld } from '../known/designations-held.ts';
 import { figuresIf, knownOf } from '../known/known.ts';
 import type { DatasetCoverage } from '../ports/coverage.ts';
 import type { FloodRiskPorts } from './ports.ts';
-import type { Position } from '../planning/property-place.ts';
-import type { DesignationRecord, Nation, Point } from '../ports/records.ts';
+import type { DesignationRecord, Nation, Point, Position } from '../ports/records.ts';
 
 /** Zones, highest first, with their level and yearly chance (Flood Map for Planning, Environment Agency). */
 const zones = [

@@ -6,6 +6,7 @@ import {
   pricesBy,
   priceSummary,
   trends,
+  type TrendPeriod,
 } from '@freehold/market/aggregates';
 import { median } from '@freehold/market/statistics';
 import type { OnFailure } from '../failures.ts';
@@ -13,7 +14,7 @@ import { untilFields, type DataSpan } from '../known/data-span.ts';
 import { demandWindowFields, listingsSpanOf, onOfferFields } from '../market-data/listings-span.ts';
 import { salesKnown } from '../known/area-held.ts';
 import { knownOf } from '../known/known.ts';
-import { salesWindowFields } from '../market-data/sales-span.ts';
+import { changeReason, salesWindowFields } from '../market-data/sales-span.ts';
 import { lastMonths, standardSales } from '../market-data/standard-sales.ts';
 import type { Call, Operation } from '../operation.ts';
 import type { ListingFigures } from '../ports/listings.ts';
@@ -137,6 +138,15 @@ async function growthSlice(
   const known = await standardSales(soldPrices, { postcode, months: growthMonths, now }, signal);
   const { span, sales } = known;
   const { currentMedianPence, oneYear, threeYears, fiveYears } = trends(sales, span.windowEnd);
+  const yearWindow = (count: number, yearsAgo = 0) =>
+    salesWindowFields(span, {
+      months: transactionMonths,
+      endedMonthsAgo: transactionMonths * yearsAgo,
+      count,
+    });
+  const latest = yearWindow(lastMonths(known, transactionMonths).length);
+  const since = ({ transactions }: TrendPeriod, yearsAgo: number) =>
+    changeReason(yearWindow(transactions, yearsAgo), latest);
   return {
     '1yr_change_pct': percent(oneYear.changeBasisPoints),
     '3yr_change_pct': percent(threeYears.changeBasisPoints),
@@ -148,12 +158,21 @@ async function growthSlice(
         years: growthYears,
       }),
     ),
-    definition: definitions.medianChange,
-    ...salesWindowFields(span, {
-      months: transactionMonths,
-      count: lastMonths(known, transactionMonths).length,
+    reasons: whereNull({
+      '1yr_change_pct': since(oneYear, 1),
+      '3yr_change_pct': since(threeYears, 3),
+      '5yr_change_pct': since(fiveYears, growthYears),
+      annualised_5yr_pct: since(fiveYears, growthYears),
     }),
+    definition: definitions.medianChange,
+    ...latest,
     ...untilFields(span),
     ...salesKnown(span),
   };
+}
+
+/** The reasons of the figures that have one. */
+function whereNull<Name extends string, Reason>(reasons: Readonly<Record<Name, Reason | null>>) {
+  const given = Object.entries(reasons).filter(([, reason]) => reason !== null);
+  return Object.fromEntries(given) as Partial<Record<Name, Reason>>;
 }

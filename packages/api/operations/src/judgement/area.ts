@@ -5,7 +5,7 @@ import { median, percentile } from '@freehold/market/statistics';
 import type { DataSpan } from '../known/data-span.ts';
 import { salesSpanOf } from '../market-data/sales-span.ts';
 import type { ListingFigures } from '../ports/listings.ts';
-import type { AreaStock, JudgedArea } from '../ports/judgements.ts';
+import type { AreaStock } from '../ports/judgements.ts';
 import type { HousePriceIndexRecord, Point } from '../ports/records.ts';
 import { dayOf } from '../wire.ts';
 import { leastYields, reach, yieldMostBasisPoints } from './data/judgement-2026-11.ts';
@@ -23,12 +23,12 @@ export function stockForSale(figures: readonly ListingFigures[]) {
 }
 
 /**
- * What the listings of an outcode say, known until a day: demand is of the window up to it, ages are of today, as those of
- * the homes that are compared with them. `yieldOf` gives a listing's gross yield where it is not the stored one.
+ * What the listings of an outcode say, known until a day: demand is of the window up to it, and ages are counted to it, as
+ * those of the homes that are compared with them. `yieldOf` gives a listing's gross yield where it is not the stored one.
  */
 export function stockOf(
   figures: readonly ListingFigures[],
-  { today, windowEnd }: Pick<DataSpan, 'today' | 'windowEnd'>,
+  { covered, windowEnd }: Pick<DataSpan, 'covered' | 'windowEnd'>,
   yieldOf: (listing: ListingFigures) => number | null = (listing) => listing.yieldBasisPoints,
 ): AreaStock {
   const onOffer = figures.filter(
@@ -39,21 +39,15 @@ export function stockOf(
     .filter((hundredths) => hundredths !== null && hundredths <= yieldMostBasisPoints) as number[];
   const at = (share: number) => Math.round(percentile(yields, share) as number);
   const days = median(
-    onOffer.map(({ firstListedAt }) => Math.max(0, daysBetween(dayOf(firstListedAt), today))),
+    onOffer.map(({ firstListedAt }) => Math.max(0, daysBetween(dayOf(firstListedAt), windowEnd))),
   );
   return {
+    listingsUntil: covered?.until ?? null,
     demandIndex: demand(stockForSale(figures), windowEnd).demandIndex,
     medianDaysListed: days === null ? null : Math.round(days),
     yieldBasisPoints:
       yields.length < leastYields ? null : { p25: at(0.25), median: at(0.5), p75: at(0.75) },
   };
-}
-
-/** The stored stock of an outcode on a later day: without a change of its listings, each is so many days older. */
-export function stockOn({ stock, judgedAt }: JudgedArea, now: Date): AreaStock {
-  const { medianDaysListed: days } = stock;
-  const passed = Math.max(0, daysBetween(dayOf(judgedAt), dayOf(now)));
-  return { ...stock, medianDaysListed: days === null ? null : days + passed };
 }
 
 /** The model of an outcode's prices, fitted on the sales before today around its middle. */

@@ -3,7 +3,7 @@ import { listingsSpanOf } from '../market-data/listings-span.ts';
 import type { AreaStock } from '../ports/judgements.ts';
 import { endlessSignal } from '../tickets/ticket.ts';
 import { dayOf } from '../wire.ts';
-import { modelOf, stockOf, stockOn } from './area.ts';
+import { modelOf, stockOf } from './area.ts';
 import { servingOn } from './judged-by.ts';
 import type { JudgementPorts } from './ports.ts';
 
@@ -26,7 +26,7 @@ export class Areas {
   async stock(outcode: string, now: Date, signal: AbortSignal): Promise<AreaStock> {
     const { judgements, listings } = this.#ports;
     const judged = await judgements.area(outcode, servingOn(now), signal);
-    if (judged !== null) return stockOn(judged, now);
+    if (judged !== null) return judged.stock;
     return this.#kept(this.#stocks, { outcode, now, signal }, async (alone) => {
       const figures = await listings.figures(outcode, alone);
       const known = { listingType: 'sale', figures } as const;

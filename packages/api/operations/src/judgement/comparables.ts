@@ -33,17 +33,18 @@ export function comparablesOperation({
   return async ({ query }, { now, signal }) => {
     const { postcode, bedrooms, limit } = query;
     const today = dayOf(now);
-    const [centre, model, span] = await Promise.all([
+    const [place, model, span] = await Promise.all([
       placeOf(ports, postcode, signal),
       areas.model(outcodeOf(postcode), now, signal),
       salesSpanOf(ports.soldPrices, { postcode, now }, signal),
     ]);
     const until = untilFields(span);
-    if (centre === null) {
+    if (place === null) {
       const known = knownOf({ sales: span.covered !== null, positions: false });
       const ignored = ignoredInputs(query, []);
-      return { postcode, count: 0, ...until, ignored, ...known, comparables: [] };
+      return { postcode, position: null, count: 0, ...until, ignored, ...known, comparables: [] };
     }
+    const { point: centre, position } = place;
     const near = {
       centre,
       radiusMetres: metresOfMiles(query.radius_miles),
@@ -78,6 +79,7 @@ export function comparablesOperation({
       .map((one) => item(one, byId.get(one.sale.id) as SoldNearby, { typeCode, model }));
     return {
       postcode,
+      position,
       count: comparables.length,
       ...until,
       ignored: ignoredInputs(query, candidates),
@@ -111,7 +113,9 @@ function ignoredInputs(
 
 async function placeOf({ postcodes }: Judge['ports'], postcode: string, signal: AbortSignal) {
   const known = await postcodes.find(postcode, signal);
-  return known?.point ?? postcodes.centreOf(postcode, signal);
+  if (known?.point) return { point: known.point, position: 'postcode' } as const;
+  const centre = await postcodes.centreOf(postcode, signal);
+  return centre && ({ point: centre, position: 'outcode' } as const);
 }
 
 /** Moves a price to today by the area's own index, which stands still where sales end; without one, prices stay as paid. */
@@ -150,6 +154,7 @@ function item(
     energy_rating: sale.energyBand,
     latitude: sale.point.latitude,
     longitude: sale.point.longitude,
+    position: sale.position,
     adjusted_price: model === null ? null : pounds(ranked.adjustedPricePence),
     adjustments: ranked.adjustments.map(({ kind, basisPoints }) =>
       step(kind, kind === 'index' && model === null ? null : basisPoints),

@@ -24,10 +24,12 @@ export function dealScoreOperation(judge: Judge): Operation<typeof routes.dealSc
 }
 
 export async function dealScoreAnswer(evidence: Evidence, explain = false): Promise<Answer> {
-  const [input, hidden, { rentUsed }] = await Promise.all([
+  const [input, hidden, { rentUsed }, { position }, listingsUntil] = await Promise.all([
     dealInput(evidence),
     opportunities(evidence),
     basicsOf(evidence),
+    evidence.place(),
+    evidence.listingsUntil(),
   ]);
   const score = dealScore(input);
   const inputs = inputsOf(input);
@@ -55,6 +57,8 @@ export async function dealScoreAnswer(evidence: Evidence, explain = false): Prom
     },
     hidden_opportunities: hidden,
     rent_used: rentUsed,
+    position,
+    listings_until: listingsUntil,
     coverage: coverageOf(score.score, score.coveragePpm),
     score_coverage: share(score.coveragePpm),
     reason: score.reason,

@@ -3,11 +3,11 @@ import { surroundingsOf } from '../area/surroundings.ts';
 import type { ListingDetail, Property } from '../ports/listings.ts';
 import type { AreaStock, HomeRent, HomeValue, Judgements } from '../ports/judgements.ts';
 import { spanOn } from '../known/data-span.ts';
+import { listingsEnd } from '../market-data/listings-span.ts';
 import { salesSpanOf, type SalesSpan } from '../market-data/sales-span.ts';
-import type { Point, Tenure } from '../ports/records.ts';
+import type { Point, Position, Tenure } from '../ports/records.ts';
 import type { LinkedSale } from '../ports/sold-prices.ts';
 import { dayOf } from '../wire.ts';
-import { stockOn } from './area.ts';
 import { reach } from './data/judgement-2026-11.ts';
 import { rentHome } from './home-rent.ts';
 import { homeValueOf, salesFor, weighHome, type WeighedHome } from './home-value.ts';
@@ -19,6 +19,8 @@ import type { SaleEvidence } from './sale-evidence.ts';
 /** Where a home is, as far as it is known. */
 export interface HomePlace {
   readonly point: Point | null;
+  /** Whose the point is; null without one. */
+  readonly position: Position | null;
   /** GSS code of the local authority. */
   readonly district: string | null;
 }
@@ -39,6 +41,8 @@ export interface Evidence {
   readonly place: () => Promise<HomePlace>;
   /** Null without an outcode. */
   readonly area: () => Promise<AreaStock | null>;
+  /** The last day that the listings for sale around it speak of, to which ages are counted; null without any. */
+  readonly listingsUntil: () => Promise<string | null>;
   /** Until when the sales around it are known. */
   readonly salesSpan: () => Promise<SalesSpan>;
   readonly valuation: () => Promise<HomeValue>;
@@ -79,15 +83,23 @@ export function evidenceOf(
     return { sale: of('sale'), letting: of('rent') };
   });
   const place = once(async (): Promise<HomePlace> => {
-    const known =
-      property.postcode === null ? null : await ports.postcodes.find(property.postcode, signal);
-    return { point: property.point ?? known?.point ?? null, district: known?.district ?? null };
+    const { point, postcode } = property;
+    const known = postcode === null ? null : await ports.postcodes.find(postcode, signal);
+    const district = known?.district ?? null;
+    if (point !== null) return { point, position: 'property', district };
+    const ofPostcode = known?.point ?? null;
+    return { point: ofPostcode, position: ofPostcode && 'postcode', district };
   });
   const judged = once(() => surroundings.judged.home(property.id, servingOn(now), signal));
   const area = once(async () => {
     const known = await judged();
-    if (known !== null) return stockOn(known, now);
+    if (known !== null) return known.stock;
     return property.outcode === null ? null : surroundings.stockOf(property.outcode);
+  });
+  const listingsUntil = once(async () => {
+    if (property.outcode !== null) return (await area())?.listingsUntil ?? null;
+    const imported = await ports.listings.importedUntil('sale', signal);
+    return imported === null ? null : listingsEnd(ports.listings, 'sale', now, signal);
   });
   const sales = once(() => ports.soldPrices.forProperty(property.id, signal));
   const salesSpan = once(async () => {
@@ -133,6 +145,7 @@ export function evidenceOf(
     sales,
     place,
     area,
+    listingsUntil,
     salesSpan,
     valuation,
     weighing,

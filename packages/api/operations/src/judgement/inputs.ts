@@ -37,7 +37,6 @@ export interface Basics {
   readonly rentUsed: RentUsed | null;
   /** Asking price under the estimate, basis points. */
   readonly discountBasisPoints: number | null;
-  readonly daysListed: number | null;
   /** Flags of its listings; null where it has none to read. */
   readonly flags: ReadonlySet<CriteriaFlag> | null;
 }
@@ -71,10 +70,6 @@ export async function basicsOf(evidence: Evidence): Promise<Basics> {
       value === null || pricePence === null
         ? null
         : ratioPercent(value.estimatePence - pricePence, value.estimatePence),
-    daysListed:
-      sale !== null && onOffer.has(sale.status)
-        ? daysSince(sale.firstListedAt, evidence.now)
-        : null,
     flags:
       sale === null && letting === null
         ? null
@@ -82,15 +77,27 @@ export async function basicsOf(evidence: Evidence): Promise<Basics> {
   };
 }
 
+/** Whole days that a home on offer has been listed, to the last day that the listings around it speak of. */
+async function daysListedOf({ offers, listingsUntil }: Evidence): Promise<number | null> {
+  const { sale } = await offers();
+  if (sale === null || !onOffer.has(sale.status)) return null;
+  const until = await listingsUntil();
+  return until === null ? null : daysSince(sale.firstListedAt, new Date(until));
+}
+
 export async function dealInput(evidence: Evidence): Promise<DealInput> {
-  const [basics, area] = await Promise.all([basicsOf(evidence), evidence.area()]);
+  const [basics, area, daysListed] = await Promise.all([
+    basicsOf(evidence),
+    evidence.area(),
+    daysListedOf(evidence),
+  ]);
   return {
     pricePence: basics.pricePence,
     valuation: basics.value,
     grossYieldBasisPoints: basics.grossYieldBasisPoints,
     areaYieldBasisPoints: area?.yieldBasisPoints ?? null,
     demandIndex: basics.sale === null ? null : (area?.demandIndex ?? null),
-    daysListed: basics.daysListed,
+    daysListed,
     medianDaysListed: area?.medianDaysListed ?? null,
     reductions: reductionsOf(basics.sale),
   };
@@ -104,11 +111,12 @@ function reductionsOf(sale: ListingDetail | null) {
 
 export async function motivationInput(evidence: Evidence): Promise<MotivationInput> {
   const { property } = evidence;
-  const [basics, area, sales, judgedAt] = await Promise.all([
+  const [basics, area, sales, judgedAt, daysListed] = await Promise.all([
     basicsOf(evidence),
     evidence.area(),
     evidence.sales(),
     evidence.judgedAt(),
+    daysListedOf(evidence),
   ]);
   // Counted to the day that the answer names, so that it is the score that lists show.
   const today = dayOf(judgedAt);
@@ -122,7 +130,7 @@ export async function motivationInput(evidence: Evidence): Promise<MotivationInp
   return {
     flags: sale?.flagEvidence.map(({ flag, text }) => ({ flag, text })) ?? null,
     reductions: reductionsOf(sale),
-    daysListed: basics.daysListed,
+    daysListed,
     medianDaysListed: area?.medianDaysListed ?? null,
     fallThroughs:
       sale === null

@@ -19,7 +19,11 @@ export function motivationScoreOperation(judge: Judge): Operation<typeof routes.
 }
 
 export async function motivationScoreAnswer(evidence: Evidence, explain = false): Promise<Answer> {
-  const [input, scoredAt] = await Promise.all([motivationInput(evidence), evidence.judgedAt()]);
+  const [input, scoredAt, listingsUntil] = await Promise.all([
+    motivationInput(evidence),
+    evidence.judgedAt(),
+    evidence.listingsUntil(),
+  ]);
   const score = motivationScore(input);
   return {
     property_id: evidence.property.id,
@@ -27,6 +31,7 @@ export async function motivationScoreAnswer(evidence: Evidence, explain = false)
     motivation_tier: score.tier,
     scored_at: scoredAt.toISOString(),
     signals: score.signals.map(({ code, points, detail }) => ({ code, points, detail })),
+    listings_until: listingsUntil,
     coverage: coverageOf(score.score, score.coveragePpm),
     score_coverage: share(score.coveragePpm),
     reason: score.reason,

@@ -19,7 +19,7 @@ export function rentalEstimateOperation(judge: Judge): Operation<typeof routes.r
 }
 
 export async function rentalEstimateAnswer(evidence: Evidence): Promise<Answer> {
-  const [rent, { sale }, until, { point }] = await Promise.all([
+  const [rent, { sale }, until, { position }] = await Promise.all([
     evidence.rent(),
     evidence.offers(),
     evidence.rentsUntil(),
@@ -44,8 +44,9 @@ export async function rentalEstimateAnswer(evidence: Evidence): Promise<Answer> 
     modelled_rent_lower_pcm: pounds(modelled?.lowerMonthlyRentPence ?? null),
     modelled_rent_upper_pcm: pounds(modelled?.upperMonthlyRentPence ?? null),
     modelled_basis: modelledBasis(modelled),
+    position,
     ...untilFields(spanOn(known ? { from: until, until } : null, dayOf(evidence.now))),
-    ...knownOf({ positions: point !== null, rents: monthlyRentPence !== null }),
+    ...knownOf({ positions: position !== null, rents: monthlyRentPence !== null }),
   };
 }
 

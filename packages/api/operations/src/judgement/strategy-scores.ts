@@ -25,7 +25,11 @@ export function strategyScoresOperation(judge: Judge): Operation<typeof routes.s
 }
 
 export async function strategyScoresAnswer(evidence: Evidence, explain = false): Promise<Answer> {
-  const [input, basics] = await Promise.all([strategyInput(evidence), basicsOf(evidence)]);
+  const [input, basics, { position }] = await Promise.all([
+    strategyInput(evidence),
+    basicsOf(evidence),
+    evidence.place(),
+  ]);
   const judged = strategyScores(input);
   const { fits, overall, best, weightsVersion } = judged;
   const { btl, hmo, flip, brrr, sa, r2r } = fits;
@@ -45,6 +49,7 @@ export async function strategyScoresAnswer(evidence: Evidence, explain = false):
     best_strategy: best,
     best_strategy_score: best === null ? noneFits : fits[best].fit,
     rent_used: basics.rentUsed,
+    position,
     coverage: coverageOf(
       overall,
       Math.min(...strategies.map((strategy) => fits[strategy].coveragePpm)),

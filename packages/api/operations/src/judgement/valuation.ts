@@ -50,23 +50,24 @@ export type ValuationSlice = Omit<
 >;
 
 export async function valuationAnswer(evidence: Evidence): Promise<Valued> {
-  const [value, rent, valuedAt, span, rentsUntil] = await Promise.all([
+  const [value, rent, valuedAt, span, rentsUntil, { position }] = await Promise.all([
     evidence.valuation(),
     evidence.rent(),
     evidence.judgedAt(),
     evidence.salesSpan(),
     evidence.rentsUntil(),
+    evidence.place(),
   ]);
   const { id, postcode, bedrooms } = evidence.property;
   return {
     ...around(id, value, valuedAt),
-    ...valuationSlice(postcode, { value, rent, span }),
+    ...valuationSlice({ postcode, position }, { value, rent, span }),
     rent_reason: rentReason(rent, { bedrooms, rentsUntil }),
   };
 }
 
 function valuationSlice(
-  postcode: string | null,
+  { postcode, position }: Pick<ValuationSlice, 'postcode' | 'position'>,
   found: { readonly value: HomeValue; readonly rent: HomeRent | null; readonly span: SalesSpan },
 ): ValuationSlice {
   const { value, rent, span } = found;
@@ -74,6 +75,7 @@ function valuationSlice(
   const monthlyRentPence = rent?.monthlyRentPence ?? null;
   return {
     postcode,
+    position,
     sale_estimate: pounds(valued?.pricePence ?? null),
     sale_lower: pounds(valued?.lowerPence ?? null),
     sale_upper: pounds(valued?.upperPence ?? null),
@@ -141,9 +143,10 @@ export async function valuationAt(
   const weigh = (described: PlacedQuery) => weighHome(homeOf(described), near, basis);
   const weighed = weigh(query);
   const value = homeValueOf(weighed);
+  const position = known?.point ? 'postcode' : centre && 'outcode';
   const valued = {
     ...around(null, value, now),
-    ...valuationSlice(postcode, { value, rent, span }),
+    ...valuationSlice({ postcode, position }, { value, rent, span }),
     rent_reason: rentReason(rent, { bedrooms, rentsUntil }),
   };
   const rentKnown = valued.rent_estimate !== null;

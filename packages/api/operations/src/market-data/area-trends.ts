@@ -5,7 +5,7 @@ import { salesKnown } from '../known/area-held.ts';
 import type { Operation } from '../operation.ts';
 import { percent, pounds } from '../wire.ts';
 import { untilFields } from '../known/data-span.ts';
-import { salesWindowFields, type SalesSpan } from './sales-span.ts';
+import { changeReason, salesWindowFields, type SalesSpan } from './sales-span.ts';
 import { lastMonths, standardSales } from './standard-sales.ts';
 import type { SoldDataPorts } from './ports.ts';
 
@@ -28,16 +28,22 @@ export function areaTrendsOperation({
       span.windowEnd,
     );
     const count = lastMonths(known, yearMonths).length;
+    const latest = salesWindowFields(span, { months: yearMonths, count });
+    const noneBefore = salesWindowFields(span, {
+      months: yearMonths,
+      endedMonthsAgo: yearMonths,
+      count: 0,
+    });
     return {
       outcode,
       city: placeName(city),
       median_price_current: pounds(currentMedianPence),
       definition: definitions.medianChange,
-      ...salesWindowFields(span, { months: yearMonths, count }),
+      ...latest,
       ...untilFields(span),
-      '1yr': period(oneYear, span, 1),
-      '3yr': period(threeYears, span, 3),
-      '5yr': period(fiveYears, span, 5),
+      '1yr': period(oneYear, { span, latest, yearsAgo: 1 }),
+      '3yr': period(threeYears, { span, latest, yearsAgo: 3 }),
+      '5yr': period(fiveYears, { span, latest, yearsAgo: 5 }),
       by_property_type: Object.fromEntries(
         Object.entries(byType).map(
           ([code, { medianPence, oneYearChangeBasisPoints, transactions }]) => [
@@ -46,6 +52,7 @@ export function areaTrendsOperation({
               median_price: pounds(medianPence),
               '1yr_change_pct': percent(oneYearChangeBasisPoints),
               transactions,
+              reason: oneYearChangeBasisPoints === null ? changeReason(noneBefore) : null,
             },
           ],
         ),
@@ -57,10 +64,17 @@ export function areaTrendsOperation({
 
 function period(
   { medianPence, changeBasisPoints, transactions }: TrendPeriod,
-  span: SalesSpan,
-  yearsAgo: number,
+  {
+    span,
+    latest,
+    yearsAgo,
+  }: {
+    readonly span: SalesSpan;
+    readonly latest: ReturnType<typeof salesWindowFields>;
+    readonly yearsAgo: number;
+  },
 ) {
-  const { from, to, reason } = salesWindowFields(span, {
+  const own = salesWindowFields(span, {
     months: yearMonths,
     endedMonthsAgo: yearMonths * yearsAgo,
     count: transactions,
@@ -69,8 +83,8 @@ function period(
     median_price: pounds(medianPence),
     change_pct: percent(changeBasisPoints),
     transactions,
-    from,
-    to,
-    reason,
+    from: own.from,
+    to: own.to,
+    reason: changeReason(own, latest) ?? own.reason,
   };
 }

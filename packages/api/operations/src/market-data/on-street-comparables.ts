@@ -6,6 +6,7 @@ import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import { daysAfter, spanOn, untilFields } from '../known/data-span.ts';
 import type { SoldNearby } from '../ports/sold-prices.ts';
+import { placeOf } from '../planning/property-place.ts';
 import { notFound } from '../refusal.ts';
 import { dayOf, pounds } from '../wire.ts';
 import type { SoldDataPorts } from './ports.ts';
@@ -17,6 +18,7 @@ const monthsPerYear = 12;
 export function onStreetComparablesOperation({
   listings,
   soldPrices,
+  postcodes,
 }: SoldDataPorts): Operation<typeof routes.onStreetComparables> {
   return async ({ params: { property_id: id }, query }, { now, signal }) => {
     const property = await listings.property(id, signal);
@@ -41,10 +43,14 @@ export function onStreetComparablesOperation({
       .filter(hasBedrooms(query))
       .slice(0, query.limit);
     const summary = streetSummary(shown);
-    const held = await areSalesHeld(soldPrices, { of: property, found: sales }, signal);
+    const [held, placed] = await Promise.all([
+      areSalesHeld(soldPrices, { of: property, found: sales }, signal),
+      placeOf({ postcodes }, property, signal),
+    ]);
     return {
       property_id: property.id,
       street_name: placeName(property.street),
+      position: placed?.position ?? null,
       comparables: shown.map(comparable),
       summary: {
         comparables_count: summary.count,
@@ -85,6 +91,7 @@ function comparable(sale: SoldNearby) {
     property_type: sale.typeCode,
     bedrooms: sale.bedrooms,
     distance_meters: Math.round(sale.distanceMetres * 10) / 10,
+    position: sale.position,
     source: sale.source,
     price_per_sqft: pounds(pricePerSqftPence(sale.pricePence, sale.floorAreaSqm)),
   };

@@ -31,3 +31,14 @@ export function salesWindowFields(
   const from = daysAfter(monthsBefore(span.windowEnd, endedMonthsAgo + months), 1);
   return windowFields(span, { from, to, count }, 'sales');
 }
+
+type Window = ReturnType<typeof salesWindowFields>;
+
+/** Why a change between windows is null: what the first empty one of them says. Null where each holds a sale. */
+export function changeReason(...windows: readonly Window[]) {
+  return windows.map(emptyReason).find((reason) => reason !== null) ?? null;
+}
+
+function emptyReason({ reason }: Window) {
+  return reason === 'too_few_sales' ? null : reason;
+}

@@ -1,6 +1,6 @@
 import type { Listings, Property } from '../ports/listings.ts';
 import type { Postcodes } from '../ports/postcodes.ts';
-import type { Point } from '../ports/records.ts';
+import type { Point, Position } from '../ports/records.ts';
 import { notFound, Refusal } from '../refusal.ts';
 
 /** What finding a property on the map asks. */
@@ -8,9 +8,6 @@ export interface PropertyPlacePorts {
   readonly listings: Listings;
   readonly postcodes: Postcodes;
 }
-
-/** Whose position a point is. */
-export type Position = 'property' | 'postcode';
 
 /** Where a property is on the map: its own point, else its postcode's. */
 export interface Placed {
@@ -55,9 +52,10 @@ export async function placedProperty(
   return placed === null ? missing('coordinates') : { property, ...placed };
 }
 
-async function placeOf(
-  { postcodes }: PropertyPlacePorts,
-  { point, postcode }: Property,
+/** The home's own point, else that of its postcode; null where neither is known. */
+export async function placeOf(
+  { postcodes }: { readonly postcodes: Pick<Postcodes, 'find'> },
+  { point, postcode }: Pick<Property, 'point' | 'postcode'>,
   signal: AbortSignal,
 ): Promise<Placed | null> {
   if (point !== null) return { point, position: 'property' };

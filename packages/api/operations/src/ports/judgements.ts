@@ -47,6 +47,8 @@ export interface HomeRent {
 
 /** What the listings of an outcode say of any home in it. Null is unknown. */
 export interface AreaStock {
+  /** The last day that its listings for sale speak of, to which ages are counted; null without any. */
+  readonly listingsUntil: string | null;
   /** 0–100. */
   readonly demandIndex: number | null;
   /** Of the listings for sale that are on offer. */
@@ -62,7 +64,7 @@ export interface AreaStock {
 /** An outcode as scoring judged it. */
 export interface JudgedArea {
   readonly stock: AreaStock;
-  /** The stock's days are counted to this instant, the model's prices moved to its month. */
+  /** The model's prices are moved to the month of this instant. */
   readonly judgedAt: Date;
 }
 

@@ -15,6 +15,9 @@ export interface Point {
   readonly longitude: number;
 }
 
+/** Whose position a point is. */
+export type Position = 'property' | 'postcode';
+
 /** The parts of an address as the registry keeps them: SAON is the flat or unit, PAON the house. */
 export interface Address {
   readonly saon: string | null;

@@ -1,13 +1,15 @@
 import type { DatedCoverage } from './coverage.ts';
-import type { EnergyBand, Point, PropertyTypeCode, SaleRecord } from './records.ts';
+import type { EnergyBand, Point, Position, PropertyTypeCode, SaleRecord } from './records.ts';
 
 export type MatchConfidence =
   'exact_uprn' | 'spatial_uprn' | 'spatial_paon' | 'spatial_only' | 'address_match';
 
-/** A sale with what the linked property adds; the point is the property's, else the postcode's. */
+/** A sale with what the linked property adds; the point is the property's or its UPRN's, else the postcode's. */
 export interface SoldHome extends SaleRecord {
   readonly propertyId: string | null;
   readonly point: Point | null;
+  /** Whose the point is; null without one. */
+  readonly position: Position | null;
   readonly bedrooms: number | null;
   readonly floorAreaSqm: number | null;
   readonly energyBand: EnergyBand | null;
@@ -15,6 +17,7 @@ export interface SoldHome extends SaleRecord {
 
 export interface SoldNearby extends SoldHome {
   readonly point: Point;
+  readonly position: Position;
   readonly distanceMetres: number;
 }
 

@@ -100,6 +100,8 @@ async function adjustedPrices(clock: Clock): Promise<ReadonlyMap<string, number>
   );
 }
 
+const waited = (signals: Json[]) => signals.filter(({ code }) => code === 'long_listed');
+
 describe('the clock moves and the sales stay', () => {
   test('the sales end within three months of the first clock, and whole months before the others', () => {
     expect(until > '2026-08-21' && until <= '2026-11-21').toBe(true);
@@ -291,6 +293,34 @@ describe('the clock moves and the sales stay', () => {
       modelled += Number(first.modelled_rent_pcm !== null);
     }
     expect(modelled).toBeGreaterThan(3);
+  });
+
+  test('days that a home is listed are counted to the last day of the listings, for its scores too', async () => {
+    const end = listingsUntil('sale');
+    let listed = 0;
+    for (const { propertyId, firstListedAt } of onOffer('sale', 'M14').slice(0, 12)) {
+      const days = dayNumber(end) - dayNumber(firstListedAt);
+      const scores = async (clock: Clock) => ({
+        deal: await at(clock, `/api/v1/deal-score?explain=true&property_id=${propertyId}`),
+        motivation: await at(
+          clock,
+          `/api/v1/motivation-score?explain=true&property_id=${propertyId}`,
+        ),
+      });
+      const first = await scores(clocks[0]);
+      for (const clock of clocks) {
+        const { deal, motivation } = await scores(clock);
+        const { listing_freshness: freshness } = deal.inputs;
+        expect([deal.listings_until, motivation.listings_until]).toEqual([end, end]);
+        expect([freshness.days_listed, motivation.inputs.days_listed]).toEqual([days, days]);
+        // The weight rises where no value is answered any longer.
+        const { weight: _share, ...fresh } = deal.factors.listing_freshness;
+        expect(first.deal.factors.listing_freshness).toMatchObject(fresh);
+        expect(waited(motivation.signals)).toEqual(waited(first.motivation.signals));
+        listed += waited(motivation.signals).length;
+      }
+    }
+    expect(listed).toBeGreaterThan(0);
   });
 
   test('sales on a street are those of the last years that sales are known of', async () => {

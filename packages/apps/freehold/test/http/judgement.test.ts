@@ -382,6 +382,7 @@ describe('comparables', () => {
   test('nothing known is 200 and empty; bad values are 422', async () => {
     expect(await dataOf('comparables', 'comparables?postcode=ZE1')).toEqual({
       postcode: 'ZE1',
+      position: null,
       count: 0,
       data_until: null,
       stale_months: null,
@@ -486,6 +487,12 @@ describe('area summary', () => {
         '3yr_change_pct': null,
         '5yr_change_pct': null,
         annualised_5yr_pct: null,
+        reasons: {
+          '1yr_change_pct': 'no_sales_known',
+          '3yr_change_pct': 'no_sales_known',
+          '5yr_change_pct': 'no_sales_known',
+          annualised_5yr_pct: 'no_sales_known',
+        },
         definition:
           'median price of standard sales, 12 months to data_until, against the 12 months that ended 1, 3 or 5 years earlier',
         ...unknownSales,

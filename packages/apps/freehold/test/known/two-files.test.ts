@@ -170,9 +170,50 @@ describe('with sales and postcodes alone', () => {
       fill_with: ['epc'],
     });
     for (const one of found.comparables) {
-      expect(one).toMatchObject({ floor_area_sqft: null, bedrooms: null, energy_rating: null });
+      expect(one).toMatchObject({
+        position: 'postcode',
+        floor_area_sqft: null,
+        bedrooms: null,
+        energy_rating: null,
+      });
       expect(one.adjustments[1]).toEqual({ reason: 'size', percent: null, missing: 'floor_area' });
     }
+  });
+
+  test('what is not at its own coordinates says whose position it is at', async () => {
+    for (const [postcode, position] of [
+      ['ZE1 0AA', 'postcode'],
+      ['ZE1', 'outcode'],
+      ['ZE1 9ZZ', 'outcode'],
+    ]) {
+      const asked = encodeURIComponent(postcode!);
+      const found = await ask(`/api/v1/comparables?postcode=${asked}&radius_miles=5`);
+      expect(found.count).toBeGreaterThan(5);
+      expect([postcode, found.position]).toEqual([postcode, position]);
+      const value = await ask(`/api/v1/valuation?postcode=${asked}&type=terraced`);
+      expect([postcode, value.position]).toEqual([postcode, position]);
+    }
+  });
+
+  test('a change that reaches back before the first sale is null, and says why', async () => {
+    // The sales begin on 1 January 2021: the years that ended on 20 December 2020 and 2018 lie before them.
+    const { growth } = await ask('/api/v1/area-summary?postcode=ZE1');
+    expect(growth).toMatchObject({
+      '1yr_change_pct': expect.any(Number),
+      '3yr_change_pct': null,
+      '5yr_change_pct': null,
+      annualised_5yr_pct: null,
+      reasons: {
+        '3yr_change_pct': 'not_covered',
+        '5yr_change_pct': 'not_covered',
+        annualised_5yr_pct: 'not_covered',
+      },
+    });
+    expect(growth.reasons['1yr_change_pct']).toBeUndefined();
+    const trends = await ask('/api/v1/market-data/area/ZE1/trends');
+    expect(trends['5yr']).toMatchObject({ change_pct: null, reason: 'not_covered' });
+    expect(trends['1yr']).toMatchObject({ change_pct: expect.any(Number), reason: null });
+    expect(trends.by_property_type.T.reason).toBeNull();
   });
 
   test('doctor lists the two files with their rows and span, and what each other one would enable', async () => {

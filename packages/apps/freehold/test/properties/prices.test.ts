@@ -201,7 +201,12 @@ describe('/growth and /trends', () => {
         : [
             [
               code,
-              { median_price: current, '1yr_change_pct': changePct(of(1), current), transactions },
+              {
+                median_price: current,
+                '1yr_change_pct': changePct(of(1), current),
+                transactions,
+                reason: sales(1).length === 0 ? 'no_sales' : null,
+              },
             ],
           ];
     });

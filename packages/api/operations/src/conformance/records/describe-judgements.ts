@@ -39,6 +39,7 @@ const judged: fc.Arbitrary<Step<RecordPorts>> = fc
         judgedAt: at(day),
         generation: (await listings.generation(signal)) - early,
         stock: {
+          listingsUntil: known ? '2026-11-20' : null,
           demandIndex: known ? 55 : null,
           medianDaysListed: known ? 30 : null,
           yieldBasisPoints: known ? { p25: 400, median: 500, p75: 600 } : null,

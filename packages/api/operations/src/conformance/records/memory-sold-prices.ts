@@ -71,14 +71,13 @@ function grouped(links: readonly Link[], keyOf: (link: Link) => string): Map<str
 export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPrices {
   const sold = (sale: SaleRecord): SoldHome => {
     const home = links.homeOf(sale);
+    const own = home?.point ?? kept.of.uprn.get(String(sale.uprn))?.point;
+    const point = own ?? kept.of.postcode.get(sale.postcode ?? '')?.point ?? null;
     return {
       ...sale,
       propertyId: home?.id ?? null,
-      point:
-        home?.point ??
-        kept.of.uprn.get(String(sale.uprn))?.point ??
-        kept.of.postcode.get(sale.postcode ?? '')?.point ??
-        null,
+      point,
+      position: own ? 'property' : point && 'postcode',
       bedrooms: home?.bedrooms ?? null,
       floorAreaSqm: home?.floorAreaSqm ?? null,
       energyBand: home?.energyBand ?? null,
@@ -93,10 +92,12 @@ export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPri
   const within = (sales: readonly SaleRecord[], centre: Point, metres: number): SoldNearby[] =>
     sales.map(sold).flatMap((sale) => {
       const postcode = kept.of.postcode.get(sale.postcode ?? '')?.point;
-      if (sale.point === null || !postcode) return [];
+      if (sale.point === null || sale.position === null || !postcode) return [];
       if (distanceMetres(centre, postcode) > metres + postcodeReachMetres) return [];
       const distance = distanceMetres(centre, sale.point);
-      return distance <= metres ? [{ ...sale, point: sale.point, distanceMetres: distance }] : [];
+      return distance <= metres
+        ? [{ ...sale, point: sale.point, position: sale.position, distanceMetres: distance }]
+        : [];
     });
   const coverage = (postcode: string): DatedCoverage | null => {
     const area = outcodeOf(postcode) as string;

@@ -61,7 +61,7 @@ export const yieldMostBasisPoints = 2_500;
  * the valuation, of rents or of what an area is known by takes a new first name. Everything is then judged anew.
  */
 export const judgementRules = [
-  'judgement-2026-11-22-three-figures',
+  'judgement-2026-11-22-days-of-listings',
   coverageFloors.version,
   dealWeights.version,
   motivationWeights.version,
