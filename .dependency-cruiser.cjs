@@ -35,6 +35,22 @@ module.exports = {
       to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
     },
     {
+      name: 'migrations-stand-alone',
+      comment: 'A migration that shipped says the same for ever: it takes no text from what runs.',
+      severity: 'error',
+      from: { path: '^packages/adapters/[^/]+/src/migrations/' },
+      to: { path: '^packages/', pathNot: '^packages/adapters/[^/]+/src/migrations/' },
+    },
+    {
+      name: 'only-the-list-of-migrations-is-read',
+      severity: 'error',
+      from: {
+        path: '^packages/adapters/[^/]+/src/',
+        pathNot: '^packages/adapters/[^/]+/src/migrations/',
+      },
+      to: { path: '/src/migrations/[0-9]' },
+    },
+    {
       name: 'core-is-pure',
       comment: 'No I/O in core: no built-in module of Node.',
       severity: 'error',

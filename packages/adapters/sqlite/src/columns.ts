@@ -55,9 +55,6 @@ export function flagsOfColumns(columns: readonly [number, number, number]): Crit
   return flags;
 }
 
-const sqftPerSqm = 10.763_910_416_7;
-export const wholeSqft = (sqm: number): number => Math.round(sqm * sqftPerSqm);
-
 const names: Readonly<Record<NumberField | TextField | TruthField, string>> = {
   price: 'price',
   bedrooms: 'bedrooms',

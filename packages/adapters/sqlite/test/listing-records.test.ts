@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { derive } from '../src/derive/derive.ts';
 import { Sqlite } from '../src/driver.ts';
+import { recordColumns } from '../src/listing-record-columns.ts';
 import { migrate } from '../src/migrate.ts';
 import { migrations } from '../src/migrations/index.ts';
 import { putEstimates } from '../src/put/estimates.ts';
@@ -117,6 +118,15 @@ describe('the record of a listing', () => {
     migrate(db, { steps: migrations.slice(0, 7) });
     expect(recordsIn(db)).toEqual(written);
     expect(db.prepare('SELECT * FROM listing_search').all()).toEqual(searched);
+    db.close();
+  });
+
+  it('holds what is read of it, in that order', () => {
+    const { db } = opened();
+    const view = db.prepare(`SELECT sql FROM sqlite_schema WHERE name = 'listing_records_now'`);
+    const written = view.pluck().get() as string;
+    const columns = Object.values(recordColumns).join(', ');
+    expect(written.replaceAll(/\s+/g, ' ')).toContain(`json_array(${columns}) AS record`);
     db.close();
   });
 

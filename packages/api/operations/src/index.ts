@@ -223,6 +223,15 @@ export type {
   OffMarketSlice,
   OffMarketSort,
 } from './ports/off-market.ts';
+export { certainNation } from './derivation/certain-nation.ts';
+export { derivation } from './derivation/data/derivation-2026-11.ts';
+export { designatedDistricts, type DesignationsHeld } from './derivation/designated-districts.ts';
+export { designationFacts, designationsOfHome } from './derivation/designation-facts.ts';
+export { districtMarketOf, type MarketListing } from './derivation/district-market.ts';
+export { awayEvents, priceHistoryOf } from './derivation/price-history.ts';
+export { SaleCandidates } from './derivation/sale-candidates.ts';
+export { searchFigures, wholeSqft } from './derivation/search-figures.ts';
+export { dayYearsBefore } from './whole-years.ts';
 export { leadFigures } from './off-market/lead-figures.ts';
 export type { LeadFacts, LeadFigures } from './off-market/lead-figures.ts';
 export type { ScannerPorts } from './scanners/family.ts';

@@ -1,9 +1,11 @@
 import { setImmediate as pause } from 'node:timers/promises';
+import { derivation } from '@freehold/operations';
 import { boundsAround } from '../geometry.ts';
 import { refreshSearchRows } from '../put/search-row.ts';
 import type { Statements } from '../put/statements.ts';
 import type { ReadSession } from '../queries/session.ts';
-import { Designator } from './designate.ts';
+import { designate } from './designate.ts';
+import { districtMarkets, putDistrictMarkets } from './district-market.ts';
 import {
   placeDesignation,
   refreshDesignationDistricts,
@@ -14,20 +16,6 @@ import { refreshOffMarket } from './off-market.ts';
 
 /** Records in one transaction; other work runs between two. */
 const chunk = 200;
-/** Metres about a property without a postcode within which postcodes are asked for its sales. */
-const reachMetres = 150;
-
-/** Figures are of what is on offer, as those of asking prices and rents; only the total counts what is gone. */
-const marketSql = `INSERT OR REPLACE INTO district_market
-  SELECT outcode, count(*) FILTER (WHERE offered), count(*),
-    avg(price) FILTER (WHERE offered AND sale), median(price) FILTER (WHERE offered AND sale),
-    avg(price) FILTER (WHERE offered AND NOT sale),
-    avg(yield) FILTER (WHERE offered AND yield BETWEEN 0 AND 3000),
-    avg(@until - first_listed_at / 86400000) FILTER (WHERE offered),
-    avg(deal_score) FILTER (WHERE offered), @now
-  FROM (SELECT *, status = 'active' AS offered, listing_type = 'sale' AS sale
-    FROM listing_search WHERE outcode <> '') GROUP BY outcode`;
-
 function state(statements: Statements, name: string): number {
   const row = statements.get('SELECT value FROM store_state WHERE name = ?').get(name) as
     { value: number } | undefined;
@@ -65,7 +53,7 @@ function postcodesAbout(statements: Statements, key: number): string[] {
   if (!row || row.postcode !== null || row.lat === null) return [];
   const { south, north, west, east } = boundsAround(
     { latitude: row.lat, longitude: row.lon },
-    reachMetres,
+    derivation.salesOfPointMetres,
   );
   return (
     statements
@@ -141,20 +129,22 @@ export async function derive(
     );
     statements.write(() => refreshDesignationDistricts(statements));
   }
-  const designator = new Designator(statements, session);
   const properties = everything
     ? 'SELECT key FROM properties'
     : 'SELECT property_key FROM dirty_properties';
   await inChunks(statements, column<number>(statements, properties), (key) => {
     const about = postcodesAbout(statements, key);
     linkWithoutPostcode(statements, key, about);
-    if (mapsChanged > 0) designator.designate(key);
+    if (mapsChanged > 0) designate(statements, session, key);
     statements.run('DELETE FROM dirty_properties WHERE property_key = ?', key);
   });
   await refreshHomes(statements);
+  const markets = await districtMarkets(statements, {
+    untilDay: lastListedDay(statements, now),
+    now,
+  });
   statements.write(() => {
-    statements.run('DELETE FROM district_market');
-    statements.run(marketSql, { now: now.getTime(), until: lastListedDay(statements, now) });
+    putDistrictMarkets(statements, markets);
     statements.run(
       `INSERT OR REPLACE INTO store_state VALUES ('designations_derived', ?)`,
       mapsChanged,

@@ -1,5 +1,6 @@
+import { designatedDistricts, type DesignationsHeld } from '@freehold/operations';
 import type { Statements } from '../put/statements.ts';
-import { nearestPostcode } from '../queries/registers.ts';
+import { districtAt } from '../queries/designations.ts';
 import type { ReadSession } from '../queries/session.ts';
 
 interface Unplaced {
@@ -24,26 +25,18 @@ export function placeDesignation(
   session: ReadSession,
   { key, ...point }: Unplaced,
 ): void {
-  const district = nearestPostcode(session, point)?.district ?? null;
+  const district = districtAt(session, point);
   if (district === null) return;
   statements.run('UPDATE designations SET district = ? WHERE key = ?', district, key);
 }
 
-/**
- * The local authorities of which the designations of a kind are known. A publisher most of whose rows stand in one
- * authority is that council, and those that stand over its border tell nothing of the neighbour; one whose rows are spread
- * is known wherever it has any.
- */
-const districtsSql = `INSERT INTO designation_districts
-  WITH held AS (SELECT kind, publisher, district, count(*) AS rows, min(source) AS source
-      FROM designations WHERE district IS NOT NULL GROUP BY kind, publisher, district),
-    whole AS (SELECT kind, publisher, sum(rows) AS rows, max(rows) AS most FROM held GROUP BY kind, publisher)
-  SELECT h.kind, h.district, min(h.source)
-    FROM held h JOIN whole w ON w.kind = h.kind AND w.publisher IS h.publisher
-    WHERE h.publisher IS NULL OR h.rows = w.most OR w.most * 2 <= w.rows
-    GROUP BY h.kind, h.district`;
+const heldSql = `SELECT kind, publisher, district, count(*) AS rows, min(source) AS source
+  FROM designations WHERE district IS NOT NULL GROUP BY kind, publisher, district`;
 
+/** Writes anew of which local authorities the designations of a kind are known. */
 export function refreshDesignationDistricts(statements: Statements): void {
+  const held = statements.get(heldSql).all() as DesignationsHeld[];
   statements.run('DELETE FROM designation_districts');
-  statements.run(districtsSql);
+  for (const { kind, district, source } of designatedDistricts(held))
+    statements.run('INSERT INTO designation_districts VALUES (?, ?, ?)', kind, district, source);
 }

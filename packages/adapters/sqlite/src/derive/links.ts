@@ -1,15 +1,14 @@
-import { matchSale, normaliseBuilding, type Located } from '@freehold/market';
+import { matchSale, type Located } from '@freehold/market';
+import { SaleCandidates } from '@freehold/operations';
 import type { Statements } from '../put/statements.ts';
 
 interface Side extends Located {
   readonly key: number;
-  /** The number of the building in one spelling; null joins every bucket. */
-  readonly number: string | null;
 }
 
 const sideColumns = 't.key, t.saon, t.paon, t.street, t.town, t.postcode, t.uprn, t.type_code';
 
-type SideRow = Omit<Side, 'point' | 'typeCode' | 'number'> & {
+type SideRow = Omit<Side, 'point' | 'typeCode'> & {
   readonly type_code: Side['typeCode'];
   readonly lat: number | null;
   readonly lon: number;
@@ -20,7 +19,6 @@ function readSide({ lat, lon, type_code, ...row }: SideRow): Side {
     ...row,
     typeCode: type_code,
     point: lat === null ? null : { latitude: lat, longitude: lon },
-    number: normaliseBuilding(row.paon)?.number ?? null,
   };
 }
 
@@ -56,20 +54,10 @@ function linkOne(statements: Statements, property: Side, sales: readonly Side[])
 export function linkPostcode(statements: Statements, postcode: string): void {
   const properties = sidesOf(statements, `${propertiesSql} WHERE t.postcode = ?`, postcode);
   if (properties.length === 0) return;
-  const buckets = new Map<string | null, Side[]>();
-  for (const sale of sidesOf(statements, `${salesSql} WHERE t.postcode = ?`, postcode)) {
-    const bucket = buckets.get(sale.number);
-    if (bucket) bucket.push(sale);
-    else buckets.set(sale.number, [sale]);
-  }
-  for (const property of properties) {
-    // Only sales of the same building number, or of a building named otherwise, can match by address.
-    const sales =
-      property.number === null
-        ? [...buckets.values()].flat()
-        : [...(buckets.get(property.number) ?? []), ...(buckets.get(null) ?? [])];
-    linkOne(statements, property, sales);
-  }
+  const sales = new SaleCandidates(
+    sidesOf(statements, `${salesSql} WHERE t.postcode = ?`, postcode),
+  );
+  for (const property of properties) linkOne(statements, property, sales.for(property));
 }
 
 /** Links a property that has no postcode: by UPRN, and with sales of the postcodes about its point. */

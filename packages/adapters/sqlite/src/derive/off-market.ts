@@ -1,5 +1,5 @@
-import { leadFigures, type PropertyRecord } from '@freehold/operations';
-import { dateOfDay, dayOf, wholeSqft } from '../columns.ts';
+import { leadFigures, wholeSqft, type PropertyRecord } from '@freehold/operations';
+import { dateOfDay, dayOf } from '../columns.ts';
 import type { Statements } from '../put/statements.ts';
 
 const homeSql = `SELECT p.key, p.id, p.outcode, p.type_code, p.property_type, p.bedrooms, p.bathrooms,
@@ -65,7 +65,7 @@ export function refreshOffMarket(statements: Statements, propertyKey: number): v
     home.property_type,
     home.bedrooms,
     home.bathrooms,
-    home.floor_area_sqm === null ? null : wholeSqft(home.floor_area_sqm),
+    wholeSqft(home.floor_area_sqm),
     home.tenure,
     home.energy_band,
     dayOf(lead.lastSoldOn),

@@ -1,4 +1,4 @@
-import { flagsOf, foldWords, type ListingRecord } from '@freehold/operations';
+import { flagsOf, foldWords, priceHistoryOf, type ListingRecord } from '@freehold/operations';
 import { bit, flagColumns } from '../columns.ts';
 import { uuidBytes } from '../uuid.ts';
 import { noteImported } from './imported-until.ts';
@@ -20,20 +20,16 @@ function agentKey(statements: Statements, agent: ListingRecord['agent']): number
   });
 }
 
-function priceHistory({ history, pricePence, status }: ListingRecord) {
-  const original = history.find((event) => event.pricePence !== null)?.pricePence ?? pricePence;
-  const reductions = history.filter(({ event }) => event === 'reduced');
-  const left = history.findLast(({ event }) => event !== 'reduced' && event !== 'increased');
-  const gone = status !== 'active' && left && left.event !== 'listed' && left.event !== 'relisted';
+const instant = (date: string | null) => (date === null ? null : Date.parse(date));
+
+function historyColumns(listing: ListingRecord) {
+  const history = priceHistoryOf(listing);
   return {
-    original_price: original,
-    reductions: reductions.length,
-    reduction:
-      original === null || original === 0 || pricePence === null
-        ? null
-        : Math.max(0, Math.round(((original - pricePence) * 10_000) / original)),
-    last_reduced_at: reductions.length === 0 ? null : Date.parse(reductions.at(-1)?.date as string),
-    gone_at: gone ? Date.parse(left.date) : null,
+    original_price: history.originalPricePence,
+    reductions: history.reductions,
+    reduction: history.reductionBasisPoints,
+    last_reduced_at: instant(history.lastReducedAt),
+    gone_at: instant(history.goneAt),
   };
 }
 
@@ -85,7 +81,7 @@ export function putListing(statements: Statements, listing: ListingRecord): void
     words,
     price: listing.pricePence,
     price_qualifier: listing.priceQualifier,
-    ...priceHistory(listing),
+    ...historyColumns(listing),
     lease_years: listing.leaseYearsRemaining,
     ground_rent: listing.annualGroundRentPence,
     service_charge: listing.annualServiceChargePence,

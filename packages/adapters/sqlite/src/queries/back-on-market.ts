@@ -1,9 +1,12 @@
+import { awayEvents } from '@freehold/operations';
 import { flagPlace } from '../columns.ts';
-import { wasAway } from '../migrations/0005-back-on-market.ts';
 import { isWide } from '../wide.ts';
 import { countListings } from './listing-search.ts';
 import { listingSource, type ListingScope } from './listing-source.ts';
 import type { ReadSession } from './session.ts';
+
+/** That a listing was away before, in the words of the index `listings_back`; its history is text that the store wrote. */
+const wasAway = awayEvents.map((event) => `instr(history, '"event":"${event}"') > 0`).join(' OR ');
 
 /** Active listings of a scope that were agreed or withdrawn before, by their own words or by their history. */
 export function countBackOnMarket(session: ReadSession, scope: ListingScope): number {

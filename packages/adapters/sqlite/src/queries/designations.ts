@@ -56,19 +56,34 @@ export function designationsAt(
     .filter(({ geometry }) => holds(geometry, point, withinMetres));
 }
 
+/** The local authority that a point lies in: that of the postcode nearest to it. Null where no postcode near tells it. */
+export function districtAt(session: ReadSession, point: Point): string | null {
+  return nearestPostcode(session, point)?.district ?? null;
+}
+
 /**
- * Whether the designations of a kind are known for the local authority that a point lies in, that of the postcode nearest
- * to it: a neighbour's map tells nothing here. Null too where no postcode near tells the authority.
+ * Whether the designations of a kind are known for the local authority that a point lies in: a neighbour's map tells
+ * nothing here.
  */
 export function designationCoverage(
   session: ReadSession,
   { kind, point }: { kind: DesignationKind; point: Point },
 ): DatasetCoverage | null {
-  const district = nearestPostcode(session, point)?.district ?? null;
+  const district = districtAt(session, point);
   if (district === null) return null;
   const found = session.get<DatasetCoverage>(
     'SELECT source FROM designation_districts WHERE kind = ? AND district = ?',
     [kind, district],
   );
   return found ?? null;
+}
+
+/** The kinds of designations that are known for the local authority that a point lies in. */
+export function designationKindsAt(session: ReadSession, point: Point): Set<DesignationKind> {
+  const district = districtAt(session, point);
+  const rows = session.all<{ kind: DesignationKind }>(
+    'SELECT kind FROM designation_districts WHERE district = ?',
+    [district],
+  );
+  return new Set(rows.map(({ kind }) => kind));
 }

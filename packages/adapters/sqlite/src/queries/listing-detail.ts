@@ -1,7 +1,7 @@
 import type { FlagEvidence, ImageRecord, ListingDetail, Property } from '@freehold/operations';
 import { truth } from '../columns.ts';
 import { uuidBytes, uuidText } from '../uuid.ts';
-import { estimatesJson } from '../migrations/0006-listing-records.ts';
+import { estimatesJson } from '../listing-record-columns.ts';
 import { readEstimates, readListing } from './listing-record.ts';
 import type { ReadSession, Row } from './session.ts';
 

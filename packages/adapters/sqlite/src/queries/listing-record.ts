@@ -1,6 +1,6 @@
 import type { Estimates, Listing, Tier } from '@freehold/operations';
 import { flagsOfColumns, truth } from '../columns.ts';
-import { estimateNames, recordNames, type RecordName } from '../migrations/0006-listing-records.ts';
+import { estimateNames, recordNames, type RecordName } from '../listing-record-columns.ts';
 import { uuidOfHex } from '../uuid.ts';
 
 type Places<Name extends string> = Readonly<Record<Name, number>>;

@@ -1,4 +1,5 @@
-import type { OffMarketFilter } from '@freehold/operations';
+import { dayYearsBefore, type OffMarketFilter } from '@freehold/operations';
+import { dayOf } from '../columns.ts';
 import type { Condition } from '../criteria-sql.ts';
 import { boundsOf } from '../geometry.ts';
 import { isWide } from '../wide.ts';
@@ -28,13 +29,6 @@ function oneOf(column: string, values: readonly string[] | undefined): Condition
   return [{ sql: `+s.${column} IN (${values.map(() => '?').join(', ')})`, values }];
 }
 
-/** The last day, since 1970, that lies so many whole years before an instant's day. */
-function dayYearsAgo(years: number, now: Date): number {
-  const [year, month] = [now.getUTCFullYear() - years, now.getUTCMonth()];
-  const daysInMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return Date.UTC(year, month, Math.min(now.getUTCDate(), daysInMonth)) / 86_400_000;
-}
-
 /** All criteria that apply off the market as conditions; the only place where they become SQL. */
 function criteriaConditions({ criteria: c, now }: OffMarketFilter): Condition[] {
   return [
@@ -49,7 +43,7 @@ function criteriaConditions({ criteria: c, now }: OffMarketFilter): Condition[] 
     ...range('motivation_score', c.min_motivation_score),
     ...(c.min_ownership_years === undefined
       ? []
-      : range('last_sold_day', undefined, dayYearsAgo(c.min_ownership_years, now))),
+      : range('last_sold_day', undefined, dayOf(dayYearsBefore(c.min_ownership_years, now)))),
     ...(c.serial_investment_only ? range('transaction_count', 2) : []),
     ...(c.underwater_only ? range('equity', undefined, -1) : []),
     ...oneOf('classification', c.classification && [c.classification]),

@@ -1,12 +1,16 @@
-import type { Point, PropertyTypeCode, SoldNearby } from '@freehold/operations';
+import {
+  derivation,
+  type Point,
+  type PropertyTypeCode,
+  type SoldNearby,
+} from '@freehold/operations';
 import { dateOfDay, dayOf } from '../columns.ts';
 import { exactJson } from '../exact-json.ts';
 import { boundsAround } from '../geometry.ts';
 import { uuidOfHex } from '../uuid.ts';
 import type { ReadSession } from './session.ts';
 
-/** Metres that a home may lie from the point of its postcode and still be looked for. */
-export const postcodeReachMetres = 250;
+const { postcodeReachMetres } = derivation;
 
 /** Sales looked at for one asked for: some of those about a circle lie outside it. Too few found, and more are looked at. */
 const lookedAtEach = { first: 2, times: 4 };

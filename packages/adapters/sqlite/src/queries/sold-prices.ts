@@ -1,17 +1,18 @@
 import { distanceMetres, normaliseStreet, sameBuilding } from '@freehold/market';
-import type {
-  LinkedSale,
-  Point,
-  PropertyTypeCode,
-  SoldHome,
-  SoldNearby,
+import {
+  derivation,
+  type LinkedSale,
+  type Point,
+  type PropertyTypeCode,
+  type SoldHome,
+  type SoldNearby,
 } from '@freehold/operations';
 import { dayOf } from '../columns.ts';
 import { boundsAround } from '../geometry.ts';
 import { uuidBytes } from '../uuid.ts';
 import { propertyById } from './listing-detail.ts';
 import type { ReadSession, Row } from './session.ts';
-import { postcodeReachMetres, type NearArgs } from './sold-near.ts';
+import type { NearArgs } from './sold-near.ts';
 import { readLinked, readSold, soldColumns, soldTables } from './sold-row.ts';
 
 const newestFirst = (a: SoldHome, b: SoldHome) =>
@@ -55,7 +56,7 @@ function keysAround(
 ): { key: number; street: string | null }[] {
   const { south, north, west, east } = boundsAround(
     args.centre,
-    args.radiusMetres + postcodeReachMetres,
+    args.radiusMetres + derivation.postcodeReachMetres,
   );
   const type = args.typeCode ? 'AND +s.type_code = ?' : '';
   return session.all(
@@ -129,14 +130,11 @@ function pointOfPostcode(session: ReadSession, postcode: string): Point | null {
   return row && row.lat !== null ? { latitude: row.lat, longitude: row.lon } : null;
 }
 
-/** Latest sales that name the town of an outcode. */
-const townSample = 200;
-
 export function townOf(session: ReadSession, outcode: string): string | null {
   const row = session.get<{ town: string | null }>(
-    `SELECT town FROM (SELECT town FROM sales WHERE outcode = ? ORDER BY day DESC LIMIT ${townSample})
+    `SELECT town FROM (SELECT town FROM sales WHERE outcode = ? ORDER BY day DESC LIMIT ?)
      WHERE town IS NOT NULL GROUP BY town ORDER BY count(*) DESC, town LIMIT 1`,
-    [outcode],
+    [outcode, derivation.salesOfTown],
   );
   return row?.town ?? null;
 }
