@@ -5089,6 +5089,10 @@ export type PropertyCertificateResponse = {
   matched: boolean;
   /** Earlier certificates of the same home, newest first. */
   history: EnergyCertificate[];
+  /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null. */
+  coverage: 'full' | 'partial' | 'none';
+  /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
+  fill_with: string[];
 };
 
 export type SearchCertificatesResponse = {
@@ -5096,6 +5100,10 @@ export type SearchCertificatesResponse = {
   certificates: EnergyCertificate[];
   /** Where this page stands in the whole list. */
   pagination: Pagination;
+  /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null. */
+  coverage: 'full' | 'partial' | 'none';
+  /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
+  fill_with: string[];
 };
 
 export type UprnLookupResponse = {
@@ -5115,6 +5123,10 @@ export type UprnLookupResponse = {
   construction_age_band: string | null;
   /** What the address comes from: `property_records`, or `epc_register`, the register of energy certificates. Null without a match. */
   source: string | null;
+  /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null. */
+  coverage: 'full' | 'partial' | 'none';
+  /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
+  fill_with: string[];
 };
 
 export type DemographicsResponse = {
@@ -9077,6 +9089,10 @@ export type DemandResponse = {
 export type CountPropertiesResponse = {
   /** Listings that meet the filters. */
   total: number;
+  /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null. */
+  coverage: 'full' | 'partial' | 'none';
+  /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
+  fill_with: string[];
 };
 
 export type GetPropertyResponse = {
@@ -9440,6 +9456,10 @@ export type SearchPropertiesResponse = {
   pagination: Pagination;
   /** The filters that the answer rests on, defaults among them, by their names. */
   applied_filters: Record<string, unknown>;
+  /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null. */
+  coverage: 'full' | 'partial' | 'none';
+  /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
+  fill_with: string[];
 };
 
 export type ListReportSubscriptionsResponse = {
@@ -10171,6 +10191,10 @@ export type SearchViewportResponse = {
   total: number;
   /** Whether more listings match than the answer holds; false where clusters stand for all of them. */
   truncated: boolean;
+  /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null. */
+  coverage: 'full' | 'partial' | 'none';
+  /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
+  fill_with: string[];
 };
 
 export type SearchPolygonRequest = {

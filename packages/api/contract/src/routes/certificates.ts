@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverage } from '../coverage.ts';
 import { energyBands } from '../criteria-keys.ts';
 import { paginationSchema, pageQuery } from '../paging.ts';
 import { fullPostcode } from '../postcode.ts';
@@ -57,6 +58,7 @@ export const certificateSchema = z.object({
 const single = certificateSchema.extend({
   matched: z.boolean(),
   history: z.array(certificateSchema),
+  ...coverage,
 });
 
 const uprn = z
@@ -92,7 +94,11 @@ const searchCertificates = route({
     postcode: fullPostcode,
     address: z.string().trim().min(1).max(100).optional(),
   }),
-  response: z.object({ certificates: z.array(certificateSchema), pagination: paginationSchema }),
+  response: z.object({
+    certificates: z.array(certificateSchema),
+    pagination: paginationSchema,
+    ...coverage,
+  }),
 });
 
 const uprnLookup = route({
@@ -110,6 +116,7 @@ const uprnLookup = route({
     energy_rating: band,
     construction_age_band: text,
     source: text,
+    ...coverage,
   }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverage } from '../coverage.ts';
 import { criteriaFlags } from '../criteria-flags.ts';
 import { energyBands, listingStatuses, propertyTypes, tenures } from '../criteria-keys.ts';
 import { checkCriteria, criteriaQueryShape } from '../criteria.ts';
@@ -178,6 +179,7 @@ const searchProperties = route({
     properties: z.array(listingSchema),
     pagination: paginationSchema,
     applied_filters: z.record(z.string(), z.unknown()),
+    ...coverage,
   }),
 });
 
@@ -190,7 +192,7 @@ const countProperties = route({
     .object({ ...criteriaQueryShape, ...where })
     .superRefine(checkCriteria)
     .superRefine(checkPoint),
-  response: z.object({ total: z.number().int() }),
+  response: z.object({ total: z.number().int(), ...coverage }),
 });
 
 const getProperty = route({

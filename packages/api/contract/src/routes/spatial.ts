@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { criteriaBodySchema } from '../criteria.ts';
+import { coverage } from '../coverage.ts';
 import { route } from '../route.ts';
 import { listingSchema } from './properties.ts';
 
@@ -38,6 +39,7 @@ const found = z.object({
   clustered: z.boolean(),
   total: z.number().int(),
   truncated: z.boolean(),
+  ...coverage,
 });
 
 const viewport = route({

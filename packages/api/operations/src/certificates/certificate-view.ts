@@ -1,11 +1,12 @@
 import type { ResponseOf, routes } from '@freehold/contract';
 import { SQFT_PER_SQM } from '@freehold/market';
 import { monthsBefore } from '@freehold/market/aggregates';
+import type { Known } from '../known/known.ts';
 import type { Certificate } from '../ports/certificates.ts';
 import { dayOf, pounds } from '../wire.ts';
 
 export type CertificateView = ResponseOf<typeof routes.searchCertificates>['certificates'][number];
-export type SingleView = ResponseOf<typeof routes.propertyCertificate>;
+export type SingleView = Omit<ResponseOf<typeof routes.propertyCertificate>, keyof Known>;
 
 /** The register that every certificate comes from. */
 export const register = 'epc_register';

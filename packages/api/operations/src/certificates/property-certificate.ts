@@ -1,6 +1,7 @@
 import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { notFound } from '../refusal.ts';
+import { certificatesKnown } from './certificates-held.ts';
 import { singleView } from './certificate-view.ts';
 import type { CertificatePorts } from './ports.ts';
 
@@ -15,6 +16,10 @@ export function propertyCertificateOperation({
       certificates.ofProperty(id, signal),
     ]);
     if (property === null) return notFound('Property');
-    return singleView(found, { uprn: property.uprn, propertyId: property.id }, now);
+    const { uprn, id: propertyId, postcode } = property;
+    return {
+      ...singleView(found, { uprn, propertyId }, now),
+      ...(await certificatesKnown(certificates, { found, postcode }, signal)),
+    };
   };
 }

@@ -2,6 +2,7 @@ import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { offsetPage } from '../page.ts';
 import { Refusal } from '../refusal.ts';
+import { certificatesKnown } from './certificates-held.ts';
 import { certificateView } from './certificate-view.ts';
 import type { CertificatePorts } from './ports.ts';
 
@@ -14,9 +15,12 @@ export function searchCertificatesOperation({
     if (page instanceof Refusal) return page;
     const { offset, limit } = page;
     const found = await certificates.search({ postcode, address, offset, limit }, signal);
+    const held = { found: found.total > 0 ? [found] : [], postcode };
+    const known = await certificatesKnown(certificates, held, signal);
     return {
       certificates: found.certificates.map((certificate) => certificateView(certificate, now)),
       pagination: page.block(found.total),
+      ...known,
     };
   };
 }

@@ -1,5 +1,6 @@
 import type { routes } from '@freehold/contract';
 import { addressLine } from '../address-line.ts';
+import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import { register } from './certificate-view.ts';
 import type { CertificatePorts } from './ports.ts';
@@ -27,6 +28,7 @@ export function uprnLookupOperation({
       postcode: property?.postcode ?? certificate?.postcode ?? null,
       energy_rating: certificate?.currentBand ?? property?.energyBand ?? null,
       construction_age_band: certificate?.constructionAgeBand ?? null,
+      ...knownOf({ listings: known, certificates: certificate !== undefined }),
       source: known ? (address === null ? register : propertyRecords) : null,
     };
   };

@@ -113,7 +113,11 @@ async function soldSlice(
     definition: soldDefinition(soldMonths),
     ...salesWindowFields(span, { months: soldMonths, count: sales.length }),
     ...untilFields(span),
-    ...salesKnown(span),
+    ...knownOf({
+      sales: span.covered !== null,
+      // Without a sale no floor area is wanted.
+      ...(sales.length > 0 && { certificates: perSqft.length > 0 }),
+    }),
   };
 }
 

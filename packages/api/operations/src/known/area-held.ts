@@ -1,6 +1,6 @@
 import { outcodeOf } from '@freehold/contract';
 import type { SalesSpan } from '../market-data/sales-span.ts';
-import type { Listings, Property } from '../ports/listings.ts';
+import type { ListingFilter, Listings, Property } from '../ports/listings.ts';
 import type { SoldPrices } from '../ports/sold-prices.ts';
 import { knownOf, type Known } from './known.ts';
 
@@ -38,4 +38,18 @@ export async function areListingsHeld(
   const outcode = outcodeOf(area);
   if (found.length > 0) return true;
   return area !== outcode && (await listings.figures(outcode, signal)).length > 0;
+}
+
+/**
+ * What a search for listings says of how many of its place are held. One that finds none is asked once more without its
+ * criteria: a place without a single listing of any kind tells nothing.
+ */
+export async function searchKnown(
+  listings: Pick<Listings, 'count'>,
+  filter: ListingFilter,
+  total: number,
+  signal: AbortSignal,
+): Promise<Known> {
+  const held = total > 0 || (await listings.count({ ...filter, criteria: {} }, signal)) > 0;
+  return knownOf({ listings: held });
 }

@@ -62,7 +62,11 @@ export function onStreetComparablesOperation({
       },
       ...salesWindowFields(span, { months, count: summary.count }),
       ...untilFields(span),
-      ...knownOf({ sales: held }),
+      ...knownOf({
+        sales: held,
+        // Without a sale no floor area is wanted.
+        ...(shown.length > 0 && { certificates: summary.medianPerSqftPence !== null }),
+      }),
     };
   };
 }

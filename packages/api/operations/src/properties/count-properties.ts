@@ -1,4 +1,5 @@
 import type { routes } from '@freehold/contract';
+import { searchKnown } from '../known/area-held.ts';
 import type { Operation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import { readListingQuery } from './listing-query.ts';
@@ -11,6 +12,7 @@ export function countPropertiesOperation({
   return async ({ query }, { now, signal }) => {
     const read = await readListingQuery(query, listings, { now, signal });
     if (read instanceof Refusal) return read;
-    return { total: await listings.count(read.filter, signal) };
+    const total = await listings.count(read.filter, signal);
+    return { total, ...(await searchKnown(listings, read.filter, total, signal)) };
   };
 }

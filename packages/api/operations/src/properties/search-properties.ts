@@ -1,4 +1,5 @@
 import type { routes } from '@freehold/contract';
+import { searchKnown } from '../known/area-held.ts';
 import type { Operation } from '../operation.ts';
 import { pageStart, pagination } from '../page.ts';
 import { Refusal } from '../refusal.ts';
@@ -22,6 +23,7 @@ export function searchPropertiesOperation({
       properties: page.listings.map((listing) => listingView(listing, now)),
       pagination: pagination(start, page, applied),
       applied_filters: applied,
+      ...(await searchKnown(listings, read.filter, page.total, signal)),
     };
   };
 }

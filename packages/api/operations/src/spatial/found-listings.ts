@@ -1,4 +1,6 @@
 import { criteriaOf, type Criteria, type ResponseOf, type routes } from '@freehold/contract';
+import { searchKnown } from '../known/area-held.ts';
+import type { Known } from '../known/known.ts';
 import type { Call } from '../operation.ts';
 import type { ListingFilter, ListingPage, ListingSort, SearchShape } from '../ports/listings.ts';
 import type { Listings } from '../ports/listings.ts';
@@ -22,13 +24,14 @@ export async function foundListings(
   { sort, limit }: { readonly sort: ListingSort; readonly limit: number },
   { signal }: Pick<Call, 'signal'>,
 ): Promise<FoundView> {
-  return foundView(
-    await listings.search(filter, { sort, limit, from: { offset: 0 } }, signal),
-    filter,
-  );
+  const page = await listings.search(filter, { sort, limit, from: { offset: 0 } }, signal);
+  return {
+    ...foundView(page, filter),
+    ...(await searchKnown(listings, filter, page.total, signal)),
+  };
 }
 
-function foundView(page: ListingPage, { now }: ListingFilter): FoundView {
+function foundView(page: ListingPage, { now }: ListingFilter): Omit<FoundView, keyof Known> {
   return {
     properties: page.listings.map((listing) => listingView(listing, now)),
     clusters: [],

@@ -1,4 +1,5 @@
 import type { routes } from '@freehold/contract';
+import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import type { ListingCluster, Listings } from '../ports/listings.ts';
 import { pounds } from '../wire.ts';
@@ -47,5 +48,6 @@ function clusteredView(clusters: readonly ListingCluster[], total: number): Foun
     clustered: true,
     total,
     truncated: false,
+    ...knownOf({ listings: true }),
   };
 }

@@ -102,3 +102,67 @@ export function told(answer: Json): number {
       !(value === 0 && counts.has(path.at(-1) ?? '')),
   ).length;
 }
+
+/** Members that are null where there is nothing to say, not where something is unknown. */
+const silentWhereNull: ReadonlySet<string> = new Set([
+  'stale_months',
+  'missing',
+  'next_cursor',
+  'error_message',
+  // Asked for by no question here.
+  'tier_breakdown',
+  'playbook',
+  'property_type',
+  // The locations beside it say what each of them lacks.
+  'best_location',
+]);
+
+export interface Nulls {
+  /** Null figures beside which the answer says why, or which file would fill them. */
+  readonly explained: number;
+  /** The others, by their path. */
+  readonly bare: readonly string[];
+}
+
+/** The figures of an answer that are null, parted by whether the answer says why. */
+export function nullsOf(answer: Json): Nulls {
+  const found = [...nullLeaves(answer, [], { isExplained: false, reasons: {} })].filter(
+    ({ path }) => !path.some((name) => aboutTheAnswer.has(name) || silentWhereNull.has(name)),
+  );
+  return {
+    explained: found.filter(({ isExplained }) => isExplained).length,
+    bare: found.filter(({ isExplained }) => !isExplained).map(({ path }) => path.join('.')),
+  };
+}
+
+interface NullLeaf {
+  readonly path: readonly string[];
+  readonly isExplained: boolean;
+}
+
+interface Told {
+  readonly isExplained: boolean;
+  /** Reasons that the nearest object around gives by name. */
+  readonly reasons: Json;
+}
+
+function* nullLeaves(value: Json, path: readonly string[], around: Told): Generator<NullLeaf> {
+  if (value === null) yield { path, isExplained: around.isExplained };
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const item of value) yield* nullLeaves(item, path, around);
+    return;
+  }
+  const here = around.isExplained || explainsAll(value);
+  const reasons = value.reasons ?? around.reasons;
+  for (const [name, member] of Object.entries(value)) {
+    const own = typeof (reasons[name] ?? value[`${name}_reason`]) === 'string';
+    yield* nullLeaves(member, [...path, name], { isExplained: here || own, reasons });
+  }
+}
+
+/** Whether an object says of all that is null in it why. */
+function explainsAll({ reason, missing, coverage, fill_with: files, count }: Json): boolean {
+  const isMissed = typeof missing === 'string' || count === 0;
+  return typeof reason === 'string' || isMissed || (coverage !== 'full' && files?.length > 0);
+}

@@ -62,13 +62,15 @@ const summary = {
   sold_prices: sales,
   growth: sales,
 };
+const placed = ['listings', 'certificates', 'sales', 'positions'] as const;
 const valued = {
   rent_estimate: listings,
   gross_yield_pct: listings,
   postcode: home,
-  position: home,
+  position: placed,
   '*': sales,
 };
+const compared = { position: ['positions'], '*': sales } as const;
 const analytics = {
   price_trend: sales,
   data_until: sales,
@@ -124,10 +126,10 @@ export const questions: readonly Question[] = [
   },
   {
     id: 'comparables',
-    needs: sales,
+    needs: compared,
     paths: at('/comparables?postcode=POSTCODE&bedrooms=3&type=terraced'),
   },
-  { id: 'comparables', needs: sales, paths: at('/comparables?postcode=OUTCODE') },
+  { id: 'comparables', needs: compared, paths: at('/comparables?postcode=OUTCODE') },
   {
     id: 'valuation',
     needs: valued,
@@ -140,7 +142,11 @@ export const questions: readonly Question[] = [
     says: ['source'],
     paths: ofHomes('/valuation?property_id=HOME'),
   },
-  { id: 'rentalEstimate', needs: listings, paths: ofHomes('/rental-estimate?property_id=HOME') },
+  {
+    id: 'rentalEstimate',
+    needs: { position: home, '*': listings },
+    paths: ofHomes('/rental-estimate?property_id=HOME'),
+  },
   { id: 'soldHistory', needs: sales, paths: ofHomes('/sold-history?property_id=HOME') },
   {
     id: 'propertySoldHistory',
@@ -149,7 +155,7 @@ export const questions: readonly Question[] = [
   },
   {
     id: 'onStreetComparables',
-    needs: { street_name: home, '*': sales },
+    needs: { street_name: home, position: home, '*': sales },
     paths: ofHomes('/market-data/HOME/on-street'),
   },
   { id: 'dealScore', needs: home, paths: ofHomes('/deal-score?property_id=HOME') },

@@ -114,8 +114,8 @@ describe('with sales and postcodes alone', () => {
       median_sold_price: quantilePounds(soldAfter('2021-12-20'), 0.5),
       transactions_12m: soldAfter('2022-12-20').length,
       median_price_per_sqft: null,
-      coverage: 'full',
-      fill_with: [],
+      coverage: 'partial',
+      fill_with: ['epc'],
     });
     for (const slice of [summary.asking_prices, summary.demand]) {
       const { coverage, fill_with: files, definition: _words, ...figures } = slice;

@@ -1,10 +1,9 @@
-import { appendFileSync } from 'node:fs';
 import { routes, type AnyRoute } from '@freehold/contract';
 import type { Need } from '@freehold/operations';
 import type { Json } from '../http/demo-server.ts';
 import { records, samples } from '../properties/market-of-demo.ts';
 import { onesAsMany } from '../ones-as-many.ts';
-import { told, unknowable } from './figures.ts';
+import { unknowable } from './figures.ts';
 import { questions, type Place, type Question } from './questions.ts';
 import { kinds, startStoreServer, type Kind, type StoreServer } from './store-server.ts';
 
@@ -67,7 +66,7 @@ function askedOf(path: string, body: unknown, route: AnyRoute): ReadonlySet<unkn
 export async function faultsOf(
   server: StoreServer,
   { place, held }: { readonly place: Place; readonly held: ReadonlySet<Need> },
-  onAnswer: (id: string, known: number) => void = () => {},
+  onAnswer: (id: string, answer: Json) => void = () => {},
 ): Promise<unknown[]> {
   const faults: unknown[] = [];
   const ask = async (question: Question) => {
@@ -83,7 +82,7 @@ export async function faultsOf(
       const asked = askedOf(path, sent, route);
       for (const one of unknowable(data, question, { asked, held })) faults.push({ id, ...one });
       for (const text of onesAsMany(data)) faults.push({ id, text });
-      onAnswer(id, told(data));
+      onAnswer(id, data);
     }
   };
   const ofPlace = questions.filter(({ everywhere }) => !everywhere || place !== elsewhere);
@@ -108,14 +107,4 @@ export async function over<Result>(
   } finally {
     await server.stop();
   }
-}
-
-/** For `npm run bench -- coverage`: figures that each route tells over a store, 0 where it tells nothing. */
-export function print(store: string, table: ReadonlyMap<string, number>): void {
-  const file = process.env['FREEHOLD_COVERAGE_TABLE'];
-  if (file === undefined) return;
-  const rows = [...new Set(questions.map(({ id }) => id))].map(
-    (id) => `  ${id.padEnd(24)} ${table.get(id) ?? 'no such record'}`,
-  );
-  appendFileSync(file, `Store with ${store}: figures told\n${rows.join('\n')}\n\n`);
 }

@@ -281,8 +281,10 @@ describe('energy certificates', () => {
 
   test('a home or UPRN without one is not matched', async () => {
     const answer = await ask('uprnCertificate', '/api/v1/epc/uprn/1');
-    const { matched, uprn, recommendations, history, ...rest } = answer;
-    expect({ matched, uprn, recommendations, history }).toEqual({
+    const { matched, uprn, recommendations, history, coverage, fill_with, ...rest } = answer;
+    expect({ matched, uprn, recommendations, history, coverage, fill_with }).toEqual({
+      coverage: 'none',
+      fill_with: ['epc'],
       matched: false,
       uprn: 1,
       recommendations: [],
@@ -337,6 +339,8 @@ describe('energy certificates', () => {
       energy_rating: null,
       construction_age_band: null,
       source: null,
+      coverage: 'none',
+      fill_with: ['listings', 'epc'],
     });
   });
 
