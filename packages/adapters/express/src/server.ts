@@ -17,6 +17,8 @@ const stopTimeout = 10_000;
 const requestsPerSocketMax = 10_000;
 /** Milliseconds between two looks for requests that come too slowly. */
 const slowCheckInterval = 1_000;
+/** Milliseconds between two looks, during a stop, for connections that have become idle. */
+const idleCheckInterval = 50;
 
 /** What one server grants to connections. */
 export interface ConnectionLimits {
@@ -73,6 +75,11 @@ export async function listen(
   server.maxConnections = connections.most;
   server.maxRequestsPerSocket = requestsPerSocketMax;
   server.on('clientError', answerClientError);
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -81,21 +88,29 @@ export async function listen(
   const announced = announce(url);
   await announced;
   answer = app;
-  return { url, stop: () => stop(server) };
+  return { url, stop: () => stop(server, open) };
 }
 
 function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-function stop(server: Server): Promise<void> {
+function stop(server: Server, open: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), stopTimeout);
+    const closeIdle = (): void => {
+      server.closeIdleConnections();
+      // Node counts a connection as idle only after its first request; clients open some ahead of need.
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    };
+    // A connection whose last answer ends during the stop would else stay open for its idle time.
+    const idle = setInterval(closeIdle, idleCheckInterval);
     server.close(() => {
       clearTimeout(force);
+      clearInterval(idle);
       resolve();
     });
-    server.closeIdleConnections();
+    closeIdle();
   });
 }
 

@@ -1,5 +1,6 @@
 import express from 'express';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it, vi, type MockInstance } from 'vitest';
 import { listen, type ConnectionLimits, type Listening } from '@freehold/express';
@@ -63,6 +64,26 @@ it('closes a connection without requests after the idle time', async () => {
   const received = await closed;
   expect(received).toMatch(/^HTTP\/1\.1 200 /);
   expect(received).toMatch(/here/);
+});
+
+it('does not wait, when it stops, for connections without a request under way', async () => {
+  const forced = vi.spyOn(Server.prototype, 'closeAllConnections');
+  const ending = new EventEmitter();
+  const app = express().get('/', async (_request, response) => {
+    await once(ending, 'now');
+    response.end('here');
+  });
+  server = await listen(app, { host: '127.0.0.1', port: 0, connections: usual });
+  const silent = await open();
+  const answered = await open();
+  answered.socket.write(request);
+  while (ending.listenerCount('now') === 0) await new Promise((resolve) => setImmediate(resolve));
+  const stopped = server.stop();
+  expect(await silent.closed).toBe('');
+  ending.emit('now');
+  expect(await answered.closed).toMatch(/^HTTP\/1\.1 200 /);
+  await stopped;
+  expect(forced).not.toHaveBeenCalled();
 });
 
 /** A server that counts what it begins, and how much of that at once; every path but `/` is refused. */
