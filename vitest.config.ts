@@ -5,8 +5,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const sampled = [
   'packages/core/*/test/**/*.test.ts',
   'packages/api/operations/test/{tickets/fair-queue,scanners/csv,scanners/wkt}.test.ts',
+  'packages/api/operations/test/{admission/cancellation,admission/refusals}.test.ts',
+  'packages/api/operations/test/{assistant/shortened,conformance/memory}.test.ts',
   'packages/adapters/open-data/test/csv-and-grid.test.ts',
   'packages/adapters/sqlite/test/{search-columns,search-reference}.test.ts',
+  'packages/adapters/sqlite/test/**/*conformance.test.ts',
   'packages/apps/freehold/test/criteria/criteria-reference.test.ts',
   'packages/apps/freehold/test/designations.test.ts',
   'packages/apps/freehold/test/http/scanner-reference.test.ts',
@@ -39,16 +42,16 @@ export const run = {
   maxWorkers: '100%',
 };
 
-function order({ project: { name }, moduleId }: TestSpecification): number {
-  if (name !== 'sampled') return 3;
+/**
+ * The file that loads the demo data comes first, and what copies it last: workers at two such files would each load it. Of
+ * the others the conformance suites take longest.
+ */
+function order({ moduleId }: TestSpecification): number {
   if (moduleId.includes('/criteria-reference.')) return 0;
-  return moduleId.includes('/apps/') ? 2 : 1;
+  if (moduleId.includes('conformance')) return 1;
+  return moduleId.includes('/apps/') ? 3 : 2;
 }
 
-/**
- * The file that loads the demo data comes first, what does without it beside it, and then what copies it: workers at the
- * same file of the demo would each load it.
- */
 class DemoFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((a, b) => order(a) - order(b));
@@ -59,31 +62,14 @@ const { FREEHOLD_RUNS = '100' } = process.env;
 
 /** `npm test`: every test but the long ones. Workers load the sources once, which takes longer than most files' tests. */
 export default defineConfig({
+  ...project,
   test: {
     ...run,
+    ...projectTest,
+    include: all,
+    exclude: [...notTests, ...long],
+    env: { FREEHOLD_RUNS },
+    isolate: false,
     sequence: { sequencer: DemoFirst },
-    projects: [
-      {
-        ...project,
-        test: {
-          ...projectTest,
-          name: 'sampled',
-          include: sampled,
-          exclude: [...notTests, ...long],
-          env: { FREEHOLD_RUNS },
-          isolate: false,
-        },
-      },
-      {
-        ...project,
-        test: {
-          ...projectTest,
-          name: 'whole',
-          include: all,
-          exclude: [...notTests, ...long, ...sampled],
-          isolate: false,
-        },
-      },
-    ],
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checked, fixture, imported, keptOf, present, rowsOf } from './data.ts';
+import { fixture, imported, keptOf, present, rowsOf } from './data.ts';
 
 /** Counts stated by those who gathered the files, not by this code; the committed excerpts come last in each table. */
 interface Expected {
@@ -27,13 +27,6 @@ const table = (dataset: string, files: readonly Expected[], excerpt: Expected): 
 };
 
 describe('files as the publishers give them', () => {
-  test.for([
-    ...present([{ path: 'os-code-point-open/Data/CSV', rows: 1_583_461 }]),
-    { path: fixture('code-point-open'), rows: 3 },
-  ])('code-point-open: $path, every area', async ({ path, rows }) => {
-    const report = await checked('code-point-open', path);
-    expect([rowsOf({ report }), keptOf({ report })]).toEqual([rows, rows]);
-  });
   table(
     'naptan',
     [

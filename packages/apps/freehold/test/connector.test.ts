@@ -57,13 +57,17 @@ describe.each([
     expect(fields.filter(([, said]) => !said).map(([path]) => path)).toEqual([]);
   });
 
+  let asking: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    asking = await open(server.url, server.keyOf('enterprise'));
+    // Once the tools are listed, the client checks every answer against its output schema.
+    await asking.listTools();
+  });
+
   it.each([0, 1, 2, 3, 4, 5, 6])('tool %d answers and costs as its REST call', async (index) => {
     const [name, args, cost, method, path] = sevenCalls(samples)[index]!;
-    const client = await open(server.url, server.keyOf('enterprise'));
-    // Once the tools are listed, the client checks every answer against its output schema.
-    await client.listTools();
     const before = await usage('enterprise');
-    const result = await client.callTool({ name, arguments: args });
+    const result = await asking.callTool({ name, arguments: args });
     expect(result.isError).toBeUndefined();
     const body =
       method === 'POST' ? { body: { purchase_price: 180_000, ...(args as Json).inputs } } : {};

@@ -42,6 +42,7 @@ const entries = families.flatMap(([terms, whenNull]) =>
 export const glossaryKeys: readonly string[] = entries.map(([key]) => key);
 
 const glossary = new Map(entries);
+const criteria: Readonly<Record<string, string>> = { ...criteriaTerms, ...flagTerms };
 
 function withNull(term: Term, whenNull: string): readonly [string, string] {
   return typeof term === 'string' ? [term, whenNull] : term;
@@ -57,6 +58,5 @@ export function describeField(path: FieldPath, mayBeNull: boolean): string | und
 /** What a parameter of an operation means; a criterion means the same wherever it is one. */
 export function describeParameter(operationId: string, name: string): string | undefined {
   const key = longestParameterKey(operationId, name, (each) => glossary.has(each));
-  const criteria: Readonly<Record<string, string>> = { ...criteriaTerms, ...flagTerms };
   return key === null ? criteria[name] : glossary.get(key)?.[0];
 }

@@ -30,8 +30,15 @@ export const onOffer = (listingType: 'sale' | 'rent', outcode: string) =>
       outcodeOf(offer.home.postcode) === outcode,
   );
 
+const salesByOutcode = new Map<string | null, SaleRecord[]>();
+for (const sale of records.sale) {
+  const outcode = outcodeOf(sale.postcode);
+  const sales = salesByOutcode.get(outcode);
+  if (sales === undefined) salesByOutcode.set(outcode, [sale]);
+  else sales.push(sale);
+}
 export const salesIn = (outcode: string): readonly SaleRecord[] =>
-  records.sale.filter((sale) => outcodeOf(sale.postcode) === outcode);
+  salesByOutcode.get(outcode) ?? [];
 
 /** Days since the start of 1970 of a date. */
 export const dayNumber = (date: string) => Math.floor(Date.parse(date) / 86_400_000);

@@ -26,9 +26,10 @@ export function linksOf(kept: KeptRecords): Link[] {
       const together =
         (home.postcode !== null && home.postcode === sale.postcode) ||
         (home.uprn !== null && home.uprn === sale.uprn);
+      if (!together) return [];
       const point =
         sale.uprn === null ? null : (kept.of.uprn.get(String(sale.uprn))?.point ?? null);
-      const match = together ? matchSale(home, { ...sale, point }) : null;
+      const match = matchSale(home, { ...sale, point });
       return match ? [{ home, sale, match }] : [];
     }),
   );
