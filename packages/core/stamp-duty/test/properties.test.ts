@@ -181,6 +181,7 @@ const lease = fc.record({
 function purchaseOf(given: {
   readonly contractDate: fc.Arbitrary<string | null>;
   readonly more: fc.Arbitrary<Partial<StampDutyInput>>;
+  readonly pence?: fc.Arbitrary<number>;
 }): fc.Arbitrary<StampDutyInput> {
   return fc
     .record({
@@ -216,9 +217,21 @@ const purchase = purchaseOf({
   more: fc.oneof(fc.constant({}), dwellings(9), linked, lease),
 });
 /** One property bought on its own, its rates chosen by the effective date alone. */
-const plainPurchase = purchaseOf({
-  contractDate: fc.constant(null),
-  more: fc.oneof(fc.constant({}), dwellings(1)),
+const plain = { contractDate: fc.constant(null), more: fc.oneof(fc.constant({}), dwellings(1)) };
+const plainPurchase = purchaseOf(plain);
+/** The same at a price up to a tenth above a price at which a tax has ever jumped for some buyer. */
+const jumps = [40_000, 60_000, 120_000, 125_000, 150_000, 175_000, 250_000, 500_000]
+  .concat([1_000_000, 2_000_000])
+  .map((pounds) => pounds * 100);
+const purchaseAboveJump = purchaseOf({
+  ...plain,
+  pence: fc
+    .constantFrom(...jumps)
+    .chain((jump) =>
+      fc
+        .oneof(fc.constantFrom(1, 100), fc.integer({ min: 1, max: Math.floor(jump / 9) }))
+        .map((more) => jump + more),
+    ),
 });
 
 describe(`properties of every answer since 2003 (seed ${seed}, ${numRuns} runs)`, () => {
@@ -257,7 +270,7 @@ describe(`properties of every answer since 2003 (seed ${seed}, ${numRuns} runs)`
 
   test('the price of a cliff pays the tax it names, and a penny more pays more', () => {
     fc.assert(
-      fc.property(plainPurchase, (input) => {
+      fc.property(purchaseAboveJump, (input) => {
         const { cliff } = stampDuty(input);
         fc.pre(cliff !== null);
         if (cliff === null) return;
