@@ -87,12 +87,12 @@ export function sqliteCalculations(database: Database, writer: Writer): SavedCal
           : { ...summaryOf(row), results: JSON.parse(row.results) as SavedCalculation['results'] };
       }),
     add: (calculation, kept) =>
-      writer.write(() => {
-        if (kept !== undefined && !answers.isOpen(kept)) return 'repeated';
-        insert.run(rowOf(calculation));
-        if (kept !== undefined) answers.keep(kept);
-        return 'created';
-      }),
+      writer.write(() =>
+        answers.creating(kept, () => {
+          insert.run(rowOf(calculation));
+          return 'created';
+        }),
+      ),
     replace: (calculation) => writer.write(() => update.run(rowOf(calculation)).changes === 1),
     remove: (accountId, id) =>
       writer.write(() => drop.run(accountId, id.toLowerCase()).changes === 1),

@@ -60,10 +60,14 @@ export function answerKeeper(database: Database) {
   );
   const keep = database.prepare(`UPDATE idempotent_requests SET answer = :answer WHERE ${named}`);
   return {
-    /** Whether the answer can be kept: its request runs and has none yet. */
-    isOpen: ({ request }: KeptAnswer): boolean => open.get(nameOf(request)) !== undefined,
-    keep({ request, answer }: KeptAnswer): void {
-      keep.run({ ...nameOf(request), answer });
+    /** Creates and keeps the answer; neither where the request of the answer does not run, or has one already. */
+    creating<Outcome extends string>(kept: KeptAnswer | undefined, create: () => Outcome) {
+      if (kept === undefined) return create();
+      const request = nameOf(kept.request);
+      if (open.get(request) === undefined) return 'repeated';
+      const outcome = create();
+      if (outcome === 'created') keep.run({ ...request, answer: kept.answer });
+      return outcome;
     },
   };
 }

@@ -44,19 +44,18 @@ export function sqliteKeys(database: Database, writer: Writer): Keys {
   const answers = answerKeeper(database);
   return {
     create: (key, activeMax, kept) =>
-      writer.write((): CreateOutcome => {
-        if (kept !== undefined && !answers.isOpen(kept)) return 'repeated';
-        const { createdAt, expiresAt, ...texts } = key;
-        const { changes } = insert.run({
-          ...texts,
-          createdAt: createdAt.getTime(),
-          expiresAt: expiresAt?.getTime() ?? null,
-          activeMax,
-        });
-        if (changes === 0) return 'full';
-        if (kept !== undefined) answers.keep(kept);
-        return 'created';
-      }),
+      writer.write(() =>
+        answers.creating<CreateOutcome>(kept, () => {
+          const { createdAt, expiresAt, ...texts } = key;
+          const { changes } = insert.run({
+            ...texts,
+            createdAt: createdAt.getTime(),
+            expiresAt: expiresAt?.getTime() ?? null,
+            activeMax,
+          });
+          return changes === 0 ? 'full' : 'created';
+        }),
+      ),
     list: (accountId) => writer.read(() => ofAccount.all(accountId).map(recordOf)),
     revoke: ({ keyId, accountId, now }) =>
       writer.write(() => {

@@ -81,13 +81,12 @@ export function sqliteReportSubscriptions(database: Database, writer: Writer): R
         return row === undefined ? null : subscriptionOf(row);
       }),
     add: (subscription, mostHeld, kept) =>
-      writer.write(() => {
-        if (kept !== undefined && !answers.isOpen(kept)) return 'repeated';
-        if ((count.get(subscription.accountId)?.n ?? 0) >= mostHeld) return 'full';
-        if (write(subscription) === 'duplicate') return 'duplicate';
-        if (kept !== undefined) answers.keep(kept);
-        return 'created';
-      }),
+      writer.write(() =>
+        answers.creating(kept, () => {
+          if ((count.get(subscription.accountId)?.n ?? 0) >= mostHeld) return 'full';
+          return write(subscription) === 'duplicate' ? 'duplicate' : 'created';
+        }),
+      ),
     replace: (subscription) =>
       writer.write(() =>
         one.get(subscription.accountId, subscription.id) === undefined

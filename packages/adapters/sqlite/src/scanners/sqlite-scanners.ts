@@ -57,13 +57,12 @@ export function sqliteScanners(database: Database, writer: Writer): Scanners {
 
   return {
     create: (scanner, mostHeld, kept) =>
-      writer.write((): CreateOutcome => {
-        if (kept !== undefined && !answers.isOpen(kept)) return 'repeated';
-        const { changes } = insert.run({ ...scannerValues(scanner), mostHeld });
-        if (changes === 0) return 'full';
-        if (kept !== undefined) answers.keep(kept);
-        return 'created';
-      }),
+      writer.write(() =>
+        answers.creating<CreateOutcome>(kept, () => {
+          const { changes } = insert.run({ ...scannerValues(scanner), mostHeld });
+          return changes === 0 ? 'full' : 'created';
+        }),
+      ),
     list: (accountId, kind) => writer.read(() => ofAccount.all(accountId, kind).map(readScanner)),
     find: (key) =>
       writer.read(() => {

@@ -47,9 +47,10 @@ export class MemoryCalculations implements SavedCalculations {
   }
 
   async add(calculation: SavedCalculation, kept?: KeptAnswer): Promise<'created' | 'repeated'> {
-    if (!this.#idempotency.take(kept)) return 'repeated';
-    this.#kept = [...this.#kept, calculation];
-    return 'created';
+    return this.#idempotency.creating<'created'>(kept, () => {
+      this.#kept = [...this.#kept, calculation];
+      return 'created';
+    });
   }
 
   async replace(next: SavedCalculation): Promise<boolean> {

@@ -34,23 +34,15 @@ export class MemoryIdempotency implements Idempotency {
     return kept.answer === null ? { status: 'running' } : { status: 'replay', answer: kept.answer };
   }
 
-  /** Whether the answer can be kept: its request runs and has none yet. */
-  isOpen({ request }: KeptAnswer): boolean {
+  /** Creates and keeps the answer; neither where the request of the answer does not run, or has one already. */
+  creating<Outcome extends string>(given: KeptAnswer | undefined, create: () => Outcome) {
+    if (given === undefined) return create();
+    const { request, answer } = given;
     const kept = this.#kept.get(nameOf(request));
-    return kept?.fingerprint === request.fingerprint && kept.answer === null;
-  }
-
-  /** Keeps the answer where there is one to keep; false where it cannot be kept. */
-  take(kept: KeptAnswer | undefined): boolean {
-    if (kept === undefined) return true;
-    if (!this.isOpen(kept)) return false;
-    this.keep(kept);
-    return true;
-  }
-
-  keep({ request, answer }: KeptAnswer): void {
-    const kept = this.#kept.get(nameOf(request));
-    if (kept !== undefined) kept.answer = answer;
+    if (kept?.fingerprint !== request.fingerprint || kept.answer !== null) return 'repeated';
+    const outcome = create();
+    if (outcome === 'created') kept.answer = answer;
+    return outcome;
   }
 
   release(request: IdempotentRequest): Promise<void> {

@@ -16,19 +16,19 @@ export class MemoryKeys implements Keys {
     this.#idempotency = idempotency;
   }
 
-  create({ hash, ...key }: NewKey, activeMax: number, kept?: KeptAnswer): Promise<CreateOutcome> {
-    if (kept !== undefined && !this.#idempotency.isOpen(kept)) return Promise.resolve('repeated');
-    const at = key.createdAt;
-    const active = [...this.#keys.values()].filter(
-      ({ record }) =>
-        record.accountId === key.accountId &&
-        record.revokedAt === null &&
-        (record.expiresAt === null || record.expiresAt > at),
-    );
-    if (active.length >= activeMax) return Promise.resolve('full');
-    this.#keys.set(key.id, { hash, record: { ...key, lastUsedAt: null, revokedAt: null } });
-    if (kept !== undefined) this.#idempotency.keep(kept);
-    return Promise.resolve('created');
+  async create({ hash, ...key }: NewKey, activeMax: number, kept?: KeptAnswer) {
+    return this.#idempotency.creating<CreateOutcome>(kept, () => {
+      const at = key.createdAt;
+      const active = [...this.#keys.values()].filter(
+        ({ record }) =>
+          record.accountId === key.accountId &&
+          record.revokedAt === null &&
+          (record.expiresAt === null || record.expiresAt > at),
+      );
+      if (active.length >= activeMax) return 'full';
+      this.#keys.set(key.id, { hash, record: { ...key, lastUsedAt: null, revokedAt: null } });
+      return 'created';
+    });
   }
 
   list(accountId: string): Promise<readonly KeyRecord[]> {

@@ -43,20 +43,20 @@ export class MemoryScanners implements Scanners {
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : 1));
   }
 
-  create(scanner: NewScanner, mostHeld: number | null, kept?: KeptAnswer): Promise<CreateOutcome> {
-    if (kept !== undefined && !this.#idempotency.isOpen(kept)) return Promise.resolve('repeated');
-    const held = this.#ofAccount(scanner.accountId, scanner.kind).length;
-    if (mostHeld !== null && held >= mostHeld) return Promise.resolve('full');
-    this.#idempotency.take(kept);
-    this.#kept.set(scanner.id, {
-      scanner,
-      lastCheckedAt: null,
-      watched: null,
-      looks: 0,
-      fresh: new Set(),
-      events: [],
+  async create(scanner: NewScanner, mostHeld: number | null, kept?: KeptAnswer) {
+    return this.#idempotency.creating<CreateOutcome>(kept, () => {
+      const held = this.#ofAccount(scanner.accountId, scanner.kind).length;
+      if (mostHeld !== null && held >= mostHeld) return 'full';
+      this.#kept.set(scanner.id, {
+        scanner,
+        lastCheckedAt: null,
+        watched: null,
+        looks: 0,
+        fresh: new Set(),
+        events: [],
+      });
+      return 'created';
     });
-    return Promise.resolve('created');
   }
 
   list(accountId: string, kind: ScannerKind): Promise<readonly Scanner[]> {

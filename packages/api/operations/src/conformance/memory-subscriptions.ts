@@ -28,12 +28,11 @@ export class MemorySubscriptions implements ReportSubscriptions {
   }
 
   async add(next: ReportSubscription, mostHeld: number, kept?: KeptAnswer) {
-    if (kept !== undefined && !this.#idempotency.isOpen(kept)) return 'repeated';
-    const held = this.#kept.filter(({ accountId }) => accountId === next.accountId);
-    if (held.length >= mostHeld) return 'full';
-    if (this.#put(next) === 'duplicate') return 'duplicate';
-    this.#idempotency.take(kept);
-    return 'created';
+    return this.#idempotency.creating(kept, () => {
+      const held = this.#kept.filter(({ accountId }) => accountId === next.accountId);
+      if (held.length >= mostHeld) return 'full';
+      return this.#put(next) === 'duplicate' ? 'duplicate' : 'created';
+    });
   }
 
   async replace(next: ReportSubscription): Promise<SubscriptionOutcome> {
