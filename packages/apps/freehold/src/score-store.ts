@@ -1,6 +1,9 @@
 import { scoreListings, type ScoringProgress } from '@freehold/operations';
 import type { PropertyStore } from '@freehold/sqlite';
 
+/** Nobody waits for an answer while records are loaded and scored: a busy machine must not end it. */
+export const loadDeadlineMs = 600_000;
+
 /**
  * Values and scores the homes whose scores no longer stand, and brings the statistics that count the scores up to date;
  * gives what was scored.

@@ -3,7 +3,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import type { DemoSamples } from './demo/samples.ts';
 import type { FailureLog } from './failure-log.ts';
 import { loadOnce } from './load-once.ts';
-import { scoreStore } from './score-store.ts';
+import { loadDeadlineMs, scoreStore } from './score-store.ts';
 import type { Settings } from './settings.ts';
 import { tellMigration } from './tell-migration.ts';
 
@@ -40,11 +40,7 @@ export async function openStore(
     const samples = await loadOnce<DemoSamples>({
       directory: dataDirectory,
       isEmpty: () => isEmpty(store),
-      load: async () => {
-        const loaded = await loadDemo(store.records, dataDirectory, now);
-        await scoreStore(store, now);
-        return loaded;
-      },
+      load: () => loadAndScore({ dataDirectory, spatialite }, now),
     });
     // A data directory of an earlier release holds the demo without the mark.
     if (samples !== null && !store.isDemo()) await store.records.markDemo();
@@ -52,6 +48,21 @@ export async function openStore(
   } catch (error) {
     await store.close();
     throw error;
+  }
+}
+
+/** In a store of its own: the questions of the one that serves end after seconds. */
+async function loadAndScore(
+  options: Parameters<typeof openPropertyStore>[0],
+  now: Date,
+): Promise<DemoSamples> {
+  const store = openPropertyStore({ ...options, deadlineMs: loadDeadlineMs });
+  try {
+    const samples = await loadDemo(store.records, options.dataDirectory, now);
+    await scoreStore(store, now);
+    return samples;
+  } finally {
+    await store.close();
   }
 }
 

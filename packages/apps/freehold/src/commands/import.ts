@@ -10,7 +10,7 @@ import {
 import { recordScannerChanges, visibleText, type ScoringProgress } from '@freehold/operations';
 import { openAccountStore, openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import { readSettings } from '../settings.ts';
-import { scoreStore } from '../score-store.ts';
+import { loadDeadlineMs, scoreStore } from '../score-store.ts';
 import { progressLine } from './progress-line.ts';
 import { tellMigration } from '../tell-migration.ts';
 
@@ -42,9 +42,6 @@ export function addImportCommand(program: Command): void {
     });
 }
 
-/** Nobody waits for an answer of scoring: a busy machine must not end an import. */
-const deadlineMs = 600_000;
-
 async function run(
   dataset: Dataset,
   paths: readonly string[],
@@ -55,7 +52,11 @@ async function run(
   const store =
     options.check === true
       ? null
-      : openPropertyStore({ ...settings, onMigration: tellMigration, deadlineMs });
+      : openPropertyStore({
+          ...settings,
+          onMigration: tellMigration,
+          deadlineMs: loadDeadlineMs,
+        });
   let scored: ScoringProgress | null = null;
   try {
     const records = store?.records ?? null;
