@@ -3,6 +3,7 @@
  * directory, turn by turn in one process, and prints both with the ratio. Two runs one after the other say nothing: the
  * speed of a shared machine changes more from run to run than a formula does.
  */
+import { setFlagsFromString } from 'node:v8';
 import { importCurrent, importFrom } from './lib/builds.mjs';
 import { nanosecondsEach } from './lib/measure.mjs';
 import { sizes } from './sizes.mjs';
@@ -38,6 +39,8 @@ const comparison = {
 
 /** Prints a line for each formula of the cases, or of `only`, as it is measured. */
 export async function against(directory, cases, only) {
+  // On a loaded machine the thread that optimises may not be given the processor before the rounds are over.
+  setFlagsFromString('--no-concurrent-recompilation');
   const loadOld = importFrom(directory);
   print('', 'old', 'new', 'new ÷ old');
   for (const name of cases) {

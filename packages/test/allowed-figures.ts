@@ -62,6 +62,7 @@ export const allowedFigures: Readonly<Record<string, readonly Allowed[]>> = {
       ['market/src/evaluation/grid.ts', 'CELL_DEGREES', '0.004'],
       ['market/src/valuation/kriging.ts', 'cholesky', '1e-9'],
       ['money/src/annuity.ts', 'balanceBound', '32'],
+      ['money/src/annuity.ts', 'longestExactTerm', '12_000'],
       ['money/src/annuity.ts', 'paymentBound', '16'],
       ['money/src/annuity.ts', 'smallestFastRate', '1e-290'],
       ['money/src/exponential-roots.ts', 'Search.#crossing', '3'],

@@ -1,5 +1,5 @@
 import { fitAreaModel, monthOf, prepareSale, type Sale } from '@freehold/market';
-import { tableInForce } from '@freehold/stamp-duty/kernel';
+import { brrrDeal, deal, flipDeal, hmoDeal, saDeal } from './example-deals.ts';
 
 const day = '2023-12-01';
 const point = { latitude: 52.51, longitude: -1.49 };
@@ -75,27 +75,27 @@ export function givenToExamples(): Readonly<Record<string, unknown>> {
       medianDaysListed: 40,
       reductions: null,
     },
-    // A buy-to-let for cash at £1,000 a month without any cost.
-    deal: {
-      purchasePricePence: 0,
-      stampDutyTable: tableInForce({ nation: 'england', additionalProperty: true }),
-      legalFeesPence: 0,
-      surveyFeesPence: 0,
-      sourcingFeePence: 0,
-      annualRatePpm: 0,
-      months: 300,
-      interestOnly: false,
-      depositPpm: 1_000_000,
-      refurbishmentPence: 0,
-      otherCostsPence: 0,
-      monthlyRentPence: 1_000_00,
-      voidPpm: 0,
-      managementPpm: 0,
-      maintenancePpm: 0,
-      annualInsurancePence: 0,
-      annualGroundRentPence: 0,
-      annualServiceChargePence: 0,
-      annualOtherCostsPence: 0,
+    // Nothing of this seller is a reason to sell.
+    seller: {
+      flags: [],
+      reductions: { count: 0, totalBasisPoints: 0 },
+      daysListed: 30,
+      medianDaysListed: 40,
+      fallThroughs: 0,
+      relisted: false,
+      agentChanged: false,
+      yearsOwned: 2,
+      companyOwned: false,
+      companyDistressed: false,
+      silentlyPulledOn: false,
+      energyBand: 'C',
+      saleCount: 1,
+      underwaterBasisPoints: 0,
     },
+    deal,
+    hmoDeal,
+    brrrDeal,
+    flipDeal,
+    saDeal,
   };
 }

@@ -3,6 +3,7 @@ import { dealFacts, motivationFacts, playbookFacts, strategyFacts } from '@freeh
 import { plans } from '@freehold/metering';
 import { monthOf, prepareSale, type Candidate, type Sale } from '@freehold/market';
 import { givenToExamples } from './example-data.ts';
+import { brrrDeal, deal, flipDeal, hmoDeal, saDeal } from './example-deals.ts';
 import {
   address,
   brrr,
@@ -31,11 +32,10 @@ import {
   window,
 } from './good-inputs.ts';
 
-const { day, point, subject, model, rents, home, listing, deal, sales } =
-  givenToExamples() as Record<
-    'day' | 'point' | 'subject' | 'model' | 'rents' | 'home' | 'listing' | 'deal',
-    never
-  > & { readonly sales: readonly (Sale & Candidate)[] };
+const { day, point, subject, model, rents, home, listing, sales } = givenToExamples() as Record<
+  'day' | 'point' | 'subject' | 'model' | 'rents' | 'home' | 'listing',
+  never
+> & { readonly sales: readonly (Sale & Candidate)[] };
 const saleOf = ({ bedrooms: _bedrooms, energyBand: _band, ...sale }: Sale & Candidate): Sale =>
   sale;
 const homeOf = ({ pricePence: _price, id: _id, category: _category, ...home }: Sale) => home;
@@ -135,6 +135,20 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
   unitOf: ['netYieldPercentage'],
   btlColumns: [[house]],
   btlBatch: [batch(deal, 'annualRent')],
+  hmoBatch: [batch(hmoDeal, 'annualRent')],
+  brrrBatch: [
+    {
+      ...batch({ ...brrrDeal, bridgeDrawdowns: [{ month: 2, pence: 100 }] }, 'bridgeInterest'),
+      columns: { bridgeInterestMethod: ['serviced', 'retained'], interestOnly: [true, false] },
+    },
+  ],
+  flipBatch: [{ ...batch(flipDeal, 'netProfit'), columns: { salePricePence: [1, 2] } }],
+  saBatch: [
+    batch(
+      { ...saDeal, seasons: [{ nightlyRatePence: 100_00, nightsMillionths: 237_250_000 }] },
+      'grossRevenue',
+    ),
+  ],
   // market
   addressKey: [address],
   buildingKey: [address],
@@ -216,7 +230,7 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
   // metering
   billingPeriod: [new Date('2026-11-22')],
   checkedPlanTable: [{ from: '2026-11-21', plans: plans.slice(0, 1), source: 'a list' }],
-  grants: [{ scopes: plans[0]?.scopes }, 'listings:read'],
+  grants: [{ scopes: plans[0]?.scopes }, 'properties:read'],
   planOf: ['growth'],
   chargeFor: [200, cost],
   reserve: [{ usage, cost, limits }],

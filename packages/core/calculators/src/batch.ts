@@ -1,5 +1,8 @@
+import { checkedRows, type ColumnRules } from '@freehold/money/columns';
+import { listOf } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 import { loadBtl, storeBtl } from './batch-btl.ts';
+import { brrrRules, btlRules, flipRules, hmoRules, saRules } from './batch-rules.ts';
 import { emptyBrrrFigures, brrrFigures, type BrrrDeal, type BrrrFigures } from './kernel/brrr.ts';
 import {
   btlDeal,
@@ -15,7 +18,12 @@ import { emptySaFigures, saFigures, type SaFigures } from './kernel/sa.ts';
 
 export { btlColumns, type BtlColumns } from './btl-columns.ts';
 
-/** Many deals at once: what they share, and a column for each input in which they differ. */
+/**
+ * Many deals at once: what they share, and a column for each input in which they differ. Amounts are whole pence from 0 up
+ * to £1,000 billion (`…Pence`), shares whole parts per million from 0 to 1,000,000 (`…Ppm`), the annual rate any parts per
+ * million from 0, terms whole months; each field of the deal says more. No input may be NaN: what is not known is left out
+ * where the deal says that it may be.
+ */
 export interface Batch<Deal, Figure extends string> {
   /** The inputs every row shares; those with a column are only placeholders. */
   readonly shared: Deal;
@@ -29,9 +37,10 @@ export interface Batch<Deal, Figure extends string> {
 export type FigureColumns<Figure extends string> = Readonly<Record<Figure, Float64Array>>;
 
 /**
- * Underwrites buy-to-lets by the column, with the formula of `btl` and no allocation per row.
+ * Underwrites buy-to-lets by the column, with the formula of `btl` and no allocation per row. The batch is checked once,
+ * before the first row.
  *
- * @throws FreeholdError `unequal_lengths` when the columns differ in length; as the kernel when a row holds no whole pence.
+ * @throws FreeholdError as {@link hmoBatch}.
  * @example
  * const purchasePricePence = Float64Array.of(200_000_00, 240_000_00);
  * [...btlBatch({ shared: deal, columns: { purchasePricePence }, figures: ['grossYieldPercentage'] }).grossYieldPercentage] // [600, 500]
@@ -39,10 +48,9 @@ export type FigureColumns<Figure extends string> = Readonly<Record<Figure, Float
 export function btlBatch<Figure extends keyof BtlFigures>(
   batch: Batch<BtlDeal, Figure>,
 ): FigureColumns<Figure> {
-  const rows = rowsOf(batch.columns);
-  const deal = btlDeal(batch.shared);
   const figures = emptyBtlFigures();
-  const output = columnsFor(batch.figures, rows);
+  const { rows, output } = checked(batch, btlRules, figures);
+  const deal = btlDeal(batch.shared);
   for (let row = 0; row < rows; row += 1) {
     loadBtl(batch.columns, row, deal);
     btlFigures(deal, figures);
@@ -51,32 +59,71 @@ export function btlBatch<Figure extends keyof BtlFigures>(
   return output;
 }
 
-/** Underwrites houses let by the room by the column, with the formula of `hmo`. */
+/**
+ * Underwrites houses let by the room by the column, with the formula of `hmo`. The batch is checked once, before the first
+ * row.
+ *
+ * @throws FreeholdError of the value and its place (`columns.months[3]`, `shared.months`): `not_a_number`, `not_finite`,
+ * `not_an_integer`, `out_of_range`, `not_a_boolean`, `not_a_choice` (a figure too), `not_an_object`, `not_a_list`;
+ * `unknown_field` for a column that the deal has not; `unequal_lengths` when the columns differ in length;
+ * `figures_out_of_range` when amounts lie too far apart to be answered exactly.
+ * @example
+ * hmoBatch({ shared: hmoDeal, columns: { occupancyPpm: [900_000, 1_000_000] },
+ *   figures: ['annualOccupancyAdjustedRent'] }).annualOccupancyAdjustedRent.join() // '2376000,2640000'
+ */
 export function hmoBatch<Figure extends keyof HmoFigures>(
   batch: Batch<HmoDeal, Figure>,
 ): FigureColumns<Figure> {
-  return run(batch, hmoFigures, emptyHmoFigures());
+  return run(batch, { rules: hmoRules, compute: hmoFigures, into: emptyHmoFigures() });
 }
 
-/** Underwrites BRRR deals by the column, with the formula of `brrr`. */
+/**
+ * Underwrites BRRR deals by the column, with the formula of `brrr`, checked as {@link hmoBatch}.
+ *
+ * @throws FreeholdError as {@link hmoBatch}.
+ * @example
+ * brrrBatch({ shared: brrrDeal, columns: { bridgeMonths: [6, 12] }, figures: ['bridgeInterest'] })
+ *   .bridgeInterest.join() // '428400,856800'
+ */
 export function brrrBatch<Figure extends keyof BrrrFigures>(
   batch: Batch<BrrrDeal, Figure>,
 ): FigureColumns<Figure> {
-  return run(batch, brrrFigures, emptyBrrrFigures());
+  return run(batch, { rules: brrrRules, compute: brrrFigures, into: emptyBrrrFigures() });
 }
 
-/** Underwrites flips by the column, with the formula of `flip`. */
+/**
+ * Underwrites flips by the column, with the formula of `flip`, checked as {@link hmoBatch}.
+ *
+ * @throws FreeholdError as {@link hmoBatch}.
+ * @example
+ * flipBatch({ shared: flipDeal, columns: { salePricePence: [200_000_00, 220_000_00] }, figures: ['agentFee'] })
+ *   .agentFee.join() // '300000,330000'
+ */
 export function flipBatch<Figure extends keyof FlipFigures>(
   batch: Batch<FlipDeal, Figure>,
 ): FigureColumns<Figure> {
-  return run(batch, flipFigures, emptyFlipFigures());
+  return run(batch, { rules: flipRules, compute: flipFigures, into: emptyFlipFigures() });
 }
 
-/** Underwrites serviced lets by the column, with the formula of `sa`. */
+/**
+ * Underwrites serviced lets by the column, with the formula of `sa`, checked as {@link hmoBatch}.
+ *
+ * @throws FreeholdError as {@link hmoBatch}.
+ * @example
+ * saBatch({ shared: saDeal, columns: { nightlyRatePence: [100_00, 120_00] }, figures: ['occupancyAdjustedRevenue'] })
+ *   .occupancyAdjustedRevenue.join() // '2372500,2847000'
+ */
 export function saBatch<Figure extends keyof SaFigures>(
   batch: Batch<SaDeal, Figure>,
 ): FigureColumns<Figure> {
-  return run(batch, saFigures, emptySaFigures());
+  return run(batch, { rules: saRules, compute: saFigures, into: emptySaFigures() });
+}
+
+/** What a strategy brings to the loop that is common to all. */
+interface Formula<Deal extends object, Figures> {
+  readonly rules: ColumnRules<Required<Deal>>;
+  readonly compute: (deal: Deal, into: Figures) => Figures;
+  readonly into: Figures;
 }
 
 function run<
@@ -85,14 +132,12 @@ function run<
   Figure extends keyof Figures & string,
 >(
   batch: Batch<Deal, Figure>,
-  compute: (deal: Deal, into: Figures) => Figures,
-  into: Figures,
+  { rules, compute, into }: Formula<Deal, Figures>,
 ): FigureColumns<Figure> {
-  const rows = rowsOf(batch.columns);
+  const { rows, output } = checked(batch, rules, into);
   // One record for all rows: the kernels only read it, and write into one other.
   const deal = { ...batch.shared };
   const inputs = Object.entries(batch.columns) as [keyof Deal, ArrayLike<Deal[keyof Deal]>][];
-  const output = columnsFor(batch.figures, rows);
   const outputs = Object.entries<Float64Array>(output);
   for (let row = 0; row < rows; row += 1) {
     for (const [name, column] of inputs) deal[name] = column[row] as Deal[keyof Deal];
@@ -102,23 +147,19 @@ function run<
   return output;
 }
 
-function rowsOf(columns: object): number {
-  const given = Object.entries(columns) as [string, ArrayLike<unknown>][];
-  const rows = given[0]?.[1].length ?? 0;
-  const odd = given.find(([, column]) => column.length !== rows);
-  if (odd !== undefined) {
-    const field = `columns.${odd[0]}`;
-    const message = `${field} must be ${rows} rows long, as the first column is`;
-    throw new FreeholdError('unequal_lengths', field, odd[1].length, message);
-  }
-  return rows;
-}
-
-function columnsFor<Figure extends string>(
-  figures: readonly Figure[],
-  rows: number,
-): FigureColumns<Figure> {
-  return Object.fromEntries(
-    figures.map((name) => [name, new Float64Array(rows)]),
-  ) as FigureColumns<Figure>;
+/** How many rows a batch has, and room for its figures. */
+function checked<Deal extends object, Figure extends string>(
+  batch: Batch<Deal, Figure>,
+  rules: ColumnRules<Required<Deal>>,
+  known: object,
+): { readonly rows: number; readonly output: FigureColumns<Figure> } {
+  const rows = checkedRows(batch, rules as ColumnRules<Deal>);
+  const columns = listOf(batch.figures, 'figures').map((name, at) => {
+    if (typeof name === 'string' && Object.hasOwn(known, name))
+      return [name, new Float64Array(rows)];
+    const field = `figures[${at}]`;
+    const message = `${field} must be one of ${Object.keys(known).join(', ')}`;
+    throw new FreeholdError('not_a_choice', field, name, message);
+  });
+  return { rows, output: Object.fromEntries(columns) as FigureColumns<Figure> };
 }

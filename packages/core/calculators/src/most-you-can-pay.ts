@@ -1,3 +1,4 @@
+import { objectOf } from '@freehold/money/checks';
 import type { Amount, Decimal } from '@freehold/money';
 import { bounds } from './data/bounds.ts';
 import { InputReader } from './input.ts';
@@ -43,6 +44,7 @@ export function mostYouCanPay<Name extends Strategy>(
   targets: readonly PriceTarget<Name>[],
 ): MostYouCanPay<Name> {
   const strategy = strategyOf(deal);
+  objectOf(deal[strategy] as object, strategy);
   const reader = new InputReader({ targets }, {});
   if (!Array.isArray(targets)) reader.refuse('not_a_list', 'targets', targets, 'must be a list');
   const [first] = targets;
@@ -55,6 +57,7 @@ export function mostYouCanPay<Name extends Strategy>(
       bounds.targets,
     );
   }
+  for (const [index, target] of targets.entries()) objectOf(target, `targets[${index}]`);
   const at = (target: PriceTarget<Name>, to?: Decimal) =>
     solveAny({
       strategy,

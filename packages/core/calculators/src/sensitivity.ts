@@ -95,10 +95,11 @@ export function sensitivity<Name extends Strategy>(
   input: SensitivityInput<Name>,
 ): SensitivityResult {
   const strategy = strategyOf(deal);
+  objectOf(deal[strategy] as object, strategy);
   const reader = new InputReader(input, {});
   const x = readAxis(reader, 'x');
   const y = reader.has('y') ? readAxis(reader, 'y') : null;
-  const metric = String(reader.raw('metric'));
+  const metric = readMetric(reader);
   reader.finish();
   const cells = x.values.length * (y?.values.length ?? 1);
   const { max: most } = bounds.gridCells;
@@ -128,7 +129,7 @@ export function tornado<Name extends Strategy>(
   const strategy = strategyOf(deal);
   const given: object = objectOf(deal[strategy], strategy);
   const reader = new InputReader(input, {});
-  const metric = String(reader.raw('metric'));
+  const metric = readMetric(reader);
   const change = reader.quantity('changePercentage', bounds.changePercentage);
   const inputs = readInputs(reader);
   reader.finish();
@@ -179,6 +180,14 @@ function watch(strategy: Strategy, metric: string): (input: object) => Decimal |
     const names = Object.keys(record).join(', ');
     throw new FreeholdError('not_a_choice', 'metric', metric, `metric must be one of ${names}`);
   };
+}
+
+/** The metric as given: whether the calculator has it shows in its figures. */
+function readMetric(reader: InputReader): string {
+  const metric = reader.raw('metric');
+  return typeof metric === 'string'
+    ? metric
+    : reader.refuse('not_text', 'metric', metric, 'must be text');
 }
 
 function readAxis(reader: InputReader, field: 'x' | 'y'): Axis {

@@ -139,7 +139,7 @@ export function targetOf(input: {
     throw new FreeholdError('required', 'atLeast', atLeast, 'give exactly one of atLeast, atMost');
   }
   const isLeast = atLeast !== undefined;
-  const limit = toDecimal((atLeast ?? atMost) as Amount, isLeast ? 'atLeast' : 'atMost');
+  const limit = toDecimal((isLeast ? atLeast : atMost) as Amount, isLeast ? 'atLeast' : 'atMost');
   const quotient = quotients[strategy]?.[metric];
   const { over, nearMost } = excessOver(metric, quotient, fractionOf(limit));
   const exists = (figures: Figures) => !Number.isNaN(figures[metric] ?? Number.NaN);

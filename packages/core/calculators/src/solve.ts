@@ -105,6 +105,7 @@ export interface AnySolveInput extends Pick<
 export function solveAny(input: AnySolveInput): SolveResult {
   const { strategy, metric } = objectOf(input, 'input');
   const calculator = find(input);
+  objectOf(input.deal, 'deal');
   const { unknowns } = calculator;
   const unknown = Object.hasOwn(unknowns, input.unknown) ? unknowns[input.unknown] : undefined;
   if (unknown === undefined) return choice('unknown', input.unknown, Object.keys(unknowns));

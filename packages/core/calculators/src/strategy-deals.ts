@@ -1,3 +1,4 @@
+import { objectOf } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 import { frozen } from '@freehold/money/frozen';
 import type { BrrrInput } from './brrr.ts';
@@ -59,7 +60,7 @@ export type StrategyDeal<Name extends Strategy> = {
 export function strategyOf<Name extends Strategy>(deal: {
   readonly [Each in Name]: unknown;
 }): Name {
-  const given = typeof deal === 'object' && deal !== null ? Object.keys(deal) : [];
+  const given = deal === null || deal === undefined ? [] : Object.keys(objectOf(deal, 'deal'));
   const [name] = given;
   if (given.length !== 1 || !strategies.includes(name as Strategy)) {
     const names = strategies.join(', ');

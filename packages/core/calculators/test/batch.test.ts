@@ -195,3 +195,83 @@ test('a record can be filled again and again', () => {
   expect(btlFigures(shared, into)).toBe(into);
   expect(into).toEqual(btlFigures(shared));
 });
+
+const ofShared = (field: string) => expect.objectContaining({ field: `shared.${field}` }) as Error;
+const ask = (figures: unknown) => () => btlBatch({ shared, columns: {}, figures: figures as [] });
+
+describe('one value out of place in a thousand rows is refused by its place before any row is answered', () => {
+  const deals = {
+    btl: [btlDeals, btlBatch],
+    hmo: [hmoDeals, hmoBatch],
+    brrr: [brrrDeals, brrrBatch],
+    flip: [flipDeals, flipBatch],
+    sa: [saDeals, saBatch],
+  } as unknown as Record<string, [fc.Arbitrary<object>, (batch: object) => object]>;
+
+  test.each([
+    ['btl', 'monthlyRentPence', Number.NaN, 'not_a_number'],
+    ['btl', 'monthlyRentPence', 100_000.5, 'not_an_integer'],
+    ['btl', 'monthlyRentPence', -1, 'out_of_range'],
+    ['btl', 'voidPpm', 1_000_001, 'out_of_range'],
+    ['btl', 'months', 481, 'out_of_range'],
+    ['btl', 'annualRatePpm', Infinity, 'not_finite'],
+    ['btl', 'interestOnly', 'no', 'not_a_boolean'],
+    ['btl', 'stampDutyTable', null, 'not_an_object'],
+    ['hmo', 'roomCount', 0, 'out_of_range'],
+    ['hmo', 'licenceYears', 0, 'out_of_range'],
+    ['brrr', 'bridgeRateMonths', 6, 'not_a_choice'],
+    ['brrr', 'bridgeInterestMethod', 'rolled', 'not_a_choice'],
+    ['brrr', 'refinanceProductFeeAdded', 1, 'not_a_boolean'],
+    ['brrr', 'bridgeDrawdowns', 5, 'not_a_list'],
+    ['flip', 'holdingPeriodMonths', 0, 'out_of_range'],
+    ['flip', 'bridgeMonths', 37, 'out_of_range'],
+    ['sa', 'averageStayMillionths', 0, 'out_of_range'],
+    ['sa', 'nightsMillionths', 365_000_001, 'out_of_range'],
+    ['sa', 'nightlyRatePence', '100', 'not_a_number'],
+  ])('%s: %s = %j, %s', (name, field, value, code) => {
+    const [arbitrary, batch] = deals[name] as [fc.Arbitrary<object>, (batch: object) => object];
+    const deal = fc.sample(arbitrary, { numRuns: 1, seed })[0] as Record<string, unknown>;
+    const column = Array.from({ length: 1_000 }, () => deal[field]);
+    column[777] = value;
+    const at = `columns.${field}[777]`;
+    const refusal = expect.objectContaining({ name: 'FreeholdError', code, field: at, value });
+    expect(() => batch({ shared: deal, columns: { [field]: column }, figures: [] })).toThrow(
+      refusal as Error,
+    );
+  });
+
+  test.each([
+    [{ seasons: [{ nightlyRatePence: 1.5, nightsMillionths: 1 }] }, 'seasons[0].nightlyRatePence'],
+    [{ seasons: [{ nightlyRatePence: 1, nightsMillionths: -1 }] }, 'seasons[0].nightsMillionths'],
+    [{ stampDutyTable: { abovePence: [0], ratePpm: [0] } }, 'stampDutyTable.deductionPence'],
+    [{ purchasePricePence: undefined }, 'purchasePricePence'],
+  ])('sa, of what all rows share: %o', (fields, field) => {
+    const deal = fc.sample(saDeals, { numRuns: 1, seed })[0] as SaDeal;
+    const batch = { shared: { ...deal, ...fields } as SaDeal, columns: {}, figures: [] };
+    expect(() => saBatch(batch)).toThrow(
+      expect.objectContaining({ name: 'FreeholdError', field: `shared.${field}` }),
+    );
+  });
+
+  test('a drawdown is at the end of a month of the loan, and of whole pence', () => {
+    const deal = fc.sample(brrrDeals, { numRuns: 1, seed })[0] as BrrrDeal;
+    const drawn = (month: number, pence: number) => () =>
+      brrrBatch({
+        shared: { ...deal, bridgeDrawdowns: [{ month, pence }] },
+        columns: {},
+        figures: [],
+      });
+    expect(drawn(0, 1)).toThrow(ofShared('bridgeDrawdowns[0].month'));
+    expect(drawn(1, 0.5)).toThrow(ofShared('bridgeDrawdowns[0].pence'));
+    expect(drawn(1, 1)()).toEqual({});
+  });
+
+  test('a figure that the strategy has not, and figures that are no list', () => {
+    expect(ask(['annualRent', 'toString'])).toThrow(
+      expect.objectContaining({ code: 'not_a_choice', field: 'figures[1]', value: 'toString' }),
+    );
+    expect(ask('annualRent')).toThrow(
+      expect.objectContaining({ code: 'not_a_list', field: 'figures' }),
+    );
+  });
+});

@@ -114,10 +114,7 @@ export function textOrNull(value: string | null | undefined, field: string): str
   return fail('not_text', field, value, 'text or null');
 }
 
-/** The value, when it is text. */
-export function text(value: string, field: string): string {
-  return typeof value === 'string' ? value : fail('not_text', field, value, 'text');
-}
+export { textOf as text } from '@freehold/money/checks';
 
 /** The value, when it is true or false. */
 export function flag(value: boolean, field: string): boolean {

@@ -119,7 +119,8 @@ export function estimateRent(
     check.day(rent.date, 'date');
   });
   if (official !== null) {
-    const { monthlyRentPence } = check.record(official, 'official');
+    const { monthlyRentPence, source } = check.record(official, 'official');
+    check.text(source, 'official.source');
     finiteNumber(monthlyRentPence, 'official.monthlyRentPence', { min: 1 });
   }
   const near = rents

@@ -246,8 +246,13 @@ function valued(solved: Solved): Valued {
   };
 }
 
-/** What a valuation by sales until a day (`YYYY-MM-DD`) rests on, in words. */
+/**
+ * What a valuation by sales until a day (`YYYY-MM-DD`) rests on, in words.
+ *
+ * @throws FreeholdError `not_a_date`.
+ */
 export function valuationSource(dataUntil: string): string {
+  check.day(dataUntil, 'dataUntil');
   return `registered sales until ${dataUntil}, moved to one date by the price index of their area`;
 }
 

@@ -1,4 +1,4 @@
-import { listOf, objectOf, wholeNumber } from '@freehold/money/checks';
+import { calendarDay, listOf, objectOf, textOf, wholeNumber } from '@freehold/money/checks';
 import { type ErrorCode, FreeholdError } from '@freehold/money/errors';
 import { bounds } from './plans/bounds.ts';
 import { scopes, type Scope } from './scopes.ts';
@@ -41,11 +41,13 @@ const countFields = [
  * The table itself when every plan in it is sound.
  *
  * @throws FreeholdError at the first field that is not (`plans[2].rateLimitPerSecond`): `required`, `not_an_identifier`,
- * `not_text`, `not_a_number`, `not_finite`, `not_an_integer`, `out_of_range`, `not_a_choice`, `duplicate` or
+ * `not_text`, `not_a_date`, `not_a_boolean`, `not_a_number`, `not_finite`, `not_an_integer`, `out_of_range`, `not_a_choice`, `duplicate` or
  * `unsupported_combination`.
  */
 export function checkedPlanTable(table: PlanTable): PlanTable {
   listOf(objectOf(table, 'table').plans, 'plans');
+  calendarDay(table.from, 'from');
+  textOf(table.source, 'source');
   if (table.plans.length === 0) {
     throw new FreeholdError('required', 'plans', [], 'plans must hold at least one plan');
   }
@@ -65,8 +67,11 @@ function checkPlan(plan: Plan, path: string): void {
     const rule = 'must be lower-case letters, digits and underscores';
     refuse('not_an_identifier', `${path}.id`, plan.id, rule);
   }
-  if (typeof plan.name !== 'string') refuse('not_text', `${path}.name`, plan.name, 'must be text');
-  if (plan.name.trim() === '') refuse('required', `${path}.name`, plan.name, 'must not be blank');
+  if (textOf(plan.name, `${path}.name`).trim() === '')
+    refuse('required', `${path}.name`, plan.name, 'must not be blank');
+  if (typeof plan.listed !== 'boolean') {
+    refuse('not_a_boolean', `${path}.listed`, plan.listed, 'must be true or false');
+  }
   for (const [field, mayBeNull] of countFields) {
     if (plan[field] === null && mayBeNull) continue;
     wholeNumber(plan[field], `${path}.${field}`, { min: 0 });

@@ -72,6 +72,7 @@ describe('a bad plan table', () => {
 
   it.each<[keyof Plan, unknown, string]>([
     ['id', 'Gold!', 'not_an_identifier'],
+    ['listed', 'yes', 'not_a_boolean'],
     ['name', ' ', 'required'],
     ['name', null, 'not_text'],
     ['monthlyPricePence', -1, 'out_of_range'],
@@ -91,6 +92,15 @@ describe('a bad plan table', () => {
     );
   });
 
+  it.each([
+    ['from', 'tomorrow', 'not_a_date'],
+    ['source', 5, 'not_text'],
+  ])('is refused for %s %j: %s, by name', (field, value, code) => {
+    expect(() => checkedPlanTable({ ...table(sound), [field]: value })).toThrow(
+      expect.objectContaining({ name: 'FreeholdError', code, field, value }),
+    );
+  });
+
   it('is refused when two plans share an id, or there is none', () => {
     expect(() => checkedPlanTable(table(sound, sound))).toThrow(
       expect.objectContaining({ code: 'duplicate', field: 'plans[1].id', value: 'growth' }),
@@ -98,4 +108,13 @@ describe('a bad plan table', () => {
     expect(() => checkedPlanTable(table())).toThrow('at least one plan');
     expect(checkedPlanTable(table(sound)).plans).toEqual([sound]);
   });
+});
+
+it('a scope that is none is no scope that a plan does not grant', () => {
+  expect(() => grants(planOf('growth') as Plan, 'everything' as 'ai:chat')).toThrow(
+    expect.objectContaining({ code: 'not_a_choice', field: 'scope', value: 'everything' }),
+  );
+  expect(() => planOf(5 as unknown as string)).toThrow(
+    expect.objectContaining({ code: 'not_text', field: 'id', value: 5 }),
+  );
 });

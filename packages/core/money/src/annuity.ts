@@ -15,12 +15,15 @@ const smallestFastRate = 1e-290;
 const paymentBound = 16 * 2 ** -53;
 const balanceBound = 32 * 2 ** -53;
 
+/** The longest term, in months, whose exact fractions are worked out: they grow by some bytes with each month. */
+const longestExactTerm = 12_000;
+
 /** A repayment loan. */
 export interface Loan {
   readonly loanPence: number;
   /** Parts per million a year (5.5 % = 55,000), charged in twelfths: any finite number ≥ 0, whole or not. */
   readonly annualRatePpm: number;
-  /** Term in months, a whole number ≥ 1. */
+  /** Term in months, a whole number ≥ 1; past 12,000 it is refused where doubles do not tell the penny. */
   readonly months: number;
 }
 
@@ -34,37 +37,32 @@ export interface Loan {
  * @example monthlyPayment({ loanPence: 18_750_000, annualRatePpm: 55_000, months: 300 }) // 115_141
  */
 export function monthlyPayment({ loanPence, annualRatePpm, months }: Loan): number {
-  if (annualRatePpm === 0) {
-    return divideWideHalfUp(wholeLoan(loanPence), BigInt(wholeMonths(months)));
+  if (annualRatePpm !== terms.annualRatePpm || months !== terms.months) {
+    takeTerms(annualRatePpm, months);
   }
-  const rate = annualRatePpm / monthlyDivisor;
-  if (rate > smallestFastRate && rate < Infinity) {
-    const payment = (loanPence * rate) / discountOf(rate, months);
-    const error = payment * paymentBound;
-    const down = Math.floor(payment - error + 0.5);
-    if (
-      down === Math.floor(payment + error + 0.5) &&
-      Number.isSafeInteger(loanPence) &&
-      loanPence >= 0 &&
-      typeof annualRatePpm === 'number'
-    ) {
-      return down;
-    }
-  }
+  const payment = (loanPence * terms.rate) / terms.discount;
+  const error = payment * paymentBound;
+  const down = Math.floor(payment - error + 0.5);
+  if (down === Math.floor(payment + error + 0.5) && isWholeLoan(loanPence)) return down;
   return exactPayment(loanPence, annualRatePpm, months);
 }
 
-/** The terms asked for last and their discount: the rows of a batch mostly share them. */
-const last = { rate: Number.NaN, months: Number.NaN, discount: Number.NaN };
+/** The terms asked for last, as checked, and what follows from them: the rows of a batch mostly share them. */
+const terms = {
+  annualRatePpm: Number.NaN,
+  months: Number.NaN,
+  /** A month's; NaN where doubles do not hold it well enough. */
+  rate: Number.NaN,
+  /** `1 − (1 + i)^−n`. */
+  discount: Number.NaN,
+};
 
-/** `1 − (1 + i)^−n`. The months are checked where they are new. */
-function discountOf(rate: number, months: number): number {
-  if (rate !== last.rate || months !== last.months) {
-    last.months = Number.isSafeInteger(months) && months > 0 ? months : wholeMonths(months);
-    last.rate = rate;
-    last.discount = -Math.expm1(-months * Math.log1p(rate));
-  }
-  return last.discount;
+function takeTerms(annualRatePpm: number, months: number): void {
+  const rate = finiteNumber(annualRatePpm, 'annualRatePpm', { min: 0 }) / monthlyDivisor;
+  terms.months = wholeMonths(months);
+  terms.annualRatePpm = annualRatePpm;
+  terms.rate = rate > smallestFastRate ? rate : Number.NaN;
+  terms.discount = -Math.expm1(-months * Math.log1p(rate));
 }
 
 /**
@@ -126,8 +124,11 @@ export function balanceAfter({
 
 /** With `i = a/b`, the payment is the fraction `L·a·(a+b)^n / (b·((a+b)^n − b^n))`: whole numbers only, so ties too are exact. */
 function exactPayment(loanPence: number, annualRatePpm: number, months: number): number {
+  if (annualRatePpm === 0) {
+    return divideWideHalfUp(wholeLoan(loanPence), BigInt(wholeMonths(months)));
+  }
   const rate = exactMonthlyRate(annualRatePpm);
-  const n = BigInt(wholeMonths(months));
+  const n = exactTerm(months);
   const grown = (rate.numerator + rate.denominator) ** n;
   const discount = grown - rate.denominator ** n;
   return divideWideHalfUp(
@@ -144,7 +145,7 @@ function exactBalance(
   left: number,
 ): number {
   const rate = exactMonthlyRate(annualRatePpm);
-  const n = BigInt(wholeMonths(months));
+  const n = exactTerm(months);
   const m = BigInt(left);
   const s = rate.numerator + rate.denominator;
   const owed = (s ** m - rate.denominator ** m) * s ** (n - m);
@@ -165,14 +166,21 @@ function exactMonthlyRate(annualRatePpm: number): {
   return { numerator: BigInt(numerator), denominator: BigInt(monthlyDivisor) << halvings };
 }
 
+/** Whole pence up to £42.9 million are told in one step. */
+function isWholeLoan(loanPence: number): boolean {
+  return loanPence >>> 0 === loanPence || (Number.isSafeInteger(loanPence) && loanPence >= 0);
+}
+
 function isExactLoan(loanPence: number, months: number): boolean {
-  return (
-    Number.isSafeInteger(loanPence) && loanPence >= 0 && Number.isSafeInteger(months) && months > 0
-  );
+  return isWholeLoan(loanPence) && Number.isSafeInteger(months) && months > 0;
 }
 
 function wholeLoan(loanPence: number): bigint {
   return BigInt(wholeNumber(loanPence, 'loanPence', { min: 0 }));
+}
+
+function exactTerm(months: number): bigint {
+  return BigInt(wholeNumber(wholeMonths(months), 'months', { min: 1, max: longestExactTerm }));
 }
 
 function wholeMonths(months: number): number {

@@ -46,6 +46,17 @@ export function wholeNumber(
 }
 
 /**
+ * The value, when it is text.
+ *
+ * @throws FreeholdError `not_text`.
+ * @example textOf('BS5 6AB', 'postcode') // 'BS5 6AB'
+ */
+export function textOf(value: unknown, field: string): string {
+  if (typeof value === 'string') return value;
+  throw new FreeholdError('not_text', field, value, `${field} must be text`);
+}
+
+/**
  * The value, when it is a day of the calendar written `YYYY-MM-DD`.
  *
  * @throws FreeholdError `not_a_date`.

@@ -262,3 +262,17 @@ it('a rate written as text is refused, however quick the answer would be', () =>
     expect.objectContaining({ code: 'not_a_number', field: 'annualRatePpm', value: '55000' }),
   );
 });
+
+it('a term whose exact fraction would have no end is refused where doubles do not tell the penny', () => {
+  // A twelfth of 100 % on six pence is half a penny, and what a term of a million years adds to it is past any double.
+  const loan = { loanPence: 6, annualRatePpm: 1_000_000, months: 12_000_000 };
+  const coded = expect.objectContaining({
+    code: 'out_of_range',
+    field: 'months',
+    value: 12_000_000,
+    bounds: { min: 1, max: 12_000 },
+  }) as Error;
+  expect(() => monthlyPayment(loan)).toThrow(coded);
+  expect(monthlyPayment({ ...loan, loanPence: 12 })).toBe(1);
+  expect(monthlyPayment({ ...loan, months: 12_000 })).toBe(1);
+});

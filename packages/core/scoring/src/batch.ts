@@ -1,4 +1,5 @@
-import { FreeholdError } from '@freehold/money/errors';
+import { checkedRows, type ColumnRules } from '@freehold/money/columns';
+import { dealRules, motivationRules, playbookRules, strategyRules } from './batch-rules.ts';
 import {
   dealFactors,
   dealPoints,
@@ -39,7 +40,11 @@ export type { StrategyFacts } from './kernel/strategy.ts';
 export { energyBands } from './kernel/facts.ts';
 export { tiers, unknownTier } from './tier.ts';
 
-/** Many homes at once: what they share, and a column for each fact in which they differ. */
+/**
+ * Many homes at once: what they share, and a column for each fact in which they differ. Money in pence, percentages in
+ * basis points, 1 for yes and 0 for no, indices from 0 to 100, an energy band as its place in {@link energyBands}; NaN
+ * where a fact is not known. `dealFacts` and its like make `shared` of what the scores take.
+ */
 export interface ScoreBatch<Facts> {
   /** The facts that every row shares; those with a column are only placeholders. */
   readonly shared: Facts;
@@ -62,12 +67,14 @@ export interface DealColumns {
 /**
  * Scores deals by the column, with the formula of `dealScore` and no allocation per row.
  *
- * @throws FreeholdError `unequal_lengths` when the columns differ in length.
+ * @throws FreeholdError of the value and its place (`columns.daysListed[3]`, `shared.daysListed`): `not_a_number`,
+ * `not_finite`, `not_an_integer`, `out_of_range`, `not_an_object`, `not_a_list`; `unknown_field` for a column that is no
+ * fact; `unequal_lengths` when the columns differ in length.
  * @example
  * dealBatch({ shared: dealFacts(listing), columns: { daysListed: [0, 60, 900] } }).score.length; // => 3
  */
 export function dealBatch(batch: ScoreBatch<DealFacts>): DealColumns {
-  const { rows, facts, read } = readerOf(batch);
+  const { rows, facts, read } = readerOf(batch, dealRules);
   const points = new Float64Array(dealFactors.length);
   const weigh = weigherOf(
     dealFactors.map((name) => dealWeights.weightsPpm[name]),
@@ -101,10 +108,12 @@ export interface MotivationColumns {
 /**
  * Scores the motivation of sellers by the column, with the formula of `motivationScore` and no allocation per row.
  *
- * @throws FreeholdError `unequal_lengths` when the columns differ in length.
+ * @throws FreeholdError as {@link dealBatch}.
+ * @example
+ * motivationBatch({ shared: motivationFacts(seller), columns: { yearsOwned: [5, 30] } }).score.join(); // => '0,18'
  */
 export function motivationBatch(batch: ScoreBatch<MotivationFacts>): MotivationColumns {
-  const { rows, facts, read } = readerOf(batch);
+  const { rows, facts, read } = readerOf(batch, motivationRules);
   const scoreOf = motivationScorer();
   const into = { score: new Float32Array(rows), tier: new Uint8Array(rows) };
   for (let row = 0; row < rows; row += 1) {
@@ -129,10 +138,12 @@ export interface StrategyColumns {
 /**
  * Fits properties to every strategy by the column, with the formula of `strategyScores` and no allocation per row.
  *
- * @throws FreeholdError `unequal_lengths` when the columns differ in length.
+ * @throws FreeholdError as {@link dealBatch}.
+ * @example
+ * strategyBatch({ shared: strategyFacts(home), columns: { severeCondition: [0, 1] } }).fits.btl[1]; // => 0
  */
 export function strategyBatch(batch: ScoreBatch<StrategyFacts>): StrategyColumns {
-  const { rows, facts, read } = readerOf(batch);
+  const { rows, facts, read } = readerOf(batch, strategyRules);
   const scorers = strategies.map(fitScorer);
   const columns = strategies.map(() => new Float32Array(rows));
   const fits = strategies.map(() => 0);
@@ -158,12 +169,15 @@ export function strategyBatch(batch: ScoreBatch<StrategyFacts>): StrategyColumns
  * The tiers of properties in the stored playbooks by the column, as places in {@link tiers} or {@link unknownTier}, with the rules of
  * `playbookTiers` and no allocation per row.
  *
- * @throws FreeholdError `unequal_lengths` when the columns differ in length.
+ * @throws FreeholdError as {@link dealBatch}.
+ * @example
+ * playbookBatch({ shared: playbookFacts({ ...home, isHouse: true }), columns: { bedrooms: [2, 5] } })
+ *   .hmo_conversion.join(); // => '0,3'
  */
 export function playbookBatch(
   batch: ScoreBatch<PlaybookFacts>,
 ): Readonly<Record<Playbook, Uint8Array>> {
-  const { rows, facts, read } = readerOf(batch);
+  const { rows, facts, read } = readerOf(batch, playbookRules);
   const into = {
     brrr_candidate: new Uint8Array(rows),
     hmo_conversion: new Uint8Array(rows),
@@ -183,16 +197,10 @@ function tierColumn(tier: number): number {
 }
 
 /** One record of facts for all rows, and what copies a row of the columns into it. */
-function readerOf<Facts extends object>({ shared, columns }: ScoreBatch<Facts>) {
-  const given = Object.entries(columns) as [keyof Facts, ArrayLike<Facts[keyof Facts]>][];
-  const rows = given[0]?.[1].length ?? 0;
-  const odd = given.find(([, column]) => column.length !== rows);
-  if (odd !== undefined) {
-    const field = `columns.${String(odd[0])}`;
-    const message = `${field} must be ${rows} rows long, as the first column is`;
-    throw new FreeholdError('unequal_lengths', field, odd[1].length, message);
-  }
-  const facts = { ...shared };
+function readerOf<Facts extends object>(batch: ScoreBatch<Facts>, rules: ColumnRules<Facts>) {
+  const rows = checkedRows(batch, rules);
+  const given = Object.entries(batch.columns) as [keyof Facts, ArrayLike<Facts[keyof Facts]>][];
+  const facts = { ...batch.shared };
   const read = (row: number) => {
     for (const [name, column] of given) facts[name] = column[row] as Facts[keyof Facts];
   };

@@ -63,7 +63,6 @@ export interface DealScore extends WeightedScore<DealFactor> {
  * @throws FreeholdError `out_of_range` for a price of 0 or a negative figure, `not_a_number`.
  */
 export function dealScore(input: DealInput): DealScore {
-  checkDeal(input);
   const facts = dealFacts(input);
   const points = dealPoints(facts, new Float64Array(dealFactors.length));
   const result = weighted(
@@ -154,8 +153,15 @@ function valuesOf(input: DealInput, discount: number | null): Record<DealFactor,
   };
 }
 
-/** The facts of one listing as a row of a batch. */
+/**
+ * The facts of one listing as a row of a batch.
+ *
+ * @throws FreeholdError as {@link dealScore}.
+ * @example
+ * dealFacts({ ...listing, daysListed: 30 }).daysListed; // => 30
+ */
 export function dealFacts(input: DealInput): DealFacts {
+  checkDeal(input);
   const { valuation, areaYieldBasisPoints: area, reductions } = input;
   return {
     pricePence: input.pricePence ?? unknown,

@@ -1,4 +1,4 @@
-import { finiteNumber, listOf, objectOf } from '@freehold/money/checks';
+import { calendarDay, finiteNumber, listOf, objectOf, textOf } from '@freehold/money/checks';
 import { shareOut } from '@freehold/money/kernel';
 import { checkInput } from './check-input.ts';
 import { counted } from '@freehold/money/counted';
@@ -77,17 +77,14 @@ export interface MotivationScore {
  * families to 100; where a cap bites, its signals are scaled down together, so the points shown always sum to the
  * score. One more signal never lowers it. A home of which nothing but one minor fact is known has no score.
  *
- * @throws FreeholdError `out_of_range`, `not_a_number`, `not_a_boolean`, `not_a_choice`.
+ * @throws FreeholdError `out_of_range`, `not_a_number`, `not_a_boolean`, `not_a_choice`, `not_a_list`, `not_an_object`,
+ * `not_text`, `not_a_date`.
  */
 export function motivationScore(input: MotivationInput): MotivationScore {
-  checkInput(input, ranges);
-  if (input.flags !== null) {
-    for (const [at, row] of listOf(input.flags, 'flags').entries()) objectOf(row, `flags[${at}]`);
-  }
-  if (input.reductions !== null) checkInput(input.reductions, ofReductions, 'reductions.');
-  const coveragePpm = motivationCoverage(motivationFacts(input));
+  const facts = motivationFacts(input);
+  const coveragePpm = motivationCoverage(facts);
   const reason = missingScoreReason(coveragePpm, coverageFloors.floorPpm.motivation);
-  const raw = [...keywordSignals(input), ...factSignals(input)];
+  const raw = [...keywordSignals(input), ...factSignals(input, facts)];
   const capped = capFamilies(raw.sort((a, b) => (a.code < b.code ? -1 : 1)));
   const signals = scaleTo(capped, motivationWeights.most).sort(
     (a, b) => b.points - a.points || (a.code < b.code ? -1 : 1),
@@ -156,8 +153,7 @@ function keywordSignals(input: MotivationInput): MotivationSignal[] {
   return [...seen.values()];
 }
 
-function factSignals(input: MotivationInput): MotivationSignal[] {
-  const facts = motivationFacts(input);
+function factSignals(input: MotivationInput, facts: MotivationFacts): MotivationSignal[] {
   const points = signalPoints(facts, emptySignalPoints());
   const reducedBy = ((input.reductions?.totalBasisPoints ?? 0) / 100).toFixed(2);
   const under = ((input.underwaterBasisPoints ?? 0) / 100).toFixed(2);
@@ -205,8 +201,31 @@ function scaleTo(signals: readonly MotivationSignal[], cap: number): MotivationS
   return signals.map((signal, index) => ({ ...signal, points: shares[index] as number }));
 }
 
-/** The facts of one home as a row of a batch. */
+function checkMotivation(input: MotivationInput): void {
+  checkInput(input, ranges);
+  const { flags, reductions, silentlyPulledOn } = input;
+  if (flags !== null) {
+    for (const [at, row] of listOf(flags, 'flags').entries()) {
+      const { flag, text } = objectOf(row, `flags[${at}]`);
+      textOf(flag, `flags[${at}].flag`);
+      textOf(text, `flags[${at}].text`);
+    }
+  }
+  if (reductions !== null) checkInput(reductions, ofReductions, 'reductions.');
+  if (silentlyPulledOn !== null && silentlyPulledOn !== false) {
+    calendarDay(silentlyPulledOn, 'silentlyPulledOn');
+  }
+}
+
+/**
+ * The facts of one home as a row of a batch.
+ *
+ * @throws FreeholdError as {@link motivationScore}.
+ * @example
+ * motivationFacts({ ...seller, energyBand: null }).energyBand; // => NaN
+ */
 export function motivationFacts(input: MotivationInput): MotivationFacts {
+  checkMotivation(input);
   return {
     keywords: input.flags === null ? unknown : keywordBits(input.flags.map(({ flag }) => flag)),
     reductionCount: input.reductions?.count ?? unknown,

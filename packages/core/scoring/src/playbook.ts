@@ -28,7 +28,6 @@ export interface PlaybookInput {
  * @throws FreeholdError `out_of_range`, `not_a_number`, `not_a_boolean`.
  */
 export function playbookTiers(input: PlaybookInput): Record<Playbook, Tier | null> {
-  checkInput(input, ranges);
   const facts = playbookFacts(input);
   return {
     brrr_candidate: tiers[brrrTier(facts)] ?? null,
@@ -48,8 +47,15 @@ const ranges = {
   severeCondition: 'boolean',
 } as const;
 
-/** The facts of one property as a row of a batch. */
+/**
+ * The facts of one property as a row of a batch.
+ *
+ * @throws FreeholdError as {@link playbookTiers}.
+ * @example
+ * playbookFacts({ ...home, isHouse: true }).isHouse; // => 1
+ */
 export function playbookFacts(input: PlaybookInput): PlaybookFacts {
+  checkInput(input, ranges);
   return {
     discountBasisPoints: input.discountBasisPoints ?? unknown,
     grossYieldBasisPoints: input.grossYieldBasisPoints ?? unknown,

@@ -90,7 +90,6 @@ export interface StrategyScores {
  * strategyScores({ ...home, grossYieldBasisPoints: null }).fits.btl.coveragePpm; // => 500000
  */
 export function strategyScores(input: StrategyInput): StrategyScores {
-  checkInput(input, ranges);
   const evidence = strategyEvidence(strategyFacts(input));
   const all = strategies.map((strategy) => fitOf(strategy, evidence));
   const fits = all.map(({ fit }) => fit ?? unknown);
@@ -192,8 +191,15 @@ function fitOf(strategy: Strategy, evidence: StrategyEvidence): StrategyFit {
   };
 }
 
-/** The facts of one property as a row of a batch. */
+/**
+ * The facts of one property as a row of a batch.
+ *
+ * @throws FreeholdError as {@link strategyScores}.
+ * @example
+ * strategyFacts({ ...home, energyBand: 'G' }).energyBand; // => 6
+ */
 export function strategyFacts(input: StrategyInput): StrategyFacts {
+  checkInput(input, ranges);
   return {
     grossYieldBasisPoints: input.grossYieldBasisPoints ?? unknown,
     discountBasisPoints: input.discountBasisPoints ?? unknown,

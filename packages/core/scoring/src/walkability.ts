@@ -1,4 +1,5 @@
-import { finiteNumber, listOf, objectOf } from '@freehold/money/checks';
+import { finiteNumber, listOf, objectOf, textOf } from '@freehold/money/checks';
+import { FreeholdError } from '@freehold/money/errors';
 import { compiledCurve, pointsAt } from './curve.ts';
 import { scoreRange } from './tier.ts';
 import { walkabilityWeights } from './weights/walkability.ts';
@@ -34,6 +35,7 @@ export interface Walkability {
   readonly weightsVersion: string;
 }
 
+const kinds: readonly NearbyPlace['kind'][] = ['amenity', 'transport'];
 const infrastructureCurve = /* @__PURE__ */ compiledCurve(walkabilityWeights.infrastructure);
 const decayCurve = /* @__PURE__ */ compiledCurve(walkabilityWeights.decay);
 
@@ -45,10 +47,7 @@ export const walkabilityReachMetres = walkabilityWeights.reachMetres;
  * place never lowers it; the order of the places changes nothing.
  */
 export function walkability(places: readonly NearbyPlace[]): Walkability {
-  for (const [at, place] of listOf(places, 'places').entries()) {
-    const { distanceMetres } = objectOf(place, `places[${at}]`);
-    finiteNumber(distanceMetres, `places[${at}].distanceMetres`, { min: 0 });
-  }
+  listOf(places, 'places').forEach(checkPlace);
   const { categories, overallPpm, transportFull } = walkabilityWeights;
   const amenity = places.filter((place) => place.kind === 'amenity');
   const stops = places.filter((place) => place.kind === 'transport');
@@ -79,6 +78,32 @@ export function walkability(places: readonly NearbyPlace[]): Walkability {
     evidence: [...amenityEvidence.rows, ...stopEvidence.rows],
     weightsVersion: walkabilityWeights.version,
   };
+}
+
+/** Nearly all are right, which comparisons tell; the path is made where one is not. */
+function checkPlace(place: NearbyPlace, at: number): void {
+  if (isPlace(place)) return;
+  const field = `places[${at}]`;
+  const { kind, category, name, distanceMetres } = objectOf(place, field);
+  if (!kinds.includes(kind)) {
+    const message = `${field}.kind must be one of ${kinds.join(', ')}`;
+    throw new FreeholdError('not_a_choice', `${field}.kind`, kind, message);
+  }
+  textOf(category, `${field}.category`);
+  textOf(name, `${field}.name`);
+  finiteNumber(distanceMetres, `${field}.distanceMetres`, { min: 0 });
+}
+
+function isPlace(place: NearbyPlace): boolean {
+  if (typeof place !== 'object' || place === null) return false;
+  const { kind, category, name, distanceMetres } = place;
+  return (
+    kinds.includes(kind) &&
+    typeof category === 'string' &&
+    typeof name === 'string' &&
+    distanceMetres >= 0 &&
+    Number.isFinite(distanceMetres)
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { finiteNumber, listOf, objectOf } from '@freehold/money/checks';
+import { finiteNumber, listOf, objectOf, textOf } from '@freehold/money/checks';
 import { shareOut, wholePpm } from '@freehold/money/kernel';
 
 /** One factor of a score before weighing. */
@@ -36,6 +36,29 @@ export interface WeightedScore<Name extends string = string> {
   readonly missing: readonly Name[];
 }
 
+/** Nearly all are right, which comparisons tell; the path is made where one is not. */
+function checkFactor(factor: Factor, at: number): void {
+  if (isFactor(factor)) return;
+  const path = `factors[${at}]`;
+  const { name, weightPpm, points } = objectOf(factor, path);
+  textOf(name, `${path}.name`);
+  finiteNumber(weightPpm, `${path}.weightPpm`, { min: 0, max: wholePpm });
+  if (points !== null) finiteNumber(points, `${path}.points`, { min: 0, max: 100 });
+}
+
+function isFactor(factor: Factor): boolean {
+  if (typeof factor !== 'object' || factor === null) return false;
+  const { name, weightPpm, points } = factor;
+  return (
+    typeof name === 'string' &&
+    isWithin(weightPpm, wholePpm) &&
+    (points === null || isWithin(points, 100))
+  );
+}
+
+const isWithin = (value: unknown, max: number) =>
+  typeof value === 'number' && value >= 0 && value <= max;
+
 /**
  * Weighs factors into a score whose contributions sum to it exactly. The weight of a missing factor is spread over
  * the others in proportion, to whole parts per million by largest remainder (ties in the order given), so that the weights
@@ -49,11 +72,7 @@ export function weighted<Name extends string>(
   factors: readonly Factor<Name>[],
   floorPpm = 0,
 ): WeightedScore<Name> {
-  for (const [at, factor] of listOf(factors, 'factors').entries()) {
-    const { weightPpm, points } = objectOf(factor, `factors[${at}]`);
-    finiteNumber(weightPpm, `factors[${at}].weightPpm`, { min: 0, max: wholePpm });
-    if (points !== null) finiteNumber(points, `factors[${at}].points`, { min: 0, max: 100 });
-  }
+  listOf(factors, 'factors').forEach(checkFactor);
   finiteNumber(floorPpm, 'floorPpm', { min: 0, max: wholePpm });
   const present = factors.filter((factor) => factor.points !== null);
   const coverage = present.reduce((sum, factor) => sum + factor.weightPpm, 0);

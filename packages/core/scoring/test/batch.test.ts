@@ -7,6 +7,7 @@ import {
   strategyScores,
   type DealInput,
   type MotivationInput,
+  type StrategyInput,
 } from '@freehold/scoring';
 import {
   dealBatch,
@@ -250,6 +251,44 @@ describe('batches', () => {
         });
       }),
       { seed, numRuns },
+    );
+  });
+});
+
+describe('a fact out of place is refused by its place', () => {
+  /** Whatever a score looks at: nothing is known. */
+  const everything = {
+    ...dealFacts(unknownDeal),
+    ...motivationFacts(unknownHome),
+    ...strategyFacts(fc.sample(strategy, { numRuns: 1, seed })[0] as StrategyInput),
+    isHouse: 1,
+  };
+
+  it.each([
+    ['deal', dealBatch, 'daysListed', -1, 'out_of_range'],
+    ['deal', dealBatch, 'demandIndex', 101, 'out_of_range'],
+    ['deal', dealBatch, 'confidence', '70', 'not_a_number'],
+    ['motivation', motivationBatch, 'relisted', 0.5, 'not_an_integer'],
+    ['motivation', motivationBatch, 'keywords', 2 ** 18, 'out_of_range'],
+    ['motivation', motivationBatch, 'energyBand', 7, 'out_of_range'],
+    ['motivation', motivationBatch, 'companyOwned', true, 'not_a_number'],
+    ['strategy', strategyBatch, 'hasArticle4', 2, 'out_of_range'],
+    ['strategy', strategyBatch, 'bedrooms', Infinity, 'not_finite'],
+    ['playbook', playbookBatch, 'isHouse', null, 'not_a_number'],
+  ] as [string, (batch: never) => unknown, string, unknown, string][])(
+    '%s: %s %s = %j, %s',
+    (_name, batch, field, value, code) => {
+      const column = [Number.NaN, 1, value];
+      const at = `columns.${field}[2]`;
+      expect(() => batch({ shared: everything, columns: { [field]: column } } as never)).toThrow(
+        expect.objectContaining({ name: 'FreeholdError', code, field: at, value }) as Error,
+      );
+    },
+  );
+
+  it('of the name of a column too', () => {
+    expect(() => dealBatch({ shared: everything, columns: { price: [1] } } as never)).toThrow(
+      expect.objectContaining({ code: 'unknown_field', field: 'columns.price' }) as Error,
     );
   });
 });

@@ -224,3 +224,37 @@ describe('a bad argument is refused', () => {
     expectRefusal(call, refusal);
   });
 });
+
+describe('texts of a caller without types are refused where they are none', () => {
+  const flag = { flag: 'probate', text: 'executor sale' };
+
+  it.each([
+    [{ flags: [{ ...flag, flag: 5 }] }, 'not_text', 'flags[0].flag', 5],
+    [{ flags: [flag, { flag: 'probate' }] }, 'not_text', 'flags[1].text', undefined],
+    [{ silentlyPulledOn: 'yesterday' }, 'not_a_date', 'silentlyPulledOn', 'yesterday'],
+    [{ silentlyPulledOn: '2026-02-30' }, 'not_a_date', 'silentlyPulledOn', '2026-02-30'],
+    [{ silentlyPulledOn: true }, 'not_a_date', 'silentlyPulledOn', true],
+  ])('of a seller %o: %s', (fields, code, field, value) => {
+    expect(() => motivationScore({ ...seller, ...fields } as MotivationInput)).toThrow(
+      expect.objectContaining({ name: 'FreeholdError', code, field, value }) as Error,
+    );
+  });
+
+  const shop = { kind: 'amenity', category: 'supermarket', name: 'shop', distanceMetres: 300 };
+
+  it.each([
+    ['kind', 'shop', 'not_a_choice'],
+    ['category', 5, 'not_text'],
+    ['name', null, 'not_text'],
+  ])('of a place: %s = %j, %s', (field, value, code) => {
+    expect(() => walkability([shop, { ...shop, [field]: value }] as never)).toThrow(
+      expect.objectContaining({ code, field: `places[1].${field}`, value }) as Error,
+    );
+  });
+
+  it('of a factor without a name', () => {
+    expect(() => weighted([{ name: 5, weightPpm: 1_000_000, points: 1 }] as never)).toThrow(
+      expect.objectContaining({ code: 'not_text', field: 'factors[0].name', value: 5 }) as Error,
+    );
+  });
+});

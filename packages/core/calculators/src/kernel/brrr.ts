@@ -6,7 +6,15 @@ import { fillPurchase, type Holding, type Purchase } from './purchase.ts';
 import { boundedRatio, boundedRatioUp, none, paybackYears, percentage } from './ratios.ts';
 import { type Refinance, refinanceLimits, refinanceLoan } from './refinance.ts';
 
-/** Buy, refurbish, rent, refinance: amounts in pence, shares in parts per million. The mortgage is the one refinanced to. */
+/**
+ * Buy, refurbish, rent, refinance; the mortgage is the one refinanced to. The inputs are
+ * amounts in whole pence (`…Pence`) from 0 up to £1,000 billion, shares in whole
+ * parts per million (`…Ppm`) from 0 to 1,000,000; nothing may be NaN.
+ *
+ * The formulas take a deal as it is: they are asked deal after deal, and look at no input. What lies outside these ranges
+ * gives a wrong figure, NaN or an error without a code. `readBrrr` makes a deal of pounds and percent, checked; `brrrBatch`
+ * checks the same inputs once for each column.
+ */
 export interface BrrrDeal extends Purchase, Holding, MortgageTerms, Bridge, Refinance {
   refurbishmentPence: number;
   /** Of the works; 0 unless given. */
@@ -77,7 +85,12 @@ export const emptyBrrrFigures = () => ({ ...zeros });
 /** Whole hundredths: pence, basis points, hundredths of a year. NaN where a figure does not exist. */
 export type BrrrFigures = ReturnType<typeof emptyBrrrFigures>;
 
-/** Underwrites one buy-refurbish-rent-refinance deal into `into`. */
+/**
+ * Underwrites one buy-refurbish-rent-refinance deal into `into`. The deal is taken as it is: {@link BrrrDeal} says what is asked of it.
+ *
+ * @example
+ * brrrFigures(brrrDeal).refinanceAmount // 15_000_000
+ */
 export function brrrFigures(deal: BrrrDeal, into: BrrrFigures = emptyBrrrFigures()): BrrrFigures {
   fillProject(deal, into);
   fillLetting(deal, into);
@@ -114,6 +127,9 @@ export type BrrrMeasures = ReturnType<typeof emptyBrrrMeasures>;
  * Money invested is what the bridge and its redemption leave to the investor before the refinance. The limits of the
  * refinance are NaN where nobody sets them. `refinanceRentCover` is the rent ÷ the interest on `refinanceAmount` at the
  * stress rate; the break-even rent leaves the refinance as it is.
+ *
+ * @example
+ * brrrMeasures(brrrDeal, brrrFigures(brrrDeal)).refinanceByLtv // 15_000_000
  */
 export function brrrMeasures(
   deal: BrrrDeal,

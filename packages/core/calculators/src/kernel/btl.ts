@@ -5,7 +5,14 @@ import { monthlyMortgage } from './mortgage.ts';
 import type { Holding, MortgagedPurchase } from './purchase.ts';
 import { paybackYears, percentage, boundedRatioUp } from './ratios.ts';
 
-/** A buy-to-let deal: amounts in pence, shares in parts per million. */
+/**
+ * A buy-to-let deal: amounts in whole pence (`…Pence`) from 0 up to £1,000 billion, shares in whole
+ * parts per million (`…Ppm`) from 0 to 1,000,000; nothing may be NaN.
+ *
+ * The formulas take a deal as it is: they are asked deal after deal, and look at no input. What lies outside these ranges
+ * gives a wrong figure, NaN or an error without a code. `readBtl` makes a deal of pounds and percent, checked; `btlBatch`
+ * checks the same inputs once for each column.
+ */
 export interface BtlDeal extends MortgagedPurchase, Holding {
   refurbishmentPence: number;
   monthlyRentPence: number;
@@ -90,6 +97,10 @@ export type BtlFigures = ReturnType<typeof emptyBtlFigures>;
  *
  * A line that arises monthly is a penny amount each month; a line that arises yearly is a penny amount each year and its
  * monthly twin a rounded twelfth. Monthly lines add up to the monthly totals and annual lines to the annual totals exactly.
+ * The deal is taken as it is: {@link BtlDeal} says what is asked of it.
+ *
+ * @example
+ * btlFigures({ ...deal, purchasePricePence: 200_000_00 }).grossYieldPercentage // 600
  */
 export function btlFigures(deal: BtlDeal, into: BtlFigures = emptyBtlFigures()): BtlFigures {
   fillPurchaseAndLoan(deal, into);
@@ -116,6 +127,10 @@ export type BtlMeasures = ReturnType<typeof emptyBtlMeasures>;
  *
  * The break-even rent is what pays the fixed costs and the mortgage, before the rounding of lines, up to the whole penny:
  * £10,000 of them with 4 % void, 10 % management and 5 % maintenance need 10,000 ÷ 12 ÷ (0.96 × 0.9 − 0.05) = £1,023.76.
+ *
+ * @example
+ * btlMeasures({ ...deal, annualInsurancePence: 1_200_00 }, btlFigures({ ...deal, annualInsurancePence: 1_200_00 }))
+ *   .breakEvenRent // 10_000
  */
 export function btlMeasures(
   deal: BtlDeal,

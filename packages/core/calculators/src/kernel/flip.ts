@@ -4,7 +4,14 @@ import { type Bridge, emptyBridgeFigures, fillBridge } from './bridge.ts';
 import { fillPurchase, type Holding, type Purchase } from './purchase.ts';
 import { boundedPercentage, none, percentage } from './ratios.ts';
 
-/** Buy, renovate, sell: amounts in pence, shares in parts per million. */
+/**
+ * Buy, renovate, sell: amounts in whole pence (`…Pence`) from 0 up to £1,000 billion, shares in whole
+ * parts per million (`…Ppm`) from 0 to 1,000,000; nothing may be NaN.
+ *
+ * The formulas take a deal as it is: they are asked deal after deal, and look at no input. What lies outside these ranges
+ * gives a wrong figure, NaN or an error without a code. `readFlip` makes a deal of pounds and percent, checked; `flipBatch`
+ * checks the same inputs once for each column.
+ */
 export interface FlipDeal extends Purchase, Holding, Bridge {
   refurbishmentPence: number;
   /** Of the works; 0 unless given. */
@@ -52,7 +59,12 @@ export const emptyFlipFigures = () => ({ ...zeros });
 /** Whole hundredths, save the holding period in months; NaN where a figure does not exist. */
 export type FlipFigures = ReturnType<typeof emptyFlipFigures>;
 
-/** Underwrites one flip into `into`. */
+/**
+ * Underwrites one flip into `into`. The deal is taken as it is: {@link FlipDeal} says what is asked of it.
+ *
+ * @example
+ * flipFigures(flipDeal).bridgeInterest // 535_500
+ */
 export function flipFigures(deal: FlipDeal, into: FlipFigures = emptyFlipFigures()): FlipFigures {
   fillCosts(deal, into);
   const sale = into.expectedSalePrice;
@@ -81,7 +93,13 @@ export const emptyFlipMeasures = () => ({
 /** Whole hundredths; NaN where a figure does not exist. */
 export type FlipMeasures = ReturnType<typeof emptyFlipMeasures>;
 
-/** Further measures of a flip whose figures are known: what the investor pays before the sale, and the profit on it. */
+/**
+ * Further measures of a flip whose figures are known: what the investor pays before the sale, and the profit on it.
+ *
+ * @example
+ * flipMeasures(flipDeal, { ...flipFigures(flipDeal), totalCosts: 300, bridgeRedemption: 100, agentFee: 0, netProfit: 50 })
+ *   .returnOnMoneyInvestedPercentage // 2_500
+ */
 export function flipMeasures(
   _deal: FlipDeal,
   figures: FlipFigures,

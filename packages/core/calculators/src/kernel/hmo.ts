@@ -7,7 +7,14 @@ import { paybackYears, percentage, boundedRatioUp } from './ratios.ts';
 /** For how long councils commonly grant a licence: as long as they may. */
 export const usualLicenceYears = hmoLaw.longestLicenceYears.count;
 
-/** A house let by the room: amounts in pence, shares in parts per million. */
+/**
+ * A house let by the room: amounts in whole pence (`…Pence`) from 0 up to £1,000 billion, shares in whole
+ * parts per million (`…Ppm`) from 0 to 1,000,000; nothing may be NaN.
+ *
+ * The formulas take a deal as it is: they are asked deal after deal, and look at no input. What lies outside these ranges
+ * gives a wrong figure, NaN or an error without a code. `readHmo` makes a deal of pounds and percent, checked; `hmoBatch`
+ * checks the same inputs once for each column.
+ */
 export interface HmoDeal extends MortgagedPurchase, Holding {
   /** 0 unless given. */
   refurbishmentPence?: number;
@@ -83,7 +90,13 @@ export const emptyHmoFigures = () => ({
 /** Whole hundredths, save the count of rooms; NaN where a figure does not exist. */
 export type HmoFigures = ReturnType<typeof emptyHmoFigures>;
 
-/** Underwrites one house let by the room into `into`, without allocating. Lines and totals as {@link btlFigures}. */
+/**
+ * Underwrites one house let by the room into `into`, without allocating. Lines and totals as `btlFigures`.
+ * The deal is taken as it is: {@link HmoDeal} says what is asked of it.
+ *
+ * @example
+ * hmoFigures(hmoDeal).averageRentPerRoom // 55_000
+ */
 export function hmoFigures(deal: HmoDeal, into: HmoFigures = emptyHmoFigures()): HmoFigures {
   into.refurbishmentCosts = deal.refurbishmentPence ?? 0;
   into.furnishingCosts = deal.furnishingPence ?? 0;
@@ -109,6 +122,9 @@ export type HmoMeasures = ReturnType<typeof emptyHmoMeasures>;
  * Further measures of a deal whose figures are known. The break-even rent is that of all rooms together, at the occupancy
  * of the deal, that pays the fixed costs and the mortgage, before the rounding of lines, up to the whole penny. The rent
  * cover is on the rent of every room, as lenders take it.
+ *
+ * @example
+ * hmoMeasures(hmoDeal, hmoFigures(hmoDeal)).breakEvenRent // 0
  */
 export function hmoMeasures(
   deal: HmoDeal,

@@ -7,7 +7,14 @@ export interface SaSeason {
   nightsMillionths: number;
 }
 
-/** Serviced accommodation: amounts in pence, shares in parts per million. */
+/**
+ * Serviced accommodation: amounts in whole pence (`…Pence`) from 0 up to £1,000 billion, shares in whole
+ * parts per million (`…Ppm`) from 0 to 1,000,000; nothing may be NaN.
+ *
+ * The formulas take a deal as it is: they are asked deal after deal, and look at no input. What lies outside these ranges
+ * gives a wrong figure, NaN or an error without a code. `readSa` makes a deal of pounds and percent, checked; `saBatch`
+ * checks the same inputs once for each column.
+ */
 export interface SaDeal extends MortgagedPurchase, Holding {
   /** 0 unless given. */
   furnishingPence?: number;

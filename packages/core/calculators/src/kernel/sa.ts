@@ -56,7 +56,12 @@ export const emptySaFigures = () => ({
 /** Whole hundredths: pence, basis points, of a year, of a night. NaN where a figure does not exist. */
 export type SaFigures = ReturnType<typeof emptySaFigures>;
 
-/** Underwrites one serviced let into `into`. */
+/**
+ * Underwrites one serviced let into `into`. The deal is taken as it is: {@link SaDeal} says what is asked of it.
+ *
+ * @example
+ * saFigures(saDeal).staysPerYear // 7_908
+ */
 export function saFigures(deal: SaDeal, into: SaFigures = emptySaFigures()): SaFigures {
   into.furnishingCosts = deal.furnishingPence ?? 0;
   fillInvestment(deal, into.furnishingCosts, into);
@@ -82,7 +87,12 @@ export const emptySaMeasures = () =>
 /** Whole hundredths, the rent cover in ten-thousandths; NaN where a figure does not exist. */
 export type SaMeasures = ReturnType<typeof emptySaMeasures>;
 
-/** Further measures of a deal whose figures are known. The rent cover is on all that guests pay. */
+/**
+ * Further measures of a deal whose figures are known. The rent cover is on all that guests pay.
+ *
+ * @example
+ * saMeasures(saDeal, saFigures(saDeal)).breakEvenNightlyRate // 0
+ */
 export function saMeasures(
   deal: SaDeal,
   figures: SaFigures,

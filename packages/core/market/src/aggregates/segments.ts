@@ -39,14 +39,18 @@ export interface Segment {
   readonly averageDealScoreHundredths: number | null;
 }
 
-/** Group of a property type; bungalows stand with detached; null for land, commercial and the rest. */
+/**
+ * Group of a property type; bungalows stand with detached; null for land, commercial and the rest.
+ *
+ * @throws FreeholdError `not_text`.
+ */
 export function typeGroupOf(propertyType: string | null): TypeGroup | null {
-  switch (propertyType) {
+  switch (check.textOrNull(propertyType, 'propertyType')) {
     case 'flat':
     case 'terraced':
     case 'semi-detached':
     case 'detached':
-      return propertyType;
+      return propertyType as TypeGroup;
     case 'bungalow':
       return 'detached';
     default:

@@ -1,2 +1,10 @@
-export { calendarDay, finiteNumber, listOf, objectOf, rangeText, wholeNumber } from '../checks.ts';
+export {
+  calendarDay,
+  finiteNumber,
+  listOf,
+  objectOf,
+  rangeText,
+  textOf,
+  wholeNumber,
+} from '../checks.ts';
 export type { NumberRange } from '../checks.ts';

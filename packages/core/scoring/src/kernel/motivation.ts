@@ -1,3 +1,4 @@
+import { listOf, textOf } from '@freehold/money/checks';
 import { wholePpm } from '@freehold/money/kernel';
 import { frozen } from '@freehold/money/frozen';
 import { compiledCurves, pointsAt } from '../curve.ts';
@@ -35,11 +36,20 @@ type Keyword = keyof typeof motivationWeights.keywordPoints;
 const keywords = Object.keys(motivationWeights.keywordPoints) as Keyword[];
 const keywordWeights = Object.values(motivationWeights.keywordPoints);
 
-/** Keyword flags as one number; flags that are no keyword of a seller count for nothing. */
+/** Every keyword at once. */
+export const allKeywordBits = 2 ** keywords.length - 1;
+
+/**
+ * Keyword flags as one number, a bit for each keyword of a seller; other flags count for nothing.
+ *
+ * @throws FreeholdError `not_a_list`, `not_text`.
+ * @example
+ * keywordBits(['garden']); // => 0
+ */
 export function keywordBits(flags: readonly string[]): number {
   let bits = 0;
-  for (const flag of flags) {
-    const at = (keywords as readonly string[]).indexOf(flag);
+  for (const [index, flag] of listOf(flags, 'flags').entries()) {
+    const at = (keywords as readonly string[]).indexOf(textOf(flag, `flags[${index}]`));
     if (at >= 0) bits |= 1 << at;
   }
   return bits;

@@ -1,0 +1,203 @@
+import type { ColumnRules, NumberRule } from '@freehold/money/columns';
+import { objectOf, wholeNumber } from '@freehold/money/checks';
+import { FreeholdError } from '@freehold/money/errors';
+import { wholePpm } from '@freehold/money/kernel';
+import { bounds } from './data/bounds.ts';
+import { nightsInYear } from './data/nights-in-year.ts';
+import type { BrrrDeal } from './kernel/brrr.ts';
+import { type Bridge, bridgeInterestMethods, type Drawdown } from './kernel/bridge.ts';
+import type { BtlDeal } from './kernel/btl.ts';
+import type { FlipDeal } from './kernel/flip.ts';
+import type { HmoDeal } from './kernel/hmo.ts';
+import type { MortgageTerms } from './kernel/mortgage.ts';
+import type { Holding, MortgagedPurchase, Purchase } from './kernel/purchase.ts';
+import type { SaDeal, SaSeason } from './kernel/sa-deal.ts';
+
+/*
+ * What the inputs of each kernel may be. A batch is checked once, column by column; a kernel, which is asked for one deal
+ * after another, trusts what it is given.
+ */
+
+const whole = (min: number, max: number) => ({ min, max, whole: true }) as const;
+const optional = <Rule extends NumberRule>(rule: Rule) => ({ ...rule, optional: true }) as const;
+const pence = whole(0, 100 * bounds.amountPounds.max);
+const share = whole(0, wholePpm);
+/** Covers and rates that need not stay under the whole. */
+const parts = whole(0, Number.MAX_SAFE_INTEGER);
+const optionalPence = optional(pence);
+
+const flag = (value: unknown, field: string): void => {
+  if (typeof value === 'boolean') return;
+  throw new FreeholdError('not_a_boolean', field, value, `${field} must be true or false`);
+};
+/** A rule of an input that may be left out. */
+const unless =
+  (rule: (value: unknown, field: string) => void) =>
+  (value: unknown, field: string): void => {
+    if (value !== undefined) rule(value, field);
+  };
+const items =
+  <Item extends object>(check: (item: Item, field: string) => void) =>
+  (value: unknown, field: string): void => {
+    if (!Array.isArray(value)) {
+      throw new FreeholdError('not_a_list', field, value, `${field} must be a list`);
+    }
+    for (const [at, item] of value.entries()) {
+      check(objectOf(item as Item, `${field}[${at}]`), `${field}[${at}]`);
+    }
+  };
+const method = (value: unknown, field: string): void => {
+  if ((bridgeInterestMethods as readonly unknown[]).includes(value)) return;
+  const message = `${field} must be one of ${bridgeInterestMethods.join(', ')}`;
+  throw new FreeholdError('not_a_choice', field, value, message);
+};
+/** The lists of a table are what `tableInForce`, `rateTable` or a calculator has made. */
+const table = (value: unknown, field: string): void => {
+  const { abovePence, ratePpm, deductionPence } = objectOf(
+    value as MortgagedPurchase['stampDutyTable'],
+    field,
+  );
+  for (const [name, list] of Object.entries({ abovePence, ratePpm, deductionPence })) {
+    if (Array.isArray(list)) continue;
+    throw new FreeholdError(
+      'not_a_list',
+      `${field}.${name}`,
+      list,
+      `${field}.${name} must be a list`,
+    );
+  }
+};
+
+const purchase: ColumnRules<Required<Purchase>> = {
+  purchasePricePence: pence,
+  stampDutyTable: table,
+  legalFeesPence: pence,
+  surveyFeesPence: pence,
+  sourcingFeePence: pence,
+  otherCostsPence: optionalPence,
+};
+const holding: ColumnRules<Required<Holding>> = {
+  annualGroundRentPence: optionalPence,
+  annualServiceChargePence: optionalPence,
+  annualOtherCostsPence: optionalPence,
+};
+const mortgage: ColumnRules<MortgageTerms> = {
+  annualRatePpm: { min: 0 },
+  months: whole(1, 12 * bounds.mortgageTermYears.max),
+  interestOnly: flag,
+};
+const bridgePeriods = (value: unknown, field: string): void => {
+  if (value === 1 || value === 12) return;
+  throw new FreeholdError('not_a_choice', field, value, `${field} must be 1 or 12`);
+};
+const drawdown = ({ month, pence: drawn }: Drawdown, field: string): void => {
+  wholeNumber(month, `${field}.month`, bounds.bridgeMonths);
+  wholeNumber(drawn, `${field}.pence`, pence);
+};
+const nights = whole(0, nightsInYear * wholePpm);
+const season = ({ nightlyRatePence, nightsMillionths }: SaSeason, field: string): void => {
+  wholeNumber(nightlyRatePence, `${field}.nightlyRatePence`, pence);
+  wholeNumber(nightsMillionths, `${field}.nightsMillionths`, nights);
+};
+const bridge: ColumnRules<Required<Bridge>> = {
+  bridgePpm: share,
+  bridgeRatePpm: parts,
+  bridgeRateMonths: bridgePeriods,
+  bridgeMonths: whole(bounds.bridgeMonths.min, bounds.bridgeMonths.max),
+  bridgeInterestMethod: unless(method),
+  bridgeDrawdowns: unless(items(drawdown)),
+  bridgeArrangementFeePpm: optional(share),
+  bridgeExitFeePpm: optional(share),
+  bridgeValuationFeePence: optionalPence,
+  bridgeBrokerFeePence: optionalPence,
+  bridgeLenderLegalFeesPence: optionalPence,
+};
+const ofRent = { voidPpm: share, managementPpm: share, maintenancePpm: share } as const;
+
+export const btlRules: ColumnRules<Required<BtlDeal>> = {
+  ...purchase,
+  ...holding,
+  ...mortgage,
+  ...ofRent,
+  depositPpm: share,
+  refurbishmentPence: pence,
+  monthlyRentPence: pence,
+  annualInsurancePence: pence,
+};
+
+export const hmoRules: ColumnRules<Required<HmoDeal>> = {
+  ...purchase,
+  ...holding,
+  ...mortgage,
+  depositPpm: share,
+  refurbishmentPence: optionalPence,
+  furnishingPence: optionalPence,
+  roomCount: whole(1, bounds.occupiers.max),
+  monthlyRoomRentPence: pence,
+  occupancyPpm: share,
+  monthlyUtilitiesPence: pence,
+  monthlyCleaningPence: pence,
+  licencePence: pence,
+  licenceYears: optional(whole(1, bounds.projectionYears.max)),
+  annualInsurancePence: pence,
+  managementPpm: share,
+  maintenancePpm: share,
+};
+
+export const brrrRules: ColumnRules<Required<BrrrDeal>> = {
+  ...purchase,
+  ...holding,
+  ...mortgage,
+  ...bridge,
+  ...ofRent,
+  refurbishmentPence: pence,
+  contingencyPpm: optional(share),
+  afterRepairValuePence: pence,
+  monthlyRentPence: pence,
+  annualInsurancePence: pence,
+  monthlyUtilitiesPence: pence,
+  refinancePpm: share,
+  refinanceMaximumPpm: optional(share),
+  refinanceCoverPpm: optional(parts),
+  refinanceStressPpm: optional(parts),
+  refinanceServiceCoverPpm: optional(parts),
+  refinanceProductFeePence: optionalPence,
+  refinanceProductFeeAdded: unless(flag),
+  refinanceLegalFeesPence: optionalPence,
+  refinanceValuationFeePence: optionalPence,
+};
+
+export const flipRules: ColumnRules<Required<FlipDeal>> = {
+  ...purchase,
+  ...holding,
+  ...bridge,
+  refurbishmentPence: pence,
+  contingencyPpm: optional(share),
+  salePricePence: pence,
+  holdingPeriodMonths: whole(bounds.holdingPeriodMonths.min, bounds.holdingPeriodMonths.max),
+  monthlyHoldingCostsPence: pence,
+  agentFeePpm: share,
+  saleLegalFeesPence: pence,
+};
+
+export const saRules: ColumnRules<Required<SaDeal>> = {
+  ...purchase,
+  ...holding,
+  ...mortgage,
+  depositPpm: share,
+  furnishingPence: optionalPence,
+  nightlyRatePence: pence,
+  nightsMillionths: nights,
+  seasons: unless(items(season)),
+  averageStayMillionths: whole(1, Number.MAX_SAFE_INTEGER),
+  platformPpm: share,
+  cleaningFeePerStayPence: optionalPence,
+  cleaningCostPerStayPence: pence,
+  cardFeePpm: optional(share),
+  managementPpm: share,
+  maintenancePpm: share,
+  annualInsurancePence: pence,
+  monthlyUtilitiesPence: pence,
+  vatRegistered: unless(flag),
+  vatRatePpm: optional(share),
+};
