@@ -1,4 +1,4 @@
-// Whether others can use the OpenAPI document: two linters find nothing in it, and what three generators write from it
+// Whether others can use the OpenAPI document: two linters find nothing in it, and what four generators write from it
 // compiles. The tools stand in .ci/openapi, apart from the workspace: `npm ci --ignore-scripts --prefix .ci/openapi`.
 // Needs a build.
 import { spawnSync } from 'node:child_process';
@@ -32,6 +32,11 @@ try {
     'orval',
     ['--input', file, '--output', join(scratch, 'orval.ts'), '--client', 'fetch'],
     'orval.ts',
+  );
+  generate(
+    'swagger-typescript-api',
+    ['generate', '--path', file, '--output', scratch, '--name', 'swagger.ts', '--silent'],
+    'swagger.ts',
   );
 } finally {
   rmSync(scratch, { recursive: true });

@@ -1,6 +1,6 @@
 import { element } from './element.js';
 import { kindOf, schemaTree } from './schema.js';
-import { tryIt } from './try-it.js';
+import { fillWith, tryIt } from './try-it.js';
 
 const main = document.querySelector('#main');
 const list = document.querySelector('#operations');
@@ -9,6 +9,7 @@ const key = document.querySelector('#key');
 
 const specification = await (await fetch('/openapi.json')).json();
 const { components } = specification;
+fillWith(await (await fetch('/docs/samples.json')).json());
 const operations = Object.entries(specification.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) =>
     Object.assign({ parameters: [], path, method: method.toUpperCase() }, operation),
@@ -146,9 +147,10 @@ function parameterTable(parameters) {
           element(
             'td',
             {},
-            schema.default === undefined
+            (schema.default === undefined
               ? description
-              : `${description} Default ${JSON.stringify(schema.default)}.`,
+              : `${description} Default ${JSON.stringify(schema.default)}.`
+            ).replaceAll('`', ''),
           ),
         ),
       ),

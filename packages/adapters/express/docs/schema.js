@@ -66,10 +66,11 @@ export function exampleOf(schema, components) {
   return { number: 0, integer: 1, boolean: true, string: '' }[shape.type] ?? null;
 }
 
-/** The values that a field takes, where it takes a few only; else null. */
+/** The values that a field, or each item of a list, takes, where it takes a few only; else null. */
 export function choicesOf(schema, components) {
   const shape = resolve(schema, components);
   if (shape.enum !== undefined) return shape.enum;
+  if (shape.type === 'array') return resolve(shape.items, components).enum ?? null;
   return shape.type === 'boolean' ? [true, false] : null;
 }
 

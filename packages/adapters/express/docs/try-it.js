@@ -4,6 +4,11 @@ import { choicesOf, exampleOf, resolve } from './schema.js';
 /** What the page saw last under a name, so that an id of one answer can be sent to the next operation. */
 const seen = new Map();
 
+/** Ids to fill forms with from the start. */
+export function fillWith(ids) {
+  for (const [name, id] of Object.entries(ids)) seen.set(name, id);
+}
+
 /** A form that sends the operation and shows what came back. */
 export function tryIt(operation, components) {
   const inputs = operation.parameters.map((parameter) => ({
@@ -49,11 +54,20 @@ export function tryIt(operation, components) {
   );
 }
 
-/** A select box for a few choices, else a line of text; what must be sent is filled in where there is an example. */
+/**
+ * A select box for a few choices, one that takes several for a list, else a line of text; what must be sent is filled in
+ * where there is an example.
+ */
 function inputOf({ name, required, schema, description }, components) {
   const choices = choicesOf(schema, components);
   const { examples = [], default: usual = '' } = resolve(schema, components);
   const title = description.replaceAll('`', '');
+  const many = resolve(schema, components).type === 'array';
+  if (choices !== null && many) {
+    const options = choices.map((value) => element('option', { value }, value));
+    const size = Math.min(choices.length, 5);
+    return element('select', { name, required, title, multiple: true, size }, options);
+  }
   if (choices !== null) {
     const none = required ? [] : [element('option', { value: '' }, usual === '' ? '' : `${usual}`)];
     const options = choices.map((value) => element('option', { value: `${value}` }, `${value}`));
@@ -128,25 +142,31 @@ const idNames = {
   subscriptions: 'subscription_id',
 };
 
+/** What is sent for a field: the choices of a list with commas between them. */
+function valueOf(input) {
+  if (!input.multiple) return input.value;
+  return [...input.selectedOptions].map(({ value }) => value).join(',');
+}
+
 async function send({ method, path }, inputs, body) {
-  const filled = inputs.filter(({ input }) => input.value !== '');
+  const filled = inputs
+    .map(({ parameter, input }) => ({ parameter, value: valueOf(input) }))
+    .filter(({ value }) => value !== '');
   const query = new URLSearchParams(
     filled
       .filter(({ parameter }) => parameter.in === 'query')
-      .map(({ parameter, input }) => [parameter.name, input.value]),
+      .map(({ parameter, value }) => [parameter.name, value]),
   ).toString();
   const target =
     path.replace(/\{(\w+)\}/g, (_whole, name) =>
-      encodeURIComponent(
-        filled.find(({ parameter }) => parameter.name === name)?.input.value ?? '',
-      ),
+      encodeURIComponent(filled.find(({ parameter }) => parameter.name === name)?.value ?? ''),
     ) + (query === '' ? '' : `?${query}`);
   const headers = {
     ...authorization(),
     ...Object.fromEntries(
       filled
         .filter(({ parameter }) => parameter.in === 'header')
-        .map(({ parameter, input }) => [parameter.name, input.value]),
+        .map(({ parameter, value }) => [parameter.name, value]),
     ),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
   };

@@ -12,6 +12,8 @@ export interface ServiceRoutes {
   readonly busy: (error: StoreBusy) => void;
   /** Public keys of the embedded identity provider; null where sessions come from elsewhere. */
   readonly jwks: object | null;
+  /** Ids that the forms of the docs page start with, by parameter. */
+  readonly samples: Readonly<Record<string, string>>;
 }
 
 /** The page's own files, by the path they are served at. */
@@ -39,7 +41,7 @@ const pagePolicy = [
 /** Health, readiness, the OpenAPI document and the page that reads it: no key, no charge. */
 export function serveService(
   app: Express,
-  { ready, busy, jwks }: ServiceRoutes,
+  { ready, busy, jwks, samples }: ServiceRoutes,
   document: OpenApiDocument,
 ): void {
   app.get('/healthz', (_request, response) => {
@@ -60,6 +62,8 @@ export function serveService(
   }
   const json = JSON.stringify(document);
   serveFile(app, '/openapi.json', Buffer.from(json), 'application/json; charset=utf-8');
+  const ids = Buffer.from(JSON.stringify(samples));
+  serveFile(app, '/docs/samples.json', ids, 'application/json; charset=utf-8');
   for (const [path, [file, type]] of Object.entries(pages)) {
     serveFile(app, path, readFileSync(new URL(`../docs/${file}`, import.meta.url)), type);
   }

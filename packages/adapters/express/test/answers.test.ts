@@ -63,6 +63,7 @@ async function serving(
     onFailure: () => {},
     answered: () => {},
     jwks: null,
+    samples: {},
     ready: async () => {},
     ...parts,
   });

@@ -47,6 +47,7 @@ async function serve(
     baseUrl: () => baseUrl,
     trustedProxies,
     jwks: null,
+    samples: {},
     busy: () => {},
     onFailure: () => {},
     answered: () => {},

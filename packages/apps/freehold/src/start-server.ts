@@ -93,6 +93,7 @@ export async function startServer(
     trustedProxies: settings.trustedProxies,
     corsOrigins: settings.corsOrigins,
     jwks: open.provider?.jwks ?? null,
+    samples: samples === null ? {} : { property_id: samples.property_id },
     answered: (answer) => metrics.observe(answer),
     ready: async () => {
       if (store.readerUse().failing) throw new Error('No reader thread can be started');

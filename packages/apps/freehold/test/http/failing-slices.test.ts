@@ -86,6 +86,7 @@ beforeAll(async () => {
     trustedProxies: [],
     onFailure,
     jwks: null,
+    samples: {},
     answered: () => {},
     ready: async () => {},
   });

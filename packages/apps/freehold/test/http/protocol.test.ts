@@ -245,6 +245,13 @@ describe('without a key', () => {
       expect(answer.status).toBe(200);
     },
   );
+  test('the page starts with an id that answers', async () => {
+    const { body: samples } = await server.send('GET', '/docs/samples.json', {
+      headers: { authorization: '' },
+    });
+    const { status } = await server.send('GET', `/api/v1/properties/${samples.property_id}`);
+    expect(status).toBe(200);
+  });
   test('the page loads nothing from elsewhere', async () => {
     const { headers, body } = await server.send('GET', '/docs');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -70,6 +70,7 @@ it('the application is made of its parts: /healthz answers whatever they are', a
     baseUrl: () => 'http://127.0.0.1',
     trustedProxies: [],
     jwks: null,
+    samples: {},
     answered: () => undefined,
     onFailure: () => undefined,
     ready: async () => undefined,

@@ -1,0 +1,128 @@
+import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
+import { createApp, listen, type Listening } from '@freehold/express';
+import pino from 'pino';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** The docs page as a browser shows it. Needs Debian's chromium. */
+const sampleId = '3f0c5f7e-0000-4000-8000-000000000001';
+const unused = (): never => {
+  throw new Error('asked for');
+};
+
+type Json = any; // eslint-disable-line @typescript-eslint/no-explicit-any
+const document: Json = JSON.parse(JSON.stringify(openApiDocument(Object.values<AnyRoute>(routes))));
+const operations: readonly Json[] = Object.values<Json>(document.paths).flatMap((methods) =>
+  Object.values<Json>(methods),
+);
+
+/** The values that a schema takes, where it names them all; for a list, those of an item. */
+function choicesIn(schema: Json): readonly string[] | null {
+  const name = schema.$ref?.split('/').at(-1);
+  const shape = name === undefined ? schema : document.components.schemas[name];
+  if (shape.enum !== undefined) return shape.enum.map(String);
+  if (shape.type === 'boolean') return ['true', 'false'];
+  return shape.type === 'array' && shape.items.type !== 'boolean' ? choicesIn(shape.items) : null;
+}
+
+let listening: Listening;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  const app = createApp({
+    admission: { admit: async () => unused() },
+    operations: Object.fromEntries(Object.keys(routes).map((id) => [id, unused])),
+    clock: () => new Date(),
+    logger: pino({ level: 'silent' }),
+    deadlineMilliseconds: 1_000,
+    isDemo: () => false,
+    corsOrigins: new Set(),
+    baseUrl: () => 'http://127.0.0.1:3000',
+    trustedProxies: [],
+    jwks: null,
+    samples: { property_id: sampleId },
+    answered: () => {},
+    onFailure: unused,
+    busy: unused,
+    ready: async () => {},
+  });
+  listening = await listen(app, {
+    host: '127.0.0.1',
+    port: 0,
+    connections: { most: 100, headersSeconds: 10, idleSeconds: 5 },
+  });
+  browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  page = await browser.newPage({ viewport: { width: 1180, height: 900 } });
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await listening.stop();
+});
+
+async function show(operationId: string): Promise<void> {
+  await page.goto(`${listening.url}/docs#${operationId}`);
+  await page.waitForFunction(
+    (id) => globalThis.document.querySelector(`nav a[aria-current][href="#${id}"]`) !== null,
+    operationId,
+  );
+}
+
+describe('the docs page in a browser', () => {
+  test('the calculators stand first, and no link is wider than its column', async () => {
+    await show('stampDuty');
+    const families = await page.locator('#operations h2').allTextContents();
+    expect(new Set(families)).toEqual(new Set(operations.map(({ tags }) => tags[0])));
+    expect(families[0]).toBe('Investment');
+    const nav = await page
+      .locator('nav')
+      .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+    expect(nav[0]).toBe(nav[1]);
+  });
+
+  test('every field of a few values is a select box of them, and ids are filled in', async () => {
+    let chosen = 0;
+    let filled = 0;
+    const empty = new Set<string>();
+    for (const { operationId, parameters = [] } of operations) {
+      await show(operationId);
+      const fields = await page.locator('form .fields label').evaluateAll((labels) =>
+        labels.map((label) => {
+          const input = label.querySelector<HTMLInputElement>('input, select')!;
+          const options = [...label.querySelectorAll('option')].map(({ value }) => value);
+          const { name, value } = input;
+          return { name, value, options, hasLookUp: label.querySelector('button') !== null };
+        }),
+      );
+      expect(fields.map(({ name }) => name)).toEqual(parameters.map(({ name }: Json) => name));
+      for (const [at, { name, schema, required }] of parameters.entries()) {
+        const { options, value, hasLookUp } = fields[at]!;
+        const choices = choicesIn(schema);
+        expect([operationId, name, options.filter((one) => one !== '')]).toEqual([
+          operationId,
+          name,
+          choices ?? [],
+        ]);
+        chosen += Number(choices !== null);
+        if (name === 'property_id') expect([operationId, value]).toEqual([operationId, sampleId]);
+        filled += Number(name === 'property_id');
+        if (required && value === '' && !hasLookUp) empty.add(name);
+      }
+      expect(await page.locator('main').textContent()).not.toContain('`');
+    }
+    expect(chosen).toBeGreaterThan(50);
+    expect(filled).toBeGreaterThan(25);
+    // A picture's id stands in the answer of its home; which key goes is for its owner to say.
+    expect(empty).toEqual(new Set(['image_id', 'key_id']));
+  }, 240_000);
+
+  test('several choices of a list are sent with commas between them', async () => {
+    await show('searchProperties');
+    await page.selectOption('select[name=status]', ['active', 'sold']);
+    const request = page.waitForRequest((one) => one.url().includes('/api/v1/properties?'));
+    await page.getByRole('button', { name: 'Send' }).click();
+    expect(new URL((await request).url()).searchParams.get('status')).toBe('active,sold');
+  });
+});
