@@ -16,7 +16,7 @@ import {
 import { monthlyMortgage, type MortgageTerms } from './kernel/mortgage.ts';
 import { percentage } from './kernel/ratios.ts';
 import { bounds } from './data/bounds.ts';
-import { type LenderProfile, lenders, longFixYears } from './data/lenders.ts';
+import { type LenderProfile, lenders, longFix } from './data/lenders.ts';
 import { type MortgageInput, readMortgage } from './purchase-input.ts';
 import { exactly } from './result.ts';
 
@@ -87,7 +87,7 @@ export function lending(input: LendingInput): LendingResult {
   const loanPence = reader.pence('loanAmount');
   const terms = readMortgage(reader);
   const costsPence = reader.pence('annualOperatingCosts');
-  const isLongFix = reader.whole('fixedYears', bounds.fixedYears) >= longFixYears;
+  const isLongFix = reader.whole('fixedYears', bounds.fixedYears) >= longFix.years;
   const lender = readLender(reader);
   reader.finish();
   return exactly(input.propertyValue, () =>

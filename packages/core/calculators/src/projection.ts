@@ -263,7 +263,7 @@ function readPayer(reader: InputReader, warnings: string[]) {
     );
     return null;
   }
-  const { payer, year } = readTaxPayer(given);
-  warnings.push(`The tax rules of ${year} are taken to hold for every year.`);
+  const { payer, year, unconfirmed } = readTaxPayer(given);
+  warnings.push(`The tax rules of ${year} are taken to hold for every year.`, ...unconfirmed);
   return payer;
 }

@@ -39,8 +39,12 @@ interface Company {
 /** Who pays the tax on a deal. */
 export type TaxPayerInput = SoleOwner | JointOwners | Company;
 
-/** Checks who pays the tax and finds the rates of the year; `whose` names the year in words. */
-export function readTaxPayer(given: unknown): { payer: TaxPayer; year: string } {
+/** Checks who pays the tax and finds the rates of the year, which `year` names in words; `unconfirmed` says what of them is. */
+export function readTaxPayer(given: unknown): {
+  payer: TaxPayer;
+  year: string;
+  unconfirmed: readonly string[];
+} {
   const path = 'taxPayer.';
   const reader = new InputReader(given, taxDefaults, path);
   if (reader.choice('kind', ['individual', 'company']) === 'company') {
@@ -51,6 +55,7 @@ export function readTaxPayer(given: unknown): { payer: TaxPayer; year: string } 
     return {
       payer: { kind: 'company', rates, otherPence },
       year: `financial year ${year.financialYear}`,
+      unconfirmed: [],
     };
   }
   const owners = reader.has('owners')
@@ -65,12 +70,22 @@ export function readTaxPayer(given: unknown): { payer: TaxPayer; year: string } 
   return {
     payer: { kind: 'individual', owners, ...ratesBeside(taxYear) },
     year: `tax year ${taxYear}`,
+    unconfirmed: unconfirmedIn(taxYear),
   };
 }
 
 function readSoleOwner(reader: InputReader): Owner {
   const year = readTaxYear(reader, reader.choice('nation', nations));
   return { ...readOwnerYear(reader), sharePpm: wholePpm, rates: incomeTaxRates(year) };
+}
+
+function unconfirmedIn(taxYear: string): string[] {
+  const isUnsure = capitalGainsYears.some(
+    (year) => year.taxYear === taxYear && year.standing === 'unconfirmed',
+  );
+  return isUnsure
+    ? [`The capital gains tax of ${taxYear} is unconfirmed: it is that of the year before.`]
+    : [];
 }
 
 /** The other taxes of a tax year whose income tax is known. */

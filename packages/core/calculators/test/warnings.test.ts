@@ -249,4 +249,14 @@ describe('a projection', () => {
       'The tax rules of tax year 2026-27 are taken to hold for every year.',
     ]);
   });
+
+  test('a capital gains tax that no source names is said to be unconfirmed', () => {
+    const taxPayer = { kind: 'individual', nation: 'england', otherIncome: 0 } as const;
+    const warned = (taxYear: string) =>
+      project({ btl: letting }, { years: 1, taxPayer: { ...taxPayer, taxYear } }).warnings;
+    expect(warned('2027-28').at(-1)).toBe(
+      'The capital gains tax of 2027-28 is unconfirmed: it is that of the year before.',
+    );
+    expect(warned('2026-27').join(' ')).not.toContain('unconfirmed');
+  });
 });

@@ -1,6 +1,7 @@
 import { frozen } from '@freehold/money/frozen';
 import { usualBridgeInterestMethod } from '../kernel/bridge.ts';
 import { usualLicenceYears } from '../kernel/hmo.ts';
+import { hmoLaw } from './hmo-law.ts';
 
 /** The day on which these figures were last judged; it names this set of defaults. */
 export const assumptionsVersion = '2026-11-21';
@@ -141,7 +142,7 @@ export const assumptions = /* @__PURE__ */ frozen({
     licenceYears: typical(
       usualLicenceYears,
       'years',
-      'councils grant a licence for up to five years',
+      `councils grant a licence for up to five years (${hmoLaw.longestLicenceYears.source}, ${hmoLaw.longestLicenceYears.standing})`,
     ),
     managementFeePercentage: typical(12, 'percent', 'agents quote 12 to 15 % for a shared house'),
     maintenancePercentage: cautious(

@@ -1,54 +1,76 @@
 import { frozen } from '@freehold/money/frozen';
+import type { Standing } from './standing.ts';
+
+interface Point {
+  readonly source: string;
+  readonly standing: Standing;
+  readonly count?: number;
+  readonly text?: string;
+}
+type HmoLaw = Readonly<Record<string, Point | Readonly<Record<string, Point>>>>;
 
 /**
- * What the law counts in a house let by the room, 2026-11-21. The order of 2018, article 4 (five or more persons in
- * two or more households), was read in a reprint on 2026-11-22. The other citations were not read at the source.
+ * What the law counts in a house let by the room, 2026-11-22; `standing` says of each point how well it is known. The order
+ * of 2018, article 4 (five or more persons in two or more households), was read in a reprint; of the Welsh order the
+ * explanatory notes of section 55.
  */
 export const hmoLaw = /* @__PURE__ */ frozen({
   /** Fewer occupiers than this are no house in multiple occupation. */
-  sharedOccupiers: { count: 3, source: 'Housing Act 2004, s. 254 and Sch. 14, para. 7' },
+  sharedOccupiers: {
+    count: 3,
+    source: 'Housing Act 2004, s. 254 and Sch. 14, para. 7',
+    standing: 'unconfirmed',
+  },
   /** From so many occupiers a licence is mandatory, whatever the council designates. */
   mandatoryLicenceOccupiers: {
     count: 5,
     source:
       'England, in any house: Licensing of Houses in Multiple Occupation (Prescribed Description) (England) Order 2018 (SI 2018/221), art. 4; Wales, in houses of three or more storeys: the Welsh order of 2006',
+    standing: 'confirmed',
   },
   /** From so many occupiers a house is outside planning use class C4. */
   suiGenerisOccupiers: {
     count: 7,
     source: 'Town and Country Planning (Use Classes) Order 1987, class C4, in England and in Wales',
+    standing: 'unconfirmed',
   },
   /** The longest that a licence may be granted for, which is also usual. */
-  longestLicenceYears: { count: 5, source: 'Housing Act 2004, s. 68(4)' },
+  longestLicenceYears: { count: 5, source: 'Housing Act 2004, s. 68(4)', standing: 'unconfirmed' },
   /** What is said of a house whose figures are not compared with the deal. */
   notes: {
     anyLicence: {
       text: 'A licence is needed for three or more occupiers who are not one family.',
       source:
         'Scotland: Civic Government (Scotland) Act 1982 (Licensing of Houses in Multiple Occupation) Order 2000; Northern Ireland: Houses in Multiple Occupation Act (Northern Ireland) 2016',
+      standing: 'unconfirmed',
     },
     licenceByStoreys: {
       text: 'where the house has three or more storeys; with fewer storeys the council may require an additional licence.',
       source:
         'Wales: Licensing of Houses in Multiple Occupation (Prescribed Descriptions) Order 2006',
+      standing: 'confirmed',
     },
     useClassEngland: {
       text: 'Three to six occupiers are use class C4; a change from a single household needs planning permission where an Article 4 direction is in force.',
       source: 'Town and Country Planning (General Permitted Development) (England) Order 2015',
+      standing: 'unconfirmed',
     },
     useClassWales: {
       text: 'Three to six occupiers are use class C4; in Wales a change from a single household needs planning permission.',
       source: 'Town and Country Planning (Use Classes) (Amendment) (Wales) Order 2016',
+      standing: 'unconfirmed',
     },
     roomSizesEngland: {
       text: 'Sleeping rooms must measure at least 6.51 m² for one adult and 10.22 m² for two (England, licensed houses).',
       source:
         'Licensing of Houses in Multiple Occupation (Mandatory Conditions of Licences) (England) Regulations 2018',
+      standing: 'unconfirmed',
     },
     safety: {
       text: 'Interlinked smoke alarms, fire doors, a gas record every year and an electrical report every five years are needed.',
       source:
         'Regulatory Reform (Fire Safety) Order 2005; Gas Safety (Installation and Use) Regulations 1998; Electrical Safety Standards in the Private Rented Sector (England) Regulations 2020',
+      standing: 'unconfirmed',
     },
   },
-} as const);
+} as const satisfies HmoLaw);

@@ -1,10 +1,15 @@
 import { frozen } from '@freehold/money/frozen';
+import type { Standing } from './standing.ts';
 
 /** The day on which these profiles were last judged. */
 export const lendersCheckedOn = '2026-11-21';
 
-/** A rate fixed for so many years is stressed less (PRA SS13/16). */
-export const longFixYears = 5;
+/** A rate fixed for so many years is stressed less. Two articles on the statement agree; its text was not read. */
+export const longFix = Object.freeze({
+  years: 5,
+  source: 'PRA SS13/16',
+  standing: 'confirmed' satisfies Standing,
+});
 
 /** How a kind of lender tests a letting loan. Percentages. */
 export interface LenderProfile {

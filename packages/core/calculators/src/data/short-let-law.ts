@@ -1,20 +1,31 @@
 import { frozen } from '@freehold/money/frozen';
+import type { Standing } from './standing.ts';
 
-/**
- * What the law asks of a serviced let, 2026-11-21. Read at the source on 2026-11-22: the act of 2015, section 44. The other
- * citations were not.
- */
+interface Note {
+  readonly text: string;
+  readonly source: string;
+  readonly standing: Standing;
+}
+
+/** What the law asks of a serviced let, 2026-11-22; `standing` says of each point how well it is known. */
 export const shortLetLaw = /* @__PURE__ */ frozen({
   england: [
     {
-      text: 'Greater London: more than 90 nights a calendar year need planning permission.',
+      text: 'Greater London: more than 90 nights a calendar year, and any for which whoever provides them is not liable to council tax, need planning permission.',
       source:
         'Greater London Council (General Powers) Act 1973, s. 25A, inserted by Deregulation Act 2015, s. 44',
+      standing: 'confirmed',
     },
     {
       text: 'Business rates instead of council tax need 140 days available and 70 days let a year.',
       source:
         'Non-Domestic Rating (Definition of Domestic Property) (Amendment) (England) Order 2022',
+      standing: 'confirmed',
+    },
+    {
+      text: 'Since 24 July 2026 some classes of property come under business rates without the test of the year before.',
+      source: 'Non-Domestic Rating (Definition of Domestic Property) (England) Order 2026',
+      standing: 'unconfirmed',
     },
   ],
   wales: [
@@ -22,40 +33,48 @@ export const shortLetLaw = /* @__PURE__ */ frozen({
       text: 'Business rates instead of council tax need 252 days available and 182 days let a year.',
       source:
         'Non-Domestic Rating (Amendment of Definition of Domestic Property) (Wales) Order 2022',
+      standing: 'confirmed',
     },
     {
       text: 'Planning use class C6; an Article 4 direction may require permission.',
       source: 'Town and Country Planning (Use Classes) (Amendment) (Wales) Order 2022',
+      standing: 'unconfirmed',
     },
   ],
   scotland: [
     {
       text: 'A short-term let licence is needed before the first booking.',
       source: 'Civic Government (Scotland) Act 1982 (Licensing of Short-term Lets) Order 2022',
+      standing: 'unconfirmed',
     },
     {
       text: 'Inside a short-term let control area planning permission is needed too.',
       source: 'Planning (Scotland) Act 2019',
+      standing: 'unconfirmed',
     },
   ],
   northern_ireland: [
     {
       text: 'A certificate from Tourism NI is needed before the first booking.',
       source: 'Tourism (Northern Ireland) Order 1992',
+      standing: 'unconfirmed',
     },
   ],
   everywhere: [
     {
       text: 'Lender, lease and insurer must allow short lets.',
       source: 'the contracts of the owner',
+      standing: 'confirmed',
     },
     {
       text: 'Income counts as ordinary property income since April 2025: the furnished holiday let rules have ended.',
       source: 'Finance Act 2025',
+      standing: 'unconfirmed',
     },
     {
       text: 'VAT is due on the whole charge once taxable turnover passes the registration threshold.',
       source: 'VAT Act 1994, schedule 1',
+      standing: 'unconfirmed',
     },
   ],
-} as const);
+} as const satisfies Readonly<Record<string, readonly Note[]>>);

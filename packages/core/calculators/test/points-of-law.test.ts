@@ -1,0 +1,43 @@
+import { hmo, sa } from '@freehold/calculators';
+import { describe, expect, test } from 'vitest';
+import { capitalGainsReporting, capitalGainsYears } from '../src/data/capital-gains-years.ts';
+import { hmoLaw } from '../src/data/hmo-law.ts';
+import { longFix } from '../src/data/lenders.ts';
+import { shortLetLaw } from '../src/data/short-let-law.ts';
+
+const { notes, ...counts } = hmoLaw;
+const points: readonly { readonly source: string; readonly standing: string }[] = [
+  ...Object.values(counts),
+  ...Object.values(notes),
+  ...Object.values(shortLetLaw).flat(),
+  ...capitalGainsYears,
+  capitalGainsReporting,
+  longFix,
+];
+
+describe('points of law', () => {
+  test('each name their source and how well it is known', () => {
+    expect(points.length).toBeGreaterThan(25);
+    for (const { source, standing } of points) {
+      expect(source.length).toBeGreaterThan(5);
+      expect(['confirmed', 'unconfirmed']).toContain(standing);
+    }
+    expect(new Set(points.map(({ standing }) => standing)).size).toBe(2);
+  });
+
+  test('that a figure rests on are unconfirmed in the answer too', () => {
+    const rooms = [1, 2, 3].map(() => ({ roomType: 'single', monthlyRent: 500 }) as const);
+    const { assumed } = hmo({ purchasePrice: 250_000, rooms });
+    expect(hmoLaw.longestLicenceYears.standing).toBe('unconfirmed');
+    expect(assumed.find(({ input }) => input === 'licenceYears')?.source).toContain(
+      'Housing Act 2004, s. 68(4), unconfirmed',
+    );
+  });
+
+  test('in London are both conditions of section 25A: ninety nights, and council tax', () => {
+    const stampDuty = { nation: 'england' } as const;
+    const { licensingNotes } = sa({ purchasePrice: 250_000, nightlyRate: 100, stampDuty });
+    expect(licensingNotes[0]).toContain('more than 90 nights a calendar year');
+    expect(licensingNotes[0]).toContain('not liable to council tax');
+  });
+});
