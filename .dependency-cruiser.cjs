@@ -51,6 +51,16 @@ module.exports = {
       to: { path: '/src/migrations/[0-9]' },
     },
     {
+      name: 'adapters-are-entered-by-their-index',
+      comment: "An adapter's own shapes stay its own; its threads are started by their files.",
+      severity: 'error',
+      from: { path: '^packages/([^/]+/[^/]+)/src' },
+      to: {
+        path: '^packages/adapters/[^/]+/src/',
+        pathNot: ['^packages/$1/', '^packages/adapters/[^/]+/src/(index|[^/]+-worker)[.]ts$'],
+      },
+    },
+    {
       name: 'core-is-pure',
       comment: 'No I/O in core: no built-in module of Node.',
       severity: 'error',
