@@ -8,7 +8,7 @@ export const sampled = [
   'packages/api/operations/test/{admission/cancellation,admission/refusals}.test.ts',
   'packages/api/operations/test/{assistant/shortened,conformance/memory}.test.ts',
   'packages/adapters/open-data/test/csv-and-grid.test.ts',
-  'packages/adapters/sqlite/test/{search-columns,search-reference}.test.ts',
+  'packages/adapters/sqlite/test/search-columns.test.ts',
   'packages/adapters/sqlite/test/**/*conformance.test.ts',
   'packages/apps/freehold/test/criteria/criteria-reference.test.ts',
   'packages/apps/freehold/test/designations.test.ts',

@@ -26,10 +26,16 @@ export default defineConfig({
         ...project,
         test: {
           ...projectTest,
-          name: 'long',
-          include: [...long, ...sampled],
-          exclude: [...projectTest.exclude, throughout.replace('*.test.ts', '!(*.long).test.ts')],
+          name: 'sampled',
+          include: sampled,
+          exclude: [...projectTest.exclude, ...long, throughout],
+          isolate: false,
         },
+      },
+      {
+        ...project,
+        // Each in a process of its own.
+        test: { ...projectTest, name: 'long', include: long },
       },
     ],
   },

@@ -163,14 +163,9 @@ function held(given: Given, months: number): Exact[] {
   );
 }
 
-export function btlOracle(given: Given): Figures {
+/** Rent and running costs of a letting, by the month and by the year. */
+export function btlRunning(given: Given) {
   const at = reader(given);
-  const { price, duty, legal, survey, sourcing, other } = bought(given);
-  const deposit = share(price, at('depositPercentage'));
-  const loan = price.minus(deposit);
-  const total = sum(price, duty, legal, survey, sourcing, at('refurbishmentCosts'), other);
-  const cash = total.minus(loan);
-  const mortgage = mortgaged(given, loan);
   const costs = (rent: Exact, months: number) => {
     const empty = share(rent, at('voidPercentage'));
     return sum(
@@ -183,8 +178,23 @@ export function btlOracle(given: Given): Figures {
   };
   const rent = at('monthlyRent');
   const annualRent = rent.times(12);
-  const monthlyOperatingCosts = costs(rent, 1);
-  const annualOperatingCosts = costs(annualRent, 12);
+  return {
+    rent,
+    annualRent,
+    monthlyOperatingCosts: costs(rent, 1),
+    annualOperatingCosts: costs(annualRent, 12),
+  };
+}
+
+export function btlOracle(given: Given): Figures {
+  const at = reader(given);
+  const { price, duty, legal, survey, sourcing, other } = bought(given);
+  const deposit = share(price, at('depositPercentage'));
+  const loan = price.minus(deposit);
+  const total = sum(price, duty, legal, survey, sourcing, at('refurbishmentCosts'), other);
+  const cash = total.minus(loan);
+  const mortgage = mortgaged(given, loan);
+  const { rent, annualRent, monthlyOperatingCosts, annualOperatingCosts } = btlRunning(given);
   const annual = annualRent.minus(annualOperatingCosts).minus(mortgage.times(12));
   const fixed = sum(at('annualInsurance'), ...held(given, 12), mortgage.times(12));
   return {

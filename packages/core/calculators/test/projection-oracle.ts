@@ -1,4 +1,4 @@
-import { btlOracle } from './oracle.ts';
+import { btlOracle, btlRunning } from './oracle.ts';
 
 /**
  * A buy-to-let over its years once more: month by month and year by year, in fractions of whole numbers without bound.
@@ -62,7 +62,7 @@ export function projectionOracle(deal: Given, outlook: Outlook) {
       now[field] = shown(grow(units(deal[field], 2), outlook.cost, year));
     }
     now['monthlyRent'] = shown(grow(units(deal['monthlyRent'], 2), outlook.rent, year));
-    const figures = btlOracle(now);
+    const { annualRent, annualOperatingCosts } = btlRunning(now);
     let interest = 0n;
     let principal = 0n;
     for (let month = 12 * year + 1; month <= Math.min(12 * year + 12, term); month += 1) {
@@ -74,8 +74,8 @@ export function projectionOracle(deal: Given, outlook: Outlook) {
       principal += paid;
       balance -= paid;
     }
-    const rent = units(figures['annualRent'], 2);
-    const costs = units(figures['annualOperatingCosts'], 2);
+    const rent = units(annualRent.toFixed(2), 2);
+    const costs = units(annualOperatingCosts.toFixed(2), 2);
     flows.push(rent - costs - interest - principal);
     const value = grow(price, outlook.value, year + 1);
     years.push({
