@@ -62,7 +62,7 @@ export type BridgeFigures = ReturnType<typeof emptyBridgeFigures>;
 /**
  * Fills the figures of a bridge on a price. Of a loan of £200,000 at 0.85 % a month for 12 months with 2 % in and 1 % out,
  * retained: interest 200,000 × 0.0085 × 12 = 20,400; advance 200,000 − 4,000 − 20,400 = 175,600; redemption
- * 200,000 + 2,000 = 202,000. Rolled up it is 223,381.37 with compound interest of 200,000 × (1.0085^12 − 1) = 21,381.37.
+ * 200,000 + 2,000 = 202,000. Rolled up it is 223,381.25 with compound interest of 200,000 × (1.0085^12 − 1) = 21,381.25.
  */
 export function fillBridge(deal: Bridge, pricePence: number, into: BridgeFigures): void {
   const {
