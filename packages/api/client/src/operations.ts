@@ -5421,7 +5421,7 @@ export type HmoStandaloneRequest = {
     /** Rent of the room, pounds a month. */
     monthly_rent: number;
   }[];
-  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. */
+  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Left out: 95. */
   occupancy_rate?: number | undefined;
   /** Energy, water, broadband and council tax that the landlord pays, pounds a month. Left out: the default named in `assumptions`. */
   utilities_monthly?: number | undefined;
@@ -5540,7 +5540,7 @@ export type HmoStandaloneResponse = {
 export type BrrrStandaloneRequest = {
   /** Price paid for the property, pounds. */
   purchase_price: number;
-  /** Part of the price that the buyer pays, 5–100 per cent; the mortgage lends the rest. Left out: 25. */
+  /** No effect here, with a warning: the bridge funds the purchase. */
   deposit_percentage?: number | undefined;
   /** Interest of the mortgage, per cent a year, 0–20. Left out: 5.5. */
   mortgage_rate?: number | undefined;
@@ -5829,13 +5829,13 @@ export type BrrrStandaloneResponse = {
 export type FlipStandaloneRequest = {
   /** Price paid for the property, pounds. */
   purchase_price: number;
-  /** Part of the price that the buyer pays, 5–100 per cent; the mortgage lends the rest. Left out: 25. */
+  /** No effect here, with a warning: a flip has no mortgage. */
   deposit_percentage?: number | undefined;
-  /** Interest of the mortgage, per cent a year, 0–20. Left out: 5.5. */
+  /** No effect here, with a warning: a flip has no mortgage. */
   mortgage_rate?: number | undefined;
-  /** Years over which the mortgage runs, 1–40. Left out: 25. */
+  /** No effect here, with a warning: a flip has no mortgage. */
   mortgage_term_years?: number | undefined;
-  /** True: the mortgage is repaid at its end. Left out: false, repaid by the month. */
+  /** No effect here, with a warning: a flip has no mortgage. */
   interest_only?: boolean | undefined;
   /** Fee of the agent who found the deal, pounds. Left out: 0. */
   sourcing_fee?: number | undefined;
@@ -6087,7 +6087,7 @@ export type SaStandaloneRequest = {
   other_costs_annual?: number | undefined;
   /** Price of a night before fees, pounds. */
   nightly_rate: number;
-  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. */
+  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Left out: 65. */
   occupancy_rate?: number | undefined;
   /** Commission of the booking platform, per cent of the price of the nights. Left out: 15. */
   platform_fee_percentage?: number | undefined;
@@ -6097,11 +6097,11 @@ export type SaStandaloneRequest = {
   average_stay_nights?: number | undefined;
   /** True: the three seasonal occupancies, all then required, take the place of `occupancy_rate`. Left out: false. */
   use_seasonal_model?: boolean | undefined;
-  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. */
+  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Required with use_seasonal_model, else without effect. */
   peak_occupancy?: number | undefined;
-  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. */
+  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Required with use_seasonal_model, else without effect. */
   shoulder_occupancy?: number | undefined;
-  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. */
+  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Required with use_seasonal_model, else without effect. */
   offpeak_occupancy?: number | undefined;
   /** Seasons of 12 months together; they replace every occupancy above. */
   seasons?:
@@ -6458,7 +6458,7 @@ export type CalculateHmoRequest = {
     /** Rent of the room, pounds a month. */
     monthly_rent: number;
   }[];
-  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. */
+  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Left out: 95. */
   occupancy_rate?: number | undefined;
   /** Energy, water, broadband and council tax that the landlord pays, pounds a month. Left out: the default named in `assumptions`. */
   utilities_monthly?: number | undefined;
@@ -6479,7 +6479,7 @@ export type CalculateHmoRequest = {
 export type CalculateBrrrRequest = {
   /** Price paid, pounds. Left out: the listing price. */
   purchase_price?: number | undefined;
-  /** Part of the price that the buyer pays, 5–100 per cent; the mortgage lends the rest. Left out: 25. */
+  /** No effect here, with a warning: the bridge funds the purchase. */
   deposit_percentage?: number | undefined;
   /** Interest of the mortgage, per cent a year, 0–20. Left out: 5.5. */
   mortgage_rate?: number | undefined;
@@ -6624,13 +6624,13 @@ export type CalculateBrrrRequest = {
 export type CalculateFlipRequest = {
   /** Price paid, pounds. Left out: the listing price. */
   purchase_price?: number | undefined;
-  /** Part of the price that the buyer pays, 5–100 per cent; the mortgage lends the rest. Left out: 25. */
+  /** No effect here, with a warning: a flip has no mortgage. */
   deposit_percentage?: number | undefined;
-  /** Interest of the mortgage, per cent a year, 0–20. Left out: 5.5. */
+  /** No effect here, with a warning: a flip has no mortgage. */
   mortgage_rate?: number | undefined;
-  /** Years over which the mortgage runs, 1–40. Left out: 25. */
+  /** No effect here, with a warning: a flip has no mortgage. */
   mortgage_term_years?: number | undefined;
-  /** True: the mortgage is repaid at its end. Left out: false, repaid by the month. */
+  /** No effect here, with a warning: a flip has no mortgage. */
   interest_only?: boolean | undefined;
   /** Fee of the agent who found the deal, pounds. Left out: 0. */
   sourcing_fee?: number | undefined;
@@ -6774,7 +6774,7 @@ export type CalculateSaRequest = {
   other_costs_annual?: number | undefined;
   /** Price of a night before fees, pounds. */
   nightly_rate: number;
-  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. */
+  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Left out: 65. */
   occupancy_rate?: number | undefined;
   /** Commission of the booking platform, per cent of the price of the nights. Left out: 15. */
   platform_fee_percentage?: number | undefined;
@@ -6784,11 +6784,11 @@ export type CalculateSaRequest = {
   average_stay_nights?: number | undefined;
   /** True: the three seasonal occupancies, all then required, take the place of `occupancy_rate`. Left out: false. */
   use_seasonal_model?: boolean | undefined;
-  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. */
+  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Required with use_seasonal_model, else without effect. */
   peak_occupancy?: number | undefined;
-  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. */
+  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Required with use_seasonal_model, else without effect. */
   shoulder_occupancy?: number | undefined;
-  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. */
+  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Required with use_seasonal_model, else without effect. */
   offpeak_occupancy?: number | undefined;
   /** Seasons of 12 months together; they replace every occupancy above. */
   seasons?:
@@ -6869,7 +6869,7 @@ export type CompareStrategiesRequest = {
           /** Rent of the room, pounds a month. */
           monthly_rent: number;
         }[];
-        /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. */
+        /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Left out: 95. */
         occupancy_rate?: number | undefined;
         /** Energy, water, broadband and council tax that the landlord pays, pounds a month. Left out: the default named in `assumptions`. */
         utilities_monthly?: number | undefined;
@@ -6892,7 +6892,7 @@ export type CompareStrategiesRequest = {
     | {
         /** Price paid, pounds. Left out: the listing price. */
         purchase_price?: number | undefined;
-        /** Part of the price that the buyer pays, 5–100 per cent; the mortgage lends the rest. Left out: 25. */
+        /** No effect here, with a warning: the bridge funds the purchase. */
         deposit_percentage?: number | undefined;
         /** Interest of the mortgage, per cent a year, 0–20. Left out: 5.5. */
         mortgage_rate?: number | undefined;
@@ -7039,13 +7039,13 @@ export type CompareStrategiesRequest = {
     | {
         /** Price paid, pounds. Left out: the listing price. */
         purchase_price?: number | undefined;
-        /** Part of the price that the buyer pays, 5–100 per cent; the mortgage lends the rest. Left out: 25. */
+        /** No effect here, with a warning: a flip has no mortgage. */
         deposit_percentage?: number | undefined;
-        /** Interest of the mortgage, per cent a year, 0–20. Left out: 5.5. */
+        /** No effect here, with a warning: a flip has no mortgage. */
         mortgage_rate?: number | undefined;
-        /** Years over which the mortgage runs, 1–40. Left out: 25. */
+        /** No effect here, with a warning: a flip has no mortgage. */
         mortgage_term_years?: number | undefined;
-        /** True: the mortgage is repaid at its end. Left out: false, repaid by the month. */
+        /** No effect here, with a warning: a flip has no mortgage. */
         interest_only?: boolean | undefined;
         /** Fee of the agent who found the deal, pounds. Left out: 0. */
         sourcing_fee?: number | undefined;
@@ -7191,7 +7191,7 @@ export type CompareStrategiesRequest = {
         other_costs_annual?: number | undefined;
         /** Price of a night before fees, pounds. */
         nightly_rate: number;
-        /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. */
+        /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Left out: 65. */
         occupancy_rate?: number | undefined;
         /** Commission of the booking platform, per cent of the price of the nights. Left out: 15. */
         platform_fee_percentage?: number | undefined;
@@ -7201,11 +7201,11 @@ export type CompareStrategiesRequest = {
         average_stay_nights?: number | undefined;
         /** True: the three seasonal occupancies, all then required, take the place of `occupancy_rate`. Left out: false. */
         use_seasonal_model?: boolean | undefined;
-        /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. */
+        /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Required with use_seasonal_model, else without effect. */
         peak_occupancy?: number | undefined;
-        /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. */
+        /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Required with use_seasonal_model, else without effect. */
         shoulder_occupancy?: number | undefined;
-        /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. */
+        /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Required with use_seasonal_model, else without effect. */
         offpeak_occupancy?: number | undefined;
         /** Seasons of 12 months together; they replace every occupancy above. */
         seasons?:

@@ -145,10 +145,16 @@ const refinance = z
   .partial()
   .meta({ description: 'Costs, time and lender of the refinance.' });
 
-const occupancy = z.number().min(0).max(100).meta({
-  description:
-    'Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning.',
-});
+const occupancyText =
+  'Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning.';
+const occupancy = z.number().min(0).max(100).meta({ description: occupancyText });
+const occupancyOr = (usual: number) =>
+  occupancy.meta({ description: `${occupancyText} Left out: ${usual}.` }).optional();
+
+/** A field that a strategy takes like every other, and that changes nothing in it. */
+const without = <Schema extends z.ZodType>(field: Schema, reason: string) =>
+  field.meta({ description: `No effect here, with a warning: ${reason}.` });
+const noMortgage = 'a flip has no mortgage';
 
 export const roomTypes = [
   'ensuite',
@@ -191,7 +197,7 @@ export const hmoFields = {
     .array(z.strictObject({ room_type: z.enum(roomTypes), monthly_rent: pounds }))
     .min(3)
     .max(200),
-  occupancy_rate: occupancy.optional(),
+  occupancy_rate: occupancyOr(95),
   utilities_monthly: pounds.optional(),
   cleaning_monthly: pounds.optional(),
   hmo_license_cost: pounds.optional(),
@@ -204,6 +210,7 @@ export const hmoFields = {
 /** Fields of a BRRR calculation beside the price. */
 export const brrrFields = {
   ...purchase,
+  deposit_percentage: without(purchase.deposit_percentage, 'the bridge funds the purchase'),
   ...running,
   ...holding,
   ...bridge,
@@ -224,6 +231,10 @@ export const brrrFields = {
 /** Fields of a flip calculation beside the price. */
 export const flipFields = {
   ...purchase,
+  deposit_percentage: without(purchase.deposit_percentage, noMortgage),
+  mortgage_rate: without(purchase.mortgage_rate, noMortgage),
+  mortgage_term_years: without(purchase.mortgage_term_years, noMortgage),
+  interest_only: without(purchase.interest_only, noMortgage),
   ...holding,
   ...bridge,
   renovation_costs: works.optional(),
@@ -234,20 +245,24 @@ export const flipFields = {
   sale_legal_fees: pounds.optional(),
 };
 
+const seasonalOccupancy = occupancy
+  .meta({ description: `${occupancyText} Required with use_seasonal_model, else without effect.` })
+  .optional();
+
 /** Fields of a serviced-accommodation calculation beside the price. */
 export const saFields = {
   ...purchase,
   ...running,
   ...holding,
   nightly_rate: pounds,
-  occupancy_rate: occupancy.optional(),
+  occupancy_rate: occupancyOr(65),
   platform_fee_percentage: percentage.optional(),
   cleaning_cost_per_booking: pounds.optional(),
   average_stay_nights: z.number().min(1).max(365).optional(),
   use_seasonal_model: z.boolean().optional(),
-  peak_occupancy: occupancy.optional(),
-  shoulder_occupancy: occupancy.optional(),
-  offpeak_occupancy: occupancy.optional(),
+  peak_occupancy: seasonalOccupancy,
+  shoulder_occupancy: seasonalOccupancy,
+  offpeak_occupancy: seasonalOccupancy,
   seasons: z
     .array(
       z.strictObject({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startDemoServer, type DemoServer } from './demo-server.ts';
+import { startDemoServer, type DemoServer, type Json } from './demo-server.ts';
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -411,3 +411,73 @@ describe('further inputs of the strategy calculators', () => {
 function pence(text: string): number {
   return Math.round(Number(text) * 100);
 }
+
+describe('the document names every default', () => {
+  const rooms = Array.from({ length: 4 }, () => ({ room_type: 'double', monthly_rent: 600 }));
+  const fieldsOf = async (path: string) => {
+    const { body: document } = await server.send('GET', '/openapi.json');
+    const shapeOf = (schema: Json): Json =>
+      schema?.$ref === undefined
+        ? schema
+        : document.components.schemas[schema.$ref.split('/').at(-1)];
+    const request = document.paths[path].post.requestBody.content['application/json'].schema;
+    return (input: string): Json =>
+      input
+        .split('.')
+        .reduce((shape: Json, part) => shapeOf(shape)?.properties?.[part], request as Json);
+  };
+
+  test.each([
+    ['hmo', { rooms }, 20],
+    ['brrr', { after_repair_value: 250_000, monthly_rent: 1_200 }, 25],
+    ['flip', { expected_sale_price: 260_000 }, 10],
+    ['sa', { nightly_rate: 120 }, 20],
+  ] as const)('%s: what was assumed is what each field says', async (name, given, least) => {
+    const path = `/api/v1/investment/calculate-${name}/standalone`;
+    const fieldOf = await fieldsOf(path);
+    const body = { purchase_price: 200_000, ...given };
+    const { status, body: answer } = await server.send('POST', path, { body });
+    expect(status).toBe(200);
+    // Stamp duty has assumptions of its own, that no field here stands for.
+    const rows: readonly Json[] = answer.assumed.filter(
+      ({ input }: Json) => !input.startsWith('stamp_duty.'),
+    );
+    expect(rows.length).toBeGreaterThan(least - 1);
+    for (const { input, value } of rows) {
+      const said: string = fieldOf(input)?.description ?? 'no field';
+      const named = /left out: `?([\d.]*\d|\w+)/i.exec(said)?.[1];
+      const isSpoken = /default named in|left out: (?:nothing|one a room)/i.test(said);
+      expect([input, isSpoken ? String(value) : named]).toEqual([input, String(value)]);
+    }
+  });
+
+  test.each([
+    ['flip', { expected_sale_price: 260_000 }],
+    ['brrr', { after_repair_value: 250_000, monthly_rent: 1_200 }],
+  ] as const)(
+    '%s: a field said to have no effect has none, with a warning',
+    async (name, given) => {
+      const path = `/api/v1/investment/calculate-${name}/standalone`;
+      const fieldOf = await fieldsOf(path);
+      const values = {
+        deposit_percentage: 50,
+        mortgage_rate: 7,
+        mortgage_term_years: 10,
+        interest_only: true,
+      };
+      const idle = Object.keys(values).filter((field) =>
+        fieldOf(field).description.startsWith('No effect here'),
+      );
+      expect(idle).toEqual(name === 'flip' ? Object.keys(values) : ['deposit_percentage']);
+      const body = { purchase_price: 200_000, ...given };
+      const plain = await server.send('POST', path, { body });
+      for (const [field, value] of Object.entries(values).filter(([each]) => idle.includes(each))) {
+        const { body: answer } = await server.send('POST', path, {
+          body: { ...body, [field]: value },
+        });
+        expect([field, answer.metrics]).toEqual([field, plain.body.metrics]);
+        expect(answer.warnings.join(' ')).toContain(field);
+      }
+    },
+  );
+});

@@ -33,7 +33,7 @@ describe('no answer tells what could not be known', () => {
       expect(faults).toEqual([]);
       expect(await faultsOf(server, { place: elsewhere, held: new Set() })).toEqual([]);
     });
-    table.print('everything, as the demo does');
+    table.print('everything that the demo holds');
     // Each route tells something where all is held: none of the walks above passes on silence.
     for (const { id } of questions) expect([id, table.told(id) > 0]).toEqual([id, true]);
   }, 600_000);
