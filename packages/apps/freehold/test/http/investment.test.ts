@@ -412,21 +412,20 @@ function pence(text: string): number {
   return Math.round(Number(text) * 100);
 }
 
+/** The fields of a body in the document, by their dotted path. */
+async function fieldsOf(path: string): Promise<(input: string) => Json> {
+  const { body: document } = await server.send('GET', '/openapi.json');
+  const shapeOf = (schema: Json): Json =>
+    schema?.$ref === undefined
+      ? schema
+      : document.components.schemas[schema.$ref.split('/').at(-1)];
+  const request: Json = document.paths[path].post.requestBody.content['application/json'].schema;
+  return (input) =>
+    input.split('.').reduce((shape, part) => shapeOf(shape)?.properties?.[part], request);
+}
+
 describe('the document names every default', () => {
   const rooms = Array.from({ length: 4 }, () => ({ room_type: 'double', monthly_rent: 600 }));
-  const fieldsOf = async (path: string) => {
-    const { body: document } = await server.send('GET', '/openapi.json');
-    const shapeOf = (schema: Json): Json =>
-      schema?.$ref === undefined
-        ? schema
-        : document.components.schemas[schema.$ref.split('/').at(-1)];
-    const request = document.paths[path].post.requestBody.content['application/json'].schema;
-    return (input: string): Json =>
-      input
-        .split('.')
-        .reduce((shape: Json, part) => shapeOf(shape)?.properties?.[part], request as Json);
-  };
-
   test.each([
     ['hmo', { rooms }, 20],
     ['brrr', { after_repair_value: 250_000, monthly_rent: 1_200 }, 25],
