@@ -76,19 +76,23 @@ function lineAt(text, at) {
     .trim();
 }
 
+function isSource(path) {
+  return !/\/(?:node_modules|dist)$/.test(path);
+}
+
+function link(from, to) {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from))
+    if (name !== '@freehold' && name !== '.cache') symlinkSync(join(from, name), join(to, name));
+}
+
 /** A copy of the packages whose own packages are those of the copy, and everybody else's the installed ones. */
 function makeSandbox() {
   rmSync(sandbox, { recursive: true, force: true });
   mkdirSync(join(sandbox, 'node_modules/@freehold'), { recursive: true });
-  const isSource = (path) => !/\/(?:node_modules|dist)$/.test(path);
   cpSync(join(root, 'packages'), join(sandbox, 'packages'), { recursive: true, filter: isSource });
   for (const file of ['package.json', 'tsconfig.json', 'vitest.config.ts'])
     cpSync(join(root, file), join(sandbox, file));
-  const link = (from, to) => {
-    mkdirSync(to, { recursive: true });
-    for (const name of readdirSync(from))
-      if (name !== '@freehold' && name !== '.cache') symlinkSync(join(from, name), join(to, name));
-  };
   link(join(root, 'node_modules'), join(sandbox, 'node_modules'));
   for (const layer of readdirSync(join(sandbox, 'packages'))) {
     const parts = join(sandbox, 'packages', layer);
