@@ -106,7 +106,7 @@ test('what is stored of every home that lists show is what is worked out anew on
   expect(valued).toBeGreaterThan(homes.length / 20);
 });
 
-test('a later day: the listings of the area are older by as many days, and the answer keeps its date', async () => {
+test('a later day: ages stay counted to the end of the listings, and the answer keeps its date', async () => {
   const { id } = homes[0] as Property;
   const later = new Date(now.getTime() + 9 * dayMs);
   const [kept, anew, first] = [
