@@ -6,6 +6,8 @@ export const decimalString = z
   .regex(/^(?:0(?:\.0+)?|-?(?:0\.0*[1-9]\d*|[1-9]\d*(?:\.\d+)?))$/)
   .meta({ format: 'decimal', examples: ['24950.00'] });
 
+export const nation = z.enum(['england', 'wales', 'scotland', 'northern_ireland']);
+
 /** A day, `YYYY-MM-DD`, that the calendar has. */
 export const isoDate = z.iso.date();
 

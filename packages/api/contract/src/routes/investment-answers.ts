@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { decimalString, isoDateTime, uuid } from '../schemas.ts';
 
-export const nation = z.enum(['england', 'wales', 'scotland', 'northern_ireland']);
 export const taxSystem = z.enum(['SDLT', 'LBTT', 'LTT']);
 export const warnings = z.array(z.string());
 

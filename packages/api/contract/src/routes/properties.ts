@@ -5,7 +5,7 @@ import { energyBands, listingStatuses, propertyTypes, tenures } from '../criteri
 import { checkCriteria, criteriaQueryShape } from '../criteria.ts';
 import { cursorQuery, paginationSchema } from '../paging.ts';
 import { route } from '../route.ts';
-import { isoDate, isoDateTime, queryList, queryNumber, uuid } from '../schemas.ts';
+import { isoDate, isoDateTime, nation, queryList, queryNumber, uuid } from '../schemas.ts';
 
 const properties = {
   family: 'Properties',
@@ -32,7 +32,7 @@ export const listingSchema = z.object({
   postcode: text,
   outcode: text,
   town: text,
-  nation: z.enum(['england', 'wales', 'scotland', 'northern_ireland']).nullable(),
+  nation: nation.nullable(),
   latitude: number,
   longitude: number,
   distance_miles: number,

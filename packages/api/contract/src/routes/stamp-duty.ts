@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { decimalString, isoDate, isoDateTime, pounds, uuid } from '../schemas.ts';
+import { decimalString, isoDate, isoDateTime, nation, pounds, uuid } from '../schemas.ts';
 import { location } from './investment-bodies.ts';
-import { nation, taxSystem, warnings } from './investment-answers.ts';
+import { taxSystem, warnings } from './investment-answers.ts';
 
 const lease = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { normalisePostcode } from '@freehold/market';
-import { FreeholdError, nationOfPostcode, type Nation } from '@freehold/stamp-duty';
+import { FreeholdError, isNation, nationOfPostcode, type Nation } from '@freehold/stamp-duty';
 import type { Postcodes } from '../ports/postcodes.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalidInput } from '../validation.ts';
@@ -10,8 +10,6 @@ export interface PurchasePlace {
   /** How it is known, where that is no fact the caller gave. */
   readonly warnings: readonly string[];
 }
-
-const nations: readonly string[] = ['england', 'wales', 'scotland', 'northern_ireland'];
 
 /** The postcode directory, asked within a call. */
 export interface Directory {
@@ -29,7 +27,7 @@ export async function purchasePlace(
     return { nation: 'england', warnings };
   }
   const name = location.trim().toLowerCase().replace(/[ -]/g, '_');
-  if (nations.includes(name)) return { nation: name as Nation, warnings: [] };
+  if (isNation(name)) return { nation: name, warnings: [] };
   try {
     return await placeOfPostcode(location, directory);
   } catch (error) {
@@ -48,10 +46,10 @@ export async function placeOfPostcode(
   if (known !== null && known.nation !== null) return { nation: known.nation, warnings: [] };
   const { nation, certainty, reason, alternatives } = nationOfPostcode(postcode);
   const chosen = nation ?? alternatives[0] ?? null;
-  if (chosen === null || !nations.includes(chosen)) return notAPlace(postcode);
+  if (!isNation(chosen)) return notAPlace(postcode);
   const assumed = `The tax of ${chosen.replace('_', ' ')} is assumed for ${postcode}`;
   return {
-    nation: chosen as Nation,
+    nation: chosen,
     warnings: certainty === 'certain' ? [] : [`${assumed}: ${reason}`],
   };
 }
