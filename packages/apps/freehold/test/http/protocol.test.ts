@@ -101,6 +101,7 @@ describe('a sector, which is neither a postcode nor an outcode', () => {
     `/api/v1/comparables?postcode=${area}`,
     `/api/v1/area-summary?postcode=${area}`,
     `/api/v1/yields/area/${area}`,
+    `/api/v1/area/demographics/${area}`,
   ])('is refused and not charged: %s', async (path) => {
     const { status, headers, body } = await server.send('GET', path);
     const { status: known } = await server.send('GET', path.replace(area, 'M14'));
