@@ -8,7 +8,7 @@ import type { StrategyFacts } from './kernel/strategy.ts';
 /* What the facts of a batch may be: as the scores check them one home at a time, NaN where a fact is not known. */
 
 const unknown = true;
-const any = { unknown } as const;
+const anyNumber = { unknown } as const;
 const fromZero = { min: 0, unknown } as const;
 const index = { min: 0, max: 100, unknown } as const;
 const yesNo = { min: 0, max: 1, whole: true, unknown } as const;
@@ -45,12 +45,12 @@ export const motivationRules: ColumnRules<MotivationFacts> = {
   silentlyPulled: yesNo,
   energyBand,
   saleCount: fromZero,
-  underwaterBasisPoints: any,
+  underwaterBasisPoints: anyNumber,
 };
 
 export const strategyRules: ColumnRules<StrategyFacts> = {
   grossYieldBasisPoints: fromZero,
-  discountBasisPoints: any,
+  discountBasisPoints: anyNumber,
   bedrooms: fromZero,
   floorAreaSqm: fromZero,
   demandIndex: index,
@@ -67,7 +67,7 @@ export const strategyRules: ColumnRules<StrategyFacts> = {
 };
 
 export const playbookRules: ColumnRules<PlaybookFacts> = {
-  discountBasisPoints: any,
+  discountBasisPoints: anyNumber,
   grossYieldBasisPoints: fromZero,
   bedrooms: fromZero,
   floorAreaSqm: fromZero,

@@ -20,7 +20,7 @@ export interface DesignatedDistrict {
 /**
  * The local authorities of which the designations of a kind are known. A publisher most of whose rows stand in one
  * authority is that council, and those that stand over its border tell nothing of the neighbour; one whose rows are spread
- * is known wherever it has any. Of several sources the first by name.
+ * is known wherever it has any. Where several sources tell, the answer names the first in alphabetical order.
  */
 export function designatedDistricts(held: readonly DesignationsHeld[]): DesignatedDistrict[] {
   const key = ({ kind, publisher }: DesignationsHeld) => JSON.stringify([kind, publisher]);

@@ -1,4 +1,4 @@
-import { outcodeOf } from '@freehold/contract';
+import { listingStatuses, outcodeOf } from '@freehold/contract';
 import type { SalesSpan } from '../market-data/sales-span.ts';
 import type { ListingFilter, Listings, Property } from '../ports/listings.ts';
 import type { SoldPrices } from '../ports/sold-prices.ts';
@@ -41,8 +41,8 @@ export async function areListingsHeld(
 }
 
 /**
- * What a search for listings says of how many of its place are held. One that finds none is asked once more without its
- * criteria: a place without a single listing of any kind tells nothing.
+ * What a search for listings says of how many of its place are held. One that finds none asks for any of the kind sought,
+ * on offer or gone: a place without a single one tells nothing.
  */
 export async function searchKnown(
   listings: Pick<Listings, 'count'>,
@@ -50,6 +50,8 @@ export async function searchKnown(
   total: number,
   signal: AbortSignal,
 ): Promise<Known> {
-  const held = total > 0 || (await listings.count({ ...filter, criteria: {} }, signal)) > 0;
-  return knownOf({ listings: held });
+  if (total > 0) return knownOf({ listings: true });
+  const { listing_type } = filter.criteria;
+  const criteria = { ...(listing_type && { listing_type }), status: [...listingStatuses] };
+  return knownOf({ listings: (await listings.count({ ...filter, criteria }, signal)) > 0 });
 }
