@@ -26,7 +26,7 @@ function accepted(name: string, accepts: (postcode: string) => boolean) {
     .transform((text, context) => {
       const postcode = normalisePostcode(text);
       if (postcode !== null && accepts(postcode)) return postcode;
-      context.addIssue({ code: 'custom', message: `is not a ${name} of the United Kingdom` });
+      context.addIssue({ code: 'custom', message: `is not a valid ${name} of the United Kingdom` });
       return z.NEVER;
     })
     .meta({ examples: name === 'outcode' ? ['M14'] : ['M14 5TQ'] });
