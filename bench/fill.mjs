@@ -104,13 +104,14 @@ async function judgeOutcodes(store, now) {
     signal,
   );
   for (const outcode of outcodes) {
-    const generation = await store.listings.generation(signal);
+    const version = await store.dataVersions.ofOutcode(outcode, signal);
+    if (outcode === null) continue;
     const [stock, model] = await Promise.all([
       areas.stock(outcode, now, signal),
       areas.model(outcode, now, signal),
     ]);
     const rules = judgementRules;
-    await store.estimates.putArea({ outcode, rules, judgedAt: now, generation, stock, model });
+    await store.estimates.putArea({ outcode, rules, judgedAt: now, version, stock, model });
   }
 }
 

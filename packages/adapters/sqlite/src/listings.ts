@@ -15,16 +15,10 @@ function scopeOf({ criteria, areas, within, now }: ListingFilter): ListingScope 
   };
 }
 
-/** Numbers of the state of the store: each reads one row and asks no reader thread. */
-interface StoreState {
-  readonly generation: () => number;
-  readonly importedUntil: (imported: Imported) => string | null;
-}
-
 /** The port of listings over the reader threads. */
 export function listingsOver(
   pool: ReaderPool,
-  { generation, importedUntil }: StoreState,
+  importedUntil: (imported: Imported) => string | null,
 ): Listings {
   // In memory a search is quick however far it reaches; by SQL a national one goes through all listings.
   const reach = ({ areas, within }: Pick<ListingFilter, 'areas' | 'within'>) => ({
@@ -58,10 +52,6 @@ export function listingsOver(
     importedUntil: async (listingType, signal) => {
       signal.throwIfAborted();
       return importedUntil(`${listingType}_listings`);
-    },
-    generation: async (signal) => {
-      signal.throwIfAborted();
-      return generation();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type {
   AreaJudgement,
+  DataVersions,
   EstimateStore,
   Listings,
   PropertyEstimates,
@@ -10,7 +11,7 @@ import type {
 import { join } from 'node:path';
 import { databaseFileName, openWriter } from './connection.ts';
 import { derive } from './derive/derive.ts';
-import { demoReader, generationReader, importedUntilReader, markDemo } from './store-state.ts';
+import { dataVersionsOver, demoReader, importedUntilReader, markDemo } from './store-state.ts';
 import { rebuildMap } from './derive/map.ts';
 import { listingsOver } from './listings.ts';
 import { ReaderPool, type PoolOptions, type PoolUse } from './pool.ts';
@@ -44,6 +45,7 @@ export interface PropertyStore extends ReadPorts {
   readonly records: RecordStore;
   readonly estimates: EstimateStore;
   readonly listings: Listings;
+  readonly dataVersions: DataVersions;
   /** What of the listings is held in memory to be searched there; see `columnsFrom`. */
   searchMemory(): SearchMemory;
   /** Whether invented records of a demonstration are among the records. */
@@ -99,7 +101,8 @@ export function openPropertyStore({
       putEstimates: async (rows: readonly PropertyEstimates[]) => putEstimates(statements, rows),
       putArea: async (area: AreaJudgement) => putArea(statements, area),
     },
-    listings: listingsOver(pool, { generation: generationReader(db), importedUntil }),
+    listings: listingsOver(pool, importedUntil),
+    dataVersions: dataVersionsOver(db),
     ...readPortsOver(pool, importedUntil),
     searchMemory: () => keeper?.memory() ?? { bytes: 0, seconds: 0, loading: false },
     isDemo: demoReader(db),

@@ -1,5 +1,12 @@
+import {
+  datasetsOfEveryOutcode,
+  judgingDatasets,
+  type Dataset,
+  type DataVersions,
+} from '@freehold/operations';
 import type Database from 'better-sqlite3';
 import { dateOfDay } from './columns.ts';
+import { versionSql } from './queries/data-version.ts';
 import type { Imported } from './put/imported-until.ts';
 
 /** One number of the state of the store: one row by its key, quick enough for the event loop. */
@@ -10,10 +17,35 @@ function stateReader(db: Database.Database): (name: string) => number {
   return (name) => statement.get(name) as number;
 }
 
-/** Reads the number that changes with every batch of records. */
-export function generationReader(db: Database.Database): () => number {
-  const read = stateReader(db);
-  return () => read('generation');
+/** Reads the last change of datasets. */
+export function versionReader(db: Database.Database, datasets: readonly Dataset[]): () => number {
+  const statement = db.prepare<[], number>(versionSql(datasets)).pluck();
+  return () => statement.get() as number;
+}
+
+/** The port of data versions: each is read on the event loop, from some rows by their keys. */
+export function dataVersionsOver(db: Database.Database): DataVersions {
+  const readers = new Map<string, () => number>();
+  const latest = (datasets: readonly Dataset[]): number => {
+    const name = datasets.join(' ');
+    let read = readers.get(name);
+    if (!read) readers.set(name, (read = versionReader(db, datasets)));
+    return read();
+  };
+  const changed = db
+    .prepare<[string], number>('SELECT generation FROM outcode_changes WHERE outcode = ?')
+    .pluck();
+  return {
+    of: async (datasets, signal) => {
+      signal.throwIfAborted();
+      return latest(datasets);
+    },
+    ofOutcode: async (outcode, signal) => {
+      signal.throwIfAborted();
+      if (outcode === null) return latest(judgingDatasets);
+      return Math.max(changed.get(outcode) ?? 0, latest(datasetsOfEveryOutcode));
+    },
+  };
 }
 
 /** Reads the last day that imports of a kind speak of; null without any. */

@@ -23,9 +23,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'versions of records': [
     'accounts/sqlite-calculations.ts: revision - 1',
-    'derive/derive.ts: value + 1',
-    'derive/designate.ts: value + 1',
-    'put/estimates.ts: value + 1',
+    'put/data-versions.ts: value + 1',
     'put/merge-sales.ts: value + 1',
     'put/put.ts: value + 1',
     'scanners/sqlite-scanners.ts: revision - 1',

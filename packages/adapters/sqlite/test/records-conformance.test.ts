@@ -1,5 +1,6 @@
 import {
   describeCertificates,
+  describeDataVersions,
   describeJudgements,
   describeListings,
   describeMap,
@@ -47,6 +48,7 @@ function byColumns(): Openable<RecordPorts> {
 }
 
 describeCertificates('SQLite', bySql);
+describeDataVersions('SQLite', bySql);
 describeJudgements('SQLite', bySql);
 describeListings('SQLite', bySql);
 describeListings('SQLite, columns in memory', byColumns);

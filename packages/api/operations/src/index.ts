@@ -105,6 +105,13 @@ export { pageStart, pagination } from './page.ts';
 export type { PageQuery, PageStart } from './page.ts';
 export { isAddressOf } from './certificates/dwelling-address.ts';
 export type { Certificate, Certificates } from './ports/certificates.ts';
+export type { DataVersions, Dataset } from './ports/data-versions.ts';
+export {
+  allDatasets,
+  datasetsOfEveryOutcode,
+  judgingDatasets,
+  listingDatasets,
+} from './read-by-caches.ts';
 export type { Designations, Geometry } from './ports/designations.ts';
 export type { DistrictMarket, Districts, DistrictSort } from './ports/districts.ts';
 export { listingSorts } from './ports/listings.ts';

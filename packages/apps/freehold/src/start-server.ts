@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino';
 import { openAiCompatibleModel } from '@freehold/ai-chat';
 import { createApp, listen, type Listening } from '@freehold/express';
 import { imagesOf } from '@freehold/images';
-import { createOperations, type OnFailure, type OnLookup } from '@freehold/operations';
+import { allDatasets, createOperations, type OnFailure, type OnLookup } from '@freehold/operations';
 import { openAccounts } from './accounts.ts';
 import { CacheLookups } from './cache-lookups.ts';
 import { connectorMounts } from './connector-mounts.ts';
@@ -98,7 +98,10 @@ export async function startServer(
     ready: async () => {
       if (store.readerUse().failing) throw new Error('No reader thread can be started');
       const signal = AbortSignal.timeout(deadlineMilliseconds);
-      await Promise.all([open.accounts.find('', signal), store.listings.generation(signal)]);
+      await Promise.all([
+        open.accounts.find('', signal),
+        store.dataVersions.of(allDatasets, signal),
+      ]);
     },
   });
   const { host, metricsPort } = settings;

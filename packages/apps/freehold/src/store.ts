@@ -1,3 +1,4 @@
+import { allDatasets } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import { loadDemo } from './demo/load-demo.ts';
 import type { DemoSamples } from './demo/samples.ts';
@@ -67,9 +68,9 @@ async function loadAndScore(
 }
 
 const askMilliseconds = 10_000;
-/** The generation of a store that no record was ever put into. */
-const firstGeneration = 1;
 
-async function isEmpty({ listings }: PropertyStore): Promise<boolean> {
-  return (await listings.generation(AbortSignal.timeout(askMilliseconds))) === firstGeneration;
+/** Whether no record was ever put into the store. */
+async function isEmpty({ dataVersions }: PropertyStore): Promise<boolean> {
+  const version = await dataVersions.of(allDatasets, AbortSignal.timeout(askMilliseconds));
+  return version === 0;
 }

@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { derivation } from '@freehold/operations';
+import { derivation, type Dataset } from '@freehold/operations';
 import { boundsAround } from '../geometry.ts';
+import { noteChange } from '../put/data-versions.ts';
 import { refreshSearchRows } from '../put/search-row.ts';
 import type { Statements } from '../put/statements.ts';
 import type { ReadSession } from '../queries/session.ts';
@@ -34,11 +35,15 @@ function lastListedDay(statements: Statements, now: Date): number {
 
 async function inChunks<T>(
   statements: Statements,
+  changed: Dataset,
   items: readonly T[],
   each: (item: T) => void,
 ): Promise<void> {
   for (let start = 0; start < items.length; start += chunk) {
-    statements.write(() => items.slice(start, start + chunk).forEach(each));
+    statements.write(() => {
+      items.slice(start, start + chunk).forEach(each);
+      noteChange(statements, changed);
+    });
     await pause();
   }
 }
@@ -71,7 +76,7 @@ async function fillNations(statements: Statements): Promise<boolean> {
   if (changed === state(statements, 'postcodes_derived')) return false;
   const unknown = `SELECT p.key FROM properties p JOIN postcodes c ON c.postcode = p.postcode
     WHERE p.nation IS NULL AND c.nation IS NOT NULL`;
-  await inChunks(statements, column<number>(statements, unknown), (key) => {
+  await inChunks(statements, 'home-placement', column<number>(statements, unknown), (key) => {
     statements.run(
       `UPDATE properties SET nation = (SELECT c.nation FROM postcodes c WHERE c.postcode = properties.postcode)
        WHERE key = ?`,
@@ -96,7 +101,7 @@ function noteHomes(statements: Statements): void {
 
 async function refreshHomes(statements: Statements): Promise<void> {
   const homes = column<number>(statements, 'SELECT property_key FROM dirty_homes');
-  await inChunks(statements, homes, (key) => {
+  await inChunks(statements, 'off-market', homes, (key) => {
     refreshOffMarket(statements, key);
     statements.run('DELETE FROM dirty_homes WHERE property_key = ?', key);
   });
@@ -111,6 +116,7 @@ export async function derive(
   noteHomes(statements);
   await inChunks(
     statements,
+    'sale-link',
     column<string>(statements, 'SELECT postcode FROM dirty_postcodes'),
     (postcode) => {
       linkPostcode(statements, postcode);
@@ -124,15 +130,19 @@ export async function derive(
     mapsChanged !== state(statements, 'designations_derived') ||
     (mapsChanged > 0 && postcodesChanged);
   if (everything) {
-    await inChunks(statements, unplacedDesignations(statements), (designation) =>
+    const unplaced = unplacedDesignations(statements);
+    await inChunks(statements, 'designation', unplaced, (designation) =>
       placeDesignation(statements, session, designation),
     );
-    statements.write(() => refreshDesignationDistricts(statements));
+    statements.write(() => {
+      refreshDesignationDistricts(statements);
+      noteChange(statements, 'designation');
+    });
   }
   const properties = everything
     ? 'SELECT key FROM properties'
     : 'SELECT property_key FROM dirty_properties';
-  await inChunks(statements, column<number>(statements, properties), (key) => {
+  await inChunks(statements, 'sale-link', column<number>(statements, properties), (key) => {
     const about = postcodesAbout(statements, key);
     linkWithoutPostcode(statements, key, about);
     if (mapsChanged > 0) designate(statements, session, key);
@@ -149,6 +159,6 @@ export async function derive(
       `INSERT OR REPLACE INTO store_state VALUES ('designations_derived', ?)`,
       mapsChanged,
     );
-    statements.run(`UPDATE store_state SET value = value + 1 WHERE name = 'generation'`);
+    noteChange(statements, 'district-market');
   });
 }

@@ -1,5 +1,6 @@
 import { designationFacts, designationsOfHome } from '@freehold/operations';
 import { bit } from '../columns.ts';
+import { noteChange } from '../put/data-versions.ts';
 import { refreshSearchRows } from '../put/search-row.ts';
 import type { Statements } from '../put/statements.ts';
 import { designationKindsAt, designationsAt } from '../queries/designations.ts';
@@ -30,5 +31,5 @@ export function designate(statements: Statements, session: ReadSession, property
     });
   if (changes === 0) return;
   refreshSearchRows(statements, propertyKey);
-  statements.run(`UPDATE store_state SET value = value + 1 WHERE name = 'generation'`);
+  noteChange(statements, 'home-placement');
 }

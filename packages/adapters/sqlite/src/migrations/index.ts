@@ -12,6 +12,7 @@ import { importedUntil } from './0011-imported-until.ts';
 import { exactValues } from './0012-exact-values.ts';
 import { designationDistricts } from './0013-designation-districts.ts';
 import { listingsUntil } from './0014-listings-until.ts';
+import { dataVersions } from './0015-data-versions.ts';
 
 /** In order; the position (from 1) of the last one applied is the file's `user_version`. Never edit one that shipped. */
 export const migrations: readonly string[] = [
@@ -29,4 +30,5 @@ export const migrations: readonly string[] = [
   exactValues,
   designationDistricts,
   listingsUntil,
+  dataVersions,
 ];

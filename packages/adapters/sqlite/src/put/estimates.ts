@@ -7,6 +7,7 @@ import type {
 import { bit, dayOf } from '../columns.ts';
 import { refreshOffMarket } from '../derive/off-market.ts';
 import { uuidBytes } from '../uuid.ts';
+import { noteChange } from './data-versions.ts';
 import { refreshSearchRows } from './search-row.ts';
 import type { Statements } from './statements.ts';
 
@@ -74,7 +75,7 @@ export function putEstimates(statements: Statements, rows: readonly PropertyEsti
       refreshSearchRows(statements, property.key);
       refreshOffMarket(statements, property.key);
     }
-    statements.run(`UPDATE store_state SET value = value + 1 WHERE name = 'generation'`);
+    noteChange(statements, 'estimate', 'off-market');
   });
 }
 
@@ -86,10 +87,10 @@ export function putArea(statements: Statements, area: AreaJudgement): void {
       `INSERT OR REPLACE INTO area_judgements (outcode, rules, judged_at, generation, demand_index,
        median_days_listed, yield_p25, yield_median, yield_p75, listings_until, model)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      area.outcode,
+      area.outcode ?? '',
       area.rules,
       area.judgedAt.getTime(),
-      area.generation,
+      area.version,
       demandIndex,
       medianDaysListed,
       yieldBasisPoints?.p25 ?? null,
@@ -98,5 +99,6 @@ export function putArea(statements: Statements, area: AreaJudgement): void {
       listingsUntil,
       JSON.stringify(area.model),
     );
+    noteChange(statements, 'area-judgement');
   });
 }

@@ -6,6 +6,7 @@ import {
   putHousePriceIndex,
   putRentLevel,
 } from './area-records.ts';
+import { noteChange } from './data-versions.ts';
 import { putListing } from './listing.ts';
 import { putApplication, putPlace, putPostcode, putSchool, putStop, putUprn } from './places.ts';
 import { putProperty } from './property.ts';
@@ -40,9 +41,6 @@ const putters: { readonly [K in RecordKind]: Putter<K> } = {
   district: each(putDistrict),
 };
 
-/** Kinds that concern every outcode, or whose outcodes their records do not name. */
-const everywhere: ReadonlySet<RecordKind> = new Set(['uprn', 'house-price-index', 'rent-level']);
-
 /** Writes a batch in one transaction: all of it or nothing. */
 export function putRecords<K extends RecordKind>(
   statements: Statements,
@@ -54,18 +52,10 @@ export function putRecords<K extends RecordKind>(
     put(statements, records);
     if (kind === 'designation') touch(statements, 'designations_changed');
     if (kind === 'postcode') touch(statements, 'postcodes_changed');
-    touch(statements, 'generation');
-    if (everywhere.has(kind)) noteEverywhere(statements);
+    noteChange(statements, kind);
   });
 }
 
 function touch(statements: Statements, name: string): void {
   statements.run('UPDATE store_state SET value = value + 1 WHERE name = ?', name);
-}
-
-function noteEverywhere(statements: Statements): void {
-  statements.run(
-    `UPDATE store_state SET value = (SELECT value FROM store_state WHERE name = 'generation')
-     WHERE name = 'everywhere_changed'`,
-  );
 }

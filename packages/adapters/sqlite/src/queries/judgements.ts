@@ -1,19 +1,26 @@
 import type { AreaModel } from '@freehold/market';
-import type {
-  HomeRent,
-  HomeValue,
-  JudgedArea,
-  JudgedBy,
-  JudgedHome,
-  Point,
+import {
+  datasetsOfEveryOutcode,
+  judgingDatasets,
+  type HomeRent,
+  type HomeValue,
+  type JudgedArea,
+  type JudgedBy,
+  type JudgedHome,
+  type Point,
 } from '@freehold/operations';
 import { uuidBytes, uuidText } from '../uuid.ts';
+import { versionSql } from './data-version.ts';
 import type { ReadSession } from './session.ts';
 
 /** True of a row `a` of `area_judgements` that serves; takes the rules and the instant. */
 const serves = `a.rules = ? AND a.judged_at >= ?
   AND a.generation >= ifnull((SELECT generation FROM outcode_changes WHERE outcode = a.outcode), 0)
-  AND a.generation >= (SELECT value FROM store_state WHERE name = 'everywhere_changed')`;
+  AND a.generation >= (${versionSql(datasetsOfEveryOutcode)})`;
+
+/** The same of the row of homes without an outcode. */
+const servesWithoutOutcode = `a.rules = ? AND a.judged_at >= ?
+  AND a.generation >= (${versionSql(judgingDatasets)})`;
 
 const areaColumns = `a.judged_at, a.demand_index, a.median_days_listed, a.yield_p25, a.yield_median, a.yield_p75,
   a.listings_until`;
@@ -137,8 +144,9 @@ export function judgedModel(
   return row ? { model: JSON.parse(row.model) as AreaModel | null } : null;
 }
 
-export function outstandingOutcodes(session: ReadSession, by: JudgedBy): string[] {
-  return session
+export function outstandingOutcodes(session: ReadSession, by: JudgedBy): (string | null)[] {
+  const values = [by.rules, by.since.getTime()];
+  const named = session
     .all<{ outcode: string }>(
       `SELECT outcodes.outcode FROM (
          SELECT outcode FROM outcode_changes UNION SELECT outcode FROM district_market) outcodes
@@ -146,9 +154,16 @@ export function outstandingOutcodes(session: ReadSession, by: JudgedBy): string[
          AND NOT EXISTS (
            SELECT 1 FROM area_judgements a WHERE a.outcode = outcodes.outcode AND ${serves})
        ORDER BY outcodes.outcode`,
-      [by.rules, by.since.getTime()],
+      values,
     )
     .map(({ outcode }) => outcode);
+  const without = session.get(
+    `SELECT 1 WHERE EXISTS (SELECT 1 FROM listing_search WHERE listing_type = 'sale' AND outcode = ''
+         UNION ALL SELECT 1 FROM listing_search WHERE listing_type = 'rent' AND outcode = '')
+       AND NOT EXISTS (SELECT 1 FROM area_judgements a WHERE a.outcode = '' AND ${servesWithoutOutcode})`,
+    values,
+  );
+  return without === undefined ? named : [...named, null];
 }
 
 interface HomeToJudge {

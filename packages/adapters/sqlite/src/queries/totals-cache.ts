@@ -1,18 +1,20 @@
+import { listingDatasets } from '@freehold/operations';
+import { versionSql } from './data-version.ts';
 import type { ReadSession } from './session.ts';
 
 /** Filter sets remembered; the oldest leaves first. */
 const entriesMax = 2_000;
 
-/** Totals of costly filters, right until a record changes. */
+/** Totals of costly filters, right until something changes that listings are searched by. */
 export class TotalsCache {
-  private generation = -1;
+  private version = -1;
   private readonly totals = new Map<string, number>();
 
   total(session: ReadSession, filter: string, count: () => number): number {
-    const generation = generationOf(session);
-    if (generation !== this.generation) {
+    const version = searchVersion(session);
+    if (version !== this.version) {
       this.totals.clear();
-      this.generation = generation;
+      this.version = version;
     }
     let total = this.totals.get(filter);
     if (total === undefined) {
@@ -25,8 +27,9 @@ export class TotalsCache {
   }
 }
 
-/** A number that changes with every batch of records. */
-export function generationOf(session: ReadSession): number {
-  return session.get<{ value: number }>(`SELECT value FROM store_state WHERE name = 'generation'`)
-    ?.value as number;
+export const searchVersionSql = versionSql(listingDatasets);
+
+/** The last change of what listings are searched by. */
+export function searchVersion(session: ReadSession): number {
+  return session.get<{ version: number }>(searchVersionSql)?.version as number;
 }

@@ -34,9 +34,9 @@ export interface Book {
   readonly phrases: ReadonlyMap<string, Bits>;
 }
 
-/** A copy of `listing_search` that every reader thread shares, right for one generation of the store. */
+/** A copy of `listing_search` that every reader thread shares, right for one version of what listings are searched by. */
 export interface SearchColumns {
-  readonly generation: number;
+  readonly version: number;
   readonly books: Readonly<Record<'sale' | 'rent', Book>>;
   /** Counts the loads into this memory; another number than `load` means that it is being used again. */
   readonly loads: Int32Array;

@@ -1,4 +1,4 @@
-import { generationOf } from '../queries/totals-cache.ts';
+import { searchVersion } from '../queries/totals-cache.ts';
 import type { ReadSession } from '../queries/session.ts';
 import type { SearchColumns } from './book.ts';
 
@@ -9,7 +9,7 @@ export function byColumns<Answer>(
 ): Answer | null {
   const { columns } = session;
   if (columns === null || overtaken(columns)) return null;
-  if (generationOf(session) !== columns.generation) return null;
+  if (searchVersion(session) !== columns.version) return null;
   try {
     const answer = ask(columns.books);
     return overtaken(columns) ? null : answer;

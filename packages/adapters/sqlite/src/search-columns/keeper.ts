@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import { Worker } from 'node:worker_threads';
-import { generationReader } from '../store-state.ts';
+import { listingDatasets } from '@freehold/operations';
+import { versionReader } from '../store-state.ts';
 import type { SearchColumns } from './book.ts';
 
 /** What the loading thread is given. */
@@ -37,7 +38,7 @@ export interface KeeperOptions {
   readonly onLoadFailed?: ((error: unknown) => void) | undefined;
 }
 
-/** Milliseconds between two looks at the generation. */
+/** Milliseconds between two looks at the version. */
 const lookMs = 1_000;
 /** After a load, times its length that pass before the next, so that a busy store does not load all the time. */
 const restTimes = 3;
@@ -51,32 +52,32 @@ const workerFile = new URL(
 );
 
 /**
- * Keeps the columns of a large store right: loads them on a thread of their own at first, and again when the records
- * have changed and then stood still from one look to the next. In between SQL answers.
+ * Keeps the columns of a large store right: loads them on a thread of their own at first, and again when what
+ * listings are searched by has changed and then stood still from one look to the next. In between SQL answers.
  */
 export class ColumnsKeeper {
   private readonly options: KeeperOptions;
-  private readonly generation: () => number;
+  private readonly version: () => number;
   private readonly loads = new Int32Array(new SharedArrayBuffer(4));
   private readonly timer: NodeJS.Timeout;
   private pieces: SharedArrayBuffer[] = [];
   private worker: Worker | null = null;
   private seen: number;
-  /** The generation of a store found too small. */
+  /** The version of a store found too small. */
   private small: number | null = null;
-  private loaded: { bytes: number; seconds: number; generation: number } | null = null;
+  private loaded: { bytes: number; seconds: number; version: number } | null = null;
   private restUntil = 0;
 
   constructor(options: KeeperOptions) {
     this.options = options;
-    this.generation = generationReader(options.db);
-    this.seen = this.generation();
+    this.version = versionReader(options.db, listingDatasets);
+    this.seen = this.version();
     this.look();
     this.timer = setInterval(() => this.look(), lookMs).unref();
   }
 
   memory(): SearchMemory {
-    const current = this.loaded?.generation === this.generation() ? this.loaded : null;
+    const current = this.loaded?.version === this.version() ? this.loaded : null;
     return {
       bytes: current?.bytes ?? 0,
       seconds: current?.seconds ?? 0,
@@ -101,12 +102,12 @@ export class ColumnsKeeper {
   }
 
   private look(): void {
-    const generation = this.generation();
-    const moving = generation !== this.seen;
-    this.seen = generation;
-    if (generation === this.loaded?.generation || generation === this.small) return;
+    const version = this.version();
+    const moving = version !== this.seen;
+    this.seen = version;
+    if (version === this.loaded?.version || version === this.small) return;
     if (!this.isLarge()) {
-      this.small = generation;
+      this.small = version;
       return;
     }
     this.options.hand(null);
@@ -128,7 +129,7 @@ export class ColumnsKeeper {
       this.loaded = {
         seconds: this.loaded?.seconds ?? (performance.now() - started) / 1000,
         bytes: pieces.reduce((sum, { byteLength }) => sum + byteLength, 0),
-        generation: columns.generation,
+        version: columns.version,
       };
       hand(columns);
     });

@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { searchVersionSql } from '../queries/totals-cache.ts';
 import type { Arena } from './arena.ts';
 import type { SearchColumns } from './book.ts';
 import { frequentPhrases } from './frequent-phrases.ts';
@@ -14,14 +15,11 @@ export function* loadColumns(
 ): Generator<SearchColumns> {
   db.exec('BEGIN');
   try {
-    const generation = db
-      .prepare<[], number>(`SELECT value FROM store_state WHERE name = 'generation'`)
-      .pluck()
-      .get() as number;
+    const version = db.prepare<[], number>(searchVersionSql).pluck().get() as number;
     const sale = loadBook(db, arena, 'sale');
     const rent = loadBook(db, arena, 'rent');
     const of = (phrases: readonly Phrases[]): SearchColumns => ({
-      generation,
+      version,
       books: {
         sale: { ...sale, phrases: phrases[0] ?? new Map() },
         rent: { ...rent, phrases: phrases[1] ?? new Map() },

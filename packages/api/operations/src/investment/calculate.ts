@@ -3,6 +3,7 @@ import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import { ratesVersion } from '@freehold/stamp-duty';
 import type { Judge } from '../judgement/judge.ts';
 import type { Call, Operation } from '../operation.ts';
+import { judgedHomeDatasets } from '../read-by-caches.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { dayOf } from '../wire.ts';
 import { AnswerCache } from './answer-cache.ts';
@@ -32,7 +33,7 @@ const answersMost = 10_000;
 
 /**
  * Buy-to-let underwriting of a stored home. The same full input (price, rates and records included) is calculated once:
- * a changed listing price, a new day or any change of the records asks anew.
+ * a changed listing price, a new day or a change of what homes are judged by asks anew.
  */
 export function calculateOperation(judge: Judge): Operation<Route> {
   const cache = new AnswerCache<Kept>(answersMost);
@@ -43,8 +44,8 @@ export function calculateOperation(judge: Judge): Operation<Route> {
     if (evidence === null) return notFound('Property');
     const price = await priceOf(evidence, body.purchase_price, 422);
     if (price instanceof Refusal) return price;
-    const generation = await judge.ports.listings.generation(call.signal);
-    const key = keyOf(id, { ...body, purchase_price: price.price }, generation, call);
+    const version = await judge.ports.dataVersions.of(judgedHomeDatasets, call.signal);
+    const key = keyOf(id, { ...body, purchase_price: price.price }, version, call);
     const kept = cache.get(key);
     judge.ports.onLookup?.('calculations', kept !== undefined);
     if (kept !== undefined) return { ...kept, cached: true, cache_hit_time_ms: elapsed() };
@@ -80,12 +81,12 @@ export function calculateOperation(judge: Judge): Operation<Route> {
 }
 
 /** The same for inputs that mean the same, however they are written. */
-function keyOf(id: string, body: Body, generation: number, { now }: Call): string {
+function keyOf(id: string, body: Body, version: number, { now }: Call): string {
   const full: Record<string, unknown> = { ...defaults, ...body };
   const fields = Object.keys(full)
     .sort()
     .map((name) => [name, full[name]]);
-  return JSON.stringify([id.toLowerCase(), fields, generation, dayOf(now), ratesVersion]);
+  return JSON.stringify([id.toLowerCase(), fields, version, dayOf(now), ratesVersion]);
 }
 
 function numbersOf({ metrics }: BtlResult) {

@@ -1,4 +1,3 @@
-import type { AreaModel } from '@freehold/market';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import {
   dealScore,
@@ -7,7 +6,7 @@ import {
   type MotivationInput,
   type MotivationScore,
 } from '@freehold/scoring';
-import type { AreaStock, HomeRent, HomeValue } from '../ports/judgements.ts';
+import type { AreaJudgement, AreaStock, HomeRent, HomeValue } from '../ports/judgements.ts';
 import type {
   EstimateBasis,
   EstimateStore,
@@ -62,12 +61,15 @@ export async function scoreListings(
   };
   for (const [outcodesDone, outcode] of outcodes.entries()) {
     onProgress({ outcodes: outcodes.length, outcodesDone, propertiesScored });
-    const generation = await ports.listings.generation(signal);
-    const judged = await scoreOutcode(ports, outcode, { now, signal, onScored });
+    const version = await ports.dataVersions.ofOutcode(outcode, signal);
+    const scoring = { now, signal, onScored };
+    const judged =
+      outcode === null
+        ? await scoreWithoutOutcode(ports, scoring)
+        : await scoreOutcode(ports, outcode, scoring);
     const { rules } = standing;
-    await ports.estimates.putArea({ outcode, rules, judgedAt: now, generation, ...judged });
+    await ports.estimates.putArea({ outcode, rules, judgedAt: now, version, ...judged });
   }
-  await scoreWithoutOutcode(ports, { now, signal, onScored });
   return { outcodes: outcodes.length, outcodesDone: outcodes.length, propertiesScored };
 }
 
@@ -77,11 +79,20 @@ interface Scoring {
   readonly onScored: (rows: readonly PropertyEstimates[]) => Promise<void>;
 }
 
+type Judged = Pick<AreaJudgement, 'stock' | 'model'>;
+
+const unknownStock: AreaStock = {
+  listingsUntil: null,
+  demandIndex: null,
+  medianDaysListed: null,
+  yieldBasisPoints: null,
+};
+
 async function scoreOutcode(
   ports: ScoringPorts,
   outcode: string,
   { now, signal, onScored }: Scoring,
-): Promise<{ readonly stock: AreaStock; readonly model: AreaModel | null }> {
+): Promise<Judged> {
   const [figures, homes, model] = await Promise.all([
     ports.listings.figures(outcode, signal),
     ports.judgements.homes(outcode, signal),
@@ -116,13 +127,11 @@ async function scoreOutcode(
   return { stock, model };
 }
 
-/**
- * Listed homes of which no outcode is known. No change of a record is noted for them, so they are scored each time.
- */
+/** Listed homes of which no outcode is known: they have no stock and no model around them. */
 async function scoreWithoutOutcode(
   ports: ScoringPorts,
   { now, signal, onScored }: Scoring,
-): Promise<void> {
+): Promise<Judged> {
   const around = await neighbourhoodOf(ports, [], signal);
   const surroundings = {
     stockOf: neverAsked,
@@ -135,6 +144,7 @@ async function scoreWithoutOutcode(
     return property && evidenceOf(around.ports, surroundings, property, now, signal);
   };
   await scoreHomes(await ports.judgements.homes(null, signal), evidenceOn, onScored);
+  return { stock: unknownStock, model: null };
 }
 
 function neverAsked(): never {

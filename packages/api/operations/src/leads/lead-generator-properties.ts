@@ -4,6 +4,7 @@ import { pageStart, pagination } from '../page.ts';
 import type { Listing, ListingPage } from '../ports/listings.ts';
 import type { Scanner, Scanners } from '../ports/scanners.ts';
 import { listingView } from '../properties/listing-view.ts';
+import { listingDatasets } from '../read-by-caches.ts';
 import { Refusal } from '../refusal.ts';
 import { hasOverrides, overridden } from '../scanners/applied-criteria.ts';
 import type { ScannerPorts } from '../scanners/family.ts';
@@ -19,9 +20,10 @@ import { leadFamily } from './lead-family.ts';
 export function leadGeneratorPropertiesOperation({
   scanners,
   listings,
+  dataVersions,
   onLookup,
 }: ScannerPorts): Operation<typeof routes.leadGeneratorProperties> {
-  const cache = new FilterCache<ListingPage>(listings, onLookup);
+  const cache = new FilterCache<ListingPage>(dataVersions, listingDatasets, onLookup);
   return async ({ params, query }, call) => {
     const scanner = await findScanner(call, leadFamily, params, scanners);
     if (scanner instanceof Refusal) return scanner;

@@ -2,6 +2,7 @@ import type { Criteria, ResponseOf, routes } from '@freehold/contract';
 import { playbooks } from '../criteria/index.ts';
 import type { Operation } from '../operation.ts';
 import type { ListingFilter, Listings } from '../ports/listings.ts';
+import { listingDatasets } from '../read-by-caches.ts';
 import { Refusal } from '../refusal.ts';
 import type { ScannerPorts } from '../scanners/family.ts';
 import { FilterCache } from '../scanners/filter-cache.ts';
@@ -15,9 +16,12 @@ const tiers = ['gold', 'silver', 'bronze'] as const;
 /** How many listings a scanner would find, without saving it; a count that fails is no error but a `timeout`. */
 export function previewLeadGeneratorOperation({
   listings,
+  dataVersions,
   onLookup,
-}: Pick<ScannerPorts, 'listings' | 'onLookup'>): Operation<typeof routes.previewLeadGenerator> {
-  const cache = new FilterCache<Preview>(listings, onLookup);
+}: Pick<ScannerPorts, 'listings' | 'dataVersions' | 'onLookup'>): Operation<
+  typeof routes.previewLeadGenerator
+> {
+  const cache = new FilterCache<Preview>(dataVersions, listingDatasets, onLookup);
   return async ({ body }, call) => {
     const limit = scannerLimit(call);
     if (limit instanceof Refusal) return limit;

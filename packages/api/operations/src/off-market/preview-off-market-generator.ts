@@ -1,6 +1,7 @@
 import type { ResponseOf, routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import type { OffMarket, OffMarketFilter } from '../ports/off-market.ts';
+import { offMarketDatasets } from '../read-by-caches.ts';
 import { Refusal } from '../refusal.ts';
 import type { ScannerPorts } from '../scanners/family.ts';
 import { FilterCache } from '../scanners/filter-cache.ts';
@@ -14,13 +15,13 @@ type Preview = ResponseOf<typeof routes.previewOffMarketGenerator>;
 
 /** How many homes an off-market scanner would find, without saving it; a failed count is no error but a `timeout`. */
 export function previewOffMarketGeneratorOperation({
-  listings,
+  dataVersions,
   offMarket,
   onLookup,
-}: Pick<ScannerPorts, 'listings' | 'offMarket' | 'onLookup'>): Operation<
+}: Pick<ScannerPorts, 'dataVersions' | 'offMarket' | 'onLookup'>): Operation<
   typeof routes.previewOffMarketGenerator
 > {
-  const cache = new FilterCache<Preview>(listings, onLookup);
+  const cache = new FilterCache<Preview>(dataVersions, offMarketDatasets, onLookup);
   return async ({ body }, call) => {
     const limit = scannerLimit(call);
     if (limit instanceof Refusal) return limit;

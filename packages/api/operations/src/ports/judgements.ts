@@ -84,12 +84,13 @@ export interface JudgedBy {
 
 /** What scoring stores of an outcode, once all its homes are stored. */
 export interface AreaJudgement extends JudgedArea {
-  readonly outcode: string;
+  /** Null: the homes of which no outcode is known, which have neither stock nor model. */
+  readonly outcode: string | null;
   readonly rules: string;
   /** Null without registered sales. */
   readonly model: AreaModel | null;
-  /** Of the records, read before anything of the outcode was. */
-  readonly generation: number;
+  /** Of what the outcode's homes are judged by (`DataVersions.ofOutcode`), read before anything of it was. */
+  readonly version: number;
 }
 
 /**
@@ -105,8 +106,11 @@ export interface Judgements {
     by: JudgedBy,
     signal: AbortSignal,
   ): Promise<{ readonly model: AreaModel | null } | null>;
-  /** The outcodes with homes that have no judgement that serves, in the order of their names. */
-  outstanding(by: JudgedBy, signal: AbortSignal): Promise<readonly string[]>;
+  /**
+   * The outcodes with homes that have no judgement that serves, in the order of their names; last null, where that is so
+   * of listed homes of which no outcode is known.
+   */
+  outstanding(by: JudgedBy, signal: AbortSignal): Promise<readonly (string | null)[]>;
   /**
    * The homes of an outcode that lists show: those with a listing, and those with a registered sale of their own. With
    * null the listed homes of which no outcode is known.

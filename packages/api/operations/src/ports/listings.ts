@@ -285,8 +285,6 @@ export interface Listings {
   }>;
   /** The last day (`YYYY-MM-DD`) that an import of listings of a type speaks of; null without any. */
   importedUntil(listingType: 'sale' | 'rent', signal: AbortSignal): Promise<string | null>;
-  /** Changes whenever a record changes; part of cache keys and ETags. */
-  generation(signal: AbortSignal): Promise<number>;
 }
 
 /** Where the scoring puts its answers; the listings are searched by them at once. */

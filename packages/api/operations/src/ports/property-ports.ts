@@ -1,4 +1,5 @@
 import type { Certificates } from './certificates.ts';
+import type { DataVersions } from './data-versions.ts';
 import type { Districts } from './districts.ts';
 import type { Images } from './images.ts';
 import type { Judgements } from './judgements.ts';
@@ -16,6 +17,7 @@ export interface PropertyPorts {
   readonly soldPrices: SoldPrices;
   readonly judgements: Judgements;
   readonly certificates: Certificates;
+  readonly dataVersions: DataVersions;
   readonly districts: Districts;
   readonly postcodes: Postcodes;
   readonly statistics: Statistics;

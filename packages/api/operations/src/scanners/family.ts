@@ -1,4 +1,5 @@
 import type { OnLookup } from '../cache-lookups.ts';
+import type { DataVersions } from '../ports/data-versions.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { OffMarket } from '../ports/off-market.ts';
 import type { Scanner, ScannerKind, Scanners } from '../ports/scanners.ts';
@@ -8,6 +9,7 @@ export interface ScannerPorts {
   readonly scanners: Scanners;
   readonly listings: Listings;
   readonly offMarket: OffMarket;
+  readonly dataVersions: DataVersions;
   readonly onLookup?: OnLookup;
 }
 

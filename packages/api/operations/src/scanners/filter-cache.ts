@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OnLookup } from '../cache-lookups.ts';
-import type { Listings } from '../ports/listings.ts';
+import type { DataVersions, Dataset } from '../ports/data-versions.ts';
 
 /** Milliseconds that an answer is kept (API specification, "Other limits"). */
 const lifeMs = 15 * 60_000;
@@ -15,16 +15,22 @@ export interface Kept<Answer> {
 
 /**
  * Answers by the filters that led to them, whoever asked. One is dropped after 15 minutes, and with all others as soon as
- * any record changes.
+ * one of the datasets changes that they are read from.
  */
 export class FilterCache<Answer> {
-  readonly #listings: Pick<Listings, 'generation'>;
+  readonly #versions: Pick<DataVersions, 'of'>;
+  readonly #datasets: readonly Dataset[];
   readonly #onLookup: OnLookup | undefined;
   readonly #answers = new Map<string, { readonly answer: Answer; readonly at: Date }>();
-  #generation = -1;
+  #version = -1;
 
-  constructor(listings: Pick<Listings, 'generation'>, onLookup?: OnLookup) {
-    this.#listings = listings;
+  constructor(
+    versions: Pick<DataVersions, 'of'>,
+    datasets: readonly Dataset[],
+    onLookup?: OnLookup,
+  ) {
+    this.#versions = versions;
+    this.#datasets = datasets;
     this.#onLookup = onLookup;
   }
 
@@ -34,10 +40,10 @@ export class FilterCache<Answer> {
     { now, signal }: { readonly now: Date; readonly signal: AbortSignal },
     read: () => Promise<Answer>,
   ): Promise<Kept<Answer>> {
-    const generation = await this.#listings.generation(signal);
+    const version = await this.#versions.of(this.#datasets, signal);
     signal.throwIfAborted();
-    if (generation !== this.#generation) this.#answers.clear();
-    this.#generation = generation;
+    if (version !== this.#version) this.#answers.clear();
+    this.#version = version;
     // A drawn area is long: its digest names it as well.
     const name = createHash('sha256').update(JSON.stringify(filter)).digest('base64');
     const kept = this.#answers.get(name);
@@ -47,7 +53,7 @@ export class FilterCache<Answer> {
     if (usable) return { answer: kept.answer, cachedAt: kept.at };
     const answer = await read();
     // A record may have changed meanwhile; then the next question clears it away.
-    if (generation === this.#generation) this.#keep(name, answer, now);
+    if (version === this.#version) this.#keep(name, answer, now);
     return { answer, cachedAt: null };
   }
 

@@ -24,6 +24,8 @@ const lookMs = 30_000;
 const dayMs = 86_400_000;
 const prunedAtOnce = 10_000;
 
+type WatchPorts = Pick<ScannerPorts, 'scanners' | 'listings' | 'offMarket'>;
+
 /** What a scanner finds now, also what only its status keeps out; `whole` is false when there was more than is watched. */
 interface Look {
   readonly states: ReadonlyMap<string, WatchedState>;
@@ -31,7 +33,7 @@ interface Look {
 }
 
 /** Takes the first look of a scanner that is watched, so that the next import has something to compare with. */
-export async function beginWatch(ports: ScannerPorts, scanner: Scanner, call: Call): Promise<void> {
+export async function beginWatch(ports: WatchPorts, scanner: Scanner, call: Call): Promise<void> {
   if (scanner.alertId === null) return;
   const signal = limitedSignal(call.signal, firstLookMs);
   try {
@@ -49,7 +51,7 @@ export async function beginWatch(ports: ScannerPorts, scanner: Scanner, call: Ca
  * Compares every watched scanner with what it found last and notes what changed; run after each import. Events of more
  * than 90 days ago go. Gives the number of scanners that could not be looked through, which the next run makes up for.
  */
-export async function recordScannerChanges(ports: ScannerPorts, now: Date): Promise<number> {
+export async function recordScannerChanges(ports: WatchPorts, now: Date): Promise<number> {
   let left = 0;
   for (const scanner of await ports.scanners.watched()) {
     try {
@@ -84,7 +86,7 @@ function changeOf(
 }
 
 function lookAround(
-  ports: ScannerPorts,
+  ports: WatchPorts,
   scanner: Scanner,
   now: Date,
   signal: AbortSignal,

@@ -3,6 +3,7 @@ import {
   describeCalculations,
   describeCertificates,
   describeChatSessions,
+  describeDataVersions,
   describeIdempotency,
   describeJudgements,
   describeKeys,
@@ -83,6 +84,7 @@ describeSubscriptions(
 
 for (const describeSome of [
   describeCertificates,
+  describeDataVersions,
   describeJudgements,
   describeListings,
   describeMap,

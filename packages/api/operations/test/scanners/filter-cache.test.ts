@@ -4,10 +4,14 @@ import { FilterCache } from '../../src/scanners/filter-cache.ts';
 const start = Date.parse('2026-11-21T12:00:00Z');
 const signal = new AbortController().signal;
 
-/** A cache over records whose generation can change, and how often it had to read. */
+/** A cache of answers read from listings, whose version can change, and how often it had to read. */
 function cache() {
-  const state = { generation: 1, reads: 0 };
-  const kept = new FilterCache<number>({ generation: async () => state.generation });
+  const state = { listing: 1, school: 1, reads: 0 };
+  const versions = {
+    of: async (datasets: readonly string[]) =>
+      Math.max(...datasets.map((dataset) => state[dataset as 'listing' | 'school'])),
+  };
+  const kept = new FilterCache<number>(versions, ['listing']);
   const ask = (filter: object, minutes = 0) =>
     kept.answer(filter, { now: new Date(start + minutes * 60_000), signal }, async () => {
       state.reads += 1;
@@ -26,10 +30,12 @@ describe('answers by filter', () => {
     expect(state.reads).toBe(3);
   });
 
-  it('are dropped as soon as any record changes', async () => {
+  it('are dropped as soon as what they are read from changes, and stay when anything else does', async () => {
     const { state, ask } = cache();
     await ask({ a: 1 });
-    state.generation = 2;
+    state.school = 2;
+    expect((await ask({ a: 1 }, 1)).answer).toBe(1);
+    state.listing = 3;
     expect(await ask({ a: 1 }, 1)).toEqual({ answer: 2, cachedAt: null });
     expect((await ask({ a: 1 }, 2)).answer).toBe(2);
   });
@@ -42,7 +48,7 @@ describe('answers by filter', () => {
     await expect(failing).rejects.toThrow('busy');
     expect(await ask({ a: 1 })).toEqual({ answer: 1, cachedAt: null });
     await kept.answer({ b: 1 }, { now: new Date(start), signal }, async () => {
-      state.generation += 1;
+      state.listing += 1;
       return 9;
     });
     expect((await ask({ b: 1 })).answer).toBe(2);

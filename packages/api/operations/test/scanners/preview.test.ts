@@ -22,12 +22,10 @@ const preview = (
   body: object = { selected_outcodes: ['M14'] },
   call = callOf(new AbortController().signal),
 ) => {
-  const listings = {
-    generation: async () => 1,
-    ...counts,
-  } as Partial<Listings> as Listings;
+  const listings = counts as Partial<Listings> as Listings;
+  const dataVersions = { of: async () => 1, ofOutcode: async () => 1 };
   const input = { params: {}, query: {}, body };
-  return previewLeadGeneratorOperation({ listings })(input, call);
+  return previewLeadGeneratorOperation({ listings, dataVersions })(input, call);
 };
 
 const busy = async (): Promise<number> => {

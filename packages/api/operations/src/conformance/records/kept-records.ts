@@ -1,3 +1,4 @@
+import type { Dataset } from '../../ports/data-versions.ts';
 import type { AreaJudgement } from '../../ports/judgements.ts';
 import type { PropertyEstimates } from '../../ports/listings.ts';
 import type {
@@ -68,22 +69,27 @@ export class KeptRecords {
     district: new Map(),
   };
   readonly estimates = new Map<string, PropertyEstimates>();
-  readonly areas = new Map<string, AreaJudgement>();
-  generation = 1;
-  /** When a record of an outcode last changed, and a record that concerns every outcode. */
+  readonly areas = new Map<string | null, AreaJudgement>();
+  /** How many changes there were. */
+  generation = 0;
+  /** The last change of each dataset. */
+  readonly versions = new Map<Dataset, number>();
+  /** The last change of a record of an outcode. */
   readonly changed = new Map<string, number>();
-  everywhereChanged = 0;
 
   properties = (): PropertyRecord[] => [...this.of.property.values()];
   listings = (): ListingRecord[] => [...this.of.listing.values()];
   sales = (): SaleRecord[] => [...this.of.sale.values()];
 
   put<K extends RecordKind>(kind: K, records: readonly RecordKinds[K][]): void {
-    this.generation += 1;
-    if (kind === 'uprn' || kind === 'house-price-index' || kind === 'rent-level') {
-      this.everywhereChanged = this.generation;
-    }
+    this.touch(kind);
     for (const record of records) this.#putOne(kind, record);
+  }
+
+  /** Notes a change of datasets. */
+  touch(...datasets: readonly Dataset[]): void {
+    this.generation += 1;
+    for (const dataset of datasets) this.versions.set(dataset, this.generation);
   }
 
   #putOne<K extends RecordKind>(kind: K, record: RecordKinds[K]): void {

@@ -1,6 +1,7 @@
 import type { AreaJudgement, HomeValue, JudgedBy, Judgements } from '../../ports/judgements.ts';
 import type { EstimateStore, PropertyEstimates } from '../../ports/listings.ts';
 import { outcodeOf, type KeptRecords } from './kept-records.ts';
+import { versionOfOutcode } from './memory-data-versions.ts';
 import type { MemoryLinks } from './memory-sold-prices.ts';
 
 function valueOf(scored: PropertyEstimates, basis: NonNullable<PropertyEstimates['basis']>) {
@@ -22,14 +23,24 @@ function valueOf(scored: PropertyEstimates, basis: NonNullable<PropertyEstimates
 
 export function memoryJudgements(kept: KeptRecords, links: MemoryLinks): Judgements {
   const serving = (outcode: string | null, by: JudgedBy): AreaJudgement | null => {
-    const area = outcode === null ? undefined : kept.areas.get(outcode);
+    const area = kept.areas.get(outcode);
     if (!area || area.rules !== by.rules || area.judgedAt < by.since) return null;
-    const changed = Math.max(kept.changed.get(area.outcode) ?? 0, kept.everywhereChanged);
-    return area.generation >= changed ? area : null;
+    return area.version >= versionOfOutcode(kept, outcode) ? area : null;
   };
+  const homes = (outcode: string | null) =>
+    kept
+      .properties()
+      .filter(({ postcode }) => outcodeOf(postcode) === outcode)
+      .filter(
+        ({ id }) =>
+          kept.listings().some(({ propertyId }) => propertyId === id) ||
+          (outcode !== null && links.ofHome(id).some(({ match }) => match.unitExact)),
+      )
+      .map(({ id, point }) => ({ id, point }));
   return {
     home: async (propertyId, by) => {
-      const area = serving(outcodeOf(kept.of.property.get(propertyId)?.postcode ?? null), by);
+      const outcode = outcodeOf(kept.of.property.get(propertyId)?.postcode ?? null);
+      const area = outcode === null ? null : serving(outcode, by);
       const scored = kept.estimates.get(propertyId);
       if (!area || !scored?.basis || scored.scoredAt < area.judgedAt) return null;
       const { stock, judgedAt } = area;
@@ -51,21 +62,13 @@ export function memoryJudgements(kept: KeptRecords, links: MemoryLinks): Judgeme
     },
     outstanding: async (by) => {
       const outcodes = new Set(kept.properties().map(({ postcode }) => outcodeOf(postcode)));
-      return [...outcodes]
+      const named = [...outcodes]
         .filter((one) => one !== null)
         .filter((one) => !serving(one, by))
         .sort((a, b) => (a < b ? -1 : 1));
+      return homes(null).length > 0 && !serving(null, by) ? [...named, null] : named;
     },
-    homes: async (outcode) =>
-      kept
-        .properties()
-        .filter(({ postcode }) => outcodeOf(postcode) === outcode)
-        .filter(
-          ({ id }) =>
-            kept.listings().some(({ propertyId }) => propertyId === id) ||
-            links.ofHome(id).some(({ match }) => match.unitExact),
-        )
-        .map(({ id, point }) => ({ id, point })),
+    homes: async (outcode) => homes(outcode),
   };
 }
 
@@ -73,11 +76,14 @@ export function memoryJudgements(kept: KeptRecords, links: MemoryLinks): Judgeme
 export function memoryEstimates(kept: KeptRecords): EstimateStore {
   return {
     putEstimates: async (rows) => {
-      kept.generation += 1;
+      kept.touch('estimate', 'off-market');
       for (const row of rows) {
         if (kept.of.property.has(row.propertyId)) kept.estimates.set(row.propertyId, row);
       }
     },
-    putArea: async (area) => void kept.areas.set(area.outcode, area),
+    putArea: async (area) => {
+      kept.touch('area-judgement');
+      kept.areas.set(area.outcode, area);
+    },
   };
 }

@@ -208,7 +208,6 @@ export function memoryListings(kept: KeptRecords, mapOf: (id: string) => MapFact
         ])
         .sort(order)
         .at(-1) ?? null,
-    generation: async () => kept.generation,
   };
 }
 

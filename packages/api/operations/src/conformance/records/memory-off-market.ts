@@ -6,7 +6,9 @@ import type {
   OffMarketSort,
 } from '../../ports/off-market.ts';
 import { leadFigures } from '../../off-market/lead-figures.ts';
+import { offMarketDatasets } from '../../read-by-caches.ts';
 import { outcodeOf, type KeptRecords } from './kept-records.ts';
+import { latestOf } from './memory-data-versions.ts';
 import type { MemoryLinks } from './memory-sold-prices.ts';
 import { isInGeometry } from './point-in-geometry.ts';
 
@@ -70,11 +72,10 @@ const onOffer = new Set(['active', 'under_offer', 'sold_stc', 'let_agreed']);
 
 /** Homes that were sold and scored and are on no offer. */
 export function memoryOffMarket(kept: KeptRecords, links: MemoryLinks): OffMarket {
-  let last: { readonly generation: number; readonly leads: readonly OffMarketLead[] } | null = null;
+  let last: { readonly version: number; readonly leads: readonly OffMarketLead[] } | null = null;
   const leads = (): readonly OffMarketLead[] => {
-    if (last?.generation !== kept.generation) {
-      last = { generation: kept.generation, leads: work() };
-    }
+    const version = latestOf(kept, offMarketDatasets);
+    if (last?.version !== version) last = { version, leads: work() };
     return last.leads;
   };
   const work = (): OffMarketLead[] =>

@@ -2,6 +2,7 @@ import type { DistrictMarket } from '../../ports/districts.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import { KeptRecords, outcodeOf } from './kept-records.ts';
 import { memoryCertificates } from './memory-certificates.ts';
+import { memoryDataVersions } from './memory-data-versions.ts';
 import { mapFactsAt, marketOf, memoryDistricts, type MapFacts } from './memory-derived.ts';
 import { memoryEstimates, memoryJudgements } from './memory-judgements.ts';
 import { memoryListings } from './memory-listings.ts';
@@ -40,7 +41,7 @@ export function memoryRecordPorts(): RecordPorts {
       markDemo: async () => undefined,
       derive: async (now) => {
         links.set(linksOf(kept));
-        kept.generation += 1;
+        kept.touch('sale-link', 'home-placement', 'off-market', 'district-market');
         for (const { id, point, postcode } of kept.properties()) {
           const facts = await mapFactsAt(kept, point);
           const before = map.get(id) ?? noMap;
@@ -72,5 +73,6 @@ export function memoryRecordPorts(): RecordPorts {
           .find((image) => image.id === id) ?? null,
     },
     offMarket: memoryOffMarket(kept, links),
+    dataVersions: memoryDataVersions(kept),
   };
 }

@@ -1,4 +1,5 @@
 import type { Certificates } from '../../ports/certificates.ts';
+import type { DataVersions } from '../../ports/data-versions.ts';
 import type { Designations } from '../../ports/designations.ts';
 import type { Districts } from '../../ports/districts.ts';
 import type { Judgements } from '../../ports/judgements.ts';
@@ -26,4 +27,5 @@ export interface RecordPorts {
   readonly places: Places;
   readonly media: Media;
   readonly offMarket: OffMarket;
+  readonly dataVersions: DataVersions;
 }
