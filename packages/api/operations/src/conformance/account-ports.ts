@@ -21,7 +21,8 @@ export interface AccountPorts {
   readonly savedCalculations: SavedCalculations;
   readonly scanners: Scanners;
   readonly reportSubscriptions: ReportSubscriptions;
-  close(): void;
+  /** A promise where connections end by and by. */
+  close(): unknown;
 }
 
 /** One store for one test. Opening it again, after closing it or not, gives the same data, as after a crash. */

@@ -10,7 +10,7 @@ import type {
 
 /** One store for one test; opening it again gives the same data. */
 export interface ScannersUnderTest {
-  open(): Promise<{ readonly scanners: Scanners; close(): void }>;
+  open(): Promise<{ readonly scanners: Scanners; close(): unknown }>;
   remove(): void;
 }
 
@@ -56,7 +56,7 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
     test: (scanners: Scanners, reopen: () => Promise<Scanners>) => Promise<void>,
   ): Promise<void> {
     const store = make();
-    const opened: (() => void)[] = [];
+    const opened: (() => unknown)[] = [];
     const open = async () => {
       const file = await store.open();
       opened.push(() => file.close());
@@ -65,7 +65,7 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
     try {
       await test(await open(), open);
     } finally {
-      for (const close of opened) close();
+      for (const close of opened) await close();
       store.remove();
     }
   }

@@ -16,12 +16,19 @@ const hold = async (ports: AccountPorts, draw: ReturnType<typeof drawOf>): Promi
   return reservation;
 };
 
+/** How old lines go: one by one, a slice at a time, or all of a day at once, when the day is over. */
+export type LinesGo = 'one by one' | 'by the day';
+
 /** What every usage log does, whatever keeps it. */
-export function describeUsageLog(name: string, make: MakeStore): void {
+export function describeUsageLog(
+  name: string,
+  make: MakeStore,
+  linesGo: LinesGo = 'one by one',
+): void {
   describe(`usage log: ${name}`, () => {
     describeRecords(make);
     describeGroups(make);
-    describePrune(make);
+    describePrune(make, linesGo);
   });
 }
 
@@ -187,8 +194,8 @@ async function pruneAll(
   return (await quota.expire({ now, rowsMax })) + (await usageLog.prune({ now, rowsMax }));
 }
 
-function describePrune(make: MakeStore): void {
-  it('forgets old lines in slices and returns what calls that never ended hold', () =>
+function describePrune(make: MakeStore, linesGo: LinesGo): void {
+  it(`forgets old lines ${linesGo} and returns what calls that never ended hold`, () =>
     withStore(make, async (ports, _clock, reopen) => {
       const draw = drawOf(10, 10);
       const entry = { accountId: 'account', rateLimitPerSecond: 100, draw, now: january };
@@ -211,9 +218,16 @@ function describePrune(make: MakeStore): void {
       // What is reserved above lapses meanwhile.
       expect(await prune(after(90 * dayMs))).toBe(1);
       expect(await linesLeft()).toBe(5);
-      expect(await prune(after(90 * dayMs + 1))).toBe(3);
-      expect(await linesLeft()).toBe(2);
-      expect(await prune(after(90 * dayMs + 1))).toBe(2);
+      if (linesGo === 'one by one') {
+        expect(await prune(after(90 * dayMs + 1))).toBe(3);
+        expect(await linesLeft()).toBe(2);
+        expect(await prune(after(90 * dayMs + 1))).toBe(2);
+      } else {
+        // The lines are of noon.
+        expect(await prune(after(90.5 * dayMs - 1))).toBe(0);
+        expect(await linesLeft()).toBe(5);
+        expect(await prune(after(90.5 * dayMs))).toBe(1);
+      }
       expect(await linesLeft()).toBe(0);
     }));
 

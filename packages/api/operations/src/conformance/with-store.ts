@@ -25,7 +25,7 @@ export async function withStore(
   try {
     await test(await open(), clock, open);
   } finally {
-    for (const ports of opened) ports.close();
+    for (const ports of opened) await ports.close();
     store.remove();
   }
 }

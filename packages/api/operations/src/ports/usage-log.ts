@@ -102,7 +102,10 @@ export interface UsageLog {
   count(groups: readonly CallGroup[]): Promise<void>;
   page(query: LogQuery): Promise<LogPage>;
   daily(query: DailyQuery): Promise<readonly DailyUsage[]>;
-  /** Deletes the oldest lines, groups and daily sums past their days, up to `rowsMax` of each; answers how many. */
+  /**
+   * Deletes the oldest lines, groups and daily sums past their days, up to `rowsMax` of each; answers how many. A store may
+   * let lines go by the day instead, when all of the day is past: such a day counts as one.
+   */
   prune(options: { readonly now: Date; readonly rowsMax: number }): Promise<number>;
 }
 

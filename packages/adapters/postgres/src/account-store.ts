@@ -1,0 +1,116 @@
+import type {
+  Accounts,
+  ChatSessions,
+  Idempotency,
+  Keys,
+  OAuthStore,
+  Quota,
+  RateLimiter,
+  ReportSubscriptions,
+  SavedCalculations,
+  Scanners,
+  UsageLog,
+} from '@freehold/operations';
+import { postgresAccounts } from './accounts/postgres-accounts.ts';
+import { postgresCalculations } from './accounts/postgres-calculations.ts';
+import { postgresChatSessions } from './accounts/postgres-chat-sessions.ts';
+import { postgresIdempotency } from './accounts/postgres-idempotency.ts';
+import { postgresKeys } from './accounts/postgres-keys.ts';
+import { postgresOAuth } from './accounts/postgres-oauth.ts';
+import { postgresReportSubscriptions } from './accounts/postgres-report-subscriptions.ts';
+import { postgresScanners } from './accounts/postgres-scanners.ts';
+import { Database, type PoolUse } from './connections/database.ts';
+import { Lanes } from './metering/batches.ts';
+import { DayPartitions } from './metering/day-partitions.ts';
+import { Durability } from './metering/durability.ts';
+import { Ledger } from './metering/ledger.ts';
+import { postgresQuota } from './metering/postgres-quota.ts';
+import { postgresRateLimiter } from './metering/postgres-rate-limiter.ts';
+import { postgresUsageLog } from './metering/postgres-usage-log.ts';
+import { migrate } from './migrate.ts';
+
+/** Connections for questions and for what is saved. */
+const connectionsMax = 10;
+/** Batches of the ledger side by side; an account's calls always go the same way. */
+const ledgerLanes = 4;
+/** Those of the ledger and of the rate windows, one that flushes, one that makes a day. No question waits before them. */
+const meteringConnectionsMax = 8;
+
+/** Accounts, their keys, what they have used and what they have saved, in one schema. */
+export interface PostgresAccountStore {
+  readonly accounts: Accounts;
+  readonly keys: Keys;
+  readonly rateLimiter: RateLimiter;
+  readonly quota: Quota;
+  readonly usageLog: UsageLog;
+  readonly idempotency: Idempotency;
+  readonly oauth: OAuthStore;
+  readonly chatSessions: ChatSessions;
+  readonly savedCalculations: SavedCalculations;
+  readonly scanners: Scanners;
+  readonly reportSubscriptions: ReportSubscriptions;
+  /** Connections in use, and what waits for one or for its batch. */
+  use(): {
+    readonly store: PoolUse;
+    readonly metering: PoolUse;
+    readonly decisionsWaiting: number;
+  };
+  /** Lets what runs end, and closes the connections; nothing may be asked afterwards. */
+  close(): Promise<void>;
+}
+
+/** Lower-case letters, digits and underscores: the name stands in settings of the connection. */
+const schemaNames = /^[a-z_][a-z0-9_]{0,62}$/;
+
+/**
+ * Opens the store of accounts in a schema, made or migrated as needed; any number of servers may share it.
+ *
+ * `clock` gives whole microseconds to the rate window instead of the clock of the database server.
+ *
+ * @throws RangeError for a schema that is no plain name; Error for a URL with `options`; StoreBusy when the server cannot be
+ * had within a minute; Error when a newer release has changed the schema so that this one cannot use it.
+ */
+export async function openPostgresAccountStore({
+  url,
+  schema = 'freehold',
+  clock,
+}: {
+  readonly url: string;
+  readonly schema?: string;
+  readonly clock?: () => number;
+}): Promise<PostgresAccountStore> {
+  if (!schemaNames.test(schema)) throw new RangeError(`schema is no plain name: ${schema}`);
+  // They would take the place of the settings that money rests on.
+  if (/[?&]options=/.test(url)) throw new Error('The URL of the database may not hold options');
+  const server = { url, schema };
+  await migrate(server);
+  const database = new Database(server, connectionsMax);
+  const metering = new Database(server, meteringConnectionsMax);
+  const partitions = new DayPartitions(metering);
+  const book = new Ledger(metering, partitions);
+  const ledger = new Lanes(ledgerLanes, (jobs: Parameters<Ledger['decide']>[0]) =>
+    book.decide(jobs),
+  );
+  const durability = new Durability(metering);
+  return {
+    accounts: postgresAccounts(database),
+    keys: postgresKeys(database),
+    rateLimiter: postgresRateLimiter(metering, clock),
+    quota: postgresQuota({ database, ledger, durability }),
+    usageLog: postgresUsageLog(database, ledger, partitions),
+    idempotency: postgresIdempotency(database),
+    oauth: postgresOAuth(database),
+    chatSessions: postgresChatSessions(database),
+    savedCalculations: postgresCalculations(database),
+    scanners: postgresScanners(database),
+    reportSubscriptions: postgresReportSubscriptions(database),
+    use: () => ({
+      store: database.use(),
+      metering: metering.use(),
+      decisionsWaiting: ledger.waiting,
+    }),
+    async close() {
+      await Promise.all([database.close(), metering.close()]);
+    },
+  };
+}

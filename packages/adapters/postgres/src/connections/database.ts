@@ -1,0 +1,143 @@
+import { StoreBusy } from '@freehold/operations';
+import pg from 'pg';
+import { Canceller } from './canceller.ts';
+import { openPool, type Server } from './pool.ts';
+import type { Statement } from './statement.ts';
+import { told } from './unavailable.ts';
+
+export interface Result<Row> {
+  readonly rows: readonly Row[];
+  /** Rows inserted, changed or deleted. */
+  readonly changes: number;
+}
+
+/** Runs a statement: outside a transaction alone, inside one as part of it. @throws StoreBusy */
+export type Run = <Row = unknown>(
+  statement: Statement,
+  values?: readonly unknown[],
+) => Promise<Result<Row>>;
+
+/** How a transaction begins. */
+export const begins = {
+  write: 'BEGIN',
+  /** What it reads is of one instant. At most two seconds a statement: it may go through a day of a busy account. */
+  snapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 2000',
+  /** Its commit waits for no disk, so it holds its locks for no disk either. */
+  unsynced: 'BEGIN; SET LOCAL synchronous_commit = off',
+} as const;
+
+/** Callers that may wait for a connection; a further one is refused at once. */
+const waitingMax = 1_000;
+
+/** How much waits its turn. */
+export interface PoolUse {
+  readonly connections: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+/** A bounded pool of connections to one schema. */
+export class Database {
+  readonly #pool: pg.Pool;
+  readonly #canceller: Canceller;
+
+  constructor(server: Server, connectionsMax: number) {
+    this.#pool = openPool(server, connectionsMax);
+    this.#canceller = new Canceller(server);
+  }
+
+  /** One statement in a transaction of its own. @throws StoreBusy; the reason of the signal when it aborts first. */
+  async run<Row = unknown>(
+    statement: Statement,
+    values: readonly unknown[] = [],
+    signal?: AbortSignal,
+  ): Promise<Result<Row>> {
+    signal?.throwIfAborted();
+    return this.#holding(async (held) => {
+      const result = resultOf<Row>(held.client, statement, values);
+      if (signal === undefined) return result;
+      const stopped = await this.#canceller.untilEnded(held.client, signal, result);
+      // The cancellation may still be on its way to the connection.
+      if (stopped) held.broken = true;
+      signal.throwIfAborted();
+      return result;
+    });
+  }
+
+  async rows<Row>(statement: Statement, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    return (await this.run<Row>(statement, values)).rows;
+  }
+
+  async one<Row>(statement: Statement, values: readonly unknown[] = []): Promise<Row | null> {
+    return (await this.rows<Row>(statement, values))[0] ?? null;
+  }
+
+  /**
+   * Runs `work` in one transaction; what it throws takes the transaction back.
+   *
+   * @throws StoreBusy; where the connection is lost while the commit is under way, whether it happened is unknown.
+   */
+  transaction<T>(
+    work: (run: Run) => Promise<T>,
+    begin: (typeof begins)[keyof typeof begins] = begins.write,
+  ): Promise<T> {
+    return this.#holding(async ({ client }) => {
+      await told(client.query(begin));
+      try {
+        const value = await work((statement, values = []) => resultOf(client, statement, values));
+        await told(client.query('COMMIT'));
+        return value;
+      } catch (error) {
+        if (!isBroken(error)) await told(client.query('ROLLBACK'));
+        throw error;
+      }
+    });
+  }
+
+  use(): PoolUse {
+    const { totalCount: connections, idleCount: idle, waitingCount: waiting } = this.#pool;
+    return { connections, idle, waiting };
+  }
+
+  /** Lets what runs end, and closes the connections. Nothing may be asked afterwards. */
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.end(), this.#canceller.close()]);
+  }
+
+  /** A connection that may be broken is closed, not used again: the server takes back what it had begun. */
+  async #holding<T>(work: (held: Held) => Promise<T>): Promise<T> {
+    if (this.#pool.waitingCount >= waitingMax) {
+      throw new StoreBusy('Too many questions to the store of accounts are waiting.');
+    }
+    const held: Held = { client: await told(this.#pool.connect()), broken: false };
+    try {
+      return await work(held);
+    } catch (error) {
+      if (isBroken(error)) held.broken = true;
+      throw error;
+    } finally {
+      held.client.release(held.broken);
+    }
+  }
+}
+
+interface Held {
+  readonly client: pg.PoolClient;
+  broken: boolean;
+}
+
+/** The connection failed, or did not answer in time; a refusal of the server leaves it as good as it was. */
+function isBroken(error: unknown): boolean {
+  return error instanceof StoreBusy && !(error.cause instanceof pg.DatabaseError);
+}
+
+async function resultOf<Row>(
+  client: pg.ClientBase,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Result<Row>> {
+  const { rows, rowCount } = await told(
+    client.query<Row & pg.QueryResultRow>({ ...statement, values: [...values] }),
+  );
+  return { rows, changes: rowCount ?? 0 };
+}

@@ -1,0 +1,54 @@
+import pg from 'pg';
+const int8 = 20;
+
+/** Whole numbers here stay below 2^53. */
+const parsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === int8 ? Number : pg.types.getTypeParser(oid, format),
+};
+
+/** The longest that one statement may take on the server. */
+export const statementMs = 5_000;
+/** After this the server takes back the transaction of a process that says nothing: its locks hold up nobody for longer. */
+const idleInTransactionMs = 1_000;
+/** Longer than a silent process keeps its locks. */
+const lockMs = 2_000;
+/** No answer for this long: the connection counts as lost. */
+const answerMs = statementMs + 1_000;
+/** The longest that a caller waits for a free connection, or a new one. */
+const connectMs = 2_000;
+
+export interface Server {
+  /** `postgres://user@host:port/database`, or `postgres://user@/database?host=/folder/of/the/socket`. */
+  readonly url: string;
+  /** Holds the tables. */
+  readonly schema: string;
+}
+
+/** The configuration of one connection. */
+export function clientConfig({ url, schema }: Server): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'freehold',
+    // What is durable is decided here, not by a default that an operator may have set for other databases.
+    options: `-c search_path=${schema} -c synchronous_commit=on -c timezone=UTC`,
+    types: parsers,
+    keepAlive: true,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    query_timeout: answerMs,
+  };
+}
+
+const ignore = (): void => undefined;
+
+/** A pool of at most `max` connections, opened as they are needed. */
+export function openPool(server: Server, max: number): pg.Pool {
+  const pool = new pg.Pool({ ...clientConfig(server), max, idleTimeoutMillis: 30_000 });
+  // A connection that breaks is told of by what it runs, or by the next to use it; nobody listens else.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
+}

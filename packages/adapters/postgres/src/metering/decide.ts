@@ -1,0 +1,143 @@
+import { chargeFor, nothing, reserve, settle, type Cost, type Usage } from '@freehold/metering';
+import type { Draw, QuotaRefusal } from '@freehold/operations';
+import { CallSums, type DayRow, type GroupRow, type LineRow } from './call-sums.ts';
+import type { LedgerAnswer, LedgerJob } from './ledger-jobs.ts';
+import type { LedgerState, UsageRow } from './ledger-state.ts';
+import { reservationName, reservedBy } from './reservation-name.ts';
+
+/** What the jobs of a batch come to, and the rows that they change. */
+export interface Decided {
+  readonly answers: readonly LedgerAnswer[];
+  readonly usage: Iterable<UsageRow>;
+  readonly made: readonly object[];
+  readonly changed: Iterable<object>;
+  readonly released: readonly string[];
+  readonly lines: readonly LineRow[];
+  readonly days: readonly DayRow[];
+  readonly groups: readonly GroupRow[];
+}
+
+type JobOf<Kind> = Extract<LedgerJob, { readonly kind: Kind }>;
+
+/** Decides jobs one after another over the state; `unique` names reservations. */
+export function decide(
+  jobs: readonly LedgerJob[],
+  state: LedgerState,
+  unique: () => string,
+): Decided {
+  const usage = new Map<string, UsageRow>();
+  const made: object[] = [];
+  const changed = new Map<string, object>();
+  const released: string[] = [];
+  const sums = new CallSums(state);
+
+  const put = (accountId: string, period: string, next: Usage): void => {
+    state.setUsage(accountId, period, next);
+    usage.set(`${period} ${accountId}`, {
+      account_id: accountId,
+      period,
+      requests: next.charged.requests,
+      ai_chats: next.charged.aiChats,
+      reserved_requests: next.reserved.requests,
+      reserved_ai_chats: next.reserved.aiChats,
+    });
+  };
+  const release = (reservation: string): void => {
+    state.release(reservation);
+    changed.delete(reservation);
+    released.push(reservation);
+  };
+
+  const answerReserve = ({ accountId, period, draw, now }: JobOf<'reserve'>) => {
+    const { cost, limits } = draw;
+    const before = state.usage(accountId, period);
+    const decision = reserve({ usage: before, cost, limits });
+    if (!decision.reserved) return refusalOf(decision.code, before, limits);
+    put(accountId, period, decision.usage);
+    const id = reservationName({ accountId, period }, unique());
+    const { requests, aiChats: ai_chats } = cost;
+    made.push({ id, account_id: accountId, period, requests, ai_chats, made_at: now });
+    return id;
+  };
+
+  const answerChange = ({ reservation, draw: { cost, limits } }: JobOf<'change'>) => {
+    const held = state.held(reservation);
+    const reserved = reservedBy(reservation);
+    if (held === undefined || reserved === null) {
+      return new Error(`no reservation ${reservation}: it is settled or has expired`);
+    }
+    const { accountId, period } = reserved;
+    const before = state.usage(accountId, period);
+    const decision = reserve({ usage: before, cost, limits, instead: held });
+    if (!decision.reserved) return refusalOf(decision.code, before, limits);
+    put(accountId, period, decision.usage);
+    state.setHeld(reservation, cost);
+    const { requests, aiChats: ai_chats } = cost;
+    changed.set(reservation, { id: reservation, requests, ai_chats });
+    return null;
+  };
+
+  const answerSettle = ({ reservation, period, call }: JobOf<'settle'>) => {
+    const held = ownHeld(state, reservation, call.accountId);
+    const before = state.usage(call.accountId, period);
+    if (held === undefined) {
+      sums.add(call, nothing);
+      return before.charged;
+    }
+    const charge = chargeFor(call.status, call.cost);
+    const settled = settle({ usage: before, reservation: held, charge });
+    put(call.accountId, period, settled.usage);
+    release(reservation as string);
+    sums.add(call, settled.charged);
+    return settled.usage.charged;
+  };
+
+  const answerExpire = ({ reservation }: JobOf<'expire'>) => {
+    const held = state.held(reservation);
+    const reserved = reservedBy(reservation);
+    // A call that ended in between has taken it.
+    if (held === undefined || reserved === null) return 0;
+    const { accountId, period } = reserved;
+    const before = state.usage(accountId, period);
+    put(accountId, period, settle({ usage: before, reservation: held, charge: nothing }).usage);
+    release(reservation);
+    return 1;
+  };
+
+  const answer = (job: LedgerJob): LedgerAnswer => {
+    if (job.kind === 'reserve') return answerReserve(job);
+    if (job.kind === 'change') return answerChange(job);
+    if (job.kind === 'settle') return answerSettle(job);
+    if (job.kind === 'expire') return answerExpire(job);
+    for (const group of job.groups) sums.count(group);
+    return null;
+  };
+
+  return {
+    answers: jobs.map(answer),
+    usage: usage.values(),
+    made,
+    changed: changed.values(),
+    released,
+    ...sums.rows(),
+  };
+}
+
+/** A reservation of another account is none. */
+function ownHeld(
+  state: LedgerState,
+  reservation: string | null,
+  accountId: string,
+): Cost | undefined {
+  if (reservation === null || reservedBy(reservation)?.accountId !== accountId) return undefined;
+  return state.held(reservation);
+}
+
+function refusalOf(
+  status: QuotaRefusal['status'],
+  { charged, reserved }: Usage,
+  limits: Draw['limits'],
+): QuotaRefusal {
+  const kind = status === 'monthly_quota_exceeded' ? 'requests' : 'aiChats';
+  return { status, used: charged[kind] + reserved[kind], limit: limits[kind] as number };
+}

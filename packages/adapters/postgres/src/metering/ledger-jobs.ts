@@ -1,0 +1,23 @@
+import type { CallGroup, CallRecord, Draw, QuotaRefusal, UsageCount } from '@freehold/operations';
+
+/** What a batch may hold; each names the row of usage that it reads or changes, if any. */
+export type LedgerJob =
+  | {
+      readonly kind: 'reserve';
+      readonly accountId: string;
+      readonly period: string;
+      readonly draw: Draw;
+      readonly now: Date;
+    }
+  | { readonly kind: 'change'; readonly reservation: string; readonly draw: Draw }
+  | {
+      readonly kind: 'settle';
+      readonly reservation: string | null;
+      /** The period of the reservation, or of the call where it has none. */
+      readonly period: string;
+      readonly call: CallRecord;
+    }
+  | { readonly kind: 'expire'; readonly reservation: string }
+  | { readonly kind: 'count'; readonly groups: readonly CallGroup[] };
+
+export type LedgerAnswer = string | QuotaRefusal | UsageCount | Error | number | null;

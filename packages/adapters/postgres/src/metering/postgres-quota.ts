@@ -1,0 +1,67 @@
+import { billingPeriod, chargeFor } from '@freehold/metering';
+import {
+  reservationLifeMs,
+  type Quota,
+  type QuotaRefusal,
+  type UsageCount,
+} from '@freehold/operations';
+import type { Database } from '../connections/database.ts';
+import { statement } from '../connections/statement.ts';
+import type { Lanes } from './batches.ts';
+import type { Durability } from './durability.ts';
+import type { LedgerAnswer, LedgerJob } from './ledger-jobs.ts';
+import { reservedBy } from './reservation-name.ts';
+
+const usage = statement(
+  'SELECT requests, ai_chats AS "aiChats" FROM usage WHERE account_id = $1 AND period = $2',
+);
+const expired = statement(
+  'SELECT id FROM reservations WHERE made_at <= $1 ORDER BY made_at LIMIT $2',
+);
+
+/** What a quota is made of. */
+export interface QuotaParts {
+  readonly database: Database;
+  readonly ledger: Lanes<LedgerJob, LedgerAnswer>;
+  readonly durability: Durability;
+}
+
+export function postgresQuota({ database, ledger, durability }: QuotaParts): Quota {
+  return {
+    async reserve(accountId, draw, now) {
+      const { id: period } = billingPeriod(now);
+      const job = { kind: 'reserve', accountId, period, draw, now } as const;
+      return (await ledger.ask(accountId, job)) as string | QuotaRefusal;
+    },
+    async change(reservation, draw) {
+      const accountId = reservedBy(reservation)?.accountId ?? '';
+      const answer = await ledger.ask(accountId, { kind: 'change', reservation, draw });
+      if (answer instanceof Error) throw answer;
+      return answer as QuotaRefusal | null;
+    },
+    async settle(reservation, call) {
+      const { accountId } = call;
+      const reserved = reservation === null ? null : reservedBy(reservation);
+      const own = reserved?.accountId === accountId ? reserved : null;
+      const period = own?.period ?? billingPeriod(call.at).id;
+      const charge = chargeFor(call.status, call.cost);
+      const used = await ledger.ask(accountId, { kind: 'settle', reservation, period, call });
+      // What is charged nothing waits for no disk.
+      const paid = own !== null && (charge.requests > 0 || charge.aiChats > 0);
+      if (paid) await durability.synced();
+      return used as UsageCount;
+    },
+    usage: async (accountId, period) =>
+      (await database.one<UsageCount>(usage, [accountId, period])) ?? { requests: 0, aiChats: 0 },
+    async expire({ now, rowsMax }) {
+      const until = new Date(now.getTime() - reservationLifeMs);
+      const rows = await database.rows<{ id: string }>(expired, [until, rowsMax]);
+      const returned = await Promise.all(
+        rows.map(({ id: reservation }) =>
+          ledger.ask(reservedBy(reservation)?.accountId ?? '', { kind: 'expire', reservation }),
+        ),
+      );
+      return returned.reduce<number>((sum, answer) => sum + (answer as number), 0);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StoreBusy } from '@freehold/operations';
+import pg from 'pg';
+import { clientConfig, type Server } from './connections/pool.ts';
+import { told } from './connections/unavailable.ts';
+import { migrations as released, type Migration } from './migrations/index.ts';
+
+/** How long a start waits for the server, and for another start that migrates the same schema. */
+const openWaitMs = 60_000;
+const retryMs = 100;
+
+/**
+ * Brings the schema to the tables of this release. Any number of servers may do so at once: one migrates, the others wait
+ * for it and go on. A server of the release before goes on with a schema that still serves it.
+ *
+ * @throws StoreBusy when the server cannot be had within a minute; Error when a newer release has changed the schema so
+ * that this one cannot use it.
+ */
+export async function migrate(
+  server: Server,
+  migrations: readonly Migration[] = released,
+): Promise<void> {
+  const until = performance.now() + openWaitMs;
+  for (;;) {
+    try {
+      await migrateNow(server, migrations);
+      return;
+    } catch (error) {
+      if (!(error instanceof StoreBusy) || performance.now() > until) throw error;
+    }
+    // Those refused together do not come back together.
+    await pause(retryMs * (1 + Math.random()));
+  }
+}
+
+async function migrateNow(server: Server, migrations: readonly Migration[]): Promise<void> {
+  const client = new pg.Client({
+    ...clientConfig(server),
+    // A migration may take long, and so may the wait for one.
+    statement_timeout: 0,
+    query_timeout: 0,
+    lock_timeout: openWaitMs,
+    idle_in_transaction_session_timeout: 0,
+  });
+  // What fails is told of by what it runs.
+  client.on('error', () => undefined);
+  try {
+    await told(client.connect());
+    if ((await numberOf(client, migrations)) === migrations.length) return;
+    // Taken back when the connection ends, however it ends.
+    const lock = 'SELECT pg_advisory_lock(hashtextextended($1, 0))';
+    await told(client.query(lock, [`freehold migrations of ${server.schema}`]));
+    await makeSchema(client, server.schema);
+    const done = await numberOf(client, migrations);
+    for (const [index, migration] of migrations.slice(done).entries()) {
+      await apply(client, migration, done + index + 1);
+    }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The number of the schema, at most that of this program: 0 where there is none. @throws Error when it is too new. */
+async function numberOf(client: pg.Client, migrations: readonly Migration[]): Promise<number> {
+  const { rows: found } = await told(
+    client.query<{ found: boolean }>(`SELECT to_regclass('migrations') IS NOT NULL AS found`),
+  );
+  if (found[0]?.found !== true) return 0;
+  const { rows } = await told(
+    client.query<{ number: number; serves_from: number }>(
+      `SELECT coalesce(max(number), 0) AS number, coalesce(max(serves_from), 0) AS serves_from FROM migrations`,
+    ),
+  );
+  const { number, serves_from: servesFrom } = rows[0] as (typeof rows)[0];
+  if (servesFrom > migrations.length) {
+    throw new Error(
+      `The schema has number ${number} and serves programs that know ${servesFrom}; this one knows ${migrations.length}: use a newer one`,
+    );
+  }
+  return Math.min(number, migrations.length);
+}
+
+/** The name of the schema is checked where the store is opened: it stands in the text. */
+async function makeSchema(client: pg.Client, schema: string): Promise<void> {
+  const { rows } = await told(
+    client.query<{ found: boolean }>('SELECT to_regnamespace($1) IS NOT NULL AS found', [schema]),
+  );
+  // A role that may not create one can use one that is there.
+  if (rows[0]?.found !== true) await told(client.query(`CREATE SCHEMA ${schema}`));
+  await told(
+    client.query(
+      `CREATE TABLE IF NOT EXISTS migrations (
+         number integer PRIMARY KEY,
+         serves_from integer NOT NULL,
+         applied_at timestamptz NOT NULL DEFAULT now()
+       )`,
+    ),
+  );
+}
+
+async function apply(client: pg.Client, { sql, servesFrom }: Migration, number: number) {
+  await told(client.query('BEGIN'));
+  try {
+    await told(client.query(sql));
+    const note = 'INSERT INTO migrations (number, serves_from) VALUES ($1, $2)';
+    await told(client.query(note, [number, servesFrom]));
+    await told(client.query('COMMIT'));
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}

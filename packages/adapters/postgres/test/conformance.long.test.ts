@@ -1,0 +1,24 @@
+import {
+  describeAccounts,
+  describeCalculations,
+  describeChatSessions,
+  describeIdempotency,
+  describeKeys,
+  describeMetering,
+  describeOAuth,
+  describeScanners,
+  describeSubscriptions,
+  describeUsageLog,
+} from '@freehold/operations/conformance';
+import { postgresStore } from './store.ts';
+
+describeAccounts('PostgreSQL', postgresStore);
+describeCalculations('PostgreSQL', postgresStore);
+describeChatSessions('PostgreSQL', postgresStore);
+describeIdempotency('PostgreSQL', postgresStore);
+describeKeys('PostgreSQL', postgresStore);
+describeMetering('PostgreSQL', postgresStore);
+describeOAuth('PostgreSQL', postgresStore);
+describeScanners('PostgreSQL', postgresStore);
+describeSubscriptions('PostgreSQL', postgresStore);
+describeUsageLog('PostgreSQL', postgresStore, 'by the day');
