@@ -20,7 +20,7 @@ function packagesIn(layer: string): string[] {
 }
 
 export default defineConfig(
-  manifests.map((path) => {
+  manifests.flatMap((path) => {
     const root = dirname(path);
     const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
     const sources = Object.values(manifest.exports)
@@ -28,25 +28,46 @@ export default defineConfig(
       .filter((source): source is string => source !== undefined);
     // A command is a file that imports the built `bin.js`.
     const binaries = manifest.bin === undefined ? [] : ['./src/bin.ts'];
+    const threads = manifest.name === '@freehold/sqlite' ? sources.filter(isThread) : [];
+    const entries = [...new Set([...sources, ...binaries])].filter((one) => !threads.includes(one));
     // What calculates or calls runs anywhere; the rest needs Node.
     const anywhere =
       path.startsWith(join('packages', 'core')) || manifest.name === '@freehold/client';
-    return {
-      name: manifest.name,
-      entry: [...new Set([...sources, ...binaries])].map((source) => join(root, source)),
+    const common = {
       outDir: join(root, 'dist'),
       format: ['esm' as const],
       target: anywhere ? 'es2022' : 'node20',
       platform: anywhere ? ('neutral' as const) : ('node' as const),
-      splitting: true,
       sourcemap: true,
-      // tsup cleans everything but what is named here; the types beside it are made by tsc.
-      clean: ['!**/*.d.ts', '!**/*.d.ts.map'],
-      // Nothing of another package is built in: two copies of an error class would not know each other.
       external: [/^[a-z@]/],
-      esbuildOptions: (options) => {
+      esbuildOptions: (options: { conditions?: string[] }) => {
         options.conditions = ['@freehold/source'];
       },
     };
+    const inFolder = (source: string): string => join(root, source);
+    const main = {
+      ...common,
+      // Nothing of another package is built in: two copies of an error class would not know each other.
+      name: manifest.name,
+      entry: entries.map(inFolder),
+      splitting: true,
+      // tsup cleans everything but what is named here; the types beside it are made by tsc, the threads below.
+      clean: ['!**/*.d.ts', '!**/*.d.ts.map', '!*-worker.js', '!*-worker.js.map'],
+    };
+    if (threads.length === 0) return [main];
+    // A thread loads the little that it uses of other packages, not all of them: it is built in.
+    const ofThreads = {
+      ...common,
+      name: `${manifest.name}, threads`,
+      entry: threads.map(inFolder),
+      noExternal: [/^@freehold\//],
+      splitting: false,
+    };
+    return [main, ofThreads];
   }),
 );
+
+/** Its file is a program of a thread. */
+function isThread(source: string): boolean {
+  return source.endsWith('-worker.ts');
+}

@@ -8,12 +8,13 @@ export const sampled = [
   'packages/api/operations/test/{admission/cancellation,admission/refusals}.test.ts',
   'packages/api/operations/test/{assistant/shortened,conformance/memory}.test.ts',
   'packages/adapters/open-data/test/csv-and-grid.test.ts',
-  'packages/adapters/sqlite/test/search-columns.test.ts',
   'packages/adapters/sqlite/test/**/*conformance.test.ts',
   'packages/apps/freehold/test/criteria/criteria-reference.test.ts',
   'packages/apps/freehold/test/designations.test.ts',
-  'packages/apps/freehold/test/http/scanner-reference.test.ts',
 ];
+/** What takes longer than some seconds. */
+export const slow = ['packages/**/test/**/*.slow.test.ts'];
+/** What needs a process of its own. */
 export const long = ['packages/**/test/**/*.long.test.ts'];
 const all = [
   'packages/*/*/test/**/*.test.ts',
@@ -60,16 +61,21 @@ class DemoFirst extends BaseSequencer {
 
 const { FREEHOLD_RUNS = '100' } = process.env;
 
-/** `npm test`: every test but the long ones. Workers load the sources once, which takes longer than most files' tests. */
+/**
+ * `npm test`: every test but the slow and the long ones. Workers load the sources once, which takes longer than most files'
+ * tests.
+ */
 export default defineConfig(() => {
-  console.log('Left out: the long tests, and those of the store on PostgreSQL (npm run test:long)');
+  console.log(
+    'Left out: the slow and the long tests, and those of the store on PostgreSQL (npm run test:long)',
+  );
   return {
     ...project,
     test: {
       ...run,
       ...projectTest,
       include: all,
-      exclude: [...notTests, ...long],
+      exclude: [...notTests, ...slow, ...long],
       env: { FREEHOLD_RUNS },
       isolate: false,
       sequence: { sequencer: DemoFirst },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { programs as postgres } from './packages/adapters/postgres/test/cluster.ts';
-import { long, project, projectTest, run, sampled } from './vitest.config.ts';
+import { long, project, projectTest, run, sampled, slow } from './vitest.config.ts';
 
 const throughout = 'packages/core/{money,stamp-duty,calculators}/test/**/*.test.ts';
 const { FREEHOLD_RUNS = '10000' } = process.env;
@@ -11,7 +11,7 @@ if (postgres === null) {
   console.log('Left out: the tests of packages/adapters/postgres (PostgreSQL is not installed)');
 }
 
-/** `npm run test:long`: the long references, and every property of which `npm test` takes a sample. */
+/** `npm run test:long`: what `npm test` leaves out, and every property of which it takes a sample. */
 export default defineConfig({
   test: {
     ...run,
@@ -33,8 +33,8 @@ export default defineConfig({
         ...project,
         test: {
           ...projectTest,
-          name: 'sampled',
-          include: sampled,
+          name: 'slow',
+          include: [...sampled, ...slow],
           exclude: [...projectTest.exclude, ...long, throughout],
           isolate: false,
         },

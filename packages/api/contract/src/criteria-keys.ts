@@ -44,7 +44,7 @@ export const propertyTypes = [
   'other',
 ] as const;
 export const tenures = ['freehold', 'leasehold', 'share_of_freehold', 'commonhold'] as const;
-const leadClasses = ['hot', 'warm', 'standard', 'low'] as const;
+export const leadClasses = ['hot', 'warm', 'standard', 'low'] as const;
 const tiers = ['gold', 'silver', 'bronze'] as const;
 
 const money = { kind: 'number', min: 0, max: 1_000_000_000_000 } as const;

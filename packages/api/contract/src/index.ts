@@ -31,7 +31,7 @@ export {
   uuid,
 } from './schemas.ts';
 export { listingSchema, listingSorts } from './routes/properties.ts';
-export { leadClassification, offMarketSorts } from './routes/off-market.ts';
+export { offMarketSorts } from './routes/off-market.ts';
 export {
   checkCriteria,
   criteriaBodySchema,
@@ -48,6 +48,7 @@ export {
   criteriaBounds,
   criteriaKeys,
   energyBands,
+  leadClasses,
   listingStatuses,
   offMarketKeys,
   playbookSlugs,

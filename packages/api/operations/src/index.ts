@@ -219,7 +219,6 @@ export type {
 } from './ports/scanners.ts';
 export { readWkt, verticesMax, WktFault } from './wkt.ts';
 export type { DrawnArea } from './wkt.ts';
-export { leadClasses } from './ports/leads.ts';
 export type { LeadClass, LeadSignal } from './ports/leads.ts';
 export { offMarketSorts } from './ports/off-market.ts';
 export type {

@@ -1,4 +1,5 @@
-import { leadClasses, type LeadClass, type OffMarketFilter } from '@freehold/operations';
+import { leadClasses } from '@freehold/contract';
+import type { LeadClass, OffMarketFilter } from '@freehold/operations';
 import type { OffMarketLead, OffMarketPage, OffMarketSlice } from '@freehold/operations';
 import { dateOfDay } from '../columns.ts';
 import { uuidBytes, uuidText } from '../uuid.ts';

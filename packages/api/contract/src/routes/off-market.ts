@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { liftable } from '../criteria-overrides.ts';
 import { cursorQuery, paginationSchema } from '../paging.ts';
-import { energyBands, propertyTypes, tenures } from '../criteria-keys.ts';
+import { energyBands, leadClasses, propertyTypes, tenures } from '../criteria-keys.ts';
 import { route } from '../route.ts';
 import {
   isoDate,
@@ -34,7 +34,7 @@ const count = z.number().int().min(0);
 const text = z.string().nullable();
 const number = z.number().nullable();
 
-export const leadClassification = z.enum(['hot', 'warm', 'standard', 'low']);
+const leadClassification = z.enum(leadClasses);
 
 const classificationCounts = z.object({ hot: count, warm: count, standard: count, low: count });
 

@@ -1,6 +1,5 @@
-import { leadClassification } from '@freehold/contract';
+import type { leadClasses } from '@freehold/contract';
 
-export const leadClasses = leadClassification.options;
 /** How motivated the owner of a home is taken to be. */
 export type LeadClass = (typeof leadClasses)[number];
 

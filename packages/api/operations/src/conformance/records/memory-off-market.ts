@@ -1,4 +1,5 @@
-import { leadClasses, type LeadClass } from '../../ports/leads.ts';
+import { leadClasses } from '@freehold/contract';
+import type { LeadClass } from '../../ports/leads.ts';
 import type {
   OffMarket,
   OffMarketFilter,
