@@ -5531,7 +5531,7 @@ export type HmoStandaloneResponse = {
   lines: Record<string, string | null>;
   /** What the caller should know before trusting the figures, in words; may be empty. */
   warnings: string[];
-  /** Licensing, planning and safety rules that bear on the house, in words. */
+  /** Licensing, planning and safety rules that bear on the house, in words; those marked `(unconfirmed)` were not read in the law itself. */
   compliance_notes: string[];
   /** Instant of the calculation, ISO 8601 in UTC. */
   calculated_at: string;
@@ -6269,7 +6269,7 @@ export type SaStandaloneResponse = {
     /** Which of the two has the higher cash flow. */
     better: 'sa' | 'btl' | 'equal';
   } | null;
-  /** Licensing and planning rules of short lets, in words. */
+  /** Licensing, planning and tax rules of short lets, in words; those marked `(unconfirmed)` were not read in the law itself. */
   licensing_notes: string[];
   /** Instant of the calculation, ISO 8601 in UTC. */
   calculated_at: string;
@@ -8439,9 +8439,9 @@ export type OffMarketPropertiesResponse = {
     transaction_count: number;
     /** Estimated sale price, pounds, to three significant figures: the `sale_estimate` of /valuation. Null where the evidence does not support one. */
     estimated_value: number | null;
-    /** Lower bound of the estimated value, pounds: eight sales of ten lie within the bounds. Null without an estimate. */
+    /** Lower bound of the estimated value, pounds, to three significant figures: eight sales of ten lie within the bounds. Null without an estimate. */
     estimated_value_lower: number | null;
-    /** Upper bound of the estimated value, pounds: eight sales of ten lie within the bounds. Null without an estimate. */
+    /** Upper bound of the estimated value, pounds, to three significant figures: eight sales of ten lie within the bounds. Null without an estimate. */
     estimated_value_upper: number | null;
     /** Estimated value less the last price, pounds; below 0 the value has fallen. Null without an estimate. */
     equity_gained: number | null;
@@ -8938,7 +8938,7 @@ export type ComparablesResponse = {
     longitude: number;
     /** Whose position stands for that of the home sold: its own, or where that is not known that of its postcode, which may lie some hundred metres off. */
     position: 'property' | 'postcode';
-    /** Price at the level of `data_until`, or of the last month of a published index after it, pounds; not adjusted for size, since the query describes none. Null where the area has too few sales for an index. */
+    /** Price at the level of `data_until`, or of the last month of a published index after it, pounds, to three significant figures; not adjusted for size, since the query describes none. Null where the area has too few sales for an index. */
     adjusted_price: number | null;
     /** The steps from the registered to the adjusted price, in their order. */
     adjustments: {
@@ -9002,11 +9002,11 @@ export type RentalEstimateResponse = {
   radius_km: number | null;
   /** What rent_estimate_pcm is, or why there is none. */
   basis: string;
-  /** Monthly rent (£) by the model: near and recent lettings weigh more, let homes and the official level of the district count too; null below three rents. No score and no other endpoint rests on it. */
+  /** Monthly rent (£) by the model, to three significant figures: near and recent lettings weigh more, let homes and the official level of the district count too; null below three rents. No score and no other endpoint rests on it. */
   modelled_rent_pcm: number | null;
-  /** Lower weighted quartile of the rents that the model moved to this home, pounds a month. Null without modelled_rent_pcm. */
+  /** Lower weighted quartile of the rents that the model moved to this home, pounds a month, to three significant figures. Null without modelled_rent_pcm. */
   modelled_rent_lower_pcm: number | null;
-  /** Upper weighted quartile of the rents that the model moved to this home, pounds a month. Null without modelled_rent_pcm. */
+  /** Upper weighted quartile of the rents that the model moved to this home, pounds a month, to three significant figures. Null without modelled_rent_pcm. */
   modelled_rent_upper_pcm: number | null;
   /** What modelled_rent_pcm rests on; null without it. */
   modelled_basis: string | null;
@@ -9868,7 +9868,7 @@ export type ValuationResponse = {
   gross_yield_pct: number | null;
   /** Of a hundred estimates resting on evidence as telling as this, how many come within 20 per cent of the price paid, 0–100: measured on registered sales that were held out, and lower the longer ago the sales end. 0 without an estimate. */
   confidence: number;
-  /** Price that the area alone makes one expect of such a home, before the sales nearest to it are weighed, pounds. Null without an estimate. */
+  /** Price that the area alone makes one expect of such a home, before the sales nearest to it are weighed, pounds, to three significant figures. Null without an estimate. */
   area_average: number | null;
   /** What the estimate rests on, in words. */
   source: string;
@@ -9900,7 +9900,7 @@ export type ValuationResponse = {
           date: string;
           /** Price paid, pounds. */
           price: number;
-          /** Price paid moved to the last month of the price index and to the type and, where both floor areas are known, the size of the home, whole pounds. */
+          /** Price paid moved to the last month of the price index and to the type and, where both floor areas are known, the size of the home, pounds, to three significant figures. */
           adjusted_price: number;
           /** Share in the estimate, a fraction of 1 to six decimals; below 0 where nearer evidence speaks for the same thing. With `area_weight` the weights add up to 1. */
           weight: number;
@@ -9941,7 +9941,7 @@ export type PropertyPackResponse = {
     gross_yield_pct: number | null;
     /** Of a hundred estimates resting on evidence as telling as this, how many come within 20 per cent of the price paid, 0–100: measured on registered sales that were held out, and lower the longer ago the sales end. 0 without an estimate. */
     confidence: number;
-    /** Price that the area alone makes one expect of such a home, before the sales nearest to it are weighed, pounds. Null without an estimate. */
+    /** Price that the area alone makes one expect of such a home, before the sales nearest to it are weighed, pounds, to three significant figures. Null without an estimate. */
     area_average: number | null;
     /** What the estimate rests on, in words. */
     source: string;

@@ -31,6 +31,20 @@ const allowance: Readonly<Record<string, number>> = {
   EH6: 223.23,
   G42: 195.62,
 };
+/** Mean rents of two and three bedrooms, pounds a month, August 2026 (Glasgow July): Price Index of Private Rents, ONS. */
+const publishedRents: Readonly<Record<string, readonly [two: number, three: number]>> = {
+  M14: [1233, 1433],
+  LS6: [975, 1138],
+  B29: [1003, 1134],
+  BS5: [1544, 1759],
+  NG7: [914, 1052],
+  SE15: [2348, 2732],
+  L15: [837, 963],
+  NE6: [1007, 1194],
+  OX4: [1667, 2034],
+  YO31: [1082, 1279],
+  G42: [1088, 1336],
+};
 
 interface Offer {
   readonly listing: ListingRecord;
@@ -149,6 +163,20 @@ describe('rents of the demo', () => {
       }
     }
     expect(compared).toBeGreaterThan(25);
+  });
+
+  it.each(
+    Object.entries(publishedRents).flatMap(([outcode, [two, three]]) => [
+      [outcode, 2, two] as const,
+      [outcode, 3, three] as const,
+    ]),
+  )('in %s with %d bedrooms stand by the mean rent published, %d', (outcode, bedrooms, mean) => {
+    const rents = toLet.filter(
+      (each) => each.outcode === outcode && each.home.bedrooms === bedrooms,
+    );
+    const middle = median(rents.map(({ pounds }) => pounds)) / mean;
+    expect(middle).toBeGreaterThan(0.9);
+    expect(middle).toBeLessThan(1.1);
   });
 
   it.each(Object.entries(allowance))(

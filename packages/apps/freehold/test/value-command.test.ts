@@ -71,7 +71,8 @@ describe('value', () => {
     expect(await freehold('value', 'ze1 0aa', '--type', 'terraced')).toBe(0);
     expect(printed).toMatch(/^ZE1 0AA: registered sales until 2023-12-20/);
     expect(printed).toMatch(/Sales known until +2023-12-20\n/);
-    expect(printed).toMatch(/Estimate +£2\d\d,\d{3}\.00/);
+    expect(printed).toMatch(/Estimate +£2\d\d,000\n/);
+    expect(printed).toMatch(/Between +£\d{3},000 and £\d{3},000\n/);
   });
 
   test('names what had no effect, and the files that would tell more', async () => {

@@ -4,6 +4,7 @@ import { capitalGainsReporting, capitalGainsYears } from '../src/data/capital-ga
 import { hmoLaw } from '../src/data/hmo-law.ts';
 import { longFix } from '../src/data/lenders.ts';
 import { shortLetLaw } from '../src/data/short-let-law.ts';
+import { complianceNotes } from '../src/hmo-rules.ts';
 
 const { notes, ...counts } = hmoLaw;
 const points: readonly { readonly source: string; readonly standing: string }[] = [
@@ -32,6 +33,34 @@ describe('points of law', () => {
     expect(assumed.find(({ input }) => input === 'licenceYears')?.source).toContain(
       'Housing Act 2004, s. 68(4), unconfirmed',
     );
+  });
+
+  /** Notes of every nation and number of occupiers, which between them say every point. */
+  const shared = ['england', 'wales', 'scotland', 'northern_ireland'].flatMap((nation) =>
+    [2, 3, 5, 7].flatMap((occupiers) => complianceNotes(occupiers, nation, ['double'])),
+  );
+  const serviced = (['england', 'wales', 'scotland', 'northern_ireland'] as const).flatMap(
+    (nation) =>
+      sa({ purchasePrice: 250_000, nightlyRate: 100, stampDuty: { nation } }).licensingNotes,
+  );
+
+  test.each([
+    ...Object.values(notes).map((point) => [point.text, point.standing, shared] as const),
+    ...Object.values(shortLetLaw)
+      .flat()
+      .map((point) => [point.text, point.standing, serviced] as const),
+    ['this is no house in multiple occupation', counts.sharedOccupiers.standing, shared],
+    ['sui generis', counts.suiGenerisOccupiers.standing, shared],
+    [
+      'A mandatory licence is needed for 5 occupiers',
+      counts.mandatoryLicenceOccupiers.standing,
+      shared.filter((note) => !note.includes('storeys')),
+    ],
+  ] as const)('"%s" is %s where answers say it', (text, standing, said) => {
+    const saying = said.filter((note) => note.includes(text.replace(/\.$/, '')));
+    expect(saying.length).toBeGreaterThan(0);
+    for (const note of saying)
+      expect(note.includes('(unconfirmed)')).toBe(standing === 'unconfirmed');
   });
 
   test('in London are both conditions of section 25A: ninety nights, and council tax', () => {

@@ -121,7 +121,8 @@ export const financeTerms: Terms = {
   management_fee_monthly: 'Fee of the letting agent, pounds a month.',
   room_count: 'Lettable rooms.',
   average_rent_per_room: 'Mean rent of a room, pounds a month.',
-  compliance_notes: 'Licensing, planning and safety rules that bear on the house, in words.',
+  compliance_notes:
+    'Licensing, planning and safety rules that bear on the house, in words; those marked `(unconfirmed)` were not read in the law itself.',
 
   // Buy, refurbish, rent, refinance.
   refurbishment_total: 'Works with their contingency, pounds.',
@@ -215,7 +216,8 @@ export const financeTerms: Terms = {
     'Price of a night at which the cash flow is nothing, pounds, up to the whole penny.',
     'Null where none does.',
   ],
-  licensing_notes: 'Licensing and planning rules of short lets, in words.',
+  licensing_notes:
+    'Licensing, planning and tax rules of short lets, in words; those marked `(unconfirmed)` were not read in the law itself.',
   btl_monthly_rent: 'Rent of an ordinary letting of the same home, pounds a month.',
   btl_annual_cashflow: 'Cash flow of an ordinary letting, pounds a year.',
   sa_annual_cashflow: 'Cash flow let by the night, pounds a year.',

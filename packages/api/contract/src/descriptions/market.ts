@@ -49,7 +49,7 @@ export const marketTerms: Terms = {
     'Null for a studio and where the bedrooms are not known.',
   ],
   adjusted_price: [
-    'Price at the level of `data_until`, or of the last month of a published index after it, pounds; not adjusted for size, since the query describes none.',
+    'Price at the level of `data_until`, or of the last month of a published index after it, pounds, to three significant figures; not adjusted for size, since the query describes none.',
     'Null where the area has too few sales for an index.',
   ],
   adjustments: 'The steps from the registered to the adjusted price, in their order.',

@@ -98,11 +98,11 @@ export const scannerTerms: Terms = {
     'Whole years from the last registered sale that is known to today; a sale after the end of the imported sales is not known.',
   transaction_count: 'Registered sales of the home itself.',
   estimated_value_lower: [
-    'Lower bound of the estimated value, pounds: eight sales of ten lie within the bounds.',
+    'Lower bound of the estimated value, pounds, to three significant figures: eight sales of ten lie within the bounds.',
     'Null without an estimate.',
   ],
   estimated_value_upper: [
-    'Upper bound of the estimated value, pounds: eight sales of ten lie within the bounds.',
+    'Upper bound of the estimated value, pounds, to three significant figures: eight sales of ten lie within the bounds.',
     'Null without an estimate.',
   ],
   equity_gained: [

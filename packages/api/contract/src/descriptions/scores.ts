@@ -146,12 +146,12 @@ export const scoreTerms: Terms = {
   'sales.date': 'Day of the sale, YYYY-MM-DD.',
   'sales.price': 'Price paid, pounds.',
   'sales.adjusted_price':
-    'Price paid moved to the last month of the price index and to the type and, where both floor areas are known, the size of the home, whole pounds.',
+    'Price paid moved to the last month of the price index and to the type and, where both floor areas are known, the size of the home, pounds, to three significant figures.',
   'sales.weight':
     'Share in the estimate, a fraction of 1 to six decimals; below 0 where nearer evidence speaks for the same thing. With `area_weight` the weights add up to 1.',
   area_weight: 'Share of the price that the area alone makes one expect, a fraction of 1.',
   area_average: [
-    'Price that the area alone makes one expect of such a home, before the sales nearest to it are weighed, pounds.',
+    'Price that the area alone makes one expect of such a home, before the sales nearest to it are weighed, pounds, to three significant figures.',
     'Null without an estimate.',
   ],
   'ValuationResponse.source': 'What the estimate rests on, in words.',

@@ -209,15 +209,15 @@ const rentalEstimate = route({
     basis: z.string().meta({ description: 'What rent_estimate_pcm is, or why there is none.' }),
     modelled_rent_pcm: z.number().nullable().meta({
       description:
-        'Monthly rent (£) by the model: near and recent lettings weigh more, let homes and the official level of the district count too; null below three rents. No score and no other endpoint rests on it.',
+        'Monthly rent (£) by the model, to three significant figures: near and recent lettings weigh more, let homes and the official level of the district count too; null below three rents. No score and no other endpoint rests on it.',
     }),
     modelled_rent_lower_pcm: z.number().nullable().meta({
       description:
-        'Lower weighted quartile of the rents that the model moved to this home, pounds a month. Null without modelled_rent_pcm.',
+        'Lower weighted quartile of the rents that the model moved to this home, pounds a month, to three significant figures. Null without modelled_rent_pcm.',
     }),
     modelled_rent_upper_pcm: z.number().nullable().meta({
       description:
-        'Upper weighted quartile of the rents that the model moved to this home, pounds a month. Null without modelled_rent_pcm.',
+        'Upper weighted quartile of the rents that the model moved to this home, pounds a month, to three significant figures. Null without modelled_rent_pcm.',
     }),
     modelled_basis: z.string().nullable().meta({
       description: 'What modelled_rent_pcm rests on; null without it.',

@@ -18,6 +18,7 @@ import type { SoldNearby } from '../ports/sold-prices.ts';
 import { dayOf, metresOfMiles, miles, percent, pounds } from '../wire.ts';
 import { reach } from './data/judgement-2026-11.ts';
 import type { Judge } from './judge.ts';
+import { threeFigures } from './three-figures.ts';
 import { typeCodeOf } from './type-code.ts';
 
 type Item = ResponseOf<typeof routes.comparables>['comparables'][number];
@@ -155,7 +156,7 @@ function item(
     latitude: sale.point.latitude,
     longitude: sale.point.longitude,
     position: sale.position,
-    adjusted_price: model === null ? null : pounds(ranked.adjustedPricePence),
+    adjusted_price: model === null ? null : pounds(threeFigures(ranked.adjustedPricePence)),
     adjustments: ranked.adjustments.map(({ kind, basisPoints }) =>
       step(kind, kind === 'index' && model === null ? null : basisPoints),
     ),

@@ -2,6 +2,7 @@ import type { ResponseOf, routes } from '@freehold/contract';
 import { addressLine } from '../address-line.ts';
 import { pounds } from '../wire.ts';
 import type { WeighedHome } from './home-value.ts';
+import { threeFigures } from './three-figures.ts';
 
 type Shown = NonNullable<ResponseOf<typeof routes.valuation>['evidence']>;
 
@@ -20,7 +21,7 @@ export function weighedSales({ weighed, near }: WeighedHome): Shown | null {
       address: [line, sale?.postcode].filter((part) => typeof part === 'string').join(', '),
       date,
       price: pounds(pricePence),
-      adjusted_price: Math.round(pounds(adjustedPricePence)),
+      adjusted_price: pounds(threeFigures(adjustedPricePence)),
       weight: (millionths[at] as number) / whole,
     };
   });

@@ -75,8 +75,11 @@ const reasons: Readonly<Record<string, string>> = {
   no_area_model: 'there are no imported sales around it; import price-paid',
 };
 
-const pounds = (value: number | null): string =>
-  value === null ? '–' : moneyText(new Decimal(value));
+const estimateFormat = new Intl.NumberFormat('en-GB');
+
+/** An estimate, which has whole pounds. */
+const estimated = (value: number | null): string =>
+  value === null ? '–' : `£${estimateFormat.format(value)}`;
 
 function sinceText({ data_until: until, stale_months: months }: Valuation): string {
   if (until === null) return '–';
@@ -93,7 +96,7 @@ const rentReasons: Readonly<Record<NonNullable<Valuation['rent_reason']>, string
 
 function rentText({ rent_estimate: rent, rent_reason: reason }: Valuation): string {
   const why = reason === null ? '' : `: ${rentReasons[reason]}`;
-  return rent === null ? `not known${why}` : `${pounds(rent)}${why}`;
+  return rent === null ? `not known${why}` : `${moneyText(new Decimal(rent))}${why}`;
 }
 
 function asText(answer: Valuation): string {
@@ -104,12 +107,12 @@ function asText(answer: Valuation): string {
     );
   }
   const rows: Row[] = [
-    ['Estimate', pounds(answer.sale_estimate)],
-    ['Between', `${pounds(answer.sale_lower)} and ${pounds(answer.sale_upper)}`],
+    ['Estimate', estimated(answer.sale_estimate)],
+    ['Between', `${estimated(answer.sale_lower)} and ${estimated(answer.sale_upper)}`],
     ['Within 20 % of the price', `${answer.confidence} of 100 such estimates`],
     ['Sales it rests on', String(answer.comparables_count)],
     ['Sales known until', sinceText(answer)],
-    ['Area average', pounds(answer.area_average)],
+    ['Area average', estimated(answer.area_average)],
     ['Rent a month', rentText(answer)],
     ['Gross yield', answer.gross_yield_pct === null ? '–' : `${answer.gross_yield_pct} %`],
   ];

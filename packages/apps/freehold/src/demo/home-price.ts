@@ -47,12 +47,8 @@ export function valueOf(worth: Worth): number {
   );
 }
 
-/**
- * Rents by bedrooms beside two, from one bedroom on. Up to four: mean rents of Manchester, January 2026 (984, 1,208,
- * 1,400 and 1,986 pounds a month), Price Index of Private Rents, Office for National Statistics, Open Government Licence
- * v3.0; five and six carry it on.
- */
-const rentByBedrooms = [0.815, 1, 1.16, 1.64, 1.9, 2.15];
+/** Rents with five and six bedrooms beside four. */
+const rentBesideFour = [1.16, 1.31] as const;
 /** Floor area usual for the bedrooms, from one on. */
 const usualSqm = [46, 66, 90, 120, 150, 185];
 /** Lowest and highest gross yield, as shares of the value a year. */
@@ -60,10 +56,11 @@ const [lowestYield, highestYield] = [0.043, 0.087];
 
 /** Rent in pounds a month, in steps of five: it differs less with size, street and repair than the value does. */
 export function rentOf(worth: Worth, value: number): number {
-  const at = Math.min(worth.bedrooms, rentByBedrooms.length) - 1;
+  const { rents } = worth.area;
+  const levels = [...rents, ...rentBesideFour.map((beside) => rents[3] * beside)];
+  const at = Math.min(worth.bedrooms, levels.length) - 1;
   const rent =
-    worth.area.twoBedroomRent *
-    (rentByBedrooms[at] as number) *
+    (levels[at] as number) *
     (worth.floorAreaSqm / (usualSqm[at] as number)) ** 0.25 *
     Math.sqrt(conditionFactors[worth.condition] * worth.streetLevel * worth.own);
   const within = Math.min(Math.max(rent, (value * lowestYield) / 12), (value * highestYield) / 12);

@@ -38,6 +38,22 @@ export const hmoLaw = /* @__PURE__ */ frozen({
   longestLicenceYears: { count: 5, source: 'Housing Act 2004, s. 68(4)', standing: 'unconfirmed' },
   /** What is said of a house whose figures are not compared with the deal. */
   notes: {
+    additionalLicence: {
+      text: 'The council may require an additional licence for',
+      source: 'Housing Act 2004, s. 56, in England and in Wales',
+      standing: 'unconfirmed',
+    },
+    rentSmartWales: {
+      text: 'The landlord must be registered, and who manages the house licensed, with Rent Smart Wales.',
+      source: 'Housing (Wales) Act 2014, part 1',
+      standing: 'unconfirmed',
+    },
+    councilStandards: {
+      text: 'Room sizes and amenities must meet the standards of the council that licenses the house.',
+      source:
+        'Wales: Housing Act 2004, s. 65; Scotland: the order of 2000; Northern Ireland: the Act of 2016',
+      standing: 'unconfirmed',
+    },
     anyLicence: {
       text: 'A licence is needed for three or more occupiers who are not one family.',
       source:

@@ -1,5 +1,6 @@
 import type { Nation } from '@freehold/operations';
 import { priceLevels, roundPriceLevels, type PriceLevels } from './price-levels.ts';
+import { modelledRents, officialRents, type RentLevels } from './rent-levels.ts';
 
 /** A real outcode in which the demo places invented homes. */
 export interface DemoArea {
@@ -12,8 +13,8 @@ export interface DemoArea {
   readonly latitude: number;
   readonly longitude: number;
   readonly prices: PriceLevels;
-  /** Usual rent of a home with two bedrooms, pounds a month; modelled. */
-  readonly twoBedroomRent: number;
+  /** Rents of the district. */
+  readonly rents: RentLevels;
   readonly population: number;
   readonly medianAge: number;
   readonly medianIncome: number;
@@ -24,12 +25,7 @@ export interface DemoArea {
  * Centres: mean of the unit postcodes in OS Code-Point Open, January 2024 (OGL v3). Contains OS data © Crown copyright and
  * database right 2024.
  *
- * Rents are modelled: round figures chosen for this demo so that they stand above the Local Housing Allowance of 2026-27
- * for two bedrooms, the 30th percentile of lettings of 2023 (VOA; 875 pounds a month in Central Greater Manchester, 750
- * in Birmingham, 1,095 in Bristol, 825 in Cardiff, 970 in Lothian, 850 in Greater Glasgow), and near the mean rents of
- * local authorities (ONS, November 2025: two bedrooms 1,198 in Manchester, 968 in Newcastle upon Tyne, 806 in Liverpool).
- * These figures were read in reports of councils and newspapers, not in the publishers' tables: no open table of rents
- * was at hand. Incomes and the other figures of people are round numbers of the right order, made for this demo.
+ * Incomes and the other figures of people are round numbers of the right order, made for this demo.
  */
 export const demoAreas: readonly DemoArea[] = [
   area(
@@ -40,7 +36,6 @@ export const demoAreas: readonly DemoArea[] = [
     'england',
     53.44843,
     -2.225877,
-    1150,
     52_000,
     25,
     26_500,
@@ -54,7 +49,6 @@ export const demoAreas: readonly DemoArea[] = [
     'england',
     53.820081,
     -1.570756,
-    1080,
     48_000,
     24,
     27_800,
@@ -68,7 +62,6 @@ export const demoAreas: readonly DemoArea[] = [
     'england',
     52.437661,
     -1.947599,
-    975,
     37_000,
     29,
     29_600,
@@ -82,7 +75,6 @@ export const demoAreas: readonly DemoArea[] = [
     'england',
     51.462051,
     -2.551789,
-    1300,
     47_000,
     33,
     30_400,
@@ -96,7 +88,6 @@ export const demoAreas: readonly DemoArea[] = [
     'england',
     52.957902,
     -1.172519,
-    950,
     49_000,
     26,
     25_100,
@@ -110,7 +101,6 @@ export const demoAreas: readonly DemoArea[] = [
     'england',
     51.472749,
     -0.065619,
-    1950,
     60_000,
     34,
     38_900,
@@ -124,7 +114,6 @@ export const demoAreas: readonly DemoArea[] = [
     'england',
     53.397567,
     -2.920591,
-    850,
     26_000,
     28,
     26_000,
@@ -138,7 +127,6 @@ export const demoAreas: readonly DemoArea[] = [
     'england',
     54.977496,
     -1.565747,
-    875,
     43_000,
     33,
     26_300,
@@ -152,26 +140,12 @@ export const demoAreas: readonly DemoArea[] = [
     'england',
     51.731053,
     -1.217349,
-    1450,
     41_000,
     31,
     36_800,
     5,
   ),
-  area(
-    'YO31',
-    'YORK',
-    'YORK',
-    'E06000014',
-    'england',
-    53.969875,
-    -1.064435,
-    1075,
-    27_000,
-    38,
-    33_200,
-    7,
-  ),
+  area('YO31', 'YORK', 'YORK', 'E06000014', 'england', 53.969875, -1.064435, 27_000, 38, 33_200, 7),
   area(
     'CF24',
     'CARDIFF',
@@ -180,7 +154,6 @@ export const demoAreas: readonly DemoArea[] = [
     'wales',
     51.488064,
     -3.161952,
-    975,
     44_000,
     25,
     27_100,
@@ -194,7 +167,6 @@ export const demoAreas: readonly DemoArea[] = [
     'wales',
     51.626584,
     -3.94039,
-    750,
     38_000,
     36,
     25_700,
@@ -208,7 +180,6 @@ export const demoAreas: readonly DemoArea[] = [
     'scotland',
     55.972519,
     -3.175104,
-    1250,
     37_000,
     34,
     35_600,
@@ -222,7 +193,6 @@ export const demoAreas: readonly DemoArea[] = [
     'scotland',
     55.83213,
     -4.257466,
-    950,
     28_000,
     35,
     28_900,
@@ -236,7 +206,6 @@ export const demoAreas: readonly DemoArea[] = [
     'northern_ireland',
     54.5756,
     -5.9553,
-    900,
     24_000,
     30,
     31_500,
@@ -248,11 +217,10 @@ function area(
   outcode: keyof typeof priceLevels | keyof typeof roundPriceLevels,
   town: string,
   district: string,
-  districtCode: string,
+  districtCode: keyof typeof officialRents | keyof typeof modelledRents,
   nation: Nation,
   latitude: number,
   longitude: number,
-  twoBedroomRent: number,
   population: number,
   medianAge: number,
   medianIncome: number,
@@ -267,7 +235,7 @@ function area(
     latitude,
     longitude,
     prices: { ...priceLevels, ...roundPriceLevels }[outcode],
-    twoBedroomRent,
+    rents: { ...officialRents, ...modelledRents }[districtCode],
     population,
     medianAge,
     medianIncome,
