@@ -4181,10 +4181,12 @@ export type AreaAnalyticsResponse = {
     /** Records that the figures rest on; with 0 every figure is null. */
     sample_size: number;
   } | null;
-  /** Planning applications within 250 m of the middle of a postcode, 800 m of a sector, 2 km of an outcode. Null with fewer than three. */
+  /** Planning applications within 250 m of the postcode where `level` is `postcode`, 800 m of it where `level` is `sector`, and 2 km of the middle of the outcode where `position` is `outcode`. Null with fewer than three. */
   planning_activity: {
     /** Records that the figures rest on; with 0 every figure is null. */
     sample_size: number;
+    /** Whose point applications are counted around: that of the postcode, or the middle of the outcode where `level` is `outcode` or the place of the postcode is not known. */
+    position: 'postcode' | 'outcode';
     /** First day that the block counts: of its window, else the day on which the first of the listings known was listed; null where none is known. */
     from: string | null;
     /** Last day that the block counts: the last that such data are known of; null where none is. */
@@ -4293,6 +4295,8 @@ export type AreaPackResponse = {
   analytics: AreaAnalyticsResponse;
   /** Datasets that the figures come from. */
   sources: string[];
+  /** What publishers ask to be shown beside their data, of the open datasets held that the figures rest on. */
+  attributions: string[];
   /** What the figures are not: a valuation or advice. */
   disclaimer: string;
 };
@@ -7721,6 +7725,10 @@ export type PreviewLeadGeneratorResponse = {
   has_tier_data: boolean;
   /** `ok`; `capped`: the total is a cap; `timeout`: the count did not finish; `empty`: no area was given. */
   status: 'ok' | 'capped' | 'timeout' | 'empty';
+  /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing; null where nothing was counted, so that `total` tells nothing. */
+  coverage: ('full' | 'partial' | 'none') | null;
+  /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
+  fill_with: string[];
 };
 
 export type CreateLeadGeneratorRequest = {
@@ -8082,6 +8090,10 @@ export type LeadGeneratorPropertiesResponse = {
   cached: boolean;
   /** Instant at which the remembered answer was made, ISO 8601 in UTC. Null: made now. */
   cached_at: string | null;
+  /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null. */
+  coverage: 'full' | 'partial' | 'none';
+  /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
+  fill_with: string[];
 };
 
 export type LeadGeneratorAlertsResponse = {
@@ -8334,6 +8346,10 @@ export type PreviewOffMarketGeneratorResponse = {
   } | null;
   /** `ok`; `capped`: the total is a cap; `timeout`: the count did not finish; `empty`: no area was given. */
   status: 'ok' | 'capped' | 'timeout' | 'empty';
+  /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing; null where nothing was counted, so that `total` tells nothing. */
+  coverage: ('full' | 'partial' | 'none') | null;
+  /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
+  fill_with: string[];
 };
 
 export type CreateOffMarketGeneratorResponse = {
@@ -8486,6 +8502,10 @@ export type OffMarketPropertiesResponse = {
   pagination: Pagination;
   /** The criteria that the answer rests on: the saved ones with the overrides of this call. */
   applied_criteria: Record<string, unknown>;
+  /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null. */
+  coverage: 'full' | 'partial' | 'none';
+  /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
+  fill_with: string[];
 };
 
 export type OffMarketAlertsResponse = {

@@ -12,3 +12,12 @@ export const coverage = {
     examples: [['planning-data']],
   }),
 };
+
+/** The same of an answer that may not have looked. */
+export const coverageWhereCounted = {
+  coverage: coverage.coverage.nullable().meta({
+    description:
+      'Whether the store holds what the answer needs for this place: all of it, a part, or nothing; null where nothing was counted, so that `total` tells nothing.',
+  }),
+  fill_with: coverage.fill_with,
+};

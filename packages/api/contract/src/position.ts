@@ -22,3 +22,9 @@ export const placePosition = z.enum(['property', 'postcode', 'outcode']).nullabl
   description:
     'Where the home is taken to be: at its own coordinates, at the point of its postcode, or, for the rent alone, in the middle of the outcode; null where none is known.',
 });
+
+/** Whose point planning applications are counted around. */
+export const planningPosition = z.enum(['postcode', 'outcode']).meta({
+  description:
+    'Whose point applications are counted around: that of the postcode, or the middle of the outcode where `level` is `outcode` or the place of the postcode is not known.',
+});

@@ -171,6 +171,7 @@ export type {
 export type { Circle, Nearby, PlaceRegister, Places, SchoolQuery } from './ports/places.ts';
 export { planningSourceOf, storedPlanning } from './planning/stored-planning.ts';
 export type { Planning, PlanningAnswer, PlanningQuery, PlanningSource } from './ports/planning.ts';
+export { attributions, type DatasetName } from './known/attributions.ts';
 export { evidences, needs, type Need } from './known/evidences.ts';
 export { buildCostReference } from './build-cost/reference.ts';
 export type { BuildCostEntry } from './build-cost/entry.ts';

@@ -35,6 +35,13 @@ export const listingDatasets = [
 /** What a search or a count of homes off the market is read from. */
 export const offMarketDatasets = ['off-market', 'property'] as const satisfies readonly Dataset[];
 
+/** What a count of homes off the market is read from that says too how much of its area is held. */
+export const offMarketPreviewDatasets = [
+  ...offMarketDatasets,
+  'listing',
+  'sale',
+] as const satisfies readonly Dataset[];
+
 /** What the price model of an outcode is fitted on. */
 export const areaModelDatasets = [
   'sale',

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { datasets } from '@freehold/open-data';
 import type { AreaReport } from '@freehold/operations';
 import { describe, expect, test } from 'vitest';
 import { onesAsMany } from './ones-as-many.ts';
@@ -66,6 +67,7 @@ const report: AreaReport = {
     fill_with: ['listings'],
   },
   sources: [],
+  attributions: [],
   disclaimer: '',
 };
 
@@ -142,6 +144,17 @@ describe('the printed area pack', () => {
     expect(text).toContain('(1 month old)');
     expect(text).toContain('1 home to let');
     expect(onesAsMany(pages)).toEqual([]);
+  });
+
+  test('prints what each publisher asks for, in the words of the import', async () => {
+    const asked = datasets.map(({ attribution }) => attribution);
+    const pages = await pagesOf({ ...report, attributions: asked });
+    // Where a line breaks, the space between its words is not printed; the font has its own code for the apostrophe.
+    const printed = pages.join('').replaceAll(' ', '');
+    for (const words of asked) {
+      expect(printed).toContain(words.replaceAll(' ', '').replaceAll('’', '\u0092'));
+    }
+    expect(asked.length).toBeGreaterThan(10);
   });
 
   test('every page of the demo says that its data are invented', async () => {

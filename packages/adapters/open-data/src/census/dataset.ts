@@ -1,3 +1,4 @@
+import { attributions } from '@freehold/operations';
 import type { DistrictRecord } from '@freehold/operations';
 import { readCodePointOpen } from '../code-point-open/dataset.ts';
 import type { Dataset } from '../dataset.ts';
@@ -6,7 +7,7 @@ import type { InputFile } from '../input/input-file.ts';
 import { readTable } from '../input/table.ts';
 import { textBlocks } from '../input/text.ts';
 import type { Intake } from '../intake.ts';
-import { ONS_TERMS } from '../licences.ts';
+import { OGL } from '../licences.ts';
 import { readPostcodeDirectory } from '../postcode-directory/dataset.ts';
 import { areaCode } from '../values/nation.ts';
 import { wholeOf } from '../values/number.ts';
@@ -110,7 +111,8 @@ export const census: Dataset = {
   files:
     'census2021-ts007-<ltla|msoa|lsoa>.csv or an MSOA table of single years; with a postcode directory or Code-Point Open also by postcode district',
   from: 'https://www.nomisweb.co.uk/sources/census_2021_bulk',
-  ...ONS_TERMS,
+  licence: OGL,
+  attribution: attributions.census,
   members: /((ts007|age)[^/]*|ONSPD[^/]*_UK|NSPL[^/]*_UK|(^|\/)[a-z]{1,2})\.csv$/i,
   read: readCensus,
 };

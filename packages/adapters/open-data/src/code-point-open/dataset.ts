@@ -1,9 +1,10 @@
+import { attributions } from '@freehold/operations';
 import { fileByFile, type Dataset } from '../dataset.ts';
 import { ImportError } from '../import-error.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { eachCsvRecord } from '../input/csv-records.ts';
 import type { Intake } from '../intake.ts';
-import { OS_TERMS } from '../licences.ts';
+import { OGL } from '../licences.ts';
 import { fromBritishGrid } from '../values/grid.ts';
 import { areaCode, nationOfCode } from '../values/nation.ts';
 import { postcodeOf } from '../values/postcode.ts';
@@ -52,7 +53,8 @@ export const codePointOpen: Dataset = {
   title: 'Code-Point Open (Ordnance Survey), postcodes of Great Britain',
   files: 'codepo_gb.zip, its folder Data/CSV, or <area>.csv of it',
   from: 'https://osdatahub.os.uk/downloads/open/CodePointOpen',
-  ...OS_TERMS,
+  licence: OGL,
+  attribution: attributions['code-point-open'],
   members: /(^|\/)[a-z]{1,2}\.csv$/i,
   read: fileByFile(readCodePointOpen),
 };

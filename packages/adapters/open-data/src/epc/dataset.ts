@@ -1,10 +1,10 @@
+import { attributions } from '@freehold/operations';
 import type { CertificateRecord } from '@freehold/operations';
 import type { Dataset } from '../dataset.ts';
 import { ImportError } from '../import-error.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { readTable } from '../input/table.ts';
 import type { Intake } from '../intake.ts';
-import { EPC_TERMS } from '../licences.ts';
 import { known } from '../values/text.ts';
 import { CERTIFICATE_COLUMNS, certificateOf } from './certificate.ts';
 
@@ -99,7 +99,9 @@ export const epc: Dataset = {
   files:
     'certificates.csv (with recommendations.csv of the same folder), a folder or zip of domestic-<authority> folders, or the bulk file of the service since 2026',
   from: 'https://get-energy-performance-data.communities.gov.uk',
-  ...EPC_TERMS,
+  licence:
+    'Open Government Licence v3.0 for all but addresses and postcodes, which are OS and Royal Mail copyright and not to be republished record by record',
+  attribution: attributions.epc,
   members: /(^|\/)[^/]*(certificates|recommendations|domestic)[^/]*\.csv$/i,
   read: readCertificates,
 };

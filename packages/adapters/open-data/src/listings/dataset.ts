@@ -1,3 +1,4 @@
+import { attributions } from '@freehold/operations';
 import { fileByFile, type Dataset } from '../dataset.ts';
 import { ImportError } from '../import-error.ts';
 import { isTooDeep } from '../input/bounded-json.ts';
@@ -96,7 +97,7 @@ export const listings: Dataset = {
   files: '.csv or .ndjson with the columns named in this package’s README, or .blm (version 3)',
   from: 'your own or your agents’ software; no portal publishes listings openly',
   licence: 'that of your agreement with the agents',
-  attribution: 'that of your agreement with the agents',
+  attribution: attributions.listings,
   members: /\.(csv|ndjson|jsonl|blm)$/i,
   read: fileByFile(readListings),
 };

@@ -1,9 +1,10 @@
+import { attributions } from '@freehold/operations';
 import type { StopRecord } from '@freehold/operations';
 import { fileByFile, type Dataset } from '../dataset.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { readTable } from '../input/table.ts';
 import type { Intake } from '../intake.ts';
-import { NAPTAN_TERMS } from '../licences.ts';
+import { OGL } from '../licences.ts';
 import { pointOfRow } from '../values/grid.ts';
 
 const LONDON_UNDERGROUND = '9400ZZLU';
@@ -76,7 +77,8 @@ export const naptan: Dataset = {
   title: 'National Public Transport Access Nodes (NaPTAN)',
   files: 'Stops.csv (all of Great Britain or an area), RailReferences.csv',
   from: 'https://naptan.api.dft.gov.uk/v1/access-nodes?dataFormat=csv',
-  ...NAPTAN_TERMS,
+  licence: OGL,
+  attribution: attributions.naptan,
   members: /(Stops|RailReferences)[^/]*\.csv$/i,
   // The companion first: it is older, and where both hold a station the stops file has the last word.
   read: (files, intake) => fileByFile(readStops)(files.toSorted(companionFirst), intake),

@@ -1,9 +1,9 @@
+import { attributions } from '@freehold/operations';
 import type { Point } from '@freehold/operations';
 import { fileByFile, type Dataset } from '../dataset.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { eachJsonObject } from '../input/json-objects.ts';
 import type { Intake } from '../intake.ts';
-import { OSM_TERMS } from '../licences.ts';
 import { OSM_CATEGORIES } from '../places/categories.ts';
 import { pointOfShape } from '../places/point-of-shape.ts';
 import { pointOf } from '../values/grid.ts';
@@ -92,7 +92,8 @@ export const osm: Dataset = {
   title: 'OpenStreetMap amenities',
   files: 'an Overpass answer as JSON (`out center`), or GeoJSON with tags as properties',
   from: 'https://overpass-turbo.eu or an extract of https://download.geofabrik.de turned into GeoJSON',
-  ...OSM_TERMS,
+  licence: 'Open Database Licence 1.0 (share-alike for a derived database)',
+  attribution: attributions.osm,
   members: /\.(geo)?json$/i,
   read: fileByFile(readOsm),
 };

@@ -1,3 +1,4 @@
+import { attributions } from '@freehold/operations';
 import { fileByFile, type Dataset } from '../dataset.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { eachJsonObject } from '../input/json-objects.ts';
@@ -98,8 +99,7 @@ export const places: Dataset = {
     'GeoJSON named after what it lists (GP_Surgeries.geojson, Libraries.geojson, cultural-infrastructure-london.geojson)',
   from: 'the open data pages of councils; for London https://data.london.gov.uk (Cultural Infrastructure Map)',
   licence: 'Open Government Licence v3.0 unless the publisher says otherwise',
-  attribution:
-    'Contains public sector information of the publishing council licensed under the Open Government Licence v3.0; for London: Contains GLA data.',
+  attribution: attributions.places,
   members: /\.(geo)?json$/i,
   read: fileByFile(readPlaces),
 };

@@ -1,3 +1,4 @@
+import { attributions } from '@freehold/operations';
 import type { PlanningApplicationRecord } from '@freehold/operations';
 import { fileByFile, type Dataset } from '../dataset.ts';
 import { formatOf } from '../input/format.ts';
@@ -56,8 +57,7 @@ export const planningApplications: Dataset = {
   from: 'https://www.planit.org.uk/api/ and https://data.spatialhub.scot',
   licence:
     'PlanIt grants none (it gathers the councils’ registers; see its FAQ); Spatial Hub “Official” layers: Open Government Licence v3.0',
-  attribution:
-    'Planning applications from councils’ registers, gathered by planit.org.uk; © Improvement Service and Scottish councils where named.',
+  attribution: attributions['planning-applications'],
   members: /\.(geojson|json|csv)$/i,
   read: fileByFile(readApplications),
 };

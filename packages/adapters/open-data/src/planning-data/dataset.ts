@@ -1,10 +1,11 @@
+import { attributions } from '@freehold/operations';
 import { fileByFile, type Dataset } from '../dataset.ts';
 import { formatOf } from '../input/format.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { eachJsonObject } from '../input/json-objects.ts';
 import { columnName, readTable } from '../input/table.ts';
 import type { Intake } from '../intake.ts';
-import { PLANNING_DATA_TERMS } from '../licences.ts';
+import { OGL } from '../licences.ts';
 import { geometryOf, GeometryError, geometryOfWkt, type Geometry } from '../values/geometry.ts';
 import { known, membersOf, textOf } from '../values/text.ts';
 import { Designations, type Feature } from './designation.ts';
@@ -110,7 +111,8 @@ export const planningData: Dataset = {
   files:
     'conservation-area, listed-building, listed-building-outline, article-4-direction-area or flood-risk-zone as .csv, .geojson or entity .json; a council’s own CSV, GeoJSON, ArcGIS JSON or WFS answer (GML 3.2) named after its dataset',
   from: 'https://www.planning.data.gov.uk/dataset/ (files.planning.data.gov.uk/dataset/<dataset>.csv)',
-  ...PLANNING_DATA_TERMS,
+  licence: OGL,
+  attribution: attributions['planning-data'],
   members: /(conservation|listed|article-?4|flood)[^/]*\.(csv|geojson|json|xml|gml)$/i,
   read: fileByFile(readDesignations),
 };

@@ -1,8 +1,9 @@
+import { attributions } from '@freehold/operations';
 import { fileByFile, type Dataset } from '../dataset.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { readTable } from '../input/table.ts';
 import type { Intake } from '../intake.ts';
-import { ONS_TERMS } from '../licences.ts';
+import { OGL } from '../licences.ts';
 import { pointOfRow } from '../values/grid.ts';
 import { areaCode, nationOfCode } from '../values/nation.ts';
 import { postcodeOf } from '../values/postcode.ts';
@@ -63,9 +64,8 @@ export const postcodeDirectory: Dataset = {
   title: 'ONS Postcode Directory (ONSPD) and National Statistics Postcode Lookup (NSPL)',
   files: 'the zip, or Data/ONSPD_<MMM>_<YYYY>_UK.csv or Data/NSPL_<MMM>_<YYYY>_UK.csv of it',
   from: 'https://geoportal.statistics.gov.uk (search for ONSPD or NSPL)',
-  licence: `${ONS_TERMS.licence}; Northern Ireland rows under separate terms for commercial use`,
-  attribution:
-    'Contains OS data © Crown copyright and database right; contains Royal Mail data © Royal Mail copyright and database right; source: Office for National Statistics licensed under the Open Government Licence v3.0.',
+  licence: `${OGL}; Northern Ireland rows under separate terms for commercial use`,
+  attribution: attributions['postcode-directory'],
   members: /(^|\/)(ONSPD|NSPL)[^/]*_UK\.csv$/i,
   read: fileByFile(readPostcodeDirectory),
 };

@@ -1,3 +1,4 @@
+import { attributions } from '@freehold/operations';
 import { fileByFile, type Dataset } from '../dataset.ts';
 import { readPricePaid } from './read.ts';
 
@@ -9,8 +10,7 @@ export const pricePaid: Dataset = {
   from: 'https://www.gov.uk/government/statistical-data-sets/price-paid-data-downloads',
   licence:
     'Open Government Licence v3.0; addresses for personal and non-commercial use and for showing residential property prices',
-  attribution:
-    'Contains HM Land Registry data © Crown copyright and database right. This data is licensed under the Open Government Licence v3.0.',
+  attribution: attributions['price-paid'],
   members: /(^|\/)(pp-|ppd).*\.(csv|txt)$/i,
   read: fileByFile(readPricePaid),
 };

@@ -1,10 +1,11 @@
+import { attributions } from '@freehold/operations';
 import type { Dataset } from '../dataset.ts';
 import { ImportError } from '../import-error.ts';
 import { eachCsvRecord } from '../input/csv-records.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { eachSheetRow, sharedStrings, WORKBOOK_MEMBERS } from '../input/workbook.ts';
 import type { Intake } from '../intake.ts';
-import { ONS_TERMS } from '../licences.ts';
+import { OGL } from '../licences.ts';
 import { RentRows } from './rent-rows.ts';
 
 const SOURCE = 'ons_private_rents';
@@ -46,7 +47,8 @@ export const rents: Dataset = {
   files:
     'priceindexofprivaterentsukmonthlypricestatistics.xlsx, its table as CSV, or a CSV of time period, area code, area name, bedrooms and median',
   from: 'https://www.ons.gov.uk/economy/inflationandpriceindices/datasets/priceindexofprivaterentsukmonthlypricestatistics',
-  ...ONS_TERMS,
+  licence: OGL,
+  attribution: attributions.rents,
   members: /(rent[^/]*\.csv|xl\/(sharedStrings|worksheets\/sheet[0-9]+)\.xml)$/i,
   read: readRents,
 };

@@ -1,10 +1,11 @@
+import { attributions } from '@freehold/operations';
 import type { Dataset } from '../dataset.ts';
 import { ImportError } from '../import-error.ts';
 import { formatOf } from '../input/format.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { textBlocks } from '../input/text.ts';
 import type { Intake } from '../intake.ts';
-import { SCHOOLS_TERMS } from '../licences.ts';
+import { OGL } from '../licences.ts';
 import { readRegister } from './register.ts';
 import { readInspections, type Inspection } from './inspections.ts';
 import { readSchoolsJson } from './schools-json.ts';
@@ -46,7 +47,8 @@ export const schools: Dataset = {
   files:
     'edubasealldata<YYYYMMDD>.csv, with “Management information - state-funded schools - latest inspections” of Ofsted as CSV; or a GeoJSON or JSON list of schools with ratings',
   from: 'https://get-information-schools.service.gov.uk/Downloads and https://www.gov.uk/government/statistical-data-sets/monthly-management-information-ofsteds-school-inspections-outcomes',
-  ...SCHOOLS_TERMS,
+  licence: OGL,
+  attribution: attributions.schools,
   members: /(edubase|management|ofsted|school)[^/]*\.(csv|geojson|json)$/i,
   read: readSchools,
 };

@@ -1,8 +1,9 @@
+import { attributions } from '@freehold/operations';
 import { fileByFile, type Dataset } from '../dataset.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { readTable } from '../input/table.ts';
 import type { Intake } from '../intake.ts';
-import { HPI_TERMS } from '../licences.ts';
+import { OGL } from '../licences.ts';
 import { dateOf } from '../values/date.ts';
 import { numberOf, penceOf, wholeOf } from '../values/number.ts';
 
@@ -61,7 +62,8 @@ export const ukHpi: Dataset = {
   title: 'UK House Price Index',
   files: 'UK-HPI-full-file-<YYYY-MM>.csv',
   from: 'https://www.gov.uk/government/collections/uk-house-price-index-reports',
-  ...HPI_TERMS,
+  licence: OGL,
+  attribution: attributions['uk-hpi'],
   members: /UK-HPI-full-file.*\.csv$/i,
   read: fileByFile(readHousePriceIndex),
 };

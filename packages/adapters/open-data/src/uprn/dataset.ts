@@ -1,8 +1,9 @@
+import { attributions } from '@freehold/operations';
 import { fileByFile, type Dataset } from '../dataset.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { readTable } from '../input/table.ts';
 import type { Intake } from '../intake.ts';
-import { OS_TERMS } from '../licences.ts';
+import { OGL } from '../licences.ts';
 import { pointOfRow } from '../values/grid.ts';
 import { uprnOf } from '../values/number.ts';
 
@@ -39,7 +40,8 @@ export const uprn: Dataset = {
   title: 'OS Open UPRN',
   files: 'the zip or osopenuprn_<YYYYMM>.csv of it',
   from: 'https://osdatahub.os.uk/downloads/open/OpenUPRN',
-  ...OS_TERMS,
+  licence: OGL,
+  attribution: attributions.uprn,
   members: /(^|\/)osopenuprn[^/]*\.csv$/i,
   read: fileByFile(readUprns),
 };

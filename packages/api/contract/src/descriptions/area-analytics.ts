@@ -98,7 +98,7 @@ export const areaAnalyticsTerms: Terms = {
     'Null with fewer than three or where none is known.',
   ],
   planning_activity: [
-    'Planning applications within 250 m of the middle of a postcode, 800 m of a sector, 2 km of an outcode.',
+    'Planning applications within 250 m of the postcode where `level` is `postcode`, 800 m of it where `level` is `sector`, and 2 km of the middle of the outcode where `position` is `outcode`.',
     'Null with fewer than three.',
   ],
   applications_12m: 'Applications received in the twelve months up to `planning_until`.',
@@ -138,6 +138,8 @@ export const areaAnalyticsTerms: Terms = {
   'highlights.note': 'What the figure rests on.',
   analytics: 'The figures of area analytics that the report shows.',
   sources: 'Datasets that the figures come from.',
+  attributions:
+    'What publishers ask to be shown beside their data, of the open datasets held that the figures rest on.',
   'AreaPackResponse.disclaimer': 'What the figures are not: a valuation or advice.',
 
   subscriptions: 'Subscriptions of the account, newest first.',

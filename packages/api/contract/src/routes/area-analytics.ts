@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coverage } from '../coverage.ts';
 import { definition } from '../definition.ts';
+import { planningPosition } from '../position.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { isoDate } from '../schemas.ts';
@@ -169,6 +170,7 @@ export const analyticsBlocks = z.object({
   planning_activity: z
     .object({
       sample_size: size,
+      position: planningPosition,
       ...days,
       applications_12m: size,
       approved_pct: number,
@@ -254,6 +256,7 @@ const areaPack = route({
       .meta({ description: 'What is not imported for the place, and what it would add.' }),
     analytics: analyticsBlocks,
     sources: z.array(z.string()),
+    attributions: z.array(z.string()),
     disclaimer: z.string(),
   }),
   media: 'application/pdf',

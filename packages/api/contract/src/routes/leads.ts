@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverage, coverageWhereCounted } from '../coverage.ts';
 import { checkCriteria, criteriaBodySchema } from '../criteria.ts';
 import { criteriaOverrideShape } from '../criteria-overrides.ts';
 import { playbookSlugs } from '../criteria-keys.ts';
@@ -115,6 +116,7 @@ const previewLeadGenerator = route({
     playbook: z.enum(playbookSlugs).nullable(),
     has_tier_data: z.boolean(),
     status: previewStatus,
+    ...coverageWhereCounted,
   }),
   errors: ['plan_limit_reached'],
 });
@@ -202,6 +204,7 @@ const leadGeneratorProperties = route({
     applied_criteria: z.record(z.string(), z.unknown()),
     cached: z.boolean(),
     cached_at: isoDateTime.nullable(),
+    ...coverage,
   }),
   errors: ['malformed_request', 'not_found', 'plan_limit_reached'],
 });

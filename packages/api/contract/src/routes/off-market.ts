@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverage, coverageWhereCounted } from '../coverage.ts';
 import { liftable } from '../criteria-overrides.ts';
 import { cursorQuery, paginationSchema } from '../paging.ts';
 import { energyBands, leadClasses, propertyTypes, tenures } from '../criteria-keys.ts';
@@ -162,6 +163,7 @@ const preview = route({
     area_total: count,
     classification_counts: classificationCounts.nullable(),
     status: previewStatus,
+    ...coverageWhereCounted,
   }),
   errors: ['plan_limit_reached'],
 });
@@ -241,6 +243,7 @@ const properties = route({
     properties: z.array(leadItem),
     pagination: paginationSchema,
     applied_criteria: z.record(z.string(), z.unknown()),
+    ...coverage,
   }),
   errors: known,
 });

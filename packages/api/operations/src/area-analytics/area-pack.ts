@@ -4,14 +4,17 @@ import { untilFields } from '../known/data-span.ts';
 import { missingOf } from '../known/known.ts';
 import { MediaAnswer, type Operation } from '../operation.ts';
 import type { AreaReport, AreaReportPrinter } from '../ports/area-report-printer.ts';
+import type { Certificates } from '../ports/certificates.ts';
 import { invalid, notFound } from '../refusal.ts';
 import { blocksOf, heldOf, type Analytics } from './blocks.ts';
 import { gatherEvidence, type AnalyticsPorts, type Evidence } from './evidence.ts';
 import type { BlockName } from './null-reasons.ts';
+import { packAttributions } from './pack-attributions.ts';
 import { homeTypeOf } from './property-type.ts';
 
 export interface AreaPackPorts extends AnalyticsPorts {
   readonly areaReportPrinter: AreaReportPrinter;
+  readonly certificates: Certificates;
   readonly isDemo: () => boolean;
 }
 
@@ -49,6 +52,7 @@ export function areaPackOperation(ports: AreaPackPorts): Operation<typeof routes
     const report = reportOf(evidence, blocksOf(evidence, question), {
       strategy: query.strategy,
       demo: ports.isDemo(),
+      attributions: await packAttributions(ports.certificates, evidence, signal),
     });
     if (query.format === 'json') return report;
     const bytes = await ports.areaReportPrinter.print(report, signal);
@@ -61,7 +65,7 @@ export function areaPackOperation(ports: AreaPackPorts): Operation<typeof routes
 function reportOf(
   evidence: Evidence,
   analytics: Analytics,
-  { strategy, demo }: { readonly strategy: Strategy; readonly demo: boolean },
+  { strategy, demo, attributions }: Pick<AreaReport, 'strategy' | 'demo' | 'attributions'>,
 ): AreaReport {
   const held = heldOf(evidence);
   return {
@@ -75,6 +79,7 @@ function reportOf(
     missing: missingOf(held),
     analytics,
     sources: needsHeld.filter((need) => held[need]).map((need) => sources[need]),
+    attributions,
     disclaimer,
   };
 }

@@ -62,7 +62,7 @@ export function blocksOf(evidence: Evidence, question: AnalyticsQuestion): Analy
     tenure_mix: mixBlock(forSale.map(({ tenure }) => tenure)),
     epc_mix: mixBlock(listings.map(({ energyBand }) => energyBand)),
     council_tax_mix: mixBlock(listings.map(({ councilTaxBand }) => councilTaxBand)),
-    planning_activity: planningBlock(evidence.applications, evidence.applicationsSpan),
+    planning_activity: planningBlock(evidence),
     investor_activity: investorBlock(forSale, evidence.investors),
   };
   const ofOffered = counts('listings', saleListingsSpan, offered);

@@ -8,6 +8,7 @@ import { spanOn, type DataSpan } from '../known/data-span.ts';
 import { listingsSpanOf } from '../market-data/listings-span.ts';
 import { salesSpanOf, type SalesSpan } from '../market-data/sales-span.ts';
 import { standardSales } from '../market-data/standard-sales.ts';
+import type { DatasetName } from '../known/attributions.ts';
 import type { Listings, ListingFigures } from '../ports/listings.ts';
 import type { Places } from '../ports/places.ts';
 import type { Postcodes } from '../ports/postcodes.ts';
@@ -36,6 +37,11 @@ export interface AnalyticsQuestion {
   readonly now: Date;
 }
 
+/** Whose middle planning applications are counted around. */
+export type PlanningPosition = 'postcode' | 'outcode';
+/** A dataset of postcodes; only the directory tells statistical areas. */
+type PositionsFile = Extract<DatasetName, 'code-point-open' | 'postcode-directory'>;
+
 /** Everything that the blocks are computed from, of the narrowest level with enough listings. */
 export interface Evidence {
   readonly level: PlaceLevel;
@@ -48,6 +54,10 @@ export interface Evidence {
   readonly investors: InvestorFigures;
   /** Applications received in the last 12 months that the register is known of. */
   readonly applications: readonly PlanningApplicationRecord[];
+  /** Where they were looked for; null where not even the middle of the outcode is known. */
+  readonly applicationsPosition: PlanningPosition | null;
+  /** The file of postcodes that places the area; null where none does. */
+  readonly positionsFrom: PositionsFile | null;
   readonly saleListingsSpan: DataSpan;
   readonly rentListingsSpan: DataSpan;
   readonly applicationsSpan: DataSpan;
@@ -107,6 +117,8 @@ export async function gatherEvidence(
     soldPairs: soldPairs.filter(({ propertyId }) => shown.has(propertyId)),
     investors,
     applications: planning.applications,
+    applicationsPosition: planning.position,
+    positionsFrom: planning.positionsFrom,
     saleListingsSpan: saleListings,
     rentListingsSpan: rentListings,
     applicationsSpan: planning.span,
@@ -135,37 +147,50 @@ async function narrowestListings(
 }
 
 /**
- * The applications around the middle of a level, of the last months that the register is known of: until the last day that
+ * The applications around the middle of a level, or of the outcode where the postcode has no known place, of the last months that the register is known of: until the last day that
  * an import of applications speaks of, unless those around here stopped long before.
  */
 async function applicationsOf(
   { places, postcodes }: AnalyticsPorts,
   { postcode, level, now }: { postcode: string; level: PlaceLevel; now: Date },
   signal: AbortSignal,
-): Promise<{ readonly span: DataSpan; readonly applications: PlanningApplicationRecord[] }> {
+): Promise<{
+  readonly span: DataSpan;
+  readonly applications: PlanningApplicationRecord[];
+  readonly position: PlanningPosition | null;
+  readonly positionsFrom: PositionsFile | null;
+}> {
   const today = dayOf(now);
   const [outcode] = postcode.split(' ', 1) as [string];
   const own = level === 'outcode' ? null : await postcodes.find(postcode, signal);
   const centre = own?.point ?? (await postcodes.centreOf(outcode, signal));
-  if (centre === null) return { span: spanOn(null, today), applications: [] };
-  const circle = { centre, radiusMetres: planningMetres[level], limit: applicationsMax };
-  const [around, imported] = await Promise.all([
+  if (centre === null) {
+    return { span: spanOn(null, today), applications: [], position: null, positionsFrom: null };
+  }
+  const position = own?.point ? 'postcode' : 'outcode';
+  const radiusMetres = planningMetres[position === 'outcode' ? 'outcode' : level];
+  const circle = { centre, radiusMetres, limit: applicationsMax };
+  const [around, imported, placed] = await Promise.all([
     places.applications(circle, signal),
     places.applicationsUntil(signal),
+    own?.point ? own : postcodes.nearest(centre, signal),
   ]);
+  const positionsFrom = (placed?.lsoa ?? null) === null ? 'code-point-open' : 'postcode-directory';
   const dated = around
     .map(({ record }) => record)
     .filter((record): record is Received => record.dateReceived !== null)
     .sort((a, b) => (a.dateReceived < b.dateReceived ? -1 : 1));
   const [first, last] = [dated[0], dated.at(-1)];
   if (first === undefined || last === undefined || imported === null) {
-    return { span: spanOn(null, today), applications: [] };
+    return { span: spanOn(null, today), applications: [], position, positionsFrom };
   }
   const known = { from: first.dateReceived, until: last.dateReceived, count: dated.length };
   const span = spanOn({ from: known.from, until: coveredUntil(known, imported) }, today);
   const since = monthsBefore(span.windowEnd, planningMonths);
   return {
     span,
+    position,
+    positionsFrom,
     applications: dated.filter(
       ({ dateReceived }) => dateReceived > since && dateReceived <= span.windowEnd,
     ),

@@ -1,4 +1,5 @@
 import type { routes } from '@freehold/contract';
+import { searchKnown } from '../known/area-held.ts';
 import type { Operation } from '../operation.ts';
 import { pageStart, pagination } from '../page.ts';
 import type { Listing, ListingPage } from '../ports/listings.ts';
@@ -38,6 +39,7 @@ export function leadGeneratorPropertiesOperation({
     const { answer: page, cachedAt } = await cache.answer([area, slice], call, () =>
       listings.search({ ...area, now }, slice, signal),
     );
+    const known = await searchKnown(listings, { ...area, now }, page.total, signal);
     const isNew = await newOnes(scanners, scanner, page.listings);
     if (start.page === 1 && !hasOverrides(query)) await scanners.check(scanner, now);
     return {
@@ -49,6 +51,7 @@ export function leadGeneratorPropertiesOperation({
       applied_criteria: { ...criteria, sort_by: query.sort_by },
       cached: cachedAt !== null,
       cached_at: cachedAt?.toISOString() ?? null,
+      ...known,
     };
   };
 }

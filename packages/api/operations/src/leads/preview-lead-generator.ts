@@ -1,5 +1,6 @@
 import type { Criteria, ResponseOf, routes } from '@freehold/contract';
 import { playbooks } from '../criteria/index.ts';
+import { searchKnown } from '../known/area-held.ts';
 import type { Operation } from '../operation.ts';
 import type { ListingFilter, Listings } from '../ports/listings.ts';
 import { listingDatasets } from '../read-by-caches.ts';
@@ -53,6 +54,8 @@ function nothing(criteria: Criteria, status: Preview['status']): Preview {
     playbook: criteria.playbook ?? null,
     has_tier_data: false,
     status,
+    coverage: null,
+    fill_with: [],
   };
 }
 
@@ -78,6 +81,7 @@ async function preview(
     playbook: criteria.playbook ?? null,
     has_tier_data: hasTiers,
     status: total > previewCap ? 'capped' : 'ok',
+    ...(await searchKnown(listings, filter, total, signal)),
   };
 }
 

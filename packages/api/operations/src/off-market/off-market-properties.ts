@@ -7,6 +7,7 @@ import type { ScannerPorts } from '../scanners/family.ts';
 import { findScanner } from '../scanners/find-scanner.ts';
 import { homeArea, savedArea } from '../scanners/search-area.ts';
 import { leadView } from './lead-view.ts';
+import { leadsKnown } from './leads-known.ts';
 import { appliedOffMarket } from './off-market-criteria.ts';
 import { offMarketFamily } from './off-market-family.ts';
 
@@ -14,10 +15,10 @@ import { offMarketFamily } from './off-market-family.ts';
  * The homes that an off-market scanner finds, ranked. The first page, asked for without overrides, counts as its owner
  * looking: nothing is new after it.
  */
-export function offMarketPropertiesOperation({
-  scanners,
-  offMarket,
-}: ScannerPorts): Operation<typeof routes.offMarketProperties> {
+export function offMarketPropertiesOperation(
+  ports: ScannerPorts,
+): Operation<typeof routes.offMarketProperties> {
+  const { scanners, offMarket } = ports;
   return async ({ params, query }, call) => {
     const scanner = await findScanner(call, offMarketFamily, params, scanners);
     if (scanner instanceof Refusal) return scanner;
@@ -29,13 +30,16 @@ export function offMarketPropertiesOperation({
     const start = pageStart(query, tied);
     if (start instanceof Refusal) return start;
     const { limit, from } = start;
-    const filter = { criteria, ...homeArea(savedArea(scanner)), now };
+    const area = savedArea(scanner);
+    const filter = { criteria, ...homeArea(area), now };
     const page = await offMarket.search(filter, { sort, limit, from }, signal);
+    const known = await leadsKnown(ports, { area, total: page.total, now }, signal);
     if (start.page === 1 && !hasOverrides(query)) await scanners.check(scanner, now);
     return {
       properties: page.leads.map((lead) => leadView(lead, now)),
       pagination: pagination(start, page, tied),
       applied_criteria: { ...criteria, sort_by: sort },
+      ...known,
     };
   };
 }

@@ -1,27 +1,32 @@
 import type { ResponseOf, routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
-import type { OffMarket, OffMarketFilter } from '../ports/off-market.ts';
-import { offMarketDatasets } from '../read-by-caches.ts';
+import type { OffMarketFilter } from '../ports/off-market.ts';
+import { offMarketPreviewDatasets } from '../read-by-caches.ts';
 import { Refusal } from '../refusal.ts';
 import type { ScannerPorts } from '../scanners/family.ts';
 import { FilterCache } from '../scanners/filter-cache.ts';
 import { previewCap, withinPreview } from '../scanners/preview-deadline.ts';
 import { scannerLimit } from '../scanners/scanner-plan.ts';
-import { homeArea, searchArea } from '../scanners/search-area.ts';
+import { homeArea, searchArea, type SearchArea } from '../scanners/search-area.ts';
 import { sumOf } from './classification-counts.ts';
+import { leadsKnown } from './leads-known.ts';
 import { offMarketCriteria } from './off-market-criteria.ts';
 
+type PreviewPorts = Pick<
+  ScannerPorts,
+  'listings' | 'offMarket' | 'soldPrices' | 'dataVersions' | 'onLookup'
+>;
 type Preview = ResponseOf<typeof routes.previewOffMarketGenerator>;
 
 /** How many homes an off-market scanner would find, without saving it; a failed count is no error but a `timeout`. */
-export function previewOffMarketGeneratorOperation({
-  dataVersions,
-  offMarket,
-  onLookup,
-}: Pick<ScannerPorts, 'dataVersions' | 'offMarket' | 'onLookup'>): Operation<
-  typeof routes.previewOffMarketGenerator
-> {
-  const cache = new FilterCache<Preview>(dataVersions, offMarketDatasets, onLookup);
+export function previewOffMarketGeneratorOperation(
+  ports: PreviewPorts,
+): Operation<typeof routes.previewOffMarketGenerator> {
+  const cache = new FilterCache<Preview>(
+    ports.dataVersions,
+    offMarketPreviewDatasets,
+    ports.onLookup,
+  );
   return async ({ body }, call) => {
     const limit = scannerLimit(call);
     if (limit instanceof Refusal) return limit;
@@ -35,30 +40,40 @@ export function previewOffMarketGeneratorOperation({
     const filter = { criteria, ...homeArea(area) };
     const { now } = call;
     const counted = await withinPreview(call.signal, (signal) =>
-      cache.answer(filter, { now, signal }, () => preview(offMarket, { ...filter, now }, signal)),
+      cache.answer(filter, { now, signal }, () => preview(ports, { ...filter, now }, area, signal)),
     );
     return counted?.answer ?? nothing('timeout');
   };
 }
 
 function nothing(status: Preview['status']): Preview {
-  return { total: 0, area_total: 0, classification_counts: null, status };
+  return {
+    total: 0,
+    area_total: 0,
+    classification_counts: null,
+    status,
+    coverage: null,
+    fill_with: [],
+  };
 }
 
 async function preview(
-  offMarket: OffMarket,
+  ports: PreviewPorts,
   filter: OffMarketFilter,
+  area: SearchArea,
   signal: AbortSignal,
 ): Promise<Preview> {
   const [counts, all] = await Promise.all([
-    offMarket.classes(filter, signal),
-    offMarket.classes({ ...filter, criteria: {} }, signal),
+    ports.offMarket.classes(filter, signal),
+    ports.offMarket.classes({ ...filter, criteria: {} }, signal),
   ]);
   const total = sumOf(counts);
+  const areaTotal = sumOf(all);
   return {
     total: Math.min(total, previewCap),
-    area_total: sumOf(all),
+    area_total: areaTotal,
     classification_counts: counts,
     status: total > previewCap ? 'capped' : 'ok',
+    ...(await leadsKnown(ports, { area, total: areaTotal, now: filter.now }, signal)),
   };
 }

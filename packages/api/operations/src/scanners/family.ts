@@ -3,6 +3,7 @@ import type { DataVersions } from '../ports/data-versions.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { OffMarket } from '../ports/off-market.ts';
 import type { Scanner, ScannerKind, Scanners } from '../ports/scanners.ts';
+import type { SoldPrices } from '../ports/sold-prices.ts';
 
 /** What the operations on scanners ask. */
 export interface ScannerPorts {
@@ -10,6 +11,7 @@ export interface ScannerPorts {
   readonly listings: Listings;
   readonly offMarket: OffMarket;
   readonly dataVersions: DataVersions;
+  readonly soldPrices: SoldPrices;
   readonly onLookup?: OnLookup;
 }
 

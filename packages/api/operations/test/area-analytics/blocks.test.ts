@@ -16,6 +16,8 @@ const empty: Evidence = {
   soldPairs: [],
   investors: { homes: 0, companyOwned: null, resales: null },
   applications: [],
+  applicationsPosition: null,
+  positionsFrom: null,
   saleListingsSpan: nothing,
   rentListingsSpan: nothing,
   applicationsSpan: nothing,

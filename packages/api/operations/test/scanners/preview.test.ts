@@ -80,6 +80,8 @@ describe('a preview', () => {
       playbook: 'btl_candidate',
       has_tier_data: false,
       status: 'empty',
+      coverage: null,
+      fill_with: [],
     });
   });
 

@@ -249,7 +249,7 @@ function market(sheet: Sheet, analytics: Analytics): void {
       whole(planning?.applications_12m ?? null),
       planning === null
         ? 'none known'
-        : `${counted(planning.conversions_12m, 'conversion')}, 12 months`,
+        : `${counted(planning.conversions_12m, 'conversion')}, 12 months around the ${planning.position}`,
     ],
     ['Approved', percentage(planning?.approved_pct ?? null), 'of decided applications'],
     ['Owned by companies', percentage(investors?.company_owned_pct ?? null), 'of known homes'],
@@ -288,9 +288,10 @@ function stock(sheet: Sheet, analytics: Analytics): void {
   ]);
 }
 
-function sourcesOf(sheet: Sheet, { sources, disclaimer }: AreaReport): void {
+function sourcesOf(sheet: Sheet, { sources, attributions, disclaimer }: AreaReport): void {
   sheet.room(110);
   sheet.heading('Sources', '');
   for (const source of sources) sheet.paragraph(`•  ${source}`);
+  for (const attribution of attributions) sheet.paragraph(attribution);
   sheet.paragraph(disclaimer);
 }

@@ -1,0 +1,114 @@
+import { attributions, type PostcodeRecord } from '@freehold/operations';
+import {
+  dice,
+  listingRecord,
+  memoryRecordPorts,
+  propertyRecord,
+  saleRecord,
+  type RecordPorts,
+} from '@freehold/operations/conformance';
+import { describe, expect, test } from 'vitest';
+import { areaPackOperation } from '../../src/area-analytics/area-pack.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const postcode = 'ZZ14 5AA';
+const point = { latitude: 53.45, longitude: -2.22 };
+const home = { ...propertyRecord(1, dice(1)), postcode, point };
+const place: PostcodeRecord = {
+  postcode,
+  point,
+  nation: 'england',
+  district: 'E08000003',
+  ward: null,
+  lsoa: null,
+  msoa: null,
+  terminated: null,
+};
+/** What each file puts into a store. */
+const files = {
+  listings: async ({ records }: RecordPorts) => {
+    await records.put('property', [home]);
+    await records.put('listing', [listingRecord(home, 'sale', dice(1), now)]);
+  },
+  'price-paid': ({ records }: RecordPorts) =>
+    records.put('sale', [{ ...saleRecord(1, home, dice(1)), postcode, date: '2026-01-05' }]),
+  'code-point-open': ({ records }: RecordPorts) => records.put('postcode', [place]),
+  'postcode-directory': ({ records }: RecordPorts) =>
+    records.put('postcode', [{ ...place, lsoa: 'E01005198' }]),
+  epc: async ({ records }: RecordPorts) => {
+    const nothing = null as never;
+    await records.put('certificate', [
+      {
+        ...Object.fromEntries(
+          ['uprn', 'currentBand', 'floorAreaSqm', 'inspectionDate'].map((name) => [name, nothing]),
+        ),
+        certificateNumber: '1',
+        address: '1 ZZ',
+        postcode,
+        lodgementDate: '2025-01-01',
+        recommendations: [],
+      } as never,
+    ]);
+  },
+  'planning-applications': ({ records }: RecordPorts) =>
+    records.put('planning-application', [
+      {
+        reference: 'A/1',
+        address: null,
+        description: null,
+        appType: null,
+        status: 'approved',
+        dateReceived: '2026-10-01',
+        dateDecided: null,
+        decision: null,
+        authorityName: null,
+        organisationEntity: null,
+        entity: null,
+        url: null,
+        source: 'planit',
+        point,
+        postcode: null,
+      },
+    ]),
+} as const;
+type File = keyof typeof files;
+
+async function shownOver(held: readonly File[]): Promise<readonly string[]> {
+  const ports = memoryRecordPorts();
+  for (const file of held) await files[file](ports);
+  await ports.records.derive(now);
+  const printer = { print: () => Promise.reject(new Error('asked for JSON')) };
+  const operation = areaPackOperation({
+    ...ports,
+    areaReportPrinter: printer,
+    isDemo: () => false,
+  });
+  const query = { strategy: 'BTL', format: 'json' };
+  const call = { now, signal: new AbortController().signal };
+  const report = await operation({ params: { postcode }, query } as never, call as never);
+  return (report as { attributions: readonly string[] }).attributions;
+}
+
+describe('an area pack shows what the publishers of its data ask for', () => {
+  const open = ['price-paid', 'code-point-open', 'epc', 'planning-applications'] as const;
+
+  test('of every open dataset held', async () => {
+    expect(await shownOver(['listings', ...open])).toEqual(open.map((name) => attributions[name]));
+  });
+
+  test.each(open)('of %s only where it is held', async (file) => {
+    const others = open.filter((each) => each !== file && each !== 'code-point-open');
+    const shown = await shownOver(['listings', ...others]);
+    expect(shown).not.toContain(attributions[file]);
+  });
+
+  test('of the postcode directory where that places the postcode', async () => {
+    expect(await shownOver(['listings', 'postcode-directory'])).toEqual([
+      attributions['postcode-directory'],
+    ]);
+  });
+
+  test('of none where only listings of one’s own are held', async () => {
+    expect(await shownOver(['listings'])).toEqual([]);
+  });
+});

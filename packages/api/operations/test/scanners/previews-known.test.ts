@@ -1,0 +1,87 @@
+import type { Call } from '@freehold/operations';
+import {
+  dice,
+  listingRecord,
+  memoryRecordPorts,
+  propertyRecord,
+  saleRecord,
+} from '@freehold/operations/conformance';
+import { describe, expect, test } from 'vitest';
+import { previewLeadGeneratorOperation } from '../../src/leads/preview-lead-generator.ts';
+import { leadsKnown } from '../../src/off-market/leads-known.ts';
+import { previewOffMarketGeneratorOperation } from '../../src/off-market/preview-off-market-generator.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const { signal } = new AbortController();
+const call: Call = {
+  account: { id: 'a', name: 'a', plan: 'business', platformSubscription: 'none' },
+  requestId: 'r',
+  now,
+  signal,
+  reserve: async () => null,
+};
+type Kind = 'listing' | 'sale';
+const postcode = 'ZZ14 5AA';
+const point = { latitude: 53.45, longitude: -2.22 };
+const square = `POLYGON((-2.3 53.4, -2.1 53.4, -2.1 53.5, -2.3 53.5, -2.3 53.4))`;
+const outcodes = { selected_outcodes: ['ZZ14'] };
+const drawn = { polygon_wkt: square };
+
+/** A store of one home for sale in ZZ14, of a sale there, of both or of neither. */
+async function storeOf(kinds: readonly Kind[]) {
+  const ports = memoryRecordPorts();
+  const home = { ...propertyRecord(1, dice(1)), postcode, point };
+  if (kinds.includes('listing')) {
+    const listing = listingRecord(home, 'sale', dice(1), now);
+    await ports.records.put('property', [home]);
+    await ports.records.put('listing', [{ ...listing, status: 'active' }]);
+  }
+  if (kinds.includes('sale')) {
+    await ports.records.put('sale', [{ ...saleRecord(1, home, dice(1)), postcode }]);
+  }
+  await ports.records.derive(now);
+  return ports;
+}
+
+/** That no home is found is told apart from that none is known, whoever asks for what. */
+describe('a preview says how much of its area is held', () => {
+  test.each([
+    [['listing'], outcodes, 'full', []],
+    [[], outcodes, 'none', ['listings']],
+    [['sale'], outcodes, 'none', ['listings']],
+    [[], drawn, 'none', ['listings']],
+  ] as const)('of listings, with %j and %j: %s', async (kinds, area, coverage, fill_with) => {
+    const { listings, dataVersions } = await storeOf(kinds);
+    for (const search_criteria of [{}, { min_price: 1_000_000_000 }]) {
+      const input = { params: {}, query: {}, body: { ...area, search_criteria } } as never;
+      const answer = await previewLeadGeneratorOperation({ listings, dataVersions })(input, call);
+      expect(answer).toMatchObject({ status: 'ok', coverage, fill_with });
+    }
+  });
+
+  test.each([
+    [['listing', 'sale'], outcodes, 'full', []],
+    [['listing', 'sale'], drawn, 'full', []],
+    [['listing'], outcodes, 'partial', ['price-paid']],
+    [['listing'], drawn, 'partial', ['price-paid']],
+    [['sale'], outcodes, 'partial', ['listings']],
+    [[], outcodes, 'none', ['listings', 'price-paid']],
+    [[], drawn, 'none', ['listings', 'price-paid']],
+  ] as const)(
+    'of homes off the market, with %j and %j: %s',
+    async (kinds, area, coverage, fill) => {
+      const ports = await storeOf(kinds);
+      const input = { params: {}, query: {}, body: area } as never;
+      const answer = await previewOffMarketGeneratorOperation(ports)(input, call);
+      expect(answer).toMatchObject({ total: 0, status: 'ok', coverage, fill_with: fill });
+    },
+  );
+
+  test('where leads are found both are held, and nothing more is asked', async () => {
+    const asked = { total: 1, area: { outcodes: ['ZZ14'] }, now };
+    expect(await leadsKnown({} as never, asked, signal)).toEqual({
+      coverage: 'full',
+      fill_with: [],
+    });
+  });
+});
