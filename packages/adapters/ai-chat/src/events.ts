@@ -1,4 +1,4 @@
-import { ModelFailure } from '@freehold/operations';
+import { ModelFailure, onAbort } from '@freehold/operations';
 
 const eventCharactersMax = 256 * 1024;
 /** Bytes of one turn: the longest answer comes to about a fifth, a word an event. */
@@ -35,7 +35,7 @@ async function* chunksOf(
 ): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   const cancel = () => void reader.cancel(signal.reason).catch(() => {});
-  signal.addEventListener('abort', cancel, { once: true });
+  const stop = onAbort(signal, cancel);
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -44,7 +44,7 @@ async function* chunksOf(
       yield value;
     }
   } finally {
-    signal.removeEventListener('abort', cancel);
+    stop();
     cancel();
   }
 }

@@ -1,4 +1,5 @@
 import {
+  AbortScope,
   ModelFailure,
   type ChatMessage,
   type ChatModel,
@@ -26,7 +27,10 @@ const usualSilenceMs = 60_000;
 export function openAiCompatibleModel(server: ModelServer): ChatModel {
   return {
     async *answer(request) {
-      const silence = new Silence(server.silenceMs ?? usualSilenceMs, request.signal);
+      const silence = new AbortScope(request.signal, {
+        milliseconds: server.silenceMs ?? usualSilenceMs,
+        reason: () => new ModelFailure('The AI server is silent'),
+      });
       try {
         const body = await ask(server, request, silence.signal);
         yield* turnOf(body, silence);
@@ -89,12 +93,12 @@ function wireMessage(message: ChatMessage): object {
 /** Text as it comes; tool calls come in pieces and are given when the turn has ended. */
 async function* turnOf(
   body: ReadableStream<Uint8Array>,
-  silence: Silence,
+  silence: AbortScope,
 ): AsyncGenerator<string | ToolRequest> {
   const requests = new ToolRequests();
   let ended = false;
   for await (const data of eventsOf(body, silence.signal)) {
-    silence.heard();
+    silence.restart();
     if (data === '[DONE]') {
       ended = true;
       break;
@@ -106,35 +110,4 @@ async function* turnOf(
   }
   if (!ended) throw new ModelFailure('The stream of the AI server broke off');
   yield* requests.all();
-}
-
-/**
- * Aborts with the call, and when nothing is heard for too long. It holds its one controller itself: a signal combined by
- * `AbortSignal.any` may be collected on Node 20 while a body is read, and then never aborts.
- */
-class Silence {
-  readonly #controller = new AbortController();
-  readonly #timer: NodeJS.Timeout;
-  readonly #call: AbortSignal;
-  readonly #abort = (): void => this.#controller.abort(new ModelFailure('The AI server is silent'));
-
-  constructor(milliseconds: number, call: AbortSignal) {
-    this.#call = call;
-    this.#timer = setTimeout(this.#abort, milliseconds);
-    if (call.aborted) this.#abort();
-    call.addEventListener('abort', this.#abort, { once: true });
-  }
-
-  get signal(): AbortSignal {
-    return this.#controller.signal;
-  }
-
-  heard(): void {
-    this.#timer.refresh();
-  }
-
-  end(): void {
-    clearTimeout(this.#timer);
-    this.#call.removeEventListener('abort', this.#abort);
-  }
 }

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import type { BusyBody } from '@freehold/contract';
-import { errorBody, Refusal, type Metering } from '@freehold/operations';
+import type { Failure, Metering } from '@freehold/operations';
 import { dropRest } from './body.ts';
 import { noteRefusal } from './turns.ts';
-
-const busyRetrySeconds = 2;
 
 /** The headers that tell an account where it stands. */
 export function meteringHeaders(response: Response, metering: Metering): void {
@@ -24,48 +21,28 @@ export function meteringHeaders(response: Response, metering: Metering): void {
   }
 }
 
-/** Answers with a refusal when the rest of the body, which nobody reads, is gone. */
-export async function refuse(
-  request: Request,
-  response: Response,
-  refusal: Refusal,
-): Promise<void> {
-  await dropRest(request, response);
-  sendRefusal(response, refusal);
-}
-
 /** What only an account inside its rate window gets: the window bounds how often. */
 const boundedByWindow: ReadonlySet<number> = new Set([402, 403]);
 
-/** Refuses what no operation is to answer; a connection that is refused again and again waits: see `inTurn`. */
+/** Refuses what never became a call, when the rest of its body, which nobody reads, is gone; a connection that is refused again and again waits: see `inTurn`. */
 export async function refuseEarly(
   request: Request,
   response: Response,
-  refusal: Refusal,
+  failure: Failure,
 ): Promise<void> {
-  if (!boundedByWindow.has(refusal.status)) noteRefusal(request.socket);
-  await refuse(request, response, refusal);
+  if (!boundedByWindow.has(failure.status)) noteRefusal(request.socket);
+  await dropRest(request, response);
+  sendFailure(response, failure);
 }
 
-/** The error body of a refusal. */
-export function sendRefusal(response: Response, refusal: Refusal): void {
-  const retryAfter = refusal.extra['retry_after'];
-  if (typeof retryAfter === 'number') response.setHeader('Retry-After', Math.ceil(retryAfter));
-  if (refusal.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
-  sendJson(response, refusal.status, JSON.stringify(errorBody(refusal)));
-}
-
-/** The 500 of a bug: it says nothing of what happened inside. */
-export function sendFailure(response: Response): void {
-  const message = 'An unexpected failure; nothing was charged';
-  sendRefusal(response, new Refusal('internal_error', message));
-}
-
-/** The flat 503 of a busy server. */
-export function sendBusy(response: Response, detail: string): void {
-  const body: BusyBody = { error: 'service_busy', detail, retry_after: busyRetrySeconds };
-  response.setHeader('Retry-After', busyRetrySeconds);
-  sendJson(response, 503, JSON.stringify(body));
+/** The status, headers and body of a failure. */
+export function sendFailure(
+  response: Response,
+  { status, body, retryAfterSeconds }: Failure,
+): void {
+  if (retryAfterSeconds !== null) response.setHeader('Retry-After', Math.ceil(retryAfterSeconds));
+  if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
+  sendJson(response, status, JSON.stringify(body));
 }
 
 export function sendJson(response: Response, status: number, json: string): void {

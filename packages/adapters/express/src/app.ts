@@ -1,13 +1,13 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
-import type { Logger } from 'pino';
-import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
+import { openApiDocument, routes } from '@freehold/contract';
 import {
-  pathCharactersMax,
+  bugFailure,
+  failureOf,
+  logEnded,
   Refusal,
   RouteTable,
-  visibleText,
-  withoutSecrets,
+  type CallLogger,
   type Operations,
 } from '@freehold/operations';
 import { refuseEarly, sendFailure } from './answers.ts';
@@ -18,8 +18,8 @@ import { requestIdOf } from './request-id.ts';
 import { respond, type Responder } from './respond.ts';
 import { serveService, type ServiceRoutes } from './service.ts';
 
-/** What the HTTP face stands on. */
-export interface AppParts extends Omit<Responder, 'operations'>, ServiceRoutes {
+/** What the HTTP adapter needs. */
+export interface AppParts extends Responder, ServiceRoutes {
   readonly operations: Operations;
   /** What other adapters serve beside the API. */
   readonly mounts?: readonly Mount[];
@@ -38,19 +38,9 @@ export interface AppParts extends Omit<Responder, 'operations'>, ServiceRoutes {
   }) => void;
 }
 
-/** The routes that have an operation: the ones served and documented. */
-export function servedRoutes(operations: Operations): AnyRoute[] {
-  return Object.values(routes).filter((route) => Object.hasOwn(operations, route.id));
-}
-
-/** The Express application that answers every route with an operation. */
+/** The Express application that answers every route of the contract. */
 export function createApp(parts: AppParts): Express {
-  const served = servedRoutes(parts.operations);
-  const table = new RouteTable(served);
-  const responder: Responder = {
-    ...parts,
-    operations: new Map(Object.entries(parts.operations)),
-  };
+  const table = new RouteTable(Object.values(routes));
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -70,9 +60,9 @@ export function createApp(parts: AppParts): Express {
   });
   // First, so that a call of the API is matched against no other path.
   app.use((request: Request, response: Response, next: NextFunction) =>
-    answer({ table, responder, request, response, next }),
+    answer({ table, responder: parts, request, response, next }),
   );
-  serveService(app, parts, openApiDocument(served));
+  serveService(app, parts, openApiDocument(Object.values(routes)));
   for (const mount of parts.mounts ?? []) serveMount(app, mount, parts.baseUrl);
   app.use((request: Request, response: Response) => refuseEarly(request, response, noSuchPath));
   app.use(lastResort(parts.logger));
@@ -88,8 +78,10 @@ const securityHeaders = helmet({
   strictTransportSecurity: false,
 });
 
-const badPath = new Refusal('malformed_request', 'The path is not valid percent-encoding');
-const noSuchPath = new Refusal('not_found', 'There is no such path');
+const badPath = failureOf(
+  new Refusal('malformed_request', 'The path is not valid percent-encoding'),
+);
+const noSuchPath = failureOf(new Refusal('not_found', 'There is no such path'));
 
 /** Answers a path of the API; `next` answers every other. */
 async function answer({
@@ -116,6 +108,7 @@ async function answer({
   const match = found.get(request.method === 'HEAD' ? 'GET' : request.method);
   if (match !== undefined) {
     response.locals['route'] = match.route.path;
+    response.locals['isCall'] = true;
     if (match.route.tokens === 'session') response.setHeader('Cache-Control', 'no-store');
     return respond(responder, match, request, response, String(response.locals['requestId']));
   }
@@ -129,7 +122,7 @@ async function answer({
   return refuseEarly(
     request,
     response,
-    new Refusal('method_not_allowed', `The path answers ${allow}`),
+    failureOf(new Refusal('method_not_allowed', `The path answers ${allow}`)),
   );
 }
 
@@ -141,25 +134,23 @@ function reportWhenDone(
 ): void {
   const startedAt = performance.now();
   const { method } = request;
-  const path = visibleText(withoutSecrets(request.path, pathCharactersMax));
+  const { path } = request;
   response.once('close', () => {
     const latencyMs = performance.now() - startedAt;
     const { statusCode: status } = response;
     const route = (response.locals['route'] as string | undefined) ?? null;
     answered({ method, route, status, latencyMs });
-    const latency = Math.round(latencyMs);
-    logger.info(
-      { request_id: requestId, method, route, path, status, latency_ms: latency },
-      'answered',
-    );
+    // A call writes its line itself, whichever entrance it came by.
+    if (response.locals['isCall'] === true) return;
+    logEnded(logger, { requestId, method, route, path, status, latencyMs });
   });
 }
 
 /** The answer to a bug in the adapter itself. */
-function lastResort(logger: Logger) {
+function lastResort(logger: CallLogger) {
   return (error: unknown, _request: Request, response: Response, _next: NextFunction): void => {
     logger.error({ err: error }, 'failed outside an operation');
     if (response.headersSent) response.destroy();
-    else sendFailure(response);
+    else sendFailure(response, bugFailure);
   };
 }

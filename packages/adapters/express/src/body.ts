@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AnyRoute } from '@freehold/contract';
-import { Refusal, unsafeJson } from '@freehold/operations';
+import { Refusal } from '@freehold/operations';
 
 const bytesMax = 256 * 1024;
 /** What is read and dropped of the body of a refused request, and for how long. */
 const dropped = { bytesMax: 16 * 1024 * 1024, milliseconds: 5_000 };
 const jsonType = /^application\/(?:[\w.-]+\+)?json *(?:; *charset="?utf-8"? *)?$/i;
 
-/** The JSON body of a request, bounded in size and depth; `{}` where none was sent. */
-export async function readBody(request: IncomingMessage, route: AnyRoute): Promise<unknown> {
+/** The JSON body of a request, bounded in size; `{}` where none was sent. */
+export async function readBody(request: IncomingMessage): Promise<unknown> {
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity')
     return unsupported(`The body is encoded as ${encoding.slice(0, 40)}`);
@@ -20,7 +19,7 @@ export async function readBody(request: IncomingMessage, route: AnyRoute): Promi
   if (!jsonType.test(request.headers['content-type'] ?? '')) {
     return unsupported('The body is not declared as application/json in UTF-8');
   }
-  return parse(bytes, route);
+  return parse(bytes);
 }
 
 function unsupported(reason: string): Refusal {
@@ -80,12 +79,10 @@ function isDropped(request: IncomingMessage): Promise<boolean> {
   });
 }
 
-function parse(bytes: Uint8Array, route: AnyRoute): unknown {
-  let value: unknown;
+function parse(bytes: Uint8Array): unknown {
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return new Refusal('malformed_request', 'The body is not valid JSON in UTF-8');
   }
-  return unsafeJson(value, route.invalidStatus) ?? value;
 }

@@ -1,24 +1,24 @@
 import type { Request, Response } from 'express';
 import type { AnyRoute } from '@freehold/contract';
 import {
-  MediaAnswer,
-  Refusal,
-  sendStream,
   suggestionsFor,
-  type Charge,
+  type CallAnswer,
   type Metering,
+  type StreamSink,
 } from '@freehold/operations';
-import { entityTag, matches, meteringHeaders, refuse, sendJson } from './answers.ts';
-import { closeOverBody } from './body.ts';
-import type { Deadline } from './deadline.ts';
+import {
+  entityTag,
+  matches,
+  meteringHeaders,
+  refuseEarly,
+  sendFailure,
+  sendJson,
+} from './answers.ts';
+import { closeOverBody, dropRest } from './body.ts';
 import { writeTo } from './write-to.ts';
 
-/** A value with the cost it is charged at (null: its route's), something that is no JSON, or a refusal. */
-export type Answer =
-  { readonly value: unknown; readonly cost: number | null } | MediaAnswer | Refusal;
-
-/** One call on its way through. */
-export interface Passage {
+/** A call and where its answer goes. */
+export interface Exchange {
   readonly request: Request;
   readonly response: Response;
   readonly route: AnyRoute;
@@ -26,118 +26,117 @@ export interface Passage {
   readonly now: Date;
   /** Names of query parameters that the route does not read. */
   readonly ignored: readonly string[];
-  readonly deadline: Deadline;
 }
 
-/** A passage whose call was admitted. */
-export interface Delivery extends Passage {
-  /** Whether invented records of a demonstration are among those that the route may answer from. */
-  readonly demo: boolean;
-}
+type Value = Extract<CallAnswer, { kind: 'value' }>;
+type Bytes = Extract<CallAnswer, { kind: 'bytes' }>;
+type Media = Bytes['answer'];
 
-/** Settles the charge of an answer and writes it. */
-export async function deliver(passage: Delivery, answer: Answer, charge: Charge): Promise<void> {
-  const { request, response } = passage;
-  if (!(answer instanceof Refusal)) {
-    closeOverBody(request, response);
-    if (passage.demo) response.setHeader('X-Demo-Data', 'true');
+/** Writes the answer of a call: status, headers and body. */
+export async function deliver(exchange: Exchange, answer: CallAnswer): Promise<void> {
+  const { request, response } = exchange;
+  switch (answer.kind) {
+    case 'value':
+      return deliverValue(exchange, answer);
+    case 'bytes':
+      return deliverBytes(exchange, answer);
+    case 'stream':
+      response.end();
+      return;
+    case 'failure':
+      // What was written leaves first, so that a caller can tell an answer that broke off from one that never began.
+      if (response.headersSent) return destroyLater(response);
+      if (answer.metering !== null) meteringHeaders(response, answer.metering);
+      if (answer.atAdmission) return refuseEarly(request, response, answer);
+      if (answer.status < 500) await dropRest(request, response);
+      return sendFailure(response, answer);
+    case 'gone':
+      return destroyLater(response);
   }
-  if (answer instanceof MediaAnswer) return deliverMedia(passage, answer, charge);
-  if (answer instanceof Refusal) {
-    tell(response, charge, await charge.settle(answer.status, answer.code));
-    return refuse(request, response, answer);
-  }
-  await deliverValue(passage, answer.value, answer.cost, charge);
 }
 
-async function deliverValue(
-  passage: Delivery,
-  value: unknown,
-  cost: number | null,
-  charge: Charge,
-): Promise<void> {
-  const { response, route } = passage;
-  const { successStatus: status } = route;
-  const content = status === 204 ? '' : JSON.stringify(value);
-  const metering = await charge.settle(status, null, cost);
-  tell(response, charge, metering);
-  if (status === 204) return sendEmpty(response, 204);
-  if (route.method === 'GET') {
-    const tag = entityTag(content);
-    response.setHeader('ETag', tag);
-    if (matches(passage.request.headers['if-none-match'], tag)) return sendEmpty(response, 304);
-  }
-  const meta = route.envelope ? JSON.stringify(metaOf(passage, metering, charge)) : null;
-  sendJson(response, status, meta === null ? content : `{"data":${content},"meta":${meta}}`);
+/** Takes the parts of a stream for the caller. */
+export function sinkOf(exchange: Exchange, isDemo: () => boolean): StreamSink {
+  const { response, route } = exchange;
+  return {
+    begin(answer, metering) {
+      const demo = route.scope !== null && isDemo();
+      begin(exchange, { status: route.successStatus, metering, demo });
+      mediaHeaders(response, answer);
+      response.setHeader('Content-Type', answer.contentType);
+    },
+    write: (part) => writeTo(response, part),
+  };
 }
 
-function metaOf(
-  { route, requestId, now, ignored, demo }: Delivery,
-  metering: Metering,
-  charge: Charge,
-) {
+function deliverValue(exchange: Exchange, answer: Value): void {
+  const { response, route } = exchange;
+  const { json } = answer;
+  begin(exchange, answer);
+  if (answer.status === 204) return sendEmpty(response, 204);
+  if (isHeld(exchange, json)) return sendEmpty(response, 304);
+  const meta = route.envelope ? JSON.stringify(metaOf(exchange, answer)) : null;
+  sendJson(response, answer.status, meta === null ? json : `{"data":${json},"meta":${meta}}`);
+}
+
+function deliverBytes(exchange: Exchange, answer: Bytes): void {
+  const { response } = exchange;
+  begin(exchange, answer);
+  mediaHeaders(response, answer.answer);
+  if (isHeld(exchange, answer.body)) return sendEmpty(response, 304);
+  response.setHeader('Content-Type', answer.answer.contentType);
+  response.setHeader('Content-Length', answer.body.length);
+  response.end(answer.body);
+}
+
+/** What every answer that is no failure begins with. */
+function begin(
+  { request, response }: Exchange,
+  {
+    status,
+    metering,
+    demo,
+  }: { readonly status: number; readonly metering: Metering | null; readonly demo: boolean },
+): void {
+  closeOverBody(request, response);
+  if (demo) response.setHeader('X-Demo-Data', 'true');
+  if (metering !== null) meteringHeaders(response, metering);
+  response.statusCode = status;
+}
+
+function mediaHeaders(response: Response, { headers }: Media): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+/** Whether the caller holds what a GET answers; sets its tag. */
+function isHeld({ request, response, route }: Exchange, content: string | Uint8Array): boolean {
+  if (route.method !== 'GET') return false;
+  const tag = entityTag(content);
+  response.setHeader('ETag', tag);
+  return matches(request.headers['if-none-match'], tag);
+}
+
+function metaOf({ route, requestId, now, ignored }: Exchange, answer: Value) {
+  const { metering, latencyMs, demo } = answer;
   return {
     usage: {
-      request_cost: metering.requestCost,
-      monthly_used: metering.monthlyUsed,
-      monthly_limit: metering.monthlyLimit,
+      request_cost: metering?.requestCost ?? 0,
+      monthly_used: metering?.monthlyUsed ?? 0,
+      monthly_limit: metering?.monthlyLimit ?? null,
     },
     request_id: requestId,
     timestamp: now.getTime() / 1000,
-    latency_ms: charge.latencyMs,
+    latency_ms: latencyMs,
     ...(demo ? { demo } : {}),
     ...(ignored.length > 0 ? { ignored_parameters: suggestionsFor(route, ignored) } : {}),
   };
 }
 
-/** Bytes are charged before they are sent; a stream says what is reserved and is charged from its first part on. */
-async function deliverMedia(passage: Passage, answer: MediaAnswer, charge: Charge): Promise<void> {
-  const { request, response, route, deadline } = passage;
-  const { body } = answer;
-  if (!(body instanceof Uint8Array)) {
-    const { signal } = deadline;
-    const stream = { body, failure: () => answer.failure() };
-    await sendStream(
-      stream,
-      { charge, status: route.successStatus, signal },
-      {
-        begin(metering) {
-          begin(passage, answer, charge, metering);
-          response.setHeader('Content-Type', answer.contentType);
-        },
-        write: (part) => writeTo(response, part, deadline),
-      },
-    );
-    response.end();
-    return;
-  }
-  begin(passage, answer, charge, await charge.settle(route.successStatus, null));
-  if (route.method === 'GET') {
-    const tag = entityTag(body);
-    response.setHeader('ETag', tag);
-    if (matches(request.headers['if-none-match'], tag)) return sendEmpty(response, 304);
-  }
-  response.setHeader('Content-Type', answer.contentType);
-  response.setHeader('Content-Length', body.length);
-  response.end(body);
-}
-
-function begin(
-  { response, route }: Passage,
-  answer: MediaAnswer,
-  charge: Charge,
-  metering: Metering,
-): void {
-  tell(response, charge, metering);
-  response.statusCode = route.successStatus;
-  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
-}
-
-function tell(response: Response, charge: Charge, metering: Metering): void {
-  if (charge.metered) meteringHeaders(response, metering);
-}
-
 function sendEmpty(response: Response, status: number): void {
   response.statusCode = status;
   response.end();
+}
+
+function destroyLater(response: Response): void {
+  setImmediate(() => response.destroy());
 }

@@ -1,4 +1,4 @@
-export { createApp, servedRoutes } from './app.ts';
+export { createApp } from './app.ts';
 export type { AppParts } from './app.ts';
 export type { Mount } from './mount.ts';
 export { listen } from './server.ts';

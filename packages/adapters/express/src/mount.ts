@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Express, Request as ExpressRequest, Response as ExpressResponse } from 'express';
-import { Refusal } from '@freehold/operations';
+import { failureOf, Refusal } from '@freehold/operations';
 import { refuseEarly } from './answers.ts';
 import { readBytes } from './body.ts';
 import { clientAddress } from './client-address.ts';
-import { abortWhenGone } from './deadline.ts';
+import { callerSignal } from './caller-signal.ts';
 import { isOwnHost } from './own-host.ts';
 
 /** Paths that a handler of web-standard requests answers; another adapter brings it. */
@@ -16,12 +16,9 @@ export interface Mount {
   readonly answer: (request: Request, remoteAddress: string) => Promise<Response>;
 }
 
-const tooLarge = new Refusal('payload_too_large', 'The body is too large');
-const foreignHost = new Refusal(
-  'malformed_request',
-  'The Host is not one that this server answers',
-  {},
-  403,
+const tooLarge = failureOf(new Refusal('payload_too_large', 'The body is too large'));
+const foreignHost = failureOf(
+  new Refusal('malformed_request', 'The Host is not one that this server answers', {}, 403),
 );
 
 /** Serves a mount under the host of the server. Its requests come with their whole body, bounded as any other. */
@@ -40,7 +37,7 @@ export function serveMount(
       if (methods.includes(request.method)) return serve(answer, request, response);
       response.setHeader('Allow', allow);
       const message = `The path answers ${allow}`;
-      return refuseEarly(request, response, new Refusal('method_not_allowed', message));
+      return refuseEarly(request, response, failureOf(new Refusal('method_not_allowed', message)));
     });
   }
 }
@@ -57,7 +54,7 @@ async function serve(
 ): Promise<void> {
   const body = await readBytes(request);
   if (body === null) return refuseEarly(request, response, tooLarge);
-  const web = webRequest(request, body, whenGone(response));
+  const web = webRequest(request, body, callerSignal(response));
   await send(await answer(web, clientAddress(request)), response);
 }
 
@@ -71,12 +68,6 @@ function webRequest(request: ExpressRequest, body: Uint8Array, signal: AbortSign
   const url = new URL(request.originalUrl, 'http://localhost');
   const bodiless = method === 'GET' || method === 'HEAD';
   return new Request(url, { method, headers, signal, ...(bodiless ? {} : { body }) });
-}
-
-function whenGone(response: ExpressResponse): AbortSignal {
-  const controller = new AbortController();
-  abortWhenGone(response, controller);
-  return controller.signal;
 }
 
 async function send(answered: Response, response: ExpressResponse): Promise<void> {

@@ -7,8 +7,8 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Express, Request, Response } from 'express';
-import { Refusal } from '@freehold/operations';
-import { sendRefusal } from './answers.ts';
+import { failureOf, Refusal } from '@freehold/operations';
+import { sendFailure } from './answers.ts';
 import { takeTarget } from './request-target.ts';
 import { inTurn, noteRefusal } from './turns.ts';
 
@@ -138,11 +138,11 @@ const statusOfCode: Readonly<Record<string, readonly [number, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
 
-const noTarget = new Refusal('malformed_request', 'The request target is no address');
+const noTarget = failureOf(new Refusal('malformed_request', 'The request target is no address'));
 
 function refuseTarget(request: IncomingMessage, response: ServerResponse): void {
   noteRefusal(request.socket);
-  sendRefusal(response as Response, noTarget);
+  sendFailure(response as Response, noTarget);
 }
 
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Express } from 'express';
 import type { OpenApiDocument } from '@freehold/contract';
-import { StoreBusy } from '@freehold/operations';
-import { entityTag, matches, sendBusy, sendJson } from './answers.ts';
+import { busyFailure, StoreBusy } from '@freehold/operations';
+import { entityTag, matches, sendFailure, sendJson } from './answers.ts';
 
 /** What the routes that need no key stand on. */
 export interface ServiceRoutes {
@@ -52,7 +52,7 @@ export function serveService(
       await ready();
     } catch (cause) {
       busy(new StoreBusy('The store does not answer', { cause }));
-      return sendBusy(response, 'The store does not answer');
+      return sendFailure(response, busyFailure('The store does not answer'));
     }
     sendJson(response, 200, '{"status":"ready"}');
   });

@@ -1,29 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import { CallerGone } from '@freehold/operations';
-import type { Deadline } from './deadline.ts';
 
 /** A caller that reads nothing for so long counts as gone. */
 const stallMs = 30_000;
 
 /**
- * Writes a part, and waits until the caller has read enough for the next one; the clock of the call stands still
- * meanwhile.
+ * Writes a part; where the caller must read before the next, the promise resolves when it has read enough.
  *
  * @throws CallerGone when the connection is closed, or nothing is read for thirty seconds.
  */
-export async function writeTo(
+export function writeTo(
   response: ServerResponse,
   part: Uint8Array | string,
-  deadline: Pick<Deadline, 'pause' | 'resume'>,
-): Promise<void> {
+): Promise<void> | undefined {
   if (response.closed || response.destroyed) throw new CallerGone();
-  if (response.write(part)) return;
-  deadline.pause();
-  try {
-    await drained(response);
-  } finally {
-    deadline.resume();
-  }
+  return response.write(part) ? undefined : drained(response);
 }
 
 function drained(response: ServerResponse): Promise<void> {

@@ -4,7 +4,7 @@ import { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it, vi, type MockInstance } from 'vitest';
 import { listen, type ConnectionLimits, type Listening } from '@freehold/express';
-import { Refusal } from '@freehold/operations';
+import { failureOf, Refusal } from '@freehold/operations';
 import { refuseEarly } from '../src/answers.ts';
 
 const usual: ConnectionLimits = { most: 100, headersSeconds: 600, idleSeconds: 600 };
@@ -100,7 +100,11 @@ async function serveCounted(): Promise<{ begun: number; atOnceMost: number }> {
     .get('/', (_request, response) => void response.end('here'))
     .use((request, response) => {
       const status = Number(request.path.slice(1));
-      return refuseEarly(request, response, new Refusal('not_found', 'None', {}, status));
+      return refuseEarly(
+        request,
+        response,
+        failureOf(new Refusal('not_found', 'None', {}, status)),
+      );
     });
   server = await listen(app, { host: '127.0.0.1', port: 0, connections: usual });
   return count;

@@ -1,5 +1,6 @@
 import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
 import { createApp, listen, type Listening } from '@freehold/express';
+import type { Operations } from '@freehold/operations';
 import pino from 'pino';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,7 +32,9 @@ let page: Page;
 beforeAll(async () => {
   const app = createApp({
     admission: { admit: async () => unused() },
-    operations: Object.fromEntries(Object.keys(routes).map((id) => [id, unused])),
+    operations: Object.fromEntries(
+      Object.keys(routes).map((id) => [id, unused]),
+    ) as unknown as Operations,
     clock: () => new Date(),
     logger: pino({ level: 'silent' }),
     deadlineMilliseconds: 1_000,

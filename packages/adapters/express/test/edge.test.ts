@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import pino from 'pino';
 import { createApp, listen, type Listening } from '@freehold/express';
+import type { Operations } from '@freehold/operations';
 
 let listening: Listening | null = null;
 /** The addresses that admission was told. */
@@ -28,7 +29,7 @@ async function serve(
         return unused();
       },
     },
-    operations: { stampDuty: unused },
+    operations: { stampDuty: unused } as unknown as Operations,
     mounts: [
       {
         paths: ['/mounted'],

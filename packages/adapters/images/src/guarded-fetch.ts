@@ -3,6 +3,7 @@ import { request as requestHttps, type RequestOptions } from 'node:https';
 import { isIP } from 'node:net';
 import {
   FetchRefused,
+  untilAborted,
   type Fetched,
   type FetchLimits,
   type GuardedFetch,
@@ -86,18 +87,11 @@ async function resolved(
   network: Network,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const resolving = new AbortController();
-  const stopped = new Promise<never>((_resolve, reject) => {
-    const stop = (): void => reject(new FetchRefused('too_slow', 'took too long to resolve'));
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true, signal: resolving.signal });
-  });
   try {
-    return await Promise.race([network.resolve(host), stopped]);
+    return await untilAborted(signal, network.resolve(host));
   } catch (error) {
+    if (signal.aborted) throw new FetchRefused('too_slow', 'took too long to resolve');
     throw failure(signal, 'has no address', error);
-  } finally {
-    resolving.abort();
   }
 }
 

@@ -1,4 +1,4 @@
-import { FetchRefused, ImageUnavailable, type Images } from '@freehold/operations';
+import { FetchRefused, ImageUnavailable, within, type Images } from '@freehold/operations';
 import { guardedFetch } from './guarded-fetch.ts';
 import { imageType } from './image-type.ts';
 import { publicNetwork, type Network } from './network.ts';
@@ -8,7 +8,10 @@ import { resized } from './resized.ts';
 /** 10 MiB (API specification, image proxy). */
 const bytesMax = 10 * 1024 * 1024;
 /** Shorter than any deadline of a call, so that a slow place is told from a slow server. */
-const downloadMilliseconds = 8_000;
+const downloadLimit = {
+  milliseconds: 8_000,
+  reason: () => new ImageUnavailable('took too long'),
+};
 const redirectsMax = 3;
 const filePrefix = 'file:';
 
@@ -34,10 +37,15 @@ async function downloaded(
   caller: AbortSignal,
 ): Promise<Uint8Array> {
   if (!URL.canParse(location)) throw new ImageUnavailable('is no address');
-  const signal = AbortSignal.any([caller, AbortSignal.timeout(downloadMilliseconds)]);
-  const limits = { bytesMax, redirectsMax, signal, accept: 'image/*' };
   try {
-    const { status, bytes } = await guardedFetch(network)(new URL(location), limits);
+    const fetched = (signal: AbortSignal) =>
+      guardedFetch(network)(new URL(location), {
+        bytesMax,
+        redirectsMax,
+        signal,
+        accept: 'image/*',
+      });
+    const { status, bytes } = await within(downloadLimit, fetched, caller);
     if (status !== 200) throw new ImageUnavailable(`answered ${status}`);
     return bytes;
   } catch (error) {

@@ -1,10 +1,18 @@
-import { errorBody, planOfAccount, Refusal, StoreBusy, toolsOver } from '@freehold/operations';
-import type { BusyBody, ErrorCode, Scope } from '@freehold/contract';
-import type { Credential } from '@freehold/operations';
+import type { Scope } from '@freehold/contract';
+import {
+  allTools,
+  busyFailure,
+  failureOf,
+  planOfAccount,
+  Refusal,
+  StoreBusy,
+  type Credential,
+  type Failure,
+} from '@freehold/operations';
 import type { ConnectorParts } from './connector-parts.ts';
 import { insufficientScope, unauthorised } from './challenge.ts';
 import { describedTool } from './described-tool.ts';
-import { freeMessagesIn, readMessage, scopesToAskFor } from './message.ts';
+import { freeMessagesIn, readMessage, scopesToAskFor, toolCallsIn } from './message.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { serve } from './serve.ts';
 
@@ -13,15 +21,14 @@ export type Connector = (request: Request, remoteAddress: string) => Promise<Res
 
 /** The connector for AI assistants: streamable HTTP without sessions, a new server for every request. */
 export function createConnector(parts: ConnectorParts): Connector {
-  const tools = toolsOver(parts.operations);
-  const listed = tools.map(describedTool);
-  const named = new Map(tools.map((tool) => [tool.name, tool]));
+  const listed = allTools.map(describedTool);
+  const named = new Map(allTools.map((tool) => [tool.name, tool]));
 
   const answer: Connector = async (request, remoteAddress) => {
     const baseUrl = parts.baseUrl();
     const from = request.headers.get('origin');
     if (!isAllowedOrigin(from, { baseUrl, origins: parts.corsOrigins }))
-      return refused(foreignPage);
+      return answered(foreignPage);
     const authorization = request.headers.get('authorization') ?? undefined;
     const now = parts.clock();
     const { signal } = request;
@@ -34,17 +41,21 @@ export function createConnector(parts: ConnectorParts): Connector {
     };
     const identity = await parts.admission.identify(credential);
     if (identity instanceof Refusal) {
-      if (identity.status !== 401) return refused(identity);
+      if (identity.status !== 401) return answered(failureOf(identity));
       return unauthorised(baseUrl, identity, authorization !== undefined);
     }
     const { rateLimitPerSecond } = planOfAccount(identity.account);
     const message = await readMessage(request, rateLimitPerSecond);
     const calls = message instanceof Response ? 1 : freeMessagesIn(message, named);
     const full = calls === 0 ? null : await parts.admission.enter(identity, calls, { now, signal });
-    if (full !== null) return refused(full);
+    if (full !== null) return answered(failureOf(full));
     if (message instanceof Response) return message;
     const lacking = scopesToAskFor(message, named, identity);
-    if (lacking.length > 0) return insufficientScope(baseUrl, lacking, notGranted(lacking));
+    if (lacking.length > 0) {
+      const refusal = notGranted(lacking);
+      await parts.admission.refuse(identity, refusal, toolCallsIn(message, named), { now, signal });
+      return insufficientScope(baseUrl, lacking, refusal);
+    }
     return serve(parts, { request, message, credential, listed, named });
   };
   return async (request, remoteAddress) => {
@@ -53,33 +64,21 @@ export function createConnector(parts: ConnectorParts): Connector {
     } catch (error) {
       if (!(error instanceof StoreBusy)) throw error;
       parts.busy(error);
-      return busyAnswer(error);
+      return answered(busyFailure(error.message));
     }
   };
 }
 
-function busyAnswer({ message }: StoreBusy): Response {
-  const retryAfter = 2;
-  const body: BusyBody = { error: 'service_busy', detail: message, retry_after: retryAfter };
-  return Response.json(body, { status: 503, headers: { 'Retry-After': String(retryAfter) } });
-}
-
-const foreignPage = new Refusal(
-  'malformed_request',
-  'The Origin is not one that this server answers',
-  {},
-  403,
+const foreignPage = failureOf(
+  new Refusal('malformed_request', 'The Origin is not one that this server answers', {}, 403),
 );
 
 function notGranted(scopes: readonly Scope[]): Refusal {
-  const code: ErrorCode = 'insufficient_scope';
   const message = `The scope ${scopes.join(' ')} is needed, which the token was not granted`;
-  return new Refusal(code, message, { required_scope: scopes[0] });
+  return new Refusal('insufficient_scope', message, { required_scope: scopes[0] });
 }
 
-function refused(refusal: Refusal): Response {
-  const retryAfter = refusal.extra['retry_after'];
-  const headers =
-    typeof retryAfter === 'number' ? { 'Retry-After': String(Math.ceil(retryAfter)) } : {};
-  return Response.json(errorBody(refusal), { status: refusal.status, headers });
+function answered({ status, body, retryAfterSeconds: wait }: Failure): Response {
+  const headers = wait === null ? {} : { 'Retry-After': String(Math.ceil(wait)) };
+  return Response.json(body, { status, headers });
 }

@@ -39,9 +39,14 @@ export async function readMessage(request: Request, rateLimitPerSecond: number):
 
 /** How many messages of a request are no call of a tool, which enters the rate window itself; one where it has none. */
 export function freeMessagesIn(message: unknown, named: ReadonlyMap<string, Tool>): number {
-  const messages = Array.isArray(message) ? (message as readonly unknown[]) : [message];
+  const messages = [message].flat();
   if (messages.length === 0) return 1;
-  return messages.filter((item) => toolCalled(item, named) === undefined).length;
+  return messages.length - toolCallsIn(message, named);
+}
+
+/** How many messages of a request call a tool. */
+export function toolCallsIn(message: unknown, named: ReadonlyMap<string, Tool>): number {
+  return [message].flat().filter((item) => toolCalled(item, named) !== undefined).length;
 }
 
 function toolCalled(item: unknown, named: ReadonlyMap<string, Tool>): Tool | undefined {

@@ -38,6 +38,6 @@ async function serveSelfContained(parts: ConnectorParts, accepted: Accepted): Pr
   });
   const response = await handler.fetch(accepted.request, { parsedBody: accepted.message });
   // What is reported beside other answers is an offence of the caller.
-  if (response.status >= 500) parts.failed(fault);
+  if (response.status >= 500) parts.logger.error({ err: fault }, 'connector failed');
   return response;
 }

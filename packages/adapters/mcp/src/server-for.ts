@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import type { Tool as ListedTool } from '@modelcontextprotocol/server';
-import { callTool, StoreBusy, type Credential, type Tool } from '@freehold/operations';
+import {
+  AbortScope,
+  onAbort,
+  runCall,
+  toolCall,
+  type Credential,
+  type Tool,
+} from '@freehold/operations';
 import type { ConnectorParts } from './connector-parts.ts';
 import { toolResult } from './tool-result.ts';
 
@@ -23,7 +30,6 @@ const forAnHour = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 /** A server of the protocol for one request. */
 export function serverFor(parts: ConnectorParts, { credential, listed, named }: Accepted): Server {
-  const { admission, operations, deadlineMilliseconds, busy, onFailure, failed } = parts;
   const server = new Server(
     { name: 'freehold', title: 'Freehold', version: parts.version },
     {
@@ -39,26 +45,20 @@ export function serverFor(parts: ConnectorParts, { credential, listed, named }: 
       const message = `There is no tool ${params.name.slice(0, 60)}`;
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, message);
     }
-    const answer = await callTool(
-      { admission, operations, busy, onFailure, failed },
-      {
-        ...credential,
-        tool,
-        args: params.arguments,
-        requestId: randomUUID(),
-        method: 'POST',
-        path: `/mcp/${tool.name}`,
-        signal: AbortSignal.any([mcpReq.signal, credential.signal, deadline(deadlineMilliseconds)]),
-      },
-    );
+    // The caller leaves by closing its request, or by cancelling this message of it.
+    const caller = new AbortScope(credential.signal);
+    const stop = onAbort(mcpReq.signal, (reason) => caller.abort(reason));
+    const answer = await runCall(parts, {
+      ...credential,
+      ...toolCall(tool, params.arguments),
+      requestId: randomUUID(),
+      method: 'POST',
+      path: `/mcp/${tool.name}`,
+      signal: caller.signal,
+    });
+    stop();
+    caller.end();
     return toolResult(answer);
   });
   return server;
-}
-
-function deadline(milliseconds: number): AbortSignal {
-  const controller = new AbortController();
-  const tooLong = () => controller.abort(new StoreBusy('The answer took too long'));
-  setTimeout(tooLong, milliseconds).unref();
-  return controller.signal;
 }

@@ -1,18 +1,40 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import type { Metering, ToolAnswer } from '@freehold/operations';
+import { bugFailure, type CallAnswer, type Metering } from '@freehold/operations';
 
-/** A tool's answer as the protocol carries it: structured, and the same as text for clients that read only that. */
-export function toolResult(answer: ToolAnswer): CallToolResult {
-  const content = answer.ok ? answer.data : answer.body;
+type Content = NonNullable<CallToolResult['structuredContent']>;
+
+/** The answer of a call as the protocol carries it: structured, and the same as text for clients that read only that. */
+export function toolResult(answer: CallAnswer): CallToolResult {
+  if (answer.kind === 'value') {
+    const { json, metering, demo } = answer;
+    return {
+      content: [{ type: 'text', text: json }],
+      // What an assistant gets is what a REST caller would have parsed.
+      structuredContent: JSON.parse(json) as Content,
+      ...metaOf(metering, demo),
+    };
+  }
+  // Who left reads nothing, and no tool answers with media.
+  const { body, metering } = answer.kind === 'failure' ? answer : bugFailure;
   return {
-    content: [{ type: 'text', text: JSON.stringify(content) }],
-    structuredContent: { ...content },
-    ...(answer.ok ? {} : { isError: true }),
-    ...(answer.metering === null ? {} : { _meta: { usage: usageOf(answer.metering) } }),
+    content: [{ type: 'text', text: JSON.stringify(body) }],
+    structuredContent: { ...body },
+    isError: true,
+    ...metaOf(metering, false),
   };
 }
 
-/** As `meta.usage` of the REST answer. */
+/** As `meta` of the REST answer. */
+function metaOf(metering: Metering | null, demo: boolean): Pick<CallToolResult, '_meta'> {
+  if (metering === null && !demo) return {};
+  return {
+    _meta: {
+      ...(metering === null ? {} : { usage: usageOf(metering) }),
+      ...(demo ? { demo } : {}),
+    },
+  };
+}
+
 function usageOf({ requestCost, monthlyUsed, monthlyLimit }: Metering) {
   return { request_cost: requestCost, monthly_used: monthlyUsed, monthly_limit: monthlyLimit };
 }

@@ -14,7 +14,8 @@ export interface Job {
   readonly ticket: Ticket | null;
   readonly owner: Owner;
   readonly signal: AbortSignal;
-  readonly onAbort: () => void;
+  /** Stops listening to the signal. */
+  unlisten: () => void;
 }
 
 /** Answers every question of a job with an error. */

@@ -1,5 +1,4 @@
-import { FairQueue, noAccount, StoreBusy, ticketOf } from '@freehold/operations';
-import { setMaxListeners } from 'node:events';
+import { FairQueue, noAccount, onAbort, StoreBusy, ticketOf } from '@freehold/operations';
 import { availableParallelism } from 'node:os';
 import { Gathered } from './gathered.ts';
 import { answer, rejectAll, type Asked, type Job } from './pool-job.ts';
@@ -185,16 +184,13 @@ export class ReaderPool {
     const ticket = ticketOf(signal);
     // What comes without a ticket is the program's own, which asks no more than it can wait for.
     const { owner, begun } = ticket ?? { owner: noAccount, begun: true };
-    const onAbort = (): void => this.abandon(job);
-    const job: Job = { job: ++this.jobs, questions, ticket, owner, signal, onAbort };
+    const job: Job = { job: ++this.jobs, questions, ticket, owner, signal, unlisten: () => {} };
     if (signal.aborted) return rejectAll(job, signal.reason);
     if (this.closed) return rejectAll(job, new StoreBusy('The store is closed'));
     if (!this.queue.add(job, { owner, begun, wide })) {
       return rejectAll(job, new StoreBusy('Too many queries are waiting'));
     }
-    // One request may ask many questions under one signal.
-    setMaxListeners(0, signal);
-    signal.addEventListener('abort', onAbort, { once: true });
+    job.unlisten = onAbort(signal, () => this.abandon(job));
     this.next();
   }
 
@@ -266,7 +262,7 @@ export class ReaderPool {
   }
 
   private settle(job: Job, end: () => void): void {
-    job.signal.removeEventListener('abort', job.onAbort);
+    job.unlisten();
     end();
   }
 }

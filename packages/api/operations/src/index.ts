@@ -1,11 +1,12 @@
 export { StoreBusy } from './busy.ts';
-export { CallerGone } from './caller-gone.ts';
-export { untilAborted } from './until-aborted.ts';
+export { CallerGone } from './calls/caller-gone.ts';
+export { AbortScope, neverAborts, onAbort, untilAborted, within } from './abort.ts';
+export type { TimeLimit } from './abort.ts';
 export { cacheNames } from './cache-lookups.ts';
 export type { CacheName, OnLookup } from './cache-lookups.ts';
 export { backgroundWork } from './failures.ts';
 export type { BackgroundWork, OnFailure } from './failures.ts';
-export { createAdmission } from './admission/create-admission.ts';
+export { createAdmission, ownerAdmission } from './admission/create-admission.ts';
 export type { AdmissionParts } from './admission/create-admission.ts';
 export { cachedAccounts } from './admission/cached-accounts.ts';
 export { networkOf } from './admission/network-of.ts';
@@ -23,10 +24,14 @@ export type {
   Outcome,
   Upkeep,
 } from './admission/admission.ts';
-export { runCall } from './admission/run-call.ts';
-export { Charge } from './admission/charge.ts';
-export { sendStream } from './admission/send-stream.ts';
-export type { StreamSink } from './admission/send-stream.ts';
+export { runCall } from './calls/run-call.ts';
+export type { CallParts, IncomingCall } from './calls/run-call.ts';
+export { logEnded } from './calls/call-log.ts';
+export type { CallLogger } from './calls/call-log.ts';
+export { bugFailure, busyFailure, failureOf } from './calls/call-answer.ts';
+export type { CallAnswer, Failure } from './calls/call-answer.ts';
+export type { RequestedCall } from './calls/perform.ts';
+export type { StreamSink } from './calls/send-stream.ts';
 export type { Caller } from './admission/caller.ts';
 export type { Door } from './admission/bearer.ts';
 export type {
@@ -41,10 +46,9 @@ export type {
 } from './ports/oauth.ts';
 export { wireFigures, wireInputs } from './investment/wire.ts';
 export type { Family } from './investment/wire.ts';
-export { callTool } from './tools/call-tool.ts';
-export type { ToolAnswer, ToolCall, ToolParts } from './tools/call-tool.ts';
+export { toolCall } from './tools/tool-call.ts';
 export { scopeToAskFor } from './tools/scope-to-ask-for.ts';
-export { toolsOver } from './tools/tools.ts';
+export { allTools } from './tools/tools.ts';
 export type { Tool } from './tools/tool.ts';
 export { errorBody, invalid, notFound, Refusal } from './refusal.ts';
 export { MediaAnswer, PricedAnswer } from './operation.ts';
@@ -53,7 +57,7 @@ export type { Ports } from './operations.ts';
 export type { AnyOperation, Operations } from './operations-by-id.ts';
 export { RouteTable } from './route-table.ts';
 export type { RouteMatch } from './route-table.ts';
-export { isDeeperThan, jsonDepthMax, unsafeJson } from './json-limits.ts';
+export { isDeeperThan, jsonDepthMax } from './json-limits.ts';
 export { invalidInput, readInput } from './validation.ts';
 export type { Offence, RawInput } from './validation.ts';
 export type { Call, Input, Operation } from './operation.ts';
@@ -192,7 +196,7 @@ export type {
 export type { Statistics } from './ports/statistics.ts';
 export { judgementRules } from './judgement/data/judgement-2026-11.ts';
 export { Judge } from './judgement/judge.ts';
-export { valuationAt } from './judgement/valuation.ts';
+export { valuationOperation } from './judgement/valuation.ts';
 export { scoreListings } from './judgement/score-listings.ts';
 export type { ScoringPorts, ScoringProgress } from './judgement/score-listings.ts';
 export { FairQueue } from './tickets/fair-queue.ts';

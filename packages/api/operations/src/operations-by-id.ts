@@ -1,9 +1,9 @@
 import type { AnyRoute, routes } from '@freehold/contract';
 import type { Operation } from './operation.ts';
 
-/** The operations by the id of the route they answer; a route without one is not served. */
+/** The operation of every route by its id: a route of the contract without one does not compile. */
 export type Operations = {
-  readonly [Id in keyof typeof routes]?: Operation<(typeof routes)[Id]>;
+  readonly [Id in keyof typeof routes]: Operation<(typeof routes)[Id]>;
 };
 
 /** An operation whose route is known only while running. */

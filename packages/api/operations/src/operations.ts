@@ -91,13 +91,16 @@ export function createOperations(ports: Ports): Operations {
 }
 
 /** Every operation under a ticket of its own; the tools of the AI chat take one for each call. */
-function ticketedAll(operations: Operations): Operations {
+function ticketedAll<Table extends Partial<Operations>>(operations: Table): Table {
   const named = Object.entries(operations as Readonly<Record<string, AnyOperation>>);
-  return Object.fromEntries(named.map(([id, operation]) => [id, ticketed(operation)]));
+  return Object.fromEntries(named.map(([id, operation]) => [id, ticketed(operation)])) as Table;
 }
 
 /** The operations that create something, made safe to repeat. */
-function idempotentCreates(operations: Operations, ports: IdempotencyPorts): Operations {
+function idempotentCreates(
+  operations: Partial<Operations>,
+  ports: IdempotencyPorts,
+): Partial<Operations> {
   const creates = Object.values<AnyRoute>(routes).flatMap((route) => {
     const operation = (operations as Readonly<Record<string, AnyOperation>>)[route.id];
     const create = route.method === 'POST' && route.successStatus === 201;

@@ -8,6 +8,7 @@ import {
   type EmbeddedProvider,
 } from '@freehold/identity';
 import {
+  AbortScope,
   cachedAccounts,
   cachedKeys,
   createAdmission,
@@ -173,7 +174,7 @@ function prune(
   onFailure: OnFailure,
 ) {
   const { quota, usageLog, idempotency, oauth, chatSessions } = stores;
-  const stopping = new AbortController();
+  const stopping = new AbortScope(null);
   const pruneAll = async (): Promise<void> => {
     const slice = { now: wallClock(), rowsMax: rowsAtOnce };
     // What cannot be pruned now is pruned a minute later.
@@ -200,7 +201,7 @@ function prune(
   timer.unref();
   return async (): Promise<void> => {
     clearInterval(timer);
-    stopping.abort();
+    stopping.abort(new Error('The server stops'));
     await running;
   };
 }

@@ -1,8 +1,7 @@
-import type { Logger } from 'pino';
 import type { Mount } from '@freehold/express';
 import { guardedFetch } from '@freehold/images';
 import { createConnector } from '@freehold/mcp';
-import type { OnFailure, Operations, StoreBusy } from '@freehold/operations';
+import { StoreBusy, within, type CallParts } from '@freehold/operations';
 import { createOAuthServer, fetchDocumentBy, type SignIn } from '@freehold/identity';
 import { grants, planOf } from '@freehold/metering';
 import { scopes } from '@freehold/contract';
@@ -13,33 +12,24 @@ import type { Settings } from './settings.ts';
 /** What the connector stands on. */
 export interface MountParts {
   readonly open: OpenAccounts;
-  readonly operations: Operations;
+  readonly calls: CallParts;
   readonly settings: Settings;
   readonly clock: () => Date;
-  readonly logger: Logger;
-  readonly onFailure: OnFailure;
   readonly baseUrl: () => string;
-  readonly deadlineMilliseconds: number;
-  readonly busy: (error: StoreBusy) => void;
 }
 
 const version = '0.1.0';
 
 /** The connector for AI assistants at `/mcp`, and the authorization server that lets them in. */
 export function connectorMounts(parts: MountParts): readonly Mount[] {
-  const { open, operations, settings, clock, logger, baseUrl, deadlineMilliseconds } = parts;
-  const { busy, onFailure } = parts;
+  const { open, calls, settings, clock, baseUrl } = parts;
   const connector = createConnector({
+    ...calls,
     admission: open.admission,
-    operations,
     clock,
     baseUrl,
     corsOrigins: settings.corsOrigins,
-    deadlineMilliseconds,
     version,
-    busy,
-    onFailure,
-    failed: (error) => logger.error({ err: error }, 'connector failed'),
   });
   const oauth = createOAuthServer({
     store: open.oauth,
@@ -66,9 +56,13 @@ function signInOf(
     kind: 'session',
     async accountOf(token, now) {
       const session = await sessions.verify(token, now);
-      return session && accounts.find(session.userId, AbortSignal.timeout(askMilliseconds));
+      if (session === null) return null;
+      return within(askLimit, (signal) => accounts.find(session.userId, signal));
     },
   };
 }
 
-const askMilliseconds = 10_000;
+const askLimit = {
+  milliseconds: 10_000,
+  reason: () => new StoreBusy('The accounts do not answer'),
+};

@@ -1,5 +1,5 @@
 import { resized } from '@freehold/images';
-import { ImageUnavailable } from '@freehold/operations';
+import { ImageUnavailable, neverAborts } from '@freehold/operations';
 import type { HeavyAnswer, HeavyJob, HeavyTask } from './heavy-work/messages.ts';
 
 /** A process that does one heavy task after another; it ends when its server does. */
@@ -26,5 +26,5 @@ async function perform(task: HeavyTask): Promise<unknown> {
     return image === task.image ? null : image;
   }
   const { areaPackPrinter } = await import('./area-pack/print-area-pack.ts');
-  return areaPackPrinter.print(task.report, new AbortController().signal);
+  return areaPackPrinter.print(task.report, neverAborts());
 }

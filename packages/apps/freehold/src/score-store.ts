@@ -1,4 +1,4 @@
-import { scoreListings, type ScoringProgress } from '@freehold/operations';
+import { neverAborts, scoreListings, type ScoringProgress } from '@freehold/operations';
 import type { PropertyStore } from '@freehold/sqlite';
 
 /** Nobody waits for an answer while records are loaded and scored: a busy machine must not end it. */
@@ -13,9 +13,8 @@ export async function scoreStore(
   now: Date,
   onProgress?: (progress: ScoringProgress) => void,
 ): Promise<ScoringProgress> {
-  const { signal } = new AbortController();
   const scored = await scoreListings(store, now, {
-    signal,
+    signal: neverAborts(),
     ...(onProgress === undefined ? {} : { onProgress }),
   });
   if (scored.propertiesScored > 0) await store.records.derive(now);

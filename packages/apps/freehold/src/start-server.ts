@@ -2,7 +2,15 @@ import pino, { type Logger } from 'pino';
 import { openAiCompatibleModel } from '@freehold/ai-chat';
 import { createApp, listen, type Listening } from '@freehold/express';
 import { imagesOf } from '@freehold/images';
-import { allDatasets, createOperations, type OnFailure, type OnLookup } from '@freehold/operations';
+import {
+  allDatasets,
+  createOperations,
+  StoreBusy,
+  within,
+  type CallParts,
+  type OnFailure,
+  type OnLookup,
+} from '@freehold/operations';
 import { openAccounts } from './accounts.ts';
 import { CacheLookups } from './cache-lookups.ts';
 import { connectorMounts } from './connector-mounts.ts';
@@ -69,26 +77,20 @@ export async function startServer(
     onLookup,
     chatModel: settings.ai === null ? null : openAiCompatibleModel(settings.ai),
   });
-  const app = createApp({
+  const calls: CallParts = {
     admission: open.admission,
     operations,
-    mounts: connectorMounts({
-      open,
-      operations,
-      settings,
-      clock,
-      logger,
-      onFailure,
-      baseUrl: () => baseUrl,
-      deadlineMilliseconds,
-      busy,
-    }),
-    clock,
-    logger,
-    onFailure,
     deadlineMilliseconds,
-    busy,
     isDemo: store.isDemo,
+    onFailure,
+    busy,
+    logger,
+  };
+  const app = createApp({
+    ...calls,
+    operations,
+    mounts: connectorMounts({ open, calls, settings, clock, baseUrl: () => baseUrl }),
+    clock,
     baseUrl: () => baseUrl,
     trustedProxies: settings.trustedProxies,
     corsOrigins: settings.corsOrigins,
@@ -97,11 +99,10 @@ export async function startServer(
     answered: (answer) => metrics.observe(answer),
     ready: async () => {
       if (store.readerUse().failing) throw new Error('No reader thread can be started');
-      const signal = AbortSignal.timeout(deadlineMilliseconds);
-      await Promise.all([
-        open.accounts.find('', signal),
-        store.dataVersions.of(allDatasets, signal),
-      ]);
+      const reason = () => new StoreBusy('The store does not answer');
+      await within({ milliseconds: deadlineMilliseconds, reason }, (signal) =>
+        Promise.all([open.accounts.find('', signal), store.dataVersions.of(allDatasets, signal)]),
+      );
     },
   });
   const { host, metricsPort } = settings;

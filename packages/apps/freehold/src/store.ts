@@ -1,4 +1,4 @@
-import { allDatasets } from '@freehold/operations';
+import { allDatasets, StoreBusy, within } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import { loadDemo } from './demo/load-demo.ts';
 import type { DemoSamples } from './demo/samples.ts';
@@ -67,10 +67,13 @@ async function loadAndScore(
   }
 }
 
-const askMilliseconds = 10_000;
+const askLimit = {
+  milliseconds: 10_000,
+  reason: () => new StoreBusy('The store does not answer'),
+};
 
 /** Whether no record was ever put into the store. */
 async function isEmpty({ dataVersions }: PropertyStore): Promise<boolean> {
-  const version = await dataVersions.of(allDatasets, AbortSignal.timeout(askMilliseconds));
+  const version = await within(askLimit, (signal) => dataVersions.of(allDatasets, signal));
   return version === 0;
 }

@@ -1,8 +1,11 @@
-import type { GuardedFetch, OAuthClient } from '@freehold/operations';
+import { within, type GuardedFetch, type OAuthClient } from '@freehold/operations';
 import { clientOf } from './client-metadata.ts';
 
 const bytesMax = 16 * 1024;
-const timeoutMs = 5_000;
+const timeLimit = {
+  milliseconds: 5_000,
+  reason: () => new Error('The document of the client took too long'),
+};
 
 /** Reads the text at an https address of the public internet. Rejects for whatever reason it cannot. */
 export type FetchDocument = (url: URL) => Promise<string>;
@@ -39,12 +42,9 @@ export async function clientFromDocument(
 /** Fetches at most 16 KiB within five seconds, without redirects: the id of a client is the address of its document. */
 export function fetchDocumentBy(fetch: GuardedFetch): FetchDocument {
   return async (url) => {
-    const { status, bytes } = await fetch(url, {
-      bytesMax,
-      redirectsMax: 0,
-      signal: AbortSignal.timeout(timeoutMs),
-      accept: 'application/json',
-    });
+    const { status, bytes } = await within(timeLimit, (signal) =>
+      fetch(url, { bytesMax, redirectsMax: 0, signal, accept: 'application/json' }),
+    );
     if (status !== 200) throw new Error(`answered ${status}`);
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   };

@@ -1,8 +1,10 @@
-import type {
-  GuardedFetch,
-  OnLookup,
-  PlanningApplicationRecord,
-  PlanningQuery,
+import {
+  untilAborted,
+  within,
+  type GuardedFetch,
+  type OnLookup,
+  type PlanningApplicationRecord,
+  type PlanningQuery,
 } from '@freehold/operations';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import type { DiskCache } from './disk-cache.ts';
@@ -19,7 +21,10 @@ export interface Pages {
 }
 
 /** All pages together must be here in time for an answer within five seconds. */
-const deadlineMilliseconds = 4500;
+const timeLimit = {
+  milliseconds: 4_500,
+  reason: () => new Error('The register took too long'),
+};
 const pageSize = 100;
 /** The longest that any answer may be kept (API specification, limits). */
 const keptSecondsMax = 4 * 60 * 60;
@@ -75,16 +80,20 @@ export class LiveRegister {
       const kept = await this.#cache.get(key, maxAge);
       this.#onLookup?.('planning_registers', isPages(kept));
       if (isPages(kept)) return { ...kept, cached: true };
-      const pages = await this.#breaker.run(() => this.#fetch(query));
+      const pages = await this.#breaker.run(() =>
+        within(timeLimit, (deadline) => this.#fetch(query, deadline)),
+      );
       await this.#cache.put(key, pages);
       return { ...pages, cached: false };
     });
     // The flight serves others too: a caller who goes away leaves it, and does not end it.
-    return unlessAborted(flight, signal);
+    return untilAborted(signal, flight);
   }
 
-  async #fetch({ centre, radiusMetres, limit }: PlanningQuery): Promise<Pages> {
-    const deadline = AbortSignal.timeout(deadlineMilliseconds);
+  async #fetch(
+    { centre, radiusMetres, limit }: PlanningQuery,
+    deadline: AbortSignal,
+  ): Promise<Pages> {
     const pagesMax = Math.ceil(limit / pageSize);
     const records: PlanningApplicationRecord[] = [];
     for (let page = 0; ; page += 1) {
@@ -103,12 +112,4 @@ export class LiveRegister {
 
 function isPages(kept: unknown): kept is Pages {
   return Array.isArray((kept as Partial<Pages> | null)?.records);
-}
-
-function unlessAborted<T>(flight: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const leave = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', leave, { once: true });
-    flight.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
-  });
 }

@@ -113,6 +113,18 @@ export interface Identification {
     calls: number,
     call: Pick<Credential, 'now' | 'signal'>,
   ): Promise<AdmissionRefusal | null>;
+  /**
+   * Counts calls that an entrance must refuse before they run, because its protocol says so: they enter the rate window and
+   * the usage log as calls refused at admission do.
+   *
+   * @throws StoreBusy
+   */
+  refuse(
+    caller: Caller,
+    refusal: Refusal,
+    calls: number,
+    call: Pick<Credential, 'now' | 'signal'>,
+  ): Promise<AdmissionRefusal>;
 }
 
 /** What admission holds in memory until the store takes it. */

@@ -102,6 +102,11 @@ export function createAdmission(parts: AdmissionParts): Admission & Identificati
       if (decision.admitted) return null;
       return refuse(caller, tooFast(plan, decision), standingOf(decision), { now, calls });
     },
+    async refuse(caller, refusal, calls, { now }) {
+      const plan = planOfAccount(caller.account);
+      const decision = await windows.enter(entryOf(caller, plan, calls));
+      return refuse(caller, refusal, standingOf(decision), { now, calls });
+    },
     async admit(arrival) {
       if (arrival.route.tokens === 'none') return uncounted;
       const caller = await authentication.authenticate(arrival);
@@ -124,7 +129,10 @@ const nothingCounted: Metering = {
   resetSeconds: 0,
 };
 
-/** A call on a route that asks for no token: nobody pays. */
+/** Admission of the machine's owner, who asks by the command line: nobody pays. */
+export const ownerAdmission: Admission = { admit: async () => uncounted };
+
+/** A call that nobody pays: on a route that asks for no token, or of the machine's owner. */
 const uncounted: Admitted = {
   account: null,
   reserve: async () => null,

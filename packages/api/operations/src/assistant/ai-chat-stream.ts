@@ -1,7 +1,7 @@
 import type { routes } from '@freehold/contract';
 import { accountOf } from '../account-of.ts';
 import { StoreBusy } from '../busy.ts';
-import { callerLeft } from '../caller-gone.ts';
+import { callerLeft } from '../calls/caller-gone.ts';
 import { MediaAnswer, type Operation } from '../operation.ts';
 import { ModelFailure } from '../ports/chat-model.ts';
 import { notFound, type Refusal } from '../refusal.ts';

@@ -5,8 +5,9 @@ import type { Operations } from '../operations-by-id.ts';
 import type { Account } from '../ports/accounts.ts';
 import type { LastSearch } from '../ports/chat-sessions.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { answerOf } from '../tools/call-tool.ts';
-import { toolsOver } from '../tools/tools.ts';
+import { perform } from '../calls/perform.ts';
+import { toolRequest } from '../tools/tool-call.ts';
+import { searchTool } from '../tools/tools.ts';
 import { keepSession, openSession } from './chat-session.ts';
 import { foundIn } from './found-properties.ts';
 import { notConfigured, type AssistantParts } from './assistant-parts.ts';
@@ -38,37 +39,25 @@ export function aiShowMoreOperation(parts: AssistantParts): Operation<typeof rou
 
 /** The search with up to `limit` more listings waiting. */
 async function goOn(
-  operations: Operations,
+  operations: Partial<Operations>,
   search: LastSearch,
   limit: number,
   call: Call & { readonly account: Account },
 ): Promise<LastSearch | Refusal> {
-  const tool = toolsOver(operations).find(({ name }) => name === 'search_properties');
-  if (tool === undefined || search.cursor === null) return search;
-  const next = { ...tool, plan: withCursor(tool.plan, search.cursor) };
-  const answer = await answerOf(
-    operations,
-    { ...call, tool: next, args: { ...search.args, limit } },
-    { account: call.account, reserve: async () => null },
-  );
+  const { cursor } = search;
+  if (cursor === null) return search;
+  const first = toolRequest(searchTool, { ...search.args, limit });
+  if (first instanceof Refusal) return first;
+  const { route, raw } = first;
+  const next = { route, raw: { ...raw, query: { ...(raw.query as object), cursor } } };
+  const answer = await perform(operations, next, { ...call, reserve: async () => null });
   if (answer instanceof Refusal) return answer;
   const page = (answer instanceof PricedAnswer ? answer.value : answer) as {
     readonly pagination: { readonly next_cursor: string | null };
   };
   return {
     args: search.args,
-    waiting: [...search.waiting, ...foundIn(tool.name, page)],
+    waiting: [...search.waiting, ...foundIn(searchTool.name, page)],
     cursor: page.pagination.next_cursor,
-  };
-}
-
-type Plan = ReturnType<typeof toolsOver>[number]['plan'];
-
-function withCursor(plan: Plan, cursor: string): Plan {
-  return (input) => {
-    const planned = plan(input);
-    if (planned instanceof Refusal) return planned;
-    const { route, raw } = planned;
-    return { route, raw: { ...raw, query: { ...(raw.query as object), cursor } } };
   };
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 export interface AssistantParts {
   readonly model: ChatModel | null;
   /** The operations that its tools stand for. */
-  readonly operations: Operations;
+  readonly operations: Partial<Operations>;
   readonly sessions: ChatSessions;
 }
 

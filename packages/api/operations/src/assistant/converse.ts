@@ -14,9 +14,10 @@ import {
 } from '../ports/chat-model.ts';
 import type { ChatSession, FoundProperty, LastSearch } from '../ports/chat-sessions.ts';
 import { errorBody, Refusal } from '../refusal.ts';
-import { answerOf } from '../tools/call-tool.ts';
+import { perform } from '../calls/perform.ts';
+import { toolRequest } from '../tools/tool-call.ts';
 import type { Tool } from '../tools/tool.ts';
-import { toolsOver } from '../tools/tools.ts';
+import { allTools } from '../tools/tools.ts';
 import { unconfirmed } from './confirmation.ts';
 import { foundIn } from './found-properties.ts';
 import { asData, instructions } from './instructions.ts';
@@ -30,7 +31,7 @@ export interface Question {
 
 export interface ConversationParts {
   readonly model: ChatModel;
-  readonly operations: Operations;
+  readonly operations: Partial<Operations>;
 }
 
 /** What happens in a conversation, in order; the last is always `done`. */
@@ -74,7 +75,7 @@ export async function* converse(
   session: ChatSession,
   call: Call & { readonly account: Account },
 ): AsyncGenerator<ConversationEvent> {
-  const tools = toolsFor(operations, call.account);
+  const tools = toolsFor(call.account);
   const asked: ChatMessage = { role: 'user', text: questionText(question) };
   const turn: ChatMessage[] = [asked];
   const before: readonly ChatMessage[] = [
@@ -154,11 +155,9 @@ export async function* converse(
   };
 }
 
-function toolsFor(operations: Operations, account: Account): readonly Tool[] {
+function toolsFor(account: Account): readonly Tool[] {
   const plan = planOfAccount(account);
-  return toolsOver(operations).filter(
-    ({ routes: [{ scope }] }) => scope !== null && grants(plan, scope),
-  );
+  return allTools.filter(({ routes: [{ scope }] }) => scope !== null && grants(plan, scope));
 }
 
 function shown({ name, description, input }: Tool) {
@@ -193,7 +192,7 @@ const noMore = async () =>
 
 /** The tool's data, or the body of an error that the model may mend. */
 async function run(
-  operations: Operations,
+  operations: Partial<Operations>,
   tools: readonly Tool[],
   { name }: ToolRequest,
   args: unknown,
@@ -204,11 +203,11 @@ async function run(
   if (args === undefined) {
     return errorBody(new Refusal('malformed_request', 'The arguments are not JSON'));
   }
-  const answer = await answerOf(
-    operations,
-    { tool, args, requestId, now, signal },
-    { account, reserve: noMore },
-  );
+  const asked = toolRequest(tool, args);
+  const answer =
+    asked instanceof Refusal
+      ? asked
+      : await perform(operations, asked, { account, requestId, now, signal, reserve: noMore });
   if (answer instanceof Refusal) return errorBody(answer);
   const data: unknown = answer instanceof PricedAnswer ? answer.value : answer;
   return JSON.parse(JSON.stringify(data)) as object;

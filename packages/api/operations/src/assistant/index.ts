@@ -15,7 +15,7 @@ export interface AssistantPorts {
 /** The AI chat over the other operations. */
 export function assistantOperations(
   { chatModel, chatSessions }: AssistantPorts,
-  operations: Operations,
+  operations: Partial<Operations>,
 ) {
   const parts: AssistantParts = { model: chatModel, operations, sessions: chatSessions };
   return {

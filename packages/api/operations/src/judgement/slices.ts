@@ -1,11 +1,11 @@
 import type { AnyRoute, FailedSlice } from '@freehold/contract';
 import { StoreBusy } from '../busy.ts';
-import { callerLeft, CallerGone } from '../caller-gone.ts';
+import { callerLeft, CallerGone } from '../calls/caller-gone.ts';
 import type { OnFailure } from '../failures.ts';
 import { PricedAnswer, type Call } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import { limitedSignal } from '../tickets/ticket.ts';
-import { untilAborted } from '../until-aborted.ts';
+import { untilAborted } from '../abort.ts';
 
 /** The longest that the slices of a bundle may take together, in milliseconds. */
 export const bundleMilliseconds = 3_000;

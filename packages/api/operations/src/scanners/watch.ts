@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listingStatuses } from '@freehold/contract';
+import { within } from '../abort.ts';
 import { StoreBusy } from '../busy.ts';
 import type { Call } from '../operation.ts';
 import {
@@ -20,7 +21,10 @@ const pageSize = 1_000;
 /** Milliseconds that saving a scanner waits for the first look; later the next import takes it. */
 const firstLookMs = 2_000;
 /** Milliseconds that one scanner may take after an import. */
-const lookMs = 30_000;
+const lookLimit = {
+  milliseconds: 30_000,
+  reason: () => new StoreBusy('A look of a scanner took too long'),
+};
 const dayMs = 86_400_000;
 const prunedAtOnce = 10_000;
 
@@ -43,7 +47,7 @@ export async function beginWatch(ports: WatchPorts, scanner: Scanner, call: Call
     const look = await lookAround(ports, scanner, call.now, signal);
     await ports.scanners.recordLook(scanner, watch, changeOf(null, look), call.now);
   } catch (error) {
-    if (!isTooLate(error)) throw error;
+    if (!(error instanceof StoreBusy)) throw error;
   }
 }
 
@@ -55,25 +59,18 @@ export async function recordScannerChanges(ports: WatchPorts, now: Date): Promis
   let left = 0;
   for (const scanner of await ports.scanners.watched()) {
     try {
-      const look = await lookAround(ports, scanner, now, AbortSignal.timeout(lookMs));
+      const look = await within(lookLimit, (signal) => lookAround(ports, scanner, now, signal));
       const watch = await ports.scanners.watchOf(scanner);
       // A scanner that was changed, or looked through by another process, meanwhile needs no second look.
       if (watch === null) continue;
       await ports.scanners.recordLook(scanner, watch, changeOf(watch.states, look), now);
     } catch (error) {
-      if (!isTooLate(error)) throw error;
+      if (!(error instanceof StoreBusy)) throw error;
       left += 1;
     }
   }
   await ports.scanners.prune(new Date(now.getTime() - eventDaysKept * dayMs), prunedAtOnce);
   return left;
-}
-
-function isTooLate(error: unknown): boolean {
-  return (
-    error instanceof StoreBusy ||
-    (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
-  );
 }
 
 function changeOf(

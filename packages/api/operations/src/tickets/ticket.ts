@@ -1,4 +1,4 @@
-import { setMaxListeners } from 'node:events';
+import { AbortScope, neverAborts } from '../abort.ts';
 import { StoreBusy } from '../busy.ts';
 import type { Operation } from '../operation.ts';
 import type { AnyRoute } from '@freehold/contract';
@@ -31,26 +31,13 @@ export function ticketOf(signal: AbortSignal): Ticket | null {
 
 /** A signal that never aborts, with the ticket of another: for work whose result others wait for too. */
 export function endlessSignal(signal: AbortSignal): AbortSignal {
-  return withTicketOf(signal, new AbortController().signal);
+  return withTicketOf(signal, neverAborts());
 }
 
 /** A signal that also aborts after so many milliseconds, as busy, with the ticket of the first. */
 export function limitedSignal(signal: AbortSignal, milliseconds: number): AbortSignal {
-  const controller = following(signal);
-  const late = () => controller.abort(new StoreBusy('A part of the answer took too long'));
-  setTimeout(late, milliseconds).unref();
-  return withTicketOf(signal, controller.signal);
-}
-
-/** A controller whose signal aborts when the other does, and may before. */
-function following(signal: AbortSignal): AbortController {
-  const controller = new AbortController();
-  const abort = () => controller.abort(signal.reason);
-  // Each part of a bundle follows the signal of its call.
-  setMaxListeners(0, signal);
-  if (signal.aborted) abort();
-  else signal.addEventListener('abort', abort, { once: true });
-  return controller;
+  const reason = () => new StoreBusy('A part of the answer took too long');
+  return withTicketOf(signal, new AbortScope(signal, { milliseconds, reason }).signal);
 }
 
 function withTicketOf(signal: AbortSignal, derived: AbortSignal): AbortSignal {
@@ -65,13 +52,13 @@ function withTicketOf(signal: AbortSignal, derived: AbortSignal): AbortSignal {
  */
 export function ticketed<R extends AnyRoute>(operation: Operation<R>): Operation<R> {
   return async (input, call) => {
-    const controller = following(call.signal);
-    const { signal } = controller;
+    const scope = new AbortScope(call.signal);
+    const { signal } = scope;
     tickets.set(signal, new Ticket(call.account?.id ?? noAccount));
     try {
       return await operation(input, { ...call, signal });
     } catch (error) {
-      controller.abort(error);
+      scope.abort(error as Error);
       throw error;
     }
   };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnyRoute } from '@freehold/contract';
+import type { RequestedCall } from '../calls/perform.ts';
 import type { Refusal } from '../refusal.ts';
-import type { RawInput } from '../validation.ts';
 
 /** An operation as an assistant calls it: named arguments in, the data of the REST answer out. It only reads. */
 export interface Tool {
@@ -13,12 +13,7 @@ export interface Tool {
   /** The routes it may stand for; all share one scope and cost. */
   readonly routes: readonly [AnyRoute, ...AnyRoute[]];
   /** The REST call that checked arguments come to. */
-  readonly plan: (input: ToolInput) => ToolPlan | Refusal;
+  readonly plan: (input: ToolInput) => RequestedCall | Refusal;
 }
 
 export type ToolInput = Readonly<Record<string, unknown>>;
-
-export interface ToolPlan {
-  readonly route: AnyRoute;
-  readonly raw: RawInput;
-}

@@ -7,7 +7,6 @@ import {
   uuid,
   type AnyRoute,
 } from '@freehold/contract';
-import type { Operations } from '../operations-by-id.ts';
 import { analyseInvestment } from './analyse-investment.ts';
 import type { Tool, ToolInput } from './tool.ts';
 
@@ -25,7 +24,8 @@ const inQuery = (route: AnyRoute) => (query: ToolInput) => ({
   raw: { params: {}, query, body: undefined },
 });
 
-const search: Tool = {
+/** The search, which `show more` of the AI chat goes on with. */
+export const searchTool: Tool = {
   name: 'search_properties',
   title: 'Search listings',
   description: 'Listings by area, price, size, type, deal figures, text and flags.',
@@ -98,11 +98,13 @@ const planning: Tool = {
   plan: inQuery(planningSearch),
 };
 
-/** The seven tools in their fixed order, without those that no operation answers. */
-export function toolsOver(operations: Operations): readonly Tool[] {
-  const isServed = ({ id }: AnyRoute) => Object.hasOwn(operations, id);
-  const served = Object.values<AnyRoute>(routes).filter(isServed);
-  const investment = analyseInvestment(served);
-  const inOrder = [search, property, comparableSales, pack, summary, investment, planning];
-  return inOrder.filter((tool): tool is Tool => tool?.routes.some(isServed) ?? false);
-}
+/** The seven tools in their fixed order. */
+export const allTools: readonly Tool[] = [
+  searchTool,
+  property,
+  comparableSales,
+  pack,
+  summary,
+  analyseInvestment,
+  planning,
+];

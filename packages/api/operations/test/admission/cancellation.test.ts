@@ -1,12 +1,12 @@
+import { routes } from '@freehold/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  AdmissionRefusal,
   CallerGone,
   MediaAnswer,
+  neverAborts,
   Refusal,
   runCall,
-  sendStream,
   StoreBusy,
 } from '@freehold/operations';
 import { GatedWorld, kinds, type Kind, type Started } from './gated-world.ts';
@@ -163,27 +163,23 @@ const sent = async (
   { failure = () => null, gone = false }: { failure?: () => Refusal | null; gone?: boolean } = {},
 ) => {
   const world = await GatedWorld.open({ gated: false });
-  const controller = new AbortController();
   const parts: string[] = [];
-  const outcome = await runCall(
-    { admission: world.admission, onFailure: () => {} },
-    world.arrival('askingPrices', controller.signal),
-    async (charge) => {
-      await sendStream(
-        new MediaAnswer('text/csv', body, {}, failure) as never,
-        { charge, status: 200, signal: controller.signal },
-        {
-          begin: () => {},
-          write: async (part) => {
-            parts.push(String(part));
-            if (gone) throw new CallerGone();
-          },
-        },
-      );
-      return 'sent';
+  const operation = async () => new MediaAnswer('text/csv', body, {}, failure);
+  const answer = await runCall(world.parts({ askingPrices: operation }), {
+    ...world.arrival('askingPrices', neverAborts()),
+    read: async () => ({
+      route: routes.askingPrices,
+      raw: { params: {}, query: { postcode: 'M14' }, body: undefined },
+    }),
+    sink: {
+      begin: () => {},
+      write: async (part) => {
+        parts.push(String(part));
+        if (gone) throw new CallerGone();
+      },
     },
-  ).catch((error: unknown) => (error as Error).name);
-  if (outcome instanceof AdmissionRefusal) throw outcome;
+  });
+  const outcome = [answer.kind, answer.status];
   return {
     outcome,
     parts,
@@ -218,13 +214,13 @@ async function* endless() {
 describe('a stream', () => {
   it('is paid from its first part on, whether the caller stays or not', async () => {
     expect(await sent(three())).toEqual({
-      outcome: 'sent',
+      outcome: ['stream', 200],
       parts: ['a', 'b', 'c'],
       charged: 1,
       held: 0,
     });
     expect(await sent(three(), { gone: true })).toEqual({
-      outcome: 'CallerGone',
+      outcome: ['gone', 499],
       parts: ['a'],
       charged: 1,
       held: 0,
@@ -234,7 +230,7 @@ describe('a stream', () => {
   it('ends before its reservation expires, and is paid', async () => {
     try {
       expect(await sent(endless())).toEqual({
-        outcome: 'CallerGone',
+        outcome: ['gone', 499],
         parts: ['a', 'b'],
         charged: 1,
         held: 0,
@@ -246,7 +242,7 @@ describe('a stream', () => {
 
   it('costs nothing where it fails by a fault of ours, before its first part or after', async () => {
     expect(await sent(broken())).toMatchObject({
-      outcome: 'Error',
+      outcome: ['failure', 500],
       parts: ['a'],
       charged: 0,
       held: 0,

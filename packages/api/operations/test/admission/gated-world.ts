@@ -1,20 +1,22 @@
 import { routes, type AnyRoute } from '@freehold/contract';
 import {
-  AdmissionRefusal,
+  allTools,
   assistantOperations,
-  callTool,
   createAdmission,
   issueKey,
   MediaAnswer,
+  Refusal,
   runCall,
-  sendStream,
   StoreBusy,
   CallerGone,
-  toolsOver,
+  toolCall,
   untilAborted,
   type Arrival,
-  type Charge,
+  type Call,
+  type CallAnswer,
+  type CallParts,
   type ChatModel,
+  type IncomingCall,
   type Operations,
   type Quota,
 } from '@freehold/operations';
@@ -191,12 +193,25 @@ export class GatedWorld {
     if (this.busy && ['enter', 'reserve', 'settle'].includes(name)) throw new StoreBusy('busy');
   }
 
+  /** What calls stand on, whose operations are these. */
+  parts(operations: object): CallParts {
+    return {
+      admission: this.admission,
+      operations: operations as Operations,
+      deadlineMilliseconds: 60_000,
+      isDemo: () => false,
+      onFailure: () => {},
+      busy: () => {},
+      logger: { info: () => {}, error: () => {} },
+    };
+  }
+
   async #call(kind: Kind, signal: AbortSignal): Promise<Due> {
-    const route: AnyRoute = kind === 'chat stream' ? routes.aiChatStream : routes.askingPrices;
-    const arrival = this.arrival(kind === 'chat stream' ? 'aiChatStream' : 'askingPrices', signal);
+    const id = kind === 'chat stream' ? 'aiChatStream' : 'askingPrices';
+    const route: AnyRoute = routes[id];
     const price: Due = { requests: route.cost, aiChats: route.aiChats };
     let parts = 0;
-    const sink = {
+    const sink: IncomingCall['sink'] = {
       begin: () => {},
       write: async () => {
         parts += 1;
@@ -204,38 +219,22 @@ export class GatedWorld {
         if (signal.aborted && signal.reason instanceof CallerGone) throw signal.reason;
       },
     };
-    try {
-      const outcome = await runCall(
-        { admission: this.admission, onFailure: () => {} },
-        arrival,
-        async (charge, admitted) => {
-          await untilAborted(signal, this.#pass('work'));
-          if (kind === 'bug') throw new Error('a bug');
-          if (kind === 'refusal') return charge.settle(404, 'not_found');
-          if (kind === 'value') return charge.settle(200, null);
-          const answer =
-            kind === 'chat stream'
-              ? await this.#chat(signal, admitted)
-              : new MediaAnswer('text/csv', this.#rows(kind === 'broken stream'));
-          return this.#send(answer, charge, signal, sink);
-        },
-      );
-      return outcome instanceof AdmissionRefusal || kind === 'refusal' ? nothing : price;
-    } catch (error) {
-      // What was begun is paid where the caller left, and returned where the failure is ours.
-      return parts > 0 && error instanceof CallerGone ? price : nothing;
-    }
-  }
-
-  #send(
-    answer: MediaAnswer,
-    charge: Charge,
-    signal: AbortSignal,
-    sink: Parameters<typeof sendStream>[2],
-  ): Promise<void> {
-    const body = answer.body as AsyncIterable<string>;
-    const stream = { body, failure: () => answer.failure() };
-    return sendStream(stream, { charge, status: 200, signal }, sink);
+    const operation = async (_input: unknown, call: Call): Promise<unknown> => {
+      await untilAborted(call.signal, this.#pass('work'));
+      if (kind === 'bug') throw new Error('a bug');
+      if (kind === 'refusal') return new Refusal('not_found', 'None');
+      if (kind === 'value') return { success: true };
+      return kind === 'chat stream'
+        ? this.#chat(call)
+        : new MediaAnswer('text/csv', this.#rows(kind === 'broken stream'));
+    };
+    const body = kind === 'chat stream' ? { message: 'Hello', top_k: 5 } : undefined;
+    const answer = await runCall(this.parts({ [id]: operation }), {
+      ...this.arrival(id, signal),
+      read: async () => ({ route, raw: { params: {}, query: { postcode: 'M14' }, body } }),
+      sink,
+    });
+    return isPaid(answer, parts) ? price : nothing;
   }
 
   async *#rows(breaks: boolean): AsyncGenerator<string> {
@@ -246,28 +245,20 @@ export class GatedWorld {
     yield 'two';
   }
 
-  async #chat(signal: AbortSignal, admitted: { readonly account: unknown }): Promise<MediaAnswer> {
+  async #chat(call: Call): Promise<MediaAnswer> {
     const pass = (): Promise<void> => this.#pass('model');
     const chatModel: ChatModel = {
       async *answer() {
-        await untilAborted(signal, pass());
+        await untilAborted(call.signal, pass());
         yield 'Two words';
-        await untilAborted(signal, pass());
+        await untilAborted(call.signal, pass());
         yield ' and more';
       },
     };
     const parts = { chatModel, chatSessions: new MemoryChatSessions() };
     const { aiChatStream } = assistantOperations(parts, {});
-    const answer = await aiChatStream(
-      { params: {}, query: {}, body: { message: 'Hello', top_k: 5 } },
-      {
-        account: admitted.account,
-        requestId: 'r',
-        now,
-        signal,
-        reserve: async () => null,
-      } as never,
-    );
+    const body = { message: 'Hello', top_k: 5 };
+    const answer = await aiChatStream({ params: {}, query: {}, body }, call);
     if (!(answer instanceof MediaAnswer)) throw new Error('no stream');
     return answer;
   }
@@ -278,29 +269,24 @@ export class GatedWorld {
         await this.#pass('work');
         return { properties: [], pagination: { next_cursor: null }, applied_filters: {} };
       },
-    } as unknown as Operations;
-    const [tool] = toolsOver(operations);
-    const answer = await callTool(
-      {
-        admission: this.admission,
-        operations,
-        onFailure: () => {},
-        busy: () => {},
-        failed: () => {},
-      },
-      {
-        tool: tool!,
-        args: {},
-        authorization:
-          kind === 'tool by OAuth token' ? `Bearer ${connectorToken}` : this.#authorization,
-        door: 'connector',
-        requestId: 'request',
-        now,
-        signal,
-        method: 'POST',
-        path: '/mcp/search_properties',
-      },
-    );
-    return answer.ok ? { requests: 1, aiChats: 0 } : nothing;
+    };
+    const [search] = allTools;
+    const answer = await runCall(this.parts(operations), {
+      ...this.arrival('searchProperties', signal),
+      ...toolCall(search!, {}),
+      authorization:
+        kind === 'tool by OAuth token' ? `Bearer ${connectorToken}` : this.#authorization,
+      door: 'connector',
+      method: 'POST',
+      path: '/mcp/search_properties',
+    });
+    return answer.kind === 'value' ? { requests: 1, aiChats: 0 } : nothing;
   }
+}
+
+/** Whether a call pays: for what it was answered with; of a stream, for what was begun before the caller left. */
+function isPaid(answer: CallAnswer, parts: number): boolean {
+  if (answer.kind === 'stream') return answer.status < 400;
+  if (answer.kind === 'gone') return parts > 0;
+  return answer.kind !== 'failure';
 }

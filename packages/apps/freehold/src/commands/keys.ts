@@ -3,6 +3,7 @@ import { plans } from '@freehold/metering';
 import {
   activeKeysMax,
   issueKey,
+  neverAborts,
   visibleText,
   type Account,
   type KeyRecord,
@@ -120,7 +121,7 @@ async function revoke(
 }
 
 async function existing({ accounts }: OpenAccounts, user: string): Promise<void> {
-  if ((await accounts.find(user, new AbortController().signal)) === null) {
+  if ((await accounts.find(user, neverAborts())) === null) {
     throw new CommandError(`there is no account ${user}; --plan makes one`);
   }
 }

@@ -1,3 +1,4 @@
+import { neverAborts } from '@freehold/operations';
 import type { Command } from 'commander';
 import { openAccounts } from '../accounts.ts';
 import { CommandError } from '../failure.ts';
@@ -34,7 +35,7 @@ async function mint({ user, hours, json }: TokenOptions): Promise<void> {
     if (!(Number(hours) > 0 && Number(hours) <= 24)) {
       throw new CommandError(`--hours must be over 0 and at most 24, not ${hours}`);
     }
-    if ((await open.accounts.find(user, new AbortController().signal)) === null) {
+    if ((await open.accounts.find(user, neverAborts())) === null) {
       throw new CommandError(`there is no account ${user}`);
     }
     const token = await open.provider.mintSession({ userId: user, now, hours: Number(hours) });

@@ -2,9 +2,10 @@ import { Decimal } from '@freehold/money';
 import type { Command } from 'commander';
 import { routes, type ResponseOf } from '@freehold/contract';
 import { counted } from '@freehold/money/counted';
-import { Judge, valuationAt } from '@freehold/operations';
+import { Judge, valuationOperation } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import { CommandError } from '../failure.ts';
+import { ownerCall } from '../owner-call.ts';
 import { readSettings } from '../settings.ts';
 import { moneyText, section, table, type Row } from './present.ts';
 import { tellMigration } from '../tell-migration.ts';
@@ -42,13 +43,7 @@ export function addValueCommand(program: Command): void {
 
 async function valued(postcode: string, options: Options): Promise<Valuation> {
   const { type, bedrooms, floorArea: floor_area_sqft, tenure } = options;
-  const given = { postcode, type, bedrooms, floor_area_sqft, tenure };
-  const query = routes.valuation.query.safeParse(given);
-  if (!query.success) {
-    const { path, message } = query.error.issues[0] as { path: PropertyKey[]; message: string };
-    const name = String(path[0]);
-    throw new CommandError(`${name.replaceAll('_', '-')}: ${message}`);
-  }
+  const query = { postcode, type, bedrooms, floor_area_sqft, tenure };
   const settings = readSettings(process.env, false);
   const store = openPropertyStore({
     ...settings,
@@ -56,12 +51,13 @@ async function valued(postcode: string, options: Options): Promise<Valuation> {
     deadlineMs: longestMilliseconds,
   });
   try {
-    const call = {
+    return await ownerCall({
+      route: routes.valuation,
+      query,
+      operations: { valuation: valuationOperation(new Judge(store)) },
       now: settings.now ?? new Date(),
-      signal: AbortSignal.timeout(longestMilliseconds),
-    };
-    const asked = { ...query.data, postcode: query.data.postcode as string };
-    return await valuationAt(new Judge(store), asked, call);
+      deadlineMilliseconds: longestMilliseconds,
+    });
   } finally {
     await store.close();
   }

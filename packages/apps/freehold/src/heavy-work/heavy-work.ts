@@ -1,4 +1,11 @@
-import { FairQueue, ImageUnavailable, noAccount, StoreBusy, ticketOf } from '@freehold/operations';
+import {
+  FairQueue,
+  ImageUnavailable,
+  noAccount,
+  onAbort,
+  StoreBusy,
+  ticketOf,
+} from '@freehold/operations';
 import { HeavyProcess } from './heavy-process.ts';
 import type { HeavyAnswer, HeavyJob, HeavyTask } from './messages.ts';
 
@@ -23,7 +30,8 @@ export interface HeavyWork {
 
 interface Waiting extends HeavyJob {
   readonly signal: AbortSignal;
-  readonly onAbort: () => void;
+  /** Stops listening to the signal. */
+  unlisten: () => void;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -98,17 +106,17 @@ export function openHeavyWork({ lost, taskMs, waitMs }: HeavyWorkOptions): Heavy
           job: (jobs += 1),
           task,
           signal,
-          // What runs is soon done; its place is free only then.
-          onAbort: () => {
-            queue.remove(job);
-            settle(job, () => reject(signal.reason as Error));
-          },
+          unlisten: () => {},
           resolve: resolveRun,
           reject,
         };
         const owner = ticketOf(signal)?.owner ?? noAccount;
         if (!queue.add(job, { owner, begun: false, wide: false })) return tooLate(job);
-        signal.addEventListener('abort', job.onAbort, { once: true });
+        job.unlisten = onAbort(signal, (reason) => {
+          // What runs is soon done; its place is free only then.
+          queue.remove(job);
+          settle(job, () => reject(reason));
+        });
         next();
       });
     },
@@ -132,6 +140,6 @@ function resolve(job: Waiting, answer: HeavyAnswer): void {
 }
 
 function settle(job: Waiting, answer: (job: Waiting) => void): void {
-  job.signal.removeEventListener('abort', job.onAbort);
+  job.unlisten();
   answer(job);
 }

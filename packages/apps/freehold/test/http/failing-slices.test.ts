@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, listen, type Listening } from '@freehold/express';
 import {
-  callTool,
+  allTools,
   createOperations,
+  runCall,
   StoreBusy,
-  toolsOver,
   type OnFailure,
-  type Operations,
   type Ports,
   type PropertyEstimates,
+  toolCall,
+  type CallParts,
   type Tool,
 } from '@freehold/operations';
 import pino from 'pino';
@@ -28,7 +29,7 @@ let directory: string;
 let open: OpenAccounts;
 let opened: OpenStore;
 let listening: Listening;
-let operations: Operations;
+let callParts: CallParts;
 let key: string;
 /** What a port's method does in the place of its answer, by `port.method`. */
 const faults = new Map<string, () => Promise<unknown>>();
@@ -72,19 +73,23 @@ beforeAll(async () => {
       ),
     ),
   } as unknown as Ports;
-  operations = createOperations(ports);
-  const app = createApp({
+  const operations = createOperations(ports);
+  callParts = {
     admission: open.admission,
     operations,
-    clock: () => new Date(now),
     logger: pino({ level: 'silent' }),
     deadlineMilliseconds: 20_000,
     isDemo: opened.store.isDemo,
     busy: () => {},
+    onFailure,
+  };
+  const app = createApp({
+    ...callParts,
+    operations,
+    clock: () => new Date(now),
     corsOrigins: new Set(),
     baseUrl: () => 'http://127.0.0.1',
     trustedProxies: [],
-    onFailure,
     jwks: null,
     samples: {},
     answered: () => {},
@@ -183,9 +188,9 @@ describe('a failing slice of the pack', () => {
 
   test('the connector says so too, and charges the share', async () => {
     faults.set('places.amenities', fails);
+    const tool = allTools.find(({ name }) => name === 'get_property_pack') as Tool;
     const call = {
-      tool: toolsOver(operations).find(({ name }) => name === 'get_property_pack') as Tool,
-      args: { property_id: home() },
+      ...toolCall(tool, { property_id: home() }),
       authorization: `Bearer ${key}`,
       requestId: 'a-tool-call',
       now,
@@ -193,12 +198,11 @@ describe('a failing slice of the pack', () => {
       method: 'POST',
       path: '/mcp/get_property_pack',
     };
-    const parts = { admission: open.admission, operations, onFailure, busy() {}, failed() {} };
-    const answer = await callTool(parts, call);
-    expect(answer).toMatchObject({
-      ok: true,
-      data: { strategy_scores: null, ...failed(['strategy_scores']) },
-      metering: { requestCost: 8 },
+    const answer = (await runCall(callParts, call)) as Json;
+    expect(answer).toMatchObject({ kind: 'value', metering: { requestCost: 8 } });
+    expect(JSON.parse(answer.json)).toMatchObject({
+      strategy_scores: null,
+      ...failed(['strategy_scores']),
     });
   });
 

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { AppParts, Listening } from '@freehold/express';
+import type { Operations } from '@freehold/operations';
 import pino from 'pino';
 import { startDemoServer, type DemoServer } from './demo-server.ts';
 
@@ -61,7 +62,7 @@ it('the application is made of its parts: /healthz answers whatever they are', a
   const { serve } = await runExample('adapters/express', { 'port: 3000': 'port: 0' });
   const parts: AppParts = {
     admission: { admit: unused },
-    operations: {},
+    operations: {} as Operations,
     clock: () => new Date(),
     logger: pino({ level: 'silent' }),
     deadlineMilliseconds: 1_000,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@freehold/contract';
-import type { Admitted, Metering } from './admission.ts';
+import type { Admitted, Metering } from '../admission/admission.ts';
 
 /** What one admitted call will cost; settled exactly once. */
 export class Charge {
@@ -32,19 +32,20 @@ export class Charge {
     return this.#admitted.reserved();
   }
 
-  /** Charges a success, or returns the reservation of a failure. */
-  settle(
+  /** Charges a success, or returns the reservation of a failure; null where nobody pays. */
+  async settle(
     status: number,
-    errorCode: ErrorCode | null,
+    errorCode: ErrorCode | null = null,
     cost: number | null = null,
-  ): Promise<Metering> {
+  ): Promise<Metering | null> {
     if (this.#settled) throw new Error('a call is settled once');
     this.#settled = true;
-    return this.#admitted.settle({
+    const metering = await this.#admitted.settle({
       status,
       errorCode,
       latencyMs: this.latencyMs,
       ...(cost === null ? {} : { cost }),
     });
+    return this.metered ? metering : null;
   }
 }

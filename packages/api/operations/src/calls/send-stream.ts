@@ -1,19 +1,26 @@
-import { callerLeft, CallerGone } from '../caller-gone.ts';
+import { untilAborted, type AbortScope } from '../abort.ts';
+import type { Metering } from '../admission/admission.ts';
 import type { MediaAnswer } from '../operation.ts';
 import { reservationLifeMs } from '../ports/quota.ts';
-import { untilAborted } from '../until-aborted.ts';
-import type { Metering } from './admission.ts';
+import type { Refusal } from '../refusal.ts';
+import { callerLeft, CallerGone } from './caller-gone.ts';
 import type { Charge } from './charge.ts';
 
 /** The longest a stream may take: well within the life of its reservation, which would else expire unpaid. */
 const streamLifeMs = reservationLifeMs - 5 * 60_000;
 
+/** An answer whose parts are made while it is sent. */
+export type StreamAnswer = MediaAnswer & { readonly body: AsyncIterable<Uint8Array | string> };
+
 /** Where the parts of a stream go. */
 export interface StreamSink {
-  /** Called once, before the first part: status and headers. */
-  begin(metering: Metering): void;
-  /** Resolves when there is room for another part. @throws CallerGone when the caller left. */
-  write(part: Uint8Array | string): Promise<void>;
+  /** Called once, before the first part: status and headers. `metering` is null where nobody pays. */
+  begin(answer: StreamAnswer, metering: Metering | null): void;
+  /**
+   * Writes a part. Where the caller must read before another may follow, the promise resolves when it has; the time of the
+   * call stands still meanwhile. @throws CallerGone when the caller left.
+   */
+  write(part: Uint8Array | string): Promise<void> | undefined;
 }
 
 /**
@@ -24,21 +31,22 @@ export interface StreamSink {
  * The reservation is held meanwhile, so that the quota is exact, and settled at the end. A caller that reads so slowly that
  * the reservation would expire is taken for gone, and pays.
  *
+ * @returns the failure that the stream told of; null for a success.
  * @throws what the stream throws, the reason of the signal, and CallerGone.
  */
 export async function sendStream(
-  {
-    body,
-    failure,
-  }: Pick<MediaAnswer, 'failure'> & { readonly body: AsyncIterable<Uint8Array | string> },
+  answer: StreamAnswer,
   {
     charge,
     status,
-    signal,
-  }: { readonly charge: Charge; readonly status: number; readonly signal: AbortSignal },
+    deadline,
+  }: { readonly charge: Charge; readonly status: number; readonly deadline: AbortScope },
   sink: StreamSink,
-): Promise<void> {
-  const parts = body[Symbol.asyncIterator]();
+): Promise<Refusal | null> {
+  const { signal } = deadline;
+  const parts = answer.body[Symbol.asyncIterator]();
+  const begin = async (): Promise<void> =>
+    sink.begin(answer, charge.metered ? await charge.reserved() : null);
   let begun = false;
   try {
     for (;;) {
@@ -46,17 +54,21 @@ export async function sendStream(
       const { done, value } = await untilAborted(signal, parts.next());
       if (done === true) break;
       if (!begun) {
-        sink.begin(await charge.reserved());
+        await begin();
         begun = true;
       }
-      await sink.write(value);
+      const room = sink.write(value);
+      if (room !== undefined) await deadline.outside(room);
     }
-    const failed = failure();
-    if (!begun) sink.begin(await charge.reserved());
+    const failed = answer.failure();
+    if (!begun) await begin();
     await charge.settle(failed?.status ?? status, failed?.code ?? null);
+    return failed;
   } catch (error) {
     const left = error instanceof CallerGone || callerLeft(signal);
-    if (begun && left && !charge.settled && failure() === null) await charge.settle(status, null);
+    if (begun && left && !charge.settled && answer.failure() === null) {
+      await charge.settle(status, null);
+    }
     throw left ? new CallerGone() : error;
   } finally {
     // The stream learns that nobody reads on; it may be waiting for something that never comes.

@@ -6,3 +6,6 @@ export class CallerGone extends Error {
 /** True where a signal aborted because the caller left. */
 export const callerLeft = (signal: AbortSignal): boolean =>
   signal.aborted && signal.reason instanceof CallerGone;
+
+/** The status that logs give to a call whose caller left before the answer; nobody receives it. */
+export const callerGoneStatus = 499;

@@ -1,17 +1,19 @@
+import { untilAborted } from '../abort.ts';
+import {
+  AdmissionRefusal,
+  type Admission,
+  type Admitted,
+  type Arrival,
+} from '../admission/admission.ts';
 import { StoreBusy } from '../busy.ts';
-import { CallerGone, callerLeft } from '../caller-gone.ts';
 import type { OnFailure } from '../failures.ts';
-import { untilAborted } from '../until-aborted.ts';
-import { AdmissionRefusal, type Admission, type Admitted, type Arrival } from './admission.ts';
+import { callerGoneStatus, CallerGone, callerLeft } from './caller-gone.ts';
 import { Charge } from './charge.ts';
 
-export interface RunParts {
+export interface ChargeParts {
   readonly admission: Admission;
   readonly onFailure: OnFailure;
 }
-
-/** The status that the log gives to a call whose caller left before the answer; nobody receives it. */
-const callerGoneStatus = 499;
 
 /**
  * Admits a call, runs `work` for it, and sees to it that what was reserved is charged or returned exactly once, at once,
@@ -19,17 +21,17 @@ const callerGoneStatus = 499;
  * reservation is then returned when it is known.
  *
  * @returns what the work gives, or the refusal of admission.
- * @throws what the work throws, and the reason of an abort; nothing is charged then, unless the work had settled.
+ * @throws what the work throws, CallerGone where the caller left, and the reason of an abort; nothing is charged then, unless the work had settled.
  */
-export async function runCall<T>(
-  { admission, onFailure }: RunParts,
+export async function chargedOnce<T>(
+  { admission, onFailure }: ChargeParts,
   arrival: Arrival,
   work: (charge: Charge, admitted: Admitted) => Promise<T>,
 ): Promise<T | AdmissionRefusal> {
   const startedAt = performance.now();
   const returnAfter = async (charge: Charge, error: unknown): Promise<void> => {
     if (charge.settled) return;
-    const gone = error instanceof CallerGone || callerLeft(arrival.signal);
+    const gone = error instanceof CallerGone;
     const status = gone ? callerGoneStatus : error instanceof StoreBusy ? 503 : 500;
     const settling = charge.settle(status, status === 500 ? 'internal_error' : null);
     await settling.catch((cause: unknown) => onFailure('settlement', cause));
@@ -55,7 +57,9 @@ export async function runCall<T>(
     const value = await work(charge, admitted);
     if (!charge.settled) throw new Error(`${arrival.route.id} ended without a settlement`);
     return value;
-  } catch (error) {
+  } catch (cause) {
+    // Decided now: a caller that leaves while the reservation is returned is not why the work failed.
+    const error = callerLeft(arrival.signal) ? new CallerGone() : cause;
     await returnAfter(charge, error);
     throw error;
   }

@@ -1,0 +1,162 @@
+import { AbortScope, onAbort, untilAborted } from '../abort.ts';
+import {
+  AdmissionRefusal,
+  type Admission,
+  type Admitted,
+  type Arrival,
+} from '../admission/admission.ts';
+import { StoreBusy } from '../busy.ts';
+import type { OnFailure } from '../failures.ts';
+import { MediaAnswer, PricedAnswer } from '../operation.ts';
+import type { Operations } from '../operations-by-id.ts';
+import { Refusal } from '../refusal.ts';
+import { bugFailure, busyFailure, failureOf, type CallAnswer } from './call-answer.ts';
+import { logEnded, type CallLogger } from './call-log.ts';
+import { callerGoneStatus, CallerGone } from './caller-gone.ts';
+import type { Charge } from './charge.ts';
+import { chargedOnce } from './charged-once.ts';
+import { perform, type RequestedCall } from './perform.ts';
+import { sendStream, type StreamAnswer, type StreamSink } from './send-stream.ts';
+
+/** What every call stands on, whichever entrance it comes by. */
+export interface CallParts {
+  readonly admission: Admission;
+  /** All of them in a server; the command line brings those it asks. */
+  readonly operations: Partial<Operations>;
+  /** The longest an answer may take; of the AI chat it is longer. */
+  readonly deadlineMilliseconds: number;
+  /** Whether invented records of a demonstration are among the records. */
+  readonly isDemo: () => boolean;
+  readonly onFailure: OnFailure;
+  /** Told why a call was answered with 503. */
+  readonly busy: (error: StoreBusy) => void;
+  /** Gets one line for every call, and the cause of every failure that is ours. */
+  readonly logger: CallLogger;
+}
+
+/** A call as an entrance hands it over. `signal` aborts when the caller leaves, or with `StoreBusy` when the server stops. */
+export interface IncomingCall extends Arrival {
+  /** What is asked for; called once, after admission. Its route has the scope and the cost of `route`. */
+  readonly read: () => Promise<RequestedCall | Refusal>;
+  /** The Idempotency-Key, where it was sent. */
+  readonly idempotencyKey?: string;
+  /** Characters of JSON that the entrance can carry; a longer answer is refused. Absent: any. */
+  readonly answerCharactersMax?: number;
+  /** Where a stream goes. Absent: the entrance carries JSON only. */
+  readonly sink?: StreamSink;
+}
+
+/** A model thinks longer than any query runs. */
+const chatDeadlineMilliseconds = 120_000;
+
+const tooLarge = new Refusal(
+  'payload_too_large',
+  'The answer is too large to be carried; ask for less, or use the REST call',
+);
+
+/**
+ * The way of every call, whichever entrance it comes by: its deadline starts; it is admitted; what it asks for is read and
+ * checked; its operation runs; the charge is settled; the log is told. An entrance translates: what came into an
+ * `IncomingCall`, and the answer into what its caller understands.
+ *
+ * Never throws: a failure of ours is an answer too, and its cause goes to `busy` or to the log.
+ */
+export async function runCall(parts: CallParts, call: IncomingCall): Promise<CallAnswer> {
+  const startedAt = performance.now();
+  const milliseconds =
+    call.route.aiChats > 0 ? chatDeadlineMilliseconds : parts.deadlineMilliseconds;
+  const deadline = new AbortScope(null, {
+    milliseconds,
+    reason: () => new StoreBusy('The answer took too long'),
+  });
+  const stopFollowing = onAbort(call.signal, (reason) =>
+    deadline.abort(reason instanceof StoreBusy ? reason : new CallerGone()),
+  );
+  const answer = await endOf(parts, { ...call, signal: deadline.signal }, deadline);
+  stopFollowing();
+  deadline.end();
+  const latencyMs = performance.now() - startedAt;
+  logEnded(parts.logger, {
+    ...call,
+    route: call.route.path,
+    status: answer.status,
+    latencyMs,
+  });
+  return answer;
+}
+
+async function endOf(
+  parts: CallParts,
+  call: IncomingCall,
+  deadline: AbortScope,
+): Promise<CallAnswer> {
+  try {
+    const ended = await chargedOnce(parts, call, async (charge, admitted) => {
+      const answer = await untilAborted(deadline.signal, answerOf(parts, call, admitted));
+      return settled(parts, call, { answer, charge, deadline });
+    });
+    if (!(ended instanceof AdmissionRefusal)) return ended;
+    return failureOf(ended, ended.metering, true);
+  } catch (error) {
+    if (error instanceof CallerGone) {
+      return { kind: 'gone', status: callerGoneStatus };
+    }
+    if (error instanceof StoreBusy) {
+      parts.busy(error);
+      return busyFailure(error.message);
+    }
+    const { requestId, route } = call;
+    parts.logger.error({ err: error, request_id: requestId, route: route.id }, 'failed');
+    return bugFailure;
+  }
+}
+
+async function answerOf(
+  { operations }: CallParts,
+  call: IncomingCall,
+  { account, reserve }: Admitted,
+): Promise<unknown> {
+  const asked = await call.read();
+  if (asked instanceof Refusal) return asked;
+  const { requestId, now, signal, idempotencyKey } = call;
+  return perform(operations, asked, {
+    account,
+    requestId,
+    now,
+    signal,
+    reserve,
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  });
+}
+
+/** Settles the charge of an answer, and sends it where it is a stream. */
+async function settled(
+  parts: CallParts,
+  { route, answerCharactersMax = Infinity, sink }: IncomingCall,
+  {
+    answer,
+    charge,
+    deadline,
+  }: { readonly answer: unknown; readonly charge: Charge; readonly deadline: AbortScope },
+): Promise<CallAnswer> {
+  const refused = async (refusal: Refusal): Promise<CallAnswer> =>
+    failureOf(refusal, await charge.settle(refusal.status, refusal.code));
+  const { successStatus: status } = route;
+  const demo = route.scope !== null && parts.isDemo();
+  if (answer instanceof Refusal) return refused(answer);
+  if (answer instanceof MediaAnswer) {
+    const { body } = answer;
+    if (body instanceof Uint8Array) {
+      return { kind: 'bytes', status, answer, body, metering: await charge.settle(status), demo };
+    }
+    if (sink === undefined) throw new Error(`${route.id} answers with a stream`);
+    const failed = await sendStream(answer as StreamAnswer, { charge, status, deadline }, sink);
+    return { kind: 'stream', status: failed?.status ?? status };
+  }
+  const priced = answer instanceof PricedAnswer;
+  const value: unknown = priced ? answer.value : answer;
+  const json = status === 204 ? '' : JSON.stringify(value);
+  if (json.length > answerCharactersMax) return refused(tooLarge);
+  const metering = await charge.settle(status, null, priced ? answer.cost : null);
+  return { kind: 'value', status, json, metering, latencyMs: charge.latencyMs, demo };
+}

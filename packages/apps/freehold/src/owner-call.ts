@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyRoute, ErrorBody, ResponseOf } from '@freehold/contract';
+import {
+  neverAborts,
+  ownerAdmission,
+  runCall,
+  type CallAnswer,
+  type Operations,
+} from '@freehold/operations';
+import { CommandError } from './failure.ts';
+
+/** One call from the command line. */
+export interface OwnerCall<R extends AnyRoute> {
+  readonly route: R;
+  /** As typed; checked as the query string of a request is. */
+  readonly query: object;
+  readonly operations: Partial<Operations>;
+  readonly now: Date;
+  readonly deadlineMilliseconds: number;
+}
+
+/**
+ * Asks an operation for the owner of this machine: the way of every call, without an account and without a charge.
+ *
+ * @throws CommandError for what a caller of the API would be refused, and for a store that is busy.
+ */
+export async function ownerCall<R extends AnyRoute>({
+  route,
+  query,
+  operations,
+  now,
+  deadlineMilliseconds,
+}: OwnerCall<R>): Promise<ResponseOf<R>> {
+  let cause: unknown = null;
+  const answer = await runCall(
+    {
+      admission: ownerAdmission,
+      operations,
+      deadlineMilliseconds,
+      isDemo: () => false,
+      onFailure: (_work, error) => {
+        cause = error;
+      },
+      busy: (error) => {
+        cause = error;
+      },
+      logger: {
+        info: () => {},
+        error: ({ err }: { readonly err?: unknown }) => {
+          cause = err;
+        },
+      },
+    },
+    {
+      route,
+      authorization: undefined,
+      requestId: randomUUID(),
+      method: route.method,
+      path: route.path,
+      now,
+      signal: neverAborts(),
+      read: async () => ({ route, raw: { params: {}, query, body: undefined } }),
+    },
+  );
+  if (answer.kind === 'value') return JSON.parse(answer.json) as ResponseOf<R>;
+  throw cause ?? new CommandError(reasonOf(answer));
+}
+
+/** The message of a refusal; a value out of bounds by the name of its option. */
+function reasonOf(answer: CallAnswer): string {
+  if (answer.kind !== 'failure') throw new Error(`answered with ${answer.kind}`);
+  const { error } = answer.body as ErrorBody;
+  const [first] = (error['errors'] ?? []) as readonly {
+    readonly field: string;
+    readonly message: string;
+  }[];
+  return first === undefined
+    ? error.message
+    : `${first.field.replaceAll('_', '-')}: ${first.message}`;
+}
