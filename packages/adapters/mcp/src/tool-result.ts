@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { bugFailure, type CallAnswer, type Metering } from '@freehold/operations';
 
-type Content = NonNullable<CallToolResult['structuredContent']>;
+type Content = Record<string, unknown>;
 
 /** The answer of a call as the protocol carries it: structured, and the same as text for clients that read only that. */
 export function toolResult(answer: CallAnswer): CallToolResult {

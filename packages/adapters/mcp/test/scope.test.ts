@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createConnector } from '@freehold/mcp';
-import { createAdmission, type KeySecrets, type Operations } from '@freehold/operations';
+import { createAdmission, type KeySecrets } from '@freehold/operations';
 import { memoryStore } from '@freehold/operations/conformance';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -26,7 +26,7 @@ it('a call that the token lacks the scope for is challenged, and counted as any 
   });
   const connector = createConnector({
     admission,
-    operations: {} as Operations,
+    operations: {},
     clock: () => now,
     baseUrl: () => 'https://api.example',
     corsOrigins: new Set(),

@@ -27,6 +27,10 @@ import { openStore } from './store.ts';
 
 /** The longest an answer may take. */
 const deadlineMilliseconds = 10_000;
+const readyLimit = {
+  milliseconds: deadlineMilliseconds,
+  reason: () => new StoreBusy('The store does not answer'),
+};
 
 /** A running server and, in demo mode, where its credentials are. */
 export interface Running extends Listening {
@@ -99,8 +103,7 @@ export async function startServer(
     answered: (answer) => metrics.observe(answer),
     ready: async () => {
       if (store.readerUse().failing) throw new Error('No reader thread can be started');
-      const reason = () => new StoreBusy('The store does not answer');
-      await within({ milliseconds: deadlineMilliseconds, reason }, (signal) =>
+      await within(readyLimit, (signal) =>
         Promise.all([open.accounts.find('', signal), store.dataVersions.of(allDatasets, signal)]),
       );
     },

@@ -114,17 +114,17 @@ async function endOf(
 async function answerOf(
   { operations }: CallParts,
   call: IncomingCall,
-  { account, reserve }: Admitted,
+  admitted: Admitted,
 ): Promise<unknown> {
   const asked = await call.read();
   if (asked instanceof Refusal) return asked;
   const { requestId, now, signal, idempotencyKey } = call;
   return perform(operations, asked, {
-    account,
+    account: admitted.account,
     requestId,
     now,
     signal,
-    reserve,
+    reserve: (cost) => admitted.reserve(cost),
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   });
 }

@@ -36,8 +36,11 @@ export function endlessSignal(signal: AbortSignal): AbortSignal {
 
 /** A signal that also aborts after so many milliseconds, as busy, with the ticket of the first. */
 export function limitedSignal(signal: AbortSignal, milliseconds: number): AbortSignal {
-  const reason = () => new StoreBusy('A part of the answer took too long');
-  return withTicketOf(signal, new AbortScope(signal, { milliseconds, reason }).signal);
+  const scope = new AbortScope(signal, {
+    milliseconds,
+    reason: () => new StoreBusy('A part of the answer took too long'),
+  });
+  return withTicketOf(signal, scope.signal);
 }
 
 function withTicketOf(signal: AbortSignal, derived: AbortSignal): AbortSignal {

@@ -17,7 +17,6 @@ import {
   type CallParts,
   type ChatModel,
   type IncomingCall,
-  type Operations,
   type Quota,
 } from '@freehold/operations';
 import { MemoryChatSessions, memoryStore } from '@freehold/operations/conformance';
@@ -197,7 +196,7 @@ export class GatedWorld {
   parts(operations: object): CallParts {
     return {
       admission: this.admission,
-      operations: operations as Operations,
+      operations,
       deadlineMilliseconds: 60_000,
       isDemo: () => false,
       onFailure: () => {},

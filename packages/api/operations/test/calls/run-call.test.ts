@@ -5,6 +5,7 @@ import {
   CallerGone,
   neverAborts,
   ownerAdmission,
+  PricedAnswer,
   Refusal,
   runCall,
   StoreBusy,
@@ -17,6 +18,10 @@ import {
 import { makeWorld, now } from '../admission/world.ts';
 
 const raw = { params: {}, query: { postcode: 'M14' }, body: undefined };
+
+const neverRead = (): never => {
+  throw new Error('read');
+};
 
 /** A world with one account, its key, and what the log was told. */
 async function opened(operation: (input: unknown, call: Call) => Promise<unknown>) {
@@ -106,12 +111,19 @@ describe('every call', () => {
     expect([answer.status, await used()]).toEqual([413, 0]);
   });
 
+  it('may reserve more than its route costs, and is charged what it says', async () => {
+    const { parts, call, used } = await opened(async (_input, { reserve }) => {
+      const refused = await reserve(7);
+      return refused ?? new PricedAnswer({}, 5);
+    });
+    const answer = await runCall(parts, call);
+    expect(answer).toMatchObject({ kind: 'value', metering: { requestCost: 5 } });
+    expect(await used()).toBe(5);
+  });
+
   it('reads nothing of its input before it is admitted', async () => {
     const { parts, call } = await opened(async () => ({}));
-    const read = (): never => {
-      throw new Error('read');
-    };
-    const answer = await runCall(parts, { ...call, authorization: undefined, read });
+    const answer = await runCall(parts, { ...call, authorization: undefined, read: neverRead });
     expect(answer).toMatchObject({ status: 401, atAdmission: true });
   });
 
