@@ -5332,12 +5332,12 @@ export type StampDutyResponse = {
     relief: string;
     /** Whether it lowered the tax. */
     applied: boolean;
-    /** Why it does not apply, in words. Null where it does. */
+    /** Code of why it does not apply, such as `price_over_cap` or `no_saving`. Null where it does. */
     refused_because: string | null;
     /** What the relief saves, pounds; 0 where it does not apply. */
     saving: string;
   }[];
-  /** Tax over the price, per cent. Null for a price of 0. */
+  /** Tax over the price, per cent. Null for a price of 0, and where the rent of a lease bears tax. */
   effective_rate_percentage: string | null;
   /** Tax on the next pound, per cent. Null where the tax is no function of the price alone. */
   marginal_rate_percentage: string | null;
@@ -5354,7 +5354,7 @@ export type StampDutyResponse = {
   } | null;
   /** The tax by bands of its schedule, lowest first. */
   bands: {
-    /** What the band is a part of: the price, the rent of a lease, a supplement on the whole, or the remainder of a mixed purchase. */
+    /** What the band is a part of: the price or premium, the rent of a lease, a supplement on the dwellings, or the property beside dwellings that have a relief of their own. */
     on: 'price' | 'rent' | 'supplement' | 'remainder';
     /** Where the band begins, pounds. */
     from: string;
@@ -5446,59 +5446,59 @@ export type HmoStandaloneRequest = {
 export type HmoStandaloneResponse = {
   /** Always true: a failure has the error body. */
   success: true;
-  /** The figures of the deal, pounds and per cent as exact decimal strings. */
+  /** The figures of the deal as exact decimal strings: pounds, per cent, years and nights to 2 places, ratios to 4, counts whole. */
   metrics: {
-    /** Rent due in a year over the price, per cent. Null without a price. */
+    /** Rent of a year over the price, per cent: the rent due, with every room let, or what the nights booked cost. Null for a price of 0. */
     gross_yield_percentage: string | null;
-    /** Rent less running costs, before finance, over the price, per cent. Null without a price. */
+    /** Rent less running costs, before finance, over the price, per cent. Null for a price of 0. */
     net_yield_percentage: string | null;
-    /** Cash flow of a year after the mortgage over the price, per cent. Null without a price. */
+    /** Cash flow of a year after the mortgage over the price, per cent. Null for a price of 0. */
     cash_yield_percentage: string | null;
-    /** Rent less running costs and mortgage, pounds a month; below 0 it is a loss. Null where there is no such figure. */
+    /** Rent less running costs and mortgage, pounds a month; below 0 it is a loss. Never null. */
     monthly_cashflow: string | null;
-    /** Rent less running costs and mortgage, pounds a year; below 0 it is a loss. Null where there is no such figure. */
+    /** Rent less running costs and mortgage, pounds a year; below 0 it is a loss. Never null. */
     annual_cashflow: string | null;
     /** Gain of a year (of a flip: of the deal) over the cash put in, per cent. Null where none is put in. */
     roi_percentage: string | null;
     /** Years in which the cash flow pays the cash put in back. Null where it never does. */
     payback_period_years: string | null;
-    /** Price, stamp duty, fees, works and their finance together, with the lent part, pounds. Null where there is no such figure. */
+    /** Price, stamp duty, fees, works, furnishing, other costs and the cost of a bridge together, with the lent part, pounds. Never null. */
     total_investment: string | null;
-    /** Rent of all rooms fully let, pounds a month. Null where there is no such figure. */
+    /** Rent of all rooms fully let, pounds a month. Never null. */
     total_room_rent: string | null;
-    /** Rent of all rooms at the occupancy, pounds a month. Null where there is no such figure. */
+    /** Rent of all rooms at the occupancy, pounds a month. Never null. */
     occupancy_adjusted_rent: string | null;
-    /** Utilities that the landlord pays, pounds a month. Null where there is no such figure. */
+    /** Utilities that the landlord pays, pounds a month. Never null. */
     utilities_cost_monthly: string | null;
-    /** Cleaning of shared rooms, pounds a month. Null where there is no such figure. */
+    /** Cleaning of shared rooms, pounds a month. Never null. */
     cleaning_cost_monthly: string | null;
-    /** Licence fee spread over the months of the licence, pounds a month. Null where there is no such figure. */
+    /** Licence fee spread over the months of the licence, pounds a month. Never null. */
     hmo_license_cost_monthly: string | null;
-    /** Insurance of a shared house, pounds a month. Null where there is no such figure. */
+    /** Insurance of a shared house, pounds a month. Never null. */
     enhanced_insurance_cost_monthly: string | null;
-    /** Fee of the letting agent, pounds a month. Null where there is no such figure. */
+    /** Fee of the letting agent, pounds a month. Never null. */
     management_fee_monthly: string | null;
-    /** Lettable rooms. Null where there is no such figure. */
+    /** Lettable rooms. Never null. */
     room_count: string | null;
-    /** Mean rent of a room, pounds a month. Null where there is no such figure. */
+    /** Mean rent of a room, pounds a month. Never null. */
     average_rent_per_room: string | null;
-    /** Payment of the mortgage, pounds a month. Null where there is no such figure. */
+    /** Payment of the mortgage, pounds a month. Never null. */
     monthly_mortgage: string | null;
-    /** The same as `monthly_cashflow`. Null where there is no such figure. */
+    /** The same as `monthly_cashflow`. Never null. */
     net_cashflow_monthly: string | null;
-    /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Null where there is no such figure. */
+    /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Of a BRRR what repaying the bridge leaves to be paid in, of a flip that without the costs of the sale. Never null. */
     money_invested: string | null;
-    /** Rent less running costs over the total investment, per cent. Null where there is no such figure. */
+    /** Rent less running costs over the total investment, per cent. Null without an investment. */
     yield_on_cost_percentage: string | null;
     /** Rent less running costs, before finance, over the money invested, per cent. Null where none is left in. */
     net_yield_on_money_invested_percentage: string | null;
     /** Cash flow of a year over the money invested, per cent. Null where none is left in. */
     cash_yield_on_money_invested_percentage: string | null;
-    /** Rent of a year over a year’s interest on the loan at the rate paid, a ratio to 4 places. Null without interest. */
+    /** Rent of a year, with every room let, or all that guests pay over a year’s interest on the loan at the rate paid, a ratio to 4 places. Null without interest. */
     rent_cover: string | null;
-    /** Highest mortgage rate at which the net income still makes the payments, per cent a year. Null where none does. */
+    /** Highest mortgage rate at which the net income still makes the payments, per cent a year. Null without a loan, where none does and where a rate of 100 per cent does. */
     break_even_rate_percentage: string | null;
-    /** Rent at which the cash flow is nothing, pounds a month, up to the whole penny. Null where no rent does. */
+    /** Rent at which the cash flow is nothing, pounds a month, up to the whole penny; of a shared house that of all rooms together, let as much as they are. Null where no rent does. */
     break_even_rent: string | null;
   };
   /** The defaults that stood in for fields left out. */
@@ -5691,101 +5691,101 @@ export type BrrrStandaloneRequest = {
 export type BrrrStandaloneResponse = {
   /** Always true: a failure has the error body. */
   success: true;
-  /** The figures of the deal, pounds and per cent as exact decimal strings. */
+  /** The figures of the deal as exact decimal strings: pounds, per cent, years and nights to 2 places, ratios to 4, counts whole. */
   metrics: {
-    /** Price paid for the property, pounds. Null where there is no such figure. */
+    /** Price paid for the property, pounds. Never null. */
     purchase_price: string | null;
-    /** Stamp duty of the purchase (SDLT, LBTT or LTT), pounds. Null where there is no such figure. */
+    /** Stamp duty of the purchase (SDLT, LBTT or LTT), pounds. Never null. */
     stamp_duty: string | null;
-    /** Legal fees of the purchase, pounds. Null where there is no such figure. */
+    /** Legal fees of the purchase, pounds. Never null. */
     legal_fees: string | null;
-    /** Survey of the property, pounds. Null where there is no such figure. */
+    /** Survey of the property, pounds. Never null. */
     survey_fees: string | null;
-    /** Fee of the agent who found the deal, pounds. Null where there is no such figure. */
+    /** Fee of the agent who found the deal, pounds. Never null. */
     sourcing_fee: string | null;
-    /** Rent due in a year over the price, per cent. Null without a price. */
+    /** Rent of a year over the price, per cent: the rent due, with every room let, or what the nights booked cost. Null for a price of 0. */
     gross_yield_percentage: string | null;
-    /** Rent less running costs, before finance, over the price, per cent. Null without a price. */
+    /** Rent less running costs, before finance, over the price, per cent. Null for a price of 0. */
     net_yield_percentage: string | null;
-    /** Cash flow of a year after the mortgage over the price, per cent. Null without a price. */
+    /** Cash flow of a year after the mortgage over the price, per cent. Null for a price of 0. */
     cash_yield_percentage: string | null;
-    /** Rent less running costs and mortgage, pounds a month; below 0 it is a loss. Null where there is no such figure. */
+    /** Rent less running costs and mortgage, pounds a month; below 0 it is a loss. Never null. */
     monthly_cashflow: string | null;
-    /** Rent less running costs and mortgage, pounds a year; below 0 it is a loss. Null where there is no such figure. */
+    /** Rent less running costs and mortgage, pounds a year; below 0 it is a loss. Never null. */
     annual_cashflow: string | null;
     /** Gain of a year (of a flip: of the deal) over the cash put in, per cent. Null where none is put in. */
     roi_percentage: string | null;
     /** Years in which the cash flow pays the cash put in back. Null where it never does. */
     payback_period_years: string | null;
-    /** Works with their contingency, pounds. Null where there is no such figure. */
+    /** Works with their contingency, pounds. Never null. */
     refurbishment_total: string | null;
-    /** Value after the works, pounds. Null where there is no such figure. */
+    /** Value after the works, pounds. Never null. */
     after_repair_value: string | null;
-    /** Rent due, pounds a month. Null where there is no such figure. */
+    /** Rent due, pounds a month. Never null. */
     monthly_rent: string | null;
-    /** Rent due, pounds a year. Null where there is no such figure. */
+    /** Rent due, pounds a year. Never null. */
     annual_rent: string | null;
-    /** Gross loan of the bridge with all drawdowns, pounds; 0 without a bridge. Null where there is no such figure. */
+    /** Gross loan of the bridge with all drawdowns, pounds; 0 without a bridge. Never null. */
     bridge_loan_amount: string | null;
-    /** Interest and fees of the bridge, pounds. Null where there is no such figure. */
+    /** Interest and fees of the bridge, pounds. Never null. */
     bridge_finance_cost: string | null;
-    /** Price, stamp duty, fees, works and their finance together, with the lent part, pounds. Null where there is no such figure. */
+    /** Price, stamp duty, fees, works, furnishing, other costs and the cost of a bridge together, with the lent part, pounds. Never null. */
     total_investment: string | null;
-    /** Total investment less the bridge: the cash of the buyer, pounds. Null where there is no such figure. */
+    /** Total investment less the bridge: the cash of the buyer, pounds. Never null. */
     initial_cash_required: string | null;
-    /** New mortgage, before a product fee added to it, pounds. Null where there is no such figure. */
+    /** New mortgage, before a product fee added to it, pounds. Never null. */
     refinance_amount: string | null;
-    /** Refinance less the bridge, pounds. Null where there is no such figure. */
+    /** `refinance_amount` less `bridge_loan_amount`, pounds; below 0 the bridge was more. Never null. */
     equity_released: string | null;
-    /** Cash of the investor after the refinance, pounds; below 0 more came out than went in. Null where there is no such figure. */
+    /** Cash of the investor after the refinance, pounds; below 0 more came out than went in. Never null. */
     cash_left_in_deal: string | null;
-    /** Value after the works less the new mortgage, pounds. Null where there is no such figure. */
+    /** Value after the works less the new mortgage, pounds. Never null. */
     equity_remaining: string | null;
-    /** Value after the works less price and works, pounds. Null where there is no such figure. */
+    /** Value after the works less price and works, pounds. Never null. */
     value_uplift: string | null;
-    /** Running costs before finance, pounds a year. Null where there is no such figure. */
+    /** Running costs before finance, pounds a year. Never null. */
     operating_costs_annual: string | null;
-    /** Payment of the mortgage, pounds a month. Null where there is no such figure. */
+    /** Payment of the mortgage, pounds a month. Never null. */
     monthly_mortgage: string | null;
     /** Cash flow of a year over the cash left in the deal, per cent. Null where none is left in. */
     roce_percentage: string | null;
     /** Equity released over the initial cash, per cent. Null without cash. */
     capital_efficiency_percentage: string | null;
-    /** What the lender pays out at the purchase, after its fee and interest held back, pounds. Null where there is no such figure. */
+    /** What the lender pays out at the purchase, after its fee and interest held back, pounds. Never null. */
     bridge_net_day_one_advance: string | null;
-    /** What the lender pays out in all, drawdowns included, pounds. Null where there is no such figure. */
+    /** What the lender pays out in all, drawdowns included, pounds. Never null. */
     bridge_net_loan: string | null;
-    /** What repays the bridge: loan, exit fee and interest not yet paid, pounds. Null where there is no such figure. */
+    /** What repays the bridge: loan, exit fee and interest not yet paid, pounds. Never null. */
     bridge_redemption: string | null;
-    /** Interest of the bridge, pounds. Null where there is no such figure. */
+    /** Interest of the bridge, pounds. Never null. */
     bridge_interest: string | null;
-    /** What the loan-to-value allows, pounds. Null where there is no such figure. */
+    /** What the loan-to-value allows, pounds. Never null. */
     refinance_by_ltv: string | null;
-    /** What the rent cover of the lender allows, pounds. Null without a lender. */
+    /** What the rent cover of the lender allows, pounds. Null without a lender that asks for one. */
     refinance_by_rent_cover: string | null;
     /** What the maximum of the lender allows, pounds. Null where it sets none. */
     refinance_by_lender_maximum: string | null;
-    /** Rent of a year over the interest on `refinance_amount` at the stress rate of the lender, a ratio to 4 places. Null without a lender. */
+    /** Rent of a year over the interest on `refinance_amount` at the stress rate of the lender, a ratio to 4 places. Null without such a rate, and without a loan. */
     refinance_rent_cover: string | null;
-    /** New mortgage with a product fee added to it, pounds. Null where there is no such figure. */
+    /** New mortgage with a product fee added to it, pounds. Never null. */
     refinance_loan: string | null;
-    /** Product, legal and valuation fees of the refinance, pounds. Null where there is no such figure. */
+    /** Product, legal and valuation fees of the refinance, pounds. Never null. */
     refinance_costs: string | null;
-    /** New mortgage less its costs and the redemption of the bridge, pounds; below 0 the investor pays in. Null where there is no such figure. */
+    /** New mortgage less its costs and the redemption of the bridge, pounds; below 0 the investor pays in. Never null. */
     refinance_net_proceeds: string | null;
-    /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Null where there is no such figure. */
+    /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Of a BRRR what repaying the bridge leaves to be paid in, of a flip that without the costs of the sale. Never null. */
     money_invested: string | null;
-    /** Rent less running costs over the total investment, per cent. Null where there is no such figure. */
+    /** Rent less running costs over the total investment, per cent. Null without an investment. */
     yield_on_cost_percentage: string | null;
     /** Rent less running costs, before finance, over the money invested, per cent. Null where none is left in. */
     net_yield_on_money_invested_percentage: string | null;
     /** Cash flow of a year over the money invested, per cent. Null where none is left in. */
     cash_yield_on_money_invested_percentage: string | null;
-    /** Rent of a year over a year’s interest on the loan at the rate paid, a ratio to 4 places. Null without interest. */
+    /** Rent of a year, with every room let, or all that guests pay over a year’s interest on the loan at the rate paid, a ratio to 4 places. Null without interest. */
     rent_cover: string | null;
-    /** Highest mortgage rate at which the net income still makes the payments, per cent a year. Null where none does. */
+    /** Highest mortgage rate at which the net income still makes the payments, per cent a year. Null without a loan, where none does and where a rate of 100 per cent does. */
     break_even_rate_percentage: string | null;
-    /** Rent at which the cash flow is nothing, pounds a month, up to the whole penny. Null where no rent does. */
+    /** Rent at which the cash flow is nothing, pounds a month, up to the whole penny; of a shared house that of all rooms together, let as much as they are. Null where no rent does. */
     break_even_rent: string | null;
     /** Which tax applies: SDLT in England and Northern Ireland, LBTT in Scotland, LTT in Wales. */
     tax_system_name: 'SDLT' | 'LBTT' | 'LTT';
@@ -5947,63 +5947,63 @@ export type FlipStandaloneRequest = {
 export type FlipStandaloneResponse = {
   /** Always true: a failure has the error body. */
   success: true;
-  /** The figures of the deal, pounds and per cent as exact decimal strings. */
+  /** The figures of the deal as exact decimal strings: pounds, per cent, years and nights to 2 places, ratios to 4, counts whole. */
   metrics: {
-    /** Price paid for the property, pounds. Null where there is no such figure. */
+    /** Price paid for the property, pounds. Never null. */
     purchase_price: string | null;
-    /** Stamp duty of the purchase (SDLT, LBTT or LTT), pounds. Null where there is no such figure. */
+    /** Stamp duty of the purchase (SDLT, LBTT or LTT), pounds. Never null. */
     stamp_duty: string | null;
-    /** Legal fees of the purchase, pounds. Null where there is no such figure. */
+    /** Legal fees of the purchase, pounds. Never null. */
     legal_fees: string | null;
-    /** Survey of the property, pounds. Null where there is no such figure. */
+    /** Survey of the property, pounds. Never null. */
     survey_fees: string | null;
-    /** Fee of the agent who found the deal, pounds. Null where there is no such figure. */
+    /** Fee of the agent who found the deal, pounds. Never null. */
     sourcing_fee: string | null;
-    /** Works with their contingency, pounds. Null where there is no such figure. */
+    /** Works with their contingency, pounds. Never null. */
     renovation_total: string | null;
-    /** Costs of holding the property until the sale, pounds. Null where there is no such figure. */
+    /** Costs of holding the property until the sale, pounds. Never null. */
     holding_costs: string | null;
-    /** Fee of the selling agent, pounds. Null where there is no such figure. */
+    /** Fee of the selling agent, pounds. Never null. */
     agent_fee: string | null;
-    /** Legal fees of the sale, pounds. Null where there is no such figure. */
+    /** Legal fees of the sale, pounds. Never null. */
     sale_legal_fees: string | null;
-    /** Price expected after the works, pounds. Null where there is no such figure. */
+    /** Price expected after the works, pounds. Never null. */
     expected_sale_price: string | null;
-    /** Months from purchase to sale. Null where there is no such figure. */
+    /** Months from purchase to sale. Never null. */
     holding_period_months: string | null;
-    /** Gross loan of the bridge with all drawdowns, pounds; 0 without a bridge. Null where there is no such figure. */
+    /** Gross loan of the bridge with all drawdowns, pounds; 0 without a bridge. Never null. */
     bridge_loan_amount: string | null;
-    /** Interest and fees of the bridge, pounds. Null where there is no such figure. */
+    /** Interest and fees of the bridge, pounds. Never null. */
     bridge_finance_cost: string | null;
-    /** Every cost of the deal with the price, pounds: sale price less this is the net profit. Null where there is no such figure. */
+    /** Every cost of the deal with the price, pounds: sale price less this is the net profit. Never null. */
     total_costs: string | null;
-    /** Sale price less price and works, pounds. Null where there is no such figure. */
+    /** Sale price less price and works, pounds. Never null. */
     gross_profit: string | null;
-    /** Sale price less every cost, pounds; below 0 it is a loss. Null where there is no such figure. */
+    /** Sale price less every cost, pounds; below 0 it is a loss. Never null. */
     net_profit: string | null;
-    /** Net profit over all costs, per cent. Null where there is no such figure. */
+    /** Net profit over all costs, per cent. Null without costs. */
     profit_on_cost_percentage: string | null;
     /** Net profit over the sale price, per cent. Null without one. */
     profit_margin_percentage: string | null;
-    /** Costs before the sale less the bridge: the cash of the buyer, pounds. Null where there is no such figure. */
+    /** Costs before the sale less the bridge: the cash of the buyer, pounds. Never null. */
     cash_invested: string | null;
     /** Gain of a year (of a flip: of the deal) over the cash put in, per cent. Null where none is put in. */
     roi_percentage: string | null;
-    /** Profit on cost as a compound return of a year, per cent. Null at a total loss. */
+    /** Profit on cost as a compound return of a year, per cent. Null for a sale price of 0, and past what whole numbers hold exactly. */
     annualized_return_percentage: string | null;
     /** Sale price without profit or loss, pounds. Null where no price is. */
     break_even_sale_price: string | null;
-    /** What the lender pays out at the purchase, after its fee and interest held back, pounds. Null where there is no such figure. */
+    /** What the lender pays out at the purchase, after its fee and interest held back, pounds. Never null. */
     bridge_net_day_one_advance: string | null;
-    /** What the lender pays out in all, drawdowns included, pounds. Null where there is no such figure. */
+    /** What the lender pays out in all, drawdowns included, pounds. Never null. */
     bridge_net_loan: string | null;
-    /** What repays the bridge: loan, exit fee and interest not yet paid, pounds. Null where there is no such figure. */
+    /** What repays the bridge: loan, exit fee and interest not yet paid, pounds. Never null. */
     bridge_redemption: string | null;
-    /** Interest of the bridge, pounds. Null where there is no such figure. */
+    /** Interest of the bridge, pounds. Never null. */
     bridge_interest: string | null;
-    /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Null where there is no such figure. */
+    /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Of a BRRR what repaying the bridge leaves to be paid in, of a flip that without the costs of the sale. Never null. */
     money_invested: string | null;
-    /** Net profit over the money invested, per cent. Null where there is no such figure. */
+    /** Net profit over the money invested, per cent. Null where none is. */
     return_on_money_invested_percentage: string | null;
     /** Which tax applies: SDLT in England and Northern Ireland, LBTT in Scotland, LTT in Wales. */
     tax_system_name: 'SDLT' | 'LBTT' | 'LTT';
@@ -6137,91 +6137,91 @@ export type SaStandaloneRequest = {
 export type SaStandaloneResponse = {
   /** Always true: a failure has the error body. */
   success: true;
-  /** The figures of the deal, pounds and per cent as exact decimal strings. */
+  /** The figures of the deal as exact decimal strings: pounds, per cent, years and nights to 2 places, ratios to 4, counts whole. */
   metrics: {
-    /** Price paid for the property, pounds. Null where there is no such figure. */
+    /** Price paid for the property, pounds. Never null. */
     purchase_price: string | null;
-    /** Stamp duty of the purchase (SDLT, LBTT or LTT), pounds. Null where there is no such figure. */
+    /** Stamp duty of the purchase (SDLT, LBTT or LTT), pounds. Never null. */
     stamp_duty: string | null;
-    /** Legal fees of the purchase, pounds. Null where there is no such figure. */
+    /** Legal fees of the purchase, pounds. Never null. */
     legal_fees: string | null;
-    /** Survey of the property, pounds. Null where there is no such figure. */
+    /** Survey of the property, pounds. Never null. */
     survey_fees: string | null;
-    /** Fee of the agent who found the deal, pounds. Null where there is no such figure. */
+    /** Fee of the agent who found the deal, pounds. Never null. */
     sourcing_fee: string | null;
-    /** Rent due in a year over the price, per cent. Null without a price. */
+    /** Rent of a year over the price, per cent: the rent due, with every room let, or what the nights booked cost. Null for a price of 0. */
     gross_yield_percentage: string | null;
-    /** Rent less running costs, before finance, over the price, per cent. Null without a price. */
+    /** Rent less running costs, before finance, over the price, per cent. Null for a price of 0. */
     net_yield_percentage: string | null;
-    /** Cash flow of a year after the mortgage over the price, per cent. Null without a price. */
+    /** Cash flow of a year after the mortgage over the price, per cent. Null for a price of 0. */
     cash_yield_percentage: string | null;
-    /** Rent less running costs and mortgage, pounds a month; below 0 it is a loss. Null where there is no such figure. */
+    /** Rent less running costs and mortgage, pounds a month; below 0 it is a loss. Never null. */
     monthly_cashflow: string | null;
-    /** Rent less running costs and mortgage, pounds a year; below 0 it is a loss. Null where there is no such figure. */
+    /** Rent less running costs and mortgage, pounds a year; below 0 it is a loss. Never null. */
     annual_cashflow: string | null;
     /** Gain of a year (of a flip: of the deal) over the cash put in, per cent. Null where none is put in. */
     roi_percentage: string | null;
     /** Years in which the cash flow pays the cash put in back. Null where it never does. */
     payback_period_years: string | null;
-    /** Price, stamp duty, fees, works and their finance together, with the lent part, pounds. Null where there is no such figure. */
+    /** Price, stamp duty, fees, works, furnishing, other costs and the cost of a bridge together, with the lent part, pounds. Never null. */
     total_investment: string | null;
-    /** Total investment without the loan: the cash of the buyer, pounds. Null where there is no such figure. */
+    /** Total investment without the loan: the cash of the buyer, pounds. Never null. */
     initial_investment: string | null;
-    /** Part of the price that the buyer pays, pounds. Null where there is no such figure. */
+    /** Part of the price that the buyer pays, pounds. Never null. */
     deposit_required: string | null;
-    /** Part of the price that the mortgage lends, pounds. Null where there is no such figure. */
+    /** Part of the price that the mortgage lends, pounds. Never null. */
     loan_amount: string | null;
-    /** Price of a night before fees, pounds; with seasons the mean of the nights booked. Null where there is no such figure. */
+    /** Price of a night before fees, pounds; with seasons the mean of the nights booked. Never null. */
     nightly_rate: string | null;
-    /** Nights of a stay on average. Null where there is no such figure. */
+    /** Nights of a stay on average. Never null. */
     average_stay_nights: string | null;
-    /** Nights booked over all nights of the year, per cent. Null where there is no such figure. */
+    /** Nights booked over all nights of the year, per cent. Never null. */
     effective_occupancy_percentage: string | null;
-    /** Nights booked in a year. Null where there is no such figure. */
+    /** Nights booked in a year. Never null. */
     nights_booked: string | null;
-    /** Price of the nights booked over all nights of the year (RevPAN), pounds a night. Null where there is no such figure. */
+    /** Price of the nights booked over all nights of the year (RevPAN), pounds a night. Never null. */
     revpan: string | null;
-    /** Price of the nights booked in a year, pounds. Null where there is no such figure. */
+    /** Price of the nights booked in a year, pounds. Never null. */
     occupancy_adjusted_revenue: string | null;
-    /** Stays in a year. Null where there is no such figure. */
+    /** Stays in a year. Never null. */
     bookings_per_year: string | null;
-    /** Commission of the booking platform, pounds a year. Null where there is no such figure. */
+    /** Commission of the booking platform, pounds a year. Never null. */
     platform_fees_annual: string | null;
-    /** Cleaning after every stay, pounds a year. Null where there is no such figure. */
+    /** Cleaning after every stay, pounds a year. Never null. */
     cleaning_costs_annual: string | null;
-    /** Fee of the managing agent, pounds a year. Null where there is no such figure. */
+    /** Fee of the managing agent, pounds a year. Never null. */
     management_fee_annual: string | null;
-    /** Running costs before finance, pounds a year. Null where there is no such figure. */
+    /** Running costs before finance, pounds a year. Never null. */
     operating_costs_annual: string | null;
-    /** Revenue less every running cost, before finance, pounds a year. Null where there is no such figure. */
+    /** Revenue less every running cost, before finance, pounds a year. Never null. */
     net_revenue: string | null;
-    /** Payment of the mortgage, pounds a month. Null where there is no such figure. */
+    /** Payment of the mortgage, pounds a month. Never null. */
     monthly_mortgage: string | null;
-    /** Occupancy at which the cash flow is nothing, per cent. Null above 100. */
+    /** Occupancy at which the cash flow is nothing, per cent. Null above 100, and where a night leaves nothing after its own costs. */
     break_even_occupancy_percentage: string | null;
-    /** All that guests pay in a year, pounds. Null where there is no such figure. */
+    /** All that guests pay in a year, pounds. Never null. */
     gross_revenue: string | null;
-    /** What guests pay for cleaning, pounds a year. Null where there is no such figure. */
+    /** What guests pay for cleaning, pounds a year. Never null. */
     cleaning_fees_annual: string | null;
-    /** Fees of card payments, pounds a year. Null where there is no such figure. */
+    /** Fees of card payments, pounds a year. Never null. */
     card_fees_annual: string | null;
-    /** VAT within what guests pay, pounds a year; 0 without registration. Null where there is no such figure. */
+    /** VAT within what guests pay, pounds a year; 0 without registration. Never null. */
     vat_annual: string | null;
-    /** Cash flow of a year if VAT were due on what guests pay, pounds; below 0 it is a loss. Null where there is no such figure. */
+    /** Cash flow of a year if VAT were due on what guests pay, pounds; below 0 it is a loss. Never null. */
     annual_cash_flow_with_vat: string | null;
-    /** Price of a night at which the cash flow is nothing, pounds, up to the whole penny. Null where none does. */
+    /** Price of a night at which the cash flow is nothing, pounds, up to the whole penny. Null where no price does, and without a night booked. */
     break_even_nightly_rate: string | null;
-    /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Null where there is no such figure. */
+    /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Of a BRRR what repaying the bridge leaves to be paid in, of a flip that without the costs of the sale. Never null. */
     money_invested: string | null;
-    /** Rent less running costs over the total investment, per cent. Null where there is no such figure. */
+    /** Rent less running costs over the total investment, per cent. Null without an investment. */
     yield_on_cost_percentage: string | null;
     /** Rent less running costs, before finance, over the money invested, per cent. Null where none is left in. */
     net_yield_on_money_invested_percentage: string | null;
     /** Cash flow of a year over the money invested, per cent. Null where none is left in. */
     cash_yield_on_money_invested_percentage: string | null;
-    /** Rent of a year over a year’s interest on the loan at the rate paid, a ratio to 4 places. Null without interest. */
+    /** Rent of a year, with every room let, or all that guests pay over a year’s interest on the loan at the rate paid, a ratio to 4 places. Null without interest. */
     rent_cover: string | null;
-    /** Highest mortgage rate at which the net income still makes the payments, per cent a year. Null where none does. */
+    /** Highest mortgage rate at which the net income still makes the payments, per cent a year. Null without a loan, where none does and where a rate of 100 per cent does. */
     break_even_rate_percentage: string | null;
   };
   /** The defaults that stood in for fields left out. */
@@ -6258,7 +6258,7 @@ export type SaStandaloneResponse = {
   lines: Record<string, string | null>;
   /** What the caller should know before trusting the figures, in words; may be empty. */
   warnings: string[];
-  /** The serviced letting against an ordinary one. Null without a rent estimate. */
+  /** The serviced letting against an ordinary one. Null without a rent to compare with. */
   comparison_with_btl: {
     /** Rent of an ordinary letting of the same home, pounds a month. */
     btl_monthly_rent: string;
@@ -6268,7 +6268,7 @@ export type SaStandaloneResponse = {
     sa_annual_cashflow: string;
     /** Cash flow let by the night less that of an ordinary letting, pounds a year. */
     difference_annual: string;
-    /** That difference over the cash flow of the ordinary letting, per cent. Null where that is not above 0. */
+    /** That difference over the size of the cash flow of the ordinary letting, whether a gain or a loss, per cent. Null where that is 0. */
     difference_percentage: string | null;
     /** Which of the two has the higher cash flow. */
     better: 'sa' | 'btl' | 'equal';
@@ -6315,63 +6315,63 @@ export type CalculateResponse = {
   property_id: string;
   /** The figures of the deal, pounds and per cent as numbers. */
   calculations: {
-    /** Price paid for the property, pounds. Null where there is no such figure. */
+    /** Price paid for the property, pounds. Never null. */
     purchase_price: number | null;
-    /** Stamp duty of the purchase (SDLT, LBTT or LTT), pounds. Null where there is no such figure. */
+    /** Stamp duty of the purchase (SDLT, LBTT or LTT), pounds. Never null. */
     stamp_duty: number | null;
-    /** Legal fees of the purchase, pounds. Null where there is no such figure. */
+    /** Legal fees of the purchase, pounds. Never null. */
     legal_fees: number | null;
-    /** Survey of the property, pounds. Null where there is no such figure. */
+    /** Survey of the property, pounds. Never null. */
     survey_fees: number | null;
-    /** Works before the first letting, pounds. Null where there is no such figure. */
+    /** Works before the first letting, pounds. Never null. */
     refurbishment_costs: number | null;
-    /** Fee of the agent who found the deal, pounds. Null where there is no such figure. */
+    /** Fee of the agent who found the deal, pounds. Never null. */
     sourcing_fee: number | null;
-    /** Price, stamp duty, fees, works and their finance together, with the lent part, pounds. Null where there is no such figure. */
+    /** Price, stamp duty, fees, works, furnishing, other costs and the cost of a bridge together, with the lent part, pounds. Never null. */
     total_investment: number | null;
-    /** Total investment without the loan: the cash of the buyer, pounds. Null where there is no such figure. */
+    /** Total investment without the loan: the cash of the buyer, pounds. Never null. */
     initial_investment: number | null;
-    /** Rent due, pounds a month. Null where there is no such figure. */
+    /** Rent due, pounds a month. Never null. */
     monthly_rent: number | null;
-    /** Rent due, pounds a year. Null where there is no such figure. */
+    /** Rent due, pounds a year. Never null. */
     annual_rent: number | null;
-    /** Running costs before the mortgage: voids, agent, repairs, insurance, charges, pounds a month. Null where there is no such figure. */
+    /** Running costs before the mortgage: voids, agent, repairs, insurance, charges, pounds a month. Never null. */
     monthly_expenses: number | null;
-    /** Running costs before the mortgage: voids, agent, repairs, insurance, charges, pounds a year. Null where there is no such figure. */
+    /** Running costs before the mortgage: voids, agent, repairs, insurance, charges, pounds a year. Never null. */
     annual_expenses: number | null;
-    /** Rent due in a year over the price, per cent. Null without both. */
+    /** Rent due in a year over the price, per cent. Null for a price of 0. */
     gross_yield: number | null;
-    /** Rent less running costs, before finance, over the price, per cent. Null without a price. */
+    /** Rent less running costs, before finance, over the price, per cent. Null for a price of 0. */
     net_yield: number | null;
-    /** Rent less running costs and mortgage, pounds a month; below 0 it is a loss. Null where there is no such figure. */
+    /** Rent less running costs and mortgage, pounds a month; below 0 it is a loss. Never null. */
     monthly_cash_flow: number | null;
-    /** Rent less running costs and mortgage, pounds a year; below 0 it is a loss. Null where there is no such figure. */
+    /** Rent less running costs and mortgage, pounds a year; below 0 it is a loss. Never null. */
     annual_cash_flow: number | null;
     /** Gain of a year (of a flip: of the deal) over the cash put in, per cent. Null where none is put in. */
     roi_percentage: number | null;
     /** Years in which the cash flow pays the cash put in back. Null where it never does. */
     payback_period_years: number | null;
-    /** Part of the price that the buyer pays, pounds. Null where there is no such figure. */
+    /** Part of the price that the buyer pays, pounds. Never null. */
     deposit_required: number | null;
-    /** Part of the price that the mortgage lends, pounds. Null where there is no such figure. */
+    /** Part of the price that the mortgage lends, pounds. Never null. */
     loan_amount: number | null;
-    /** Payment of the mortgage, pounds a month. Null where there is no such figure. */
+    /** Payment of the mortgage, pounds a month. Never null. */
     monthly_mortgage: number | null;
     /** Cash flow of a year over the cash put in, per cent. Null where none is put in. */
     cash_on_cash_return: number | null;
-    /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Null where there is no such figure. */
+    /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Of a BRRR what repaying the bridge leaves to be paid in, of a flip that without the costs of the sale. Never null. */
     money_invested: number | null;
-    /** Rent less running costs over the total investment, per cent. Null where there is no such figure. */
+    /** Rent less running costs over the total investment, per cent. Null without an investment. */
     yield_on_cost_percentage: number | null;
     /** Rent less running costs, before finance, over the money invested, per cent. Null where none is left in. */
     net_yield_on_money_invested_percentage: number | null;
     /** Cash flow of a year over the money invested, per cent. Null where none is left in. */
     cash_yield_on_money_invested_percentage: number | null;
-    /** Rent of a year over a year’s interest on the loan at the rate paid, a ratio to 4 places. Null without interest. */
+    /** Rent of a year, with every room let, or all that guests pay over a year’s interest on the loan at the rate paid, a ratio to 4 places. Null without interest. */
     rent_cover: number | null;
-    /** Highest mortgage rate at which the net income still makes the payments, per cent a year. Null where none does. */
+    /** Highest mortgage rate at which the net income still makes the payments, per cent a year. Null without a loan, where none does and where a rate of 100 per cent does. */
     break_even_rate_percentage: number | null;
-    /** Rent at which the cash flow is nothing, pounds a month, up to the whole penny. Null where no rent does. */
+    /** Rent at which the cash flow is nothing, pounds a month, up to the whole penny; of a shared house that of all rooms together, let as much as they are. Null where no rent does. */
     break_even_rent: number | null;
     /** Instant of the calculation, ISO 8601 in UTC. */
     calculated_at: string;
@@ -7249,215 +7249,215 @@ export type CompareStrategiesResponse = {
   comparison: {
     /** Buy-to-let figures. Null where it was not asked for. */
     btl: {
-      /** Price paid for the property, pounds. Null where there is no such figure. */
+      /** Price paid for the property, pounds. Never null. */
       purchase_price: string | null;
-      /** Stamp duty of the purchase (SDLT, LBTT or LTT), pounds. Null where there is no such figure. */
+      /** Stamp duty of the purchase (SDLT, LBTT or LTT), pounds. Never null. */
       stamp_duty: string | null;
-      /** Legal fees of the purchase, pounds. Null where there is no such figure. */
+      /** Legal fees of the purchase, pounds. Never null. */
       legal_fees: string | null;
-      /** Survey of the property, pounds. Null where there is no such figure. */
+      /** Survey of the property, pounds. Never null. */
       survey_fees: string | null;
-      /** Works before the first letting, pounds. Null where there is no such figure. */
+      /** Works before the first letting, pounds. Never null. */
       refurbishment_costs: string | null;
-      /** Fee of the agent who found the deal, pounds. Null where there is no such figure. */
+      /** Fee of the agent who found the deal, pounds. Never null. */
       sourcing_fee: string | null;
-      /** Price, stamp duty, fees, works and their finance together, with the lent part, pounds. Null where there is no such figure. */
+      /** Price, stamp duty, fees, works, furnishing, other costs and the cost of a bridge together, with the lent part, pounds. Never null. */
       total_investment: string | null;
-      /** Total investment without the loan: the cash of the buyer, pounds. Null where there is no such figure. */
+      /** Total investment without the loan: the cash of the buyer, pounds. Never null. */
       initial_investment: string | null;
-      /** Rent due, pounds a month. Null where there is no such figure. */
+      /** Rent due, pounds a month. Never null. */
       monthly_rent: string | null;
-      /** Rent due, pounds a year. Null where there is no such figure. */
+      /** Rent due, pounds a year. Never null. */
       annual_rent: string | null;
-      /** Running costs before the mortgage: voids, agent, repairs, insurance, charges, pounds a month. Null where there is no such figure. */
+      /** Running costs before the mortgage: voids, agent, repairs, insurance, charges, pounds a month. Never null. */
       monthly_expenses: string | null;
-      /** Running costs before the mortgage: voids, agent, repairs, insurance, charges, pounds a year. Null where there is no such figure. */
+      /** Running costs before the mortgage: voids, agent, repairs, insurance, charges, pounds a year. Never null. */
       annual_expenses: string | null;
-      /** Rent due in a year over the price, per cent. Null without both. */
+      /** Rent due in a year over the price, per cent. Null for a price of 0. */
       gross_yield: string | null;
-      /** Rent less running costs, before finance, over the price, per cent. Null without a price. */
+      /** Rent less running costs, before finance, over the price, per cent. Null for a price of 0. */
       net_yield: string | null;
-      /** Rent less running costs and mortgage, pounds a month; below 0 it is a loss. Null where there is no such figure. */
+      /** Rent less running costs and mortgage, pounds a month; below 0 it is a loss. Never null. */
       monthly_cash_flow: string | null;
-      /** Rent less running costs and mortgage, pounds a year; below 0 it is a loss. Null where there is no such figure. */
+      /** Rent less running costs and mortgage, pounds a year; below 0 it is a loss. Never null. */
       annual_cash_flow: string | null;
       /** Gain of a year (of a flip: of the deal) over the cash put in, per cent. Null where none is put in. */
       roi_percentage: string | null;
       /** Years in which the cash flow pays the cash put in back. Null where it never does. */
       payback_period_years: string | null;
-      /** Part of the price that the buyer pays, pounds. Null where there is no such figure. */
+      /** Part of the price that the buyer pays, pounds. Never null. */
       deposit_required: string | null;
-      /** Part of the price that the mortgage lends, pounds. Null where there is no such figure. */
+      /** Part of the price that the mortgage lends, pounds. Never null. */
       loan_amount: string | null;
-      /** Payment of the mortgage, pounds a month. Null where there is no such figure. */
+      /** Payment of the mortgage, pounds a month. Never null. */
       monthly_mortgage: string | null;
       /** Cash flow of a year over the cash put in, per cent. Null where none is put in. */
       cash_on_cash_return: string | null;
-      /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Null where there is no such figure. */
+      /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Of a BRRR what repaying the bridge leaves to be paid in, of a flip that without the costs of the sale. Never null. */
       money_invested: string | null;
-      /** Rent less running costs over the total investment, per cent. Null where there is no such figure. */
+      /** Rent less running costs over the total investment, per cent. Null without an investment. */
       yield_on_cost_percentage: string | null;
       /** Rent less running costs, before finance, over the money invested, per cent. Null where none is left in. */
       net_yield_on_money_invested_percentage: string | null;
       /** Cash flow of a year over the money invested, per cent. Null where none is left in. */
       cash_yield_on_money_invested_percentage: string | null;
-      /** Rent of a year over a year’s interest on the loan at the rate paid, a ratio to 4 places. Null without interest. */
+      /** Rent of a year, with every room let, or all that guests pay over a year’s interest on the loan at the rate paid, a ratio to 4 places. Null without interest. */
       rent_cover: string | null;
-      /** Highest mortgage rate at which the net income still makes the payments, per cent a year. Null where none does. */
+      /** Highest mortgage rate at which the net income still makes the payments, per cent a year. Null without a loan, where none does and where a rate of 100 per cent does. */
       break_even_rate_percentage: string | null;
-      /** Rent at which the cash flow is nothing, pounds a month, up to the whole penny. Null where no rent does. */
+      /** Rent at which the cash flow is nothing, pounds a month, up to the whole penny; of a shared house that of all rooms together, let as much as they are. Null where no rent does. */
       break_even_rent: string | null;
     } | null;
     /** HMO metrics. Null where it was not asked for. */
     hmo: {
-      /** Rent due in a year over the price, per cent. Null without a price. */
+      /** Rent of a year over the price, per cent: the rent due, with every room let, or what the nights booked cost. Null for a price of 0. */
       gross_yield_percentage: string | null;
-      /** Rent less running costs, before finance, over the price, per cent. Null without a price. */
+      /** Rent less running costs, before finance, over the price, per cent. Null for a price of 0. */
       net_yield_percentage: string | null;
-      /** Cash flow of a year after the mortgage over the price, per cent. Null without a price. */
+      /** Cash flow of a year after the mortgage over the price, per cent. Null for a price of 0. */
       cash_yield_percentage: string | null;
-      /** Rent less running costs and mortgage, pounds a month; below 0 it is a loss. Null where there is no such figure. */
+      /** Rent less running costs and mortgage, pounds a month; below 0 it is a loss. Never null. */
       monthly_cashflow: string | null;
-      /** Rent less running costs and mortgage, pounds a year; below 0 it is a loss. Null where there is no such figure. */
+      /** Rent less running costs and mortgage, pounds a year; below 0 it is a loss. Never null. */
       annual_cashflow: string | null;
       /** Gain of a year (of a flip: of the deal) over the cash put in, per cent. Null where none is put in. */
       roi_percentage: string | null;
       /** Years in which the cash flow pays the cash put in back. Null where it never does. */
       payback_period_years: string | null;
-      /** Price, stamp duty, fees, works and their finance together, with the lent part, pounds. Null where there is no such figure. */
+      /** Price, stamp duty, fees, works, furnishing, other costs and the cost of a bridge together, with the lent part, pounds. Never null. */
       total_investment: string | null;
-      /** Rent of all rooms fully let, pounds a month. Null where there is no such figure. */
+      /** Rent of all rooms fully let, pounds a month. Never null. */
       total_room_rent: string | null;
-      /** Rent of all rooms at the occupancy, pounds a month. Null where there is no such figure. */
+      /** Rent of all rooms at the occupancy, pounds a month. Never null. */
       occupancy_adjusted_rent: string | null;
-      /** Utilities that the landlord pays, pounds a month. Null where there is no such figure. */
+      /** Utilities that the landlord pays, pounds a month. Never null. */
       utilities_cost_monthly: string | null;
-      /** Cleaning of shared rooms, pounds a month. Null where there is no such figure. */
+      /** Cleaning of shared rooms, pounds a month. Never null. */
       cleaning_cost_monthly: string | null;
-      /** Licence fee spread over the months of the licence, pounds a month. Null where there is no such figure. */
+      /** Licence fee spread over the months of the licence, pounds a month. Never null. */
       hmo_license_cost_monthly: string | null;
-      /** Insurance of a shared house, pounds a month. Null where there is no such figure. */
+      /** Insurance of a shared house, pounds a month. Never null. */
       enhanced_insurance_cost_monthly: string | null;
-      /** Fee of the letting agent, pounds a month. Null where there is no such figure. */
+      /** Fee of the letting agent, pounds a month. Never null. */
       management_fee_monthly: string | null;
-      /** Lettable rooms. Null where there is no such figure. */
+      /** Lettable rooms. Never null. */
       room_count: string | null;
-      /** Mean rent of a room, pounds a month. Null where there is no such figure. */
+      /** Mean rent of a room, pounds a month. Never null. */
       average_rent_per_room: string | null;
-      /** Payment of the mortgage, pounds a month. Null where there is no such figure. */
+      /** Payment of the mortgage, pounds a month. Never null. */
       monthly_mortgage: string | null;
-      /** The same as `monthly_cashflow`. Null where there is no such figure. */
+      /** The same as `monthly_cashflow`. Never null. */
       net_cashflow_monthly: string | null;
-      /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Null where there is no such figure. */
+      /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Of a BRRR what repaying the bridge leaves to be paid in, of a flip that without the costs of the sale. Never null. */
       money_invested: string | null;
-      /** Rent less running costs over the total investment, per cent. Null where there is no such figure. */
+      /** Rent less running costs over the total investment, per cent. Null without an investment. */
       yield_on_cost_percentage: string | null;
       /** Rent less running costs, before finance, over the money invested, per cent. Null where none is left in. */
       net_yield_on_money_invested_percentage: string | null;
       /** Cash flow of a year over the money invested, per cent. Null where none is left in. */
       cash_yield_on_money_invested_percentage: string | null;
-      /** Rent of a year over a year’s interest on the loan at the rate paid, a ratio to 4 places. Null without interest. */
+      /** Rent of a year, with every room let, or all that guests pay over a year’s interest on the loan at the rate paid, a ratio to 4 places. Null without interest. */
       rent_cover: string | null;
-      /** Highest mortgage rate at which the net income still makes the payments, per cent a year. Null where none does. */
+      /** Highest mortgage rate at which the net income still makes the payments, per cent a year. Null without a loan, where none does and where a rate of 100 per cent does. */
       break_even_rate_percentage: string | null;
-      /** Rent at which the cash flow is nothing, pounds a month, up to the whole penny. Null where no rent does. */
+      /** Rent at which the cash flow is nothing, pounds a month, up to the whole penny; of a shared house that of all rooms together, let as much as they are. Null where no rent does. */
       break_even_rent: string | null;
     } | null;
     /** BRRR metrics. Null where it was not asked for. */
     brrr: {
-      /** Price paid for the property, pounds. Null where there is no such figure. */
+      /** Price paid for the property, pounds. Never null. */
       purchase_price: string | null;
-      /** Stamp duty of the purchase (SDLT, LBTT or LTT), pounds. Null where there is no such figure. */
+      /** Stamp duty of the purchase (SDLT, LBTT or LTT), pounds. Never null. */
       stamp_duty: string | null;
-      /** Legal fees of the purchase, pounds. Null where there is no such figure. */
+      /** Legal fees of the purchase, pounds. Never null. */
       legal_fees: string | null;
-      /** Survey of the property, pounds. Null where there is no such figure. */
+      /** Survey of the property, pounds. Never null. */
       survey_fees: string | null;
-      /** Fee of the agent who found the deal, pounds. Null where there is no such figure. */
+      /** Fee of the agent who found the deal, pounds. Never null. */
       sourcing_fee: string | null;
-      /** Rent due in a year over the price, per cent. Null without a price. */
+      /** Rent of a year over the price, per cent: the rent due, with every room let, or what the nights booked cost. Null for a price of 0. */
       gross_yield_percentage: string | null;
-      /** Rent less running costs, before finance, over the price, per cent. Null without a price. */
+      /** Rent less running costs, before finance, over the price, per cent. Null for a price of 0. */
       net_yield_percentage: string | null;
-      /** Cash flow of a year after the mortgage over the price, per cent. Null without a price. */
+      /** Cash flow of a year after the mortgage over the price, per cent. Null for a price of 0. */
       cash_yield_percentage: string | null;
-      /** Rent less running costs and mortgage, pounds a month; below 0 it is a loss. Null where there is no such figure. */
+      /** Rent less running costs and mortgage, pounds a month; below 0 it is a loss. Never null. */
       monthly_cashflow: string | null;
-      /** Rent less running costs and mortgage, pounds a year; below 0 it is a loss. Null where there is no such figure. */
+      /** Rent less running costs and mortgage, pounds a year; below 0 it is a loss. Never null. */
       annual_cashflow: string | null;
       /** Gain of a year (of a flip: of the deal) over the cash put in, per cent. Null where none is put in. */
       roi_percentage: string | null;
       /** Years in which the cash flow pays the cash put in back. Null where it never does. */
       payback_period_years: string | null;
-      /** Works with their contingency, pounds. Null where there is no such figure. */
+      /** Works with their contingency, pounds. Never null. */
       refurbishment_total: string | null;
-      /** Value after the works, pounds. Null where there is no such figure. */
+      /** Value after the works, pounds. Never null. */
       after_repair_value: string | null;
-      /** Rent due, pounds a month. Null where there is no such figure. */
+      /** Rent due, pounds a month. Never null. */
       monthly_rent: string | null;
-      /** Rent due, pounds a year. Null where there is no such figure. */
+      /** Rent due, pounds a year. Never null. */
       annual_rent: string | null;
-      /** Gross loan of the bridge with all drawdowns, pounds; 0 without a bridge. Null where there is no such figure. */
+      /** Gross loan of the bridge with all drawdowns, pounds; 0 without a bridge. Never null. */
       bridge_loan_amount: string | null;
-      /** Interest and fees of the bridge, pounds. Null where there is no such figure. */
+      /** Interest and fees of the bridge, pounds. Never null. */
       bridge_finance_cost: string | null;
-      /** Price, stamp duty, fees, works and their finance together, with the lent part, pounds. Null where there is no such figure. */
+      /** Price, stamp duty, fees, works, furnishing, other costs and the cost of a bridge together, with the lent part, pounds. Never null. */
       total_investment: string | null;
-      /** Total investment less the bridge: the cash of the buyer, pounds. Null where there is no such figure. */
+      /** Total investment less the bridge: the cash of the buyer, pounds. Never null. */
       initial_cash_required: string | null;
-      /** New mortgage, before a product fee added to it, pounds. Null where there is no such figure. */
+      /** New mortgage, before a product fee added to it, pounds. Never null. */
       refinance_amount: string | null;
-      /** Refinance less the bridge, pounds. Null where there is no such figure. */
+      /** `refinance_amount` less `bridge_loan_amount`, pounds; below 0 the bridge was more. Never null. */
       equity_released: string | null;
-      /** Cash of the investor after the refinance, pounds; below 0 more came out than went in. Null where there is no such figure. */
+      /** Cash of the investor after the refinance, pounds; below 0 more came out than went in. Never null. */
       cash_left_in_deal: string | null;
-      /** Value after the works less the new mortgage, pounds. Null where there is no such figure. */
+      /** Value after the works less the new mortgage, pounds. Never null. */
       equity_remaining: string | null;
-      /** Value after the works less price and works, pounds. Null where there is no such figure. */
+      /** Value after the works less price and works, pounds. Never null. */
       value_uplift: string | null;
-      /** Running costs before finance, pounds a year. Null where there is no such figure. */
+      /** Running costs before finance, pounds a year. Never null. */
       operating_costs_annual: string | null;
-      /** Payment of the mortgage, pounds a month. Null where there is no such figure. */
+      /** Payment of the mortgage, pounds a month. Never null. */
       monthly_mortgage: string | null;
       /** Cash flow of a year over the cash left in the deal, per cent. Null where none is left in. */
       roce_percentage: string | null;
       /** Equity released over the initial cash, per cent. Null without cash. */
       capital_efficiency_percentage: string | null;
-      /** What the lender pays out at the purchase, after its fee and interest held back, pounds. Null where there is no such figure. */
+      /** What the lender pays out at the purchase, after its fee and interest held back, pounds. Never null. */
       bridge_net_day_one_advance: string | null;
-      /** What the lender pays out in all, drawdowns included, pounds. Null where there is no such figure. */
+      /** What the lender pays out in all, drawdowns included, pounds. Never null. */
       bridge_net_loan: string | null;
-      /** What repays the bridge: loan, exit fee and interest not yet paid, pounds. Null where there is no such figure. */
+      /** What repays the bridge: loan, exit fee and interest not yet paid, pounds. Never null. */
       bridge_redemption: string | null;
-      /** Interest of the bridge, pounds. Null where there is no such figure. */
+      /** Interest of the bridge, pounds. Never null. */
       bridge_interest: string | null;
-      /** What the loan-to-value allows, pounds. Null where there is no such figure. */
+      /** What the loan-to-value allows, pounds. Never null. */
       refinance_by_ltv: string | null;
-      /** What the rent cover of the lender allows, pounds. Null without a lender. */
+      /** What the rent cover of the lender allows, pounds. Null without a lender that asks for one. */
       refinance_by_rent_cover: string | null;
       /** What the maximum of the lender allows, pounds. Null where it sets none. */
       refinance_by_lender_maximum: string | null;
-      /** Rent of a year over the interest on `refinance_amount` at the stress rate of the lender, a ratio to 4 places. Null without a lender. */
+      /** Rent of a year over the interest on `refinance_amount` at the stress rate of the lender, a ratio to 4 places. Null without such a rate, and without a loan. */
       refinance_rent_cover: string | null;
-      /** New mortgage with a product fee added to it, pounds. Null where there is no such figure. */
+      /** New mortgage with a product fee added to it, pounds. Never null. */
       refinance_loan: string | null;
-      /** Product, legal and valuation fees of the refinance, pounds. Null where there is no such figure. */
+      /** Product, legal and valuation fees of the refinance, pounds. Never null. */
       refinance_costs: string | null;
-      /** New mortgage less its costs and the redemption of the bridge, pounds; below 0 the investor pays in. Null where there is no such figure. */
+      /** New mortgage less its costs and the redemption of the bridge, pounds; below 0 the investor pays in. Never null. */
       refinance_net_proceeds: string | null;
-      /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Null where there is no such figure. */
+      /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Of a BRRR what repaying the bridge leaves to be paid in, of a flip that without the costs of the sale. Never null. */
       money_invested: string | null;
-      /** Rent less running costs over the total investment, per cent. Null where there is no such figure. */
+      /** Rent less running costs over the total investment, per cent. Null without an investment. */
       yield_on_cost_percentage: string | null;
       /** Rent less running costs, before finance, over the money invested, per cent. Null where none is left in. */
       net_yield_on_money_invested_percentage: string | null;
       /** Cash flow of a year over the money invested, per cent. Null where none is left in. */
       cash_yield_on_money_invested_percentage: string | null;
-      /** Rent of a year over a year’s interest on the loan at the rate paid, a ratio to 4 places. Null without interest. */
+      /** Rent of a year, with every room let, or all that guests pay over a year’s interest on the loan at the rate paid, a ratio to 4 places. Null without interest. */
       rent_cover: string | null;
-      /** Highest mortgage rate at which the net income still makes the payments, per cent a year. Null where none does. */
+      /** Highest mortgage rate at which the net income still makes the payments, per cent a year. Null without a loan, where none does and where a rate of 100 per cent does. */
       break_even_rate_percentage: string | null;
-      /** Rent at which the cash flow is nothing, pounds a month, up to the whole penny. Null where no rent does. */
+      /** Rent at which the cash flow is nothing, pounds a month, up to the whole penny; of a shared house that of all rooms together, let as much as they are. Null where no rent does. */
       break_even_rent: string | null;
       /** Which tax applies: SDLT in England and Northern Ireland, LBTT in Scotland, LTT in Wales. */
       tax_system_name: 'SDLT' | 'LBTT' | 'LTT';
@@ -7466,150 +7466,150 @@ export type CompareStrategiesResponse = {
     } | null;
     /** Flip metrics. Null where it was not asked for. */
     flip: {
-      /** Price paid for the property, pounds. Null where there is no such figure. */
+      /** Price paid for the property, pounds. Never null. */
       purchase_price: string | null;
-      /** Stamp duty of the purchase (SDLT, LBTT or LTT), pounds. Null where there is no such figure. */
+      /** Stamp duty of the purchase (SDLT, LBTT or LTT), pounds. Never null. */
       stamp_duty: string | null;
-      /** Legal fees of the purchase, pounds. Null where there is no such figure. */
+      /** Legal fees of the purchase, pounds. Never null. */
       legal_fees: string | null;
-      /** Survey of the property, pounds. Null where there is no such figure. */
+      /** Survey of the property, pounds. Never null. */
       survey_fees: string | null;
-      /** Fee of the agent who found the deal, pounds. Null where there is no such figure. */
+      /** Fee of the agent who found the deal, pounds. Never null. */
       sourcing_fee: string | null;
-      /** Works with their contingency, pounds. Null where there is no such figure. */
+      /** Works with their contingency, pounds. Never null. */
       renovation_total: string | null;
-      /** Costs of holding the property until the sale, pounds. Null where there is no such figure. */
+      /** Costs of holding the property until the sale, pounds. Never null. */
       holding_costs: string | null;
-      /** Fee of the selling agent, pounds. Null where there is no such figure. */
+      /** Fee of the selling agent, pounds. Never null. */
       agent_fee: string | null;
-      /** Legal fees of the sale, pounds. Null where there is no such figure. */
+      /** Legal fees of the sale, pounds. Never null. */
       sale_legal_fees: string | null;
-      /** Price expected after the works, pounds. Null where there is no such figure. */
+      /** Price expected after the works, pounds. Never null. */
       expected_sale_price: string | null;
-      /** Months from purchase to sale. Null where there is no such figure. */
+      /** Months from purchase to sale. Never null. */
       holding_period_months: string | null;
-      /** Gross loan of the bridge with all drawdowns, pounds; 0 without a bridge. Null where there is no such figure. */
+      /** Gross loan of the bridge with all drawdowns, pounds; 0 without a bridge. Never null. */
       bridge_loan_amount: string | null;
-      /** Interest and fees of the bridge, pounds. Null where there is no such figure. */
+      /** Interest and fees of the bridge, pounds. Never null. */
       bridge_finance_cost: string | null;
-      /** Every cost of the deal with the price, pounds: sale price less this is the net profit. Null where there is no such figure. */
+      /** Every cost of the deal with the price, pounds: sale price less this is the net profit. Never null. */
       total_costs: string | null;
-      /** Sale price less price and works, pounds. Null where there is no such figure. */
+      /** Sale price less price and works, pounds. Never null. */
       gross_profit: string | null;
-      /** Sale price less every cost, pounds; below 0 it is a loss. Null where there is no such figure. */
+      /** Sale price less every cost, pounds; below 0 it is a loss. Never null. */
       net_profit: string | null;
-      /** Net profit over all costs, per cent. Null where there is no such figure. */
+      /** Net profit over all costs, per cent. Null without costs. */
       profit_on_cost_percentage: string | null;
       /** Net profit over the sale price, per cent. Null without one. */
       profit_margin_percentage: string | null;
-      /** Costs before the sale less the bridge: the cash of the buyer, pounds. Null where there is no such figure. */
+      /** Costs before the sale less the bridge: the cash of the buyer, pounds. Never null. */
       cash_invested: string | null;
       /** Gain of a year (of a flip: of the deal) over the cash put in, per cent. Null where none is put in. */
       roi_percentage: string | null;
-      /** Profit on cost as a compound return of a year, per cent. Null at a total loss. */
+      /** Profit on cost as a compound return of a year, per cent. Null for a sale price of 0, and past what whole numbers hold exactly. */
       annualized_return_percentage: string | null;
       /** Sale price without profit or loss, pounds. Null where no price is. */
       break_even_sale_price: string | null;
-      /** What the lender pays out at the purchase, after its fee and interest held back, pounds. Null where there is no such figure. */
+      /** What the lender pays out at the purchase, after its fee and interest held back, pounds. Never null. */
       bridge_net_day_one_advance: string | null;
-      /** What the lender pays out in all, drawdowns included, pounds. Null where there is no such figure. */
+      /** What the lender pays out in all, drawdowns included, pounds. Never null. */
       bridge_net_loan: string | null;
-      /** What repays the bridge: loan, exit fee and interest not yet paid, pounds. Null where there is no such figure. */
+      /** What repays the bridge: loan, exit fee and interest not yet paid, pounds. Never null. */
       bridge_redemption: string | null;
-      /** Interest of the bridge, pounds. Null where there is no such figure. */
+      /** Interest of the bridge, pounds. Never null. */
       bridge_interest: string | null;
-      /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Null where there is no such figure. */
+      /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Of a BRRR what repaying the bridge leaves to be paid in, of a flip that without the costs of the sale. Never null. */
       money_invested: string | null;
-      /** Net profit over the money invested, per cent. Null where there is no such figure. */
+      /** Net profit over the money invested, per cent. Null where none is. */
       return_on_money_invested_percentage: string | null;
       /** Which tax applies: SDLT in England and Northern Ireland, LBTT in Scotland, LTT in Wales. */
       tax_system_name: 'SDLT' | 'LBTT' | 'LTT';
     } | null;
     /** Serviced-accommodation metrics. Null where it was not asked for. */
     sa: {
-      /** Price paid for the property, pounds. Null where there is no such figure. */
+      /** Price paid for the property, pounds. Never null. */
       purchase_price: string | null;
-      /** Stamp duty of the purchase (SDLT, LBTT or LTT), pounds. Null where there is no such figure. */
+      /** Stamp duty of the purchase (SDLT, LBTT or LTT), pounds. Never null. */
       stamp_duty: string | null;
-      /** Legal fees of the purchase, pounds. Null where there is no such figure. */
+      /** Legal fees of the purchase, pounds. Never null. */
       legal_fees: string | null;
-      /** Survey of the property, pounds. Null where there is no such figure. */
+      /** Survey of the property, pounds. Never null. */
       survey_fees: string | null;
-      /** Fee of the agent who found the deal, pounds. Null where there is no such figure. */
+      /** Fee of the agent who found the deal, pounds. Never null. */
       sourcing_fee: string | null;
-      /** Rent due in a year over the price, per cent. Null without a price. */
+      /** Rent of a year over the price, per cent: the rent due, with every room let, or what the nights booked cost. Null for a price of 0. */
       gross_yield_percentage: string | null;
-      /** Rent less running costs, before finance, over the price, per cent. Null without a price. */
+      /** Rent less running costs, before finance, over the price, per cent. Null for a price of 0. */
       net_yield_percentage: string | null;
-      /** Cash flow of a year after the mortgage over the price, per cent. Null without a price. */
+      /** Cash flow of a year after the mortgage over the price, per cent. Null for a price of 0. */
       cash_yield_percentage: string | null;
-      /** Rent less running costs and mortgage, pounds a month; below 0 it is a loss. Null where there is no such figure. */
+      /** Rent less running costs and mortgage, pounds a month; below 0 it is a loss. Never null. */
       monthly_cashflow: string | null;
-      /** Rent less running costs and mortgage, pounds a year; below 0 it is a loss. Null where there is no such figure. */
+      /** Rent less running costs and mortgage, pounds a year; below 0 it is a loss. Never null. */
       annual_cashflow: string | null;
       /** Gain of a year (of a flip: of the deal) over the cash put in, per cent. Null where none is put in. */
       roi_percentage: string | null;
       /** Years in which the cash flow pays the cash put in back. Null where it never does. */
       payback_period_years: string | null;
-      /** Price, stamp duty, fees, works and their finance together, with the lent part, pounds. Null where there is no such figure. */
+      /** Price, stamp duty, fees, works, furnishing, other costs and the cost of a bridge together, with the lent part, pounds. Never null. */
       total_investment: string | null;
-      /** Total investment without the loan: the cash of the buyer, pounds. Null where there is no such figure. */
+      /** Total investment without the loan: the cash of the buyer, pounds. Never null. */
       initial_investment: string | null;
-      /** Part of the price that the buyer pays, pounds. Null where there is no such figure. */
+      /** Part of the price that the buyer pays, pounds. Never null. */
       deposit_required: string | null;
-      /** Part of the price that the mortgage lends, pounds. Null where there is no such figure. */
+      /** Part of the price that the mortgage lends, pounds. Never null. */
       loan_amount: string | null;
-      /** Price of a night before fees, pounds; with seasons the mean of the nights booked. Null where there is no such figure. */
+      /** Price of a night before fees, pounds; with seasons the mean of the nights booked. Never null. */
       nightly_rate: string | null;
-      /** Nights of a stay on average. Null where there is no such figure. */
+      /** Nights of a stay on average. Never null. */
       average_stay_nights: string | null;
-      /** Nights booked over all nights of the year, per cent. Null where there is no such figure. */
+      /** Nights booked over all nights of the year, per cent. Never null. */
       effective_occupancy_percentage: string | null;
-      /** Nights booked in a year. Null where there is no such figure. */
+      /** Nights booked in a year. Never null. */
       nights_booked: string | null;
-      /** Price of the nights booked over all nights of the year (RevPAN), pounds a night. Null where there is no such figure. */
+      /** Price of the nights booked over all nights of the year (RevPAN), pounds a night. Never null. */
       revpan: string | null;
-      /** Price of the nights booked in a year, pounds. Null where there is no such figure. */
+      /** Price of the nights booked in a year, pounds. Never null. */
       occupancy_adjusted_revenue: string | null;
-      /** Stays in a year. Null where there is no such figure. */
+      /** Stays in a year. Never null. */
       bookings_per_year: string | null;
-      /** Commission of the booking platform, pounds a year. Null where there is no such figure. */
+      /** Commission of the booking platform, pounds a year. Never null. */
       platform_fees_annual: string | null;
-      /** Cleaning after every stay, pounds a year. Null where there is no such figure. */
+      /** Cleaning after every stay, pounds a year. Never null. */
       cleaning_costs_annual: string | null;
-      /** Fee of the managing agent, pounds a year. Null where there is no such figure. */
+      /** Fee of the managing agent, pounds a year. Never null. */
       management_fee_annual: string | null;
-      /** Running costs before finance, pounds a year. Null where there is no such figure. */
+      /** Running costs before finance, pounds a year. Never null. */
       operating_costs_annual: string | null;
-      /** Revenue less every running cost, before finance, pounds a year. Null where there is no such figure. */
+      /** Revenue less every running cost, before finance, pounds a year. Never null. */
       net_revenue: string | null;
-      /** Payment of the mortgage, pounds a month. Null where there is no such figure. */
+      /** Payment of the mortgage, pounds a month. Never null. */
       monthly_mortgage: string | null;
-      /** Occupancy at which the cash flow is nothing, per cent. Null above 100. */
+      /** Occupancy at which the cash flow is nothing, per cent. Null above 100, and where a night leaves nothing after its own costs. */
       break_even_occupancy_percentage: string | null;
-      /** All that guests pay in a year, pounds. Null where there is no such figure. */
+      /** All that guests pay in a year, pounds. Never null. */
       gross_revenue: string | null;
-      /** What guests pay for cleaning, pounds a year. Null where there is no such figure. */
+      /** What guests pay for cleaning, pounds a year. Never null. */
       cleaning_fees_annual: string | null;
-      /** Fees of card payments, pounds a year. Null where there is no such figure. */
+      /** Fees of card payments, pounds a year. Never null. */
       card_fees_annual: string | null;
-      /** VAT within what guests pay, pounds a year; 0 without registration. Null where there is no such figure. */
+      /** VAT within what guests pay, pounds a year; 0 without registration. Never null. */
       vat_annual: string | null;
-      /** Cash flow of a year if VAT were due on what guests pay, pounds; below 0 it is a loss. Null where there is no such figure. */
+      /** Cash flow of a year if VAT were due on what guests pay, pounds; below 0 it is a loss. Never null. */
       annual_cash_flow_with_vat: string | null;
-      /** Price of a night at which the cash flow is nothing, pounds, up to the whole penny. Null where none does. */
+      /** Price of a night at which the cash flow is nothing, pounds, up to the whole penny. Null where no price does, and without a night booked. */
       break_even_nightly_rate: string | null;
-      /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Null where there is no such figure. */
+      /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Of a BRRR what repaying the bridge leaves to be paid in, of a flip that without the costs of the sale. Never null. */
       money_invested: string | null;
-      /** Rent less running costs over the total investment, per cent. Null where there is no such figure. */
+      /** Rent less running costs over the total investment, per cent. Null without an investment. */
       yield_on_cost_percentage: string | null;
       /** Rent less running costs, before finance, over the money invested, per cent. Null where none is left in. */
       net_yield_on_money_invested_percentage: string | null;
       /** Cash flow of a year over the money invested, per cent. Null where none is left in. */
       cash_yield_on_money_invested_percentage: string | null;
-      /** Rent of a year over a year’s interest on the loan at the rate paid, a ratio to 4 places. Null without interest. */
+      /** Rent of a year, with every room let, or all that guests pay over a year’s interest on the loan at the rate paid, a ratio to 4 places. Null without interest. */
       rent_cover: string | null;
-      /** Highest mortgage rate at which the net income still makes the payments, per cent a year. Null where none does. */
+      /** Highest mortgage rate at which the net income still makes the payments, per cent a year. Null without a loan, where none does and where a rate of 100 per cent does. */
       break_even_rate_percentage: string | null;
     } | null;
     /** Strategy with the highest profit on the same cash. Null where no strategy puts in cash. */
@@ -7624,11 +7624,11 @@ export type CompareStrategiesResponse = {
     ranking: {
       /** Name of the strategy. */
       strategy: 'BTL' | 'HMO' | 'BRRR' | 'FLIP' | 'SA';
-      /** The `roi_percentage` of this strategy’s own metrics, per cent. Null where there is no such figure. */
+      /** The `roi_percentage` of this strategy’s own metrics, per cent. Null where that is. */
       roi_percentage: string | null;
       /** Gain over the years of the comparison, pounds, before tax. */
       profit: string;
-      /** Compound return of a year on the same cash, per cent. Null at a total loss. */
+      /** Compound return of a year on the same cash, per cent. Null without cash, and where all of it is lost. */
       annual_return_percentage: string | null;
       /** Internal rate of return of a year, per cent. Null where there is none. */
       irr_percentage: string | null;

@@ -7,7 +7,8 @@ import type { Terms } from './terms.ts';
 export const financeTerms: Terms = {
   // Around the figures.
   success: 'Always true: a failure has the error body.',
-  metrics: 'The figures of the deal, pounds and per cent as exact decimal strings.',
+  metrics:
+    'The figures of the deal as exact decimal strings: pounds, per cent, years and nights to 2 places, ratios to 4, counts whole.',
   warnings: 'What the caller should know before trusting the figures, in words; may be empty.',
   calculated_at: 'Instant of the calculation, ISO 8601 in UTC.',
   calculation_time_ms: 'Time the calculation took, milliseconds; absent where `cached`.',
@@ -41,13 +42,13 @@ export const financeTerms: Terms = {
   sourcing_fee: 'Fee of the agent who found the deal, pounds.',
   refurbishment_costs: 'Works before the first letting, pounds.',
   total_investment:
-    'Price, stamp duty, fees, works and their finance together, with the lent part, pounds.',
+    'Price, stamp duty, fees, works, furnishing, other costs and the cost of a bridge together, with the lent part, pounds.',
   initial_investment: 'Total investment without the loan: the cash of the buyer, pounds.',
   deposit_required: 'Part of the price that the buyer pays, pounds.',
   loan_amount: 'Part of the price that the mortgage lends, pounds.',
   monthly_mortgage: 'Payment of the mortgage, pounds a month.',
   money_invested:
-    'Cash of the investor in the deal: the base of the returns on money invested, pounds.',
+    'Cash of the investor in the deal: the base of the returns on money invested, pounds. Of a BRRR what repaying the bridge leaves to be paid in, of a flip that without the costs of the sale.',
 
   // The letting.
   monthly_rent: 'Rent due, pounds a month.',
@@ -57,19 +58,22 @@ export const financeTerms: Terms = {
   annual_expenses:
     'Running costs before the mortgage: voids, agent, repairs, insurance, charges, pounds a year.',
   operating_costs_annual: 'Running costs before finance, pounds a year.',
-  gross_yield: ['Rent due in a year over the price, per cent.', 'Null without both.'],
+  gross_yield: ['Rent due in a year over the price, per cent.', 'Null for a price of 0.'],
   net_yield: [
     'Rent less running costs, before finance, over the price, per cent.',
-    'Null without a price.',
+    'Null for a price of 0.',
   ],
-  gross_yield_percentage: ['Rent due in a year over the price, per cent.', 'Null without a price.'],
+  gross_yield_percentage: [
+    'Rent of a year over the price, per cent: the rent due, with every room let, or what the nights booked cost.',
+    'Null for a price of 0.',
+  ],
   net_yield_percentage: [
     'Rent less running costs, before finance, over the price, per cent.',
-    'Null without a price.',
+    'Null for a price of 0.',
   ],
   cash_yield_percentage: [
     'Cash flow of a year after the mortgage over the price, per cent.',
-    'Null without a price.',
+    'Null for a price of 0.',
   ],
   monthly_cash_flow: 'Rent less running costs and mortgage, pounds a month; below 0 it is a loss.',
   annual_cash_flow: 'Rent less running costs and mortgage, pounds a year; below 0 it is a loss.',
@@ -80,7 +84,10 @@ export const financeTerms: Terms = {
     'Gain of a year (of a flip: of the deal) over the cash put in, per cent.',
     'Null where none is put in.',
   ],
-  'ranking.roi_percentage': 'The `roi_percentage` of this strategy’s own metrics, per cent.',
+  'ranking.roi_percentage': [
+    'The `roi_percentage` of this strategy’s own metrics, per cent.',
+    'Null where that is.',
+  ],
   cash_on_cash_return: [
     'Cash flow of a year over the cash put in, per cent.',
     'Null where none is put in.',
@@ -89,7 +96,10 @@ export const financeTerms: Terms = {
     'Years in which the cash flow pays the cash put in back.',
     'Null where it never does.',
   ],
-  yield_on_cost_percentage: 'Rent less running costs over the total investment, per cent.',
+  yield_on_cost_percentage: [
+    'Rent less running costs over the total investment, per cent.',
+    'Null without an investment.',
+  ],
   net_yield_on_money_invested_percentage: [
     'Rent less running costs, before finance, over the money invested, per cent.',
     'Null where none is left in.',
@@ -99,15 +109,15 @@ export const financeTerms: Terms = {
     'Null where none is left in.',
   ],
   rent_cover: [
-    'Rent of a year over a year’s interest on the loan at the rate paid, a ratio to 4 places.',
+    'Rent of a year, with every room let, or all that guests pay over a year’s interest on the loan at the rate paid, a ratio to 4 places.',
     'Null without interest.',
   ],
   break_even_rate_percentage: [
     'Highest mortgage rate at which the net income still makes the payments, per cent a year.',
-    'Null where none does.',
+    'Null without a loan, where none does and where a rate of 100 per cent does.',
   ],
   break_even_rent: [
-    'Rent at which the cash flow is nothing, pounds a month, up to the whole penny.',
+    'Rent at which the cash flow is nothing, pounds a month, up to the whole penny; of a shared house that of all rooms together, let as much as they are.',
     'Null where no rent does.',
   ],
 
@@ -140,7 +150,7 @@ export const financeTerms: Terms = {
   refinance_by_ltv: 'What the loan-to-value allows, pounds.',
   refinance_by_rent_cover: [
     'What the rent cover of the lender allows, pounds.',
-    'Null without a lender.',
+    'Null without a lender that asks for one.',
   ],
   refinance_by_lender_maximum: [
     'What the maximum of the lender allows, pounds.',
@@ -148,13 +158,14 @@ export const financeTerms: Terms = {
   ],
   refinance_rent_cover: [
     'Rent of a year over the interest on `refinance_amount` at the stress rate of the lender, a ratio to 4 places.',
-    'Null without a lender.',
+    'Null without such a rate, and without a loan.',
   ],
   refinance_loan: 'New mortgage with a product fee added to it, pounds.',
   refinance_costs: 'Product, legal and valuation fees of the refinance, pounds.',
   refinance_net_proceeds:
     'New mortgage less its costs and the redemption of the bridge, pounds; below 0 the investor pays in.',
-  equity_released: 'Refinance less the bridge, pounds.',
+  equity_released:
+    '`refinance_amount` less `bridge_loan_amount`, pounds; below 0 the bridge was more.',
   cash_left_in_deal:
     'Cash of the investor after the refinance, pounds; below 0 more came out than went in.',
   equity_remaining: 'Value after the works less the new mortgage, pounds.',
@@ -179,15 +190,18 @@ export const financeTerms: Terms = {
     'Every cost of the deal with the price, pounds: sale price less this is the net profit.',
   gross_profit: 'Sale price less price and works, pounds.',
   net_profit: 'Sale price less every cost, pounds; below 0 it is a loss.',
-  profit_on_cost_percentage: 'Net profit over all costs, per cent.',
+  profit_on_cost_percentage: ['Net profit over all costs, per cent.', 'Null without costs.'],
   profit_margin_percentage: ['Net profit over the sale price, per cent.', 'Null without one.'],
   cash_invested: 'Costs before the sale less the bridge: the cash of the buyer, pounds.',
   annualized_return_percentage: [
     'Profit on cost as a compound return of a year, per cent.',
-    'Null at a total loss.',
+    'Null for a sale price of 0, and past what whole numbers hold exactly.',
   ],
   break_even_sale_price: ['Sale price without profit or loss, pounds.', 'Null where no price is.'],
-  return_on_money_invested_percentage: 'Net profit over the money invested, per cent.',
+  return_on_money_invested_percentage: [
+    'Net profit over the money invested, per cent.',
+    'Null where none is.',
+  ],
   tax_notes: 'How the profit of a sale may be taxed, in words.',
 
   // Let by the night.
@@ -210,11 +224,11 @@ export const financeTerms: Terms = {
   net_revenue: 'Revenue less every running cost, before finance, pounds a year.',
   break_even_occupancy_percentage: [
     'Occupancy at which the cash flow is nothing, per cent.',
-    'Null above 100.',
+    'Null above 100, and where a night leaves nothing after its own costs.',
   ],
   break_even_nightly_rate: [
     'Price of a night at which the cash flow is nothing, pounds, up to the whole penny.',
-    'Null where none does.',
+    'Null where no price does, and without a night booked.',
   ],
   licensing_notes:
     'Licensing, planning and tax rules of short lets, in words; those marked `(unconfirmed)` were not read in the law itself.',
@@ -223,8 +237,8 @@ export const financeTerms: Terms = {
   sa_annual_cashflow: 'Cash flow let by the night, pounds a year.',
   difference_annual: 'Cash flow let by the night less that of an ordinary letting, pounds a year.',
   difference_percentage: [
-    'That difference over the cash flow of the ordinary letting, per cent.',
-    'Null where that is not above 0.',
+    'That difference over the size of the cash flow of the ordinary letting, whether a gain or a loss, per cent.',
+    'Null where that is 0.',
   ],
   better: 'Which of the two has the higher cash flow.',
 
@@ -240,7 +254,7 @@ export const financeTerms: Terms = {
   'ranking.profit': 'Gain over the years of the comparison, pounds, before tax.',
   'ranking.annual_return_percentage': [
     'Compound return of a year on the same cash, per cent.',
-    'Null at a total loss.',
+    'Null without cash, and where all of it is lost.',
   ],
   'ranking.irr_percentage': [
     'Internal rate of return of a year, per cent.',

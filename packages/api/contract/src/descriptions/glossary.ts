@@ -25,7 +25,7 @@ const families: readonly (readonly [Terms, whenNull: string])[] = [
   [certificateTerms, 'Null where the register does not state it.'],
   [envelopeTerms, 'Null where it is not known.'],
   [financeInputTerms, 'Null where there is none.'],
-  [financeTerms, 'Null where there is no such figure.'],
+  [financeTerms, 'Never null.'],
   [listingTerms, 'Null where it is not known.'],
   [marketTerms, 'Null where it is not known.'],
   [planningTerms, 'Null where it is not known.'],

@@ -226,7 +226,8 @@ export const saAnswer = strategyAnswer(
   ]),
   {
     comparison_with_btl: comparisonWithBtl.nullable().meta({
-      description: 'The serviced letting against an ordinary one. Null without a rent estimate.',
+      description:
+        'The serviced letting against an ordinary one. Null without a rent to compare with.',
     }),
     licensing_notes: z.array(z.string()),
   },
