@@ -9,4 +9,6 @@ export const caseNames = [
   'overhead',
   'hostile',
   'server',
+  // Needs PostgreSQL 15.
+  'metering-postgres',
 ];

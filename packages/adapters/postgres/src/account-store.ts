@@ -20,9 +20,10 @@ import { postgresOAuth } from './accounts/postgres-oauth.ts';
 import { postgresReportSubscriptions } from './accounts/postgres-report-subscriptions.ts';
 import { postgresScanners } from './accounts/postgres-scanners.ts';
 import { Database, type PoolUse } from './connections/database.ts';
-import { Lanes } from './metering/batches.ts';
+import { Batches } from './metering/batches.ts';
 import { DayPartitions } from './metering/day-partitions.ts';
 import { Durability } from './metering/durability.ts';
+import type { LedgerJob } from './metering/ledger-jobs.ts';
 import { Ledger } from './metering/ledger.ts';
 import { postgresQuota } from './metering/postgres-quota.ts';
 import { postgresRateLimiter } from './metering/postgres-rate-limiter.ts';
@@ -31,10 +32,8 @@ import { migrate } from './migrate.ts';
 
 /** Connections for questions and for what is saved. */
 const connectionsMax = 10;
-/** Batches of the ledger side by side; an account's calls always go the same way. */
-const ledgerLanes = 4;
-/** Those of the ledger and of the rate windows, one that flushes, one that makes a day. No question waits before them. */
-const meteringConnectionsMax = 8;
+/** For the batches of the ledger and of the rate windows, and to flush. No question waits before them. */
+const meteringConnectionsMax = 4;
 
 /** Accounts, their keys, what they have used and what they have saved, in one schema. */
 export interface PostgresAccountStore {
@@ -85,12 +84,10 @@ export async function openPostgresAccountStore({
   const server = { url, schema };
   await migrate(server);
   const database = new Database(server, connectionsMax);
-  const metering = new Database(server, meteringConnectionsMax);
+  const metering = new Database(server, meteringConnectionsMax, true);
   const partitions = new DayPartitions(metering);
   const book = new Ledger(metering, partitions);
-  const ledger = new Lanes(ledgerLanes, (jobs: Parameters<Ledger['decide']>[0]) =>
-    book.decide(jobs),
-  );
+  const ledger = new Batches((jobs: readonly LedgerJob[]) => book.decide(jobs));
   const durability = new Durability(metering);
   return {
     accounts: postgresAccounts(database),

@@ -17,7 +17,10 @@ export interface Cluster {
 }
 
 /** @throws Error where PostgreSQL is not installed. */
-export function makeCluster({ durable = false }: { readonly durable?: boolean } = {}): Cluster {
+export function makeCluster({
+  durable = false,
+  connectionsMax = 200,
+}: { readonly durable?: boolean; readonly connectionsMax?: number } = {}): Cluster {
   if (programs === null) throw new Error('PostgreSQL is not installed');
   const folderOfPrograms = programs;
   const folder = mkdtempSync(join(tmpdir(), 'freehold-postgres-'));
@@ -33,8 +36,9 @@ export function makeCluster({ durable = false }: { readonly durable?: boolean } 
   const settings = {
     unix_socket_directories: folder,
     listen_addresses: '',
-    max_connections: '200',
-    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+    max_connections: String(connectionsMax),
+    // Where it must be durable, the server writes nothing to the disk that nobody asked it to.
+    ...(durable ? { wal_writer_delay: '10s' } : { fsync: 'off', full_page_writes: 'off' }),
   };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   const start = (): void => {

@@ -3,7 +3,7 @@ import type {
   SavedCalculationQuery,
   SavedCalculations,
 } from '@freehold/operations';
-import { begins, type Database } from '../connections/database.ts';
+import type { Database } from '../connections/database.ts';
 import { statement, type Statement } from '../connections/statement.ts';
 import { creating } from './postgres-idempotency.ts';
 
@@ -46,7 +46,7 @@ export function postgresCalculations(database: Database): SavedCalculations {
         const { rows } = await run<Summary>(pages[sort], [...filter, limit, offset]);
         const { rows: counted } = await run<{ total: number }>(count, filter);
         return { calculations: rows, total: counted[0]?.total ?? 0 };
-      }, begins.snapshot),
+      }, 'snapshot'),
     find: (accountId, id) => database.one<SavedCalculation>(one, [accountId, id.toLowerCase()]),
     add: (calculation, kept) =>
       database.transaction((run) =>

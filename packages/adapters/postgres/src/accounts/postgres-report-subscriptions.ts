@@ -3,7 +3,7 @@ import type {
   ReportSubscriptions,
   SubscriptionReport,
 } from '@freehold/operations';
-import { begins, type Database, type Run } from '../connections/database.ts';
+import type { Database, Run } from '../connections/database.ts';
 import { statement } from '../connections/statement.ts';
 import { lockToCount } from './account-lock.ts';
 import { creating } from './postgres-idempotency.ts';
@@ -87,7 +87,7 @@ export function postgresReportSubscriptions(database: Database): ReportSubscript
         const { rows } = await run<SubscriptionReport>(page, [subscriptionId, limit, offset]);
         const { rows: counted } = await run<{ total: number }>(countReports, [subscriptionId]);
         return { reports: rows, total: counted[0]?.total ?? 0 };
-      }, begins.snapshot),
+      }, 'snapshot'),
     remove: (accountId, id) =>
       writing(accountId, async (run) => {
         const removed = (await run(drop, [accountId, id.toLowerCase()])).changes === 1;

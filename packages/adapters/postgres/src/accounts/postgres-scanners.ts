@@ -5,7 +5,7 @@ import type {
   ScannerEvent,
   Scanners,
 } from '@freehold/operations';
-import { begins, type Database } from '../connections/database.ts';
+import type { Database } from '../connections/database.ts';
 import { statement } from '../connections/statement.ts';
 import { lockToCount } from './account-lock.ts';
 import { creating } from './postgres-idempotency.ts';
@@ -95,7 +95,7 @@ export function postgresScanners(database: Database): Scanners {
         const { rows } = await run<ScannerEvent>(page, [...scope, limit, offset]);
         const { rows: counted } = await run<{ total: number }>(count, scope);
         return { events: rows, total: counted[0]?.total ?? 0 };
-      }, begins.snapshot),
+      }, 'snapshot'),
     async prune(before, rowsMax) {
       await database.run(prune, [before, rowsMax]);
     },

@@ -1,3 +1,4 @@
+import { onAbort } from '@freehold/operations';
 import type pg from 'pg';
 import { openPool, type Server } from './pool.ts';
 
@@ -20,12 +21,11 @@ export class Canceller {
     running: Promise<unknown>,
   ): Promise<boolean> {
     let cancelling: Promise<void> | undefined;
-    const abort = (): void => {
+    const stop = onAbort(signal, () => {
       cancelling = this.#cancel(client);
-    };
-    signal.addEventListener('abort', abort, { once: true });
+    });
     await running.catch(() => undefined);
-    signal.removeEventListener('abort', abort);
+    stop();
     await cancelling;
     return cancelling !== undefined;
   }

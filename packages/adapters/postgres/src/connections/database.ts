@@ -17,8 +17,11 @@ export type Run = <Row = unknown>(
   values?: readonly unknown[],
 ) => Promise<Result<Row>>;
 
+/** A statement and its values. */
+export type Asked = readonly [statement: Statement, values: readonly unknown[]];
+
 /** How a transaction begins. */
-export const begins = {
+const begins = {
   write: 'BEGIN',
   /** What it reads is of one instant. At most two seconds a statement: it may go through a day of a busy account. */
   snapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 2000',
@@ -36,13 +39,13 @@ export interface PoolUse {
   readonly waiting: number;
 }
 
-/** A bounded pool of connections to one schema. */
+/** A bounded pool of connections to one schema; `forKeys` where every row is found by its key. */
 export class Database {
   readonly #pool: pg.Pool;
   readonly #canceller: Canceller;
 
-  constructor(server: Server, connectionsMax: number) {
-    this.#pool = openPool(server, connectionsMax);
+  constructor(server: Server, connectionsMax: number, forKeys = false) {
+    this.#pool = openPool(server, connectionsMax, forKeys);
     this.#canceller = new Canceller(server);
   }
 
@@ -79,13 +82,51 @@ export class Database {
    */
   transaction<T>(
     work: (run: Run) => Promise<T>,
-    begin: (typeof begins)[keyof typeof begins] = begins.write,
+    begin: 'write' | 'snapshot' = 'write',
   ): Promise<T> {
     return this.#holding(async ({ client }) => {
-      await told(client.query(begin));
+      await told(client.query(begins[begin]));
       try {
         const value = await work((statement, values = []) => resultOf(client, statement, values));
         await told(client.query('COMMIT'));
+        return value;
+      } catch (error) {
+        if (!isBroken(error)) await told(client.query('ROLLBACK'));
+        throw error;
+      }
+    });
+  }
+
+  /**
+   * A transaction in two round trips: what is read, each after the one before (null is not
+   * asked, and has no rows), and one statement that `decide` makes of the rows.
+   * The commit waits for no disk. What `decide` throws takes the transaction back.
+   *
+   * @throws StoreBusy as `transaction`.
+   */
+  decided<T, Name extends string>(
+    reads: Readonly<Record<Name, Asked | null>>,
+    decide: (rows: Readonly<Record<Name, readonly unknown[]>>) => {
+      readonly value: T;
+      readonly write: Asked | null;
+    },
+  ): Promise<T> {
+    return this.#holding(async ({ client }) => {
+      const begun = told(client.query(begins.unsynced));
+      const read = Promise.all(
+        Object.entries<Asked | null>(reads).map(
+          async ([name, asked]) =>
+            [name, asked ? (await resultOf(client, ...asked)).rows : []] as const,
+        ),
+      );
+      try {
+        const [rows] = await Promise.all([read, begun]);
+        const { value, write } = decide(
+          Object.fromEntries(rows) as Record<Name, readonly unknown[]>,
+        );
+        const written = write && resultOf(client, ...write);
+        // It rolls back where the statement before it failed.
+        await Promise.all([written, told(client.query('COMMIT'))]);
         return value;
       } catch (error) {
         if (!isBroken(error)) await told(client.query('ROLLBACK'));

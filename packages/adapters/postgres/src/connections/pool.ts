@@ -44,9 +44,21 @@ export function clientConfig({ url, schema }: Server): pg.ClientConfig {
 
 const ignore = (): void => undefined;
 
-/** A pool of at most `max` connections, opened as they are needed. */
-export function openPool(server: Server, max: number): pg.Pool {
-  const pool = new pg.Pool({ ...clientConfig(server), max, idleTimeoutMillis: 30_000 });
+/** Plans are made once, and by keys, also while a table is empty; what is asked is sent without waiting for answers. */
+const keyed = ['enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=off']
+  .concat('plan_cache_mode=force_generic_plan')
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
+
+/** A pool of at most `max` connections, opened as they are needed; `forKeys` where every row is found by its key. */
+export function openPool(server: Server, max: number, forKeys = false): pg.Pool {
+  const config = clientConfig(server);
+  const pool = new pg.Pool({
+    ...config,
+    ...(forKeys && { options: `${config.options} ${keyed}`, pipeline: true }),
+    max,
+    idleTimeoutMillis: 30_000,
+  });
   // A connection that breaks is told of by what it runs, or by the next to use it; nobody listens else.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));

@@ -12,7 +12,7 @@ const batchMax = 500;
 const waitingMax = 10_000;
 
 /**
- * Decides jobs one batch after another. What is asked for while a batch is decided makes up the next one: the more wait, the
+ * Decides jobs one batch after another, one at a time: side by side, batches would be smaller and each job cost more. What is asked for while a batch is decided makes up the next one: the more wait, the
  * fewer transactions each of them costs.
  */
 export class Batches<Job, Answer> {
@@ -66,24 +66,5 @@ export class Batches<Job, Answer> {
       for (const { fail } of batch) fail(error);
     }
     return true;
-  }
-}
-
-/** Batches side by side: jobs of one account go one way, so that its row is asked for by one transaction at a time. */
-export class Lanes<Job, Answer> {
-  readonly #lanes: readonly Batches<Job, Answer>[];
-
-  constructor(count: number, decide: (jobs: readonly Job[]) => Promise<readonly Answer[]>) {
-    this.#lanes = Array.from({ length: count }, () => new Batches(decide));
-  }
-
-  get waiting(): number {
-    return this.#lanes.reduce((sum, { waiting }) => sum + waiting, 0);
-  }
-
-  ask(accountId: string, job: Job): Promise<Answer> {
-    let hash = 0;
-    for (const letter of accountId) hash = (hash * 31 + (letter.codePointAt(0) as number)) >>> 0;
-    return (this.#lanes[hash % this.#lanes.length] as Batches<Job, Answer>).ask(job);
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { begins, type Database, type Run } from '../connections/database.ts';
+import type { CallRecord } from '@freehold/operations';
+import type { Asked, Database } from '../connections/database.ts';
 import { statement } from '../connections/statement.ts';
 import type { DayPartitions } from './day-partitions.ts';
 import { decide, type Decided } from './decide.ts';
@@ -99,15 +100,18 @@ export class Ledger {
   async decide(jobs: readonly LedgerJob[]): Promise<readonly LedgerAnswer[]> {
     const rows = rowsOf(jobs);
     const calls = jobs.flatMap((job) => (job.kind === 'settle' ? [job.call] : []));
+    const reads = readsOf(jobs, rows, calls);
     for (;;) {
       await this.#partitions.make(calls.map(({ at }) => at));
       try {
-        return await this.#database.transaction(async (run) => {
-          const state = await read(run, jobs, rows);
+        return await this.#database.decided(reads, (results) => {
+          const usage = results.usage as readonly UsageRow[];
+          if (usage.length < rows.length) throw new RowMissing();
+          const held = results.held as readonly HeldRow[];
+          const state = new LedgerState(usage, held, results.lines as readonly DayLines[]);
           const decided = decide(jobs, state, () => `${this.#process}${(this.#made += 1)}`);
-          await run(write, writesOf(decided));
-          return decided.answers;
-        }, begins.unsynced);
+          return { value: decided.answers, write: [write, writesOf(decided)] };
+        });
       } catch (error) {
         if (error instanceof RowMissing) await this.#database.run(addRows, columnsOf(rows));
         else if (!this.#partitions.isGone(error)) throw error;
@@ -138,28 +142,26 @@ const columnsOf = (rows: readonly RowName[]): readonly (readonly string[])[] => 
   rows.map(([, period]) => period),
 ];
 
-async function read(
-  run: Run,
+/** The rows of usage are locked first, so that what is read after them is what the last holder of the lock has left. */
+function readsOf(
   jobs: readonly LedgerJob[],
   rows: readonly RowName[],
-): Promise<LedgerState> {
-  const { rows: usage } =
-    rows.length === 0 ? { rows: [] } : await run<UsageRow>(lockRows, columnsOf(rows));
-  if (usage.length < rows.length) throw new RowMissing();
+  calls: readonly CallRecord[],
+): Readonly<Record<'usage' | 'held' | 'lines', Asked | null>> {
   const names = jobs.flatMap((job) =>
     'reservation' in job && job.reservation !== null ? [job.reservation] : [],
   );
-  const { rows: held } = names.length === 0 ? { rows: [] } : await run<HeldRow>(heldBy, [names]);
-  const calls = jobs.flatMap((job) => (job.kind === 'settle' ? [job.call] : []));
   const days = new Map(
     calls.map(({ accountId, at }) => {
       const day = at.toISOString().slice(0, 10);
       return [`${day} ${accountId}`, [accountId, day] as const];
     }),
   );
-  const { rows: lines } =
-    days.size === 0 ? { rows: [] } : await run<DayLines>(linesOf, columnsOf([...days.values()]));
-  return new LedgerState(usage, held, lines);
+  return {
+    usage: [lockRows, columnsOf(rows)],
+    held: names.length === 0 ? null : [heldBy, [names]],
+    lines: days.size === 0 ? null : [linesOf, columnsOf([...days.values()])],
+  };
 }
 
 const json = (rows: Iterable<object>): string => JSON.stringify([...rows]);

@@ -5,7 +5,7 @@ import {
   type LogPage,
   type LogQuery,
 } from '@freehold/operations';
-import { begins, type Database } from '../connections/database.ts';
+import type { Database } from '../connections/database.ts';
 import { statement } from '../connections/statement.ts';
 
 type Group = LogPage['groups'][number];
@@ -58,7 +58,7 @@ export function readPage(database: Database, query: LogQuery): Promise<LogPage> 
       total: counted[0]?.total ?? 0,
       groups: counts.map(withCost<Group>),
     };
-  }, begins.snapshot);
+  }, 'snapshot');
 }
 
 function withCost<Line extends { readonly cost: object }>({

@@ -7,7 +7,7 @@ import {
 } from '@freehold/operations';
 import type { Database } from '../connections/database.ts';
 import { statement } from '../connections/statement.ts';
-import type { Lanes } from './batches.ts';
+import type { Batches } from './batches.ts';
 import type { Durability } from './durability.ts';
 import type { LedgerAnswer, LedgerJob } from './ledger-jobs.ts';
 import { reservedBy } from './reservation-name.ts';
@@ -22,7 +22,7 @@ const expired = statement(
 /** What a quota is made of. */
 export interface QuotaParts {
   readonly database: Database;
-  readonly ledger: Lanes<LedgerJob, LedgerAnswer>;
+  readonly ledger: Batches<LedgerJob, LedgerAnswer>;
   readonly durability: Durability;
 }
 
@@ -31,11 +31,10 @@ export function postgresQuota({ database, ledger, durability }: QuotaParts): Quo
     async reserve(accountId, draw, now) {
       const { id: period } = billingPeriod(now);
       const job = { kind: 'reserve', accountId, period, draw, now } as const;
-      return (await ledger.ask(accountId, job)) as string | QuotaRefusal;
+      return (await ledger.ask(job)) as string | QuotaRefusal;
     },
     async change(reservation, draw) {
-      const accountId = reservedBy(reservation)?.accountId ?? '';
-      const answer = await ledger.ask(accountId, { kind: 'change', reservation, draw });
+      const answer = await ledger.ask({ kind: 'change', reservation, draw });
       if (answer instanceof Error) throw answer;
       return answer as QuotaRefusal | null;
     },
@@ -45,7 +44,7 @@ export function postgresQuota({ database, ledger, durability }: QuotaParts): Quo
       const own = reserved?.accountId === accountId ? reserved : null;
       const period = own?.period ?? billingPeriod(call.at).id;
       const charge = chargeFor(call.status, call.cost);
-      const used = await ledger.ask(accountId, { kind: 'settle', reservation, period, call });
+      const used = await ledger.ask({ kind: 'settle', reservation, period, call });
       // What is charged nothing waits for no disk.
       const paid = own !== null && (charge.requests > 0 || charge.aiChats > 0);
       if (paid) await durability.synced();
@@ -57,9 +56,7 @@ export function postgresQuota({ database, ledger, durability }: QuotaParts): Quo
       const until = new Date(now.getTime() - reservationLifeMs);
       const rows = await database.rows<{ id: string }>(expired, [until, rowsMax]);
       const returned = await Promise.all(
-        rows.map(({ id: reservation }) =>
-          ledger.ask(reservedBy(reservation)?.accountId ?? '', { kind: 'expire', reservation }),
-        ),
+        rows.map(({ id: reservation }) => ledger.ask({ kind: 'expire', reservation })),
       );
       return returned.reduce<number>((sum, answer) => sum + (answer as number), 0);
     },

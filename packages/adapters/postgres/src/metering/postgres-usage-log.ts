@@ -7,7 +7,7 @@ import {
 } from '@freehold/operations';
 import type { Database } from '../connections/database.ts';
 import { statement } from '../connections/statement.ts';
-import type { Lanes } from './batches.ts';
+import type { Batches } from './batches.ts';
 import type { DayPartitions } from './day-partitions.ts';
 import type { LedgerAnswer, LedgerJob } from './ledger-jobs.ts';
 import { readPage } from './log-page.ts';
@@ -36,7 +36,7 @@ const pruneDays = statement(
 
 export function postgresUsageLog(
   database: Database,
-  ledger: Lanes<LedgerJob, LedgerAnswer>,
+  ledger: Batches<LedgerJob, LedgerAnswer>,
   partitions: DayPartitions,
 ): UsageLog {
   const asked: string[] = [];
@@ -54,7 +54,7 @@ export function postgresUsageLog(
   };
   return {
     async count(groups) {
-      if (groups.length > 0) await ledger.ask('', { kind: 'count', groups });
+      if (groups.length > 0) await ledger.ask({ kind: 'count', groups });
     },
     page: (query) => bounded(query.accountId, () => readPage(database, query)),
     daily: ({ accountId, from, to, keyId }) =>

@@ -1,0 +1,170 @@
+import { cachedKeys, StoreBusy } from '@freehold/operations';
+import { openPostgresAccountStore, type PostgresAccountStore } from '@freehold/postgres';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clientConfig } from '../src/connections/pool.ts';
+import { migrate } from '../src/migrate.ts';
+import { makeCluster, type Cluster } from './cluster.ts';
+import { newSchema } from './store.ts';
+import { after, callOf, drawOf, keyOf, now } from './values.ts';
+
+describe('a store on PostgreSQL', () => {
+  let cluster: Cluster;
+  let server: { readonly url: string; readonly schema: string };
+  let admin: pg.Client;
+  const stores: PostgresAccountStore[] = [];
+  // Fewer connections than starts that come at once: some are refused one, and try again.
+  beforeAll(() => {
+    cluster = makeCluster({ connectionsMax: 60 });
+  });
+  afterAll(() => cluster.remove());
+  beforeEach(async () => {
+    server = { url: cluster.url, schema: newSchema() };
+    admin = new pg.Client({
+      connectionString: server.url,
+      options: `-c search_path=${server.schema}`,
+    });
+    await admin.connect();
+  });
+  afterEach(async () => {
+    await Promise.all(stores.splice(0).map((store) => store.close()));
+    await admin.end();
+  });
+  const open = async (): Promise<PostgresAccountStore> => {
+    const store = await openPostgresAccountStore(server);
+    stores.push(store);
+    return store;
+  };
+
+  it('is migrated once by 100 that start at once, and all of them go on', async () => {
+    await Promise.all(Array.from({ length: 100 }, () => migrate(server)));
+    const { rows } = await admin.query('SELECT number FROM migrations ORDER BY number');
+    expect(rows).toEqual([{ number: 1 }, { number: 2 }]);
+    const store = await open();
+    await store.keys.create(keyOf('a'), 5);
+    expect(await store.keys.list('account')).toHaveLength(1);
+  });
+
+  it('keeps nothing of a migration that fails, and begins it anew', async () => {
+    const sound = { sql: 'CREATE TABLE first (id integer)', servesFrom: 1 };
+    const failing = { sql: 'CREATE TABLE second (id integer); SELECT 1 / 0', servesFrom: 1 };
+    await expect(migrate(server, [sound, failing])).rejects.toThrow('division by zero');
+    const second = `SELECT to_regclass('second') AS name`;
+    expect((await admin.query(second)).rows).toEqual([{ name: null }]);
+    await migrate(server, [sound, { ...failing, sql: 'CREATE TABLE second (id integer)' }]);
+    expect((await admin.query(second)).rows).toEqual([{ name: 'second' }]);
+  });
+
+  it('serves a schema of a newer release that lets it, and refuses one that does not', async () => {
+    await open();
+    await admin.query('INSERT INTO migrations (number, serves_from) VALUES (3, 2)');
+    const store = await open();
+    expect(await store.accounts.list()).toEqual([]);
+    await admin.query('INSERT INTO migrations (number, serves_from) VALUES (4, 3)');
+    await expect(open()).rejects.toThrow('use a newer one');
+  });
+
+  it.each(['Freehold', 'a-b', 'a; DROP TABLE keys', ''])(
+    'refuses the schema %j',
+    async (schema) => {
+      await expect(openPostgresAccountStore({ url: server.url, schema })).rejects.toThrow(
+        RangeError,
+      );
+    },
+  );
+
+  it('refuses options in the URL, which would undo what money rests on', async () => {
+    const url = `${server.url}&options=-c%20synchronous_commit=off`;
+    await expect(openPostgresAccountStore({ url })).rejects.toThrow('options');
+  });
+
+  it('refuses what it cannot answer for a lock, charges all the same, and recovers', async () => {
+    const store = await open();
+    await admin.query('BEGIN; LOCK TABLE keys IN ACCESS EXCLUSIVE MODE');
+    // More than there are connections.
+    const asked = Promise.allSettled(
+      Array.from({ length: 30 }, () => store.keys.findByHash('hash')),
+    );
+    const reservation = await store.quota.reserve('account', drawOf(3, 10), now);
+    const used = await store.quota.settle(reservation as string, callOf('a', drawOf(3, 10).cost));
+    expect(used).toEqual({ requests: 3, aiChats: 0 });
+    for (const result of await asked) {
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(StoreBusy) });
+    }
+    await admin.query('ROLLBACK');
+    expect(await store.keys.findByHash('hash')).toBeNull();
+  });
+
+  it('stops on the server what a caller no longer waits for', async () => {
+    const store = await open();
+    await admin.query('BEGIN; LOCK TABLE accounts IN ACCESS EXCLUSIVE MODE');
+    const leaving = new AbortController();
+    const asked = store.accounts.find('account', leaving.signal);
+    // What a transaction has seen of the activity of others stays as it was.
+    const watcher = new pg.Client({ connectionString: server.url });
+    await watcher.connect();
+    const waiting = async (): Promise<number> => {
+      const { rows } = await watcher.query<{ n: string }>(
+        `SELECT count(*) AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FROM accounts%'
+           AND pid <> pg_backend_pid()`,
+      );
+      return Number(rows[0]?.n);
+    };
+    await expect.poll(waiting).toBe(1);
+    leaving.abort(new Error('gone'));
+    await expect(asked).rejects.toThrow('gone');
+    expect(await waiting()).toBe(0);
+    await watcher.end();
+    await admin.query('ROLLBACK');
+    expect(await store.accounts.find('account', new AbortController().signal)).toBeNull();
+    await expect(store.accounts.find('account', leaving.signal)).rejects.toThrow('gone');
+  });
+
+  it('waits no longer than a moment for a server that falls silent with the row of an account', async () => {
+    const store = await open();
+    await store.quota.reserve('account', drawOf(1, 10), now);
+    const silent = new pg.Client(clientConfig(server));
+    silent.on('error', () => undefined);
+    await silent.connect();
+    await silent.query('BEGIN');
+    await silent.query(`UPDATE usage SET reserved_requests = 9 WHERE account_id = 'account'`);
+    // The server takes the transaction back: eight more would not fit beside nine.
+    expect(typeof (await store.quota.reserve('account', drawOf(8, 10), now))).toBe('string');
+    await silent.end().catch(() => undefined);
+  });
+
+  it('takes a mistake in one of many decisions for itself', async () => {
+    const store = await open();
+    const asked = Array.from({ length: 20 }, (_, index) =>
+      // No text column holds U+0000.
+      store.quota.settle(null, callOf(index === 7 ? 'a\u0000b' : 'a', drawOf(0, 0).cost)),
+    );
+    const results = await Promise.allSettled(asked);
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect(results[7]?.status).toBe('rejected');
+    const query = { accountId: 'account', from: now, to: after(1), offset: 0, limit: 50 };
+    expect((await store.usageLog.page(query)).total).toBe(19);
+  });
+
+  it('shows a revocation to another server within a second, also past its memory of keys', async () => {
+    let clock = 0;
+    const [here, there] = [await open(), await open()];
+    const keys = cachedKeys(there.keys, () => clock);
+    await here.keys.create(keyOf('a'), 5);
+    expect(await keys.findByHash('hash of a')).toMatchObject({ revokedAt: null });
+    await here.keys.revoke({ keyId: 'a', accountId: 'account', now });
+    clock = 1_000;
+    expect(await keys.findByHash('hash of a')).toMatchObject({ revokedAt: now });
+  });
+
+  it('writes a call into the partition of its day again when another server has dropped it', async () => {
+    const [here, there] = [await open(), await open()];
+    await here.quota.settle(null, callOf('a', drawOf(0, 0).cost));
+    const old = after(100 * 86_400_000);
+    expect(await there.usageLog.prune({ now: old, rowsMax: 10 })).toBeGreaterThan(0);
+    await here.quota.settle(null, callOf('b', drawOf(0, 0).cost));
+    const query = { accountId: 'account', from: now, to: after(1), offset: 0, limit: 50 };
+    const { lines } = await there.usageLog.page(query);
+    expect(lines.map(({ requestId }) => requestId)).toEqual(['b']);
+  });
+});
