@@ -1,5 +1,5 @@
 import { criteriaFlags, type CriteriaFlag } from '@freehold/contract';
-import type { NumberField, TextField, TruthField } from '@freehold/operations';
+import type { NumberField, TextField, BooleanField } from '@freehold/operations';
 
 const dayMs = 86_400_000;
 const zero = 48;
@@ -55,40 +55,7 @@ export function flagsOfColumns(columns: readonly [number, number, number]): Crit
   return flags;
 }
 
-const names: Readonly<Record<NumberField | TextField | TruthField, string>> = {
-  price: 'price',
-  bedrooms: 'bedrooms',
-  bathrooms: 'bathrooms',
-  floorAreaSqft: 'floor_area_sqft',
-  pricePerSqft: 'price_per_sqft',
-  leaseYears: 'lease_years',
-  discount: 'discount',
-  yield: 'yield',
-  dealScore: 'deal_score',
-  motivationScore: 'motivation_score',
-  firstListedAt: 'first_listed_at',
-  reductions: 'reductions',
-  reduction: 'reduction',
-  lastReducedAt: 'last_reduced_at',
-  status: 'status',
-  propertyType: 'property_type',
-  tenure: 'tenure',
-  energyBand: 'energy_band',
-  councilTaxBand: 'council_tax_band',
-  outcode: 'outcode',
-  motivationTier: 'motivation_tier',
-  brrrTier: 'brrr_tier',
-  hmoTier: 'hmo_tier',
-  btlTier: 'btl_tier',
-  newBuild: 'new_build',
-  isHotDeal: 'is_hot_deal',
-  isListedBuilding: 'is_listed_building',
-  inConservationArea: 'in_conservation_area',
-  isFloodZone: 'is_flood_zone',
-  hasArticle4: 'has_article4',
-};
-
-/** The column of `listing_search` that holds what is searched by. */
-export function columnOf(field: NumberField | TextField | TruthField): string {
-  return names[field];
+/** The column of `listing_search` that holds what is searched by: the name of the field with underscores. */
+export function columnOf(field: NumberField | TextField | BooleanField): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -96,15 +96,14 @@ export { answerLifeMs, runLifeMs } from './ports/idempotency.ts';
 export type * from './ports/records.ts';
 export type { Session, Sessions } from './ports/sessions.ts';
 export type { KeySecrets } from './ports/key-secrets.ts';
-export { flagsOf, foldWords, playbooks, predicatesOf } from './criteria/index.ts';
-export type {
-  FlagEvidence,
-  ListingFlags,
-  NumberField,
-  Predicate,
-  TextField,
-  TruthField,
-} from './criteria/index.ts';
+export { booleanFields, numberFields, textFields } from './criteria/fields.ts';
+export type { BooleanField, NumberField, TextField } from './criteria/fields.ts';
+export { flagsOf } from './criteria/flags-of.ts';
+export type { FlagEvidence, ListingFlags } from './criteria/flags-of.ts';
+export { foldWords } from './criteria/fold-words.ts';
+export { playbooks } from './criteria/playbooks.ts';
+export { predicatesOf } from './criteria/predicates.ts';
+export type { Predicate } from './criteria/predicates.ts';
 export { pageStart, pagination } from './page.ts';
 export type { PageQuery, PageStart } from './page.ts';
 export { isAddressOf } from './certificates/dwelling-address.ts';

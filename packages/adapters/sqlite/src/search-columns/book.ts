@@ -1,5 +1,5 @@
 import type { CriteriaFlag } from '@freehold/contract';
-import type { NumberField, TextField, TruthField } from '@freehold/operations';
+import type { NumberField, TextField, BooleanField } from '@freehold/operations';
 import type { Bits } from './bits.ts';
 import type { Grouped, GroupedNumbers, Sorted } from './grouped.ts';
 
@@ -28,7 +28,7 @@ export interface Book {
   readonly texts: Readonly<
     Record<Exclude<TextField, 'outcode'>, ReadonlyMap<string, Bits> | Texts>
   >;
-  readonly truths: Readonly<Record<TruthField, { readonly yes: Bits; readonly no: Bits }>>;
+  readonly truths: Readonly<Record<BooleanField, { readonly yes: Bits; readonly no: Bits }>>;
   readonly flags: ReadonlyMap<CriteriaFlag, Bits>;
   /** The rows of words and phrases that stand in many listings, as `foldWords` writes them. */
   readonly phrases: ReadonlyMap<string, Bits>;

@@ -1,5 +1,5 @@
 import { criteriaFlags } from '@freehold/contract';
-import type { NumberField, TextField, TruthField } from '@freehold/operations';
+import { booleanFields, numberFields, textFields, type NumberField } from '@freehold/operations';
 import type Database from 'better-sqlite3';
 import { columnOf, flagPlace } from '../columns.ts';
 import type { Arena } from './arena.ts';
@@ -14,41 +14,8 @@ const idBytes = 16;
 /** Columns of numbers held at once while they are read; each is 8 bytes a row until it is grouped. */
 const numbersAtOnce = 5;
 
-const numberFields = [
-  'price',
-  'bedrooms',
-  'bathrooms',
-  'floorAreaSqft',
-  'pricePerSqft',
-  'leaseYears',
-  'discount',
-  'yield',
-  'dealScore',
-  'motivationScore',
-  'firstListedAt',
-  'reductions',
-  'reduction',
-  'lastReducedAt',
-] as const satisfies readonly NumberField[];
-const textFields = [
-  'status',
-  'propertyType',
-  'tenure',
-  'energyBand',
-  'councilTaxBand',
-  'motivationTier',
-  'brrrTier',
-  'hmoTier',
-  'btlTier',
-] as const satisfies readonly Exclude<TextField, 'outcode'>[];
-const truthFields = [
-  'newBuild',
-  'isHotDeal',
-  'isListedBuilding',
-  'inConservationArea',
-  'isFloodZone',
-  'hasArticle4',
-] as const satisfies readonly TruthField[];
+/** Outcodes have a column of their own, read with the ids. */
+const marks = textFields.filter((field) => field !== 'outcode');
 
 /** What the passes over one listing type share. */
 interface Reading {
@@ -143,11 +110,11 @@ function readNumbers({ db, arena, listingType, rows, rowAt }: Reading) {
 /** Texts of few values, truths and flags: what is held as sets of rows. */
 function readMarks({ db, arena, listingType, rows, rowAt }: Reading) {
   const set = () => arena.int32(wordsFor(rows));
-  const texts = textFields.map(() => new TextColumn(rows));
-  const truths = truthFields.map(() => ({ yes: set(), no: set() }));
+  const texts = marks.map(() => new TextColumn(rows));
+  const truths = booleanFields.map(() => ({ yes: set(), no: set() }));
   const flags = new Map(criteriaFlags.map((flag) => [flag, set()]));
   const masks = flagMasks(flags);
-  const names = [...textFields.map(columnOf), ...truthFields.map(columnOf)];
+  const names = [...marks.map(columnOf), ...booleanFields.map(columnOf)];
   const flagNames = masks.map((_, column) => `flags_${column}`);
   let at = 0;
   for (const { columns } of readColumns(db, listingType, [...names, ...flagNames])) {
@@ -171,9 +138,11 @@ function readMarks({ db, arena, listingType, rows, rowAt }: Reading) {
   }
   return {
     texts: Object.fromEntries(
-      textFields.map((field, t) => [field, (texts[t] as TextColumn).byValue(arena)]),
+      marks.map((field, t) => [field, (texts[t] as TextColumn).byValue(arena)]),
     ) as Book['texts'],
-    truths: Object.fromEntries(truthFields.map((field, t) => [field, truths[t]])) as Book['truths'],
+    truths: Object.fromEntries(
+      booleanFields.map((field, t) => [field, truths[t]]),
+    ) as Book['truths'],
     flags,
   };
 }

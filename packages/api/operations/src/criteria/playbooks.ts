@@ -1,5 +1,5 @@
 import type { Criteria, CriteriaFlag, PlaybookSlug } from '@freehold/contract';
-import type { TruthField } from './fields.ts';
+import type { BooleanField } from './fields.ts';
 
 /** What a playbook asks of a listing: all of `criteria` and `notTrue`, and at least one of `anyOf`. */
 export interface Preset {
@@ -7,7 +7,7 @@ export interface Preset {
   readonly storedTiers: boolean;
   readonly criteria?: Criteria;
   /** Facts that must not be known to be so. */
-  readonly notTrue?: readonly TruthField[];
+  readonly notTrue?: readonly BooleanField[];
   readonly anyOf?: {
     readonly flags?: readonly CriteriaFlag[];
     readonly criteria?: Criteria;

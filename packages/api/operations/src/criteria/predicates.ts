@@ -1,5 +1,5 @@
 import { criteriaFlags, criteriaOf, type Criteria, type CriteriaFlag } from '@freehold/contract';
-import type { NumberField, TextField, TruthField } from './fields.ts';
+import type { NumberField, TextField, BooleanField } from './fields.ts';
 import { playbooks, type Preset } from './playbooks.ts';
 
 /** One condition on a listing. What is unknown never meets a condition, but for `notTrue`. */
@@ -11,8 +11,8 @@ export type Predicate =
       readonly max?: number;
     }
   | { readonly kind: 'oneOf'; readonly field: TextField; readonly values: readonly string[] }
-  | { readonly kind: 'is'; readonly field: TruthField; readonly value: boolean }
-  | { readonly kind: 'notTrue'; readonly field: TruthField }
+  | { readonly kind: 'is'; readonly field: BooleanField; readonly value: boolean }
+  | { readonly kind: 'notTrue'; readonly field: BooleanField }
   | { readonly kind: 'flag'; readonly flag: CriteriaFlag; readonly set: boolean }
   | { readonly kind: 'text'; readonly term: string; readonly occurs: boolean }
   | { readonly kind: 'anyOf'; readonly predicates: readonly Predicate[] };
@@ -86,7 +86,7 @@ function oneOf(field: TextField, values: readonly string[] | undefined): Predica
   return values ? [{ kind: 'oneOf', field, values }] : [];
 }
 
-function truth(field: TruthField, value: boolean | undefined): Predicate[] {
+function truth(field: BooleanField, value: boolean | undefined): Predicate[] {
   return value === undefined ? [] : [{ kind: 'is', field, value }];
 }
 

@@ -1,5 +1,5 @@
 import type { Criteria, ResponseOf, routes } from '@freehold/contract';
-import { playbooks } from '../criteria/index.ts';
+import { playbooks } from '../criteria/playbooks.ts';
 import { searchKnown } from '../known/area-held.ts';
 import type { Operation } from '../operation.ts';
 import type { ListingFilter, Listings } from '../ports/listings.ts';

@@ -1,4 +1,4 @@
-import type { Criteria } from '@freehold/contract';
+import { criteriaKeys, offMarketKeys, type Criteria, type CriteriaKey } from '@freehold/contract';
 import fc from 'fast-check';
 import {
   listingSorts,
@@ -16,7 +16,9 @@ const day = fc
   .integer({ min: 0, max: 400 })
   .map((ago) => new Date(searchNow.getTime() - ago * 86_400_000).toISOString().slice(0, 10));
 const sparse = { requiredKeys: [] as [] };
-export const criteria: fc.Arbitrary<Criteria> = fc
+
+/** Values that the generated records have; `chosenCriteria` says them, the declaration of a key all others. */
+const chosenCriteria: fc.Arbitrary<Criteria> = fc
   .record(
     {
       listing_type: fc.constantFrom('sale', 'rent'),
@@ -84,7 +86,41 @@ export const criteria: fc.Arbitrary<Criteria> = fc
         sparse,
       )
       .map((two) => ({ ...one, ...two })),
-  )
+  );
+
+/** Values of a key by its declaration in the contract: what a new criterion is drawn from, without a line here. */
+function declared(key: CriteriaKey): fc.Arbitrary<unknown> {
+  const rule = criteriaKeys[key];
+  switch (rule.kind) {
+    case 'number':
+    case 'integer':
+      return fc.integer({ min: rule.min, max: Math.min(rule.max, 1_000) });
+    case 'boolean':
+      return fc.boolean();
+    case 'instant':
+      return day;
+    case 'choice':
+      return fc.constantFrom<string>(...rule.values);
+    case 'list':
+      return few<string>(rule.values);
+    default:
+      return few(['garden', 'garage']);
+  }
+}
+
+const notSearched = new Set<string>([...offMarketKeys, 'listing_type', 'status', 'playbook']);
+const declaredCriteria = fc.record(
+  Object.fromEntries(
+    (Object.keys(criteriaKeys) as CriteriaKey[])
+      .filter((key) => !notSearched.has(key))
+      .map((key) => [key, declared(key)]),
+  ),
+  sparse,
+) as fc.Arbitrary<Criteria>;
+
+export const criteria: fc.Arbitrary<Criteria> = fc
+  .tuple(declaredCriteria, chosenCriteria)
+  .map(([any, chosen]) => ({ ...any, ...chosen }))
   // Few keys at a time, or nothing would ever match.
   .chain((all) =>
     fc

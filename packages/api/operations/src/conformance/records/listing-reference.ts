@@ -15,8 +15,11 @@ export interface Candidate {
   readonly listing: ListingRecord;
   /** Null for a home that no scoring has reached. */
   readonly estimates: PropertyEstimates | null;
-  /** Null where no map reaches. */
+  /** Null where no map reaches, absent where none was asked. */
   readonly hasArticle4: boolean | null;
+  readonly isListedBuilding?: boolean | null;
+  readonly inConservationArea?: boolean | null;
+  readonly isFloodZone?: boolean | null;
 }
 
 const dayMs = 86_400_000;
@@ -79,6 +82,18 @@ const atMost = (value: number | null, high: number | undefined) =>
   high === undefined || (value !== null && value <= high);
 const among = (value: string | null, list: readonly string[] | undefined) =>
   list === undefined || (value !== null && list.includes(value));
+
+const equals = (value: boolean | null | undefined, asked: boolean | undefined) =>
+  asked === undefined || value === asked;
+
+/** Of the playbook asked for, where it is one that has tiers; else of any. */
+function hasTier({ estimates }: Candidate, q: Criteria): boolean {
+  const tiers: Readonly<Record<string, string | null>> = estimates?.playbookTiers ?? {};
+  const own = Object.entries(tiers).filter(([slug]) => slug === q.playbook);
+  const tiered = ['brrr_candidate', 'hmo_conversion', 'btl_candidate'].includes(q.playbook ?? '');
+  const asked = tiered ? own : Object.entries(tiers);
+  return q.playbook_tiers === undefined || asked.some(([, tier]) => among(tier, q.playbook_tiers));
+}
 
 function plain(text: string): string {
   return ` ${text
@@ -143,8 +158,13 @@ export function matches(c: Candidate, q: Criteria, now: Date): boolean {
     atLeast(property.bedrooms, q.min_bedrooms) &&
     atMost(property.bedrooms, q.max_bedrooms) &&
     atLeast(property.bathrooms, q.min_bathrooms) &&
+    atMost(property.bathrooms, q.max_bathrooms) &&
     atLeast(f.sqft, q.min_floor_area_sqft) &&
     atMost(f.sqft, q.max_floor_area_sqft) &&
+    atLeast(
+      f.perSqft,
+      q.min_price_per_sqft === undefined ? undefined : q.min_price_per_sqft * 100,
+    ) &&
     atMost(
       f.perSqft,
       q.max_price_per_sqft === undefined ? undefined : q.max_price_per_sqft * 100,
@@ -152,6 +172,7 @@ export function matches(c: Candidate, q: Criteria, now: Date): boolean {
     among(property.propertyType, q.property_types) &&
     among(property.tenure, q.tenure) &&
     atLeast(listing.leaseYearsRemaining, q.min_lease_years) &&
+    atMost(listing.leaseYearsRemaining, q.max_lease_years) &&
     (q.new_build === undefined || listing.newBuild === q.new_build) &&
     among(property.energyBand, q.epc_ratings) &&
     among(property.councilTaxBand, q.council_tax_bands) &&
@@ -163,6 +184,11 @@ export function matches(c: Candidate, q: Criteria, now: Date): boolean {
     (!q.hot_deals_only || estimates?.isHotDeal === true) &&
     atLeast(estimates?.motivationScore ?? null, q.min_motivation_score) &&
     among(estimates?.motivationTier ?? null, q.motivation_tiers) &&
+    hasTier(c, q) &&
+    equals(c.isListedBuilding, q.is_listed_building) &&
+    equals(c.inConservationArea, q.in_conservation_area) &&
+    equals(c.isFloodZone, q.is_flood_zone) &&
+    equals(c.hasArticle4, q.has_article4) &&
     atLeast(days, q.min_days_listed) &&
     atMost(days, q.max_days_listed) &&
     (q.added_since === undefined || f.listedAt >= Date.parse(q.added_since)) &&

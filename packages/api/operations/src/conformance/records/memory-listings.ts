@@ -52,7 +52,7 @@ export function memoryListings(kept: KeptRecords, mapOf: (id: string) => MapFact
         listing,
         property: homeOf(listing.propertyId),
         estimates: kept.estimates.get(listing.propertyId) ?? null,
-        hasArticle4: mapOf(listing.propertyId).hasArticle4,
+        ...mapOf(listing.propertyId),
       }));
       last = { generation: kept.generation, candidates };
     }
