@@ -2,6 +2,8 @@ export { StoreBusy } from './busy.ts';
 export { CallerGone } from './calls/caller-gone.ts';
 export { AbortScope, neverAborts, onAbort, untilAborted, within } from './abort.ts';
 export type { TimeLimit } from './abort.ts';
+export { cacheOf } from './cache.ts';
+export type { Cache, CacheLife } from './cache.ts';
 export { cacheNames } from './cache-lookups.ts';
 export type { CacheName, OnLookup } from './cache-lookups.ts';
 export { backgroundWork } from './failures.ts';

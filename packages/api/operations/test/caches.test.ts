@@ -162,8 +162,8 @@ const listings = ['stock of an outcode', 'preview of a scanner'];
 /** By the queries of each: which caches read anew after one record of a kind was put. */
 const anew: { readonly [K in keyof RecordKinds]: readonly string[] } = {
   property: [...listings, 'price model of an outcode', 'preview off the market', 'calculation'],
-  listing: [...listings, 'calculation'],
-  sale: ['price model of an outcode', 'calculation'],
+  listing: [...listings, 'preview off the market', 'calculation'],
+  sale: ['price model of an outcode', 'preview off the market', 'calculation'],
   postcode: ['price model of an outcode', 'calculation'],
   uprn: ['price model of an outcode', 'calculation'],
   'house-price-index': ['price model of an outcode', 'calculation'],

@@ -1,4 +1,4 @@
-import { networkOf } from '@freehold/operations';
+import { cacheOf, networkOf } from '@freehold/operations';
 
 /** What one address may ask for at once, and how long each takes to come back. */
 const burst = 20;
@@ -9,7 +9,7 @@ const addressesMax = 10_000;
 export class AddressLimit {
   readonly #clock: () => number;
   /** The instant at which a network has its whole burst again, in seconds. */
-  readonly #fullAt = new Map<string, number>();
+  readonly #fullAt = cacheOf<number>(addressesMax);
 
   /** `clock` gives monotonic seconds. */
   constructor(clock: () => number) {
@@ -28,10 +28,7 @@ export class AddressLimit {
     if (wait > 0) return wait;
     const network = networkOf(address);
     const fullAt = this.#fullAtAfter(network);
-    this.#fullAt.delete(network);
     this.#fullAt.set(network, fullAt);
-    const [oldest] = this.#fullAt.keys();
-    if (this.#fullAt.size > addressesMax && oldest !== undefined) this.#fullAt.delete(oldest);
     return 0;
   }
 

@@ -1,4 +1,4 @@
-import type { OAuthClient } from '@freehold/operations';
+import { cacheOf, type OAuthClient } from '@freehold/operations';
 import { clientFromDocument, isDocumentAddress } from './client-document.ts';
 import type { OAuthParts } from './oauth-parts.ts';
 import { AddressLimit } from './address-limit.ts';
@@ -18,7 +18,7 @@ export class KnownClients {
   readonly #parts: OAuthParts;
   readonly #clock: () => number;
   readonly #fetches: AddressLimit;
-  readonly #documents = new Map<string, Kept>();
+  readonly #documents = cacheOf<Kept>(keptMax);
 
   /** `clock` gives monotonic milliseconds. */
   constructor(parts: OAuthParts, clock: () => number) {
@@ -40,10 +40,7 @@ export class KnownClients {
   async #fetch(id: string): Promise<OAuthClient | null> {
     const client = clientFromDocument(id, this.#parts.fetchDocument);
     const fetched: Kept = { client, until: this.#clock() + keptMs };
-    this.#documents.delete(id);
     this.#documents.set(id, fetched);
-    const [oldest] = this.#documents.keys();
-    if (this.#documents.size > keptMax && oldest !== undefined) this.#documents.delete(oldest);
     if ((await client) === null) fetched.until = this.#clock() + missedMs;
     return client;
   }

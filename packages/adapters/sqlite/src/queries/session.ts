@@ -1,4 +1,5 @@
 import { distanceMetres } from '@freehold/market';
+import { cacheOf } from '@freehold/operations';
 import type Database from 'better-sqlite3';
 import type { SearchColumns } from '../search-columns/book.ts';
 import { Deadline } from './deadline.ts';
@@ -19,7 +20,7 @@ export class ReadSession {
   columns: SearchColumns | null = null;
   /** Told of every statement; tests read the plans. */
   onPrepare: ((sql: string) => void) | null = null;
-  private readonly statements = new Map<string, Database.Statement<Value[], Row>>();
+  private readonly statements = cacheOf<Database.Statement<Value[], Row>>(statementsMax);
 
   constructor(db: Database.Database, options: { deadline?: Deadline; spatialite?: boolean } = {}) {
     this.db = db;
@@ -55,14 +56,10 @@ export class ReadSession {
 
   private statement(sql: string): Database.Statement<Value[], Row> {
     let statement = this.statements.get(sql);
-    if (statement) this.statements.delete(sql);
-    else {
+    if (statement === undefined) {
       statement = this.db.prepare<Value[], Row>(sql);
       this.onPrepare?.(sql);
-    }
-    this.statements.set(sql, statement);
-    if (this.statements.size > statementsMax) {
-      this.statements.delete(this.statements.keys().next().value as string);
+      this.statements.set(sql, statement);
     }
     return statement;
   }

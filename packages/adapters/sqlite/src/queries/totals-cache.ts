@@ -1,14 +1,14 @@
-import { listingDatasets } from '@freehold/operations';
+import { cacheOf, listingDatasets } from '@freehold/operations';
 import { versionSql } from './data-version.ts';
 import type { ReadSession } from './session.ts';
 
-/** Filter sets remembered; the oldest leaves first. */
+/** Filter sets remembered. */
 const entriesMax = 2_000;
 
 /** Totals of costly filters, right until something changes that listings are searched by. */
 export class TotalsCache {
   private version = -1;
-  private readonly totals = new Map<string, number>();
+  private readonly totals = cacheOf<number>(entriesMax);
 
   total(session: ReadSession, filter: string, count: () => number): number {
     const version = searchVersion(session);
@@ -20,8 +20,6 @@ export class TotalsCache {
     if (total === undefined) {
       total = count();
       this.totals.set(filter, total);
-      if (this.totals.size > entriesMax)
-        this.totals.delete(this.totals.keys().next().value as string);
     }
     return total;
   }

@@ -1,4 +1,4 @@
-import { foldWords, type Predicate } from '@freehold/operations';
+import { cacheOf, foldWords, type Cache, type Predicate } from '@freehold/operations';
 import type { ReadSession } from '../queries/session.ts';
 import type { ListingScope } from '../queries/listing-source.ts';
 import { rowsInShape } from './shape.ts';
@@ -65,20 +65,19 @@ function rowsOfValues(book: Book, { field, values }: Extract<Predicate, { kind: 
 }
 
 /** Phrases asked for lately, with their rows, for each book. */
-const asked = new WeakMap<Book, Map<string, Bits>>();
-/** Phrases remembered; the oldest leaves first. */
+const asked = new WeakMap<Book, Cache<Bits>>();
+/** Phrases remembered. */
 const askedMax = 32;
 
 function rowsOfWords(session: ReadSession, book: Book, term: string): Bits {
   const words = foldWords(term);
   if (words === '') return noneOf(book.rows);
-  const known = asked.get(book) ?? new Map<string, Bits>();
+  const known = asked.get(book) ?? cacheOf<Bits>(askedMax);
   asked.set(book, known);
   let rows = book.phrases.get(words) ?? known.get(words);
   if (rows === undefined) {
     rows = rowsOfKeys(book, keysOfWords(session.db, words));
     known.set(words, rows);
-    if (known.size > askedMax) known.delete(known.keys().next().value as string);
   }
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { Quota, UsageCount } from '../ports/quota.ts';
-import { BoundedCache } from './bounded-cache.ts';
+import { cacheOf, type Cache } from '../cache.ts';
 
 const accountsMax = 50_000;
 /** Longer than a rate window stays full, so that of the refusals of one window only the first may ask the store. */
@@ -8,12 +8,12 @@ const lifeMs = 2_000;
 /** What accounts have been charged, as refusals tell it: at most two seconds behind other processes. */
 export class AccountUsage {
   readonly #quota: Quota;
-  readonly #known: BoundedCache<UsageCount>;
+  readonly #known: Cache<UsageCount>;
 
   /** `clock` gives monotonic milliseconds. */
   constructor(quota: Quota, clock: () => number) {
     this.#quota = quota;
-    this.#known = new BoundedCache(accountsMax, lifeMs, clock);
+    this.#known = cacheOf(accountsMax, { milliseconds: lifeMs, clock });
   }
 
   /** Remembers what a settlement answered. */

@@ -1,3 +1,4 @@
+import { cacheOf, type Cache } from '../cache.ts';
 import type { OnFailure } from '../failures.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { KeySecrets } from '../ports/key-secrets.ts';
@@ -7,7 +8,6 @@ import type { Sessions } from '../ports/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Credential } from './admission.ts';
 import { readBearer, type Bearer } from './bearer.ts';
-import { BoundedCache } from './bounded-cache.ts';
 import type { Caller } from './caller.ts';
 import { FailureLimit } from './failure-limit.ts';
 
@@ -38,14 +38,14 @@ export class Authentication {
   readonly #parts: AuthenticationParts;
   readonly #failures: FailureLimit;
   /** Credentials that held when they were last shown: a flood of bad ones from their address does not lock them out. */
-  readonly #proven: BoundedCache<true>;
-  readonly #touched: BoundedCache<true>;
+  readonly #proven: Cache<true>;
+  readonly #touched: Cache<true>;
 
   constructor(parts: AuthenticationParts) {
     this.#parts = parts;
     this.#failures = new FailureLimit(parts.clock);
-    this.#proven = new BoundedCache(provenMax, provenMs, parts.clock);
-    this.#touched = new BoundedCache(provenMax, touchIntervalMs, parts.clock);
+    this.#proven = cacheOf(provenMax, { milliseconds: provenMs, clock: parts.clock });
+    this.#touched = cacheOf(provenMax, { milliseconds: touchIntervalMs, clock: parts.clock });
   }
 
   async authenticate(arrival: Credential): Promise<Caller | Refusal> {

@@ -1,6 +1,6 @@
+import { cacheOf } from '../cache.ts';
 import type { OnLookup } from '../cache-lookups.ts';
 import type { Account, Accounts } from '../ports/accounts.ts';
-import { BoundedCache } from './bounded-cache.ts';
 
 /** A change of plan made by another process is noticed within this time. */
 const lifeMs = 1_000;
@@ -12,7 +12,7 @@ export function cachedAccounts(
   clock: () => number,
   onLookup?: OnLookup,
 ): Accounts {
-  const known = new BoundedCache<Account>(accountsMax, lifeMs, clock);
+  const known = cacheOf<Account>(accountsMax, { milliseconds: lifeMs, clock });
   return {
     list: () => accounts.list(),
     async find(accountId, signal) {
@@ -25,7 +25,7 @@ export function cachedAccounts(
     },
     async put(account) {
       await accounts.put(account);
-      known.forget(({ id }) => id === account.id);
+      known.delete(account.id);
     },
   };
 }

@@ -1,6 +1,6 @@
+import { cacheOf } from '../cache.ts';
 import type { OnLookup } from '../cache-lookups.ts';
 import type { KeyRecord, Keys } from '../ports/keys.ts';
-import { BoundedCache } from './bounded-cache.ts';
 
 /** How long another process may go on using a key revoked here. A key in heavy use is still read seldom. */
 const lifeMs = 1_000;
@@ -10,8 +10,8 @@ const unknownMax = 10_000;
 
 /** Keys with look-ups remembered for a second; one created or revoked through it is seen so at once. */
 export function cachedKeys(keys: Keys, clock: () => number, onLookup?: OnLookup): Keys {
-  const known = new BoundedCache<KeyRecord>(knownMax, lifeMs, clock);
-  const unknown = new BoundedCache<true>(unknownMax, lifeMs, clock);
+  const known = cacheOf<KeyRecord>(knownMax, { milliseconds: lifeMs, clock });
+  const unknown = cacheOf<true>(unknownMax, { milliseconds: lifeMs, clock });
   let changes = 0;
 
   /** A look-up under way during a change may bring back what was; so changes are counted before and after. */
@@ -35,7 +35,10 @@ export function cachedKeys(keys: Keys, clock: () => number, onLookup?: OnLookup)
     revoke: (which) =>
       change(
         () => keys.revoke(which),
-        () => known.forget(({ id }) => id === which.keyId),
+        () => {
+          const hash = [...known.entries()].find(([, { id }]) => id === which.keyId)?.[0];
+          if (hash !== undefined) known.delete(hash);
+        },
       ),
     list: (accountId) => keys.list(accountId),
     touch: (keyId, now) => keys.touch(keyId, now),

@@ -1,4 +1,4 @@
-import { BoundedCache } from './bounded-cache.ts';
+import { cacheOf, type Cache } from '../cache.ts';
 import { networkOf } from './network-of.ts';
 
 /** Bad credentials that one address may send at once, and how many more each second. */
@@ -9,13 +9,13 @@ const addressesMax = 10_000;
 /** Slows down an address that guesses credentials; memory is bounded. */
 export class FailureLimit {
   /** What an address has left; one not seen for as long as a refill takes has all. */
-  readonly #buckets: BoundedCache<{ readonly left: number; readonly at: number }>;
+  readonly #buckets: Cache<{ readonly left: number; readonly at: number }>;
   readonly #clock: () => number;
 
   /** `clock` gives monotonic milliseconds. */
   constructor(clock: () => number) {
     this.#clock = clock;
-    this.#buckets = new BoundedCache(addressesMax, (burst / perSecond) * 1000, clock);
+    this.#buckets = cacheOf(addressesMax, { milliseconds: (burst / perSecond) * 1000, clock });
   }
 
   /** Seconds until the address may fail again; 0 when it may now. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { cacheOf, type Cache } from '../cache.ts';
 import type { RateDecision, RateEntry, RateLimiter } from '../ports/rate-limiter.ts';
-import { BoundedCache } from './bounded-cache.ts';
 
 interface Full {
   readonly limitPerSecond: number;
@@ -23,14 +23,14 @@ const roundingMs = 1;
 export class RateWindows {
   readonly #limiter: RateLimiter;
   readonly #clock: () => number;
-  readonly #full: BoundedCache<Full>;
+  readonly #full: Cache<Full>;
   readonly #waiting = new Set<string>();
 
   /** `clock` gives monotonic milliseconds. */
   constructor(limiter: RateLimiter, clock: () => number) {
     this.#limiter = limiter;
     this.#clock = clock;
-    this.#full = new BoundedCache(accountsMax, windowMs, clock);
+    this.#full = cacheOf(accountsMax, { milliseconds: windowMs, clock });
   }
 
   /** @throws StoreBusy where the window is not known to be full and the store cannot answer. */

@@ -1,12 +1,12 @@
 import { btl, type BtlResult } from '@freehold/calculators/btl';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import { ratesVersion } from '@freehold/stamp-duty';
+import { cacheOf } from '../cache.ts';
 import type { Judge } from '../judgement/judge.ts';
 import type { Call, Operation } from '../operation.ts';
 import { judgedHomeDatasets } from '../read-by-caches.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { dayOf } from '../wire.ts';
-import { AnswerCache } from './answer-cache.ts';
 import { placeOfHome, priceOf, rentOf } from './bound-purchase.ts';
 import { calculatorInput, restsOn } from './strategy.ts';
 import { refusalOf, wireFigures, wireInputs, wireSentence } from './wire.ts';
@@ -36,7 +36,7 @@ const answersMost = 10_000;
  * a changed listing price, a new day or a change of what homes are judged by asks anew.
  */
 export function calculateOperation(judge: Judge): Operation<Route> {
-  const cache = new AnswerCache<Kept>(answersMost);
+  const cache = cacheOf<Kept>(answersMost);
   return async ({ params: { property_id: id }, body }, call) => {
     const started = performance.now();
     const elapsed = () => Math.round((performance.now() - started) * 1000) / 1000;

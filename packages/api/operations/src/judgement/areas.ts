@@ -1,4 +1,5 @@
 import type { AreaModel } from '@freehold/market';
+import { cacheOf, type Cache } from '../cache.ts';
 import { listingsSpanOf } from '../market-data/listings-span.ts';
 import type { Dataset } from '../ports/data-versions.ts';
 import type { AreaStock } from '../ports/judgements.ts';
@@ -9,7 +10,7 @@ import { modelOf, stockOf } from './area.ts';
 import { servingOn } from './judged-by.ts';
 import type { JudgementPorts } from './ports.ts';
 
-/** Outcodes kept in memory; the least recently asked for leaves first. */
+/** Outcodes kept in memory. */
 const areasMost = 256;
 
 /**
@@ -18,8 +19,8 @@ const areasMost = 256;
  */
 export class Areas {
   readonly #ports: JudgementPorts;
-  readonly #stocks = new Map<string, Promise<AreaStock>>();
-  readonly #models = new Map<string, Promise<AreaModel | null>>();
+  readonly #stocks = cacheOf<Promise<AreaStock>>(areasMost);
+  readonly #models = cacheOf<Promise<AreaModel | null>>(areasMost);
 
   constructor(ports: JudgementPorts) {
     this.#ports = ports;
@@ -47,7 +48,7 @@ export class Areas {
 
   /** One reading serves every caller who waits for it, so no single caller's signal may end it. */
   async #kept<Found>(
-    known: Map<string, Promise<Found>>,
+    known: Cache<Promise<Found>>,
     datasets: readonly Dataset[],
     { outcode, now, signal }: { outcode: string; now: Date; signal: AbortSignal },
     read: (signal: AbortSignal) => Promise<Found>,
@@ -56,13 +57,9 @@ export class Areas {
     const name = `${outcode} ${dayOf(now)} ${version}`;
     const kept = known.get(name);
     this.#ports.onLookup?.('areas', kept !== undefined);
-    const found = kept ?? read(endlessSignal(signal));
-    known.delete(name);
+    if (kept !== undefined) return kept;
+    const found = read(endlessSignal(signal));
     known.set(name, found);
-    for (const oldest of known.keys()) {
-      if (known.size <= areasMost) break;
-      known.delete(oldest);
-    }
     found.catch(() => known.delete(name));
     return found;
   }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { cacheOf } from '../cache.ts';
 import type { OnLookup } from '../cache-lookups.ts';
 import type { DataVersions, Dataset } from '../ports/data-versions.ts';
 
 /** Milliseconds that an answer is kept (API specification, "Other limits"). */
 const lifeMs = 15 * 60_000;
-/** Answers kept, of all accounts; the oldest leaves first. */
+/** Answers kept, of all accounts. */
 const answersMax = 2_000;
 
 export interface Kept<Answer> {
@@ -21,7 +22,7 @@ export class FilterCache<Answer> {
   readonly #versions: Pick<DataVersions, 'of'>;
   readonly #datasets: readonly Dataset[];
   readonly #onLookup: OnLookup | undefined;
-  readonly #answers = new Map<string, { readonly answer: Answer; readonly at: Date }>();
+  readonly #answers = cacheOf<{ readonly answer: Answer; readonly at: Date }>(answersMax);
   #version = -1;
 
   constructor(
@@ -53,14 +54,7 @@ export class FilterCache<Answer> {
     if (usable) return { answer: kept.answer, cachedAt: kept.at };
     const answer = await read();
     // A record may have changed meanwhile; then the next question clears it away.
-    if (version === this.#version) this.#keep(name, answer, now);
+    if (version === this.#version) this.#answers.set(name, { answer, at: now });
     return { answer, cachedAt: null };
-  }
-
-  #keep(name: string, answer: Answer, at: Date): void {
-    this.#answers.delete(name);
-    const [oldest] = this.#answers.keys();
-    if (this.#answers.size >= answersMax && oldest !== undefined) this.#answers.delete(oldest);
-    this.#answers.set(name, { answer, at });
   }
 }
