@@ -29,7 +29,7 @@ export interface AppParts extends Responder, ServiceRoutes {
   readonly trustedProxies: readonly string[];
   /** Origins whose pages may read answers. */
   readonly corsOrigins: ReadonlySet<string>;
-  /** Told of every answer once it is sent; `route` is the path with its placeholders, null where none matched. */
+  /** Called after every response; `route` is the path template, null where none matched. */
   readonly answered: (answer: {
     readonly method: string;
     readonly route: string | null;

@@ -8,7 +8,7 @@ import { entityTag, matches, sendFailure, sendJson } from './answers.ts';
 export interface ServiceRoutes {
   /** Resolves when the store answers; rejects when it does not. */
   readonly ready: () => Promise<void>;
-  /** Told why the server is not ready. */
+  /** Called with the reason why the server is not ready. */
   readonly busy: (error: StoreBusy) => void;
   /** Public keys of the embedded identity provider; null where sessions come from elsewhere. */
   readonly jwks: object | null;

@@ -34,7 +34,7 @@ export function createConnector(parts: ConnectorParts): Connector {
     const { signal } = request;
     const credential: Credential = {
       authorization,
-      door: 'connector',
+      channel: 'connector',
       now,
       signal,
       remoteAddress,

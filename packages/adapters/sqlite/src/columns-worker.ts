@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReader } from './connection.ts';
 import { Arena } from './search-columns/arena.ts';
-import type { ColumnsLoaded, ColumnsOrder } from './search-columns/keeper.ts';
+import type { ColumnsLoaded, ColumnsOrder } from './search-columns/columns-loader.ts';
 import { loadColumns } from './search-columns/load-columns.ts';
 
 const { path, pieces, loads } = workerData as ColumnsOrder;

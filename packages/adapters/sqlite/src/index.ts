@@ -6,7 +6,7 @@ export { openBuildCosts } from './build-cost/build-costs.ts';
 export { openPropertyStore } from './property-store.ts';
 export type { PropertyStore, PropertyStoreOptions } from './property-store.ts';
 export type { PoolUse } from './pool.ts';
-export type { SearchMemory } from './search-columns/keeper.ts';
+export type { SearchMemory } from './search-columns/columns-loader.ts';
 export { SpatialiteMissing } from './spatialite.ts';
 export { backUpStores } from './back-up.ts';
 export type { BackedUp } from './back-up.ts';

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { migrations } from './migrations/index.ts';
 
-/** Told before a file of an earlier release is changed: at national size that can take minutes. */
+/** Called before a file of an earlier release is migrated, which can take minutes at national size. */
 export type OnMigration = (from: number, to: number) => void;
 
 /** Milliseconds to wait for another process that migrates the same file. */

@@ -1,4 +1,4 @@
-import type { SearchColumns } from './search-columns/book.ts';
+import type { SearchColumns } from './search-columns/column-table.ts';
 
 /** What the pool tells a reader when it starts. */
 export interface ReaderStart {

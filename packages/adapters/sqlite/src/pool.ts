@@ -5,7 +5,7 @@ import { answer, rejectAll, type Asked, type Job } from './pool-job.ts';
 import type { ReaderAnswer, SpatialiteUse } from './pool-messages.ts';
 import type { QueryAnswer, QueryArgs, QueryName } from './queries/index.ts';
 import { ReaderThread } from './reader-thread.ts';
-import type { SearchColumns } from './search-columns/book.ts';
+import type { SearchColumns } from './search-columns/column-table.ts';
 
 export interface PoolOptions {
   readonly path: string;
@@ -14,7 +14,7 @@ export interface PoolOptions {
   readonly spatialite?: SpatialiteUse | undefined;
   /** Milliseconds that a query may run. */
   readonly deadlineMs?: number | undefined;
-  /** Told why a thread was lost: it is started again. */
+  /** Called with the error when a reader thread ends; the pool starts another. */
   readonly onReaderLost?: ((error: unknown) => void) | undefined;
 }
 

@@ -15,7 +15,7 @@ import { dataVersionsOver, demoReader, importedUntilReader, markDemo } from './s
 import { rebuildMap } from './derive/map.ts';
 import { listingsOver } from './listings.ts';
 import { ReaderPool, type PoolOptions, type PoolUse } from './pool.ts';
-import { ColumnsKeeper, type SearchMemory } from './search-columns/keeper.ts';
+import { ColumnsLoader, type SearchMemory } from './search-columns/columns-loader.ts';
 import { putArea, putEstimates } from './put/estimates.ts';
 import type { OnMigration } from './migrate.ts';
 import { loadRecords } from './put/load.ts';
@@ -34,9 +34,9 @@ export interface PropertyStoreOptions extends Omit<PoolOptions, 'path'> {
    * not, so it starts the reader threads at once as well.
    */
   readonly columnsFrom?: number | undefined;
-  /** Told before a file of an earlier release is brought to this one's schema, which can take minutes. */
+  /** Called before a file of an earlier release is migrated, which can take minutes. */
   readonly onMigration?: OnMigration | undefined;
-  /** Told why the listings could not be read into memory: SQL answers until a later load succeeds. */
+  /** Called with the error when loading listings into memory fails; SQL answers searches until a later load succeeds. */
   readonly onLoadFailed?: ((error: unknown) => void) | undefined;
 }
 
@@ -75,14 +75,14 @@ export function openPropertyStore({
   const path = join(dataDirectory, databaseFileName);
   const pool = new ReaderPool({ ...options, path });
   if (columnsFrom !== undefined) pool.startAll();
-  const keeper =
+  const columnsLoader =
     columnsFrom === undefined
       ? null
-      : new ColumnsKeeper({
+      : new ColumnsLoader({
           db,
           path,
           listings: columnsFrom,
-          hand: (columns) => pool.share(columns),
+          onColumns: (columns) => pool.share(columns),
           onLoadFailed,
         });
   const importedUntil = importedUntilReader(db);
@@ -104,11 +104,11 @@ export function openPropertyStore({
     listings: listingsOver(pool, importedUntil),
     dataVersions: dataVersionsOver(db),
     ...readPortsOver(pool, importedUntil),
-    searchMemory: () => keeper?.memory() ?? { bytes: 0, seconds: 0, loading: false },
+    searchMemory: () => columnsLoader?.memory() ?? { bytes: 0, seconds: 0, loading: false },
     isDemo: demoReader(db),
     readerUse: () => pool.use(),
     close: async () => {
-      await keeper?.close();
+      await columnsLoader?.close();
       await pool.close();
       db.close();
     },

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ReaderAnswer, ReaderColumns, ReaderJob, ReaderStart } from './pool-messages.ts';
-import type { SearchColumns } from './search-columns/book.ts';
+import type { SearchColumns } from './search-columns/column-table.ts';
 
 export interface ReaderThreadParts {
   readonly start: Omit<ReaderStart, 'stopped'>;

@@ -178,7 +178,7 @@ describe('columns of other records than the store now holds', () => {
     const second = load(first.pieces);
     expect(second.pieces.length).toBe(first.pieces.length);
     expect(second.pieces.every((piece, place) => piece === first.pieces[place])).toBe(true);
-    expect(byColumns.columns?.books.sale.rows).toBe(before + 1);
+    expect(byColumns.columns?.tables.sale.rows).toBe(before + 1);
     expect(countListings(byColumns, where)).toBe(before + 1);
   });
 

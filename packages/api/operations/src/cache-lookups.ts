@@ -10,5 +10,5 @@ export const cacheNames = [
 ] as const;
 export type CacheName = (typeof cacheNames)[number];
 
-/** Told of every look into a cache: whether the answer was there. */
+/** Called after every lookup in a cache. */
 export type OnLookup = (cache: CacheName, hit: boolean) => void;

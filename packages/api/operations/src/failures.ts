@@ -14,5 +14,5 @@ export const backgroundWork = [
 ] as const;
 export type BackgroundWork = (typeof backgroundWork)[number];
 
-/** Told of failures that are swallowed, so that they are logged and counted. */
+/** Called with each failure that is not passed on, so that it is logged and counted. */
 export type OnFailure = (work: BackgroundWork, cause: unknown) => void;

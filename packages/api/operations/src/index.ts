@@ -35,7 +35,7 @@ export type { CallAnswer, Failure } from './calls/call-answer.ts';
 export type { RequestedCall } from './calls/perform.ts';
 export type { StreamSink } from './calls/send-stream.ts';
 export type { Caller } from './admission/caller.ts';
-export type { Door } from './admission/bearer.ts';
+export type { Channel } from './admission/bearer.ts';
 export type {
   ConnectorAccess,
   ConnectorTokens,

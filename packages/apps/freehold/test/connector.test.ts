@@ -192,7 +192,7 @@ describe('messages that are free of charge', () => {
   });
 });
 
-describe('the door of the connector', () => {
+describe('the authentication of the connector', () => {
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
 
   it('points a call without a token to the resource metadata, with no error code', async () => {

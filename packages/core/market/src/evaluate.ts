@@ -22,7 +22,7 @@ export interface EvaluationInput {
   readonly nationOf: (sale: Sale) => string | null;
   /** A published index of the area, where there is one. */
   readonly officialIndex?: LogIndex;
-  /** Told before each month that is valued: which pass, and how many sales are due in it. */
+  /** Called before each month that is valued, with the pass and the number of sales in it. */
   readonly onProgress?: (progress: EvaluationProgress) => void;
   /** Ages of the evidence to test beside that of the day before, in months from 1. */
   readonly lagMonths?: readonly number[];

@@ -1,7 +1,7 @@
 import { ImportError } from '../import-error.ts';
 import { LIMITS } from './input-file.ts';
 
-/** Told of packed bytes as they are read, for progress. */
+/** Called with the number of packed bytes read, for progress. */
 export type BytesRead = (count: number) => void;
 
 /** Passes unpacked bytes on until they are too many for the packed ones, and names a broken stream. */

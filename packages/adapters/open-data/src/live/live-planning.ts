@@ -32,7 +32,7 @@ export interface LivePlanningOptions {
   /** A clock in milliseconds. */
   readonly now: () => number;
   readonly onLookup?: OnLookup;
-  /** Told why a register did not answer; its callers learn no more than its name. */
+  /** Called with the error of a register that failed; API callers see its name only. */
   readonly onFailure?: OnFailure;
 }
 

@@ -4,7 +4,7 @@ import type {
   SavedCalculations,
 } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
-import { answerKeeper } from './sqlite-idempotency.ts';
+import { keptAnswers } from './sqlite-idempotency.ts';
 import type { Writer } from './writer.ts';
 
 interface SummaryRow {
@@ -66,7 +66,7 @@ export function sqliteCalculations(database: Database, writer: Writer): SavedCal
   const drop = database.prepare<[string, string]>(
     'DELETE FROM saved_calculations WHERE account_id = ? AND id = ?',
   );
-  const answers = answerKeeper(database);
+  const answers = keptAnswers(database);
   return {
     list: ({ sort, offset, limit, accountId, strategy, propertyId, tag }) =>
       writer.read(() => {

@@ -53,7 +53,7 @@ export function sqliteIdempotency(database: Database, writer: Writer): Idempoten
 }
 
 /** Keeps answers inside the transaction of what they tell of. */
-export function answerKeeper(database: Database) {
+export function keptAnswers(database: Database) {
   const named = 'account_id = :accountId AND key = :key AND fingerprint = :fingerprint';
   const open = database.prepare(
     `SELECT 1 FROM idempotent_requests WHERE ${named} AND answer IS NULL`,

@@ -5,7 +5,7 @@ import {
   type Keys,
 } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
-import { answerKeeper } from './sqlite-idempotency.ts';
+import { keptAnswers } from './sqlite-idempotency.ts';
 import type { Writer } from './writer.ts';
 
 interface Row {
@@ -41,7 +41,7 @@ export function sqliteKeys(database: Database, writer: Writer): Keys {
     `UPDATE keys SET last_used_at = :now WHERE id = :id
        AND (last_used_at IS NULL OR abs(:now - last_used_at) >= ${touchIntervalMs})`,
   );
-  const answers = answerKeeper(database);
+  const answers = keptAnswers(database);
   return {
     create: (key, activeMax, kept) =>
       writer.write(() =>

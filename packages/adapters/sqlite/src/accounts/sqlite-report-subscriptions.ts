@@ -4,7 +4,7 @@ import type {
   SubscriptionReport,
 } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
-import { answerKeeper } from './sqlite-idempotency.ts';
+import { keptAnswers } from './sqlite-idempotency.ts';
 import type { Writer } from './writer.ts';
 
 interface Row {
@@ -66,7 +66,7 @@ export function sqliteReportSubscriptions(database: Database, writer: Writer): R
   const countReports = database.prepare<[string], { n: number }>(
     'SELECT count(*) AS n FROM area_reports WHERE subscription_id = ?',
   );
-  const answers = answerKeeper(database);
+  const answers = keptAnswers(database);
   const write = (subscription: ReportSubscription): 'done' | 'duplicate' => {
     const row = rowOf(subscription);
     if (twin.get(row) !== undefined) return 'duplicate';

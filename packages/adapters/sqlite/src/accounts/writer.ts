@@ -17,7 +17,7 @@ interface Committed {
   readonly value: unknown;
 }
 
-/** Told how many milliseconds a sync to disk took. */
+/** Called with the milliseconds that a sync to disk took. */
 export type OnSync = (milliseconds: number) => void;
 
 /** How much waits its turn. */

@@ -18,10 +18,10 @@ export function listingClusters(
   { scope, cells }: { scope: ListingScope; cells: number },
 ): ListingCluster[] {
   return (
-    byColumns(session, (books) => {
-      const book = books[scope.listingType];
-      const matches = matchingRows(session, book, scope);
-      return clustersOf(session, book, { matches, bounds: extent(scope), cells });
+    byColumns(session, (tables) => {
+      const table = tables[scope.listingType];
+      const matches = matchingRows(session, table, scope);
+      return clustersOf(session, table, { matches, bounds: extent(scope), cells });
     }) ?? clustersBySql(session, { scope, cells })
   );
 }

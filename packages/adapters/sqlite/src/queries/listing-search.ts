@@ -105,8 +105,8 @@ function count(session: ReadSession, source: ListingSource): number {
 /** How many listings the scope holds. */
 export function countListings(session: ReadSession, scope: ListingScope): number {
   return (
-    byColumns(session, (books) =>
-      countOf(matchingRows(session, books[scope.listingType], scope)),
+    byColumns(session, (tables) =>
+      countOf(matchingRows(session, tables[scope.listingType], scope)),
     ) ?? countBySql(session, scope)
   );
 }
@@ -136,14 +136,14 @@ interface FoundPage {
 }
 
 function findInColumns(session: ReadSession, { scope, slice }: SearchArgs): FoundPage | null {
-  return byColumns(session, (books) => {
-    const book = books[scope.listingType];
-    const matches = matchingRows(session, book, scope);
+  return byColumns(session, (tables) => {
+    const table = tables[scope.listingType];
+    const matches = matchingRows(session, table, scope);
     const total = countOf(matches);
-    const page = pageOf(session, book, { scope, slice, matches, total });
+    const page = pageOf(session, table, { scope, slice, matches, total });
     return {
       total,
-      found: page.map(({ row, rank }) => ({ key: book.keys[row] as number, rank })),
+      found: page.map(({ row, rank }) => ({ key: table.keys[row] as number, rank })),
     };
   });
 }

@@ -3,7 +3,7 @@ import { dayOf } from '../columns.ts';
 import type { Condition } from '../criteria-sql.ts';
 import { boundsOf } from '../geometry.ts';
 import { isWide } from '../wide.ts';
-import { drawnCondition } from './drawn.ts';
+import { polygonCondition } from './polygon-condition.ts';
 import type { ReadSession } from './session.ts';
 
 /** The tables and the condition that lead to the homes `s`. */
@@ -54,7 +54,7 @@ function criteriaConditions({ criteria: c, now }: OffMarketFilter): Condition[] 
 /** Decides how to reach the homes: through outcodes, or through the R*Tree. */
 export function offMarketSource(session: ReadSession, filter: OffMarketFilter): OffMarketSource {
   const { outcodes, within } = filter;
-  const inside = within ? [drawnCondition(session, within.polygon)] : [];
+  const inside = within ? [polygonCondition(session, within.polygon)] : [];
   // First, so that a row that meets no criterion is a look at the clock too.
   const parts = [alive, ...criteriaConditions(filter), ...inside];
   if (outcodes) {

@@ -1,7 +1,7 @@
 import { distanceMetres } from '@freehold/market';
 import { cacheOf } from '@freehold/operations';
 import type Database from 'better-sqlite3';
-import type { SearchColumns } from '../search-columns/book.ts';
+import type { SearchColumns } from '../search-columns/column-table.ts';
 import { Deadline } from './deadline.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export class ReadSession {
   readonly spatialite: boolean;
   /** A copy of what listings are searched by, where the store is large; see `byColumns`. */
   columns: SearchColumns | null = null;
-  /** Told of every statement; tests read the plans. */
+  /** Called with every statement; tests read the query plans. */
   onPrepare: ((sql: string) => void) | null = null;
   private readonly statements = cacheOf<Database.Statement<Value[], Row>>(statementsMax);
 

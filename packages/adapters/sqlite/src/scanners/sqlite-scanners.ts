@@ -1,6 +1,6 @@
 import type { CreateOutcome, ScannerKey, Scanners } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
-import { answerKeeper } from '../accounts/sqlite-idempotency.ts';
+import { keptAnswers } from '../accounts/sqlite-idempotency.ts';
 import type { Writer } from '../accounts/writer.ts';
 import { readEvent, readScanner, scannerColumns, scannerValues, type Row } from './scanner-row.ts';
 import { watchedProperties } from './watched-properties.ts';
@@ -53,7 +53,7 @@ export function sqliteScanners(database: Database, writer: Writer): Scanners {
        (SELECT scanner_id, occurred_at, id FROM scanner_events WHERE occurred_at < ? ORDER BY occurred_at LIMIT ?)`,
   );
   const watched = watchedProperties(database, mine);
-  const answers = answerKeeper(database);
+  const answers = keptAnswers(database);
 
   return {
     create: (scanner, mostHeld, kept) =>

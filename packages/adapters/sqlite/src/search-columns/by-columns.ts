@@ -1,17 +1,17 @@
 import { searchVersion } from '../queries/totals-cache.ts';
 import type { ReadSession } from '../queries/session.ts';
-import type { SearchColumns } from './book.ts';
+import type { SearchColumns } from './column-table.ts';
 
 /** What the columns answer; null where there are none for the records of this moment, and SQL must. */
 export function byColumns<Answer>(
   session: ReadSession,
-  ask: (books: SearchColumns['books']) => Answer,
+  ask: (tables: SearchColumns['tables']) => Answer,
 ): Answer | null {
   const { columns } = session;
   if (columns === null || overtaken(columns)) return null;
   if (searchVersion(session) !== columns.version) return null;
   try {
-    const answer = ask(columns.books);
+    const answer = ask(columns.tables);
     return overtaken(columns) ? null : answer;
   } catch (error) {
     if (overtaken(columns)) return null;

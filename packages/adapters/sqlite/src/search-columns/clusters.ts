@@ -2,7 +2,7 @@ import type { ListingCluster } from '@freehold/operations';
 import type { Bounds } from '../geometry.ts';
 import type { ReadSession } from '../queries/session.ts';
 import { countOf, hasBit, type Bits } from './bits.ts';
-import type { Book } from './book.ts';
+import type { ColumnTable } from './column-table.ts';
 import { areFew, RowsInOrder } from './few-rows.ts';
 import { eachPoint } from './shape.ts';
 
@@ -25,11 +25,11 @@ interface Grid {
 /** The matches grouped into a grid of `cells` × `cells` over bounds, the largest cluster first. */
 export function clustersOf(
   session: ReadSession,
-  book: Book,
+  table: ColumnTable,
   { matches, bounds, cells }: { matches: Bits; bounds: Bounds; cells: number },
 ): ListingCluster[] {
-  const grid = gridOf(session, book, { matches, bounds, cells });
-  const prices = pricesOf(book, { matches, total: countOf(matches) }, grid);
+  const grid = gridOf(session, table, { matches, bounds, cells });
+  const prices = pricesOf(table, { matches, total: countOf(matches) }, grid);
   return grid.cells
     .map((cell, index) => clusterOf(cell, prices[index] as readonly number[]))
     .sort(
@@ -42,17 +42,17 @@ export function clustersOf(
 
 function gridOf(
   session: ReadSession,
-  book: Book,
+  table: ColumnTable,
   { matches, bounds, cells: each }: { matches: Bits; bounds: Bounds; cells: number },
 ): Grid {
   const { south, north, west, east } = bounds;
   const high = (north - south) / each;
   const wide = (east - west) / each;
-  const { latitudes, longitudes } = book.points;
+  const { latitudes, longitudes } = table.points;
   const cells: Cell[] = [];
   const numbers = new Map<number, number>();
-  const cellOfRow = cellsOfRows(book);
-  eachPoint(session, book.points, { from: matches, bounds }, (row, place) => {
+  const cellOfRow = cellsOfRows(table);
+  eachPoint(session, table.points, { from: matches, bounds }, (row, place) => {
     const lat = latitudes[place] as number;
     const lon = longitudes[place] as number;
     const line = Math.min(each - 1, Math.trunc((lat - south) / high));
@@ -75,18 +75,18 @@ function gridOf(
   return { cells, cellOfRow };
 }
 
-/** Memory of this thread for the cells of a book's rows, all in none: used by one grid after another. */
-function cellsOfRows(book: Book): Uint16Array {
-  let cells = scratch.get(book);
+/** Memory of this thread for the cells of a table's rows, all in none: used by one grid after another. */
+function cellsOfRows(table: ColumnTable): Uint16Array {
+  let cells = scratch.get(table);
   if (cells) cells.fill(0);
-  else scratch.set(book, (cells = new Uint16Array(book.rows)));
+  else scratch.set(table, (cells = new Uint16Array(table.rows)));
   return cells;
 }
-const scratch = new WeakMap<Book, Uint16Array>();
+const scratch = new WeakMap<ColumnTable, Uint16Array>();
 
 /** The prices in each cell from the lowest up: they are met in that order, so that no cell needs sorting. */
 function pricesOf(
-  { numbers: { price }, rows: all }: Book,
+  { numbers: { price }, rows: all }: ColumnTable,
   { matches, total }: { readonly matches: Bits; readonly total: number },
   { cells, cellOfRow }: Grid,
 ): readonly (readonly number[])[] {

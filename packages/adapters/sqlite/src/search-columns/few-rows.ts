@@ -1,5 +1,5 @@
 import { eachRow, type Bits } from './bits.ts';
-import type { Numbers } from './book.ts';
+import type { Numbers } from './column-table.ts';
 
 /** Sorting a row costs about as much as passing over so many. */
 const sortCost = 16;
@@ -9,7 +9,7 @@ export function areFew(total: number, passed: number): boolean {
   return total * sortCost < passed;
 }
 
-/** Rows in the order of a column, each as one number: its place in the order times the rows of the book, and the row. */
+/** Rows in the order of a column, each as one number: its place in the order times the rows of the table, and the row. */
 export class RowsInOrder {
   readonly count: number;
   readonly #keys: Float64Array;

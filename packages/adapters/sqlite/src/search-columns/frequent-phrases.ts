@@ -13,35 +13,35 @@ const wordsMax = 3;
 const phrasesMax = 256;
 
 /**
- * The most frequent words and phrases by a sample, and their rows in each book. What is rarer takes the index of words
+ * The most frequent words and phrases by a sample, and their rows in each table. What is rarer takes the index of words
  * little time.
  */
 export function frequentPhrases(
   db: Database.Database,
   arena: Arena,
-  books: readonly Keyed[],
+  tables: readonly Keyed[],
 ): readonly ReadonlyMap<string, Bits>[] {
-  const found = books.map(() => new Map<string, Bits>());
-  const frequent = [...phraseCounts(db, books)]
+  const found = tables.map(() => new Map<string, Bits>());
+  const frequent = [...phraseCounts(db, tables)]
     .filter(([, count]) => count > sampleRows * frequentShare)
     .sort(([, a], [, b]) => b - a)
     .slice(0, phrasesMax);
   for (const [phrase] of frequent) {
     const keys = keysOfWords(db, phrase);
-    for (const [place, book] of books.entries()) {
-      found[place]?.set(phrase, setKeys(arena.int32(wordsFor(book.keys.length)), book, keys));
+    for (const [place, table] of tables.entries()) {
+      found[place]?.set(phrase, setKeys(arena.int32(wordsFor(table.keys.length)), table, keys));
     }
   }
   return found;
 }
 
 /** In how many listings of the sample each phrase stands. */
-function phraseCounts(db: Database.Database, books: readonly Keyed[]): Map<string, number> {
+function phraseCounts(db: Database.Database, tables: readonly Keyed[]): Map<string, number> {
   const wordsOf = db.prepare<[number], string>('SELECT words FROM listings WHERE key = ?').pluck();
-  const rows = books.reduce((sum, { keys }) => sum + keys.length, 0);
+  const rows = tables.reduce((sum, { keys }) => sum + keys.length, 0);
   const step = Math.max(1, Math.floor(rows / sampleRows));
   const counts = new Map<string, number>();
-  for (const { keys } of books) {
+  for (const { keys } of tables) {
     for (let row = 0; row < keys.length; row += step) {
       for (const phrase of phrasesOf(wordsOf.get(keys[row] as number) ?? '')) {
         counts.set(phrase, (counts.get(phrase) ?? 0) + 1);

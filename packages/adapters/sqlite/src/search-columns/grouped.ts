@@ -3,7 +3,7 @@ import { clearEach, keepIn, keepOut, setEach, wordsFor, type Bits } from './bits
 import { numberCodes } from './number-codes.ts';
 
 /**
- * The rows of a book by the value of one column, the smallest value first and the rows of one value in their own order;
+ * The rows of a table by the value of one column, the smallest value first and the rows of one value in their own order;
  * rows without a value stand at the end. It answers ranges and orders alike.
  */
 export interface Grouped<Values extends Float64Array | readonly string[]> {

@@ -1,9 +1,9 @@
 import type Database from 'better-sqlite3';
 import { searchVersionSql } from '../queries/totals-cache.ts';
 import type { Arena } from './arena.ts';
-import type { SearchColumns } from './book.ts';
+import type { SearchColumns } from './column-table.ts';
 import { frequentPhrases } from './frequent-phrases.ts';
-import { loadBook } from './load-book.ts';
+import { loadColumnTable } from './load-column-table.ts';
 
 /**
  * Reads the columns of both listing types in one snapshot of the store: once without frequent phrases, which take as
@@ -16,11 +16,11 @@ export function* loadColumns(
   db.exec('BEGIN');
   try {
     const version = db.prepare<[], number>(searchVersionSql).pluck().get() as number;
-    const sale = loadBook(db, arena, 'sale');
-    const rent = loadBook(db, arena, 'rent');
+    const sale = loadColumnTable(db, arena, 'sale');
+    const rent = loadColumnTable(db, arena, 'rent');
     const of = (phrases: readonly Phrases[]): SearchColumns => ({
       version,
-      books: {
+      tables: {
         sale: { ...sale, phrases: phrases[0] ?? new Map() },
         rent: { ...rent, phrases: phrases[1] ?? new Map() },
       },
@@ -34,4 +34,4 @@ export function* loadColumns(
   }
 }
 
-type Phrases = SearchColumns['books']['sale']['phrases'];
+type Phrases = SearchColumns['tables']['sale']['phrases'];

@@ -5,7 +5,7 @@ import type { ListingScope } from '../queries/listing-source.ts';
 import type { ReadSession } from '../queries/session.ts';
 import { sorts, unknownRank } from '../queries/sorts.ts';
 import { hasBit, type Bits } from './bits.ts';
-import type { Book, Numbers } from './book.ts';
+import type { ColumnTable, Numbers } from './column-table.ts';
 import { areFew, RowsInOrder } from './few-rows.ts';
 import { placeOf } from './grouped.ts';
 import { rowsUpTo } from './row-of-id.ts';
@@ -28,15 +28,15 @@ interface Wanted {
 const stretch = 65_536;
 
 /** The matches of a page in its order, and one more where there is one. */
-export function pageOf(session: ReadSession, book: Book, wanted: Wanted): RankedRow[] {
+export function pageOf(session: ReadSession, table: ColumnTable, wanted: Wanted): RankedRow[] {
   const { slice, matches, total } = wanted;
-  if (slice.sort === 'distance') return nearest(session, book, wanted);
+  if (slice.sort === 'distance') return nearest(session, table, wanted);
   const { field, descending } = sorts[slice.sort];
-  const start = startOf(session, book, slice);
-  const order = { column: book.numbers[field], descending, start, limit: slice.limit };
+  const start = startOf(session, table, slice);
+  const order = { column: table.numbers[field], descending, start, limit: slice.limit };
   const page = start.pass + slice.limit + 1;
   // Matches that lie evenly fill the page after this many rows; fewer than the page never do.
-  const passed = total > page ? (book.rows * page) / total : book.rows;
+  const passed = total > page ? (table.rows * page) / total : table.rows;
   return areFew(total, passed)
     ? sortedPage(order, { matches, total })
     : walkedPage(session, order, { matches, total });
@@ -121,20 +121,24 @@ function firstPlace(
   return start + placeOf(rows.subarray(start, end), least);
 }
 
-function startOf(session: ReadSession, book: Book, { from }: ListingSlice): Start {
+function startOf(session: ReadSession, table: ColumnTable, { from }: ListingSlice): Start {
   if ('offset' in from) return { rank: -Infinity, row: 0, pass: from.offset };
   const [rank, id] = from.after;
-  return { rank, row: rowsUpTo(session, book, id), pass: 0 };
+  return { rank, row: rowsUpTo(session, table, id), pass: 0 };
 }
 
-function nearest(session: ReadSession, book: Book, { scope, slice, matches }: Wanted): RankedRow[] {
+function nearest(
+  session: ReadSession,
+  table: ColumnTable,
+  { scope, slice, matches }: Wanted,
+): RankedRow[] {
   if (scope.within?.kind !== 'radius') throw new TypeError('The order by distance needs a radius');
   const { centre, radiusMetres } = scope.within;
-  const { latitudes, longitudes } = book.points;
-  const start = startOf(session, book, slice);
+  const { latitudes, longitudes } = table.points;
+  const start = startOf(session, table, slice);
   const found: RankedRow[] = [];
   const bounds = boundsAround(centre, radiusMetres);
-  eachPoint(session, book.points, { from: matches, bounds }, (row, place) => {
+  eachPoint(session, table.points, { from: matches, bounds }, (row, place) => {
     const point = {
       latitude: latitudes[place] as number,
       longitude: longitudes[place] as number,

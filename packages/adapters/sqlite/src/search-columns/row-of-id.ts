@@ -1,9 +1,9 @@
 import type { ReadSession } from '../queries/session.ts';
 import { uuidBytes } from '../uuid.ts';
-import type { Book } from './book.ts';
+import type { ColumnTable } from './column-table.ts';
 
 /** How many rows have an id up to and with this one, found by asking the store for some twenty ids. */
-export function rowsUpTo(session: ReadSession, { keys }: Book, id: string): number {
+export function rowsUpTo(session: ReadSession, { keys }: ColumnTable, id: string): number {
   const wanted = uuidBytes(id);
   if (!wanted) throw new TypeError('The position to start after has no id of a property');
   let low = 0;

@@ -3,7 +3,7 @@ import type { SearchShape } from '@freehold/operations';
 import { boundsAround, boundsOf, type Bounds } from '../geometry.ts';
 import type { ReadSession } from '../queries/session.ts';
 import { hasBit, keepIn, noneOf, setBit, type Bits } from './bits.ts';
-import type { Book, Points } from './book.ts';
+import type { ColumnTable, Points } from './column-table.ts';
 import { placeOf } from './grouped.ts';
 import { polygonTest } from './polygon-test.ts';
 
@@ -54,18 +54,18 @@ function setBox(
 /** Those of the rows in `from` that lie in a shape, its edge included. */
 export function rowsInShape(
   session: ReadSession,
-  book: Book,
+  table: ColumnTable,
   { from, shape }: { readonly from: Bits; readonly shape: SearchShape },
 ): Bits {
-  const bits = noneOf(book.rows);
+  const bits = noneOf(table.rows);
   if (shape.kind === 'box') {
-    setBox(session, book.points, shape, bits);
+    setBox(session, table.points, shape, bits);
     keepIn(bits, from);
     return bits;
   }
   const holds = testOf(shape);
-  const { latitudes, longitudes } = book.points;
-  eachPoint(session, book.points, { from, bounds: boundsOfShape(shape) }, (row, place) => {
+  const { latitudes, longitudes } = table.points;
+  eachPoint(session, table.points, { from, bounds: boundsOfShape(shape) }, (row, place) => {
     if (holds(longitudes[place] as number, latitudes[place] as number)) setBit(bits, row);
   });
   return bits;

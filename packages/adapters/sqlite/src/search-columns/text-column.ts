@@ -1,12 +1,12 @@
 import type { Arena } from './arena.ts';
 import { setBit, wordsFor, type Bits } from './bits.ts';
-import type { Texts } from './book.ts';
+import type { Texts } from './column-table.ts';
 import { groupedTexts } from './grouped.ts';
 
 /** Values up to which a set of rows is held for each. */
 const setsMax = 64;
 
-/** A text a row while a book is read: each different text once, and its number by row. */
+/** A text a row while a table is read: each different text once, and its number by row. */
 export class TextColumn {
   private readonly codes: Int32Array;
   private readonly texts: string[];

@@ -1,9 +1,9 @@
 import type Database from 'better-sqlite3';
 import { noneOf, setBit, type Bits } from './bits.ts';
-import type { Book } from './book.ts';
+import type { ColumnTable } from './column-table.ts';
 
 /** The rows of listings by key. */
-export type Keyed = Pick<Book, 'keys' | 'byKey'>;
+export type Keyed = Pick<ColumnTable, 'keys' | 'byKey'>;
 
 /** Looking up a key takes about as long as passing over so many. */
 const lookUpCost = 20;
@@ -20,7 +20,7 @@ export function keysOfWords(db: Database.Database, words: string): number[] {
   return JSON.parse(found as string) as number[];
 }
 
-/** Adds the rows of those of the keys that the book holds; the keys come in order. */
+/** Adds the rows of those of the keys that the table holds; the keys come in order. */
 export function setKeys(bits: Bits, { byKey }: Keyed, wanted: readonly number[]): Bits {
   const { rows, values: keys } = byKey;
   const passOver = wanted.length * lookUpCost > keys.length;

@@ -2,21 +2,21 @@ import type { AnyRoute, ErrorCode } from '@freehold/contract';
 import type { Account } from '../ports/accounts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Caller } from './caller.ts';
-import type { Door } from './bearer.ts';
+import type { Channel } from './bearer.ts';
 
-/** What a caller shows at the door. */
+/** The credentials of a request. */
 export interface Credential {
   /** The Authorization header as sent. */
   readonly authorization: string | undefined;
   /** Absent: the API. */
-  readonly door?: Door;
+  readonly channel?: Channel;
   readonly now: Date;
   readonly signal: AbortSignal;
   /** Address of the peer, for the limit on bad credentials; absent: no such limit. */
   readonly remoteAddress?: string;
 }
 
-/** A call at the door: its route is known, its input is not read yet. */
+/** A request whose route is known and whose input is not read yet. */
 export interface Arrival extends Credential {
   readonly route: AnyRoute;
   readonly requestId: string;
@@ -62,7 +62,7 @@ export interface Admitted {
   settle(outcome: Outcome): Promise<Metering>;
 }
 
-/** A call refused at the door. */
+/** A request refused by admission. */
 export class AdmissionRefusal extends Refusal {
   /** Null where the account is not known. */
   readonly metering: Metering | null;

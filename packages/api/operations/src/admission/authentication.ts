@@ -50,7 +50,7 @@ export class Authentication {
 
   async authenticate(arrival: Credential): Promise<Caller | Refusal> {
     const address = arrival.remoteAddress ?? '';
-    const bearer = readBearer(arrival.authorization, arrival.door ?? 'api');
+    const bearer = readBearer(arrival.authorization, arrival.channel ?? 'api');
     const fingerprint = bearer === null ? '' : this.#parts.secrets.hash(bearer.token);
     const proven = this.#proven.get(fingerprint) === true;
     const waitSeconds = proven ? 0 : this.#failures.waitSeconds(address);

@@ -29,7 +29,7 @@ export interface AdmissionParts extends AuthenticationParts {
   readonly quota: Quota;
   readonly usageLog: Pick<UsageLog, 'count'>;
   readonly onFailure: OnFailure;
-  /** Told of calls refused past authentication; `reason` is the code of the error. */
+  /** Called with each request refused after authentication; `reason` is the error code. */
   readonly onRefusal?: (reason: string, calls: number) => void;
 }
 

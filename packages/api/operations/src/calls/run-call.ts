@@ -28,7 +28,7 @@ export interface CallParts {
   /** Whether invented records of a demonstration are among the records. */
   readonly isDemo: () => boolean;
   readonly onFailure: OnFailure;
-  /** Told why a call was answered with 503. */
+  /** Called with the cause of a 503. */
   readonly busy: (error: StoreBusy) => void;
   /** Gets one line for every call, and the cause of every failure that is ours. */
   readonly logger: CallLogger;

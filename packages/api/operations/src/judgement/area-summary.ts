@@ -20,7 +20,7 @@ import type { Call, Operation } from '../operation.ts';
 import type { ListingFigures } from '../ports/listings.ts';
 import { percent, pounds } from '../wire.ts';
 import { stockForSale } from './area.ts';
-import { once } from './once.ts';
+import { memoised } from './memoised.ts';
 import type { JudgementPorts } from './ports.ts';
 import { bundleCall, bundleOf } from './slices.ts';
 
@@ -39,8 +39,8 @@ export function areaSummaryOperation(
   return async ({ query }, caller) => {
     const area = outcodeOf(query.postcode);
     const call = bundleCall(caller);
-    const figures = once(() => ports.listings.figures(area, call.signal));
-    const span = once(async () => {
+    const figures = memoised(() => ports.listings.figures(area, call.signal));
+    const span = memoised(async () => {
       const known = { listingType: 'sale', figures: await figures() } as const;
       return listingsSpanOf(ports.listings, known, call.now, call.signal);
     });

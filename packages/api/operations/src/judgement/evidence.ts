@@ -12,7 +12,7 @@ import { reach } from './data/judgement-2026-11.ts';
 import { rentHome } from './home-rent.ts';
 import { homeValueOf, salesFor, weighHome, type WeighedHome } from './home-value.ts';
 import { servingOn } from './judged-by.ts';
-import { once } from './once.ts';
+import { memoised } from './memoised.ts';
 import type { JudgementPorts } from './ports.ts';
 import type { SaleEvidence } from './sale-evidence.ts';
 
@@ -76,13 +76,13 @@ export function evidenceOf(
   now: Date,
   signal: AbortSignal,
 ): Evidence {
-  const offers = once(async () => {
+  const offers = memoised(async () => {
     const found = await ports.listings.detail(property.id, signal);
     const of = (type: 'sale' | 'rent') =>
       found.find(({ listingType }) => listingType === type) ?? null;
     return { sale: of('sale'), letting: of('rent') };
   });
-  const place = once(async (): Promise<HomePlace> => {
+  const place = memoised(async (): Promise<HomePlace> => {
     const { point, postcode } = property;
     const known = postcode === null ? null : await ports.postcodes.find(postcode, signal);
     const district = known?.district ?? null;
@@ -90,24 +90,24 @@ export function evidenceOf(
     const ofPostcode = known?.point ?? null;
     return { point: ofPostcode, position: ofPostcode && 'postcode', district };
   });
-  const judged = once(() => surroundings.judged.home(property.id, servingOn(now), signal));
-  const area = once(async () => {
+  const judged = memoised(() => surroundings.judged.home(property.id, servingOn(now), signal));
+  const area = memoised(async () => {
     const known = await judged();
     if (known !== null) return known.stock;
     return property.outcode === null ? null : surroundings.stockOf(property.outcode);
   });
-  const listingsUntil = once(async () => {
+  const listingsUntil = memoised(async () => {
     if (property.outcode !== null) return (await area())?.listingsUntil ?? null;
     const imported = await ports.listings.importedUntil('sale', signal);
     return imported === null ? null : listingsEnd(ports.listings, 'sale', now, signal);
   });
-  const sales = once(() => ports.soldPrices.forProperty(property.id, signal));
-  const salesSpan = once(async () => {
+  const sales = memoised(() => ports.soldPrices.forProperty(property.id, signal));
+  const salesSpan = memoised(async () => {
     const { outcode } = property;
     if (outcode === null) return spanOn(null, dayOf(now));
     return salesSpanOf(ports.soldPrices, { postcode: outcode, now }, signal);
   });
-  const weighing = once(async () => {
+  const weighing = memoised(async () => {
     const [{ point }, { sale }, span, model] = await Promise.all([
       place(),
       offers(),
@@ -124,20 +124,20 @@ export function evidenceOf(
     const near = await salesFor(surroundings.sales, home, basis, signal);
     return { weighed: weighHome(home, near, basis), near };
   });
-  const valuation = once(async () => {
+  const valuation = memoised(async () => {
     const known = await judged();
     return known === null ? homeValueOf((await weighing()).weighed) : known.value;
   });
-  const rent = once(async () => {
+  const rent = memoised(async () => {
     const known = await judged();
     if (known !== null) return known.rent;
     const { point, district } = await place();
     const { bedrooms } = property;
     return rentHome(ports, { point, bedrooms, district }, now, signal);
   });
-  const rentsUntil = once(() => ports.listings.importedUntil('rent', signal));
-  const judgedAt = once(async () => (await judged())?.judgedAt ?? now);
-  const walk = once(async () => walkOf(ports, (await place()).point, signal));
+  const rentsUntil = memoised(() => ports.listings.importedUntil('rent', signal));
+  const judgedAt = memoised(async () => (await judged())?.judgedAt ?? now);
+  const walk = memoised(async () => walkOf(ports, (await place()).point, signal));
   return {
     property,
     now,

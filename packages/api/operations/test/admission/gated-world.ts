@@ -275,7 +275,7 @@ export class GatedWorld {
       ...toolCall(search!, {}),
       authorization:
         kind === 'tool by OAuth token' ? `Bearer ${connectorToken}` : this.#authorization,
-      door: 'connector',
+      channel: 'connector',
       method: 'POST',
       path: '/mcp/search_properties',
     });

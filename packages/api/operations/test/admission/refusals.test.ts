@@ -135,7 +135,7 @@ describe('a flood past a full window', () => {
 const caller = async (world: World, key: string) => {
   const identity = await world.admission.identify({
     authorization: `Bearer ${key}`,
-    door: 'connector',
+    channel: 'connector',
     now,
     signal: new AbortController().signal,
   });

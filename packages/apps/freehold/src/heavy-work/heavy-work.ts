@@ -45,7 +45,7 @@ interface Place {
 const processesMax = 2;
 
 export interface HeavyWorkOptions {
-  /** Told why a process ended under its task. */
+  /** Called with the cause when a process ends before its task is done. */
   readonly lost: (error: Error) => void;
   /** Milliseconds that a task may take; longer, and its process is ended. */
   readonly taskMs: number;

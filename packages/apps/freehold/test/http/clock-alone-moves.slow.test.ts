@@ -102,7 +102,7 @@ async function adjustedPrices(clock: Clock): Promise<ReadonlyMap<string, number>
 
 const waited = (signals: Json[]) => signals.filter(({ code }) => code === 'long_listed');
 
-describe('the clock moves and the sales stay', () => {
+describe('answers that do not change while no record is added', () => {
   test('the sales end within three months of the first clock, and whole months before the others', () => {
     expect(until > '2026-08-21' && until <= '2026-11-21').toBe(true);
     expect(until.slice(5)).not.toBe('02-29');

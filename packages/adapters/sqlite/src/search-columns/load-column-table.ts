@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3';
 import { columnOf, flagPlace } from '../columns.ts';
 import type { Arena } from './arena.ts';
 import { setBit, wordsFor, type Bits } from './bits.ts';
-import type { Book, Numbers, Points } from './book.ts';
+import type { ColumnTable, Numbers, Points } from './column-table.ts';
 import { groupedNumbers, sortedByNumber } from './grouped.ts';
 import { placesById } from './places-by-id.ts';
 import { countRows, readColumns, readPoints } from './read-columns.ts';
@@ -28,11 +28,11 @@ interface Reading {
 }
 
 /** Reads one listing type; the connection must be in a transaction, so that every pass sees the same rows. */
-export function loadBook(
+export function loadColumnTable(
   db: Database.Database,
   arena: Arena,
   listingType: 'sale' | 'rent',
-): Omit<Book, 'phrases'> {
+): Omit<ColumnTable, 'phrases'> {
   const rows = countRows(db, listingType);
   const { keys, outcodes, towns, rowAt } = readPlaces(db, { listingType, rows }, arena);
   const reading: Reading = { db, arena, listingType, rows, rowAt };
@@ -139,16 +139,16 @@ function readMarks({ db, arena, listingType, rows, rowAt }: Reading) {
   return {
     texts: Object.fromEntries(
       marks.map((field, t) => [field, (texts[t] as TextColumn).byValue(arena)]),
-    ) as Book['texts'],
+    ) as ColumnTable['texts'],
     truths: Object.fromEntries(
       booleanFields.map((field, t) => [field, truths[t]]),
-    ) as Book['truths'],
+    ) as ColumnTable['truths'],
     flags,
   };
 }
 
 /** The set of each flag by its column and bit. */
-function flagMasks(flags: Book['flags']): (Bits | undefined)[][] {
+function flagMasks(flags: ColumnTable['flags']): (Bits | undefined)[][] {
   const masks: (Bits | undefined)[][] = [];
   for (const [flag, bits] of flags) {
     const { column, mask } = flagPlace(flag);

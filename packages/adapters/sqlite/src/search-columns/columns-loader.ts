@@ -2,22 +2,22 @@ import type Database from 'better-sqlite3';
 import { Worker } from 'node:worker_threads';
 import { listingDatasets } from '@freehold/operations';
 import { versionReader } from '../store-state.ts';
-import type { SearchColumns } from './book.ts';
+import type { SearchColumns } from './column-table.ts';
 
-/** What the loading thread is given. */
+/** The input of the loading thread. */
 export interface ColumnsOrder {
   readonly path: string;
   readonly pieces: SharedArrayBuffer[];
   readonly loads: Int32Array;
 }
 
-/** What the loading thread tells: once the columns can be searched, and again when frequent phrases are at hand. */
+/** A message of the loading thread: one when the columns can be searched, a second when they hold the frequent phrases. */
 export interface ColumnsLoaded {
   readonly columns: SearchColumns;
   readonly pieces: SharedArrayBuffer[];
 }
 
-/** The listings in memory. */
+/** Size and state of the columns in memory. */
 export interface SearchMemory {
   /** 0 while SQL answers alone. */
   readonly bytes: number;
@@ -27,18 +27,18 @@ export interface SearchMemory {
   readonly loading: boolean;
 }
 
-export interface KeeperOptions {
+export interface ColumnsLoaderOptions {
   readonly db: Database.Database;
   readonly path: string;
   /** Listings from which the columns are worth their memory. */
   readonly listings: number;
-  /** Takes the columns that are right from now on; null while a large store has none. */
-  readonly hand: (columns: SearchColumns | null) => void;
-  /** Told why a load failed. */
+  /** Called with each new set of columns; with null while they are out of date. */
+  readonly onColumns: (columns: SearchColumns | null) => void;
+  /** Called with the error of a load that failed. */
   readonly onLoadFailed?: ((error: unknown) => void) | undefined;
 }
 
-/** Milliseconds between two looks at the version. */
+/** Milliseconds between two checks of the data version. */
 const lookMs = 1_000;
 /** After a load, times its length that pass before the next, so that a busy store does not load all the time. */
 const restTimes = 3;
@@ -52,11 +52,11 @@ const workerFile = new URL(
 );
 
 /**
- * Keeps the columns of a large store right: loads them on a thread of their own at first, and again when what
- * listings are searched by has changed and then stood still from one look to the next. In between SQL answers.
+ * Loads the columns of a large store on a thread of their own, and loads them again when the data version has changed
+ * and is then the same at two checks. Between a change and the end of the load, SQL answers searches.
  */
-export class ColumnsKeeper {
-  private readonly options: KeeperOptions;
+export class ColumnsLoader {
+  private readonly options: ColumnsLoaderOptions;
   private readonly version: () => number;
   private readonly loads = new Int32Array(new SharedArrayBuffer(4));
   private readonly timer: NodeJS.Timeout;
@@ -68,7 +68,7 @@ export class ColumnsKeeper {
   private loaded: { bytes: number; seconds: number; version: number } | null = null;
   private restUntil = 0;
 
-  constructor(options: KeeperOptions) {
+  constructor(options: ColumnsLoaderOptions) {
     this.options = options;
     this.version = versionReader(options.db, listingDatasets);
     this.seen = this.version();
@@ -91,7 +91,7 @@ export class ColumnsKeeper {
   }
 
   private isLarge(): boolean {
-    // A store that was large is not counted again.
+    // A store that was loaded once stays large.
     if (this.loads[0] !== 0) return true;
     const { db, listings } = this.options;
     const found = db
@@ -110,14 +110,14 @@ export class ColumnsKeeper {
       this.small = version;
       return;
     }
-    this.options.hand(null);
+    this.options.onColumns(null);
     if (!moving && this.worker === null && performance.now() >= this.restUntil) this.load();
   }
 
   private load(): void {
-    const { path, hand } = this.options;
+    const { path, onColumns } = this.options;
     const started = performance.now();
-    // From here on nobody reads what the memory held.
+    // Readers see the counter and stop using the old columns.
     Atomics.add(this.loads, 0, 1);
     this.loaded = null;
     const workerData: ColumnsOrder = { path, pieces: this.pieces, loads: this.loads };
@@ -131,7 +131,7 @@ export class ColumnsKeeper {
         bytes: pieces.reduce((sum, { byteLength }) => sum + byteLength, 0),
         version: columns.version,
       };
-      hand(columns);
+      onColumns(columns);
     });
     // A load that fails leaves SQL to answer, and is tried again after the rest.
     worker.on('error', (error) => {

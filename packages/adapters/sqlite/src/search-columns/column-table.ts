@@ -13,8 +13,8 @@ export interface Points {
   readonly longitudes: Float64Array;
 }
 
-/** The listings of one type as columns. A row is a listing's place in the order of its property's id. */
-export interface Book {
+/** The listings of one type as columns. The row number of a listing is its rank by property id. */
+export interface ColumnTable {
   readonly rows: number;
   /** The key of each row's listing. */
   readonly keys: Float64Array;
@@ -34,10 +34,10 @@ export interface Book {
   readonly phrases: ReadonlyMap<string, Bits>;
 }
 
-/** A copy of `listing_search` that every reader thread shares, right for one version of what listings are searched by. */
+/** A copy of `listing_search` of one data version, shared by every reader thread. */
 export interface SearchColumns {
   readonly version: number;
-  readonly books: Readonly<Record<'sale' | 'rent', Book>>;
+  readonly tables: Readonly<Record<'sale' | 'rent', ColumnTable>>;
   /** Counts the loads into this memory; another number than `load` means that it is being used again. */
   readonly loads: Int32Array;
   readonly load: number;

@@ -9,16 +9,16 @@ type Polygon = Extract<Geometry, { type: 'Polygon' | 'MultiPolygon' }>;
 const asked = new WeakMap<ReadSession, { holds: ReturnType<typeof polygonTest> }>();
 
 /** The condition that `s` lies in a polygon, its edge included: read once, then a look at a grid for most points. */
-export function drawnCondition(session: ReadSession, polygon: Polygon): Condition {
+export function polygonCondition(session: ReadSession, polygon: Polygon): Condition {
   const holds = polygonTest(polygon);
   const known = asked.get(session);
   if (known) known.holds = holds;
   else {
     const last = { holds };
     asked.set(session, last);
-    session.db.function('drawn', { deterministic: false }, (longitude, latitude) =>
+    session.db.function('in_polygon', { deterministic: false }, (longitude, latitude) =>
       last.holds(longitude as number, latitude as number) ? 1 : 0,
     );
   }
-  return { sql: 's.lat IS NOT NULL AND drawn(s.lon, s.lat)', values: [] };
+  return { sql: 's.lat IS NOT NULL AND in_polygon(s.lon, s.lat)', values: [] };
 }
