@@ -67,7 +67,7 @@ const { FREEHOLD_RUNS = '100' } = process.env;
  */
 export default defineConfig(() => {
   console.log(
-    'Left out: the slow and the long tests, and those of the store on PostgreSQL (npm run test:long)',
+    'Left out: the slow and the long tests, and those on PostgreSQL and Redis (npm run test:long)',
   );
   return {
     ...project,

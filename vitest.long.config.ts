@@ -1,15 +1,23 @@
 import { defineConfig } from 'vitest/config';
 import { programs as postgres } from './packages/adapters/postgres/test/cluster.ts';
+import { program as redis } from './packages/adapters/redis/test/server.ts';
 import { long, project, projectTest, run, sampled, slow } from './vitest.config.ts';
 
 const throughout = 'packages/core/{money,stamp-duty,calculators}/test/**/*.test.ts';
 const { FREEHOLD_RUNS = '10000' } = process.env;
 
-/** Tests against a real server, which is started once for all of them. */
-const onPostgres = ['packages/adapters/postgres/test/**/*.long.test.ts'];
-if (postgres === null) {
-  console.log('Left out: the tests of packages/adapters/postgres (PostgreSQL is not installed)');
-}
+/** Tests against real servers, which they start: left out where one is not installed. */
+const servers = [
+  {
+    name: 'postgres',
+    program: postgres,
+    setup: ['packages/adapters/postgres/test/global-setup.ts'],
+  },
+  { name: 'redis', program: redis, setup: [] },
+];
+const testsOf = (name: string): string => `packages/adapters/${name}/test/**/*.long.test.ts`;
+const missing = servers.filter(({ program }) => program === null).map(({ name }) => name);
+if (missing.length > 0) console.log(`Left out, as they are not installed: ${missing.join(', ')}`);
 
 /** `npm run test:long`: what `npm test` leaves out, and every property of which it takes a sample. */
 export default defineConfig({
@@ -46,23 +54,21 @@ export default defineConfig({
           ...projectTest,
           name: 'long',
           include: long,
-          exclude: [...projectTest.exclude, ...onPostgres],
+          exclude: [...projectTest.exclude, ...servers.map(({ name }) => testsOf(name))],
         },
       },
-      ...(postgres === null
-        ? []
-        : [
-            {
-              ...project,
-              test: {
-                ...projectTest,
-                name: 'postgres',
-                include: onPostgres,
-                globalSetup: 'packages/adapters/postgres/test/global-setup.ts',
-                isolate: false,
-              },
-            },
-          ]),
+      ...servers
+        .filter(({ program }) => program !== null)
+        .map(({ name, setup }) => ({
+          ...project,
+          test: {
+            ...projectTest,
+            name,
+            include: [testsOf(name)],
+            globalSetup: setup,
+            isolate: false,
+          },
+        })),
     ],
   },
 });

@@ -1,0 +1,2 @@
+export { openRedisRateLimiter } from './redis-rate-limiter.ts';
+export type { RateWindowUse, RedisRateLimiter } from './redis-rate-limiter.ts';
