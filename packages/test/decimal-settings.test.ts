@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /**
  * A program of a caller who shares decimal.js with the packages and sets it to five digits, before or after it loads them.
- * It prints figures of every package that hands out decimals, as text.
+ * It prints figures of every package that returns decimals, as text.
  */
 const settings = '{ precision: 5, rounding: 0, toExpNeg: -1, toExpPos: 3, minE: -3, maxE: 4 }';
 const program = (before: boolean, after: boolean) => `

@@ -51,7 +51,7 @@ test('half-up has one meaning in every package: halves go away from zero', () =>
 });
 
 describe.each(Object.entries(asked))('%s', (_name, ask) => {
-  test('hands on what the stamp duty warns of, and the version of its rates', () => {
+  test('passes on the warnings of the stamp duty and the version of its rates', () => {
     const late = { stampDuty: { nation: 'england', effectiveDate: '2031-01-01' } };
     const said = ask(late).warnings.filter((each) =>
       each.startsWith('SDLT rates were last checked'),

@@ -4,7 +4,7 @@ import type { Failure, Metering } from '@freehold/operations';
 import { dropRest } from './body.ts';
 import { noteRefusal } from './turns.ts';
 
-/** The headers that tell an account where it stands. */
+/** The headers with an account's limits and usage. */
 export function meteringHeaders(response: Response, metering: Metering): void {
   const { rateLimit, rateRemaining } = metering;
   response.setHeader('X-RateLimit-Limit', rateLimit);

@@ -214,7 +214,7 @@ describe('a target in absolute form', () => {
 });
 
 describe('a body that is too large', () => {
-  it('is answered with 413 whoever writes it to its end before reading, and the connection serves on', async () => {
+  it('is answered with 413 also where the client sends all of it before reading, and the connection stays open', async () => {
     const port = await serve();
     const next = 'GET /mounted?done HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n';
     const answers = (await sentWhole(port, { megabytes: 8, after: next }))

@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } f
 import { StoreBusy } from '@freehold/operations';
 
 const freshForMs = 10 * 60_000;
-/** A provider that cannot be reached is believed this long: its outage is not ours. */
+/** Keys stay valid this long while the provider cannot be reached, so that its outage does not lock callers out. */
 const staleForMs = 60 * 60_000;
 /** Whatever callers send, the provider is asked at most this often. */
 const cooldownMs = 30_000;

@@ -42,7 +42,7 @@ describe('key secrets', () => {
     );
   });
 
-  it('keeps one pepper a directory, readable by its owner only, whoever starts first', async () => {
+  it('keeps one pepper a directory, readable by its owner only, with several processes starting at once', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => openKeySecrets(directory)));
     expect(new Set(all.map(({ hash }) => hash('x'))).size).toBe(1);
     const [file, ...others] = await readdir(directory);

@@ -8,7 +8,7 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 /** The certificate of a throwaway key pair, made for `images.example`, `other.example`, `localhost` and `127.0.0.1`. */
 export const certificate = read('canary-certificate.pem');
 
-/** A server that must not be reached unless a test allows it; it notes whoever comes. */
+/** A server that must not be reached unless a test allows it; it records every connection. */
 export interface Canary {
   readonly port: number;
   readonly visits: string[];

@@ -12,7 +12,7 @@ export function unauthorised(baseUrl: string, refusal: Refusal, tokenSent: boole
   return challenged(401, [...invalid, metadata(baseUrl)], refusal);
 }
 
-/** The 403 that tells a client which scope to ask its user for. */
+/** The 403 with the scope that the client must ask its user for. */
 export function insufficientScope(
   baseUrl: string,
   scopes: readonly Scope[],

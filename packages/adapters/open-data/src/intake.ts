@@ -27,7 +27,7 @@ export type WriteBatch = <K extends RecordKind>(
 /** Rows of a batch: enough to share its cost, few enough to be young when they are written. */
 const BATCH_ROWS = 2_000;
 const LINES_SHOWN = 5;
-/** Reasons told apart in one file, and the most characters of one: they may quote the file. */
+/** Most distinct reasons of one file, and most characters of one: they may quote the file. */
 const REASONS = 200;
 const REASON_CHARACTERS = 200;
 

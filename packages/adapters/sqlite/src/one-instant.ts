@@ -12,7 +12,7 @@ interface Opened {
   readonly path: string;
   /** Holds the database as it was when its read transaction began. */
   readonly snapshot: Database.Database;
-  /** Holds the write lock, and tells whether another connection has committed. */
+  /** Connection that takes the write lock and sees whether another has committed. */
   readonly guard: Database.Database;
 }
 

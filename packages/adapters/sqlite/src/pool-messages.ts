@@ -1,6 +1,6 @@
 import type { SearchColumns } from './search-columns/column-table.ts';
 
-/** What the pool tells a reader when it starts. */
+/** The input of a reader thread. */
 export interface ReaderStart {
   readonly path: string;
   /** Holds the number of the job to stop. */

@@ -1,4 +1,4 @@
-/** Work whose failure ends no call: unless it is told of here, nobody learns the cause. */
+/** Work whose failure ends no call. Its cause is known only where it is reported here. */
 export const backgroundWork = [
   'key_use',
   'settlement',

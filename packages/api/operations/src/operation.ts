@@ -10,7 +10,7 @@ export interface Call {
   readonly requestId: string;
   /** The Idempotency-Key header, where it was sent. */
   readonly idempotencyKey?: string;
-  /** Where the call may be repeated: its answer, for the step that creates what it tells of. */
+  /** Where the call may be repeated: its answer, stored in the step that creates the record that it describes. */
   readonly kept?: (answer: unknown) => KeptAnswer;
   /** The instant of the call; operations read no clock. */
   readonly now: Date;
@@ -31,7 +31,7 @@ export class MediaAnswer {
   readonly contentType: string;
   readonly body: Uint8Array | AsyncIterable<Uint8Array | string>;
   readonly headers: Readonly<Record<string, string>>;
-  /** Asked when a stream has ended: the failure it told of, which is not charged; null for a success. */
+  /** Called when a stream has ended: the failure that it reported, which is not charged; null for a success. */
   readonly failure: () => Refusal | null;
 
   constructor(

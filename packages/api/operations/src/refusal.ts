@@ -22,7 +22,7 @@ export class Refusal {
   }
 }
 
-/** The body that tells a refusal. */
+/** The response body of a refusal. */
 export function errorBody({ code, message, extra }: Refusal): ErrorBody {
   return { error: { code, message, ...extra } };
 }

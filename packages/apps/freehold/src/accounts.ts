@@ -60,7 +60,7 @@ export interface OpenAccounts {
   close(): Promise<void>;
 }
 
-/** Who is told of what happens beside the answers. */
+/** Callbacks for events that are not answers. */
 export interface AccountWatch {
   readonly onFailure?: OnFailure;
   readonly onLookup?: OnLookup;

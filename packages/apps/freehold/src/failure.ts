@@ -3,7 +3,7 @@ import { StoreBusy } from '@freehold/operations';
 import { NotPrivate, SpatialiteMissing } from '@freehold/sqlite';
 import { SettingError } from './settings.ts';
 
-/** The caller's mistake, told in one line. */
+/** An error of the caller, printed as one line. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -66,7 +66,7 @@ async function keep<Result>(path: string, result: Result): Promise<Result> {
   return result;
 }
 
-/** `fresh`: the mark is ours now; `abandoned`: ours after a process that is gone; `held`: a running process has it. */
+/** `fresh`: this process has the mark now; `abandoned`: it has it after a process that ended; `held`: another process has it. */
 async function take(mark: string): Promise<'fresh' | 'abandoned' | 'held'> {
   if (await makeMark(mark)) return 'fresh';
   if (!(await isAbandoned(mark))) return 'held';
@@ -81,7 +81,7 @@ async function isAbandoned(mark: string): Promise<boolean> {
     if (Date.now() - mtimeMs > markMilliseconds) return true;
     return holder === process.pid ? !own.has(mark) : holder > 0 && !isRunning(holder);
   } catch {
-    // Gone meanwhile: the next look tells.
+    // Removed meanwhile: the next attempt decides.
     return false;
   }
 }

@@ -37,7 +37,7 @@ describe('keys that must outlive the process', () => {
 });
 
 describe('demo accounts', () => {
-  it('have the same keys whoever starts first, and after a restart', async () => {
+  it('have the same keys in any order of start, and after a restart', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'freehold-demo-'));
     const together = await Promise.all([1, 2].map(() => startServerProcess(directory, 'demo')));
     const first = await credentialsOf(directory);

@@ -42,7 +42,7 @@ describe('a server over a socket', () => {
       bad.map(({ path, token }) => call(server.url, path, token ? { token } : {})),
     );
     const shapes = answers.map(({ status, body, headers }) => {
-      // What the address asks beside is named, whoever asks.
+      // Ignored parameters are named for every caller.
       const names = [...headers.keys()]
         .filter((name) => name !== ignored)
         .sort()

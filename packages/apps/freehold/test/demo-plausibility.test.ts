@@ -276,7 +276,7 @@ describe('homes of the demo', () => {
     expect(['A', 'B']).toContain(middleBand('L15'));
   });
 
-  it('stand near schools that exist, where an open excerpt of the registers is at hand', () => {
+  it('stand near real schools where an open excerpt of the registers has them', () => {
     const real = new Map(
       records.school
         .filter(({ source }) => source !== 'synthetic')

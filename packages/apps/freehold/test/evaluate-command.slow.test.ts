@@ -45,7 +45,7 @@ async function runEvaluate(...args: readonly string[]): Promise<number> {
   }
 }
 
-/** The Barbican's sales where the open data are at hand, else the made-up town. */
+/** The Barbican's sales where the open data are present, else the generated town. */
 function files(): { sales: string; postcodes: string } {
   const sales = join(openData, 'hmlr-price-paid/ppd_data-ec2y-barbican-1995-2024.csv.gz');
   return existsSync(sales)

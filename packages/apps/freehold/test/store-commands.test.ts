@@ -190,7 +190,7 @@ describe('backup', () => {
     expect(names.filter((name) => /^cache|-wal$|-shm$/.test(name))).toEqual([]);
   });
 
-  test('restored, lets in whoever had a key', async () => {
+  test('accepts the keys of the backup after a restore', async () => {
     const args = ['--user', 'acme', '--plan', 'professional', '--name', 'First key'];
     const { key } = (await json('keys', 'create', ...args)) as { key: string };
     const target = join(directory, 'backup');

@@ -35,7 +35,7 @@ export interface Ranking {
 
 /**
  * Ranks by the profit over the horizon, highest first, ties in the order of {@link strategies}. Each has the cash of the
- * strategy that takes the most, and what it does not take lies idle, so the highest profit is the highest return.
+ * strategy that takes the most, and what it does not take earns nothing, so the highest profit is the highest return.
  */
 export function rankOnEqualCash(candidates: readonly Candidate[], years: number): Ranking {
   const cash = candidates.reduce(

@@ -8,7 +8,7 @@ export const settings = { numRuns: runs, seed };
 const pounds = (pence: number) =>
   `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
 export const money = (max: number) => fc.integer({ min: 0, max: max * 100 }).map(pounds);
-/** Prices huddle about the steps of the three taxes, a penny under, at and over. */
+/** Half of the prices lie within a pound of a step of the three taxes. */
 const steps = [
   40_000, 125_000, 145_000, 180_000, 225_000, 250_000, 325_000, 400_000, 750_000, 925_000,
   1_500_000,

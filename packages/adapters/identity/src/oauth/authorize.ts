@@ -59,7 +59,7 @@ export async function authorize(
   });
 }
 
-/** Left out: all that the plan includes. Names that are no scope of ours are passed over, as offline_access is. */
+/** Left out: all that the plan includes. Names that are not scopes of this API, such as offline_access, are ignored. */
 function askedScopes(params: ReadonlyMap<string, string>): readonly Scope[] {
   const asked = params.get('scope')?.split(' ');
   return asked === undefined ? allScopes : allScopes.filter((scope) => asked.includes(scope));

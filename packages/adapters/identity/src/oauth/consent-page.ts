@@ -56,7 +56,7 @@ export function errorPage(
   return page(status, body, { formAction: "'none'", headers });
 }
 
-/** As `errorPage`, with a link by which the user may tell the application. */
+/** As `errorPage`, with a link that returns the error to the application. */
 export function returnPage(message: string, back: URL): Response {
   const body = `<h1>This request cannot be answered</h1><p>${escape(message)}</p>
 <p>This server cannot vouch for the application, which is at <code>${escape(back.host)}</code>:

@@ -10,7 +10,7 @@ export function oauthError(error: string, description: string, status = 400): Re
   return json(status, { error, error_description: description });
 }
 
-/** Sends the browser back to the application, with what it is told in the query. */
+/** Redirects the browser to the application with the result in the query. */
 export function redirect(uri: string, params: Readonly<Record<string, string | null>>): Response {
   return new Response(null, {
     status: 303,

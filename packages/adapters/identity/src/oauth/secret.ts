@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret of 256 random bits under a prefix that tells its kind. */
+/** A secret of 256 random bits; its prefix gives its kind. */
 export function makeSecret(prefix: string): string {
   return `${prefix}${randomBytes(32).toString('base64url')}`;
 }

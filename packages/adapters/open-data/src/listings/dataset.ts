@@ -11,7 +11,7 @@ import { known, textOf } from '../values/text.ts';
 import { eachBlmListing } from './blm.ts';
 import { listingOf, type ListingSource } from './listing.ts';
 
-/** Listings as CSV, as one JSON object a line, or as an agents' BLM feed; told apart by the first character. */
+/** Listings as CSV, as one JSON object a line, or as an agents' BLM feed; the first character gives the format. */
 export async function readListings(file: InputFile, intake: Intake): Promise<void> {
   const put = (source: ListingSource): void => {
     const found = listingOf(source);

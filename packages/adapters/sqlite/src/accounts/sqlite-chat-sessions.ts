@@ -42,6 +42,6 @@ export function sqliteChatSessions(database: Database, writer: Writer): ChatSess
         closeOldest.run(accountId, chatSessionsMax);
       }),
     prune: ({ now, rowsMax }) =>
-      writer.note(() => prune.run(now.getTime() - chatSessionLifeMs, rowsMax).changes),
+      writer.writeRelaxed(() => prune.run(now.getTime() - chatSessionLifeMs, rowsMax).changes),
   };
 }

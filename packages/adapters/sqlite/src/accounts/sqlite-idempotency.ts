@@ -52,7 +52,7 @@ export function sqliteIdempotency(database: Database, writer: Writer): Idempoten
   };
 }
 
-/** Keeps answers inside the transaction of what they tell of. */
+/** Stores an answer in the transaction of the create that it describes. */
 export function keptAnswers(database: Database) {
   const named = 'account_id = :accountId AND key = :key AND fingerprint = :fingerprint';
   const open = database.prepare(

@@ -71,7 +71,7 @@ export function sqliteKeys(database: Database, writer: Writer): Keys {
       const at = now.getTime();
       const used = await writer.read(() => lastUse.get(keyId)?.last_used_at ?? null);
       if (used !== null && Math.abs(at - used) < touchIntervalMs) return;
-      await writer.note(() => touch.run({ now: at, id: keyId }));
+      await writer.writeRelaxed(() => touch.run({ now: at, id: keyId }));
     },
   };
 }

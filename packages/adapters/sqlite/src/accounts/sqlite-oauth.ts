@@ -102,7 +102,7 @@ export function sqliteOAuth(database: Database, writer: Writer): OAuthStore {
         revoke(row.family_id, now);
       }),
     prune: ({ now, rowsMax }) =>
-      writer.note(() => {
+      writer.writeRelaxed(() => {
         const at = now.getTime();
         for (const statement of [clients.prune, tokens.prune, tokens.pruneConsents])
           statement.run(at, rowsMax);

@@ -28,16 +28,17 @@ export function sqliteQuota(database: Database, writer: Writer): Quota {
   };
 
   return {
-    reserve: (accountId, draw, now) => writer.note(() => tables.reserve(accountId, now, draw)),
-    change: (reservation, draw) => writer.note(() => tables.change(reservation, draw)),
+    reserve: (accountId, draw, now) =>
+      writer.writeRelaxed(() => tables.reserve(accountId, now, draw)),
+    change: (reservation, draw) => writer.writeRelaxed(() => tables.change(reservation, draw)),
     settle(reservation, call) {
       const charge = chargeFor(call.status, call.cost);
       const work = () => settleCall(reservation, call);
       // What is charged nothing waits for no disk.
       const paid = reservation !== null && (charge.requests > 0 || charge.aiChats > 0);
-      return paid ? writer.write(work) : writer.note(work);
+      return paid ? writer.write(work) : writer.writeRelaxed(work);
     },
     usage: (accountId, period) => writer.read(() => tables.usage(accountId, period).charged),
-    expire: ({ now, rowsMax }) => writer.note(() => tables.expire(now, rowsMax)),
+    expire: ({ now, rowsMax }) => writer.writeRelaxed(() => tables.expire(now, rowsMax)),
   };
 }

@@ -34,7 +34,7 @@ export function sqliteRateLimiter(
     const { remaining, resetSeconds } = decision;
     return { admitted: true, remaining, resetSeconds };
   };
-  return { enter: (entry) => writer.note(() => enter(entry)) };
+  return { enter: (entry) => writer.writeRelaxed(() => enter(entry)) };
 }
 
 function instantsOf(stored: Buffer | undefined): number[] {

@@ -7,9 +7,9 @@ import type { Writer } from './writer.ts';
 export function sqliteUsageLog(database: Database, writer: Writer, reader: LogReader): UsageLog {
   const log = new CallLog(database);
   return {
-    count: (groups) => writer.note(() => log.count(groups)),
+    count: (groups) => writer.writeRelaxed(() => log.count(groups)),
     page: (query) => reader.ask({ kind: 'page', query }),
     daily: (query) => reader.ask({ kind: 'daily', query }),
-    prune: ({ now, rowsMax }) => writer.note(() => log.prune(now, rowsMax)),
+    prune: ({ now, rowsMax }) => writer.writeRelaxed(() => log.prune(now, rowsMax)),
   };
 }

@@ -1,7 +1,7 @@
 import { StoreBusy } from '@freehold/operations';
 import { Sqlite } from '../driver.ts';
 
-/** Primary result codes of SQLite that speak of the file's surroundings (a lock, the disk), not of a mistake of ours. */
+/** Primary result codes of SQLite of the file's environment (a lock, the disk), as opposed to a programming error. */
 const unavailable = [
   'BUSY',
   'LOCKED',

@@ -20,7 +20,7 @@ interface Committed {
 /** Called with the milliseconds that a sync to disk took. */
 export type OnSync = (milliseconds: number) => void;
 
-/** How much waits its turn. */
+/** Length and age of the write queue. */
 export interface QueueUse {
   readonly waiting: number;
   /** Milliseconds that the longest waiting has waited. */
@@ -34,12 +34,12 @@ const batchMax = 500;
 const queueMax = 10_000;
 
 /**
- * Runs decisions one after another inside write transactions. Decisions asked for in one turn of the event loop share a
- * transaction, and those committed while one sync to disk runs share the next: each promise is kept only after a sync
- * that began after its commit. Neither a sync nor the wait for the lock of another process holds the event loop.
+ * Runs writes one after another inside transactions. Writes of one turn of the event loop share a transaction, and those
+ * committed while one sync to disk runs share the next. A durable write resolves only after a sync that began after its
+ * commit. Neither a sync nor the wait for the lock of another process blocks the event loop.
  *
- * A decision that dies with the machine anyway (who is inside) waits for no sync: the next one syncs it too, and any
- * process sees it at once.
+ * A relaxed write resolves at its commit: every process sees it at once, and a loss of power may undo it. The next durable
+ * write syncs it too.
  */
 export class Writer {
   readonly #database: Database;
@@ -49,7 +49,7 @@ export class Writer {
   readonly #commit: Statement;
   readonly #rollback: Statement;
   #queue: Job[] = [];
-  /** How many at the head of the queue are decided one by one: a mistake in one of them must not take the others along. */
+  /** How many jobs at the head of the queue run in a transaction of their own, so that an error in one does not roll back the others. */
   #singly = 0;
   #scheduled = false;
   #committed: Committed[] = [];
@@ -78,8 +78,8 @@ export class Writer {
     return this.#enqueue(work, true);
   }
 
-  /** As `write`, but a loss of power may undo it as long as nothing that was written since is durable. */
-  note<T>(work: () => T): Promise<T> {
+  /** As `write`, but a loss of power may undo it until the next durable write is synced. */
+  writeRelaxed<T>(work: () => T): Promise<T> {
     return this.#enqueue(work, false);
   }
 

@@ -56,7 +56,7 @@ export function designationsAt(
     .filter(({ geometry }) => holds(geometry, point, withinMetres));
 }
 
-/** The local authority that a point lies in: that of the postcode nearest to it. Null where no postcode near tells it. */
+/** The local authority that a point lies in: that of the postcode nearest to it. Null without a postcode near. */
 export function districtAt(session: ReadSession, point: Point): string | null {
   return nearestPostcode(session, point)?.district ?? null;
 }

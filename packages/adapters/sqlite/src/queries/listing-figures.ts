@@ -112,7 +112,7 @@ function designatedSample(session: ReadSession, column: string, outcode: string,
   };
 }
 
-/** Whether a map tells of any home of an outcode whether it is designated. */
+/** Whether a map covers any home of an outcode. */
 function isMapped(session: ReadSession, column: string, outcode: string): boolean {
   const row = session.get(
     `SELECT 1 AS yes FROM properties p WHERE p.postcode >= ? AND p.postcode < ? AND p.${column} = 0

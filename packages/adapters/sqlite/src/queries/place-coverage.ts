@@ -37,7 +37,7 @@ const registers: Readonly<Record<PlaceRegister, Register>> = {
   },
 };
 
-/** Whether a register holds anything around a point: the first row found tells, however many there are. */
+/** Whether a register holds anything around a point. Reads one row at most. */
 export function placeCoverage(
   session: ReadSession,
   { register, point }: { readonly register: PlaceRegister; readonly point: Point },

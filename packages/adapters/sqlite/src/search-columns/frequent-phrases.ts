@@ -3,13 +3,13 @@ import type { Arena } from './arena.ts';
 import { wordsFor, type Bits } from './bits.ts';
 import { keysOfWords, setKeys, type Keyed } from './text-rows.ts';
 
-/** Listings whose words tell which phrases are frequent. */
+/** Size of the sample of listings in which phrases are counted. */
 const sampleRows = 4_000;
-/** A phrase in a larger share of the listings than this has its rows at hand. */
+/** The rows of a phrase in a larger share of the listings than this are held in memory. */
 const frequentShare = 0.02;
 /** Words of the longest phrase that is counted. */
 const wordsMax = 3;
-/** Phrases with their rows at hand, at most; each takes a bit a listing. */
+/** Most phrases whose rows are held in memory; each takes a bit a listing. */
 const phrasesMax = 256;
 
 /**

@@ -49,7 +49,7 @@ export function loadColumnTable(
   };
 }
 
-/** Ids, which decide the rows, and what else tells one listing from another. */
+/** Ids, which give the row numbers, and the other columns that identify a listing. */
 function readPlaces(
   db: Database.Database,
   { listingType, rows }: { readonly listingType: string; readonly rows: number },

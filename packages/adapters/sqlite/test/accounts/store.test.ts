@@ -82,7 +82,7 @@ describe('the file of accounts', () => {
     expect(new Sqlite(file()).pragma('user_version', { simple: true })).toBe('one'.length);
     const second = write('second');
     // What is only noted waits for no sync, and takes along what waits to be committed.
-    await writer.note(() => {});
+    await writer.writeRelaxed(() => {});
     expect(kept).toEqual([]);
     syncs[0]?.end();
     await first;
@@ -145,7 +145,10 @@ describe('the file of accounts', () => {
         return name;
       });
     const names = ['one', 'bad one', 'two', 'bad two', 'three'];
-    const ends = await Promise.allSettled([...names.map(decide), writer.note(() => 'noted')]);
+    const ends = await Promise.allSettled([
+      ...names.map(decide),
+      writer.writeRelaxed(() => 'noted'),
+    ]);
     expect(
       ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason.message)),
     ).toEqual([...names, 'noted']);

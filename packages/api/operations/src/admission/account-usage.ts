@@ -5,7 +5,7 @@ const accountsMax = 50_000;
 /** Longer than a rate window stays full, so that of the refusals of one window only the first may ask the store. */
 const lifeMs = 2_000;
 
-/** What accounts have been charged, as refusals tell it: at most two seconds behind other processes. */
+/** The charges of accounts as refusals state them: at most two seconds behind other processes. */
 export class AccountUsage {
   readonly #quota: Quota;
   readonly #known: Cache<UsageCount>;

@@ -1,4 +1,4 @@
-/** What the Authorization header carries, told apart by its prefix. */
+/** The token of the Authorization header; its prefix gives its kind. */
 export interface Bearer {
   readonly kind: 'api_key' | 'session' | 'mcp';
   readonly token: string;

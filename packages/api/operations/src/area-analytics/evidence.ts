@@ -39,7 +39,7 @@ export interface AnalyticsQuestion {
 
 /** Whose middle planning applications are counted around. */
 export type PlanningPosition = 'postcode' | 'outcode';
-/** A dataset of postcodes; only the directory tells statistical areas. */
+/** A dataset of postcodes; only the directory has statistical areas. */
 type PositionsFile = Extract<DatasetName, 'code-point-open' | 'postcode-directory'>;
 
 /** Everything that the blocks are computed from, of the narrowest level with enough listings. */

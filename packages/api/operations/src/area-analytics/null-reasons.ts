@@ -10,7 +10,7 @@ export type Reason = NonNullable<Reasons[BlockName]>;
 export interface Counts {
   readonly kind: Counted;
   readonly span: DataSpan;
-  /** Records of the kind that the block looks at, whether or not they tell what it shows. */
+  /** Records of the kind that the block counts, with or without the field that it shows. */
   readonly count: number;
 }
 

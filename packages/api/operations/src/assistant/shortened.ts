@@ -2,7 +2,7 @@
 const charactersMax = 24_000;
 
 /**
- * A tool's result, short enough for a model: as long as it is too long, its longest list loses its last half. The lists
+ * A tool's result within the length that a model takes: the last half of its longest list is removed until it is. The lists
  * that lost items are named under `left_out` with how many.
  */
 export function shortened(result: object): object {

@@ -29,7 +29,7 @@ export function usageOperation({
   };
 }
 
-/** The bounds of a period are whole seconds, told with their offset. */
+/** The bounds of a period are whole seconds, written with their offset. */
 function withOffset(instant: Date): string {
   return instant.toISOString().replace('.000Z', '+00:00');
 }

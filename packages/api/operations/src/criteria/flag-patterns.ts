@@ -252,7 +252,7 @@ export const denials = ['no', 'not', 'non', 'without', 'never'];
 /** How many words before a match a denial reaches. */
 export const denialReachWords = 2;
 
-/** Words that tell of the neighbourhood, not of the home, when they stand before a match in its phrase. */
+/** Words before a match in its phrase that make it a statement about the neighbourhood instead of the home. */
 export const neighbourhoodBefore = [
   'near',
   'close to',

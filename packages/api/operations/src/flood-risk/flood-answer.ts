@@ -61,13 +61,13 @@ export async function floodAnswer(
   };
 }
 
-/** An invented map is nobody's; a published one is the authority's, whoever hands it on. */
+/** Author of the map: none for an invented one, the authority for a published one, also where another site serves it. */
 function sourceOf(map: DatasetCoverage | null, nation: Nation | null): string | null {
   if (map?.source === 'synthetic') return map.source;
   return nation === null ? null : authorities[nation];
 }
 
-/** In a zone without a level: only the map can tell which. */
+/** In a zone whose level the map does not state. */
 function storedZone({ inZone, level }: NonNullable<FloodQuestion['stored']>): Zone | null {
   if (!inZone) return outside;
   return zones.find(({ zone }) => zone === level?.toLowerCase()) ?? null;

@@ -16,7 +16,7 @@ const callsBetweenTurns = 25;
 
 /**
  * Many calculator calls in one request: each charged as one, answered in order, each with its own status. One that fails
- * by a bug is a 500 in its place, told of and not charged; the rest stand.
+ * by a bug is a 500 in its place, logged and not charged; the others keep their answers.
  */
 export function investmentBatch(
   calculators: Calculators,

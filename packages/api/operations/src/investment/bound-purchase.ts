@@ -7,7 +7,7 @@ import type { Refusal } from '../refusal.ts';
 import { invalidInput } from '../validation.ts';
 import { placeOfPostcode, type PurchasePlace } from './purchase-place.ts';
 
-/** The nation of a stored home: its own, else its postcode's by the directory, else as the postcode alone tells. */
+/** The nation of a stored home: its own, else its postcode's by the directory, else that of its postcode area. */
 export async function placeOfHome(
   { ports }: Judge,
   { property }: Evidence,

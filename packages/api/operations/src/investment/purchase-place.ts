@@ -17,7 +17,7 @@ export interface Directory {
   readonly signal: AbortSignal;
 }
 
-/** The nation that `location` names, by itself or by a postcode; a guess is told in the warnings. */
+/** The nation that `location` names, by itself or by a postcode; a guess is named in the warnings. */
 export async function purchasePlace(
   location: string | undefined,
   directory: Directory,
@@ -36,7 +36,7 @@ export async function purchasePlace(
   }
 }
 
-/** The nation of a postcode by the directory, else as the postcode alone tells, a guess told in the warnings. */
+/** The nation of a postcode by the directory, else that of its postcode area; a guess is named in the warnings. */
 export async function placeOfPostcode(
   postcode: string,
   { postcodes, signal }: Directory,

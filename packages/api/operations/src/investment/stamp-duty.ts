@@ -12,7 +12,7 @@ import { camelCased, refusalOf } from './wire.ts';
 
 type Body = BodyOf<typeof routes.stampDuty>;
 
-/** The tax on a purchase, band by band; a stored home tells the nation and the price that the body leaves out. */
+/** The tax on a purchase, band by band; a stored home gives the nation and the price that the body leaves out. */
 export function stampDutyOperation(judge: Judge): Operation<typeof routes.stampDuty> {
   return async ({ body }, call) => {
     const { now } = call;

@@ -163,7 +163,7 @@ export const figureNames = {
   },
 } as const satisfies Record<Family, Readonly<Record<string, string>>>;
 
-/** A figure that the API tells under two names, and the figure that its second name stands behind. */
+/** A figure that the API gives under two names, and the figure after which the second name is listed. */
 export const secondNames = {
   btl: { figure: 'roiPercentage', name: 'cash_on_cash_return', after: 'monthlyMortgage' },
   hmo: { figure: 'monthlyCashFlow', name: 'net_cashflow_monthly', after: 'monthlyMortgage' },

@@ -25,7 +25,7 @@ function prepared(sales: readonly SoldNearby[]): PreparedSale[] {
   return sales.map((sale) => prepareSale(sale)).filter((sale) => sale !== null);
 }
 
-/** A sale in memory; null where it tells nothing of a value. It counts towards a limit all the same, as in the store. */
+/** A sale in memory; null where a valuation cannot use it. It still counts towards a limit, as in the store. */
 interface Held {
   readonly id: string;
   readonly date: string;

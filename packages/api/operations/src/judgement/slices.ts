@@ -29,7 +29,7 @@ interface Failures {
 
 /**
  * Runs the slices of a bundle together until the deadline of `bundleCall`. One that cannot be computed for want of
- * evidence is null. One that throws or is late is null too, is named in `failed_slices`, is told of, and is not charged.
+ * evidence is null. One that throws or is late is null too, is named in `failed_slices`, is logged, and is not charged.
  * Where every slice fails there is no bundle, and the first failure is thrown.
  */
 export async function bundleOf<Known extends object, Made extends Slices>(

@@ -5,7 +5,7 @@ import type { HomeValue } from '../ports/judgements.ts';
 type Query = QueryOf<typeof routes.valuation>;
 /** What is asked of a home that is known by its place alone. */
 export type PlacedQuery = Query & { readonly postcode: string };
-/** The answer before it is told what it rests on. */
+/** The answer without the fields about its evidence. */
 export type Valued = Omit<
   ResponseOf<typeof routes.valuation>,
   'ignored' | 'evidence' | keyof Known

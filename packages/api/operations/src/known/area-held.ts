@@ -28,7 +28,7 @@ export async function areSalesHeld(
 
 /**
  * Whether listings are held for an area: by those found there, else by those of its whole outcode. An outcode without a
- * single listing of any kind tells nothing of its market.
+ * single listing of any kind has no known market.
  */
 export async function areListingsHeld(
   listings: Pick<Listings, 'figures'>,
@@ -42,7 +42,7 @@ export async function areListingsHeld(
 
 /**
  * What a search for listings says of how many of its place are held. One that finds none asks for any of the kind sought,
- * on offer or gone: a place without a single one tells nothing.
+ * on offer or gone: listings of a place without a single one are not held.
  */
 export async function searchKnown(
   listings: Pick<Listings, 'count'>,

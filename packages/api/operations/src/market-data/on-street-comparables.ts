@@ -71,7 +71,7 @@ export function onStreetComparablesOperation({
   };
 }
 
-/** The days of the sales themselves: all that tells what is covered around a home whose outcode is not known. */
+/** The days of the sales themselves, the only measure of coverage around a home whose outcode is not known. */
 function spanOf(sales: readonly SoldNearby[]) {
   const dates = sales.map(({ date }) => date).sort();
   const [from, until] = [dates[0], dates.at(-1)];

@@ -11,7 +11,7 @@ export interface StandardSales {
 /**
  * The sales at full market value (category A of the registry) of an outcode or postcode in the months up to the last day
  * that its sales cover, today at the latest: after the same day so many months earlier, up to the day itself.
- * Repossessions, sales to companies and the rest of category B do not tell what a home fetches, so no median counts them.
+ * Repossessions, sales to companies and the rest of category B are not sales at market value, so no median counts them.
  */
 export async function standardSales(
   soldPrices: Pick<SoldPrices, 'coverage' | 'inArea'>,

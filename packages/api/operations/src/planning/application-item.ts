@@ -43,7 +43,7 @@ export interface Origin {
   readonly postcode: string | null;
 }
 
-/** What every answer tells of the register behind its list; where none answers, the counts are null. */
+/** The fields of every answer about the register behind its list. Counts are null where no register answers. */
 export function applicationsAnswer(
   { coverage, source, errorMessage }: PlanningAnswer,
   shown: readonly Found[],

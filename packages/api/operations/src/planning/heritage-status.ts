@@ -9,7 +9,7 @@ import { postalProperty } from './property-place.ts';
 
 /**
  * Conservation area and listed buildings at a property, by its point on the boundaries, else by the facts stored with
- * it; null where neither tells.
+ * it; null where neither is known.
  */
 export function heritageStatusOperation(
   ports: PlanningPorts,
@@ -50,7 +50,7 @@ interface Designated {
   readonly listed: boolean;
 }
 
-/** What the designations ask of works, a listed building at the higher level; null where what is known does not tell. */
+/** The restrictions on works that the designations bring, the higher level for a listed building; null where they do not follow from what is known. */
 function restrictionsOf({ conserved, listed }: OrNull<Designated>) {
   const told = conserved !== null && listed !== null;
   const restricted = conserved === true || listed === true;

@@ -13,7 +13,7 @@ export type Dataset =
   | 'estimate'
   | 'area-judgement';
 
-/** Numbers that tell whether stored data changed; parts of the keys of caches. Each is read without a query. */
+/** Numbers that change with the stored data; parts of the keys of caches. Each is read without a query. */
 export interface DataVersions {
   /** Grows whenever one of the datasets changes, and stays the same until then; 0 while none ever held anything. */
   of(datasets: readonly Dataset[], signal: AbortSignal): Promise<number>;

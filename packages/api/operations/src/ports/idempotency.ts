@@ -17,7 +17,7 @@ export type IdempotencyDecision =
   /** The same request is still running. */
   | { readonly status: 'running' };
 
-/** The answer of a request, to be kept in the step that makes what it tells of. */
+/** The answer of a request, stored in the step that creates the record that it describes. */
 export interface KeptAnswer {
   readonly request: IdempotentRequest;
   /** Kept as given, so it must be sealed where it holds a secret. */

@@ -1,6 +1,6 @@
 /** An image as it came from where it is kept. */
 export interface ImageBytes {
-  /** An image type, told by the first bytes and not by any header. */
+  /** An image type, detected from the first bytes and not from a header. */
   readonly contentType: `image/${string}`;
   readonly bytes: Uint8Array;
 }

@@ -93,7 +93,7 @@ export interface EstimateBasis {
   readonly rent: Omit<HomeRent, 'monthlyRentPence'> | null;
 }
 
-/** What the motivation score of a home tells beside its points, for lists of homes that are not for sale. */
+/** The parts of a motivation score beside its points, for lists of homes that are not for sale. */
 export interface LeadJudgement {
   readonly classification: LeadClass;
   readonly signals: readonly LeadSignal[];
@@ -234,7 +234,7 @@ export interface ListingFigures {
 
 /** Properties under a designation: how many, and some of them with the price of their listing, the sale first. */
 export interface DesignatedSample {
-  /** Null where no map tells of any home of the outcode. */
+  /** Null where no map covers any home of the outcode. */
   readonly count: number | null;
   readonly sample: readonly (Property & { readonly pricePence: number | null })[];
 }
@@ -243,7 +243,7 @@ export interface DesignatedSample {
 export interface Listings {
   search(filter: ListingFilter, slice: ListingSlice, signal: AbortSignal): Promise<ListingPage>;
   count(filter: ListingFilter, signal: AbortSignal): Promise<number>;
-  /** Active matches that were under offer, sold or withdrawn before, as their history or their own words tell. */
+  /** Active matches that were under offer, sold or withdrawn before, by their history or their own words. */
   countBackOnMarket(filter: ListingFilter, signal: AbortSignal): Promise<number>;
   /** Matches of the filter grouped into a grid of at most `cells` × `cells`; the counts sum to the matches. */
   clusters(

@@ -66,7 +66,7 @@ export interface OffMarketPage {
   readonly next: SortPosition | null;
 }
 
-/** Homes that are not for sale, ranked by what public facts tell of their owners' motivation. */
+/** Homes that are not for sale, ranked by their owners' motivation to sell, which public facts indicate. */
 export interface OffMarket {
   search(
     filter: OffMarketFilter,

@@ -36,7 +36,7 @@ export interface ScannerKey {
 /** A new scanner: nothing has been found yet. */
 export type NewScanner = Omit<Scanner, 'lastCheckedAt' | 'newSinceLastCheck'>;
 
-/** What is remembered of a property that a scanner watches, to tell later what changed. */
+/** The stored state of a property that a scanner watches, with which the next is compared. */
 export interface WatchedState {
   /** True when it meets the saved criteria as they are; false when only its status keeps it out. */
   readonly matches: boolean;

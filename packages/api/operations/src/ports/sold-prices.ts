@@ -35,7 +35,7 @@ export interface SaleFigures {
   readonly date: string;
   readonly typeCode: PropertyTypeCode;
   readonly category: 'A' | 'B';
-  /** Null where no linked property or certificate tells it, or it was not asked for. */
+  /** Null where no linked property or certificate has it, or it was not asked for. */
   readonly floorAreaSqm: number | null;
 }
 

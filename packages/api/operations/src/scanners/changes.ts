@@ -8,7 +8,7 @@ export interface Changes extends Omit<WatchChange, 'events'> {
 
 /**
  * Compares two looks at what a scanner watches. A property leaves only where the second look was whole: past the most
- * that is watched, not being seen tells nothing.
+ * that is watched, a home that is not seen may still match.
  */
 export function changesBetween(
   last: ReadonlyMap<string, WatchedState>,

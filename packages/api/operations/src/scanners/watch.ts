@@ -42,7 +42,7 @@ export async function beginWatch(ports: WatchPorts, scanner: Scanner, call: Call
   const signal = limitedSignal(call.signal, firstLookMs);
   try {
     const watch = await ports.scanners.watchOf(scanner);
-    // Where it was watched before, what changed since is the next import's to tell.
+    // Where it was watched before, the next import reports what changed since.
     if (watch === null || watch.states !== null) return;
     const look = await lookAround(ports, scanner, call.now, signal);
     await ports.scanners.recordLook(scanner, watch, changeOf(null, look), call.now);

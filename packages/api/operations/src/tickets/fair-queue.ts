@@ -137,7 +137,7 @@ export class FairQueue<Item> {
     return waiting.map(({ item }) => item).filter((item) => this.remove(item));
   }
 
-  /** The item that runs next, from now on running; null when none may. New items found overdue are told and left out. */
+  /** Starts and returns the item that runs next; null when none may run. New items that are overdue are refused and skipped. */
   take(overdue: (item: Item) => void): Item | null {
     const { clock, places, waitMs } = this.#options;
     if (this.waiting === 0 || this.#running >= places) return null;

@@ -240,7 +240,7 @@ describe('a stream', () => {
     }
   });
 
-  it('costs nothing where it fails by a fault of ours, before its first part or after', async () => {
+  it('is not charged when it fails in the server, before its first part or after', async () => {
     expect(await sent(broken())).toMatchObject({
       outcome: ['failure', 500],
       parts: ['a'],

@@ -62,7 +62,7 @@ describe('a preview', () => {
     expect(await preview({ count: (_filter, signal) => hanging(signal) })).toMatchObject(nothing);
   });
 
-  it('does not hide a mistake of ours, nor that the caller went away', async () => {
+  it('passes on a programming error and the abort of the caller', async () => {
     await expect(preview({ count: mistake })).rejects.toThrow('ours');
     const caller = new AbortController();
     const call = callOf(caller.signal);

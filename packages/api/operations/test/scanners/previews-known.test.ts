@@ -43,7 +43,6 @@ async function storeOf(kinds: readonly Kind[]) {
   return ports;
 }
 
-/** That no home is found is told apart from that none is known, whoever asks for what. */
 describe('a preview says how much of its area is held', () => {
   test.each([
     [['listing'], outcodes, 'full', []],

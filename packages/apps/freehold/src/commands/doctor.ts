@@ -95,7 +95,7 @@ function heldRow({ name, rows, from, until }: Held): string[] {
   return [wordsOf(name), rows.toLocaleString('en-GB'), from ?? '–', until ?? '–'];
 }
 
-/** Null where there are none, or the settings do not tell where. */
+/** Null where there are none, or the settings name no directory. */
 function recordsFound(): ReturnType<typeof inspectPropertyStore> {
   try {
     return inspectPropertyStore(readSettings(process.env, false).dataDirectory);

@@ -18,7 +18,7 @@ async function run(demo: boolean): Promise<void> {
   // Loaded here, so that no other command waits for the server's parts.
   const { startServer } = await import('../start-server.ts');
   const running = await startServer(readSettings(process.env, demo));
-  // Before the address is out: whoever reads it may ask to stop at once.
+  // Before the address is printed: a process that reads it may send a signal at once.
   const stopAsked = stopSignal();
   announce(running);
   await stopAsked;

@@ -71,7 +71,7 @@ function nationOf({ nation, postcode }: Options): Nation {
   return found.nation as Nation;
 }
 
-/** Bad input told as the options are named. */
+/** Runs a calculation; names the option of a bad input in the error. */
 function mended<Value>(calculation: () => Value): Value {
   try {
     return calculation();

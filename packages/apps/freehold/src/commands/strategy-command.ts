@@ -5,7 +5,7 @@ import { CommandError } from '../failure.ts';
 import { amount, figureText, label, section, table } from './present.ts';
 import { type Family, wireFigures, wireInputs } from '@freehold/operations';
 
-/** An option of a calculator: the input it sets, and how its text is read (an amount unless told). */
+/** An option of a calculator: the input it sets, and how its text is read (an amount unless given). */
 export interface StrategyOption {
   /** As commander writes it: `--rent <pounds>`. */
   readonly flags: string;

@@ -37,7 +37,7 @@ const placeKinds: readonly (readonly [
   ['hospital', 'hospital', 'Hospital', 1],
 ];
 
-/** Invented places, bus stops, designations, planning applications and figures of one area; real stations and schools where they are at hand. */
+/** Invented places, bus stops, designations, planning applications and figures of one area; real stations and schools where the open data have them. */
 export interface Surroundings {
   readonly places: readonly PlaceRecord[];
   readonly schools: readonly SchoolRecord[];

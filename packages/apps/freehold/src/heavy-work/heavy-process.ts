@@ -24,7 +24,7 @@ export class HeavyProcess {
   #idle: NodeJS.Timeout | null = null;
   #answered: ((answer: HeavyAnswer) => void) | null = null;
 
-  /** `lost` is told when the process ends under a job. */
+  /** `lost` is called when the process ends before its job is done. */
   constructor(lost: (error: Error) => void) {
     this.#lost = lost;
   }

@@ -241,7 +241,7 @@ describe('scanners over listed stock', () => {
     await send('DELETE', one);
   });
 
-  it('keep a page for whoever asks the same, and show it only to who may ask', async () => {
+  it('cache a page by its filter, and show it to its owner only', async () => {
     const one = await make(listed, {}, 'business');
     const other = await make(listed, { name: 'Another' }, 'business_2');
     const query = '/properties?limit=7&sort_by=price_desc&min_price=1000';

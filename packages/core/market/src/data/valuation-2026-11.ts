@@ -70,7 +70,7 @@ export const KERNEL = /* @__PURE__ */ frozen({
   },
 } as const);
 
-/** Student's t for the luck of a sale: a wrong or odd price loses its say over a few rounds. */
+/** Student's t for the noise of a sale: the weight of a wrong or unusual price falls over a few rounds. */
 export const ROBUST = /* @__PURE__ */ frozen({
   degreesOfFreedom: 3,
   rounds: 3,

@@ -15,7 +15,7 @@ export interface LogIndex {
 }
 
 /**
- * What an area's sales say of a dwelling before its neighbours are asked: a price index and the effects of place,
+ * The prediction of an area's sales for a dwelling, before its neighbours are weighed: a price index and the effects of place,
  * type, tenure and the form of the address, all natural logarithms. Plain data: it can be stored as JSON.
  */
 export interface AreaModel {

@@ -43,7 +43,7 @@ export function pickEvidence(subject: Prepared, sales: readonly PreparedSale[]):
 
 /**
  * Kriging of the residuals (the best linear prediction under the covariance) with noise of Student's t, solved by
- * re-weighting: the noise variance of a price far from what its neighbours say grows each round.
+ * re-weighting: the noise variance of a price far from the prediction of its neighbours grows each round.
  */
 export function krige(
   subject: Prepared,
