@@ -3,7 +3,7 @@ import { Sqlite } from '@freehold/sqlite';
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Judge, judgementRules } from '@freehold/operations';
+import { deriveRecords, Judge, judgementRules } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import { outcodeIn, regionRecords, shiftOf, today } from './generate.mjs';
 
@@ -43,7 +43,7 @@ export async function filledStore({ name, listings, sales, regions }) {
   if (regions > 1) copyRegions(join(directory, 'freehold.sqlite'), regions, say);
   const store = openPropertyStore({ dataDirectory: directory, readers: 1 });
   say('deriving');
-  await store.records.derive(new Date(today));
+  await deriveRecords(store.derivedRecords, new Date(today));
   say('judging outcodes');
   await judgeOutcodes(store, new Date(today));
   await store.close();
@@ -59,7 +59,7 @@ async function putRegion(dataDirectory, size, say) {
   await putDistricts(dataDirectory, regionRecords(size), { say });
   say('deriving');
   const store = openPropertyStore({ dataDirectory, readers: 1 });
-  await store.records.derive(new Date(today));
+  await deriveRecords(store.derivedRecords, new Date(today));
   await store.close();
 }
 
@@ -198,6 +198,8 @@ function copyRegions(path, regions, say) {
     if (now !== count * regions)
       throw new Error(`${table} holds ${String(now)} rows, not ${count * regions}`);
   }
+  // What was copied is marked for no derivation: the next one counts the markets of all outcodes anew.
+  db.exec(`DELETE FROM store_state WHERE name = 'markets_day'`);
   db.exec('ANALYZE');
   db.pragma('journal_mode = WAL');
   db.close();

@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { scoreListings } from '@freehold/operations';
+import { deriveRecords, scoreListings } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import { putDistricts } from './fill.mjs';
 import { regionRecords, today } from './generate.mjs';
@@ -39,7 +39,7 @@ async function measured(dataDirectory, count) {
   const { signal } = new AbortController();
   const now = new Date(today);
   try {
-    await store.records.derive(now);
+    await deriveRecords(store.derivedRecords, now);
     let scored = 0;
     const seconds = await processorSeconds(async () => {
       ({ propertiesScored: scored } = await scoreListings(store, now, { signal }));

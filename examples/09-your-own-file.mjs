@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { datasets, importFiles } from '@freehold/open-data';
+import { deriveRecords } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import { readSettings, startServer } from 'freehold';
 
@@ -17,7 +18,7 @@ const store = openPropertyStore({ dataDirectory });
 const dataset = datasets.find(({ name }) => name === 'price-paid');
 const now = new Date();
 const report = await importFiles({ dataset, paths: [file], store: store.records, now });
-await store.records.derive(now);
+await deriveRecords(store.derivedRecords, now);
 await store.close();
 for (const { kept, rows } of report.files) console.log(`${kept} sales kept of ${rows} rows`);
 

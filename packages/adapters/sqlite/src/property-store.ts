@@ -1,6 +1,7 @@
 import type {
   AreaJudgement,
   DataVersions,
+  DerivedRecords,
   EstimateStore,
   Listings,
   PropertyEstimates,
@@ -10,7 +11,7 @@ import type {
 } from '@freehold/operations';
 import { join } from 'node:path';
 import { databaseFileName, openWriter } from './connection.ts';
-import { derive } from './derive/derive.ts';
+import { derivedRecordsOver } from './derive/derived-records.ts';
 import { dataVersionsOver, demoReader, importedUntilReader, markDemo } from './store-state.ts';
 import { rebuildMap } from './derive/map.ts';
 import { listingsOver } from './listings.ts';
@@ -46,6 +47,7 @@ export interface PropertyStore extends ReadPorts {
   readonly estimates: EstimateStore;
   readonly listings: Listings;
   readonly dataVersions: DataVersions;
+  readonly derivedRecords: DerivedRecords;
   /** What of the listings is held in memory to be searched there; see `columnsFrom`. */
   searchMemory(): SearchMemory;
   /** Whether invented records of a demonstration are among the records. */
@@ -86,16 +88,15 @@ export function openPropertyStore({
           onLoadFailed,
         });
   const importedUntil = importedUntilReader(db);
+  const derivedRecords = derivedRecordsOver(statements, session, () => {
+    if (spatialite) rebuildMap(db);
+  });
   return {
     records: {
       put: async <K extends RecordKind>(kind: K, records: readonly RecordKinds[K][]) =>
         putRecords(statements, kind, records),
       load: (within) => loadRecords(dataDirectory, within),
       markDemo: async () => markDemo(db),
-      derive: async (now) => {
-        await derive(statements, session, now);
-        if (spatialite) rebuildMap(db);
-      },
     },
     estimates: {
       putEstimates: async (rows: readonly PropertyEstimates[]) => putEstimates(statements, rows),
@@ -103,6 +104,7 @@ export function openPropertyStore({
     },
     listings: listingsOver(pool, importedUntil),
     dataVersions: dataVersionsOver(db),
+    derivedRecords,
     ...readPortsOver(pool, importedUntil),
     searchMemory: () => columnsLoader?.memory() ?? { bytes: 0, seconds: 0, loading: false },
     isDemo: demoReader(db),

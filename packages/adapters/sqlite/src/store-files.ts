@@ -40,8 +40,8 @@ const counted = {
   districts: 'districts',
 } as const;
 
-const waiting = `SELECT EXISTS (SELECT 1 FROM dirty_postcodes) OR EXISTS (SELECT 1 FROM dirty_properties)
-  OR EXISTS (SELECT 1 FROM dirty_homes)`;
+const waiting = `SELECT EXISTS (SELECT 1 FROM marked_links) OR EXISTS (SELECT 1 FROM marked_homes)
+  OR EXISTS (SELECT 1 FROM marked_leads) OR EXISTS (SELECT 1 FROM marked_markets)`;
 const value = (name: string) => `ifnull((SELECT value FROM store_state WHERE name = '${name}'), 0)`;
 const behind = `SELECT ${value('designations_changed')} <> ${value('designations_derived')}
   OR ${value('postcodes_changed')} <> ${value('postcodes_derived')}`;

@@ -1,3 +1,4 @@
+import { deriveRecords } from '@freehold/operations';
 import type { PropertyRecord } from '@freehold/operations';
 import { openPropertyStore, Sqlite } from '@freehold/sqlite';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -37,7 +38,9 @@ test('puts beside another process that writes are refused as busy, and are possi
   const busy = { name: 'StoreBusy', message: expect.stringContaining('try again') };
   await expect(store.records.put('property', [home])).rejects.toMatchObject(busy);
   await expect(store.estimates.putEstimates([])).rejects.toMatchObject(busy);
-  await expect(store.records.derive(new Date('2026-11-21T09:00:00Z'))).rejects.toMatchObject(busy);
+  await expect(
+    deriveRecords(store.derivedRecords, new Date('2026-11-21T09:00:00Z')),
+  ).rejects.toMatchObject(busy);
   other.exec('COMMIT');
   other.close();
   await store.records.put('property', [home]);

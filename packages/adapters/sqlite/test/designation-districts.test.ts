@@ -1,3 +1,4 @@
+import { deriveRecords } from '@freehold/operations';
 import type { DesignationRecord, Point, PostcodeRecord } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -62,7 +63,7 @@ const covered = async (): Promise<readonly boolean[]> =>
   );
 async function put(designations: readonly DesignationRecord[]): Promise<void> {
   await store.records.put('designation', designations);
-  await store.records.derive(now);
+  await deriveRecords(store.derivedRecords, now);
 }
 
 test('the file of a neighbouring council tells nothing here, though a row of it stands over the border', async () => {
@@ -102,6 +103,6 @@ test('without postcodes nothing is known of absence, and it is once they come', 
   await put([listed('1', 0.012, 'listed-building-east')]);
   expect(await covered()).toEqual([false, false]);
   await store.records.put('postcode', postcodes);
-  await store.records.derive(now);
+  await deriveRecords(store.derivedRecords, now);
   expect(await covered()).toEqual([false, true]);
 });

@@ -32,14 +32,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'reading a table through, for the cache of the system': ['columns-worker.ts: sum(key)'],
   'a key is noted as used once in a while': ['accounts/sqlite-keys.ts: now - last_used_at'],
   'a change of unit': [
-    'derive/district-market.ts: first_listed_at / 86400000',
     'derive/map.ts: price / 100',
+    'derive/markets.ts: first_listed_at / 86400000',
     'queries/investors.ts: l.first_listed_at / 86400000',
   ],
-  'the middle of a box or of points': [
-    'derive/designation-districts.ts: ) / 2',
-    'derive/designation-districts.ts: b.south + b.north',
-    'derive/designation-districts.ts: b.west + b.east',
+  'the middle of points': [
     'queries/listing-clusters.ts: avg(s.lat)',
     'queries/listing-clusters.ts: avg(s.lon)',
     'queries/registers.ts: avg(lat)',

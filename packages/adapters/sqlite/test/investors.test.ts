@@ -1,3 +1,4 @@
+import { deriveRecords } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -85,7 +86,7 @@ beforeAll(async () => {
       pricePence: pounds * 100,
     })),
   );
-  await store.records.derive(now);
+  await deriveRecords(store.derivedRecords, now);
 });
 afterAll(async () => {
   await store.close();

@@ -1,7 +1,7 @@
-import type { PostcodeRecord } from '@freehold/operations';
+import { deriveRecords, type PostcodeRecord } from '@freehold/operations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { derive } from '../src/derive/derive.ts';
+import { derivedRecordsOver } from '../src/derive/derived-records.ts';
 import { Sqlite } from '../src/driver.ts';
 import { recordColumns } from '../src/listing-record-columns.ts';
 import { migrate } from '../src/migrate.ts';
@@ -78,7 +78,11 @@ describe('the record of a listing', () => {
             putRecords(statements, 'postcode', start.flatMap(postcodeOf));
           } else if (kind === 'designation') {
             putRecords(statements, 'designation', [article4]);
-          } else await derive(statements, session, now);
+          } else
+            await deriveRecords(
+              derivedRecordsOver(statements, session, () => {}),
+              now,
+            );
         }
         const differing = db
           .prepare(

@@ -1,3 +1,4 @@
+import { deriveRecords } from '@freehold/operations';
 import type { DesignationRecord } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import type Database from 'better-sqlite3';
@@ -58,7 +59,7 @@ async function fill(spatialite: 'off' | 'auto'): Promise<void> {
       [home, away].map((property) => listingRecord(property, 'sale', dice(turn), now)),
     );
     await store.records.put('designation', [area]);
-    await store.records.derive(now);
+    await deriveRecords(store.derivedRecords, now);
   }
   await store.close();
 }

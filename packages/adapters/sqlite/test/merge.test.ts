@@ -1,3 +1,4 @@
+import { deriveRecords } from '@freehold/operations';
 import type { DistrictRecord, PostcodeRecord, PropertyRecord } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import fc from 'fast-check';
@@ -166,7 +167,7 @@ describe('the nation of a property that was listed without one', () => {
     const border = { ...postcode, postcode: 'TD15 1AA', nation: 'scotland' as const };
     await store.records.put('property', [listed('TD15 1AA')]);
     await store.records.put('postcode', [border]);
-    await store.records.derive(now);
+    await deriveRecords(store.derivedRecords, now);
     expect(await store.listings.property(uuidOf(1), signal)).toMatchObject({ nation: 'scotland' });
     await store.records.put('property', [{ ...listed('TD15 1AA'), id: uuidOf(2) }]);
     expect(await store.listings.property(uuidOf(2), signal)).toMatchObject({ nation: 'scotland' });

@@ -1,6 +1,7 @@
 import {
   describeCertificates,
   describeDataVersions,
+  describeDerivedRecords,
   describeJudgements,
   describeListings,
   describeMap,
@@ -49,6 +50,7 @@ function byColumns(): Openable<RecordPorts> {
 
 describeCertificates('SQLite', bySql);
 describeDataVersions('SQLite', bySql);
+describeDerivedRecords('SQLite', bySql);
 describeJudgements('SQLite', bySql);
 describeListings('SQLite', bySql);
 describeListings('SQLite, columns in memory', byColumns);

@@ -3,6 +3,7 @@ import {
   type RecordStore,
   type SaleDeletion,
   type SaleRecord,
+  deriveRecords,
 } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import { Sqlite } from '../src/driver.ts';
@@ -183,7 +184,7 @@ describe('sales', () => {
         spansOf(lastWord(rows)),
       );
       expect(read(path, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-      const waiting = read<{ postcode: string }>(path, 'SELECT postcode FROM dirty_postcodes');
+      const waiting = read<{ postcode: string }>(path, 'SELECT mark AS postcode FROM marked_links');
       const postcodes = new Set([...lastWord(rows).values()].map(([, postcode]) => postcode));
       expect(new Set(waiting.map(({ postcode }) => postcode))).toEqual(postcodes);
     });
@@ -226,10 +227,10 @@ describe('sales', () => {
     await withStore(async (store, path) => {
       const [moved, gone] = [sale(1, { postcode: 'ZZ1 1AA' }), sale(2, { postcode: 'ZZ2 2AA' })];
       await store.records.put('sale', [moved, gone]);
-      await store.records.derive(new Date('2026-11-21T09:00:00Z'));
-      expect(read(path, 'SELECT * FROM dirty_postcodes')).toEqual([]);
+      await deriveRecords(store.derivedRecords, new Date('2026-11-21T09:00:00Z'));
+      expect(read(path, 'SELECT * FROM marked_links')).toEqual([]);
       await store.records.put('sale', [{ ...moved, postcode: 'ZZ3 3AA' }, { delete: gone.id }]);
-      expect(read(path, 'SELECT postcode FROM dirty_postcodes ORDER BY postcode')).toEqual(
+      expect(read(path, 'SELECT mark AS postcode FROM marked_links ORDER BY mark')).toEqual(
         ['ZZ1 1AA', 'ZZ2 2AA', 'ZZ3 3AA'].map((postcode) => ({ postcode })),
       );
     });

@@ -1,3 +1,4 @@
+import { deriveRecords } from '@freehold/operations';
 import { distanceMetres } from '@freehold/market';
 import type { Point, PropertyRecord, SaleRecord } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
@@ -73,7 +74,7 @@ beforeAll(async () => {
     'sale',
     sold.map(({ sale }) => sale),
   );
-  await store.records.derive(now);
+  await deriveRecords(store.derivedRecords, now);
 });
 afterAll(async () => {
   await store.close();

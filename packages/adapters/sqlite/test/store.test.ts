@@ -1,3 +1,4 @@
+import { deriveRecords } from '@freehold/operations';
 import type {
   DesignationRecord,
   PostcodeRecord,
@@ -170,7 +171,7 @@ describe('what is derived', () => {
   it('links sales by UPRN and address, and no neighbour', async () => {
     await store.records.put('property', [home]);
     await store.records.put('sale', [sale, ...others]);
-    await store.records.derive(now);
+    await deriveRecords(store.derivedRecords, now);
     const linked = await store.soldPrices.forProperty(home.id, signal);
     expect(
       new Map(linked.map(({ id, matchConfidence }) => [id.toLowerCase(), matchConfidence])),
@@ -181,7 +182,7 @@ describe('what is derived', () => {
       ]),
     );
     await store.records.put('sale', [{ delete: sale.id }]);
-    await store.records.derive(now);
+    await deriveRecords(store.derivedRecords, now);
     expect(await store.soldPrices.forProperty(home.id, signal)).toHaveLength(1);
   });
 
@@ -195,7 +196,7 @@ describe('what is derived', () => {
       square('flood_zone', '2', -2.1),
       square('flood_zone', '3a', -2.1),
     ]);
-    await store.records.derive(now);
+    await deriveRecords(store.derivedRecords, now);
     // No postcode tells which local authority the home is of: what does not hold it tells nothing.
     expect(await store.listings.property(home.id, signal)).toMatchObject({
       inConservationArea: null,
@@ -205,7 +206,7 @@ describe('what is derived', () => {
       postcodeAt('M14 5TQ', -2.22, 'E08000003'),
       postcodeAt('M14 9ZZ', -2.27, 'E08000003'),
     ]);
-    await store.records.derive(now);
+    await deriveRecords(store.derivedRecords, now);
     expect(await store.listings.property(home.id, signal)).toMatchObject({
       inConservationArea: false,
       isFloodZone: true,
@@ -226,7 +227,7 @@ describe('what is derived', () => {
       { ...listingRecord(other, 'sale', dice(6), now), status: 'sold', pricePence: 90_000_000 },
       { ...listingRecord(other, 'rent', dice(7), now), status: 'let', pricePence: 90_000 },
     ]);
-    await store.records.derive(now);
+    await deriveRecords(store.derivedRecords, now);
     const ranked = await store.districts.ranked(
       { sort: 'avg_price', minActive: 1, offset: 0, limit: 10 },
       signal,

@@ -111,6 +111,9 @@ export type { PageQuery, PageStart } from './page.ts';
 export { isAddressOf } from './certificates/dwelling-address.ts';
 export type { Certificate, Certificates } from './ports/certificates.ts';
 export type { DataVersions, Dataset } from './ports/data-versions.ts';
+export type * from './ports/derived-records.ts';
+export { deriveRecords } from './derivation/derive.ts';
+export type { DerivationOptions, DerivationProgress } from './derivation/in-batches.ts';
 export {
   allDatasets,
   datasetsOfEveryOutcode,
@@ -237,14 +240,12 @@ export type {
 } from './ports/off-market.ts';
 export { certainNation } from './derivation/certain-nation.ts';
 export { derivation } from './derivation/data/derivation-2026-11.ts';
-export { designatedDistricts, type DesignationsHeld } from './derivation/designated-districts.ts';
-export { designationFacts, designationsOfHome } from './derivation/designation-facts.ts';
-export { districtMarketOf, type MarketListing } from './derivation/district-market.ts';
+export type { DesignatedDistrict, DesignationsHeld } from './derivation/designated-districts.ts';
+export type { DesignationFacts } from './derivation/designation-facts.ts';
+export type { MarketListing } from './derivation/district-market.ts';
 export { awayEvents, priceHistoryOf } from './derivation/price-history.ts';
-export { SaleCandidates } from './derivation/sale-candidates.ts';
-export { searchFigures, wholeSqft } from './derivation/search-figures.ts';
+export { searchFigures } from './derivation/search-figures.ts';
 export { dayYearsBefore } from './whole-years.ts';
-export { leadFigures } from './off-market/lead-figures.ts';
 export type { LeadFacts, LeadFigures } from './off-market/lead-figures.ts';
 export type { ScannerPorts } from './scanners/family.ts';
 export { recordScannerChanges } from './scanners/watch.ts';

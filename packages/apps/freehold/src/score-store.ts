@@ -1,4 +1,9 @@
-import { neverAborts, scoreListings, type ScoringProgress } from '@freehold/operations';
+import {
+  deriveRecords,
+  neverAborts,
+  scoreListings,
+  type ScoringProgress,
+} from '@freehold/operations';
 import type { PropertyStore } from '@freehold/sqlite';
 
 /** Nobody waits for an answer while records are loaded and scored: a busy machine must not end it. */
@@ -17,6 +22,6 @@ export async function scoreStore(
     signal: neverAborts(),
     ...(onProgress === undefined ? {} : { onProgress }),
   });
-  if (scored.propertiesScored > 0) await store.records.derive(now);
+  if (scored.propertiesScored > 0) await deriveRecords(store.derivedRecords, now);
   return scored;
 }

@@ -59,7 +59,7 @@ async function loadAndScore(
 ): Promise<DemoSamples> {
   const store = openPropertyStore({ ...options, deadlineMs: loadDeadlineMs });
   try {
-    const samples = await loadDemo(store.records, options.dataDirectory, now);
+    const samples = await loadDemo(store, options.dataDirectory, now);
     await scoreStore(store, now);
     return samples;
   } finally {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { Sqlite } from '@freehold/sqlite';
 
-/** Counters of changes, a table and a column: they differ by how often something was written, not by what. */
-const counters = { table: 'store_state', column: 'generation' };
+/** Counters of changes, a table and columns: they differ by how often something was written, not by what. */
+const counters = { table: 'store_state', columns: ['generation', 'version', 'revision'] };
 
 /** Every table of the property records with a digest of its rows, in the order of their text. */
 export function contentOf(dataDirectory: string): Record<string, string> {
@@ -25,9 +25,10 @@ export function contentOf(dataDirectory: string): Record<string, string> {
 
 function digestOf(database: Database.Database, table: string): string {
   const columns = database
-    .prepare('SELECT name FROM pragma_table_info(?) WHERE name <> ?')
+    .prepare('SELECT name FROM pragma_table_info(?)')
     .pluck()
-    .all(table, counters.column) as string[];
+    .all(table)
+    .filter((name) => !counters.columns.includes(name as string)) as string[];
   const select = `SELECT ${columns.map((name) => `"${name}"`).join(', ')} FROM "${table}"`;
   const rows = database.prepare(select).raw().all() as unknown[][];
   const texts = rows.map((row) => JSON.stringify(row)).sort();

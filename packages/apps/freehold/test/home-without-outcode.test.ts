@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Judge } from '@freehold/operations';
+import { Judge, deriveRecords } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scoreStore } from '../src/score-store.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     ...lettings.filter(({ propertyId }) => ids.has(propertyId)),
     sale,
   ]);
-  await store.records.derive(now);
+  await deriveRecords(store.derivedRecords, now);
 }, 120_000);
 afterAll(async () => {
   await store.close();

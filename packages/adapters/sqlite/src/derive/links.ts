@@ -1,20 +1,27 @@
-import { matchSale, type Located } from '@freehold/market';
-import { SaleCandidates } from '@freehold/operations';
+import { distanceMetres } from '@freehold/market';
+import type {
+  HomeLinks,
+  HomeSides,
+  LinkSide,
+  Mark,
+  PostcodeSides,
+  RecordKey,
+} from '@freehold/operations';
+import { boundsAround } from '../geometry.ts';
+import { noteChange } from '../put/data-versions.ts';
+import { mark } from '../put/marks.ts';
 import type { Statements } from '../put/statements.ts';
-
-interface Side extends Located {
-  readonly key: number;
-}
+import { keepMarked } from './marks.ts';
 
 const sideColumns = 't.key, t.saon, t.paon, t.street, t.town, t.postcode, t.uprn, t.type_code';
 
-type SideRow = Omit<Side, 'point' | 'typeCode'> & {
-  readonly type_code: Side['typeCode'];
+type SideRow = Omit<LinkSide, 'point' | 'typeCode'> & {
+  readonly type_code: LinkSide['typeCode'];
   readonly lat: number | null;
   readonly lon: number;
 };
 
-function readSide({ lat, lon, type_code, ...row }: SideRow): Side {
+function readSide({ lat, lon, type_code, ...row }: SideRow): LinkSide {
   return {
     ...row,
     typeCode: type_code,
@@ -23,53 +30,88 @@ function readSide({ lat, lon, type_code, ...row }: SideRow): Side {
 }
 
 const salesSql = `SELECT ${sideColumns}, u.lat, u.lon FROM sales t LEFT JOIN uprns u ON u.uprn = t.uprn`;
-const propertiesSql = `SELECT ${sideColumns}, t.lat, t.lon FROM properties t`;
+const homesSql = `SELECT ${sideColumns}, t.lat, t.lon FROM properties t`;
+const salesElsewhereSql = `SELECT DISTINCT ${sideColumns}, u.lat, u.lon FROM properties p
+  CROSS JOIN sales t ON t.uprn = p.uprn LEFT JOIN uprns u ON u.uprn = t.uprn
+  WHERE p.postcode = ? AND p.uprn IS NOT NULL AND t.postcode IS NOT p.postcode`;
 
-function sidesOf(statements: Statements, sql: string, value: string | number): Side[] {
-  return (statements.get(sql).all(value) as SideRow[]).map(readSide);
+function sides(statements: Statements, sql: string, ...values: unknown[]): LinkSide[] {
+  return (statements.get(sql).all(...values) as SideRow[]).map(readSide);
 }
 
-function linkOne(statements: Statements, property: Side, sales: readonly Side[]): void {
-  statements.run('DELETE FROM sale_links WHERE property_key = ?', property.key);
-  const byUprn =
-    property.uprn === null
-      ? []
-      : sidesOf(statements, `${salesSql} WHERE t.uprn = ?`, property.uprn);
-  const near = new Set(sales.map(({ key }) => key));
-  for (const sale of [...sales, ...byUprn.filter(({ key }) => !near.has(key))]) {
-    const match = matchSale(property, sale);
-    if (!match) continue;
+export function sidesOfPostcode(statements: Statements, postcode: string): PostcodeSides {
+  const homes = sides(statements, `${homesSql} WHERE t.postcode = ?`, postcode);
+  if (homes.length === 0) return { homes, sales: [], salesElsewhere: [] };
+  const byUprn = homes.some(({ uprn }) => uprn !== null);
+  return {
+    homes,
+    sales: sides(statements, `${salesSql} WHERE t.postcode = ?`, postcode),
+    salesElsewhere: byUprn ? sides(statements, salesElsewhereSql, postcode) : [],
+  };
+}
+
+interface PostcodePoint {
+  readonly postcode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+function postcodesAbout(
+  statements: Statements,
+  point: NonNullable<LinkSide['point']>,
+  metres: number,
+): string[] {
+  const { south, north, west, east } = boundsAround(point, metres);
+  const rows = statements
+    .get(
+      `SELECT c.postcode, c.lat AS latitude, c.lon AS longitude
+       FROM postcode_points r CROSS JOIN postcodes c ON c.key = r.key
+       WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ?`,
+    )
+    .all(south, north, west, east) as PostcodePoint[];
+  return rows.filter((row) => distanceMetres(point, row) <= metres).map(({ postcode }) => postcode);
+}
+
+/** Null for a home that has a postcode. */
+export function sidesOfHome(
+  statements: Statements,
+  key: RecordKey,
+  withinMetres: number,
+): HomeSides | null {
+  const [home] = sides(statements, `${homesSql} WHERE t.key = ? AND t.postcode IS NULL`, key);
+  if (home === undefined) return null;
+  const { point, uprn } = home;
+  const about = point === null ? [] : postcodesAbout(statements, point, withinMetres);
+  const near = about.flatMap((one) => sides(statements, `${salesSql} WHERE t.postcode = ?`, one));
+  const own = uprn === null ? [] : sides(statements, `${salesSql} WHERE t.uprn = ?`, uprn);
+  const known = new Set(near.map((sale) => sale.key));
+  return { home, sales: [...near, ...own.filter((sale) => !known.has(sale.key))] };
+}
+
+/** Writes the links of a home in place of those before; marks it as a lead where there were or are any. */
+export function writeLinks(statements: Statements, { home, links }: HomeLinks): void {
+  const { changes } = statements.get('DELETE FROM sale_links WHERE property_key = ?').run(home);
+  for (const { sale, confidence, score, unitExact } of links) {
     statements.run(
-      'INSERT OR REPLACE INTO sale_links VALUES (?, ?, ?, ?, ?)',
-      property.key,
-      sale.key,
-      match.confidence,
-      match.score,
-      match.unitExact ? 1 : 0,
+      'INSERT INTO sale_links VALUES (?, ?, ?, ?, ?)',
+      home,
+      sale,
+      confidence,
+      score,
+      unitExact ? 1 : 0,
     );
   }
+  if (changes > 0 || links.length > 0) mark(statements, 'leads', Number(home));
 }
 
-/** Links anew every property of a postcode with the sales registered there, and by UPRN wherever they are. */
-export function linkPostcode(statements: Statements, postcode: string): void {
-  const properties = sidesOf(statements, `${propertiesSql} WHERE t.postcode = ?`, postcode);
-  if (properties.length === 0) return;
-  const sales = new SaleCandidates(
-    sidesOf(statements, `${salesSql} WHERE t.postcode = ?`, postcode),
-  );
-  for (const property of properties) linkOne(statements, property, sales.for(property));
-}
-
-/** Links a property that has no postcode: by UPRN, and with sales of the postcodes about its point. */
-export function linkWithoutPostcode(
+export function keepLinks(
   statements: Statements,
-  propertyKey: number,
-  postcodes: readonly string[],
+  results: readonly { readonly mark: Mark; readonly homes: readonly HomeLinks[] }[],
 ): void {
-  const [property] = sidesOf(statements, `${propertiesSql} WHERE t.key = ?`, propertyKey);
-  if (!property || property.postcode !== null) return;
-  const sales = postcodes.flatMap((postcode) =>
-    sidesOf(statements, `${salesSql} WHERE t.postcode = ?`, postcode),
-  );
-  linkOne(statements, property, sales);
+  statements.write(() => {
+    keepMarked(statements, 'links', results, ({ homes }) => {
+      for (const home of homes) writeLinks(statements, home);
+    });
+    noteChange(statements, 'sale-link');
+  });
 }

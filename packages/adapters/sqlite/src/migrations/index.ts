@@ -13,6 +13,7 @@ import { exactValues } from './0012-exact-values.ts';
 import { designationDistricts } from './0013-designation-districts.ts';
 import { listingsUntil } from './0014-listings-until.ts';
 import { dataVersions } from './0015-data-versions.ts';
+import { marks } from './0016-marks.ts';
 
 /** In order; the position (from 1) of the last one applied is the file's `user_version`. Never edit one that shipped. */
 export const migrations: readonly string[] = [
@@ -31,4 +32,5 @@ export const migrations: readonly string[] = [
   designationDistricts,
   listingsUntil,
   dataVersions,
+  marks,
 ];

@@ -5,9 +5,9 @@ import type {
   PropertyEstimates,
 } from '@freehold/operations';
 import { bit, dayOf } from '../columns.ts';
-import { refreshOffMarket } from '../derive/off-market.ts';
 import { uuidBytes } from '../uuid.ts';
 import { noteChange } from './data-versions.ts';
+import { mark } from './marks.ts';
 import { refreshSearchRows } from './search-row.ts';
 import type { Statements } from './statements.ts';
 
@@ -73,9 +73,9 @@ export function putEstimates(statements: Statements, rows: readonly PropertyEsti
         ...leadValues(row.lead),
       );
       refreshSearchRows(statements, property.key);
-      refreshOffMarket(statements, property.key);
+      mark(statements, 'leads', property.key);
     }
-    noteChange(statements, 'estimate', 'off-market');
+    noteChange(statements, 'estimate');
   });
 }
 

@@ -2,6 +2,7 @@ import { flagsOf, foldWords, priceHistoryOf, type ListingRecord } from '@freehol
 import { bit, flagColumns } from '../columns.ts';
 import { uuidBytes } from '../uuid.ts';
 import { noteImported } from './imported-until.ts';
+import { mark } from './marks.ts';
 import { refreshSearchRows } from './search-row.ts';
 import type { Statements } from './statements.ts';
 
@@ -105,6 +106,6 @@ export function putListing(statements: Statements, listing: ListingRecord): void
   ]);
   statements.run('INSERT OR REPLACE INTO listing_words (rowid, words) VALUES (?, ?)', key, words);
   putImages(statements, key, listing);
-  statements.run('INSERT OR IGNORE INTO dirty_properties VALUES (?)', property.key);
+  mark(statements, 'leads', property.key);
   refreshSearchRows(statements, property.key);
 }

@@ -1,4 +1,5 @@
 import { inBulk } from './in-bulk.ts';
+import { markEach } from './marks.ts';
 import { saleColumns, stagedSales } from './staged-sales.ts';
 import type { Statements } from './statements.ts';
 
@@ -23,8 +24,14 @@ const known = `(SELECT s.* FROM ${stagedSales} t JOIN sales s ON s.id = t.id)`;
 const goneKeys = `SELECT s.key FROM ${stagedSales} t JOIN sales s ON s.id = t.id WHERE t.price IS NULL`;
 
 /** Links are made anew where sales are, and where they were before they changed or went. */
-const dirty = (sales: string): string => `INSERT OR IGNORE INTO dirty_postcodes
-  SELECT DISTINCT postcode FROM ${sales} WHERE postcode IS NOT NULL`;
+function markLinks(statements: Statements, sales: string): void {
+  markEach(statements, 'links', `SELECT DISTINCT postcode AS mark FROM ${sales}`);
+  markEach(
+    statements,
+    'links',
+    `SELECT p.postcode AS mark FROM ${sales} s CROSS JOIN properties p ON p.uprn = s.uprn WHERE s.uprn IS NOT NULL`,
+  );
+}
 
 /** What the triggers of sales note, for all rows at once. */
 const noteOutcodes = `INSERT OR REPLACE INTO outcode_changes
@@ -60,7 +67,7 @@ export function mergeSales(statements: Statements): void {
     inBulk(statements, 'sales', () => fill(statements, told));
     statements.run(noteOutcodes);
   }
-  statements.run(dirty(empty ? 'sales' : stagedSales));
+  markLinks(statements, empty ? 'sales' : stagedSales);
   if (empty) statements.run(spansOf('outcode IS NOT NULL'));
   statements.run(noteUntil);
   statements.run(`DELETE FROM ${stagedSales}`);
@@ -79,7 +86,9 @@ function fill(statements: Statements, told: number): void {
 /** Into a table that holds sales. */
 function change(statements: Statements): void {
   statements.run(keepLast);
-  statements.run(dirty(known));
+  markLinks(statements, known);
+  const linked = `SELECT property_key AS mark FROM sale_links WHERE sale_key IN (${goneKeys})`;
+  markEach(statements, 'leads', linked);
   statements.run(`CREATE TEMP TABLE IF NOT EXISTS ${changedOutcodes} (outcode TEXT PRIMARY KEY)`);
   statements.run(noteChanged);
   statements.run(`DELETE FROM sale_links WHERE sale_key IN (${goneKeys})`);

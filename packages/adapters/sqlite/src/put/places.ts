@@ -6,6 +6,7 @@ import type {
   StopRecord,
   UprnRecord,
 } from '@freehold/operations';
+import { markEach } from './marks.ts';
 import { noteImported } from './imported-until.ts';
 import type { Statements } from './statements.ts';
 
@@ -69,6 +70,7 @@ export function putPostcode(statements: Statements, record: PostcodeRecord): voi
 }
 
 export function putUprn(statements: Statements, { uprn, point }: UprnRecord): void {
+  markEach(statements, 'links', 'SELECT postcode AS mark FROM sales WHERE uprn = ?', uprn);
   statements.run(
     'INSERT OR REPLACE INTO uprns VALUES (?, ?, ?)',
     uprn,

@@ -1,6 +1,7 @@
 import type { PropertyRecord } from '@freehold/operations';
 import { bit, outcodeOf } from '../columns.ts';
 import { uuidBytes } from '../uuid.ts';
+import { mark, markEach } from './marks.ts';
 import { nationOf } from './nation.ts';
 import { refreshSearchRows } from './search-row.ts';
 import type { Statements } from './statements.ts';
@@ -43,11 +44,8 @@ export function putProperty(statements: Statements, property: PropertyRecord): v
   // An owner is told whole.
   const key = statements.merge('properties', ['id'], row, owner ? ownerColumns : []);
   if (point !== null) statements.point('property_points', key, point);
-  statements.run('INSERT OR IGNORE INTO dirty_properties VALUES (?)', key);
-  statements.run(
-    `INSERT OR IGNORE INTO dirty_postcodes
-     SELECT postcode FROM properties WHERE key = ? AND postcode IS NOT NULL`,
-    key,
-  );
+  mark(statements, 'homes', key);
+  mark(statements, 'leads', key);
+  markEach(statements, 'links', 'SELECT postcode AS mark FROM properties WHERE key = ?', key);
   refreshSearchRows(statements, key);
 }

@@ -7,6 +7,7 @@ import {
   putRentLevel,
 } from './area-records.ts';
 import { noteChange } from './data-versions.ts';
+import { markHomesWithoutPostcode } from './marks.ts';
 import { putListing } from './listing.ts';
 import { putApplication, putPlace, putPostcode, putSchool, putStop, putUprn } from './places.ts';
 import { putProperty } from './property.ts';
@@ -52,6 +53,8 @@ export function putRecords<K extends RecordKind>(
     put(statements, records);
     if (kind === 'designation') touch(statements, 'designations_changed');
     if (kind === 'postcode') touch(statements, 'postcodes_changed');
+    if (kind === 'postcode' || kind === 'sale' || kind === 'uprn')
+      markHomesWithoutPostcode(statements);
     noteChange(statements, kind);
   });
 }

@@ -1,4 +1,5 @@
 import { searchFigures, type ListingRecord } from '@freehold/operations';
+import { mark } from './marks.ts';
 import type { Statements } from './statements.ts';
 
 const insert = `INSERT INTO listing_search
@@ -19,7 +20,7 @@ const insert = `INSERT INTO listing_search
   LEFT JOIN estimates e ON e.property_key = l.property_key
   WHERE l.key = @key`;
 
-const factsSql = `SELECT l.key, l.listing_type, l.search_outcode, l.price, p.floor_area_sqm, e.value, e.rent
+const factsSql = `SELECT l.key, l.listing_type, l.search_outcode, p.outcode, l.price, p.floor_area_sqm, e.value, e.rent
   FROM listings l JOIN properties p ON p.key = l.property_key
   LEFT JOIN estimates e ON e.property_key = l.property_key
   WHERE l.property_key = ?`;
@@ -28,6 +29,7 @@ interface FactsRow {
   readonly key: number;
   readonly listing_type: ListingRecord['listingType'];
   readonly search_outcode: string;
+  readonly outcode: string | null;
   readonly price: number | null;
   readonly floor_area_sqm: number | null;
   readonly value: number | null;
@@ -46,7 +48,9 @@ export function refreshSearchRows(statements: Statements, propertyKey: number): 
   const rows = statements.get(factsSql).all(propertyKey) as FactsRow[];
   if (rows.length === 0) return;
   for (const row of rows) {
-    const { key, listing_type, search_outcode } = row;
+    const { key, listing_type, search_outcode, outcode } = row;
+    if (search_outcode !== '') mark(statements, 'markets', search_outcode);
+    if (outcode !== null && outcode !== search_outcode) mark(statements, 'markets', outcode);
     statements.run(
       'DELETE FROM listing_search WHERE listing_type = ? AND outcode = ? AND key = ?',
       listing_type,

@@ -77,13 +77,3 @@ export function designationCoverage(
   );
   return found ?? null;
 }
-
-/** The kinds of designations that are known for the local authority that a point lies in. */
-export function designationKindsAt(session: ReadSession, point: Point): Set<DesignationKind> {
-  const district = districtAt(session, point);
-  const rows = session.all<{ kind: DesignationKind }>(
-    'SELECT kind FROM designation_districts WHERE district = ?',
-    [district],
-  );
-  return new Set(rows.map(({ kind }) => kind));
-}

@@ -6,6 +6,7 @@ import {
   type NewScanner,
   type PropertyRecord,
   type ScannerKey,
+  deriveRecords,
 } from '@freehold/operations';
 import {
   openAccountStore,
@@ -90,7 +91,7 @@ async function save(
 /** What an import does: records, what follows from them, and what that changed. */
 async function bringIn(listings: readonly ListingRecord[], now: Date): Promise<void> {
   await store.records.put('listing', listings);
-  await store.records.derive(now);
+  await deriveRecords(store.derivedRecords, now);
   await scoreListings(store, now, { signal: new AbortController().signal });
   expect(await recordScannerChanges({ ...store, scanners: file.scanners }, now)).toBe(0);
 }

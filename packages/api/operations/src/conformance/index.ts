@@ -21,6 +21,7 @@ export { MemoryCalculations } from './memory-calculations.ts';
 export { MemoryOAuth } from './memory-oauth.ts';
 export { MemorySubscriptions } from './memory-subscriptions.ts';
 export { describeCertificates } from './records/describe-certificates.ts';
+export { describeDerivedRecords } from './records/describe-derived-records.ts';
 export { describeDataVersions } from './records/describe-data-versions.ts';
 export { describeJudgements } from './records/describe-judgements.ts';
 export { describeListings } from './records/describe-listings.ts';

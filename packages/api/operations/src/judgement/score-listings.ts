@@ -54,13 +54,14 @@ export async function scoreListings(
 ): Promise<ScoringProgress> {
   const standing = standingOn(now);
   const outcodes = await ports.judgements.outstanding(standing, signal);
+  const named = outcodes.filter((outcode) => outcode !== null).length;
   let propertiesScored = 0;
   const onScored = async (rows: readonly PropertyEstimates[]) => {
     await ports.estimates.putEstimates(rows);
     propertiesScored += rows.length;
   };
   for (const [outcodesDone, outcode] of outcodes.entries()) {
-    onProgress({ outcodes: outcodes.length, outcodesDone, propertiesScored });
+    onProgress({ outcodes: named, outcodesDone, propertiesScored });
     const version = await ports.dataVersions.ofOutcode(outcode, signal);
     const scoring = { now, signal, onScored };
     const judged =
@@ -70,7 +71,7 @@ export async function scoreListings(
     const { rules } = standing;
     await ports.estimates.putArea({ outcode, rules, judgedAt: now, version, ...judged });
   }
-  return { outcodes: outcodes.length, outcodesDone: outcodes.length, propertiesScored };
+  return { outcodes: named, outcodesDone: named, propertiesScored };
 }
 
 interface Scoring {

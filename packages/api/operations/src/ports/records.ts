@@ -327,6 +327,4 @@ export interface RecordStore {
   load(within: (put: RecordStore['put']) => Promise<void>): Promise<void>;
   /** Notes that invented records of a demonstration are among them, for as long as the store is kept. */
   markDemo(): Promise<void>;
-  /** Rebuilds what is derived from the records (links, statistics, flags, scores) for what changed. */
-  derive(now: Date): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { deriveRecords } from '../../src/derivation/derive.ts';
 import { attributions, type PostcodeRecord } from '@freehold/operations';
 import {
   dice,
@@ -76,7 +77,7 @@ type File = keyof typeof files;
 async function shownOver(held: readonly File[]): Promise<readonly string[]> {
   const ports = memoryRecordPorts();
   for (const file of held) await files[file](ports);
-  await ports.records.derive(now);
+  await deriveRecords(ports.derivedRecords, now);
   const printer = { print: () => Promise.reject(new Error('asked for JSON')) };
   const operation = areaPackOperation({
     ...ports,

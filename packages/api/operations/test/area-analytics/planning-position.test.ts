@@ -1,3 +1,4 @@
+import { deriveRecords } from '../../src/derivation/derive.ts';
 import type { Point } from '@freehold/operations';
 import {
   dice,
@@ -55,7 +56,7 @@ async function planningOf(point: Point | null) {
       postcode: null,
     })),
   );
-  await ports.records.derive(now);
+  await deriveRecords(ports.derivedRecords, now);
   const call = { now, signal: new AbortController().signal } as never;
   const input = { params: { postcode: asked }, query: {} } as never;
   const answer = await areaAnalyticsOperation(ports)(input, call);

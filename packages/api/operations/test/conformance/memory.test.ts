@@ -4,6 +4,7 @@ import {
   describeCertificates,
   describeChatSessions,
   describeDataVersions,
+  describeDerivedRecords,
   describeIdempotency,
   describeJudgements,
   describeKeys,
@@ -85,6 +86,7 @@ describeSubscriptions(
 for (const describeSome of [
   describeCertificates,
   describeDataVersions,
+  describeDerivedRecords,
   describeJudgements,
   describeListings,
   describeMap,

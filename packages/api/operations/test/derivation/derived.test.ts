@@ -1,6 +1,7 @@
 import type { Located } from '@freehold/market';
 import { expect, it } from 'vitest';
-import { certainNation, dayYearsBefore, SaleCandidates } from '../../src/index.ts';
+import { SaleCandidates } from '../../src/derivation/sale-candidates.ts';
+import { certainNation, dayYearsBefore } from '../../src/index.ts';
 
 const located = (paon: string | null): Located => ({
   saon: null,

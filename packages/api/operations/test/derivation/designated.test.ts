@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { designatedDistricts, designationFacts, type DesignationsHeld } from '../../src/index.ts';
+import {
+  designatedDistricts,
+  type DesignationsHeld,
+} from '../../src/derivation/designated-districts.ts';
+import { designationFacts } from '../../src/derivation/designation-facts.ts';
 
 const of = (kind: DesignationsHeld['kind'], grade: string | null = null) => ({ kind, grade });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { districtMarketOf, type MarketListing } from '../../src/index.ts';
+import { districtMarketOf, type MarketListing } from '../../src/derivation/district-market.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const at = { untilDay: 20_000, now };

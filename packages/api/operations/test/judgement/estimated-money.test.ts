@@ -1,3 +1,4 @@
+import { deriveRecords } from '../../src/derivation/derive.ts';
 import { routes } from '@freehold/contract';
 import { monthOf, type AreaModel } from '@freehold/market';
 import {
@@ -33,7 +34,7 @@ async function comparablesAt(factor: number) {
   await ports.records.put('sale', [
     { ...sale, postcode, pricePence: paid * 100, date: '2026-01-15', typeCode: 'T', category: 'A' },
   ]);
-  await ports.records.derive(now);
+  await deriveRecords(ports.derivedRecords, now);
   const judge = { ports, areas: { model: async () => risen(factor) } } as unknown as Judge;
   const query = routes.comparables.query.parse({ postcode });
   const call = { now, signal: new AbortController().signal };

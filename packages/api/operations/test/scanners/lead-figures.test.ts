@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadFigures, type LeadFacts } from '@freehold/operations';
+import { leadFigures, type LeadFacts } from '../../src/off-market/lead-figures.ts';
 import { wholeYears } from '../../src/whole-years.ts';
 
 const home: LeadFacts = {

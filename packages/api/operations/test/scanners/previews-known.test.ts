@@ -1,3 +1,4 @@
+import { deriveRecords } from '../../src/derivation/derive.ts';
 import type { Call } from '@freehold/operations';
 import {
   dice,
@@ -39,7 +40,7 @@ async function storeOf(kinds: readonly Kind[]) {
   if (kinds.includes('sale')) {
     await ports.records.put('sale', [{ ...saleRecord(1, home, dice(1)), postcode }]);
   }
-  await ports.records.derive(now);
+  await deriveRecords(ports.derivedRecords, now);
   return ports;
 }
 

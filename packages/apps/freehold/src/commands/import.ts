@@ -7,7 +7,14 @@ import {
   type Dataset,
   type ImportReport,
 } from '@freehold/open-data';
-import { recordScannerChanges, visibleText, type ScoringProgress } from '@freehold/operations';
+import {
+  deriveRecords,
+  neverAborts,
+  recordScannerChanges,
+  visibleText,
+  type DerivationProgress,
+  type ScoringProgress,
+} from '@freehold/operations';
 import { openAccountStore, openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import { readSettings } from '../settings.ts';
 import { loadDeadlineMs, scoreStore } from '../score-store.ts';
@@ -65,7 +72,10 @@ async function run(
     const report = await importFiles({ dataset, paths, store: records, now, onProgress });
     if (store !== null && options.derive) {
       progress.say('bringing links and statistics up to date');
-      await store.records.derive(now);
+      await deriveRecords(store.derivedRecords, now, {
+        signal: neverAborts(),
+        onProgress: tellDerived(progress),
+      });
       scored = await scoreStore(store, now, ({ outcodes, outcodesDone, propertiesScored }) => {
         progress.say(
           `scoring: ${outcodesDone} of ${counted(outcodes, 'outcode')}, ${counted(propertiesScored, 'home')}`,
@@ -95,6 +105,22 @@ async function run(
   } finally {
     await store?.close();
   }
+}
+
+const stageNames: Readonly<Record<DerivationProgress['stage'], string>> = {
+  links: 'linking sales to homes: postcodes',
+  designations: 'placing designations',
+  homes: 'placing homes',
+  leads: 'homes off the market',
+  markets: 'markets of outcodes',
+};
+
+/** Says how far derivation is; nothing of a stage that has nothing to do. */
+function tellDerived({ say }: Pick<ReturnType<typeof progressLine>, 'say'>) {
+  return ({ stage, done, total }: DerivationProgress) => {
+    const of = total.toLocaleString('en-GB');
+    if (total > 0) say(`${stageNames[stage]}, ${done.toLocaleString('en-GB')} of ${of}`);
+  };
 }
 
 /** Notes what the import changed for the scanners that are watched. */

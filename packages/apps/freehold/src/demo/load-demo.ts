@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { RecordKind, RecordStore } from '@freehold/operations';
+import { deriveRecords, type RecordKind, type RecordStore } from '@freehold/operations';
+import type { PropertyStore } from '@freehold/sqlite';
 import { demoRecords, type DemoRecords } from './demo-records.ts';
 import { drawHouse, houseVariants } from './picture.ts';
 import type { DemoSamples } from './samples.ts';
@@ -27,7 +28,7 @@ const order = [
 
 /** Fills an empty store with the demo dataset and draws its pictures; gives the samples to try the API with. */
 export async function loadDemo(
-  store: RecordStore,
+  { records: store, derivedRecords }: Pick<PropertyStore, 'records' | 'derivedRecords'>,
   dataDirectory: string,
   now: Date,
 ): Promise<DemoSamples> {
@@ -35,7 +36,7 @@ export async function loadDemo(
   await store.markDemo();
   await drawPictures(dataDirectory);
   for (const kind of order) await putAll(store, kind, records);
-  await store.derive(now);
+  await deriveRecords(derivedRecords, now);
   return records.samples;
 }
 

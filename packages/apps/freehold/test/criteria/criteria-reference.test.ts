@@ -11,6 +11,7 @@ import {
   type NamedArea,
   type OffMarketLead,
   type SearchShape,
+  deriveRecords,
 } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import fc from 'fast-check';
@@ -73,7 +74,7 @@ async function estimateAll(): Promise<void> {
         basis: null,
       })),
   );
-  await store.records.derive(now);
+  await deriveRecords(store.derivedRecords, now);
 }
 
 async function everyListing(listingType: 'sale' | 'rent'): Promise<Candidate[]> {

@@ -1,3 +1,4 @@
+import { deriveRecords } from '@freehold/operations';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,7 +70,7 @@ export async function startStoreServer(held: readonly Kind[]): Promise<StoreServ
     await store.records.put(kind, rowsOf(kind));
   }
   if (held.length > 0) {
-    await store.records.derive(now);
+    await deriveRecords(store.derivedRecords, now);
     await scoreStore(store, now);
   }
   await store.close();

@@ -15,6 +15,7 @@ const changes: { readonly [K in RecordKind]: Change<K> } = {
     ...record,
     bedrooms: (record.bedrooms ?? 0) + by,
     point: moved(record.point ?? anywhere, by),
+    companyOwner: { name: `Lettings ${by} Ltd`, number: null, distressed: false },
   }),
   listing: (record, by) => ({
     ...record,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deriveRecords } from '../../derivation/derive.ts';
 import type { Dataset } from '../../ports/data-versions.ts';
 import type { RecordKind, SaleRecord } from '../../ports/records.ts';
 import {
@@ -125,10 +126,10 @@ const changes: Readonly<
   ),
   derive: {
     datasets: ['sale-link', 'home-placement', 'off-market', 'district-market', 'designation'],
-    make: ({ records }) => records.derive(now),
+    make: ({ derivedRecords }) => deriveRecords(derivedRecords, now),
   },
   'put estimates': {
-    datasets: ['estimate', 'off-market'],
+    datasets: ['estimate'],
     make: ({ estimates }) =>
       estimates.putEstimates(
         world.estimates.map((one) => ({ ...one, dealScore: times % 100, monthlyRentPence: times })),

@@ -107,7 +107,8 @@ export class KeptRecords {
 
   #next(kind: RecordKind, before: object | undefined, record: object): object {
     if (kind === 'property' || kind === 'district') return merged(before, record);
-    if (kind !== 'postcode') return record;
+    // Put again it is another record.
+    if (kind !== 'postcode') return { ...record };
     // That a postcode has no end means that it is live.
     return { ...merged(before, record), terminated: (record as PostcodeRecord).terminated };
   }

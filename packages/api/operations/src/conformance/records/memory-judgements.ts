@@ -1,6 +1,7 @@
 import type { AreaJudgement, HomeValue, JudgedBy, Judgements } from '../../ports/judgements.ts';
 import type { EstimateStore, PropertyEstimates } from '../../ports/listings.ts';
 import { outcodeOf, type KeptRecords } from './kept-records.ts';
+import type { MemoryDerived } from './memory-derived-records.ts';
 import { versionOfOutcode } from './memory-data-versions.ts';
 import type { MemoryLinks } from './memory-sold-prices.ts';
 
@@ -73,10 +74,11 @@ export function memoryJudgements(kept: KeptRecords, links: MemoryLinks): Judgeme
 }
 
 /** Keeps what scoring finds; of unknown properties nothing. */
-export function memoryEstimates(kept: KeptRecords): EstimateStore {
+export function memoryEstimates(kept: KeptRecords, derived: MemoryDerived): EstimateStore {
   return {
     putEstimates: async (rows) => {
-      kept.touch('estimate', 'off-market');
+      kept.touch('estimate');
+      derived.mark('leads', 'markets');
       for (const row of rows) {
         if (kept.of.property.has(row.propertyId)) kept.estimates.set(row.propertyId, row);
       }

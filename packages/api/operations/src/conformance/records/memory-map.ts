@@ -1,11 +1,12 @@
 import { distanceMetres } from '@freehold/market';
+import type { DesignatedDistrict } from '../../derivation/designated-districts.ts';
 import type { Designations } from '../../ports/designations.ts';
 import type { Circle, Nearby, Places } from '../../ports/places.ts';
 import type { Postcodes } from '../../ports/postcodes.ts';
 import type { Point, PostcodeRecord } from '../../ports/records.ts';
 import type { Statistics } from '../../ports/statistics.ts';
 import { outcodeOf, type KeptRecords } from './kept-records.ts';
-import { knownDistricts, nearestPostcode } from './known-districts.ts';
+import { nearestPostcode } from './nearest-postcode.ts';
 import { isInGeometry } from './point-in-geometry.ts';
 
 const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
@@ -92,7 +93,10 @@ export function memoryPlaces(kept: KeptRecords): Places {
   };
 }
 
-export function memoryDesignations(kept: KeptRecords): Designations {
+export function memoryDesignations(
+  kept: KeptRecords,
+  known: () => readonly DesignatedDistrict[],
+): Designations {
   return {
     at: async (point, { kinds, withinMetres }) =>
       [...kept.of.designation.values()]
@@ -103,8 +107,8 @@ export function memoryDesignations(kept: KeptRecords): Designations {
         .sort((a, b) => order(a.kind, b.kind) || order(a.reference, b.reference)),
     coverage: async (kind, point) => {
       const district = nearestPostcode(kept, point)?.district ?? null;
-      const source = knownDistricts(kept).get(`${kind} ${district}`);
-      return district === null || source === undefined ? null : { source };
+      const found = known().find((one) => one.kind === kind && one.district === district);
+      return found === undefined ? null : { source: found.source };
     },
   };
 }

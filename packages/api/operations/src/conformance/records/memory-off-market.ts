@@ -1,16 +1,14 @@
 import { leadClasses } from '@freehold/contract';
 import type { LeadClass } from '../../ports/leads.ts';
+import type { LeadJudgement } from '../../ports/listings.ts';
 import type {
   OffMarket,
   OffMarketFilter,
   OffMarketLead,
   OffMarketSort,
 } from '../../ports/off-market.ts';
-import { leadFigures } from '../../off-market/lead-figures.ts';
-import { offMarketDatasets } from '../../read-by-caches.ts';
 import { outcodeOf, type KeptRecords } from './kept-records.ts';
-import { latestOf } from './memory-data-versions.ts';
-import type { MemoryLinks } from './memory-sold-prices.ts';
+import type { KeptLead } from './memory-derived-records.ts';
 import { isInGeometry } from './point-in-geometry.ts';
 
 const atLeast = (value: number | null, low: number | undefined, scale = 1): boolean =>
@@ -69,59 +67,43 @@ const ranks: Readonly<Record<OffMarketSort, (lead: OffMarketLead) => number>> = 
   estimate_asc: (lead) => up(lead.valuePence),
   estimate_desc: (lead) => down(lead.valuePence),
 };
-const onOffer = new Set(['active', 'under_offer', 'sold_stc', 'let_agreed']);
 
-/** Homes that were sold and scored and are on no offer. */
-export function memoryOffMarket(kept: KeptRecords, links: MemoryLinks): OffMarket {
-  let last: { readonly version: number; readonly leads: readonly OffMarketLead[] } | null = null;
-  const leads = (): readonly OffMarketLead[] => {
-    const version = latestOf(kept, offMarketDatasets);
-    if (last?.version !== version) last = { version, leads: work() };
-    return last.leads;
-  };
-  const work = (): OffMarketLead[] =>
-    kept.properties().flatMap((home): OffMarketLead[] => {
-      const scored = kept.estimates.get(home.id);
-      const listed = kept
-        .listings()
-        .some(({ propertyId, status }) => propertyId === home.id && onOffer.has(status));
-      const sales = links
-        .ofHome(home.id)
-        .filter(({ match }) => match.unitExact)
-        .map(({ sale }) => sale);
-      if (!scored?.lead || listed || sales.length === 0) return [];
+/** Leads as they were kept, at the address of now. */
+export function memoryOffMarket(
+  kept: KeptRecords,
+  derived: ReadonlyMap<string, KeptLead>,
+): OffMarket {
+  const leads = (): OffMarketLead[] =>
+    [...derived.values()].map(({ home: then, scored, ...figures }) => {
+      const home = kept.of.property.get(then.id) ?? then;
+      const { saon, paon, street, locality, town, postcode } = home;
+      const { propertyType, bedrooms, bathrooms, tenure, energyBand, point } = then;
       const { valuePence, valueLowerPence, valueUpperPence, monthlyRentPence } = scored;
-      const { id, uprn, saon, paon, street, locality, town, postcode, point } = home;
-      const { propertyType, bedrooms, bathrooms, tenure, energyBand } = home;
-      return [
-        {
-          id,
-          uprn,
-          saon,
-          paon,
-          street,
-          locality,
-          town,
-          postcode,
-          point,
-          propertyType,
-          bedrooms,
-          bathrooms,
-          tenure,
-          energyBand,
-          outcode: outcodeOf(postcode),
-          floorAreaSqft:
-            home.floorAreaSqm === null ? null : Math.round(home.floorAreaSqm * 10.7639104167),
-          ...leadFigures({ sales, valuePence, monthlyRentPence }),
-          valuePence,
-          valueLowerPence,
-          valueUpperPence,
-          monthlyRentPence,
-          motivationScore: scored.motivationScore as number,
-          ...scored.lead,
-          company: home.companyOwner,
-        },
-      ];
+      return {
+        ...figures,
+        id: then.id,
+        uprn: home.uprn,
+        saon,
+        paon,
+        street,
+        locality,
+        town,
+        postcode,
+        point,
+        propertyType,
+        bedrooms,
+        bathrooms,
+        tenure,
+        energyBand,
+        outcode: outcodeOf(then.postcode),
+        valuePence,
+        valueLowerPence,
+        valueUpperPence,
+        monthlyRentPence,
+        motivationScore: scored.motivationScore as number,
+        ...(scored.lead as LeadJudgement),
+        company: home.companyOwner,
+      };
     });
   const chosen = (filter: OffMarketFilter) => leads().filter((lead) => matches(lead, filter));
   return {

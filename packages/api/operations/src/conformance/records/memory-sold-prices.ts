@@ -1,4 +1,5 @@
-import { distanceMetres, matchSale, normaliseStreet, sameBuilding } from '@freehold/market';
+import { distanceMetres, normaliseStreet, sameBuilding, type SaleMatch } from '@freehold/market';
+import type { SaleLink } from '../../ports/derived-records.ts';
 import { coveredUntil } from '@freehold/market/aggregates';
 import type { DatedCoverage } from '../../ports/coverage.ts';
 import type { Point, PropertyRecord, PropertyTypeCode, SaleRecord } from '../../ports/records.ts';
@@ -15,56 +16,54 @@ const postcodeReachMetres = 250;
 export interface Link {
   readonly home: PropertyRecord;
   readonly sale: SaleRecord;
-  readonly match: NonNullable<ReturnType<typeof matchSale>>;
+  readonly match: SaleMatch;
 }
 
-/** Every pair of a home and a sale of one postcode or one UPRN that is of the home. */
-export function linksOf(kept: KeptRecords): Link[] {
-  const sales = kept.sales();
-  return kept.properties().flatMap((home) =>
-    sales.flatMap((sale) => {
-      const together =
-        (home.postcode !== null && home.postcode === sale.postcode) ||
-        (home.uprn !== null && home.uprn === sale.uprn);
-      if (!together) return [];
-      const point =
-        sale.uprn === null ? null : (kept.of.uprn.get(String(sale.uprn))?.point ?? null);
-      const match = matchSale(home, { ...sale, point });
-      return match ? [{ home, sale, match }] : [];
-    }),
-  );
-}
-
-/** Links as they were derived last. */
+/** Links as they were kept last. */
 export class MemoryLinks {
-  #ofSale = new Map<string, Link[]>();
-  #ofHome = new Map<string, Link[]>();
+  readonly #kept: KeptRecords;
+  readonly #links = new Map<string, readonly SaleLink[]>();
+  #ofSale: ReadonlyMap<string, readonly Link[]> | null = null;
 
-  set(links: readonly Link[]): void {
-    this.#ofSale = grouped(links, ({ sale }) => sale.id);
-    this.#ofHome = grouped(links, ({ home }) => home.id);
+  constructor(kept: KeptRecords) {
+    this.#kept = kept;
+  }
+
+  /** Gives whether the home has links now or had any. */
+  set(home: string, links: readonly SaleLink[]): boolean {
+    const had = this.ofHome(home).length > 0;
+    this.#links.set(home, links);
+    this.#ofSale = null;
+    return had || links.length > 0;
   }
 
   /** The home that a sale is surely of: the surest link, of equals the home that came first. */
   homeOf(sale: SaleRecord, isWanted = (_home: PropertyRecord) => true): PropertyRecord | null {
+    this.#ofSale ??= grouped(this.#kept.properties().flatMap(({ id }) => this.ofHome(id)));
     const own = (this.#ofSale.get(sale.id) ?? []).filter(
-      (link) => link.match.unitExact && isWanted(link.home),
+      ({ home, match }) =>
+        match.unitExact && isWanted(this.#kept.of.property.get(home.id) as PropertyRecord),
     );
-    const [best] = own.sort((a, b) => b.match.score - a.match.score);
-    return best?.home ?? null;
+    const [best] = own.toSorted((a, b) => b.match.score - a.match.score);
+    return best === undefined ? null : (this.#kept.of.property.get(best.home.id) ?? null);
   }
 
   ofHome(id: string): readonly Link[] {
-    return this.#ofHome.get(id) ?? [];
+    const home = this.#kept.of.property.get(id);
+    if (home === undefined) return [];
+    return (this.#links.get(id) ?? []).flatMap(({ sale: key, ...match }) => {
+      const sale = this.#kept.of.sale.get(String(key));
+      return sale === undefined ? [] : [{ home, sale, match }];
+    });
   }
 }
 
-function grouped(links: readonly Link[], keyOf: (link: Link) => string): Map<string, Link[]> {
+function grouped(links: readonly Link[]): Map<string, Link[]> {
   const groups = new Map<string, Link[]>();
   for (const link of links) {
-    const group = groups.get(keyOf(link));
+    const group = groups.get(link.sale.id);
     if (group) group.push(link);
-    else groups.set(keyOf(link), [link]);
+    else groups.set(link.sale.id, [link]);
   }
   return groups;
 }

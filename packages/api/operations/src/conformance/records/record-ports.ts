@@ -1,5 +1,6 @@
 import type { Certificates } from '../../ports/certificates.ts';
 import type { DataVersions } from '../../ports/data-versions.ts';
+import type { DerivedRecords } from '../../ports/derived-records.ts';
 import type { Designations } from '../../ports/designations.ts';
 import type { Districts } from '../../ports/districts.ts';
 import type { Judgements } from '../../ports/judgements.ts';
@@ -28,4 +29,5 @@ export interface RecordPorts {
   readonly media: Media;
   readonly offMarket: OffMarket;
   readonly dataVersions: DataVersions;
+  readonly derivedRecords: DerivedRecords;
 }

@@ -1,3 +1,4 @@
+import { deriveRecords } from '../../derivation/derive.ts';
 import type { PropertyEstimates } from '../../ports/listings.ts';
 import type {
   CertificateRecord,
@@ -224,7 +225,7 @@ export async function putWorld(ports: RecordPorts, world: World): Promise<void> 
   for (const kind of Object.keys(world.records) as RecordKind[]) {
     await ports.records.put(kind, world.records[kind]);
   }
-  await ports.records.derive(worldNow);
+  await deriveRecords(ports.derivedRecords, worldNow);
   await ports.estimates.putEstimates(world.estimates);
-  await ports.records.derive(worldNow);
+  await deriveRecords(ports.derivedRecords, worldNow);
 }

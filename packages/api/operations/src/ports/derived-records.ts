@@ -1,0 +1,202 @@
+import type { Located, SaleMatch } from '@freehold/market';
+import type { DesignatedDistrict, DesignationsHeld } from '../derivation/designated-districts.ts';
+import type { DesignationFacts } from '../derivation/designation-facts.ts';
+import type { MarketListing } from '../derivation/district-market.ts';
+import type { LeadFacts, LeadFigures } from '../off-market/lead-figures.ts';
+import type { DistrictMarket } from './districts.ts';
+import type {
+  DesignationKind,
+  DesignationRecord,
+  ListingStatus,
+  Nation,
+  Point,
+} from './records.ts';
+
+/** A store's own name of a record: it is handed back as it came. */
+export type RecordKey = number | string;
+
+/**
+ * What is derived anew, each of its own marks: the links of the sales of a postcode, the placement of a home (its nation,
+ * its designations, and its links where it has no postcode), a home off the market, the market of an outcode.
+ */
+export type DerivedStage = 'links' | 'homes' | 'leads' | 'markets';
+
+/** That something is to be derived anew. Whatever changes of it later gives the mark another revision, never an old one. */
+export interface Mark {
+  /** A postcode, a home or an outcode, as its stage has it. */
+  readonly of: RecordKey;
+  readonly revision: number;
+}
+
+export interface MarkPage {
+  /** The last mark of the page before. */
+  readonly after?: RecordKey | undefined;
+  readonly limit: number;
+}
+
+/** A home or a sale as linking compares them. */
+export interface LinkSide extends Located {
+  readonly key: RecordKey;
+}
+
+/** A home and sales that may be its own. */
+export interface HomeSides {
+  readonly home: LinkSide;
+  readonly sales: readonly LinkSide[];
+}
+
+export interface PostcodeSides {
+  readonly homes: readonly LinkSide[];
+  /** Registered in the postcode; empty where there is no home. */
+  readonly sales: readonly LinkSide[];
+  /** Registered elsewhere under the UPRN of one of the homes. */
+  readonly salesElsewhere: readonly LinkSide[];
+}
+
+export interface SaleLink extends SaleMatch {
+  readonly sale: RecordKey;
+}
+
+/** All links of a home; those that it had before go. */
+export interface HomeLinks {
+  readonly home: RecordKey;
+  readonly links: readonly SaleLink[];
+}
+
+/** A count of the changes of what homes are placed by. */
+export interface PlacementVersions {
+  readonly postcodes: number;
+  /** 0 while no designation was ever put. */
+  readonly designations: number;
+}
+
+export interface HomeToPlace {
+  readonly home: RecordKey;
+  readonly postcode: string | null;
+  readonly nation: Nation | null;
+  /** By the postcode directory. */
+  readonly nationOfPostcode: Nation | null;
+  readonly point: Point | null;
+  /** GSS code of the local authority of the postcode nearest to the point; null also while no designation is held. */
+  readonly district: string | null;
+  /** In force at the point. */
+  readonly designations: readonly Pick<DesignationRecord, 'kind' | 'grade'>[];
+}
+
+export interface PlacedHome {
+  readonly mark: Mark;
+  readonly nation: Nation | null;
+  /** Null leaves what the home has. */
+  readonly facts: DesignationFacts | null;
+  /** Null leaves those that the home has. */
+  readonly links: readonly SaleLink[] | null;
+}
+
+/** A designation of which no local authority is known, with the box around it. */
+export interface UnplacedDesignation {
+  readonly designation: RecordKey;
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+}
+
+/** A judged home that is on no offer, with the registered sales of the home itself. */
+export interface HomeOffMarket extends LeadFacts {
+  readonly home: RecordKey;
+  readonly floorAreaSqm: number | null;
+}
+
+export interface DerivedLead extends LeadFigures {
+  readonly floorAreaSqft: number | null;
+}
+
+/**
+ * What derivation reads and keeps. Records and results go by batches, each method at one instant; a method that keeps
+ * results is atomic, and keeps those of a mark only where the mark still has the revision that was read, and then takes it
+ * away. So a record put between reading and keeping is derived by the next run, and two runs at once do no harm.
+ */
+export interface DerivedRecords {
+  countMarks(stage: DerivedStage, signal: AbortSignal): Promise<number>;
+  /** Marks in an order of the store. */
+  marks(stage: DerivedStage, page: MarkPage, signal: AbortSignal): Promise<readonly Mark[]>;
+
+  /** In the order of the postcodes. */
+  sidesOfPostcodes(
+    postcodes: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly PostcodeSides[]>;
+  /** Marks homes, whose links changed or who have any, as leads. */
+  keepLinks(
+    kept: readonly { readonly mark: Mark; readonly homes: readonly HomeLinks[] }[],
+  ): Promise<void>;
+
+  /** The versions of now, and those for which homes were marked last; null before the first time. */
+  placement(
+    signal: AbortSignal,
+  ): Promise<{ readonly now: PlacementVersions; readonly marked: PlacementVersions | null }>;
+  /** Marks homes to be placed anew, and notes for which versions. */
+  markHomes(which: 'all' | 'without nation', versions: PlacementVersions): Promise<void>;
+  unplacedDesignations(
+    page: MarkPage,
+    signal: AbortSignal,
+  ): Promise<readonly UnplacedDesignation[]>;
+  /** GSS codes of the local authorities of the postcodes nearest to points; null where none near tells it. */
+  nearestDistricts(
+    points: readonly Point[],
+    signal: AbortSignal,
+  ): Promise<readonly (string | null)[]>;
+  /** Keeps nothing where a designation was put since that version. */
+  keepDesignationDistricts(
+    placed: readonly { readonly designation: RecordKey; readonly district: string }[],
+    designations: number,
+  ): Promise<void>;
+  designationsHeld(signal: AbortSignal): Promise<readonly DesignationsHeld[]>;
+  /** In place of all that were kept before. */
+  keepDesignatedDistricts(districts: readonly DesignatedDistrict[]): Promise<void>;
+  designatedDistricts(signal: AbortSignal): Promise<readonly DesignatedDistrict[]>;
+  /** Homes that are not there any more are left out. */
+  homesToPlace(
+    homes: readonly RecordKey[],
+    of: { readonly kinds: readonly DesignationKind[]; readonly withinMetres: number },
+    signal: AbortSignal,
+  ): Promise<readonly HomeToPlace[]>;
+  /** Of homes without a postcode: sales of their UPRN, and of the postcodes within a distance of their point. */
+  sidesOfHomes(
+    homes: readonly RecordKey[],
+    withinMetres: number,
+    signal: AbortSignal,
+  ): Promise<readonly HomeSides[]>;
+  /** Marks homes, whose links changed or who have any, as leads. */
+  keepHomes(kept: readonly PlacedHome[]): Promise<void>;
+
+  /** Those of the homes that were judged as leads and have no listing of these statuses; others are left out. */
+  homesOffMarket(
+    homes: readonly RecordKey[],
+    onOffer: readonly ListingStatus[],
+    signal: AbortSignal,
+  ): Promise<readonly HomeOffMarket[]>;
+  /** Null takes a home out. */
+  keepLeads(
+    kept: readonly { readonly mark: Mark; readonly lead: DerivedLead | null }[],
+  ): Promise<void>;
+
+  /** The last day that an import of listings speaks of, and the day for which all markets were marked last. */
+  marketDays(
+    signal: AbortSignal,
+  ): Promise<{ readonly imported: string | null; readonly marked: string | null }>;
+  /** Marks every outcode with a listing or a market, and notes for which day. */
+  markMarkets(day: string): Promise<void>;
+  /** All listings of each outcode, in the order of the outcodes. */
+  listingsOfOutcodes(
+    outcodes: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly (readonly MarketListing[])[]>;
+  /** Null takes a market out. */
+  keepMarkets(
+    kept: readonly { readonly mark: Mark; readonly market: DistrictMarket | null }[],
+  ): Promise<void>;
+
+  /** Everything marked was derived: the store may bring up to date what it shows to others than these ports. */
+  derived(): Promise<void>;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { KeptRecords } from '../../src/conformance/records/kept-records.ts';
+import { memoryRecordPorts } from '../../src/conformance/records/memory-record-ports.ts';
+import { putWorld, worldNow, worldOf } from '../../src/conformance/records/world.ts';
+import type { RecordKind } from '../../src/ports/records.ts';
+import { knownDistricts, linksOf, mapFactsAt, marketOf } from './literal-derived.ts';
+
+const world = worldOf(20_261_122, 120);
+const { signal } = new AbortController();
+
+/** The records of the world, and a store over which they were derived. */
+async function derived() {
+  const kept = new KeptRecords();
+  for (const kind of Object.keys(world.records) as RecordKind[]) {
+    kept.put(kind, world.records[kind]);
+  }
+  for (const one of world.estimates) kept.estimates.set(one.propertyId, one);
+  const ports = memoryRecordPorts();
+  await putWorld(ports, world);
+  return { kept, ports };
+}
+
+describe('derivation finds what follows from all records at once', () => {
+  it('links of sales to homes', async () => {
+    const { kept, ports } = await derived();
+    const links = linksOf(kept);
+    expect(links.length).toBeGreaterThan(50);
+    for (const { id } of kept.properties()) {
+      const found = await ports.soldPrices.forProperty(id, signal);
+      const own = links.filter(({ home }) => home.id === id);
+      expect(new Map(found.map((sale) => [sale.id, sale.matchScore]))).toEqual(
+        new Map(own.map(({ sale, match }) => [sale.id, match.score])),
+      );
+    }
+  });
+
+  it('designations of homes, and where they are known', async () => {
+    const { kept, ports } = await derived();
+    const told = new Set<unknown>();
+    for (const { id, point } of kept.properties()) {
+      const facts = mapFactsAt(kept, point);
+      expect(await ports.listings.property(id, signal)).toMatchObject(facts);
+      told.add(facts.inConservationArea);
+    }
+    expect(told).toEqual(new Set([true, false, null]));
+    expect([...knownDistricts(kept).keys()].sort()).toEqual(
+      (await ports.derivedRecords.designatedDistricts(signal))
+        .map(({ kind, district }) => `${kind} ${district}`)
+        .sort(),
+    );
+  });
+
+  it('markets of outcodes', async () => {
+    const { kept, ports } = await derived();
+    const markets = marketOf(kept, worldNow);
+    expect(markets.size).toBe(5);
+    for (const [outcode, market] of markets) {
+      expect(await ports.districts.market(outcode, signal)).toEqual(market);
+    }
+  });
+});
