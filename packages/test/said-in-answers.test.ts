@@ -76,7 +76,7 @@ describe.each(Object.entries(asked))('%s', (_name, ask) => {
     );
   });
 
-  test('says that the relief of a company is assumed, and nothing where it is told', () => {
+  test('says that the relief of a company is assumed where it is not given', () => {
     const company = { buyer: 'company' } as const;
     const about = (fields: object) =>
       ask(fields).warnings.filter((each) => each.startsWith('stampDuty.companyRelief'));

@@ -106,7 +106,7 @@ async function* brokenRows() {
 }
 
 describe('how a call ends', () => {
-  test('a bug is 500, charges nothing and tells nothing of its cause', async () => {
+  test('a bug is 500, is not charged, and its cause is not in the answer', async () => {
     const { send, settled } = await serving(async () => {
       throw new Error('SqliteError: no such table at /srv/freehold/store.ts');
     });

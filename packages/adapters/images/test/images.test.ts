@@ -391,7 +391,7 @@ describe('sizes', () => {
     expect(await imagesOf(directory).resized(image, 'thumb', signal())).toBe(image);
   });
 
-  test('is turned as the camera says, and loses what the camera noted', async () => {
+  test('is turned by its EXIF orientation, and its EXIF data are removed', async () => {
     const lying = drawn(1000, 500).withExif({ IFD0: { Copyright: 'noted' } });
     const turned = await sharp(await lying.jpeg().toBuffer())
       .withMetadata({ orientation: 6 })

@@ -116,7 +116,7 @@ test('an answer of 8 MB is not read to its end: JSON is parsed in pieces of 2 Mi
   expect(Math.max(...lengths)).toBeLessThanOrEqual(2 << 20);
 });
 
-test('trouble of a register is told with its cause', async () => {
+test('an error of a register is reported with its cause', async () => {
   const told: [string, string][] = [];
   answer = (_, response) => response.writeHead(500).end();
   const { errorMessage } = await planning({

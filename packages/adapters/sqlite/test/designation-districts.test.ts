@@ -66,7 +66,7 @@ async function put(designations: readonly DesignationRecord[]): Promise<void> {
   await deriveRecords(store.derivedRecords, now);
 }
 
-test('the file of a neighbouring council tells nothing here, though a row of it stands over the border', async () => {
+test('the file of a neighbouring council does not cover a place beyond its border', async () => {
   await store.records.put('postcode', postcodes);
   const home = {
     ...propertyRecord(1, dice(1)),

@@ -65,7 +65,7 @@ describe('the last day that imports speak of', () => {
     expect(await store.listings.importedUntil('rent', signal)).toBe('2026-03-07');
   });
 
-  it('counts what the history of a listing tells, where the feed names no last change', async () => {
+  it('counts the dates of a listing’s history where the feed names no last change', async () => {
     await store.records.put('property', [property]);
     const listing = listingRecord(property, 'sale', dice(4), now);
     const firstListedAt = '2026-01-05T00:00:00.000Z';

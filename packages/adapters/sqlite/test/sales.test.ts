@@ -247,7 +247,7 @@ describe('sales', () => {
     });
   });
 
-  it('that are being loaded are seen by nobody before all are there', async () => {
+  it('that are being loaded are visible only when all are there', async () => {
     await withStore(async (store, path) => {
       await store.records.load(async (put) => {
         await put('sale', [sale(1)]);

@@ -117,7 +117,7 @@ describe('the file', () => {
     b.close();
   });
 
-  it('tells before it is changed, once; a new one is no change', () => {
+  it('calls back once before a file is migrated; a new file is no migration', () => {
     const db = new Sqlite(':memory:');
     const told: (readonly [number, number])[] = [];
     const onMigration = (...versions: [number, number]) => told.push(versions);
@@ -186,7 +186,7 @@ describe('what is derived', () => {
     expect(await store.soldPrices.forProperty(home.id, signal)).toHaveLength(1);
   });
 
-  it('tells designations true, false, or unknown where no map reaches', async () => {
+  it('gives designations true, false, or unknown where no map reaches', async () => {
     await store.records.put('property', [home]);
     await store.records.put('listing', [
       { ...listingRecord(home, 'sale', dice(5), now), status: 'active' },
@@ -219,7 +219,7 @@ describe('what is derived', () => {
     expect(await store.listings.count({ criteria: { has_article4: false }, now }, signal)).toBe(0);
   });
 
-  it('ranks districts by their market: what is on offer, and in the total what is gone', async () => {
+  it('ranks districts by their market: listings on offer, and in the total all of them', async () => {
     const other = { ...home, id: uuidOf(2), paon: '14', uprn: null };
     await store.records.put('property', [home, other]);
     await store.records.put('listing', [

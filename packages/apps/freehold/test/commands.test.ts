@@ -158,7 +158,7 @@ test('every command has a description and help', () => {
 });
 
 describe('the command line', () => {
-  test('tells its version', async () => {
+  test('prints its version', async () => {
     expect(await freehold('--version')).toBe(0);
     expect(printed).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
@@ -173,7 +173,7 @@ describe('the command line', () => {
     expect(complained.trim().split('\n').length).toBeLessThanOrEqual(2);
   });
 
-  test('tells of a directory that the system refuses in one line', async () => {
+  test('prints one line for a directory that the system refuses', async () => {
     vi.stubEnv('FREEHOLD_DATA_DIR', '/dev/null/x');
     expect(await freehold('value M14 --type flat')).toBe(2);
     expect(complained).toMatch(/^freehold: ENOTDIR: not a directory, .*'\/dev\/null\/x'\n$/);

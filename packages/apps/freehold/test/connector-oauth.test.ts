@@ -216,7 +216,7 @@ describe('the authorization endpoint', () => {
     }
   });
 
-  it('tells the application that the user refused', async () => {
+  it('returns the refusal of the user to the application', async () => {
     const back = await consentByHttp(
       authorizeUrl(server.url, clientId, pkce().challenge),
       business,
@@ -230,7 +230,7 @@ describe('the authorization endpoint', () => {
 });
 
 describe('the token endpoint', () => {
-  it('gives tokens that nobody may keep, for the scopes asked and included in the plan', async () => {
+  it('gives tokens that no cache may store, for the scopes asked and included in the plan', async () => {
     const { form } = await grantedCode(server.url, 'demo-free', {
       scope: 'properties:read planning:read',
     });
@@ -303,7 +303,7 @@ describe('the token endpoint', () => {
     expect(await opens(access_token)).toBe(401);
   });
 
-  it('tells a client which scope to ask for', async () => {
+  it('names the scope that a client must ask for', async () => {
     const { form } = await grantedCode(server.url, business, { scope: 'properties:read' });
     const { access_token } = await (await tokenCall(server.url, form)).json();
     const call = {

@@ -79,7 +79,7 @@ describe('heavy work', () => {
     expect(runs).toBe(3);
   });
 
-  it('tells a failure, forgets who went away, and refuses what is left when it is closed', async () => {
+  it('reports a failure, drops jobs whose caller is gone, and refuses the rest when it is closed', async () => {
     // No report: the process fails at it, and says how.
     const broken = work.run({ kind: 'print', report: {} as AreaReport }, endless());
     await expect(broken).rejects.toThrow('Cannot read properties');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startServerProcess } from './processes.ts';
 
-test('a server lets nobody else read what it writes, however it was started', async () => {
+test('the files of a server are readable by its user only, however it was started', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'freehold-private-'));
   const data = join(parent, 'data');
   mkdirSync(data);

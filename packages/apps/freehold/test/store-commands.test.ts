@@ -61,7 +61,7 @@ const sales = join(fixtures, 'price-paid/pp-excerpt.csv');
 const spanOfExcerpt = { rows: 6, from: '1995-01-01', until: '2021-11-01' };
 
 describe('doctor', () => {
-  test('tells what the database holds and whether it is derived', async () => {
+  test('prints what the database holds and whether it is derived', async () => {
     expect(await json('doctor')).toMatchObject({ ok: true });
     await freehold('import', 'price-paid', sales, '--no-derive');
     expect(await json('doctor')).toMatchObject({
@@ -81,7 +81,7 @@ describe('doctor', () => {
   });
 });
 
-describe('doctor tells what is imported', () => {
+describe('doctor lists what is imported', () => {
   interface Held {
     readonly name: string;
     readonly import: string[];

@@ -214,7 +214,7 @@ describe('figures that do not exist are null', () => {
     expect(sa({ ...saDeal, nightlyRate: 20 }).metrics.breakEvenOccupancyPercentage).toBeNull();
   });
 
-  test('a comparison with a rent nobody gave', () => {
+  test('a comparison with a rent that was not given', () => {
     expect(sa(saDeal).comparisonWithBtl).toBeNull();
   });
 });

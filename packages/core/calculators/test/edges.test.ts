@@ -24,7 +24,7 @@ test('what a projection does not read is named', () => {
   );
 });
 
-test('a home of Wales with pence in its price is told what the stamp duty warns of', () => {
+test('a home of Wales with pence in its price gets the warning of the stamp duty', () => {
   const home = { monthlyRent: 3_000, stampDuty: { nation: 'wales' } } as const;
   const warnings = (purchasePrice: string) => btl({ ...home, purchasePrice }).warnings.join();
   expect(warnings('400000.25')).toMatch('LTT rounding: no published rule was found');

@@ -109,7 +109,7 @@ describe('how near a target is', () => {
     ).toEqual([false, true, true, true]);
   });
 
-  test('a ratio too large to be held is told by its parts, one of nothing is near', () => {
+  test('a ratio too large to be held is given by its parts, one of nothing is near', () => {
     const { isNear, meets } = target(7);
     const none = Number.NaN;
     expect(isNear({ annualRent: 2 ** 50, purchasePrice: 1, grossYieldPercentage: none })).toBe(

@@ -90,7 +90,7 @@ describe('the roots of a sum of exponentials', () => {
     expect(work).toBeLessThanOrEqual(evaluations * length);
   });
 
-  it('more changes of sign than are searched are told at once', () => {
+  it('more changes of sign than are searched are refused at once', () => {
     expect(rootsOf(alternating(signChangesMax + 1))).toEqual({ roots: 'too_much_work', work: 0 });
     // A change less is searched. (Of 5 terms: they are 0 at no real u.)
     expect(rootsOf(alternating(4)).roots).toEqual([]);

@@ -116,7 +116,7 @@ describe('what imports change for a scanner over listed stock', () => {
     PropertyRecord,
   ];
 
-  it('is told once, kept 90 days, and new until its owner looks', async () => {
+  it('is recorded once, kept 90 days, and new until its owner looks', async () => {
     await store.records.put('property', homes);
     const [one, two, three, four] = homes;
     const key = await save('listed', { max_price: 150_000 });
@@ -175,7 +175,7 @@ describe('what imports change for a scanner over listed stock', () => {
     expect((await file.scanners.events(key, { since: null, limit: 9, offset: 0 })).total).toBe(0);
   });
 
-  it('is told to nobody who did not ask, and begins anew after a change of criteria', async () => {
+  it('is recorded only for scanners with alerts, and begins anew after a change of criteria', async () => {
     await store.records.put('property', homes);
     const key = await save('listed', {}, null);
     await bringIn([listingOf(homes[0], {})], start);
@@ -204,7 +204,7 @@ const sold = (number: number, home: PropertyRecord, date: string) => ({
 });
 
 describe('what imports change for a scanner off the market', () => {
-  it('tells of new leads, of another class, and of those that come to market', async () => {
+  it('reports new leads, changes of class, and homes that come to market', async () => {
     const [one, two] = [homeOf(1), homeOf(2)];
     await store.records.put('property', [one, two]);
     await store.records.put('sale', [sold(101, one, '2020-05-10')]);

@@ -97,7 +97,7 @@ describe('every call', () => {
     expect([answer.kind, answer.status, causes]).toEqual(['gone', 499, []]);
   });
 
-  it('is told of invented records, by whichever entrance it comes', async () => {
+  it('says that records are invented, over HTTP and over the connector', async () => {
     const { parts, call } = await opened(async () => ({ properties: [] }));
     const [search] = allTools;
     expect(await runCall(parts, call)).toMatchObject({ demo: true });

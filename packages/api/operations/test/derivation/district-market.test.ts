@@ -12,7 +12,7 @@ const sale: MarketListing = {
   firstListedDay: 19_990,
 };
 
-it('the market of a district counts what is on offer, and what is gone in its total alone', () => {
+it('the market of a district counts listings on offer; only its total counts the others too', () => {
   const listings: MarketListing[] = [
     sale,
     { ...sale, pricePence: 200_000_00, yieldBasisPoints: 700, dealScore: null },

@@ -67,7 +67,7 @@ describe('what changed between two looks', () => {
     expect(told(before, after)).toEqual(events);
   });
 
-  it('tells of nothing that left where it could not look at everything', () => {
+  it('reports no home as gone where not every home was read', () => {
     expect(told(at('active', 100), undefined, false)).toEqual([]);
   });
 

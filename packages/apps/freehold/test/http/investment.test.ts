@@ -339,7 +339,7 @@ describe('further inputs of the strategy calculators', () => {
     expect(body.metrics.refinance_amount).toBe('121600.00');
   });
 
-  test('a house of six occupiers in Wales is not told the rules of England', async () => {
+  test('a house of six occupiers in Wales does not get the rules of England', async () => {
     const rooms = Array.from({ length: 6 }, () => ({ room_type: 'double', monthly_rent: 500 }));
     const { body } = await post('calculate-hmo/standalone', {
       purchase_price: 300_000,

@@ -141,7 +141,7 @@ describe('paths and methods', () => {
     });
     expect(overridden.status).toBe(405);
   });
-  test('OPTIONS tells the methods, without a key', async () => {
+  test('OPTIONS lists the methods, without a key', async () => {
     const answer = await server.send('OPTIONS', duty, { headers: { authorization: '' } });
     expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
   });
@@ -153,7 +153,7 @@ describe('paths and methods', () => {
 });
 
 describe('headers', () => {
-  test('a success tells the account where it stands', async () => {
+  test('a success carries the limits and usage of the account', async () => {
     const { headers } = await server.send('POST', duty, {
       account: 'starter',
       body: { price: 1, location: 'wales' },

@@ -155,7 +155,7 @@ describe('changes', () => {
     expect((await send('GET', `/${made.id}`)).body).toMatchObject(Object.assign({}, ...changes));
   });
 
-  test('deleted is gone for good', async () => {
+  test('a deleted one cannot be read again', async () => {
     const made = await create({});
     expect((await send('DELETE', `/${made.id}`)).status).toBe(204);
     for (const [method, path, body] of [

@@ -5,7 +5,7 @@ import { every, faultsOf, here, over } from './walk.ts';
 /** Files whose records are whole: what an answer lacks over them alone, another file holds, and the answer says which. */
 const isPlain: ReadonlySet<string> = new Set(['price-paid', 'code-point-open']);
 
-describe('no answer tells what could not be known', () => {
+describe('no answer has a figure that could not be known', () => {
   test.each([
     ...every.map((file) => [file, [file]] as const),
     ['price-paid and code-point-open', ['price-paid', 'code-point-open']],

@@ -15,7 +15,7 @@ test('every route that answers from records is asked', () => {
   expect(left).toEqual([]);
 });
 
-describe('no answer tells what could not be known', () => {
+describe('no answer has a figure that could not be known', () => {
   test('with nothing', async () => {
     const table = new CoverageTable();
     const faults = await over([], (server, held) =>

@@ -108,7 +108,7 @@ describe('with sales and postcodes alone', () => {
     });
   });
 
-  test('an area summary tells the sales; asking prices and demand are null and name the listings', async () => {
+  test('an area summary has the sales; asking prices and demand are null and name the listings', async () => {
     const summary = await ask('/api/v1/area-summary?postcode=ZE1');
     expect(summary.sold_prices).toMatchObject({
       median_sold_price: quantilePounds(soldAfter('2021-12-20'), 0.5),
@@ -125,7 +125,7 @@ describe('with sales and postcodes alone', () => {
     expect(summary.demand).toMatchObject({ demand_index: null, demand_label: null });
   });
 
-  test('an area pack tells the price trend and nothing else', async () => {
+  test('an area pack has the price trend and nothing else', async () => {
     const pack = await ask('/api/v1/area-pack/ZE1?format=json');
     const { price_trend: trend, reasons, ...analytics } = pack.analytics;
     const last = soldAfter('2022-12-20');
@@ -161,7 +161,7 @@ describe('with sales and postcodes alone', () => {
     ]);
   });
 
-  test('comparables are the sales around, without a size that no file tells', async () => {
+  test('comparables are the sales around, without a size that no file has', async () => {
     const found = await ask('/api/v1/comparables?postcode=ZE1%200AA&bedrooms=3&type=terraced');
     expect(found.comparables.length).toBeGreaterThan(5);
     expect(found).toMatchObject({

@@ -64,7 +64,7 @@ describe('the viewport', () => {
     expect(idsOf(answer)).toEqual(expected.map(({ propertyId }) => propertyId).toSorted());
   });
 
-  test('a hundred at most unless told otherwise, and the answer says that there are more', async () => {
+  test('a hundred at most by default, and the answer says that there are more', async () => {
     const answer = await ask('searchViewport', path, britain);
     expect(answer).toMatchObject({
       clustered: false,
@@ -322,7 +322,7 @@ describe('energy certificates', () => {
     expect(narrowed.pagination.total).toBeLessThan(expected.length);
   });
 
-  test('the UPRN tells the home', async () => {
+  test('the UPRN identifies the home', async () => {
     expect(await ask('uprnLookup', `/api/v1/uprn/${home.uprn}`)).toMatchObject({
       uprn: home.uprn,
       matched: true,

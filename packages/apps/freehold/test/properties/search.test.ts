@@ -199,7 +199,7 @@ describe('filters', () => {
     });
   });
 
-  test('twenty a page, the first page, the newest first, unless told otherwise', async () => {
+  test('twenty a page, the first page, the newest first by default', async () => {
     const answer = await search('');
     expect(answer.properties).toHaveLength(20);
     expect(answer.pagination).toMatchObject({ page: 1, limit: 20, total: forSale.length });

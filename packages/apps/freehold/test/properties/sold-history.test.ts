@@ -124,7 +124,7 @@ describe('sales on the street', () => {
       .flatMap((home) => newestFirst(home).map((sale) => ({ home, sale })))
       .filter(({ sale }) => sale.date >= after && sale.date <= today);
 
-  test('five years, a hundred metres, twenty sales, unless told otherwise', async () => {
+  test('five years, a hundred metres and twenty sales by default', async () => {
     const answer = await ask('onStreetComparables', path);
     const all = expected(yearsAgo(5), 100);
     expect(answer.street_name).toMatch(/^[A-Z][a-z]/);
