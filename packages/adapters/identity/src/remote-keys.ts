@@ -1,12 +1,15 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
-import { StoreBusy } from '@freehold/operations';
+import { StoreBusy, within } from '@freehold/operations';
 
 const freshForMs = 10 * 60_000;
 /** Keys stay valid this long while the provider cannot be reached, so that its outage does not lock callers out. */
 const staleForMs = 60 * 60_000;
 /** Whatever callers send, the provider is asked at most this often. */
 const cooldownMs = 30_000;
-const timeoutMs = 5_000;
+const timeLimit = {
+  milliseconds: 5_000,
+  reason: () => new Error('The key set took too long'),
+};
 const maximumBytes = 256 * 1024;
 
 export interface RemoteKeysOptions {
@@ -35,7 +38,10 @@ export function remoteKeys(
     pending ??= (async () => {
       attemptedAt = clock();
       try {
-        keys = { find: createLocalJWKSet(await fetchKeys(url)), at: clock() };
+        keys = {
+          find: createLocalJWKSet(await within(timeLimit, (signal) => fetchKeys(url, signal))),
+          at: clock(),
+        };
       } catch {
         // The last good set serves on; without one the caller below says so.
       } finally {
@@ -67,10 +73,10 @@ function trustworthy(address: string): URL {
   throw new TypeError(`${address}: the keys of a provider must come over https`);
 }
 
-async function fetchKeys(url: URL): Promise<JSONWebKeySet> {
+async function fetchKeys(url: URL, signal: AbortSignal): Promise<JSONWebKeySet> {
   const response = await fetch(url, {
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
     headers: { accept: 'application/json, application/jwk-set+json' },
   });
   if (!response.ok || response.body === null) throw new Error(`answered ${response.status}`);
