@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { StoreBusy } from '@freehold/operations';
 import { NotPrivate, SpatialiteMissing } from '@freehold/sqlite';
-import { SettingError } from './settings.ts';
+import { SettingError } from './environment.ts';
 
 /** An error of the caller, printed as one line. */
 export class CommandError extends Error {

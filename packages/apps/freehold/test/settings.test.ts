@@ -1,6 +1,8 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from 'freehold';
+import { variableNames } from '../src/environment.ts';
 
 describe('settings', () => {
   test('are the documented defaults where nothing is set', () => {
@@ -120,5 +122,20 @@ describe('settings', () => {
       'FREEHOLD_JWT_AUDIENCE',
     );
     expect(() => readSettings({ FREEHOLD_JWT_ISSUER: 'x' }, false)).toThrow('FREEHOLD_JWKS_URL');
+  });
+
+  test('are those that the README of the repository names', () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
+    const named = [...readme.matchAll(/`(FREEHOLD_[A-Z_]+|HOST|PORT)`/g)].map(([, name]) => name);
+    expect([...new Set(named)].sort()).toEqual([...variableNames].sort());
+  });
+
+  test('that cannot be used are told by name, value and way out', () => {
+    expect(() => readSettings({ FREEHOLD_IDLE_TIMEOUT: '1.5' }, false)).toThrow(
+      'FREEHOLD_IDLE_TIMEOUT must be a whole number from 1 to 600, not "1.5"',
+    );
+    expect(() => readSettings({ FREEHOLD_AI_BASE_URL: 'https://ai.example' }, false)).toThrow(
+      'FREEHOLD_AI_MODEL must be set beside FREEHOLD_AI_BASE_URL, not ""',
+    );
   });
 });

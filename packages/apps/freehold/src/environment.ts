@@ -1,0 +1,129 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** A setting that cannot be used; its message is one line that names the variable, its value and what it must be. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+
+  constructor(variable: string, value: string | undefined, expected: string) {
+    super(`${variable} must be ${expected}, not ${JSON.stringify(value ?? '')}`);
+  }
+}
+
+/** A text that passes a test; the message says what it must be. */
+const textThat = (expected: string, passes: (text: string) => boolean) =>
+  z.string().refine(passes, expected);
+
+const wholeNumber = (least: number, most: number) =>
+  textThat(`a whole number from ${least} to ${most}`, (text) => {
+    const number = Number(text);
+    return /^(?:0|[1-9]\d{0,6})$/.test(text) && number >= least && number <= most;
+  }).transform(Number);
+
+const flag = z.enum(['0', '1'], '0 or 1').transform((text) => text === '1');
+
+const protocolOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol : '');
+const webAddress = textThat('an http or https address', (text) =>
+  ['http:', 'https:'].includes(protocolOf(text)),
+);
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && new URL(text).origin === text && text !== 'null';
+
+const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+const keySetAddress = textThat(
+  'the https address (http on this machine only) of a JSON Web Key Set',
+  (text) =>
+    protocolOf(text) === 'https:' ||
+    (protocolOf(text) === 'http:' && thisMachine.has(new URL(text).hostname)),
+);
+
+const instant = textThat(
+  'an ISO 8601 instant such as 2026-11-21T09:00:00Z',
+  (text) =>
+    /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)),
+).transform((text) => new Date(text));
+
+/** The entries of a comma-separated list, without those that are empty. */
+const listOf = (expected: string, isEntry: (entry: string) => boolean) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ''),
+    )
+    .refine((entries) => entries.every(isEntry), expected);
+
+/** An address, or a network in CIDR notation; not the network of all addresses, which would believe every caller. */
+function isNetwork(entry: string): boolean {
+  const [address = '', prefix, ...rest] = entry.split('/');
+  // What IPv6 says of IPv4, or of one link, is not compared as it is written.
+  if (address.includes('%') || /^::ffff:/i.test(address) || rest.length > 0) return false;
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (prefix === undefined) return bits > 0;
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits;
+}
+
+const text = z.string();
+
+/** Every variable that the program reads: the one place that says what each may be. */
+const declared = z.object({
+  HOST: text.default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3_000),
+  FREEHOLD_DATA_DIR: text.default('var'),
+  FREEHOLD_DEMO: flag.optional(),
+  FREEHOLD_NOW: instant.optional(),
+  FREEHOLD_JWKS_URL: keySetAddress.optional(),
+  FREEHOLD_JWT_ISSUER: text.optional(),
+  FREEHOLD_JWT_AUDIENCE: text.optional(),
+  FREEHOLD_PLANIT_URL: webAddress.optional(),
+  FREEHOLD_PLANNING_DATA_URL: webAddress.optional(),
+  FREEHOLD_SPATIAL_HUB_URL: webAddress.optional(),
+  FREEHOLD_SPATIAL_HUB_KEY: text.optional(),
+  FREEHOLD_PUBLIC_URL: webAddress
+    .refine(isOrigin, 'an origin such as https://api.example')
+    .optional(),
+  FREEHOLD_AI_BASE_URL: webAddress.optional(),
+  FREEHOLD_AI_API_KEY: text.optional(),
+  FREEHOLD_AI_MODEL: text.optional(),
+  FREEHOLD_SPATIALITE: z.enum(['off', 'auto', 'require'], 'off, auto or require').default('auto'),
+  FREEHOLD_TRUSTED_PROXIES: listOf(
+    'a comma-separated list of addresses and networks such as 10.0.0.0/8',
+    isNetwork,
+  ).default([]),
+  FREEHOLD_CORS_ORIGINS: listOf(
+    'a comma-separated list of origins such as https://app.example',
+    isOrigin,
+  ).default([]),
+  FREEHOLD_MAX_CONNECTIONS: wholeNumber(1, 1_000_000).default(8_192),
+  FREEHOLD_HEADERS_TIMEOUT: wholeNumber(1, 600).default(10),
+  FREEHOLD_IDLE_TIMEOUT: wholeNumber(1, 600).default(5),
+  FREEHOLD_METRICS_PORT: wholeNumber(0, 65_535).optional(),
+});
+export const variableNames: readonly string[] = Object.keys(declared.shape);
+
+const variables = declared.superRefine((read, context) => {
+  const beside = (variable: keyof typeof read, other: keyof typeof read): void => {
+    if (read[other] === undefined || read[variable] !== undefined) return;
+    context.addIssue({ code: 'custom', path: [variable], message: `set beside ${other}` });
+  };
+  beside('FREEHOLD_JWKS_URL', 'FREEHOLD_JWT_ISSUER');
+  beside('FREEHOLD_JWKS_URL', 'FREEHOLD_JWT_AUDIENCE');
+  beside('FREEHOLD_JWT_ISSUER', 'FREEHOLD_JWKS_URL');
+  beside('FREEHOLD_JWT_AUDIENCE', 'FREEHOLD_JWKS_URL');
+  beside('FREEHOLD_AI_MODEL', 'FREEHOLD_AI_BASE_URL');
+});
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+export type Variables = z.output<typeof variables>;
+
+/** The variables with their defaults; an empty one counts as unset. @throws {SettingError} for the first bad value. */
+export function readVariables(environment: Environment): Variables {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = variables.safeParse(set);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const variable = String(issue?.path[0]);
+  throw new SettingError(variable, environment[variable], issue?.message ?? '');
+}
