@@ -104,7 +104,11 @@ export async function openRedisRateLimiter({
       return share.enter(entry);
     },
     use: () => ({ shared: !breaker.isOpen, ownDecisions }),
-    close: () => client.destroy(),
+    close() {
+      // A connection that is being made just now must not keep the process alive.
+      client.unref();
+      client.destroy();
+    },
   };
 }
 

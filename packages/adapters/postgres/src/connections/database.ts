@@ -98,9 +98,8 @@ export class Database {
   }
 
   /**
-   * A transaction in two round trips: what is read, each after the one before (null is not
-   * asked, and has no rows), and one statement that `decide` makes of the rows.
-   * The commit waits for no disk. What `decide` throws takes the transaction back.
+   * A transaction in two round trips: what is read, each after the one before (null is not asked, and has no rows), and one
+   * statement that `decide` makes of the rows. The commit waits for no disk. What `decide` throws takes the transaction back.
    *
    * @throws StoreBusy as `transaction`.
    */
