@@ -1,4 +1,4 @@
-import { allDatasets } from '@freehold/operations';
+import { allDatasets, deriveRecords } from '@freehold/operations';
 import { dice, propertyRecord } from '@freehold/operations/conformance';
 import { openPropertyStore } from '@freehold/sqlite';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -25,7 +25,9 @@ function earlierFile(): void {
     UPDATE store_state SET value = 5 WHERE name = 'generation';
     INSERT INTO properties (id, postcode, outcode) VALUES (x'${'02'.repeat(16)}', 'M1 1AA', 'M1');
     UPDATE store_state SET value = 6 WHERE name = 'generation';
-    UPDATE store_state SET value = 4 WHERE name = 'everywhere_changed';`);
+    UPDATE store_state SET value = 4 WHERE name = 'everywhere_changed';
+    INSERT INTO dirty_postcodes VALUES ('M14 5TQ');
+    INSERT INTO dirty_properties VALUES (2);`);
   db.close();
 }
 
@@ -50,6 +52,22 @@ it('a file of an earlier release keeps the judgements that serve, and its next c
   expect(await dataVersions.of(['listing'], signal)).toBe(6);
   await records.put('stop', []);
   expect(await judgements.areaModel('M14', by, signal)).toBeNull();
+  await store.close();
+});
+
+it('what waited to be derived in a file of an earlier release waits on, until it is derived', async () => {
+  earlierFile();
+  const store = openPropertyStore({ dataDirectory: directory, readers: 1, spatialite: 'off' });
+  const { derivedRecords: port } = store;
+  const waiting = async () =>
+    Promise.all(
+      (['links', 'homes', 'leads'] as const).map(async (stage) =>
+        (await port.marks(stage, { limit: 10 }, signal)).map(({ of }) => of),
+      ),
+    );
+  expect(await waiting()).toEqual([['M14 5TQ'], [2], [2]]);
+  await deriveRecords(port, new Date('2026-11-21T09:00:00Z'));
+  expect(await waiting()).toEqual([[], [], []]);
   await store.close();
 });
 
