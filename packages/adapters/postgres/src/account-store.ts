@@ -86,8 +86,8 @@ export async function openPostgresAccountStore({
   const database = new Database(server, connectionsMax);
   const metering = new Database(server, meteringConnectionsMax, true);
   const partitions = new DayPartitions(metering);
-  const book = new Ledger(metering, partitions);
-  const ledger = new Batches((jobs: readonly LedgerJob[]) => book.decide(jobs));
+  const tables = new Ledger(metering, partitions);
+  const ledger = new Batches((jobs: readonly LedgerJob[]) => tables.decide(jobs));
   const durability = new Durability(metering);
   return {
     accounts: postgresAccounts(database),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StoreBusy } from '@freehold/operations';
 import pg from 'pg';
 import { clientConfig, type Server } from './connections/pool.ts';
-import { told } from './connections/unavailable.ts';
+import { orStoreBusy } from './connections/unavailable.ts';
 import { migrations as released, type Migration } from './migrations/index.ts';
 
 /** How long a start waits for the server, and for another start that migrates the same schema. */
@@ -42,14 +42,14 @@ async function migrateNow(server: Server, migrations: readonly Migration[]): Pro
     lock_timeout: openWaitMs,
     idle_in_transaction_session_timeout: 0,
   });
-  // What fails is told of by what it runs.
+  // The statement that runs fails with the same error.
   client.on('error', () => undefined);
   try {
-    await told(client.connect());
+    await orStoreBusy(client.connect());
     if ((await numberOf(client, migrations)) === migrations.length) return;
     // Taken back when the connection ends, however it ends.
     const lock = 'SELECT pg_advisory_lock(hashtextextended($1, 0))';
-    await told(client.query(lock, [`freehold migrations of ${server.schema}`]));
+    await orStoreBusy(client.query(lock, [`freehold migrations of ${server.schema}`]));
     await makeSchema(client, server.schema);
     const done = await numberOf(client, migrations);
     for (const [index, migration] of migrations.slice(done).entries()) {
@@ -62,11 +62,11 @@ async function migrateNow(server: Server, migrations: readonly Migration[]): Pro
 
 /** The number of the schema, at most that of this program: 0 where there is none. @throws Error when it is too new. */
 async function numberOf(client: pg.Client, migrations: readonly Migration[]): Promise<number> {
-  const { rows: found } = await told(
+  const { rows: found } = await orStoreBusy(
     client.query<{ found: boolean }>(`SELECT to_regclass('migrations') IS NOT NULL AS found`),
   );
   if (found[0]?.found !== true) return 0;
-  const { rows } = await told(
+  const { rows } = await orStoreBusy(
     client.query<{ number: number; serves_from: number }>(
       `SELECT coalesce(max(number), 0) AS number, coalesce(max(serves_from), 0) AS serves_from FROM migrations`,
     ),
@@ -82,12 +82,12 @@ async function numberOf(client: pg.Client, migrations: readonly Migration[]): Pr
 
 /** The name of the schema is checked where the store is opened: it stands in the text. */
 async function makeSchema(client: pg.Client, schema: string): Promise<void> {
-  const { rows } = await told(
+  const { rows } = await orStoreBusy(
     client.query<{ found: boolean }>('SELECT to_regnamespace($1) IS NOT NULL AS found', [schema]),
   );
   // A role that may not create one can use one that is there.
-  if (rows[0]?.found !== true) await told(client.query(`CREATE SCHEMA ${schema}`));
-  await told(
+  if (rows[0]?.found !== true) await orStoreBusy(client.query(`CREATE SCHEMA ${schema}`));
+  await orStoreBusy(
     client.query(
       `CREATE TABLE IF NOT EXISTS migrations (
          number integer PRIMARY KEY,
@@ -99,12 +99,12 @@ async function makeSchema(client: pg.Client, schema: string): Promise<void> {
 }
 
 async function apply(client: pg.Client, { sql, servesFrom }: Migration, number: number) {
-  await told(client.query('BEGIN'));
+  await orStoreBusy(client.query('BEGIN'));
   try {
-    await told(client.query(sql));
+    await orStoreBusy(client.query(sql));
     const note = 'INSERT INTO migrations (number, serves_from) VALUES ($1, $2)';
-    await told(client.query(note, [number, servesFrom]));
-    await told(client.query('COMMIT'));
+    await orStoreBusy(client.query(note, [number, servesFrom]));
+    await orStoreBusy(client.query('COMMIT'));
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;

@@ -56,12 +56,12 @@ export async function openRedisRateLimiter({
   }
   const client = createClient({
     url,
-    // What cannot be asked now is decided here, not kept for later.
+    // A command that cannot be sent now fails at once: this server decides alone.
     disableOfflineQueue: true,
     commandsQueueMaxLength: waitingMax,
     socket: { connectTimeout: connectMs, reconnectStrategy: reconnectMs },
   });
-  // Told of by what is asked meanwhile.
+  // The decisions that fail meanwhile carry the same error.
   client.on('error', () => undefined);
   const share = new OwnShare(servers, clock ?? (() => Math.floor(performance.now() * 1_000)));
   const breaker = new Breaker();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { Canceller } from './canceller.ts';
 import { openPool, type Server } from './pool.ts';
 import type { Statement } from './statement.ts';
-import { told } from './unavailable.ts';
+import { orStoreBusy } from './unavailable.ts';
 
 export interface Result<Row> {
   readonly rows: readonly Row[];
@@ -18,7 +18,7 @@ export type Run = <Row = unknown>(
 ) => Promise<Result<Row>>;
 
 /** A statement and its values. */
-export type Asked = readonly [statement: Statement, values: readonly unknown[]];
+export type BoundStatement = readonly [statement: Statement, values: readonly unknown[]];
 
 /** How a transaction begins. */
 const begins = {
@@ -85,13 +85,13 @@ export class Database {
     begin: 'write' | 'snapshot' = 'write',
   ): Promise<T> {
     return this.#holding(async ({ client }) => {
-      await told(client.query(begins[begin]));
+      await orStoreBusy(client.query(begins[begin]));
       try {
         const value = await work((statement, values = []) => resultOf(client, statement, values));
-        await told(client.query('COMMIT'));
+        await orStoreBusy(client.query('COMMIT'));
         return value;
       } catch (error) {
-        if (!isBroken(error)) await told(client.query('ROLLBACK'));
+        if (!isBroken(error)) await orStoreBusy(client.query('ROLLBACK'));
         throw error;
       }
     });
@@ -104,16 +104,16 @@ export class Database {
    * @throws StoreBusy as `transaction`.
    */
   decided<T, Name extends string>(
-    reads: Readonly<Record<Name, Asked | null>>,
+    reads: Readonly<Record<Name, BoundStatement | null>>,
     decide: (rows: Readonly<Record<Name, readonly unknown[]>>) => {
       readonly value: T;
-      readonly write: Asked | null;
+      readonly write: BoundStatement | null;
     },
   ): Promise<T> {
     return this.#holding(async ({ client }) => {
-      const begun = told(client.query(begins.unsynced));
+      const begun = orStoreBusy(client.query(begins.unsynced));
       const read = Promise.all(
-        Object.entries<Asked | null>(reads).map(
+        Object.entries<BoundStatement | null>(reads).map(
           async ([name, asked]) =>
             [name, asked ? (await resultOf(client, ...asked)).rows : []] as const,
         ),
@@ -125,10 +125,10 @@ export class Database {
         );
         const written = write && resultOf(client, ...write);
         // It rolls back where the statement before it failed.
-        await Promise.all([written, told(client.query('COMMIT'))]);
+        await Promise.all([written, orStoreBusy(client.query('COMMIT'))]);
         return value;
       } catch (error) {
-        if (!isBroken(error)) await told(client.query('ROLLBACK'));
+        if (!isBroken(error)) await orStoreBusy(client.query('ROLLBACK'));
         throw error;
       }
     });
@@ -149,7 +149,7 @@ export class Database {
     if (this.#pool.waitingCount >= waitingMax) {
       throw new StoreBusy('Too many questions to the store of accounts are waiting.');
     }
-    const held: Held = { client: await told(this.#pool.connect()), broken: false };
+    const held: Held = { client: await orStoreBusy(this.#pool.connect()), broken: false };
     try {
       return await work(held);
     } catch (error) {
@@ -176,7 +176,7 @@ async function resultOf<Row>(
   statement: Statement,
   values: readonly unknown[],
 ): Promise<Result<Row>> {
-  const { rows, rowCount } = await told(
+  const { rows, rowCount } = await orStoreBusy(
     client.query<Row & pg.QueryResultRow>({ ...statement, values: [...values] }),
   );
   return { rows, changes: rowCount ?? 0 };

@@ -59,7 +59,7 @@ export function openPool(server: Server, max: number, forKeys = false): pg.Pool 
     max,
     idleTimeoutMillis: 30_000,
   });
-  // A connection that breaks is told of by what it runs, or by the next to use it; nobody listens else.
+  // The statement that runs, or the next one, fails with the error of a broken connection.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;

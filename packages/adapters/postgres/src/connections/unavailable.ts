@@ -26,13 +26,13 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * What was asked of the driver.
+ * What the driver answers.
  *
  * @throws StoreBusy where the server cannot answer now; the error of the driver where it is a mistake.
  */
-export async function told<T>(asked: Promise<T>): Promise<T> {
+export async function orStoreBusy<T>(answer: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     throw new StoreBusy('The store of accounts cannot answer now.', { cause: error });

@@ -12,8 +12,8 @@ const batchMax = 500;
 const waitingMax = 10_000;
 
 /**
- * Decides jobs one batch after another, one at a time: side by side, batches would be smaller and each job cost more. What is asked for while a batch is decided makes up the next one: the more wait, the
- * fewer transactions each of them costs.
+ * Decides jobs one batch after another. Batches side by side would be smaller, and each job would cost more. Jobs that come
+ * while a batch is decided make up the next one: the more wait, the fewer transactions each of them costs.
  */
 export class Batches<Job, Answer> {
   readonly #decide: (jobs: readonly Job[]) => Promise<readonly Answer[]>;

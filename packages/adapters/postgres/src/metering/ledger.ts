@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CallRecord } from '@freehold/operations';
-import type { Asked, Database } from '../connections/database.ts';
+import type { BoundStatement, Database } from '../connections/database.ts';
 import { statement } from '../connections/statement.ts';
 import type { DayPartitions } from './day-partitions.ts';
 import { decide, type Decided } from './decide.ts';
@@ -147,7 +147,7 @@ function readsOf(
   jobs: readonly LedgerJob[],
   rows: readonly RowName[],
   calls: readonly CallRecord[],
-): Readonly<Record<'usage' | 'held' | 'lines', Asked | null>> {
+): Readonly<Record<'usage' | 'held' | 'lines', BoundStatement | null>> {
   const names = jobs.flatMap((job) =>
     'reservation' in job && job.reservation !== null ? [job.reservation] : [],
   );
