@@ -93,6 +93,8 @@ async function bringIn(listings: readonly ListingRecord[], now: Date): Promise<v
   await store.records.put('listing', listings);
   await deriveRecords(store.derivedRecords, now);
   await scoreListings(store, now, { signal: new AbortController().signal });
+  // Leads are derived from what scoring stored, too.
+  await deriveRecords(store.derivedRecords, now);
   expect(await recordScannerChanges({ ...store, scanners: file.scanners }, now)).toBe(0);
 }
 
