@@ -1530,7 +1530,7 @@ export interface Operations {
         lg_id: string;
       };
     };
-    readonly answer: CreateLeadGeneratorResponse;
+    readonly answer: GetLeadGeneratorResponse;
   };
 
   /**
@@ -1545,7 +1545,7 @@ export interface Operations {
         lg_id: string;
       };
     };
-    readonly answer: CreateOffMarketGeneratorResponse;
+    readonly answer: GetOffMarketGeneratorResponse;
   };
 
   /**
@@ -7817,6 +7817,62 @@ export type CreateLeadGeneratorResponse = {
   } | null;
 };
 
+export type GetLeadGeneratorResponse = {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Name that the account gave, 1–100 characters. */
+  name: string;
+  /** Outcodes that are searched. */
+  selected_outcodes: Outcode[];
+  /** Drawn area that is searched, well-known text. Null: none. */
+  polygon_wkt: string | null;
+  /** The saved criteria, by their names. */
+  search_criteria: Record<string, unknown>;
+  /** Latitude of the middle of the saved map, decimal degrees. Null where none was saved. */
+  map_center_lat: number | null;
+  /** Longitude of the middle of the saved map, decimal degrees. Null where none was saved. */
+  map_center_lng: number | null;
+  /** Zoom of the saved map, 1–22. Null where none was saved. */
+  map_zoom: number | null;
+  /** Whether changes among the matches are recorded. */
+  alert_enabled: boolean;
+  /** UUID of the record of changes. Null where they are not recorded. */
+  alert_id: string | null;
+  /** Instant at which the first page of the matches was last read without overrides, ISO 8601 in UTC. Null: never. */
+  last_checked_at: string | null;
+  /** Matches that came since then; 0 where changes are not recorded. */
+  new_since_last_check: number;
+  /** Always true: a retired scanner is no longer found. */
+  is_active: boolean;
+  /** Instant at which the record was made, ISO 8601 in UTC. */
+  created_at: string;
+  /** Instant of the last change of the record, ISO 8601 in UTC. */
+  updated_at: string;
+  /** Matches by status. Null in lists. */
+  status_counts: {
+    /** Matches on offer. */
+    active: number;
+    /** Matches under offer. */
+    under_offer: number;
+    /** Matches sold subject to contract. */
+    sold_stc: number;
+    /** Matches that are sold. */
+    sold: number;
+    /** Matches that are withdrawn. */
+    withdrawn: number;
+    /** Matches whose price was reduced, of any status. */
+    reduced: number;
+    /** Matches that came back on the market, of any status. */
+    back_on_market: number;
+    /** All matches: the first five counts together. */
+    total: number;
+  } | null;
+  /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null. */
+  coverage: 'full' | 'partial' | 'none';
+  /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
+  fill_with: string[];
+};
+
 export type UpdateLeadGeneratorRequest = {
   /** Name of the record, 1–100 characters. */
   name?: string | undefined;
@@ -7860,6 +7916,10 @@ export type LeadGeneratorStatusCountsResponse = {
   };
   /** Instant of the count, ISO 8601 in UTC. */
   counted_at: string;
+  /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null. */
+  coverage: 'full' | 'partial' | 'none';
+  /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
+  fill_with: string[];
 };
 
 export type LeadGeneratorPropertiesResponse = {
@@ -8396,6 +8456,54 @@ export type CreateOffMarketGeneratorResponse = {
   } | null;
 };
 
+export type GetOffMarketGeneratorResponse = {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Name that the account gave, 1–100 characters. */
+  name: string;
+  /** Outcodes that are searched. */
+  selected_outcodes: Outcode[];
+  /** Drawn area that is searched, well-known text. Null: none. */
+  polygon_wkt: string | null;
+  /** The saved criteria, by their names. */
+  search_criteria: Record<string, unknown>;
+  /** Latitude of the middle of the saved map, decimal degrees. Null where none was saved. */
+  map_center_lat: number | null;
+  /** Longitude of the middle of the saved map, decimal degrees. Null where none was saved. */
+  map_center_lng: number | null;
+  /** Zoom of the saved map, 1–22. Null where none was saved. */
+  map_zoom: number | null;
+  /** Whether changes among the matches are recorded. */
+  alert_enabled: boolean;
+  /** UUID of the record of changes. Null where they are not recorded. */
+  alert_id: string | null;
+  /** Instant at which the first page of the matches was last read without overrides, ISO 8601 in UTC. Null: never. */
+  last_checked_at: string | null;
+  /** Matches that came since then; 0 where changes are not recorded. */
+  new_since_last_check: number;
+  /** Always true: a retired scanner is no longer found. */
+  is_active: boolean;
+  /** Instant at which the record was made, ISO 8601 in UTC. */
+  created_at: string;
+  /** Instant of the last change of the record, ISO 8601 in UTC. */
+  updated_at: string;
+  /** Leads by class. Null in lists. */
+  classification_counts: {
+    /** Leads with a motivation score of 60 or more. */
+    hot: number;
+    /** Leads with a motivation score from 40 to 59. */
+    warm: number;
+    /** Leads with a motivation score from 20 to 39. */
+    standard: number;
+    /** Leads with a motivation score below 20. */
+    low: number;
+  } | null;
+  /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null. */
+  coverage: 'full' | 'partial' | 'none';
+  /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
+  fill_with: string[];
+};
+
 export type OffMarketCountsResponse = {
   /** UUID of the scanner. */
   lead_generator_id: string;
@@ -8414,6 +8522,10 @@ export type OffMarketCountsResponse = {
   total: number;
   /** Instant of the count, ISO 8601 in UTC. */
   counted_at: string;
+  /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null. */
+  coverage: 'full' | 'partial' | 'none';
+  /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
+  fill_with: string[];
 };
 
 export type OffMarketPropertiesResponse = {
@@ -8482,10 +8594,10 @@ export type OffMarketPropertiesResponse = {
       /** The fact behind the signal, in words. */
       detail: string;
     }[];
-    /** Whether a company is known to own the home; false too where owners are not imported. */
-    is_company_owned: boolean;
-    /** Whether that company is in administration, liquidation or the like; false without a company. */
-    is_distressed_company: boolean;
+    /** Whether a company owns the home. Null where no company is known to: records name companies, never that there is none. */
+    is_company_owned: boolean | null;
+    /** Whether that company is in administration, liquidation or the like. Null where no company is known to own the home. */
+    is_distressed_company: boolean | null;
     /** Whether the home left the market without a sale within the last twelve months. */
     is_silently_pulled: boolean;
     /** Day on which it left, YYYY-MM-DD. Null where it did not. */

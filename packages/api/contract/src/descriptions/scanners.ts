@@ -129,10 +129,14 @@ export const scannerTerms: Terms = {
   'OffMarketPropertiesResponse.properties.id': 'UUID of the home.',
   lead_classification:
     'Class of the motivation score: hot from 60, warm from 40, standard from 20, else low.',
-  is_company_owned:
-    'Whether a company is known to own the home; false too where owners are not imported.',
-  is_distressed_company:
-    'Whether that company is in administration, liquidation or the like; false without a company.',
+  is_company_owned: [
+    'Whether a company owns the home.',
+    'Null where no company is known to: records name companies, never that there is none.',
+  ],
+  is_distressed_company: [
+    'Whether that company is in administration, liquidation or the like.',
+    'Null where no company is known to own the home.',
+  ],
   is_silently_pulled:
     'Whether the home left the market without a sale within the last twelve months.',
   delisted_at: ['Day on which it left, YYYY-MM-DD.', 'Null where it did not.'],

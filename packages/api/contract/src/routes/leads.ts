@@ -140,7 +140,7 @@ const getLeadGenerator = route({
   path: `${base}/{lg_id}`,
   summary: 'One scanner with its counts by status',
   params: generatorParams,
-  response: leadGenerator,
+  response: leadGenerator.extend(coverage),
   errors: ['malformed_request', 'not_found', 'plan_limit_reached'],
 });
 
@@ -179,6 +179,7 @@ const leadGeneratorStatusCounts = route({
     lead_generator_id: uuid,
     status_counts: statusCounts,
     counted_at: isoDateTime,
+    ...coverage,
   }),
   errors: ['malformed_request', 'not_found', 'plan_limit_reached'],
 });

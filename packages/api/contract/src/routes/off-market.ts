@@ -88,8 +88,8 @@ const leadItem = z.object({
   motivation_score: z.number().int().min(0).max(100),
   lead_classification: leadClassification,
   signals: z.array(z.object({ code: z.string(), points: z.number(), detail: z.string() })),
-  is_company_owned: z.boolean(),
-  is_distressed_company: z.boolean(),
+  is_company_owned: z.boolean().nullable(),
+  is_distressed_company: z.boolean().nullable(),
   is_silently_pulled: z.boolean(),
   delisted_at: isoDate.nullable(),
   company: z.object({ name: z.string(), number: text }).nullable(),
@@ -187,7 +187,7 @@ const get = route({
   path: `${base}/{lg_id}`,
   summary: 'One off-market scanner with its counts by class',
   params: generatorParams,
-  response: generator,
+  response: generator.extend(coverage),
   errors: known,
 });
 
@@ -227,6 +227,7 @@ const counts = route({
     classification_counts: classificationCounts,
     total: count,
     counted_at: isoDateTime,
+    ...coverage,
   }),
   errors: known,
 });

@@ -14,7 +14,7 @@ export function getLeadGeneratorOperation({
   return async ({ params }, call) => {
     const scanner = await findScanner(call, leadFamily, params, scanners);
     if (scanner instanceof Refusal) return scanner;
-    const status_counts = await statusCounts(listings, scanner, call);
-    return { ...leadFamily.view(scanner), status_counts };
+    const { counts, known } = await statusCounts(listings, scanner, call);
+    return { ...leadFamily.view(scanner), status_counts: counts, ...known };
   };
 }

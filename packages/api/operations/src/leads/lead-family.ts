@@ -2,7 +2,7 @@ import type { ResponseOf, routes } from '@freehold/contract';
 import type { Family } from '../scanners/family.ts';
 import { scannerView } from '../scanners/scanner-view.ts';
 
-export type LeadGeneratorView = ResponseOf<typeof routes.getLeadGenerator>;
+export type LeadGeneratorView = ResponseOf<typeof routes.updateLeadGenerator>;
 
 /** Scanners over listed stock; their counts are filled on single retrieval only. */
 export const leadFamily: Family<LeadGeneratorView> = {

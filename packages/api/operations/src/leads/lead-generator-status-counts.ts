@@ -14,10 +14,12 @@ export function leadGeneratorStatusCountsOperation({
   return async ({ params }, call) => {
     const scanner = await findScanner(call, leadFamily, params, scanners);
     if (scanner instanceof Refusal) return scanner;
+    const { counts, known } = await statusCounts(listings, scanner, call);
     return {
       lead_generator_id: scanner.id,
-      status_counts: await statusCounts(listings, scanner, call),
+      status_counts: counts,
       counted_at: call.now.toISOString(),
+      ...known,
     };
   };
 }

@@ -1,4 +1,6 @@
 import { listingStatuses, type ResponseOf, type routes } from '@freehold/contract';
+import { searchKnown } from '../known/area-held.ts';
+import type { Known } from '../known/known.ts';
 import type { Call } from '../operation.ts';
 import type { ListingFilter, Listings } from '../ports/listings.ts';
 import type { Scanner } from '../ports/scanners.ts';
@@ -6,6 +8,12 @@ import { listingArea, savedArea } from '../scanners/search-area.ts';
 
 type StatusCounts = ResponseOf<typeof routes.leadGeneratorStatusCounts>['status_counts'];
 type Status = (typeof listingStatuses)[number];
+
+/** Counts by status, and how much of the scanner's area is held. */
+export interface StatusCounted {
+  readonly counts: StatusCounts;
+  readonly known: Known;
+}
 
 /**
  * Matches of the saved criteria by status, the saved `status` left aside; `reduced` and `back_on_market` are told from
@@ -16,7 +24,7 @@ export async function statusCounts(
   listings: Listings,
   scanner: Scanner,
   { now, signal }: Pick<Call, 'now' | 'signal'>,
-): Promise<StatusCounts> {
+): Promise<StatusCounted> {
   const filter: ListingFilter = {
     criteria: scanner.criteria,
     ...listingArea(savedArea(scanner)),
@@ -39,7 +47,8 @@ export async function statusCounts(
       signal,
     ),
   ]);
-  return {
+  const total = active + underOffer + soldStc + sold + withdrawn;
+  const counts = {
     active,
     under_offer: underOffer,
     sold_stc: soldStc,
@@ -47,6 +56,7 @@ export async function statusCounts(
     withdrawn,
     reduced,
     back_on_market: backOnMarket,
-    total: active + underOffer + soldStc + sold + withdrawn,
+    total,
   };
+  return { counts, known: await searchKnown(listings, filter, total, signal) };
 }

@@ -7,14 +7,13 @@ import { classificationCounts } from './classification-counts.ts';
 import { offMarketFamily } from './off-market-family.ts';
 
 /** One off-market scanner with its counts by class. */
-export function getOffMarketGeneratorOperation({
-  scanners,
-  offMarket,
-}: ScannerPorts): Operation<typeof routes.getOffMarketGenerator> {
+export function getOffMarketGeneratorOperation(
+  ports: ScannerPorts,
+): Operation<typeof routes.getOffMarketGenerator> {
   return async ({ params }, call) => {
-    const scanner = await findScanner(call, offMarketFamily, params, scanners);
+    const scanner = await findScanner(call, offMarketFamily, params, ports.scanners);
     if (scanner instanceof Refusal) return scanner;
-    const classification_counts = await classificationCounts(offMarket, scanner, call);
-    return { ...offMarketFamily.view(scanner), classification_counts };
+    const { counts, known } = await classificationCounts(ports, scanner, call);
+    return { ...offMarketFamily.view(scanner), classification_counts: counts, ...known };
   };
 }

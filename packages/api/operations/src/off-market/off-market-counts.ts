@@ -7,19 +7,19 @@ import { classificationCounts, sumOf } from './classification-counts.ts';
 import { offMarketFamily } from './off-market-family.ts';
 
 /** The leads of an off-market scanner by class. */
-export function offMarketCountsOperation({
-  scanners,
-  offMarket,
-}: ScannerPorts): Operation<typeof routes.offMarketCounts> {
+export function offMarketCountsOperation(
+  ports: ScannerPorts,
+): Operation<typeof routes.offMarketCounts> {
   return async ({ params }, call) => {
-    const scanner = await findScanner(call, offMarketFamily, params, scanners);
+    const scanner = await findScanner(call, offMarketFamily, params, ports.scanners);
     if (scanner instanceof Refusal) return scanner;
-    const counts = await classificationCounts(offMarket, scanner, call);
+    const { counts, known } = await classificationCounts(ports, scanner, call);
     return {
       lead_generator_id: scanner.id,
       classification_counts: counts,
       total: sumOf(counts),
       counted_at: call.now.toISOString(),
+      ...known,
     };
   };
 }

@@ -2,7 +2,7 @@ import type { ResponseOf, routes } from '@freehold/contract';
 import type { Family } from '../scanners/family.ts';
 import { scannerView } from '../scanners/scanner-view.ts';
 
-export type OffMarketGeneratorView = ResponseOf<typeof routes.getOffMarketGenerator>;
+export type OffMarketGeneratorView = ResponseOf<typeof routes.updateOffMarketGenerator>;
 
 /** Scanners over homes that are not for sale; their counts are filled on single retrieval only. */
 export const offMarketFamily: Family<OffMarketGeneratorView> = {

@@ -4,12 +4,17 @@ import {
   dice,
   listingRecord,
   memoryRecordPorts,
+  MemoryScanners,
   propertyRecord,
   saleRecord,
 } from '@freehold/operations/conformance';
 import { describe, expect, test } from 'vitest';
+import { getLeadGeneratorOperation } from '../../src/leads/get-lead-generator.ts';
+import { leadGeneratorStatusCountsOperation } from '../../src/leads/lead-generator-status-counts.ts';
 import { previewLeadGeneratorOperation } from '../../src/leads/preview-lead-generator.ts';
+import { getOffMarketGeneratorOperation } from '../../src/off-market/get-off-market-generator.ts';
 import { leadsKnown } from '../../src/off-market/leads-known.ts';
+import { offMarketCountsOperation } from '../../src/off-market/off-market-counts.ts';
 import { previewOffMarketGeneratorOperation } from '../../src/off-market/preview-off-market-generator.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -83,5 +88,60 @@ describe('a preview says how much of its area is held', () => {
       coverage: 'full',
       fill_with: [],
     });
+  });
+});
+
+describe('counts of a saved scanner say how much of its area is held', () => {
+  const id = '00000000-0000-4000-8000-000000000009';
+  async function portsWith(kinds: readonly Kind[], kind: 'listed' | 'off_market') {
+    const scanners = new MemoryScanners();
+    await scanners.create(
+      {
+        id,
+        accountId: 'a',
+        kind,
+        name: 'Mine',
+        outcodes: ['ZZ14'],
+        polygonWkt: null,
+        criteria: { min_price: 1_000_000_000 },
+        mapCentreLatitude: null,
+        mapCentreLongitude: null,
+        mapZoom: null,
+        alertId: null,
+        createdAt: now,
+        updatedAt: now,
+        revision: 1,
+      },
+      null,
+    );
+    return { ...(await storeOf(kinds)), scanners };
+  }
+  const input = { params: { lg_id: id }, query: {}, body: undefined } as never;
+
+  test.each([
+    [['listing'], 'full', []],
+    [['sale'], 'none', ['listings']],
+    [[], 'none', ['listings']],
+  ] as const)('of listings, with %j: %s', async (kinds, coverage, fill_with) => {
+    const ports = await portsWith(kinds, 'listed');
+    const counts = { total: 0, active: 0 };
+    for (const operation of [leadGeneratorStatusCountsOperation, getLeadGeneratorOperation]) {
+      const answer = await operation(ports)(input, call);
+      expect(answer).toMatchObject({ status_counts: counts, coverage, fill_with });
+    }
+  });
+
+  test.each([
+    [['listing', 'sale'], 'full', []],
+    [['listing'], 'partial', ['price-paid']],
+    [['sale'], 'partial', ['listings']],
+    [[], 'none', ['listings', 'price-paid']],
+  ] as const)('of homes off the market, with %j: %s', async (kinds, coverage, fill_with) => {
+    const ports = await portsWith(kinds, 'off_market');
+    const classification_counts = { hot: 0, warm: 0, standard: 0, low: 0 };
+    for (const operation of [offMarketCountsOperation, getOffMarketGeneratorOperation]) {
+      const answer = await operation(ports)(input, call);
+      expect(answer).toMatchObject({ classification_counts, coverage, fill_with });
+    }
   });
 });
