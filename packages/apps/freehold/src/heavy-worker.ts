@@ -25,6 +25,6 @@ async function perform(task: HeavyTask): Promise<unknown> {
     const image = await resized(task.image, task.size);
     return image === task.image ? null : image;
   }
-  const { areaPackPrinter } = await import('./area-pack/print-area-pack.ts');
+  const { areaPackPrinter } = await import('@freehold/pdf');
   return areaPackPrinter.print(task.report, neverAborts());
 }

@@ -3,7 +3,7 @@ import { datasets } from '@freehold/open-data';
 import type { AreaReport } from '@freehold/operations';
 import { describe, expect, test } from 'vitest';
 import { onesAsMany } from './ones-as-many.ts';
-import { areaPackPrinter } from '../src/area-pack/print-area-pack.ts';
+import { areaPackPrinter } from '@freehold/pdf';
 
 const report: AreaReport = {
   area: 'ZZ1',

@@ -1,0 +1,1 @@
+export { areaPackPrinter } from './print-area-pack.ts';
