@@ -1,5 +1,5 @@
 import type { InputFile } from './input/input-file.ts';
-import type { Intake } from './intake.ts';
+import type { RecordSink } from './record-sink.ts';
 
 /** A publisher's dataset: how it is asked for, where it comes from, on which terms, and how it is read. */
 export interface Dataset {
@@ -16,17 +16,17 @@ export interface Dataset {
   /** Which members of a folder or zip are read. */
   readonly members: RegExp;
   /** Reads every file given, handing on what it finds as it goes. */
-  readonly read: (files: readonly InputFile[], intake: Intake) => Promise<void>;
+  readonly read: (files: readonly InputFile[], sink: RecordSink) => Promise<void>;
 }
 
 /** Reads files one after the other, each on its own. */
 export function fileByFile(
-  readFile: (file: InputFile, intake: Intake) => Promise<void>,
+  readFile: (file: InputFile, sink: RecordSink) => Promise<void>,
 ): Dataset['read'] {
-  return async (files, intake) => {
+  return async (files, sink) => {
     for (const file of files) {
-      intake.file(file.name);
-      await readFile(file, intake);
+      sink.file(file.name);
+      await readFile(file, sink);
     }
   };
 }

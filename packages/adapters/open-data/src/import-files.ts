@@ -3,7 +3,7 @@ import type { Dataset } from './dataset.ts';
 import { ImportError } from './import-error.ts';
 import type { InputFile } from './input/input-file.ts';
 import { openFiles } from './input/open-files.ts';
-import { Intake, type FileReport } from './intake.ts';
+import { RecordSink, type FileReport } from './record-sink.ts';
 
 export interface ImportProgress {
   /** `writing` once, when all is read and what was read is being committed. */
@@ -58,19 +58,19 @@ async function read(
   { dataset, paths, now, onProgress }: ImportInput,
   write: RecordStore['put'] | null,
 ): Promise<FileReport[]> {
-  const intake = new Intake(write, now);
+  const sink = new RecordSink(write, now);
   let bytesRead = 0;
   let bytesTotal = 0;
   const tell = (stage: ImportProgress['stage']): void =>
-    onProgress?.({ stage, bytesRead, bytesTotal, rows: intake.rows });
+    onProgress?.({ stage, bytesRead, bytesTotal, rows: sink.rows });
   const files = await openFiles(paths, dataset.members, (count) => {
     bytesRead += count;
     tell(write === null ? 'checking' : 'reading');
   });
   bytesTotal = files.reduce((sum, { size }) => sum + size, 0);
-  await dataset.read(files, intake);
-  await intake.finish();
-  const report = intake.report();
+  await dataset.read(files, sink);
+  await sink.finish();
+  const report = sink.report();
   refuseUseless(report);
   const after = await openFiles(paths, dataset.members, ignore);
   if (versionOf(after) !== versionOf(files)) throw changed(paths);

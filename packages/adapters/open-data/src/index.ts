@@ -4,6 +4,6 @@ export { ImportError } from './import-error.ts';
 export { livePlanning } from './live/live-planning.ts';
 export type { LivePlanningOptions } from './live/live-planning.ts';
 export type { Dataset } from './dataset.ts';
-export type { FileReport, ReasonCount } from './intake.ts';
+export type { FileReport, ReasonCount } from './record-sink.ts';
 export type { ImportErrorCode } from './import-error.ts';
 export type { ImportInput, ImportProgress, ImportReport } from './import-files.ts';

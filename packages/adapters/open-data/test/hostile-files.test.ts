@@ -5,7 +5,7 @@ import type { InputFile } from '../src/input/input-file.ts';
 import { eachJsonObject } from '../src/input/json-objects.ts';
 import { eachLine } from '../src/input/lines.ts';
 import { eachSheetRow, sharedStrings } from '../src/input/workbook.ts';
-import { Intake } from '../src/intake.ts';
+import { RecordSink } from '../src/record-sink.ts';
 import { eachBlmListing } from '../src/listings/blm.ts';
 import { plainText } from '../src/live/plain-text.ts';
 import { eachGmlMember } from '../src/planning-data/gml.ts';
@@ -140,13 +140,13 @@ test('a name of a member that is longer than any is not looked at', async () => 
 });
 
 test('what rows say of themselves is cut and counted, not collected', () => {
-  const intake = new Intake(null, new Date());
-  intake.file('file');
+  const sink = new RecordSink(null, new Date());
+  sink.file('file');
   for (let line = 1; line <= 1_000; line += 1) {
-    intake.row(line);
-    intake.leaveOut(`type ${line} ${'x'.repeat(5_000)} is not in use`);
+    sink.row(line);
+    sink.leaveOut(`type ${line} ${'x'.repeat(5_000)} is not in use`);
   }
-  const leftOut = intake.report()[0]?.leftOut ?? [];
+  const leftOut = sink.report()[0]?.leftOut ?? [];
   expect(leftOut).toHaveLength(201);
   expect(leftOut.at(-1)).toMatchObject({ reason: 'other reasons', rows: 800 });
   expect(Math.max(...leftOut.map(({ reason }) => reason.length))).toBe(200);
@@ -274,9 +274,9 @@ describe('the work of a reader is linear in', () => {
 });
 
 function blmListings(text: string, blockBytes?: number): Promise<void> {
-  const intake = new Intake(null, new Date());
-  intake.file('file');
-  return eachBlmListing(fileOf(text, blockBytes), intake, (listing) => void listing.text('saon'));
+  const sink = new RecordSink(null, new Date());
+  sink.file('file');
+  return eachBlmListing(fileOf(text, blockBytes), sink, (listing) => void listing.text('saon'));
 }
 
 function refused(work: () => unknown): void {

@@ -19,12 +19,12 @@ export { AdmissionRefusal } from './admission/admission.ts';
 export type {
   Admission,
   Admitted,
-  Arrival,
+  AdmissionRequest,
   Credential,
   Identification,
   Metering,
   Outcome,
-  Upkeep,
+  AdmissionBuffers,
 } from './admission/admission.ts';
 export { runCall } from './calls/run-call.ts';
 export type { CallParts, IncomingCall } from './calls/run-call.ts';

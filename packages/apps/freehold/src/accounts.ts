@@ -29,7 +29,7 @@ import {
   type SavedCalculations,
   type Scanners,
   type Sessions,
-  type Upkeep,
+  type AdmissionBuffers,
   type UsageLog,
 } from '@freehold/operations';
 import { openAccountStore, type AccountStore, type OnSync } from '@freehold/sqlite';
@@ -135,7 +135,7 @@ export async function openAccounts(
 const flushEveryMs = 2_000;
 
 /** Writes from time to time what admission holds in memory, and once more at the end. */
-function flush(admission: Upkeep): () => Promise<void> {
+function flush(admission: AdmissionBuffers): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(() => admission.flush());

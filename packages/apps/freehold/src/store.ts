@@ -6,7 +6,7 @@ import type { FailureLog } from './failure-log.ts';
 import { loadOnce } from './load-once.ts';
 import { loadDeadlineMs, scoreStore } from './score-store.ts';
 import type { Settings } from './settings.ts';
-import { tellMigration } from './tell-migration.ts';
+import { reportMigration } from './report-migration.ts';
 
 /** The property records of a data directory, and in demo mode the samples to try them with. */
 export interface OpenStore {
@@ -32,7 +32,7 @@ export async function openStore(
     dataDirectory,
     spatialite,
     columnsFrom,
-    onMigration: tellMigration,
+    onMigration: reportMigration,
     onReaderLost: (error) => failures?.note('reader_lost', error),
     onLoadFailed: (error) => failures?.note('listings_not_loaded', error),
   });

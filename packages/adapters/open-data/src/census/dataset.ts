@@ -6,7 +6,7 @@ import { ImportError } from '../import-error.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { readTable } from '../input/table.ts';
 import { textBlocks } from '../input/text.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { OGL } from '../licences.ts';
 import { readPostcodeDirectory } from '../postcode-directory/dataset.ts';
 import { areaCode } from '../values/nation.ts';
@@ -22,13 +22,13 @@ const SINGLE_YEARS = 101;
  * Age tables by area. Each area is kept under its GSS code; given a postcode file too, its people are shared out to
  * postcode districts by the number of live postcodes.
  */
-async function readCensus(files: readonly InputFile[], intake: Intake): Promise<void> {
+async function readCensus(files: readonly InputFile[], sink: RecordSink): Promise<void> {
   const areas = new Map<string, Ages>();
-  const shares = new PostcodeShares(intake);
+  const shares = new PostcodeShares(sink);
   for (const file of files) {
-    intake.file(file.name);
+    sink.file(file.name);
     const kind = await kindOf(file);
-    if (kind === 'ages') await readAges(file, intake, areas);
+    if (kind === 'ages') await readAges(file, sink, areas);
     else if (kind === 'directory') await readPostcodeDirectory(file, shares);
     else await readCodePointOpen(file, shares);
   }
@@ -36,19 +36,23 @@ async function readCensus(files: readonly InputFile[], intake: Intake): Promise<
     const reason = 'holds no ages: name the census table too';
     throw new ImportError('wrong_file', { file: files[0]?.name ?? '', line: null }, reason);
   }
-  for (const [code, ages] of areas) intake.put('district', factsOf(code, ages));
+  for (const [code, ages] of areas) sink.put('district', factsOf(code, ages));
   for (const [district, parts] of shares.districts(areas)) {
     const ages: number[] = [];
     for (const { area, share } of parts) addShare(ages, areas.get(area) ?? [], share);
-    intake.put('district', factsOf(district, ages));
+    sink.put('district', factsOf(district, ages));
   }
 }
 
-async function readAges(file: InputFile, intake: Intake, areas: Map<string, Ages>): Promise<void> {
+async function readAges(
+  file: InputFile,
+  sink: RecordSink,
+  areas: Map<string, Ages>,
+): Promise<void> {
   let ages: readonly (readonly [column: number, age: number])[] | null = null;
   await readTable({
     file,
-    intake,
+    sink,
     columns: {
       code: ['geography-code', /^(msoa|lsoa|lad|ltla|oa)[0-9]{2}cd$/],
       // Only census tables of age have this column.
@@ -66,11 +70,11 @@ async function readAges(file: InputFile, intake: Intake, areas: Map<string, Ages
         throw new ImportError('wrong_file', { file: file.name, line }, reason);
       }
       const code = areaCode(row.get('code'));
-      if (code === null) return intake.refuse('area code is not a GSS code');
+      if (code === null) return sink.refuse('area code is not a GSS code');
       const people = Array<number>(SINGLE_YEARS).fill(0);
       for (const [column, age] of ages) {
         const count = wholeOf(row.fields[column]);
-        if (count === null || count < 0) return intake.refuse('a count is not a whole number');
+        if (count === null || count < 0) return sink.refuse('a count is not a whole number');
         people[age] = count;
       }
       areas.set(code, people);

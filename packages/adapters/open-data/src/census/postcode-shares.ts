@@ -1,5 +1,5 @@
 import type { PostcodeRecord, RecordKind, RecordKinds } from '@freehold/operations';
-import { Intake } from '../intake.ts';
+import { RecordSink } from '../record-sink.ts';
 
 interface Part {
   readonly area: string;
@@ -7,13 +7,13 @@ interface Part {
   readonly share: number;
 }
 
-/** Counts the live postcodes that a postcode district shares with each area; stands in for the intake of postcodes. */
-export class PostcodeShares extends Intake {
-  readonly #report: Intake;
+/** Counts the live postcodes that a postcode district shares with each area; stands in for the sink of postcodes. */
+export class PostcodeShares extends RecordSink {
+  readonly #report: RecordSink;
   readonly #byDistrict = new Map<string, Map<string, number>>();
   readonly #byArea = new Map<string, number>();
 
-  constructor(report: Intake) {
+  constructor(report: RecordSink) {
     super(null, report.now);
     this.#report = report;
   }

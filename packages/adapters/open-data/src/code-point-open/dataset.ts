@@ -3,7 +3,7 @@ import { fileByFile, type Dataset } from '../dataset.ts';
 import { ImportError } from '../import-error.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { eachCsvRecord } from '../input/csv-records.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { OGL } from '../licences.ts';
 import { fromBritishGrid } from '../values/grid.ts';
 import { areaCode, nationOfCode } from '../values/nation.ts';
@@ -14,7 +14,7 @@ const COLUMNS = 10;
 const NO_POSITION = '90';
 
 /** Columns: PC, PQ, EA, NO, CY, RH, LH, CC, DC, WC; no header. */
-export async function readCodePointOpen(file: InputFile, intake: Intake): Promise<void> {
+export async function readCodePointOpen(file: InputFile, sink: RecordSink): Promise<void> {
   let first = true;
   const onRecord = (fields: readonly string[], line: number, ended: boolean): void => {
     const [code = '', quality = '', easting = '', northing = '', country = ''] = fields;
@@ -28,13 +28,13 @@ export async function readCodePointOpen(file: InputFile, intake: Intake): Promis
       const reason = `has ${fields.length} fields where ${COLUMNS} belong`;
       throw new ImportError('truncated', { file: file.name, line }, reason);
     }
-    intake.row(line, ended);
-    if (postcode === null) return intake.refuse('is not a postcode');
+    sink.row(line, ended);
+    if (postcode === null) return sink.refuse('is not a postcode');
     const point = fromBritishGrid(Number(easting), Number(northing));
     if (point === null && quality !== NO_POSITION && quality !== '60') {
-      return intake.refuse('position lies outside the British grid');
+      return sink.refuse('position lies outside the British grid');
     }
-    intake.put('postcode', {
+    sink.put('postcode', {
       postcode,
       point,
       nation: nationOfCode(country),
@@ -45,7 +45,7 @@ export async function readCodePointOpen(file: InputFile, intake: Intake): Promis
       terminated: null,
     });
   };
-  await eachCsvRecord({ file, onRecord, settle: () => intake.settle() });
+  await eachCsvRecord({ file, onRecord, settle: () => sink.settle() });
 }
 
 export const codePointOpen: Dataset = {

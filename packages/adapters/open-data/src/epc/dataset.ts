@@ -4,7 +4,7 @@ import type { Dataset } from '../dataset.ts';
 import { ImportError } from '../import-error.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { readTable } from '../input/table.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { known } from '../values/text.ts';
 import { CERTIFICATE_COLUMNS, certificateOf } from './certificate.ts';
 
@@ -17,7 +17,7 @@ const isRecommendations = (file: InputFile): boolean => /recommendations[^/]*$/i
 const recommendationsOf = (file: InputFile): string =>
   file.name.replace(/certificates([^/\\]*)$/i, 'recommendations$1');
 
-async function readCertificates(files: readonly InputFile[], intake: Intake): Promise<void> {
+async function readCertificates(files: readonly InputFile[], sink: RecordSink): Promise<void> {
   const beside = new Map(files.filter(isRecommendations).map((file) => [file.name, file]));
   const certificates = files.filter((file) => !isRecommendations(file));
   const paired = new Set(certificates.map(recommendationsOf));
@@ -31,19 +31,19 @@ async function readCertificates(files: readonly InputFile[], intake: Intake): Pr
     const recommendations =
       listed === undefined
         ? new Map<string, Recommendations>()
-        : await readRecommendations(listed, intake);
-    intake.file(file.name);
+        : await readRecommendations(listed, sink);
+    sink.file(file.name);
     await readTable({
       file,
-      intake,
+      sink,
       lenient: true,
       columns: CERTIFICATE_COLUMNS,
       required: ['number', 'currentBand', 'postcode', 'floorArea'],
       expected: 'a file of domestic energy certificates',
       onRow: (row) => {
         const certificate = certificateOf(row, recommendations.get(row.get('number')) ?? []);
-        if (typeof certificate === 'string') intake.refuse(certificate);
-        else intake.put('certificate', certificate);
+        if (typeof certificate === 'string') sink.refuse(certificate);
+        else sink.put('certificate', certificate);
       },
     });
   }
@@ -51,14 +51,14 @@ async function readCertificates(files: readonly InputFile[], intake: Intake): Pr
 
 async function readRecommendations(
   file: InputFile,
-  intake: Intake,
+  sink: RecordSink,
 ): Promise<Map<string, CertificateRecord['recommendations'][number][]>> {
   const byCertificate = new Map<string, CertificateRecord['recommendations'][number][]>();
   let count = 0;
-  intake.file(file.name);
+  sink.file(file.name);
   await readTable({
     file,
-    intake,
+    sink,
     lenient: true,
     columns: {
       number: CERTIFICATE_COLUMNS.number,
@@ -73,7 +73,7 @@ async function readRecommendations(
     onRow: (row, line) => {
       const measure =
         known(row.get('summary')) ?? known(row.get('named')) ?? known(row.get('description'));
-      if (measure === null) return intake.leaveOut('names no measure');
+      if (measure === null) return sink.leaveOut('names no measure');
       count += 1;
       if (count > RECOMMENDATIONS_MAX) {
         const reason = 'holds too many recommendations; import the files of the local authorities';

@@ -1,5 +1,5 @@
 import { ImportError } from '../import-error.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { eachCsvRecord } from './csv-records.ts';
 import { LIMITS, type InputFile } from './input-file.ts';
 import type { Encoding } from './text.ts';
@@ -44,7 +44,7 @@ export class Row<Name extends string> {
 
 export interface TableInput<Name extends string> {
   readonly file: InputFile;
-  readonly intake: Intake;
+  readonly sink: RecordSink;
   readonly encoding?: Encoding;
   readonly columns: Columns<Name>;
   /** Columns without which the file is another file. */
@@ -64,7 +64,7 @@ export interface TableInput<Name extends string> {
  * @throws {ImportError} `wrong_file` when the header lacks a column, `truncated` when a row lacks fields.
  */
 export async function readTable<Name extends string>(input: TableInput<Name>): Promise<void> {
-  const { file, intake, expected } = input;
+  const { file, sink, expected } = input;
   let row: Row<Name> | null = null;
   let width = 0;
   let short: number | null = null;
@@ -84,8 +84,8 @@ export async function readTable<Name extends string>(input: TableInput<Name>): P
       return;
     }
     if (short !== null) {
-      intake.row(short);
-      intake.refuse('too few fields');
+      sink.row(short);
+      sink.refuse('too few fields');
       short = null;
     }
     if (fields.length < width && input.lenient === true) {
@@ -97,7 +97,7 @@ export async function readTable<Name extends string>(input: TableInput<Name>): P
       throw new ImportError('truncated', { file: file.name, line }, reason);
     }
     row.fields = fields;
-    intake.row(line, ended);
+    sink.row(line, ended);
     input.onRow(row, line);
   };
   await eachCsvRecord({
@@ -105,7 +105,7 @@ export async function readTable<Name extends string>(input: TableInput<Name>): P
     encoding: input.encoding,
     lenient: input.lenient,
     onRecord,
-    settle: () => intake.settle(),
+    settle: () => sink.settle(),
   });
   if (row === null) {
     throw new ImportError(

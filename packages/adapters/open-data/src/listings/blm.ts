@@ -1,7 +1,7 @@
 import { ImportError } from '../import-error.ts';
 import { LIMITS, type InputFile } from '../input/input-file.ts';
 import { newlinesInText, textBlocks } from '../input/text.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { known } from '../values/text.ts';
 import {
   BLM_PRICE_QUALIFIER,
@@ -33,7 +33,7 @@ interface Definition {
  */
 export async function eachBlmListing(
   file: InputFile,
-  intake: Intake,
+  sink: RecordSink,
   onListing: (listing: ListingSource) => void,
 ): Promise<void> {
   let definition: Definition | null = null;
@@ -45,7 +45,7 @@ export async function eachBlmListing(
     const from = line + newlinesInText(text, 0, text.length - text.trimStart().length);
     line += newlinesInText(text, 0, text.length);
     records += 1;
-    intake.row(from);
+    sink.row(from);
     const values = text.trim().split(field);
     onListing(listingSource(fieldsOf(file.name, from, layout.names, values)));
   };
@@ -79,7 +79,7 @@ export async function eachBlmListing(
     if (held.length > LIMITS.lineBytes) {
       throw new ImportError('too_large', { file: file.name, line }, 'a record is too long');
     }
-    await intake.settle();
+    await sink.settle();
   }
   if (definition === null) {
     throw new ImportError(

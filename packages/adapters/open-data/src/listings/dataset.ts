@@ -6,30 +6,30 @@ import { LIMITS, type InputFile } from '../input/input-file.ts';
 import { eachLine } from '../input/lines.ts';
 import { readTable } from '../input/table.ts';
 import { textBlocks } from '../input/text.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { known, textOf } from '../values/text.ts';
 import { eachBlmListing } from './blm.ts';
 import { listingOf, type ListingSource } from './listing.ts';
 
 /** Listings as CSV, as one JSON object a line, or as an agents' BLM feed; the first character gives the format. */
-export async function readListings(file: InputFile, intake: Intake): Promise<void> {
+export async function readListings(file: InputFile, sink: RecordSink): Promise<void> {
   const put = (source: ListingSource): void => {
     const found = listingOf(source);
-    if (typeof found === 'string') return intake.refuse(found);
+    if (typeof found === 'string') return sink.refuse(found);
     const { firstListedAt, updatedAt, history } = found.listing;
     const dates = [firstListedAt, updatedAt, ...history.map(({ date }) => date)];
-    if (dates.some((date) => intake.isAhead(date))) {
-      return intake.refuse('is dated after the day of the import');
+    if (dates.some((date) => sink.isAhead(date))) {
+      return sink.refuse('is dated after the day of the import');
     }
-    intake.put('property', found.property);
-    intake.put('listing', found.listing);
+    sink.put('property', found.property);
+    sink.put('listing', found.listing);
   };
   const first = await firstCharacter(file);
-  if (first === '#') return eachBlmListing(file, intake, put);
-  if (first === '{') return readLines(file, intake, put);
+  if (first === '#') return eachBlmListing(file, sink, put);
+  if (first === '{') return readLines(file, sink, put);
   return readTable({
     file,
-    intake,
+    sink,
     columns: { reference: ['reference'], listingType: ['listing-type'] },
     required: ['reference', 'listingType'],
     expected: 'listings: columns reference and listing_type',
@@ -48,13 +48,13 @@ export async function readListings(file: InputFile, intake: Intake): Promise<voi
 
 async function readLines(
   file: InputFile,
-  intake: Intake,
+  sink: RecordSink,
   put: (source: ListingSource) => void,
 ): Promise<void> {
   const onLine = (line: string, number: number): void => {
     if (line.trim() === '') return;
     const object = parsed(file.name, line, number);
-    intake.row(number);
+    sink.row(number);
     put({
       text: (name) =>
         typeof object[name] === 'boolean' ? String(object[name]) : textOf(object[name]),
@@ -64,7 +64,7 @@ async function readLines(
       },
     });
   };
-  await eachLine({ file, onLine, settle: () => intake.settle() });
+  await eachLine({ file, onLine, settle: () => sink.settle() });
 }
 
 function parsed(file: string, line: string, number: number): Readonly<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import type { StopRecord } from '@freehold/operations';
 import { fileByFile, type Dataset } from '../dataset.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { readTable } from '../input/table.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { OGL } from '../licences.ts';
 import { pointOfRow } from '../values/grid.ts';
 
@@ -16,10 +16,10 @@ const TYPES: Readonly<Record<string, StopRecord['transportType']>> = {
 };
 
 /** The stops file, or its older companion of railway stations (RailReferences.csv). */
-export async function readStops(file: InputFile, intake: Intake): Promise<void> {
+export async function readStops(file: InputFile, sink: RecordSink): Promise<void> {
   await readTable({
     file,
-    intake,
+    sink,
     columns: {
       id: ['atcocode'],
       name: ['commonname', 'stationname'],
@@ -38,11 +38,11 @@ export async function readStops(file: InputFile, intake: Intake): Promise<void> 
     onRow: (row) => {
       const id = row.get('id');
       const name = row.get('name');
-      if (id === '' || name === '') return intake.refuse('has no code or no name');
+      if (id === '' || name === '') return sink.refuse('has no code or no name');
       const status = row.get('status').toLowerCase();
-      if (status !== '' && status !== 'active') return intake.leaveOut(`status ${status}`);
+      if (status !== '' && status !== 'active') return sink.leaveOut(`status ${status}`);
       const transportType = transportTypeOf(id, row.has('tiploc') ? 'RLY' : row.get('type'));
-      if (transportType === null) return intake.leaveOut(`stop type ${row.get('type')}`);
+      if (transportType === null) return sink.leaveOut(`stop type ${row.get('type')}`);
       const point = pointOfRow({
         latitude: row.get('latitude'),
         longitude: row.get('longitude'),
@@ -50,9 +50,9 @@ export async function readStops(file: InputFile, intake: Intake): Promise<void> 
         northing: row.get('northing'),
         irish: /itm|irish|^i$/i.test(row.get('grid')),
       });
-      if (point === null) return intake.refuse('has no position in the United Kingdom');
+      if (point === null) return sink.refuse('has no position in the United Kingdom');
       const indicator = transportType === 'bus' ? row.get('indicator') : '';
-      intake.put('stop', {
+      sink.put('stop', {
         id,
         name: indicator === '' ? name : `${name} (${indicator})`,
         transportType,
@@ -81,5 +81,5 @@ export const naptan: Dataset = {
   attribution: attributions.naptan,
   members: /(Stops|RailReferences)[^/]*\.csv$/i,
   // The companion first: it is older, and where both hold a station the stops file has the last word.
-  read: (files, intake) => fileByFile(readStops)(files.toSorted(companionFirst), intake),
+  read: (files, sink) => fileByFile(readStops)(files.toSorted(companionFirst), sink),
 };

@@ -3,7 +3,7 @@ import type { Point } from '@freehold/operations';
 import { fileByFile, type Dataset } from '../dataset.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { eachJsonObject } from '../input/json-objects.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { OSM_CATEGORIES } from '../places/categories.ts';
 import { pointOfShape } from '../places/point-of-shape.ts';
 import { pointOf } from '../values/grid.ts';
@@ -13,27 +13,27 @@ import { uuidOf } from '../values/uuid.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /** An answer of Overpass (`out center`), or GeoJSON whose properties are tags. */
-export async function readOsm(file: InputFile, intake: Intake): Promise<void> {
+export async function readOsm(file: InputFile, sink: RecordSink): Promise<void> {
   await eachJsonObject({
     file,
     lists: ['elements', 'features'],
     onObject: (object, line) => {
-      intake.row(line);
-      putPlace(object, intake);
+      sink.row(line);
+      putPlace(object, sink);
     },
-    settle: () => intake.settle(),
+    settle: () => sink.settle(),
   });
 }
 
-function putPlace(object: Json, intake: Intake): void {
+function putPlace(object: Json, sink: RecordSink): void {
   const tags = tagsOf(object);
   const tag = categoryOf(tags);
-  if (tag === null) return intake.leaveOut('no tag of a category in use');
+  if (tag === null) return sink.leaveOut('no tag of a category in use');
   const point = 'geometry' in object ? pointOfShape(object['geometry']) : elementPoint(object);
-  if (point === null) return intake.refuse('has no position in the United Kingdom');
+  if (point === null) return sink.refuse('has no position in the United Kingdom');
   const name = textOf(tags['name']) ?? sentence(tag.value);
   const id = idOf(object, tags);
-  intake.put('place', {
+  sink.put('place', {
     id:
       id === null
         ? uuidOf('osm', name, String(point.latitude), String(point.longitude))

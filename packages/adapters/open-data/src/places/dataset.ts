@@ -3,7 +3,7 @@ import { fileByFile, type Dataset } from '../dataset.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { eachJsonObject } from '../input/json-objects.ts';
 import { columnName } from '../input/table.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { postcodeOf } from '../values/postcode.ts';
 import { joined, membersOf, textOf } from '../values/text.ts';
 import { uuidOf } from '../values/uuid.ts';
@@ -34,7 +34,7 @@ const ADDRESS = [
 ];
 
 /** A council's or city's list of places as GeoJSON. */
-export async function readPlaces(file: InputFile, intake: Intake): Promise<void> {
+export async function readPlaces(file: InputFile, sink: RecordSink): Promise<void> {
   const source = (file.name.split(/[/\\!]/).at(-1) ?? file.name).replace(
     /(\.(geojson|json|gz))+$/i,
     '',
@@ -43,7 +43,7 @@ export async function readPlaces(file: InputFile, intake: Intake): Promise<void>
     file,
     lists: ['features'],
     onObject: (feature, line) => {
-      intake.row(line);
+      sink.row(line);
       const fields = new Map(
         membersOf(feature['properties']).map(
           ([name, value]) => [columnName(name).replace(/-$/, ''), textOf(value)] as const,
@@ -54,10 +54,10 @@ export async function readPlaces(file: InputFile, intake: Intake): Promise<void>
       const kinds = KINDS.map((name) => fields.get(name) ?? null);
       const category = categoryOf([...kinds, source]);
       const name = first(NAMES);
-      if (name === null) return intake.refuse('has no name');
-      if (category === null) return intake.leaveOut(`type ${first(KINDS) ?? source} is not in use`);
+      if (name === null) return sink.refuse('has no name');
+      if (category === null) return sink.leaveOut(`type ${first(KINDS) ?? source} is not in use`);
       const point = pointOfShape(feature['geometry']);
-      if (point === null) return intake.refuse('has no position in the United Kingdom');
+      if (point === null) return sink.refuse('has no position in the United Kingdom');
       const address = joined(
         ADDRESS.map((part) => fields.get(part) ?? null).filter((part) => part !== name),
       );
@@ -69,7 +69,7 @@ export async function readPlaces(file: InputFile, intake: Intake): Promise<void>
         String(point.longitude),
         postcodeOf(fields.get('postcode')) ?? '',
       );
-      intake.put('place', {
+      sink.put('place', {
         id,
         name,
         category,
@@ -79,7 +79,7 @@ export async function readPlaces(file: InputFile, intake: Intake): Promise<void>
         source,
       });
     },
-    settle: () => intake.settle(),
+    settle: () => sink.settle(),
   });
 }
 

@@ -5,26 +5,26 @@ import { formatOf } from '../input/format.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { eachJsonObject } from '../input/json-objects.ts';
 import { readTable } from '../input/table.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { applicationOfPlanIt, applicationOfSpatialHub, type Field } from './application.ts';
 import { pointOfShape } from '../places/point-of-shape.ts';
 import { known } from '../values/text.ts';
 import { flatFields } from './flat-fields.ts';
 
 /** PlanIt as JSON, GeoJSON or CSV, and the Scottish Spatial Hub as GeoJSON. */
-export async function readApplications(file: InputFile, intake: Intake): Promise<void> {
+export async function readApplications(file: InputFile, sink: RecordSink): Promise<void> {
   const put = (application: PlanningApplicationRecord | string): void => {
-    if (typeof application === 'string') return intake.refuse(application);
+    if (typeof application === 'string') return sink.refuse(application);
     const { dateReceived, dateDecided } = application;
-    if ([dateReceived, dateDecided].some((date) => date !== null && intake.isAhead(date))) {
-      return intake.refuse('is dated after the day of the import');
+    if ([dateReceived, dateDecided].some((date) => date !== null && sink.isAhead(date))) {
+      return sink.refuse('is dated after the day of the import');
     }
-    intake.put('planning-application', application);
+    sink.put('planning-application', application);
   };
   if ((await formatOf(file)) === 'csv') {
     return readTable({
       file,
-      intake,
+      sink,
       columns: { name: ['name'], state: ['app-state'] },
       required: ['name', 'state'],
       expected: 'planning applications of PlanIt',
@@ -38,14 +38,14 @@ export async function readApplications(file: InputFile, intake: Intake): Promise
     file,
     lists: ['records', 'features'],
     onObject: (object, line) => {
-      intake.row(line);
+      sink.row(line);
       const fields = flatFields(object['properties'] ?? object);
       const field: Field = (name) => fields.get(name) ?? null;
       const point = pointOfShape(object['geometry'] ?? object['location']);
       const scottish = field('local-auth') !== null || field('date-recei') !== null;
       put((scottish ? applicationOfSpatialHub : applicationOfPlanIt)(field, point));
     },
-    settle: () => intake.settle(),
+    settle: () => sink.settle(),
   });
 }
 

@@ -4,7 +4,7 @@ import { formatOf } from '../input/format.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { eachJsonObject } from '../input/json-objects.ts';
 import { columnName, readTable } from '../input/table.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { OGL } from '../licences.ts';
 import { geometryOf, GeometryError, geometryOfWkt, type Geometry } from '../values/geometry.ts';
 import { known, membersOf, textOf } from '../values/text.ts';
@@ -14,13 +14,13 @@ import { eachGmlMember } from './gml.ts';
 type Fields = ReadonlyMap<string, string | null>;
 
 /** Designations as CSV with WKT, GeoJSON, entity JSON, ArcGIS JSON or GML. */
-export async function readDesignations(file: InputFile, intake: Intake): Promise<void> {
-  const designations = new Designations(intake, file.name);
-  const settle = (): Promise<void> => intake.settle();
+export async function readDesignations(file: InputFile, sink: RecordSink): Promise<void> {
+  const designations = new Designations(sink, file.name);
+  const settle = (): Promise<void> => sink.settle();
   const format = await formatOf(file);
   if (format === 'json') {
     const onObject = (object: Readonly<Record<string, unknown>>, line: number): void => {
-      intake.row(line);
+      sink.row(line);
       designations.put(featureOfJson(object));
     };
     return eachJsonObject({ file, lists: ['features', 'entities'], onObject, settle });
@@ -29,7 +29,7 @@ export async function readDesignations(file: InputFile, intake: Intake): Promise
     return eachGmlMember({
       file,
       onMember: (member, line) => {
-        intake.row(line);
+        sink.row(line);
         designations.put(featureOf(member.fields, member.geometry));
       },
       settle,
@@ -37,7 +37,7 @@ export async function readDesignations(file: InputFile, intake: Intake): Promise
   }
   return readTable({
     file,
-    intake,
+    sink,
     columns: {
       name: ['name', 'stat-listing', 'reference'],
       key: ['reference', 'entity', 'hsref', 'feature-id'],

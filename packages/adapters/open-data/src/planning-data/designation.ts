@@ -1,5 +1,5 @@
 import type { DesignationKind, DesignationRecord } from '@freehold/operations';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { dateOf } from '../values/date.ts';
 import { GeometryError, type Geometry } from '../values/geometry.ts';
 import { wholeOf } from '../values/number.ts';
@@ -35,13 +35,13 @@ export interface Feature {
 
 /** Makes records of a file's features; one for each file, because references repeat only within a file. */
 export class Designations {
-  readonly #intake: Intake;
+  readonly #sink: RecordSink;
   readonly #dataset: string | null;
   readonly #file: string;
   readonly #seen = new Map<string, number>();
 
-  constructor(intake: Intake, fileName: string) {
-    this.#intake = intake;
+  constructor(sink: RecordSink, fileName: string) {
+    this.#sink = sink;
     this.#dataset = datasetOfName(fileName);
     this.#file = stemOf(fileName);
   }
@@ -49,12 +49,12 @@ export class Designations {
   put(feature: Feature): void {
     const dataset = feature.field('dataset') ?? datasetOfFields(feature) ?? this.#dataset;
     const kind = dataset === null ? undefined : KINDS[dataset];
-    if (dataset === null) return this.#intake.refuse('says nowhere which dataset it belongs to');
-    if (kind === undefined) return this.#intake.leaveOut(`dataset ${dataset} is not used`);
+    if (dataset === null) return this.#sink.refuse('says nowhere which dataset it belongs to');
+    if (kind === undefined) return this.#sink.leaveOut(`dataset ${dataset} is not used`);
     const record = this.#record(feature, kind);
-    if (typeof record === 'string') this.#intake.refuse(record);
-    else if (record === null) this.#intake.leaveOut('has no geometry');
-    else this.#intake.put('designation', record);
+    if (typeof record === 'string') this.#sink.refuse(record);
+    else if (record === null) this.#sink.leaveOut('has no geometry');
+    else this.#sink.put('designation', record);
   }
 
   #record(feature: Feature, kind: DesignationKind): DesignationRecord | string | null {

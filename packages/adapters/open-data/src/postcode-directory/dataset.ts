@@ -2,17 +2,17 @@ import { attributions } from '@freehold/operations';
 import { fileByFile, type Dataset } from '../dataset.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { readTable } from '../input/table.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { OGL } from '../licences.ts';
 import { pointOfRow } from '../values/grid.ts';
 import { areaCode, nationOfCode } from '../values/nation.ts';
 import { postcodeOf } from '../values/postcode.ts';
 
 /** Editions from 2025 put the year of the geography into the names: `oslaua` became `lad25cd`. */
-export async function readPostcodeDirectory(file: InputFile, intake: Intake): Promise<void> {
+export async function readPostcodeDirectory(file: InputFile, sink: RecordSink): Promise<void> {
   await readTable({
     file,
-    intake,
+    sink,
     columns: {
       postcode: ['pcds', 'pcd', 'pcd2', /^pcds?[0-9]*$/],
       terminated: ['doterm', /^doterm/],
@@ -30,17 +30,17 @@ export async function readPostcodeDirectory(file: InputFile, intake: Intake): Pr
     expected: 'the ONS Postcode Directory or the National Statistics Postcode Lookup',
     onRow: (row) => {
       const postcode = postcodeOf(row.get('postcode'));
-      if (postcode === null) return intake.refuse('is not a postcode');
+      if (postcode === null) return sink.refuse('is not a postcode');
       const ended = row.get('terminated');
       const terminated = /^[0-9]{4}-?(0[1-9]|1[0-2])$/.test(ended)
         ? `${ended.slice(0, 4)}-${ended.slice(-2)}`
         : null;
       if (ended !== '' && terminated === null)
-        return intake.refuse('date of termination is not YYYYMM');
+        return sink.refuse('date of termination is not YYYYMM');
       const nation = nationOfCode(row.get('country'));
       // Where there is no position the latitude is 99.999999; the grid of Northern Ireland is the old Irish one.
       const grid = nation === 'northern_ireland' ? '' : row.get('easting');
-      intake.put('postcode', {
+      sink.put('postcode', {
         postcode,
         point: pointOfRow({
           latitude: row.get('latitude'),

@@ -1,12 +1,12 @@
 import { ImportError } from '../import-error.ts';
 import { eachCsvRecord } from '../input/csv-records.ts';
 import type { InputFile } from '../input/input-file.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { BULK_LAYOUT, layoutOfHeader, type PricePaidLayout } from './layout.ts';
 import { saleOf, transactionId } from './sale.ts';
 
 /** Reads a Price Paid file of any layout. */
-export async function readPricePaid(file: InputFile, intake: Intake): Promise<void> {
+export async function readPricePaid(file: InputFile, sink: RecordSink): Promise<void> {
   let layout: PricePaidLayout | null = null;
 
   const onRecord = (fields: readonly string[], line: number, ended: boolean): void => {
@@ -19,19 +19,19 @@ export async function readPricePaid(file: InputFile, intake: Intake): Promise<vo
       const reason = `has ${fields.length} fields where ${layout.columns} belong`;
       throw new ImportError('truncated', { file: file.name, line }, reason);
     }
-    intake.row(line, ended);
+    sink.row(line, ended);
     const sale = saleOf(fields, layout);
-    if (typeof sale === 'string') intake.refuse(sale);
-    else if ('date' in sale && intake.isAhead(sale.date)) {
-      intake.refuse('date of transfer lies after the day of the import');
-    } else intake.put('sale', sale);
+    if (typeof sale === 'string') sink.refuse(sale);
+    else if ('date' in sale && sink.isAhead(sale.date)) {
+      sink.refuse('date of transfer lies after the day of the import');
+    } else sink.put('sale', sale);
   };
 
   await eachCsvRecord({
     file,
     firstLine: headerAndRecord,
     onRecord,
-    settle: () => intake.settle(),
+    settle: () => sink.settle(),
   });
 }
 

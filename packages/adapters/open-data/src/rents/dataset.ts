@@ -4,15 +4,15 @@ import { ImportError } from '../import-error.ts';
 import { eachCsvRecord } from '../input/csv-records.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { eachSheetRow, sharedStrings, WORKBOOK_MEMBERS } from '../input/workbook.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { OGL } from '../licences.ts';
 import { RentRows } from './rent-rows.ts';
 
 const SOURCE = 'ons_private_rents';
 
 /** A workbook's sheets, or CSV; sheets without a table of rents are passed over. */
-async function readRents(files: readonly InputFile[], intake: Intake): Promise<void> {
-  const settle = (): Promise<void> => intake.settle();
+async function readRents(files: readonly InputFile[], sink: RecordSink): Promise<void> {
+  const settle = (): Promise<void> => sink.settle();
   let strings: readonly string[] = [];
   let found = false;
   for (const file of files) {
@@ -20,13 +20,13 @@ async function readRents(files: readonly InputFile[], intake: Intake): Promise<v
       strings = await sharedStrings(file);
       continue;
     }
-    const rows = new RentRows(intake, SOURCE);
+    const rows = new RentRows(sink, SOURCE);
     const take = (fields: readonly string[], line: number): void => {
       const before = rows.hasHeader;
       rows.take(fields, line);
       if (!rows.hasHeader || before) return;
       found = true;
-      intake.file(file.name);
+      sink.file(file.name);
     };
     const sheet = WORKBOOK_MEMBERS.test(file.name);
     if (sheet) await eachSheetRow({ file, strings, onRow: take, settle });

@@ -1,6 +1,6 @@
 import type { RentLevelRecord } from '@freehold/operations';
 import { columnName } from '../input/table.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { dateOf } from '../values/date.ts';
 import { areaCode } from '../values/nation.ts';
 import { numberOf, penceOf } from '../values/number.ts';
@@ -29,12 +29,12 @@ interface Layout {
  * or a long form with a bedrooms column and a median or mean.
  */
 export class RentRows {
-  readonly #intake: Intake;
+  readonly #sink: RecordSink;
   readonly #source: string;
   #layout: Layout | null = null;
 
-  constructor(intake: Intake, source: string) {
-    this.#intake = intake;
+  constructor(sink: RecordSink, source: string) {
+    this.#sink = sink;
     this.#source = source;
   }
 
@@ -50,20 +50,20 @@ export class RentRows {
     }
     const { month, code, name, rents, bedrooms, width } = this.#layout;
     if (fields.filter((field) => field.trim() !== '').length <= 1) return;
-    const intake = this.#intake;
-    intake.row(line);
-    if (fields.length < Math.min(width, code + 1)) return intake.refuse('too few fields');
+    const sink = this.#sink;
+    sink.row(line);
+    if (fields.length < Math.min(width, code + 1)) return sink.refuse('too few fields');
     const period = monthOf(fields[month] ?? '');
-    if (period === null) return intake.refuse('time period is not a month');
+    if (period === null) return sink.refuse('time period is not a month');
     const area = areaCode((fields[code] ?? '').trim());
-    if (area === null) return intake.refuse('area code is not a GSS code');
+    if (area === null) return sink.refuse('area code is not a GSS code');
     let kept = 0;
     for (const [column, columnBedrooms] of rents) {
       const monthlyRentPence = penceOf(fields[column]);
       const size = bedrooms === -1 ? columnBedrooms : bedroomsOf(fields[bedrooms] ?? '');
       if (monthlyRentPence === null || size === undefined) continue;
       kept += 1;
-      intake.put('rent-level', {
+      sink.put('rent-level', {
         month: period,
         areaCode: area,
         areaName: (fields[name] ?? '').trim(),
@@ -72,7 +72,7 @@ export class RentRows {
         source: this.#source,
       });
     }
-    if (kept === 0) intake.leaveOut('has no rent');
+    if (kept === 0) sink.leaveOut('has no rent');
   }
 }
 

@@ -4,26 +4,26 @@ import { ImportError } from '../import-error.ts';
 import { formatOf } from '../input/format.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { textBlocks } from '../input/text.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { OGL } from '../licences.ts';
 import { readRegister } from './register.ts';
 import { readInspections, type Inspection } from './inspections.ts';
 import { readSchoolsJson } from './schools-json.ts';
 
 /** The register (GIAS) with Ofsted's ratings joined by URN, and lists of schools as JSON. */
-async function readSchools(files: readonly InputFile[], intake: Intake): Promise<void> {
+async function readSchools(files: readonly InputFile[], sink: RecordSink): Promise<void> {
   const registers: InputFile[] = [];
   const inspections = new Map<string, Inspection>();
   let ofsted: InputFile | null = null;
   for (const file of files) {
     if ((await formatOf(file)) === 'json') {
-      intake.file(file.name);
-      await readSchoolsJson(file, intake);
+      sink.file(file.name);
+      await readSchoolsJson(file, sink);
     } else if (await isRegister(file)) registers.push(file);
     else {
       ofsted = file;
-      intake.file(file.name);
-      await readInspections(file, intake, inspections);
+      sink.file(file.name);
+      await readInspections(file, sink, inspections);
     }
   }
   if (ofsted !== null && registers.length === 0) {
@@ -31,8 +31,8 @@ async function readSchools(files: readonly InputFile[], intake: Intake): Promise
     throw new ImportError('wrong_file', { file: ofsted.name, line: null }, reason);
   }
   for (const file of registers) {
-    intake.file(file.name);
-    await readRegister(file, intake, inspections);
+    sink.file(file.name);
+    await readRegister(file, sink, inspections);
   }
 }
 

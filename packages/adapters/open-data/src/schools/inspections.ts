@@ -1,6 +1,6 @@
 import type { InputFile } from '../input/input-file.ts';
 import { readTable } from '../input/table.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { dateOf } from '../values/date.ts';
 import { ratingOf, type OfstedRating } from './school.ts';
 
@@ -15,12 +15,12 @@ export interface Inspection {
  */
 export async function readInspections(
   file: InputFile,
-  intake: Intake,
+  sink: RecordSink,
   inspections: Map<string, Inspection>,
 ): Promise<void> {
   await readTable({
     file,
-    intake,
+    sink,
     encoding: 'windows-1252',
     notesBefore: 20,
     columns: {
@@ -44,7 +44,7 @@ export async function readInspections(
     expected: 'the register of schools (GIAS) or Ofsted’s management information',
     onRow: (row) => {
       const urn = row.get('urn');
-      if (!/^[0-9]{5,7}$/.test(urn)) return intake.refuse('URN is not a number');
+      if (!/^[0-9]{5,7}$/.test(urn)) return sink.refuse('URN is not a number');
       const candidates = [
         { rating: ratingOf(row.get('ungraded')), date: dateOf(row.get('ungradedDate')) },
         { rating: ratingOf(row.get('rating')), date: dateOf(row.get('date')) },
@@ -52,7 +52,7 @@ export async function readInspections(
       ];
       const graded = candidates.filter(({ rating }) => rating !== null);
       const [latest] = graded.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
-      if (latest === undefined) return intake.leaveOut('has no overall grade');
+      if (latest === undefined) return sink.leaveOut('has no overall grade');
       inspections.set(urn, latest);
     },
   });

@@ -1,6 +1,6 @@
 import type { InputFile } from '../input/input-file.ts';
 import { readTable } from '../input/table.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { dateOf } from '../values/date.ts';
 import { pointOfRow } from '../values/grid.ts';
 import { postcodeOf } from '../values/postcode.ts';
@@ -11,12 +11,12 @@ import { phasesOf, ratingOf } from './school.ts';
 /** GIAS by column name, because its column set drifts; columns about people are never read. */
 export async function readRegister(
   file: InputFile,
-  intake: Intake,
+  sink: RecordSink,
   inspections: ReadonlyMap<string, Inspection>,
 ): Promise<void> {
   await readTable({
     file,
-    intake,
+    sink,
     encoding: 'windows-1252',
     columns: {
       urn: ['urn'],
@@ -43,20 +43,20 @@ export async function readRegister(
     onRow: (row) => {
       const urn = row.get('urn');
       const name = row.get('name');
-      if (!/^[0-9]{5,7}$/.test(urn)) return intake.refuse('URN is not a number');
-      if (name === '') return intake.refuse('has no name');
+      if (!/^[0-9]{5,7}$/.test(urn)) return sink.refuse('URN is not a number');
+      if (name === '') return sink.refuse('has no name');
       const status = row.get('status');
-      if (!/^Open\b/.test(status)) return intake.leaveOut(`status ${status}`);
+      if (!/^Open\b/.test(status)) return sink.leaveOut(`status ${status}`);
       const point = pointOfRow({
         latitude: '',
         longitude: '',
         easting: row.get('easting'),
         northing: row.get('northing'),
       });
-      if (point === null) return intake.leaveOut('has no position in Great Britain');
+      if (point === null) return sink.leaveOut('has no position in Great Britain');
       const inspection = inspections.get(urn);
       const postcode = postcodeOf(row.get('postcode'));
-      intake.put('school', {
+      sink.put('school', {
         urn,
         name,
         phases: phasesOf({

@@ -1,6 +1,6 @@
 import type { InputFile } from '../input/input-file.ts';
 import { eachJsonObject } from '../input/json-objects.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { pointOfShape } from '../places/point-of-shape.ts';
 import { dateOf } from '../values/date.ts';
 import { pointOf } from '../values/grid.ts';
@@ -11,7 +11,7 @@ import { uuidOf } from '../values/uuid.ts';
 import { phasesOf, ratingOf } from './school.ts';
 
 /** A list of schools as GeoJSON features, or as a JSON list of objects with `lat` and `lon`. */
-export async function readSchoolsJson(file: InputFile, intake: Intake): Promise<void> {
+export async function readSchoolsJson(file: InputFile, sink: RecordSink): Promise<void> {
   const source = (file.name.split(/[/\\!]/).at(-1) ?? file.name).replace(
     /(\.(geojson|json|gz))+$/i,
     '',
@@ -20,19 +20,19 @@ export async function readSchoolsJson(file: InputFile, intake: Intake): Promise<
     file,
     lists: ['features', 'schools'],
     onObject: (object, line) => {
-      intake.row(line);
+      sink.row(line);
       const fields = (object['properties'] ?? object) as Readonly<Record<string, unknown>>;
       const first = (...names: readonly string[]): string | null =>
         names.map((name) => textOf(fields[name])).find((value) => value !== null) ?? null;
       const name = first('school_name', 'name', 'EstablishmentName');
-      if (name === null) return intake.refuse('has no name');
+      if (name === null) return sink.refuse('has no name');
       const point =
         pointOfShape(object['geometry']) ??
         pointOf(numberOf(first('lat', 'latitude')), numberOf(first('lon', 'lng', 'longitude')));
-      if (point === null) return intake.refuse('has no position in the United Kingdom');
+      if (point === null) return sink.refuse('has no position in the United Kingdom');
       const postcode = postcodeOf(first('postcode'));
       const ofstedRating = ratingOf(first('ofsted_rating', 'rating'));
-      intake.put('school', {
+      sink.put('school', {
         urn:
           first('urn', 'URN') ??
           uuidOf(source, name, String(point.latitude), String(point.longitude)),
@@ -46,6 +46,6 @@ export async function readSchoolsJson(file: InputFile, intake: Intake): Promise<
         source,
       });
     },
-    settle: () => intake.settle(),
+    settle: () => sink.settle(),
   });
 }

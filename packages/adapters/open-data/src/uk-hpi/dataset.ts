@@ -2,17 +2,17 @@ import { attributions } from '@freehold/operations';
 import { fileByFile, type Dataset } from '../dataset.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { readTable } from '../input/table.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { OGL } from '../licences.ts';
 import { dateOf } from '../values/date.ts';
 import { numberOf, penceOf, wholeOf } from '../values/number.ts';
 
 const TYPES = { D: 'detached', S: 'semidetached', T: 'terraced', F: 'flat' } as const;
 
-export async function readHousePriceIndex(file: InputFile, intake: Intake): Promise<void> {
+export async function readHousePriceIndex(file: InputFile, sink: RecordSink): Promise<void> {
   await readTable({
     file,
-    intake,
+    sink,
     columns: {
       date: ['date'],
       name: ['regionname'],
@@ -34,17 +34,17 @@ export async function readHousePriceIndex(file: InputFile, intake: Intake): Prom
     onRow: (row) => {
       const date = dateOf(row.get('date'));
       const areaCode = row.get('code');
-      if (date === null) return intake.refuse('date is not a day');
-      if (!/^[EKNSW][0-9]{8}$/.test(areaCode)) return intake.refuse('area code is not a GSS code');
+      if (date === null) return sink.refuse('date is not a day');
+      if (!/^[EKNSW][0-9]{8}$/.test(areaCode)) return sink.refuse('area code is not a GSS code');
       const price = row.get('price');
       const averagePricePence = penceOf(price);
       if (price !== '' && averagePricePence === null)
-        return intake.refuse('average price is not a number');
+        return sink.refuse('average price is not a number');
       const ofType = (type: (typeof TYPES)[keyof typeof TYPES]) => ({
         pricePence: penceOf(row.get(`${type}price`)),
         index: numberOf(row.get(`${type}index`)),
       });
-      intake.put('house-price-index', {
+      sink.put('house-price-index', {
         month: date.slice(0, 7),
         areaCode,
         areaName: row.get('name'),

@@ -2,15 +2,15 @@ import { attributions } from '@freehold/operations';
 import { fileByFile, type Dataset } from '../dataset.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { readTable } from '../input/table.ts';
-import type { Intake } from '../intake.ts';
+import type { RecordSink } from '../record-sink.ts';
 import { OGL } from '../licences.ts';
 import { pointOfRow } from '../values/grid.ts';
 import { uprnOf } from '../values/number.ts';
 
-export async function readUprns(file: InputFile, intake: Intake): Promise<void> {
+export async function readUprns(file: InputFile, sink: RecordSink): Promise<void> {
   await readTable({
     file,
-    intake,
+    sink,
     columns: {
       uprn: ['uprn'],
       easting: ['x-coordinate', 'gridgb1e'],
@@ -22,15 +22,15 @@ export async function readUprns(file: InputFile, intake: Intake): Promise<void> 
     expected: 'OS Open UPRN',
     onRow: (row) => {
       const uprn = uprnOf(row.get('uprn'));
-      if (uprn === null) return intake.refuse('UPRN is not 1 to 12 digits');
+      if (uprn === null) return sink.refuse('UPRN is not 1 to 12 digits');
       const point = pointOfRow({
         latitude: row.get('latitude'),
         longitude: row.get('longitude'),
         easting: row.get('easting'),
         northing: row.get('northing'),
       });
-      if (point === null) return intake.refuse('position lies outside the United Kingdom');
-      intake.put('uprn', { uprn, point });
+      if (point === null) return sink.refuse('position lies outside the United Kingdom');
+      sink.put('uprn', { uprn, point });
     },
   });
 }

@@ -17,7 +17,7 @@ export interface Credential {
 }
 
 /** A request whose route is known and whose input is not read yet. */
-export interface Arrival extends Credential {
+export interface AdmissionRequest extends Credential {
   readonly route: AnyRoute;
   readonly requestId: string;
   /** Method and path (without query string) for the log of charges. */
@@ -94,7 +94,7 @@ export class AdmissionRefusal extends Refusal {
  * @throws StoreBusy when the store that counts cannot answer: the call is refused with 503, not charged.
  */
 export interface Admission {
-  admit(arrival: Arrival): Promise<Admitted | AdmissionRefusal>;
+  admit(request: AdmissionRequest): Promise<Admitted | AdmissionRefusal>;
 }
 
 /** Callers of messages that are free of charge, such as listing tools. */
@@ -128,7 +128,7 @@ export interface Identification {
 }
 
 /** What admission holds in memory until the store takes it. */
-export interface Upkeep {
+export interface AdmissionBuffers {
   /** Hands counted refusals to the usage log, and ends of calls that the store could not take before. */
   flush(): Promise<void>;
 }

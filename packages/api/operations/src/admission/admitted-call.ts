@@ -8,7 +8,7 @@ import type { AccountUsage } from './account-usage.ts';
 import {
   AdmissionRefusal,
   type Admitted,
-  type Arrival,
+  type AdmissionRequest,
   type Metering,
   type Outcome,
 } from './admission.ts';
@@ -20,7 +20,7 @@ export interface Entered {
   readonly quota: Quota;
   readonly usage: AccountUsage;
   readonly settlements: Settlements;
-  readonly arrival: Arrival;
+  readonly request: AdmissionRequest;
   readonly caller: Caller;
   readonly plan: Plan;
   readonly rate: RateStanding;
@@ -43,10 +43,10 @@ export class AdmittedCall implements Admitted {
   }
 
   async reserve(cost: number): Promise<AdmissionRefusal | null> {
-    const { quota, arrival, plan, reservation } = this.#entered;
-    if (reservation === null) throw new Error(`${arrival.route.id} draws on no quota`);
+    const { quota, request, plan, reservation } = this.#entered;
+    if (reservation === null) throw new Error(`${request.route.id} draws on no quota`);
     const refused = await quota.change(reservation, {
-      cost: { requests: cost, aiChats: arrival.route.aiChats },
+      cost: { requests: cost, aiChats: request.route.aiChats },
       limits: quotaLimits(plan),
     });
     // What the headers say follows when the refused call is settled.
@@ -54,8 +54,8 @@ export class AdmittedCall implements Admitted {
   }
 
   async settle({ status, errorCode, cost, latencyMs }: Outcome): Promise<Metering> {
-    const { settlements, arrival, caller, reservation, plan, rate } = this.#entered;
-    const { route, requestId, method, path, now } = arrival;
+    const { settlements, request, caller, reservation, plan, rate } = this.#entered;
+    const { route, requestId, method, path, now } = request;
     const succeeded = status < 400;
     const charge: Cost = { requests: cost ?? route.cost, aiChats: route.aiChats };
     const used = await settlements.settle(reservation, {
@@ -75,9 +75,9 @@ export class AdmittedCall implements Admitted {
   }
 
   async reserved(): Promise<Metering> {
-    const { usage, arrival, caller, plan, rate } = this.#entered;
-    const { cost } = arrival.route;
-    const used = await usage.of(caller.account.id, billingPeriod(arrival.now).id);
+    const { usage, request, caller, plan, rate } = this.#entered;
+    const { cost } = request.route;
+    const used = await usage.of(caller.account.id, billingPeriod(request.now).id);
     return meteringOf(plan, rate, cost, used.requests + cost);
   }
 }

@@ -48,15 +48,15 @@ export class Authentication {
     this.#touched = cacheOf(provenMax, { milliseconds: touchIntervalMs, clock: parts.clock });
   }
 
-  async authenticate(arrival: Credential): Promise<Caller | Refusal> {
-    const address = arrival.remoteAddress ?? '';
-    const bearer = readBearer(arrival.authorization, arrival.channel ?? 'api');
+  async authenticate(credential: Credential): Promise<Caller | Refusal> {
+    const address = credential.remoteAddress ?? '';
+    const bearer = readBearer(credential.authorization, credential.channel ?? 'api');
     const fingerprint = bearer === null ? '' : this.#parts.secrets.hash(bearer.token);
     const proven = this.#proven.get(fingerprint) === true;
     const waitSeconds = proven ? 0 : this.#failures.waitSeconds(address);
     if (waitSeconds > 0) return tooManyFailures(waitSeconds);
 
-    const caller = bearer === null ? null : await this.#callerOf(bearer, fingerprint, arrival);
+    const caller = bearer === null ? null : await this.#callerOf(bearer, fingerprint, credential);
     if (caller === null) {
       this.#proven.delete(fingerprint);
       this.#failures.failed(address);

@@ -11,10 +11,10 @@ import {
   AdmissionRefusal,
   type Admission,
   type Admitted,
-  type Arrival,
+  type AdmissionRequest,
   type Identification,
   type Metering,
-  type Upkeep,
+  type AdmissionBuffers,
 } from './admission.ts';
 import { AdmittedCall, exhausted, meteringOf, quotaLimits } from './admitted-call.ts';
 import { Authentication, type AuthenticationParts } from './authentication.ts';
@@ -34,7 +34,9 @@ export interface AdmissionParts extends AuthenticationParts {
 }
 
 /** Admission over these ports. */
-export function createAdmission(parts: AdmissionParts): Admission & Identification & Upkeep {
+export function createAdmission(
+  parts: AdmissionParts,
+): Admission & Identification & AdmissionBuffers {
   const { quota, clock } = parts;
   const authentication = new Authentication(parts);
   const windows = new RateWindows(parts.rateLimiter, clock);
@@ -61,10 +63,10 @@ export function createAdmission(parts: AdmissionParts): Admission & Identificati
 
   /** From the known caller to the reservation: nothing after the reservation can refuse or fail. */
   const admitCaller = async (
-    arrival: Arrival,
+    request: AdmissionRequest,
     caller: Caller,
   ): Promise<Admitted | AdmissionRefusal> => {
-    const { route, now } = arrival;
+    const { route, now } = request;
     const { account } = caller;
     const plan = planOfAccount(account);
     const decision = await windows.enter(entryOf(caller, plan, 1));
@@ -86,7 +88,7 @@ export function createAdmission(parts: AdmissionParts): Admission & Identificati
       quota,
       usage,
       settlements,
-      arrival,
+      request,
       caller,
       plan,
       rate,
@@ -107,11 +109,11 @@ export function createAdmission(parts: AdmissionParts): Admission & Identificati
       const decision = await windows.enter(entryOf(caller, plan, calls));
       return refuse(caller, refusal, standingOf(decision), { now, calls });
     },
-    async admit(arrival) {
-      if (arrival.route.tokens === 'none') return uncounted;
-      const caller = await authentication.authenticate(arrival);
+    async admit(request) {
+      if (request.route.tokens === 'none') return uncounted;
+      const caller = await authentication.authenticate(request);
       if (caller instanceof Refusal) return new AdmissionRefusal(caller, null);
-      return admitCaller(arrival, caller);
+      return admitCaller(request, caller);
     },
     async flush() {
       await settlements.retry();

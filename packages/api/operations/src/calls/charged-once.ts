@@ -3,7 +3,7 @@ import {
   AdmissionRefusal,
   type Admission,
   type Admitted,
-  type Arrival,
+  type AdmissionRequest,
 } from '../admission/admission.ts';
 import { StoreBusy } from '../busy.ts';
 import type { OnFailure } from '../failures.ts';
@@ -25,7 +25,7 @@ export interface ChargeParts {
  */
 export async function chargedOnce<T>(
   { admission, onFailure }: ChargeParts,
-  arrival: Arrival,
+  request: AdmissionRequest,
   work: (charge: Charge, admitted: Admitted) => Promise<T>,
 ): Promise<T | AdmissionRefusal> {
   const startedAt = performance.now();
@@ -37,10 +37,10 @@ export async function chargedOnce<T>(
     await settling.catch((cause: unknown) => onFailure('settlement', cause));
   };
 
-  const admitting = admission.admit(arrival);
+  const admitting = admission.admit(request);
   let admitted: Admitted | AdmissionRefusal;
   try {
-    admitted = await untilAborted(arrival.signal, admitting);
+    admitted = await untilAborted(request.signal, admitting);
   } catch (error) {
     void admitting.then(
       (late) =>
@@ -55,11 +55,11 @@ export async function chargedOnce<T>(
   const charge = new Charge(admitted, startedAt);
   try {
     const value = await work(charge, admitted);
-    if (!charge.settled) throw new Error(`${arrival.route.id} ended without a settlement`);
+    if (!charge.settled) throw new Error(`${request.route.id} ended without a settlement`);
     return value;
   } catch (cause) {
     // Decided now: a caller that leaves while the reservation is returned is not why the work failed.
-    const error = callerLeft(arrival.signal) ? new CallerGone() : cause;
+    const error = callerLeft(request.signal) ? new CallerGone() : cause;
     await returnAfter(charge, error);
     throw error;
   }

@@ -3,7 +3,7 @@ import {
   AdmissionRefusal,
   type Admission,
   type Admitted,
-  type Arrival,
+  type AdmissionRequest,
 } from '../admission/admission.ts';
 import { StoreBusy } from '../busy.ts';
 import type { OnFailure } from '../failures.ts';
@@ -35,7 +35,7 @@ export interface CallParts {
 }
 
 /** A call as an entrance hands it over. `signal` aborts when the caller leaves, or with `StoreBusy` when the server stops. */
-export interface IncomingCall extends Arrival {
+export interface IncomingCall extends AdmissionRequest {
   /** What is asked for; called once, after admission. Its route has the scope and the cost of `route`. */
   readonly read: () => Promise<RequestedCall | Refusal>;
   /** The Idempotency-Key, where it was sent. */

@@ -53,13 +53,13 @@ function changesOf(
   before: WatchedState | undefined,
   after: WatchedState,
 ): ScannerChange[] {
-  const arrival: ScannerChange = {
+  const newMatch: ScannerChange = {
     type: 'new_match',
     propertyId,
     previous: null,
     current: shown(after),
   };
-  if (before === undefined) return after.matches ? [arrival] : [];
+  if (before === undefined) return after.matches ? [newMatch] : [];
   if (!before.matches && !after.matches) return [];
   const back = !before.matches && after.matches && after.status === 'active';
   return [
@@ -84,7 +84,7 @@ function changesOf(
             current: after.classification,
           },
         ]),
-    ...(!before.matches && after.matches && !back ? [arrival] : []),
+    ...(!before.matches && after.matches && !back ? [newMatch] : []),
     ...(before.matches && !after.matches ? [gone(propertyId, before)] : []),
   ];
 }

@@ -166,7 +166,7 @@ const sent = async (
   const parts: string[] = [];
   const operation = async () => new MediaAnswer('text/csv', body, {}, failure);
   const answer = await runCall(world.parts({ askingPrices: operation }), {
-    ...world.arrival('askingPrices', neverAborts()),
+    ...world.requestOf('askingPrices', neverAborts()),
     read: async () => ({
       route: routes.askingPrices,
       raw: { params: {}, query: { postcode: 'M14' }, body: undefined },

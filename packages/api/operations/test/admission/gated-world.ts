@@ -11,7 +11,7 @@ import {
   CallerGone,
   toolCall,
   untilAborted,
-  type Arrival,
+  type AdmissionRequest,
   type Call,
   type CallAnswer,
   type CallParts,
@@ -163,7 +163,7 @@ export class GatedWorld {
     return refused.used - requests;
   }
 
-  arrival(route: keyof typeof routes, signal: AbortSignal): Arrival {
+  requestOf(route: keyof typeof routes, signal: AbortSignal): AdmissionRequest {
     return {
       route: routes[route],
       authorization: this.#authorization,
@@ -229,7 +229,7 @@ export class GatedWorld {
     };
     const body = kind === 'chat stream' ? { message: 'Hello', top_k: 5 } : undefined;
     const answer = await runCall(this.parts({ [id]: operation }), {
-      ...this.arrival(id, signal),
+      ...this.requestOf(id, signal),
       read: async () => ({ route, raw: { params: {}, query: { postcode: 'M14' }, body } }),
       sink,
     });
@@ -271,7 +271,7 @@ export class GatedWorld {
     };
     const [search] = allTools;
     const answer = await runCall(this.parts(operations), {
-      ...this.arrival('searchProperties', signal),
+      ...this.requestOf('searchProperties', signal),
       ...toolCall(search!, {}),
       authorization:
         kind === 'tool by OAuth token' ? `Bearer ${connectorToken}` : this.#authorization,

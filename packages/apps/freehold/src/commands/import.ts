@@ -19,7 +19,7 @@ import { openAccountStore, openPropertyStore, type PropertyStore } from '@freeho
 import { readSettings } from '../settings.ts';
 import { loadDeadlineMs, scoreStore } from '../score-store.ts';
 import { progressLine } from './progress-line.ts';
-import { tellMigration } from '../tell-migration.ts';
+import { reportMigration } from '../report-migration.ts';
 
 interface ImportOptions {
   readonly json?: boolean;
@@ -61,7 +61,7 @@ async function run(
       ? null
       : openPropertyStore({
           ...settings,
-          onMigration: tellMigration,
+          onMigration: reportMigration,
           deadlineMs: loadDeadlineMs,
         });
   let scored: ScoringProgress | null = null;
@@ -74,7 +74,7 @@ async function run(
       progress.say('bringing links and statistics up to date');
       await deriveRecords(store.derivedRecords, now, {
         signal: neverAborts(),
-        onProgress: tellDerived(progress),
+        onProgress: reportDerived(progress),
       });
       scored = await scoreStore(store, now, ({ outcodes, outcodesDone, propertiesScored }) => {
         progress.say(
@@ -82,7 +82,7 @@ async function run(
         );
       });
       progress.say('comparing scanners with what they found last');
-      await tellScanners(store, settings.dataDirectory, now);
+      await updateScanners(store, settings.dataDirectory, now);
     }
     progress.clear();
     process.stdout.write(
@@ -116,7 +116,7 @@ const stageNames: Readonly<Record<DerivationProgress['stage'], string>> = {
 };
 
 /** Says how far derivation is; nothing of a stage that has nothing to do. */
-function tellDerived({ say }: Pick<ReturnType<typeof progressLine>, 'say'>) {
+function reportDerived({ say }: Pick<ReturnType<typeof progressLine>, 'say'>) {
   return ({ stage, done, total }: DerivationProgress) => {
     const of = total.toLocaleString('en-GB');
     if (total > 0) say(`${stageNames[stage]}, ${done.toLocaleString('en-GB')} of ${of}`);
@@ -124,7 +124,11 @@ function tellDerived({ say }: Pick<ReturnType<typeof progressLine>, 'say'>) {
 }
 
 /** Notes what the import changed for the scanners that are watched. */
-async function tellScanners(store: PropertyStore, dataDirectory: string, now: Date): Promise<void> {
+async function updateScanners(
+  store: PropertyStore,
+  dataDirectory: string,
+  now: Date,
+): Promise<void> {
   const file = await openAccountStore({ directory: dataDirectory });
   try {
     const { listings, offMarket } = store;

@@ -7,7 +7,7 @@ import {
 } from '@freehold/sqlite';
 import { readSettings } from '../settings.ts';
 import { table } from './present.ts';
-import { tellMigration } from '../tell-migration.ts';
+import { reportMigration } from '../report-migration.ts';
 
 /** `migrate`: brings every database of the data directory to this release, as a start of the server would. */
 export function addMigrateCommand(program: Command): void {
@@ -36,7 +36,7 @@ export function addMigrateCommand(program: Command): void {
 
 /** Opening a database migrates it. */
 async function openAll(dataDirectory: string): Promise<void> {
-  await openPropertyStore({ dataDirectory, onMigration: tellMigration }).close();
+  await openPropertyStore({ dataDirectory, onMigration: reportMigration }).close();
   (await openAccountStore({ directory: dataDirectory })).close();
 }
 

@@ -8,7 +8,7 @@ import { CommandError } from '../failure.ts';
 import { ownerCall } from '../owner-call.ts';
 import { readSettings } from '../settings.ts';
 import { moneyText, section, table, type Row } from './present.ts';
-import { tellMigration } from '../tell-migration.ts';
+import { reportMigration } from '../report-migration.ts';
 
 interface Options {
   readonly type: string;
@@ -47,7 +47,7 @@ async function valued(postcode: string, options: Options): Promise<Valuation> {
   const settings = readSettings(process.env, false);
   const store = openPropertyStore({
     ...settings,
-    onMigration: tellMigration,
+    onMigration: reportMigration,
     deadlineMs: longestMilliseconds,
   });
   try {

@@ -41,7 +41,7 @@ interface Counts {
 }
 
 /** Takes the rows a reader finds: counts them for the report and hands the records on in batches. */
-export class Intake {
+export class RecordSink {
   readonly #write: WriteBatch | null;
   readonly #files: Counts[] = [];
   readonly #batches = new Map<RecordKind, RecordKinds[RecordKind][]>();
