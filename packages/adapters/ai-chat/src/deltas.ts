@@ -29,7 +29,7 @@ interface WireChunk {
   }[];
 }
 
-/** What one event of the stream adds to the turn. @throws ModelFailure for what is no chunk of the protocol. */
+/** What one event of the stream adds to the turn. @throws ModelFailure for what is not a chunk of the protocol. */
 export function deltasOf(data: string): Deltas {
   const chunk = parse(data);
   if (chunk.error !== undefined) throw new ModelFailure('The AI server reports an error');

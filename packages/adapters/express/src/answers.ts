@@ -24,7 +24,7 @@ export function meteringHeaders(response: Response, metering: Metering): void {
 /** What only an account inside its rate window gets: the window bounds how often. */
 const boundedByWindow: ReadonlySet<number> = new Set([402, 403]);
 
-/** Refuses what never became a call, when the rest of its body, which nobody reads, is gone; a connection that is refused again and again waits: see `inTurn`. */
+/** Refuses what never became a call, when the rest of its body, which is not read, was dropped; a connection that is refused again and again waits: see `inTurn`. */
 export async function refuseEarly(
   request: Request,
   response: Response,

@@ -40,7 +40,7 @@ export async function readBytes(request: IncomingMessage): Promise<Uint8Array | 
 }
 
 /**
- * Reads what is left of a body that nobody wants and drops it, within bounds; to be awaited before a request is refused.
+ * Reads the rest of an unwanted body and drops it, within bounds; to be awaited before a request is refused.
  * A connection that is closed over unread bytes takes the answer with it, and a proxy such as nginx, which asks for
  * that with each request, would tell its caller of a 502 of its own. Past the bounds the connection ends with the answer.
  */
@@ -52,7 +52,7 @@ export async function dropRest(request: IncomingMessage, response: ServerRespons
   }
 }
 
-/** Lets the connection end with the answer where a body was sent that nobody reads: Node would read on without bound. */
+/** Lets the connection end with the answer where a body was sent that is not read: Node would read on without bound. */
 export function closeOverBody(request: IncomingMessage, response: ServerResponse): void {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
   if (!request.complete && (length !== '0' || encoding !== undefined)) {

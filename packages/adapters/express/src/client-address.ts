@@ -10,7 +10,7 @@ const mapped = '::ffff:';
 export function clientAddress(request: Request): string {
   const other = request.socket.remoteAddress ?? '';
   const said = request.ip ?? other;
-  // A proxy may pass on what is no address; then it counts as the caller itself.
+  // A proxy may pass on what is not an address; then it counts as the caller itself.
   const address = isIP(said) === 0 ? other : said;
   const tail = address.startsWith(mapped) ? address.slice(mapped.length) : '';
   return isIP(tail) === 4 ? tail : address;

@@ -89,7 +89,7 @@ function deliverBytes(exchange: Exchange, answer: Bytes): void {
   response.end(answer.body);
 }
 
-/** What every answer that is no failure begins with. */
+/** What every answer that is not a failure begins with. */
 function begin(
   { request, response }: Exchange,
   {

@@ -9,7 +9,7 @@ export function isOwnHost(host: string | undefined, baseUrl: string): boolean {
   return !here.has(new URL(baseUrl).hostname) || here.has(hostnameOf(host));
 }
 
-/** Empty for a Host header that is no host. */
+/** Empty for a Host header that is not a host. */
 function hostnameOf(host: string | undefined): string {
   const url = `http://${host ?? ''}`;
   return URL.canParse(url) ? new URL(url).hostname : '';

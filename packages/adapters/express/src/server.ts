@@ -45,7 +45,7 @@ export interface Listening {
 }
 
 /**
- * Listens with bounded times; a request that is no HTTP gets the error body of the API. `announce` learns the URL
+ * Listens with bounded times; a request that is not HTTP gets the error body of the API. `announce` learns the URL
  * (a port of 0 is known by then) and ends before the first request is answered.
  */
 export async function listen(

@@ -7,7 +7,7 @@ import { resized } from './resized.ts';
 
 /** 10 MiB (API specification, image proxy). */
 const bytesMax = 10 * 1024 * 1024;
-/** Shorter than any deadline of a call, so that a slow place is told from a slow server. */
+/** Shorter than any deadline of a call, so that a slow place is distinguished from a slow server. */
 const downloadLimit = {
   milliseconds: 8_000,
   reason: () => new ImageUnavailable('took too long'),

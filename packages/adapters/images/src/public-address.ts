@@ -38,7 +38,7 @@ for (const [net, prefix] of special6) refused.addSubnet(net, prefix, 'ipv6');
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** True for an address of the public internet; false for any other, and for what is no address. */
+/** True for an address of the public internet; false for any other, and for what is not an address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !refused.check(address, 'ipv4');

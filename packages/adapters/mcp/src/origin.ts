@@ -3,7 +3,7 @@ const here = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Whether a page of an origin may call: one of our own origin, of an allowed one, and, of a server on this machine, of
- * this machine. Who is no page sends no origin.
+ * this machine. What is not a page sends no origin.
  */
 export function isAllowedOrigin(
   origin: string | null,

@@ -66,7 +66,7 @@ const schemaNames = /^[a-z_][a-z0-9_]{0,62}$/;
  *
  * `clock` gives whole microseconds to the rate window instead of the clock of the database server.
  *
- * @throws RangeError for a schema that is no plain name; Error for a URL with `options`; StoreBusy when the server cannot be
+ * @throws RangeError for a schema that is not a plain name; Error for a URL with `options`; StoreBusy when the server cannot be
  * had within a minute; Error when a newer release has changed the schema so that this one cannot use it.
  */
 export async function openPostgresAccountStore({

@@ -38,7 +38,7 @@ export interface RedisRateLimiter extends RateLimiter {
  *
  * `servers` is how many share the limits; `clock` gives whole microseconds instead of the clocks of Redis and this machine.
  *
- * @throws RangeError for `servers` that is no whole number from 1.
+ * @throws RangeError for `servers` that is not a whole number from 1.
  */
 export async function openRedisRateLimiter({
   url,

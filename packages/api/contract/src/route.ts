@@ -37,7 +37,7 @@ export interface Route<
   readonly response: Response;
   /** True: the answer is wrapped as `{data, meta}`. */
   readonly envelope: boolean;
-  /** Content type of an answer that is no JSON (an image, a PDF, CSV, an event stream). */
+  /** Content type of an answer that is not JSON (an image, a PDF, CSV, an event stream). */
   readonly media?: string;
   /** The status of `validation_error` here: 422, or 400 in the strategy calculators. */
   readonly invalidStatus: 400 | 422;

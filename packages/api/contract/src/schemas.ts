@@ -25,7 +25,7 @@ export const percentage = z.number().min(0).max(100);
 
 const numeral = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 
-/** Reads a number of a query; text that is no plain decimal numeral stays text, and the schema refuses it. */
+/** Reads a number of a query; text that is not a plain decimal numeral stays text, and the schema refuses it. */
 export function queryNumber<Schema extends z.ZodType<number>>(schema: Schema) {
   return z.preprocess(
     (value) => (typeof value === 'string' && numeral.test(value) ? Number(value) : value),

@@ -26,7 +26,7 @@ export interface Input<R extends AnyRoute> {
   readonly body: BodyOf<R>;
 }
 
-/** An answer that is no JSON body. */
+/** An answer that is not a JSON body. */
 export class MediaAnswer {
   readonly contentType: string;
   readonly body: Uint8Array | AsyncIterable<Uint8Array | string>;

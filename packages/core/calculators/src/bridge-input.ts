@@ -76,7 +76,7 @@ export const noBridgeUsed = {
   bridgeDrawdownPoundMonths: 0,
 };
 
-/** The term of a bridge in months. @param otherwise the term when none is given; that of the defaults unless told. */
+/** The term of a bridge in months. @param otherwise the term when none is given; that of the defaults unless given. */
 export function readBridgeMonths(reader: InputReader, otherwise?: number): number {
   return otherwise === undefined || reader.has('bridgeMonths')
     ? reader.whole('bridgeMonths', bounds.bridgeMonths)

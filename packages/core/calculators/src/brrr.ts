@@ -188,7 +188,7 @@ export function allBrrrFigures(deal: BrrrDeal): BrrrFigures & BrrrMeasures {
   return Object.assign(figures, brrrMeasures(deal, figures));
 }
 
-/** The refinance repays the bridge, so that its month, where it is told, ends the interest. */
+/** The refinance repays the bridge, so that its month, where it is given, ends the interest. */
 function bridgeMonthsOf(reader: InputReader, refinanceMonths: number | undefined): number {
   const term = readBridgeMonths(reader, refinanceMonths);
   if (refinanceMonths === undefined) return term;

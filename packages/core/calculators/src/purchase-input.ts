@@ -44,7 +44,7 @@ export interface HoldingInput {
 export interface ReadPurchase {
   readonly purchase: Purchase;
   readonly tax: PurchaseTax;
-  /** Parts per million, together a million; null where nobody asked. */
+  /** Parts per million, together a million; null where they were not given. */
   readonly ownershipPpm: readonly number[] | null;
 }
 

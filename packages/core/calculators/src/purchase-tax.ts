@@ -124,7 +124,7 @@ function warningsOn(
   return warnings.map(({ message }) => message);
 }
 
-/** What was assumed of the tax, under the names that the calculators have always told it by: without their path. */
+/** What was assumed of the tax, under the names that the calculators have always used: without their path. */
 export function assumedOfTax({ reader }: PurchaseTax): Record<string, Echo> {
   return Object.fromEntries(
     Object.entries(reader.assumed).map(([name, value]) => [name.replace('stampDuty.', ''), value]),

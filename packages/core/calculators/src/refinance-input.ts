@@ -33,7 +33,7 @@ export interface BrrrRefinanceInput {
 /** A refinance as it was read. */
 export interface ReadRefinance {
   readonly terms: Omit<Refinance, 'refinancePpm'>;
-  /** Undefined where nobody told. */
+  /** Undefined where it was not given. */
   readonly months: number | undefined;
   /** The cover that the rent is held against without a lender, in parts per million; null where a lender tests it. */
   readonly customaryCoverPpm: number | null;

@@ -117,7 +117,7 @@ export function sensitivity<Name extends Strategy>(
  * What each input does to a metric when it alone falls and rises by a share of itself, the widest swing first.
  *
  * @throws FreeholdError for a deal that the calculator refuses as it is; `required` for an input that is neither in the deal
- * nor assumed; `not_a_number` for one that is no number; `not_a_choice` for a metric that the calculator has not.
+ * nor assumed; `not_a_number` for one that is not a number; `not_a_choice` for a metric that the calculator has not.
  * @example
  * tornado({ btl: { purchasePrice: 200_000, monthlyRent: 1_000 } },
  *   { metric: 'grossYieldPercentage', inputs: ['monthlyRent'], changePercentage: 10 }).bars[0]?.swing // Decimal 1.2

@@ -9,7 +9,7 @@ import { type ErrorCode, FreeholdError } from '@freehold/money/errors';
 import type { Point } from './point.ts';
 
 /*
- * Bad input is told at the entries, by field and value. What is checked for each of thousands of sales is checked by
+ * Bad input is refused at the entries, by field and value. What is checked for each of thousands of sales is checked by
  * comparisons alone; the message is made only where one fails.
  */
 
@@ -42,7 +42,7 @@ function startsWithMonth(text: string): boolean {
   );
 }
 
-/** Whether a value is one of the first 28 days of a month, written `YYYY-MM-DD`: most days, told by comparisons alone. */
+/** Whether a value is one of the first 28 days of a month, written `YYYY-MM-DD`: most days, found by comparisons alone. */
 export function isPlainDay(value: unknown): value is string {
   if (typeof value !== 'string' || value.length !== DAY_LENGTH || !startsWithMonth(value)) {
     return false;

@@ -35,7 +35,7 @@ export interface SaleMatch {
 type Agreement = 'same' | 'unknown' | 'different';
 
 /**
- * Decides whether a sale is of this property, by how sure a rule; null when it is not or cannot be told.
+ * Decides whether a sale is of this property, by how sure a rule; null when it is not or cannot be known.
  *
  * Rules in order: both UPRNs known decide alone; then own points within 25 m with the same building
  * (`spatial_uprn` when one side carries a UPRN, else `spatial_paon`); then the same postcode, street, building and

@@ -13,7 +13,7 @@ export interface BillingPeriod {
 /**
  * The billing period that an instant lies in.
  *
- * @throws FreeholdError `not_a_date` for what is no valid Date.
+ * @throws FreeholdError `not_a_date` for what is not a valid Date.
  * @example billingPeriod(new Date('2028-02-29T23:59:59.999Z')).end // '2028-03-01T00:00:00.000Z'
  */
 export function billingPeriod(instant: Date): BillingPeriod {

@@ -34,7 +34,7 @@ export const noUsage: Usage = /* @__PURE__ */ frozen({ charged: nothing, reserve
  *
  * `instead` is what the same call holds already and would give up.
  *
- * @throws FreeholdError for a cost, a use or a limit that is no whole number of at least 0, by its path (`cost.requests`).
+ * @throws FreeholdError for a cost, a use or a limit that is not a whole number of at least 0, by its path (`cost.requests`).
  * @example reserve({ usage: noUsage, cost: costs.bundle, limits: { requests: 9, aiChats: 0 } }).reserved // false
  */
 export function reserve({
@@ -73,7 +73,7 @@ export function reserve({
 /**
  * What a call is charged: its cost when it succeeded, nothing when its status is 400 or above.
  *
- * @throws FreeholdError for a `status` that is no whole number from 100 to 599, or a cost that is none.
+ * @throws FreeholdError for a `status` that is not a whole number from 100 to 599, or a cost that is none.
  * @example chargeFor(404, costs.bundle) // { requests: 0, aiChats: 0 }
  */
 export function chargeFor(status: number, cost: Cost): Cost {

@@ -32,7 +32,7 @@ export type WindowDecision =
  * a refusal.
  *
  * @throws FreeholdError `not_a_number`, `not_finite`, `not_an_integer` or `out_of_range` for a `limit` or `calls` that is no
- * whole number of at least 1, or an instant that is no finite number.
+ * whole number of at least 1, or an instant that is not a finite number.
  * @example enterWindow({ instants: [0, 400_000], nowMicroseconds: 999_999, limit: 2 }).retryAfterSeconds // 0.001
  */
 export function enterWindow({

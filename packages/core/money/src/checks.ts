@@ -73,7 +73,7 @@ export function calendarDay(value: unknown, field: string): string {
 }
 
 /**
- * The value, when it is an object that is no list.
+ * The value, when it is an object that is not a list.
  *
  * @throws FreeholdError `not_an_object`.
  * @example objectOf({ price: 1 }, 'input') // { price: 1 }

@@ -31,7 +31,7 @@ const longestText = 64;
 /**
  * Pounds to whole pence. Finer than a penny is rounded half-up (away from zero), here and once.
  *
- * @throws FreeholdError `not_a_number` for NaN, text that is no plain decimal, or another type; `not_finite` for an
+ * @throws FreeholdError `not_a_number` for NaN, text that is not a plain decimal, or another type; `not_finite` for an
  * infinity; `out_of_range` past 2^53 pence.
  * @example toPence('1.005', 'price') // 101
  */

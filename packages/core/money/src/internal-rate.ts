@@ -34,7 +34,7 @@ const daysInYear = 365;
  * roots, so `unique` and `none` are findings, not a failed search. The work is bounded for any input; where it does not
  * suffice the status is `unbounded`, with a reason.
  *
- * @throws FreeholdError `not_a_number` or `not_finite` for a flow that is no finite number.
+ * @throws FreeholdError `not_a_number` or `not_finite` for a flow that is not a finite number.
  * @example irr([-100, 110, -100]) // { status: 'none' }
  */
 export function irr(flows: readonly number[]): InternalRate {
@@ -50,7 +50,7 @@ export function irr(flows: readonly number[]): InternalRate {
  * The internal rate of return a year of dated cash flows, in any order: years are actual days / 365, as in the `XIRR`
  * function of spreadsheets.
  *
- * @throws FreeholdError `not_a_number` or `not_finite` for an amount that is no finite number, `not_a_date` for a day that does not exist.
+ * @throws FreeholdError `not_a_number` or `not_finite` for an amount that is not a finite number, `not_a_date` for a day that does not exist.
  * @example xirr([{ date: '2025-01-01', amount: -100 }, { date: '2026-01-01', amount: 150 }]).status // 'unique'
  */
 export function xirr(flows: readonly DatedFlow[]): InternalRate {

@@ -11,7 +11,7 @@ const exactLimit = 2 ** 52;
  * Exact for all whole numbers that a double holds exactly; never −0. Both arguments are whole numbers: the functions of
  * this file run dozens of times a deal and do not look for a fraction in numbers below 2^52, so the caller has.
  *
- * @throws FreeholdError `division_by_zero`; for an argument that is no number, not finite or past the whole numbers held
+ * @throws FreeholdError `division_by_zero`; for an argument that is not a number, not finite or past the whole numbers held
  * exactly `not_a_number`, `not_finite`, `not_an_integer` or `out_of_range`; `figures_out_of_range` when the result is none.
  * @example divideHalfUp(5, 2) // 3
  */

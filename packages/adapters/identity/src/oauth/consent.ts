@@ -11,7 +11,7 @@ const codeMs = 60_000;
 const pageMs = 10 * 60_000;
 const clientLifeMs = 90 * 86_400_000;
 
-/** What the user is asked to consent to; it travels sealed, so that nobody can put in another. */
+/** What the user is asked to consent to; it travels sealed, so that it cannot be replaced. */
 export interface Transaction extends Pick<
   OAuthCode,
   'clientId' | 'redirectUri' | 'challenge' | 'resource' | 'scopes'

@@ -14,7 +14,7 @@ export function isAcceptableRedirect(uri: unknown): uri is string {
   return protocol === 'https:' || isOnThisMachine(uri);
 }
 
-/** Whether an address leads to this machine of the user, and so to nobody else. */
+/** Whether an address leads to this machine of the user, and so to no one else. */
 export function isOnThisMachine(uri: string): boolean {
   return loopback.test(uri);
 }

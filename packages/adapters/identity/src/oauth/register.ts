@@ -7,7 +7,7 @@ import type { AddressLimit } from './address-limit.ts';
 /** Registrations alive at once. */
 const clientsMax = 10_000;
 const dayMs = 86_400_000;
-/** A registration that nobody consents to is forgotten after this long. */
+/** A registration without a consent is forgotten after this long. */
 const unusedDays = 7;
 
 /** Dynamic client registration (RFC 7591), for clients that do not publish a metadata document. */

@@ -1,6 +1,6 @@
 const noStore = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
 
-/** An answer in JSON that nobody may keep. */
+/** An answer in JSON that may not be cached. */
 export function json(status: number, body: object, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { ...noStore, ...headers } });
 }

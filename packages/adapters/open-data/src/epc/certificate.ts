@@ -90,7 +90,7 @@ export function certificateOf(
   };
 }
 
-/** `INVALID!` and anything else that is no letter A to G is null. */
+/** `INVALID!` and anything else that is not a letter A to G is null. */
 function bandOf(text: string): EnergyBand | null {
   const band = text.toUpperCase();
   return /^[A-G]$/.test(band) ? (band as EnergyBand) : null;

@@ -3,7 +3,7 @@ import { textBlocks } from './text.ts';
 
 export type Format = 'json' | 'xml' | 'csv';
 
-/** What a text file is, by its first character that is no space. */
+/** What a text file is, by its first character that is not a space. */
 export async function formatOf(file: InputFile): Promise<Format> {
   for await (const text of textBlocks(file, 'windows-1252')) {
     const first = text.trimStart()[0];

@@ -17,7 +17,7 @@ const unavailable = [
 ];
 
 /**
- * Whether the server may well answer if asked again later. Asked of an error that the driver gave: one that is no answer of
+ * Whether the server may well answer if asked again later. Asked of an error that the driver gave: one that is not an answer of
  * the server is a connection that failed.
  */
 function isUnavailable(error: unknown): boolean {

@@ -71,7 +71,7 @@ export function rebuildMap(db: Database.Database): void {
   }).immediate();
 }
 
-/** SpatiaLite answers 0 where it could not do as told. */
+/** SpatiaLite answers 0 where it failed. */
 function done(db: Database.Database, sql: string): void {
   if (db.prepare(sql).pluck().get() !== 1) throw new Error(`SpatiaLite refused: ${sql}`);
 }

@@ -19,7 +19,7 @@ const keepLast = `DELETE FROM ${stagedSales} WHERE rowid IN (
     SELECT rowid AS earlier, lead(rowid) OVER (PARTITION BY id ORDER BY rowid) AS later FROM ${stagedSales})
   WHERE later IS NOT NULL)`;
 
-/** The sales as they are now that are told anew. */
+/** The present rows of the sales that were put again. */
 const known = `(SELECT s.* FROM ${stagedSales} t JOIN sales s ON s.id = t.id)`;
 const goneKeys = `SELECT s.key FROM ${stagedSales} t JOIN sales s ON s.id = t.id WHERE t.price IS NULL`;
 
@@ -46,7 +46,7 @@ const noteChanged = `INSERT INTO ${changedOutcodes}
 const spansOf = (condition: string): string => `INSERT INTO sale_spans
   SELECT outcode, min(day), max(day), count(*) FROM sales WHERE ${condition} GROUP BY outcode`;
 
-/** The last day told: an import covers it also where a later one deletes the sales of that day. */
+/** The last day put: an import covers it also where a later one deletes the sales of that day. */
 const noteUntil = `UPDATE store_state SET value = max(value, (SELECT ifnull(max(day), 0) FROM ${stagedSales}))
   WHERE name = 'sales_until'`;
 

@@ -41,7 +41,7 @@ export function putProperty(statements: Statements, property: PropertyRecord): v
     owner_number: owner?.number ?? null,
     owner_distressed: bit(owner?.distressed ?? null),
   };
-  // An owner is told whole.
+  // A record names the whole owner.
   const key = statements.merge('properties', ['id'], row, owner ? ownerColumns : []);
   if (point !== null) statements.point('property_points', key, point);
   mark(statements, 'homes', key);

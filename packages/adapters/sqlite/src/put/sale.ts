@@ -48,7 +48,7 @@ function valuesOf(records: readonly (SaleRecord | SaleDeletion)[]): unknown[] {
   return values;
 }
 
-/** Sets sales aside, in the order in which they are told, until {@link putSales} merges them. */
+/** Sets sales aside, in the order given, until {@link putSales} merges them. */
 export function stageSales(
   statements: Statements,
   records: readonly (SaleRecord | SaleDeletion)[],

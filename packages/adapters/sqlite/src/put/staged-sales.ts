@@ -1,4 +1,4 @@
-/** The columns that a sale is told in, in the order of their values; the first is its natural key. */
+/** The columns of a sale as it was put, in the order of their values; the first is its natural key. */
 export const saleColumns = [
   'id',
   'price',

@@ -151,7 +151,7 @@ function townArea(session: ReadSession, name: string): NamedArea | null {
   return known ? { kind: 'town', town } : null;
 }
 
-/** What each name stands for; a name that is no postcode, outcode, postcode area or known town is left out. */
+/** What each name stands for; a name that is not a postcode, outcode, postcode area or known town is left out. */
 export function knownAreas(session: ReadSession, names: readonly string[]): Map<string, NamedArea> {
   const areas = new Map<string, NamedArea>();
   for (const name of names) {

@@ -30,7 +30,7 @@ export interface AreaSales {
   readonly days: string;
   /** A letter for the type and one for the category, a sale. */
   readonly kinds: string;
-  /** Null where nobody asked. */
+  /** Null where it was not asked for. */
   readonly floors: string | null;
 }
 

@@ -57,7 +57,7 @@ function contentOf(route: AnyRoute, names: SchemaNames) {
     media === undefined
       ? {}
       : { [media]: { schema: isText ? { type: 'string' } : { type: 'string', format: 'binary' } } };
-  // What is no plain text has a shape as JSON too.
+  // What is not plain text has a shape as JSON too.
   if (response instanceof z.ZodString) return raw;
   const data = reference(response, names);
   const schema = route.envelope

@@ -13,7 +13,7 @@ const leads = { family: 'Lead generators', scope: 'leads:read', envelope: false 
 const base = '/api/v1/lead-generators' as const;
 const count = z.number().int().min(0);
 
-/** Checked by the operation: an id that is no UUID is 400 here. */
+/** Checked by the operation: an id that is not a UUID is 400 here. */
 export const generatorParams = z.object({ lg_id: z.string() });
 
 /** What a caller may set; the area is checked by the operation, which answers 400 without one. */

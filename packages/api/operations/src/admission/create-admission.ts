@@ -131,10 +131,10 @@ const nothingCounted: Metering = {
   resetSeconds: 0,
 };
 
-/** Admission of the machine's owner, who asks by the command line: nobody pays. */
+/** Admission of the machine's owner, who asks by the command line: nothing is charged. */
 export const ownerAdmission: Admission = { admit: async () => uncounted };
 
-/** A call that nobody pays: on a route that asks for no token, or of the machine's owner. */
+/** A call that is not charged: on a route that asks for no token, or of the machine's owner. */
 const uncounted: Admitted = {
   account: null,
   reserve: async () => null,

@@ -12,7 +12,7 @@ type Location = BodyOf<typeof routes.compareLocations>[number];
 const schoolsMax = 1000;
 
 /**
- * Two to five places side by side; the best is the one with the highest overall score, the first of equals, and nobody's
+ * Two to five places side by side; the best is the one with the highest overall score, the first of equals, and none
  * where one of them has none.
  */
 export function compareLocationsOperation({

@@ -5,7 +5,7 @@ const lead = '\n\nNot confirmed by the data: ';
 const separator = '; ';
 
 /**
- * The line that names the figures of an answer that stand in no source, so that nobody takes them for data; empty where
+ * The line that names the figures of an answer that stand in no source, so that a reader does not take them for data; empty where
  * all do. Sources are tool results, the user's own words, and of earlier answers what was confirmed then; never what the
  * model says in this turn.
  */

@@ -13,7 +13,7 @@ export interface Failure {
   readonly body: ErrorBody | BusyBody;
   /** Seconds after which the call may be repeated; null where that would not help. */
   readonly retryAfterSeconds: number | null;
-  /** Where the account stands; null where nobody pays or that is not known. */
+  /** Where the account stands; null where nothing is charged or that is not known. */
   readonly metering: Metering | null;
   /** Refused by admission: the call never began. */
   readonly atAdmission: boolean;
@@ -44,7 +44,7 @@ export type CallAnswer =
   | Failure
   | { readonly kind: 'gone'; readonly status: typeof callerGoneStatus };
 
-/** The failure of a refused call, or of a request that is no call. */
+/** The failure of a refused call, or of a request that is not a call. */
 export function failureOf(
   refusal: Refusal,
   metering: Metering | null = null,

@@ -32,7 +32,7 @@ export class Charge {
     return this.#admitted.reserved();
   }
 
-  /** Charges a success, or returns the reservation of a failure; null where nobody pays. */
+  /** Charges a success, or returns the reservation of a failure; null where nothing is charged. */
   async settle(
     status: number,
     errorCode: ErrorCode | null = null,

@@ -56,7 +56,7 @@ const tooLarge = new Refusal(
 
 /**
  * The way of every call, whichever entrance it comes by: its deadline starts; it is admitted; what it asks for is read and
- * checked; its operation runs; the charge is settled; the log is told. An entrance translates: what came into an
+ * checked; its operation runs; the charge is settled; the log line is written. An entrance translates: what came into an
  * `IncomingCall`, and the answer into what its caller understands.
  *
  * Never throws: a failure of ours is an answer too, and its cause goes to `busy` or to the log.

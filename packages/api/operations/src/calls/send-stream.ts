@@ -14,7 +14,7 @@ export type StreamAnswer = MediaAnswer & { readonly body: AsyncIterable<Uint8Arr
 
 /** Where the parts of a stream go. */
 export interface StreamSink {
-  /** Called once, before the first part: status and headers. `metering` is null where nobody pays. */
+  /** Called once, before the first part: status and headers. `metering` is null where nothing is charged. */
   begin(answer: StreamAnswer, metering: Metering | null): void;
   /**
    * Writes a part. Where the caller must read before another may follow, the promise resolves when it has; the time of the
@@ -31,7 +31,7 @@ export interface StreamSink {
  * The reservation is held meanwhile, so that the quota is exact, and settled at the end. A caller that reads so slowly that
  * the reservation would expire is taken for gone, and pays.
  *
- * @returns the failure that the stream told of; null for a success.
+ * @returns the failure that the stream reported; null for a success.
  * @throws what the stream throws, the reason of the signal, and CallerGone.
  */
 export async function sendStream(

@@ -21,7 +21,7 @@ export interface AccountPorts {
   readonly savedCalculations: SavedCalculations;
   readonly scanners: Scanners;
   readonly reportSubscriptions: ReportSubscriptions;
-  /** A promise where connections end by and by. */
+  /** A promise where ending connections takes time. */
   close(): unknown;
 }
 

@@ -7,7 +7,7 @@ import { invalidInput } from '../validation.ts';
 /** Where a purchase is, as far as its tax goes. */
 export interface PurchasePlace {
   readonly nation: Nation;
-  /** How it is known, where that is no fact the caller gave. */
+  /** How it is known, where that is not a fact the caller gave. */
   readonly warnings: readonly string[];
 }
 

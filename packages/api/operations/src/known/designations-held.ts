@@ -3,7 +3,7 @@ import type { DesignationKind, Point } from '../ports/records.ts';
 import type { Held } from './known.ts';
 
 /**
- * What is held of designations at a point, from what was told of it. Absence is told within a local authority only: where
+ * What is held of designations at a point, from the records about it. Absence is known within a local authority only: where
  * no postcode near tells which one it is, the postcode file is wanting, and the map as well unless it told of the point.
  */
 export async function designationsHeld(

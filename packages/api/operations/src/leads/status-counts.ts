@@ -16,7 +16,7 @@ export interface StatusCounted {
 }
 
 /**
- * Matches of the saved criteria by status, the saved `status` left aside; `reduced` and `back_on_market` are told from
+ * Matches of the saved criteria by status, the saved `status` left aside; `reduced` and `back_on_market` are read from
  * the history of a listing. A let counts as the sale it stands for:
  * `let_agreed` as `sold_stc`, `let` as `sold`, so that the five statuses sum to the total.
  */

@@ -16,7 +16,7 @@ export interface Images {
   resized(image: ImageBytes, size: SmallerSize, signal: AbortSignal): Promise<ImageBytes>;
 }
 
-/** The place of an image failed, or gave what is no image that may be served. */
+/** The place of an image failed, or gave what is not an image that may be served. */
 export class ImageUnavailable extends Error {
   override readonly name = 'ImageUnavailable';
 }

@@ -258,7 +258,7 @@ export interface DesignationRecord {
         readonly coordinates: readonly (readonly (readonly (readonly [number, number])[])[])[];
       };
   readonly source: string;
-  /** Who published it, by which it is told of which places there is a map. Null is unknown. */
+  /** Who published it, by which it is known which places have a map. Null is unknown. */
   readonly publisher: string | null;
 }
 

@@ -15,7 +15,7 @@ export interface Kept<Answer> {
 }
 
 /**
- * Answers by the filters that led to them, whoever asked. One is dropped after 15 minutes, and with all others as soon as
+ * Answers by the filters that led to them, for all accounts. One is dropped after 15 minutes, and with all others as soon as
  * one of the datasets changes that they are read from.
  */
 export class FilterCache<Answer> {

@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import { withoutSecrets } from '../without-secrets.ts';
 import { scannerLimit } from './scanner-plan.ts';
 
-/** Which scanner a call names. Refuses an id that is no UUID, and an account whose plan has no scanners. */
+/** Which scanner a call names. Refuses an id that is not a UUID, and an account whose plan has no scanners. */
 export function scannerKey(
   call: Call,
   kind: ScannerKind,

@@ -10,7 +10,7 @@ export const bridgeInterestMethods = [
 ] as const;
 export type BridgeInterestMethod = (typeof bridgeInterestMethods)[number];
 
-/** What a bridge is taken to pay unless told: the API specification's simple interest at the end. */
+/** What a bridge is assumed to pay unless given: the API specification's simple interest at the end. */
 export const usualBridgeInterestMethod = 'rolled_simple' satisfies BridgeInterestMethod;
 
 /** A part of the loan that the lender pays at the end of a month, as works are done. */

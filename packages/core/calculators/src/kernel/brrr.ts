@@ -125,7 +125,7 @@ export type BrrrMeasures = ReturnType<typeof emptyBrrrMeasures>;
  * Further measures of a deal whose figures are known.
  *
  * Money invested is what the bridge and its redemption leave to the investor before the refinance. The limits of the
- * refinance are NaN where nobody sets them. `refinanceRentCover` is the rent ÷ the interest on `refinanceAmount` at the
+ * refinance are NaN where they are not set. `refinanceRentCover` is the rent ÷ the interest on `refinanceAmount` at the
  * stress rate; the break-even rent leaves the refinance as it is.
  *
  * @example

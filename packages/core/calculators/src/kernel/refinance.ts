@@ -24,7 +24,7 @@ export interface Refinance {
 export const refinanceBindings = ['ltv', 'rent_cover', 'lender_maximum'] as const;
 export type RefinanceBinding = (typeof refinanceBindings)[number];
 
-/** The figures of a refinance; a limit that nobody sets is infinite. */
+/** The figures of a refinance; a limit that is not set is infinite. */
 export interface RefinanceLimits {
   readonly ltv: number;
   readonly rent_cover: number;

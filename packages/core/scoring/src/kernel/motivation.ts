@@ -90,7 +90,7 @@ export const emptySignalPoints = (): SignalPoints => ({
   under_last_price: 0,
 });
 
-/** Points of each signal that is no keyword before any cap; 0 where it is absent. */
+/** Points of each signal that is not a keyword before any cap; 0 where it is absent. */
 export function signalPoints(facts: MotivationFacts, into: SignalPoints): SignalPoints {
   const { points } = motivationWeights;
   into.price_reductions = reductionPoints(facts);

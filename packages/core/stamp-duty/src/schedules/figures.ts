@@ -7,7 +7,7 @@ import {
   sdltSixDwellings,
 } from './sources.ts';
 
-/** A figure of law that is no band, with its sources. */
+/** A figure of law that is not a band, with its sources. */
 interface Figure {
   readonly sources: readonly Source[];
 }

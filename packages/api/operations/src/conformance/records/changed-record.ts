@@ -1,6 +1,6 @@
 import type { RecordKind, RecordKinds } from '../../ports/records.ts';
 
-/** The same record told otherwise, so that what is read from it changes. `by` counts from 1: another each time. */
+/** The same record with other values, so that what is read from it changes. `by` counts from 1: another each time. */
 type Change<K extends RecordKind> = (record: RecordKinds[K], by: number) => RecordKinds[K];
 
 /** Far enough that other records are found around it. */
