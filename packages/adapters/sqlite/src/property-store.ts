@@ -12,8 +12,14 @@ import type {
 import { join } from 'node:path';
 import { databaseFileName, openWriter } from './connection.ts';
 import { derivedRecordsOver } from './derive/derived-records.ts';
-import { dataVersionsOver, demoReader, importedUntilReader, markDemo } from './store-state.ts';
-import { rebuildMap } from './derive/map.ts';
+import {
+  dataVersionsOver,
+  demoReader,
+  importedUntilReader,
+  markDemo,
+  versionReader,
+} from './store-state.ts';
+import { mapDatasets, rebuildMap } from './derive/map.ts';
 import { listingsOver } from './listings.ts';
 import { ReaderPool, type PoolOptions, type PoolUse } from './pool.ts';
 import { ColumnsLoader, type SearchMemory } from './search-columns/columns-loader.ts';
@@ -88,8 +94,14 @@ export function openPropertyStore({
           onLoadFailed,
         });
   const importedUntil = importedUntilReader(db);
+  const mapVersion = versionReader(db, mapDatasets);
+  let mapped: number | null = null;
+  // An import derives before and after scoring, which changes nothing that the map shows.
   const derivedRecords = derivedRecordsOver(statements, session, () => {
-    if (spatialite) rebuildMap(db);
+    const version = mapVersion();
+    if (!spatialite || version === mapped) return;
+    rebuildMap(db);
+    mapped = version;
   });
   return {
     records: {

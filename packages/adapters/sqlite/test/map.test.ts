@@ -116,6 +116,40 @@ describe('the map', () => {
     });
   });
 
+  it('is written anew only after what it shows has changed', async () => {
+    const store = openPropertyStore({ dataDirectory: directory, readers: 1, spatialite: 'auto' });
+    const count = (): unknown => {
+      const db = new Sqlite(join(directory, 'freehold.sqlite'), { readonly: true });
+      const found = db.prepare('SELECT count(*) FROM map_designations').pluck().get();
+      db.close();
+      return found;
+    };
+    const empty = (): void => {
+      const db = new Sqlite(join(directory, 'freehold.sqlite'));
+      loadSpatialite(db, 'auto');
+      db.exec('DELETE FROM map_designations');
+      db.close();
+    };
+    await store.records.put('property', [home]);
+    await store.records.put('designation', [area]);
+    await deriveRecords(store.derivedRecords, now);
+    if (!installed) {
+      expect(tablesOf()).toEqual([]);
+      await store.close();
+      return;
+    }
+    expect(count()).toBe(1);
+
+    empty();
+    await deriveRecords(store.derivedRecords, now);
+    expect(count()).toBe(0);
+
+    await store.records.put('listing', [listingRecord(home, 'sale', dice(1), now)]);
+    await deriveRecords(store.derivedRecords, now);
+    expect(count()).toBe(1);
+    await store.close();
+  });
+
   it('is not made with SpatiaLite off, and a writer without it goes on with a file that has one', async () => {
     await fill('off');
     expect(tablesOf()).toEqual([]);

@@ -1,12 +1,6 @@
 import {
-  describeCertificates,
-  describeDataVersions,
-  describeDerivedRecords,
-  describeJudgements,
   describeListings,
-  describeMap,
-  describeOffMarket,
-  describeSoldPrices,
+  recordSuites,
   type Openable,
   type RecordPorts,
 } from '@freehold/operations/conformance';
@@ -48,12 +42,5 @@ function byColumns(): Openable<RecordPorts> {
   };
 }
 
-describeCertificates('SQLite', bySql);
-describeDataVersions('SQLite', bySql);
-describeDerivedRecords('SQLite', bySql);
-describeJudgements('SQLite', bySql);
-describeListings('SQLite', bySql);
+for (const describeSome of recordSuites) describeSome('SQLite', bySql);
 describeListings('SQLite, columns in memory', byColumns);
-describeMap('SQLite', bySql);
-describeOffMarket('SQLite', bySql);
-describeSoldPrices('SQLite', bySql);

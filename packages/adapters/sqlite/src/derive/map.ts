@@ -1,3 +1,4 @@
+import type { Dataset } from '@freehold/operations';
 import type Database from 'better-sqlite3';
 
 interface Layer {
@@ -15,6 +16,16 @@ const isPoint = `json_extract(geojson, '$.type') = 'Point'`;
 const designation = 'key, kind, reference, name, grade, start_date, end_date, source';
 const designationColumns = `kind TEXT, reference TEXT, name TEXT, grade TEXT, start_date TEXT, end_date TEXT, source TEXT`;
 const geometry = 'SetSRID(GeomFromGeoJSON(geojson), 4326)';
+
+/** What the layers are read from. */
+export const mapDatasets = [
+  'property',
+  'listing',
+  'designation',
+  'place',
+  'school',
+  'stop',
+] as const satisfies readonly Dataset[];
 
 /** What QGIS shows of the store. Money is whole pounds here: these tables are to be looked at. */
 const layers: readonly Layer[] = [

@@ -31,4 +31,5 @@ export { describeSoldPrices } from './records/describe-sold-prices.ts';
 export * from './records/generated.ts';
 export { memoryRecordPorts } from './records/memory-record-ports.ts';
 export type { RecordPorts } from './records/record-ports.ts';
+export { accountSuites, recordSuites } from './suites.ts';
 export { area, box, criteria, plainSorts, searchNow, shape } from './records/arbitrary-search.ts';

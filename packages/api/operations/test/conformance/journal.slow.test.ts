@@ -1,28 +1,16 @@
 import {
-  describeAccounts,
+  accountSuites,
   describeCalculations,
-  describeCertificates,
-  describeChatSessions,
-  describeDataVersions,
-  describeIdempotency,
-  describeJudgements,
-  describeKeys,
-  describeListings,
-  describeMap,
-  describeMetering,
-  describeMeteringModel,
   describeOAuth,
-  describeOffMarket,
   describeScanners,
-  describeSoldPrices,
   describeSubscriptions,
-  describeUsageLog,
   MemoryCalculations,
   MemoryOAuth,
-  MemoryScanners,
-  MemorySubscriptions,
   memoryRecordPorts,
+  MemoryScanners,
   memoryStore,
+  MemorySubscriptions,
+  recordSuites,
   type StoreUnderTest,
 } from '@freehold/operations/conformance';
 import { portsOverJournal, type Journal } from './journal-store.ts';
@@ -47,17 +35,7 @@ const overJournal =
     };
   };
 
-for (const describeSome of [
-  describeAccounts,
-  describeChatSessions,
-  describeIdempotency,
-  describeKeys,
-  describeMetering,
-  describeMeteringModel,
-  describeUsageLog,
-]) {
-  describeSome(where, accounts);
-}
+for (const describeSome of accountSuites) describeSome(where, accounts);
 describeScanners(
   where,
   overJournal(() => ({ scanners: new MemoryScanners() })),
@@ -74,14 +52,6 @@ describeSubscriptions(
   where,
   overJournal(() => ({ reportSubscriptions: new MemorySubscriptions() })),
 );
-for (const describeSome of [
-  describeCertificates,
-  describeDataVersions,
-  describeJudgements,
-  describeListings,
-  describeMap,
-  describeOffMarket,
-  describeSoldPrices,
-]) {
+for (const describeSome of recordSuites) {
   describeSome(where, overJournal(memoryRecordPorts), { runs: 10 });
 }

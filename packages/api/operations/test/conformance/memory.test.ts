@@ -1,29 +1,16 @@
 import {
-  describeAccounts,
+  accountSuites,
   describeCalculations,
-  describeCertificates,
-  describeChatSessions,
-  describeDataVersions,
-  describeDerivedRecords,
-  describeIdempotency,
-  describeJudgements,
-  describeKeys,
-  describeListings,
-  describeMap,
-  describeMetering,
-  describeMeteringModel,
   describeOAuth,
-  describeOffMarket,
   describeScanners,
-  describeSoldPrices,
   describeSubscriptions,
-  describeUsageLog,
   MemoryCalculations,
   MemoryOAuth,
-  MemoryScanners,
-  MemorySubscriptions,
   memoryRecordPorts,
+  MemoryScanners,
   memoryStore,
+  MemorySubscriptions,
+  recordSuites,
   type StoreUnderTest,
 } from '@freehold/operations/conformance';
 import { describe, expect, it } from 'vitest';
@@ -59,13 +46,7 @@ const inMemory =
     return { open: async () => ports, remove: () => undefined };
   };
 
-describeAccounts('in memory', accounts);
-describeChatSessions('in memory', accounts);
-describeIdempotency('in memory', accounts);
-describeKeys('in memory', accounts);
-describeMetering('in memory', accounts);
-describeMeteringModel('in memory', accounts);
-describeUsageLog('in memory', accounts);
+for (const describeSome of accountSuites) describeSome('in memory', accounts);
 describeScanners(
   'in memory',
   inMemory(() => ({ scanners: new MemoryScanners() })),
@@ -83,16 +64,7 @@ describeSubscriptions(
   inMemory(() => ({ reportSubscriptions: new MemorySubscriptions() })),
 );
 
-for (const describeSome of [
-  describeCertificates,
-  describeDataVersions,
-  describeDerivedRecords,
-  describeJudgements,
-  describeListings,
-  describeMap,
-  describeOffMarket,
-  describeSoldPrices,
-]) {
+for (const describeSome of recordSuites) {
   // The reference against itself: that the questions are asked, find something and pass the cases worked by hand.
   describeSome('in memory', inMemory(memoryRecordPorts), { runs: 10 });
 }

@@ -1,0 +1,38 @@
+import { describeAccounts } from './describe-accounts.ts';
+import { describeChatSessions } from './describe-chat-sessions.ts';
+import { describeIdempotency } from './describe-idempotency.ts';
+import { describeKeys } from './describe-keys.ts';
+import { describeMeteringModel } from './describe-metering-model.ts';
+import { describeMetering } from './describe-metering.ts';
+import { describeUsageLog } from './describe-usage-log.ts';
+import { describeCertificates } from './records/describe-certificates.ts';
+import { describeDataVersions } from './records/describe-data-versions.ts';
+import { describeDerivedRecords } from './records/describe-derived-records.ts';
+import { describeJudgements } from './records/describe-judgements.ts';
+import { describeListings } from './records/describe-listings.ts';
+import { describeMap } from './records/describe-map.ts';
+import { describeOffMarket } from './records/describe-off-market.ts';
+import { describeSoldPrices } from './records/describe-sold-prices.ts';
+
+/** Every suite of a store of accounts, so that a new one is run on each store. */
+export const accountSuites = [
+  describeAccounts,
+  describeChatSessions,
+  describeIdempotency,
+  describeKeys,
+  describeMetering,
+  describeMeteringModel,
+  describeUsageLog,
+] as const;
+
+/** Every suite of a store of property records. */
+export const recordSuites = [
+  describeCertificates,
+  describeDataVersions,
+  describeDerivedRecords,
+  describeJudgements,
+  describeListings,
+  describeMap,
+  describeOffMarket,
+  describeSoldPrices,
+] as const;
