@@ -1,5 +1,4 @@
-import { foldWords, type Predicate } from '@freehold/operations';
-import { columnOf, flagPlace } from './columns.ts';
+import { columnOf, flagPlace, foldWords, type Predicate } from '@freehold/operations';
 
 /** A condition on `listing_search s`, with the values of its placeholders in order. */
 export interface Condition {

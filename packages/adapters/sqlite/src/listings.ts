@@ -1,10 +1,9 @@
-import { predicatesOf, type ListingFilter, type Listings } from '@freehold/operations';
+import { isWide, type ListingFilter, type Listings, predicatesOf } from '@freehold/operations';
 import type { ReaderPool } from './pool.ts';
 import type { Imported } from './put/imported-until.ts';
 import type { ListingScope } from './queries/listing-source.ts';
 import { pageOfRecords } from './queries/listing-search.ts';
 import { figuresOf } from './queries/figure-columns.ts';
-import { isWide } from './wide.ts';
 
 function scopeOf({ criteria, areas, within, now }: ListingFilter): ListingScope {
   return {

@@ -1,20 +1,20 @@
-import type {
-  Certificates,
-  Designations,
-  Districts,
-  Judgements,
-  Media,
-  OffMarket,
-  Places,
-  Postcodes,
-  SoldPrices,
-  Statistics,
+import {
+  areaSalesOf,
+  type Certificates,
+  type Designations,
+  type Districts,
+  isWide,
+  type Judgements,
+  type Media,
+  type OffMarket,
+  type Places,
+  type Postcodes,
+  type SoldPrices,
+  type Statistics,
 } from '@freehold/operations';
 import type { ReaderPool } from './pool.ts';
 import type { Imported } from './put/imported-until.ts';
-import { areaSalesOf } from './queries/sales-in-area.ts';
 import { soldNearOf } from './queries/sold-near.ts';
-import { isWide } from './wide.ts';
 
 /** The ports that are one named query a question, or one number of the state of the store. */
 export interface ReadPorts {

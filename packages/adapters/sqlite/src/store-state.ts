@@ -1,11 +1,11 @@
 import {
-  datasetsOfEveryOutcode,
-  judgingDatasets,
   type Dataset,
+  datasetsOfEveryOutcode,
   type DataVersions,
+  dateOfDay,
+  judgingDatasets,
 } from '@freehold/operations';
 import type Database from 'better-sqlite3';
-import { dateOfDay } from './columns.ts';
 import { versionSql } from './queries/data-version.ts';
 import type { Imported } from './put/imported-until.ts';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReaderPool } from '../src/pool.ts';
-import { isWide } from '../src/wide.ts';
 import { dice, listingRecord, propertyRecord } from '@freehold/operations/conformance';
+import { isWide } from '@freehold/operations';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const signal = new AbortController().signal;

@@ -1,11 +1,12 @@
-import type {
-  DerivedLead,
-  HomeOffMarket,
-  ListingStatus,
-  Mark,
-  RecordKey,
+import {
+  dateOfDay,
+  dayOf,
+  type DerivedLead,
+  type HomeOffMarket,
+  type ListingStatus,
+  type Mark,
+  type RecordKey,
 } from '@freehold/operations';
-import { dateOfDay, dayOf } from '../columns.ts';
 import { noteChange } from '../put/data-versions.ts';
 import type { Statements } from '../put/statements.ts';
 import { keepMarked } from './marks.ts';

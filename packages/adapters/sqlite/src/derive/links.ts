@@ -1,13 +1,13 @@
 import { distanceMetres } from '@freehold/market';
-import type {
-  HomeLinks,
-  HomeSides,
-  LinkSide,
-  Mark,
-  PostcodeSides,
-  RecordKey,
+import {
+  boundsAround,
+  type HomeLinks,
+  type HomeSides,
+  type LinkSide,
+  type Mark,
+  type PostcodeSides,
+  type RecordKey,
 } from '@freehold/operations';
-import { boundsAround } from '../geometry.ts';
 import { noteChange } from '../put/data-versions.ts';
 import { mark } from '../put/marks.ts';
 import type { Statements } from '../put/statements.ts';

@@ -1,5 +1,10 @@
-import type { DistrictMarket, Mark, MarketListing } from '@freehold/operations';
-import { dateOfDay, dayOf } from '../columns.ts';
+import {
+  dateOfDay,
+  dayOf,
+  type DistrictMarket,
+  type Mark,
+  type MarketListing,
+} from '@freehold/operations';
 import { noteChange } from '../put/data-versions.ts';
 import { markEach } from '../put/marks.ts';
 import type { Statements } from '../put/statements.ts';

@@ -1,11 +1,11 @@
-import type {
-  CertificateRecord,
-  DesignationRecord,
-  DistrictRecord,
-  HousePriceIndexRecord,
-  RentLevelRecord,
+import {
+  boundsOf,
+  type CertificateRecord,
+  type DesignationRecord,
+  type DistrictRecord,
+  type HousePriceIndexRecord,
+  type RentLevelRecord,
 } from '@freehold/operations';
-import { boundsOf } from '../geometry.ts';
 import type { Statements } from './statements.ts';
 
 export function putCertificate(statements: Statements, record: CertificateRecord): void {

@@ -1,10 +1,11 @@
-import type {
-  AreaJudgement,
-  EstimateBasis,
-  LeadJudgement,
-  PropertyEstimates,
+import {
+  type AreaJudgement,
+  dayOf,
+  type EstimateBasis,
+  type LeadJudgement,
+  type PropertyEstimates,
 } from '@freehold/operations';
-import { bit, dayOf } from '../columns.ts';
+import { bit } from '../columns.ts';
 import { uuidBytes } from '../uuid.ts';
 import { noteChange } from './data-versions.ts';
 import { mark } from './marks.ts';

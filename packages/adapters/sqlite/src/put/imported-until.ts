@@ -1,4 +1,4 @@
-import { dayOf } from '../columns.ts';
+import { dayOf } from '@freehold/operations';
 import type { Statements } from './statements.ts';
 
 /** What has an end of its own: the last day that any import of it speaks of. */

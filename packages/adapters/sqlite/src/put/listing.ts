@@ -1,5 +1,11 @@
-import { flagsOf, foldWords, priceHistoryOf, type ListingRecord } from '@freehold/operations';
-import { bit, flagColumns } from '../columns.ts';
+import {
+  flagColumns,
+  flagsOf,
+  foldWords,
+  type ListingRecord,
+  priceHistoryOf,
+} from '@freehold/operations';
+import { bit } from '../columns.ts';
 import { uuidBytes } from '../uuid.ts';
 import { noteImported } from './imported-until.ts';
 import { mark } from './marks.ts';

@@ -1,5 +1,5 @@
-import type { PropertyRecord } from '@freehold/operations';
-import { bit, outcodeOf } from '../columns.ts';
+import { outcodeOf, type PropertyRecord } from '@freehold/operations';
+import { bit } from '../columns.ts';
 import { uuidBytes } from '../uuid.ts';
 import { mark, markEach } from './marks.ts';
 import { nationOf } from './nation.ts';

@@ -1,5 +1,4 @@
-import type { SaleDeletion, SaleRecord } from '@freehold/operations';
-import { dayOf, outcodeOf } from '../columns.ts';
+import { dayOf, outcodeOf, type SaleDeletion, type SaleRecord } from '@freehold/operations';
 import { registryId } from '../uuid.ts';
 import { mergeSales } from './merge-sales.ts';
 import { saleColumns, stagedSales } from './staged-sales.ts';

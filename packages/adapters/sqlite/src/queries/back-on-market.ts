@@ -1,6 +1,4 @@
-import { awayEvents } from '@freehold/operations';
-import { flagPlace } from '../columns.ts';
-import { isWide } from '../wide.ts';
+import { awayEvents, flagPlace, isWide } from '@freehold/operations';
 import { countListings } from './listing-search.ts';
 import { listingSource, type ListingScope } from './listing-source.ts';
 import type { ReadSession } from './session.ts';

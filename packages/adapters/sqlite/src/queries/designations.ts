@@ -1,12 +1,12 @@
 import { distanceMetres } from '@freehold/market';
-import type {
-  DatasetCoverage,
-  DesignationKind,
-  DesignationRecord,
-  Geometry,
-  Point,
+import {
+  boundsAround,
+  type DatasetCoverage,
+  type DesignationKind,
+  type DesignationRecord,
+  type Geometry,
+  type Point,
 } from '@freehold/operations';
-import { boundsAround } from '../geometry.ts';
 import { holdsPoint } from './polygon.ts';
 import { nearestPostcode } from './registers.ts';
 import type { ReadSession, Row } from './session.ts';

@@ -1,5 +1,4 @@
-import type { ListingFigures } from '@freehold/operations';
-import { flagsOfColumns } from '../columns.ts';
+import { flagsOfColumns, type ListingFigures } from '@freehold/operations';
 import { exactJson } from '../exact-json.ts';
 import { uuidOfHex } from '../uuid.ts';
 import type { ReadSession } from './session.ts';

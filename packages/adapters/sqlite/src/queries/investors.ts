@@ -1,5 +1,4 @@
-import type { InvestorFigures, SoldAgainstAsking } from '@freehold/operations';
-import { dayOf } from '../columns.ts';
+import { dayOf, type InvestorFigures, type SoldAgainstAsking } from '@freehold/operations';
 import { uuidText } from '../uuid.ts';
 import { salesCoverage } from './sales-coverage.ts';
 import type { ReadSession } from './session.ts';

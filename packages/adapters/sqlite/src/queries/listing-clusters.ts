@@ -1,5 +1,4 @@
-import type { ListingCluster } from '@freehold/operations';
-import { boundsOf, type Bounds } from '../geometry.ts';
+import { type Bounds, boundsOf, type ListingCluster } from '@freehold/operations';
 import { byColumns } from '../search-columns/by-columns.ts';
 import { clustersOf } from '../search-columns/clusters.ts';
 import { matchingRows } from '../search-columns/match.ts';

@@ -1,6 +1,11 @@
-import type { BranchCount, ListingFigures, NamedArea, Point } from '@freehold/operations';
-import { flagsOfColumns } from '../columns.ts';
-import { boundsAround } from '../geometry.ts';
+import {
+  boundsAround,
+  type BranchCount,
+  flagsOfColumns,
+  type ListingFigures,
+  type NamedArea,
+  type Point,
+} from '@freehold/operations';
 import { uuidText } from '../uuid.ts';
 import { propertySql, readProperty } from './listing-detail.ts';
 import { distanceSql } from './listing-source.ts';

@@ -1,5 +1,5 @@
-import type { Estimates, Listing, Tier } from '@freehold/operations';
-import { flagsOfColumns, truth } from '../columns.ts';
+import { type Estimates, flagsOfColumns, type Listing, type Tier } from '@freehold/operations';
+import { truth } from '../columns.ts';
 import { estimateNames, recordNames, type RecordName } from '../listing-record-columns.ts';
 import { uuidOfHex } from '../uuid.ts';
 

@@ -1,6 +1,12 @@
-import type { NamedArea, Predicate, SearchShape } from '@freehold/operations';
+import {
+  type Bounds,
+  boundsAround,
+  boundsOf,
+  type NamedArea,
+  type Predicate,
+  type SearchShape,
+} from '@freehold/operations';
 import { criteriaSql, type Condition, type Reach } from '../criteria-sql.ts';
-import { boundsAround, boundsOf, type Bounds } from '../geometry.ts';
 import { polygonCondition } from './polygon.ts';
 import type { ReadSession } from './session.ts';
 

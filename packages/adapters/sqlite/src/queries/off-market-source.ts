@@ -1,8 +1,11 @@
-import { dayYearsBefore, type OffMarketFilter } from '@freehold/operations';
-import { dayOf } from '../columns.ts';
+import {
+  boundsOf,
+  dayOf,
+  dayYearsBefore,
+  isWide,
+  type OffMarketFilter,
+} from '@freehold/operations';
 import type { Condition } from '../criteria-sql.ts';
-import { boundsOf } from '../geometry.ts';
-import { isWide } from '../wide.ts';
 import { polygonCondition } from './polygon-condition.ts';
 import type { ReadSession } from './session.ts';
 

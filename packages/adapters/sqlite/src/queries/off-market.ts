@@ -1,7 +1,6 @@
 import { leadClasses } from '@freehold/contract';
-import type { LeadClass, OffMarketFilter } from '@freehold/operations';
+import { dateOfDay, type LeadClass, type OffMarketFilter } from '@freehold/operations';
 import type { OffMarketLead, OffMarketPage, OffMarketSlice } from '@freehold/operations';
-import { dateOfDay } from '../columns.ts';
 import { uuidBytes, uuidText } from '../uuid.ts';
 import { offMarketSource, type OffMarketSource } from './off-market-source.ts';
 import { offMarketRanks } from './off-market-sorts.ts';

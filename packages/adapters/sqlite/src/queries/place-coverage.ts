@@ -1,10 +1,10 @@
 import {
-  derivation,
+  boundsAround,
   type DatasetCoverage,
+  derivation,
   type PlaceRegister,
   type Point,
 } from '@freehold/operations';
-import { boundsAround } from '../geometry.ts';
 import type { ReadSession } from './session.ts';
 
 interface Register {

@@ -1,15 +1,15 @@
 import { distanceMetres } from '@freehold/market';
-import type {
-  Circle,
-  Nearby,
-  PlaceRecord,
-  PlanningApplicationRecord,
-  Point,
-  SchoolQuery,
-  SchoolRecord,
-  StopRecord,
+import {
+  boundsAround,
+  type Circle,
+  type Nearby,
+  type PlaceRecord,
+  type PlanningApplicationRecord,
+  type Point,
+  type SchoolQuery,
+  type SchoolRecord,
+  type StopRecord,
 } from '@freehold/operations';
-import { boundsAround } from '../geometry.ts';
 import type { ReadSession, Row } from './session.ts';
 
 interface Layer<T> {

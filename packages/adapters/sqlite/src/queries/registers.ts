@@ -1,18 +1,18 @@
 import { distanceMetres } from '@freehold/market';
 import {
-  foldWords,
-  isAddressOf,
+  boundsAround,
   type Certificate,
   type CertificateRecord,
   type DistrictMarket,
   type DistrictRecord,
   type DistrictSort,
+  foldWords,
   type HousePriceIndexRecord,
+  isAddressOf,
   type Point,
   type PostcodeRecord,
   type RentLevelRecord,
 } from '@freehold/operations';
-import { boundsAround } from '../geometry.ts';
 import { uuidBytes, uuidText } from '../uuid.ts';
 
 import type { ReadSession, Row } from './session.ts';

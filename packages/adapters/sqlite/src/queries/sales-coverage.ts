@@ -1,6 +1,5 @@
 import { coveredUntil } from '@freehold/market/aggregates';
-import type { DatedCoverage } from '@freehold/operations';
-import { dateOfDay, outcodeOf } from '../columns.ts';
+import { type DatedCoverage, dateOfDay, outcodeOf } from '@freehold/operations';
 import type { ReadSession } from './session.ts';
 
 interface Span {

@@ -1,5 +1,4 @@
-import type { PropertyTypeCode, SaleFigures } from '@freehold/operations';
-import { dateOfDay, dayOf } from '../columns.ts';
+import { type AreaSales, dayOf, type PropertyTypeCode } from '@freehold/operations';
 import { exactJson } from '../exact-json.ts';
 import type { ReadSession } from './session.ts';
 
@@ -24,16 +23,6 @@ const floorArea = `(SELECT p.floor_area_sqm
   WHERE k.sale_key = s.key AND k.unit_exact = 1 AND p.floor_area_sqm IS NOT NULL
   ORDER BY k.score DESC, k.property_key LIMIT 1)`;
 
-/** Sales of an area, oldest first, each column as one text: an outcode has thousands, and rows cost several times as much. */
-export interface AreaSales {
-  readonly prices: string;
-  readonly days: string;
-  /** A letter for the type and one for the category, a sale. */
-  readonly kinds: string;
-  /** Null where it was not asked for. */
-  readonly floors: string | null;
-}
-
 export function salesInArea(session: ReadSession, args: InAreaArgs): AreaSales {
   const [area, values] = areaOfSales(args.postcode);
   const floor = args.withFloorArea ? floorArea : 'NULL';
@@ -45,24 +34,4 @@ export function salesInArea(session: ReadSession, args: InAreaArgs): AreaSales {
        WHERE ${area} AND s.day >= ? ${args.typeCode ? 'AND s.type_code = ?' : ''} ORDER BY s.day)`,
     [...values, dayOf(args.since), ...(args.typeCode ? [args.typeCode] : [])],
   ) as AreaSales;
-}
-
-/** The same as one row a sale. */
-export function areaSalesOf({ prices, days, kinds, floors }: AreaSales): SaleFigures[] {
-  const daysOf = JSON.parse(days) as number[];
-  const floorsOf = floors === null ? null : (JSON.parse(floors) as (number | null)[]);
-  let day = NaN;
-  let date = '';
-  return (JSON.parse(prices) as number[]).map((pricePence, at) => {
-    const sold = daysOf[at] as number;
-    // Sales of one day follow each other.
-    if (sold !== day) [day, date] = [sold, dateOfDay(sold)];
-    return {
-      pricePence,
-      date,
-      typeCode: kinds[2 * at] as SaleFigures['typeCode'],
-      category: kinds[2 * at + 1] as SaleFigures['category'],
-      floorAreaSqm: floorsOf?.[at] ?? null,
-    };
-  });
 }

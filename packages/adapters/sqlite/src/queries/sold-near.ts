@@ -1,12 +1,13 @@
 import {
+  boundsAround,
+  dateOfDay,
+  dayOf,
   derivation,
   type Point,
   type PropertyTypeCode,
   type SoldNearby,
 } from '@freehold/operations';
-import { dateOfDay, dayOf } from '../columns.ts';
 import { exactJson } from '../exact-json.ts';
-import { boundsAround } from '../geometry.ts';
 import { uuidOfHex } from '../uuid.ts';
 import type { ReadSession } from './session.ts';
 

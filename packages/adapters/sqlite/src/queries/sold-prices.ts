@@ -1,5 +1,7 @@
 import { distanceMetres, normaliseStreet, sameBuilding } from '@freehold/market';
 import {
+  boundsAround,
+  dayOf,
   derivation,
   type LinkedSale,
   type Point,
@@ -7,8 +9,6 @@ import {
   type SoldHome,
   type SoldNearby,
 } from '@freehold/operations';
-import { dayOf } from '../columns.ts';
-import { boundsAround } from '../geometry.ts';
 import { uuidBytes } from '../uuid.ts';
 import { propertyById } from './listing-detail.ts';
 import type { ReadSession, Row } from './session.ts';

@@ -1,5 +1,4 @@
-import type { LinkedSale, SoldHome } from '@freehold/operations';
-import { dateOfDay } from '../columns.ts';
+import { dateOfDay, type LinkedSale, type SoldHome } from '@freehold/operations';
 import { uuidText } from '../uuid.ts';
 import type { Row } from './session.ts';
 

@@ -1,5 +1,4 @@
-import type { ListingSort, NumberField } from '@freehold/operations';
-import { columnOf } from '../columns.ts';
+import { columnOf, type ListingSort, type NumberField } from '@freehold/operations';
 
 /** The rank of what is unknown. */
 export const unknownRank = 1e15;

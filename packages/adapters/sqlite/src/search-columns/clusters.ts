@@ -1,5 +1,4 @@
-import type { ListingCluster } from '@freehold/operations';
-import type { Bounds } from '../geometry.ts';
+import type { Bounds, ListingCluster } from '@freehold/operations';
 import type { ReadSession } from '../queries/session.ts';
 import { countOf, hasBit, type Bits } from './bits.ts';
 import type { ColumnTable } from './column-table.ts';

@@ -1,7 +1,13 @@
 import { criteriaFlags } from '@freehold/contract';
-import { booleanFields, numberFields, textFields, type NumberField } from '@freehold/operations';
+import {
+  booleanFields,
+  columnOf,
+  flagPlace,
+  type NumberField,
+  numberFields,
+  textFields,
+} from '@freehold/operations';
 import type Database from 'better-sqlite3';
-import { columnOf, flagPlace } from '../columns.ts';
 import type { Arena } from './arena.ts';
 import { setBit, wordsFor, type Bits } from './bits.ts';
 import type { ColumnTable, Numbers, Points } from './column-table.ts';

@@ -1,6 +1,5 @@
 import { distanceMetres } from '@freehold/market';
-import type { ListingSlice } from '@freehold/operations';
-import { boundsAround } from '../geometry.ts';
+import { boundsAround, type ListingSlice } from '@freehold/operations';
 import type { ListingScope } from '../queries/listing-source.ts';
 import type { ReadSession } from '../queries/session.ts';
 import { sorts, unknownRank } from '../queries/sorts.ts';

@@ -1,4 +1,4 @@
-import { boundsOf, type Geometry } from '../geometry.ts';
+import { boundsOf, type Geometry } from '@freehold/operations';
 import { holdsPoint } from '../queries/polygon.ts';
 
 type Polygon = Extract<Geometry, { type: 'Polygon' | 'MultiPolygon' }>;

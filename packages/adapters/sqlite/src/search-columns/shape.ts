@@ -1,6 +1,5 @@
 import { distanceMetres } from '@freehold/market';
-import type { SearchShape } from '@freehold/operations';
-import { boundsAround, boundsOf, type Bounds } from '../geometry.ts';
+import { type Bounds, boundsAround, boundsOf, type SearchShape } from '@freehold/operations';
 import type { ReadSession } from '../queries/session.ts';
 import { hasBit, keepIn, noneOf, setBit, type Bits } from './bits.ts';
 import type { ColumnTable, Points } from './column-table.ts';

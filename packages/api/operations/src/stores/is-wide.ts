@@ -1,5 +1,5 @@
-import type { SearchShape } from '@freehold/operations';
-import { boundsOf } from './geometry.ts';
+import type { SearchShape } from '../ports/listings.ts';
+import { boundsOf } from './bounds.ts';
 
 /** Square degrees of a drawn area, and areas by name, past which a search may go through much of the store. */
 const polygonMax = 0.5;

@@ -1,7 +1,7 @@
 import { EARTH_RADIUS_METRES } from '@freehold/market';
-import type { DesignationRecord, Point } from '@freehold/operations';
+import type { Geometry } from '../ports/designations.ts';
+import type { Point } from '../ports/records.ts';
 
-export type Geometry = DesignationRecord['geometry'];
 export interface Bounds {
   readonly south: number;
   readonly north: number;
@@ -12,7 +12,7 @@ export interface Bounds {
 const radians = Math.PI / 180;
 const metresPerDegree = EARTH_RADIUS_METRES * radians;
 
-/** A box that holds the circle, with room for the 32-bit corners of an R*Tree. */
+/** A box that holds the circle, with room for corners that an index keeps in 32 bits. */
 export function boundsAround(centre: Point, radiusMetres: number): Bounds {
   const lat = radiusMetres / metresPerDegree + 1e-5;
   const lon =
