@@ -48,7 +48,7 @@ module.exports = {
         path: '^packages/adapters/[^/]+/src/',
         pathNot: '^packages/adapters/[^/]+/src/migrations/',
       },
-      to: { path: '/src/migrations/[0-9]' },
+      to: { path: '/src/migrations/(records-)?[0-9]' },
     },
     {
       name: 'adapters-are-entered-by-their-index',

@@ -3,7 +3,7 @@ import { StoreBusy } from '@freehold/operations';
 import pg from 'pg';
 import { clientConfig, type Server } from './connections/pool.ts';
 import { orStoreBusy } from './connections/unavailable.ts';
-import { migrations as released, type Migration } from './migrations/index.ts';
+import { accountMigrations, type Migration, type MigrationList } from './migrations/index.ts';
 
 /** How long a start waits for the server, and for another start that migrates the same schema. */
 const openWaitMs = 60_000;
@@ -18,12 +18,12 @@ const retryMs = 100;
  */
 export async function migrate(
   server: Server,
-  migrations: readonly Migration[] = released,
+  list: MigrationList = accountMigrations,
 ): Promise<void> {
   const until = performance.now() + openWaitMs;
   for (;;) {
     try {
-      await migrateNow(server, migrations);
+      await migrateNow(server, list);
       return;
     } catch (error) {
       if (!(error instanceof StoreBusy) || performance.now() > until) throw error;
@@ -33,7 +33,7 @@ export async function migrate(
   }
 }
 
-async function migrateNow(server: Server, migrations: readonly Migration[]): Promise<void> {
+async function migrateNow(server: Server, list: MigrationList): Promise<void> {
   const client = new pg.Client({
     ...clientConfig(server),
     // A migration may take long, and so may the wait for one.
@@ -46,14 +46,14 @@ async function migrateNow(server: Server, migrations: readonly Migration[]): Pro
   client.on('error', () => undefined);
   try {
     await orStoreBusy(client.connect());
-    if ((await numberOf(client, migrations)) === migrations.length) return;
+    if ((await numberOf(client, list)) === list.steps.length) return;
     // Taken back when the connection ends, however it ends.
     const lock = 'SELECT pg_advisory_lock(hashtextextended($1, 0))';
     await orStoreBusy(client.query(lock, [`freehold migrations of ${server.schema}`]));
-    await makeSchema(client, server.schema);
-    const done = await numberOf(client, migrations);
-    for (const [index, migration] of migrations.slice(done).entries()) {
-      await apply(client, migration, done + index + 1);
+    await makeSchema(client, server.schema, list);
+    const done = await numberOf(client, list);
+    for (const [index, migration] of list.steps.slice(done).entries()) {
+      await apply(client, list, migration, done + index + 1);
     }
   } finally {
     await client.end().catch(() => undefined);
@@ -61,27 +61,31 @@ async function migrateNow(server: Server, migrations: readonly Migration[]): Pro
 }
 
 /** The number of the schema, at most that of this program: 0 where there is none. @throws Error when it is too new. */
-async function numberOf(client: pg.Client, migrations: readonly Migration[]): Promise<number> {
+async function numberOf(client: pg.Client, { table, steps }: MigrationList): Promise<number> {
   const { rows: found } = await orStoreBusy(
-    client.query<{ found: boolean }>(`SELECT to_regclass('migrations') IS NOT NULL AS found`),
+    client.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [table]),
   );
   if (found[0]?.found !== true) return 0;
   const { rows } = await orStoreBusy(
     client.query<{ number: number; serves_from: number }>(
-      `SELECT coalesce(max(number), 0) AS number, coalesce(max(serves_from), 0) AS serves_from FROM migrations`,
+      `SELECT coalesce(max(number), 0) AS number, coalesce(max(serves_from), 0) AS serves_from FROM ${table}`,
     ),
   );
   const { number, serves_from: servesFrom } = rows[0] as (typeof rows)[0];
-  if (servesFrom > migrations.length) {
+  if (servesFrom > steps.length) {
     throw new Error(
-      `The schema has number ${number} and serves programs that know ${servesFrom}; this one knows ${migrations.length}: use a newer one`,
+      `The schema has number ${number} and serves programs that know ${servesFrom}; this one knows ${steps.length}: use a newer one`,
     );
   }
-  return Math.min(number, migrations.length);
+  return Math.min(number, steps.length);
 }
 
 /** The name of the schema is checked where the store is opened: it stands in the text. */
-async function makeSchema(client: pg.Client, schema: string): Promise<void> {
+async function makeSchema(
+  client: pg.Client,
+  schema: string,
+  { table }: MigrationList,
+): Promise<void> {
   const { rows } = await orStoreBusy(
     client.query<{ found: boolean }>('SELECT to_regnamespace($1) IS NOT NULL AS found', [schema]),
   );
@@ -89,7 +93,7 @@ async function makeSchema(client: pg.Client, schema: string): Promise<void> {
   if (rows[0]?.found !== true) await orStoreBusy(client.query(`CREATE SCHEMA ${schema}`));
   await orStoreBusy(
     client.query(
-      `CREATE TABLE IF NOT EXISTS migrations (
+      `CREATE TABLE IF NOT EXISTS ${table} (
          number integer PRIMARY KEY,
          serves_from integer NOT NULL,
          applied_at timestamptz NOT NULL DEFAULT now()
@@ -98,11 +102,16 @@ async function makeSchema(client: pg.Client, schema: string): Promise<void> {
   );
 }
 
-async function apply(client: pg.Client, { sql, servesFrom }: Migration, number: number) {
+async function apply(
+  client: pg.Client,
+  { table }: MigrationList,
+  { sql, servesFrom }: Migration,
+  number: number,
+) {
   await orStoreBusy(client.query('BEGIN'));
   try {
     await orStoreBusy(client.query(sql));
-    const note = 'INSERT INTO migrations (number, serves_from) VALUES ($1, $2)';
+    const note = `INSERT INTO ${table} (number, serves_from) VALUES ($1, $2)`;
     await orStoreBusy(client.query(note, [number, servesFrom]));
     await orStoreBusy(client.query('COMMIT'));
   } catch (error) {

@@ -48,10 +48,13 @@ describe('a store on PostgreSQL', () => {
   it('keeps nothing of a migration that fails, and begins it anew', async () => {
     const sound = { sql: 'CREATE TABLE first (id integer)', servesFrom: 1 };
     const failing = { sql: 'CREATE TABLE second (id integer); SELECT 1 / 0', servesFrom: 1 };
-    await expect(migrate(server, [sound, failing])).rejects.toThrow('division by zero');
+    await expect(migrate(server, { table: 'migrations', steps: [sound, failing] })).rejects.toThrow(
+      'division by zero',
+    );
     const second = `SELECT to_regclass('second') AS name`;
     expect((await admin.query(second)).rows).toEqual([{ name: null }]);
-    await migrate(server, [sound, { ...failing, sql: 'CREATE TABLE second (id integer)' }]);
+    const mended = { ...failing, sql: 'CREATE TABLE second (id integer)' };
+    await migrate(server, { table: 'migrations', steps: [sound, mended] });
     expect((await admin.query(second)).rows).toEqual([{ name: 'second' }]);
   });
 

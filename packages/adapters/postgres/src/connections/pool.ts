@@ -23,15 +23,18 @@ export interface Server {
   readonly url: string;
   /** Holds the tables. */
   readonly schema: string;
+  /** Schemas of the extensions that statements use, by plain names; none unless given. */
+  readonly extensions?: readonly string[];
 }
 
 /** The configuration of one connection. */
-export function clientConfig({ url, schema }: Server): pg.ClientConfig {
+export function clientConfig({ url, schema, extensions = [] }: Server): pg.ClientConfig {
+  const searched = [schema, ...extensions].join(',');
   return {
     connectionString: url,
     application_name: 'freehold',
     // What is durable is decided here, not by a default that an operator may have set for other databases.
-    options: `-c search_path=${schema} -c synchronous_commit=on -c timezone=UTC`,
+    options: `-c search_path=${searched} -c synchronous_commit=on -c timezone=UTC`,
     types: parsers,
     keepAlive: true,
     connectionTimeoutMillis: connectMs,

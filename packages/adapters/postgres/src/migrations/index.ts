@@ -1,5 +1,9 @@
 import { accounts } from './0001-accounts.ts';
 import { metering } from './0002-metering.ts';
+import { homesAndSales } from './records-0001-homes-and-sales.ts';
+import { places } from './records-0002-places.ts';
+import { derived } from './records-0003-derived.ts';
+import { changes } from './records-0004-changes.ts';
 
 /** Brings the schema from one number to the next. */
 export interface Migration {
@@ -11,8 +15,28 @@ export interface Migration {
   readonly servesFrom: number;
 }
 
-/** In order; the position (from 1) is the number. Never edit one that shipped. */
-export const migrations: readonly Migration[] = [
-  { sql: accounts, servesFrom: 1 },
-  { sql: metering, servesFrom: 2 },
-];
+export interface MigrationList {
+  /** The table of those that were applied. */
+  readonly table: string;
+  /** In order; the position (from 1) is the number. Never edit one that shipped. */
+  readonly steps: readonly Migration[];
+}
+
+export const accountMigrations: MigrationList = {
+  table: 'migrations',
+  steps: [
+    { sql: accounts, servesFrom: 1 },
+    { sql: metering, servesFrom: 2 },
+  ],
+};
+
+/** Of the property records, numbered by themselves: a store of accounts alone has none of them, nor needs PostGIS. */
+export const recordMigrations: MigrationList = {
+  table: 'record_migrations',
+  steps: [
+    { sql: homesAndSales, servesFrom: 1 },
+    { sql: places, servesFrom: 2 },
+    { sql: derived, servesFrom: 3 },
+    { sql: changes, servesFrom: 4 },
+  ],
+};
