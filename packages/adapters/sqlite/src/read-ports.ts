@@ -42,9 +42,11 @@ export function readPortsOver(
       near: async (query, signal) => soldNearOf(await pool.run('sales.near', query, signal)),
       onStreet: (query, signal) => pool.run('sales.onStreet', query, signal),
       inArea: async (query, signal) => areaSalesOf(await pool.run('sales.inArea', query, signal)),
-      townOf: (outcode, signal) => pool.run('sales.townOf', outcode, signal),
-      investors: (query, signal) => pool.run('sales.investors', query, signal),
-      soldAgainstAsking: (outcode, signal) => pool.run('sales.soldAgainstAsking', outcode, signal),
+      townsOfNewest: (outcode, limit, signal) =>
+        pool.run('sales.townsOfNewest', { outcode, limit }, signal),
+      homeCounts: (query, signal) => pool.run('sales.homeCounts', query, signal),
+      datesOfResold: (query, signal) => pool.run('sales.datesOfResold', query, signal),
+      soldListings: (outcode, signal) => pool.run('sales.soldListings', outcode, signal),
     },
     judgements: {
       home: (propertyId, by, signal) => pool.run('judgements.home', { of: propertyId, by }, signal),

@@ -34,7 +34,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'a change of unit': [
     'derive/map.ts: price / 100',
     'derive/markets.ts: first_listed_at / 86400000',
-    'queries/investors.ts: l.first_listed_at / 86400000',
   ],
   'the middle of points': [
     'queries/listing-clusters.ts: avg(s.lat)',
@@ -50,10 +49,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'the distance that core works out, as a function of the connection': [
     'queries/sold-near.ts: metres(c.lat, c.lon, here.lat, here.lon)',
     'queries/sold-near.ts: metres(placed.lat, placed.lon, here.lat, here.lon)',
-  ],
-  'days between a sale and the one before, against the bound that the caller gives': [
-    'queries/investors.ts: day - before',
-    'queries/investors.ts: lag(s.day)',
   ],
 };
 

@@ -90,18 +90,13 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
     { postcode: 'M14', since: '2020-01-01', typeCode: 'F', withFloorArea: true },
     { postcode: 'M14 1AA', since: '2020-01-01' },
   ],
-  'sales.townOf': ['M14'],
-  'sales.investors': [
-    { postcode: 'M14', since: '2024-11-21', heldDaysMax: 730 },
-    {
-      postcode: 'M14 1',
-      propertyType: 'flat',
-      typeCode: 'F',
-      since: '2024-11-21',
-      heldDaysMax: 730,
-    },
+  'sales.townsOfNewest': [{ outcode: 'M14', limit: 200 }],
+  'sales.homeCounts': [{ postcode: 'M14' }, { postcode: 'M14 1', propertyType: 'flat' }],
+  'sales.datesOfResold': [
+    { postcode: 'M14', since: '2022-11-22' },
+    { postcode: 'M14 1', since: '2022-11-22', typeCode: 'F' },
   ],
-  'sales.soldAgainstAsking': ['M14'],
+  'sales.soldListings': ['M14'],
   'places.coverage': [
     { register: 'stops', point: centre },
     { register: 'planning_applications', point: centre },

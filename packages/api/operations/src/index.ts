@@ -188,12 +188,12 @@ export type { BuildCostMatch, BuildCosts } from './ports/build-costs.ts';
 export type { DatasetCoverage, DatedCoverage } from './ports/coverage.ts';
 export type { Postcodes } from './ports/postcodes.ts';
 export type {
-  InvestorFigures,
+  HomeCounts,
   LinkedSale,
   MatchConfidence,
   SaleFigures,
   SoldHome,
-  SoldAgainstAsking,
+  SoldListing,
   SoldNearby,
   SoldPrices,
 } from './ports/sold-prices.ts';

@@ -15,7 +15,6 @@ import {
   outstandingOutcodes,
 } from './judgements.ts';
 import { figureColumns } from './figure-columns.ts';
-import { investorFigures, soldAgainstAsking } from './investors.ts';
 import { listingClusters } from './listing-clusters.ts';
 import { countListings, searchListings } from './listing-search.ts';
 import { offMarketClasses, searchOffMarket } from './off-market.ts';
@@ -36,7 +35,8 @@ import {
 } from './registers.ts';
 import { salesInArea } from './sales-in-area.ts';
 import { salesCoverage } from './sales-coverage.ts';
-import { salesInBuilding, salesOfProperty, salesOnStreet, townOf } from './sold-prices.ts';
+import { salesInBuilding, salesOfProperty, salesOnStreet, townsOfNewest } from './sold-prices.ts';
+import { datesOfResold, homeCounts, soldListings } from './sold-homes.ts';
 import { soldColumnsNear } from './sold-near.ts';
 import type { ReadSession } from './session.ts';
 
@@ -68,9 +68,10 @@ export const queries = {
   'sales.near': soldColumnsNear,
   'sales.onStreet': salesOnStreet,
   'sales.inArea': salesInArea,
-  'sales.townOf': townOf,
-  'sales.investors': investorFigures,
-  'sales.soldAgainstAsking': soldAgainstAsking,
+  'sales.townsOfNewest': townsOfNewest,
+  'sales.homeCounts': homeCounts,
+  'sales.datesOfResold': datesOfResold,
+  'sales.soldListings': soldListings,
   'places.coverage': placeCoverage,
   'places.amenities': amenitiesAround,
   'places.stops': stopsAround,

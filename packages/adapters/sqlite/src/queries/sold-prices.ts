@@ -130,11 +130,14 @@ function pointOfPostcode(session: ReadSession, postcode: string): Point | null {
   return row && row.lat !== null ? { latitude: row.lat, longitude: row.lon } : null;
 }
 
-export function townOf(session: ReadSession, outcode: string): string | null {
-  const row = session.get<{ town: string | null }>(
-    `SELECT town FROM (SELECT town FROM sales WHERE outcode = ? ORDER BY day DESC LIMIT ?)
-     WHERE town IS NOT NULL GROUP BY town ORDER BY count(*) DESC, town LIMIT 1`,
-    [outcode, derivation.salesOfTown],
-  );
-  return row?.town ?? null;
+export function townsOfNewest(
+  session: ReadSession,
+  { outcode, limit }: { readonly outcode: string; readonly limit: number },
+): string[] {
+  return session
+    .all<{ town: string | null }>(
+      'SELECT town FROM sales WHERE outcode = ? ORDER BY day DESC, id LIMIT ?',
+      [outcode, limit],
+    )
+    .flatMap(({ town }) => (town === null ? [] : [town]));
 }

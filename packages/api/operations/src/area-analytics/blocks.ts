@@ -63,7 +63,7 @@ export function blocksOf(evidence: Evidence, question: AnalyticsQuestion): Analy
     epc_mix: mixBlock(listings.map(({ energyBand }) => energyBand)),
     council_tax_mix: mixBlock(listings.map(({ councilTaxBand }) => councilTaxBand)),
     planning_activity: planningBlock(evidence),
-    investor_activity: investorBlock(forSale, evidence.investors),
+    investor_activity: investorBlock(forSale, evidence),
   };
   const ofOffered = counts('listings', saleListingsSpan, offered);
   const ofForSale = counts('listings', saleListingsSpan, forSale);

@@ -13,14 +13,11 @@ import type { Listings, ListingFigures } from '../ports/listings.ts';
 import type { Places } from '../ports/places.ts';
 import type { Postcodes } from '../ports/postcodes.ts';
 import type { PlanningApplicationRecord } from '../ports/records.ts';
-import type {
-  InvestorFigures,
-  SaleFigures,
-  SoldAgainstAsking,
-  SoldPrices,
-} from '../ports/sold-prices.ts';
+import type { HomeCounts, SaleFigures, SoldPrices } from '../ports/sold-prices.ts';
 import { dayOf } from '../wire.ts';
 import type { HomeType } from './property-type.ts';
+import { countResales, readResalesFrom } from './resales.ts';
+import { soldPairsOf, type SoldPair } from './sold-pairs.ts';
 
 /** What area analytics ask. */
 export interface AnalyticsPorts {
@@ -48,10 +45,10 @@ export interface Evidence {
   readonly listings: readonly ListingFigures[];
   readonly sales: readonly SaleFigures[];
   readonly salesSpan: SalesSpan;
-  /** Sold and last asking price of the same homes. */
-  readonly soldPairs: readonly SoldAgainstAsking[];
-  /** Owners, and re-sales of the last 24 months that sales are known of. */
-  readonly investors: InvestorFigures;
+  readonly soldPairs: readonly SoldPair[];
+  readonly homes: HomeCounts;
+  /** Of the last 24 months that sales are known of; null where no sales of the outcode are known. */
+  readonly resales: number | null;
   /** Applications received in the last 12 months that the register is known of. */
   readonly applications: readonly PlanningApplicationRecord[];
   /** Where they were looked for; null where not even the middle of the outcode is known. */
@@ -67,8 +64,6 @@ const trendMonths = 24;
 const resaleMonths = 24;
 /** Months of planning applications that count as activity. */
 export const planningMonths = 12;
-/** A home sold again within two years was not bought to keep. */
-const heldDaysMax = 730;
 /** How far around the middle of a level planning activity is counted, in metres. */
 const planningMetres: Readonly<Record<PlaceLevel, number>> = {
   postcode: 250,
@@ -90,19 +85,15 @@ export async function gatherEvidence(
   const salesSpan = await salesSpanOf(ports.soldPrices, question, signal);
   const listingsSpan = (listingType: 'sale' | 'rent') =>
     listingsSpanOf(ports.listings, { listingType, figures: listings }, now, signal);
-  const [known, soldPairs, investors, planning, saleListings, rentListings] = await Promise.all([
+  const since = monthsBefore(salesSpan.windowEnd, resaleMonths);
+  const [known, sold, homes, resold, planning, saleListings, rentListings] = await Promise.all([
     type !== null && type.code === null
       ? { sales: [] }
       : standardSales(ports.soldPrices, { postcode: area, months: trendMonths, now }, signal),
-    ports.soldPrices.soldAgainstAsking(outcode, signal),
-    ports.soldPrices.investors(
-      {
-        postcode: area,
-        propertyType: type?.name,
-        typeCode: type?.code ?? undefined,
-        since: monthsBefore(salesSpan.windowEnd, resaleMonths),
-        heldDaysMax,
-      },
+    ports.soldPrices.soldListings(outcode, signal),
+    ports.soldPrices.homeCounts({ postcode: area, propertyType: type?.name }, signal),
+    ports.soldPrices.datesOfResold(
+      { postcode: area, since: readResalesFrom(since), typeCode: type?.code ?? undefined },
       signal,
     ),
     applicationsOf(ports, { postcode, level, now }, signal),
@@ -114,8 +105,9 @@ export async function gatherEvidence(
     listings,
     sales: known.sales.filter(({ typeCode }) => type === null || typeCode === type.code),
     salesSpan,
-    soldPairs: soldPairs.filter(({ propertyId }) => shown.has(propertyId)),
-    investors,
+    soldPairs: soldPairsOf(sold.filter(({ propertyId }) => shown.has(propertyId))),
+    homes,
+    resales: salesSpan.covered === null ? null : countResales(resold, since),
     applications: planning.applications,
     applicationsPosition: planning.position,
     positionsFrom: planning.positionsFrom,

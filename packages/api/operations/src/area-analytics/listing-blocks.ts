@@ -15,7 +15,7 @@ import { ratioPercent } from '@freehold/money/kernel';
 import type { DataSpan } from '../known/data-span.ts';
 import { listingsWindowFields, onOfferFields } from '../market-data/listings-span.ts';
 import type { ListingFigures } from '../ports/listings.ts';
-import type { InvestorFigures } from '../ports/sold-prices.ts';
+import type { Evidence } from './evidence.ts';
 import { percent, pounds } from '../wire.ts';
 import { daysOf } from './block-days.ts';
 
@@ -152,7 +152,7 @@ export function mixBlock(values: readonly (string | null)[]) {
 /** Of the homes for sale, but for the company owners: those are of all homes known, sold or not, if there are enough. */
 export function investorBlock(
   forSale: readonly ListingFigures[],
-  { homes, companyOwned, resales }: InvestorFigures,
+  { homes: { homes, companyOwned }, resales }: Pick<Evidence, 'homes' | 'resales'>,
 ) {
   if (forSale.length < BLOCK_LEAST) return null;
   const share = (...names: readonly string[]) =>

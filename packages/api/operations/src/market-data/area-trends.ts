@@ -8,6 +8,7 @@ import { untilFields } from '../known/data-span.ts';
 import { changeReason, salesWindowFields, type SalesSpan } from './sales-span.ts';
 import { lastMonths, standardSales } from './standard-sales.ts';
 import type { SoldDataPorts } from './ports.ts';
+import { townOf } from './town-of.ts';
 
 /** The twelve months that ended five years ago reach six years back. */
 const monthsBack = 72;
@@ -20,7 +21,7 @@ export function areaTrendsOperation({
   return async ({ params: { outcode } }, { now, signal }) => {
     const [known, city] = await Promise.all([
       standardSales(soldPrices, { postcode: outcode, months: monthsBack, now }, signal),
-      soldPrices.townOf(outcode, signal),
+      townOf(soldPrices, outcode, signal),
     ]);
     const { span, sales } = known;
     const { currentMedianPence, oneYear, threeYears, fiveYears, byType } = trends(

@@ -39,22 +39,22 @@ export interface SaleFigures {
   readonly floorAreaSqm: number | null;
 }
 
-/** What investors do in an area. */
-export interface InvestorFigures {
-  /** Homes known there, and those of them that belong to companies: null where no such register was imported. */
+/** Homes of an area. */
+export interface HomeCounts {
   readonly homes: number;
+  /** Those that belong to companies; null where no company owner of any home was imported. */
   readonly companyOwned: number | null;
-  /** Sales of homes that had been sold not long before; null where no sales of the outcode are known. */
-  readonly resales: number | null;
 }
 
-/** A home whose listing says sold, and what the registry says of it. */
-export interface SoldAgainstAsking {
+/** A home for sale whose listing is marked sold, with the registered sales of the home itself. */
+export interface SoldListing {
   readonly propertyId: string;
   /** The last asking price. */
   readonly askingPence: number;
-  /** The first registered sale of the home since it was listed. */
-  readonly soldPence: number;
+  /** The day that it was first listed, in UTC. */
+  readonly firstListedOn: string;
+  /** At least one, oldest first; those of one day in any order. */
+  readonly sales: readonly { readonly date: string; readonly pricePence: number }[];
 }
 
 export interface SoldPrices {
@@ -98,20 +98,25 @@ export interface SoldPrices {
     },
     signal: AbortSignal,
   ): Promise<readonly SaleFigures[]>;
-  /** The post town that most sales of an outcode name; null without sales. */
-  townOf(outcode: string, signal: AbortSignal): Promise<string | null>;
-  /** Owners and re-sales of an outcode, sector or full postcode; re-sales from a day (inclusive) on. */
-  investors(
+  /** The post towns that the newest `limit` sales of an outcode name, newest first; sales of one day by id. */
+  townsOfNewest(outcode: string, limit: number, signal: AbortSignal): Promise<readonly string[]>;
+  /** Homes of an outcode, sector or full postcode, and how many belong to companies. */
+  homeCounts(
+    query: { readonly postcode: string; readonly propertyType?: string | undefined },
+    signal: AbortSignal,
+  ): Promise<HomeCounts>;
+  /**
+   * Days of the sales of each address of an outcode, sector or full postcode that was sold on more than one day from a day
+   * (inclusive) on: each day once, oldest first; addresses in any order. Sales without a house number or name are left out.
+   */
+  datesOfResold(
     query: {
       readonly postcode: string;
-      readonly propertyType?: string | undefined;
-      readonly typeCode?: PropertyTypeCode | undefined;
       readonly since: string;
-      /** Days between two sales of a home up to which the second is a re-sale. */
-      readonly heldDaysMax: number;
+      readonly typeCode?: PropertyTypeCode | undefined;
     },
     signal: AbortSignal,
-  ): Promise<InvestorFigures>;
-  /** Every home of an outcode that is marked sold and has a registered sale since it was listed. */
-  soldAgainstAsking(outcode: string, signal: AbortSignal): Promise<readonly SoldAgainstAsking[]>;
+  ): Promise<readonly (readonly string[])[]>;
+  /** Every home for sale of an outcode whose listing is marked sold and asks a price, where a sale is linked to the home itself. */
+  soldListings(outcode: string, signal: AbortSignal): Promise<readonly SoldListing[]>;
 }

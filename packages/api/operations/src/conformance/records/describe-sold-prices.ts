@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SaleFigures } from '../../ports/sold-prices.ts';
+import type { SoldListing } from '../../ports/sold-prices.ts';
 import {
   expectAgreement,
   runsOf,
@@ -42,20 +42,20 @@ const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
   'sales on a street': fc
     .record({ propertyId: home, since, radiusMetres: fc.constantFrom(300, 3_000), typeCode })
     .map((query) => ask('soldPrices', 'onStreet', query)),
-  'the town of an outcode': outcode.map((name) => ask('soldPrices', 'townOf', name)),
-  'what investors do': fc
-    .record({
-      postcode: area,
-      propertyType: fc.constantFrom(undefined, 'flat', 'terraced'),
-      typeCode,
-      since,
-      heldDaysMax: fc.constantFrom(90, 365, 2_000),
-    })
-    .map((query) => ask('soldPrices', 'investors', query)),
+  'the towns of the newest sales of an outcode': fc
+    .tuple(outcode, fc.constantFrom(1, 3, 10, 1_000))
+    .map(([name, limit]) => ask('soldPrices', 'townsOfNewest', name, limit)),
+  'homes of an area, and those of companies': fc
+    .record({ postcode: area, propertyType: fc.constantFrom(undefined, 'flat', 'terraced') })
+    .map((query) => ask('soldPrices', 'homeCounts', query)),
 };
 const { signal } = new AbortController();
-const inOrder = (sales: readonly SaleFigures[]) =>
-  sales.map((sale) => JSON.stringify(sale)).sort(compareText);
+/** As texts in one order, for what comes in any order. */
+const inOrder = (values: readonly unknown[]) =>
+  values.map((value) => JSON.stringify(value)).sort(compareText);
+/** Homes with their sales in one order, for what comes in any order. */
+const byHome = (rows: readonly SoldListing[]) =>
+  new Map(rows.map(({ sales, ...row }) => [row.propertyId, { ...row, sales: inOrder(sales) }]));
 const compareText = (a: string, b: string): number => (a < b ? -1 : 1);
 
 /** What every store of sold prices does: it answers as the plain reference over the same generated records. */
@@ -96,18 +96,33 @@ export function describeSoldPrices(
       expect(some).toBeGreaterThan(runs);
     });
 
-    it('the first registered sale of homes since they were listed and marked sold', async () => {
+    it(`the days of addresses sold more than once, ${runs} runs of seed ${seed}`, async () => {
+      let some = 0;
+      const query = fc.record({ postcode: area, since, typeCode });
+      await fc.assert(
+        fc.asyncProperty(query, async (asked) => {
+          const wanted = asked as Parameters<RecordPorts['soldPrices']['datesOfResold']>[0];
+          const dates = await both.store.soldPrices.datesOfResold(wanted, signal);
+          const expected = await both.reference.soldPrices.datesOfResold(wanted, signal);
+          some += expected.length;
+          expect(inOrder(dates)).toEqual(inOrder(expected));
+        }),
+        { seed, numRuns: runs },
+      );
+      expect(some).toBeGreaterThan(runs / 20);
+    });
+
+    it('homes that are marked sold, with every sale of the home itself', async () => {
       let some = 0;
       for (const name of ['M1', 'M14', 'M2', 'B5', 'B50', 'ZZ1']) {
-        const [answer, expected] = await Promise.all(
-          [both.store, both.reference].map((ports) =>
-            ports.soldPrices.soldAgainstAsking(name, signal),
-          ),
-        );
-        const byHome = (rows: typeof answer) =>
-          new Map(rows?.map((row) => [row.propertyId, row] as const));
+        const answer = await both.store.soldPrices.soldListings(name, signal);
+        const expected = await both.reference.soldPrices.soldListings(name, signal);
         expect(byHome(answer)).toEqual(byHome(expected));
-        some += expected?.length ?? 0;
+        for (const { sales } of answer) {
+          const days = sales.map(({ date }) => date);
+          expect(days).toEqual(days.toSorted(compareText));
+        }
+        some += expected.length;
       }
       expect(some).toBeGreaterThan(2);
     });

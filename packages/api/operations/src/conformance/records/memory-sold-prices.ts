@@ -8,7 +8,6 @@ import { isWithin, outcodeOf, type KeptRecords } from './kept-records.ts';
 
 const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 const newestFirst = (a: SaleRecord, b: SaleRecord) => order(b.date, a.date) || order(a.id, b.id);
-const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
 
 /** Metres that a home may lie from the point of its postcode and still be looked for. */
 const postcodeReachMetres = 250;
@@ -169,16 +168,14 @@ export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPri
             floorAreaSqm: withFloorArea ? (home?.floorAreaSqm ?? null) : null,
           };
         }),
-    townOf: async (outcode) => {
-      const towns = new Map<string, number>();
-      for (const { postcode, town } of kept.sales()) {
-        if (town !== null && isWithin(postcode, outcode))
-          towns.set(town, (towns.get(town) ?? 0) + 1);
-      }
-      const ranked = [...towns].sort(([a, n], [b, m]) => m - n || order(a, b));
-      return ranked[0]?.[0] ?? null;
-    },
-    investors: async ({ postcode, propertyType, typeCode, since: from, heldDaysMax }) => {
+    townsOfNewest: async (outcode, limit) =>
+      kept
+        .sales()
+        .filter(({ postcode }) => isWithin(postcode, outcode))
+        .sort(newestFirst)
+        .slice(0, limit)
+        .flatMap(({ town }) => (town === null ? [] : [town])),
+    homeCounts: async ({ postcode, propertyType }) => {
       const homes = kept
         .properties()
         .filter(
@@ -189,49 +186,31 @@ export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPri
       const anyKnown = kept
         .properties()
         .some((home) => home.companyOwner !== null && home.postcode !== null);
-      const sales = kept
-        .sales()
-        .filter(
-          (sale) =>
-            isWithin(sale.postcode, postcode) &&
-            sale.paon !== null &&
-            (typeCode === undefined || sale.typeCode === typeCode),
-        );
-      const days = new Map<string, Set<number>>();
-      for (const { date, postcode: at, street, paon, saon } of sales) {
-        const address = JSON.stringify([at, street, paon, saon]);
-        days.set(address, (days.get(address) ?? new Set()).add(dayOf(date)));
-      }
-      const isResale = (day: number, all: ReadonlySet<number>): boolean => {
-        const last = Math.max(...[...all].filter((other) => other < day));
-        return day >= dayOf(from) && day - last <= heldDaysMax;
-      };
-      const resales = [...days.values()].flatMap((all) =>
-        [...all].filter((day) => isResale(day, all)),
-      );
-      return {
-        homes: homes.length,
-        companyOwned: anyKnown
-          ? homes.filter(({ companyOwner }) => companyOwner !== null).length
-          : null,
-        resales: coverage(postcode) === null ? null : resales.length,
-      };
+      const owned = homes.filter(({ companyOwner }) => companyOwner !== null);
+      return { homes: homes.length, companyOwned: anyKnown ? owned.length : null };
     },
-    soldAgainstAsking: async (outcode) =>
+    datesOfResold: async ({ postcode, since: from, typeCode }) => {
+      const dates = new Map<string, Set<string>>();
+      for (const sale of since(from, typeCode).toReversed()) {
+        if (sale.paon === null || !isWithin(sale.postcode, postcode)) continue;
+        const address = JSON.stringify([sale.postcode, sale.street, sale.paon, sale.saon]);
+        dates.set(address, (dates.get(address) ?? new Set()).add(sale.date));
+      }
+      return [...dates.values()].filter(({ size }) => size > 1).map((own) => [...own]);
+    },
+    soldListings: async (outcode) =>
       kept.listings().flatMap((listing) => {
         const home = kept.of.property.get(listing.propertyId) as PropertyRecord;
         if (listing.listingType !== 'sale' || listing.status !== 'sold') return [];
         if (listing.pricePence === null || !isWithin(home.postcode, outcode)) return [];
-        const [first] = links
+        const sales = links
           .ofHome(home.id)
-          .filter(({ match, sale }) => {
-            return match.unitExact && sale.date >= listing.firstListedAt.slice(0, 10);
-          })
-          .map(({ sale }) => sale)
+          .filter(({ match }) => match.unitExact)
+          .map(({ sale: { date, pricePence } }) => ({ date, pricePence }))
           .sort((a, b) => order(a.date, b.date));
-        if (!first) return [];
-        const { pricePence: soldPence } = first;
-        return [{ propertyId: home.id, askingPence: listing.pricePence, soldPence }];
+        if (sales.length === 0) return [];
+        const firstListedOn = listing.firstListedAt.slice(0, 10);
+        return [{ propertyId: home.id, askingPence: listing.pricePence, firstListedOn, sales }];
       }),
   };
 }
