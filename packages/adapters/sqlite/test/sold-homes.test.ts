@@ -45,6 +45,7 @@ const sold: readonly (readonly [home: number, date: string, pounds: number])[] =
   [6, '2020-01-01', 90_000],
   [8, '2025-01-01', 300_000],
   [8, '2025-06-01', 310_000],
+  [3, '2026-03-01', 120_000],
 ];
 
 /** Towns by turns; every fifth sale names none. */
@@ -53,13 +54,15 @@ const townOfSale = (at: number): string | null =>
 
 const sales = sold.map(([home, date, pounds], at) => {
   const of = homes[home] as (typeof homes)[number];
-  const { uprn, typeCode } = of;
+  const { typeCode } = of;
+  // A flat of the building; which of them the home is, is not known.
+  const unit = home === 3 ? { uprn: null, saon: 'FLAT 2' } : { uprn: of.uprn };
   const pricePence = pounds * 100;
   return {
     ...saleRecord(100 + at, of, roll),
     date,
     pricePence,
-    uprn,
+    ...unit,
     typeCode,
     town: townOfSale(at),
   };
@@ -69,6 +72,7 @@ const sales = sold.map(([home, date, pounds], at) => {
 const listings = [
   { home: 5, status: 'sold', firstListedAt: '2026-01-15T10:00:00.000Z', pounds: 210_000 },
   { home: 6, status: 'sold', firstListedAt: '2026-01-15T10:00:00.000Z', pounds: 95_000 },
+  { home: 3, status: 'sold', firstListedAt: '2026-01-15T10:00:00.000Z', pounds: 130_000 },
   { home: 8, status: 'active', firstListedAt: '2024-06-01T10:00:00.000Z', pounds: 320_000 },
 ] as const;
 
@@ -157,6 +161,8 @@ it('a home marked sold is given with the sales of the home itself', async () => 
     },
   ]);
   expect(await store.soldPrices.soldListings('M1', signal)).toEqual([]);
+  const ofBuilding = await store.soldPrices.forProperty(uuidOf(3), signal);
+  expect(ofBuilding.map(({ unitExact }) => unitExact)).toEqual([false]);
 });
 
 it('the newest sales of an outcode name its towns', async () => {

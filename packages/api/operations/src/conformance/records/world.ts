@@ -135,10 +135,12 @@ function withStory(listing: ListingRecord, roll: Dice): ListingRecord {
 function anySale(number: number, homes: readonly PropertyRecord[], roll: Dice): SaleRecord {
   const home = roll.pick(homes);
   const sale = saleRecord(10_000 + number, home, roll);
+  const date = day(roll, roll.next() < 0.3 ? 2026 : 2012);
+  const paon = roll.next() < 0.15 ? String(roll.int(1, 12)) : sale.paon;
   return {
     ...sale,
-    date: day(roll, roll.next() < 0.3 ? 2026 : 2012),
-    paon: roll.next() < 0.15 ? String(roll.int(1, 12)) : sale.paon,
+    date,
+    paon: number % 10 === 0 ? null : paon,
     saon: roll.next() < 0.2 ? roll.pick([null, 'FLAT 2', 'APARTMENT 3']) : sale.saon,
     street: roll.next() < 0.1 ? (sale.street?.replace('ROAD', 'RD') ?? null) : sale.street,
     town: roll.next() < 0.1 ? null : sale.town,
