@@ -1,6 +1,10 @@
 import type { BooleanField, NumberField, TextField } from '../criteria/fields.ts';
+import type { OffMarketNumber, OffMarketText } from './off-market-predicates.ts';
 
-/** The column of `listing_search` that holds what is searched by: the name of the field with underscores. */
-export function columnOf(field: NumberField | TextField | BooleanField): string {
+/** What listings or homes off the market are searched by. */
+export type SearchField = NumberField | TextField | BooleanField | OffMarketNumber | OffMarketText;
+
+/** The column that holds what is searched by: the name of the field with underscores. */
+export function columnOf(field: SearchField): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,0 +1,92 @@
+import type { ImageRecord, ListingDetail, Property } from '@freehold/operations';
+import {
+  listingColumns,
+  listingTables,
+  propertyColumns,
+  readListing,
+  readProperty,
+  type ListingRow,
+  type PropertyRow,
+} from './home-rows.ts';
+import type { ReadSession } from './session.ts';
+import { columnsOf, raw, sql, type Sql } from './sql.ts';
+import { isUuid } from './uuid.ts';
+
+export function imageById(session: ReadSession, id: string): Promise<ImageRecord | null> {
+  return session.get<ImageRecord>(
+    sql`SELECT id, kind, caption, width, height, location FROM images WHERE id = ${id}`,
+  );
+}
+
+/** The images of `l` in their order, as JSON. */
+const images = `(SELECT coalesce(json_agg(json_build_object('id', i.id, 'kind', i.kind, 'caption', i.caption,
+  'width', i.width, 'height', i.height, 'location', i.location) ORDER BY i.position), '[]')
+  FROM images i WHERE i.listing_key = l.key)`;
+
+const detailColumns = columnsOf({
+  ...listingColumns,
+  description: 'l.description',
+  keyFeatures: 'l.key_features',
+  images,
+  history: 'l.history',
+  agentName: 'a.name',
+  branchId: 'a.branch_id',
+  companyName: 'a.company_name',
+  phone: 'a.phone',
+  flagEvidence: 'l.flag_evidence',
+});
+
+interface DetailRow
+  extends
+    ListingRow,
+    Pick<ListingDetail, 'description' | 'keyFeatures' | 'images' | 'history' | 'flagEvidence'> {
+  readonly agentName: string;
+  /** Null without an agent. */
+  readonly branchId: string | null;
+  readonly companyName: string | null;
+  readonly phone: string | null;
+}
+
+/** The listings of a property with everything they hold; the sale first. */
+export async function listingDetail(
+  session: ReadSession,
+  propertyId: string,
+): Promise<ListingDetail[]> {
+  if (!isUuid(propertyId)) return [];
+  const rows = await session.all<DetailRow>(
+    sql`SELECT ${detailColumns} FROM ${raw(listingTables)} LEFT JOIN agents a ON a.key = l.agent_key
+      WHERE p.id = ${propertyId} ORDER BY l.listing_type DESC`,
+  );
+  return rows.map((row) => {
+    const { description, keyFeatures, images, history, flagEvidence, ...others } = row;
+    const { agentName, branchId, companyName, phone, ...listing } = others;
+    return {
+      ...readListing(listing),
+      description,
+      keyFeatures,
+      images,
+      history,
+      agent: branchId === null ? null : { name: agentName, branchId, companyName, phone },
+      flagEvidence,
+    };
+  });
+}
+
+/** Homes `p` with their estimates. */
+export const propertiesSql = sql`SELECT ${columnsOf(propertyColumns)}
+  FROM properties p LEFT JOIN estimates e ON e.property_key = p.key`;
+
+async function propertyWhere(session: ReadSession, condition: Sql): Promise<Property | null> {
+  const row = await session.get<PropertyRow>(
+    sql`${propertiesSql} WHERE ${condition} ORDER BY p.key LIMIT 1`,
+  );
+  return row && readProperty(row);
+}
+
+export async function propertyById(session: ReadSession, id: string): Promise<Property | null> {
+  return isUuid(id) ? propertyWhere(session, sql`p.id = ${id}`) : null;
+}
+
+export function propertyByUprn(session: ReadSession, uprn: number): Promise<Property | null> {
+  return propertyWhere(session, sql`p.uprn = ${uprn}`);
+}

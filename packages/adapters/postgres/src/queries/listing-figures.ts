@@ -1,0 +1,94 @@
+import {
+  flagsOfColumns,
+  nearestFirst,
+  type ListingFigures,
+  type Listings,
+  type Point,
+} from '@freehold/operations';
+import { inCircle, metresSql } from './geometry-sql.ts';
+import { instantOf, pointOf, type FlagColumns, type PlaceColumns } from './home-rows.ts';
+import type { ReadSession } from './session.ts';
+import { columnsOf, sql } from './sql.ts';
+
+const figureColumns = columnsOf({
+  id: 's.id',
+  listingType: 's.listing_type',
+  status: 's.status',
+  postcode: 's.postcode',
+  pricePence: 's.price',
+  propertyType: 's.property_type',
+  bedrooms: 's.bedrooms',
+  bathrooms: 's.bathrooms',
+  floorAreaSqft: 's.floor_area_sqft',
+  tenure: 's.tenure',
+  energyBand: 's.energy_band',
+  councilTaxBand: 's.council_tax_band',
+  discountBasisPoints: 's.discount',
+  yieldBasisPoints: 's.yield',
+  estimatedMonthlyRentPence: 's.rent',
+  dealScore: 's.deal_score',
+  firstListedAt: 's.first_listed_at',
+  goneAt: 's.gone_at',
+  lat: 's.lat',
+  lon: 's.lon',
+  flags0: 's.flags_0',
+  flags1: 's.flags_1',
+  flags2: 's.flags_2',
+});
+
+interface FiguresRow
+  extends
+    Omit<ListingFigures, 'firstListedAt' | 'goneAt' | 'point' | 'flags'>,
+    PlaceColumns,
+    FlagColumns {
+  readonly firstListedAt: number;
+  readonly goneAt: number | null;
+}
+
+function readFigures(row: FiguresRow): ListingFigures {
+  const { lat, lon, flags0, flags1, flags2, firstListedAt, goneAt, ...figures } = row;
+  return {
+    ...figures,
+    firstListedAt: new Date(firstListedAt),
+    goneAt: instantOf(goneAt),
+    point: pointOf({ lat, lon }),
+    flags: flagsOfColumns([flags0, flags1, flags2]),
+  };
+}
+
+/** Every listing of an outcode, a sector or a full postcode. */
+export async function listingFigures(
+  session: ReadSession,
+  postcode: string,
+): Promise<ListingFigures[]> {
+  const [outcode] = postcode.split(' ', 1) as [string];
+  const part = postcode === outcode ? sql`` : sql`AND starts_with(s.postcode, ${postcode})`;
+  // As one value: an outcode has hundreds of listings, and as many rows cost the driver more.
+  const found = await session.get<{ rows: readonly FiguresRow[] }>(
+    sql`SELECT coalesce(json_agg(f), '[]') AS rows FROM (
+      SELECT ${figureColumns} FROM listing_search s
+      WHERE s.listing_type IN ('sale', 'rent') AND s.outcode = ${outcode} ${part}) f`,
+  );
+  return (found?.rows ?? []).map(readFigures);
+}
+
+/** Listings within a circle, the nearest first. */
+export async function listingFiguresNear(
+  session: ReadSession,
+  near: Parameters<Listings['figuresNear']>[0],
+) {
+  const { centre, radiusMetres, listingType, limit } = near;
+  const rows = await session.all<FiguresRow>(
+    sql`SELECT ${figureColumns} FROM listing_search s
+      WHERE s.listing_type = ${listingType} AND ${inCircle('s', centre, radiusMetres)}
+      ORDER BY ${metresSql('s', centre)}, s.id LIMIT ${limit}`,
+  );
+  const order = {
+    point: (row: FiguresRow) => pointOf(row) as Point,
+    id: ({ id }: FiguresRow) => id,
+  };
+  return nearestFirst(rows, near, order).map(({ row, distanceMetres: distance }) => ({
+    ...readFigures(row),
+    distanceMetres: distance,
+  }));
+}

@@ -1,0 +1,147 @@
+import { distanceMetres } from '@freehold/market';
+import {
+  columnOf,
+  listingOrders,
+  unknownRank,
+  type Listing,
+  type ListingPage,
+  type ListingScope,
+  type ListingSlice,
+  type SortPosition,
+} from '@freehold/operations';
+import { metresSql } from './geometry-sql.ts';
+import { listingColumns, listingTables, readListing, type ListingRow } from './home-rows.ts';
+import { isNational, listingCondition } from './listing-source.ts';
+import type { ReadSession } from './session.ts';
+import { allOf, columnsOf, joined, raw, sql, type Sql } from './sql.ts';
+import type { TotalsCache } from './totals-cache.ts';
+import { isUuid } from './uuid.ts';
+
+/** National matches up to which sorting them all beats walking the index of the order. */
+const sparse = 50_000;
+
+/** The rank of `s` in an order; each but the distance is an index of `listing_search`. */
+function rankOf(scope: ListingScope, { sort }: ListingSlice): Sql {
+  if (sort === 'distance') {
+    if (scope.within?.kind !== 'radius') {
+      throw new TypeError('The order by distance needs a radius');
+    }
+    return metresSql('s', scope.within.centre);
+  }
+  const { field, descending } = listingOrders[sort];
+  const value = `${descending ? '-' : ''}s.${columnOf(field)}`;
+  // Every listing has its day.
+  return raw(field === 'firstListedAt' ? `(${value})` : `coalesce(${value}, ${unknownRank})`);
+}
+
+/** The rows after a position. Ranks are whole numbers but for distances; a position that was made up may hold any number. */
+function afterSql(rank: Sql, { sort, from }: ListingSlice): Sql {
+  if ('offset' in from) return raw('true');
+  return sql`(${rank}, s.id) > (${positionOf(from.after, sort === 'distance')})`;
+}
+
+function positionOf([rank, id]: SortPosition, isMeasured: boolean): Sql {
+  if (!isUuid(id)) throw new TypeError('The position to start after has no id of a property');
+  if (isMeasured) return sql`${rank}::float8, ${id}::uuid`;
+  const whole = Math.max(-unknownRank, Math.min(unknownRank, Math.trunc(rank)));
+  return sql`${whole}::bigint, ${id}::uuid`;
+}
+
+const offsetOf = ({ from }: ListingSlice): number => ('offset' in from ? from.offset : 0);
+
+/** Rows of the page and one more, with the listing of each; every listing is reached by its key. */
+const shown = sql`LEFT JOIN LATERAL (SELECT ${columnsOf(listingColumns)} FROM ${raw(listingTables)}
+  WHERE l.key = page.key OFFSET 0) listing ON true`;
+
+interface Row extends ListingRow {
+  readonly total: number;
+  /** Null in the one row of an empty page. */
+  readonly rank: number | null;
+}
+
+/** All matches are found, counted and sorted. */
+function sortingAll(session: ReadSession, scope: ListingScope, slice: ListingSlice) {
+  const rank = rankOf(scope, slice);
+  return session.all<Row>(
+    sql`WITH matches AS MATERIALIZED (
+        SELECT s.key, s.id, ${rank} AS rank, ${afterSql(rank, slice)} AS follows
+        FROM listing_search s WHERE ${listingCondition(scope)}),
+      page AS (
+        SELECT key, id, rank FROM matches WHERE follows
+        ORDER BY rank, id LIMIT ${slice.limit + 1} OFFSET ${offsetOf(slice)})
+    SELECT counted.total, page.rank, listing.*
+    FROM (SELECT count(*) AS total FROM matches) counted LEFT JOIN page ON true ${shown}
+    ORDER BY page.rank, page.id`,
+  );
+}
+
+/** Walks the index of the order, one walk a status, and stops when the page is full. */
+function walkingIndex(
+  session: ReadSession,
+  scope: ListingScope,
+  { slice, total }: { slice: ListingSlice; total: number },
+) {
+  const rank = rankOf(scope, slice);
+  const statuses = scope.predicates.flatMap((predicate) =>
+    predicate.kind === 'oneOf' && predicate.field === 'status' ? [predicate.values] : [],
+  );
+  const end = offsetOf(slice) + slice.limit + 1;
+  const condition = allOf([listingCondition(scope), afterSql(rank, slice)]);
+  const walks = [...new Set(statuses[0])].map(
+    (status) => sql`(SELECT s.key, s.id, ${rank} AS rank FROM listing_search s
+      WHERE s.status = ${status} AND ${condition} ORDER BY ${rank}, s.id LIMIT ${end})`,
+  );
+  return session.all<Row>(
+    sql`WITH page AS (SELECT * FROM (${joined(walks, ' UNION ALL ')}) walked
+        ORDER BY rank, id LIMIT ${slice.limit + 1} OFFSET ${offsetOf(slice)})
+    SELECT ${total}::bigint AS total, page.rank, listing.* FROM page ${shown} ORDER BY page.rank, page.id`,
+  );
+}
+
+async function countNow(session: ReadSession, scope: ListingScope): Promise<number> {
+  const row = await session.get<{ n: number }>(
+    sql`SELECT count(*) AS n FROM listing_search s WHERE ${listingCondition(scope)}`,
+  );
+  return row?.n ?? 0;
+}
+
+/** How many listings a scope holds. A national count is remembered until a record changes. */
+export function countListings(
+  session: ReadSession,
+  scope: ListingScope,
+  totals: TotalsCache,
+): Promise<number> {
+  return isNational(scope)
+    ? totals.total(session, scope, () => countNow(session, scope))
+    : countNow(session, scope);
+}
+
+/** One page of a listing search. */
+export async function searchListings(
+  session: ReadSession,
+  { scope, slice }: { readonly scope: ListingScope; readonly slice: ListingSlice },
+  totals: TotalsCache,
+): Promise<ListingPage> {
+  const national = isNational(scope) ? await countListings(session, scope, totals) : 0;
+  const rows =
+    national > sparse
+      ? await walkingIndex(session, scope, { slice, total: national })
+      : await sortingAll(session, scope, slice);
+  const total = national > sparse ? national : (rows[0]?.total ?? 0);
+  const found = rows.filter(({ rank }) => rank !== null);
+  const page = found.slice(0, slice.limit);
+  const centre = scope.within?.kind === 'radius' ? scope.within.centre : null;
+  const listings = page.map(({ total: _total, rank: _rank, ...row }): Listing => {
+    const listing = readListing(row);
+    const { point } = listing;
+    return centre && point
+      ? { ...listing, distanceMetres: distanceMetres(centre, point) }
+      : listing;
+  });
+  const last = page.at(-1);
+  return {
+    listings,
+    total,
+    next: found.length > page.length && last ? [last.rank as number, last.id] : null,
+  };
+}

@@ -1,0 +1,62 @@
+import { nearestFirst, type Point, type PostcodeRecord } from '@freehold/operations';
+import { inCircle, metresSql } from './geometry-sql.ts';
+import { pointOf, type PlaceColumns } from './home-rows.ts';
+import type { ReadSession } from './session.ts';
+import { raw, sql } from './sql.ts';
+
+type PostcodeRow = Omit<PostcodeRecord, 'point'> & PlaceColumns;
+
+const columns = raw(
+  'c.postcode, c.lat, c.lon, c.nation, c.district, c.ward, c.lsoa, c.msoa, c.terminated',
+);
+
+function readPostcode({ lat, lon, ...record }: PostcodeRow): PostcodeRecord {
+  return { ...record, point: pointOf({ lat, lon }) };
+}
+
+export async function findPostcode(
+  session: ReadSession,
+  postcode: string,
+): Promise<PostcodeRecord | null> {
+  const row = await session.get<PostcodeRow>(
+    sql`SELECT ${columns} FROM postcodes c WHERE c.postcode = ${postcode}`,
+  );
+  return row && readPostcode(row);
+}
+
+/** The point of a postcode, else the middle of those of its outcode. */
+export async function centreOf(session: ReadSession, postcode: string): Promise<Point | null> {
+  const own = postcode.includes(' ') ? (await findPostcode(session, postcode))?.point : null;
+  if (own) return own;
+  const [outcode] = postcode.split(' ', 1) as [string];
+  const row = await session.get<PlaceColumns>(
+    sql`SELECT avg(lat) AS lat, avg(lon) AS lon FROM postcodes
+      WHERE postcode >= ${`${outcode} `} AND postcode < ${`${outcode}!`}`,
+  );
+  return row && pointOf(row);
+}
+
+/** Metres within which the nearest postcode is looked for, one circle after another. */
+const searchedMetres = [250, 1_000, 5_000];
+/** Rows that are compared as core measures: those of the least distance by the database. */
+const compared = 5;
+
+/** The live postcode nearest to a point, ties by name. */
+export async function nearestPostcode(
+  session: ReadSession,
+  point: Point,
+): Promise<PostcodeRecord | null> {
+  for (const radiusMetres of searchedMetres) {
+    const rows = await session.all<PostcodeRow>(
+      sql`SELECT ${columns} FROM postcodes c WHERE ${inCircle('c', point, radiusMetres)} AND c.terminated IS NULL
+        ORDER BY ${metresSql('c', point)}, c.postcode LIMIT ${compared}`,
+    );
+    const [nearest] = nearestFirst(
+      rows,
+      { centre: point, radiusMetres, limit: 1 },
+      { point: (row) => pointOf(row) as Point, id: (row) => row.postcode },
+    );
+    if (nearest) return readPostcode(nearest.row);
+  }
+  return null;
+}

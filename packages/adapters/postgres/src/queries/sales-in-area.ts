@@ -1,0 +1,42 @@
+import {
+  areaSalesOf,
+  dayOf,
+  type AreaSales,
+  type SaleFigures,
+  type SoldPrices,
+} from '@freehold/operations';
+import type { ReadSession } from './session.ts';
+import { raw, sql, type Sql } from './sql.ts';
+
+/** An outcode, a sector (`M14 5`) or a full postcode as a condition on a row. */
+export function inPostcodes(table: string, postcode: string): Sql {
+  const column = raw(`${table}.postcode`);
+  if (!postcode.includes(' ')) return sql`${raw(table)}.outcode = ${postcode}`;
+  return /\d$/.test(postcode)
+    ? sql`${column} > ${postcode} AND ${column} < ${`${postcode}[`}`
+    : sql`${column} = ${postcode}`;
+}
+
+/** Floor area of the home that a sale is surely of. */
+const floorArea = raw(`(SELECT p.floor_area_sqm
+  FROM sale_links k JOIN properties p ON p.key = k.property_key
+  WHERE k.sale_key = s.key AND k.unit_exact AND p.floor_area_sqm IS NOT NULL
+  ORDER BY k.score DESC, k.property_key LIMIT 1)`);
+
+/** Sales of an area, oldest first. Each column comes as one text: an outcode has thousands. */
+export async function salesInArea(
+  session: ReadSession,
+  { postcode, since, typeCode, withFloorArea }: Parameters<SoldPrices['inArea']>[0],
+): Promise<SaleFigures[]> {
+  const floor = withFloorArea === true;
+  const columns = await session.get<AreaSales>(
+    sql`SELECT coalesce(json_agg(price), '[]')::text AS prices, coalesce(json_agg(day), '[]')::text AS days,
+        coalesce(string_agg(type_code || category, ''), '') AS kinds,
+        ${floor ? raw(`coalesce(json_agg(floor), '[]')::text`) : raw('NULL')} AS floors
+      FROM (SELECT s.price, s.day, s.type_code, s.category, ${floor ? floorArea : raw('NULL')} AS floor
+        FROM sales s WHERE ${inPostcodes('s', postcode)} AND s.day >= ${dayOf(since)}
+          ${typeCode === undefined ? sql`` : sql`AND s.type_code = ${typeCode}`}
+        ORDER BY s.day) sold`,
+  );
+  return columns === null ? [] : areaSalesOf(columns);
+}

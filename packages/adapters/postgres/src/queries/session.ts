@@ -1,0 +1,47 @@
+import type { Database } from '../connections/database.ts';
+import { statement, unprepared, type Statement } from '../connections/statement.ts';
+import type { Sql, Value } from './sql.ts';
+
+/** Statements that connections keep prepared, at most: each takes memory of every connection of the server. */
+const preparedMax = 200;
+const prepared = new Map<string, Statement>();
+
+/** The first shapes of statements that are asked are prepared; past that number a further one is planned each time. */
+function statementOf(text: string): Statement {
+  const known = prepared.get(text);
+  if (known) return known;
+  if (prepared.size >= preparedMax) return unprepared(text);
+  const made = statement(text);
+  prepared.set(text, made);
+  return made;
+}
+
+/** No text of the database holds U+0000, and none may be asked for: what looks for it finds nothing. */
+const storable = (value: Value): Value =>
+  typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+
+/** Questions of one caller: his signal stops what runs, on the server too. */
+export class ReadSession {
+  readonly #database: Database;
+  readonly #signal: AbortSignal;
+
+  constructor(database: Database, signal: AbortSignal) {
+    this.#database = database;
+    this.#signal = signal;
+  }
+
+  /** @throws StoreBusy; the reason of the signal when it aborts first. */
+  async all<Row>(question: Sql): Promise<readonly Row[]> {
+    const values = question.values.map(storable);
+    const { rows } = await this.#database.run<Row>(
+      statementOf(question.text),
+      values,
+      this.#signal,
+    );
+    return rows;
+  }
+
+  async get<Row>(question: Sql): Promise<Row | null> {
+    return (await this.all<Row>(question))[0] ?? null;
+  }
+}

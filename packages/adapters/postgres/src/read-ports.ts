@@ -1,0 +1,161 @@
+import {
+  scopeOf,
+  type Certificates,
+  type Designations,
+  type Districts,
+  type Judgements,
+  type Listings,
+  type Media,
+  type OffMarket,
+  type Places,
+  type Postcodes,
+  type SoldPrices,
+  type Statistics,
+} from '@freehold/operations';
+import type { Database } from './connections/database.ts';
+import { branchCounts, designatedProperties, knownAreas } from './queries/areas.ts';
+import { countBackOnMarket } from './queries/back-on-market.ts';
+import {
+  certificatesOfProperty,
+  certificatesOfUprn,
+  searchCertificates,
+} from './queries/certificates.ts';
+import { designationCoverage, designationsAt } from './queries/designations.ts';
+import { importedUntil } from './queries/imported-until.ts';
+import {
+  homesToJudge,
+  judgedArea,
+  judgedHome,
+  judgedModel,
+  outstandingOutcodes,
+} from './queries/judgements.ts';
+import { listingClusters } from './queries/listing-clusters.ts';
+import {
+  imageById,
+  listingDetail,
+  propertyById,
+  propertyByUprn,
+} from './queries/listing-detail.ts';
+import { listingFigures, listingFiguresNear } from './queries/listing-figures.ts';
+import { countListings, searchListings } from './queries/listing-search.ts';
+import { offMarketClasses, searchOffMarket } from './queries/off-market.ts';
+import {
+  amenitiesAround,
+  applicationsAround,
+  placeCoverage,
+  schoolsAround,
+  stopsAround,
+} from './queries/places.ts';
+import { centreOf, findPostcode, nearestPostcode } from './queries/postcodes.ts';
+import {
+  districtMarket,
+  findDistrict,
+  housePriceIndex,
+  rankedDistricts,
+  rentLevels,
+} from './queries/registers.ts';
+import { salesInArea } from './queries/sales-in-area.ts';
+import { ReadSession } from './queries/session.ts';
+import { datesOfResold, homeCounts, soldListings, townsOfNewest } from './queries/sold-homes.ts';
+import { soldNear } from './queries/sold-near.ts';
+import {
+  salesCoverage,
+  salesInBuilding,
+  salesOfProperty,
+  salesOnStreet,
+} from './queries/sold-prices.ts';
+import { TotalsCache } from './queries/totals-cache.ts';
+
+/** The ports that only read property records. */
+export interface ReadPorts {
+  readonly listings: Listings;
+  readonly soldPrices: SoldPrices;
+  readonly judgements: Judgements;
+  readonly places: Places;
+  readonly designations: Designations;
+  readonly certificates: Certificates;
+  readonly postcodes: Postcodes;
+  readonly statistics: Statistics;
+  readonly districts: Districts;
+  readonly media: Media;
+  readonly offMarket: OffMarket;
+}
+
+export function readPortsOver(database: Database): ReadPorts {
+  const totals = new TotalsCache();
+  const by = (signal: AbortSignal) => new ReadSession(database, signal);
+  return {
+    listings: {
+      search: (filter, slice, signal) =>
+        searchListings(by(signal), { scope: scopeOf(filter), slice }, totals),
+      count: (filter, signal) => countListings(by(signal), scopeOf(filter), totals),
+      countBackOnMarket: (filter, signal) => countBackOnMarket(by(signal), scopeOf(filter)),
+      clusters: (filter, cells, signal) => listingClusters(by(signal), scopeOf(filter), cells),
+      detail: (propertyId, signal) => listingDetail(by(signal), propertyId),
+      property: (propertyId, signal) => propertyById(by(signal), propertyId),
+      propertyByUprn: (uprn, signal) => propertyByUprn(by(signal), uprn),
+      knownAreas: (names, signal) => knownAreas(by(signal), names),
+      figures: (postcode, signal) => listingFigures(by(signal), postcode),
+      figuresNear: (near, signal) => listingFiguresNear(by(signal), near),
+      branches: (outcode, limit, signal) => branchCounts(by(signal), outcode, limit),
+      designated: (outcode, sampleLimit, signal) =>
+        designatedProperties(by(signal), outcode, sampleLimit),
+      importedUntil: (listingType, signal) => importedUntil(by(signal), `${listingType}_listings`),
+    },
+    soldPrices: {
+      coverage: (postcode, signal) => salesCoverage(by(signal), postcode),
+      forProperty: (propertyId, signal) => salesOfProperty(by(signal), propertyId),
+      inBuilding: (propertyId, signal) => salesInBuilding(by(signal), propertyId),
+      near: (query, signal) => soldNear(by(signal), query),
+      onStreet: (query, signal) => salesOnStreet(by(signal), query),
+      inArea: (query, signal) => salesInArea(by(signal), query),
+      townsOfNewest: (outcode, limit, signal) => townsOfNewest(by(signal), outcode, limit),
+      homeCounts: (query, signal) => homeCounts(by(signal), query),
+      datesOfResold: (query, signal) => datesOfResold(by(signal), query),
+      soldListings: (outcode, signal) => soldListings(by(signal), outcode),
+    },
+    judgements: {
+      home: (propertyId, judgedBy, signal) => judgedHome(by(signal), propertyId, judgedBy),
+      area: (outcode, judgedBy, signal) => judgedArea(by(signal), outcode, judgedBy),
+      areaModel: (outcode, judgedBy, signal) => judgedModel(by(signal), outcode, judgedBy),
+      outstanding: (judgedBy, signal) => outstandingOutcodes(by(signal), judgedBy),
+      homes: (outcode, signal) => homesToJudge(by(signal), outcode),
+    },
+    places: {
+      coverage: (register, point, signal) => placeCoverage(by(signal), register, point),
+      amenities: (circle, signal) => amenitiesAround(by(signal), circle),
+      stops: (circle, signal) => stopsAround(by(signal), circle),
+      schools: (circle, signal) => schoolsAround(by(signal), circle),
+      applications: (circle, signal) => applicationsAround(by(signal), circle),
+      applicationsUntil: (signal) => importedUntil(by(signal), 'applications'),
+    },
+    designations: {
+      at: (point, options, signal) => designationsAt(by(signal), point, options),
+      coverage: (kind, point, signal) => designationCoverage(by(signal), kind, point),
+    },
+    certificates: {
+      ofProperty: (propertyId, signal) => certificatesOfProperty(by(signal), propertyId),
+      ofUprn: (uprn, signal) => certificatesOfUprn(by(signal), uprn),
+      search: (query, signal) => searchCertificates(by(signal), query),
+    },
+    postcodes: {
+      find: (postcode, signal) => findPostcode(by(signal), postcode),
+      centreOf: (postcode, signal) => centreOf(by(signal), postcode),
+      nearest: (point, signal) => nearestPostcode(by(signal), point),
+    },
+    statistics: {
+      housePriceIndex: (areaCode, signal) => housePriceIndex(by(signal), areaCode),
+      rentLevels: (areaCode, signal) => rentLevels(by(signal), areaCode),
+    },
+    districts: {
+      find: (district, signal) => findDistrict(by(signal), district),
+      market: (district, signal) => districtMarket(by(signal), district),
+      ranked: (query, signal) => rankedDistricts(by(signal), query),
+    },
+    offMarket: {
+      search: (filter, slice, signal) => searchOffMarket(by(signal), filter, slice),
+      classes: (filter, signal) => offMarketClasses(by(signal), filter),
+    },
+    media: { image: (id, signal) => imageById(by(signal), id) },
+  };
+}
