@@ -1,6 +1,12 @@
-import { columnOf, flagPlace, foldWords, type Predicate } from '@freehold/operations';
+import {
+  columnOf,
+  flagPlace,
+  foldWords,
+  type OffMarketPredicate,
+  type Predicate,
+} from '@freehold/operations';
 
-/** A condition on `listing_search s`, with the values of its placeholders in order. */
+/** A condition on rows `s`, with the values of its placeholders in order. */
 export interface Condition {
   readonly sql: string;
   readonly values: readonly (string | number)[];
@@ -25,7 +31,7 @@ function textSql(term: string, occurs: boolean, reach: Reach): Condition {
 }
 
 /** One predicate as SQL. Unary plus keeps the planner on the index that the query chose. */
-function predicateSql(predicate: Predicate, reach: Reach): Condition {
+function predicateSql(predicate: Predicate | OffMarketPredicate, reach: Reach): Condition {
   switch (predicate.kind) {
     case 'range': {
       const column = `+s.${columnOf(predicate.field)}`;
@@ -64,7 +70,10 @@ function predicateSql(predicate: Predicate, reach: Reach): Condition {
 }
 
 /** All predicates as one condition: the only place where criteria become SQL. */
-export function criteriaSql(predicates: readonly Predicate[], reach: Reach): Condition {
+export function criteriaSql(
+  predicates: readonly (Predicate | OffMarketPredicate)[],
+  reach: Reach,
+): Condition {
   const parts = predicates.map((predicate) => predicateSql(predicate, reach));
   return {
     sql: parts.length === 0 ? '1' : parts.map(({ sql }) => `(${sql})`).join(' AND '),

@@ -1,18 +1,14 @@
-import { isWide, type ListingFilter, type Listings, predicatesOf } from '@freehold/operations';
+import {
+  isWide,
+  type ListingFilter,
+  type Listings,
+  type ListingScope,
+  scopeOf,
+} from '@freehold/operations';
 import type { ReaderPool } from './pool.ts';
 import type { Imported } from './put/imported-until.ts';
-import type { ListingScope } from './queries/listing-source.ts';
 import { pageOfRecords } from './queries/listing-search.ts';
 import { figuresOf } from './queries/figure-columns.ts';
-
-function scopeOf({ criteria, areas, within, now }: ListingFilter): ListingScope {
-  return {
-    listingType: criteria.listing_type ?? 'sale',
-    predicates: predicatesOf(criteria, now),
-    ...(areas ? { areas } : {}),
-    ...(within ? { within } : {}),
-  };
-}
 
 /** The port of listings over the reader threads. */
 export function listingsOver(

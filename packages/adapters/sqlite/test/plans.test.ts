@@ -1,4 +1,9 @@
-import { listingSorts, offMarketSorts, predicatesOf } from '@freehold/operations';
+import {
+  type ListingScope,
+  listingSorts,
+  offMarketSorts,
+  predicatesOf,
+} from '@freehold/operations';
 import { Sqlite } from '../src/driver.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../src/migrate.ts';
@@ -7,7 +12,7 @@ import { putRecords } from '../src/put/put.ts';
 import { Statements } from '../src/put/statements.ts';
 import { queries, type QueryArgs, type QueryName } from '../src/queries/index.ts';
 import { sortAll, walkIndex } from '../src/queries/listing-search.ts';
-import { listingSource, type ListingScope } from '../src/queries/listing-source.ts';
+import { listingSource } from '../src/queries/listing-source.ts';
 import { ReadSession } from '../src/queries/session.ts';
 import {
   dice,

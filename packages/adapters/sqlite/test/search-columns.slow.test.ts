@@ -1,4 +1,4 @@
-import { predicatesOf, type ListingSlice } from '@freehold/operations';
+import { type ListingScope, type ListingSlice, predicatesOf } from '@freehold/operations';
 import { Sqlite } from '../src/driver.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,6 @@ import { putRecords } from '../src/put/put.ts';
 import { Statements } from '../src/put/statements.ts';
 import { listingClusters } from '../src/queries/listing-clusters.ts';
 import { countListings, pageOfRecords, searchListings } from '../src/queries/listing-search.ts';
-import type { ListingScope } from '../src/queries/listing-source.ts';
 import { ReadSession } from '../src/queries/session.ts';
 import { Arena } from '../src/search-columns/arena.ts';
 import { loadColumns } from '../src/search-columns/load-columns.ts';

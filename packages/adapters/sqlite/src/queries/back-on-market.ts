@@ -1,6 +1,6 @@
-import { awayEvents, flagPlace, isWide } from '@freehold/operations';
+import { awayEvents, flagPlace, isWide, type ListingScope } from '@freehold/operations';
 import { countListings } from './listing-search.ts';
-import { listingSource, type ListingScope } from './listing-source.ts';
+import { listingSource } from './listing-source.ts';
 import type { ReadSession } from './session.ts';
 
 /** That a listing was away before, in the words of the index `listings_back`; its history is text that the store wrote. */

@@ -1,8 +1,13 @@
-import { type Bounds, boundsOf, type ListingCluster } from '@freehold/operations';
+import {
+  type Bounds,
+  boundsOf,
+  type ListingCluster,
+  type ListingScope,
+} from '@freehold/operations';
 import { byColumns } from '../search-columns/by-columns.ts';
 import { clustersOf } from '../search-columns/clusters.ts';
 import { matchingRows } from '../search-columns/match.ts';
-import { listingSource, type ListingScope } from './listing-source.ts';
+import { listingSource } from './listing-source.ts';
 import type { ReadSession } from './session.ts';
 
 function extent({ within }: ListingScope): Bounds {

@@ -1,4 +1,5 @@
 import {
+  areaOfName,
   boundsAround,
   type BranchCount,
   flagsOfColumns,
@@ -142,34 +143,20 @@ export function designatedProperties(
   };
 }
 
-const outcodePattern = /^[A-Z]{1,2}\d[A-Z\d]?$/;
-const postcodePattern = /^([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/;
-
-function townArea(session: ReadSession, name: string): NamedArea | null {
-  const town = name.toLowerCase();
-  const known = ['sale', 'rent'].some((listingType) =>
+function isTown(session: ReadSession, town: string): boolean {
+  return ['sale', 'rent'].some((listingType) =>
     session.get('SELECT 1 AS yes FROM listing_search WHERE listing_type = ? AND town = ? LIMIT 1', [
       listingType,
       town,
     ]),
   );
-  return known ? { kind: 'town', town } : null;
 }
 
-/** What each name stands for; a name that is not a postcode, outcode, postcode area or known town is left out. */
+/** What each name stands for; a town without a listing is left out. */
 export function knownAreas(session: ReadSession, names: readonly string[]): Map<string, NamedArea> {
-  const areas = new Map<string, NamedArea>();
-  for (const name of names) {
-    const text = name.trim().toUpperCase();
-    const unit = postcodePattern.exec(text);
-    const area: NamedArea | null = unit
-      ? { kind: 'postcode', postcode: `${unit[1]} ${unit[2]}` }
-      : outcodePattern.test(text)
-        ? { kind: 'outcode', postcode: text }
-        : /^[A-Z]{1,2}$/.test(text)
-          ? { kind: 'postcode_area', letters: text }
-          : townArea(session, name.trim());
-    if (area) areas.set(name, area);
-  }
-  return areas;
+  return new Map(
+    names
+      .map((name) => [name, areaOfName(name)] as const)
+      .filter(([, area]) => area.kind !== 'town' || isTown(session, area.town)),
+  );
 }

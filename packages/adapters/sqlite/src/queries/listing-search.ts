@@ -1,5 +1,5 @@
 import { distanceMetres } from '@freehold/market';
-import type { Listing, ListingPage, ListingSlice } from '@freehold/operations';
+import type { Listing, ListingPage, ListingScope, ListingSlice } from '@freehold/operations';
 import { countOf } from '../search-columns/bits.ts';
 import { byColumns } from '../search-columns/by-columns.ts';
 import { matchingRows } from '../search-columns/match.ts';
@@ -7,12 +7,7 @@ import { pageOf } from '../search-columns/order.ts';
 import { uuidBytes } from '../uuid.ts';
 import { TotalsCache } from './totals-cache.ts';
 import { readListing } from './listing-record.ts';
-import {
-  distanceSql,
-  listingSource,
-  type ListingScope,
-  type ListingSource,
-} from './listing-source.ts';
+import { distanceSql, listingSource, type ListingSource } from './listing-source.ts';
 import type { ReadSession } from './session.ts';
 import { sorts } from './sorts.ts';
 

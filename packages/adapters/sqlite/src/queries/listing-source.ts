@@ -2,21 +2,13 @@ import {
   type Bounds,
   boundsAround,
   boundsOf,
+  type ListingScope,
   type NamedArea,
-  type Predicate,
   type SearchShape,
 } from '@freehold/operations';
 import { criteriaSql, type Condition, type Reach } from '../criteria-sql.ts';
 import { polygonCondition } from './polygon.ts';
 import type { ReadSession } from './session.ts';
-
-/** Which listings, as a caller's thread hands them over. */
-export interface ListingScope {
-  readonly listingType: 'sale' | 'rent';
-  readonly predicates: readonly Predicate[];
-  readonly areas?: readonly NamedArea[] | undefined;
-  readonly within?: SearchShape | undefined;
-}
 
 /** The tables, the condition, and how far it reaches. */
 export interface ListingSource extends Condition {

@@ -3,7 +3,7 @@ import { dateOfDay, type LeadClass, type OffMarketFilter } from '@freehold/opera
 import type { OffMarketLead, OffMarketPage, OffMarketSlice } from '@freehold/operations';
 import { uuidBytes, uuidText } from '../uuid.ts';
 import { offMarketSource, type OffMarketSource } from './off-market-source.ts';
-import { offMarketRanks } from './off-market-sorts.ts';
+import { offMarketRank } from './sorts.ts';
 import type { ReadSession, Row } from './session.ts';
 
 export interface OffMarketArgs {
@@ -18,7 +18,7 @@ interface Found {
 }
 
 function find(session: ReadSession, source: OffMarketSource, slice: OffMarketSlice): Found[] {
-  const rank = offMarketRanks[slice.sort];
+  const rank = offMarketRank(slice.sort);
   const { from, limit } = slice;
   const id = 'after' in from ? uuidBytes(from.after[1]) : null;
   if ('after' in from && !id) {

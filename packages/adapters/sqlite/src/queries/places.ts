@@ -1,5 +1,5 @@
-import { distanceMetres } from '@freehold/market';
 import {
+  nearestFirst,
   boundsAround,
   type Circle,
   type Nearby,
@@ -103,21 +103,10 @@ function around<T>(
        AND ((t.key & 1023) <> 0 OR alive()) ${conditions}`,
     [south, north, west, east, ...filter.map(([, value]) => value)],
   );
-  return rows
-    .map((row) => ({
-      row,
-      rank: rank?.(row) ?? 0,
-      distance: distanceMetres(centre, point(row)),
-    }))
-    .filter(({ distance }) => distance <= radiusMetres)
-    .sort(
-      (a, b) =>
-        a.rank - b.rank ||
-        a.distance - b.distance ||
-        ((a.row[layer.id] as string) < (b.row[layer.id] as string) ? -1 : 1),
-    )
-    .slice(0, limit)
-    .map(({ row, distance }) => ({ record: layer.read(row), distanceMetres: distance }));
+  const order = { point, id: (row: Row) => row[layer.id] as string, rank };
+  return nearestFirst(rows, { centre, radiusMetres, limit }, order).map(
+    ({ row, distanceMetres }) => ({ record: layer.read(row), distanceMetres }),
+  );
 }
 
 export function amenitiesAround(

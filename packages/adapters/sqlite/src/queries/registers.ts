@@ -1,14 +1,16 @@
-import { distanceMetres } from '@freehold/market';
 import {
+  atAddress,
   boundsAround,
   type Certificate,
   type CertificateRecord,
   type DistrictMarket,
   type DistrictRecord,
   type DistrictSort,
-  foldWords,
+  type Dwelling,
+  homeOfCertificate,
   type HousePriceIndexRecord,
-  isAddressOf,
+  isCertificateOf,
+  nearestFirst,
   type Point,
   type PostcodeRecord,
   type RentLevelRecord,
@@ -20,23 +22,11 @@ import type { ReadSession, Row } from './session.ts';
 const certificateSql = 'SELECT c.record FROM certificates c';
 const newestFirst = 'ORDER BY c.lodgement_date DESC, c.certificate_number';
 
-interface Dwelling {
+interface Home extends Dwelling {
+  readonly key: number;
   readonly id: Uint8Array;
-  readonly uprn: number | null;
-  readonly saon: string | null;
-  readonly paon: string | null;
-  readonly street: string | null;
-  readonly postcode: string | null;
 }
-const dwellingSql = 'SELECT id, uprn, saon, paon, street, postcode FROM properties';
-
-/** By UPRN where both have one, else by the address within one postcode. */
-function isOf(certificate: CertificateRecord, dwelling: Dwelling): boolean {
-  if (certificate.uprn !== null && dwelling.uprn !== null) {
-    return certificate.uprn === dwelling.uprn;
-  }
-  return certificate.postcode === dwelling.postcode && isAddressOf(certificate.address, dwelling);
-}
+const homeSql = 'SELECT key, id, uprn, saon, paon, street, postcode FROM properties';
 
 function readRecords(rows: readonly Row[]): CertificateRecord[] {
   return rows.map(({ record }) => JSON.parse(record as string) as CertificateRecord);
@@ -47,27 +37,19 @@ function withProperties(
   session: ReadSession,
   certificates: readonly CertificateRecord[],
 ): Certificate[] {
-  const atPostcode = new Map<string, Dwelling[]>();
-  const dwellingsAt = (postcode: string): Dwelling[] => {
-    let found = atPostcode.get(postcode);
-    if (!found) {
-      found = session.all<Dwelling>(`${dwellingSql} WHERE postcode = ? ORDER BY key`, [postcode]);
-      atPostcode.set(postcode, found);
-    }
-    return found;
-  };
+  const uprns = new Set(certificates.flatMap(({ uprn }) => uprn ?? []));
+  const postcodes = new Set(certificates.flatMap(({ postcode }) => postcode ?? []));
+  const homes = [
+    ...[...uprns].flatMap((uprn) =>
+      session.all<Home>(`${homeSql} WHERE uprn = ? ORDER BY key LIMIT 1`, [uprn]),
+    ),
+    ...[...postcodes].flatMap((postcode) =>
+      session.all<Home>(`${homeSql} WHERE postcode = ?`, [postcode]),
+    ),
+  ].sort((a, b) => a.key - b.key);
   return certificates.map((certificate) => {
-    const { uprn, postcode } = certificate;
-    const byUprn =
-      uprn === null
-        ? undefined
-        : session.get<Dwelling>(`${dwellingSql} WHERE uprn = ? ORDER BY key LIMIT 1`, [uprn]);
-    const dwelling =
-      byUprn ??
-      (postcode === null
-        ? undefined
-        : dwellingsAt(postcode).find((candidate) => isOf(certificate, candidate)));
-    return { ...certificate, propertyId: dwelling ? uuidText(dwelling.id) : null };
+    const home = homeOfCertificate(certificate, homes);
+    return { ...certificate, propertyId: home && uuidText(home.id) };
   });
 }
 
@@ -79,7 +61,7 @@ export function certificatesOfUprn(session: ReadSession, uprn: number): Certific
 /** Certificates of a property: by UPRN, and by address where either has none. */
 export function certificatesOfProperty(session: ReadSession, propertyId: string): Certificate[] {
   const id = uuidBytes(propertyId);
-  const dwelling = id && session.get<Dwelling>(`${dwellingSql} WHERE id = ?`, [id]);
+  const dwelling = id && session.get<Home>(`${homeSql} WHERE id = ?`, [id]);
   if (!dwelling) return [];
   const rows = session.all(
     `SELECT c.record FROM certificates c WHERE c.uprn = ?
@@ -88,7 +70,7 @@ export function certificatesOfProperty(session: ReadSession, propertyId: string)
     [dwelling.uprn, dwelling.postcode, dwelling.uprn],
   );
   return readRecords(rows)
-    .filter((certificate) => isOf(certificate, dwelling))
+    .filter((certificate) => isCertificateOf(certificate, dwelling))
     .sort(byNewest)
     .map((certificate) => ({ ...certificate, propertyId }));
 }
@@ -111,12 +93,8 @@ export function searchCertificates(
   session: ReadSession,
   { postcode, address, offset, limit }: CertificateSearch,
 ) {
-  const words = address === undefined ? [] : foldWords(address).split(' ');
   const rows = session.all(`${certificateSql} WHERE c.postcode = ? ${newestFirst}`, [postcode]);
-  const found = readRecords(rows).filter((certificate) => {
-    const there = new Set(foldWords(certificate.address).split(' '));
-    return words.every((word) => there.has(word));
-  });
+  const found = atAddress(readRecords(rows), address);
   const page = found.slice(offset, offset + limit);
   return { certificates: withProperties(session, page), total: found.length };
 }
@@ -157,11 +135,13 @@ export function nearestPostcode(session: ReadSession, point: Point): PostcodeRec
          WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ? AND c.terminated IS NULL`,
         [south, north, west, east],
       )
-      .map(readPostcode)
-      .map((record) => ({ record, distance: distanceMetres(point, record.point as Point) }))
-      .filter(({ distance }) => distance <= radius)
-      .sort((a, b) => a.distance - b.distance || (a.record.postcode < b.record.postcode ? -1 : 1));
-    if (near[0]) return near[0].record;
+      .map(readPostcode);
+    const [nearest] = nearestFirst(
+      near,
+      { centre: point, radiusMetres: radius, limit: 1 },
+      { point: (record) => record.point as Point, id: (record) => record.postcode },
+    );
+    if (nearest) return nearest.row;
   }
   return null;
 }

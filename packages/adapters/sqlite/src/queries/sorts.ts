@@ -1,35 +1,45 @@
-import { columnOf, type ListingSort, type NumberField } from '@freehold/operations';
+import {
+  columnOf,
+  listingOrders,
+  offMarketOrders,
+  unknownRank,
+  type ListingSort,
+  type NumberField,
+  type OffMarketSort,
+  type Order,
+} from '@freehold/operations';
 
-/** The rank of what is unknown. */
-export const unknownRank = 1e15;
-
-export interface Sort {
-  readonly field: NumberField;
-  readonly descending: boolean;
+export interface Sort extends Order<NumberField> {
   /** The rank in SQL, which `index` holds. */
   readonly rank: string;
   readonly index: string;
 }
 
-function sort(field: NumberField, order: 'ascending' | 'descending', index: string): Sort {
-  const descending = order === 'descending';
-  const value = `${descending ? '-' : ''}${columnOf(field)}`;
+function sort(order: Order<NumberField>, index: string): Sort {
+  const value = `${order.descending ? '-' : ''}${columnOf(order.field)}`;
   // Every listing has its day.
-  const rank = field === 'firstListedAt' ? value : `ifnull(${value}, ${unknownRank})`;
-  return { field, descending, rank, index };
+  const rank = order.field === 'firstListedAt' ? value : `ifnull(${value}, ${unknownRank})`;
+  return { ...order, rank, index };
 }
 
-/** Every order is a rank from the smallest up, unknown last, ties by id; each rank is an index of `listing_search`. */
+const orders = listingOrders;
+/** Each rank is an index of `listing_search`. */
 export const sorts: Readonly<Record<Exclude<ListingSort, 'distance'>, Sort>> = {
-  newest: sort('firstListedAt', 'descending', 'search_newest'),
-  oldest: sort('firstListedAt', 'ascending', 'search_oldest'),
-  longest_listed: sort('firstListedAt', 'ascending', 'search_oldest'),
-  price_asc: sort('price', 'ascending', 'search_price_asc'),
-  price_desc: sort('price', 'descending', 'search_price_desc'),
-  best_bmv: sort('discount', 'descending', 'search_best_bmv'),
-  highest_yield: sort('yield', 'descending', 'search_highest_yield'),
-  deal_score: sort('dealScore', 'descending', 'search_deal_score'),
-  motivation_score: sort('motivationScore', 'descending', 'search_motivation_score'),
-  most_reduced: sort('reduction', 'descending', 'search_most_reduced'),
-  price_per_sqft_asc: sort('pricePerSqft', 'ascending', 'search_price_per_sqft'),
+  newest: sort(orders.newest, 'search_newest'),
+  oldest: sort(orders.oldest, 'search_oldest'),
+  longest_listed: sort(orders.longest_listed, 'search_oldest'),
+  price_asc: sort(orders.price_asc, 'search_price_asc'),
+  price_desc: sort(orders.price_desc, 'search_price_desc'),
+  best_bmv: sort(orders.best_bmv, 'search_best_bmv'),
+  highest_yield: sort(orders.highest_yield, 'search_highest_yield'),
+  deal_score: sort(orders.deal_score, 'search_deal_score'),
+  motivation_score: sort(orders.motivation_score, 'search_motivation_score'),
+  most_reduced: sort(orders.most_reduced, 'search_most_reduced'),
+  price_per_sqft_asc: sort(orders.price_per_sqft_asc, 'search_price_per_sqft'),
 };
+
+/** The rank of a home `s` off the market. */
+export function offMarketRank(name: OffMarketSort): string {
+  const { field, descending } = offMarketOrders[name];
+  return `ifnull(${descending ? '-' : ''}s.${columnOf(field)}, ${unknownRank})`;
+}

@@ -1,6 +1,11 @@
-import { cacheOf, foldWords, type Cache, type Predicate } from '@freehold/operations';
+import {
+  type Cache,
+  cacheOf,
+  foldWords,
+  type ListingScope,
+  type Predicate,
+} from '@freehold/operations';
 import type { ReadSession } from '../queries/session.ts';
-import type { ListingScope } from '../queries/listing-source.ts';
 import { rowsInShape } from './shape.ts';
 import { rowsInAreas } from './areas.ts';
 import { addAll, keepIn, keepOut, noneOf, setAll, type Bits } from './bits.ts';

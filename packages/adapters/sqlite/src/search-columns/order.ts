@@ -1,8 +1,12 @@
 import { distanceMetres } from '@freehold/market';
-import { boundsAround, type ListingSlice } from '@freehold/operations';
-import type { ListingScope } from '../queries/listing-source.ts';
+import {
+  boundsAround,
+  type ListingScope,
+  type ListingSlice,
+  unknownRank,
+} from '@freehold/operations';
 import type { ReadSession } from '../queries/session.ts';
-import { sorts, unknownRank } from '../queries/sorts.ts';
+import { sorts } from '../queries/sorts.ts';
 import { hasBit, type Bits } from './bits.ts';
 import type { ColumnTable, Numbers } from './column-table.ts';
 import { areFew, RowsInOrder } from './few-rows.ts';
