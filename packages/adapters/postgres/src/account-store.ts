@@ -19,6 +19,7 @@ import { postgresKeys } from './accounts/postgres-keys.ts';
 import { postgresOAuth } from './accounts/postgres-oauth.ts';
 import { postgresReportSubscriptions } from './accounts/postgres-report-subscriptions.ts';
 import { postgresScanners } from './accounts/postgres-scanners.ts';
+import { checked } from './checked-server.ts';
 import { Database, type PoolUse } from './connections/database.ts';
 import { Batches } from './metering/batches.ts';
 import { DayPartitions } from './metering/day-partitions.ts';
@@ -58,9 +59,6 @@ export interface PostgresAccountStore {
   close(): Promise<void>;
 }
 
-/** Lower-case letters, digits and underscores: the name stands in settings of the connection. */
-const schemaNames = /^[a-z_][a-z0-9_]{0,62}$/;
-
 /**
  * Opens the store of accounts in a schema, made or migrated as needed; any number of servers may share it.
  *
@@ -78,13 +76,10 @@ export async function openPostgresAccountStore({
   readonly schema?: string;
   readonly clock?: () => number;
 }): Promise<PostgresAccountStore> {
-  if (!schemaNames.test(schema)) throw new RangeError(`schema is no plain name: ${schema}`);
-  // They would take the place of the settings that money rests on.
-  if (/[?&]options=/.test(url)) throw new Error('The URL of the database may not hold options');
-  const server = { url, schema };
+  const server = checked({ url, schema });
   await migrate(server);
   const database = new Database(server, connectionsMax);
-  const metering = new Database(server, meteringConnectionsMax, true);
+  const metering = new Database(server, meteringConnectionsMax, 'keys');
   const partitions = new DayPartitions(metering);
   const tables = new Ledger(metering, partitions);
   const ledger = new Batches((jobs: readonly LedgerJob[]) => tables.decide(jobs));

@@ -1,3 +1,5 @@
 export { openPostgresAccountStore } from './account-store.ts';
 export type { PostgresAccountStore } from './account-store.ts';
 export type { PoolUse } from './connections/database.ts';
+export { openPostgresPropertyStore } from './property-store.ts';
+export type { PostgresPropertyStore } from './property-store.ts';

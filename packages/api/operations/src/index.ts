@@ -272,6 +272,7 @@ export type {
 export { listingOrders, offMarketOrders, unknownRank } from './stores/orders.ts';
 export type { Order } from './stores/orders.ts';
 export { outcodeOf } from './stores/outcode.ts';
+export { wordsOf } from './stores/words-of.ts';
 export type { LeadFacts, LeadFigures } from './off-market/lead-figures.ts';
 export type { ScannerPorts } from './scanners/family.ts';
 export { recordScannerChanges } from './scanners/watch.ts';

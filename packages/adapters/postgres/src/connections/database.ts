@@ -1,7 +1,8 @@
 import { StoreBusy } from '@freehold/operations';
 import pg from 'pg';
 import { Canceller } from './canceller.ts';
-import { openPool, type Server } from './pool.ts';
+import { copyIn, type Field } from './copy-in.ts';
+import { openPool, type PoolPurpose, type Server } from './pool.ts';
 import type { Statement } from './statement.ts';
 import { orStoreBusy } from './unavailable.ts';
 
@@ -16,6 +17,13 @@ export type Run = <Row = unknown>(
   statement: Statement,
   values?: readonly unknown[],
 ) => Promise<Result<Row>>;
+
+/** Appends rows to a table, as part of a transaction. @throws StoreBusy */
+export type CopyIn = (
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly Field[]>,
+) => Promise<void>;
 
 /** A statement and its values. */
 export type BoundStatement = readonly [statement: Statement, values: readonly unknown[]];
@@ -39,13 +47,13 @@ export interface PoolUse {
   readonly waiting: number;
 }
 
-/** A bounded pool of connections to one schema; `forKeys` where every row is found by its key. */
+/** A bounded pool of connections to one schema. */
 export class Database {
   readonly #pool: pg.Pool;
   readonly #canceller: Canceller;
 
-  constructor(server: Server, connectionsMax: number, forKeys = false) {
-    this.#pool = openPool(server, connectionsMax, forKeys);
+  constructor(server: Server, connectionsMax: number, purpose: PoolPurpose = 'questions') {
+    this.#pool = openPool(server, connectionsMax, purpose);
     this.#canceller = new Canceller(server);
   }
 
@@ -81,13 +89,13 @@ export class Database {
    * @throws StoreBusy; where the connection is lost while the commit is under way, whether it happened is unknown.
    */
   transaction<T>(
-    work: (run: Run) => Promise<T>,
+    work: (run: Run, copy: CopyIn) => Promise<T>,
     begin: 'write' | 'snapshot' = 'write',
   ): Promise<T> {
     return this.#holding(async ({ client }) => {
       await orStoreBusy(client.query(begins[begin]));
       try {
-        const value = await work((statement, values = []) => resultOf(client, statement, values));
+        const value = await work(runOn(client), copyOn(client));
         await orStoreBusy(client.query('COMMIT'));
         return value;
       } catch (error) {
@@ -169,6 +177,15 @@ interface Held {
 /** The connection failed, or did not answer in time; a refusal of the server leaves it as good as it was. */
 function isBroken(error: unknown): boolean {
   return error instanceof StoreBusy && !(error.cause instanceof pg.DatabaseError);
+}
+
+/** Runs statements on a connection. */
+export function runOn(client: pg.ClientBase): Run {
+  return (statement, values = []) => resultOf(client, statement, values);
+}
+
+export function copyOn(client: pg.ClientBase): CopyIn {
+  return (table, columns, rows) => copyIn(client, table, columns, rows);
 }
 
 async function resultOf<Row>(

@@ -7,14 +7,32 @@ const parsers: pg.CustomTypesConfig = {
     oid === int8 ? Number : pg.types.getTypeParser(oid, format),
 };
 
-/** The longest that one statement may take on the server. */
+/** The longest that one question may take on the server. */
 export const statementMs = 5_000;
-/** After this the server takes back the transaction of a process that says nothing: its locks hold up nobody for longer. */
-const idleInTransactionMs = 1_000;
-/** Longer than a silent process keeps its locks. */
-const lockMs = 2_000;
-/** No answer for this long: the connection counts as lost. */
-const answerMs = statementMs + 1_000;
+/** Past the longest that a statement may take, no answer for this long: the connection counts as lost. */
+const answerMs = 1_000;
+
+interface Limits {
+  /** The longest that one statement may take on the server. */
+  readonly statementMs: number;
+  /** After this the server takes back the transaction of a process that says nothing: its locks hold up nobody for longer. */
+  readonly idleInTransactionMs: number;
+  /** Longer than a silent process keeps its locks. */
+  readonly lockMs: number;
+}
+
+/** What a connection is for. */
+const limits = {
+  questions: { statementMs, idleInTransactionMs: 1_000, lockMs: 2_000 },
+  /** Every row is found by its key. */
+  keys: { statementMs, idleInTransactionMs: 1_000, lockMs: 2_000 },
+  /** Batches of property records. */
+  batches: { statementMs: 60_000, idleInTransactionMs: 5_000, lockMs: 10_000 },
+  /** Whole datasets. What is set aside while they are read holds up nobody. */
+  loads: { statementMs: 3_600_000, idleInTransactionMs: 3_600_000, lockMs: 60_000 },
+} as const satisfies Readonly<Record<string, Limits>>;
+export type PoolPurpose = keyof typeof limits;
+
 /** The longest that a caller waits for a free connection, or a new one. */
 const connectMs = 2_000;
 
@@ -28,7 +46,11 @@ export interface Server {
 }
 
 /** The configuration of one connection. */
-export function clientConfig({ url, schema, extensions = [] }: Server): pg.ClientConfig {
+export function clientConfig(
+  { url, schema, extensions = [] }: Server,
+  purpose: PoolPurpose = 'questions',
+): pg.ClientConfig {
+  const limit = limits[purpose];
   const searched = [schema, ...extensions].join(',');
   return {
     connectionString: url,
@@ -38,10 +60,10 @@ export function clientConfig({ url, schema, extensions = [] }: Server): pg.Clien
     types: parsers,
     keepAlive: true,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
-    lock_timeout: lockMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
-    query_timeout: answerMs,
+    statement_timeout: limit.statementMs,
+    lock_timeout: limit.lockMs,
+    idle_in_transaction_session_timeout: limit.idleInTransactionMs,
+    query_timeout: limit.statementMs + answerMs,
   };
 }
 
@@ -53,12 +75,12 @@ const keyed = ['enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=of
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-/** A pool of at most `max` connections, opened as they are needed; `forKeys` where every row is found by its key. */
-export function openPool(server: Server, max: number, forKeys = false): pg.Pool {
-  const config = clientConfig(server);
+/** A pool of at most `max` connections, opened as they are needed. */
+export function openPool(server: Server, max: number, purpose: PoolPurpose = 'questions'): pg.Pool {
+  const config = clientConfig(server, purpose);
   const pool = new pg.Pool({
     ...config,
-    ...(forKeys && { options: `${config.options} ${keyed}`, pipeline: true }),
+    ...(purpose === 'keys' && { options: `${config.options} ${keyed}`, pipeline: true }),
     max,
     idleTimeoutMillis: 30_000,
   });

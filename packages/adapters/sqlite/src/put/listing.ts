@@ -1,9 +1,9 @@
 import {
   flagColumns,
   flagsOf,
-  foldWords,
   type ListingRecord,
   priceHistoryOf,
+  wordsOf,
 } from '@freehold/operations';
 import { bit } from '../columns.ts';
 import { uuidBytes } from '../uuid.ts';
@@ -11,11 +11,6 @@ import { noteImported } from './imported-until.ts';
 import { mark } from './marks.ts';
 import { refreshSearchRows } from './search-row.ts';
 import type { Statements } from './statements.ts';
-
-/** Title and key features as keyword search sees them; the bars keep a phrase within one line. */
-function wordsOf(listing: ListingRecord): string {
-  return `| ${[listing.title, ...listing.keyFeatures].map(foldWords).join(' | ')} |`;
-}
 
 function agentKey(statements: Statements, agent: ListingRecord['agent']): number | null {
   if (agent === null) return null;

@@ -1,0 +1,93 @@
+import type {
+  AreaJudgement,
+  DataVersions,
+  DerivedRecords,
+  EstimateStore,
+  PropertyEstimates,
+  RecordKind,
+  RecordKinds,
+  RecordStore,
+} from '@freehold/operations';
+import { checked } from './checked-server.ts';
+import { Database, type PoolUse } from './connections/database.ts';
+import { withExtensions } from './connections/extensions.ts';
+import { statement } from './connections/statement.ts';
+import { postgresDataVersions } from './data-versions.ts';
+import { postgresDerivedRecords } from './derive/derived-records.ts';
+import { migrate } from './migrate.ts';
+import { recordMigrations } from './migrations/index.ts';
+import { putArea, putEstimates } from './put/estimates.ts';
+import { loadRecords } from './put/load.ts';
+import { mergeRecords, stageRecords } from './put/put.ts';
+import { writing } from './put/writing.ts';
+
+/** Connections for questions. */
+const readersMax = 10;
+/** For batches of records, of which one is written at a time. */
+const writersMax = 2;
+
+/** Every port that the property records answer, over one schema. */
+export interface PostgresPropertyStore {
+  readonly records: RecordStore;
+  readonly estimates: EstimateStore;
+  readonly dataVersions: DataVersions;
+  readonly derivedRecords: DerivedRecords;
+  /** Whether invented records of a demonstration were among the records when versions of the data were last read. */
+  readonly isDemo: () => boolean;
+  /** How much of the connections for questions is in use. */
+  use(): PoolUse;
+  /** Lets what runs end, and closes the connections; nothing may be asked afterwards. */
+  close(): Promise<void>;
+}
+
+const markDemo = statement(
+  `INSERT INTO store_state (name, value) VALUES ('demo', 1) ON CONFLICT (name) DO NOTHING`,
+);
+
+/**
+ * Opens the property records of a schema, made or migrated as needed; any number of servers may share it. The database needs
+ * PostGIS and pg_trgm, which are made where the role may.
+ *
+ * @throws RangeError for a schema that is not a plain name; Error for a URL with `options`, for an extension that cannot be had,
+ * or when a newer release has changed the schema so that this one cannot use it; StoreBusy when the server cannot be had
+ * within a minute.
+ */
+export async function openPostgresPropertyStore({
+  url,
+  schema = 'freehold',
+}: {
+  readonly url: string;
+  readonly schema?: string;
+}): Promise<PostgresPropertyStore> {
+  const server = await withExtensions(checked({ url, schema }));
+  await migrate(server, recordMigrations);
+  const readers = new Database(server, readersMax);
+  const writers = new Database(server, writersMax, 'batches');
+  const versions = await postgresDataVersions(readers);
+  return {
+    records: {
+      async put<K extends RecordKind>(kind: K, records: readonly RecordKinds[K][]) {
+        await writing(writers, async (w) => {
+          await stageRecords(w, kind, records);
+          await mergeRecords(w, kind);
+        });
+      },
+      load: (within) => loadRecords(server, within),
+      async markDemo() {
+        await writers.run(markDemo);
+        await versions.refresh();
+      },
+    },
+    estimates: {
+      putEstimates: (rows: readonly PropertyEstimates[]) => putEstimates(writers, rows),
+      putArea: (area: AreaJudgement) => putArea(writers, area),
+    },
+    dataVersions: versions.port,
+    derivedRecords: postgresDerivedRecords(writers),
+    isDemo: versions.isDemo,
+    use: () => readers.use(),
+    async close() {
+      await Promise.all([readers.close(), writers.close()]);
+    },
+  };
+}

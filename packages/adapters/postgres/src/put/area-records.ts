@@ -1,0 +1,128 @@
+import type {
+  CertificateRecord,
+  DesignationRecord,
+  DistrictRecord,
+  HousePriceIndexRecord,
+  RentLevelRecord,
+} from '@freehold/operations';
+import { statement } from '../connections/statement.ts';
+import { plainTable, type RecordTable } from './record-table.ts';
+
+export const certificates = plainTable({
+  table: 'certificates',
+  natural: ['certificate_number'],
+  columns: {
+    certificate_number: 'text',
+    uprn: 'bigint',
+    postcode: 'text',
+    address: 'text',
+    lodgement_date: 'text',
+    record: 'json',
+  },
+  rowOf: (record: CertificateRecord) => ({
+    certificate_number: record.certificateNumber,
+    uprn: record.uprn,
+    postcode: record.postcode,
+    address: record.address,
+    lodgement_date: record.lodgementDate,
+    record: JSON.stringify(record),
+  }),
+});
+
+export const designations = plainTable({
+  table: 'designations',
+  natural: ['kind', 'reference', 'source'],
+  columns: {
+    kind: 'text',
+    reference: 'text',
+    source: 'text',
+    entity: 'bigint',
+    name: 'text',
+    grade: 'text',
+    start_date: 'text',
+    end_date: 'text',
+    geojson: 'json',
+    publisher: 'text',
+    district: 'text',
+  },
+  rowOf: (record: DesignationRecord) => ({
+    kind: record.kind,
+    reference: record.reference,
+    source: record.source,
+    entity: record.entity,
+    name: record.name,
+    grade: record.grade,
+    start_date: record.startDate,
+    end_date: record.endDate,
+    geojson: JSON.stringify(record.geometry),
+    publisher: record.publisher,
+    // Its place may have moved.
+    district: null,
+  }),
+});
+
+export const housePriceIndex = plainTable({
+  table: 'house_price_index',
+  natural: ['area_code', 'month'],
+  columns: { area_code: 'text', month: 'text', record: 'json' },
+  rowOf: (record: HousePriceIndexRecord) => ({
+    area_code: record.areaCode,
+    month: record.month,
+    record: JSON.stringify(record),
+  }),
+});
+
+/** 0 bedrooms stands for homes of all sizes. */
+export const rentLevels = plainTable({
+  table: 'rent_levels',
+  natural: ['area_code', 'month', 'bedrooms', 'source'],
+  columns: {
+    area_code: 'text',
+    month: 'text',
+    bedrooms: 'integer',
+    source: 'text',
+    area_name: 'text',
+    rent: 'bigint',
+  },
+  rowOf: (record: RentLevelRecord) => ({
+    area_code: record.areaCode,
+    month: record.month,
+    bedrooms: record.bedrooms ?? 0,
+    source: record.source,
+    area_name: record.areaName,
+    rent: record.monthlyRentPence,
+  }),
+});
+
+const districtStaging = {
+  table: 'staged_districts',
+  natural: ['district'],
+  columns: { district: 'text', record: 'json' },
+} as const;
+const districtsTold = statement(
+  `SELECT s.record, d.record AS known FROM ${districtStaging.table} s LEFT JOIN districts d ON d.district = s.district ORDER BY s.n`,
+);
+const writeDistricts = statement(
+  `INSERT INTO districts SELECT * FROM unnest($1::text[], $2::json[])
+   ON CONFLICT (district) DO UPDATE SET record = excluded.record`,
+);
+
+/** Each source knows some figures of a district: what this one does not tell keeps its value. */
+export const districts: RecordTable<DistrictRecord> = {
+  staging: districtStaging,
+  rowOf: (record) => ({ district: record.district, record: JSON.stringify(record) }),
+  async merge({ run }) {
+    const { rows } = await run<{ record: DistrictRecord; known: DistrictRecord | null }>(
+      districtsTold,
+    );
+    const merged = new Map<string, DistrictRecord>();
+    for (const { record, known } of rows) {
+      const { district } = record;
+      const told = Object.entries(record).filter(([, value]) => value !== null);
+      const before = merged.get(district) ?? known;
+      merged.set(district, { ...record, ...before, ...Object.fromEntries(told) });
+    }
+    const texts = [...merged.values()].map((record) => JSON.stringify(record));
+    await run(writeDistricts, [[...merged.keys()], texts]);
+  },
+};

@@ -1,0 +1,208 @@
+import {
+  dayOf,
+  flagColumns,
+  flagsOf,
+  priceHistoryOf,
+  wordsOf,
+  type ListingRecord,
+} from '@freehold/operations';
+import { statement } from '../connections/statement.ts';
+import type { RecordTable } from './record-table.ts';
+import { refreshSearchRows, touchHomes } from './search-rows.ts';
+import { leaveOneEach } from './staging.ts';
+import { upsert } from './upsert.ts';
+import { markEach, type Writing } from './writing.ts';
+
+/** Columns that go into `listings` as they are set aside. */
+const own = {
+  listing_type: 'text',
+  status: 'text',
+  source: 'text',
+  source_reference: 'text',
+  listing_url: 'text',
+  title: 'text',
+  description: 'text',
+  key_features: 'json',
+  price: 'bigint',
+  price_qualifier: 'text',
+  original_price: 'bigint',
+  reductions: 'integer',
+  reduction: 'integer',
+  last_reduced_at: 'bigint',
+  gone_at: 'bigint',
+  lease_years: 'integer',
+  ground_rent: 'bigint',
+  service_charge: 'bigint',
+  new_build: 'boolean',
+  first_listed_at: 'bigint',
+  updated_at: 'bigint',
+  history: 'json',
+  flag_evidence: 'json',
+  image_count: 'integer',
+  main_image_id: 'text',
+  flags_0: 'integer',
+  flags_1: 'integer',
+  flags_2: 'integer',
+} as const;
+
+const staging = {
+  table: 'staged_listings',
+  natural: ['property_id', 'listing_type'],
+  columns: {
+    property_id: 'uuid',
+    ...own,
+    words: 'text',
+    images: 'json',
+    branch_id: 'text',
+    agent_name: 'text',
+    agent_company: 'text',
+    agent_phone: 'text',
+    /** The last day that the record speaks of. */
+    until_day: 'integer',
+  },
+} as const;
+
+const instant = (date: string | null): number | null => (date === null ? null : Date.parse(date));
+
+function rowOf(listing: ListingRecord) {
+  const { flags, evidence } = flagsOf(listing);
+  const [flags_0, flags_1, flags_2] = flagColumns(flags);
+  const { images, agent, history: events } = listing;
+  const history = priceHistoryOf(listing);
+  const photos = images.filter(({ kind }) => kind === 'photo');
+  const dates = [listing.firstListedAt, listing.updatedAt, ...events.map(({ date }) => date)];
+  return {
+    property_id: listing.propertyId,
+    listing_type: listing.listingType,
+    status: listing.status,
+    source: listing.source,
+    source_reference: listing.sourceReference,
+    listing_url: listing.listingUrl,
+    title: listing.title,
+    description: listing.description,
+    key_features: JSON.stringify(listing.keyFeatures),
+    price: listing.pricePence,
+    price_qualifier: listing.priceQualifier,
+    original_price: history.originalPricePence,
+    reductions: history.reductions,
+    reduction: history.reductionBasisPoints,
+    last_reduced_at: instant(history.lastReducedAt),
+    gone_at: instant(history.goneAt),
+    lease_years: listing.leaseYearsRemaining,
+    ground_rent: listing.annualGroundRentPence,
+    service_charge: listing.annualServiceChargePence,
+    new_build: listing.newBuild,
+    first_listed_at: Date.parse(listing.firstListedAt),
+    updated_at: Date.parse(listing.updatedAt),
+    history: JSON.stringify(events),
+    flag_evidence: JSON.stringify(evidence),
+    image_count: photos.length,
+    main_image_id: photos[0]?.id ?? null,
+    flags_0,
+    flags_1,
+    flags_2,
+    words: wordsOf(listing),
+    images: JSON.stringify(images),
+    branch_id: agent?.branchId ?? null,
+    agent_name: agent?.name ?? null,
+    agent_company: agent?.companyName ?? null,
+    agent_phone: agent?.phone ?? null,
+    until_day: Math.max(...dates.map(dayOf)),
+  };
+}
+
+const { table } = staging;
+
+const strangers = statement(
+  `SELECT s.property_id, s.source FROM ${table} s
+   WHERE NOT EXISTS (SELECT 1 FROM properties p WHERE p.id = s.property_id) LIMIT 1`,
+);
+
+const writeAgents = upsert({
+  table: 'agents',
+  natural: ['branch_id'],
+  values: { branch_id: 'branch_id', name: 'name', company_name: 'company_name', phone: 'phone' },
+  from: `(SELECT DISTINCT ON (branch_id) branch_id, agent_name AS name, agent_company AS company_name, agent_phone AS phone
+     FROM ${table} WHERE branch_id IS NOT NULL ORDER BY branch_id, n DESC) s`,
+});
+
+const noteUntil = statement(
+  `UPDATE store_state t SET value = s.day
+   FROM (SELECT listing_type || '_listings_until' AS name, max(until_day) AS day FROM ${table} GROUP BY listing_type) s
+   WHERE t.name = s.name AND t.value < s.day`,
+);
+
+const ofHomes = `${table} s JOIN properties p ON p.id = s.property_id`;
+const ofListings = `${ofHomes} JOIN listings l ON l.property_key = p.key AND l.listing_type = s.listing_type`;
+
+const writeListings = upsert({
+  table: 'listings',
+  natural: ['property_key', 'listing_type'],
+  values: {
+    property_key: 'p.key',
+    ...Object.fromEntries(Object.keys(own).map((name) => [name, `s.${name}`])),
+    agent_key: 'a.key',
+    search_outcode: `coalesce(p.outcode, '')`,
+  },
+  from: `${ofHomes} LEFT JOIN agents a ON a.branch_id = s.branch_id ORDER BY s.n`,
+  // Where it is searched now, until its search row moves.
+  first: ['search_outcode'],
+  json: ['key_features', 'history', 'flag_evidence'],
+});
+
+const writeWords = upsert({
+  table: 'listing_words',
+  natural: ['key'],
+  values: { key: 'l.key', words: 's.words' },
+  from: ofListings,
+});
+
+const told = `(SELECT DISTINCT ON (i.record->>'id') i.record->>'id' AS id, l.key AS listing_key, i.place - 1 AS position,
+    i.record->>'kind' AS kind, i.record->>'caption' AS caption, (i.record->>'width')::integer AS width,
+    (i.record->>'height')::integer AS height, i.record->>'location' AS location
+  FROM ${ofListings}
+  CROSS JOIN LATERAL json_array_elements(s.images) WITH ORDINALITY AS i (record, place)
+  ORDER BY i.record->>'id', s.n DESC, i.place DESC) i`;
+const removeImages = statement(
+  `DELETE FROM images g WHERE g.listing_key IN (SELECT l.key FROM ${ofListings})
+     AND g.id NOT IN (SELECT i.id FROM ${told})`,
+);
+const imageColumns = 'id listing_key position kind caption width height location'.split(' ');
+const writeImages = upsert({
+  table: 'images',
+  natural: ['id'],
+  values: Object.fromEntries(imageColumns.map((name) => [name, `i.${name}`])),
+  from: told,
+});
+
+const homes = `SELECT p.key AS mark FROM ${ofHomes}`;
+
+/**
+ * Listings by their property and type, with their flags and the evidence for them.
+ *
+ * @throws Error when the property is not in the store: importers put properties first.
+ */
+export const listings: RecordTable<ListingRecord> = {
+  staging,
+  rowOf,
+  async merge(w) {
+    await refuseStrangers(w);
+    await w.run(writeAgents);
+    await w.run(noteUntil);
+    await leaveOneEach(w.run, staging);
+    await w.run(writeListings);
+    await w.run(writeWords);
+    await w.run(removeImages);
+    await w.run(writeImages);
+    await markEach(w, 'leads', homes);
+    await touchHomes(w, homes);
+    await refreshSearchRows(w);
+  },
+};
+
+async function refuseStrangers({ run }: Writing): Promise<void> {
+  const { rows } = await run<{ property_id: string; source: string }>(strangers);
+  const [stranger] = rows;
+  if (stranger === undefined) return;
+  throw new Error(`No property ${stranger.property_id} for a listing of ${stranger.source}`);
+}

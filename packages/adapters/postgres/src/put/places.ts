@@ -1,0 +1,195 @@
+import {
+  dayOf,
+  type PlaceRecord,
+  type PlanningApplicationRecord,
+  type PostcodeRecord,
+  type SchoolRecord,
+  type StopRecord,
+  type UprnRecord,
+} from '@freehold/operations';
+import { statement } from '../connections/statement.ts';
+import { plainTable, type RecordTable } from './record-table.ts';
+import { leaveOneEach } from './staging.ts';
+import { upsert } from './upsert.ts';
+import { markEach } from './writing.ts';
+
+const position = { lat: 'double precision', lon: 'double precision' } as const;
+
+export const places = plainTable({
+  table: 'places',
+  natural: ['id'],
+  columns: {
+    id: 'text',
+    name: 'text',
+    category: 'text',
+    subcategory: 'text',
+    address: 'text',
+    ...position,
+    source: 'text',
+  },
+  rowOf: ({ point, ...place }: PlaceRecord) => ({
+    ...place,
+    lat: point.latitude,
+    lon: point.longitude,
+  }),
+});
+
+export const schools = plainTable({
+  table: 'schools',
+  natural: ['urn'],
+  columns: {
+    urn: 'text',
+    name: 'text',
+    phases: 'json',
+    ofsted_rating: 'integer',
+    inspection_date: 'text',
+    address: 'text',
+    postcode: 'text',
+    ...position,
+    source: 'text',
+  },
+  rowOf: (school: SchoolRecord) => ({
+    urn: school.urn,
+    name: school.name,
+    phases: JSON.stringify(school.phases),
+    ofsted_rating: school.ofstedRating,
+    inspection_date: school.inspectionDate,
+    address: school.address,
+    postcode: school.postcode,
+    lat: school.point.latitude,
+    lon: school.point.longitude,
+    source: school.source,
+  }),
+});
+
+export const stops = plainTable({
+  table: 'stops',
+  natural: ['id'],
+  columns: { id: 'text', name: 'text', transport_type: 'text', lines: 'json', ...position },
+  rowOf: (stop: StopRecord) => ({
+    id: stop.id,
+    name: stop.name,
+    transport_type: stop.transportType,
+    lines: JSON.stringify(stop.lines),
+    lat: stop.point.latitude,
+    lon: stop.point.longitude,
+  }),
+});
+
+/** Where a UPRN is said to be, the sales of it may be of another home. */
+export const uprns = plainTable({
+  table: 'uprns',
+  natural: ['uprn'],
+  columns: { uprn: 'bigint', ...position },
+  rowOf: ({ uprn, point }: UprnRecord) => ({ uprn, lat: point.latitude, lon: point.longitude }),
+  before: (w, staged) =>
+    markEach(
+      w,
+      'links',
+      `SELECT s.postcode AS mark FROM ${staged} u JOIN sales s ON s.uprn = u.uprn`,
+    ),
+});
+
+const postcodeStaging = {
+  table: 'staged_postcodes',
+  natural: ['postcode'],
+  keepsKnown: true,
+  columns: {
+    postcode: 'text',
+    ...position,
+    nation: 'text',
+    district: 'text',
+    ward: 'text',
+    lsoa: 'text',
+    msoa: 'text',
+    // No end means that it is live, and so is always meant: '' here, so that it counts as known.
+    terminated: 'text',
+  },
+} as const;
+const writePostcodes = upsert({
+  table: 'postcodes',
+  natural: ['postcode'],
+  values: {
+    ...Object.fromEntries(Object.keys(postcodeStaging.columns).map((name) => [name, name])),
+    terminated: `nullif(terminated, '')`,
+  },
+  from: `${postcodeStaging.table} ORDER BY n`,
+  replaced: Object.fromEntries(
+    ['lat', 'lon', 'nation', 'district', 'ward', 'lsoa', 'msoa'].map((name) => [
+      name,
+      `coalesce(excluded.${name}, t.${name})`,
+    ]),
+  ),
+});
+
+/** Editions know different things of a postcode; only its end is always meant. */
+export const postcodes: RecordTable<PostcodeRecord> = {
+  staging: postcodeStaging,
+  rowOf: (record) => ({
+    postcode: record.postcode,
+    lat: record.point?.latitude ?? null,
+    lon: record.point?.longitude ?? null,
+    nation: record.nation,
+    district: record.district,
+    ward: record.ward,
+    lsoa: record.lsoa,
+    msoa: record.msoa,
+    terminated: record.terminated ?? '',
+  }),
+  async merge({ run }) {
+    await leaveOneEach(run, postcodeStaging);
+    await run(writePostcodes);
+  },
+};
+
+const noteApplicationsUntil = statement(
+  `UPDATE store_state SET value = greatest(value, $1) WHERE name = 'applications_until'`,
+);
+
+/** '' stands for no name of the authority. */
+export const applications = plainTable({
+  table: 'planning_applications',
+  natural: ['source', 'reference', 'authority_name'],
+  columns: {
+    reference: 'text',
+    source: 'text',
+    authority_name: 'text',
+    address: 'text',
+    description: 'text',
+    app_type: 'text',
+    status: 'text',
+    date_received: 'text',
+    date_decided: 'text',
+    decision: 'text',
+    organisation_entity: 'bigint',
+    entity: 'bigint',
+    url: 'text',
+    ...position,
+    postcode: 'text',
+  },
+  rowOf: (record: PlanningApplicationRecord) => ({
+    reference: record.reference,
+    source: record.source,
+    authority_name: record.authorityName ?? '',
+    address: record.address,
+    description: record.description,
+    app_type: record.appType,
+    status: record.status,
+    date_received: record.dateReceived,
+    date_decided: record.dateDecided,
+    decision: record.decision,
+    organisation_entity: record.organisationEntity,
+    entity: record.entity,
+    url: record.url,
+    lat: record.point?.latitude ?? null,
+    lon: record.point?.longitude ?? null,
+    postcode: record.postcode,
+  }),
+  async before({ run }, staged) {
+    const { rows } = await run<{ last: string | null }>(
+      statement(`SELECT greatest(max(date_received), max(date_decided)) AS last FROM ${staged}`),
+    );
+    const last = rows[0]?.last ?? null;
+    if (last !== null) await run(noteApplicationsUntil, [dayOf(last)]);
+  },
+});

@@ -1,0 +1,124 @@
+import { certainNation, outcodeOf, type PropertyRecord } from '@freehold/operations';
+import { statement } from '../connections/statement.ts';
+import type { RecordTable } from './record-table.ts';
+import { refreshSearchRows, touchHomes } from './search-rows.ts';
+import { leaveOneEach } from './staging.ts';
+import { upsert } from './upsert.ts';
+import { markEach } from './writing.ts';
+
+const known = {
+  uprn: 'bigint',
+  saon: 'text',
+  paon: 'text',
+  street: 'text',
+  locality: 'text',
+  town: 'text',
+  postcode: 'text',
+  outcode: 'text',
+  nation: 'text',
+  lat: 'double precision',
+  lon: 'double precision',
+  type_code: 'text',
+  property_type: 'text',
+  bedrooms: 'integer',
+  bathrooms: 'integer',
+  floor_area_sqm: 'double precision',
+  tenure: 'text',
+  energy_band: 'text',
+  council_tax_band: 'text',
+} as const;
+
+const staging = {
+  table: 'staged_properties',
+  natural: ['id'],
+  keepsKnown: true,
+  columns: {
+    id: 'uuid',
+    ...known,
+    /** What the postcode itself says, where the record and the directory say nothing. */
+    certain_nation: 'text',
+    /** A record names the whole owner. */
+    owner: 'json',
+  },
+} as const;
+
+const fillNations = statement(
+  `UPDATE ${staging.table} s SET nation =
+     coalesce((SELECT c.nation FROM postcodes c WHERE c.postcode = s.postcode), s.certain_nation)
+   WHERE s.nation IS NULL AND s.postcode IS NOT NULL`,
+);
+
+const owner = {
+  owner_name: `owner->>'name'`,
+  owner_number: `owner->>'number'`,
+  owner_distressed: `(owner->>'distressed')::boolean`,
+} as const;
+const write = upsert({
+  table: 'properties',
+  natural: ['id'],
+  values: {
+    id: 'id',
+    ...Object.fromEntries(Object.keys(known).map((name) => [name, name])),
+    ...owner,
+  },
+  from: `${staging.table} ORDER BY n`,
+  replaced: {
+    ...Object.fromEntries(
+      Object.keys(known).map((name) => [name, `coalesce(excluded.${name}, t.${name})`]),
+    ),
+    ...Object.fromEntries(
+      Object.keys(owner).map((name) => [
+        name,
+        `CASE WHEN excluded.owner_name IS NULL THEN t.${name} ELSE excluded.${name} END`,
+      ]),
+    ),
+  },
+});
+
+const staged = `SELECT p.key AS mark FROM ${staging.table} s JOIN properties p ON p.id = s.id`;
+
+/**
+ * Properties by their ids; their listings are searched by the new facts at once. What a record does not know (null) keeps what
+ * an earlier one knew.
+ */
+export const properties: RecordTable<PropertyRecord> = {
+  staging,
+  rowOf: (property) => ({
+    id: property.id,
+    uprn: property.uprn,
+    saon: property.saon,
+    paon: property.paon,
+    street: property.street,
+    locality: property.locality,
+    town: property.town,
+    postcode: property.postcode,
+    outcode: outcodeOf(property.postcode),
+    nation: property.nation,
+    lat: property.point?.latitude ?? null,
+    lon: property.point?.longitude ?? null,
+    type_code: property.typeCode,
+    property_type: property.propertyType,
+    bedrooms: property.bedrooms,
+    bathrooms: property.bathrooms,
+    floor_area_sqm: property.floorAreaSqm,
+    tenure: property.tenure,
+    energy_band: property.energyBand,
+    council_tax_band: property.councilTaxBand,
+    certain_nation: property.postcode === null ? null : certainNation(property.postcode),
+    owner: property.companyOwner === null ? null : JSON.stringify(property.companyOwner),
+  }),
+  async merge(w) {
+    await w.run(fillNations);
+    await leaveOneEach(w.run, staging);
+    await w.run(write);
+    await markEach(w, 'homes', staged);
+    await markEach(w, 'leads', staged);
+    await markEach(
+      w,
+      'links',
+      `SELECT p.postcode AS mark FROM ${staging.table} s JOIN properties p ON p.id = s.id`,
+    );
+    await touchHomes(w, staged);
+    await refreshSearchRows(w);
+  },
+};

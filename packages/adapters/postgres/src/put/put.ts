@@ -1,0 +1,74 @@
+import type { RecordKind, RecordKinds } from '@freehold/operations';
+import type { CopyIn, Run } from '../connections/database.ts';
+import { statement, unprepared } from '../connections/statement.ts';
+import {
+  certificates,
+  designations,
+  districts,
+  housePriceIndex,
+  rentLevels,
+} from './area-records.ts';
+import { listings } from './listing.ts';
+import { applications, places, postcodes, schools, stops, uprns } from './places.ts';
+import { properties } from './property.ts';
+import type { RecordTable } from './record-table.ts';
+import { sales } from './sale.ts';
+import { makeStaging, stage } from './staging.ts';
+import { markEach, noteChange, type Writing } from './writing.ts';
+
+const tables: { readonly [K in RecordKind]: RecordTable<RecordKinds[K]> } = {
+  property: properties,
+  listing: listings,
+  sale: sales,
+  postcode: postcodes,
+  certificate: certificates,
+  uprn: uprns,
+  'house-price-index': housePriceIndex,
+  'rent-level': rentLevels,
+  place: places,
+  school: schools,
+  stop: stops,
+  designation: designations,
+  'planning-application': applications,
+  district: districts,
+};
+
+/** Sets records aside for {@link mergeRecords}, in the same transaction. Nobody waits for it. */
+export async function stageRecords<K extends RecordKind>(
+  { run, copy }: { readonly run: Run; readonly copy: CopyIn },
+  kind: K,
+  records: readonly RecordKinds[K][],
+): Promise<void> {
+  const table: RecordTable<RecordKinds[K]> = tables[kind];
+  await makeStaging(run, table.staging);
+  await stage(
+    copy,
+    table.staging,
+    (function* rows() {
+      for (const record of records) yield table.rowOf(record);
+    })(),
+  );
+}
+
+/** Homes that are looked for about their point: any sale, postcode or UPRN may be the nearest. */
+const homesWithoutPostcode = 'SELECT key AS mark FROM properties WHERE postcode IS NULL';
+const placesAll: readonly RecordKind[] = ['postcode', 'sale', 'uprn'];
+
+const touch = statement('UPDATE store_state SET value = value + 1 WHERE name = $1');
+/** What counts the changes of a kind, where homes are placed by it. */
+const counters: { readonly [K in RecordKind]?: string } = {
+  designation: 'designations_changed',
+  postcode: 'postcodes_changed',
+};
+
+/** Writes the records of a kind that were set aside, with all that follows from them. */
+export async function mergeRecords(w: Writing, kind: RecordKind): Promise<void> {
+  const table = tables[kind];
+  // Rows set aside are of any number: what is planned for few is slow for many.
+  await w.run(unprepared(`ANALYZE ${table.staging.table}`));
+  await table.merge(w);
+  const counter = counters[kind];
+  if (counter !== undefined) await w.run(touch, [counter]);
+  if (placesAll.includes(kind)) await markEach(w, 'homes', homesWithoutPostcode);
+  await noteChange(w, kind);
+}

@@ -1,0 +1,46 @@
+import { leaveOneEach, type Columns, type Row, type Staging } from './staging.ts';
+import { upsert } from './upsert.ts';
+import type { Writing } from './writing.ts';
+
+/** How records of a kind come into the store: each as a row that is set aside, and these together. */
+export interface RecordTable<R> {
+  readonly staging: Staging;
+  rowOf(record: R): Row<Columns>;
+  /** Writes what is set aside. */
+  merge(w: Writing): Promise<void>;
+}
+
+/** A kind whose records replace what is known of their natural key, column by column. */
+export function plainTable<R, C extends Columns>({
+  table,
+  natural,
+  columns,
+  rowOf,
+  before,
+}: {
+  readonly table: string;
+  readonly natural: readonly (keyof C & string)[];
+  readonly columns: C;
+  readonly rowOf: (record: R) => Row<C>;
+  /** What else the rows set aside change. */
+  readonly before?: (w: Writing, staged: string) => Promise<void>;
+}): RecordTable<R> {
+  const staging = { table: `staged_${table}`, columns, natural };
+  const names = Object.keys(columns);
+  const write = upsert({
+    table,
+    natural,
+    values: Object.fromEntries(names.map((name) => [name, name])),
+    from: `${staging.table} ORDER BY n`,
+    json: names.filter((name) => columns[name] === 'json'),
+  });
+  return {
+    staging,
+    rowOf,
+    async merge(w) {
+      await before?.(w, staging.table);
+      await leaveOneEach(w.run, staging);
+      await w.run(write);
+    },
+  };
+}

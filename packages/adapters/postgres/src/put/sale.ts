@@ -1,0 +1,108 @@
+import { dayOf, outcodeOf, type SaleDeletion, type SaleRecord } from '@freehold/operations';
+import { statement } from '../connections/statement.ts';
+import type { RecordTable } from './record-table.ts';
+import { leaveOneEach } from './staging.ts';
+import { upsert } from './upsert.ts';
+import { markEach, type Writing } from './writing.ts';
+
+const columns = {
+  id: 'text',
+  price: 'bigint',
+  day: 'integer',
+  type_code: 'text',
+  new_build: 'boolean',
+  tenure: 'text',
+  category: 'text',
+  saon: 'text',
+  paon: 'text',
+  street: 'text',
+  locality: 'text',
+  town: 'text',
+  district: 'text',
+  county: 'text',
+  postcode: 'text',
+  outcode: 'text',
+  uprn: 'bigint',
+  source: 'text',
+} as const;
+const names = Object.keys(columns) as (keyof typeof columns)[];
+const staging = { table: 'staged_sales', natural: ['id'], columns } as const;
+
+/** A deletion is a row without a price. */
+const gone = Object.fromEntries(names.map((name) => [name, null])) as {
+  readonly [Name in keyof typeof columns]: null;
+};
+
+function rowOf(sale: SaleRecord | SaleDeletion) {
+  if ('delete' in sale) return { ...gone, id: sale.delete };
+  return {
+    id: sale.id,
+    price: sale.pricePence,
+    day: dayOf(sale.date),
+    type_code: sale.typeCode,
+    new_build: sale.newBuild,
+    tenure: sale.tenure,
+    category: sale.category,
+    saon: sale.saon,
+    paon: sale.paon,
+    street: sale.street,
+    locality: sale.locality,
+    town: sale.town,
+    district: sale.district,
+    county: sale.county,
+    postcode: sale.postcode,
+    outcode: outcodeOf(sale.postcode),
+    uprn: sale.uprn,
+    source: sale.source,
+  };
+}
+
+/** The rows of the sales that are put again, as they are now. */
+const present = `(SELECT s.* FROM ${staging.table} t JOIN sales s ON s.id = t.id)`;
+const goneKeys = `SELECT s.key FROM ${staging.table} t JOIN sales s ON s.id = t.id WHERE t.price IS NULL`;
+const removeLinks = statement(`DELETE FROM sale_links WHERE sale_key IN (${goneKeys})`);
+const removeSales = statement(`DELETE FROM sales WHERE key IN (${goneKeys})`);
+
+/** In the order of postcodes, so that what is asked for together lies together. */
+const write = upsert({
+  table: 'sales',
+  natural: ['id'],
+  values: Object.fromEntries(names.map((name) => [name, name])),
+  from: `${staging.table} WHERE price IS NOT NULL ORDER BY postcode, day`,
+});
+
+/** The last day put: an import covers it also where a later one deletes the sales of that day. */
+const noteUntil = statement(
+  `UPDATE store_state SET value = greatest(value, (SELECT max(day) FROM ${staging.table}))
+   WHERE name = 'sales_until'`,
+);
+
+/** Links are made anew where sales are, and where they were before they changed or went. */
+async function markLinks(w: Writing, sales: string): Promise<void> {
+  await markEach(w, 'links', `SELECT s.postcode AS mark FROM ${sales} s`);
+  await markEach(
+    w,
+    'links',
+    `SELECT p.postcode AS mark FROM ${sales} s JOIN properties p ON p.uprn = s.uprn`,
+  );
+}
+
+/** Sales by their ids in the registry; those that a change file deletes go. */
+export const sales: RecordTable<SaleRecord | SaleDeletion> = {
+  staging,
+  rowOf,
+  async merge(w) {
+    await leaveOneEach(w.run, staging);
+    await markLinks(w, present);
+    await markEach(
+      w,
+      'leads',
+      `SELECT property_key AS mark FROM sale_links WHERE sale_key IN (${goneKeys})`,
+    );
+    await w.run(removeLinks);
+    await w.run(removeSales);
+    await w.run(write);
+    await markLinks(w, staging.table);
+    await w.run(noteUntil);
+  },
+};
