@@ -20,6 +20,7 @@ import { putArea, putEstimates } from './put/estimates.ts';
 import { loadRecords } from './put/load.ts';
 import { mergeRecords, stageRecords } from './put/put.ts';
 import { writing } from './put/writing.ts';
+import { readPortsOver, type ReadPorts } from './read-ports.ts';
 
 /** Connections for questions. */
 const readersMax = 10;
@@ -27,7 +28,7 @@ const readersMax = 10;
 const writersMax = 2;
 
 /** Every port that the property records answer, over one schema. */
-export interface PostgresPropertyStore {
+export interface PostgresPropertyStore extends ReadPorts {
   readonly records: RecordStore;
   readonly estimates: EstimateStore;
   readonly dataVersions: DataVersions;
@@ -65,6 +66,7 @@ export async function openPostgresPropertyStore({
   const writers = new Database(server, writersMax, 'batches');
   const versions = await postgresDataVersions(readers);
   return {
+    ...readPortsOver(readers),
     records: {
       async put<K extends RecordKind>(kind: K, records: readonly RecordKinds[K][]) {
         await writing(writers, async (w) => {

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { openPostgresAccountStore, type PostgresAccountStore } from '@freehold/postgres';
+import {
+  openPostgresAccountStore,
+  openPostgresPropertyStore,
+  type PostgresAccountStore,
+  type PostgresPropertyStore,
+} from '@freehold/postgres';
 
 /** A name for a schema that no other test has. */
 export function newSchema(): string {
@@ -13,6 +18,15 @@ export function postgresStore() {
   return {
     open: (clock?: () => number): Promise<PostgresAccountStore> =>
       openPostgresAccountStore({ url, schema, ...(clock && { clock }) }),
+    remove: (): void => undefined,
+  };
+}
+
+/** The same of property records. */
+export function postgresRecords() {
+  const [url, schema] = [inject('postgresUrl'), newSchema()];
+  return {
+    open: (): Promise<PostgresPropertyStore> => openPostgresPropertyStore({ url, schema }),
     remove: (): void => undefined,
   };
 }

@@ -55,8 +55,9 @@ export function clientConfig(
   return {
     connectionString: url,
     application_name: 'freehold',
-    // What is durable is decided here, not by a default that an operator may have set for other databases.
-    options: `-c search_path=${searched} -c synchronous_commit=on -c timezone=UTC`,
+    // What is durable is decided here, not by a default that an operator may have set for other databases. Compiling a statement
+    // takes longer than any of these run.
+    options: `-c search_path=${searched} -c synchronous_commit=on -c timezone=UTC -c jit=off`,
     types: parsers,
     keepAlive: true,
     connectionTimeoutMillis: connectMs,
