@@ -11,7 +11,7 @@ export type { BackgroundWork, OnFailure } from './failures.ts';
 export { createAdmission, ownerAdmission } from './admission/create-admission.ts';
 export type { AdmissionParts } from './admission/create-admission.ts';
 export { cachedAccounts } from './admission/cached-accounts.ts';
-export { networkOf } from './admission/network-of.ts';
+export { AddressLimit, type AddressRate } from './admission/address-limit.ts';
 export { cachedKeys } from './admission/cached-keys.ts';
 export { activeKeysMax, issueKey } from './billing/issue-key.ts';
 export { planOfAccount } from './billing/plan-of-account.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Account, OAuthCode } from '@freehold/operations';
-import type { AddressLimit } from './address-limit.ts';
+import type { Account, AddressLimit, OAuthCode } from '@freehold/operations';
 import { cookieName, errorPage } from './consent-page.ts';
 import type { OAuthParts } from './oauth-parts.ts';
 import { formOf, redirect } from './responses.ts';
@@ -55,14 +54,14 @@ export async function consent(
     if (!(await used())) return staleTransaction();
     return redirect(redirectUri, { error: 'access_denied', ...answer });
   }
-  const waitSeconds = failures.waitSeconds(remoteAddress);
+  const waitSeconds = Math.ceil(failures.waitSeconds(remoteAddress));
   if (waitSeconds > 0) {
     const message = `Too many sign-ins failed from your address; try again in ${waitSeconds} s.`;
     return errorPage(message, 429, { 'Retry-After': String(waitSeconds) });
   }
   const account = await accountOf(parts, form);
   if (account === null) {
-    failures.take(remoteAddress);
+    failures.count(remoteAddress);
     return errorPage('The sign-in was not accepted.', 403);
   }
   if (!(await used())) return staleTransaction();

@@ -1,7 +1,7 @@
-import { cacheOf, type OAuthClient } from '@freehold/operations';
+import { AddressLimit, cacheOf, type OAuthClient } from '@freehold/operations';
 import { clientFromDocument, isDocumentAddress } from './client-document.ts';
 import type { OAuthParts } from './oauth-parts.ts';
-import { AddressLimit } from './address-limit.ts';
+import { addressRate } from './address-rate.ts';
 
 const keptMs = 10 * 60_000;
 /** What is not to be had now may be a minute later. */
@@ -24,7 +24,7 @@ export class KnownClients {
   constructor(parts: OAuthParts, clock: () => number) {
     this.#parts = parts;
     this.#clock = clock;
-    this.#fetches = new AddressLimit(() => clock() / 1000);
+    this.#fetches = new AddressLimit(addressRate, clock);
   }
 
   /** Null for an unknown one, and for one whose document an address asks for that has asked for too many. */
@@ -32,7 +32,8 @@ export class KnownClients {
     if (!isDocumentAddress(id)) return this.#parts.store.findClient(id, now);
     const kept = this.#documents.get(id);
     if (kept !== undefined && this.#clock() < kept.until) return kept.client;
-    if (this.#fetches.take(remoteAddress) > 0) return null;
+    if (this.#fetches.waitSeconds(remoteAddress) > 0) return null;
+    this.#fetches.count(remoteAddress);
     return this.#fetch(id);
   }
 

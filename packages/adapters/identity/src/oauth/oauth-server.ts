@@ -1,11 +1,11 @@
-import type { ConnectorTokens, OAuthStore } from '@freehold/operations';
+import { AddressLimit, type ConnectorTokens, type OAuthStore } from '@freehold/operations';
 import { authorize } from './authorize.ts';
 import { consent } from './consent.ts';
 import { KnownClients } from './known-clients.ts';
 import { authorizationServer, protectedResource } from './discovery.ts';
 import type { OAuthParts } from './oauth-parts.ts';
 import { register } from './register.ts';
-import { AddressLimit } from './address-limit.ts';
+import { addressRate } from './address-rate.ts';
 import { hashSecret } from './secret.ts';
 import { revoke, token } from './token.ts';
 
@@ -16,12 +16,13 @@ export interface OAuthEndpoint {
   readonly answer: (request: Request, remoteAddress: string) => Promise<Response>;
 }
 
-const seconds = () => performance.now() / 1000;
+const clock = () => performance.now();
 
 /** The authorization server of the connector: OAuth 2.1 with codes, PKCE and rotated refresh tokens, for public clients. */
 export function createOAuthServer(parts: OAuthParts): readonly OAuthEndpoint[] {
-  const [registrations, failedSignIns] = [new AddressLimit(seconds), new AddressLimit(seconds)];
-  const clients = new KnownClients(parts, () => performance.now());
+  const registrations = new AddressLimit(addressRate, clock);
+  const failedSignIns = new AddressLimit(addressRate, clock);
+  const clients = new KnownClients(parts, clock);
   return [
     endpoint(
       ['/.well-known/oauth-protected-resource/mcp', '/.well-known/oauth-protected-resource'],

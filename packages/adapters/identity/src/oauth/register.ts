@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { AddressLimit } from '@freehold/operations';
 import { clientOf } from './client-metadata.ts';
 import type { OAuthParts } from './oauth-parts.ts';
 import { json, oauthError } from './responses.ts';
-import type { AddressLimit } from './address-limit.ts';
 
 /** Registrations alive at once. */
 const clientsMax = 10_000;
@@ -17,11 +17,12 @@ export async function register(
   request: Request,
   remoteAddress: string,
 ): Promise<Response> {
-  const waitSeconds = limit.take(remoteAddress);
+  const waitSeconds = Math.ceil(limit.waitSeconds(remoteAddress));
   if (waitSeconds > 0) {
     const busy = { error: 'temporarily_unavailable', error_description: 'Too many registrations' };
     return json(429, busy, { 'Retry-After': String(waitSeconds) });
   }
+  limit.count(remoteAddress);
   const metadata = await objectOf(request);
   if (metadata === null) return oauthError('invalid_client_metadata', 'The body is a JSON object');
   const client = clientOf(`mcpc_${randomBytes(16).toString('hex')}`, metadata);

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import type { Credential } from './admission.ts';
 import { readBearer, type Bearer } from './bearer.ts';
 import type { Caller } from './caller.ts';
-import { FailureLimit } from './failure-limit.ts';
+import { AddressLimit, type AddressRate } from './address-limit.ts';
 
 export interface AuthenticationParts {
   readonly accounts: Accounts;
@@ -27,6 +27,9 @@ const provenMax = 50_000;
 /** From its last success: longer than most callers are ever silent. */
 const provenMs = 24 * 3_600_000;
 
+/** Bad credentials that one address may send. */
+export const badCredentialRate: AddressRate = { burst: 3_000, refillSeconds: 0.01 };
+
 /** One answer for every bad credential: it does not tell a malformed key from an unknown, revoked or expired one. */
 const badCredential = new Refusal(
   'invalid_api_key',
@@ -36,14 +39,14 @@ const badCredential = new Refusal(
 /** Tells who calls from the Authorization header. */
 export class Authentication {
   readonly #parts: AuthenticationParts;
-  readonly #failures: FailureLimit;
+  readonly #failures: AddressLimit;
   /** Credentials that held when they were last shown: a flood of bad ones from their address does not lock them out. */
   readonly #proven: Cache<true>;
   readonly #touched: Cache<true>;
 
   constructor(parts: AuthenticationParts) {
     this.#parts = parts;
-    this.#failures = new FailureLimit(parts.clock);
+    this.#failures = new AddressLimit(badCredentialRate, parts.clock);
     this.#proven = cacheOf(provenMax, { milliseconds: provenMs, clock: parts.clock });
     this.#touched = cacheOf(provenMax, { milliseconds: touchIntervalMs, clock: parts.clock });
   }
@@ -59,7 +62,7 @@ export class Authentication {
     const caller = bearer === null ? null : await this.#callerOf(bearer, fingerprint, credential);
     if (caller === null) {
       this.#proven.delete(fingerprint);
-      this.#failures.failed(address);
+      this.#failures.count(address);
       return badCredential;
     }
     this.#proven.set(fingerprint, true);
