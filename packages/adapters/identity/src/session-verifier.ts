@@ -7,7 +7,7 @@ import {
   type JWTVerifyGetKey,
   type JWTVerifyResult,
 } from 'jose';
-import { StoreBusy, type Session, type Sessions } from '@freehold/operations';
+import { cacheOf, StoreBusy, type Session, type Sessions } from '@freehold/operations';
 
 /** Signatures with a public key only: a shared secret could be confused with a published key. */
 export const acceptedAlgorithms = ['RS256', 'ES256', 'EdDSA'] as const;
@@ -39,7 +39,9 @@ export interface ProviderTrust {
  */
 export function sessionVerifier({ issuer, audience, keys }: ProviderTrust): Sessions {
   const findKey = typeof keys === 'function' ? keys : createLocalJWKSet(keys);
-  const verified = new Map<string, { readonly session: Session; readonly checkAgainAt: number }>();
+  const verified = cacheOf<{ readonly session: Session; readonly checkAgainAt: number }>(
+    cachedTokens,
+  );
 
   return {
     async verify(token, now) {
@@ -51,7 +53,6 @@ export function sessionVerifier({ issuer, audience, keys }: ProviderTrust): Sess
 
       const session = await check(token, now);
       if (session !== null) {
-        if (verified.size >= cachedTokens) verified.delete(verified.keys().next().value ?? '');
         const endsAt = session.expiresAt.getTime() + clockToleranceSeconds * 1000;
         const checkAgainAt = Math.min(endsAt, now.getTime() + cachedForMs);
         verified.set(digest, { session, checkAgainAt });
