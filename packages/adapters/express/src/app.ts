@@ -17,12 +17,15 @@ import { serveMount, type Mount } from './mount.ts';
 import { requestIdOf } from './request-id.ts';
 import { respond, type Responder } from './respond.ts';
 import { serveService, type ServiceRoutes } from './service.ts';
+import { serveSite } from './site.ts';
 
 /** What the HTTP adapter needs. */
 export interface AppParts extends Responder, ServiceRoutes {
   readonly operations: Operations;
   /** What other adapters serve beside the API. */
   readonly mounts?: readonly Mount[];
+  /** The folder of the built dashboard, served from `/`; a server without it answers there as on any unknown path. */
+  readonly dashboard?: URL;
   /** Where callers reach the server, without a path; the mounts answer no foreign name. */
   readonly baseUrl: () => string;
   /** Addresses and networks (CIDR) of proxies, whose `X-Forwarded-For` is believed. */
@@ -63,6 +66,7 @@ export function createApp(parts: AppParts): Express {
     answer({ table, responder: parts, request, response, next }),
   );
   serveService(app, parts, openApiDocument(Object.values(routes)));
+  if (parts.dashboard !== undefined) serveSite(app, parts.dashboard);
   for (const mount of parts.mounts ?? []) serveMount(app, mount, parts.baseUrl);
   app.use((request: Request, response: Response) => refuseEarly(request, response, noSuchPath));
   app.use(lastResort(parts.logger));
