@@ -28,6 +28,7 @@ module.exports = {
       'api/(contract|operations)',
       'core/[^/]+',
     ]),
+    only('dashboard-imports-core-and-client', 'apps/dashboard', ['core/[^/]+', 'api/client']),
     {
       name: 'contract-has-one-dependency',
       severity: 'error',

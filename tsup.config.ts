@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig } from 'tsup';
+import { buildDashboard } from './packages/apps/dashboard/build.ts';
 
 /** One build per package: its entries are the targets of its `exports`, and its command. Types come from `tsc -b`. */
 interface Manifest {
   name: string;
+  private?: boolean;
   exports: Record<string, string | Record<string, string>>;
   bin?: Record<string, string>;
 }
@@ -23,6 +25,8 @@ export default defineConfig(
   manifests.flatMap((path) => {
     const root = dirname(path);
     const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+    // The dashboard is built into the package that serves it.
+    if (manifest.private === true) return [];
     const sources = Object.values(manifest.exports)
       .flatMap((target) => (typeof target === 'string' ? [] : [target['@freehold/source']]))
       .filter((source): source is string => source !== undefined);
@@ -54,6 +58,9 @@ export default defineConfig(
       // tsup cleans everything but what is named here; the types beside it are made by tsc, the threads below.
       clean: ['!**/*.d.ts', '!**/*.d.ts.map', '!*-worker.js', '!*-worker.js.map'],
     };
+    if (manifest.name === 'freehold') {
+      return [{ ...main, onSuccess: () => buildDashboard(join(root, 'dist/dashboard')) }];
+    }
     if (threads.length === 0) return [main];
     // A thread loads the little that it uses of other packages, not all of them: it is built in.
     const ofThreads = {

@@ -26,10 +26,12 @@ try {
   const folders = ['core', 'api', 'adapters', 'apps'].flatMap((layer) =>
     readdirSync(join(root, 'packages', layer)).map((name) => join(root, 'packages', layer, name)),
   );
-  const packages = folders.map((folder) => ({
-    folder,
-    manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
-  }));
+  const packages = folders
+    .map((folder) => ({
+      folder,
+      manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+    }))
+    .filter(({ manifest }) => manifest.private !== true);
   const dependencies = Object.fromEntries(
     packages.map(({ folder, manifest }) => {
       const [packed] = JSON.parse(
@@ -37,6 +39,10 @@ try {
       );
       if (!packed.files.some(({ path }) => path === 'LICENSE')) {
         throw new Error(`${manifest.name} is packed without its LICENSE`);
+      }
+      const page = 'dist/dashboard/index.html';
+      if (manifest.name === 'freehold' && !packed.files.some(({ path }) => path === page)) {
+        throw new Error(`${manifest.name} is packed without ${page}`);
       }
       return [manifest.name, `file:${packed.filename}`];
     }),

@@ -93,6 +93,7 @@ export async function startServer(
   const app = createApp({
     ...calls,
     operations,
+    dashboard: new URL('../dist/dashboard/', import.meta.url),
     mounts: connectorMounts({ open, calls, settings, clock, baseUrl: () => baseUrl }),
     clock,
     baseUrl: () => baseUrl,

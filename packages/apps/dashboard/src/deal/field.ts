@@ -1,0 +1,103 @@
+import type { RoomType } from '@freehold/calculators';
+
+/** What a person types into a deal, as text, by the path of the calculator's input: `stampDuty.nation`. */
+export type Values = Readonly<Record<string, string>>;
+
+/** One input of a page. */
+export interface Field {
+  /** The path of the calculator's input. */
+  readonly key: string;
+  readonly label: string;
+  readonly kind:
+    | 'pounds'
+    | 'percent'
+    | 'years'
+    | 'months'
+    | 'nights'
+    | 'number'
+    | 'date'
+    | 'choice'
+    | 'switch'
+    | 'rooms';
+  /** The values of a choice, each with its words. */
+  readonly choices?: readonly (readonly [value: string, label: string])[];
+  /** Without it there is no answer. */
+  readonly isRequired?: true;
+}
+
+/** Fields under one heading. */
+export interface FieldGroup {
+  readonly title: string;
+  readonly fields: readonly Field[];
+  /** Shown without being opened. */
+  readonly isOpen?: true;
+}
+
+/** A room as the address of a deal writes it: `double:600`. */
+export interface RoomText {
+  readonly roomType: string;
+  readonly monthlyRent: string;
+}
+
+/** Words of the kinds of room. */
+export const roomLabels: Readonly<Record<RoomType, string>> = {
+  ensuite: 'En suite',
+  double: 'Double',
+  single: 'Single',
+  studio: 'Studio',
+  twin: 'Twin',
+  large_double: 'Large double',
+  shared: 'Shared',
+};
+
+/** `double:600,single:450` as its rooms. */
+export function roomsOf(text: string): RoomText[] {
+  if (text === '') return [];
+  return text.split(',').map((room) => {
+    const [roomType = '', monthlyRent = ''] = room.split(':');
+    return { roomType, monthlyRent };
+  });
+}
+
+/** Rooms as one text. */
+export function roomsText(rooms: readonly RoomText[]): string {
+  return rooms
+    .map(({ roomType, monthlyRent }) => `${roomType}:${plainAmount(monthlyRent)}`)
+    .join(',');
+}
+
+/** `£1,200.50` and `5.5 %` as the decimal text of the calculators; what is no amount stays for them to refuse. */
+export function plainAmount(text: string): string {
+  return text.replaceAll(/[£,%\s]/g, '');
+}
+
+/**
+ * The input of a calculator: every value under its path, amounts as decimal text, switches as truths. An empty value is left
+ * out, so that the calculator assumes its default and says so.
+ */
+export function inputOf(fields: readonly Field[], values: Values): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const field of fields) {
+    const text = (values[field.key] ?? '').trim();
+    if (text !== '') place(input, field.key.split('.'), valueOf(field, text));
+  }
+  return input;
+}
+
+function place(input: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  const [name = '', ...rest] = path;
+  if (rest.length === 0) {
+    input[name] = value;
+    return;
+  }
+  const inner = (input[name] ?? {}) as Record<string, unknown>;
+  input[name] = inner;
+  place(inner, rest, value);
+}
+
+function valueOf({ kind }: Field, text: string): unknown {
+  if (kind === 'choice' || kind === 'date') return text;
+  if (kind === 'switch') return text === 'yes';
+  if (kind === 'rooms') return roomsOf(text);
+  return plainAmount(text);
+}

@@ -1,0 +1,176 @@
+import {
+  corporationTaxYears,
+  incomeTaxYears,
+  lenders,
+  lending,
+  type LendingResult,
+  personalTax,
+  type PersonalTaxResult,
+  project,
+  type ProjectionResult,
+} from '@freehold/calculators';
+import { stampDuty, type StampDutyResult } from '@freehold/stamp-duty';
+import type { StrategyPage } from '../strategies/strategy-page.ts';
+import { type Answer, attempt, type Attempt, type DealInput, strategyDeal } from './answer.ts';
+import { type Field, inputOf, plainAmount, type Values } from './field.ts';
+
+/** What the page asks beside the deal. */
+export const lenderFields: readonly Field[] = [
+  {
+    key: 'lender.profile',
+    label: 'Lender',
+    kind: 'choice',
+    choices: Object.entries(lenders).map(([key, { name }]) => [key, name]),
+  },
+  { key: 'lender.fixedYears', label: 'Rate fixed for', kind: 'years' },
+];
+export const ownerFields: readonly Field[] = [
+  { key: 'owner.otherIncome', label: 'Other income a year', kind: 'pounds' },
+  { key: 'owner.otherProfits', label: 'Other profits of the company', kind: 'pounds' },
+];
+export const aheadFields: readonly Field[] = [
+  { key: 'ahead.years', label: 'Years', kind: 'years' },
+  { key: 'ahead.rentGrowthPercentage', label: 'Rents grow a year', kind: 'percent' },
+  { key: 'ahead.costGrowthPercentage', label: 'Costs grow a year', kind: 'percent' },
+  { key: 'ahead.valueGrowthPercentage', label: 'Values grow a year', kind: 'percent' },
+];
+export const usualYears = '10';
+
+/** The tax on the purchase band by band, for the buyer of the deal. */
+export function purchaseTax({ input, result }: Answer): Attempt<StampDutyResult> {
+  const given = { ...assumedTax(result.assumptions), ...input.stampDuty };
+  const isCompany = input['buyer'] === 'company';
+  return attempt(() =>
+    stampDuty({
+      nation: given['nation'] as 'england',
+      price: input['purchasePrice'] as string,
+      effectiveDate: given['effectiveDate'] as string,
+      additionalProperty: given['additionalProperty'] === true,
+      firstTimeBuyer: given['firstTimeBuyer'] === true,
+      nonUkResident: given['nonUkResident'] === true,
+      ...(isCompany && { company: true, companyRelief: given['companyRelief'] === true }),
+    }),
+  );
+}
+
+/** What the calculator assumed of the buyer. */
+function assumedTax(assumptions: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const names = [
+    'nation',
+    'additionalProperty',
+    'firstTimeBuyer',
+    'nonUkResident',
+    'companyRelief',
+  ];
+  return Object.fromEntries(names.map((name) => [name, assumptions[name]]));
+}
+
+/** The lender's test of the loan that stands at the end; null where the strategy has none. */
+export function lendersTest(
+  page: StrategyPage,
+  { input, figures, result }: Answer,
+  values: Values,
+): Attempt<LendingResult> | null {
+  if (page.lending === null) return null;
+  const { loan, value, rent, costs, lender } = page.lending;
+  const terms = ['mortgageRatePercentage', 'mortgageTermYears', 'interestOnly'] as const;
+  const profile = (values['lender.profile'] ?? '') as keyof typeof lenders | '';
+  const given: Record<string, unknown> = {
+    loanAmount: figures[loan],
+    propertyValue: figures[value],
+    monthlyRent: figures[rent],
+    annualOperatingCosts: figures[costs],
+    lender: profile === '' ? (input['buyer'] === 'company' ? 'company' : lender) : profile,
+    fixedYears: plainAmount(values['lender.fixedYears'] ?? '') || '0',
+  };
+  for (const term of terms) given[term] = input[term] ?? result.assumptions[term];
+  return attempt(() => lending(given as unknown as Parameters<typeof lending>[0]));
+}
+
+/** A deal followed over its years by a person and by a company. */
+export interface Twin {
+  readonly person: Attempt<ProjectionResult>;
+  readonly company: Attempt<ProjectionResult>;
+  /** The letting's first full year as the person's tax is worked out; null for a flip, whose profit is a trade's. */
+  readonly personYear: Attempt<PersonalTaxResult> | null;
+  readonly taxYear: string;
+  readonly financialYear: number;
+}
+
+/** How the years ahead are taken to be, of what was typed. */
+function aheadOf(values: Values) {
+  const given = inputOf(aheadFields, values)['ahead'] as object | undefined;
+  return { years: usualYears, ...given };
+}
+
+/** The years ahead before tax. */
+export function yearsAhead(
+  { strategy }: StrategyPage,
+  { input }: Answer,
+  values: Values,
+): Attempt<ProjectionResult> {
+  return attempt(() => project(strategyDeal(strategy, input), aheadOf(values)));
+}
+
+/** The same deal owned by a person and by a company, which has its own tax on the purchase; null until the other income is given. */
+export function taxTwin(
+  { strategy }: StrategyPage,
+  { input }: Answer,
+  values: Values,
+  today: string,
+): Twin | null {
+  const otherIncome = plainAmount(values['owner.otherIncome'] ?? '');
+  if (otherIncome === '') return null;
+  const otherProfits = plainAmount(values['owner.otherProfits'] ?? '') || '0';
+  const nation = (input.stampDuty['nation'] ?? 'england') as 'england';
+  const taxYear = taxYearOn(today);
+  const financialYear = financialYearOn(today);
+  const ahead = aheadOf(values);
+  const person = attempt(() =>
+    project(strategyDeal(strategy, { ...input, buyer: 'individual' }), {
+      ...ahead,
+      taxPayer: { kind: 'individual', taxYear, nation, otherIncome },
+    }),
+  );
+  const company = attempt(() =>
+    project(strategyDeal(strategy, ofCompany(input)), {
+      ...ahead,
+      taxPayer: { kind: 'company', financialYear, otherProfits },
+    }),
+  );
+  const year = person.isAnswered ? person.value.rows[strategy === 'brrr' ? 1 : 0] : undefined;
+  const personYear =
+    strategy === 'flip' || year === undefined
+      ? null
+      : attempt(() =>
+          personalTax({
+            taxYear,
+            nation,
+            otherIncome,
+            annualRent: year.rent,
+            allowableCosts: year.costs,
+            financeCosts: year.interest,
+          }),
+        );
+  return { person, company, personYear, taxYear, financialYear };
+}
+
+/** The deal as a company makes it: it is nobody's first home. */
+function ofCompany({ ownershipShares: _shares, ...input }: DealInput): DealInput {
+  const { firstTimeBuyer: _first, ...tax } = input.stampDuty;
+  return { ...input, buyer: 'company', stampDuty: tax };
+}
+
+/** The income tax year of a day, or the latest that is covered. */
+export function taxYearOn(today: string): string {
+  const covered = [...new Set(incomeTaxYears.map(({ taxYear }) => taxYear))].sort();
+  const begun = covered.filter((year) => `${year.slice(0, 4)}-04-06` <= today);
+  return begun.at(-1) ?? covered[0] ?? '';
+}
+
+/** The financial year of a day, or the latest that is covered. */
+export function financialYearOn(today: string): number {
+  const covered = corporationTaxYears.map(({ financialYear }) => financialYear);
+  const begun = covered.filter((year) => `${year}-04-01` <= today);
+  return Math.max(...(begun.length === 0 ? covered.slice(0, 1) : begun));
+}

@@ -1,0 +1,117 @@
+import {
+  annualInsurance,
+  buyerGroup,
+  buyingCosts,
+  furnishing,
+  maintenance,
+  management,
+  monthlyUtilities,
+  mortgage,
+  nation,
+  needed,
+  occupancy,
+  percent,
+  pounds,
+  purchasePrice,
+  runningCosts,
+  switchOf,
+} from './common-fields.ts';
+import {
+  annualCashFlow,
+  annualMortgage,
+  lessLoan,
+  lettingReturns,
+  lettingTargets,
+  monthlyCashFlow,
+  mortgageLines,
+  purchaseLines,
+  shareSteps,
+} from './lines.ts';
+import { line, type StrategyPage } from './strategy-page.ts';
+
+const nightlyRate = needed(pounds('nightlyRate', 'Rate a night'));
+
+export const saPage: StrategyPage = {
+  strategy: 'sa',
+  slug: 'serviced-accommodation',
+  title: 'Serviced accommodation',
+  summary: 'A home let by the night: occupancy, platform, cleaning and VAT counted.',
+  groups: [
+    { title: 'Purchase', fields: [purchasePrice, nation, furnishing], isOpen: true },
+    {
+      title: 'Nights',
+      fields: [
+        nightlyRate,
+        occupancy,
+        { key: 'averageStayNights', label: 'Nights a stay', kind: 'nights' },
+        pounds('btlMonthlyRent', 'Ordinary rent a month, to compare'),
+      ],
+      isOpen: true,
+    },
+    mortgage,
+    runningCosts([
+      percent('platformFeePercentage', 'Platform fee'),
+      pounds('cleaningCostPerStay', 'Cleaning costs a stay'),
+      pounds('cleaningFeePerStay', 'Cleaning paid by guests a stay'),
+      management,
+      maintenance,
+      percent('cardFeePercentage', 'Card fee'),
+      annualInsurance,
+      monthlyUtilities,
+      switchOf('vatRegistered', 'VAT registered'),
+    ]),
+    buyingCosts,
+    buyerGroup,
+  ],
+  example: {
+    purchasePrice: '250000',
+    'stampDuty.nation': 'england',
+    nightlyRate: '125',
+    managementFeePercentage: '15',
+    furnishingCosts: '8000',
+    occupancyPercentage: '70',
+    'owner.otherIncome': '45000',
+  },
+  headline: [
+    monthlyCashFlow,
+    line('netYieldPercentage', 'Net yield'),
+    line('breakEvenOccupancyPercentage', 'Break-even occupancy'),
+    line('initialInvestment', 'Cash in'),
+  ],
+  purchase: [
+    {
+      plus: [...purchaseLines, line('furnishingCosts', 'Furnishing')],
+      minus: [],
+      total: line('totalInvestment', 'Total cost'),
+    },
+    lessLoan('loanAmount', 'Mortgage'),
+  ],
+  finance: mortgageLines,
+  cashFlow: {
+    plus: [line('grossRevenue', 'Paid by guests')],
+    minus: [
+      line('annualPlatformFees', 'Platform fees'),
+      line('annualCleaning', 'Cleaning'),
+      line('annualCardFees', 'Card fees'),
+      line('annualManagementFee', 'Management'),
+      line('annualVat', 'VAT'),
+      line('annualPropertyCosts', 'Costs of the home'),
+      annualMortgage,
+    ],
+    total: annualCashFlow,
+  },
+  returns: [
+    ...lettingReturns,
+    line('revpan', 'Revenue a night available'),
+    line('nightsBooked', 'Nights booked a year'),
+    line('breakEvenNightlyRate', 'Rate a night at which cash flow is nil'),
+    line('breakEvenOccupancyPercentage', 'Occupancy at which cash flow is nil'),
+  ],
+  lending: null,
+  grid: {
+    metric: 'annualCashFlow',
+    x: { field: nightlyRate, steps: shareSteps, by: 'share' },
+    y: { field: occupancy, steps: ['-20', '-10', '0', '10', '20'], by: 'addition' },
+  },
+  targets: lettingTargets,
+};

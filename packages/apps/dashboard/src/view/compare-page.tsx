@@ -1,0 +1,116 @@
+import { type Assumption, assumptions, type CompareResult } from '@freehold/calculators';
+import { comparisonGroups, comparisonOf, strategyTitles } from '../deal/comparison.ts';
+import type { Values } from '../deal/field.ts';
+import { usualYears } from '../deal/outlook.ts';
+import { percentText, poundsText } from '../format.ts';
+import { today } from '../state.ts';
+import { FieldGroups } from './field-groups.tsx';
+import { Panel, WideTable } from './panel.tsx';
+
+/** Several strategies for the same home side by side. */
+export function ComparePage({
+  values,
+  change,
+}: {
+  readonly values: Values;
+  readonly change: (key: string, value: string) => void;
+}) {
+  const answer = comparisonOf(values, today);
+  const refused = answer.isAnswered ? null : answer;
+  const defaults = assumptions.btl as Readonly<Record<string, Assumption>>;
+  return (
+    <div class="deal">
+      <form class="inputs" aria-label="The deals" onSubmit={(event) => event.preventDefault()}>
+        <FieldGroups
+          groups={comparisonGroups}
+          values={values}
+          change={change}
+          assumedOf={({ key }) =>
+            key === 'ahead.years'
+              ? usualYears
+              : key.startsWith('ahead.')
+                ? 0
+                : assumedOf(key, defaults)
+          }
+          refusalOf={({ key }) =>
+            refused !== null && (refused.field === key || refused.field.startsWith(`${key}[`))
+              ? refused.message
+              : undefined
+          }
+        />
+      </form>
+      <div class="results">
+        {answer.isAnswered ? (
+          <Comparison {...answer.value} />
+        ) : (
+          <section class="missing" role="status">
+            <h2>
+              {answer.field === 'strategies'
+                ? 'Give the figures of at least two strategies'
+                : `${answer.field} ${answer.message}`}
+            </h2>
+            <p>The comparison comes as soon as they are there.</p>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function assumedOf(key: string, defaults: Readonly<Record<string, Assumption>>) {
+  if (key === 'sa.occupancyPercentage') return assumptions.sa.occupancyPercentage.value;
+  return key.includes('.') ? undefined : defaults[key]?.value;
+}
+
+function Comparison(result: CompareResult) {
+  const { cash, ranking, recommendedStrategy, recommendationReason, horizonYears } = result;
+  return (
+    <>
+      <section class="recommendation" aria-live="polite">
+        <h2>
+          {recommendedStrategy === null
+            ? 'No recommendation'
+            : `${strategyTitles[recommendedStrategy]} makes the most`}
+        </h2>
+        <p>{recommendationReason}</p>
+      </section>
+      <div class="panels">
+        <Panel
+          title="Side by side"
+          note={`Each on ${poundsText(cash)} over ${horizonYears} years, before tax`}
+          isWide
+        >
+          <WideTable label="The strategies in order">
+            <table class="grid">
+              <thead>
+                <tr>
+                  <th scope="col">Strategy</th>
+                  <th scope="col">Profit</th>
+                  <th scope="col">A year on the cash</th>
+                  <th scope="col">Internal rate</th>
+                  <th scope="col">Most cash in it</th>
+                  <th scope="col">Return on cash</th>
+                </tr>
+              </thead>
+              <tbody>
+                {ranking.map((rank) => (
+                  <tr key={rank.strategy}>
+                    <th scope="row">{strategyTitles[rank.strategy]}</th>
+                    <td>{poundsText(rank.profit)}</td>
+                    <td>{percentText(rank.annualReturnPercentage)}</td>
+                    <td>{percentText(rank.irrPercentage)}</td>
+                    <td>{poundsText(rank.peakCash)}</td>
+                    <td>{percentText(rank.roiPercentage)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </WideTable>
+          <p class="source">
+            The return on cash of a letting is a year's, of a flip the whole: it ranks nothing.
+          </p>
+        </Panel>
+      </div>
+    </>
+  );
+}

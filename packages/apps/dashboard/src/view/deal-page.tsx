@@ -1,0 +1,169 @@
+import { type Assumption, assumptions } from '@freehold/calculators';
+import { type Answer, answerOf } from '../deal/answer.ts';
+import type { Values } from '../deal/field.ts';
+import {
+  aheadFields,
+  lenderFields,
+  lendersTest,
+  ownerFields,
+  purchaseTax,
+  taxTwin,
+  usualYears,
+  yearsAhead,
+} from '../deal/outlook.ts';
+import { aimOf, gridOf, mostToPay } from '../deal/what-if.ts';
+import { shown } from '../format.ts';
+import { today } from '../state.ts';
+import { fieldsOf, type StrategyPage } from '../strategies/strategy-page.ts';
+import { FieldInput } from './field-input.tsx';
+import { FieldGroups } from './field-groups.tsx';
+import { LenderPanel } from './lender-panel.tsx';
+import { AssumedPanel, NotesPanel, Warnings } from './notes-panel.tsx';
+import { Panel } from './panel.tsx';
+import { PurchaseTaxPanel } from './purchase-tax-panel.tsx';
+import { LineTable, SumTable, Waterfall } from './sums.tsx';
+import { TaxPanel } from './tax-panel.tsx';
+import { GridPanel, MostPanel } from './what-if-panels.tsx';
+import { YearsPanel } from './years-panel.tsx';
+
+interface Props {
+  readonly page: StrategyPage;
+  readonly values: Values;
+  readonly change: (key: string, value: string) => void;
+}
+
+/** A deal of one strategy: what is typed beside what it comes to. */
+export function DealPage({ page, values, change }: Props) {
+  const answer = answerOf(page, values, today);
+  const refused = answer.isAnswered ? null : answer;
+  const assumed = answer.isAnswered ? answer.value.result.assumptions : {};
+  const defaults = assumptions[page.strategy] as Readonly<Record<string, Assumption>>;
+  return (
+    <div class="deal">
+      <form class="inputs" aria-label="The deal" onSubmit={(event) => event.preventDefault()}>
+        <FieldGroups
+          groups={page.groups}
+          values={values}
+          change={change}
+          assumedOf={({ key }) =>
+            assumed[key] ?? assumed[key.split('.').at(-1) ?? key] ?? defaults[key]?.value
+          }
+          refusalOf={({ key }) =>
+            refused !== null && isAt(refused.field, key) ? refused.message : undefined
+          }
+        />
+      </form>
+      <div class="results">
+        {answer.isAnswered ? (
+          <Results page={page} values={values} change={change} answer={answer.value} />
+        ) : (
+          <Missing page={page} field={answer.field} message={answer.message} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whether a refused input is that of a field: `rooms[2].monthlyRent` is among `rooms`. */
+function isAt(refused: string, key: string): boolean {
+  return refused === key || refused.startsWith(`${key}[`) || refused.startsWith(`${key}.`);
+}
+
+function Missing({
+  page,
+  field,
+  message,
+}: {
+  readonly page: StrategyPage;
+  readonly field: string;
+  readonly message: string;
+}) {
+  const label = fieldsOf(page).find(({ key }) => isAt(field, key))?.label ?? field;
+  return (
+    <section class="missing" role="status">
+      <h2>
+        {label} {message}
+      </h2>
+      <p>The figures come as soon as it is there.</p>
+    </section>
+  );
+}
+
+function Results({ page, values, change, answer }: Props & { readonly answer: Answer }) {
+  const { figures, result } = answer;
+  const test = lendersTest(page, answer, values);
+  const aim = aimOf(page.targets, values);
+  const isFlip = page.strategy === 'flip';
+  const own = (
+    fields: readonly (typeof lenderFields)[number][],
+    assumed: (key: string) => string,
+  ) =>
+    fields.map((field) => (
+      <FieldInput
+        key={field.key}
+        field={field}
+        value={values[field.key] ?? ''}
+        assumed={assumed(field.key)}
+        change={(value) => change(field.key, value)}
+      />
+    ));
+  const labels = new Map(fieldsOf(page).map(({ key, label }) => [key, label]));
+  return (
+    <>
+      <dl class="headline" aria-live="polite">
+        {page.headline.map(({ figure, label }) => (
+          <div key={figure} class={(figures[figure] ?? '').startsWith('-') ? 'is-loss' : undefined}>
+            <dt>{label}</dt>
+            <dd>{shown(figure, figures[figure])}</dd>
+          </div>
+        ))}
+      </dl>
+      <Warnings result={result} />
+      <div class="panels">
+        <Panel title={isFlip ? 'From price to price' : 'Cash flow of a year'} isWide>
+          <Waterfall label="Cash flow" sum={page.cashFlow} figures={figures} />
+        </Panel>
+        {page.purchase.length > 0 && (
+          <Panel title="What goes in">
+            <SumTable label="What goes in" sums={page.purchase} figures={figures} />
+          </Panel>
+        )}
+        <PurchaseTaxPanel tax={purchaseTax(answer)} />
+        <Panel title="Returns">
+          <LineTable label="Returns" lines={page.returns} figures={figures} />
+        </Panel>
+        <Panel title="Finance">
+          <LineTable label="Finance" lines={page.finance} figures={figures} />
+        </Panel>
+        {test !== null && (
+          <LenderPanel test={test}>
+            {own(lenderFields, (key) => (key === 'lender.profile' ? lenderOf(page, answer) : '0'))}
+          </LenderPanel>
+        )}
+        <MostPanel
+          targets={page.targets}
+          chosen={aim.metric}
+          value={values['aim.value'] ?? aim.metric.aim}
+          result={mostToPay(page, answer, values)}
+          change={change}
+        />
+        <GridPanel page={page} result={gridOf(page, answer)} />
+        <TaxPanel
+          twin={taxTwin(page, answer, values, today)}
+          year={isFlip ? null : page.strategy === 'brrr' ? 2 : 1}
+        >
+          {own(ownerFields, (key) => (key === 'owner.otherProfits' ? '0' : ''))}
+        </TaxPanel>
+        <YearsPanel years={yearsAhead(page, answer, values)}>
+          {own(aheadFields, (key) => (key === 'ahead.years' ? usualYears : '0'))}
+        </YearsPanel>
+        <NotesPanel result={result} />
+        <AssumedPanel result={result} labelOf={(input) => labels.get(input)} />
+      </div>
+    </>
+  );
+}
+
+function lenderOf({ lending }: StrategyPage, { input }: Answer): string {
+  return input['buyer'] === 'company' ? 'company' : (lending?.lender ?? '');
+}

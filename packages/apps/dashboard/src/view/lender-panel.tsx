@@ -1,0 +1,80 @@
+import type { LendingLimit, LendingResult } from '@freehold/calculators';
+import type { ComponentChildren } from 'preact';
+import type { Attempt } from '../deal/answer.ts';
+import { percentText, poundsText } from '../format.ts';
+import { Panel, Refusal } from './panel.tsx';
+
+const limits: readonly (readonly [LendingLimit, string])[] = [
+  ['interest_cover', 'By interest cover'],
+  ['ltv', 'By loan to value'],
+  ['debt_service_cover', 'By debt service cover'],
+];
+
+/** The lender's test of the loan, and which of its limits binds. */
+export function LenderPanel({
+  test,
+  children,
+}: {
+  readonly test: Attempt<LendingResult>;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <Panel title="Lender's test" note="Typical criteria of lenders of this kind, not an offer">
+      <div class="fields">{children}</div>
+      {test.isAnswered ? <Test {...test.value} /> : <Refusal {...test} />}
+    </Panel>
+  );
+}
+
+function Test(test: LendingResult) {
+  const { maximumLoan, maximumLoanBy, bindingLimit, isWithinMaximum, lender } = test;
+  return (
+    <>
+      <p class={isWithinMaximum ? 'verdict good' : 'verdict bad'}>
+        {isWithinMaximum ? 'The loan passes.' : 'The loan does not pass.'} The most this lender
+        lends is {poundsText(maximumLoan)}.
+      </p>
+      <table class="sum">
+        <caption class="hidden">The most each limit allows</caption>
+        <tbody>
+          {limits.map(([limit, label]) => {
+            const most = maximumLoanBy[limit];
+            return most === null ? null : (
+              <tr key={limit}>
+                <th scope="row">
+                  {label} {limit === bindingLimit && <strong class="mark">binds</strong>}
+                </th>
+                <td>{poundsText(most)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tbody>
+          <tr>
+            <th scope="row">Stressed at</th>
+            <td>{percentText(test.stressRatePercentage)}</td>
+          </tr>
+          <tr>
+            <th scope="row">
+              Rent ÷ stressed interest
+              {lender.interestCoverPercentage !== null &&
+                `, at least ${lender.interestCoverPercentage} %`}
+            </th>
+            <td>{test.interestCoverRatio?.toFixed(4) ?? '–'}</td>
+          </tr>
+          <tr>
+            <th scope="row">Loan to value, at most {lender.maximumLtvPercentage} %</th>
+            <td>{percentText(test.ltvPercentage)}</td>
+          </tr>
+          {test.minimumMonthlyRent !== null && (
+            <tr>
+              <th scope="row">Rent a month that this loan needs</th>
+              <td>{poundsText(test.minimumMonthlyRent)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <p class="source">Source: {lender.source}</p>
+    </>
+  );
+}

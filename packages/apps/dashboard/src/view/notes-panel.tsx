@@ -1,0 +1,81 @@
+import type { AnyResult } from '../deal/answer.ts';
+import { words } from '../format.ts';
+import { Panel, WideTable } from './panel.tsx';
+
+/** What the answer warns of; nothing where it warns of nothing. */
+export function Warnings({ result }: { readonly result: AnyResult }) {
+  const { warnings } = result;
+  if (warnings.length === 0) return null;
+  return (
+    <ul class="warnings" aria-label="Warnings">
+      {warnings.map((warning) => (
+        <li key={warning}>{warning}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the law asks, where the calculator says it. */
+export function NotesPanel({ result }: { readonly result: AnyResult }) {
+  const notes = [
+    ...(result.complianceNotes ?? []),
+    ...(result.licensingNotes ?? []),
+    ...(result.taxNotes ?? []),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <Panel title="What the law asks" isWide>
+      <ul class="facts">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Every default that stood in for an input, and where it comes from. */
+export function AssumedPanel({
+  result: { assumed, assumptionsVersion, ratesVersion },
+  labelOf,
+}: {
+  readonly result: AnyResult;
+  /** The label of an input on this page; undefined where the page does not ask for it. */
+  readonly labelOf: (input: string) => string | undefined;
+}) {
+  return (
+    <Panel
+      title="Assumed"
+      note={`What you left out. Defaults of ${assumptionsVersion}, tax rates of ${ratesVersion}`}
+      isWide
+    >
+      <WideTable label="Defaults and their sources">
+        <table class="grid assumed">
+          <thead>
+            <tr>
+              <th scope="col">Input</th>
+              <th scope="col">Value</th>
+              <th scope="col">Source</th>
+            </tr>
+          </thead>
+          <tbody>
+            {assumed.map(({ input, value, unit, source }) => (
+              <tr key={input}>
+                <th scope="row">{labelOf(input) ?? words(input.split('.').join(' '))}</th>
+                <td>{valueText(value, unit)}</td>
+                <td>{source}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+    </Panel>
+  );
+}
+
+function valueText(value: string | number | boolean, unit: string): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return words(value);
+  if (unit === 'pounds') return `£${value}`;
+  return unit === 'percent' ? `${value} %` : `${value} ${unit}`;
+}

@@ -1,0 +1,69 @@
+import { roomLabels, roomsOf, roomsText, type RoomText } from '../deal/field.ts';
+
+/** The rooms of a house, each with its kind and rent. */
+export function RoomList({
+  text,
+  refusal,
+  change,
+}: {
+  readonly text: string;
+  readonly refusal?: string | undefined;
+  readonly change: (text: string) => void;
+}) {
+  const rooms = roomsOf(text);
+  const put = (at: number, room: RoomText) =>
+    change(roomsText(rooms.map((each, index) => (index === at ? room : each))));
+  return (
+    <div class="rooms">
+      <ol>
+        {rooms.map((room, index) => (
+          <li key={index}>
+            <select
+              aria-label={`Kind of room ${index + 1}`}
+              value={room.roomType}
+              onChange={({ currentTarget }) =>
+                put(index, { ...room, roomType: currentTarget.value })
+              }
+            >
+              {Object.entries(roomLabels).map(([kind, label]) => (
+                <option key={kind} value={kind}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <span class="entry pounds">
+              <span class="unit" aria-hidden="true">
+                £
+              </span>
+              <input
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                aria-label={`Rent of room ${index + 1} a month`}
+                value={room.monthlyRent}
+                onInput={({ currentTarget }) =>
+                  put(index, { ...room, monthlyRent: currentTarget.value })
+                }
+              />
+            </span>
+            <button
+              type="button"
+              class="quiet"
+              aria-label={`Remove room ${index + 1}`}
+              onClick={() => change(roomsText(rooms.filter((_, each) => each !== index)))}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        onClick={() => change(roomsText([...rooms, { roomType: 'double', monthlyRent: '' }]))}
+      >
+        Add a room
+      </button>
+      {refusal !== undefined && <p class="refusal">Rooms {refusal}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ProjectionResult } from '@freehold/calculators';
+import type { ComponentChildren } from 'preact';
+import type { Attempt } from '../deal/answer.ts';
+import type { Twin } from '../deal/outlook.ts';
+import { percentText, poundsText } from '../format.ts';
+import { Panel, Refusal, WideTable } from './panel.tsx';
+
+type Row = readonly [label: string, of: (projection: ProjectionResult) => string];
+
+const ofSale: readonly Row[] = [
+  ['Tax on the sale', ({ sale }) => poundsText(sale.tax)],
+  ['Profit after tax', ({ profit }) => poundsText(profit)],
+  ['Internal rate of return', ({ irrPercentage }) => percentText(irrPercentage)],
+  ['Most cash in the deal', ({ peakCash }) => poundsText(peakCash)],
+];
+
+/** The rows of a letting's year, which a flip has not. */
+function ofYear(year: number): readonly Row[] {
+  const text = (
+    pick: (row: ProjectionResult['rows'][number]) => Parameters<typeof poundsText>[0],
+  ) => {
+    return ({ rows }: ProjectionResult) => {
+      const row = rows[year - 1];
+      return row === undefined ? '–' : poundsText(pick(row));
+    };
+  };
+  return [
+    [`Rent, year ${year}`, text(({ rent }) => rent)],
+    ['Running costs', text(({ costs }) => costs)],
+    ['Interest', text(({ interest }) => interest)],
+    ['Tax on the letting', text(({ tax }) => tax)],
+    ['Cash flow after tax', text(({ cashFlow }) => cashFlow)],
+  ];
+}
+
+/** The same deal owned by a person and by a company. */
+export function TaxPanel({
+  twin,
+  year,
+  children,
+}: {
+  readonly twin: Twin | null;
+  /** The letting's first full year; null for a flip. */
+  readonly year: number | null;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <Panel title="Tax: person or company" isWide>
+      <div class="fields">{children}</div>
+      {twin === null ? (
+        <p class="empty">Tax depends on what else you earn. Give your other income to see it.</p>
+      ) : (
+        <Both twin={twin} rows={[...(year === null ? [] : ofYear(year)), ...ofSale]} />
+      )}
+    </Panel>
+  );
+}
+
+function Both({ twin, rows }: { readonly twin: Twin; readonly rows: readonly Row[] }) {
+  const { person, company, personYear, taxYear, financialYear } = twin;
+  const cell = (of: Row[1], side: Attempt<ProjectionResult>) =>
+    side.isAnswered ? of(side.value) : '–';
+  return (
+    <>
+      {!person.isAnswered && <Refusal {...person} />}
+      {!company.isAnswered && <Refusal {...company} />}
+      <WideTable label="Person and company side by side">
+        <table class="grid">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">Person, {taxYear}</th>
+              <th scope="col">
+                Company, {financialYear}-{String(financialYear + 1).slice(2)}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, of]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{cell(of, person)}</td>
+                <td>{cell(of, company)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+      {personYear?.isAnswered === true && (
+        <p class="facts">
+          A person's interest is no expense: the tax on the profit of{' '}
+          {poundsText(personYear.value.propertyProfit)} is{' '}
+          {poundsText(personYear.value.taxOnProfit)}, less{' '}
+          {poundsText(personYear.value.financeReduction)} for finance costs. Were interest an
+          expense, it would be {poundsText(personYear.value.taxIfFinanceWereAnExpense)}.
+        </p>
+      )}
+      <p class="source">
+        The rules of one year are taken to hold for all. Dividends are not taxed here.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { Decimal } from '@freehold/money';
+import type { MostYouCanPay, Strategy } from '@freehold/calculators';
+import type { ComponentChildren } from 'preact';
+import type { Attempt } from '../deal/answer.ts';
+import { inUnit, poundsText, shown } from '../format.ts';
+import type { Field } from '../deal/field.ts';
+import type { Grid } from '../deal/what-if.ts';
+import type { StrategyPage, Target } from '../strategies/strategy-page.ts';
+import { Panel, Refusal, WideTable } from './panel.tsx';
+
+/** A figure of the deal at other values of two inputs. */
+export function GridPanel({
+  page: { grid, headline, cashFlow },
+  result,
+}: {
+  readonly page: StrategyPage;
+  readonly result: Attempt<Grid>;
+}) {
+  const named = [cashFlow.total, ...headline].find(({ figure }) => figure === grid.metric);
+  const title = named?.label ?? grid.metric;
+  if (!result.isAnswered) {
+    return (
+      <Panel title="What if">
+        <Refusal {...result} />
+      </Panel>
+    );
+  }
+  const { table, dealRow, dealColumn } = result.value;
+  const { x, y, grid: cells } = table;
+  return (
+    <Panel
+      title="What if"
+      note={`${title} at other values of ${lower(grid.x.field)} and ${lower(grid.y.field)}`}
+      isWide
+    >
+      <WideTable label={`${title} at other values`}>
+        <table class="grid heat">
+          <thead>
+            <tr>
+              <td>
+                {grid.y.field.label} ↓ {grid.x.field.label} →
+              </td>
+              {x.values.map((value) => (
+                <th key={String(value)} scope="col">
+                  {valueText(grid.x.field, String(value))}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(y?.values ?? []).map((value, row) => (
+              <tr key={String(value)}>
+                <th scope="row">{valueText(grid.y.field, String(value))}</th>
+                {(cells[row] ?? []).map((cell, column) => (
+                  <td
+                    key={column}
+                    class={`${cell?.isNegative() === true ? 'loss' : 'gain'}${
+                      row === dealRow && column === dealColumn ? ' is-deal' : ''
+                    }`}
+                  >
+                    {shown(grid.metric, cell?.toFixed(2) ?? null)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+    </Panel>
+  );
+}
+
+function lower({ label }: Field): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+function valueText({ kind }: Field, value: string): string {
+  const text = new Decimal(value).toFixed(2);
+  return inUnit(kind === 'pounds' ? 'money' : 'percentage', text);
+}
+
+/** The highest price that still meets a target. */
+export function MostPanel({
+  targets,
+  chosen,
+  value,
+  result,
+  change,
+}: {
+  readonly targets: readonly Target[];
+  readonly chosen: Target;
+  readonly value: string;
+  readonly result: Attempt<MostYouCanPay<Strategy>>;
+  readonly change: (key: string, value: string) => void;
+}) {
+  return (
+    <Panel title="The most you can pay" note="For everything else as given">
+      <div class="fields">
+        <div class="field">
+          <label for="aim-metric">So that</label>
+          <span class="entry choice">
+            <select
+              id="aim-metric"
+              value={chosen.figure}
+              onChange={({ currentTarget }) => change('aim.metric', currentTarget.value)}
+            >
+              {targets.map(({ figure, label }) => (
+                <option key={figure} value={figure}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </span>
+        </div>
+        <div class="field">
+          <label for="aim-value">is {chosen.limit === 'atLeast' ? 'at least' : 'at most'}</label>
+          <span class="entry">
+            <input
+              id="aim-value"
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              value={value}
+              onInput={({ currentTarget }) => change('aim.value', currentTarget.value)}
+            />
+          </span>
+        </div>
+      </div>
+      <div class="answer" aria-live="polite">
+        {result.isAnswered ? <Price {...result.value} /> : <Refusal {...result} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Price({ price, alone }: MostYouCanPay<Strategy>): ComponentChildren {
+  const [only] = alone;
+  if (price === null) {
+    const reason = only?.reachable === false ? only.reason : 'No price meets it.';
+    return <p class="verdict bad">{reason}</p>;
+  }
+  return (
+    <p class="price">
+      <strong>{poundsText(price)}</strong>
+      <span>a penny more misses it</span>
+    </p>
+  );
+}

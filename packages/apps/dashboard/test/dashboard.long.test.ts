@@ -1,0 +1,222 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createApp, listen, type Listening } from '@freehold/express';
+import type { Operations } from '@freehold/operations';
+import pino from 'pino';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildDashboard } from '../build.ts';
+import { strategyPages } from '../src/strategies/index.ts';
+
+/** The dashboard as a browser shows it, from the server that serves it. Needs Debian's chromium. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'freehold-dashboard-'));
+const desktop = { width: 1280, height: 900 };
+const phone = { width: 360, height: 740 };
+const unused = (): never => {
+  throw new Error('asked for');
+};
+
+let listening: Listening;
+let browser: Browser;
+beforeAll(async () => {
+  await buildDashboard(folder);
+  const app = createApp({
+    dashboard: pathToFileURL(`${folder}/`),
+    admission: { admit: async () => unused() },
+    operations: { stampDuty: unused } as unknown as Operations,
+    clock: () => new Date(),
+    logger: pino({ level: 'silent' }),
+    deadlineMilliseconds: 1_000,
+    isDemo: () => false,
+    baseUrl: () => 'http://127.0.0.1:3000',
+    corsOrigins: new Set(),
+    trustedProxies: [],
+    jwks: null,
+    samples: {},
+    busy: unused,
+    onFailure: unused,
+    answered: () => {},
+    ready: async () => {},
+  });
+  listening = await listen(app, {
+    host: '127.0.0.1',
+    port: 0,
+    connections: { most: 100, headersSeconds: 10, idleSeconds: 5 },
+  });
+  browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await listening.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** What went wrong on the pages of a test: messages, reports of the policy, requests to other hosts. */
+let faults: string[] = [];
+let contexts: BrowserContext[] = [];
+afterEach(async () => {
+  for (const context of contexts) await context.close();
+  const found = faults;
+  faults = [];
+  contexts = [];
+  if (found.length > 0) throw new Error(found.join('\n'));
+});
+
+type Options = Parameters<Browser['newContext']>[0];
+
+async function open(path: string, options: Options = { viewport: desktop }): Promise<Page> {
+  const context = await browser.newContext(options);
+  contexts.push(context);
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('request', (request) => {
+    const { host, protocol } = new URL(request.url());
+    if (protocol !== 'data:' && host !== new URL(listening.url).host) faults.push(request.url());
+  });
+  await page.addInitScript(() => {
+    globalThis.document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+      console.error(`blocked: ${blockedURI}`);
+    });
+  });
+  await page.goto(`${listening.url}/${path}`);
+  await page.locator('h1').waitFor();
+  return page;
+}
+
+const headline = (page: Page) => page.locator('.headline dd').allTextContents();
+
+describe('a deal in a browser', () => {
+  // SDLT with the surcharge on £200,000: 5 % of £125,000 and 7 % of £75,000 = £11,500; at 0 % the mortgage of £150,000
+  // is £500 a month; costs 480 + 1,152 + 600 + 300 + 720 = £3,252 of £12,000.
+  test('is worked out as it is typed, and its address opens it again', async () => {
+    const page = await open('#/buy-to-let');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('heading', { name: 'Purchase price is required' }).waitFor();
+    await page.getByLabel('Purchase price').pressSequentially('£200,000');
+    await page.getByLabel('Rent a month').pressSequentially('1,000');
+    await page.getByLabel('Mortgage rate').pressSequentially('0');
+    await page.getByText('Running costs').click();
+    await page.getByLabel('Ground rent a year').pressSequentially('120');
+    await page.getByLabel('Service charge a year').pressSequentially('600');
+    const figures = ['£229.00', '4.37 %', '4.33 %', '£63,500.00'];
+    expect(await headline(page)).toEqual(figures);
+    const duty = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Stamp duty' }),
+    });
+    expect(await duty.locator('tbody tr').allTextContents()).toEqual([
+      '£0 – £125,0005.00 %£125,000£6,250.00',
+      '£125,000 – £250,0007.00 %£75,000£5,250.00',
+      'Together5.75 %£11,500.00',
+    ]);
+
+    const again = await open(page.url().slice(listening.url.length + 1));
+    expect(await headline(again)).toEqual(figures);
+    expect(await again.getByLabel('Purchase price').inputValue()).toBe('£200,000');
+  });
+
+  test('an input that is refused says why beside itself, and the rest stays', async () => {
+    const page = await open(
+      '#/buy-to-let?purchasePrice=200000&stampDuty.nation=england&monthlyRent=900',
+    );
+    const rate = page.getByLabel('Mortgage rate');
+    await rate.fill('25');
+    expect(await rate.getAttribute('aria-invalid')).toBe('true');
+    const why = page.locator(`#${await rate.getAttribute('aria-describedby')}`);
+    expect(await why.textContent()).toMatch(/20/);
+    expect(await page.locator('.headline').count()).toBe(0);
+    await rate.fill('5');
+    expect((await headline(page)).length).toBe(4);
+  });
+
+  test('rooms are added, priced and removed', async () => {
+    const page = await open('#/hmo');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByLabel('Purchase price').fill('300000');
+    for (const at of [1, 2, 3, 4]) {
+      await page.getByRole('button', { name: 'Add a room' }).click();
+      await page.getByLabel(`Rent of room ${at} a month`).fill('600');
+    }
+    // By hand: four rooms of £600 are £28,800 a year, 9.6 % of £300,000.
+    await page.getByText('9.60 %').waitFor();
+    await page.getByRole('button', { name: 'Remove room 4' }).click();
+    await page.getByText('7.20 %').waitFor();
+    expect(page.url()).toContain('rooms=double');
+  });
+
+  test('every strategy opens from the menu, by keyboard too', async () => {
+    const page = await open('');
+    for (const { title } of strategyPages) {
+      const link = page.getByRole('navigation').getByRole('link', { name: title, exact: true });
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      expect(await link.getAttribute('aria-current')).toBe('page');
+      expect((await headline(page)).length).toBe(4);
+    }
+    await page.getByRole('link', { name: 'Compare' }).click();
+    await page.getByRole('heading', { name: 'HMO makes the most' }).waitFor();
+  });
+
+  test('what is printed holds the figures and no menu', async () => {
+    const page = await open('#/flip');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('navigation').isVisible()).toBe(false);
+    expect(await page.getByText('Profit before tax').first().isVisible()).toBe(true);
+    expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000);
+  });
+});
+
+const addresses = [...strategyPages.map(({ slug }) => `#/${slug}`), '#/compare', '#/hmo?rooms=x'];
+
+describe.each([
+  ['a desktop, light', { viewport: desktop, colorScheme: 'light' }],
+  ['a phone, dark', { viewport: phone, colorScheme: 'dark', hasTouch: true }],
+] as const)('on %s', (_name, options) => {
+  test.each(addresses)('%s is accessible and as wide as the screen', async (address) => {
+    const page = await open(address, { ...options, bypassCSP: true });
+    for (const summary of await page.locator('.inputs summary').all()) await summary.click();
+    await page.evaluate(axe);
+    const { violations, passed } = await page.evaluate(async () => {
+      const { axe } = globalThis as unknown as { axe: { run: () => Promise<AxeResults> } };
+      const found = await axe.run();
+      return {
+        violations: found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+        passed: found.passes.map(({ id }) => id),
+      };
+    });
+    expect(violations).toEqual([]);
+    expect(passed).toEqual(expect.arrayContaining(['color-contrast', 'label', 'select-name']));
+    const [content, screen] = await page.evaluate(() => [
+      globalThis.document.documentElement.scrollWidth,
+      globalThis.innerWidth,
+    ]);
+    expect(content).toBeLessThanOrEqual(screen ?? 0);
+  });
+});
+
+interface AxeRule {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+interface AxeResults {
+  readonly violations: readonly AxeRule[];
+  readonly passes: readonly AxeRule[];
+}
+
+test('the first view is less than 120 kB over the wire', () => {
+  const sent = readdirSync(folder).filter((name) => name.endsWith('.gz'));
+  expect(sent.length).toBe(3);
+  const bytes = sent.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  expect(bytes).toBeLessThan(120_000);
+});

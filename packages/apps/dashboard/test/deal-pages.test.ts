@@ -1,0 +1,196 @@
+import { unitOf } from '@freehold/calculators';
+import { Decimal } from '@freehold/money';
+import { describe, expect, test } from 'vitest';
+import { addressOf, hashOf } from '../src/address.ts';
+import { type Answer, answerOf, type Figures } from '../src/deal/answer.ts';
+import { comparisonExample, comparisonOf } from '../src/deal/comparison.ts';
+import {
+  financialYearOn,
+  lendersTest,
+  purchaseTax,
+  taxTwin,
+  taxYearOn,
+  yearsAhead,
+} from '../src/deal/outlook.ts';
+import { gridOf, mostToPay } from '../src/deal/what-if.ts';
+import type { Values } from '../src/deal/field.ts';
+import { inUnit, shown } from '../src/format.ts';
+import { strategyPages } from '../src/strategies/index.ts';
+import { fieldsOf, type StrategyPage, type Sum } from '../src/strategies/strategy-page.ts';
+import { seeded, typedDeal } from './seeded-deals.ts';
+
+const today = '2026-11-21';
+
+function answered(page: StrategyPage, values: Values): Answer {
+  const answer = answerOf(page, values, today);
+  expect([values, answer]).toEqual([values, expect.objectContaining({ isAnswered: true })]);
+  return (answer as { value: Answer }).value;
+}
+
+const deals = strategyPages.flatMap((page, at) => {
+  const random = seeded(20_261_121 + at);
+  return Array.from({ length: 40 }, () => ({ page, values: typedDeal(page, random, () => true) }));
+});
+
+function amount(figures: Figures, figure: string): Decimal {
+  const value = figures[figure];
+  if (value === null || value === undefined) throw new Error(`${figure} has no figure`);
+  return new Decimal(value);
+}
+
+function comesTo({ plus, minus }: Sum, figures: Figures): string {
+  const add = (lines: Sum['plus']) =>
+    lines.reduce((sum, { figure }) => sum.plus(amount(figures, figure)), new Decimal(0));
+  return add(plus).minus(add(minus)).toFixed(2);
+}
+
+describe('a deal as it is typed', () => {
+  // SDLT with the surcharge on £200,000: 5 % of £125,000 and 7 % of £75,000.
+  test('answers a deal worked by hand', () => {
+    const [btl] = strategyPages;
+    const { figures } = answered(btl!, {
+      purchasePrice: '£200,000',
+      'stampDuty.nation': 'england',
+      monthlyRent: '1,000',
+      mortgageRatePercentage: '0 %',
+      refurbishmentCosts: '5000',
+      otherCosts: '1000',
+      annualGroundRent: '120',
+      annualServiceCharge: '600',
+    });
+    expect(figures).toMatchObject({
+      stampDuty: '11500.00',
+      totalInvestment: '219500.00',
+      monthlyMortgage: '500.00',
+      annualCashFlow: '2748.00',
+      netYieldPercentage: '4.37',
+    });
+  });
+
+  test('every line of a page is a figure of its calculator, and its sums add up to the penny', () => {
+    for (const { page, values } of deals) {
+      const { figures } = answered(page, values);
+      const lines = [...page.headline, ...page.finance, ...page.returns];
+      expect(lines.filter(({ figure }) => !Object.hasOwn(figures, figure))).toEqual([]);
+      for (const sum of [...page.purchase, page.cashFlow]) {
+        expect([page.slug, values, sum.total.figure, comesTo(sum, figures)]).toEqual([
+          page.slug,
+          values,
+          sum.total.figure,
+          figures[sum.total.figure],
+        ]);
+      }
+    }
+  });
+
+  test('the tax shown band by band is the tax that the deal pays', () => {
+    for (const { page, values } of deals) {
+      const answer = answered(page, values);
+      const tax = purchaseTax(answer);
+      expect([values, tax.isAnswered && tax.value.total.toFixed(2)]).toEqual([
+        values,
+        answer.figures['stampDuty'],
+      ]);
+    }
+  });
+
+  test('one cell of the grid is the deal itself, whatever was typed', () => {
+    for (const { page, values } of [
+      ...strategyPages.map((page) => ({ page, values: page.example })),
+      ...deals.filter((_, at) => at % 4 === 0),
+    ]) {
+      const answer = answered(page, values);
+      const grid = gridOf(page, answer);
+      if (!grid.isAnswered) throw new Error(`${page.slug}: ${grid.field} ${grid.message}`);
+      const { table, dealRow, dealColumn } = grid.value;
+      expect([page.slug, values, table.grid[dealRow]?.[dealColumn]?.toFixed(2)]).toEqual([
+        page.slug,
+        values,
+        answer.figures[page.grid.metric],
+      ]);
+      expect(table.x.values.length * (table.y?.values.length ?? 0)).toBeGreaterThan(1);
+    }
+  });
+
+  test('a value that no deal can have is left out of the grid', () => {
+    const hmo = strategyPages.find(({ strategy }) => strategy === 'hmo')!;
+    const grid = gridOf(hmo, answered(hmo, { ...hmo.example, occupancyPercentage: '98' }));
+    expect(grid.isAnswered && grid.value.table.y?.values).toEqual(['88', '93', '98']);
+  });
+
+  test('every part of every example is answered', () => {
+    for (const page of strategyPages) {
+      const answer = answered(page, page.example);
+      const most = mostToPay(page, answer, page.example);
+      const twin = taxTwin(page, answer, page.example, today);
+      const test = lendersTest(page, answer, page.example);
+      expect([
+        page.slug,
+        most.isAnswered && most.value.price !== null,
+        yearsAhead(page, answer, page.example).isAnswered,
+        twin?.person.isAnswered,
+        twin?.company.isAnswered,
+        test === null ? 'none' : test.isAnswered,
+      ]).toEqual([page.slug, true, true, true, true, page.lending === null ? 'none' : true]);
+    }
+    expect(comparisonOf(comparisonExample, today).isAnswered).toBe(true);
+  });
+
+  test('without the other income there is no tax', () => {
+    const [btl] = strategyPages;
+    const { 'owner.otherIncome': _income, ...values } = btl!.example;
+    expect(taxTwin(btl!, answered(btl!, values), values, today)).toBeNull();
+  });
+
+  test.each([
+    [{ monthlyRent: '1000' }, 'is required'],
+    [{ purchasePrice: 'abc', monthlyRent: '1000' }, 'must be a finite number'],
+    [{ purchasePrice: '-1', monthlyRent: '1000' }, 'must be from 0 to 1,000,000,000,000 pounds'],
+  ] as readonly (readonly [Values, string])[])('%j is refused by its price', (values, message) => {
+    const answer = answerOf(strategyPages[0]!, values, today);
+    expect(answer).toEqual({ isAnswered: false, field: 'purchasePrice', message });
+  });
+});
+
+describe('the address', () => {
+  test('opens the deal again that it was made of', () => {
+    for (const { page, values } of deals) {
+      expect(addressOf(hashOf({ page: page.slug, values }))).toEqual({ page: page.slug, values });
+    }
+  });
+
+  test('every field has an address of its own', () => {
+    for (const page of strategyPages) {
+      const keys = fieldsOf(page).map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+    }
+  });
+});
+
+describe('figures as they are read', () => {
+  test.each([
+    ['money', '1234567.80', '£1,234,567.80'],
+    ['money', '-999.00', '−£999.00'],
+    ['money', '1000.00', '£1,000.00'],
+    ['percentage', '5.00', '5.00 %'],
+    ['ratio', '1.2500', '1.2500'],
+  ] as const)('%s %s is %s', (unit, value, text) => {
+    expect(inUnit(unit, value)).toBe(text);
+  });
+
+  test('a figure that does not exist is a dash', () => {
+    expect(unitOf('netYieldPercentage')).toBe('percentage');
+    expect([shown('netYieldPercentage', null), shown('stampDuty', undefined)]).toEqual(['–', '–']);
+  });
+});
+
+describe('the year of a day', () => {
+  test.each([
+    ['2026-04-05', '2025-26', 2026],
+    ['2026-04-06', '2026-27', 2026],
+    ['2026-03-31', '2025-26', 2025],
+    ['2099-01-01', '2027-28', 2026],
+  ])('%s is in %s and in the financial year %s', (day, taxYear, financialYear) => {
+    expect([taxYearOn(day), financialYearOn(day)]).toEqual([taxYear, financialYear]);
+  });
+});
