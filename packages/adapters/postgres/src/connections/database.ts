@@ -155,7 +155,7 @@ export class Database {
   /** A connection that may be broken is closed, not used again: the server takes back what it had begun. */
   async #holding<T>(work: (held: Held) => Promise<T>): Promise<T> {
     if (this.#pool.waitingCount >= waitingMax) {
-      throw new StoreBusy('Too many questions to the store of accounts are waiting.');
+      throw new StoreBusy('Too many questions to the store are waiting.');
     }
     const held: Held = { client: await orStoreBusy(this.#pool.connect()), broken: false };
     try {

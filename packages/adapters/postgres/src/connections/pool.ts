@@ -13,6 +13,8 @@ export const statementMs = 5_000;
 const answerMs = 1_000;
 
 interface Limits {
+  /** The longest that a caller waits for a free connection, or a new one. */
+  readonly connectMs: number;
   /** The longest that one statement may take on the server. */
   readonly statementMs: number;
   /** After this the server takes back the transaction of a process that says nothing: its locks hold up nobody for longer. */
@@ -23,18 +25,20 @@ interface Limits {
 
 /** What a connection is for. */
 const limits = {
-  questions: { statementMs, idleInTransactionMs: 1_000, lockMs: 2_000 },
+  questions: { connectMs: 2_000, statementMs, idleInTransactionMs: 1_000, lockMs: 2_000 },
   /** Every row is found by its key. */
-  keys: { statementMs, idleInTransactionMs: 1_000, lockMs: 2_000 },
-  /** Batches of property records. */
-  batches: { statementMs: 60_000, idleInTransactionMs: 5_000, lockMs: 10_000 },
+  keys: { connectMs: 2_000, statementMs, idleInTransactionMs: 1_000, lockMs: 2_000 },
+  /** Batches of property records, of which one is written at a time: the others wait their turn. */
+  batches: { connectMs: 10_000, statementMs: 60_000, idleInTransactionMs: 5_000, lockMs: 10_000 },
   /** Whole datasets. What is set aside while they are read holds up nobody. */
-  loads: { statementMs: 3_600_000, idleInTransactionMs: 3_600_000, lockMs: 60_000 },
+  loads: {
+    connectMs: 10_000,
+    statementMs: 3_600_000,
+    idleInTransactionMs: 3_600_000,
+    lockMs: 60_000,
+  },
 } as const satisfies Readonly<Record<string, Limits>>;
 export type PoolPurpose = keyof typeof limits;
-
-/** The longest that a caller waits for a free connection, or a new one. */
-const connectMs = 2_000;
 
 export interface Server {
   /** `postgres://user@host:port/database`, or `postgres://user@/database?host=/folder/of/the/socket`. */
@@ -60,7 +64,7 @@ export function clientConfig(
     options: `-c search_path=${searched} -c synchronous_commit=on -c timezone=UTC -c jit=off`,
     types: parsers,
     keepAlive: true,
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: limit.connectMs,
     statement_timeout: limit.statementMs,
     lock_timeout: limit.lockMs,
     idle_in_transaction_session_timeout: limit.idleInTransactionMs,

@@ -35,6 +35,6 @@ export async function orStoreBusy<T>(answer: Promise<T>): Promise<T> {
     return await answer;
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    throw new StoreBusy('The store of accounts cannot answer now.', { cause: error });
+    throw new StoreBusy('The store cannot answer now.', { cause: error });
   }
 }

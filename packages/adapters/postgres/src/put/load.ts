@@ -1,7 +1,7 @@
 import type { RecordKind, RecordStore } from '@freehold/operations';
 import { Database } from '../connections/database.ts';
 import type { Server } from '../connections/pool.ts';
-import { mergeRecords, stageRecords } from './put.ts';
+import { analyzeStaged, mergeRecords, stageRecords } from './put.ts';
 import { beginWriting } from './writing.ts';
 
 /**
@@ -23,6 +23,7 @@ export async function loadRecords(
         kinds.add(kind);
         await stageRecords({ run, copy }, kind, records);
       });
+      for (const kind of kinds) await analyzeStaged(run, kind);
       const w = await beginWriting(run, copy);
       for (const kind of kinds) await mergeRecords(w, kind);
     });

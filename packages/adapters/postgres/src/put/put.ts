@@ -61,11 +61,14 @@ const counters: { readonly [K in RecordKind]?: string } = {
   postcode: 'postcodes_changed',
 };
 
+/** Lets statements be planned for as many rows as were set aside: what is planned for few is slow for many. */
+export async function analyzeStaged(run: Run, kind: RecordKind): Promise<void> {
+  await run(unprepared(`ANALYZE ${tables[kind].staging.table}`));
+}
+
 /** Writes the records of a kind that were set aside, with all that follows from them. */
 export async function mergeRecords(w: Writing, kind: RecordKind): Promise<void> {
   const table = tables[kind];
-  // Rows set aside are of any number: what is planned for few is slow for many.
-  await w.run(unprepared(`ANALYZE ${table.staging.table}`));
   await table.merge(w);
   const counter = counters[kind];
   if (counter !== undefined) await w.run(touch, [counter]);
