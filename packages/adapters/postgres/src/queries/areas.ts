@@ -61,8 +61,8 @@ async function designatedSample(
     sql`SELECT known.*, home.*
       FROM (SELECT
           (SELECT count(*) FROM properties p WHERE p.outcode = ${outcode} AND ${column}) AS designated,
-          EXISTS (SELECT 1 FROM properties p WHERE p.postcode >= ${`${outcode} `} AND p.postcode < ${`${outcode}!`}
-            AND NOT ${column}) AS "isMapped") known
+          (SELECT p.key FROM properties p WHERE p.postcode >= ${`${outcode} `} AND p.postcode < ${`${outcode}!`}
+            AND NOT ${column} ORDER BY p.postcode LIMIT 1) IS NOT NULL AS "isMapped") known
       LEFT JOIN (SELECT ${columnsOf(propertyColumns)}, p.key,
           (SELECT l.price FROM listings l WHERE l.property_key = p.key AND l.price IS NOT NULL
             ORDER BY l.listing_type DESC LIMIT 1) AS "pricePence"

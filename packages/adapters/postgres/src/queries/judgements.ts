@@ -194,7 +194,10 @@ export async function outstandingOutcodes(
   return rows.map(({ outcode }) => outcode);
 }
 
-/** Homes of an outcode with a listing, or with a registered sale of their own; of no outcode, those with a listing. */
+/**
+ * Homes of an outcode with a listing, or with a registered sale of their own; of no outcode, those with a listing. Each home is
+ * looked up by itself: a plan that gathers all links first would read them through.
+ */
 export async function homesToJudge(
   session: ReadSession,
   outcode: string | null,
@@ -204,8 +207,8 @@ export async function homesToJudge(
       ? sql`SELECT DISTINCT s.id, s.lat, s.lon FROM listing_search s
           WHERE s.listing_type IN ('sale', 'rent') AND s.outcode = '' ORDER BY s.id`
       : sql`SELECT p.id, p.lat, p.lon FROM properties p WHERE p.outcode = ${outcode} AND (
-            EXISTS (SELECT 1 FROM listings l WHERE l.property_key = p.key)
-            OR EXISTS (SELECT 1 FROM sale_links k WHERE k.property_key = p.key AND k.unit_exact))
+            (SELECT l.key FROM listings l WHERE l.property_key = p.key LIMIT 1) IS NOT NULL
+            OR (SELECT k.sale_key FROM sale_links k WHERE k.property_key = p.key AND k.unit_exact LIMIT 1) IS NOT NULL)
           ORDER BY p.key`;
   const rows = await session.all<PlaceColumns & { readonly id: string }>(homes);
   return rows.map(({ id, ...place }) => ({ id, point: pointOf(place) }));

@@ -17,8 +17,8 @@ import { allOf, columnsOf, joined, raw, sql, type Sql } from './sql.ts';
 import type { TotalsCache } from './totals-cache.ts';
 import { isUuid } from './uuid.ts';
 
-/** National matches up to which sorting them all beats walking the index of the order. */
-const sparse = 50_000;
+/** Walking the index of an order beats sorting all where there are so many matches for each one that is passed or shown. */
+const matchesEach = 20;
 
 /** The rank of `s` in an order; each but the distance is an index of `listing_search`. */
 function rankOf(scope: ListingScope, { sort }: ListingSlice): Sql {
@@ -48,6 +48,8 @@ function positionOf([rank, id]: SortPosition, isMeasured: boolean): Sql {
 }
 
 const offsetOf = ({ from }: ListingSlice): number => ('offset' in from ? from.offset : 0);
+/** Rows passed over or shown, and one more. */
+const endOf = (slice: ListingSlice): number => offsetOf(slice) + slice.limit + 1;
 
 /** Rows of the page and one more, with the listing of each; every listing is reached by its key. */
 const shown = sql`LEFT JOIN LATERAL (SELECT ${columnsOf(listingColumns)} FROM ${raw(listingTables)}
@@ -75,6 +77,23 @@ function sortingAll(session: ReadSession, scope: ListingScope, slice: ListingSli
   );
 }
 
+/** What criteria on the field of an order say of the rank: where a walk starts and ends. */
+function rankBounds(rank: Sql, { predicates }: ListingScope, { sort }: ListingSlice): Sql[] {
+  if (sort === 'distance') return [];
+  const { field, descending } = listingOrders[sort];
+  return predicates.flatMap((predicate) => {
+    if (predicate.kind !== 'range' || predicate.field !== field) return [];
+    const { min, max } = predicate;
+    const [least, most] = descending ? [negative(max), negative(min)] : [min, max];
+    return [
+      ...(least === undefined ? [] : [sql`${rank} >= ${least}::bigint`]),
+      ...(most === undefined ? [] : [sql`${rank} <= ${most}::bigint`]),
+    ];
+  });
+}
+
+const negative = (value: number | undefined) => (value === undefined ? undefined : 0 - value);
+
 /** Walks the index of the order, one walk a status, and stops when the page is full. */
 function walkingIndex(
   session: ReadSession,
@@ -85,11 +104,14 @@ function walkingIndex(
   const statuses = scope.predicates.flatMap((predicate) =>
     predicate.kind === 'oneOf' && predicate.field === 'status' ? [predicate.values] : [],
   );
-  const end = offsetOf(slice) + slice.limit + 1;
-  const condition = allOf([listingCondition(scope), afterSql(rank, slice)]);
+  const condition = allOf([
+    listingCondition(scope),
+    afterSql(rank, slice),
+    ...rankBounds(rank, scope, slice),
+  ]);
   const walks = [...new Set(statuses[0])].map(
     (status) => sql`(SELECT s.key, s.id, ${rank} AS rank FROM listing_search s
-      WHERE s.status = ${status} AND ${condition} ORDER BY ${rank}, s.id LIMIT ${end})`,
+      WHERE s.status = ${status} AND ${condition} ORDER BY ${rank}, s.id LIMIT ${endOf(slice)})`,
   );
   return session.all<Row>(
     sql`WITH page AS (SELECT * FROM (${joined(walks, ' UNION ALL ')}) walked
@@ -122,12 +144,12 @@ export async function searchListings(
   { scope, slice }: { readonly scope: ListingScope; readonly slice: ListingSlice },
   totals: TotalsCache,
 ): Promise<ListingPage> {
-  const national = isNational(scope) ? await countListings(session, scope, totals) : 0;
+  const national = isNational(scope) ? await countListings(session, scope, totals) : null;
   const rows =
-    national > sparse
+    national !== null && national > matchesEach * endOf(slice)
       ? await walkingIndex(session, scope, { slice, total: national })
       : await sortingAll(session, scope, slice);
-  const total = national > sparse ? national : (rows[0]?.total ?? 0);
+  const total = national ?? rows[0]?.total ?? 0;
   const found = rows.filter(({ rank }) => rank !== null);
   const page = found.slice(0, slice.limit);
   const centre = scope.within?.kind === 'radius' ? scope.within.centre : null;
