@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Network } from '../../../test/network.ts';
+import { makeDisk, type Disk } from './disk.ts';
 
 const folders = ['/usr/lib/postgresql/15/bin', '/usr/local/bin', '/usr/bin'];
 /** Where the programs of the server are; null where they are not installed. */
@@ -10,51 +12,104 @@ export const programs = folders.find((folder) => existsSync(join(folder, 'initdb
 /** A server in a folder of its own, reached through a socket there: nobody else's port is taken. */
 export interface Cluster {
   readonly url: string;
+  /** The file systems of its own, where it has them. */
+  readonly disks: { readonly data: Disk; readonly log: Disk } | null;
   start(): void;
+  /** Whether its process is there, be it that it still recovers. */
+  runs(): boolean;
   /** `immediate` as a loss of the process: it recovers from its log at the next start. */
   stop(how?: 'fast' | 'immediate'): void;
   remove(): void;
 }
 
-/** @throws Error where PostgreSQL is not installed. */
+/** Where it listens on a network; with a relay for a network, on the machine itself. */
+export const port = 5_439;
+
+/**
+ * `network` reaches it too, at `port`. `smallDisks` gives tables and write-ahead log a small file system each, where that may
+ * be done.
+ *
+ * @throws Error where PostgreSQL is not installed.
+ */
 export function makeCluster({
   durable = false,
   connectionsMax = 200,
-}: { readonly durable?: boolean; readonly connectionsMax?: number } = {}): Cluster {
+  network,
+  smallDisks = false,
+}: {
+  readonly durable?: boolean;
+  readonly connectionsMax?: number;
+  readonly network?: Network;
+  readonly smallDisks?: boolean;
+} = {}): Cluster {
   if (programs === null) throw new Error('PostgreSQL is not installed');
   const folderOfPrograms = programs;
   const folder = mkdtempSync(join(tmpdir(), 'freehold-postgres-'));
-  const data = join(folder, 'data');
-  mkdirSync(data, { mode: 0o700 });
-  const user = owner(folder, data);
+  const [data, log] = [join(folder, 'data'), join(folder, 'wal')];
+  for (const path of [data, log]) mkdirSync(path, { mode: 0o700 });
+  const disks = smallDisks ? disksAt(data, log) : null;
+  const user = owner(folder, data, log);
   const run = (program: string, ...values: string[]): void => {
     const command = [join(folderOfPrograms, program), ...values];
-    const [name, ...rest] = user === null ? command : ['runuser', '-u', user, '--', ...command];
+    const asUser = user === null ? [] : ['runuser', '-u', user, '--'];
+    const [name, ...rest] = [...(network?.inside ?? []), ...asUser, ...command];
     execFileSync(name as string, rest, { stdio: ['ignore', 'ignore', 'inherit'], cwd: folder });
   };
-  run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8');
+  const locale = ['-E', 'UTF8', '--locale=C.UTF-8'];
+  const separateLog = disks === null ? [] : ['-X', log, '--wal-segsize=1'];
+  run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', ...locale, ...separateLog);
+  appendFileSync(join(data, 'pg_hba.conf'), 'host all all 198.18.0.0/15 trust\n');
   const settings = {
     unix_socket_directories: folder,
-    listen_addresses: '',
+    listen_addresses: network?.listen ?? '',
+    port: String(port),
     max_connections: String(connectionsMax),
     // Where it must be durable, the server writes nothing to the disk that nobody asked it to.
     ...(durable ? { wal_writer_delay: '10s' } : { fsync: 'off', full_page_writes: 'off' }),
   };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   const start = (): void => {
-    const log = join(folder, 'log');
-    run('pg_ctl', '-D', data, '-l', log, '-w', '-o', options.join(' '), 'start');
+    run(
+      'pg_ctl',
+      '-D',
+      data,
+      '-l',
+      join(folder, 'messages'),
+      '-w',
+      '-o',
+      options.join(' '),
+      'start',
+    );
   };
   start();
   return {
-    url: `postgres://postgres@/postgres?host=${folder}`,
+    url: `postgres://postgres@/postgres?host=${folder}&port=${port}`,
+    disks,
     start,
+    runs() {
+      try {
+        run('pg_ctl', '-D', data, 'status');
+        return true;
+      } catch {
+        return false;
+      }
+    },
     stop: (how = 'fast') => run('pg_ctl', '-D', data, '-m', how, '-w', 'stop'),
     remove() {
       run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+      for (const disk of disks ? [disks.data, disks.log] : []) disk.remove();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Room for a new cluster in the first, and for some segments of the log in the second. */
+function disksAt(data: string, log: string): Cluster['disks'] {
+  try {
+    return { data: makeDisk(data, 64), log: makeDisk(log, 8) };
+  } catch {
+    return null;
+  }
 }
 
 /** PostgreSQL runs under no root: the folders are given to its own user then. */

@@ -8,6 +8,8 @@ import { makeCluster, type Cluster } from './cluster.ts';
 import { newSchema } from './store.ts';
 import { after, callOf, drawOf, keyOf, now } from './values.ts';
 
+const step = (sql: string) => ({ sql, servesFrom: 1 });
+
 describe('a store on PostgreSQL', () => {
   let cluster: Cluster;
   let server: { readonly url: string; readonly schema: string };
@@ -43,6 +45,40 @@ describe('a store on PostgreSQL', () => {
     const store = await open();
     await store.keys.create(keyOf('a'), 5);
     expect(await store.keys.list('account')).toHaveLength(1);
+  });
+
+  it('applies each migration once, whichever of 100 starts applies it', async () => {
+    const counting = 'CREATE TABLE applied (step integer); INSERT INTO applied VALUES (1)';
+    const steps = [step(counting), step('INSERT INTO applied VALUES (2)')];
+    const list = { table: 'counted_migrations', steps };
+    await Promise.all(Array.from({ length: 100 }, () => migrate(server, list)));
+    const { rows } = await admin.query('SELECT step FROM applied ORDER BY step');
+    expect(rows).toEqual([{ step: 1 }, { step: 2 }]);
+  });
+
+  it('refuses while the server has no connection left, and answers when it has', async () => {
+    const store = await open();
+    expect(await store.keys.findByHash('hash')).toBeNull();
+    const others: pg.Client[] = [];
+    for (let full = false; !full;) {
+      const other = new pg.Client({ connectionString: server.url });
+      full = await other.connect().then(
+        () => !others.push(other),
+        () => true,
+      );
+    }
+    const asked = Array.from({ length: 20 }, () =>
+      store.usageLog.daily({ accountId: 'account', from: '2026-01-01', to: '2026-01-31' }),
+    );
+    const looked = Array.from({ length: 20 }, () => store.keys.findByHash('hash'));
+    const results = await Promise.allSettled([...asked, ...looked]);
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(StoreBusy);
+    const opening = open();
+    await Promise.all(others.map((other) => other.end()));
+    expect(await store.keys.findByHash('hash')).toBeNull();
+    expect(await (await opening).keys.findByHash('hash')).toBeNull();
   });
 
   it('keeps nothing of a migration that fails, and begins it anew', async () => {

@@ -23,7 +23,7 @@ export async function buildWorker(): Promise<void> {
     target: 'node20',
     conditions: ['@freehold/source'],
     packages: 'bundle',
-    external: ['pg', '@turf/turf', 'zod', 'decimal.js'],
+    external: ['pg', 'pg-copy-streams', '@turf/turf', 'zod', 'decimal.js'],
     logLevel: 'error',
   });
 }

@@ -6,7 +6,12 @@ import { openPostgresAccountStore, type PostgresAccountStore } from '@freehold/p
 import { callOf, keyOf, now } from './values.ts';
 
 /** What a process of the tests does with a store that it shares with others. */
-export type Job = { readonly url: string; readonly schema: string } & (
+export type Job = {
+  readonly url: string;
+  readonly schema: string;
+  /** By how much the clock of the process is ahead of the others; not at all unless given. */
+  readonly clockAheadMs?: number;
+} & (
   | { readonly kind: 'draw'; readonly calls: number; readonly cost: number; readonly limit: number }
   | { readonly kind: 'create'; readonly name: string; readonly keys: number }
   | { readonly kind: 'hammer'; readonly rate: number; readonly forMs: number }
@@ -107,7 +112,21 @@ function run(store: PostgresAccountStore, job: Job): Promise<Report> {
     : charge(store, job.name, job.limit);
 }
 
+function setClockAhead(milliseconds: number): void {
+  const trueNow = Date.now;
+  const ahead = (): number => trueNow() + milliseconds;
+  globalThis.Date = class extends Date {
+    constructor(...given: [] | [number]) {
+      super(...(given.length === 0 ? ([ahead()] as const) : given));
+    }
+    static override now(): number {
+      return ahead();
+    }
+  } as DateConstructor;
+}
+
 const job = JSON.parse(process.argv[2] as string) as Job;
+if (job.clockAheadMs !== undefined) setClockAhead(job.clockAheadMs);
 const store = await openPostgresAccountStore(job);
 process.send?.('ready');
 await once(process, 'message');

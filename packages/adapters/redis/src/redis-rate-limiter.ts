@@ -6,17 +6,14 @@ import {
   type RateEntry,
   type RateLimiter,
 } from '@freehold/operations';
-import { createClient, ErrorReply } from '@redis/client';
+import { ErrorReply } from '@redis/client';
 import { Breaker } from './breaker.ts';
+import { Connection } from './connection.ts';
 import { OwnShare } from './own-share.ts';
 import { windowScript } from './window-script.ts';
 
 /** The longest that a call waits for the window; past it the server counts as gone. */
 const answerMs = 250;
-const connectMs = 2_000;
-const reconnectMs = 500;
-/** Questions that may wait for their answers; the next one finds Redis gone. */
-const waitingMax = 10_000;
 const scriptHash = createHash('sha1').update(windowScript).digest('hex');
 
 /** How the window is decided. */
@@ -54,15 +51,7 @@ export async function openRedisRateLimiter({
   if (!Number.isSafeInteger(servers) || servers < 1) {
     throw new RangeError(`servers is no whole number from 1: ${servers}`);
   }
-  const client = createClient({
-    url,
-    // A command that cannot be sent now fails at once: this server decides alone.
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: waitingMax,
-    socket: { connectTimeout: connectMs, reconnectStrategy: reconnectMs },
-  });
-  // The decisions that fail meanwhile carry the same error.
-  client.on('error', () => undefined);
+  const connection = new Connection(url);
   const share = new OwnShare(servers, clock ?? (() => Math.floor(performance.now() * 1_000)));
   const breaker = new Breaker();
   let ownDecisions = 0;
@@ -75,19 +64,18 @@ export async function openRedisRateLimiter({
     };
     const run = async (): Promise<unknown> => {
       try {
-        return await client.evalSha(scriptHash, values);
+        return await connection.client.evalSha(scriptHash, values);
       } catch (error) {
         // Redis was started anew and has forgotten the script.
         if (!(error instanceof ErrorReply) || !error.message.startsWith('NOSCRIPT')) throw error;
-        return client.eval(windowScript, values);
+        return connection.client.eval(windowScript, values);
       }
     };
     return decisionOf((await inTime(run)) as readonly number[]);
   };
 
-  const connecting = client.connect().catch(() => undefined);
   // A start does not wait for a Redis that is away.
-  await inTime(() => connecting).catch(() => breaker.failed());
+  await inTime(() => connection.opened).catch(() => breaker.failed());
   return {
     async enter(entry) {
       if (breaker.mayAsk()) {
@@ -95,20 +83,18 @@ export async function openRedisRateLimiter({
           const decision = await ask(entry);
           if (breaker.isOpen) share.clear();
           breaker.succeeded();
+          connection.answered();
           return decision;
         } catch {
           breaker.failed();
+          connection.failed();
         }
       }
       ownDecisions += 1;
       return share.enter(entry);
     },
     use: () => ({ shared: !breaker.isOpen, ownDecisions }),
-    close() {
-      // A connection that is being made just now must not keep the process alive.
-      client.unref();
-      client.destroy();
-    },
+    close: () => connection.close(),
   };
 }
 

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@redis/client';
+import type { Network } from '../../../test/network.ts';
 
 const files = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'];
 /** Where the server is; null where it is not installed. */
@@ -20,17 +21,20 @@ export interface Server {
   thaw(): void;
 }
 
-/** @throws Error where Redis is not installed. */
-export async function makeServer(): Promise<Server> {
+/** `network` is the only way to it, where one is given. @throws Error where Redis is not installed. */
+export async function makeServer(network?: Network): Promise<Server> {
   if (program === null) throw new Error('Redis is not installed');
   const [name, port] = [program, await freePort()];
-  const url = `redis://127.0.0.1:${port}`;
+  const at = (await network?.to(port)) ?? { host: '127.0.0.1', port };
+  const url = `redis://${at.host}:${at.port}`;
   let process: ChildProcess | null = null;
   const server: Server = {
     url,
     async start() {
-      const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', ''];
-      process = spawn(name, options, { stdio: 'ignore' });
+      const listening = ['--bind', network?.listen ?? '127.0.0.1', '--protected-mode', 'no'];
+      const options = ['--port', String(port), ...listening, '--save', ''];
+      const [command, ...rest] = [...(network?.inside ?? []), name, ...options];
+      process = spawn(command as string, rest, { stdio: 'ignore' });
       await answering(url);
     },
     async kill() {

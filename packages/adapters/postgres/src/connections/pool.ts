@@ -40,6 +40,18 @@ const limits = {
 } as const satisfies Readonly<Record<string, Limits>>;
 export type PoolPurpose = keyof typeof limits;
 
+/** Silence after which each side asks whether the other is there. */
+const silentMs = 5_000;
+/**
+ * The server gives up a connection whose network is gone after about ten seconds, not after hours, and has its place and locks
+ * for others.
+ */
+const serverKeepalive = [
+  `tcp_keepalives_idle=${silentMs / 1_000}`,
+  'tcp_keepalives_interval=2',
+  'tcp_keepalives_count=3',
+];
+
 export interface Server {
   /** `postgres://user@host:port/database`, or `postgres://user@/database?host=/folder/of/the/socket`. */
   readonly url: string;
@@ -61,9 +73,20 @@ export function clientConfig(
     application_name: 'freehold',
     // What is durable is decided here, not by a default that an operator may have set for other databases. Compiling a statement
     // takes longer than any of these run.
-    options: `-c search_path=${searched} -c synchronous_commit=on -c timezone=UTC -c jit=off`,
+    options: [
+      `search_path=${searched}`,
+      'synchronous_commit=on',
+      'timezone=UTC',
+      'jit=off',
+      ...serverKeepalive,
+      // Of an answer that nobody takes.
+      `tcp_user_timeout=${limit.statementMs + silentMs}`,
+    ]
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
     types: parsers,
     keepAlive: true,
+    keepAliveInitialDelayMillis: silentMs,
     connectionTimeoutMillis: limit.connectMs,
     statement_timeout: limit.statementMs,
     lock_timeout: limit.lockMs,
