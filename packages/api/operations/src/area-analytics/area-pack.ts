@@ -5,6 +5,7 @@ import { missingOf } from '../known/known.ts';
 import { MediaAnswer, type Operation } from '../operation.ts';
 import type { AreaReport, AreaReportPrinter } from '../ports/area-report-printer.ts';
 import type { Certificates } from '../ports/certificates.ts';
+import type { Statistics } from '../ports/statistics.ts';
 import { invalid, notFound } from '../refusal.ts';
 import { blocksOf, heldOf, type Analytics } from './blocks.ts';
 import { gatherEvidence, type AnalyticsPorts, type Evidence } from './evidence.ts';
@@ -15,6 +16,7 @@ import { homeTypeOf } from './property-type.ts';
 export interface AreaPackPorts extends AnalyticsPorts {
   readonly areaReportPrinter: AreaReportPrinter;
   readonly certificates: Certificates;
+  readonly statistics: Statistics;
   readonly isDemo: () => boolean;
 }
 
@@ -52,7 +54,7 @@ export function areaPackOperation(ports: AreaPackPorts): Operation<typeof routes
     const report = reportOf(evidence, blocksOf(evidence, question), {
       strategy: query.strategy,
       demo: ports.isDemo(),
-      attributions: await packAttributions(ports.certificates, evidence, signal),
+      attributions: await packAttributions(ports, evidence, signal),
     });
     if (query.format === 'json') return report;
     const bytes = await ports.areaReportPrinter.print(report, signal);

@@ -2,6 +2,7 @@ import { deriveRecords } from '../../src/derivation/derive.ts';
 import { attributions, type PostcodeRecord } from '@freehold/operations';
 import {
   dice,
+  estimatesOf,
   listingRecord,
   memoryRecordPorts,
   propertyRecord,
@@ -31,6 +32,9 @@ const files = {
     await records.put('property', [home]);
     await records.put('listing', [listingRecord(home, 'sale', dice(1), now)]);
   },
+  // What the judgement of the home leaves.
+  estimates: ({ estimates }: RecordPorts) =>
+    estimates.putEstimates([{ ...estimatesOf(home, dice(1), now), monthlyRentPence: 120_000 }]),
   'price-paid': ({ records }: RecordPorts) =>
     records.put('sale', [{ ...saleRecord(1, home, dice(1)), postcode, date: '2026-01-05' }]),
   'code-point-open': ({ records }: RecordPorts) => records.put('postcode', [place]),
@@ -71,6 +75,17 @@ const files = {
         postcode: null,
       },
     ]),
+  rents: ({ records }: RecordPorts) =>
+    records.put('rent-level', [
+      {
+        month: '2026-09',
+        areaCode: 'E08000003',
+        areaName: 'Manchester',
+        bedrooms: 2,
+        monthlyRentPence: 110_000,
+        source: 'rents',
+      },
+    ]),
 } as const;
 type File = keyof typeof files;
 
@@ -91,15 +106,17 @@ async function shownOver(held: readonly File[]): Promise<readonly string[]> {
 }
 
 describe('an area pack shows what the publishers of its data ask for', () => {
-  const open = ['price-paid', 'code-point-open', 'epc', 'planning-applications'] as const;
+  const open = ['price-paid', 'code-point-open', 'epc', 'planning-applications', 'rents'] as const;
 
   test('of every open dataset held', async () => {
-    expect(await shownOver(['listings', ...open])).toEqual(open.map((name) => attributions[name]));
+    expect(await shownOver(['listings', 'estimates', ...open])).toEqual(
+      open.map((name) => attributions[name]),
+    );
   });
 
   test.each(open)('of %s only where it is held', async (file) => {
     const others = open.filter((each) => each !== file && each !== 'code-point-open');
-    const shown = await shownOver(['listings', ...others]);
+    const shown = await shownOver(['listings', 'estimates', ...others]);
     expect(shown).not.toContain(attributions[file]);
   });
 
@@ -107,6 +124,13 @@ describe('an area pack shows what the publishers of its data ask for', () => {
     expect(await shownOver(['listings', 'postcode-directory'])).toEqual([
       attributions['postcode-directory'],
     ]);
+  });
+
+  test('of the rents only where a rent was estimated, in a district whose level is known', async () => {
+    const level = attributions.rents;
+    expect(await shownOver(['listings', 'estimates', 'rents', 'code-point-open'])).toContain(level);
+    expect(await shownOver(['listings', 'rents', 'code-point-open'])).not.toContain(level);
+    expect(await shownOver(['listings', 'estimates', 'rents'])).not.toContain(level);
   });
 
   test('of none where only listings of one’s own are held', async () => {
