@@ -56,3 +56,11 @@ export function words(name: string): string {
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
+
+/** A sentence of the calculators with its inputs under their labels: `voidPercentage was left out` begins with “Voids”. */
+export function labelled(sentence: string, labels: ReadonlyMap<string, string>): string {
+  return sentence
+    .split(' ')
+    .map((word) => labels.get(word) ?? word)
+    .join(' ');
+}

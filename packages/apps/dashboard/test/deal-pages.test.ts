@@ -14,7 +14,7 @@ import {
 } from '../src/deal/outlook.ts';
 import { gridOf, mostToPay } from '../src/deal/what-if.ts';
 import type { Values } from '../src/deal/field.ts';
-import { inUnit, shown } from '../src/format.ts';
+import { inUnit, labelled, shown } from '../src/format.ts';
 import { strategyPages } from '../src/strategies/index.ts';
 import { fieldsOf, type StrategyPage, type Sum } from '../src/strategies/strategy-page.ts';
 import { seeded, typedDeal } from './seeded-deals.ts';
@@ -182,6 +182,13 @@ describe('figures as they are read', () => {
     expect(unitOf('netYieldPercentage')).toBe('percentage');
     expect([shown('netYieldPercentage', null), shown('stampDuty', undefined)]).toEqual(['–', '–']);
   });
+});
+
+test('a warning names an input as the page does', () => {
+  const hmo = strategyPages.find(({ strategy }) => strategy === 'hmo')!;
+  const labels = new Map(fieldsOf(hmo).map(({ key, label }) => [key, label]));
+  const warnings = answered(hmo, hmo.example).result.warnings.map((each) => labelled(each, labels));
+  expect(warnings[0]).toMatch(/^Maintenance was left out: no maintenance is counted\./);
 });
 
 describe('the year of a day', () => {

@@ -118,7 +118,7 @@ function Results({ page, values, change, answer }: Props & { readonly answer: An
           </div>
         ))}
       </dl>
-      <Warnings result={result} />
+      <Warnings result={result} labels={labels} />
       <div class="panels">
         <Panel title={isFlip ? 'From price to price' : 'Cash flow of a year'} isWide>
           <Waterfall label="Cash flow" sum={page.cashFlow} figures={figures} />
@@ -158,7 +158,7 @@ function Results({ page, values, change, answer }: Props & { readonly answer: An
           {own(aheadFields, (key) => (key === 'ahead.years' ? usualYears : '0'))}
         </YearsPanel>
         <NotesPanel result={result} />
-        <AssumedPanel result={result} labelOf={(input) => labels.get(input)} />
+        <AssumedPanel result={result} labels={labels} />
       </div>
     </>
   );

@@ -1,15 +1,20 @@
 import type { AnyResult } from '../deal/answer.ts';
-import { words } from '../format.ts';
+import { labelled, words } from '../format.ts';
 import { Panel, WideTable } from './panel.tsx';
 
-/** What the answer warns of; nothing where it warns of nothing. */
-export function Warnings({ result }: { readonly result: AnyResult }) {
-  const { warnings } = result;
+/** What the answer warns of, its inputs under their labels; nothing where it warns of nothing. */
+export function Warnings({
+  result: { warnings },
+  labels,
+}: {
+  readonly result: AnyResult;
+  readonly labels: ReadonlyMap<string, string>;
+}) {
   if (warnings.length === 0) return null;
   return (
     <ul class="warnings" aria-label="Warnings">
       {warnings.map((warning) => (
-        <li key={warning}>{warning}</li>
+        <li key={warning}>{labelled(warning, labels)}</li>
       ))}
     </ul>
   );
@@ -37,11 +42,11 @@ export function NotesPanel({ result }: { readonly result: AnyResult }) {
 /** Every default that stood in for an input, and where it comes from. */
 export function AssumedPanel({
   result: { assumed, assumptionsVersion, ratesVersion },
-  labelOf,
+  labels,
 }: {
   readonly result: AnyResult;
-  /** The label of an input on this page; undefined where the page does not ask for it. */
-  readonly labelOf: (input: string) => string | undefined;
+  /** The inputs that the page asks for. */
+  readonly labels: ReadonlyMap<string, string>;
 }) {
   return (
     <Panel
@@ -61,7 +66,7 @@ export function AssumedPanel({
           <tbody>
             {assumed.map(({ input, value, unit, source }) => (
               <tr key={input}>
-                <th scope="row">{labelOf(input) ?? words(input.split('.').join(' '))}</th>
+                <th scope="row">{labels.get(input) ?? words(input.split('.').join(' '))}</th>
                 <td>{valueText(value, unit)}</td>
                 <td>{source}</td>
               </tr>
