@@ -26,7 +26,11 @@ async function run(demo: boolean): Promise<void> {
 }
 
 function announce({ url, credentialsPath }: Running): void {
-  const lines = [`Freehold answers at ${url}`, `Read and try it at ${url}/docs`];
+  const lines = [
+    `Freehold answers at ${url}`,
+    `Open the dashboard at ${url}/`,
+    `Read and try it at ${url}/docs`,
+  ];
   if (credentialsPath !== null) {
     lines.push(
       `Demo credentials: ${credentialsPath}`,
