@@ -17,8 +17,10 @@ function statementOf(text: string): Statement {
 }
 
 /** No text of the database holds U+0000, and none may be asked for: what looks for it finds nothing. */
-const storable = (value: Value): Value =>
+const storable = <T extends string | number | boolean | null>(value: T): T | string =>
   typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+const isList = (value: Value): value is readonly string[] | readonly number[] =>
+  typeof value === 'object' && value !== null;
 
 /** Questions of one caller: his signal stops what runs, on the server too. */
 export class ReadSession {
@@ -32,7 +34,9 @@ export class ReadSession {
 
   /** @throws StoreBusy; the reason of the signal when it aborts first. */
   async all<Row>(question: Sql): Promise<readonly Row[]> {
-    const values = question.values.map(storable);
+    const values = question.values.map((value) =>
+      isList(value) ? value.map(storable) : storable(value),
+    );
     const { rows } = await this.#database.run<Row>(
       statementOf(question.text),
       values,

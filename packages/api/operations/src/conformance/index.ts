@@ -33,3 +33,5 @@ export { memoryRecordPorts } from './records/memory-record-ports.ts';
 export type { RecordPorts } from './records/record-ports.ts';
 export { accountSuites, recordSuites } from './suites.ts';
 export { area, box, criteria, plainSorts, searchNow, shape } from './records/arbitrary-search.ts';
+export { putWorld, worldNow, worldOf } from './records/world.ts';
+export type { World } from './records/world.ts';
