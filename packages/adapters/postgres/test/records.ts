@@ -1,4 +1,4 @@
-import type { PropertyRecord, SaleRecord } from '@freehold/operations';
+import type { ListingRecord, PropertyRecord, SaleRecord } from '@freehold/operations';
 
 const digits = (number: number): string => String(number).padStart(12, '0');
 
@@ -53,3 +53,36 @@ export function saleOf(number: number, pricePence = 10_000_000): SaleRecord {
 /** So many numbers from 1 on. */
 export const numbers = (count: number): number[] =>
   Array.from({ length: count }, (_, index) => index + 1);
+
+/** A listing for sale of the home of a number, with images by their ids. */
+export function listingOf(number: number, images: readonly string[]): ListingRecord {
+  return {
+    propertyId: homeOf(number).id,
+    listingType: 'sale',
+    status: 'active',
+    source: 'test',
+    sourceReference: String(number),
+    listingUrl: null,
+    title: 'A house',
+    description: null,
+    keyFeatures: [],
+    pricePence: 10_000_000,
+    priceQualifier: null,
+    leaseYearsRemaining: null,
+    annualGroundRentPence: null,
+    annualServiceChargePence: null,
+    newBuild: null,
+    firstListedAt: '2026-11-01T09:00:00Z',
+    updatedAt: '2026-11-02T09:00:00Z',
+    history: [],
+    agent: null,
+    images: images.map((id) => ({
+      id,
+      kind: 'photo',
+      caption: null,
+      width: null,
+      height: null,
+      location: `file:${id}`,
+    })),
+  };
+}

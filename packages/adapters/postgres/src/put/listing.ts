@@ -164,8 +164,9 @@ const told = `(SELECT DISTINCT ON (i.record->>'id') i.record->>'id' AS id, l.key
   CROSS JOIN LATERAL json_array_elements(s.images) WITH ORDINALITY AS i (record, place)
   ORDER BY i.record->>'id', s.n DESC, i.place DESC) i`;
 const removeImages = statement(
-  `DELETE FROM images g WHERE g.listing_key IN (SELECT l.key FROM ${ofListings})
-     AND g.id NOT IN (SELECT i.id FROM ${told})`,
+  `DELETE FROM images g USING ${ofListings}
+   WHERE g.listing_key = l.key
+     AND NOT EXISTS (SELECT 1 FROM json_array_elements(s.images) i (record) WHERE i.record->>'id' = g.id)`,
 );
 const imageColumns = 'id listing_key position kind caption width height location'.split(' ');
 const writeImages = upsert({
