@@ -10,13 +10,27 @@ const { FREEHOLD_RUNS = '10000' } = process.env;
 const servers = [
   {
     name: 'postgres',
-    program: postgres,
+    needed: [postgres],
+    tests: 'packages/adapters/postgres/test/**/*.long.test.ts',
     setup: ['packages/adapters/postgres/test/global-setup.ts'],
   },
-  { name: 'redis', program: redis, setup: [] },
+  {
+    name: 'redis',
+    needed: [redis],
+    tests: 'packages/adapters/redis/test/**/*.long.test.ts',
+    setup: [],
+  },
+  {
+    name: 'servers',
+    needed: [postgres, redis],
+    tests: 'packages/apps/freehold/test/servers/**/*.long.test.ts',
+    setup: run.globalSetup,
+  },
 ];
-const testsOf = (name: string): string => `packages/adapters/${name}/test/**/*.long.test.ts`;
-const missing = servers.filter(({ program }) => program === null).map(({ name }) => name);
+const installed = { postgres, redis };
+const missing = Object.entries(installed).flatMap(([name, program]) =>
+  program === null ? [name] : [],
+);
 if (missing.length > 0) console.log(`Left out, as they are not installed: ${missing.join(', ')}`);
 
 /** `npm run test:long`: what `npm test` leaves out, and every property of which it takes a sample. */
@@ -54,17 +68,17 @@ export default defineConfig({
           ...projectTest,
           name: 'long',
           include: long,
-          exclude: [...projectTest.exclude, ...servers.map(({ name }) => testsOf(name))],
+          exclude: [...projectTest.exclude, ...servers.map(({ tests }) => tests)],
         },
       },
       ...servers
-        .filter(({ program }) => program !== null)
-        .map(({ name, setup }) => ({
+        .filter(({ needed }) => !needed.includes(null))
+        .map(({ name, tests, setup }) => ({
           ...project,
           test: {
             ...projectTest,
             name,
-            include: [testsOf(name)],
+            include: [tests],
             globalSetup: setup,
             isolate: false,
           },

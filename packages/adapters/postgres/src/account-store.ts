@@ -1,16 +1,4 @@
-import type {
-  Accounts,
-  ChatSessions,
-  Idempotency,
-  Keys,
-  OAuthStore,
-  Quota,
-  RateLimiter,
-  ReportSubscriptions,
-  SavedCalculations,
-  Scanners,
-  UsageLog,
-} from '@freehold/operations';
+import type { AccountStorePorts } from '@freehold/operations';
 import { postgresAccounts } from './accounts/postgres-accounts.ts';
 import { postgresCalculations } from './accounts/postgres-calculations.ts';
 import { postgresChatSessions } from './accounts/postgres-chat-sessions.ts';
@@ -37,18 +25,7 @@ const connectionsMax = 10;
 const meteringConnectionsMax = 4;
 
 /** Accounts, their keys, what they have used and what they have saved, in one schema. */
-export interface PostgresAccountStore {
-  readonly accounts: Accounts;
-  readonly keys: Keys;
-  readonly rateLimiter: RateLimiter;
-  readonly quota: Quota;
-  readonly usageLog: UsageLog;
-  readonly idempotency: Idempotency;
-  readonly oauth: OAuthStore;
-  readonly chatSessions: ChatSessions;
-  readonly savedCalculations: SavedCalculations;
-  readonly scanners: Scanners;
-  readonly reportSubscriptions: ReportSubscriptions;
+export interface PostgresAccountStore extends AccountStorePorts {
   /** Connections in use, and what waits for one or for its batch. */
   use(): {
     readonly store: PoolUse;

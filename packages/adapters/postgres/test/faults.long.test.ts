@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientConfig } from '../src/connections/pool.ts';
 import { migrate } from '../src/migrate.ts';
+import { makeProxy } from './cutting-proxy.ts';
 import { makeCluster, type Cluster } from './cluster.ts';
 import { newSchema } from './store.ts';
 import { after, callOf, drawOf, keyOf, now } from './values.ts';
@@ -171,6 +172,34 @@ describe('a store on PostgreSQL', () => {
     expect(typeof (await store.quota.reserve('account', drawOf(8, 10), now))).toBe('string');
     await silent.end().catch(() => undefined);
   });
+
+  it.each([
+    ['before its commit', 'COMMIT', 'before'],
+    ['after its commit', 'COMMIT', 'after'],
+    ['before its flush', 'pg_logical_emit_message', 'before'],
+    ['after its flush', 'pg_logical_emit_message', 'after'],
+  ] as const)(
+    'charges once, and lists once, a call whose connection is lost %s',
+    async (_moment, text, when) => {
+      const proxy = await makeProxy(server.url);
+      const store = await openPostgresAccountStore({ ...server, url: proxy.url });
+      stores.push(store);
+      const draw = drawOf(3, 10);
+      const reservation = await store.quota.reserve('account', draw, now);
+      // The text of a statement is sent once over a connection: this is the first flush.
+      proxy.cut(text, when);
+      expect(await store.quota.settle(reservation as string, callOf('a', draw.cost))).toEqual({
+        requests: 3,
+        aiChats: 0,
+      });
+      expect(proxy.cuts()).toBe(1);
+      const usage = await admin.query('SELECT requests, reserved_requests FROM usage');
+      expect(usage.rows).toEqual([{ requests: '3', reserved_requests: '0' }]);
+      const lines = await admin.query('SELECT request_id FROM calls ORDER BY number');
+      expect(lines.rows).toEqual([{ request_id: 'a' }]);
+      proxy.close();
+    },
+  );
 
   it('takes a mistake in one of many decisions for itself', async () => {
     const store = await open();

@@ -6,9 +6,13 @@ export class SettingError extends Error {
   override readonly name = 'SettingError';
 
   constructor(variable: string, value: string | undefined, expected: string) {
-    super(`${variable} must be ${expected}, not ${JSON.stringify(value ?? '')}`);
+    const found = passwords.has(variable) && value ? 'what it is' : JSON.stringify(value ?? '');
+    super(`${variable} must be ${expected}, not ${found}`);
   }
 }
+
+/** What may hold a password: never printed. */
+const passwords: ReadonlySet<string> = new Set(['FREEHOLD_DATABASE_URL', 'FREEHOLD_REDIS_URL']);
 
 /** A text that passes a test; the message says what it must be. */
 const textThat = (expected: string, passes: (text: string) => boolean) =>
@@ -35,6 +39,16 @@ const keySetAddress = textThat(
   (text) =>
     protocolOf(text) === 'https:' ||
     (protocolOf(text) === 'http:' && thisMachine.has(new URL(text).hostname)),
+);
+
+// The driver reads it, also one that names the folder of a socket and no host, which is no URL to others.
+const databaseAddress = textThat(
+  'a postgres:// address such as postgres://freehold@db.example/freehold, without options',
+  (text) => /^postgres(?:ql)?:\/\/\S+$/.test(text) && !/[?&]options=/.test(text),
+);
+const redisAddress = textThat(
+  'a redis:// or rediss:// address such as redis://redis.example:6379',
+  (text) => ['redis:', 'rediss:'].includes(protocolOf(text)),
 );
 
 const instant = textThat(
@@ -72,6 +86,9 @@ const declared = z.object({
   HOST: text.default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3_000),
   FREEHOLD_DATA_DIR: text.default('var'),
+  FREEHOLD_DATABASE_URL: databaseAddress.optional(),
+  FREEHOLD_REDIS_URL: redisAddress.optional(),
+  FREEHOLD_SERVERS: wholeNumber(1, 10_000).optional(),
   FREEHOLD_DEMO: flag.optional(),
   FREEHOLD_NOW: instant.optional(),
   FREEHOLD_JWKS_URL: keySetAddress.optional(),
@@ -108,6 +125,9 @@ const variables = declared.superRefine((read, context) => {
     if (read[other] === undefined || read[variable] !== undefined) return;
     context.addIssue({ code: 'custom', path: [variable], message: `set beside ${other}` });
   };
+  beside('FREEHOLD_DATABASE_URL', 'FREEHOLD_REDIS_URL');
+  beside('FREEHOLD_SERVERS', 'FREEHOLD_REDIS_URL');
+  beside('FREEHOLD_REDIS_URL', 'FREEHOLD_SERVERS');
   beside('FREEHOLD_JWKS_URL', 'FREEHOLD_JWT_ISSUER');
   beside('FREEHOLD_JWKS_URL', 'FREEHOLD_JWT_AUDIENCE');
   beside('FREEHOLD_JWT_ISSUER', 'FREEHOLD_JWKS_URL');

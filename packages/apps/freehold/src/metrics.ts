@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { AccountStore, PoolUse, SearchMemory } from '@freehold/sqlite';
+import type { PoolUse, SearchMemory } from '@freehold/sqlite';
 import type { Lookups } from './cache-lookups.ts';
 import type { HeavyUse } from './heavy-work/heavy-work.ts';
 
@@ -26,7 +26,6 @@ export interface MetricSources {
   readonly searchMemory: () => SearchMemory;
   readonly readers: () => PoolUse;
   readonly heavyWork: () => HeavyUse;
-  readonly accounts: AccountStore['use'];
   /** Calls refused since the start, by the code of the error. */
   readonly refusals: () => ReadonlyMap<string, number>;
   /** Looks into caches since the start, by cache. */
@@ -73,11 +72,16 @@ export class Metrics {
         },
       });
     }
-    for (const [name, [help, read]] of Object.entries(gaugesOf(sources))) {
+    this.add(gaugesOf(sources));
+  }
+
+  /** Adds what is read when the page is scraped. */
+  add(gauges: Gauges): void {
+    for (const [name, [help, read]] of Object.entries(gauges)) {
       void new Gauge({
         name,
         help,
-        registers,
+        registers: [this.#registry],
         collect() {
           this.set(read());
         },
@@ -145,9 +149,10 @@ function keptCounters({ failures, refusals, lookups }: MetricSources): readonly 
   ];
 }
 
-type Gauges = Readonly<Record<string, readonly [help: string, read: () => number]>>;
+/** By name: what it measures, and how it is read. */
+export type Gauges = Readonly<Record<string, readonly [help: string, read: () => number]>>;
 
-function gaugesOf({ searchMemory, readers, heavyWork, accounts }: MetricSources): Gauges {
+function gaugesOf({ searchMemory, readers, heavyWork }: MetricSources): Gauges {
   return {
     freehold_event_loop_delay_p99_seconds: [
       'Delay of the event loop, 99th percentile over the last minute.',
@@ -182,22 +187,6 @@ function gaugesOf({ searchMemory, readers, heavyWork, accounts }: MetricSources)
     freehold_heavy_work_age_seconds: [
       'Time the first has waited.',
       () => heavyWork().oldestMs / 1000,
-    ],
-    freehold_ledger_writes_waiting: [
-      'Decisions about accounts that wait for the writer.',
-      () => accounts().writes.waiting,
-    ],
-    freehold_ledger_writes_age_seconds: [
-      'Time the first of them has waited.',
-      () => accounts().writes.oldestMs / 1000,
-    ],
-    freehold_log_reads_waiting: [
-      'Questions to the log of calls that are not answered.',
-      () => accounts().logReads.waiting,
-    ],
-    freehold_log_reads_age_seconds: [
-      'Time since the first of them was asked.',
-      () => accounts().logReads.oldestMs / 1000,
     ],
   };
 }

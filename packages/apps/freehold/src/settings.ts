@@ -9,6 +9,10 @@ export interface Settings {
   readonly port: number;
   /** Absolute; everything the server writes goes here. */
   readonly dataDirectory: string;
+  /** The address of the PostgreSQL database that all servers share; null: the embedded store. It may hold a password. */
+  readonly databaseUrl: string | null;
+  /** Where the rate windows of all servers are, and how many servers share them; null: in the store. */
+  readonly redis: { readonly url: string; readonly servers: number } | null;
   readonly demo: boolean;
   /** Null: the embedded identity provider. */
   readonly identityProvider: {
@@ -50,6 +54,8 @@ export function readSettings(environment: Environment, demoByDefault: boolean): 
     host: read.HOST,
     port: read.PORT,
     dataDirectory: resolve(read.FREEHOLD_DATA_DIR),
+    databaseUrl: read.FREEHOLD_DATABASE_URL ?? null,
+    redis: redis(read),
     demo: read.FREEHOLD_DEMO ?? demoByDefault,
     identityProvider: identityProvider(read),
     now: read.FREEHOLD_NOW ?? null,
@@ -73,12 +79,20 @@ export function readSettings(environment: Environment, demoByDefault: boolean): 
   };
 }
 
+// What is set beside something else is set whole or not at all, which `readVariables` has seen to.
+
+function redis({
+  FREEHOLD_REDIS_URL: url,
+  FREEHOLD_SERVERS: servers,
+}: Variables): Settings['redis'] {
+  return url === undefined || servers === undefined ? null : { url, servers };
+}
+
 function identityProvider({
   FREEHOLD_JWKS_URL: jwksUrl,
   FREEHOLD_JWT_ISSUER: issuer,
   FREEHOLD_JWT_AUDIENCE: audience,
 }: Variables): Settings['identityProvider'] {
-  // Set whole or not at all, which `readVariables` has seen to.
   if (jwksUrl === undefined || issuer === undefined || audience === undefined) return null;
   return { jwksUrl, issuer, audience };
 }

@@ -21,7 +21,9 @@ import { heavyPrinter } from './heavy-work/heavy-printer.ts';
 import { openHeavyWork } from './heavy-work/heavy-work.ts';
 import { resizedImages } from './heavy-work/resized-images.ts';
 import { Metrics, serveMetrics } from './metrics.ts';
+import { gaugesOfLeadership, openLeadership } from './leadership.ts';
 import { placePorts } from './place-ports.ts';
+import { startPruning } from './pruning.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store.ts';
 
@@ -55,7 +57,6 @@ export async function startServer(
     searchMemory: () => store.searchMemory(),
     readers: () => store.readerUse(),
     heavyWork: () => heavyWork.use(),
-    accounts: () => open.use(),
     refusals: () => open.refusals,
     lookups: () => lookups.counts(),
     failures: () => failures.counts(),
@@ -65,6 +66,10 @@ export async function startServer(
     onLookup,
     onSync: (milliseconds) => metrics.observeSync(milliseconds),
   });
+  metrics.add(open.gauges);
+  const leadership = openLeadership(settings);
+  metrics.add(gaugesOfLeadership(leadership));
+  const stopPruning = startPruning({ stores: open, leadership, clock, onFailure });
   const { store, samples } = await openStore(settings, clock(), failures);
   const heavyWork = openHeavyWork({
     lost: (error) => failures.note('heavy_work_lost', error),
@@ -127,6 +132,8 @@ export async function startServer(
       await measured?.stop();
       heavyWork.close();
       await store.close();
+      await stopPruning();
+      await leadership.close();
       await open.close();
     },
   };

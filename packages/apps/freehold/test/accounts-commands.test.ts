@@ -94,7 +94,6 @@ describe('freehold token', () => {
     const open = await openAccounts({
       dataDirectory: directory,
       identityProvider: null,
-      now: null,
     });
     const admitted = await open.admission.admit({
       route: routes.usage,

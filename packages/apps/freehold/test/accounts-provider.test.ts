@@ -22,7 +22,7 @@ it('takes session tokens of an outside provider, of users it knows, and no other
     audience: outside.audience,
     jwksUrl: `http://127.0.0.1:${port}/jwks`,
   };
-  const open = await openAccounts({ dataDirectory, identityProvider, now: null });
+  const open = await openAccounts({ dataDirectory, identityProvider });
   await open.accounts.put({ id: 'u', name: 'u', plan: 'free', platformSubscription: 'none' });
 
   const now = new Date();

@@ -6,10 +6,16 @@ import { billingPeriod } from '@freehold/metering';
 import { issueKey } from '@freehold/operations';
 import { openAccounts } from '../src/accounts.ts';
 
-/** A data directory that the test shares with the servers it starts. */
-export async function makeDataDirectory() {
+export type AccountsWorld = Awaited<ReturnType<typeof makeDataDirectory>>;
+
+/** A data directory, and the accounts in it or in a database, that the test shares with the servers it starts. */
+export async function makeDataDirectory(databaseUrl: string | null = null) {
   const directory = await mkdtemp(join(tmpdir(), 'freehold-accounts-'));
-  const open = await openAccounts({ dataDirectory: directory, identityProvider: null, now: null });
+  const open = await openAccounts({
+    dataDirectory: directory,
+    identityProvider: null,
+    databaseUrl,
+  });
 
   return {
     directory,

@@ -19,7 +19,7 @@ let now: number;
 let endpoints: ReturnType<typeof createOAuthServer>;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'freehold-clock-'));
-  open = await openAccounts({ dataDirectory: directory, identityProvider: null, now: null });
+  open = await openAccounts({ dataDirectory: directory, identityProvider: null });
   now = start;
   endpoints = createOAuthServer({
     store: open.oauth,

@@ -16,7 +16,7 @@ let directory: string;
 let open: OpenAccounts;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'freehold-hostile-'));
-  open = await openAccounts({ dataDirectory: directory, identityProvider: null, now: null });
+  open = await openAccounts({ dataDirectory: directory, identityProvider: null });
 });
 afterEach(async () => {
   await open.close();

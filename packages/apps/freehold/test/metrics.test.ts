@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { embeddedGauges, postgresGauges, windowGauges } from '../src/account-gauges.ts';
+import { gaugesOfLeadership } from '../src/leadership.ts';
 import { Metrics, serveMetrics, type MetricSources } from '../src/metrics.ts';
 
 const none: MetricSources = {
@@ -14,10 +16,6 @@ const none: MetricSources = {
     accounts: 0,
   }),
   heavyWork: () => ({ running: 0, waiting: 0, oldestMs: 0 }),
-  accounts: () => ({
-    writes: { waiting: 0, oldestMs: 0 },
-    logReads: { waiting: 0, oldestMs: 0 },
-  }),
   refusals: () => new Map(),
   lookups: () => new Map(),
   failures: () => new Map(),
@@ -74,7 +72,7 @@ it('serves what the listings searched in memory take', async () => {
 });
 
 it('serves what the readers do, and what failed by its kind', async () => {
-  const text = await new Metrics({
+  const metrics = new Metrics({
     ...none,
     readers: () => ({
       readers: 4,
@@ -86,15 +84,17 @@ it('serves what the readers do, and what failed by its kind', async () => {
       accounts: 5,
     }),
     heavyWork: () => ({ running: 2, waiting: 9, oldestMs: 500 }),
-    accounts: () => ({
-      writes: { waiting: 40, oldestMs: 125 },
-      logReads: { waiting: 2, oldestMs: 750 },
-    }),
     refusals: () => new Map([['rate_limit_exceeded', 31]]),
     lookups: () => new Map([['keys', { hits: 90, misses: 10 }]]),
     failures: () => new Map([['busy', 12]]),
-  }).text();
-  const lines = text
+  });
+  metrics.add(
+    embeddedGauges(() => ({
+      writes: { waiting: 40, oldestMs: 125 },
+      logReads: { waiting: 2, oldestMs: 750 },
+    })),
+  );
+  const lines = (await metrics.text())
     .split('\n')
     .filter((line) =>
       /^freehold_(?:readers|queries|heavy|failures|refusals|cache|ledger_writes|log)/.test(line),
@@ -120,6 +120,28 @@ it('serves what the readers do, and what failed by its kind', async () => {
   ]);
 });
 
+it('serves what waits for PostgreSQL, and whether rate windows are shared', async () => {
+  const metrics = new Metrics(none);
+  const idle = { connections: 0, idle: 0, waiting: 0 };
+  metrics.add(
+    postgresGauges(() => ({
+      store: { connections: 10, idle: 3, waiting: 7 },
+      metering: idle,
+      decisionsWaiting: 40,
+    })),
+  );
+  metrics.add(windowGauges(() => ({ shared: false, ownDecisions: 5 })));
+  const lines = (await metrics.text()).split('\n');
+  expect(lines.filter((line) => /^freehold_(?:ledger_writes|account|rate)/.test(line))).toEqual([
+    'freehold_ledger_writes_waiting 40',
+    'freehold_account_connections 10',
+    'freehold_account_connections_idle 3',
+    'freehold_account_questions_waiting 7',
+    'freehold_rate_windows_shared 0',
+    'freehold_rate_decisions_alone 5',
+  ]);
+});
+
 it('serves how long syncs to disk took', async () => {
   const metrics = new Metrics(none);
   for (const milliseconds of [0.5, 4, 4, 2_000]) metrics.observeSync(milliseconds);
@@ -140,7 +162,19 @@ const named = (found: readonly RegExpMatchArray[]) => found.map(([, name, type])
 it('serves what the README lists, each under its type, and nothing else', async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
   const listed = [...readme.matchAll(/^\| `((?:freehold|process|nodejs)_\w+)`[^|]*\| (\w+) /gm)];
-  const page = await new Metrics(none).text();
+  const zero = { waiting: 0, oldestMs: 0 };
+  const metrics = new Metrics(none);
+  metrics.add(embeddedGauges(() => ({ writes: zero, logReads: zero })));
+  metrics.add(gaugesOfLeadership({ leads: () => true }));
+  const pool = { connections: 0, idle: 0, waiting: 0 };
+  const { freehold_ledger_writes_waiting: _inBoth, ...ofPostgres } = postgresGauges(() => ({
+    store: pool,
+    metering: pool,
+    decisionsWaiting: 0,
+  }));
+  metrics.add(ofPostgres);
+  metrics.add(windowGauges(() => ({ shared: true, ownDecisions: 0 })));
+  const page = await metrics.text();
   const served = [...page.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
   expect(named(served).length).toBeGreaterThan(20);
   expect(named(listed)).toEqual(named(served));

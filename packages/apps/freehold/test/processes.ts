@@ -5,14 +5,18 @@ import { builtProgram } from './built-program.ts';
 /** Built once for each worker of the tests, which may run several files. */
 let program: Promise<string> | undefined;
 
-async function run(command: string, dataDirectory: string): Promise<ChildProcess> {
+type Environment = Readonly<Record<string, string>>;
+
+async function run(command: string, environment: Environment): Promise<ChildProcess> {
   program ??= builtProgram('../src/bin.ts');
   return spawn(process.execPath, [await program, command], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
       FREEHOLD_METRICS_PORT: '',
-      FREEHOLD_DATA_DIR: dataDirectory,
+      // Of a test that works for long between two calls no connection is closed under the second.
+      FREEHOLD_IDLE_TIMEOUT: '600',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -38,8 +42,9 @@ export interface ServerProcess {
 export async function startServerProcess(
   dataDirectory: string,
   command: 'serve' | 'demo' = 'serve',
+  environment: Environment = {},
 ): Promise<ServerProcess> {
-  const child = await run(command, dataDirectory);
+  const child = await run(command, { FREEHOLD_DATA_DIR: dataDirectory, ...environment });
   const [output, log] = [collect(child.stdout), collect(child.stderr)];
   const exited = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {

@@ -4,12 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { readSettings } from 'freehold';
 import { variableNames } from '../src/environment.ts';
 
+const reading = (environment: Record<string, string>) => () => readSettings(environment, false);
+
 describe('settings', () => {
   test('are the documented defaults where nothing is set', () => {
     expect(readSettings({}, false)).toEqual({
       host: '127.0.0.1',
       port: 3000,
       dataDirectory: resolve('var'),
+      databaseUrl: null,
+      redis: null,
       demo: false,
       identityProvider: null,
       metricsPort: null,
@@ -45,6 +49,9 @@ describe('settings', () => {
         PORT: '0',
         HOST: '0.0.0.0',
         FREEHOLD_DATA_DIR: '/data',
+        FREEHOLD_DATABASE_URL: 'postgres://freehold:secret@db.example/freehold',
+        FREEHOLD_REDIS_URL: 'redis://redis.example',
+        FREEHOLD_SERVERS: '4',
         FREEHOLD_DEMO: '0',
         FREEHOLD_NOW: '2026-11-21T09:00:00+01:00',
         FREEHOLD_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,2001:db8::/32',
@@ -59,6 +66,8 @@ describe('settings', () => {
       host: '0.0.0.0',
       port: 0,
       dataDirectory: '/data',
+      databaseUrl: 'postgres://freehold:secret@db.example/freehold',
+      redis: { url: 'redis://redis.example', servers: 4 },
       demo: false,
       identityProvider: {
         jwksUrl: 'https://id.example/jwks.json',
@@ -88,6 +97,11 @@ describe('settings', () => {
     ['PORT', '-1'],
     ['PORT', '80.5'],
     ['FREEHOLD_DEMO', 'yes'],
+    ['FREEHOLD_DATABASE_URL', 'mysql://db.example/freehold'],
+    ['FREEHOLD_DATABASE_URL', 'postgres://'],
+    ['FREEHOLD_DATABASE_URL', 'postgres://db.example/freehold?options=-c%20fsync%3Doff'],
+    ['FREEHOLD_REDIS_URL', 'http://redis.example'],
+    ['FREEHOLD_SERVERS', '0'],
     ['FREEHOLD_NOW', 'today'],
     ['FREEHOLD_NOW', '2026-11-21'],
     ['FREEHOLD_NOW', '2026-13-01T00:00:00Z'],
@@ -122,6 +136,30 @@ describe('settings', () => {
       'FREEHOLD_JWT_AUDIENCE',
     );
     expect(() => readSettings({ FREEHOLD_JWT_ISSUER: 'x' }, false)).toThrow('FREEHOLD_JWKS_URL');
+  });
+
+  test('never show an address that may hold a password', () => {
+    for (const [variable, value] of [
+      ['FREEHOLD_DATABASE_URL', 'postgresql:/freehold:secret@db.example'],
+      ['FREEHOLD_REDIS_URL', 'http://:secret@redis.example'],
+    ] as const) {
+      const read = () => readSettings({ [variable]: value }, false);
+      expect(read).toThrow(variable);
+      expect(read).not.toThrow('secret');
+    }
+  });
+
+  test('Redis is set beside a database that all servers share, and how many they are', () => {
+    const redis = { FREEHOLD_REDIS_URL: 'redis://localhost' };
+    const database = { FREEHOLD_DATABASE_URL: 'postgres://localhost/freehold' };
+    expect(reading({ ...redis, FREEHOLD_SERVERS: '2' })).toThrow(
+      'FREEHOLD_DATABASE_URL must be set',
+    );
+    expect(reading({ ...redis, ...database })).toThrow('FREEHOLD_SERVERS must be set');
+    expect(reading({ ...database, FREEHOLD_SERVERS: '2' })).toThrow(
+      'FREEHOLD_REDIS_URL must be set',
+    );
+    expect(reading({ ...database })).not.toThrow();
   });
 
   test('are those that the README of the repository names', () => {

@@ -197,7 +197,7 @@ describe('backup', () => {
     expect((await freehold('backup', target)).code).toBe(0);
     const restored = join(directory, 'restored');
     cpSync(target, restored, { recursive: true });
-    const open = await openAccounts({ dataDirectory: restored, identityProvider: null, now: null });
+    const open = await openAccounts({ dataDirectory: restored, identityProvider: null });
     const identified = await open.admission.identify({
       authorization: `Bearer ${key}`,
       now: new Date(),

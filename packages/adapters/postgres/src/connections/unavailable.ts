@@ -38,3 +38,11 @@ export async function orStoreBusy<T>(answer: Promise<T>): Promise<T> {
     throw new StoreBusy('The store cannot answer now.', { cause: error });
   }
 }
+
+/** Whether the connection ended, or could not be had, so that what was asked last may have happened. */
+export function isLost(error: unknown): boolean {
+  if (!(error instanceof StoreBusy) || error.cause === undefined) return false;
+  const { cause } = error;
+  // A server that stops, or starts, says so and ends the connection.
+  return !(cause instanceof pg.DatabaseError) || cause.code?.startsWith('57P') === true;
+}

@@ -77,11 +77,11 @@ export function decide(
     return null;
   };
 
-  const answerSettle = ({ reservation, period, call }: JobOf<'settle'>) => {
+  const answerSettle = ({ reservation, period, call, again }: JobOf<'settle'>) => {
     const held = ownHeld(state, reservation, call.accountId);
     const before = state.usage(call.accountId, period);
     if (held === undefined) {
-      sums.add(call, nothing);
+      if (!again) sums.add(call, nothing);
       return before.charged;
     }
     const charge = chargeFor(call.status, call.cost);

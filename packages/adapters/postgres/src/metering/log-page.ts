@@ -10,10 +10,11 @@ import { statement } from '../connections/statement.ts';
 
 type Group = LogPage['groups'][number];
 /** Costs stand in columns of their own. */
-type RowOf<Line extends { readonly cost: object }> = Omit<Line, 'cost'> & {
+interface CostColumns {
   readonly requests: number;
   readonly aiChats: number;
-};
+}
+type RowOf<Line extends { readonly cost: object }> = Omit<Line, 'cost'> & CostColumns;
 
 const hourMs = 3_600_000;
 
@@ -51,20 +52,15 @@ export function readPage(database: Database, query: LogQuery): Promise<LogPage> 
     const { rows: counted } = await run<{ total: number }>(count, filter);
     const { rows: lines } = await run<RowOf<LogLine>>(page, [...filter, limit, offset]);
     const hours = [accountId, new Date(from.getTime() - hourMs), ...rest];
-    const { rows: counts } =
-      pathPrefix === null ? await run<RowOf<Group>>(groups, hours) : { rows: [] };
+    const counts = pathPrefix === null ? (await run<RowOf<Group>>(groups, hours)).rows : [];
     return {
-      lines: lines.map(withCost<LogLine>),
+      lines: lines.map(withCost),
       total: counted[0]?.total ?? 0,
-      groups: counts.map(withCost<Group>),
+      groups: counts.map(withCost),
     };
   }, 'snapshot');
 }
 
-function withCost<Line extends { readonly cost: object }>({
-  requests,
-  aiChats,
-  ...line
-}: RowOf<Line>): Line {
-  return { ...line, cost: { requests, aiChats } } as unknown as Line;
+function withCost<Row extends CostColumns>({ requests, aiChats, ...line }: Row) {
+  return { ...line, cost: { requests, aiChats } };
 }

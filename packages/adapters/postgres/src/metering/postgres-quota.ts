@@ -7,6 +7,7 @@ import {
 } from '@freehold/operations';
 import type { Database } from '../connections/database.ts';
 import { statement } from '../connections/statement.ts';
+import { untilKnown } from '../connections/until-known.ts';
 import type { Batches } from './batches.ts';
 import type { Durability } from './durability.ts';
 import type { LedgerAnswer, LedgerJob } from './ledger-jobs.ts';
@@ -44,11 +45,16 @@ export function postgresQuota({ database, ledger, durability }: QuotaParts): Quo
       const own = reserved?.accountId === accountId ? reserved : null;
       const period = own?.period ?? billingPeriod(call.at).id;
       const charge = chargeFor(call.status, call.cost);
-      const used = await ledger.ask({ kind: 'settle', reservation, period, call });
+      const job = { kind: 'settle', reservation, period, call } as const;
       // What is charged nothing waits for no disk.
-      const paid = own !== null && (charge.requests > 0 || charge.aiChats > 0);
-      if (paid) await durability.synced();
-      return used as UsageCount;
+      if (own === null || (charge.requests === 0 && charge.aiChats === 0)) {
+        return (await ledger.ask({ ...job, again: false })) as UsageCount;
+      }
+      return untilKnown(async (again) => {
+        const used = await ledger.ask({ ...job, again });
+        await durability.synced();
+        return used as UsageCount;
+      });
     },
     usage: async (accountId, period) =>
       (await database.one<UsageCount>(usage, [accountId, period])) ?? { requests: 0, aiChats: 0 },

@@ -1,16 +1,4 @@
-import type {
-  Accounts,
-  ChatSessions,
-  Idempotency,
-  Keys,
-  OAuthStore,
-  Quota,
-  RateLimiter,
-  ReportSubscriptions,
-  SavedCalculations,
-  Scanners,
-  UsageLog,
-} from '@freehold/operations';
+import type { AccountStorePorts } from '@freehold/operations';
 import { openAccountDatabase } from './account-database.ts';
 import { LogReader } from './log-reader.ts';
 import { sqliteScanners } from '../scanners/sqlite-scanners.ts';
@@ -27,18 +15,7 @@ import { sqliteUsageLog } from './sqlite-usage-log.ts';
 import { Writer, type OnSync, type QueueUse } from './writer.ts';
 
 /** Accounts, their keys, what they have used and what they have saved, in one file. */
-export interface AccountStore {
-  readonly accounts: Accounts;
-  readonly keys: Keys;
-  readonly rateLimiter: RateLimiter;
-  readonly quota: Quota;
-  readonly usageLog: UsageLog;
-  readonly idempotency: Idempotency;
-  readonly oauth: OAuthStore;
-  readonly chatSessions: ChatSessions;
-  readonly savedCalculations: SavedCalculations;
-  readonly scanners: Scanners;
-  readonly reportSubscriptions: ReportSubscriptions;
+export interface AccountStore extends AccountStorePorts {
   /** What waits to be written, and what waits to be read from the log of calls. */
   use(): { readonly writes: QueueUse; readonly logReads: QueueUse };
   /** Moves the write-ahead log into the file and closes it; nothing may be asked afterwards. */

@@ -1,26 +1,7 @@
-import type { Accounts } from '../ports/accounts.ts';
-import type { ChatSessions } from '../ports/chat-sessions.ts';
-import type { Idempotency } from '../ports/idempotency.ts';
-import type { Keys } from '../ports/keys.ts';
-import type { Quota } from '../ports/quota.ts';
-import type { RateLimiter } from '../ports/rate-limiter.ts';
-import type { ReportSubscriptions } from '../ports/report-subscriptions.ts';
-import type { SavedCalculations } from '../ports/saved-calculations.ts';
-import type { Scanners } from '../ports/scanners.ts';
-import type { UsageLog } from '../ports/usage-log.ts';
+import type { AccountStorePorts } from '../ports/account-store-ports.ts';
 
-/** The ports over one store of accounts. */
-export interface AccountPorts {
-  readonly accounts: Accounts;
-  readonly keys: Keys;
-  readonly rateLimiter: RateLimiter;
-  readonly quota: Quota;
-  readonly usageLog: UsageLog;
-  readonly idempotency: Idempotency;
-  readonly chatSessions: ChatSessions;
-  readonly savedCalculations: SavedCalculations;
-  readonly scanners: Scanners;
-  readonly reportSubscriptions: ReportSubscriptions;
+/** The ports over one store of accounts that the suites ask; those of OAuth have a suite with a store of its own. */
+export interface AccountPorts extends Omit<AccountStorePorts, 'oauth'> {
   /** A promise where ending connections takes time. */
   close(): unknown;
 }

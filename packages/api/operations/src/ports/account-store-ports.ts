@@ -1,0 +1,26 @@
+import type { Accounts } from './accounts.ts';
+import type { ChatSessions } from './chat-sessions.ts';
+import type { Idempotency } from './idempotency.ts';
+import type { Keys } from './keys.ts';
+import type { OAuthStore } from './oauth.ts';
+import type { Quota } from './quota.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import type { ReportSubscriptions } from './report-subscriptions.ts';
+import type { SavedCalculations } from './saved-calculations.ts';
+import type { Scanners } from './scanners.ts';
+import type { UsageLog } from './usage-log.ts';
+
+/** Accounts, their keys, what they have used and what they have saved: the ports over one store of accounts. */
+export interface AccountStorePorts {
+  readonly accounts: Accounts;
+  readonly keys: Keys;
+  readonly rateLimiter: RateLimiter;
+  readonly quota: Quota;
+  readonly usageLog: UsageLog;
+  readonly idempotency: Idempotency;
+  readonly oauth: OAuthStore;
+  readonly chatSessions: ChatSessions;
+  readonly savedCalculations: SavedCalculations;
+  readonly scanners: Scanners;
+  readonly reportSubscriptions: ReportSubscriptions;
+}

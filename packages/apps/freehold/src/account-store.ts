@@ -1,0 +1,82 @@
+import { StoreBusy, type AccountStorePorts } from '@freehold/operations';
+import { openPostgresAccountStore } from '@freehold/postgres';
+import { openRedisRateLimiter, type RedisRateLimiter } from '@freehold/redis';
+import { openAccountStore as openEmbeddedStore, type OnSync } from '@freehold/sqlite';
+import { embeddedGauges, postgresGauges, windowGauges } from './account-gauges.ts';
+import { CommandError } from './failure.ts';
+import type { Gauges } from './metrics.ts';
+import type { Settings } from './settings.ts';
+
+/** The settings that choose the store. */
+export type StoreSettings = Pick<Settings, 'dataDirectory'> &
+  Partial<Pick<Settings, 'databaseUrl' | 'redis'>>;
+
+/** The store of accounts that the settings choose. */
+export interface AccountStore extends AccountStorePorts {
+  /** What waits for it, for the metrics. */
+  readonly gauges: Gauges;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the accounts: PostgreSQL where the settings name it, with the rate windows on Redis where they name that, else the file
+ * of the data directory.
+ *
+ * @throws CommandError where the database cannot be used.
+ */
+export async function openAccountStore(
+  { dataDirectory, databaseUrl = null, redis = null }: StoreSettings,
+  onSync?: OnSync,
+): Promise<AccountStore> {
+  if (databaseUrl === null) return openEmbedded(dataDirectory, onSync);
+  const store = await openPostgres(databaseUrl);
+  return redis === null ? store : withSharedWindows(store, await openRedisRateLimiter(redis));
+}
+
+async function openEmbedded(directory: string, onSync?: OnSync): Promise<AccountStore> {
+  const store = await openEmbeddedStore({
+    directory,
+    ...(onSync === undefined ? {} : { onSync }),
+  });
+  return {
+    ...store,
+    gauges: embeddedGauges(() => store.use()),
+    close: async () => store.close(),
+  };
+}
+
+async function openPostgres(url: string): Promise<AccountStore> {
+  const store = await reachable(openPostgresAccountStore({ url }));
+  return { ...store, gauges: postgresGauges(() => store.use()) };
+}
+
+/** The rate windows stand in Redis; all else, money above all, stays in the store. */
+function withSharedWindows(store: AccountStore, windows: RedisRateLimiter): AccountStore {
+  return {
+    ...store,
+    rateLimiter: windows,
+    gauges: { ...store.gauges, ...windowGauges(() => windows.use()) },
+    async close() {
+      windows.close();
+      await store.close();
+    },
+  };
+}
+
+/** @throws CommandError naming the setting where the database cannot be used; its address stays out of the message. */
+export async function reachable<T>(opening: Promise<T>): Promise<T> {
+  try {
+    return await opening;
+  } catch (error) {
+    throw new CommandError(
+      `the database of FREEHOLD_DATABASE_URL cannot be used: ${reasonOf(error)}`,
+    );
+  }
+}
+
+/** What the driver says; it gives several refused addresses as one error without a message. */
+function reasonOf(error: unknown): string {
+  const { message, code, cause } = error as { message: string; code?: string; cause?: unknown };
+  if (error instanceof StoreBusy && cause !== undefined) return reasonOf(cause);
+  return message === '' ? String(code) : message;
+}

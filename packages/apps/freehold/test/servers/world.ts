@@ -1,0 +1,85 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeCluster, type Cluster } from '../../../../adapters/postgres/test/cluster.ts';
+import { makeServer, type Server } from '../../../../adapters/redis/test/server.ts';
+import { makeDataDirectory, type AccountsWorld } from '../accounts-world.ts';
+import type { SharedServers } from '../describe-races.ts';
+import { startServerProcess, type ServerProcess } from '../processes.ts';
+
+/** A server, and what its page for Prometheus says. */
+export interface MeasuredServer extends ServerProcess {
+  /** The sample of a metric. @throws Error where there is none. */
+  metric(line: string): Promise<number>;
+}
+
+/** Two servers, each with a data directory of its own, on one PostgreSQL and one Redis. */
+export interface World extends SharedServers {
+  readonly servers: readonly MeasuredServer[];
+  readonly data: AccountsWorld;
+  readonly cluster: Cluster;
+  readonly redis: Server;
+  /** One more server; it ends with the others. */
+  add(): Promise<MeasuredServer>;
+  /** Forgets a server that has ended. */
+  retire(at: number): void;
+}
+
+export async function startWorld(options: { readonly durable?: boolean } = {}): Promise<World> {
+  const cluster = makeCluster(options);
+  const redis = await makeServer();
+  const data = await makeDataDirectory(cluster.url);
+  const directories: string[] = [];
+  const servers: MeasuredServer[] = [];
+  const add = async (): Promise<MeasuredServer> => {
+    const directory = await mkdtemp(join(tmpdir(), 'freehold-server-'));
+    directories.push(directory);
+    for (const secret of ['api-key-pepper', 'session-signing-key.json']) {
+      await cp(join(data.directory, secret), join(directory, secret));
+    }
+    const metricsPort = await freePort();
+    const server = await startServerProcess(directory, 'serve', {
+      FREEHOLD_DATABASE_URL: cluster.url,
+      FREEHOLD_REDIS_URL: redis.url,
+      FREEHOLD_SERVERS: '2',
+      FREEHOLD_METRICS_PORT: String(metricsPort),
+    });
+    const measured = { ...server, metric: (line: string) => metricOf(metricsPort, line) };
+    servers.push(measured);
+    return measured;
+  };
+  await Promise.all([add(), add()]);
+  return {
+    servers,
+    data,
+    cluster,
+    redis,
+    add,
+    retire: (at) => void servers.splice(at, 1),
+    async end() {
+      await Promise.all(servers.map((server) => server.end('SIGTERM')));
+      await data.remove();
+      await redis.kill();
+      cluster.remove();
+      for (const directory of directories) await rm(directory, { recursive: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function metricOf(port: number, name: string): Promise<number> {
+  const page = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const line = page.split('\n').find((one) => one.startsWith(`${name} `));
+  if (line === undefined) throw new Error(`no metric ${name}`);
+  return Number(line.slice(name.length + 1));
+}
