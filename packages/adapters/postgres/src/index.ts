@@ -5,3 +5,5 @@ export { openPostgresPropertyStore } from './property-store.ts';
 export type { PostgresPropertyStore } from './property-store.ts';
 export { openPostgresLeadership } from './leadership.ts';
 export type { PostgresLeadership } from './leadership.ts';
+export { inspectDatabase } from './inspect.ts';
+export type { DatabaseState, SchemaNumbers } from './inspect.ts';

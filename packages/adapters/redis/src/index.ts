@@ -1,2 +1,4 @@
 export { openRedisRateLimiter } from './redis-rate-limiter.ts';
 export type { RateWindowUse, RedisRateLimiter } from './redis-rate-limiter.ts';
+export { inspectRedis } from './inspect.ts';
+export type { RedisState } from './inspect.ts';

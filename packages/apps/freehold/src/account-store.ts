@@ -1,10 +1,10 @@
-import { StoreBusy, type AccountStorePorts } from '@freehold/operations';
+import type { AccountStorePorts } from '@freehold/operations';
 import { openPostgresAccountStore } from '@freehold/postgres';
 import { openRedisRateLimiter, type RedisRateLimiter } from '@freehold/redis';
 import { openAccountStore as openEmbeddedStore, type OnSync } from '@freehold/sqlite';
 import { embeddedGauges, postgresGauges, windowGauges } from './account-gauges.ts';
-import { CommandError } from './failure.ts';
 import type { Gauges } from './metrics.ts';
+import { reachable } from './reachable.ts';
 import type { Settings } from './settings.ts';
 
 /** The settings that choose the store. */
@@ -61,22 +61,4 @@ function withSharedWindows(store: AccountStore, windows: RedisRateLimiter): Acco
       await store.close();
     },
   };
-}
-
-/** @throws CommandError naming the setting where the database cannot be used; its address stays out of the message. */
-export async function reachable<T>(opening: Promise<T>): Promise<T> {
-  try {
-    return await opening;
-  } catch (error) {
-    throw new CommandError(
-      `the database of FREEHOLD_DATABASE_URL cannot be used: ${reasonOf(error)}`,
-    );
-  }
-}
-
-/** What the driver says; it gives several refused addresses as one error without a message. */
-function reasonOf(error: unknown): string {
-  const { message, code, cause } = error as { message: string; code?: string; cause?: unknown };
-  if (error instanceof StoreBusy && cause !== undefined) return reasonOf(cause);
-  return message === '' ? String(code) : message;
 }

@@ -1,7 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolUse, SearchMemory } from '@freehold/sqlite';
 import type { Lookups } from './cache-lookups.ts';
 import type { HeavyUse } from './heavy-work/heavy-work.ts';
 
@@ -23,8 +22,6 @@ export interface Answered {
 
 /** What is asked when the page is scraped. */
 export interface MetricSources {
-  readonly searchMemory: () => SearchMemory;
-  readonly readers: () => PoolUse;
   readonly heavyWork: () => HeavyUse;
   /** Calls refused since the start, by the code of the error. */
   readonly refusals: () => ReadonlyMap<string, number>;
@@ -152,7 +149,7 @@ function keptCounters({ failures, refusals, lookups }: MetricSources): readonly 
 /** By name: what it measures, and how it is read. */
 export type Gauges = Readonly<Record<string, readonly [help: string, read: () => number]>>;
 
-function gaugesOf({ searchMemory, readers, heavyWork }: MetricSources): Gauges {
+function gaugesOf({ heavyWork }: MetricSources): Gauges {
   return {
     freehold_event_loop_delay_p99_seconds: [
       'Delay of the event loop, 99th percentile over the last minute.',
@@ -161,27 +158,6 @@ function gaugesOf({ searchMemory, readers, heavyWork }: MetricSources): Gauges {
     process_resident_memory_bytes: ['Resident memory.', () => process.memoryUsage.rss()],
     nodejs_heap_size_used_bytes: ['Heap in use.', () => process.memoryUsage().heapUsed],
     process_uptime_seconds: ['Time since the start.', () => process.uptime()],
-    freehold_search_memory_bytes: [
-      'Listings held in memory for searches; 0 while SQL answers alone.',
-      () => searchMemory().bytes,
-    ],
-    freehold_search_memory_load_seconds: [
-      'Time their last load took; 0 while SQL answers alone.',
-      () => searchMemory().seconds,
-    ],
-    freehold_search_memory_loading: [
-      '1 while listings are being read into memory.',
-      () => Number(searchMemory().loading),
-    ],
-    freehold_readers: ['Threads that answer queries.', () => readers().readers],
-    freehold_readers_usable: ['Of these, not being started again.', () => readers().usable],
-    freehold_queries_running: ['Queries that a reader answers.', () => readers().running],
-    freehold_queries_waiting: ['Queries that wait for a reader.', () => readers().waiting],
-    freehold_queries_age_seconds: [
-      'Time the first of them has waited.',
-      () => readers().oldestMs / 1000,
-    ],
-    freehold_queries_accounts: ['Accounts with queries.', () => readers().accounts],
     freehold_heavy_work_running: ['Pictures and documents being made.', () => heavyWork().running],
     freehold_heavy_work_waiting: ['Pictures and documents that wait.', () => heavyWork().waiting],
     freehold_heavy_work_age_seconds: [

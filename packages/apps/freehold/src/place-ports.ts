@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { guardedFetch } from '@freehold/images';
 import { livePlanning } from '@freehold/open-data';
 import { storedPlanning, type OnFailure, type OnLookup } from '@freehold/operations';
-import { openBuildCosts, type PropertyStore } from '@freehold/sqlite';
+import { openBuildCosts } from '@freehold/sqlite';
+import type { PropertyStore } from './property-store.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { Settings } from './settings.ts';
  */
 export function placePorts(
   { planning, dataDirectory }: Pick<Settings, 'planning' | 'dataDirectory'>,
-  store: PropertyStore,
+  store: Pick<PropertyStore, 'places'>,
   watch: { readonly onFailure: OnFailure; readonly onLookup: OnLookup },
 ) {
   return {

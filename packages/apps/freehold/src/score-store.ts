@@ -4,7 +4,7 @@ import {
   scoreListings,
   type ScoringProgress,
 } from '@freehold/operations';
-import type { PropertyStore } from '@freehold/sqlite';
+import type { PropertyStore } from './property-store.ts';
 
 /** Nobody waits for an answer while records are loaded and scored: a busy machine must not end it. */
 export const loadDeadlineMs = 600_000;
@@ -14,7 +14,7 @@ export const loadDeadlineMs = 600_000;
  * gives what was scored.
  */
 export async function scoreStore(
-  store: PropertyStore,
+  store: Parameters<typeof scoreListings>[0] & Pick<PropertyStore, 'derivedRecords'>,
   now: Date,
   onProgress?: (progress: ScoringProgress) => void,
 ): Promise<ScoringProgress> {

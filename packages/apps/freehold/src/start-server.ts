@@ -54,8 +54,6 @@ export async function startServer(
   const onLookup: OnLookup = (cache, hit) => lookups.note(cache, hit);
   // Asked when the page is scraped, by when all that it asks is open.
   const metrics = new Metrics({
-    searchMemory: () => store.searchMemory(),
-    readers: () => store.readerUse(),
     heavyWork: () => heavyWork.use(),
     refusals: () => open.refusals,
     lookups: () => lookups.counts(),
@@ -71,6 +69,7 @@ export async function startServer(
   metrics.add(gaugesOfLeadership(leadership));
   const stopPruning = startPruning({ stores: open, leadership, clock, onFailure });
   const { store, samples } = await openStore(settings, clock(), failures);
+  metrics.add(store.gauges);
   const heavyWork = openHeavyWork({
     lost: (error) => failures.note('heavy_work_lost', error),
     taskMs: 0.8 * deadlineMilliseconds,
@@ -108,7 +107,7 @@ export async function startServer(
     samples: samples === null ? {} : { property_id: samples.property_id },
     answered: (answer) => metrics.observe(answer),
     ready: async () => {
-      if (store.readerUse().failing) throw new Error('No reader thread can be started');
+      if (store.isFailing()) throw new Error('No reader thread can be started');
       await within(readyLimit, (signal) =>
         Promise.all([open.accounts.find('', signal), store.dataVersions.of(allDatasets, signal)]),
       );

@@ -1,14 +1,13 @@
 import { allDatasets, StoreBusy, within } from '@freehold/operations';
-import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import { loadDemo } from './demo/load-demo.ts';
 import type { DemoSamples } from './demo/samples.ts';
 import type { FailureLog } from './failure-log.ts';
 import { loadOnce } from './load-once.ts';
+import { openPropertyStore, type PropertyStore, type RecordSettings } from './property-store.ts';
 import { loadDeadlineMs, scoreStore } from './score-store.ts';
 import type { Settings } from './settings.ts';
-import { reportMigration } from './report-migration.ts';
 
-/** The property records of a data directory, and in demo mode the samples to try them with. */
+/** The property records, and in demo mode the samples to try them with. */
 export interface OpenStore {
   readonly store: PropertyStore;
   /** Null without the demo dataset. */
@@ -20,28 +19,22 @@ const columnsFrom = 10_000;
 
 /** Opens the property records; in demo mode an empty store is filled with the demo dataset first. */
 export async function openStore(
-  {
-    dataDirectory,
-    demo,
-    spatialite,
-  }: Pick<Settings, 'dataDirectory' | 'demo'> & Partial<Pick<Settings, 'spatialite'>>,
+  settings: RecordSettings & Pick<Settings, 'demo'>,
   now: Date,
   failures?: Pick<FailureLog, 'note'>,
 ): Promise<OpenStore> {
-  const store = openPropertyStore({
-    dataDirectory,
-    spatialite,
+  const { dataDirectory: directory, demo } = settings;
+  const store = await openPropertyStore(settings, {
     columnsFrom,
-    onMigration: reportMigration,
     onReaderLost: (error) => failures?.note('reader_lost', error),
     onLoadFailed: (error) => failures?.note('listings_not_loaded', error),
   });
   if (!demo) return { store, samples: null };
   try {
     const samples = await loadOnce<DemoSamples>({
-      directory: dataDirectory,
+      directory,
       isEmpty: () => isEmpty(store),
-      load: () => loadAndScore({ dataDirectory, spatialite }, now),
+      load: () => loadAndScore(settings, now),
     });
     // A data directory of an earlier release holds the demo without the mark.
     if (samples !== null && !store.isDemo()) await store.records.markDemo();
@@ -53,13 +46,10 @@ export async function openStore(
 }
 
 /** In a store of its own: the questions of the one that serves end after seconds. */
-async function loadAndScore(
-  options: Parameters<typeof openPropertyStore>[0],
-  now: Date,
-): Promise<DemoSamples> {
-  const store = openPropertyStore({ ...options, deadlineMs: loadDeadlineMs });
+async function loadAndScore(settings: RecordSettings, now: Date): Promise<DemoSamples> {
+  const store = await openPropertyStore(settings, { deadlineMs: loadDeadlineMs });
   try {
-    const samples = await loadDemo(store, options.dataDirectory, now);
+    const samples = await loadDemo(store, settings.dataDirectory, now);
     await scoreStore(store, now);
     return samples;
   } finally {

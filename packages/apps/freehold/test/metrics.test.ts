@@ -2,23 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { embeddedGauges, postgresGauges, windowGauges } from '../src/account-gauges.ts';
 import { gaugesOfLeadership } from '../src/leadership.ts';
+import { embeddedRecordGauges, postgresRecordGauges } from '../src/record-gauges.ts';
 import { Metrics, serveMetrics, type MetricSources } from '../src/metrics.ts';
 
 const none: MetricSources = {
-  searchMemory: () => ({ bytes: 0, seconds: 0, loading: false }),
-  readers: () => ({
-    readers: 2,
-    usable: 2,
-    failing: false,
-    running: 0,
-    waiting: 0,
-    oldestMs: 0,
-    accounts: 0,
-  }),
   heavyWork: () => ({ running: 0, waiting: 0, oldestMs: 0 }),
   refusals: () => new Map(),
   lookups: () => new Map(),
   failures: () => new Map(),
+};
+const store: Parameters<typeof embeddedRecordGauges>[0] = {
+  searchMemory: () => ({ bytes: 1_024, seconds: 2, loading: true }),
+  readerUse: () => ({
+    readers: 4,
+    usable: 3,
+    failing: false,
+    running: 2,
+    waiting: 17,
+    oldestMs: 1_250,
+    accounts: 5,
+  }),
 };
 const scrape = async (port: number, path = '/metrics') => fetch(`http://127.0.0.1:${port}${path}`);
 
@@ -60,10 +63,14 @@ it('answers nothing else on that port', async () => {
 });
 
 it('serves what the listings searched in memory take', async () => {
-  const text = await new Metrics({
-    ...none,
-    searchMemory: () => ({ bytes: 4096, seconds: 12.5, loading: true }),
-  }).text();
+  const metrics = new Metrics(none);
+  metrics.add(
+    embeddedRecordGauges({
+      ...store,
+      searchMemory: () => ({ bytes: 4096, seconds: 12.5, loading: true }),
+    }),
+  );
+  const text = await metrics.text();
   expect(text.split('\n').filter((line) => line.startsWith('freehold_search_memory'))).toEqual([
     'freehold_search_memory_bytes 4096',
     'freehold_search_memory_load_seconds 12.5',
@@ -74,20 +81,12 @@ it('serves what the listings searched in memory take', async () => {
 it('serves what the readers do, and what failed by its kind', async () => {
   const metrics = new Metrics({
     ...none,
-    readers: () => ({
-      readers: 4,
-      usable: 3,
-      failing: false,
-      running: 2,
-      waiting: 17,
-      oldestMs: 1_250,
-      accounts: 5,
-    }),
     heavyWork: () => ({ running: 2, waiting: 9, oldestMs: 500 }),
     refusals: () => new Map([['rate_limit_exceeded', 31]]),
     lookups: () => new Map([['keys', { hits: 90, misses: 10 }]]),
     failures: () => new Map([['busy', 12]]),
   });
+  metrics.add(embeddedRecordGauges(store));
   metrics.add(
     embeddedGauges(() => ({
       writes: { waiting: 40, oldestMs: 125 },
@@ -104,15 +103,15 @@ it('serves what the readers do, and what failed by its kind', async () => {
     'freehold_refusals_total{reason="rate_limit_exceeded"} 31',
     'freehold_cache_lookups_total{cache="keys",result="hit"} 90',
     'freehold_cache_lookups_total{cache="keys",result="miss"} 10',
+    'freehold_heavy_work_running 2',
+    'freehold_heavy_work_waiting 9',
+    'freehold_heavy_work_age_seconds 0.5',
     'freehold_readers 4',
     'freehold_readers_usable 3',
     'freehold_queries_running 2',
     'freehold_queries_waiting 17',
     'freehold_queries_age_seconds 1.25',
     'freehold_queries_accounts 5',
-    'freehold_heavy_work_running 2',
-    'freehold_heavy_work_waiting 9',
-    'freehold_heavy_work_age_seconds 0.5',
     'freehold_ledger_writes_waiting 40',
     'freehold_ledger_writes_age_seconds 0.125',
     'freehold_log_reads_waiting 2',
@@ -131,14 +130,20 @@ it('serves what waits for PostgreSQL, and whether rate windows are shared', asyn
     })),
   );
   metrics.add(windowGauges(() => ({ shared: false, ownDecisions: 5 })));
+  metrics.add(postgresRecordGauges(() => ({ connections: 8, idle: 2, waiting: 1 })));
   const lines = (await metrics.text()).split('\n');
-  expect(lines.filter((line) => /^freehold_(?:ledger_writes|account|rate)/.test(line))).toEqual([
+  expect(
+    lines.filter((line) => /^freehold_(?:ledger_writes|account|rate|record)/.test(line)),
+  ).toEqual([
     'freehold_ledger_writes_waiting 40',
     'freehold_account_connections 10',
     'freehold_account_connections_idle 3',
     'freehold_account_questions_waiting 7',
     'freehold_rate_windows_shared 0',
     'freehold_rate_decisions_alone 5',
+    'freehold_record_connections 8',
+    'freehold_record_connections_idle 2',
+    'freehold_record_questions_waiting 1',
   ]);
 });
 
@@ -157,13 +162,15 @@ it('serves how long syncs to disk took', async () => {
   );
 });
 
-const named = (found: readonly RegExpMatchArray[]) => found.map(([, name, type]) => [name, type]);
+const named = (found: readonly RegExpMatchArray[]) =>
+  found.map(([, name, type]) => `${name} ${type}`);
 
 it('serves what the README lists, each under its type, and nothing else', async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
   const listed = [...readme.matchAll(/^\| `((?:freehold|process|nodejs)_\w+)`[^|]*\| (\w+) /gm)];
   const zero = { waiting: 0, oldestMs: 0 };
   const metrics = new Metrics(none);
+  metrics.add(embeddedRecordGauges(store));
   metrics.add(embeddedGauges(() => ({ writes: zero, logReads: zero })));
   metrics.add(gaugesOfLeadership({ leads: () => true }));
   const pool = { connections: 0, idle: 0, waiting: 0 };
@@ -174,10 +181,12 @@ it('serves what the README lists, each under its type, and nothing else', async 
   }));
   metrics.add(ofPostgres);
   metrics.add(windowGauges(() => ({ shared: true, ownDecisions: 0 })));
+  metrics.add(postgresRecordGauges(() => pool));
   const page = await metrics.text();
   const served = [...page.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
   expect(named(served).length).toBeGreaterThan(20);
-  expect(named(listed)).toEqual(named(served));
+  expect(new Set(named(listed))).toEqual(new Set(named(served)));
+  expect(listed).toHaveLength(served.length);
 });
 
 it('answers 500 where a source cannot be read, and goes on', async () => {

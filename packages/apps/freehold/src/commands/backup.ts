@@ -17,7 +17,12 @@ export function addBackupCommand(program: Command): void {
     )
     .option('--json', 'print JSON')
     .action(async (directory: string, { json }: { json?: true }) => {
-      const { dataDirectory } = readSettings(process.env, false);
+      const { dataDirectory, databaseUrl } = readSettings(process.env, false);
+      if (databaseUrl !== null) {
+        throw new CommandError(
+          'backup copies the files of the embedded store; with FREEHOLD_DATABASE_URL, use pg_dump, and copy the data directory, which holds the secrets and the pictures',
+        );
+      }
       const target = resolve(directory);
       const files = await backUpStores(dataDirectory, target).catch((error: Error) => {
         throw new CommandError(error.message);

@@ -10,14 +10,9 @@ import {
 } from '@freehold/sqlite';
 import { CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
-import { columns, section, table } from './present.ts';
-
-/** One thing that must hold before the server can run. */
-interface Check {
-  readonly name: string;
-  /** What was found; throws where it does not hold. */
-  readonly find: () => Promise<string>;
-}
+import type { Check } from './check.ts';
+import { checksOfServices } from './doctor-of-services.ts';
+import { columns, section, table, type Row } from './present.ts';
 
 interface Finding {
   readonly check: string;
@@ -39,7 +34,7 @@ export function addDoctorCommand(program: Command): void {
       const findings = await examine();
       const ok = findings.every((finding) => finding.ok);
       const records = recordsFound();
-      const datasets = datasetsHeld(records);
+      const datasets = databaseUrl() === null ? datasetsHeld(records) : null;
       process.stdout.write(
         json === true
           ? `${JSON.stringify({ ok, findings, records, datasets }, null, 2)}\n`
@@ -69,11 +64,17 @@ function datasetsHeld(records: ReturnType<typeof recordsFound>): Held[] {
   });
 }
 
-function textOf(findings: readonly Finding[], datasets: readonly Held[]): string {
+/** What a database holds is not listed here: null. */
+function textOf(findings: readonly Finding[], datasets: readonly Held[] | null): string {
+  const checked = findings.map(({ check, ok, found }): Row => [
+    check,
+    `${ok ? 'ok' : 'FAILED'}: ${found}`,
+  ]);
+  if (datasets === null) return table(checked);
   const held = datasets.filter(({ rows }) => rows > 0);
   const missing = datasets.filter(({ rows }) => rows === 0);
   return [
-    table(findings.map(({ check, ok, found }) => [check, `${ok ? 'ok' : 'FAILED'}: ${found}`])),
+    table(checked),
     ...section(
       'Imported: rows, from, until',
       held.length === 0 ? ['  nothing yet'] : columns(held.map(heldRow)),
@@ -106,7 +107,7 @@ function recordsFound(): ReturnType<typeof inspectPropertyStore> {
 
 async function examine(): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { name, find } of checks) {
+  for (const { name, find } of checksNow()) {
     try {
       findings.push({ check: name, ok: true, found: await find() });
     } catch (error) {
@@ -114,6 +115,21 @@ async function examine(): Promise<Finding[]> {
     }
   }
   return findings;
+}
+
+/** Null also where the settings cannot be read, of which a check tells. */
+function databaseUrl(): string | null {
+  try {
+    return readSettings(process.env, false).databaseUrl;
+  } catch {
+    return null;
+  }
+}
+
+/** Those of the files, or of the database that the settings name in their place. */
+function checksNow(): readonly Check[] {
+  if (databaseUrl() === null) return [...checks, ...checksOfFiles];
+  return [...checks, ...checksOfServices(readSettings(process.env, false))];
 }
 
 const checks: readonly Check[] = [
@@ -144,6 +160,9 @@ const checks: readonly Check[] = [
       return dataDirectory;
     },
   },
+];
+
+const checksOfFiles: readonly Check[] = [
   {
     name: 'Database',
     find: async () => {

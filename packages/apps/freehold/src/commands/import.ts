@@ -15,11 +15,11 @@ import {
   type DerivationProgress,
   type ScoringProgress,
 } from '@freehold/operations';
-import { openAccountStore, openPropertyStore, type PropertyStore } from '@freehold/sqlite';
-import { readSettings } from '../settings.ts';
+import { openAccountStore } from '../account-store.ts';
+import { openPropertyStore, type PropertyStore } from '../property-store.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import { loadDeadlineMs, scoreStore } from '../score-store.ts';
 import { progressLine } from './progress-line.ts';
-import { reportMigration } from '../report-migration.ts';
 
 interface ImportOptions {
   readonly json?: boolean;
@@ -59,11 +59,7 @@ async function run(
   const store =
     options.check === true
       ? null
-      : openPropertyStore({
-          ...settings,
-          onMigration: reportMigration,
-          deadlineMs: loadDeadlineMs,
-        });
+      : await openPropertyStore(settings, { deadlineMs: loadDeadlineMs });
   let scored: ScoringProgress | null = null;
   try {
     const records = store?.records ?? null;
@@ -82,7 +78,7 @@ async function run(
         );
       });
       progress.say('comparing scanners with what they found last');
-      await updateScanners(store, settings.dataDirectory, now);
+      await updateScanners(store, settings, now);
     }
     progress.clear();
     process.stdout.write(
@@ -124,17 +120,13 @@ function reportDerived({ say }: Pick<ReturnType<typeof progressLine>, 'say'>) {
 }
 
 /** Notes what the import changed for the scanners that are watched. */
-async function updateScanners(
-  store: PropertyStore,
-  dataDirectory: string,
-  now: Date,
-): Promise<void> {
-  const file = await openAccountStore({ directory: dataDirectory });
+async function updateScanners(store: PropertyStore, settings: Settings, now: Date): Promise<void> {
+  const accounts = await openAccountStore({ ...settings, redis: null });
   try {
     const { listings, offMarket } = store;
-    await recordScannerChanges({ scanners: file.scanners, listings, offMarket }, now);
+    await recordScannerChanges({ scanners: accounts.scanners, listings, offMarket }, now);
   } finally {
-    file.close();
+    await accounts.close();
   }
 }
 

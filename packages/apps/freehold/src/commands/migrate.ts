@@ -1,13 +1,11 @@
 import type { Command } from 'commander';
-import {
-  openAccountStore,
-  openPropertyStore,
-  privateDirectory,
-  schemaVersions,
-} from '@freehold/sqlite';
-import { readSettings } from '../settings.ts';
+import { inspectDatabase } from '@freehold/postgres';
+import { privateDirectory, schemaVersions } from '@freehold/sqlite';
+import { openAccountStore } from '../account-store.ts';
+import { openPropertyStore } from '../property-store.ts';
+import { reachable } from '../reachable.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import { table } from './present.ts';
-import { reportMigration } from '../report-migration.ts';
 
 /** `migrate`: brings every database of the data directory to this release, as a start of the server would. */
 export function addMigrateCommand(program: Command): void {
@@ -16,11 +14,10 @@ export function addMigrateCommand(program: Command): void {
     .description('bring the databases to the schema of this release')
     .option('--json', 'print JSON')
     .action(async ({ json }: { json?: true }) => {
-      const { dataDirectory } = readSettings(process.env, false);
-      privateDirectory(dataDirectory);
-      const before = await schemaVersions(dataDirectory);
-      await openAll(dataDirectory);
-      const after = await schemaVersions(dataDirectory);
+      const settings = readSettings(process.env, false);
+      const before = await versionsOf(settings);
+      await openAll(settings);
+      const after = await versionsOf(settings);
       const databases = Object.entries(after).map(([file, to]) => ({
         file,
         from: before[file] ?? null,
@@ -34,10 +31,24 @@ export function addMigrateCommand(program: Command): void {
     });
 }
 
-/** Opening a database migrates it. */
-async function openAll(dataDirectory: string): Promise<void> {
-  await openPropertyStore({ dataDirectory, onMigration: reportMigration }).close();
-  (await openAccountStore({ directory: dataDirectory })).close();
+/** The schema of each file, or of each part of the database; none of what is not made yet. */
+async function versionsOf({
+  dataDirectory,
+  databaseUrl: url,
+}: Settings): Promise<Readonly<Record<string, number>>> {
+  if (url === null) {
+    privateDirectory(dataDirectory);
+    return schemaVersions(dataDirectory);
+  }
+  const { accounts, records } = await reachable(inspectDatabase({ url }));
+  const found = { accounts: accounts.found, 'property records': records.found };
+  return Object.fromEntries(Object.entries(found).filter(([, number]) => number > 0));
+}
+
+/** Opening a store migrates it. */
+async function openAll(settings: Settings): Promise<void> {
+  await (await openPropertyStore(settings)).close();
+  await (await openAccountStore({ ...settings, redis: null })).close();
 }
 
 function wordsOf(from: number | null, to: number): string {

@@ -3,12 +3,11 @@ import type { Command } from 'commander';
 import { routes, type ResponseOf } from '@freehold/contract';
 import { counted } from '@freehold/money/counted';
 import { Judge, valuationOperation } from '@freehold/operations';
-import { openPropertyStore } from '@freehold/sqlite';
 import { CommandError } from '../failure.ts';
 import { ownerCall } from '../owner-call.ts';
+import { openPropertyStore } from '../property-store.ts';
 import { readSettings } from '../settings.ts';
 import { moneyText, section, table, type Row } from './present.ts';
-import { reportMigration } from '../report-migration.ts';
 
 interface Options {
   readonly type: string;
@@ -45,11 +44,7 @@ async function valued(postcode: string, options: Options): Promise<Valuation> {
   const { type, bedrooms, floorArea: floor_area_sqft, tenure } = options;
   const query = { postcode, type, bedrooms, floor_area_sqft, tenure };
   const settings = readSettings(process.env, false);
-  const store = openPropertyStore({
-    ...settings,
-    onMigration: reportMigration,
-    deadlineMs: longestMilliseconds,
-  });
+  const store = await openPropertyStore(settings, { deadlineMs: longestMilliseconds });
   try {
     return await ownerCall({
       route: routes.valuation,

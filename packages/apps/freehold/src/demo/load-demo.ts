@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deriveRecords, type RecordKind, type RecordStore } from '@freehold/operations';
-import type { PropertyStore } from '@freehold/sqlite';
+import type { PropertyStore } from '../property-store.ts';
 import { demoRecords, type DemoRecords } from './demo-records.ts';
 import { drawHouse, houseVariants } from './picture.ts';
 import type { DemoSamples } from './samples.ts';

@@ -1,0 +1,56 @@
+import { openPostgresPropertyStore } from '@freehold/postgres';
+import {
+  openPropertyStore as openEmbeddedStore,
+  type PropertyStore as EmbeddedStore,
+  type PropertyStoreOptions,
+} from '@freehold/sqlite';
+import type { StoreSettings } from './account-store.ts';
+import type { Gauges } from './metrics.ts';
+import { reachable } from './reachable.ts';
+import { embeddedRecordGauges, postgresRecordGauges } from './record-gauges.ts';
+import { reportMigration } from './report-migration.ts';
+
+/** The property records that the settings choose. */
+export interface PropertyStore extends Omit<EmbeddedStore, 'searchMemory' | 'readerUse'> {
+  /** How much of what answers questions is in use, for the metrics. */
+  readonly gauges: Gauges;
+  /** Whether nothing can answer questions, and nothing will by itself soon. */
+  readonly isFailing: () => boolean;
+}
+
+/** What a file of records is opened with; a database has limits of its own. */
+export type EmbeddedOptions = Omit<
+  PropertyStoreOptions,
+  'dataDirectory' | 'onMigration' | 'spatialite'
+>;
+export type RecordSettings = StoreSettings & Pick<PropertyStoreOptions, 'spatialite'>;
+
+/**
+ * Opens the property records: PostgreSQL where the settings name it, else the file of the data directory.
+ *
+ * @throws CommandError where the database cannot be used.
+ */
+export async function openPropertyStore(
+  { dataDirectory, databaseUrl: url = null, spatialite }: RecordSettings,
+  options: EmbeddedOptions = {},
+): Promise<PropertyStore> {
+  if (url !== null) {
+    const store = await reachable(openPostgresPropertyStore({ url }));
+    return {
+      ...store,
+      gauges: postgresRecordGauges(() => store.use()),
+      isFailing: () => false,
+    };
+  }
+  const store = openEmbeddedStore({
+    ...options,
+    dataDirectory,
+    spatialite,
+    onMigration: reportMigration,
+  });
+  return {
+    ...store,
+    gauges: embeddedRecordGauges(store),
+    isFailing: () => store.readerUse().failing,
+  };
+}

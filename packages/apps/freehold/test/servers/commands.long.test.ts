@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call } from '../accounts-world.ts';
+import { builtProgram } from '../built-program.ts';
+import { startWorld, type World } from './world.ts';
+
+const sales = fileURLToPath(
+  new URL('../../../../../fixtures/open-data/price-paid/pp-excerpt.csv', import.meta.url),
+);
+let world: World;
+let program: string;
+beforeAll(async () => {
+  program = await builtProgram('../src/bin.ts');
+  world = await startWorld();
+});
+afterAll(() => world.end());
+
+interface Outcome {
+  readonly code: number;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** A command line on the database of the servers, or on another. */
+function freehold(args: readonly string[], databaseUrl = world.cluster.url): Promise<Outcome> {
+  const env = {
+    PATH: process.env['PATH'],
+    FREEHOLD_DATA_DIR: world.data.directory,
+    FREEHOLD_DATABASE_URL: databaseUrl,
+    FREEHOLD_REDIS_URL: world.redis.url,
+    FREEHOLD_SERVERS: '2',
+  };
+  return new Promise((ended) => {
+    execFile(process.execPath, [program, ...args], { env }, (error, output, errors) => {
+      ended({ code: Number(error?.code ?? 0), output, errors });
+    });
+  });
+}
+
+it('what a command imports into the database, every server answers', async () => {
+  const { id } = await world.data.account('enterprise');
+  const imported = await freehold(['import', 'price-paid', sales, '--json']);
+  expect([imported.errors, imported.code]).toEqual(['', 0]);
+  const made = await freehold(['keys', 'create', '--user', id, '--name', 'Of a command']);
+  expect(made.output).toMatch(/^paid_[0-9a-f]{32}\n$/);
+  const token = made.output.trim();
+  const path = '/api/v1/sold-prices?postcode=ZZ1';
+  const answers = await Promise.all(world.servers.map(({ url }) => call(url, path, { token })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  // The last day of the excerpt, as its lines say.
+  for (const { body } of answers) {
+    expect(body['data']).toMatchObject({ area: 'ZZ1', data_until: '2021-11-01' });
+  }
+  expect(answers[0]!.body['data']).toEqual(answers[1]!.body['data']);
+});
+
+it('doctor looks at the database, PostGIS, the schema, the clocks and Redis', async () => {
+  const { code, output } = await freehold(['doctor', '--json']);
+  const { ok, findings, datasets } = JSON.parse(output);
+  expect([code, ok, datasets]).toEqual([0, true, null]);
+  const found = Object.fromEntries(
+    findings.map(({ check, found: what }: { check: string; found: string }) => [check, what]),
+  );
+  expect(found).toMatchObject({
+    PostgreSQL: expect.stringMatching(/^1[5-9]\b/),
+    PostGIS: expect.stringMatching(/^3\./),
+    Schema: expect.stringMatching(/^accounts \d+; property records \d+$/),
+    'Clock of PostgreSQL': expect.stringMatching(/^\d+ ms (?:behind|ahead of) this machine$/),
+    Redis: expect.stringMatching(/^\d+\.\d+\.\d+, clock \d+ ms /),
+  });
+  expect(found).not.toHaveProperty('Property records');
+});
+
+it('migrate says of which schema the database is', async () => {
+  const { output } = await freehold(['migrate', '--json']);
+  const { databases } = JSON.parse(output);
+  expect(databases.map(({ file }: { file: string }) => file)).toEqual([
+    'accounts',
+    'property records',
+  ]);
+  for (const { from, to } of databases) expect([from, to > 0]).toEqual([to, true]);
+});
+
+it('a database that cannot be used is told of in one line, without its password', async () => {
+  const nobody = 'postgres://freehold:secret@127.0.0.1:1/freehold';
+  const refused = await freehold(['migrate'], nobody);
+  expect(refused.code).toBe(2);
+  expect(refused.errors).toMatch(
+    /^freehold: the database of FREEHOLD_DATABASE_URL cannot be used: .+\n$/,
+  );
+  const { code, output } = await freehold(['doctor'], nobody);
+  expect([code, output]).toEqual([2, expect.stringMatching(/PostgreSQL +FAILED: /)]);
+  expect(refused.errors + output).not.toContain('secret');
+});
+
+it('backup says what to use in its place', async () => {
+  const { code, errors } = await freehold(['backup', '/nowhere']);
+  expect([code, errors.includes('pg_dump')]).toEqual([2, true]);
+});
