@@ -3113,17 +3113,27 @@ export interface Operations {
   readonly usage: { readonly input: {}; readonly answer: UsageResponse };
 
   /**
-   * Estimates what a home would sell and let for, with an interval: a stored property, or a home described by postcode, type and size. It rests on registered sales and asking rents nearby; where they do not support an estimate it is null and `reason` says why.
+   * Estimates what a home would sell and let for, with an interval: a home by the id of its record, its UPRN, its address, or by postcode, type and size; `home` says which was matched and what is known of it. It rests on registered sales and asking rents nearby; where they do not support an estimate it is null and `reason` says why.
    *
    * `GET /api/v1/valuation`. Costs 2 requests. Scope `market-data:read`.
    */
   readonly valuation: {
     readonly input: {
       readonly query?: {
-        /** UUID of a stored property. Either this or `postcode`. */
+        /** UUID of a stored property. One of this, `uprn`, and `postcode` or `address`. */
         property_id?: string | undefined;
-        /** Postcode or outcode of the home. Either this or `property_id`. */
+        /** Unique property reference number of the home, 1 to 12 digits. */
+        uprn?: Uprn | undefined;
+        /** Postcode or outcode of the home. Left out: the postcode that ends `address`. */
         postcode?: Area | undefined;
+        /** Address of the home in one line, such as `Flat 3, 12 High Street`, with a full postcode at its end or in `postcode`. Left out: not known. */
+        address?: string | undefined;
+        /** Flat or unit, as in `Flat 3`; with `postcode`. Left out: none. */
+        saon?: string | undefined;
+        /** Number or name of the house or building; with `postcode`. Left out: not known. */
+        paon?: string | undefined;
+        /** Street of the home; with `postcode`. Left out: the street of the postcode, where it has one alone. */
+        street?: string | undefined;
         /** Bedrooms of the home. Left out: not known. */
         bedrooms?: number | undefined;
         /** Type of the home, such as terraced, or a code D, S, T or F. Left out: not known. */
@@ -10010,6 +10020,29 @@ export type ValuationResponse = {
   stale_months: number | null;
   /** UUID of the property in this service. Null where no stored property stands behind it. */
   property_id: string | null;
+  /** The home that was valued, and what is known of it. */
+  home: {
+    /** How closely the home is known: `property` a stored one asked for by its id, `uprn` by its UPRN, `address` the home itself by its address, `building` a home of a known building, `street` a home of a known street, `postcode` or `outcode` by that alone. */
+    match: 'property' | 'uprn' | 'address' | 'building' | 'street' | 'postcode' | 'outcode';
+    /** UUID of the stored property. Null where it is not stored. */
+    property_id: string | null;
+    /** Unique property reference number. Null where it is not known. */
+    uprn: Uprn | null;
+    /** Address of the matched home in one line. Null where no home is matched. */
+    address: string | null;
+    /** Type as registered: D detached, S semi-detached, T terraced, F flat, O other; of a building the type of all its homes. Null where it is not known. */
+    property_type: ('D' | 'S' | 'T' | 'F' | 'O') | null;
+    /** Tenure of its last ordinary sale. Null where it is not known. */
+    tenure: ('freehold' | 'leasehold') | null;
+    /** Internal floor area by its record or its energy certificate, square feet. Null where it is not known. */
+    floor_area_sqft: number | null;
+    /** Day of its last registered sale. Null without one. */
+    last_sale_date: string | null;
+    /** Price of its last registered sale, pounds. Null without one. */
+    last_sale_price: number | null;
+    /** Addresses of the known homes that the given address may be of, where it does not name one of them alone. */
+    candidates: string[];
+  };
   /** Sales, or asking rents, that the estimate rests on. */
   comparables_count: number;
   /** Instant of the estimate, ISO 8601 in UTC. */

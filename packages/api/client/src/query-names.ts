@@ -51,5 +51,6 @@ export const namesOfQueries: Readonly<Partial<Record<RouteId, string>>> = {
   soldHistory: 'property_id',
   soldPrices: 'postcode type max_age_months',
   strategyScores: 'property_id explain',
-  valuation: 'property_id postcode bedrooms type floor_area_sqft tenure include',
+  valuation:
+    'property_id uprn postcode address saon paon street bedrooms type floor_area_sqft tenure include',
 };

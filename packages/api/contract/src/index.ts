@@ -66,4 +66,4 @@ export { openApiDocument } from './openapi/document.ts';
 export type { OpenApiDocument } from './openapi/document.ts';
 export { deepestItem, pageQuery, cursorQuery, paginationSchema } from './paging.ts';
 export type { Pagination } from './paging.ts';
-export { normalisePostcode, outcodeOf } from './postcode.ts';
+export { normalisePostcode, outcodeOf, splitPostcode } from './postcode.ts';

@@ -15,6 +15,21 @@ export function normalisePostcode(text: string): string | null {
   return outcodePattern.test(packed) && !text.trim().includes(' ') ? packed : null;
 }
 
+/** An address line without the full postcode that ends it, and that postcode; null where none does. */
+export function splitPostcode(line: string): {
+  readonly line: string;
+  readonly postcode: string | null;
+} {
+  const words = line.split(/[\s,]+/).filter(Boolean);
+  for (const count of [2, 1]) {
+    const end = words.slice(-count);
+    const postcode = normalisePostcode(end.join(''));
+    if (postcode?.includes(' ') !== true) continue;
+    return { line: line.slice(0, line.lastIndexOf(end[0] as string)), postcode };
+  }
+  return { line, postcode: null };
+}
+
 /** The district of a postcode: `SW1A 1AA` → `SW1A`. Expects the form that `normalisePostcode` gives. */
 export function outcodeOf(postcode: string): string {
   return postcode.split(' ', 1)[0] as string;

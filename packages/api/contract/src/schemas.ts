@@ -51,3 +51,9 @@ export function queryList<Item extends z.ZodType>(item: Item, max: number) {
     z.array(item).min(1).max(max),
   );
 }
+
+/** A unique property reference number, in digits. */
+export const uprn = z
+  .string()
+  .regex(/^\d{1,12}$/, 'must be 1 to 12 digits')
+  .transform(Number);

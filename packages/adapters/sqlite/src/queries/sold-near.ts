@@ -20,6 +20,7 @@ export interface NearArgs {
   readonly centre: Point;
   readonly radiusMetres: number;
   readonly since: string;
+  readonly postcode?: string | undefined;
   readonly typeCode?: PropertyTypeCode | undefined;
   readonly limit: number;
 }
@@ -71,7 +72,7 @@ export function soldColumnsNear(session: ReadSession, args: NearArgs): SoldColum
 
 /** Those of the newest `lookedAt` about the circle that lie within it. */
 function newestNear(session: ReadSession, args: NearArgs, lookedAt: number) {
-  const { centre, radiusMetres, since, typeCode, limit } = args;
+  const { centre, radiusMetres, since, postcode, typeCode, limit } = args;
   const { south, north, west, east } = boundsAround(centre, radiusMetres + postcodeReachMetres);
   const arrays = names.map((name) => `json_group_array(${columns[name]}) AS ${name}`);
   const row = session.get<Record<string, string> & { found: number; about: number }>(
@@ -80,7 +81,8 @@ function newestNear(session: ReadSession, args: NearArgs, lookedAt: number) {
        SELECT c.postcode, c.lat, c.lon
        FROM here CROSS JOIN postcode_points r CROSS JOIN postcodes c ON c.key = r.key
        WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ?
-         AND metres(c.lat, c.lon, here.lat, here.lon) <= here.radius + ${postcodeReachMetres}),
+         AND metres(c.lat, c.lon, here.lat, here.lon) <= here.radius + ${postcodeReachMetres}
+         ${postcode ? 'AND c.postcode = ?' : ''}),
      about AS MATERIALIZED (
        SELECT s.key, s.day, near.lat, near.lon
        FROM near CROSS JOIN sales s ON s.postcode = near.postcode AND s.day >= ?
@@ -109,6 +111,7 @@ function newestNear(session: ReadSession, args: NearArgs, lookedAt: number) {
       north,
       west,
       east,
+      ...(postcode ? [postcode] : []),
       dayOf(since),
       ...(typeCode ? [typeCode] : []),
       lookedAt - 1,

@@ -91,7 +91,7 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   playbookTiers:
     'Gives the tier of a property in each stored playbook. A tier that is not known is named in `unknown`.',
   valuation:
-    'Estimates what a home would sell and let for, with an interval: a stored property, or a home described by postcode, type and size. It rests on registered sales and asking rents nearby; where they do not support an estimate it is null and `reason` says why.',
+    'Estimates what a home would sell and let for, with an interval: a home by the id of its record, its UPRN, its address, or by postcode, type and size; `home` says which was matched and what is known of it. It rests on registered sales and asking rents nearby; where they do not support an estimate it is null and `reason` says why.',
   propertyPack:
     'Bundles valuation, scores, sale history, rent and playbook tiers of a property in one call, each as its own endpoint answers it. A part without evidence is null and the call still succeeds.',
 

@@ -4,7 +4,7 @@ import { energyBands } from '../criteria-keys.ts';
 import { paginationSchema, pageQuery } from '../paging.ts';
 import { fullPostcode } from '../postcode.ts';
 import { route } from '../route.ts';
-import { isoDate, uuid } from '../schemas.ts';
+import { isoDate, uprn, uuid } from '../schemas.ts';
 
 const energy = {
   family: 'Energy and UPRN',
@@ -60,11 +60,6 @@ const single = certificateSchema.extend({
   history: z.array(certificateSchema),
   ...coverage,
 });
-
-const uprn = z
-  .string()
-  .regex(/^\d{1,12}$/, 'must be 1 to 12 digits')
-  .transform(Number);
 
 const propertyCertificate = route({
   ...energy,

@@ -20,7 +20,8 @@ export type ValuedHome = Omit<Subject, 'typeCode' | 'newBuild' | 'date'> & {
   readonly newBuild: boolean | null;
 };
 
-const firstSale = '1995-01-01';
+/** The register of sales begins on this day. */
+export const firstSale = '1995-01-01';
 
 /** What a value rests on beside the sales. */
 export interface ValueBasis {
@@ -94,13 +95,13 @@ export async function salesFor(
     centre,
     radiusMetres: reach.ownPostcodeMetres,
     since: firstSale,
+    postcode,
     limit: reach.ownPostcodeMost,
   };
-  const [close, around] = await Promise.all([
+  const [ofPostcode, around] = await Promise.all([
     sales.around(own, signal),
     enoughAround(sales, centre, basis.span.windowEnd, signal),
   ]);
-  const ofPostcode = close.filter((sale) => sale.postcode === postcode);
   const byId = new Map([...ofPostcode, ...around].map((sale) => [sale.sale.id, sale]));
   return [...byId.values()];
 }

@@ -4,7 +4,14 @@ import type { PropertyPorts } from '../ports/property-ports.ts';
 /** What judging a home asks of the outside world. */
 export interface JudgementPorts extends Pick<
   PropertyPorts,
-  'dataVersions' | 'judgements' | 'listings' | 'soldPrices' | 'places' | 'postcodes' | 'statistics'
+  | 'certificates'
+  | 'dataVersions'
+  | 'judgements'
+  | 'listings'
+  | 'soldPrices'
+  | 'places'
+  | 'postcodes'
+  | 'statistics'
 > {
   readonly onLookup?: OnLookup;
 }

@@ -6,6 +6,8 @@ export interface SalesAsked {
   readonly centre: Point;
   readonly radiusMetres: number;
   readonly since: string;
+  /** Only the sales of this full postcode. */
+  readonly postcode?: string;
   readonly limit: number;
 }
 
@@ -29,6 +31,7 @@ function prepared(sales: readonly SoldNearby[]): PreparedSale[] {
 interface Held {
   readonly id: string;
   readonly date: string;
+  readonly postcode: string | null;
   readonly point: Point;
   readonly prepared: PreparedSale | null;
 }
@@ -56,8 +59,8 @@ export class NeighbourhoodEvidence implements SaleEvidence {
     this.#circle = circle;
     this.#since = since;
     for (const sale of [...sales].sort(newestFirst)) {
-      const { id, date, point } = sale;
-      const one = { id, date, point, prepared: prepareSale(sale) };
+      const { id, date, postcode, point } = sale;
+      const one = { id, date, postcode, point, prepared: prepareSale(sale) };
       const cell = cellOf(point);
       const held = this.#cells.get(cell);
       if (held === undefined) this.#cells.set(cell, [one]);
@@ -67,11 +70,12 @@ export class NeighbourhoodEvidence implements SaleEvidence {
 
   async around(asked: SalesAsked, signal: AbortSignal): Promise<readonly PreparedSale[]> {
     if (!this.#holds(asked)) return this.#stored.around(asked, signal);
-    const { centre, radiusMetres, since, limit } = asked;
+    const { centre, radiusMetres, since, postcode, limit } = asked;
     const found: Held[] = [];
     for (const cell of cellsAround(centre, radiusMetres)) {
       for (const sale of this.#cells.get(cell) ?? []) {
         if (sale.date < since) break;
+        if (postcode !== undefined && sale.postcode !== postcode) continue;
         if (distanceMetres(centre, sale.point) <= radiusMetres) found.push(sale);
       }
     }

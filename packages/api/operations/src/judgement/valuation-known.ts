@@ -1,14 +1,13 @@
 import type { QueryOf, ResponseOf, routes } from '@freehold/contract';
 import { knownOf, type Known } from '../known/known.ts';
 import type { HomeValue } from '../ports/judgements.ts';
+import type { PlacedHome } from './asked-home.ts';
 
-type Query = QueryOf<typeof routes.valuation>;
-/** What is asked of a home that is known by its place alone. */
-export type PlacedQuery = Query & { readonly postcode: string };
+export type Query = QueryOf<typeof routes.valuation>;
 /** The answer without the fields about its evidence. */
 export type Valued = Omit<
   ResponseOf<typeof routes.valuation>,
-  'ignored' | 'evidence' | keyof Known
+  'home' | 'ignored' | 'evidence' | keyof Known
 >;
 
 const describing = ['bedrooms', 'type', 'floor_area_sqft', 'tenure'] as const;
@@ -17,6 +16,19 @@ const valuedBy = [
   ['floor_area_sqft', 'no floor areas known near'],
   ['tenure', 'no sales of another tenure known near'],
 ] as const;
+
+/** The parts of an address that no home, building or street of the postcode is known by, each with the reason. */
+export function addressIgnored(query: Query, { matched, place }: PlacedHome): string[] {
+  if (matched?.quality !== 'postcode') return [];
+  const why = place?.point
+    ? matched.candidates.length > 0
+      ? 'several homes of the postcode have it'
+      : 'no sale at the postcode is of this home, its building or its street'
+    : 'the place of the postcode is not known';
+  return (['address', 'saon', 'paon', 'street', 'uprn'] as const)
+    .filter((name) => query[name] !== undefined)
+    .map((name) => `${name}: ${why}`);
+}
 
 /** What is said of a home beside its id: its own record is what is valued. */
 export function ownRecordUsed(query: Query): string[] {
@@ -30,9 +42,9 @@ export function ownRecordUsed(query: Query): string[] {
  * without a tenure once more, where they are given: what leaves the value as it was had no effect.
  */
 export function ignoredInputs(
-  query: PlacedQuery,
+  query: Query,
   { value, rentKnown }: { readonly value: HomeValue; readonly rentKnown: boolean },
-  valueOf: (described: PlacedQuery) => HomeValue,
+  valueOf: (described: Query) => HomeValue,
 ): string[] {
   const ignored: string[] = [];
   // Without bedrooms there is no rent, and they are asked for nothing else.

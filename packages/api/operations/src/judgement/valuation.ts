@@ -4,18 +4,26 @@ import { SQFT_PER_SQM, valuationSource } from '@freehold/market';
 import { untilFields } from '../known/data-span.ts';
 import { salesSpanOf, type SalesSpan } from '../market-data/sales-span.ts';
 import type { Call, Operation } from '../operation.ts';
+import { Refusal } from '../refusal.ts';
 import type { HomeRent, HomeValue } from '../ports/judgements.ts';
-import type { Point } from '../ports/records.ts';
 import { percent, pounds } from '../wire.ts';
+import {
+  askedHome,
+  floorAreaOf,
+  placedHomeView,
+  storedHomeView,
+  type PlacedHome,
+} from './asked-home.ts';
 import type { Evidence } from './evidence.ts';
 import { rentHome } from './home-rent.ts';
 import { homeValueOf, salesFor, weighHome, type ValuedHome } from './home-value.ts';
 import type { Judge } from './judge.ts';
 import {
+  addressIgnored,
   ignoredInputs,
   ownRecordUsed,
   valuationKnown,
-  type PlacedQuery,
+  type Query,
   type Valued,
 } from './valuation-known.ts';
 import { rentReason } from './rent-reason.ts';
@@ -27,19 +35,21 @@ type Answer = ResponseOf<typeof routes.valuation>;
 /** What a home would sell and let for: a known one by its id, any by its postcode and what is said of it. */
 export function valuationOperation(judge: Judge): Operation<typeof routes.valuation> {
   return async ({ query }, call) => {
-    const { property_id: id, postcode } = query;
-    if (id !== undefined) {
-      return judge.answer(id, call, async (evidence) => {
+    const asked = await askedHome(judge, query, call.signal);
+    if (asked instanceof Refusal) return asked;
+    if ('propertyId' in asked) {
+      return judge.answer(asked.propertyId, call, async (evidence) => {
+        const home = await storedHomeView(evidence, asked.match);
         const valued = await valuationAnswer(evidence);
         const ignored = ownRecordUsed(query);
-        const asked = { rent: true, floorArea: false, ignored };
-        const answer = { ...valued, ignored, ...valuationKnown(valued, asked) };
+        const wanted = { rent: true, floorArea: false, ignored };
+        const answer = { ...valued, home, ignored, ...valuationKnown(valued, wanted) };
         return query.include === undefined
           ? answer
           : { ...answer, evidence: weighedSales(await evidence.weighing()) };
       });
     }
-    return valuationAt(judge, { ...query, postcode: postcode as string }, call);
+    return valuationAt(judge, query, asked, call);
   };
 }
 
@@ -115,68 +125,70 @@ function around(id: string | null, value: HomeValue, valuedAt: Date) {
 }
 
 /**
- * What a home of a postcode or an outcode would sell and let for, as far as the query describes it; which of what it
- * says changed nothing, and which files would tell more.
+ * What a home that is not stored would sell and let for, as far as registers know it and the query describes it; which of
+ * what the query says changed nothing, and which files would tell more.
  */
-export async function valuationAt(
+async function valuationAt(
   judge: Judge,
-  query: PlacedQuery,
+  query: Query,
+  asked: PlacedHome,
   { now, signal }: Pick<Call, 'now' | 'signal'>,
 ): Promise<Answer> {
-  const { postcode } = query;
+  const { postcode, place: known } = asked;
   const bedrooms = query.bedrooms ?? null;
   const { ports, areas, sales } = judge;
-  const [known, centre, model, span] = await Promise.all([
-    ports.postcodes.find(postcode, signal),
+  const [centre, model, span] = await Promise.all([
     ports.postcodes.centreOf(postcode, signal),
     areas.model(outcodeOf(postcode), now, signal),
     salesSpanOf(ports.soldPrices, { postcode, now }, signal),
   ]);
   const basis = { model, span };
-  const homeOf = (described: PlacedQuery) => placedHome(described, known?.point ?? null);
+  const homeOf = (described: Query) => placedHome(described, asked);
   const rented = { point: known?.point ?? centre, bedrooms, district: known?.district ?? null };
   const [near, rent, rentsUntil] = await Promise.all([
     salesFor(sales, homeOf(query), basis, signal),
     rentHome(ports, rented, now, signal),
     ports.listings.importedUntil('rent', signal),
   ]);
-  const weigh = (described: PlacedQuery) => weighHome(homeOf(described), near, basis);
+  const weigh = (described: Query) => weighHome(homeOf(described), near, basis);
   const weighed = weigh(query);
   const value = homeValueOf(weighed);
-  const position = known?.point ? 'postcode' : centre && 'outcode';
+  const ofPostcode = known?.point ? 'postcode' : centre && 'outcode';
+  const position = asked.matched?.home?.position ?? ofPostcode;
   const valued = {
     ...around(null, value, now),
     ...valuationSlice({ postcode, position }, { value, rent, span }),
     rent_reason: rentReason(rent, { bedrooms, rentsUntil }),
   };
   const rentKnown = valued.rent_estimate !== null;
-  const ignored = ignoredInputs(query, { value, rentKnown }, (described) =>
-    homeValueOf(weigh(described)),
-  );
-  const asked = {
+  const ignored = [
+    ...addressIgnored(query, asked),
+    ...ignoredInputs(query, { value, rentKnown }, (described) => homeValueOf(weigh(described))),
+  ];
+  const wanted = {
     rent: query.bedrooms !== undefined || rentsUntil === null,
     floorArea: query.floor_area_sqft !== undefined,
     ignored,
   };
-  const answer = { ...valued, ignored, ...valuationKnown(valued, asked) };
+  const home = placedHomeView(asked);
+  const answer = { ...valued, home, ignored, ...valuationKnown(valued, wanted) };
   return query.include === undefined
     ? answer
     : { ...answer, evidence: weighedSales({ weighed, near }) };
 }
 
-/** A home of which nothing is known but its place and what a query says. */
-function placedHome(query: PlacedQuery, point: Point | null): ValuedHome {
-  const { postcode, type, tenure, floor_area_sqft: sqft } = query;
+/** A home that is not stored, by what registers know of it; what the query says of it goes first. */
+function placedHome(query: Query, asked: PlacedHome): ValuedHome {
+  const { postcode, place, matched } = asked;
+  const { type, tenure, floor_area_sqft: sqft } = query;
+  const home = matched?.home ?? null;
   return {
-    saon: null,
-    paon: null,
-    street: null,
-    town: null,
+    ...(matched?.parts ?? { saon: null, paon: null, street: null, town: null }),
     postcode,
-    point,
-    typeCode: type === undefined ? null : typeCodeOf(type),
-    tenure: tenure ?? null,
+    point: home?.point ?? place?.point ?? null,
+    typeCode: type === undefined ? (matched?.typeCode ?? null) : typeCodeOf(type),
+    tenure: tenure ?? home?.tenure ?? null,
     newBuild: false,
-    floorAreaSqm: sqft === undefined ? null : sqft / SQFT_PER_SQM,
+    floorAreaSqm: sqft === undefined ? floorAreaOf(asked) : sqft / SQFT_PER_SQM,
   };
 }

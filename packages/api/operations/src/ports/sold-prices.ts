@@ -67,12 +67,13 @@ export interface SoldPrices {
   forProperty(propertyId: string, signal: AbortSignal): Promise<readonly LinkedSale[]>;
   /** Sales in the same building or at the same number as a property, whichever unit, newest first. */
   inBuilding(propertyId: string, signal: AbortSignal): Promise<readonly SoldHome[]>;
-  /** Sales since a day within a radius, newest first, at most `limit`. */
+  /** Sales since a day within a radius, newest first, at most `limit`; with a full postcode only those of it. */
   near(
     query: {
       readonly centre: Point;
       readonly radiusMetres: number;
       readonly since: string;
+      readonly postcode?: string | undefined;
       readonly typeCode?: PropertyTypeCode | undefined;
       readonly limit: number;
     },

@@ -1,6 +1,6 @@
 import { Decimal } from '@freehold/money';
 import type { Command } from 'commander';
-import { routes, type ResponseOf } from '@freehold/contract';
+import { normalisePostcode, routes, type ResponseOf } from '@freehold/contract';
 import { counted } from '@freehold/money/counted';
 import { Judge, valuationOperation } from '@freehold/operations';
 import { CommandError } from '../failure.ts';
@@ -10,7 +10,8 @@ import { readSettings } from '../settings.ts';
 import { moneyText, section, table, type Row } from './present.ts';
 
 interface Options {
-  readonly type: string;
+  readonly uprn?: string;
+  readonly type?: string;
   readonly bedrooms?: string;
   readonly floorArea?: string;
   readonly tenure?: string;
@@ -21,28 +22,33 @@ type Valuation = ResponseOf<typeof routes.valuation>;
 
 const longestMilliseconds = 60_000;
 
-/** `value <postcode>`: what a home there would sell and let for, from the records that were imported. */
+/** `value [home]`: what a home would sell and let for, from the records that were imported. */
 export function addValueCommand(program: Command): void {
   program
     .command('value')
     .description('what a home would sell and let for, from the imported sales around it')
-    .argument('<postcode>', 'full postcode')
-    .requiredOption('--type <type>', 'detached, semi-detached, terraced or flat')
+    .argument('[home]', 'address ending in its postcode, or a full postcode')
+    .option('--uprn <number>', 'unique property reference number, in place of an address')
+    .option('--type <type>', 'detached, semi-detached, terraced or flat; by the sales of the home')
     .option('--bedrooms <number>', 'bedrooms, for the rent')
     .option('--floor-area <square-feet>', 'floor area in square feet')
     .option('--tenure <tenure>', 'freehold or leasehold')
     .option('--json', 'print JSON')
-    .action(async (postcode: string, options: Options) => {
-      const answer = await valued(postcode, options);
+    .action(async (home: string | undefined, options: Options) => {
+      const answer = await valued(home, options);
       process.stdout.write(
         options.json === true ? `${JSON.stringify(answer, null, 2)}\n` : asText(answer),
       );
     });
 }
 
-async function valued(postcode: string, options: Options): Promise<Valuation> {
-  const { type, bedrooms, floorArea: floor_area_sqft, tenure } = options;
-  const query = { postcode, type, bedrooms, floor_area_sqft, tenure };
+async function valued(home: string | undefined, options: Options): Promise<Valuation> {
+  const { uprn, type, bedrooms, floorArea: floor_area_sqft, tenure } = options;
+  const isPostcode = home === undefined || normalisePostcode(home) !== null;
+  const query = {
+    ...(isPostcode ? { postcode: home } : { address: home }),
+    ...{ uprn, type, bedrooms, floor_area_sqft, tenure },
+  };
   const settings = readSettings(process.env, false);
   const store = await openPropertyStore(settings, { deadlineMs: longestMilliseconds });
   try {
@@ -59,7 +65,8 @@ async function valued(postcode: string, options: Options): Promise<Valuation> {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  type_unknown: '--type must be detached, semi-detached, terraced or flat',
+  type_unknown:
+    '--type must be detached, semi-detached, terraced or flat where the home has no registered sale',
   place_unknown:
     'the postcode is not in the database; import code-point-open or postcode-directory',
   data_too_old: 'the imported sales end too long ago; import a newer price-paid file',
@@ -90,6 +97,29 @@ function rentText({ rent_estimate: rent, rent_reason: reason }: Valuation): stri
   return rent === null ? `not known${why}` : `${moneyText(new Decimal(rent))}${why}`;
 }
 
+const matches: Readonly<Record<Valuation['home']['match'], string>> = {
+  property: 'the stored home',
+  uprn: 'the home itself',
+  address: 'the home itself',
+  building: 'a home of its building',
+  street: 'a home of its street',
+  postcode: 'a home of its postcode',
+  outcode: 'a home of its outcode',
+};
+
+/** What was valued, and what is known of it. */
+function homeText({ home }: Valuation): string {
+  const area = home.floor_area_sqft;
+  return [
+    matches[home.match],
+    ...(home.address === null ? [] : [home.address]),
+    ...(area === null ? [] : [`${estimateFormat.format(area)} sq ft`]),
+    ...(home.last_sale_price === null
+      ? []
+      : [`sold on ${home.last_sale_date} for ${estimated(home.last_sale_price)}`]),
+  ].join(', ');
+}
+
 function asText(answer: Valuation): string {
   if (answer.sale_estimate === null) {
     const reason = answer.reason ?? '';
@@ -98,6 +128,7 @@ function asText(answer: Valuation): string {
     );
   }
   const rows: Row[] = [
+    ['Valued', homeText(answer)],
     ['Estimate', estimated(answer.sale_estimate)],
     ['Between', `${estimated(answer.sale_lower)} and ${estimated(answer.sale_upper)}`],
     ['Within 20 % of the price', `${answer.confidence} of 100 such estimates`],
@@ -108,6 +139,10 @@ function asText(answer: Valuation): string {
     ['Gross yield', answer.gross_yield_pct === null ? '–' : `${answer.gross_yield_pct} %`],
   ];
   const told = [
+    ...section(
+      'It may be',
+      answer.home.candidates.map((address) => `  ${address}`),
+    ),
     ...section(
       'Without effect',
       answer.ignored.map((line) => `  ${line}`),

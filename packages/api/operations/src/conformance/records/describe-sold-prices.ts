@@ -35,6 +35,7 @@ const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
       centre,
       radiusMetres: fc.constantFrom(100, 500, 2_000, 8_000),
       since,
+      postcode: fc.constantFrom(undefined, undefined, ...worldPostcodes),
       typeCode,
       limit: fc.constantFrom(1, 5, 40, 1_000),
     })

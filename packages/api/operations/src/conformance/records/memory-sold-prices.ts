@@ -144,8 +144,11 @@ export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPri
         .filter((sale) => sameBuilding(home, sale))
         .sort(newestFirst);
     },
-    near: async ({ centre, radiusMetres, since: from, typeCode, limit }) =>
-      within(since(from, typeCode), centre, radiusMetres).slice(0, limit),
+    near: async ({ centre, radiusMetres, since: from, postcode, typeCode, limit }) => {
+      const known = since(from, typeCode);
+      const asked = postcode ? known.filter((sale) => sale.postcode === postcode) : known;
+      return within(asked, centre, radiusMetres).slice(0, limit);
+    },
     onStreet: async ({ propertyId, since: from, radiusMetres, typeCode }) => {
       const home = kept.of.property.get(propertyId);
       const centre = home?.point ?? kept.of.postcode.get(home?.postcode ?? '')?.point;

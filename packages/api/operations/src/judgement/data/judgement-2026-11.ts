@@ -36,7 +36,9 @@ export const reach = {
   salesMost: 480,
   /** Sales of the home's own postcode, however old: their points lie within this. */
   ownPostcodeMetres: 300,
-  ownPostcodeMost: 400,
+  ownPostcodeMost: 2_000,
+  /** Certificates of one postcode. */
+  certificatesMost: 500,
   /** Sales that an area's model is fitted on: the first of these radii that holds enough. */
   modelRadiiMetres: [2_000, 4_000, 8_000],
   modelEnough: 1_000,
@@ -61,7 +63,7 @@ export const yieldMostBasisPoints = 2_500;
  * the valuation, of rents or of what an area is known by takes a new first name. Everything is then judged anew.
  */
 export const judgementRules = [
-  'judgement-2026-11-22-days-of-listings',
+  'judgement-2026-11-23-sales-of-postcode',
   coverageFloors.version,
   dealWeights.version,
   motivationWeights.version,

@@ -1,0 +1,212 @@
+import { routes } from '@freehold/contract';
+import {
+  dice,
+  memoryRecordPorts,
+  propertyRecord,
+  saleRecord,
+} from '@freehold/operations/conformance';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { deriveRecords } from '../../src/derivation/derive.ts';
+import { Judge } from '../../src/judgement/judge.ts';
+import { valuationOperation } from '../../src/judgement/valuation.ts';
+import { Refusal } from '../../src/refusal.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const postcode = 'M14 5AA';
+const point = { latitude: 53.45, longitude: -2.22 };
+const place = { district: null, ward: null, lsoa: null, msoa: null, terminated: null };
+const roll = dice(7);
+
+const houses = [1, 3, 5, 7, 11, 13, 15, 17, 19, 23].map((paon) => ({ paon, street: 'HIGH ROAD' }));
+const lane = [3, 5, 9].map((paon) => ({ paon, street: 'CHURCH LANE' }));
+const flats = ['FLAT 1', 'FLAT 2', 'FLAT 3', 'FLAT 4'].map((saon) => ({
+  saon,
+  paon: 12,
+  street: 'HIGH ROAD',
+}));
+const homes = [
+  ...[...houses, ...lane].map((home) => ({ ...home, saon: null, typeCode: 'T' as const })),
+  ...flats.map((home) => ({ ...home, typeCode: 'F' as const })),
+];
+/** Each home was sold twice; its price is its own, far from the next one's. */
+const sales = homes.flatMap(({ saon, paon, street, typeCode }, at) =>
+  ['2023-05-11', '2025-03-04'].map((date, time) => ({
+    ...saleRecord(1 + at * 2 + time, propertyRecord(1, roll), roll),
+    ...{ saon, paon: String(paon), street, locality: null, town: 'MANCHESTER', postcode, typeCode },
+    ...{ date, pricePence: (180_000 + ((at * 7) % 17) * 9_000 + time * 5_000) * 100 },
+    category: 'A' as const,
+  })),
+);
+const nothing = {
+  ...{ currentBand: null, currentScore: null, potentialBand: null, potentialScore: null },
+  ...{ environmentalImpactScore: null, propertyType: null, builtForm: null, tenure: null },
+  ...{ constructionAgeBand: null, habitableRooms: null, mainFuel: null, heating: null },
+  ...{ walls: null, roof: null, windows: null, heatingCostAnnualPence: null },
+  ...{ hotWaterCostAnnualPence: null, lightingCostAnnualPence: null, co2Tonnes: null },
+  ...{ inspectionDate: null, lodgementDate: '2024-02-01', recommendations: [], source: 'register' },
+};
+const certificates = [
+  { certificateNumber: '1', uprn: 100, address: '7 High Road, Manchester', floorAreaSqm: 90 },
+  { certificateNumber: '2', uprn: 200, address: '9 High Road, Manchester', floorAreaSqm: 60 },
+].map((certificate) => ({ ...nothing, ...certificate, postcode }));
+
+let judge: Judge;
+/** The home of a stored property: 17 High Road. */
+const stored = { ...propertyRecord(5, roll), uprn: 300, point };
+beforeAll(async () => {
+  const ports = memoryRecordPorts();
+  await ports.records.put('postcode', [{ postcode, point, nation: 'england', ...place }]);
+  await ports.records.put('sale', sales);
+  await ports.records.put('certificate', certificates as never);
+  const at17 = { saon: null, paon: '17', street: 'High Road', locality: null, town: 'Manchester' };
+  await ports.records.put('property', [{ ...stored, ...at17, postcode, typeCode: 'T' }]);
+  await deriveRecords(ports.derivedRecords, now);
+  judge = new Judge(ports as never);
+});
+
+type Answer = Record<string, any>;
+
+async function valued(asked: Record<string, string>): Promise<Answer> {
+  const query = routes.valuation.query.parse(asked);
+  const call = { now, signal: new AbortController().signal };
+  return (await valuationOperation(judge)({ query } as never, call as never)) as Answer;
+}
+
+const atPostcode = (asked: Record<string, string>) => ({ ...asked, postcode });
+
+describe('what an address is matched with', () => {
+  test.each<[string, Record<string, string>, Answer]>([
+    [
+      'a house by a line with its postcode',
+      { address: '7 High Rd, Manchester M14 5AA' },
+      {
+        match: 'address',
+        address: '7 High Road, Manchester',
+        ...{ uprn: 100, property_type: 'T', floor_area_sqft: 969, last_sale_date: '2025-03-04' },
+        last_sale_price: 180_000 + ((3 * 7) % 17) * 9_000 + 5_000,
+      },
+    ],
+    [
+      'a house by its parts',
+      atPostcode({ paon: '7', street: 'high road' }),
+      { match: 'address', uprn: 100 },
+    ],
+    ['a house by its UPRN', { uprn: '100' }, { match: 'uprn', address: '7 High Road, Manchester' }],
+    [
+      'a flat',
+      { address: 'Apartment 2, 12 High Road, m145aa' },
+      { match: 'address', property_type: 'F', address: 'Flat 2, 12 High Road, Manchester' },
+    ],
+    [
+      'a flat by its parts',
+      atPostcode({ saon: '2', paon: '12' }),
+      { match: 'address', address: 'Flat 2, 12 High Road, Manchester' },
+    ],
+    [
+      'a building of flats, without the flat',
+      { address: '12 High Road M14 5AA' },
+      {
+        ...{ match: 'building', address: null, property_type: 'F' },
+        candidates: flats.map(({ saon }) => `Flat ${saon.at(-1)}, 12 High Road, Manchester`),
+      },
+    ],
+    [
+      'a flat that was never sold',
+      atPostcode({ address: 'Flat 9, 12 High Road' }),
+      { match: 'building', candidates: [] },
+    ],
+    [
+      'a house that was never sold',
+      atPostcode({ address: '21 High Road' }),
+      { match: 'street', property_type: null },
+    ],
+    [
+      'a number on two streets',
+      atPostcode({ paon: '5' }),
+      { match: 'postcode', candidates: ['5 High Road, Manchester', '5 Church Lane, Manchester'] },
+    ],
+    [
+      'an unknown street',
+      atPostcode({ address: '1 Nowhere Street' }),
+      { match: 'postcode', candidates: [] },
+    ],
+    [
+      'a home with a certificate and no sale',
+      { uprn: '200' },
+      { match: 'uprn', uprn: 200, floor_area_sqft: 646, last_sale_date: null },
+    ],
+    ['no address', { postcode }, { match: 'postcode', address: null, candidates: [] }],
+    ['an outcode', { postcode: 'M14' }, { match: 'outcode' }],
+    [
+      'a stored home by its address',
+      atPostcode({ address: '17 High Road' }),
+      { match: 'address', property_id: stored.id },
+    ],
+    ['a stored home by its UPRN', { uprn: '300' }, { match: 'uprn', property_id: stored.id }],
+  ])('%s', async (_, asked, expected) => {
+    const { home } = await valued(asked);
+    const { candidates, ...rest } = expected;
+    expect(home).toMatchObject(rest);
+    if (candidates) expect([...home.candidates].sort()).toEqual([...candidates].sort());
+  });
+
+  test('a UPRN that nobody knows is refused as not found', async () => {
+    const refused = await valued({ uprn: '999' });
+    expect(refused).toBeInstanceOf(Refusal);
+    expect((refused as unknown as Refusal).status).toBe(404);
+  });
+
+  test('an address that names nothing known is named in `ignored`', async () => {
+    const { ignored } = await valued(atPostcode({ address: '1 Nowhere Street', type: 'T' }));
+    expect(ignored).toContainEqual(expect.stringMatching(/^address: no sale at the postcode/));
+    const known = await valued(atPostcode({ address: '7 High Road' }));
+    expect(known.ignored).toEqual([]);
+  });
+
+  test.each([
+    [{ address: '7 High Road' }, 'address'],
+    [{ address: '7 High Road, M14 5AA', uprn: '100' }, 'property_id'],
+    [{ postcode, address: '7 High Road', paon: '7' }, 'postcode'],
+    [{ paon: '7' }, 'property_id'],
+    [{ uprn: 'x' }, 'uprn'],
+  ])('%o is refused at %s', (asked, field) => {
+    const found = routes.valuation.query.safeParse(asked);
+    expect(found.error?.issues.map(({ path }) => path[0])).toContain(field);
+  });
+});
+
+describe('one home, one figure', () => {
+  const figures = ({
+    sale_estimate,
+    sale_lower,
+    sale_upper,
+    estimate_exact,
+    confidence,
+  }: Answer) => [...[sale_estimate, sale_lower, sale_upper, estimate_exact, confidence]];
+
+  test('by a line, by parts, and by the UPRN where it is known; never that of the postcode alone', async () => {
+    const alone = {
+      T: await valued({ postcode, type: 'T' }),
+      F: await valued({ postcode, type: 'F' }),
+    };
+    let differing = 0;
+    for (const { saon, paon, street, typeCode } of homes) {
+      const line = [saon, `${paon} ${street}`].filter(Boolean).join(', ');
+      const byLine = await valued({ address: `${line}, ${postcode}` });
+      const parts = { paon: String(paon), street, postcode, ...(saon !== null && { saon }) };
+      expect(byLine.sale_estimate).toEqual(expect.any(Number));
+      expect(figures(await valued(parts))).toEqual(figures(byLine));
+      if (byLine.estimate_exact !== alone[typeCode].estimate_exact) differing += 1;
+    }
+    expect(differing).toBeGreaterThan(homes.length * 0.9);
+    const byUprn = await valued({ uprn: '100' });
+    expect(figures(byUprn)).toEqual(figures(await valued(atPostcode({ address: '7 High Road' }))));
+  });
+
+  test('of a stored home by its id, its UPRN and its address', async () => {
+    const byId = figures(await valued({ property_id: stored.id }));
+    expect(byId[0]).toEqual(expect.any(Number));
+    expect(figures(await valued({ uprn: '300' }))).toEqual(byId);
+    expect(figures(await valued(atPostcode({ address: '17 High Road' })))).toEqual(byId);
+  });
+});
