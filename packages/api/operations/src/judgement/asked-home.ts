@@ -62,8 +62,8 @@ export async function askedHome(
   const place = await ports.postcodes.find(postcode, signal);
   const matched = isAddressGiven(asked) ? await matchHome(ports, { place, asked }, signal) : null;
   const stored =
-    byUprn?.propertyId ?? matched?.home?.propertyId ?? matched?.certificate?.propertyId;
-  if (stored != null) return { propertyId: stored, match: byUprn === null ? 'address' : 'uprn' };
+    byUprn?.propertyId ?? matched?.home?.propertyId ?? matched?.certificate?.propertyId ?? null;
+  if (stored !== null) return { propertyId: stored, match: byUprn === null ? 'address' : 'uprn' };
   return { postcode, place, matched, byUprn };
 }
 

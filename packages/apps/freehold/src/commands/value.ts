@@ -44,11 +44,8 @@ export function addValueCommand(program: Command): void {
 
 async function valued(home: string | undefined, options: Options): Promise<Valuation> {
   const { uprn, type, bedrooms, floorArea: floor_area_sqft, tenure } = options;
-  const isPostcode = home === undefined || normalisePostcode(home) !== null;
-  const query = {
-    ...(isPostcode ? { postcode: home } : { address: home }),
-    ...{ uprn, type, bedrooms, floor_area_sqft, tenure },
-  };
+  const place = home === undefined || normalisePostcode(home) !== null ? 'postcode' : 'address';
+  const query = { [place]: home, uprn, type, bedrooms, floor_area_sqft, tenure };
   const settings = readSettings(process.env, false);
   const store = await openPropertyStore(settings, { deadlineMs: longestMilliseconds });
   try {
