@@ -164,7 +164,7 @@ describe('the command line', () => {
   });
 
   test.each([
-    ['value M14', "error: required option '--type <type>' not specified"],
+    ['evaluate pp.csv', "error: required option '--postcodes <folder>' not specified"],
     ['vlaue M14', "error: unknown command 'vlaue'"],
     ['stamp-duty 250000 --natoin wales', "error: unknown option '--natoin'"],
   ])('refuses %s in one line, and a suggestion where one is near', async (line, message) => {

@@ -18,6 +18,7 @@ export interface AboutQuery {
   readonly centre: Point;
   readonly radiusMetres: number;
   readonly since: string;
+  readonly postcode?: string | undefined;
   readonly typeCode?: PropertyTypeCode | undefined;
 }
 
@@ -28,9 +29,10 @@ export function postcodesAbout({ centre, radiusMetres }: AboutQuery): Sql {
 }
 
 /** The conditions on a sale `s` of one of them. */
-export function soldSince({ since, typeCode }: AboutQuery): Sql {
+export function soldSince({ since, postcode, typeCode }: AboutQuery): Sql {
+  const ofPostcode = postcode === undefined ? sql`` : sql`AND near.postcode = ${postcode}`;
   const ofType = typeCode === undefined ? sql`` : sql`AND s.type_code = ${typeCode}`;
-  return sql`s.postcode = near.postcode AND s.day >= ${dayOf(since)} ${ofType}`;
+  return sql`s.postcode = near.postcode AND s.day >= ${dayOf(since)} ${ofPostcode} ${ofType}`;
 }
 
 interface Found {
