@@ -68,7 +68,18 @@ export async function startServer(
   const leadership = openLeadership(settings);
   metrics.add(gaugesOfLeadership(leadership));
   const stopPruning = startPruning({ stores: open, leadership, clock, onFailure });
-  const { store, samples } = await openStore(settings, clock(), failures);
+  const closeAccounts = async (): Promise<void> => {
+    await stopPruning();
+    await leadership.close();
+    await open.close();
+  };
+  const { store, samples } = await openStore(settings, clock(), failures).catch(
+    async (error: unknown) => {
+      // Open connections would keep a process alive that serves nothing.
+      await closeAccounts();
+      throw error;
+    },
+  );
   metrics.add(store.gauges);
   const heavyWork = openHeavyWork({
     lost: (error) => failures.note('heavy_work_lost', error),
@@ -131,9 +142,7 @@ export async function startServer(
       await measured?.stop();
       heavyWork.close();
       await store.close();
-      await stopPruning();
-      await leadership.close();
-      await open.close();
+      await closeAccounts();
     },
   };
 }
