@@ -101,14 +101,14 @@ export async function fuzz(
   };
 }
 
-interface Answer {
+export interface Answer {
   readonly status: number;
   readonly type: string;
   readonly text: string;
   readonly requestId: string | null;
 }
 
-async function ask(
+export async function ask(
   server: DemoServer,
   operation: DocumentedOperation,
   request: FuzzRequest,

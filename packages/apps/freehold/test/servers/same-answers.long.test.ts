@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startDemoServer, type DemoServer } from '../http/demo-server.ts';
+import { compare, drawQuestions, sideOf, type Question, type Side } from './same-answers.ts';
+
+/** FREEHOLD_SAME_ANSWERS=2000 asks the servers that many. */
+const count = Number(process.env['FREEHOLD_SAME_ANSWERS'] ?? 300);
+const seed = process.env['FREEHOLD_SEED'] ?? 'freehold';
+
+let servers: readonly DemoServer[];
+let sides: readonly Side[];
+let drawn: readonly (readonly Question[])[];
+let questions: readonly Question[];
+beforeAll(async () => {
+  // One after the other: the second copies what the first has loaded.
+  const first = await startDemoServer();
+  servers = [first, await startDemoServer()];
+  sides = await Promise.all(servers.map(sideOf));
+  // Drawing asks too, and what an account has used stands in answers.
+  drawn = await Promise.all(servers.map((server) => drawQuestions(server, seed, count)));
+  questions = drawn[0] as readonly Question[];
+});
+afterAll(() => Promise.all(servers.map((server) => server.stop())));
+
+it(`two servers on the same records answer ${count} questions byte for byte the same (seed ${seed})`, async () => {
+  expect(drawn[1]).toEqual(questions);
+  const [left, right] = sides as [Side, Side];
+  const { differences, reached } = await compare(left, right, questions);
+  expect(differences).toEqual([]);
+  const asked = new Set(questions.map(({ operation }) => operation.id));
+  // A few questions to each route do not answer all of them.
+  expect(reached.size).toBeGreaterThan(asked.size / 2);
+});
+
+it('finds one price that differs', async () => {
+  const [left, right] = sides as [Side, Side];
+  const { directory } = right.server;
+  for (const name of (await readdir(directory)).filter((file) => /\.(db|sqlite)$/.test(file))) {
+    const database = new Database(join(directory, name));
+    const tables = database.prepare(`SELECT name FROM sqlite_master WHERE name = 'listings'`).all();
+    if (tables.length > 0) database.exec('UPDATE listings SET price = price + 100');
+    database.close();
+  }
+  const { differences } = await compare(left, right, questions);
+  expect(differences.length).toBeGreaterThan(0);
+});
