@@ -260,6 +260,7 @@ export { columnOf } from './stores/column-of.ts';
 export type { SearchField } from './stores/column-of.ts';
 export { dateOfDay, dayOf } from './stores/days.ts';
 export { flagColumns, flagPlace, flagsOfColumns } from './stores/flag-columns.ts';
+export { isUuid } from './stores/is-uuid.ts';
 export { isWide } from './stores/is-wide.ts';
 export { scopeOf } from './stores/listing-scope.ts';
 export type { ListingScope } from './stores/listing-scope.ts';

@@ -1,6 +1,7 @@
 import { deepestItem, type Pagination } from '@freehold/contract';
 import type { SortPosition } from './ports/listings.ts';
 import { invalid, type Refusal } from './refusal.ts';
+import { isUuid } from './stores/is-uuid.ts';
 
 /** Which page was asked for. */
 export interface PageQuery {
@@ -38,9 +39,10 @@ function readCursor(cursor: string, filters: unknown): SortPosition | null {
   }
   if (!Array.isArray(parts) || parts.length !== 3) return null;
   const [print, rank, id] = parts as unknown[];
-  return print === fingerprint(filters) && typeof rank === 'number' && typeof id === 'string'
-    ? [rank, id]
-    : null;
+  // Anyone can write a cursor with the right fingerprint: `1e999` is read as a rank without end.
+  if (print !== fingerprint(filters) || typeof rank !== 'number' || typeof id !== 'string')
+    return null;
+  return Number.isFinite(rank) && isUuid(id) ? [rank, id] : null;
 }
 
 /**

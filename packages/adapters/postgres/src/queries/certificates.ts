@@ -2,6 +2,7 @@ import {
   atAddress,
   homeOfCertificate,
   isCertificateOf,
+  isUuid,
   type Certificate,
   type CertificateRecord,
   type Certificates,
@@ -9,7 +10,6 @@ import {
 } from '@freehold/operations';
 import type { ReadSession } from './session.ts';
 import { raw, sql, type Sql } from './sql.ts';
-import { isUuid } from './uuid.ts';
 
 interface Home extends Dwelling {
   readonly id: string;

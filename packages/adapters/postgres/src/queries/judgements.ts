@@ -1,6 +1,7 @@
 import type { AreaModel } from '@freehold/market';
 import {
   datasetsOfEveryOutcode,
+  isUuid,
   judgingDatasets,
   type HomeRent,
   type HomeValue,
@@ -13,7 +14,6 @@ import { versionSql } from './data-version.ts';
 import { pointOf, type PlaceColumns } from './home-rows.ts';
 import type { ReadSession } from './session.ts';
 import { columnsOf, sql, type Sql } from './sql.ts';
-import { isUuid } from './uuid.ts';
 
 /** True of a row `a` of `area_judgements` that serves. */
 function serves({ rules, since }: JudgedBy): Sql {

@@ -1,4 +1,4 @@
-import type { ImageRecord, ListingDetail, Property } from '@freehold/operations';
+import { isUuid, type ImageRecord, type ListingDetail, type Property } from '@freehold/operations';
 import {
   listingColumns,
   listingTables,
@@ -10,7 +10,6 @@ import {
 } from './home-rows.ts';
 import type { ReadSession } from './session.ts';
 import { columnsOf, raw, sql, type Sql } from './sql.ts';
-import { isUuid } from './uuid.ts';
 
 export function imageById(session: ReadSession, id: string): Promise<ImageRecord | null> {
   return session.get<ImageRecord>(

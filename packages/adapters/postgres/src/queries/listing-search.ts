@@ -1,6 +1,7 @@
 import { distanceMetres } from '@freehold/market';
 import {
   columnOf,
+  isUuid,
   listingOrders,
   unknownRank,
   type Listing,
@@ -15,7 +16,6 @@ import { isNational, listingCondition } from './listing-source.ts';
 import type { ReadSession } from './session.ts';
 import { allOf, columnsOf, joined, raw, sql, type Sql } from './sql.ts';
 import type { TotalsCache } from './totals-cache.ts';
-import { isUuid } from './uuid.ts';
 
 /** Walking the index of an order beats sorting all where there are so many matches for each one that is passed or shown. */
 const matchesEach = 20;

@@ -2,6 +2,7 @@ import { leadClasses } from '@freehold/contract';
 import {
   columnOf,
   dateOfDay,
+  isUuid,
   offMarketOrders,
   offMarketPredicates,
   unknownRank,
@@ -16,7 +17,6 @@ import { inPolygon } from './geometry-sql.ts';
 import { ownerOf, pointOf, type OwnerColumns, type PlaceColumns } from './home-rows.ts';
 import type { ReadSession } from './session.ts';
 import { allOf, columnsOf, raw, sql, type Sql } from './sql.ts';
-import { isUuid } from './uuid.ts';
 
 /** The condition on `off_market s` that holds for the homes of a filter. */
 function homesCondition(filter: OffMarketFilter): Sql {

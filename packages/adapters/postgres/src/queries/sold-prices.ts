@@ -2,6 +2,7 @@ import { normaliseStreet, sameBuilding } from '@freehold/market';
 import { coveredUntil } from '@freehold/market/aggregates';
 import {
   dateOfDay,
+  isUuid,
   outcodeOf,
   type DatedCoverage,
   type LinkedSale,
@@ -23,7 +24,6 @@ import {
   type SoldRow,
 } from './sold-rows.ts';
 import { columnsOf, raw, sql } from './sql.ts';
-import { isUuid } from './uuid.ts';
 
 const linkColumns = {
   matchConfidence: 'mine.match_confidence',
