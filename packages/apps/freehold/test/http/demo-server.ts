@@ -52,7 +52,10 @@ export async function startDemoServer(
     },
     true,
   );
-  if (settings.demo && settings.now !== null) await copyLoadedDemo(directory, settings.now);
+  // A database is loaded by the server itself.
+  if (settings.demo && settings.now !== null && settings.databaseUrl === null) {
+    await copyLoadedDemo(directory, settings.now);
+  }
   const running = await startServer(settings, pino({ level: 'silent' }));
   const { accounts } = JSON.parse(
     await readFile(join(directory, 'demo-credentials.json'), 'utf8'),

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeCluster, type Cluster } from '../../../../adapters/postgres/test/cluster.ts';
 import { startDemoServer, type DemoServer } from '../http/demo-server.ts';
 import { compare, drawQuestions, sideOf, type Question, type Side } from './same-answers.ts';
 
@@ -9,22 +10,31 @@ import { compare, drawQuestions, sideOf, type Question, type Side } from './same
 const count = Number(process.env['FREEHOLD_SAME_ANSWERS'] ?? 300);
 const seed = process.env['FREEHOLD_SEED'] ?? 'freehold';
 
+let cluster: Cluster;
 let servers: readonly DemoServer[];
 let sides: readonly Side[];
 let drawn: readonly (readonly Question[])[];
 let questions: readonly Question[];
 beforeAll(async () => {
-  // One after the other: the second copies what the first has loaded.
-  const first = await startDemoServer();
-  servers = [first, await startDemoServer()];
+  cluster = makeCluster();
+  servers = await Promise.all([
+    startDemoServer(),
+    startDemoServer({ FREEHOLD_DATABASE_URL: cluster.url }),
+  ]);
   sides = await Promise.all(servers.map(sideOf));
   // Drawing asks too, and what an account has used stands in answers.
   drawn = await Promise.all(servers.map((server) => drawQuestions(server, seed, count)));
   questions = drawn[0] as readonly Question[];
 });
-afterAll(() => Promise.all(servers.map((server) => server.stop())));
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  cluster.remove();
+});
 
-it(`two servers on the same records answer ${count} questions byte for byte the same (seed ${seed})`, async () => {
+it(`SQLite and PostgreSQL answer ${count} questions byte for byte the same (seed ${seed})`, async () => {
+  const [embedded, shared] = await Promise.all(servers.map(({ directory }) => readdir(directory)));
+  expect(embedded).toContain('freehold.sqlite');
+  expect(shared).not.toContain('freehold.sqlite');
   expect(drawn[1]).toEqual(questions);
   const [left, right] = sides as [Side, Side];
   const { differences, reached } = await compare(left, right, questions);
@@ -36,7 +46,7 @@ it(`two servers on the same records answer ${count} questions byte for byte the 
 
 it('finds one price that differs', async () => {
   const [left, right] = sides as [Side, Side];
-  const { directory } = right.server;
+  const { directory } = left.server;
   for (const name of (await readdir(directory)).filter((file) => /\.(db|sqlite)$/.test(file))) {
     const database = new Database(join(directory, name));
     const tables = database.prepare(`SELECT name FROM sqlite_master WHERE name = 'listings'`).all();
