@@ -87,6 +87,7 @@ describe('property pack', () => {
       const pack = await of('propertyPack');
       const {
         property_id: _id,
+        home: _home,
         comparables_count: _n,
         valued_at: _at,
         reason: _why,
