@@ -37,6 +37,8 @@ if (missing.length > 0) console.log(`Left out, as they are not installed: ${miss
 export default defineConfig({
   test: {
     ...run,
+    // Many of them wait: for a server to start, for a limit to pass.
+    maxWorkers: '150%',
     projects: [
       {
         ...project,

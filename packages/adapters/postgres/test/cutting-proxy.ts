@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { port } from './cluster.ts';
 
-const socketName = '.s.PGSQL.5432';
+const socketName = `.s.PGSQL.${port}`;
 
 /** Stands between a store and its server, and cuts a connection when told. */
 export interface CuttingProxy {
@@ -21,7 +22,7 @@ export interface CuttingProxy {
 
 /** For a server that is reached through the socket in the folder that `url` names. */
 export async function makeProxy(url: string): Promise<CuttingProxy> {
-  const [address, serverFolder] = url.split('?host=') as [string, string];
+  const serverFolder = /[?&]host=([^&]+)/.exec(url)?.[1] as string;
   const folder = mkdtempSync(join(tmpdir(), 'freehold-proxy-'));
   let armed: { readonly text: string; readonly when: 'before' | 'after' } | null = null;
   let cuts = 0;
@@ -44,7 +45,7 @@ export async function makeProxy(url: string): Promise<CuttingProxy> {
   proxy.listen(join(folder, socketName));
   await once(proxy, 'listening');
   return {
-    url: `${address}?host=${folder}`,
+    url: url.replace(serverFolder, folder),
     cut: (text, when) => void (armed = { text, when }),
     cuts: () => cuts,
     close() {

@@ -1,5 +1,5 @@
 import { chargeFor, nothing, reserve, settle, type Cost, type Usage } from '@freehold/metering';
-import type { Draw, QuotaRefusal } from '@freehold/operations';
+import { StoreBusy, type Draw, type QuotaRefusal } from '@freehold/operations';
 import { CallSums, type DayRow, type GroupRow, type LineRow } from './call-sums.ts';
 import type { LedgerAnswer, LedgerJob } from './ledger-jobs.ts';
 import type { LedgerState, UsageRow } from './ledger-state.ts';
@@ -81,6 +81,9 @@ export function decide(
     const held = ownHeld(state, reservation, call.accountId);
     const before = state.usage(call.accountId, period);
     if (held === undefined) {
+      if (again && !state.isListed(call.requestId)) {
+        return new StoreBusy('Whether the call was charged is not known.');
+      }
       if (!again) sums.add(call, nothing);
       return before.charged;
     }

@@ -16,7 +16,7 @@ export type LedgerJob =
       /** The period of the reservation, or of the call where it has none. */
       readonly period: string;
       readonly call: CallRecord;
-      /** Whether it was asked before, and may have happened then: a reservation that is gone was settled by that. */
+      /** Whether it was asked before, and may have happened then. */
       readonly again: boolean;
     }
   | { readonly kind: 'expire'; readonly reservation: string }

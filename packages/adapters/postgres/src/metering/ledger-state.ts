@@ -23,13 +23,32 @@ export interface DayLines {
   readonly free: number;
 }
 
+/** A call that has its line in the log. */
+export interface ListedRow {
+  readonly request_id: string;
+}
+
 /** What the jobs of a batch ask about, as the jobs before them leave it. */
 export class LedgerState {
   readonly #usage: Map<string, Usage>;
   readonly #held: Map<string, Cost>;
   readonly #lines: Map<string, { charged: number; free: number }>;
 
-  constructor(usage: readonly UsageRow[], held: readonly HeldRow[], lines: readonly DayLines[]) {
+  readonly #listed: ReadonlySet<string>;
+
+  constructor({
+    usage,
+    held,
+    lines,
+    listed,
+  }: {
+    readonly usage: readonly UsageRow[];
+    readonly held: readonly HeldRow[];
+    readonly lines: readonly DayLines[];
+    /** Of the calls that may be settled already. */
+    readonly listed: readonly ListedRow[];
+  }) {
+    this.#listed = new Set(listed.map(({ request_id: requestId }) => requestId));
     this.#usage = new Map(
       usage.map((row) => [
         `${row.period} ${row.account_id}`,
@@ -68,6 +87,11 @@ export class LedgerState {
 
   release(reservation: string): void {
     this.#held.delete(reservation);
+  }
+
+  /** Whether a call that may be settled already has its line in the log. */
+  isListed(requestId: string): boolean {
+    return this.#listed.has(requestId);
   }
 
   /** Takes one of the lines of a day of an account, of the kind; false when `max` are taken. */

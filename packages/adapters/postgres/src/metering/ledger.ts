@@ -5,7 +5,13 @@ import { statement } from '../connections/statement.ts';
 import type { DayPartitions } from './day-partitions.ts';
 import { decide, type Decided } from './decide.ts';
 import type { LedgerAnswer, LedgerJob } from './ledger-jobs.ts';
-import { LedgerState, type DayLines, type HeldRow, type UsageRow } from './ledger-state.ts';
+import {
+  LedgerState,
+  type DayLines,
+  type HeldRow,
+  type ListedRow,
+  type UsageRow,
+} from './ledger-state.ts';
 import { reservedBy } from './reservation-name.ts';
 
 /** Sorted, so that two transactions never wait for each other in a circle. Another process may be adding the same rows. */
@@ -24,6 +30,11 @@ const linesOf = statement(
   `SELECT d.account_id, d.day, sum(d.charged_lines)::bigint AS charged, sum(d.free_lines)::bigint AS free
    FROM daily_usage AS d JOIN unnest($1::text[], $2::text[]) AS wanted (account_id, day) USING (account_id, day)
    GROUP BY d.account_id, d.day`,
+);
+const listedOf = statement(
+  `SELECT c.request_id FROM calls AS c
+   JOIN unnest($1::text[], $2::timestamptz[], $3::text[]) AS wanted (account_id, at, request_id)
+     USING (account_id, at, request_id)`,
 );
 /** Everything that a batch changes, in one statement. Rows come sorted; `{}` is a list of none. */
 const write = statement(
@@ -78,7 +89,9 @@ class RowMissing extends Error {}
  * 2. Whoever changes a row of `usage`, or a reservation counted in it, holds that row's lock; rows are locked in one order.
  * 3. charged + reserved + cost ≤ limit when a cost is reserved, as `@freehold/metering` decides under that lock; a charge is
  *    at most what was reserved, and takes the reservation away. So usage never passes a limit, and no call is charged twice.
- * 4. A reservation whose server died is returned when it is old (`expire`), and nothing sooner.
+ * 4. A charge asked for again whose reservation is gone was made before where the log has its line. Else the crash took the
+ *    reservation along, which no disk held: the call is refused and charged nothing.
+ * 5. A reservation whose server died is returned when it is old (`expire`), and nothing sooner.
  *
  * A batch commits without a wait for the disk, so its rows are locked for the time of a few statements, not of a disk's
  * write: one account that all servers charge does not make them queue for the disk one after another. `Durability` then
@@ -107,8 +120,12 @@ export class Ledger {
         return await this.#database.decided(reads, (results) => {
           const usage = results.usage as readonly UsageRow[];
           if (usage.length < rows.length) throw new RowMissing();
-          const held = results.held as readonly HeldRow[];
-          const state = new LedgerState(usage, held, results.lines as readonly DayLines[]);
+          const state = new LedgerState({
+            usage,
+            held: results.held as readonly HeldRow[],
+            lines: results.lines as readonly DayLines[],
+            listed: results.listed as readonly ListedRow[],
+          });
           const decided = decide(jobs, state, () => `${this.#process}${(this.#made += 1)}`);
           return { value: decided.answers, write: [write, writesOf(decided)] };
         });
@@ -147,7 +164,7 @@ function readsOf(
   jobs: readonly LedgerJob[],
   rows: readonly RowName[],
   calls: readonly CallRecord[],
-): Readonly<Record<'usage' | 'held' | 'lines', BoundStatement | null>> {
+): Readonly<Record<'usage' | 'held' | 'lines' | 'listed', BoundStatement | null>> {
   const names = jobs.flatMap((job) =>
     'reservation' in job && job.reservation !== null ? [job.reservation] : [],
   );
@@ -157,10 +174,17 @@ function readsOf(
       return [`${day} ${accountId}`, [accountId, day] as const];
     }),
   );
+  const again = jobs.flatMap((job) => (job.kind === 'settle' && job.again ? [job.call] : []));
+  const listed = [
+    again.map(({ accountId }) => accountId),
+    again.map(({ at }) => at),
+    again.map(({ requestId }) => requestId),
+  ];
   return {
     usage: [lockRows, columnsOf(rows)],
     held: names.length === 0 ? null : [heldBy, [names]],
     lines: days.size === 0 ? null : [linesOf, columnsOf([...days.values()])],
+    listed: again.length === 0 ? null : [listedOf, listed],
   };
 }
 

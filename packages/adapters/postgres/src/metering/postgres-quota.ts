@@ -52,6 +52,7 @@ export function postgresQuota({ database, ledger, durability }: QuotaParts): Quo
       }
       return untilKnown(async (again) => {
         const used = await ledger.ask({ ...job, again });
+        if (used instanceof Error) throw used;
         await durability.synced();
         return used as UsageCount;
       });

@@ -114,10 +114,11 @@ export function describeIdempotency(name: string, make: MakeStore): void {
           }
           // The second run of a request whose first one only seemed to have died.
           const runs = await Promise.all(['a', 'b'].map((id) => createOne(id, 5)));
-          expect(runs).toEqual(['created', 'repeated']);
-          expect(await held(ports)).toEqual(['a']);
+          expect(runs.toSorted()).toEqual(['created', 'repeated']);
+          const first = runs[0] === 'created' ? 'a' : 'b';
+          expect(await held(ports)).toEqual([first]);
           await idempotency.release(request);
-          const replay = { status: 'replay', answer: 'shows a' };
+          const replay = { status: 'replay', answer: `shows ${first}` };
           expect(await idempotency.begin(after(runLifeMs))).toEqual(replay);
         }),
     );

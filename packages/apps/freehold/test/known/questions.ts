@@ -67,6 +67,7 @@ const valued = {
   rent_estimate: listings,
   gross_yield_pct: listings,
   postcode: home,
+  home,
   position: placed,
   '*': sales,
 };
@@ -133,7 +134,8 @@ export const questions: readonly Question[] = [
   {
     id: 'valuation',
     needs: valued,
-    says: ['source'],
+    // By what the question names the home, it says.
+    says: ['source', 'match'],
     paths: at('/valuation?postcode=POSTCODE&type=terraced&bedrooms=3&floor_area_sqft=900'),
   },
   {
