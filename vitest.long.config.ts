@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { programs as postgres } from './packages/adapters/postgres/test/cluster.ts';
 import { program as redis } from './packages/adapters/redis/test/server.ts';
@@ -38,7 +39,7 @@ export default defineConfig({
   test: {
     ...run,
     // Many of them wait: for a server to start, for a limit to pass.
-    maxWorkers: '150%',
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         ...project,
