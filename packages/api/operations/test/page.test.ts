@@ -44,14 +44,11 @@ describe('pages', () => {
     expect(pageStart({ limit: 20, cursor }, { ...filters, area: 'M1' })).toBeInstanceOf(Refusal);
 
     const [print] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [number];
-    for (const position of [
-      '0,"home"',
-      '0,5',
-      '"0","' + next[1] + '"',
-      '1e999,"' + next[1] + '"',
-    ]) {
+    const positions = ['0,"home"', '0,5', `"0","${next[1]}"`, `1e999,"${next[1]}"`];
+    const accepted = positions.filter((position) => {
       const forged = Buffer.from(`[${print},${position}]`).toString('base64url');
-      expect(pageStart({ limit: 20, cursor: forged }, filters), position).toBeInstanceOf(Refusal);
-    }
+      return !(pageStart({ limit: 20, cursor: forged }, filters) instanceof Refusal);
+    });
+    expect(accepted).toEqual([]);
   });
 });
