@@ -9,7 +9,7 @@ import { makeCluster, port, type Cluster } from './cluster.ts';
 import { newSchema } from './store.ts';
 
 /** Longer than the keepalives of both sides take. FREEHOLD_CUT_MS=30000 is a cut of half a minute. */
-const cutMs = Number(process.env['FREEHOLD_CUT_MS'] ?? 14_000);
+const cutMs = Number(process.env['FREEHOLD_CUT_MS'] ?? 18_000);
 /** After the network is back. */
 const recoveryMs = 5_000;
 /** The longest that a caller waits for a refusal: what is sent already, and its own turn after it. */
