@@ -1,15 +1,12 @@
 import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
-import { createApp, listen, type Listening } from '@freehold/express';
+import type { Listening } from '@freehold/express';
 import type { Operations } from '@freehold/operations';
-import pino from 'pino';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listenBare, unused } from './bare-app.ts';
 
 /** The docs page as a browser shows it. Needs Debian's chromium. */
 const sampleId = '3f0c5f7e-0000-4000-8000-000000000001';
-const unused = (): never => {
-  throw new Error('asked for');
-};
 
 type Json = ReturnType<typeof JSON.parse>;
 const document: Json = JSON.parse(JSON.stringify(openApiDocument(Object.values<AnyRoute>(routes))));
@@ -30,29 +27,11 @@ let listening: Listening;
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  const app = createApp({
-    admission: { admit: async () => unused() },
+  listening = await listenBare({
     operations: Object.fromEntries(
       Object.keys(routes).map((id) => [id, unused]),
     ) as unknown as Operations,
-    clock: () => new Date(),
-    logger: pino({ level: 'silent' }),
-    deadlineMilliseconds: 1_000,
-    isDemo: () => false,
-    corsOrigins: new Set(),
-    baseUrl: () => 'http://127.0.0.1:3000',
-    trustedProxies: [],
-    jwks: null,
     samples: { property_id: sampleId },
-    answered: () => {},
-    onFailure: unused,
-    busy: unused,
-    ready: async () => {},
-  });
-  listening = await listen(app, {
-    host: '127.0.0.1',
-    port: 0,
-    connections: { most: 100, headersSeconds: 10, idleSeconds: 5 },
   });
   browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',

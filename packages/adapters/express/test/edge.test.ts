@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import pino from 'pino';
-import { createApp, listen, type Listening } from '@freehold/express';
-import type { Operations } from '@freehold/operations';
+import type { Listening } from '@freehold/express';
+import { listenBare, unused } from './bare-app.ts';
 
 let listening: Listening | null = null;
 /** The addresses that admission was told. */
@@ -13,23 +12,18 @@ afterEach(async () => {
   admitted.length = 0;
 });
 
-const unused = (): never => {
-  throw new Error('asked for');
-};
-
 /** A server on this machine whose one mount answers with the address that it is told of its caller. */
 async function serve(
   trustedProxies: readonly string[] = [],
   baseUrl = 'http://127.0.0.1:3000',
 ): Promise<number> {
-  const app = createApp({
+  listening = await listenBare({
     admission: {
       admit: async ({ remoteAddress }) => {
         admitted.push(remoteAddress);
         return unused();
       },
     },
-    operations: { stampDuty: unused } as unknown as Operations,
     mounts: [
       {
         paths: ['/mounted'],
@@ -40,24 +34,8 @@ async function serve(
         },
       },
     ],
-    clock: () => new Date(),
-    logger: pino({ level: 'silent' }),
-    deadlineMilliseconds: 1_000,
-    isDemo: () => false,
-    corsOrigins: new Set(),
     baseUrl: () => baseUrl,
     trustedProxies,
-    jwks: null,
-    samples: {},
-    busy: () => {},
-    onFailure: () => {},
-    answered: () => {},
-    ready: async () => {},
-  });
-  listening = await listen(app, {
-    host: '127.0.0.1',
-    port: 0,
-    connections: { most: 10, headersSeconds: 10, idleSeconds: 5 },
   });
   return Number(new URL(listening.url).port);
 }

@@ -3,18 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { createApp, listen, type Listening } from '@freehold/express';
-import type { Operations } from '@freehold/operations';
-import pino from 'pino';
+import type { Listening } from '@freehold/express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listenBare } from './bare-app.ts';
 
 const page = '<!doctype html><title>Page</title>'.repeat(40);
 const script = 'console.log(1);'.repeat(40);
 const files: Readonly<Record<string, string>> = { 'index.html': page, 'main-ABCDEF.js': script };
 const folder = mkdtempSync(join(tmpdir(), 'freehold-site-'));
-const unused = (): never => {
-  throw new Error('asked for');
-};
 
 let listening: Listening;
 beforeAll(async () => {
@@ -24,29 +20,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, `${name}.gz`), gzipSync(content));
   }
   writeFileSync(join(folder, 'notes.txt'), 'not served');
-  const app = createApp({
-    dashboard: pathToFileURL(`${folder}/`),
-    admission: { admit: async () => unused() },
-    operations: { stampDuty: unused } as unknown as Operations,
-    clock: () => new Date(),
-    logger: pino({ level: 'silent' }),
-    deadlineMilliseconds: 1_000,
-    isDemo: () => false,
-    baseUrl: () => 'http://127.0.0.1:3000',
-    corsOrigins: new Set(),
-    trustedProxies: [],
-    jwks: null,
-    samples: {},
-    busy: unused,
-    onFailure: unused,
-    answered: () => {},
-    ready: async () => {},
-  });
-  listening = await listen(app, {
-    host: '127.0.0.1',
-    port: 0,
-    connections: { most: 10, headersSeconds: 10, idleSeconds: 5 },
-  });
+  listening = await listenBare({ dashboard: pathToFileURL(`${folder}/`) });
 });
 afterAll(async () => {
   await listening.stop();

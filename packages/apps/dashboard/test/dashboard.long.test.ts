@@ -3,11 +3,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createApp, listen, type Listening } from '@freehold/express';
-import type { Operations } from '@freehold/operations';
-import pino from 'pino';
+import type { Listening } from '@freehold/express';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { listenBare } from '../../../adapters/express/test/bare-app.ts';
 import { buildDashboard } from '../build.ts';
 import { strategyPages } from '../src/strategies/index.ts';
 
@@ -16,37 +15,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const folder = mkdtempSync(join(tmpdir(), 'freehold-dashboard-'));
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 360, height: 740 };
-const unused = (): never => {
-  throw new Error('asked for');
-};
 
 let listening: Listening;
 let browser: Browser;
 beforeAll(async () => {
   await buildDashboard(folder);
-  const app = createApp({
-    dashboard: pathToFileURL(`${folder}/`),
-    admission: { admit: async () => unused() },
-    operations: { stampDuty: unused } as unknown as Operations,
-    clock: () => new Date(),
-    logger: pino({ level: 'silent' }),
-    deadlineMilliseconds: 1_000,
-    isDemo: () => false,
-    baseUrl: () => 'http://127.0.0.1:3000',
-    corsOrigins: new Set(),
-    trustedProxies: [],
-    jwks: null,
-    samples: {},
-    busy: unused,
-    onFailure: unused,
-    answered: () => {},
-    ready: async () => {},
-  });
-  listening = await listen(app, {
-    host: '127.0.0.1',
-    port: 0,
-    connections: { most: 100, headersSeconds: 10, idleSeconds: 5 },
-  });
+  listening = await listenBare({ dashboard: pathToFileURL(`${folder}/`) });
   browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
