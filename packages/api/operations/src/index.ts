@@ -249,33 +249,7 @@ export type { MarketListing } from './derivation/district-market.ts';
 export { awayEvents, priceHistoryOf } from './derivation/price-history.ts';
 export { searchFigures } from './derivation/search-figures.ts';
 export { dayYearsBefore } from './whole-years.ts';
-export { areaSalesOf } from './stores/area-sales.ts';
-export type { AreaSales } from './stores/area-sales.ts';
-export { areaOfName } from './stores/area-of-name.ts';
-export { boundsAround, boundsOf } from './stores/bounds.ts';
-export type { Bounds } from './stores/bounds.ts';
-export { atAddress, homeOfCertificate, isCertificateOf } from './stores/certificate-homes.ts';
-export type { Dwelling } from './stores/certificate-homes.ts';
-export { columnOf } from './stores/column-of.ts';
-export type { SearchField } from './stores/column-of.ts';
-export { dateOfDay, dayOf } from './stores/days.ts';
-export { flagColumns, flagPlace, flagsOfColumns } from './stores/flag-columns.ts';
-export { isUuid } from './stores/is-uuid.ts';
-export { isWide } from './stores/is-wide.ts';
-export { scopeOf } from './stores/listing-scope.ts';
-export type { ListingScope } from './stores/listing-scope.ts';
-export { nearestFirst } from './stores/nearest-first.ts';
-export type { NearbyOrder } from './stores/nearest-first.ts';
-export { offMarketPredicates } from './stores/off-market-predicates.ts';
-export type {
-  OffMarketNumber,
-  OffMarketPredicate,
-  OffMarketText,
-} from './stores/off-market-predicates.ts';
-export { listingOrders, offMarketOrders, unknownRank } from './stores/orders.ts';
-export type { Order } from './stores/orders.ts';
-export { outcodeOf } from './stores/outcode.ts';
-export { wordsOf } from './stores/words-of.ts';
+export * from './stores/index.ts';
 export type { LeadFacts, LeadFigures } from './off-market/lead-figures.ts';
 export type { ScannerPorts } from './scanners/family.ts';
 export { recordScannerChanges } from './scanners/watch.ts';

@@ -1,9 +1,10 @@
-import type {
-  CertificateRecord,
-  DesignationRecord,
-  DistrictRecord,
-  HousePriceIndexRecord,
-  RentLevelRecord,
+import {
+  certificateRow,
+  designationRow,
+  type DistrictRecord,
+  type HousePriceIndexRecord,
+  mergedDistrict,
+  type RentLevelRecord,
 } from '@freehold/operations';
 import { statement } from '../connections/statement.ts';
 import { plainTable, type RecordTable } from './record-table.ts';
@@ -19,14 +20,7 @@ export const certificates = plainTable({
     lodgement_date: 'text',
     record: 'json',
   },
-  rowOf: (record: CertificateRecord) => ({
-    certificate_number: record.certificateNumber,
-    uprn: record.uprn,
-    postcode: record.postcode,
-    address: record.address,
-    lodgement_date: record.lodgementDate,
-    record: JSON.stringify(record),
-  }),
+  rowOf: certificateRow,
 });
 
 export const designations = plainTable({
@@ -45,20 +39,7 @@ export const designations = plainTable({
     publisher: 'text',
     district: 'text',
   },
-  rowOf: (record: DesignationRecord) => ({
-    kind: record.kind,
-    reference: record.reference,
-    source: record.source,
-    entity: record.entity,
-    name: record.name,
-    grade: record.grade,
-    start_date: record.startDate,
-    end_date: record.endDate,
-    geojson: JSON.stringify(record.geometry),
-    publisher: record.publisher,
-    // Its place may have moved.
-    district: null,
-  }),
+  rowOf: designationRow,
 });
 
 export const housePriceIndex = plainTable({
@@ -107,7 +88,6 @@ const writeDistricts = statement(
    ON CONFLICT (district) DO UPDATE SET record = excluded.record`,
 );
 
-/** Each source knows some figures of a district: what this one does not tell keeps its value. */
 export const districts: RecordTable<DistrictRecord> = {
   staging: districtStaging,
   rowOf: (record) => ({ district: record.district, record: JSON.stringify(record) }),
@@ -118,9 +98,7 @@ export const districts: RecordTable<DistrictRecord> = {
     const merged = new Map<string, DistrictRecord>();
     for (const { record, known } of rows) {
       const { district } = record;
-      const told = Object.entries(record).filter(([, value]) => value !== null);
-      const before = merged.get(district) ?? known;
-      merged.set(district, { ...record, ...before, ...Object.fromEntries(told) });
+      merged.set(district, mergedDistrict(merged.get(district) ?? known, record));
     }
     const texts = [...merged.values()].map((record) => JSON.stringify(record));
     await run(writeDistricts, [[...merged.keys()], texts]);

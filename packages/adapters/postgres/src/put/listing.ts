@@ -1,11 +1,4 @@
-import {
-  dayOf,
-  flagColumns,
-  flagsOf,
-  priceHistoryOf,
-  wordsOf,
-  type ListingRecord,
-} from '@freehold/operations';
+import { dayOf, listingDates, type ListingRecord, listingRow } from '@freehold/operations';
 import { statement } from '../connections/statement.ts';
 import type { RecordTable } from './record-table.ts';
 import { refreshSearchRows, touchHomes } from './search-rows.ts';
@@ -62,52 +55,17 @@ const staging = {
   },
 } as const;
 
-const instant = (date: string | null): number | null => (date === null ? null : Date.parse(date));
-
 function rowOf(listing: ListingRecord) {
-  const { flags, evidence } = flagsOf(listing);
-  const [flags_0, flags_1, flags_2] = flagColumns(flags);
-  const { images, agent, history: events } = listing;
-  const history = priceHistoryOf(listing);
-  const photos = images.filter(({ kind }) => kind === 'photo');
-  const dates = [listing.firstListedAt, listing.updatedAt, ...events.map(({ date }) => date)];
+  const { agent, images } = listing;
   return {
+    ...listingRow(listing),
     property_id: listing.propertyId,
-    listing_type: listing.listingType,
-    status: listing.status,
-    source: listing.source,
-    source_reference: listing.sourceReference,
-    listing_url: listing.listingUrl,
-    title: listing.title,
-    description: listing.description,
-    key_features: JSON.stringify(listing.keyFeatures),
-    price: listing.pricePence,
-    price_qualifier: listing.priceQualifier,
-    original_price: history.originalPricePence,
-    reductions: history.reductions,
-    reduction: history.reductionBasisPoints,
-    last_reduced_at: instant(history.lastReducedAt),
-    gone_at: instant(history.goneAt),
-    lease_years: listing.leaseYearsRemaining,
-    ground_rent: listing.annualGroundRentPence,
-    service_charge: listing.annualServiceChargePence,
-    new_build: listing.newBuild,
-    first_listed_at: Date.parse(listing.firstListedAt),
-    updated_at: Date.parse(listing.updatedAt),
-    history: JSON.stringify(events),
-    flag_evidence: JSON.stringify(evidence),
-    image_count: photos.length,
-    main_image_id: photos[0]?.id ?? null,
-    flags_0,
-    flags_1,
-    flags_2,
-    words: wordsOf(listing),
     images: JSON.stringify(images),
     branch_id: agent?.branchId ?? null,
     agent_name: agent?.name ?? null,
     agent_company: agent?.companyName ?? null,
     agent_phone: agent?.phone ?? null,
-    until_day: Math.max(...dates.map(dayOf)),
+    until_day: Math.max(...listingDates(listing).map(dayOf)),
   };
 }
 

@@ -1,10 +1,11 @@
 import {
+  applicationRow,
   dayOf,
-  type PlaceRecord,
-  type PlanningApplicationRecord,
+  placeRow,
   type PostcodeRecord,
-  type SchoolRecord,
-  type StopRecord,
+  postcodeRow,
+  schoolRow,
+  stopRow,
   type UprnRecord,
 } from '@freehold/operations';
 import { statement } from '../connections/statement.ts';
@@ -27,11 +28,7 @@ export const places = plainTable({
     ...position,
     source: 'text',
   },
-  rowOf: ({ point, ...place }: PlaceRecord) => ({
-    ...place,
-    lat: point.latitude,
-    lon: point.longitude,
-  }),
+  rowOf: placeRow,
 });
 
 export const schools = plainTable({
@@ -48,32 +45,14 @@ export const schools = plainTable({
     ...position,
     source: 'text',
   },
-  rowOf: (school: SchoolRecord) => ({
-    urn: school.urn,
-    name: school.name,
-    phases: JSON.stringify(school.phases),
-    ofsted_rating: school.ofstedRating,
-    inspection_date: school.inspectionDate,
-    address: school.address,
-    postcode: school.postcode,
-    lat: school.point.latitude,
-    lon: school.point.longitude,
-    source: school.source,
-  }),
+  rowOf: schoolRow,
 });
 
 export const stops = plainTable({
   table: 'stops',
   natural: ['id'],
   columns: { id: 'text', name: 'text', transport_type: 'text', lines: 'json', ...position },
-  rowOf: (stop: StopRecord) => ({
-    id: stop.id,
-    name: stop.name,
-    transport_type: stop.transportType,
-    lines: JSON.stringify(stop.lines),
-    lat: stop.point.latitude,
-    lon: stop.point.longitude,
-  }),
+  rowOf: stopRow,
 });
 
 /** Where a UPRN is said to be, the sales of it may be of another home. */
@@ -125,17 +104,7 @@ const writePostcodes = upsert({
 /** Editions know different things of a postcode; only its end is always meant. */
 export const postcodes: RecordTable<PostcodeRecord> = {
   staging: postcodeStaging,
-  rowOf: (record) => ({
-    postcode: record.postcode,
-    lat: record.point?.latitude ?? null,
-    lon: record.point?.longitude ?? null,
-    nation: record.nation,
-    district: record.district,
-    ward: record.ward,
-    lsoa: record.lsoa,
-    msoa: record.msoa,
-    terminated: record.terminated ?? '',
-  }),
+  rowOf: (record) => ({ ...postcodeRow(record), terminated: record.terminated ?? '' }),
   async merge({ run }) {
     await leaveOneEach(run, postcodeStaging);
     await run(writePostcodes);
@@ -146,7 +115,6 @@ const noteApplicationsUntil = statement(
   `UPDATE store_state SET value = greatest(value, $1) WHERE name = 'applications_until'`,
 );
 
-/** '' stands for no name of the authority. */
 export const applications = plainTable({
   table: 'planning_applications',
   natural: ['source', 'reference', 'authority_name'],
@@ -167,24 +135,7 @@ export const applications = plainTable({
     ...position,
     postcode: 'text',
   },
-  rowOf: (record: PlanningApplicationRecord) => ({
-    reference: record.reference,
-    source: record.source,
-    authority_name: record.authorityName ?? '',
-    address: record.address,
-    description: record.description,
-    app_type: record.appType,
-    status: record.status,
-    date_received: record.dateReceived,
-    date_decided: record.dateDecided,
-    decision: record.decision,
-    organisation_entity: record.organisationEntity,
-    entity: record.entity,
-    url: record.url,
-    lat: record.point?.latitude ?? null,
-    lon: record.point?.longitude ?? null,
-    postcode: record.postcode,
-  }),
+  rowOf: applicationRow,
   async before({ run }, staged) {
     const { rows } = await run<{ last: string | null }>(
       statement(`SELECT greatest(max(date_received), max(date_decided)) AS last FROM ${staged}`),

@@ -1,4 +1,4 @@
-import { certainNation, outcodeOf, type PropertyRecord } from '@freehold/operations';
+import { certainNation, type PropertyRecord, propertyRow } from '@freehold/operations';
 import { statement } from '../connections/statement.ts';
 import type { RecordTable } from './record-table.ts';
 import { refreshSearchRows, touchHomes } from './search-rows.ts';
@@ -84,26 +84,8 @@ const staged = `SELECT p.key AS mark FROM ${staging.table} s JOIN properties p O
 export const properties: RecordTable<PropertyRecord> = {
   staging,
   rowOf: (property) => ({
+    ...propertyRow(property),
     id: property.id,
-    uprn: property.uprn,
-    saon: property.saon,
-    paon: property.paon,
-    street: property.street,
-    locality: property.locality,
-    town: property.town,
-    postcode: property.postcode,
-    outcode: outcodeOf(property.postcode),
-    nation: property.nation,
-    lat: property.point?.latitude ?? null,
-    lon: property.point?.longitude ?? null,
-    type_code: property.typeCode,
-    property_type: property.propertyType,
-    bedrooms: property.bedrooms,
-    bathrooms: property.bathrooms,
-    floor_area_sqm: property.floorAreaSqm,
-    tenure: property.tenure,
-    energy_band: property.energyBand,
-    council_tax_band: property.councilTaxBand,
     certain_nation: property.postcode === null ? null : certainNation(property.postcode),
     owner: property.companyOwner === null ? null : JSON.stringify(property.companyOwner),
   }),

@@ -1,39 +1,26 @@
 import {
   boundsOf,
   type CertificateRecord,
+  certificateRow,
   type DesignationRecord,
+  designationRow,
   type DistrictRecord,
   type HousePriceIndexRecord,
+  mergedDistrict,
   type RentLevelRecord,
 } from '@freehold/operations';
 import type { Statements } from './statements.ts';
 
 export function putCertificate(statements: Statements, record: CertificateRecord): void {
-  statements.upsert('certificates', ['certificate_number'], {
-    certificate_number: record.certificateNumber,
-    uprn: record.uprn,
-    postcode: record.postcode,
-    address: record.address,
-    lodgement_date: record.lodgementDate,
-    record: JSON.stringify(record),
-  });
+  statements.upsert('certificates', ['certificate_number'], certificateRow(record));
 }
 
 export function putDesignation(statements: Statements, record: DesignationRecord): void {
-  const key = statements.upsert('designations', ['kind', 'reference', 'source'], {
-    kind: record.kind,
-    reference: record.reference,
-    source: record.source,
-    entity: record.entity,
-    name: record.name,
-    grade: record.grade,
-    start_date: record.startDate,
-    end_date: record.endDate,
-    geojson: JSON.stringify(record.geometry),
-    publisher: record.publisher,
-    // Its place may have moved.
-    district: null,
-  });
+  const key = statements.upsert(
+    'designations',
+    ['kind', 'reference', 'source'],
+    designationRow(record),
+  );
   const { south, north, west, east } = boundsOf(record.geometry);
   statements.run(
     'INSERT OR REPLACE INTO designation_boxes VALUES (?, ?, ?, ?, ?, ?)',
@@ -46,17 +33,15 @@ export function putDesignation(statements: Statements, record: DesignationRecord
   );
 }
 
-/** Each source knows some figures of a district: what this one does not tell keeps its value. */
 export function putDistrict(statements: Statements, record: DistrictRecord): void {
   const row = statements
     .get('SELECT record FROM districts WHERE district = ?')
     .get(record.district) as { record: string } | undefined;
-  const known = row ? (JSON.parse(row.record) as DistrictRecord) : {};
-  const told = Object.entries(record).filter(([, value]) => value !== null);
+  const known = row ? (JSON.parse(row.record) as DistrictRecord) : null;
   statements.run(
     'INSERT OR REPLACE INTO districts VALUES (?, ?)',
     record.district,
-    JSON.stringify({ ...record, ...known, ...Object.fromEntries(told) }),
+    JSON.stringify(mergedDistrict(known, record)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { outcodeOf, type PropertyRecord } from '@freehold/operations';
+import { type PropertyRecord, propertyRow } from '@freehold/operations';
 import { bit } from '../columns.ts';
 import { uuidBytes } from '../uuid.ts';
 import { mark, markEach } from './marks.ts';
@@ -17,26 +17,9 @@ export function putProperty(statements: Statements, property: PropertyRecord): v
   if (!id) throw new TypeError(`A property's id must be a UUID: ${property.id}`);
   const { point, companyOwner: owner } = property;
   const row = {
+    ...propertyRow(property),
     id,
-    uprn: property.uprn,
-    saon: property.saon,
-    paon: property.paon,
-    street: property.street,
-    locality: property.locality,
-    town: property.town,
-    postcode: property.postcode,
-    outcode: outcodeOf(property.postcode),
     nation: property.nation ?? nationOf(statements, property.postcode),
-    lat: point?.latitude ?? null,
-    lon: point?.longitude ?? null,
-    type_code: property.typeCode,
-    property_type: property.propertyType,
-    bedrooms: property.bedrooms,
-    bathrooms: property.bathrooms,
-    floor_area_sqm: property.floorAreaSqm,
-    tenure: property.tenure,
-    energy_band: property.energyBand,
-    council_tax_band: property.councilTaxBand,
     owner_name: owner?.name ?? null,
     owner_number: owner?.number ?? null,
     owner_distressed: bit(owner?.distressed ?? null),

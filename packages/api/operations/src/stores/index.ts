@@ -1,0 +1,39 @@
+/** What every store of records needs to keep them as rows and to answer from them. */
+export { areaSalesOf } from './area-sales.ts';
+export type { AreaSales } from './area-sales.ts';
+export { areaOfName } from './area-of-name.ts';
+export { boundsAround, boundsOf } from './bounds.ts';
+export type { Bounds } from './bounds.ts';
+export { atAddress, homeOfCertificate, isCertificateOf } from './certificate-homes.ts';
+export type { Dwelling } from './certificate-homes.ts';
+export { columnOf } from './column-of.ts';
+export type { SearchField } from './column-of.ts';
+export { dateOfDay, dayOf } from './days.ts';
+export { flagColumns, flagPlace, flagsOfColumns } from './flag-columns.ts';
+export { listingDates, listingRow, propertyRow } from './home-rows.ts';
+export { isUuid } from './is-uuid.ts';
+export { isWide } from './is-wide.ts';
+export { scopeOf } from './listing-scope.ts';
+export type { ListingScope } from './listing-scope.ts';
+export { nearestFirst } from './nearest-first.ts';
+export type { NearbyOrder } from './nearest-first.ts';
+export { offMarketPredicates } from './off-market-predicates.ts';
+export type {
+  OffMarketNumber,
+  OffMarketPredicate,
+  OffMarketText,
+} from './off-market-predicates.ts';
+export { listingOrders, offMarketOrders, unknownRank } from './orders.ts';
+export type { Order } from './orders.ts';
+export { outcodeOf } from './outcode.ts';
+export {
+  applicationRow,
+  certificateRow,
+  designationRow,
+  mergedDistrict,
+  placeRow,
+  postcodeRow,
+  schoolRow,
+  stopRow,
+} from './register-rows.ts';
+export { wordsOf } from './words-of.ts';

@@ -1,0 +1,116 @@
+import type {
+  CertificateRecord,
+  DesignationRecord,
+  DistrictRecord,
+  PlaceRecord,
+  PlanningApplicationRecord,
+  PostcodeRecord,
+  SchoolRecord,
+  StopRecord,
+} from '../ports/records.ts';
+
+// Records of registers as rows, by the columns that they have in every store. Lists and records are JSON; a record without a
+// place has null for both of its coordinates.
+
+export function placeRow({ point, ...place }: PlaceRecord) {
+  return { ...place, lat: point.latitude, lon: point.longitude };
+}
+
+export function schoolRow(school: SchoolRecord) {
+  return {
+    urn: school.urn,
+    name: school.name,
+    phases: JSON.stringify(school.phases),
+    ofsted_rating: school.ofstedRating,
+    inspection_date: school.inspectionDate,
+    address: school.address,
+    postcode: school.postcode,
+    lat: school.point.latitude,
+    lon: school.point.longitude,
+    source: school.source,
+  };
+}
+
+export function stopRow(stop: StopRecord) {
+  return {
+    id: stop.id,
+    name: stop.name,
+    transport_type: stop.transportType,
+    lines: JSON.stringify(stop.lines),
+    lat: stop.point.latitude,
+    lon: stop.point.longitude,
+  };
+}
+
+export function postcodeRow(record: PostcodeRecord) {
+  return {
+    postcode: record.postcode,
+    lat: record.point?.latitude ?? null,
+    lon: record.point?.longitude ?? null,
+    nation: record.nation,
+    district: record.district,
+    ward: record.ward,
+    lsoa: record.lsoa,
+    msoa: record.msoa,
+    terminated: record.terminated,
+  };
+}
+
+/** '' stands for no name of the authority: it is part of the natural key. */
+export function applicationRow(record: PlanningApplicationRecord) {
+  return {
+    reference: record.reference,
+    source: record.source,
+    authority_name: record.authorityName ?? '',
+    address: record.address,
+    description: record.description,
+    app_type: record.appType,
+    status: record.status,
+    date_received: record.dateReceived,
+    date_decided: record.dateDecided,
+    decision: record.decision,
+    organisation_entity: record.organisationEntity,
+    entity: record.entity,
+    url: record.url,
+    lat: record.point?.latitude ?? null,
+    lon: record.point?.longitude ?? null,
+    postcode: record.postcode,
+  };
+}
+
+export function certificateRow(record: CertificateRecord) {
+  return {
+    certificate_number: record.certificateNumber,
+    uprn: record.uprn,
+    postcode: record.postcode,
+    address: record.address,
+    lodgement_date: record.lodgementDate,
+    record: JSON.stringify(record),
+  };
+}
+
+export function designationRow(record: DesignationRecord) {
+  return {
+    kind: record.kind,
+    reference: record.reference,
+    source: record.source,
+    entity: record.entity,
+    name: record.name,
+    grade: record.grade,
+    start_date: record.startDate,
+    end_date: record.endDate,
+    geojson: JSON.stringify(record.geometry),
+    publisher: record.publisher,
+    // Its place may have moved.
+    district: null,
+  };
+}
+
+/** Each source knows some figures of a district: what a record does not tell keeps its value. */
+export function mergedDistrict(
+  known: DistrictRecord | null,
+  record: DistrictRecord,
+): DistrictRecord {
+  const told = Object.entries(record).filter(([, value]) => value !== null);
+  return { ...record, ...known, ...Object.fromEntries(told) };
+}
