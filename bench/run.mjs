@@ -13,10 +13,22 @@ import { caseNames } from './case-names.mjs';
 import { budgets, reasons, verdictOf } from './budgets.mjs';
 import { table } from './lib/table.mjs';
 
-const { values, positionals: given } = parseArgs({
-  allowPositionals: true,
-  options: { only: { type: 'string' }, seconds: { type: 'string' } },
-});
+const usage = `npm run bench -- [full] [<case>…] [--only <family>,…] [--seconds <n>]
+npm run bench -- against <directory> [<case>…]   each formula beside that of another built checkout
+npm run bench -- coverage                        what every route answers as known
+npm run bench -- scores <districts>…             what scoring every home costs
+Cases: ${caseNames.join(', ')}
+`;
+const options = {
+  only: { type: 'string' },
+  seconds: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+};
+const { values, positionals: given } = asked();
+if (values.help) {
+  process.stdout.write(usage);
+  process.exit();
+}
 /** What the case measures of itself; everything where it is empty. */
 const part = {
   ...(values.only ? { only: values.only.split(',') } : {}),
@@ -60,6 +72,15 @@ if (chosen.length > 0) kept.budgets = judged(kept.cases);
 if (Object.keys(part).length === 0)
   writeFileSync(resultFile, `${JSON.stringify({ latest: kept, previous: before }, null, 2)}\n`);
 process.stdout.write(table(latest, before));
+
+function asked() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    process.stderr.write(`${error.message}\n\n${usage}`);
+    process.exit(1);
+  }
+}
 
 function judged(of = cases) {
   const measured = ({ case: name, figure }) =>
