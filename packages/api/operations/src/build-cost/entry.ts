@@ -17,31 +17,3 @@ export interface BuildCostSection {
   readonly section: string;
   readonly entries: readonly BuildCostEntry[];
 }
-
-type Row = readonly [
-  title: string,
-  unit: string,
-  low: number,
-  high: number,
-  note: string,
-  synonyms?: string,
-];
-
-/** A section from its rows; synonyms are parted by commas. */
-export function section(page: number, name: string, rows: readonly Row[]): BuildCostSection {
-  return {
-    page,
-    section: name,
-    entries: rows.map(([title, unit, low, high, note, synonyms = '']) => ({
-      title,
-      unit,
-      low,
-      high,
-      note,
-      synonyms: synonyms
-        .split(',')
-        .map((word) => word.trim())
-        .filter((word) => word !== ''),
-    })),
-  };
-}

@@ -1,30 +1,36 @@
-import type { BuildCostSection } from './entry.ts';
-import { buildings } from './data/buildings.ts';
-import { extensions } from './data/extensions.ts';
-import { finishes } from './data/finishes.ts';
-import { outsideAndFees } from './data/outside-and-fees.ts';
-import { services } from './data/services.ts';
-import { structure } from './data/structure.ts';
+import data from './data/build-costs-2026-q3.json' with { type: 'json' };
+import type { BuildCostEntry, BuildCostSection } from './entry.ts';
+
+/** Pounds; what it holds and leaves out; other words for it, parted by commas. */
+type Row = readonly [
+  title: string,
+  unit: string,
+  low: number,
+  high: number,
+  note: string,
+  synonyms: string,
+];
+
+const { sections, ...about } = data;
 
 /** The construction price reference of this project: what it is, and when it was written. */
 export const buildCostReference: {
   readonly source: string;
-  readonly sourceKind: 'in-house estimate';
+  /** `in-house estimate`. */
+  readonly sourceKind: string;
   readonly baseDate: string;
   readonly disclaimer: string;
   readonly sections: readonly BuildCostSection[];
 } = {
-  source: 'Freehold construction price reference, base date 2026 Q3 (in-house, directional)',
-  sourceKind: 'in-house estimate',
-  baseDate: '2026-09-30',
-  disclaimer:
-    'Directional figures for early appraisal, without VAT unless stated; not a quotation and not a substitute for a quantity surveyor.',
-  sections: [
-    ...buildings,
-    ...extensions,
-    ...structure,
-    ...services,
-    ...finishes,
-    ...outsideAndFees,
-  ],
+  ...about,
+  sections: sections.map(({ page, section, entries }) => ({
+    page,
+    section,
+    entries: (entries as unknown as readonly Row[]).map(entryOf),
+  })),
 };
+
+function entryOf([title, unit, low, high, note, synonyms]: Row): BuildCostEntry {
+  const words = synonyms === '' ? [] : synonyms.split(', ');
+  return { title, unit, low, high, note, synonyms: words };
+}
