@@ -6,13 +6,20 @@ import { build } from 'esbuild';
 
 const source = fileURLToPath(new URL('src/', import.meta.url));
 
+/** The shell, and the parts that it loads; the page names each in braces. */
+const entries = { shell: 'main.tsx', deals: 'deals.tsx', online: 'online.tsx' } as const;
+const scripts = Object.keys(entries) as (keyof typeof entries)[];
+
 /**
- * Writes the dashboard into a folder, which it empties first: a script and a style sheet whose names hold a hash of what is
- * in them, the page that names them, and each of the three compressed.
+ * Writes the dashboard into a folder, which it empties first: scripts and a style sheet whose names hold a hash of what is
+ * in them, the page that names them, and each of them compressed.
  */
 export async function buildDashboard(folder: string): Promise<void> {
   const { outputFiles } = await build({
-    entryPoints: { dashboard: join(source, 'main.tsx'), style: join(source, 'style/index.css') },
+    entryPoints: {
+      ...Object.fromEntries(scripts.map((name) => [name, join(source, entries[name])])),
+      style: join(source, 'style/index.css'),
+    },
     outdir: folder,
     entryNames: '[name]-[hash]',
     bundle: true,
@@ -34,10 +41,12 @@ export async function buildDashboard(folder: string): Promise<void> {
     name: basename(path),
     contents: Buffer.from(contents),
   }));
-  const named = (ending: string) => files.find(({ name }) => name.endsWith(ending))?.name ?? '';
-  const page = readFileSync(join(source, 'index.html'), 'utf8')
-    .replace('{style}', named('.css'))
-    .replace('{script}', named('.js'));
+  const named = (start: string) =>
+    files.find(({ name }) => name.startsWith(`${start}-`))?.name ?? '';
+  const page = [...scripts, 'style'].reduce(
+    (text, name) => text.replace(`{${name}}`, named(name)),
+    readFileSync(join(source, 'index.html'), 'utf8'),
+  );
   files.push({ name: 'index.html', contents: Buffer.from(page) });
   for (const { name, contents } of files) {
     writeFileSync(join(folder, name), contents);

@@ -1,7 +1,9 @@
 import { render } from 'preact';
-import { App } from './view/app.tsx';
+import { Frame } from './shell/frame.tsx';
 
+/** The page names the scripts of the parts on the script that it starts. */
+const { deals = '', online = '' } = (document.currentScript as HTMLScriptElement).dataset;
 const root = document.getElementById('app');
 if (root === null) throw new Error('The page has no place for the application');
 root.replaceChildren();
-render(<App />, root);
+render(<Frame scripts={{ deals, online }} />, root);

@@ -1,0 +1,4 @@
+import { OnlinePages } from './online/online-pages.tsx';
+import { registerPart } from './shell/part.ts';
+
+registerPart('online', () => <OnlinePages />);

@@ -1,0 +1,27 @@
+import type { PartName } from './part.ts';
+
+/** An entry of the menu: where it leads and the pages that belong to it. */
+export interface MenuEntry {
+  readonly title: string;
+  readonly href: string;
+  /** First segments of the addresses of its pages. */
+  readonly pages: readonly string[];
+}
+
+/** Pages that talk to the server. */
+export const menu: readonly MenuEntry[] = [];
+
+/** Every address that no other entry names is a deal's. */
+export const dealsEntry: MenuEntry = { title: 'Deals', href: '#/', pages: [] };
+
+/** The first segment of the page of an address: `home` of `home/1234`. */
+export const slugOf = (page: string): string => page.split('/', 1)[0] ?? '';
+
+export function entryOf(page: string): MenuEntry {
+  const slug = slugOf(page);
+  return menu.find(({ pages }) => pages.includes(slug)) ?? dealsEntry;
+}
+
+export function partOf(page: string): PartName {
+  return entryOf(page) === dealsEntry ? 'deals' : 'online';
+}
