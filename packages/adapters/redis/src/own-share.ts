@@ -1,7 +1,7 @@
 import { enterWindow } from '@freehold/metering';
-import type { RateDecision, RateEntry } from '@freehold/operations';
+import { cacheOf, type RateDecision, type RateEntry } from '@freehold/operations';
 
-/** Accounts whose windows are remembered; the one that came first goes first. */
+/** Accounts whose windows are remembered; the one that called the longest ago is forgotten first. */
 const accountsMax = 50_000;
 
 /**
@@ -11,7 +11,7 @@ const accountsMax = 50_000;
 export class OwnShare {
   readonly #servers: number;
   readonly #clock: () => number;
-  readonly #windows = new Map<string, readonly number[]>();
+  readonly #windows = cacheOf<readonly number[]>(accountsMax);
 
   /** `clock` gives whole microseconds. */
   constructor(servers: number, clock: () => number) {
@@ -28,14 +28,7 @@ export class OwnShare {
       limit: Math.max(share, Math.min(calls, limitPerSecond)),
       calls,
     });
-    this.#windows.delete(accountId);
     this.#windows.set(accountId, instants);
-    if (this.#windows.size > accountsMax) {
-      for (const oldest of this.#windows.keys()) {
-        this.#windows.delete(oldest);
-        break;
-      }
-    }
     return decision;
   }
 
