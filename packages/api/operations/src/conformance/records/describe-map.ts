@@ -17,7 +17,15 @@ import { worldOf, worldPostcodes } from './world.ts';
 const world = worldOf(seed, 20);
 const { signal } = new AbortController();
 
-/** Beside the world, and so far away that nothing reaches there. */
+const middle = { latitude: 53.45, longitude: -2.2 };
+/** So far away that nothing reaches there: on each side of the world, so that every bound of a box is needed. */
+const away = fc.constantFrom(
+  { ...middle, latitude: 50.1 },
+  { ...middle, latitude: 57 },
+  { ...middle, longitude: -6 },
+  { ...middle, longitude: 1.5 },
+);
+/** Beside the world, in its middle, or far away. */
 const point = fc.oneof(
   {
     weight: 8,
@@ -27,7 +35,8 @@ const point = fc.oneof(
     }),
   },
   { weight: 8, arbitrary: nearCorner() },
-  fc.constantFrom({ latitude: 53.45, longitude: -2.2 }, { latitude: 50.1, longitude: -5.5 }),
+  fc.constant(middle),
+  away,
 );
 /** Just beside a corner of a boundary, or beside a listed building. */
 function nearCorner(): fc.Arbitrary<Point> {
@@ -78,11 +87,11 @@ const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
     .map(([at, wanted, withinMetres]) =>
       ask('designations', 'at', at, { kinds: wanted, withinMetres }),
     ),
-  // Anywhere in the world, or far away: what lies between is the store's to draw.
+  // In the middle of the world, or far away: what lies between is the store's to draw.
   'coverage by registers': fc
     .tuple(
       fc.constantFrom('places', 'stops', 'schools', 'planning_applications'),
-      fc.constantFrom({ latitude: 53.45, longitude: -2.2 }, { latitude: 50.1, longitude: -5.5 }),
+      fc.oneof(fc.constant(middle), away),
     )
     .map(([register, at]) => ask('places', 'coverage', register, at)),
   'coverage by maps': fc
