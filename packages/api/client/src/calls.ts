@@ -67,6 +67,7 @@ export const calls = {
     path: '/api/v1/investment/calculate-brrr/standalone',
     bare: true,
   },
+  btlStandalone: { method: 'POST', path: '/api/v1/investment/calculate/standalone', bare: true },
   buildCostSearch: { method: 'GET', path: '/api/v1/build-cost/search' },
   calculate: { method: 'POST', path: '/api/v1/investment/calculate/{property_id}', bare: true },
   calculateBrrr: {
@@ -274,6 +275,7 @@ export const calls = {
   searchViewport: { method: 'POST', path: '/api/v1/spatial/search/viewport' },
   soldHistory: { method: 'GET', path: '/api/v1/sold-history' },
   soldPrices: { method: 'GET', path: '/api/v1/sold-prices' },
+  solve: { method: 'POST', path: '/api/v1/investment/solve', bare: true },
   stampDuty: { method: 'POST', path: '/api/v1/investment/stamp-duty', bare: true },
   strategyScores: { method: 'GET', path: '/api/v1/strategy-scores' },
   updateCalculation: { method: 'PUT', path: '/api/v1/calculations/{calculation_id}', bare: true },

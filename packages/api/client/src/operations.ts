@@ -407,6 +407,16 @@ export interface Operations {
   };
 
   /**
+   * Computes a buy-to-let at a price and a rent the body names, of no stored property. Figures are exact decimal strings; every default that stood in for a field left out is named in `assumed`.
+   *
+   * `POST /api/v1/investment/calculate/standalone`. Costs 1 request. Scope `investment:read`.
+   */
+  readonly btlStandalone: {
+    readonly input: { readonly body: BtlStandaloneRequest };
+    readonly answer: BtlStandaloneResponse;
+  };
+
+  /**
    * Searches a reference of construction prices that comes with the server, by trade, element and building type, most relevant first. The prices are directional, without VAT: they do not replace a quantity surveyor.
    *
    * `GET /api/v1/build-cost/search`. Costs 1 request. Scope `build-cost:read`.
@@ -1649,7 +1659,7 @@ export interface Operations {
   };
 
   /**
-   * Runs many calculator calls in one request, at most the batch limit of the plan, and answers them in order, each with its own status. Each success is charged as one call.
+   * Runs many calculator calls in one request, at most the batch limit of the plan, and answers them in order, each with its own status. Each success is charged as one call. Calculators that run another many times over (`solve`) are no part of a batch.
    *
    * `POST /api/v1/investment/batch`. Costs 1 request. Scope `investment:read`.
    */
@@ -2982,6 +2992,16 @@ export interface Operations {
   };
 
   /**
+   * Runs a calculator backwards: the highest price, works or rate, or the lowest rent, sale price or occupancy, at which a figure still meets its target, to the penny (rates: to 0.0001 per cent) and across the steps of stamp duty. A target that no value meets is answered too: `reached` is false and `stopped_by` tells the end of the search and why.
+   *
+   * `POST /api/v1/investment/solve`. Costs 1 request. Scope `investment:read`.
+   */
+  readonly solve: {
+    readonly input: { readonly body: SolveRequest };
+    readonly answer: SolveResponse;
+  };
+
+  /**
    * Computes the stamp duty of a purchase in any nation of the United Kingdom at the rates in force on its effective date: SDLT, LBTT or LTT, with surcharges and reliefs, band by band. The surcharge on further homes applies unless the body says otherwise.
    *
    * `POST /api/v1/investment/stamp-duty`. Costs 1 request. Scope `investment:read`.
@@ -3911,6 +3931,500 @@ export type PriceSummary = {
   p25_price: number;
   /** Price that a quarter of the records lie above, pounds. */
   p75_price: number;
+};
+
+export type PartialBtlDeal = {
+  /** Price paid for the property, pounds. */
+  purchase_price?: number | undefined;
+  /** Part of the price that the buyer pays, 5–100 per cent; the mortgage lends the rest. Left out: 25. */
+  deposit_percentage?: number | undefined;
+  /** Interest of the mortgage, per cent a year, 0–20. Left out: 5.5. */
+  mortgage_rate?: number | undefined;
+  /** Years over which the mortgage runs, 1–40. Left out: 25. */
+  mortgage_term_years?: number | undefined;
+  /** True: the mortgage is repaid at its end. Left out: false, repaid by the month. */
+  interest_only?: boolean | undefined;
+  /** Fee of the agent who found the deal, pounds. Left out: 0. */
+  sourcing_fee?: number | undefined;
+  /** Legal fees of the purchase, pounds. Left out: the default named in `assumptions`. */
+  legal_fees?: number | undefined;
+  /** Survey of the property, pounds. Left out: the default named in `assumptions`. */
+  survey_fees?: number | undefined;
+  /** Whether the surcharge on further homes applies. Left out: true. */
+  is_additional_property?: boolean | undefined;
+  /** Whether every buyer is a first-time buyer. Left out: false. Alone it turns the surcharge off. */
+  is_first_time_buyer?: boolean | undefined;
+  /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+  is_non_uk_resident?: boolean | undefined;
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  effective_date?: string | undefined;
+  /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
+  location?: string | undefined;
+  /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
+  buyer?: 'individual' | 'company' | undefined;
+  /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
+  company_relief?: boolean | undefined;
+  /** Share of each owner, per cent, together 100: adds `owners` to the answer. */
+  ownership_shares?: number[] | undefined;
+  /** Other costs of buying, paid once, pounds. Left out: 0. */
+  other_costs?: number | undefined;
+  /** Fee of the letting agent, per cent of the rent collected. Left out: the default named in `assumptions`. */
+  management_fee_percentage?: number | undefined;
+  /** Repairs, per cent of the rent due. Left out: the default named in `assumptions`. */
+  maintenance_percentage?: number | undefined;
+  /** Insurance of the building, pounds a year. Left out: the default named in `assumptions`. */
+  insurance_annual?: number | undefined;
+  /** Ground rent of a leasehold, pounds a year. Left out: 0. */
+  ground_rent_annual?: number | undefined;
+  /** Service charge of a leasehold, pounds a year. Left out: 0. */
+  service_charge_annual?: number | undefined;
+  /** Other running costs, pounds a year. Left out: 0. */
+  other_costs_annual?: number | undefined;
+  /** Works before the first letting, pounds. Left out: 0. */
+  refurbishment_costs?: number | undefined;
+  /** Time without a tenant, per cent of the rent due. Left out: 4. */
+  void_percentage?: number | undefined;
+  /** Rent expected after the works, pounds a month. */
+  monthly_rent?: number | undefined;
+};
+
+export type PartialHmoDeal = {
+  /** Price paid for the property, pounds. */
+  purchase_price?: number | undefined;
+  /** Part of the price that the buyer pays, 5–100 per cent; the mortgage lends the rest. Left out: 25. */
+  deposit_percentage?: number | undefined;
+  /** Interest of the mortgage, per cent a year, 0–20. Left out: 5.5. */
+  mortgage_rate?: number | undefined;
+  /** Years over which the mortgage runs, 1–40. Left out: 25. */
+  mortgage_term_years?: number | undefined;
+  /** True: the mortgage is repaid at its end. Left out: false, repaid by the month. */
+  interest_only?: boolean | undefined;
+  /** Fee of the agent who found the deal, pounds. Left out: 0. */
+  sourcing_fee?: number | undefined;
+  /** Legal fees of the purchase, pounds. Left out: the default named in `assumptions`. */
+  legal_fees?: number | undefined;
+  /** Survey of the property, pounds. Left out: the default named in `assumptions`. */
+  survey_fees?: number | undefined;
+  /** Whether the surcharge on further homes applies. Left out: true. */
+  is_additional_property?: boolean | undefined;
+  /** Whether every buyer is a first-time buyer. Left out: false. Alone it turns the surcharge off. */
+  is_first_time_buyer?: boolean | undefined;
+  /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+  is_non_uk_resident?: boolean | undefined;
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  effective_date?: string | undefined;
+  /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
+  location?: string | undefined;
+  /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
+  buyer?: 'individual' | 'company' | undefined;
+  /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
+  company_relief?: boolean | undefined;
+  /** Share of each owner, per cent, together 100: adds `owners` to the answer. */
+  ownership_shares?: number[] | undefined;
+  /** Other costs of buying, paid once, pounds. Left out: 0. */
+  other_costs?: number | undefined;
+  /** Fee of the letting agent, per cent of the rent collected. Left out: the default named in `assumptions`. */
+  management_fee_percentage?: number | undefined;
+  /** Repairs, per cent of the rent due. Left out: the default named in `assumptions`. */
+  maintenance_percentage?: number | undefined;
+  /** Insurance of the building, pounds a year. Left out: the default named in `assumptions`. */
+  insurance_annual?: number | undefined;
+  /** Ground rent of a leasehold, pounds a year. Left out: 0. */
+  ground_rent_annual?: number | undefined;
+  /** Service charge of a leasehold, pounds a year. Left out: 0. */
+  service_charge_annual?: number | undefined;
+  /** Other running costs, pounds a year. Left out: 0. */
+  other_costs_annual?: number | undefined;
+  /** The lettable rooms, at least three. */
+  rooms?:
+    | {
+        /** Kind of the room. */
+        room_type: 'ensuite' | 'double' | 'single' | 'studio' | 'twin' | 'large_double' | 'shared';
+        /** Rent of the room, pounds a month. */
+        monthly_rent: number;
+      }[]
+    | undefined;
+  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Left out: 95. */
+  occupancy_rate?: number | undefined;
+  /** Energy, water, broadband and council tax that the landlord pays, pounds a month. Left out: the default named in `assumptions`. */
+  utilities_monthly?: number | undefined;
+  /** Cleaning of shared rooms, pounds a month. Left out: the default named in `assumptions`. */
+  cleaning_monthly?: number | undefined;
+  /** Fee of the whole licence, pounds, spread over licence_years. Left out: the default named in `assumptions`. */
+  hmo_license_cost?: number | undefined;
+  /** Years for which the council grants the licence. Left out: 5. */
+  licence_years?: number | undefined;
+  /** People who live there: decides licensing and planning use. Left out: one a room. */
+  occupiers?: number | undefined;
+  /** Works before the first letting, pounds. Left out: 0. */
+  refurbishment_costs?: number | undefined;
+  /** Furniture of the house, paid once, pounds. Left out: 0. */
+  furniture_costs?: number | undefined;
+};
+
+export type PartialBrrrDeal = {
+  /** Price paid for the property, pounds. */
+  purchase_price?: number | undefined;
+  /** No effect here, with a warning: the bridge funds the purchase. */
+  deposit_percentage?: number | undefined;
+  /** Interest of the mortgage, per cent a year, 0–20. Left out: 5.5. */
+  mortgage_rate?: number | undefined;
+  /** Years over which the mortgage runs, 1–40. Left out: 25. */
+  mortgage_term_years?: number | undefined;
+  /** True: the mortgage is repaid at its end. Left out: false, repaid by the month. */
+  interest_only?: boolean | undefined;
+  /** Fee of the agent who found the deal, pounds. Left out: 0. */
+  sourcing_fee?: number | undefined;
+  /** Legal fees of the purchase, pounds. Left out: the default named in `assumptions`. */
+  legal_fees?: number | undefined;
+  /** Survey of the property, pounds. Left out: the default named in `assumptions`. */
+  survey_fees?: number | undefined;
+  /** Whether the surcharge on further homes applies. Left out: true. */
+  is_additional_property?: boolean | undefined;
+  /** Whether every buyer is a first-time buyer. Left out: false. Alone it turns the surcharge off. */
+  is_first_time_buyer?: boolean | undefined;
+  /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+  is_non_uk_resident?: boolean | undefined;
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  effective_date?: string | undefined;
+  /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
+  location?: string | undefined;
+  /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
+  buyer?: 'individual' | 'company' | undefined;
+  /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
+  company_relief?: boolean | undefined;
+  /** Share of each owner, per cent, together 100: adds `owners` to the answer. */
+  ownership_shares?: number[] | undefined;
+  /** Other costs of buying, paid once, pounds. Left out: 0. */
+  other_costs?: number | undefined;
+  /** Fee of the letting agent, per cent of the rent collected. Left out: the default named in `assumptions`. */
+  management_fee_percentage?: number | undefined;
+  /** Repairs, per cent of the rent due. Left out: the default named in `assumptions`. */
+  maintenance_percentage?: number | undefined;
+  /** Insurance of the building, pounds a year. Left out: the default named in `assumptions`. */
+  insurance_annual?: number | undefined;
+  /** Ground rent of a leasehold, pounds a year. Left out: 0. */
+  ground_rent_annual?: number | undefined;
+  /** Service charge of a leasehold, pounds a year. Left out: 0. */
+  service_charge_annual?: number | undefined;
+  /** Other running costs, pounds a year. Left out: 0. */
+  other_costs_annual?: number | undefined;
+  /** Part of the price that the bridge lends, per cent. Left out: 70; a flip that names nothing of a bridge has none. */
+  bridge_ltv?: number | undefined;
+  /** Interest of the bridge, per cent a month, simple; above 5 only with `bridge_rate_period`. Left out: 0.85. */
+  bridge_finance_rate?: number | undefined;
+  /** Months until the bridge is repaid, 1–36. Left out: 6. */
+  bridge_finance_months?: number | undefined;
+  /** Whether the rate of the bridge is a month’s or a year’s. Left out: month. */
+  bridge_rate_period?: 'month' | 'year' | undefined;
+  /** Fees of the bridge, how its interest is paid, later drawdowns. */
+  bridge?:
+    | {
+        /** Arrangement fee, per cent of the gross loan: what is lent on day one and all drawdowns. Left out: 0. */
+        arrangement_fee_percentage?: number | undefined;
+        /** Exit fee, per cent of the gross loan. Left out: 0. */
+        exit_fee_percentage?: number | undefined;
+        /** Valuation for the bridge, pounds. Left out: 0. */
+        valuation_fee?: number | undefined;
+        /** Broker of the bridge, pounds. Left out: 0. */
+        broker_fee?: number | undefined;
+        /** Legal fees of the lender of the bridge, pounds. Left out: 0. */
+        lender_legal_fees?: number | undefined;
+        /** How the interest is paid. Left out: `rolled_simple`, paid with the loan at the end. */
+        interest?: 'serviced' | 'retained' | 'rolled_simple' | 'rolled_compound' | undefined;
+        /** Parts of the loan paid, and bearing interest, from a month’s end. */
+        drawdowns?:
+          | {
+              /** Whole months from the purchase, at whose end the part is paid. */
+              month: number;
+              /** The part of the loan, pounds. */
+              amount: number;
+            }[]
+          | undefined;
+      }
+    | undefined;
+  /** Reserve for what is not foreseen, per cent of the works. Left out: 0. */
+  contingency_percentage?: number | undefined;
+  /** Pounds by item of work; left out: nothing. */
+  refurbishment_costs?:
+    | {
+        /** Structural works, pounds. */
+        structural?: number | undefined;
+        /** Roof works, pounds. */
+        roof?: number | undefined;
+        /** Works on the kitchen, pounds. */
+        kitchen?: number | undefined;
+        /** Works on bathrooms, pounds. */
+        bathroom?: number | undefined;
+        /** Electrical works, pounds. */
+        electrics?: number | undefined;
+        /** Plumbing and heating, pounds. */
+        plumbing_heating?: number | undefined;
+        /** Windows and doors, pounds. */
+        windows_doors?: number | undefined;
+        /** Plastering and decoration, pounds. */
+        decoration?: number | undefined;
+        /** Works on floors, pounds. */
+        flooring?: number | undefined;
+        /** Outside works: drive, garden, drains, pounds. */
+        external?: number | undefined;
+        /** Architect, engineer and building control, pounds. */
+        professional_fees?: number | undefined;
+        /** Reserve for what is not foreseen, pounds. */
+        contingency?: number | undefined;
+        /** Any other works, pounds. */
+        other?: number | undefined;
+      }
+    | undefined;
+  /** Value after the works, pounds; above the purchase price. */
+  after_repair_value?: number | undefined;
+  /** Part of the value after the works that the refinance lends, per cent. Left out: 75. */
+  refinance_ltv?: number | undefined;
+  /** Costs, time and lender of the refinance. */
+  refinance?:
+    | {
+        /** Product fee of the new mortgage, pounds. Left out: 0. */
+        product_fee?: number | undefined;
+        /** True: the product fee is added to the loan. Left out: false, it is paid. */
+        product_fee_added?: boolean | undefined;
+        /** Legal fees of the refinance, pounds. Left out: 0. */
+        legal_fees?: number | undefined;
+        /** Valuation for the refinance, pounds. Left out: 0. */
+        valuation_fee?: number | undefined;
+        /** Caps the refinance at the least of refinance_ltv, the rent cover of this kind of lender and its maximum. Left out: refinance_ltv alone. */
+        lender?:
+          | ('basic_rate' | 'higher_rate' | 'mixed' | 'company' | 'hmo' | 'commercial')
+          | {
+              /** Rent that the lender wants, per cent of the interest at its stress rate, such as 145. */
+              icr_percentage: number;
+              /** Interest at which the lender tests the rent, per cent a year. */
+              stress_rate_percentage: number;
+              /** The most that the lender lends, per cent of the value. Left out: no such limit. */
+              maximum_ltv_percentage?: number | undefined;
+            }
+          | undefined;
+        /** Months until the refinance: the bridge bears interest until then. Left out: bridge_finance_months. */
+        months_to_refinance?: number | undefined;
+      }
+    | undefined;
+  /** Time without a tenant, per cent of the rent due. Left out: 0, with a warning. */
+  void_percentage?: number | undefined;
+  /** Energy, water, broadband and council tax that the landlord pays, pounds a month. Left out: the default named in `assumptions`. */
+  utilities_monthly?: number | undefined;
+  /** Rent expected after the works, pounds a month. */
+  monthly_rent?: number | undefined;
+};
+
+export type PartialFlipDeal = {
+  /** Price paid for the property, pounds. */
+  purchase_price?: number | undefined;
+  /** No effect here, with a warning: a flip has no mortgage. */
+  deposit_percentage?: number | undefined;
+  /** No effect here, with a warning: a flip has no mortgage. */
+  mortgage_rate?: number | undefined;
+  /** No effect here, with a warning: a flip has no mortgage. */
+  mortgage_term_years?: number | undefined;
+  /** No effect here, with a warning: a flip has no mortgage. */
+  interest_only?: boolean | undefined;
+  /** Fee of the agent who found the deal, pounds. Left out: 0. */
+  sourcing_fee?: number | undefined;
+  /** Legal fees of the purchase, pounds. Left out: the default named in `assumptions`. */
+  legal_fees?: number | undefined;
+  /** Survey of the property, pounds. Left out: the default named in `assumptions`. */
+  survey_fees?: number | undefined;
+  /** Whether the surcharge on further homes applies. Left out: true. */
+  is_additional_property?: boolean | undefined;
+  /** Whether every buyer is a first-time buyer. Left out: false. Alone it turns the surcharge off. */
+  is_first_time_buyer?: boolean | undefined;
+  /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+  is_non_uk_resident?: boolean | undefined;
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  effective_date?: string | undefined;
+  /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
+  location?: string | undefined;
+  /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
+  buyer?: 'individual' | 'company' | undefined;
+  /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
+  company_relief?: boolean | undefined;
+  /** Share of each owner, per cent, together 100: adds `owners` to the answer. */
+  ownership_shares?: number[] | undefined;
+  /** Other costs of buying, paid once, pounds. Left out: 0. */
+  other_costs?: number | undefined;
+  /** Ground rent of a leasehold, pounds a year. Left out: 0. */
+  ground_rent_annual?: number | undefined;
+  /** Service charge of a leasehold, pounds a year. Left out: 0. */
+  service_charge_annual?: number | undefined;
+  /** Other running costs, pounds a year. Left out: 0. */
+  other_costs_annual?: number | undefined;
+  /** Part of the price that the bridge lends, per cent. Left out: 70; a flip that names nothing of a bridge has none. */
+  bridge_ltv?: number | undefined;
+  /** Interest of the bridge, per cent a month, simple; above 5 only with `bridge_rate_period`. Left out: 0.85. */
+  bridge_finance_rate?: number | undefined;
+  /** Months until the bridge is repaid, 1–36. Left out: 6. */
+  bridge_finance_months?: number | undefined;
+  /** Whether the rate of the bridge is a month’s or a year’s. Left out: month. */
+  bridge_rate_period?: 'month' | 'year' | undefined;
+  /** Fees of the bridge, how its interest is paid, later drawdowns. */
+  bridge?:
+    | {
+        /** Arrangement fee, per cent of the gross loan: what is lent on day one and all drawdowns. Left out: 0. */
+        arrangement_fee_percentage?: number | undefined;
+        /** Exit fee, per cent of the gross loan. Left out: 0. */
+        exit_fee_percentage?: number | undefined;
+        /** Valuation for the bridge, pounds. Left out: 0. */
+        valuation_fee?: number | undefined;
+        /** Broker of the bridge, pounds. Left out: 0. */
+        broker_fee?: number | undefined;
+        /** Legal fees of the lender of the bridge, pounds. Left out: 0. */
+        lender_legal_fees?: number | undefined;
+        /** How the interest is paid. Left out: `rolled_simple`, paid with the loan at the end. */
+        interest?: 'serviced' | 'retained' | 'rolled_simple' | 'rolled_compound' | undefined;
+        /** Parts of the loan paid, and bearing interest, from a month’s end. */
+        drawdowns?:
+          | {
+              /** Whole months from the purchase, at whose end the part is paid. */
+              month: number;
+              /** The part of the loan, pounds. */
+              amount: number;
+            }[]
+          | undefined;
+      }
+    | undefined;
+  /** Reserve for what is not foreseen, per cent of the works. Left out: 0. */
+  contingency_percentage?: number | undefined;
+  /** Pounds by item of work; left out: nothing. */
+  renovation_costs?:
+    | {
+        /** Structural works, pounds. */
+        structural?: number | undefined;
+        /** Roof works, pounds. */
+        roof?: number | undefined;
+        /** Works on the kitchen, pounds. */
+        kitchen?: number | undefined;
+        /** Works on bathrooms, pounds. */
+        bathroom?: number | undefined;
+        /** Electrical works, pounds. */
+        electrics?: number | undefined;
+        /** Plumbing and heating, pounds. */
+        plumbing_heating?: number | undefined;
+        /** Windows and doors, pounds. */
+        windows_doors?: number | undefined;
+        /** Plastering and decoration, pounds. */
+        decoration?: number | undefined;
+        /** Works on floors, pounds. */
+        flooring?: number | undefined;
+        /** Outside works: drive, garden, drains, pounds. */
+        external?: number | undefined;
+        /** Architect, engineer and building control, pounds. */
+        professional_fees?: number | undefined;
+        /** Reserve for what is not foreseen, pounds. */
+        contingency?: number | undefined;
+        /** Any other works, pounds. */
+        other?: number | undefined;
+      }
+    | undefined;
+  /** Price expected after the works, pounds. */
+  expected_sale_price?: number | undefined;
+  /** Months from purchase to sale, 1–60. Left out: 6. */
+  holding_period_months?: number | undefined;
+  /** Council tax, utilities and insurance until the sale, pounds a month. Left out: 0. */
+  holding_costs_monthly?: number | undefined;
+  /** Fee of the selling agent, per cent of the sale price. Left out: 1.5. */
+  agent_fee_percentage?: number | undefined;
+  /** Legal fees of the sale, pounds. Left out: the default named in `assumptions`. */
+  sale_legal_fees?: number | undefined;
+};
+
+export type PartialSaDeal = {
+  /** Price paid for the property, pounds. */
+  purchase_price?: number | undefined;
+  /** Part of the price that the buyer pays, 5–100 per cent; the mortgage lends the rest. Left out: 25. */
+  deposit_percentage?: number | undefined;
+  /** Interest of the mortgage, per cent a year, 0–20. Left out: 5.5. */
+  mortgage_rate?: number | undefined;
+  /** Years over which the mortgage runs, 1–40. Left out: 25. */
+  mortgage_term_years?: number | undefined;
+  /** True: the mortgage is repaid at its end. Left out: false, repaid by the month. */
+  interest_only?: boolean | undefined;
+  /** Fee of the agent who found the deal, pounds. Left out: 0. */
+  sourcing_fee?: number | undefined;
+  /** Legal fees of the purchase, pounds. Left out: the default named in `assumptions`. */
+  legal_fees?: number | undefined;
+  /** Survey of the property, pounds. Left out: the default named in `assumptions`. */
+  survey_fees?: number | undefined;
+  /** Whether the surcharge on further homes applies. Left out: true. */
+  is_additional_property?: boolean | undefined;
+  /** Whether every buyer is a first-time buyer. Left out: false. Alone it turns the surcharge off. */
+  is_first_time_buyer?: boolean | undefined;
+  /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+  is_non_uk_resident?: boolean | undefined;
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  effective_date?: string | undefined;
+  /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
+  location?: string | undefined;
+  /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
+  buyer?: 'individual' | 'company' | undefined;
+  /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
+  company_relief?: boolean | undefined;
+  /** Share of each owner, per cent, together 100: adds `owners` to the answer. */
+  ownership_shares?: number[] | undefined;
+  /** Other costs of buying, paid once, pounds. Left out: 0. */
+  other_costs?: number | undefined;
+  /** Fee of the letting agent, per cent of the rent collected. Left out: the default named in `assumptions`. */
+  management_fee_percentage?: number | undefined;
+  /** Repairs, per cent of the rent due. Left out: the default named in `assumptions`. */
+  maintenance_percentage?: number | undefined;
+  /** Insurance of the building, pounds a year. Left out: the default named in `assumptions`. */
+  insurance_annual?: number | undefined;
+  /** Ground rent of a leasehold, pounds a year. Left out: 0. */
+  ground_rent_annual?: number | undefined;
+  /** Service charge of a leasehold, pounds a year. Left out: 0. */
+  service_charge_annual?: number | undefined;
+  /** Other running costs, pounds a year. Left out: 0. */
+  other_costs_annual?: number | undefined;
+  /** Price of a night before fees, pounds. */
+  nightly_rate?: number | undefined;
+  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Left out: 65. */
+  occupancy_rate?: number | undefined;
+  /** Commission of the booking platform, per cent of the price of the nights. Left out: 15. */
+  platform_fee_percentage?: number | undefined;
+  /** What cleaning after a stay costs the owner, pounds. Left out: 50. */
+  cleaning_cost_per_booking?: number | undefined;
+  /** Nights of a stay on average, at least 1. Left out: 3. */
+  average_stay_nights?: number | undefined;
+  /** True: the three seasonal occupancies, all then required, take the place of `occupancy_rate`. Left out: false. */
+  use_seasonal_model?: boolean | undefined;
+  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Required with use_seasonal_model, else without effect. */
+  peak_occupancy?: number | undefined;
+  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Required with use_seasonal_model, else without effect. */
+  shoulder_occupancy?: number | undefined;
+  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Required with use_seasonal_model, else without effect. */
+  offpeak_occupancy?: number | undefined;
+  /** Seasons of 12 months together; they replace every occupancy above. */
+  seasons?:
+    | {
+        /** Whole months of the season; those of all seasons add up to 12. */
+        months: number;
+        /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. */
+        occupancy_percentage: number;
+        /** Price of a night in the season, pounds. Left out: that of the deal. */
+        nightly_rate?: number | undefined;
+      }[]
+    | undefined;
+  /** What the guest pays for cleaning, pounds a stay. Left out: 0. */
+  cleaning_fee_per_stay?: number | undefined;
+  /** What cleaning after a stay costs the owner, pounds: the same as cleaning_cost_per_booking, give one of the two. */
+  cleaning_cost_per_stay?: number | undefined;
+  /** Fee of card payments, per cent of all that guests pay. Left out: 0. */
+  card_fee_percentage?: number | undefined;
+  /** Furniture and equipment, paid once, pounds. Left out: 0. */
+  furnishing_costs?: number | undefined;
+  /** Whether the owner is registered for VAT: prices then hold VAT, which is due. Left out: false. */
+  vat_registered?: boolean | undefined;
+  /** Rent of an ordinary letting, pounds a month, for comparison_with_btl. */
+  btl_monthly_rent?: number | undefined;
+  /** Energy, water, broadband and council tax that the landlord pays, pounds a month. Left out: the default named in `assumptions`. */
+  utilities_monthly?: number | undefined;
 };
 
 export type AreaYieldsResponse = {
@@ -5387,6 +5901,163 @@ export type StampDutyResponse = {
   calculated_at: string;
 };
 
+export type BtlStandaloneRequest = {
+  /** Price paid for the property, pounds. */
+  purchase_price: number;
+  /** Part of the price that the buyer pays, 5–100 per cent; the mortgage lends the rest. Left out: 25. */
+  deposit_percentage?: number | undefined;
+  /** Interest of the mortgage, per cent a year, 0–20. Left out: 5.5. */
+  mortgage_rate?: number | undefined;
+  /** Years over which the mortgage runs, 1–40. Left out: 25. */
+  mortgage_term_years?: number | undefined;
+  /** True: the mortgage is repaid at its end. Left out: false, repaid by the month. */
+  interest_only?: boolean | undefined;
+  /** Fee of the agent who found the deal, pounds. Left out: 0. */
+  sourcing_fee?: number | undefined;
+  /** Legal fees of the purchase, pounds. Left out: the default named in `assumptions`. */
+  legal_fees?: number | undefined;
+  /** Survey of the property, pounds. Left out: the default named in `assumptions`. */
+  survey_fees?: number | undefined;
+  /** Whether the surcharge on further homes applies. Left out: true. */
+  is_additional_property?: boolean | undefined;
+  /** Whether every buyer is a first-time buyer. Left out: false. Alone it turns the surcharge off. */
+  is_first_time_buyer?: boolean | undefined;
+  /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+  is_non_uk_resident?: boolean | undefined;
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  effective_date?: string | undefined;
+  /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
+  location?: string | undefined;
+  /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
+  buyer?: 'individual' | 'company' | undefined;
+  /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
+  company_relief?: boolean | undefined;
+  /** Share of each owner, per cent, together 100: adds `owners` to the answer. */
+  ownership_shares?: number[] | undefined;
+  /** Other costs of buying, paid once, pounds. Left out: 0. */
+  other_costs?: number | undefined;
+  /** Fee of the letting agent, per cent of the rent collected. Left out: the default named in `assumptions`. */
+  management_fee_percentage?: number | undefined;
+  /** Repairs, per cent of the rent due. Left out: the default named in `assumptions`. */
+  maintenance_percentage?: number | undefined;
+  /** Insurance of the building, pounds a year. Left out: the default named in `assumptions`. */
+  insurance_annual?: number | undefined;
+  /** Ground rent of a leasehold, pounds a year. Left out: 0. */
+  ground_rent_annual?: number | undefined;
+  /** Service charge of a leasehold, pounds a year. Left out: 0. */
+  service_charge_annual?: number | undefined;
+  /** Other running costs, pounds a year. Left out: 0. */
+  other_costs_annual?: number | undefined;
+  /** Works before the first letting, pounds. Left out: 0. */
+  refurbishment_costs?: number | undefined;
+  /** Time without a tenant, per cent of the rent due. Left out: 4. */
+  void_percentage?: number | undefined;
+  /** Rent expected after the works, pounds a month. */
+  monthly_rent: number;
+};
+
+export type BtlStandaloneResponse = {
+  /** Always true: a failure has the error body. */
+  success: true;
+  /** The figures of the deal as exact decimal strings: pounds, per cent, years and nights to 2 places, ratios to 4, counts whole. */
+  metrics: {
+    /** Price paid for the property, pounds. Never null. */
+    purchase_price: string | null;
+    /** Stamp duty of the purchase (SDLT, LBTT or LTT), pounds. Never null. */
+    stamp_duty: string | null;
+    /** Legal fees of the purchase, pounds. Never null. */
+    legal_fees: string | null;
+    /** Survey of the property, pounds. Never null. */
+    survey_fees: string | null;
+    /** Works before the first letting, pounds. Never null. */
+    refurbishment_costs: string | null;
+    /** Fee of the agent who found the deal, pounds. Never null. */
+    sourcing_fee: string | null;
+    /** Price, stamp duty, fees, works, furnishing, other costs and the cost of a bridge together, with the lent part, pounds. Never null. */
+    total_investment: string | null;
+    /** Total investment without the loan: the cash of the buyer, pounds. Never null. */
+    initial_investment: string | null;
+    /** Rent due, pounds a month. Never null. */
+    monthly_rent: string | null;
+    /** Rent due, pounds a year. Never null. */
+    annual_rent: string | null;
+    /** Running costs before the mortgage: voids, agent, repairs, insurance, charges, pounds a month. Never null. */
+    monthly_expenses: string | null;
+    /** Running costs before the mortgage: voids, agent, repairs, insurance, charges, pounds a year. Never null. */
+    annual_expenses: string | null;
+    /** Rent due in a year over the price, per cent. Null for a price of 0. */
+    gross_yield: string | null;
+    /** Rent less running costs, before finance, over the price, per cent. Null for a price of 0. */
+    net_yield: string | null;
+    /** Rent less running costs and mortgage, pounds a month; below 0 it is a loss. Never null. */
+    monthly_cash_flow: string | null;
+    /** Rent less running costs and mortgage, pounds a year; below 0 it is a loss. Never null. */
+    annual_cash_flow: string | null;
+    /** Gain of a year (of a flip: of the deal) over the cash put in, per cent. Null where none is put in. */
+    roi_percentage: string | null;
+    /** Years in which the cash flow pays the cash put in back. Null where it never does. */
+    payback_period_years: string | null;
+    /** Part of the price that the buyer pays, pounds. Never null. */
+    deposit_required: string | null;
+    /** Part of the price that the mortgage lends, pounds. Never null. */
+    loan_amount: string | null;
+    /** Payment of the mortgage, pounds a month. Never null. */
+    monthly_mortgage: string | null;
+    /** Cash flow of a year over the cash put in, per cent. Null where none is put in. */
+    cash_on_cash_return: string | null;
+    /** Cash of the investor in the deal: the base of the returns on money invested, pounds. Of a BRRR what repaying the bridge leaves to be paid in, of a flip that without the costs of the sale. Never null. */
+    money_invested: string | null;
+    /** Rent less running costs over the total investment, per cent. Null without an investment. */
+    yield_on_cost_percentage: string | null;
+    /** Rent less running costs, before finance, over the money invested, per cent. Null where none is left in. */
+    net_yield_on_money_invested_percentage: string | null;
+    /** Cash flow of a year over the money invested, per cent. Null where none is left in. */
+    cash_yield_on_money_invested_percentage: string | null;
+    /** Rent of a year, with every room let, or all that guests pay over a year’s interest on the loan at the rate paid, a ratio to 4 places. Null without interest. */
+    rent_cover: string | null;
+    /** Highest mortgage rate at which the net income still makes the payments, per cent a year. Null without a loan, where none does and where a rate of 100 per cent does. */
+    break_even_rate_percentage: string | null;
+    /** Rent at which the cash flow is nothing, pounds a month, up to the whole penny; of a shared house that of all rooms together, let as much as they are. Null where no rent does. */
+    break_even_rent: string | null;
+  };
+  /** The defaults that stood in for fields left out. */
+  assumptions: Record<string, string | number | boolean>;
+  /** The defaults that stood in for fields left out, each with its source. */
+  assumed: {
+    /** Name of the field that was left out. */
+    input: string;
+    /** Value that stood in for it. */
+    value: string | number | boolean;
+    /** Unit of that value. */
+    unit: string;
+    /** `specification`: fixed by the API; `typical`: within the range the trade quotes; `neutral`: nothing is counted. */
+    standing: 'specification' | 'typical' | 'neutral';
+    /** Where the value comes from. */
+    source: string;
+  }[];
+  /** The state of the stamp duty rates used. */
+  rates_version: string;
+  /** What each owner puts in and gains, with ownership_shares only; the parts add up to the whole. */
+  owners?:
+    | {
+        /** Share of this owner, per cent. */
+        share_percentage: string;
+        /** What this owner pays in, pounds. */
+        money_invested: string;
+        /** What this owner receives a year, pounds. Null for a flip. */
+        annual_cash_flow: string | null;
+        /** What this owner gains from the sale, pounds. Null for a letting. */
+        net_profit: string | null;
+      }[]
+    | undefined;
+  /** The other figures behind the metrics, which make them add up. */
+  lines: Record<string, string | null>;
+  /** What the caller should know before trusting the figures, in words; may be empty. */
+  warnings: string[];
+  /** Instant of the calculation, ISO 8601 in UTC. */
+  calculated_at: string;
+};
+
 export type HmoStandaloneRequest = {
   /** Price paid for the property, pounds. */
   purchase_price: number;
@@ -5406,6 +6077,12 @@ export type HmoStandaloneRequest = {
   survey_fees?: number | undefined;
   /** Whether the surcharge on further homes applies. Left out: true. */
   is_additional_property?: boolean | undefined;
+  /** Whether every buyer is a first-time buyer. Left out: false. Alone it turns the surcharge off. */
+  is_first_time_buyer?: boolean | undefined;
+  /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+  is_non_uk_resident?: boolean | undefined;
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  effective_date?: string | undefined;
   /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
   location?: string | undefined;
   /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
@@ -5570,6 +6247,12 @@ export type BrrrStandaloneRequest = {
   survey_fees?: number | undefined;
   /** Whether the surcharge on further homes applies. Left out: true. */
   is_additional_property?: boolean | undefined;
+  /** Whether every buyer is a first-time buyer. Left out: false. Alone it turns the surcharge off. */
+  is_first_time_buyer?: boolean | undefined;
+  /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+  is_non_uk_resident?: boolean | undefined;
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  effective_date?: string | undefined;
   /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
   location?: string | undefined;
   /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
@@ -5859,6 +6542,12 @@ export type FlipStandaloneRequest = {
   survey_fees?: number | undefined;
   /** Whether the surcharge on further homes applies. Left out: true. */
   is_additional_property?: boolean | undefined;
+  /** Whether every buyer is a first-time buyer. Left out: false. Alone it turns the surcharge off. */
+  is_first_time_buyer?: boolean | undefined;
+  /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+  is_non_uk_resident?: boolean | undefined;
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  effective_date?: string | undefined;
   /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
   location?: string | undefined;
   /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
@@ -6077,6 +6766,12 @@ export type SaStandaloneRequest = {
   survey_fees?: number | undefined;
   /** Whether the surcharge on further homes applies. Left out: true. */
   is_additional_property?: boolean | undefined;
+  /** Whether every buyer is a first-time buyer. Left out: false. Alone it turns the surcharge off. */
+  is_first_time_buyer?: boolean | undefined;
+  /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+  is_non_uk_resident?: boolean | undefined;
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  effective_date?: string | undefined;
   /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
   location?: string | undefined;
   /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
@@ -6445,6 +7140,12 @@ export type CalculateHmoRequest = {
   survey_fees?: number | undefined;
   /** Whether the surcharge on further homes applies. Left out: true. */
   is_additional_property?: boolean | undefined;
+  /** Whether every buyer is a first-time buyer. Left out: false. Alone it turns the surcharge off. */
+  is_first_time_buyer?: boolean | undefined;
+  /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+  is_non_uk_resident?: boolean | undefined;
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  effective_date?: string | undefined;
   /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
   buyer?: 'individual' | 'company' | undefined;
   /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
@@ -6509,6 +7210,12 @@ export type CalculateBrrrRequest = {
   survey_fees?: number | undefined;
   /** Whether the surcharge on further homes applies. Left out: true. */
   is_additional_property?: boolean | undefined;
+  /** Whether every buyer is a first-time buyer. Left out: false. Alone it turns the surcharge off. */
+  is_first_time_buyer?: boolean | undefined;
+  /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+  is_non_uk_resident?: boolean | undefined;
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  effective_date?: string | undefined;
   /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
   buyer?: 'individual' | 'company' | undefined;
   /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
@@ -6654,6 +7361,12 @@ export type CalculateFlipRequest = {
   survey_fees?: number | undefined;
   /** Whether the surcharge on further homes applies. Left out: true. */
   is_additional_property?: boolean | undefined;
+  /** Whether every buyer is a first-time buyer. Left out: false. Alone it turns the surcharge off. */
+  is_first_time_buyer?: boolean | undefined;
+  /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+  is_non_uk_resident?: boolean | undefined;
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  effective_date?: string | undefined;
   /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
   buyer?: 'individual' | 'company' | undefined;
   /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
@@ -6766,6 +7479,12 @@ export type CalculateSaRequest = {
   survey_fees?: number | undefined;
   /** Whether the surcharge on further homes applies. Left out: true. */
   is_additional_property?: boolean | undefined;
+  /** Whether every buyer is a first-time buyer. Left out: false. Alone it turns the surcharge off. */
+  is_first_time_buyer?: boolean | undefined;
+  /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+  is_non_uk_resident?: boolean | undefined;
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  effective_date?: string | undefined;
   /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
   buyer?: 'individual' | 'company' | undefined;
   /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
@@ -6855,6 +7574,12 @@ export type CompareStrategiesRequest = {
         survey_fees?: number | undefined;
         /** Whether the surcharge on further homes applies. Left out: true. */
         is_additional_property?: boolean | undefined;
+        /** Whether every buyer is a first-time buyer. Left out: false. Alone it turns the surcharge off. */
+        is_first_time_buyer?: boolean | undefined;
+        /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+        is_non_uk_resident?: boolean | undefined;
+        /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+        effective_date?: string | undefined;
         /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
         buyer?: 'individual' | 'company' | undefined;
         /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
@@ -6922,6 +7647,12 @@ export type CompareStrategiesRequest = {
         survey_fees?: number | undefined;
         /** Whether the surcharge on further homes applies. Left out: true. */
         is_additional_property?: boolean | undefined;
+        /** Whether every buyer is a first-time buyer. Left out: false. Alone it turns the surcharge off. */
+        is_first_time_buyer?: boolean | undefined;
+        /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+        is_non_uk_resident?: boolean | undefined;
+        /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+        effective_date?: string | undefined;
         /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
         buyer?: 'individual' | 'company' | undefined;
         /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
@@ -7069,6 +7800,12 @@ export type CompareStrategiesRequest = {
         survey_fees?: number | undefined;
         /** Whether the surcharge on further homes applies. Left out: true. */
         is_additional_property?: boolean | undefined;
+        /** Whether every buyer is a first-time buyer. Left out: false. Alone it turns the surcharge off. */
+        is_first_time_buyer?: boolean | undefined;
+        /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+        is_non_uk_resident?: boolean | undefined;
+        /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+        effective_date?: string | undefined;
         /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
         buyer?: 'individual' | 'company' | undefined;
         /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
@@ -7183,6 +7920,12 @@ export type CompareStrategiesRequest = {
         survey_fees?: number | undefined;
         /** Whether the surcharge on further homes applies. Left out: true. */
         is_additional_property?: boolean | undefined;
+        /** Whether every buyer is a first-time buyer. Left out: false. Alone it turns the surcharge off. */
+        is_first_time_buyer?: boolean | undefined;
+        /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+        is_non_uk_resident?: boolean | undefined;
+        /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+        effective_date?: string | undefined;
         /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
         buyer?: 'individual' | 'company' | undefined;
         /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
@@ -7644,6 +8387,172 @@ export type CompareStrategiesResponse = {
       irr_percentage: string | null;
     }[];
   };
+  /** What the caller should know before trusting the figures, in words; may be empty. */
+  warnings: string[];
+  /** Instant of the calculation, ISO 8601 in UTC. */
+  calculated_at: string;
+};
+
+export type SolveRequest =
+  | {
+      /** Which calculator the deal is of. */
+      strategy: 'BTL';
+      /** The deal without the unknown: fields of the standalone calculator of the strategy. A value given for the unknown has no effect, and `ignored` says so. */
+      deal: PartialBtlDeal;
+      /** Input to find: costs and rates at their highest, income at its lowest (at its highest where the target is a cap on it). */
+      unknown: 'purchase_price' | 'monthly_rent' | 'mortgage_rate' | 'refurbishment_costs';
+      /** Figure to watch: a name of `metrics` or `lines` in the answer of the standalone calculator of the strategy, except break-even rents and rates, which a cash flow of 0 finds. */
+      metric: string;
+      /** What the figure must meet, in its own unit. */
+      target: number;
+      /**
+       * Whether the figure must be at least or at most the target. Left out: at_least.
+       * @default "at_least"
+       */
+      bound?: 'at_least' | 'at_most' | undefined;
+      /** Lowest value to try, pounds or per cent. Left out: as low as there is. */
+      from?: number | undefined;
+      /** Highest value to try, pounds or per cent. Left out: as high as the calculator takes. */
+      to?: number | undefined;
+    }
+  | {
+      /** Which calculator the deal is of. */
+      strategy: 'HMO';
+      /** The deal without the unknown: fields of the standalone calculator of the strategy. A value given for the unknown has no effect, and `ignored` says so. */
+      deal: PartialHmoDeal;
+      /** Input to find: costs and rates at their highest, income at its lowest (at its highest where the target is a cap on it). */
+      unknown: 'purchase_price' | 'total_room_rent' | 'mortgage_rate' | 'occupancy_rate';
+      /** Figure to watch: a name of `metrics` or `lines` in the answer of the standalone calculator of the strategy, except break-even rents and rates, which a cash flow of 0 finds. */
+      metric: string;
+      /** What the figure must meet, in its own unit. */
+      target: number;
+      /**
+       * Whether the figure must be at least or at most the target. Left out: at_least.
+       * @default "at_least"
+       */
+      bound?: 'at_least' | 'at_most' | undefined;
+      /** Lowest value to try, pounds or per cent. Left out: as low as there is. */
+      from?: number | undefined;
+      /** Highest value to try, pounds or per cent. Left out: as high as the calculator takes. */
+      to?: number | undefined;
+    }
+  | {
+      /** Which calculator the deal is of. */
+      strategy: 'BRRR';
+      /** The deal without the unknown: fields of the standalone calculator of the strategy. A value given for the unknown has no effect, and `ignored` says so. */
+      deal: PartialBrrrDeal;
+      /** Input to find: costs and rates at their highest, income at its lowest (at its highest where the target is a cap on it). */
+      unknown:
+        | 'purchase_price'
+        | 'after_repair_value'
+        | 'monthly_rent'
+        | 'mortgage_rate'
+        | 'refurbishment_costs';
+      /** Figure to watch: a name of `metrics` or `lines` in the answer of the standalone calculator of the strategy, except break-even rents and rates, which a cash flow of 0 finds. */
+      metric: string;
+      /** What the figure must meet, in its own unit. */
+      target: number;
+      /**
+       * Whether the figure must be at least or at most the target. Left out: at_least.
+       * @default "at_least"
+       */
+      bound?: 'at_least' | 'at_most' | undefined;
+      /** Lowest value to try, pounds or per cent. Left out: as low as there is. */
+      from?: number | undefined;
+      /** Highest value to try, pounds or per cent. Left out: as high as the calculator takes. */
+      to?: number | undefined;
+    }
+  | {
+      /** Which calculator the deal is of. */
+      strategy: 'FLIP';
+      /** The deal without the unknown: fields of the standalone calculator of the strategy. A value given for the unknown has no effect, and `ignored` says so. */
+      deal: PartialFlipDeal;
+      /** Input to find: costs and rates at their highest, income at its lowest (at its highest where the target is a cap on it). */
+      unknown: 'purchase_price' | 'expected_sale_price' | 'renovation_costs';
+      /** Figure to watch: a name of `metrics` or `lines` in the answer of the standalone calculator of the strategy, except break-even rents and rates, which a cash flow of 0 finds. */
+      metric: string;
+      /** What the figure must meet, in its own unit. */
+      target: number;
+      /**
+       * Whether the figure must be at least or at most the target. Left out: at_least.
+       * @default "at_least"
+       */
+      bound?: 'at_least' | 'at_most' | undefined;
+      /** Lowest value to try, pounds or per cent. Left out: as low as there is. */
+      from?: number | undefined;
+      /** Highest value to try, pounds or per cent. Left out: as high as the calculator takes. */
+      to?: number | undefined;
+    }
+  | {
+      /** Which calculator the deal is of. */
+      strategy: 'SA';
+      /** The deal without the unknown: fields of the standalone calculator of the strategy. A value given for the unknown has no effect, and `ignored` says so. */
+      deal: PartialSaDeal;
+      /** Input to find: costs and rates at their highest, income at its lowest (at its highest where the target is a cap on it). */
+      unknown: 'purchase_price' | 'nightly_rate' | 'mortgage_rate' | 'occupancy_rate';
+      /** Figure to watch: a name of `metrics` or `lines` in the answer of the standalone calculator of the strategy, except break-even rents and rates, which a cash flow of 0 finds. */
+      metric: string;
+      /** What the figure must meet, in its own unit. */
+      target: number;
+      /**
+       * Whether the figure must be at least or at most the target. Left out: at_least.
+       * @default "at_least"
+       */
+      bound?: 'at_least' | 'at_most' | undefined;
+      /** Lowest value to try, pounds or per cent. Left out: as low as there is. */
+      from?: number | undefined;
+      /** Highest value to try, pounds or per cent. Left out: as high as the calculator takes. */
+      to?: number | undefined;
+    };
+
+export type SolveResponse = {
+  /** Always true: a failure has the error body. */
+  success: true;
+  /** Whether some value of the unknown meets the target. */
+  reached: boolean;
+  /** The unknown at the edge of the target, pounds or per cent. Null where no value meets it. */
+  value: string | null;
+  /** The figure at that value. Null where no value meets the target. */
+  metric: string | null;
+  /** Whether `value` is the highest or the lowest that meets the target. Null where none does. */
+  sought: ('highest' | 'lowest') | null;
+  /** The next penny, or ten-thousandth of a per cent, at which the target is missed. Null at the end of the search, and where no value meets the target. */
+  next: {
+    /** Value one step further, pounds or per cent. */
+    value: string;
+    /** The figure one step further. Null where it does not exist. */
+    metric: string | null;
+  } | null;
+  /** The end of the search at which the figure comes closest. Null where the target is met. */
+  stopped_by: {
+    /** The unknown at that end, pounds or per cent. */
+    value: string;
+    /** The figure at that end. Null where it does not exist. */
+    metric: string | null;
+    /** Which end it is: the lowest or the highest value tried. */
+    side: 'from' | 'to';
+    /** Why the target is not met, in words. */
+    reason: string;
+  } | null;
+  /** Fields of the deal that have no part, since the unknown stands for them. */
+  ignored: string[];
+  /** The defaults that stood in for fields left out. */
+  assumptions: Record<string, string | number | boolean>;
+  /** The defaults that stood in for fields left out, each with its source. */
+  assumed: {
+    /** Name of the field that was left out. */
+    input: string;
+    /** Value that stood in for it. */
+    value: string | number | boolean;
+    /** Unit of that value. */
+    unit: string;
+    /** `specification`: fixed by the API; `typical`: within the range the trade quotes; `neutral`: nothing is counted. */
+    standing: 'specification' | 'typical' | 'neutral';
+    /** Where the value comes from. */
+    source: string;
+  }[];
+  /** The state of the stamp duty rates used. */
+  rates_version: string;
   /** What the caller should know before trusting the figures, in words; may be empty. */
   warnings: string[];
   /** Instant of the calculation, ISO 8601 in UTC. */

@@ -72,7 +72,7 @@ export function createOperations(ports: Ports): Operations {
     ...certificateOperations(ports),
     ...districtOperations(ports),
     ...heritageOperations(ports),
-    ...investmentOperations(calculators, ports.onFailure),
+    ...investmentOperations(calculators, judge, ports.onFailure),
     ...judgementOperations(judge, prices.soldHistory, ports.onFailure),
     ...leadOperations(ports),
     ...marketDataOperations(ports),

@@ -1,4 +1,5 @@
 import { accountTerms } from './accounts.ts';
+import { analysisTerms } from './analyses.ts';
 import { areaAnalyticsTerms } from './area-analytics.ts';
 import { areaTerms } from './areas.ts';
 import { assistantTerms } from './assistant.ts';
@@ -19,6 +20,7 @@ import type { Term, Terms } from './terms.ts';
 /** The families of terms, with what null means in each unless a term says more. */
 const families: readonly (readonly [Terms, whenNull: string])[] = [
   [accountTerms, 'Null where there is none.'],
+  [analysisTerms, 'Null where there is no such figure.'],
   [areaTerms, 'Null where it is not known.'],
   [areaAnalyticsTerms, 'Null where it is not known.'],
   [assistantTerms, 'Null where it is not known.'],

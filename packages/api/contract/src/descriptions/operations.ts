@@ -99,6 +99,8 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
     'Computes the stamp duty of a purchase in any nation of the United Kingdom at the rates in force on its effective date: SDLT, LBTT or LTT, with surcharges and reliefs, band by band. The surcharge on further homes applies unless the body says otherwise.',
   calculate:
     'Computes a buy-to-let of a stored property: investment, mortgage, yields, cash flow and return. The price is the asking price and the rent is estimated from lettings nearby unless the body names them.',
+  btlStandalone:
+    'Computes a buy-to-let at a price and a rent the body names, of no stored property. Figures are exact decimal strings; every default that stood in for a field left out is named in `assumed`.',
   hmoStandalone:
     'Computes a house let by the room at a price the body names. Every default that stood in for a field left out is named in `assumed`.',
   calculateHmo:
@@ -117,8 +119,10 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
     'Computes letting a stored property by the night and compares it with an ordinary letting. The property tells the nation and, unless the body names one, the price.',
   compareStrategies:
     'Computes two to five strategies for a stored property and recommends the one with the highest profit on the same cash over the same years, before tax; each one’s own `roi_percentage` stands beside it. A strategy that was not asked for is null.',
+  solve:
+    'Runs a calculator backwards: the highest price, works or rate, or the lowest rent, sale price or occupancy, at which a figure still meets its target, to the penny (rates: to 0.0001 per cent) and across the steps of stamp duty. A target that no value meets is answered too: `reached` is false and `stopped_by` tells the end of the search and why.',
   investmentBatch:
-    'Runs many calculator calls in one request, at most the batch limit of the plan, and answers them in order, each with its own status. Each success is charged as one call.',
+    'Runs many calculator calls in one request, at most the batch limit of the plan, and answers them in order, each with its own status. Each success is charged as one call. Calculators that run another many times over (`solve`) are no part of a batch.',
 
   listCalculations:
     'Lists the saved calculations of the account, without their results, one page at a time.',

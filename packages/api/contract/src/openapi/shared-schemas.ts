@@ -5,6 +5,7 @@ import { priceRow } from '../routes/area-analytics.ts';
 import { certificateSchema } from '../routes/certificates.ts';
 import { applicationItem } from '../routes/planning.ts';
 import { listingSchema } from '../routes/properties.ts';
+import { partialDeals } from '../routes/strategy-deals.ts';
 
 /** Shapes that several answers hold, each one component; `field` is where it mostly stands, which the glossary goes by. */
 export const sharedSchemas: readonly {
@@ -18,6 +19,11 @@ export const sharedSchemas: readonly {
   { schema: certificateSchema, id: 'EnergyCertificate', field: 'certificates' },
   { schema: applicationItem, id: 'PlanningApplication', field: 'applications' },
   { schema: priceRow, id: 'PriceSummary', field: 'price_by_type' },
+  { schema: partialDeals.BTL, id: 'PartialBtlDeal', field: 'SolveRequest' },
+  { schema: partialDeals.HMO, id: 'PartialHmoDeal', field: 'SolveRequest' },
+  { schema: partialDeals.BRRR, id: 'PartialBrrrDeal', field: 'SolveRequest' },
+  { schema: partialDeals.FLIP, id: 'PartialFlipDeal', field: 'SolveRequest' },
+  { schema: partialDeals.SA, id: 'PartialSaDeal', field: 'SolveRequest' },
 ];
 
 /** The name that the path of a component's fields begins with. */

@@ -12,8 +12,11 @@ function figures<const Name extends string>(names: readonly Name[]) {
   );
 }
 
-/** What an answer rests on, and how its owners share it. */
-const restsOn = {
+/** What an answer rests on. */
+export const restsOn = {
+  assumptions: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+    .meta({ description: 'The defaults that stood in for fields left out.' }),
   assumed: z
     .array(
       z.object({
@@ -26,6 +29,10 @@ const restsOn = {
     )
     .meta({ description: 'The defaults that stood in for fields left out, each with its source.' }),
   rates_version: z.string().meta({ description: 'The state of the stamp duty rates used.' }),
+};
+
+/** How the owners share an answer. */
+const shares = {
   owners: z
     .array(
       z.object({
@@ -50,10 +57,8 @@ function strategyAnswer<Metrics extends z.ZodType, Notes extends z.ZodRawShape>(
   return z.object({
     success: z.literal(true),
     metrics,
-    assumptions: z
-      .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-      .meta({ description: 'The defaults that stood in for fields left out.' }),
     ...restsOn,
+    ...shares,
     lines: z
       .record(z.string(), decimalString.nullable())
       .meta({ description: 'The other figures behind the metrics, which make them add up.' }),
@@ -260,6 +265,8 @@ const btlFigureNames = [
   'break_even_rent',
 ] as const;
 
+export const btlStandaloneAnswer = strategyAnswer(figures(btlFigureNames), {});
+
 const numbers = z.object(
   Object.fromEntries(btlFigureNames.map((name) => [name, z.number().nullable()])) as Record<
     (typeof btlFigureNames)[number],
@@ -270,10 +277,8 @@ const numbers = z.object(
 export const btlAnswer = z.object({
   property_id: uuid,
   calculations: numbers.extend({ calculated_at: isoDateTime }),
-  assumptions: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-    .meta({ description: 'The defaults that stood in for fields left out.' }),
   ...restsOn,
+  ...shares,
   warnings,
   cached: z.boolean(),
   calculation_time_ms: z.number().optional(),

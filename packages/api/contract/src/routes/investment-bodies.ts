@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { percentage, pounds } from '../schemas.ts';
+import { isoDate, percentage, pounds } from '../schemas.ts';
 
 const months = (max: number) => z.number().int().min(1).max(max);
 
@@ -50,6 +50,28 @@ const ownership = {
   other_costs: pounds.optional(),
 };
 
+/** What decides the tax on the purchase beside the buyer. */
+const taxed = {
+  is_additional_property: z.boolean().optional(),
+  is_first_time_buyer: z
+    .boolean()
+    .meta({
+      description:
+        'Whether every buyer is a first-time buyer. Left out: false. Alone it turns the surcharge off.',
+    })
+    .optional(),
+  is_non_uk_resident: z
+    .boolean()
+    .meta({
+      description:
+        'Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false.',
+    })
+    .optional(),
+  effective_date: isoDate
+    .meta({ description: 'Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today.' })
+    .optional(),
+};
+
 /** What every strategy takes about the purchase and the loan. */
 const purchase = {
   deposit_percentage: z.number().min(5).max(100).optional(),
@@ -59,7 +81,7 @@ const purchase = {
   sourcing_fee: pounds.optional(),
   legal_fees: pounds.optional(),
   survey_fees: pounds.optional(),
-  is_additional_property: z.boolean().optional(),
+  ...taxed,
   location: location.optional(),
   ...ownership,
 };
@@ -186,6 +208,17 @@ export const btlFields = {
   buyer: ownership.buyer,
   company_relief: ownership.company_relief,
   ownership_shares: ownership.ownership_shares,
+};
+
+/** Fields of a buy-to-let of no stored property beside price and rent: every one that the calculator takes. */
+export const btlStandaloneFields = {
+  ...purchase,
+  ...running,
+  ...holding,
+  refurbishment_costs: pounds.optional(),
+  void_percentage: percentage
+    .meta({ description: 'Time without a tenant, per cent of the rent due. Left out: 4.' })
+    .optional(),
 };
 
 /** Fields of an HMO calculation beside the price. */

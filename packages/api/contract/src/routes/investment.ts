@@ -4,12 +4,15 @@ import { pounds, uuid } from '../schemas.ts';
 import {
   brrrAnswer,
   btlAnswer,
+  btlStandaloneAnswer,
   comparisonAnswer,
   flipAnswer,
   hmoAnswer,
   saAnswer,
 } from './investment-answers.ts';
 import { brrrFields, btlFields, flipFields, hmoFields, saFields } from './investment-bodies.ts';
+import { solveAnswer, solveBody } from './solve.ts';
+import { dealBodies } from './strategy-deals.ts';
 import { batchAnswer, batchBody } from './investment-batch.ts';
 import { stampDutyAnswer, stampDutyBody } from './stamp-duty.ts';
 
@@ -21,8 +24,6 @@ const investment = {
   invalidStatus: 400,
 } as const;
 
-const purchasePrice = { purchase_price: pounds };
-
 const stampDuty = route({
   ...investment,
   id: 'stampDuty',
@@ -33,20 +34,22 @@ const stampDuty = route({
   errors: ['not_found'],
 });
 
+const btlStandalone = route({
+  ...investment,
+  id: 'btlStandalone',
+  path: '/api/v1/investment/calculate/standalone',
+  summary: 'Buy-to-let at a price and a rent that the body names',
+  body: dealBodies.BTL,
+  invalidStatus: 422,
+  response: btlStandaloneAnswer,
+});
+
 const hmoStandalone = route({
   ...investment,
   id: 'hmoStandalone',
   path: '/api/v1/investment/calculate-hmo/standalone',
   summary: 'A house let by the room',
-  body: z.strictObject({ ...purchasePrice, ...hmoFields }).meta({
-    examples: [
-      {
-        purchase_price: 290_000,
-        rooms: Array.from({ length: 6 }, () => ({ room_type: 'double', monthly_rent: 550 })),
-        location: 'england',
-      },
-    ],
-  }),
+  body: dealBodies.HMO,
   response: hmoAnswer,
 });
 
@@ -55,17 +58,7 @@ const brrrStandalone = route({
   id: 'brrrStandalone',
   path: '/api/v1/investment/calculate-brrr/standalone',
   summary: 'Buy, refurbish, rent, refinance',
-  body: z.strictObject({ ...purchasePrice, ...brrrFields, monthly_rent: pounds }).meta({
-    examples: [
-      {
-        purchase_price: 150_000,
-        refurbishment_costs: { kitchen: 12_000, bathroom: 6_000, electrics: 5_000, other: 7_000 },
-        after_repair_value: 220_000,
-        monthly_rent: 950,
-        location: 'england',
-      },
-    ],
-  }),
+  body: dealBodies.BRRR,
   response: brrrAnswer,
 });
 
@@ -74,16 +67,7 @@ const flipStandalone = route({
   id: 'flipStandalone',
   path: '/api/v1/investment/calculate-flip/standalone',
   summary: 'Buy, renovate, sell',
-  body: z.strictObject({ ...purchasePrice, ...flipFields }).meta({
-    examples: [
-      {
-        purchase_price: 180_000,
-        renovation_costs: { kitchen: 14_000, bathroom: 8_000, decoration: 10_000 },
-        expected_sale_price: 300_000,
-        location: 'scotland',
-      },
-    ],
-  }),
+  body: dealBodies.FLIP,
   response: flipAnswer,
 });
 
@@ -92,11 +76,7 @@ const saStandalone = route({
   id: 'saStandalone',
   path: '/api/v1/investment/calculate-sa/standalone',
   summary: 'Serviced accommodation: let by the night',
-  body: z.strictObject({ ...purchasePrice, ...saFields }).meta({
-    examples: [
-      { purchase_price: 250_000, nightly_rate: 120, occupancy_rate: 65, location: 'england' },
-    ],
-  }),
+  body: dealBodies.SA,
   response: saAnswer,
 });
 
@@ -221,6 +201,16 @@ const compareStrategies = route({
   errors: ['not_found'],
 });
 
+const solve = route({
+  ...investment,
+  id: 'solve',
+  path: '/api/v1/investment/solve',
+  summary: 'A calculator run backwards: the price, rent or rate at which a figure meets a target',
+  invalidStatus: 422,
+  body: solveBody,
+  response: solveAnswer,
+});
+
 const investmentBatch = route({
   ...investment,
   id: 'investmentBatch',
@@ -234,6 +224,7 @@ const investmentBatch = route({
 
 export const investmentRoutes = {
   stampDuty,
+  btlStandalone,
   hmoStandalone,
   brrrStandalone,
   flipStandalone,
@@ -244,5 +235,6 @@ export const investmentRoutes = {
   calculateFlip,
   calculateSa,
   compareStrategies,
+  solve,
   investmentBatch,
 };

@@ -11,7 +11,7 @@ type Calculator = keyof InvestmentCalculators;
 const calculatorOf: Readonly<
   Record<SavedStrategy, { readonly bound: Calculator; readonly standalone: Calculator | null }>
 > = {
-  BTL: { bound: 'calculate', standalone: null },
+  BTL: { bound: 'calculate', standalone: 'btlStandalone' },
   HMO: { bound: 'calculateHmo', standalone: 'hmoStandalone' },
   BRRR: { bound: 'calculateBrrr', standalone: 'brrrStandalone' },
   FLIP: { bound: 'calculateFlip', standalone: 'flipStandalone' },

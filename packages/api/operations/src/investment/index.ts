@@ -2,6 +2,7 @@ import type { OnFailure } from '../failures.ts';
 import type { Judge } from '../judgement/judge.ts';
 import { investmentBatch } from './batch.ts';
 import { brrrStandaloneOperation } from './brrr-standalone.ts';
+import { btlStandaloneOperation } from './btl-standalone.ts';
 import { calculateBrrrOperation } from './calculate-brrr.ts';
 import { calculateFlipOperation } from './calculate-flip.ts';
 import { calculateHmoOperation } from './calculate-hmo.ts';
@@ -11,12 +12,14 @@ import { compareStrategiesOperation } from './compare-strategies.ts';
 import { flipStandaloneOperation } from './flip-standalone.ts';
 import { hmoStandaloneOperation } from './hmo-standalone.ts';
 import { saStandaloneOperation } from './sa-standalone.ts';
+import { solveOperation } from './solve.ts';
 import { stampDutyOperation } from './stamp-duty.ts';
 
 /** The calculators of the investment family. */
 export function investmentCalculators(judge: Judge) {
   return {
     stampDuty: stampDutyOperation(judge),
+    btlStandalone: btlStandaloneOperation(judge.ports),
     hmoStandalone: hmoStandaloneOperation(judge.ports),
     brrrStandalone: brrrStandaloneOperation(judge.ports),
     flipStandalone: flipStandaloneOperation(judge.ports),
@@ -32,7 +35,15 @@ export function investmentCalculators(judge: Judge) {
 
 export type InvestmentCalculators = ReturnType<typeof investmentCalculators>;
 
-/** The operations of the investment family. */
-export function investmentOperations(calculators: InvestmentCalculators, onFailure: OnFailure) {
-  return { ...calculators, investmentBatch: investmentBatch(calculators, onFailure) };
+/** The operations of the investment family. Those that run a calculator many times over are no part of a batch. */
+export function investmentOperations(
+  calculators: InvestmentCalculators,
+  { ports }: Judge,
+  onFailure: OnFailure,
+) {
+  return {
+    ...calculators,
+    solve: solveOperation(ports),
+    investmentBatch: investmentBatch(calculators, onFailure),
+  };
 }

@@ -15,6 +15,8 @@ export interface PurchasePlace {
 export interface Directory {
   readonly postcodes: Postcodes;
   readonly signal: AbortSignal;
+  /** The status of a location that is no place; 400 unless given. */
+  readonly invalidStatus?: 400 | 422;
 }
 
 /** The nation that `location` names, by itself or by a postcode; a guess is named in the warnings. */
@@ -31,7 +33,7 @@ export async function purchasePlace(
   try {
     return await placeOfPostcode(location, directory);
   } catch (error) {
-    if (error instanceof FreeholdError) return notAPlace(location);
+    if (error instanceof FreeholdError) return notAPlace(location, directory);
     throw error;
   }
 }
@@ -39,14 +41,14 @@ export async function purchasePlace(
 /** The nation of a postcode by the directory, else that of its postcode area; a guess is named in the warnings. */
 export async function placeOfPostcode(
   postcode: string,
-  { postcodes, signal }: Directory,
+  directory: Directory,
 ): Promise<PurchasePlace | Refusal> {
   const whole = normalisePostcode(postcode);
-  const known = whole === null ? null : await postcodes.find(whole, signal);
+  const known = whole === null ? null : await directory.postcodes.find(whole, directory.signal);
   if (known !== null && known.nation !== null) return { nation: known.nation, warnings: [] };
   const { nation, certainty, reason, alternatives } = nationOfPostcode(postcode);
   const chosen = nation ?? alternatives[0] ?? null;
-  if (!isNation(chosen)) return notAPlace(postcode);
+  if (!isNation(chosen)) return notAPlace(postcode, directory);
   const assumed = `The tax of ${chosen.replace('_', ' ')} is assumed for ${postcode}`;
   return {
     nation: chosen,
@@ -54,7 +56,7 @@ export async function placeOfPostcode(
   };
 }
 
-function notAPlace(value: string): Refusal {
+function notAPlace(value: string, { invalidStatus = 400 }: Directory): Refusal {
   const message = 'must be england, wales, scotland, northern_ireland or a postcode of the four';
-  return invalidInput([{ field: 'location', value, message }], 400);
+  return invalidInput([{ field: 'location', value, message }], invalidStatus);
 }

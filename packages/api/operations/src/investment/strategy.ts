@@ -25,6 +25,9 @@ import {
 interface PurchaseFields {
   readonly location?: string | undefined;
   readonly is_additional_property?: boolean | undefined;
+  readonly is_first_time_buyer?: boolean | undefined;
+  readonly is_non_uk_resident?: boolean | undefined;
+  readonly effective_date?: string | undefined;
   readonly company_relief?: boolean | undefined;
 }
 
@@ -73,11 +76,12 @@ export async function answerStrategy<
   { now, signal }: Pick<Call, 'now' | 'signal'>,
   calculate: (input: CalculatorInput<Of, Body>) => Result,
   notes: (result: Result) => Notes,
+  invalidStatus: 400 | 422 = 400,
 ): Promise<(StrategyAnswer<Of, Result> & Notes) | Refusal> {
   const { location, ...fields } = body;
-  const place = await purchasePlace(location, { postcodes, signal });
+  const place = await purchasePlace(location, { postcodes, signal, invalidStatus });
   if (place instanceof Refusal) return place;
-  return answerStrategyAt(family, place, fields as Body, now, calculate, notes);
+  return answerStrategyAt(family, place, fields as Body, now, calculate, notes, invalidStatus);
 }
 
 /** The same for a purchase whose place is known already. */
@@ -93,12 +97,13 @@ export function answerStrategyAt<
   now: Date,
   calculate: (input: CalculatorInput<Of, Body>) => Result,
   notes: (result: Result) => Notes,
+  invalidStatus: 400 | 422 = 400,
 ): (StrategyAnswer<Of, Result> & Notes) | Refusal {
   let result: Result;
   try {
     result = calculate(calculatorInput(family, place, body, now));
   } catch (error) {
-    return refusalOf(error, family);
+    return refusalOf(error, family, invalidStatus);
   }
   return {
     success: true,
@@ -122,15 +127,20 @@ export function calculatorInput<Of extends Family, Body extends PurchaseFields>(
   {
     location: _location,
     is_additional_property: additionalProperty,
+    is_first_time_buyer: firstTimeBuyer,
+    is_non_uk_resident: nonUkResident,
     company_relief: companyRelief,
+    effective_date: effectiveDate,
     ...fields
   }: Body,
   now: Date,
 ): CalculatorInput<Of, Body> {
   const stampDuty: PurchaseTaxOptions = {
     nation,
-    effectiveDate: now.toISOString().slice(0, 10),
+    effectiveDate: effectiveDate ?? now.toISOString().slice(0, 10),
     ...(additionalProperty === undefined ? {} : { additionalProperty }),
+    ...(firstTimeBuyer === undefined ? {} : { firstTimeBuyer }),
+    ...(nonUkResident === undefined ? {} : { nonUkResident }),
     ...(companyRelief === undefined ? {} : { companyRelief }),
   };
   const input: unknown = Object.assign(calculatorFields(family, withLender(fields)) as object, {

@@ -161,6 +161,24 @@ export function wireFigures<Of extends Family, Figures extends object>(
   return Object.fromEntries(entries) as WireFigures<Of, Figures>;
 }
 
+/** The figure of the calculator that the API calls `wire`; a name that it has not stays as it is. */
+export function figureOf(family: Family, wire: string): string {
+  const names: Names = figureNames[family];
+  const second = (secondNames as Readonly<Partial<Record<Family, SecondName>>>)[family];
+  if (wire === second?.name) return second.figure;
+  const name = Object.keys(names).find((each) => names[each] === wire) ?? camelName(wire);
+  return (names[name] ?? snakeName(name)) === wire ? name : wire;
+}
+
+/** The names of figures within a sentence as the API has them. */
+export function wireFigureSentence(family: Family, sentence: string): string {
+  const names: Names = figureNames[family];
+  return sentence.replace(
+    /[a-z][A-Za-z]*[A-Z][A-Za-z]*/g,
+    (name) => names[name] ?? snakeName(name),
+  );
+}
+
 /** `loan_amount` for `loanAmount`. */
 export function snakeName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -212,19 +230,20 @@ export function refusalOfComparison(error: unknown): Refusal {
   });
 }
 
-interface Offence {
+export interface Offence {
   readonly field: string;
   readonly value: unknown;
   readonly sentence: string;
 }
 
-function refused({ field, value, sentence }: Offence, status: 400 | 422 = 400): Refusal {
+/** The refusal of one field, the sentence without the field that begins it. */
+export function refused({ field, value, sentence }: Offence, status: 400 | 422 = 400): Refusal {
   const message = sentence.startsWith(field) ? sentence.slice(field.length).trim() : sentence;
   return invalidInput([{ field, value: value ?? null, message }], status);
 }
 
 /** What stands at a path of an input, its members under the names of the API. */
-function wireValue(family: InputFamily, path: string, value: unknown): unknown {
+export function wireValue(family: InputFamily, path: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => wireValue(family, path, each));
   if (value === null || typeof value !== 'object') return value;
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;

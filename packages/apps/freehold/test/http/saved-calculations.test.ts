@@ -87,6 +87,13 @@ describe('a saved calculation', () => {
     expect(results.calculations).toEqual(direct.body.calculations);
   });
 
+  // 14,400 a year on 240,000.
+  test('BTL of no property', async () => {
+    const inputs = { purchase_price: 240_000, monthly_rent: 1_200, location: 'wales' };
+    const { results } = await create({ strategy: 'BTL', inputs, property_id: null });
+    expect(results.metrics.gross_yield).toBe('6.00');
+  });
+
   test('errors are those of the calculator, and nothing is saved', async () => {
     const before = (await send('GET', '')).body.pagination.total;
     const refused = await send('POST', '', {
@@ -102,9 +109,12 @@ describe('a saved calculation', () => {
       property_id: '00000000-0000-4000-8000-000000000000',
     };
     expect((await send('POST', '', unknown)).status).toBe(404);
-    for (const strategy of ['BTL', 'COMPARISON']) {
+    for (const [strategy, field] of [
+      ['BTL', 'purchase_price'],
+      ['COMPARISON', 'property_id'],
+    ]) {
       const alone = await send('POST', '', { name: 'x', strategy, inputs: {} });
-      expect([alone.status, alone.body.error.details.field]).toEqual([422, 'property_id']);
+      expect([alone.status, alone.body.error.details.field]).toEqual([422, field]);
     }
     for (const body of [
       { results: {} },
