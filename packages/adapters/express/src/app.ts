@@ -26,8 +26,6 @@ export interface AppParts extends Responder, ServiceRoutes {
   readonly mounts?: readonly Mount[];
   /** The folder of the built dashboard, served from `/`; a server without it answers there as on any unknown path. */
   readonly dashboard?: URL;
-  /** Where callers reach the server, without a path; the mounts answer no foreign name. */
-  readonly baseUrl: () => string;
   /** Addresses and networks (CIDR) of proxies, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   /** Origins whose pages may read answers. */
@@ -55,7 +53,7 @@ export function createApp(parts: AppParts): Express {
     response.locals['requestId'] = requestId;
     response.setHeader('X-Request-Id', requestId);
     response.setHeader('Cache-Control', 'private');
-    response.setHeader('Vary', 'Authorization, Origin');
+    response.setHeader('Vary', 'Authorization, Cookie, Origin');
     allowOrigin(parts.corsOrigins, request, response);
     if (['GET', 'HEAD'].includes(request.method)) closeOverBody(request, response);
     reportWhenDone(parts, requestId, request, response);
@@ -113,7 +111,8 @@ async function answer({
   if (match !== undefined) {
     response.locals['route'] = match.route.path;
     response.locals['isCall'] = true;
-    if (match.route.tokens === 'session') response.setHeader('Cache-Control', 'no-store');
+    if (['session', 'owner'].includes(match.route.tokens))
+      response.setHeader('Cache-Control', 'no-store');
     return respond(responder, match, request, response, String(response.locals['requestId']));
   }
   const allow = [...found.keys(), ...(found.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');

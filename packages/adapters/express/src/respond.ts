@@ -1,8 +1,11 @@
 import type { Request, Response } from 'express';
 import {
+  cookieValue,
   ignoredParameters,
+  isFromOwnPage,
   Refusal,
   runCall,
+  sessionCookie,
   type CallParts,
   type IncomingCall,
   type RouteMatch,
@@ -15,6 +18,8 @@ import { deliver, sinkOf, type Exchange } from './deliver.ts';
 /** What answering a call takes. */
 export interface Responder extends CallParts {
   readonly clock: () => Date;
+  /** Where callers reach the server, without a path. */
+  readonly baseUrl: () => string;
 }
 
 /** Answers a call whose route is known: translates the request into a call, and its answer into a response. */
@@ -31,7 +36,10 @@ export async function respond(
   const now = responder.clock();
   const exchange: Exchange = { request, response, route, requestId, now, ignored };
   const sink = sinkOf(exchange, responder.isDemo);
-  await deliver(exchange, await runCall(responder, { ...callOf(exchange, match), sink }));
+  await deliver(
+    exchange,
+    await runCall(responder, { ...callOf(exchange, match, responder.baseUrl()), sink }),
+  );
 }
 
 /** The names that fit into a thousand characters: proxies refuse an answer whose headers are long. */
@@ -45,14 +53,24 @@ function headerOf(names: readonly string[]): string {
   return text;
 }
 
+/** The session of a browser as a token, where a page of this server sends its cookie. */
+function signedIn({ headers, method }: Request, baseUrl: string): string | undefined {
+  const session = cookieValue(headers.cookie, sessionCookie(baseUrl).name);
+  const { host, origin } = headers;
+  const site = headers['sec-fetch-site'];
+  if (session === null || !isFromOwnPage({ method, host, origin, site }, baseUrl)) return undefined;
+  return `Bearer ${session}`;
+}
+
 function callOf(
   { request, response, route, requestId, now }: Exchange,
   { params }: RouteMatch,
+  baseUrl: string,
 ): IncomingCall {
   const idempotencyKey = request.headers['idempotency-key'];
   return {
     route,
-    authorization: request.headers.authorization,
+    authorization: request.headers.authorization ?? signedIn(request, baseUrl),
     requestId,
     now,
     signal: callerSignal(response),

@@ -1,3 +1,7 @@
+export { browserSignIn } from './browser/browser-sign-in.ts';
+export type { BrowserSignInParts } from './browser/browser-sign-in.ts';
+export { makeSignInLink } from './browser/sign-in-link.ts';
+export type { SignInLinkRequest } from './browser/sign-in-link.ts';
 export { embeddedAudience, embeddedIssuer, openEmbeddedProvider } from './embedded-provider.ts';
 export type { EmbeddedProvider, MintRequest } from './embedded-provider.ts';
 export { keySecrets, openKeySecrets } from './key-secrets.ts';

@@ -1,5 +1,7 @@
 import type { AccountStorePorts } from '@freehold/operations';
+import { postgresAccountAdministration } from './accounts/postgres-account-administration.ts';
 import { postgresAccounts } from './accounts/postgres-accounts.ts';
+import { postgresBrowserSessions } from './accounts/postgres-browser-sessions.ts';
 import { postgresCalculations } from './accounts/postgres-calculations.ts';
 import { postgresChatSessions } from './accounts/postgres-chat-sessions.ts';
 import { postgresIdempotency } from './accounts/postgres-idempotency.ts';
@@ -63,6 +65,8 @@ export async function openPostgresAccountStore({
   const durability = new Durability(metering);
   return {
     accounts: postgresAccounts(database),
+    accountAdministration: postgresAccountAdministration(database),
+    browserSessions: postgresBrowserSessions(database),
     keys: postgresKeys(database),
     rateLimiter: postgresRateLimiter(metering, clock),
     quota: postgresQuota({ database, ledger, durability }),

@@ -3201,6 +3201,7 @@ export type Error = {
       | 'subscription_required'
       | 'insufficient_scope'
       | 'endpoint_not_in_public_api'
+      | 'account_suspended'
       | 'plan_limit_reached'
       | 'not_found'
       | 'method_not_allowed'

@@ -29,6 +29,11 @@ export const errorCodes = {
     status: 403,
     meaning: 'A dashboard endpoint was called with an API key.',
   },
+  account_suspended: {
+    status: 403,
+    meaning:
+      'The owner of this installation has suspended the account; nothing it holds opens anything.',
+  },
   plan_limit_reached: { status: 403, meaning: 'The plan allows no more of these.' },
   not_found: {
     status: 404,

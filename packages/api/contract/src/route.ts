@@ -2,8 +2,11 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Scope } from './scopes.ts';
 
-/** Which tokens open a route: `any` is an API key, a session or a connector token; `none` asks for no token. */
-export type TokenRule = 'any' | 'session' | 'none';
+/**
+ * Which tokens open a route: `any` is an API key, a session or a connector token; `owner` is a session of an account that
+ * owns the installation; `none` asks for no token.
+ */
+export type TokenRule = 'any' | 'session' | 'owner' | 'none';
 
 /** One operation of the API: the only place that says its path, scope, cost, gate, token kinds and shapes. */
 export interface Route<

@@ -7,6 +7,7 @@ export const backgroundWork = [
   'prune_call_log',
   'prune_idempotent_requests',
   'prune_oauth_tokens',
+  'prune_browser_sessions',
   'prune_chat_sessions',
   'bundle_slice',
   'batch_call',

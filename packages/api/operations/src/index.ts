@@ -12,6 +12,7 @@ export { createAdmission, ownerAdmission } from './admission/create-admission.ts
 export type { AdmissionParts } from './admission/create-admission.ts';
 export { cachedAccounts } from './admission/cached-accounts.ts';
 export { AddressLimit, type AddressRate } from './admission/address-limit.ts';
+export { cookieValue, isFromOwnPage, sessionCookie } from './admission/session-cookie.ts';
 export { cachedKeys } from './admission/cached-keys.ts';
 export { activeKeysMax, issueKey } from './billing/issue-key.ts';
 export { planOfAccount } from './billing/plan-of-account.ts';
@@ -42,6 +43,7 @@ export type {
   OAuthClient,
   OAuthCode,
   OAuthGrant,
+  OAuthGrantInUse,
   OAuthStore,
   OAuthToken,
   OAuthTokenPair,
@@ -65,6 +67,8 @@ export type { Offence, RawInput } from './validation.ts';
 export type { Call, Input, Operation } from './operation.ts';
 export type { AccountStorePorts } from './ports/account-store-ports.ts';
 export type { Account, Accounts } from './ports/accounts.ts';
+export type * from './ports/account-administration.ts';
+export type * from './ports/browser-sessions.ts';
 export type { Leadership } from './ports/leadership.ts';
 export type { Draw, Quota, QuotaRefusal, UsageCount } from './ports/quota.ts';
 export { reservationLifeMs } from './ports/quota.ts';
@@ -254,13 +258,7 @@ export type { LeadFacts, LeadFigures } from './off-market/lead-figures.ts';
 export type { ScannerPorts } from './scanners/family.ts';
 export { recordScannerChanges } from './scanners/watch.ts';
 export { ModelFailure } from './ports/chat-model.ts';
-export type {
-  ChatMessage,
-  ChatModel,
-  ChatRequest,
-  ChatTool,
-  ToolRequest,
-} from './ports/chat-model.ts';
+export type * from './ports/chat-model.ts';
 export { chatSessionLifeMs, chatSessionsMax } from './ports/chat-sessions.ts';
 export type {
   ChatSession,

@@ -62,12 +62,13 @@ export async function openAccounts(
   const { provider, sessions } = await openSessions(dataDirectory, identityProvider);
   const keys = cachedKeys(store.keys, clock, onLookup);
   const accounts = cachedAccounts(store.accounts, clock, onLookup);
-  const { rateLimiter, quota, usageLog, oauth } = store;
+  const { browserSessions, rateLimiter, quota, usageLog, oauth } = store;
   const refusals = new Map<string, number>();
   const admission = createAdmission({
     accounts,
     keys,
     sessions,
+    browserSessions,
     connectorTokens: connectorTokens(oauth, connectorUrl),
     secrets,
     rateLimiter,

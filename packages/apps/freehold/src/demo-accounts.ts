@@ -12,6 +12,9 @@ export const demoAccounts: readonly Account[] = [
   account('business_2', 'business', 'pro'),
 ];
 
+/** The account that the demo signs in to: its plan includes every scope. */
+export const guidedAccountId = 'demo-business';
+
 function account(
   name: string,
   plan: string,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { addAccountsCommand } from './commands/accounts.ts';
 import { brrrCommand } from './commands/brrr.ts';
 import { btlCommand } from './commands/btl.ts';
 import { addBackupCommand } from './commands/backup.ts';
@@ -36,6 +37,7 @@ export function createProgram(): Command {
   }
   addTokenCommand(program);
   addKeysCommand(program);
+  addAccountsCommand(program);
   addDoctorCommand(program);
   addMigrateCommand(program);
   addBackupCommand(program);

@@ -16,7 +16,7 @@ const pauseMs = 100;
 export interface PruningParts {
   readonly stores: Pick<
     AccountStorePorts,
-    'quota' | 'usageLog' | 'idempotency' | 'oauth' | 'chatSessions'
+    'quota' | 'usageLog' | 'idempotency' | 'oauth' | 'browserSessions' | 'chatSessions'
   >;
   /** One of the servers that share the stores is enough. */
   readonly leadership: Leadership;
@@ -29,7 +29,7 @@ export interface PruningParts {
  * stops it.
  */
 export function startPruning({
-  stores: { quota, usageLog, idempotency, oauth, chatSessions },
+  stores: { quota, usageLog, idempotency, oauth, browserSessions, chatSessions },
   leadership,
   clock,
   onFailure,
@@ -52,6 +52,7 @@ export function startPruning({
       ),
       attempt('prune_idempotent_requests', idempotency.prune(slice)),
       attempt('prune_oauth_tokens', oauth.prune(slice)),
+      attempt('prune_browser_sessions', browserSessions.prune(slice)),
       attempt('prune_chat_sessions', chatSessions.prune(slice)),
     ]);
   };

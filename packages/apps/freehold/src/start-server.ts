@@ -1,6 +1,7 @@
 import pino, { type Logger } from 'pino';
 import { openAiCompatibleModel } from '@freehold/ai-chat';
 import { createApp, listen, type Listening } from '@freehold/express';
+import { makeSignInLink } from '@freehold/identity';
 import { imagesOf } from '@freehold/images';
 import {
   allDatasets,
@@ -13,7 +14,8 @@ import {
 } from '@freehold/operations';
 import { openAccounts } from './accounts.ts';
 import { CacheLookups } from './cache-lookups.ts';
-import { connectorMounts } from './connector-mounts.ts';
+import { connectorMounts, signInMounts } from './mounts.ts';
+import { guidedAccountId } from './demo-accounts.ts';
 import { openDemoAccess } from './demo-access.ts';
 import { writeDemoCredentials } from './demo-credentials.ts';
 import { FailureLog } from './failure-log.ts';
@@ -37,6 +39,8 @@ const readyLimit = {
 /** A running server and, in demo mode, where its credentials are. */
 export interface Running extends Listening {
   readonly credentialsPath: string | null;
+  /** In demo mode, a link that opens the dashboard signed in; it works once. */
+  readonly signInLink: string | null;
 }
 
 /** Chooses the adapters, starts the server, and in demo mode writes the credentials before the first answer. */
@@ -105,11 +109,12 @@ export async function startServer(
     busy,
     logger,
   };
+  const mountParts = { open, calls, settings, clock, baseUrl: () => baseUrl };
   const app = createApp({
     ...calls,
     operations,
     dashboard: new URL('../dist/dashboard/', import.meta.url),
-    mounts: connectorMounts({ open, calls, settings, clock, baseUrl: () => baseUrl }),
+    mounts: [...connectorMounts(mountParts), ...signInMounts(mountParts)],
     clock,
     baseUrl: () => baseUrl,
     trustedProxies: settings.trustedProxies,
@@ -128,15 +133,18 @@ export async function startServer(
   const measured =
     metricsPort === null ? null : await serveMetrics(metrics, { host, port: metricsPort });
   let credentialsPath: string | null = null;
+  let signInLink: string | null = null;
   const listening = await listen(app, settings, async (url) => {
     baseUrl = settings.publicUrl ?? url;
     if (!settings.demo) return;
     const access = await openDemoAccess(open, clock());
     credentialsPath = await writeDemoCredentials(dataDirectory, { baseUrl, access, samples });
+    signInLink = await makeSignInLink(open, { accountId: guidedAccountId, baseUrl, now: clock() });
   });
   return {
     url: listening.url,
     credentialsPath,
+    signInLink,
     stop: async () => {
       await listening.stop();
       await measured?.stop();

@@ -2,6 +2,7 @@ import type {
   OAuthClient,
   OAuthCode,
   OAuthGrant,
+  OAuthGrantInUse,
   OAuthStore,
   OAuthTokenPair,
 } from '@freehold/operations';
@@ -56,6 +57,18 @@ const findAccess = statement(
 const familyOf = statement(`SELECT ${grant} ${ofToken} WHERE hash = $1`);
 const revokeFamily = statement(
   'UPDATE oauth_families SET revoked_at = coalesce(revoked_at, $1) WHERE family_id = $2',
+);
+const grants = statement(
+  `SELECT ${grant}, max(t.expires_at) AS "expiresAt",
+     (SELECT name FROM oauth_clients WHERE id = client_id) AS "clientName"
+   FROM oauth_families JOIN oauth_tokens AS t USING (family_id)
+   WHERE account_id = $1 AND revoked_at IS NULL
+     AND kind <> 'code' AND used_at IS NULL AND t.expires_at > $2
+   GROUP BY family_id ORDER BY client_id COLLATE "C", family_id`,
+);
+const revokeGrant = statement(
+  `UPDATE oauth_families SET revoked_at = coalesce(revoked_at, $1)
+   WHERE family_id = $2 AND account_id = $3`,
 );
 const pruneExpired = [
   ['oauth_clients', 'id'],
@@ -121,6 +134,9 @@ export function postgresOAuth(database: Database): OAuthStore {
       if (family === null || (clientId !== null && family.clientId !== clientId)) return;
       await database.run(revokeFamily, [now, family.familyId]);
     },
+    grants: (accountId, now) => database.rows<OAuthGrantInUse>(grants, [accountId, now]),
+    revokeGrant: async (familyId, accountId, now) =>
+      (await database.run(revokeGrant, [now, familyId, accountId])).changes === 1,
     async prune({ now, rowsMax }) {
       for (const expired of pruneExpired) await database.run(expired, [now, rowsMax]);
       for (const orphans of pruneOrphans) await database.run(orphans, [rowsMax]);

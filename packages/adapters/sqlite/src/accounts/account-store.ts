@@ -2,7 +2,9 @@ import type { AccountStorePorts } from '@freehold/operations';
 import { openAccountDatabase } from './account-database.ts';
 import { LogReader } from './log-reader.ts';
 import { sqliteScanners } from '../scanners/sqlite-scanners.ts';
+import { sqliteAccountAdministration } from './sqlite-account-administration.ts';
 import { sqliteAccounts } from './sqlite-accounts.ts';
+import { sqliteBrowserSessions } from './sqlite-browser-sessions.ts';
 import { sqliteCalculations } from './sqlite-calculations.ts';
 import { sqliteChatSessions } from './sqlite-chat-sessions.ts';
 import { sqliteIdempotency } from './sqlite-idempotency.ts';
@@ -41,6 +43,8 @@ export async function openAccountStore({
   const reader = new LogReader(database.name);
   return {
     accounts: sqliteAccounts(database, writer),
+    accountAdministration: sqliteAccountAdministration(database, writer),
+    browserSessions: sqliteBrowserSessions(database, writer),
     keys: sqliteKeys(database, writer),
     rateLimiter: sqliteRateLimiter(database, writer, clock),
     quota: sqliteQuota(database, writer),

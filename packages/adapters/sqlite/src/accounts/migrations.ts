@@ -274,4 +274,36 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (subscription_id, period_end)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE accounts ADD COLUMN is_owner INTEGER NOT NULL DEFAULT 0 CHECK (is_owner IN (0, 1));
+  ALTER TABLE accounts ADD COLUMN is_suspended INTEGER NOT NULL DEFAULT 0 CHECK (is_suspended IN (0, 1));
+
+  -- The audit log: what was changed of an account, and by which account; NULL stands for the command line.
+  CREATE TABLE account_acts (
+    id TEXT PRIMARY KEY,
+    at INTEGER NOT NULL,
+    by TEXT,
+    account_id TEXT NOT NULL,
+    change TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX account_acts_newest ON account_acts (at DESC, id);
+
+  -- People signed in by a browser, and the links that sign in once, by the keyed hash of their secret.
+  CREATE TABLE browser_sessions (
+    hash TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX browser_sessions_of_account ON browser_sessions (account_id);
+  CREATE INDEX browser_sessions_by_age ON browser_sessions (expires_at);
+  CREATE TABLE sign_in_links (
+    hash TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX sign_in_links_of_account ON sign_in_links (account_id);
+  CREATE INDEX sign_in_links_by_age ON sign_in_links (expires_at);
+
+  CREATE INDEX oauth_families_of_account ON oauth_families (account_id);
+  `,
 ];

@@ -101,6 +101,16 @@ export function sqliteOAuth(database: Database, writer: Writer): OAuthStore {
         if (row === undefined || (clientId !== null && row.client_id !== clientId)) return;
         revoke(row.family_id, now);
       }),
+    grants: (accountId, now) =>
+      writer.read(() =>
+        tokens.grants.all(accountId, now.getTime()).map((row) => ({
+          ...grantOf(row),
+          clientName: row.client_name,
+          expiresAt: new Date(row.expires_at),
+        })),
+      ),
+    revokeGrant: (familyId, accountId, now) =>
+      writer.write(() => tokens.revokeGrant.run(now.getTime(), familyId, accountId).changes === 1),
     prune: ({ now, rowsMax }) =>
       writer.writeRelaxed(() => {
         const at = now.getTime();
@@ -169,6 +179,21 @@ function tokenStatements(database: Database) {
     ),
     findAccess: database.prepare<[string, number], FamilyRow>(
       `${familyOfToken} WHERE hash = ? AND kind = 'access' AND expires_at > ? AND revoked_at IS NULL`,
+    ),
+    grants: database.prepare<
+      [string, number],
+      FamilyRow & { client_name: string | null; expires_at: number }
+    >(
+      `SELECT ${familyColumns}, max(t.expires_at) AS expires_at,
+         (SELECT name FROM oauth_clients WHERE id = client_id) AS client_name
+       FROM oauth_families JOIN oauth_tokens AS t USING (family_id)
+       WHERE account_id = ? AND revoked_at IS NULL
+         AND kind <> 'code' AND used_at IS NULL AND t.expires_at > ?
+       GROUP BY family_id ORDER BY client_id, family_id`,
+    ),
+    revokeGrant: database.prepare(
+      `UPDATE oauth_families SET revoked_at = coalesce(revoked_at, ?)
+       WHERE family_id = ? AND account_id = ?`,
     ),
     familyOf: database.prepare<[string], FamilyRow>(`${familyOfToken} WHERE hash = ?`),
     revokeFamily: database.prepare(

@@ -125,8 +125,15 @@ function codesOf(route: AnyRoute): ReadonlySet<ErrorCode> {
     ...(route.body === null ? [] : (['payload_too_large', 'unsupported_media_type'] as const)),
     ...(route.tokens === 'none'
       ? []
-      : (['invalid_api_key', 'rate_limit_exceeded', 'monthly_quota_exceeded'] as const)),
-    ...(route.tokens === 'session' ? (['endpoint_not_in_public_api'] as const) : []),
+      : ([
+          'invalid_api_key',
+          'account_suspended',
+          'rate_limit_exceeded',
+          'monthly_quota_exceeded',
+        ] as const)),
+    ...(route.tokens === 'session' || route.tokens === 'owner'
+      ? (['endpoint_not_in_public_api'] as const)
+      : []),
     ...(route.scope === null ? [] : (['insufficient_scope'] as const)),
     ...(route.gate === null ? [] : (['subscription_required'] as const)),
     ...(route.aiChats === 0 ? [] : (['ai_chat_quota_exceeded'] as const)),

@@ -1,5 +1,6 @@
 import { cacheOf, type Cache } from '../cache.ts';
 import type { OnFailure } from '../failures.ts';
+import type { BrowserSessions } from '../ports/browser-sessions.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { KeySecrets } from '../ports/key-secrets.ts';
 import { touchIntervalMs, type Keys } from '../ports/keys.ts';
@@ -15,6 +16,8 @@ export interface AuthenticationParts {
   readonly accounts: Accounts;
   readonly keys: Keys;
   readonly sessions: Sessions;
+  /** Absent: no browser is signed in. */
+  readonly browserSessions?: Pick<BrowserSessions, 'find'>;
   /** Absent: no connector is served, and no token opens it. */
   readonly connectorTokens?: ConnectorTokens;
   readonly secrets: KeySecrets;
@@ -34,6 +37,12 @@ export const badCredentialRate: AddressRate = { burst: 3_000, refillSeconds: 0.0
 const badCredential = new Refusal(
   'invalid_api_key',
   'The API key or session token is missing, malformed, unknown, revoked or expired',
+);
+
+/** Told only to who shows a credential that holds. */
+const suspended = new Refusal(
+  'account_suspended',
+  'The account is suspended; ask the owner of this installation',
 );
 
 /** Tells who calls from the Authorization header. */
@@ -66,7 +75,7 @@ export class Authentication {
       return badCredential;
     }
     this.#proven.set(fingerprint, true);
-    return caller;
+    return caller.account.isSuspended === true ? suspended : caller;
   }
 
   async #callerOf(
@@ -74,7 +83,7 @@ export class Authentication {
     hash: string,
     { now, signal }: Credential,
   ): Promise<Caller | null> {
-    const { accounts, keys, sessions, connectorTokens } = this.#parts;
+    const { accounts, keys, sessions, browserSessions, connectorTokens } = this.#parts;
     if (bearer.kind === 'mcp') {
       const access = (await connectorTokens?.verify(bearer.token, now)) ?? null;
       const account = access && (await accounts.find(access.accountId, signal));
@@ -84,6 +93,11 @@ export class Authentication {
     if (bearer.kind === 'session') {
       const session = await sessions.verify(bearer.token, now);
       const account = session && (await accounts.find(session.userId, signal));
+      return account && { account, tokenType: 'session', keyId: null, granted: null };
+    }
+    if (bearer.kind === 'browser_session') {
+      const session = (await browserSessions?.find(hash, now)) ?? null;
+      const account = session && (await accounts.find(session.accountId, signal));
       return account && { account, tokenType: 'session', keyId: null, granted: null };
     }
     const key = await keys.findByHash(hash);

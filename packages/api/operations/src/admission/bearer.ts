@@ -1,6 +1,6 @@
 /** The token of the Authorization header; its prefix gives its kind. */
 export interface Bearer {
-  readonly kind: 'api_key' | 'session' | 'mcp';
+  readonly kind: 'api_key' | 'session' | 'browser_session' | 'mcp';
   readonly token: string;
 }
 
@@ -9,6 +9,7 @@ export type Channel = 'api' | 'connector';
 
 const apiKeyPattern = /^paid_[0-9a-f]{32}$/;
 const sessionPrefix = 'eyJ';
+const browserPattern = /^fhs_[\w-]{43}$/;
 const connectorPattern = /^mcpa_[\w-]{43}$/;
 
 /**
@@ -23,5 +24,6 @@ export function readBearer(
   if (scheme?.toLowerCase() !== 'bearer' || token === undefined || more.length > 0) return null;
   if (apiKeyPattern.test(token)) return { kind: 'api_key', token };
   if (channel === 'connector') return connectorPattern.test(token) ? { kind: 'mcp', token } : null;
+  if (browserPattern.test(token)) return { kind: 'browser_session', token };
   return token.startsWith(sessionPrefix) ? { kind: 'session', token } : null;
 }

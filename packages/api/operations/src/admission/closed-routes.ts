@@ -6,12 +6,16 @@ import type { Caller } from './caller.ts';
 
 /** Why the route is closed to this token, if it is. A route that declares no scope is open to no API key. */
 export function closedTo(
-  { tokenType, granted }: Caller,
+  { account, tokenType, granted }: Caller,
   route: AnyRoute,
   plan: Plan,
 ): Refusal | null {
   if (route.tokens === 'session') {
     return tokenType === 'session' ? null : notPublic('needs a session token, not an API key');
+  }
+  if (route.tokens === 'owner') {
+    if (tokenType !== 'session') return notPublic('needs a session token, not an API key');
+    return account.isOwner === true ? null : notPublic('is for owners of this installation');
   }
   if (route.scope === null) return notPublic('is open to no token');
   const included = grants(plan, route.scope);

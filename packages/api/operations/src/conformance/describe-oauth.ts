@@ -92,6 +92,12 @@ function stepOf({ kind, hour, about, other }: Choice, index: number): Step<OAuth
   return { said, ask: asks[kind] };
 }
 
+/** What every account has granted when a sequence ends. */
+const grantsAtTheEnd: readonly Step<OAuthStore>[] = [0, 1, 2, 3].map((about) => ({
+  said: `grants of ${about}`,
+  ask: (oauth) => oauth.grants(`account of code ${about}`, at(3)),
+}));
+
 const runs = runsOf();
 
 /** What every store of the authorization server does. */
@@ -147,6 +153,32 @@ export function describeOAuth(
         expect(uses.filter((use) => use === 'redeemed')).toHaveLength(1);
       }));
 
+    it('lists the grants of an account while a token holds, and takes one back whole', () =>
+      withOpened(make, async ({ oauth }) => {
+        await oauth.register(clientOf('client 1'), { now: at(0), expiresAt: at(9), clientsMax: 9 });
+        const mine = codeOf('code 1', 'client 1', at(1));
+        await oauth.saveCode(mine, at(9));
+        const list = (hour: number) => oauth.grants(mine.accountId, at(hour));
+        expect(await list(0)).toEqual([]);
+        await oauth.redeemCode('code 1', pairOf('a', 0), at(0));
+        const { familyId, accountId, scopes, clientId, resource } = mine;
+        const grant = { familyId, accountId, scopes, clientId, resource };
+        const listed = { ...grant, clientName: 'Name of client 1', expiresAt: at(4) };
+        expect(await list(3)).toEqual([listed]);
+        expect(await list(4)).toEqual([]);
+        await oauth.rotate('refresh a', pairOf('b', 3), at(3));
+        expect(await list(4)).toEqual([{ ...listed, expiresAt: at(7) }]);
+        expect(await oauth.grants('another', at(3))).toEqual([]);
+        expect(await oauth.revokeGrant(familyId, 'another', at(3))).toBe(false);
+        expect(await oauth.revokeGrant('another', accountId, at(3))).toBe(false);
+        expect(await list(3)).toHaveLength(1);
+        expect(await oauth.revokeGrant(familyId, accountId, at(3))).toBe(true);
+        expect(await list(3)).toEqual([]);
+        expect(await oauth.findAccess('access b', at(3))).toBeNull();
+        expect(await oauth.rotate('refresh b', pairOf('c', 3), at(3))).toBe('refused');
+        expect(await oauth.revokeGrant(familyId, accountId, at(3))).toBe(true);
+      }));
+
     it('prunes in slices', () =>
       withOpened(make, async ({ oauth }) => {
         for (const name of ['0', '1', '2', '3']) {
@@ -171,7 +203,11 @@ export function describeOAuth(
           fc.asyncProperty(fc.array(choice, { minLength: 20, maxLength: 60 }), async (choices) => {
             // Nothing of the last run is left.
             await oauth.prune({ now: at(1_000), rowsMax: 1_000 });
-            const answers = await expectAgreement(oauth, new MemoryOAuth(), choices.map(stepOf));
+            const steps = [...choices.map(stepOf), ...grantsAtTheEnd];
+            const answers = await expectAgreement(oauth, new MemoryOAuth(), steps);
+            for (const grants of answers.slice(choices.length)) {
+              seen.add((grants as readonly unknown[]).length > 0 ? 'grants some' : 'grants none');
+            }
             for (const [index, { kind }] of choices.entries()) {
               const answer = answers[index];
               seen.add(
@@ -187,6 +223,7 @@ export function describeOAuth(
           ['redeemCode redeemed', 'redeemCode refused', 'rotate rotated', 'rotate refused'],
           ['findAccess true', 'findAccess false', 'findRefresh true', 'findRefresh false'],
           ['findCode true', 'findCode false', 'useConsent true', 'useConsent false'],
+          ['grants some', 'grants none'],
         ]) {
           for (const answer of both) expect(seen).toContain(answer);
         }

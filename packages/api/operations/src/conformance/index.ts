@@ -1,5 +1,6 @@
 export type { AccountPorts, MakeStore, StoreUnderTest } from './account-ports.ts';
 export { describeAccounts } from './describe-accounts.ts';
+export { describeBrowserSessions } from './describe-browser-sessions.ts';
 export { describeChatSessions } from './describe-chat-sessions.ts';
 export { describeIdempotency } from './describe-idempotency.ts';
 export { describeKeys } from './describe-keys.ts';
@@ -8,6 +9,7 @@ export { describeMeteringModel } from './describe-metering-model.ts';
 export { describeUsageLog } from './describe-usage-log.ts';
 export { enter } from './examples.ts';
 export type { Entrance } from './examples.ts';
+export { MemoryBrowserSessions } from './memory-browser-sessions.ts';
 export { MemoryChatSessions } from './memory-chat-sessions.ts';
 export { memoryStore } from './memory-store.ts';
 export { describeScanners } from './describe-scanners.ts';

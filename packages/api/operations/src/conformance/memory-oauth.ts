@@ -2,6 +2,7 @@ import type {
   OAuthClient,
   OAuthCode,
   OAuthGrant,
+  OAuthGrantInUse,
   OAuthStore,
   OAuthTokenPair,
 } from '../ports/oauth.ts';
@@ -80,6 +81,29 @@ export class MemoryOAuth implements OAuthStore {
     if (token === undefined) return;
     const family = this.#familyOf(token);
     if (clientId === null || family.grant.clientId === clientId) family.revoked = true;
+  }
+
+  async grants(accountId: string, now: Date): Promise<readonly OAuthGrantInUse[]> {
+    const alive = [...this.#tokens.values()].filter(
+      ({ kind, used, expiresAt }) => kind !== 'code' && !used && expiresAt > now,
+    );
+    return [...this.#families.values()]
+      .flatMap(({ grant, revoked }) => {
+        const ends = alive
+          .filter(({ familyId }) => familyId === grant.familyId)
+          .map(({ expiresAt }) => expiresAt.getTime());
+        if (revoked || grant.accountId !== accountId || ends.length === 0) return [];
+        const clientName = this.#clients.get(grant.clientId)?.client.name ?? null;
+        return [{ ...grant, clientName, expiresAt: new Date(Math.max(...ends)) }];
+      })
+      .sort((a, b) => (`${a.clientId} ${a.familyId}` < `${b.clientId} ${b.familyId}` ? -1 : 1));
+  }
+
+  async revokeGrant(familyId: string, accountId: string): Promise<boolean> {
+    const family = this.#families.get(familyId);
+    if (family?.grant.accountId !== accountId) return false;
+    family.revoked = true;
+    return true;
   }
 
   async prune({ now, rowsMax }: Parameters<OAuthStore['prune']>[0]): Promise<void> {

@@ -1,5 +1,6 @@
-import type { Account, Accounts } from '../ports/accounts.ts';
 import type { AccountPorts, StoreUnderTest } from './account-ports.ts';
+import { MemoryAccounts } from './memory-accounts.ts';
+import { MemoryBrowserSessions } from './memory-browser-sessions.ts';
 import { MemoryCalculations } from './memory-calculations.ts';
 import { MemoryChatSessions } from './memory-chat-sessions.ts';
 import { MemoryIdempotency } from './memory-idempotency.ts';
@@ -22,10 +23,13 @@ export function memoryStore(): StoreUnderTest {
   const memory = new MemoryUsage();
   const usageLog = new MemoryUsageLog(memory, keys);
   const quota = new MemoryQuota(memory, usageLog);
-  const accounts = memoryAccounts();
+  const accounts = new MemoryAccounts();
+  const browserSessions = new MemoryBrowserSessions();
   const open = (clock: () => number): Promise<AccountPorts> =>
     Promise.resolve({
       accounts,
+      accountAdministration: accounts,
+      browserSessions,
       keys,
       rateLimiter: new MemoryRateLimiter(memory, clock),
       quota,
@@ -38,19 +42,4 @@ export function memoryStore(): StoreUnderTest {
       close: () => undefined,
     });
   return { open, remove: () => undefined };
-}
-
-function memoryAccounts(): Accounts {
-  const accounts = new Map<string, Account>();
-  return {
-    find: (accountId) => Promise.resolve(accounts.get(accountId) ?? null),
-    put: (account) => {
-      accounts.set(account.id, account);
-      return Promise.resolve();
-    },
-    list: () =>
-      Promise.resolve(
-        [...accounts.values()].sort((a, b) => (a.name + a.id < b.name + b.id ? -1 : 1)),
-      ),
-  };
 }

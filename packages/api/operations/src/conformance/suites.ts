@@ -1,4 +1,5 @@
 import { describeAccounts } from './describe-accounts.ts';
+import { describeBrowserSessions } from './describe-browser-sessions.ts';
 import { describeChatSessions } from './describe-chat-sessions.ts';
 import { describeIdempotency } from './describe-idempotency.ts';
 import { describeKeys } from './describe-keys.ts';
@@ -17,6 +18,7 @@ import { describeSoldPrices } from './records/describe-sold-prices.ts';
 /** Every suite of a store of accounts, so that a new one is run on each store. */
 export const accountSuites = [
   describeAccounts,
+  describeBrowserSessions,
   describeChatSessions,
   describeIdempotency,
   describeKeys,

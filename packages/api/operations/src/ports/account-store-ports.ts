@@ -1,4 +1,6 @@
+import type { AccountAdministration } from './account-administration.ts';
 import type { Accounts } from './accounts.ts';
+import type { BrowserSessions } from './browser-sessions.ts';
 import type { ChatSessions } from './chat-sessions.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Keys } from './keys.ts';
@@ -13,6 +15,8 @@ import type { UsageLog } from './usage-log.ts';
 /** Accounts, their keys, what they have used and what they have saved: the ports over one store of accounts. */
 export interface AccountStorePorts {
   readonly accounts: Accounts;
+  readonly accountAdministration: AccountAdministration;
+  readonly browserSessions: BrowserSessions;
   readonly keys: Keys;
   readonly rateLimiter: RateLimiter;
   readonly quota: Quota;

@@ -5,10 +5,15 @@ export interface Account {
   /** Plan id of `@freehold/metering`. */
   readonly plan: string;
   readonly platformSubscription: 'none' | 'pro' | 'founder';
+  /** It may use the owner's routes. Absent: it may not. */
+  readonly isOwner?: true;
+  /** Nothing that it holds opens anything. Absent: it is not suspended. */
+  readonly isSuspended?: true;
 }
 
 export interface Accounts {
   find(accountId: string, signal: AbortSignal): Promise<Account | null>;
+  /** Whether an existing account is an owner or suspended stays: `AccountAdministration` changes that. */
   put(account: Account): Promise<void>;
   list(): Promise<readonly Account[]>;
 }

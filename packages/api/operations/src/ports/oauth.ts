@@ -17,6 +17,14 @@ export interface OAuthGrant {
   readonly resource: string;
 }
 
+/** A grant whose tokens still hold. */
+export interface OAuthGrantInUse extends OAuthGrant {
+  /** Null for an application that gave none, or whose registration is over. */
+  readonly clientName: string | null;
+  /** When its last token expires, should the application not renew it. */
+  readonly expiresAt: Date;
+}
+
 /** An authorization code as it is kept: never the code itself. */
 export interface OAuthCode extends OAuthGrant {
   readonly hash: string;
@@ -61,6 +69,10 @@ export interface OAuthStore {
   findAccess(hash: string, now: Date): Promise<OAuthGrant | null>;
   /** Revokes the family of a token, access or refresh; of another client's token, or an unknown one, nothing. */
   revoke(hash: string, clientId: string | null, now: Date): Promise<void>;
+  /** The grants of an account that a token, access or refresh, still opens; by client and family. */
+  grants(accountId: string, now: Date): Promise<readonly OAuthGrantInUse[]>;
+  /** Revokes a grant of the account; false where it has none of this family. One revoked before is answered the same. */
+  revokeGrant(familyId: string, accountId: string, now: Date): Promise<boolean>;
   /** Deletes up to `rowsMax` of each kind that can no longer be used. */
   prune(options: { readonly now: Date; readonly rowsMax: number }): Promise<void>;
 }

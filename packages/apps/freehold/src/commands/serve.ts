@@ -25,10 +25,12 @@ async function run(demo: boolean): Promise<void> {
   await running.stop();
 }
 
-function announce({ url, credentialsPath }: Running): void {
+function announce({ url, credentialsPath, signInLink }: Running): void {
   const lines = [
     `Freehold answers at ${url}`,
-    `Open the dashboard at ${url}/`,
+    signInLink === null
+      ? `Open the dashboard at ${url}/`
+      : `Open the dashboard, signed in (this link works once): ${signInLink}`,
     `Read and try it at ${url}/docs`,
   ];
   if (credentialsPath !== null) {

@@ -2,7 +2,7 @@ import type { Mount } from '@freehold/express';
 import { guardedFetch } from '@freehold/images';
 import { createConnector } from '@freehold/mcp';
 import { StoreBusy, within, type CallParts } from '@freehold/operations';
-import { createOAuthServer, fetchDocumentBy, type SignIn } from '@freehold/identity';
+import { browserSignIn, createOAuthServer, fetchDocumentBy, type SignIn } from '@freehold/identity';
 import { grants, planOf } from '@freehold/metering';
 import { scopes } from '@freehold/contract';
 import { demoAccounts } from './demo-accounts.ts';
@@ -44,6 +44,17 @@ export function connectorMounts(parts: MountParts): readonly Mount[] {
     fetchDocument: fetchDocumentBy(guardedFetch()),
   });
   return [{ paths: ['/mcp'], methods: ['POST'], answer: connector }, ...oauth];
+}
+
+/** How browsers sign in and out. */
+export function signInMounts({ open, clock, baseUrl }: MountParts): readonly Mount[] {
+  return browserSignIn({
+    ...open,
+    verify: (token, now) => open.sessions.verify(token, now),
+    findAccount: (id) => within(askLimit, (signal) => open.accounts.find(id, signal)),
+    clock,
+    baseUrl,
+  });
 }
 
 /** The demo lets anybody in as one of its accounts, whose keys it gives away too. */
