@@ -1,5 +1,6 @@
 import {
   describeAccounts,
+  describeBrowserSessions,
   describeCalculations,
   describeChatSessions,
   describeIdempotency,
@@ -13,6 +14,7 @@ import {
 import { postgresStore } from './store.ts';
 
 describeAccounts('PostgreSQL', postgresStore);
+describeBrowserSessions('PostgreSQL', postgresStore);
 describeCalculations('PostgreSQL', postgresStore);
 describeChatSessions('PostgreSQL', postgresStore);
 describeIdempotency('PostgreSQL', postgresStore);

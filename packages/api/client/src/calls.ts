@@ -20,6 +20,7 @@ export interface CallShape {
 
 /** Every route, written by a test from the contract, whose schemas stay out of a browser's bundle. */
 export const calls = {
+  accountUsage: { method: 'GET', path: '/api/v1/owner/accounts/{account_id}/usage', bare: true },
   aiChat: { method: 'POST', path: '/api/v1/ultimate-ai/chat', drawsAiChat: true },
   aiChatStream: {
     method: 'POST',
@@ -61,6 +62,7 @@ export const calls = {
     bare: true,
   },
   askingPrices: { method: 'GET', path: '/api/v1/prices' },
+  auditLog: { method: 'GET', path: '/api/v1/owner/audit-log', bare: true },
   billingLogs: { method: 'GET', path: '/api/v1/api-billing/logs', bare: true },
   brrrStandalone: {
     method: 'POST',
@@ -90,6 +92,7 @@ export const calls = {
     path: '/api/v1/investment/calculate-sa/{property_id}',
     bare: true,
   },
+  changeAccount: { method: 'PUT', path: '/api/v1/owner/accounts/{account_id}', bare: true },
   comparables: { method: 'GET', path: '/api/v1/comparables' },
   compareLocations: { method: 'POST', path: '/api/v1/area/compare-locations', bare: true },
   compareStrategies: {
@@ -205,8 +208,10 @@ export const calls = {
     path: '/api/v1/lead-generators/{lg_id}/status-counts',
     bare: true,
   },
+  listAccounts: { method: 'GET', path: '/api/v1/owner/accounts', bare: true },
   listApiKeys: { method: 'GET', path: '/api/v1/api-keys', bare: true },
   listCalculations: { method: 'GET', path: '/api/v1/calculations', bare: true },
+  listConnectedAssistants: { method: 'GET', path: '/api/v1/connected-assistants', bare: true },
   listLeadGenerators: { method: 'GET', path: '/api/v1/lead-generators', bare: true },
   listOffMarketGenerators: {
     method: 'GET',
@@ -267,12 +272,18 @@ export const calls = {
   },
   rentalEstimate: { method: 'GET', path: '/api/v1/rental-estimate' },
   revokeApiKey: { method: 'DELETE', path: '/api/v1/api-keys/{key_id}', bare: true },
+  revokeConnectedAssistant: {
+    method: 'DELETE',
+    path: '/api/v1/connected-assistants/{connection_id}',
+    bare: true,
+  },
   saStandalone: { method: 'POST', path: '/api/v1/investment/calculate-sa/standalone', bare: true },
   searchCertificates: { method: 'GET', path: '/api/v1/epc/search' },
   searchPolygon: { method: 'POST', path: '/api/v1/spatial/search/polygon' },
   searchProperties: { method: 'GET', path: '/api/v1/properties' },
   searchRadius: { method: 'POST', path: '/api/v1/spatial/search/radius' },
   searchViewport: { method: 'POST', path: '/api/v1/spatial/search/viewport' },
+  serverHealth: { method: 'GET', path: '/api/v1/owner/health', bare: true },
   soldHistory: { method: 'GET', path: '/api/v1/sold-history' },
   soldPrices: { method: 'GET', path: '/api/v1/sold-prices' },
   solve: { method: 'POST', path: '/api/v1/investment/solve', bare: true },

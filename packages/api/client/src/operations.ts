@@ -3,6 +3,29 @@
 /** Every operation by its id. */
 export interface Operations {
   /**
+   * Gives for an account what `GET /api/v1/api-billing/usage/daily` gives for the own one.
+   *
+   * `GET /api/v1/owner/accounts/{account_id}/usage`. Free.
+   */
+  readonly accountUsage: {
+    readonly input: {
+      readonly params: {
+        /** Id of an account. */
+        account_id: string;
+      };
+      readonly query?: {
+        /** UUID of an API key: only the calls made with it. */
+        key_id?: string | undefined;
+        /** First day, YYYY-MM-DD in UTC. Left out: first day of the billing period of `to`. */
+        from?: string | undefined;
+        /** Last day, YYYY-MM-DD in UTC, at most 92 days from the first. Left out: today. */
+        to?: string | undefined;
+      };
+    };
+    readonly answer: DailyUsageResponse;
+  };
+
+  /**
    * Answers a question about properties and areas in words; every figure comes from this API. A chat goes on where `session_id` is sent again.
    *
    * `POST /api/v1/ultimate-ai/chat`. Costs 5 requests. Scope `ai:chat`.
@@ -364,6 +387,29 @@ export interface Operations {
   };
 
   /**
+   * Gives every change of an account by an owner or the command line, newest first. Nothing is ever taken out.
+   *
+   * `GET /api/v1/owner/audit-log`. Free.
+   */
+  readonly auditLog: {
+    readonly input: {
+      readonly query?: {
+        /**
+         * Number of the page, from 1; page × limit reaches 10,000 items at most.
+         * @default 1
+         */
+        page?: number | undefined;
+        /**
+         * Items in the answer at most.
+         * @default 20
+         */
+        limit?: number | undefined;
+      };
+    };
+    readonly answer: AuditLogResponse;
+  };
+
+  /**
    * Lists the calls of the account, newest first, and counts by the hour those that are not listed. Calls are kept for 90 days.
    *
    * `GET /api/v1/api-billing/logs`. Free.
@@ -514,6 +560,22 @@ export interface Operations {
       readonly body: CalculateSaRequest;
     };
     readonly answer: SaStandaloneResponse;
+  };
+
+  /**
+   * Changes the plan or the platform subscription of an account, suspends it or ends the suspension; only what is sent changes. Servers follow within a second, and the change stands in the audit log. An owner cannot suspend the own account.
+   *
+   * `PUT /api/v1/owner/accounts/{account_id}`. Free.
+   */
+  readonly changeAccount: {
+    readonly input: {
+      readonly params: {
+        /** Id of an account. */
+        account_id: string;
+      };
+      readonly body?: ChangeAccountRequest;
+    };
+    readonly answer: ChangeAccountResponse;
   };
 
   /**
@@ -2035,6 +2097,31 @@ export interface Operations {
   };
 
   /**
+   * Lists the accounts of the installation by name with their plan and what they have used in the current billing period. Only a session of an account that owns the installation may ask; that is granted on the command line alone.
+   *
+   * `GET /api/v1/owner/accounts`. Free.
+   */
+  readonly listAccounts: {
+    readonly input: {
+      readonly query?: {
+        /**
+         * Number of the page, from 1; page × limit reaches 10,000 items at most.
+         * @default 1
+         */
+        page?: number | undefined;
+        /**
+         * Items in the answer at most.
+         * @default 20
+         */
+        limit?: number | undefined;
+        /** Part of an id or a name, of any case. */
+        search?: string | undefined;
+      };
+    };
+    readonly answer: ListAccountsResponse;
+  };
+
+  /**
    * Lists the API keys of the user, newest first, expired and revoked ones too.
    *
    * `GET /api/v1/api-keys`. Free.
@@ -2073,6 +2160,16 @@ export interface Operations {
       };
     };
     readonly answer: ListCalculationsResponse;
+  };
+
+  /**
+   * Lists the consents that let an application call the connector for the account while one of their tokens still holds.
+   *
+   * `GET /api/v1/connected-assistants`. Free.
+   */
+  readonly listConnectedAssistants: {
+    readonly input: {};
+    readonly answer: ListConnectedAssistantsResponse;
   };
 
   /**
@@ -2561,6 +2658,21 @@ export interface Operations {
   };
 
   /**
+   * Takes a consent back: every token that it gave is refused from then on, on every server. The application can ask for another consent.
+   *
+   * `DELETE /api/v1/connected-assistants/{connection_id}`. Free.
+   */
+  readonly revokeConnectedAssistant: {
+    readonly input: {
+      readonly params: {
+        /** Id of a consent of the account. */
+        connection_id: string;
+      };
+    };
+    readonly answer: RevokeConnectedAssistantResponse;
+  };
+
+  /**
    * Computes letting by the night at a price the body names: nights, revenue, costs and cash flow, with one occupancy or by seasons.
    *
    * `POST /api/v1/investment/calculate-sa/standalone`. Costs 1 request. Scope `investment:read`.
@@ -2953,6 +3065,13 @@ export interface Operations {
     readonly input: { readonly body: SearchViewportRequest };
     readonly answer: SearchViewportResponse;
   };
+
+  /**
+   * Tells whether the stores answer, and what was refused and what failed on the server that answers since it was started. Behind a load balancer each call may be another server’s.
+   *
+   * `GET /api/v1/owner/health`. Free.
+   */
+  readonly serverHealth: { readonly input: {}; readonly answer: ServerHealthResponse };
 
   /**
    * Gives the registered sales of a stored property with how sure the match is. For a flat that no sale names it gives the sales of flats in its building, says so and lowers the confidence.
@@ -5419,6 +5538,38 @@ export type DailyUsageResponse = {
     /** Calls of the span answered with a status of 400 or above. */
     errors: number;
   };
+};
+
+export type ListConnectedAssistantsResponse = {
+  /** UUID of the consent, by which it is taken back. */
+  id: string;
+  /** Id of the application: an address of its own, or what it was given when it registered. */
+  application: string;
+  /** Name that the application gave itself. Null: it gave none, or its registration is over. */
+  name: string | null;
+  /** Scopes that were granted to it. */
+  scopes: (
+    | 'properties:read'
+    | 'market-data:read'
+    | 'investment:read'
+    | 'areas:read'
+    | 'spatial:read'
+    | 'planning:read'
+    | 'leads:read'
+    | 'epc:read'
+    | 'build-cost:read'
+    | 'ai:chat'
+    | 'rentals:read'
+  )[];
+  /** Instant at which its last token expires should it not renew it, ISO 8601 in UTC. */
+  expires_at: string;
+}[];
+
+export type RevokeConnectedAssistantResponse = {
+  /** Always `revoked`, for a consent that was taken back before too. */
+  status: 'revoked';
+  /** UUID of the consent that was taken back. */
+  connection_id: string;
 };
 
 export type BuildCostSearchResponse = {
@@ -9567,6 +9718,106 @@ export type OffMarketAlertsResponse = {
   }[];
   /** Where this page stands in the whole list. */
   pagination: Pagination;
+};
+
+export type ListAccountsResponse = {
+  /** Accounts by name. */
+  accounts: {
+    /** Id of the account: the `sub` of its session tokens. */
+    id: string;
+    /** Name of the account, for people. */
+    name: string;
+    /** Machine id of the plan of the account. */
+    plan: string;
+    /** Subscription of the linked platform account, which gates area analytics. */
+    platform_subscription: 'none' | 'pro' | 'founder';
+    /** Whether the account may use the owner’s routes. */
+    is_owner: boolean;
+    /** Whether every credential of the account is refused. */
+    is_suspended: boolean;
+    /** Requests drawn from the monthly quota in this period, over all keys and sessions. */
+    requests_used: number;
+    /** Requests that the plan allows a period. Null: no cap. */
+    requests_limit: number | null;
+    /** AI chats drawn in this period. */
+    ai_chat_used: number;
+    /** AI chats that the plan allows a period. Null: no cap. */
+    ai_chat_limit: number | null;
+  }[];
+  /** Where this page stands in the whole list. */
+  pagination: Pagination;
+};
+
+export type ChangeAccountRequest = {
+  /** Machine id of the plan to put the account on. */
+  plan?: string | undefined;
+  /** Subscription of the linked platform account, which gates area analytics. */
+  platform_subscription?: 'none' | 'pro' | 'founder' | undefined;
+  /** Whether every credential of the account is refused. */
+  is_suspended?: boolean | undefined;
+};
+
+export type ChangeAccountResponse = {
+  /** Id of the account: the `sub` of its session tokens. */
+  id: string;
+  /** Name of the account, for people. */
+  name: string;
+  /** Machine id of the plan of the account. */
+  plan: string;
+  /** Subscription of the linked platform account, which gates area analytics. */
+  platform_subscription: 'none' | 'pro' | 'founder';
+  /** Whether the account may use the owner’s routes. */
+  is_owner: boolean;
+  /** Whether every credential of the account is refused. */
+  is_suspended: boolean;
+};
+
+export type AuditLogResponse = {
+  /** Changes of accounts, newest first. */
+  acts: {
+    /** UUID of the change. */
+    id: string;
+    /** Instant of the change, ISO 8601 in UTC. */
+    timestamp: string;
+    /** Id of the account that acted. Null: the command line. */
+    by: string | null;
+    /** Id of the account. */
+    account_id: string;
+    /** What was set; what stayed is left out. */
+    change: {
+      /** Machine id of the plan that the account was put on. */
+      plan?: string | undefined;
+      /** Subscription of the linked platform account, which gates area analytics. */
+      platform_subscription?: 'none' | 'pro' | 'founder' | undefined;
+      /** Whether every credential of the account is refused. */
+      is_suspended?: boolean | undefined;
+      /** Whether the account may use the owner’s routes. */
+      is_owner?: boolean | undefined;
+    };
+  }[];
+  /** Where this page stands in the whole list. */
+  pagination: Pagination;
+};
+
+export type ServerHealthResponse = {
+  /** Instant at which the server that answers was started, ISO 8601 in UTC. */
+  started_at: string;
+  /** Whether the store of accounts and that of records both answer. */
+  store_answers: boolean;
+  /** Work that failed on this server since it was started, by kind; kinds without one are left out. */
+  failures: {
+    /** Kind of the work that failed, as in the metrics. */
+    kind: string;
+    /** How often it failed. */
+    count: number;
+  }[];
+  /** Calls that this server refused before they ran since it was started, by error code. */
+  refusals: {
+    /** Error code of the refusals. */
+    code: string;
+    /** How many calls were refused. */
+    count: number;
+  }[];
 };
 
 export type PlanningSearchResponse = {

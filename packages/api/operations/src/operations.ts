@@ -20,6 +20,7 @@ import { leadOperations } from './leads/index.ts';
 import { marketDataOperations } from './market-data/index.ts';
 import { offMarketOperations } from './off-market/index.ts';
 import type { AnyOperation, Operations } from './operations-by-id.ts';
+import { ownerOperations, type OwnerPorts } from './owner/index.ts';
 import { planningOperations } from './planning/index.ts';
 import type { Accounts } from './ports/accounts.ts';
 import type { AreaReportPrinter } from './ports/area-report-printer.ts';
@@ -38,6 +39,7 @@ import { ticketed } from './tickets/ticket.ts';
 export interface Ports
   extends
     BillingPorts,
+    OwnerPorts,
     IdempotencyPorts,
     PropertyPorts,
     ReportSubscriptionPorts,
@@ -77,6 +79,7 @@ export function createOperations(ports: Ports): Operations {
     ...leadOperations(ports),
     ...marketDataOperations(ports),
     ...offMarketOperations(ports),
+    ...ownerOperations(ports),
     ...planningOperations(ports),
     ...prices,
     ...propertyOperations(ports),

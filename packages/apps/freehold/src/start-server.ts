@@ -90,11 +90,27 @@ export async function startServer(
     taskMs: 0.8 * deadlineMilliseconds,
     waitMs: 0.4 * deadlineMilliseconds,
   });
+  const ready = async (): Promise<void> => {
+    if (store.isFailing()) throw new Error('No reader thread can be started');
+    await within(readyLimit, (signal) =>
+      Promise.all([open.accounts.find('', signal), store.dataVersions.of(allDatasets, signal)]),
+    );
+  };
   const operations = createOperations({
     ...open,
     ...store,
     ...placePorts(settings, store, { onFailure, onLookup }),
     images: { ...imagesOf(dataDirectory), resized: resizedImages(heavyWork, onLookup) },
+    serverHealth: {
+      startedAt: clock(),
+      storeAnswers: () =>
+        ready().then(
+          () => true,
+          () => false,
+        ),
+      failures: () => failures.counts(),
+      refusals: () => open.refusals,
+    },
     areaReportPrinter: heavyPrinter(heavyWork),
     onFailure,
     onLookup,
@@ -122,12 +138,7 @@ export async function startServer(
     jwks: open.provider?.jwks ?? null,
     samples: samples === null ? {} : { property_id: samples.property_id },
     answered: (answer) => metrics.observe(answer),
-    ready: async () => {
-      if (store.isFailing()) throw new Error('No reader thread can be started');
-      await within(readyLimit, (signal) =>
-        Promise.all([open.accounts.find('', signal), store.dataVersions.of(allDatasets, signal)]),
-      );
-    },
+    ready,
   });
   const { host, metricsPort } = settings;
   const measured =

@@ -72,6 +72,10 @@ export const accountTerms: Terms = {
   'dailyUsage?from':
     'First day, YYYY-MM-DD in UTC. Left out: first day of the billing period of `to`.',
   'dailyUsage?to': 'Last day, YYYY-MM-DD in UTC, at most 92 days from the first. Left out: today.',
+  'accountUsage?from':
+    'First day, YYYY-MM-DD in UTC. Left out: first day of the billing period of `to`.',
+  'accountUsage?to':
+    'Last day, YYYY-MM-DD in UTC, at most 92 days from the first. Left out: today.',
   'DailyUsageResponse.from': 'First day of the answer, YYYY-MM-DD.',
   'DailyUsageResponse.to': 'Last day of the answer, YYYY-MM-DD.',
   timezone: 'Time zone in which days begin, always UTC.',
@@ -84,4 +88,50 @@ export const accountTerms: Terms = {
   by_key:
     'The same by API key; one row with `key_id` null for sessions and the connector together.',
   totals: 'Sums over all days of the answer.',
+
+  'ListConnectedAssistantsResponse.id': 'UUID of the consent, by which it is taken back.',
+  application:
+    'Id of the application: an address of its own, or what it was given when it registered.',
+  'ListConnectedAssistantsResponse.name': [
+    'Name that the application gave itself.',
+    'Null: it gave none, or its registration is over.',
+  ],
+  'ListConnectedAssistantsResponse.scopes': 'Scopes that were granted to it.',
+  'ListConnectedAssistantsResponse.expires_at':
+    'Instant at which its last token expires should it not renew it, ISO 8601 in UTC.',
+  'revokeConnectedAssistant?connection_id': 'Id of a consent of the account.',
+  'RevokeConnectedAssistantResponse.status':
+    'Always `revoked`, for a consent that was taken back before too.',
+  connection_id: 'UUID of the consent that was taken back.',
+
+  'listAccounts?search': 'Part of an id or a name, of any case.',
+  accounts: 'Accounts by name.',
+  account_id: 'Id of the account.',
+  '?account_id': 'Id of an account.',
+  'accounts.id': 'Id of the account: the `sub` of its session tokens.',
+  'ChangeAccountResponse.id': 'Id of the account: the `sub` of its session tokens.',
+  'accounts.name': 'Name of the account, for people.',
+  'ChangeAccountResponse.name': 'Name of the account, for people.',
+  'accounts.plan': 'Machine id of the plan of the account.',
+  'ChangeAccountResponse.plan': 'Machine id of the plan of the account.',
+  'ChangeAccountRequest.plan': 'Machine id of the plan to put the account on.',
+  'change.plan': 'Machine id of the plan that the account was put on.',
+  platform_subscription: 'Subscription of the linked platform account, which gates area analytics.',
+  is_owner: 'Whether the account may use the owner’s routes.',
+  is_suspended: 'Whether every credential of the account is refused.',
+  'accounts.ai_chat_limit': ['AI chats that the plan allows a period.', 'Null: no cap.'],
+  acts: 'Changes of accounts, newest first.',
+  'acts.id': 'UUID of the change.',
+  'acts.timestamp': 'Instant of the change, ISO 8601 in UTC.',
+  by: ['Id of the account that acted.', 'Null: the command line.'],
+  change: 'What was set; what stayed is left out.',
+  started_at: 'Instant at which the server that answers was started, ISO 8601 in UTC.',
+  store_answers: 'Whether the store of accounts and that of records both answer.',
+  failures:
+    'Work that failed on this server since it was started, by kind; kinds without one are left out.',
+  'failures.kind': 'Kind of the work that failed, as in the metrics.',
+  'failures.count': 'How often it failed.',
+  refusals: 'Calls that this server refused before they ran since it was started, by error code.',
+  'refusals.code': 'Error code of the refusals.',
+  'refusals.count': 'How many calls were refused.',
 };

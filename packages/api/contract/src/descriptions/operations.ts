@@ -222,6 +222,22 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   plans: 'Lists the plans on offer with prices, limits and scopes. No token is needed.',
   billingLogs:
     'Lists the calls of the account, newest first, and counts by the hour those that are not listed. Calls are kept for 90 days.',
+  listConnectedAssistants:
+    'Lists the consents that let an application call the connector for the account while one of their tokens still holds.',
+  revokeConnectedAssistant:
+    'Takes a consent back: every token that it gave is refused from then on, on every server. The application can ask for another consent.',
+
+  listAccounts:
+    'Lists the accounts of the installation by name with their plan and what they have used in the current billing period. Only a session of an account that owns the installation may ask; that is granted on the command line alone.',
+  changeAccount:
+    'Changes the plan or the platform subscription of an account, suspends it or ends the suspension; only what is sent changes. Servers follow within a second, and the change stands in the audit log. An owner cannot suspend the own account.',
+  accountUsage:
+    'Gives for an account what `GET /api/v1/api-billing/usage/daily` gives for the own one.',
+  auditLog:
+    'Gives every change of an account by an owner or the command line, newest first. Nothing is ever taken out.',
+  serverHealth:
+    'Tells whether the stores answer, and what was refused and what failed on the server that answers since it was started. Behind a load balancer each call may be another server’s.',
+
   dailyUsage:
     'Sums calls and charges by day and key, in UTC, over at most 92 days. Days without calls are there with zeros.',
 
@@ -243,7 +259,9 @@ export const familyDescriptions: Readonly<Record<string, string>> = {
   'Area intelligence': 'Amenities, transport, schools and people around a point.',
   'Points of interest': 'Places around a point by category.',
   'AI chat': 'Questions in words, answered from this API.',
-  'API keys and billing': 'Keys, plans, usage and the call log of an account.',
+  'API keys and billing':
+    'Keys, plans, usage, the call log and the connected assistants of an account.',
+  Owner: 'Accounts, audit log and health, for owners of the installation.',
   'Build cost': 'Construction prices by trade, element and building type.',
   'Saved calculations': 'Calculations that an account keeps.',
   'Energy and UPRN': 'Energy certificates, and addresses by property number.',

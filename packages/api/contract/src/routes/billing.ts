@@ -180,7 +180,7 @@ const logs = route({
 
 const sums = { requests: count, credits: count, ai_chats: count };
 
-const dailyUsage = route({
+export const dailyUsage = route({
   ...billing,
   id: 'dailyUsage',
   method: 'GET',
@@ -210,6 +210,34 @@ const dailyUsage = route({
   }),
 });
 
+const listAssistants = route({
+  ...billing,
+  id: 'listConnectedAssistants',
+  method: 'GET',
+  path: '/api/v1/connected-assistants',
+  summary: 'The applications that the account has let in through the connector',
+  response: z.array(
+    z.object({
+      id: uuid,
+      application: z.string(),
+      name: z.string().nullable(),
+      scopes: z.array(scopeSchema),
+      expires_at: isoDateTime,
+    }),
+  ),
+});
+
+const revokeAssistant = route({
+  ...billing,
+  id: 'revokeConnectedAssistant',
+  method: 'DELETE',
+  path: '/api/v1/connected-assistants/{connection_id}',
+  summary: 'Take back what an application was let do; all its tokens end at once',
+  params: z.object({ connection_id: z.string() }),
+  response: z.object({ status: z.literal('revoked'), connection_id: uuid }),
+  errors: ['not_found'],
+});
+
 export const billingRoutes = {
   createApiKey,
   listApiKeys,
@@ -218,4 +246,6 @@ export const billingRoutes = {
   plans,
   billingLogs: logs,
   dailyUsage,
+  listConnectedAssistants: listAssistants,
+  revokeConnectedAssistant: revokeAssistant,
 };

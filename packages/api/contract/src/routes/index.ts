@@ -12,6 +12,7 @@ import { investmentRoutes } from './investment.ts';
 import { leadRoutes } from './leads.ts';
 import { marketDataRoutes } from './market-data.ts';
 import { offMarketRoutes } from './off-market.ts';
+import { ownerRoutes } from './owner.ts';
 import { planningRoutes } from './planning.ts';
 import { priceRoutes } from './prices.ts';
 import { propertyRoutes } from './properties.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...leadRoutes,
   ...marketDataRoutes,
   ...offMarketRoutes,
+  ...ownerRoutes,
   ...planningRoutes,
   ...priceRoutes,
   ...propertyRoutes,

@@ -1,8 +1,13 @@
 import type { KeySecrets } from '../ports/key-secrets.ts';
 import type { Keys } from '../ports/keys.ts';
+import type { OAuthStore } from '../ports/oauth.ts';
 import type { Quota } from '../ports/quota.ts';
 import type { UsageLog } from '../ports/usage-log.ts';
 import { billingLogsOperation } from './billing-logs.ts';
+import {
+  listConnectedAssistantsOperation,
+  revokeConnectedAssistantOperation,
+} from './connected-assistants.ts';
 import { createApiKeyOperation } from './create-api-key.ts';
 import { dailyUsageOperation } from './daily-usage.ts';
 import { listApiKeysOperation } from './list-api-keys.ts';
@@ -15,6 +20,7 @@ export interface BillingPorts {
   readonly secrets: KeySecrets;
   readonly quota: Quota;
   readonly usageLog: UsageLog;
+  readonly oauth: Pick<OAuthStore, 'grants' | 'revokeGrant'>;
 }
 
 /** The operations on API keys and billing. */
@@ -27,5 +33,7 @@ export function billingOperations(ports: BillingPorts) {
     plans: plansOperation,
     billingLogs: billingLogsOperation(ports),
     dailyUsage: dailyUsageOperation(ports),
+    listConnectedAssistants: listConnectedAssistantsOperation(ports),
+    revokeConnectedAssistant: revokeConnectedAssistantOperation(ports),
   };
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { AdmissionRefusal } from '@freehold/operations';
 import { allRoutes, makeWorld, refused, success } from './world.ts';
-import { costOfPath, isFamilyA, isGated, scopeOfPath, scopesOfPlan } from './specification.ts';
+import {
+  costOfPath,
+  isFamilyA,
+  isGated,
+  isOfOwner,
+  scopeOfPath,
+  scopesOfPlan,
+} from './specification.ts';
 
 const plans = Object.keys(scopesOfPlan);
 const subscriptions = ['none', 'pro', 'founder'] as const;
@@ -9,6 +16,7 @@ const subscriptions = ['none', 'pro', 'founder'] as const;
 /** What the specification says of a call, before any limit. */
 function expected(path: string, open: boolean, plan: string, subscription: string, token: string) {
   if (open) return 200;
+  if (isOfOwner(path)) return 'endpoint_not_in_public_api';
   if (isFamilyA(path)) return token === 'session' ? 200 : 'endpoint_not_in_public_api';
   const scope = scopeOfPath(path);
   if (scope === null || !scopesOfPlan[plan]?.includes(scope)) return 'insufficient_scope';
@@ -53,6 +61,27 @@ describe('every route for every plan, subscription and kind of token', () => {
       }
     },
   );
+
+  it('routes of owners are open to a session of an owner, and to nothing else', async () => {
+    const world = await makeWorld();
+    const { id } = await world.account('a', 'free', 'none');
+    const { key } = await world.key(id);
+    const change = { isOwner: true };
+    await world.store.accountAdministration.change({
+      id: '1',
+      at: new Date(0),
+      by: null,
+      accountId: id,
+      change,
+    });
+    const ofOwners = allRoutes.filter(({ path }) => isOfOwner(path));
+    expect(ofOwners.length).toBeGreaterThan(3);
+    for (const route of ofOwners) {
+      world.advance(1_000);
+      expect(await world.admit(route, `eyJ.${id}`)).not.toBeInstanceOf(AdmissionRefusal);
+      expect(refused(await world.admit(route, key)).code).toBe('endpoint_not_in_public_api');
+    }
+  });
 
   it('only the list of plans answers without a token', () => {
     expect(allRoutes.filter(({ tokens }) => tokens === 'none').map(({ id }) => id)).toEqual([

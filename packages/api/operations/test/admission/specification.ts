@@ -61,11 +61,15 @@ const segmentOf = (path: string) => path.split('/')[3] ?? '';
 /** Null: family A, or a path the specification does not name. */
 export const scopeOfPath = (path: string): string | null => prefixes[segmentOf(path)] ?? null;
 
-export const isFamilyA = (path: string) => ['api-keys', 'api-billing'].includes(segmentOf(path));
+export const isFamilyA = (path: string) =>
+  ['api-keys', 'api-billing', 'connected-assistants'].includes(segmentOf(path));
+
+/** Beside the specification: for sessions of owners, free. */
+export const isOfOwner = (path: string) => segmentOf(path) === 'owner';
 
 export function costOfPath(path: string): number {
   const segment = segmentOf(path);
-  if (isFamilyA(path)) return 0;
+  if (isFamilyA(path) || isOfOwner(path)) return 0;
   if (['valuation', 'deal-score', 'strategy-scores'].includes(segment)) return 2;
   if (segment === 'ultimate-ai') return 5;
   return ['property-pack', 'area-summary'].includes(segment) ? 10 : 1;

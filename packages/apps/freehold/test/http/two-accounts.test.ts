@@ -33,8 +33,10 @@ const owned: Readonly<Record<string, { readonly make: object; readonly change: o
   },
 };
 
-/** Placeholders that name public things, the same for every account. */
+/** Placeholders that name public things, the same for every account; the first two have tests of their own. */
 const shared = [
+  'account_id',
+  'connection_id',
   'area',
   'district',
   'image_id',

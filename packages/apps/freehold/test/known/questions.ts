@@ -325,6 +325,7 @@ export const questions: readonly Question[] = [
 /** Routes that are not asked: their families, and why. */
 export const notAsked: Readonly<Record<string, string>> = {
   'API keys and billing': 'of the account, not of a place',
+  Owner: 'of the installation, not of a place',
   'AI chat': 'asks the tools, which ask the routes above',
   'Build cost': 'a price book of its own, which needs no import',
   Investment: 'calculators: figures of the caller',

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { pageQuery, paginationSchema } from '../paging.ts';
+import { route } from '../route.ts';
+import { isoDateTime } from '../schemas.ts';
+import { dailyUsage } from './billing.ts';
+
+/** Reached with a session of an account that owns the installation, never with an API key; costs nothing. */
+const ofOwner = {
+  family: 'Owner',
+  scope: null,
+  tokens: 'owner',
+  cost: 0,
+  envelope: false,
+} as const;
+
+const count = z.number().int();
+const platformSubscription = z.enum(['none', 'pro', 'founder']);
+
+const ownedAccount = z.object({
+  id: z.string(),
+  name: z.string(),
+  plan: z.string(),
+  platform_subscription: platformSubscription,
+  is_owner: z.boolean(),
+  is_suspended: z.boolean(),
+});
+
+const listAccounts = route({
+  ...ofOwner,
+  id: 'listAccounts',
+  method: 'GET',
+  path: '/api/v1/owner/accounts',
+  summary: 'The accounts of this installation with what they have used in the billing period',
+  query: pageQuery.extend({
+    /** Part of an id or a name. */
+    search: z.string().trim().min(1).max(100).optional(),
+  }),
+  response: z.object({
+    accounts: z.array(
+      ownedAccount.extend({
+        requests_used: count,
+        requests_limit: count.nullable(),
+        ai_chat_used: count,
+        ai_chat_limit: count.nullable(),
+      }),
+    ),
+    pagination: paginationSchema,
+  }),
+});
+
+const accountParams = z.object({ account_id: z.string() });
+
+const changeAccount = route({
+  ...ofOwner,
+  id: 'changeAccount',
+  method: 'PUT',
+  path: '/api/v1/owner/accounts/{account_id}',
+  summary: 'Put an account on another plan or subscription, suspend it or end that',
+  params: accountParams,
+  body: z.strictObject({
+    plan: z.string().min(1).max(40).optional(),
+    platform_subscription: platformSubscription.optional(),
+    is_suspended: z.boolean().optional(),
+  }),
+  response: ownedAccount,
+  errors: ['not_found'],
+});
+
+const accountUsage = route({
+  ...ofOwner,
+  id: 'accountUsage',
+  method: 'GET',
+  path: '/api/v1/owner/accounts/{account_id}/usage',
+  summary: 'Calls and charges of an account by day, in UTC; at most 92 days',
+  params: accountParams,
+  query: dailyUsage.query,
+  response: dailyUsage.response,
+  errors: ['not_found'],
+});
+
+const auditLog = route({
+  ...ofOwner,
+  id: 'auditLog',
+  method: 'GET',
+  path: '/api/v1/owner/audit-log',
+  summary: 'What was changed of accounts, when and by whom, newest first',
+  query: pageQuery,
+  response: z.object({
+    acts: z.array(
+      z.object({
+        id: z.string(),
+        timestamp: isoDateTime,
+        by: z.string().nullable(),
+        account_id: z.string(),
+        change: z.object({
+          plan: z.string().optional(),
+          platform_subscription: platformSubscription.optional(),
+          is_suspended: z.boolean().optional(),
+          is_owner: z.boolean().optional(),
+        }),
+      }),
+    ),
+    pagination: paginationSchema,
+  }),
+});
+
+const serverHealth = route({
+  ...ofOwner,
+  id: 'serverHealth',
+  method: 'GET',
+  path: '/api/v1/owner/health',
+  summary: 'Since when the server that answers runs, and what failed on it since',
+  response: z.object({
+    started_at: isoDateTime,
+    store_answers: z.boolean(),
+    failures: z.array(z.object({ kind: z.string(), count })),
+    refusals: z.array(z.object({ code: z.string(), count })),
+  }),
+});
+
+export const ownerRoutes = { listAccounts, changeAccount, accountUsage, auditLog, serverHealth };

@@ -1,0 +1,24 @@
+import type { UsageLog } from '../ports/usage-log.ts';
+import { accountUsageOperation } from './account-usage.ts';
+import { auditLogOperation } from './audit-log.ts';
+import { changeAccountOperation } from './change-account.ts';
+import { listAccountsOperation, type AccountListPorts } from './list-accounts.ts';
+import type { AccountAdministration } from '../ports/account-administration.ts';
+import { serverHealthOperation, type ServerHealth } from './server-health.ts';
+
+export interface OwnerPorts extends AccountListPorts {
+  readonly accountAdministration: AccountAdministration;
+  readonly usageLog: UsageLog;
+  readonly serverHealth: ServerHealth;
+}
+
+/** The operations of the owner of an installation. */
+export function ownerOperations(ports: OwnerPorts) {
+  return {
+    listAccounts: listAccountsOperation(ports),
+    changeAccount: changeAccountOperation(ports),
+    accountUsage: accountUsageOperation(ports),
+    auditLog: auditLogOperation(ports),
+    serverHealth: serverHealthOperation(ports),
+  };
+}

@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSettings } from 'freehold';
+import { openAccounts, type OpenAccounts } from '../src/accounts.ts';
+import { startDemoServer, type DemoServer } from './http/demo-server.ts';
+
+let server: DemoServer;
+/** The command line, which alone makes owners. */
+let operator: OpenAccounts;
+const now = new Date('2026-11-21T12:00:00Z');
+const owner = 'demo-enterprise';
+beforeAll(async () => {
+  server = await startDemoServer();
+  const settings = { FREEHOLD_DATA_DIR: server.directory, FREEHOLD_NOW: now.toISOString() };
+  operator = await openAccounts(readSettings(settings, false));
+  await operator.accountAdministration.change({
+    id: 'made owner',
+    at: now,
+    by: null,
+    accountId: owner,
+    change: { isOwner: true },
+  });
+  // The server notices within a second.
+  while ((await ask('GET', '/accounts')).status !== 200) await pause(100);
+});
+afterAll(async () => {
+  await operator.close();
+  await server.stop();
+});
+
+const patient = { timeout: 60_000 };
+
+async function ask(
+  method: string,
+  path: string,
+  { body, token }: { readonly body?: object; readonly token?: string } = {},
+) {
+  const response = await fetch(`${server.url}/api/v1/owner${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token ?? server.sessionOf('enterprise')}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+it('accounts come with their plan and what they have used, and are found by a part of their name', async () => {
+  await server.send('POST', '/api/v1/investment/stamp-duty', {
+    account: 'business_2',
+    body: { price: 350_000, location: 'wales' },
+  });
+  const { body } = await ask('GET', '/accounts?search=S-2');
+  expect(body).toEqual({
+    accounts: [
+      {
+        id: 'demo-business-2',
+        name: 'business_2',
+        plan: 'business',
+        platform_subscription: 'pro',
+        is_owner: false,
+        is_suspended: false,
+        requests_used: 1,
+        requests_limit: 400_000,
+        ai_chat_used: 0,
+        ai_chat_limit: 4_000,
+      },
+    ],
+    pagination: {
+      page: 1,
+      limit: 20,
+      total: 1,
+      total_pages: 1,
+      has_more: false,
+      next_cursor: null,
+    },
+  });
+  const usage = await ask('GET', '/accounts/demo-business-2/usage?from=2026-11-21');
+  expect(usage.body.totals).toEqual({ requests: 1, credits: 1, ai_chats: 0, errors: 0 });
+  expect((await ask('GET', '/accounts/nobody/usage')).status).toBe(404);
+});
+
+const statusOfGrowth = async () =>
+  (await server.send('GET', '/api/v1/properties/count', { account: 'growth' })).status;
+
+it('an account that is suspended is refused until it is not, and each act stands in the audit log', async () => {
+  const path = '/accounts/demo-growth';
+  expect((await ask('PUT', path, { body: { is_suspended: true } })).body.is_suspended).toBe(true);
+  await expect.poll(statusOfGrowth, patient).toBe(403);
+  expect((await ask('PUT', path, { body: { is_suspended: false } })).status).toBe(200);
+  await expect.poll(statusOfGrowth, patient).toBe(200);
+  const changed = await ask('PUT', path, { body: { plan: 'free' } });
+  expect(changed.body).toMatchObject({ id: 'demo-growth', plan: 'free', is_suspended: false });
+  const { acts } = (await ask('GET', '/audit-log')).body;
+  const ofGrowth = acts.filter((act: { account_id: string }) => act.account_id === 'demo-growth');
+  expect(ofGrowth).toHaveLength(3);
+  expect(ofGrowth.map(({ change }: { change: object }) => change)).toEqual(
+    expect.arrayContaining([{ is_suspended: true }, { is_suspended: false }, { plan: 'free' }]),
+  );
+  expect(ofGrowth.map(({ by }: { by: string }) => by)).toEqual([owner, owner, owner]);
+  expect(acts.find(({ id }: { id: string }) => id === 'made owner')).toMatchObject({
+    by: null,
+    change: { is_owner: true },
+  });
+});
+
+it('what cannot be is refused and stands in no log', async () => {
+  const before = (await ask('GET', '/audit-log')).body.pagination.total;
+  for (const [path, body, status] of [
+    ['demo-growth', { plan: 'gold' }, 422],
+    ['demo-growth', {}, 422],
+    ['demo-growth', { is_owner: true }, 422],
+    [owner, { is_suspended: true }, 422],
+    ['nobody', { plan: 'free' }, 404],
+  ] as const) {
+    expect([path, (await ask('PUT', `/accounts/${path}`, { body })).status]).toEqual([
+      path,
+      status,
+    ]);
+  }
+  expect((await ask('GET', '/audit-log')).body.pagination.total).toBe(before);
+});
+
+it('nobody but a session of an owner is let in', async () => {
+  for (const token of [server.keyOf('enterprise'), server.sessionOf('business')]) {
+    for (const path of ['/accounts', '/audit-log', '/health', `/accounts/${owner}/usage`]) {
+      const { status, body } = await ask('GET', path, { token });
+      expect([status, body.error.code]).toEqual([403, 'endpoint_not_in_public_api']);
+    }
+    expect((await ask('PUT', '/accounts/demo-free', { token, body: {} })).status).toBe(403);
+  }
+});
+
+it('the health of the server names what it refused', async () => {
+  const { body } = await ask('GET', '/health');
+  expect(body).toMatchObject({ started_at: now.toISOString(), store_answers: true });
+  const refused = body.refusals.find(
+    ({ code }: { code: string }) => code === 'endpoint_not_in_public_api',
+  );
+  expect(refused.count).toBeGreaterThan(0);
+});
