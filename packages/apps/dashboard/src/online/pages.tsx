@@ -1,4 +1,6 @@
 import type { ComponentChild } from 'preact';
+import { HomePage } from '../home/home-page.tsx';
+import { SearchPage } from '../search/search-page.tsx';
 
 /** A page that talks to the server. */
 export interface OnlinePage {
@@ -9,4 +11,7 @@ export interface OnlinePage {
   readonly view: (rest: string) => ComponentChild;
 }
 
-export const onlinePages: readonly OnlinePage[] = [];
+export const onlinePages: readonly OnlinePage[] = [
+  { slug: 'search', title: 'Search', view: () => <SearchPage /> },
+  { slug: 'home', title: 'Home', view: (id) => <HomePage key={id} id={id} /> },
+];

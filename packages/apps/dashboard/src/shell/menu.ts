@@ -9,7 +9,9 @@ export interface MenuEntry {
 }
 
 /** Pages that talk to the server. */
-export const menu: readonly MenuEntry[] = [];
+export const menu: readonly MenuEntry[] = [
+  { title: 'Search', href: '#/search', pages: ['search', 'home'] },
+];
 
 /** Every address that no other entry names is a deal's. */
 export const dealsEntry: MenuEntry = { title: 'Deals', href: '#/', pages: [] };

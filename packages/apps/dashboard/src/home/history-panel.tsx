@@ -1,0 +1,90 @@
+import type { Operations } from '@freehold/client';
+import { LineChart, type Series } from '../charts/line-chart.tsx';
+import { change, day, pounds, shortPounds, titled } from '../figures.ts';
+import { Unknown } from '../view/unknown.tsx';
+import { WideTable } from '../view/panel.tsx';
+import type { Home } from './analyse.ts';
+
+type History = Operations['propertySoldHistory']['answer'];
+
+/** What the home sold and was offered for, as lines and as a table, newest first. */
+export function PriceHistory({
+  home,
+  history,
+}: {
+  readonly home: Home;
+  readonly history: History;
+}) {
+  const { sold_records: sales, summary, fill_with: datasets } = history;
+  const offers = home.listing_type === 'sale' ? home.price_history : [];
+  const known = offers.filter(({ price }) => price !== null);
+  const series: Series[] = [
+    {
+      name: 'Sold',
+      points: sales
+        .map(({ sale_date: on, sale_price: value }) => ({ day: on, value }))
+        .toSorted((a, b) => a.day.localeCompare(b.day)),
+    },
+    {
+      name: 'Asked',
+      points: known.map(({ date, price }) => ({ day: date, value: price })),
+      isDots: true,
+    },
+  ].filter(({ points }) => points.length > 0);
+  const events = [
+    ...sales.map((sale) => ({
+      on: sale.sale_date,
+      what: sale.new_build ? 'Sold new' : 'Sold',
+      price: sale.sale_price,
+      note: `${sale.source}, matched by ${sale.match_confidence.replaceAll('_', ' ')}`,
+    })),
+    ...offers.map(({ date, event, price }) => ({
+      on: date,
+      what: titled(event),
+      price,
+      note: 'listing',
+    })),
+  ].toSorted((a, b) => b.on.localeCompare(a.on));
+  const points = series.reduce((sum, each) => sum + each.points.length, 0);
+  return (
+    <>
+      {sales.length === 0 && <Unknown what="What it sold for before" datasets={datasets} />}
+      {points > 1 && (
+        <LineChart
+          label={`Prices of the home, ${points} in all; the table below has the figures`}
+          series={series}
+          figure={shortPounds}
+          fromZero
+        />
+      )}
+      {summary.annualised_appreciation_pct !== null && (
+        <p class="facts">
+          {change(summary.total_appreciation_pct)} from {day(summary.first_sale_date)} to{' '}
+          {day(summary.last_sale_date)}, {change(summary.annualised_appreciation_pct)} a year.
+        </p>
+      )}
+      <WideTable label="Events of the price">
+        <table class="grid">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Event</th>
+              <th scope="col">From</th>
+              <th scope="col">Price</th>
+            </tr>
+          </thead>
+          <tbody>
+            {events.map(({ on, what, price, note }) => (
+              <tr key={`${on}${what}`}>
+                <th scope="row">{day(on)}</th>
+                <td>{what}</td>
+                <td>{note}</td>
+                <td>{pounds(price)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { count, day, pounds, titled } from '../figures.ts';
+import type { Home } from './analyse.ts';
+
+/** The pictures of the listing, the first large. */
+export function Photos({ home }: { readonly home: Home }) {
+  const pictures = [...home.images, ...home.floorplans];
+  const [first, ...rest] = pictures;
+  if (first === undefined) return <p class="unknown">The listing has no picture.</p>;
+  return (
+    <div class="photos">
+      <img
+        src={`${first.url}?size=large`}
+        alt={first.caption ?? 'The home'}
+        width="640"
+        height="480"
+      />
+      {rest.length > 0 && (
+        <ul>
+          {rest.map(({ id, url, caption }) => (
+            <li key={id}>
+              <a href={`${url}?size=original`}>
+                <img
+                  src={`${url}?size=thumb`}
+                  alt={caption ?? 'Another picture'}
+                  width="96"
+                  height="72"
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What the listing says of the home; what it does not say is left out of the list and named after it. */
+export function HomeFacts({ home }: { readonly home: Home }) {
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Type', home.property_type === null ? null : titled(home.property_type)],
+    ['Bedrooms', home.bedrooms === null ? null : count(home.bedrooms)],
+    ['Bathrooms', home.bathrooms === null ? null : count(home.bathrooms)],
+    ['Floor area', home.floor_area_sqft === null ? null : `${count(home.floor_area_sqft)} sq ft`],
+    ['Price a sq ft', home.price_per_sqft === null ? null : pounds(home.price_per_sqft)],
+    ['Tenure', home.tenure === null ? null : titled(home.tenure)],
+    ...(home.tenure === 'leasehold'
+      ? ([
+          ['Lease left', years(home.lease_years_remaining)],
+          [
+            'Ground rent a year',
+            home.ground_rent_annual === null ? null : pounds(home.ground_rent_annual),
+          ],
+          [
+            'Service charge a year',
+            home.service_charge_annual === null ? null : pounds(home.service_charge_annual),
+          ],
+        ] as const)
+      : []),
+    ['Council tax', home.council_tax_band === null ? null : `Band ${home.council_tax_band}`],
+    ['Energy', home.energy_rating === null ? null : `Band ${home.energy_rating}`],
+    ['Listed', `${day(home.first_listed_at)}, ${count(home.days_listed)} days ago`],
+    ['Agent', home.agent?.company_name ?? home.agent?.name ?? null],
+  ];
+  const missing = facts.filter(([, value]) => value === null).map(([name]) => name.toLowerCase());
+  return (
+    <>
+      <dl class="facts-list">
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {missing.length > 0 && <p class="unknown">The listing does not say: {missing.join(', ')}.</p>}
+      {home.flag_evidence.length > 0 && (
+        <ul class="tags" aria-label="Found in the listing’s words">
+          {home.flag_evidence.map(({ flag, text }) => (
+            <li key={flag} title={`“${text}”`}>
+              {titled(flag)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {home.description !== null && <p class="description">{home.description}</p>}
+    </>
+  );
+}
+
+const years = (value: number | null): string | null =>
+  value === null ? null : `${count(value)} years`;

@@ -1,0 +1,226 @@
+import { AnswerOf } from '../api/answer-of.tsx';
+import { useAsk } from '../api/ask.ts';
+import { client } from '../api/client.ts';
+import { count, percent, pounds } from '../figures.ts';
+import { kindOf } from '../search/listing.ts';
+import { LazyPanel } from '../view/lazy-panel.tsx';
+import { Panel } from '../view/panel.tsx';
+import { comparisonLink, dealHref, strategyLinks, type Home } from './analyse.ts';
+import { AreaFigures } from './area-figures.tsx';
+import { HomeFacts, Photos } from './home-facts.tsx';
+import { HomeMap } from './home-map.tsx';
+import { PriceHistory } from './history-panel.tsx';
+import { AroundHome } from './around-home.tsx';
+import { RentEstimate } from './rent-panel.tsx';
+import { DealScore, MotivationScore, StrategyScores } from './scores-panel.tsx';
+import { Value } from './value-panel.tsx';
+
+/** One home: what it is, what it is worth and would let for, how it scores, what stands near. */
+export function HomePage({ id }: { readonly id: string }) {
+  const params = { property_id: id };
+  const asked = useAsk(id, (signal) => client.getProperty({ params }, { signal }));
+  if (asked.data === null) {
+    return (
+      <>
+        <div class="heading">
+          <h1>Home</h1>
+        </div>
+        <AnswerOf asked={asked} what="the home">
+          {() => null}
+        </AnswerOf>
+      </>
+    );
+  }
+  return <HomeOf home={asked.data} />;
+}
+
+function HomeOf({ home }: { readonly home: Home }) {
+  const { id, postcode, outcode, latitude, longitude } = home;
+  const params = { property_id: id };
+  const query = { property_id: id };
+  const value = useAsk(id, (signal) =>
+    client.valuation({ query: { ...query, include: 'evidence' } }, { signal }),
+  );
+  const rent = useAsk(id, (signal) => client.rentalEstimate({ query }, { signal }));
+  const deal = useAsk(id, (signal) =>
+    client.dealScore({ query: { ...query, explain: true } }, { signal }),
+  );
+  const history = useAsk(id, (signal) => client.propertySoldHistory({ params }, { signal }));
+  const sales = useAsk(postcode, (signal) =>
+    client.comparables(
+      {
+        query: {
+          postcode: postcode ?? '',
+          limit: 50,
+          ...(home.property_type === null ? {} : { type: home.property_type }),
+          ...(home.bedrooms === null ? {} : { bedrooms: home.bedrooms }),
+        },
+      },
+      { signal },
+    ),
+  );
+  const point = latitude === null || longitude === null ? null : { latitude, longitude };
+  const pointKey = point && `${latitude},${longitude}`;
+  const schools = useAsk(pointKey, (signal) =>
+    client.areaSchools({ query: point ?? noPoint }, { signal }),
+  );
+  const stops = useAsk(pointKey, (signal) =>
+    client.areaTransport({ query: point ?? noPoint }, { signal }),
+  );
+  const isSale = home.listing_type === 'sale';
+  const price = isSale ? home.price : null;
+  const monthlyRent = rent.data?.rent_estimate_pcm ?? home.estimated_monthly_rent;
+  const name = home.address ?? home.title;
+  document.title = `${name} – Freehold`;
+  return (
+    <>
+      <nav class="trail" aria-label="Back">
+        <a href="#/search" onClick={goBack}>
+          Search
+        </a>
+        {outcode !== null && <a href={`#/area?at=${outcode}`}>{outcode}</a>}
+      </nav>
+      <div class="heading">
+        <div>
+          <h1>{name}</h1>
+          <p>{[kindOf(home), postcode].filter((each) => each).join(' · ')}</p>
+        </div>
+        <div class="actions" role="group" aria-label="Analyse as">
+          <span class="label" aria-hidden="true">
+            Analyse as
+          </span>
+          {strategyLinks.map((link) => (
+            <a key={link.page} class="button" href={dealHref(link, home, monthlyRent)}>
+              {link.title}
+            </a>
+          ))}
+          <a class="button primary" href={dealHref(comparisonLink, home, monthlyRent)}>
+            {comparisonLink.title}
+          </a>
+        </div>
+      </div>
+      <dl class="headline">
+        <div>
+          <dt>{isSale ? 'Price asked' : 'Rent asked a month'}</dt>
+          <dd>{pounds(home.price)}</dd>
+        </div>
+        <div>
+          <dt>Value</dt>
+          <dd>{pounds(value.data?.sale_estimate ?? home.estimated_value)}</dd>
+          <dd class="range">
+            {value.data?.sale_lower === null || value.data === null
+              ? '\u00A0'
+              : `${pounds(value.data.sale_lower)} to ${pounds(value.data.sale_upper)}`}
+          </dd>
+        </div>
+        <div>
+          <dt>Rent a month</dt>
+          <dd>{pounds(monthlyRent)}</dd>
+          <dd class="range">
+            {home.estimated_rental_yield === null
+              ? '\u00A0'
+              : `${percent(home.estimated_rental_yield, 2)} gross yield`}
+          </dd>
+        </div>
+        <div>
+          <dt>Deal score, of 100</dt>
+          <dd>{count(home.deal_score)}</dd>
+          <dd class="range">
+            {home.bmv_discount_percentage === null
+              ? '\u00A0'
+              : `${percent(Math.abs(home.bmv_discount_percentage))} ${
+                  home.bmv_discount_percentage < 0 ? 'above' : 'below'
+                } value`}
+          </dd>
+        </div>
+      </dl>
+      <div class="panels results">
+        <Panel title="The home">
+          <Photos home={home} />
+          <HomeFacts home={home} />
+        </Panel>
+        <Panel title="Where it is" note="What stands near, and the sales that tell its value">
+          {point === null ? (
+            <p class="unknown">The listing gives no place.</p>
+          ) : (
+            <HomeMap
+              at={point}
+              name={name}
+              sales={sales.data?.comparables ?? []}
+              evidence={value.data?.evidence ?? null}
+              schools={schools.data?.schools ?? []}
+              stops={stops.data?.transport_links ?? []}
+            />
+          )}
+        </Panel>
+        <Panel title="Value" note="What it would sell for, with the sales that say so" isWide>
+          <AnswerOf asked={value} what="the value">
+            {(valuation) => <Value valuation={valuation} price={price} />}
+          </AnswerOf>
+        </Panel>
+        <Panel title="Price history">
+          <AnswerOf asked={history} what="its sales">
+            {(found) => <PriceHistory home={home} history={found} />}
+          </AnswerOf>
+        </Panel>
+        <Panel title="Rent" note="A month, from homes to let near it">
+          <AnswerOf asked={rent} what="the rent">
+            {(found) => <RentEstimate rent={found} />}
+          </AnswerOf>
+        </Panel>
+        <Panel title="Deal score" note="What each factor adds, out of 100">
+          <AnswerOf asked={deal} what="the deal score">
+            {(found) => <DealScore deal={found} />}
+          </AnswerOf>
+        </Panel>
+        <LazyPanel title="Motivation" note="Public signs that the seller wants to sell">
+          {() => <Motivation id={id} />}
+        </LazyPanel>
+        <LazyPanel title="Strategies" note="How well it fits each, out of 100" isWide>
+          {() => <Strategies home={home} rent={monthlyRent} />}
+        </LazyPanel>
+        <AroundHome id={id} schools={schools} stops={stops} hasPoint={point !== null} />
+        {outcode !== null && (
+          <LazyPanel
+            title={`The area, ${outcode}`}
+            note={<a href={`#/area?at=${outcode}`}>Prices, rents and demand of {outcode}</a>}
+          >
+            {() => <AreaFigures outcode={outcode} />}
+          </LazyPanel>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Never sent: a question about a point is asked only where there is one. */
+const noPoint = { latitude: 0, longitude: 0 };
+
+/** Back to the search with its filters, where the home was opened from it. */
+function goBack(event: Event): void {
+  if (history.length < 2) return;
+  event.preventDefault();
+  history.back();
+}
+
+function Motivation({ id }: { readonly id: string }) {
+  const asked = useAsk(id, (signal) =>
+    client.motivationScore({ query: { property_id: id, explain: true } }, { signal }),
+  );
+  return (
+    <AnswerOf asked={asked} what="the motivation score">
+      {(motivation) => <MotivationScore motivation={motivation} />}
+    </AnswerOf>
+  );
+}
+
+function Strategies({ home, rent }: { readonly home: Home; readonly rent: number | null }) {
+  const asked = useAsk(home.id, (signal) =>
+    client.strategyScores({ query: { property_id: home.id, explain: true } }, { signal }),
+  );
+  return (
+    <AnswerOf asked={asked} what="the strategies">
+      {(strategies) => <StrategyScores home={home} strategies={strategies} rent={rent} />}
+    </AnswerOf>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Operations } from '@freehold/client';
+import { titled } from '../figures.ts';
+import { WideTable } from '../view/panel.tsx';
+import { dealHref, strategyLinks, type Home } from './analyse.ts';
+
+type Deal = Operations['dealScore']['answer'];
+type Motivation = Operations['motivationScore']['answer'];
+type Strategies = Operations['strategyScores']['answer'];
+
+const factorNames: Readonly<Record<string, string>> = {
+  bmv_discount: 'Below value',
+  gross_yield: 'Gross yield',
+  demand: 'Demand',
+  listing_freshness: 'Time on the market',
+  price_history: 'Reductions',
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  no_evidence: 'nothing is known to judge it by',
+  coverage_below_floor: 'too little is known to judge it by',
+  gate_closed: 'a condition is not met',
+  gate_unknown: 'whether a condition is met is not known',
+};
+
+const why = (reason: string | null): string =>
+  reason === null ? '' : (reasons[reason] ?? titled(reason));
+
+/** The deal score as the sum of what each factor adds. */
+export function DealScore({ deal }: { readonly deal: Deal }) {
+  const { deal_score: score, explanation, factors, reason } = deal;
+  if (score === null || explanation === undefined) {
+    return <p class="unknown">No deal score: {why(reason)}.</p>;
+  }
+  const values = factors as Readonly<Record<string, { readonly value: string } | null>>;
+  return (
+    <>
+      <WideTable label="What the deal score is made of">
+        <table class="grid">
+          <thead>
+            <tr>
+              <th scope="col">Factor</th>
+              <th scope="col">Found</th>
+              <th scope="col">Score</th>
+              <th scope="col">Weight</th>
+              <th scope="col">Adds</th>
+            </tr>
+          </thead>
+          <tbody>
+            {explanation.contributions.map(({ name, score: own, weight, contribution }) => (
+              <tr key={name}>
+                <th scope="row">{factorNames[name] ?? titled(name)}</th>
+                <td>{values[name]?.value ?? '–'}</td>
+                <td>{own}</td>
+                <td>{Math.round(100 * weight)} %</td>
+                <td>{contribution.toFixed(1)}</td>
+              </tr>
+            ))}
+            <tr class="total">
+              <th scope="row">Deal score</th>
+              <td />
+              <td />
+              <td />
+              <td>{score}</td>
+            </tr>
+          </tbody>
+        </table>
+      </WideTable>
+      {explanation.missing.length > 0 && (
+        <p class="facts">Not known: {explanation.missing.map(titled).join(', ')}.</p>
+      )}
+      {explanation.cheapest_change !== null && (
+        <p class="facts">
+          {explanation.cheapest_change.change} would make it{' '}
+          {explanation.cheapest_change.score_after}
+          {explanation.cheapest_change.tier_after !== null &&
+            `, ${explanation.cheapest_change.tier_after}`}
+          .
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Each sign that the seller may be motivated, and its points. */
+export function MotivationScore({ motivation }: { readonly motivation: Motivation }) {
+  const { motivation_score: score, signals, reason, motivation_tier: tier } = motivation;
+  if (score === null) return <p class="unknown">No motivation score: {why(reason)}.</p>;
+  return (
+    <WideTable label="Signs of motivation">
+      <table class="grid">
+        <thead>
+          <tr>
+            <th scope="col">Sign</th>
+            <th scope="col">Points</th>
+          </tr>
+        </thead>
+        <tbody>
+          {signals.map(({ code, detail, points }) => (
+            <tr key={code}>
+              <th scope="row">{titled(detail)}</th>
+              <td>{points}</td>
+            </tr>
+          ))}
+          {signals.length === 0 && (
+            <tr>
+              <th scope="row">No sign is found</th>
+              <td>0</td>
+            </tr>
+          )}
+          <tr class="total">
+            <th scope="row">
+              Motivation score{tier !== null && tier !== 'excluded' && `, ${tier}`}
+            </th>
+            <td>{score}</td>
+          </tr>
+        </tbody>
+      </table>
+    </WideTable>
+  );
+}
+
+/** How well the home fits each strategy, what speaks for and against it, and the deal that it opens. */
+export function StrategyScores({
+  home,
+  strategies,
+  rent,
+}: {
+  readonly home: Home;
+  readonly strategies: Strategies;
+  readonly rent: number | null;
+}) {
+  const { scores, reasons: causes, explanation } = strategies;
+  return (
+    <WideTable label="Strategies compared">
+      <table class="grid strategies">
+        <thead>
+          <tr>
+            <th scope="col">Strategy</th>
+            <th scope="col">Fit</th>
+            <th scope="col">Most for it</th>
+            <th scope="col">Most against it</th>
+            <th scope="col">
+              <span class="hidden">Deal</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {strategyLinks.map((link) => {
+            const score = scores[link.score];
+            const parts = explanation?.[link.score]?.contributions ?? [];
+            const order = parts.toSorted((a, b) => a.score - b.score);
+            const [best, worst] = [order.at(-1), order[0]];
+            const isShut = causes[link.score] !== null;
+            return (
+              <tr key={link.score}>
+                <th scope="row">
+                  {link.title}
+                  {strategies.best_strategy === link.score && <span class="mark">best</span>}
+                </th>
+                <td>{score ?? '–'}</td>
+                <td>{isShut ? '' : partOf(best)}</td>
+                <td>{isShut ? titled(why(causes[link.score])) : partOf(worst)}</td>
+                <td>
+                  <a href={dealHref(link, home, rent)}>Analyse</a>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </WideTable>
+  );
+}
+
+function partOf(part: { readonly name: string; readonly score: number } | undefined): string {
+  return part === undefined ? '–' : `${titled(part.name)} ${part.score}`;
+}

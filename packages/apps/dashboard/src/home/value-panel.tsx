@@ -1,0 +1,105 @@
+import type { Operations } from '@freehold/client';
+import { RangeBar } from '../charts/range-bar.tsx';
+import { day, percent, pounds } from '../figures.ts';
+import { Unknown } from '../view/unknown.tsx';
+import { WideTable } from '../view/panel.tsx';
+
+export type Valuation = Operations['valuation']['answer'];
+
+/** How many sales are shown before the rest is asked for. */
+const shownFirst = 8;
+
+/** The value inside its interval, the price beside it, and every sale that it rests on with its weight. */
+export function Value({
+  valuation,
+  price,
+}: {
+  readonly valuation: Valuation;
+  readonly price: number | null;
+}) {
+  const { sale_estimate: value, sale_lower: low, sale_upper: high, reason } = valuation;
+  if (value === null || low === null || high === null) {
+    return (
+      <>
+        <Unknown what="The value" datasets={valuation.fill_with} />
+        {reason !== null && <p class="facts">{reason}</p>}
+      </>
+    );
+  }
+  return (
+    <>
+      <RangeBar
+        label={`Worth ${pounds(value)}, between ${pounds(low)} and ${pounds(high)}`}
+        low={low}
+        middle={value}
+        high={high}
+        mark={price === null ? null : { name: 'asked', value: price }}
+        figure={pounds}
+      />
+      <p class="facts">
+        Four in five homes like it sell inside this range. It rests on {valuation.source}
+        {valuation.confidence !== null && `; confidence ${valuation.confidence} of 100`}.
+      </p>
+      <Evidence evidence={valuation.evidence ?? null} />
+    </>
+  );
+}
+
+function Evidence({ evidence }: { readonly evidence: Valuation['evidence'] | null }) {
+  if (evidence === null || evidence === undefined) return null;
+  const { sales, area_weight: area } = evidence;
+  const all = sales.reduce((sum, { weight }) => sum + weight, area);
+  const row = ({ id, address, date, price, adjusted_price: moved, weight }: Sale) => (
+    <tr key={id}>
+      <th scope="row">{address}</th>
+      <td>{day(date)}</td>
+      <td>{pounds(price)}</td>
+      <td>{pounds(moved)}</td>
+      <td class="share">
+        <svg width="48" height="8" aria-hidden="true">
+          <rect width={(48 * weight) / (sales[0]?.weight ?? 1)} height="8" />
+        </svg>
+        {percent((100 * weight) / all)}
+      </td>
+    </tr>
+  );
+  const rest = sales.slice(shownFirst);
+  return (
+    <WideTable label="Sales that the value rests on">
+      <table class="grid evidence">
+        <thead>
+          <tr>
+            <th scope="col">Sale</th>
+            <th scope="col">Day</th>
+            <th scope="col">Price</th>
+            <th scope="col">At today’s level</th>
+            <th scope="col">Weight</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sales.slice(0, shownFirst).map(row)}
+          {rest.length > 0 && (
+            <tr>
+              <th scope="row">{rest.length} more sales</th>
+              <td />
+              <td />
+              <td />
+              <td class="share">
+                {percent((100 * rest.reduce((sum, { weight }) => sum + weight, 0)) / all)}
+              </td>
+            </tr>
+          )}
+          <tr>
+            <th scope="row">Level of the area</th>
+            <td />
+            <td />
+            <td />
+            <td class="share">{percent((100 * area) / all)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </WideTable>
+  );
+}
+
+type Sale = NonNullable<NonNullable<Valuation['evidence']>['sales']>[number];

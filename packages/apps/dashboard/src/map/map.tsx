@@ -1,0 +1,233 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { coast } from './coast.ts';
+import { useGestures } from './gestures.ts';
+import {
+  boundsOf,
+  kilometresPerPixel,
+  type Bounds,
+  type LatLon,
+  type Size,
+  type View,
+  viewOf,
+  worldOf,
+  worldPixels,
+  zoomedAt,
+} from './mercator.ts';
+
+/** Something at a point of the map. */
+export interface Marker extends LatLon {
+  readonly key: string;
+  /** How it is drawn; the style sheet has a class of each. */
+  readonly kind: 'cluster' | 'listing' | 'home' | 'sale' | 'school' | 'stop' | 'application';
+  /** What a screen reader says, and the pointer shows. */
+  readonly title: string;
+  /** Written inside. */
+  readonly text?: string;
+  /** Pixels; 6 where it is left out. */
+  readonly radius?: number;
+  /** A link where it is given, a button where `zoomTo` is. */
+  readonly href?: string;
+  /** The map shows this box when it is pressed. */
+  readonly zoomTo?: Bounds;
+  readonly isMarked?: boolean;
+}
+
+/** The whole kingdom. */
+export const kingdom: Bounds = { north: 59.2, south: 49.9, east: 1.8, west: -8.2 };
+/** The coast is drawn to two kilometres, so it would mislead closer up. */
+const coastUntil = 10;
+
+/**
+ * A map that asks no other host: coast, what is given, a scale. It moves by pointer, fingers, wheel and keys; what is on it
+ * can be reached by keyboard.
+ */
+export function MapView({
+  label,
+  show,
+  markers,
+  onMoved,
+}: {
+  readonly label: string;
+  /** What it shows at first, and again when it changes. */
+  readonly show: Bounds;
+  readonly markers: readonly Marker[];
+  /** Told, a moment after the map stands still, what it shows. */
+  readonly onMoved?: (bounds: Bounds, zoom: number) => void;
+}) {
+  const element = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size>({ width: 640, height: 480 });
+  const [view, setView] = useState<View>(() => viewOf(show, size));
+  const latest = useRef({ show });
+  latest.current = { show };
+  useLayoutEffect(() => {
+    const map = element.current;
+    if (map === null) return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = map;
+      if (width === 0) return;
+      setSize({ width, height });
+      setView(viewOf(latest.current.show, { width, height }));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(map);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => setView(viewOf(show, size)), [show.north, show.south, show.east, show.west]);
+  useEffect(() => {
+    if (onMoved === undefined) return undefined;
+    const timer = setTimeout(() => onMoved(boundsOf(view, size), view.zoom), 250);
+    return () => clearTimeout(timer);
+  }, [view, size]);
+  useGestures(element, size, setView);
+  const zoomBy = (steps: number) => () =>
+    setView(zoomedAt(view, steps, { x: size.width / 2, y: size.height / 2 }, size));
+  const pixels = worldPixels(view.zoom);
+  const left = size.width / 2 - view.center.x * pixels;
+  const top = size.height / 2 - view.center.y * pixels;
+  return (
+    <div class="map">
+      <div class="ground" ref={element} role="region" aria-label={label} tabIndex={0}>
+        <svg width={size.width} height={size.height}>
+          <path
+            class="coast"
+            d={coastPath()}
+            transform={`translate(${left} ${top}) scale(${pixels / coastScale})`}
+            visibility={view.zoom > coastUntil ? 'hidden' : undefined}
+          />
+          <Markers
+            markers={markers}
+            place={(at) => {
+              const { x, y } = worldOf(at);
+              return [Math.round(left + x * pixels), Math.round(top + y * pixels)];
+            }}
+            size={size}
+            zoomTo={(bounds) => setView(viewOf(bounds, size))}
+          />
+        </svg>
+      </div>
+      <div class="zoom">
+        <button type="button" aria-label="Zoom in" onClick={zoomBy(1)}>
+          +
+        </button>
+        <button type="button" aria-label="Zoom out" onClick={zoomBy(-1)}>
+          −
+        </button>
+      </div>
+      <Scale view={view} />
+    </div>
+  );
+}
+
+function Markers({
+  markers,
+  place,
+  size,
+  zoomTo,
+}: {
+  readonly markers: readonly Marker[];
+  readonly place: (at: LatLon) => readonly [x: number, y: number];
+  readonly size: Size;
+  readonly zoomTo: (bounds: Bounds) => void;
+}) {
+  return (
+    <>
+      {markers.map((marker) => {
+        const [x, y] = place(marker);
+        const radius = marker.radius ?? 6;
+        const isInSight =
+          x > -radius && y > -radius && x < size.width + radius && y < size.height + radius;
+        if (!isInSight) return null;
+        const { key, kind, title, text, href, zoomTo: bounds, isMarked } = marker;
+        const drawn = (
+          <>
+            <title>{title}</title>
+            <circle class="touch" r={Math.max(radius, 12)} />
+            <circle r={radius} />
+            {text !== undefined && <text dy="0.35em">{text}</text>}
+          </>
+        );
+        const shared = {
+          class: `marker ${kind}${isMarked === true ? ' is-marked' : ''}`,
+          transform: `translate(${x} ${y})`,
+          'aria-label': title,
+        };
+        if (href !== undefined) {
+          return (
+            <a key={key} {...shared} href={href}>
+              {drawn}
+            </a>
+          );
+        }
+        if (bounds === undefined) {
+          return (
+            <g key={key} {...shared} role="img">
+              {drawn}
+            </g>
+          );
+        }
+        const press = () => zoomTo(bounds);
+        return (
+          <g
+            key={key}
+            {...shared}
+            role="button"
+            tabIndex={0}
+            onClick={press}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              press();
+            }}
+          >
+            {drawn}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** A round distance of at most 100 pixels. */
+function Scale({ view }: { readonly view: View }) {
+  const perPixel = kilometresPerPixel(view);
+  const steps = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200];
+  const kilometres = steps.findLast((step) => step / perPixel <= 100) ?? 0.05;
+  const width = Math.round(kilometres / perPixel);
+  const words = kilometres < 1 ? `${kilometres * 1000} m` : `${kilometres} km`;
+  return useMemo(
+    () => (
+      <div class="scale" aria-hidden="true">
+        <svg width={width} height="6">
+          <path d={`M.5 0V5.5H${width - 0.5}V0`} />
+        </svg>
+        {words}
+      </div>
+    ),
+    [width, words],
+  );
+}
+
+/** The world's side in the units of the path, whose figures stay short. */
+const coastScale = 100_000;
+let drawnCoast: string | null = null;
+
+/** The coast as the path of an SVG of side `coastScale`. */
+function coastPath(): string {
+  drawnCoast ??= coast
+    .split('|')
+    .map((ring) => {
+      const steps = ring.split(' ').map(Number);
+      let longitude = 0;
+      let latitude = 0;
+      const points: string[] = [];
+      for (let at = 0; at < steps.length; at += 2) {
+        longitude += (steps[at] ?? 0) / 100;
+        latitude += (steps[at + 1] ?? 0) / 100;
+        const { x, y } = worldOf({ latitude, longitude });
+        points.push(`${(x * coastScale).toFixed(1)} ${(y * coastScale).toFixed(1)}`);
+      }
+      return `M${points.join('L')}Z`;
+    })
+    .join('');
+  return drawnCoast;
+}

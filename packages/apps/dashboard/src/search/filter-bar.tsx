@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Values } from '../deal/field.ts';
+import {
+  dealToggles,
+  type Entry,
+  isOn,
+  mainEntries,
+  moreEntries,
+  riskToggles,
+  toggled,
+  typeToggles,
+  type Toggle,
+} from './filters.ts';
+
+interface Props {
+  readonly values: Values;
+  readonly change: (values: Values) => void;
+}
+
+/** The filters in words: place, bounds, and what is on or off. */
+export function FilterBar({ values, change }: Props) {
+  const set = (key: string) => (value: string) => change({ ...values, [key]: value, page: '' });
+  const entry = (each: Entry) => (
+    <TypedFilter key={each.key} entry={each} value={values[each.key] ?? ''} set={set(each.key)} />
+  );
+  const hasMore = [...moreEntries, ...riskToggles].some(({ key }) => (values[key] ?? '') !== '');
+  return (
+    <form class="filters" role="search" onSubmit={(event) => event.preventDefault()}>
+      <div class="filter-row">
+        <PlaceFilter values={values} change={change} />
+        <div class="field">
+          <label for="filter-listing_type">Listed</label>
+          <span class="entry">
+            <select
+              id="filter-listing_type"
+              value={values['listing_type'] ?? ''}
+              onChange={({ currentTarget }) => set('listing_type')(currentTarget.value)}
+            >
+              <option value="">For sale</option>
+              <option value="rent">To let</option>
+            </select>
+          </span>
+        </div>
+        {mainEntries.map(entry)}
+      </div>
+      <div class="filter-chips">
+        <Toggles label="Type" toggles={typeToggles} values={values} change={change} />
+        <Toggles label="Deal" toggles={dealToggles} values={values} change={change} />
+      </div>
+      <details open={hasMore}>
+        <summary>More filters</summary>
+        <div class="filter-row">{moreEntries.map(entry)}</div>
+        <Toggles label="Home and place" toggles={riskToggles} values={values} change={change} />
+      </details>
+    </form>
+  );
+}
+
+/** Outcodes, postcodes or towns; a place taken from the map stands as a chip instead. */
+function PlaceFilter({ values, change }: Props) {
+  const radius = values['radius_miles'] ?? '';
+  if (radius !== '') {
+    return (
+      <div class="field place">
+        <span class="label">Place</span>
+        <button
+          type="button"
+          class="chip"
+          aria-pressed="true"
+          onClick={() => change({ ...values, lat: '', lon: '', radius_miles: '', page: '' })}
+        >
+          Within {Number(radius)} miles of the map’s middle <span aria-hidden="true">×</span>
+          <span class="hidden">, remove</span>
+        </button>
+      </div>
+    );
+  }
+  return (
+    <TypedFilter
+      entry={{ key: 'area', label: 'Place', kind: 'place' }}
+      value={values['area'] ?? ''}
+      set={(area) => change({ ...values, area, page: '' })}
+    />
+  );
+}
+
+/** Sets its value a moment after the last key, or at once on Enter or when it is left. */
+function TypedFilter({
+  entry: { key, label, kind },
+  value,
+  set,
+}: {
+  readonly entry: { readonly key: string; readonly label: string; readonly kind: string };
+  readonly value: string;
+  readonly set: (value: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => set(typed), 600);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const settle = () => typed !== value && set(typed);
+  const id = `filter-${key}`;
+  return (
+    <div class={`field ${kind}`}>
+      <label for={id}>{label}</label>
+      <span class="entry">
+        {kind === 'pounds' && (
+          <span class="unit" aria-hidden="true">
+            £
+          </span>
+        )}
+        <input
+          id={id}
+          type="text"
+          inputMode={kind === 'place' ? undefined : 'decimal'}
+          placeholder={kind === 'place' ? 'Outcode, postcode or town' : 'Any'}
+          autoComplete="off"
+          value={typed}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          onBlur={settle}
+          onKeyDown={({ key: pressed }) => pressed === 'Enter' && settle()}
+        />
+        {kind === 'percent' && <span class="unit">%</span>}
+      </span>
+    </div>
+  );
+}
+
+function Toggles({
+  label,
+  toggles,
+  values,
+  change,
+}: Props & { readonly label: string; readonly toggles: readonly Toggle[] }) {
+  return (
+    <div class="chips" role="group" aria-label={label}>
+      {toggles.map((toggle) => (
+        <button
+          key={toggle.label}
+          type="button"
+          class="chip"
+          aria-pressed={isOn(toggle, values)}
+          onClick={() => change(toggled(toggle, values))}
+        >
+          {toggle.label}
+        </button>
+      ))}
+    </div>
+  );
+}

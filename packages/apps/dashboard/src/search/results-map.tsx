@@ -1,0 +1,153 @@
+import { useState } from 'preact/hooks';
+import { client } from '../api/client.ts';
+import { useAsk } from '../api/ask.ts';
+import type { Values } from '../deal/field.ts';
+import { count, counted, shortPounds } from '../figures.ts';
+import { MapView, kingdom, type Marker } from '../map/map.tsx';
+import { boundsAround, type Bounds, type LatLon } from '../map/mercator.ts';
+import { criteriaOf } from './filters.ts';
+import { kindOf, type Listing } from './listing.ts';
+
+/** The API answers single listings up to this many, else clusters. */
+const most = 200;
+const milesPerDegree = 69.05;
+
+/** Every listing in the view that meets the filters: points close up, clusters further out. */
+export function ResultsMap({
+  values,
+  listings,
+  marked,
+  change,
+}: {
+  readonly values: Values;
+  /** The page of the list: the map shows it when the place of the search changes. */
+  readonly listings: readonly Listing[];
+  readonly marked: string | null;
+  readonly change: (values: Values) => void;
+}) {
+  const [seen, setSeen] = useState<{ readonly bounds: Bounds; readonly zoom: number } | null>(null);
+  const filters = criteriaOf(values);
+  const body = seen && {
+    ...rounded(seen.bounds),
+    zoom: Math.round(seen.zoom),
+    limit: most,
+    filters,
+  };
+  const asked = useAsk(
+    body && JSON.stringify(body),
+    (signal) => client.searchViewport({ body: body as never }, { signal }),
+    { keep: true },
+  );
+  const found = asked.data;
+  const markers: Marker[] =
+    found === null
+      ? []
+      : [
+          ...found.clusters.map(clusterMarker),
+          ...found.properties.flatMap((listing) => listingMarker(listing, listing.id === marked)),
+        ];
+  const isPlaced = (values['area'] ?? values['lat'] ?? '') !== '';
+  const points = listings.filter(hasPoint);
+  const show = (isPlaced ? boundsAround(points) : null) ?? kingdom;
+  const middle = seen && middleOf(seen.bounds);
+  return (
+    <div class="results-map">
+      <MapView
+        label="Map of the homes found. Arrow keys move it, plus and minus zoom."
+        show={show}
+        markers={markers}
+        onMoved={(bounds, zoom) => setSeen({ bounds, zoom })}
+      />
+      <p class="map-note" role="status">
+        {asked.failure !== null
+          ? `The map has no homes: ${asked.failure.message}.`
+          : found === null
+            ? 'Loading the map…'
+            : `${counted(found.total, 'home')} in view${found.truncated ? `, ${most} shown` : ''}`}
+      </p>
+      {seen !== null && middle !== null && middle.miles <= 40 && (
+        <button
+          type="button"
+          class="search-here"
+          onClick={() =>
+            change({
+              ...values,
+              area: '',
+              lat: middle.latitude.toFixed(5),
+              lon: middle.longitude.toFixed(5),
+              radius_miles: Math.max(0.1, middle.miles).toFixed(1),
+              page: '',
+            })
+          }
+        >
+          List the homes here
+        </button>
+      )}
+    </div>
+  );
+}
+
+type Cluster = {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly count: number;
+  readonly median_price: number | null;
+  readonly bounds: Bounds;
+};
+
+function clusterMarker({
+  latitude,
+  longitude,
+  count: homes,
+  median_price: median,
+  bounds,
+}: Cluster) {
+  return {
+    key: `${latitude},${longitude}`,
+    kind: 'cluster' as const,
+    latitude,
+    longitude,
+    title: `${counted(homes, 'home')}, median ${shortPounds(median)}: zoom in`,
+    text: count(homes),
+    radius: 11 + Math.min(14, Math.round(4 * Math.log10(homes + 1))),
+    zoomTo: bounds,
+  };
+}
+
+function listingMarker(listing: Listing, isMarked: boolean): Marker[] {
+  if (!hasPoint(listing)) return [];
+  const { id, address, title, price, latitude, longitude } = listing;
+  return [
+    {
+      key: id,
+      kind: 'listing',
+      latitude,
+      longitude,
+      title: `${address ?? title}, ${shortPounds(price)}, ${kindOf(listing)}`,
+      href: `#/home/${id}`,
+      isMarked,
+      ...(isMarked ? { radius: 9 } : {}),
+    },
+  ];
+}
+
+const hasPoint = (listing: Listing): listing is Listing & LatLon =>
+  listing.latitude !== null && listing.longitude !== null;
+
+/** To a metre, so that the same view is the same question. */
+function rounded({ north, south, east, west }: Bounds): Bounds {
+  return { north: metre(north), south: metre(south), east: metre(east), west: metre(west) };
+}
+
+const metre = (degrees: number): number => Number(degrees.toFixed(5));
+
+/** The middle of a view and the miles from it to the nearer edge. */
+function middleOf({ north, south, east, west }: Bounds) {
+  const latitude = (north + south) / 2;
+  const across = ((east - west) / 2) * Math.cos((latitude * Math.PI) / 180);
+  return {
+    latitude,
+    longitude: (east + west) / 2,
+    miles: Math.min((north - south) / 2, across) * milesPerDegree,
+  };
+}

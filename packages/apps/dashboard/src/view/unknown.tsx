@@ -1,0 +1,28 @@
+/** What no record tells, and the imports that would. */
+export function Unknown({
+  what,
+  datasets,
+}: {
+  /** The subject of the sentence: `Flood risk`. */
+  readonly what: string;
+  readonly datasets: readonly string[];
+}) {
+  return (
+    <p class="unknown">
+      {what} is not known here.
+      {datasets.length > 0 && (
+        <>
+          {' '}
+          It would be with{' '}
+          {datasets.map((name, at) => (
+            <span key={name}>
+              {at > 0 && ' or '}
+              <code>freehold import {name}</code>
+            </span>
+          ))}
+          .
+        </>
+      )}
+    </p>
+  );
+}
