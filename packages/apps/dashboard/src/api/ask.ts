@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { ApiError, type Answer } from '@freehold/client';
+import { ApiError } from '@freehold/client';
 
 /** What is known of a question to the server. */
 export interface Asked<Data> {
@@ -23,7 +23,7 @@ interface Held<Data> {
  */
 export function useAsk<Data>(
   key: string | null,
-  ask: (signal: AbortSignal) => Promise<Answer<Data>>,
+  ask: (signal: AbortSignal) => Promise<{ readonly data: Data }>,
   { keep = false }: { readonly keep?: boolean } = {},
 ): Asked<Data> {
   const [held, hold] = useState<Held<Data>>({ key: null, data: null, failure: null });
@@ -47,7 +47,7 @@ export function useAsk<Data>(
 
 async function holdAnswer<Data>(
   key: string,
-  ask: (signal: AbortSignal) => Promise<Answer<Data>>,
+  ask: (signal: AbortSignal) => Promise<{ readonly data: Data }>,
   signal: AbortSignal,
   hold: (held: Held<Data>) => void,
 ): Promise<void> {

@@ -11,6 +11,8 @@ export interface Series {
 }
 
 const height = 240;
+/** So few points are marked each. */
+const fewPoints = 12;
 const margin = { top: 12, bottom: 26, left: 52 };
 
 /** Lines over time with their names beside their ends, and the figures of the day under the pointer. */
@@ -85,7 +87,7 @@ export function LineChart({
             {points.map(
               ({ day, value }) =>
                 value !== null &&
-                (isDots === true || Date.parse(day) === at) && (
+                (isDots === true || points.length <= fewPoints || Date.parse(day) === at) && (
                   <circle key={day} cx={x(Date.parse(day))} cy={y(value)} r="3.5" />
                 ),
             )}
@@ -138,8 +140,10 @@ function yearTicks(first: number, last: number, room: number) {
   const step = [1, 2, 3, 6, 12, 24, 60, 120, 240].find((each) => months / each <= room) ?? 240;
   const ticks: { readonly time: number; readonly text: string }[] = [];
   const month = step >= 12 ? 0 : start.getUTCMonth();
-  for (let at = 0; at <= months + 12; at += step) {
-    const time = Date.UTC(start.getUTCFullYear(), month + at, 1);
+  const year = start.getUTCFullYear();
+  const firstYear = step >= 12 ? year - (year % (step / 12)) : year;
+  for (let at = 0; at <= months + 12 + step; at += step) {
+    const time = Date.UTC(firstYear, month + at, 1);
     if (time < first - 86_400_000 || time > last) continue;
     const text =
       step >= 12

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Operations } from '@freehold/client';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk, type Asked } from '../api/ask.ts';
@@ -19,18 +20,24 @@ export function AroundHome({
   schools,
   stops,
   hasPoint,
+  children,
 }: {
   readonly id: string;
   readonly schools: Asked<Operations['areaSchools']['answer']>;
   readonly stops: Asked<Operations['areaTransport']['answer']>;
   readonly hasPoint: boolean;
+  /** Stands above what protects the home. */
+  readonly children: ComponentChildren;
 }) {
   return (
     <>
+      <div class="stack">
+        {children}
+        <LazyPanel title="Protection and flooding">{() => <Designations id={id} />}</LazyPanel>
+      </div>
       <LazyPanel title="Planning" note="Applications near, newest first">
         {() => <Applications id={id} />}
       </LazyPanel>
-      <LazyPanel title="Protection and flooding">{() => <Designations id={id} />}</LazyPanel>
       {hasPoint && (
         <>
           <Panel title="Schools">

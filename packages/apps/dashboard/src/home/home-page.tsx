@@ -163,23 +163,26 @@ function HomeOf({ home }: { readonly home: Home }) {
             {(found) => <PriceHistory home={home} history={found} />}
           </AnswerOf>
         </Panel>
-        <Panel title="Rent" note="A month, from homes to let near it">
-          <AnswerOf asked={rent} what="the rent">
-            {(found) => <RentEstimate rent={found} />}
-          </AnswerOf>
-        </Panel>
-        <Panel title="Deal score" note="What each factor adds, out of 100">
-          <AnswerOf asked={deal} what="the deal score">
-            {(found) => <DealScore deal={found} />}
-          </AnswerOf>
-        </Panel>
-        <LazyPanel title="Motivation" note="Public signs that the seller wants to sell">
-          {() => <Motivation id={id} />}
-        </LazyPanel>
+        <div class="stack">
+          <Panel title="Rent" note="A month, from homes to let near it">
+            <AnswerOf asked={rent} what="the rent">
+              {(found) => <RentEstimate rent={found} />}
+            </AnswerOf>
+          </Panel>
+          <Panel title="Deal score" note="What each factor adds, out of 100">
+            <AnswerOf asked={deal} what="the deal score">
+              {(found) => <DealScore deal={found} />}
+            </AnswerOf>
+          </Panel>
+        </div>
         <LazyPanel title="Strategies" note="How well it fits each, out of 100" isWide>
           {() => <Strategies home={home} rent={monthlyRent} />}
         </LazyPanel>
-        <AroundHome id={id} schools={schools} stops={stops} hasPoint={point !== null} />
+        <AroundHome id={id} schools={schools} stops={stops} hasPoint={point !== null}>
+          <LazyPanel title="Motivation" note="Public signs that the seller wants to sell">
+            {() => <Motivation id={id} />}
+          </LazyPanel>
+        </AroundHome>
         {outcode !== null && (
           <LazyPanel
             title={`The area, ${outcode}`}

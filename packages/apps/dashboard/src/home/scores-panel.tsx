@@ -35,7 +35,7 @@ export function DealScore({ deal }: { readonly deal: Deal }) {
   return (
     <>
       <WideTable label="What the deal score is made of">
-        <table class="grid">
+        <table class="grid factors">
           <thead>
             <tr>
               <th scope="col">Factor</th>

@@ -1,4 +1,5 @@
 import type { Operations } from '@freehold/client';
+import { useState } from 'preact/hooks';
 import { RangeBar } from '../charts/range-bar.tsx';
 import { day, percent, pounds } from '../figures.ts';
 import { Unknown } from '../view/unknown.tsx';
@@ -38,7 +39,8 @@ export function Value({
       />
       <p class="facts">
         Four in five homes like it sell inside this range. It rests on {valuation.source}
-        {valuation.confidence !== null && `; confidence ${valuation.confidence} of 100`}.
+        {valuation.confidence !== null && `; confidence ${valuation.confidence} of 100`}. The
+        weights add up to 100 %; a sale weighs less than nothing where heavier ones tell the same.
       </p>
       <Evidence evidence={valuation.evidence ?? null} />
     </>
@@ -46,6 +48,7 @@ export function Value({
 }
 
 function Evidence({ evidence }: { readonly evidence: Valuation['evidence'] | null }) {
+  const [isAll, setAll] = useState(false);
   if (evidence === null || evidence === undefined) return null;
   const { sales, area_weight: area } = evidence;
   const all = sales.reduce((sum, { weight }) => sum + weight, area);
@@ -57,13 +60,14 @@ function Evidence({ evidence }: { readonly evidence: Valuation['evidence'] | nul
       <td>{pounds(moved)}</td>
       <td class="share">
         <svg width="48" height="8" aria-hidden="true">
-          <rect width={(48 * weight) / (sales[0]?.weight ?? 1)} height="8" />
+          <rect width={(48 * Math.max(0, weight)) / (sales[0]?.weight ?? 1)} height="8" />
         </svg>
         {percent((100 * weight) / all)}
       </td>
     </tr>
   );
-  const rest = sales.slice(shownFirst);
+  const first = isAll ? sales : sales.slice(0, shownFirst);
+  const rest = sales.slice(first.length);
   return (
     <WideTable label="Sales that the value rests on">
       <table class="grid evidence">
@@ -77,10 +81,14 @@ function Evidence({ evidence }: { readonly evidence: Valuation['evidence'] | nul
           </tr>
         </thead>
         <tbody>
-          {sales.slice(0, shownFirst).map(row)}
+          {first.map(row)}
           {rest.length > 0 && (
             <tr>
-              <th scope="row">{rest.length} more sales</th>
+              <th scope="row">
+                <button type="button" class="link" onClick={() => setAll(true)}>
+                  {rest.length} more sales
+                </button>
+              </th>
               <td />
               <td />
               <td />

@@ -85,7 +85,7 @@ export function MapView({
   const left = size.width / 2 - view.center.x * pixels;
   const top = size.height / 2 - view.center.y * pixels;
   return (
-    <div class="map">
+    <div class={view.zoom > coastUntil ? 'map is-close' : 'map'}>
       <div class="ground" ref={element} role="region" aria-label={label} tabIndex={0}>
         <svg width={size.width} height={size.height}>
           <path

@@ -1,4 +1,5 @@
 import type { ComponentChild } from 'preact';
+import { AreaPage } from '../area/area-page.tsx';
 import { HomePage } from '../home/home-page.tsx';
 import { SearchPage } from '../search/search-page.tsx';
 
@@ -14,4 +15,5 @@ export interface OnlinePage {
 export const onlinePages: readonly OnlinePage[] = [
   { slug: 'search', title: 'Search', view: () => <SearchPage /> },
   { slug: 'home', title: 'Home', view: (id) => <HomePage key={id} id={id} /> },
+  { slug: 'area', title: 'Areas', view: () => <AreaPage /> },
 ];

@@ -11,6 +11,7 @@ export interface MenuEntry {
 /** Pages that talk to the server. */
 export const menu: readonly MenuEntry[] = [
   { title: 'Search', href: '#/search', pages: ['search', 'home'] },
+  { title: 'Areas', href: '#/area', pages: ['area'] },
 ];
 
 /** Every address that no other entry names is a deal's. */

@@ -1,0 +1,123 @@
+import { useState } from 'preact/hooks';
+import { AnswerOf } from '../api/answer-of.tsx';
+import { useAsk } from '../api/ask.ts';
+import { address, changeValues } from '../state.ts';
+import { Panel } from '../view/panel.tsx';
+import { areasOf, mostAreas, outcodesOf, type Area } from './areas.ts';
+import { ByBedrooms, Compared, Distribution, SoldByType } from './area-tables.tsx';
+import { MonthsChart, YearsChart } from './price-charts.tsx';
+import { Ranking } from './ranking.tsx';
+import { Segments } from './segments.tsx';
+
+const show = (outcodes: readonly string[]) => changeValues({ at: outcodes.join(',') });
+
+/** One to four outcodes side by side, or all of them ranked. */
+export function AreaPage() {
+  const outcodes = outcodesOf(address.value.values['at'] ?? '');
+  const asked = useAsk(outcodes.length === 0 ? null : outcodes.join(','), (signal) =>
+    areasOf(outcodes, signal),
+  );
+  if (outcodes.length > 0) document.title = `${outcodes.join(', ')} – Freehold`;
+  return (
+    <>
+      <div class="heading">
+        <div>
+          <h1>{outcodes.length === 0 ? 'Areas' : outcodes.join(', ')}</h1>
+          <p>What homes sell and let for, and how fast, by outcode</p>
+        </div>
+        {outcodes.length === 1 && (
+          <a
+            class="button"
+            href={`api/v1/area-pack/${outcodes[0]}`}
+            download={`${outcodes[0]}.pdf`}
+          >
+            Download the pack
+          </a>
+        )}
+      </div>
+      <Chosen outcodes={outcodes} />
+      {outcodes.length === 0 ? (
+        <Ranking add={(outcode) => show([outcode])} />
+      ) : (
+        <AnswerOf asked={asked} what={outcodes.join(', ')}>
+          {(areas) => <Areas areas={areas} />}
+        </AnswerOf>
+      )}
+    </>
+  );
+}
+
+function Areas({ areas }: { readonly areas: readonly Area[] }) {
+  const [only] = areas;
+  return (
+    <div class="panels results">
+      <Panel title="In figures" isWide>
+        <Compared areas={areas} />
+      </Panel>
+      <Panel title="Sold prices over the years" note="Median of the 12 months to each date">
+        <YearsChart areas={areas} />
+      </Panel>
+      <Panel title="Sold prices by month" note="Median of each month">
+        <MonthsChart areas={areas} />
+      </Panel>
+      <Panel title="Sold prices by type" note="Median of 12 months, and its change in a year">
+        <SoldByType areas={areas} />
+      </Panel>
+      <Panel title="Rents by bedrooms" note="Median asked a month">
+        <ByBedrooms areas={areas} />
+      </Panel>
+      <Panel title="Asking prices" note="The middle half of homes on offer, and the median" isWide>
+        <Distribution areas={areas} />
+      </Panel>
+      {areas.length === 1 && only !== undefined && (
+        <Panel title="Segments" note="The market by type and bedrooms" isWide>
+          <Segments outcode={only.outcode} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+/** The outcodes on the page: each can be taken away, and one more added. */
+function Chosen({ outcodes }: { readonly outcodes: readonly string[] }) {
+  const [typed, setTyped] = useState('');
+  const add = (event: Event) => {
+    event.preventDefault();
+    show(outcodesOf([...outcodes, typed].join(',')));
+    setTyped('');
+  };
+  return (
+    <form class="chosen" onSubmit={add}>
+      {outcodes.map((outcode) => (
+        <button
+          key={outcode}
+          type="button"
+          class="chip"
+          aria-pressed="true"
+          onClick={() => show(outcodes.filter((each) => each !== outcode))}
+        >
+          {outcode} <span aria-hidden="true">×</span>
+          <span class="hidden">, remove</span>
+        </button>
+      ))}
+      {outcodes.length < mostAreas && (
+        <>
+          <label for="outcode">{outcodes.length === 0 ? 'Outcode' : 'Compare with'}</label>
+          <span class="entry">
+            <input
+              id="outcode"
+              type="text"
+              autoComplete="off"
+              placeholder="M14"
+              value={typed}
+              onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+          </span>
+          <button type="submit" disabled={typed.trim() === ''}>
+            {outcodes.length === 0 ? 'Show' : 'Add'}
+          </button>
+        </>
+      )}
+    </form>
+  );
+}
