@@ -1,5 +1,5 @@
 // Follows DEPLOYMENT.md behind a real nginx: its block, its FREEHOLD_TRUSTED_PROXIES, and two callers with addresses of
-// their own, who must be told apart. Needs a build; says so and ends well where nginx is not installed.
+// their own, who must be told apart. Then the configuration of compose/ before two servers. Needs a build; says so and ends well where nginx is not installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,11 +18,13 @@ if (spawnSync(nginx, ['-v']).error !== undefined) {
 const document = readFileSync(join(root, 'packages/apps/freehold/DEPLOYMENT.md'), 'utf8');
 const block = only(/```nginx\n([\s\S]*?)```/g, 'nginx block');
 const trusted = only(/^FREEHOLD_TRUSTED_PROXIES=(.*)$/gm, 'line FREEHOLD_TRUSTED_PROXIES');
+const composed = readFileSync(join(root, 'packages/apps/freehold/compose/nginx.conf'), 'utf8');
 const scratch = mkdtempSync(join(tmpdir(), 'freehold-nginx-'));
 const running = [];
 
 try {
-  const [front, generous, back, direct] = [
+  const [front, generous, back, direct, shared] = [
+    await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
@@ -30,8 +32,8 @@ try {
   ];
   await startServer(back, { FREEHOLD_TRUSTED_PROXIES: trusted });
   await startServer(direct, {});
-  await startNginx(front, back, block);
-  await startNginx(generous, back, block.replace('256k', '16m'));
+  await startNginx(front, serverOf(front, back, block));
+  await startNginx(generous, serverOf(generous, back, block.replace('256k', '16m')));
 
   // 20 registrations at once are let through for each address, then one in six seconds.
   const [one, other] = ['127.0.0.2', '127.0.0.3'];
@@ -65,7 +67,15 @@ try {
     const passed = await post(generous, '/oauth/register', other, {}, 'x'.repeat(megabytes << 20));
     expect(`a body of ${megabytes} MiB through a larger limit`, passed, 413);
   }
-  console.log('DEPLOYMENT.md holds behind a real nginx');
+
+  // Two servers behind one address: each is asked in turn.
+  const addresses = { 'one:3000': `127.0.0.1:${back}`, 'two:3000': `127.0.0.1:${direct}` };
+  let both = composed.replace('listen 8080', `listen 127.0.0.1:${shared}`);
+  for (const [name, address] of Object.entries(addresses)) both = both.replace(name, address);
+  if (/:8080|:3000/.test(both)) fail('an address of compose/nginx.conf stays as it was', both);
+  await startNginx(shared, both);
+  for (let at = 0; at < 4; at += 1) expect('compose/nginx.conf', await get(shared, '/readyz'), 200);
+  console.log('DEPLOYMENT.md and compose/nginx.conf hold behind a real nginx');
 } catch (error) {
   console.error(readFileSync(join(scratch, 'log'), 'utf8').slice(-2_000));
   throw error;
@@ -126,8 +136,14 @@ async function startServer(port, settings) {
   ended.catch(() => {});
 }
 
-/** The block as it stands, inside the least that nginx needs around it to run without privileges. */
-async function startNginx(port, server, location) {
+/** The block as it stands. */
+function serverOf(port, server, location) {
+  const block = location.replace('http://127.0.0.1:3000', `http://127.0.0.1:${server}`);
+  return `server {\nlisten 127.0.0.1:${port};\n${block}\n}`;
+}
+
+/** What stands in `http`, inside the least that nginx needs around it to run without privileges. */
+async function startNginx(port, configuration) {
   const own = join(scratch, `nginx-${port}`);
   mkdirSync(own);
   const files = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -144,22 +160,19 @@ events { worker_connections 1024; }
 http {
 ${files}
 access_log off;
-server {
-listen 127.0.0.1:${port};
-${location.replace('http://127.0.0.1:3000', `http://127.0.0.1:${server}`)}
-}
+${configuration}
 }
 `,
   );
   const child = start(nginx, ['-p', own, '-c', join(own, 'nginx.conf')], process.env);
-  const ended = child.ended.then(() => fail('nginx ended', location));
+  const ended = child.ended.then(() => fail('nginx ended', configuration));
   ended.catch(() => {});
   for (let look = 0; look < 100; look += 1) {
     const answered = await Promise.race([get(port, '/healthz').catch(() => 0), ended]);
     if (answered === 200) return;
     await new Promise((looked) => setTimeout(looked, 100));
   }
-  fail('nginx does not answer', location);
+  fail('nginx does not answer', configuration);
 }
 
 /** The status of one call from an address of this machine. */

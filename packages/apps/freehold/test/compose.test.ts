@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { readSettings } from 'freehold';
+import { describe, expect, it } from 'vitest';
+import { variableNames } from '../src/environment.ts';
+
+const read = (name: string): string => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+const compose = read('compose/compose.yaml');
+
+/** The lines of a part of the file, by the line that opens it, with its indentation: those that stand deeper. */
+function partOf(text: string, opening: string): string {
+  const lines = text.split('\n');
+  const at = lines.indexOf(opening);
+  const depth = (lines[at] as string).search(/\S/);
+  const length = lines.slice(at + 1).findIndex((line) => line !== '' && line.search(/\S/) <= depth);
+  return lines.slice(at + 1, length < 0 ? undefined : at + 1 + length).join('\n');
+}
+
+const services = partOf(compose, 'services:');
+const server = partOf(compose, 'x-server: &server');
+const environment = Object.fromEntries(
+  partOf(server, '  environment:')
+    .split('\n')
+    .filter((line) => !line.trim().startsWith('#'))
+    .map((line): [string, string] => {
+      const [name = '', ...value] = line.trim().split(': ');
+      return [name, value.join(': ').replaceAll(`'`, '')];
+    }),
+);
+
+describe('compose.yaml', () => {
+  it('names settings that exist, with values that the server takes', () => {
+    expect(Object.keys(environment).length).toBeGreaterThan(6);
+    expect(Object.keys(environment).filter((name) => !variableNames.includes(name))).toEqual([]);
+    expect(environment['FREEHOLD_PUBLIC_URL']).toMatch(/^\$\{FREEHOLD_PUBLIC_URL:\?/);
+    const url = /FREEHOLD_DATABASE_URL="([^"]+)"/.exec(read('compose/freehold-here.sh'))?.[1];
+    const settings = readSettings(
+      {
+        ...environment,
+        FREEHOLD_PUBLIC_URL: 'https://api.example',
+        FREEHOLD_DATABASE_URL: url?.replace('${password}', 'secret'),
+      },
+      false,
+    );
+    expect(settings.databaseUrl).toBe('postgres://freehold:secret@database:5432/freehold');
+    const count = services.split('\n').filter((line) => line.endsWith(': *server')).length;
+    expect(settings.redis).toEqual({ url: 'redis://redis:6379', servers: count });
+  });
+
+  it('lets every service do the least, and looks whether it answers', () => {
+    const hardened = partOf(compose, 'x-hardened: &hardened');
+    for (const rule of ['read_only: true', 'cap_drop: [ALL]', `'no-new-privileges:true'`]) {
+      expect(hardened).toContain(rule);
+    }
+    for (const part of [
+      server,
+      ...['  database:', '  redis:', '  nginx:'].map((name) => partOf(services, name)),
+    ]) {
+      expect(part).toContain('<<: *hardened');
+      expect(part).toContain('healthcheck:');
+      expect(part).not.toContain('privileged: true');
+    }
+    // Only nginx is reached from outside; the network of the database has no way out.
+    expect(compose.match(/^ +ports:/gm)).toHaveLength(1);
+    expect(partOf(services, '  nginx:')).toContain('ports:');
+    expect(partOf(services, '  database:')).toContain('networks: [back]');
+    expect(partOf(services, '  redis:')).toContain('networks: [back]');
+    expect(partOf(partOf(compose, 'networks:'), '  back:')).toContain('internal: true');
+  });
+
+  it('holds no secret', () => {
+    expect(compose).not.toMatch(/password: |PASSWORD: |:\/\/[^/\s]+:[^/\s]+@/i);
+    expect(compose).toContain('POSTGRES_PASSWORD_FILE: /run/secrets/');
+  });
+
+  it('believes the address that nginx has, and no other', () => {
+    const address = /ipv4_address: (\S+)/.exec(partOf(services, '  nginx:'))?.[1];
+    expect(environment['FREEHOLD_TRUSTED_PROXIES']).toBe(address);
+  });
+
+  it('runs nginx with the block that DEPLOYMENT.md has and that is tried behind a real nginx', () => {
+    const [, documented = ''] = /```nginx\n([\s\S]*?)```/.exec(read('DEPLOYMENT.md')) ?? [];
+    const block = partOf(read('compose/nginx.conf'), '  location / {');
+    expect(block).toContain('proxy_pass http://freehold;');
+    const statements = (text: string): string[] => text.split('\n').map((line) => line.trim());
+    expect(statements(block.replace('http://freehold', 'http://127.0.0.1:3000'))).toEqual(
+      statements(partOf(documented, 'location / {')),
+    );
+  });
+});
