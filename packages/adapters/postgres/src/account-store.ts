@@ -4,6 +4,7 @@ import { postgresAccounts } from './accounts/postgres-accounts.ts';
 import { postgresBrowserSessions } from './accounts/postgres-browser-sessions.ts';
 import { postgresCalculations } from './accounts/postgres-calculations.ts';
 import { postgresChatSessions } from './accounts/postgres-chat-sessions.ts';
+import { valueOfInstallation } from './accounts/postgres-installation.ts';
 import { postgresIdempotency } from './accounts/postgres-idempotency.ts';
 import { postgresKeys } from './accounts/postgres-keys.ts';
 import { postgresOAuth } from './accounts/postgres-oauth.ts';
@@ -11,6 +12,7 @@ import { postgresReportSubscriptions } from './accounts/postgres-report-subscrip
 import { postgresScanners } from './accounts/postgres-scanners.ts';
 import { checked } from './checked-server.ts';
 import { Database, type PoolUse } from './connections/database.ts';
+import { connections } from './connections/of-server.ts';
 import { Batches } from './metering/batches.ts';
 import { DayPartitions } from './metering/day-partitions.ts';
 import { Durability } from './metering/durability.ts';
@@ -21,13 +23,13 @@ import { postgresRateLimiter } from './metering/postgres-rate-limiter.ts';
 import { postgresUsageLog } from './metering/postgres-usage-log.ts';
 import { migrate } from './migrate.ts';
 
-/** Connections for questions and for what is saved. */
-const connectionsMax = 10;
-/** For the batches of the ledger and of the rate windows, and to flush. No question waits before them. */
-const meteringConnectionsMax = 4;
-
 /** Accounts, their keys, what they have used and what they have saved, in one schema. */
 export interface PostgresAccountStore extends AccountStorePorts {
+  /**
+   * Keeps the value of the first server under a name; gives what is kept, by which a server sees whether it belongs to the
+   * installation.
+   */
+  shared(name: string, value: string): Promise<string>;
   /** Connections in use, and what waits for one or for its batch. */
   use(): {
     readonly store: PoolUse;
@@ -57,13 +59,14 @@ export async function openPostgresAccountStore({
 }): Promise<PostgresAccountStore> {
   const server = checked({ url, schema });
   await migrate(server);
-  const database = new Database(server, connectionsMax);
-  const metering = new Database(server, meteringConnectionsMax, 'keys');
+  const database = new Database(server, connections.accounts);
+  const metering = new Database(server, connections.metering, 'keys');
   const partitions = new DayPartitions(metering);
   const tables = new Ledger(metering, partitions);
   const ledger = new Batches((jobs: readonly LedgerJob[]) => tables.decide(jobs));
   const durability = new Durability(metering);
   return {
+    shared: (name, value) => valueOfInstallation(database, name, value),
     accounts: postgresAccounts(database),
     accountAdministration: postgresAccountAdministration(database),
     browserSessions: postgresBrowserSessions(database),

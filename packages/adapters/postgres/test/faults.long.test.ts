@@ -4,11 +4,13 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientConfig } from '../src/connections/pool.ts';
 import { migrate } from '../src/migrate.ts';
+import { accountMigrations } from '../src/migrations/index.ts';
 import { makeProxy } from './cutting-proxy.ts';
 import { makeCluster, type Cluster } from './cluster.ts';
 import { newSchema } from './store.ts';
 import { after, callOf, drawOf, keyOf, now } from './values.ts';
 
+const { steps: known } = accountMigrations;
 const step = (sql: string) => ({ sql, servesFrom: 1 });
 
 describe('a store on PostgreSQL', () => {
@@ -42,7 +44,7 @@ describe('a store on PostgreSQL', () => {
   it('is migrated once by 100 that start at once, and all of them go on', async () => {
     await Promise.all(Array.from({ length: 100 }, () => migrate(server)));
     const { rows } = await admin.query('SELECT number FROM migrations ORDER BY number');
-    expect(rows).toEqual([{ number: 1 }, { number: 2 }]);
+    expect(rows).toEqual(known.map((_, at) => ({ number: at + 1 })));
     const store = await open();
     await store.keys.create(keyOf('a'), 5);
     expect(await store.keys.list('account')).toHaveLength(1);
@@ -97,11 +99,14 @@ describe('a store on PostgreSQL', () => {
 
   it('serves a schema of a newer release that lets it, and refuses one that does not', async () => {
     await open();
-    await admin.query('INSERT INTO migrations (number, serves_from) VALUES (3, 2)');
+    const newer = 'INSERT INTO migrations (number, serves_from) VALUES ($1, $2)';
+    await admin.query(newer, [known.length + 1, known.length]);
     const store = await open();
     expect(await store.accounts.list()).toEqual([]);
-    await admin.query('INSERT INTO migrations (number, serves_from) VALUES (4, 3)');
-    await expect(open()).rejects.toThrow('use a newer one');
+    await admin.query(newer, [known.length + 2, known.length + 1]);
+    await expect(open()).rejects.toThrow(
+      `The schema has number ${known.length + 2} and serves programs that know ${known.length + 1}; this one knows ${known.length}`,
+    );
   });
 
   it.each(['Freehold', 'a-b', 'a; DROP TABLE keys', ''])(

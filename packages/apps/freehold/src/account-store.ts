@@ -15,6 +15,8 @@ export type StoreSettings = Pick<Settings, 'dataDirectory'> &
 export interface AccountStore extends AccountStorePorts {
   /** What waits for it, for the metrics. */
   readonly gauges: Gauges;
+  /** What all servers of a database have in common: keeps the value of the first, and gives what is kept. Null: no database. */
+  readonly shared: ((name: string, value: string) => Promise<string>) | null;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ async function openEmbedded(directory: string, onSync?: OnSync): Promise<Account
   });
   return {
     ...store,
+    shared: null,
     gauges: embeddedGauges(() => store.use()),
     close: async () => store.close(),
   };

@@ -21,6 +21,7 @@ import {
 } from '@freehold/operations';
 import type { OnSync } from '@freehold/sqlite';
 import { openAccountStore, type AccountStore, type StoreSettings } from './account-store.ts';
+import { agreeOnSecrets } from './shared-secrets.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything about accounts that the store holds, ready to serve. */
@@ -58,8 +59,7 @@ export async function openAccounts(
 ): Promise<OpenAccounts> {
   const { dataDirectory, identityProvider } = settings;
   const store = await openAccountStore(settings, onSync);
-  const secrets = await openKeySecrets(dataDirectory);
-  const { provider, sessions } = await openSessions(dataDirectory, identityProvider);
+  const { secrets, provider, sessions } = await openSecrets(dataDirectory, identityProvider, store);
   const keys = cachedKeys(store.keys, clock, onLookup);
   const accounts = cachedAccounts(store.accounts, clock, onLookup);
   const { browserSessions, rateLimiter, quota, usageLog, oauth } = store;
@@ -110,6 +110,24 @@ function flush(admission: AdmissionBuffers): () => Promise<void> {
     await running;
     await admission.flush();
   };
+}
+
+/** @throws CommandError where other servers of the database have other secrets. */
+async function openSecrets(
+  dataDirectory: string,
+  identityProvider: AccountSettings['identityProvider'],
+  store: AccountStore,
+) {
+  try {
+    const secrets = await openKeySecrets(dataDirectory);
+    const { provider, sessions } = await openSessions(dataDirectory, identityProvider);
+    await agreeOnSecrets(store, dataDirectory, { secrets, provider });
+    return { secrets, provider, sessions };
+  } catch (error) {
+    // Open connections would keep a process alive that serves nothing.
+    await store.close();
+    throw error;
+  }
 }
 
 /** Session tokens of the embedded provider, or of the one outside. */

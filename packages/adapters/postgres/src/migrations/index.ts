@@ -1,6 +1,7 @@
 import { accounts } from './0001-accounts.ts';
 import { metering } from './0002-metering.ts';
 import { people } from './0003-people.ts';
+import { installation } from './0004-installation.ts';
 import { homesAndSales } from './records-0001-homes-and-sales.ts';
 import { places } from './records-0002-places.ts';
 import { derived } from './records-0003-derived.ts';
@@ -29,6 +30,7 @@ export const accountMigrations: MigrationList = {
     { sql: accounts, servesFrom: 1 },
     { sql: metering, servesFrom: 2 },
     { sql: people, servesFrom: 2 },
+    { sql: installation, servesFrom: 2 },
   ],
 };
 
