@@ -11,6 +11,7 @@ import { hmoCommand } from './commands/hmo.ts';
 import { addImportCommand } from './commands/import.ts';
 import { addKeysCommand } from './commands/keys.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
+import { addMigrateStoreCommand } from './commands/migrate-store.ts';
 import { saCommand } from './commands/sa.ts';
 import { addServeCommands } from './commands/serve.ts';
 import { addStampDutyCommand } from './commands/stamp-duty.ts';
@@ -40,6 +41,7 @@ export function createProgram(): Command {
   addAccountsCommand(program);
   addDoctorCommand(program);
   addMigrateCommand(program);
+  addMigrateStoreCommand(program);
   addBackupCommand(program);
   return program;
 }

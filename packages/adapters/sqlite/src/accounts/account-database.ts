@@ -7,7 +7,7 @@ import { adoptEarlierFiles } from './earlier-files.ts';
 import { migrations } from './migrations.ts';
 import { isUnavailable, storeBusy } from './unavailable.ts';
 
-const fileName = 'accounts.sqlite';
+export const accountsFileName = 'accounts.sqlite';
 /** How long one statement may wait for another process, holding this one's event loop; longer waits are asynchronous. */
 const lockWaitMs = 5;
 const openWaitMs = 10_000;
@@ -36,7 +36,7 @@ export async function openAccountDatabase(directory: string): Promise<Database.D
 
 function openNow(directory: string): Database.Database {
   privateDirectory(directory);
-  const file = join(directory, fileName);
+  const file = join(directory, accountsFileName);
   privateDatabaseFile(file);
   const database = new Sqlite(file, { timeout: lockWaitMs });
   try {
@@ -60,7 +60,7 @@ function migrate(database: Database.Database): void {
       const current = version(database);
       if (current > migrations.length) {
         throw new Error(
-          `${fileName} has version ${current}; this program knows ${migrations.length}: use a newer one`,
+          `${accountsFileName} has version ${current}; this program knows ${migrations.length}: use a newer one`,
         );
       }
       for (const migration of migrations.slice(current)) database.exec(migration);

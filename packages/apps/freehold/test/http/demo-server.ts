@@ -37,10 +37,12 @@ export interface DemoServer {
   stop(): Promise<void>;
 }
 
+/** On a data directory that the environment names it stays when the server stops. */
 export async function startDemoServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<DemoServer> {
-  const directory = await mkdtemp(join(tmpdir(), 'freehold-'));
+  const given = environment['FREEHOLD_DATA_DIR'];
+  const directory = given ?? (await mkdtemp(join(tmpdir(), 'freehold-')));
   const settings = readSettings(
     {
       PORT: '0',
@@ -53,7 +55,7 @@ export async function startDemoServer(
     true,
   );
   // A database is loaded by the server itself.
-  if (settings.demo && settings.now !== null && settings.databaseUrl === null) {
+  if (settings.demo && settings.now !== null && settings.databaseUrl === null && !given) {
     await copyLoadedDemo(directory, settings.now);
   }
   const running = await startServer(settings, pino({ level: 'silent' }));
@@ -98,7 +100,7 @@ export async function startDemoServer(
     },
     async stop() {
       await running.stop();
-      await rm(directory, { recursive: true, force: true });
+      if (given === undefined) await rm(directory, { recursive: true, force: true });
     },
   };
 }

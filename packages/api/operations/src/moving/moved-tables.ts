@@ -1,0 +1,272 @@
+/** What a column holds, whatever type a store keeps it in. A moved value is a text, a number or a truth value, or null. */
+export type ColumnKind =
+  | 'text'
+  | 'integer'
+  | 'real'
+  | 'boolean'
+  /** Milliseconds since 1970. */
+  | 'instant'
+  /** The text as it was written. */
+  | 'json'
+  /** Texts, as a JSON array without spaces. */
+  | 'list'
+  /** Texts without spaces, as a JSON array; the embedded store keeps them with a space between. */
+  | 'words'
+  /** In lower case. */
+  | 'uuid'
+  /** The id of a sale in its registry: in upper case where it is a UUID. */
+  | 'registry-id';
+
+/** A table that every store has, by the names of the embedded one. */
+export interface MovedTable {
+  readonly name: string;
+  readonly half: 'accounts' | 'records';
+  /** What tells its rows apart, and orders them: an index of each store begins with it. */
+  readonly key: readonly string[];
+  readonly columns: Readonly<Record<string, ColumnKind>>;
+  /** Rows that are held in memory at once. */
+  readonly atOnce: number;
+}
+
+/** `name name:kind …`; without a kind it is a text. */
+function columnsOf(declared: string): Record<string, ColumnKind> {
+  const columns = declared.trim().split(/\s+/);
+  return Object.fromEntries(
+    columns.map((column) => {
+      const [name = '', kind = 'text'] = column.split(':');
+      return [name, kind as ColumnKind];
+    }),
+  );
+}
+
+const rowsAtOnce = 5_000;
+/** Of rows that hold whole documents or shapes. */
+const largeRowsAtOnce = 200;
+
+const tableOf =
+  (half: MovedTable['half']) =>
+  (name: string, key: string, columns: string, atOnce = rowsAtOnce): MovedTable => ({
+    name,
+    half,
+    key: key.split(' '),
+    columns: columnsOf(columns),
+    atOnce,
+  });
+const account = tableOf('accounts');
+const record = tableOf('records');
+
+const address = 'saon paon street locality town';
+const searched = `status property_type bedrooms:integer bathrooms:integer floor_area_sqft:integer tenure energy_band`;
+const flags = 'flags_0:integer flags_1:integer flags_2:integer';
+const position = 'lat:real lon:real';
+const tiers = 'brrr_tier hmo_tier btl_tier';
+const designated =
+  'is_listed_building:boolean in_conservation_area:boolean is_flood_zone:boolean has_article4:boolean';
+
+/**
+ * Everything of an installation that its databases hold and that cannot be made again, a table after those that it refers
+ * to. A reservation is of a call that ended with its server, and a rate window is of one second: neither is moved.
+ */
+export const movedTables: readonly MovedTable[] = [
+  account('accounts', 'id', 'id name plan platform_subscription'),
+  account(
+    'keys',
+    'id',
+    `id account_id name prefix hash created_at:instant expires_at:instant last_used_at:instant revoked_at:instant`,
+  ),
+  account('usage', 'account_id period', 'account_id period requests:integer ai_chats:integer'),
+  account(
+    'calls',
+    'account_id at number',
+    `number:integer account_id at:instant request_id key_id token_type method path status:integer error_code
+     requests:integer ai_chats:integer latency_ms:real`,
+  ),
+  account(
+    'call_groups',
+    'account_id hour key_id token_type status error_code',
+    `account_id hour:instant key_id token_type status:integer error_code calls:integer requests:integer ai_chats:integer`,
+  ),
+  account(
+    'daily_usage',
+    'account_id day key_id',
+    `account_id day key_id requests:integer credits:integer ai_chats:integer errors:integer charged_lines:integer
+     free_lines:integer`,
+  ),
+  account(
+    'idempotent_requests',
+    'account_id key',
+    'account_id key fingerprint begun_at:instant answer',
+    largeRowsAtOnce,
+  ),
+  account('oauth_clients', 'id', 'id name redirect_uris:list expires_at:instant'),
+  account(
+    'oauth_families',
+    'family_id',
+    'family_id client_id account_id scopes:words resource revoked_at:instant',
+  ),
+  account('oauth_tokens', 'hash', 'hash family_id kind expires_at:instant used_at:instant'),
+  account('oauth_codes', 'hash', 'hash redirect_uri challenge'),
+  account('oauth_consents', 'id', 'id expires_at:instant'),
+  account(
+    'chat_sessions',
+    'id',
+    'id account_id kept_at:instant conversation:json',
+    largeRowsAtOnce,
+  ),
+  account(
+    'saved_calculations',
+    'id',
+    `id account_id name strategy property_id inputs:json results:json notes tags:list engine_version rates_version
+     created_at:instant updated_at:instant revision:integer`,
+    largeRowsAtOnce,
+  ),
+  account(
+    'scanners',
+    'id',
+    `id account_id kind name outcodes:list polygon_wkt criteria:json map_centre_latitude:real map_centre_longitude:real
+     map_zoom:real alert_id last_checked_at:instant is_primed:boolean is_active:boolean created_at:instant
+     updated_at:instant revision:integer looks:integer`,
+    largeRowsAtOnce,
+  ),
+  account(
+    'watched_properties',
+    'scanner_id property_id',
+    'scanner_id property_id is_new:boolean matches:boolean status price:integer classification',
+  ),
+  account(
+    'scanner_events',
+    'scanner_id occurred_at id',
+    'scanner_id occurred_at:instant id type property_id previous:json current:json',
+  ),
+  account(
+    'report_subscriptions',
+    'id',
+    `id account_id name area property_type frequency is_active:boolean next_report_at:instant last_report_at:instant
+     created_at:instant updated_at:instant`,
+  ),
+  account(
+    'area_reports',
+    'subscription_id period_end',
+    'subscription_id period_end:instant period_start:instant id area property_type',
+  ),
+
+  record(
+    'properties',
+    'key',
+    `key:integer id:uuid uprn:integer ${address} postcode outcode nation ${position} type_code property_type
+     bedrooms:integer bathrooms:integer floor_area_sqm:real tenure energy_band council_tax_band owner_name owner_number
+     owner_distressed:boolean ${designated} flood_level`,
+  ),
+  record('agents', 'key', 'key:integer branch_id name company_name phone'),
+  record(
+    'listings',
+    'key',
+    `key:integer property_key:integer listing_type status source source_reference listing_url title description
+     key_features:json words price:integer price_qualifier original_price:integer lease_years:integer
+     ground_rent:integer service_charge:integer new_build:boolean first_listed_at:integer updated_at:integer
+     reductions:integer reduction:integer last_reduced_at:integer gone_at:integer history:json flag_evidence:json
+     agent_key:integer image_count:integer main_image_id ${flags} search_outcode`,
+    1_000,
+  ),
+  record(
+    'images',
+    'id',
+    'id listing_key:integer position:integer kind caption width:integer height:integer location',
+  ),
+  record(
+    'sales',
+    'key',
+    `key:integer id:registry-id price:integer day:integer type_code new_build:boolean tenure category ${address}
+     district county postcode outcode uprn:integer source`,
+  ),
+  record(
+    'certificates',
+    'key',
+    'key:integer certificate_number uprn:integer postcode address lodgement_date record:json',
+    1_000,
+  ),
+  record('uprns', 'uprn', `uprn:integer ${position}`),
+  record(
+    'postcodes',
+    'key',
+    `key:integer postcode ${position} nation district ward lsoa msoa terminated`,
+  ),
+  record('places', 'key', `key:integer id name category subcategory address ${position} source`),
+  record(
+    'schools',
+    'key',
+    `key:integer urn name phases:json ofsted_rating:integer inspection_date address postcode ${position} source`,
+  ),
+  record('stops', 'key', `key:integer id name transport_type lines:json ${position}`),
+  record(
+    'designations',
+    'key',
+    `key:integer kind reference source entity:integer name grade start_date end_date geojson:json publisher district`,
+    largeRowsAtOnce,
+  ),
+  record('designation_districts', 'kind district', 'kind district source'),
+  record(
+    'planning_applications',
+    'key',
+    `key:integer reference source authority_name address description app_type status date_received date_decided
+     decision organisation_entity:integer entity:integer url ${position} postcode`,
+  ),
+  record('house_price_index', 'area_code month', 'area_code month record:json'),
+  record(
+    'rent_levels',
+    'area_code month bedrooms source',
+    'area_code month bedrooms:integer source area_name rent:integer',
+  ),
+  record('districts', 'district', 'district record:json'),
+  record(
+    'estimates',
+    'property_key',
+    `property_key:integer value:integer value_lower:integer value_upper:integer value_confidence:integer value_reason
+     value_evidence:integer value_exact:integer area_average:integer rent:integer rent_lower:integer
+     rent_upper:integer rent_evidence:integer modelled_rent:integer modelled_rent_lower:integer
+     modelled_rent_upper:integer modelled_rent_evidence:integer modelled_rent_radius_metres:integer
+     modelled_rent_basis deal_score:integer is_hot_deal:boolean motivation_score:integer motivation_tier ${tiers}
+     lead_class lead_signals:json delisted_day:integer scored_at:integer`,
+  ),
+  record(
+    'listing_search',
+    'listing_type outcode key',
+    `listing_type outcode key:integer id:uuid ${searched} price:integer price_per_sqft:integer council_tax_band
+     lease_years:integer new_build:boolean discount:integer yield:integer deal_score:integer is_hot_deal:boolean
+     motivation_score:integer motivation_tier ${tiers} first_listed_at:integer reductions:integer reduction:integer
+     last_reduced_at:integer ${designated} ${flags} postcode town ${position} rent:integer gone_at:integer`,
+  ),
+  record(
+    'sale_links',
+    'property_key sale_key',
+    'property_key:integer sale_key:integer match_confidence score:integer unit_exact:boolean',
+  ),
+  record(
+    'off_market',
+    'outcode key',
+    `outcode key:integer id:uuid property_type bedrooms:integer bathrooms:integer floor_area_sqft:integer tenure
+     energy_band last_sold_day:integer last_sold_price:integer transaction_count:integer value:integer
+     value_lower:integer value_upper:integer equity:integer equity_hundredths:integer rent:integer yield:integer
+     motivation_score:integer classification signals:json delisted_day:integer ${position}`,
+  ),
+  record(
+    'district_market',
+    'outcode',
+    `outcode active_count:integer total_count:integer avg_price:real median_price:real avg_rent:real avg_yield:real
+     avg_days_on_market:real avg_deal_score:real refreshed_at:integer`,
+  ),
+  record(
+    'area_judgements',
+    'outcode',
+    `outcode rules judged_at:integer generation:integer demand_index:integer median_days_listed:integer
+     yield_p25:integer yield_median:integer yield_p75:integer listings_until model:json`,
+  ),
+  record('marked_links', 'mark', 'mark revision:integer'),
+  record('marked_homes', 'mark', 'mark:integer revision:integer'),
+  record('marked_leads', 'mark', 'mark:integer revision:integer'),
+  record('marked_markets', 'mark', 'mark revision:integer'),
+  // After the tables whose rows are noted here as they are written.
+  record('outcode_changes', 'outcode', 'outcode generation:integer'),
+  record('data_versions', 'dataset', 'dataset version:integer'),
+  record('store_state', 'name', 'name value:integer'),
+];
