@@ -7,3 +7,5 @@ export { openPostgresLeadership } from './leadership.ts';
 export type { PostgresLeadership } from './leadership.ts';
 export { inspectDatabase } from './inspect.ts';
 export type { DatabaseState, SchemaNumbers } from './inspect.ts';
+export { openPostgresInstallation } from './moving/postgres-installation.ts';
+export { openPostgresInstallationDraft } from './moving/postgres-draft.ts';

@@ -1,6 +1,10 @@
+import type { Holding, Need } from '@freehold/operations';
 import pg from 'pg';
 import { checked } from './checked-server.ts';
+import { neededExtensions } from './connections/extensions.ts';
+import { connectionsOfServer } from './connections/of-server.ts';
 import { clientConfig } from './connections/pool.ts';
+import { holdingsOf } from './holdings.ts';
 import { accountMigrations, recordMigrations, type MigrationList } from './migrations/index.ts';
 
 /** Numbers of migrations: those applied (0 where there are none) and those that this release knows. */
@@ -9,14 +13,31 @@ export interface SchemaNumbers {
   readonly known: number;
 }
 
+/** The longest that one table may take to be counted. */
+const countMs = 120_000;
+
 /** What a database is like, as a start would find it. */
 export interface DatabaseState {
   /** Of the server, as it names it. */
   readonly version: string;
-  /** Null where the server does not have it installed. */
-  readonly postgis: string | null;
+  /** The extensions that property records need: what the server has installed (null: not), and what is in the database. */
+  readonly extensions: readonly {
+    readonly name: string;
+    readonly installed: string | null;
+    readonly inDatabase: string | null;
+  }[];
+  readonly connections: {
+    /** That others than superusers may open. */
+    readonly most: number;
+    /** Open now, over all databases of the server. */
+    readonly open: number;
+    /** That one server of this release opens at most. */
+    readonly ofServer: number;
+  };
   readonly accounts: SchemaNumbers;
   readonly records: SchemaNumbers;
+  /** What each evidence that answers need is held of; null where the schema of the records is not this release's. */
+  readonly holdings: Readonly<Record<Need, Holding>> | null;
   /** Milliseconds that its clock is ahead of this machine's, to within the time of one question. */
   readonly clockAheadMs: number;
 }
@@ -33,24 +54,42 @@ export async function inspectDatabase({
   readonly url: string;
   readonly schema?: string;
 }): Promise<DatabaseState> {
-  const client = new pg.Client(clientConfig(checked({ url, schema })));
+  const client = new pg.Client({
+    ...clientConfig(checked({ url, schema })),
+    // Whole tables are counted.
+    statement_timeout: countMs,
+    query_timeout: countMs,
+  });
   // The statement that runs fails with the same error.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: string; postgis: string | null }>(
+    const { rows: version } = await client.query<{ version: string; most: number; open: number }>(
       `SELECT current_setting('server_version') AS version,
-         (SELECT default_version FROM pg_available_extensions WHERE name = 'postgis') AS postgis`,
+         (current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int) AS most,
+         (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend') AS open`,
+    );
+    const { version: found, most, open } = version[0] as (typeof version)[0];
+    const { rows: extensions } = await client.query<DatabaseState['extensions'][number]>(
+      `SELECT n.name, a.default_version AS installed, e.extversion AS "inDatabase"
+       FROM unnest($1::text[]) WITH ORDINALITY AS n (name, place)
+       LEFT JOIN pg_available_extensions a ON a.name = n.name LEFT JOIN pg_extension e ON e.extname = n.name
+       ORDER BY n.place`,
+      [neededExtensions],
     );
     const asked = Date.now();
     const { rows: clock } = await client.query<{ ms: number }>(
       'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS ms',
     );
     const middle = (asked + Date.now()) / 2;
+    const records = await numbersOf(client, recordMigrations);
     return {
-      ...(rows[0] as (typeof rows)[0]),
+      version: found,
+      extensions,
+      connections: { most, open, ofServer: connectionsOfServer },
       accounts: await numbersOf(client, accountMigrations),
-      records: await numbersOf(client, recordMigrations),
+      records,
+      holdings: records.found === records.known ? await holdingsOf(client) : null,
       clockAheadMs: Math.round((clock[0]?.ms ?? 0) - middle),
     };
   } finally {

@@ -11,6 +11,7 @@ import type {
 import { checked } from './checked-server.ts';
 import { Database, type PoolUse } from './connections/database.ts';
 import { withExtensions } from './connections/extensions.ts';
+import { connections } from './connections/of-server.ts';
 import { statement } from './connections/statement.ts';
 import { postgresDataVersions } from './data-versions.ts';
 import { postgresDerivedRecords } from './derive/derived-records.ts';
@@ -21,11 +22,6 @@ import { loadRecords } from './put/load.ts';
 import { mergeRecords, stageRecords } from './put/put.ts';
 import { writing } from './put/writing.ts';
 import { readPortsOver, type ReadPorts } from './read-ports.ts';
-
-/** Connections for questions. */
-const readersMax = 10;
-/** For batches of records, of which one is written at a time. */
-const writersMax = 2;
 
 /** Every port that the property records answer, over one schema. */
 export interface PostgresPropertyStore extends ReadPorts {
@@ -62,8 +58,8 @@ export async function openPostgresPropertyStore({
 }): Promise<PostgresPropertyStore> {
   const server = await withExtensions(checked({ url, schema }));
   await migrate(server, recordMigrations);
-  const readers = new Database(server, readersMax);
-  const writers = new Database(server, writersMax, 'batches');
+  const readers = new Database(server, connections.records);
+  const writers = new Database(server, connections.writing, 'batches');
   const versions = await postgresDataVersions(readers);
   return {
     ...readPortsOver(readers),

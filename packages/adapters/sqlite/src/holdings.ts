@@ -1,13 +1,5 @@
-import type { Need } from '@freehold/operations';
+import type { Holding, Need } from '@freehold/operations';
 import type { Sqlite } from './driver.ts';
-
-/** What a store holds of one evidence. */
-export interface Holding {
-  readonly rows: number;
-  /** First and last day of its rows, a month as `YYYY-MM`; null where rows have no day, or there are none. */
-  readonly from: string | null;
-  readonly until: string | null;
-}
 
 const day = (column: string) => `date(${column} * 86400, 'unixepoch')`;
 const instant = (column: string) => `date(${column} / 1000, 'unixepoch')`;

@@ -12,5 +12,6 @@ export { backUpStores } from './back-up.ts';
 export type { BackedUp } from './back-up.ts';
 export { inspectPropertyStore, schemaVersions, spatialiteVersion } from './store-files.ts';
 export type { PropertyStoreState } from './store-files.ts';
-export type { Holding } from './holdings.ts';
 export { NotPrivate, privateDirectory } from './private-files.ts';
+export { openInstallation } from './moving/sqlite-installation.ts';
+export { openInstallationDraft } from './moving/sqlite-draft.ts';

@@ -2,8 +2,8 @@ import { Sqlite } from './driver.ts';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFileName } from './connection.ts';
-import { holdingsOf, type Holding } from './holdings.ts';
-import type { Need } from '@freehold/operations';
+import type { Holding, Need } from '@freehold/operations';
+import { holdingsOf } from './holdings.ts';
 import { migrations } from './migrations/index.ts';
 import { loadSpatialite } from './spatialite.ts';
 

@@ -254,6 +254,7 @@ export { awayEvents, priceHistoryOf } from './derivation/price-history.ts';
 export { searchFigures } from './derivation/search-figures.ts';
 export { dayYearsBefore } from './whole-years.ts';
 export * from './stores/index.ts';
+export * from './moving/index.ts';
 export type { LeadFacts, LeadFigures } from './off-market/lead-figures.ts';
 export type { ScannerPorts } from './scanners/family.ts';
 export { recordScannerChanges } from './scanners/watch.ts';

@@ -3,7 +3,7 @@ import { clientConfig, type Server } from './pool.ts';
 import { orStoreBusy } from './unavailable.ts';
 
 /** Places with their index, and words by trigrams. */
-const needed = ['postgis', 'pg_trgm'] as const;
+export const neededExtensions = ['postgis', 'pg_trgm'] as const;
 
 /** Where an extension may be; the name stands in settings of the connection. */
 const plainNames = /^[a-z_][a-z0-9_]{0,62}$/;
@@ -21,7 +21,7 @@ export async function withExtensions(server: Server): Promise<Server> {
   try {
     await orStoreBusy(client.connect());
     const schemas = new Set<string>();
-    for (const name of needed) {
+    for (const name of neededExtensions) {
       const schema = (await schemaOf(client, name)) ?? (await make(client, name));
       if (!plainNames.test(schema))
         throw new Error(`The extension ${name} is in a schema without a plain name: ${schema}`);

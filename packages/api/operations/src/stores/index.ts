@@ -11,6 +11,7 @@ export type { SearchField } from './column-of.ts';
 export { dateOfDay, dayOf } from './days.ts';
 export { flagColumns, flagPlace, flagsOfColumns } from './flag-columns.ts';
 export { listingDates, listingRow, propertyRow } from './home-rows.ts';
+export type { Holding } from './holding.ts';
 export { isUuid } from './is-uuid.ts';
 export { isWide } from './is-wide.ts';
 export { scopeOf } from './listing-scope.ts';

@@ -1,11 +1,13 @@
-import { inspectDatabase, type SchemaNumbers } from '@freehold/postgres';
-import { inspectRedis } from '@freehold/redis';
+import { counted } from '@freehold/money/counted';
+import { inspectDatabase, type DatabaseState, type SchemaNumbers } from '@freehold/postgres';
+import { inspectRedis, type RedisState } from '@freehold/redis';
 import { reachable } from '../reachable.ts';
 import type { Settings } from '../settings.ts';
 import type { Check } from './check.ts';
 
 /** Past this a token or a window of one server would seem old or new to another. */
 const clockMaxMs = 1_000;
+const mebibyte = 1_048_576;
 
 /** What the settings name beside the data directory: the database and Redis, and their clocks. */
 export function checksOfServices({
@@ -13,13 +15,14 @@ export function checksOfServices({
   redis,
 }: Pick<Settings, 'databaseUrl' | 'redis'>): readonly Check[] {
   return [
-    ...(url === null ? [] : checksOfDatabase(url)),
+    ...(url === null ? [] : checksOfDatabase(url, redis?.servers ?? 1)),
     ...(redis === null ? [] : [checkOfRedis(redis)]),
   ];
 }
 
-function checksOfDatabase(url: string): readonly Check[] {
-  const state = () => reachable(inspectDatabase({ url }));
+function checksOfDatabase(url: string, servers: number): readonly Check[] {
+  let asked: Promise<DatabaseState> | undefined;
+  const state = () => (asked ??= databaseState(url));
   return [
     {
       name: 'PostgreSQL',
@@ -29,15 +32,10 @@ function checksOfDatabase(url: string): readonly Check[] {
         return version;
       },
     },
+    { name: 'Extensions', find: async () => extensionWords((await state()).extensions) },
     {
-      name: 'PostGIS',
-      find: async () => {
-        const { postgis } = await state();
-        if (postgis === null) {
-          throw new Error('not installed on the server (Debian: postgresql-15-postgis-3)');
-        }
-        return postgis;
-      },
+      name: 'Connections',
+      find: async () => connectionWords((await state()).connections, servers),
     },
     {
       name: 'Schema',
@@ -54,10 +52,49 @@ function checkOfRedis({ url }: { readonly url: string }): Check {
   return {
     name: 'Redis',
     find: async () => {
-      const { version, clockAheadMs } = await inspectRedis({ url });
-      return `${version}, clock ${clockWords(clockAheadMs)}`;
+      const { version, isPrimary, memory, clockAheadMs } = await inspectRedis({ url });
+      if (!isPrimary) throw new Error(`${version} is a replica, which takes no writes`);
+      return `${version}, ${memoryWords(memory)}, clock ${clockWords(clockAheadMs)}`;
     },
   };
+}
+
+/** @throws CommandError where the database cannot be used. */
+export const databaseState = (url: string): Promise<DatabaseState> =>
+  reachable(inspectDatabase({ url }));
+
+/** @throws Error naming an extension that the server has not installed. */
+function extensionWords(extensions: DatabaseState['extensions']): string {
+  const missing = extensions.filter(({ installed }) => installed === null);
+  if (missing.length > 0) {
+    const names = missing.map(({ name }) => name).join(', ');
+    throw new Error(`not installed on the server: ${names} (Debian: postgresql-15-postgis-3)`);
+  }
+  return extensions
+    .map(
+      ({ name, inDatabase }) =>
+        `${name} ${inDatabase ?? '(made by the first start, where the role may)'}`,
+    )
+    .join(', ');
+}
+
+/** @throws Error where the servers may need more connections than there are. */
+function connectionWords(
+  { most, open, ofServer }: DatabaseState['connections'],
+  servers: number,
+): string {
+  const needed = servers * ofServer;
+  const words = `${open} of ${most} open; ${counted(servers, 'server')} may open ${needed}`;
+  if (needed > most) throw new Error(`${words}: raise max_connections`);
+  return words;
+}
+
+/** A window that is evicted is a caller let through too often, for a second; a full Redis leaves each server its share. */
+function memoryWords({ usedBytes, mostBytes, policy }: RedisState['memory']): string {
+  const used = `${(usedBytes / mebibyte).toFixed(1)} MiB`;
+  return mostBytes === 0
+    ? `${used} used, no bound`
+    : `${used} of ${(mostBytes / mebibyte).toFixed(1)} MiB used, ${policy}`;
 }
 
 function wordsOf({ found, known }: SchemaNumbers): string {

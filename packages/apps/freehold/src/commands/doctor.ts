@@ -1,7 +1,7 @@
 import { counted } from '@freehold/money/counted';
 import { access, constants } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { evidences, needs } from '@freehold/operations';
+import { evidences, needs, type Holding, type Need } from '@freehold/operations';
 import {
   inspectPropertyStore,
   openAccountStore,
@@ -11,7 +11,7 @@ import {
 import { CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
 import type { Check } from './check.ts';
-import { checksOfServices } from './doctor-of-services.ts';
+import { checksOfServices, databaseState } from './doctor-of-services.ts';
 import { columns, section, table, type Row } from './present.ts';
 
 interface Finding {
@@ -34,7 +34,8 @@ export function addDoctorCommand(program: Command): void {
       const findings = await examine();
       const ok = findings.every((finding) => finding.ok);
       const records = recordsFound();
-      const datasets = databaseUrl() === null ? datasetsHeld(records) : null;
+      const url = databaseUrl();
+      const datasets = url === null ? datasetsHeld(records?.holdings) : await datasetsOf(url);
       process.stdout.write(
         json === true
           ? `${JSON.stringify({ ok, findings, records, datasets }, null, 2)}\n`
@@ -56,15 +57,20 @@ interface Held {
 }
 
 /** Everything that answers need, with what is held of it. */
-function datasetsHeld(records: ReturnType<typeof recordsFound>): Held[] {
+function datasetsHeld(holdings: Readonly<Record<Need, Holding>> | null | undefined): Held[] {
   return needs.map((need) => {
-    const { rows, from, until } = records?.holdings?.[need] ?? { rows: 0, from: null, until: null };
+    const { rows, from, until } = holdings?.[need] ?? { rows: 0, from: null, until: null };
     const { datasets, enables } = evidences[need];
     return { name: need, import: datasets, rows, from, until, enables };
   });
 }
 
-/** What a database holds is not listed here: null. */
+/** Null where the database cannot be asked, of which a check tells. */
+async function datasetsOf(url: string): Promise<Held[] | null> {
+  const state = await databaseState(url).catch(() => null);
+  return state === null ? null : datasetsHeld(state.holdings);
+}
+
 function textOf(findings: readonly Finding[], datasets: readonly Held[] | null): string {
   const checked = findings.map(({ check, ok, found }): Row => [
     check,

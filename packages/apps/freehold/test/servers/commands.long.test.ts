@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../accounts-world.ts';
@@ -23,10 +26,14 @@ interface Outcome {
 }
 
 /** A command line on the database of the servers, or on another. */
-function freehold(args: readonly string[], databaseUrl = world.cluster.url): Promise<Outcome> {
+function freehold(
+  args: readonly string[],
+  databaseUrl = world.cluster.url,
+  dataDirectory = world.data.directory,
+): Promise<Outcome> {
   const env = {
     PATH: process.env['PATH'],
-    FREEHOLD_DATA_DIR: world.data.directory,
+    FREEHOLD_DATA_DIR: dataDirectory,
     FREEHOLD_DATABASE_URL: databaseUrl,
     FREEHOLD_REDIS_URL: world.redis.url,
     FREEHOLD_SERVERS: '2',
@@ -55,19 +62,30 @@ it('what a command imports into the database, every server answers', async () =>
   expect(answers[0]!.body['data']).toEqual(answers[1]!.body['data']);
 });
 
-it('doctor looks at the database, PostGIS, the schema, the clocks and Redis', async () => {
+it('doctor looks at the database, its extensions, connections, schema, clocks, Redis and what is imported', async () => {
   const { code, output } = await freehold(['doctor', '--json']);
   const { ok, findings, datasets } = JSON.parse(output);
-  expect([code, ok, datasets]).toEqual([0, true, null]);
+  expect([code, ok]).toEqual([0, true]);
+  // Of the excerpt, as its lines say.
+  const held = datasets.filter(({ rows }: { rows: number }) => rows > 0);
+  expect(held).toEqual([
+    expect.objectContaining({
+      name: 'sales',
+      rows: expect.any(Number),
+      from: '1995-01-01',
+      until: '2021-11-01',
+    }),
+  ]);
   const found = Object.fromEntries(
     findings.map(({ check, found: what }: { check: string; found: string }) => [check, what]),
   );
   expect(found).toMatchObject({
     PostgreSQL: expect.stringMatching(/^1[5-9]\b/),
-    PostGIS: expect.stringMatching(/^3\./),
+    Extensions: expect.stringMatching(/^postgis 3\.\S+, pg_trgm 1\.\S+$/),
+    Connections: expect.stringMatching(/^\d+ of 197 open; 2 servers may open 62$/),
     Schema: expect.stringMatching(/^accounts \d+; property records \d+$/),
     'Clock of PostgreSQL': expect.stringMatching(/^\d+ ms (?:behind|ahead of) this machine$/),
-    Redis: expect.stringMatching(/^\d+\.\d+\.\d+, clock \d+ ms /),
+    Redis: expect.stringMatching(/^\d+\.\d+\.\d+, \d+\.\d MiB used, no bound, clock \d+ ms /),
   });
   expect(found).not.toHaveProperty('Property records');
 });
@@ -92,6 +110,35 @@ it('a database that cannot be used is told of in one line, without its password'
   const { code, output } = await freehold(['doctor'], nobody);
   expect([code, output]).toEqual([2, expect.stringMatching(/PostgreSQL +FAILED: /)]);
   expect(refused.errors + output).not.toContain('secret');
+});
+
+it('a server or a command with another pepper or signing key than the others is refused, and says which file differs', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'freehold-stranger-'));
+  const [pepper, signingKey] = ['api-key-pepper', 'session-signing-key.json'];
+  const refusals = async (): Promise<string[]> => {
+    const tried = [['serve'], ['keys', 'list', '--user', 'nobody']];
+    const ended = await Promise.all(
+      tried.map((args) => freehold(args, world.cluster.url, directory)),
+    );
+    expect(ended.map(({ code }) => code)).toEqual([2, 2]);
+    return ended.map(({ errors }) => errors);
+  };
+  for (const errors of await refusals()) {
+    expect(errors).toMatch(/^freehold: .+api-key-pepper is not the one of the other servers .+\n$/);
+    expect(errors).not.toContain(await readFile(join(directory, pepper), 'utf8'));
+  }
+  await cp(join(world.data.directory, pepper), join(directory, pepper));
+  for (const errors of await refusals()) {
+    expect(errors).toMatch(/^freehold: .+session-signing-key\.json is not the one of the other/);
+  }
+  await cp(join(world.data.directory, signingKey), join(directory, signingKey));
+  const { errors } = await freehold(
+    ['keys', 'list', '--user', 'nobody'],
+    world.cluster.url,
+    directory,
+  );
+  expect(errors).not.toContain('is not the one');
+  await rm(directory, { recursive: true });
 });
 
 it('backup says what to use in its place', async () => {
