@@ -27,6 +27,8 @@ const environment = Object.fromEntries(
     }),
 );
 
+const statements = (text: string): string[] => text.split('\n').map((line) => line.trim());
+
 describe('compose.yaml', () => {
   it('names settings that exist, with values that the server takes', () => {
     expect(Object.keys(environment).length).toBeGreaterThan(6);
@@ -81,7 +83,6 @@ describe('compose.yaml', () => {
     const [, documented = ''] = /```nginx\n([\s\S]*?)```/.exec(read('DEPLOYMENT.md')) ?? [];
     const block = partOf(read('compose/nginx.conf'), '  location / {');
     expect(block).toContain('proxy_pass http://freehold;');
-    const statements = (text: string): string[] => text.split('\n').map((line) => line.trim());
     expect(statements(block.replace('http://freehold', 'http://127.0.0.1:3000'))).toEqual(
       statements(partOf(documented, 'location / {')),
     );

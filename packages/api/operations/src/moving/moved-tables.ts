@@ -68,7 +68,14 @@ const designated =
  * to. A reservation is of a call that ended with its server, and a rate window is of one second: neither is moved.
  */
 export const movedTables: readonly MovedTable[] = [
-  account('accounts', 'id', 'id name plan platform_subscription'),
+  account(
+    'accounts',
+    'id',
+    'id name plan platform_subscription is_owner:boolean is_suspended:boolean',
+  ),
+  account('account_acts', 'id', 'id at:instant by account_id change:json'),
+  account('browser_sessions', 'hash', 'hash account_id expires_at:instant'),
+  account('sign_in_links', 'hash', 'hash account_id expires_at:instant'),
   account(
     'keys',
     'id',
