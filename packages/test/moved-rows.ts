@@ -31,7 +31,7 @@ function valueOf(kind: ColumnKind, n: number, isKey: boolean): MovedValue {
     case 'integer':
       return n + 1;
     case 'real':
-      return [53.123456789012345, -0.1, 51, 1e-7][n % 4] as number;
+      return [53.12345678901234, -0.1, 51, 1e-7][n % 4] as number;
     case 'boolean':
       return n % 2 === 0;
     case 'instant':
@@ -45,7 +45,7 @@ function valueOf(kind: ColumnKind, n: number, isKey: boolean): MovedValue {
       return n % 2 === 0 ? '["read:properties","write"]' : '[]';
     case 'uuid':
       return uuid(n);
-    case 'registry-id':
+    default:
       return n % 2 === 0 ? uuid(n).toUpperCase() : `not a UUID ${n}`;
   }
 }

@@ -131,9 +131,9 @@ function endingAt(draft: InstallationDraft, n: number): InstallationDraft {
     };
   return {
     ...draft,
-    begin: counted(draft.begin),
-    append: counted(draft.append),
-    publish: counted(draft.publish),
+    begin: counted((table) => draft.begin(table)),
+    append: counted((table, rows, states) => draft.append(table, rows, states)),
+    publish: counted(() => draft.publish()),
   };
 }
 

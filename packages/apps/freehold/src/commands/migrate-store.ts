@@ -22,17 +22,18 @@ import { progressLine } from './progress-line.ts';
 const stores = ['sqlite', 'postgres'] as const;
 type Store = (typeof stores)[number];
 
+const storeOption = (flag: string, description: string): Option =>
+  new Option(`${flag} <store>`, description).choices(stores).makeOptionMandatory();
+
 /** `migrate-store`: moves accounts and property records from the files of the data directory to the database, or back. */
 export function addMigrateStoreCommand(program: Command): void {
-  const store = (flag: string, description: string): Option =>
-    new Option(`${flag} <store>`, description).choices(stores).makeOptionMandatory();
   program
     .command('migrate-store')
     .description(
       'move everything from the files of FREEHOLD_DATA_DIR to the database of FREEHOLD_DATABASE_URL, or back; run again, it goes on where it was stopped',
     )
-    .addOption(store('--from', 'where the installation is now'))
-    .addOption(store('--to', 'where it goes'))
+    .addOption(storeOption('--from', 'where the installation is now'))
+    .addOption(storeOption('--to', 'where it goes'))
     .option('--json', 'print JSON')
     .action(async ({ from, to, json }: { from: Store; to: Store; json?: true }) => {
       if (from === to) throw new CommandError('--from and --to must be two stores');
