@@ -99,7 +99,7 @@ export function registersOf(roll: Dice) {
                     type: 'MultiPolygon',
                     coordinates: [[ring(0.2)], [ring(0).map(([x, y]) => [x + 0.04, y] as const)]],
                   },
-        source: 'test',
+        source: kind === 'flood_zone' ? 'rivers' : 'test',
         // A council whose rows stand in one authority mostly, and a national register.
         publisher: roll.pick([null, kind === 'listed_building' ? 'national' : 'council']),
       };

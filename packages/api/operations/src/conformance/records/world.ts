@@ -54,7 +54,7 @@ export function worldOf(seed: number, homes = 150, sales = homes * 4): World {
   }));
   const property = count(homes, (number): PropertyRecord => {
     const made = propertyRecord(number, roll);
-    const at = roll.maybe(0.95, () => roll.pick(postcodes));
+    const at = roll.maybe(0.9, () => roll.pick(postcodes));
     return {
       ...made,
       paon: String(roll.int(1, 12)),
