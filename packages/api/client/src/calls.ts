@@ -193,6 +193,7 @@ export const calls = {
     bare: true,
   },
   investmentBatch: { method: 'POST', path: '/api/v1/investment/batch', bare: true },
+  landlordTax: { method: 'POST', path: '/api/v1/investment/tax', bare: true },
   leadGeneratorAlerts: {
     method: 'GET',
     path: '/api/v1/lead-generators/{lg_id}/alerts',
@@ -208,6 +209,7 @@ export const calls = {
     path: '/api/v1/lead-generators/{lg_id}/status-counts',
     bare: true,
   },
+  lending: { method: 'POST', path: '/api/v1/investment/lending', bare: true },
   listAccounts: { method: 'GET', path: '/api/v1/owner/accounts', bare: true },
   listApiKeys: { method: 'GET', path: '/api/v1/api-keys', bare: true },
   listCalculations: { method: 'GET', path: '/api/v1/calculations', bare: true },
@@ -257,6 +259,7 @@ export const calls = {
     path: '/api/v1/off-market-lead-generators/preview',
     bare: true,
   },
+  projection: { method: 'POST', path: '/api/v1/investment/projection', bare: true },
   propertyApplications: {
     method: 'GET',
     path: '/api/v1/planning/{property_id}/applications',
@@ -283,6 +286,7 @@ export const calls = {
   searchProperties: { method: 'GET', path: '/api/v1/properties' },
   searchRadius: { method: 'POST', path: '/api/v1/spatial/search/radius' },
   searchViewport: { method: 'POST', path: '/api/v1/spatial/search/viewport' },
+  sensitivity: { method: 'POST', path: '/api/v1/investment/sensitivity', bare: true },
   serverHealth: { method: 'GET', path: '/api/v1/owner/health', bare: true },
   soldHistory: { method: 'GET', path: '/api/v1/sold-history' },
   soldPrices: { method: 'GET', path: '/api/v1/sold-prices' },

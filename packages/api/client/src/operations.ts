@@ -1721,13 +1721,23 @@ export interface Operations {
   };
 
   /**
-   * Runs many calculator calls in one request, at most the batch limit of the plan, and answers them in order, each with its own status. Each success is charged as one call. Calculators that run another many times over (`solve`) are no part of a batch.
+   * Runs many calculator calls in one request, at most the batch limit of the plan, and answers them in order, each with its own status. Each success is charged as one call. Calculators that run another many times over (`solve`, `projection`, `sensitivity`) are no part of a batch.
    *
    * `POST /api/v1/investment/batch`. Costs 1 request. Scope `investment:read`.
    */
   readonly investmentBatch: {
     readonly input: { readonly body: InvestmentBatchRequest };
     readonly answer: InvestmentBatchResponse;
+  };
+
+  /**
+   * Computes the tax a letting adds for its owners, whose finance costs only reduce the tax at the basic rate (Section 24), beside the corporation tax of a company that owns the same, whose finance costs are an expense. One tax year, or every year that is known where the owners live.
+   *
+   * `POST /api/v1/investment/tax`. Costs 1 request. Scope `investment:read`.
+   */
+  readonly landlordTax: {
+    readonly input: { readonly body: LandlordTaxRequest };
+    readonly answer: LandlordTaxResponse;
   };
 
   /**
@@ -2094,6 +2104,16 @@ export interface Operations {
       };
     };
     readonly answer: LeadGeneratorStatusCountsResponse;
+  };
+
+  /**
+   * Tests a loan on a letting as each typical kind of lender does: interest cover at a stress rate, loan to value, debt service cover; the most each test allows, which of them binds, and the rent the loan needs. Profiles are what lenders of a kind commonly publish, no one lender’s rule.
+   *
+   * `POST /api/v1/investment/lending`. Costs 1 request. Scope `investment:read`.
+   */
+  readonly lending: {
+    readonly input: { readonly body: LendingRequest };
+    readonly answer: LendingResponse;
   };
 
   /**
@@ -2543,6 +2563,16 @@ export interface Operations {
   readonly previewOffMarketGenerator: {
     readonly input: { readonly body?: PreviewLeadGeneratorRequest };
     readonly answer: PreviewOffMarketGeneratorResponse;
+  };
+
+  /**
+   * Follows a deal over its years: rent, costs, interest, principal, tax, cash flow, value, loan and equity of each, the sale with its tax, and the internal rate of return. Growth is none unless given, since nothing is known of the future; without a `tax_payer` all of it is before tax.
+   *
+   * `POST /api/v1/investment/projection`. Costs 1 request. Scope `investment:read`.
+   */
+  readonly projection: {
+    readonly input: { readonly body: ProjectionRequest };
+    readonly answer: ProjectionResponse;
   };
 
   /**
@@ -3064,6 +3094,16 @@ export interface Operations {
   readonly searchViewport: {
     readonly input: { readonly body: SearchViewportRequest };
     readonly answer: SearchViewportResponse;
+  };
+
+  /**
+   * Answers a figure of a deal at every value of one input, or every pair of values of two, at most 900 (`x`, `y`); and what each input does to the figure when it alone falls and rises by a share of itself (`tornado`). One of the two must be asked for.
+   *
+   * `POST /api/v1/investment/sensitivity`. Costs 1 request. Scope `investment:read`.
+   */
+  readonly sensitivity: {
+    readonly input: { readonly body: SensitivityRequest };
+    readonly answer: SensitivityResponse;
   };
 
   /**
@@ -8705,6 +8745,928 @@ export type SolveResponse = {
   }[];
   /** The state of the stamp duty rates used. */
   rates_version: string;
+  /** What the caller should know before trusting the figures, in words; may be empty. */
+  warnings: string[];
+  /** Instant of the calculation, ISO 8601 in UTC. */
+  calculated_at: string;
+};
+
+export type LendingRequest = {
+  /** Rent due, pounds a month. */
+  monthly_rent: number;
+  /** The lower of price and value, on which the lender lends, pounds. */
+  property_value: number;
+  /** Loan to test, pounds. Left out: none is tested, and what needs a loan is null. */
+  loan_amount?: number | undefined;
+  /** Running costs before finance, pounds a year. Left out: 0. */
+  operating_costs_annual?: number | undefined;
+  /** Interest of the mortgage, per cent a year, 0–20. Left out: 5.5. */
+  mortgage_rate?: number | undefined;
+  /** Years over which the mortgage runs, 1–40. Left out: 25. */
+  mortgage_term_years?: number | undefined;
+  /** True: the mortgage is repaid at its end. Left out: false, repaid by the month. */
+  interest_only?: boolean | undefined;
+  /** Years for which the rate is fixed; five or more are stressed less. Left out: 0, a variable rate. */
+  fixed_years?: number | undefined;
+};
+
+export type LendingResponse = {
+  /** Always true: a failure has the error body. */
+  success: true;
+  /** The loan at each kind of lender. */
+  lenders: {
+    /** Kind of lender, by the borrower and house it lends on. */
+    lender: 'basic_rate' | 'higher_rate' | 'mixed' | 'company' | 'hmo' | 'commercial';
+    /** The kind in words. */
+    name: string;
+    /** The most that passes every test of this lender, pounds. */
+    maximum_loan: string;
+    /** The test that sets the maximum. */
+    binding_limit: 'interest_cover' | 'ltv' | 'debt_service_cover';
+    /** The most that each test allows. */
+    maximum_loan_by: {
+      /** The most at which the rent covers the stressed interest, pounds. Null where the lender does not ask it. */
+      interest_cover: string | null;
+      /** The most by the value, pounds. Never null. */
+      ltv: string | null;
+      /** The most at which net income covers the payments, pounds. Null where the lender does not ask it. */
+      debt_service_cover: string | null;
+    };
+    /** Interest at which the rent is tested, per cent a year. */
+    stress_rate_percentage: string;
+    /** Rent of a year over the interest at the stress rate, a ratio to 4 places. Null without a loan. */
+    interest_cover_ratio: string | null;
+    /** Net income of a year over the payments at the rate paid, a ratio to 4 places. Null without a loan. */
+    debt_service_cover_ratio: string | null;
+    /** Loan over value, per cent. Null without a loan or a value. */
+    ltv_percentage: string | null;
+    /** Whether the loan passes every test. Null where no loan is given. */
+    is_within_maximum: boolean | null;
+    /** Rent at which the loan passes the interest cover, pounds a month. Null without a loan, and where the lender does not ask it. */
+    minimum_monthly_rent: string | null;
+    /** Interest-only rate at which the net income just pays the interest, per cent a year. Null without a loan or a net income. */
+    break_even_rate_percentage: string | null;
+    /** Share of a full year’s rent that pays costs and payments, per cent. Null where all of it does not, and where no loan is given. */
+    break_even_occupancy_percentage: string | null;
+    /** Rent that the lender wants, per cent of the stressed interest. Null where it does not ask it. */
+    required_interest_cover_percentage: string | null;
+    /** Net income that the lender wants, per cent of the payments. Null where it does not ask it. */
+    required_debt_service_cover_percentage: string | null;
+    /** The most that the lender lends, per cent of the value. */
+    maximum_ltv_percentage: string;
+    /** `typical`: what lenders of this kind commonly publish, no one lender’s rule. */
+    standing: 'typical';
+    /** Where the tests come from. */
+    source: string;
+  }[];
+  /** Day on which the profiles were last judged, YYYY-MM-DD. */
+  lenders_checked_on: string;
+  /** The defaults that stood in for fields left out. */
+  assumptions: Record<string, string | number | boolean>;
+  /** Instant of the calculation, ISO 8601 in UTC. */
+  calculated_at: string;
+};
+
+export type LandlordTaxRequest = {
+  /** Rent of the year, pounds. */
+  annual_rent: number;
+  /** Costs set against the rent, before finance, pounds. */
+  allowable_costs: number;
+  /** Interest and other finance costs of the year, pounds; no repayment. */
+  finance_costs: number;
+  /** The people who own the letting, one to twenty. */
+  owners: {
+    /**
+     * Share of the owner, per cent; those of all owners add up to 100. Left out: 100.
+     * @default 100
+     */
+    share_percentage?: number | undefined;
+    /** Where the owner lives. */
+    nation: 'england' | 'wales' | 'scotland' | 'northern_ireland';
+    /** Salary, pension, trade of the owner, pounds: taxed before the profit. */
+    other_income: number;
+    /** Finance costs of earlier years not relieved yet, pounds. Left out: 0. */
+    brought_forward_finance_costs?: number | undefined;
+    /** Losses of earlier years of letting, pounds. Left out: 0. */
+    brought_forward_losses?: number | undefined;
+  }[];
+  /** What the company has beside the letting. Left out: nothing. */
+  company?:
+    | {
+        /** Profits of the company beside the letting, pounds. Left out: 0. */
+        other_profits?: number | undefined;
+        /** Companies under the same control, which share the limits of the rates. Left out: 0. */
+        associated_companies?: number | undefined;
+      }
+    | undefined;
+  /** Tax year such as 2026-27. Left out: every year known where all owners live. */
+  tax_year?: string | undefined;
+};
+
+export type LandlordTaxResponse = {
+  /** Always true: a failure has the error body. */
+  success: true;
+  /** The tax year by year, the earliest first. */
+  years: {
+    /** Tax year from 6 April, such as 2026-27. */
+    tax_year: string;
+    /** The letting owned by the people given. */
+    individual: {
+      /** Income tax that the letting adds for all owners, pounds. */
+      tax: string;
+      /** Rent less costs and finance costs, pounds. */
+      cash_before_tax: string;
+      /** That less the tax, pounds. */
+      cash_after_tax: string;
+      /** Each owner, in the order given. */
+      owners: {
+        /** Share of this owner, per cent. */
+        share_percentage: string;
+        /** Rent less costs and losses brought forward, before finance costs, pounds. */
+        property_profit: string;
+        /** Loss set against later years, pounds. */
+        loss_carried_forward: string;
+        /** Income tax that the profit adds, before the reduction, pounds. */
+        tax_on_profit: string;
+        /** Reduction of the tax for finance costs, pounds. */
+        finance_reduction: string;
+        /** Which of the three amounts is least and sets the reduction. */
+        finance_reduction_limited_by:
+          'finance_costs' | 'property_profits' | 'adjusted_total_income';
+        /** Finance costs left for later years, pounds. */
+        finance_costs_carried_forward: string;
+        /** Income tax that the letting adds for this owner, pounds. */
+        tax: string;
+        /** Tax if finance costs were an expense, as before April 2017, pounds. */
+        tax_if_finance_were_an_expense: string;
+        /** Share of rent less costs and finance costs, pounds. */
+        cash_before_tax: string;
+        /** That less the tax, pounds. */
+        cash_after_tax: string;
+        /** `in law`, or `announced`: some rates of the year await an act, as `source` says. */
+        standing: 'in law' | 'announced';
+        /** Where the rates of the year come from. */
+        source: string;
+      }[];
+    };
+    /** The same letting owned by a company in the financial year that begins in the tax year’s April; cash is before dividends. Null where that year is not known. */
+    company: {
+      /** Year whose 1 April begins it: 2026 runs to 31 March 2027. */
+      financial_year: number;
+      /** Profit with other profits, after finance costs, pounds. */
+      taxable_profit: string;
+      /** Loss of the year, pounds. */
+      loss: string;
+      /** Relief between the limits of the rates, pounds. */
+      marginal_relief: string;
+      /** Corporation tax, pounds. */
+      tax: string;
+      /** Tax over the taxable profit, per cent. Null without a profit. */
+      effective_rate_percentage: string | null;
+      /** Letting and other profits after tax, before dividends, pounds. */
+      cash_after_tax: string;
+      /** Where the rates come from. */
+      source: string;
+    } | null;
+  }[];
+  /** What the caller should know before trusting the figures, in words; may be empty. */
+  warnings: string[];
+  /** Instant of the calculation, ISO 8601 in UTC. */
+  calculated_at: string;
+};
+
+export type ProjectionRequest =
+  | {
+      /** Which calculator the deal is of. */
+      strategy: 'BTL';
+      /** The deal: the body of the standalone calculator of the strategy. */
+      deal: BtlStandaloneRequest;
+      /** Years to follow the deal, 1–40; it is sold at their end. */
+      years: number;
+      /** Growth of the rent, per cent a year. Left out: 0. */
+      rent_growth_percentage?: number | undefined;
+      /** Growth of the costs, per cent a year. Left out: 0. */
+      cost_growth_percentage?: number | undefined;
+      /** Growth of the value, per cent a year. Left out: 0. */
+      value_growth_percentage?: number | undefined;
+      /** New loans, in the order of their months; a flip has none. */
+      refinances?:
+        | {
+            /** Whole months from the purchase. */
+            month: number;
+            /** Interest of the new loan, per cent a year. */
+            mortgage_rate: number;
+            /** Years of the new loan. Left out: what is left of the old term. */
+            mortgage_term_years?: number | undefined;
+            /** Whether the new loan is repaid at its end. Left out: as the one before. */
+            interest_only?: boolean | undefined;
+            /** The new loan, per cent of the value then. Left out: the balance is carried over. */
+            ltv_percentage?: number | undefined;
+            /** Fees of the new loan, paid in cash, pounds. Left out: 0. */
+            fees?: number | undefined;
+          }[]
+        | undefined;
+      /** Costs of the sale at the end; a flip has its own in its deal. */
+      sale?:
+        | {
+            /** Fee of the selling agent, per cent of the price. Left out: 1.5. */
+            agent_fee_percentage?: number | undefined;
+            /** Legal fees of the sale, pounds. Left out: the default named in `assumptions`. */
+            legal_fees?: number | undefined;
+          }
+        | undefined;
+      /** Who pays the tax. Left out: all figures are before tax. */
+      tax_payer?:
+        | {
+            /** One person, several owners, or a company. */
+            kind: 'individual';
+            /** Tax year, such as 2026-27, whose rules hold for every year. */
+            tax_year: string;
+            /** Where the person lives. */
+            nation: 'england' | 'wales' | 'scotland' | 'northern_ireland';
+            /** Salary, pension, trade of the owner, pounds: taxed before the profit. */
+            other_income: number;
+            /** Finance costs of earlier years not relieved yet, pounds. Left out: 0. */
+            brought_forward_finance_costs?: number | undefined;
+            /** Losses of earlier years of letting, pounds. Left out: 0. */
+            brought_forward_losses?: number | undefined;
+          }
+        | {
+            /** One person, several owners, or a company. */
+            kind: 'owners';
+            /** Tax year, such as 2026-27, whose rules hold for every year. */
+            tax_year: string;
+            /** The people who own the home. */
+            owners: {
+              /** Share of this owner, per cent. */
+              share_percentage: number;
+              /** Where the owner lives. */
+              nation: 'england' | 'wales' | 'scotland' | 'northern_ireland';
+              /** Salary, pension, trade of the owner, pounds: taxed before the profit. */
+              other_income: number;
+              /** Finance costs of earlier years not relieved yet, pounds. Left out: 0. */
+              brought_forward_finance_costs?: number | undefined;
+              /** Losses of earlier years of letting, pounds. Left out: 0. */
+              brought_forward_losses?: number | undefined;
+            }[];
+          }
+        | {
+            /** One person, several owners, or a company. */
+            kind: 'company';
+            /** Financial year of the company, by its 1 April, whose rules hold for every year. */
+            financial_year: number;
+            /** Profits of the company beside the letting, pounds. Left out: 0. */
+            other_profits?: number | undefined;
+            /** Companies under the same control, which share the limits of the rates. Left out: 0. */
+            associated_companies?: number | undefined;
+          }
+        | undefined;
+    }
+  | {
+      /** Which calculator the deal is of. */
+      strategy: 'HMO';
+      /** The deal: the body of the standalone calculator of the strategy. */
+      deal: HmoStandaloneRequest;
+      /** Years to follow the deal, 1–40; it is sold at their end. */
+      years: number;
+      /** Growth of the rent, per cent a year. Left out: 0. */
+      rent_growth_percentage?: number | undefined;
+      /** Growth of the costs, per cent a year. Left out: 0. */
+      cost_growth_percentage?: number | undefined;
+      /** Growth of the value, per cent a year. Left out: 0. */
+      value_growth_percentage?: number | undefined;
+      /** New loans, in the order of their months; a flip has none. */
+      refinances?:
+        | {
+            /** Whole months from the purchase. */
+            month: number;
+            /** Interest of the new loan, per cent a year. */
+            mortgage_rate: number;
+            /** Years of the new loan. Left out: what is left of the old term. */
+            mortgage_term_years?: number | undefined;
+            /** Whether the new loan is repaid at its end. Left out: as the one before. */
+            interest_only?: boolean | undefined;
+            /** The new loan, per cent of the value then. Left out: the balance is carried over. */
+            ltv_percentage?: number | undefined;
+            /** Fees of the new loan, paid in cash, pounds. Left out: 0. */
+            fees?: number | undefined;
+          }[]
+        | undefined;
+      /** Costs of the sale at the end; a flip has its own in its deal. */
+      sale?:
+        | {
+            /** Fee of the selling agent, per cent of the price. Left out: 1.5. */
+            agent_fee_percentage?: number | undefined;
+            /** Legal fees of the sale, pounds. Left out: the default named in `assumptions`. */
+            legal_fees?: number | undefined;
+          }
+        | undefined;
+      /** Who pays the tax. Left out: all figures are before tax. */
+      tax_payer?:
+        | {
+            /** One person, several owners, or a company. */
+            kind: 'individual';
+            /** Tax year, such as 2026-27, whose rules hold for every year. */
+            tax_year: string;
+            /** Where the person lives. */
+            nation: 'england' | 'wales' | 'scotland' | 'northern_ireland';
+            /** Salary, pension, trade of the owner, pounds: taxed before the profit. */
+            other_income: number;
+            /** Finance costs of earlier years not relieved yet, pounds. Left out: 0. */
+            brought_forward_finance_costs?: number | undefined;
+            /** Losses of earlier years of letting, pounds. Left out: 0. */
+            brought_forward_losses?: number | undefined;
+          }
+        | {
+            /** One person, several owners, or a company. */
+            kind: 'owners';
+            /** Tax year, such as 2026-27, whose rules hold for every year. */
+            tax_year: string;
+            /** The people who own the home. */
+            owners: {
+              /** Share of this owner, per cent. */
+              share_percentage: number;
+              /** Where the owner lives. */
+              nation: 'england' | 'wales' | 'scotland' | 'northern_ireland';
+              /** Salary, pension, trade of the owner, pounds: taxed before the profit. */
+              other_income: number;
+              /** Finance costs of earlier years not relieved yet, pounds. Left out: 0. */
+              brought_forward_finance_costs?: number | undefined;
+              /** Losses of earlier years of letting, pounds. Left out: 0. */
+              brought_forward_losses?: number | undefined;
+            }[];
+          }
+        | {
+            /** One person, several owners, or a company. */
+            kind: 'company';
+            /** Financial year of the company, by its 1 April, whose rules hold for every year. */
+            financial_year: number;
+            /** Profits of the company beside the letting, pounds. Left out: 0. */
+            other_profits?: number | undefined;
+            /** Companies under the same control, which share the limits of the rates. Left out: 0. */
+            associated_companies?: number | undefined;
+          }
+        | undefined;
+    }
+  | {
+      /** Which calculator the deal is of. */
+      strategy: 'BRRR';
+      /** The deal: the body of the standalone calculator of the strategy. */
+      deal: BrrrStandaloneRequest;
+      /** Years to follow the deal, 1–40; it is sold at their end. */
+      years: number;
+      /** Growth of the rent, per cent a year. Left out: 0. */
+      rent_growth_percentage?: number | undefined;
+      /** Growth of the costs, per cent a year. Left out: 0. */
+      cost_growth_percentage?: number | undefined;
+      /** Growth of the value, per cent a year. Left out: 0. */
+      value_growth_percentage?: number | undefined;
+      /** New loans, in the order of their months; a flip has none. */
+      refinances?:
+        | {
+            /** Whole months from the purchase. */
+            month: number;
+            /** Interest of the new loan, per cent a year. */
+            mortgage_rate: number;
+            /** Years of the new loan. Left out: what is left of the old term. */
+            mortgage_term_years?: number | undefined;
+            /** Whether the new loan is repaid at its end. Left out: as the one before. */
+            interest_only?: boolean | undefined;
+            /** The new loan, per cent of the value then. Left out: the balance is carried over. */
+            ltv_percentage?: number | undefined;
+            /** Fees of the new loan, paid in cash, pounds. Left out: 0. */
+            fees?: number | undefined;
+          }[]
+        | undefined;
+      /** Costs of the sale at the end; a flip has its own in its deal. */
+      sale?:
+        | {
+            /** Fee of the selling agent, per cent of the price. Left out: 1.5. */
+            agent_fee_percentage?: number | undefined;
+            /** Legal fees of the sale, pounds. Left out: the default named in `assumptions`. */
+            legal_fees?: number | undefined;
+          }
+        | undefined;
+      /** Who pays the tax. Left out: all figures are before tax. */
+      tax_payer?:
+        | {
+            /** One person, several owners, or a company. */
+            kind: 'individual';
+            /** Tax year, such as 2026-27, whose rules hold for every year. */
+            tax_year: string;
+            /** Where the person lives. */
+            nation: 'england' | 'wales' | 'scotland' | 'northern_ireland';
+            /** Salary, pension, trade of the owner, pounds: taxed before the profit. */
+            other_income: number;
+            /** Finance costs of earlier years not relieved yet, pounds. Left out: 0. */
+            brought_forward_finance_costs?: number | undefined;
+            /** Losses of earlier years of letting, pounds. Left out: 0. */
+            brought_forward_losses?: number | undefined;
+          }
+        | {
+            /** One person, several owners, or a company. */
+            kind: 'owners';
+            /** Tax year, such as 2026-27, whose rules hold for every year. */
+            tax_year: string;
+            /** The people who own the home. */
+            owners: {
+              /** Share of this owner, per cent. */
+              share_percentage: number;
+              /** Where the owner lives. */
+              nation: 'england' | 'wales' | 'scotland' | 'northern_ireland';
+              /** Salary, pension, trade of the owner, pounds: taxed before the profit. */
+              other_income: number;
+              /** Finance costs of earlier years not relieved yet, pounds. Left out: 0. */
+              brought_forward_finance_costs?: number | undefined;
+              /** Losses of earlier years of letting, pounds. Left out: 0. */
+              brought_forward_losses?: number | undefined;
+            }[];
+          }
+        | {
+            /** One person, several owners, or a company. */
+            kind: 'company';
+            /** Financial year of the company, by its 1 April, whose rules hold for every year. */
+            financial_year: number;
+            /** Profits of the company beside the letting, pounds. Left out: 0. */
+            other_profits?: number | undefined;
+            /** Companies under the same control, which share the limits of the rates. Left out: 0. */
+            associated_companies?: number | undefined;
+          }
+        | undefined;
+    }
+  | {
+      /** Which calculator the deal is of. */
+      strategy: 'FLIP';
+      /** The deal: the body of the standalone calculator of the strategy. */
+      deal: FlipStandaloneRequest;
+      /** Years to follow the deal, 1–40; it is sold at their end. */
+      years: number;
+      /** Growth of the rent, per cent a year. Left out: 0. */
+      rent_growth_percentage?: number | undefined;
+      /** Growth of the costs, per cent a year. Left out: 0. */
+      cost_growth_percentage?: number | undefined;
+      /** Growth of the value, per cent a year. Left out: 0. */
+      value_growth_percentage?: number | undefined;
+      /** New loans, in the order of their months; a flip has none. */
+      refinances?:
+        | {
+            /** Whole months from the purchase. */
+            month: number;
+            /** Interest of the new loan, per cent a year. */
+            mortgage_rate: number;
+            /** Years of the new loan. Left out: what is left of the old term. */
+            mortgage_term_years?: number | undefined;
+            /** Whether the new loan is repaid at its end. Left out: as the one before. */
+            interest_only?: boolean | undefined;
+            /** The new loan, per cent of the value then. Left out: the balance is carried over. */
+            ltv_percentage?: number | undefined;
+            /** Fees of the new loan, paid in cash, pounds. Left out: 0. */
+            fees?: number | undefined;
+          }[]
+        | undefined;
+      /** Costs of the sale at the end; a flip has its own in its deal. */
+      sale?:
+        | {
+            /** Fee of the selling agent, per cent of the price. Left out: 1.5. */
+            agent_fee_percentage?: number | undefined;
+            /** Legal fees of the sale, pounds. Left out: the default named in `assumptions`. */
+            legal_fees?: number | undefined;
+          }
+        | undefined;
+      /** Who pays the tax. Left out: all figures are before tax. */
+      tax_payer?:
+        | {
+            /** One person, several owners, or a company. */
+            kind: 'individual';
+            /** Tax year, such as 2026-27, whose rules hold for every year. */
+            tax_year: string;
+            /** Where the person lives. */
+            nation: 'england' | 'wales' | 'scotland' | 'northern_ireland';
+            /** Salary, pension, trade of the owner, pounds: taxed before the profit. */
+            other_income: number;
+            /** Finance costs of earlier years not relieved yet, pounds. Left out: 0. */
+            brought_forward_finance_costs?: number | undefined;
+            /** Losses of earlier years of letting, pounds. Left out: 0. */
+            brought_forward_losses?: number | undefined;
+          }
+        | {
+            /** One person, several owners, or a company. */
+            kind: 'owners';
+            /** Tax year, such as 2026-27, whose rules hold for every year. */
+            tax_year: string;
+            /** The people who own the home. */
+            owners: {
+              /** Share of this owner, per cent. */
+              share_percentage: number;
+              /** Where the owner lives. */
+              nation: 'england' | 'wales' | 'scotland' | 'northern_ireland';
+              /** Salary, pension, trade of the owner, pounds: taxed before the profit. */
+              other_income: number;
+              /** Finance costs of earlier years not relieved yet, pounds. Left out: 0. */
+              brought_forward_finance_costs?: number | undefined;
+              /** Losses of earlier years of letting, pounds. Left out: 0. */
+              brought_forward_losses?: number | undefined;
+            }[];
+          }
+        | {
+            /** One person, several owners, or a company. */
+            kind: 'company';
+            /** Financial year of the company, by its 1 April, whose rules hold for every year. */
+            financial_year: number;
+            /** Profits of the company beside the letting, pounds. Left out: 0. */
+            other_profits?: number | undefined;
+            /** Companies under the same control, which share the limits of the rates. Left out: 0. */
+            associated_companies?: number | undefined;
+          }
+        | undefined;
+    }
+  | {
+      /** Which calculator the deal is of. */
+      strategy: 'SA';
+      /** The deal: the body of the standalone calculator of the strategy. */
+      deal: SaStandaloneRequest;
+      /** Years to follow the deal, 1–40; it is sold at their end. */
+      years: number;
+      /** Growth of the rent, per cent a year. Left out: 0. */
+      rent_growth_percentage?: number | undefined;
+      /** Growth of the costs, per cent a year. Left out: 0. */
+      cost_growth_percentage?: number | undefined;
+      /** Growth of the value, per cent a year. Left out: 0. */
+      value_growth_percentage?: number | undefined;
+      /** New loans, in the order of their months; a flip has none. */
+      refinances?:
+        | {
+            /** Whole months from the purchase. */
+            month: number;
+            /** Interest of the new loan, per cent a year. */
+            mortgage_rate: number;
+            /** Years of the new loan. Left out: what is left of the old term. */
+            mortgage_term_years?: number | undefined;
+            /** Whether the new loan is repaid at its end. Left out: as the one before. */
+            interest_only?: boolean | undefined;
+            /** The new loan, per cent of the value then. Left out: the balance is carried over. */
+            ltv_percentage?: number | undefined;
+            /** Fees of the new loan, paid in cash, pounds. Left out: 0. */
+            fees?: number | undefined;
+          }[]
+        | undefined;
+      /** Costs of the sale at the end; a flip has its own in its deal. */
+      sale?:
+        | {
+            /** Fee of the selling agent, per cent of the price. Left out: 1.5. */
+            agent_fee_percentage?: number | undefined;
+            /** Legal fees of the sale, pounds. Left out: the default named in `assumptions`. */
+            legal_fees?: number | undefined;
+          }
+        | undefined;
+      /** Who pays the tax. Left out: all figures are before tax. */
+      tax_payer?:
+        | {
+            /** One person, several owners, or a company. */
+            kind: 'individual';
+            /** Tax year, such as 2026-27, whose rules hold for every year. */
+            tax_year: string;
+            /** Where the person lives. */
+            nation: 'england' | 'wales' | 'scotland' | 'northern_ireland';
+            /** Salary, pension, trade of the owner, pounds: taxed before the profit. */
+            other_income: number;
+            /** Finance costs of earlier years not relieved yet, pounds. Left out: 0. */
+            brought_forward_finance_costs?: number | undefined;
+            /** Losses of earlier years of letting, pounds. Left out: 0. */
+            brought_forward_losses?: number | undefined;
+          }
+        | {
+            /** One person, several owners, or a company. */
+            kind: 'owners';
+            /** Tax year, such as 2026-27, whose rules hold for every year. */
+            tax_year: string;
+            /** The people who own the home. */
+            owners: {
+              /** Share of this owner, per cent. */
+              share_percentage: number;
+              /** Where the owner lives. */
+              nation: 'england' | 'wales' | 'scotland' | 'northern_ireland';
+              /** Salary, pension, trade of the owner, pounds: taxed before the profit. */
+              other_income: number;
+              /** Finance costs of earlier years not relieved yet, pounds. Left out: 0. */
+              brought_forward_finance_costs?: number | undefined;
+              /** Losses of earlier years of letting, pounds. Left out: 0. */
+              brought_forward_losses?: number | undefined;
+            }[];
+          }
+        | {
+            /** One person, several owners, or a company. */
+            kind: 'company';
+            /** Financial year of the company, by its 1 April, whose rules hold for every year. */
+            financial_year: number;
+            /** Profits of the company beside the letting, pounds. Left out: 0. */
+            other_profits?: number | undefined;
+            /** Companies under the same control, which share the limits of the rates. Left out: 0. */
+            associated_companies?: number | undefined;
+          }
+        | undefined;
+    };
+
+export type ProjectionResponse = {
+  /** Always true: a failure has the error body. */
+  success: true;
+  /** Cash paid on the day of purchase, pounds. */
+  initial_cash: string;
+  /** One row a year. */
+  rows: {
+    /** Year from the purchase, from 1. */
+    year: number;
+    /** Rent of the year, pounds. */
+    rent: string;
+    /** Running costs of the year, before finance, pounds. */
+    costs: string;
+    /** Interest paid in the year, pounds. */
+    interest: string;
+    /** Loan repaid in the year, pounds. */
+    principal: string;
+    /** Tax on the letting, pounds; below 0 a company’s loss saves tax on its other profits. */
+    tax: string;
+    /** Cash freed by new loans, after loans repaid and fees, pounds. */
+    refinance: string;
+    /** Cash of the sale after costs, loan and tax, pounds. */
+    sale: string;
+    /** Cash of the year: rent less all that is paid, with refinance and sale, pounds. */
+    cash_flow: string;
+    /** Value of the home at the year’s end, pounds. Null during works, and before a flip is sold. */
+    value: string | null;
+    /** Loan at the year’s end, pounds. */
+    balance: string;
+    /** Value less loan at the year’s end, pounds. Null where the value is. */
+    equity: string | null;
+  }[];
+  /** The sale at the end, or of the flip. */
+  sale: {
+    /** Months from the purchase. */
+    month: number;
+    /** Price of the sale, pounds. */
+    price: string;
+    /** Agent and legal fees of the sale, pounds. */
+    costs: string;
+    /** Gain on which the tax is worked out; of a flip its profit, pounds. */
+    gain: string;
+    /** Tax on the gain, pounds. */
+    tax: string;
+  };
+  /** All cash that came in less all that went out, pounds. */
+  profit: string;
+  /** Internal rate of return of the monthly flows, per cent a year. Null unless there is exactly one, as `irr_status` says. */
+  irr_percentage: string | null;
+  /** Whether one rate exists, none, several, or rates that cannot be given (`unbounded`). */
+  irr_status: 'unique' | 'none' | 'multiple' | 'unbounded';
+  /** Cash that came in over cash that went out, a ratio to 4 places. Null where none went out. */
+  equity_multiple: string | null;
+  /** The most cash that is in the deal at any time, pounds. */
+  peak_cash: string;
+  /** Cash by month from the purchase. */
+  flows: {
+    /** Months from the purchase, from 0. */
+    month: number;
+    /** Cash received, pounds; below 0 it is paid. */
+    amount: string;
+  }[];
+  /** The defaults that stood in for fields left out. */
+  assumptions: Record<string, string | number | boolean>;
+  /** What the caller should know before trusting the figures, in words; may be empty. */
+  warnings: string[];
+  /** Instant of the calculation, ISO 8601 in UTC. */
+  calculated_at: string;
+};
+
+export type SensitivityRequest =
+  | {
+      /** Which calculator the deal is of. */
+      strategy: 'BTL';
+      /** The deal: the body of the standalone calculator of the strategy. */
+      deal: BtlStandaloneRequest;
+      /** Figure to watch: a name of `metrics` or `lines` in the answer of the standalone calculator of the strategy. */
+      metric: string;
+      /** The input of the columns. Left out: no grid. */
+      x?:
+        | {
+            /** Field of the deal, within another after a full stop: `monthly_rent`, `rooms.0.monthly_rent`. */
+            input: string;
+            /** Values that the field takes in turn, as the deal takes it. */
+            values: (number | boolean | string)[];
+          }
+        | undefined;
+      /** The input of the rows, only beside `x`. Left out: one row. */
+      y?:
+        | {
+            /** Field of the deal, within another after a full stop: `monthly_rent`, `rooms.0.monthly_rent`. */
+            input: string;
+            /** Values that the field takes in turn, as the deal takes it. */
+            values: (number | boolean | string)[];
+          }
+        | undefined;
+      /** Inputs to vary each by itself. Left out: no bars. */
+      tornado?:
+        | {
+            /** Fields of the deal that are numbers, given or assumed. */
+            inputs: string[];
+            /**
+             * How far each falls and rises, per cent of itself. Left out: 10.
+             * @default 10
+             */
+            change_percentage?: number | undefined;
+          }
+        | undefined;
+    }
+  | {
+      /** Which calculator the deal is of. */
+      strategy: 'HMO';
+      /** The deal: the body of the standalone calculator of the strategy. */
+      deal: HmoStandaloneRequest;
+      /** Figure to watch: a name of `metrics` or `lines` in the answer of the standalone calculator of the strategy. */
+      metric: string;
+      /** The input of the columns. Left out: no grid. */
+      x?:
+        | {
+            /** Field of the deal, within another after a full stop: `monthly_rent`, `rooms.0.monthly_rent`. */
+            input: string;
+            /** Values that the field takes in turn, as the deal takes it. */
+            values: (number | boolean | string)[];
+          }
+        | undefined;
+      /** The input of the rows, only beside `x`. Left out: one row. */
+      y?:
+        | {
+            /** Field of the deal, within another after a full stop: `monthly_rent`, `rooms.0.monthly_rent`. */
+            input: string;
+            /** Values that the field takes in turn, as the deal takes it. */
+            values: (number | boolean | string)[];
+          }
+        | undefined;
+      /** Inputs to vary each by itself. Left out: no bars. */
+      tornado?:
+        | {
+            /** Fields of the deal that are numbers, given or assumed. */
+            inputs: string[];
+            /**
+             * How far each falls and rises, per cent of itself. Left out: 10.
+             * @default 10
+             */
+            change_percentage?: number | undefined;
+          }
+        | undefined;
+    }
+  | {
+      /** Which calculator the deal is of. */
+      strategy: 'BRRR';
+      /** The deal: the body of the standalone calculator of the strategy. */
+      deal: BrrrStandaloneRequest;
+      /** Figure to watch: a name of `metrics` or `lines` in the answer of the standalone calculator of the strategy. */
+      metric: string;
+      /** The input of the columns. Left out: no grid. */
+      x?:
+        | {
+            /** Field of the deal, within another after a full stop: `monthly_rent`, `rooms.0.monthly_rent`. */
+            input: string;
+            /** Values that the field takes in turn, as the deal takes it. */
+            values: (number | boolean | string)[];
+          }
+        | undefined;
+      /** The input of the rows, only beside `x`. Left out: one row. */
+      y?:
+        | {
+            /** Field of the deal, within another after a full stop: `monthly_rent`, `rooms.0.monthly_rent`. */
+            input: string;
+            /** Values that the field takes in turn, as the deal takes it. */
+            values: (number | boolean | string)[];
+          }
+        | undefined;
+      /** Inputs to vary each by itself. Left out: no bars. */
+      tornado?:
+        | {
+            /** Fields of the deal that are numbers, given or assumed. */
+            inputs: string[];
+            /**
+             * How far each falls and rises, per cent of itself. Left out: 10.
+             * @default 10
+             */
+            change_percentage?: number | undefined;
+          }
+        | undefined;
+    }
+  | {
+      /** Which calculator the deal is of. */
+      strategy: 'FLIP';
+      /** The deal: the body of the standalone calculator of the strategy. */
+      deal: FlipStandaloneRequest;
+      /** Figure to watch: a name of `metrics` or `lines` in the answer of the standalone calculator of the strategy. */
+      metric: string;
+      /** The input of the columns. Left out: no grid. */
+      x?:
+        | {
+            /** Field of the deal, within another after a full stop: `monthly_rent`, `rooms.0.monthly_rent`. */
+            input: string;
+            /** Values that the field takes in turn, as the deal takes it. */
+            values: (number | boolean | string)[];
+          }
+        | undefined;
+      /** The input of the rows, only beside `x`. Left out: one row. */
+      y?:
+        | {
+            /** Field of the deal, within another after a full stop: `monthly_rent`, `rooms.0.monthly_rent`. */
+            input: string;
+            /** Values that the field takes in turn, as the deal takes it. */
+            values: (number | boolean | string)[];
+          }
+        | undefined;
+      /** Inputs to vary each by itself. Left out: no bars. */
+      tornado?:
+        | {
+            /** Fields of the deal that are numbers, given or assumed. */
+            inputs: string[];
+            /**
+             * How far each falls and rises, per cent of itself. Left out: 10.
+             * @default 10
+             */
+            change_percentage?: number | undefined;
+          }
+        | undefined;
+    }
+  | {
+      /** Which calculator the deal is of. */
+      strategy: 'SA';
+      /** The deal: the body of the standalone calculator of the strategy. */
+      deal: SaStandaloneRequest;
+      /** Figure to watch: a name of `metrics` or `lines` in the answer of the standalone calculator of the strategy. */
+      metric: string;
+      /** The input of the columns. Left out: no grid. */
+      x?:
+        | {
+            /** Field of the deal, within another after a full stop: `monthly_rent`, `rooms.0.monthly_rent`. */
+            input: string;
+            /** Values that the field takes in turn, as the deal takes it. */
+            values: (number | boolean | string)[];
+          }
+        | undefined;
+      /** The input of the rows, only beside `x`. Left out: one row. */
+      y?:
+        | {
+            /** Field of the deal, within another after a full stop: `monthly_rent`, `rooms.0.monthly_rent`. */
+            input: string;
+            /** Values that the field takes in turn, as the deal takes it. */
+            values: (number | boolean | string)[];
+          }
+        | undefined;
+      /** Inputs to vary each by itself. Left out: no bars. */
+      tornado?:
+        | {
+            /** Fields of the deal that are numbers, given or assumed. */
+            inputs: string[];
+            /**
+             * How far each falls and rises, per cent of itself. Left out: 10.
+             * @default 10
+             */
+            change_percentage?: number | undefined;
+          }
+        | undefined;
+    };
+
+export type SensitivityResponse = {
+  /** Always true: a failure has the error body. */
+  success: true;
+  /** Name of the figure. */
+  metric: string;
+  /** The figure: a row for each value of `y`, in it a cell for each of `x`; a cell is null where the figure does not exist. Null without `x`. */
+  grid: (string | null)[][] | null;
+  /** The figure of the deal as it is. Null where it does not exist, and without `tornado`. */
+  base: string | null;
+  /** What each input does to the figure, the widest first. Null without `tornado`. */
+  bars:
+    | {
+        /** Field of the deal. */
+        input: string;
+        /** Value of the field in the deal. */
+        base: string;
+        /** The field lowered. */
+        low: {
+          /** Value of the field when lowered. */
+          value: string;
+          /** The figure there. Null where it does not exist or the value is refused. */
+          metric: string | null;
+          /** Code of why the calculator refuses the value. Null where it takes it. */
+          refusal: string | null;
+        };
+        /** The field raised. */
+        high: {
+          /** Value of the field when raised. */
+          value: string;
+          /** The figure there. Null where it does not exist or the value is refused. */
+          metric: string | null;
+          /** Code of why the calculator refuses the value. Null where it takes it. */
+          refusal: string | null;
+        };
+        /** Distance between the two figures. Null where one of them does not exist. */
+        swing: string | null;
+      }[]
+    | null;
   /** What the caller should know before trusting the figures, in words; may be empty. */
   warnings: string[];
   /** Instant of the calculation, ISO 8601 in UTC. */

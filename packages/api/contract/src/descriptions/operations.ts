@@ -121,8 +121,16 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
     'Computes two to five strategies for a stored property and recommends the one with the highest profit on the same cash over the same years, before tax; each one’s own `roi_percentage` stands beside it. A strategy that was not asked for is null.',
   solve:
     'Runs a calculator backwards: the highest price, works or rate, or the lowest rent, sale price or occupancy, at which a figure still meets its target, to the penny (rates: to 0.0001 per cent) and across the steps of stamp duty. A target that no value meets is answered too: `reached` is false and `stopped_by` tells the end of the search and why.',
+  lending:
+    'Tests a loan on a letting as each typical kind of lender does: interest cover at a stress rate, loan to value, debt service cover; the most each test allows, which of them binds, and the rent the loan needs. Profiles are what lenders of a kind commonly publish, no one lender’s rule.',
+  landlordTax:
+    'Computes the tax a letting adds for its owners, whose finance costs only reduce the tax at the basic rate (Section 24), beside the corporation tax of a company that owns the same, whose finance costs are an expense. One tax year, or every year that is known where the owners live.',
+  projection:
+    'Follows a deal over its years: rent, costs, interest, principal, tax, cash flow, value, loan and equity of each, the sale with its tax, and the internal rate of return. Growth is none unless given, since nothing is known of the future; without a `tax_payer` all of it is before tax.',
+  sensitivity:
+    'Answers a figure of a deal at every value of one input, or every pair of values of two, at most 900 (`x`, `y`); and what each input does to the figure when it alone falls and rises by a share of itself (`tornado`). One of the two must be asked for.',
   investmentBatch:
-    'Runs many calculator calls in one request, at most the batch limit of the plan, and answers them in order, each with its own status. Each success is charged as one call. Calculators that run another many times over (`solve`) are no part of a batch.',
+    'Runs many calculator calls in one request, at most the batch limit of the plan, and answers them in order, each with its own status. Each success is charged as one call. Calculators that run another many times over (`solve`, `projection`, `sensitivity`) are no part of a batch.',
 
   listCalculations:
     'Lists the saved calculations of the account, without their results, one page at a time.',

@@ -11,6 +11,10 @@ import {
   saAnswer,
 } from './investment-answers.ts';
 import { brrrFields, btlFields, flipFields, hmoFields, saFields } from './investment-bodies.ts';
+import { landlordTaxAnswer, landlordTaxBody } from './landlord-tax.ts';
+import { lendingAnswer, lendingBody } from './lending.ts';
+import { projectionAnswer, projectionBody } from './projection.ts';
+import { sensitivityAnswer, sensitivityBody } from './sensitivity.ts';
 import { solveAnswer, solveBody } from './solve.ts';
 import { dealBodies } from './strategy-deals.ts';
 import { batchAnswer, batchBody } from './investment-batch.ts';
@@ -211,6 +215,46 @@ const solve = route({
   response: solveAnswer,
 });
 
+const lending = route({
+  ...investment,
+  id: 'lending',
+  path: '/api/v1/investment/lending',
+  summary: 'A letting loan at every kind of lender: the most each lends, and which test sets it',
+  invalidStatus: 422,
+  body: lendingBody,
+  response: lendingAnswer,
+});
+
+const landlordTax = route({
+  ...investment,
+  id: 'landlordTax',
+  path: '/api/v1/investment/tax',
+  summary: 'The tax of a let year, owned by people and by a company, by tax year',
+  invalidStatus: 422,
+  body: landlordTaxBody,
+  response: landlordTaxAnswer,
+});
+
+const projection = route({
+  ...investment,
+  id: 'projection',
+  path: '/api/v1/investment/projection',
+  summary: 'A deal over 1 to 40 years: cash flow, loan, value, tax, sale and what it returns',
+  invalidStatus: 422,
+  body: projectionBody,
+  response: projectionAnswer,
+});
+
+const sensitivity = route({
+  ...investment,
+  id: 'sensitivity',
+  path: '/api/v1/investment/sensitivity',
+  summary: 'A figure of a deal while one or two inputs vary, and which inputs move it most',
+  invalidStatus: 422,
+  body: sensitivityBody,
+  response: sensitivityAnswer,
+});
+
 const investmentBatch = route({
   ...investment,
   id: 'investmentBatch',
@@ -236,5 +280,9 @@ export const investmentRoutes = {
   calculateSa,
   compareStrategies,
   solve,
+  lending,
+  landlordTax,
+  projection,
+  sensitivity,
   investmentBatch,
 };

@@ -71,7 +71,7 @@ export function refusalOfDeal(error: unknown, { family, metric, fields = {} }: A
     const sentence = wireFigureSentence(family, message);
     return refused({ field: 'metric', value: metric, sentence }, 422);
   }
-  const own = fields[error.field];
+  const own = Object.hasOwn(fields, error.field) ? fields[error.field] : undefined;
   const path = error.field.startsWith(`${family}.`)
     ? error.field.slice(family.length + 1)
     : error.field;

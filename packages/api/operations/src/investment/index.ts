@@ -11,7 +11,11 @@ import { calculateOperation } from './calculate.ts';
 import { compareStrategiesOperation } from './compare-strategies.ts';
 import { flipStandaloneOperation } from './flip-standalone.ts';
 import { hmoStandaloneOperation } from './hmo-standalone.ts';
+import { landlordTaxOperation } from './landlord-tax.ts';
+import { lendingOperation } from './lending.ts';
+import { projectionOperation } from './projection.ts';
 import { saStandaloneOperation } from './sa-standalone.ts';
+import { sensitivityOperation } from './sensitivity.ts';
 import { solveOperation } from './solve.ts';
 import { stampDutyOperation } from './stamp-duty.ts';
 
@@ -30,6 +34,8 @@ export function investmentCalculators(judge: Judge) {
     calculateFlip: calculateFlipOperation(judge),
     calculateSa: calculateSaOperation(judge),
     compareStrategies: compareStrategiesOperation(judge),
+    lending: lendingOperation,
+    landlordTax: landlordTaxOperation,
   };
 }
 
@@ -44,6 +50,8 @@ export function investmentOperations(
   return {
     ...calculators,
     solve: solveOperation(ports),
+    projection: projectionOperation(ports),
+    sensitivity: sensitivityOperation(ports),
     investmentBatch: investmentBatch(calculators, onFailure),
   };
 }

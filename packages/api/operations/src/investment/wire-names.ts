@@ -1,7 +1,7 @@
 /** The calculators whose inputs and figures the API carries. */
 export type Family = 'btl' | 'hmo' | 'brrr' | 'flip' | 'sa';
 /** The families whose inputs the API carries. */
-export type InputFamily = Family | 'stampDuty';
+export type InputFamily = Family | 'stampDuty' | 'lending' | 'landlordTax' | 'projection';
 
 /**
  * The names of the API that are not the libraries' names in snake case. Every other name is: `loanAmount` is `loan_amount`.
@@ -70,6 +70,12 @@ export const inputNames = {
     offPeakOccupancyPercentage: 'offpeak_occupancy',
     cleaningCostPerStay: 'cleaning_cost_per_booking',
   },
+  lending: {
+    mortgageRatePercentage: 'mortgage_rate',
+    annualOperatingCosts: 'operating_costs_annual',
+  },
+  landlordTax: {},
+  projection: { 'refinances.mortgageRatePercentage': 'mortgage_rate' },
   stampDuty: {
     additionalProperty: 'is_additional_property',
     firstTimeBuyer: 'is_first_time_buyer',

@@ -68,13 +68,22 @@ export function camelCased<Value>(value: Value): CamelCased<Value> {
   return renamed(value, {}) as CamelCased<Value>;
 }
 
-const byWirePath: Readonly<Record<Family, Names>> = {
+const byWirePath: Readonly<Record<InputFamily, Names>> = {
   btl: wirePathsOf(inputNames.btl),
   hmo: wirePathsOf(inputNames.hmo),
   brrr: wirePathsOf(inputNames.brrr),
   flip: wirePathsOf(inputNames.flip),
   sa: wirePathsOf(inputNames.sa),
+  stampDuty: wirePathsOf(inputNames.stampDuty),
+  lending: wirePathsOf(inputNames.lending),
+  landlordTax: wirePathsOf(inputNames.landlordTax),
+  projection: wirePathsOf(inputNames.projection),
 };
+
+/** A name of the table itself: names come from callers, and an object has others (`__proto__`). */
+function own(names: Names, name: string): string | undefined {
+  return Object.hasOwn(names, name) ? names[name] : undefined;
+}
 
 /** `icr_percentage` of `refinance.lender` is `interestCoverPercentage`: the name of each input by its path in the API. */
 function wirePathsOf(names: Names): Names {
@@ -96,7 +105,24 @@ export function calculatorFields<Of extends Family, Body extends object>(
   family: Of,
   body: Body,
 ): CalculatorFields<Of, Body> {
-  return renamed(body, byWirePath[family]) as CalculatorFields<Of, Body>;
+  return libraryFields(family, body) as CalculatorFields<Of, Body>;
+}
+
+/** The same of any family, without types. */
+export function libraryFields(family: InputFamily, body: object): unknown {
+  return renamed(body, byWirePath[family]);
+}
+
+/** The path of an input by its path in the API: `monthlyRent` for `monthly_rent`, `rooms.0.monthlyRent`. */
+export function calculatorPath(family: Family, wirePath: string): string {
+  const names = byWirePath[family];
+  const parts = wirePath.split('.');
+  return parts
+    .map((part, index) => {
+      const at = parts.slice(0, index + 1).filter((each) => !/^\d+$/.test(each));
+      return own(names, at.join('.')) ?? camelName(part);
+    })
+    .join('.');
 }
 
 function renamed(value: unknown, names: Names, path = ''): unknown {
@@ -105,7 +131,7 @@ function renamed(value: unknown, names: Names, path = ''): unknown {
   const record: Record<string, unknown> = {};
   for (const [wire, member] of Object.entries(value)) {
     if (member === undefined) continue;
-    const name = names[`${path}${wire}`] ?? camelName(wire);
+    const name = own(names, `${path}${wire}`) ?? camelName(wire);
     if (Object.hasOwn(record, name)) throw givenTwice(name, names, value);
     record[name] = renamed(member, names, `${path}${wire}.`);
   }
@@ -130,14 +156,14 @@ export function wireInput(family: InputFamily, path: string): string {
         .slice(0, index + 1)
         .join('.')
         .replace(/\[\d+\]/g, '');
-      return names[at] ?? snakeName(part);
+      return own(names, at) ?? snakeName(part);
     })
     .join('.');
 }
 
 /** A record by inputs, as `assumptions` are, under the names of the API. */
 export function wireInputs<Value>(
-  family: Family,
+  family: InputFamily,
   inputs: Readonly<Record<string, Value>>,
 ): Record<string, Value> {
   return Object.fromEntries(
@@ -167,7 +193,7 @@ export function figureOf(family: Family, wire: string): string {
   const second = (secondNames as Readonly<Partial<Record<Family, SecondName>>>)[family];
   if (wire === second?.name) return second.figure;
   const name = Object.keys(names).find((each) => names[each] === wire) ?? camelName(wire);
-  return (names[name] ?? snakeName(name)) === wire ? name : wire;
+  return (own(names, name) ?? snakeName(name)) === wire ? name : wire;
 }
 
 /** The names of figures within a sentence as the API has them. */
@@ -175,7 +201,7 @@ export function wireFigureSentence(family: Family, sentence: string): string {
   const names: Names = figureNames[family];
   return sentence.replace(
     /[a-z][A-Za-z]*[A-Z][A-Za-z]*/g,
-    (name) => names[name] ?? snakeName(name),
+    (name) => own(names, name) ?? snakeName(name),
   );
 }
 

@@ -557,6 +557,250 @@ describe('a calculator run backwards', () => {
   });
 });
 
+describe('what is asked of a deal', () => {
+  test('a loan at every kind of lender', async () => {
+    const loan = { monthly_rent: 1_200, property_value: 250_000, loan_amount: 187_500 };
+    const { status, body } = await post('lending', loan);
+    expect([status, body.error]).toEqual([200, undefined]);
+    const of = (name: string) => body.lenders.find(({ lender }: Json) => lender === name);
+    // 14,400 ÷ (1.45 × 7.5 %); 187,500 × 7.5 % × 1.45 ÷ 12; 14,400 ÷ 14,062.50.
+    expect(of('higher_rate')).toMatchObject({
+      stress_rate_percentage: '7.50',
+      binding_limit: 'interest_cover',
+      maximum_loan: '132413.79',
+      minimum_monthly_rent: '1699.22',
+      interest_cover_ratio: '1.0240',
+      ltv_percentage: '75.00',
+      is_within_maximum: false,
+      maximum_loan_by: { ltv: '187500.00', debt_service_cover: null },
+    });
+    // 14,400 ÷ (1.25 × 7.5 %) and ÷ (1.7 × 7.5 %).
+    expect(of('basic_rate').maximum_loan).toBe('153600.00');
+    expect(of('hmo').maximum_loan).toBe('112941.18');
+    expect(of('commercial').maximum_loan_by.interest_cover).toBeNull();
+    expect(body.lenders).toHaveLength(6);
+    expect(body.assumptions).toMatchObject({ mortgage_rate: 5.5, operating_costs_annual: 0 });
+    const none = await post('lending', { monthly_rent: 1_200, property_value: 250_000 });
+    for (const lender of none.body.lenders) {
+      expect(lender).toMatchObject({
+        interest_cover_ratio: null,
+        debt_service_cover_ratio: null,
+        ltv_percentage: null,
+        is_within_maximum: null,
+        minimum_monthly_rent: null,
+      });
+    }
+    expect(none.body.lenders[1].maximum_loan).toBe('132413.79');
+  });
+
+  const letYear = { annual_rent: 15_000, allowable_costs: 3_000, finance_costs: 8_000 };
+  test('the tax of a person beside that of a company', async () => {
+    const owners = [{ nation: 'england', other_income: 60_000 }];
+    const { status, body } = await post('tax', { ...letYear, owners, tax_year: '2026-27' });
+    expect([status, body.error]).toEqual([200, undefined]);
+    // 12,000 at 40 % less 20 % of 8,000; without Section 24 4,000 at 40 %; a company 4,000 at 19 %.
+    expect(body.years).toMatchObject([
+      {
+        tax_year: '2026-27',
+        individual: {
+          tax: '3200.00',
+          cash_before_tax: '4000.00',
+          cash_after_tax: '800.00',
+          owners: [{ finance_reduction: '1600.00', tax_if_finance_were_an_expense: '1600.00' }],
+        },
+        company: { financial_year: 2026, tax: '760.00', cash_after_tax: '3240.00' },
+      },
+    ]);
+  });
+
+  test('the tax of two owners, and of every year that is known', async () => {
+    const half = { share_percentage: 50, nation: 'england' };
+    const owners = [
+      { ...half, other_income: 60_000 },
+      { ...half, other_income: 0 },
+    ];
+    const { body } = await post('tax', { ...letYear, owners });
+    const years = body.years.map(({ tax_year: year }: Json) => year);
+    expect(years).toEqual(['2023-24', '2024-25', '2025-26', '2026-27', '2027-28']);
+    // 6,000 at 40 % less 800, and 6,000 within the allowance.
+    expect(body.years[3].individual.tax).toBe('1600.00');
+    expect(body.years[4].company).toBeNull();
+    expect(body.warnings.join(' ')).toContain('announced');
+    const scots = [{ nation: 'scotland', other_income: 40_000 }];
+    const other = await post('tax', { ...letYear, owners: scots });
+    expect(other.body.years).toHaveLength(4);
+    const whole = { annual_rent: 20_000, allowable_costs: 2_000, finance_costs: 10_000 };
+    const known = await post('tax', { ...whole, owners: scots, tax_year: '2025-26' });
+    // 40,000 of salary leaves 3,662 of the intermediate band at 21 %; 14,338 at 42 %.
+    expect(known.body.years[0].individual.owners[0].tax_on_profit).toBe('6790.98');
+  });
+
+  test.each([
+    [{ tax_year: '2031-32' }, 'tax_year', '2031-32'],
+    [{ owners: [] }, 'owners', []],
+    [{ company: { associated_companies: -1 } }, 'company.associated_companies', -1],
+    [{ owners: [{ share_percentage: 60, nation: 'wales', other_income: 0 }] }, 'owners', '60'],
+  ])('the tax refuses %j', async (fields, field, value) => {
+    const owners = [{ nation: 'wales', other_income: 0 }];
+    const { status, body } = await post('tax', { ...letYear, owners, ...fields });
+    expect([status, body.error.details]).toEqual([422, { field, value }]);
+  });
+
+  const plain = {
+    purchase_price: 100_000,
+    monthly_rent: 1_000,
+    void_percentage: 0,
+    mortgage_rate: 4,
+    interest_only: true,
+    location: 'england',
+    effective_date: '2026-06-01',
+  };
+  const two = { years: 2, rent_growth_percentage: 2, cost_growth_percentage: 3 };
+  const project = (fields: object) =>
+    post('projection', { strategy: 'BTL', deal: plain, ...two, ...fields });
+
+  // SDLT of 5,000; 32,000 of cash; 250 a month of interest; 12,000 of rent; 2,100 of costs.
+  test('two years of a buy-to-let', async () => {
+    const { status, body } = await project({ value_growth_percentage: 5 });
+    expect([status, body.error]).toEqual([200, undefined]);
+    const year = { interest: '3000.00', principal: '0.00', tax: '0.00', refinance: '0.00' };
+    expect(body.rows).toEqual([
+      {
+        ...year,
+        year: 1,
+        rent: '12000.00',
+        costs: '2100.00',
+        sale: '0.00',
+        cash_flow: '6900.00',
+        value: '105000.00',
+        balance: '75000.00',
+        equity: '30000.00',
+      },
+      {
+        ...year,
+        year: 2,
+        rent: '12240.00',
+        // 10 % and 5 % of the rent; insurance of 309.
+        costs: '2145.00',
+        // 110,250 less 1.5 % of it, 1,500 and the loan.
+        sale: '32096.25',
+        cash_flow: '39191.25',
+        value: '110250.00',
+        balance: '75000.00',
+        equity: '35250.00',
+      },
+    ]);
+    // 46,091.25 ÷ 32,000; 32,000 x² = 6,900 x + 39,191.25 at x = 1.2197253….
+    expect(body).toMatchObject({
+      initial_cash: '32000.00',
+      profit: '14091.25',
+      peak_cash: '32000.00',
+      equity_multiple: '1.4404',
+      irr_percentage: '21.97',
+      irr_status: 'unique',
+    });
+  });
+
+  const landlord = { tax_year: '2026-27', nation: 'england', other_income: 60_000 };
+  test('a landlord’s tax, two owners and a company', async () => {
+    const sole = await project({
+      value_growth_percentage: 20,
+      tax_payer: { kind: 'individual', ...landlord },
+    });
+    // 9,900 and 10,095 at 40 % less 600; 144,000 less 2,160, 1,500 and 107,000, less 3,000, at 24 %.
+    expect(sole.body.rows.map(({ tax }: Json) => tax)).toEqual(['3360.00', '3438.00']);
+    expect(sole.body.sale).toMatchObject({ gain: '33340.00', tax: '7281.60' });
+    const joint = await project({
+      value_growth_percentage: 50,
+      tax_payer: {
+        kind: 'owners',
+        tax_year: '2026-27',
+        owners: [
+          { share_percentage: 50, nation: 'england', other_income: 60_000 },
+          { share_percentage: 50, nation: 'scotland', other_income: 40_000 },
+        ],
+      },
+    });
+    // Half of 113,125 less 3,000 each: 53,562.50 at 24 %; 5,222.50 at 18 % and 48,340 at 24 %.
+    expect(joint.body.sale.tax).toBe('25396.65');
+    const company = await project({ tax_payer: { kind: 'company', financial_year: 2026 } });
+    // 12,000 less 2,100 and 3,000 of interest, at 19 %.
+    expect(company.body.rows[0].tax).toBe('1311.00');
+  });
+
+  test.each([
+    [{ years: 41 }, 'years'],
+    [{ deal: { ...plain, monthly_rent: undefined } }, 'deal.monthly_rent'],
+    [{ deal: { ...plain, ownership_shares: [1] } }, 'deal.ownership_shares'],
+    [{ refinances: [{ month: 24, mortgage_rate: 5 }] }, 'refinances[0].month'],
+    [{ tax_payer: { kind: 'company', financial_year: 1999 } }, 'tax_payer.financial_year'],
+  ])('a projection refuses %j', async (fields, field) => {
+    const { status, body } = await project(fields);
+    expect([status, body.error?.details.field]).toEqual([422, field]);
+  });
+
+  const home = { purchase_price: 200_000, monthly_rent: 1_000, location: 'england' };
+  const vary = (fields: object) =>
+    post('sensitivity', { strategy: 'BTL', deal: home, metric: 'gross_yield', ...fields });
+
+  test('a figure over two inputs, and what moves it', async () => {
+    const { status, body } = await vary({
+      x: { input: 'monthly_rent', values: [900, 1_000, 1_100] },
+      y: { input: 'purchase_price', values: [180_000, 240_000] },
+      tornado: { inputs: ['legal_fees', 'monthly_rent', 'mortgage_rate'] },
+    });
+    expect([status, body.error]).toEqual([200, undefined]);
+    // 12 × rent ÷ price.
+    expect(body.grid).toEqual([
+      ['6.00', '6.67', '7.33'],
+      ['4.50', '5.00', '5.50'],
+    ]);
+    expect([body.base, body.bars.length]).toEqual(['6.00', 3]);
+    expect(body.bars[0]).toEqual({
+      input: 'monthly_rent',
+      base: '1000',
+      low: { value: '900', metric: '5.40', refusal: null },
+      high: { value: '1100', metric: '6.60', refusal: null },
+      swing: '1.20',
+    });
+    expect(body.bars.map(({ input }: Json) => input).toSorted()).toEqual([
+      'legal_fees',
+      'monthly_rent',
+      'mortgage_rate',
+    ]);
+  });
+
+  test('a figure over nations, and over a room', async () => {
+    const duty = await vary({
+      metric: 'stamp_duty',
+      x: { input: 'location', values: ['england', 'scotland'] },
+    });
+    // 5 % to 125,000 and 7 % above; 8 % and 2 % above 145,000.
+    expect([duty.body.grid, duty.body.bars]).toEqual([[['11500.00', '17100.00']], null]);
+    const rooms = [1, 2, 3].map(() => ({ room_type: 'double', monthly_rent: 500 }));
+    const shared = await post('sensitivity', {
+      strategy: 'HMO',
+      deal: { purchase_price: 300_000, rooms, location: 'england' },
+      metric: 'total_room_rent',
+      x: { input: 'rooms.1.monthly_rent', values: [400, 700] },
+    });
+    expect(shared.body.grid).toEqual([['1400.00', '1700.00']]);
+  });
+
+  test.each([
+    [{}, 'x'],
+    [{ metric: 'yield', x: { input: 'monthly_rent', values: [1] } }, 'metric'],
+    [{ x: { input: 'monthly_rent', values: [-1] } }, 'deal.monthly_rent'],
+    [{ x: { input: 'rent', values: [1] } }, 'deal.rent'],
+    [{ x: { input: '__proto__', values: [1] } }, 'deal.__proto__'],
+    [{ x: { input: 'monthly_rent', values: [] } }, 'x.values'],
+    [{ tornado: { inputs: ['legal_fee'] } }, 'deal.legal_fee'],
+  ])('a sensitivity refuses %j', async (fields, field) => {
+    const { status, body } = await vary(fields);
+    expect([status, body.error?.details.field]).toEqual([422, field]);
+  });
+});
+
 describe('batch', () => {
   const duty = {
     path: '/api/v1/investment/stamp-duty',

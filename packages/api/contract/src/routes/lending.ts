@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { decimalString, isoDate, isoDateTime, pounds } from '../schemas.ts';
+
+/** The body of a loan tested as lenders do. */
+export const lendingBody = z
+  .strictObject({
+    monthly_rent: pounds,
+    property_value: pounds,
+    loan_amount: pounds.optional(),
+    operating_costs_annual: pounds.optional(),
+    mortgage_rate: z.number().min(0).max(20).optional(),
+    mortgage_term_years: z.number().int().min(1).max(40).optional(),
+    interest_only: z.boolean().optional(),
+    fixed_years: z.number().int().min(0).max(40).optional(),
+  })
+  .meta({
+    examples: [{ monthly_rent: 1_200, property_value: 250_000, loan_amount: 187_500 }],
+  });
+
+const limit = z.enum(['interest_cover', 'ltv', 'debt_service_cover']);
+const figure = decimalString.nullable();
+
+/** The loan at each kind of lender. */
+export const lendingAnswer = z.object({
+  success: z.literal(true),
+  lenders: z.array(
+    z.object({
+      lender: z.enum(['basic_rate', 'higher_rate', 'mixed', 'company', 'hmo', 'commercial']),
+      name: z.string(),
+      maximum_loan: decimalString,
+      binding_limit: limit,
+      maximum_loan_by: z.object({
+        interest_cover: figure,
+        ltv: figure,
+        debt_service_cover: figure,
+      }),
+      stress_rate_percentage: decimalString,
+      interest_cover_ratio: figure,
+      debt_service_cover_ratio: figure,
+      ltv_percentage: figure,
+      is_within_maximum: z.boolean().nullable(),
+      minimum_monthly_rent: figure,
+      break_even_rate_percentage: figure,
+      break_even_occupancy_percentage: figure,
+      required_interest_cover_percentage: figure,
+      required_debt_service_cover_percentage: figure,
+      maximum_ltv_percentage: decimalString,
+      standing: z.literal('typical'),
+      source: z.string(),
+    }),
+  ),
+  lenders_checked_on: isoDate,
+  assumptions: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+    .meta({ description: 'The defaults that stood in for fields left out.' }),
+  calculated_at: isoDateTime,
+});

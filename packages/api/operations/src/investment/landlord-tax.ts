@@ -1,0 +1,107 @@
+import {
+  companyTax,
+  type CompanyTaxResult,
+  corporationTaxYears,
+  incomeTaxYears,
+  ownersTax,
+  type OwnersTaxResult,
+} from '@freehold/calculators/tax';
+import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
+import type { Operation } from '../operation.ts';
+import { camelCased, refusalOf } from './wire.ts';
+
+type Body = BodyOf<typeof routes.landlordTax>;
+type Answer = ResponseOf<typeof routes.landlordTax>;
+type Year = Answer['years'][number];
+
+/** A let year owned by people and by a company. */
+export const landlordTaxOperation: Operation<typeof routes.landlordTax> = async (
+  { body },
+  { now },
+) => {
+  const years = body.tax_year === undefined ? knownYears(body) : [body.tax_year];
+  try {
+    const answered = years.map((taxYear) => yearOf(body, taxYear));
+    const isAnnounced = answered.some(({ individual }) =>
+      individual.owners.some(({ standing }) => standing === 'announced'),
+    );
+    return {
+      success: true,
+      years: answered,
+      warnings: [
+        'A company’s cash is before dividends: what its owners draw is taxed again.',
+        ...(isAnnounced ? ['Rates of a year marked `announced` are not all in law yet.'] : []),
+      ],
+      calculated_at: now.toISOString(),
+    };
+  } catch (error) {
+    return refusalOf(error, 'landlordTax', 422);
+  }
+};
+
+/** The years whose rates are known where every owner lives, the earliest first. */
+function knownYears({ owners }: Body): string[] {
+  const years = [...new Set(incomeTaxYears.map(({ taxYear }) => taxYear))].sort();
+  return years.filter((taxYear) =>
+    owners.every(({ nation }) =>
+      incomeTaxYears.some((year) => year.taxYear === taxYear && year.nations.includes(nation)),
+    ),
+  );
+}
+
+function yearOf(body: Body, taxYear: string): Year {
+  const { owners, company, tax_year: _taxYear, ...letting } = body;
+  const year = camelCased(letting);
+  const people = ownersTax({ ...year, taxYear, owners: owners.map((owner) => camelCased(owner)) });
+  const financialYear = Number(taxYear.slice(0, 4));
+  const isKnown = corporationTaxYears.some((each) => each.financialYear === financialYear);
+  return {
+    tax_year: taxYear,
+    individual: individualAnswer(people),
+    company: isKnown
+      ? companyAnswer(
+          companyTax({ ...year, ...camelCased(company ?? {}), financialYear }),
+          financialYear,
+        )
+      : null,
+  };
+}
+
+function individualAnswer({ tax, cashBeforeTax, cashAfterTax, owners }: OwnersTaxResult) {
+  return {
+    tax: tax.toFixed(2),
+    cash_before_tax: cashBeforeTax.toFixed(2),
+    cash_after_tax: cashAfterTax.toFixed(2),
+    owners: owners.map((owner) => ({
+      share_percentage: owner.sharePercentage.toFixed(),
+      property_profit: owner.propertyProfit.toFixed(2),
+      loss_carried_forward: owner.lossCarriedForward.toFixed(2),
+      tax_on_profit: owner.taxOnProfit.toFixed(2),
+      finance_reduction: owner.financeReduction.toFixed(2),
+      finance_reduction_limited_by: owner.financeReductionLimitedBy,
+      finance_costs_carried_forward: owner.financeCostsCarriedForward.toFixed(2),
+      tax: owner.tax.toFixed(2),
+      tax_if_finance_were_an_expense: owner.taxIfFinanceWereAnExpense.toFixed(2),
+      cash_before_tax: owner.cashBeforeTax.toFixed(2),
+      cash_after_tax: owner.cashAfterTax.toFixed(2),
+      standing: owner.standing,
+      source: owner.source,
+    })),
+  };
+}
+
+function companyAnswer(
+  result: CompanyTaxResult,
+  financialYear: number,
+): NonNullable<Year['company']> {
+  return {
+    financial_year: financialYear,
+    taxable_profit: result.taxableProfit.toFixed(2),
+    loss: result.loss.toFixed(2),
+    marginal_relief: result.marginalRelief.toFixed(2),
+    tax: result.tax.toFixed(2),
+    effective_rate_percentage: result.effectiveRatePercentage?.toFixed(2) ?? null,
+    cash_after_tax: result.cashAfterTax.toFixed(2),
+    source: result.source,
+  };
+}

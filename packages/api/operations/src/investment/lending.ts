@@ -1,0 +1,69 @@
+import {
+  lenders,
+  lendersCheckedOn,
+  lending,
+  type LendingResult,
+} from '@freehold/calculators/lending';
+import { Decimal } from '@freehold/money';
+import type { ResponseOf, routes } from '@freehold/contract';
+import type { Operation } from '../operation.ts';
+import { libraryFields, refusalOf, snakeName, wireInputs } from './wire.ts';
+
+type Answer = ResponseOf<typeof routes.lending>;
+type Lender = Answer['lenders'][number];
+
+const names = Object.keys(lenders) as (keyof typeof lenders)[];
+
+/** A letting loan at every kind of lender. */
+export const lendingOperation: Operation<typeof routes.lending> = async ({ body }, { now }) => {
+  const hasLoan = body.loan_amount !== undefined;
+  const input = libraryFields('lending', { loan_amount: 0, ...body }) as Parameters<
+    typeof lending
+  >[0];
+  try {
+    const tested = names.map((name) => [name, lending({ ...input, lender: name })] as const);
+    return {
+      success: true,
+      lenders: tested.map(([name, result]) => lenderAnswer(name, result, hasLoan)),
+      lenders_checked_on: lendersCheckedOn,
+      assumptions: wireInputs('lending', tested[0]?.[1].assumptions ?? {}),
+      calculated_at: now.toISOString(),
+    };
+  } catch (error) {
+    return refusalOf(error, 'lending', 422);
+  }
+};
+
+const money = (value: Decimal | null) => value?.toFixed(2) ?? null;
+const ratio = (value: Decimal | null) => value?.toFixed(4) ?? null;
+const percent = (value: number | null) => (value === null ? null : new Decimal(value).toFixed(2));
+
+/** What stands on a loan is null where none is given: a loan of 0 would pass every test. */
+function lenderAnswer(name: string, result: LendingResult, hasLoan: boolean): Lender {
+  const { lender, maximumLoanBy } = result;
+  const ofLoan = <Value>(value: Value) => (hasLoan ? value : null);
+  return {
+    lender: snakeName(name) as Lender['lender'],
+    name: lender.name,
+    maximum_loan: result.maximumLoan.toFixed(2),
+    binding_limit: result.bindingLimit,
+    maximum_loan_by: {
+      interest_cover: money(maximumLoanBy.interest_cover),
+      ltv: money(maximumLoanBy.ltv),
+      debt_service_cover: money(maximumLoanBy.debt_service_cover),
+    },
+    stress_rate_percentage: result.stressRatePercentage.toFixed(2),
+    interest_cover_ratio: ratio(result.interestCoverRatio),
+    debt_service_cover_ratio: ratio(result.debtServiceCoverRatio),
+    ltv_percentage: ofLoan(money(result.ltvPercentage)),
+    is_within_maximum: ofLoan(result.isWithinMaximum),
+    minimum_monthly_rent: ofLoan(money(result.minimumMonthlyRent)),
+    break_even_rate_percentage: money(result.breakEvenRatePercentage),
+    break_even_occupancy_percentage: ofLoan(money(result.breakEvenOccupancyPercentage)),
+    required_interest_cover_percentage: percent(lender.interestCoverPercentage),
+    required_debt_service_cover_percentage: percent(lender.debtServiceCoverPercentage),
+    maximum_ltv_percentage: new Decimal(lender.maximumLtvPercentage).toFixed(2),
+    standing: lender.standing,
+    source: lender.source,
+  };
+}
