@@ -34,12 +34,10 @@ export const landlordTaxBody = z
     owners: z
       .array(
         z.strictObject({
-          share_percentage: ownerShare
-            .default(100)
-            .meta({
-              description:
-                'Share of the owner, per cent; those of all owners add up to 100. Left out: 100.',
-            }),
+          share_percentage: ownerShare.default(100).meta({
+            description:
+              'Share of the owner, per cent; those of all owners add up to 100. Left out: 100.',
+          }),
           ...ownerFields,
         }),
       )
