@@ -45,7 +45,7 @@ export function worldOf(seed: number, homes = 150, sales = homes * 4): World {
   const postcodes = worldPostcodes.map((postcode): PostcodeRecord => ({
     postcode,
     point: roll.maybe(0.95, () => anyPoint(roll)),
-    nation: 'england',
+    nation: roll.pick(['england', 'england', 'wales'] as const),
     district: `E0${roll.int(1, 2)}`,
     ward: null,
     lsoa: roll.maybe(0.5, () => 'E01'),
