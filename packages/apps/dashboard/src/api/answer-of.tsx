@@ -1,5 +1,6 @@
 import type { ApiError } from '@freehold/client';
 import type { ComponentChildren } from 'preact';
+import { signInAddress } from '../account/signed-in.tsx';
 import type { Asked } from './ask.ts';
 
 /** What is drawn of an answer: a place kept free while it is awaited, why there is none, or the answer. */
@@ -40,7 +41,7 @@ export function Failure({
     return (
       <div class="failure" role="alert">
         <p>Sign in to see {what}.</p>
-        <a class="button primary" href="#/sign-in">
+        <a class="button primary" href={signInAddress()}>
           Sign in
         </a>
       </div>

@@ -2,6 +2,10 @@ import type { ComponentChild } from 'preact';
 import { AreaPage } from '../area/area-page.tsx';
 import { HomePage } from '../home/home-page.tsx';
 import { SearchPage } from '../search/search-page.tsx';
+import { AccountPage } from '../account/account-page.tsx';
+import { ScannersPage } from '../account/scanners-page.tsx';
+import { SignInPage } from '../account/sign-in-page.tsx';
+import { OwnerPage } from '../owner/owner-page.tsx';
 
 /** A page that talks to the server. */
 export interface OnlinePage {
@@ -16,4 +20,8 @@ export const onlinePages: readonly OnlinePage[] = [
   { slug: 'search', title: 'Search', view: () => <SearchPage /> },
   { slug: 'home', title: 'Home', view: (id) => <HomePage key={id} id={id} /> },
   { slug: 'area', title: 'Areas', view: () => <AreaPage /> },
+  { slug: 'sign-in', title: 'Sign in', view: () => <SignInPage /> },
+  { slug: 'account', title: 'Account', view: (rest) => <AccountPage rest={rest} /> },
+  { slug: 'scanners', title: 'Scanners', view: (rest) => <ScannersPage rest={rest} /> },
+  { slug: 'owner', title: 'Owner', view: (rest) => <OwnerPage rest={rest} /> },
 ];

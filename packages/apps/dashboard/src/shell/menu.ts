@@ -12,6 +12,8 @@ export interface MenuEntry {
 export const menu: readonly MenuEntry[] = [
   { title: 'Search', href: '#/search', pages: ['search', 'home'] },
   { title: 'Areas', href: '#/area', pages: ['area'] },
+  { title: 'Scanners', href: '#/scanners', pages: ['scanners'] },
+  { title: 'Account', href: '#/account', pages: ['account', 'sign-in', 'owner'] },
 ];
 
 /** Every address that no other entry names is a deal's. */

@@ -1,0 +1,77 @@
+import type { ComponentChild } from 'preact';
+import { useState } from 'preact/hooks';
+import { AssistantsPanel } from './assistants-panel.tsx';
+import { KeysPanel } from './keys-panel.tsx';
+import { LogsPanel } from './logs-panel.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { signOut, type SignedInAccount } from './session.ts';
+import { SignedIn } from './signed-in.tsx';
+import { UsagePanel } from './usage-panel.tsx';
+
+const views: Readonly<Record<string, readonly [title: string, view: () => ComponentChild]>> = {
+  usage: [
+    'Usage',
+    () => (
+      <>
+        <PlanPanel />
+        <UsagePanel />
+      </>
+    ),
+  ],
+  keys: ['Keys', () => <KeysPanel />],
+  logs: ['Logs', () => <LogsPanel />],
+  assistants: ['Assistants', () => <AssistantsPanel />],
+};
+
+/** The account of who is signed in: one view at a time. */
+export function AccountPage({ rest }: { readonly rest: string }) {
+  return <SignedIn>{(account) => <Account account={account} rest={rest} />}</SignedIn>;
+}
+
+function Account({ account, rest }: { readonly account: SignedInAccount; readonly rest: string }) {
+  const current = rest in views ? rest : 'usage';
+  return (
+    <>
+      <div class="heading">
+        <div>
+          <h1>{account.name}</h1>
+          <p>Account {account.id}</p>
+        </div>
+        <SignOut />
+      </div>
+      <nav class="tabs" aria-label="Account">
+        {Object.entries(views).map(([slug, [title]]) => (
+          <a
+            key={slug}
+            href={`#/account/${slug}`}
+            aria-current={slug === current ? 'page' : undefined}
+          >
+            {title}
+          </a>
+        ))}
+        {account.is_owner && <a href="#/owner">Owner</a>}
+      </nav>
+      {views[current]?.[1]()}
+    </>
+  );
+}
+
+function SignOut() {
+  const [hasFailed, setFailed] = useState(false);
+  const leave = async (isEverywhere: boolean) => setFailed(!(await signOut(isEverywhere)));
+  return (
+    <div class="actions">
+      {hasFailed && (
+        <span class="refusal" role="alert">
+          Not signed out: the server did not answer.
+        </span>
+      )}
+      <button type="button" onClick={() => void leave(true)}>
+        Sign out everywhere
+      </button>
+      <button type="button" onClick={() => void leave(false)}>
+        Sign out
+      </button>
+    </div>
+  );
+}

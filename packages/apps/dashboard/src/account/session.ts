@@ -1,0 +1,58 @@
+import { signal } from '@preact/signals';
+
+/** Who is signed in to this browser. */
+export interface SignedInAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly plan: string;
+  readonly is_owner: boolean;
+}
+
+/** Undefined until the server was asked; null: nobody. */
+export const session = signal<SignedInAccount | null | undefined>(undefined);
+
+/** What the server said to a try to sign in; null when it worked. */
+export type SignInFailure = string | null;
+
+/** Asks the server who is signed in. */
+export async function readSession(): Promise<void> {
+  session.value = (await accountIn(await send('GET', '/session'))) ?? null;
+}
+
+/** Signs in with a link or with a session token of the identity provider. */
+export async function signIn(
+  proof: { readonly link: string } | { readonly session_token: string },
+): Promise<SignInFailure> {
+  const response = await send('POST', '/session', proof);
+  if (response === null) return 'The server cannot be reached. Try again.';
+  if (!response.ok) {
+    const body = (await response.json().catch(() => null)) as {
+      error?: { message?: string };
+    } | null;
+    return `${body?.error?.message ?? 'The server is busy; try again'}.`;
+  }
+  session.value = (await accountIn(response)) ?? null;
+  return null;
+}
+
+/** Signs out here, or of every browser; false where the server did not do it. */
+export async function signOut(isEverywhere: boolean): Promise<boolean> {
+  const response = await send('DELETE', isEverywhere ? '/sessions' : '/session');
+  if (response?.ok !== true) return false;
+  session.value = null;
+  return true;
+}
+
+/** Null when no answer came. */
+async function send(method: string, path: string, body?: object): Promise<Response | null> {
+  const sent =
+    body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+  return fetch(path, { method, ...sent }).catch(() => null);
+}
+
+async function accountIn(response: Response | null): Promise<SignedInAccount | null | undefined> {
+  if (response?.ok !== true) return undefined;
+  return ((await response.json()) as { account: SignedInAccount | null }).account;
+}

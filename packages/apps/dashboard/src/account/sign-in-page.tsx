@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'preact/hooks';
+import { address } from '../state.ts';
+import { readSession, session, signIn, type SignInFailure } from './session.ts';
+
+/** Signs in by the link of the address, or by a token of the identity provider. */
+export function SignInPage() {
+  const [link, setLink] = useState(address.value.values['link'] ?? null);
+  const [next] = useState(address.value.values['next'] ?? 'account');
+  const [token, setToken] = useState('');
+  const [failure, setFailure] = useState<SignInFailure>(null);
+  const [isBusy, setBusy] = useState(false);
+  const account = session.value;
+
+  const enter = async (proof: Parameters<typeof signIn>[0]) => {
+    setBusy(true);
+    const refused = await signIn(proof);
+    setBusy(false);
+    setFailure(refused);
+    setLink(null);
+    // Behind the `#`, so it is a page of this server whatever it says.
+    if (refused === null) location.hash = `#/${next}`;
+  };
+  useEffect(() => {
+    // A link is used once: it stays neither in the address nor in the history.
+    if (link !== null) history.replaceState(null, '', '#/sign-in');
+    if (account === undefined) void readSession();
+  }, []);
+  useEffect(() => {
+    // Who is signed in already is asked first: a link may be of another account.
+    if (link !== null && account === null) void enter({ link });
+  }, [account]);
+
+  return (
+    <div class="sign-in">
+      <h1>Sign in</h1>
+      {failure !== null && (
+        <p class="refusal" role="alert">
+          {failure}
+        </p>
+      )}
+      {account !== null && account !== undefined && (
+        <div class="panel">
+          <p>
+            You are signed in as <strong>{account.name}</strong>.
+          </p>
+          {link === null ? (
+            <a class="button primary" href="#/account">
+              Go to the account
+            </a>
+          ) : (
+            <button
+              type="button"
+              class="primary"
+              disabled={isBusy}
+              onClick={() => void enter({ link })}
+            >
+              Sign in with the link instead
+            </button>
+          )}
+        </div>
+      )}
+      <form
+        class="panel"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void enter({ session_token: token });
+        }}
+      >
+        <label for="session-token">Session token</label>
+        <textarea
+          id="session-token"
+          rows={4}
+          required
+          autocomplete="off"
+          spellcheck={false}
+          value={token}
+          onInput={({ currentTarget }) => setToken(currentTarget.value)}
+        />
+        <p class="note">
+          Your identity provider issues it. On a server of your own, <code>freehold token</code>{' '}
+          prints one, and <code>freehold accounts link</code> a link that signs in once.
+        </p>
+        <button type="submit" class="primary" disabled={isBusy}>
+          {isBusy ? 'Signing in…' : 'Sign in'}
+        </button>
+      </form>
+    </div>
+  );
+}

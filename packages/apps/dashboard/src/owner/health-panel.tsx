@@ -1,0 +1,67 @@
+import { countText, whenText } from '../account/when.ts';
+import { AnswerOf } from '../api/answer-of.tsx';
+import { useAsk } from '../api/ask.ts';
+import { client } from '../api/client.ts';
+import { words } from '../format.ts';
+import { Panel } from '../view/panel.tsx';
+
+/** What the server that answers has seen since it was started. */
+export function HealthPanel() {
+  const health = useAsk('health', (signal) => client.serverHealth({}, { signal }));
+  return (
+    <Panel title="Health" note="Of the server that answers this page">
+      <AnswerOf asked={health} what="the health of the server">
+        {({ started_at, store_answers, failures, refusals }) => (
+          <>
+            <dl class="figures">
+              <div>
+                <dt>Store</dt>
+                <dd>{store_answers ? 'answers' : 'does not answer'}</dd>
+              </div>
+              <div>
+                <dt>Runs since (UTC)</dt>
+                <dd>{whenText(started_at)}</dd>
+              </div>
+            </dl>
+            <Counts
+              title="Work that failed"
+              rows={failures.map(({ kind, count }) => [kind, count])}
+            />
+            <Counts
+              title="Calls refused before they ran"
+              rows={refusals.map(({ code, count }) => [code, count])}
+            />
+          </>
+        )}
+      </AnswerOf>
+    </Panel>
+  );
+}
+
+function Counts({
+  title,
+  rows,
+}: {
+  readonly title: string;
+  readonly rows: readonly (readonly [name: string, count: number])[];
+}) {
+  if (rows.length === 0) return <p class="note">{title}: none.</p>;
+  return (
+    <table class="grid">
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          <th scope="col">Times</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, count]) => (
+          <tr key={name}>
+            <th scope="row">{words(name)}</th>
+            <td>{countText(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
