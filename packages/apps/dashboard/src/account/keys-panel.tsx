@@ -73,7 +73,7 @@ export function KeysPanel() {
           list.length === 0 ? (
             <p class="note">There is no key yet.</p>
           ) : (
-            <WideTable label="API keys">
+            <WideTable label="Keys of the account">
               <table class="grid records">
                 <thead>
                   <tr>

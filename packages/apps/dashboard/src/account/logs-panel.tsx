@@ -82,7 +82,7 @@ export function LogsPanel() {
           <>
             {lines.length === 0 && <p class="note">No call matches.</p>}
             {lines.length > 0 && (
-              <WideTable label="Calls">
+              <WideTable label="Calls one by one">
                 <table class="grid records">
                   <thead>
                     <tr>

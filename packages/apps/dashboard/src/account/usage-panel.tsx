@@ -136,7 +136,7 @@ export function UsageView({ usage }: { readonly usage: Usage }) {
               </tr>
             </thead>
             <tbody>
-              {[...days].reverse().map(({ date, requests, credits, errors }) => (
+              {days.map(({ date, requests, credits, errors }) => (
                 <tr key={date}>
                   <th scope="row">{dayText(date)}</th>
                   <td>{countText(requests)}</td>

@@ -47,7 +47,7 @@ export function AccountsPanel() {
       <AnswerOf asked={accounts} what="the accounts">
         {({ accounts: list, pagination }) => (
           <>
-            <WideTable label="Accounts">
+            <WideTable label="Accounts one by one">
               <table class="grid records">
                 <thead>
                   <tr>
@@ -93,13 +93,13 @@ export function AccountsPanel() {
                         {account.id !== session.value?.id && (
                           <button
                             type="button"
+                            aria-label={`${account.is_suspended ? 'Resume' : 'Suspend'} ${account.name}`}
                             disabled={act.isBusy}
                             onClick={() =>
                               change(account.id, { is_suspended: !account.is_suspended })
                             }
                           >
-                            {account.is_suspended ? 'Resume' : 'Suspend'}{' '}
-                            <span class="hidden">{account.name}</span>
+                            {account.is_suspended ? 'Resume' : 'Suspend'}
                           </button>
                         )}
                       </td>

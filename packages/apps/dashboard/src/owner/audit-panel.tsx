@@ -21,7 +21,7 @@ export function AuditPanel() {
           <>
             {acts.length === 0 && <p class="note">Nothing was changed yet.</p>}
             {acts.length > 0 && (
-              <WideTable label="Audit log">
+              <WideTable label="Changes of accounts">
                 <table class="grid records">
                   <thead>
                     <tr>
