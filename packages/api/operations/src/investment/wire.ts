@@ -199,9 +199,8 @@ export function figureOf(family: Family, wire: string): string {
 /** The names of figures within a sentence as the API has them. */
 export function wireFigureSentence(family: Family, sentence: string): string {
   const names: Names = figureNames[family];
-  return sentence.replace(
-    /[a-z][A-Za-z]*[A-Z][A-Za-z]*/g,
-    (name) => own(names, name) ?? snakeName(name),
+  return sentence.replace(/\b[a-z][A-Za-z]*/g, (name) =>
+    /[A-Z]/.test(name) ? (own(names, name) ?? snakeName(name)) : name,
   );
 }
 
