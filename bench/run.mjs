@@ -78,7 +78,7 @@ function asked() {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
     process.stderr.write(`${error.message}\n\n${usage}`);
-    process.exit(1);
+    return process.exit(1);
   }
 }
 
