@@ -3,7 +3,8 @@ import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { address, changeValues } from '../state.ts';
 import { Panel } from '../view/panel.tsx';
-import { areasOf, mostAreas, outcodesOf, type Area } from './areas.ts';
+import { Unknown } from '../view/unknown.tsx';
+import { areasOf, hasRecords, mostAreas, outcodesOf, type Area, type AreaAnswer } from './areas.ts';
 import { ByBedrooms, Compared, Distribution, SoldByType } from './area-tables.tsx';
 import { MonthsChart, YearsChart } from './price-charts.tsx';
 import { Ranking } from './ranking.tsx';
@@ -25,7 +26,7 @@ export function AreaPage() {
           <h1>{outcodes.length === 0 ? 'Areas' : outcodes.join(', ')}</h1>
           <p>What homes sell and let for, and how fast, by outcode</p>
         </div>
-        {outcodes.length === 1 && (
+        {outcodes.length === 1 && asked.data?.every(hasRecords) === true && (
           <a
             class="button"
             href={`api/v1/area-pack/${outcodes[0]}`}
@@ -40,15 +41,40 @@ export function AreaPage() {
         <Ranking add={(outcode) => show([outcode])} />
       ) : (
         <AnswerOf asked={asked} what={outcodes.join(', ')}>
-          {(areas) => <Areas areas={areas} />}
+          {(areas) => <Areas answers={areas} />}
         </AnswerOf>
       )}
     </>
   );
 }
 
-function Areas({ areas }: { readonly areas: readonly Area[] }) {
+function Areas({ answers }: { readonly answers: readonly AreaAnswer[] }) {
+  const areas = answers.filter(hasRecords);
   const [only] = areas;
+  return (
+    <>
+      {answers.map((area) => !hasRecords(area) && <NoRecords key={area.outcode} area={area} />)}
+      {only !== undefined && <AreaPanels areas={areas} first={only} />}
+    </>
+  );
+}
+
+/** That nothing is held of an outcode, and the imports that have it. */
+function NoRecords({ area: { outcode, trends, demand } }: { readonly area: AreaAnswer }) {
+  return (
+    <section aria-label={`${outcode} without records`}>
+      <p class="unknown">No sale and no listing in {outcode} is known here.</p>
+      {trends.fill_with.length > 0 && (
+        <Unknown what={`What homes sell for in ${outcode}`} datasets={trends.fill_with} />
+      )}
+      {demand.fill_with.length > 0 && (
+        <Unknown what={`What homes are offered for in ${outcode}`} datasets={demand.fill_with} />
+      )}
+    </section>
+  );
+}
+
+function AreaPanels({ areas, first }: { readonly areas: readonly Area[]; readonly first: Area }) {
   return (
     <div class="panels results">
       <Panel title="In figures" isWide>
@@ -69,9 +95,9 @@ function Areas({ areas }: { readonly areas: readonly Area[] }) {
       <Panel title="Asking prices" note="The middle half of homes on offer, and the median" isWide>
         <Distribution areas={areas} />
       </Panel>
-      {areas.length === 1 && only !== undefined && (
+      {areas.length === 1 && first.demand.coverage !== 'none' && (
         <Panel title="Segments" note="The market by type and bedrooms" isWide>
-          <Segments outcode={only.outcode} />
+          <Segments outcode={first.outcode} />
         </Panel>
       )}
     </div>
@@ -93,11 +119,11 @@ function Chosen({ outcodes }: { readonly outcodes: readonly string[] }) {
           key={outcode}
           type="button"
           class="chip"
+          aria-label={`${outcode}, remove`}
           aria-pressed="true"
           onClick={() => show(outcodes.filter((each) => each !== outcode))}
         >
           {outcode} <span aria-hidden="true">×</span>
-          <span class="hidden">, remove</span>
         </button>
       ))}
       {outcodes.length < mostAreas && (

@@ -59,7 +59,7 @@ export function Compared({ areas }: Props) {
 /** Median sold prices of each type. */
 export function SoldByType({ areas }: Props) {
   return (
-    <WideTable label="Sold prices by type">
+    <WideTable label="Table of sold prices by type">
       <table class="grid">
         <thead>
           <tr>
@@ -107,7 +107,7 @@ export function ByBedrooms({ areas }: Props) {
   );
   return (
     <>
-      <WideTable label="Rents by bedrooms">
+      <WideTable label="Table of rents by bedrooms">
         <table class="grid">
           <thead>
             <tr>

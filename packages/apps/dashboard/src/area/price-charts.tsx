@@ -56,7 +56,9 @@ export function MonthsChart({ areas }: Props) {
   const asked = useAsk(
     type === null ? null : `${outcodes.join(',')} ${type}`,
     async (signal) => ({
-      data: await Promise.all(outcodes.map((outcode) => packOf(outcode, type, signal))),
+      data: (await Promise.all(outcodes.map((outcode) => packOf(outcode, type, signal)))).filter(
+        (pack) => pack !== null,
+      ),
     }),
     { keep: true },
   );

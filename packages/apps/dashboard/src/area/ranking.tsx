@@ -33,7 +33,7 @@ export function Ranking({ add }: { readonly add: (outcode: string) => void }) {
             districts.length === 0 ? (
               <Unknown what="The market of outcodes" datasets={['listings']} />
             ) : (
-              <WideTable label="Outcodes ranked">
+              <WideTable label="Table of the outcodes ranked">
                 <table class="grid ranking">
                   <thead>
                     <tr>

@@ -171,7 +171,8 @@ function Markers({
             key={key}
             {...shared}
             role="button"
-            tabIndex={0}
+            // The name of an attribute keeps its case in SVG: `tabIndex` is none there.
+            tabindex={0}
             onClick={press}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return;

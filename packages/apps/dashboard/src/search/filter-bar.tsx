@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Values } from '../deal/field.ts';
 import {
   dealToggles,
@@ -60,17 +60,18 @@ export function FilterBar({ values, change }: Props) {
 function PlaceFilter({ values, change }: Props) {
   const radius = values['radius_miles'] ?? '';
   if (radius !== '') {
+    const within = `Within ${Number(radius)} miles of the map’s middle`;
     return (
       <div class="field place">
         <span class="label">Place</span>
         <button
           type="button"
           class="chip"
+          aria-label={`${within}, remove`}
           aria-pressed="true"
           onClick={() => change({ ...values, lat: '', lon: '', radius_miles: '', page: '' })}
         >
-          Within {Number(radius)} miles of the map’s middle <span aria-hidden="true">×</span>
-          <span class="hidden">, remove</span>
+          {within} <span aria-hidden="true">×</span>
         </button>
       </div>
     );
@@ -95,12 +96,15 @@ function TypedFilter({
   readonly set: (value: string) => void;
 }) {
   const [typed, setTyped] = useState(value);
+  // What is set a moment later stands beside what the other filters are then.
+  const latest = useRef(set);
+  latest.current = set;
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     if (typed === value) return undefined;
-    const timer = setTimeout(() => set(typed), 600);
+    const timer = setTimeout(() => latest.current(typed), 600);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, value]);
   const settle = () => typed !== value && set(typed);
   const id = `filter-${key}`;
   return (
