@@ -1,71 +1,40 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Listening } from '@freehold/express';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listenBare } from '../../../adapters/express/test/bare-app.ts';
 import { buildDashboard } from '../build.ts';
 import { strategyPages } from '../src/strategies/index.ts';
+import {
+  audit,
+  launchPages,
+  screens,
+  type BrowserPages,
+  type ContextOptions,
+} from './browser-pages.ts';
 
 /** The dashboard as a browser shows it, from the server that serves it. Needs Debian's chromium. */
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'freehold-dashboard-'));
-const desktop = { width: 1280, height: 900 };
-const phone = { width: 360, height: 740 };
 
 let listening: Listening;
-let browser: Browser;
+let pages: BrowserPages;
 beforeAll(async () => {
   await buildDashboard(folder);
   listening = await listenBare({ dashboard: pathToFileURL(`${folder}/`) });
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  pages = await launchPages();
 }, 120_000);
+afterEach(() => pages.closePages());
 afterAll(async () => {
-  await browser.close();
+  await pages.close();
   await listening.stop();
   rmSync(folder, { recursive: true });
 });
 
-/** What went wrong on the pages of a test: messages, reports of the policy, requests to other hosts. */
-let faults: string[] = [];
-let contexts: BrowserContext[] = [];
-afterEach(async () => {
-  for (const context of contexts) await context.close();
-  const found = faults;
-  faults = [];
-  contexts = [];
-  if (found.length > 0) throw new Error(found.join('\n'));
-});
-
-type Options = Parameters<Browser['newContext']>[0];
-
-async function open(path: string, options: Options = { viewport: desktop }): Promise<Page> {
-  const context = await browser.newContext(options);
-  contexts.push(context);
-  const page = await context.newPage();
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
-  });
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('request', (request) => {
-    const { host, protocol } = new URL(request.url());
-    if (protocol !== 'data:' && host !== new URL(listening.url).host) faults.push(request.url());
-  });
-  await page.addInitScript(() => {
-    globalThis.document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
-      console.error(`blocked: ${blockedURI}`);
-    });
-  });
-  await page.goto(`${listening.url}/${path}`);
-  await page.locator('h1').waitFor();
-  return page;
-}
+const open = (path: string, options?: ContextOptions): Promise<Page> =>
+  pages.open(`${listening.url}/${path}`, options);
 
 const headline = (page: Page) => page.locator('.headline dd').allTextContents();
 
@@ -154,41 +123,16 @@ describe('a deal in a browser', () => {
 
 const addresses = [...strategyPages.map(({ slug }) => `#/${slug}`), '#/compare', '#/hmo?rooms=x'];
 
-describe.each([
-  ['a desktop, light', { viewport: desktop, colorScheme: 'light' }],
-  ['a phone, dark', { viewport: phone, colorScheme: 'dark', hasTouch: true }],
-] as const)('on %s', (_name, options) => {
+describe.each(screens)('on %s', (_name, options) => {
   test.each(addresses)('%s is accessible and as wide as the screen', async (address) => {
     const page = await open(address, { ...options, bypassCSP: true });
     for (const summary of await page.locator('.inputs summary').all()) await summary.click();
-    await page.evaluate(axe);
-    const { violations, passed } = await page.evaluate(async () => {
-      const { axe } = globalThis as unknown as { axe: { run: () => Promise<AxeResults> } };
-      const found = await axe.run();
-      return {
-        violations: found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        passed: found.passes.map(({ id }) => id),
-      };
-    });
+    const { violations, passed, contentWidth, screenWidth } = await audit(page);
     expect(violations).toEqual([]);
     expect(passed).toEqual(expect.arrayContaining(['color-contrast', 'label', 'select-name']));
-    const [content, screen] = await page.evaluate(() => [
-      globalThis.document.documentElement.scrollWidth,
-      globalThis.innerWidth,
-    ]);
-    expect(content).toBeLessThanOrEqual(screen ?? 0);
+    expect(contentWidth).toBeLessThanOrEqual(screenWidth);
   });
 });
-
-interface AxeRule {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-interface AxeResults {
-  readonly violations: readonly AxeRule[];
-  readonly passes: readonly AxeRule[];
-}
 
 test('the first view is less than 120 kB over the wire', () => {
   const sent = readdirSync(folder).filter((name) => name.endsWith('.gz'));

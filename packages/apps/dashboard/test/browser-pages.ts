@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const desktop = { width: 1280, height: 900 };
+export const phone = { width: 360, height: 740 };
+/** The screens that every page must suit. */
+export const screens = [
+  ['a desktop, light', { viewport: desktop, colorScheme: 'light' }],
+  ['a phone, dark', { viewport: phone, colorScheme: 'dark', hasTouch: true }],
+] as const;
+
+export type ContextOptions = Parameters<Browser['newContext']>[0];
+
+/** Pages in Debian’s chromium, and what went wrong on them. */
+export interface BrowserPages {
+  /** Opens a page and waits for its heading; `prepare` may sign in or stand between it and the server. */
+  open(
+    url: string,
+    options?: ContextOptions,
+    prepare?: (context: BrowserContext) => Promise<unknown>,
+  ): Promise<Page>;
+  /** Closes the pages of a test; throws what they said: errors, warnings, reports of the policy, requests to other hosts. */
+  closePages(but?: (fault: string) => boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function launchPages(): Promise<BrowserPages> {
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  let faults: string[] = [];
+  let contexts: BrowserContext[] = [];
+  return {
+    async open(url, options = { viewport: desktop }, prepare = async () => {}) {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      await prepare(context);
+      const page = await context.newPage();
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+      });
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('request', (request) => {
+        const { host, protocol } = new URL(request.url());
+        if (protocol !== 'data:' && host !== new URL(url).host) faults.push(request.url());
+      });
+      await page.addInitScript(() => {
+        globalThis.document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+          console.error(`blocked: ${blockedURI}`);
+        });
+      });
+      await page.goto(url);
+      await page.locator('h1').waitFor();
+      return page;
+    },
+    async closePages(but = () => false) {
+      for (const context of contexts) await context.close();
+      const found = faults.filter((fault) => !but(fault));
+      faults = [];
+      contexts = [];
+      if (found.length > 0) throw new Error(found.join('\n'));
+    },
+    close: () => browser.close(),
+  };
+}
+
+interface AxeRule {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+interface AxeResults {
+  readonly violations: readonly AxeRule[];
+  readonly passes: readonly AxeRule[];
+}
+
+/** What axe finds on a page, which is opened with `bypassCSP`, and how wide the page and its screen are. */
+export async function audit(page: Page) {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: () => Promise<AxeResults> } };
+    const found = await axe.run();
+    return {
+      violations: found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+      passed: found.passes.map(({ id }) => id),
+      contentWidth: globalThis.document.documentElement.scrollWidth,
+      screenWidth: globalThis.innerWidth,
+    };
+  });
+}
