@@ -276,7 +276,7 @@ describe('without a key', () => {
       });
       expect([path, answer.status]).toEqual([path, 200]);
     }
-    expect(sent).toBe(12);
+    expect(sent).toBe(18);
   });
 });
 
