@@ -96,8 +96,8 @@ describe('the docs page in a browser', () => {
     }
     expect(chosen).toBeGreaterThan(50);
     expect(filled).toBeGreaterThan(25);
-    // A picture's id stands in the answer of its home; which key goes is for its owner to say.
-    expect(empty).toEqual(new Set(['image_id', 'key_id']));
+    // A picture's id stands in the answer of its home; which key, connection or account is for the reader to say.
+    expect(empty).toEqual(new Set(['image_id', 'key_id', 'connection_id', 'account_id']));
   }, 240_000);
 
   test('several choices of a list are sent with commas between them', async () => {

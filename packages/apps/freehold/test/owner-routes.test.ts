@@ -1,32 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readSettings } from 'freehold';
-import { openAccounts, type OpenAccounts } from '../src/accounts.ts';
 import { startDemoServer, type DemoServer } from './http/demo-server.ts';
+import { makeOwner } from './http/make-owner.ts';
 
-let server: DemoServer;
-/** The command line, which alone makes owners. */
-let operator: OpenAccounts;
 const now = new Date('2026-11-21T12:00:00Z');
 const owner = 'demo-enterprise';
+let server: DemoServer;
 beforeAll(async () => {
   server = await startDemoServer();
-  const settings = { FREEHOLD_DATA_DIR: server.directory, FREEHOLD_NOW: now.toISOString() };
-  operator = await openAccounts(readSettings(settings, false));
-  await operator.accountAdministration.change({
-    id: 'made owner',
-    at: now,
-    by: null,
-    accountId: owner,
-    change: { isOwner: true },
-  });
-  // The server notices within a second.
-  while ((await ask('GET', '/accounts')).status !== 200) await pause(100);
+  await makeOwner(server);
 });
-afterAll(async () => {
-  await operator.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const patient = { timeout: 60_000 };
 

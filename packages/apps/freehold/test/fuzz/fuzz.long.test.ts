@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startDemoServer, type DemoServer } from '../http/demo-server.ts';
+import { makeOwner } from '../http/make-owner.ts';
 import { fuzz } from './fuzz.ts';
 import type { Known } from './requests.ts';
 
@@ -11,6 +12,7 @@ const seed = process.env['FREEHOLD_FUZZ_SEED'] ?? 'freehold';
 let server: DemoServer;
 beforeAll(async () => {
   server = await startDemoServer();
+  await makeOwner(server);
 });
 afterAll(() => server.stop());
 
@@ -21,6 +23,19 @@ const bodies = {
   updateLeadGenerator: { name: 'F' },
   updateOffMarketGenerator: { name: 'G' },
   updateReportSubscription: { is_active: false },
+  solve: {
+    strategy: 'BTL',
+    deal: { monthly_rent: 1500, purchase_price: 1, location: 'england' },
+    unknown: 'purchase_price',
+    metric: 'gross_yield',
+    target: 6,
+  },
+  sensitivity: {
+    strategy: 'BTL',
+    deal: { monthly_rent: 1500, purchase_price: 300_000, location: 'england' },
+    metric: 'gross_yield',
+    x: { input: 'monthly_rent', values: [900, 1000] },
+  },
   compareStrategies: {
     strategies: ['BTL', 'HMO', 'SA'],
     hmo_params: {
@@ -64,6 +79,8 @@ async function knownValues(): Promise<Known> {
     east: [-2],
     west: [-2.4],
     uprn: [String(detail?.uprn ?? 1)],
+    // No request changes the account that sends it.
+    account_id: ['demo-free', 'demo-growth'],
     image_id: [detail?.images?.[0]?.id ?? 'none'],
     polygon_wkt: ['POLYGON((-2.3 53.4,-2.2 53.4,-2.2 53.5,-2.3 53.5,-2.3 53.4))'],
     polygon_coordinates: [
@@ -91,8 +108,14 @@ async function knownValues(): Promise<Known> {
   };
 }
 
-/** Answered 2xx only with what this server is not given: an assistant, an older key. */
-const beyondReach = new Set(['aiChat', 'aiChatStream', 'aiShowMore', 'revokeApiKey']);
+/** Answered 2xx only with what this server is not given: an assistant, a connection of one, an older key. */
+const beyondReach = new Set([
+  'aiChat',
+  'aiChatStream',
+  'aiShowMore',
+  'revokeApiKey',
+  'revokeConnectedAssistant',
+]);
 
 it(
   `answers ${count} requests without a 5xx, a hang or an undocumented body (seed ${seed})`,

@@ -58,9 +58,9 @@ export function documented(document: Json): {
         ),
         body: (operation.requestBody?.content?.['application/json']?.schema ??
           null) as Schema | null,
-        session:
-          (routes as Record<string, AnyRoute>)[operation.operationId as string]?.tokens ===
-          'session',
+        session: ['session', 'owner'].includes(
+          (routes as Record<string, AnyRoute>)[operation.operationId as string]?.tokens ?? '',
+        ),
       })),
   );
   return { operations, resolve };
