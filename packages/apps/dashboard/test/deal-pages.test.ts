@@ -3,7 +3,7 @@ import { Decimal } from '@freehold/money';
 import { describe, expect, test } from 'vitest';
 import { addressOf, hashOf } from '../src/address.ts';
 import { type Answer, answerOf, type Figures } from '../src/deal/answer.ts';
-import { comparisonExample, comparisonOf } from '../src/deal/comparison.ts';
+import { comparisonExample, comparisonGroups, comparisonOf } from '../src/deal/comparison.ts';
 import {
   financialYearOn,
   lendersTest,
@@ -14,6 +14,8 @@ import {
 } from '../src/deal/outlook.ts';
 import { gridOf, mostToPay } from '../src/deal/what-if.ts';
 import type { Values } from '../src/deal/field.ts';
+import { comparisonLink, dealHref, type Home, strategyLinks } from '../src/home/analyse.ts';
+import { calculationOf, savedDeal, type Calculation } from '../src/saved/calculation.ts';
 import { inUnit, labelled, shown } from '../src/format.ts';
 import { strategyPages } from '../src/strategies/index.ts';
 import { fieldsOf, type StrategyPage, type Sum } from '../src/strategies/strategy-page.ts';
@@ -165,6 +167,99 @@ describe('the address', () => {
       expect(new Set(keys).size).toBe(keys.length);
     }
   });
+});
+
+const saved = (calculation: object) =>
+  savedDeal({ id: 'c1', name: 'Mill Lane', notes: null, ...calculation } as Calculation);
+
+describe('a deal that is saved', () => {
+  test('opens again with every figure that it had, and what the page asks beyond', () => {
+    for (const { page, values } of deals) {
+      const typed = { ...values, 'owner.otherIncome': '45000', home: 'h1' };
+      const deal = saved(calculationOf(page, typed));
+      const opened = addressOf(deal!.href);
+      expect(opened.page).toBe(page.slug);
+      expect(opened.values).toMatchObject({ name: 'Mill Lane', saved: 'c1', home: 'h1' });
+      expect([values, answered(page, opened.values).figures]).toEqual([
+        values,
+        answered(page, values).figures,
+      ]);
+      expect(opened.values['owner.otherIncome']).toBe('45000');
+      expect(deal!.leftOut).toEqual([]);
+    }
+  });
+
+  test('has the body of the API', () => {
+    const flip = strategyPages.find(({ strategy }) => strategy === 'flip')!;
+    const values = {
+      purchasePrice: '£180,000',
+      'stampDuty.nation': 'wales',
+      'stampDuty.additionalProperty': 'no',
+      'refurbishmentCosts.other': '40000.50',
+      expectedSalePrice: '295000',
+      'ahead.years': '5',
+      name: 'Mill Lane',
+    };
+    expect(calculationOf(flip, values)).toEqual({
+      strategy: 'FLIP',
+      inputs: {
+        purchase_price: 180_000,
+        location: 'wales',
+        is_additional_property: false,
+        renovation_costs: { other: 40_000.5 },
+        expected_sale_price: 295_000,
+      },
+      notes: '#/flip?ahead.years=5',
+    });
+  });
+
+  test('through the API names the inputs that its page has no field for', () => {
+    const inputs = {
+      purchase_price: 100_000,
+      after_repair_value: 150_000,
+      monthly_rent: 900,
+      location: 'CF10 1EP',
+      refurbishment_costs: { kitchen: 5_000, other: 1_000 },
+      refinance: { lender: { icr_percentage: 125, stress_rate_percentage: 5 } },
+      ownership_shares: [60, 40],
+    };
+    expect(saved({ strategy: 'BRRR', inputs })?.leftOut).toEqual([
+      'location',
+      'refurbishment_costs.kitchen',
+      'refinance.lender',
+      'ownership_shares',
+    ]);
+    expect(saved({ strategy: 'STAMP_DUTY', inputs: { price: 1 } })).toBeNull();
+  });
+});
+
+test('a home carries only what its deal has a field for, and all of its lease and rent', () => {
+  const home = {
+    id: 'h1',
+    address: '1 Mill Lane',
+    listing_type: 'sale',
+    price: 200_000,
+    nation: 'wales',
+    ground_rent_annual: 250,
+    service_charge_annual: 1_200,
+  } as Home;
+  const lease = { annualGroundRent: '250', annualServiceCharge: '1200' };
+  for (const link of [...strategyLinks, comparisonLink]) {
+    const { page: slug, values } = addressOf(dealHref(link, home, 900));
+    const page = strategyPages.find((each) => each.slug === slug);
+    const fields = fieldsOf(page ?? { groups: comparisonGroups }).map(({ key }) => key);
+    expect(values).toMatchObject({
+      ...lease,
+      purchasePrice: '200000',
+      'stampDuty.nation': 'wales',
+    });
+    expect([slug, Object.keys(values).filter((key) => !fields.includes(key))]).toEqual([
+      slug,
+      ['name', 'home'],
+    ]);
+    const rents = fields.filter((key) => /(?:^|\.)(?:btlM|m)onthlyRent$/.test(key));
+    expect([slug, rents.filter((key) => values[key] !== '900')]).toEqual([slug, []]);
+  }
 });
 
 describe('figures as they are read', () => {

@@ -1,84 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Listening } from '@freehold/express';
-import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { listenBare } from '../../../adapters/express/test/bare-app.ts';
-import {
-  startDemoServer,
-  type DemoServer,
-  type Json,
-} from '../../freehold/test/http/demo-server.ts';
-import { buildDashboard } from '../build.ts';
-import {
-  audit,
-  launchPages,
-  screens,
-  type BrowserPages,
-  type ContextOptions,
-} from './browser-pages.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describeAccounts } from './account-pages.ts';
+import { audit, screens, type ContextOptions } from './browser-pages.ts';
+import { type DemoPages, patience, startDemoPages } from './demo-pages.ts';
 
-/** The pages that talk to the server, on its demo data, signed in. Needs Debian's chromium. */
-const folder = mkdtempSync(join(tmpdir(), 'freehold-dashboard-'));
-let site: Listening;
-let server: DemoServer;
-let pages: BrowserPages;
+/** The pages that talk to the server, on its demo data. Needs Debian's chromium. */
+let demo: DemoPages;
 let home: string;
 beforeAll(async () => {
-  await buildDashboard(folder);
-  site = await listenBare({ dashboard: pathToFileURL(`${folder}/`) });
-  server = await startDemoServer();
-  pages = await launchPages();
+  demo = await startDemoPages();
   const { properties } = await data('/api/v1/properties?area=M14&limit=1&sort_by=best_bmv');
   home = properties[0].id;
 }, 600_000);
-afterEach(() => pages.closePages((fault) => fault.includes('503')));
-afterAll(async () => {
-  await pages.close();
-  await server.stop();
-  await site.stop();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => demo.browser.closePages());
+afterAll(() => demo.stop());
 
-/** What the API answers, asked with a key. */
-async function data(path: string): Promise<Json> {
-  const { body } = await server.send('GET', path);
-  return body.data ?? body;
-}
-
-/**
- * Signed in; the files of the pages are those built from the sources, with the headers of the server that serves them, while
- * the server under test has those of the last build.
- */
-async function signIn(context: BrowserContext): Promise<void> {
-  await context.route(
-    (url) => url.pathname === '/' || /\.(?:js|css)$/.test(url.pathname),
-    async (route) => {
-      const path = new URL(route.request().url()).pathname;
-      await route.fulfill({ response: await route.fetch({ url: site.url + path }) });
-    },
-  );
-  const response = await context.request.post(`${server.url}/session`, {
-    headers: { origin: server.url },
-    data: { session_token: server.sessionOf('business') },
-  });
-  expect(response.status()).toBeLessThan(300);
-}
-
+const data = (path: string) => demo.data(path);
 const open = (
   path: string,
   options?: ContextOptions,
   prepare: (context: BrowserContext) => Promise<unknown> = async () => {},
-): Promise<Page> =>
-  pages.open(`${server.url}/${path}`, options, async (context) => {
-    await signIn(context);
-    await prepare(context);
-  });
+): Promise<Page> => demo.open(path, options, { prepare });
 
-/** As long as a locator waits. */
-const patience = { timeout: 30_000 };
 const rows = (page: Page) => page.locator('.listings tbody tr');
 const pounds = (value: number) => `£${value.toLocaleString('en-GB', { maximumFractionDigits: 0 })}`;
 
@@ -140,9 +83,16 @@ describe('search', () => {
     await page.getByRole('heading', { name: 'No listings are held for this place' }).waitFor();
     await page.getByText('freehold import listings').waitFor();
     expect(await rows(page).count()).toBe(0);
+    // Homes are held here, and none of them costs so little.
+    await page.goto(`${demo.server.url}/#/search?area=M14&max_price=1000`);
+    await page.getByRole('heading', { name: 'No home meets these filters' }).waitFor();
+    await page.getByText('0 homes for sale').waitFor();
+    await page.getByRole('button', { name: 'Clear 1 filter' }).click();
+    await rows(page).first().waitFor();
   });
 
   test('a busy server is said, and asked again on request', async () => {
+    demo.browser.expectFault('503');
     let isBusy = true;
     const page = await open('#/search', undefined, (context) =>
       context.route(/\/api\/v1\/properties/, (route) =>
@@ -252,6 +202,8 @@ describe('areas', () => {
     expect(await table.locator('thead th').allTextContents()).toEqual(['Measure', 'M14']);
   });
 });
+
+describeAccounts(() => demo);
 
 const addresses = [
   '#/search?area=M14&min_yield=5',

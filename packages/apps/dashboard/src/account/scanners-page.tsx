@@ -1,6 +1,7 @@
 import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
+import { counted } from '../figures.ts';
 import { inUnit } from '../format.ts';
 import { WideTable } from '../view/panel.tsx';
 import { useAct } from './act.ts';
@@ -33,7 +34,11 @@ function Scanners() {
       <AnswerOf asked={scanners} what="your scanners">
         {({ lead_generators: list, limit, remaining }) => (
           <>
-            {list.length === 0 && <p class="note">There is no scanner yet.</p>}
+            {list.length === 0 && (
+              <p class="note">
+                There is no scanner yet. Save one from a <a href="#/search">search</a>.
+              </p>
+            )}
             <ul class="cards">
               {list.map((scanner) => (
                 <li key={scanner.id} class="panel">
@@ -96,6 +101,7 @@ function Matches({ id }: { readonly id: string }) {
           <h1>{scanner.data?.name ?? 'Scanner'}</h1>
           <p>
             <a href="#/scanners">All scanners</a>
+            {matches.data !== null && ` · ${sinceText(matches.data.properties)}`}
           </p>
         </div>
       </div>
@@ -114,10 +120,11 @@ function Matches({ id }: { readonly id: string }) {
                   </tr>
                 </thead>
                 <tbody>
-                  {properties.map((home) => (
+                  {newFirst(properties).map((home) => (
                     <tr key={home.id}>
                       <th scope="row">
-                        <a href={`#/home/${home.id}`}>{home.address}</a>
+                        <a href={`#/home/${home.id}`}>{home.address ?? home.title}</a>
+                        {home.is_new && <span class="mark">new</span>}
                       </th>
                       <td>{inUnit('money', home.price === null ? null : String(home.price))}</td>
                       <td>
@@ -138,4 +145,16 @@ function Matches({ id }: { readonly id: string }) {
       </AnswerOf>
     </>
   );
+}
+
+type IsNew = { readonly is_new: boolean };
+
+/** What came since the last visit stands above the rest, each in the order of the server. */
+function newFirst<Home extends IsNew>(homes: readonly Home[]): Home[] {
+  return [...homes.filter((home) => home.is_new), ...homes.filter((home) => !home.is_new)];
+}
+
+function sinceText(homes: readonly IsNew[]): string {
+  const found = homes.filter((home) => home.is_new).length;
+  return `${counted(found, 'new home')} since you last looked`;
 }

@@ -1,6 +1,7 @@
 import { compare, type CompareResult, type Strategy } from '@freehold/calculators';
 import {
   deposit,
+  holdingFields,
   monthlyRent,
   mortgageFields,
   nation,
@@ -58,6 +59,7 @@ export const comparisonGroups: readonly FieldGroup[] = [
     isOpen: true,
   })),
   { title: 'Mortgage', fields: [deposit, ...mortgageFields] },
+  { title: 'Costs of holding', fields: holdingFields },
   { title: 'Years ahead', fields: aheadFields },
 ];
 
@@ -86,6 +88,7 @@ export function comparisonOf(values: Values, today: string): Attempt<CompareResu
     }
     deals[strategy] = {
       ...common,
+      ...inputOf(holdingFields, values),
       ...(withDeposit.includes(strategy) && inputOf([deposit], values)),
       ...(withMortgage.includes(strategy) && inputOf(mortgageFields, values)),
       ...given,

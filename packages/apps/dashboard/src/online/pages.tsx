@@ -1,4 +1,5 @@
 import type { ComponentChild } from 'preact';
+import { address } from '../state.ts';
 import { AreaPage } from '../area/area-page.tsx';
 import { HomePage } from '../home/home-page.tsx';
 import { SearchPage } from '../search/search-page.tsx';
@@ -6,6 +7,8 @@ import { AccountPage } from '../account/account-page.tsx';
 import { ScannersPage } from '../account/scanners-page.tsx';
 import { SignInPage } from '../account/sign-in-page.tsx';
 import { OwnerPage } from '../owner/owner-page.tsx';
+import { SavedPage } from '../saved/saved-page.tsx';
+import { SavePage } from '../saved/save-page.tsx';
 
 /** A page that talks to the server. */
 export interface OnlinePage {
@@ -20,8 +23,15 @@ export const onlinePages: readonly OnlinePage[] = [
   { slug: 'search', title: 'Search', view: () => <SearchPage /> },
   { slug: 'home', title: 'Home', view: (id) => <HomePage key={id} id={id} /> },
   { slug: 'area', title: 'Areas', view: () => <AreaPage /> },
-  { slug: 'sign-in', title: 'Sign in', view: () => <SignInPage /> },
+  {
+    slug: 'sign-in',
+    title: 'Sign in',
+    // A link may be pasted where the page is open already.
+    view: () => <SignInPage key={address.value.values['link']} />,
+  },
   { slug: 'account', title: 'Account', view: (rest) => <AccountPage rest={rest} /> },
   { slug: 'scanners', title: 'Scanners', view: (rest) => <ScannersPage rest={rest} /> },
+  { slug: 'saved', title: 'Saved deals', view: () => <SavedPage /> },
+  { slug: 'save', title: 'Save the deal', view: (rest) => <SavePage key={rest} slug={rest} /> },
   { slug: 'owner', title: 'Owner', view: (rest) => <OwnerPage rest={rest} /> },
 ];

@@ -2,11 +2,13 @@ import { useState } from 'preact/hooks';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
-import { count, counted } from '../figures.ts';
+import { counted } from '../figures.ts';
 import { address, changeValues } from '../state.ts';
+import { Pages } from '../view/pages.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { criteriaOf, filtersSet, placeOf } from './filters.ts';
 import { ResultsMap } from './results-map.tsx';
+import { SaveScanner } from './save-scanner.tsx';
 import { ResultsTable } from './results-table.tsx';
 
 const pageSize = 25;
@@ -44,11 +46,14 @@ export function SearchPage() {
               : `${counted(total, 'home')} ${kind}`}
           </p>
         </div>
-        {set > 0 && (
-          <button type="button" onClick={() => changeValues({})}>
-            Clear {counted(set, 'filter')}
-          </button>
-        )}
+        <div class="actions">
+          {set > 0 && (
+            <button type="button" onClick={() => changeValues({})}>
+              Clear {counted(set, 'filter')}
+            </button>
+          )}
+          <SaveScanner values={values} />
+        </div>
       </div>
       <FilterBar values={values} change={changeValues} />
       <div class="search">
@@ -67,6 +72,8 @@ export function SearchPage() {
                   />
                   <Pages
                     page={page}
+                    size={pageSize}
+                    reach={reach}
                     total={pagination.total}
                     go={(next) => {
                       changeValues({ ...values, page: String(next) });
@@ -113,35 +120,5 @@ function NoHomes({
         )}
       </p>
     </div>
-  );
-}
-
-function Pages({
-  page,
-  total,
-  go,
-}: {
-  readonly page: number;
-  readonly total: number;
-  readonly go: (page: number) => void;
-}) {
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(total, page * pageSize);
-  return (
-    <nav class="pages" aria-label="Pages of the list">
-      <button type="button" disabled={page <= 1} onClick={() => go(page - 1)}>
-        Previous
-      </button>
-      <span>
-        {count(first)}–{count(last)} of {count(total)}
-      </span>
-      <button
-        type="button"
-        disabled={last >= total || last + pageSize > reach}
-        onClick={() => go(page + 1)}
-      >
-        Next
-      </button>
-    </nav>
   );
 }

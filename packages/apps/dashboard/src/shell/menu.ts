@@ -10,6 +10,7 @@ export interface MenuEntry {
 
 /** Pages that talk to the server. */
 export const menu: readonly MenuEntry[] = [
+  { title: 'Saved', href: '#/saved', pages: ['saved', 'save'] },
   { title: 'Search', href: '#/search', pages: ['search', 'home'] },
   { title: 'Areas', href: '#/area', pages: ['area'] },
   { title: 'Scanners', href: '#/scanners', pages: ['scanners'] },

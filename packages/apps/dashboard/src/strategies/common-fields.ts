@@ -65,7 +65,8 @@ export const mortgage: FieldGroup = {
   isOpen: true,
 };
 
-const holdingFields = [
+/** What a home costs to hold, however it is used: the charges of a lease. */
+export const holdingFields = [
   pounds('annualGroundRent', 'Ground rent a year'),
   pounds('annualServiceCharge', 'Service charge a year'),
   pounds('annualOtherCosts', 'Other costs a year'),

@@ -1,5 +1,6 @@
 import { comparisonExample } from '../deal/comparison.ts';
 import type { Values } from '../deal/field.ts';
+import { hashOf } from '../address.ts';
 import { address, changeValues, isExample } from '../state.ts';
 import { strategyPages } from '../strategies/index.ts';
 import { ComparePage } from './compare-page.tsx';
@@ -38,9 +39,9 @@ export function DealsPages() {
       <div class="heading">
         <div>
           <h1>{title}</h1>
-          <p>{isComparison ? compareSummary : page.summary}</p>
+          <DealName values={values} summary={isComparison ? compareSummary : page.summary} />
         </div>
-        <Actions />
+        <Actions saveHref={isComparison ? null : hashOf({ page: `save/${page.slug}`, values })} />
       </div>
       {isExample.value && (
         <p class="example">These figures are an example. Type your own over them.</p>
@@ -56,9 +57,24 @@ export function DealsPages() {
 
 const cleared: Values = { 'stampDuty.nation': 'england' };
 
-function Actions() {
+/** The name of a deal that has one, with the home that it is of; else what the page is for. */
+function DealName({ values, summary }: { readonly values: Values; readonly summary: string }) {
+  const { name = '', home = '' } = values;
+  if (name === '') return <p>{summary}</p>;
+  return <p class="deal-name">{home === '' ? name : <a href={`#/home/${home}`}>{name}</a>}</p>;
+}
+
+/** A page that was opened from a file has no server to save with. */
+const hasServer = location.protocol !== 'file:';
+
+function Actions({ saveHref }: { readonly saveHref: string | null }) {
   return (
     <div class="actions">
+      {hasServer && saveHref !== null && (
+        <a class="button" href={saveHref}>
+          Save
+        </a>
+      )}
       <button type="button" onClick={() => changeValues(cleared)}>
         Clear
       </button>

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { makeSignInLink } from '@freehold/identity';
+import { readSettings } from 'freehold';
+import type { BrowserContext, Page } from 'playwright-core';
+import { listenBare } from '../../../adapters/express/test/bare-app.ts';
+import { openAccounts, type OpenAccounts } from '../../freehold/src/accounts.ts';
+import {
+  startDemoServer,
+  type DemoServer,
+  type Json,
+} from '../../freehold/test/http/demo-server.ts';
+import { buildDashboard } from '../build.ts';
+import { launchPages, type BrowserPages, type ContextOptions } from './browser-pages.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+/** The pages built from the sources, over one demo server and one browser. */
+export interface DemoPages {
+  readonly server: DemoServer;
+  readonly browser: BrowserPages;
+  /** The command line on the machine of the server. */
+  readonly operator: OpenAccounts;
+  /** Opens an address; signed in unless `account` is null. */
+  open(
+    address: string,
+    options?: ContextOptions,
+    more?: {
+      readonly account?: string | null;
+      /** Stands between the page and the server. */
+      readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+    },
+  ): Promise<Page>;
+  /** A link that signs in, as the command line makes it. */
+  linkOf(accountId: string): Promise<string>;
+  /** What the API answers, asked with a key. */
+  data(path: string): Promise<Json>;
+  stop(): Promise<void>;
+}
+
+/** Starts them; the enterprise account is an owner. */
+export async function startDemoPages(): Promise<DemoPages> {
+  const folder = mkdtempSync(join(tmpdir(), 'freehold-dashboard-'));
+  await buildDashboard(folder);
+  // Serves the files of the pages, which the server under test has from the last build.
+  const site = await listenBare({ dashboard: pathToFileURL(`${folder}/`) });
+  const server = await startDemoServer();
+  const settings = { FREEHOLD_DATA_DIR: server.directory, FREEHOLD_NOW: now.toISOString() };
+  const operator = await openAccounts(readSettings(settings, false));
+  await operator.accountAdministration.change({
+    id: crypto.randomUUID(),
+    at: now,
+    by: null,
+    accountId: 'demo-enterprise',
+    change: { isOwner: true },
+  });
+  const browser = await launchPages();
+  const serveFiles = (context: BrowserContext) =>
+    context.route(
+      ({ pathname }) => pathname === '/' || /\.(?:js|css)$/.test(pathname),
+      async (route) => {
+        const { pathname } = new URL(route.request().url());
+        await route.fulfill({ response: await route.fetch({ url: site.url + pathname }) });
+      },
+    );
+  return {
+    server,
+    browser,
+    operator,
+    open: (address, options, { account = 'business', prepare } = {}) =>
+      browser.open(new URL(address, server.url).href, options, async (context) => {
+        await serveFiles(context);
+        if (account !== null) {
+          const response = await context.request.post(`${server.url}/session`, {
+            headers: { origin: server.url },
+            data: { session_token: server.sessionOf(account) },
+          });
+          if (!response.ok()) throw new Error(`${account} is not signed in: ${response.status()}`);
+        }
+        await prepare?.(context);
+      }),
+    linkOf: (accountId) => makeSignInLink(operator, { accountId, baseUrl: server.url, now }),
+    async data(path) {
+      const { body } = await server.send('GET', path);
+      return body.data ?? body;
+    },
+    async stop() {
+      await browser.close();
+      await operator.close();
+      await server.stop();
+      await site.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** As long as a locator waits. */
+export const patience = { timeout: 30_000 };
