@@ -104,17 +104,18 @@ function describeRecords(make: MakeStore): void {
     }));
 }
 
+const refused: CallGroup = {
+  accountId: 'account',
+  hour: at(0),
+  keyId: 'key',
+  tokenType: 'api_key',
+  status: 429,
+  errorCode: 'rate_limit_exceeded',
+  calls: 40,
+  cost: free,
+};
+
 function describeGroups(make: MakeStore): void {
-  const refused: CallGroup = {
-    accountId: 'account',
-    hour: at(0),
-    keyId: 'key',
-    tokenType: 'api_key',
-    status: 429,
-    errorCode: 'rate_limit_exceeded',
-    calls: 40,
-    cost: free,
-  };
   const page = { accountId: 'account', from: at(0), to: at(1), offset: 0, limit: 10 };
   const named = { keyName: 'Key key', keyPrefix: 'paid_012345' };
   const { accountId: _account, ...shown } = refused;
@@ -229,6 +230,14 @@ function describePrune(make: MakeStore, linesGo: LinesGo): void {
         expect(await prune(after(90.5 * dayMs))).toBe(1);
       }
       expect(await linesLeft()).toBe(0);
+    }));
+
+  it('keeps a group until the last instant of its hour is 90 days past', () =>
+    withStore(make, async (ports) => {
+      await ports.usageLog.count([{ ...refused, hour: january }]);
+      const ends = 90 * dayMs + 3_600_000;
+      expect(await pruneAll(ports, after(ends), 3)).toBe(0);
+      expect(await pruneAll(ports, after(ends + 1), 3)).toBe(1);
     }));
 
   it('keeps the sums of 92 days, today among them', () =>

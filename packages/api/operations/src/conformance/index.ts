@@ -29,6 +29,7 @@ export { describeJudgements } from './records/describe-judgements.ts';
 export { describeListings } from './records/describe-listings.ts';
 export { describeOffMarket } from './records/describe-off-market.ts';
 export { describeMap } from './records/describe-map.ts';
+export { describeSaleLinks } from './records/describe-sale-links.ts';
 export { describeSoldPrices } from './records/describe-sold-prices.ts';
 export * from './records/generated.ts';
 export { memoryRecordPorts } from './records/memory-record-ports.ts';

@@ -13,6 +13,7 @@ import { describeJudgements } from './records/describe-judgements.ts';
 import { describeListings } from './records/describe-listings.ts';
 import { describeMap } from './records/describe-map.ts';
 import { describeOffMarket } from './records/describe-off-market.ts';
+import { describeSaleLinks } from './records/describe-sale-links.ts';
 import { describeSoldPrices } from './records/describe-sold-prices.ts';
 
 /** Every suite of a store of accounts, so that a new one is run on each store. */
@@ -36,5 +37,6 @@ export const recordSuites = [
   describeListings,
   describeMap,
   describeOffMarket,
+  describeSaleLinks,
   describeSoldPrices,
 ] as const;

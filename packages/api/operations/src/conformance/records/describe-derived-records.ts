@@ -206,7 +206,10 @@ export function describeDerivedRecords(
     it.each(['keepLinks', 'keepHomes', 'keepLeads', 'keepMarkets'] as const)(
       'lose no record that is put before %s',
       async (method) => {
-        const answers = await expected((ports) => changeHome(ports, 3));
+        const answers = await expected(async (ports) => {
+          await putAll(ports, world);
+          await changeHome(ports, 3);
+        });
         await withOpened(make, async (store) => {
           await putAll(store, world);
           await deriveRecords(store.derivedRecords, now);

@@ -76,7 +76,7 @@ export function propertyRecord(number: number, roll: Dice): PropertyRecord {
     town: roll.maybe(0.95, () => roll.pick(towns)),
     postcode:
       roll.next() < 0.97 ? `${outcode} ${roll.int(1, 3)}A${roll.pick(['A', 'B', 'D'])}` : null,
-    nation: 'england',
+    nation: number % 3 === 0 ? null : 'england',
     point: roll.maybe(0.95, () => ({
       latitude: 53.4 + roll.next() / 10,
       longitude: -2.3 + roll.next() / 5,

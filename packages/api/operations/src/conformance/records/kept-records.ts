@@ -1,3 +1,4 @@
+import { certainNation } from '../../derivation/certain-nation.ts';
 import type { Dataset } from '../../ports/data-versions.ts';
 import type { AreaJudgement } from '../../ports/judgements.ts';
 import type { PropertyEstimates } from '../../ports/listings.ts';
@@ -106,11 +107,19 @@ export class KeptRecords {
   }
 
   #next(kind: RecordKind, before: object | undefined, record: object): object {
-    if (kind === 'property' || kind === 'district') return merged(before, record);
+    if (kind === 'property') return merged(before, this.#named(record as PropertyRecord));
+    if (kind === 'district') return merged(before, record);
     // Put again it is another record.
     if (kind !== 'postcode') return { ...record };
     // That a postcode has no end means that it is live.
     return { ...merged(before, record), terminated: (record as PostcodeRecord).terminated };
+  }
+
+  /** A home whose nation is not told is in that of its postcode. */
+  #named(home: PropertyRecord): PropertyRecord {
+    if (home.nation !== null || home.postcode === null) return home;
+    const { nation } = this.of.postcode.get(home.postcode) ?? { nation: null };
+    return { ...home, nation: nation ?? certainNation(home.postcode) };
   }
 
   #outcodeOf(kind: RecordKind, record: object): string | null {
