@@ -88,14 +88,21 @@ interface AxeResults {
 /** What axe finds on a page, which is opened with `bypassCSP`, and how wide the page and its screen are. */
 export async function audit(page: Page) {
   await page.evaluate(axe);
-  return page.evaluate(async () => {
+  const found = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run: () => Promise<AxeResults> } };
     const found = await axe.run();
     return {
       violations: found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
       passed: found.passes.map(({ id }) => id),
-      contentWidth: globalThis.document.documentElement.scrollWidth,
-      screenWidth: globalThis.innerWidth,
     };
   });
+  return { ...found, ...(await widths(page)) };
+}
+
+/** How wide a page and its screen are, in pixels. */
+export function widths(page: Page) {
+  return page.evaluate(() => ({
+    contentWidth: globalThis.document.documentElement.scrollWidth,
+    screenWidth: globalThis.innerWidth,
+  }));
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,9 +12,13 @@ import {
   audit,
   launchPages,
   screens,
+  widths,
   type BrowserPages,
   type ContextOptions,
 } from './browser-pages.ts';
+import { pdfText } from './pdf-text.ts';
+
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
 /** The dashboard as a browser shows it, from the server that serves it. Needs Debian's chromium. */
 const folder = mkdtempSync(join(tmpdir(), 'freehold-dashboard-'));
@@ -110,14 +114,39 @@ describe('a deal in a browser', () => {
     await page.getByRole('heading', { name: 'HMO makes the most' }).waitFor();
   });
 
-  test('what is printed holds the figures and no menu', async () => {
+  test('is printed as a PDF whose text has its name, its figures and no menu', async () => {
     const page = await open('#/flip');
+    await page.getByLabel('Purchase price').fill('180000');
+    const named = page.url().replace('#/flip?', '#/flip?name=12+Mill+Lane&');
+    await page.goto(named);
+    await page.getByText('12 Mill Lane').waitFor();
+    const figures = await headline(page);
     await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 688, height: 1000 });
     for (const menu of await page.getByRole('navigation').all()) {
       expect(await menu.isVisible()).toBe(false);
     }
-    expect(await page.getByText('Profit before tax').first().isVisible()).toBe(true);
-    expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000);
+    // An A4 page within its margins is 688 pixels wide: nothing is cut off.
+    const { contentWidth } = await widths(page);
+    expect(contentWidth).toBeLessThanOrEqual(688);
+    const text = pdfText(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+    for (const part of ['12MillLane', 'Profitbeforetax', ...figures.map(withoutSpaces)]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain('Copylink');
+  });
+
+  test('is downloaded as a spreadsheet', async () => {
+    const page = await open('#/buy-to-let');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Spreadsheet' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^buy-to-let-\d{4}-\d\d-\d\d\.xlsx$/);
+    const bytes = readFileSync(await download.path());
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    const shown = (await headline(page)).map((each) => each.replaceAll(/[£,% ]/g, ''));
+    expect(shown.filter((figure) => !bytes.includes(`<v>${figure}</v>`))).toEqual([]);
   });
 });
 

@@ -40,7 +40,7 @@ export function Value({
       <p class="facts">
         Four in five homes like it sell inside this range. It rests on {valuation.source}
         {valuation.confidence !== null && `; confidence ${valuation.confidence} of 100`}. The
-        weights add up to 100 %; a sale weighs less than nothing where heavier ones tell the same.
+        weights add up to 100 %; a sale of less than 0 % moves the value the other way.
       </p>
       <Evidence evidence={valuation.evidence ?? null} />
     </>

@@ -125,13 +125,12 @@ export function ResultsTable({
 
 /** No picture: the API charges one request for each. */
 function Home({ listing }: { readonly listing: Listing }) {
-  const { id, address, title, postcode } = listing;
+  const { id, address, title, postcode, latitude } = listing;
+  const about = [postcode, kindOf(listing), latitude === null ? 'not on the map' : null];
   return (
     <a class="listing" href={`#/home/${id}`}>
       <strong>{address ?? title}</strong>
-      <small>
-        {[postcode, kindOf(listing)].filter((each) => each !== null && each !== '').join(' · ')}
-      </small>
+      <small>{about.filter((each) => each !== null && each !== '').join(' · ')}</small>
     </a>
   );
 }

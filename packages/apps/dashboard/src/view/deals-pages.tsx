@@ -1,8 +1,10 @@
 import { comparisonExample } from '../deal/comparison.ts';
 import type { Values } from '../deal/field.ts';
 import { hashOf } from '../address.ts';
-import { address, changeValues, isExample } from '../state.ts';
+import { downloadSheet } from '../sheet/download-sheet.ts';
+import { address, changeValues, isExample, today } from '../state.ts';
 import { strategyPages } from '../strategies/index.ts';
+import type { StrategyPage } from '../strategies/strategy-page.ts';
 import { ComparePage } from './compare-page.tsx';
 import { DealPage } from './deal-page.tsx';
 
@@ -41,7 +43,10 @@ export function DealsPages() {
           <h1>{title}</h1>
           <DealName values={values} summary={isComparison ? compareSummary : page.summary} />
         </div>
-        <Actions saveHref={isComparison ? null : hashOf({ page: `save/${page.slug}`, values })} />
+        <p class="only-printed">
+          Worked out on {today}. Opens again at {location.href}
+        </p>
+        <Actions page={isComparison ? null : page} values={values} />
       </div>
       {isExample.value && (
         <p class="example">These figures are an example. Type your own over them.</p>
@@ -67,11 +72,18 @@ function DealName({ values, summary }: { readonly values: Values; readonly summa
 /** A page that was opened from a file has no server to save with. */
 const hasServer = location.protocol !== 'file:';
 
-function Actions({ saveHref }: { readonly saveHref: string | null }) {
+/** Without a page, of the comparison, which is neither saved nor a spreadsheet. */
+function Actions({
+  page,
+  values,
+}: {
+  readonly page: StrategyPage | null;
+  readonly values: Values;
+}) {
   return (
     <div class="actions">
-      {hasServer && saveHref !== null && (
-        <a class="button" href={saveHref}>
+      {hasServer && page !== null && (
+        <a class="button" href={hashOf({ page: `save/${page.slug}`, values })}>
           Save
         </a>
       )}
@@ -81,8 +93,13 @@ function Actions({ saveHref }: { readonly saveHref: string | null }) {
       <button type="button" onClick={() => void navigator.clipboard?.writeText(location.href)}>
         Copy link
       </button>
+      {page !== null && (
+        <button type="button" onClick={() => downloadSheet(page, values)}>
+          Spreadsheet
+        </button>
+      )}
       <button type="button" class="primary" onClick={() => print()}>
-        Print
+        Print or PDF
       </button>
     </div>
   );

@@ -1,0 +1,153 @@
+import { type ProjectionRow, unitOf } from '@freehold/calculators';
+import type { Answer, Figures } from '../deal/answer.ts';
+import { type Field, plainAmount, type Values } from '../deal/field.ts';
+import { aheadFields, lenderFields, ownerFields, yearsAhead } from '../deal/outlook.ts';
+import { labelled, words } from '../format.ts';
+import { fieldsOf, type Line, type StrategyPage, type Sum } from '../strategies/strategy-page.ts';
+import { type Cell, type Sheet, workbookOf } from './workbook.ts';
+
+/** A deal and the address that opens it again. */
+export interface SheetOf {
+  readonly page: StrategyPage;
+  readonly values: Values;
+  readonly answer: Answer;
+  readonly address: string;
+  /** ISO date. */
+  readonly today: string;
+}
+
+type Row = readonly Cell[];
+const heading = (text: string): Cell => ({ heading: text });
+
+/** The deal as a workbook: its figures with sums that are worked out again, the years ahead, and what it rests on. */
+export function dealWorkbook(deal: SheetOf): Uint8Array<ArrayBuffer> {
+  return workbookOf([figureSheet(deal), yearsSheet(deal), auditSheet(deal)]);
+}
+
+function figureSheet({ page, values, answer: { figures }, today }: SheetOf): Sheet {
+  const rows: Row[] = [
+    [heading(values['name'] ?? page.title)],
+    [`${page.title}, worked out on ${today}`],
+    [],
+    ...page.headline.map((line) => figureRow(line, figures)),
+  ];
+  page.purchase.forEach((sum, at) => {
+    rows.push([], [heading(at === 0 ? 'What goes in' : sum.total.label)]);
+    rows.push(...sumRows(sum, figures, rows.length + 1));
+  });
+  rows.push(
+    [],
+    [heading(page.strategy === 'flip' ? 'From price to price' : 'Cash flow of a year')],
+  );
+  rows.push(...sumRows(page.cashFlow, figures, rows.length + 1));
+  for (const [title, lines] of [
+    ['Returns', page.returns],
+    ['Finance', page.finance],
+  ] as const) {
+    rows.push([], [heading(title)], ...lines.map((line) => figureRow(line, figures)));
+  }
+  return { name: 'Deal', widths: [44, 18], rows };
+}
+
+function figureRow({ figure, label }: Line, figures: Figures): Row {
+  const value = figures[figure] ?? null;
+  return [label, value === null ? 'No figure' : { value, unit: unitOf(figure) }];
+}
+
+/** Its lines one below the other from a row on, and their sum as a formula. */
+function sumRows({ plus, minus, total }: Sum, figures: Figures, first: number): Row[] {
+  const lines = [
+    ...plus.map((line) => figureRow(line, figures)),
+    ...minus.map(({ figure, label }) =>
+      figureRow({ figure, label: `Less ${label.toLowerCase()}` }, figures),
+    ),
+  ];
+  const middle = first + plus.length;
+  const formula = `${sumOf(first, middle - 1)}-${sumOf(middle, first + lines.length - 1)}`;
+  const value = figures[total.figure] ?? null;
+  const sum: Cell =
+    value === null ? 'No figure' : { value, unit: unitOf(total.figure), formula, isTotal: true };
+  return [...lines, [heading(total.label), sum]];
+}
+
+const sumOf = (from: number, to: number) => (to < from ? '0' : `SUM(B${from}:B${to})`);
+
+const yearColumns: readonly (readonly [keyof ProjectionRow, string])[] = [
+  ['rent', 'Rent'],
+  ['costs', 'Costs'],
+  ['interest', 'Interest'],
+  ['principal', 'Repaid'],
+  ['cashFlow', 'Cash flow'],
+  ['value', 'Value'],
+  ['balance', 'Loan'],
+  ['equity', 'Equity'],
+];
+
+function yearsSheet({ page, values, answer }: SheetOf): Sheet {
+  const years = yearsAhead(page, answer, values);
+  const widths = [8, ...yearColumns.map(() => 16)];
+  if (!years.isAnswered) {
+    return { name: 'Years', widths, rows: [[`No figure: ${years.field} ${years.message}`]] };
+  }
+  const rows = years.value.rows.map((row): Row => [
+    { value: String(row.year), unit: 'count' },
+    ...yearColumns.map(([key]): Cell => {
+      const amount = row[key] as ProjectionRow['value'];
+      return amount === null ? null : { value: amount.toFixed(2), unit: 'money' };
+    }),
+  ]);
+  const head = ['Year', ...yearColumns.map(([, label]) => label)].map(heading);
+  return { name: 'Years', widths, rows: [['Before tax'], head, ...rows] };
+}
+
+/** Every input, given or assumed, with its source; what is warned of; the versions; the address. */
+function auditSheet({ page, values, answer: { result }, address, today }: SheetOf): Sheet {
+  const fields = [...fieldsOf(page), ...lenderFields, ...ownerFields, ...aheadFields];
+  const labels = new Map(fields.map(({ key, label }) => [key, label]));
+  const given = fields.filter(({ key }) => (values[key] ?? '') !== '');
+  const rows: Row[] = [
+    ['Input', 'Value', 'Unit', 'Source'].map(heading),
+    ...given.map((field): Row => [
+      field.label,
+      typedCell(field, values[field.key] ?? ''),
+      unitText(field),
+      'Given',
+    ]),
+    ...result.assumed.map(({ input, value, unit, source }): Row => [
+      labels.get(input) ?? words(input.split('.').join(' ')),
+      typeof value === 'boolean' ? (value ? 'Yes' : 'No') : plainCell(String(value)),
+      unit,
+      `Assumed: ${source}`,
+    ]),
+    [],
+    [heading('Warnings')],
+    ...result.warnings.map((warning): Row => [labelled(warning, labels)]),
+    [],
+    [heading('Made from')],
+    ['Defaults', result.assumptionsVersion],
+    ['Tax rates', result.ratesVersion],
+    ['Worked out on', today],
+    ['Opens again at', address],
+    ['No advice on investment, tax or law.'],
+  ];
+  return { name: 'Audit', widths: [36, 20, 12, 90], rows };
+}
+
+function typedCell({ kind, choices = [] }: Field, text: string): Cell {
+  if (kind === 'choice') return choices.find(([value]) => value === text)?.[1] ?? text;
+  if (kind === 'switch') return text === 'yes' ? 'Yes' : 'No';
+  if (kind === 'rooms' || kind === 'date') return text;
+  return plainCell(plainAmount(text));
+}
+
+const decimal = /^-?\d{1,15}(?:\.\d{1,10})?$/;
+
+/** A number where the text is one. */
+function plainCell(text: string): Cell {
+  return decimal.test(text) ? { value: text, unit: 'count' } : text;
+}
+
+function unitText({ kind }: Field): string {
+  const isPlain = kind === 'choice' || kind === 'switch' || kind === 'rooms' || kind === 'date';
+  return isPlain || kind === 'number' ? '' : kind;
+}

@@ -1,0 +1,21 @@
+import { hashOf } from '../address.ts';
+import { answerOf } from '../deal/answer.ts';
+import type { Values } from '../deal/field.ts';
+import { today } from '../state.ts';
+import type { StrategyPage } from '../strategies/strategy-page.ts';
+import { dealWorkbook } from './deal-sheet.ts';
+
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Hands the browser the deal as a spreadsheet; nothing where the deal has no answer yet, which the page says. */
+export function downloadSheet(page: StrategyPage, values: Values): void {
+  const answer = answerOf(page, values, today);
+  if (!answer.isAnswered) return;
+  const url = new URL(hashOf({ page: page.slug, values }), location.href);
+  const deal = { page, values, answer: answer.value, address: url.href, today };
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([dealWorkbook(deal)], { type }));
+  link.download = `${page.slug}-${today}.xlsx`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
