@@ -26,8 +26,8 @@ import {
   homesToJudge,
   judgedArea,
   judgedHome,
-  judgedModel,
   outstandingOutcodes,
+  priceModel,
 } from './queries/judgements.ts';
 import { listingClusters } from './queries/listing-clusters.ts';
 import {
@@ -117,7 +117,7 @@ export function readPortsOver(database: Database): ReadPorts {
     judgements: {
       home: (propertyId, judgedBy, signal) => judgedHome(by(signal), propertyId, judgedBy),
       area: (outcode, judgedBy, signal) => judgedArea(by(signal), outcode, judgedBy),
-      areaModel: (outcode, judgedBy, signal) => judgedModel(by(signal), outcode, judgedBy),
+      priceModel: (area, signal) => priceModel(by(signal), area),
       outstanding: (judgedBy, signal) => outstandingOutcodes(by(signal), judgedBy),
       homes: (outcode, signal) => homesToJudge(by(signal), outcode),
     },

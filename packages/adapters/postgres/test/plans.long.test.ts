@@ -114,7 +114,7 @@ const questions: {
   judgements: {
     home: (judgements) => [judgements.home(id, judgedBy, signal)],
     area: (judgements) => [judgements.area('M14', judgedBy, signal)],
-    areaModel: (judgements) => [judgements.areaModel('M14', judgedBy, signal)],
+    priceModel: (judgements) => [judgements.priceModel('M', signal)],
     outstanding: () => [],
     homes: (judgements) => [judgements.homes('M14', signal), judgements.homes(null, signal)],
   },

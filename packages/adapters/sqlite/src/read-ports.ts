@@ -51,7 +51,7 @@ export function readPortsOver(
     judgements: {
       home: (propertyId, by, signal) => pool.run('judgements.home', { of: propertyId, by }, signal),
       area: (outcode, by, signal) => pool.run('judgements.area', { of: outcode, by }, signal),
-      areaModel: (outcode, by, signal) => pool.run('judgements.model', { of: outcode, by }, signal),
+      priceModel: (area, signal) => pool.run('judgements.priceModel', area, signal),
       outstanding: (by, signal) => pool.run('judgements.outstanding', by, signal),
       homes: (outcode, signal) => pool.run('judgements.homes', outcode, signal),
     },

@@ -125,7 +125,7 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   'statistics.rentLevels': ['E1'],
   'judgements.home': [{ of: id, by: judgedBy }],
   'judgements.area': [{ of: 'M14', by: judgedBy }],
-  'judgements.model': [{ of: 'M14', by: judgedBy }],
+  'judgements.priceModel': ['M'],
   'judgements.outstanding': [judgedBy],
   'judgements.homes': ['M14', null],
   'districts.find': ['M14'],

@@ -162,6 +162,7 @@ export type {
   JudgedHome,
   Judgements,
   ModelledRent,
+  PriceModel,
 } from './ports/judgements.ts';
 export { FetchRefused } from './ports/guarded-fetch.ts';
 export type { Fetched, FetchFault, FetchLimits, GuardedFetch } from './ports/guarded-fetch.ts';

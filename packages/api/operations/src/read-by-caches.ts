@@ -17,6 +17,7 @@ const named: Readonly<Record<Dataset, true>> = {
   district: true,
   'sale-link': true,
   'home-placement': true,
+  'price-model': true,
   'off-market': true,
   'district-market': true,
   estimate: true,
@@ -42,15 +43,8 @@ export const offMarketPreviewDatasets = [
   'sale',
 ] as const satisfies readonly Dataset[];
 
-/** What the price model of an outcode is fitted on. */
-export const areaModelDatasets = [
-  'sale',
-  'sale-link',
-  'property',
-  'postcode',
-  'uprn',
-  'house-price-index',
-] as const satisfies readonly Dataset[];
+/** What price models are read from. */
+export const priceModelDatasets = ['price-model'] as const satisfies readonly Dataset[];
 
 /** Kinds of which one record concerns the judgements of every outcode, or does not name its outcodes. */
 export const datasetsOfEveryOutcode = [
@@ -75,6 +69,7 @@ export const judgingDatasets = [
 /** What an answer about a home is read from: what it is judged by, or what scoring stored of it. */
 export const judgedHomeDatasets = [
   ...judgingDatasets,
+  ...priceModelDatasets,
   'estimate',
   'area-judgement',
 ] as const satisfies readonly Dataset[];

@@ -139,7 +139,7 @@ async function world() {
   const purchase = { params: { property_id: home.id }, query: {}, body: { monthly_rent: 900 } };
   const questions = {
     'stock of an outcode': () => judge.areas.stock('M14', now, signal),
-    'price model of an outcode': () => judge.areas.model('M14', now, signal),
+    'price model of an area': () => judge.areas.prices('M14', now, signal),
     'preview of a scanner': async () => listed(scanned, call),
     'preview off the market': async () => gone(scanned, call),
     calculation: async () => calculate(purchase, call),
@@ -161,12 +161,12 @@ async function world() {
 const listings = ['stock of an outcode', 'preview of a scanner'];
 /** By the queries of each: which caches read anew after one record of a kind was put. */
 const anew: { readonly [K in keyof RecordKinds]: readonly string[] } = {
-  property: [...listings, 'price model of an outcode', 'preview off the market', 'calculation'],
+  property: [...listings, 'preview off the market', 'calculation'],
   listing: [...listings, 'preview off the market', 'calculation'],
-  sale: ['price model of an outcode', 'preview off the market', 'calculation'],
-  postcode: ['price model of an outcode', 'calculation'],
-  uprn: ['price model of an outcode', 'calculation'],
-  'house-price-index': ['price model of an outcode', 'calculation'],
+  sale: ['preview off the market', 'calculation'],
+  postcode: ['calculation'],
+  uprn: ['calculation'],
+  'house-price-index': ['calculation'],
   'rent-level': ['calculation'],
   place: ['calculation'],
   stop: ['calculation'],

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const ids = new Set(judged.flat().map(({ id }) => id));
   unplaced = (await opened.store.judgements.homes(null, signal)).length;
   keeping = new Judge(opened.store);
-  const judgements = { ...opened.store.judgements, home: none, area: none, areaModel: none };
+  const judgements = { ...opened.store.judgements, home: none, area: none };
   forgetting = new Judge({ ...opened.store, judgements });
   homes = [];
   for (const id of ids) homes.push((await listings.property(id, signal)) as Property);
@@ -138,9 +138,10 @@ test('only what changed is scored again', async () => {
   await records.put('sale', [saleOf(home)]);
   expect(await storedHome(home.id)).toBeNull();
   expect(await judgements.area(home.outcode as string, served, signal)).toBeNull();
-  expect(await judgements.areaModel(home.outcode as string, served, signal)).toBeNull();
   expect(await storedHome(elsewhere.id)).not.toBeNull();
   await deriveRecords(opened.store.derivedRecords, now);
+  // The price model of the other postcode area stands: its homes are not valued anew.
+  expect(await storedHome(elsewhere.id)).not.toBeNull();
   const propertiesScored = there.length + unplaced;
   expect(await scoreAgain()).toMatchObject({ outcodes: 1, propertiesScored });
   expect(await storedHome(home.id)).not.toBeNull();

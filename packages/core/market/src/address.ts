@@ -85,6 +85,20 @@ export function outcodeOf(text: string | null): string | null {
   return /^[A-Z]{1,2}\d[A-Z\d]?$/.test(letters) ? letters : null;
 }
 
+const isLetter = (one: string): boolean => one >= 'A' && one <= 'Z';
+
+/**
+ * The postcode area of a postcode or an outcode: the letters that it starts with; empty without any.
+ *
+ * @example postcodeArea('EC2Y 8AB') // => 'EC'
+ */
+export function postcodeArea(place: string): string {
+  check.text(place, 'place');
+  const [first = '', second = ''] = place;
+  if (!isLetter(first)) return '';
+  return isLetter(second) ? first + second : first;
+}
+
 /** Street name in one spelling: `High Rd.` and `HIGH ROAD` are one, `HIGH STREET` another. Null when empty. */
 export function normaliseStreet(text: string | null): string | null {
   const parts = words(text).split(' ').filter(Boolean);

@@ -1,8 +1,10 @@
 import * as check from './checks.ts';
 import { groupBy } from './grouping.ts';
 import { PROTOCOL } from './data/evaluation-2026-11.ts';
+import { AreaModels, inStoreOrder } from './evaluation/area-models.ts';
 import { accuracyOf, type Accuracy } from './evaluation/accuracy.ts';
 import { BASELINE_NAMES, type BaselineName } from './evaluation/baselines.ts';
+import { inOrderOfDate } from './evaluation/order-of-date.ts';
 import { walkForward, type Outcome, type WalkedForward } from './evaluation/walk-forward.ts';
 import { checkSale, monthName, monthOf, type Sale } from './sale.ts';
 import type { Declined, EvidenceTier } from './valuation.ts';
@@ -10,6 +12,7 @@ import type { LogIndex } from './valuation/area-model.ts';
 import { prepareSale, type PreparedSale } from './valuation/prepared.ts';
 
 export type { Accuracy } from './evaluation/accuracy.ts';
+export { calibrateArea } from './evaluation/calibrate-area.ts';
 export type { BaselineName } from './evaluation/baselines.ts';
 
 export interface EvaluationInput {
@@ -91,17 +94,19 @@ export function evaluate(input: EvaluationInput): EvaluationReport {
   check.callback(input.nationOf, 'nationOf');
   if (input.onProgress !== undefined) check.callback(input.onProgress, 'onProgress');
   if (input.officialIndex !== undefined) check.record(input.officialIndex, 'officialIndex');
-  const prepared = input.sales.map(prepareSale).filter((sale) => sale !== null);
-  prepared.sort((a, b) =>
-    a.sale.date < b.sale.date ? -1 : a.sale.date > b.sale.date ? 1 : a.sale.id < b.sale.id ? -1 : 1,
-  );
-  const walk = walkForward(prepared, input);
-  return report(input, { prepared, walk });
+  const prepared = inOrderOfDate(input.sales.map(prepareSale).filter((sale) => sale !== null));
+  const models = new AreaModels(inStoreOrder(input.sales), input.officialIndex ?? null);
+  const walk = walkForward(prepared, { ...input, models });
+  return report(input, { prepared, models, walk });
 }
 
 function report(
   input: EvaluationInput,
-  done: { readonly prepared: readonly PreparedSale[]; readonly walk: WalkedForward },
+  done: {
+    readonly prepared: readonly PreparedSale[];
+    readonly models: AreaModels;
+    readonly walk: WalkedForward;
+  },
 ): EvaluationReport {
   const { outcomes, declined, calibration } = done.walk;
   const by = (name: (outcome: Outcome) => string | null, least = 1): AccuracyGroup[] => {
@@ -132,11 +137,15 @@ function report(
 
 function lagged(
   input: EvaluationInput,
-  { prepared, walk }: Parameters<typeof report>[1],
+  { prepared, models, walk }: Parameters<typeof report>[1],
 ): LagAccuracy[] {
   return (input.lagMonths ?? []).map((lagMonths) => {
     const { calibration } = walk;
-    const { outcomes, declined } = walkForward(prepared, input, { lagMonths, calibration });
+    const { outcomes, declined } = walkForward(
+      prepared,
+      { ...input, models },
+      { lagMonths, calibration },
+    );
     return { lagMonths, accuracy: accuracyOf(outcomes), declined };
   });
 }

@@ -6,6 +6,7 @@ export {
   normaliseStreet,
   normaliseUnit,
   outcodeOf,
+  postcodeArea,
 } from './address.ts';
 export { distanceMetres, EARTH_RADIUS_METRES, METRES_PER_MILE, SQFT_PER_SQM } from './geography.ts';
 export { matchSale, sameBuilding } from './linking.ts';
@@ -23,12 +24,15 @@ export { rankComparables, weightedPricePence } from './comparables.ts';
 export { estimateRent, rentMedian } from './rent.ts';
 export { monthName, monthOf, yearsOf } from './sale.ts';
 export {
+  AreaFit,
   calibrateTier,
   EVIDENCE,
   EVIDENCE_TIERS,
+  evidenceSince,
   fitAreaModel,
   indexFactor,
   indexAt,
+  modelledSale,
   officialIndex,
   prepareSale,
   value,
@@ -61,7 +65,9 @@ export type {
   Calibration,
   Declined,
   EvidenceTier,
+  FitOptions,
   LogIndex,
+  ModelledSale,
   PreparedSale,
   Subject,
   TierCalibration,

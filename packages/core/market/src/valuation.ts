@@ -1,5 +1,5 @@
 import { finiteNumber } from '@freehold/money/checks';
-import { EVIDENCE, FLOOR, FLOOR_AREA } from './data/valuation-2026-11.ts';
+import { FLOOR, FLOOR_AREA } from './data/valuation-2026-11.ts';
 import { DEFAULT_CALIBRATION } from './data/calibration-2026-11.ts';
 import { CALIBRATION } from './data/calibration-rule-2026-11.ts';
 import * as check from './checks.ts';
@@ -10,6 +10,7 @@ import { krige, pickEvidence, type Kriged, type EvidenceSale } from './valuation
 import { driftOver } from './valuation/drift.ts';
 import { staleMonths, tooStale } from './valuation/staleness.ts';
 import { tierOf } from './valuation/tier.ts';
+import { evidenceSince } from './valuation/evidence-since.ts';
 import {
   prepareSubject,
   readAsToday,
@@ -18,13 +19,8 @@ import {
   type Subject,
 } from './valuation/prepared.ts';
 
-export {
-  fitAreaModel,
-  indexFactor,
-  indexAt,
-  type AreaModel,
-  type LogIndex,
-} from './valuation/area-model.ts';
+export { AreaFit, fitAreaModel, type FitOptions } from './valuation/area-fit.ts';
+export { indexFactor, indexAt, type AreaModel, type LogIndex } from './valuation/area-model.ts';
 export {
   calibrateTier,
   EVIDENCE_TIERS,
@@ -33,7 +29,14 @@ export {
   type TierCalibration,
 } from './valuation/calibration.ts';
 export { officialIndex } from './valuation/official-index.ts';
-export { prepareSale, type PreparedSale, type Subject } from './valuation/prepared.ts';
+export {
+  modelledSale,
+  prepareSale,
+  type ModelledSale,
+  type PreparedSale,
+  type Subject,
+} from './valuation/prepared.ts';
+export { evidenceSince } from './valuation/evidence-since.ts';
 export { EVIDENCE } from './data/valuation-2026-11.ts';
 
 export interface ValuationContext {
@@ -127,10 +130,10 @@ export function value(
   const { model } = context;
   if (model !== null) check.under('context.model', () => checkModel(model));
   if (model === null) return declined('no_area_model', 0);
+  const since = evidenceSince(dataUntil);
   const earlier = evidence.filter(
-    (sale) =>
-      sale.sale.date < subject.date &&
-      (prepared.years - sale.years <= EVIDENCE.yearsBack || sale.postcode === prepared.postcode),
+    ({ sale: { date }, postcode }) =>
+      date < subject.date && (date >= since || postcode === prepared.postcode),
   );
   if (earlier.length < FLOOR.leastSales) return declined('too_few_sales', earlier.length);
   const stale = staleMonths(model.index, { dataUntil, date: subject.date });

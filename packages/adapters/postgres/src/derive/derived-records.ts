@@ -11,6 +11,13 @@ import { homesOffMarket, keepLeads } from './leads.ts';
 import { keepLinks, sidesOfHomes, sidesOfPostcodes } from './links.ts';
 import { keepMarkets, listingsOfOutcodes, marketDays, markMarkets } from './markets.ts';
 import { countMarks, readMarks } from './marks.ts';
+import {
+  keepModels,
+  markModels,
+  officialMonths,
+  outcodesOfArea,
+  salesOfOutcode,
+} from './models.ts';
 import { nearestDistricts } from './nearest-districts.ts';
 import { homesToPlace, keepHomes, markHomes, readPlacement } from './placement.ts';
 
@@ -41,6 +48,12 @@ export function postgresDerivedRecords(database: Database): DerivedRecords {
     sidesOfHomes: (homes, withinMetres, signal) =>
       ask(signal, () => sidesOfHomes(database, homes, withinMetres)),
     keepHomes: (kept) => keepHomes(database, kept),
+    markModels: (rules) => markModels(database, rules),
+    outcodesOfArea: (area, signal) => ask(signal, () => outcodesOfArea(database, area)),
+    salesOfOutcode: (outcode, page, signal) =>
+      ask(signal, () => salesOfOutcode(database, outcode, page)),
+    officialMonths: (area, signal) => ask(signal, () => officialMonths(database, area)),
+    keepModels: (kept) => keepModels(database, kept),
     homesOffMarket: (homes, onOffer, signal) =>
       ask(signal, () => homesOffMarket(database, homes, onOffer)),
     keepLeads: (kept) => keepLeads(database, kept),

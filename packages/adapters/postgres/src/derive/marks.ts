@@ -14,6 +14,7 @@ export async function countMarks(database: Database, stage: DerivedStage): Promi
 const beforeAll: Readonly<Record<DerivedStage, number | string>> = {
   links: '',
   homes: 0,
+  models: '',
   leads: 0,
   markets: '',
 };
@@ -30,6 +31,7 @@ export function readMarks(
 const types: Readonly<Record<DerivedStage, string>> = {
   links: 'text[]',
   homes: 'bigint[]',
+  models: 'text[]',
   leads: 'bigint[]',
   markets: 'text[]',
 };

@@ -6,6 +6,7 @@ import { homesAndSales } from './records-0001-homes-and-sales.ts';
 import { places } from './records-0002-places.ts';
 import { derived } from './records-0003-derived.ts';
 import { changes } from './records-0004-changes.ts';
+import { priceModels } from './records-0005-price-models.ts';
 
 /** Brings the schema from one number to the next. */
 export interface Migration {
@@ -42,5 +43,6 @@ export const recordMigrations: MigrationList = {
     { sql: places, servesFrom: 2 },
     { sql: derived, servesFrom: 3 },
     { sql: changes, servesFrom: 4 },
+    { sql: priceModels, servesFrom: 5 },
   ],
 };

@@ -122,7 +122,6 @@ const judgement = {
   yield_median: '$8',
   yield_p75: '$9',
   listings_until: '$10',
-  model: '$11',
 } as const;
 const columns = Object.keys(judgement);
 const writeArea = statement(
@@ -145,7 +144,6 @@ export async function putArea(database: Database, area: AreaJudgement): Promise<
       yieldBasisPoints?.median ?? null,
       yieldBasisPoints?.p75 ?? null,
       listingsUntil,
-      JSON.stringify(area.model),
     ]);
     await noteChange(w, 'area-judgement');
   });

@@ -1,4 +1,5 @@
 import type { RecordKind, RecordKinds } from '@freehold/operations';
+import { areaOfOutcode } from '../area-of-outcode.ts';
 import type { CopyIn, Run } from '../connections/database.ts';
 import { statement, unprepared } from '../connections/statement.ts';
 import {
@@ -54,6 +55,10 @@ export async function stageRecords<K extends RecordKind>(
 const homesWithoutPostcode = 'SELECT key AS mark FROM properties WHERE postcode IS NULL';
 const placesAll: readonly RecordKind[] = ['postcode', 'sale', 'uprn'];
 
+/** Price models lean on the index of the local authority that most postcodes of an area are of. */
+const modelsOfPostcodes = `SELECT m.area AS mark FROM price_models m
+  WHERE m.area IN (SELECT ${areaOfOutcode('s.postcode')} FROM ${postcodes.staging.table} s)`;
+
 const touch = statement('UPDATE store_state SET value = value + 1 WHERE name = $1');
 /** What counts the changes of a kind, where homes are placed by it. */
 const counters: { readonly [K in RecordKind]?: string } = {
@@ -73,5 +78,8 @@ export async function mergeRecords(w: Writing, kind: RecordKind): Promise<void> 
   const counter = counters[kind];
   if (counter !== undefined) await w.run(touch, [counter]);
   if (placesAll.includes(kind)) await markEach(w, 'homes', homesWithoutPostcode);
+  if (kind === 'house-price-index')
+    await markEach(w, 'models', 'SELECT area AS mark FROM price_models');
+  if (kind === 'postcode') await markEach(w, 'models', modelsOfPostcodes);
   await noteChange(w, kind);
 }

@@ -1,4 +1,5 @@
 import { dayOf, outcodeOf, type SaleDeletion, type SaleRecord } from '@freehold/operations';
+import { areaOfOutcode } from '../area-of-outcode.ts';
 import { statement } from '../connections/statement.ts';
 import type { RecordTable } from './record-table.ts';
 import { leaveOneEach } from './staging.ts';
@@ -87,6 +88,11 @@ async function markLinks(w: Writing, sales: string): Promise<void> {
   );
 }
 
+/** Price models are fitted anew on the sales of their areas. */
+function markModels(w: Writing, sales: string): Promise<void> {
+  return markEach(w, 'models', `SELECT ${areaOfOutcode('s.outcode')} AS mark FROM ${sales} s`);
+}
+
 /** Sales by their ids in the registry; those that a change file deletes go. */
 export const sales: RecordTable<SaleRecord | SaleDeletion> = {
   staging,
@@ -94,6 +100,7 @@ export const sales: RecordTable<SaleRecord | SaleDeletion> = {
   async merge(w) {
     await leaveOneEach(w.run, staging);
     await markLinks(w, present);
+    await markModels(w, present);
     await markEach(
       w,
       'leads',
@@ -103,6 +110,7 @@ export const sales: RecordTable<SaleRecord | SaleDeletion> = {
     await w.run(removeSales);
     await w.run(write);
     await markLinks(w, staging.table);
+    await markModels(w, staging.table);
     await w.run(noteUntil);
   },
 };

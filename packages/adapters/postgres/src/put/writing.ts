@@ -37,6 +37,7 @@ export async function noteChange(w: Writing, ...datasets: readonly Dataset[]): P
 export const markTables: Readonly<Record<DerivedStage, string>> = {
   links: 'marked_links',
   homes: 'marked_homes',
+  models: 'marked_models',
   leads: 'marked_leads',
   markets: 'marked_markets',
 };

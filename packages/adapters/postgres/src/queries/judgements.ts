@@ -1,4 +1,3 @@
-import type { AreaModel } from '@freehold/market';
 import {
   datasetsOfEveryOutcode,
   isUuid,
@@ -9,6 +8,7 @@ import {
   type JudgedBy,
   type JudgedHome,
   type Point,
+  type PriceModel,
 } from '@freehold/operations';
 import { versionSql } from './data-version.ts';
 import { pointOf, type PlaceColumns } from './home-rows.ts';
@@ -164,14 +164,11 @@ export async function judgedArea(
   return row && readArea(row);
 }
 
-export function judgedModel(
-  session: ReadSession,
-  outcode: string,
-  by: JudgedBy,
-): Promise<{ readonly model: AreaModel | null } | null> {
-  return session.get<{ model: AreaModel | null }>(
-    sql`SELECT a.model FROM area_judgements a WHERE a.outcode = ${outcode} AND ${serves(by)}`,
+export async function priceModel(session: ReadSession, area: string): Promise<PriceModel | null> {
+  const row = await session.get<{ model: string }>(
+    sql`SELECT model FROM price_models WHERE area = ${area}`,
   );
+  return row && (JSON.parse(row.model) as PriceModel);
 }
 
 export async function outstandingOutcodes(

@@ -14,6 +14,13 @@ import { homesOffMarket, keepLeads } from './leads.ts';
 import { keepLinks, sidesOfHome, sidesOfPostcode } from './links.ts';
 import { keepMarkets, listingsOfOutcode, marketDays, markMarkets } from './markets.ts';
 import { countMarks, readMarks } from './marks.ts';
+import {
+  keepModels,
+  markModels,
+  officialMonths,
+  outcodesOfArea,
+  salesOfOutcode,
+} from './models.ts';
 import { homesToPlace, keepHomes, markHomes, readPlacement } from './placement.ts';
 
 async function ask<Answer>(signal: AbortSignal, answer: () => Answer): Promise<Answer> {
@@ -56,6 +63,12 @@ export function derivedRecordsOver(
     sidesOfHomes: (homes, withinMetres, signal) =>
       ask(signal, () => homes.flatMap((home) => sidesOfHome(statements, home, withinMetres) ?? [])),
     keepHomes: (kept) => keep(() => keepHomes(statements, kept)),
+    markModels: (rules) => keep(() => markModels(statements, rules)),
+    outcodesOfArea: (area, signal) => ask(signal, () => outcodesOfArea(statements, area)),
+    salesOfOutcode: (outcode, page, signal) =>
+      ask(signal, () => salesOfOutcode(statements, outcode, page)),
+    officialMonths: (area, signal) => ask(signal, () => officialMonths(statements, session, area)),
+    keepModels: (kept) => keep(() => keepModels(statements, kept)),
     homesOffMarket: (homes, onOffer, signal) =>
       ask(signal, () => homesOffMarket(statements, homes, onOffer)),
     keepLeads: (kept) => keep(() => keepLeads(statements, kept)),

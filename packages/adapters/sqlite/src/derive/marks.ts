@@ -10,6 +10,7 @@ export function countMarks(statements: Statements, stage: DerivedStage): number 
 const beforeAll: Readonly<Record<DerivedStage, number | string>> = {
   links: '',
   homes: 0,
+  models: '',
   leads: 0,
   markets: '',
 };

@@ -14,6 +14,7 @@ import { designationDistricts } from './0013-designation-districts.ts';
 import { listingsUntil } from './0014-listings-until.ts';
 import { dataVersions } from './0015-data-versions.ts';
 import { marks } from './0016-marks.ts';
+import { priceModels } from './0017-price-models.ts';
 
 /** In order; the position (from 1) of the last one applied is the file's `user_version`. Never edit one that shipped. */
 export const migrations: readonly string[] = [
@@ -33,4 +34,5 @@ export const migrations: readonly string[] = [
   listingsUntil,
   dataVersions,
   marks,
+  priceModels,
 ];

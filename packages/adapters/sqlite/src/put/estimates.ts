@@ -86,8 +86,8 @@ export function putArea(statements: Statements, area: AreaJudgement): void {
   statements.write(() => {
     statements.run(
       `INSERT OR REPLACE INTO area_judgements (outcode, rules, judged_at, generation, demand_index,
-       median_days_listed, yield_p25, yield_median, yield_p75, listings_until, model)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       median_days_listed, yield_p25, yield_median, yield_p75, listings_until)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       area.outcode ?? '',
       area.rules,
       area.judgedAt.getTime(),
@@ -98,7 +98,6 @@ export function putArea(statements: Statements, area: AreaJudgement): void {
       yieldBasisPoints?.median ?? null,
       yieldBasisPoints?.p75 ?? null,
       listingsUntil,
-      JSON.stringify(area.model),
     );
     noteChange(statements, 'area-judgement');
   });

@@ -5,6 +5,7 @@ import type { Statements } from './statements.ts';
 export const markTables: Readonly<Record<DerivedStage, string>> = {
   links: 'marked_links',
   homes: 'marked_homes',
+  models: 'marked_models',
   leads: 'marked_leads',
   markets: 'marked_markets',
 };

@@ -1,4 +1,5 @@
 import { inBulk } from './in-bulk.ts';
+import { areaOfOutcode } from '../area-of-outcode.ts';
 import { markEach } from './marks.ts';
 import { saleColumns, stagedSales } from './staged-sales.ts';
 import type { Statements } from './statements.ts';
@@ -31,6 +32,12 @@ function markLinks(statements: Statements, sales: string): void {
     'links',
     `SELECT p.postcode AS mark FROM ${sales} s CROSS JOIN properties p ON p.uprn = s.uprn WHERE s.uprn IS NOT NULL`,
   );
+}
+
+/** Price models are fitted anew on the sales of their areas. */
+function markModels(statements: Statements, sales: string): void {
+  const area = areaOfOutcode('outcode');
+  markEach(statements, 'models', `SELECT DISTINCT ${area} AS mark FROM ${sales}`);
 }
 
 /** What the triggers of sales note, for all rows at once. */
@@ -68,6 +75,7 @@ export function mergeSales(statements: Statements): void {
     statements.run(noteOutcodes);
   }
   markLinks(statements, empty ? 'sales' : stagedSales);
+  markModels(statements, empty ? 'sales' : stagedSales);
   if (empty) statements.run(spansOf('outcode IS NOT NULL'));
   statements.run(noteUntil);
   statements.run(`DELETE FROM ${stagedSales}`);
@@ -87,6 +95,7 @@ function fill(statements: Statements, told: number): void {
 function change(statements: Statements): void {
   statements.run(keepLast);
   markLinks(statements, known);
+  markModels(statements, known);
   const linked = `SELECT property_key AS mark FROM sale_links WHERE sale_key IN (${goneKeys})`;
   markEach(statements, 'leads', linked);
   statements.run(`CREATE TEMP TABLE IF NOT EXISTS ${changedOutcodes} (outcode TEXT PRIMARY KEY)`);

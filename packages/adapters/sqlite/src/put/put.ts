@@ -1,4 +1,10 @@
-import type { RecordKind, RecordKinds } from '@freehold/operations';
+import { postcodeArea } from '@freehold/market';
+import type {
+  HousePriceIndexRecord,
+  PostcodeRecord,
+  RecordKind,
+  RecordKinds,
+} from '@freehold/operations';
 import {
   putCertificate,
   putDesignation,
@@ -7,7 +13,7 @@ import {
   putRentLevel,
 } from './area-records.ts';
 import { noteChange } from './data-versions.ts';
-import { markHomesWithoutPostcode } from './marks.ts';
+import { markEach, markHomesWithoutPostcode } from './marks.ts';
 import { putListing } from './listing.ts';
 import { putApplication, putPlace, putPostcode, putSchool, putStop, putUprn } from './places.ts';
 import { putProperty } from './property.ts';
@@ -25,14 +31,27 @@ const each =
     for (const record of records) put(statements, record);
   };
 
+/** Price models lean on the index of the local authority that most postcodes of an area are of. */
+function putPostcodes(statements: Statements, records: readonly PostcodeRecord[]): void {
+  for (const record of records) putPostcode(statements, record);
+  for (const area of new Set(records.map(({ postcode }) => postcodeArea(postcode)))) {
+    markEach(statements, 'models', 'SELECT area AS mark FROM price_models WHERE area = ?', area);
+  }
+}
+
+function putIndex(statements: Statements, records: readonly HousePriceIndexRecord[]): void {
+  for (const record of records) putHousePriceIndex(statements, record);
+  markEach(statements, 'models', 'SELECT area AS mark FROM price_models');
+}
+
 const putters: { readonly [K in RecordKind]: Putter<K> } = {
   property: each(putProperty),
   listing: each(putListing),
   sale: putSales,
-  postcode: each(putPostcode),
+  postcode: putPostcodes,
   certificate: each(putCertificate),
   uprn: each(putUprn),
-  'house-price-index': each(putHousePriceIndex),
+  'house-price-index': putIndex,
   'rent-level': each(putRentLevel),
   place: each(putPlace),
   school: each(putSchool),

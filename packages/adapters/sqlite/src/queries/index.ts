@@ -11,8 +11,8 @@ import {
   homesToJudge,
   judgedArea,
   judgedHome,
-  judgedModel,
   outstandingOutcodes,
+  priceModel,
 } from './judgements.ts';
 import { figureColumns } from './figure-columns.ts';
 import { listingClusters } from './listing-clusters.ts';
@@ -59,7 +59,7 @@ export const queries = {
   'media.image': imageById,
   'judgements.home': judgedHome,
   'judgements.area': judgedArea,
-  'judgements.model': judgedModel,
+  'judgements.priceModel': priceModel,
   'judgements.outstanding': outstandingOutcodes,
   'judgements.homes': homesToJudge,
   'sales.coverage': salesCoverage,

@@ -1,4 +1,3 @@
-import type { AreaModel } from '@freehold/market';
 import {
   datasetsOfEveryOutcode,
   judgingDatasets,
@@ -8,6 +7,7 @@ import {
   type JudgedBy,
   type JudgedHome,
   type Point,
+  type PriceModel,
 } from '@freehold/operations';
 import { uuidBytes, uuidText } from '../uuid.ts';
 import { versionSql } from './data-version.ts';
@@ -133,15 +133,10 @@ export function judgedArea(session: ReadSession, { of, by }: JudgedArgs): Judged
   return row ? readArea(row) : null;
 }
 
-export function judgedModel(
-  session: ReadSession,
-  { of, by }: JudgedArgs,
-): { model: AreaModel | null } | null {
-  const row = session.get<{ model: string }>(
-    `SELECT a.model FROM area_judgements a WHERE a.outcode = ? AND ${serves}`,
-    [of, by.rules, by.since.getTime()],
-  );
-  return row ? { model: JSON.parse(row.model) as AreaModel | null } : null;
+export function priceModel(session: ReadSession, area: string): PriceModel | null {
+  const sql = 'SELECT model FROM price_models WHERE area = ?';
+  const row = session.get<{ model: string }>(sql, [area]);
+  return row === undefined ? null : (JSON.parse(row.model) as PriceModel);
 }
 
 export function outstandingOutcodes(session: ReadSession, by: JudgedBy): (string | null)[] {

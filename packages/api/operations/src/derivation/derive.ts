@@ -3,6 +3,7 @@ import type { DerivedRecords } from '../ports/derived-records.ts';
 import { deriveHomes } from './derive-homes.ts';
 import { deriveLeads } from './derive-leads.ts';
 import { deriveMarkets } from './derive-markets.ts';
+import { deriveModels } from './derive-models.ts';
 import { inBatches, type DerivationOptions } from './in-batches.ts';
 import { linksOfPostcode } from './sale-links.ts';
 
@@ -11,7 +12,7 @@ const postcodesAtOnce = 200;
 
 /**
  * Derives anew, for what changed since the last run: links of sales to homes, the nation and the designations of homes,
- * homes off the market, and the markets of outcodes. Safe to stop and start again at any time, and to run twice at once:
+ * price models of postcode areas, homes off the market, and the markets of outcodes. Safe to stop and start again at any time, and to run twice at once:
  * what is derived is kept batch by batch.
  */
 export async function deriveRecords(
@@ -30,6 +31,7 @@ export async function deriveRecords(
     );
   });
   await deriveHomes(store, options);
+  await deriveModels(store, now, options);
   await deriveLeads(store, options);
   await deriveMarkets(store, now, options);
   await store.derived();

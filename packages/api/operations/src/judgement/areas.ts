@@ -1,26 +1,26 @@
-import type { AreaModel } from '@freehold/market';
+import { postcodeArea } from '@freehold/market';
 import { cacheOf, type Cache } from '../cache.ts';
 import { listingsSpanOf } from '../market-data/listings-span.ts';
 import type { Dataset } from '../ports/data-versions.ts';
-import type { AreaStock } from '../ports/judgements.ts';
-import { areaModelDatasets, listingDatasets } from '../read-by-caches.ts';
+import type { AreaStock, PriceModel } from '../ports/judgements.ts';
+import { listingDatasets, priceModelDatasets } from '../read-by-caches.ts';
 import { endlessSignal } from '../tickets/ticket.ts';
 import { dayOf } from '../wire.ts';
-import { modelOf, stockOf } from './area.ts';
+import { stockOf } from './area.ts';
 import { servingOn } from './judged-by.ts';
 import type { JudgementPorts } from './ports.ts';
 
-/** Outcodes kept in memory. */
+/** Outcodes kept in memory, and postcode areas. */
 const areasMost = 256;
 
 /**
- * The stock and the price models of outcodes: as scoring stored them, else worked out now and kept as long as nothing
- * changes that they are read from and the day stays.
+ * The stock of outcodes as scoring stored it, else worked out now, and the price models of postcode areas: kept as long as
+ * nothing changes that they are read from and the day stays.
  */
 export class Areas {
   readonly #ports: JudgementPorts;
   readonly #stocks = cacheOf<Promise<AreaStock>>(areasMost);
-  readonly #models = cacheOf<Promise<AreaModel | null>>(areasMost);
+  readonly #prices = cacheOf<Promise<PriceModel | null>>(areasMost);
 
   constructor(ports: JudgementPorts) {
     this.#ports = ports;
@@ -37,12 +37,12 @@ export class Areas {
     });
   }
 
-  /** Null without registered sales. */
-  async model(outcode: string, now: Date, signal: AbortSignal): Promise<AreaModel | null> {
-    const judged = await this.#ports.judgements.areaModel(outcode, servingOn(now), signal);
-    if (judged !== null) return judged.model;
-    return this.#kept(this.#models, areaModelDatasets, { outcode, now, signal }, (alone) =>
-      modelOf(this.#ports, outcode, now, alone),
+  /** What an outcode is valued by; null where no sale of its postcode area is registered. */
+  async prices(outcode: string, now: Date, signal: AbortSignal): Promise<PriceModel | null> {
+    const area = postcodeArea(outcode);
+    const asked = { outcode: area, now, signal };
+    return this.#kept(this.#prices, priceModelDatasets, asked, (alone) =>
+      this.#ports.judgements.priceModel(area, alone),
     );
   }
 

@@ -34,11 +34,12 @@ export function comparablesOperation({
   return async ({ query }, { now, signal }) => {
     const { postcode, bedrooms, limit } = query;
     const today = dayOf(now);
-    const [place, model, span] = await Promise.all([
+    const [place, prices, span] = await Promise.all([
       placeOf(ports, postcode, signal),
-      areas.model(outcodeOf(postcode), now, signal),
+      areas.prices(outcodeOf(postcode), now, signal),
       salesSpanOf(ports.soldPrices, { postcode, now }, signal),
     ]);
+    const model = prices?.model ?? null;
     const until = untilFields(span);
     if (place === null) {
       const known = knownOf({ sales: span.covered !== null, positions: false });

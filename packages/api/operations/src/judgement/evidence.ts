@@ -1,7 +1,12 @@
-import type { AreaModel } from '@freehold/market';
 import { surroundingsOf } from '../area/surroundings.ts';
 import type { ListingDetail, Property } from '../ports/listings.ts';
-import type { AreaStock, HomeRent, HomeValue, Judgements } from '../ports/judgements.ts';
+import type {
+  AreaStock,
+  HomeRent,
+  HomeValue,
+  Judgements,
+  PriceModel,
+} from '../ports/judgements.ts';
 import { spanOn } from '../known/data-span.ts';
 import { listingsEnd } from '../market-data/listings-span.ts';
 import { salesSpanOf, type SalesSpan } from '../market-data/sales-span.ts';
@@ -63,7 +68,7 @@ export interface Evidence {
 /** Where the evidence around a home comes from. */
 export interface Surroundings {
   readonly stockOf: (outcode: string) => Promise<AreaStock>;
-  readonly modelOf: (outcode: string) => Promise<AreaModel | null>;
+  readonly pricesOf: (outcode: string) => Promise<PriceModel | null>;
   readonly sales: SaleEvidence;
   readonly judged: Pick<Judgements, 'home'>;
 }
@@ -108,11 +113,11 @@ export function evidenceOf(
     return salesSpanOf(ports.soldPrices, { postcode: outcode, now }, signal);
   });
   const weighing = memoised(async () => {
-    const [{ point }, { sale }, span, model] = await Promise.all([
+    const [{ point }, { sale }, span, prices] = await Promise.all([
       place(),
       offers(),
       salesSpan(),
-      property.outcode === null ? null : surroundings.modelOf(property.outcode),
+      property.outcode === null ? null : surroundings.pricesOf(property.outcode),
     ]);
     const home = {
       ...property,
@@ -120,7 +125,7 @@ export function evidenceOf(
       tenure: registryTenure(property.tenure),
       newBuild: sale?.newBuild ?? null,
     };
-    const basis = { model, span };
+    const basis = { prices, span };
     const near = await salesFor(surroundings.sales, home, basis, signal);
     return { weighed: weighHome(home, near, basis), near };
   });

@@ -1,14 +1,13 @@
 import {
   EVIDENCE,
+  evidenceSince,
   value,
-  type AreaModel,
   type PreparedSale,
   type Subject,
   type Valued,
 } from '@freehold/market';
-import { monthsBefore } from '@freehold/market/aggregates';
 import type { SalesSpan } from '../market-data/sales-span.ts';
-import type { HomeValue } from '../ports/judgements.ts';
+import type { HomeValue, PriceModel } from '../ports/judgements.ts';
 import type { Point } from '../ports/records.ts';
 import { reach } from './data/judgement-2026-11.ts';
 import type { SaleEvidence } from './sale-evidence.ts';
@@ -25,7 +24,7 @@ export const firstSale = '1995-01-01';
 
 /** What a value rests on beside the sales. */
 export interface ValueBasis {
-  readonly model: AreaModel | null;
+  readonly prices: PriceModel | null;
   readonly span: SalesSpan;
 }
 
@@ -46,8 +45,9 @@ export function weighHome(
 ): Weighed {
   const found = subjectOf(home, basis);
   if ('declined' in found) return { status: 'declined', reason: found.declined, evidenceCount: 0 };
-  const { subject, model } = found;
-  return value(subject, evidence, { model, dataUntil: basis.span.windowEnd });
+  const { subject, prices } = found;
+  const { model, calibration } = prices;
+  return value(subject, evidence, { model, calibration, dataUntil: basis.span.windowEnd });
 }
 
 /**
@@ -69,13 +69,13 @@ export function homeValueOf(weighed: Weighed): HomeValue {
   };
 }
 
-function subjectOf(home: ValuedHome, { model, span }: ValueBasis) {
+function subjectOf(home: ValuedHome, { prices, span }: ValueBasis) {
   const { typeCode, newBuild, point, postcode } = home;
   if (typeCode === null || typeCode === 'O') return { declined: 'type_unknown' } as const;
   if (point === null || postcode === null) return { declined: 'place_unknown' } as const;
-  if (model === null) return { declined: 'no_area_model' } as const;
+  if (prices === null) return { declined: 'no_area_model' } as const;
   const known = { typeCode, point, postcode, newBuild: newBuild ?? false, date: span.today };
-  return { subject: { ...home, ...known }, model };
+  return { subject: { ...home, ...known }, prices };
 }
 
 /**
@@ -112,7 +112,7 @@ async function enoughAround(
   dataUntil: string,
   signal: AbortSignal,
 ): Promise<readonly PreparedSale[]> {
-  const since = monthsBefore(dataUntil, EVIDENCE.yearsBack * 12);
+  const since = evidenceSince(dataUntil);
   let around: readonly PreparedSale[] = [];
   for (const radiusMetres of EVIDENCE.radiiMetres) {
     around = await sales.around({ centre, radiusMetres, since, limit: reach.salesMost }, signal);

@@ -23,7 +23,7 @@ export class Judge {
     if (property === null) return null;
     const surroundings = {
       stockOf: (outcode: string) => this.areas.stock(outcode, now, signal),
-      modelOf: (outcode: string) => this.areas.model(outcode, now, signal),
+      pricesOf: (outcode: string) => this.areas.prices(outcode, now, signal),
       sales: this.sales,
       judged: this.ports.judgements,
     };

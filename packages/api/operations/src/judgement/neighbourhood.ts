@@ -1,6 +1,8 @@
 import { distanceMetres } from '@freehold/market';
 import type { ListingFigures } from '../ports/listings.ts';
 import type { Point } from '../ports/records.ts';
+import type { SoldNearby } from '../ports/sold-prices.ts';
+import { dayOf } from '../wire.ts';
 import type { JudgementPorts } from './ports.ts';
 import { NeighbourhoodEvidence, storedEvidence, type SaleEvidence } from './sale-evidence.ts';
 
@@ -9,6 +11,7 @@ const marginMetres = 2_000;
 const salesMost = 200_000;
 const rentsMost = 50_000;
 const firstSale = '1995-01-01';
+const dayMs = 86_400_000;
 
 /** What many homes near each other are judged by, read once. */
 export interface Neighbourhood {
@@ -45,8 +48,15 @@ export async function neighbourhoodOf(
   });
   return {
     ports: { ...remembering(ports), listings },
-    sales: new NeighbourhoodEvidence(stored, sales, { ...circle, since: firstSale }),
+    sales: new NeighbourhoodEvidence(stored, sales, { ...circle, since: knownSince(sales) }),
   };
+}
+
+/** Of so many sales that older ones were left out, the oldest day may lack some. */
+function knownSince(sales: readonly SoldNearby[]): string {
+  const oldest = sales.at(-1);
+  if (sales.length < salesMost || oldest === undefined) return firstSale;
+  return dayOf(new Date(Date.parse(oldest.date) + dayMs));
 }
 
 function middleOf(points: readonly Point[]): Point {

@@ -15,7 +15,8 @@ import type {
   PropertyEstimates,
 } from '../ports/listings.ts';
 import { listingsSpanOf } from '../market-data/listings-span.ts';
-import { modelOf, stockOf } from './area.ts';
+import { stockOf } from './area.ts';
+import { Areas } from './areas.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import { hotOrUnknown } from './deal-score.ts';
 import { basicsOf, dealInput, motivationInput, playbookInput } from './inputs.ts';
@@ -80,7 +81,7 @@ interface Scoring {
   readonly onScored: (rows: readonly PropertyEstimates[]) => Promise<void>;
 }
 
-type Judged = Pick<AreaJudgement, 'stock' | 'model'>;
+type Judged = Pick<AreaJudgement, 'stock'>;
 
 const unknownStock: AreaStock = {
   listingsUntil: null,
@@ -94,10 +95,10 @@ async function scoreOutcode(
   outcode: string,
   { now, signal, onScored }: Scoring,
 ): Promise<Judged> {
-  const [figures, homes, model] = await Promise.all([
+  const areas = new Areas(ports);
+  const [figures, homes] = await Promise.all([
     ports.listings.figures(outcode, signal),
     ports.judgements.homes(outcode, signal),
-    modelOf(ports, outcode, now, signal),
   ]);
   const known = { listingType: 'sale', figures } as const;
   const span = await listingsSpanOf(ports.listings, known, now, signal);
@@ -106,7 +107,7 @@ async function scoreOutcode(
   const around = await neighbourhoodOf(ports, points, signal);
   const surroundings = {
     stockOf: async () => stock,
-    modelOf: async () => model,
+    pricesOf: () => areas.prices(outcode, now, signal),
     sales: around.sales,
     judged: { home: async () => null },
   };
@@ -125,10 +126,10 @@ async function scoreOutcode(
     grossYieldBasisPoints({ pricePence, monthlyRentPence: rents.get(id) ?? null });
   stock = stockOf(figures, span, yieldOf);
   await scoreHomes(homes, evidenceOn, onScored);
-  return { stock, model };
+  return { stock };
 }
 
-/** Listed homes of which no outcode is known: they have no stock and no model around them. */
+/** Listed homes of which no outcode is known: they have no stock and no price model around them. */
 async function scoreWithoutOutcode(
   ports: ScoringPorts,
   { now, signal, onScored }: Scoring,
@@ -136,7 +137,7 @@ async function scoreWithoutOutcode(
   const around = await neighbourhoodOf(ports, [], signal);
   const surroundings = {
     stockOf: neverAsked,
-    modelOf: neverAsked,
+    pricesOf: neverAsked,
     sales: around.sales,
     judged: { home: async () => null },
   };
@@ -145,7 +146,7 @@ async function scoreWithoutOutcode(
     return property && evidenceOf(around.ports, surroundings, property, now, signal);
   };
   await scoreHomes(await ports.judgements.homes(null, signal), evidenceOn, onScored);
-  return { stock: unknownStock, model: null };
+  return { stock: unknownStock };
 }
 
 function neverAsked(): never {

@@ -137,12 +137,12 @@ async function valuationAt(
   const { postcode, place: known } = asked;
   const bedrooms = query.bedrooms ?? null;
   const { ports, areas, sales } = judge;
-  const [centre, model, span] = await Promise.all([
+  const [centre, prices, span] = await Promise.all([
     ports.postcodes.centreOf(postcode, signal),
-    areas.model(outcodeOf(postcode), now, signal),
+    areas.prices(outcodeOf(postcode), now, signal),
     salesSpanOf(ports.soldPrices, { postcode, now }, signal),
   ]);
-  const basis = { model, span };
+  const basis = { prices, span };
   const homeOf = (described: Query) => placedHome(described, asked);
   const rented = { point: known?.point ?? centre, bedrooms, district: known?.district ?? null };
   const [near, rent, rentsUntil] = await Promise.all([

@@ -2,12 +2,13 @@ import type { RecordKind } from './records.ts';
 
 /**
  * What an answer can be read from: the records by their kinds, what is derived from them (links of sales to homes, the
- * nation and the designations of homes, homes off the market, the markets of districts) and what scoring stored.
+ * nation and the designations of homes, price models, homes off the market, the markets of districts) and what scoring stored.
  */
 export type Dataset =
   | RecordKind
   | 'sale-link'
   | 'home-placement'
+  | 'price-model'
   | 'off-market'
   | 'district-market'
   | 'estimate'

@@ -4,26 +4,30 @@ import type { DesignationFacts } from '../derivation/designation-facts.ts';
 import type { MarketListing } from '../derivation/district-market.ts';
 import type { LeadFacts, LeadFigures } from '../off-market/lead-figures.ts';
 import type { DistrictMarket } from './districts.ts';
+import type { PriceModel } from './judgements.ts';
 import type {
   DesignationKind,
   DesignationRecord,
+  HousePriceIndexRecord,
   ListingStatus,
   Nation,
   Point,
 } from './records.ts';
+import type { SoldHome } from './sold-prices.ts';
 
 /** A store's own name of a record: it is handed back as it came. */
 export type RecordKey = number | string;
 
 /**
  * What is derived anew, each of its own marks: the links of the sales of a postcode, the placement of a home (its nation,
- * its designations, and its links where it has no postcode), a home off the market, the market of an outcode.
+ * its designations, and its links where it has no postcode), the price model of a postcode area, a home off the market,
+ * the market of an outcode.
  */
-export type DerivedStage = 'links' | 'homes' | 'leads' | 'markets';
+export type DerivedStage = 'links' | 'homes' | 'models' | 'leads' | 'markets';
 
 /** That something is to be derived anew. Whatever changes of it later gives the mark another revision, never an old one. */
 export interface Mark {
-  /** A postcode, a home or an outcode, as its stage has it. */
+  /** A postcode, a home, a postcode area or an outcode, as its stage has it. */
   readonly of: RecordKey;
   readonly revision: number;
 }
@@ -90,6 +94,17 @@ export interface PlacedHome {
   readonly facts: DesignationFacts | null;
   /** Null leaves those that the home has. */
   readonly links: readonly SaleLink[] | null;
+}
+
+export interface OutcodeSales {
+  readonly outcode: string;
+  readonly sales: number;
+}
+
+export interface SalesPage {
+  /** The last sale of the page before. */
+  readonly after?: { readonly date: string; readonly id: string } | undefined;
+  readonly limit: number;
 }
 
 /** A designation of which no local authority is known, with the box around it. */
@@ -169,6 +184,26 @@ export interface DerivedRecords {
   ): Promise<readonly HomeSides[]>;
   /** Marks homes, whose links changed or who have any, as leads. */
   keepHomes(kept: readonly PlacedHome[]): Promise<void>;
+
+  /** Marks the postcode areas whose price model was made by other rules. */
+  markModels(rules: string): Promise<void>;
+  /** The outcodes of a postcode area that have sales, in order, with the number of these. */
+  outcodesOfArea(area: string, signal: AbortSignal): Promise<readonly OutcodeSales[]>;
+  /** Sales of an outcode by day, those of one day by id, after one of them or from the first on. */
+  salesOfOutcode(
+    outcode: string,
+    page: SalesPage,
+    signal: AbortSignal,
+  ): Promise<readonly SoldHome[]>;
+  /**
+   * The published price index of the local authority that most postcodes of a postcode area are of (of equals the first by
+   * its code), oldest month first; empty where there is none.
+   */
+  officialMonths(area: string, signal: AbortSignal): Promise<readonly HousePriceIndexRecord[]>;
+  /** Null takes a model out. Where a model changes, the outcodes of its area count as changed. */
+  keepModels(
+    kept: readonly { readonly mark: Mark; readonly model: PriceModel | null }[],
+  ): Promise<void>;
 
   /** Those of the homes that were judged as leads and have no listing of these statuses; others are left out. */
   homesOffMarket(

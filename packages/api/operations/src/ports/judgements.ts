@@ -1,5 +1,5 @@
 import type { Point } from './records.ts';
-import type { AreaModel, Declined, RentEstimate, Valued } from '@freehold/market';
+import type { AreaModel, Calibration, Declined, RentEstimate, Valued } from '@freehold/market';
 
 /** What a home would sell for, or why nothing supports a figure. Amounts have three significant figures. */
 export type HomeValue =
@@ -64,7 +64,6 @@ export interface AreaStock {
 /** An outcode as scoring judged it. */
 export interface JudgedArea {
   readonly stock: AreaStock;
-  /** The model's prices are moved to the month of this instant. */
   readonly judgedAt: Date;
 }
 
@@ -82,13 +81,20 @@ export interface JudgedBy {
   readonly since: Date;
 }
 
+/** What the homes of a postcode area are valued by beside the sales near them, as derivation fitted it last. */
+export interface PriceModel {
+  /** The version of the rules that made it. */
+  readonly rules: string;
+  readonly model: AreaModel;
+  /** By the errors of past valuations of its own sales; empty where there are too few. */
+  readonly calibration: Calibration;
+}
+
 /** What scoring stores of an outcode, once all its homes are stored. */
 export interface AreaJudgement extends JudgedArea {
-  /** Null: the homes of which no outcode is known, which have neither stock nor model. */
+  /** Null: the homes of which no outcode is known, which have no stock. */
   readonly outcode: string | null;
   readonly rules: string;
-  /** Null without registered sales. */
-  readonly model: AreaModel | null;
   /** Of what the outcode's homes are judged by (`DataVersions.ofOutcode`), read before anything of it was. */
   readonly version: number;
 }
@@ -99,13 +105,10 @@ export interface AreaJudgement extends JudgedArea {
  * since.
  */
 export interface Judgements {
+  /** Null where no sale of the postcode area (`M`, `EC`) is registered, and until derivation has reached it. */
+  priceModel(area: string, signal: AbortSignal): Promise<PriceModel | null>;
   home(propertyId: string, by: JudgedBy, signal: AbortSignal): Promise<JudgedHome | null>;
   area(outcode: string, by: JudgedBy, signal: AbortSignal): Promise<JudgedArea | null>;
-  areaModel(
-    outcode: string,
-    by: JudgedBy,
-    signal: AbortSignal,
-  ): Promise<{ readonly model: AreaModel | null } | null>;
   /**
    * The outcodes with homes that have no judgement that serves, in the order of their names; last null, where that is so
    * of listed homes of which no outcode is known.

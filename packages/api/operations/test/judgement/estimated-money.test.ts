@@ -11,17 +11,18 @@ import { describe, expect, test } from 'vitest';
 import { comparablesOperation } from '../../src/judgement/comparables.ts';
 import type { WeighedHome } from '../../src/judgement/home-value.ts';
 import type { Judge } from '../../src/judgement/judge.ts';
+import type { PriceModel } from '../../src/ports/judgements.ts';
 import { weighedSales } from '../../src/judgement/weighed-sales.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const postcode = 'M14 5AA';
 const paid = 123_456;
 
-/** An index that has risen by the factor since January 2026. */
-function risen(factor: number): AreaModel {
+/** A price model whose index has risen by the factor since January 2026. */
+function risen(factor: number): PriceModel {
   const months = [0, Math.log(factor)];
   const index = { firstMonth: monthOf('2026-01-01'), house: months, flat: months };
-  return { index } as unknown as AreaModel;
+  return { rules: 'test', model: { index } as unknown as AreaModel, calibration: {} };
 }
 
 async function comparablesAt(factor: number) {
@@ -35,7 +36,7 @@ async function comparablesAt(factor: number) {
     { ...sale, postcode, pricePence: paid * 100, date: '2026-01-15', typeCode: 'T', category: 'A' },
   ]);
   await deriveRecords(ports.derivedRecords, now);
-  const judge = { ports, areas: { model: async () => risen(factor) } } as unknown as Judge;
+  const judge = { ports, areas: { prices: async () => risen(factor) } } as unknown as Judge;
   const query = routes.comparables.query.parse({ postcode });
   const call = { now, signal: new AbortController().signal };
   const answer = await comparablesOperation(judge)({ query } as never, call as never);

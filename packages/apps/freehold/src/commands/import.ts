@@ -107,6 +107,7 @@ const stageNames: Readonly<Record<DerivationProgress['stage'], string>> = {
   links: 'linking sales to homes: postcodes',
   designations: 'placing designations',
   homes: 'placing homes',
+  models: 'price models of postcode areas',
   leads: 'homes off the market',
   markets: 'markets of outcodes',
 };

@@ -127,7 +127,7 @@ const usedNow = async () => (await send(`prices?postcode=M14`)).used;
 
 /** Nothing that scoring stored serves: every answer is worked out anew. */
 function nothingStored() {
-  for (const method of ['home', 'area', 'areaModel']) {
+  for (const method of ['home', 'area']) {
     faults.set(`judgements.${method}`, () => Promise.resolve(null));
   }
 }

@@ -8,6 +8,10 @@ export const PROTOCOL = /* @__PURE__ */ frozen({
   wantedErrors: 200,
   /** A tier with fewer errors uses the calibration that ships with the package. */
   leastErrors: 60,
+  /** With fewer errors in all, every tier uses it. */
+  leastErrorsInAll: 300,
+  /** How an area is calibrated by its own sales when its model is fitted. */
+  ownCalibration: { months: 12, valuationsMost: 1_000 },
   /** Months of sales that must lie before the first valuation. */
   leastHistoryMonths: 6,
   /** Outcodes with fewer tested sales get no line of their own. */

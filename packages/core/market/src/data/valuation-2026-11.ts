@@ -83,8 +83,8 @@ export const EVIDENCE = /* @__PURE__ */ frozen({
   radiiMetres: [500, 1000, 2000, 4000, 8000],
   enough: 240,
   yearsBack: 10,
-  /** The most telling ones that are weighed. */
-  most: 60,
+  /** The most telling ones that are weighed: with 100 in place of 60 the Barbican errs 8.66 % for 8.75 %. */
+  most: 100,
   /** A sale outside the market is picked as if its covariance were divided by this. */
   nonStandardPickFactor: 1.51,
   /** An own sale this recent is a tier of its own: dwellings sold again soon were often improved. */

@@ -1,4 +1,4 @@
-export { defaultPeriod, evaluate } from '../evaluate.ts';
+export { calibrateArea, defaultPeriod, evaluate } from '../evaluate.ts';
 export type {
   Accuracy,
   AccuracyGroup,

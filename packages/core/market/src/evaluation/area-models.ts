@@ -1,51 +1,50 @@
-import { groupBy } from '../grouping.ts';
-import { fitAreaModel, type AreaModel, type LogIndex } from '../valuation/area-model.ts';
-import type { PreparedSale } from '../valuation/prepared.ts';
+import { outcodeOf, postcodeArea } from '../address.ts';
+import { AreaFit } from '../valuation/area-fit.ts';
+import type { AreaModel, LogIndex } from '../valuation/area-model.ts';
+import { modelledSale } from '../valuation/prepared.ts';
+import type { Sale } from '../sale.ts';
+import { order } from './order-of-date.ts';
 
 /** Area models by postcode area, fitted month by month on earlier months only. */
 export class AreaModels {
-  readonly #sales: readonly PreparedSale[];
-  readonly #byArea: ReadonlyMap<string, readonly PreparedSale[]>;
+  readonly #fits = new Map<string, AreaFit>();
   readonly #official: LogIndex | null;
   #month = -Infinity;
-  #base: LogIndex | null = null;
-  #models = new Map<string, AreaModel | null>();
+  readonly #models = new Map<string, AreaModel | null>();
 
-  /** Sales in order of date. */
-  constructor(sales: readonly PreparedSale[], official: LogIndex | null) {
-    this.#sales = sales;
-    this.#byArea = groupBy(sales, (sale) => postcodeArea(sale.outcode));
+  constructor(sales: readonly Sale[], official: LogIndex | null) {
     this.#official = official;
+    for (const sale of sales) {
+      const modelled = modelledSale(sale);
+      if (modelled === null) continue;
+      const area = postcodeArea(sale.postcode ?? '');
+      const fit = this.#fits.get(area) ?? new AreaFit();
+      fit.add(modelled);
+      this.#fits.set(area, fit);
+    }
   }
 
-  /** The model of an outcode's postcode area, from sales before the month; null without any. */
-  before(month: number, outcode: string): AreaModel | null {
+  /** The model of the postcode area of an outcode or postcode, from sales before the month; null without any. */
+  before(month: number, place: string): AreaModel | null {
     if (month !== this.#month) {
       this.#month = month;
-      this.#models = new Map();
-      this.#base = this.#official ?? this.#commonIndex(month);
+      this.#models.clear();
     }
-    const area = postcodeArea(outcode);
+    const area = postcodeArea(place);
     const known = this.#models.get(area);
     if (known !== undefined) return known;
-    const model = this.#fit(this.#byArea.get(area) ?? [], month, this.#base);
+    const options = { untilMonth: month, beforeMonth: month, base: this.#official };
+    const model = this.#fits.get(area)?.fit(options) ?? null;
     this.#models.set(area, model);
     return model;
   }
-
-  /** Several areas lean on the index of all; one area alone has none to lean on. */
-  #commonIndex(month: number): LogIndex | null {
-    return this.#byArea.size > 1 ? (this.#fit(this.#sales, month, null)?.index ?? null) : null;
-  }
-
-  #fit(sales: readonly PreparedSale[], month: number, base: LogIndex | null): AreaModel | null {
-    const end = sales.findIndex((sale) => sale.month >= month);
-    const earlier = end === -1 ? sales : sales.slice(0, end);
-    return fitAreaModel(earlier, { untilMonth: month, ...(base === null ? {} : { base }) });
-  }
 }
 
-/** The letters that start an outcode. */
-export function postcodeArea(outcode: string): string {
-  return /^[A-Z]+/.exec(outcode)?.[0] ?? '';
+/** Sales in the order in which a store gives them: by outcode, day and id. */
+export function inStoreOrder(sales: readonly Sale[]): Sale[] {
+  const of = new Map(sales.map((sale) => [sale, outcodeOf(sale.postcode) ?? '']));
+  return [...sales].sort(
+    (a, b) =>
+      order(of.get(a) as string, of.get(b) as string) || order(a.date, b.date) || order(a.id, b.id),
+  );
 }

@@ -1,47 +1,31 @@
 import { EVIDENCE } from '../data/valuation-2026-11.ts';
-import type { Subject } from '../valuation/prepared.ts';
-import { LATITUDE_METRES } from '../geography.ts';
-import { prepareSubject, type PreparedSale } from '../valuation/prepared.ts';
+import { LATITUDE_METRES, metresBetween } from '../geography.ts';
+import { evidenceSince } from '../valuation/evidence-since.ts';
+import { prepareSubject, type PreparedSale, type Subject } from '../valuation/prepared.ts';
 
 const CELL_DEGREES = 0.004;
 
-/** One square of the grid; positions lie apart from the sales so that far ones are passed over without touching them. */
-interface Cell {
-  readonly latitudes: number[];
-  readonly longitudes: number[];
-  readonly sales: PreparedSale[];
-}
-
 /** Sales by place, for gathering the evidence that a store would give: the first radius that holds enough. */
 export class SalesGrid {
-  readonly #cells = new Map<number, Cell>();
+  readonly #cells = new Map<number, PreparedSale[]>();
   readonly #postcodes = new Map<string, PreparedSale[]>();
 
   add(sale: PreparedSale): void {
-    const key = cellOf(sale.latitude, sale.longitude);
-    let cell = this.#cells.get(key);
-    if (cell === undefined) {
-      cell = { latitudes: [], longitudes: [], sales: [] };
-      this.#cells.set(key, cell);
-    }
-    cell.latitudes.push(sale.latitude);
-    cell.longitudes.push(sale.longitude);
-    cell.sales.push(sale);
+    push(this.#cells, cellOf(sale.latitude, sale.longitude), sale);
     push(this.#postcodes, sale.postcode, sale);
   }
 
   evidenceFor(subject: Subject): readonly PreparedSale[] {
     const centre = prepareSubject(subject);
     if (centre === null) return [];
+    const since = evidenceSince(subject.date);
     let found: PreparedSale[] = [];
     for (const radiusMetres of EVIDENCE.radiiMetres) {
-      found = this.#around(centre, radiusMetres).filter(
-        (sale) => centre.years - sale.years <= EVIDENCE.yearsBack,
-      );
+      found = this.#around(centre, radiusMetres).filter(({ sale }) => sale.date >= since);
       if (found.length >= EVIDENCE.enough) break;
     }
     const older = (this.#postcodes.get(centre.postcode) ?? []).filter(
-      (sale) => centre.years - sale.years > EVIDENCE.yearsBack,
+      ({ sale }) => sale.date < since,
     );
     return [...found, ...older];
   }
@@ -58,13 +42,8 @@ export class SalesGrid {
         const cell = this.#cells.get(
           cellOf(centre.latitude + row * CELL_DEGREES, centre.longitude + column * CELL_DEGREES),
         );
-        if (cell === undefined) continue;
-        for (let at = 0; at < cell.sales.length; at += 1) {
-          const north = (cell.latitudes[at]! - centre.latitude) * LATITUDE_METRES;
-          const east = (cell.longitudes[at]! - centre.longitude) * centre.longitudeMetres;
-          if (north * north + east * east <= radiusMetres * radiusMetres) {
-            found.push(cell.sales[at]!);
-          }
+        for (const sale of cell ?? []) {
+          if (metresBetween(centre, sale) <= radiusMetres) found.push(sale);
         }
       }
     }
@@ -76,7 +55,7 @@ function cellOf(latitude: number, longitude: number): number {
   return Math.floor(latitude / CELL_DEGREES) * 1_000_000 + Math.floor(longitude / CELL_DEGREES);
 }
 
-function push(map: Map<string, PreparedSale[]>, key: string, sale: PreparedSale): void {
+function push<Key>(map: Map<Key, PreparedSale[]>, key: Key, sale: PreparedSale): void {
   const list = map.get(key);
   if (list === undefined) map.set(key, [sale]);
   else list.push(sale);

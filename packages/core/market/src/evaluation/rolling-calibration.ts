@@ -20,7 +20,8 @@ export class RollingCalibration {
     if (month !== this.#month) {
       this.#month = month;
       const known = this.#errors.filter((one) => one.month < month);
-      const tiers = EVIDENCE_TIERS.flatMap((tier) => {
+      const isEnough = known.length >= PROTOCOL.leastErrorsInAll;
+      const tiers = (isEnough ? EVIDENCE_TIERS : []).flatMap((tier) => {
         const own = this.#recent(
           known.filter((one) => one.tier === tier),
           month,

@@ -2,10 +2,9 @@ import { monthsBefore } from '../aggregates/dates.ts';
 import { PROTOCOL } from '../data/evaluation-2026-11.ts';
 import { monthOf } from '../sale.ts';
 import { value, type Declined, type EvidenceTier, type Subject } from '../valuation.ts';
-import type { LogIndex } from '../valuation/area-model.ts';
 import type { PreparedSale } from '../valuation/prepared.ts';
 import type { Tested } from './accuracy.ts';
-import { AreaModels } from './area-models.ts';
+import type { AreaModels } from './area-models.ts';
 import { Baselines, type BaselineName } from './baselines.ts';
 import { SalesGrid } from './grid.ts';
 import { RollingCalibration } from './rolling-calibration.ts';
@@ -27,7 +26,7 @@ export interface WalkedForward {
 interface Period {
   readonly from: string;
   readonly until: string;
-  readonly officialIndex?: LogIndex;
+  readonly models: AreaModels;
   readonly lagMonths?: readonly number[];
   readonly onProgress?: (progress: {
     readonly lagMonths: number;
@@ -71,7 +70,7 @@ class Walk implements WalkedForward {
     this.#sales = sales;
     this.#period = period;
     this.#lag = lag;
-    this.#models = new AreaModels(sales, period.officialIndex ?? null);
+    this.#models = period.models;
   }
 
   run(): void {

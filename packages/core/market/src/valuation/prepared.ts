@@ -49,6 +49,11 @@ export interface Prepared {
   readonly effects: Readonly<Record<EffectFamily, string>>;
 }
 
+/** What the area model reads of a sale; its place is the postcode's, so that none is left out for want of a point. */
+export interface ModelledSale extends Pick<Prepared, 'month' | 'flat' | 'effects'> {
+  readonly logPrice: number;
+}
+
 /** A sale taken apart. */
 export interface PreparedSale extends Prepared {
   readonly sale: Sale;
@@ -83,6 +88,37 @@ function buildingForm(paon: string | null): string {
   return /\d/.test(paon) ? 'other' : 'named';
 }
 
+type Parts = ReturnType<typeof addressParts>;
+
+/** The names of the effects that apply to a dwelling with a full postcode. */
+function effectsOf(
+  subject: Subject,
+  { unit, street }: Parts,
+  nonStandard: boolean,
+): Record<EffectFamily, string> {
+  const { typeCode, newBuild } = subject;
+  const postcode = subject.postcode ?? '';
+  const kind = typeCode === 'F' ? 'flat' : 'house';
+  const outcode = outcodeOfPostcode(postcode);
+  const unitKind = typeCode === 'F' ? unitKindOf(unit) : 'house';
+  return {
+    type: `type:${typeCode}`,
+    outcode: `outcode:${outcode}`,
+    outcodeType: `outcode-type:${outcode}:${typeCode}`,
+    sector: `sector:${postcode.slice(0, -2)}:${kind}`,
+    newBuild: `new:${newBuild}:${kind}`,
+    tenure: `tenure:${subject.tenure ?? 'unknown'}:${typeCode}`,
+    unitKind: `unit:${unitKind}`,
+    category: `category:${nonStandard ? 'B' : 'A'}:${kind}`,
+    streetEnding: `ending:${street?.split(' ').at(-1) ?? ''}:${kind}`,
+    buildingForm: `building:${buildingForm(subject.paon)}:${typeCode}`,
+  };
+}
+
+function outcodeOfPostcode(postcode: string): string {
+  return postcode.slice(0, -INWARD_LENGTH - 1);
+}
+
 function prepare(
   subject: Subject,
   sale: Sale | null,
@@ -91,12 +127,8 @@ function prepare(
   if (point === null || postcode?.includes(' ') !== true) return null;
   const flat = subject.typeCode === 'F';
   const nonStandard = sale?.category === 'B';
-  const kind = flat ? 'flat' : 'house';
-  const outcode = postcode.slice(0, -INWARD_LENGTH - 1);
   const parts = addressParts(subject);
   const { street } = parts;
-  const unitKind = flat ? unitKindOf(parts.unit) : 'house';
-  const tenure = subject.tenure ?? 'unknown';
   return {
     typeIndex: TYPES.indexOf(subject.typeCode),
     flat,
@@ -111,25 +143,14 @@ function prepare(
     longitude: point.longitude,
     longitudeMetres: LATITUDE_METRES * Math.cos(point.latitude * RADIANS),
     postcode,
-    outcode,
+    outcode: outcodeOfPostcode(postcode),
     address: keyOfParts(parts),
     building: keyOfParts({ ...parts, unit: null }),
     street: street === null ? null : `${street}|${subject.town ?? ''}`,
     number: Number.parseInt(parts.building?.number ?? '-1', 10),
-    unitKind,
+    unitKind: flat ? unitKindOf(parts.unit) : 'house',
     logArea: subject.floorAreaSqm === null ? null : Math.log(subject.floorAreaSqm),
-    effects: {
-      type: `type:${subject.typeCode}`,
-      outcode: `outcode:${outcode}`,
-      outcodeType: `outcode-type:${outcode}:${subject.typeCode}`,
-      sector: `sector:${postcode.slice(0, -2)}:${kind}`,
-      newBuild: `new:${subject.newBuild}:${kind}`,
-      tenure: `tenure:${tenure}:${subject.typeCode}`,
-      unitKind: `unit:${unitKind}`,
-      category: `category:${nonStandard ? 'B' : 'A'}:${kind}`,
-      streetEnding: `ending:${street?.split(' ').at(-1) ?? ''}:${kind}`,
-      buildingForm: `building:${buildingForm(subject.paon)}:${subject.typeCode}`,
-    },
+    effects: effectsOf(subject, parts, nonStandard),
   };
 }
 
@@ -147,6 +168,19 @@ export function prepareSale(sale: Sale): PreparedSale | null {
   if (!isSound(sale)) check.under('sale', () => checkSale(sale));
   if (sale.typeCode === 'O' || !(sale.pricePence > 0)) return null;
   return prepare(sale as Subject, sale) as PreparedSale | null;
+}
+
+/** What the area model reads of a sale; null for other property types, without a full postcode or a price. */
+export function modelledSale(sale: Sale): ModelledSale | null {
+  if (!isSound(sale)) check.under('sale', () => checkSale(sale));
+  const { typeCode, pricePence, postcode, date, category } = sale;
+  if (typeCode === 'O' || !(pricePence > 0) || postcode?.includes(' ') !== true) return null;
+  return {
+    logPrice: Math.log(pricePence),
+    month: monthOfDay(date),
+    flat: typeCode === 'F',
+    effects: effectsOf(sale as Subject, addressParts(sale), category === 'B'),
+  };
 }
 
 /** Distance in metres on the local plane: within 0.1 % of the sphere over the few miles that evidence spans. */

@@ -7,6 +7,7 @@ import type {
   UnplacedDesignation,
 } from '../../ports/derived-records.ts';
 import type { RecordKind } from '../../ports/records.ts';
+import type { SoldHome } from '../../ports/sold-prices.ts';
 import { seed } from '../agreement.ts';
 import type { RecordPorts } from './record-ports.ts';
 import { worldNow as now, worldOf, worldPostcodes, type World } from './world.ts';
@@ -14,8 +15,9 @@ import { worldNow as now, worldOf, worldPostcodes, type World } from './world.ts
 export const world = worldOf(seed + 7, 40);
 export const homes = world.records.property;
 const { signal } = new AbortController();
-export const stages: readonly DerivedStage[] = ['links', 'homes', 'leads', 'markets'];
+export const stages: readonly DerivedStage[] = ['links', 'homes', 'models', 'leads', 'markets'];
 const outcodes = ['M1', 'M14', 'M2', 'B5', 'B50', 'ZZ1'];
+const areas = ['M', 'B', 'ZZ'];
 const kinds = Object.keys(world.records) as RecordKind[];
 /** As many marks at once as a world has several batches of. */
 export const few = 7;
@@ -29,11 +31,12 @@ const each = <T>(ask: (id: string) => Promise<T>) => Promise.all(homes.map(({ id
 
 /** All that is derived, as the other ports tell it. */
 export async function answersOf(ports: RecordPorts) {
-  const { soldPrices, listings, offMarket, districts, designations } = ports;
+  const { soldPrices, listings, offMarket, districts, designations, judgements } = ports;
   const order = { sort: 'newest', limit: 1_000, from: { offset: 0 } } as const;
   return {
     links: await each((id) => soldPrices.forProperty(id, signal)),
     homes: await each((id) => listings.property(id, signal)),
+    models: await Promise.all(areas.map((area) => judgements.priceModel(area, signal))),
     leads: await offMarket.search({ criteria: {}, now }, order, signal),
     markets: await Promise.all(outcodes.map((outcode) => districts.market(outcode, signal))),
     maps: await each(async (id) => {
@@ -116,9 +119,36 @@ export const keepNothing: Readonly<
 > = {
   links: (port, mark) => port.keepLinks([{ mark, homes: [] }]),
   homes: (port, mark) => port.keepHomes([{ mark, nation: null, facts: null, links: null }]),
+  models: (port, mark) => port.keepModels([{ mark, model: null }]),
   leads: (port, mark) => port.keepLeads([{ mark, lead: null }]),
   markets: (port, mark) => port.keepMarkets([{ mark, market: null }]),
 };
+
+/** The sales of a postcode area, read by pages of a few. */
+async function salesOfArea(port: DerivedRecords, area: string) {
+  const found = [];
+  for (const { outcode, sales } of await port.outcodesOfArea(area, signal)) {
+    const own: SoldHome[] = [];
+    for (;;) {
+      const after = own.at(-1);
+      const page = await port.salesOfOutcode(outcode, { after, limit: few }, signal);
+      if (page.length === 0) break;
+      own.push(...page);
+    }
+    expect(own.length).toBe(sales);
+    found.push({ outcode, sold: JSON.stringify(own.map(withoutDistance)) });
+  }
+  return found;
+}
+const withoutDistance = ({
+  id,
+  date,
+  pricePence,
+  typeCode,
+  postcode,
+  point,
+  floorAreaSqm,
+}: SoldHome) => [id, date, pricePence, typeCode, postcode, point, floorAreaSqm];
 
 /** What derivation asks of a store, question by question. */
 export async function readAll(ports: RecordPorts) {
@@ -135,6 +165,8 @@ export async function readAll(ports: RecordPorts) {
     offered: await port.homesOffMarket(keysOf(leads), ['active', 'under_offer'], signal),
     unlisted: await port.homesOffMarket(keysOf(leads), [], signal),
     districts: JSON.stringify(await port.nearestDistricts(points, signal)),
+    sold: await Promise.all(areas.map((area) => salesOfArea(port, area))),
+    official: await Promise.all(areas.map((area) => port.officialMonths(area, signal))),
     held: await port.designationsHeld(signal),
     designated: await port.designatedDistricts(signal),
     days: await port.marketDays(signal),

@@ -4,7 +4,6 @@ import type { Dataset } from '../../ports/data-versions.ts';
 import type { RecordKind, SaleRecord } from '../../ports/records.ts';
 import {
   allDatasets,
-  areaModelDatasets,
   judgedHomeDatasets,
   listingDatasets,
   offMarketDatasets,
@@ -68,16 +67,6 @@ const caches: Readonly<Record<string, CachedReads>> = {
       ),
     ],
   },
-  'price models': {
-    datasets: areaModelDatasets,
-    read: async ({ soldPrices, postcodes, statistics }) => [
-      await soldPrices.near({ ...circle, since: '1995-01-01' }, signal),
-      await Promise.all(outcodes.map((outcode) => soldPrices.coverage(outcode, signal))),
-      await Promise.all(outcodes.map((outcode) => postcodes.centreOf(outcode, signal))),
-      await postcodes.nearest(centre, signal),
-      await Promise.all(['E01', 'E02'].map((code) => statistics.housePriceIndex(code, signal))),
-    ],
-  },
   'what is known and judged of homes': {
     datasets: judgedHomeDatasets,
     read: async ({ listings, soldPrices, judgements, postcodes, statistics, places }) => [
@@ -89,6 +78,7 @@ const caches: Readonly<Record<string, CachedReads>> = {
       ),
       await listings.figuresNear({ ...circle, listingType: 'rent' }, signal),
       await Promise.all(['E01', 'E02'].map((code) => statistics.rentLevels(code, signal))),
+      await Promise.all(['M', 'B'].map((area) => judgements.priceModel(area, signal))),
       await postcodes.find('M14 1AA', signal),
       await places.amenities(circle, signal),
       await places.stops(circle, signal),
@@ -125,7 +115,14 @@ const changes: Readonly<
     ]),
   ),
   derive: {
-    datasets: ['sale-link', 'home-placement', 'off-market', 'district-market', 'designation'],
+    datasets: [
+      'sale-link',
+      'home-placement',
+      'price-model',
+      'off-market',
+      'district-market',
+      'designation',
+    ],
     make: ({ derivedRecords }) => deriveRecords(derivedRecords, now),
   },
   'put estimates': {
@@ -141,7 +138,7 @@ const changes: Readonly<
       for (const outcode of outcodes) {
         const version = await dataVersions.ofOutcode(outcode, signal);
         const judgedAt = new Date(0);
-        const area = { outcode, version, judgedAt, rules: 'rules', stock, model: null };
+        const area = { outcode, version, judgedAt, rules: 'rules', stock };
         await estimates.putArea(area);
       }
     },

@@ -32,6 +32,7 @@ const derivedFrom: readonly RecordKind[] = [
   'sale',
   'postcode',
   'uprn',
+  'house-price-index',
   'designation',
 ];
 const step = fc.oneof(
@@ -203,7 +204,7 @@ export function describeDerivedRecords(
       });
     });
 
-    it.each(['keepLinks', 'keepHomes', 'keepLeads', 'keepMarkets'] as const)(
+    it.each(['keepLinks', 'keepHomes', 'keepModels', 'keepLeads', 'keepMarkets'] as const)(
       'lose no record that is put before %s',
       async (method) => {
         const answers = await expected(async (ports) => {

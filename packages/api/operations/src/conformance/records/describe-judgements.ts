@@ -1,4 +1,3 @@
-import type { AreaModel } from '@freehold/market';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JudgedBy } from '../../ports/judgements.ts';
@@ -27,7 +26,6 @@ const by: fc.Arbitrary<JudgedBy> = fc.record({
   since: days.map(at),
 });
 const home = fc.constantFrom(...homes.filter(({ postcode }) => postcode?.startsWith('M')));
-const model = { slope: 0.1 + 0.2, name: 'é' } as unknown as AreaModel;
 
 const judged: fc.Arbitrary<Step<RecordPorts>> = fc
   .record({ outcode, days, early: fc.nat(1), known: fc.boolean() })
@@ -45,7 +43,6 @@ const judged: fc.Arbitrary<Step<RecordPorts>> = fc
           medianDaysListed: known ? 30 : null,
           yieldBasisPoints: known ? { p25: 400, median: 500, p75: 600 } : null,
         },
-        model: known ? model : null,
       }),
   }));
 const changed: fc.Arbitrary<Step<RecordPorts>> = fc.oneof(
@@ -83,7 +80,6 @@ const question: fc.Arbitrary<Step<RecordPorts>> = fc.oneof(
     arbitrary: fc.tuple(home, by).map(([{ id }, b]) => ask('judgements', 'home', id, b)),
   },
   fc.tuple(named, by).map(([name, b]) => ask('judgements', 'area', name, b)),
-  fc.tuple(named, by).map(([name, b]) => ask('judgements', 'areaModel', name, b)),
   by.map((b) => ask('judgements', 'outstanding', b)),
 );
 const step = fc.oneof(

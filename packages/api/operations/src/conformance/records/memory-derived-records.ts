@@ -7,6 +7,7 @@ import type {
   PlacementVersions,
 } from '../../ports/derived-records.ts';
 import type { DistrictMarket } from '../../ports/districts.ts';
+import type { PriceModel } from '../../ports/judgements.ts';
 import type {
   DesignationRecord,
   Point,
@@ -20,6 +21,7 @@ import { outcodeOf, type KeptRecords } from './kept-records.ts';
 import { listingFacts } from './listing-reference.ts';
 import { MemoryMarks } from './memory-marks.ts';
 import type { MapFacts } from './memory-derived.ts';
+import { areaOf, memoryModels, type ModelQuestions } from './memory-models.ts';
 import type { MemoryLinks } from './memory-sold-prices.ts';
 import { nearestPostcode } from './nearest-postcode.ts';
 import { isInGeometry } from './point-in-geometry.ts';
@@ -37,9 +39,11 @@ const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
  * everything.
  */
 export class MemoryDerived {
+  readonly port: DerivedRecords;
   readonly facts = new Map<string, MapFacts>();
   readonly leads = new Map<string, KeptLead>();
   readonly markets = new Map<string, DistrictMarket>();
+  readonly models = new Map<string, PriceModel>();
   districts: readonly DesignatedDistrict[] = [];
   readonly #kept: KeptRecords;
   readonly #links: MemoryLinks;
@@ -51,6 +55,11 @@ export class MemoryDerived {
   constructor(kept: KeptRecords, links: MemoryLinks) {
     this.#kept = kept;
     this.#links = links;
+    const mark = () => this.mark('models');
+    this.port = {
+      ...this.#questions,
+      ...memoryModels({ kept, links, marks: this.#marks, mark }, this.models),
+    };
   }
 
   /** Marks everything of stages, or of all. */
@@ -63,6 +72,10 @@ export class MemoryDerived {
   #allOf(stage: DerivedStage): (string | null)[] {
     const homes = this.#kept.properties();
     if (stage === 'links') return homes.map(({ postcode }) => postcode);
+    if (stage === 'models') {
+      const areas = this.#kept.sales().map(({ postcode }) => areaOf(postcode));
+      return [...this.models.keys(), ...areas];
+    }
     if (stage !== 'markets') return homes.map(({ id }) => id);
     const listed = this.#kept.listings().map((one) => this.#outcodeOf(one.propertyId));
     return [...this.markets.keys(), ...listed];
@@ -80,7 +93,7 @@ export class MemoryDerived {
 
   #version = (kind: RecordKind): number => this.#kept.versions.get(kind) ?? 0;
 
-  readonly port: DerivedRecords = {
+  readonly #questions: Omit<DerivedRecords, keyof ModelQuestions> = {
     countMarks: async (stage) => this.#marks.of(stage, this.#allOf(stage)).length,
     marks: async (stage, { after, limit }) =>
       this.#marks

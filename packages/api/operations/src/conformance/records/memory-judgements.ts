@@ -22,7 +22,11 @@ function valueOf(scored: PropertyEstimates, basis: NonNullable<PropertyEstimates
   } as HomeValue;
 }
 
-export function memoryJudgements(kept: KeptRecords, links: MemoryLinks): Judgements {
+export function memoryJudgements(
+  kept: KeptRecords,
+  links: MemoryLinks,
+  derived: MemoryDerived,
+): Judgements {
   const serving = (outcode: string | null, by: JudgedBy): AreaJudgement | null => {
     const area = kept.areas.get(outcode);
     if (!area || area.rules !== by.rules || area.judgedAt < by.since) return null;
@@ -39,6 +43,7 @@ export function memoryJudgements(kept: KeptRecords, links: MemoryLinks): Judgeme
       )
       .map(({ id, point }) => ({ id, point }));
   return {
+    priceModel: async (area) => derived.models.get(area) ?? null,
     home: async (propertyId, by) => {
       const outcode = outcodeOf(kept.of.property.get(propertyId)?.postcode ?? null);
       const area = outcode === null ? null : serving(outcode, by);
@@ -56,10 +61,6 @@ export function memoryJudgements(kept: KeptRecords, links: MemoryLinks): Judgeme
     area: async (outcode, by) => {
       const area = serving(outcode, by);
       return area && { stock: area.stock, judgedAt: area.judgedAt };
-    },
-    areaModel: async (outcode, by) => {
-      const area = serving(outcode, by);
-      return area && { model: area.model };
     },
     outstanding: async (by) => {
       const outcodes = new Set(kept.properties().map(({ postcode }) => outcodeOf(postcode)));

@@ -1,13 +1,20 @@
 import type { DerivedStage, Mark } from '../../ports/derived-records.ts';
 
-const stages: readonly DerivedStage[] = ['links', 'homes', 'leads', 'markets'];
+const stages: readonly DerivedStage[] = ['links', 'homes', 'models', 'leads', 'markets'];
 
 /** Marks of everything at once: of each stage the change that marked it, and at which change a mark was taken away. */
 export class MemoryMarks {
-  readonly #marked: Record<DerivedStage, number> = { links: 0, homes: 0, leads: 0, markets: 0 };
+  readonly #marked: Record<DerivedStage, number> = {
+    links: 0,
+    homes: 0,
+    models: 0,
+    leads: 0,
+    markets: 0,
+  };
   readonly #taken: Readonly<Record<DerivedStage, Map<string, number>>> = {
     links: new Map(),
     homes: new Map(),
+    models: new Map(),
     leads: new Map(),
     markets: new Map(),
   };

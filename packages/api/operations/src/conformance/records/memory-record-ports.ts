@@ -47,7 +47,7 @@ export function memoryRecordPorts(): RecordPorts {
     derivedRecords: derived.port,
     listings: memoryListings(kept, (id) => derived.facts.get(id) ?? noMap),
     soldPrices: memorySoldPrices(kept, links),
-    judgements: memoryJudgements(kept, links),
+    judgements: memoryJudgements(kept, links, derived),
     certificates: memoryCertificates(kept),
     districts: memoryDistricts(kept, () => derived.markets),
     postcodes: memoryPostcodes(kept),

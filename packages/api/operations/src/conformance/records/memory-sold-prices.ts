@@ -67,21 +67,24 @@ function grouped(links: readonly Link[]): Map<string, Link[]> {
   return groups;
 }
 
-export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPrices {
-  const sold = (sale: SaleRecord): SoldHome => {
-    const home = links.homeOf(sale);
-    const own = home?.point ?? kept.of.uprn.get(String(sale.uprn))?.point;
-    const point = own ?? kept.of.postcode.get(sale.postcode ?? '')?.point ?? null;
-    return {
-      ...sale,
-      propertyId: home?.id ?? null,
-      point,
-      position: own ? 'property' : point && 'postcode',
-      bedrooms: home?.bedrooms ?? null,
-      floorAreaSqm: home?.floorAreaSqm ?? null,
-      energyBand: home?.energyBand ?? null,
-    };
+/** A sale with what its home, its UPRN and its postcode add. */
+export function soldHome(kept: KeptRecords, links: MemoryLinks, sale: SaleRecord): SoldHome {
+  const home = links.homeOf(sale);
+  const own = home?.point ?? kept.of.uprn.get(String(sale.uprn))?.point;
+  const point = own ?? kept.of.postcode.get(sale.postcode ?? '')?.point ?? null;
+  return {
+    ...sale,
+    propertyId: home?.id ?? null,
+    point,
+    position: own ? 'property' : point && 'postcode',
+    bedrooms: home?.bedrooms ?? null,
+    floorAreaSqm: home?.floorAreaSqm ?? null,
+    energyBand: home?.energyBand ?? null,
   };
+}
+
+export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPrices {
+  const sold = (sale: SaleRecord): SoldHome => soldHome(kept, links, sale);
   const since = (from: string, typeCode: PropertyTypeCode | undefined) =>
     kept
       .sales()

@@ -32,17 +32,16 @@ export const conversionFlags: readonly CriteriaFlag[] = [
 export const leaseExtensionYearsBelow = 90;
 
 export const reach = {
-  /** Registered sales read for one valuation, newest first. */
-  salesMost: 480,
+  /**
+   * Registered sales read for one valuation, so many that hardly any circle holds more: which of them tell most is found
+   * by weighing, not by their day.
+   */
+  salesMost: 6_000,
   /** Sales of the home's own postcode, however old: their points lie within this. */
   ownPostcodeMetres: 300,
   ownPostcodeMost: 2_000,
   /** Certificates of one postcode. */
   certificatesMost: 500,
-  /** Sales that an area's model is fitted on: the first of these radii that holds enough. */
-  modelRadiiMetres: [2_000, 4_000, 8_000],
-  modelEnough: 1_000,
-  modelMost: 3_000,
   /** Years of sales that comparables are drawn from: flips need the purchase before. */
   comparableYears: 8,
   comparablesMost: 600,
@@ -63,7 +62,7 @@ export const yieldMostBasisPoints = 2_500;
  * the valuation, of rents or of what an area is known by takes a new first name. Everything is then judged anew.
  */
 export const judgementRules = [
-  'judgement-2026-11-23-sales-of-postcode',
+  'judgement-2026-11-23-price-models',
   coverageFloors.version,
   dealWeights.version,
   motivationWeights.version,

@@ -1,0 +1,98 @@
+import {
+  dayOf,
+  type HousePriceIndexRecord,
+  type Mark,
+  type OutcodeSales,
+  type PriceModel,
+  type SalesPage,
+  type SoldHome,
+} from '@freehold/operations';
+import { areaOfOutcode } from '../area-of-outcode.ts';
+import { noteChange } from '../put/data-versions.ts';
+import { markEach } from '../put/marks.ts';
+import type { Statements } from '../put/statements.ts';
+import { housePriceIndex } from '../queries/registers.ts';
+import { readSold, soldColumns, soldTables } from '../queries/sold-row.ts';
+import type { ReadSession, Row } from '../queries/session.ts';
+import { registryId } from '../uuid.ts';
+import { keepMarked } from './marks.ts';
+
+export function markModels(statements: Statements, rules: string): void {
+  statements.write(() => {
+    const others = 'SELECT area AS mark FROM price_models WHERE rules <> ?';
+    markEach(statements, 'models', others, rules);
+    noteChange(statements);
+  });
+}
+
+/** Outcodes or postcodes of an area: after its letters comes a digit. */
+const ofArea = (column: string): string => `${column} >= ? || '0' AND ${column} < ? || ':'`;
+
+export function outcodesOfArea(statements: Statements, area: string): OutcodeSales[] {
+  return statements
+    .get(
+      `SELECT outcode, count(*) AS sales FROM sales WHERE ${ofArea('outcode')} GROUP BY outcode ORDER BY outcode`,
+    )
+    .all(area, area) as OutcodeSales[];
+}
+
+const first = { day: Number.MIN_SAFE_INTEGER, id: '' } as const;
+
+export function salesOfOutcode(
+  statements: Statements,
+  outcode: string,
+  { after, limit }: SalesPage,
+): SoldHome[] {
+  const from = after === undefined ? first : { day: dayOf(after.date), id: registryId(after.id) };
+  const rows = statements
+    .get(
+      `SELECT ${soldColumns} FROM ${soldTables}
+       WHERE s.outcode = ? AND s.day >= ? AND (s.day, s.id) > (?, ?) ORDER BY s.day, s.id LIMIT ?`,
+    )
+    .all(outcode, from.day, from.day, from.id, limit) as Row[];
+  return rows.map(readSold);
+}
+
+export function officialMonths(
+  statements: Statements,
+  session: ReadSession,
+  area: string,
+): HousePriceIndexRecord[] {
+  const district = statements
+    .get(
+      `SELECT district FROM postcodes WHERE ${ofArea('postcode')} AND district IS NOT NULL
+       GROUP BY district ORDER BY count(*) DESC, district LIMIT 1`,
+    )
+    .pluck()
+    .get(area, area) as string | undefined;
+  return district === undefined ? [] : housePriceIndex(session, district);
+}
+
+export function keepModels(
+  statements: Statements,
+  results: readonly { readonly mark: Mark; readonly model: PriceModel | null }[],
+): void {
+  statements.write(() => {
+    const changed: string[] = [];
+    keepMarked(statements, 'models', results, ({ mark: { of }, model }) => {
+      const area = String(of);
+      const text = model === null ? null : JSON.stringify(model);
+      const before = statements.get('SELECT model FROM price_models WHERE area = ?').pluck();
+      if (text === (before.get(area) ?? null)) return;
+      changed.push(area);
+      if (model === null) statements.run('DELETE FROM price_models WHERE area = ?', area);
+      else {
+        const write = 'INSERT OR REPLACE INTO price_models VALUES (?, ?, ?)';
+        statements.run(write, area, model.rules, text);
+      }
+    });
+    noteChange(statements, ...(changed.length > 0 ? (['price-model'] as const) : []));
+    for (const area of changed) {
+      statements.run(
+        `UPDATE outcode_changes SET generation = (SELECT value FROM store_state WHERE name = 'generation')
+         WHERE ${areaOfOutcode('outcode')} = ?`,
+        area,
+      );
+    }
+  });
+}

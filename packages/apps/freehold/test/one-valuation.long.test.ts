@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { routes } from '@freehold/contract';
+import {
+  distanceMetres,
+  EVIDENCE,
+  evidenceSince,
+  postcodeArea,
+  prepareSale,
+  value,
+  type PreparedSale,
+} from '@freehold/market';
+import { Judge, valuationOperation, type PriceModel, type Property } from '@freehold/operations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStore, type OpenStore } from '../src/store.ts';
+import { copyLoadedDemo } from './http/loaded-demo.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const { signal } = new AbortController();
+const call = { now, signal } as never;
+const none = async () => null;
+type Evidence = NonNullable<Awaited<ReturnType<Judge['find']>>>;
+
+let directory: string;
+let opened: OpenStore;
+/** Five hundred homes that lists show, spread over all of them. */
+let homes: Property[];
+/** Every sale that the store holds. */
+let sales: PreparedSale[];
+/** Answers from what scoring stored, and anew. */
+let keeping: Judge;
+let forgetting: Judge;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'freehold-'));
+  await copyLoadedDemo(directory, now);
+  opened = await openStore({ dataDirectory: directory, demo: true }, now);
+  const { districts, judgements, listings, postcodes, soldPrices } = opened.store;
+  const ranked = await districts.ranked(
+    { sort: 'active_property_count', minActive: 0, offset: 0, limit: 100 },
+    signal,
+  );
+  const judged = await Promise.all(
+    ranked.districts.map(({ district }) => judgements.homes(district, signal)),
+  );
+  const ids = [...new Set(judged.flat().map(({ id }) => id))];
+  const some = Array.from({ length: 500 }, (_, at) => ids[Math.floor((at * ids.length) / 500)]);
+  homes = [];
+  for (const id of new Set(some)) {
+    homes.push((await listings.property(id as string, signal)) as Property);
+  }
+  const byId = new Map<string, PreparedSale>();
+  for (const { district } of ranked.districts) {
+    const centre = await postcodes.centreOf(district, signal);
+    if (centre === null) continue;
+    const around = { centre, radiusMetres: 20_000, since: '1900-01-01', limit: 1_000_000 };
+    for (const sale of await soldPrices.near(around, signal)) {
+      const prepared = prepareSale(sale);
+      if (prepared !== null) byId.set(sale.id, prepared);
+    }
+  }
+  sales = [...byId.values()];
+  keeping = new Judge(opened.store);
+  forgetting = new Judge({
+    ...opened.store,
+    judgements: { ...judgements, home: none, area: none },
+  });
+}, 600_000);
+afterAll(async () => {
+  await opened.store.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** By the library alone: the rule of evidence applied to every sale there is, one by one. */
+async function byLibrary(evidence: Evidence): Promise<number | null> {
+  const { property } = evidence;
+  const [{ point }, { sale }, span] = await Promise.all([
+    evidence.place(),
+    evidence.offers(),
+    evidence.salesSpan(),
+  ]);
+  const { typeCode, postcode, outcode } = property;
+  if (point === null || postcode === null || typeCode === null || typeCode === 'O') return null;
+  const prices = (await opened.store.judgements.priceModel(
+    postcodeArea(outcode ?? ''),
+    signal,
+  )) as PriceModel;
+  const since = evidenceSince(span.windowEnd);
+  const widest = EVIDENCE.radiiMetres.at(-1) as number;
+  const around = sales
+    .filter(({ sale: { date } }) => date >= since)
+    .map((one) => ({ one, metres: distanceMetres(point, one.sale.point as never) }))
+    .filter(({ metres }) => metres <= widest);
+  const within = (radius: number) => around.filter(({ metres }) => metres <= radius);
+  const radius =
+    EVIDENCE.radiiMetres.find((metres) => within(metres).length >= EVIDENCE.enough) ?? widest;
+  const near = new Set(within(radius).map(({ one }) => one));
+  for (const one of sales) if (one.sale.postcode === postcode) near.add(one);
+  const isLeasehold = property.tenure === 'leasehold' || property.tenure === 'share_of_freehold';
+  const subject = {
+    ...property,
+    typeCode,
+    point,
+    tenure: property.tenure === null ? null : isLeasehold ? 'leasehold' : 'freehold',
+    newBuild: sale?.newBuild ?? false,
+    date: span.today,
+  } as const;
+  const { model, calibration } = prices;
+  const found = value(subject, [...near], { model, calibration, dataUntil: span.windowEnd });
+  return found.status === 'valued' ? found.pricePence : null;
+}
+
+test('500 homes valued by every way give one figure: stored, anew, by the library, by the operation, in lists off the market', async () => {
+  expect(homes.length).toBeGreaterThan(300);
+  expect(sales.length).toBeGreaterThan(1_000);
+  const operation = valuationOperation(keeping);
+  const search = { sort: 'newest', limit: 10_000, from: { offset: 0 } } as const;
+  const gone = await opened.store.offMarket.search({ criteria: {}, now }, search, signal);
+  const listed = new Map(gone.leads.map(({ id, valuePence }) => [id, valuePence]));
+  let [valued, offMarket] = [0, 0];
+  for (const { id } of homes) {
+    const evidence = (await forgetting.find(id, { now, signal })) as Evidence;
+    const [anew, library] = [await evidence.valuation(), await byLibrary(evidence)];
+    const exact = anew.status === 'valued' ? anew.exactPence : null;
+    expect({ id, library }).toEqual({ id, library: exact });
+    const stored = await ((await keeping.find(id, { now, signal })) as Evidence).valuation();
+    expect({ id, ...stored }).toEqual({ id, ...anew });
+    const query = routes.valuation.query.parse({ property_id: id });
+    const answer = await operation({ query } as never, call);
+    expect(answer).toMatchObject({ estimate_exact: exact === null ? null : exact / 100 });
+    valued += Number(exact !== null);
+    if (!listed.has(id) || anew.status !== 'valued') continue;
+    offMarket += 1;
+    expect({ id, value: listed.get(id) }).toEqual({ id, value: anew.pricePence });
+  }
+  expect(valued).toBeGreaterThan(homes.length / 2);
+  expect(offMarket).toBeGreaterThan(0);
+});
