@@ -65,8 +65,8 @@ const statements: readonly string[] = [
   `INSERT INTO rent_levels SELECT 'E' || n % 300, n / 300, 0, 'test', 'Area', 90000 ${rows(others)}`,
   `INSERT INTO districts SELECT outcode, '{}' FROM (SELECT DISTINCT outcode FROM properties) known`,
   `INSERT INTO district_market SELECT outcode, count(*), count(*), 1, 1, 1, 1, 1, 1, 0 FROM properties GROUP BY outcode`,
-  `INSERT INTO area_judgements (outcode, rules, judged_at, generation, model)
-   SELECT outcode, '2026-11', 1700000000000, 1, 'null' FROM district_market`,
+  `INSERT INTO area_judgements (outcode, rules, judged_at, generation)
+   SELECT outcode, '2026-11', 1700000000000, 1 FROM district_market`,
 ];
 
 /** Fills an empty schema. Indexes are made afterwards, which takes a tenth of the time. */

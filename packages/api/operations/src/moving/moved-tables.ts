@@ -266,10 +266,12 @@ export const movedTables: readonly MovedTable[] = [
     'area_judgements',
     'outcode',
     `outcode rules judged_at:integer generation:integer demand_index:integer median_days_listed:integer
-     yield_p25:integer yield_median:integer yield_p75:integer listings_until model:json`,
+     yield_p25:integer yield_median:integer yield_p75:integer listings_until`,
   ),
   record('marked_links', 'mark', 'mark revision:integer'),
   record('marked_homes', 'mark', 'mark:integer revision:integer'),
+  record('price_models', 'area', 'area rules model'),
+  record('marked_models', 'mark', 'mark revision:integer'),
   record('marked_leads', 'mark', 'mark:integer revision:integer'),
   record('marked_markets', 'mark', 'mark revision:integer'),
   // After the tables whose rows are noted here as they are written.
