@@ -178,6 +178,7 @@ const small = new Set([
   'district_market',
   'districts',
   'outcode_changes',
+  'price_models',
   'store_state',
 ]);
 
