@@ -1,60 +1,62 @@
 import { z } from 'zod';
 import type { Tool as ListedTool } from '@modelcontextprotocol/server';
-import { describeParameter, describeSchema, responseNameOf } from '@freehold/contract';
+import { describeParameter, describeSchema, requestNameOf } from '@freehold/contract';
 import type { Tool } from '@freehold/operations';
 
 type ObjectSchema = ListedTool['inputSchema'];
 type JsonSchema = Parameters<typeof describeSchema>[0];
 
-const readOnly = {
-  readOnlyHint: true,
-  destructiveHint: false,
-  idempotentHint: true,
-  openWorldHint: false,
-} as const;
+/** What only reads destroys nothing, and may be repeated. */
+const readOnly = { readOnlyHint: true, openWorldHint: false } as const;
 
-/** A tool as `tools/list` shows it; its arguments and answers mean what they mean in the OpenAPI document. */
+/**
+ * A tool as `tools/list` shows it; its arguments mean what they mean in the OpenAPI document. What it answers stands there
+ * too: the schemas of all answers would fill the context of an assistant before its first question.
+ */
 export function describedTool({ name, title, description, input, routes }: Tool): ListedTool {
-  const byShape = new Map(routes.map((route) => [route.response, route]));
-  const answers = [...byShape].map(([response, route]) =>
-    described(schemaOf(response, 'input'), responseNameOf(route)),
-  );
-  const [answer] = answers;
   return {
     name,
     title,
     description,
-    inputSchema: describedInput(schemaOf(input, 'output'), routes[0].id),
-    outputSchema: answers.length === 1 && answer ? answer : { type: 'object', anyOf: answers },
-    annotations: { title, ...readOnly },
+    inputSchema: describedInput(schemaOf(input), routes[0]),
+    annotations: readOnly,
   };
 }
 
-/** The members of JSON Schema are one type to zod and another to the connector's library. */
-function described(schema: ObjectSchema, name: string): ObjectSchema {
-  return describeSchema(schema as JsonSchema, name) as ObjectSchema;
-}
-
-/** Arguments that say nothing themselves mean what the parameters of the route mean. */
-function describedInput(schema: ObjectSchema, operationId: string): ObjectSchema {
+/** Arguments that say nothing themselves mean what the parameters or the body of the route mean. */
+function describedInput(schema: ObjectSchema, route: Tool['routes'][0]): ObjectSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([name, argument]) => [
     name,
-    { description: describeParameter(operationId, name), ...(argument as object) },
+    { description: describeParameter(route.id, name), ...(argument as object) },
   ]);
-  return { ...schema, properties: Object.fromEntries(properties) };
+  const named = { ...schema, properties: Object.fromEntries(properties) };
+  // The members of JSON Schema are one type to zod and another to the connector's library.
+  return describeSchema(named as JsonSchema, requestNameOf(route)) as ObjectSchema;
 }
 
-/** Answers are described as operations give them, so members with a default may be absent. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
+/** What a call is refused for with a message of its own, so that the list need not say it. */
+const leftOut = [
+  'pattern',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'maxLength',
+  'minLength',
+  'exclusiveMinimum',
+  'propertyNames',
+  'examples',
+];
+
+function schemaOf(schema: z.ZodType): ObjectSchema {
   const { $schema: _dialect, ...members } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     unrepresentable: 'any',
-    io,
+    io: 'output',
     override: ({ jsonSchema }) => {
-      // A format of OpenAPI, which validators of JSON Schema do not know.
-      if (jsonSchema.format === 'decimal') delete jsonSchema.format;
+      for (const keyword of leftOut) Reflect.deleteProperty(jsonSchema, keyword);
     },
   });
-  if (members.type !== 'object') throw new Error('arguments and answers of a tool are objects');
+  if (members.type !== 'object') throw new Error('arguments of a tool are an object');
   return members as ObjectSchema;
 }

@@ -48,6 +48,7 @@ export type {
   OAuthToken,
   OAuthTokenPair,
 } from './ports/oauth.ts';
+export { dealAnalyses, standaloneCalculators } from './investment/index.ts';
 export { wireFigures, wireInputs } from './investment/wire.ts';
 export type { Family } from './investment/wire.ts';
 export { toolCall } from './tools/tool-call.ts';

@@ -5,6 +5,7 @@ import {
   ownerAdmission,
   runCall,
   type CallAnswer,
+  type Offence,
   type Operations,
 } from '@freehold/operations';
 import { CommandError } from './failure.ts';
@@ -13,7 +14,9 @@ import { CommandError } from './failure.ts';
 export interface OwnerCall<R extends AnyRoute> {
   readonly route: R;
   /** As typed; checked as the query string of a request is. */
-  readonly query: object;
+  readonly query?: object;
+  /** As typed; checked as the body of a request is. */
+  readonly body?: object;
   readonly operations: Partial<Operations>;
   readonly now: Date;
   readonly deadlineMilliseconds: number;
@@ -26,7 +29,8 @@ export interface OwnerCall<R extends AnyRoute> {
  */
 export async function ownerCall<R extends AnyRoute>({
   route,
-  query,
+  query = {},
+  body,
   operations,
   now,
   deadlineMilliseconds,
@@ -59,22 +63,21 @@ export async function ownerCall<R extends AnyRoute>({
       path: route.path,
       now,
       signal: neverAborts(),
-      read: async () => ({ route, raw: { params: {}, query, body: undefined } }),
+      read: async () => ({ route, raw: { params: {}, query, body } }),
     },
   );
   if (answer.kind === 'value') return JSON.parse(answer.json) as ResponseOf<R>;
   throw cause ?? new CommandError(reasonOf(answer));
 }
 
-/** The message of a refusal; a value out of bounds by the name of its option. */
+/** The message of a refusal: the option, what it must be, and the value given. */
 function reasonOf(answer: CallAnswer): string {
   if (answer.kind !== 'failure') throw new Error(`answered with ${answer.kind}`);
   const { error } = answer.body as ErrorBody;
-  const [first] = (error['errors'] ?? []) as readonly {
-    readonly field: string;
-    readonly message: string;
-  }[];
-  return first === undefined
-    ? error.message
-    : `${first.field.replaceAll('_', '-')}: ${first.message}`;
+  const [first] = (error['errors'] ?? []) as readonly Offence[];
+  if (first === undefined) return error.message;
+  const { field, value, message } = first;
+  const option = field.replace(/^deal\./, '').replaceAll('_', '-');
+  const given = typeof value === 'object' ? '' : JSON.stringify(value);
+  return `${option}: ${message}${given === '' || message.includes(', was ') ? '' : `, was ${given}`}`;
 }

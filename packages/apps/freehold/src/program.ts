@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { addAccountsCommand } from './commands/accounts.ts';
+import { addCalculatorCommands } from './commands/calculators.ts';
 import { brrrCommand } from './commands/brrr.ts';
 import { btlCommand } from './commands/btl.ts';
 import { addBackupCommand } from './commands/backup.ts';
@@ -36,6 +37,7 @@ export function createProgram(): Command {
   for (const strategy of [btlCommand, hmoCommand, brrrCommand, flipCommand, saCommand]) {
     addStrategyCommand(program, strategy);
   }
+  addCalculatorCommands(program);
   addTokenCommand(program);
   addKeysCommand(program);
   addAccountsCommand(program);

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createProgram } from '../src/program.ts';
 import { reportFailure } from '../src/failure.ts';
@@ -24,7 +25,7 @@ afterEach(() => {
 /** Runs a command line as the shell splits it; gives the exit code. */
 async function freehold(line: string): Promise<number> {
   const program = createProgram();
-  for (const command of [program, ...program.commands]) command.exitOverride();
+  for (const command of withCommands(program)) command.exitOverride();
   try {
     await program.parseAsync(line.split(' '), { from: 'user' });
     return 0;
@@ -32,6 +33,12 @@ async function freehold(line: string): Promise<number> {
     return reportFailure(error);
   }
 }
+
+/** A command and all commands within it. */
+const withCommands = (command: Command): Command[] => [
+  command,
+  ...command.commands.flatMap(withCommands),
+];
 
 describe('stamp-duty', () => {
   // Welsh higher rates from 11 December 2024: 9,000 + 5,950 + 10,000.
@@ -131,6 +138,79 @@ describe('the calculators', () => {
     await freehold('sa 250000 --nightly 120 --occupancy 65 --btl-rent 1100');
     expect(printed).toMatch(/RevPAN +£78\.00\n/);
     expect(printed).toMatch(/Nights booked +237\.25\n/);
+  });
+});
+
+describe('the calculators of the API', () => {
+  // 1,500 × 12 ÷ 0.06 = 300,000. Welsh higher rates: 5 % of 180,000 and 8.5 % of 70,000.
+  test.each([
+    [
+      'calculate btl --purchase-price £250,000 --monthly-rent 1200 --location wales',
+      { metrics: { stamp_duty: '14950.00', gross_yield: '5.76' } },
+    ],
+    [
+      'calculate brrr --purchase-price 150000 --after-repair-value 220000 --monthly-rent 950 --refurbishment-costs.kitchen 12000 --refurbishment-costs.roof 18000',
+      { metrics: { refurbishment_total: '30000.00', refinance_amount: '165000.00' } },
+    ],
+    [
+      'solve btl --monthly-rent 1500 --unknown purchase_price --metric gross_yield --target 6',
+      { reached: true, value: '300000.00' },
+    ],
+    [
+      'lending --monthly-rent 950 --property-value 220000 --fixed-years 2',
+      { lenders: { 0: { lender: 'basic_rate', maximum_loan: '121600.00' } } },
+    ],
+    [
+      'projection btl --purchase-price 200000 --monthly-rent 1000 --years 1 --value-growth-percentage 3',
+      { rows: { 0: { rent: '12000.00', value: '206000.00' } } },
+    ],
+    [
+      'sensitivity btl --purchase-price 200000 --monthly-rent 1000 --metric gross_yield --x.input monthly_rent --x.values 900,1000 --y.input purchase_price --y.values 180000,240000',
+      { grid: { 0: ['6.00', '6.67'], 1: ['4.50', '5.00'] } },
+    ],
+    [
+      'tax --annual-rent 15000 --allowable-costs 3000 --finance-costs 0 --tax-year 2026-27 --owners [{"nation":"england","other_income":20000}]',
+      { years: { 0: { individual: { tax: '2400.00' } } } },
+    ],
+  ])('%s', async (line, figures) => {
+    expect(await freehold(`${line} --json`)).toBe(0);
+    expect(JSON.parse(printed)).toMatchObject(figures);
+  });
+
+  test('print figures, tables of records and warnings for a person', async () => {
+    await freehold('projection btl --purchase-price 200000 --monthly-rent 1000 --years 2');
+    expect(printed).toMatch(/^ {2}Initial cash +63500\.00\n/);
+    expect(printed).toMatch(/\nRows\n {2}Year {2}Rent .*\n {2}1 +12000\.00 .*\n {2}2 +12000\.00 /);
+    expect(printed).toMatch(/\nWarnings\n {2}No location given/);
+  });
+
+  test.each([
+    ['calculate btl --monthly-rent 1', "error: required option '--purchase-price <number>'"],
+    ['calculate btl --purchase-price x --monthly-rent 1', 'freehold: purchase-price: .*, was "x"'],
+    [
+      'solve btl --location mars --monthly-rent 1 --unknown purchase_price --metric gross_yield --target 6',
+      'freehold: location: must be england, .*, was "mars"',
+    ],
+    ['calculate hmo --purchase-price 1 --rooms x', 'freehold: rooms: .*, was "x"'],
+    [
+      'calculate sa --purchase-price 1 --nightly-rate 1 --vat-registered maybe',
+      'freehold: vat-registered: .*, was "maybe"',
+    ],
+  ])('%s fails in one line that names the option and its value', async (line, message) => {
+    expect(await freehold(line)).toBeGreaterThan(0);
+    expect(complained).toMatch(new RegExp(`^${message}.*\n$`));
+  });
+
+  test('describe every option', async () => {
+    for (const line of ['calculate sa', 'solve flip', 'tax', 'lending', 'sensitivity hmo']) {
+      printed = '';
+      await freehold(`${line} --help`);
+      const options = printed.split('\n').filter((text) => /^ {2}--/.test(text));
+      expect(options.length).toBeGreaterThan(5);
+      // An option without a meaning ends its line.
+      for (const option of options)
+        expect(option).toMatch(/^ {2}--\S+ \S+ {2,}\S|^ {2}--\S+ {2,}\S/);
+    }
   });
 });
 

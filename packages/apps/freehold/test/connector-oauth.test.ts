@@ -19,7 +19,7 @@ import {
   redirectUri,
   registerClient,
   samplesOf,
-  sevenCalls,
+  toolCalls,
   tokenCall,
 } from './connector-world.ts';
 import { startDemoServer, type DemoServer, type Json } from './http/demo-server.ts';
@@ -78,7 +78,7 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('an application of the official SDK of $name', (kind) => {
-  it('finds its way from nothing to each of the seven tools, and its token stays out of the API', async () => {
+  it('finds its way from nothing to each of the nine tools, and its token stays out of the API', async () => {
     const { kept, provider } = makeProvider();
     const transport = kind.transport(provider);
     const client = kind.client();
@@ -94,8 +94,8 @@ describe.each(kinds)('an application of the official SDK of $name', (kind) => {
       arrival.searchParams.get('iss') as never,
     );
     await connected(kind.transport(provider));
-    expect((await client.listTools()).tools).toHaveLength(7);
-    for (const [name, args] of sevenCalls(await samplesOf(server))) {
+    expect((await client.listTools()).tools).toHaveLength(9);
+    for (const [name, args] of toolCalls(await samplesOf(server))) {
       const result = (await client.callTool({ name, arguments: args })) as Json;
       expect([name, result.isError, typeof result.structuredContent]).toEqual([
         name,

@@ -34,8 +34,8 @@ export async function samplesOf(server: DemoServer): Promise<Json> {
   return JSON.parse(file).samples;
 }
 
-/** Section 18 of the adopted additions to the API specification: name, arguments, cost, and the REST call it stands for. */
-export const sevenCalls = (samples: Json) =>
+/** The calls of the tools, those of the specification first: name, arguments, cost, and the REST call it stands for. */
+export const toolCalls = (samples: Json) =>
   [
     [
       'search_properties',
@@ -89,6 +89,29 @@ export const sevenCalls = (samples: Json) =>
       1,
       'GET',
       `/api/v1/planning/search?postcode=${encodeURIComponent(samples.postcode)}&radius_km=1`,
+    ],
+    [
+      'calculate',
+      {
+        calculation: 'solve',
+        inputs: {
+          strategy: 'BTL',
+          deal: { monthly_rent: 1_500, location: 'england' },
+          unknown: 'purchase_price',
+          metric: 'gross_yield',
+          target: 6,
+        },
+      },
+      1,
+      'POST',
+      '/api/v1/investment/solve',
+    ],
+    [
+      'stamp_duty',
+      { price: 350_000, location: 'wales' },
+      1,
+      'POST',
+      '/api/v1/investment/stamp-duty',
     ],
   ] as const;
 

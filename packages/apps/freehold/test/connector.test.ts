@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDataDirectory, stampDuty } from './accounts-world.ts';
-import { connect, connectNext, post, samplesOf, sevenCalls } from './connector-world.ts';
+import { connect, connectNext, post, samplesOf, toolCalls } from './connector-world.ts';
 import { startDemoServer, type DemoServer, type Json } from './http/demo-server.ts';
 import { startServerProcess } from './processes.ts';
 
@@ -36,49 +36,47 @@ describe.each([
   ['2025-11-25', connect],
   ['2026-07-28', connectNext],
 ] as const)('the connector, asked under revision %s', (_revision, open) => {
-  it('lists the seven tools in their order, all read-only and with both schemas', async () => {
+  it('lists the nine tools in their order, all read-only and with a schema of their arguments', async () => {
     const client = await open(server.url, server.keyOf('business'));
     const listed = (await client.listTools()).tools;
-    expect(listed.map(({ name }) => name)).toEqual(sevenCalls(samples).map(([name]) => name));
-    for (const { annotations, inputSchema, outputSchema } of listed) {
-      expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
-      expect([inputSchema.type, outputSchema?.type]).toEqual(['object', 'object']);
+    expect(listed.map(({ name }) => name)).toEqual(toolCalls(samples).map(([name]) => name));
+    for (const { annotations, inputSchema } of listed) {
+      expect(annotations).toMatchObject({ readOnlyHint: true });
+      expect(inputSchema.type).toBe('object');
     }
   });
 
-  it('says of every argument and of every field of an answer what it means', async () => {
+  it('says of every argument what it means', async () => {
     const client = await open(server.url, server.keyOf('business'));
     const listed = (await client.listTools()).tools;
-    const fields = listed.flatMap(({ name, inputSchema, outputSchema }) => [
-      ...fieldsIn(inputSchema, name),
-      ...fieldsIn(outputSchema, name),
-    ]);
-    expect(fields.length).toBeGreaterThan(500);
+    const fields = listed.flatMap(({ name, inputSchema }) => fieldsIn(inputSchema, name));
+    expect(fields.length).toBeGreaterThan(150);
     expect(fields.filter(([, said]) => !said).map(([path]) => path)).toEqual([]);
   });
 
   let asking: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     asking = await open(server.url, server.keyOf('enterprise'));
-    // Once the tools are listed, the client checks every answer against its output schema.
-    await asking.listTools();
   });
 
-  it.each([0, 1, 2, 3, 4, 5, 6])('tool %d answers and costs as its REST call', async (index) => {
-    const [name, args, cost, method, path] = sevenCalls(samples)[index]!;
-    const before = await usage('enterprise');
-    const result = await asking.callTool({ name, arguments: args });
-    expect(result.isError).toBeUndefined();
-    const body =
-      method === 'POST' ? { body: { purchase_price: 180_000, ...(args as Json).inputs } } : {};
-    const rest = await server.send(method, path, body);
-    expect(result.structuredContent).toEqual(rest.body.data ?? rest.body);
-    expect(result._meta?.['usage']).toMatchObject({
-      request_cost: cost,
-      monthly_used: before + cost,
-    });
-    expect(rest.headers.get('x-request-cost')).toBe(String(cost));
-  });
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
+    'tool %d answers and costs as its REST call',
+    async (index) => {
+      const [name, args, cost, method, path] = toolCalls(samples)[index]!;
+      const before = await usage('enterprise');
+      const result = await asking.callTool({ name, arguments: args });
+      expect(result.isError).toBeUndefined();
+      const { inputs, strategy: _strategy, calculation: _calculation, ...others } = args as Json;
+      const body = method === 'POST' ? { body: { ...others, ...inputs } } : {};
+      const rest = await server.send(method, path, body);
+      expect(result.structuredContent).toEqual(rest.body.data ?? rest.body);
+      expect(result._meta?.['usage']).toMatchObject({
+        request_cost: cost,
+        monthly_used: before + cost,
+      });
+      expect(rest.headers.get('x-request-cost')).toBe(String(cost));
+    },
+  );
 
   it('asks nothing for the opening and for tools/list', async () => {
     const before = await usage('growth');

@@ -66,7 +66,7 @@ export const criteriaTerms: Readonly<Record<CriteriaKey, string>> = {
 };
 
 /** What the text of a listing says where a flag is set. */
-const flagMeanings: Readonly<Record<CriteriaFlag, string>> = {
+export const flagMeanings: Readonly<Record<CriteriaFlag, string>> = {
   probate: 'that the home is sold out of an estate of a deceased person',
   repossession: 'that a lender has taken possession of the home',
   receivership: 'that a receiver, an administrator or a liquidator sells',

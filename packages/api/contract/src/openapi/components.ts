@@ -74,6 +74,9 @@ export function componentsOf(routes: readonly AnyRoute[]) {
   };
 }
 
+/** What the body of a route is called among the components. */
+export const requestNameOf = (route: AnyRoute) => `${baseNameOf(route)}Request`;
+
 /** What the answer of a route is called among the components. */
 export const responseNameOf = (route: AnyRoute) => `${baseNameOf(route)}Response`;
 
@@ -91,7 +94,7 @@ function namesOf(routes: readonly AnyRoute[]): Map<z.ZodType, string> {
     if (!names.has(schema)) names.set(schema, id);
   };
   for (const route of routes) {
-    if (route.body !== null) name(route.body, `${baseNameOf(route)}Request`);
+    if (route.body !== null) name(route.body, requestNameOf(route));
     if (!(route.response instanceof z.ZodString) && route.successStatus !== 204) {
       name(route.response, responseNameOf(route));
     }

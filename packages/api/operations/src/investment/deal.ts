@@ -38,7 +38,7 @@ export async function readDeal(
 ): Promise<ReadDeal | Refusal> {
   const family = strategy.toLowerCase() as Family;
   const { location } = deal as { readonly location?: string };
-  const directory = { postcodes, signal, invalidStatus: 422 } as const;
+  const directory = { postcodes, signal, invalidStatus: 422, field: 'deal.location' } as const;
   const place = await purchasePlace(location, directory);
   if (place instanceof Refusal) return place;
   try {

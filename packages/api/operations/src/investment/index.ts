@@ -1,5 +1,6 @@
 import type { OnFailure } from '../failures.ts';
 import type { Judge } from '../judgement/judge.ts';
+import type { Postcodes } from '../ports/postcodes.ts';
 import { investmentBatch } from './batch.ts';
 import { brrrStandaloneOperation } from './brrr-standalone.ts';
 import { btlStandaloneOperation } from './btl-standalone.ts';
@@ -19,23 +20,44 @@ import { sensitivityOperation } from './sensitivity.ts';
 import { solveOperation } from './solve.ts';
 import { stampDutyOperation } from './stamp-duty.ts';
 
+/** What the calculators of no stored property ask: the nation of a postcode. */
+interface Directory {
+  readonly postcodes: Postcodes;
+}
+
+/** The calculators that rest on no stored property. */
+export function standaloneCalculators(directory: Directory) {
+  return {
+    btlStandalone: btlStandaloneOperation(directory),
+    hmoStandalone: hmoStandaloneOperation(directory),
+    brrrStandalone: brrrStandaloneOperation(directory),
+    flipStandalone: flipStandaloneOperation(directory),
+    saStandalone: saStandaloneOperation(directory),
+    lending: lendingOperation,
+    landlordTax: landlordTaxOperation,
+  };
+}
+
+/** What runs a calculator many times over. */
+export function dealAnalyses(directory: Directory) {
+  return {
+    solve: solveOperation(directory),
+    projection: projectionOperation(directory),
+    sensitivity: sensitivityOperation(directory),
+  };
+}
+
 /** The calculators of the investment family. */
 export function investmentCalculators(judge: Judge) {
   return {
     stampDuty: stampDutyOperation(judge),
-    btlStandalone: btlStandaloneOperation(judge.ports),
-    hmoStandalone: hmoStandaloneOperation(judge.ports),
-    brrrStandalone: brrrStandaloneOperation(judge.ports),
-    flipStandalone: flipStandaloneOperation(judge.ports),
-    saStandalone: saStandaloneOperation(judge.ports),
+    ...standaloneCalculators(judge.ports),
     calculate: calculateOperation(judge),
     calculateHmo: calculateHmoOperation(judge),
     calculateBrrr: calculateBrrrOperation(judge),
     calculateFlip: calculateFlipOperation(judge),
     calculateSa: calculateSaOperation(judge),
     compareStrategies: compareStrategiesOperation(judge),
-    lending: lendingOperation,
-    landlordTax: landlordTaxOperation,
   };
 }
 
@@ -49,9 +71,7 @@ export function investmentOperations(
 ) {
   return {
     ...calculators,
-    solve: solveOperation(ports),
-    projection: projectionOperation(ports),
-    sensitivity: sensitivityOperation(ports),
+    ...dealAnalyses(ports),
     investmentBatch: investmentBatch(calculators, onFailure),
   };
 }

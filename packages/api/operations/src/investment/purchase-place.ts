@@ -17,6 +17,8 @@ export interface Directory {
   readonly signal: AbortSignal;
   /** The status of a location that is no place; 400 unless given. */
   readonly invalidStatus?: 400 | 422;
+  /** The field of the location in the body; `location` unless given. */
+  readonly field?: string;
 }
 
 /** The nation that `location` names, by itself or by a postcode; a guess is named in the warnings. */
@@ -56,7 +58,7 @@ export async function placeOfPostcode(
   };
 }
 
-function notAPlace(value: string, { invalidStatus = 400 }: Directory): Refusal {
+function notAPlace(value: string, { invalidStatus = 400, field = 'location' }: Directory): Refusal {
   const message = 'must be england, wales, scotland, northern_ireland or a postcode of the four';
-  return invalidInput([{ field: 'location', value, message }], invalidStatus);
+  return invalidInput([{ field, value, message }], invalidStatus);
 }

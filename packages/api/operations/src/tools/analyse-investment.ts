@@ -61,15 +61,20 @@ export const analyseInvestment: Tool = {
   },
 };
 
-/** Which members of `inputs` each strategy takes, in words. */
+/** Which members of `inputs` each strategy takes, in words: those of all first. */
 function membersByStrategy(): string {
-  const lists = strategies.map((strategy) => {
+  const members = strategies.map((strategy) => {
     const { stored, alone } = pathsOf(strategy);
     const body = calculators.find(({ path }) => path === (alone ?? stored))?.body;
     if (!body) throw new Error(`no calculator with a body answers ${strategy}`);
     const { properties = {} } = z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' });
-    const names = Object.keys(properties).filter((name) => name !== 'purchase_price');
-    return `${strategy}: ${names.join(', ')}`;
+    return Object.keys(properties).filter((name) => name !== 'purchase_price');
   });
-  return `Members of inputs, by strategy: ${lists.join('; ')}.`;
+  const [first = []] = members;
+  const common = first.filter((name) => members.every((names) => names.includes(name)));
+  const lists = strategies.map((strategy, at) => {
+    const others = (members[at] ?? []).filter((name) => !common.includes(name));
+    return `${strategy}: ${others.join(', ')}`;
+  });
+  return `Members of inputs: ${common.join(', ')}; and by strategy, ${lists.join('; ')}.`;
 }

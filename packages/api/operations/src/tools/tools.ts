@@ -2,12 +2,15 @@ import { z } from 'zod';
 import {
   checkCriteria,
   criteriaBodyShape,
+  criteriaFlags,
+  flagMeanings,
   listingSorts,
   routes,
   uuid,
   type AnyRoute,
 } from '@freehold/contract';
 import { analyseInvestment } from './analyse-investment.ts';
+import { calculate } from './calculate.ts';
 import type { Tool, ToolInput } from './tool.ts';
 
 const { searchProperties, getProperty, comparables, propertyPack, areaSummary, planningSearch } =
@@ -24,11 +27,20 @@ const inQuery = (route: AnyRoute) => (query: ToolInput) => ({
   raw: { params: {}, query, body: undefined },
 });
 
+/** The flags in brief, of which there are many: `description` of the search says what true and false ask. */
+const briefFlags = Object.fromEntries(
+  criteriaFlags.map((flag) => [
+    flag,
+    criteriaBodyShape[flag].meta({ description: `Says ${flagMeanings[flag]}.` }),
+  ]),
+);
+
 /** The search, which `show more` of the AI chat goes on with. */
 export const searchTool: Tool = {
   name: 'search_properties',
   title: 'Search listings',
-  description: 'Listings by area, price, size, type, deal figures, text and flags.',
+  description:
+    'Listings by area, price, size, type, deal figures, text and flags. An argument whose meaning begins with “Says”: true, only listings whose text says so; false, all others only.',
   input: z
     .strictObject({
       area: z
@@ -37,6 +49,7 @@ export const searchTool: Tool = {
         .meta({ description: 'Outcodes, postcodes, postcode areas or towns, comma-separated.' })
         .optional(),
       ...criteriaBodyShape,
+      ...briefFlags,
       sort_by: listingSorts.exclude(['distance']).optional(),
       limit: z.number().int().min(1).max(20).optional(),
     })
@@ -98,7 +111,16 @@ const planning: Tool = {
   plan: inQuery(planningSearch),
 };
 
-/** The seven tools in their fixed order. */
+const stampDuty: Tool = {
+  name: 'stamp_duty',
+  title: 'Work out stamp duty',
+  description: 'SDLT, LBTT or LTT of a purchase, with its bands and reliefs.',
+  input: routes.stampDuty.body as z.ZodType<object>,
+  routes: [routes.stampDuty],
+  plan: (body) => ({ route: routes.stampDuty, raw: { params: {}, query: {}, body } }),
+};
+
+/** The tools in their fixed order: the seven of the specification first. */
 export const allTools: readonly Tool[] = [
   searchTool,
   property,
@@ -107,4 +129,6 @@ export const allTools: readonly Tool[] = [
   summary,
   analyseInvestment,
   planning,
+  calculate,
+  stampDuty,
 ];

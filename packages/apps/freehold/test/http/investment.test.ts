@@ -527,7 +527,7 @@ describe('a calculator run backwards', () => {
     [{ metric: 'gross_yield_percentage' }, 'metric', 'gross_yield_percentage'],
     [{ deal: { location: 'england' } }, 'deal.monthly_rent', null],
     [{ deal: { monthly_rent: 1_500, location: 'england', term: 3 } }, 'deal.term', 3],
-    [{ deal: { monthly_rent: 1_500, location: 'nowhere' } }, 'location', 'nowhere'],
+    [{ deal: { monthly_rent: 1_500, location: 'nowhere' } }, 'deal.location', 'nowhere'],
     [{ unknown: 'location' }, 'unknown', 'location'],
     [{ from: 5, to: 4 }, 'from', 5],
     [{ strategy: 'btl' }, 'strategy', 'btl'],
