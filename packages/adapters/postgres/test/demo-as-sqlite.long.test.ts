@@ -1,3 +1,4 @@
+import { demoRecords } from '@freehold/demo';
 import { deriveRecords, type PropertyEstimates, type RecordKind } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import type { PostgresPropertyStore } from '@freehold/postgres';
@@ -5,7 +6,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { demoRecords } from '../../../apps/freehold/src/demo/demo-records.ts';
 import { postgresRecords } from './store.ts';
 
 type Ports = Omit<PostgresPropertyStore, 'use'>;

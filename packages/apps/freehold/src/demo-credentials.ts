@@ -1,7 +1,7 @@
+import type { DemoSamples } from '@freehold/demo';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from '@freehold/operations';
-import type { DemoSamples } from './demo/samples.ts';
 
 /** An account with what opens it. */
 export interface DemoAccess {

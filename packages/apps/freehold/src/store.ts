@@ -1,6 +1,5 @@
+import { type DemoSamples, loadDemo } from '@freehold/demo';
 import { allDatasets, StoreBusy, within } from '@freehold/operations';
-import { loadDemo } from './demo/load-demo.ts';
-import type { DemoSamples } from './demo/samples.ts';
 import type { FailureLog } from './failure-log.ts';
 import { loadOnce } from './load-once.ts';
 import { openPropertyStore, type PropertyStore, type RecordSettings } from './property-store.ts';

@@ -1,7 +1,6 @@
+import { demoRecords, demoSeed } from '@freehold/demo';
 import { describe, expect, it } from 'vitest';
 import type { ListingRecord, PropertyRecord, SaleRecord } from '@freehold/operations';
-import { demoRecords } from '../src/demo/demo-records.ts';
-import { demoSeed } from '../src/demo/load-demo.ts';
 
 /** What someone who knows the market would look at first; the bounds are published figures and habits of the trade. */
 const records = demoRecords(demoSeed, new Date('2026-11-21T12:00:00Z'));

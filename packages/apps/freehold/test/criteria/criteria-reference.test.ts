@@ -1,3 +1,4 @@
+import { demoRecords, demoSeed } from '@freehold/demo';
 import {
   criteriaBounds,
   criteriaFlags,
@@ -20,8 +21,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoRecords } from '../../src/demo/demo-records.ts';
-import { demoSeed } from '../../src/demo/load-demo.ts';
 import { copyLoadedDemo } from '../http/loaded-demo.ts';
 import { pointInPolygon } from '../http/point-in-polygon.ts';
 import { homeHolds, homeRanks, homeRules } from './home-reference.ts';

@@ -1,5 +1,5 @@
+import { createRandom } from '@freehold/demo';
 import { errorBodySchema, busyBodySchema, routes, type AnyRoute } from '@freehold/contract';
-import { createRandom } from '../../src/demo/random.ts';
 import type { DemoServer, Json } from '../http/demo-server.ts';
 import {
   requestTo,

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/demo/random.ts';
+import type { Random } from '@freehold/demo';
 import { boundaryValues, hostileValues, validValue, type Resolve, type Schema } from './values.ts';
 
 export interface Parameter {

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/demo/random.ts';
+import type { Random } from '@freehold/demo';
 
 /** A JSON schema as the OpenAPI document holds it. */
 export interface Schema {

@@ -1,8 +1,6 @@
+import { demoAreas, demoRecords, demoSeed } from '@freehold/demo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '@freehold/contract';
-import { demoAreas } from '../../src/demo/data/areas.ts';
-import { demoRecords } from '../../src/demo/demo-records.ts';
-import { demoSeed } from '../../src/demo/load-demo.ts';
 import { salesUntil, yearsBeforeSalesEnd } from '../properties/market-of-demo.ts';
 import { startDemoServer, type DemoServer, type Json } from './demo-server.ts';
 

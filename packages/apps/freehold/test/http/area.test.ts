@@ -1,9 +1,7 @@
+import { demoAreas, demoRecords, demoSeed } from '@freehold/demo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '@freehold/contract';
 import { overallLocation, schoolChoice, walkability } from '@freehold/scoring';
-import { demoAreas } from '../../src/demo/data/areas.ts';
-import { demoRecords } from '../../src/demo/demo-records.ts';
-import { demoSeed } from '../../src/demo/load-demo.ts';
 import { startDemoServer, type DemoServer, type Json } from './demo-server.ts';
 
 const records = demoRecords(demoSeed, new Date('2026-11-21T12:00:00Z'));

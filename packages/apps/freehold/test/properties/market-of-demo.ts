@@ -1,5 +1,4 @@
-import { demoRecords } from '../../src/demo/demo-records.ts';
-import { demoSeed } from '../../src/demo/load-demo.ts';
+import { demoRecords, demoSeed } from '@freehold/demo';
 import type { ListingRecord, PropertyRecord, SaleRecord } from '@freehold/operations';
 
 /** The clock of the demo server. */

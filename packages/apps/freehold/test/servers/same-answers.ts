@@ -1,6 +1,6 @@
+import { createRandom } from '@freehold/demo';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createRandom } from '../../src/demo/random.ts';
 import { ask, documented } from '../fuzz/fuzz.ts';
 import { requestTo, type DocumentedOperation, type FuzzRequest } from '../fuzz/requests.ts';
 import type { DemoServer } from '../http/demo-server.ts';

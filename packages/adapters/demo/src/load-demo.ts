@@ -1,7 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { deriveRecords, type RecordKind, type RecordStore } from '@freehold/operations';
-import type { PropertyStore } from '../property-store.ts';
+import {
+  deriveRecords,
+  type DerivedRecords,
+  type RecordKind,
+  type RecordStore,
+} from '@freehold/operations';
 import { demoRecords, type DemoRecords } from './demo-records.ts';
 import { drawHouse, houseVariants } from './picture.ts';
 import type { DemoSamples } from './samples.ts';
@@ -28,7 +32,10 @@ const order = [
 
 /** Fills an empty store with the demo dataset and draws its pictures; gives the samples to try the API with. */
 export async function loadDemo(
-  { records: store, derivedRecords }: Pick<PropertyStore, 'records' | 'derivedRecords'>,
+  {
+    records: store,
+    derivedRecords,
+  }: { readonly records: RecordStore; readonly derivedRecords: DerivedRecords },
   dataDirectory: string,
   now: Date,
 ): Promise<DemoSamples> {

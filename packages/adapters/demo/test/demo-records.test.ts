@@ -1,6 +1,5 @@
+import { demoRecords, drawHouse } from '@freehold/demo';
 import { describe, expect, it } from 'vitest';
-import { demoRecords } from '../src/demo/demo-records.ts';
-import { drawHouse } from '../src/demo/picture.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const records = demoRecords('a test seed', now);
