@@ -31,12 +31,12 @@ export interface ReaderColumns {
   readonly columns: SearchColumns;
 }
 
-/** The answer to one question of a job. */
+/** Answers to questions of a job that follow each other. */
 export interface ReaderAnswer {
   readonly job: number;
-  /** Position of the question; the answers come in order. */
+  /** Position of the first of them; the answers come in order. */
   readonly at: number;
-  readonly outcome: Outcome;
+  readonly outcomes: readonly Outcome[];
 }
 
 export type Outcome =

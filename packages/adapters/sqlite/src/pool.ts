@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Gathered } from './gathered.ts';
 import { answer, rejectAll, type Asked, type Job } from './pool-job.ts';
 import type { ReaderAnswer, SpatialiteUse } from './pool-messages.ts';
+import { briefQueries } from './queries/brief.ts';
 import type { QueryAnswer, QueryArgs, QueryName } from './queries/index.ts';
 import { ReaderThread } from './reader-thread.ts';
 import type { SearchColumns } from './search-columns/column-table.ts';
@@ -171,13 +172,20 @@ export class ReaderPool {
   }
 
   /**
-   * Questions of an account that asks little go in one message where no two readers are idle: each answer on its own
-   * would wait for a turn of the event loop.
+   * Brief questions go in one message, since it costs more than they take; the others go each to a reader. Where no two
+   * readers are idle, all of an account that asks little go in one: each on its own would wait for a turn of the event loop.
    */
   private enqueueAll(questions: readonly Asked[], signal: AbortSignal): void {
     const isLight = this.queue.isLight(ticketOf(signal)?.owner ?? noAccount);
-    if (isLight && this.queue.running + 1 >= this.readersMax) this.enqueue(questions, signal);
-    else for (const asked of questions) this.enqueue([asked], signal);
+    if (isLight && this.queue.running + 1 >= this.readersMax) {
+      this.enqueue(questions, signal);
+      return;
+    }
+    const brief = questions.filter(({ name }) => briefQueries.has(name));
+    if (brief.length > 0) this.enqueue(brief, signal);
+    for (const asked of questions) {
+      if (!briefQueries.has(asked.name)) this.enqueue([asked], signal);
+    }
   }
 
   private enqueue(questions: readonly Asked[], signal: AbortSignal, wide = false): void {
@@ -224,15 +232,19 @@ export class ReaderPool {
     this.settle(job, () => rejectAll(job, job.signal.reason));
   }
 
-  private finish(reader: Reader, { job: number, at, outcome }: ReaderAnswer): void {
+  private finish(reader: Reader, { job: number, at, outcomes }: ReaderAnswer): void {
     const job = reader.running;
     if (job?.job !== number) return;
-    const asked = job.questions[at] as Asked;
-    const isLast = at === job.questions.length - 1;
-    if (!isLast) return answer(asked, outcome);
+    const end = () => {
+      for (const [place, outcome] of outcomes.entries()) {
+        answer(job.questions[at + place] as Asked, outcome);
+      }
+    };
+    const isLast = at + outcomes.length === job.questions.length;
+    if (!isLast) return end();
     reader.thread.rest();
     this.free(reader);
-    this.settle(job, () => answer(asked, outcome));
+    this.settle(job, end);
     this.next();
   }
 

@@ -9,6 +9,7 @@ import type {
   ReaderJob,
   ReaderStart,
 } from './pool-messages.ts';
+import { briefQueries } from './queries/brief.ts';
 import { Deadline, QueryStopped } from './queries/deadline.ts';
 import { queries } from './queries/index.ts';
 import { ReadSession } from './queries/session.ts';
@@ -54,11 +55,20 @@ function outcomeOf({ name, args }: Question): Outcome {
 
 function run({ job, questions, milliseconds }: ReaderJob): void {
   deadline.start(job, milliseconds);
+  let outcomes: Outcome[] = [];
   for (const [at, question] of questions.entries()) {
-    const answered: ReaderAnswer = { job, at, outcome: outcomeOf(question) };
+    const outcome = outcomeOf(question);
+    outcomes.push(outcome);
+    if ('value' in outcome && isBrief(question) && isBrief(questions[at + 1])) continue;
+    const answered: ReaderAnswer = { job, at: at + 1 - outcomes.length, outcomes };
     port.postMessage(answered);
+    outcomes = [];
   }
 }
+
+/** Answers of brief questions that follow each other are posted together. */
+const isBrief = (question: Question | undefined): boolean =>
+  question !== undefined && briefQueries.has(question.name);
 
 port.on('message', (message: ReaderJob | ReaderColumns) => {
   if ('columns' in message) session.columns = message.columns;

@@ -170,24 +170,28 @@ describe('accounts that share the readers', () => {
     await pool.close();
   });
 
-  it('have what a request asks at once answered in one turn, where no two readers are idle', async () => {
-    const one = new ReaderPool({ path, readers: 1, deadlineMs });
-    const two = new ReaderPool({ path, readers: 2, deadlineMs });
-    for (const [pool, use] of [
-      [one, { running: 1, waiting: 0 }],
-      [two, { running: 2, waiting: 3 }],
-    ] as const) {
+  it.each([
+    { readers: 1, question: small, running: 1, waiting: 0 },
+    { readers: 1, question: count, running: 1, waiting: 0 },
+    { readers: 2, question: small, running: 1, waiting: 0 },
+    { readers: 2, question: count, running: 2, waiting: 3 },
+  ])(
+    'have what a request asks at once answered in one turn, if it is brief or no two readers are idle: $readers readers, $running run',
+    async ({ readers, question, running, waiting }) => {
+      const pool = new ReaderPool({ path, readers, deadlineMs });
       const answers = await requestOf('a', async (signal) => {
-        const asked = Array.from({ length: 5 }, () => small(pool, signal));
+        const asked = Array.from({ length: 5 }, () => question(pool, signal));
         await new Promise<void>((resolve) => process.nextTick(resolve));
-        expect(pool.use()).toMatchObject(use);
+        expect(pool.use()).toMatchObject({ running, waiting });
         return Promise.all(asked);
       });
-      expect(answers).toEqual([null, null, null, null, null]);
+      const [answer] = answers as unknown[];
+      expect(answer).toEqual(question === small ? null : expect.anything());
+      expect(answers).toEqual(Array.from({ length: 5 }, () => answer));
       expect(pool.use()).toMatchObject({ running: 0, waiting: 0, accounts: 0 });
       await pool.close();
-    }
-  });
+    },
+  );
 
   it('leave nothing behind when they go away at any moment', async () => {
     const pool = new ReaderPool({ path, readers: 2, deadlineMs });
