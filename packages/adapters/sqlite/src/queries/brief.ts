@@ -7,7 +7,7 @@ export const briefQueries: ReadonlySet<string> = new Set([
   'listings.detail',
   'judgements.home',
   'judgements.area',
-  'judgements.model',
+  'judgements.priceModel',
   'sales.coverage',
   'sales.ofProperty',
   'places.coverage',
