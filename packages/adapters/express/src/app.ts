@@ -143,7 +143,7 @@ function reportWhenDone(
     const { statusCode: status } = response;
     const route = (response.locals['route'] as string | undefined) ?? null;
     answered({ method, route, status, latencyMs });
-    // A call writes its line itself, whichever entrance it came by.
+    // A call writes its line itself, whichever transport it came by.
     if (response.locals['isCall'] === true) return;
     logEnded(logger, { requestId, method, route, path, status, latencyMs });
   });

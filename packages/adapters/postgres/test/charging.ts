@@ -3,7 +3,7 @@ import { StoreBusy } from '@freehold/operations';
 import type { PostgresAccountStore } from '@freehold/postgres';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { callOf, drawOf, now } from './values.ts';
+import { callOf, quotaRequestOf, now } from './values.ts';
 
 /** What each of the charges takes. */
 export const chargeOf = 3;
@@ -52,10 +52,10 @@ export function startCharging({ quota }: PostgresAccountStore): Charging {
   const caller = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       const id = `call-${(asked += 1)}`;
-      const draw = drawOf(chargeOf, null);
+      const request = quotaRequestOf(chargeOf, null);
       try {
-        const reservation = await quota.reserve('account', draw, now);
-        await quota.settle(reservation as string, callOf(id, draw.cost));
+        const reservation = await quota.reserve('account', request, now);
+        await quota.settle(reservation as string, callOf(id, request.cost));
         acknowledged.push(id);
       } catch (error) {
         refused.push(error);

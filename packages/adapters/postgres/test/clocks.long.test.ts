@@ -3,7 +3,7 @@ import { openPostgresAccountStore, type PostgresAccountStore } from '@freehold/p
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildWorker, runTogether } from './processes.ts';
 import { newSchema } from './store.ts';
-import { after, callOf, drawOf, keyOf } from './values.ts';
+import { after, callOf, quotaRequestOf, keyOf } from './values.ts';
 
 /** How much the clock of one server is ahead of the true one. */
 const aheadMs = 5 * 60_000;
@@ -41,7 +41,7 @@ describe('two servers, the clock of one five minutes ahead', () => {
     const limit = 4;
     const before = new Date('2026-01-31T23:58:00Z');
     const reserve = (store: PostgresAccountStore, now: Date) =>
-      store.quota.reserve('account', drawOf(1, limit), now);
+      store.quota.reserve('account', quotaRequestOf(1, limit), now);
     const made: string[] = [];
     for (const [store, now] of [
       [here, before],
@@ -53,7 +53,10 @@ describe('two servers, the clock of one five minutes ahead', () => {
     // The one settles what the other has reserved.
     for (const [index, reservation] of made.entries()) {
       const [store, at] = index < limit ? [ahead, aheadAt(before)] : [here, before];
-      await store.quota.settle(reservation, { ...callOf(`${index}`, drawOf(1, limit).cost), at });
+      await store.quota.settle(reservation, {
+        ...callOf(`${index}`, quotaRequestOf(1, limit).cost),
+        at,
+      });
     }
     for (const period of ['2026-01', '2026-02']) {
       expect(await here.quota.usage('account', period)).toMatchObject({ requests: limit });
@@ -62,14 +65,14 @@ describe('two servers, the clock of one five minutes ahead', () => {
 
   it('take back no reservation sooner than five minutes before its time, and every one after it', async () => {
     const made = after(0);
-    const draw = drawOf(1, 1);
-    const reservation = await here.quota.reserve('account', draw, made);
+    const request = quotaRequestOf(1, 1);
+    const reservation = await here.quota.reserve('account', request, made);
     expect(await ahead.quota.expire(truly(reservationLifeMs - aheadMs - 1))).toBe(0);
-    expect(await here.quota.reserve('account', draw, made)).toMatchObject({ limit: 1 });
+    expect(await here.quota.reserve('account', request, made)).toMatchObject({ limit: 1 });
     expect(await ahead.quota.expire(truly(reservationLifeMs - aheadMs))).toBe(1);
     // It was taken back: what comes after is charged nothing, and the unit is given once.
-    expect(typeof (await here.quota.reserve('account', draw, made))).toBe('string');
-    await here.quota.settle(reservation as string, callOf('late', draw.cost));
+    expect(typeof (await here.quota.reserve('account', request, made))).toBe('string');
+    await here.quota.settle(reservation as string, callOf('late', request.cost));
     expect(await here.quota.usage('account', '2026-01')).toMatchObject({ requests: 0 });
   });
 

@@ -9,7 +9,7 @@ import { expectExact, startCharging, tablesOf, until } from './charging.ts';
 import { makeCluster, type Cluster } from './cluster.ts';
 import { buildWorker, reportOf, startProcess } from './processes.ts';
 import { newSchema } from './store.ts';
-import { after, drawOf, now } from './values.ts';
+import { after, quotaRequestOf, now } from './values.ts';
 
 const named = (file: string): string[] => readFileSync(file, 'utf8').split('\n').slice(0, -1);
 
@@ -64,9 +64,10 @@ describe('what was acknowledged', () => {
     const held = left.held / 3;
     expect(await store.quota.expire({ now: after(reservationLifeMs - 1), rowsMax: 100 })).toBe(0);
     expect(await store.quota.expire({ now: after(reservationLifeMs), rowsMax: 100 })).toBe(held);
-    const draw = drawOf(limit - left.charged, limit);
-    if (held > 0) expect(typeof (await store.quota.reserve('account', draw, now))).toBe('string');
-    expect(await store.quota.reserve('account', drawOf(1, limit), now)).toMatchObject({
+    const request = quotaRequestOf(limit - left.charged, limit);
+    if (held > 0)
+      expect(typeof (await store.quota.reserve('account', request, now))).toBe('string');
+    expect(await store.quota.reserve('account', quotaRequestOf(1, limit), now)).toMatchObject({
       status: 'monthly_quota_exceeded',
       used: limit,
     });

@@ -8,7 +8,7 @@ import { accountMigrations } from '../src/migrations/index.ts';
 import { makeProxy } from './cutting-proxy.ts';
 import { makeCluster, type Cluster } from './cluster.ts';
 import { newSchema } from './store.ts';
-import { after, callOf, drawOf, keyOf, now } from './values.ts';
+import { after, callOf, quotaRequestOf, keyOf, now } from './values.ts';
 
 const { steps: known } = accountMigrations;
 const step = (sql: string) => ({ sql, servesFrom: 1 });
@@ -130,8 +130,11 @@ describe('a store on PostgreSQL', () => {
     const asked = Promise.allSettled(
       Array.from({ length: 30 }, () => store.keys.findByHash('hash')),
     );
-    const reservation = await store.quota.reserve('account', drawOf(3, 10), now);
-    const used = await store.quota.settle(reservation as string, callOf('a', drawOf(3, 10).cost));
+    const reservation = await store.quota.reserve('account', quotaRequestOf(3, 10), now);
+    const used = await store.quota.settle(
+      reservation as string,
+      callOf('a', quotaRequestOf(3, 10).cost),
+    );
     expect(used).toEqual({ requests: 3, aiChats: 0 });
     for (const result of await asked) {
       expect(result).toMatchObject({ status: 'rejected', reason: expect.any(StoreBusy) });
@@ -167,14 +170,16 @@ describe('a store on PostgreSQL', () => {
 
   it('waits no longer than a moment for a server that falls silent with the row of an account', async () => {
     const store = await open();
-    await store.quota.reserve('account', drawOf(1, 10), now);
+    await store.quota.reserve('account', quotaRequestOf(1, 10), now);
     const silent = new pg.Client(clientConfig(server));
     silent.on('error', () => undefined);
     await silent.connect();
     await silent.query('BEGIN');
     await silent.query(`UPDATE usage SET reserved_requests = 9 WHERE account_id = 'account'`);
     // The server takes the transaction back: eight more would not fit beside nine.
-    expect(typeof (await store.quota.reserve('account', drawOf(8, 10), now))).toBe('string');
+    expect(typeof (await store.quota.reserve('account', quotaRequestOf(8, 10), now))).toBe(
+      'string',
+    );
     await silent.end().catch(() => undefined);
   });
 
@@ -189,11 +194,11 @@ describe('a store on PostgreSQL', () => {
       const proxy = await makeProxy(server.url);
       const store = await openPostgresAccountStore({ ...server, url: proxy.url });
       stores.push(store);
-      const draw = drawOf(3, 10);
-      const reservation = await store.quota.reserve('account', draw, now);
+      const request = quotaRequestOf(3, 10);
+      const reservation = await store.quota.reserve('account', request, now);
       // The text of a statement is sent once over a connection: this is the first flush.
       proxy.cut(text, when);
-      expect(await store.quota.settle(reservation as string, callOf('a', draw.cost))).toEqual({
+      expect(await store.quota.settle(reservation as string, callOf('a', request.cost))).toEqual({
         requests: 3,
         aiChats: 0,
       });
@@ -210,7 +215,7 @@ describe('a store on PostgreSQL', () => {
     const store = await open();
     const asked = Array.from({ length: 20 }, (_, index) =>
       // No text column holds U+0000.
-      store.quota.settle(null, callOf(index === 7 ? 'a\u0000b' : 'a', drawOf(0, 0).cost)),
+      store.quota.settle(null, callOf(index === 7 ? 'a\u0000b' : 'a', quotaRequestOf(0, 0).cost)),
     );
     const results = await Promise.allSettled(asked);
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
@@ -232,10 +237,10 @@ describe('a store on PostgreSQL', () => {
 
   it('writes a call into the partition of its day again when another server has dropped it', async () => {
     const [here, there] = [await open(), await open()];
-    await here.quota.settle(null, callOf('a', drawOf(0, 0).cost));
+    await here.quota.settle(null, callOf('a', quotaRequestOf(0, 0).cost));
     const old = after(100 * 86_400_000);
     expect(await there.usageLog.prune({ now: old, rowsMax: 10 })).toBeGreaterThan(0);
-    await here.quota.settle(null, callOf('b', drawOf(0, 0).cost));
+    await here.quota.settle(null, callOf('b', quotaRequestOf(0, 0).cost));
     const query = { accountId: 'account', from: now, to: after(1), offset: 0, limit: 50 };
     const { lines } = await there.usageLog.page(query);
     expect(lines.map(({ requestId }) => requestId)).toEqual(['b']);

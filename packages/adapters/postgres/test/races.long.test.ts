@@ -16,10 +16,10 @@ describe('four processes on one database', () => {
     schema = newSchema();
   });
 
-  type Draw = { readonly calls: number; readonly cost: number; readonly limit: number };
-  const successes = async (...draws: readonly Draw[]): Promise<readonly number[]> => {
+  type Series = { readonly calls: number; readonly cost: number; readonly limit: number };
+  const successes = async (...series: readonly Series[]): Promise<readonly number[]> => {
     const reports = await runTogether(
-      draws.map((draw) => ({ kind: 'draw', url, schema, ...draw }) as const),
+      series.map((one) => ({ kind: 'reserve', url, schema, ...one }) as const),
     );
     return reports.map((report) => report.successes.length);
   };
@@ -45,7 +45,10 @@ describe('four processes on one database', () => {
   });
 
   it('charge every success of a mixture and nothing more', async () => {
-    const [seven, two] = [7, 2].map((cost) => ({ calls: 150, cost, limit: 500 })) as [Draw, Draw];
+    const [seven, two] = [7, 2].map((cost) => ({ calls: 150, cost, limit: 500 })) as [
+      Series,
+      Series,
+    ];
     const [a = 0, b = 0, c = 0, d = 0] = await successes(seven, two, seven, two);
     expect(await used()).toBe(7 * (a + c) + 2 * (b + d));
     expect(await used()).toBeGreaterThanOrEqual(499);

@@ -32,7 +32,7 @@ export function keyOf(id: string): NewKey {
   };
 }
 
-export const drawOf = (requests: number, limit: number | null) => ({
+export const quotaRequestOf = (requests: number, limit: number | null) => ({
   cost: { requests, aiChats: 0 },
   limits: { requests: limit, aiChats: 0 },
 });

@@ -12,7 +12,12 @@ export type Job = {
   /** By how much the clock of the process is ahead of the others; not at all unless given. */
   readonly clockAheadMs?: number;
 } & (
-  | { readonly kind: 'draw'; readonly calls: number; readonly cost: number; readonly limit: number }
+  | {
+      readonly kind: 'reserve';
+      readonly calls: number;
+      readonly cost: number;
+      readonly limit: number;
+    }
   | { readonly kind: 'create'; readonly name: string; readonly keys: number }
   | { readonly kind: 'hammer'; readonly rate: number; readonly forMs: number }
   /** Charges up to the limit, and names each charge that was acknowledged on descriptor 4. */
@@ -39,10 +44,15 @@ async function insist<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-async function draw({ quota }: PostgresAccountStore, requests: number, limit: number, id: string) {
+async function reserve(
+  { quota }: PostgresAccountStore,
+  requests: number,
+  limit: number,
+  id: string,
+) {
   const cost = { requests, aiChats: 0 };
-  const draw = { cost, limits: { requests: limit, aiChats: 0 } };
-  const reservation = await insist(() => quota.reserve('account', draw, now));
+  const request = { cost, limits: { requests: limit, aiChats: 0 } };
+  const reservation = await insist(() => quota.reserve('account', request, now));
   if (typeof reservation !== 'string') return false;
   await insist(() => quota.settle(reservation, callOf(id, cost)));
   return true;
@@ -89,7 +99,7 @@ async function charge(store: PostgresAccountStore, name: string, limit: number):
   const caller = async (): Promise<void> => {
     for (;;) {
       const id = `${name}-${(attempts += 1)}`;
-      if (!(await draw(store, 3, limit, id))) return;
+      if (!(await reserve(store, 3, limit, id))) return;
       writeSync(4, `${id}\n`);
     }
   };
@@ -98,8 +108,8 @@ async function charge(store: PostgresAccountStore, name: string, limit: number):
 }
 
 function run(store: PostgresAccountStore, job: Job): Promise<Report> {
-  if (job.kind === 'draw') {
-    return attemptAll(job.calls, (index) => draw(store, job.cost, job.limit, `${index}`));
+  if (job.kind === 'reserve') {
+    return attemptAll(job.calls, (index) => reserve(store, job.cost, job.limit, `${index}`));
   }
   if (job.kind === 'create') {
     return attemptAll(job.keys, async (index) => {

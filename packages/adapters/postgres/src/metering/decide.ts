@@ -1,5 +1,5 @@
 import { chargeFor, nothing, reserve, settle, type Cost, type Usage } from '@freehold/metering';
-import { StoreBusy, type Draw, type QuotaRefusal } from '@freehold/operations';
+import { StoreBusy, type QuotaRequest, type QuotaRefusal } from '@freehold/operations';
 import { CallSums, type DayRow, type GroupRow, type LineRow } from './call-sums.ts';
 import type { LedgerAnswer, LedgerJob } from './ledger-jobs.ts';
 import type { LedgerState, UsageRow } from './ledger-state.ts';
@@ -48,8 +48,8 @@ export function decide(
     released.push(reservation);
   };
 
-  const answerReserve = ({ accountId, period, draw, now }: JobOf<'reserve'>) => {
-    const { cost, limits } = draw;
+  const answerReserve = ({ accountId, period, request, now }: JobOf<'reserve'>) => {
+    const { cost, limits } = request;
     const before = state.usage(accountId, period);
     const decision = reserve({ usage: before, cost, limits });
     if (!decision.reserved) return refusalOf(decision.code, before, limits);
@@ -60,7 +60,7 @@ export function decide(
     return id;
   };
 
-  const answerChange = ({ reservation, draw: { cost, limits } }: JobOf<'change'>) => {
+  const answerChange = ({ reservation, request: { cost, limits } }: JobOf<'change'>) => {
     const held = state.held(reservation);
     const reserved = reservedBy(reservation);
     if (held === undefined || reserved === null) {
@@ -139,7 +139,7 @@ function ownHeld(
 function refusalOf(
   status: QuotaRefusal['status'],
   { charged, reserved }: Usage,
-  limits: Draw['limits'],
+  limits: QuotaRequest['limits'],
 ): QuotaRefusal {
   const kind = status === 'monthly_quota_exceeded' ? 'requests' : 'aiChats';
   return { status, used: charged[kind] + reserved[kind], limit: limits[kind] as number };

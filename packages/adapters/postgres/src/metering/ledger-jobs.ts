@@ -1,4 +1,10 @@
-import type { CallGroup, CallRecord, Draw, QuotaRefusal, UsageCount } from '@freehold/operations';
+import type {
+  CallGroup,
+  CallRecord,
+  QuotaRequest,
+  QuotaRefusal,
+  UsageCount,
+} from '@freehold/operations';
 
 /** What a batch may hold; each names the row of usage that it reads or changes, if any. */
 export type LedgerJob =
@@ -6,10 +12,10 @@ export type LedgerJob =
       readonly kind: 'reserve';
       readonly accountId: string;
       readonly period: string;
-      readonly draw: Draw;
+      readonly request: QuotaRequest;
       readonly now: Date;
     }
-  | { readonly kind: 'change'; readonly reservation: string; readonly draw: Draw }
+  | { readonly kind: 'change'; readonly reservation: string; readonly request: QuotaRequest }
   | {
       readonly kind: 'settle';
       readonly reservation: string | null;

@@ -29,13 +29,13 @@ export interface QuotaParts {
 
 export function postgresQuota({ database, ledger, durability }: QuotaParts): Quota {
   return {
-    async reserve(accountId, draw, now) {
+    async reserve(accountId, request, now) {
       const { id: period } = billingPeriod(now);
-      const job = { kind: 'reserve', accountId, period, draw, now } as const;
+      const job = { kind: 'reserve', accountId, period, request, now } as const;
       return (await ledger.ask(job)) as string | QuotaRefusal;
     },
-    async change(reservation, draw) {
-      const answer = await ledger.ask({ kind: 'change', reservation, draw });
+    async change(reservation, request) {
+      const answer = await ledger.ask({ kind: 'change', reservation, request });
       if (answer instanceof Error) throw answer;
       return answer as QuotaRefusal | null;
     },

@@ -1,4 +1,4 @@
-/** What accounts draw of their plans, the log of calls by days, and the rate windows. */
+/** What accounts use of their plans, the log of calls by days, and the rate windows. */
 export const metering = `
 -- Rows change often: room on the page keeps the new version of a row beside the old one, without touching the index.
 CREATE TABLE usage (

@@ -7,7 +7,7 @@ import {
   type Cost,
   type Usage,
 } from '@freehold/metering';
-import { reservationLifeMs, type Draw, type QuotaRefusal } from '@freehold/operations';
+import { reservationLifeMs, type QuotaRequest, type QuotaRefusal } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
 
 interface Held {
@@ -77,7 +77,7 @@ export class QuotaTables {
   }
 
   /** The name of the reservation that was made, or the refusal. */
-  reserve(accountId: string, now: Date, { cost, limits }: Draw): string | QuotaRefusal {
+  reserve(accountId: string, now: Date, { cost, limits }: QuotaRequest): string | QuotaRefusal {
     const { id: period } = billingPeriod(now);
     const usage = this.usage(accountId, period);
     const decision = reserve({ usage, cost, limits });
@@ -93,7 +93,7 @@ export class QuotaTables {
     return String(lastInsertRowid);
   }
 
-  change(reservation: string, { cost, limits }: Draw): QuotaRefusal | null {
+  change(reservation: string, { cost, limits }: QuotaRequest): QuotaRefusal | null {
     const held = this.#held.get(reservation);
     if (held === undefined)
       throw new Error(`no reservation ${reservation}: it is settled or has expired`);
@@ -133,7 +133,7 @@ function costOf({ requests, ai_chats: aiChats }: Held): Cost {
 function refusalOf(
   status: QuotaRefusal['status'],
   { charged, reserved }: Usage,
-  limits: Draw['limits'],
+  limits: QuotaRequest['limits'],
 ): QuotaRefusal {
   const kind = status === 'monthly_quota_exceeded' ? 'requests' : 'aiChats';
   return { status, used: charged[kind] + reserved[kind], limit: limits[kind] as number };

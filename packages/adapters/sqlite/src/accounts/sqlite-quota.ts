@@ -28,9 +28,10 @@ export function sqliteQuota(database: Database, writer: Writer): Quota {
   };
 
   return {
-    reserve: (accountId, draw, now) =>
-      writer.writeRelaxed(() => tables.reserve(accountId, now, draw)),
-    change: (reservation, draw) => writer.writeRelaxed(() => tables.change(reservation, draw)),
+    reserve: (accountId, request, now) =>
+      writer.writeRelaxed(() => tables.reserve(accountId, now, request)),
+    change: (reservation, request) =>
+      writer.writeRelaxed(() => tables.change(reservation, request)),
     settle(reservation, call) {
       const charge = chargeFor(call.status, call.cost);
       const work = () => settleCall(reservation, call);

@@ -21,8 +21,8 @@ describe('two processes on one file', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-  const draw = (calls: number, cost: number, limit: number) =>
-    ({ kind: 'draw', directory, calls, cost, limit }) as const;
+  const charge = (calls: number, cost: number, limit: number) =>
+    ({ kind: 'charge', directory, calls, cost, limit }) as const;
   const look = async <T>(question: (store: AccountStore) => Promise<T>): Promise<T> => {
     const store = await openAccountStore({ directory });
     try {
@@ -34,18 +34,18 @@ describe('two processes on one file', () => {
   const used = () => look(async ({ quota }) => (await quota.usage('account', '2026-01')).requests);
 
   it('give one success to 200 concurrent calls with one unit left', async () => {
-    expect(await twice(draw(100, 1, 1))).toBe(1);
+    expect(await twice(charge(100, 1, 1))).toBe(1);
     expect(await used()).toBe(1);
   });
 
   it('refuse cost 10 with 9 left, and then let nine calls of cost 1 pass', async () => {
-    expect(await twice(draw(25, 10, 9))).toBe(0);
-    expect(await twice(draw(10, 1, 9))).toBe(9);
+    expect(await twice(charge(25, 10, 9))).toBe(0);
+    expect(await twice(charge(10, 1, 9))).toBe(9);
     expect(await used()).toBe(9);
   });
 
   it('charge every success of a mixture and nothing more', async () => {
-    const reports = await runTogether([draw(300, 7, 500), draw(300, 2, 500)]);
+    const reports = await runTogether([charge(300, 7, 500), charge(300, 2, 500)]);
     const [sevens, twos] = reports.map(({ successes }) => successes.length) as [number, number];
     expect(await used()).toBe(7 * sevens + 2 * twos);
     expect(await used()).toBeGreaterThanOrEqual(499);

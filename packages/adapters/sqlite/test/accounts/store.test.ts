@@ -14,7 +14,7 @@ const now = new Date('2026-01-15T12:00:00Z');
 const entry = {
   accountId: 'account',
   rateLimitPerSecond: 1000,
-  draw: { cost: { requests: 1, aiChats: 0 }, limits: { requests: 10, aiChats: 0 } },
+  request: { cost: { requests: 1, aiChats: 0 }, limits: { requests: 10, aiChats: 0 } },
   now,
 };
 const call: CallRecord = {
@@ -26,7 +26,7 @@ const call: CallRecord = {
   path: '/',
   status: 200,
   errorCode: null,
-  cost: entry.draw.cost,
+  cost: entry.request.cost,
   latencyMs: 1,
   at: now,
 };
@@ -45,7 +45,7 @@ describe('the file of accounts', () => {
     const reports = await runTogether(
       Array.from(
         { length: 4 },
-        () => ({ kind: 'draw', directory, calls: 5, cost: 1, limit: 100 }) as const,
+        () => ({ kind: 'charge', directory, calls: 5, cost: 1, limit: 100 }) as const,
       ),
     );
     expect(reports.map(({ successes }) => successes.length)).toEqual([5, 5, 5, 5]);
@@ -109,8 +109,8 @@ describe('the file of accounts', () => {
 
   it('locked by another process refuses writes, serves reads, holds up nothing, and recovers', async () => {
     const store = await openAccountStore({ directory });
-    const entrance = await enter(store, entry);
-    const reservation = entrance.status === 'admitted' ? entrance.reservation : null;
+    const answer = await enter(store, entry);
+    const reservation = answer.status === 'admitted' ? answer.reservation : null;
     await store.quota.settle(reservation, call);
     const other = new Sqlite(file());
     other.exec('BEGIN EXCLUSIVE');
@@ -198,8 +198,8 @@ describe('the file of accounts', () => {
 
   it('takes back a whole decision when any statement of it fails, and goes on', async () => {
     const store = await openAccountStore({ directory });
-    const entrance = await enter(store, entry);
-    const reservation = entrance.status === 'admitted' ? entrance.reservation : null;
+    const answer = await enter(store, entry);
+    const reservation = answer.status === 'admitted' ? answer.reservation : null;
     const other = new Sqlite(file());
     const triggers = ['reservations', 'usage', 'calls', 'daily_usage'].map((table) => {
       const event = table === 'reservations' ? 'DELETE' : 'INSERT';

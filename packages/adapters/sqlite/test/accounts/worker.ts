@@ -6,7 +6,7 @@ import { openAccountStore, type AccountStore } from '@freehold/sqlite';
 /** What a process of the tests does with a store that it shares with others. */
 export type Job =
   | {
-      readonly kind: 'draw';
+      readonly kind: 'charge';
       readonly directory: string;
       readonly calls: number;
       readonly cost: number;
@@ -59,16 +59,16 @@ async function insist<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-async function draw(
+async function charge(
   store: AccountStore,
   requests: number,
   limit: number,
   rate: number,
 ): Promise<boolean> {
-  const entrance = await insist(() =>
+  const answer = await insist(() =>
     store.rateLimiter.enter({ accountId: 'account', limitPerSecond: rate, calls: 1 }),
   );
-  if (!entrance.admitted) return false;
+  if (!answer.admitted) return false;
   const cost = { requests, aiChats: 0 };
   const limits = { requests: limit, aiChats: 0 };
   const reservation = await insist(() => store.quota.reserve('account', { cost, limits }, now));
@@ -156,7 +156,7 @@ async function hammer(store: AccountStore, rate: number, forMs: number): Promise
   let attempts = 0;
   const caller = async (): Promise<void> => {
     while (machineMs() < until) {
-      const stamps = await timed(() => draw(store, 0, 0, rate));
+      const stamps = await timed(() => charge(store, 0, 0, rate));
       if (stamps !== null) successes.push(stamps);
       attempts += 1;
       await new Promise((resolve) => {
@@ -199,8 +199,8 @@ async function writeForever(
 }
 
 async function run(store: AccountStore, job: Job): Promise<Report> {
-  if (job.kind === 'draw') {
-    return attemptAll(job.calls, () => draw(store, job.cost, job.limit, 1_000_000));
+  if (job.kind === 'charge') {
+    return attemptAll(job.calls, () => charge(store, job.cost, job.limit, 1_000_000));
   }
   if (job.kind === 'create') {
     return attemptAll(job.keys, (index) => create(store, `${job.name}-${index}`, 5));

@@ -114,7 +114,7 @@ export interface Identification {
     call: Pick<Credential, 'now' | 'signal'>,
   ): Promise<AdmissionRefusal | null>;
   /**
-   * Counts calls that an entrance must refuse before they run, because its protocol says so: they enter the rate window and
+   * Counts calls that a transport must refuse before they run, because its protocol says so: they enter the rate window and
    * the usage log as calls refused at admission do.
    *
    * @throws StoreBusy

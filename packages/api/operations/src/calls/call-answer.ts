@@ -6,7 +6,7 @@ import type { callerGoneStatus } from './caller-gone.ts';
 
 const busyRetrySeconds = 2;
 
-/** A failure as every entrance tells it. */
+/** A failure as every transport tells it. */
 export interface Failure {
   readonly kind: 'failure';
   readonly status: number;
@@ -19,7 +19,7 @@ export interface Failure {
   readonly atAdmission: boolean;
 }
 
-/** How a call ended: all that an entrance has to tell its caller. */
+/** How a call ended: all that a transport has to tell its caller. */
 export type CallAnswer =
   | {
       readonly kind: 'value';

@@ -18,7 +18,7 @@ import { chargedOnce } from './charged-once.ts';
 import { perform, type RequestedCall } from './perform.ts';
 import { sendStream, type StreamAnswer, type StreamSink } from './send-stream.ts';
 
-/** What every call stands on, whichever entrance it comes by. */
+/** What every call stands on, whichever transport it comes by. */
 export interface CallParts {
   readonly admission: Admission;
   /** All of them in a server; the command line brings those it asks. */
@@ -34,15 +34,15 @@ export interface CallParts {
   readonly logger: CallLogger;
 }
 
-/** A call as an entrance hands it over. `signal` aborts when the caller leaves, or with `StoreBusy` when the server stops. */
+/** A call as a transport hands it over. `signal` aborts when the caller leaves, or with `StoreBusy` when the server stops. */
 export interface IncomingCall extends AdmissionRequest {
   /** What is asked for; called once, after admission. Its route has the scope and the cost of `route`. */
   readonly read: () => Promise<RequestedCall | Refusal>;
   /** The Idempotency-Key, where it was sent. */
   readonly idempotencyKey?: string;
-  /** Characters of JSON that the entrance can carry; a longer answer is refused. Absent: any. */
+  /** Characters of JSON that the transport can carry; a longer answer is refused. Absent: any. */
   readonly answerCharactersMax?: number;
-  /** Where a stream goes. Absent: the entrance carries JSON only. */
+  /** Where a stream goes. Absent: the transport carries JSON only. */
   readonly sink?: StreamSink;
 }
 
@@ -55,8 +55,8 @@ const tooLarge = new Refusal(
 );
 
 /**
- * The way of every call, whichever entrance it comes by: its deadline starts; it is admitted; what it asks for is read and
- * checked; its operation runs; the charge is settled; the log line is written. An entrance translates: what came into an
+ * The way of every call, whichever transport it comes by: its deadline starts; it is admitted; what it asks for is read and
+ * checked; its operation runs; the charge is settled; the log line is written. A transport translates: what came into an
  * `IncomingCall`, and the answer into what its caller understands.
  *
  * Never throws: a failure of ours is an answer too, and its cause goes to `busy` or to the log.

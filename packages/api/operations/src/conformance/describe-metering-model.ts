@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AccountPorts, MakeStore } from './account-ports.ts';
-import { callOf, drawOf, enter } from './examples.ts';
+import { callOf, quotaRequestOf, enter } from './examples.ts';
 import { withStore, type TestClock } from './with-store.ts';
 
 const seed = 20_261_121;
@@ -50,26 +50,26 @@ class Admit implements Command {
 
   async run(model: Model, { ports, clock }: Real): Promise<void> {
     const now = new Date(model.now);
-    const entrance = await enter(ports, {
+    const answer = await enter(ports, {
       accountId: 'account',
       rateLimitPerSecond: rate,
-      draw: drawOf(this.requests, limit, this.aiChats, aiLimit),
+      request: quotaRequestOf(this.requests, limit, this.aiChats, aiLimit),
       now,
     });
     model.catchUp(clock.microseconds);
     const recent = model.admittedAt.filter((at) => clock.microseconds - at < 1_000_000).length;
     if (recent >= rate) {
-      expect(entrance.status).toBe('rate_limited');
+      expect(answer.status).toBe('rate_limited');
       return;
     }
     model.admittedAt.push(clock.microseconds);
     if (this.requests > 0 && model.used('requests') + this.requests > limit) {
-      expect(entrance).toMatchObject({ status: 'monthly_quota_exceeded' });
+      expect(answer).toMatchObject({ status: 'monthly_quota_exceeded' });
     } else if (this.aiChats > 0 && model.used('aiChats') + this.aiChats > aiLimit) {
-      expect(entrance).toMatchObject({ status: 'ai_chat_quota_exceeded' });
+      expect(answer).toMatchObject({ status: 'ai_chat_quota_exceeded' });
     } else {
-      expect(entrance.status).toBe('admitted');
-      const id = (entrance as { reservation: string }).reservation;
+      expect(answer.status).toBe('admitted');
+      const id = (answer as { reservation: string }).reservation;
       const { requests, aiChats } = this;
       model.held.push({ id, month: model.month(), at: now, requests, aiChats });
     }

@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountPorts, MakeStore } from './account-ports.ts';
-import { callOf, drawOf, enter, january } from './examples.ts';
+import { callOf, quotaRequestOf, enter, january } from './examples.ts';
 import { withStore } from './with-store.ts';
 
 const free = { requests: 0, aiChats: 0 };
 const one = { requests: 1, aiChats: 0 };
 
 const enterFree = (ports: AccountPorts, accountId = 'account') =>
-  enter(ports, { accountId, rateLimitPerSecond: 2, draw: null, now: january });
+  enter(ports, { accountId, rateLimitPerSecond: 2, request: null, now: january });
 
-const admit = (ports: AccountPorts, draw: ReturnType<typeof drawOf>, now = january) =>
-  enter(ports, { accountId: 'account', rateLimitPerSecond: 1000, draw, now });
-const hold = async (ports: AccountPorts, draw: ReturnType<typeof drawOf>, now = january) => {
-  const entrance = await admit(ports, draw, now);
-  if (entrance.status !== 'admitted') throw new Error(`refused: ${entrance.status}`);
-  return entrance.reservation as string;
+const admit = (ports: AccountPorts, request: ReturnType<typeof quotaRequestOf>, now = january) =>
+  enter(ports, { accountId: 'account', rateLimitPerSecond: 1000, request, now });
+const hold = async (
+  ports: AccountPorts,
+  request: ReturnType<typeof quotaRequestOf>,
+  now = january,
+) => {
+  const answer = await admit(ports, request, now);
+  if (answer.status !== 'admitted') throw new Error(`refused: ${answer.status}`);
+  return answer.reservation as string;
 };
 
 /** What every rate limiter and quota does, whatever keeps them. */
@@ -67,69 +71,69 @@ function describeWindow(make: MakeStore): void {
 function describeQuota(make: MakeStore): void {
   it('reaches the limit and never passes it, counting what is held', () =>
     withStore(make, async (ports) => {
-      const reservation = await hold(ports, drawOf(1, 10));
-      expect(await admit(ports, drawOf(10, 10))).toMatchObject({
+      const reservation = await hold(ports, quotaRequestOf(1, 10));
+      expect(await admit(ports, quotaRequestOf(10, 10))).toMatchObject({
         status: 'monthly_quota_exceeded',
         used: 1,
         limit: 10,
       });
-      await Promise.all(Array.from({ length: 9 }, () => hold(ports, drawOf(1, 10))));
-      expect(await admit(ports, drawOf(1, 10))).toMatchObject({
+      await Promise.all(Array.from({ length: 9 }, () => hold(ports, quotaRequestOf(1, 10))));
+      expect(await admit(ports, quotaRequestOf(1, 10))).toMatchObject({
         status: 'monthly_quota_exceeded',
       });
       expect(await ports.quota.settle(reservation, callOf({ cost: one }))).toEqual(one);
-      expect(await admit(ports, drawOf(1, 10))).toMatchObject({ used: 10 });
+      expect(await admit(ports, quotaRequestOf(1, 10))).toMatchObject({ used: 10 });
     }));
 
   it('returns the reservation of a failure and charges it nothing', () =>
     withStore(make, async (ports) => {
-      const reservation = await hold(ports, drawOf(10, 10));
+      const reservation = await hold(ports, quotaRequestOf(10, 10));
       expect(await ports.quota.settle(reservation, callOf({ status: 404, cost: one }))).toEqual(
         free,
       );
       expect(await ports.quota.usage('account', '2026-01')).toEqual(free);
-      await hold(ports, drawOf(10, 10));
+      await hold(ports, quotaRequestOf(10, 10));
     }));
 
   it('touches neither quota when the AI quota refuses, and lets other calls pass', () =>
     withStore(make, async (ports) => {
-      const reservation = await hold(ports, drawOf(5, 100, 1, 1));
-      expect(await admit(ports, drawOf(5, 100, 1, 1))).toMatchObject({
+      const reservation = await hold(ports, quotaRequestOf(5, 100, 1, 1));
+      expect(await admit(ports, quotaRequestOf(5, 100, 1, 1))).toMatchObject({
         status: 'ai_chat_quota_exceeded',
         used: 1,
         limit: 1,
       });
       await ports.quota.settle(reservation, callOf({ cost: { requests: 5, aiChats: 1 } }));
       expect(await ports.quota.usage('account', '2026-01')).toEqual({ requests: 5, aiChats: 1 });
-      await hold(ports, drawOf(95, 100, 0, 1));
+      await hold(ports, quotaRequestOf(95, 100, 0, 1));
     }));
 
   it('lets what costs nothing pass at the cap, and unlimited plans always', () =>
     withStore(make, async (ports) => {
-      await hold(ports, drawOf(10, 10));
-      await hold(ports, drawOf(0, 10));
-      await hold(ports, drawOf(0, 5));
-      await hold(ports, drawOf(1_000_000, null));
+      await hold(ports, quotaRequestOf(10, 10));
+      await hold(ports, quotaRequestOf(0, 10));
+      await hold(ports, quotaRequestOf(0, 5));
+      await hold(ports, quotaRequestOf(1_000_000, null));
     }));
 
   it('changes a reservation whole or not at all', () =>
     withStore(make, async (ports) => {
-      const reservation = await hold(ports, drawOf(1, 10));
-      expect(await ports.quota.change(reservation, drawOf(11, 10))).toMatchObject({
+      const reservation = await hold(ports, quotaRequestOf(1, 10));
+      expect(await ports.quota.change(reservation, quotaRequestOf(11, 10))).toMatchObject({
         status: 'monthly_quota_exceeded',
       });
-      expect(await ports.quota.change(reservation, drawOf(10, 10))).toBeNull();
-      expect(await admit(ports, drawOf(1, 10))).toMatchObject({ used: 10 });
+      expect(await ports.quota.change(reservation, quotaRequestOf(10, 10))).toBeNull();
+      expect(await admit(ports, quotaRequestOf(1, 10))).toMatchObject({ used: 10 });
       await ports.quota.settle(reservation, callOf({ cost: { requests: 4, aiChats: 0 } }));
       expect(await ports.quota.usage('account', '2026-01')).toEqual({ requests: 4, aiChats: 0 });
-      await expect(ports.quota.change(reservation, drawOf(1, 10))).rejects.toThrow(
+      await expect(ports.quota.change(reservation, quotaRequestOf(1, 10))).rejects.toThrow(
         'no reservation',
       );
     }));
 
   it('charges a reservation once, and to its own account', () =>
     withStore(make, async (ports) => {
-      const reservation = await hold(ports, drawOf(1, 10));
+      const reservation = await hold(ports, quotaRequestOf(1, 10));
       await ports.quota.settle(reservation, callOf({ accountId: 'another', cost: one }));
       await ports.quota.settle(reservation, callOf({ cost: one }));
       await ports.quota.settle(reservation, callOf({ cost: one }));
@@ -146,9 +150,9 @@ function describeQuota(make: MakeStore): void {
     (last, first) =>
       withStore(make, async (ports) => {
         const [before, after] = [new Date(last), new Date(first)];
-        const reservation = await hold(ports, drawOf(10, 10), before);
-        expect(await admit(ports, drawOf(1, 10), before)).toMatchObject({ used: 10 });
-        await hold(ports, drawOf(10, 10), after);
+        const reservation = await hold(ports, quotaRequestOf(10, 10), before);
+        expect(await admit(ports, quotaRequestOf(1, 10), before)).toMatchObject({ used: 10 });
+        await hold(ports, quotaRequestOf(10, 10), after);
         await ports.quota.settle(
           reservation,
           callOf({ at: before, cost: { requests: 10, aiChats: 0 } }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reservationLifeMs } from '../ports/quota.ts';
 import { linesPerDayMax, type CallGroup } from '../ports/usage-log.ts';
 import type { AccountPorts, MakeStore } from './account-ports.ts';
-import { callOf, drawOf, enter, january, keyOf } from './examples.ts';
+import { callOf, quotaRequestOf, enter, january, keyOf } from './examples.ts';
 import { withStore } from './with-store.ts';
 
 const free = { requests: 0, aiChats: 0 };
@@ -10,8 +10,11 @@ const one = { requests: 1, aiChats: 0 };
 const dayMs = 86_400_000;
 const after = (milliseconds: number): Date => new Date(january.getTime() + milliseconds);
 const at = (second: number): Date => new Date(january.getTime() + second * 1000);
-const hold = async (ports: AccountPorts, draw: ReturnType<typeof drawOf>): Promise<string> => {
-  const reservation = await ports.quota.reserve('account', draw, january);
+const hold = async (
+  ports: AccountPorts,
+  request: ReturnType<typeof quotaRequestOf>,
+): Promise<string> => {
+  const reservation = await ports.quota.reserve('account', request, january);
   if (typeof reservation !== 'string') throw new Error(`refused: ${reservation.status}`);
   return reservation;
 };
@@ -65,13 +68,13 @@ function describeRecords(make: MakeStore): void {
     withStore(make, async (ports) => {
       const settle = async (at: string, status: number, keyId: string | null) => {
         const now = new Date(at);
-        const entrance = await enter(ports, {
+        const answer = await enter(ports, {
           accountId: 'account',
           rateLimitPerSecond: 100,
-          draw: drawOf(2, 100),
+          request: quotaRequestOf(2, 100),
           now,
         });
-        const reservation = entrance.status === 'admitted' ? entrance.reservation : null;
+        const reservation = answer.status === 'admitted' ? answer.reservation : null;
         await ports.quota.settle(
           reservation,
           callOf({ at: now, status, keyId, cost: { requests: 2, aiChats: 0 } }),
@@ -165,7 +168,7 @@ function describeGroups(make: MakeStore): void {
           ports.quota.settle(null, failed),
         ),
       );
-      const reservation = await hold(ports, drawOf(1, 10));
+      const reservation = await hold(ports, quotaRequestOf(1, 10));
       await ports.quota.settle(reservation, callOf({ cost: one }));
       await ports.quota.settle(null, callOf({ cost: free, at: after(dayMs) }));
       const { total, groups } = await ports.usageLog.page({ ...page, to: after(2 * dayMs) });
@@ -198,8 +201,8 @@ async function pruneAll(
 function describePrune(make: MakeStore, linesGo: LinesGo): void {
   it(`forgets old lines ${linesGo} and returns what calls that never ended hold`, () =>
     withStore(make, async (ports, _clock, reopen) => {
-      const draw = drawOf(10, 10);
-      const entry = { accountId: 'account', rateLimitPerSecond: 100, draw, now: january };
+      const request = quotaRequestOf(10, 10);
+      const entry = { accountId: 'account', rateLimitPerSecond: 100, request, now: january };
       await enter(ports, entry);
       for (let index = 0; index < 5; index += 1) {
         await ports.quota.settle(null, callOf({ cost: free }));

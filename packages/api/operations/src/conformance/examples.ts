@@ -1,5 +1,5 @@
 import type { Cost } from '@freehold/metering';
-import type { Draw, QuotaRefusal } from '../ports/quota.ts';
+import type { QuotaRequest, QuotaRefusal } from '../ports/quota.ts';
 import type { RateStanding } from '../ports/rate-limiter.ts';
 import type { CallRecord } from '../ports/usage-log.ts';
 import type { AccountPorts } from './account-ports.ts';
@@ -8,12 +8,12 @@ import type { NewKey } from '../ports/keys.ts';
 /** Ordinary values that tests vary. */
 export const january = new Date('2026-01-15T12:00:00Z');
 
-export function drawOf(
+export function quotaRequestOf(
   requests: number,
   limit: number | null,
   aiChats = 0,
   aiLimit: number | null = 0,
-): Draw {
+): QuotaRequest {
   return { cost: { requests, aiChats }, limits: { requests: limit, aiChats: aiLimit } };
 }
 
@@ -47,7 +47,7 @@ export function keyOf(id: string, changes: Partial<NewKey> = {}): NewKey {
 }
 
 /** How a call fared that asked to enter the rate window and then to reserve. */
-export type Entrance =
+export type AdmissionAnswer =
   | {
       readonly status: 'admitted';
       readonly rate: RateStanding;
@@ -63,15 +63,15 @@ export async function enter(
   {
     accountId,
     rateLimitPerSecond,
-    draw,
+    request,
     now,
   }: {
     readonly accountId: string;
     readonly rateLimitPerSecond: number;
-    readonly draw: Draw | null;
+    readonly request: QuotaRequest | null;
     readonly now: Date;
   },
-): Promise<Entrance> {
+): Promise<AdmissionAnswer> {
   const limitPerSecond = rateLimitPerSecond;
   const decision = await rateLimiter.enter({ accountId, limitPerSecond, calls: 1 });
   if (!decision.admitted) {
@@ -79,8 +79,8 @@ export async function enter(
   }
   const { remaining, resetSeconds } = decision;
   const rate = { remaining, resetSeconds };
-  if (draw === null) return { status: 'admitted', rate, reservation: null };
-  const reservation = await quota.reserve(accountId, draw, now);
+  if (request === null) return { status: 'admitted', rate, reservation: null };
+  const reservation = await quota.reserve(accountId, request, now);
   return typeof reservation === 'string'
     ? { status: 'admitted', rate, reservation }
     : { ...reservation, rate };

@@ -8,7 +8,7 @@ export { describeMetering } from './describe-metering.ts';
 export { describeMeteringModel } from './describe-metering-model.ts';
 export { describeUsageLog } from './describe-usage-log.ts';
 export { enter } from './examples.ts';
-export type { Entrance } from './examples.ts';
+export type { AdmissionAnswer } from './examples.ts';
 export { MemoryBrowserSessions } from './memory-browser-sessions.ts';
 export { MemoryChatSessions } from './memory-chat-sessions.ts';
 export { memoryStore } from './memory-store.ts';

@@ -10,7 +10,7 @@ import {
 } from '@freehold/metering';
 import {
   reservationLifeMs,
-  type Draw,
+  type QuotaRequest,
   type Quota,
   type QuotaRefusal,
   type UsageCount,
@@ -29,26 +29,26 @@ export class MemoryQuota implements Quota {
     this.#log = log;
   }
 
-  reserve(accountId: string, draw: Draw, now: Date): Promise<string | QuotaRefusal> {
+  reserve(accountId: string, request: QuotaRequest, now: Date): Promise<string | QuotaRefusal> {
     const { id: period } = billingPeriod(now);
-    const refusal = this.#draw({ accountId, period, draw, instead: nothing });
+    const refusal = this.#hold({ accountId, period, request, instead: nothing });
     if (refusal !== null) return Promise.resolve(refusal);
     this.#memory.reservations += 1;
     const reservation = String(this.#memory.reservations);
-    const held = { accountId, period, madeAt: now.getTime(), cost: draw.cost };
+    const held = { accountId, period, madeAt: now.getTime(), cost: request.cost };
     this.#memory.held.set(reservation, held);
     return Promise.resolve(reservation);
   }
 
-  #draw({
+  #hold({
     accountId,
     period,
-    draw: { cost, limits },
+    request: { cost, limits },
     instead,
   }: {
     accountId: string;
     period: string;
-    draw: Draw;
+    request: QuotaRequest;
     instead: Cost;
   }): QuotaRefusal | null {
     const usage = this.#usage(accountId, period);
@@ -62,11 +62,11 @@ export class MemoryQuota implements Quota {
     return { status: decision.code, used, limit: limits[kind] as number };
   }
 
-  change(reservation: string, draw: Draw): Promise<QuotaRefusal | null> {
+  change(reservation: string, request: QuotaRequest): Promise<QuotaRefusal | null> {
     const held = this.#memory.held.get(reservation);
     if (held === undefined) return Promise.reject(new Error(`no reservation ${reservation}`));
-    const refusal = this.#draw({ ...held, draw, instead: held.cost });
-    if (refusal === null) held.cost = draw.cost;
+    const refusal = this.#hold({ ...held, request, instead: held.cost });
+    if (refusal === null) held.cost = request.cost;
     return Promise.resolve(refusal);
   }
 

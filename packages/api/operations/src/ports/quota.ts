@@ -2,7 +2,7 @@ import type { Cost, QuotaLimits } from '@freehold/metering';
 import type { CallRecord } from './usage-log.ts';
 
 /** What one call asks of the quotas of its account. */
-export interface Draw {
+export interface QuotaRequest {
   readonly cost: Cost;
   readonly limits: QuotaLimits;
 }
@@ -21,7 +21,7 @@ export interface UsageCount {
 }
 
 /**
- * What accounts have drawn of their plans. Every method is one atomic step over all processes that share the store.
+ * What accounts have used of their plans. Every method is one atomic step over all processes that share the store.
  * Usage never passes a limit: charged + reserved + cost ≤ limit when a cost is reserved.
  *
  * A charge is durable before `settle` answers. A reservation, and the end of a call that is charged nothing, may be lost
@@ -30,10 +30,10 @@ export interface UsageCount {
  * @throws StoreBusy from any method when the store cannot answer now; then nothing was done.
  */
 export interface Quota {
-  /** Holds `draw.cost` for a call that begins `now`, in the billing period of that instant; the name of what is held. */
-  reserve(accountId: string, draw: Draw, now: Date): Promise<string | QuotaRefusal>;
-  /** Holds `draw.cost` in all for a reservation instead of what it holds; null when held, else nothing has changed. */
-  change(reservation: string, draw: Draw): Promise<QuotaRefusal | null>;
+  /** Holds `request.cost` for a call that begins `now`, in the billing period of that instant; the name of what is held. */
+  reserve(accountId: string, request: QuotaRequest, now: Date): Promise<string | QuotaRefusal>;
+  /** Holds `request.cost` in all for a reservation instead of what it holds; null when held, else nothing has changed. */
+  change(reservation: string, request: QuotaRequest): Promise<QuotaRefusal | null>;
   /**
    * Ends a call: its reservation goes, its cost is charged, at most what was reserved, and the usage log has it, all in
    * one step. Without a reservation (or one already settled or expired) nothing is charged. Answers the account's charges

@@ -146,7 +146,7 @@ const caller = async (world: World, key: string) => {
 describe('messages that are free of charge', () => {
   const call = { now, signal: new AbortController().signal };
 
-  it('enter the window all or none, each as a call, and draw on no quota', async () => {
+  it('enter the window all or none, each as a call, and use no quota', async () => {
     const world = await makeWorld();
     const { id } = await world.account('a', 'growth');
     const { key } = await world.key(id);

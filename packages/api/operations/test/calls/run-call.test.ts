@@ -105,7 +105,7 @@ describe('every call', () => {
     expect(await runCall(parts, tool)).toMatchObject({ kind: 'value', demo: true });
   });
 
-  it('whose answer its entrance cannot carry is refused and not charged', async () => {
+  it('whose answer its transport cannot carry is refused and not charged', async () => {
     const { parts, call, used } = await opened(async () => ({ text: 'x'.repeat(100) }));
     const answer = await runCall(parts, { ...call, answerCharactersMax: 50 });
     expect([answer.status, await used()]).toEqual([413, 0]);
