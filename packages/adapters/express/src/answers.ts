@@ -45,9 +45,11 @@ export function sendFailure(
   sendJson(response, status, JSON.stringify(body));
 }
 
+export const jsonType = 'application/json; charset=utf-8';
+
 export function sendJson(response: Response, status: number, json: string): void {
   response.statusCode = status;
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Type', jsonType);
   response.setHeader('Content-Length', Buffer.byteLength(json));
   response.end(json);
 }

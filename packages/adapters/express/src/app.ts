@@ -18,6 +18,7 @@ import { requestIdOf } from './request-id.ts';
 import { respond, type Responder } from './respond.ts';
 import { serveService, type ServiceRoutes } from './service.ts';
 import { serveSite } from './site.ts';
+import { traceOf, type Trace } from './trace.ts';
 
 /** What the HTTP adapter needs. */
 export interface AppParts extends Responder, ServiceRoutes {
@@ -52,8 +53,11 @@ export function createApp(parts: AppParts): Express {
     const requestId = requestIdOf(request.headers['x-request-id'] as string | undefined);
     response.locals['requestId'] = requestId;
     response.setHeader('X-Request-Id', requestId);
+    const trace = traceOf(request.headers['traceparent']);
+    response.locals['trace'] = trace;
+    if (trace !== null) response.setHeader('traceparent', trace.parent);
     response.setHeader('Cache-Control', 'private');
-    response.setHeader('Vary', 'Authorization, Cookie, Origin');
+    response.setHeader('Vary', 'Accept-Encoding, Authorization, Cookie, Origin');
     allowOrigin(parts.corsOrigins, request, response);
     if (['GET', 'HEAD'].includes(request.method)) closeOverBody(request, response);
     reportWhenDone(parts, requestId, request, response);
@@ -145,7 +149,8 @@ function reportWhenDone(
     answered({ method, route, status, latencyMs });
     // A call writes its line itself, whichever transport it came by.
     if (response.locals['isCall'] === true) return;
-    logEnded(logger, { requestId, method, route, path, status, latencyMs });
+    const { id: traceId } = (response.locals['trace'] ?? {}) as Partial<Trace>;
+    logEnded(logger, { requestId, traceId, method, route, path, status, latencyMs });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { routes, type AnyRoute } from '@freehold/contract';
 
 const exposedHeaders = [
   'ETag',
@@ -14,7 +15,13 @@ const exposedHeaders = [
   'X-RateLimit-Remaining',
   'X-Request-Cost',
   'X-Request-Id',
+  'traceparent',
 ].join(', ');
+
+/** Every method that a route has. */
+const methods = [...new Set(Object.values<AnyRoute>(routes).map(({ method }) => method))].join(
+  ', ',
+);
 
 /** Lets pages of the listed origins read the answers; every other origin gets no header at all. */
 export function allowOrigin(
@@ -27,10 +34,10 @@ export function allowOrigin(
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Expose-Headers', exposedHeaders);
   if (request.headers['access-control-request-method'] === undefined) return;
-  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
+  response.setHeader('Access-Control-Allow-Methods', methods);
   response.setHeader(
     'Access-Control-Allow-Headers',
-    'Authorization, Content-Type, Idempotency-Key, If-None-Match, Mcp-Method, Mcp-Name, MCP-Protocol-Version, X-Request-Id',
+    'Authorization, Content-Type, Idempotency-Key, If-None-Match, Mcp-Method, Mcp-Name, MCP-Protocol-Version, X-Request-Id, traceparent',
   );
   response.setHeader('Access-Control-Max-Age', '600');
 }

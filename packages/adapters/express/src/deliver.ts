@@ -8,13 +8,14 @@ import {
 } from '@freehold/operations';
 import {
   entityTag,
+  jsonType,
   matches,
   meteringHeaders,
   refuseEarly,
   sendFailure,
-  sendJson,
 } from './answers.ts';
 import { closeOverBody, dropRest } from './body.ts';
+import { sendBody } from './compressed.ts';
 import { writeTo } from './write-to.ts';
 
 /** A call and where its answer goes. */
@@ -69,24 +70,25 @@ export function sinkOf(exchange: Exchange, isDemo: () => boolean): StreamSink {
   };
 }
 
-function deliverValue(exchange: Exchange, answer: Value): void {
-  const { response, route } = exchange;
+async function deliverValue(exchange: Exchange, answer: Value): Promise<void> {
+  const { request, response, route } = exchange;
   const { json } = answer;
   begin(exchange, answer);
   if (answer.status === 204) return sendEmpty(response, 204);
   if (isHeld(exchange, json)) return sendEmpty(response, 304);
   const meta = route.envelope ? JSON.stringify(metaOf(exchange, answer)) : null;
-  sendJson(response, answer.status, meta === null ? json : `{"data":${json},"meta":${meta}}`);
+  response.setHeader('Content-Type', jsonType);
+  const body = meta === null ? json : `{"data":${json},"meta":${meta}}`;
+  return sendBody(request, response, Buffer.from(body));
 }
 
-function deliverBytes(exchange: Exchange, answer: Bytes): void {
-  const { response } = exchange;
+async function deliverBytes(exchange: Exchange, answer: Bytes): Promise<void> {
+  const { request, response } = exchange;
   begin(exchange, answer);
   mediaHeaders(response, answer.answer);
   if (isHeld(exchange, answer.body)) return sendEmpty(response, 304);
   response.setHeader('Content-Type', answer.answer.contentType);
-  response.setHeader('Content-Length', answer.body.length);
-  response.end(answer.body);
+  return sendBody(request, response, answer.body);
 }
 
 /** What every answer that is not a failure begins with. */

@@ -14,6 +14,7 @@ import { readBody } from './body.ts';
 import { callerSignal } from './caller-signal.ts';
 import { clientAddress } from './client-address.ts';
 import { deliver, sinkOf, type Exchange } from './deliver.ts';
+import type { Trace } from './trace.ts';
 
 /** What answering a call takes. */
 export interface Responder extends CallParts {
@@ -68,10 +69,12 @@ function callOf(
   baseUrl: string,
 ): IncomingCall {
   const idempotencyKey = request.headers['idempotency-key'];
+  const trace = response.locals['trace'] as Trace | null;
   return {
     route,
     authorization: request.headers.authorization ?? signedIn(request, baseUrl),
     requestId,
+    traceId: trace?.id,
     now,
     signal: callerSignal(response),
     method: request.method,

@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import type { OpenApiDocument } from '@freehold/contract';
 import { busyFailure, StoreBusy } from '@freehold/operations';
 import { entityTag, matches, sendFailure, sendJson } from './answers.ts';
+import { sendBody } from './compressed.ts';
 
 /** What the routes that need no key stand on. */
 export interface ServiceRoutes {
@@ -77,10 +78,9 @@ function serveFile(app: Express, path: string, content: Buffer, type: string): v
     response.setHeader('ETag', tag);
     if (matches(request.headers['if-none-match'], tag)) {
       response.status(304).end();
-      return;
+      return undefined;
     }
     response.setHeader('Content-Type', type);
-    response.setHeader('Content-Length', content.length);
-    response.end(content);
+    return sendBody(request, response, content);
   });
 }

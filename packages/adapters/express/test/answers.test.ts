@@ -106,6 +106,27 @@ async function* brokenRows() {
 }
 
 describe('how a call ends', () => {
+  test('a long answer is compressed, and the line of the call names its trace', async () => {
+    const warnings = Array.from({ length: 200 }, (_, at) => `warning ${at}`);
+    const { server, lines } = await serving(async () => ({ warnings }));
+    const answer = await fetch(`${server.url}/api/v1/investment/stamp-duty`, {
+      method: 'POST',
+      headers: {
+        authorization: 'Bearer x',
+        'content-type': 'application/json',
+        'accept-encoding': 'br',
+        traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+      },
+      body: '{"price": 1}',
+    });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.json()).toEqual({ warnings });
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
+      status: 200,
+    });
+  });
+
   test('a bug is 500, is not charged, and its cause is not in the answer', async () => {
     const { send, settled } = await serving(async () => {
       throw new Error('SqliteError: no such table at /srv/freehold/store.ts');

@@ -10,6 +10,8 @@ export interface CallLogger {
 /** A request that has ended. */
 export interface EndedRequest {
   readonly requestId: string;
+  /** The trace that the caller is part of, where it names one. */
+  readonly traceId?: string | undefined;
   readonly method: string;
   /** The path with its placeholders; null where no route matched. */
   readonly route: string | null;
@@ -22,10 +24,11 @@ export interface EndedRequest {
 /** Writes the one line of a request; headers, bodies and queries are never in it. */
 export function logEnded(
   logger: CallLogger,
-  { requestId, method, route, path, status, latencyMs }: EndedRequest,
+  { requestId, traceId, method, route, path, status, latencyMs }: EndedRequest,
 ): void {
   const line = {
     request_id: requestId,
+    ...(traceId === undefined ? {} : { trace_id: traceId }),
     method,
     route,
     path: visibleText(withoutSecrets(path, pathCharactersMax)),

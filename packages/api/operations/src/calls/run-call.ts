@@ -38,6 +38,8 @@ export interface CallParts {
 export interface IncomingCall extends AdmissionRequest {
   /** What is asked for; called once, after admission. Its route has the scope and the cost of `route`. */
   readonly read: () => Promise<RequestedCall | Refusal>;
+  /** The trace that the call is part of, for the log. */
+  readonly traceId?: string | undefined;
   /** The Idempotency-Key, where it was sent. */
   readonly idempotencyKey?: string;
   /** Characters of JSON that the transport can carry; a longer answer is refused. Absent: any. */
