@@ -8,6 +8,7 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { against, comparedCases } from './against.mjs';
 import { coverage } from './coverage.mjs';
+import { saturate } from './saturation.mjs';
 import { scores } from './scores.mjs';
 import { caseNames } from './case-names.mjs';
 import { budgets, reasons, verdictOf } from './budgets.mjs';
@@ -16,6 +17,7 @@ import { table } from './lib/table.mjs';
 const usage = `npm run bench -- [full] [<case>…] [--only <family>,…] [--seconds <n>]
 npm run bench -- against <directory> [<case>…]   each formula beside that of another built checkout
 npm run bench -- coverage                        what every route answers as known
+npm run bench -- saturate [demo|quick|full]      beside a floor server, at 1, 8 and 64 connections
 npm run bench -- scores <districts>…             what scoring every home costs
 Cases: ${caseNames.join(', ')}
 `;
@@ -40,6 +42,10 @@ if (given[0] === 'against') {
   process.exit();
 }
 if (given[0] === 'coverage') process.exit(coverage());
+if (given[0] === 'saturate') {
+  process.stdout.write(await saturate(given.slice(1), part));
+  process.exit();
+}
 if (given[0] === 'scores') {
   await scores(given.slice(1));
   process.exit();

@@ -4,9 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openKeySecrets } from '@freehold/identity';
-import { issueKey } from '@freehold/operations';
-import { openAccountStore } from '@freehold/sqlite';
+import { keysOf } from '../lib/keys.mjs';
 import { startServer } from '../lib/server.mjs';
 
 const path = '/api/v1/points-of-interest/categories';
@@ -20,18 +18,19 @@ const best = (rounds) => Math.max(...rounds.map(({ perSecond }) => perSecond));
 /** A trivial operation with its authentication, metering and envelope, against bare Express 5 sending the same JSON. */
 export async function run({ loadSeconds }) {
   const directory = mkdtempSync(join(tmpdir(), 'freehold-bench-'));
-  const keys = await keysOf(directory);
+  const keys = await keysOf(directory, accounts);
   const server = await startServer(directory);
   const bare = fork(fileURLToPath(new URL('../bare-express.mjs', import.meta.url)));
-  const generator = fork(fileURLToPath(new URL('../saturate.mjs', import.meta.url)));
+  const generator = fork(fileURLToPath(new URL('../closed-loop.mjs', import.meta.url)));
   try {
     const headers = { authorization: `Bearer ${keys[0]}` };
     const body = await (await fetch(server.url + path, { headers })).json();
     bare.send({ path, body });
     const [{ url: bareUrl }] = await once(bare, 'message');
 
+    const requests = keys.map((key) => ({ path, key }));
     const saturate = async (url) => {
-      generator.send({ url, path, keys, connections, seconds: loadSeconds });
+      generator.send({ url, requests, connections, seconds: loadSeconds });
       const [result] = await once(generator, 'message');
       if (result.other > 0) throw new Error(`${result.other} calls were refused`);
       return result;
@@ -55,21 +54,4 @@ export async function run({ loadSeconds }) {
     await server.stop();
     rmSync(directory, { recursive: true, force: true });
   }
-}
-
-/** A key of each account, all on the largest plan. */
-async function keysOf(directory) {
-  const store = await openAccountStore({ directory });
-  const secrets = await openKeySecrets(directory);
-  const keys = [];
-  for (let at = 0; at < accounts; at += 1) {
-    const accountId = `bench-${at}`;
-    const account = { id: accountId, name: accountId, plan: 'enterprise' };
-    await store.accounts.put({ ...account, platformSubscription: 'founder' });
-    const now = new Date();
-    const request = { accountId, name: 'bench', expiresAt: null, now };
-    keys.push((await issueKey({ keys: store.keys, secrets }, request)).key);
-  }
-  store.close();
-  return keys;
 }

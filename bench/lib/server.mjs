@@ -11,14 +11,14 @@ const loader = fileURLToPath(new URL('../load.mjs', import.meta.url));
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Starts `freehold serve` on a data directory, with further settings if given; resolves when it is ready, with the
- * milliseconds that took.
+ * Starts `freehold serve`, or the command of another word, on a data directory, with further settings if given; resolves
+ * when it is ready, with the milliseconds that took.
  */
-export async function startServer(dataDirectory, settings = {}) {
+export async function startServer(dataDirectory, settings = {}, word = 'serve') {
   const port = await freePort();
   const metricsPort = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, [command, 'serve'], {
+  const child = spawn(process.execPath, [command, word], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -45,6 +45,7 @@ export async function startServer(dataDirectory, settings = {}) {
   };
   return {
     url,
+    pid: child.pid,
     startMilliseconds,
     /** Processor milliseconds since the start, of all threads: what other work on the machine cannot add to. */
     processorMilliseconds: () => processorMilliseconds(child.pid),
@@ -96,8 +97,8 @@ export function load(job) {
   });
 }
 
-/** Linux counts in hundredths of a second. */
-function processorMilliseconds(pid) {
+/** Of all threads of a process; Linux counts in hundredths of a second. */
+export function processorMilliseconds(pid) {
   const [, counts] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const fields = counts.split(' ');
   return 10 * (Number(fields[11]) + Number(fields[12]));

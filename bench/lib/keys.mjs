@@ -1,0 +1,20 @@
+import { openKeySecrets } from '@freehold/identity';
+import { issueKey } from '@freehold/operations';
+import { openAccountStore } from '@freehold/sqlite';
+
+/** A key of each of as many accounts, all on the largest plan, made while no server runs on the directory. */
+export async function keysOf(directory, accounts) {
+  const store = await openAccountStore({ directory });
+  const secrets = await openKeySecrets(directory);
+  const keys = [];
+  for (let at = 0; at < accounts; at += 1) {
+    const accountId = `bench-${at}`;
+    const account = { id: accountId, name: accountId, plan: 'enterprise' };
+    await store.accounts.put({ ...account, platformSubscription: 'founder' });
+    const now = new Date();
+    const request = { accountId, name: 'bench', expiresAt: null, now };
+    keys.push((await issueKey({ keys: store.keys, secrets }, request)).key);
+  }
+  store.close();
+  return keys;
+}

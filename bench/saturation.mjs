@@ -1,0 +1,174 @@
+/**
+ * `npm run bench -- saturate [demo|quick|full] [--only <family>,…] [--seconds <n>]`: requests a second and processor time
+ * a request at 1, 8 and 64 connections, beside the floor server (`floor-server.mjs`) in the same run. Each turn of ours
+ * follows one of the floor, so that a slow machine is slow for both; a family takes the least of its turns.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { filledStore } from './fill.mjs';
+import { floors } from './lib/floors.mjs';
+import { keysOf } from './lib/keys.mjs';
+import { samplesOf } from './lib/samples.mjs';
+import { processorMilliseconds, startServer } from './lib/server.mjs';
+import { sizes } from './sizes.mjs';
+
+const connectionCounts = [1, 8, 64];
+const rounds = 3;
+const sampleCount = 200;
+/** At 200 calls a second each, more than one process can answer. */
+const accounts = 96;
+
+export async function saturate(words, { only, seconds = 2 } = {}) {
+  const size = words[0] ?? 'demo';
+  const unknown = only?.find((name) => !(name in floors));
+  if (unknown !== undefined)
+    throw new Error(`no family ${unknown} among ${Object.keys(floors).join(', ')}`);
+  const chosen = only ?? Object.keys(floors);
+  const directory = await directoryOf(size);
+  const keys = await keysOf(directory, accounts);
+  const server = await startServer(directory, {}, size === 'demo' ? 'demo' : 'serve');
+  const generator = fork(fileURLToPath(new URL('closed-loop.mjs', import.meta.url)));
+  try {
+    await server.settled();
+    const database = join(directory, 'freehold.sqlite');
+    const samples = samplesOf(database, sampleCount);
+    const rows = [];
+    for (const name of chosen) {
+      process.stderr.write(`${name} …\n`);
+      rows.push(...(await family(name, { server, generator, database, samples, keys, seconds })));
+    }
+    const text = document(size, rows, seconds);
+    if (only === undefined)
+      writeFileSync(new URL(`results/saturation-${size}.md`, import.meta.url), text);
+    return text;
+  } finally {
+    generator.disconnect();
+    await server.stop();
+    for (const end of ['', '-wal', '-shm']) {
+      rmSync(join(directory, `accounts.sqlite${end}`), { force: true });
+    }
+    if (size === 'demo') rmSync(directory, { recursive: true });
+  }
+}
+
+/** A store of the size; that of the demo is made for the run. */
+async function directoryOf(size) {
+  if (size === 'demo') return mkdtempSync(join(tmpdir(), 'freehold-saturate-'));
+  const kept = fileURLToPath(new URL(`var/${sizes[size].name}`, import.meta.url));
+  if (!existsSync(kept)) mkdirSync(kept, { recursive: true });
+  return (await filledStore(sizes[size])).directory;
+}
+
+/** One row for each number of connections. */
+async function family(name, { server, generator, database, samples, keys, seconds }) {
+  const [label, make] = floors[name];
+  const asked = [];
+  for (const [at, sample] of samples.entries()) {
+    const { sql = null, values = [], ...request } = make(sample, at);
+    const key = keys[at % keys.length];
+    asked.push({ ...request, sql, values, key, answer: await answerOf(server.url, request, key) });
+  }
+  const floor = fork(fileURLToPath(new URL('floor-server.mjs', import.meta.url)));
+  floor.send({ database, asked });
+  const [{ url: floorUrl }] = await once(floor, 'message');
+  // As many requests as accounts times samples, so that each is asked by all in turn.
+  const requests = asked.flatMap(({ method, path, body }, at) =>
+    [0, 1, 2].map((turn) => ({ method, path, body, key: keys[(3 * at + turn) % keys.length] })),
+  );
+  const sides = {
+    floor: { url: floorUrl, pid: floor.pid },
+    ours: { url: server.url, pid: server.pid },
+  };
+  const measure = async (side, connections, length = seconds) => {
+    const before = processorMilliseconds(side.pid);
+    generator.send({ url: side.url, requests, connections, seconds: length });
+    const [result] = await once(generator, 'message');
+    const answered = result.ok + result.other;
+    return { ...result, processor: (processorMilliseconds(side.pid) - before) / answered };
+  };
+  try {
+    await measure(sides.floor, 8, seconds / 2);
+    // A server that has answered little runs code that is not compiled yet.
+    await measure(sides.ours, 8, 2 * seconds);
+    const rows = [];
+    for (const connections of connectionCounts) {
+      const turns = { floor: [], ours: [] };
+      for (let round = 0; round < rounds; round += 1) {
+        turns.floor.push(await measure(sides.floor, connections));
+        turns.ours.push(await measure(sides.ours, connections));
+      }
+      rows.push({ label, connections, floor: best(turns.floor), ours: best(turns.ours) });
+    }
+    return rows;
+  } finally {
+    floor.disconnect();
+  }
+}
+
+/** Other work on the machine can only add to processor time, and only take from answers a second. */
+function best(turns) {
+  const least = (name) => Math.min(...turns.map((turn) => turn[name]));
+  return {
+    processor: least('processor'),
+    perSecond: Math.max(...turns.map(({ perSecond }) => perSecond)),
+    p50: least('p50'),
+    p99: least('p99'),
+    refused: turns.reduce((sum, { other }) => sum + other, 0),
+  };
+}
+
+async function answerOf(url, { method = 'GET', path, body }, key) {
+  const headers = { authorization: `Bearer ${key}` };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const response = await fetch(url + path, { method, headers, ...sent });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+function document(size, rows, seconds) {
+  const [processor] = cpus();
+  const lines = rows.map(({ label, connections, floor, ours }) =>
+    [
+      connections === connectionCounts[0] ? label : '',
+      connections,
+      figure(ours.perSecond),
+      figure(floor.perSecond),
+      figure(ours.processor),
+      figure(floor.processor),
+      figure(ours.processor / floor.processor),
+      figure(ours.p50),
+      figure(ours.p99),
+      ours.refused,
+    ].join(' | '),
+  );
+  const heads = [
+    'Family',
+    'Connections',
+    'Answers a second',
+    'Floor',
+    'Processor ms a request',
+    'Floor',
+    'Ours ÷ floor',
+    'p50 ms',
+    'p99 ms',
+    'Refused',
+  ];
+  return [
+    `# Saturation, ${size} size`,
+    '',
+    `${new Date().toISOString().slice(0, 10)}, ${processor.model}, ${availableParallelism()} cores, Node ${process.version}, load ${loadavg()[0].toFixed(1)}; the best of ${rounds} turns of ${seconds} s.`,
+    '',
+    `| ${heads.join(' | ')} |`,
+    `| ${heads.map((_, at) => (at === 0 ? '---' : '---:')).join(' | ')} |`,
+    ...lines.map((line) => `| ${line} |`),
+    '',
+  ].join('\n');
+}
+
+const figure = (value) =>
+  value >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(2)));
