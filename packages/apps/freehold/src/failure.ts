@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { CommanderError } from 'commander';
 import { StoreBusy } from '@freehold/operations';
 import { NotPrivate, SpatialiteMissing } from '@freehold/sqlite';
@@ -20,11 +21,19 @@ export function reportFailure(error: unknown): number {
     error instanceof StoreBusy ||
     isOfTheSystem(error)
   ) {
-    process.stderr.write(`freehold: ${(error as Error).message}\n`);
+    process.stderr.write(`freehold: ${(error as Error).message}${wayOut(error as Error)}\n`);
     return 2;
   }
   process.stderr.write(`freehold: ${error instanceof Error ? error.stack : String(error)}\n`);
   return 1;
+}
+
+/** What to change where the system refuses something in the data directory. */
+function wayOut(error: Error): string {
+  const directory = process.env['FREEHOLD_DATA_DIR'] ?? '';
+  const { path } = error as Error & { readonly path?: unknown };
+  const isWithin = directory !== '' && String(path).startsWith(resolve(directory));
+  return isWithin ? ': set FREEHOLD_DATA_DIR to a folder that this user can write' : '';
 }
 
 /** What the system refuses: an address to listen on, or a file or directory, which the message names. */

@@ -253,9 +253,21 @@ describe('the command line', () => {
     expect(complained.trim().split('\n').length).toBeLessThanOrEqual(2);
   });
 
-  test('prints one line for a directory that the system refuses', async () => {
-    vi.stubEnv('FREEHOLD_DATA_DIR', '/dev/null/x');
-    expect(await freehold('value M14 --type flat')).toBe(2);
-    expect(complained).toMatch(/^freehold: ENOTDIR: not a directory, .*'\/dev\/null\/x'\n$/);
-  });
+  test.each([
+    'value M14 --type flat',
+    'import price-paid /nowhere.csv',
+    'accounts list',
+    'keys list --user a',
+    'token --user a',
+    'migrate',
+  ])(
+    '%s names a data directory that the system refuses, and what to set, in one line',
+    async (line) => {
+      vi.stubEnv('FREEHOLD_DATA_DIR', '/dev/null/x');
+      expect(await freehold(line)).toBe(2);
+      expect(complained).toMatch(
+        /^freehold: ENOTDIR: not a directory, .*'\/dev\/null\/x.*': set FREEHOLD_DATA_DIR to [^\n]*\n$/,
+      );
+    },
+  );
 });
