@@ -23,7 +23,11 @@ export class AccountUsage {
 
   async of(accountId: string, period: string): Promise<UsageCount> {
     const known = this.#known.get(`${accountId} ${period}`);
-    if (known !== undefined) return known;
+    return known ?? this.now(accountId, period);
+  }
+
+  /** Asks the store: with what other processes have charged. */
+  async now(accountId: string, period: string): Promise<UsageCount> {
     const used = await this.#quota.usage(accountId, period);
     this.note(accountId, period, used);
     return used;

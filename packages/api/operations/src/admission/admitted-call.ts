@@ -77,7 +77,7 @@ export class AdmittedCall implements Admitted {
   async reserved(): Promise<Metering> {
     const { usage, request, caller, plan, rate } = this.#entered;
     const { cost } = request.route;
-    const used = await usage.of(caller.account.id, billingPeriod(request.now).id);
+    const used = await usage.now(caller.account.id, billingPeriod(request.now).id);
     return meteringOf(plan, rate, cost, used.requests + cost);
   }
 }

@@ -57,6 +57,15 @@ describe('admission', () => {
     expect(failed).toMatchObject({ requestCost: 0, monthlyUsed: 10, rateRemaining: 48 });
   });
 
+  it('tells a stream as it begins what another process has charged meanwhile', async () => {
+    const { world, id, key } = await business();
+    await admitted(await world.admit(costOne, key)).settle(success);
+    const stream = admitted(await world.admit(chat, key));
+    await leave(world, id, 400_000, 399_990);
+    // One charged here, ten by the other process, five by the stream itself.
+    expect(await stream.reserved()).toMatchObject({ requestCost: 5, monthlyUsed: 16 });
+  });
+
   it('with one unit left admits one of two hundred', async () => {
     const { world, id, key } = await business();
     await leave(world, id, 400_000, 1);
