@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { cachedKeys, StoreBusy } from '@freehold/operations';
 import { openPostgresAccountStore, type PostgresAccountStore } from '@freehold/postgres';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientConfig } from '../src/connections/pool.ts';
+import { clientConfig, silentMs } from '../src/connections/pool.ts';
 import { migrate } from '../src/migrate.ts';
 import { accountMigrations } from '../src/migrations/index.ts';
 import { makeProxy } from './cutting-proxy.ts';
@@ -210,6 +211,19 @@ describe('a store on PostgreSQL', () => {
       proxy.close();
     },
   );
+
+  it('answers the first question after a silence in which its connection was lost', async () => {
+    const proxy = await makeProxy(server.url);
+    const store = await openPostgresAccountStore({ ...server, url: proxy.url });
+    stores.push(store);
+    expect(await store.keys.findByHash('none')).toBeNull();
+    await pause(silentMs + 100);
+    // Whatever it sends next, over the connection that it has.
+    proxy.cut('', 'before');
+    expect(await store.keys.findByHash('none')).toBeNull();
+    expect(proxy.cuts()).toBe(1);
+    proxy.close();
+  });
 
   it('takes a mistake in one of many decisions for itself', async () => {
     const store = await open();

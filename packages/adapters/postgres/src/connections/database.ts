@@ -2,7 +2,7 @@ import { StoreBusy } from '@freehold/operations';
 import pg from 'pg';
 import { Canceller } from './canceller.ts';
 import { copyIn, type Field } from './copy-in.ts';
-import { openPool, type PoolPurpose, type Server } from './pool.ts';
+import { openPool, silentMs, type PoolPurpose, type Server } from './pool.ts';
 import type { Statement } from './statement.ts';
 import { orStoreBusy } from './unavailable.ts';
 
@@ -51,6 +51,7 @@ export interface PoolUse {
 export class Database {
   readonly #pool: pg.Pool;
   readonly #canceller: Canceller;
+  readonly #usedAt = new WeakMap<pg.PoolClient, number>();
 
   constructor(server: Server, connectionsMax: number, purpose: PoolPurpose = 'questions') {
     this.#pool = openPool(server, connectionsMax, purpose);
@@ -157,14 +158,33 @@ export class Database {
     if (this.#pool.waitingCount >= waitingMax) {
       throw new StoreBusy('Too many questions to the store are waiting.');
     }
-    const held: Held = { client: await orStoreBusy(this.#pool.connect()), broken: false };
+    const held: Held = { client: await this.#connected(), broken: false };
     try {
       return await work(held);
     } catch (error) {
       if (isBroken(error)) held.broken = true;
       throw error;
     } finally {
+      this.#usedAt.set(held.client, performance.now());
       held.client.release(held.broken);
+    }
+  }
+
+  /**
+   * A connection that answers: one that nothing was asked of for some seconds is asked first, as the network, or the server,
+   * may have gone and come back since. Each that does not answer is closed; a new one is not asked.
+   */
+  async #connected(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await orStoreBusy(this.#pool.connect());
+      const usedAt = this.#usedAt.get(client);
+      if (usedAt === undefined || performance.now() - usedAt < silentMs) return client;
+      try {
+        await client.query('');
+        return client;
+      } catch {
+        client.release(true);
+      }
     }
   }
 }

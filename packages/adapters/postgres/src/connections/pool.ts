@@ -41,7 +41,7 @@ const limits = {
 export type PoolPurpose = keyof typeof limits;
 
 /** Silence after which each side asks whether the other is there. */
-const silentMs = 5_000;
+export const silentMs = 5_000;
 /**
  * The server gives up a connection whose network is gone after about ten seconds, not after hours, and has its place and locks
  * for others.
