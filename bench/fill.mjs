@@ -95,7 +95,7 @@ export async function putDistricts(
   await store.close();
 }
 
-/** Stores the stock and the price model of every outcode, so that the estimates of its homes serve. */
+/** Stores the stock of every outcode, so that the estimates of its homes serve. */
 async function judgeOutcodes(store, now) {
   const { signal } = new AbortController();
   const { areas } = new Judge(store);
@@ -106,12 +106,9 @@ async function judgeOutcodes(store, now) {
   for (const outcode of outcodes) {
     const version = await store.dataVersions.ofOutcode(outcode, signal);
     if (outcode === null) continue;
-    const [stock, model] = await Promise.all([
-      areas.stock(outcode, now, signal),
-      areas.model(outcode, now, signal),
-    ]);
+    const stock = await areas.stock(outcode, now, signal);
     const rules = judgementRules;
-    await store.estimates.putArea({ outcode, rules, judgedAt: now, version, stock, model });
+    await store.estimates.putArea({ outcode, rules, judgedAt: now, version, stock });
   }
 }
 
