@@ -32,6 +32,8 @@ export function calibrateArea(
     prepared.filter(({ sale, nonStandard }) => sale.date > from && !nonStandard),
     ownCalibration.valuationsMost,
   );
+  // Each gives one error at most.
+  if (due.length < PROTOCOL.leastErrorsInAll) return {};
   const errors = new RollingCalibration();
   const grid = new SalesGrid();
   let known = 0;
