@@ -1,10 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { openReader } from './connection.ts';
+import { threadInput } from './driver-thread.ts';
 import { Arena } from './search-columns/arena.ts';
 import type { ColumnsLoaded, ColumnsOrder } from './search-columns/columns-loader.ts';
 import { loadColumns } from './search-columns/load-columns.ts';
 
-const { path, pieces, loads } = workerData as ColumnsOrder;
+const { path, pieces, loads } = threadInput() as ColumnsOrder;
 const isFirst = pieces.length === 0;
 const db = openReader(path);
 // Every page is read once.

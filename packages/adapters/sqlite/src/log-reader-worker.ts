@@ -1,12 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { LogAnswer, LogJob, LogQuestion } from './accounts/log-messages.ts';
 import { LogQueries } from './accounts/log-queries.ts';
 import { openReader } from './connection.ts';
+import { threadInput } from './driver-thread.ts';
 import { Deadline, QueryStopped } from './queries/deadline.ts';
 
 if (parentPort === null) throw new Error('log-reader-worker runs as a worker of the log reader');
 const port = parentPort;
-const db = openReader((workerData as { readonly path: string }).path);
+const { path } = threadInput() as { readonly path: string };
+const db = openReader(path);
 db.pragma('cache_size = -8192');
 const deadline = new Deadline();
 const queries = new LogQueries(db, deadline);

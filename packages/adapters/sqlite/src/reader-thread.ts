@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { DriverThread } from './driver-thread.ts';
 import type { ReaderAnswer, ReaderColumns, ReaderJob, ReaderStart } from './pool-messages.ts';
 import type { SearchColumns } from './search-columns/column-table.ts';
 
@@ -12,14 +12,6 @@ export interface ReaderThreadParts {
   readonly ready: () => void;
 }
 
-/** Source runs from the worker that the tests build; see test/build-worker.ts. */
-const workerFile = new URL(
-  import.meta.url.endsWith('.ts')
-    ? '../node_modules/.cache/reader-worker.js'
-    : './reader-worker.js',
-  import.meta.url,
-);
-
 /** Milliseconds before a lost thread is started again: doubled each time until one answers. */
 const restMs = { least: 50, most: 30_000 };
 
@@ -27,7 +19,7 @@ const restMs = { least: 50, most: 30_000 };
 export class ReaderThread {
   readonly #parts: ReaderThreadParts;
   readonly #stopped = new Int32Array(new SharedArrayBuffer(4));
-  #worker: Worker | null;
+  #worker: DriverThread | null;
   #restTimer: NodeJS.Timeout | null = null;
   #lostInTurn = 0;
   #closed = false;
@@ -80,11 +72,11 @@ export class ReaderThread {
   async close(): Promise<void> {
     this.#closed = true;
     if (this.#restTimer) clearTimeout(this.#restTimer);
-    await this.#worker?.terminate();
+    await this.#worker?.end();
   }
 
-  async #restartAfter(lost: Worker): Promise<void> {
-    await lost.terminate();
+  async #restartAfter(lost: DriverThread): Promise<void> {
+    await lost.end();
     if (this.#closed) return;
     const doubled = restMs.least * 2 ** (this.#lostInTurn - 1);
     this.#restTimer = setTimeout(
@@ -96,9 +88,9 @@ export class ReaderThread {
     ).unref();
   }
 
-  #started(): Worker {
-    const workerData: ReaderStart = { ...this.#parts.start, stopped: this.#stopped };
-    const worker = new Worker(workerFile, { workerData });
+  #started(): DriverThread {
+    const start: ReaderStart = { ...this.#parts.start, stopped: this.#stopped };
+    const worker = new DriverThread('reader-worker', start);
     worker.unref();
     worker.on('message', (answer: ReaderAnswer) => this.#parts.answered(answer));
     worker.on('error', (error) => {
@@ -110,7 +102,7 @@ export class ReaderThread {
   }
 }
 
-function post(worker: Worker | null, message: ReaderJob | ReaderColumns): void {
+function post(worker: DriverThread | null, message: ReaderJob | ReaderColumns): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   worker?.postMessage(message);
 }

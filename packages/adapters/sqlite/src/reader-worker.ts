@@ -1,5 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { openReader } from './connection.ts';
+import { threadInput } from './driver-thread.ts';
 import { Sqlite } from './driver.ts';
 import type {
   Outcome,
@@ -18,7 +19,7 @@ import { yieldProcessor } from './yield-processor.ts';
 
 if (parentPort === null) throw new Error('reader-worker runs as a worker of the reader pool');
 const port = parentPort;
-const { path, stopped, spatialite, yields } = workerData as ReaderStart;
+const { path, stopped, spatialite, yields } = threadInput() as ReaderStart;
 if (yields) yieldProcessor();
 const deadline = new Deadline(stopped);
 const session = start();

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { StoreBusy, type DailyUsage, type LogPage } from '@freehold/operations';
+import { DriverThread } from '../driver-thread.ts';
 import type { LogAnswer, LogJob, LogQuestion } from './log-messages.ts';
 import type { QueueUse } from './writer.ts';
 
@@ -19,19 +19,11 @@ const readMs = 2_000;
 /** A thread that has not answered after this long is replaced. */
 const graceMs = 10_000;
 
-/** Source runs from the worker that the tests build; see test/build-worker.ts. */
-const workerFile = new URL(
-  import.meta.url.endsWith('.ts')
-    ? '../../node_modules/.cache/log-reader-worker.js'
-    : './log-reader-worker.js',
-  import.meta.url,
-);
-
 /** Reads the log of calls in a thread, so that no page of it holds the event loop. It starts with the first question. */
 export class LogReader {
   readonly #path: string;
   readonly #waiting = new Map<number, Waiting>();
-  #worker: Worker | null = null;
+  #worker: DriverThread | null = null;
   #jobs = 0;
 
   constructor(path: string) {
@@ -76,9 +68,9 @@ export class LogReader {
     if (this.#worker !== null) this.#fail(this.#worker, new StoreBusy('The store is closed'));
   }
 
-  #running(): Worker {
+  #running(): DriverThread {
     if (this.#worker !== null) return this.#worker;
-    const worker = new Worker(workerFile, { workerData: { path: this.#path } });
+    const worker = new DriverThread('log-reader-worker', { path: this.#path });
     worker.on('message', (answer: LogAnswer) => this.#finish(worker, answer));
     worker.on('error', (cause) =>
       this.#fail(worker, new StoreBusy('The log cannot be read', { cause })),
@@ -87,7 +79,7 @@ export class LogReader {
     return worker;
   }
 
-  #finish(worker: Worker, answer: LogAnswer): void {
+  #finish(worker: DriverThread, answer: LogAnswer): void {
     const waiting = this.#waiting.get(answer.job);
     if (waiting === undefined) return;
     this.#waiting.delete(answer.job);
@@ -100,10 +92,10 @@ export class LogReader {
   }
 
   /** Gives up a thread and all that it was asked; the next question starts another. */
-  #fail(worker: Worker, error: StoreBusy): void {
+  #fail(worker: DriverThread, error: StoreBusy): void {
     if (this.#worker !== worker) return;
     this.#worker = null;
-    void worker.terminate();
+    void worker.end();
     for (const { reject, grace } of this.#waiting.values()) {
       clearTimeout(grace);
       reject(error);

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
-import { Worker } from 'node:worker_threads';
 import { listingDatasets } from '@freehold/operations';
+import { DriverThread } from '../driver-thread.ts';
 import { versionReader } from '../store-state.ts';
 import type { SearchColumns } from './column-table.ts';
 
@@ -43,14 +43,6 @@ const lookMs = 1_000;
 /** After a load, times its length that pass before the next, so that a busy store does not load all the time. */
 const restTimes = 3;
 
-/** Source runs from the worker that the tests build; see test/build-worker.ts. */
-const workerFile = new URL(
-  import.meta.url.endsWith('.ts')
-    ? '../../node_modules/.cache/columns-worker.js'
-    : './columns-worker.js',
-  import.meta.url,
-);
-
 /**
  * Loads the columns of a large store on a thread of their own, and loads them again when the data version has changed
  * and is then the same at two checks. Between a change and the end of the load, SQL answers searches.
@@ -61,7 +53,7 @@ export class ColumnsLoader {
   private readonly loads = new Int32Array(new SharedArrayBuffer(4));
   private readonly timer: NodeJS.Timeout;
   private pieces: SharedArrayBuffer[] = [];
-  private worker: Worker | null = null;
+  private worker: DriverThread | null = null;
   private seen: number;
   /** The version of a store found too small. */
   private small: number | null = null;
@@ -87,7 +79,7 @@ export class ColumnsLoader {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    await this.worker?.terminate();
+    await this.worker?.end();
   }
 
   private isLarge(): boolean {
@@ -120,8 +112,8 @@ export class ColumnsLoader {
     // Readers see the counter and stop using the old columns.
     Atomics.add(this.loads, 0, 1);
     this.loaded = null;
-    const workerData: ColumnsOrder = { path, pieces: this.pieces, loads: this.loads };
-    const worker = new Worker(workerFile, { workerData });
+    const order: ColumnsOrder = { path, pieces: this.pieces, loads: this.loads };
+    const worker = new DriverThread('columns-worker', order);
     worker.unref();
     this.worker = worker;
     worker.on('message', ({ columns, pieces }: ColumnsLoaded) => {
