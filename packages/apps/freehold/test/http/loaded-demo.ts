@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { access, cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadOnce } from '../../src/load-once.ts';
 import { openStore } from '../../src/store.ts';
 
 const packages = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -23,25 +24,25 @@ const keptMilliseconds = 3_600_000;
 
 /**
  * Copies a data directory that holds the demo dataset of `now` into an empty one. It is loaded once for each state of
- * the sources and kept among the temporary files: loading takes seconds, copying does not.
+ * the sources, whichever processes ask for it at the same time, and kept among the temporary files: loading takes tens of
+ * seconds, copying does not.
  */
 export async function copyLoadedDemo(directory: string, now: Date): Promise<void> {
   const kept = join(tmpdir(), `${prefix}${await fingerprint(now)}`);
-  if (!(await exists(kept))) await load(kept, now);
-  await cp(kept, directory, { recursive: true });
+  const data = join(kept, 'data');
+  await mkdir(kept, { recursive: true });
+  await loadOnce({ directory: kept, isEmpty: async () => true, load: () => load(data, now) });
+  await cp(data, directory, { recursive: true });
 }
 
-async function load(kept: string, now: Date): Promise<void> {
+/** Only the process that loads it opens it, so that no open database is copied. */
+async function load(data: string, now: Date): Promise<{ readonly loadedOn: Date }> {
   await removeOutdated();
   const draft = await mkdtemp(join(tmpdir(), 'freehold-test-draft-'));
   const { store } = await openStore({ dataDirectory: draft, demo: true }, now);
   await store.close();
-  try {
-    await rename(draft, kept);
-  } catch {
-    // Another test has loaded it meanwhile.
-    await rm(draft, { recursive: true, force: true });
-  }
+  await rename(draft, data);
+  return { loadedOn: new Date() };
 }
 
 /** Those of other states of the sources that nobody has loaded lately. */
@@ -54,15 +55,6 @@ async function removeOutdated(): Promise<void> {
     if (state !== null && Date.now() - state.mtimeMs > keptMilliseconds) {
       await rm(path, { recursive: true, force: true, maxRetries: 3 });
     }
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await access(path);
-    return true;
-  } catch {
-    return false;
   }
 }
 

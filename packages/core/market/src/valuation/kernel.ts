@@ -38,23 +38,23 @@ export function covariance(a: Prepared, b: Prepared): number {
   const inDistrict = Math.exp(-metres / KERNEL.district.metres);
   const inQuarter = inDistrict * inDistrict;
   let shared = COMPONENTS.local * inQuarter * inQuarter + COMPONENTS.quarter * inQuarter;
-  if (a.postcode === b.postcode) shared += COMPONENTS.postcode;
+  const samePostcode = a.postcode === b.postcode;
+  if (samePostcode) shared += COMPONENTS.postcode;
   if (a.street !== null && a.street === b.street) shared += COMPONENTS.street * onStreet(a, b);
   let sum =
     shared * alike * aged +
     COMPONENTS.district * inDistrict * Math.exp(-apart / KERNEL.district.years) * alike;
-  if (a.flat && b.flat) {
-    if (a.building !== null && a.building === b.building) {
-      sum += COMPONENTS.building * (a.newBuild === b.newBuild ? 1 : KERNEL.alike.newAndOld) * aged;
-    }
-    if (a.unitKind === b.unitKind && a.unitKind !== 'numbered' && a.unitKind !== 'none') {
-      sum += COMPONENTS.unitKind * inQuarter * aged;
-    }
+  const flats = a.flat && b.flat;
+  if (flats && a.unitKind === b.unitKind && a.unitKind !== 'numbered' && a.unitKind !== 'none') {
+    sum += COMPONENTS.unitKind * inQuarter * aged;
+  }
+  // A building lies in one postcode, and so does a dwelling.
+  if (!samePostcode) return sum;
+  if (flats && a.building !== null && a.building === b.building) {
+    sum += COMPONENTS.building * (a.newBuild === b.newBuild ? 1 : KERNEL.alike.newAndOld) * aged;
   }
   if (a.address !== null && a.address === b.address) {
-    sum +=
-      (a.flat && b.flat ? COMPONENTS.ownFlat : COMPONENTS.ownHouse) *
-      Math.exp(-apart / KERNEL.own.years);
+    sum += (flats ? COMPONENTS.ownFlat : COMPONENTS.ownHouse) * Math.exp(-apart / KERNEL.own.years);
   }
   return sum;
 }

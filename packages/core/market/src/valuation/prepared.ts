@@ -123,12 +123,14 @@ function prepare(
   subject: Subject,
   sale: Sale | null,
 ): (Prepared & { readonly sale: Sale | null; readonly logPrice: number }) | null {
-  const { point, postcode } = subject;
-  if (point === null || postcode?.includes(' ') !== true) return null;
+  const { point } = subject;
+  if (point === null || subject.postcode?.includes(' ') !== true) return null;
   const flat = subject.typeCode === 'F';
   const nonStandard = sale?.category === 'B';
   const parts = addressParts(subject);
   const { street } = parts;
+  // In the spelling of `address` and `building`.
+  const postcode = parts.postcode ?? subject.postcode;
   return {
     typeIndex: TYPES.indexOf(subject.typeCode),
     flat,
