@@ -210,6 +210,7 @@ export type { Statistics } from './ports/statistics.ts';
 export { judgementRules } from './judgement/data/judgement-2026-11.ts';
 export { Judge } from './judgement/judge.ts';
 export { valuationOperation } from './judgement/valuation.ts';
+export { standingOn } from './judgement/judged-by.ts';
 export { scoreListings } from './judgement/score-listings.ts';
 export type { ScoringPorts, ScoringProgress } from './judgement/score-listings.ts';
 export { FairQueue } from './tickets/fair-queue.ts';

@@ -3,7 +3,8 @@ import { allDatasets, StoreBusy, within } from '@freehold/operations';
 import type { FailureLog } from './failure-log.ts';
 import { loadOnce } from './load-once.ts';
 import { openPropertyStore, type PropertyStore, type RecordSettings } from './property-store.ts';
-import { loadDeadlineMs, scoreStore } from './score-store.ts';
+import { loadDeadlineMs } from './scoring/score-store.ts';
+import { scoreInProcesses } from './scoring/score-in-processes.ts';
 import type { Settings } from './settings.ts';
 
 /** The property records, and in demo mode the samples to try them with. */
@@ -49,7 +50,7 @@ async function loadAndScore(settings: RecordSettings, now: Date): Promise<DemoSa
   const store = await openPropertyStore(settings, { deadlineMs: loadDeadlineMs });
   try {
     const samples = await loadDemo(store, settings.dataDirectory, now);
-    await scoreStore(store, now);
+    await scoreInProcesses(settings, store, now);
     return samples;
   } finally {
     await store.close();

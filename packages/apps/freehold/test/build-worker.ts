@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildWorker } from '../../../adapters/sqlite/test/build-worker.ts';
 import { buildDashboard } from '../../dashboard/build.ts';
+import { builtProgram } from './built-program.ts';
 
 const dashboard = fileURLToPath(new URL('../dist/dashboard/', import.meta.url));
 
 /**
- * Builds the program of the processes for heavy work from source before the tests run; see the adapter's. The dashboard is
+ * Builds the programs of the processes for heavy work and for scoring from source before the tests run; see the adapter's. The dashboard is
  * only built where it is missing: its own tests build their own.
  */
 export async function setup(): Promise<void> {
   await buildWorker(new URL('../', import.meta.url), 'heavy-worker');
+  await builtProgram('../src/scoring-worker.ts');
   if (!existsSync(dashboard)) await buildDashboard(dashboard);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Judge, deriveRecords } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scoreStore } from '../src/score-store.ts';
+import { scoreStore } from '../src/scoring/score-store.ts';
 import { now, outcodeOf, records, samples } from './properties/market-of-demo.ts';
 
 /** A home for sale whose listing gives a point and no postcode, among homes to let that have one. */

@@ -10,7 +10,7 @@ import {
   deriveRecords,
 } from '@freehold/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scoreStore } from '../src/score-store.ts';
+import { scoreStore } from '../src/scoring/score-store.ts';
 import { openStore, type OpenStore } from '../src/store.ts';
 import { copyLoadedDemo } from './http/loaded-demo.ts';
 

@@ -35,6 +35,13 @@ export interface ScoringProgress {
   readonly propertiesScored: number;
 }
 
+export interface ScoringOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress?: (progress: ScoringProgress) => void;
+  /** Of what is outstanding only these: the share of one of several that score a store at the same time. */
+  readonly only?: readonly (string | null)[];
+}
+
 const rowsAtOnce = 500;
 /** Homes whose questions wait at the same time. */
 const homesAtOnce = 16;
@@ -48,13 +55,12 @@ const homesAtOnce = 16;
 export async function scoreListings(
   ports: ScoringPorts,
   now: Date,
-  {
-    signal,
-    onProgress = () => {},
-  }: { readonly signal: AbortSignal; readonly onProgress?: (progress: ScoringProgress) => void },
+  { signal, onProgress = () => {}, only }: ScoringOptions,
 ): Promise<ScoringProgress> {
   const standing = standingOn(now);
-  const outcodes = await ports.judgements.outstanding(standing, signal);
+  const outstanding = await ports.judgements.outstanding(standing, signal);
+  const share = only && new Set(only);
+  const outcodes = outstanding.filter((outcode) => share?.has(outcode) ?? true);
   const named = outcodes.filter((outcode) => outcode !== null).length;
   let propertiesScored = 0;
   const onScored = async (rows: readonly PropertyEstimates[]) => {

@@ -18,7 +18,8 @@ import {
 import { openAccountStore } from '../account-store.ts';
 import { openPropertyStore, type PropertyStore } from '../property-store.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { loadDeadlineMs, scoreStore } from '../score-store.ts';
+import { loadDeadlineMs } from '../scoring/score-store.ts';
+import { scoreInProcesses } from '../scoring/score-in-processes.ts';
 import { progressLine } from './progress-line.ts';
 
 interface ImportOptions {
@@ -72,10 +73,12 @@ async function run(
         signal: neverAborts(),
         onProgress: reportDerived(progress),
       });
-      scored = await scoreStore(store, now, ({ outcodes, outcodesDone, propertiesScored }) => {
-        progress.say(
-          `scoring: ${outcodesDone} of ${counted(outcodes, 'outcode')}, ${counted(propertiesScored, 'home')}`,
-        );
+      scored = await scoreInProcesses(settings, store, now, {
+        onProgress: ({ outcodes, outcodesDone, propertiesScored }) => {
+          progress.say(
+            `scoring: ${outcodesDone} of ${counted(outcodes, 'outcode')}, ${counted(propertiesScored, 'home')}`,
+          );
+        },
       });
       progress.say('comparing scanners with what they found last');
       await updateScanners(store, settings, now);

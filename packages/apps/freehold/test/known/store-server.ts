@@ -6,7 +6,7 @@ import pino from 'pino';
 import { readSettings, startServer } from 'freehold';
 import type { RecordKind } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
-import { scoreStore } from '../../src/score-store.ts';
+import { scoreStore } from '../../src/scoring/score-store.ts';
 import type { Json } from '../http/demo-server.ts';
 import { now, outcodeOf, records, samples } from '../properties/market-of-demo.ts';
 

@@ -4,7 +4,7 @@ import {
   scoreListings,
   type ScoringProgress,
 } from '@freehold/operations';
-import type { PropertyStore } from './property-store.ts';
+import type { PropertyStore } from '../property-store.ts';
 
 /** Nobody waits for an answer while records are loaded and scored: a busy machine must not end it. */
 export const loadDeadlineMs = 600_000;

@@ -1,0 +1,62 @@
+import {
+  deriveRecords,
+  neverAborts,
+  scoreListings,
+  standingOn,
+  type ScoringProgress,
+} from '@freehold/operations';
+import { availableParallelism } from 'node:os';
+import type { PropertyStore, RecordSettings } from '../property-store.ts';
+import { ScoringProcess } from './scoring-process.ts';
+import { scoreStore } from './score-store.ts';
+
+/** Outcodes of each process at least: it opens the store anew. */
+const leastOutcodes = 6;
+/** Each process takes memory for what it reads. */
+const processesMost = 4;
+
+/**
+ * As `scoreStore`, by as many processes as there are processors, this one among them. Each takes outcodes of its own and
+ * stores what it judges; what one that fails leaves, this process judges in the end.
+ */
+export async function scoreInProcesses(
+  settings: RecordSettings,
+  store: PropertyStore,
+  now: Date,
+  { onProgress = () => {} }: { readonly onProgress?: (progress: ScoringProgress) => void } = {},
+): Promise<ScoringProgress> {
+  const outstanding = await store.judgements.outstanding(standingOn(now), neverAborts());
+  const most = Math.min(availableParallelism(), processesMost);
+  const count = Math.min(most, Math.floor(outstanding.length / leastOutcodes));
+  if (count < 2) return scoreStore(store, now, onProgress);
+  const told: ScoringProgress[] = [];
+  const tell = (share: number) => (progress: ScoringProgress) => {
+    told[share] = progress;
+    onProgress(sumOf(told));
+  };
+  const shareOf = (share: number) => outstanding.filter((_, at) => at % count === share);
+  const others = Array.from({ length: count - 1 }, (_, at) => at + 1).map(
+    (share) => new ScoringProcess({ settings, now, only: shareOf(share) }, tell(share)),
+  );
+  try {
+    const own = { signal: neverAborts(), only: shareOf(0), onProgress: tell(0) };
+    tell(0)(await scoreListings(store, now, own));
+    await Promise.all(others.map((process) => process.ended));
+  } finally {
+    for (const process of others) process.stop();
+  }
+  tell(count)(await scoreListings(store, now, { signal: neverAborts() }));
+  await deriveRecords(store.derivedRecords, now);
+  return sumOf(told);
+}
+
+function sumOf(told: readonly ScoringProgress[]): ScoringProgress {
+  // A process that has told nothing yet leaves a hole.
+  const each = told.filter(Boolean);
+  const sum = (key: keyof ScoringProgress) => each.reduce((total, one) => total + one[key], 0);
+  return {
+    outcodes: sum('outcodes'),
+    outcodesDone: sum('outcodesDone'),
+    propertiesScored: sum('propertiesScored'),
+  };
+}
