@@ -4,10 +4,11 @@ import { createRandom } from '../lib/random.mjs';
 
 /**
  * By one build: sales about a subject ranked as comparables (similarity, tiers, flips, outliers, adjusted prices, order), a
- * distance between two of them, and a sale prepared for valuation.
+ * distance between two of them, a sale prepared for valuation, and a home valued by sales that are prepared.
  */
 export async function formulas(load, { candidates }) {
-  const { distanceMetres, prepareSale, rankComparables } = await load('@freehold/market');
+  const market = await load('@freehold/market');
+  const { distanceMetres, prepareSale, rankComparables } = market;
   const random = createRandom(20_261_121);
   const point = () => ({
     latitude: 51.45 + (random.next() - 0.5) * 0.02,
@@ -64,16 +65,38 @@ export async function formulas(load, { candidates }) {
     for (let at = 0; at < operations; at += 1) years += prepareSale(sales[at % sales.length]).years;
     return years;
   };
-  return { ranked: rank, distance, prepared };
+  return { ranked: rank, distance, prepared, valued: valuations(market, sales, subject) };
+}
+
+/** Sales that a store gives for one valuation: those of the first radius that holds enough of them. */
+const evidenceCount = 400;
+
+function valuations({ fitAreaModel, modelledSale, prepareSale, value }, sales, subject) {
+  const model = fitAreaModel(sales.map(modelledSale), { untilMonth: 2026 * 12 + 9 });
+  const evidence = sales.slice(0, evidenceCount).map(prepareSale);
+  const home = { ...subject, saon: null, paon: '12', locality: null, town: 'BENCHTON', uprn: null };
+  return (operations) => {
+    let pence = 0;
+    for (let at = 0; at < operations; at += 1) {
+      pence += value({ ...home, paon: String(at % 120) }, evidence, { model }).pricePence;
+    }
+    return pence;
+  };
 }
 
 export async function run({ effort, candidates }) {
-  const { ranked } = nanosecondsEach(await formulas(importCurrent, { candidates }), effort);
+  const { ranked, valued } = nanosecondsEach(await formulas(importCurrent, { candidates }), effort);
   return [
     {
       key: 'milliseconds',
       label: `Comparables ranked, ${candidates.toLocaleString('en-GB')} candidates`,
       value: ranked / 1e6,
+      unit: 'ms',
+    },
+    {
+      key: 'valuationMilliseconds',
+      label: `A home valued by ${evidenceCount} sales near it`,
+      value: valued / 1e6,
       unit: 'ms',
     },
   ];
