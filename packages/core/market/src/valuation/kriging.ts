@@ -100,7 +100,8 @@ function cholesky(matrix: Float64Array, diagonal: Float64Array): Float64Array {
     const upper = row * count;
     const lower = upper + count;
     const isLast = row + 1 === count;
-    for (let column = 0; column < row && !isLast; column += 2) {
+    const inPairs = isLast ? 0 : row;
+    for (let column = 0; column < inPairs; column += 2) {
       const left = column * count;
       const right = left + count;
       let upperLeft = matrix[upper + column]!;
@@ -126,7 +127,7 @@ function cholesky(matrix: Float64Array, diagonal: Float64Array): Float64Array {
       factor[upper + column + 1] = (upperRight - upperLeft * between) / rightDiagonal;
       factor[lower + column + 1] = (lowerRight - lowerLeft * between) / rightDiagonal;
     }
-    factorRow(factor, matrix, diagonal, row, isLast ? 0 : row);
+    factorRow(factor, matrix, diagonal, row, inPairs);
     if (!isLast) factorRow(factor, matrix, diagonal, row + 1, row);
   }
   return factor;
