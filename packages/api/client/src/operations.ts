@@ -579,18 +579,30 @@ export interface Operations {
   };
 
   /**
-   * Ranks registered sales around a postcode by how well they compare with the home described. Each comes with its tier of evidence and the price at today’s level; sales outside the open market (category B of the register) are marked `non_standard`.
+   * Ranks registered sales around a home by how well they compare with it: a stored one, or one named by its postcode, its address or its UPRN, by what registers know of it and the query says. Each comes with its tier of evidence and the price at today’s level; sales outside the open market (category B of the register) are marked `non_standard`.
    *
    * `GET /api/v1/comparables`. Costs 1 request. Scope `market-data:read`.
    */
   readonly comparables: {
     readonly input: {
-      readonly query: {
-        /** A full postcode or an outcode of the United Kingdom, in either case. */
-        postcode: Area;
-        /** Bedrooms of the home to compare with; sales of other numbers are less alike. Left out: not known. */
+      readonly query?: {
+        /** UUID of a stored property. One of this, `uprn`, and `postcode` or `address`. */
+        property_id?: string | undefined;
+        /** Unique property reference number of the home, 1 to 12 digits. */
+        uprn?: Uprn | undefined;
+        /** Postcode or outcode of the home. Left out: the postcode that ends `address`. */
+        postcode?: Area | undefined;
+        /** Address of the home in one line, such as `Flat 3, 12 High Street`, with a full postcode at its end or in `postcode`. Left out: not known. */
+        address?: string | undefined;
+        /** Flat or unit, as in `Flat 3`; with `postcode`. Left out: none. */
+        saon?: string | undefined;
+        /** Number or name of the house or building; with `postcode`. Left out: not known. */
+        paon?: string | undefined;
+        /** Street of the home; with `postcode`. Left out: the street of the postcode, where it has one alone. */
+        street?: string | undefined;
+        /** Bedrooms of the home to compare with; sales of other numbers are less alike. Left out: those of its record, where it is stored. */
         bedrooms?: number | undefined;
-        /** Type of the home to compare with, such as terraced, or a code D, S, T or F; sales of other types stand after all of it, where it fills less than the limit. Left out: not known. */
+        /** Type of the home to compare with, such as terraced, or a code D, S, T or F; sales of other types stand after all of it, where it fills less than the limit. Left out: that of the home, where it is known. */
         type?: string | undefined;
         /**
          * How far from the point to look, miles in a straight line.
@@ -2658,15 +2670,29 @@ export interface Operations {
   };
 
   /**
-   * Gives the median rent asked for homes to let on offer within one kilometre and one bedroom more or less of a stored property. Without such a letting the estimate is null, and `reason` says why, `basis` in words.
+   * Gives the median rent asked for homes to let on offer within one kilometre and one bedroom more or less of a home: a stored one, or one named by its postcode, its address or its UPRN with its bedrooms. Without such a letting the estimate is null, and `reason` says why, `basis` in words.
    *
    * `GET /api/v1/rental-estimate`. Costs 1 request. Scope `market-data:read`.
    */
   readonly rentalEstimate: {
     readonly input: {
-      readonly query: {
-        /** UUID of a stored property, the `id` of the listing search. */
-        property_id: string;
+      readonly query?: {
+        /** UUID of a stored property. One of this, `uprn`, and `postcode` or `address`. */
+        property_id?: string | undefined;
+        /** Unique property reference number of the home, 1 to 12 digits. */
+        uprn?: Uprn | undefined;
+        /** Postcode or outcode of the home. Left out: the postcode that ends `address`. */
+        postcode?: Area | undefined;
+        /** Address of the home in one line, such as `Flat 3, 12 High Street`, with a full postcode at its end or in `postcode`. Left out: not known. */
+        address?: string | undefined;
+        /** Flat or unit, as in `Flat 3`; with `postcode`. Left out: none. */
+        saon?: string | undefined;
+        /** Number or name of the house or building; with `postcode`. Left out: not known. */
+        paon?: string | undefined;
+        /** Street of the home; with `postcode`. Left out: the street of the postcode, where it has one alone. */
+        street?: string | undefined;
+        /** Bedrooms of a home that is not stored; without them it has no rent. Left out: those of its record. */
+        bedrooms?: number | undefined;
       };
     };
     readonly answer: RentalEstimateResponse;
@@ -11149,10 +11175,33 @@ export type SoldPricesResponse = {
 };
 
 export type ComparablesResponse = {
-  /** The postcode or outcode asked for, in upper case. */
-  postcode: Area;
-  /** Where distances are measured from: the point of the postcode, or the middle of the outcode where an outcode is asked or the postcode is not known; null where neither is known. */
-  position: ('postcode' | 'outcode') | null;
+  /** The postcode or outcode of the home, in upper case. Null for a stored home of which neither is known. */
+  postcode: Area | null;
+  /** The home that was asked for, and what is known of it. */
+  home: {
+    /** How closely the home is known: `property` a stored one asked for by its id, `uprn` by its UPRN, `address` the home itself by its address, `building` a home of a known building, `street` a home of a known street, `postcode` or `outcode` by that alone. */
+    match: 'property' | 'uprn' | 'address' | 'building' | 'street' | 'postcode' | 'outcode';
+    /** UUID of the stored property. Null where it is not stored. */
+    property_id: string | null;
+    /** Unique property reference number. Null where it is not known. */
+    uprn: Uprn | null;
+    /** Address of the matched home in one line. Null where no home is matched. */
+    address: string | null;
+    /** Type as registered: D detached, S semi-detached, T terraced, F flat, O other; of a building the type of all its homes. Null where it is not known. */
+    property_type: ('D' | 'S' | 'T' | 'F' | 'O') | null;
+    /** Tenure of its last ordinary sale. Null where it is not known. */
+    tenure: ('freehold' | 'leasehold') | null;
+    /** Internal floor area by its record or its energy certificate, square feet. Null where it is not known. */
+    floor_area_sqft: number | null;
+    /** Day of its last registered sale. Null without one. */
+    last_sale_date: string | null;
+    /** Price of its last registered sale, pounds. Null without one. */
+    last_sale_price: number | null;
+    /** Addresses of the known homes that the given address may be of, where it does not name one of them alone. */
+    candidates: string[];
+  };
+  /** Where distances are measured from: the coordinates of the home, the point of its postcode, or the middle of the outcode where an outcode is asked or the postcode is not known; null where none is known. */
+  position: ('property' | 'postcode' | 'outcode') | null;
   /** Items in the list of this answer. */
   count: number;
   /** Last day that the registered sales of the place cover; null where none is known. Windows of months end on it. */
@@ -11179,7 +11228,7 @@ export type ComparablesResponse = {
     type_match: boolean | null;
     /** Bedrooms, 0 for a studio. Null where the number is not known. */
     bedrooms: number | null;
-    /** Straight-line distance from the postcode, or from the middle of the outcode, miles. */
+    /** Straight-line distance from the home, its postcode or the middle of the outcode, as `position` says, miles. */
     distance_miles: number;
     /** How alike the home sold is, 0–100: by distance, date, type, bedrooms and the rest that is known of both. */
     similarity_score: number;
@@ -11203,7 +11252,7 @@ export type ComparablesResponse = {
     longitude: number;
     /** Whose position stands for that of the home sold: its own, or where that is not known that of its postcode, which may lie some hundred metres off. */
     position: 'property' | 'postcode';
-    /** Price at the level of `data_until`, or of the last month of a published index after it, pounds, to three significant figures; not adjusted for size, since the query describes none. Null where the area has too few sales for an index. */
+    /** Price at the level of `data_until`, or of the last month of a published index after it, pounds, to three significant figures; at the size of the home, where both floor areas are known. Null where the area has too few sales for an index. */
     adjusted_price: number | null;
     /** The steps from the registered to the adjusted price, in their order. */
     adjustments: {
@@ -11248,8 +11297,31 @@ export type SoldHistoryResponse = {
 };
 
 export type RentalEstimateResponse = {
-  /** UUID of the property in this service. */
-  property_id: string;
+  /** UUID of the property in this service. Null where no stored property stands behind it. */
+  property_id: string | null;
+  /** The home that was asked for, and what is known of it. */
+  home: {
+    /** How closely the home is known: `property` a stored one asked for by its id, `uprn` by its UPRN, `address` the home itself by its address, `building` a home of a known building, `street` a home of a known street, `postcode` or `outcode` by that alone. */
+    match: 'property' | 'uprn' | 'address' | 'building' | 'street' | 'postcode' | 'outcode';
+    /** UUID of the stored property. Null where it is not stored. */
+    property_id: string | null;
+    /** Unique property reference number. Null where it is not known. */
+    uprn: Uprn | null;
+    /** Address of the matched home in one line. Null where no home is matched. */
+    address: string | null;
+    /** Type as registered: D detached, S semi-detached, T terraced, F flat, O other; of a building the type of all its homes. Null where it is not known. */
+    property_type: ('D' | 'S' | 'T' | 'F' | 'O') | null;
+    /** Tenure of its last ordinary sale. Null where it is not known. */
+    tenure: ('freehold' | 'leasehold') | null;
+    /** Internal floor area by its record or its energy certificate, square feet. Null where it is not known. */
+    floor_area_sqft: number | null;
+    /** Day of its last registered sale. Null without one. */
+    last_sale_date: string | null;
+    /** Price of its last registered sale, pounds. Null without one. */
+    last_sale_price: number | null;
+    /** Addresses of the known homes that the given address may be of, where it does not name one of them alone. */
+    candidates: string[];
+  };
   /** Median monthly asking rent (£) of every home to let on offer within 1 km and one bedroom more or less, the home itself included; null where there is none, or where the place or the bedrooms of the home are not known. */
   rent_estimate_pcm: number | null;
   /** How many rents the median is of. */
@@ -11275,8 +11347,10 @@ export type RentalEstimateResponse = {
   modelled_rent_upper_pcm: number | null;
   /** What modelled_rent_pcm rests on; null without it. */
   modelled_basis: string | null;
-  /** Whose position the answer is for: that of the property, or where its coordinates are not known that of its postcode; null where neither is known. */
-  position: ('property' | 'postcode') | null;
+  /** Where the home is taken to be: at its own coordinates, at the point of its postcode, or, for the rent alone, in the middle of the outcode; null where none is known. */
+  position: ('property' | 'postcode' | 'outcode') | null;
+  /** What the query says of the home that changed nothing: the name of the parameter and why. */
+  ignored: string[];
   /** Last day that the imported homes to let speak of: the rents are those on offer then. Null where none is known near the home. */
   data_until: string | null;
   /** Whole months from `data_until` to today where more than three months lie between them, else null. */
@@ -12143,7 +12217,7 @@ export type ValuationResponse = {
   stale_months: number | null;
   /** UUID of the property in this service. Null where no stored property stands behind it. */
   property_id: string | null;
-  /** The home that was valued, and what is known of it. */
+  /** The home that was asked for, and what is known of it. */
   home: {
     /** How closely the home is known: `property` a stored one asked for by its id, `uprn` by its UPRN, `address` the home itself by its address, `building` a home of a known building, `street` a home of a known street, `postcode` or `outcode` by that alone. */
     match: 'property' | 'uprn' | 'address' | 'building' | 'street' | 'postcode' | 'outcode';

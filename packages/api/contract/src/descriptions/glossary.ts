@@ -9,6 +9,7 @@ import { envelopeTerms } from './envelopes.ts';
 import { longestKey, longestParameterKey, type FieldPath } from './fields.ts';
 import { financeInputTerms } from './finance-inputs.ts';
 import { financeTerms } from './finance.ts';
+import { homeAskedTerms } from './home-asked.ts';
 import { listingTerms } from './listings.ts';
 import { marketTerms } from './market.ts';
 import { planningTerms } from './planning.ts';
@@ -28,6 +29,7 @@ const families: readonly (readonly [Terms, whenNull: string])[] = [
   [envelopeTerms, 'Null where it is not known.'],
   [financeInputTerms, 'Null where there is none.'],
   [financeTerms, 'Never null.'],
+  [homeAskedTerms, 'Null where it is not known.'],
   [listingTerms, 'Null where it is not known.'],
   [marketTerms, 'Null where it is not known.'],
   [planningTerms, 'Null where it is not known.'],

@@ -16,11 +16,16 @@ export const marketTerms: Terms = {
   'SoldPricesResponse.property_type': ['Type asked for.', 'Null: every type.'],
   '?max_age_months': 'Months before `data_until` that the sales reach back, 3–120.',
 
-  'ComparablesResponse.postcode': 'The postcode or outcode asked for, in upper case.',
+  'ComparablesResponse.postcode': [
+    'The postcode or outcode of the home, in upper case.',
+    'Null for a stored home of which neither is known.',
+  ],
   'comparables?type':
-    'Type of the home to compare with, such as terraced, or a code D, S, T or F; sales of other types stand after all of it, where it fills less than the limit. Left out: not known.',
+    'Type of the home to compare with, such as terraced, or a code D, S, T or F; sales of other types stand after all of it, where it fills less than the limit. Left out: that of the home, where it is known.',
   'comparables?bedrooms':
-    'Bedrooms of the home to compare with; sales of other numbers are less alike. Left out: not known.',
+    'Bedrooms of the home to compare with; sales of other numbers are less alike. Left out: those of its record, where it is stored.',
+  'rentalEstimate?bedrooms':
+    'Bedrooms of a home that is not stored; without them it has no rent. Left out: those of its record.',
   comparables: 'Comparable sales, the most alike first.',
   'OnStreetComparablesResponse.comparables': 'Sales of other homes on the street, newest first.',
   'ComparablesResponse.comparables.price': 'Registered price, pounds.',
@@ -32,7 +37,7 @@ export const marketTerms: Terms = {
   'comparables.latitude': 'Latitude of the home sold, decimal degrees (WGS 84).',
   'comparables.longitude': 'Longitude of the home sold, decimal degrees (WGS 84).',
   'comparables.distance_miles':
-    'Straight-line distance from the postcode, or from the middle of the outcode, miles.',
+    'Straight-line distance from the home, its postcode or the middle of the outcode, as `position` says, miles.',
   'comparables.source': 'Register of the sale.',
   sale_date: 'Day of the transfer, YYYY-MM-DD.',
   sale_price: 'Registered price, pounds.',
@@ -49,7 +54,7 @@ export const marketTerms: Terms = {
     'Null for a studio and where the bedrooms are not known.',
   ],
   adjusted_price: [
-    'Price at the level of `data_until`, or of the last month of a published index after it, pounds, to three significant figures; not adjusted for size, since the query describes none.',
+    'Price at the level of `data_until`, or of the last month of a published index after it, pounds, to three significant figures; at the size of the home, where both floor areas are known.',
     'Null where the area has too few sales for an index.',
   ],
   adjustments: 'The steps from the registered to the adjusted price, in their order.',

@@ -26,11 +26,11 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   soldPrices:
     'Gives mean, median and quartiles of the registered prices of a postcode or outcode over the last months. Only sales at full market value count; without one every figure is null.',
   comparables:
-    'Ranks registered sales around a postcode by how well they compare with the home described. Each comes with its tier of evidence and the price at today’s level; sales outside the open market (category B of the register) are marked `non_standard`.',
+    'Ranks registered sales around a home by how well they compare with it: a stored one, or one named by its postcode, its address or its UPRN, by what registers know of it and the query says. Each comes with its tier of evidence and the price at today’s level; sales outside the open market (category B of the register) are marked `non_standard`.',
   soldHistory:
     'Gives the registered sales of a stored property with how sure the match is. For a flat that no sale names it gives the sales of flats in its building, says so and lowers the confidence.',
   rentalEstimate:
-    'Gives the median rent asked for homes to let on offer within one kilometre and one bedroom more or less of a stored property. Without such a letting the estimate is null, and `reason` says why, `basis` in words.',
+    'Gives the median rent asked for homes to let on offer within one kilometre and one bedroom more or less of a home: a stored one, or one named by its postcode, its address or its UPRN with its bedrooms. Without such a letting the estimate is null, and `reason` says why, `basis` in words.',
   growth:
     'Compares the median registered price of a postcode or outcode over the twelve months up to `data_until` with the twelve before. Only sales at full market value count; without sales in both years the growth is null.',
   demand:

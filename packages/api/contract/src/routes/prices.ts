@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { energyBands } from '../criteria-keys.ts';
 import { coverage } from '../coverage.ts';
 import { definition } from '../definition.ts';
-import { homePositionOrNone, salePosition } from '../position.ts';
+import { homeAsked, homeAskedRules, ignoredOfHome, matchedHome } from '../home-asked.ts';
+import { placePosition, salePosition } from '../position.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { rentReason } from '../rent-reason.ts';
 import { route } from '../route.ts';
@@ -79,27 +80,28 @@ const comparables = route({
   ...flat,
   id: 'comparables',
   path: '/api/v1/comparables',
-  summary: 'Sales ranked by how well they compare with a home at a postcode',
-  query: z.object({
-    postcode: postcodeOrOutcode,
-    bedrooms: bedrooms.optional(),
-    type: typeFragment.optional(),
-    radius_miles: queryNumber(z.number().min(0.1).max(5)).default(0.5),
-    limit: queryInteger({ min: 1, max: 50 }).default(20),
-  }),
+  summary: 'Sales ranked by how well they compare with a home',
+  query: z
+    .object({
+      ...homeAsked,
+      bedrooms: bedrooms.optional(),
+      type: typeFragment.optional(),
+      radius_miles: queryNumber(z.number().min(0.1).max(5)).default(0.5),
+      limit: queryInteger({ min: 1, max: 50 }).default(20),
+    })
+    .refine(...homeAskedRules.oneWay)
+    .refine(...homeAskedRules.partsWithPostcode)
+    .refine(...homeAskedRules.fullPostcode),
   response: z.object({
-    postcode: z.string(),
-    position: z.enum(['postcode', 'outcode']).nullable().meta({
+    postcode: z.string().nullable(),
+    home: matchedHome,
+    position: z.enum(['property', 'postcode', 'outcode']).nullable().meta({
       description:
-        'Where distances are measured from: the point of the postcode, or the middle of the outcode where an outcode is asked or the postcode is not known; null where neither is known.',
+        'Where distances are measured from: the coordinates of the home, the point of its postcode, or the middle of the outcode where an outcode is asked or the postcode is not known; null where none is known.',
     }),
     count: z.number().int(),
     ...salesUntil,
-    ignored: z.array(z.string()).meta({
-      description:
-        'What the query says of the home that changed nothing: the name of the parameter and why.',
-      examples: [['bedrooms: no bedrooms known near']],
-    }),
+    ignored: ignoredOfHome,
     ...coverage,
     comparables: z.array(
       z.looseObject({
@@ -141,6 +143,7 @@ const comparables = route({
       }),
     ),
   }),
+  errors: ['not_found'],
 });
 
 const soldHistory = route({
@@ -180,10 +183,15 @@ const rentalEstimate = route({
   ...flat,
   id: 'rentalEstimate',
   path: '/api/v1/rental-estimate',
-  summary: 'Monthly rent of a property from lettings near it',
-  query: z.object({ property_id: uuid }),
+  summary: 'Monthly rent of a home from lettings near it',
+  query: z
+    .object({ ...homeAsked, bedrooms: bedrooms.optional() })
+    .refine(...homeAskedRules.oneWay)
+    .refine(...homeAskedRules.partsWithPostcode)
+    .refine(...homeAskedRules.fullPostcode),
   response: z.object({
-    property_id: uuid,
+    property_id: uuid.nullable(),
+    home: matchedHome,
     rent_estimate_pcm: z.number().nullable().meta({
       description:
         'Median monthly asking rent (£) of every home to let on offer within 1 km and one bedroom more or less, the home itself included; null where there is none, or where the place or the bedrooms of the home are not known.',
@@ -222,7 +230,8 @@ const rentalEstimate = route({
     modelled_basis: z.string().nullable().meta({
       description: 'What modelled_rent_pcm rests on; null without it.',
     }),
-    position: homePositionOrNone,
+    position: placePosition,
+    ignored: ignoredOfHome,
     ...rentsUntil,
     ...coverage,
   }),

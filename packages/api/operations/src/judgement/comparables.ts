@@ -1,5 +1,4 @@
 import type { QueryOf, ResponseOf, routes } from '@freehold/contract';
-import { outcodeOf } from '@freehold/contract';
 import {
   indexAt,
   monthOf,
@@ -11,11 +10,13 @@ import { monthsBefore } from '@freehold/market/aggregates';
 import { SQFT_PER_SQM } from '@freehold/market';
 import { addressLine } from '../address-line.ts';
 import { knownOf } from '../known/known.ts';
-import { untilFields } from '../known/data-span.ts';
+import { spanOn, untilFields } from '../known/data-span.ts';
 import { salesSpanOf } from '../market-data/sales-span.ts';
 import type { Operation } from '../operation.ts';
 import type { SoldNearby } from '../ports/sold-prices.ts';
 import { dayOf, metresOfMiles, miles, percent, pounds } from '../wire.ts';
+import { Refusal } from '../refusal.ts';
+import { comparablesSubject } from './comparables-subject.ts';
 import { reach } from './data/judgement-2026-11.ts';
 import type { Judge } from './judge.ts';
 import { threeFigures } from './three-figures.ts';
@@ -24,36 +25,37 @@ import { typeCodeOf } from './type-code.ts';
 type Item = ResponseOf<typeof routes.comparables>['comparables'][number];
 
 /**
- * Sales ranked by how well they compare with a home at a postcode. Those of another type than the asked one fill up what
- * the asked type leaves of the limit, after all of it.
+ * Sales ranked by how well they compare with a home. Those of another type than the asked one, or else the home's own,
+ * fill up what that type leaves of the limit, after all of it.
  */
-export function comparablesOperation({
-  ports,
-  areas,
-}: Judge): Operation<typeof routes.comparables> {
+export function comparablesOperation(judge: Judge): Operation<typeof routes.comparables> {
+  const { ports, areas } = judge;
   return async ({ query }, { now, signal }) => {
-    const { postcode, bedrooms, limit } = query;
+    const about = await comparablesSubject(judge, query, { now, signal });
+    if (about instanceof Refusal) return about;
+    const { home, postcode, outcode, centre, position } = about;
     const today = dayOf(now);
-    const [place, prices, span] = await Promise.all([
-      placeOf(ports, postcode, signal),
-      areas.prices(outcodeOf(postcode), now, signal),
-      salesSpanOf(ports.soldPrices, { postcode, now }, signal),
+    const [prices, span] = await Promise.all([
+      outcode === null ? null : areas.prices(outcode, now, signal),
+      postcode === null
+        ? spanOn(null, today)
+        : salesSpanOf(ports.soldPrices, { postcode, now }, signal),
     ]);
     const model = prices?.model ?? null;
+    const head = { postcode, home, position };
     const until = untilFields(span);
-    if (place === null) {
+    if (centre === null) {
       const known = knownOf({ sales: span.covered !== null, positions: false });
-      const ignored = ignoredInputs(query, []);
-      return { postcode, position: null, count: 0, ...until, ignored, ...known, comparables: [] };
+      const ignored = [...about.ignored, ...ignoredInputs(query, [])];
+      return { ...head, count: 0, ...until, ignored, ...known, comparables: [] };
     }
-    const { point: centre, position } = place;
     const near = {
       centre,
       radiusMetres: metresOfMiles(query.radius_miles),
       since: monthsBefore(span.windowEnd, reach.comparableYears * 12),
       limit: reach.comparablesMost,
     };
-    const typeCode = query.type === undefined ? null : typeCodeOf(query.type);
+    const typeCode = query.type === undefined ? about.typeCode : typeCodeOf(query.type);
     // Where sales are many, those of the asked type are not crowded out by the newest of all.
     const [sales, ofType] = await Promise.all([
       ports.soldPrices.near(near, signal),
@@ -61,14 +63,14 @@ export function comparablesOperation({
     ]);
     const subject = {
       point: centre,
-      postcode: postcode.includes(' ') ? postcode : null,
-      street: null,
+      postcode: postcode?.includes(' ') ? postcode : null,
+      street: about.street,
       typeCode,
-      bedrooms: bedrooms ?? null,
-      floorAreaSqm: null,
-      tenure: null,
+      bedrooms: query.bedrooms ?? about.bedrooms,
+      floorAreaSqm: about.floorAreaSqm,
+      tenure: about.tenure,
       newBuild: null,
-      energyBand: null,
+      energyBand: about.energyBand,
       date: today,
     };
     const byId = new Map([...sales, ...ofType].map((sale) => [sale.id, sale]));
@@ -77,14 +79,13 @@ export function comparablesOperation({
     const matches = ({ sale }: Comparable) => typeCode === null || sale.typeCode === typeCode;
     const others = ranked.filter((one) => !matches(one));
     const comparables = [...ranked.filter(matches), ...others]
-      .slice(0, limit)
+      .slice(0, query.limit)
       .map((one) => item(one, byId.get(one.sale.id) as SoldNearby, { typeCode, model }));
     return {
-      postcode,
-      position,
+      ...head,
       count: comparables.length,
       ...until,
-      ignored: ignoredInputs(query, candidates),
+      ignored: [...about.ignored, ...ignoredInputs(query, candidates)],
       ...knownOf({
         sales: candidates.length > 0 || span.covered !== null,
         positions: true,
@@ -111,13 +112,6 @@ function ignoredInputs(
     ignored.push('type: no sales known near');
   }
   return ignored;
-}
-
-async function placeOf({ postcodes }: Judge['ports'], postcode: string, signal: AbortSignal) {
-  const known = await postcodes.find(postcode, signal);
-  if (known?.point) return { point: known.point, position: 'postcode' } as const;
-  const centre = await postcodes.centreOf(postcode, signal);
-  return centre && ({ point: centre, position: 'outcode' } as const);
 }
 
 /** Moves a price to today by the area's own index, which stands still where sales end; without one, prices stay as paid. */

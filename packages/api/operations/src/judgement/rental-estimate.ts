@@ -1,51 +1,124 @@
-import type { ResponseOf, routes } from '@freehold/contract';
+import type { QueryOf, ResponseOf, routes } from '@freehold/contract';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import { counted } from '@freehold/money/counted';
 import { knownOf } from '../known/known.ts';
-import type { Operation } from '../operation.ts';
+import type { Call, Operation } from '../operation.ts';
 import type { HomeRent, ModelledRent } from '../ports/judgements.ts';
 import { spanOn, untilFields } from '../known/data-span.ts';
 import { dayOf, percent, pounds } from '../wire.ts';
+import { Refusal } from '../refusal.ts';
+import { askedHome, placedHomeView, storedHomeView, type PlacedHome } from './asked-home.ts';
 import { reach } from './data/judgement-2026-11.ts';
 import type { Evidence } from './evidence.ts';
+import { rentHome } from './home-rent.ts';
 import type { Judge } from './judge.ts';
 import { rentReason } from './rent-reason.ts';
+import { addressIgnored, bedroomsIgnored, ownRecordUsed } from './valuation-known.ts';
 
 type Answer = ResponseOf<typeof routes.rentalEstimate>;
 
-/** Monthly rent of a property: the median of the homes to let near it, and beside it the rent by the model. */
+/** The answer without what says how the home was asked for. */
+type RentAnswer = Omit<Answer, 'home' | 'ignored'>;
+
+/** Monthly rent of a home: the median of the homes to let near it, and beside it the rent by the model. */
 export function rentalEstimateOperation(judge: Judge): Operation<typeof routes.rentalEstimate> {
-  return ({ query }, call) => judge.answer(query.property_id, call, rentalEstimateAnswer);
+  return async ({ query }, call) => {
+    const asked = await askedHome(judge, query, call.signal);
+    if (asked instanceof Refusal) return asked;
+    if (!('propertyId' in asked)) return rentAt(judge, query, asked, call);
+    return judge.answer(asked.propertyId, call, async (evidence) => ({
+      ...(await rentalEstimateAnswer(evidence)),
+      home: await storedHomeView(evidence, asked.match),
+      ignored: ownRecordUsed(query),
+    }));
+  };
 }
 
-export async function rentalEstimateAnswer(evidence: Evidence): Promise<Answer> {
-  const [rent, { sale }, until, { position }] = await Promise.all([
+/** The rent of a home that is not stored, of the bedrooms that the query says. */
+async function rentAt(
+  { ports }: Judge,
+  query: QueryOf<typeof routes.rentalEstimate>,
+  asked: PlacedHome,
+  { now, signal }: Pick<Call, 'now' | 'signal'>,
+): Promise<Answer> {
+  const { postcode, place, matched } = asked;
+  const own = matched?.home ?? null;
+  const known = own?.point ?? place?.point ?? null;
+  const point = known ?? (await ports.postcodes.centreOf(postcode, signal));
+  const bedrooms = query.bedrooms ?? null;
+  const [rent, rentsUntil] = await Promise.all([
+    rentHome(ports, { point, bedrooms, district: place?.district ?? null }, now, signal),
+    ports.listings.importedUntil('rent', signal),
+  ]);
+  const ofPlace = known === null ? 'outcode' : 'postcode';
+  const answer = rentAnswer({
+    rent,
+    rentsUntil,
+    bedrooms,
+    position: point && (own?.position ?? ofPlace),
+    pricePence: null,
+    propertyId: null,
+    now,
+  });
+  const ignored = addressIgnored(query, asked);
+  const isRentKnown = (answer.rent_estimate_pcm ?? answer.modelled_rent_pcm) !== null;
+  if (bedrooms !== null && !isRentKnown) ignored.push(bedroomsIgnored);
+  return { ...answer, home: placedHomeView(asked), ignored };
+}
+
+export async function rentalEstimateAnswer(evidence: Evidence): Promise<RentAnswer> {
+  const [rent, { sale }, rentsUntil, { position }] = await Promise.all([
     evidence.rent(),
     evidence.offers(),
     evidence.rentsUntil(),
     evidence.place(),
   ]);
-  const monthlyRentPence = rent?.monthlyRentPence ?? null;
+  const { id: propertyId, bedrooms } = evidence.property;
   const pricePence = sale?.pricePence ?? null;
+  const { now } = evidence;
+  return rentAnswer({ rent, rentsUntil, bedrooms, position, pricePence, propertyId, now });
+}
+
+interface RentFound extends Pick<Answer, 'position'> {
+  readonly propertyId: string | null;
+  readonly rent: HomeRent | null;
+  /** The last day that homes to let are known of; null without any. */
+  readonly rentsUntil: string | null;
+  readonly bedrooms: number | null;
+  /** Asked for the home; null where it is not for sale. */
+  readonly pricePence: number | null;
+  readonly now: Date;
+}
+
+function rentAnswer({
+  rent,
+  rentsUntil: until,
+  bedrooms,
+  position,
+  pricePence,
+  propertyId,
+  now,
+}: RentFound): RentAnswer {
+  const monthlyRentPence = rent?.monthlyRentPence ?? null;
   const modelled = rent?.modelled ?? null;
   const known =
     until !== null && (rent?.comparablesCount ?? 0) + (modelled?.comparablesCount ?? 0) > 0;
   return {
-    property_id: evidence.property.id,
+    property_id: propertyId,
     rent_estimate_pcm: pounds(monthlyRentPence),
     sample_size: rent?.comparablesCount ?? 0,
-    reason: rentReason(rent, { bedrooms: evidence.property.bedrooms, rentsUntil: until }),
+    reason: rentReason(rent, { bedrooms, rentsUntil: until }),
     implied_gross_yield_pct: percent(grossYieldBasisPoints({ pricePence, monthlyRentPence })),
     rent_lower_pcm: pounds(rent?.lowerMonthlyRentPence ?? null),
     rent_upper_pcm: pounds(rent?.upperMonthlyRentPence ?? null),
     radius_km: rent === null ? null : reach.rentMetres / 1000,
-    basis: rentBasis(rent, evidence.property),
+    basis: rentBasis(rent, { bedrooms }),
     modelled_rent_pcm: pounds(modelled?.monthlyRentPence ?? null),
     modelled_rent_lower_pcm: pounds(modelled?.lowerMonthlyRentPence ?? null),
     modelled_rent_upper_pcm: pounds(modelled?.upperMonthlyRentPence ?? null),
     modelled_basis: modelledBasis(modelled),
     position,
-    ...untilFields(spanOn(known ? { from: until, until } : null, dayOf(evidence.now))),
+    ...untilFields(spanOn(known ? { from: until, until } : null, dayOf(now))),
     ...knownOf({ positions: position !== null, rents: monthlyRentPence !== null }),
   };
 }

@@ -10,6 +10,9 @@ export type Valued = Omit<
   'home' | 'ignored' | 'evidence' | keyof Known
 >;
 
+/** Why bedrooms change nothing of a rent. */
+export const bedroomsIgnored = 'bedrooms: no rents known near';
+
 const describing = ['bedrooms', 'type', 'floor_area_sqft', 'tenure'] as const;
 /** What may change the value, and why it did not where it did not. */
 const valuedBy = [
@@ -18,7 +21,10 @@ const valuedBy = [
 ] as const;
 
 /** The parts of an address that no home, building or street of the postcode is known by, each with the reason. */
-export function addressIgnored(query: Query, { matched, place }: PlacedHome): string[] {
+export function addressIgnored(
+  query: Pick<Query, 'address' | 'saon' | 'paon' | 'street' | 'uprn'>,
+  { matched, place }: PlacedHome,
+): string[] {
   if (matched?.quality !== 'postcode') return [];
   const why = place?.point
     ? matched.candidates.length > 0
@@ -31,7 +37,7 @@ export function addressIgnored(query: Query, { matched, place }: PlacedHome): st
 }
 
 /** What is said of a home beside its id: its own record is what is valued. */
-export function ownRecordUsed(query: Query): string[] {
+export function ownRecordUsed(query: Pick<Query, (typeof describing)[number]>): string[] {
   return describing
     .filter((name) => query[name] !== undefined)
     .map((name) => `${name}: the record of the property is used`);
@@ -48,7 +54,7 @@ export function ignoredInputs(
 ): string[] {
   const ignored: string[] = [];
   // Without bedrooms there is no rent, and they are asked for nothing else.
-  if (query.bedrooms !== undefined && !rentKnown) ignored.push('bedrooms: no rents known near');
+  if (query.bedrooms !== undefined && !rentKnown) ignored.push(bedroomsIgnored);
   for (const [name, reason] of valuedBy) {
     if (query[name] === undefined) continue;
     if (value.status !== 'valued') ignored.push(`${name}: there is no estimate of the price`);

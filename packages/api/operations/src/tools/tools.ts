@@ -70,9 +70,17 @@ const property: Tool = {
 const comparableSales: Tool = {
   name: 'get_comparables',
   title: 'Find comparable sales',
-  description: 'Sales ranked by how well they compare with a home at a postcode.',
+  description:
+    'Sales ranked by how well they compare with a home, by its postcode, its address or its UPRN.',
   input: z.strictObject({
-    postcode,
+    postcode: postcode.optional(),
+    address: z
+      .string()
+      .min(1)
+      .max(200)
+      .meta({ description: 'In one line that ends with the postcode.' })
+      .optional(),
+    uprn: z.string().min(1).max(12).optional(),
     bedrooms: z.number().int().min(0).max(10).optional(),
     type: z.string().min(1).max(40).meta({ description: 'Such as terraced or flat.' }).optional(),
     radius_miles: z.number().min(0.1).max(5).optional(),

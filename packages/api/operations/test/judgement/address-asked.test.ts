@@ -7,7 +7,9 @@ import {
 } from '@freehold/operations/conformance';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deriveRecords } from '../../src/derivation/derive.ts';
+import { comparablesOperation } from '../../src/judgement/comparables.ts';
 import { Judge } from '../../src/judgement/judge.ts';
+import { rentalEstimateOperation } from '../../src/judgement/rental-estimate.ts';
 import { valuationOperation } from '../../src/judgement/valuation.ts';
 import { Refusal } from '../../src/refusal.ts';
 
@@ -95,8 +97,23 @@ const byText = (a: string, b: string): number => (a < b ? -1 : 1);
 
 async function valued(asked: Record<string, string>): Promise<Answer> {
   const query = routes.valuation.query.parse(asked);
-  const call = { now, signal: new AbortController().signal };
-  return (await valuationOperation(judge)({ query } as never, call as never)) as Answer;
+  return (await valuationOperation(judge)({ query } as never, call)) as Answer;
+}
+
+const call = { now, signal: new AbortController().signal } as never;
+
+async function compared(asked: Record<string, string>) {
+  const query = routes.comparables.query.parse(asked);
+  return (await comparablesOperation(judge)({ query } as never, call)) as ResponseOf<
+    typeof routes.comparables
+  >;
+}
+
+async function rented(asked: Record<string, string>) {
+  const query = routes.rentalEstimate.query.parse(asked);
+  return (await rentalEstimateOperation(judge)({ query } as never, call)) as ResponseOf<
+    typeof routes.rentalEstimate
+  >;
 }
 
 const atPostcode = (asked: Record<string, string>) => ({ ...asked, postcode });
@@ -175,8 +192,12 @@ describe('what an address is matched with', () => {
       { match: 'address', property_id: stored.id },
     ],
     ['a stored home by its UPRN', { uprn: '300' }, { match: 'uprn', property_id: stored.id }],
-  ])('%s', async (_, asked, expected) => {
-    const { home } = await valued(asked);
+  ])('%s, for a value, its comparables and its rent', async (_, asked, expected) => {
+    const { home, ignored } = await valued(asked);
+    for (const answer of [await compared(asked), await rented(asked)]) {
+      expect(answer.home).toEqual(home);
+      expect(answer.ignored).toEqual(ignored);
+    }
     const { candidates, ...rest } = expected;
     expect(home).toMatchObject(rest);
     if (candidates) expect(home.candidates.toSorted(byText)).toEqual(candidates.toSorted(byText));
@@ -238,5 +259,19 @@ describe('one home, one figure', () => {
     expect(byId[0]).toEqual(expect.any(Number));
     expect(figures(await valued({ uprn: '300' }))).toEqual(byId);
     expect(figures(await valued(atPostcode({ address: '17 High Road' })))).toEqual(byId);
+  });
+});
+
+describe('the comparables of a home that is not stored', () => {
+  test('are of its own type first, which the query may overrule', async () => {
+    const typesOf = async (asked: Record<string, string>) =>
+      (await compared(asked)).comparables.map(({ property_type: type }) => type);
+    const count = { F: 2 * flats.length, T: 2 * (houses.length + lane.length) };
+    const flatsFirst = [...Array<string>(count.F).fill('F'), ...Array<string>(count.T).fill('T')];
+    const flat = atPostcode({ saon: '2', paon: '12', limit: '50' });
+    expect(await typesOf(flat)).toEqual(flatsFirst);
+    expect(await typesOf({ ...flat, type: 'T' })).toEqual(
+      [...flatsFirst].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)),
+    );
   });
 });

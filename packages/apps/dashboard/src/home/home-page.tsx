@@ -46,18 +46,8 @@ function HomeOf({ home }: { readonly home: Home }) {
     client.dealScore({ query: { ...query, explain: true } }, { signal }),
   );
   const history = useAsk(id, (signal) => client.propertySoldHistory({ params }, { signal }));
-  const sales = useAsk(postcode, (signal) =>
-    client.comparables(
-      {
-        query: {
-          postcode: postcode ?? '',
-          limit: 50,
-          ...(home.property_type === null ? {} : { type: home.property_type }),
-          ...(home.bedrooms === null ? {} : { bedrooms: home.bedrooms }),
-        },
-      },
-      { signal },
-    ),
+  const sales = useAsk(id, (signal) =>
+    client.comparables({ query: { ...query, limit: 50 } }, { signal }),
   );
   const point = latitude === null || longitude === null ? null : { latitude, longitude };
   const pointKey = point && `${latitude},${longitude}`;

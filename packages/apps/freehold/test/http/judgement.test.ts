@@ -385,6 +385,18 @@ describe('comparables', () => {
   test('nothing known is 200 and empty; bad values are 422', async () => {
     expect(await dataOf('comparables', 'comparables?postcode=ZE1')).toEqual({
       postcode: 'ZE1',
+      home: {
+        match: 'outcode',
+        property_id: null,
+        uprn: null,
+        address: null,
+        property_type: null,
+        tenure: null,
+        floor_area_sqft: null,
+        last_sale_date: null,
+        last_sale_price: null,
+        candidates: [],
+      },
       position: null,
       count: 0,
       data_until: null,
