@@ -105,6 +105,8 @@ export interface Answer {
   readonly status: number;
   readonly type: string;
   readonly text: string;
+  /** How often it was sent: once, and again for each time that the server was too busy. */
+  readonly attempts: number;
   readonly requestId: string | null;
 }
 
@@ -114,8 +116,10 @@ export async function ask(
   request: FuzzRequest,
 ): Promise<Answer> {
   const token = operation.session ? server.sessionOf('enterprise') : server.keyOf('enterprise');
+  let attempts = 0;
   try {
     for (;;) {
+      attempts += 1;
       const response = await fetch(server.url + request.path, {
         method: operation.method,
         headers: { authorization: `Bearer ${token}`, ...request.headers },
@@ -135,11 +139,12 @@ export async function ask(
         status: response.status,
         type: response.headers.get('content-type') ?? '',
         text,
+        attempts,
         requestId: response.headers.get('x-request-id'),
       };
     }
   } catch (error) {
-    return { status: 0, type: '', text: String(error), requestId: null };
+    return { status: 0, type: '', text: String(error), attempts, requestId: null };
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deriveRecords } from '../../derivation/derive.ts';
 import type { Dataset } from '../../ports/data-versions.ts';
+import type { ListingFigures, Listings } from '../../ports/listings.ts';
 import type { RecordKind, SaleRecord } from '../../ports/records.ts';
 import {
   allDatasets,
@@ -41,6 +42,13 @@ interface CachedReads {
   readonly read: (ports: RecordPorts) => Promise<unknown>;
 }
 
+/** Figures come in any order, which says nothing. */
+async function figuresInOrder(listings: Listings, outcode: string) {
+  const keyOf = ({ id, listingType }: ListingFigures): string => `${id} ${listingType}`;
+  const figures = await listings.figures(outcode, signal);
+  return figures.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
 const caches: Readonly<Record<string, CachedReads>> = {
   'pages, totals and figures of listings': {
     datasets: listingDatasets,
@@ -50,7 +58,7 @@ const caches: Readonly<Record<string, CachedReads>> = {
         await listings.search({ criteria: {}, now }, slice, signal),
         await listings.search({ criteria: { listing_type: 'rent' }, now }, slice, signal),
         await listings.count({ criteria: { in_conservation_area: true }, now }, signal),
-        await Promise.all(outcodes.map((outcode) => listings.figures(outcode, signal))),
+        await Promise.all(outcodes.map((outcode) => figuresInOrder(listings, outcode))),
         await listings.importedUntil('sale', signal),
       ];
     },
