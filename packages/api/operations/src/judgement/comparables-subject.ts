@@ -1,4 +1,4 @@
-import { outcodeOf, type QueryOf, type ResponseOf, type routes } from '@freehold/contract';
+import type { QueryOf, ResponseOf, routes } from '@freehold/contract';
 import type { EnergyBand, Point, PropertyTypeCode } from '../ports/records.ts';
 import type { Call } from '../operation.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -12,8 +12,8 @@ type DwellingType = Exclude<PropertyTypeCode, 'O'>;
 /** The home that comparables are looked for, as far as it is known. */
 export interface ComparablesSubject {
   readonly home: ResponseOf<Route>['home'];
+  /** Or its outcode, where no more is known. */
   readonly postcode: string | null;
-  readonly outcode: string | null;
   readonly centre: Point | null;
   /** Whose point the centre is; null without one. */
   readonly position: ResponseOf<Route>['position'];
@@ -44,7 +44,6 @@ export async function comparablesSubject(
   return {
     home: placedHomeView(asked),
     postcode,
-    outcode: outcodeOf(postcode),
     centre,
     position: centre && (own?.position ?? ofPlace),
     street: matched?.parts.street ?? null,
@@ -76,7 +75,6 @@ async function ofProperty(
   return {
     home,
     postcode: postcode ?? outcode,
-    outcode,
     centre: point,
     position,
     street,

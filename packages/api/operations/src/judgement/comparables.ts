@@ -1,4 +1,4 @@
-import type { QueryOf, ResponseOf, routes } from '@freehold/contract';
+import { outcodeOf, type QueryOf, type ResponseOf, type routes } from '@freehold/contract';
 import {
   indexAt,
   monthOf,
@@ -31,16 +31,21 @@ type Item = ResponseOf<typeof routes.comparables>['comparables'][number];
 export function comparablesOperation(judge: Judge): Operation<typeof routes.comparables> {
   const { ports, areas } = judge;
   return async ({ query }, { now, signal }) => {
-    const about = await comparablesSubject(judge, query, { now, signal });
-    if (about instanceof Refusal) return about;
-    const { home, postcode, outcode, centre, position } = about;
     const today = dayOf(now);
-    const [prices, span] = await Promise.all([
-      outcode === null ? null : areas.prices(outcode, now, signal),
-      postcode === null
-        ? spanOn(null, today)
-        : salesSpanOf(ports.soldPrices, { postcode, now }, signal),
+    const marketOf = (place: string) =>
+      Promise.all([
+        areas.prices(outcodeOf(place), now, signal),
+        salesSpanOf(ports.soldPrices, { postcode: place, now }, signal),
+      ]);
+    // A postcode says which market it is before the home is found.
+    const [about, market] = await Promise.all([
+      comparablesSubject(judge, query, { now, signal }),
+      query.postcode === undefined ? null : marketOf(query.postcode),
     ]);
+    if (about instanceof Refusal) return about;
+    const { home, postcode, centre, position } = about;
+    const unknown = [null, spanOn(null, today)] as const;
+    const [prices, span] = market ?? (postcode === null ? unknown : await marketOf(postcode));
     const model = prices?.model ?? null;
     const head = { postcode, home, position };
     const until = untilFields(span);
