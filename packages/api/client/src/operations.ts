@@ -12269,6 +12269,17 @@ export type ValuationResponse = {
         }[];
         /** Share of the price that the area alone makes one expect, a fraction of 1. */
         area_weight: number;
+        /** What the estimate is made of, in the order in which the parts are added. The amounts add up to `estimate_exact`. */
+        parts: {
+          /** `area` the price that the area makes one expect of such a home; `size` of its own floor area; `own_sales` of earlier sales of the home itself; `same_building` of sales of other flats in its building; `nearby_sales` of other sales; `past_errors` of the usual error of such estimates. */
+          part: 'area' | 'size' | 'own_sales' | 'same_building' | 'nearby_sales' | 'past_errors';
+          /** What the part adds to those before it, whole pounds; below 0 where it takes away. */
+          amount: number;
+          /** Sales of the part; 0 for a part that is not of sales. */
+          sales_count: number;
+        }[];
+        /** How far prices of such homes differ by their size alone: the standard deviation by the floor areas of the sales weighed, per cent. So much is not known for want of the floor area of the home. Null where its floor area is known, or too few of theirs. */
+        size_unknown_pct: number | null;
       }
     | null
     | undefined;

@@ -1,5 +1,5 @@
 import { finiteNumber } from '@freehold/money/checks';
-import { FLOOR, FLOOR_AREA } from './data/valuation-2026-11.ts';
+import { FLOOR } from './data/valuation-2026-11.ts';
 import { DEFAULT_CALIBRATION } from './data/calibration-2026-11.ts';
 import { CALIBRATION } from './data/calibration-rule-2026-11.ts';
 import * as check from './checks.ts';
@@ -7,10 +7,12 @@ import { monthOf } from './sale.ts';
 import { checkModel, expectedLogPrice, type AreaModel } from './valuation/area-model.ts';
 import { shareWithin, type Calibration, type EvidenceTier } from './valuation/calibration.ts';
 import { krige, pickEvidence, type Kriged, type EvidenceSale } from './valuation/kriging.ts';
+import { sizeAdjustment, sizeDeviation } from './valuation/floor-area.ts';
 import { driftOver } from './valuation/drift.ts';
 import { staleMonths, tooStale } from './valuation/staleness.ts';
 import { tierOf } from './valuation/tier.ts';
 import { evidenceSince } from './valuation/evidence-since.ts';
+import { valueParts, type ValuePart } from './valuation/value-parts.ts';
 import {
   prepareSubject,
   readAsToday,
@@ -37,6 +39,7 @@ export {
   type Subject,
 } from './valuation/prepared.ts';
 export { evidenceSince } from './valuation/evidence-since.ts';
+export type { ValuePart, ValuePartKind } from './valuation/value-parts.ts';
 export { EVIDENCE } from './data/valuation-2026-11.ts';
 
 export interface ValuationContext {
@@ -88,6 +91,13 @@ export interface Valued {
   readonly areaWeight: number;
   /** Every sale weighed, greatest weight first, ties by id. */
   readonly evidence: readonly WeighedSale[];
+  /** What the estimate is made of: whole pounds given as pence that add up to it. The first is the area's average. */
+  readonly parts: readonly ValuePart[];
+  /**
+   * Standard deviation of the logarithm of the price for want of a floor area, by those of the sales weighed; null where the
+   * dwelling's is known, or too few of theirs.
+   */
+  readonly sizeDeviation: number | null;
   readonly source: string;
 }
 
@@ -174,7 +184,8 @@ export function value(
     kriged,
     expected,
     anchor,
-    sized: size !== null,
+    size: size?.shift ?? null,
+    sizeDeviation: sizeDeviation(prepared, weighed),
     calibration: context.calibration ?? {},
   });
 }
@@ -201,7 +212,9 @@ interface Solved {
   /** Log price that the area expects of such a dwelling, and of the subject's own size. */
   readonly expected: number;
   readonly anchor: number;
-  readonly sized: boolean;
+  /** Of the dwelling's own size; null where evidence was not scaled to it. */
+  readonly size: number | null;
+  readonly sizeDeviation: number | null;
   readonly calibration: Calibration;
 }
 
@@ -229,9 +242,11 @@ function valued(solved: Solved): Valued {
     logDistance: WITHIN,
     deviation: (deviation * (down + up)) / (below + above),
   });
+  const pricePence = wholePounds(Math.exp(middle));
+  const added = (row: number): number => kriged.weights[row]! * solved.residuals[row]!;
   return {
     status: 'valued',
-    pricePence: wholePounds(Math.exp(middle)),
+    pricePence,
     lowerPence: wholePounds(Math.exp(middle - down)),
     upperPence: wholePounds(Math.exp(middle + up)),
     confidence: Math.round(share * 100),
@@ -242,9 +257,15 @@ function valued(solved: Solved): Valued {
     staleMonths: stale,
     deviation,
     logPrediction,
-    sizeAdjusted: solved.sized,
+    sizeAdjusted: solved.size !== null,
     areaWeight: 1 - evidence.reduce((sum, sale) => sum + sale.weight, 0),
     evidence,
+    parts: valueParts(
+      prepared,
+      { expected: solved.expected, size: solved.size, weighed, added },
+      { pricePence, inPounds: (log) => wholePounds(Math.exp(log)) },
+    ),
+    sizeDeviation: solved.sizeDeviation,
     source: valuationSource(dataUntil),
   };
 }
@@ -265,27 +286,4 @@ function earlierOf(a: string, b: string): string {
 
 function wholePounds(pence: number): number {
   return Math.round(pence / PENCE_PER_POUND) * PENCE_PER_POUND;
-}
-
-function sizeStep(logDifference: number): number {
-  const limit = FLOOR_AREA.greatestLogDifference;
-  return FLOOR_AREA.elasticity * Math.max(-limit, Math.min(limit, logDifference));
-}
-
-/** Scales evidence to the subject's floor area; null when the subject's is unknown or too few sales have one. */
-function sizeAdjustment(
-  subject: Prepared,
-  weighed: readonly EvidenceSale[],
-): { readonly shift: number; of(sale: PreparedSale): number | null } | null {
-  const { logArea } = subject;
-  if (logArea === null) return null;
-  const known = weighed
-    .filter(({ sale }) => sale.flat === subject.flat)
-    .flatMap(({ sale }) => (sale.logArea === null ? [] : [sale.logArea]));
-  if (known.length < FLOOR_AREA.leastSales) return null;
-  const typical = known.reduce((sum, area) => sum + area, 0) / known.length;
-  return {
-    shift: sizeStep(logArea - typical),
-    of: (sale) => (sale.logArea === null ? null : sizeStep(logArea - sale.logArea)),
-  };
 }

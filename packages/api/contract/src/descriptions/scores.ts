@@ -148,6 +148,17 @@ export const scoreTerms: Terms = {
   'sales.weight':
     'Share in the estimate, a fraction of 1 to six decimals; below 0 where nearer evidence speaks for the same thing. With `area_weight` the weights add up to 1.',
   area_weight: 'Share of the price that the area alone makes one expect, a fraction of 1.',
+  'evidence.parts':
+    'What the estimate is made of, in the order in which the parts are added. The amounts add up to `estimate_exact`.',
+  'parts.part':
+    '`area` the price that the area makes one expect of such a home; `size` of its own floor area; `own_sales` of earlier sales of the home itself; `same_building` of sales of other flats in its building; `nearby_sales` of other sales; `past_errors` of the usual error of such estimates.',
+  'parts.amount':
+    'What the part adds to those before it, whole pounds; below 0 where it takes away.',
+  'parts.sales_count': 'Sales of the part; 0 for a part that is not of sales.',
+  size_unknown_pct: [
+    'How far prices of such homes differ by their size alone: the standard deviation by the floor areas of the sales weighed, per cent. So much is not known for want of the floor area of the home.',
+    'Null where its floor area is known, or too few of theirs.',
+  ],
   area_average: [
     'Price that the area alone makes one expect of such a home, before the sales nearest to it are weighed, pounds, to three significant figures.',
     'Null without an estimate.',

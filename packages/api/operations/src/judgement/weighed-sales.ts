@@ -1,14 +1,18 @@
 import type { ResponseOf, routes } from '@freehold/contract';
 import { addressLine } from '../address-line.ts';
-import { pounds } from '../wire.ts';
+import { percent, pounds } from '../wire.ts';
 import type { WeighedHome } from './home-value.ts';
 import { threeFigures } from './three-figures.ts';
 
 type Shown = NonNullable<ResponseOf<typeof routes.valuation>['evidence']>;
 
 const whole = 1_000_000;
+const hundredthsOfPercent = 10_000;
 
-/** The sales behind a value with their weights; null where there is no value. Weights add up to 1 with the area's. */
+/**
+ * The sales behind a value with their weights, and what it is made of; null where there is no value. Weights add up to 1 with
+ * the area's, the parts to the value.
+ */
 export function weighedSales({ weighed, near }: WeighedHome): Shown | null {
   if (weighed.status === 'declined') return null;
   const known = new Map(near.map(({ sale }) => [sale.id, sale]));
@@ -26,5 +30,16 @@ export function weighedSales({ weighed, near }: WeighedHome): Shown | null {
     };
   });
   const area = whole - millionths.reduce((sum, each) => sum + each, 0);
-  return { sales, area_weight: area / whole };
+  const { parts, sizeDeviation } = weighed;
+  return {
+    sales,
+    area_weight: area / whole,
+    parts: parts.map(({ kind, pence, salesCount }) => ({
+      part: kind,
+      amount: pounds(pence),
+      sales_count: salesCount,
+    })),
+    size_unknown_pct:
+      sizeDeviation === null ? null : percent(Math.expm1(sizeDeviation) * hundredthsOfPercent),
+  };
 }

@@ -64,7 +64,10 @@ describe('an adjusted price is an estimate: three significant figures, and the p
         weight: 0.75,
       },
     ];
-    const home = { weighed: { status: 'valued', evidence }, near: [] } as unknown as WeighedHome;
+    const home = {
+      weighed: { status: 'valued', evidence, parts: [], sizeDeviation: null },
+      near: [],
+    } as unknown as WeighedHome;
     expect(weighedSales(home)?.sales).toMatchObject([{ price: paid, adjusted_price: 136_000 }]);
   });
 });

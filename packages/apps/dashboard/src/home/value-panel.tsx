@@ -1,6 +1,7 @@
 import type { Operations } from '@freehold/client';
 import { useState } from 'preact/hooks';
 import { RangeBar } from '../charts/range-bar.tsx';
+import { linear } from '../charts/scale.ts';
 import { day, percent, pounds } from '../figures.ts';
 import { Unknown } from '../view/unknown.tsx';
 import { WideTable } from '../view/panel.tsx';
@@ -9,6 +10,8 @@ export type Valuation = Operations['valuation']['answer'];
 
 /** How many sales are shown before the rest is asked for. */
 const shownFirst = 8;
+/** Pixels of the bars of parts, to both sides. */
+const barWidth = 120;
 
 /** The value inside its interval, the price beside it, and every sale that it rests on with its weight. */
 export function Value({
@@ -42,8 +45,76 @@ export function Value({
         {valuation.confidence !== null && `; confidence ${valuation.confidence} of 100`}. The
         weights add up to 100 %; a sale of less than 0 % moves the value the other way.
       </p>
+      <Parts evidence={valuation.evidence ?? null} />
       <Evidence evidence={valuation.evidence ?? null} />
     </>
+  );
+}
+
+const partNames: Readonly<Record<Part['part'], string>> = {
+  area: 'Such a home in this area',
+  size: 'Its own size',
+  own_sales: 'Earlier sales of the home itself',
+  same_building: 'Sales in its building',
+  nearby_sales: 'Sales nearby',
+  past_errors: 'The usual error of such estimates',
+};
+
+/** What the value is made of; bars to the right add to the area's level, those to the left take away. */
+function Parts({ evidence }: { readonly evidence: Valuation['evidence'] | null }) {
+  if (evidence === null || evidence === undefined) return null;
+  const { parts, size_unknown_pct: unknown } = evidence;
+  const [area, ...steps] = parts;
+  if (area === undefined) return null;
+  const most = Math.max(...steps.map(({ amount }) => Math.abs(amount)));
+  const x = linear(-most, most, 0, barWidth);
+  return (
+    <WideTable label="What the value is made of">
+      <table class="grid evidence">
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">Sales</th>
+            <th scope="col">Adds</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{partNames.area}</th>
+            <td />
+            <td class="share">{pounds(area.amount)}</td>
+          </tr>
+          {steps.map(({ part, amount, sales_count: count }) => (
+            <tr key={part}>
+              <th scope="row">{partNames[part]}</th>
+              <td>{count === 0 ? '' : count}</td>
+              <td class={amount < 0 ? 'share loss' : 'share'}>
+                <svg width={barWidth} height="8" aria-hidden="true">
+                  <rect
+                    x={Math.min(x(0), x(amount))}
+                    width={Math.abs(x(amount) - x(0))}
+                    height="8"
+                  />
+                </svg>
+                {amount > 0 && '+'}
+                {pounds(amount)}
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Together</th>
+            <td />
+            <td class="share">{pounds(parts.reduce((sum, { amount }) => sum + amount, 0))}</td>
+          </tr>
+        </tbody>
+      </table>
+      {unknown !== null && (
+        <p class="facts">
+          Its floor area is not known. Prices of such homes differ by ± {percent(unknown)} for their
+          size alone.
+        </p>
+      )}
+    </WideTable>
   );
 }
 
@@ -110,4 +181,5 @@ function Evidence({ evidence }: { readonly evidence: Valuation['evidence'] | nul
   );
 }
 
+type Part = NonNullable<NonNullable<Valuation['evidence']>['parts']>[number];
 type Sale = NonNullable<NonNullable<Valuation['evidence']>['sales']>[number];

@@ -19,6 +19,7 @@ interface Options {
 }
 
 type Valuation = ResponseOf<typeof routes.valuation>;
+type Part = NonNullable<Valuation['evidence']>['parts'][number];
 
 const longestMilliseconds = 60_000;
 
@@ -45,7 +46,15 @@ export function addValueCommand(program: Command): void {
 async function valued(home: string | undefined, options: Options): Promise<Valuation> {
   const { uprn, type, bedrooms, floorArea: floor_area_sqft, tenure } = options;
   const place = home === undefined || normalisePostcode(home) !== null ? 'postcode' : 'address';
-  const query = { [place]: home, uprn, type, bedrooms, floor_area_sqft, tenure };
+  const query = {
+    [place]: home,
+    uprn,
+    type,
+    bedrooms,
+    floor_area_sqft,
+    tenure,
+    include: options.json === true ? undefined : 'evidence',
+  };
   const settings = readSettings(process.env, false);
   const store = await openPropertyStore(settings, { deadlineMs: longestMilliseconds });
   try {
@@ -73,8 +82,10 @@ const reasons: Readonly<Record<string, string>> = {
 const estimateFormat = new Intl.NumberFormat('en-GB');
 
 /** An estimate, which has whole pounds. */
-const estimated = (value: number | null): string =>
-  value === null ? '–' : `£${estimateFormat.format(value)}`;
+const estimated = (value: number | null): string => {
+  if (value === null) return '–';
+  return `${value < 0 ? '-' : ''}£${estimateFormat.format(Math.abs(value))}`;
+};
 
 function sinceText({ data_until: until, stale_months: months }: Valuation): string {
   if (until === null) return '–';
@@ -117,6 +128,28 @@ function homeText({ home }: Valuation): string {
   ].join(', ');
 }
 
+const partNames: Readonly<Record<Part['part'], string>> = {
+  area: 'such a home in this area',
+  size: 'its own size',
+  own_sales: 'earlier sales of the home itself',
+  same_building: 'sales in its building',
+  nearby_sales: 'sales nearby',
+  past_errors: 'the usual error of such estimates',
+};
+
+/** What the estimate is made of in pounds, and what is open for want of the floor area. */
+function partLines({ evidence }: Valuation): string[] {
+  if (evidence === undefined || evidence === null) return [];
+  const { parts, size_unknown_pct: unknown } = evidence;
+  const rows = parts.map(({ part, amount, sales_count: count }): Row => {
+    const sign = part !== 'area' && amount > 0 ? '+' : '';
+    const sales = count === 0 ? '' : ` (${count})`;
+    return [`${partNames[part]}${sales}`, `${sign}${estimated(amount)}`];
+  });
+  const open = unknown === null ? [] : [`  floor area unknown: ± ${unknown} % (give --floor-area)`];
+  return [table(rows), ...open];
+}
+
 function asText(answer: Valuation): string {
   if (answer.sale_estimate === null) {
     const reason = answer.reason ?? '';
@@ -136,6 +169,7 @@ function asText(answer: Valuation): string {
     ['Gross yield', answer.gross_yield_pct === null ? '–' : `${answer.gross_yield_pct} %`],
   ];
   const told = [
+    ...section('Made of', partLines(answer)),
     ...section(
       'It may be',
       answer.home.candidates.map((address) => `  ${address}`),

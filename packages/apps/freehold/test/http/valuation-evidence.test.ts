@@ -45,6 +45,12 @@ function expectEvidence(value: Json): void {
     });
     expect(Number.isInteger(adjusted) && adjusted > 0).toBe(true);
   }
+  const { parts } = value.evidence;
+  expect(parts.reduce((sum: number, { amount }: Json) => sum + amount, 0)).toBe(
+    value.estimate_exact,
+  );
+  expect(Number(parts[0].amount.toPrecision(3))).toBe(value.area_average);
+  expect(parts.reduce((sum: number, part: Json) => sum + part.sales_count, 0)).toBe(sales.length);
   // The usual error of past estimates moves the figure a little, and a known floor area the area's share.
   const ratio = value.estimate_exact / weighed(value);
   expect(ratio).toBeGreaterThan(0.9);
