@@ -105,14 +105,14 @@ describe('the parts of an estimate', () => {
   });
 });
 
-describe('what a floor area would tell', () => {
-  /** By the rule: 0.8 of the difference of logarithms, of at most 0.7. */
-  function deviationOf(logAreas: readonly number[]): number {
-    const mean = logAreas.reduce((sum, area) => sum + area, 0) / logAreas.length;
-    const steps = logAreas.map((area) => 0.8 * Math.max(-0.7, Math.min(0.7, area - mean)));
-    return Math.hypot(...steps) / Math.sqrt(steps.length);
-  }
+/** By the rule: 0.8 of the difference of logarithms, of at most 0.7. */
+function deviationOf(logAreas: readonly number[]): number {
+  const mean = logAreas.reduce((sum, area) => sum + area, 0) / logAreas.length;
+  const steps = logAreas.map((area) => 0.8 * Math.max(-0.7, Math.min(0.7, area - mean)));
+  return Math.hypot(...steps) / Math.sqrt(steps.length);
+}
 
+describe('what a floor area would tell', () => {
   test('is how far prices differ by the floor areas of the sales weighed, of houses for a house', () => {
     const areas = new Map(earlier.map(({ sale, logArea, flat }) => [sale.id, { logArea, flat }]));
     for (const sale of earlier.filter((_, at) => at % 40 === 0)) {

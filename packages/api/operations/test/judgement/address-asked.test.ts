@@ -262,10 +262,12 @@ describe('one home, one figure', () => {
   });
 });
 
+async function typesOf(asked: Record<string, string>): Promise<(string | null)[]> {
+  return (await compared(asked)).comparables.map(({ property_type: type }) => type);
+}
+
 describe('the comparables of a home that is not stored', () => {
   test('are of its own type first, which the query may overrule', async () => {
-    const typesOf = async (asked: Record<string, string>) =>
-      (await compared(asked)).comparables.map(({ property_type: type }) => type);
     const count = { F: 2 * flats.length, T: 2 * (houses.length + lane.length) };
     const flatsFirst = [...Array<string>(count.F).fill('F'), ...Array<string>(count.T).fill('T')];
     const flat = atPostcode({ saon: '2', paon: '12', limit: '50' });

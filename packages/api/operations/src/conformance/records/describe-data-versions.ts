@@ -44,10 +44,10 @@ interface CachedReads {
 
 /** Figures come in any order, which says nothing. */
 async function figuresInOrder(listings: Listings, outcode: string) {
-  const keyOf = ({ id, listingType }: ListingFigures): string => `${id} ${listingType}`;
   const figures = await listings.figures(outcode, signal);
-  return figures.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return figures.toSorted((a, b) => (figuresKey(a) < figuresKey(b) ? -1 : 1));
 }
+const figuresKey = ({ id, listingType }: ListingFigures): string => `${id} ${listingType}`;
 
 const caches: Readonly<Record<string, CachedReads>> = {
   'pages, totals and figures of listings': {
