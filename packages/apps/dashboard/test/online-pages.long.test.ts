@@ -123,6 +123,23 @@ describe('search', () => {
   });
 });
 
+describe('the value of a home', () => {
+  test('is shown as the parts that the API adds it up from', async () => {
+    const path = `/api/v1/valuation?property_id=${home}&include=evidence`;
+    const { evidence, estimate_exact: estimate } = await data(path);
+    const page = await open(`#/home/${home}`);
+    const table = page.getByRole('region', { name: 'What the value is made of' });
+    await table.waitFor();
+    const shown = await table.locator('tbody tr td:last-child').allTextContents();
+    const signed = ({ part, amount }: { part: string; amount: number }) => {
+      const sign = part === 'area' || amount === 0 ? '' : amount > 0 ? '+' : '−';
+      return sign + pounds(Math.abs(amount));
+    };
+    expect(evidence.parts.length).toBeGreaterThan(2);
+    expect(shown).toEqual([...evidence.parts.map(signed), pounds(estimate)]);
+  });
+});
+
 describe('a home', () => {
   test('shows the value with its interval, and scores whose contributions add up', async () => {
     const page = await open(`#/home/${home}`);

@@ -11,7 +11,7 @@ export type Valuation = Operations['valuation']['answer'];
 /** How many sales are shown before the rest is asked for. */
 const shownFirst = 8;
 /** Pixels of the bars of parts, to both sides. */
-const barWidth = 120;
+const barWidth = 64;
 
 /** The value inside its interval, the price beside it, and every sale that it rests on with its weight. */
 export function Value({
@@ -75,14 +75,17 @@ function Parts({ evidence }: { readonly evidence: Valuation['evidence'] | null }
           <tr>
             <th scope="col">Part</th>
             <th scope="col">Sales</th>
-            <th scope="col">Adds</th>
+            <th scope="col" colSpan={2}>
+              Adds
+            </th>
           </tr>
         </thead>
         <tbody>
           <tr>
             <th scope="row">{partNames.area}</th>
             <td />
-            <td class="share">{pounds(area.amount)}</td>
+            <td />
+            <td>{pounds(area.amount)}</td>
           </tr>
           {steps.map(({ part, amount, sales_count: count }) => (
             <tr key={part}>
@@ -96,6 +99,8 @@ function Parts({ evidence }: { readonly evidence: Valuation['evidence'] | null }
                     height="8"
                   />
                 </svg>
+              </td>
+              <td>
                 {amount > 0 && '+'}
                 {pounds(amount)}
               </td>
@@ -104,7 +109,8 @@ function Parts({ evidence }: { readonly evidence: Valuation['evidence'] | null }
           <tr>
             <th scope="row">Together</th>
             <td />
-            <td class="share">{pounds(parts.reduce((sum, { amount }) => sum + amount, 0))}</td>
+            <td />
+            <td>{pounds(parts.reduce((sum, { amount }) => sum + amount, 0))}</td>
           </tr>
         </tbody>
       </table>
