@@ -4,6 +4,24 @@ import { programs as postgres } from './packages/adapters/postgres/test/cluster.
 import { program as redis } from './packages/adapters/redis/test/server.ts';
 import { long, project, projectTest, run, sampled, slow } from './vitest.config.ts';
 
+/**
+ * What callers are promised, asked over HTTP: on one server in `npm test`, here on two that share what they keep. Of the files
+ * that only read records, which `servers/same-answers` compares, FREEHOLD_TWO_SERVERS=all takes all.
+ */
+const overHttp = [
+  'packages/apps/freehold/test/http/{protocol,scanners,saved-calculations,two-accounts,bound-calculators}.test.ts',
+  'packages/apps/freehold/test/properties/report-subscriptions.test.ts',
+  'packages/apps/freehold/test/connector-oauth{,-hostile}.test.ts',
+  'packages/apps/freehold/test/assistant.test.ts',
+];
+const readingOverHttp = [
+  'packages/apps/freehold/test/http/{investment,judgement,bad-input,area,area-analytics,planning}.test.ts',
+  'packages/apps/freehold/test/properties/*.test.ts',
+  'packages/apps/freehold/test/connector{,-results}.test.ts',
+];
+const onTwoServers =
+  process.env['FREEHOLD_TWO_SERVERS'] === 'all' ? [...overHttp, ...readingOverHttp] : overHttp;
+
 const throughout = 'packages/core/{money,stamp-duty,calculators}/test/**/*.test.ts';
 const { FREEHOLD_RUNS = '10000' } = process.env;
 
@@ -26,6 +44,12 @@ const servers = [
     needed: [postgres, redis],
     tests: 'packages/apps/freehold/test/servers/**/*.long.test.ts',
     setup: run.globalSetup,
+  },
+  {
+    name: 'two servers',
+    needed: [postgres, redis],
+    tests: onTwoServers,
+    setup: [...run.globalSetup, 'packages/apps/freehold/test/servers/engines-setup.ts'],
   },
 ];
 const installed = { postgres, redis };
@@ -71,7 +95,7 @@ export default defineConfig({
           ...projectTest,
           name: 'long',
           include: long,
-          exclude: [...projectTest.exclude, ...servers.map(({ tests }) => tests)],
+          exclude: [...projectTest.exclude, ...servers.flatMap(({ tests }) => tests)],
         },
       },
       ...servers
@@ -81,7 +105,7 @@ export default defineConfig({
           test: {
             ...projectTest,
             name,
-            include: [tests],
+            include: [tests].flat(),
             globalSetup: setup,
             isolate: false,
           },

@@ -10,7 +10,7 @@ import { statement } from './connections/statement.ts';
 const read = statement(
   `SELECT 'dataset' AS of, dataset AS name, version FROM data_versions
    UNION ALL SELECT 'outcode', outcode, generation FROM outcode_changes WHERE outcode = ANY($1)
-   UNION ALL SELECT 'state', name, value FROM store_state WHERE name = 'demo'`,
+   UNION ALL SELECT 'state', name, value FROM store_state WHERE name IN ('demo', 'generation')`,
 );
 interface VersionRow {
   readonly of: 'dataset' | 'outcode' | 'state';
@@ -37,11 +37,13 @@ class VersionsReader {
   /** Whether invented records were put, when it was last read: once so, it stays so. */
   isDemo = false;
   readonly #database: Database;
+  readonly #onChanges: OnChanges;
   #running: Promise<unknown> = Promise.resolve();
   #waiting: Waiting | null = null;
 
-  constructor(database: Database) {
+  constructor(database: Database, onChanges: OnChanges) {
     this.#database = database;
+    this.#onChanges = onChanges;
   }
 
   /** The versions as they are now. @throws StoreBusy */
@@ -61,16 +63,22 @@ class VersionsReader {
   }
 
   async #read(outcodes: readonly string[]): Promise<Versions> {
+    const askedAt = performance.now();
     const rows = await this.#database.rows<VersionRow>(read, [outcodes]);
     const versionsOf = (of: VersionRow['of']) =>
       new Map(rows.filter((row) => row.of === of).map(({ name, version }) => [name, version]));
-    this.isDemo = versionsOf('state').has('demo');
+    const state = versionsOf('state');
+    this.isDemo = state.has('demo');
+    this.#onChanges(state.get('generation') ?? 0, askedAt);
     return { ofDatasets: versionsOf('dataset'), ofOutcodes: versionsOf('outcode') };
   }
 }
 
 const latest = ({ ofDatasets }: Versions, datasets: readonly Dataset[]): number =>
   Math.max(0, ...datasets.map((name) => ofDatasets.get(name) ?? 0));
+
+/** Called with the number of changes of the records, and when (monotonic milliseconds) it was asked for. */
+export type OnChanges = (changes: number, askedAt: number) => void;
 
 /** What is told of the data without a question of its own each time. */
 export interface StoredVersions {
@@ -81,8 +89,11 @@ export interface StoredVersions {
 }
 
 /** Versions of the data: whoever asks at the same time shares one question. @throws StoreBusy */
-export async function postgresDataVersions(database: Database): Promise<StoredVersions> {
-  const reader = new VersionsReader(database);
+export async function postgresDataVersions(
+  database: Database,
+  onChanges: OnChanges,
+): Promise<StoredVersions> {
+  const reader = new VersionsReader(database, onChanges);
   const refresh = async (): Promise<void> => {
     await reader.versions(null);
   };

@@ -1,6 +1,7 @@
 export { openPostgresAccountStore } from './account-store.ts';
 export type { PostgresAccountStore } from './account-store.ts';
 export type { PoolUse } from './connections/database.ts';
+export type { ReplicaUse } from './connections/replicas.ts';
 export { openPostgresPropertyStore } from './property-store.ts';
 export type { PostgresPropertyStore } from './property-store.ts';
 export { openPostgresLeadership } from './leadership.ts';

@@ -9,6 +9,7 @@ import type {
   RecordStore,
 } from '@freehold/operations';
 import { checked } from './checked-server.ts';
+import { Replicas, type ReplicaUse } from './connections/replicas.ts';
 import { Database, type PoolUse } from './connections/database.ts';
 import { withExtensions } from './connections/extensions.ts';
 import { connections } from './connections/of-server.ts';
@@ -31,8 +32,10 @@ export interface PostgresPropertyStore extends ReadPorts {
   readonly derivedRecords: DerivedRecords;
   /** Whether invented records of a demonstration were among the records when versions of the data were last read. */
   readonly isDemo: () => boolean;
-  /** How much of the connections for questions is in use. */
+  /** How much of the connections for questions is in use, of the database that is written to. */
   use(): PoolUse;
+  /** Who has answered questions, and what each replica lags. */
+  reads(): { readonly ofPrimary: number; readonly replicas: readonly ReplicaUse[] };
   /** Lets what runs end, and closes the connections; nothing may be asked afterwards. */
   close(): Promise<void>;
 }
@@ -45,6 +48,9 @@ const markDemo = statement(
  * Opens the property records of a schema, made or migrated as needed; any number of servers may share it. The database needs
  * PostGIS and pg_trgm, which are made where the role may.
  *
+ * `readUrls` are streaming replicas of the database, each one server. A replica that has every change which the database had two
+ * seconds ago, and every change that this store has written or told a version of, answers questions.
+ *
  * @throws RangeError for a schema that is not a plain name; Error for a URL with `options`, for an extension that cannot be had,
  * or when a newer release has changed the schema so that this one cannot use it; StoreBusy when the server cannot be had
  * within a minute.
@@ -52,17 +58,29 @@ const markDemo = statement(
 export async function openPostgresPropertyStore({
   url,
   schema = 'freehold',
+  readUrls = [],
 }: {
   readonly url: string;
   readonly schema?: string;
+  readonly readUrls?: readonly string[];
 }): Promise<PostgresPropertyStore> {
+  for (const each of readUrls) checked({ url: each, schema });
   const server = await withExtensions(checked({ url, schema }));
   await migrate(server, recordMigrations);
   const readers = new Database(server, connections.records);
-  const writers = new Database(server, connections.writing, 'batches');
-  const versions = await postgresDataVersions(readers);
+  const replicas = new Replicas(
+    readers,
+    readUrls.map((each) => ({ ...server, url: each })),
+    connections.records,
+  );
+  const onEnded = (): void => replicas.written();
+  const writers = new Database(server, connections.writing, 'batches', { onEnded });
+  const versions = await postgresDataVersions(readers, (changes, askedAt) =>
+    replicas.changed(changes, askedAt),
+  );
+  replicas.watch(() => versions.refresh());
   return {
-    ...readPortsOver(readers),
+    ...readPortsOver(replicas),
     records: {
       async put<K extends RecordKind>(kind: K, records: readonly RecordKinds[K][]) {
         await writing(writers, async (w) => {
@@ -70,7 +88,7 @@ export async function openPostgresPropertyStore({
           await mergeRecords(w, kind);
         });
       },
-      load: (within) => loadRecords(server, within),
+      load: (within) => loadRecords(server, within).finally(onEnded),
       async markDemo() {
         await writers.run(markDemo);
         await versions.refresh();
@@ -84,7 +102,9 @@ export async function openPostgresPropertyStore({
     derivedRecords: postgresDerivedRecords(writers),
     isDemo: versions.isDemo,
     use: () => readers.use(),
+    reads: () => replicas.reads(),
     async close() {
+      await replicas.close();
       await Promise.all([readers.close(), writers.close()]);
     },
   };

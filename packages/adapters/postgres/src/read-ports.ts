@@ -12,7 +12,6 @@ import {
   type SoldPrices,
   type Statistics,
 } from '@freehold/operations';
-import type { Database } from './connections/database.ts';
 import { branchCounts, designatedProperties, knownAreas } from './queries/areas.ts';
 import { countBackOnMarket } from './queries/back-on-market.ts';
 import {
@@ -55,7 +54,7 @@ import {
   rentLevels,
 } from './queries/registers.ts';
 import { salesInArea } from './queries/sales-in-area.ts';
-import { ReadSession } from './queries/session.ts';
+import { ReadSession, type Readable } from './queries/session.ts';
 import { datesOfResold, homeCounts, soldListings, townsOfNewest } from './queries/sold-homes.ts';
 import { soldNear } from './queries/sold-near.ts';
 import {
@@ -81,7 +80,7 @@ export interface ReadPorts {
   readonly offMarket: OffMarket;
 }
 
-export function readPortsOver(database: Database): ReadPorts {
+export function readPortsOver(database: Readable): ReadPorts {
   const totals = new TotalsCache();
   const by = (signal: AbortSignal) => new ReadSession(database, signal);
   return {

@@ -113,7 +113,7 @@ function disksAt(data: string, log: string): Cluster['disks'] {
 }
 
 /** PostgreSQL runs under no root: the folders are given to its own user then. */
-function owner(...paths: readonly string[]): string | null {
+export function owner(...paths: readonly string[]): string | null {
   if (process.getuid?.() !== 0) return null;
   const [user, group] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'])));
   for (const path of paths) chownSync(path, user as number, group as number);

@@ -1,12 +1,12 @@
 import { listingSorts, offMarketSorts } from '@freehold/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Database } from '../src/connections/database.ts';
 import { withExtensions } from '../src/connections/extensions.ts';
 import { clientConfig } from '../src/connections/pool.ts';
 import type { Statement } from '../src/connections/statement.ts';
 import { migrate } from '../src/migrate.ts';
 import { recordMigrations } from '../src/migrations/index.ts';
+import type { Readable } from '../src/queries/session.ts';
 import { readPortsOver, type ReadPorts } from '../src/read-ports.ts';
 import { fill } from './generated-rows.ts';
 import { newSchema } from './store.ts';
@@ -246,7 +246,7 @@ describe('the plans of questions about one place', () => {
       );
       return answer;
     },
-  } as unknown as Database);
+  } as Readable);
   let last: Promise<void> = Promise.resolve();
 
   beforeAll(async () => {

@@ -12,7 +12,11 @@ export class SettingError extends Error {
 }
 
 /** What may hold a password: never printed. */
-const passwords: ReadonlySet<string> = new Set(['FREEHOLD_DATABASE_URL', 'FREEHOLD_REDIS_URL']);
+const passwords: ReadonlySet<string> = new Set([
+  'FREEHOLD_DATABASE_URL',
+  'FREEHOLD_DATABASE_READ_URLS',
+  'FREEHOLD_REDIS_URL',
+]);
 
 /** A text that passes a test; the message says what it must be. */
 const textThat = (expected: string, passes: (text: string) => boolean) =>
@@ -42,9 +46,11 @@ const keySetAddress = textThat(
 );
 
 // The driver reads it, also one that names the folder of a socket and no host, which is no URL to others.
+const isDatabase = (text: string): boolean =>
+  /^postgres(?:ql)?:\/\/\S+$/.test(text) && !/[?&]options=/.test(text);
 const databaseAddress = textThat(
   'a postgres:// address such as postgres://freehold@db.example/freehold, without options',
-  (text) => /^postgres(?:ql)?:\/\/\S+$/.test(text) && !/[?&]options=/.test(text),
+  isDatabase,
 );
 const redisAddress = textThat(
   'a redis:// or rediss:// address such as redis://redis.example:6379',
@@ -87,6 +93,10 @@ const declared = z.object({
   PORT: wholeNumber(0, 65_535).default(3_000),
   FREEHOLD_DATA_DIR: text.default('var'),
   FREEHOLD_DATABASE_URL: databaseAddress.optional(),
+  FREEHOLD_DATABASE_READ_URLS: listOf(
+    'a comma-separated list of postgres:// addresses, without options',
+    isDatabase,
+  ).default([]),
   FREEHOLD_REDIS_URL: redisAddress.optional(),
   FREEHOLD_SERVERS: wholeNumber(1, 10_000).optional(),
   FREEHOLD_DEMO: flag.optional(),
@@ -122,10 +132,12 @@ export const variableNames: readonly string[] = Object.keys(declared.shape);
 
 const variables = declared.superRefine((read, context) => {
   const beside = (variable: keyof typeof read, other: keyof typeof read): void => {
-    if (read[other] === undefined || read[variable] !== undefined) return;
+    const isUnset = read[other] === undefined || String(read[other]) === '';
+    if (isUnset || read[variable] !== undefined) return;
     context.addIssue({ code: 'custom', path: [variable], message: `set beside ${other}` });
   };
   beside('FREEHOLD_DATABASE_URL', 'FREEHOLD_REDIS_URL');
+  beside('FREEHOLD_DATABASE_URL', 'FREEHOLD_DATABASE_READ_URLS');
   beside('FREEHOLD_SERVERS', 'FREEHOLD_REDIS_URL');
   beside('FREEHOLD_REDIS_URL', 'FREEHOLD_SERVERS');
   beside('FREEHOLD_JWKS_URL', 'FREEHOLD_JWT_ISSUER');

@@ -9,6 +9,7 @@ import type { Gauges } from './metrics.ts';
 import { reachable } from './reachable.ts';
 import { embeddedRecordGauges, postgresRecordGauges } from './record-gauges.ts';
 import { reportMigration } from './report-migration.ts';
+import type { Settings } from './settings.ts';
 
 /** The property records that the settings choose. */
 export interface PropertyStore extends Omit<EmbeddedStore, 'searchMemory' | 'readerUse'> {
@@ -23,7 +24,9 @@ export type EmbeddedOptions = Omit<
   PropertyStoreOptions,
   'dataDirectory' | 'onMigration' | 'spatialite'
 >;
-export type RecordSettings = StoreSettings & Pick<PropertyStoreOptions, 'spatialite'>;
+export type RecordSettings = StoreSettings &
+  Pick<PropertyStoreOptions, 'spatialite'> &
+  Partial<Pick<Settings, 'databaseReadUrls'>>;
 
 /**
  * Opens the property records: PostgreSQL where the settings name it, else the file of the data directory.
@@ -31,14 +34,19 @@ export type RecordSettings = StoreSettings & Pick<PropertyStoreOptions, 'spatial
  * @throws CommandError where the database cannot be used.
  */
 export async function openPropertyStore(
-  { dataDirectory, databaseUrl: url = null, spatialite }: RecordSettings,
+  {
+    dataDirectory,
+    databaseUrl: url = null,
+    databaseReadUrls: readUrls = [],
+    spatialite,
+  }: RecordSettings,
   options: EmbeddedOptions = {},
 ): Promise<PropertyStore> {
   if (url !== null) {
-    const store = await reachable(openPostgresPropertyStore({ url }));
+    const store = await reachable(openPostgresPropertyStore({ url, readUrls }));
     return {
       ...store,
-      gauges: postgresRecordGauges(() => store.use()),
+      gauges: postgresRecordGauges(store),
       isFailing: () => false,
     };
   }

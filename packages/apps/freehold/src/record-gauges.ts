@@ -1,4 +1,4 @@
-import type { PoolUse } from '@freehold/postgres';
+import type { PostgresPropertyStore, ReplicaUse } from '@freehold/postgres';
 import type { PropertyStore } from '@freehold/sqlite';
 import type { Gauges } from './metrics.ts';
 
@@ -29,8 +29,11 @@ export const embeddedRecordGauges = (
   freehold_queries_accounts: ['Accounts with queries.', () => store.readerUse().accounts],
 });
 
-/** The connections that answer questions from the records in PostgreSQL. */
-export const postgresRecordGauges = (use: () => PoolUse): Gauges => ({
+/** The connections that answer questions from the records in PostgreSQL, and the replicas where there are any. */
+export const postgresRecordGauges = ({
+  use,
+  reads,
+}: Pick<PostgresPropertyStore, 'use' | 'reads'>): Gauges => ({
   freehold_record_connections: [
     'Connections to the database for questions about property records.',
     () => use().connections,
@@ -40,4 +43,31 @@ export const postgresRecordGauges = (use: () => PoolUse): Gauges => ({
     'Questions about property records that wait for a connection.',
     () => use().waiting,
   ],
+  freehold_record_questions_of_primary: [
+    'Questions about property records since the start that the primary answered.',
+    () => reads().ofPrimary,
+  ],
+  ...Object.fromEntries(
+    reads().replicas.flatMap((_, at) => {
+      const name = `freehold_record_replica_${at + 1}`;
+      const replica = (): ReplicaUse => reads().replicas[at] as ReplicaUse;
+      return [
+        [
+          `${name}_questions`,
+          ['Questions since the start that the replica answered.', () => replica().answered],
+        ],
+        [
+          `${name}_answers`,
+          ['1 while the replica is fresh enough to answer.', () => Number(replica().answers)],
+        ],
+        [
+          `${name}_changes_behind`,
+          [
+            'Changes of property records that it lacked when it was last asked; NaN: it does not answer.',
+            () => replica().changesBehind ?? Number.NaN,
+          ],
+        ],
+      ] as const;
+    }),
+  ),
 });

@@ -11,6 +11,8 @@ export interface Settings {
   readonly dataDirectory: string;
   /** The address of the PostgreSQL database that all servers share; null: the embedded store. It may hold a password. */
   readonly databaseUrl: string | null;
+  /** Replicas of that database, which answer questions about property records while they are fresh. */
+  readonly databaseReadUrls: readonly string[];
   /** Where the rate windows of all servers are, and how many servers share them; null: in the store. */
   readonly redis: { readonly url: string; readonly servers: number } | null;
   readonly demo: boolean;
@@ -55,6 +57,7 @@ export function readSettings(environment: Environment, demoByDefault: boolean): 
     port: read.PORT,
     dataDirectory: resolve(read.FREEHOLD_DATA_DIR),
     databaseUrl: read.FREEHOLD_DATABASE_URL ?? null,
+    databaseReadUrls: read.FREEHOLD_DATABASE_READ_URLS,
     redis: redis(read),
     demo: read.FREEHOLD_DEMO ?? demoByDefault,
     identityProvider: identityProvider(read),

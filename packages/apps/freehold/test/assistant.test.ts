@@ -27,7 +27,7 @@ afterEach(async () => {
 /** A demo server whose model is a server that answers each turn as told. */
 async function serverWith(
   turn: (response: ServerResponse, asked: Json) => void,
-): Promise<DemoServer & { readonly environment: Record<string, string> }> {
+): Promise<DemoServer> {
   const model = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += String(part);
@@ -42,7 +42,7 @@ async function serverWith(
   };
   const server = await startDemoServer(environment);
   ends.push(() => server.stop());
-  return { ...server, environment };
+  return server;
 }
 
 it('charges an answer 5 requests and a chat, and a stream that ends in an error nothing', async () => {
@@ -79,25 +79,13 @@ it('gives the next listings of a search one after another, also from another ser
       ? say(response, 'Found.')
       : callTool(response, 'search_properties', { sort_by: 'price_asc', limit: 4 }),
   );
-  const { directory, environment } = server;
   const { body: listed } = await server.send('GET', '/api/v1/properties?sort_by=price_asc&limit=8');
   const ids = (listed.data?.properties ?? listed.properties).map(({ id }: Json) => id);
 
   const first = await server.send('POST', chat, { body: { message: 'Cheap ones?', top_k: 2 } });
   expect(idsOf(first)).toEqual(ids.slice(0, 2));
   const { session_id } = first.body.data;
-  const again = await startServer(
-    readSettings(
-      {
-        ...environment,
-        PORT: '0',
-        FREEHOLD_DATA_DIR: directory,
-        FREEHOLD_NOW: '2026-11-21T12:00:00Z',
-      },
-      true,
-    ),
-    pino({ level: 'silent' }),
-  );
+  const again = await startServer(readSettings(server.settings, true), pino({ level: 'silent' }));
   ends.push(() => again.stop());
   const showMore = async (top_k: number): Promise<{ readonly body: Json }> => {
     const response = await fetch(`${again.url}/api/v1/ultimate-ai/show-more`, {

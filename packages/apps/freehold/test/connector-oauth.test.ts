@@ -343,12 +343,14 @@ describe('registration', () => {
   });
 
   it('slows down an address that registers without end', async () => {
+    // Each server counts by itself.
+    const most = 20 * server.servers.length;
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () =>
+      Array.from({ length: 2 * most }, () =>
         registerClient(server.url, { redirect_uris: [redirectUri] }),
       ),
     );
     expect(answers.map(({ status }) => status)).toContain(429);
-    expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(20);
+    expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(most);
   });
 });

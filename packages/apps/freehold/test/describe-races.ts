@@ -130,9 +130,9 @@ export function describeRaces(title: string, start: () => Promise<SharedServers>
       60_000 + 2_000 * windowSeconds,
     );
 
-    it('refuse a key within a second of its revocation by the other, and ever after', async () => {
+    it('refuse a key within a second of its revocation by another, and ever after', async () => {
       const { key, session } = await data.account('business');
-      for (const index of [0, 1]) expect((await stampDuty(urlOf(index), key)).status).toBe(200);
+      for (const { url } of shared.servers) expect((await stampDuty(url, key)).status).toBe(200);
       const list = await call(urlOf(0), '/api/v1/api-keys', { token: session });
       const [{ id }] = list.body as unknown as [{ id: string }];
       const revoked = await call(urlOf(0), `/api/v1/api-keys/${id}`, {
@@ -143,12 +143,15 @@ export function describeRaces(title: string, start: () => Promise<SharedServers>
       expect((await stampDuty(urlOf(0), key)).status).toBe(401);
       // Hot until the very end of its second.
       const since = performance.now();
-      let last = 200;
-      while (last === 200 && performance.now() - since < 10_000) {
-        last = (await stampDuty(urlOf(1), key)).status;
-        await pause(50);
-      }
-      expect(last).toBe(401);
+      const refusedBy = async (url: string): Promise<number> => {
+        for (;;) {
+          const { status } = await stampDuty(url, key);
+          if (status !== 200 || performance.now() - since > 10_000) return status;
+          await pause(50);
+        }
+      };
+      const last = await Promise.all(shared.servers.slice(1).map(({ url }) => refusedBy(url)));
+      expect(new Set(last)).toEqual(new Set([401]));
       const later = await Promise.all(
         Array.from({ length: 20 }, (_, index) => stampDuty(urlOf(index), key)),
       );

@@ -130,7 +130,16 @@ it('serves what waits for PostgreSQL, and whether rate windows are shared', asyn
     })),
   );
   metrics.add(windowGauges(() => ({ shared: false, ownDecisions: 5 })));
-  metrics.add(postgresRecordGauges(() => ({ connections: 8, idle: 2, waiting: 1 })));
+  const replica = { answers: true, answered: 50, changesBehind: 0 };
+  metrics.add(
+    postgresRecordGauges({
+      use: () => ({ connections: 8, idle: 2, waiting: 1 }),
+      reads: () => ({
+        ofPrimary: 9,
+        replicas: [replica, { answers: false, answered: 3, changesBehind: null }],
+      }),
+    }),
+  );
   const lines = (await metrics.text()).split('\n');
   expect(
     lines.filter((line) => /^freehold_(?:ledger_writes|account|rate|record)/.test(line)),
@@ -144,6 +153,13 @@ it('serves what waits for PostgreSQL, and whether rate windows are shared', asyn
     'freehold_record_connections 8',
     'freehold_record_connections_idle 2',
     'freehold_record_questions_waiting 1',
+    'freehold_record_questions_of_primary 9',
+    'freehold_record_replica_1_questions 50',
+    'freehold_record_replica_1_answers 1',
+    'freehold_record_replica_1_changes_behind 0',
+    'freehold_record_replica_2_questions 3',
+    'freehold_record_replica_2_answers 0',
+    'freehold_record_replica_2_changes_behind Nan',
   ]);
 });
 
@@ -181,7 +197,13 @@ it('serves what the README lists, each under its type, and nothing else', async 
   }));
   metrics.add(ofPostgres);
   metrics.add(windowGauges(() => ({ shared: true, ownDecisions: 0 })));
-  metrics.add(postgresRecordGauges(() => pool));
+  const replica = { answers: true, answered: 0, changesBehind: 0 };
+  metrics.add(
+    postgresRecordGauges({
+      use: () => pool,
+      reads: () => ({ ofPrimary: 0, replicas: [replica] }),
+    }),
+  );
   const page = await metrics.text();
   const served = [...page.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
   expect(named(served).length).toBeGreaterThan(20);

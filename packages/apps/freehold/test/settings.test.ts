@@ -13,6 +13,7 @@ describe('settings', () => {
       port: 3000,
       dataDirectory: resolve('var'),
       databaseUrl: null,
+      databaseReadUrls: [],
       redis: null,
       demo: false,
       identityProvider: null,
@@ -50,6 +51,7 @@ describe('settings', () => {
         HOST: '0.0.0.0',
         FREEHOLD_DATA_DIR: '/data',
         FREEHOLD_DATABASE_URL: 'postgres://freehold:secret@db.example/freehold',
+        FREEHOLD_DATABASE_READ_URLS: 'postgres://a.example/freehold, postgres://b.example/freehold',
         FREEHOLD_REDIS_URL: 'redis://redis.example',
         FREEHOLD_SERVERS: '4',
         FREEHOLD_DEMO: '0',
@@ -67,6 +69,7 @@ describe('settings', () => {
       port: 0,
       dataDirectory: '/data',
       databaseUrl: 'postgres://freehold:secret@db.example/freehold',
+      databaseReadUrls: ['postgres://a.example/freehold', 'postgres://b.example/freehold'],
       redis: { url: 'redis://redis.example', servers: 4 },
       demo: false,
       identityProvider: {
@@ -100,6 +103,7 @@ describe('settings', () => {
     ['FREEHOLD_DATABASE_URL', 'mysql://db.example/freehold'],
     ['FREEHOLD_DATABASE_URL', 'postgres://'],
     ['FREEHOLD_DATABASE_URL', 'postgres://db.example/freehold?options=-c%20fsync%3Doff'],
+    ['FREEHOLD_DATABASE_READ_URLS', 'postgres://a.example/freehold,b.example'],
     ['FREEHOLD_REDIS_URL', 'http://redis.example'],
     ['FREEHOLD_SERVERS', '0'],
     ['FREEHOLD_NOW', 'today'],
@@ -141,6 +145,7 @@ describe('settings', () => {
   test('never show an address that may hold a password', () => {
     for (const [variable, value] of [
       ['FREEHOLD_DATABASE_URL', 'postgresql:/freehold:secret@db.example'],
+      ['FREEHOLD_DATABASE_READ_URLS', 'postgres://a.example, b:secret@b.example'],
       ['FREEHOLD_REDIS_URL', 'http://:secret@redis.example'],
     ] as const) {
       const read = () => readSettings({ [variable]: value }, false);
@@ -160,6 +165,9 @@ describe('settings', () => {
       'FREEHOLD_REDIS_URL must be set',
     );
     expect(reading({ ...database })).not.toThrow();
+    expect(reading({ FREEHOLD_DATABASE_READ_URLS: 'postgres://a.example/freehold' })).toThrow(
+      'FREEHOLD_DATABASE_URL must be set',
+    );
   });
 
   test('are those that the README of the repository names', () => {

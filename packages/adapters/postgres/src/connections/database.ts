@@ -47,15 +47,30 @@ export interface PoolUse {
   readonly waiting: number;
 }
 
+/** Callbacks for what is no answer. */
+interface DatabaseWatch {
+  /** A connection that nobody used was lost: the server may have been started again. */
+  readonly onLost?: () => void;
+  /** A transaction has ended, and may have changed something. */
+  readonly onEnded?: () => void;
+}
+
 /** A bounded pool of connections to one schema. */
 export class Database {
   readonly #pool: pg.Pool;
   readonly #canceller: Canceller;
   readonly #usedAt = new WeakMap<pg.PoolClient, number>();
+  readonly #onEnded: () => void;
 
-  constructor(server: Server, connectionsMax: number, purpose: PoolPurpose = 'questions') {
-    this.#pool = openPool(server, connectionsMax, purpose);
+  constructor(
+    server: Server,
+    connectionsMax: number,
+    purpose: PoolPurpose = 'questions',
+    { onLost, onEnded = () => {} }: DatabaseWatch = {},
+  ) {
+    this.#pool = openPool(server, connectionsMax, purpose, onLost);
     this.#canceller = new Canceller(server);
+    this.#onEnded = onEnded;
   }
 
   /** One statement in a transaction of its own. @throws StoreBusy; the reason of the signal when it aborts first. */
@@ -102,6 +117,8 @@ export class Database {
       } catch (error) {
         if (!isBroken(error)) await orStoreBusy(client.query('ROLLBACK'));
         throw error;
+      } finally {
+        this.#onEnded();
       }
     });
   }

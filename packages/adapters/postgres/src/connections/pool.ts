@@ -103,8 +103,13 @@ const keyed = ['enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=of
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-/** A pool of at most `max` connections, opened as they are needed. */
-export function openPool(server: Server, max: number, purpose: PoolPurpose = 'questions'): pg.Pool {
+/** A pool of at most `max` connections, opened as they are needed. `onLost` is called when one that is idle is lost. */
+export function openPool(
+  server: Server,
+  max: number,
+  purpose: PoolPurpose = 'questions',
+  onLost: () => void = ignore,
+): pg.Pool {
   const config = clientConfig(server, purpose);
   const pool = new pg.Pool({
     ...config,
@@ -113,7 +118,7 @@ export function openPool(server: Server, max: number, purpose: PoolPurpose = 'qu
     idleTimeoutMillis: 30_000,
   });
   // The statement that runs, or the next one, fails with the error of a broken connection.
-  pool.on('error', ignore);
+  pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }

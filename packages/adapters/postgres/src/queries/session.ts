@@ -1,4 +1,4 @@
-import type { Database } from '../connections/database.ts';
+import type { Result } from '../connections/database.ts';
 import { statement, unprepared, type Statement } from '../connections/statement.ts';
 import type { Sql, Value } from './sql.ts';
 
@@ -22,12 +22,22 @@ const storable = <T extends string | number | boolean | null>(value: T): T | str
 const isList = (value: Value): value is readonly string[] | readonly number[] =>
   typeof value === 'object' && value !== null;
 
+/** What answers questions: a database, or several that hold the same. */
+export interface Readable {
+  /** @throws StoreBusy; the reason of the signal when it aborts first. */
+  run<Row>(
+    statement: Statement,
+    values: readonly unknown[],
+    signal: AbortSignal,
+  ): Promise<Result<Row>>;
+}
+
 /** Questions of one caller: his signal stops what runs, on the server too. */
 export class ReadSession {
-  readonly #database: Database;
+  readonly #database: Readable;
   readonly #signal: AbortSignal;
 
-  constructor(database: Database, signal: AbortSignal) {
+  constructor(database: Readable, signal: AbortSignal) {
     this.#database = database;
     this.#signal = signal;
   }

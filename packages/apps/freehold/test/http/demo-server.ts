@@ -1,9 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import pino from 'pino';
+import { inject } from 'vitest';
 import { readSettings, startServer } from 'freehold';
+import { demoNow } from './demo-now.ts';
 import { copyLoadedDemo } from './loaded-demo.ts';
+import { startTwoServers } from '../servers/two-servers.ts';
 
 /** A value as it was sent, of a shape that each test knows. */
 export type Json = ReturnType<typeof JSON.parse>;
@@ -15,10 +19,25 @@ export interface Answered {
   readonly body: Json;
 }
 
-/** A demo server on a free port, its clock at noon of 21 November 2026. */
-export interface DemoServer {
+/** Settings of a server beside those that every one of the tests has. */
+export type Environment = Readonly<Record<string, string>>;
+
+/** What answers at one address: one server on files, or two on a database. */
+export interface Started {
   readonly url: string;
+  /** The servers behind it, each at an address of its own. What a server keeps in memory, each keeps for itself. */
+  readonly servers: readonly string[];
+  /** A data directory of it. */
   readonly directory: string;
+  /** Settings that let one more server answer from the same data. */
+  readonly settings: Environment;
+  /** Moves a subscription of reports into the past. */
+  ageSubscription(id: string, milliseconds: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A demo server on a free port, its clock at noon of 21 November 2026. */
+export interface DemoServer extends Started {
   keyOf(account: string): string;
   sessionOf(account: string): string;
   /**
@@ -34,43 +53,71 @@ export interface DemoServer {
       readonly account?: string;
     },
   ): Promise<Answered>;
-  stop(): Promise<void>;
 }
 
-/** On a data directory that the environment names it stays when the server stops. */
-export async function startDemoServer(
-  environment: Readonly<Record<string, string>> = {},
-): Promise<DemoServer> {
+/**
+ * One server of this process; with a database, alone on it. A data directory that the environment names stays when the
+ * server stops.
+ */
+async function startOneServer(environment: Environment): Promise<Started> {
   const given = environment['FREEHOLD_DATA_DIR'];
   const directory = given ?? (await mkdtemp(join(tmpdir(), 'freehold-')));
-  const settings = readSettings(
-    {
-      PORT: '0',
-      FREEHOLD_DATA_DIR: directory,
-      FREEHOLD_NOW: '2026-11-21T12:00:00Z',
-      // Of a test that works for long between two calls no connection is closed under the second.
-      FREEHOLD_IDLE_TIMEOUT: '600',
-      ...environment,
-    },
-    true,
-  );
+  const variables = {
+    PORT: '0',
+    FREEHOLD_DATA_DIR: directory,
+    FREEHOLD_NOW: demoNow,
+    // Of a test that works for long between two calls no connection is closed under the second.
+    FREEHOLD_IDLE_TIMEOUT: '600',
+    ...environment,
+  };
+  const settings = readSettings(variables, true);
   // A database is loaded by the server itself.
   if (settings.demo && settings.now !== null && settings.databaseUrl === null && !given) {
     await copyLoadedDemo(directory, settings.now);
   }
   const running = await startServer(settings, pino({ level: 'silent' }));
+  return {
+    url: running.url,
+    servers: [running.url],
+    directory,
+    settings: variables,
+    async ageSubscription(id, ms) {
+      const db = new Database(join(directory, 'accounts.sqlite'));
+      const moved = db.prepare(
+        `UPDATE report_subscriptions SET created_at = created_at - :ms, next_report_at = next_report_at - :ms,
+           last_report_at = last_report_at - :ms WHERE id = :id`,
+      );
+      moved.run({ id, ms });
+      db.close();
+    },
+    async stop() {
+      await running.stop();
+      if (given === undefined) await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * One server on files in this process; where the tests run on shared engines, two in processes of their own, to which the
+ * requests go in turn.
+ */
+export async function startDemoServer(environment: Environment = {}): Promise<DemoServer> {
+  const engines = inject('engines');
+  const started = await (engines === undefined
+    ? startOneServer(environment)
+    : startTwoServers(engines, environment));
+  const { url, directory } = started;
   const { accounts } = JSON.parse(
     await readFile(join(directory, 'demo-credentials.json'), 'utf8'),
   ) as { accounts: readonly Record<string, string>[] };
   const of = (name: string) => accounts.find((account) => account['name'] === name) ?? {};
   return {
-    url: running.url,
-    directory,
+    ...started,
     keyOf: (name) => of(name)['api_key'] ?? '',
     sessionOf: (name) => of(name)['session_token'] ?? '',
     async send(method, path, { body, headers = {}, account = 'enterprise' } = {}) {
       const ask = () =>
-        fetch(running.url + path, {
+        fetch(url + path, {
           method,
           headers: {
             authorization: `Bearer ${of(account)['api_key']}`,
@@ -97,10 +144,6 @@ export async function startDemoServer(
         headers: response.headers,
         body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
       };
-    },
-    async stop() {
-      await running.stop();
-      if (given === undefined) await rm(directory, { recursive: true, force: true });
     },
   };
 }

@@ -282,7 +282,7 @@ describe('without a key', () => {
 
 const speak = (text: string) =>
   new Promise<string>((resolve, reject) => {
-    const { hostname, port } = new URL(server.url);
+    const { hostname, port } = new URL(server.servers[0] as string);
     const socket = connect(Number(port), hostname, () => socket.write(text));
     let heard = '';
     socket.on('data', (chunk) => {

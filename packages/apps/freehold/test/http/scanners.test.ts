@@ -245,8 +245,13 @@ describe('scanners over listed stock', () => {
     const one = await make(listed, {}, 'business');
     const other = await make(listed, { name: 'Another' }, 'business_2');
     const query = '/properties?limit=7&sort_by=price_desc&min_price=1000';
-    const first = await send('GET', one + query, { account: 'business' });
+    const ask = () => send('GET', one + query, { account: 'business' });
+    const first = await ask();
     expect(first.body).toMatchObject({ cached: false, cached_at: null });
+    // Each server has a cache of its own.
+    for (let at = 1; at < server.servers.length; at += 1) {
+      expect((await ask()).body).toEqual(first.body);
+    }
     const second = await send('GET', other + query, { account: 'business_2' });
     expect(second.body).toMatchObject({ cached: true, cached_at: '2026-11-21T12:00:00.000Z' });
     expect(idsOf(second.body)).toEqual(idsOf(first.body));

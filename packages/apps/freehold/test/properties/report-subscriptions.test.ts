@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoServer, Json } from '../http/demo-server.ts';
 import { ask, refused, startServer } from './calls.ts';
@@ -11,15 +9,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Moves a subscription into the past. */
-function agedByDays(id: string, days: number): void {
-  const db = new Database(join(server.directory, 'accounts.sqlite'));
-  const moved = db.prepare(
-    `UPDATE report_subscriptions SET created_at = created_at - :ms, next_report_at = next_report_at - :ms,
-       last_report_at = last_report_at - :ms WHERE id = :id`,
-  );
-  moved.run({ id, ms: days * 86_400_000 });
-  db.close();
-}
+const ageByDays = (id: string, days: number): Promise<void> =>
+  server.ageSubscription(id, days * 86_400_000);
 
 const path = '/api/v1/area-report-subscriptions';
 const body = { name: 'Fallowfield', area: 'm145tq', frequency: 'weekly' };
@@ -65,7 +56,7 @@ describe('area report subscriptions', () => {
       ask('listSubscriptionReports', `${one}/reports${suffix}`);
     expect(await reports()).toMatchObject({ reports: [], pagination: { total: 0 } });
     // As if it had been taken out four weeks before, and nobody had asked since.
-    agedByDays(made.id, 28);
+    await ageByDays(made.id, 28);
     const due = await Promise.all([reports(), reports(), ask('getReportSubscription', one)]);
     expect(due[2]).toMatchObject({
       last_report_at: '2026-11-21T12:00:00.000Z',
@@ -95,7 +86,7 @@ describe('area report subscriptions', () => {
     expect(second.reports).toEqual(listed.reports.slice(3));
 
     await ask('updateReportSubscription', one, { is_active: false });
-    agedByDays(made.id, 70);
+    await ageByDays(made.id, 70);
     expect((await reports()).reports).toEqual(listed.reports);
     await ask('deleteReportSubscription', one);
     expect(await refused('GET', `${one}/reports`)).toMatchObject({ status: 404 });

@@ -1,4 +1,4 @@
 import { describeRaces } from '../describe-races.ts';
 import { startWorld } from './world.ts';
 
-describeRaces('two servers on one PostgreSQL and one Redis', startWorld);
+describeRaces('four servers on one PostgreSQL and one Redis', () => startWorld({ servers: 4 }));

@@ -15,7 +15,7 @@ export interface MeasuredServer extends ServerProcess {
   metric(line: string): Promise<number>;
 }
 
-/** Two servers, each with a data directory of its own, on one PostgreSQL and one Redis. */
+/** Servers, each with a data directory of its own, on one PostgreSQL and one Redis. */
 export interface World extends SharedServers {
   readonly servers: readonly MeasuredServer[];
   readonly data: AccountsWorld;
@@ -27,8 +27,11 @@ export interface World extends SharedServers {
   retire(at: number): void;
 }
 
-export async function startWorld(options: { readonly durable?: boolean } = {}): Promise<World> {
-  const cluster = makeCluster(options);
+export async function startWorld({
+  durable = false,
+  servers: count = 2,
+}: { readonly durable?: boolean; readonly servers?: number } = {}): Promise<World> {
+  const cluster = makeCluster({ durable });
   const redis = await makeServer();
   const data = await makeDataDirectory(cluster.url);
   const directories: string[] = [];
@@ -43,14 +46,14 @@ export async function startWorld(options: { readonly durable?: boolean } = {}): 
     const server = await startServerProcess(directory, 'serve', {
       FREEHOLD_DATABASE_URL: cluster.url,
       FREEHOLD_REDIS_URL: redis.url,
-      FREEHOLD_SERVERS: '2',
+      FREEHOLD_SERVERS: String(count),
       FREEHOLD_METRICS_PORT: String(metricsPort),
     });
     const measured = { ...server, metric: (line: string) => metricOf(metricsPort, line) };
     servers.push(measured);
     return measured;
   };
-  await Promise.all([add(), add()]);
+  await Promise.all(Array.from({ length: count }, add));
   return {
     servers,
     data,
