@@ -23,7 +23,8 @@ const onTwoServers =
   process.env['FREEHOLD_TWO_SERVERS'] === 'all' ? [...overHttp, ...readingOverHttp] : overHttp;
 
 const throughout = 'packages/core/{money,stamp-duty,calculators}/test/**/*.test.ts';
-const { FREEHOLD_RUNS = '10000' } = process.env;
+/** Runs of each property of the calculations. */
+const { FREEHOLD_RUNS = '10000', FREEHOLD_CALCULATION_RUNS = FREEHOLD_RUNS } = process.env;
 
 /** Tests against real servers, which they start: left out where one is not installed. */
 const servers = [
@@ -72,7 +73,7 @@ export default defineConfig({
           name: 'throughout',
           include: [throughout],
           exclude: [...projectTest.exclude, ...long],
-          env: { FREEHOLD_RUNS },
+          env: { FREEHOLD_RUNS: FREEHOLD_CALCULATION_RUNS },
           // Ten thousand runs take minutes.
           testTimeout: 1_800_000,
           isolate: false,

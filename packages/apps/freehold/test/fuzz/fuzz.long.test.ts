@@ -47,6 +47,10 @@ const bodies = {
     },
     sa_params: { nightly_rate: 110 },
   },
+  // A home is named in one of several ways, and by no two at once.
+  valuation: { postcode: 'M14 4EF', type: 'terraced' },
+  comparables: { address: '1 High Street, M14 4EF', type: 'terraced' },
+  rentalEstimate: { postcode: 'M14 4EF', bedrooms: 2 },
 };
 
 /** Ids that exist, made through the API where nothing gives them. */

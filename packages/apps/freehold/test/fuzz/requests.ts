@@ -29,7 +29,10 @@ export interface FuzzRequest {
 /** Known values by the name of a parameter or member, so that some requests reach what exists. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
-/** Bodies that hold together, by operation: where one member asks for another, no schema says so. */
+/**
+ * Bodies, or queries where there is no body, that hold together, by operation: where one member asks for another, or stands
+ * for it, no schema says so.
+ */
 export type KnownBodies = Readonly<Record<string, unknown>>;
 
 /** One request to an operation, of a kind drawn from the seed. */
@@ -48,13 +51,19 @@ export function requestTo(
   ] as const);
   // About two optional parameters a request: a search with seventy would else never be one that is answered.
   const chance = Math.min(0.3, 2 / Math.max(1, operation.parameters.length));
+  const whole = bodies[operation.id];
+  const query =
+    operation.body === null && whole !== undefined && random.chance(0.5)
+      ? (whole as Readonly<Record<string, unknown>>)
+      : null;
   const values = new Map(
     operation.parameters.map((parameter) => [
       parameter,
-      parameterValue(parameter, chance, random, resolve, known),
+      query === null || parameter.in === 'path'
+        ? parameterValue(parameter, chance, random, resolve, known)
+        : query[parameter.name],
     ]),
   );
-  const whole = bodies[operation.id];
   let body =
     operation.body === null
       ? undefined

@@ -71,7 +71,7 @@ const valued = {
   position: placed,
   '*': sales,
 };
-const compared = { position: ['positions'], '*': sales } as const;
+const compared = { home, position: ['positions'], '*': sales } as const;
 const analytics = {
   price_trend: sales,
   data_until: sales,
@@ -128,9 +128,20 @@ export const questions: readonly Question[] = [
   {
     id: 'comparables',
     needs: compared,
+    says: ['match'],
     paths: at('/comparables?postcode=POSTCODE&bedrooms=3&type=terraced'),
   },
-  { id: 'comparables', needs: compared, paths: at('/comparables?postcode=OUTCODE') },
+  {
+    id: 'comparables',
+    needs: compared,
+    says: ['match'],
+    paths: at('/comparables?postcode=OUTCODE'),
+  },
+  {
+    id: 'comparables',
+    needs: { ...compared, postcode: home, position: placed },
+    paths: ofHomes('/comparables?property_id=HOME'),
+  },
   {
     id: 'valuation',
     needs: valued,
@@ -146,8 +157,15 @@ export const questions: readonly Question[] = [
   },
   {
     id: 'rentalEstimate',
-    needs: { position: home, '*': listings },
+    needs: { home, position: home, '*': listings },
     paths: ofHomes('/rental-estimate?property_id=HOME'),
+  },
+  {
+    id: 'rentalEstimate',
+    needs: { position: ['positions'], '*': listings },
+    // And how far the rule looks for lettings.
+    says: ['match', 'radius_km'],
+    paths: at('/rental-estimate?postcode=POSTCODE&bedrooms=3'),
   },
   { id: 'soldHistory', needs: sales, paths: ofHomes('/sold-history?property_id=HOME') },
   {
