@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -73,6 +73,27 @@ describe('evaluate', () => {
     expect(printed).toContain('Sales from 2023-06-01 until before 2024-01-01');
     expect(printed).toMatch(/\| scotland +\| +140 \|/);
     expect(printed).toContain('last sale indexed');
+  });
+
+  test('draws errors on a map, coverage by width and years, as a page and as an image', async () => {
+    const { sales, postcodes } = writeTown(directory);
+    const told = [sales, '--postcodes', postcodes, '--from', '2023-06-01'];
+    for (const name of ['errors.html', 'errors.svg']) {
+      const path = join(directory, name);
+      expect(await runEvaluate(...told, '--picture', path)).toBe(0);
+      const drawn = readFileSync(path, 'utf8');
+      expect(drawn).toMatch(name.endsWith('.svg') ? /^<svg / : /^<!doctype html>/);
+      expect(drawn).not.toMatch(/NaN|undefined|Infinity|https?:\/\/(?!www\.w3\.org)/);
+      // The five fifths of the widths, and the only year.
+      expect(drawn.match(/up to ± [\d.]+ %/g)).toHaveLength(5);
+      expect(drawn).toMatch(/>2023</);
+      const tested = /(\d+) sales: median error/.exec(drawn)?.[1];
+      const onMap = [...drawn.matchAll(/<title>ZE1 \d: [\d.]+ %, (\d+) sales<\/title>/g)];
+      const placed = onMap.reduce((sum, match) => sum + Number(match[1]), 0);
+      expect(placed).toBeGreaterThan(Number(tested) / 2);
+    }
+    expect(await runEvaluate(...told, '--picture', join(directory, 'errors.png'))).toBe(1);
+    expect(complained).toContain('ends in .html or .svg');
   });
 
   test('a folder without the areas of the sales is refused in one line', async () => {

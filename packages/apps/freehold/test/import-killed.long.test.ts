@@ -12,7 +12,7 @@ const seed = 20_261_121;
 /** How often an import is killed in each of its stages. */
 const rounds = Number(process.env['FREEHOLD_RUNS'] ?? 0) >= 10_000 ? 4 : 1;
 /** Enough for the table to be filled in bulk, and for every stage to last. */
-const salesCount = 12_000;
+const salesCount = 10_500;
 const postcodesCount = 300;
 const listingsCount = 60;
 
@@ -36,7 +36,7 @@ const idAt = (index: number): string =>
 function saleRow(index: number, status: 'A' | 'C' | 'D'): string {
   const price = status === 'C' ? 1_000_000 + index : 100_000 + index;
   const place = postcodeAt((status === 'C' ? index + 1 : index) % postcodesCount);
-  return `"${idAt(index)}","${price}","2021-10-29 00:00","${place}","T","N","F","${index % 50}","","INVENTED LANE","","SAMPLETOWN","SAMPLE DISTRICT","SAMPLE COUNTY","A","${status}"`;
+  return `"${idAt(index)}","${price}","${1995 + (index % 27)}-10-29 00:00","${place}","T","N","F","${index % 50}","","INVENTED LANE","","SAMPLETOWN","SAMPLE DISTRICT","SAMPLE COUNTY","A","${status}"`;
 }
 
 function written(name: string, lines: readonly string[]): string {

@@ -2,6 +2,7 @@ import * as check from './checks.ts';
 import { groupBy } from './grouping.ts';
 import { PROTOCOL } from './data/evaluation-2026-11.ts';
 import { AreaModels, inStoreOrder } from './evaluation/area-models.ts';
+import { HARD_SALES, middleOf, priceBand, sectorOf, widthGroup } from './evaluation/groups.ts';
 import { accuracyOf, type Accuracy } from './evaluation/accuracy.ts';
 import { BASELINE_NAMES, type BaselineName } from './evaluation/baselines.ts';
 import { inOrderOfDate } from './evaluation/order-of-date.ts';
@@ -11,7 +12,7 @@ import type { Declined, EvidenceTier } from './valuation.ts';
 import type { LogIndex } from './valuation/area-model.ts';
 import { prepareSale, type PreparedSale } from './valuation/prepared.ts';
 
-export type { Accuracy } from './evaluation/accuracy.ts';
+export type { Accuracy, PriceRelatedBias } from './evaluation/accuracy.ts';
 export { calibrateArea } from './evaluation/calibrate-area.ts';
 export type { BaselineName } from './evaluation/baselines.ts';
 
@@ -53,6 +54,14 @@ export interface AccuracyGroup {
   readonly baselines: readonly BaselineComparison[];
 }
 
+/** A postcode sector, at the middle of its tested sales. */
+export interface PlaceAccuracy {
+  readonly group: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly accuracy: Accuracy;
+}
+
 export interface LagAccuracy {
   readonly lagMonths: number;
   readonly accuracy: Accuracy;
@@ -72,6 +81,13 @@ export interface EvaluationReport {
   readonly byPriceBand: readonly AccuracyGroup[];
   readonly byTier: readonly AccuracyGroup[];
   readonly byOutcode: readonly AccuracyGroup[];
+  /** Fifths of the sales by the width of the stated interval, the narrowest first. */
+  readonly byWidth: readonly AccuracyGroup[];
+  /** New builds, homes sold again within a year, flats below £150,000; one sale can be in several. */
+  readonly byHardSale: readonly AccuracyGroup[];
+  readonly byYear: readonly AccuracyGroup[];
+  /** Postcode sectors with 20 tested sales or more. */
+  readonly bySector: readonly PlaceAccuracy[];
   /** One entry for each of `lagMonths`: the same sales valued from evidence that ends so many months before each. */
   readonly byLag: readonly LagAccuracy[];
   /** Standardised errors by tier of everything valued: what a server stores as its calibration. */
@@ -127,9 +143,22 @@ function report(
     overall: grouped('all', outcomes),
     byNation: by((outcome) => input.nationOf(outcome.sale.sale)),
     byType: by((outcome) => outcome.sale.sale.typeCode),
-    byPriceBand: by((outcome) => priceBand(outcome.pricePence)),
+    byPriceBand: by(priceBand),
     byTier: by((outcome) => outcome.tier),
     byOutcode: by((outcome) => outcome.sale.outcode, PROTOCOL.outcodeLeastSales),
+    byWidth: by(widthGroup(outcomes)),
+    byHardSale: Object.entries(HARD_SALES)
+      .map(([name, is]) => grouped(name, outcomes.filter(is)))
+      .filter(({ accuracy }) => accuracy.count > 0),
+    byYear: by((outcome) => outcome.sale.sale.date.split('-', 1)[0]!),
+    bySector: [...groupBy(outcomes, sectorOf)]
+      .filter(([, members]) => members.length >= PROTOCOL.sectorLeastSales)
+      .sort((a, b) => (a[0] < b[0] ? -1 : 1))
+      .map(([group, members]) => ({
+        group,
+        ...middleOf(members),
+        accuracy: accuracyOf(members),
+      })),
     byLag: lagged(input, done),
     errorsByTier: calibration.all(),
   };
@@ -169,20 +198,6 @@ function grouped(group: string, outcomes: readonly Outcome[]): AccuracyGroup {
       };
     }),
   };
-}
-
-function thousands(pounds: number): string {
-  return `£${pounds / 1000}k`;
-}
-
-function priceBand(pricePence: number): string {
-  const bounds = PROTOCOL.priceBandsPounds;
-  const at = bounds.findIndex((bound) => pricePence < bound * 100);
-  const letter = 'abcde'[at === -1 ? bounds.length : at]!;
-  if (at === -1) return `${letter} from ${thousands(bounds.at(-1)!)}`;
-  return at === 0
-    ? `${letter} below ${thousands(bounds[0])}`
-    : `${letter} ${thousands(bounds[at - 1]!)} to ${thousands(bounds[at]!)}`;
 }
 
 /** The period that a file can test by itself: the newest year and the year before, after some months of history. */

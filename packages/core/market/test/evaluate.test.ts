@@ -21,6 +21,34 @@ describe('accuracy of a known set', () => {
     expect(found.cod).toBeCloseTo(13.3333, 3);
     // Mean ratio 3.2 / 3 over 420 / 400.
     expect(found.prd).toBeCloseTo(1.015873, 5);
+    // The middle ratio is 1; three sales are too few for a slope.
+    expect(found.biasPercentage).toBeCloseTo(0, 9);
+    expect(found.prb).toBeNull();
+  });
+
+  test('price-related bias: the slope of a ratio that falls by 4 % of its middle with each doubling of value', () => {
+    // Values of 1, 2, 4, 8 and 16; the middle ratio is 0.9. Value is half price and half estimate / 0.9.
+    const doublings = [-2, -1, 0, 1, 2];
+    const fallsBy = (slope: number) =>
+      Array.from({ length: 8 }, () => doublings)
+        .flat()
+        .map((doubling, at) => {
+          const noise = at % 2 === 0 ? 0.01 : -0.01;
+          const relative = slope * doubling + (doubling === 0 ? 0 : noise);
+          const worth = 2 ** doubling * 1e6;
+          // (price + estimate / 0.9) / 2 = worth, estimate = price × 0.9 × (1 + relative)
+          const pricePence = (2 * worth) / (2 + relative);
+          return { pricePence, estimatePence: pricePence * 0.9 * (1 + relative), interval: null };
+        });
+    const { prb, biasPercentage } = accuracyOf(fallsBy(-0.04));
+    expect(biasPercentage).toBeCloseTo(-10, 9);
+    expect(prb!.slope).toBeCloseTo(-0.04, 9);
+    // Residuals of 0.01 at 32 of 40 points, the noise being even over each value: √(32 × 0.0001 ÷ 38 ÷ 80) × 1.96.
+    expect(prb!.upper - prb!.slope).toBeCloseTo(0.002011, 6);
+    expect(prb!.slope - prb!.lower).toBeCloseTo(0.002011, 6);
+    expect(accuracyOf(fallsBy(0)).prb!.slope).toBeCloseTo(0, 9);
+    const same = { pricePence: 100, estimatePence: 90, interval: null };
+    expect(accuracyOf(Array.from({ length: 40 }, () => same)).prb).toBeNull();
   });
 
   test('nothing tested is null, not zero', () => {
@@ -30,8 +58,10 @@ describe('accuracy of a known set', () => {
       within10Percentage: null,
       within20Percentage: null,
       coveragePercentage: null,
+      biasPercentage: null,
       cod: null,
       prd: null,
+      prb: null,
     });
   });
 });
@@ -59,11 +89,59 @@ describe('walk-forward test of a made-up town', () => {
     }
   });
 
+  test('fifths of the stated width hold as many sales each; years, sectors and hard sales are counted', () => {
+    const { count } = report.overall.accuracy;
+    const fifths = report.byWidth.map(({ accuracy }) => accuracy.count);
+    expect(fifths).toHaveLength(5);
+    for (const fifth of fifths) expect(Math.abs(fifth - count / 5)).toBeLessThan(3);
+    expect(report.byWidth.map(({ group }) => Number(/± ([\d.]+)/.exec(group)?.[1]))).toEqual(
+      report.byWidth
+        .map(({ group }) => Number(/± ([\d.]+)/.exec(group)?.[1]))
+        .toSorted((a, b) => a - b),
+    );
+    expect(report.byYear.map(({ group, accuracy }) => [group, accuracy.count])).toEqual([
+      ['2023', count],
+    ]);
+    const inSectors = report.bySector.reduce((sum, { accuracy }) => sum + accuracy.count, 0);
+    expect(inSectors).toBeGreaterThan(count / 2);
+    expect(inSectors).toBeLessThanOrEqual(count);
+    const tested = sales.filter(({ date }) => date >= '2023-01-01');
+    const [south, north] = [Math.min, Math.max].map((of) =>
+      of(...tested.map(({ point }) => point!.latitude)),
+    );
+    for (const { latitude, accuracy } of report.bySector) {
+      expect(accuracy.count).toBeGreaterThanOrEqual(20);
+      expect(latitude).toBeGreaterThan(south!);
+      expect(latitude).toBeLessThan(north!);
+    }
+    const countOf = (name: string) =>
+      report.byHardSale.find(({ group }) => group === name)?.accuracy.count ?? 0;
+    const declined = Object.values(report.declined).reduce((sum, one) => sum + one, 0);
+    expect(declined).toBe(0);
+    const home = ({ saon, paon, street, postcode }: (typeof sales)[number]) =>
+      [saon, paon, street, postcode].join('|');
+    const soonAgain = tested.filter((sale) =>
+      sales.some(
+        (other) =>
+          home(other) === home(sale) && day(other) < day(sale) && day(sale) - day(other) < 365,
+      ),
+    );
+    expect(soonAgain.length).toBeGreaterThan(3);
+    expect(countOf('resold_within_a_year')).toBe(soonAgain.length);
+    expect(countOf('new_build')).toBe(tested.filter(({ newBuild }) => newBuild).length);
+    expect(countOf('flat_below_150k')).toBe(
+      tested.filter(({ typeCode, pricePence }) => typeCode === 'F' && pricePence < 15_000_000)
+        .length,
+    );
+  });
+
   test('about four in five prices lie in the interval', () => {
     expect(report.overall.accuracy.coveragePercentage).toBeGreaterThan(70);
     expect(report.overall.accuracy.coveragePercentage).toBeLessThan(90);
   });
 });
+
+const day = ({ date }: { date: string }): number => Date.parse(date) / 86_400_000;
 
 const on = (date: string): ReturnType<typeof town>[number] => ({
   ...town({ seed: 1, count: 1 })[0]!,

@@ -1,5 +1,5 @@
-import { readdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
 import { evaluate, defaultPeriod, type EvaluationReport } from '@freehold/market/evaluate';
 import type { Sale } from '@freehold/market';
@@ -7,6 +7,7 @@ import { counted } from '@freehold/money/counted';
 import { datasets, importFiles, ImportError, type Dataset } from '@freehold/open-data';
 import type { PostcodeRecord, RecordStore, SaleRecord } from '@freehold/operations';
 import { CommandError } from '../failure.ts';
+import { evaluationImage, evaluationPage } from './evaluation-picture.ts';
 import { evaluationText } from './evaluation-text.ts';
 import { progressLine } from './progress-line.ts';
 
@@ -15,6 +16,7 @@ interface Options {
   readonly from?: string;
   readonly until?: string;
   readonly lag?: readonly number[];
+  readonly picture?: string;
   readonly json?: true;
 }
 
@@ -31,6 +33,11 @@ export function addEvaluateCommand(program: Command): void {
       '--lag <months>',
       'value the sales also from evidence that ends so many months earlier: 3,6,12,24',
       lagsOf,
+    )
+    .option(
+      '--picture <file>',
+      'also draw errors on a map, coverage and years: a page (.html) or an image (.svg)',
+      pictureOf,
     )
     .option('--json', 'print the report as JSON')
     .action(async (files: string[], options: Options) => {
@@ -74,9 +81,22 @@ async function run(files: readonly string[], options: Options): Promise<string> 
     nationOf: (sale) => postcodes.get(sale.postcode ?? '')?.nation ?? null,
   });
   progress.clear();
+  if (options.picture !== undefined) {
+    await writeFile(options.picture, pictures[extname(options.picture)]!(report));
+  }
   return options.json === true
     ? `${JSON.stringify(withoutErrors(report))}\n`
     : evaluationText(report);
+}
+
+const pictures: Readonly<Record<string, (report: EvaluationReport) => string>> = {
+  '.html': evaluationPage,
+  '.svg': evaluationImage,
+};
+
+function pictureOf(path: string): string {
+  if (extname(path) in pictures) return path;
+  throw new InvalidArgumentError('The name of a picture ends in .html or .svg.');
 }
 
 const longestLag = 600;

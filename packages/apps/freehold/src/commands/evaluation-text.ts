@@ -1,8 +1,9 @@
-import type {
-  Accuracy,
-  AccuracyGroup,
-  EvaluationReport,
-  LagAccuracy,
+import {
+  RATIO_STANDARDS,
+  type Accuracy,
+  type AccuracyGroup,
+  type EvaluationReport,
+  type LagAccuracy,
 } from '@freehold/market/evaluate';
 import { counted } from '@freehold/money/counted';
 
@@ -25,6 +26,11 @@ export function evaluationText(report: EvaluationReport): string {
     accuracyTable('Type', report.byType),
     accuracyTable('Price', report.byPriceBand),
     accuracyTable('Evidence', report.byTier),
+    accuracyTable('Stated width', report.byWidth),
+    accuracyTable('Hard to value', report.byHardSale),
+    ...(report.byYear.length > 1 ? [accuracyTable('Year', report.byYear)] : []),
+    `Good ratios by the IAAO: COD ${range(RATIO_STANDARDS.cod)}, PRD ${range(RATIO_STANDARDS.prd)}, PRB ${range(RATIO_STANDARDS.prb)} (in brackets its 95 % confidence interval).`,
+    '',
     ...(report.byOutcode.length === 0
       ? []
       : [accuracyTable('Outcode', report.byOutcode), comparisonTable(report.byOutcode)]),
@@ -40,16 +46,20 @@ function accuracyTable(title: string, groups: readonly AccuracyGroup[]): string 
       'within 10 %',
       'within 20 %',
       'in 80 % interval',
+      'bias',
       'COD',
       'PRD',
+      'PRB',
     ],
     groups.map(({ group, accuracy }) => [
-      group.replaceAll('_', ' ').replace(/^[a-e] (?=below|from|£)/, ''),
+      group.replaceAll('_', ' ').replace(/^[a-e] (?=below|from|£)|^\d (?=up to)/, ''),
       String(accuracy.count),
       ...errors(accuracy),
       percent(accuracy.coveragePercentage),
+      percent(accuracy.biasPercentage),
       fixed(accuracy.cod, 1),
       fixed(accuracy.prd, 3),
+      slope(accuracy),
     ]),
   );
 }
@@ -106,6 +116,16 @@ function errors(accuracy: Accuracy): string[] {
     percent(accuracy.within10Percentage),
     percent(accuracy.within20Percentage),
   ];
+}
+
+function slope({ prb }: Accuracy): string {
+  if (prb === null) return '–';
+  return `${fixed(prb.slope, 3)} (${range([prb.lower, prb.upper])})`;
+}
+
+function range([least, most]: readonly [number, number]): string {
+  const places = [least, most].some((bound) => !Number.isInteger(bound)) ? 2 : 0;
+  return `${fixed(least, places)} to ${fixed(most, places)}`;
 }
 
 function percent(value: number | null, places = 1): string {

@@ -16,9 +16,29 @@ export const PROTOCOL = /* @__PURE__ */ frozen({
   leastHistoryMonths: 6,
   /** Outcodes with fewer tested sales get no line of their own. */
   outcodeLeastSales: 500,
+  /** Postcode sectors with fewer tested sales have no place on the map. */
+  sectorLeastSales: 20,
+  /** Groups of equal size by which the stated widths are tested. */
+  widthGroups: 5,
+  /** Sales that valuations find hard: sold again so soon, or flats below so much. */
+  shortResaleYears: 1,
+  cheapFlatPounds: 150_000,
   /** Upper bounds of the price bands, in pounds. */
   priceBandsPounds: [150_000, 250_000, 400_000, 700_000],
 } as const);
 
 /** Years that the simple methods look back. */
 export const BASELINES = /* @__PURE__ */ frozen({ outcodeYears: 2, postcodeYears: 4 } as const);
+
+/** The regression of the price-related bias: sales it needs, and standard errors in its 95 % confidence interval. */
+export const PRICE_RELATED_BIAS = /* @__PURE__ */ frozen({
+  leastSales: 30,
+  standardErrors: 1.96,
+} as const);
+
+/** Ranges of good residential ratio statistics: IAAO, Standard on Ratio Studies (2013), table 1-3. */
+export const RATIO_STANDARDS = /* @__PURE__ */ frozen({
+  cod: [5, 15],
+  prd: [0.98, 1.03],
+  prb: [-0.05, 0.05],
+} as const);

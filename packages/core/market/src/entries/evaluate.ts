@@ -1,4 +1,5 @@
 export { calibrateArea, defaultPeriod, evaluate } from '../evaluate.ts';
+export { RATIO_STANDARDS } from '../data/evaluation-2026-11.ts';
 export type {
   Accuracy,
   AccuracyGroup,
@@ -8,4 +9,6 @@ export type {
   EvaluationProgress,
   EvaluationReport,
   LagAccuracy,
+  PlaceAccuracy,
+  PriceRelatedBias,
 } from '../evaluate.ts';

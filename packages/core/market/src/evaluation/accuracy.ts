@@ -1,3 +1,4 @@
+import { PRICE_RELATED_BIAS } from '../data/evaluation-2026-11.ts';
 import { mean, median } from '../statistics.ts';
 
 /** A valuation beside the price that was paid. */
@@ -17,10 +18,25 @@ export interface Accuracy {
   readonly within20Percentage: number | null;
   /** Share of prices inside the 80 % interval. */
   readonly coveragePercentage: number | null;
+  /** Median of estimate ÷ price, less 1: below 0, the estimates are low. */
+  readonly biasPercentage: number | null;
   /** Coefficient of dispersion: mean |ratio − median ratio| ÷ median ratio, ratio = estimate ÷ price. */
   readonly cod: number | null;
   /** Price-related differential: mean ratio ÷ price-weighted mean ratio; above 1.03, dear homes are undervalued. */
   readonly prd: number | null;
+  /** Null below 30 sales, or where all are worth the same. */
+  readonly prb: PriceRelatedBias | null;
+}
+
+/**
+ * How the ratio estimate ÷ price changes with each doubling of value, as a share of the median ratio: −0.05 is 5 % lower.
+ * IAAO, Standard on Ratio Studies (2013), appendix B.
+ */
+export interface PriceRelatedBias {
+  readonly slope: number;
+  /** Its 95 % confidence interval. */
+  readonly lower: number;
+  readonly upper: number;
 }
 
 /** Measures valuations against prices; the order of the sales changes nothing but last digits. */
@@ -43,12 +59,33 @@ export function accuracyOf(tested: readonly Tested[]): Accuracy {
       (one) =>
         one.pricePence >= one.interval!.lowerPence && one.pricePence <= one.interval!.upperPence,
     ),
+    biasPercentage: middle === null ? null : (middle - 1) * 100,
     cod: times100(dispersion),
     prd:
       tested.length === 0
         ? null
         : mean(ratios)! / (total((one) => one.estimatePence) / total((one) => one.pricePence)),
+    prb: middle === null ? null : priceRelatedBias(tested, middle),
   };
+}
+
+/** The slope of the relative ratios over the binary logarithm of value, which is half the price and half what it implies. */
+function priceRelatedBias(tested: readonly Tested[], middle: number): PriceRelatedBias | null {
+  const { leastSales, standardErrors } = PRICE_RELATED_BIAS;
+  if (tested.length < leastSales) return null;
+  const points = tested.map(({ pricePence, estimatePence }) => ({
+    x: Math.log2((pricePence + estimatePence / middle) / 2),
+    y: (estimatePence / pricePence - middle) / middle,
+  }));
+  if (points.every(({ x }) => x === points[0]!.x)) return null;
+  const [meanX, meanY] = [mean(points.map(({ x }) => x))!, mean(points.map(({ y }) => y))!];
+  const sum = (of: (x: number, y: number) => number): number =>
+    points.reduce((total, { x, y }) => total + of(x - meanX, y - meanY), 0);
+  const spread = sum((x) => x * x);
+  const slope = sum((x, y) => x * y) / spread;
+  const residual = sum((x, y) => (y - slope * x) ** 2) / (points.length - 2);
+  const margin = standardErrors * Math.sqrt(residual / spread);
+  return { slope, lower: slope - margin, upper: slope + margin };
 }
 
 function times100(value: number | null): number | null {

@@ -33,6 +33,12 @@ export class Baselines {
     };
   }
 
+  /** Years since the same address was last sold; null where no such sale is known. */
+  yearsSinceLast(of: PreparedSale): number | null {
+    const last = of.address === null ? undefined : this.#last.get(of.address);
+    return last === undefined ? null : of.years - last.years;
+  }
+
   /** Median of the outcode and type over some years up to a moment. */
   #outcodeMedian(of: PreparedSale, until: number, years: number): number | null {
     const sales = this.#outcodes.get(`${of.outcode}:${of.typeIndex}`) ?? [];

@@ -13,6 +13,8 @@ import { RollingCalibration } from './rolling-calibration.ts';
 export interface Outcome extends Tested {
   readonly sale: PreparedSale;
   readonly tier: EvidenceTier;
+  readonly interval: NonNullable<Tested['interval']>;
+  readonly yearsSinceLast: number | null;
   readonly baselines: Readonly<Record<BaselineName, number | null>>;
 }
 
@@ -140,6 +142,7 @@ class Walk implements WalkedForward {
         pricePence: sale.sale.pricePence,
         estimatePence: found.pricePence,
         interval: found,
+        yearsSinceLast: this.#baselines.yearsSinceLast(sale),
         baselines: this.#baselines.estimates(sale),
       });
     }

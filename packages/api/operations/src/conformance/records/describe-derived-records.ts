@@ -139,6 +139,22 @@ export function describeDerivedRecords(
       },
     );
 
+    it('are without the price model of an area whose sales are gone, and keep the others', async () => {
+      const gone = world.records.sale.flatMap((sale) =>
+        'id' in sale && /^M\d/.test(sale.postcode ?? '') ? [{ delete: sale.id }] : [],
+      );
+      const answers = await expected(({ records }) => records.put('sale', gone));
+      await withOpened(make, async (store) => {
+        await putAll(store, world);
+        await deriveRecords(store.derivedRecords, now);
+        await store.records.put('sale', gone);
+        await deriveRecords(store.derivedRecords, now);
+        expect(await answersOf(store)).toEqual(answers);
+        expect(await store.judgements.priceModel('M', signal)).toBeNull();
+        expect(await store.judgements.priceModel('B', signal)).not.toBeNull();
+      });
+    });
+
     it('keep no place of designations that were put since', async () => {
       await withOpened(make, async (store) => {
         await putAll(store, world);

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SaleRecord } from '../../ports/records.ts';
 import type { SoldListing } from '../../ports/sold-prices.ts';
 import {
   expectAgreement,
   runsOf,
   seed,
+  withOpened,
   type Openable,
   type SuiteOptions,
   type Step,
@@ -111,6 +113,40 @@ export function describeSoldPrices(
         { seed, numRuns: runs },
       );
       expect(some).toBeGreaterThan(runs / 20);
+    });
+
+    it('sales of the very day since which they are asked for', async () => {
+      let some = 0;
+      for (const { id, point } of homes.slice(0, 60)) {
+        if (point === null) continue;
+        const near = { centre: point, radiusMetres: 500, limit: 1_000 };
+        const street = { propertyId: id, radiusMetres: 3_000 };
+        const { soldPrices } = both.reference;
+        const known = [
+          ...(await soldPrices.near({ ...near, since: '1990-01-01' }, signal)),
+          ...((await soldPrices.onStreet({ ...street, since: '1990-01-01' }, signal)) ?? []),
+        ];
+        for (const date of new Set(known.map((sale) => sale.date))) {
+          await expectAgreement(both.store, both.reference, [
+            ask('soldPrices', 'near', { ...near, since: date }),
+            ask('soldPrices', 'onStreet', { ...street, since: date }),
+          ]);
+          some += 1;
+        }
+      }
+      expect(some).toBeGreaterThan(20);
+    });
+
+    it('the source of the newest sale of an outcode is that of its coverage', async () => {
+      const first = world.records.sale.find(
+        (sale) => 'postcode' in sale && sale.postcode?.startsWith('M14 '),
+      ) as SaleRecord;
+      const newest = { ...first, id: 'one more', date: '2026-11-20', source: 'another-register' };
+      await withOpened(make, async (store) => {
+        await store.records.put('sale', [...world.records.sale, newest]);
+        const covered = await store.soldPrices.coverage('M14', signal);
+        expect(covered).toMatchObject({ source: 'another-register', until: '2026-11-20' });
+      });
     });
 
     it('homes that are marked sold, with every sale of the home itself', async () => {

@@ -1,0 +1,56 @@
+import { PROTOCOL } from '../data/evaluation-2026-11.ts';
+import { ascending, mean } from '../statistics.ts';
+import type { Outcome } from './walk-forward.ts';
+
+/** Sales by what makes them hard to value; one sale can be in several. */
+export const HARD_SALES: Readonly<Record<string, (outcome: Outcome) => boolean>> = {
+  new_build: ({ sale }) => sale.sale.newBuild,
+  resold_within_a_year: ({ yearsSinceLast }) =>
+    yearsSinceLast !== null && yearsSinceLast < PROTOCOL.shortResaleYears,
+  flat_below_150k: ({ sale, pricePence }) =>
+    sale.sale.typeCode === 'F' && pricePence < PROTOCOL.cheapFlatPounds * 100,
+};
+
+function thousands(pounds: number): string {
+  return `£${pounds / 1000}k`;
+}
+
+export function priceBand({ pricePence }: Outcome): string {
+  const bounds = PROTOCOL.priceBandsPounds;
+  const at = bounds.findIndex((bound) => pricePence < bound * 100);
+  const letter = 'abcde'[at === -1 ? bounds.length : at]!;
+  if (at === -1) return `${letter} from ${thousands(bounds.at(-1)!)}`;
+  return at === 0
+    ? `${letter} below ${thousands(bounds[0])}`
+    : `${letter} ${thousands(bounds[at - 1]!)} to ${thousands(bounds[at]!)}`;
+}
+
+/** How far an interval reaches to either side, as a share: 0.2 is ± 20 %. */
+function halfWidth({ interval: { lowerPence, upperPence } }: Outcome): number {
+  return Math.sqrt(upperPence / lowerPence) - 1;
+}
+
+/** Names the group of an outcome's stated width: as many outcomes in each, the narrowest first. */
+export function widthGroup(outcomes: readonly Outcome[]): (outcome: Outcome) => string {
+  const widths = ascending(outcomes.map(halfWidth));
+  const { widthGroups } = PROTOCOL;
+  const bounds = Array.from(
+    { length: widthGroups },
+    (_, at) => widths[Math.ceil((widths.length * (at + 1)) / widthGroups) - 1]!,
+  );
+  return (outcome) => {
+    const at = bounds.findIndex((bound) => halfWidth(outcome) <= bound);
+    return `${at + 1} up to ± ${(bounds[at]! * 100).toFixed(1)} %`;
+  };
+}
+
+/** The sector of a sale's postcode: `BS3 1`. */
+export const sectorOf = ({ sale }: Outcome): string => sale.postcode.slice(0, -2);
+
+/** The middle of the sales' positions. */
+export function middleOf(outcomes: readonly Outcome[]): { latitude: number; longitude: number } {
+  return {
+    latitude: mean(outcomes.map(({ sale }) => sale.latitude))!,
+    longitude: mean(outcomes.map(({ sale }) => sale.longitude))!,
+  };
+}
