@@ -5,6 +5,17 @@ import type { DemoPages } from './demo-pages.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
+/** Waits for a text; where the page says that the server is busy, asks again, as a person would. */
+async function shown(page: Page, text: string): Promise<void> {
+  const wanted = page.getByText(text, { exact: true });
+  const again = page.getByRole('button', { name: 'Try again' });
+  for (;;) {
+    await wanted.or(again).first().waitFor();
+    if (await wanted.isVisible()) return;
+    await again.first().click();
+  }
+}
+
 /** The pages of an account and of the owner, as tests of the file that starts the server. */
 export function describeAccounts(demo: () => DemoPages): void {
   const signedIn = (account: string, address: string, options?: ContextOptions) =>
@@ -16,7 +27,7 @@ export function describeAccounts(demo: () => DemoPages): void {
       const link = await demo().linkOf('demo-business');
       await page.goto(link);
       await heading(page, 'business').waitFor();
-      await page.getByText('Business', { exact: true }).waitFor();
+      await shown(page, 'Business');
       expect(page.url()).toBe(`${demo().server.url}/#/account`);
       await page.goBack();
       expect(page.url()).not.toContain('fhl_');
