@@ -94,6 +94,11 @@ describe('evaluate', () => {
     }
     expect(await runEvaluate(...told, '--picture', join(directory, 'errors.png'))).toBe(1);
     expect(complained).toContain('ends in .html or .svg');
+    expect(await runEvaluate(...told, '--picture', join(directory, 'nowhere', 'errors.svg'))).toBe(
+      2,
+    );
+    expect(complained).toContain('nowhere is no folder that takes files');
+    expect(printed).toBe('');
   });
 
   test('a folder without the areas of the sales is refused in one line', async () => {

@@ -128,11 +128,20 @@ describe('walk-forward test of a made-up town', () => {
     );
     expect(soonAgain.length).toBeGreaterThan(3);
     expect(countOf('resold_within_a_year')).toBe(soonAgain.length);
-    expect(countOf('new_build')).toBe(tested.filter(({ newBuild }) => newBuild).length);
     expect(countOf('flat_below_150k')).toBe(
       tested.filter(({ typeCode, pricePence }) => typeCode === 'F' && pricePence < 15_000_000)
         .length,
     );
+  });
+
+  test('new builds have a row of their own', () => {
+    const some = sales.map((sale, at) => (at % 7 === 0 ? { ...sale, newBuild: true } : sale));
+    const from = '2023-11-01';
+    const { byHardSale, declined } = evaluate({ ...input, sales: some, from });
+    expect(declined).toEqual({});
+    const due = some.filter(({ newBuild, date }) => newBuild && date >= from).length;
+    expect(due).toBeGreaterThan(5);
+    expect(byHardSale.find(({ group }) => group === 'new_build')?.accuracy.count).toBe(due);
   });
 
   test('about four in five prices lie in the interval', () => {

@@ -1,5 +1,5 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { access, constants, readdir, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
 import { evaluate, defaultPeriod, type EvaluationReport } from '@freehold/market/evaluate';
 import type { Sale } from '@freehold/market';
@@ -51,6 +51,7 @@ export function addEvaluateCommand(program: Command): void {
 }
 
 async function run(files: readonly string[], options: Options): Promise<string> {
+  if (options.picture !== undefined) await canBeWritten(options.picture);
   const progress = progressLine(process.stderr);
   const read = async (name: string, paths: readonly string[], store: Store): Promise<void> => {
     const dataset = datasets.find((known) => known.name === name) as Dataset;
@@ -97,6 +98,14 @@ const pictures: Readonly<Record<string, (report: EvaluationReport) => string>> =
 function pictureOf(path: string): string {
   if (extname(path) in pictures) return path;
   throw new InvalidArgumentError('The name of a picture ends in .html or .svg.');
+}
+
+/** Refuses a file in a folder that takes none before the minutes of work, not after. */
+async function canBeWritten(path: string): Promise<void> {
+  const folder = dirname(path);
+  await access(folder, constants.W_OK).catch(() => {
+    throw new CommandError(`${path} cannot be written: ${folder} is no folder that takes files.`);
+  });
 }
 
 const longestLag = 600;

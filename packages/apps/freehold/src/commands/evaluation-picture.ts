@@ -113,7 +113,7 @@ function errorMap(places: readonly PlaceAccuracy[]): string {
 }
 
 function coverageChart(fifths: readonly AccuracyGroup[]): string {
-  const shown = fifths.map(({ accuracy }) => accuracy.coveragePercentage ?? 0);
+  const shown = fifths.map(({ accuracy }) => accuracy.coveragePercentage!);
   const lowest = Math.min(60, Math.floor(Math.min(...shown) / 10) * 10);
   const y = height(lowest, 100);
   const { coverage, tolerance } = wanted;
@@ -121,7 +121,7 @@ function coverageChart(fifths: readonly AccuracyGroup[]): string {
   const band = `<rect x="${margin}" y="${top}" width="${width - 2 * margin}" height="${bottom - top}" fill="#67a9cf" fill-opacity="0.25"/>`;
   const points = fifths.map(({ group, accuracy }, at) => {
     const x = column(at, fifths.length);
-    const value = accuracy.coveragePercentage ?? 0;
+    const value = accuracy.coveragePercentage!;
     return `<circle cx="${x}" cy="${y(value)}" r="6" fill="#2166ac"/>${text(x, y(value) - 12, percent(value), middle)}${text(x, chartHeight - 12, group.replace(/^\d+ /, ''), middle)}`;
   });
   return grid(lowest, y) + band + points.join('');
@@ -132,7 +132,7 @@ function yearChart(years: readonly AccuracyGroup[]): string {
   const wide = Math.min(48, ((width - 2 * margin) / Math.max(1, years.length)) * 0.7);
   const bars = years.map(({ group, accuracy }, at) => {
     const x = column(at, years.length);
-    const value = accuracy.within10Percentage ?? 0;
+    const value = accuracy.within10Percentage!;
     return `<rect x="${(x - wide / 2).toFixed(1)}" y="${y(value)}" width="${wide.toFixed(1)}" height="${y(0) - y(value)}" fill="#2166ac"><title>${group}: ${percent(value)} of ${accuracy.count} sales</title></rect>${text(x, y(value) - 6, percent(value, 0), middle)}${text(x, chartHeight - 12, group, middle)}`;
   });
   return grid(0, y) + bars.join('');
