@@ -1,7 +1,8 @@
 import type { Request, Response } from 'express';
-import type { AnyRoute } from '@freehold/contract';
+import { answersIn, tableOf, tableTypes, type AnyRoute } from '@freehold/contract';
 import {
   suggestionsFor,
+  tableText,
   type CallAnswer,
   type Metering,
   type StreamSink,
@@ -75,11 +76,26 @@ async function deliverValue(exchange: Exchange, answer: Value): Promise<void> {
   const { json } = answer;
   begin(exchange, answer);
   if (answer.status === 204) return sendEmpty(response, 204);
-  if (isHeld(exchange, json)) return sendEmpty(response, 304);
+  const table = tableTextOf(exchange, json);
+  if (isHeld(exchange, table?.text ?? json)) return sendEmpty(response, 304);
+  if (table !== null) {
+    response.setHeader('Content-Type', `${table.type}; charset=utf-8`);
+    return sendBody(request, response, Buffer.from(table.text));
+  }
   const meta = route.envelope ? JSON.stringify(metaOf(exchange, answer)) : null;
   response.setHeader('Content-Type', jsonType);
   const body = meta === null ? json : `{"data":${json},"meta":${meta}}`;
   return sendBody(request, response, Buffer.from(body));
+}
+
+/** The rows of an answer, where the caller would rather have a table than JSON and the answer holds one. */
+function tableTextOf({ request, response, route }: Exchange, json: string) {
+  const table = tableOf(route);
+  if (table === null) return null;
+  response.vary('Accept');
+  const types = tableTypes.filter((type) => answersIn(route, type));
+  const type = types.find((each) => each === request.accepts(['application/json', ...types]));
+  return type === undefined ? null : { type, text: tableText(json, table, type) };
 }
 
 async function deliverBytes(exchange: Exchange, answer: Bytes): Promise<void> {

@@ -17,6 +17,8 @@ export type {
 export { definitions, soldDefinition } from './definition.ts';
 export { queryNames } from './query-names.ts';
 export { route } from './route.ts';
+export { answersIn, tableOf, tableTypes } from './table.ts';
+export type { Column, Table, TableType } from './table.ts';
 export { routes } from './routes/index.ts';
 export {
   decimalString,

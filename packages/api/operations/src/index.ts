@@ -218,6 +218,7 @@ export type { FairQueueOptions, Place } from './tickets/fair-queue.ts';
 export type { Owner } from './tickets/owner.ts';
 export { noAccount, ticketed, ticketOf } from './tickets/ticket.ts';
 export type { Ticket } from './tickets/ticket.ts';
+export { tableText } from './tables/table-text.ts';
 export { visibleText } from './visible-text.ts';
 export { editDistance } from './edit-distance.ts';
 export { ignoredParameters, suggestionsFor } from './ignored-parameters.ts';

@@ -9,6 +9,7 @@ import {
   type ErrorCode,
 } from '../errors.ts';
 import type { AnyRoute } from '../route.ts';
+import { answersIn, tableTypes } from '../table.ts';
 import { reference, type SchemaNames } from './components.ts';
 
 const meteringHeaders = [
@@ -70,7 +71,13 @@ function contentOf(route: AnyRoute, names: SchemaNames) {
         required: ['data', 'meta'],
       }
     : data;
-  return { ...raw, 'application/json': { schema } };
+  const tables = tableTypes
+    .filter((type) => answersIn(route, type))
+    .map((type) => [
+      type,
+      { schema: { type: type.endsWith('json') && !type.includes('nd') ? 'object' : 'string' } },
+    ]);
+  return { ...raw, 'application/json': { schema }, ...Object.fromEntries(tables) };
 }
 
 /** The failures of a route by status, each with the codes it may carry. */

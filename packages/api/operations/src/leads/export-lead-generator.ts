@@ -9,7 +9,7 @@ import type { ScannerPorts } from '../scanners/family.ts';
 import { findScanner } from '../scanners/find-scanner.ts';
 import { listingArea, savedArea } from '../scanners/search-area.ts';
 import { dayOf } from '../wire.ts';
-import { csvLine, type CellValue } from './csv.ts';
+import { csvLine, type CellValue } from '../csv.ts';
 import { leadFamily } from './lead-family.ts';
 
 const rowsMax = 10_000;

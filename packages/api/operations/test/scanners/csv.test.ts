@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine, type CellValue } from '../../src/leads/csv.ts';
+import { csvLine, type CellValue } from '../../src/csv.ts';
 
 const seed = 20261121;
 const runs = Number(process.env['FREEHOLD_RUNS'] ?? 1000);

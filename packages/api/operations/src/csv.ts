@@ -5,6 +5,9 @@ export type CellValue =
 /** A text that a spreadsheet would read as a formula; some take the full-width forms of the signs as well. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
+/** A number as text, which a spreadsheet reads as a number and not as a formula. */
+const decimal = /^-?\d+(?:\.\d+)?$/;
+
 /** One record of a CSV file (RFC 4180), with its line end. Texts that look like formulas get a leading apostrophe. */
 export function csvLine(values: readonly CellValue[]): string {
   return `${values.map(cell).join(',')}\r\n`;
@@ -14,7 +17,7 @@ function cell(value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = typeof value === 'string' ? value : joined(value);
-  const harmless = formula.test(text) ? `'${text}` : text;
+  const harmless = formula.test(text) && !decimal.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

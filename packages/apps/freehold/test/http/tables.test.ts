@@ -1,0 +1,157 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answersIn, routes, tableOf, type AnyRoute, type Column } from '@freehold/contract';
+import { questions, type Place, type Question } from '../known/questions.ts';
+import { startServer } from '../properties/calls.ts';
+import { records } from '../properties/market-of-demo.ts';
+import type { DemoServer, Json } from './demo-server.ts';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const home = records.property.find(
+  ({ postcode, point, uprn }) => postcode?.includes(' ') && point !== null && uprn !== null,
+)!;
+const place: Place = {
+  outcode: home.postcode!.split(' ')[0]!,
+  postcode: home.postcode!,
+  latitude: home.point!.latitude,
+  longitude: home.point!.longitude,
+  uprn: home.uprn!,
+  homes: [home.id],
+};
+const routeOf = ({ id }: Question) => routes[id] as unknown as AnyRoute;
+const tabular = questions.filter((question) => tableOf(routeOf(question)) !== null);
+
+const asked = (question: Question, path: string, accept?: string) =>
+  server.send(routeOf(question).method, path, {
+    ...(question.body === undefined ? {} : { body: question.body(place) }),
+    ...(accept === undefined ? {} : { headers: { accept } }),
+  });
+
+/** The answer as the text it came as. */
+async function textOf(question: Question, path: string, accept: string) {
+  const answered = await fetch(server.url + path, {
+    method: routeOf(question).method,
+    headers: {
+      accept,
+      authorization: `Bearer ${server.keyOf('enterprise')}`,
+      'content-type': 'application/json',
+    },
+    ...(question.body === undefined ? {} : { body: JSON.stringify(question.body(place)) }),
+  });
+  return { status: answered.status, headers: answered.headers, text: await answered.text() };
+}
+
+/** The rows of an answer in JSON. */
+function rowsOf(route: AnyRoute, body: Json): readonly Json[] {
+  const answer = route.envelope ? body.data : body;
+  const { field } = tableOf(route)!;
+  return (field === null ? answer : answer[field]) ?? [];
+}
+
+const valueOf = (row: Json, { path }: Column): unknown =>
+  path.reduce((of, name) => of?.[name], row);
+
+describe('an answer that is a list of records', () => {
+  test('comes as CSV: a header, and a line a record with each figure as in JSON', async () => {
+    const seen = { routes: new Set<string>(), rows: 0, cells: 0 };
+    for (const question of tabular) {
+      const route = routeOf(question);
+      for (const path of question.paths(place)) {
+        const json = await asked(question, path);
+        const csv = await textOf(question, path, 'text/csv');
+        expect([question.id, csv.status]).toEqual([question.id, json.status]);
+        if (json.status !== 200) continue;
+        expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+        expect(csv.headers.get('vary')).toContain('Accept');
+        if (route.method === 'GET') {
+          expect(csv.headers.get('etag')).not.toBe(json.headers.get('etag'));
+        }
+        const [header, ...lines] = parse(csv.text) as string[][];
+        const { columns } = tableOf(route)!;
+        expect(header).toEqual(columns.map(({ name }) => name));
+        const rows = rowsOf(route, json.body);
+        expect([question.id, lines.length]).toEqual([question.id, rows.length]);
+        for (const [at, row] of rows.entries()) {
+          for (const [place_, column] of columns.entries()) {
+            const value = valueOf(row, column) ?? '';
+            if (typeof value === 'object') continue;
+            expect([column.name, lines[at]![place_]!.replace(/^'/, '')]).toEqual([
+              column.name,
+              String(value),
+            ]);
+            seen.cells += 1;
+          }
+        }
+        seen.routes.add(question.id);
+        seen.rows += rows.length;
+      }
+    }
+    expect(seen.routes.size).toBeGreaterThan(10);
+    expect(seen.rows).toBeGreaterThan(100);
+    expect(seen.cells).toBeGreaterThan(1_000);
+  });
+
+  test('comes as a JSON object a line, and as GeoJSON where its records have a place', async () => {
+    let features = 0;
+    for (const question of tabular) {
+      const route = routeOf(question);
+      const [path] = question.paths(place);
+      const json = await asked(question, path!);
+      if (json.status !== 200) continue;
+      const rows = rowsOf(route, json.body);
+      const lines = await textOf(question, path!, 'application/x-ndjson');
+      expect(lines.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+      const read = lines.text.split('\n').slice(0, -1);
+      expect(read.map((line) => JSON.parse(line) as Json)).toEqual(rows);
+      const map = await asked(question, path!, 'application/geo+json');
+      const isMap = answersIn(route, 'application/geo+json');
+      const type = isMap ? 'application/geo+json' : 'application/json';
+      expect([question.id, map.headers.get('content-type')]).toEqual([
+        question.id,
+        `${type}; charset=utf-8`,
+      ]);
+      if (!isMap) continue;
+      expect(map.body.type).toBe('FeatureCollection');
+      const { latitude, longitude } = tableOf(route)!.position!;
+      expect(map.body.features.map(({ geometry }: Json) => geometry?.coordinates)).toEqual(
+        rows.map((row) => {
+          const point = [valueOf(row, longitude), valueOf(row, latitude)];
+          return point.every((one) => typeof one === 'number') ? point : undefined;
+        }),
+      );
+      features += rows.length;
+    }
+    expect(features).toBeGreaterThan(20);
+  });
+
+  test('is JSON for who takes anything, and a refusal is JSON always', async () => {
+    const path = `/api/v1/comparables?postcode=${encodeURIComponent(place.postcode)}`;
+    for (const accept of ['*/*', 'application/json, text/csv;q=0.5', 'image/png']) {
+      const answered = await server.send('GET', path, { headers: { accept } });
+      expect(answered.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    }
+    const refused = await server.send('GET', '/api/v1/comparables?postcode=nowhere', {
+      headers: { accept: 'text/csv' },
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.error.code).toBe('validation_error');
+  });
+
+  test('is held by its tag, and charged as the JSON is', async () => {
+    const path = `/api/v1/comparables?postcode=${encodeURIComponent(place.postcode)}`;
+    const first = await server.send('GET', path, { headers: { accept: 'text/csv' } });
+    const tag = first.headers.get('etag')!;
+    const again = await server.send('GET', path, {
+      headers: { accept: 'text/csv', 'if-none-match': tag },
+    });
+    expect(again.status).toBe(304);
+    const json = await server.send('GET', path, { headers: { 'if-none-match': tag } });
+    expect(json.status).toBe(200);
+    expect(first.headers.get('x-request-cost')).toBe(json.headers.get('x-request-cost'));
+  });
+});
