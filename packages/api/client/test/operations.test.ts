@@ -1,4 +1,4 @@
-import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
+import { answersIn, openApiDocument, routes, tableTypes, type AnyRoute } from '@freehold/contract';
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
 import { comment, membersOf, typeOf, type Schema } from './typescript-of.ts';
@@ -74,10 +74,13 @@ function inputOf({ parameters, requestBody }: Operation): string {
   return `{ ${parts.join('; ')} }`;
 }
 
-/** What is answered out of its envelope; bytes where it is no JSON. */
+/** What is answered out of its envelope; bytes where it is no JSON. The client asks for no tables. */
 function answerOf({ operationId, responses }: Operation): string {
-  const { successStatus, envelope } = byId[operationId] as AnyRoute;
-  const content = Object.entries(responses[successStatus]?.content ?? {});
+  const route = byId[operationId] as AnyRoute;
+  const { successStatus, envelope } = route;
+  const content = Object.entries(responses[successStatus]?.content ?? {}).filter(
+    ([media]) => !tableTypes.some((type) => type === media && answersIn(route, type)),
+  );
   if (content.length === 0) return 'undefined';
   return content
     .map(([media, { schema }]) => {
