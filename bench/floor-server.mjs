@@ -1,17 +1,21 @@
 /**
  * The least that a server of the same answers does, in a process of its own: bare `node:http`, one prepared statement that
- * reads the rows, `JSON.stringify` of the answer. It checks nothing and counts nothing. Tells its URL.
+ * reads the rows (of a file, or through `pg` of a PostgreSQL), `JSON.stringify` of the answer. It checks nothing and counts
+ * nothing. Tells its URL.
  */
 import { Sqlite } from '@freehold/sqlite';
 import { createServer } from 'node:http';
+import pg from 'pg';
 
-process.once('message', ({ database, asked }) => {
-  const db = new Sqlite(database, { readonly: true });
-  db.pragma('cache_size = -98304');
+/** As many connections as a server of ours holds. */
+const connections = 10;
+
+process.once('message', ({ database, url, asked }) => {
+  const readerOf = url === undefined ? readerOfFile(database) : readerOfPostgres(url);
   const known = new Map(
     asked.map(({ method = 'GET', path, body, sql, values, answer }) => [
       `${method} ${path} ${body === undefined ? '' : JSON.stringify(body)}`,
-      { statement: sql === null ? null : statementOf(sql), values, answer },
+      { read: sql === null ? null : readerOf(sql), values, answer },
     ]),
   );
   const server = createServer(async (request, response) => {
@@ -19,7 +23,7 @@ process.once('message', ({ database, asked }) => {
     if (request.method === 'POST') for await (const chunk of request) body += chunk;
     const sent = body === '' ? '' : JSON.stringify(JSON.parse(body));
     const found = known.get(`${request.method} ${request.url} ${sent}`);
-    found.statement?.all(found.values);
+    if (found.read !== null) await found.read(found.values);
     const text = JSON.stringify(found.answer);
     response.writeHead(200, {
       'content-type': 'application/json',
@@ -30,12 +34,25 @@ process.once('message', ({ database, asked }) => {
   server.listen(0, '127.0.0.1', () => {
     process.send({ url: `http://127.0.0.1:${server.address().port}` });
   });
-
-  function statementOf(sql) {
-    statements[sql] ??= db.prepare(sql).raw();
-    return statements[sql];
-  }
 });
 process.once('disconnect', () => process.exit());
 
-const statements = {};
+function readerOfFile(database) {
+  const db = new Sqlite(database, { readonly: true });
+  db.pragma('cache_size = -98304');
+  const statements = {};
+  return (sql) => {
+    const statement = (statements[sql] ??= db.prepare(sql).raw());
+    return (values) => statement.all(values);
+  };
+}
+
+function readerOfPostgres(connectionString) {
+  const pool = new pg.Pool({ connectionString, max: connections });
+  const names = new Map();
+  return (text) => {
+    if (!names.has(text)) names.set(text, `floor ${names.size}`);
+    const name = names.get(text);
+    return (values) => pool.query({ name, text, values, rowMode: 'array' });
+  };
+}

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- [full] [<case>…] [--only <family>,…] [--seconds <n>]`: measures, prints one table, and keeps the
- * result beside the one before, unless `--only` or `--seconds` made it a part.
+ * `npm run bench -- [full] [<case>…] [--only <family>,…] [--seconds <n>] [--store postgres]`: measures, prints one table,
+ * and keeps the result beside the one before, unless `--only` or `--seconds` made it a part. With `--store postgres` the case
+ * `server` runs on PostgreSQL, beside its last result on files.
  */
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,26 +11,35 @@ import { against, comparedCases } from './against.mjs';
 import { coverage } from './coverage.mjs';
 import { saturate } from './saturation.mjs';
 import { scores } from './scores.mjs';
+import { servers } from './servers.mjs';
 import { caseNames } from './case-names.mjs';
 import { budgets, reasons, verdictOf } from './budgets.mjs';
 import { table } from './lib/table.mjs';
 
 const usage = `npm run bench -- [full] [<case>…] [--only <family>,…] [--seconds <n>]
+npm run bench -- [full] --store postgres         the case server on PostgreSQL
 npm run bench -- against <directory> [<case>…]   each formula beside that of another built checkout
 npm run bench -- coverage                        what every route answers as known
-npm run bench -- saturate [demo|quick|full]      beside a floor server, at 1, 8 and 64 connections
+npm run bench -- saturate [demo|quick|full]      beside a floor server, at 1, 8 and 64 connections; --store postgres
+npm run bench -- servers [quick|full]            1, 2 and 4 servers on one PostgreSQL and one Redis
 npm run bench -- scores <districts>…             what scoring every home costs
 Cases: ${caseNames.join(', ')}
 `;
 const options = {
   only: { type: 'string' },
   seconds: { type: 'string' },
+  store: { type: 'string', default: 'sqlite' },
   help: { type: 'boolean', short: 'h' },
 };
 const { values, positionals: given } = asked();
 if (values.help) {
   process.stdout.write(usage);
   process.exit();
+}
+const { store } = values;
+if (store !== 'sqlite' && store !== 'postgres') {
+  process.stderr.write(`--store is sqlite or postgres, not ${String(store)}\n`);
+  process.exit(1);
 }
 /** What the case measures of itself; everything where it is empty. */
 const part = {
@@ -43,7 +53,11 @@ if (given[0] === 'against') {
 }
 if (given[0] === 'coverage') process.exit(coverage());
 if (given[0] === 'saturate') {
-  process.stdout.write(await saturate(given.slice(1), part));
+  process.stdout.write(await saturate(given.slice(1), { ...part, store }));
+  process.exit();
+}
+if (given[0] === 'servers') {
+  process.stdout.write(await servers(given.slice(1), part));
   process.exit();
 }
 if (given[0] === 'scores') {
@@ -52,14 +66,18 @@ if (given[0] === 'scores') {
 }
 const size = given.includes('full') ? 'full' : 'quick';
 const chosen = given.filter((word) => word !== 'full' && word !== 'quick');
+if (store === 'postgres' && chosen.length === 0) chosen.push('server');
 const unknown = chosen.find((name) => !caseNames.includes(name));
 if (unknown !== undefined) {
   process.stderr.write(`No case ${unknown}. Cases: ${caseNames.join(', ')}\n`);
   process.exit(1);
 }
 
-const resultFile = new URL(`results/${size}.json`, import.meta.url);
-const before = existsSync(resultFile) ? JSON.parse(readFileSync(resultFile, 'utf8')).latest : null;
+const resultFile = new URL(
+  `results/${size}${store === 'sqlite' ? '' : `-${store}`}.json`,
+  import.meta.url,
+);
+const before = latestOf(resultFile);
 const cases = {};
 for (const name of chosen.length > 0 ? chosen : caseNames) {
   process.stderr.write(`${name} …\n`);
@@ -77,7 +95,13 @@ const kept =
 if (chosen.length > 0) kept.budgets = judged(kept.cases);
 if (Object.keys(part).length === 0)
   writeFileSync(resultFile, `${JSON.stringify({ latest: kept, previous: before }, null, 2)}\n`);
-process.stdout.write(table(latest, before));
+const beside =
+  store === 'sqlite' ? before : latestOf(new URL(`results/${size}.json`, import.meta.url));
+process.stdout.write(table(latest, beside, store === 'sqlite' ? 'before' : 'on files'));
+
+function latestOf(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).latest : null;
+}
 
 function asked() {
   try {
@@ -106,7 +130,7 @@ function runCase(name) {
     const load = loadavg()[0];
     const child = fork(
       new URL('run-case.mjs', import.meta.url),
-      [name, size, JSON.stringify(part)],
+      [name, size, JSON.stringify({ ...part, store })],
       {
         execArgv: ['--expose-gc'],
       },

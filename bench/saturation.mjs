@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- saturate [demo|quick|full] [--only <family>,…] [--seconds <n>]`: requests a second and processor time
+ * `npm run bench -- saturate [demo|quick|full] [--only <family>,…] [--seconds <n>] [--store postgres]`: requests a second and processor time
  * a request at 1, 8 and 64 connections, beside the floor server (`floor-server.mjs`) in the same run. Each turn of ours
  * follows one of the floor, so that a slow machine is slow for both; a family takes the least of its turns.
  */
@@ -10,8 +10,10 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filledStore } from './fill.mjs';
+import { postgresStore } from './lib/engines.mjs';
 import { floors } from './lib/floors.mjs';
 import { keysOf } from './lib/keys.mjs';
+import { onPostgres } from './lib/postgres-floors.mjs';
 import { samplesOf } from './lib/samples.mjs';
 import { processorMilliseconds, startServer } from './lib/server.mjs';
 import { sizes } from './sizes.mjs';
@@ -22,15 +24,17 @@ const sampleCount = 200;
 /** At 200 calls a second each, more than one process can answer. */
 const accounts = 96;
 
-export async function saturate(words, { only, seconds = 2 } = {}) {
+export async function saturate(words, { only, seconds = 2, store = 'sqlite' } = {}) {
   const size = words[0] ?? 'demo';
   const unknown = only?.find((name) => !(name in floors));
   if (unknown !== undefined)
     throw new Error(`no family ${unknown} among ${Object.keys(floors).join(', ')}`);
   const chosen = only ?? Object.keys(floors);
-  const directory = await directoryOf(size);
-  const keys = await keysOf(directory, accounts);
-  const server = await startServer(directory, {}, size === 'demo' ? 'demo' : 'serve');
+  const engine = store === 'postgres' ? await postgresOf(size) : await filesOf(size);
+  const { directory, url } = engine;
+  const keys = await keysOf(directory, accounts, url);
+  const settings = url === undefined ? {} : { FREEHOLD_DATABASE_URL: url };
+  const server = await startServer(directory, settings, size === 'demo' ? 'demo' : 'serve');
   const generator = fork(fileURLToPath(new URL('closed-loop.mjs', import.meta.url)));
   try {
     await server.settled();
@@ -40,11 +44,12 @@ export async function saturate(words, { only, seconds = 2 } = {}) {
     const rows = [];
     for (const name of chosen) {
       process.stderr.write(`${name} …\n`);
-      rows.push(...(await family(name, { server, generator, database, samples, keys, seconds })));
+      const job = { server, engine, generator, database, samples, keys, seconds };
+      rows.push(...(await family(name, job)));
     }
-    const text = document(size, rows, seconds);
+    const text = document(size, rows, seconds, store);
     if (only === undefined)
-      writeFileSync(new URL(`results/saturation-${size}.md`, import.meta.url), text);
+      writeFileSync(new URL(`results/saturation-${nameOf(size, store)}.md`, import.meta.url), text);
     return text;
   } finally {
     generator.disconnect();
@@ -53,28 +58,43 @@ export async function saturate(words, { only, seconds = 2 } = {}) {
       rmSync(join(directory, `accounts.sqlite${end}`), { force: true });
     }
     if (size === 'demo') rmSync(directory, { recursive: true });
+    engine.stop();
   }
 }
 
-/** A store of the size; that of the demo is made for the run. */
-async function directoryOf(size) {
-  if (size === 'demo') return mkdtempSync(join(tmpdir(), 'freehold-saturate-'));
+const nameOf = (size, store) => (store === 'sqlite' ? size : `${size}-${store}`);
+
+/** A store of the size in files; that of the demo is made for the run. */
+async function filesOf(size) {
+  const beside = { processorMilliseconds: () => 0, stop: () => {} };
+  if (size === 'demo')
+    return { ...beside, directory: mkdtempSync(join(tmpdir(), 'freehold-saturate-')) };
   const kept = fileURLToPath(new URL(`var/${sizes[size].name}`, import.meta.url));
   if (!existsSync(kept)) mkdirSync(kept, { recursive: true });
-  return (await filledStore(sizes[size])).directory;
+  return { ...beside, directory: (await filledStore(sizes[size])).directory };
+}
+
+function postgresOf(size) {
+  if (size === 'demo') throw new Error('--store postgres is for the sizes quick and full');
+  return postgresStore(sizes[size]);
 }
 
 /** One row for each number of connections. */
-async function family(name, { server, generator, database, samples, keys, seconds }) {
+async function family(name, { server, engine, generator, database, samples, keys, seconds }) {
   const [label, make] = floors[name];
   const asked = [];
   for (const [at, sample] of samples.entries()) {
-    const { sql = null, values = [], ...request } = make(sample, at);
+    const made = make(sample, at);
+    const {
+      sql = null,
+      values = [],
+      ...request
+    } = engine.url === undefined ? made : onPostgres(name, made);
     const key = keys[at % keys.length];
     asked.push({ ...request, sql, values, key, answer: await answerOf(server.url, request, key) });
   }
   const floor = fork(fileURLToPath(new URL('floor-server.mjs', import.meta.url)));
-  floor.send({ database, asked });
+  floor.send({ database, url: engine.url, asked });
   const [{ url: floorUrl }] = await once(floor, 'message');
   // As many requests as accounts times samples, so that each is asked by all in turn.
   const requests = asked.flatMap(({ method, path, body }, at) =>
@@ -85,11 +105,12 @@ async function family(name, { server, generator, database, samples, keys, second
     ours: { url: server.url, pid: server.pid },
   };
   const measure = async (side, connections, length = seconds) => {
-    const before = processorMilliseconds(side.pid);
+    const spent = () => processorMilliseconds(side.pid) + engine.processorMilliseconds();
+    const before = spent();
     generator.send({ url: side.url, requests, connections, seconds: length });
     const [result] = await once(generator, 'message');
     const answered = result.ok + result.other;
-    return { ...result, processor: (processorMilliseconds(side.pid) - before) / answered };
+    return { ...result, processor: (spent() - before) / answered };
   };
   try {
     await measure(sides.floor, 8, seconds / 2);
@@ -131,7 +152,7 @@ async function answerOf(url, { method = 'GET', path, body }, key) {
   return response.json();
 }
 
-function document(size, rows, seconds) {
+function document(size, rows, seconds, store) {
   const [processor] = cpus();
   const lines = rows.map(({ label, connections, floor, ours }) =>
     [
@@ -143,7 +164,10 @@ function document(size, rows, seconds) {
       figure(floor.processor),
       figure(ours.processor / floor.processor),
       figure(ours.p50),
+      figure(floor.p50),
+      figure(ours.p50 / floor.p50),
       figure(ours.p99),
+      figure(floor.p99),
       ours.refused,
     ].join(' | '),
   );
@@ -156,13 +180,16 @@ function document(size, rows, seconds) {
     'Floor',
     'Ours ÷ floor',
     'p50 ms',
+    'Floor',
+    'Ours ÷ floor',
     'p99 ms',
+    'Floor',
     'Refused',
   ];
   return [
-    `# Saturation, ${size} size`,
+    `# Saturation, ${size} size${store === 'postgres' ? ', on PostgreSQL' : ''}`,
     '',
-    `${new Date().toISOString().slice(0, 10)}, ${processor.model}, ${availableParallelism()} cores, Node ${process.version}, load ${loadavg()[0].toFixed(1)}; the best of ${rounds} turns of ${seconds} s.`,
+    `${new Date().toISOString().slice(0, 10)}, ${processor.model}, ${availableParallelism()} cores, Node ${process.version}, load ${loadavg()[0].toFixed(1)}; the best of ${rounds} turns of ${seconds} s.${store === 'postgres' ? ' Processor time is that of the server and of PostgreSQL. The floor asks the same database through `pg`, by statements written by hand.' : ''}`,
     '',
     `| ${heads.join(' | ')} |`,
     `| ${heads.map((_, at) => (at === 0 ? '---' : '---:')).join(' | ')} |`,

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { filledStore } from '../fill.mjs';
+import { postgresStore } from '../lib/engines.mjs';
 import { families } from '../lib/families.mjs';
 import { isolation } from '../lib/isolation.mjs';
 import { nationalPreviews } from '../lib/national-previews.mjs';
@@ -17,21 +18,47 @@ const sampleCount = 1_000;
 /** Parts that are no family of endpoints at a steady load. */
 const scenarios = { nationalPreview: nationalPreviews, isolation };
 
-/** Every family in turn, or those of `only`, against one server over the filled database. */
-export async function run(size, { only, seconds: loadSeconds = size.loadSeconds } = {}) {
+/**
+ * Every family in turn, or those of `only`, against one server over the filled store: in files, or on PostgreSQL, whose
+ * processor time counts as the server's own.
+ */
+export async function run(size, { only, seconds: loadSeconds = size.loadSeconds, store } = {}) {
   const known = [...Object.keys(families), ...Object.keys(scenarios)];
   const unknown = only?.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Error(`no family ${unknown} among ${known.join(', ')}`);
   const chosen = only ?? known;
-  const { directory, seconds } = await filledStore(size);
+  const engine = await (engines[store] ?? engines.sqlite)(size);
+  try {
+    return await measured(size, { engine, chosen, loadSeconds });
+  } finally {
+    engine.stop();
+  }
+}
+
+/** The filled store of a size in each kind of store, what names it to the server, and what it costs beside the server. */
+const engines = {
+  sqlite: async (size) => ({
+    ...(await filledStore(size)),
+    settings: {},
+    processorMilliseconds: () => 0,
+    stop: () => {},
+  }),
+  postgres: async (size) => {
+    const store = await postgresStore(size);
+    return { ...store, settings: { FREEHOLD_DATABASE_URL: store.url } };
+  },
+};
+
+async function measured(size, { engine, chosen, loadSeconds }) {
+  const { directory, seconds, settings } = engine;
   const samples = samplesOf(join(directory, 'freehold.sqlite'), sampleCount);
-  const keys = await makeKeys(directory, accounts);
+  const keys = await makeKeys(directory, accounts, settings);
   const outcodes = [...new Set(samples.map(({ outcode }) => outcode))];
   const figures =
     seconds === null
       ? []
       : [{ key: 'fillSeconds', label: 'database filled', value: seconds, unit: 's' }];
-  const server = await startServer(directory);
+  const server = await startServer(directory, settings);
   let scanners = null;
   try {
     const settledSeconds = await server.settled();
@@ -65,7 +92,7 @@ export async function run(size, { only, seconds: loadSeconds = size.loadSeconds 
         },
       );
     }
-    const job = { server, samples, outcodes, keys, scanners, loadSeconds };
+    const job = { server, engine, samples, outcodes, keys, scanners, loadSeconds };
     for (const [key, [label, make]] of Object.entries(families)) {
       if (chosen.includes(key)) figures.push(...(await family({ key, label, make, ...job })));
     }
@@ -90,7 +117,8 @@ export async function run(size, { only, seconds: loadSeconds = size.loadSeconds 
   }
   try {
     if (chosen.includes('nationalPreview')) {
-      figures.push(...(await nationalPreviews({ directory, samples, keys, loadSeconds })));
+      const job = { directory, settings, samples, keys, loadSeconds };
+      figures.push(...(await nationalPreviews(job)));
     }
   } finally {
     for (const name of ['accounts.sqlite', 'accounts.sqlite-wal', 'accounts.sqlite-shm']) {
@@ -106,6 +134,7 @@ async function family({
   label,
   make,
   server,
+  engine,
   samples,
   outcodes,
   keys,
@@ -126,9 +155,10 @@ async function family({
   }));
   const job = { url: server.url, perSecond, callers };
   await load({ ...job, requests: requests.slice(0, warm), seconds: loadSeconds / 3 });
-  const before = server.processorMilliseconds();
+  const spent = () => server.processorMilliseconds() + engine.processorMilliseconds();
+  const before = spent();
   const result = await load({ ...job, requests: requests.slice(warm), seconds: loadSeconds });
-  const processor = (server.processorMilliseconds() - before) / result.requests;
+  const processor = (spent() - before) / result.requests;
   const { p50, p99, statuses } = result;
   const failed = Object.entries(statuses).filter(([status]) => status !== '200');
   const served = failed.length === 0;

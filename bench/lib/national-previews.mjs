@@ -9,7 +9,7 @@ const otherPerSecond = 20;
 const figure = (key, label, value) => ({ key, label, value, unit: 'ms' });
 
 /** A server of its own, so that its event-loop delay is that of this load only. */
-export async function nationalPreviews({ directory, samples, keys, loadSeconds }) {
+export async function nationalPreviews({ directory, settings, samples, keys, loadSeconds }) {
   const random = createRandom(5);
   const seconds = Math.max(loadSeconds, 2);
   const count = Math.ceil(seconds * otherPerSecond);
@@ -26,7 +26,7 @@ export async function nationalPreviews({ directory, samples, keys, loadSeconds }
     key: previewKey,
     ...nationalPreview(random),
   }));
-  const server = await startServer(directory);
+  const server = await startServer(directory, settings);
   try {
     await server.settled();
     const other = { url: server.url, perSecond: otherPerSecond, seconds, callers: 4 };

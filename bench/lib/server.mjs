@@ -5,7 +5,9 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const command = fileURLToPath(new URL('../../packages/apps/freehold/dist/bin.js', import.meta.url));
+export const command = fileURLToPath(
+  new URL('../../packages/apps/freehold/dist/bin.js', import.meta.url),
+);
 const loader = fileURLToPath(new URL('../load.mjs', import.meta.url));
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -71,7 +73,7 @@ export async function startServer(dataDirectory, settings = {}, word = 'serve') 
 }
 
 /** Keys of as many accounts on the largest plan, made by the product's own command. */
-export async function makeKeys(dataDirectory, count) {
+export async function makeKeys(dataDirectory, count, settings = {}) {
   const keys = [];
   for (let at = 0; at < count; at += 1) {
     const args = ['keys', 'create', '--user', `bench-${Date.now()}-${at}`, '--plan', 'enterprise'];
@@ -79,7 +81,7 @@ export async function makeKeys(dataDirectory, count) {
       process.execPath,
       [command, ...args, '--subscription', 'founder', '--json'],
       {
-        env: { ...process.env, FREEHOLD_DATA_DIR: dataDirectory },
+        env: { ...process.env, FREEHOLD_DATA_DIR: dataDirectory, ...settings },
       },
     );
     keys.push(/paid_[0-9a-f]{32}/.exec(stdout)[0]);
@@ -119,7 +121,7 @@ function rssMiB(pid) {
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve) => {
     const server = createServer();
     server.listen(0, '127.0.0.1', () => {

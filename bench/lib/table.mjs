@@ -1,9 +1,9 @@
-/** The result as text: a line for each figure, its budget, and the run before. */
-export function table({ machine, size, cases, budgets }, before) {
+/** The result as text: a line for each figure, its budget, and that of another run beside it, which `heading` names. */
+export function table({ machine, size, cases, budgets }, before, heading = 'before') {
   const lines = [
     `${machine.processor}, ${machine.cores} cores, ${machine.memoryGiB} GiB, Node ${machine.node}; ${size} size`,
     '',
-    row('', 'measured', 'before', 'budget', ''),
+    row('', 'measured', heading, 'budget', ''),
   ];
   for (const [name, { figures, seconds, loadAverage, rssMiB, failed }] of Object.entries(cases)) {
     lines.push(

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type {
   AreaJudgement,
   DataVersions,
@@ -32,6 +33,11 @@ export interface PostgresPropertyStore extends ReadPorts {
   readonly derivedRecords: DerivedRecords;
   /** Whether invented records of a demonstration were among the records when versions of the data were last read. */
   readonly isDemo: () => boolean;
+  /**
+   * A name of this schema of this database until the server is started anew: what is kept elsewhere under names of versions of
+   * the data is of the same records while it is the same.
+   */
+  identity(): Promise<string>;
   /** How much of the connections for questions is in use, of the database that is written to. */
   use(): PoolUse;
   /** Who has answered questions, and what each replica lags. */
@@ -40,6 +46,11 @@ export interface PostgresPropertyStore extends ReadPorts {
   close(): Promise<void>;
 }
 
+const identity = statement(
+  `SELECT concat_ws('-', d.oid, to_regnamespace(current_schema())::oid,
+     extract(epoch FROM pg_postmaster_start_time())) AS name
+   FROM pg_database AS d WHERE d.datname = current_database()`,
+);
 const markDemo = statement(
   `INSERT INTO store_state (name, value) VALUES ('demo', 1) ON CONFLICT (name) DO NOTHING`,
 );
@@ -101,6 +112,11 @@ export async function openPostgresPropertyStore({
     dataVersions: versions.port,
     derivedRecords: postgresDerivedRecords(writers),
     isDemo: versions.isDemo,
+    async identity() {
+      const [row] = await readers.rows<{ readonly name: string }>(identity);
+      assert(row !== undefined);
+      return row.name;
+    },
     use: () => readers.use(),
     reads: () => replicas.reads(),
     async close() {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { postgresRecords } from './store.ts';
 
-type Ports = Omit<PostgresPropertyStore, 'use' | 'reads'>;
+type Ports = Omit<PostgresPropertyStore, 'use' | 'reads' | 'identity'>;
 const now = new Date('2026-11-22T12:00:00Z');
 const { signal } = new AbortController();
 const { samples: _samples, ...records } = demoRecords('demo-as-sqlite', now);

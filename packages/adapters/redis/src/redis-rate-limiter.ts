@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  untilAborted,
-  within,
-  type RateDecision,
-  type RateEntry,
-  type RateLimiter,
-} from '@freehold/operations';
+import { type RateDecision, type RateEntry, type RateLimiter } from '@freehold/operations';
 import { ErrorReply } from '@redis/client';
 import { Breaker } from './breaker.ts';
 import { Connection } from './connection.ts';
+import { inTime } from './in-time.ts';
 import { OwnShare } from './own-share.ts';
 import { windowScript } from './window-script.ts';
 
@@ -71,11 +66,11 @@ export async function openRedisRateLimiter({
         return connection.client.eval(windowScript, values);
       }
     };
-    return decisionOf((await inTime(run)) as readonly number[]);
+    return decisionOf((await inTime(answerMs, run)) as readonly number[]);
   };
 
   // A start does not wait for a Redis that is away.
-  await inTime(() => connection.opened).catch(() => breaker.failed());
+  await inTime(answerMs, () => connection.opened).catch(() => breaker.failed());
   return {
     async enter(entry) {
       if (breaker.mayAsk()) {
@@ -96,12 +91,6 @@ export async function openRedisRateLimiter({
     use: () => ({ shared: !breaker.isOpen, ownDecisions }),
     close: () => connection.close(),
   };
-}
-
-/** @throws Error when there is no answer in time; what was asked may still happen. */
-function inTime<T>(ask: () => Promise<T>): Promise<T> {
-  const limit = { milliseconds: answerMs, reason: () => new Error('Redis does not answer') };
-  return within(limit, (signal) => untilAborted(signal, ask()));
 }
 
 function decisionOf([admitted, first = 0, resetMs = 0]: readonly number[]): RateDecision {

@@ -206,6 +206,7 @@ export type {
   SoldNearby,
   SoldPrices,
 } from './ports/sold-prices.ts';
+export type { SharedAnswers } from './ports/shared-answers.ts';
 export type { Statistics } from './ports/statistics.ts';
 export { judgementRules } from './judgement/data/judgement-2026-11.ts';
 export { Judge } from './judgement/judge.ts';

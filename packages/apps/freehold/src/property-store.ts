@@ -17,6 +17,8 @@ export interface PropertyStore extends Omit<EmbeddedStore, 'searchMemory' | 'rea
   readonly gauges: Gauges;
   /** Whether nothing can answer questions, and nothing will by itself soon. */
   readonly isFailing: () => boolean;
+  /** A name that only servers of this database have, while it runs and is not restored. Null: a file, which one server serves. */
+  readonly identity: (() => Promise<string>) | null;
 }
 
 /** What a file of records is opened with; a database has limits of its own. */
@@ -60,5 +62,6 @@ export async function openPropertyStore(
     ...store,
     gauges: embeddedRecordGauges(store),
     isFailing: () => store.readerUse().failing,
+    identity: null,
   };
 }

@@ -27,6 +27,7 @@ import { gaugesOfLeadership, openLeadership } from './leadership.ts';
 import { placePorts } from './place-ports.ts';
 import { startPruning } from './pruning.ts';
 import type { Settings } from './settings.ts';
+import { openSharedAnswers } from './shared-answers.ts';
 import { openStore } from './store.ts';
 
 /** The longest an answer may take. */
@@ -85,6 +86,8 @@ export async function startServer(
     },
   );
   metrics.add(store.gauges);
+  const shared = await openSharedAnswers(settings, store);
+  metrics.add(shared.gauges);
   const heavyWork = openHeavyWork({
     lost: (error) => failures.note('heavy_work_lost', error),
     taskMs: 0.8 * deadlineMilliseconds,
@@ -114,6 +117,7 @@ export async function startServer(
     areaReportPrinter: heavyPrinter(heavyWork),
     onFailure,
     onLookup,
+    sharedAnswers: shared.sharedAnswers,
     chatModel: settings.ai === null ? null : openAiCompatibleModel(settings.ai),
   });
   const calls: CallParts = {
@@ -160,6 +164,7 @@ export async function startServer(
       await listening.stop();
       await measured?.stop();
       heavyWork.close();
+      shared.close();
       await store.close();
       await closeAccounts();
     },

@@ -1,11 +1,13 @@
 import { btl, type BtlResult } from '@freehold/calculators/btl';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import { ratesVersion } from '@freehold/stamp-duty';
+import { createHash } from 'node:crypto';
 import { cacheOf } from '../cache.ts';
 import type { Judge } from '../judgement/judge.ts';
 import type { Call, Operation } from '../operation.ts';
 import { judgedHomeDatasets } from '../read-by-caches.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import { SharedCache } from '../shared-cache.ts';
 import { dayOf } from '../wire.ts';
 import { placeOfHome, priceOf, rentOf } from './bound-purchase.ts';
 import { calculatorInput, restsOn } from './strategy.ts';
@@ -30,13 +32,16 @@ const defaults = {
 
 /** Answers kept; each is about a kilobyte. */
 const answersMost = 10_000;
+/** How long servers share one. */
+const sharedMs = 15 * 60_000;
 
 /**
  * Buy-to-let underwriting of a stored home. The same full input (price, rates and records included) is calculated once:
  * a changed listing price, a new day or a change of what homes are judged by asks anew.
  */
 export function calculateOperation(judge: Judge): Operation<Route> {
-  const cache = cacheOf<Kept>(answersMost);
+  const { sharedAnswers } = judge.ports;
+  const cache = new SharedCache<Kept>(cacheOf(answersMost), sharedAnswers, sharedMs);
   return async ({ params: { property_id: id }, body }, call) => {
     const started = performance.now();
     const elapsed = () => Math.round((performance.now() - started) * 1000) / 1000;
@@ -46,7 +51,7 @@ export function calculateOperation(judge: Judge): Operation<Route> {
     if (price instanceof Refusal) return price;
     const version = await judge.ports.dataVersions.of(judgedHomeDatasets, call.signal);
     const key = keyOf(id, { ...body, purchase_price: price.price }, version, call);
-    const kept = cache.get(key);
+    const kept = await cache.get(key);
     judge.ports.onLookup?.('calculations', kept !== undefined);
     if (kept !== undefined) return { ...kept, cached: true, cache_hit_time_ms: elapsed() };
     const place = await placeOfHome(judge, evidence, call);
@@ -75,7 +80,7 @@ export function calculateOperation(judge: Judge): Operation<Route> {
         ...rent.warnings,
       ],
     };
-    cache.set(key, answer);
+    await cache.set(key, answer);
     return { ...answer, cached: false, calculation_time_ms: elapsed() };
   };
 }
@@ -86,7 +91,8 @@ function keyOf(id: string, body: Body, version: number, { now }: Call): string {
   const fields = Object.keys(full)
     .sort()
     .map((name) => [name, full[name]]);
-  return JSON.stringify([id.toLowerCase(), fields, version, dayOf(now), ratesVersion]);
+  const all = [id.toLowerCase(), fields, version, dayOf(now), ratesVersion];
+  return `calculation ${createHash('sha256').update(JSON.stringify(all)).digest('base64')}`;
 }
 
 function numbersOf({ metrics }: BtlResult) {

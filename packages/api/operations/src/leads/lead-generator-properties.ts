@@ -18,13 +18,12 @@ import { leadFamily } from './lead-family.ts';
  * The listings that a scanner finds, ranked. The first page, asked for without overrides, counts as its owner looking:
  * nothing is new after it.
  */
-export function leadGeneratorPropertiesOperation({
-  scanners,
-  listings,
-  dataVersions,
-  onLookup,
-}: ScannerPorts): Operation<typeof routes.leadGeneratorProperties> {
-  const cache = new FilterCache<ListingPage>(dataVersions, listingDatasets, onLookup);
+export function leadGeneratorPropertiesOperation(
+  ports: ScannerPorts,
+): Operation<typeof routes.leadGeneratorProperties> {
+  const { scanners, listings } = ports;
+  const kind = { kind: 'page of listings', datasets: listingDatasets };
+  const cache = new FilterCache<ListingPage>(ports, kind);
   return async ({ params, query }, call) => {
     const scanner = await findScanner(call, leadFamily, params, scanners);
     if (scanner instanceof Refusal) return scanner;

@@ -15,14 +15,12 @@ type Preview = ResponseOf<typeof routes.previewLeadGenerator>;
 const tiers = ['gold', 'silver', 'bronze'] as const;
 
 /** How many listings a scanner would find, without saving it; a count that fails is no error but a `timeout`. */
-export function previewLeadGeneratorOperation({
-  listings,
-  dataVersions,
-  onLookup,
-}: Pick<ScannerPorts, 'listings' | 'dataVersions' | 'onLookup'>): Operation<
-  typeof routes.previewLeadGenerator
-> {
-  const cache = new FilterCache<Preview>(dataVersions, listingDatasets, onLookup);
+export function previewLeadGeneratorOperation(
+  ports: Pick<ScannerPorts, 'listings' | 'dataVersions' | 'onLookup' | 'sharedAnswers'>,
+): Operation<typeof routes.previewLeadGenerator> {
+  const { listings } = ports;
+  const kind = { kind: 'preview of listings', datasets: listingDatasets };
+  const cache = new FilterCache<Preview>(ports, kind);
   return async ({ body }, call) => {
     const limit = scannerLimit(call);
     if (limit instanceof Refusal) return limit;

@@ -14,7 +14,7 @@ import { offMarketCriteria } from './off-market-criteria.ts';
 
 type PreviewPorts = Pick<
   ScannerPorts,
-  'listings' | 'offMarket' | 'soldPrices' | 'dataVersions' | 'onLookup'
+  'listings' | 'offMarket' | 'soldPrices' | 'dataVersions' | 'onLookup' | 'sharedAnswers'
 >;
 type Preview = ResponseOf<typeof routes.previewOffMarketGenerator>;
 
@@ -22,11 +22,8 @@ type Preview = ResponseOf<typeof routes.previewOffMarketGenerator>;
 export function previewOffMarketGeneratorOperation(
   ports: PreviewPorts,
 ): Operation<typeof routes.previewOffMarketGenerator> {
-  const cache = new FilterCache<Preview>(
-    ports.dataVersions,
-    offMarketPreviewDatasets,
-    ports.onLookup,
-  );
+  const kind = { kind: 'preview off the market', datasets: offMarketPreviewDatasets };
+  const cache = new FilterCache<Preview>(ports, kind);
   return async ({ body }, call) => {
     const limit = scannerLimit(call);
     if (limit instanceof Refusal) return limit;

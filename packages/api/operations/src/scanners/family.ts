@@ -3,6 +3,7 @@ import type { DataVersions } from '../ports/data-versions.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { OffMarket } from '../ports/off-market.ts';
 import type { Scanner, ScannerKind, Scanners } from '../ports/scanners.ts';
+import type { SharedAnswers } from '../ports/shared-answers.ts';
 import type { SoldPrices } from '../ports/sold-prices.ts';
 
 /** What the operations on scanners ask. */
@@ -13,6 +14,7 @@ export interface ScannerPorts {
   readonly dataVersions: DataVersions;
   readonly soldPrices: SoldPrices;
   readonly onLookup?: OnLookup;
+  readonly sharedAnswers?: SharedAnswers | undefined;
 }
 
 /** One of the two families of scanners: they differ in what they find and in how they are shown. */

@@ -3,11 +3,13 @@ import {
   describeCalculations,
   describeOAuth,
   describeScanners,
+  describeSharedAnswers,
   describeSubscriptions,
   MemoryCalculations,
   MemoryOAuth,
   memoryRecordPorts,
   MemoryScanners,
+  MemorySharedAnswers,
   memoryStore,
   MemorySubscriptions,
   recordSuites,
@@ -50,6 +52,10 @@ for (const describeSome of accountSuites) describeSome('in memory', accounts);
 describeScanners(
   'in memory',
   inMemory(() => ({ scanners: new MemoryScanners() })),
+);
+describeSharedAnswers(
+  'in memory',
+  inMemory(() => ({ sharedAnswers: new MemorySharedAnswers() })),
 );
 describeCalculations(
   'in memory',

@@ -11,7 +11,10 @@ function cache() {
     of: async (datasets: readonly string[]) =>
       Math.max(...datasets.map((dataset) => state[dataset as 'listing' | 'school'])),
   };
-  const kept = new FilterCache<number>(versions, ['listing']);
+  const kept = new FilterCache<number>(
+    { dataVersions: versions },
+    { kind: 'test', datasets: ['listing'] },
+  );
   const ask = (filter: object, minutes = 0) =>
     kept.answer(filter, { now: new Date(start + minutes * 60_000), signal }, async () => {
       state.reads += 1;

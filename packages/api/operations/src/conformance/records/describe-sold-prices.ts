@@ -117,7 +117,7 @@ export function describeSoldPrices(
 
     it('sales of the very day since which they are asked for', async () => {
       let some = 0;
-      for (const { id, point } of homes.slice(0, 60)) {
+      for (const { id, point } of homes.filter((home) => home.point !== null).slice(0, 12)) {
         if (point === null) continue;
         const near = { centre: point, radiusMetres: 500, limit: 1_000 };
         const street = { propertyId: id, radiusMetres: 3_000 };
@@ -126,7 +126,7 @@ export function describeSoldPrices(
           ...(await soldPrices.near({ ...near, since: '1990-01-01' }, signal)),
           ...((await soldPrices.onStreet({ ...street, since: '1990-01-01' }, signal)) ?? []),
         ];
-        for (const date of new Set(known.map((sale) => sale.date))) {
+        for (const date of [...new Set(known.map((sale) => sale.date))].slice(0, 12)) {
           await expectAgreement(both.store, both.reference, [
             ask('soldPrices', 'near', { ...near, since: date }),
             ask('soldPrices', 'onStreet', { ...street, since: date }),
