@@ -22,12 +22,18 @@ export interface Cluster {
   remove(): void;
 }
 
+/** Mebibytes. */
+export interface DiskSizes {
+  readonly tables: number;
+  readonly log: number;
+}
+
 /** Where it listens on a network; with a relay for a network, on the machine itself. */
 export const port = 5_439;
 
 /**
- * `network` reaches it too, at `port`. `smallDisks` gives tables and write-ahead log a small file system each, where that may
- * be done.
+ * `network` reaches it too, at `port`. `disksMiB` gives tables and write-ahead log a file system of that size each, where that
+ * may be done.
  *
  * @throws Error where PostgreSQL is not installed.
  */
@@ -35,19 +41,19 @@ export function makeCluster({
   durable = false,
   connectionsMax = 200,
   network,
-  smallDisks = false,
+  disksMiB,
 }: {
   readonly durable?: boolean;
   readonly connectionsMax?: number;
-  readonly network?: Network;
-  readonly smallDisks?: boolean;
+  readonly network?: Network | undefined;
+  readonly disksMiB?: DiskSizes | undefined;
 } = {}): Cluster {
   if (programs === null) throw new Error('PostgreSQL is not installed');
   const folderOfPrograms = programs;
   const folder = mkdtempSync(join(tmpdir(), 'freehold-postgres-'));
   const [data, log] = [join(folder, 'data'), join(folder, 'wal')];
   for (const path of [data, log]) mkdirSync(path, { mode: 0o700 });
-  const disks = smallDisks ? disksAt(data, log) : null;
+  const disks = disksMiB === undefined ? null : disksAt({ data, log }, disksMiB);
   const user = owner(folder, data, log);
   const run = (program: string, ...values: string[]): void => {
     const command = [join(folderOfPrograms, program), ...values];
@@ -103,10 +109,12 @@ export function makeCluster({
   };
 }
 
-/** Room for a new cluster in the first, and for some segments of the log in the second. */
-function disksAt(data: string, log: string): Cluster['disks'] {
+function disksAt(
+  folders: { readonly data: string; readonly log: string },
+  { tables, log }: DiskSizes,
+): Cluster['disks'] {
   try {
-    return { data: makeDisk(data, 64), log: makeDisk(log, 8) };
+    return { data: makeDisk(folders.data, tables), log: makeDisk(folders.log, log) };
   } catch {
     return null;
   }

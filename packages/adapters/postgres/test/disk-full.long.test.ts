@@ -12,7 +12,7 @@ const recoveryMs = 5_000;
 describe('a full disk of PostgreSQL', () => {
   let cluster: Cluster;
   beforeAll(() => {
-    cluster = makeCluster({ durable: true, smallDisks: true });
+    cluster = makeCluster({ durable: true, disksMiB: { tables: 64, log: 8 } });
     if (cluster.disks === null) {
       console.log('Nothing may be mounted here: a trigger stands for the disk of the tables');
     }

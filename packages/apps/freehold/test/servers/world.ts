@@ -3,8 +3,14 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeCluster, type Cluster } from '../../../../adapters/postgres/test/cluster.ts';
+import {
+  makeCluster,
+  port as postgresPort,
+  type Cluster,
+  type DiskSizes,
+} from '../../../../adapters/postgres/test/cluster.ts';
 import { makeServer, type Server } from '../../../../adapters/redis/test/server.ts';
+import type { Network } from '../../../../test/network.ts';
 import { makeDataDirectory, type AccountsWorld } from '../accounts-world.ts';
 import type { SharedServers } from '../describe-races.ts';
 import { startServerProcess, type ServerProcess } from '../processes.ts';
@@ -27,12 +33,23 @@ export interface World extends SharedServers {
   retire(at: number): void;
 }
 
+/** `networks` are the only way from the servers to PostgreSQL and to Redis; `disksMiB` gives PostgreSQL disks of its own. */
 export async function startWorld({
   durable = false,
   servers: count = 2,
-}: { readonly durable?: boolean; readonly servers?: number } = {}): Promise<World> {
-  const cluster = makeCluster({ durable });
-  const redis = await makeServer();
+  networks,
+  disksMiB,
+}: {
+  readonly durable?: boolean;
+  readonly servers?: number;
+  readonly networks?: { readonly postgres: Network; readonly redis: Network };
+  readonly disksMiB?: DiskSizes;
+} = {}): Promise<World> {
+  const cluster = makeCluster({ durable, network: networks?.postgres, disksMiB });
+  const redis = await makeServer(networks?.redis);
+  const way = await networks?.postgres.to(postgresPort);
+  const databaseUrl =
+    way === undefined ? cluster.url : `postgres://postgres@${way.host}:${way.port}/postgres`;
   const data = await makeDataDirectory(cluster.url);
   const directories: string[] = [];
   const servers: MeasuredServer[] = [];
@@ -44,7 +61,7 @@ export async function startWorld({
     }
     const metricsPort = await freePort();
     const server = await startServerProcess(directory, 'serve', {
-      FREEHOLD_DATABASE_URL: cluster.url,
+      FREEHOLD_DATABASE_URL: databaseUrl,
       FREEHOLD_REDIS_URL: redis.url,
       FREEHOLD_SERVERS: String(count),
       FREEHOLD_METRICS_PORT: String(metricsPort),
