@@ -1,4 +1,5 @@
 import {
+  figuresOf,
   isWide,
   type ListingFilter,
   type Listings,
@@ -8,7 +9,7 @@ import {
 import type { ReaderPool } from './pool.ts';
 import type { Imported } from './put/imported-until.ts';
 import { pageOfRecords } from './queries/listing-search.ts';
-import { figuresOf } from './queries/figure-columns.ts';
+import { uuidOfHex } from './uuid.ts';
 
 /** The port of listings over the reader threads. */
 export function listingsOver(
@@ -39,7 +40,7 @@ export function listingsOver(
     propertyByUprn: (uprn, signal) => pool.run('listings.propertyByUprn', uprn, signal),
     knownAreas: (names, signal) => pool.run('listings.knownAreas', names, signal),
     figures: async (postcode, signal) =>
-      figuresOf(await pool.run('listings.figures', postcode, signal)),
+      figuresOf(await pool.run('listings.figures', postcode, signal), uuidOfHex),
     figuresNear: (near, signal) => pool.run('listings.figuresNear', near, signal),
     branches: (outcode, limit, signal) => pool.run('listings.branches', { outcode, limit }, signal),
     designated: (outcode, sampleLimit, signal) =>

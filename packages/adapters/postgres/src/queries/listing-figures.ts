@@ -1,6 +1,10 @@
 import {
+  figureColumns,
+  figureNames,
+  figuresOf,
   flagsOfColumns,
   nearestFirst,
+  type FigureName,
   type ListingFigures,
   type Listings,
   type Point,
@@ -10,7 +14,7 @@ import { instantOf, pointOf, type FlagColumns, type PlaceColumns } from './home-
 import type { ReadSession } from './session.ts';
 import { columnsOf, sql } from './sql.ts';
 
-const figureColumns = columnsOf({
+const nearColumns = columnsOf({
   id: 's.id',
   listingType: 's.listing_type',
   status: 's.status',
@@ -56,6 +60,12 @@ function readFigures(row: FiguresRow): ListingFigures {
   };
 }
 
+const asArrays = columnsOf(
+  Object.fromEntries(
+    figureNames.map((name) => [name, `coalesce(json_agg(s.${figureColumns[name]}), '[]')::text`]),
+  ),
+);
+
 /** Every listing of an outcode, a sector or a full postcode. */
 export async function listingFigures(
   session: ReadSession,
@@ -63,13 +73,11 @@ export async function listingFigures(
 ): Promise<ListingFigures[]> {
   const [outcode] = postcode.split(' ', 1) as [string];
   const part = postcode === outcode ? sql`` : sql`AND starts_with(s.postcode, ${postcode})`;
-  // As one value: an outcode has hundreds of listings, and as many rows cost the driver more.
-  const found = await session.get<{ rows: readonly FiguresRow[] }>(
-    sql`SELECT coalesce(json_agg(f), '[]') AS rows FROM (
-      SELECT ${figureColumns} FROM listing_search s
-      WHERE s.listing_type IN ('sale', 'rent') AND s.outcode = ${outcode} ${part}) f`,
+  const texts = await session.get<Readonly<Record<FigureName, string>>>(
+    sql`SELECT ${asArrays} FROM listing_search s
+      WHERE s.listing_type IN ('sale', 'rent') AND s.outcode = ${outcode} ${part}`,
   );
-  return (found?.rows ?? []).map(readFigures);
+  return texts === null ? [] : figuresOf(figureNames.map((name) => texts[name]));
 }
 
 /** Listings within a circle, the nearest first. */
@@ -79,7 +87,7 @@ export async function listingFiguresNear(
 ) {
   const { centre, radiusMetres, listingType, limit } = near;
   const rows = await session.all<FiguresRow>(
-    sql`SELECT ${figureColumns} FROM listing_search s
+    sql`SELECT ${nearColumns} FROM listing_search s
       WHERE s.listing_type = ${listingType} AND ${inCircle('s', centre, radiusMetres)}
       ORDER BY ${metresSql('s', centre)}, s.id LIMIT ${limit}`,
   );

@@ -23,6 +23,9 @@ const floorArea = raw(`(SELECT p.floor_area_sqm
   WHERE k.sale_key = s.key AND k.unit_exact AND p.floor_area_sqm IS NOT NULL
   ORDER BY k.score DESC, k.property_key LIMIT 1)`);
 
+/** The values of a column as the text of a JSON list; `json_agg` takes three times as long. */
+const listOf = (value: string): string => `'[' || coalesce(string_agg(${value}, ','), '') || ']'`;
+
 /** Sales of an area, oldest first. Each column comes as one text: an outcode has thousands. */
 export async function salesInArea(
   session: ReadSession,
@@ -30,9 +33,9 @@ export async function salesInArea(
 ): Promise<SaleFigures[]> {
   const floor = withFloorArea === true;
   const columns = await session.get<AreaSales>(
-    sql`SELECT coalesce(json_agg(price), '[]')::text AS prices, coalesce(json_agg(day), '[]')::text AS days,
+    sql`SELECT ${raw(listOf('price::text'))} AS prices, ${raw(listOf('day::text'))} AS days,
         coalesce(string_agg(type_code || category, ''), '') AS kinds,
-        ${floor ? raw(`coalesce(json_agg(floor), '[]')::text`) : raw('NULL')} AS floors
+        ${raw(floor ? listOf(`coalesce(floor::text, 'null')`) : 'NULL')} AS floors
       FROM (SELECT s.price, s.day, s.type_code, s.category, ${floor ? floorArea : raw('NULL')} AS floor
         FROM sales s WHERE ${inPostcodes('s', postcode)} AND s.day >= ${dayOf(since)}
           ${typeCode === undefined ? sql`` : sql`AND s.type_code = ${typeCode}`}

@@ -14,7 +14,7 @@ import {
   outstandingOutcodes,
   priceModel,
 } from './judgements.ts';
-import { figureColumns } from './figure-columns.ts';
+import { figureTexts } from './figure-columns.ts';
 import { listingClusters } from './listing-clusters.ts';
 import { countListings, searchListings } from './listing-search.ts';
 import { offMarketClasses, searchOffMarket } from './off-market.ts';
@@ -47,7 +47,7 @@ export const queries = {
   'listings.countBackOnMarket': countBackOnMarket,
   'listings.clusters': listingClusters,
   'listings.detail': listingDetail,
-  'listings.figures': figureColumns,
+  'listings.figures': figureTexts,
   'listings.figuresNear': listingFiguresNear,
   'listings.branches': branchCounts,
   'listings.designated': designatedProperties,

@@ -25,6 +25,7 @@ export function flagColumns(flags: readonly CriteriaFlag[]): [number, number, nu
 }
 
 export function flagsOfColumns(columns: readonly [number, number, number]): CriteriaFlag[] {
+  if (columns.every((bits) => bits === 0)) return [];
   const flags: CriteriaFlag[] = [];
   for (const [flag, { column, mask }] of placeList) {
     if (((columns[column as 0 | 1 | 2] ?? 0) & mask) !== 0) flags.push(flag);

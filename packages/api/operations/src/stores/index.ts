@@ -9,6 +9,8 @@ export type { Dwelling } from './certificate-homes.ts';
 export { columnOf } from './column-of.ts';
 export type { SearchField } from './column-of.ts';
 export { dateOfDay, dayOf } from './days.ts';
+export { figureColumns, figureNames, figuresOf } from './figure-columns.ts';
+export type { FigureName, FigureTexts } from './figure-columns.ts';
 export { flagColumns, flagPlace, flagsOfColumns } from './flag-columns.ts';
 export { listingDates, listingRow, propertyRow } from './home-rows.ts';
 export type { Holding } from './holding.ts';
