@@ -1,46 +1,23 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError, createClient, mayRetry, waitBefore, type ClientOptions } from '@freehold/client';
+import {
+  failure,
+  hangUp,
+  json,
+  startReplying,
+  type Reply,
+  type ReplyingServer,
+} from './replying-server.ts';
+import { retryCases } from './retry-cases.ts';
 
-type Reply = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+let server: ReplyingServer | undefined;
+afterEach(() => server?.stop());
 
-let server: Server | undefined;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
-
-/** A server that answers one reply after another and keeps what it was asked. */
 async function serve(...replies: Reply[]) {
-  const asked: {
-    method: string;
-    url: string;
-    headers: IncomingMessage['headers'];
-    body: string;
-  }[] = [];
-  server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const body = Buffer.concat(parts).toString();
-      const reply = replies[Math.min(asked.length, replies.length - 1)] as Reply;
-      asked.push({
-        method: request.method ?? '',
-        url: request.url ?? '',
-        headers: request.headers,
-        body,
-      });
-      reply(request, response, body);
-    });
-  });
-  await new Promise<void>((listening) => {
-    server?.listen(0, '127.0.0.1', listening);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { url, asked } = (server = await startReplying(...replies));
   const client = (options: Partial<ClientOptions> = {}) =>
     createClient({
-      baseUrl: `http://127.0.0.1:${port}/`,
+      baseUrl: `${url}/`,
       token: 'paid_00000000000000000000000000000000',
       retry: { baseMilliseconds: 1, mostMilliseconds: 4 },
       ...options,
@@ -48,17 +25,6 @@ async function serve(...replies: Reply[]) {
   return { asked, client };
 }
 
-const json =
-  (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
-  (_, response) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(JSON.stringify(body));
-  };
-const failure = (status: number, code: string, extra: object = {}) =>
-  json(status, { error: { code, message: 'no', ...extra } });
-const hangUp: Reply = (_, response) => {
-  response.destroy();
-};
 const envelope = json(
   200,
   { data: { area: 'M14', sample_size: 3 }, meta: {} },
@@ -147,22 +113,7 @@ describe('a call', () => {
 });
 
 describe('the retry policy', () => {
-  it.each([
-    [429, 'rate_limit_exceeded', true],
-    [429, 'monthly_quota_exceeded', false],
-    [429, 'ai_chat_quota_exceeded', false],
-    [500, 'internal_error', true],
-    [502, 'upstream_error', true],
-    [503, null, true],
-    [503, 'ai_not_configured', false],
-    [400, 'validation_error', false],
-    [401, 'invalid_api_key', false],
-    [402, 'subscription_required', false],
-    [403, 'insufficient_scope', false],
-    [404, 'not_found', false],
-    [409, 'idempotency_conflict', false],
-    [422, 'validation_error', false],
-  ])('%i %s: again is %s', (status, code, again) => {
+  it.each(retryCases)('%i %s: again is %s', (status, code, again) => {
     expect(mayRetry({ status, code, retryAfter: null }, true)).toBe(again);
   });
 
