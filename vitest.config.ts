@@ -64,7 +64,7 @@ export const run = {
 function order({ moduleId }: TestSpecification): number {
   if (moduleId.includes('/criteria-reference.')) return 0;
   if (moduleId.includes('conformance')) return 1;
-  return moduleId.includes('/apps/') ? 3 : 2;
+  return moduleId.includes('/apps/') || moduleId.includes('/clients/') ? 3 : 2;
 }
 
 class DemoFirst extends BaseSequencer {

@@ -1,0 +1,176 @@
+import { expect, it } from 'vitest';
+import {
+  answersOf,
+  bodyOf,
+  describedOperations,
+  meaningOf,
+  namedSchemas,
+  type DescribedOperation,
+  type Parameter,
+} from '../../../api/client/test/described-operations.ts';
+import { definitionOf, describe, docstring, nameOf, snakeCase, typeOf } from './python-of.ts';
+
+/* The Python client holds the descriptions of the contract: `vitest run packages/clients -u` writes them anew. */
+const file = (name: string) => new URL(`../freehold/${name}`, import.meta.url).pathname;
+
+it('the operations of the Python client are those of the contract, with their descriptions', async () => {
+  const methods = describedOperations.map(methodOf);
+  expect(methods.length).toBeGreaterThan(100);
+  await expect(operationsHead + methods.join('\n')).toMatchFileSnapshot(file('operations.py'));
+});
+
+it('the schemas of the Python client are those of the contract, with their descriptions', async () => {
+  const schemas = Object.entries(namedSchemas);
+  const written = (isObject: boolean) =>
+    schemas
+      .filter(([, { properties }]) => (properties !== undefined) === isObject)
+      .map(([name, schema]) => definitionOf(name, schema));
+  const aliases = written(false);
+  // An alias is worked out when the module loads, where Python 3.9 knows no `|`.
+  expect(aliases.filter((alias) => alias.includes('|'))).toEqual([]);
+  await expect(
+    `${schemasHead}${written(true).join('\n\n')}\n\n${aliases.join('')}`,
+  ).toMatchFileSnapshot(file('schemas.py'));
+});
+
+/** What a method takes beside `self`. */
+interface Argument {
+  readonly signature: string;
+  readonly doc: string;
+  /** Where it goes in the call. */
+  readonly place: 'params' | 'query' | 'body' | 'idempotency_key';
+  readonly entry: string;
+  readonly isRequired: boolean;
+}
+
+function methodOf(operation: DescribedOperation): string {
+  const { operationId, route } = operation;
+  const all = argumentsOf(operation);
+  const path = all.filter(({ place }) => place === 'params');
+  const rest = all.filter(({ place }) => place !== 'params');
+  const named = [
+    ...rest.filter(({ isRequired }) => isRequired),
+    ...rest.filter(({ isRequired }) => !isRequired),
+  ];
+  const sorted = [...path, ...named];
+  const signature = [
+    'self',
+    ...path.map(({ signature }) => signature),
+    ...(named.length === 0 ? [] : ['*', ...named.map(({ signature }) => signature)]),
+  ];
+  const args = sorted.length === 0 ? '' : `\n\nArgs:\n${sorted.map(({ doc }) => doc).join('\n')}`;
+  const call = [
+    `"${route.method}"`,
+    `"${route.path}"`,
+    ...(['params', 'query'] as const).flatMap((place) => dictionary(place, all)),
+    ...all.filter(({ place }) => place === 'body').map(() => 'body=body'),
+    ...(route.envelope ? ['is_enveloped=True'] : []),
+    ...(route.successStatus === 201 ? ['creates=True'] : []),
+    ...all
+      .filter(({ place }) => place === 'idempotency_key')
+      .map(() => 'idempotency_key=idempotency_key'),
+    ...(route.aiChats > 0 ? ['draws_ai_chat=True'] : []),
+    ...(route.media === undefined ? [] : [`media="${route.media}"`]),
+  ];
+  return `${opened(`    def ${snakeCase(operationId)}`, signature, `) -> ${answerOf(operation)}:`)}
+${docstring(meaningOf(operation) + args, '        ')}${sent(call)}
+`;
+}
+
+function sent(call: readonly string[]): string {
+  const line = `        return self._send(Call(${call.join(', ')}))`;
+  if (line.length <= 100 && !line.includes('\n')) return line;
+  return `        return self._send(\n${opened('            Call', call, ')')}\n        )`;
+}
+
+/** A list in brackets: on one line where it fits, else a line each. */
+function opened(before: string, parts: readonly string[], after: string): string {
+  const line = `${before}(${parts.join(', ')}${after}`;
+  if (line.length <= 100 && !line.includes('\n')) return line;
+  const indent = ' '.repeat(before.length - before.trimStart().length);
+  return `${before}(\n${parts.map((part) => `${indent}    ${part},\n`).join('')}${indent}${after}`;
+}
+
+function dictionary(place: 'params' | 'query', all: readonly Argument[]): readonly string[] {
+  const entries = all.filter((one) => one.place === place).map(({ entry }) => entry);
+  if (entries.length === 0) return [];
+  const line = `${place}={${entries.join(', ')}}`;
+  if (line.length <= 80) return [line];
+  return [
+    `${place}={\n${entries.map((entry) => `${' '.repeat(20)}${entry},\n`).join('')}${' '.repeat(16)}}`,
+  ];
+}
+
+function argumentsOf(operation: DescribedOperation): readonly Argument[] {
+  const { parameters, requestBody } = operation;
+  const body = bodyOf(operation);
+  const given = parameters.map((parameter) => argumentOf(parameter));
+  if (body === undefined) return given;
+  const type = typeOf(body, 'schemas.');
+  const isRequired = requestBody?.required === true;
+  return [
+    ...given,
+    {
+      signature: `body: ${isRequired ? type : `${type} | None = None`}`,
+      doc: `    body: What is sent as JSON; \`${type}\` names its fields.`,
+      place: 'body',
+      entry: '',
+      isRequired,
+    },
+  ];
+}
+
+function argumentOf({ name, in: where, required, schema, description }: Parameter): Argument {
+  const key = nameOf(where === 'header' ? name.toLowerCase().replaceAll('-', '_') : name);
+  const type = typeOf(schema, 'schemas.', 'Sequence');
+  const isRequired = required || where === 'path';
+  return {
+    signature: `${key}: ${isRequired ? type : `${type} | None = None`}`,
+    doc: `    ${key}: ${describe({ ...schema, description })}`,
+    place: where === 'path' ? 'params' : where === 'query' ? 'query' : 'idempotency_key',
+    entry: `"${name}": ${key}`,
+    isRequired,
+  };
+}
+
+function answerOf(operation: DescribedOperation): string {
+  const types = answersOf(operation).map((one) =>
+    one === 'bytes' ? 'bytes' : typeOf(one, 'schemas.'),
+  );
+  return types.join(' | ') || 'None';
+}
+
+const operationsHead = `"""Written by a test from the contract: what each operation takes and answers, and what every part means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from .call import Call
+
+# Types alone, which a program that runs need not wait for.
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from . import schemas
+
+
+class Operations:
+    """Every operation as a method."""
+
+    def _send(self, call: Call) -> Any:
+        raise NotImplementedError
+
+`;
+
+const schemasHead = `"""Written by a test from the contract: what goes into bodies and comes as answers.
+
+An object within an object that has no name of its own is a plain dictionary; /openapi.json describes it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypedDict
+
+
+`;
