@@ -13,6 +13,8 @@ const overHttp = [
   'packages/apps/freehold/test/properties/report-subscriptions.test.ts',
   'packages/apps/freehold/test/connector-oauth{,-hostile}.test.ts',
   'packages/apps/freehold/test/assistant.test.ts',
+  // Every operation, and every answer by the contract.
+  'packages/apps/freehold/test/fuzz/fuzz.long.test.ts',
 ];
 const readingOverHttp = [
   'packages/apps/freehold/test/http/{investment,judgement,bad-input,area,area-analytics,planning}.test.ts',
@@ -26,24 +28,30 @@ const throughout = 'packages/core/{money,stamp-duty,calculators}/test/**/*.test.
 /** Runs of each property of the calculations. */
 const { FREEHOLD_RUNS = '10000', FREEHOLD_CALCULATION_RUNS = FREEHOLD_RUNS } = process.env;
 
+/** Files that make no sense without a server of another make. */
+const onServers = [
+  'packages/adapters/postgres/test/**/*.long.test.ts',
+  'packages/adapters/redis/test/**/*.long.test.ts',
+  'packages/apps/freehold/test/servers/**/*.long.test.ts',
+] as const;
 /** Tests against real servers, which they start: left out where one is not installed. */
 const servers = [
   {
     name: 'postgres',
     needed: [postgres],
-    tests: 'packages/adapters/postgres/test/**/*.long.test.ts',
+    tests: [onServers[0]],
     setup: ['packages/adapters/postgres/test/global-setup.ts'],
   },
   {
     name: 'redis',
     needed: [redis],
-    tests: 'packages/adapters/redis/test/**/*.long.test.ts',
+    tests: [onServers[1]],
     setup: [],
   },
   {
     name: 'servers',
     needed: [postgres, redis],
-    tests: 'packages/apps/freehold/test/servers/**/*.long.test.ts',
+    tests: [onServers[2]],
     setup: run.globalSetup,
   },
   {
@@ -51,6 +59,8 @@ const servers = [
     needed: [postgres, redis],
     tests: onTwoServers,
     setup: [...run.globalSetup, 'packages/apps/freehold/test/servers/engines-setup.ts'],
+    // Two servers are slower than one, whose file of requests is as long as it is by default.
+    env: { FREEHOLD_FUZZ_REQUESTS: '2000' },
   },
 ];
 const installed = { postgres, redis };
@@ -96,18 +106,19 @@ export default defineConfig({
           ...projectTest,
           name: 'long',
           include: long,
-          exclude: [...projectTest.exclude, ...servers.flatMap(({ tests }) => tests)],
+          exclude: [...projectTest.exclude, ...onServers],
         },
       },
       ...servers
         .filter(({ needed }) => !needed.includes(null))
-        .map(({ name, tests, setup }) => ({
+        .map(({ name, tests, setup, env = {} }) => ({
           ...project,
           test: {
             ...projectTest,
             name,
-            include: [tests].flat(),
+            include: tests,
             globalSetup: setup,
+            env,
             isolate: false,
           },
         })),

@@ -6,7 +6,11 @@ import type { DemoServer } from './demo-server.ts';
 /** Makes the enterprise account an owner as the command line does, which alone can; returns when the server knows. */
 export async function makeOwner(server: DemoServer): Promise<void> {
   const at = new Date('2026-11-21T12:00:00Z');
-  const settings = { FREEHOLD_DATA_DIR: server.directory, FREEHOLD_NOW: at.toISOString() };
+  const settings = {
+    ...server.settings,
+    FREEHOLD_DATA_DIR: server.directory,
+    FREEHOLD_NOW: at.toISOString(),
+  };
   const operator = await openAccounts(readSettings(settings, false));
   await operator.accountAdministration.change({
     id: 'made owner',
