@@ -13,6 +13,7 @@ import {
 import { refuseEarly, sendFailure } from './answers.ts';
 import { closeOverBody } from './body.ts';
 import { allowOrigin } from './cors.ts';
+import { deprecationHeaders } from './deprecation-headers.ts';
 import { serveMount, type Mount } from './mount.ts';
 import { requestIdOf } from './request-id.ts';
 import { respond, type Responder } from './respond.ts';
@@ -117,6 +118,7 @@ async function answer({
     response.locals['isCall'] = true;
     if (['session', 'owner'].includes(match.route.tokens))
       response.setHeader('Cache-Control', 'no-store');
+    deprecationHeaders(response, match);
     return respond(responder, match, request, response, String(response.locals['requestId']));
   }
   const allow = [...found.keys(), ...(found.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');

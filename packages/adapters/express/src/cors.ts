@@ -2,10 +2,13 @@ import type { Request, Response } from 'express';
 import { routes, type AnyRoute } from '@freehold/contract';
 
 const exposedHeaders = [
+  'Deprecation',
   'ETag',
+  'Link',
   'RateLimit',
   'RateLimit-Policy',
   'Retry-After',
+  'Sunset',
   'WWW-Authenticate',
   'X-Demo-Data',
   'X-Ignored-Parameters',

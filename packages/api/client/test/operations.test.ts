@@ -1,8 +1,10 @@
+import { openApiDocument, route, routes } from '@freehold/contract';
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
 import {
   answersOf,
   bodyOf,
+  deprecationOf,
   describedOperations,
   meaningOf,
   namedSchemas,
@@ -25,11 +27,34 @@ it('the operations of the client are those of the contract, with their descripti
   await expect(await format(source, { ...style, filepath: file })).toMatchFileSnapshot(file);
 }, 120_000);
 
+it('a deprecated operation is marked with its dates and what to call', () => {
+  const { body: _body, ...yields } = routes.areaYields;
+  const retired = route({
+    ...yields,
+    deprecated: {
+      since: '2026-11-24',
+      sunset: '2027-06-01',
+      successor: '/api/v2/yields/{outcode}',
+      link: null,
+    },
+  });
+  const operation = openApiDocument([retired]).paths[retired.path]?.['get'];
+  expect(memberOf({ ...(operation as DescribedOperation), route: retired })).toContain(
+    [
+      ' * `GET /api/v1/yields/area/{outcode}`. Costs 1 request. Scope `areas:read`.',
+      ' * @deprecated since 2026-11-24; may stop answering on 2027-06-01. Call `/api/v2/yields/{outcode}` instead.',
+      ' */',
+    ].join('\n'),
+  );
+});
+
 function memberOf(operation: DescribedOperation): string {
   const answer = answersOf(operation)
     .map((one) => (one === 'bytes' ? 'Uint8Array' : typeOf(one)))
     .join(' | ');
-  return `${comment(meaningOf(operation))}readonly ${operation.operationId}: { readonly input: ${inputOf(operation)}; readonly answer: ${answer || 'undefined'} };`;
+  const deprecation = deprecationOf(operation);
+  const tag = deprecation === null ? '' : `\n@deprecated ${deprecation}`;
+  return `${comment(meaningOf(operation) + tag)}readonly ${operation.operationId}: { readonly input: ${inputOf(operation)}; readonly answer: ${answer || 'undefined'} };`;
 }
 
 function inputOf(operation: DescribedOperation): string {

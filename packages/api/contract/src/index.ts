@@ -14,6 +14,7 @@ export type {
   Route,
   TokenRule,
 } from './route.ts';
+export type { Deprecation } from './deprecation.ts';
 export { definitions, soldDefinition } from './definition.ts';
 export { queryNames } from './query-names.ts';
 export { route } from './route.ts';

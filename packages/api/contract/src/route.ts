@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assertDeprecation, type Deprecation } from './deprecation.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Scope } from './scopes.ts';
 
@@ -46,6 +47,8 @@ export interface Route<
   readonly invalidStatus: 400 | 422;
   /** Codes this route answers beyond those that every route may answer. */
   readonly errors: readonly ErrorCode[];
+  /** Null: not deprecated. */
+  readonly deprecated: Deprecation | null;
 }
 
 export type AnyRoute = Route;
@@ -76,14 +79,25 @@ const usual = {
   successStatus: 200,
   invalidStatus: 422,
   errors: [],
+  deprecated: null,
 } as const;
 
-type Usual = 'tokens' | 'cost' | 'aiChats' | 'gate' | 'successStatus' | 'invalidStatus' | 'errors';
+type Usual =
+  | 'tokens'
+  | 'cost'
+  | 'aiChats'
+  | 'gate'
+  | 'successStatus'
+  | 'invalidStatus'
+  | 'errors'
+  | 'deprecated';
 type Shapes = 'params' | 'query' | 'body';
 
 /**
  * Declares a route. Left out: any token, cost 1, no AI chat, no gate, no parameters, no query, no body, status 200,
- * 422 for a bad value and no error codes of its own.
+ * 422 for a bad value, no error codes of its own and no deprecation.
+ *
+ * @throws {Error} where a deprecation leaves callers less than six months, or its days or successor cannot be.
  */
 export function route<
   Response extends z.ZodType,
@@ -98,6 +112,7 @@ export function route<
       readonly body?: Body;
     },
 ): Route<Params, Query, Body, Response> {
+  if (definition.deprecated) assertDeprecation(definition.path, definition.deprecated);
   // The defaults of the type parameters are the schemas in `usual`, which the compiler cannot see.
   return { ...usual, ...definition } as unknown as Route<Params, Query, Body, Response>;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { deprecationNotice } from '../deprecation.ts';
 import { operationDescriptions } from '../descriptions/operations.ts';
 import type { AnyRoute } from '../route.ts';
 import { reference, type SchemaNames } from './components.ts';
@@ -11,7 +12,8 @@ export function operationOf(route: AnyRoute, names: SchemaNames) {
     operationId: route.id,
     tags: [route.family],
     summary: route.summary,
-    description: operationDescriptions[route.id],
+    description: descriptionOf(route),
+    ...(route.deprecated === null ? {} : { deprecated: true }),
     'x-cost': route.cost,
     ...(route.aiChats > 0 ? { 'x-ai-chats': route.aiChats } : {}),
     ...(route.scope === null ? {} : { 'x-scope': route.scope }),
@@ -21,6 +23,12 @@ export function operationOf(route: AnyRoute, names: SchemaNames) {
     ...(route.body === null ? {} : { requestBody: requestBodyOf(route.body, names) }),
     responses: responsesOf(route, names),
   };
+}
+
+function descriptionOf({ id, deprecated }: AnyRoute): string | undefined {
+  const description = operationDescriptions[id];
+  if (deprecated === null) return description;
+  return [description, `Deprecated ${deprecationNotice(deprecated)}`].join('\n\n');
 }
 
 function securityOf({ tokens }: AnyRoute): readonly Record<string, readonly string[]>[] {

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import {
+  openApiDocument,
+  route,
+  routes,
+  type AnyRoute,
+  type Deprecation,
+} from '@freehold/contract';
+
+const decided: Deprecation = {
+  since: '2026-08-31',
+  sunset: '2027-06-01',
+  successor: '/api/v2/yields/{outcode}',
+  link: '/docs#areaYields',
+};
+
+const { body: _body, ...yields } = routes.areaYields;
+
+/** The yields of an area, with a deprecation. */
+const retired = (deprecated: Partial<Deprecation>) =>
+  route({ ...yields, deprecated: { ...decided, ...deprecated } });
+
+function operationOf(one: AnyRoute) {
+  return openApiDocument([one]).paths[one.path]?.['get'] as {
+    readonly deprecated?: boolean;
+    readonly description: string;
+  };
+}
+
+describe('the OpenAPI document of a deprecated route', () => {
+  const { description: usual } = operationOf(routes.areaYields);
+
+  test('marks it, and says after its description since when, until when and what to call', () => {
+    expect(operationOf(retired({}))).toMatchObject({
+      deprecated: true,
+      description: `${usual}\n\nDeprecated since 2026-08-31; may stop answering on 2027-06-01. Call \`/api/v2/yields/{outcode}\` instead. The change is described at \`/docs#areaYields\`.`,
+    });
+  });
+
+  test('leaves out what is not decided', () => {
+    expect(operationOf(retired({ sunset: null, successor: null, link: null }))).toMatchObject({
+      deprecated: true,
+      description: `${usual}\n\nDeprecated since 2026-08-31; the day it stops answering is not set.`,
+    });
+  });
+
+  test('says nothing of a route that is not deprecated', () => {
+    expect(operationOf(routes.areaYields)).not.toHaveProperty('deprecated');
+    expect(usual).not.toContain('Deprecated');
+  });
+});
+
+describe('a deprecation', () => {
+  test('leaves callers six months', () => {
+    expect(() => retired({ since: '2026-11-24', sunset: '2027-05-23' })).toThrow(
+      'sunset of /api/v1/yields/area/{outcode} must be 2027-05-24 or later, was 2027-05-23',
+    );
+    expect(() => retired({ since: '2026-11-24', sunset: '2027-05-24' })).not.toThrow();
+  });
+
+  test('that begins on a day its sixth month lacks ends after that month', () => {
+    expect(() => retired({ since: '2026-08-31', sunset: '2027-02-28' })).toThrow('2027-03-03');
+    expect(() => retired({ since: '2026-08-31', sunset: '2027-03-03' })).not.toThrow();
+  });
+
+  test.each([
+    ['since', { since: '2026-02-30' }],
+    ['sunset', { sunset: '2027-6-1' }],
+  ])('has days of the calendar: %s', (_, days) => {
+    expect(() => retired(days)).toThrow('Invalid ISO date');
+  });
+
+  test('has a successor whose placeholders its own path fills', () => {
+    expect(() => retired({ successor: '/api/v2/yields/{postcode}' })).toThrow(
+      '/api/v1/yields/area/{outcode} has no {postcode} for its successor /api/v2/yields/{postcode}',
+    );
+  });
+});
