@@ -37,12 +37,11 @@ try {
       const [packed] = JSON.parse(
         run('npm', ['pack', '--json', '--pack-destination', project], folder),
       );
-      if (!packed.files.some(({ path }) => path === 'LICENSE')) {
-        throw new Error(`${manifest.name} is packed without its LICENSE`);
-      }
-      const page = 'dist/dashboard/index.html';
-      if (manifest.name === 'freehold' && !packed.files.some(({ path }) => path === page)) {
-        throw new Error(`${manifest.name} is packed without ${page}`);
+      const pages = manifest.name === 'freehold' ? ['dist/dashboard/index.html'] : [];
+      for (const needed of ['LICENSE', 'llms.txt', ...pages]) {
+        if (!packed.files.some(({ path }) => path === needed)) {
+          throw new Error(`${manifest.name} is packed without ${needed}`);
+        }
       }
       return [manifest.name, `file:${packed.filename}`];
     }),
