@@ -4,6 +4,7 @@ import { Canceller } from './canceller.ts';
 import { copyIn, type Field } from './copy-in.ts';
 import { openPool, silentMs, type PoolPurpose, type Server } from './pool.ts';
 import type { Statement } from './statement.ts';
+import { storable } from './storable.ts';
 import { orStoreBusy } from './unavailable.ts';
 
 export interface Result<Row> {
@@ -81,7 +82,7 @@ export class Database {
   ): Promise<Result<Row>> {
     signal?.throwIfAborted();
     return this.#holding(async (held) => {
-      const result = resultOf<Row>(held.client, statement, values);
+      const result = resultOf<Row>(held.client, statement, storable(values));
       if (signal === undefined) return result;
       const stopped = await this.#canceller.untilEnded(held.client, signal, result);
       // The cancellation may still be on its way to the connection.
@@ -218,7 +219,7 @@ function isBroken(error: unknown): boolean {
 
 /** Runs statements on a connection. */
 export function runOn(client: pg.ClientBase): Run {
-  return (statement, values = []) => resultOf(client, statement, values);
+  return (statement, values = []) => resultOf(client, statement, storable(values));
 }
 
 export function copyOn(client: pg.ClientBase): CopyIn {

@@ -1,6 +1,6 @@
 import type { Result } from '../connections/database.ts';
 import { statement, unprepared, type Statement } from '../connections/statement.ts';
-import type { Sql, Value } from './sql.ts';
+import type { Sql } from './sql.ts';
 
 /** Statements that connections keep prepared, at most: each takes memory of every connection of the server. */
 const preparedMax = 200;
@@ -15,12 +15,6 @@ function statementOf(text: string): Statement {
   prepared.set(text, made);
   return made;
 }
-
-/** No text of the database holds U+0000, and none may be asked for: what looks for it finds nothing. */
-const storable = <T extends string | number | boolean | null>(value: T): T | string =>
-  typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
-const isList = (value: Value): value is readonly string[] | readonly number[] =>
-  typeof value === 'object' && value !== null;
 
 /** What answers questions: a database, or several that hold the same. */
 export interface Readable {
@@ -44,12 +38,9 @@ export class ReadSession {
 
   /** @throws StoreBusy; the reason of the signal when it aborts first. */
   async all<Row>(question: Sql): Promise<readonly Row[]> {
-    const values = question.values.map((value) =>
-      isList(value) ? value.map(storable) : storable(value),
-    );
     const { rows } = await this.#database.run<Row>(
       statementOf(question.text),
-      values,
+      question.values,
       this.#signal,
     );
     return rows;

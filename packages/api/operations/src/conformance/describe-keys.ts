@@ -49,6 +49,9 @@ export function describeKeys(name: string, make: MakeStore): void {
         const revoke = (accountId: string, at: number) =>
           keys.revoke({ keyId: 'a', accountId, now: later(at) });
         expect(await revoke('another', 1)).toBeNull();
+        // A caller may ask for any text; not every store can hold each.
+        const asked = { keyId: 'a\0', accountId: 'account', now: later(1) };
+        expect(await keys.revoke(asked)).toBeNull();
         expect((await revoke('account', 2))?.revokedAt).toEqual(later(2));
         expect((await revoke('account', 3))?.revokedAt).toEqual(later(2));
         expect((await keys.findByHash('hash of a'))?.revokedAt).toEqual(later(2));
