@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { addAccountsCommand } from './commands/accounts.ts';
 import { addCalculatorCommands } from './commands/calculators.ts';
@@ -18,7 +19,10 @@ import { addStampDutyCommand } from './commands/stamp-duty.ts';
 import { addStrategyCommand } from './commands/strategy-command.ts';
 import { addTokenCommand } from './commands/token.ts';
 import { addValueCommand } from './commands/value.ts';
-import { version } from './version.ts';
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as { readonly version: string };
 
 /** The command line; a command adds its line here. */
 export function createProgram(): Command {

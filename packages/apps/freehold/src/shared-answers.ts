@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { SharedAnswers } from '@freehold/operations';
 import { openRedisSharedAnswers, type RedisSharedAnswers } from '@freehold/redis';
 import type { Gauges } from './metrics.ts';
 import type { PropertyStore } from './property-store.ts';
 import type { Settings } from './settings.ts';
-import { version } from './version.ts';
 
 /** Answers that the servers of an installation share. */
 export interface OpenSharedAnswers {
@@ -13,7 +15,7 @@ export interface OpenSharedAnswers {
   close(): void;
 }
 
-/** Opens the shared answers where the settings name a Redis: those of this database and this release only. */
+/** Opens the shared answers where the settings name a Redis: those of this database and this build only. */
 export async function openSharedAnswers(
   { redis }: Pick<Settings, 'redis'>,
   { identity }: Pick<PropertyStore, 'identity'>,
@@ -21,13 +23,22 @@ export async function openSharedAnswers(
   if (redis === null || identity === null) {
     return { sharedAnswers: undefined, gauges: {}, close: () => undefined };
   }
-  const prefix = `freehold:answers:${version}:${await identity()}:`;
+  const prefix = `freehold:answers:${await buildOfOperations()}:${await identity()}:`;
   const sharedAnswers = await openRedisSharedAnswers({ url: redis.url, prefix });
   return {
     sharedAnswers,
     gauges: gaugesOf(() => sharedAnswers.use()),
     close: () => sharedAnswers.close(),
   };
+}
+
+/** What answers look like is the operations' own: another build of them may write and read others, whatever its version says. */
+async function buildOfOperations(): Promise<string> {
+  const entry = createRequire(import.meta.url).resolve('@freehold/operations');
+  return createHash('sha256')
+    .update(await readFile(entry))
+    .digest('base64url')
+    .slice(0, 16);
 }
 
 const gaugesOf = (use: RedisSharedAnswers['use']): Gauges => ({
