@@ -27,7 +27,7 @@ export async function openSharedAnswers(
   const sharedAnswers = await openRedisSharedAnswers({ url: redis.url, prefix });
   return {
     sharedAnswers,
-    gauges: gaugesOf(() => sharedAnswers.use()),
+    gauges: sharedAnswerGauges(() => sharedAnswers.use()),
     close: () => sharedAnswers.close(),
   };
 }
@@ -41,7 +41,8 @@ async function buildOfOperations(): Promise<string> {
     .slice(0, 16);
 }
 
-const gaugesOf = (use: RedisSharedAnswers['use']): Gauges => ({
+/** How answers in Redis are used, for the metrics. */
+export const sharedAnswerGauges = (use: RedisSharedAnswers['use']): Gauges => ({
   freehold_answers_shared: [
     '1 while the servers share answers in Redis, 0 while each keeps its own.',
     () => Number(use().shared),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { embeddedGauges, postgresGauges, windowGauges } from '../src/account-gauges.ts';
 import { gaugesOfLeadership } from '../src/leadership.ts';
 import { embeddedRecordGauges, postgresRecordGauges } from '../src/record-gauges.ts';
+import { sharedAnswerGauges } from '../src/shared-answers.ts';
 import { Metrics, serveMetrics, type MetricSources } from '../src/metrics.ts';
 
 const none: MetricSources = {
@@ -130,6 +131,7 @@ it('serves what waits for PostgreSQL, and whether rate windows are shared', asyn
     })),
   );
   metrics.add(windowGauges(() => ({ shared: false, ownDecisions: 5 })));
+  metrics.add(sharedAnswerGauges(() => ({ shared: true, hits: 6, misses: 4 })));
   const replica = { answers: true, answered: 50, changesBehind: 0 };
   metrics.add(
     postgresRecordGauges({
@@ -142,7 +144,9 @@ it('serves what waits for PostgreSQL, and whether rate windows are shared', asyn
   );
   const lines = (await metrics.text()).split('\n');
   expect(
-    lines.filter((line) => /^freehold_(?:ledger_writes|account|rate|record)/.test(line)),
+    lines.filter((line) =>
+      /^freehold_(?:ledger_writes|account|answers|rate|record|shared)/.test(line),
+    ),
   ).toEqual([
     'freehold_ledger_writes_waiting 40',
     'freehold_account_connections 10',
@@ -150,6 +154,9 @@ it('serves what waits for PostgreSQL, and whether rate windows are shared', asyn
     'freehold_account_questions_waiting 7',
     'freehold_rate_windows_shared 0',
     'freehold_rate_decisions_alone 5',
+    'freehold_answers_shared 1',
+    'freehold_shared_answers_found 6',
+    'freehold_shared_answers_missed 4',
     'freehold_record_connections 8',
     'freehold_record_connections_idle 2',
     'freehold_record_questions_waiting 1',
@@ -197,6 +204,7 @@ it('serves what the README lists, each under its type, and nothing else', async 
   }));
   metrics.add(ofPostgres);
   metrics.add(windowGauges(() => ({ shared: true, ownDecisions: 0 })));
+  metrics.add(sharedAnswerGauges(() => ({ shared: true, hits: 0, misses: 0 })));
   const replica = { answers: true, answered: 0, changesBehind: 0 };
   metrics.add(
     postgresRecordGauges({
