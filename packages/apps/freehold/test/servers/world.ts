@@ -5,12 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   makeCluster,
-  port as postgresPort,
   type Cluster,
   type DiskSizes,
 } from '../../../../adapters/postgres/test/cluster.ts';
 import { makeServer, type Server } from '../../../../adapters/redis/test/server.ts';
-import type { Network } from '../../../../test/network.ts';
 import { makeDataDirectory, type AccountsWorld } from '../accounts-world.ts';
 import type { SharedServers } from '../describe-races.ts';
 import { startServerProcess, type ServerProcess } from '../processes.ts';
@@ -33,23 +31,18 @@ export interface World extends SharedServers {
   retire(at: number): void;
 }
 
-/** `networks` are the only way from the servers to PostgreSQL and to Redis; `disksMiB` gives PostgreSQL disks of its own. */
+/** `disksMiB` gives PostgreSQL disks of its own. */
 export async function startWorld({
   durable = false,
   servers: count = 2,
-  networks,
   disksMiB,
 }: {
   readonly durable?: boolean;
   readonly servers?: number;
-  readonly networks?: { readonly postgres: Network; readonly redis: Network };
   readonly disksMiB?: DiskSizes;
 } = {}): Promise<World> {
-  const cluster = makeCluster({ durable, network: networks?.postgres, disksMiB });
-  const redis = await makeServer(networks?.redis);
-  const way = await networks?.postgres.to(postgresPort);
-  const databaseUrl =
-    way === undefined ? cluster.url : `postgres://postgres@${way.host}:${way.port}/postgres`;
+  const cluster = makeCluster({ durable, disksMiB });
+  const redis = await makeServer();
   const data = await makeDataDirectory(cluster.url);
   const directories: string[] = [];
   const servers: MeasuredServer[] = [];
@@ -61,7 +54,7 @@ export async function startWorld({
     }
     const metricsPort = await freePort();
     const server = await startServerProcess(directory, 'serve', {
-      FREEHOLD_DATABASE_URL: databaseUrl,
+      FREEHOLD_DATABASE_URL: cluster.url,
       FREEHOLD_REDIS_URL: redis.url,
       FREEHOLD_SERVERS: String(count),
       FREEHOLD_METRICS_PORT: String(metricsPort),

@@ -109,6 +109,34 @@ export function describeJudgements(
       expect(await ids(both.store, 'M1')).not.toEqual([]);
     });
 
+    it('of a home serve that was scored at the very instant its outcode was judged', async () => {
+      const judgedAt = at(2);
+      const ofHome = world.estimates.find(({ propertyId, basis }) => {
+        const { postcode } = homes.find(({ id }) => id === propertyId) ?? {};
+        return postcode?.startsWith('M14 ') === true && basis !== null;
+      })!;
+      for (const { estimates, dataVersions } of [both.store, both.reference]) {
+        await estimates.putEstimates([{ ...ofHome, scoredAt: judgedAt }]);
+        await estimates.putArea({
+          outcode: 'M14',
+          rules: 'instant',
+          judgedAt,
+          version: await dataVersions.ofOutcode('M14', signal),
+          stock: {
+            listingsUntil: null,
+            demandIndex: null,
+            medianDaysListed: null,
+            yieldBasisPoints: null,
+          },
+        });
+      }
+      const asked = ask('judgements', 'home', ofHome.propertyId, {
+        rules: 'instant',
+        since: judgedAt,
+      });
+      expect(await expectAgreement(both.store, both.reference, [asked])).not.toEqual([null]);
+    });
+
     it(`serve until a record of the outcode changes, ${2 * runs} runs of seed ${seed}`, async () => {
       let some = 0;
       await fc.assert(

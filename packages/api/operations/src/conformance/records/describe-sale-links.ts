@@ -50,6 +50,16 @@ export function describeSaleLinks(name: string, make: () => Openable<RecordPorts
       });
     });
 
+    it('follow a sale that comes later, of the UPRN of a home in another postcode', async () => {
+      const uprn = 100_000_010;
+      await withOpened(make, async (store) => {
+        await store.records.put('property', [{ ...home, uprn }]);
+        expect(await linked(store)).toEqual([]);
+        await store.records.put('sale', [{ ...sale, uprn, postcode: 'M2 1AA' }]);
+        expect(await linked(store)).toEqual([sale.id]);
+      });
+    });
+
     it('follow the point of the UPRN of a sale', async () => {
       const uprn = 100_000_009;
       // Nothing but its point says that it is the home's: the sale names no building.
