@@ -29,6 +29,8 @@ module.exports = {
       'core/[^/]+',
     ]),
     only('dashboard-imports-core-and-client', 'apps/dashboard', ['core/[^/]+', 'api/client']),
+    only('spreadsheet-imports-core', 'clients/spreadsheet', ['core/[^/]+']),
+    only('docs-imports-core-and-contract', 'apps/docs', ['core/[^/]+', 'api/contract']),
     {
       name: 'contract-has-one-dependency',
       severity: 'error',
@@ -71,11 +73,11 @@ module.exports = {
     {
       name: 'one-way-out',
       comment:
-        'Addresses outside are reached through the guarded fetch, which has the one list of what is not public.',
+        'Addresses outside are reached through the guarded request, which has the one list of what is not public.',
       severity: 'error',
       from: {
         path: '^packages/[^/]+/[^/]+/src',
-        pathNot: '^packages/adapters/images/src/(guarded-fetch|network)[.]ts$',
+        pathNot: '^packages/adapters/images/src/(guarded-request|network)[.]ts$',
       },
       to: { path: '^(node:)?(https|dns|dns/promises)$' },
     },

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { defineConfig } from 'tsup';
 import { buildDashboard } from './packages/apps/dashboard/build.ts';
 
@@ -10,6 +12,9 @@ interface Manifest {
   exports: Record<string, string | Record<string, string>>;
   bin?: Record<string, string>;
 }
+
+/** Packages that start threads of their own. */
+const withThreads = new Set(['@freehold/sqlite', '@freehold/postgres']);
 
 const manifests = ['core', 'api', 'adapters', 'apps'].flatMap((layer) =>
   packagesIn(join('packages', layer)),
@@ -32,7 +37,7 @@ export default defineConfig(
       .filter((source): source is string => source !== undefined);
     // A command is a file that imports the built `bin.js`.
     const binaries = manifest.bin === undefined ? [] : ['./src/bin.ts'];
-    const threads = manifest.name === '@freehold/sqlite' ? sources.filter(isThread) : [];
+    const threads = withThreads.has(manifest.name) ? sources.filter(isThread) : [];
     const entries = [...new Set([...sources, ...binaries])].filter((one) => !threads.includes(one));
     // What calculates or calls runs anywhere; the rest needs Node.
     const anywhere =
@@ -59,7 +64,13 @@ export default defineConfig(
       clean: ['!**/*.d.ts', '!**/*.d.ts.map', '!*-worker.js', '!*-worker.js.map'],
     };
     if (manifest.name === 'freehold') {
-      return [{ ...main, onSuccess: () => buildDashboard(join(root, 'dist/dashboard')) }];
+      const onSuccess = async (): Promise<void> => {
+        await Promise.all([
+          buildDashboard(join(root, 'dist/dashboard')),
+          promisify(execFile)(process.execPath, ['packages/apps/docs/build.mjs']),
+        ]);
+      };
+      return [{ ...main, onSuccess }];
     }
     if (threads.length === 0) return [main];
     // A thread loads the little that it uses of other packages, not all of them: it is built in.

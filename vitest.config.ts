@@ -52,6 +52,7 @@ export const projectTest = {
 export const run = {
   globalSetup: [
     'packages/adapters/sqlite/test/build-worker.ts',
+    'packages/adapters/postgres/test/build-worker.ts',
     'packages/apps/freehold/test/build-worker.ts',
   ],
   maxWorkers: '100%',

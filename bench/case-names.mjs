@@ -6,6 +6,7 @@ export const caseNames = [
   'scoring',
   'bundle-size',
   'import',
+  'export',
   'overhead',
   'hostile',
   'server',

@@ -1,16 +1,18 @@
 /**
  * The least that a server of the same answers does, in a process of its own: bare `node:http`, one prepared statement that
  * reads the rows (of a file, or through `pg` of a PostgreSQL), `JSON.stringify` of the answer. It checks nothing and counts
- * nothing. Tells its URL.
+ * nothing, unless it `charges`: then a statement before it finds the account of the key, takes a call off its quota and writes
+ * a line of a log, durably (`lib/charging-floor.mjs`). Tells its URL.
  */
 import { Sqlite } from '@freehold/sqlite';
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { chargerOf } from './lib/charging-floor.mjs';
 
 /** As many connections as a server of ours holds. */
 const connections = 10;
 
-process.once('message', ({ database, url, asked }) => {
+process.once('message', async ({ database, url, asked, charges = false }) => {
   const readerOf = url === undefined ? readerOfFile(database) : readerOfPostgres(url);
   const known = new Map(
     asked.map(({ method = 'GET', path, body, sql, values, answer }) => [
@@ -18,7 +20,12 @@ process.once('message', ({ database, url, asked }) => {
       { read: sql === null ? null : readerOf(sql), values, answer },
     ]),
   );
+  const charge = charges ? await chargerOf(url, connections) : null;
   const server = createServer(async (request, response) => {
+    if (charge !== null && !(await charge(request))) {
+      response.writeHead(429).end();
+      return;
+    }
     let body = '';
     if (request.method === 'POST') for await (const chunk of request) body += chunk;
     const sent = body === '' ? '' : JSON.stringify(JSON.parse(body));

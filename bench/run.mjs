@@ -8,7 +8,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { against, comparedCases } from './against.mjs';
+import { calibration } from './calibration.mjs';
 import { coverage } from './coverage.mjs';
+import { floorAreas } from './floor-areas.mjs';
+import { sameAnswers } from './same-answers.mjs';
 import { saturate } from './saturation.mjs';
 import { scores } from './scores.mjs';
 import { servers } from './servers.mjs';
@@ -19,9 +22,13 @@ import { table } from './lib/table.mjs';
 const usage = `npm run bench -- [full] [<case>…] [--only <family>,…] [--seconds <n>]
 npm run bench -- [full] --store postgres         the case server on PostgreSQL
 npm run bench -- against <directory> [<case>…]   each formula beside that of another built checkout
+npm run bench -- same-answers <directory> [count] [seed]  answers beside those of another built checkout
 npm run bench -- coverage                        what every route answers as known
 npm run bench -- saturate [demo|quick|full]      beside a floor server, at 1, 8 and 64 connections; --store postgres
 npm run bench -- servers [quick|full]            1, 2 and 4 servers on one PostgreSQL and one Redis
+npm run bench -- calibration <price paid> <code-point open>     the calibration that ships
+npm run bench -- floor-areas <linked sample> <sector prices> <prices by square metre>
+                                                 errors with floor areas and without
 npm run bench -- scores <districts>…             what scoring every home costs
 Cases: ${caseNames.join(', ')}
 `;
@@ -51,7 +58,16 @@ if (given[0] === 'against') {
   await against(directory, cases.length > 0 ? cases : comparedCases, part.only);
   process.exit();
 }
+if (given[0] === 'calibration') {
+  process.stdout.write(await calibration(given.slice(1)));
+  process.exit();
+}
+if (given[0] === 'floor-areas') {
+  process.stdout.write(await floorAreas(given.slice(1)));
+  process.exit();
+}
 if (given[0] === 'coverage') process.exit(coverage());
+if (given[0] === 'same-answers') process.exit(await sameAnswers(given.slice(1)));
 if (given[0] === 'saturate') {
   process.stdout.write(await saturate(given.slice(1), { ...part, store }));
   process.exit();

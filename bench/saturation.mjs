@@ -10,7 +10,7 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filledStore } from './fill.mjs';
-import { postgresStore } from './lib/engines.mjs';
+import { emptyPostgres, postgresStore } from './lib/engines.mjs';
 import { floors } from './lib/floors.mjs';
 import { keysOf } from './lib/keys.mjs';
 import { onPostgres } from './lib/postgres-floors.mjs';
@@ -34,11 +34,13 @@ export async function saturate(words, { only, seconds = 2, store = 'sqlite' } = 
   const { directory, url } = engine;
   const keys = await keysOf(directory, accounts, url);
   const settings = url === undefined ? {} : { FREEHOLD_DATABASE_URL: url };
-  const server = await startServer(directory, settings, size === 'demo' ? 'demo' : 'serve');
+  const server = await startServer(directory, settings, {
+    word: size === 'demo' ? 'demo' : 'serve',
+  });
   const generator = fork(fileURLToPath(new URL('closed-loop.mjs', import.meta.url)));
   try {
     await server.settled();
-    const database = join(directory, 'freehold.sqlite');
+    const database = engine.database ?? join(directory, 'freehold.sqlite');
     // A few homes of the demo have no postcode.
     const samples = samplesOf(database, sampleCount).filter(({ outcode }) => outcode !== null);
     const rows = [];
@@ -74,9 +76,21 @@ async function filesOf(size) {
   return { ...beside, directory: (await filledStore(sizes[size])).directory };
 }
 
-function postgresOf(size) {
-  if (size === 'demo') throw new Error('--store postgres is for the sizes quick and full');
-  return postgresStore(sizes[size]);
+const postgresOf = (size) => (size === 'demo' ? demoOnPostgres() : postgresStore(sizes[size]));
+
+/** The server loads the records of the demo into PostgreSQL as it does into files, of which requests are drawn. */
+async function demoOnPostgres() {
+  const [files, directory] = ['files', 'server'].map((name) =>
+    mkdtempSync(join(tmpdir(), `freehold-saturate-${name}-`)),
+  );
+  const loading = await startServer(files, {}, 'demo');
+  await loading.stop();
+  const cluster = emptyPostgres();
+  const stop = () => {
+    cluster.stop();
+    rmSync(files, { recursive: true });
+  };
+  return { ...cluster, directory, database: join(files, 'freehold.sqlite'), stop };
 }
 
 /** One row for each number of connections. */
@@ -93,15 +107,18 @@ async function family(name, { server, engine, generator, database, samples, keys
     const key = keys[at % keys.length];
     asked.push({ ...request, sql, values, key, answer: await answerOf(server.url, request, key) });
   }
-  const floor = fork(fileURLToPath(new URL('floor-server.mjs', import.meta.url)));
-  floor.send({ database, url: engine.url, asked });
-  const [{ url: floorUrl }] = await once(floor, 'message');
+  const floor = await startFloor({ database, url: engine.url, asked });
+  const charging =
+    engine.url === undefined
+      ? null
+      : await startFloor({ database, url: engine.url, asked, charges: true });
   // As many requests as accounts times samples, so that each is asked by all in turn.
   const requests = asked.flatMap(({ method, path, body }, at) =>
     [0, 1, 2].map((turn) => ({ method, path, body, key: keys[(3 * at + turn) % keys.length] })),
   );
   const sides = {
-    floor: { url: floorUrl, pid: floor.pid },
+    floor,
+    ...(charging && { charging }),
     ours: { url: server.url, pid: server.pid },
   };
   const measure = async (side, connections, length = seconds) => {
@@ -113,22 +130,32 @@ async function family(name, { server, engine, generator, database, samples, keys
     return { ...result, processor: (spent() - before) / answered };
   };
   try {
-    await measure(sides.floor, 8, seconds / 2);
     // A server that has answered little runs code that is not compiled yet.
-    await measure(sides.ours, 8, 2 * seconds);
+    for (const side of Object.values(sides)) await measure(side, 8, 2 * seconds);
     const rows = [];
     for (const connections of connectionCounts) {
-      const turns = { floor: [], ours: [] };
+      const turns = Object.fromEntries(Object.keys(sides).map((side) => [side, []]));
       for (let round = 0; round < rounds; round += 1) {
-        turns.floor.push(await measure(sides.floor, connections));
-        turns.ours.push(await measure(sides.ours, connections));
+        for (const [name, side] of Object.entries(sides))
+          turns[name].push(await measure(side, connections));
       }
-      rows.push({ label, connections, floor: best(turns.floor), ours: best(turns.ours) });
+      const found = Object.fromEntries(
+        Object.entries(turns).map(([name, all]) => [name, best(all)]),
+      );
+      rows.push({ label, connections, ...found });
     }
     return rows;
   } finally {
-    floor.disconnect();
+    floor.process.disconnect();
+    charging?.process.disconnect();
   }
+}
+
+async function startFloor(message) {
+  const started = fork(fileURLToPath(new URL('floor-server.mjs', import.meta.url)));
+  started.send(message);
+  const [{ url }] = await once(started, 'message');
+  return { url, pid: started.pid, process: started };
 }
 
 /** Other work on the machine can only add to processor time, and only take from answers a second. */
@@ -154,42 +181,41 @@ async function answerOf(url, { method = 'GET', path, body }, key) {
 
 function document(size, rows, seconds, store) {
   const [processor] = cpus();
-  const lines = rows.map(({ label, connections, floor, ours }) =>
+  const sides = store === 'postgres' ? ['floor', 'charging'] : ['floor'];
+  const measures = [
+    ['Answers a second', 'perSecond', false],
+    ['Processor ms a request', 'processor', true],
+    ['p50 ms', 'p50', true],
+    ['p99 ms', 'p99', false],
+  ];
+  const lines = rows.map(({ label, connections, ours, ...beside }) =>
     [
       connections === connectionCounts[0] ? label : '',
       connections,
-      figure(ours.perSecond),
-      figure(floor.perSecond),
-      figure(ours.processor),
-      figure(floor.processor),
-      figure(ours.processor / floor.processor),
-      figure(ours.p50),
-      figure(floor.p50),
-      figure(ours.p50 / floor.p50),
-      figure(ours.p99),
-      figure(floor.p99),
+      ...measures.flatMap(([, measure, hasRatio]) => [
+        figure(ours[measure]),
+        ...sides.map((side) => {
+          const of = beside[side][measure];
+          return hasRatio ? `${figure(of)} (${figure(ours[measure] / of)})` : figure(of);
+        }),
+      ]),
       ours.refused,
     ].join(' | '),
   );
+  const titles = { floor: 'Floor', charging: 'Floor that charges' };
   const heads = [
     'Family',
     'Connections',
-    'Answers a second',
-    'Floor',
-    'Processor ms a request',
-    'Floor',
-    'Ours ÷ floor',
-    'p50 ms',
-    'Floor',
-    'Ours ÷ floor',
-    'p99 ms',
-    'Floor',
+    ...measures.flatMap(([head, , hasRatio]) => [
+      head,
+      ...sides.map((side) => `${titles[side]}${hasRatio ? ' (ours ÷ it)' : ''}`),
+    ]),
     'Refused',
   ];
   return [
     `# Saturation, ${size} size${store === 'postgres' ? ', on PostgreSQL' : ''}`,
     '',
-    `${new Date().toISOString().slice(0, 10)}, ${processor.model}, ${availableParallelism()} cores, Node ${process.version}, load ${loadavg()[0].toFixed(1)}; the best of ${rounds} turns of ${seconds} s.${store === 'postgres' ? ' Processor time is that of the server and of PostgreSQL. The floor asks the same database through `pg`, by statements written by hand.' : ''}`,
+    `${new Date().toISOString().slice(0, 10)}, ${processor.model}, ${availableParallelism()} cores, Node ${process.version}, load ${loadavg()[0].toFixed(1)}; the best of ${rounds} turns of ${seconds} s.${store === 'postgres' ? ' Processor time is that of the server and of PostgreSQL. The floor asks the same database through `pg`, by statements written by hand. The floor that charges also finds the account of the key, takes a call off its quota and writes a line of a log, in one statement whose commit waits for the disk.' : ''}`,
     '',
     `| ${heads.join(' | ')} |`,
     `| ${heads.map((_, at) => (at === 0 ? '---' : '---:')).join(' | ')} |`,

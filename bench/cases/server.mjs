@@ -59,10 +59,9 @@ async function measured(size, { engine, chosen, loadSeconds }) {
       ? []
       : [{ key: 'fillSeconds', label: 'database filled', value: seconds, unit: 's' }];
   const server = await startServer(directory, settings);
-  let scanners = null;
   try {
     const settledSeconds = await server.settled();
-    scanners = await saveScanners({ url: server.url, keys, samples, outcodes });
+    const scanners = await saveScanners({ url: server.url, keys, samples, outcodes });
     figures.push({
       key: 'startMilliseconds',
       label: 'Server started, until ready',
@@ -111,8 +110,8 @@ async function measured(size, { engine, chosen, loadSeconds }) {
       },
     );
     if (chosen.includes('isolation')) figures.push(...(await isolation(job)));
+    await deleteScanners(server.url, scanners);
   } finally {
-    if (scanners) await deleteScanners(server.url, scanners);
     await server.stop();
   }
   try {

@@ -4,11 +4,13 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   readdirSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
-import { totalmem } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filledStore } from '../fill.mjs';
@@ -32,7 +34,28 @@ export async function postgresStore(size) {
   if (!existsSync(done)) {
     const started = performance.now();
     process.stderr.write('  moving the records to PostgreSQL\n');
-    const env = { ...process.env, FREEHOLD_DATA_DIR: directory, FREEHOLD_DATABASE_URL: url };
+    const files = { ...process.env, FREEHOLD_DATA_DIR: directory };
+    // Runs delete the accounts that they make; an installation has some.
+    execFileSync(
+      process.execPath,
+      [
+        command,
+        'keys',
+        'create',
+        '--user',
+        'bench',
+        '--plan',
+        'enterprise',
+        '--subscription',
+        'founder',
+        '--json',
+      ],
+      {
+        env: files,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
+    const env = { ...files, FREEHOLD_DATABASE_URL: url };
     const words = ['migrate-store', '--from', 'sqlite', '--to', 'postgres', '--json'];
     execFileSync(process.execPath, [command, ...words], {
       env,
@@ -43,6 +66,19 @@ export async function postgresStore(size) {
     writeFileSync(done, JSON.stringify({ seconds }));
   }
   return { ...cluster, directory, seconds };
+}
+
+/** An empty PostgreSQL for one run. */
+export function emptyPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'freehold-postgres-'));
+  const cluster = startCluster(folder);
+  return {
+    ...cluster,
+    stop() {
+      cluster.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
 }
 
 function startCluster(folder) {

@@ -1,8 +1,11 @@
 /** Does the time of an answer tell whether somebody else has a scanner of that id? As a ratio beside its noise. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from './measure.mjs';
 
 const rounds = 400;
+/** Between two calls, so that no account meets its rate limit. */
+const pauseMs = 5;
 
 /** @returns figures: median of another account's scanner over that of no scanner, and the same of no scanner twice. */
 export async function isolation({ server, keys, scanners }) {
@@ -26,6 +29,7 @@ export async function isolation({ server, keys, scanners }) {
       await answer.arrayBuffer();
       if (answer.status !== 404) throw new Error(`a scanner of nobody answered ${answer.status}`);
       times[name].push(performance.now() - started);
+      await pause(pauseMs);
     }
   }
   const median = (name) =>

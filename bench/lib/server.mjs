@@ -13,14 +13,18 @@ const loader = fileURLToPath(new URL('../load.mjs', import.meta.url));
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Starts `freehold serve`, or the command of another word, on a data directory, with further settings if given; resolves
- * when it is ready, with the milliseconds that took.
+ * Starts `freehold serve`, or the command of another word or program, on a data directory, with further settings if given;
+ * resolves when it is ready, with the milliseconds that took.
  */
-export async function startServer(dataDirectory, settings = {}, word = 'serve') {
+export async function startServer(
+  dataDirectory,
+  settings = {},
+  { word = 'serve', program = command } = {},
+) {
   const port = await freePort();
   const metricsPort = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, [command, word], {
+  const child = spawn(process.execPath, [program, word], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

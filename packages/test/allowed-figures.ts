@@ -61,7 +61,7 @@ export const allowedFigures: Readonly<Record<string, readonly Allowed[]>> = {
       ['calculators/src/solve-target.ts', 'roundingsMost', '100_000n'],
       ['market/src/evaluation/grid.ts', 'CELL_DEGREES', '0.004'],
       ['market/src/valuation/area-fit.ts', 'FIRST_CAPACITY', '1024'],
-      ['market/src/valuation/kriging.ts', 'factorRow', '1e-9'],
+      ['market/src/valuation/cholesky.ts', 'factorRow', '1e-9'],
       ['money/src/annuity.ts', 'balanceBound', '32'],
       ['money/src/annuity.ts', 'longestExactTerm', '12_000'],
       ['money/src/annuity.ts', 'paymentBound', '16'],

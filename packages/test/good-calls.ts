@@ -179,7 +179,14 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
   monthName: [24_322],
   monthOf: [day],
   yearsOf: [day],
-  calibrateTier: [Array.from({ length: 20 }, (_, at) => at / 10)],
+  calibrateTier: [
+    Array.from({ length: 20 }, (_, at) => ({
+      error: at / 10,
+      typeCode: 'T',
+      deviation: 0.15,
+      spread: 0.1,
+    })),
+  ],
   indexFactor: [
     { index: { firstMonth: 24_000, house: [0.1], flat: [0.1] } },
     { from: '2022-06-01', to: '2022-06-30', flat: false },

@@ -7,7 +7,12 @@ import { build } from 'esbuild';
 const source = fileURLToPath(new URL('src/', import.meta.url));
 
 /** The shell, and the parts that it loads; the page names each in braces. */
-const entries = { shell: 'main.tsx', deals: 'deals.tsx', online: 'online.tsx' } as const;
+const entries = {
+  shell: 'main.tsx',
+  deals: 'deals.tsx',
+  online: 'online.tsx',
+  saved: 'saved.tsx',
+} as const;
 const scripts = Object.keys(entries) as (keyof typeof entries)[];
 
 /**

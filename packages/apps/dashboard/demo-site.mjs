@@ -36,6 +36,7 @@ export async function startDemoSite() {
       search: '#/search?area=M14&bmv_only=true',
       home: `#/home/${data.properties[0].id}`,
       area: '#/area?at=M14,YO31',
+      map: '#/area?measure=avg_yield',
     },
     async stop() {
       await running.stop();

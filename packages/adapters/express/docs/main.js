@@ -9,7 +9,7 @@ const key = document.querySelector('#key');
 
 const specification = await (await fetch('/openapi.json')).json();
 const { components } = specification;
-fillWith(await (await fetch('/docs/samples.json')).json());
+fillWith(await (await fetch('/docs/api/samples.json')).json());
 const operations = Object.entries(specification.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) =>
     Object.assign({ parameters: [], path, method: method.toUpperCase() }, operation),

@@ -90,6 +90,7 @@ const lists = {
   lg_id: '/api/v1/lead-generators',
   calculation_id: '/api/v1/calculations?limit=1',
   subscription_id: '/api/v1/area-report-subscriptions',
+  webhook_id: '/api/v1/webhooks',
 };
 
 /** A button that fills an id in from the list it stands in; null for what has no list. */
@@ -140,6 +141,8 @@ const idNames = {
   lead_generators: 'lg_id',
   calculations: 'calculation_id',
   subscriptions: 'subscription_id',
+  webhooks: 'webhook_id',
+  deliveries: 'delivery_id',
 };
 
 /** What is sent for a field: the choices of a list with commas between them. */

@@ -7,22 +7,24 @@ import {
   logEnded,
   Refusal,
   RouteTable,
+  traceOf,
   type CallLogger,
   type Operations,
+  type Trace,
 } from '@freehold/operations';
 import { refuseEarly, sendFailure } from './answers.ts';
 import { closeOverBody } from './body.ts';
 import { allowOrigin } from './cors.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';
+import { serveDocs, type DocsParts } from './docs.ts';
 import { serveMount, type Mount } from './mount.ts';
 import { requestIdOf } from './request-id.ts';
 import { respond, type Responder } from './respond.ts';
 import { serveService, type ServiceRoutes } from './service.ts';
 import { serveSite } from './site.ts';
-import { traceOf, type Trace } from './trace.ts';
 
 /** What the HTTP adapter needs. */
-export interface AppParts extends Responder, ServiceRoutes {
+export interface AppParts extends Responder, ServiceRoutes, DocsParts {
   readonly operations: Operations;
   /** What other adapters serve beside the API. */
   readonly mounts?: readonly Mount[];
@@ -54,7 +56,7 @@ export function createApp(parts: AppParts): Express {
     const requestId = requestIdOf(request.headers['x-request-id'] as string | undefined);
     response.locals['requestId'] = requestId;
     response.setHeader('X-Request-Id', requestId);
-    const trace = traceOf(request.headers['traceparent']);
+    const trace = traceOf(request.headers['traceparent'], request.headers['tracestate']);
     response.locals['trace'] = trace;
     if (trace !== null) response.setHeader('traceparent', trace.parent);
     response.setHeader('Cache-Control', 'private');
@@ -69,6 +71,7 @@ export function createApp(parts: AppParts): Express {
     answer({ table, responder: parts, request, response, next }),
   );
   serveService(app, parts, openApiDocument(Object.values(routes)));
+  serveDocs(app, parts);
   if (parts.dashboard !== undefined) serveSite(app, parts.dashboard);
   for (const mount of parts.mounts ?? []) serveMount(app, mount, parts.baseUrl);
   app.use((request: Request, response: Response) => refuseEarly(request, response, noSuchPath));
@@ -116,9 +119,9 @@ async function answer({
   if (match !== undefined) {
     response.locals['route'] = match.route.path;
     response.locals['isCall'] = true;
-    if (['session', 'owner'].includes(match.route.tokens))
+    if (['account', 'session', 'owner'].includes(match.route.tokens))
       response.setHeader('Cache-Control', 'no-store');
-    deprecationHeaders(response, match);
+    deprecationHeaders(request, response, match);
     return respond(responder, match, request, response, String(response.locals['requestId']));
   }
   const allow = [...found.keys(), ...(found.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');

@@ -11,6 +11,7 @@ const exposedHeaders = [
   'Sunset',
   'WWW-Authenticate',
   'X-Demo-Data',
+  'X-Deprecated-Parameters',
   'X-Ignored-Parameters',
   'X-Monthly-Limit',
   'X-Monthly-Usage',

@@ -9,12 +9,12 @@ import {
   type CallParts,
   type IncomingCall,
   type RouteMatch,
+  type Trace,
 } from '@freehold/operations';
 import { readBody } from './body.ts';
 import { callerSignal } from './caller-signal.ts';
 import { clientAddress } from './client-address.ts';
 import { deliver, sinkOf, type Exchange } from './deliver.ts';
-import type { Trace } from './trace.ts';
 
 /** What answering a call takes. */
 export interface Responder extends CallParts {
@@ -69,12 +69,11 @@ function callOf(
   baseUrl: string,
 ): IncomingCall {
   const idempotencyKey = request.headers['idempotency-key'];
-  const trace = response.locals['trace'] as Trace | null;
   return {
     route,
     authorization: request.headers.authorization ?? signedIn(request, baseUrl),
     requestId,
-    traceId: trace?.id,
+    trace: response.locals['trace'] as Trace | null,
     now,
     signal: callerSignal(response),
     method: request.method,

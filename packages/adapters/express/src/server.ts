@@ -54,7 +54,10 @@ export async function listen(
   announce: (url: string) => Promise<void> = async () => {},
 ): Promise<Listening> {
   let answer: RequestListener = (request, response) => {
-    void announced.then(() => app(request as Request, response as Response));
+    announced.then(
+      () => app(request as Request, response as Response),
+      () => response.destroy(),
+    );
   };
   const headersTimeout = connections.headersSeconds * 1000;
   const server = createServer(
@@ -86,7 +89,10 @@ export async function listen(
   });
   const url = urlOf(server.address() as AddressInfo);
   const announced = announce(url);
-  await announced;
+  await announced.catch(async (error: unknown) => {
+    await stop(server, open);
+    throw error;
+  });
   answer = app;
   return { url, stop: () => stop(server, open) };
 }

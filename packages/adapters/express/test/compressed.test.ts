@@ -86,5 +86,5 @@ test('a page of another origin may use every method that a route has', async () 
     'access-control-request-method': 'PUT',
   });
   const allowed = String(headers['access-control-allow-methods']).split(', ');
-  expect(allowed.sort()).toEqual(['DELETE', 'GET', 'POST', 'PUT']);
+  expect(allowed.sort()).toEqual(['DELETE', 'GET', 'PATCH', 'POST', 'PUT']);
 });

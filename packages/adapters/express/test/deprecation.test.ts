@@ -37,6 +37,26 @@ const own: Readonly<Record<string, AnyRoute>> = {
     path: '/api/v1/undecided/{outcode}',
     deprecated: { since: '2026-11-24', sunset: null, successor: null, link: null },
   }),
+  renamed: route({
+    ...yields,
+    id: 'renamed',
+    path: '/api/v1/renamed/{outcode}',
+    query: routes.listCalculations.query,
+    deprecatedParameters: {
+      tag: {
+        since: '2026-11-24',
+        sunset: '2027-07-01',
+        successor: 'sort_by',
+        link: '/docs#renamed',
+      },
+      strategy: {
+        since: '2026-12-24',
+        sunset: '2027-06-25',
+        successor: null,
+        link: '/docs#renamed',
+      },
+    },
+  }),
   kept: route({ ...yields, id: 'kept', path: '/api/v1/kept/{outcode}' }),
 };
 const table: Record<string, AnyRoute> = routes;
@@ -125,6 +145,38 @@ describe('every answer of a deprecated route says since when, until when and wha
       422,
       '</api/v2/kept/%3E%3B%20x/all>; rel="successor-version", </docs#retired>; rel="deprecation"',
     ]);
+  });
+});
+
+describe('an answer to a call that sent a deprecated parameter says so', () => {
+  const path = '/api/v1/renamed/M14';
+  const named = async (query: string) => {
+    const { headers } = await fetch(`${server.url}${path}${query}`, { headers: { origin } });
+    const exposed = headers.get('access-control-expose-headers');
+    expect(exposed).toContain('X-Deprecated-Parameters');
+    return headers.get('x-deprecated-parameters');
+  };
+  // 1 July 2027 is a Thursday, 25 June a Friday.
+  const page = '</docs#renamed>; rel="deprecation"';
+
+  test('by name, a success as a refusal', async () => {
+    const days = [deprecation[0], 'Thu, 01 Jul 2027 00:00:00 GMT', page];
+    expect(await said(`${path}?tag=x`)).toEqual([200, ...days]);
+    expect(await said(`${path}?tag=`)).toEqual([422, ...days]);
+    expect(await named('?tag=x')).toBe('tag');
+    isAdmitted = false;
+    expect(await said(`${path}?tag=x`)).toEqual([401, ...days]);
+  });
+
+  test('with the first days of several', async () => {
+    const first = [deprecation[0], 'Fri, 25 Jun 2027 00:00:00 GMT', page];
+    expect(await said(`${path}?strategy=BTL&tag=x`)).toEqual([200, ...first]);
+    expect(await named('?strategy=BTL&tag=x')).toBe('tag, strategy');
+  });
+
+  test('and no other answer of the route', async () => {
+    expect(await said(`${path}?sort_by=name&Tag=x`)).toEqual([200, null, null, null]);
+    expect(await named('?sort_by=name')).toBeNull();
   });
 });
 

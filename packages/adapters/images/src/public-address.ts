@@ -44,3 +44,13 @@ export function isPublicAddress(address: string): boolean {
   if (family === 4) return !refused.check(address, 'ipv4');
   return family === 6 && global6.check(address, 'ipv6') && !refused.check(address, 'ipv6');
 }
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** True for an address of this machine; false for any other, and for what is not an address. */
+export function isLoopbackAddress(address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && loopback.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}

@@ -6,6 +6,7 @@ import {
   onAbort,
   runCall,
   toolCall,
+  traceOf,
   type Credential,
   type Tool,
 } from '@freehold/operations';
@@ -29,7 +30,10 @@ const instructions =
 const forAnHour = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 /** A server of the protocol for one request. */
-export function serverFor(parts: ConnectorParts, { credential, listed, named }: Accepted): Server {
+export function serverFor(
+  parts: ConnectorParts,
+  { request, credential, listed, named }: Accepted,
+): Server {
   const server = new Server(
     { name: 'freehold', title: 'Freehold', version: parts.version },
     {
@@ -54,6 +58,7 @@ export function serverFor(parts: ConnectorParts, { credential, listed, named }: 
       requestId: randomUUID(),
       method: 'POST',
       path: `/mcp/${tool.name}`,
+      trace: traceOf(request.headers.get('traceparent'), request.headers.get('tracestate')),
       signal: caller.signal,
     });
     stop();

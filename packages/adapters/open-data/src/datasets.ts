@@ -12,6 +12,7 @@ import { postcodeDirectory } from './postcode-directory/dataset.ts';
 import { pricePaid } from './price-paid/dataset.ts';
 import { rents } from './rents/dataset.ts';
 import { schools } from './schools/dataset.ts';
+import { sectorPrices } from './sector-prices/dataset.ts';
 import { ukHpi } from './uk-hpi/dataset.ts';
 import { uprn } from './uprn/dataset.ts';
 
@@ -19,6 +20,7 @@ import { uprn } from './uprn/dataset.ts';
 export const datasets: readonly Dataset[] = [
   pricePaid,
   ukHpi,
+  sectorPrices,
   postcodeDirectory,
   codePointOpen,
   uprn,

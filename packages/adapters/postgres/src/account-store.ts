@@ -1,5 +1,6 @@
 import type { AccountStorePorts } from '@freehold/operations';
 import { postgresAccountAdministration } from './accounts/postgres-account-administration.ts';
+import { postgresAccountDefaults } from './accounts/postgres-account-defaults.ts';
 import { postgresAccounts } from './accounts/postgres-accounts.ts';
 import { postgresBrowserSessions } from './accounts/postgres-browser-sessions.ts';
 import { postgresCalculations } from './accounts/postgres-calculations.ts';
@@ -10,6 +11,7 @@ import { postgresKeys } from './accounts/postgres-keys.ts';
 import { postgresOAuth } from './accounts/postgres-oauth.ts';
 import { postgresReportSubscriptions } from './accounts/postgres-report-subscriptions.ts';
 import { postgresScanners } from './accounts/postgres-scanners.ts';
+import { postgresWebhooks } from './accounts/postgres-webhooks.ts';
 import { checked } from './checked-server.ts';
 import { Database, type PoolUse } from './connections/database.ts';
 import { connections } from './connections/of-server.ts';
@@ -61,8 +63,9 @@ export async function openPostgresAccountStore({
   await migrate(server);
   const database = new Database(server, connections.accounts);
   const metering = new Database(server, connections.metering, 'keys');
+  const ledgers = new Database(server, connections.ledger, 'ledger');
   const partitions = new DayPartitions(metering);
-  const tables = new Ledger(metering, partitions);
+  const tables = new Ledger(ledgers, partitions);
   const ledger = new Batches((jobs: readonly LedgerJob[]) => tables.decide(jobs));
   const durability = new Durability(metering);
   return {
@@ -77,16 +80,18 @@ export async function openPostgresAccountStore({
     idempotency: postgresIdempotency(database),
     oauth: postgresOAuth(database),
     chatSessions: postgresChatSessions(database),
+    accountDefaults: postgresAccountDefaults(database),
     savedCalculations: postgresCalculations(database),
     scanners: postgresScanners(database),
     reportSubscriptions: postgresReportSubscriptions(database),
+    webhooks: postgresWebhooks(database),
     use: () => ({
       store: database.use(),
       metering: metering.use(),
       decisionsWaiting: ledger.waiting,
     }),
     async close() {
-      await Promise.all([database.close(), metering.close()]);
+      await Promise.all([database, metering, ledgers].map((each) => each.close()));
     },
   };
 }

@@ -23,6 +23,7 @@ import { putArea, putEstimates } from './put/estimates.ts';
 import { loadRecords } from './put/load.ts';
 import { mergeRecords, stageRecords } from './put/put.ts';
 import { writing } from './put/writing.ts';
+import { ColumnSearch, type SearchMemory } from './search-columns/column-search.ts';
 import { readPortsOver, type ReadPorts } from './read-ports.ts';
 
 /** Every port that the property records answer, over one schema. */
@@ -38,6 +39,8 @@ export interface PostgresPropertyStore extends ReadPorts {
    * the data is of the same records while it is the same.
    */
   identity(): Promise<string>;
+  /** What of the listings is held in memory to be searched there; see `columnsFrom`. */
+  searchMemory(): SearchMemory;
   /** How much of the connections for questions is in use, of the database that is written to. */
   use(): PoolUse;
   /** Who has answered questions, and what each replica lags. */
@@ -51,6 +54,8 @@ const identity = statement(
      extract(epoch FROM pg_postmaster_start_time())) AS name
    FROM pg_database AS d WHERE d.datname = current_database()`,
 );
+/** A row where there are so many listings. */
+const someListings = statement('SELECT 1 FROM listing_search OFFSET ($1::bigint - 1) LIMIT 1');
 const markDemo = statement(
   `INSERT INTO store_state (name, value) VALUES ('demo', 1) ON CONFLICT (name) DO NOTHING`,
 );
@@ -70,10 +75,16 @@ export async function openPostgresPropertyStore({
   url,
   schema = 'freehold',
   readUrls = [],
+  columnsFrom,
+  onLoadFailed,
 }: {
   readonly url: string;
   readonly schema?: string;
   readonly readUrls?: readonly string[];
+  /** Listings from which they are searched in memory too; never unless set. A server sets it and a passing command does not. */
+  readonly columnsFrom?: number | undefined;
+  /** Called with the error when loading listings into memory fails; SQL answers searches until a later load succeeds. */
+  readonly onLoadFailed?: ((error: unknown) => void) | undefined;
 }): Promise<PostgresPropertyStore> {
   for (const each of readUrls) checked({ url: each, schema });
   const server = await withExtensions(checked({ url, schema }));
@@ -90,8 +101,17 @@ export async function openPostgresPropertyStore({
     replicas.changed(changes, askedAt),
   );
   replicas.watch(() => versions.refresh());
+  const columns =
+    columnsFrom === undefined
+      ? null
+      : new ColumnSearch({
+          server,
+          dataVersions: versions.port,
+          isLarge: async () => (await readers.rows(someListings, [columnsFrom])).length > 0,
+          onLoadFailed,
+        });
   return {
-    ...readPortsOver(replicas),
+    ...readPortsOver(replicas, columns),
     records: {
       async put<K extends RecordKind>(kind: K, records: readonly RecordKinds[K][]) {
         await writing(writers, async (w) => {
@@ -117,9 +137,11 @@ export async function openPostgresPropertyStore({
       assert(row !== undefined);
       return row.name;
     },
+    searchMemory: () => columns?.memory() ?? { bytes: 0, seconds: 0, loading: false },
     use: () => readers.use(),
     reads: () => replicas.reads(),
     async close() {
+      await columns?.close();
       await replicas.close();
       await Promise.all([readers.close(), writers.close()]);
     },

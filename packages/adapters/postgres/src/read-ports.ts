@@ -3,23 +3,27 @@ import {
   type Certificates,
   type Designations,
   type Districts,
+  type Holdings,
   type Judgements,
   type Listings,
   type Media,
   type OffMarket,
   type Places,
   type Postcodes,
+  type PublicRecords,
   type SoldPrices,
   type Statistics,
 } from '@freehold/operations';
 import { branchCounts, designatedProperties, knownAreas } from './queries/areas.ts';
 import { countBackOnMarket } from './queries/back-on-market.ts';
+import { ByColumns } from './queries/by-columns.ts';
 import {
   certificatesOfProperty,
   certificatesOfUprn,
   searchCertificates,
 } from './queries/certificates.ts';
 import { designationCoverage, designationsAt } from './queries/designations.ts';
+import { holdingOf } from './queries/holdings.ts';
 import { importedUntil } from './queries/imported-until.ts';
 import {
   homesToJudge,
@@ -45,6 +49,7 @@ import {
   schoolsAround,
   stopsAround,
 } from './queries/places.ts';
+import { publicPage } from './queries/public-records.ts';
 import { centreOf, findPostcode, nearestPostcode } from './queries/postcodes.ts';
 import {
   districtMarket,
@@ -64,6 +69,7 @@ import {
   salesOnStreet,
 } from './queries/sold-prices.ts';
 import { TotalsCache } from './queries/totals-cache.ts';
+import type { ColumnSearch } from './search-columns/column-search.ts';
 
 /** The ports that only read property records. */
 export interface ReadPorts {
@@ -78,23 +84,26 @@ export interface ReadPorts {
   readonly districts: Districts;
   readonly media: Media;
   readonly offMarket: OffMarket;
+  readonly publicRecords: PublicRecords;
+  readonly holdings: Holdings;
 }
 
-export function readPortsOver(database: Readable): ReadPorts {
-  const totals = new TotalsCache();
+export function readPortsOver(database: Readable, columns: ColumnSearch | null): ReadPorts {
+  const searchBy = { totals: new TotalsCache(), columns: new ByColumns(columns) };
   const by = (signal: AbortSignal) => new ReadSession(database, signal);
   return {
     listings: {
       search: (filter, slice, signal) =>
-        searchListings(by(signal), { scope: scopeOf(filter), slice }, totals),
-      count: (filter, signal) => countListings(by(signal), scopeOf(filter), totals),
+        searchListings(by(signal), { scope: scopeOf(filter), slice }, searchBy),
+      count: (filter, signal) => countListings(by(signal), scopeOf(filter), searchBy),
       countBackOnMarket: (filter, signal) => countBackOnMarket(by(signal), scopeOf(filter)),
-      clusters: (filter, cells, signal) => listingClusters(by(signal), scopeOf(filter), cells),
+      clusters: (filter, cells, signal) =>
+        listingClusters(by(signal), { scope: scopeOf(filter), cells }, searchBy.columns),
       detail: (propertyId, signal) => listingDetail(by(signal), propertyId),
       property: (propertyId, signal) => propertyById(by(signal), propertyId),
       propertyByUprn: (uprn, signal) => propertyByUprn(by(signal), uprn),
       knownAreas: (names, signal) => knownAreas(by(signal), names),
-      figures: (postcode, signal) => listingFigures(by(signal), postcode),
+      figures: (of, signal) => listingFigures(by(signal), of),
       figuresNear: (near, signal) => listingFiguresNear(by(signal), near),
       branches: (outcode, limit, signal) => branchCounts(by(signal), outcode, limit),
       designated: (outcode, sampleLimit, signal) =>
@@ -155,6 +164,8 @@ export function readPortsOver(database: Readable): ReadPorts {
       search: (filter, slice, signal) => searchOffMarket(by(signal), filter, slice),
       classes: (filter, signal) => offMarketClasses(by(signal), filter),
     },
+    publicRecords: { page: (query, signal) => publicPage(by(signal), query) },
+    holdings: { of: (need, signal) => holdingOf(by(signal), need) },
     media: { image: (id, signal) => imageById(by(signal), id) },
   };
 }

@@ -19,7 +19,7 @@ export async function tablesOf({ url, schema }: { readonly url: string; readonly
   const { rows } = await client.query<Record<string, string>>(
     `SELECT (SELECT sum(requests) FROM usage) AS charged, (SELECT sum(reserved_requests) FROM usage) AS reserved,
        (SELECT coalesce(sum(requests), 0) FROM reservations) AS held, (SELECT sum(credits) FROM daily_usage) AS summed,
-       (SELECT sum(requests) FROM calls) AS listed,
+       (SELECT sum(cost) FROM endpoint_usage) AS by_endpoint, (SELECT sum(requests) FROM calls) AS listed,
        (SELECT string_agg(request_id, ' ') FROM calls WHERE requests > 0) AS names`,
   );
   await client.end();
@@ -31,11 +31,12 @@ export async function tablesOf({ url, schema }: { readonly url: string; readonly
     reserved: number('reserved'),
     held: number('held'),
     summed: number('summed'),
+    byEndpoint: number('by_endpoint'),
     listed: number('listed'),
   };
 }
 
-/** Eight callers that charge one call after another, each under a name of its own, until they are stopped. */
+/** Callers that charge one call after another, each under a name of its own, until they are stopped. */
 export interface Charging {
   readonly acknowledged: readonly string[];
   readonly refused: readonly unknown[];
@@ -44,7 +45,7 @@ export interface Charging {
   stop(): Promise<void>;
 }
 
-export function startCharging({ quota }: PostgresAccountStore): Charging {
+export function startCharging({ quota }: PostgresAccountStore, callerCount = 8): Charging {
   const acknowledged: string[] = [];
   const refused: unknown[] = [];
   const stopping = new AbortController();
@@ -63,7 +64,7 @@ export function startCharging({ quota }: PostgresAccountStore): Charging {
       }
     }
   };
-  const callers = Array.from({ length: 8 }, caller);
+  const callers = Array.from({ length: callerCount }, caller);
   return {
     acknowledged,
     refused,
@@ -87,6 +88,6 @@ export async function expectExact(
   const left = await tablesOf(tables);
   expect(acknowledged.filter((id) => !left.names.has(id))).toEqual([]);
   expect(left.charged).toBe(chargeOf * left.names.size);
-  expect([left.summed, left.listed]).toEqual([left.charged, left.charged]);
+  expect([left.summed, left.byEndpoint, left.listed]).toEqual(Array(3).fill(left.charged));
   expect(left.reserved).toBe(left.held);
 }

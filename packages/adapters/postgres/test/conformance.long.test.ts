@@ -1,4 +1,5 @@
 import {
+  describeAccountDefaults,
   describeAccounts,
   describeBrowserSessions,
   describeCalculations,
@@ -10,9 +11,11 @@ import {
   describeScanners,
   describeSubscriptions,
   describeUsageLog,
+  describeWebhooks,
 } from '@freehold/operations/conformance';
 import { postgresStore } from './store.ts';
 
+describeAccountDefaults('PostgreSQL', postgresStore);
 describeAccounts('PostgreSQL', postgresStore);
 describeBrowserSessions('PostgreSQL', postgresStore);
 describeCalculations('PostgreSQL', postgresStore);
@@ -24,3 +27,4 @@ describeOAuth('PostgreSQL', postgresStore);
 describeScanners('PostgreSQL', postgresStore);
 describeSubscriptions('PostgreSQL', postgresStore);
 describeUsageLog('PostgreSQL', postgresStore, 'by the day');
+describeWebhooks('PostgreSQL', postgresStore);

@@ -212,6 +212,30 @@ describe('a store on PostgreSQL', () => {
     },
   );
 
+  it.each(['before', 'after'] as const)(
+    'charges once, and lists once, a call of a known row whose connection is lost %s its one statement',
+    async (when) => {
+      const proxy = await makeProxy(server.url);
+      const store = await openPostgresAccountStore({ ...server, url: proxy.url });
+      stores.push(store);
+      const request = quotaRequestOf(3, 10);
+      const reserve = async () => (await store.quota.reserve('account', request, now)) as string;
+      await store.quota.settle(await reserve(), callOf('a', request.cost));
+      const reservation = await reserve();
+      proxy.cut('"request_id":"b"', when);
+      expect(await store.quota.settle(reservation, callOf('b', request.cost))).toEqual({
+        requests: 6,
+        aiChats: 0,
+      });
+      expect(proxy.cuts()).toBe(1);
+      const usage = await admin.query('SELECT requests, reserved_requests FROM usage');
+      expect(usage.rows).toEqual([{ requests: '6', reserved_requests: '0' }]);
+      const lines = await admin.query('SELECT request_id FROM calls ORDER BY number');
+      expect(lines.rows).toEqual([{ request_id: 'a' }, { request_id: 'b' }]);
+      proxy.close();
+    },
+  );
+
   it('answers the first question after a silence in which its connection was lost', async () => {
     const proxy = await makeProxy(server.url);
     const store = await openPostgresAccountStore({ ...server, url: proxy.url });

@@ -1,4 +1,10 @@
-import { listingSorts, offMarketSorts } from '@freehold/operations';
+import {
+  figureFields,
+  listingSorts,
+  offMarketSorts,
+  publicArea,
+  publicDatasets,
+} from '@freehold/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { withExtensions } from '../src/connections/extensions.ts';
@@ -87,7 +93,9 @@ const questions: {
     propertyByUprn: (listings) => [listings.propertyByUprn(100_000_001, signal)],
     knownAreas: (listings) => [listings.knownAreas(['M14', 'manchester', 'M'], signal)],
     figures: (listings) =>
-      ['M14', 'M14 1', 'M14 1AA'].map((place) => listings.figures(place, signal)),
+      ['M14', 'M14 1', 'M14 1AA'].map((place) =>
+        listings.figures({ postcode: place, fields: figureFields }, signal),
+      ),
     figuresNear: (listings) => [listings.figuresNear({ ...circle, listingType: 'rent' }, signal)],
     branches: (listings) => [listings.branches('M14', 20, signal)],
     designated: (listings) => [listings.designated('M14', 5, signal)],
@@ -156,6 +164,16 @@ const questions: {
     ],
   },
   media: { image: (media) => [media.image('image-7', signal)] },
+  publicRecords: {
+    page: (records) =>
+      publicDatasets.flatMap((dataset) =>
+        [null, publicArea('M14'), publicArea('M')].map((area) =>
+          records.page({ dataset, area, from: since, to: null, after: 0, most: 50 }, signal),
+        ),
+      ),
+  },
+  // Every row is counted: its callers keep the answer as long as the data stand.
+  holdings: { of: () => [] },
   offMarket: {
     search: (offMarket) =>
       offMarketSorts.flatMap((sort) => [
@@ -227,7 +245,7 @@ describe('the plans of questions about one place', () => {
   let found: string[] = [];
   let asked = 0;
   /** The same questions over one connection, with the plan of each looked at first. */
-  const explained = readPortsOver({
+  const inPostgres = {
     run: (statement: Statement, values: readonly Given[]) => {
       const answer = last.then(async () => {
         // The count of a whole country reads it through, once until a record changes.
@@ -246,7 +264,8 @@ describe('the plans of questions about one place', () => {
       );
       return answer;
     },
-  } as Readable);
+  } as Readable;
+  const explained = readPortsOver(inPostgres, null);
   let last: Promise<void> = Promise.resolve();
 
   beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import {
   openPostgresAccountStore,
@@ -27,6 +28,22 @@ export function postgresRecords() {
   const [url, schema] = [inject('postgresUrl'), newSchema()];
   return {
     open: (): Promise<PostgresPropertyStore> => openPostgresPropertyStore({ url, schema }),
+    remove: (): void => undefined,
+  };
+}
+
+/** The same, searched by columns in memory once it holds listings. */
+export function postgresByColumns() {
+  const [url, schema] = [inject('postgresUrl'), newSchema()];
+  let opened = 0;
+  return {
+    open: async (): Promise<PostgresPropertyStore> => {
+      opened += 1;
+      if (opened === 1) return openPostgresPropertyStore({ url, schema });
+      const store = await openPostgresPropertyStore({ url, schema, columnsFrom: 1 });
+      while (store.searchMemory().bytes === 0) await setTimeout(10);
+      return store;
+    },
     remove: (): void => undefined,
   };
 }

@@ -12,6 +12,7 @@ export function callOf(requestId: string, cost: Cost): CallRecord {
     tokenType: 'session',
     method: 'GET',
     path: '/api/v1/properties',
+    endpoint: 'searchProperties',
     status: 200,
     errorCode: null,
     cost,

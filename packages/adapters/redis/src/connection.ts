@@ -56,8 +56,11 @@ export class Connection {
   }
 
   close(): void {
-    // A connection that is being made just now must not keep the process alive.
-    this.#client.unref();
-    this.#client.destroy();
+    const client = this.#client;
+    // The driver destroys the socket that it has. One that is being made is open afterwards, for ever.
+    client.on('connect', () => client.destroy());
+    // Meanwhile it must not keep the process alive.
+    client.unref();
+    client.destroy();
   }
 }

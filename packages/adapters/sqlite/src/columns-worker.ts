@@ -1,9 +1,9 @@
+import { Arena } from '@freehold/operations/search-columns';
 import { parentPort } from 'node:worker_threads';
 import { openReader } from './connection.ts';
 import { threadInput } from './driver-thread.ts';
-import { Arena } from './search-columns/arena.ts';
 import type { ColumnsLoaded, ColumnsOrder } from './search-columns/columns-loader.ts';
-import { loadColumns } from './search-columns/load-columns.ts';
+import { loadSharedColumns } from './search-columns/shared-columns.ts';
 
 const { path, pieces, loads } = threadInput() as ColumnsOrder;
 const isFirst = pieces.length === 0;
@@ -11,7 +11,7 @@ const db = openReader(path);
 // Every page is read once.
 db.pragma('cache_size = -8192');
 const arena = new Arena(pieces);
-for (const columns of loadColumns(db, { arena, loads })) {
+for await (const columns of loadSharedColumns(db, { arena, loads })) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage({ columns, pieces: arena.pieces } satisfies ColumnsLoaded);
 }

@@ -39,8 +39,8 @@ export function listingsOver(
     property: (propertyId, signal) => pool.run('listings.property', propertyId, signal),
     propertyByUprn: (uprn, signal) => pool.run('listings.propertyByUprn', uprn, signal),
     knownAreas: (names, signal) => pool.run('listings.knownAreas', names, signal),
-    figures: async (postcode, signal) =>
-      figuresOf(await pool.run('listings.figures', postcode, signal), uuidOfHex),
+    figures: async (of, signal) =>
+      figuresOf(await pool.run('listings.figures', of, signal), of.fields, uuidOfHex),
     figuresNear: (near, signal) => pool.run('listings.figuresNear', near, signal),
     branches: (outcode, limit, signal) => pool.run('listings.branches', { outcode, limit }, signal),
     designated: (outcode, sampleLimit, signal) =>

@@ -13,8 +13,11 @@ db.pragma('cache_size = -8192');
 const deadline = new Deadline();
 const queries = new LogQueries(db, deadline);
 
-const ask = (question: LogQuestion): unknown =>
-  question.kind === 'page' ? queries.page(question.query) : queries.daily(question.query);
+function ask(question: LogQuestion): unknown {
+  if (question.kind === 'page') return queries.page(question.query);
+  if (question.kind === 'daily') return queries.daily(question.query);
+  return queries.byEndpoint(question.query);
+}
 
 function answer({ job, question, milliseconds }: LogJob): LogAnswer {
   deadline.start(job, milliseconds);

@@ -1,4 +1,4 @@
-import type { SearchColumns } from './search-columns/column-table.ts';
+import type { SharedColumns } from './search-columns/shared-columns.ts';
 
 /** The input of a reader thread. */
 export interface ReaderStart {
@@ -28,7 +28,7 @@ export interface ReaderJob {
 
 /** Columns to search from now on. */
 export interface ReaderColumns {
-  readonly columns: SearchColumns;
+  readonly columns: SharedColumns;
 }
 
 /** Answers to questions of a job that follow each other. */

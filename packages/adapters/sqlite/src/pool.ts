@@ -6,7 +6,7 @@ import type { ReaderAnswer, SpatialiteUse } from './pool-messages.ts';
 import { briefQueries } from './queries/brief.ts';
 import type { QueryAnswer, QueryArgs, QueryName } from './queries/index.ts';
 import { ReaderThread } from './reader-thread.ts';
-import type { SearchColumns } from './search-columns/column-table.ts';
+import type { SharedColumns } from './search-columns/shared-columns.ts';
 
 export interface PoolOptions {
   readonly path: string;
@@ -58,7 +58,7 @@ export class ReaderPool {
   private readonly readersMax: number;
   private readonly deadlineMs: number;
   private readonly queue: FairQueue<Job>;
-  private columns: SearchColumns | null = null;
+  private columns: SharedColumns | null = null;
   /** Questions of a request, by its signal. */
   private readonly gathered = new Gathered<AbortSignal, Asked>((questions, signal) =>
     this.enqueueAll(questions, signal),
@@ -110,7 +110,7 @@ export class ReaderPool {
   }
 
   /** Gives every reader, and those that start later, columns to search; null says that those they have are of the past. */
-  share(columns: SearchColumns | null): void {
+  share(columns: SharedColumns | null): void {
     this.columns = columns;
     this.awaited = columns === null;
     if (columns) for (const { thread } of this.readers) thread.share(columns);

@@ -96,7 +96,7 @@ export function openPropertyStore({
   const importedUntil = importedUntilReader(db);
   const mapVersion = versionReader(db, mapDatasets);
   let mapped: number | null = null;
-  // An import derives before and after scoring, which changes nothing that the map shows.
+  // An import derives before and after scoring, which may change nothing that the map shows.
   const derivedRecords = derivedRecordsOver(statements, session, () => {
     const version = mapVersion();
     if (!spatialite || version === mapped) return;

@@ -3,17 +3,20 @@ import {
   type Certificates,
   type Designations,
   type Districts,
+  type Holdings,
   isWide,
   type Judgements,
   type Media,
   type OffMarket,
   type Places,
   type Postcodes,
+  type PublicRecords,
   type SoldPrices,
   type Statistics,
 } from '@freehold/operations';
 import type { ReaderPool } from './pool.ts';
 import type { Imported } from './put/imported-until.ts';
+import { publicPageOf } from './queries/public-records.ts';
 import { soldNearOf } from './queries/sold-near.ts';
 
 /** The ports that are one named query a question, or one number of the state of the store. */
@@ -28,6 +31,8 @@ export interface ReadPorts {
   readonly districts: Districts;
   readonly media: Media;
   readonly offMarket: OffMarket;
+  readonly publicRecords: PublicRecords;
+  readonly holdings: Holdings;
 }
 
 export function readPortsOver(
@@ -101,6 +106,11 @@ export function readPortsOver(
           wide: isWide(filter.outcodes, filter.within),
         }),
     },
+    publicRecords: {
+      page: async (query, signal) =>
+        publicPageOf(await pool.run('publicRecords.page', query, signal)),
+    },
+    holdings: { of: (need, signal) => pool.run('holdings.of', need, signal, { wide: true }) },
     media: { image: (id, signal) => pool.run('media.image', id, signal) },
   };
 }

@@ -1,11 +1,11 @@
 import { DriverThread } from './driver-thread.ts';
 import type { ReaderAnswer, ReaderColumns, ReaderJob, ReaderStart } from './pool-messages.ts';
-import type { SearchColumns } from './search-columns/column-table.ts';
+import type { SharedColumns } from './search-columns/shared-columns.ts';
 
 export interface ReaderThreadParts {
   readonly start: Omit<ReaderStart, 'stopped'>;
   /** The columns that a thread that starts is to search; null: none. */
-  readonly columns: () => SearchColumns | null;
+  readonly columns: () => SharedColumns | null;
   readonly answered: (answer: ReaderAnswer) => void;
   /** The thread ended and takes no job until `ready`. */
   readonly lost: (error: unknown) => void;
@@ -55,7 +55,7 @@ export class ReaderThread {
     this.#worker?.unref();
   }
 
-  share(columns: SearchColumns): void {
+  share(columns: SharedColumns): void {
     post(this.#worker, { columns });
   }
 

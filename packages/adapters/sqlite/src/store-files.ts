@@ -2,9 +2,10 @@ import { Sqlite } from './driver.ts';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFileName } from './connection.ts';
-import type { Holding, Need } from '@freehold/operations';
-import { holdingsOf } from './holdings.ts';
+import { needs, type Holding, type Need } from '@freehold/operations';
 import { migrations } from './migrations/index.ts';
+import { holdingOf } from './queries/holdings.ts';
+import { ReadSession } from './queries/session.ts';
 import { loadSpatialite } from './spatialite.ts';
 
 /** What a data directory's property records hold, as `doctor` shows it. */
@@ -67,13 +68,18 @@ export function inspectPropertyStore(dataDirectory: string): PropertyStoreState 
             ]),
           )
         : {},
-      holdings: current ? holdingsOf(db) : null,
+      holdings: current ? holdingsOf(new ReadSession(db)) : null,
       derived: current ? ask(waiting) === 0 && ask(behind) === 0 : null,
       map: ask(`SELECT count(*) FROM sqlite_schema WHERE name = 'map_listings'`) > 0,
     };
   } finally {
     db.close();
   }
+}
+
+function holdingsOf(session: ReadSession): Readonly<Record<Need, Holding>> {
+  const held = needs.map((need) => [need, holdingOf(session, need)] as const);
+  return Object.fromEntries(held) as Record<Need, Holding>;
 }
 
 /** The version of SpatiaLite that is installed, or null. */

@@ -9,7 +9,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadSpatialite } from '../src/spatialite.ts';
-import { dice, listingRecord, propertyRecord, uuidOf } from '@freehold/operations/conformance';
+import {
+  dice,
+  listingRecord,
+  propertyRecord,
+  saleRecord,
+  uuidOf,
+} from '@freehold/operations/conformance';
 
 const now = new Date('2026-11-21T09:00:00Z');
 let directory: string;
@@ -48,6 +54,28 @@ const area: DesignationRecord = {
   publisher: null,
 };
 
+/** Of no known home: it stands at its postcode. */
+const sale = {
+  ...saleRecord(7, home, dice(2)),
+  saon: null,
+  paon: 'NOWHERE',
+  uprn: null,
+  pricePence: 25_000_000,
+  date: '2021-05-06',
+  typeCode: 'T' as const,
+  postcode: 'M14 5ZZ',
+};
+const postcode = {
+  postcode: 'M14 5ZZ',
+  point: { latitude: 53.45, longitude: -2.22 },
+  nation: 'england' as const,
+  district: null,
+  ward: null,
+  lsoa: null,
+  msoa: null,
+  terminated: null,
+};
+
 /** Fills a store twice, as two imports would, and closes it. */
 async function fill(spatialite: 'off' | 'auto'): Promise<void> {
   const store = openPropertyStore({ dataDirectory: directory, readers: 1, spatialite });
@@ -59,6 +87,8 @@ async function fill(spatialite: 'off' | 'auto'): Promise<void> {
       [home, away].map((property) => listingRecord(property, 'sale', dice(turn), now)),
     );
     await store.records.put('designation', [area]);
+    await store.records.put('sale', [sale]);
+    await store.records.put('postcode', [postcode]);
     await deriveRecords(store.derivedRecords, now);
   }
   await store.close();
@@ -93,9 +123,12 @@ describe('the map', () => {
       const all = (sql) => db.prepare(sql).raw().all();
       console.log(JSON.stringify({
         layers: all('SELECT f_table_name, geometry_type, srid, spatial_index_enabled FROM geometry_columns ORDER BY 1'),
+        views: all('SELECT view_name, view_rowid, f_table_name, read_only FROM views_geometry_columns ORDER BY 1'),
         inside: all('SELECT l.property_id FROM map_listings l, map_designations d WHERE ST_Contains(d.geom, l.geom)'),
-        indexed: all("SELECT count(*) FROM map_listings WHERE rowid IN (SELECT rowid FROM SpatialIndex WHERE f_table_name = 'map_listings' AND search_frame = BuildMbr(-2.3, 53.4, -2.2, 53.5, 4326))"),
-        count: all('SELECT count(*) FROM map_listings'),
+        indexed: all("SELECT count(*) FROM map_listings WHERE key IN (SELECT rowid FROM SpatialIndex WHERE f_table_name = 'map_points_of_listings' AND search_frame = BuildMbr(-2.3, 53.4, -2.2, 53.5, 4326))"),
+        count: all('SELECT (SELECT count(*) FROM map_listings), (SELECT count(*) FROM map_homes), (SELECT count(*) FROM map_sales)'),
+        types: all("SELECT name, type FROM pragma_table_info('map_sales') WHERE name IN ('uprn', 'price', 'sale_year', 'price_per_sqm') ORDER BY 1"),
+        sale: all('SELECT price, sale_date, property_type, ST_AsText(geom) FROM map_sales'),
       }));`;
     const output = execFileSync(
       process.execPath,
@@ -107,12 +140,27 @@ describe('the map', () => {
       layers: [
         ['map_designation_points', 1, 4326, 1],
         ['map_designations', 6, 4326, 1],
-        ['map_listings', 1, 4326, 1],
         ['map_places', 1, 4326, 1],
+        ['map_points_of_homes', 1, 4326, 1],
+        ['map_points_of_listings', 1, 4326, 1],
+        ['map_points_of_sales', 1, 4326, 1],
       ],
-      inside: [[home.id.replaceAll('-', '')]],
+      views: [
+        ['map_homes', 'key', 'map_points_of_homes', 1],
+        ['map_listings', 'key', 'map_points_of_listings', 1],
+        ['map_sales', 'key', 'map_points_of_sales', 1],
+      ],
+      inside: [[home.id]],
       indexed: [[1]],
-      count: [[2]],
+      count: [[2, 2, 1]],
+      // Readers take a column of no declared type for text, and INTEGER for 32 bits, which no UPRN has room in.
+      types: [
+        ['price', 'DOUBLE'],
+        ['price_per_sqm', 'DOUBLE'],
+        ['sale_year', 'BIGINT'],
+        ['uprn', 'BIGINT'],
+      ],
+      sale: [[250_000, '2021-05-06', 'terraced', 'POINT(-2.22 53.45)']],
     });
   });
 
@@ -148,6 +196,62 @@ describe('the map', () => {
     await deriveRecords(store.derivedRecords, now);
     expect(count()).toBe(1);
     await store.close();
+  });
+
+  it('shows points that moved, came and went', async () => {
+    await fill('auto');
+    if (!installed) {
+      expect(tablesOf()).toEqual([]);
+      return;
+    }
+    const points = (): unknown => {
+      const db = new Sqlite(join(directory, 'freehold.sqlite'), { readonly: true });
+      loadSpatialite(db, 'auto');
+      const found = db
+        .prepare('SELECT price, ST_X(geom), ST_Y(geom) FROM map_sales ORDER BY price')
+        .raw()
+        .all();
+      db.close();
+      return found;
+    };
+    expect(points()).toEqual([[250_000, -2.22, 53.45]]);
+    const store = openPropertyStore({ dataDirectory: directory, readers: 1, spatialite: 'auto' });
+    const point = { latitude: 53.46, longitude: -2.23 };
+    await store.records.put('postcode', [{ ...postcode, point }]);
+    await store.records.put('sale', [{ ...sale, id: 'ANOTHER', pricePence: 30_000_000 }]);
+    await deriveRecords(store.derivedRecords, now);
+    expect(points()).toEqual([
+      [250_000, -2.23, 53.46],
+      [300_000, -2.23, 53.46],
+    ]);
+    await store.records.put('sale', [{ delete: sale.id }]);
+    await deriveRecords(store.derivedRecords, now);
+    expect(points()).toEqual([[300_000, -2.23, 53.46]]);
+    await store.close();
+  });
+
+  it('takes the place of the table of listings that an earlier release wrote', async () => {
+    await fill('off');
+    if (!installed) {
+      expect(tablesOf()).toEqual([]);
+      return;
+    }
+    const db = new Sqlite(join(directory, 'freehold.sqlite'));
+    loadSpatialite(db, 'auto');
+    db.exec(`SELECT InitSpatialMetaData(1, 'WGS84');
+      CREATE TABLE map_listings (key INTEGER PRIMARY KEY, property_id TEXT);
+      SELECT AddGeometryColumn('map_listings', 'geom', 4326, 'POINT', 'XY');
+      SELECT CreateSpatialIndex('map_listings', 'geom');
+      INSERT INTO map_listings VALUES (1, 'x', MakePoint(1, 2, 4326))`);
+    db.close();
+    await fill('auto');
+    const after = new Sqlite(join(directory, 'freehold.sqlite'), { readonly: true });
+    const names = after.prepare(
+      `SELECT type FROM sqlite_schema WHERE name IN ('map_listings', 'idx_map_listings_geom')`,
+    );
+    expect(names.pluck().all()).toEqual(['view']);
+    expect(after.prepare('SELECT count(*) FROM map_listings').pluck().get()).toBe(2);
+    after.close();
   });
 
   it('is not made with SpatiaLite off, and a writer without it goes on with a file that has one', async () => {

@@ -1,8 +1,11 @@
 import {
+  figureFields,
   type ListingScope,
   listingSorts,
   offMarketSorts,
   predicatesOf,
+  publicArea,
+  publicDatasets,
 } from '@freehold/operations';
 import { Sqlite } from '../src/driver.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,7 +73,10 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   ],
   'listings.clusters': [{ scope: { ...scope, within: box }, cells: 8 }],
   'listings.detail': [id],
-  'listings.figures': ['M14', 'M14 1', 'M14 1AA'],
+  'listings.figures': ['M14', 'M14 1', 'M14 1AA'].map((postcode) => ({
+    postcode,
+    fields: figureFields,
+  })),
   'listings.figuresNear': [{ ...circle, listingType: 'rent' }],
   'listings.branches': [{ outcode: 'M14', limit: 20 }],
   'listings.designated': [{ outcode: 'M14', sampleLimit: 5 }],
@@ -86,6 +92,16 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
     { criteria: {}, within: triangle, now },
   ],
   'media.image': ['x'],
+  'publicRecords.page': publicDatasets.flatMap((dataset) =>
+    [null, publicArea('M14'), publicArea('M')].map((area) => ({
+      dataset,
+      area,
+      from: '2020-01-01',
+      to: null,
+      after: 0,
+      most: 50,
+    })),
+  ),
   'sales.coverage': ['M14', 'M14 1AA'],
   'sales.ofProperty': [id],
   'sales.inBuilding': [id],
@@ -130,6 +146,7 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   'judgements.homes': ['M14', null],
   'districts.find': ['M14'],
   'districts.market': ['M14'],
+  'holdings.of': ['sales'],
   'districts.ranked': [{ sort: 'avg_yield', minActive: 30, offset: 0, limit: 20 }],
 };
 
@@ -183,7 +200,9 @@ function planOf(sql: string): string[] {
 }
 
 describe('the plan of every named query', () => {
-  it.each(Object.keys(queries) as QueryName[])('%s reaches its rows through an index', (name) => {
+  // What counts every row goes through its table: its callers keep the answer as long as the data stand.
+  const named = (Object.keys(queries) as QueryName[]).filter((name) => name !== 'holdings.of');
+  it.each(named)('%s reaches its rows through an index', (name) => {
     const query = queries[name] as (session: ReadSession, args: unknown) => unknown;
     for (const args of examples[name]) expect(scans((fresh) => query(fresh, args))).toEqual([]);
   });

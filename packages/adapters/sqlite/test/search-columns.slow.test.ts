@@ -1,4 +1,5 @@
 import { type ListingScope, type ListingSlice, predicatesOf } from '@freehold/operations';
+import { Arena } from '@freehold/operations/search-columns';
 import { Sqlite } from '../src/driver.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,8 +10,7 @@ import { Statements } from '../src/put/statements.ts';
 import { listingClusters } from '../src/queries/listing-clusters.ts';
 import { countListings, pageOfRecords, searchListings } from '../src/queries/listing-search.ts';
 import { ReadSession } from '../src/queries/session.ts';
-import { Arena } from '../src/search-columns/arena.ts';
-import { loadColumns } from '../src/search-columns/load-columns.ts';
+import { loadSharedColumns } from '../src/search-columns/shared-columns.ts';
 import {
   area,
   box,
@@ -31,13 +31,13 @@ const statements = new Statements(db);
 const roll = dice(seed);
 const properties = Array.from({ length: 3_000 }, (_, number) => propertyRecord(number, roll));
 
-function load(pieces: SharedArrayBuffer[] = []): Arena {
+async function load(pieces: SharedArrayBuffer[] = []): Promise<Arena> {
   const arena = new Arena(pieces);
-  for (const columns of loadColumns(db, { arena, loads })) byColumns.columns = columns;
+  for await (const columns of loadSharedColumns(db, { arena, loads })) byColumns.columns = columns;
   return arena;
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   migrate(db);
   putRecords(statements, 'property', properties);
   putRecords(
@@ -53,7 +53,7 @@ beforeAll(() => {
     statements,
     properties.map((property) => estimatesOf(property, roll, now)),
   );
-  load();
+  await load();
 });
 afterAll(() => db.close());
 
@@ -162,9 +162,9 @@ describe(`columns against SQL, ${runs} runs of seed ${seed}`, () => {
 describe('columns of other records than the store now holds', () => {
   const where: ListingScope = { listingType: 'sale', predicates: [] };
 
-  it('do not answer, until they are loaded anew into the same memory', () => {
+  it('do not answer, until they are loaded anew into the same memory', async () => {
     const before = countListings(byColumns, where);
-    const first = load();
+    const first = await load();
     const [one] = properties;
     if (!one) throw new Error('no property');
     const another = { ...one, id: 'aaaaaaaa-0000-4000-8000-000000000001' };
@@ -174,7 +174,7 @@ describe('columns of other records than the store now holds', () => {
     ]);
     expect(countListings(byColumns, where)).toBe(before + 1);
     Atomics.add(loads, 0, 1);
-    const second = load(first.pieces);
+    const second = await load(first.pieces);
     expect(second.pieces.length).toBe(first.pieces.length);
     expect(second.pieces.every((piece, place) => piece === first.pieces[place])).toBe(true);
     expect(byColumns.columns?.tables.sale.rows).toBe(before + 1);

@@ -5,7 +5,7 @@ export type RouteId = keyof Operations;
 
 /** What the client needs to know of a route. */
 export interface CallShape {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `{name}` placeholders. */
   readonly path: string;
   /** The answer is not wrapped as `{data, meta}`. */
@@ -121,6 +121,7 @@ export const calls = {
     bare: true,
     creates: true,
   },
+  createWebhook: { method: 'POST', path: '/api/v1/webhooks', bare: true, creates: true },
   dailyUsage: { method: 'GET', path: '/api/v1/api-billing/usage/daily', bare: true },
   dealScore: { method: 'GET', path: '/api/v1/deal-score' },
   deleteCalculation: {
@@ -139,8 +140,10 @@ export const calls = {
     path: '/api/v1/area-report-subscriptions/{subscription_id}',
     bare: true,
   },
+  deleteWebhook: { method: 'DELETE', path: '/api/v1/webhooks/{webhook_id}', bare: true },
   demand: { method: 'GET', path: '/api/v1/demand' },
   demographics: { method: 'GET', path: '/api/v1/demographics/{postcode_district}' },
+  districtMap: { method: 'GET', path: '/api/v1/market-intelligence/district-map', bare: true },
   districtMarket: {
     method: 'GET',
     path: '/api/v1/market-intelligence/districts/{district}',
@@ -152,6 +155,7 @@ export const calls = {
     path: '/api/v1/market-intelligence/districts/{district}/segments',
     bare: true,
   },
+  endpointUsage: { method: 'GET', path: '/api/v1/api-billing/usage/endpoints', bare: true },
   exportLeadGenerator: {
     method: 'GET',
     path: '/api/v1/lead-generators/{lg_id}/export',
@@ -166,6 +170,7 @@ export const calls = {
   floodRiskAt: { method: 'GET', path: '/api/v1/flood-risk' },
   floodRiskOfProperty: { method: 'GET', path: '/api/v1/flood-risk/property/{property_id}' },
   getCalculation: { method: 'GET', path: '/api/v1/calculations/{calculation_id}', bare: true },
+  getDefaults: { method: 'GET', path: '/api/v1/investment/defaults', bare: true },
   getImage: { method: 'GET', path: '/api/v1/media/{image_id}', bare: true, media: 'image/*' },
   getLeadGenerator: { method: 'GET', path: '/api/v1/lead-generators/{lg_id}', bare: true },
   getOffMarketGenerator: {
@@ -179,6 +184,7 @@ export const calls = {
     path: '/api/v1/area-report-subscriptions/{subscription_id}',
     bare: true,
   },
+  getWebhook: { method: 'GET', path: '/api/v1/webhooks/{webhook_id}', bare: true },
   growth: { method: 'GET', path: '/api/v1/growth' },
   heritageArea: { method: 'GET', path: '/api/v1/heritage/area/{outcode}' },
   heritageProperty: { method: 'GET', path: '/api/v1/heritage/property/{property_id}' },
@@ -226,6 +232,12 @@ export const calls = {
     path: '/api/v1/area-report-subscriptions/{subscription_id}/reports',
     bare: true,
   },
+  listWebhookDeliveries: {
+    method: 'GET',
+    path: '/api/v1/webhooks/{webhook_id}/deliveries',
+    bare: true,
+  },
+  listWebhooks: { method: 'GET', path: '/api/v1/webhooks', bare: true },
   motivationScore: { method: 'GET', path: '/api/v1/motivation-score' },
   nearbyApplications: {
     method: 'GET',
@@ -248,6 +260,7 @@ export const calls = {
     bare: true,
   },
   onStreetComparables: { method: 'GET', path: '/api/v1/market-data/{property_id}/on-street' },
+  ownerDatasets: { method: 'GET', path: '/api/v1/owner/datasets', bare: true },
   planningSearch: { method: 'GET', path: '/api/v1/planning/search', bare: true },
   plans: { method: 'GET', path: '/api/v1/api-billing/plans', bare: true },
   playbookTiers: { method: 'GET', path: '/api/v1/playbook-tiers' },
@@ -268,16 +281,27 @@ export const calls = {
   propertyCertificate: { method: 'GET', path: '/api/v1/epc/property/{property_id}' },
   propertyPack: { method: 'GET', path: '/api/v1/property-pack' },
   propertySoldHistory: { method: 'GET', path: '/api/v1/market-data/{property_id}/sold-history' },
+  putDefaults: { method: 'PUT', path: '/api/v1/investment/defaults', bare: true },
   recalculate: {
     method: 'POST',
     path: '/api/v1/calculations/{calculation_id}/recalculate',
     bare: true,
   },
   rentalEstimate: { method: 'GET', path: '/api/v1/rental-estimate' },
+  replayWebhookDelivery: {
+    method: 'POST',
+    path: '/api/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/replay',
+    bare: true,
+  },
   revokeApiKey: { method: 'DELETE', path: '/api/v1/api-keys/{key_id}', bare: true },
   revokeConnectedAssistant: {
     method: 'DELETE',
     path: '/api/v1/connected-assistants/{connection_id}',
+    bare: true,
+  },
+  rotateWebhookSecret: {
+    method: 'POST',
+    path: '/api/v1/webhooks/{webhook_id}/rotate-secret',
     bare: true,
   },
   saStandalone: { method: 'POST', path: '/api/v1/investment/calculate-sa/standalone', bare: true },
@@ -305,6 +329,7 @@ export const calls = {
     path: '/api/v1/area-report-subscriptions/{subscription_id}',
     bare: true,
   },
+  updateWebhook: { method: 'PATCH', path: '/api/v1/webhooks/{webhook_id}', bare: true },
   uprnCertificate: { method: 'GET', path: '/api/v1/epc/uprn/{uprn}' },
   uprnLookup: { method: 'GET', path: '/api/v1/uprn/{uprn}' },
   usage: { method: 'GET', path: '/api/v1/api-billing/usage', bare: true },

@@ -448,7 +448,13 @@ export interface Operations {
    * `POST /api/v1/investment/calculate-brrr/standalone`. Costs 1 request. Scope `investment:read`.
    */
   readonly brrrStandalone: {
-    readonly input: { readonly body: BrrrStandaloneRequest };
+    readonly input: {
+      readonly query?: {
+        /** `product` leaves the defaults of the account out. Left out: they are used. */
+        defaults?: 'product' | undefined;
+      };
+      readonly body: BrrrStandaloneRequest;
+    };
     readonly answer: BrrrStandaloneResponse;
   };
 
@@ -458,7 +464,13 @@ export interface Operations {
    * `POST /api/v1/investment/calculate/standalone`. Costs 1 request. Scope `investment:read`.
    */
   readonly btlStandalone: {
-    readonly input: { readonly body: BtlStandaloneRequest };
+    readonly input: {
+      readonly query?: {
+        /** `product` leaves the defaults of the account out. Left out: they are used. */
+        defaults?: 'product' | undefined;
+      };
+      readonly body: BtlStandaloneRequest;
+    };
     readonly answer: BtlStandaloneResponse;
   };
 
@@ -493,6 +505,10 @@ export interface Operations {
         /** UUID of a stored property, the `id` of the listing search. */
         property_id: string;
       };
+      readonly query?: {
+        /** `product` leaves the defaults of the account out. Left out: they are used. */
+        defaults?: 'product' | undefined;
+      };
       readonly body?: CalculateRequest;
     };
     readonly answer: CalculateResponse;
@@ -508,6 +524,10 @@ export interface Operations {
       readonly params: {
         /** UUID of a stored property, the `id` of the listing search. */
         property_id: string;
+      };
+      readonly query?: {
+        /** `product` leaves the defaults of the account out. Left out: they are used. */
+        defaults?: 'product' | undefined;
       };
       readonly body: CalculateBrrrRequest;
     };
@@ -525,6 +545,10 @@ export interface Operations {
         /** UUID of a stored property, the `id` of the listing search. */
         property_id: string;
       };
+      readonly query?: {
+        /** `product` leaves the defaults of the account out. Left out: they are used. */
+        defaults?: 'product' | undefined;
+      };
       readonly body: CalculateFlipRequest;
     };
     readonly answer: FlipStandaloneResponse;
@@ -541,6 +565,10 @@ export interface Operations {
         /** UUID of a stored property, the `id` of the listing search. */
         property_id: string;
       };
+      readonly query?: {
+        /** `product` leaves the defaults of the account out. Left out: they are used. */
+        defaults?: 'product' | undefined;
+      };
       readonly body: CalculateHmoRequest;
     };
     readonly answer: HmoStandaloneResponse;
@@ -556,6 +584,10 @@ export interface Operations {
       readonly params: {
         /** UUID of a stored property, the `id` of the listing search. */
         property_id: string;
+      };
+      readonly query?: {
+        /** `product` leaves the defaults of the account out. Left out: they are used. */
+        defaults?: 'product' | undefined;
       };
       readonly body: CalculateSaRequest;
     };
@@ -639,6 +671,10 @@ export interface Operations {
       readonly params: {
         /** UUID of a stored property, the `id` of the listing search. */
         property_id: string;
+      };
+      readonly query?: {
+        /** `product` leaves the defaults of the account out. Left out: they are used. */
+        defaults?: 'product' | undefined;
       };
       readonly body: CompareStrategiesRequest;
     };
@@ -996,6 +1032,16 @@ export interface Operations {
   };
 
   /**
+   * Adds an address to which messages are posted as they are recorded, signed as Standard Webhooks says. An account holds at most 10. Each message is attempted until the receiver answers 200 to 299: ten times over three days. Redirects are failures.
+   *
+   * `POST /api/v1/webhooks`. Free.
+   */
+  readonly createWebhook: {
+    readonly input: { readonly body: CreateWebhookRequest };
+    readonly answer: CreateWebhookResponse;
+  };
+
+  /**
    * Sums calls and charges by day and key, in UTC, over at most 92 days. Days without calls are there with zeros.
    *
    * `GET /api/v1/api-billing/usage/daily`. Free.
@@ -1095,6 +1141,21 @@ export interface Operations {
   };
 
   /**
+   * Removes a webhook for good; nothing that is pending is sent any more.
+   *
+   * `DELETE /api/v1/webhooks/{webhook_id}`. Free.
+   */
+  readonly deleteWebhook: {
+    readonly input: {
+      readonly params: {
+        /** UUID of a webhook of the account. */
+        webhook_id: string;
+      };
+    };
+    readonly answer: undefined;
+  };
+
+  /**
    * Tells how fast the homes for sale of a postcode or outcode find a buyer: an index, the mean age of unsold listings and the turnover of the stock over the 90 days up to `data_until`. Without a listing every figure is null.
    *
    * `GET /api/v1/demand`. Costs 1 request. Scope `market-data:read`.
@@ -1127,6 +1188,13 @@ export interface Operations {
     };
     readonly answer: DemographicsResponse;
   };
+
+  /**
+   * Gives every postcode district that has a listing, by name, with the place of its listings and the figures of its market, so that a map can colour them by any of the figures. Districts have no boundary here: a place is a middle and a box. It draws nothing from the quota.
+   *
+   * `GET /api/v1/market-intelligence/district-map`. Free. Scope `areas:read`.
+   */
+  readonly districtMap: { readonly input: {}; readonly answer: DistrictMapResponse };
 
   /**
    * Gives the market of a postcode district in one row: listings, prices, rents, yield, time on market. Prices come from listings for sale, rents from listings to let, those no longer on offer among them; nothing known is 404.
@@ -1203,6 +1271,23 @@ export interface Operations {
       };
     };
     readonly answer: DistrictSegmentsResponse;
+  };
+
+  /**
+   * Sums calls that ran and their charges by endpoint and day, in UTC, over at most 92 days. A call that was refused before it ran (scope, rate limit, platform gate, quota) is of no endpoint: it is in the usage by day only. The charges add up to those of the usage by day.
+   *
+   * `GET /api/v1/api-billing/usage/endpoints`. Free.
+   */
+  readonly endpointUsage: {
+    readonly input: {
+      readonly query?: {
+        /** First day, YYYY-MM-DD in UTC. Left out: first day of the billing period of `to`. */
+        from?: string | undefined;
+        /** Last day, YYYY-MM-DD in UTC, at most 92 days from the first. Left out: today. */
+        to?: string | undefined;
+      };
+    };
+    readonly answer: EndpointUsageResponse;
   };
 
   /**
@@ -1529,7 +1614,13 @@ export interface Operations {
    * `POST /api/v1/investment/calculate-flip/standalone`. Costs 1 request. Scope `investment:read`.
    */
   readonly flipStandalone: {
-    readonly input: { readonly body: FlipStandaloneRequest };
+    readonly input: {
+      readonly query?: {
+        /** `product` leaves the defaults of the account out. Left out: they are used. */
+        defaults?: 'product' | undefined;
+      };
+      readonly body: FlipStandaloneRequest;
+    };
     readonly answer: FlipStandaloneResponse;
   };
 
@@ -1579,6 +1670,13 @@ export interface Operations {
     };
     readonly answer: CreateCalculationResponse;
   };
+
+  /**
+   * Gives the account’s own assumptions as they were set: a field for every calculator that takes it, and under `btl`, `hmo`, `brrr`, `flip` and `sa` those of one strategy alone, which go first. An empty object: none is set.
+   *
+   * `GET /api/v1/investment/defaults`. Free.
+   */
+  readonly getDefaults: { readonly input: {}; readonly answer: AccountDefaults };
 
   /**
    * Gives the bytes of an image of a listing, in the size asked for. Only identifiers that a listing names are answered, never an address.
@@ -1663,6 +1761,21 @@ export interface Operations {
   };
 
   /**
+   * Gives one webhook, and since when its attempts have failed.
+   *
+   * `GET /api/v1/webhooks/{webhook_id}`. Free.
+   */
+  readonly getWebhook: {
+    readonly input: {
+      readonly params: {
+        /** UUID of a webhook of the account. */
+        webhook_id: string;
+      };
+    };
+    readonly answer: GetWebhookResponse;
+  };
+
+  /**
    * Compares the median registered price of a postcode or outcode over the twelve months up to `data_until` with the twelve before. Only sales at full market value count; without sales in both years the growth is null.
    *
    * `GET /api/v1/growth`. Costs 1 request. Scope `areas:read`.
@@ -1728,7 +1841,13 @@ export interface Operations {
    * `POST /api/v1/investment/calculate-hmo/standalone`. Costs 1 request. Scope `investment:read`.
    */
   readonly hmoStandalone: {
-    readonly input: { readonly body: HmoStandaloneRequest };
+    readonly input: {
+      readonly query?: {
+        /** `product` leaves the defaults of the account out. Left out: they are used. */
+        defaults?: 'product' | undefined;
+      };
+      readonly body: HmoStandaloneRequest;
+    };
     readonly answer: HmoStandaloneResponse;
   };
 
@@ -1738,7 +1857,13 @@ export interface Operations {
    * `POST /api/v1/investment/batch`. Costs 1 request. Scope `investment:read`.
    */
   readonly investmentBatch: {
-    readonly input: { readonly body: InvestmentBatchRequest };
+    readonly input: {
+      readonly query?: {
+        /** `product` leaves the defaults of the account out. Left out: they are used. */
+        defaults?: 'product' | undefined;
+      };
+      readonly body: InvestmentBatchRequest;
+    };
     readonly answer: InvestmentBatchResponse;
   };
 
@@ -1748,7 +1873,13 @@ export interface Operations {
    * `POST /api/v1/investment/tax`. Costs 1 request. Scope `investment:read`.
    */
   readonly landlordTax: {
-    readonly input: { readonly body: LandlordTaxRequest };
+    readonly input: {
+      readonly query?: {
+        /** `product` leaves the defaults of the account out. Left out: they are used. */
+        defaults?: 'product' | undefined;
+      };
+      readonly body: LandlordTaxRequest;
+    };
     readonly answer: LandlordTaxResponse;
   };
 
@@ -2124,7 +2255,13 @@ export interface Operations {
    * `POST /api/v1/investment/lending`. Costs 1 request. Scope `investment:read`.
    */
   readonly lending: {
-    readonly input: { readonly body: LendingRequest };
+    readonly input: {
+      readonly query?: {
+        /** `product` leaves the defaults of the account out. Left out: they are used. */
+        defaults?: 'product' | undefined;
+      };
+      readonly body: LendingRequest;
+    };
     readonly answer: LendingResponse;
   };
 
@@ -2257,6 +2394,40 @@ export interface Operations {
     };
     readonly answer: ListSubscriptionReportsResponse;
   };
+
+  /**
+   * Lists what was to be delivered to a webhook, with the end of the last attempt, newest first, one page at a time.
+   *
+   * `GET /api/v1/webhooks/{webhook_id}/deliveries`. Free.
+   */
+  readonly listWebhookDeliveries: {
+    readonly input: {
+      readonly params: {
+        /** UUID of a webhook of the account. */
+        webhook_id: string;
+      };
+      readonly query?: {
+        /**
+         * Number of the page, from 1; page × limit reaches 10,000 items at most.
+         * @default 1
+         */
+        page?: number | undefined;
+        /**
+         * Items in the answer at most.
+         * @default 20
+         */
+        limit?: number | undefined;
+      };
+    };
+    readonly answer: ListWebhookDeliveriesResponse;
+  };
+
+  /**
+   * Lists the webhooks of the account, newest first, without their secrets.
+   *
+   * `GET /api/v1/webhooks`. Free.
+   */
+  readonly listWebhooks: { readonly input: {}; readonly answer: ListWebhooksResponse };
 
   /**
    * Scores how motivated the seller of a property seems, 0–100, from public facts of the listing and the home. It holds no personal data.
@@ -2462,6 +2633,13 @@ export interface Operations {
   };
 
   /**
+   * Gives for everything that answers need how many rows are held, of which days and how old the last is, with the imports that hold it. Rows are counted when the data have changed, which may take seconds of a national store.
+   *
+   * `GET /api/v1/owner/datasets`. Free.
+   */
+  readonly ownerDatasets: { readonly input: {}; readonly answer: OwnerDatasetsResponse };
+
+  /**
    * Gives planning applications around a postcode: live from the register of its nation where the server is set up with one, else from imported applications. Where no register can answer the list is empty and `error_message` says why.
    *
    * `GET /api/v1/planning/search`. Costs 1 request. Scope `planning:read`.
@@ -2583,7 +2761,13 @@ export interface Operations {
    * `POST /api/v1/investment/projection`. Costs 1 request. Scope `investment:read`.
    */
   readonly projection: {
-    readonly input: { readonly body: ProjectionRequest };
+    readonly input: {
+      readonly query?: {
+        /** `product` leaves the defaults of the account out. Left out: they are used. */
+        defaults?: 'product' | undefined;
+      };
+      readonly body: ProjectionRequest;
+    };
     readonly answer: ProjectionResponse;
   };
 
@@ -2655,6 +2839,16 @@ export interface Operations {
   };
 
   /**
+   * Replaces the account’s own assumptions as a whole; an empty object clears them. Each stands in for a field that a body leaves out: a body’s own field goes before it, the product’s default after it. The answers of calculators name those that stood in, in `assumptions` and `account_defaults`. What describes one deal (price, rent, works, day, owners) is no default.
+   *
+   * `PUT /api/v1/investment/defaults`. Free.
+   */
+  readonly putDefaults: {
+    readonly input: { readonly body?: AccountDefaults };
+    readonly answer: AccountDefaults;
+  };
+
+  /**
    * Computes a saved calculation again with the same inputs at the rates of today. The record is replaced.
    *
    * `POST /api/v1/calculations/{calculation_id}/recalculate`. Costs 1 request. Scope `investment:read`.
@@ -2699,6 +2893,23 @@ export interface Operations {
   };
 
   /**
+   * Makes a delivery due at once, with the same id and body as before, however it ended.
+   *
+   * `POST /api/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/replay`. Free.
+   */
+  readonly replayWebhookDelivery: {
+    readonly input: {
+      readonly params: {
+        /** UUID of a webhook of the account. */
+        webhook_id: string;
+        /** UUID of a delivery of the webhook. */
+        delivery_id: string;
+      };
+    };
+    readonly answer: ReplayWebhookDeliveryResponse;
+  };
+
+  /**
    * Revokes an API key for good. A key that is revoked already answers the same.
    *
    * `DELETE /api/v1/api-keys/{key_id}`. Free.
@@ -2729,12 +2940,33 @@ export interface Operations {
   };
 
   /**
+   * Makes a new secret. For a day every attempt is signed by both, so that receivers can take the new one over.
+   *
+   * `POST /api/v1/webhooks/{webhook_id}/rotate-secret`. Free.
+   */
+  readonly rotateWebhookSecret: {
+    readonly input: {
+      readonly params: {
+        /** UUID of a webhook of the account. */
+        webhook_id: string;
+      };
+    };
+    readonly answer: RotateWebhookSecretResponse;
+  };
+
+  /**
    * Computes letting by the night at a price the body names: nights, revenue, costs and cash flow, with one occupancy or by seasons.
    *
    * `POST /api/v1/investment/calculate-sa/standalone`. Costs 1 request. Scope `investment:read`.
    */
   readonly saStandalone: {
-    readonly input: { readonly body: SaStandaloneRequest };
+    readonly input: {
+      readonly query?: {
+        /** `product` leaves the defaults of the account out. Left out: they are used. */
+        defaults?: 'product' | undefined;
+      };
+      readonly body: SaStandaloneRequest;
+    };
     readonly answer: SaStandaloneResponse;
   };
 
@@ -3128,7 +3360,13 @@ export interface Operations {
    * `POST /api/v1/investment/sensitivity`. Costs 1 request. Scope `investment:read`.
    */
   readonly sensitivity: {
-    readonly input: { readonly body: SensitivityRequest };
+    readonly input: {
+      readonly query?: {
+        /** `product` leaves the defaults of the account out. Left out: they are used. */
+        defaults?: 'product' | undefined;
+      };
+      readonly body: SensitivityRequest;
+    };
     readonly answer: SensitivityResponse;
   };
 
@@ -3182,7 +3420,13 @@ export interface Operations {
    * `POST /api/v1/investment/solve`. Costs 1 request. Scope `investment:read`.
    */
   readonly solve: {
-    readonly input: { readonly body: SolveRequest };
+    readonly input: {
+      readonly query?: {
+        /** `product` leaves the defaults of the account out. Left out: they are used. */
+        defaults?: 'product' | undefined;
+      };
+      readonly body: SolveRequest;
+    };
     readonly answer: SolveResponse;
   };
 
@@ -3192,7 +3436,13 @@ export interface Operations {
    * `POST /api/v1/investment/stamp-duty`. Costs 1 request. Scope `investment:read`.
    */
   readonly stampDuty: {
-    readonly input: { readonly body?: StampDutyRequest };
+    readonly input: {
+      readonly query?: {
+        /** `product` leaves the defaults of the account out. Left out: they are used. */
+        defaults?: 'product' | undefined;
+      };
+      readonly body?: StampDutyRequest;
+    };
     readonly answer: StampDutyResponse;
   };
 
@@ -3278,6 +3528,22 @@ export interface Operations {
       readonly body?: UpdateReportSubscriptionRequest;
     };
     readonly answer: CreateReportSubscriptionResponse;
+  };
+
+  /**
+   * Changes those fields of a webhook that the body holds. Pending deliveries of a paused webhook wait until it is resumed.
+   *
+   * `PATCH /api/v1/webhooks/{webhook_id}`. Free.
+   */
+  readonly updateWebhook: {
+    readonly input: {
+      readonly params: {
+        /** UUID of a webhook of the account. */
+        webhook_id: string;
+      };
+      readonly body?: UpdateWebhookRequest;
+    };
+    readonly answer: GetWebhookResponse;
   };
 
   /**
@@ -4117,6 +4383,467 @@ export type PriceSummary = {
   p25_price: number;
   /** Price that a quarter of the records lie above, pounds. */
   p75_price: number;
+};
+
+export type AccountDefaults = {
+  /** Growth of the rent, per cent a year. Left out: 0. */
+  rent_growth_percentage?: number | undefined;
+  /** Growth of the costs, per cent a year. Left out: 0. */
+  cost_growth_percentage?: number | undefined;
+  /** Growth of the value, per cent a year. Left out: 0. */
+  value_growth_percentage?: number | undefined;
+  /** Costs of the sale at the end; a flip has its own in its deal. */
+  sale?:
+    | {
+        /** Fee of the selling agent, per cent of the price. Left out: 1.5. */
+        agent_fee_percentage?: number | undefined;
+        /** Legal fees of the sale, pounds. Left out: the default named in `assumptions`. */
+        legal_fees?: number | undefined;
+      }
+    | undefined;
+  /** What the company brings from elsewhere. */
+  company?:
+    | {
+        /** Profits of the company beside the letting, pounds. Left out: 0. */
+        other_profits?: number | undefined;
+        /** Companies under the same control, which share the limits of the rates. Left out: 0. */
+        associated_companies?: number | undefined;
+      }
+    | undefined;
+  /** Interest of the mortgage, per cent a year, 0–20. Left out: 5.5. */
+  mortgage_rate?: number | undefined;
+  /** Years over which the mortgage runs, 1–40. Left out: 25. */
+  mortgage_term_years?: number | undefined;
+  /** True: the mortgage is repaid at its end. Left out: false, repaid by the month. */
+  interest_only?: boolean | undefined;
+  /** Years for which the rate is fixed; five or more are stressed less. Left out: 0, a variable rate. */
+  fixed_years?: number | undefined;
+  /** Legal fees of the purchase, pounds. Left out: the default named in `assumptions`. */
+  legal_fees?: number | undefined;
+  /** Survey of the property, pounds. Left out: the default named in `assumptions`. */
+  survey_fees?: number | undefined;
+  /** Fee of the agent who found the deal, pounds. Left out: 0. */
+  sourcing_fee?: number | undefined;
+  /** Other costs of buying, paid once, pounds. Left out: 0. */
+  other_costs?: number | undefined;
+  /** Other running costs, pounds a year. Left out: 0. */
+  other_costs_annual?: number | undefined;
+  /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
+  buyer?: 'individual' | 'company' | undefined;
+  /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
+  company_relief?: boolean | undefined;
+  /** Whether the surcharge on further homes applies. Left out: true. */
+  is_additional_property?: boolean | undefined;
+  /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+  is_non_uk_resident?: boolean | undefined;
+  /** Nation of a purchase that names no place and is of no stored property. */
+  location?: 'england' | 'wales' | 'scotland' | 'northern_ireland' | undefined;
+  /** Part of the price that the buyer pays, 5–100 per cent; the mortgage lends the rest. Left out: 25. */
+  deposit_percentage?: number | undefined;
+  /** Fee of the letting agent, per cent of the rent collected. Left out: the default named in `assumptions`. */
+  management_fee_percentage?: number | undefined;
+  /** Repairs, per cent of the rent due. Left out: the default named in `assumptions`. */
+  maintenance_percentage?: number | undefined;
+  /** Insurance of the building, pounds a year. Left out: the default named in `assumptions`. */
+  insurance_annual?: number | undefined;
+  /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Left out: 95. */
+  occupancy_rate?: number | undefined;
+  /** Commission of the booking platform, per cent of the price of the nights. Left out: 15. */
+  platform_fee_percentage?: number | undefined;
+  /** What cleaning after a stay costs the owner, pounds. Left out: 50. */
+  cleaning_cost_per_booking?: number | undefined;
+  /** What the guest pays for cleaning, pounds a stay. Left out: 0. */
+  cleaning_fee_per_stay?: number | undefined;
+  /** Nights of a stay on average, at least 1. Left out: 3. */
+  average_stay_nights?: number | undefined;
+  /** Fee of card payments, per cent of all that guests pay. Left out: 0. */
+  card_fee_percentage?: number | undefined;
+  /** Furniture and equipment, paid once, pounds. Left out: 0. */
+  furnishing_costs?: number | undefined;
+  /** Whether the owner is registered for VAT: prices then hold VAT, which is due. Left out: false. */
+  vat_registered?: boolean | undefined;
+  /** Energy, water, broadband and council tax that the landlord pays, pounds a month. Left out: the default named in `assumptions`. */
+  utilities_monthly?: number | undefined;
+  /** Part of the price that the bridge lends, per cent. Left out: 70; a flip that names nothing of a bridge has none. */
+  bridge_ltv?: number | undefined;
+  /** Interest of the bridge, per cent a month, simple; above 5 only with `bridge_rate_period`. Left out: 0.85. */
+  bridge_finance_rate?: number | undefined;
+  /** Whether the rate of the bridge is a month’s or a year’s. Left out: month. */
+  bridge_rate_period?: 'month' | 'year' | undefined;
+  /** Months until the bridge is repaid, 1–36. Left out: 6. */
+  bridge_finance_months?: number | undefined;
+  /** Reserve for what is not foreseen, per cent of the works. Left out: 0. */
+  contingency_percentage?: number | undefined;
+  /** Fees of the bridge, and how its interest is paid. */
+  bridge?:
+    | {
+        /** Arrangement fee, per cent of the gross loan: what is lent on day one and all drawdowns. Left out: 0. */
+        arrangement_fee_percentage?: number | undefined;
+        /** Exit fee, per cent of the gross loan. Left out: 0. */
+        exit_fee_percentage?: number | undefined;
+        /** Valuation for the bridge, pounds. Left out: 0. */
+        valuation_fee?: number | undefined;
+        /** Broker of the bridge, pounds. Left out: 0. */
+        broker_fee?: number | undefined;
+        /** Legal fees of the lender of the bridge, pounds. Left out: 0. */
+        lender_legal_fees?: number | undefined;
+        /** How the interest is paid. Left out: `rolled_simple`, paid with the loan at the end. */
+        interest?: 'serviced' | 'retained' | 'rolled_simple' | 'rolled_compound' | undefined;
+      }
+    | undefined;
+  /** Months from purchase to sale, 1–60. Left out: 6. */
+  holding_period_months?: number | undefined;
+  /** Council tax, utilities and insurance until the sale, pounds a month. Left out: 0. */
+  holding_costs_monthly?: number | undefined;
+  /** Fee of the selling agent, per cent of the sale price. Left out: 1.5. */
+  agent_fee_percentage?: number | undefined;
+  /** Legal fees of the sale, pounds. Left out: the default named in `assumptions`. */
+  sale_legal_fees?: number | undefined;
+  /** Part of the value after the works that the refinance lends, per cent. Left out: 75. */
+  refinance_ltv?: number | undefined;
+  /** Costs, time and lender of the refinance. */
+  refinance?:
+    | {
+        /** Product fee of the new mortgage, pounds. Left out: 0. */
+        product_fee?: number | undefined;
+        /** True: the product fee is added to the loan. Left out: false, it is paid. */
+        product_fee_added?: boolean | undefined;
+        /** Legal fees of the refinance, pounds. Left out: 0. */
+        legal_fees?: number | undefined;
+        /** Valuation for the refinance, pounds. Left out: 0. */
+        valuation_fee?: number | undefined;
+        /** Caps the refinance at the least of refinance_ltv, the rent cover of this kind of lender and its maximum. Left out: refinance_ltv alone. */
+        lender?:
+          | ('basic_rate' | 'higher_rate' | 'mixed' | 'company' | 'hmo' | 'commercial')
+          | {
+              /** Rent that the lender wants, per cent of the interest at its stress rate, such as 145. */
+              icr_percentage: number;
+              /** Interest at which the lender tests the rent, per cent a year. */
+              stress_rate_percentage: number;
+              /** The most that the lender lends, per cent of the value. Left out: no such limit. */
+              maximum_ltv_percentage?: number | undefined;
+            }
+          | undefined;
+        /** Months until the refinance: the bridge bears interest until then. Left out: bridge_finance_months. */
+        months_to_refinance?: number | undefined;
+      }
+    | undefined;
+  /** Time without a tenant, per cent of the rent due. Left out: 4. */
+  void_percentage?: number | undefined;
+  /** Cleaning of shared rooms, pounds a month. Left out: the default named in `assumptions`. */
+  cleaning_monthly?: number | undefined;
+  /** Fee of the whole licence, pounds, spread over licence_years. Left out: the default named in `assumptions`. */
+  hmo_license_cost?: number | undefined;
+  /** Years for which the council grants the licence. Left out: 5. */
+  licence_years?: number | undefined;
+  /** Furniture of the house, paid once, pounds. Left out: 0. */
+  furniture_costs?: number | undefined;
+  /** Defaults of buy-to-let alone: they go before the others. */
+  btl?:
+    | {
+        /** Legal fees of the purchase, pounds. Left out: the default named in `assumptions`. */
+        legal_fees?: number | undefined;
+        /** Survey of the property, pounds. Left out: the default named in `assumptions`. */
+        survey_fees?: number | undefined;
+        /** Fee of the agent who found the deal, pounds. Left out: 0. */
+        sourcing_fee?: number | undefined;
+        /** Other costs of buying, paid once, pounds. Left out: 0. */
+        other_costs?: number | undefined;
+        /** Other running costs, pounds a year. Left out: 0. */
+        other_costs_annual?: number | undefined;
+        /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
+        buyer?: 'individual' | 'company' | undefined;
+        /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
+        company_relief?: boolean | undefined;
+        /** Whether the surcharge on further homes applies. Left out: true. */
+        is_additional_property?: boolean | undefined;
+        /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+        is_non_uk_resident?: boolean | undefined;
+        /** Nation of a purchase that names no place and is of no stored property. */
+        location?: 'england' | 'wales' | 'scotland' | 'northern_ireland' | undefined;
+        /** Part of the price that the buyer pays, 5–100 per cent; the mortgage lends the rest. Left out: 25. */
+        deposit_percentage?: number | undefined;
+        /** Interest of the mortgage, per cent a year, 0–20. Left out: 5.5. */
+        mortgage_rate?: number | undefined;
+        /** Years over which the mortgage runs, 1–40. Left out: 25. */
+        mortgage_term_years?: number | undefined;
+        /** True: the mortgage is repaid at its end. Left out: false, repaid by the month. */
+        interest_only?: boolean | undefined;
+        /** Fee of the letting agent, per cent of the rent collected. Left out: the default named in `assumptions`. */
+        management_fee_percentage?: number | undefined;
+        /** Repairs, per cent of the rent due. Left out: the default named in `assumptions`. */
+        maintenance_percentage?: number | undefined;
+        /** Insurance of the building, pounds a year. Left out: the default named in `assumptions`. */
+        insurance_annual?: number | undefined;
+        /** Time without a tenant, per cent of the rent due. Left out: 4. */
+        void_percentage?: number | undefined;
+      }
+    | undefined;
+  /** Defaults of houses let by the room alone: they go before the others. */
+  hmo?:
+    | {
+        /** Legal fees of the purchase, pounds. Left out: the default named in `assumptions`. */
+        legal_fees?: number | undefined;
+        /** Survey of the property, pounds. Left out: the default named in `assumptions`. */
+        survey_fees?: number | undefined;
+        /** Fee of the agent who found the deal, pounds. Left out: 0. */
+        sourcing_fee?: number | undefined;
+        /** Other costs of buying, paid once, pounds. Left out: 0. */
+        other_costs?: number | undefined;
+        /** Other running costs, pounds a year. Left out: 0. */
+        other_costs_annual?: number | undefined;
+        /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
+        buyer?: 'individual' | 'company' | undefined;
+        /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
+        company_relief?: boolean | undefined;
+        /** Whether the surcharge on further homes applies. Left out: true. */
+        is_additional_property?: boolean | undefined;
+        /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+        is_non_uk_resident?: boolean | undefined;
+        /** Nation of a purchase that names no place and is of no stored property. */
+        location?: 'england' | 'wales' | 'scotland' | 'northern_ireland' | undefined;
+        /** Part of the price that the buyer pays, 5–100 per cent; the mortgage lends the rest. Left out: 25. */
+        deposit_percentage?: number | undefined;
+        /** Interest of the mortgage, per cent a year, 0–20. Left out: 5.5. */
+        mortgage_rate?: number | undefined;
+        /** Years over which the mortgage runs, 1–40. Left out: 25. */
+        mortgage_term_years?: number | undefined;
+        /** True: the mortgage is repaid at its end. Left out: false, repaid by the month. */
+        interest_only?: boolean | undefined;
+        /** Fee of the letting agent, per cent of the rent collected. Left out: the default named in `assumptions`. */
+        management_fee_percentage?: number | undefined;
+        /** Repairs, per cent of the rent due. Left out: the default named in `assumptions`. */
+        maintenance_percentage?: number | undefined;
+        /** Insurance of the building, pounds a year. Left out: the default named in `assumptions`. */
+        insurance_annual?: number | undefined;
+        /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Left out: 95. */
+        occupancy_rate?: number | undefined;
+        /** Energy, water, broadband and council tax that the landlord pays, pounds a month. Left out: the default named in `assumptions`. */
+        utilities_monthly?: number | undefined;
+        /** Cleaning of shared rooms, pounds a month. Left out: the default named in `assumptions`. */
+        cleaning_monthly?: number | undefined;
+        /** Fee of the whole licence, pounds, spread over licence_years. Left out: the default named in `assumptions`. */
+        hmo_license_cost?: number | undefined;
+        /** Years for which the council grants the licence. Left out: 5. */
+        licence_years?: number | undefined;
+        /** Furniture of the house, paid once, pounds. Left out: 0. */
+        furniture_costs?: number | undefined;
+      }
+    | undefined;
+  /** Defaults of buying, refurbishing, letting and refinancing alone: they go before the others. */
+  brrr?:
+    | {
+        /** Legal fees of the purchase, pounds. Left out: the default named in `assumptions`. */
+        legal_fees?: number | undefined;
+        /** Survey of the property, pounds. Left out: the default named in `assumptions`. */
+        survey_fees?: number | undefined;
+        /** Fee of the agent who found the deal, pounds. Left out: 0. */
+        sourcing_fee?: number | undefined;
+        /** Other costs of buying, paid once, pounds. Left out: 0. */
+        other_costs?: number | undefined;
+        /** Other running costs, pounds a year. Left out: 0. */
+        other_costs_annual?: number | undefined;
+        /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
+        buyer?: 'individual' | 'company' | undefined;
+        /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
+        company_relief?: boolean | undefined;
+        /** Whether the surcharge on further homes applies. Left out: true. */
+        is_additional_property?: boolean | undefined;
+        /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+        is_non_uk_resident?: boolean | undefined;
+        /** Nation of a purchase that names no place and is of no stored property. */
+        location?: 'england' | 'wales' | 'scotland' | 'northern_ireland' | undefined;
+        /** Part of the price that the bridge lends, per cent. Left out: 70; a flip that names nothing of a bridge has none. */
+        bridge_ltv?: number | undefined;
+        /** Interest of the bridge, per cent a month, simple; above 5 only with `bridge_rate_period`. Left out: 0.85. */
+        bridge_finance_rate?: number | undefined;
+        /** Whether the rate of the bridge is a month’s or a year’s. Left out: month. */
+        bridge_rate_period?: 'month' | 'year' | undefined;
+        /** Months until the bridge is repaid, 1–36. Left out: 6. */
+        bridge_finance_months?: number | undefined;
+        /** Reserve for what is not foreseen, per cent of the works. Left out: 0. */
+        contingency_percentage?: number | undefined;
+        /** Fees of the bridge, and how its interest is paid. */
+        bridge?:
+          | {
+              /** Arrangement fee, per cent of the gross loan: what is lent on day one and all drawdowns. Left out: 0. */
+              arrangement_fee_percentage?: number | undefined;
+              /** Exit fee, per cent of the gross loan. Left out: 0. */
+              exit_fee_percentage?: number | undefined;
+              /** Valuation for the bridge, pounds. Left out: 0. */
+              valuation_fee?: number | undefined;
+              /** Broker of the bridge, pounds. Left out: 0. */
+              broker_fee?: number | undefined;
+              /** Legal fees of the lender of the bridge, pounds. Left out: 0. */
+              lender_legal_fees?: number | undefined;
+              /** How the interest is paid. Left out: `rolled_simple`, paid with the loan at the end. */
+              interest?: 'serviced' | 'retained' | 'rolled_simple' | 'rolled_compound' | undefined;
+            }
+          | undefined;
+        /** Interest of the mortgage, per cent a year, 0–20. Left out: 5.5. */
+        mortgage_rate?: number | undefined;
+        /** Years over which the mortgage runs, 1–40. Left out: 25. */
+        mortgage_term_years?: number | undefined;
+        /** True: the mortgage is repaid at its end. Left out: false, repaid by the month. */
+        interest_only?: boolean | undefined;
+        /** Fee of the letting agent, per cent of the rent collected. Left out: the default named in `assumptions`. */
+        management_fee_percentage?: number | undefined;
+        /** Repairs, per cent of the rent due. Left out: the default named in `assumptions`. */
+        maintenance_percentage?: number | undefined;
+        /** Insurance of the building, pounds a year. Left out: the default named in `assumptions`. */
+        insurance_annual?: number | undefined;
+        /** Part of the value after the works that the refinance lends, per cent. Left out: 75. */
+        refinance_ltv?: number | undefined;
+        /** Costs, time and lender of the refinance. */
+        refinance?:
+          | {
+              /** Product fee of the new mortgage, pounds. Left out: 0. */
+              product_fee?: number | undefined;
+              /** True: the product fee is added to the loan. Left out: false, it is paid. */
+              product_fee_added?: boolean | undefined;
+              /** Legal fees of the refinance, pounds. Left out: 0. */
+              legal_fees?: number | undefined;
+              /** Valuation for the refinance, pounds. Left out: 0. */
+              valuation_fee?: number | undefined;
+              /** Caps the refinance at the least of refinance_ltv, the rent cover of this kind of lender and its maximum. Left out: refinance_ltv alone. */
+              lender?:
+                | ('basic_rate' | 'higher_rate' | 'mixed' | 'company' | 'hmo' | 'commercial')
+                | {
+                    /** Rent that the lender wants, per cent of the interest at its stress rate, such as 145. */
+                    icr_percentage: number;
+                    /** Interest at which the lender tests the rent, per cent a year. */
+                    stress_rate_percentage: number;
+                    /** The most that the lender lends, per cent of the value. Left out: no such limit. */
+                    maximum_ltv_percentage?: number | undefined;
+                  }
+                | undefined;
+              /** Months until the refinance: the bridge bears interest until then. Left out: bridge_finance_months. */
+              months_to_refinance?: number | undefined;
+            }
+          | undefined;
+        /** Time without a tenant, per cent of the rent due. Left out: 0, with a warning. */
+        void_percentage?: number | undefined;
+        /** Energy, water, broadband and council tax that the landlord pays, pounds a month. Left out: the default named in `assumptions`. */
+        utilities_monthly?: number | undefined;
+      }
+    | undefined;
+  /** Defaults of flips alone: they go before the others. */
+  flip?:
+    | {
+        /** Legal fees of the purchase, pounds. Left out: the default named in `assumptions`. */
+        legal_fees?: number | undefined;
+        /** Survey of the property, pounds. Left out: the default named in `assumptions`. */
+        survey_fees?: number | undefined;
+        /** Fee of the agent who found the deal, pounds. Left out: 0. */
+        sourcing_fee?: number | undefined;
+        /** Other costs of buying, paid once, pounds. Left out: 0. */
+        other_costs?: number | undefined;
+        /** Other running costs, pounds a year. Left out: 0. */
+        other_costs_annual?: number | undefined;
+        /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
+        buyer?: 'individual' | 'company' | undefined;
+        /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
+        company_relief?: boolean | undefined;
+        /** Whether the surcharge on further homes applies. Left out: true. */
+        is_additional_property?: boolean | undefined;
+        /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+        is_non_uk_resident?: boolean | undefined;
+        /** Nation of a purchase that names no place and is of no stored property. */
+        location?: 'england' | 'wales' | 'scotland' | 'northern_ireland' | undefined;
+        /** Part of the price that the bridge lends, per cent. Left out: 70; a flip that names nothing of a bridge has none. */
+        bridge_ltv?: number | undefined;
+        /** Interest of the bridge, per cent a month, simple; above 5 only with `bridge_rate_period`. Left out: 0.85. */
+        bridge_finance_rate?: number | undefined;
+        /** Whether the rate of the bridge is a month’s or a year’s. Left out: month. */
+        bridge_rate_period?: 'month' | 'year' | undefined;
+        /** Months until the bridge is repaid, 1–36. Left out: 6. */
+        bridge_finance_months?: number | undefined;
+        /** Reserve for what is not foreseen, per cent of the works. Left out: 0. */
+        contingency_percentage?: number | undefined;
+        /** Fees of the bridge, and how its interest is paid. */
+        bridge?:
+          | {
+              /** Arrangement fee, per cent of the gross loan: what is lent on day one and all drawdowns. Left out: 0. */
+              arrangement_fee_percentage?: number | undefined;
+              /** Exit fee, per cent of the gross loan. Left out: 0. */
+              exit_fee_percentage?: number | undefined;
+              /** Valuation for the bridge, pounds. Left out: 0. */
+              valuation_fee?: number | undefined;
+              /** Broker of the bridge, pounds. Left out: 0. */
+              broker_fee?: number | undefined;
+              /** Legal fees of the lender of the bridge, pounds. Left out: 0. */
+              lender_legal_fees?: number | undefined;
+              /** How the interest is paid. Left out: `rolled_simple`, paid with the loan at the end. */
+              interest?: 'serviced' | 'retained' | 'rolled_simple' | 'rolled_compound' | undefined;
+            }
+          | undefined;
+        /** Months from purchase to sale, 1–60. Left out: 6. */
+        holding_period_months?: number | undefined;
+        /** Council tax, utilities and insurance until the sale, pounds a month. Left out: 0. */
+        holding_costs_monthly?: number | undefined;
+        /** Fee of the selling agent, per cent of the sale price. Left out: 1.5. */
+        agent_fee_percentage?: number | undefined;
+        /** Legal fees of the sale, pounds. Left out: the default named in `assumptions`. */
+        sale_legal_fees?: number | undefined;
+      }
+    | undefined;
+  /** Defaults of serviced accommodation alone: they go before the others. */
+  sa?:
+    | {
+        /** Legal fees of the purchase, pounds. Left out: the default named in `assumptions`. */
+        legal_fees?: number | undefined;
+        /** Survey of the property, pounds. Left out: the default named in `assumptions`. */
+        survey_fees?: number | undefined;
+        /** Fee of the agent who found the deal, pounds. Left out: 0. */
+        sourcing_fee?: number | undefined;
+        /** Other costs of buying, paid once, pounds. Left out: 0. */
+        other_costs?: number | undefined;
+        /** Other running costs, pounds a year. Left out: 0. */
+        other_costs_annual?: number | undefined;
+        /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
+        buyer?: 'individual' | 'company' | undefined;
+        /** Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning. */
+        company_relief?: boolean | undefined;
+        /** Whether the surcharge on further homes applies. Left out: true. */
+        is_additional_property?: boolean | undefined;
+        /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
+        is_non_uk_resident?: boolean | undefined;
+        /** Nation of a purchase that names no place and is of no stored property. */
+        location?: 'england' | 'wales' | 'scotland' | 'northern_ireland' | undefined;
+        /** Part of the price that the buyer pays, 5–100 per cent; the mortgage lends the rest. Left out: 25. */
+        deposit_percentage?: number | undefined;
+        /** Interest of the mortgage, per cent a year, 0–20. Left out: 5.5. */
+        mortgage_rate?: number | undefined;
+        /** Years over which the mortgage runs, 1–40. Left out: 25. */
+        mortgage_term_years?: number | undefined;
+        /** True: the mortgage is repaid at its end. Left out: false, repaid by the month. */
+        interest_only?: boolean | undefined;
+        /** Fee of the letting agent, per cent of the rent collected. Left out: the default named in `assumptions`. */
+        management_fee_percentage?: number | undefined;
+        /** Repairs, per cent of the rent due. Left out: the default named in `assumptions`. */
+        maintenance_percentage?: number | undefined;
+        /** Insurance of the building, pounds a year. Left out: the default named in `assumptions`. */
+        insurance_annual?: number | undefined;
+        /** Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Left out: 65. */
+        occupancy_rate?: number | undefined;
+        /** Commission of the booking platform, per cent of the price of the nights. Left out: 15. */
+        platform_fee_percentage?: number | undefined;
+        /** What cleaning after a stay costs the owner, pounds. Left out: 50. */
+        cleaning_cost_per_booking?: number | undefined;
+        /** What the guest pays for cleaning, pounds a stay. Left out: 0. */
+        cleaning_fee_per_stay?: number | undefined;
+        /** Nights of a stay on average, at least 1. Left out: 3. */
+        average_stay_nights?: number | undefined;
+        /** Fee of card payments, per cent of all that guests pay. Left out: 0. */
+        card_fee_percentage?: number | undefined;
+        /** Furniture and equipment, paid once, pounds. Left out: 0. */
+        furnishing_costs?: number | undefined;
+        /** Whether the owner is registered for VAT: prices then hold VAT, which is due. Left out: false. */
+        vat_registered?: boolean | undefined;
+        /** Energy, water, broadband and council tax that the landlord pays, pounds a month. Left out: the default named in `assumptions`. */
+        utilities_monthly?: number | undefined;
+      }
+    | undefined;
 };
 
 export type PartialBtlDeal = {
@@ -5606,6 +6333,44 @@ export type DailyUsageResponse = {
   };
 };
 
+export type EndpointUsageResponse = {
+  /** First day of the answer, YYYY-MM-DD. */
+  from: string;
+  /** Last day of the answer, YYYY-MM-DD. */
+  to: string;
+  /** Time zone in which days begin, always UTC. */
+  timezone: 'UTC';
+  /** Each endpoint that was called, the one charged most first, then the one called most. */
+  endpoints: {
+    /** Id of the operation in the OpenAPI document. A tool of the connector counts as the operation that it asks, and one that stands for several as the first of them. Null for calls of days before the server counted by endpoint. */
+    operation_id: string | null;
+    /** HTTP method of the endpoint. Null where this server has no such operation. */
+    method: string | null;
+    /** Path of the endpoint with its parameters in braces. Null where this server has no such operation. */
+    path: string | null;
+    /** Calls of the span that ran, those that failed among them. */
+    requests: number;
+    /** Requests charged to the monthly quota. */
+    credits: number;
+    /** The days on which it was called, oldest first. */
+    days: {
+      /** The day, YYYY-MM-DD in UTC. */
+      date: string;
+      /** Calls, those that failed among them. */
+      requests: number;
+      /** Requests charged to the monthly quota. */
+      credits: number;
+    }[];
+  }[];
+  /** Sums over all days of the answer. */
+  totals: {
+    /** Calls, those that failed among them. */
+    requests: number;
+    /** Requests charged to the monthly quota. */
+    credits: number;
+  };
+};
+
 export type ListConnectedAssistantsResponse = {
   /** UUID of the consent, by which it is taken back. */
   id: string;
@@ -5909,6 +6674,51 @@ export type DistrictRankingResponse = {
   pagination: Pagination;
 };
 
+export type DistrictMapResponse = {
+  /** Every district that has a listing, by name. */
+  districts: {
+    /** Postcode district that the figures are of, such as M14. */
+    postcode_district: District;
+    /** Median latitude of the listings of the district, on offer or gone, degrees to four decimals. Null while the position of none is known. */
+    latitude: number | null;
+    /** Median longitude of the listings of the district, on offer or gone, degrees to four decimals. Null while the position of none is known. */
+    longitude: number | null;
+    /** Box around the listings of the district without the outermost twentieth on each side, since some positions are wrong. It is no boundary. Null while the position of none is known. */
+    bounds: {
+      /** Upper edge, latitude in degrees. */
+      north: number;
+      /** Lower edge, latitude in degrees. */
+      south: number;
+      /** Right edge, longitude in degrees. */
+      east: number;
+      /** Left edge, longitude in degrees. */
+      west: number;
+    } | null;
+    /** Listings on offer on the last day that listings are known of, for sale and to let. */
+    active_property_count: number;
+    /** Mean asking price of the listings for sale, on offer or gone, pounds. Null without one. */
+    avg_price: number | null;
+    /** Median asking price of the listings for sale on offer, pounds. Null without one. */
+    median_price: number | null;
+    /** Median asking price of the listings for sale on offer whose floor area is known, pounds a square foot. Null without one. */
+    median_price_per_sqft: number | null;
+    /** Mean rent asked of the listings to let, on offer or gone, pounds a month. Null without one. */
+    avg_rent_pcm: number | null;
+    /** Mean gross yield of the listings for sale with a rent estimate, per cent; those above 30 are left out. Null without one. */
+    avg_yield: number | null;
+    /** Mean age of the listings on offer, for sale and to let, whole days. Null without one. */
+    avg_days_on_market: number | null;
+    /** Mean deal score of the listings that have one, 0–100, a whole number. Null without one. */
+    avg_deal_score: number | null;
+  }[];
+  /** What the figures count: which homes or sales, and over which months. Two answers with the same text give the same figure of the same place. */
+  definition: string;
+  /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null. */
+  coverage: 'full' | 'partial' | 'none';
+  /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
+  fill_with: string[];
+};
+
 export type DistrictMarketResponse = {
   /** Postcode district that the figures are of, such as M14. */
   postcode_district: District;
@@ -6113,6 +6923,8 @@ export type StampDutyResponse = {
   rent_tax?: string | undefined;
   /** Rents of the lease at their present value, pounds; with a lease only. */
   net_present_value?: string | undefined;
+  /** Fields left out for which a default of the account stood in, with its value. Absent where none did. */
+  account_defaults?: Record<string, string | number | boolean> | undefined;
   /** What the caller should know before trusting the figures, in words; may be empty. */
   warnings: string[];
   /** Instant of the calculation, ISO 8601 in UTC. */
@@ -6238,9 +7050,9 @@ export type BtlStandaloneResponse = {
     /** Rent at which the cash flow is nothing, pounds a month, up to the whole penny; of a shared house that of all rooms together, let as much as they are. Null where no rent does. */
     break_even_rent: string | null;
   };
-  /** The defaults that stood in for fields left out. */
+  /** The defaults that stood in for fields left out; those of the account are named in `account_defaults` too. */
   assumptions: Record<string, string | number | boolean>;
-  /** The defaults that stood in for fields left out, each with its source. */
+  /** The defaults of the product that stood in for fields left out, each with its source. */
   assumed: {
     /** Name of the field that was left out. */
     input: string;
@@ -6253,6 +7065,8 @@ export type BtlStandaloneResponse = {
     /** Where the value comes from. */
     source: string;
   }[];
+  /** Fields left out for which a default of the account stood in, with its value. Absent where none did. */
+  account_defaults?: Record<string, string | number | boolean> | undefined;
   /** The state of the stamp duty rates used. */
   rates_version: string;
   /** What each owner puts in and gains, with ownership_shares only; the parts add up to the whole. */
@@ -6406,9 +7220,9 @@ export type HmoStandaloneResponse = {
     /** Rent at which the cash flow is nothing, pounds a month, up to the whole penny; of a shared house that of all rooms together, let as much as they are. Null where no rent does. */
     break_even_rent: string | null;
   };
-  /** The defaults that stood in for fields left out. */
+  /** The defaults that stood in for fields left out; those of the account are named in `account_defaults` too. */
   assumptions: Record<string, string | number | boolean>;
-  /** The defaults that stood in for fields left out, each with its source. */
+  /** The defaults of the product that stood in for fields left out, each with its source. */
   assumed: {
     /** Name of the field that was left out. */
     input: string;
@@ -6421,6 +7235,8 @@ export type HmoStandaloneResponse = {
     /** Where the value comes from. */
     source: string;
   }[];
+  /** Fields left out for which a default of the account stood in, with its value. Absent where none did. */
+  account_defaults?: Record<string, string | number | boolean> | undefined;
   /** The state of the stamp duty rates used. */
   rates_version: string;
   /** What each owner puts in and gains, with ownership_shares only; the parts add up to the whole. */
@@ -6703,9 +7519,9 @@ export type BrrrStandaloneResponse = {
     /** Which limit sets refinance_amount. */
     refinance_binding: 'ltv' | 'rent_cover' | 'lender_maximum';
   };
-  /** The defaults that stood in for fields left out. */
+  /** The defaults that stood in for fields left out; those of the account are named in `account_defaults` too. */
   assumptions: Record<string, string | number | boolean>;
-  /** The defaults that stood in for fields left out, each with its source. */
+  /** The defaults of the product that stood in for fields left out, each with its source. */
   assumed: {
     /** Name of the field that was left out. */
     input: string;
@@ -6718,6 +7534,8 @@ export type BrrrStandaloneResponse = {
     /** Where the value comes from. */
     source: string;
   }[];
+  /** Fields left out for which a default of the account stood in, with its value. Absent where none did. */
+  account_defaults?: Record<string, string | number | boolean> | undefined;
   /** The state of the stamp duty rates used. */
   rates_version: string;
   /** What each owner puts in and gains, with ownership_shares only; the parts add up to the whole. */
@@ -6925,9 +7743,9 @@ export type FlipStandaloneResponse = {
     /** Which tax applies: SDLT in England and Northern Ireland, LBTT in Scotland, LTT in Wales. */
     tax_system_name: 'SDLT' | 'LBTT' | 'LTT';
   };
-  /** The defaults that stood in for fields left out. */
+  /** The defaults that stood in for fields left out; those of the account are named in `account_defaults` too. */
   assumptions: Record<string, string | number | boolean>;
-  /** The defaults that stood in for fields left out, each with its source. */
+  /** The defaults of the product that stood in for fields left out, each with its source. */
   assumed: {
     /** Name of the field that was left out. */
     input: string;
@@ -6940,6 +7758,8 @@ export type FlipStandaloneResponse = {
     /** Where the value comes from. */
     source: string;
   }[];
+  /** Fields left out for which a default of the account stood in, with its value. Absent where none did. */
+  account_defaults?: Record<string, string | number | boolean> | undefined;
   /** The state of the stamp duty rates used. */
   rates_version: string;
   /** What each owner puts in and gains, with ownership_shares only; the parts add up to the whole. */
@@ -7147,9 +7967,9 @@ export type SaStandaloneResponse = {
     /** Highest mortgage rate at which the net income still makes the payments, per cent a year. Null without a loan, where none does and where a rate of 100 per cent does. */
     break_even_rate_percentage: string | null;
   };
-  /** The defaults that stood in for fields left out. */
+  /** The defaults that stood in for fields left out; those of the account are named in `account_defaults` too. */
   assumptions: Record<string, string | number | boolean>;
-  /** The defaults that stood in for fields left out, each with its source. */
+  /** The defaults of the product that stood in for fields left out, each with its source. */
   assumed: {
     /** Name of the field that was left out. */
     input: string;
@@ -7162,6 +7982,8 @@ export type SaStandaloneResponse = {
     /** Where the value comes from. */
     source: string;
   }[];
+  /** Fields left out for which a default of the account stood in, with its value. Absent where none did. */
+  account_defaults?: Record<string, string | number | boolean> | undefined;
   /** The state of the stamp duty rates used. */
   rates_version: string;
   /** What each owner puts in and gains, with ownership_shares only; the parts add up to the whole. */
@@ -7299,9 +8121,9 @@ export type CalculateResponse = {
     /** Instant of the calculation, ISO 8601 in UTC. */
     calculated_at: string;
   };
-  /** The defaults that stood in for fields left out. */
+  /** The defaults that stood in for fields left out; those of the account are named in `account_defaults` too. */
   assumptions: Record<string, string | number | boolean>;
-  /** The defaults that stood in for fields left out, each with its source. */
+  /** The defaults of the product that stood in for fields left out, each with its source. */
   assumed: {
     /** Name of the field that was left out. */
     input: string;
@@ -7314,6 +8136,8 @@ export type CalculateResponse = {
     /** Where the value comes from. */
     source: string;
   }[];
+  /** Fields left out for which a default of the account stood in, with its value. Absent where none did. */
+  account_defaults?: Record<string, string | number | boolean> | undefined;
   /** The state of the stamp duty rates used. */
   rates_version: string;
   /** What each owner puts in and gains, with ownership_shares only; the parts add up to the whole. */
@@ -8605,6 +9429,8 @@ export type CompareStrategiesResponse = {
       irr_percentage: string | null;
     }[];
   };
+  /** Fields left out for which a default of the account stood in, with its value. Absent where none did. */
+  account_defaults?: Record<string, string | number | boolean> | undefined;
   /** What the caller should know before trusting the figures, in words; may be empty. */
   warnings: string[];
   /** Instant of the calculation, ISO 8601 in UTC. */
@@ -8754,9 +9580,9 @@ export type SolveResponse = {
   } | null;
   /** Fields of the deal that have no part, since the unknown stands for them. */
   ignored: string[];
-  /** The defaults that stood in for fields left out. */
+  /** The defaults that stood in for fields left out; those of the account are named in `account_defaults` too. */
   assumptions: Record<string, string | number | boolean>;
-  /** The defaults that stood in for fields left out, each with its source. */
+  /** The defaults of the product that stood in for fields left out, each with its source. */
   assumed: {
     /** Name of the field that was left out. */
     input: string;
@@ -8769,6 +9595,8 @@ export type SolveResponse = {
     /** Where the value comes from. */
     source: string;
   }[];
+  /** Fields left out for which a default of the account stood in, with its value. Absent where none did. */
+  account_defaults?: Record<string, string | number | boolean> | undefined;
   /** The state of the stamp duty rates used. */
   rates_version: string;
   /** What the caller should know before trusting the figures, in words; may be empty. */
@@ -8847,8 +9675,10 @@ export type LendingResponse = {
   }[];
   /** Day on which the profiles were last judged, YYYY-MM-DD. */
   lenders_checked_on: string;
-  /** The defaults that stood in for fields left out. */
+  /** The defaults that stood in for fields left out; those of the account are named in `account_defaults` too. */
   assumptions: Record<string, string | number | boolean>;
+  /** Fields left out for which a default of the account stood in, with its value. Absent where none did. */
+  account_defaults?: Record<string, string | number | boolean> | undefined;
   /** Instant of the calculation, ISO 8601 in UTC. */
   calculated_at: string;
 };
@@ -8955,6 +9785,8 @@ export type LandlordTaxResponse = {
       source: string;
     } | null;
   }[];
+  /** Fields left out for which a default of the account stood in, with its value. Absent where none did. */
+  account_defaults?: Record<string, string | number | boolean> | undefined;
   /** What the caller should know before trusting the figures, in words; may be empty. */
   warnings: string[];
   /** Instant of the calculation, ISO 8601 in UTC. */
@@ -8975,6 +9807,15 @@ export type ProjectionRequest =
       cost_growth_percentage?: number | undefined;
       /** Growth of the value, per cent a year. Left out: 0. */
       value_growth_percentage?: number | undefined;
+      /** Costs of the sale at the end; a flip has its own in its deal. */
+      sale?:
+        | {
+            /** Fee of the selling agent, per cent of the price. Left out: 1.5. */
+            agent_fee_percentage?: number | undefined;
+            /** Legal fees of the sale, pounds. Left out: the default named in `assumptions`. */
+            legal_fees?: number | undefined;
+          }
+        | undefined;
       /** New loans, in the order of their months; a flip has none. */
       refinances?:
         | {
@@ -8991,15 +9832,6 @@ export type ProjectionRequest =
             /** Fees of the new loan, paid in cash, pounds. Left out: 0. */
             fees?: number | undefined;
           }[]
-        | undefined;
-      /** Costs of the sale at the end; a flip has its own in its deal. */
-      sale?:
-        | {
-            /** Fee of the selling agent, per cent of the price. Left out: 1.5. */
-            agent_fee_percentage?: number | undefined;
-            /** Legal fees of the sale, pounds. Left out: the default named in `assumptions`. */
-            legal_fees?: number | undefined;
-          }
         | undefined;
       /** Who pays the tax. Left out: all figures are before tax. */
       tax_payer?:
@@ -9061,6 +9893,15 @@ export type ProjectionRequest =
       cost_growth_percentage?: number | undefined;
       /** Growth of the value, per cent a year. Left out: 0. */
       value_growth_percentage?: number | undefined;
+      /** Costs of the sale at the end; a flip has its own in its deal. */
+      sale?:
+        | {
+            /** Fee of the selling agent, per cent of the price. Left out: 1.5. */
+            agent_fee_percentage?: number | undefined;
+            /** Legal fees of the sale, pounds. Left out: the default named in `assumptions`. */
+            legal_fees?: number | undefined;
+          }
+        | undefined;
       /** New loans, in the order of their months; a flip has none. */
       refinances?:
         | {
@@ -9077,15 +9918,6 @@ export type ProjectionRequest =
             /** Fees of the new loan, paid in cash, pounds. Left out: 0. */
             fees?: number | undefined;
           }[]
-        | undefined;
-      /** Costs of the sale at the end; a flip has its own in its deal. */
-      sale?:
-        | {
-            /** Fee of the selling agent, per cent of the price. Left out: 1.5. */
-            agent_fee_percentage?: number | undefined;
-            /** Legal fees of the sale, pounds. Left out: the default named in `assumptions`. */
-            legal_fees?: number | undefined;
-          }
         | undefined;
       /** Who pays the tax. Left out: all figures are before tax. */
       tax_payer?:
@@ -9147,6 +9979,15 @@ export type ProjectionRequest =
       cost_growth_percentage?: number | undefined;
       /** Growth of the value, per cent a year. Left out: 0. */
       value_growth_percentage?: number | undefined;
+      /** Costs of the sale at the end; a flip has its own in its deal. */
+      sale?:
+        | {
+            /** Fee of the selling agent, per cent of the price. Left out: 1.5. */
+            agent_fee_percentage?: number | undefined;
+            /** Legal fees of the sale, pounds. Left out: the default named in `assumptions`. */
+            legal_fees?: number | undefined;
+          }
+        | undefined;
       /** New loans, in the order of their months; a flip has none. */
       refinances?:
         | {
@@ -9163,15 +10004,6 @@ export type ProjectionRequest =
             /** Fees of the new loan, paid in cash, pounds. Left out: 0. */
             fees?: number | undefined;
           }[]
-        | undefined;
-      /** Costs of the sale at the end; a flip has its own in its deal. */
-      sale?:
-        | {
-            /** Fee of the selling agent, per cent of the price. Left out: 1.5. */
-            agent_fee_percentage?: number | undefined;
-            /** Legal fees of the sale, pounds. Left out: the default named in `assumptions`. */
-            legal_fees?: number | undefined;
-          }
         | undefined;
       /** Who pays the tax. Left out: all figures are before tax. */
       tax_payer?:
@@ -9233,6 +10065,15 @@ export type ProjectionRequest =
       cost_growth_percentage?: number | undefined;
       /** Growth of the value, per cent a year. Left out: 0. */
       value_growth_percentage?: number | undefined;
+      /** Costs of the sale at the end; a flip has its own in its deal. */
+      sale?:
+        | {
+            /** Fee of the selling agent, per cent of the price. Left out: 1.5. */
+            agent_fee_percentage?: number | undefined;
+            /** Legal fees of the sale, pounds. Left out: the default named in `assumptions`. */
+            legal_fees?: number | undefined;
+          }
+        | undefined;
       /** New loans, in the order of their months; a flip has none. */
       refinances?:
         | {
@@ -9249,15 +10090,6 @@ export type ProjectionRequest =
             /** Fees of the new loan, paid in cash, pounds. Left out: 0. */
             fees?: number | undefined;
           }[]
-        | undefined;
-      /** Costs of the sale at the end; a flip has its own in its deal. */
-      sale?:
-        | {
-            /** Fee of the selling agent, per cent of the price. Left out: 1.5. */
-            agent_fee_percentage?: number | undefined;
-            /** Legal fees of the sale, pounds. Left out: the default named in `assumptions`. */
-            legal_fees?: number | undefined;
-          }
         | undefined;
       /** Who pays the tax. Left out: all figures are before tax. */
       tax_payer?:
@@ -9319,6 +10151,15 @@ export type ProjectionRequest =
       cost_growth_percentage?: number | undefined;
       /** Growth of the value, per cent a year. Left out: 0. */
       value_growth_percentage?: number | undefined;
+      /** Costs of the sale at the end; a flip has its own in its deal. */
+      sale?:
+        | {
+            /** Fee of the selling agent, per cent of the price. Left out: 1.5. */
+            agent_fee_percentage?: number | undefined;
+            /** Legal fees of the sale, pounds. Left out: the default named in `assumptions`. */
+            legal_fees?: number | undefined;
+          }
+        | undefined;
       /** New loans, in the order of their months; a flip has none. */
       refinances?:
         | {
@@ -9335,15 +10176,6 @@ export type ProjectionRequest =
             /** Fees of the new loan, paid in cash, pounds. Left out: 0. */
             fees?: number | undefined;
           }[]
-        | undefined;
-      /** Costs of the sale at the end; a flip has its own in its deal. */
-      sale?:
-        | {
-            /** Fee of the selling agent, per cent of the price. Left out: 1.5. */
-            agent_fee_percentage?: number | undefined;
-            /** Legal fees of the sale, pounds. Left out: the default named in `assumptions`. */
-            legal_fees?: number | undefined;
-          }
         | undefined;
       /** Who pays the tax. Left out: all figures are before tax. */
       tax_payer?:
@@ -9455,8 +10287,10 @@ export type ProjectionResponse = {
     /** Cash received, pounds; below 0 it is paid. */
     amount: string;
   }[];
-  /** The defaults that stood in for fields left out. */
+  /** The defaults that stood in for fields left out; those of the account are named in `account_defaults` too. */
   assumptions: Record<string, string | number | boolean>;
+  /** Fields left out for which a default of the account stood in, with its value. Absent where none did. */
+  account_defaults?: Record<string, string | number | boolean> | undefined;
   /** What the caller should know before trusting the figures, in words; may be empty. */
   warnings: string[];
   /** Instant of the calculation, ISO 8601 in UTC. */
@@ -9693,6 +10527,8 @@ export type SensitivityResponse = {
         swing: string | null;
       }[]
     | null;
+  /** Fields left out for which a default of the account stood in, with its value. Absent where none did. */
+  account_defaults?: Record<string, string | number | boolean> | undefined;
   /** What the caller should know before trusting the figures, in words; may be empty. */
   warnings: string[];
   /** Instant of the calculation, ISO 8601 in UTC. */
@@ -10668,6 +11504,8 @@ export type OffMarketPropertiesResponse = {
       /** Number of the company at Companies House. Null where it is not known. */
       number: string | null;
     } | null;
+    /** Whether the home first matched since the scanner was last read. Null of a scanner without alerts: what matched before is not recorded. */
+    is_new: boolean | null;
   }[];
   /** Where this page stands in the whole list. */
   pagination: Pagination;
@@ -10758,6 +11596,26 @@ export type ChangeAccountResponse = {
   is_owner: boolean;
   /** Whether every credential of the account is refused. */
   is_suspended: boolean;
+};
+
+export type OwnerDatasetsResponse = {
+  /** Everything that answers need, what is not held too, in a fixed order. */
+  datasets: {
+    /** What it is, such as `sales` or `flood_zone`. */
+    name: string;
+    /** Datasets of `freehold import` that hold it, each enough by itself. */
+    import_from: string[];
+    /** What the server can answer with it, in a line for people. */
+    enables: string;
+    /** Rows held; 0 where it is not imported. */
+    rows: number;
+    /** First day of its rows, YYYY-MM-DD, or month, YYYY-MM. Null where its rows have no day, or there are none. */
+    from: string | null;
+    /** Last day of its rows, YYYY-MM-DD, or month, YYYY-MM. Null where its rows have no day, or there are none. */
+    to: string | null;
+    /** Whole months from the last day, or the end of the last month, until today. Null where its rows have no day, or there are none. */
+    months_old: number | null;
+  }[];
 };
 
 export type AuditLogResponse = {
@@ -12598,4 +13456,177 @@ export type SearchRadiusRequest = {
   limit?: number | undefined;
   /** Criteria that the listings must meet, as in the listing search. */
   filters?: SearchCriteria | undefined;
+};
+
+export type ListWebhooksResponse = {
+  /** Webhooks of the account, newest first. */
+  webhooks: GetWebhookResponse[];
+  /** Items in the list of this answer. */
+  count: number;
+};
+
+export type CreateWebhookRequest = {
+  /** Address that messages are posted to: https on the public internet, at most 2,000 characters; a fragment is dropped. */
+  url: string;
+  /** Events that are told. Left out on creation: all of them. */
+  event_types?: ('scanner.new_matches' | 'scanner.price_changes' | 'report.ready')[] | undefined;
+};
+
+export type CreateWebhookResponse = {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Address that messages are posted to. */
+  url: string;
+  /** Events that are told. */
+  event_types: ('scanner.new_matches' | 'scanner.price_changes' | 'report.ready')[];
+  /** Always true for a new webhook. */
+  is_active: boolean;
+  /** Instant of the first failed attempt since the last success, ISO 8601 in UTC. Null: the last attempt succeeded, or there was none. */
+  failing_since: string | null;
+  /** Instant at which the server disabled the webhook, ISO 8601 in UTC. Null: it did not. */
+  disabled_at: string | null;
+  /** `gone`: the receiver answered 410; `failing`: every attempt of three days failed. Null: the server did not disable it. */
+  disabled_reason: ('gone' | 'failing') | null;
+  /** Messages that were not recorded, since 500 deliveries were pending; scanner alerts and lists of reports hold their causes. */
+  missed_count: number;
+  /** Instant of the last of these, ISO 8601 in UTC. Null: none was missed. */
+  last_missed_at: string | null;
+  /** Instant until which the secret before signs too, ISO 8601 in UTC. Null: one secret signs. */
+  previous_secret_expires_at: string | null;
+  /** Instant at which the record was made, ISO 8601 in UTC. */
+  created_at: string;
+  /** Instant of the last change of the record, ISO 8601 in UTC. */
+  updated_at: string;
+  /** Key of the signatures: `whsec_` and 32 bytes in base64. Shown once, here only; the whole text is what libraries of Standard Webhooks take. */
+  secret: string;
+};
+
+export type GetWebhookResponse = {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Address that messages are posted to. */
+  url: string;
+  /** Events that are told. */
+  event_types: ('scanner.new_matches' | 'scanner.price_changes' | 'report.ready')[];
+  /** Whether messages are recorded and sent; false while paused or disabled. */
+  is_active: boolean;
+  /** Instant of the first failed attempt since the last success, ISO 8601 in UTC. Null: the last attempt succeeded, or there was none. */
+  failing_since: string | null;
+  /** Instant at which the server disabled the webhook, ISO 8601 in UTC. Null: it did not. */
+  disabled_at: string | null;
+  /** `gone`: the receiver answered 410; `failing`: every attempt of three days failed. Null: the server did not disable it. */
+  disabled_reason: ('gone' | 'failing') | null;
+  /** Messages that were not recorded, since 500 deliveries were pending; scanner alerts and lists of reports hold their causes. */
+  missed_count: number;
+  /** Instant of the last of these, ISO 8601 in UTC. Null: none was missed. */
+  last_missed_at: string | null;
+  /** Instant until which the secret before signs too, ISO 8601 in UTC. Null: one secret signs. */
+  previous_secret_expires_at: string | null;
+  /** Instant at which the record was made, ISO 8601 in UTC. */
+  created_at: string;
+  /** Instant of the last change of the record, ISO 8601 in UTC. */
+  updated_at: string;
+};
+
+export type UpdateWebhookRequest = {
+  /** Address that messages are posted to: https on the public internet, at most 2,000 characters; a fragment is dropped. */
+  url?: string | undefined;
+  /** Events that are told. Left out on creation: all of them. */
+  event_types?: ('scanner.new_matches' | 'scanner.price_changes' | 'report.ready')[] | undefined;
+  /** False pauses: nothing is recorded and nothing is sent. True resumes, also after the webhook was disabled. */
+  is_active?: boolean | undefined;
+};
+
+export type RotateWebhookSecretResponse = {
+  /** Key of the signatures: `whsec_` and 32 bytes in base64. Shown once, here only; the whole text is what libraries of Standard Webhooks take. */
+  secret: string;
+  /** Instant until which the secret before signs too, ISO 8601 in UTC. */
+  previous_secret_expires_at: string;
+};
+
+export type ListWebhookDeliveriesResponse = {
+  /** Deliveries of this page, newest first; kept for 14 days after they ended. */
+  deliveries: ReplayWebhookDeliveryResponse[];
+  /** Where this page stands in the whole list. */
+  pagination: Pagination;
+};
+
+export type ReplayWebhookDeliveryResponse = {
+  /** UUID of the message, which every attempt carries as `webhook-id`. */
+  id: string;
+  /** Event that the message tells. */
+  event_type: 'scanner.new_matches' | 'scanner.price_changes' | 'report.ready';
+  /** `pending` until an attempt succeeds; `failed` after ten attempts, or where the plan no longer allows what is told. */
+  status: 'pending' | 'delivered' | 'failed';
+  /** Attempts made, since it was replayed last. */
+  attempts: number;
+  /** The body that is posted. */
+  payload: {
+    /** Event that the message tells. */
+    type: 'scanner.new_matches' | 'scanner.price_changes' | 'report.ready';
+    /** Instant at which the message was recorded, ISO 8601 in UTC. */
+    timestamp: string;
+    /** What happened: changes among the matches of one scanner, at most 50 a message, or a report that is ready. */
+    data:
+      | {
+          /** UUID of the scanner. */
+          scanner_id: string;
+          /** `listed`: a lead generator; `off_market`: an off-market one. */
+          kind: 'listed' | 'off_market';
+          /** Name of the scanner or of the subscription. */
+          name: string;
+          /** What changed, each as in the alerts of the scanner. */
+          changes: {
+            /** UUID of the change, as in the alerts of the scanner. */
+            id: string;
+            /** Kind of the change. */
+            type: 'new_match' | 'back_on_market' | 'price_reduced' | 'price_increased';
+            /** UUID of the home that changed. */
+            property_id: string;
+            /** Value before the change: a price in pounds, a status or a class; null where there was none. */
+            previous: unknown;
+            /** Value after the change: a price in pounds, a status or a class; null where there is none. */
+            current: unknown;
+          }[];
+        }
+      | {
+          /** UUID of the area report subscription. */
+          subscription_id: string;
+          /** Name of the scanner or of the subscription. */
+          name: string;
+          /** The report, as in the list of reports of the subscription. */
+          report: {
+            /** Identifier of the record, a UUID. */
+            id: string;
+            /** Day on which the period of the report begins, YYYY-MM-DD. */
+            period_start: string;
+            /** Day on which the report fell due, YYYY-MM-DD. */
+            period_end: string;
+            /** Instant at which the record was made, ISO 8601 in UTC. */
+            created_at: string;
+            /** Path of the area pack, which is drawn from the records at the time it is read. */
+            url: string;
+          };
+        };
+  };
+  /** Instant at which the record was made, ISO 8601 in UTC. */
+  created_at: string;
+  /** Instant from which the next attempt is due, ISO 8601 in UTC. Null: there will be none. */
+  next_attempt_at: string | null;
+  /** Instant at which the last attempt ended, ISO 8601 in UTC. Null: there was none. */
+  last_attempt_at: string | null;
+  /** HTTP status that the receiver answered to the last attempt. Null: it answered nothing, or was not asked. */
+  response_status: number | null;
+  /** Why the last attempt failed: `not_public` the address may not be reached, `unreachable`, `too_slow` no answer in 15 seconds, `redirected`, `gone` 410, `bad_status` another status than 200 to 299, `not_allowed` the plan lacks the scope of the event. Null: it did not fail. */
+  error:
+    | (
+        | 'not_public'
+        | 'unreachable'
+        | 'too_slow'
+        | 'redirected'
+        | 'gone'
+        | 'bad_status'
+        | 'not_allowed'
+      )
+    | null;
 };

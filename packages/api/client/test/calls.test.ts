@@ -51,7 +51,7 @@ export type RouteId = keyof Operations;
 
 /** What the client needs to know of a route. */
 export interface CallShape {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With \`{name}\` placeholders. */
   readonly path: string;
   /** The answer is not wrapped as \`{data, meta}\`. */

@@ -14,7 +14,7 @@ export type {
   Route,
   TokenRule,
 } from './route.ts';
-export type { Deprecation } from './deprecation.ts';
+export type { Deprecation, ParameterDeprecation } from './deprecation.ts';
 export { definitions, soldDefinition } from './definition.ts';
 export { queryNames } from './query-names.ts';
 export { route } from './route.ts';
@@ -35,6 +35,8 @@ export {
 } from './schemas.ts';
 export { listingSchema, listingSorts } from './routes/properties.ts';
 export { offMarketSorts } from './routes/off-market.ts';
+export { accountDefaultFields } from './routes/account-defaults.ts';
+export { webhookEventTypes } from './routes/webhooks.ts';
 export {
   checkCriteria,
   criteriaBodySchema,

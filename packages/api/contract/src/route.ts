@@ -1,13 +1,18 @@
 import { z } from 'zod';
-import { assertDeprecation, type Deprecation } from './deprecation.ts';
+import {
+  assertDeprecation,
+  assertParameterDeprecations,
+  type Deprecation,
+  type ParameterDeprecation,
+} from './deprecation.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Scope } from './scopes.ts';
 
 /**
- * Which tokens open a route: `any` is an API key, a session or a connector token; `owner` is a session of an account that
- * owns the installation; `none` asks for no token.
+ * Which tokens open a route: `any` is an API key, a session or a connector token; `account` is an API key or a session,
+ * whatever the plan; `owner` is a session of an account that owns the installation; `none` asks for no token.
  */
-export type TokenRule = 'any' | 'session' | 'owner' | 'none';
+export type TokenRule = 'any' | 'account' | 'session' | 'owner' | 'none';
 
 /** One operation of the API: the only place that says its path, scope, cost, gate, token kinds and shapes. */
 export interface Route<
@@ -18,13 +23,13 @@ export interface Route<
 > {
   /** Unique, camel case; the name of the operation that answers it. */
   readonly id: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `{name}` placeholders. */
   readonly path: `/${string}`;
   readonly family: string;
   readonly summary: string;
   readonly tokens: TokenRule;
-  /** Null only where no scope is asked: family A and `tokens: 'none'`. */
+  /** Null only where no scope is asked: any other `tokens` than `any`. */
   readonly scope: Scope | null;
   /** Requests drawn from the monthly quota by a success. */
   readonly cost: number;
@@ -49,6 +54,8 @@ export interface Route<
   readonly errors: readonly ErrorCode[];
   /** Null: not deprecated. */
   readonly deprecated: Deprecation | null;
+  /** Query parameters that should no longer be sent, by name; empty: none. */
+  readonly deprecatedParameters: Readonly<Record<string, ParameterDeprecation>>;
 }
 
 export type AnyRoute = Route;
@@ -80,6 +87,7 @@ const usual = {
   invalidStatus: 422,
   errors: [],
   deprecated: null,
+  deprecatedParameters: {},
 } as const;
 
 type Usual =
@@ -90,14 +98,15 @@ type Usual =
   | 'successStatus'
   | 'invalidStatus'
   | 'errors'
-  | 'deprecated';
+  | 'deprecated'
+  | 'deprecatedParameters';
 type Shapes = 'params' | 'query' | 'body';
 
 /**
  * Declares a route. Left out: any token, cost 1, no AI chat, no gate, no parameters, no query, no body, status 200,
- * 422 for a bad value, no error codes of its own and no deprecation.
+ * 422 for a bad value, no error codes of its own, and no deprecation of it or of a parameter.
  *
- * @throws {Error} where a deprecation leaves callers less than six months, or its days or successor cannot be.
+ * @throws {Error} where a deprecation leaves callers less than six months, or its days, parameter or successor cannot be.
  */
 export function route<
   Response extends z.ZodType,
@@ -113,6 +122,12 @@ export function route<
     },
 ): Route<Params, Query, Body, Response> {
   if (definition.deprecated) assertDeprecation(definition.path, definition.deprecated);
+  const made = { ...usual, ...definition };
+  assertParameterDeprecations(made.path, namesIn(made.query), made.deprecatedParameters);
   // The defaults of the type parameters are the schemas in `usual`, which the compiler cannot see.
-  return { ...usual, ...definition } as unknown as Route<Params, Query, Body, Response>;
+  return made as unknown as Route<Params, Query, Body, Response>;
+}
+
+function namesIn(query: z.ZodType): ReadonlySet<string> {
+  return new Set(query instanceof z.ZodObject ? Object.keys(query.shape) : []);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import {
   openApiDocument,
   route,
@@ -24,6 +25,7 @@ function operationOf(one: AnyRoute) {
   return openApiDocument([one]).paths[one.path]?.['get'] as {
     readonly deprecated?: boolean;
     readonly description: string;
+    readonly parameters: readonly { readonly name: string; readonly description?: string }[];
   };
 }
 
@@ -47,6 +49,50 @@ describe('the OpenAPI document of a deprecated route', () => {
   test('says nothing of a route that is not deprecated', () => {
     expect(operationOf(routes.areaYields)).not.toHaveProperty('deprecated');
     expect(usual).not.toContain('Deprecated');
+  });
+});
+
+describe('the OpenAPI document of a deprecated parameter', () => {
+  const query = z.object({ town: z.string().optional(), place: z.string().optional() });
+  const { link, since, sunset } = decided;
+  const renamed = (deprecatedParameters: AnyRoute['deprecatedParameters']) =>
+    route({ ...yields, query, deprecatedParameters });
+
+  test('marks it, and says since when, until when and what to send; no other', () => {
+    const town = { since, sunset, successor: 'place', link };
+    const [, first, second] = operationOf(renamed({ town })).parameters;
+    expect(first).toMatchObject({ name: 'town', in: 'query', deprecated: true });
+    expect(first?.description).toContain(
+      'Deprecated since 2026-08-31; may stop being read on 2027-06-01. Send `place` instead. The change is described at `/docs#areaYields`.',
+    );
+    expect(second).toMatchObject({ name: 'place' });
+    expect(second).not.toHaveProperty('deprecated');
+    const undecided = { since, sunset: null, successor: null, link: null };
+    expect(operationOf(renamed({ town: undecided })).parameters[1]?.description).toMatch(
+      /Deprecated since 2026-08-31; the day it is no longer read is not set\.$/,
+    );
+  });
+
+  test('needs parameters that the route reads, days that leave six months, and a successor that stays', () => {
+    const town = { since, sunset: null, successor: 'place', link: null };
+    expect(() => renamed({ city: town })).toThrow(
+      '/api/v1/yields/area/{outcode} reads no parameter city',
+    );
+    expect(() => renamed({ town: { ...town, successor: 'city' } })).toThrow('no parameter city');
+    expect(() => renamed({ town: { ...town, sunset: '2026-12-01' } })).toThrow(
+      'sunset of town of /api/v1/yields/area/{outcode} must be 2027-03-03 or later, was 2026-12-01',
+    );
+    expect(() => renamed({ town, place: { ...town, successor: null } })).toThrow(
+      'place of /api/v1/yields/area/{outcode} is deprecated itself',
+    );
+  });
+
+  test('is of none of the API now', () => {
+    const named = Object.values<AnyRoute>(routes).filter(
+      ({ deprecatedParameters }) => Object.keys(deprecatedParameters).length > 0,
+    );
+    expect(named).toEqual([]);
+    expect(JSON.stringify(openApiDocument(Object.values(routes)))).not.toContain('"deprecated"');
   });
 });
 

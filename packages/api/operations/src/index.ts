@@ -28,7 +28,9 @@ export type {
   AdmissionBuffers,
 } from './admission/admission.ts';
 export { runCall } from './calls/run-call.ts';
-export type { CallParts, IncomingCall } from './calls/run-call.ts';
+export type { CallParts, CallTracer, IncomingCall } from './calls/run-call.ts';
+export { traceOf } from './calls/trace.ts';
+export type { Trace } from './calls/trace.ts';
 export { logEnded } from './calls/call-log.ts';
 export type { CallLogger } from './calls/call-log.ts';
 export { bugFailure, busyFailure, failureOf } from './calls/call-answer.ts';
@@ -57,14 +59,11 @@ export { allTools } from './tools/tools.ts';
 export type { Tool } from './tools/tool.ts';
 export { errorBody, invalid, notFound, Refusal } from './refusal.ts';
 export { MediaAnswer, PricedAnswer } from './operation.ts';
-export { createOperations } from './operations.ts';
-export type { Ports } from './operations.ts';
+export { createOperations, type Ports } from './operations.ts';
 export type { AnyOperation, Operations } from './operations-by-id.ts';
-export { RouteTable } from './route-table.ts';
-export type { RouteMatch } from './route-table.ts';
+export { RouteTable, type RouteMatch } from './route-table.ts';
 export { isDeeperThan, jsonDepthMax } from './json-limits.ts';
-export { invalidInput, readInput } from './validation.ts';
-export type { Offence, RawInput } from './validation.ts';
+export { invalidInput, readInput, type Offence, type RawInput } from './validation.ts';
 export type { Call, Input, Operation } from './operation.ts';
 export type { AccountStorePorts } from './ports/account-store-ports.ts';
 export type { Account, Accounts } from './ports/accounts.ts';
@@ -79,6 +78,8 @@ export type {
   CallRecord,
   DailyQuery,
   DailyUsage,
+  EndpointQuery,
+  EndpointUsage,
   LogLine,
   LogPage,
   LogQuery,
@@ -167,10 +168,12 @@ export type {
 } from './ports/judgements.ts';
 export { FetchRefused } from './ports/guarded-fetch.ts';
 export type { Fetched, FetchFault, FetchLimits, GuardedFetch } from './ports/guarded-fetch.ts';
+export type { GuardedPost, PostLimits } from './ports/guarded-post.ts';
 export { ImageUnavailable } from './ports/images.ts';
 export type { ImageBytes, Images, SmallerSize } from './ports/images.ts';
 export type { Media } from './ports/media.ts';
 export type { PropertyPorts } from './ports/property-ports.ts';
+export type { AccountDefaults, AccountDefaultSet } from './ports/account-defaults.ts';
 export type {
   SavedCalculation,
   SavedCalculationQuery,
@@ -190,6 +193,7 @@ export { planningSourceOf, storedPlanning } from './planning/stored-planning.ts'
 export type { Planning, PlanningAnswer, PlanningQuery, PlanningSource } from './ports/planning.ts';
 export { attributions, type DatasetName } from './known/attributions.ts';
 export { evidences, needs, type Need } from './known/evidences.ts';
+export type { Holding, Holdings } from './ports/holdings.ts';
 export { buildCostReference } from './build-cost/reference.ts';
 export type { BuildCostEntry } from './build-cost/entry.ts';
 export type { AreaReport, AreaReportPrinter } from './ports/area-report-printer.ts';
@@ -220,6 +224,8 @@ export type { Owner } from './tickets/owner.ts';
 export { noAccount, ticketed, ticketOf } from './tickets/ticket.ts';
 export type { Ticket } from './tickets/ticket.ts';
 export { tableText } from './tables/table-text.ts';
+export { csvLine } from './csv.ts';
+export * from './public-records/index.ts';
 export { visibleText } from './visible-text.ts';
 export { editDistance } from './edit-distance.ts';
 export { ignoredParameters, suggestionsFor } from './ignored-parameters.ts';
@@ -263,6 +269,25 @@ export * from './moving/index.ts';
 export type { LeadFacts, LeadFigures } from './off-market/lead-figures.ts';
 export type { ScannerPorts } from './scanners/family.ts';
 export { recordScannerChanges } from './scanners/watch.ts';
+export { makeDueReports } from './report-subscriptions/due-reports.ts';
+export { deliver } from './webhooks/deliver.ts';
+export type { DeliveryPorts } from './webhooks/deliver.ts';
+export { leaseMs } from './webhooks/delivery-policy.ts';
+export { deliveryDaysKept, pendingMax } from './ports/webhooks.ts';
+export type {
+  DeliveryFault,
+  DeliveryState,
+  DisabledReason,
+  DueDelivery,
+  NewWebhook,
+  Webhook,
+  WebhookDelivery,
+  WebhookEventType,
+  WebhookHealth,
+  WebhookMessage,
+  WebhookSecret,
+  Webhooks,
+} from './ports/webhooks.ts';
 export { ModelFailure } from './ports/chat-model.ts';
 export type * from './ports/chat-model.ts';
 export { chatSessionLifeMs, chatSessionsMax } from './ports/chat-sessions.ts';

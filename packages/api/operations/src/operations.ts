@@ -22,6 +22,7 @@ import { offMarketOperations } from './off-market/index.ts';
 import type { AnyOperation, Operations } from './operations-by-id.ts';
 import { ownerOperations, type OwnerPorts } from './owner/index.ts';
 import { planningOperations } from './planning/index.ts';
+import type { AccountDefaults } from './ports/account-defaults.ts';
 import type { Accounts } from './ports/accounts.ts';
 import type { AreaReportPrinter } from './ports/area-report-printer.ts';
 import type { BuildCosts } from './ports/build-costs.ts';
@@ -34,6 +35,8 @@ import { reportSubscriptionOperations } from './report-subscriptions/index.ts';
 import type { ReportSubscriptionPorts } from './report-subscriptions/ports.ts';
 import { spatialOperations } from './spatial/index.ts';
 import { ticketed } from './tickets/ticket.ts';
+import { webhookOperations } from './webhooks/index.ts';
+import type { WebhookPorts } from './webhooks/ports.ts';
 
 /** What operations ask of the outside world. */
 export interface Ports
@@ -44,8 +47,10 @@ export interface Ports
     PropertyPorts,
     ReportSubscriptionPorts,
     ScannerPorts,
-    CalculationPorts {
+    CalculationPorts,
+    WebhookPorts {
   readonly accounts: Accounts;
+  readonly accountDefaults: AccountDefaults;
   readonly areaReportPrinter: AreaReportPrinter;
   /** Whether invented records of a demonstration are among the records. */
   readonly isDemo: () => boolean;
@@ -61,7 +66,7 @@ export interface Ports
 /** Every operation of the product over these ports; a family adds its line here. */
 export function createOperations(ports: Ports): Operations {
   const judge = new Judge(ports);
-  const calculators = investmentCalculators(judge);
+  const calculators = investmentCalculators(judge, ports.accountDefaults);
   const prices = priceOperations(ports);
   const operations = ticketedAll({
     ...aggregateOperations(ports),
@@ -74,7 +79,7 @@ export function createOperations(ports: Ports): Operations {
     ...certificateOperations(ports),
     ...districtOperations(ports),
     ...heritageOperations(ports),
-    ...investmentOperations(calculators, judge, ports.onFailure),
+    ...investmentOperations(calculators, judge, ports),
     ...judgementOperations(judge, prices.soldHistory, ports.onFailure),
     ...leadOperations(ports),
     ...marketDataOperations(ports),
@@ -85,6 +90,7 @@ export function createOperations(ports: Ports): Operations {
     ...propertyOperations(ports),
     ...reportSubscriptionOperations(ports),
     ...spatialOperations(ports),
+    ...webhookOperations(ports),
   });
   return {
     ...operations,

@@ -43,6 +43,9 @@ export const offMarketPreviewDatasets = [
   'sale',
 ] as const satisfies readonly Dataset[];
 
+/** What tells until when sales are held. */
+export const salesCoverageDatasets = ['sale'] as const satisfies readonly Dataset[];
+
 /** What price models are read from. */
 export const priceModelDatasets = ['price-model'] as const satisfies readonly Dataset[];
 

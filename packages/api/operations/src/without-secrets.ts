@@ -22,6 +22,10 @@ const isAlphanumeric = (code: number) => isDigit(code) || isBetween(code | 0x20,
 const isBase64Url = (code: number) => isAlphanumeric(code) || code === 0x2d || code === 0x5f;
 const isOfToken = (code: number) => isBase64Url(code) || code === 0x2e;
 
+/** Base64 with its padding. */
+const isBase64 = (code: number) =>
+  isAlphanumeric(code) || code === 0x2b || code === 0x2f || code === 0x3d;
+
 const connectorSecret = (prefix: string): SecretKind => ({
   prefix,
   replacement: `${prefix}…`,
@@ -43,6 +47,14 @@ const kinds: readonly SecretKind[] = [
   connectorSecret('mcpa_'),
   connectorSecret('mcpr_'),
   connectorSecret('mcpo_'),
+  // The secret that signs what a webhook is sent.
+  {
+    prefix: 'whsec_',
+    replacement: 'whsec_…',
+    belongs: isBase64,
+    charactersMin: 9,
+    isWord: false,
+  },
   // A session token; shorter than any header and payload together.
   { prefix: 'eyJ', replacement: 'eyJ…', belongs: isOfToken, charactersMin: 16, isWord: true },
 ];

@@ -94,6 +94,36 @@ export function describeAccounts(demo: () => DemoPages): void {
       expect(await page.getByLabel('Name of the new key').inputValue()).toBe('Late');
     });
 
+    test('sees the calls of each endpoint, and the days of one', async () => {
+      const path = '/api/v1/investment/stamp-duty';
+      for (const price of [100_000, 200_000, 300_000]) {
+        const body = { price, location: 'england' };
+        await demo().server.send('POST', path, { account: 'professional', body });
+      }
+      await demo().server.send('GET', '/api/v1/properties/count', { account: 'professional' });
+      const page = await demo().open('#/account/usage', undefined, {
+        account: 'professional',
+        prepare: (context) => context.clock.setFixedTime('2026-11-21T12:00:00Z'),
+      });
+      const endpoints = page.getByRole('region', { name: 'Calls by endpoint' });
+      const row = endpoints.getByRole('row', { name: `POST ${path}` });
+      await row.waitFor();
+      expect(await row.locator('td').allTextContents()).toEqual(['3', '3', '']);
+      await page.getByRole('img', { name: /^Calls of each day;/ }).waitFor();
+      await row.getByRole('button').click();
+      await page.getByRole('img', { name: `Calls of each day to POST ${path}` }).waitFor();
+      await page.getByRole('button', { name: 'Charged', exact: true }).click();
+      const chart = page.getByRole('img', { name: `Requests charged of each day to POST ${path}` });
+      // Today is the last bar, and the only one.
+      const heights = await chart
+        .locator('rect')
+        .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('height'))));
+      expect(heights.length).toBe(30);
+      expect(heights.filter((each) => each > 0)).toEqual([heights[29]]);
+      await row.getByRole('button').press('Enter');
+      await page.getByRole('img', { name: /^Requests charged of each day;/ }).waitFor();
+    });
+
     test('meets a busy server and tries again', async () => {
       const page = await signedIn('business', '#/account');
       const busy = { error: 'service_busy', detail: 'busy', retry_after: 0 };
@@ -127,6 +157,24 @@ export function describeAccounts(demo: () => DemoPages): void {
       await page.getByText('answers', { exact: true }).waitFor();
     });
 
+    test('sees what is held, how old it is, and what is not imported', async () => {
+      const page = await signedIn('enterprise', '#/owner/datasets');
+      const held = page.getByRole('region', { name: 'Rows, span and age of each dataset' });
+      await held.waitFor();
+      const { body } = await demo().server.send('GET', '/api/v1/owner/datasets', {
+        headers: { authorization: `Bearer ${demo().server.sessionOf('enterprise')}` },
+      });
+      const [sales] = body.datasets;
+      const row = await held.getByRole('row').nth(1).textContent();
+      expect(row).toContain(`Sales${sales.rows.toLocaleString('en-GB')}`);
+      expect(row).toContain(sales.enables);
+      const rows = body.datasets.filter((dataset: { rows: number }) => dataset.rows > 0).length;
+      expect(rows).toBeGreaterThan(5);
+      expect(await held.locator('tbody tr').count()).toBe(rows);
+      const missing = page.getByRole('region', { name: 'Datasets that are not imported' });
+      expect(await missing.locator('tbody tr').count()).toBe(body.datasets.length - rows);
+    });
+
     test('is nobody else: the page says so, and its link is not shown', async () => {
       const page = await signedIn('business', '#/owner');
       await page.getByText('This page is for owners.').waitFor();
@@ -136,129 +184,17 @@ export function describeAccounts(demo: () => DemoPages): void {
     });
   });
 
-  describe('scanners', () => {
-    test('are saved from a search in one step, list what is new, and are deleted', async () => {
-      const page = await signedIn('business', '#/search?area=M14&bmv_only=true');
-      const { total } = await demo().data('/api/v1/properties/count?area=M14&bmv_only=true');
-      await page.getByRole('button', { name: 'Save as scanner' }).click();
-      const name = 'M14, Below value';
-      await page.getByRole('link', { name }).click();
-      await heading(page, name).waitFor();
-      const homes = page.getByRole('region', { name: 'Matches' }).locator('tbody tr');
-      await homes.first().waitFor();
-      expect(await homes.count()).toBe(Math.min(total, 50));
-      await page.getByRole('link', { name: 'All scanners' }).click();
-      await page.getByRole('button', { name: `Delete ${name}` }).click();
-      await page.getByText('There is no scanner yet.').waitFor();
-    });
-
-    test('of a circle of the map find the homes that the search found', async () => {
-      const circle = 'lat=53.4485&lon=-2.2215&radius_miles=0.8';
-      const { total } = await demo().data(`/api/v1/properties/count?${circle}`);
-      expect(total).toBeGreaterThan(3);
-      const page = await signedIn('business', `#/search?${circle}`);
-      const made = page.waitForResponse(
-        (response) =>
-          response.request().method() === 'POST' && response.url().endsWith('/lead-generators'),
-      );
-      await page.getByRole('button', { name: 'Save as scanner' }).click();
-      const { id } = await (await made).json();
-      const path = `/api/v1/lead-generators/${id}/properties?limit=1`;
-      const { body } = await demo().server.send('GET', path, { account: 'business' });
-      expect(body.pagination.total).toBe(total);
-    });
-
-    test('mark what first matched since the last visit', async () => {
-      const page = await signedIn('business', '#/scanners');
-      const homes = [
-        { id: 'h1', address: '1 Mill Lane', price: 90_000, is_new: false },
-        { id: 'h2', address: '2 Mill Lane', price: 80_000, is_new: true },
-      ].map((home) => ({ ...home, title: '', bmv_discount_percentage: null }));
-      await page.route('**/lead-generators/*', (route) =>
-        route.fulfill({ json: { name: 'Mill Lane' } }),
-      );
-      await page.route('**/lead-generators/*/properties*', (route) =>
-        route.fulfill({ json: { properties: homes } }),
-      );
-      await page.goto(`${demo().server.url}/#/scanners/s1`);
-      await page.getByText('1 new home since you last looked').waitFor();
-      expect(await page.locator('tbody th').allTextContents()).toEqual([
-        '2 Mill Lanenew',
-        '1 Mill Lane',
-      ]);
-    });
-  });
-
-  describe('saved deals', () => {
-    test('a home becomes a deal that is saved, opened, changed, renamed and deleted', async () => {
-      const { properties } = await demo().data('/api/v1/properties?area=M14&limit=1');
-      const [{ id, address, price }] = properties;
-      const page = await signedIn('business', `#/home/${id}`);
-      await page.getByRole('link', { name: 'Flip', exact: true }).click();
-      await heading(page, 'Flip').waitFor();
-      expect(await page.getByLabel('Purchase price').inputValue()).toBe(`${price}`);
-      await page.getByLabel('Sale price', { exact: true }).fill('£400,000');
-      await page.getByLabel('Other income a year').fill('45000');
-      const figures = await page.locator('.headline dd').allTextContents();
-      expect(figures.length).toBe(4);
-
-      await page.getByRole('link', { name: 'Save', exact: true }).click();
-      expect(await page.getByLabel('Name of the deal').inputValue()).toBe(address);
-      await page.getByLabel('Name of the deal').fill('Mill Lane');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByRole('row', { name: /Mill Lane Flip/ }).waitFor();
-      // The server worked out the same profit.
-      const list = await demo().server.send('GET', '/api/v1/calculations', { account: 'business' });
-      const [saved] = list.body.calculations;
-      const path = `/api/v1/calculations/${saved.id}`;
-      const { body } = await demo().server.send('GET', path, { account: 'business' });
-      const profit = Number(figures[0]?.replace('−', '-').replaceAll(/[£,]/g, ''));
-      expect(Number(body.results.metrics.net_profit)).toBe(profit);
-
-      await page.getByRole('link', { name: 'Mill Lane' }).click();
-      await heading(page, 'Flip').waitFor();
-      expect(await page.locator('.headline dd').allTextContents()).toEqual(figures);
-      expect(await page.getByLabel('Other income a year').inputValue()).toBe('45000');
-      await page.getByLabel('Sale price', { exact: true }).fill('410000');
-      await page.getByRole('link', { name: 'Save', exact: true }).click();
-      await page.getByRole('button', { name: 'Save the changes' }).click();
-      await page.getByRole('row', { name: /Mill Lane Flip/ }).waitFor();
-      const changed = await demo().server.send('GET', path, { account: 'business' });
-      expect(changed.body.inputs.expected_sale_price).toBe(410_000);
-
-      await page.getByRole('button', { name: 'Rename Mill Lane' }).click();
-      await page.getByLabel('New name of Mill Lane').fill('High Street');
-      await page.getByRole('button', { name: 'Save the name' }).click();
-      await page.getByRole('link', { name: 'High Street' }).waitFor();
-      await page.getByRole('button', { name: 'Delete High Street' }).click();
-      await page.getByRole('button', { name: 'Delete High Street for good' }).click();
-      await page.getByText('No deal is saved yet.').waitFor();
-    });
-
-    test('what the server refuses is said, and the deal is not lost', async () => {
-      demo().browser.expectFault('422');
-      demo().browser.expectFault('400');
-      const page = await signedIn(
-        'business',
-        '#/save/buy-to-let?purchasePrice=many&monthlyRent=900',
-      );
-      await page.getByLabel('Name of the deal').fill('Many');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByRole('alert').waitFor();
-      await page.getByRole('link', { name: 'Back to the deal' }).click();
-      expect(await page.getByLabel('Rent a month').inputValue()).toBe('900');
-    });
-  });
-
   const addresses = [
     '#/account/usage',
     '#/account/keys',
     '#/account/logs',
     '#/saved',
+    '#/scanners/off-market/new',
     '#/save/hmo?purchasePrice=100000',
     '#/scanners',
     '#/owner/accounts',
     '#/owner/audit',
+    '#/owner/datasets',
     '#/owner/health',
     '#/sign-in',
   ];
@@ -267,8 +203,21 @@ export function describeAccounts(demo: () => DemoPages): void {
     test('every page of an account is accessible and as wide as the screen', async () => {
       const body = { name: 'A', strategy: 'STAMP_DUTY', inputs: { price: 1, location: 'wales' } };
       await demo().server.send('POST', '/api/v1/calculations', { body });
+      const deal = {
+        name: 'B',
+        strategy: 'BTL',
+        inputs: { purchase_price: 1e5, monthly_rent: 900 },
+      };
+      const saved = await demo().server.send('POST', '/api/v1/calculations', { body: deal });
+      const scanner = { name: 'C', selected_outcodes: ['M14'], alert_enabled: true };
+      const base = '/api/v1/off-market-lead-generators';
+      const made = await demo().server.send('POST', base, { body: scanner });
+      const ofRecords = [
+        `#/saved?compare=${saved.body.id},${saved.body.id}`,
+        `#/scanners/off-market/${made.body.id}`,
+      ];
       const page = await signedIn('enterprise', '#/account', { ...options, bypassCSP: true });
-      for (const address of addresses) {
+      for (const address of [...addresses, ...ofRecords]) {
         await page.goto(`${demo().server.url}/${address}`);
         await page.locator('h1').waitFor();
         await page.waitForLoadState('networkidle');

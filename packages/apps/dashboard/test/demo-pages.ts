@@ -40,13 +40,15 @@ export interface DemoPages {
   stop(): Promise<void>;
 }
 
-/** Starts them; the enterprise account is an owner. */
-export async function startDemoPages(): Promise<DemoPages> {
+/** Starts them over the demo records, or over those of a data directory; the enterprise account is an owner. */
+export async function startDemoPages(directory?: string): Promise<DemoPages> {
   const folder = mkdtempSync(join(tmpdir(), 'freehold-dashboard-'));
   await buildDashboard(folder);
   // Serves the files of the pages, which the server under test has from the last build.
   const site = await listenBare({ dashboard: pathToFileURL(`${folder}/`) });
-  const server = await startDemoServer();
+  const server = await startDemoServer(
+    directory === undefined ? {} : { FREEHOLD_DATA_DIR: directory },
+  );
   const settings = { FREEHOLD_DATA_DIR: server.directory, FREEHOLD_NOW: now.toISOString() };
   const operator = await openAccounts(readSettings(settings, false));
   await operator.accountAdministration.change({

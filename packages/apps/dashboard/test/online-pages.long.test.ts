@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describeAccounts } from './account-pages.ts';
 import { audit, screens, type ContextOptions } from './browser-pages.ts';
 import { type DemoPages, patience, startDemoPages } from './demo-pages.ts';
+import { describeSavedDeals } from './saved-pages.ts';
+import { describeScanners } from './scanner-pages.ts';
 
 /** The pages that talk to the server, on its demo data. Needs Debian's chromium. */
 let demo: DemoPages;
@@ -220,6 +222,8 @@ describe('areas', () => {
 });
 
 describeAccounts(() => demo);
+describeSavedDeals(() => demo);
+describeScanners(() => demo);
 
 const addresses = [
   '#/search?area=M14&min_yield=5',

@@ -34,7 +34,7 @@ async function docs(key) {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const page = await browser.newPage({ viewport: { width: 1180, height: 820 } });
-  await page.goto(`${server.url}/docs#stampDuty`);
+  await page.goto(`${server.url}/docs/api#stampDuty`);
   await page.fill('#key', key);
   const send = page.getByRole('button', { name: 'Send' });
   await send.click();

@@ -23,6 +23,7 @@ import type { OnSync } from '@freehold/sqlite';
 import { openAccountStore, type AccountStore, type StoreSettings } from './account-store.ts';
 import { agreeOnSecrets } from './shared-secrets.ts';
 import type { Settings } from './settings.ts';
+import { untraced, type Traced } from './tracing/query-spans.ts';
 
 /** Everything about accounts that the store holds, ready to serve. */
 export interface OpenAccounts extends AccountStorePorts {
@@ -38,11 +39,12 @@ export interface OpenAccounts extends AccountStorePorts {
   close(): Promise<void>;
 }
 
-/** Callbacks for events that are not answers. */
+/** Callbacks for events that are not answers, and what wraps the ports of the store. */
 export interface AccountWatch {
   readonly onFailure?: OnFailure;
   readonly onLookup?: OnLookup;
   readonly onSync?: OnSync;
+  readonly traced?: Traced;
 }
 
 /** Monotonic milliseconds. */
@@ -55,10 +57,10 @@ export type AccountSettings = StoreSettings & Pick<Settings, 'identityProvider'>
 export async function openAccounts(
   settings: AccountSettings,
   connectorUrl: () => string = () => '',
-  { onFailure = () => {}, onLookup, onSync }: AccountWatch = {},
+  { onFailure = () => {}, onLookup, onSync, traced = untraced }: AccountWatch = {},
 ): Promise<OpenAccounts> {
   const { dataDirectory, identityProvider } = settings;
-  const store = await openAccountStore(settings, onSync);
+  const store = traced(await openAccountStore(settings, onSync));
   const { secrets, provider, sessions } = await openSecrets(dataDirectory, identityProvider, store);
   const keys = cachedKeys(store.keys, clock, onLookup);
   const accounts = cachedAccounts(store.accounts, clock, onLookup);

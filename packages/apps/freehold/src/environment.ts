@@ -127,6 +127,7 @@ const declared = z.object({
   FREEHOLD_HEADERS_TIMEOUT: wholeNumber(1, 600).default(10),
   FREEHOLD_IDLE_TIMEOUT: wholeNumber(1, 600).default(5),
   FREEHOLD_METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  FREEHOLD_LOCAL_WEBHOOKS: flag.default(false),
 });
 export const variableNames: readonly string[] = Object.keys(declared.shape);
 

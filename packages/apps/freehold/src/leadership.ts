@@ -18,7 +18,7 @@ export function openLeadership({
 
 export const gaugesOfLeadership = (leadership: Leadership): Gauges => ({
   freehold_leader: [
-    '1 on the server that prunes what is old for all that share the store.',
+    '1 on the server that prunes what is old, and makes reports that fall due, for all that share the store.',
     () => Number(leadership.leads()),
   ],
 });

@@ -7,6 +7,7 @@ import { btlCommand } from './commands/btl.ts';
 import { addBackupCommand } from './commands/backup.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addEvaluateCommand } from './commands/evaluate.ts';
+import { addExportCommand } from './commands/export.ts';
 import { flipCommand } from './commands/flip.ts';
 import { hmoCommand } from './commands/hmo.ts';
 import { addImportCommand } from './commands/import.ts';
@@ -31,6 +32,7 @@ export function createProgram(): Command {
     .version(version, '-v, --version', 'print the version');
   addServeCommands(program);
   addImportCommand(program);
+  addExportCommand(program);
   addValueCommand(program);
   addEvaluateCommand(program);
   addStampDutyCommand(program);

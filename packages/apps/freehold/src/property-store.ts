@@ -45,7 +45,10 @@ export async function openPropertyStore(
   options: EmbeddedOptions = {},
 ): Promise<PropertyStore> {
   if (url !== null) {
-    const store = await reachable(openPostgresPropertyStore({ url, readUrls }));
+    const { columnsFrom, onLoadFailed } = options;
+    const store = await reachable(
+      openPostgresPropertyStore({ url, readUrls, columnsFrom, onLoadFailed }),
+    );
     return {
       ...store,
       gauges: postgresRecordGauges(store),

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  AbortScope,
+  deliveryDaysKept,
   type AccountStorePorts,
   type BackgroundWork,
   type Leadership,
   type OnFailure,
 } from '@freehold/operations';
+import { everyMinute } from './every-minute.ts';
 
-const pruneEveryMs = 60_000;
+const dayMs = 86_400_000;
 /** Few at a time, and a pause after them: calls are decided in between. */
 const rowsAtOnce = 500;
 const pauseMs = 100;
@@ -16,7 +17,7 @@ const pauseMs = 100;
 export interface PruningParts {
   readonly stores: Pick<
     AccountStorePorts,
-    'quota' | 'usageLog' | 'idempotency' | 'oauth' | 'browserSessions' | 'chatSessions'
+    'quota' | 'usageLog' | 'idempotency' | 'oauth' | 'browserSessions' | 'chatSessions' | 'webhooks'
   >;
   /** One of the servers that share the stores is enough. */
   readonly leadership: Leadership;
@@ -29,43 +30,38 @@ export interface PruningParts {
  * stops it.
  */
 export function startPruning({
-  stores: { quota, usageLog, idempotency, oauth, browserSessions, chatSessions },
+  stores: { quota, usageLog, idempotency, oauth, browserSessions, chatSessions, webhooks },
   leadership,
   clock,
   onFailure,
 }: PruningParts): () => Promise<void> {
-  const stopping = new AbortScope(null);
-  const pruneAll = async (): Promise<void> => {
+  return everyMinute(async (stop) => {
     if (!leadership.leads()) return;
-    const slice = { now: clock(), rowsMax: rowsAtOnce };
+    const now = clock();
+    const slice = { now, rowsMax: rowsAtOnce };
+    const before = new Date(now.getTime() - deliveryDaysKept * dayMs);
     // What cannot be pruned now is pruned a minute later.
     const attempt = (work: BackgroundWork, pruning: Promise<unknown>) =>
       pruning.catch((cause: unknown) => {
-        if (!stopping.signal.aborted) onFailure(work, cause);
+        if (!stop.aborted) onFailure(work, cause);
       });
     await Promise.all([
       attempt('prune_reservations', quota.expire(slice)),
       // There is a line for every call: more may be due in a minute than one slice holds.
       attempt(
         'prune_call_log',
-        inSlices(() => usageLog.prune(slice), stopping.signal),
+        inSlices(() => usageLog.prune(slice), stop),
       ),
       attempt('prune_idempotent_requests', idempotency.prune(slice)),
       attempt('prune_oauth_tokens', oauth.prune(slice)),
       attempt('prune_browser_sessions', browserSessions.prune(slice)),
       attempt('prune_chat_sessions', chatSessions.prune(slice)),
+      attempt(
+        'prune_webhook_deliveries',
+        inSlices(() => webhooks.prune({ before, rowsMax: rowsAtOnce }), stop),
+      ),
     ]);
-  };
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running.then(pruneAll);
-  }, pruneEveryMs);
-  timer.unref();
-  return async (): Promise<void> => {
-    clearInterval(timer);
-    stopping.abort(new Error('The server stops'));
-    await running;
-  };
+  });
 }
 
 /** Prunes until a slice finds less than it may take. */

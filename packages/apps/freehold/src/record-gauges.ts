@@ -2,22 +2,28 @@ import type { PostgresPropertyStore, ReplicaUse } from '@freehold/postgres';
 import type { PropertyStore } from '@freehold/sqlite';
 import type { Gauges } from './metrics.ts';
 
+/** The copy of listings that searches are answered from. */
+const searchMemoryGauges = (store: Pick<PropertyStore, 'searchMemory'>) =>
+  ({
+    freehold_search_memory_bytes: [
+      'Listings held in memory for searches; 0 while SQL answers alone.',
+      () => store.searchMemory().bytes,
+    ],
+    freehold_search_memory_load_seconds: [
+      'Time their last load took; 0 while SQL answers alone.',
+      () => store.searchMemory().seconds,
+    ],
+    freehold_search_memory_loading: [
+      '1 while listings are being read into memory.',
+      () => Number(store.searchMemory().loading),
+    ],
+  }) satisfies Gauges;
+
 /** What answers questions from the records in a file. */
 export const embeddedRecordGauges = (
   store: Pick<PropertyStore, 'searchMemory' | 'readerUse'>,
 ): Gauges => ({
-  freehold_search_memory_bytes: [
-    'Listings held in memory for searches; 0 while SQL answers alone.',
-    () => store.searchMemory().bytes,
-  ],
-  freehold_search_memory_load_seconds: [
-    'Time their last load took; 0 while SQL answers alone.',
-    () => store.searchMemory().seconds,
-  ],
-  freehold_search_memory_loading: [
-    '1 while listings are being read into memory.',
-    () => Number(store.searchMemory().loading),
-  ],
+  ...searchMemoryGauges(store),
   freehold_readers: ['Threads that answer queries.', () => store.readerUse().readers],
   freehold_readers_usable: ['Of these, not being started again.', () => store.readerUse().usable],
   freehold_queries_running: ['Queries that a reader answers.', () => store.readerUse().running],
@@ -33,7 +39,9 @@ export const embeddedRecordGauges = (
 export const postgresRecordGauges = ({
   use,
   reads,
-}: Pick<PostgresPropertyStore, 'use' | 'reads'>): Gauges => ({
+  searchMemory,
+}: Pick<PostgresPropertyStore, 'use' | 'reads' | 'searchMemory'>): Gauges => ({
+  ...searchMemoryGauges({ searchMemory }),
   freehold_record_connections: [
     'Connections to the database for questions about property records.',
     () => use().connections,

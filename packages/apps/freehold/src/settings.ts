@@ -47,6 +47,8 @@ export interface Settings {
   readonly connections: ConnectionLimits;
   /** Where `/metrics` is served; null: nowhere. */
   readonly metricsPort: number | null;
+  /** Whether webhooks may lie on this machine, by http too: for development. */
+  readonly localWebhooks: boolean;
 }
 
 /** Reads the settings. @throws {SettingError} for the first value that cannot be used. */
@@ -79,6 +81,7 @@ export function readSettings(environment: Environment, demoByDefault: boolean): 
       idleSeconds: read.FREEHOLD_IDLE_TIMEOUT,
     },
     metricsPort: read.FREEHOLD_METRICS_PORT ?? null,
+    localWebhooks: read.FREEHOLD_LOCAL_WEBHOOKS,
   };
 }
 

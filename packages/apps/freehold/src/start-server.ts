@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino';
 import { openAiCompatibleModel } from '@freehold/ai-chat';
 import { createApp, listen, type Listening } from '@freehold/express';
 import { makeSignInLink } from '@freehold/identity';
-import { imagesOf } from '@freehold/images';
+import { guardedPost, imagesOf, localNetwork, publicNetwork } from '@freehold/images';
 import {
   allDatasets,
   createOperations,
@@ -24,14 +24,21 @@ import { openHeavyWork } from './heavy-work/heavy-work.ts';
 import { resizedImages } from './heavy-work/resized-images.ts';
 import { Metrics, serveMetrics } from './metrics.ts';
 import { gaugesOfLeadership, openLeadership } from './leadership.ts';
+import { OpenParts } from './open-parts.ts';
 import { placePorts } from './place-ports.ts';
+import { startDueReports } from './due-reports.ts';
 import { startPruning } from './pruning.ts';
 import type { Settings } from './settings.ts';
 import { openSharedAnswers } from './shared-answers.ts';
 import { openStore } from './store.ts';
+import { openTracing } from './tracing/open-tracing.ts';
+import { untraced } from './tracing/query-spans.ts';
+import { gaugesOfDeliveries, startDeliveries } from './webhook-deliveries.ts';
 
 /** The longest an answer may take. */
 const deadlineMilliseconds = 10_000;
+/** How long after its cause a message is sent at the latest, where nothing else waits. */
+const deliveriesAskedEveryMs = 1_000;
 const readyLimit = {
   milliseconds: deadlineMilliseconds,
   reason: () => new StoreBusy('The store does not answer'),
@@ -49,6 +56,17 @@ export async function startServer(
   settings: Settings,
   logger: Logger = standardErrorLogger(),
 ): Promise<Running> {
+  const parts = new OpenParts();
+  try {
+    return await startParts(settings, logger, parts);
+  } catch (error) {
+    // Open connections would keep a process alive that serves nothing.
+    await parts.close();
+    throw error;
+  }
+}
+
+async function startParts(settings: Settings, logger: Logger, parts: OpenParts): Promise<Running> {
   const { dataDirectory } = settings;
   const clock = clockOf(settings);
   let baseUrl = settings.publicUrl ?? '';
@@ -64,35 +82,44 @@ export async function startServer(
     lookups: () => lookups.counts(),
     failures: () => failures.counts(),
   });
+  const { tracer, traced = untraced } = (await openTracing()) ?? {};
   const open = await openAccounts(settings, () => `${baseUrl}/mcp`, {
+    traced,
     onFailure,
     onLookup,
     onSync: (milliseconds) => metrics.observeSync(milliseconds),
   });
+  parts.add(() => open.close());
   metrics.add(open.gauges);
   const leadership = openLeadership(settings);
+  parts.add(() => leadership.close());
   metrics.add(gaugesOfLeadership(leadership));
-  const stopPruning = startPruning({ stores: open, leadership, clock, onFailure });
-  const closeAccounts = async (): Promise<void> => {
-    await stopPruning();
-    await leadership.close();
-    await open.close();
-  };
-  const { store, samples } = await openStore(settings, clock(), failures).catch(
-    async (error: unknown) => {
-      // Open connections would keep a process alive that serves nothing.
-      await closeAccounts();
-      throw error;
-    },
-  );
+  const periodic = { leadership, clock, onFailure };
+  const stopPruning = startPruning({ stores: open, ...periodic });
+  const stopReports = startDueReports({ ...open, ...periodic });
+  const deliveries = startDeliveries({
+    ...open,
+    post: guardedPost(settings.localWebhooks ? localNetwork : publicNetwork),
+    clock,
+    random: Math.random,
+    onFailure,
+    askEveryMs: deliveriesAskedEveryMs,
+  });
+  metrics.add(gaugesOfDeliveries(deliveries));
+  parts.add(() => Promise.all([deliveries.stop(), stopReports(), stopPruning()]));
+  const { store: opened, samples } = await openStore(settings, clock(), failures);
+  parts.add(() => opened.close());
+  const store = traced(opened);
   metrics.add(store.gauges);
   const shared = await openSharedAnswers(settings, store);
+  parts.add(() => shared.close());
   metrics.add(shared.gauges);
   const heavyWork = openHeavyWork({
     lost: (error) => failures.note('heavy_work_lost', error),
     taskMs: 0.8 * deadlineMilliseconds,
     waitMs: 0.4 * deadlineMilliseconds,
   });
+  parts.add(() => heavyWork.close());
   const ready = async (): Promise<void> => {
     if (store.isFailing()) throw new Error('No reader thread can be started');
     await within(readyLimit, (signal) =>
@@ -115,6 +142,7 @@ export async function startServer(
       refusals: () => open.refusals,
     },
     areaReportPrinter: heavyPrinter(heavyWork),
+    localWebhooks: settings.localWebhooks,
     onFailure,
     onLookup,
     sharedAnswers: shared.sharedAnswers,
@@ -128,12 +156,14 @@ export async function startServer(
     onFailure,
     busy,
     logger,
+    tracer,
   };
   const mountParts = { open, calls, settings, clock, baseUrl: () => baseUrl };
   const app = createApp({
     ...calls,
     operations,
     dashboard: new URL('../dist/dashboard/', import.meta.url),
+    docs: new URL('../dist/docs/', import.meta.url),
     mounts: [...connectorMounts(mountParts), ...signInMounts(mountParts)],
     clock,
     baseUrl: () => baseUrl,
@@ -147,6 +177,7 @@ export async function startServer(
   const { host, metricsPort } = settings;
   const measured =
     metricsPort === null ? null : await serveMetrics(metrics, { host, port: metricsPort });
+  parts.add(() => measured?.stop());
   let credentialsPath: string | null = null;
   let signInLink: string | null = null;
   const listening = await listen(app, settings, async (url) => {
@@ -156,19 +187,8 @@ export async function startServer(
     credentialsPath = await writeDemoCredentials(dataDirectory, { baseUrl, access, samples });
     signInLink = await makeSignInLink(open, { accountId: guidedAccountId, baseUrl, now: clock() });
   });
-  return {
-    url: listening.url,
-    credentialsPath,
-    signInLink,
-    stop: async () => {
-      await listening.stop();
-      await measured?.stop();
-      heavyWork.close();
-      shared.close();
-      await store.close();
-      await closeAccounts();
-    },
-  };
+  parts.add(() => listening.stop());
+  return { url: listening.url, credentialsPath, signInLink, stop: () => parts.close() };
 }
 
 /**

@@ -43,6 +43,7 @@ export async function makeDataDirectory(databaseUrl: string | null = null) {
         tokenType: 'session',
         method: 'GET',
         path: '/before',
+        endpoint: 'searchProperties',
         status: 200,
         errorCode: null,
         cost,

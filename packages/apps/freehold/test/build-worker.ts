@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildWorker } from '../../../adapters/sqlite/test/build-worker.ts';
@@ -5,13 +6,16 @@ import { buildDashboard } from '../../dashboard/build.ts';
 import { builtProgram } from './built-program.ts';
 
 const dashboard = fileURLToPath(new URL('../dist/dashboard/', import.meta.url));
+const docs = fileURLToPath(new URL('../dist/docs/', import.meta.url));
+const buildDocs = fileURLToPath(new URL('../../docs/build.mjs', import.meta.url));
 
 /**
- * Builds the programs of the processes for heavy work and for scoring from source before the tests run; see the adapter's. The dashboard is
- * only built where it is missing: its own tests build their own.
+ * Builds the programs of the processes for heavy work and for scoring from source before the tests run; see the adapter's.
+ * Dashboard and documentation are only built where they are missing: their own tests build their own.
  */
 export async function setup(): Promise<void> {
   await buildWorker(new URL('../', import.meta.url), 'heavy-worker');
   await builtProgram('../src/scoring-worker.ts');
   if (!existsSync(dashboard)) await buildDashboard(dashboard);
+  if (!existsSync(docs)) execFileSync(process.execPath, [buildDocs]);
 }

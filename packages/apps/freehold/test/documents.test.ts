@@ -58,9 +58,10 @@ describe('the documents', () => {
     expect(read(join(path, 'README.md')).split('\n', 1)[0]).toBe(`# ${name}`);
   });
 
+  // Links to operations and to paths of the documentation are checked on its built pages.
   it('link only to what is there', () => {
     const broken = files('.', '.md').flatMap((path) =>
-      [...read(path).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)]
+      [...read(path).matchAll(/\]\((?!https?:|#|mailto:|operation:|site:)([^)#\s]+)[^)]*\)/g)]
         .map(([, target]) => target as string)
         .filter((target) => !existsSync(join(root, dirname(path), target)))
         .map((target) => `${relative('.', path)} → ${target}`),

@@ -5,6 +5,7 @@ import { gaugesOfLeadership } from '../src/leadership.ts';
 import { embeddedRecordGauges, postgresRecordGauges } from '../src/record-gauges.ts';
 import { sharedAnswerGauges } from '../src/shared-answers.ts';
 import { Metrics, serveMetrics, type MetricSources } from '../src/metrics.ts';
+import { gaugesOfDeliveries } from '../src/webhook-deliveries.ts';
 
 const none: MetricSources = {
   heavyWork: () => ({ running: 0, waiting: 0, oldestMs: 0 }),
@@ -135,6 +136,7 @@ it('serves what waits for PostgreSQL, and whether rate windows are shared', asyn
   const replica = { answers: true, answered: 50, changesBehind: 0 };
   metrics.add(
     postgresRecordGauges({
+      searchMemory: () => ({ bytes: 2048, seconds: 3, loading: false }),
       use: () => ({ connections: 8, idle: 2, waiting: 1 }),
       reads: () => ({
         ofPrimary: 9,
@@ -145,7 +147,7 @@ it('serves what waits for PostgreSQL, and whether rate windows are shared', asyn
   const lines = (await metrics.text()).split('\n');
   expect(
     lines.filter((line) =>
-      /^freehold_(?:ledger_writes|account|answers|rate|record|shared)/.test(line),
+      /^freehold_(?:ledger_writes|account|answers|rate|record|search|shared)/.test(line),
     ),
   ).toEqual([
     'freehold_ledger_writes_waiting 40',
@@ -157,6 +159,9 @@ it('serves what waits for PostgreSQL, and whether rate windows are shared', asyn
     'freehold_answers_shared 1',
     'freehold_shared_answers_found 6',
     'freehold_shared_answers_missed 4',
+    'freehold_search_memory_bytes 2048',
+    'freehold_search_memory_load_seconds 3',
+    'freehold_search_memory_loading 0',
     'freehold_record_connections 8',
     'freehold_record_connections_idle 2',
     'freehold_record_questions_waiting 1',
@@ -196,6 +201,7 @@ it('serves what the README lists, each under its type, and nothing else', async 
   metrics.add(embeddedRecordGauges(store));
   metrics.add(embeddedGauges(() => ({ writes: zero, logReads: zero })));
   metrics.add(gaugesOfLeadership({ leads: () => true }));
+  metrics.add(gaugesOfDeliveries({ running: () => 0 }));
   const pool = { connections: 0, idle: 0, waiting: 0 };
   const { freehold_ledger_writes_waiting: _inBoth, ...ofPostgres } = postgresGauges(() => ({
     store: pool,
@@ -206,11 +212,14 @@ it('serves what the README lists, each under its type, and nothing else', async 
   metrics.add(windowGauges(() => ({ shared: true, ownDecisions: 0 })));
   metrics.add(sharedAnswerGauges(() => ({ shared: true, hits: 0, misses: 0 })));
   const replica = { answers: true, answered: 0, changesBehind: 0 };
+  const ofRecords = postgresRecordGauges({
+    searchMemory: store.searchMemory,
+    use: () => pool,
+    reads: () => ({ ofPrimary: 0, replicas: [replica] }),
+  });
+  const inBoth = Object.keys(embeddedRecordGauges(store));
   metrics.add(
-    postgresRecordGauges({
-      use: () => pool,
-      reads: () => ({ ofPrimary: 0, replicas: [replica] }),
-    }),
+    Object.fromEntries(Object.entries(ofRecords).filter(([name]) => !inBoth.includes(name))),
   );
   const page = await metrics.text();
   const served = [...page.matchAll(/^# TYPE (\w+) (\w+)$/gm)];

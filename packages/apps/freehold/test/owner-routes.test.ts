@@ -107,12 +107,34 @@ it('what cannot be is refused and stands in no log', async () => {
 
 it('nobody but a session of an owner is let in', async () => {
   for (const token of [server.keyOf('enterprise'), server.sessionOf('business')]) {
-    for (const path of ['/accounts', '/audit-log', '/health', `/accounts/${owner}/usage`]) {
+    for (const path of [
+      '/accounts',
+      '/audit-log',
+      '/datasets',
+      '/health',
+      `/accounts/${owner}/usage`,
+    ]) {
       const { status, body } = await ask('GET', path, { token });
       expect([status, body.error.code]).toEqual([403, 'endpoint_not_in_public_api']);
     }
     expect((await ask('PUT', '/accounts/demo-free', { token, body: {} })).status).toBe(403);
   }
+});
+
+it('datasets come with what is held of them and with what would hold the rest', async () => {
+  const { status, body } = await ask('GET', '/datasets');
+  expect(status).toBe(200);
+  const named = (name: string) =>
+    body.datasets.find((dataset: { name: string }) => dataset.name === name);
+  const active = await server.send('GET', '/api/v1/properties/count?listing_type=sale');
+  expect(named('listings').rows).toBeGreaterThanOrEqual(active.body.data.total);
+  // The demo's days end on the day that it is shown.
+  expect(named('listings')).toMatchObject({ import_from: ['listings'], months_old: 0 });
+  expect(named('sales').from < named('sales').to).toBe(true);
+  const empty = body.datasets.filter(({ rows }: { rows: number }) => rows === 0);
+  for (const { from, to, months_old } of empty)
+    expect([from, to, months_old]).toEqual([null, null, null]);
+  expect(named('stops').enables).toContain('stations and stops');
 });
 
 it('the health of the server names what it refused', async () => {

@@ -18,6 +18,7 @@ describe('settings', () => {
       demo: false,
       identityProvider: null,
       metricsPort: null,
+      localWebhooks: false,
       now: null,
       planning: {
         planItUrl: null,
@@ -78,6 +79,7 @@ describe('settings', () => {
         audience: 'api',
       },
       metricsPort: null,
+      localWebhooks: false,
       now: new Date('2026-11-21T08:00:00Z'),
       planning: {
         planItUrl: null,

@@ -60,6 +60,9 @@ const sales = join(fixtures, 'price-paid/pp-excerpt.csv');
 /** As its lines say. */
 const spanOfExcerpt = { rows: 6, from: '1995-01-01', until: '2021-11-01' };
 
+/** Lines that go on under themselves, as one. */
+const unwrapped = (text: string): string => text.replaceAll(/\n {12,}(?=\S)/g, ' ');
+
 describe('doctor', () => {
   test('prints what the database holds and whether it is derived', async () => {
     expect(await json('doctor')).toMatchObject({ ok: true });
@@ -76,8 +79,36 @@ describe('doctor', () => {
     expect(await json('doctor')).toMatchObject({ records: { derived: true, map: false } });
     const { output } = await freehold('doctor');
     expect(output).toMatch(/Property records +ok: .*freehold\.sqlite/);
-    expect(output).toMatch(/derived: sales 6/);
+    expect(unwrapped(output)).toMatch(/derived: sales 6/);
     expect(output).toMatch(/SpatiaLite +ok: off/);
+  });
+});
+
+const longest = (output: string) => Math.max(...output.split('\n').map((line) => line.length));
+
+describe('doctor prints lines of at most 100 columns', () => {
+  test('before an import and after it', async () => {
+    const before = (await freehold('doctor')).output;
+    expect(longest(before)).toBeLessThanOrEqual(100);
+    expect(before).toMatch(
+      /\n {2}positions +freehold import code-point-open or +questions by postcode: [^\n]+\n {20,}postcode-directory +\S/,
+    );
+    expect(unwrapped(before)).toContain(
+      'whether a home is a listed building, with a postcode file that tells local authorities',
+    );
+    await freehold('import', 'price-paid', sales);
+    expect(longest((await freehold('doctor')).output)).toBeLessThanOrEqual(100);
+  });
+
+  test('of a check that fails, its words all there and a long path whole', async () => {
+    const path = `/dev/null/${'a-folder/'.repeat(14)}x`;
+    vi.stubEnv('FREEHOLD_DATA_DIR', path);
+    const { code, output } = await freehold('doctor');
+    expect(code).toBe(2);
+    expect(output).toContain(path);
+    const others = output.split('\n').filter((line) => !line.includes(path));
+    expect(longest(others.join('\n'))).toBeLessThanOrEqual(100);
+    expect(unwrapped(output)).toMatch(/Data directory +FAILED: \S/);
   });
 });
 

@@ -529,6 +529,7 @@ class Operations:
         self,
         *,
         body: schemas.BrrrStandaloneRequest,
+        defaults: Literal["product"] | None = None,
     ) -> schemas.BrrrStandaloneResponse:
         """Computes buying with a bridge, refurbishing, letting and refinancing at a price the body names. The value after the works must lie above the price.
 
@@ -536,13 +537,22 @@ class Operations:
 
         Args:
             body: What is sent as JSON; `schemas.BrrrStandaloneRequest` names its fields.
+            defaults: `product` leaves the defaults of the account out. Left out: they are used.
         """
-        return self._send(Call("POST", "/api/v1/investment/calculate-brrr/standalone", body=body))
+        return self._send(
+            Call(
+                "POST",
+                "/api/v1/investment/calculate-brrr/standalone",
+                query={"defaults": defaults},
+                body=body,
+            )
+        )
 
     def btl_standalone(
         self,
         *,
         body: schemas.BtlStandaloneRequest,
+        defaults: Literal["product"] | None = None,
     ) -> schemas.BtlStandaloneResponse:
         """Computes a buy-to-let at a price and a rent the body names, of no stored property. Figures are exact decimal strings; every default that stood in for a field left out is named in `assumed`.
 
@@ -550,8 +560,16 @@ class Operations:
 
         Args:
             body: What is sent as JSON; `schemas.BtlStandaloneRequest` names its fields.
+            defaults: `product` leaves the defaults of the account out. Left out: they are used.
         """
-        return self._send(Call("POST", "/api/v1/investment/calculate/standalone", body=body))
+        return self._send(
+            Call(
+                "POST",
+                "/api/v1/investment/calculate/standalone",
+                query={"defaults": defaults},
+                body=body,
+            )
+        )
 
     def build_cost_search(
         self,
@@ -580,6 +598,7 @@ class Operations:
         self,
         property_id: str,
         *,
+        defaults: Literal["product"] | None = None,
         body: schemas.CalculateRequest | None = None,
     ) -> schemas.CalculateResponse:
         """Computes a buy-to-let of a stored property: investment, mortgage, yields, cash flow and return. The price is the asking price and the rent is estimated from lettings nearby unless the body names them.
@@ -588,6 +607,7 @@ class Operations:
 
         Args:
             property_id: UUID of a stored property, the `id` of the listing search.
+            defaults: `product` leaves the defaults of the account out. Left out: they are used.
             body: What is sent as JSON; `schemas.CalculateRequest` names its fields.
         """
         return self._send(
@@ -595,6 +615,7 @@ class Operations:
                 "POST",
                 "/api/v1/investment/calculate/{property_id}",
                 params={"property_id": property_id},
+                query={"defaults": defaults},
                 body=body,
             )
         )
@@ -604,6 +625,7 @@ class Operations:
         property_id: str,
         *,
         body: schemas.CalculateBrrrRequest,
+        defaults: Literal["product"] | None = None,
     ) -> schemas.BrrrStandaloneResponse:
         """Computes buying with a bridge, refurbishing, letting and refinancing a stored property. The property tells the nation and, unless the body names them, price and rent.
 
@@ -612,12 +634,14 @@ class Operations:
         Args:
             property_id: UUID of a stored property, the `id` of the listing search.
             body: What is sent as JSON; `schemas.CalculateBrrrRequest` names its fields.
+            defaults: `product` leaves the defaults of the account out. Left out: they are used.
         """
         return self._send(
             Call(
                 "POST",
                 "/api/v1/investment/calculate-brrr/{property_id}",
                 params={"property_id": property_id},
+                query={"defaults": defaults},
                 body=body,
             )
         )
@@ -627,6 +651,7 @@ class Operations:
         property_id: str,
         *,
         body: schemas.CalculateFlipRequest,
+        defaults: Literal["product"] | None = None,
     ) -> schemas.FlipStandaloneResponse:
         """Computes buying, renovating and selling a stored property. The property tells the nation and, unless the body names one, the price.
 
@@ -635,12 +660,14 @@ class Operations:
         Args:
             property_id: UUID of a stored property, the `id` of the listing search.
             body: What is sent as JSON; `schemas.CalculateFlipRequest` names its fields.
+            defaults: `product` leaves the defaults of the account out. Left out: they are used.
         """
         return self._send(
             Call(
                 "POST",
                 "/api/v1/investment/calculate-flip/{property_id}",
                 params={"property_id": property_id},
+                query={"defaults": defaults},
                 body=body,
             )
         )
@@ -650,6 +677,7 @@ class Operations:
         property_id: str,
         *,
         body: schemas.CalculateHmoRequest,
+        defaults: Literal["product"] | None = None,
     ) -> schemas.HmoStandaloneResponse:
         """Computes a stored property let by the room. The property tells the nation and, unless the body names one, the price.
 
@@ -658,12 +686,14 @@ class Operations:
         Args:
             property_id: UUID of a stored property, the `id` of the listing search.
             body: What is sent as JSON; `schemas.CalculateHmoRequest` names its fields.
+            defaults: `product` leaves the defaults of the account out. Left out: they are used.
         """
         return self._send(
             Call(
                 "POST",
                 "/api/v1/investment/calculate-hmo/{property_id}",
                 params={"property_id": property_id},
+                query={"defaults": defaults},
                 body=body,
             )
         )
@@ -673,6 +703,7 @@ class Operations:
         property_id: str,
         *,
         body: schemas.CalculateSaRequest,
+        defaults: Literal["product"] | None = None,
     ) -> schemas.SaStandaloneResponse:
         """Computes letting a stored property by the night and compares it with an ordinary letting. The property tells the nation and, unless the body names one, the price.
 
@@ -681,12 +712,14 @@ class Operations:
         Args:
             property_id: UUID of a stored property, the `id` of the listing search.
             body: What is sent as JSON; `schemas.CalculateSaRequest` names its fields.
+            defaults: `product` leaves the defaults of the account out. Left out: they are used.
         """
         return self._send(
             Call(
                 "POST",
                 "/api/v1/investment/calculate-sa/{property_id}",
                 params={"property_id": property_id},
+                query={"defaults": defaults},
                 body=body,
             )
         )
@@ -786,6 +819,7 @@ class Operations:
         property_id: str,
         *,
         body: schemas.CompareStrategiesRequest,
+        defaults: Literal["product"] | None = None,
     ) -> schemas.CompareStrategiesResponse:
         """Computes two to five strategies for a stored property and recommends the one with the highest profit on the same cash over the same years, before tax; each one’s own `roi_percentage` stands beside it. A strategy that was not asked for is null.
 
@@ -794,12 +828,14 @@ class Operations:
         Args:
             property_id: UUID of a stored property, the `id` of the listing search.
             body: What is sent as JSON; `schemas.CompareStrategiesRequest` names its fields.
+            defaults: `product` leaves the defaults of the account out. Left out: they are used.
         """
         return self._send(
             Call(
                 "POST",
                 "/api/v1/investment/compare-strategies/{property_id}",
                 params={"property_id": property_id},
+                query={"defaults": defaults},
                 body=body,
             )
         )
@@ -1325,6 +1361,30 @@ class Operations:
             )
         )
 
+    def create_webhook(
+        self,
+        *,
+        body: schemas.CreateWebhookRequest,
+        idempotency_key: str | None = None,
+    ) -> schemas.CreateWebhookResponse:
+        """Adds an address to which messages are posted as they are recorded, signed as Standard Webhooks says. An account holds at most 10. Each message is attempted until the receiver answers 200 to 299: ten times over three days. Redirects are failures.
+
+        `POST /api/v1/webhooks`. Free.
+
+        Args:
+            body: What is sent as JSON; `schemas.CreateWebhookRequest` names its fields.
+            idempotency_key: Up to 255 visible characters that name this attempt: a repeated call with the same key and body gets the first answer and makes nothing twice.
+        """
+        return self._send(
+            Call(
+                "POST",
+                "/api/v1/webhooks",
+                body=body,
+                creates=True,
+                idempotency_key=idempotency_key,
+            )
+        )
+
     def daily_usage(
         self,
         *,
@@ -1428,6 +1488,18 @@ class Operations:
             )
         )
 
+    def delete_webhook(self, webhook_id: str) -> None:
+        """Removes a webhook for good; nothing that is pending is sent any more.
+
+        `DELETE /api/v1/webhooks/{webhook_id}`. Free.
+
+        Args:
+            webhook_id: UUID of a webhook of the account.
+        """
+        return self._send(
+            Call("DELETE", "/api/v1/webhooks/{webhook_id}", params={"webhook_id": webhook_id})
+        )
+
     def demand(
         self,
         *,
@@ -1469,6 +1541,13 @@ class Operations:
                 is_enveloped=True,
             )
         )
+
+    def district_map(self) -> schemas.DistrictMapResponse:
+        """Gives every postcode district that has a listing, by name, with the place of its listings and the figures of its market, so that a map can colour them by any of the figures. Districts have no boundary here: a place is a middle and a box. It draws nothing from the quota.
+
+        `GET /api/v1/market-intelligence/district-map`. Free. Scope `areas:read`.
+        """
+        return self._send(Call("GET", "/api/v1/market-intelligence/district-map"))
 
     def district_market(self, district: schemas.District) -> schemas.DistrictMarketResponse:
         """Gives the market of a postcode district in one row: listings, prices, rents, yield, time on market. Prices come from listings for sale, rents from listings to let, those no longer on offer among them; nothing known is 404.
@@ -1540,6 +1619,24 @@ class Operations:
                 params={"district": district},
                 query={"property_type_group": property_type_group, "bedrooms": bedrooms},
             )
+        )
+
+    def endpoint_usage(
+        self,
+        *,
+        from_: str | None = None,
+        to: str | None = None,
+    ) -> schemas.EndpointUsageResponse:
+        """Sums calls that ran and their charges by endpoint and day, in UTC, over at most 92 days. A call that was refused before it ran (scope, rate limit, platform gate, quota) is of no endpoint: it is in the usage by day only. The charges add up to those of the usage by day.
+
+        `GET /api/v1/api-billing/usage/endpoints`. Free.
+
+        Args:
+            from_: First day, YYYY-MM-DD in UTC. Left out: first day of the billing period of `to`.
+            to: Last day, YYYY-MM-DD in UTC, at most 92 days from the first. Left out: today.
+        """
+        return self._send(
+            Call("GET", "/api/v1/api-billing/usage/endpoints", query={"from": from_, "to": to})
         )
 
     def export_lead_generator(
@@ -1944,6 +2041,7 @@ class Operations:
         self,
         *,
         body: schemas.FlipStandaloneRequest,
+        defaults: Literal["product"] | None = None,
     ) -> schemas.FlipStandaloneResponse:
         """Computes buying, renovating and selling at a price the body names: costs, profit and return. The surcharge on further homes applies unless the body says otherwise.
 
@@ -1951,8 +2049,16 @@ class Operations:
 
         Args:
             body: What is sent as JSON; `schemas.FlipStandaloneRequest` names its fields.
+            defaults: `product` leaves the defaults of the account out. Left out: they are used.
         """
-        return self._send(Call("POST", "/api/v1/investment/calculate-flip/standalone", body=body))
+        return self._send(
+            Call(
+                "POST",
+                "/api/v1/investment/calculate-flip/standalone",
+                query={"defaults": defaults},
+                body=body,
+            )
+        )
 
     def flood_risk_at(self, *, latitude: float, longitude: float) -> schemas.FloodRiskAtResponse:
         """Tells the flood zone of a point on the map of its nation, the highest where zones overlap. Where no map reaches the point every figure is null and `coverage` is `none`.
@@ -2004,6 +2110,13 @@ class Operations:
                 params={"calculation_id": calculation_id},
             )
         )
+
+    def get_defaults(self) -> schemas.AccountDefaults:
+        """Gives the account’s own assumptions as they were set: a field for every calculator that takes it, and under `btl`, `hmo`, `brrr`, `flip` and `sa` those of one strategy alone, which go first. An empty object: none is set.
+
+        `GET /api/v1/investment/defaults`. Free.
+        """
+        return self._send(Call("GET", "/api/v1/investment/defaults"))
 
     def get_image(
         self,
@@ -2087,6 +2200,18 @@ class Operations:
             )
         )
 
+    def get_webhook(self, webhook_id: str) -> schemas.GetWebhookResponse:
+        """Gives one webhook, and since when its attempts have failed.
+
+        `GET /api/v1/webhooks/{webhook_id}`. Free.
+
+        Args:
+            webhook_id: UUID of a webhook of the account.
+        """
+        return self._send(
+            Call("GET", "/api/v1/webhooks/{webhook_id}", params={"webhook_id": webhook_id})
+        )
+
     def growth(self, *, postcode: schemas.Area) -> schemas.GrowthResponse:
         """Compares the median registered price of a postcode or outcode over the twelve months up to `data_until` with the twelve before. Only sales at full market value count; without sales in both years the growth is null.
 
@@ -2153,6 +2278,7 @@ class Operations:
         self,
         *,
         body: schemas.HmoStandaloneRequest,
+        defaults: Literal["product"] | None = None,
     ) -> schemas.HmoStandaloneResponse:
         """Computes a house let by the room at a price the body names. Every default that stood in for a field left out is named in `assumed`.
 
@@ -2160,13 +2286,22 @@ class Operations:
 
         Args:
             body: What is sent as JSON; `schemas.HmoStandaloneRequest` names its fields.
+            defaults: `product` leaves the defaults of the account out. Left out: they are used.
         """
-        return self._send(Call("POST", "/api/v1/investment/calculate-hmo/standalone", body=body))
+        return self._send(
+            Call(
+                "POST",
+                "/api/v1/investment/calculate-hmo/standalone",
+                query={"defaults": defaults},
+                body=body,
+            )
+        )
 
     def investment_batch(
         self,
         *,
         body: schemas.InvestmentBatchRequest,
+        defaults: Literal["product"] | None = None,
     ) -> schemas.InvestmentBatchResponse:
         """Runs many calculator calls in one request, at most the batch limit of the plan, and answers them in order, each with its own status. Each success is charged as one call. Calculators that run another many times over (`solve`, `projection`, `sensitivity`) are no part of a batch.
 
@@ -2174,18 +2309,29 @@ class Operations:
 
         Args:
             body: What is sent as JSON; `schemas.InvestmentBatchRequest` names its fields.
+            defaults: `product` leaves the defaults of the account out. Left out: they are used.
         """
-        return self._send(Call("POST", "/api/v1/investment/batch", body=body))
+        return self._send(
+            Call("POST", "/api/v1/investment/batch", query={"defaults": defaults}, body=body)
+        )
 
-    def landlord_tax(self, *, body: schemas.LandlordTaxRequest) -> schemas.LandlordTaxResponse:
+    def landlord_tax(
+        self,
+        *,
+        body: schemas.LandlordTaxRequest,
+        defaults: Literal["product"] | None = None,
+    ) -> schemas.LandlordTaxResponse:
         """Computes the tax a letting adds for its owners, whose finance costs only reduce the tax at the basic rate (Section 24), beside the corporation tax of a company that owns the same, whose finance costs are an expense. One tax year, or every year that is known where the owners live.
 
         `POST /api/v1/investment/tax`. Costs 1 request. Scope `investment:read`.
 
         Args:
             body: What is sent as JSON; `schemas.LandlordTaxRequest` names its fields.
+            defaults: `product` leaves the defaults of the account out. Left out: they are used.
         """
-        return self._send(Call("POST", "/api/v1/investment/tax", body=body))
+        return self._send(
+            Call("POST", "/api/v1/investment/tax", query={"defaults": defaults}, body=body)
+        )
 
     def lead_generator_alerts(
         self,
@@ -2629,15 +2775,23 @@ class Operations:
             Call("GET", "/api/v1/lead-generators/{lg_id}/status-counts", params={"lg_id": lg_id})
         )
 
-    def lending(self, *, body: schemas.LendingRequest) -> schemas.LendingResponse:
+    def lending(
+        self,
+        *,
+        body: schemas.LendingRequest,
+        defaults: Literal["product"] | None = None,
+    ) -> schemas.LendingResponse:
         """Tests a loan on a letting as each typical kind of lender does: interest cover at a stress rate, loan to value, debt service cover; the most each test allows, which of them binds, and the rent the loan needs. Profiles are what lenders of a kind commonly publish, no one lender’s rule.
 
         `POST /api/v1/investment/lending`. Costs 1 request. Scope `investment:read`.
 
         Args:
             body: What is sent as JSON; `schemas.LendingRequest` names its fields.
+            defaults: `product` leaves the defaults of the account out. Left out: they are used.
         """
-        return self._send(Call("POST", "/api/v1/investment/lending", body=body))
+        return self._send(
+            Call("POST", "/api/v1/investment/lending", query={"defaults": defaults}, body=body)
+        )
 
     def list_accounts(
         self,
@@ -2759,6 +2913,38 @@ class Operations:
                 query={"page": page, "limit": limit},
             )
         )
+
+    def list_webhook_deliveries(
+        self,
+        webhook_id: str,
+        *,
+        page: int | None = None,
+        limit: int | None = None,
+    ) -> schemas.ListWebhookDeliveriesResponse:
+        """Lists what was to be delivered to a webhook, with the end of the last attempt, newest first, one page at a time.
+
+        `GET /api/v1/webhooks/{webhook_id}/deliveries`. Free.
+
+        Args:
+            webhook_id: UUID of a webhook of the account.
+            page: Number of the page, from 1; page × limit reaches 10,000 items at most. Default: 1.
+            limit: Items in the answer at most. Default: 20.
+        """
+        return self._send(
+            Call(
+                "GET",
+                "/api/v1/webhooks/{webhook_id}/deliveries",
+                params={"webhook_id": webhook_id},
+                query={"page": page, "limit": limit},
+            )
+        )
+
+    def list_webhooks(self) -> schemas.ListWebhooksResponse:
+        """Lists the webhooks of the account, newest first, without their secrets.
+
+        `GET /api/v1/webhooks`. Free.
+        """
+        return self._send(Call("GET", "/api/v1/webhooks"))
 
     def motivation_score(
         self,
@@ -2960,6 +3146,13 @@ class Operations:
             )
         )
 
+    def owner_datasets(self) -> schemas.OwnerDatasetsResponse:
+        """Gives for everything that answers need how many rows are held, of which days and how old the last is, with the imports that hold it. Rows are counted when the data have changed, which may take seconds of a national store.
+
+        `GET /api/v1/owner/datasets`. Free.
+        """
+        return self._send(Call("GET", "/api/v1/owner/datasets"))
+
     def planning_search(
         self,
         *,
@@ -3076,15 +3269,23 @@ class Operations:
         """
         return self._send(Call("POST", "/api/v1/off-market-lead-generators/preview", body=body))
 
-    def projection(self, *, body: schemas.ProjectionRequest) -> schemas.ProjectionResponse:
+    def projection(
+        self,
+        *,
+        body: schemas.ProjectionRequest,
+        defaults: Literal["product"] | None = None,
+    ) -> schemas.ProjectionResponse:
         """Follows a deal over its years: rent, costs, interest, principal, tax, cash flow, value, loan and equity of each, the sale with its tax, and the internal rate of return. Growth is none unless given, since nothing is known of the future; without a `tax_payer` all of it is before tax.
 
         `POST /api/v1/investment/projection`. Costs 1 request. Scope `investment:read`.
 
         Args:
             body: What is sent as JSON; `schemas.ProjectionRequest` names its fields.
+            defaults: `product` leaves the defaults of the account out. Left out: they are used.
         """
-        return self._send(Call("POST", "/api/v1/investment/projection", body=body))
+        return self._send(
+            Call("POST", "/api/v1/investment/projection", query={"defaults": defaults}, body=body)
+        )
 
     def property_applications(
         self,
@@ -3160,6 +3361,20 @@ class Operations:
             )
         )
 
+    def put_defaults(
+        self,
+        *,
+        body: schemas.AccountDefaults | None = None,
+    ) -> schemas.AccountDefaults:
+        """Replaces the account’s own assumptions as a whole; an empty object clears them. Each stands in for a field that a body leaves out: a body’s own field goes before it, the product’s default after it. The answers of calculators name those that stood in, in `assumptions` and `account_defaults`. What describes one deal (price, rent, works, day, owners) is no default.
+
+        `PUT /api/v1/investment/defaults`. Free.
+
+        Args:
+            body: What is sent as JSON; `schemas.AccountDefaults` names its fields.
+        """
+        return self._send(Call("PUT", "/api/v1/investment/defaults", body=body))
+
     def recalculate(self, calculation_id: str) -> schemas.CreateCalculationResponse:
         """Computes a saved calculation again with the same inputs at the rates of today. The record is replaced.
 
@@ -3220,6 +3435,27 @@ class Operations:
             )
         )
 
+    def replay_webhook_delivery(
+        self,
+        webhook_id: str,
+        delivery_id: str,
+    ) -> schemas.ReplayWebhookDeliveryResponse:
+        """Makes a delivery due at once, with the same id and body as before, however it ended.
+
+        `POST /api/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/replay`. Free.
+
+        Args:
+            webhook_id: UUID of a webhook of the account.
+            delivery_id: UUID of a delivery of the webhook.
+        """
+        return self._send(
+            Call(
+                "POST",
+                "/api/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/replay",
+                params={"webhook_id": webhook_id, "delivery_id": delivery_id},
+            )
+        )
+
     def revoke_api_key(self, key_id: str) -> schemas.RevokeApiKeyResponse:
         """Revokes an API key for good. A key that is revoked already answers the same.
 
@@ -3249,15 +3485,44 @@ class Operations:
             )
         )
 
-    def sa_standalone(self, *, body: schemas.SaStandaloneRequest) -> schemas.SaStandaloneResponse:
+    def rotate_webhook_secret(self, webhook_id: str) -> schemas.RotateWebhookSecretResponse:
+        """Makes a new secret. For a day every attempt is signed by both, so that receivers can take the new one over.
+
+        `POST /api/v1/webhooks/{webhook_id}/rotate-secret`. Free.
+
+        Args:
+            webhook_id: UUID of a webhook of the account.
+        """
+        return self._send(
+            Call(
+                "POST",
+                "/api/v1/webhooks/{webhook_id}/rotate-secret",
+                params={"webhook_id": webhook_id},
+            )
+        )
+
+    def sa_standalone(
+        self,
+        *,
+        body: schemas.SaStandaloneRequest,
+        defaults: Literal["product"] | None = None,
+    ) -> schemas.SaStandaloneResponse:
         """Computes letting by the night at a price the body names: nights, revenue, costs and cash flow, with one occupancy or by seasons.
 
         `POST /api/v1/investment/calculate-sa/standalone`. Costs 1 request. Scope `investment:read`.
 
         Args:
             body: What is sent as JSON; `schemas.SaStandaloneRequest` names its fields.
+            defaults: `product` leaves the defaults of the account out. Left out: they are used.
         """
-        return self._send(Call("POST", "/api/v1/investment/calculate-sa/standalone", body=body))
+        return self._send(
+            Call(
+                "POST",
+                "/api/v1/investment/calculate-sa/standalone",
+                query={"defaults": defaults},
+                body=body,
+            )
+        )
 
     def search_certificates(
         self,
@@ -3743,15 +4008,23 @@ class Operations:
             Call("POST", "/api/v1/spatial/search/viewport", body=body, is_enveloped=True)
         )
 
-    def sensitivity(self, *, body: schemas.SensitivityRequest) -> schemas.SensitivityResponse:
+    def sensitivity(
+        self,
+        *,
+        body: schemas.SensitivityRequest,
+        defaults: Literal["product"] | None = None,
+    ) -> schemas.SensitivityResponse:
         """Answers a figure of a deal at every value of one input, or every pair of values of two, at most 900 (`x`, `y`); and what each input does to the figure when it alone falls and rises by a share of itself (`tornado`). One of the two must be asked for.
 
         `POST /api/v1/investment/sensitivity`. Costs 1 request. Scope `investment:read`.
 
         Args:
             body: What is sent as JSON; `schemas.SensitivityRequest` names its fields.
+            defaults: `product` leaves the defaults of the account out. Left out: they are used.
         """
-        return self._send(Call("POST", "/api/v1/investment/sensitivity", body=body))
+        return self._send(
+            Call("POST", "/api/v1/investment/sensitivity", query={"defaults": defaults}, body=body)
+        )
 
     def server_health(self) -> schemas.ServerHealthResponse:
         """Tells whether the stores answer, and what was refused and what failed on the server that answers since it was started. Behind a load balancer each call may be another server’s.
@@ -3802,19 +4075,28 @@ class Operations:
             )
         )
 
-    def solve(self, *, body: schemas.SolveRequest) -> schemas.SolveResponse:
+    def solve(
+        self,
+        *,
+        body: schemas.SolveRequest,
+        defaults: Literal["product"] | None = None,
+    ) -> schemas.SolveResponse:
         """Runs a calculator backwards: the highest price, works or rate, or the lowest rent, sale price or occupancy, at which a figure still meets its target, to the penny (rates: to 0.0001 per cent) and across the steps of stamp duty. A target that no value meets is answered too: `reached` is false and `stopped_by` tells the end of the search and why.
 
         `POST /api/v1/investment/solve`. Costs 1 request. Scope `investment:read`.
 
         Args:
             body: What is sent as JSON; `schemas.SolveRequest` names its fields.
+            defaults: `product` leaves the defaults of the account out. Left out: they are used.
         """
-        return self._send(Call("POST", "/api/v1/investment/solve", body=body))
+        return self._send(
+            Call("POST", "/api/v1/investment/solve", query={"defaults": defaults}, body=body)
+        )
 
     def stamp_duty(
         self,
         *,
+        defaults: Literal["product"] | None = None,
         body: schemas.StampDutyRequest | None = None,
     ) -> schemas.StampDutyResponse:
         """Computes the stamp duty of a purchase in any nation of the United Kingdom at the rates in force on its effective date: SDLT, LBTT or LTT, with surcharges and reliefs, band by band. The surcharge on further homes applies unless the body says otherwise.
@@ -3822,9 +4104,12 @@ class Operations:
         `POST /api/v1/investment/stamp-duty`. Costs 1 request. Scope `investment:read`.
 
         Args:
+            defaults: `product` leaves the defaults of the account out. Left out: they are used.
             body: What is sent as JSON; `schemas.StampDutyRequest` names its fields.
         """
-        return self._send(Call("POST", "/api/v1/investment/stamp-duty", body=body))
+        return self._send(
+            Call("POST", "/api/v1/investment/stamp-duty", query={"defaults": defaults}, body=body)
+        )
 
     def strategy_scores(
         self,
@@ -3932,6 +4217,29 @@ class Operations:
                 "PUT",
                 "/api/v1/area-report-subscriptions/{subscription_id}",
                 params={"subscription_id": subscription_id},
+                body=body,
+            )
+        )
+
+    def update_webhook(
+        self,
+        webhook_id: str,
+        *,
+        body: schemas.UpdateWebhookRequest | None = None,
+    ) -> schemas.GetWebhookResponse:
+        """Changes those fields of a webhook that the body holds. Pending deliveries of a paused webhook wait until it is resumed.
+
+        `PATCH /api/v1/webhooks/{webhook_id}`. Free.
+
+        Args:
+            webhook_id: UUID of a webhook of the account.
+            body: What is sent as JSON; `schemas.UpdateWebhookRequest` names its fields.
+        """
+        return self._send(
+            Call(
+                "PATCH",
+                "/api/v1/webhooks/{webhook_id}",
+                params={"webhook_id": webhook_id},
                 body=body,
             )
         )

@@ -548,6 +548,117 @@ class PriceSummary(TypedDict):
     """Price that a quarter of the records lie above, pounds."""
 
 
+class AccountDefaults(TypedDict, total=False):
+    rent_growth_percentage: float
+    """Growth of the rent, per cent a year. Left out: 0."""
+    cost_growth_percentage: float
+    """Growth of the costs, per cent a year. Left out: 0."""
+    value_growth_percentage: float
+    """Growth of the value, per cent a year. Left out: 0."""
+    sale: dict[str, Any]
+    """Costs of the sale at the end; a flip has its own in its deal."""
+    company: dict[str, Any]
+    """What the company brings from elsewhere."""
+    mortgage_rate: float
+    """Interest of the mortgage, per cent a year, 0–20. Left out: 5.5."""
+    mortgage_term_years: int
+    """Years over which the mortgage runs, 1–40. Left out: 25."""
+    interest_only: bool
+    """True: the mortgage is repaid at its end. Left out: false, repaid by the month."""
+    fixed_years: int
+    """Years for which the rate is fixed; five or more are stressed less. Left out: 0, a variable rate."""
+    legal_fees: float
+    """Legal fees of the purchase, pounds. Left out: the default named in `assumptions`."""
+    survey_fees: float
+    """Survey of the property, pounds. Left out: the default named in `assumptions`."""
+    sourcing_fee: float
+    """Fee of the agent who found the deal, pounds. Left out: 0."""
+    other_costs: float
+    """Other costs of buying, paid once, pounds. Left out: 0."""
+    other_costs_annual: float
+    """Other running costs, pounds a year. Left out: 0."""
+    buyer: Literal["individual", "company"]
+    """Who buys. A company pays the surcharge on further homes. Left out: individual."""
+    company_relief: bool
+    """Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning."""
+    is_additional_property: bool
+    """Whether the surcharge on further homes applies. Left out: true."""
+    is_non_uk_resident: bool
+    """Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false."""
+    location: Literal["england", "wales", "scotland", "northern_ireland"]
+    """Nation of a purchase that names no place and is of no stored property."""
+    deposit_percentage: float
+    """Part of the price that the buyer pays, 5–100 per cent; the mortgage lends the rest. Left out: 25."""
+    management_fee_percentage: float
+    """Fee of the letting agent, per cent of the rent collected. Left out: the default named in `assumptions`."""
+    maintenance_percentage: float
+    """Repairs, per cent of the rent due. Left out: the default named in `assumptions`."""
+    insurance_annual: float
+    """Insurance of the building, pounds a year. Left out: the default named in `assumptions`."""
+    occupancy_rate: float
+    """Part of the time that is let, per cent; a value above 0 and at most 1 is read as a share, with a warning. Left out: 95."""
+    platform_fee_percentage: float
+    """Commission of the booking platform, per cent of the price of the nights. Left out: 15."""
+    cleaning_cost_per_booking: float
+    """What cleaning after a stay costs the owner, pounds. Left out: 50."""
+    cleaning_fee_per_stay: float
+    """What the guest pays for cleaning, pounds a stay. Left out: 0."""
+    average_stay_nights: float
+    """Nights of a stay on average, at least 1. Left out: 3."""
+    card_fee_percentage: float
+    """Fee of card payments, per cent of all that guests pay. Left out: 0."""
+    furnishing_costs: float
+    """Furniture and equipment, paid once, pounds. Left out: 0."""
+    vat_registered: bool
+    """Whether the owner is registered for VAT: prices then hold VAT, which is due. Left out: false."""
+    utilities_monthly: float
+    """Energy, water, broadband and council tax that the landlord pays, pounds a month. Left out: the default named in `assumptions`."""
+    bridge_ltv: float
+    """Part of the price that the bridge lends, per cent. Left out: 70; a flip that names nothing of a bridge has none."""
+    bridge_finance_rate: float
+    """Interest of the bridge, per cent a month, simple; above 5 only with `bridge_rate_period`. Left out: 0.85."""
+    bridge_rate_period: Literal["month", "year"]
+    """Whether the rate of the bridge is a month’s or a year’s. Left out: month."""
+    bridge_finance_months: int
+    """Months until the bridge is repaid, 1–36. Left out: 6."""
+    contingency_percentage: float
+    """Reserve for what is not foreseen, per cent of the works. Left out: 0."""
+    bridge: dict[str, Any]
+    """Fees of the bridge, and how its interest is paid."""
+    holding_period_months: int
+    """Months from purchase to sale, 1–60. Left out: 6."""
+    holding_costs_monthly: float
+    """Council tax, utilities and insurance until the sale, pounds a month. Left out: 0."""
+    agent_fee_percentage: float
+    """Fee of the selling agent, per cent of the sale price. Left out: 1.5."""
+    sale_legal_fees: float
+    """Legal fees of the sale, pounds. Left out: the default named in `assumptions`."""
+    refinance_ltv: float
+    """Part of the value after the works that the refinance lends, per cent. Left out: 75."""
+    refinance: dict[str, Any]
+    """Costs, time and lender of the refinance."""
+    void_percentage: float
+    """Time without a tenant, per cent of the rent due. Left out: 4."""
+    cleaning_monthly: float
+    """Cleaning of shared rooms, pounds a month. Left out: the default named in `assumptions`."""
+    hmo_license_cost: float
+    """Fee of the whole licence, pounds, spread over licence_years. Left out: the default named in `assumptions`."""
+    licence_years: int
+    """Years for which the council grants the licence. Left out: 5."""
+    furniture_costs: float
+    """Furniture of the house, paid once, pounds. Left out: 0."""
+    btl: dict[str, Any]
+    """Defaults of buy-to-let alone: they go before the others."""
+    hmo: dict[str, Any]
+    """Defaults of houses let by the room alone: they go before the others."""
+    brrr: dict[str, Any]
+    """Defaults of buying, refurbishing, letting and refinancing alone: they go before the others."""
+    flip: dict[str, Any]
+    """Defaults of flips alone: they go before the others."""
+    sa: dict[str, Any]
+    """Defaults of serviced accommodation alone: they go before the others."""
+
+
 class PartialBtlDeal(TypedDict, total=False):
     purchase_price: float
     """Price paid for the property, pounds."""
@@ -1347,6 +1458,26 @@ class DailyUsageResponse(_DailyUsageResponseReserved):
     """Sums over all days of the answer."""
 
 
+_EndpointUsageResponseReserved = TypedDict(
+    "_EndpointUsageResponseReserved",
+    {
+        # First day of the answer, YYYY-MM-DD.
+        "from": "str",
+    },
+)
+
+
+class EndpointUsageResponse(_EndpointUsageResponseReserved):
+    to: str
+    """Last day of the answer, YYYY-MM-DD."""
+    timezone: Literal["UTC"]
+    """Time zone in which days begin, always UTC."""
+    endpoints: list[dict[str, Any]]
+    """Each endpoint that was called, the one charged most first, then the one called most."""
+    totals: dict[str, Any]
+    """Sums over all days of the answer."""
+
+
 class RevokeConnectedAssistantResponse(TypedDict):
     status: Literal["revoked"]
     """Always `revoked`, for a consent that was taken back before too."""
@@ -1573,6 +1704,17 @@ class DistrictRankingResponse(TypedDict):
     """Where this page stands in the whole list."""
 
 
+class DistrictMapResponse(TypedDict):
+    districts: list[dict[str, Any]]
+    """Every district that has a listing, by name."""
+    definition: str
+    """What the figures count: which homes or sales, and over which months. Two answers with the same text give the same figure of the same place."""
+    coverage: Literal["full", "partial", "none"]
+    """Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null."""
+    fill_with: list[str]
+    """Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing."""
+
+
 class DistrictMarketResponse(TypedDict):
     postcode_district: District
     """Postcode district that the figures are of, such as M14."""
@@ -1724,6 +1866,8 @@ class StampDutyResponse(_StampDutyResponseRequired, total=False):
     """Tax on the rent of a lease, pounds; with a lease only."""
     net_present_value: str
     """Rents of the lease at their present value, pounds; with a lease only."""
+    account_defaults: dict[str, str | float | bool]
+    """Fields left out for which a default of the account stood in, with its value. Absent where none did."""
 
 
 class _BtlStandaloneRequestRequired(TypedDict):
@@ -1790,9 +1934,9 @@ class _BtlStandaloneResponseRequired(TypedDict):
     metrics: dict[str, Any]
     """The figures of the deal as exact decimal strings: pounds, per cent, years and nights to 2 places, ratios to 4, counts whole."""
     assumptions: dict[str, str | float | bool]
-    """The defaults that stood in for fields left out."""
+    """The defaults that stood in for fields left out; those of the account are named in `account_defaults` too."""
     assumed: list[dict[str, Any]]
-    """The defaults that stood in for fields left out, each with its source."""
+    """The defaults of the product that stood in for fields left out, each with its source."""
     rates_version: str
     """The state of the stamp duty rates used."""
     lines: dict[str, str | None]
@@ -1804,6 +1948,8 @@ class _BtlStandaloneResponseRequired(TypedDict):
 
 
 class BtlStandaloneResponse(_BtlStandaloneResponseRequired, total=False):
+    account_defaults: dict[str, str | float | bool]
+    """Fields left out for which a default of the account stood in, with its value. Absent where none did."""
     owners: list[dict[str, Any]]
     """What each owner puts in and gains, with ownership_shares only; the parts add up to the whole."""
 
@@ -1884,9 +2030,9 @@ class _HmoStandaloneResponseRequired(TypedDict):
     metrics: dict[str, Any]
     """The figures of the deal as exact decimal strings: pounds, per cent, years and nights to 2 places, ratios to 4, counts whole."""
     assumptions: dict[str, str | float | bool]
-    """The defaults that stood in for fields left out."""
+    """The defaults that stood in for fields left out; those of the account are named in `account_defaults` too."""
     assumed: list[dict[str, Any]]
-    """The defaults that stood in for fields left out, each with its source."""
+    """The defaults of the product that stood in for fields left out, each with its source."""
     rates_version: str
     """The state of the stamp duty rates used."""
     lines: dict[str, str | None]
@@ -1900,6 +2046,8 @@ class _HmoStandaloneResponseRequired(TypedDict):
 
 
 class HmoStandaloneResponse(_HmoStandaloneResponseRequired, total=False):
+    account_defaults: dict[str, str | float | bool]
+    """Fields left out for which a default of the account stood in, with its value. Absent where none did."""
     owners: list[dict[str, Any]]
     """What each owner puts in and gains, with ownership_shares only; the parts add up to the whole."""
 
@@ -1988,9 +2136,9 @@ class _BrrrStandaloneResponseRequired(TypedDict):
     metrics: dict[str, Any]
     """The figures of the deal as exact decimal strings: pounds, per cent, years and nights to 2 places, ratios to 4, counts whole."""
     assumptions: dict[str, str | float | bool]
-    """The defaults that stood in for fields left out."""
+    """The defaults that stood in for fields left out; those of the account are named in `account_defaults` too."""
     assumed: list[dict[str, Any]]
-    """The defaults that stood in for fields left out, each with its source."""
+    """The defaults of the product that stood in for fields left out, each with its source."""
     rates_version: str
     """The state of the stamp duty rates used."""
     lines: dict[str, str | None]
@@ -2002,6 +2150,8 @@ class _BrrrStandaloneResponseRequired(TypedDict):
 
 
 class BrrrStandaloneResponse(_BrrrStandaloneResponseRequired, total=False):
+    account_defaults: dict[str, str | float | bool]
+    """Fields left out for which a default of the account stood in, with its value. Absent where none did."""
     owners: list[dict[str, Any]]
     """What each owner puts in and gains, with ownership_shares only; the parts add up to the whole."""
 
@@ -2082,9 +2232,9 @@ class _FlipStandaloneResponseRequired(TypedDict):
     metrics: dict[str, Any]
     """The figures of the deal as exact decimal strings: pounds, per cent, years and nights to 2 places, ratios to 4, counts whole."""
     assumptions: dict[str, str | float | bool]
-    """The defaults that stood in for fields left out."""
+    """The defaults that stood in for fields left out; those of the account are named in `account_defaults` too."""
     assumed: list[dict[str, Any]]
-    """The defaults that stood in for fields left out, each with its source."""
+    """The defaults of the product that stood in for fields left out, each with its source."""
     rates_version: str
     """The state of the stamp duty rates used."""
     lines: dict[str, str | None]
@@ -2098,6 +2248,8 @@ class _FlipStandaloneResponseRequired(TypedDict):
 
 
 class FlipStandaloneResponse(_FlipStandaloneResponseRequired, total=False):
+    account_defaults: dict[str, str | float | bool]
+    """Fields left out for which a default of the account stood in, with its value. Absent where none did."""
     owners: list[dict[str, Any]]
     """What each owner puts in and gains, with ownership_shares only; the parts add up to the whole."""
 
@@ -2194,9 +2346,9 @@ class _SaStandaloneResponseRequired(TypedDict):
     metrics: dict[str, Any]
     """The figures of the deal as exact decimal strings: pounds, per cent, years and nights to 2 places, ratios to 4, counts whole."""
     assumptions: dict[str, str | float | bool]
-    """The defaults that stood in for fields left out."""
+    """The defaults that stood in for fields left out; those of the account are named in `account_defaults` too."""
     assumed: list[dict[str, Any]]
-    """The defaults that stood in for fields left out, each with its source."""
+    """The defaults of the product that stood in for fields left out, each with its source."""
     rates_version: str
     """The state of the stamp duty rates used."""
     lines: dict[str, str | None]
@@ -2212,6 +2364,8 @@ class _SaStandaloneResponseRequired(TypedDict):
 
 
 class SaStandaloneResponse(_SaStandaloneResponseRequired, total=False):
+    account_defaults: dict[str, str | float | bool]
+    """Fields left out for which a default of the account stood in, with its value. Absent where none did."""
     owners: list[dict[str, Any]]
     """What each owner puts in and gains, with ownership_shares only; the parts add up to the whole."""
 
@@ -2253,9 +2407,9 @@ class _CalculateResponseRequired(TypedDict):
     calculations: dict[str, Any]
     """The figures of the deal, pounds and per cent as numbers."""
     assumptions: dict[str, str | float | bool]
-    """The defaults that stood in for fields left out."""
+    """The defaults that stood in for fields left out; those of the account are named in `account_defaults` too."""
     assumed: list[dict[str, Any]]
-    """The defaults that stood in for fields left out, each with its source."""
+    """The defaults of the product that stood in for fields left out, each with its source."""
     rates_version: str
     """The state of the stamp duty rates used."""
     warnings: list[str]
@@ -2265,6 +2419,8 @@ class _CalculateResponseRequired(TypedDict):
 
 
 class CalculateResponse(_CalculateResponseRequired, total=False):
+    account_defaults: dict[str, str | float | bool]
+    """Fields left out for which a default of the account stood in, with its value. Absent where none did."""
     owners: list[dict[str, Any]]
     """What each owner puts in and gains, with ownership_shares only; the parts add up to the whole."""
     calculation_time_ms: float
@@ -2585,7 +2741,7 @@ class CompareStrategiesRequest(_CompareStrategiesRequestRequired, total=False):
     """Body of the serviced-accommodation calculator; required when SA is compared."""
 
 
-class CompareStrategiesResponse(TypedDict):
+class _CompareStrategiesResponseRequired(TypedDict):
     success: Literal[True]
     """Always true: a failure has the error body."""
     property_id: str
@@ -2598,7 +2754,12 @@ class CompareStrategiesResponse(TypedDict):
     """Instant of the calculation, ISO 8601 in UTC."""
 
 
-class SolveResponse(TypedDict):
+class CompareStrategiesResponse(_CompareStrategiesResponseRequired, total=False):
+    account_defaults: dict[str, str | float | bool]
+    """Fields left out for which a default of the account stood in, with its value. Absent where none did."""
+
+
+class _SolveResponseRequired(TypedDict):
     success: Literal[True]
     """Always true: a failure has the error body."""
     reached: bool
@@ -2616,15 +2777,20 @@ class SolveResponse(TypedDict):
     ignored: list[str]
     """Fields of the deal that have no part, since the unknown stands for them."""
     assumptions: dict[str, str | float | bool]
-    """The defaults that stood in for fields left out."""
+    """The defaults that stood in for fields left out; those of the account are named in `account_defaults` too."""
     assumed: list[dict[str, Any]]
-    """The defaults that stood in for fields left out, each with its source."""
+    """The defaults of the product that stood in for fields left out, each with its source."""
     rates_version: str
     """The state of the stamp duty rates used."""
     warnings: list[str]
     """What the caller should know before trusting the figures, in words; may be empty."""
     calculated_at: str
     """Instant of the calculation, ISO 8601 in UTC."""
+
+
+class SolveResponse(_SolveResponseRequired, total=False):
+    account_defaults: dict[str, str | float | bool]
+    """Fields left out for which a default of the account stood in, with its value. Absent where none did."""
 
 
 class _LendingRequestRequired(TypedDict):
@@ -2649,7 +2815,7 @@ class LendingRequest(_LendingRequestRequired, total=False):
     """Years for which the rate is fixed; five or more are stressed less. Left out: 0, a variable rate."""
 
 
-class LendingResponse(TypedDict):
+class _LendingResponseRequired(TypedDict):
     success: Literal[True]
     """Always true: a failure has the error body."""
     lenders: list[dict[str, Any]]
@@ -2657,9 +2823,14 @@ class LendingResponse(TypedDict):
     lenders_checked_on: str
     """Day on which the profiles were last judged, YYYY-MM-DD."""
     assumptions: dict[str, str | float | bool]
-    """The defaults that stood in for fields left out."""
+    """The defaults that stood in for fields left out; those of the account are named in `account_defaults` too."""
     calculated_at: str
     """Instant of the calculation, ISO 8601 in UTC."""
+
+
+class LendingResponse(_LendingResponseRequired, total=False):
+    account_defaults: dict[str, str | float | bool]
+    """Fields left out for which a default of the account stood in, with its value. Absent where none did."""
 
 
 class _LandlordTaxRequestRequired(TypedDict):
@@ -2680,7 +2851,7 @@ class LandlordTaxRequest(_LandlordTaxRequestRequired, total=False):
     """Tax year such as 2026-27. Left out: every year known where all owners live."""
 
 
-class LandlordTaxResponse(TypedDict):
+class _LandlordTaxResponseRequired(TypedDict):
     success: Literal[True]
     """Always true: a failure has the error body."""
     years: list[dict[str, Any]]
@@ -2691,7 +2862,12 @@ class LandlordTaxResponse(TypedDict):
     """Instant of the calculation, ISO 8601 in UTC."""
 
 
-class ProjectionResponse(TypedDict):
+class LandlordTaxResponse(_LandlordTaxResponseRequired, total=False):
+    account_defaults: dict[str, str | float | bool]
+    """Fields left out for which a default of the account stood in, with its value. Absent where none did."""
+
+
+class _ProjectionResponseRequired(TypedDict):
     success: Literal[True]
     """Always true: a failure has the error body."""
     initial_cash: str
@@ -2713,14 +2889,19 @@ class ProjectionResponse(TypedDict):
     flows: list[dict[str, Any]]
     """Cash by month from the purchase."""
     assumptions: dict[str, str | float | bool]
-    """The defaults that stood in for fields left out."""
+    """The defaults that stood in for fields left out; those of the account are named in `account_defaults` too."""
     warnings: list[str]
     """What the caller should know before trusting the figures, in words; may be empty."""
     calculated_at: str
     """Instant of the calculation, ISO 8601 in UTC."""
 
 
-class SensitivityResponse(TypedDict):
+class ProjectionResponse(_ProjectionResponseRequired, total=False):
+    account_defaults: dict[str, str | float | bool]
+    """Fields left out for which a default of the account stood in, with its value. Absent where none did."""
+
+
+class _SensitivityResponseRequired(TypedDict):
     success: Literal[True]
     """Always true: a failure has the error body."""
     metric: str
@@ -2735,6 +2916,11 @@ class SensitivityResponse(TypedDict):
     """What the caller should know before trusting the figures, in words; may be empty."""
     calculated_at: str
     """Instant of the calculation, ISO 8601 in UTC."""
+
+
+class SensitivityResponse(_SensitivityResponseRequired, total=False):
+    account_defaults: dict[str, str | float | bool]
+    """Fields left out for which a default of the account stood in, with its value. Absent where none did."""
 
 
 class InvestmentBatchRequest(TypedDict):
@@ -3201,6 +3387,11 @@ class ChangeAccountResponse(TypedDict):
     """Whether the account may use the owner’s routes."""
     is_suspended: bool
     """Whether every credential of the account is refused."""
+
+
+class OwnerDatasetsResponse(TypedDict):
+    datasets: list[dict[str, Any]]
+    """Everything that answers need, what is not held too, in a fixed order."""
 
 
 class AuditLogResponse(TypedDict):
@@ -4138,6 +4329,125 @@ class SearchRadiusRequest(_SearchRadiusRequestRequired, total=False):
     """Items in the answer at most. Default: 100."""
     filters: SearchCriteria
     """Criteria that the listings must meet, as in the listing search."""
+
+
+class ListWebhooksResponse(TypedDict):
+    webhooks: list[GetWebhookResponse]
+    """Webhooks of the account, newest first."""
+    count: int
+    """Items in the list of this answer."""
+
+
+class _CreateWebhookRequestRequired(TypedDict):
+    url: str
+    """Address that messages are posted to: https on the public internet, at most 2,000 characters; a fragment is dropped."""
+
+
+class CreateWebhookRequest(_CreateWebhookRequestRequired, total=False):
+    event_types: list[Literal["scanner.new_matches", "scanner.price_changes", "report.ready"]]
+    """Events that are told. Left out on creation: all of them."""
+
+
+class CreateWebhookResponse(TypedDict):
+    id: str
+    """Identifier of the record, a UUID."""
+    url: str
+    """Address that messages are posted to."""
+    event_types: list[Literal["scanner.new_matches", "scanner.price_changes", "report.ready"]]
+    """Events that are told."""
+    is_active: bool
+    """Always true for a new webhook."""
+    failing_since: str | None
+    """Instant of the first failed attempt since the last success, ISO 8601 in UTC. Null: the last attempt succeeded, or there was none."""
+    disabled_at: str | None
+    """Instant at which the server disabled the webhook, ISO 8601 in UTC. Null: it did not."""
+    disabled_reason: Literal["gone", "failing"] | None
+    """`gone`: the receiver answered 410; `failing`: every attempt of three days failed. Null: the server did not disable it."""
+    missed_count: int
+    """Messages that were not recorded, since 500 deliveries were pending; scanner alerts and lists of reports hold their causes."""
+    last_missed_at: str | None
+    """Instant of the last of these, ISO 8601 in UTC. Null: none was missed."""
+    previous_secret_expires_at: str | None
+    """Instant until which the secret before signs too, ISO 8601 in UTC. Null: one secret signs."""
+    created_at: str
+    """Instant at which the record was made, ISO 8601 in UTC."""
+    updated_at: str
+    """Instant of the last change of the record, ISO 8601 in UTC."""
+    secret: str
+    """Key of the signatures: `whsec_` and 32 bytes in base64. Shown once, here only; the whole text is what libraries of Standard Webhooks take."""
+
+
+class GetWebhookResponse(TypedDict):
+    id: str
+    """Identifier of the record, a UUID."""
+    url: str
+    """Address that messages are posted to."""
+    event_types: list[Literal["scanner.new_matches", "scanner.price_changes", "report.ready"]]
+    """Events that are told."""
+    is_active: bool
+    """Whether messages are recorded and sent; false while paused or disabled."""
+    failing_since: str | None
+    """Instant of the first failed attempt since the last success, ISO 8601 in UTC. Null: the last attempt succeeded, or there was none."""
+    disabled_at: str | None
+    """Instant at which the server disabled the webhook, ISO 8601 in UTC. Null: it did not."""
+    disabled_reason: Literal["gone", "failing"] | None
+    """`gone`: the receiver answered 410; `failing`: every attempt of three days failed. Null: the server did not disable it."""
+    missed_count: int
+    """Messages that were not recorded, since 500 deliveries were pending; scanner alerts and lists of reports hold their causes."""
+    last_missed_at: str | None
+    """Instant of the last of these, ISO 8601 in UTC. Null: none was missed."""
+    previous_secret_expires_at: str | None
+    """Instant until which the secret before signs too, ISO 8601 in UTC. Null: one secret signs."""
+    created_at: str
+    """Instant at which the record was made, ISO 8601 in UTC."""
+    updated_at: str
+    """Instant of the last change of the record, ISO 8601 in UTC."""
+
+
+class UpdateWebhookRequest(TypedDict, total=False):
+    url: str
+    """Address that messages are posted to: https on the public internet, at most 2,000 characters; a fragment is dropped."""
+    event_types: list[Literal["scanner.new_matches", "scanner.price_changes", "report.ready"]]
+    """Events that are told. Left out on creation: all of them."""
+    is_active: bool
+    """False pauses: nothing is recorded and nothing is sent. True resumes, also after the webhook was disabled."""
+
+
+class RotateWebhookSecretResponse(TypedDict):
+    secret: str
+    """Key of the signatures: `whsec_` and 32 bytes in base64. Shown once, here only; the whole text is what libraries of Standard Webhooks take."""
+    previous_secret_expires_at: str
+    """Instant until which the secret before signs too, ISO 8601 in UTC."""
+
+
+class ListWebhookDeliveriesResponse(TypedDict):
+    deliveries: list[ReplayWebhookDeliveryResponse]
+    """Deliveries of this page, newest first; kept for 14 days after they ended."""
+    pagination: Pagination
+    """Where this page stands in the whole list."""
+
+
+class ReplayWebhookDeliveryResponse(TypedDict):
+    id: str
+    """UUID of the message, which every attempt carries as `webhook-id`."""
+    event_type: Literal["scanner.new_matches", "scanner.price_changes", "report.ready"]
+    """Event that the message tells."""
+    status: Literal["pending", "delivered", "failed"]
+    """`pending` until an attempt succeeds; `failed` after ten attempts, or where the plan no longer allows what is told."""
+    attempts: int
+    """Attempts made, since it was replayed last."""
+    payload: dict[str, Any]
+    """The body that is posted."""
+    created_at: str
+    """Instant at which the record was made, ISO 8601 in UTC."""
+    next_attempt_at: str | None
+    """Instant from which the next attempt is due, ISO 8601 in UTC. Null: there will be none."""
+    last_attempt_at: str | None
+    """Instant at which the last attempt ended, ISO 8601 in UTC. Null: there was none."""
+    response_status: int | None
+    """HTTP status that the receiver answered to the last attempt. Null: it answered nothing, or was not asked."""
+    error: Literal["not_public", "unreachable", "too_slow", "redirected", "gone", "bad_status", "not_allowed"] | None
+    """Why the last attempt failed: `not_public` the address may not be reached, `unreachable`, `too_slow` no answer in 15 seconds, `redirected`, `gone` 410, `bad_status` another status than 200 to 299, `not_allowed` the plan lacks the scope of the event. Null: it did not fail."""
 
 
 Postcode = str

@@ -8,7 +8,7 @@ import { BASELINE_NAMES, type BaselineName } from './evaluation/baselines.ts';
 import { inOrderOfDate } from './evaluation/order-of-date.ts';
 import { walkForward, type Outcome, type WalkedForward } from './evaluation/walk-forward.ts';
 import { checkSale, monthName, monthOf, type Sale } from './sale.ts';
-import type { Declined, EvidenceTier } from './valuation.ts';
+import type { Declined, EvidenceTier, PastError } from './valuation.ts';
 import type { LogIndex } from './valuation/area-model.ts';
 import { prepareSale, type PreparedSale } from './valuation/prepared.ts';
 
@@ -90,8 +90,8 @@ export interface EvaluationReport {
   readonly bySector: readonly PlaceAccuracy[];
   /** One entry for each of `lagMonths`: the same sales valued from evidence that ends so many months before each. */
   readonly byLag: readonly LagAccuracy[];
-  /** Standardised errors by tier of everything valued: what a server stores as its calibration. */
-  readonly errorsByTier: Readonly<Partial<Record<EvidenceTier, readonly number[]>>>;
+  /** Errors by tier of everything valued: what a calibration is made from. */
+  readonly errorsByTier: Readonly<Partial<Record<EvidenceTier, readonly PastError[]>>>;
 }
 
 /**

@@ -68,6 +68,7 @@ export type {
   FitOptions,
   LogIndex,
   ModelledSale,
+  PastError,
   PreparedSale,
   Subject,
   TierCalibration,

@@ -6,8 +6,9 @@ import * as check from './checks.ts';
 import { monthOf } from './sale.ts';
 import { checkModel, expectedLogPrice, type AreaModel } from './valuation/area-model.ts';
 import { shareWithin, type Calibration, type EvidenceTier } from './valuation/calibration.ts';
+import { scaleOf } from './valuation/error-scale.ts';
 import { krige, pickEvidence, type Kriged, type EvidenceSale } from './valuation/kriging.ts';
-import { sizeAdjustment, sizeDeviation } from './valuation/floor-area.ts';
+import { isSized, sizeDeviation, withoutSize } from './valuation/sizes-known.ts';
 import { driftOver } from './valuation/drift.ts';
 import { staleMonths, tooStale } from './valuation/staleness.ts';
 import { tierOf } from './valuation/tier.ts';
@@ -30,6 +31,7 @@ export {
   type EvidenceTier,
   type TierCalibration,
 } from './valuation/calibration.ts';
+export type { ErrorScale, Foreseen, PastError } from './valuation/error-scale.ts';
 export { officialIndex } from './valuation/official-index.ts';
 export {
   modelledSale,
@@ -83,6 +85,8 @@ export interface Valued {
   readonly staleMonths: number;
   /** Predicted standard deviation of the log price by the evidence alone, before calibration. */
   readonly deviation: number;
+  /** How far the sales weighed lie from the estimate in log price, before calibration: the more, the wider the interval. */
+  readonly spread: number;
   /** Logarithm of the price in pence before calibration: what calibration is measured against. */
   readonly logPrediction: number;
   /** True when evidence was scaled to the subject's floor area. */
@@ -148,44 +152,41 @@ export function value(
   if (earlier.length < FLOOR.leastSales) return declined('too_few_sales', earlier.length);
   const stale = staleMonths(model.index, { dataUntil, date: subject.date });
   if (tooStale(stale)) return declined('data_too_old', earlier.length);
+  const home = isSized(prepared, earlier) ? prepared : withoutSize(prepared);
   const weighed = pickEvidence(
-    prepared,
-    earlier.map((sale) => readAsToday(prepared, sale)),
+    home,
+    earlier.map((sale) => readAsToday(home, sale)),
   );
-  const size = sizeAdjustment(prepared, weighed);
-  const expected = finiteNumber(
-    expectedLogPrice(model, prepared, monthOf(subject.date)),
-    'context.model',
+  const month = monthOf(subject.date);
+  const anchor = finiteNumber(expectedLogPrice(model, home, month), 'context.model');
+  const residuals = Float64Array.from(
+    weighed,
+    ({ sale }) => sale.logPrice - expectedLogPrice(model, sale),
   );
-  const residuals = Float64Array.from(weighed, ({ sale }) => {
-    const adjusted = size?.of(sale) ?? null;
-    return (
-      sale.logPrice -
-      expectedLogPrice(model, sale) +
-      (adjusted ?? 0) -
-      (adjusted === null ? 0 : size!.shift)
-    );
-  });
-  const kriged = krige(prepared, weighed, residuals);
+  const kriged = krige(home, weighed, residuals);
   if (
     kriged.varianceReduction < FLOOR.leastVarianceReduction ||
     kriged.deviation > FLOOR.greatestDeviation
   ) {
     return declined('evidence_too_weak', earlier.length);
   }
-  const anchor = expected + (size?.shift ?? 0);
   return valued({
     prepared,
+    typeCode: subject.typeCode,
     model,
     dataUntil,
     stale,
     weighed,
     residuals,
     kriged,
-    expected,
+    expected: expectedLogPrice(model, withoutSize(home), month),
     anchor,
-    size: size?.shift ?? null,
-    sizeDeviation: sizeDeviation(prepared, weighed),
+    isSized: home.size !== null,
+    sizeDeviation: sizeDeviation(
+      model.slopes,
+      prepared,
+      weighed.map(({ sale }) => sale),
+    ),
     calibration: context.calibration ?? {},
   });
 }
@@ -203,6 +204,7 @@ function declined(reason: Declined['reason'], evidenceCount: number): Declined {
 interface Solved {
   /** The dwelling on the last day covered. */
   readonly prepared: Prepared;
+  readonly typeCode: Subject['typeCode'];
   readonly model: AreaModel;
   readonly dataUntil: string;
   readonly stale: number;
@@ -212,8 +214,8 @@ interface Solved {
   /** Log price that the area expects of such a dwelling, and of the subject's own size. */
   readonly expected: number;
   readonly anchor: number;
-  /** Of the dwelling's own size; null where evidence was not scaled to it. */
-  readonly size: number | null;
+  /** Whether the two differ by the floor area. */
+  readonly isSized: boolean;
   readonly sizeDeviation: number | null;
   readonly calibration: Calibration;
 }
@@ -223,11 +225,12 @@ function valued(solved: Solved): Valued {
   const tier = tierOf(prepared, weighed);
   const calibration = solved.calibration[tier] ?? DEFAULT_CALIBRATION[tier];
   const logPrediction = anchor + kriged.residual;
-  const { deviation } = kriged;
-  const middle = logPrediction + calibration.median * deviation;
+  const { deviation, spread } = kriged;
+  const scale = scaleOf(calibration.scale, { typeCode: solved.typeCode, deviation, spread });
+  const middle = logPrediction + calibration.median * scale;
   const drift = driftOver(prepared.flat ? model.drift.flat : model.drift.house, stale);
-  const below = (calibration.median - calibration.lower) * deviation;
-  const above = (calibration.upper - calibration.median) * deviation;
+  const below = (calibration.median - calibration.lower) * scale;
+  const above = (calibration.upper - calibration.median) * scale;
   const [down, up] = [Math.hypot(below, drift.down), Math.hypot(above, drift.up)];
   const evidence = weighed
     .map(({ sale }, row) => ({
@@ -240,7 +243,7 @@ function valued(solved: Solved): Valued {
     .sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1));
   const share = shareWithin(calibration, {
     logDistance: WITHIN,
-    deviation: (deviation * (down + up)) / (below + above),
+    scale: (scale * (down + up)) / (below + above),
   });
   const pricePence = wholePounds(Math.exp(middle));
   const added = (row: number): number => kriged.weights[row]! * solved.residuals[row]!;
@@ -256,13 +259,19 @@ function valued(solved: Solved): Valued {
     varianceReduction: kriged.varianceReduction,
     staleMonths: stale,
     deviation,
+    spread,
     logPrediction,
-    sizeAdjusted: solved.size !== null,
+    sizeAdjusted: solved.isSized,
     areaWeight: 1 - evidence.reduce((sum, sale) => sum + sale.weight, 0),
     evidence,
     parts: valueParts(
       prepared,
-      { expected: solved.expected, size: solved.size, weighed, added },
+      {
+        expected: solved.expected,
+        size: solved.isSized ? anchor - solved.expected : null,
+        weighed,
+        added,
+      },
       { pricePence, inPounds: (log) => wholePounds(Math.exp(log)) },
     ),
     sizeDeviation: solved.sizeDeviation,

@@ -7,6 +7,7 @@ import type { Database, Run } from '../connections/database.ts';
 import { statement } from '../connections/statement.ts';
 import { lockToCount } from './account-lock.ts';
 import { creating } from './postgres-idempotency.ts';
+import { tell } from './webhook-messages.ts';
 
 const columns = `id, account_id AS "accountId", name, area, property_type AS "propertyType", frequency,
   is_active AS "isActive", next_report_at AS "nextReportAt", last_report_at AS "lastReportAt",
@@ -33,6 +34,9 @@ const put = statement(
 );
 const drop = statement('DELETE FROM report_subscriptions WHERE account_id = $1 AND id = $2');
 const dropReports = statement('DELETE FROM area_reports WHERE subscription_id = $1');
+const due = statement(
+  `SELECT ${columns} FROM report_subscriptions WHERE next_report_at <= $1 ORDER BY next_report_at, id LIMIT $2`,
+);
 const advance = statement(
   `UPDATE report_subscriptions SET next_report_at = $1, last_report_at = $2
    WHERE id = $3 AND account_id = $4 AND next_report_at = $5`,
@@ -72,7 +76,8 @@ export function postgresReportSubscriptions(database: Database): ReportSubscript
         const { rows } = await run(one, [subscription.accountId, subscription.id]);
         return rows.length === 0 ? 'missing' : write(run, subscription);
       }),
-    keepReports: ({ id, accountId, nextReportAt, lastReportAt }, due) =>
+    due: (now, most) => database.rows<ReportSubscription>(due, [now, most]),
+    keepReports: ({ id, accountId, nextReportAt, lastReportAt }, due, messages) =>
       database.transaction(async (run) => {
         const first = due[0];
         if (first === undefined) return;
@@ -81,6 +86,7 @@ export function postgresReportSubscriptions(database: Database): ReportSubscript
         for (const { id: reportId, periodStart, periodEnd, area, propertyType } of due) {
           await run(keep, [id, periodEnd, periodStart, reportId, area, propertyType]);
         }
+        await tell(run, accountId, messages);
       }),
     reports: (subscriptionId, { offset, limit }) =>
       database.transaction(async (run) => {

@@ -2,6 +2,7 @@ import type { Scanner, ScannerKey, Watch, WatchChange, WatchedState } from '@fre
 import type { Database, Run } from '../connections/database.ts';
 import { statement } from '../connections/statement.ts';
 import { keyOf, named } from './scanner-key.ts';
+import { tell } from './webhook-messages.ts';
 
 const current = `${named} AND s.revision = $4 AND s.alert_id IS NOT NULL`;
 /** The scanner and what it watches, as of one instant; a row without a property where it watches nothing. */
@@ -62,7 +63,7 @@ export async function recordLook(
   run: Run,
   scanner: Scanner,
   before: Watch,
-  { put: states, remove, events }: WatchChange,
+  { put: states, remove, events, messages }: WatchChange,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await run<{ looks: number }>(looksOf, [...keyOf(scanner), scanner.revision]);
@@ -91,6 +92,7 @@ export async function recordLook(
     events.map(({ current }) => JSON.stringify(current)),
   ]);
   await run(prime, [scanner.id]);
+  await tell(run, scanner.accountId, messages);
   return true;
 }
 

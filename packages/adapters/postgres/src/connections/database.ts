@@ -26,16 +26,18 @@ export type CopyIn = (
   rows: Iterable<readonly Field[]>,
 ) => Promise<void>;
 
-/** A statement and its values. */
-export type BoundStatement = readonly [statement: Statement, values: readonly unknown[]];
+/** One connection, while it is held. */
+export interface Connection {
+  /** The same object as long as it is the same connection, and so the same start of the server. */
+  readonly client: pg.ClientBase;
+  readonly run: Run;
+}
 
 /** How a transaction begins. */
 const begins = {
   write: 'BEGIN',
   /** What it reads is of one instant. At most two seconds a statement: it may go through a day of a busy account. */
   snapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 2000',
-  /** Its commit waits for no disk, so it holds its locks for no disk either. */
-  unsynced: 'BEGIN; SET LOCAL synchronous_commit = off',
 } as const;
 
 /** Callers that may wait for a connection; a further one is refused at once. */
@@ -124,41 +126,9 @@ export class Database {
     });
   }
 
-  /**
-   * A transaction in two round trips: what is read, each after the one before (null is not asked, and has no rows), and one
-   * statement that `decide` makes of the rows. The commit waits for no disk. What `decide` throws takes the transaction back.
-   *
-   * @throws StoreBusy as `transaction`.
-   */
-  decided<T, Name extends string>(
-    reads: Readonly<Record<Name, BoundStatement | null>>,
-    decide: (rows: Readonly<Record<Name, readonly unknown[]>>) => {
-      readonly value: T;
-      readonly write: BoundStatement | null;
-    },
-  ): Promise<T> {
-    return this.#holding(async ({ client }) => {
-      const begun = orStoreBusy(client.query(begins.unsynced));
-      const read = Promise.all(
-        Object.entries<BoundStatement | null>(reads).map(
-          async ([name, asked]) =>
-            [name, asked ? (await resultOf(client, ...asked)).rows : []] as const,
-        ),
-      );
-      try {
-        const [rows] = await Promise.all([read, begun]);
-        const { value, write } = decide(
-          Object.fromEntries(rows) as Record<Name, readonly unknown[]>,
-        );
-        const written = write && resultOf(client, ...write);
-        // It rolls back where the statement before it failed.
-        await Promise.all([written, orStoreBusy(client.query('COMMIT'))]);
-        return value;
-      } catch (error) {
-        if (!isBroken(error)) await orStoreBusy(client.query('ROLLBACK'));
-        throw error;
-      }
-    });
+  /** Runs `work` on one connection, outside a transaction. @throws StoreBusy */
+  on<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.#holding(({ client }) => work({ client, run: runOn(client) }));
   }
 
   use(): PoolUse {
@@ -213,7 +183,7 @@ interface Held {
 }
 
 /** The connection failed, or did not answer in time; a refusal of the server leaves it as good as it was. */
-function isBroken(error: unknown): boolean {
+export function isBroken(error: unknown): boolean {
   return error instanceof StoreBusy && !(error.cause instanceof pg.DatabaseError);
 }
 
@@ -226,7 +196,7 @@ export function copyOn(client: pg.ClientBase): CopyIn {
   return (table, columns, rows) => copyIn(client, table, columns, rows);
 }
 
-async function resultOf<Row>(
+export async function resultOf<Row>(
   client: pg.ClientBase,
   statement: Statement,
   values: readonly unknown[],

@@ -2,14 +2,19 @@
 export const connections = {
   /** Questions about accounts, and what is saved of them. */
   accounts: 10,
-  /** Batches of the ledger and of the rate windows, and to flush. No question waits before them. */
-  metering: 4,
+  /** Batches of the rate windows, and to flush. No question waits before them. */
+  metering: 3,
+  /** Batches of the ledger, one after another: what it knows of its rows it knows by the one connection. */
+  ledger: 1,
   /** Questions about property records. */
   records: 10,
   /** Batches of records, of which one is written at a time. */
   writing: 2,
 } as const;
 
-/** Each of them has one more to cancel by, and the server one to lead by. An import has one, and a start some for a moment. */
+/**
+ * Each of them has one more to cancel by, and the server one to lead by and one to read listings into memory by. An import has
+ * one, and a start some for a moment.
+ */
 export const connectionsOfServer =
-  Object.values(connections).reduce((sum, most) => sum + most + 1, 0) + 1;
+  Object.values(connections).reduce((sum, most) => sum + most + 1, 0) + 2;

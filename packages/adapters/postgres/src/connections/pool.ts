@@ -28,6 +28,8 @@ const limits = {
   questions: { connectMs: 2_000, statementMs, idleInTransactionMs: 1_000, lockMs: 2_000 },
   /** Every row is found by its key. */
   keys: { connectMs: 2_000, statementMs, idleInTransactionMs: 1_000, lockMs: 2_000 },
+  /** The same, and no commit waits for the disk, so none holds its locks for it: what must be durable is flushed after it. */
+  ledger: { connectMs: 2_000, statementMs, idleInTransactionMs: 1_000, lockMs: 2_000 },
   /** Batches of property records, of which one is written at a time: the others wait their turn. */
   batches: { connectMs: 10_000, statementMs: 60_000, idleInTransactionMs: 5_000, lockMs: 10_000 },
   /** Whole datasets. What is set aside while they are read holds up nobody. */
@@ -75,7 +77,7 @@ export function clientConfig(
     // takes longer than any of these run.
     options: [
       `search_path=${searched}`,
-      'synchronous_commit=on',
+      `synchronous_commit=${purpose === 'ledger' ? 'off' : 'on'}`,
       'timezone=UTC',
       'jit=off',
       ...serverKeepalive,
@@ -97,6 +99,7 @@ export function clientConfig(
 
 const ignore = (): void => undefined;
 
+const byKeys: readonly PoolPurpose[] = ['keys', 'ledger'];
 /** Plans are made once, and by keys, also while a table is empty; what is asked is sent without waiting for answers. */
 const keyed = ['enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=off']
   .concat('plan_cache_mode=force_generic_plan')
@@ -113,7 +116,7 @@ export function openPool(
   const config = clientConfig(server, purpose);
   const pool = new pg.Pool({
     ...config,
-    ...(purpose === 'keys' && { options: `${config.options} ${keyed}`, pipeline: true }),
+    ...(byKeys.includes(purpose) && { options: `${config.options} ${keyed}`, pipeline: true }),
     max,
     idleTimeoutMillis: 30_000,
   });

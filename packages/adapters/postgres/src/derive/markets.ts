@@ -47,29 +47,37 @@ export function markMarkets(database: Database, day: string): Promise<void> {
 }
 
 const listingsSql = statement(
-  `SELECT outcode, listing_type AS "listingType", status, price AS "pricePence", yield AS "yieldBasisPoints",
-     deal_score AS "dealScore", first_listed_at / 86400000 AS "firstListedDay"
+  `SELECT outcode, listing_type AS "listingType", status, price AS "pricePence", price_per_sqft AS "pricePerSqftPence",
+     yield AS "yieldBasisPoints", deal_score AS "dealScore", first_listed_at / 86400000 AS "firstListedDay", lat, lon
    FROM listing_search WHERE listing_type IN ('sale', 'rent') AND outcode = ANY($1) ORDER BY key`,
 );
+
+type ListingRow = Omit<MarketListing, 'point'> & {
+  readonly outcode: string;
+  readonly lat: number | null;
+  readonly lon: number | null;
+};
 
 export async function listingsOfOutcodes(
   database: Database,
   outcodes: readonly string[],
 ): Promise<MarketListing[][]> {
-  const rows = await database.rows<MarketListing & { readonly outcode: string }>(listingsSql, [
-    outcodes,
-  ]);
+  const rows = await database.rows<ListingRow>(listingsSql, [outcodes]);
   const found = new Map(outcodes.map((outcode): [string, MarketListing[]] => [outcode, []]));
-  for (const { outcode, ...listing } of rows) found.get(outcode)?.push(listing);
+  for (const { outcode, lat, lon, ...listing } of rows) {
+    const point = lat === null ? null : { latitude: lat, longitude: lon as number };
+    found.get(outcode)?.push({ ...listing, point });
+  }
   return outcodes.map((outcode) => found.get(outcode) ?? []);
 }
 
 const remove = statement('DELETE FROM district_market WHERE outcode = ANY($1)');
 const insert = statement(
   `INSERT INTO district_market (outcode, active_count, total_count, avg_price, median_price, avg_rent, avg_yield,
-     avg_days_on_market, avg_deal_score, refreshed_at)
+     avg_days_on_market, avg_deal_score, refreshed_at, median_price_per_sqft, lat, lon, south, north, west, east)
    SELECT * FROM unnest($1::text[], $2::integer[], $3::integer[], $4::float8[], $5::float8[], $6::float8[], $7::float8[],
-     $8::float8[], $9::float8[], $10::bigint[])`,
+     $8::float8[], $9::float8[], $10::bigint[], $11::float8[], $12::float8[], $13::float8[], $14::float8[], $15::float8[],
+     $16::float8[], $17::float8[])`,
 );
 
 export function keepMarkets(
@@ -91,6 +99,12 @@ export function keepMarkets(
       markets.map(({ averageDaysOnMarket }) => averageDaysOnMarket),
       markets.map(({ averageDealScore }) => averageDealScore),
       markets.map(({ refreshedAt }) => refreshedAt.getTime()),
+      markets.map(({ medianPricePerSqftPence }) => medianPricePerSqftPence),
+      markets.map(({ place }) => place?.centre.latitude ?? null),
+      markets.map(({ place }) => place?.centre.longitude ?? null),
+      ...(['south', 'north', 'west', 'east'] as const).map((side) =>
+        markets.map(({ place }) => place?.[side] ?? null),
+      ),
     ]);
     await noteChange(w, 'district-market');
   });

@@ -51,9 +51,12 @@ export async function salesOfOutcode(
 }
 
 const monthsSql = statement(
-  `SELECT record FROM house_price_index WHERE area_code = (
-     SELECT district FROM postcodes WHERE ${ofArea('postcode')} AND district IS NOT NULL
-     GROUP BY district ORDER BY count(*) DESC, district LIMIT 1) ORDER BY month`,
+  `WITH held AS (
+     SELECT area_code FROM house_price_index WHERE area_code = (
+       SELECT district FROM postcodes WHERE ${ofArea('postcode')} AND district IS NOT NULL
+       GROUP BY district ORDER BY count(*) DESC, district LIMIT 1) LIMIT 1)
+   SELECT record FROM house_price_index
+   WHERE area_code = coalesce((SELECT area_code FROM held), $1) ORDER BY month`,
 );
 
 export async function officialMonths(

@@ -32,6 +32,14 @@ export interface DayRow {
   free_lines: number;
 }
 
+export interface EndpointRow {
+  readonly account_id: string;
+  readonly day: string;
+  readonly endpoint: string;
+  calls: number;
+  cost: number;
+}
+
 export interface GroupRow {
   readonly account_id: string;
   readonly hour: Date;
@@ -44,11 +52,12 @@ export interface GroupRow {
   ai_chats: number;
 }
 
-/** The lines of a batch of calls, their sums by day and key, and the groups of those that are not listed. */
+/** The lines of a batch of calls, their sums by day, of keys and of endpoints, and the groups of those that are not listed. */
 export class CallSums {
   readonly #state: LedgerState;
   readonly #lines: LineRow[] = [];
   readonly #days = new Map<string, DayRow>();
+  readonly #endpoints = new Map<string, EndpointRow>();
   readonly #groups = new Map<string, GroupRow>();
 
   constructor(state: LedgerState) {
@@ -66,6 +75,7 @@ export class CallSums {
     else this.#addGroup(group);
     const day = this.#addSums(group);
     if (listed) day[`${kind}_lines`] += 1;
+    this.#addEndpoint(call, cost);
   }
 
   count(group: CallGroup): void {
@@ -75,7 +85,21 @@ export class CallSums {
 
   /** Sorted by their names, so that two transactions never wait for each other in a circle. */
   rows() {
-    return { lines: this.#lines, days: sorted(this.#days), groups: sorted(this.#groups) };
+    return {
+      lines: this.#lines,
+      days: sorted(this.#days),
+      endpoints: sorted(this.#endpoints),
+      groups: sorted(this.#groups),
+    };
+  }
+
+  #addEndpoint({ accountId, at, endpoint }: CallRecord, { requests }: Cost): void {
+    const names = { account_id: accountId, day: dayOf(at), endpoint };
+    const name = Object.values(names).join('\n');
+    const row = this.#endpoints.get(name) ?? { ...names, calls: 0, cost: 0 };
+    row.calls += 1;
+    row.cost += requests;
+    this.#endpoints.set(name, row);
   }
 
   #addGroup({

@@ -1,19 +1,28 @@
 import { chargeFor, nothing, reserve, settle, type Cost, type Usage } from '@freehold/metering';
 import { StoreBusy, type QuotaRequest, type QuotaRefusal } from '@freehold/operations';
-import { CallSums, type DayRow, type GroupRow, type LineRow } from './call-sums.ts';
-import type { LedgerAnswer, LedgerJob } from './ledger-jobs.ts';
-import type { LedgerState, UsageRow } from './ledger-state.ts';
+import {
+  CallSums,
+  type DayRow,
+  type EndpointRow,
+  type GroupRow,
+  type LineRow,
+} from './call-sums.ts';
+import type { LedgerAnswer, LedgerJob, Settled } from './ledger-jobs.ts';
+import type { HeldRow, UsageRow } from './ledger-rows.ts';
+import type { LedgerState } from './ledger-state.ts';
 import { reservationName, reservedBy } from './reservation-name.ts';
 
 /** What the jobs of a batch come to, and the rows that they change. */
 export interface Decided {
   readonly answers: readonly LedgerAnswer[];
-  readonly usage: Iterable<UsageRow>;
-  readonly made: readonly object[];
-  readonly changed: Iterable<object>;
+  /** Of each row of usage that anything which goes by it has changed, even where the row itself stays as it was. */
+  readonly usage: readonly UsageRow[];
+  readonly made: readonly HeldRow[];
+  readonly changed: readonly HeldRow[];
   readonly released: readonly string[];
   readonly lines: readonly LineRow[];
   readonly days: readonly DayRow[];
+  readonly endpoints: readonly EndpointRow[];
   readonly groups: readonly GroupRow[];
 }
 
@@ -26,21 +35,14 @@ export function decide(
   unique: () => string,
 ): Decided {
   const usage = new Map<string, UsageRow>();
-  const made: object[] = [];
-  const changed = new Map<string, object>();
+  const made: HeldRow[] = [];
+  const changed = new Map<string, HeldRow>();
   const released: string[] = [];
   const sums = new CallSums(state);
 
   const put = (accountId: string, period: string, next: Usage): void => {
     state.setUsage(accountId, period, next);
-    usage.set(`${period} ${accountId}`, {
-      account_id: accountId,
-      period,
-      requests: next.charged.requests,
-      ai_chats: next.charged.aiChats,
-      reserved_requests: next.reserved.requests,
-      reserved_ai_chats: next.reserved.aiChats,
-    });
+    usage.set(`${period} ${accountId}`, state.usageRow(accountId, period));
   };
   const release = (reservation: string): void => {
     state.release(reservation);
@@ -56,7 +58,8 @@ export function decide(
     put(accountId, period, decision.usage);
     const id = reservationName({ accountId, period }, unique());
     const { requests, aiChats: ai_chats } = cost;
-    made.push({ id, account_id: accountId, period, requests, ai_chats, made_at: now });
+    const row = { id, account_id: accountId, period, requests, ai_chats, made_at: now };
+    made.push(row);
     return id;
   };
 
@@ -84,15 +87,19 @@ export function decide(
       if (again && !state.isListed(call.requestId)) {
         return new StoreBusy('Whether the call was charged is not known.');
       }
-      if (!again) sums.add(call, nothing);
-      return before.charged;
+      const unchanged: Settled = { used: before.charged, isDurable: false };
+      if (again) return unchanged;
+      // It takes one of the lines of the day.
+      put(call.accountId, period, before);
+      sums.add(call, nothing);
+      return unchanged;
     }
     const charge = chargeFor(call.status, call.cost);
     const settled = settle({ usage: before, reservation: held, charge });
     put(call.accountId, period, settled.usage);
     release(reservation as string);
     sums.add(call, settled.charged);
-    return settled.usage.charged;
+    return { used: settled.usage.charged, isDurable: false } satisfies Settled;
   };
 
   const answerExpire = ({ reservation }: JobOf<'expire'>) => {
@@ -118,9 +125,9 @@ export function decide(
 
   return {
     answers: jobs.map(answer),
-    usage: usage.values(),
+    usage: [...usage.values()],
     made,
-    changed: changed.values(),
+    changed: [...changed.values()],
     released,
     ...sums.rows(),
   };

@@ -24,8 +24,16 @@ export type LedgerJob =
       readonly call: CallRecord;
       /** Whether it was asked before, and may have happened then. */
       readonly again: boolean;
+      /** Whether it is acknowledged once it is on the disk. */
+      readonly isCharge: boolean;
     }
   | { readonly kind: 'expire'; readonly reservation: string }
   | { readonly kind: 'count'; readonly groups: readonly CallGroup[] };
 
-export type LedgerAnswer = string | QuotaRefusal | UsageCount | Error | number | null;
+/** What is charged in the period, and whether that is on the disk already. */
+export interface Settled {
+  readonly used: UsageCount;
+  readonly isDurable: boolean;
+}
+
+export type LedgerAnswer = string | QuotaRefusal | Settled | Error | number | null;

@@ -1,32 +1,6 @@
 import { noUsage, type Cost, type Usage } from '@freehold/metering';
-
-export interface UsageRow {
-  readonly account_id: string;
-  readonly period: string;
-  readonly requests: number;
-  readonly ai_chats: number;
-  readonly reserved_requests: number;
-  readonly reserved_ai_chats: number;
-}
-
-export interface HeldRow {
-  readonly id: string;
-  readonly requests: number;
-  readonly ai_chats: number;
-}
-
-/** Lines that the log has of an account on a day. */
-export interface DayLines {
-  readonly account_id: string;
-  readonly day: string;
-  readonly charged: number;
-  readonly free: number;
-}
-
-/** A call that has its line in the log. */
-export interface ListedRow {
-  readonly request_id: string;
-}
+import type { AccountDay, Found } from './asked-rows.ts';
+import type { DayLines, UsageRow } from './ledger-rows.ts';
 
 /** What the jobs of a batch ask about, as the jobs before them leave it. */
 export class LedgerState {
@@ -36,18 +10,7 @@ export class LedgerState {
 
   readonly #listed: ReadonlySet<string>;
 
-  constructor({
-    usage,
-    held,
-    lines,
-    listed,
-  }: {
-    readonly usage: readonly UsageRow[];
-    readonly held: readonly HeldRow[];
-    readonly lines: readonly DayLines[];
-    /** Of the calls that may be settled already. */
-    readonly listed: readonly ListedRow[];
-  }) {
+  constructor({ usage, held, lines, listed }: Found) {
     this.#listed = new Set(listed.map(({ request_id: requestId }) => requestId));
     this.#usage = new Map(
       usage.map((row) => [
@@ -77,6 +40,18 @@ export class LedgerState {
     this.#usage.set(`${period} ${accountId}`, usage);
   }
 
+  usageRow(accountId: string, period: string): UsageRow {
+    const { charged, reserved } = this.usage(accountId, period);
+    return {
+      account_id: accountId,
+      period,
+      requests: charged.requests,
+      ai_chats: charged.aiChats,
+      reserved_requests: reserved.requests,
+      reserved_ai_chats: reserved.aiChats,
+    };
+  }
+
   held(reservation: string): Cost | undefined {
     return this.#held.get(reservation);
   }
@@ -92,6 +67,11 @@ export class LedgerState {
   /** Whether a call that may be settled already has its line in the log. */
   isListed(requestId: string): boolean {
     return this.#listed.has(requestId);
+  }
+
+  linesOf({ accountId, day }: AccountDay): DayLines {
+    const lines = this.#lines.get(`${day} ${accountId}`) ?? { charged: 0, free: 0 };
+    return { account_id: accountId, day, ...lines };
   }
 
   /** Takes one of the lines of a day of an account, of the kind; false when `max` are taken. */

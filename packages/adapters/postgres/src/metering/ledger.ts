@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { CallRecord } from '@freehold/operations';
-import type { BoundStatement, Database } from '../connections/database.ts';
+import type { Connection, Database } from '../connections/database.ts';
+import { decided, type BoundStatement } from '../connections/decided.ts';
 import { statement } from '../connections/statement.ts';
+import { askedBy, type Asked, type Found, type RowName } from './asked-rows.ts';
 import type { DayPartitions } from './day-partitions.ts';
-import { decide, type Decided } from './decide.ts';
-import type { LedgerAnswer, LedgerJob } from './ledger-jobs.ts';
-import {
-  LedgerState,
-  type DayLines,
-  type HeldRow,
-  type ListedRow,
-  type UsageRow,
-} from './ledger-state.ts';
-import { reservedBy } from './reservation-name.ts';
+import { decide } from './decide.ts';
+import { KnownRows } from './known-rows.ts';
+import type { LedgerAnswer, LedgerJob, Settled } from './ledger-jobs.ts';
+import type { DayLines, HeldRow, ListedRow, VersionedUsageRow } from './ledger-rows.ts';
+import { LedgerState } from './ledger-state.ts';
+import { writeOf, type Written } from './ledger-write.ts';
 
 /** Sorted, so that two transactions never wait for each other in a circle. Another process may be adding the same rows. */
 const addRows = statement(
@@ -21,7 +18,8 @@ const addRows = statement(
    ON CONFLICT DO NOTHING`,
 );
 const lockRows = statement(
-  `SELECT u.account_id, u.period, u.requests, u.ai_chats, u.reserved_requests, u.reserved_ai_chats
+  `SELECT u.account_id, u.period, u.requests, u.ai_chats, u.reserved_requests, u.reserved_ai_chats,
+     u.xmin::text AS version
    FROM usage AS u JOIN unnest($1::text[], $2::text[]) AS wanted (account_id, period) USING (account_id, period)
    ORDER BY u.account_id, u.period FOR UPDATE OF u`,
 );
@@ -36,49 +34,27 @@ const listedOf = statement(
    JOIN unnest($1::text[], $2::timestamptz[], $3::text[]) AS wanted (account_id, at, request_id)
      USING (account_id, at, request_id)`,
 );
-/** Everything that a batch changes, in one statement. Rows come sorted; `{}` is a list of none. */
-const write = statement(
-  `WITH changed_usage AS (
-     UPDATE usage AS u SET requests = n.requests, ai_chats = n.ai_chats, reserved_requests = n.reserved_requests,
-       reserved_ai_chats = n.reserved_ai_chats
-     FROM json_to_recordset($1) AS n (account_id text, period text, requests bigint, ai_chats bigint,
-       reserved_requests bigint, reserved_ai_chats bigint)
-     WHERE u.account_id = n.account_id AND u.period = n.period
-   ), made AS (
-     INSERT INTO reservations (id, account_id, period, requests, ai_chats, made_at)
-     SELECT * FROM json_to_recordset($2) AS n (id text, account_id text, period text, requests bigint, ai_chats bigint,
-       made_at timestamptz)
-   ), changed AS (
-     UPDATE reservations AS r SET requests = n.requests, ai_chats = n.ai_chats
-     FROM json_to_recordset($3) AS n (id text, requests bigint, ai_chats bigint) WHERE r.id = n.id
-   ), released AS (
-     DELETE FROM reservations WHERE id = ANY ($4::text[])
-   ), lines AS (
-     INSERT INTO calls (account_id, at, request_id, key_id, token_type, method, path, status, error_code, requests,
-       ai_chats, latency_ms)
-     SELECT * FROM json_to_recordset($5) AS n (account_id text, at timestamptz, request_id text, key_id text,
-       token_type text, method text, path text, status smallint, error_code text, requests bigint, ai_chats bigint,
-       latency_ms double precision)
-   ), days AS (
-     INSERT INTO daily_usage AS kept (account_id, day, key_id, requests, credits, ai_chats, errors, charged_lines,
-       free_lines)
-     SELECT * FROM json_to_recordset($6) AS n (account_id text, day text, key_id text, requests bigint, credits bigint,
-       ai_chats bigint, errors bigint, charged_lines bigint, free_lines bigint)
-     ON CONFLICT (account_id, day, key_id) DO UPDATE SET requests = kept.requests + excluded.requests,
-       credits = kept.credits + excluded.credits, ai_chats = kept.ai_chats + excluded.ai_chats,
-       errors = kept.errors + excluded.errors, charged_lines = kept.charged_lines + excluded.charged_lines,
-       free_lines = kept.free_lines + excluded.free_lines
-   )
-   INSERT INTO call_groups AS kept (account_id, hour, key_id, token_type, status, error_code, calls, requests, ai_chats)
-   SELECT * FROM json_to_recordset($7) AS n (account_id text, hour timestamptz, key_id text, token_type text,
-     status smallint, error_code text, calls bigint, requests bigint, ai_chats bigint)
-   ON CONFLICT (account_id, hour, key_id, token_type, status, error_code) DO UPDATE SET
-     calls = kept.calls + excluded.calls, requests = kept.requests + excluded.requests,
-     ai_chats = kept.ai_chats + excluded.ai_chats`,
-);
 
 /** A row of usage that no call has asked for yet. */
 class RowMissing extends Error {}
+
+/** How a batch is decided. */
+interface Deciding {
+  readonly asked: Asked;
+  readonly found: Found;
+  /** Whether its rows are locked. */
+  readonly isLocked: boolean;
+  /** Whether its commit waits for the disk. */
+  readonly isDurable: boolean;
+}
+
+/** Decided, and to be written where every row of usage that was looked at before has its version still. */
+interface Decision {
+  readonly answers: readonly LedgerAnswer[];
+  readonly write: BoundStatement;
+  /** Called when it is written. */
+  readonly keep: (version: string | null) => void;
+}
 
 /**
  * Quotas and the log of calls in their tables, changed by whole batches.
@@ -93,88 +69,126 @@ class RowMissing extends Error {}
  *    reservation along, which no disk held: the call is refused and charged nothing.
  * 5. A reservation whose server died is returned when it is old (`expire`), and nothing sooner.
  *
+ * A batch on rows that nobody else has changed since this server did is decided by what it left, and written by one statement
+ * that locks the rows and changes something only where each is still what it left (`xmin`): the same as deciding under the lock.
+ * Any other batch locks and reads its rows first.
+ *
  * A batch commits without a wait for the disk, so its rows are locked for the time of a few statements, not of a disk's
  * write: one account that all servers charge does not make them queue for the disk one after another. `Durability` then
- * brings the commit to the disk, together with all others of that moment, before a charge is acknowledged.
+ * brings the commit to the disk, together with all others of that moment, before a charge is acknowledged. Of a charge that is
+ * decided alone by what is known, the commit waits for the disk itself.
  */
 export class Ledger {
   readonly #database: Database;
   readonly #partitions: DayPartitions;
+  readonly #known = new KnownRows();
   /** Names of reservations never come again, in this process or another. */
   readonly #process = randomBytes(9).toString('base64url');
   #made = 0;
 
+  /** `database` has one connection, whose commits wait for no disk. */
   constructor(database: Database, partitions: DayPartitions) {
     this.#database = database;
     this.#partitions = partitions;
   }
 
-  /** Decides jobs in their order, all in one transaction. @throws StoreBusy: then none has happened. */
+  /** Decides jobs in their order, all in one transaction, one batch at a time. @throws StoreBusy: then none has happened. */
   async decide(jobs: readonly LedgerJob[]): Promise<readonly LedgerAnswer[]> {
-    const rows = rowsOf(jobs);
-    const calls = jobs.flatMap((job) => (job.kind === 'settle' ? [job.call] : []));
-    const reads = readsOf(jobs, rows, calls);
+    const asked = askedBy(jobs);
     for (;;) {
-      await this.#partitions.make(calls.map(({ at }) => at));
+      await this.#partitions.make(
+        jobs.flatMap((job) => (job.kind === 'settle' ? [job.call.at] : [])),
+      );
       try {
-        return await this.#database.decided(reads, (results) => {
-          const usage = results.usage as readonly UsageRow[];
-          if (usage.length < rows.length) throw new RowMissing();
-          const state = new LedgerState({
-            usage,
-            held: results.held as readonly HeldRow[],
-            lines: results.lines as readonly DayLines[],
-            listed: results.listed as readonly ListedRow[],
-          });
-          const decided = decide(jobs, state, () => `${this.#process}${(this.#made += 1)}`);
-          return { value: decided.answers, write: [write, writesOf(decided)] };
+        return await this.#database.on(async (connection) => {
+          this.#known.by(connection.client);
+          const answers = await this.#decideByKnown(connection, jobs, asked);
+          return answers ?? this.#decideLocked(connection, jobs, asked);
         });
       } catch (error) {
-        if (error instanceof RowMissing) await this.#database.run(addRows, columnsOf(rows));
+        if (error instanceof RowMissing) await this.#database.run(addRows, columnsOf(asked.rows));
         else if (!this.#partitions.isGone(error)) throw error;
       }
     }
   }
-}
 
-type RowName = readonly [accountId: string, period: string];
-
-function rowsOf(jobs: readonly LedgerJob[]): readonly RowName[] {
-  const rows = new Map<string, RowName>();
-  const add = (accountId: string, period: string) =>
-    rows.set(`${period} ${accountId}`, [accountId, period]);
-  for (const job of jobs) {
-    if (job.kind === 'reserve') add(job.accountId, job.period);
-    else if (job.kind === 'settle') add(job.call.accountId, job.period);
-    else if (job.kind !== 'count') {
-      const reserved = reservedBy(job.reservation);
-      if (reserved !== null) add(reserved.accountId, reserved.period);
+  /** Null, with nothing written, where not all is known that is asked about, or somebody else has changed it. */
+  async #decideByKnown(
+    { run }: Connection,
+    jobs: readonly LedgerJob[],
+    asked: Asked,
+  ): Promise<readonly LedgerAnswer[] | null> {
+    const found = this.#known.found(asked);
+    if (found === null) return null;
+    // Of a charge alone the flush goes with it: nobody else changes its row, and nobody waits yet for what comes after it.
+    const [only, ...others] = jobs;
+    const isDurable = others.length === 0 && only?.kind === 'settle' && only.isCharge;
+    const { answers, write, keep } = this.#decision(jobs, {
+      asked,
+      found,
+      isLocked: false,
+      isDurable,
+    });
+    const [written] = (await run<Written>(...write)).rows;
+    if (written?.same !== true) {
+      this.#known.doubt(asked.rows);
+      return null;
     }
+    keep(written.version);
+    return isDurable ? answers.map((answer) => ({ ...(answer as Settled), isDurable })) : answers;
   }
-  return [...rows.values()];
+
+  #decideLocked(
+    connection: Connection,
+    jobs: readonly LedgerJob[],
+    asked: Asked,
+  ): Promise<readonly LedgerAnswer[]> {
+    return decided(connection, readsOf(asked), (rows) => {
+      const found: Found = {
+        usage: rows.usage as readonly VersionedUsageRow[],
+        held: rows.held as readonly HeldRow[],
+        lines: rows.lines as readonly DayLines[],
+        listed: rows.listed as readonly ListedRow[],
+      };
+      if (found.usage.length < asked.rows.length) throw new RowMissing();
+      const { answers, write, keep } = this.#decision(jobs, {
+        asked,
+        found,
+        isLocked: true,
+        isDurable: false,
+      });
+      const value = ([written]: readonly unknown[]): readonly LedgerAnswer[] => {
+        keep((written as Written).version);
+        return answers;
+      };
+      return { write, value };
+    });
+  }
+
+  #decision(jobs: readonly LedgerJob[], { asked, found, isLocked, isDurable }: Deciding): Decision {
+    const state = new LedgerState(found);
+    const made = decide(jobs, state, () => `${this.#process}${(this.#made += 1)}`);
+    return {
+      answers: made.answers,
+      write: writeOf(made, isLocked ? null : found.usage, isDurable),
+      keep: (version) => this.#known.keep(asked, found, { decided: made, state, version }),
+    };
+  }
 }
 
 const columnsOf = (rows: readonly RowName[]): readonly (readonly string[])[] => [
-  rows.map(([accountId]) => accountId),
-  rows.map(([, period]) => period),
+  rows.map(({ accountId }) => accountId),
+  rows.map(({ period }) => period),
 ];
 
 /** The rows of usage are locked first, so that what is read after them is what the last holder of the lock has left. */
-function readsOf(
-  jobs: readonly LedgerJob[],
-  rows: readonly RowName[],
-  calls: readonly CallRecord[],
-): Readonly<Record<'usage' | 'held' | 'lines' | 'listed', BoundStatement | null>> {
-  const names = jobs.flatMap((job) =>
-    'reservation' in job && job.reservation !== null ? [job.reservation] : [],
-  );
-  const days = new Map(
-    calls.map(({ accountId, at }) => {
-      const day = at.toISOString().slice(0, 10);
-      return [`${day} ${accountId}`, [accountId, day] as const];
-    }),
-  );
-  const again = jobs.flatMap((job) => (job.kind === 'settle' && job.again ? [job.call] : []));
+function readsOf({
+  rows,
+  reservations,
+  days,
+  again,
+}: Asked): Readonly<Record<keyof Found, BoundStatement | null>> {
+  const ofDays = [days.map(({ accountId }) => accountId), days.map(({ day }) => day)];
   const listed = [
     again.map(({ accountId }) => accountId),
     again.map(({ at }) => at),
@@ -182,22 +196,8 @@ function readsOf(
   ];
   return {
     usage: [lockRows, columnsOf(rows)],
-    held: names.length === 0 ? null : [heldBy, [names]],
-    lines: days.size === 0 ? null : [linesOf, columnsOf([...days.values()])],
+    held: reservations.length === 0 ? null : [heldBy, [reservations]],
+    lines: days.length === 0 ? null : [linesOf, ofDays],
     listed: again.length === 0 ? null : [listedOf, listed],
   };
-}
-
-const json = (rows: Iterable<object>): string => JSON.stringify([...rows]);
-
-function writesOf(decided: Decided): readonly unknown[] {
-  return [
-    json(decided.usage),
-    json(decided.made),
-    json(decided.changed),
-    decided.released,
-    json(decided.lines),
-    json(decided.days),
-    json(decided.groups),
-  ];
 }

@@ -10,7 +10,7 @@ import { statement } from '../connections/statement.ts';
 import { untilKnown } from '../connections/until-known.ts';
 import type { Batches } from './batches.ts';
 import type { Durability } from './durability.ts';
-import type { LedgerAnswer, LedgerJob } from './ledger-jobs.ts';
+import type { LedgerAnswer, LedgerJob, Settled } from './ledger-jobs.ts';
 import { reservedBy } from './reservation-name.ts';
 
 const usage = statement(
@@ -45,16 +45,16 @@ export function postgresQuota({ database, ledger, durability }: QuotaParts): Quo
       const own = reserved?.accountId === accountId ? reserved : null;
       const period = own?.period ?? billingPeriod(call.at).id;
       const charge = chargeFor(call.status, call.cost);
-      const job = { kind: 'settle', reservation, period, call } as const;
       // What is charged nothing waits for no disk.
-      if (own === null || (charge.requests === 0 && charge.aiChats === 0)) {
-        return (await ledger.ask({ ...job, again: false })) as UsageCount;
-      }
+      const isCharge = own !== null && (charge.requests > 0 || charge.aiChats > 0);
+      const job = { kind: 'settle', reservation, period, call, isCharge } as const;
+      if (!isCharge) return ((await ledger.ask({ ...job, again: false })) as Settled).used;
       return untilKnown(async (again) => {
-        const used = await ledger.ask({ ...job, again });
-        if (used instanceof Error) throw used;
-        await durability.synced();
-        return used as UsageCount;
+        const settled = await ledger.ask({ ...job, again });
+        if (settled instanceof Error) throw settled;
+        const { used, isDurable } = settled as Settled;
+        if (!isDurable) await durability.synced();
+        return used;
       });
     },
     usage: async (accountId, period) =>

@@ -3,6 +3,7 @@ import {
   logDaysKept,
   StoreBusy,
   type DailyUsage,
+  type EndpointUsage,
   type UsageLog,
 } from '@freehold/operations';
 import type { Database } from '../connections/database.ts';
@@ -25,6 +26,10 @@ const daily = statement(
    WHERE d.account_id = $1 AND d.day BETWEEN $2 AND $3 AND ($4::text IS NULL OR d.key_id = $4)
    ORDER BY d.day, d.key_id`,
 );
+const byEndpoint = statement(
+  `SELECT e.day AS date, nullif(e.endpoint, '') AS endpoint, e.calls, e.cost FROM endpoint_usage AS e
+   WHERE e.account_id = $1 AND e.day BETWEEN $2 AND $3 ORDER BY e.day, e.endpoint`,
+);
 const pruneGroups = statement(
   `DELETE FROM call_groups WHERE (account_id, hour, key_id, token_type, status, error_code) IN
      (SELECT account_id, hour, key_id, token_type, status, error_code FROM call_groups WHERE hour < $1 LIMIT $2)`,
@@ -32,6 +37,10 @@ const pruneGroups = statement(
 const pruneDays = statement(
   `DELETE FROM daily_usage WHERE (account_id, day, key_id) IN
      (SELECT account_id, day, key_id FROM daily_usage WHERE day < $1 LIMIT $2)`,
+);
+const pruneEndpoints = statement(
+  `DELETE FROM endpoint_usage WHERE (account_id, day, endpoint) IN
+     (SELECT account_id, day, endpoint FROM endpoint_usage WHERE day < $1 LIMIT $2)`,
 );
 
 export function postgresUsageLog(
@@ -61,14 +70,19 @@ export function postgresUsageLog(
       bounded(accountId, () =>
         database.rows<DailyUsage>(daily, [accountId, from, to, keyId ?? null]),
       ),
+    byEndpoint: ({ accountId, from, to }) =>
+      bounded(accountId, () => database.rows<EndpointUsage>(byEndpoint, [accountId, from, to])),
     async prune({ now, rowsMax }) {
       const first = now.getTime() - logDaysKept * dayMs;
       // Today is one of the days kept.
-      const firstDay = new Date(now.getTime() - (dailyUsageDaysKept - 1) * dayMs);
+      const firstDay = new Date(now.getTime() - (dailyUsageDaysKept - 1) * dayMs)
+        .toISOString()
+        .slice(0, 10);
       const days = await partitions.drop(new Date(first));
       const groups = await database.run(pruneGroups, [new Date(first - hourMs), rowsMax]);
-      const sums = await database.run(pruneDays, [firstDay.toISOString().slice(0, 10), rowsMax]);
-      return days + groups.changes + sums.changes;
+      const sums = await database.run(pruneDays, [firstDay, rowsMax]);
+      const endpoints = await database.run(pruneEndpoints, [firstDay, rowsMax]);
+      return days + groups.changes + sums.changes + endpoints.changes;
     },
   };
 }

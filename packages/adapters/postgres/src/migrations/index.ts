@@ -2,11 +2,17 @@ import { accounts } from './0001-accounts.ts';
 import { metering } from './0002-metering.ts';
 import { people } from './0003-people.ts';
 import { installation } from './0004-installation.ts';
+import { webhooks } from './0005-webhooks.ts';
+import { accountDefaults } from './0006-account-defaults.ts';
+import { windowEntry } from './0007-window-entry.ts';
+import { endpointUsage } from './0008-endpoint-usage.ts';
 import { homesAndSales } from './records-0001-homes-and-sales.ts';
 import { places } from './records-0002-places.ts';
 import { derived } from './records-0003-derived.ts';
 import { changes } from './records-0004-changes.ts';
 import { priceModels } from './records-0005-price-models.ts';
+import { publicViews } from './records-0006-public-views.ts';
+import { districtPlaces } from './records-0007-district-places.ts';
 
 /** Brings the schema from one number to the next. */
 export interface Migration {
@@ -32,6 +38,10 @@ export const accountMigrations: MigrationList = {
     { sql: metering, servesFrom: 2 },
     { sql: people, servesFrom: 2 },
     { sql: installation, servesFrom: 2 },
+    { sql: webhooks, servesFrom: 2 },
+    { sql: accountDefaults, servesFrom: 2 },
+    { sql: windowEntry, servesFrom: 2 },
+    { sql: endpointUsage, servesFrom: 2 },
   ],
 };
 
@@ -44,5 +54,7 @@ export const recordMigrations: MigrationList = {
     { sql: derived, servesFrom: 3 },
     { sql: changes, servesFrom: 4 },
     { sql: priceModels, servesFrom: 5 },
+    { sql: publicViews, servesFrom: 5 },
+    { sql: districtPlaces, servesFrom: 5 },
   ],
 };

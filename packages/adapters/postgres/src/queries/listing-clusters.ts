@@ -1,4 +1,5 @@
 import type { ListingCluster, ListingScope } from '@freehold/operations';
+import type { ByColumns } from './by-columns.ts';
 import { extentOf } from './geometry-sql.ts';
 import { listingCondition } from './listing-source.ts';
 import type { ReadSession } from './session.ts';
@@ -21,6 +22,14 @@ function cellSql(
 
 /** Matches grouped into a grid over the shape's extent; each cluster stands at the mean of its points. */
 export async function listingClusters(
+  session: ReadSession,
+  { scope, cells }: { readonly scope: ListingScope; readonly cells: number },
+  columns: ByColumns,
+): Promise<readonly ListingCluster[]> {
+  return (await columns.clusters(session, scope, cells)) ?? clustersBySql(session, scope, cells);
+}
+
+async function clustersBySql(
   session: ReadSession,
   scope: ListingScope,
   cells: number,

@@ -1,6 +1,6 @@
 import {
+  columnsOfFields,
   figureColumns,
-  figureNames,
   figuresOf,
   flagsOfColumns,
   nearestFirst,
@@ -60,24 +60,28 @@ function readFigures(row: FiguresRow): ListingFigures {
   };
 }
 
-const asArrays = columnsOf(
-  Object.fromEntries(
-    figureNames.map((name) => [name, `coalesce(json_agg(s.${figureColumns[name]}), '[]')::text`]),
-  ),
-);
-
-/** Every listing of an outcode, a sector or a full postcode. */
-export async function listingFigures(
+/** Fields of every listing of an outcode, a sector or a full postcode. */
+export async function listingFigures<Field extends keyof ListingFigures>(
   session: ReadSession,
-  postcode: string,
-): Promise<ListingFigures[]> {
+  { postcode, fields }: { readonly postcode: string; readonly fields: readonly Field[] },
+): Promise<Pick<ListingFigures, Field>[]> {
   const [outcode] = postcode.split(' ', 1) as [string];
   const part = postcode === outcode ? sql`` : sql`AND starts_with(s.postcode, ${postcode})`;
+  const names = columnsOfFields(fields);
+  const arrays = columnsOf(
+    Object.fromEntries(
+      names.map((name) => [name, `coalesce(json_agg(s.${figureColumns[name]}), '[]')::text`]),
+    ),
+  );
   const texts = await session.get<Readonly<Record<FigureName, string>>>(
-    sql`SELECT ${asArrays} FROM listing_search s
+    sql`SELECT ${arrays} FROM listing_search s
       WHERE s.listing_type IN ('sale', 'rent') AND s.outcode = ${outcode} ${part}`,
   );
-  return texts === null ? [] : figuresOf(figureNames.map((name) => texts[name]));
+  if (texts === null) return [];
+  return figuresOf(
+    names.map((name) => texts[name]),
+    fields,
+  );
 }
 
 /** Listings within a circle, the nearest first. */

@@ -13,6 +13,7 @@ import {
 import { metresSql } from './geometry-sql.ts';
 import { listingColumns, listingTables, readListing, type ListingRow } from './home-rows.ts';
 import { isNational, listingCondition } from './listing-source.ts';
+import type { ByColumns, FoundRows } from './by-columns.ts';
 import type { ReadSession } from './session.ts';
 import { allOf, columnsOf, joined, raw, sql, type Sql } from './sql.ts';
 import type { TotalsCache } from './totals-cache.ts';
@@ -127,8 +128,23 @@ async function countNow(session: ReadSession, scope: ListingScope): Promise<numb
   return row?.n ?? 0;
 }
 
-/** How many listings a scope holds. A national count is remembered until a record changes. */
-export function countListings(
+/** What answers searches: columns in memory where there are any, else SQL, with national counts remembered. */
+export interface SearchBy {
+  readonly columns: ByColumns;
+  readonly totals: TotalsCache;
+}
+
+/** How many listings a scope holds. */
+export async function countListings(
+  session: ReadSession,
+  scope: ListingScope,
+  { columns, totals }: SearchBy,
+): Promise<number> {
+  return (await columns.count(session, scope)) ?? countBySql(session, scope, totals);
+}
+
+/** A national count is remembered until a record changes. */
+function countBySql(
   session: ReadSession,
   scope: ListingScope,
   totals: TotalsCache,
@@ -138,32 +154,46 @@ export function countListings(
     : countNow(session, scope);
 }
 
-/** One page of a listing search. */
-export async function searchListings(
+async function findBySql(
   session: ReadSession,
-  { scope, slice }: { readonly scope: ListingScope; readonly slice: ListingSlice },
-  totals: TotalsCache,
-): Promise<ListingPage> {
-  const national = isNational(scope) ? await countListings(session, scope, totals) : null;
+  scope: ListingScope,
+  { slice, totals }: { readonly slice: ListingSlice; readonly totals: TotalsCache },
+): Promise<FoundRows> {
+  const national = isNational(scope) ? await countBySql(session, scope, totals) : null;
   const rows =
     national !== null && national > matchesEach * endOf(slice)
       ? await walkingIndex(session, scope, { slice, total: national })
       : await sortingAll(session, scope, slice);
-  const total = national ?? rows[0]?.total ?? 0;
   const found = rows.filter(({ rank }) => rank !== null);
-  const page = found.slice(0, slice.limit);
+  return {
+    total: national ?? rows[0]?.total ?? 0,
+    ranks: found.map(({ rank }) => rank as number),
+    rows: found.map(({ total: _total, rank: _rank, ...row }) => row),
+  };
+}
+
+/** One page of a listing search. */
+export async function searchListings(
+  session: ReadSession,
+  { scope, slice }: { readonly scope: ListingScope; readonly slice: ListingSlice },
+  { columns, totals }: SearchBy,
+): Promise<ListingPage> {
+  const { total, ranks, rows } =
+    (await columns.page(session, scope, slice)) ??
+    (await findBySql(session, scope, { slice, totals }));
   const centre = scope.within?.kind === 'radius' ? scope.within.centre : null;
-  const listings = page.map(({ total: _total, rank: _rank, ...row }): Listing => {
+  const listings = rows.slice(0, slice.limit).map((row): Listing => {
     const listing = readListing(row);
     const { point } = listing;
     return centre && point
       ? { ...listing, distanceMetres: distanceMetres(centre, point) }
       : listing;
   });
-  const last = page.at(-1);
+  const last = listings.at(-1);
+  const hasMore = rows.length > listings.length;
   return {
     listings,
     total,
-    next: found.length > page.length && last ? [last.rank as number, last.id] : null,
+    next: hasMore && last ? [ranks[listings.length - 1] as number, last.id] : null,
   };
 }

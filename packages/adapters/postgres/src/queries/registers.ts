@@ -46,17 +46,34 @@ const marketColumns = columnsOf({
   totalCount: 'm.total_count',
   averagePricePence: 'm.avg_price',
   medianPricePence: 'm.median_price',
+  medianPricePerSqftPence: 'm.median_price_per_sqft',
   averageMonthlyRentPence: 'm.avg_rent',
   averageYieldBasisPoints: 'm.avg_yield',
   averageDaysOnMarket: 'm.avg_days_on_market',
   averageDealScore: 'm.avg_deal_score',
   refreshedAt: 'm.refreshed_at',
+  lat: 'm.lat',
+  lon: 'm.lon',
+  south: 'm.south',
+  north: 'm.north',
+  west: 'm.west',
+  east: 'm.east',
 });
 
-type MarketRow = Omit<DistrictMarket, 'refreshedAt'> & { readonly refreshedAt: number };
+type MarketRow = Omit<DistrictMarket, 'refreshedAt' | 'place'> & {
+  readonly refreshedAt: number;
+  readonly lat: number | null;
+  readonly lon: number;
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+};
 
-const readMarket = (row: MarketRow): DistrictMarket => ({
+const readMarket = ({ lat, lon, south, north, west, east, ...row }: MarketRow): DistrictMarket => ({
   ...row,
+  place:
+    lat === null ? null : { centre: { latitude: lat, longitude: lon }, south, north, west, east },
   refreshedAt: new Date(row.refreshedAt),
 });
 

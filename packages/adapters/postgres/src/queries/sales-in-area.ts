@@ -6,7 +6,7 @@ import {
   type SoldPrices,
 } from '@freehold/operations';
 import type { ReadSession } from './session.ts';
-import { raw, sql, type Sql } from './sql.ts';
+import { numbersOf, raw, sql, type Sql } from './sql.ts';
 
 /** An outcode, a sector (`M14 5`) or a full postcode as a condition on a row. */
 export function inPostcodes(table: string, postcode: string): Sql {
@@ -23,9 +23,6 @@ const floorArea = raw(`(SELECT p.floor_area_sqm
   WHERE k.sale_key = s.key AND k.unit_exact AND p.floor_area_sqm IS NOT NULL
   ORDER BY k.score DESC, k.property_key LIMIT 1)`);
 
-/** The values of a column as the text of a JSON list; `json_agg` takes three times as long. */
-const listOf = (value: string): string => `'[' || coalesce(string_agg(${value}, ','), '') || ']'`;
-
 /** Sales of an area, oldest first. Each column comes as one text: an outcode has thousands. */
 export async function salesInArea(
   session: ReadSession,
@@ -33,9 +30,9 @@ export async function salesInArea(
 ): Promise<SaleFigures[]> {
   const floor = withFloorArea === true;
   const columns = await session.get<AreaSales>(
-    sql`SELECT ${raw(listOf('price::text'))} AS prices, ${raw(listOf('day::text'))} AS days,
+    sql`SELECT ${raw(numbersOf('price::text'))} AS prices, ${raw(numbersOf('day::text'))} AS days,
         coalesce(string_agg(type_code || category, ''), '') AS kinds,
-        ${raw(floor ? listOf(`coalesce(floor::text, 'null')`) : 'NULL')} AS floors
+        ${raw(floor ? numbersOf(`coalesce(floor::text, 'null')`) : 'NULL')} AS floors
       FROM (SELECT s.price, s.day, s.type_code, s.category, ${floor ? floorArea : raw('NULL')} AS floor
         FROM sales s WHERE ${inPostcodes('s', postcode)} AND s.day >= ${dayOf(since)}
           ${typeCode === undefined ? sql`` : sql`AND s.type_code = ${typeCode}`}

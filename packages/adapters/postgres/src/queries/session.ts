@@ -29,11 +29,12 @@ export interface Readable {
 /** Questions of one caller: his signal stops what runs, on the server too. */
 export class ReadSession {
   readonly #database: Readable;
-  readonly #signal: AbortSignal;
+  /** Aborts when the caller waits no longer. */
+  readonly signal: AbortSignal;
 
   constructor(database: Readable, signal: AbortSignal) {
     this.#database = database;
-    this.#signal = signal;
+    this.signal = signal;
   }
 
   /** @throws StoreBusy; the reason of the signal when it aborts first. */
@@ -41,7 +42,7 @@ export class ReadSession {
     const { rows } = await this.#database.run<Row>(
       statementOf(question.text),
       question.values,
-      this.#signal,
+      this.signal,
     );
     return rows;
   }

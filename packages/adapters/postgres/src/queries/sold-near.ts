@@ -8,7 +8,15 @@ import {
 } from '@freehold/operations';
 import { inCircle, metresSql } from './geometry-sql.ts';
 import type { ReadSession } from './session.ts';
-import { besideSale, readSold, soldColumns, soldWithin, type SoldRow } from './sold-rows.ts';
+import {
+  besideSale,
+  readSold,
+  soldColumns,
+  soldLists,
+  soldRowsOf,
+  soldWithin,
+  type SoldRow,
+} from './sold-rows.ts';
 import { columnsOf, raw, sql, type Sql } from './sql.ts';
 
 /** Sales looked at for one asked for: some of those about a circle lie outside it. Too few found, and more are looked at. */
@@ -40,6 +48,7 @@ interface Found {
   readonly about: number;
   readonly sales: readonly SoldRow[];
 }
+type FoundRow = Record<keyof SoldRow, string> & Pick<Found, 'about'>;
 
 /** Those of the newest `lookedAt` about the circle, and of the last day of them, that lie within it. */
 async function newestNear(
@@ -48,7 +57,7 @@ async function newestNear(
   lookedAt: number,
 ): Promise<Found> {
   const { centre, radiusMetres, limit } = query;
-  const found = await session.get<Found>(
+  const found = await session.get<FoundRow>(
     sql`WITH near AS MATERIALIZED (${postcodesAbout(query)}),
       about AS MATERIALIZED (
         SELECT s.key, s.day, near.lat, near.lon FROM near JOIN LATERAL (
@@ -60,10 +69,11 @@ async function newestNear(
       within AS (
         SELECT * FROM placed WHERE ${metresSql('placed', centre)} <= ${radiusMetres}::float8
         ORDER BY day DESC, id LIMIT ${limit})
-    SELECT (SELECT count(*) FROM about) AS about,
-      (SELECT coalesce(json_agg(within ORDER BY day DESC, id), '[]') FROM within) AS sales`,
+    SELECT (SELECT count(*) FROM about) AS about, ${raw(soldLists)} FROM within`,
   );
-  return found ?? { about: 0, sales: [] };
+  return found === null
+    ? { about: 0, sales: [] }
+    : { about: found.about, sales: soldRowsOf(found) };
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   type SoldNearby,
 } from '@freehold/operations';
 import { pointOf, type PlaceColumns } from './home-rows.ts';
+import { numbersOf } from './sql.ts';
 
 /** A sale with what its property, its UPRN and its postcode add. */
 export const soldColumns = {
@@ -48,6 +49,39 @@ export const soldTables = `sales s ${besideSale} LEFT JOIN postcodes c ON c.post
 export interface SoldRow extends Omit<SoldHome, 'date' | 'point' | 'position'>, PlaceColumns {
   readonly day: number;
   readonly ownPoint: boolean;
+}
+
+/** Numbers of `soldColumns`; the others are texts, or true or false. */
+const numeric: ReadonlySet<string> = new Set<keyof SoldRow>([
+  'pricePence',
+  'day',
+  'uprn',
+  'bedrooms',
+  'floorAreaSqm',
+  'lat',
+  'lon',
+]);
+const soldNames = Object.keys(soldColumns) as readonly (keyof SoldRow)[];
+
+/** Each of `soldColumns` of the rows of a table as the text of a JSON list: hundreds of rows as objects cost twice as much. */
+export const soldLists = soldNames
+  .map((name) =>
+    numeric.has(name)
+      ? `${numbersOf(`coalesce("${name}"::text, 'null')`)} AS "${name}"`
+      : `coalesce(json_agg("${name}"), '[]')::text AS "${name}"`,
+  )
+  .join(', ');
+
+/** The same rows one by one. */
+export function soldRowsOf(lists: Readonly<Record<keyof SoldRow, string>>): SoldRow[] {
+  const columns = soldNames.map(
+    (name) => [name, JSON.parse(lists[name]) as readonly unknown[]] as const,
+  );
+  return (columns[0]?.[1] ?? []).map((_, at) => {
+    const row: Record<string, unknown> = {};
+    for (const [name, values] of columns) row[name] = values[at];
+    return row as unknown as SoldRow;
+  });
 }
 
 /** Each field by its name: what is left of a row after some are taken out costs several times as much to make. */

@@ -73,3 +73,7 @@ export function columnsOf(expressions: Readonly<Record<string, string>>): Sql {
   const named = Object.entries(expressions).map(([name, text]) => `${text} AS "${name}"`);
   return raw(named.join(', '));
 }
+
+/** The values of an expression, each the text of a number, as the text of a JSON list; `json_agg` takes three times as long. */
+export const numbersOf = (value: string): string =>
+  `'[' || coalesce(string_agg(${value}, ','), '') || ']'`;

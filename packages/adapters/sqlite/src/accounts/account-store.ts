@@ -3,6 +3,7 @@ import { openAccountDatabase } from './account-database.ts';
 import { LogReader } from './log-reader.ts';
 import { sqliteScanners } from '../scanners/sqlite-scanners.ts';
 import { sqliteAccountAdministration } from './sqlite-account-administration.ts';
+import { sqliteAccountDefaults } from './sqlite-account-defaults.ts';
 import { sqliteAccounts } from './sqlite-accounts.ts';
 import { sqliteBrowserSessions } from './sqlite-browser-sessions.ts';
 import { sqliteCalculations } from './sqlite-calculations.ts';
@@ -14,6 +15,7 @@ import { sqliteQuota } from './sqlite-quota.ts';
 import { sqliteRateLimiter, type MonotonicClock } from './sqlite-rate-limiter.ts';
 import { sqliteReportSubscriptions } from './sqlite-report-subscriptions.ts';
 import { sqliteUsageLog } from './sqlite-usage-log.ts';
+import { sqliteWebhooks } from '../webhooks/sqlite-webhooks.ts';
 import { Writer, type OnSync, type QueueUse } from './writer.ts';
 
 /** Accounts, their keys, what they have used and what they have saved, in one file. */
@@ -52,9 +54,11 @@ export async function openAccountStore({
     idempotency: sqliteIdempotency(database, writer),
     oauth: sqliteOAuth(database, writer),
     chatSessions: sqliteChatSessions(database, writer),
+    accountDefaults: sqliteAccountDefaults(database, writer),
     savedCalculations: sqliteCalculations(database, writer),
     scanners: sqliteScanners(database, writer),
     reportSubscriptions: sqliteReportSubscriptions(database, writer),
+    webhooks: sqliteWebhooks(database, writer),
     use: () => ({ writes: writer.use(), logReads: reader.use() }),
     close() {
       reader.close();

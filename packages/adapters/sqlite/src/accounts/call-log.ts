@@ -17,16 +17,18 @@ interface Lines {
   readonly free: number;
 }
 
-/** Lines of calls, groups of those not listed, and their sums by day and key. Its methods run inside a write transaction. */
+/** Lines of calls, groups of those not listed, and sums by day, of keys and of endpoints. Its methods run inside a write transaction. */
 export class CallLog {
   readonly #add;
   readonly #numberKey;
   readonly #addToGroup;
   readonly #addToDay;
+  readonly #addToEndpoint;
   readonly #linesOfDay;
   readonly #prune;
   readonly #pruneGroups;
   readonly #pruneDays;
+  readonly #pruneEndpoints;
 
   constructor(database: Database) {
     this.#add = database.prepare(
@@ -47,6 +49,10 @@ export class CallLog {
          ai_chats = ai_chats + excluded.ai_chats, errors = errors + excluded.errors,
          charged_lines = charged_lines + excluded.charged_lines, free_lines = free_lines + excluded.free_lines`,
     );
+    this.#addToEndpoint = database.prepare(
+      `INSERT INTO endpoint_usage VALUES (?, ?, ?, 1, ?)
+       ON CONFLICT DO UPDATE SET calls = calls + 1, cost = cost + excluded.cost`,
+    );
     this.#linesOfDay = database.prepare<[string, string], Lines>(
       `SELECT total(charged_lines) AS charged, total(free_lines) AS free FROM daily_usage
        WHERE account_id = ? AND day = ?`,
@@ -64,6 +70,10 @@ export class CallLog {
       `DELETE FROM daily_usage WHERE (account_id, day, key_id) IN
          (SELECT account_id, day, key_id FROM daily_usage WHERE day < ? LIMIT ?)`,
     );
+    this.#pruneEndpoints = database.prepare(
+      `DELETE FROM endpoint_usage WHERE (account_id, day, endpoint) IN
+         (SELECT account_id, day, endpoint FROM endpoint_usage WHERE day < ? LIMIT ?)`,
+    );
   }
 
   /** Adds a call as a line, or to its group where the lines of its day are used up. `cost` is what was charged. */
@@ -77,6 +87,7 @@ export class CallLog {
     if (listed) this.#addLine(call, cost);
     else this.#addGroup(group);
     this.#addSums(group, listed ? kind : null);
+    this.#addToEndpoint.run(accountId, dayOf(at), call.endpoint, cost.requests);
   }
 
   count(groups: readonly CallGroup[]): void {
@@ -93,7 +104,8 @@ export class CallLog {
     return (
       this.#prune.run(rowsMax, first).changes +
       this.#pruneGroups.run(first - hourMs, rowsMax).changes +
-      this.#pruneDays.run(firstDay, rowsMax).changes
+      this.#pruneDays.run(firstDay, rowsMax).changes +
+      this.#pruneEndpoints.run(firstDay, rowsMax).changes
     );
   }
 

@@ -1,9 +1,10 @@
-import type { DailyQuery, LogQuery } from '@freehold/operations';
+import type { DailyQuery, EndpointQuery, LogQuery } from '@freehold/operations';
 
 /** What the thread that reads the log is asked, and how it answers. */
 export type LogQuestion =
   | { readonly kind: 'page'; readonly query: LogQuery }
-  | { readonly kind: 'daily'; readonly query: DailyQuery };
+  | { readonly kind: 'daily'; readonly query: DailyQuery }
+  | { readonly kind: 'endpoints'; readonly query: EndpointQuery };
 
 export interface LogJob {
   readonly job: number;

@@ -3,6 +3,8 @@ import {
   logCountMax,
   type DailyQuery,
   type DailyUsage,
+  type EndpointQuery,
+  type EndpointUsage,
   type LogLine,
   type LogPage,
   type LogQuery,
@@ -55,6 +57,15 @@ export class LogQueries {
          ORDER BY day, key_id`,
       )
       .all({ accountId, from, to, keyId });
+  }
+
+  byEndpoint(query: EndpointQuery): readonly EndpointUsage[] {
+    return this.#database
+      .prepare<[EndpointQuery], EndpointUsage>(
+        `SELECT day AS date, nullif(endpoint, '') AS endpoint, calls, cost FROM endpoint_usage
+         WHERE account_id = :accountId AND day BETWEEN :from AND :to ORDER BY day, endpoint_usage.endpoint`,
+      )
+      .all(query);
   }
 
   /** The count reads the index alone. */

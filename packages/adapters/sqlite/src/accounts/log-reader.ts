@@ -1,4 +1,4 @@
-import { StoreBusy, type DailyUsage, type LogPage } from '@freehold/operations';
+import { StoreBusy, type DailyUsage, type EndpointUsage, type LogPage } from '@freehold/operations';
 import { DriverThread } from '../driver-thread.ts';
 import type { LogAnswer, LogJob, LogQuestion } from './log-messages.ts';
 import type { QueueUse } from './writer.ts';
@@ -33,6 +33,7 @@ export class LogReader {
   /** @throws StoreBusy when too much is asked at once, or the answer takes too long. */
   ask(question: LogQuestion & { readonly kind: 'page' }): Promise<LogPage>;
   ask(question: LogQuestion & { readonly kind: 'daily' }): Promise<readonly DailyUsage[]>;
+  ask(question: LogQuestion & { readonly kind: 'endpoints' }): Promise<readonly EndpointUsage[]>;
   ask(question: LogQuestion): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const { accountId } = question.query;

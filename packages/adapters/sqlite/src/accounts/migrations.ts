@@ -1,3 +1,6 @@
+import { webhooks } from '../webhooks/migration.ts';
+import { endpointUsage } from './endpoint-usage-migration.ts';
+
 /** Each brings the file of accounts from the version that is its index to the next one. Released ones never change. */
 export const migrations: readonly string[] = [
   `
@@ -306,4 +309,10 @@ export const migrations: readonly string[] = [
 
   CREATE INDEX oauth_families_of_account ON oauth_families (account_id);
   `,
+  webhooks,
+  `
+  -- What an account has set in the place of the product's defaults, as JSON; no row: nothing.
+  CREATE TABLE account_defaults (account_id TEXT PRIMARY KEY, defaults TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  `,
+  endpointUsage,
 ];

@@ -5,6 +5,7 @@ import type {
 } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
 import { keptAnswers } from './sqlite-idempotency.ts';
+import { webhookMessages } from '../webhooks/webhook-messages.ts';
 import type { Writer } from './writer.ts';
 
 interface Row {
@@ -66,7 +67,11 @@ export function sqliteReportSubscriptions(database: Database, writer: Writer): R
   const countReports = database.prepare<[string], { n: number }>(
     'SELECT count(*) AS n FROM area_reports WHERE subscription_id = ?',
   );
+  const nextDue = database.prepare<[number, number], Row>(
+    'SELECT * FROM report_subscriptions WHERE next_report_at <= ? ORDER BY next_report_at, id LIMIT ?',
+  );
   const answers = keptAnswers(database);
+  const { tell } = webhookMessages(database);
   const write = (subscription: ReportSubscription): 'done' | 'duplicate' => {
     const row = rowOf(subscription);
     if (twin.get(row) !== undefined) return 'duplicate';
@@ -93,7 +98,8 @@ export function sqliteReportSubscriptions(database: Database, writer: Writer): R
           ? 'missing'
           : write(subscription),
       ),
-    keepReports: (subscription, due) =>
+    due: (now, most) => writer.read(() => nextDue.all(now.getTime(), most).map(subscriptionOf)),
+    keepReports: (subscription, due, messages) =>
       writer.write(() => {
         const first = due[0];
         if (first === undefined) return;
@@ -103,6 +109,7 @@ export function sqliteReportSubscriptions(database: Database, writer: Writer): R
           const [from, to] = [periodStart.getTime(), periodEnd.getTime()];
           keep.run(subscription.id, to, from, id, area, propertyType);
         }
+        tell(subscription.accountId, messages);
       }),
     reports: (subscriptionId, { offset, limit }) =>
       writer.read(() => ({

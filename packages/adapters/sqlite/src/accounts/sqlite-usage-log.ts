@@ -10,6 +10,7 @@ export function sqliteUsageLog(database: Database, writer: Writer, reader: LogRe
     count: (groups) => writer.writeRelaxed(() => log.count(groups)),
     page: (query) => reader.ask({ kind: 'page', query }),
     daily: (query) => reader.ask({ kind: 'daily', query }),
+    byEndpoint: (query) => reader.ask({ kind: 'endpoints', query }),
     prune: ({ now, rowsMax }) => writer.writeRelaxed(() => log.prune(now, rowsMax)),
   };
 }

@@ -42,12 +42,22 @@ export function markMarkets(statements: Statements, day: string): void {
   });
 }
 
-const listingsSql = `SELECT listing_type AS listingType, status, price AS pricePence, yield AS yieldBasisPoints,
-    deal_score AS dealScore, first_listed_at / 86400000 AS firstListedDay
+const listingsSql = `SELECT listing_type AS listingType, status, price AS pricePence,
+    price_per_sqft AS pricePerSqftPence, yield AS yieldBasisPoints, deal_score AS dealScore,
+    first_listed_at / 86400000 AS firstListedDay, lat, lon
   FROM listing_search WHERE listing_type IN ('sale', 'rent') AND outcode = ?`;
 
+type ListingRow = Omit<MarketListing, 'point'> & {
+  readonly lat: number | null;
+  readonly lon: number | null;
+};
+
 export function listingsOfOutcode(statements: Statements, outcode: string): MarketListing[] {
-  return statements.get(listingsSql).all(outcode) as MarketListing[];
+  const rows = statements.get(listingsSql).all(outcode) as ListingRow[];
+  return rows.map(({ lat, lon, ...listing }) => ({
+    ...listing,
+    point: lat === null ? null : { latitude: lat, longitude: lon as number },
+  }));
 }
 
 export function keepMarkets(
@@ -59,7 +69,7 @@ export function keepMarkets(
       statements.run('DELETE FROM district_market WHERE outcode = ?', outcode);
       if (market === null) return;
       statements.run(
-        'INSERT INTO district_market VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        'INSERT INTO district_market VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
         market.district,
         market.activeCount,
         market.totalCount,
@@ -70,6 +80,13 @@ export function keepMarkets(
         market.averageDaysOnMarket,
         market.averageDealScore,
         market.refreshedAt.getTime(),
+        market.medianPricePerSqftPence,
+        market.place?.centre.latitude ?? null,
+        market.place?.centre.longitude ?? null,
+        market.place?.south ?? null,
+        market.place?.north ?? null,
+        market.place?.west ?? null,
+        market.place?.east ?? null,
       );
     });
     noteChange(statements, 'district-market');

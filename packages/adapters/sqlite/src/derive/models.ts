@@ -65,7 +65,8 @@ export function officialMonths(
     )
     .pluck()
     .get(area, area) as string | undefined;
-  return district === undefined ? [] : housePriceIndex(session, district);
+  const ofDistrict = district === undefined ? [] : housePriceIndex(session, district);
+  return ofDistrict.length > 0 ? ofDistrict : housePriceIndex(session, area);
 }
 
 export function keepModels(

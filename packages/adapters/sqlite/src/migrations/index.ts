@@ -15,6 +15,8 @@ import { listingsUntil } from './0014-listings-until.ts';
 import { dataVersions } from './0015-data-versions.ts';
 import { marks } from './0016-marks.ts';
 import { priceModels } from './0017-price-models.ts';
+import { publicViews } from './0018-public-views.ts';
+import { districtPlaces } from './0019-district-places.ts';
 
 /** In order; the position (from 1) of the last one applied is the file's `user_version`. Never edit one that shipped. */
 export const migrations: readonly string[] = [
@@ -35,4 +37,6 @@ export const migrations: readonly string[] = [
   dataVersions,
   marks,
   priceModels,
+  publicViews,
+  districtPlaces,
 ];

@@ -7,7 +7,7 @@ import {
   type Geometry,
   type Point,
 } from '@freehold/operations';
-import { holdsPoint } from './polygon.ts';
+import { holdsPoint } from '@freehold/operations/search-columns';
 import { nearestPostcode } from './registers.ts';
 import type { ReadSession, Row } from './session.ts';
 

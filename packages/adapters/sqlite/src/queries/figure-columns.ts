@@ -1,8 +1,9 @@
 import {
+  columnsOfFields,
   figureColumns,
-  figureNames,
   type FigureName,
   type FigureTexts,
+  type ListingFigures,
 } from '@freehold/operations';
 import { exactJson } from '../exact-json.ts';
 import type { ReadSession } from './session.ts';
@@ -14,11 +15,17 @@ const written: Partial<Record<FigureName, string>> = {
   lon: exactJson('s.lon'),
 };
 
-/** Every listing of an outcode, a sector or a full postcode, by columns; ids are hexadecimal. */
-export function figureTexts(session: ReadSession, postcode: string): FigureTexts {
+export interface FiguresArgs {
+  readonly postcode: string;
+  readonly fields: readonly (keyof ListingFigures)[];
+}
+
+/** Fields of every listing of an outcode, a sector or a full postcode, by columns; ids are hexadecimal. */
+export function figureTexts(session: ReadSession, { postcode, fields }: FiguresArgs): FigureTexts {
   const [outcode] = postcode.split(' ', 1) as [string];
   const part = postcode === outcode ? '' : 'AND substr(s.postcode, 1, length(?)) = ?';
-  const arrays = figureNames.map(
+  const names = columnsOfFields(fields);
+  const arrays = names.map(
     (name) => `json_group_array(${written[name] ?? `s.${figureColumns[name]}`}) AS ${name}`,
   );
   const row = session.get<Record<string, string>>(
@@ -26,5 +33,5 @@ export function figureTexts(session: ReadSession, postcode: string): FigureTexts
      WHERE s.listing_type IN ('sale', 'rent') AND s.outcode = ? ${part}`,
     part ? [outcode, postcode, postcode] : [outcode],
   );
-  return figureNames.map((name) => row?.[name] as string);
+  return names.map((name) => row?.[name] as string);
 }

@@ -15,10 +15,12 @@ import {
   priceModel,
 } from './judgements.ts';
 import { figureTexts } from './figure-columns.ts';
+import { holdingOf } from './holdings.ts';
 import { listingClusters } from './listing-clusters.ts';
 import { countListings, searchListings } from './listing-search.ts';
 import { offMarketClasses, searchOffMarket } from './off-market.ts';
 import { placeCoverage } from './place-coverage.ts';
+import { publicPage } from './public-records.ts';
 import { amenitiesAround, applicationsAround, schoolsAround, stopsAround } from './places.ts';
 import {
   centreOf,
@@ -57,6 +59,7 @@ export const queries = {
   'offMarket.search': searchOffMarket,
   'offMarket.classes': offMarketClasses,
   'media.image': imageById,
+  'holdings.of': holdingOf,
   'judgements.home': judgedHome,
   'judgements.area': judgedArea,
   'judgements.priceModel': priceModel,
@@ -72,6 +75,7 @@ export const queries = {
   'sales.homeCounts': homeCounts,
   'sales.datesOfResold': datesOfResold,
   'sales.soldListings': soldListings,
+  'publicRecords.page': publicPage,
   'places.coverage': placeCoverage,
   'places.amenities': amenitiesAround,
   'places.stops': stopsAround,

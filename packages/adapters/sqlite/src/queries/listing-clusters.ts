@@ -4,9 +4,8 @@ import {
   type ListingCluster,
   type ListingScope,
 } from '@freehold/operations';
+import { clustersOf, matchingRows } from '@freehold/operations/search-columns';
 import { byColumns } from '../search-columns/by-columns.ts';
-import { clustersOf } from '../search-columns/clusters.ts';
-import { matchingRows } from '../search-columns/match.ts';
 import { listingSource } from './listing-source.ts';
 import type { ReadSession } from './session.ts';
 
@@ -22,10 +21,10 @@ export function listingClusters(
   { scope, cells }: { scope: ListingScope; cells: number },
 ): ListingCluster[] {
   return (
-    byColumns(session, (tables) => {
+    byColumns(session, (tables, asked) => {
       const table = tables[scope.listingType];
-      const matches = matchingRows(session, table, scope);
-      return clustersOf(session, table, { matches, bounds: extent(scope), cells });
+      const matches = matchingRows(asked, table, scope);
+      return clustersOf(asked, table, { matches, bounds: extent(scope), cells });
     }) ?? clustersBySql(session, { scope, cells })
   );
 }

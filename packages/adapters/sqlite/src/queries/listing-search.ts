@@ -1,9 +1,7 @@
 import { distanceMetres } from '@freehold/market';
 import type { Listing, ListingPage, ListingScope, ListingSlice } from '@freehold/operations';
-import { countOf } from '../search-columns/bits.ts';
+import { countOf, matchingRows, pageOf } from '@freehold/operations/search-columns';
 import { byColumns } from '../search-columns/by-columns.ts';
-import { matchingRows } from '../search-columns/match.ts';
-import { pageOf } from '../search-columns/order.ts';
 import { uuidBytes } from '../uuid.ts';
 import { TotalsCache } from './totals-cache.ts';
 import { readListing } from './listing-record.ts';
@@ -100,8 +98,8 @@ function count(session: ReadSession, source: ListingSource): number {
 /** How many listings the scope holds. */
 export function countListings(session: ReadSession, scope: ListingScope): number {
   return (
-    byColumns(session, (tables) =>
-      countOf(matchingRows(session, tables[scope.listingType], scope)),
+    byColumns(session, (tables, asked) =>
+      countOf(matchingRows(asked, tables[scope.listingType], scope)),
     ) ?? countBySql(session, scope)
   );
 }
@@ -131,11 +129,11 @@ interface FoundPage {
 }
 
 function findInColumns(session: ReadSession, { scope, slice }: SearchArgs): FoundPage | null {
-  return byColumns(session, (tables) => {
+  return byColumns(session, (tables, asked) => {
     const table = tables[scope.listingType];
-    const matches = matchingRows(session, table, scope);
+    const matches = matchingRows(asked, table, scope);
     const total = countOf(matches);
-    const page = pageOf(session, table, { scope, slice, matches, total });
+    const page = pageOf(asked, table, { scope, slice, matches, total });
     return {
       total,
       found: page.map(({ row, rank }) => ({ key: table.keys[row] as number, rank })),

@@ -1,6 +1,6 @@
 import type { Geometry } from '@freehold/operations';
+import { polygonTest } from '@freehold/operations/search-columns';
 import type { Condition } from '../criteria-sql.ts';
-import { polygonTest } from '../search-columns/polygon-test.ts';
 import type { ReadSession } from './session.ts';
 
 type Polygon = Extract<Geometry, { type: 'Polygon' | 'MultiPolygon' }>;

@@ -1,5 +1,5 @@
-import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { Geometry } from '@freehold/operations';
+import { holdsPoint } from '@freehold/operations/search-columns';
 import type { Condition } from '../criteria-sql.ts';
 import type { ReadSession } from './session.ts';
 
@@ -11,12 +11,7 @@ let parsed: { text: string; polygon: Polygon } | null = null;
 
 function inside(longitude: number, latitude: number, text: string): number {
   if (parsed?.text !== text) parsed = { text, polygon: JSON.parse(text) as Polygon };
-  return booleanPointInPolygon([longitude, latitude], parsed.polygon as never) ? 1 : 0;
-}
-
-/** True when a point is inside the polygon or on its edge, by the method SpatiaLite stands in for. */
-export function holdsPoint(polygon: Polygon, longitude: number, latitude: number): boolean {
-  return booleanPointInPolygon([longitude, latitude], polygon as never);
+  return holdsPoint(parsed.polygon, longitude, latitude) ? 1 : 0;
 }
 
 /** The condition that `s` is inside a polygon or on its edge: SpatiaLite's where it is loaded, else turf's. */

@@ -181,10 +181,21 @@ function readMarket(row: Row): DistrictMarket {
     totalCount: row['total_count'] as number,
     averagePricePence: number('avg_price'),
     medianPricePence: number('median_price'),
+    medianPricePerSqftPence: number('median_price_per_sqft'),
     averageMonthlyRentPence: number('avg_rent'),
     averageYieldBasisPoints: number('avg_yield'),
     averageDaysOnMarket: number('avg_days_on_market'),
     averageDealScore: number('avg_deal_score'),
+    place:
+      row['lat'] === null
+        ? null
+        : {
+            centre: { latitude: row['lat'] as number, longitude: row['lon'] as number },
+            south: row['south'] as number,
+            north: row['north'] as number,
+            west: row['west'] as number,
+            east: row['east'] as number,
+          },
     refreshedAt: new Date(row['refreshed_at'] as number),
   };
 }

@@ -1,7 +1,7 @@
 import { distanceMetres } from '@freehold/market';
 import { cacheOf } from '@freehold/operations';
 import type Database from 'better-sqlite3';
-import type { SearchColumns } from '../search-columns/column-table.ts';
+import type { SharedColumns } from '../search-columns/shared-columns.ts';
 import { Deadline } from './deadline.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export class ReadSession {
   /** True when SpatiaLite answers predicates on polygons. */
   readonly spatialite: boolean;
   /** A copy of what listings are searched by, where the store is large; see `byColumns`. */
-  columns: SearchColumns | null = null;
+  columns: SharedColumns | null = null;
   /** Called with every statement; tests read the query plans. */
   onPrepare: ((sql: string) => void) | null = null;
   private readonly statements = cacheOf<Database.Statement<Value[], Row>>(statementsMax);
@@ -52,6 +52,17 @@ export class ReadSession {
   get<T = Row>(sql: string, values: readonly Value[] = []): T | undefined {
     this.deadline.check();
     return this.statement(sql).get(...values) as T | undefined;
+  }
+
+  /** Rows as arrays, in the order of the columns: a third of the time of objects where there are many columns. */
+  arrays(sql: string, values: readonly Value[] = []): unknown[][] {
+    this.deadline.check();
+    const statement = this.statement(sql).raw(true);
+    try {
+      return statement.all(...values) as unknown as unknown[][];
+    } finally {
+      statement.raw(false);
+    }
   }
 
   private statement(sql: string): Database.Statement<Value[], Row> {

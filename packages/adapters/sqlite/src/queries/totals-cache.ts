@@ -25,7 +25,7 @@ export class TotalsCache {
   }
 }
 
-export const searchVersionSql = versionSql(listingDatasets);
+const searchVersionSql = versionSql(listingDatasets);
 
 /** The last change of what listings are searched by. */
 export function searchVersion(session: ReadSession): number {

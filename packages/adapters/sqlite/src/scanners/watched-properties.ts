@@ -1,5 +1,6 @@
 import type { Scanner, ScannerKey, Watch, WatchChange } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
+import { webhookMessages } from '../webhooks/webhook-messages.ts';
 import { readWatched, type Row } from './scanner-row.ts';
 
 /** What scanners watch, read and written inside the transactions of their store. `mine` names a scanner. */
@@ -33,6 +34,8 @@ export function watchedProperties(database: Database, mine: string) {
     `SELECT w.property_id FROM scanners s JOIN watched_properties w ON w.scanner_id = s.id
      WHERE ${mine} AND w.is_new = 1 AND w.property_id IN (SELECT value FROM json_each(@ids))`,
   );
+
+  const { tell } = webhookMessages(database);
 
   function write(
     scannerId: string,
@@ -76,6 +79,7 @@ export function watchedProperties(database: Database, mine: string) {
     recordLook(scanner: Scanner, watch: Watch, change: WatchChange, now: number): boolean {
       if (stateOf(scanner)?.looks !== watch.revision) return false;
       write(scanner.id, now, change);
+      tell(scanner.accountId, change.messages);
       prime.run(scanner.id);
       return true;
     },

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import { listingDatasets } from '@freehold/operations';
 import { DriverThread } from '../driver-thread.ts';
 import { versionReader } from '../store-state.ts';
-import type { SearchColumns } from './column-table.ts';
+import type { SharedColumns } from './shared-columns.ts';
 
 /** The input of the loading thread. */
 export interface ColumnsOrder {
@@ -13,7 +13,7 @@ export interface ColumnsOrder {
 
 /** A message of the loading thread: one when the columns can be searched, a second when they hold the frequent phrases. */
 export interface ColumnsLoaded {
-  readonly columns: SearchColumns;
+  readonly columns: SharedColumns;
   readonly pieces: SharedArrayBuffer[];
 }
 
@@ -33,7 +33,7 @@ export interface ColumnsLoaderOptions {
   /** Listings from which the columns are worth their memory. */
   readonly listings: number;
   /** Called with each new set of columns; with null while they are out of date. */
-  readonly onColumns: (columns: SearchColumns | null) => void;
+  readonly onColumns: (columns: SharedColumns | null) => void;
   /** Called with the error of a load that failed. */
   readonly onLoadFailed?: ((error: unknown) => void) | undefined;
 }

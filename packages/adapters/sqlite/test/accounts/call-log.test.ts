@@ -84,13 +84,17 @@ describe('the log of a busy account', () => {
       'the sums of days',
       (queries) => queries.daily({ accountId: 'busy', from: '2026-01-14', to: '2026-01-16' }),
     ],
+    [
+      'the sums of endpoints',
+      (queries) => queries.byEndpoint({ accountId: 'busy', from: '2026-01-14', to: '2026-01-16' }),
+    ],
   ])('%s is found through an index: no table is gone through', (_what, work) => {
     const plans = plansOf(work);
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) {
-      expect(plan).not.toMatch(/SCAN (?:calls|call_groups|daily_usage|keys)\b/);
+      expect(plan).not.toMatch(/SCAN (?:calls|call_groups|daily_usage|endpoint_usage|keys)\b/);
       expect(plan).toMatch(
-        /SEARCH (?:calls|call_groups|daily_usage) USING (?:COVERING )?(?:INDEX|(?:INTEGER )?PRIMARY KEY)/,
+        /SEARCH (?:calls|call_groups|daily_usage|endpoint_usage) USING (?:COVERING )?(?:INDEX|(?:INTEGER )?PRIMARY KEY)/,
       );
     }
   });
@@ -152,6 +156,26 @@ describe('a log whose lines hold the identifiers of keys', () => {
       ['request4', 'request1'],
     ]);
     expect((await store.usageLog.page({ ...whole, keyId: 'third' })).total).toBe(0);
+    store.close();
+  });
+});
+
+describe('a log of the release before endpoints were counted', () => {
+  it('has what its days came to as calls of no endpoint, so that costs add up to the charges', async () => {
+    await rm(join(directory, 'accounts.sqlite'));
+    const before = open();
+    migrate(before, { steps: migrations.slice(0, 10) });
+    before.exec(`
+      INSERT INTO daily_usage (account_id, day, key_id, requests, credits, ai_chats, errors) VALUES
+        ('busy', '2026-01-14', '', 7, 12, 0, 1), ('busy', '2026-01-14', 'key', 3, 30, 0, 0),
+        ('busy', '2026-01-15', 'key', 1, 1, 0, 0), ('other', '2026-01-14', '', 2, 2, 0, 0)`);
+    before.close();
+    const store = await openAccountStore({ directory });
+    const days = { accountId: 'busy', from: '2026-01-01', to: '2026-01-31' };
+    expect(await store.usageLog.byEndpoint(days)).toEqual([
+      { date: '2026-01-14', endpoint: null, calls: 10, cost: 42 },
+      { date: '2026-01-15', endpoint: null, calls: 1, cost: 1 },
+    ]);
     store.close();
   });
 });

@@ -24,6 +24,7 @@ const call: CallRecord = {
   tokenType: 'session',
   method: 'GET',
   path: '/',
+  endpoint: 'searchProperties',
   status: 200,
   errorCode: null,
   cost: entry.request.cost,
@@ -201,13 +202,15 @@ describe('the file of accounts', () => {
     const answer = await enter(store, entry);
     const reservation = answer.status === 'admitted' ? answer.reservation : null;
     const other = new Sqlite(file());
-    const triggers = ['reservations', 'usage', 'calls', 'daily_usage'].map((table) => {
-      const event = table === 'reservations' ? 'DELETE' : 'INSERT';
-      return [
-        table,
-        `CREATE TRIGGER fail BEFORE ${event} ON ${table} BEGIN SELECT raise(FAIL, 'injected into ${table}'); END`,
-      ];
-    }) as [string, string][];
+    const triggers = ['reservations', 'usage', 'calls', 'daily_usage', 'endpoint_usage'].map(
+      (table) => {
+        const event = table === 'reservations' ? 'DELETE' : 'INSERT';
+        return [
+          table,
+          `CREATE TRIGGER fail BEFORE ${event} ON ${table} BEGIN SELECT raise(FAIL, 'injected into ${table}'); END`,
+        ];
+      },
+    ) as [string, string][];
     for (const [table, trigger] of triggers) {
       other.exec(trigger);
       await expect(store.quota.settle(reservation, call)).rejects.toThrow(`injected into ${table}`);

@@ -1,7 +1,9 @@
 import {
+  describeAccountDefaults,
   describeCalculations,
   describeOAuth,
   describeSubscriptions,
+  describeWebhooks,
   type Openable,
 } from '@freehold/operations/conformance';
 import { openAccountStore, type AccountStore } from '@freehold/sqlite';
@@ -17,6 +19,8 @@ function inDirectory(): Openable<AccountStore> {
   };
 }
 
+describeAccountDefaults('SQLite', inDirectory);
 describeCalculations('SQLite', inDirectory);
 describeOAuth('SQLite', inDirectory);
 describeSubscriptions('SQLite', inDirectory);
+describeWebhooks('SQLite', inDirectory);

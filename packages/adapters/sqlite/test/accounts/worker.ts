@@ -91,6 +91,7 @@ async function settle(
       tokenType: 'session',
       method: 'GET',
       path: '/',
+      endpoint: 'searchProperties',
       status: 200,
       errorCode: null,
       cost: { requests, aiChats: 0 },

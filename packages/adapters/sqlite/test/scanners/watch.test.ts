@@ -110,6 +110,50 @@ async function told(key: ScannerKey, since: Date) {
     .sort((a, b) => (String(a) < String(b) ? -1 : 1));
 }
 
+async function addWebhook(): Promise<string> {
+  const webhook = {
+    id: uuidOf(9_100),
+    accountId: 'account',
+    url: 'https://receiver.example/',
+    eventTypes: ['scanner.new_matches', 'scanner.price_changes'],
+    isActive: true,
+    secrets: [],
+    failingSince: null,
+    disabledAt: null,
+    disabledReason: null,
+    createdAt: start,
+    updatedAt: start,
+    revision: 1,
+  } as const;
+  expect(await file.webhooks.create(webhook, 1)).toBe('created');
+  return webhook.id;
+}
+
+/** What is to be posted to a webhook: the event, the scanner and its changes. */
+async function posted(webhookId: string) {
+  const { deliveries } = await file.webhooks.deliveries(webhookId, { offset: 0, limit: 9 });
+  return deliveries
+    .map(({ payload }) => JSON.parse(payload) as Posted)
+    .map(({ type, data: { scanner_id, changes } }) => [
+      type,
+      scanner_id,
+      changes.map((one) => `${one.type} ${Number(one.property_id.slice(-12))} ${one.current}`),
+    ])
+    .sort((a, b) => (String(a) < String(b) ? -1 : 1));
+}
+
+interface Posted {
+  readonly type: string;
+  readonly data: {
+    readonly scanner_id: string;
+    readonly changes: readonly {
+      readonly type: string;
+      readonly property_id: string;
+      readonly current: number;
+    }[];
+  };
+}
+
 describe('what imports change for a scanner over listed stock', () => {
   const homes = [1, 2, 3, 4].map(homeOf) as [
     PropertyRecord,
@@ -122,9 +166,11 @@ describe('what imports change for a scanner over listed stock', () => {
     await store.records.put('property', homes);
     const [one, two, three, four] = homes;
     const key = await save('listed', { max_price: 150_000 });
+    const webhookId = await addWebhook();
     await bringIn([listingOf(one, {}), listingOf(two, {})], start);
     // The first look is what later ones are compared with; it tells of nothing.
     expect(await told(key, start)).toEqual([]);
+    expect(await posted(webhookId)).toEqual([]);
 
     await bringIn(
       [
@@ -141,6 +187,10 @@ describe('what imports change for a scanner over listed stock', () => {
       ['price_reduced', 1, 100_000, 90_000],
       ['status_changed', 2, 'active', 'sold_stc'],
     ]);
+    expect(await posted(webhookId)).toEqual([
+      ['scanner.new_matches', key.id, ['new_match 3 140000']],
+      ['scanner.price_changes', key.id, ['price_reduced 1 90000']],
+    ]);
     expect(await file.scanners.find(key)).toMatchObject({ newSinceLastCheck: 1 });
     expect(
       await file.scanners.newAmong(
@@ -151,6 +201,7 @@ describe('what imports change for a scanner over listed stock', () => {
 
     await bringIn([], hours(2));
     expect(await told(key, hours(2))).toEqual([]);
+    expect(await posted(webhookId)).toHaveLength(2);
 
     await file.scanners.check(key, hours(3));
     expect(await file.scanners.find(key)).toMatchObject({

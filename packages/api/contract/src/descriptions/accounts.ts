@@ -72,6 +72,28 @@ export const accountTerms: Terms = {
   'dailyUsage?from':
     'First day, YYYY-MM-DD in UTC. Left out: first day of the billing period of `to`.',
   'dailyUsage?to': 'Last day, YYYY-MM-DD in UTC, at most 92 days from the first. Left out: today.',
+  'endpointUsage?from':
+    'First day, YYYY-MM-DD in UTC. Left out: first day of the billing period of `to`.',
+  'endpointUsage?to':
+    'Last day, YYYY-MM-DD in UTC, at most 92 days from the first. Left out: today.',
+  'EndpointUsageResponse.from': 'First day of the answer, YYYY-MM-DD.',
+  'EndpointUsageResponse.to': 'Last day of the answer, YYYY-MM-DD.',
+  'EndpointUsageResponse.endpoints':
+    'Each endpoint that was called, the one charged most first, then the one called most.',
+  operation_id: [
+    'Id of the operation in the OpenAPI document. A tool of the connector counts as the operation that it asks, and one that stands for several as the first of them.',
+    'Null for calls of days before the server counted by endpoint.',
+  ],
+  'endpoints.method': [
+    'HTTP method of the endpoint.',
+    'Null where this server has no such operation.',
+  ],
+  'endpoints.path': [
+    'Path of the endpoint with its parameters in braces.',
+    'Null where this server has no such operation.',
+  ],
+  'endpoints.requests': 'Calls of the span that ran, those that failed among them.',
+  'endpoints.days': 'The days on which it was called, oldest first.',
   'accountUsage?from':
     'First day, YYYY-MM-DD in UTC. Left out: first day of the billing period of `to`.',
   'accountUsage?to':
@@ -103,6 +125,25 @@ export const accountTerms: Terms = {
   'RevokeConnectedAssistantResponse.status':
     'Always `revoked`, for a consent that was taken back before too.',
   connection_id: 'UUID of the consent that was taken back.',
+
+  'OwnerDatasetsResponse.datasets':
+    'Everything that answers need, what is not held too, in a fixed order.',
+  'datasets.name': 'What it is, such as `sales` or `flood_zone`.',
+  import_from: 'Datasets of `freehold import` that hold it, each enough by itself.',
+  'datasets.enables': 'What the server can answer with it, in a line for people.',
+  rows: 'Rows held; 0 where it is not imported.',
+  'datasets.from': [
+    'First day of its rows, YYYY-MM-DD, or month, YYYY-MM.',
+    'Null where its rows have no day, or there are none.',
+  ],
+  'datasets.to': [
+    'Last day of its rows, YYYY-MM-DD, or month, YYYY-MM.',
+    'Null where its rows have no day, or there are none.',
+  ],
+  months_old: [
+    'Whole months from the last day, or the end of the last month, until today.',
+    'Null where its rows have no day, or there are none.',
+  ],
 
   'listAccounts?search': 'Part of an id or a name, of any case.',
   accounts: 'Accounts by name.',

@@ -53,7 +53,7 @@ export const analysisTerms: Terms = {
     'Loan to test, pounds. Left out: none is tested, and what needs a loan is null.',
   'LendingRequest.operating_costs_annual':
     'Running costs before finance, pounds a year. Left out: 0.',
-  'LendingRequest.fixed_years':
+  'Request.fixed_years':
     'Years for which the rate is fixed; five or more are stressed less. Left out: 0, a variable rate.',
   'LendingResponse.lenders': 'The loan at each kind of lender.',
   'lenders.lender': 'Kind of lender, by the borrower and house it lends on.',
@@ -178,7 +178,7 @@ export const analysisTerms: Terms = {
   'refinances.ltv_percentage':
     'The new loan, per cent of the value then. Left out: the balance is carried over.',
   'refinances.fees': 'Fees of the new loan, paid in cash, pounds. Left out: 0.',
-  'ProjectionRequest.sale': 'Costs of the sale at the end; a flip has its own in its deal.',
+  'Request.sale': 'Costs of the sale at the end; a flip has its own in its deal.',
   'sale.agent_fee_percentage': 'Fee of the selling agent, per cent of the price. Left out: 1.5.',
   'sale.legal_fees':
     'Legal fees of the sale, pounds. Left out: the default named in `assumptions`.',

@@ -17,6 +17,7 @@ import { scannerTerms } from './scanners.ts';
 import { scoreTerms } from './scores.ts';
 import { stampDutyTerms } from './stamp-duty.ts';
 import type { Term, Terms } from './terms.ts';
+import { webhookTerms } from './webhooks.ts';
 
 /** The families of terms, with what null means in each unless a term says more. */
 const families: readonly (readonly [Terms, whenNull: string])[] = [
@@ -36,6 +37,7 @@ const families: readonly (readonly [Terms, whenNull: string])[] = [
   [scannerTerms, 'Null: none.'],
   [scoreTerms, 'Null where it is not known.'],
   [stampDutyTerms, 'Null where there is no such figure.'],
+  [webhookTerms, 'Null: none.'],
 ];
 
 const entries = families.flatMap(([terms, whenNull]) =>

@@ -250,6 +250,27 @@ export const marketTerms: Terms = {
   listing_count: 'Active listings of the branch in the outcode.',
 
   districts: 'Districts of this page, the largest figure first.',
+  'DistrictMapResponse.districts': 'Every district that has a listing, by name.',
+  'DistrictMapResponse.districts.latitude': [
+    'Median latitude of the listings of the district, on offer or gone, degrees to four decimals.',
+    'Null while the position of none is known.',
+  ],
+  'DistrictMapResponse.districts.longitude': [
+    'Median longitude of the listings of the district, on offer or gone, degrees to four decimals.',
+    'Null while the position of none is known.',
+  ],
+  'DistrictMapResponse.districts.bounds': [
+    'Box around the listings of the district without the outermost twentieth on each side, since some positions are wrong. It is no boundary.',
+    'Null while the position of none is known.',
+  ],
+  'DistrictMapResponse.districts.median_price': [
+    'Median asking price of the listings for sale on offer, pounds.',
+    'Null without one.',
+  ],
+  'DistrictMapResponse.districts.median_price_per_sqft': [
+    'Median asking price of the listings for sale on offer whose floor area is known, pounds a square foot.',
+    'Null without one.',
+  ],
   'districtRanking?sort_by': 'Figure that the districts are ranked by, the largest first.',
   '?min_active': 'Least number of listings on offer that a district must have.',
   '?property_type_group': 'Type of home; bungalows count as detached. Left out: every type.',

@@ -77,6 +77,8 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
 
   districtRanking:
     'Ranks postcode districts by a figure of their market, the largest first, one page at a time. Districts with fewer listings on offer than `min_active` are left out.',
+  districtMap:
+    'Gives every postcode district that has a listing, by name, with the place of its listings and the figures of its market, so that a map can colour them by any of the figures. Districts have no boundary here: a place is a middle and a box. It draws nothing from the quota.',
   districtMarket:
     'Gives the market of a postcode district in one row: listings, prices, rents, yield, time on market. Prices come from listings for sale, rents from listings to let, those no longer on offer among them; nothing known is 404.',
   districtSegments:
@@ -131,6 +133,11 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
     'Answers a figure of a deal at every value of one input, or every pair of values of two, at most 900 (`x`, `y`); and what each input does to the figure when it alone falls and rises by a share of itself (`tornado`). One of the two must be asked for.',
   investmentBatch:
     'Runs many calculator calls in one request, at most the batch limit of the plan, and answers them in order, each with its own status. Each success is charged as one call. Calculators that run another many times over (`solve`, `projection`, `sensitivity`) are no part of a batch.',
+
+  getDefaults:
+    'Gives the account’s own assumptions as they were set: a field for every calculator that takes it, and under `btl`, `hmo`, `brrr`, `flip` and `sa` those of one strategy alone, which go first. An empty object: none is set.',
+  putDefaults:
+    'Replaces the account’s own assumptions as a whole; an empty object clears them. Each stands in for a field that a body leaves out: a body’s own field goes before it, the product’s default after it. The answers of calculators name those that stood in, in `assumptions` and `account_defaults`. What describes one deal (price, rent, works, day, owners) is no default.',
 
   listCalculations:
     'Lists the saved calculations of the account, without their results, one page at a time.',
@@ -241,6 +248,8 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
     'Changes the plan or the platform subscription of an account, suspends it or ends the suspension; only what is sent changes. Servers follow within a second, and the change stands in the audit log. An owner cannot suspend the own account.',
   accountUsage:
     'Gives for an account what `GET /api/v1/api-billing/usage/daily` gives for the own one.',
+  ownerDatasets:
+    'Gives for everything that answers need how many rows are held, of which days and how old the last is, with the imports that hold it. Rows are counted when the data have changed, which may take seconds of a national store.',
   auditLog:
     'Gives every change of an account by an owner or the command line, newest first. Nothing is ever taken out.',
   serverHealth:
@@ -248,6 +257,8 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
 
   dailyUsage:
     'Sums calls and charges by day and key, in UTC, over at most 92 days. Days without calls are there with zeros.',
+  endpointUsage:
+    'Sums calls that ran and their charges by endpoint and day, in UTC, over at most 92 days. A call that was refused before it ran (scope, rate limit, platform gate, quota) is of no endpoint: it is in the usage by day only. The charges add up to those of the usage by day.',
 
   listReportSubscriptions: 'Lists the area report subscriptions of the account, newest first.',
   createReportSubscription:
@@ -258,6 +269,20 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   deleteReportSubscription: 'Ends a subscription for good.',
   listSubscriptionReports:
     'Lists the reports made for a subscription, newest first, one page at a time.',
+
+  listWebhooks: 'Lists the webhooks of the account, newest first, without their secrets.',
+  createWebhook:
+    'Adds an address to which messages are posted as they are recorded, signed as Standard Webhooks says. An account holds at most 10. Each message is attempted until the receiver answers 200 to 299: ten times over three days. Redirects are failures.',
+  getWebhook: 'Gives one webhook, and since when its attempts have failed.',
+  updateWebhook:
+    'Changes those fields of a webhook that the body holds. Pending deliveries of a paused webhook wait until it is resumed.',
+  deleteWebhook: 'Removes a webhook for good; nothing that is pending is sent any more.',
+  rotateWebhookSecret:
+    'Makes a new secret. For a day every attempt is signed by both, so that receivers can take the new one over.',
+  listWebhookDeliveries:
+    'Lists what was to be delivered to a webhook, with the end of the last attempt, newest first, one page at a time.',
+  replayWebhookDelivery:
+    'Makes a delivery due at once, with the same id and body as before, however it ended.',
 };
 
 /** What each family of operations is about. */
@@ -269,7 +294,7 @@ export const familyDescriptions: Readonly<Record<string, string>> = {
   'AI chat': 'Questions in words, answered from this API.',
   'API keys and billing':
     'Keys, plans, usage, the call log and the connected assistants of an account.',
-  Owner: 'Accounts, audit log and health, for owners of the installation.',
+  Owner: 'Accounts, datasets, audit log and health, for owners of the installation.',
   'Build cost': 'Construction prices by trade, element and building type.',
   'Saved calculations': 'Calculations that an account keeps.',
   'Energy and UPRN': 'Energy certificates, and addresses by property number.',
@@ -286,6 +311,7 @@ export const familyDescriptions: Readonly<Record<string, string>> = {
   Properties: 'Listings for sale and to let.',
   Media: 'Images of listings.',
   'Area report subscriptions': 'Reports on an area at intervals.',
+  Webhooks: 'Messages that the server posts to addresses of an account when something happens.',
   Scores: 'Deal, motivation and strategy scores, valuation and the property pack.',
   'Spatial search': 'Listings within a view, an area or a distance.',
   Service: 'Whether the server runs and is ready.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parameterDeprecationNotice, type ParameterDeprecation } from '../deprecation.ts';
 import { isNullable, type JsonSchema } from '../descriptions/fields.ts';
 import { describeParameter } from '../descriptions/glossary.ts';
 import type { AnyRoute } from '../route.ts';
@@ -6,12 +7,26 @@ import { forOpenApi } from './json-schema.ts';
 import { namedParameter } from './named-types.ts';
 
 /** The parameters of a route's path, query and headers. */
-export function parametersOf({ id, params, query, successStatus }: AnyRoute) {
+export function parametersOf({ id, params, query, successStatus, deprecatedParameters }: AnyRoute) {
   return [
     ...parametersIn('path', id, params),
-    ...parametersIn('query', id, query),
+    ...parametersIn('query', id, query).map((parameter) =>
+      marked(parameter, deprecatedParameters[parameter.name]),
+    ),
     ...(successStatus === 201 ? [idempotencyKey] : []),
   ];
+}
+
+/** A parameter that should no longer be sent says so, since when and what to send instead. */
+function marked<Parameter extends { readonly description: string | undefined }>(
+  parameter: Parameter,
+  deprecation: ParameterDeprecation | undefined,
+) {
+  if (deprecation === undefined) return parameter;
+  const notice = `Deprecated ${parameterDeprecationNotice(deprecation)}`;
+  const said = parameter.description === undefined ? [] : [parameter.description];
+  const description = [...said, notice].join(' ');
+  return { ...parameter, description, deprecated: true };
 }
 
 const idempotencyKey = {

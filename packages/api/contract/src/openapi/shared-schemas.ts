@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { criteriaBodySchema } from '../criteria.ts';
 import { paginationSchema } from '../paging.ts';
+import { accountDefaultsBody } from '../routes/account-defaults.ts';
 import { priceRow } from '../routes/area-analytics.ts';
 import { certificateSchema } from '../routes/certificates.ts';
 import { applicationItem } from '../routes/planning.ts';
@@ -19,6 +20,7 @@ export const sharedSchemas: readonly {
   { schema: certificateSchema, id: 'EnergyCertificate', field: 'certificates' },
   { schema: applicationItem, id: 'PlanningApplication', field: 'applications' },
   { schema: priceRow, id: 'PriceSummary', field: 'price_by_type' },
+  { schema: accountDefaultsBody, id: 'AccountDefaults', field: 'PutDefaultsRequest' },
   { schema: partialDeals.BTL, id: 'PartialBtlDeal', field: 'SolveRequest' },
   { schema: partialDeals.HMO, id: 'PartialHmoDeal', field: 'SolveRequest' },
   { schema: partialDeals.BRRR, id: 'PartialBrrrDeal', field: 'SolveRequest' },

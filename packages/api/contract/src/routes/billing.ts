@@ -210,6 +210,31 @@ export const dailyUsage = route({
   }),
 });
 
+const endpointUsage = route({
+  ...billing,
+  id: 'endpointUsage',
+  method: 'GET',
+  path: '/api/v1/api-billing/usage/endpoints',
+  summary: 'Calls that ran and their charges by endpoint and day, in UTC; at most 92 days',
+  query: z.object({ from: isoDate.optional(), to: isoDate.optional() }),
+  response: z.object({
+    from: isoDate,
+    to: isoDate,
+    timezone: z.literal('UTC'),
+    endpoints: z.array(
+      z.object({
+        operation_id: z.string().nullable(),
+        method: z.string().nullable(),
+        path: z.string().nullable(),
+        requests: count,
+        credits: count,
+        days: z.array(z.object({ date: isoDate, requests: count, credits: count })),
+      }),
+    ),
+    totals: z.object({ requests: count, credits: count }),
+  }),
+});
+
 const listAssistants = route({
   ...billing,
   id: 'listConnectedAssistants',
@@ -246,6 +271,7 @@ export const billingRoutes = {
   plans,
   billingLogs: logs,
   dailyUsage,
+  endpointUsage,
   listConnectedAssistants: listAssistants,
   revokeConnectedAssistant: revokeAssistant,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverage } from '../coverage.ts';
 import { definition } from '../definition.ts';
 import { pageQuery, paginationSchema } from '../paging.ts';
 import { outcode } from '../postcode.ts';
@@ -105,9 +106,40 @@ const districts = route({
   response: z.object({ districts: z.array(segment), pagination: paginationSchema }),
 });
 
+const districtMap = route({
+  ...intelligence,
+  id: 'districtMap',
+  path: '/api/v1/market-intelligence/district-map',
+  summary: 'Every district with its place and the figures of its market',
+  cost: 0,
+  response: z.object({
+    districts: z.array(
+      z.object({
+        postcode_district: z.string(),
+        latitude: number,
+        longitude: number,
+        bounds: z
+          .object({ north: z.number(), south: z.number(), east: z.number(), west: z.number() })
+          .nullable(),
+        active_property_count: z.number().int(),
+        avg_price: number,
+        median_price: number,
+        median_price_per_sqft: number,
+        avg_rent_pcm: number,
+        avg_yield: number,
+        avg_days_on_market: number,
+        avg_deal_score: number,
+      }),
+    ),
+    ...definition,
+    ...coverage,
+  }),
+});
+
 export const districtRoutes = {
   demographics,
   districtRanking: districts,
+  districtMap,
   districtMarket: district,
   districtSegments,
 };

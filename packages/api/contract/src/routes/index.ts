@@ -20,6 +20,7 @@ import { reportSubscriptionRoutes } from './report-subscriptions.ts';
 import { areaSummary } from './area-summary.ts';
 import { scoreRoutes } from './scores.ts';
 import { spatialRoutes } from './spatial.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** Every route of the API by its id; a family adds its line here. */
 export const routes = {
@@ -45,4 +46,5 @@ export const routes = {
   ...scoreRoutes,
   areaSummary,
   ...spatialRoutes,
+  ...webhookRoutes,
 };

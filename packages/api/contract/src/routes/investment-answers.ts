@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { decimalString, isoDateTime, uuid } from '../schemas.ts';
+import { accountDefaults, restsOn, warnings } from './rests-on.ts';
 
 export const taxSystem = z.enum(['SDLT', 'LBTT', 'LTT']);
-export const warnings = z.array(z.string());
 
 /** Figures by name: decimal strings; null where a figure does not exist. */
 function figures<const Name extends string>(names: readonly Name[]) {
@@ -11,25 +11,6 @@ function figures<const Name extends string>(names: readonly Name[]) {
     Object.fromEntries(names.map((name) => [name, figure])) as Record<Name, typeof figure>,
   );
 }
-
-/** What an answer rests on. */
-export const restsOn = {
-  assumptions: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-    .meta({ description: 'The defaults that stood in for fields left out.' }),
-  assumed: z
-    .array(
-      z.object({
-        input: z.string(),
-        value: z.union([z.string(), z.number(), z.boolean()]),
-        unit: z.string(),
-        standing: z.enum(['specification', 'typical', 'neutral']),
-        source: z.string(),
-      }),
-    )
-    .meta({ description: 'The defaults that stood in for fields left out, each with its source.' }),
-  rates_version: z.string().meta({ description: 'The state of the stamp duty rates used.' }),
-};
 
 /** How the owners share an answer. */
 const shares = {
@@ -317,6 +298,7 @@ export const comparisonAnswer = z.object({
         description: 'The strategies by profit on the same cash over the same years, before tax.',
       }),
   }),
+  ...accountDefaults,
   warnings,
   calculated_at: isoDateTime,
 });

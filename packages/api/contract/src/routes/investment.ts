@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
 import { pounds, uuid } from '../schemas.ts';
+import { accountDefaultsRoutes, defaultsQuery } from './account-defaults.ts';
 import {
   brrrAnswer,
   btlAnswer,
@@ -26,6 +27,7 @@ const investment = {
   scope: 'investment:read',
   envelope: false,
   invalidStatus: 400,
+  query: defaultsQuery,
 } as const;
 
 const stampDuty = route({
@@ -285,4 +287,5 @@ export const investmentRoutes = {
   projection,
   sensitivity,
   investmentBatch,
+  ...accountDefaultsRoutes,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimalString, isoDateTime, nation, pounds } from '../schemas.ts';
-import { warnings } from './investment-answers.ts';
+import { accountDefaults, warnings } from './rests-on.ts';
 
 /** An income-tax year, such as `2026-27`. */
 export const taxYear = z
@@ -104,6 +104,7 @@ export const landlordTaxAnswer = z.object({
         .nullable(),
     }),
   ),
+  ...accountDefaults,
   warnings,
   calculated_at: isoDateTime,
 });

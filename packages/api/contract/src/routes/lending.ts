@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalString, isoDate, isoDateTime, pounds } from '../schemas.ts';
+import { accountDefaults, assumptions } from './rests-on.ts';
 
 /** The body of a loan tested as lenders do. */
 export const lendingBody = z
@@ -50,8 +51,7 @@ export const lendingAnswer = z.object({
     }),
   ),
   lenders_checked_on: isoDate,
-  assumptions: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-    .meta({ description: 'The defaults that stood in for fields left out.' }),
+  assumptions,
+  ...accountDefaults,
   calculated_at: isoDateTime,
 });

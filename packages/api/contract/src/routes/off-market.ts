@@ -241,7 +241,16 @@ const properties = route({
   params: generatorParams,
   query: offMarketQuery,
   response: z.object({
-    properties: z.array(leadItem),
+    properties: z.array(
+      leadItem.extend({
+        is_new: z
+          .boolean()
+          .nullable()
+          .describe(
+            'Whether the home first matched since the scanner was last read. Null of a scanner without alerts: what matched before is not recorded.',
+          ),
+      }),
+    ),
     pagination: paginationSchema,
     applied_criteria: z.record(z.string(), z.unknown()),
     ...coverage,

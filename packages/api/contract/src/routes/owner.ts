@@ -78,6 +78,27 @@ const accountUsage = route({
   errors: ['not_found'],
 });
 
+const ownerDatasets = route({
+  ...ofOwner,
+  id: 'ownerDatasets',
+  method: 'GET',
+  path: '/api/v1/owner/datasets',
+  summary: 'What is held of each dataset: rows, span and age, and what it enables',
+  response: z.object({
+    datasets: z.array(
+      z.object({
+        name: z.string(),
+        import_from: z.array(z.string()),
+        enables: z.string(),
+        rows: count,
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        months_old: count.nullable(),
+      }),
+    ),
+  }),
+});
+
 const auditLog = route({
   ...ofOwner,
   id: 'auditLog',
@@ -118,4 +139,11 @@ const serverHealth = route({
   }),
 });
 
-export const ownerRoutes = { listAccounts, changeAccount, accountUsage, auditLog, serverHealth };
+export const ownerRoutes = {
+  listAccounts,
+  changeAccount,
+  accountUsage,
+  ownerDatasets,
+  auditLog,
+  serverHealth,
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimalString, isoDateTime, percentage, pounds } from '../schemas.ts';
-import { warnings } from './investment-answers.ts';
+import { accountDefaults, assumptions, warnings } from './rests-on.ts';
 import { companyFields, ownerFields, ownerShare, taxYear } from './landlord-tax.ts';
 import { ofDeal } from './strategy-deals.ts';
 
@@ -25,12 +25,20 @@ const company = z.strictObject({
   ...companyFields,
 });
 
-/** The body of a deal followed over years. */
-export const projectionBody = ofDeal({
-  years: z.number().int().min(1).max(40),
+/** What is expected of the years, whichever the deal. */
+export const outlookFields = {
   rent_growth_percentage: growth,
   cost_growth_percentage: growth,
   value_growth_percentage: growth,
+  sale: z
+    .strictObject({ agent_fee_percentage: percentage.optional(), legal_fees: pounds.optional() })
+    .optional(),
+};
+
+/** The body of a deal followed over years. */
+export const projectionBody = ofDeal({
+  years: z.number().int().min(1).max(40),
+  ...outlookFields,
   refinances: z
     .array(
       z.strictObject({
@@ -43,9 +51,6 @@ export const projectionBody = ofDeal({
       }),
     )
     .max(40)
-    .optional(),
-  sale: z
-    .strictObject({ agent_fee_percentage: percentage.optional(), legal_fees: pounds.optional() })
     .optional(),
   tax_payer: z.discriminatedUnion('kind', [soleOwner, owners, company]).optional(),
 }).meta({
@@ -92,9 +97,8 @@ export const projectionAnswer = z.object({
   equity_multiple: decimalString.nullable(),
   peak_cash: decimalString,
   flows: z.array(z.object({ month: z.int(), amount: decimalString })),
-  assumptions: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-    .meta({ description: 'The defaults that stood in for fields left out.' }),
+  assumptions,
+  ...accountDefaults,
   warnings,
   calculated_at: isoDateTime,
 });

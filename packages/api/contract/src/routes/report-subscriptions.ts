@@ -29,6 +29,15 @@ const subscription = z.object({
   updated_at: isoDateTime,
 });
 
+/** A report that was made. */
+export const subscriptionReport = z.object({
+  id: uuid,
+  period_start: isoDate,
+  period_end: isoDate,
+  created_at: isoDateTime,
+  url: z.string(),
+});
+
 const fields = {
   name,
   area: postcodeOrOutcode,
@@ -101,15 +110,7 @@ const listReports = route({
   params: one,
   query: pageQuery,
   response: z.object({
-    reports: z.array(
-      z.object({
-        id: uuid,
-        period_start: isoDate,
-        period_end: isoDate,
-        created_at: isoDateTime,
-        url: z.string(),
-      }),
-    ),
+    reports: z.array(subscriptionReport),
     pagination: paginationSchema,
   }),
   errors: ['not_found'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimalString, isoDateTime } from '../schemas.ts';
-import { warnings } from './investment-answers.ts';
+import { accountDefaults, warnings } from './rests-on.ts';
 import { ofDeal } from './strategy-deals.ts';
 
 /** A field of the deal, within another after a full stop. */
@@ -54,6 +54,7 @@ export const sensitivityAnswer = z.object({
       }),
     )
     .nullable(),
+  ...accountDefaults,
   warnings,
   calculated_at: isoDateTime,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimalString, isoDateTime } from '../schemas.ts';
-import { restsOn, warnings } from './investment-answers.ts';
+import { restsOn, warnings } from './rests-on.ts';
 import { type DealStrategy, partialDeals } from './strategy-deals.ts';
 
 const amount = z.number().min(-1_000_000_000_000).max(1_000_000_000_000);

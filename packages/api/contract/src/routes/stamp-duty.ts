@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { decimalString, isoDate, isoDateTime, nation, pounds, uuid } from '../schemas.ts';
 import { location } from './investment-bodies.ts';
-import { taxSystem, warnings } from './investment-answers.ts';
+import { taxSystem } from './investment-answers.ts';
+import { accountDefaults, warnings } from './rests-on.ts';
 
 const lease = z
   .strictObject({
@@ -136,6 +137,7 @@ export const stampDutyAnswer = z.object({
   net_present_value: decimalString
     .optional()
     .meta({ description: 'Rents of the lease at their present value, pounds; with a lease only.' }),
+  ...accountDefaults,
   warnings,
   calculated_at: isoDateTime,
 });

@@ -65,6 +65,7 @@ export class AdmittedCall implements Admitted {
       tokenType: caller.tokenType,
       method,
       path: withoutSecrets(path, pathCharactersMax),
+      endpoint: route.id,
       status,
       errorCode,
       cost: succeeded ? charge : noCost,

@@ -13,6 +13,9 @@ export function closedTo(
   if (route.tokens === 'session') {
     return tokenType === 'session' ? null : notPublic('needs a session token, not an API key');
   }
+  if (route.tokens === 'account') {
+    return tokenType === 'mcp' ? notPublic('needs a session token or an API key') : null;
+  }
   if (route.tokens === 'owner') {
     if (tokenType !== 'session') return notPublic('needs a session token, not an API key');
     return account.isOwner === true ? null : notPublic('is for owners of this installation');

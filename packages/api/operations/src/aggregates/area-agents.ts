@@ -11,7 +11,9 @@ export function areaAgentsOperation({
 }): Operation<typeof routes.areaAgents> {
   return async ({ params: { outcode }, query: { limit } }, { signal }) => {
     const branches = await listings.branches(outcode, limit, signal);
-    const held = branches.length > 0 || (await listings.figures(outcode, signal)).length > 0;
+    const held =
+      branches.length > 0 ||
+      (await listings.figures({ postcode: outcode, fields: ['listingType'] }, signal)).length > 0;
     return {
       area: outcode,
       count: branches.length,

@@ -1,12 +1,14 @@
 import { definitions, type routes } from '@freehold/contract';
 import { rentSummary } from '@freehold/market/aggregates';
 import { untilFields } from '../known/data-span.ts';
-import { listingsSpanOf, onOfferFields } from '../market-data/listings-span.ts';
+import { listingsSpanOf, onOfferFields, spanFields } from '../market-data/listings-span.ts';
 import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import type { Listings } from '../ports/listings.ts';
 import { pounds } from '../wire.ts';
-import { rentsAsked } from './rents-asked.ts';
+import { rentFields, rentsAsked } from './rents-asked.ts';
+
+const fields = [...new Set([...spanFields, ...rentFields])];
 
 /** Monthly rents asked for the homes to let that are on offer in an outcode. */
 export function areaRentsOperation({
@@ -15,7 +17,7 @@ export function areaRentsOperation({
   readonly listings: Listings;
 }): Operation<typeof routes.areaRents> {
   return async ({ params: { outcode } }, { now, signal }) => {
-    const figures = await listings.figures(outcode, signal);
+    const figures = await listings.figures({ postcode: outcode, fields }, signal);
     const span = await listingsSpanOf(listings, { listingType: 'rent', figures }, now, signal);
     const all = rentSummary(rentsAsked(figures));
     return {

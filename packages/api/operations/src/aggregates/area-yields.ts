@@ -1,11 +1,14 @@
 import { definitions, type routes } from '@freehold/contract';
 import { yieldSummary } from '@freehold/market/aggregates';
 import { untilFields } from '../known/data-span.ts';
-import { listingsSpanOf, onOfferFields } from '../market-data/listings-span.ts';
+import { listingsSpanOf, onOfferFields, spanFields } from '../market-data/listings-span.ts';
 import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import type { ListingFigures, Listings } from '../ports/listings.ts';
 import { percent, pounds } from '../wire.ts';
+
+const dealFields = ['listingType', 'status', 'pricePence', 'estimatedMonthlyRentPence'] as const;
+const fields = [...new Set([...spanFields, ...dealFields])];
 
 /**
  * Gross yields of the homes for sale that are on offer in an outcode: the rent estimated for each
@@ -17,7 +20,7 @@ export function areaYieldsOperation({
   readonly listings: Listings;
 }): Operation<typeof routes.areaYields> {
   return async ({ params: { outcode } }, { now, signal }) => {
-    const figures = await listings.figures(outcode, signal);
+    const figures = await listings.figures({ postcode: outcode, fields }, signal);
     const span = await listingsSpanOf(listings, { listingType: 'sale', figures }, now, signal);
     const all = yieldSummary(deals(figures));
     return {
@@ -40,7 +43,7 @@ export function areaYieldsOperation({
   };
 }
 
-function deals(figures: readonly ListingFigures[]) {
+function deals(figures: readonly Pick<ListingFigures, (typeof dealFields)[number]>[]) {
   return figures
     .filter(({ listingType, status }) => listingType === 'sale' && status === 'active')
     .map(({ pricePence, estimatedMonthlyRentPence: monthlyRentPence }) => ({

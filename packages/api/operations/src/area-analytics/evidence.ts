@@ -1,3 +1,4 @@
+import { figureFields } from '../stores/figure-columns.ts';
 import {
   coveredUntil,
   monthsBefore,
@@ -125,7 +126,7 @@ async function narrowestListings(
 ) {
   const [outcode] = postcode.split(' ', 1) as [string];
   const ofType = async (area: string): Promise<readonly ListingFigures[]> =>
-    (await source.figures(area, signal)).filter(
+    (await source.figures({ postcode: area, fields: figureFields }, signal)).filter(
       ({ propertyType }) => type === null || propertyType === type.name,
     );
   const sector = postcode.slice(0, -2);

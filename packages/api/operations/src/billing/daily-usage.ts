@@ -1,9 +1,9 @@
 import type { routes } from '@freehold/contract';
-import { billingPeriod } from '@freehold/metering';
 import { accountOf } from '../account-of.ts';
 import type { Operation } from '../operation.ts';
-import { dailyUsageDaysKept, type DailyUsage, type UsageLog } from '../ports/usage-log.ts';
-import { invalid } from '../refusal.ts';
+import type { DailyUsage, UsageLog } from '../ports/usage-log.ts';
+import { Refusal } from '../refusal.ts';
+import { usageDays } from './usage-days.ts';
 
 const dayMs = 86_400_000;
 
@@ -14,13 +14,9 @@ export function dailyUsageOperation({
   readonly usageLog: UsageLog;
 }): Operation<typeof routes.dailyUsage> {
   return async ({ query }, call) => {
-    const to = query.to ?? dayOf(call.now);
-    const from = query.from ?? dayOf(billingPeriod(new Date(`${to}T00:00:00Z`)).start);
-    const days = daysBetween(from, to);
-    if (days < 1) return invalid('from', query.from, 'from must not lie after to');
-    if (days > dailyUsageDaysKept)
-      return invalid('from', query.from, `at most ${dailyUsageDaysKept} days at a time`);
-
+    const asked = usageDays(query, call.now);
+    if (asked instanceof Refusal) return asked;
+    const { from, to, count } = asked;
     const rows = await usageLog.daily({
       accountId: accountOf(call).id,
       from,
@@ -31,7 +27,7 @@ export function dailyUsageOperation({
       from,
       to,
       timezone: 'UTC',
-      days: Array.from({ length: days }, (_, index) => {
+      days: Array.from({ length: count }, (_, index) => {
         const date = dayOf(new Date(Date.parse(from) + index * dayMs));
         const ofDay = rows.filter((row) => row.date === date);
         return { date, ...sumOf(ofDay), by_key: ofDay.map(keyShare) };
@@ -42,11 +38,6 @@ export function dailyUsageOperation({
 }
 
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
-
-/** Days from one to the other, both included. */
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-}
 
 function sumOf(rows: readonly DailyUsage[]) {
   const total = { requests: 0, credits: 0, ai_chats: 0, errors: 0 };

@@ -10,6 +10,7 @@ import {
 } from './connected-assistants.ts';
 import { createApiKeyOperation } from './create-api-key.ts';
 import { dailyUsageOperation } from './daily-usage.ts';
+import { endpointUsageOperation } from './endpoint-usage.ts';
 import { listApiKeysOperation } from './list-api-keys.ts';
 import { plansOperation } from './plans.ts';
 import { revokeApiKeyOperation } from './revoke-api-key.ts';
@@ -33,6 +34,7 @@ export function billingOperations(ports: BillingPorts) {
     plans: plansOperation,
     billingLogs: billingLogsOperation(ports),
     dailyUsage: dailyUsageOperation(ports),
+    endpointUsage: endpointUsageOperation(ports),
     listConnectedAssistants: listConnectedAssistantsOperation(ports),
     revokeConnectedAssistant: revokeConnectedAssistantOperation(ports),
   };

@@ -16,6 +16,7 @@ import { callerGoneStatus, CallerGone } from './caller-gone.ts';
 import type { Charge } from './charge.ts';
 import { chargedOnce } from './charged-once.ts';
 import { perform, type RequestedCall } from './perform.ts';
+import type { Trace } from './trace.ts';
 import { sendStream, type StreamAnswer, type StreamSink } from './send-stream.ts';
 
 /** What every call stands on, whichever transport it comes by. */
@@ -32,14 +33,22 @@ export interface CallParts {
   readonly busy: (error: StoreBusy) => void;
   /** Gets one line for every call, and the cause of every failure that is ours. */
   readonly logger: CallLogger;
+  /** Absent: calls are not traced. */
+  readonly tracer?: CallTracer | undefined;
 }
+
+/** Leads a call within a span of its trace: calls `run` once, and gives its answer. */
+export type CallTracer = (
+  call: IncomingCall,
+  run: () => Promise<CallAnswer>,
+) => Promise<CallAnswer>;
 
 /** A call as a transport hands it over. `signal` aborts when the caller leaves, or with `StoreBusy` when the server stops. */
 export interface IncomingCall extends AdmissionRequest {
   /** What is asked for; called once, after admission. Its route has the scope and the cost of `route`. */
   readonly read: () => Promise<RequestedCall | Refusal>;
-  /** The trace that the call is part of, for the log. */
-  readonly traceId?: string | undefined;
+  /** The trace that the caller says it is part of. */
+  readonly trace?: Trace | null;
   /** The Idempotency-Key, where it was sent. */
   readonly idempotencyKey?: string;
   /** Characters of JSON that the transport can carry; a longer answer is refused. Absent: any. */
@@ -74,12 +83,14 @@ export async function runCall(parts: CallParts, call: IncomingCall): Promise<Cal
   const stopFollowing = onAbort(call.signal, (reason) =>
     deadline.abort(reason instanceof StoreBusy ? reason : new CallerGone()),
   );
-  const answer = await endOf(parts, { ...call, signal: deadline.signal }, deadline);
+  const run = () => endOf(parts, { ...call, signal: deadline.signal }, deadline);
+  const answer = await (parts.tracer === undefined ? run() : parts.tracer(call, run));
   stopFollowing();
   deadline.end();
   const latencyMs = performance.now() - startedAt;
   logEnded(parts.logger, {
     ...call,
+    traceId: call.trace?.id,
     route: call.route.path,
     status: answer.status,
     latencyMs,

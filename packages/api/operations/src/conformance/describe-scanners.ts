@@ -48,7 +48,7 @@ const found = async (scanners: Scanners, id: string): Promise<Scanner> =>
 
 const watched = async (scanners: Scanners, scanner: Scanner): Promise<Watch> =>
   (await scanners.watchOf(scanner)) as Watch;
-const nothing: WatchChange = { put: new Map(), remove: [], events: [] };
+const nothing: WatchChange = { put: new Map(), remove: [], events: [], messages: [] };
 
 /** What every store of scanners does. */
 export function describeScanners(name: string, make: () => ScannersUnderTest): void {
@@ -171,6 +171,7 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
           put: new Map([['r', { ...home, classification: 'hot' }]]),
           remove: ['q'],
           events: [event('e', 'r')],
+          messages: [],
         };
         const looks = [scanners, other].map((store) =>
           store.recordLook(scanner, second, change, later(2)),

@@ -82,7 +82,7 @@ const step: fc.Arbitrary<Step<ReportSubscriptions>> = fc.oneof(
         const due = dueOf(`${one} ${total}`, from, from + more);
         // A period is reported once.
         if (total > 0) return;
-        await port.keepReports(subscriptionOf(one, { accountId, ...next }), due);
+        await port.keepReports(subscriptionOf(one, { accountId, ...next }), due, []);
       },
     })),
   fc.tuple(number, account, fc.boolean()).map(([one, accountId, upper]) => ({
@@ -93,6 +93,10 @@ const step: fc.Arbitrary<Step<ReportSubscriptions>> = fc.oneof(
   fc.tuple(number, account).map(([one, accountId]) => ({
     said: `remove ${one} of ${accountId}`,
     ask: (port: ReportSubscriptions) => port.remove(accountId, idOf(one).toUpperCase()),
+  })),
+  fc.tuple(fc.nat(3), fc.nat(2)).map(([at, most]) => ({
+    said: `${most} of those due in week ${at}`,
+    ask: (port: ReportSubscriptions) => port.due(week(at), most),
   })),
   account.map((accountId) => ({
     said: `list ${accountId}`,
@@ -118,7 +122,7 @@ export function describeSubscriptions(
         expect(await port.add(first, 5)).toBe('created');
         const due = dueOf('1', 1, 3);
         const later = { ...first, nextReportAt: week(4), lastReportAt: week(3) };
-        await port.keepReports({ ...later, name: 'must not be kept' }, due);
+        await port.keepReports({ ...later, name: 'must not be kept' }, due, []);
         const again = (await reopen()).reportSubscriptions;
         expect(await again.list('account')).toEqual([later]);
         expect(await again.reports(first.id, { offset: 1, limit: 1 })).toEqual({
@@ -144,7 +148,7 @@ export function describeSubscriptions(
         const [first] = (await port.list('account')) as [ReportSubscription];
         await Promise.all(
           ['a', 'b', 'c', 'd'].map((call, index) =>
-            handle(index).keepReports({ ...first, nextReportAt: week(2) }, dueOf(call, 1, 1)),
+            handle(index).keepReports({ ...first, nextReportAt: week(2) }, dueOf(call, 1, 1), []),
           ),
         );
         expect((await port.reports(first.id, paged)).total).toBe(1);

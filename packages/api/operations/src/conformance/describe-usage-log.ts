@@ -30,6 +30,7 @@ export function describeUsageLog(
 ): void {
   describe(`usage log: ${name}`, () => {
     describeRecords(make);
+    describeEndpoints(make);
     describeGroups(make);
     describePrune(make, linesGo);
   });
@@ -56,7 +57,7 @@ function describeRecords(make: MakeStore): void {
       expect(await ids({ status: { from: 400, to: 499 } })).toEqual(['second']);
       expect(await ids({ pathPrefix: '/api/v1/100%_' })).toEqual(['third']);
       const page = await ports.usageLog.page({ ...all, offset: 2, limit: 1 });
-      const { accountId: _account, ...first } = calls[0] as (typeof calls)[0];
+      const { accountId: _account, endpoint: _endpoint, ...first } = calls[0] as (typeof calls)[0];
       expect(page).toEqual({
         lines: [{ ...first, keyName: 'Key key', keyPrefix: 'paid_012345' }],
         total: 3,
@@ -104,6 +105,58 @@ function describeRecords(make: MakeStore): void {
           keyId: 'key',
         }),
       ).toHaveLength(1);
+    }));
+}
+
+/** What endpoints came to on 14 and 15 January 2026. */
+const byEndpoint = (ports: AccountPorts, accountId = 'account') =>
+  ports.usageLog.byEndpoint({ accountId, from: '2026-01-14', to: '2026-01-15' });
+
+function describeEndpoints(make: MakeStore): void {
+  it('sums calls that ran by day and endpoint, and their costs are the charges', () =>
+    withStore(make, async (ports) => {
+      const settle = async (day: string, endpoint: string, status = 200) => {
+        const reservation = await hold(ports, quotaRequestOf(2, 100));
+        const call = { at: new Date(day), endpoint, status, cost: { requests: 2, aiChats: 0 } };
+        await ports.quota.settle(reservation, callOf(call));
+      };
+      await settle('2026-01-15T00:00:00.000Z', 'growth');
+      await settle('2026-01-14T23:59:59.999Z', 'growth');
+      await settle('2026-01-15T23:59:59.999Z', 'growth', 500);
+      await settle('2026-01-15T12:00:00.000Z', 'demand');
+      await settle('2026-01-15T12:00:00.000Z', 'demand');
+      await settle('2026-01-13T12:00:00.000Z', 'demand');
+      await settle('2026-01-16T12:00:00.000Z', 'demand');
+      // Without a reservation nothing is charged.
+      await ports.quota.settle(null, callOf({ endpoint: 'usage', cost: free }));
+      await ports.quota.settle(
+        null,
+        callOf({ accountId: 'another', endpoint: 'plans', cost: one }),
+      );
+      // A call that is refused before it runs is of no endpoint.
+      await ports.usageLog.count([refused]);
+      expect(await byEndpoint(ports)).toEqual([
+        { date: '2026-01-14', endpoint: 'growth', calls: 1, cost: 2 },
+        { date: '2026-01-15', endpoint: 'demand', calls: 2, cost: 4 },
+        { date: '2026-01-15', endpoint: 'growth', calls: 2, cost: 2 },
+        { date: '2026-01-15', endpoint: 'usage', calls: 1, cost: 0 },
+      ]);
+      expect(await byEndpoint(ports, 'another')).toEqual([
+        { date: '2026-01-15', endpoint: 'plans', calls: 1, cost: 0 },
+      ]);
+    }));
+
+  it('sums a call once by its endpoint, however often and at once it is settled', () =>
+    withStore(make, async (ports) => {
+      const reservations = await Promise.all(
+        Array.from({ length: 40 }, () => hold(ports, quotaRequestOf(3, 1_000))),
+      );
+      const call = callOf({ endpoint: 'growth', cost: { requests: 3, aiChats: 0 } });
+      await Promise.all(reservations.map((reservation) => ports.quota.settle(reservation, call)));
+      expect(await byEndpoint(ports)).toEqual([
+        { date: '2026-01-15', endpoint: 'growth', calls: 40, cost: 120 },
+      ]);
+      expect(await ports.quota.usage('account', '2026-01')).toEqual({ requests: 120, aiChats: 0 });
     }));
 }
 
@@ -245,9 +298,10 @@ function describePrune(make: MakeStore, linesGo: LinesGo): void {
 
   it('keeps the sums of 92 days, today among them', () =>
     withStore(make, async (ports) => {
-      for (const keyId of ['a', 'b', 'c', 'd']) {
-        await ports.quota.settle(null, callOf({ keyId, cost: free }));
+      for (const name of ['a', 'b', 'c', 'd']) {
+        await ports.quota.settle(null, callOf({ keyId: name, endpoint: name, cost: free }));
       }
+      const endpointsLeft = async () => (await byEndpoint(ports)).length;
       const daysLeft = async () => {
         const day = january.toISOString().slice(0, 10);
         return (await ports.usageLog.daily({ accountId: 'account', from: day, to: day })).length;
@@ -256,11 +310,12 @@ function describePrune(make: MakeStore, linesGo: LinesGo): void {
       const lastOfItsDays = new Date(midnight + 92 * dayMs - 1);
       // The four lines go by their own rule.
       await pruneAll(ports, lastOfItsDays, 10);
-      expect(await daysLeft()).toBe(4);
+      expect([await daysLeft(), await endpointsLeft()]).toEqual([4, 4]);
       const firstWithout = new Date(midnight + 92 * dayMs);
-      expect(await pruneAll(ports, firstWithout, 3)).toBe(3);
-      expect(await daysLeft()).toBe(1);
-      expect(await pruneAll(ports, firstWithout, 3)).toBe(1);
-      expect(await daysLeft()).toBe(0);
+      // Of keys and of endpoints.
+      expect(await pruneAll(ports, firstWithout, 3)).toBe(3 + 3);
+      expect([await daysLeft(), await endpointsLeft()]).toEqual([1, 1]);
+      expect(await pruneAll(ports, firstWithout, 3)).toBe(1 + 1);
+      expect([await daysLeft(), await endpointsLeft()]).toEqual([0, 0]);
     }));
 }

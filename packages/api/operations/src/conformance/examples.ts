@@ -25,6 +25,7 @@ export function callOf(changes: Partial<CallRecord> & { cost: Cost }): CallRecor
     tokenType: 'session',
     method: 'GET',
     path: '/api/v1/properties',
+    endpoint: 'searchProperties',
     status: 200,
     errorCode: null,
     latencyMs: 1.5,

@@ -11,6 +11,7 @@ import type {
   WatchedState,
 } from '../ports/scanners.ts';
 import { MemoryIdempotency } from './memory-idempotency.ts';
+import { MemoryWebhooks } from './memory-webhooks.ts';
 
 interface Kept {
   scanner: NewScanner;
@@ -26,9 +27,14 @@ interface Kept {
 export class MemoryScanners implements Scanners {
   readonly #kept = new Map<string, Kept>();
   readonly #idempotency: MemoryIdempotency;
+  readonly #webhooks: MemoryWebhooks;
 
-  constructor(idempotency: MemoryIdempotency = new MemoryIdempotency()) {
+  constructor(
+    idempotency: MemoryIdempotency = new MemoryIdempotency(),
+    webhooks: MemoryWebhooks = new MemoryWebhooks(),
+  ) {
     this.#idempotency = idempotency;
+    this.#webhooks = webhooks;
   }
 
   #find({ id, accountId, kind }: ScannerKey): Kept | null {
@@ -117,7 +123,7 @@ export class MemoryScanners implements Scanners {
   recordLook(
     scanner: Scanner,
     watch: Watch,
-    { put, remove, events }: WatchChange,
+    { put, remove, events, messages }: WatchChange,
     now: Date,
   ): Promise<boolean> {
     const kept = this.#watching(scanner);
@@ -130,6 +136,7 @@ export class MemoryScanners implements Scanners {
       if (event.type === 'new_match') kept.fresh.add(event.propertyId);
       kept.events.push({ ...event, occurredAt: now });
     }
+    this.#webhooks.tell(scanner.accountId, messages);
     return Promise.resolve(true);
   }
 

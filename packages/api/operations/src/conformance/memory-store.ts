@@ -1,4 +1,5 @@
 import type { AccountPorts, StoreUnderTest } from './account-ports.ts';
+import { MemoryAccountDefaults } from './memory-account-defaults.ts';
 import { MemoryAccounts } from './memory-accounts.ts';
 import { MemoryBrowserSessions } from './memory-browser-sessions.ts';
 import { MemoryCalculations } from './memory-calculations.ts';
@@ -11,6 +12,7 @@ import { MemoryScanners } from './memory-scanners.ts';
 import { MemorySubscriptions } from './memory-subscriptions.ts';
 import { MemoryUsageLog } from './memory-usage-log.ts';
 import { MemoryUsage } from './memory-usage.ts';
+import { MemoryWebhooks } from './memory-webhooks.ts';
 
 /** A store of accounts in memory, for tests: it forgets with the process. */
 export function memoryStore(): StoreUnderTest {
@@ -18,8 +20,10 @@ export function memoryStore(): StoreUnderTest {
   const keys = new MemoryKeys(idempotency);
   const chatSessions = new MemoryChatSessions();
   const savedCalculations = new MemoryCalculations(idempotency);
-  const scanners = new MemoryScanners(idempotency);
-  const reportSubscriptions = new MemorySubscriptions(idempotency);
+  const accountDefaults = new MemoryAccountDefaults();
+  const webhooks = new MemoryWebhooks(idempotency);
+  const scanners = new MemoryScanners(idempotency, webhooks);
+  const reportSubscriptions = new MemorySubscriptions(idempotency, webhooks);
   const memory = new MemoryUsage();
   const usageLog = new MemoryUsageLog(memory, keys);
   const quota = new MemoryQuota(memory, usageLog);
@@ -37,8 +41,10 @@ export function memoryStore(): StoreUnderTest {
       idempotency,
       chatSessions,
       savedCalculations,
+      accountDefaults,
       scanners,
       reportSubscriptions,
+      webhooks,
       close: () => undefined,
     });
   return { open, remove: () => undefined };

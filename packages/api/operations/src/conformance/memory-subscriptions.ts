@@ -5,7 +5,9 @@ import type {
   SubscriptionOutcome,
   SubscriptionReport,
 } from '../ports/report-subscriptions.ts';
+import type { WebhookMessage } from '../ports/webhooks.ts';
 import { MemoryIdempotency } from './memory-idempotency.ts';
+import { MemoryWebhooks } from './memory-webhooks.ts';
 
 /** Report subscriptions in memory, for tests. */
 export class MemorySubscriptions implements ReportSubscriptions {
@@ -13,8 +15,14 @@ export class MemorySubscriptions implements ReportSubscriptions {
   readonly #idempotency: MemoryIdempotency;
   #reports: readonly (SubscriptionReport & { readonly subscriptionId: string })[] = [];
 
-  constructor(idempotency: MemoryIdempotency = new MemoryIdempotency()) {
+  readonly #webhooks: MemoryWebhooks;
+
+  constructor(
+    idempotency: MemoryIdempotency = new MemoryIdempotency(),
+    webhooks: MemoryWebhooks = new MemoryWebhooks(),
+  ) {
     this.#idempotency = idempotency;
+    this.#webhooks = webhooks;
   }
 
   async list(accountId: string): Promise<readonly ReportSubscription[]> {
@@ -39,9 +47,17 @@ export class MemorySubscriptions implements ReportSubscriptions {
     return this.#find(next.accountId, next.id) === undefined ? 'missing' : this.#put(next);
   }
 
+  async due(now: Date, most: number): Promise<readonly ReportSubscription[]> {
+    return this.#kept
+      .filter((kept) => dueTime(kept) <= now.getTime())
+      .sort((a, b) => dueTime(a) - dueTime(b) || (a.id < b.id ? -1 : 1))
+      .slice(0, most);
+  }
+
   async keepReports(
     { id, accountId, nextReportAt, lastReportAt }: ReportSubscription,
     due: readonly SubscriptionReport[],
+    messages: readonly WebhookMessage[],
   ): Promise<void> {
     const kept = this.#find(accountId, id);
     if (!kept || !due[0] || kept.nextReportAt?.getTime() !== due[0].periodEnd.getTime()) return;
@@ -49,6 +65,7 @@ export class MemorySubscriptions implements ReportSubscriptions {
       one === kept ? { ...kept, nextReportAt, lastReportAt } : one,
     );
     this.#reports = [...this.#reports, ...due.map((one) => ({ ...one, subscriptionId: id }))];
+    this.#webhooks.tell(accountId, messages);
   }
 
   async reports(subscriptionId: string, { offset, limit }: { offset: number; limit: number }) {
@@ -83,3 +100,6 @@ export class MemorySubscriptions implements ReportSubscriptions {
     return 'done';
   }
 }
+
+const dueTime = ({ nextReportAt }: ReportSubscription): number =>
+  nextReportAt?.getTime() ?? Infinity;

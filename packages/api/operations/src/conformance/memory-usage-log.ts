@@ -8,12 +8,14 @@ import {
   type CallRecord,
   type DailyQuery,
   type DailyUsage,
+  type EndpointQuery,
+  type EndpointUsage,
   type LogPage,
   type LogQuery,
   type UsageLog,
 } from '../ports/usage-log.ts';
 import type { MemoryKeys } from './memory-keys.ts';
-import type { MemoryUsage } from './memory-usage.ts';
+import type { EndpointCall, MemoryUsage } from './memory-usage.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -29,6 +31,9 @@ const groupName = (group: CallGroup): string =>
     group.status,
     group.errorCode ?? '',
   ]);
+
+const endpointSum = ({ accountId, at, endpoint }: EndpointCall): string =>
+  `${accountId} ${dayOf(at)} ${endpoint}`;
 
 /** The log of calls in memory, for tests. */
 export class MemoryUsageLog implements UsageLog {
@@ -68,6 +73,7 @@ export class MemoryUsageLog implements UsageLog {
       });
     }
     this.#memory.counted.push({ accountId, at, keyId, calls: 1, status, cost, listed });
+    this.#memory.endpointCalls.push(call);
   }
 
   count(groups: readonly CallGroup[]): Promise<void> {
@@ -98,7 +104,9 @@ export class MemoryUsageLog implements UsageLog {
       .sort((a, b) => b.at.getTime() - a.at.getTime());
     const lines = matching
       .slice(query.offset, query.offset + query.limit)
-      .map(({ accountId, ...call }) => Object.assign(call, this.#nameOf(call.keyId, accountId)));
+      .map(({ accountId, endpoint: _endpoint, ...call }) =>
+        Object.assign(call, this.#nameOf(call.keyId, accountId)),
+      );
     return Promise.resolve({
       lines,
       total: Math.min(matching.length, logCountMax),
@@ -166,6 +174,22 @@ export class MemoryUsageLog implements UsageLog {
     return Promise.resolve(names.map((name) => days.get(name) as DailyUsage));
   }
 
+  byEndpoint({ accountId, from, to }: EndpointQuery): Promise<readonly EndpointUsage[]> {
+    const sums = new Map<string, EndpointUsage>();
+    for (const { accountId: owner, at, endpoint, cost } of this.#memory.endpointCalls) {
+      const date = dayOf(at);
+      if (owner !== accountId || date < from || date > to) continue;
+      const sum = sums.get(`${date} ${endpoint}`) ?? { date, endpoint, calls: 0, cost: 0 };
+      sums.set(`${date} ${endpoint}`, {
+        ...sum,
+        calls: sum.calls + 1,
+        cost: sum.cost + cost.requests,
+      });
+    }
+    const names = [...sums.keys()].sort();
+    return Promise.resolve(names.map((name) => sums.get(name) as EndpointUsage));
+  }
+
   prune({ now, rowsMax }: Parameters<UsageLog['prune']>[0]): Promise<number> {
     const before = now.getTime() - logDaysKept * dayMs;
     const old = new Set(
@@ -187,6 +211,14 @@ export class MemoryUsageLog implements UsageLog {
     const past = this.#memory.counted.filter(({ at }) => dayOf(at) < firstDay).map(sumOf);
     const gone = new Set([...new Set(past)].slice(0, rowsMax));
     this.#memory.counted = this.#memory.counted.filter((call) => !gone.has(sumOf(call)));
+    return gone.size + this.#pruneEndpoints(firstDay, rowsMax);
+  }
+
+  #pruneEndpoints(firstDay: string, rowsMax: number): number {
+    const calls = this.#memory.endpointCalls;
+    const past = calls.filter(({ at }) => dayOf(at) < firstDay).map(endpointSum);
+    const gone = new Set([...new Set(past)].slice(0, rowsMax));
+    this.#memory.endpointCalls = calls.filter((call) => !gone.has(endpointSum(call)));
     return gone.size;
   }
 }

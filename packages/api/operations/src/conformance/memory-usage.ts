@@ -19,6 +19,9 @@ export interface Held {
   cost: Cost;
 }
 
+/** A call that ran, for the sums of its day and endpoint. */
+export type EndpointCall = Pick<CallRecord, 'accountId' | 'at' | 'endpoint' | 'cost'>;
+
 /** What the metering of accounts in memory remembers: plain lists. */
 export class MemoryUsage {
   readonly windows = new Map<string, readonly number[]>();
@@ -29,4 +32,5 @@ export class MemoryUsage {
   groups: CallGroup[] = [];
   /** All that was counted, for the sums of days, which are kept longer. */
   counted: CountedCalls[] = [];
+  endpointCalls: EndpointCall[] = [];
 }

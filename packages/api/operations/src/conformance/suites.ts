@@ -9,10 +9,12 @@ import { describeUsageLog } from './describe-usage-log.ts';
 import { describeCertificates } from './records/describe-certificates.ts';
 import { describeDataVersions } from './records/describe-data-versions.ts';
 import { describeDerivedRecords } from './records/describe-derived-records.ts';
+import { describeHoldings } from './records/describe-holdings.ts';
 import { describeJudgements } from './records/describe-judgements.ts';
 import { describeListings } from './records/describe-listings.ts';
 import { describeMap } from './records/describe-map.ts';
 import { describeOffMarket } from './records/describe-off-market.ts';
+import { describePublicRecords } from './records/describe-public-records.ts';
 import { describeSaleLinks } from './records/describe-sale-links.ts';
 import { describeSoldPrices } from './records/describe-sold-prices.ts';
 
@@ -33,10 +35,12 @@ export const recordSuites = [
   describeCertificates,
   describeDataVersions,
   describeDerivedRecords,
+  describeHoldings,
   describeJudgements,
   describeListings,
   describeMap,
   describeOffMarket,
+  describePublicRecords,
   describeSaleLinks,
   describeSoldPrices,
 ] as const;

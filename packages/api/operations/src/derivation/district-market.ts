@@ -1,6 +1,6 @@
-import { median } from '@freehold/market/statistics';
-import type { DistrictMarket } from '../ports/districts.ts';
-import type { ListingRecord } from '../ports/records.ts';
+import { ascending, median, percentileOfSorted } from '@freehold/market/statistics';
+import type { DistrictMarket, DistrictPlace } from '../ports/districts.ts';
+import type { ListingRecord, Point } from '../ports/records.ts';
 import { derivation } from './data/derivation-2026-11.ts';
 
 /** A listing of a district. */
@@ -8,15 +8,18 @@ export interface MarketListing {
   readonly listingType: ListingRecord['listingType'];
   readonly status: ListingRecord['status'];
   readonly pricePence: number | null;
+  readonly pricePerSqftPence: number | null;
   readonly yieldBasisPoints: number | null;
   readonly dealScore: number | null;
   /** Days since 1970. */
   readonly firstListedDay: number;
+  readonly point: Point | null;
 }
 
 /**
  * The market of a district: figures are of what is on offer, as those of asking prices and rents, with ages counted to
- * a day (days since 1970); only the total counts what is gone. Means and medians are not rounded; null without a value.
+ * a day (days since 1970); only the total and the place count what is gone. Means and medians are not rounded; null without
+ * a value.
  */
 export function districtMarketOf(
   district: string,
@@ -35,17 +38,41 @@ export function districtMarketOf(
     totalCount: listings.length,
     averagePricePence: mean(pricesOf('sale')),
     medianPricePence: median(pricesOf('sale')),
+    medianPricePerSqftPence: median(
+      known(offered.map((one) => (one.listingType === 'sale' ? one.pricePerSqftPence : null))),
+    ),
     averageMonthlyRentPence: mean(pricesOf('rent')),
     averageYieldBasisPoints: mean(
       yields.filter((one) => one <= derivation.districtYieldMostBasisPoints),
     ),
     averageDaysOnMarket: mean(offered.map(({ firstListedDay }) => untilDay - firstListedDay)),
     averageDealScore: mean(known(offered.map(({ dealScore }) => dealScore))),
+    place: placeOf(known(listings.map(({ point }) => point))),
     refreshedAt: now,
   };
 }
 
-function known(values: readonly (number | null)[]): number[] {
+function placeOf(points: readonly Point[]): DistrictPlace | null {
+  if (points.length === 0) return null;
+  const latitudes = ascending(points.map(({ latitude }) => latitude));
+  const longitudes = ascending(points.map(({ longitude }) => longitude));
+  const { districtOutermostShare: outermost } = derivation;
+  return {
+    centre: { latitude: shareOf(latitudes, 0.5), longitude: shareOf(longitudes, 0.5) },
+    south: shareOf(latitudes, outermost),
+    north: shareOf(latitudes, 1 - outermost),
+    west: shareOf(longitudes, outermost),
+    east: shareOf(longitudes, 1 - outermost),
+  };
+}
+
+/** Degrees to five decimals: a metre. */
+function shareOf(sorted: readonly number[], share: number): number {
+  const degrees = percentileOfSorted(sorted, share) as number;
+  return Math.round(degrees * 100_000) / 100_000;
+}
+
+function known<Value>(values: readonly (Value | null)[]): Value[] {
   return values.filter((value) => value !== null);
 }
 

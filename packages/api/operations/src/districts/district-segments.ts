@@ -7,6 +7,17 @@ import { notFound } from '../refusal.ts';
 import { dayReader, percent, pounds, type dayOf } from '../wire.ts';
 import type { DistrictPorts } from './ports.ts';
 
+/** What segments count of a listing. */
+const fields = [
+  'listingType',
+  'status',
+  'propertyType',
+  'bedrooms',
+  'pricePence',
+  'estimatedMonthlyRentPence',
+  'dealScore',
+  'firstListedAt',
+] as const;
 /** Five bedrooms and more are one band. */
 const widestBand = 5;
 
@@ -20,7 +31,7 @@ export function districtSegmentsOperation({
     const band = query.bedrooms === undefined ? null : Math.min(widestBand, query.bedrooms);
     const [market, figures, until] = await Promise.all([
       districts.market(district, signal),
-      listings.figures(district, signal),
+      listings.figures({ postcode: district, fields }, signal),
       allListingsEnd(listings, now, signal),
     ]);
     const day = dayReader();
@@ -45,7 +56,7 @@ export function districtSegmentsOperation({
   };
 }
 
-function segmentListing(figures: ListingFigures, day: typeof dayOf) {
+function segmentListing(figures: Pick<ListingFigures, (typeof fields)[number]>, day: typeof dayOf) {
   return {
     listingType: figures.listingType,
     active: figures.status === 'active',

@@ -1,4 +1,5 @@
 import { demographicsOperation } from './demographics.ts';
+import { districtMapOperation } from './district-map.ts';
 import { districtMarketOperation } from './district-market.ts';
 import { districtRankingOperation } from './district-ranking.ts';
 import { districtSegmentsOperation } from './district-segments.ts';
@@ -8,6 +9,7 @@ import type { DistrictPorts } from './ports.ts';
 export function districtOperations(ports: DistrictPorts) {
   return {
     demographics: demographicsOperation(ports),
+    districtMap: districtMapOperation(ports),
     districtMarket: districtMarketOperation(ports),
     districtRanking: districtRankingOperation(ports),
     districtSegments: districtSegmentsOperation(ports),

@@ -1,3 +1,4 @@
+import type { DataVersions } from '../ports/data-versions.ts';
 import type { Districts } from '../ports/districts.ts';
 import type { Listings } from '../ports/listings.ts';
 
@@ -5,4 +6,5 @@ import type { Listings } from '../ports/listings.ts';
 export interface DistrictPorts {
   readonly districts: Districts;
   readonly listings: Listings;
+  readonly dataVersions: DataVersions;
 }

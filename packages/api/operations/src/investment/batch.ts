@@ -25,7 +25,7 @@ export function investmentBatch(
   const table = new RouteTable(
     Object.values<AnyRoute>(routes).filter(({ id }) => Object.hasOwn(calculators, id)),
   );
-  return async ({ body: { calls } }, call) => {
+  return async ({ query, body: { calls } }, call) => {
     const { batchLimit } = planOfAccount(accountOf(call));
     if (calls.length > batchLimit) {
       const message = `must hold at most ${counted(batchLimit, 'call')} on this plan`;
@@ -36,8 +36,8 @@ export function investmentBatch(
     const results = [];
     for (const [index, { path, body }] of calls.entries()) {
       if (index % callsBetweenTurns === 0) await turn(call.signal);
-      const answer = await answerOne(table, calculators, path, body, call).catch((error: unknown) =>
-        failed(error, call, onFailure),
+      const answer = await answerOne(table, calculators, { path, query, body }, call).catch(
+        (error: unknown) => failed(error, call, onFailure),
       );
       results.push({ index, ...answer });
     }
@@ -49,14 +49,13 @@ export function investmentBatch(
 async function answerOne(
   table: RouteTable,
   calculators: Calculators,
-  path: string,
-  body: unknown,
+  { path, query, body }: { readonly path: string; readonly query: object; readonly body: unknown },
   call: Call,
 ): Promise<{ readonly status: number; readonly body: unknown }> {
   const match = matchOf(table, path);
   const calculate = match === undefined ? undefined : calculators[match.route.id];
   if (match === undefined || calculate === undefined) return refused(notFound('Calculator'));
-  const input = readInput(match.route, { params: match.params, query: {}, body });
+  const input = readInput(match.route, { params: match.params, query, body });
   if (input instanceof Refusal) return refused(input);
   const answer = await calculate(input, call);
   if (answer instanceof Refusal) return refused(answer);

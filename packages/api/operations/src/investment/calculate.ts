@@ -50,15 +50,18 @@ export function calculateOperation(judge: Judge): Operation<Route> {
     const price = await priceOf(evidence, body.purchase_price, 422);
     if (price instanceof Refusal) return price;
     const version = await judge.ports.dataVersions.of(judgedHomeDatasets, call.signal);
-    const key = keyOf(id, { ...body, purchase_price: price.price }, version, call);
+    const meant = withoutDefaults(body);
+    const key = keyOf(id, { ...meant, purchase_price: price.price }, version, call);
     const kept = await cache.get(key);
     judge.ports.onLookup?.('calculations', kept !== undefined);
-    if (kept !== undefined) return { ...kept, cached: true, cache_hit_time_ms: elapsed() };
+    if (kept !== undefined) {
+      return { ...toldOf(kept, body), cached: true, cache_hit_time_ms: elapsed() };
+    }
     const place = await placeOfHome(judge, evidence, call);
     if (place instanceof Refusal) return place;
     const rent = await rentOf(evidence, body.monthly_rent, 422);
     if (rent instanceof Refusal) return rent;
-    const full = { ...body, purchase_price: price.price, monthly_rent: rent.rent };
+    const full = { ...meant, purchase_price: price.price, monthly_rent: rent.rent };
     let result: BtlResult;
     try {
       result = btl(calculatorInput('btl', place, full, call.now));
@@ -81,16 +84,32 @@ export function calculateOperation(judge: Judge): Operation<Route> {
       ],
     };
     await cache.set(key, answer);
-    return { ...answer, cached: false, calculation_time_ms: elapsed() };
+    return { ...toldOf(answer, body), cached: false, calculation_time_ms: elapsed() };
   };
 }
 
-/** The same for inputs that mean the same, however they are written. */
-function keyOf(id: string, body: Body, version: number, { now }: Call): string {
-  const full: Record<string, unknown> = { ...defaults, ...body };
-  const fields = Object.keys(full)
-    .sort()
-    .map((name) => [name, full[name]]);
+/** The body without what it says as if it were left out: bodies that mean the same are the same. */
+function withoutDefaults(body: Body): Body {
+  const usual: Readonly<Record<string, unknown>> = defaults;
+  return Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => value !== undefined && value !== usual[name]),
+  );
+}
+
+/** The answer kept, which names every default that it rests on, to a body that may have given some of them itself. */
+function toldOf({ assumptions, assumed, ...answer }: Kept, body: Body): Kept {
+  const isLeftOut = (name: string) => body[name as keyof Body] === undefined;
+  return {
+    ...answer,
+    assumptions: Object.fromEntries(
+      Object.entries(assumptions).filter(([name]) => isLeftOut(name)),
+    ),
+    assumed: assumed.filter(({ input }) => isLeftOut(input.replace('stamp_duty.', ''))),
+  };
+}
+
+function keyOf(id: string, meant: Body, version: number, { now }: Call): string {
+  const fields = Object.entries(meant).sort(([a], [b]) => (a < b ? -1 : 1));
   const all = [id.toLowerCase(), fields, version, dayOf(now), ratesVersion];
   return `calculation ${createHash('sha256').update(JSON.stringify(all)).digest('base64')}`;
 }

@@ -12,6 +12,8 @@ import { type Family, refusalOfComparison, wireFigures, wireSentence } from './w
 
 type Route = typeof routes.compareStrategies;
 type Body = BodyOf<Route>;
+/** A comparison with the fields of its buy-to-let, which come from the account's defaults only. */
+export type ComparedDeals = Body & { readonly btl_params?: Deal };
 /** A strategy as the API writes it: `BTL`. */
 type WireStrategy = Uppercase<Strategy>;
 
@@ -98,21 +100,21 @@ interface Deal {
 
 /** The chosen deals, each complete, with what was estimated for them. */
 async function dealsOf(
-  { strategies, hmo_params: hmo, brrr_params: brrr, flip_params: flip, sa_params: sa }: Body,
+  body: ComparedDeals,
   evidence: Evidence,
   place: PurchasePlace,
   { now }: Call,
 ): Promise<{ readonly input: CompareInput; readonly warnings: readonly string[] } | Refusal> {
   const given: Readonly<Record<WireStrategy, Deal | undefined>> = {
-    BTL: {},
-    HMO: hmo,
-    BRRR: brrr,
-    FLIP: flip,
-    SA: sa,
+    BTL: body.btl_params,
+    HMO: body.hmo_params,
+    BRRR: body.brrr_params,
+    FLIP: body.flip_params,
+    SA: body.sa_params,
   };
   const input: Record<string, unknown> = {};
   const warnings = new Set<string>();
-  for (const strategy of strategies) {
+  for (const strategy of body.strategies) {
     const deal = given[strategy] ?? {};
     const price = await priceOf(evidence, deal.purchase_price, 400);
     if (price instanceof Refusal) return price;

@@ -1,5 +1,6 @@
 import type { OnFailure } from '../failures.ts';
 import type { Judge } from '../judgement/judge.ts';
+import type { AccountDefaults } from '../ports/account-defaults.ts';
 import type { Postcodes } from '../ports/postcodes.ts';
 import { investmentBatch } from './batch.ts';
 import { brrrStandaloneOperation } from './brrr-standalone.ts';
@@ -11,14 +12,28 @@ import { calculateSaOperation } from './calculate-sa.ts';
 import { calculateOperation } from './calculate.ts';
 import { compareStrategiesOperation } from './compare-strategies.ts';
 import { flipStandaloneOperation } from './flip-standalone.ts';
+import { getDefaultsOperation } from './get-defaults.ts';
 import { hmoStandaloneOperation } from './hmo-standalone.ts';
 import { landlordTaxOperation } from './landlord-tax.ts';
 import { lendingOperation } from './lending.ts';
 import { projectionOperation } from './projection.ts';
+import { putDefaultsOperation } from './put-defaults.ts';
 import { saStandaloneOperation } from './sa-standalone.ts';
 import { sensitivityOperation } from './sensitivity.ts';
 import { solveOperation } from './solve.ts';
 import { stampDutyOperation } from './stamp-duty.ts';
+import {
+  comparedWithDefaults,
+  dealWithDefaults,
+  defaultsInto,
+  withDefaults,
+} from './with-defaults.ts';
+
+/** What the family needs beside its calculators. */
+interface InvestmentParts {
+  readonly accountDefaults: AccountDefaults;
+  readonly onFailure: OnFailure;
+}
 
 /** What the calculators of no stored property ask: the nation of a postcode. */
 interface Directory {
@@ -47,17 +62,27 @@ export function dealAnalyses(directory: Directory) {
   };
 }
 
-/** The calculators of the investment family. */
-export function investmentCalculators(judge: Judge) {
+/** The calculators of the investment family, each with the defaults of the account that calls it. */
+export function investmentCalculators(judge: Judge, port: AccountDefaults) {
+  const of = defaultsInto(port);
+  // Where a stored home is, no default says.
+  const ofHome = defaultsInto(port, 'location');
+  const alone = standaloneCalculators(judge.ports);
   return {
-    stampDuty: stampDutyOperation(judge),
-    ...standaloneCalculators(judge.ports),
-    calculate: calculateOperation(judge),
-    calculateHmo: calculateHmoOperation(judge),
-    calculateBrrr: calculateBrrrOperation(judge),
-    calculateFlip: calculateFlipOperation(judge),
-    calculateSa: calculateSaOperation(judge),
-    compareStrategies: compareStrategiesOperation(judge),
+    stampDuty: of('stamp_duty', stampDutyOperation(judge)),
+    btlStandalone: of('btl', alone.btlStandalone),
+    hmoStandalone: of('hmo', alone.hmoStandalone),
+    brrrStandalone: of('brrr', alone.brrrStandalone),
+    flipStandalone: of('flip', alone.flipStandalone),
+    saStandalone: of('sa', alone.saStandalone),
+    lending: of('lending', alone.lending),
+    landlordTax: of('tax', alone.landlordTax),
+    calculate: ofHome('btl', calculateOperation(judge)),
+    calculateHmo: ofHome('hmo', calculateHmoOperation(judge)),
+    calculateBrrr: ofHome('brrr', calculateBrrrOperation(judge)),
+    calculateFlip: ofHome('flip', calculateFlipOperation(judge)),
+    calculateSa: ofHome('sa', calculateSaOperation(judge)),
+    compareStrategies: withDefaults(port, compareStrategiesOperation(judge), comparedWithDefaults),
   };
 }
 
@@ -67,11 +92,22 @@ export type InvestmentCalculators = ReturnType<typeof investmentCalculators>;
 export function investmentOperations(
   calculators: InvestmentCalculators,
   { ports }: Judge,
-  onFailure: OnFailure,
+  { accountDefaults: port, onFailure }: InvestmentParts,
 ) {
+  const { solve, projection, sensitivity } = dealAnalyses(ports);
   return {
     ...calculators,
-    ...dealAnalyses(ports),
+    solve: withDefaults(port, solve, (body, defaults) =>
+      dealWithDefaults(body, defaults, body.unknown),
+    ),
+    projection: withDefaults(port, projection, (body, defaults) =>
+      dealWithDefaults(defaults.into('projection', body), defaults),
+    ),
+    sensitivity: withDefaults(port, sensitivity, (body, defaults) =>
+      dealWithDefaults(body, defaults),
+    ),
     investmentBatch: investmentBatch(calculators, onFailure),
+    getDefaults: getDefaultsOperation(port),
+    putDefaults: putDefaultsOperation(port),
   };
 }

@@ -11,7 +11,12 @@ import {
 import { median } from '@freehold/market/statistics';
 import type { OnFailure } from '../failures.ts';
 import { untilFields, type DataSpan } from '../known/data-span.ts';
-import { demandWindowFields, listingsSpanOf, onOfferFields } from '../market-data/listings-span.ts';
+import {
+  demandWindowFields,
+  listingsSpanOf,
+  onOfferFields,
+  spanFields,
+} from '../market-data/listings-span.ts';
 import { salesKnown } from '../known/area-held.ts';
 import { knownOf } from '../known/known.ts';
 import { changeReason, salesWindowFields } from '../market-data/sales-span.ts';
@@ -23,6 +28,10 @@ import { stockForSale } from './area.ts';
 import { memoised } from './memoised.ts';
 import type { JudgementPorts } from './ports.ts';
 import { bundleCall, bundleOf } from './slices.ts';
+
+/** What the slices count of a listing. */
+const fields = [...spanFields, 'status', 'pricePence', 'propertyType'] as const;
+type Listed = Pick<ListingFigures, (typeof fields)[number]>;
 
 /** Months that the medians of sold prices count, and those that transactions count. */
 const soldMonths = 24;
@@ -39,7 +48,7 @@ export function areaSummaryOperation(
   return async ({ query }, caller) => {
     const area = outcodeOf(query.postcode);
     const call = bundleCall(caller);
-    const figures = memoised(() => ports.listings.figures(area, call.signal));
+    const figures = memoised(() => ports.listings.figures({ postcode: area, fields }, call.signal));
     const span = memoised(async () => {
       const known = { listingType: 'sale', figures: await figures() } as const;
       return listingsSpanOf(ports.listings, known, call.now, call.signal);
@@ -58,7 +67,7 @@ export function areaSummaryOperation(
   };
 }
 
-function askingSlice(figures: readonly ListingFigures[], span: DataSpan) {
+function askingSlice(figures: readonly Listed[], span: DataSpan) {
   const asked = figures.flatMap(({ listingType, status, pricePence, propertyType }) =>
     listingType === 'sale' && status === 'active' && pricePence !== null
       ? [{ pricePence, propertyType }]
@@ -78,7 +87,7 @@ function askingSlice(figures: readonly ListingFigures[], span: DataSpan) {
 }
 
 /** Of an outcode without a listing of any kind, none is held. */
-function listingsKnown(figures: readonly ListingFigures[]) {
+function listingsKnown(figures: readonly Listed[]) {
   return knownOf({ listings: figures.length > 0 });
 }
 
@@ -121,7 +130,7 @@ async function soldSlice(
   };
 }
 
-function demandSlice(figures: readonly ListingFigures[], span: DataSpan) {
+function demandSlice(figures: readonly Listed[], span: DataSpan) {
   const found = demand(stockForSale(figures), span.windowEnd);
   return {
     demand_index: found.demandIndex,

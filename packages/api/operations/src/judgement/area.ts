@@ -6,8 +6,15 @@ import type { AreaStock } from '../ports/judgements.ts';
 import { dayOf } from '../wire.ts';
 import { leastYields, yieldMostBasisPoints } from './data/judgement-2026-11.ts';
 
+const demandFields = ['listingType', 'status', 'firstListedAt', 'goneAt'] as const;
+/** What {@link stockOf} reads of a listing. */
+export const stockFields = [...demandFields, 'yieldBasisPoints'] as const;
+type Stocked = Pick<ListingFigures, (typeof stockFields)[number]>;
+
 /** The stock for sale as demand reads it. */
-export function stockForSale(figures: readonly ListingFigures[]) {
+export function stockForSale(
+  figures: readonly Pick<ListingFigures, (typeof demandFields)[number]>[],
+) {
   return figures
     .filter(({ listingType }) => listingType === 'sale')
     .map(({ status, firstListedAt, goneAt }) => ({
@@ -21,10 +28,10 @@ export function stockForSale(figures: readonly ListingFigures[]) {
  * What the listings of an outcode say, known until a day: demand is of the window up to it, and ages are counted to it, as
  * those of the homes that are compared with them. `yieldOf` gives a listing's gross yield where it is not the stored one.
  */
-export function stockOf(
-  figures: readonly ListingFigures[],
+export function stockOf<Listing extends Stocked>(
+  figures: readonly Listing[],
   { covered, windowEnd }: Pick<DataSpan, 'covered' | 'windowEnd'>,
-  yieldOf: (listing: ListingFigures) => number | null = (listing) => listing.yieldBasisPoints,
+  yieldOf: (listing: Listing) => number | null = (listing) => listing.yieldBasisPoints,
 ): AreaStock {
   const onOffer = figures.filter(
     ({ listingType, status }) => listingType === 'sale' && status === 'active',

@@ -1,12 +1,15 @@
 import { postcodeArea } from '@freehold/market';
 import { cacheOf, type Cache } from '../cache.ts';
+import { spanOn } from '../known/data-span.ts';
 import { listingsSpanOf } from '../market-data/listings-span.ts';
+import type { SalesSpan } from '../market-data/sales-span.ts';
+import { priceModels } from '../derivation/data/price-models-2026-11.ts';
 import type { Dataset } from '../ports/data-versions.ts';
 import type { AreaStock, PriceModel } from '../ports/judgements.ts';
-import { listingDatasets, priceModelDatasets } from '../read-by-caches.ts';
+import { listingDatasets, priceModelDatasets, salesCoverageDatasets } from '../read-by-caches.ts';
 import { endlessSignal } from '../tickets/ticket.ts';
 import { dayOf } from '../wire.ts';
-import { stockOf } from './area.ts';
+import { stockFields, stockOf } from './area.ts';
 import { servingOn } from './judged-by.ts';
 import type { JudgementPorts } from './ports.ts';
 
@@ -14,13 +17,14 @@ import type { JudgementPorts } from './ports.ts';
 const areasMost = 256;
 
 /**
- * The stock of outcodes as scoring stored it, else worked out now, and the price models of postcode areas: kept as long as
- * nothing changes that they are read from and the day stays.
+ * The stock of outcodes as scoring stored it, else worked out now, until when their sales are held, and the price models of
+ * postcode areas: kept as long as nothing changes that they are read from and the day stays.
  */
 export class Areas {
   readonly #ports: JudgementPorts;
   readonly #stocks = cacheOf<Promise<AreaStock>>(areasMost);
   readonly #prices = cacheOf<Promise<PriceModel | null>>(areasMost);
+  readonly #salesSpans = cacheOf<Promise<SalesSpan>>(areasMost);
 
   constructor(ports: JudgementPorts) {
     this.#ports = ports;
@@ -31,18 +35,30 @@ export class Areas {
     const judged = await judgements.area(outcode, servingOn(now), signal);
     if (judged !== null) return judged.stock;
     return this.#kept(this.#stocks, listingDatasets, { outcode, now, signal }, async (alone) => {
-      const figures = await listings.figures(outcode, alone);
+      const figures = await listings.figures({ postcode: outcode, fields: stockFields }, alone);
       const known = { listingType: 'sale', figures } as const;
       return stockOf(figures, await listingsSpanOf(listings, known, now, alone));
     });
   }
 
-  /** What an outcode is valued by; null where no sale of its postcode area is registered. */
+  /**
+   * What an outcode is valued by; null where no sale of its postcode area is registered, and while its model is one that
+   * earlier rules made, which only the next import makes anew.
+   */
   async prices(outcode: string, now: Date, signal: AbortSignal): Promise<PriceModel | null> {
     const area = postcodeArea(outcode);
     const asked = { outcode: area, now, signal };
-    return this.#kept(this.#prices, priceModelDatasets, asked, (alone) =>
-      this.#ports.judgements.priceModel(area, alone),
+    return this.#kept(this.#prices, priceModelDatasets, asked, async (alone) => {
+      const found = await this.#ports.judgements.priceModel(area, alone);
+      return found?.rules === priceModels.rules ? found : null;
+    });
+  }
+
+  /** Until when the sales of an outcode are known. */
+  async salesSpan(outcode: string, now: Date, signal: AbortSignal): Promise<SalesSpan> {
+    const asked = { outcode, now, signal };
+    return this.#kept(this.#salesSpans, salesCoverageDatasets, asked, async (alone) =>
+      spanOn(await this.#ports.soldPrices.coverage(outcode, alone), dayOf(now)),
     );
   }
 

@@ -11,7 +11,6 @@ import { SQFT_PER_SQM } from '@freehold/market';
 import { addressLine } from '../address-line.ts';
 import { knownOf } from '../known/known.ts';
 import { spanOn, untilFields } from '../known/data-span.ts';
-import { salesSpanOf } from '../market-data/sales-span.ts';
 import type { Operation } from '../operation.ts';
 import type { SoldNearby } from '../ports/sold-prices.ts';
 import { dayOf, metresOfMiles, miles, percent, pounds } from '../wire.ts';
@@ -35,7 +34,7 @@ export function comparablesOperation(judge: Judge): Operation<typeof routes.comp
     const marketOf = (place: string) =>
       Promise.all([
         areas.prices(outcodeOf(place), now, signal),
-        salesSpanOf(ports.soldPrices, { postcode: place, now }, signal),
+        areas.salesSpan(outcodeOf(place), now, signal),
       ]);
     // A postcode says which market it is before the home is found.
     const [about, market] = await Promise.all([

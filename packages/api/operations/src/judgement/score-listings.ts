@@ -1,3 +1,4 @@
+import { figureFields } from '../stores/figure-columns.ts';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import {
   dealScore,
@@ -103,7 +104,7 @@ async function scoreOutcode(
 ): Promise<Judged> {
   const areas = new Areas(ports);
   const [figures, homes] = await Promise.all([
-    ports.listings.figures(outcode, signal),
+    ports.listings.figures({ postcode: outcode, fields: figureFields }, signal),
     ports.judgements.homes(outcode, signal),
   ]);
   const known = { listingType: 'sale', figures } as const;

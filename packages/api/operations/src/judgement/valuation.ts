@@ -2,7 +2,7 @@ import { outcodeOf, type ResponseOf, type routes } from '@freehold/contract';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import { SQFT_PER_SQM, valuationSource } from '@freehold/market';
 import { untilFields } from '../known/data-span.ts';
-import { salesSpanOf, type SalesSpan } from '../market-data/sales-span.ts';
+import type { SalesSpan } from '../market-data/sales-span.ts';
 import type { Call, Operation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import type { HomeRent, HomeValue } from '../ports/judgements.ts';
@@ -140,7 +140,7 @@ async function valuationAt(
   const [centre, prices, span] = await Promise.all([
     ports.postcodes.centreOf(postcode, signal),
     areas.prices(outcodeOf(postcode), now, signal),
-    salesSpanOf(ports.soldPrices, { postcode, now }, signal),
+    areas.salesSpan(outcodeOf(postcode), now, signal),
   ]);
   const basis = { prices, span };
   const homeOf = (described: Query) => placedHome(described, asked);

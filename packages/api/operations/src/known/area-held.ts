@@ -37,7 +37,10 @@ export async function areListingsHeld(
 ): Promise<boolean> {
   const outcode = outcodeOf(area);
   if (found.length > 0) return true;
-  return area !== outcode && (await listings.figures(outcode, signal)).length > 0;
+  return (
+    area !== outcode &&
+    (await listings.figures({ postcode: outcode, fields: ['listingType'] }, signal)).length > 0
+  );
 }
 
 /**

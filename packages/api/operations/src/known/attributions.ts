@@ -14,6 +14,7 @@ const ordnanceSurvey =
 export const attributions = {
   'price-paid': landRegistry,
   'uk-hpi': landRegistry,
+  'sector-prices': landRegistry,
   'postcode-directory': `${ordnanceSurvey} ${statistics}`,
   'code-point-open': ordnanceSurvey,
   uprn: ordnanceSurvey,

@@ -39,9 +39,13 @@ export function untilFields({ today, covered }: DataSpan) {
 
 /** Whole months since a day; null up to three months. */
 function staleMonths(until: string, today: string): number | null {
-  if (until >= monthsBefore(today, freshMonths)) return null;
-  let months = freshMonths;
-  while (monthsBefore(today, months + 1) >= until) months += 1;
+  return until >= monthsBefore(today, freshMonths) ? null : monthsSince(until, today);
+}
+
+/** Whole months since a day; 0 for a day to come. */
+export function monthsSince(day: string, today: string): number {
+  let months = 0;
+  while (monthsBefore(today, months + 1) >= day) months += 1;
   return months;
 }
 

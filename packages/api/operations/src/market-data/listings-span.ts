@@ -3,10 +3,13 @@ import { daysAfter, spanOn, windowFields, type DataSpan } from '../known/data-sp
 import type { ListingFigures, Listings } from '../ports/listings.ts';
 import { dayOf } from '../wire.ts';
 
+/** What the span of listings is read from. */
+export const spanFields = ['listingType', 'firstListedAt', 'goneAt'] as const;
+
 /** The listings of one type of a place, whichever their status. */
 export interface KnownListings {
   readonly listingType: 'sale' | 'rent';
-  readonly figures: readonly ListingFigures[];
+  readonly figures: readonly Pick<ListingFigures, (typeof spanFields)[number]>[];
 }
 
 /**

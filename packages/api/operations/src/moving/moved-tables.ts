@@ -100,6 +100,11 @@ export const movedTables: readonly MovedTable[] = [
      free_lines:integer`,
   ),
   account(
+    'endpoint_usage',
+    'account_id day endpoint',
+    'account_id day endpoint calls:integer cost:integer',
+  ),
+  account(
     'idempotent_requests',
     'account_id key',
     'account_id key fingerprint begun_at:instant answer',
@@ -127,6 +132,7 @@ export const movedTables: readonly MovedTable[] = [
      created_at:instant updated_at:instant revision:integer`,
     largeRowsAtOnce,
   ),
+  account('account_defaults', 'account_id', 'account_id defaults:json'),
   account(
     'scanners',
     'id',
@@ -155,6 +161,20 @@ export const movedTables: readonly MovedTable[] = [
     'area_reports',
     'subscription_id period_end',
     'subscription_id period_end:instant period_start:instant id area property_type',
+  ),
+  account(
+    'webhooks',
+    'id',
+    `id account_id url event_types:list is_active:boolean secrets:json failing_since:instant disabled_at:instant
+     disabled_reason missed:integer last_missed_at:instant created_at:instant updated_at:instant revision:integer
+     due_at:instant leased_until:instant`,
+  ),
+  account(
+    'webhook_deliveries',
+    'webhook_id id',
+    `webhook_id id type payload created_at:instant status attempts:integer due_at:instant last_attempt_at:instant
+     response_status:integer fault`,
+    largeRowsAtOnce,
   ),
 
   record(
@@ -260,7 +280,8 @@ export const movedTables: readonly MovedTable[] = [
     'district_market',
     'outcode',
     `outcode active_count:integer total_count:integer avg_price:real median_price:real avg_rent:real avg_yield:real
-     avg_days_on_market:real avg_deal_score:real refreshed_at:integer`,
+     avg_days_on_market:real avg_deal_score:real refreshed_at:integer median_price_per_sqft:real lat:real lon:real
+     south:real north:real west:real east:real`,
   ),
   record(
     'area_judgements',

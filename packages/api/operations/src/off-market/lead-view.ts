@@ -4,7 +4,7 @@ import type { OffMarketLead } from '../ports/off-market.ts';
 import { wholeYears } from '../whole-years.ts';
 import { dayOf, percent, pounds } from '../wire.ts';
 
-type LeadView = ResponseOf<typeof routes.offMarketProperties>['properties'][number];
+type LeadView = Omit<ResponseOf<typeof routes.offMarketProperties>['properties'][number], 'is_new'>;
 
 /** A home that is not for sale as lists show it. Only a company is ever named as its owner. */
 export function leadView(lead: OffMarketLead, now: Date): LeadView {

@@ -34,9 +34,14 @@ export function offMarketPropertiesOperation(
     const filter = { criteria, ...homeArea(area), now };
     const page = await offMarket.search(filter, { sort, limit, from }, signal);
     const known = await leadsKnown(ports, { area, total: page.total, now }, signal);
+    const ids = page.leads.map(({ id }) => id);
+    const isNew = scanner.alertId === null ? null : await scanners.newAmong(scanner, ids);
     if (start.page === 1 && !hasOverrides(query)) await scanners.check(scanner, now);
     return {
-      properties: page.leads.map((lead) => leadView(lead, now)),
+      properties: page.leads.map((lead) => ({
+        ...leadView(lead, now),
+        is_new: isNew === null ? null : isNew.has(lead.id),
+      })),
       pagination: pagination(start, page, tied),
       applied_criteria: { ...criteria, sort_by: sort },
       ...known,

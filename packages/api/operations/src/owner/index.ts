@@ -3,10 +3,11 @@ import { accountUsageOperation } from './account-usage.ts';
 import { auditLogOperation } from './audit-log.ts';
 import { changeAccountOperation } from './change-account.ts';
 import { listAccountsOperation, type AccountListPorts } from './list-accounts.ts';
+import { ownerDatasetsOperation, type DatasetPorts } from './owner-datasets.ts';
 import type { AccountAdministration } from '../ports/account-administration.ts';
 import { serverHealthOperation, type ServerHealth } from './server-health.ts';
 
-export interface OwnerPorts extends AccountListPorts {
+export interface OwnerPorts extends AccountListPorts, DatasetPorts {
   readonly accountAdministration: AccountAdministration;
   readonly usageLog: UsageLog;
   readonly serverHealth: ServerHealth;
@@ -18,6 +19,7 @@ export function ownerOperations(ports: OwnerPorts) {
     listAccounts: listAccountsOperation(ports),
     changeAccount: changeAccountOperation(ports),
     accountUsage: accountUsageOperation(ports),
+    ownerDatasets: ownerDatasetsOperation(ports),
     auditLog: auditLogOperation(ports),
     serverHealth: serverHealthOperation(ports),
   };

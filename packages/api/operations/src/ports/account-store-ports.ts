@@ -1,4 +1,5 @@
 import type { AccountAdministration } from './account-administration.ts';
+import type { AccountDefaults } from './account-defaults.ts';
 import type { Accounts } from './accounts.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
 import type { ChatSessions } from './chat-sessions.ts';
@@ -11,6 +12,7 @@ import type { ReportSubscriptions } from './report-subscriptions.ts';
 import type { SavedCalculations } from './saved-calculations.ts';
 import type { Scanners } from './scanners.ts';
 import type { UsageLog } from './usage-log.ts';
+import type { Webhooks } from './webhooks.ts';
 
 /** Accounts, their keys, what they have used and what they have saved: the ports over one store of accounts. */
 export interface AccountStorePorts {
@@ -25,6 +27,8 @@ export interface AccountStorePorts {
   readonly oauth: OAuthStore;
   readonly chatSessions: ChatSessions;
   readonly savedCalculations: SavedCalculations;
+  readonly accountDefaults: AccountDefaults;
   readonly scanners: Scanners;
   readonly reportSubscriptions: ReportSubscriptions;
+  readonly webhooks: Webhooks;
 }

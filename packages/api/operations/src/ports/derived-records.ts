@@ -197,7 +197,8 @@ export interface DerivedRecords {
   ): Promise<readonly SoldHome[]>;
   /**
    * The published price index of the local authority that most postcodes of a postcode area are of (of equals the first by
-   * its code), oldest month first; empty where there is none.
+   * its code), oldest month first; where there is none, the index held under the letters of the postcode area itself, which
+   * mean prices by sector make; empty where there is neither.
    */
   officialMonths(area: string, signal: AbortSignal): Promise<readonly HousePriceIndexRecord[]>;
   /** Null takes a model out. Where a model changes, the outcodes of its area count as changed. */

@@ -1,4 +1,4 @@
-import type { DistrictRecord } from './records.ts';
+import type { DistrictRecord, Point } from './records.ts';
 
 export type DistrictSort =
   | 'avg_yield'
@@ -9,6 +9,18 @@ export type DistrictSort =
   | 'active_property_count'
   | 'avg_deal_score';
 
+/**
+ * Where the listings of a postcode district stand: the median of their latitudes and of their longitudes, and the box without
+ * the outermost twentieth on each side, so that a few wrong positions do not move it. Degrees to five decimals.
+ */
+export interface DistrictPlace {
+  readonly centre: Point;
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+}
+
 /** The whole market of a postcode district in one row. Prices and rents in pence, yield in basis points. */
 export interface DistrictMarket {
   readonly district: string;
@@ -16,10 +28,13 @@ export interface DistrictMarket {
   readonly totalCount: number;
   readonly averagePricePence: number | null;
   readonly medianPricePence: number | null;
+  readonly medianPricePerSqftPence: number | null;
   readonly averageMonthlyRentPence: number | null;
   readonly averageYieldBasisPoints: number | null;
   readonly averageDaysOnMarket: number | null;
   readonly averageDealScore: number | null;
+  /** Null while the position of no listing is known. */
+  readonly place: DistrictPlace | null;
   readonly refreshedAt: Date;
 }
 

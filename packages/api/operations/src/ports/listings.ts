@@ -260,8 +260,14 @@ export interface Listings {
     names: readonly string[],
     signal: AbortSignal,
   ): Promise<ReadonlyMap<string, NamedArea>>;
-  /** Every listing of an outcode, a sector (`M14 5`) or a full postcode, of any status, for statistics. */
-  figures(postcode: string, signal: AbortSignal): Promise<readonly ListingFigures[]>;
+  /**
+   * Every listing of an outcode, a sector (`M14 5`) or a full postcode, of any status, for statistics: the fields named, at
+   * least one. A listing has twenty, and reading all costs several times what a statistic needs.
+   */
+  figures<Field extends keyof ListingFigures>(
+    of: { readonly postcode: string; readonly fields: readonly Field[] },
+    signal: AbortSignal,
+  ): Promise<readonly Pick<ListingFigures, Field>[]>;
   /** The same within a radius, nearest first. */
   figuresNear(
     near: {

@@ -1,4 +1,5 @@
 import type { CreateOutcome, KeptAnswer } from './idempotency.ts';
+import type { WebhookMessage } from './webhooks.ts';
 
 export type ReportFrequency = 'weekly' | 'monthly';
 export type ReportedType = 'detached' | 'semi-detached' | 'terraced' | 'flat';
@@ -49,11 +50,17 @@ export interface ReportSubscriptions {
   ): Promise<CreateOutcome | 'duplicate'>;
   /** `missing` when there is none of its id and account; `duplicate` when another has its area and frequency. */
   replace(subscription: ReportSubscription): Promise<SubscriptionOutcome>;
+  /** Those of any account whose next report has fallen due, the longest due first, ties by id; at most `most`. */
+  due(now: Date, most: number): Promise<readonly ReportSubscription[]>;
   /**
-   * Keeps reports that fell due, oldest first, and when the next one does. Nothing is kept where the first of them is no
-   * longer the next one due: another call has been before, or the subscription has changed.
+   * Keeps reports that fell due, oldest first, when the next one does, and what webhooks are told of them. Nothing is kept
+   * where the first of them is no longer the next one due: another call has been before, or the subscription has changed.
    */
-  keepReports(subscription: ReportSubscription, due: readonly SubscriptionReport[]): Promise<void>;
+  keepReports(
+    subscription: ReportSubscription,
+    due: readonly SubscriptionReport[],
+    messages: readonly WebhookMessage[],
+  ): Promise<void>;
   /** Reports of a subscription, newest first, and how many there are. */
   reports(
     subscriptionId: string,

@@ -1,5 +1,6 @@
 import type { Criteria } from '@freehold/contract';
 import type { CreateOutcome, KeptAnswer } from './idempotency.ts';
+import type { WebhookMessage } from './webhooks.ts';
 
 /** `listed` scanners look among listings, `off_market` ones among homes that are not for sale. */
 export type ScannerKind = 'listed' | 'off_market';
@@ -77,11 +78,12 @@ export interface Watch {
   readonly revision: number;
 }
 
-/** What to remember from now on, and the events on the way there. */
+/** What to remember from now on, the events on the way there, and what webhooks are told of them. */
 export interface WatchChange {
   readonly put: ReadonlyMap<string, WatchedState>;
   readonly remove: readonly string[];
   readonly events: readonly (ScannerChange & { readonly id: string })[];
+  readonly messages: readonly WebhookMessage[];
 }
 
 /** Days that an event is kept. */

@@ -10,6 +10,8 @@ export interface CallRecord {
   readonly method: string;
   /** Without query string. */
   readonly path: string;
+  /** The id of its route, by which calls of a day are summed: `getProperty`. */
+  readonly endpoint: string;
   readonly status: number;
   readonly errorCode: string | null;
   /** What the call costs if its reservation can pay; 0 unless it succeeded. */
@@ -56,7 +58,7 @@ interface NamedKey {
 }
 
 /** A line of the log. `cost` is what was charged. */
-export interface LogLine extends Omit<CallRecord, 'accountId'>, NamedKey {}
+export interface LogLine extends Omit<CallRecord, 'accountId' | 'endpoint'>, NamedKey {}
 
 export interface LogPage {
   /** Newest first. */
@@ -91,9 +93,22 @@ export interface DailyUsage {
   readonly errors: number;
 }
 
+export type EndpointQuery = Omit<DailyQuery, 'keyId'>;
+
+/** What the calls of one endpoint that ran came to on one day; days and endpoints without calls are absent. */
+export interface EndpointUsage {
+  /** `YYYY-MM-DD`, UTC. */
+  readonly date: string;
+  /** The id of the route; null for calls of the days before endpoints were counted, refused ones among them. */
+  readonly endpoint: string | null;
+  readonly calls: number;
+  /** Requests charged. */
+  readonly cost: number;
+}
+
 /**
  * What accounts have called: a line for each call, up to a bound a day, and groups for the rest; sums by day and key of
- * all. Lines of calls that have ended are written by `Quota.settle`, in one step with their charge.
+ * all, and sums by day and endpoint of those that ran. Lines of calls that have ended are written by `Quota.settle`, in one step with their charge.
  *
  * @throws StoreBusy from any method when the store cannot answer now; then nothing was done.
  */
@@ -102,8 +117,10 @@ export interface UsageLog {
   count(groups: readonly CallGroup[]): Promise<void>;
   page(query: LogQuery): Promise<LogPage>;
   daily(query: DailyQuery): Promise<readonly DailyUsage[]>;
+  /** By day, then by endpoint. Over any days `cost` adds up to the `credits` of `daily`. */
+  byEndpoint(query: EndpointQuery): Promise<readonly EndpointUsage[]>;
   /**
-   * Deletes the oldest lines, groups and daily sums past their days, up to `rowsMax` of each; answers how many. A store may
+   * Deletes the oldest lines, groups, and sums of either kind past their days, up to `rowsMax` of each; answers how many. A store may
    * let lines go by the day instead, when all of the day is past: such a day counts as one.
    */
   prune(options: { readonly now: Date; readonly rowsMax: number }): Promise<number>;

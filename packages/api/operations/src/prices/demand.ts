@@ -5,9 +5,11 @@ import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import type { ListingFigures, Listings } from '../ports/listings.ts';
 import { untilFields } from '../known/data-span.ts';
-import { demandWindowFields, listingsSpanOf } from '../market-data/listings-span.ts';
+import { demandWindowFields, listingsSpanOf, spanFields } from '../market-data/listings-span.ts';
 import { dayOf, percent } from '../wire.ts';
 import { hasType } from './type-fragment.ts';
+
+const fields = [...spanFields, 'status', 'propertyType', 'bedrooms'] as const;
 
 /** How fast the homes for sale of an outcode or postcode find a buyer. */
 export function demandOperation({
@@ -16,7 +18,7 @@ export function demandOperation({
   readonly listings: Listings;
 }): Operation<typeof routes.demand> {
   return async ({ query: { postcode, bedrooms, type } }, { now, signal }) => {
-    const figures = await listings.figures(postcode, signal);
+    const figures = await listings.figures({ postcode, fields }, signal);
     const span = await listingsSpanOf(listings, { listingType: 'sale', figures }, now, signal);
     const stock = figures.filter(
       (listing) =>
@@ -40,7 +42,11 @@ export function demandOperation({
   };
 }
 
-function stockListing({ status, firstListedAt, goneAt }: ListingFigures) {
+function stockListing({
+  status,
+  firstListedAt,
+  goneAt,
+}: Pick<ListingFigures, 'status' | 'firstListedAt' | 'goneAt'>) {
   return {
     status,
     firstListed: dayOf(firstListedAt),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportSubscription, SubscriptionReport } from '../ports/report-subscriptions.ts';
+import { reportMessages } from '../webhooks/messages.ts';
 import { nextReport, reportBefore } from './next-report.ts';
 import type { ReportSubscriptionPorts } from './ports.ts';
 
@@ -22,8 +23,8 @@ export function dueReports(
 }
 
 /**
- * The subscription with the reports made that have fallen due. Whoever asks makes them, so that no clock has to run: a
- * report is its period and the address of the area's pack, which is drawn from the records when it is opened.
+ * The subscription with the reports made that have fallen due, which webhooks are told: a report is its period and the
+ * address of the area's pack, which is drawn from the records when it is opened.
  */
 export async function upToDate(
   { reportSubscriptions }: ReportSubscriptionPorts,
@@ -31,6 +32,26 @@ export async function upToDate(
   now: Date,
 ): Promise<ReportSubscription> {
   const { made, due } = dueReports(subscription, now);
-  if (due.length > 0) await reportSubscriptions.keepReports(made, due);
+  if (due.length > 0) {
+    await reportSubscriptions.keepReports(made, due, reportMessages(subscription, due, now));
+  }
   return made;
+}
+
+const subscriptionsAtOnce = 100;
+
+/** Makes the reports of every account that have fallen due, until none is left or the signal aborts. */
+export async function makeDueReports(
+  ports: ReportSubscriptionPorts,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const due = await ports.reportSubscriptions.due(now, subscriptionsAtOnce);
+    for (const subscription of due) {
+      if (signal.aborted) return;
+      await upToDate(ports, subscription, now);
+    }
+    if (due.length < subscriptionsAtOnce) return;
+  }
 }

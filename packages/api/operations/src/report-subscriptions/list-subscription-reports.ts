@@ -2,9 +2,9 @@ import type { routes } from '@freehold/contract';
 import { accountOf } from '../account-of.ts';
 import type { Operation } from '../operation.ts';
 import { offsetPage } from '../page.ts';
-import type { SubscriptionReport } from '../ports/report-subscriptions.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { upToDate } from './due-reports.ts';
+import { reportView } from './report-view.ts';
 import type { ReportSubscriptionPorts } from './ports.ts';
 
 /** The reports made for a subscription, newest first. */
@@ -20,16 +20,5 @@ export function listSubscriptionReportsOperation(
     await upToDate(ports, held, call.now);
     const { reports, total } = await reportSubscriptions.reports(held.id, page);
     return { reports: reports.map(reportView), pagination: page.block(total) };
-  };
-}
-
-function reportView({ id, periodStart, periodEnd, area, propertyType }: SubscriptionReport) {
-  const asked = propertyType === null ? '' : `?property_type=${propertyType}`;
-  return {
-    id,
-    period_start: periodStart.toISOString().slice(0, 10),
-    period_end: periodEnd.toISOString().slice(0, 10),
-    created_at: periodEnd.toISOString(),
-    url: `/api/v1/area-pack/${encodeURIComponent(area)}${asked}`,
   };
 }

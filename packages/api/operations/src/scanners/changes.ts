@@ -2,7 +2,7 @@ import type { ScannerChange, WatchChange, WatchedState } from '../ports/scanners
 import { pounds } from '../wire.ts';
 
 /** What changed between two looks, and what to remember of the second. */
-export interface Changes extends Omit<WatchChange, 'events'> {
+export interface Changes extends Omit<WatchChange, 'events' | 'messages'> {
   readonly events: readonly ScannerChange[];
 }
 

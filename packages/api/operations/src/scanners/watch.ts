@@ -6,6 +6,7 @@ import type { Call } from '../operation.ts';
 import {
   eventDaysKept,
   type Scanner,
+  type Watch,
   type WatchChange,
   type WatchedState,
 } from '../ports/scanners.ts';
@@ -14,6 +15,7 @@ import { limitedSignal } from '../tickets/ticket.ts';
 import { offMarketCriteria } from '../off-market/off-market-criteria.ts';
 import type { ScannerPorts } from './family.ts';
 import { homeArea, listingArea, savedArea } from './search-area.ts';
+import { scannerMessages } from '../webhooks/messages.ts';
 
 /** Properties that one scanner watches at most: the newest of more. */
 const watchedMax = 10_000;
@@ -45,7 +47,7 @@ export async function beginWatch(ports: WatchPorts, scanner: Scanner, call: Call
     // Where it was watched before, the next import reports what changed since.
     if (watch === null || watch.states !== null) return;
     const look = await lookAround(ports, scanner, call.now, signal);
-    await ports.scanners.recordLook(scanner, watch, changeOf(null, look), call.now);
+    await ports.scanners.recordLook(scanner, watch, firstLook(look), call.now);
   } catch (error) {
     if (!(error instanceof StoreBusy)) throw error;
   }
@@ -63,7 +65,7 @@ export async function recordScannerChanges(ports: WatchPorts, now: Date): Promis
       const watch = await ports.scanners.watchOf(scanner);
       // A scanner that was changed, or looked through by another process, meanwhile needs no second look.
       if (watch === null) continue;
-      await ports.scanners.recordLook(scanner, watch, changeOf(watch.states, look), now);
+      await ports.scanners.recordLook(scanner, watch, changeOf(scanner, watch, look, now), now);
     } catch (error) {
       if (!(error instanceof StoreBusy)) throw error;
       left += 1;
@@ -73,13 +75,18 @@ export async function recordScannerChanges(ports: WatchPorts, now: Date): Promis
   return left;
 }
 
-function changeOf(
-  last: ReadonlyMap<string, WatchedState> | null,
-  { states, whole }: Look,
-): WatchChange {
-  if (last === null) return { put: states, remove: [], events: [] };
-  const { put, remove, events } = changesBetween(last, states, whole);
-  return { put, remove, events: events.map((event) => ({ ...event, id: randomUUID() })) };
+const firstLook = ({ states }: Look): WatchChange => ({
+  put: states,
+  remove: [],
+  events: [],
+  messages: [],
+});
+
+function changeOf(scanner: Scanner, watch: Watch, look: Look, now: Date): WatchChange {
+  if (watch.states === null) return firstLook(look);
+  const { put, remove, events: changes } = changesBetween(watch.states, look.states, look.whole);
+  const events = changes.map((event) => ({ ...event, id: randomUUID() }));
+  return { put, remove, events, messages: scannerMessages(scanner, events, now) };
 }
 
 function lookAround(

@@ -28,20 +28,52 @@ export const figureColumns = {
   goneAt: 'gone_at',
 } as const;
 export type FigureName = keyof typeof figureColumns;
-export const figureNames = Object.keys(figureColumns) as readonly FigureName[];
+
+/** The columns that each field of the figures is read from. */
+const columnsOfField = {
+  id: ['id'],
+  listingType: ['listingType'],
+  status: ['status'],
+  postcode: ['postcode'],
+  pricePence: ['price'],
+  propertyType: ['propertyType'],
+  bedrooms: ['bedrooms'],
+  bathrooms: ['bathrooms'],
+  floorAreaSqft: ['floorArea'],
+  tenure: ['tenure'],
+  energyBand: ['energyBand'],
+  councilTaxBand: ['councilTaxBand'],
+  discountBasisPoints: ['discount'],
+  yieldBasisPoints: ['yield'],
+  estimatedMonthlyRentPence: ['rent'],
+  dealScore: ['dealScore'],
+  firstListedAt: ['firstListedAt'],
+  goneAt: ['goneAt'],
+  point: ['lat', 'lon'],
+  flags: ['flags0', 'flags1', 'flags2'],
+} as const satisfies Readonly<Record<keyof ListingFigures, readonly FigureName[]>>;
+
+/** Every field of the figures of a listing. */
+export const figureFields = Object.keys(columnsOfField) as readonly (keyof ListingFigures)[];
+
+/** The columns that fields are read from, in order. */
+export function columnsOfFields(fields: readonly (keyof ListingFigures)[]): readonly FigureName[] {
+  return fields.flatMap((field) => columnsOfField[field]);
+}
 
 /**
- * Each column of `figureNames` as one JSON array: an outcode has hundreds of listings, and so many rows cost several times as
- * much.
+ * Each column of `columnsOfFields` as one JSON array: an outcode has hundreds of listings, and so many rows cost several
+ * times as much.
  */
 export type FigureTexts = readonly string[];
 
-const number = (values: readonly unknown[], row: number) => values[row] as number | null;
+type Columns = Readonly<Partial<Record<FigureName, readonly never[]>>>;
 
 /** Reads the names of flags; many listings of an area set the same ones. */
-function flagReader() {
+function flagReader({ flags0 = [], flags1 = [], flags2 = [] }: Columns) {
   const known = new Map<string, ListingFigures['flags']>();
-  return (...bits: readonly [number, number, number]): ListingFigures['flags'] => {
+  return (row: number): ListingFigures['flags'] => {
+    const bits = [flags0[row], flags1[row], flags2[row]] as unknown as [number, number, number];
     const name = bits.join();
     let flags = known.get(name);
     if (flags === undefined) known.set(name, (flags = flagsOfColumns(bits)));
@@ -49,46 +81,48 @@ function flagReader() {
   };
 }
 
-/** The same as one record a listing; `idOf` reads an id as the store writes it. */
-export function figuresOf(
+/** What gives a field of each row. */
+function fieldReader(
+  field: keyof ListingFigures,
+  columns: Columns,
+  idOf: (text: string) => string,
+): (row: number) => unknown {
+  const values = columns[columnsOfField[field][0]] ?? [];
+  switch (field) {
+    case 'id':
+      return (row) => idOf(values[row] as unknown as string);
+    case 'firstListedAt':
+    case 'goneAt':
+      return (row) => (values[row] === null ? null : new Date(values[row] as unknown as number));
+    case 'point': {
+      const { lat = [], lon = [] } = columns;
+      return (row) => (lat[row] === null ? null : { latitude: lat[row], longitude: lon[row] });
+    }
+    case 'flags':
+      return flagReader(columns);
+    default:
+      return (row) => values[row];
+  }
+}
+
+/** The same as one record a listing, of the fields named; `idOf` reads an id as the store writes it. */
+export function figuresOf<Field extends keyof ListingFigures>(
   texts: FigureTexts,
+  fields: readonly Field[],
   idOf: (text: string) => string = (text) => text,
-): ListingFigures[] {
-  const all = texts.map((text) => JSON.parse(text) as readonly unknown[]);
-  const column = Object.fromEntries(figureNames.map((name, at) => [name, all[at]])) as {
-    readonly [N in FigureName]: readonly never[];
-  };
-  const flags = flagReader();
-  return column.id.map((id, row): ListingFigures => {
-    const gone = number(column.goneAt, row);
-    return {
-      id: idOf(id),
-      listingType: column.listingType[row] as never,
-      status: column.status[row] as never,
-      postcode: column.postcode[row] as never,
-      pricePence: number(column.price, row),
-      propertyType: column.propertyType[row] as never,
-      bedrooms: number(column.bedrooms, row),
-      bathrooms: number(column.bathrooms, row),
-      floorAreaSqft: number(column.floorArea, row),
-      tenure: column.tenure[row] as never,
-      energyBand: column.energyBand[row] as never,
-      councilTaxBand: column.councilTaxBand[row] as never,
-      discountBasisPoints: number(column.discount, row),
-      yieldBasisPoints: number(column.yield, row),
-      estimatedMonthlyRentPence: number(column.rent, row),
-      dealScore: number(column.dealScore, row),
-      firstListedAt: new Date(column.firstListedAt[row] as never),
-      goneAt: gone === null ? null : new Date(gone),
-      point:
-        column.lat[row] === null
-          ? null
-          : { latitude: column.lat[row] as never, longitude: column.lon[row] as never },
-      flags: flags(
-        column.flags0[row] as never,
-        column.flags1[row] as never,
-        column.flags2[row] as never,
-      ),
-    };
-  });
+): Pick<ListingFigures, Field>[] {
+  const columns: Columns = Object.fromEntries(
+    columnsOfFields(fields).map((name, at) => [name, JSON.parse(texts[at] as string)]),
+  );
+  const [first = []] = Object.values(columns);
+  // Rows of one shape from the start: one that grew by a field at a time would be moved again and again.
+  const empty: Record<string, unknown> = Object.fromEntries(fields.map((field) => [field, null]));
+  const rows = first.map(() => ({ ...empty }));
+  // Field by field: one reader serves a whole column.
+  for (const field of fields) {
+    const read = fieldReader(field, columns, idOf);
+    for (let at = 0; at < rows.length; at += 1)
+      (rows[at] as Record<string, unknown>)[field] = read(at);
+  }
+  return rows as Pick<ListingFigures, Field>[];
 }

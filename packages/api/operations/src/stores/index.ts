@@ -9,11 +9,10 @@ export type { Dwelling } from './certificate-homes.ts';
 export { columnOf } from './column-of.ts';
 export type { SearchField } from './column-of.ts';
 export { dateOfDay, dayOf } from './days.ts';
-export { figureColumns, figureNames, figuresOf } from './figure-columns.ts';
+export { columnsOfFields, figureColumns, figureFields, figuresOf } from './figure-columns.ts';
 export type { FigureName, FigureTexts } from './figure-columns.ts';
 export { flagColumns, flagPlace, flagsOfColumns } from './flag-columns.ts';
 export { listingDates, listingRow, propertyRow } from './home-rows.ts';
-export type { Holding } from './holding.ts';
 export { isUuid } from './is-uuid.ts';
 export { isWide } from './is-wide.ts';
 export { scopeOf } from './listing-scope.ts';
@@ -26,6 +25,8 @@ export type {
   OffMarketPredicate,
   OffMarketText,
 } from './off-market-predicates.ts';
+export { publicConditions, publicTables } from './public-conditions.ts';
+export type { PublicCondition } from './public-conditions.ts';
 export { listingOrders, offMarketOrders, unknownRank } from './orders.ts';
 export type { Order } from './orders.ts';
 export { outcodeOf } from './outcode.ts';

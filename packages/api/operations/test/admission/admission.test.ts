@@ -23,6 +23,7 @@ async function leave(world: World, accountId: string, limit: number, left: numbe
     tokenType: 'session',
     method: 'GET',
     path: '/before',
+    endpoint: 'before',
     status: 200,
     errorCode: null,
     cost,

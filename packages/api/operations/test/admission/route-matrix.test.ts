@@ -5,6 +5,7 @@ import {
   costOfPath,
   isFamilyA,
   isGated,
+  isOfAccount,
   isOfOwner,
   scopeOfPath,
   scopesOfPlan,
@@ -15,7 +16,7 @@ const subscriptions = ['none', 'pro', 'founder'] as const;
 
 /** What the specification says of a call, before any limit. */
 function expected(path: string, open: boolean, plan: string, subscription: string, token: string) {
-  if (open) return 200;
+  if (open || isOfAccount(path)) return 200;
   if (isOfOwner(path)) return 'endpoint_not_in_public_api';
   if (isFamilyA(path)) return token === 'session' ? 200 : 'endpoint_not_in_public_api';
   const scope = scopeOfPath(path);

@@ -67,9 +67,16 @@ export const isFamilyA = (path: string) =>
 /** Beside the specification: for sessions of owners, free. */
 export const isOfOwner = (path: string) => segmentOf(path) === 'owner';
 
+/** Beside the specification: for a session or an API key of any plan, free. */
+export const isOfAccount = (path: string) =>
+  segmentOf(path) === 'webhooks' || path === '/api/v1/investment/defaults';
+
+/** Beside the specification: what the dashboard draws a map from, free. */
+const isMap = (path: string) => path === '/api/v1/market-intelligence/district-map';
+
 export function costOfPath(path: string): number {
   const segment = segmentOf(path);
-  if (isFamilyA(path) || isOfOwner(path)) return 0;
+  if (isFamilyA(path) || isOfOwner(path) || isOfAccount(path) || isMap(path)) return 0;
   if (['valuation', 'deal-score', 'strategy-scores'].includes(segment)) return 2;
   if (segment === 'ultimate-ai') return 5;
   return ['property-pack', 'area-summary'].includes(segment) ? 10 : 1;

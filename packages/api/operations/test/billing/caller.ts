@@ -16,7 +16,8 @@ type BillingRoute =
   | 'usage'
   | 'plans'
   | 'billingLogs'
-  | 'dailyUsage';
+  | 'dailyUsage'
+  | 'endpointUsage';
 
 interface Request {
   readonly params?: object;

@@ -115,6 +115,73 @@ describe('daily usage', () => {
   });
 });
 
+describe('usage by endpoint', () => {
+  interface ByEndpoint {
+    endpoints: { operation_id: string; days: unknown[] }[];
+    totals: { requests: number; credits: number };
+  }
+
+  it('names each endpoint with its days, the dearest first, and its credits are those of the days', async () => {
+    const { world, as } = await traffic();
+    const route = { ...routes.getProperty, cost: 3 };
+    const { key } = await world.key(a);
+    const call = admitted(
+      await world.admit(route, key, { now: new Date('2026-11-20T10:00:00.000Z') }),
+    );
+    await call.settle(success);
+    expect(await as(a, 'endpointUsage')).toEqual({
+      from: '2026-11-01',
+      to: '2026-11-21',
+      timezone: 'UTC',
+      endpoints: [
+        {
+          operation_id: 'askingPrices',
+          method: 'GET',
+          path: '/api/v1/prices',
+          requests: 5,
+          credits: 14,
+          days: [
+            { date: '2026-11-01', requests: 1, credits: 1 },
+            { date: '2026-11-19', requests: 1, credits: 10 },
+            { date: '2026-11-20', requests: 1, credits: 1 },
+            { date: '2026-11-21', requests: 2, credits: 2 },
+          ],
+        },
+        {
+          operation_id: 'getProperty',
+          method: 'GET',
+          path: '/api/v1/properties/{property_id}',
+          requests: 1,
+          credits: 3,
+          days: [{ date: '2026-11-20', requests: 1, credits: 3 }],
+        },
+      ],
+      totals: { requests: 6, credits: 17 },
+    });
+    expect((await as<Daily>(a, 'dailyUsage')).totals).toMatchObject({ credits: 17 });
+    expect((await as<ByEndpoint>(b, 'endpointUsage')).endpoints).toEqual([]);
+  });
+
+  it('keeps the name of an endpoint that this server no longer has', async () => {
+    const { world, as } = await traffic();
+    const route = { ...routes.askingPrices, id: 'retiredRoute' };
+    const { key } = await world.key(b);
+    await admitted(await world.admit(route, key)).settle(success);
+    const { endpoints } = await as<ByEndpoint>(b, 'endpointUsage');
+    expect(endpoints).toMatchObject([{ operation_id: 'retiredRoute', method: null, path: null }]);
+  });
+
+  it.each([
+    [{ from: '2026-08-22', to: '2026-11-21' }, undefined],
+    [{ from: '2026-08-21', to: '2026-11-21' }, 422],
+    [{ from: '2026-11-22', to: '2026-11-21' }, 422],
+    [{ to: '2026-13-01' }, 422],
+  ])('%j gives %s', async (query, status) => {
+    const { as } = await twoAccounts();
+    expect((await as(a, 'endpointUsage', { query })).status).toBe(status);
+  });
+});
+
 describe('logs', () => {
   it('hold the last 24 hours, newest first', async () => {
     const { as, one } = await traffic();

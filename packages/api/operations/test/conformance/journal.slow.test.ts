@@ -1,15 +1,19 @@
 import {
   accountSuites,
+  describeAccountDefaults,
   describeCalculations,
   describeOAuth,
   describeScanners,
   describeSubscriptions,
+  describeWebhooks,
+  MemoryAccountDefaults,
   MemoryCalculations,
   MemoryOAuth,
   memoryRecordPorts,
   MemoryScanners,
   memoryStore,
   MemorySubscriptions,
+  MemoryWebhooks,
   recordSuites,
   type StoreUnderTest,
 } from '@freehold/operations/conformance';
@@ -40,6 +44,10 @@ describeScanners(
   where,
   overJournal(() => ({ scanners: new MemoryScanners() })),
 );
+describeAccountDefaults(
+  where,
+  overJournal(() => ({ accountDefaults: new MemoryAccountDefaults() })),
+);
 describeCalculations(
   where,
   overJournal(() => ({ savedCalculations: new MemoryCalculations() })),
@@ -47,6 +55,17 @@ describeCalculations(
 describeOAuth(
   where,
   overJournal(() => ({ oauth: new MemoryOAuth() })),
+);
+describeWebhooks(
+  where,
+  overJournal(() => {
+    const webhooks = new MemoryWebhooks();
+    return {
+      webhooks,
+      scanners: new MemoryScanners(undefined, webhooks),
+      reportSubscriptions: new MemorySubscriptions(undefined, webhooks),
+    };
+  }),
 );
 describeSubscriptions(
   where,

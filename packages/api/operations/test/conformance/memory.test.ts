@@ -1,10 +1,13 @@
 import {
   accountSuites,
+  describeAccountDefaults,
   describeCalculations,
   describeOAuth,
   describeScanners,
   describeSharedAnswers,
   describeSubscriptions,
+  describeWebhooks,
+  MemoryAccountDefaults,
   MemoryCalculations,
   MemoryOAuth,
   memoryRecordPorts,
@@ -12,6 +15,7 @@ import {
   MemorySharedAnswers,
   memoryStore,
   MemorySubscriptions,
+  MemoryWebhooks,
   recordSuites,
   type StoreUnderTest,
 } from '@freehold/operations/conformance';
@@ -57,6 +61,10 @@ describeSharedAnswers(
   'in memory',
   inMemory(() => ({ sharedAnswers: new MemorySharedAnswers() })),
 );
+describeAccountDefaults(
+  'in memory',
+  inMemory(() => ({ accountDefaults: new MemoryAccountDefaults() })),
+);
 describeCalculations(
   'in memory',
   inMemory(() => ({ savedCalculations: new MemoryCalculations() })),
@@ -64,6 +72,17 @@ describeCalculations(
 describeOAuth(
   'in memory',
   inMemory(() => ({ oauth: new MemoryOAuth() })),
+);
+describeWebhooks(
+  'in memory',
+  inMemory(() => {
+    const webhooks = new MemoryWebhooks();
+    return {
+      webhooks,
+      scanners: new MemoryScanners(undefined, webhooks),
+      reportSubscriptions: new MemorySubscriptions(undefined, webhooks),
+    };
+  }),
 );
 describeSubscriptions(
   'in memory',

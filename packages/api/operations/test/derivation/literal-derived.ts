@@ -117,6 +117,25 @@ function median(values: readonly (number | null)[]): number | null {
   return mean([ascending[Math.ceil(half) - 1] ?? null, ascending[Math.floor(half)] ?? null]);
 }
 
+/** The middle of points and the box that leaves out a twentieth on each side, between neighbours by parts. */
+function placeOf(points: readonly Point[]): DistrictMarket['place'] {
+  if (points.length === 0) return null;
+  const shareOf = (side: keyof Point, twentieths: number) => {
+    const ascending = points.map((point) => point[side]).sort((a, b) => a - b);
+    const whole = Math.floor((twentieths * (points.length - 1)) / 20);
+    const rest = (twentieths * (points.length - 1)) / 20 - whole;
+    const low = ascending[whole] as number;
+    return Number((low + ((ascending[whole + 1] ?? low) - low) * rest).toFixed(5));
+  };
+  return {
+    centre: { latitude: shareOf('latitude', 10), longitude: shareOf('longitude', 10) },
+    south: shareOf('latitude', 1),
+    north: shareOf('latitude', 19),
+    west: shareOf('longitude', 1),
+    east: shareOf('longitude', 19),
+  };
+}
+
 /** What is on offer in each outcode with a listing, gone ones in the total alone: yields above 30 % are taken for faults of the data. */
 export function marketOf(kept: KeptRecords, now: Date): Map<string, DistrictMarket> {
   const all = kept.listings().map((listing) => {
@@ -124,7 +143,8 @@ export function marketOf(kept: KeptRecords, now: Date): Map<string, DistrictMark
     if (!property) throw new Error('a listing has a property');
     const estimates = kept.estimates.get(property.id) ?? null;
     const facts = listingFacts({ property, listing, estimates, hasArticle4: null });
-    return { listing, facts, estimates, outcode: outcodeOf(property.postcode) };
+    const { point, postcode } = property;
+    return { listing, facts, estimates, point, outcode: outcodeOf(postcode) };
   });
   const dates = kept
     .listings()
@@ -150,6 +170,9 @@ export function marketOf(kept: KeptRecords, now: Date): Map<string, DistrictMark
       totalCount: own.length,
       averagePricePence: mean(priceOf('sale')),
       medianPricePence: median(priceOf('sale')),
+      medianPricePerSqftPence: median(
+        active.map(({ listing, facts }) => (listing.listingType === 'sale' ? facts.perSqft : null)),
+      ),
       averageMonthlyRentPence: mean(priceOf('rent')),
       averageYieldBasisPoints: mean(
         active.map(({ facts }) =>
@@ -158,6 +181,7 @@ export function marketOf(kept: KeptRecords, now: Date): Map<string, DistrictMark
       ),
       averageDaysOnMarket: mean(active.map(({ facts }) => until - dayOf(facts.listedAt))),
       averageDealScore: mean(active.map(({ estimates }) => estimates?.dealScore ?? null)),
+      place: placeOf(own.flatMap(({ point }) => point ?? [])),
       refreshedAt: now,
     });
   }

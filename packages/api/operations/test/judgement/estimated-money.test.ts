@@ -8,6 +8,7 @@ import {
   saleRecord,
 } from '@freehold/operations/conformance';
 import { describe, expect, test } from 'vitest';
+import { Areas } from '../../src/judgement/areas.ts';
 import { comparablesOperation } from '../../src/judgement/comparables.ts';
 import type { WeighedHome } from '../../src/judgement/home-value.ts';
 import type { Judge } from '../../src/judgement/judge.ts';
@@ -36,7 +37,8 @@ async function comparablesAt(factor: number) {
     { ...sale, postcode, pricePence: paid * 100, date: '2026-01-15', typeCode: 'T', category: 'A' },
   ]);
   await deriveRecords(ports.derivedRecords, now);
-  const judge = { ports, areas: { prices: async () => risen(factor) } } as unknown as Judge;
+  const areas = Object.assign(new Areas(ports), { prices: async () => risen(factor) });
+  const judge = { ports, areas } as unknown as Judge;
   const query = routes.comparables.query.parse({ postcode });
   const call = { now, signal: new AbortController().signal };
   const answer = await comparablesOperation(judge)({ query } as never, call as never);

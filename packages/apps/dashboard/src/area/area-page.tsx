@@ -4,15 +4,17 @@ import { useAsk } from '../api/ask.ts';
 import { address, changeValues } from '../state.ts';
 import { Panel } from '../view/panel.tsx';
 import { Unknown } from '../view/unknown.tsx';
+import { AreaMap } from './area-map.tsx';
 import { areasOf, hasRecords, mostAreas, outcodesOf, type Area, type AreaAnswer } from './areas.ts';
 import { ByBedrooms, Compared, Distribution, SoldByType } from './area-tables.tsx';
+import { measureNamed } from './district-measures.ts';
 import { MonthsChart, YearsChart } from './price-charts.tsx';
-import { Ranking } from './ranking.tsx';
 import { Segments } from './segments.tsx';
 
 const show = (outcodes: readonly string[]) => changeValues({ at: outcodes.join(',') });
+const open = (outcode: string) => show([outcode]);
 
-/** One to four outcodes side by side, or all of them ranked. */
+/** One to four outcodes side by side, or all of them on a map. */
 export function AreaPage() {
   const outcodes = outcodesOf(address.value.values['at'] ?? '');
   const asked = useAsk(outcodes.length === 0 ? null : outcodes.join(','), (signal) =>
@@ -38,7 +40,7 @@ export function AreaPage() {
       </div>
       <Chosen outcodes={outcodes} />
       {outcodes.length === 0 ? (
-        <Ranking add={(outcode) => show([outcode])} />
+        <AreaMap measure={measureNamed(address.value.values['measure'])} open={open} />
       ) : (
         <AnswerOf asked={asked} what={outcodes.join(', ')}>
           {(areas) => <Areas answers={areas} />}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { coast } from './coast.ts';
+import { coastPath, coastScale } from './coast-path.ts';
 import { useGestures } from './gestures.ts';
 import {
   boundsOf,
@@ -13,6 +13,7 @@ import {
   worldPixels,
   zoomedAt,
 } from './mercator.ts';
+import { Shapes } from './shapes.tsx';
 
 /** Something at a point of the map. */
 export interface Marker extends LatLon {
@@ -45,12 +46,15 @@ export function MapView({
   label,
   show,
   markers,
+  areas,
   onMoved,
 }: {
   readonly label: string;
   /** What it shows at first, and again when it changes. */
   readonly show: Bounds;
   readonly markers: readonly Marker[];
+  /** Polygons under the markers. */
+  readonly areas?: Omit<Parameters<typeof Shapes>[0], 'isCut' | 'scale'>;
   /** Told, a moment after the map stands still, what it shows. */
   readonly onMoved?: (bounds: Bounds, zoom: number) => void;
 }) {
@@ -94,6 +98,11 @@ export function MapView({
             transform={`translate(${left} ${top}) scale(${pixels / coastScale})`}
             visibility={view.zoom > coastUntil ? 'hidden' : undefined}
           />
+          {areas !== undefined && (
+            <g transform={`translate(${left} ${top}) scale(${pixels / coastScale})`}>
+              <Shapes {...areas} scale={pixels / coastScale} isCut={view.zoom <= coastUntil} />
+            </g>
+          )}
           <Markers
             markers={markers}
             place={(at) => {
@@ -206,29 +215,4 @@ function Scale({ view }: { readonly view: View }) {
     ),
     [width, words],
   );
-}
-
-/** The world's side in the units of the path, whose figures stay short. */
-const coastScale = 100_000;
-let drawnCoast: string | null = null;
-
-/** The coast as the path of an SVG of side `coastScale`. */
-function coastPath(): string {
-  drawnCoast ??= coast
-    .split('|')
-    .map((ring) => {
-      const steps = ring.split(' ').map(Number);
-      let longitude = 0;
-      let latitude = 0;
-      const points: string[] = [];
-      for (let at = 0; at < steps.length; at += 2) {
-        longitude += (steps[at] ?? 0) / 100;
-        latitude += (steps[at + 1] ?? 0) / 100;
-        const { x, y } = worldOf({ latitude, longitude });
-        points.push(`${(x * coastScale).toFixed(1)} ${(y * coastScale).toFixed(1)}`);
-      }
-      return `M${points.join('L')}Z`;
-    })
-    .join('');
-  return drawnCoast;
 }

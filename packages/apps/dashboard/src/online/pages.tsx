@@ -4,11 +4,9 @@ import { AreaPage } from '../area/area-page.tsx';
 import { HomePage } from '../home/home-page.tsx';
 import { SearchPage } from '../search/search-page.tsx';
 import { AccountPage } from '../account/account-page.tsx';
-import { ScannersPage } from '../account/scanners-page.tsx';
+import { ScannersPage } from '../scanners/scanners-page.tsx';
 import { SignInPage } from '../account/sign-in-page.tsx';
 import { OwnerPage } from '../owner/owner-page.tsx';
-import { SavedPage } from '../saved/saved-page.tsx';
-import { SavePage } from '../saved/save-page.tsx';
 
 /** A page that talks to the server. */
 export interface OnlinePage {
@@ -31,7 +29,5 @@ export const onlinePages: readonly OnlinePage[] = [
   },
   { slug: 'account', title: 'Account', view: (rest) => <AccountPage rest={rest} /> },
   { slug: 'scanners', title: 'Scanners', view: (rest) => <ScannersPage rest={rest} /> },
-  { slug: 'saved', title: 'Saved deals', view: () => <SavedPage /> },
-  { slug: 'save', title: 'Save the deal', view: (rest) => <SavePage key={rest} slug={rest} /> },
   { slug: 'owner', title: 'Owner', view: (rest) => <OwnerPage rest={rest} /> },
 ];

@@ -2,10 +2,12 @@ import type { ComponentChild } from 'preact';
 import { SignedIn } from '../account/signed-in.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
 import { AuditPanel } from './audit-panel.tsx';
+import { DatasetsPanel } from './datasets-panel.tsx';
 import { HealthPanel } from './health-panel.tsx';
 
 const views: Readonly<Record<string, readonly [title: string, view: () => ComponentChild]>> = {
   accounts: ['Accounts', () => <AccountsPanel />],
+  datasets: ['Datasets', () => <DatasetsPanel />],
   audit: ['Audit log', () => <AuditPanel />],
   health: ['Health', () => <HealthPanel />],
 };

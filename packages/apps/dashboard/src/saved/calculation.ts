@@ -97,7 +97,9 @@ function numberOr(text: string): number | string {
 export interface SavedDeal {
   /** Its address. */
   readonly href: string;
-  readonly title: string;
+  readonly page: StrategyPage;
+  /** What is typed into the page. */
+  readonly values: Values;
   /** Inputs, by their names in the API, that the page has no field for: the deal opens without them. */
   readonly leftOut: readonly string[];
 }
@@ -117,7 +119,7 @@ export function savedDeal({ id, name, strategy, inputs, notes }: Calculation): S
     left.delete(path);
   }
   const href = hashOf({ page: page.slug, values: { ...values, name, saved: id } });
-  return { href, title: page.title, leftOut: [...left.keys()] };
+  return { href, page, values, leftOut: [...left.keys()] };
 }
 
 /** Every input by its path; an object within an object is one value. */

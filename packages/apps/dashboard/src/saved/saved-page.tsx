@@ -11,12 +11,17 @@ import { address, changeValues } from '../state.ts';
 import { Pages } from '../view/pages.tsx';
 import { WideTable } from '../view/panel.tsx';
 import { type Calculation, savedDeal } from './calculation.ts';
+import { comparedAddress, ComparedPage } from './compared-page.tsx';
+import { comparedIds, comparedMax } from './compared.ts';
 
 const pageSize = 25;
 
-/** The deals that the account keeps: opened, renamed, deleted. */
+/** The deals that the account keeps: opened, renamed, deleted; or some of them side by side. */
 export function SavedPage() {
-  return <SignedIn>{() => <Saved />}</SignedIn>;
+  const compared = comparedIds(address.value.values['compare'] ?? '');
+  return (
+    <SignedIn>{() => (compared.length > 0 ? <ComparedPage ids={compared} /> : <Saved />)}</SignedIn>
+  );
 }
 
 function Saved() {
@@ -28,6 +33,9 @@ function Saved() {
     { keep: true },
   );
   const act = useAct();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const tick = (id: string, isTicked: boolean) =>
+    setTicked(isTicked ? [...ticked, id] : ticked.filter((each) => each !== id));
   return (
     <>
       <div class="heading">
@@ -49,10 +57,24 @@ function Saved() {
             </p>
           ) : (
             <>
+              <p class="actions after-table" aria-live="polite">
+                {ticked.length > 1 ? (
+                  <a class="button primary" href={comparedAddress(ticked)}>
+                    Compare {ticked.length} deals
+                  </a>
+                ) : (
+                  <span class="note">
+                    Tick two to {comparedMax} deals to see them side by side.
+                  </span>
+                )}
+              </p>
               <WideTable label="Saved deals">
                 <table class="grid records">
                   <thead>
                     <tr>
+                      <th scope="col">
+                        <span class="hidden">Compare</span>
+                      </th>
                       <th scope="col">Name</th>
                       <th scope="col">Strategy</th>
                       <th scope="col">Price</th>
@@ -62,7 +84,14 @@ function Saved() {
                   </thead>
                   <tbody>
                     {calculations.map((each) => (
-                      <SavedRow key={each.id} calculation={each} act={act} changed={saved.again} />
+                      <SavedRow
+                        key={each.id}
+                        calculation={each}
+                        act={act}
+                        changed={saved.again}
+                        isTicked={ticked.includes(each.id)}
+                        tick={ticked.length < comparedMax || ticked.includes(each.id) ? tick : null}
+                      />
                     ))}
                   </tbody>
                 </table>
@@ -87,9 +116,12 @@ interface RowProps {
   readonly calculation: Calculation;
   readonly act: Act;
   readonly changed: () => void;
+  readonly isTicked: boolean;
+  /** Null while no further one may be ticked. */
+  readonly tick: ((id: string, isTicked: boolean) => void) | null;
 }
 
-function SavedRow({ calculation, act, changed }: RowProps) {
+function SavedRow({ calculation, act, changed, isTicked, tick }: RowProps) {
   const { id, name, inputs, strategy, updated_at: at } = calculation;
   const [asked, ask] = useState<'rename' | 'delete' | null>(null);
   const deal = savedDeal(calculation);
@@ -99,9 +131,26 @@ function SavedRow({ calculation, act, changed }: RowProps) {
     changed();
   };
   const remove = () =>
-    act.run(() => client.deleteCalculation({ params: { calculation_id: id } }), done);
+    act.run(
+      () => client.deleteCalculation({ params: { calculation_id: id } }),
+      () => {
+        if (isTicked) tick?.(id, false);
+        done();
+      },
+    );
   return (
     <tr>
+      <td>
+        {deal !== null && (
+          <input
+            type="checkbox"
+            aria-label={`Compare ${name}`}
+            checked={isTicked}
+            disabled={tick === null}
+            onChange={({ currentTarget }) => tick?.(id, currentTarget.checked)}
+          />
+        )}
+      </td>
       <th scope="row">
         {asked === 'rename' ? (
           <Rename calculation={calculation} act={act} done={done} />
@@ -114,7 +163,7 @@ function SavedRow({ calculation, act, changed }: RowProps) {
           <p class="note">Opens without {deal.leftOut.join(', ')}: the page has no field for it.</p>
         )}
       </th>
-      <td>{deal?.title ?? words(strategy.toLowerCase())}</td>
+      <td>{deal?.page.title ?? words(strategy.toLowerCase())}</td>
       <td>{pounds(typeof price === 'number' ? price : null)}</td>
       <td>{whenText(at)}</td>
       <td>
@@ -145,7 +194,7 @@ function Rename({
   calculation: { id, name },
   act,
   done,
-}: Omit<RowProps, 'changed'> & { readonly done: () => void }) {
+}: Pick<RowProps, 'calculation' | 'act'> & { readonly done: () => void }) {
   const [typed, setTyped] = useState(name);
   return (
     <form

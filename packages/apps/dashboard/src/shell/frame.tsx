@@ -10,6 +10,8 @@ const footers: Readonly<Record<PartName, string>> = {
     'Worked out in this browser: nothing you type leaves it. The address holds the deal; keep it to open the deal again. Figures are no advice on investment, tax or law.',
   online:
     'Figures rest on the records that this server holds; where none are held, no figure is shown. They are no advice on investment, tax or law.',
+  saved:
+    'Kept with your account on this server; the figures of deals side by side are worked out in this browser. They are no advice on investment, tax or law.',
 };
 
 /** The frame of every page: head, menu, foot, and the part that the page belongs to. */

@@ -6,19 +6,20 @@ export interface MenuEntry {
   readonly href: string;
   /** First segments of the addresses of its pages. */
   readonly pages: readonly string[];
+  readonly part: PartName;
 }
 
 /** Pages that talk to the server. */
 export const menu: readonly MenuEntry[] = [
-  { title: 'Saved', href: '#/saved', pages: ['saved', 'save'] },
-  { title: 'Search', href: '#/search', pages: ['search', 'home'] },
-  { title: 'Areas', href: '#/area', pages: ['area'] },
-  { title: 'Scanners', href: '#/scanners', pages: ['scanners'] },
-  { title: 'Account', href: '#/account', pages: ['account', 'sign-in', 'owner'] },
+  { title: 'Saved', href: '#/saved', pages: ['saved', 'save'], part: 'saved' },
+  { title: 'Search', href: '#/search', pages: ['search', 'home'], part: 'online' },
+  { title: 'Areas', href: '#/area', pages: ['area'], part: 'online' },
+  { title: 'Scanners', href: '#/scanners', pages: ['scanners'], part: 'online' },
+  { title: 'Account', href: '#/account', pages: ['account', 'sign-in', 'owner'], part: 'online' },
 ];
 
 /** Every address that no other entry names is a deal's. */
-export const dealsEntry: MenuEntry = { title: 'Deals', href: '#/', pages: [] };
+export const dealsEntry: MenuEntry = { title: 'Deals', href: '#/', pages: [], part: 'deals' };
 
 /** The first segment of the page of an address: `home` of `home/1234`. */
 export const slugOf = (page: string): string => page.split('/', 1)[0] ?? '';
@@ -28,6 +29,4 @@ export function entryOf(page: string): MenuEntry {
   return menu.find(({ pages }) => pages.includes(slug)) ?? dealsEntry;
 }
 
-export function partOf(page: string): PartName {
-  return entryOf(page) === dealsEntry ? 'deals' : 'online';
-}
+export const partOf = (page: string): PartName => entryOf(page).part;

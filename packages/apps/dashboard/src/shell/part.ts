@@ -2,7 +2,7 @@ import type { ComponentChild } from 'preact';
 import { render } from 'preact';
 
 /** The parts that the shell loads, each a script of its own. */
-export type PartName = 'deals' | 'online';
+export type PartName = 'deals' | 'online' | 'saved';
 
 /** Shows a part in an element that nothing else draws in, and returns what takes it away. */
 export type Part = (root: HTMLElement) => () => void;

@@ -12,7 +12,8 @@ import { CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
 import type { Check } from './check.ts';
 import { checksOfServices, databaseState } from './doctor-of-services.ts';
-import { columns, section, table, type Row } from './present.ts';
+import { columns, section } from './present.ts';
+import { wrappedColumns } from './wrapped-columns.ts';
 
 interface Finding {
   readonly check: string;
@@ -72,22 +73,21 @@ async function datasetsOf(url: string): Promise<Held[] | null> {
 }
 
 function textOf(findings: readonly Finding[], datasets: readonly Held[] | null): string {
-  const checked = findings.map(({ check, ok, found }): Row => [
-    check,
-    `${ok ? 'ok' : 'FAILED'}: ${found}`,
-  ]);
-  if (datasets === null) return table(checked);
+  const checked = wrappedColumns(
+    findings.map(({ check, ok, found }) => [check, `${ok ? 'ok' : 'FAILED'}: ${found}`]),
+  );
+  if (datasets === null) return checked.join('\n');
   const held = datasets.filter(({ rows }) => rows > 0);
   const missing = datasets.filter(({ rows }) => rows === 0);
   return [
-    table(checked),
+    ...checked,
     ...section(
       'Imported: rows, from, until',
       held.length === 0 ? ['  nothing yet'] : columns(held.map(heldRow)),
     ),
     ...section(
       'Not imported: what would be answered with it',
-      columns(
+      wrappedColumns(
         missing.map(({ name, import: from, enables }) => [
           wordsOf(name),
           `freehold import ${from.join(' or ')}`,

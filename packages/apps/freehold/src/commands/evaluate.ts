@@ -1,5 +1,5 @@
-import { access, constants, readdir, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
 import { evaluate, defaultPeriod, type EvaluationReport } from '@freehold/market/evaluate';
 import type { Sale } from '@freehold/market';
@@ -7,6 +7,7 @@ import { counted } from '@freehold/money/counted';
 import { datasets, importFiles, ImportError, type Dataset } from '@freehold/open-data';
 import type { PostcodeRecord, RecordStore, SaleRecord } from '@freehold/operations';
 import { CommandError } from '../failure.ts';
+import { canBeWritten } from './can-be-written.ts';
 import { evaluationImage, evaluationPage } from './evaluation-picture.ts';
 import { evaluationText } from './evaluation-text.ts';
 import { progressLine } from './progress-line.ts';
@@ -98,14 +99,6 @@ const pictures: Readonly<Record<string, (report: EvaluationReport) => string>> =
 function pictureOf(path: string): string {
   if (extname(path) in pictures) return path;
   throw new InvalidArgumentError('The name of a picture ends in .html or .svg.');
-}
-
-/** Refuses a file in a folder that takes none before the minutes of work, not after. */
-async function canBeWritten(path: string): Promise<void> {
-  const folder = dirname(path);
-  await access(folder, constants.W_OK).catch(() => {
-    throw new CommandError(`${path} cannot be written: ${folder} is no folder that takes files.`);
-  });
 }
 
 const longestLag = 600;

@@ -97,9 +97,8 @@ async function run(
     if (options.json === true) {
       process.stdout.write(`${JSON.stringify({ error: { code, file, line, message } })}\n`);
     }
-    process.stderr.write(
-      `freehold: ${visibleText(message)}\nNothing of these files was written.\n`,
-    );
+    const told = visibleText(message);
+    process.stderr.write(`freehold: ${told}; nothing of these files was written\n`);
     return 1;
   } finally {
     await store?.close();

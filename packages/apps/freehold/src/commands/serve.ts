@@ -31,7 +31,7 @@ function announce({ url, credentialsPath, signInLink }: Running): void {
     signInLink === null
       ? `Open the dashboard at ${url}/`
       : `Open the dashboard, signed in (this link works once): ${signInLink}`,
-    `Read and try it at ${url}/docs`,
+    `Read the documentation at ${url}/docs, try the API at ${url}/docs/api`,
   ];
   if (credentialsPath !== null) {
     lines.push(

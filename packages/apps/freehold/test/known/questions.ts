@@ -253,6 +253,12 @@ export const questions: readonly Question[] = [
     everywhere: true,
     paths: at('/market-intelligence/districts'),
   },
+  {
+    id: 'districtMap',
+    needs: listings,
+    everywhere: true,
+    paths: at('/market-intelligence/district-map'),
+  },
   { id: 'heritageArea', needs: ['listed_building'], paths: at('/heritage/area/OUTCODE') },
   {
     id: 'heritageProperty',
@@ -352,6 +358,7 @@ export const notAsked: Readonly<Record<string, string>> = {
   'Off-market lead generators':
     'rows whose figures are those of the endpoints asked; the preview is too',
   'Area report subscriptions': 'reports of area analytics, which are asked',
+  Webhooks: 'addresses of the account, and what was sent there',
   Media: 'pictures',
   'Points of interest': 'the places are asked; the categories are a fixed list',
 };

@@ -431,6 +431,39 @@ describe('districts', () => {
     });
   });
 
+  test('the map has every district that has a listing, in its place, with the figures of its row', async () => {
+    const { districts, coverage } = await ask(
+      'districtMap',
+      '/api/v1/market-intelligence/district-map',
+    );
+    const names = new Set(offers.flatMap(({ home }) => outcodeOf(home.postcode) ?? []));
+    expect(districts.map((each: Json) => each.postcode_district)).toEqual([...names].sort());
+    expect(coverage).toBe('full');
+    for (const { latitude, longitude, bounds, median_price_per_sqft, ...row } of districts) {
+      const name = row.postcode_district;
+      const path = `/api/v1/market-intelligence/districts/${name}`;
+      expect(await ask('districtMarket', path)).toMatchObject(row);
+      expect(median_price_per_sqft).toBeGreaterThan(50);
+      const points = inDistrict(name).flatMap(({ home }) => home.point ?? []);
+      /** Half of the homes stand on each side of the middle, and a twentieth outside each side of the box. */
+      const quantiles = [
+        ['latitude', latitude, 0.5],
+        ['longitude', longitude, 0.5],
+        ['latitude', bounds.south, 0.05],
+        ['latitude', bounds.north, 0.95],
+        ['longitude', bounds.west, 0.05],
+        ['longitude', bounds.east, 0.95],
+      ] as const;
+      for (const [side, limit, share] of quantiles) {
+        const shareOf = (below: number) =>
+          points.filter((point) => point[side] <= below).length / points.length;
+        // The answer is to four decimals, and homes share their place with others.
+        expect(shareOf(limit - 0.0001)).toBeLessThan(share + 0.01);
+        expect(shareOf(limit + 0.0001)).toBeGreaterThan(share - 0.01);
+      }
+    }
+  });
+
   test('segments part the listings by type and bedrooms', async () => {
     const path = '/api/v1/market-intelligence/districts/m14/segments';
     const { segments, ...echo } = await ask('districtSegments', path);

@@ -25,18 +25,21 @@ interface Outcome {
   readonly errors: string;
 }
 
-/** A command line on the database of the servers, or on another. */
+/** A command line on the database of the servers, on another, or with null on files. */
 function freehold(
   args: readonly string[],
-  databaseUrl = world.cluster.url,
-  dataDirectory = world.data.directory,
+  databaseUrl: string | null = world.cluster.url,
+  { dataDirectory = world.data.directory, port = '0' } = {},
 ): Promise<Outcome> {
   const env = {
     PATH: process.env['PATH'],
+    PORT: port,
     FREEHOLD_DATA_DIR: dataDirectory,
-    FREEHOLD_DATABASE_URL: databaseUrl,
-    FREEHOLD_REDIS_URL: world.redis.url,
-    FREEHOLD_SERVERS: '2',
+    ...(databaseUrl !== null && {
+      FREEHOLD_DATABASE_URL: databaseUrl,
+      FREEHOLD_REDIS_URL: world.redis.url,
+      FREEHOLD_SERVERS: '2',
+    }),
   };
   return new Promise((ended) => {
     execFile(process.execPath, [program, ...args], { env }, (error, output, errors) => {
@@ -62,6 +65,29 @@ it('what a command imports into the database, every server answers', async () =>
   expect(answers[0]!.body['data']).toEqual(answers[1]!.body['data']);
 });
 
+it('export writes of the database what it writes of a file with the same records', async () => {
+  const scratch = await mkdtemp(join(tmpdir(), 'freehold-export-'));
+  const rowsOf = async (name: string): Promise<string[]> => {
+    const text = await readFile(join(scratch, name), 'utf8');
+    const rows = text.trim().split('\n');
+    // Each store numbers for itself.
+    return rows.map((row) => row.replace(/^\{"key":\d+,/, '{')).toSorted();
+  };
+  const exporting = ['export', '--dataset', 'sales', '--format', 'ndjson', '--output'];
+  expect((await freehold([...exporting, join(scratch, 'database')])).errors).toBe('');
+  const file = join(scratch, 'data');
+  expect(
+    (await freehold(['import', 'price-paid', sales], null, { dataDirectory: file })).errors,
+  ).toBe('');
+  expect(
+    (await freehold([...exporting, join(scratch, 'file')], null, { dataDirectory: file })).errors,
+  ).toBe('');
+  const expected = await rowsOf('file');
+  expect(expected.length).toBe(6);
+  expect(await rowsOf('database')).toEqual(expected);
+  await rm(scratch, { recursive: true });
+});
+
 it('doctor looks at the database, its extensions, connections, schema, clocks, Redis and what is imported', async () => {
   const { code, output } = await freehold(['doctor', '--json']);
   const { ok, findings, datasets } = JSON.parse(output);
@@ -82,12 +108,19 @@ it('doctor looks at the database, its extensions, connections, schema, clocks, R
   expect(found).toMatchObject({
     PostgreSQL: expect.stringMatching(/^1[5-9]\b/),
     Extensions: expect.stringMatching(/^postgis 3\.\S+, pg_trgm 1\.\S+$/),
-    Connections: expect.stringMatching(/^\d+ of 197 open; 2 servers may open 62$/),
+    Connections: expect.stringMatching(/^\d+ of 197 open; 2 servers may open 66$/),
     Schema: expect.stringMatching(/^accounts \d+; property records \d+$/),
     'Clock of PostgreSQL': expect.stringMatching(/^\d+ ms (?:behind|ahead of) this machine$/),
     Redis: expect.stringMatching(/^\d+\.\d+\.\d+, \d+\.\d MiB used, no bound, clock \d+ ms /),
   });
   expect(found).not.toHaveProperty('Property records');
+});
+
+it('a server whose port is taken says so and ends, with all its connections', async () => {
+  const { port } = new URL(world.servers[0]!.url);
+  const { code, errors } = await freehold(['serve'], undefined, { port });
+  expect(errors).toMatch(/^freehold: .*EADDRINUSE.*\n$/);
+  expect(code).toBe(2);
 });
 
 it('migrate says of which schema the database is', async () => {
@@ -118,7 +151,7 @@ it('a server or a command with another pepper or signing key than the others is 
   const refusals = async (): Promise<string[]> => {
     const tried = [['serve'], ['keys', 'list', '--user', 'nobody']];
     const ended = await Promise.all(
-      tried.map((args) => freehold(args, world.cluster.url, directory)),
+      tried.map((args) => freehold(args, undefined, { dataDirectory: directory })),
     );
     expect(ended.map(({ code }) => code)).toEqual([2, 2]);
     return ended.map(({ errors }) => errors);
@@ -132,11 +165,9 @@ it('a server or a command with another pepper or signing key than the others is 
     expect(errors).toMatch(/^freehold: .+session-signing-key\.json is not the one of the other/);
   }
   await cp(join(world.data.directory, signingKey), join(directory, signingKey));
-  const { errors } = await freehold(
-    ['keys', 'list', '--user', 'nobody'],
-    world.cluster.url,
-    directory,
-  );
+  const { errors } = await freehold(['keys', 'list', '--user', 'nobody'], undefined, {
+    dataDirectory: directory,
+  });
   expect(errors).not.toContain('is not the one');
   await rm(directory, { recursive: true });
 });

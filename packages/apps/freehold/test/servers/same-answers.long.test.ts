@@ -10,6 +10,8 @@ import { compare, drawQuestions, sideOf, type Question, type Side } from './same
 const count = Number(process.env['FREEHOLD_SAME_ANSWERS'] ?? 300);
 const seed = process.env['FREEHOLD_SEED'] ?? 'freehold';
 
+/** The second test asks after the first. */
+const logs = { areAlike: true };
 let cluster: Cluster;
 let servers: readonly DemoServer[];
 let sides: readonly Side[];
@@ -37,7 +39,7 @@ it(`SQLite and PostgreSQL answer ${count} questions byte for byte the same (seed
   expect(shared).not.toContain('freehold.sqlite');
   expect(drawn[1]).toEqual(questions);
   const [left, right] = sides as [Side, Side];
-  const { differences, reached } = await compare(left, right, questions);
+  const { differences, reached } = await compare(left, right, questions, logs);
   expect(differences).toEqual([]);
   const asked = new Set(questions.map(({ operation }) => operation.id));
   // A few questions to each route do not answer all of them.
@@ -53,6 +55,6 @@ it('finds one price that differs', async () => {
     if (tables.length > 0) database.exec('UPDATE listings SET price = price + 100');
     database.close();
   }
-  const { differences } = await compare(left, right, questions);
+  const { differences } = await compare(left, right, questions, logs);
   expect(differences.length).toBeGreaterThan(0);
 });

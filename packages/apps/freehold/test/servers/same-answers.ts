@@ -118,6 +118,11 @@ async function knownValues(server: DemoServer): Promise<Readonly<Record<string, 
 /** What tells of the calls of the account. */
 const ofCalls = '/api/v1/api-billing/';
 
+/** What two servers, and those that their installations move to, have logged. */
+export interface Logs {
+  areAlike: boolean;
+}
+
 /**
  * Asks two servers the same questions in the same order. A call that one of them was too busy for is asked again, and both
  * times are in its log: from then on what tells of calls differs, and is not compared.
@@ -126,6 +131,7 @@ export async function compare(
   left: Side,
   right: Side,
   questions: readonly Question[],
+  logs: Logs,
 ): Promise<{
   readonly differences: readonly Difference[];
   /** Operations that were answered 2xx. */
@@ -133,15 +139,14 @@ export async function compare(
 }> {
   const differences: Difference[] = [];
   const reached = new Set<string>();
-  let isLoggedAlike = true;
   for (const { operation, request } of questions) {
     const [a, b] = await Promise.all([
       answerOf(left, operation, request),
       answerOf(right, operation, request),
     ]);
     if (a.status < 300) reached.add(operation.id);
-    isLoggedAlike &&= a.attempts === b.attempts;
-    if (!isLoggedAlike && request.path.startsWith(ofCalls)) continue;
+    logs.areAlike &&= a.attempts === b.attempts;
+    if (!logs.areAlike && request.path.startsWith(ofCalls)) continue;
     if (a.text !== b.text) differences.push({ path: request.path, ...apart(a.text, b.text) });
   }
   return { differences, reached };

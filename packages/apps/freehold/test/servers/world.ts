@@ -5,13 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   makeCluster,
+  port as postgresPort,
   type Cluster,
   type DiskSizes,
 } from '../../../../adapters/postgres/test/cluster.ts';
 import { makeServer, type Server } from '../../../../adapters/redis/test/server.ts';
 import { makeDataDirectory, type AccountsWorld } from '../accounts-world.ts';
+import type { Network } from '../../../../test/network.ts';
 import type { SharedServers } from '../describe-races.ts';
 import { startServerProcess, type ServerProcess } from '../processes.ts';
+import { within } from './bounds.ts';
+
+/** Against a hang: a start waits up to a minute for its database, and a stop for the calls under way. */
+const [startMs, stopMs] = [120_000, 60_000];
 
 /** A server, and what its page for Prometheus says. */
 export interface MeasuredServer extends ServerProcess {
@@ -31,18 +37,23 @@ export interface World extends SharedServers {
   retire(at: number): void;
 }
 
-/** `disksMiB` gives PostgreSQL disks of its own. */
+/** `networks` are the only way from the servers to PostgreSQL and to Redis; `disksMiB` gives PostgreSQL disks of its own. */
 export async function startWorld({
   durable = false,
   servers: count = 2,
+  networks,
   disksMiB,
 }: {
   readonly durable?: boolean;
   readonly servers?: number;
+  readonly networks?: { readonly postgres: Network; readonly redis: Network };
   readonly disksMiB?: DiskSizes;
 } = {}): Promise<World> {
-  const cluster = makeCluster({ durable, disksMiB });
-  const redis = await makeServer();
+  const cluster = makeCluster({ durable, network: networks?.postgres, disksMiB });
+  const redis = await makeServer(networks?.redis);
+  const way = await networks?.postgres.to(postgresPort);
+  const databaseUrl =
+    way === undefined ? cluster.url : `postgres://postgres@${way.host}:${way.port}/postgres`;
   const data = await makeDataDirectory(cluster.url);
   const directories: string[] = [];
   const servers: MeasuredServer[] = [];
@@ -53,12 +64,13 @@ export async function startWorld({
       await cp(join(data.directory, secret), join(directory, secret));
     }
     const metricsPort = await freePort();
-    const server = await startServerProcess(directory, 'serve', {
-      FREEHOLD_DATABASE_URL: cluster.url,
+    const starting = startServerProcess(directory, 'serve', {
+      FREEHOLD_DATABASE_URL: databaseUrl,
       FREEHOLD_REDIS_URL: redis.url,
       FREEHOLD_SERVERS: String(count),
       FREEHOLD_METRICS_PORT: String(metricsPort),
     });
+    const server = await within('a server starts', startMs, starting);
     const measured = { ...server, metric: (line: string) => metricOf(metricsPort, line) };
     servers.push(measured);
     return measured;
@@ -72,8 +84,9 @@ export async function startWorld({
     add,
     retire: (at) => void servers.splice(at, 1),
     async end() {
-      await Promise.all(servers.map((server) => server.end('SIGTERM')));
-      await data.remove();
+      const ending = Promise.all(servers.map((server) => server.end('SIGTERM')));
+      await within('the servers end', stopMs, ending);
+      await within('the store of accounts closes', stopMs, data.remove());
       await redis.kill();
       cluster.remove();
       for (const directory of directories) await rm(directory, { recursive: true });

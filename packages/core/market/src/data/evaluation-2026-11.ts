@@ -10,8 +10,11 @@ export const PROTOCOL = /* @__PURE__ */ frozen({
   leastErrors: 60,
   /** With fewer errors in all, every tier uses it. */
   leastErrorsInAll: 300,
-  /** How an area is calibrated by its own sales when its model is fitted. */
-  ownCalibration: { months: 12, valuationsMost: 1_000 },
+  /**
+   * How an area is calibrated by its own sales when its model is fitted: by those of so many months, and where they are fewer
+   * than the most, by older ones. A test values so many sales before its first month, however old they are.
+   */
+  ownCalibration: { months: 12, monthsMost: 36, valuationsMost: 1_000 },
   /** Months of sales that must lie before the first valuation. */
   leastHistoryMonths: 6,
   /** Outcodes with fewer tested sales get no line of their own. */

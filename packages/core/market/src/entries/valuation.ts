@@ -21,6 +21,7 @@ export type {
   FitOptions,
   LogIndex,
   ModelledSale,
+  PastError,
   PreparedSale,
   Subject,
   TierCalibration,

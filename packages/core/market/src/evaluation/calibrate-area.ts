@@ -12,9 +12,9 @@ import { RollingCalibration } from './rolling-calibration.ts';
 const { ownCalibration } = PROTOCOL;
 
 /**
- * The calibration of an area by its own sales: those of its last twelve months, as many as tell enough, are each valued
- * from sales of earlier days by the model fitted on earlier months, and the errors kept by tier. Empty below 300 errors:
- * the calibration that ships with the package then serves. The order of the sales changes nothing.
+ * The calibration of an area by its own sales: a thousand of its last twelve months, or the last thousand of three
+ * years where it sells fewer a year, are each valued from sales of earlier days by the model fitted on earlier months, and the errors kept by
+ * tier. Empty below 300 errors: the calibration that ships with the package then serves. The order of the sales changes nothing.
  *
  * @example calibrateArea([], () => null) // => {}
  */
@@ -28,10 +28,14 @@ export function calibrateArea(
   const last = prepared.at(-1)?.sale.date;
   if (last === undefined) return {};
   const from = monthsBefore(last, ownCalibration.months);
-  const due = spread(
-    prepared.filter(({ sale, nonStandard }) => sale.date > from && !nonStandard),
-    ownCalibration.valuationsMost,
+  const history = (prepared[0] as PreparedSale).month + PROTOCOL.leastHistoryMonths;
+  const since = monthsBefore(last, ownCalibration.monthsMost);
+  const ordinary = prepared.filter(
+    ({ month, nonStandard, sale: { date } }) => month >= history && date > since && !nonStandard,
   );
+  const fresh = ordinary.filter(({ sale }) => sale.date > from);
+  const most = ownCalibration.valuationsMost;
+  const due = fresh.length < most ? ordinary.slice(-most) : spread(fresh, most);
   // Each gives one error at most.
   if (due.length < PROTOCOL.leastErrorsInAll) return {};
   const errors = new RollingCalibration();
@@ -47,7 +51,7 @@ export function calibrateArea(
     const subject = { ...sale.sale, typeCode: typeCode as Subject['typeCode'] };
     const found = value(subject, grid.evidenceFor(subject), { model });
     if (found.status === 'declined') continue;
-    errors.add(month, found.tier, (sale.logPrice - found.logPrediction) / found.deviation);
+    errors.add(month, sale, found);
   }
   return errors.at(monthOf(last) + 1);
 }

@@ -99,9 +99,14 @@ class Walk implements WalkedForward {
   #firstMonth(): number {
     const { from, lagMonths = [] } = this.#period;
     const history = (this.#sales[0]?.month ?? 0) + PROTOCOL.leastHistoryMonths;
+    const calibrated = monthOf(from) - Math.max(0, ...lagMonths);
+    const before = this.#sales.filter((sale) => !sale.nonStandard && sale.month < calibrated);
     return Math.max(
       history,
-      monthOf(from) - PROTOCOL.calibrationMonths - Math.max(0, ...lagMonths),
+      Math.min(
+        calibrated - PROTOCOL.calibrationMonths,
+        before.at(-PROTOCOL.ownCalibration.valuationsMost)?.month ?? history,
+      ),
     );
   }
 
@@ -133,8 +138,7 @@ class Walk implements WalkedForward {
       if (tested) this.declined[found.reason] = (this.declined[found.reason] ?? 0) + 1;
       return;
     }
-    const error = (sale.logPrice - found.logPrediction) / found.deviation;
-    this.calibration.add(month, found.tier, error);
+    this.calibration.add(month, sale, found);
     if (tested) {
       this.outcomes.push({
         sale,

@@ -4,6 +4,8 @@ import * as check from '../checks.ts';
 import { MONTH_LAST } from '../sale.ts';
 import { checkIndex, indexUntil, levelAt, type AreaModel, type LogIndex } from './area-model.ts';
 import { driftOf } from './drift.ts';
+import { clipped, Effects } from './area-effects.ts';
+import { Slopes, type SizedRow } from './area-slopes.ts';
 import { EFFECT_FAMILIES, type ModelledSale } from './prepared.ts';
 import { smoothed, type MonthlySums, type SmoothingShape } from './smoothing.ts';
 
@@ -32,6 +34,8 @@ export class AreaFit {
   #logPrices = new Float64Array(FIRST_CAPACITY);
   #months = new Int32Array(FIRST_CAPACITY);
   #flats = new Uint8Array(FIRST_CAPACITY);
+  /** The sales with a floor area, in order of rows. */
+  readonly #sized: SizedRow[] = [];
   readonly #families = EFFECT_FAMILIES.map((family) => ({
     priorWeight: AREA_MODEL.effectPriorWeights[family],
     family,
@@ -56,12 +60,13 @@ export class AreaFit {
       if (id === names.size) names.set(name, id);
       ids[row] = id;
     }
+    if (sale.size !== null) this.#sized.push({ row, size: sale.size });
     this.#count += 1;
   }
 
   /**
-   * Fits by backfitting: index, then effects, each on what the others leave, every effect drawn towards zero by its prior
-   * weight in pseudo-observations at zero. Residuals are clipped, so that a wrong price moves nothing far. The index stands
+   * Fits by backfitting: index, then effects, then slopes over size, each on what the others leave, every effect drawn
+   * towards zero by its prior weight in pseudo-observations at zero. Residuals are clipped, so that a wrong price moves nothing far. The index stands
    * still after the last month with enough sales: a slope carried on would be no evidence. Null without sales.
    */
   fit({ untilMonth, beforeMonth = Infinity, base = null }: FitOptions): AreaModel | null {
@@ -81,6 +86,7 @@ export class AreaFit {
       flats,
     };
     const effects = kept.families.map((family) => new Effects(family));
+    const slopes = Slopes.all(kept.sized, residual);
     const common = new Float64Array(months);
     const own = { house: new Float64Array(months), flat: new Float64Array(months) };
     for (let round = 0; round < AREA_MODEL.rounds; round += 1) {
@@ -89,6 +95,7 @@ export class AreaFit {
         refitIndex({ rows, residual, series: own[kind], kind, ...AREA_MODEL.kindIndex });
       }
       for (const family of effects) family.refit(residual);
+      for (const family of slopes) family.refit(residual);
     }
     const baseMonth = Math.min(base === null ? -Infinity : indexUntil(base), untilMonth);
     const length = Math.max(months, baseMonth - firstMonth + 1);
@@ -105,6 +112,7 @@ export class AreaFit {
       index: { firstMonth, house, flat },
       drift: { house: driftOf(house), flat: driftOf(flat) },
       effects: Object.fromEntries(effects.flatMap((family) => family.entries())),
+      slopes: Object.fromEntries(slopes.flatMap((family) => family.entries())),
       salesCount: residual.length,
     };
   }
@@ -113,7 +121,12 @@ export class AreaFit {
   #before(month: number) {
     const months = this.#months.subarray(0, this.#count);
     const rows: number[] = [];
-    for (let row = 0; row < this.#count; row += 1) if (months[row]! < month) rows.push(row);
+    const places = new Int32Array(this.#count).fill(-1);
+    for (let row = 0; row < this.#count; row += 1) {
+      if (months[row]! >= month) continue;
+      places[row] = rows.length;
+      rows.push(row);
+    }
     const isAll = rows.length === this.#count;
     const kept = <Column extends Float64Array | Int32Array | Uint8Array>(
       column: Column,
@@ -128,6 +141,10 @@ export class AreaFit {
       months: kept(this.#months),
       flats: kept(this.#flats),
       logPrices: kept(this.#logPrices),
+      sized: this.#sized.flatMap(({ row, size }) => {
+        const place = places[row]!;
+        return place === -1 ? [] : [{ row: place, size }];
+      }),
       families: this.#families.map(({ ids, ...family }) => ({ ...family, ids: kept(ids) })),
     };
   }
@@ -193,10 +210,6 @@ function commonSmoothing(base: LogIndex | null): SmoothingShape {
     : { ...AREA_MODEL.commonIndex, priorWeight: AREA_MODEL.priorWeightOnBase };
 }
 
-function clipped(value: number): number {
-  return Math.max(-AREA_MODEL.clip, Math.min(AREA_MODEL.clip, value));
-}
-
 /** Replaces one series of the index by the smoothed mean of what is left, and takes it off the residuals. */
 function refitIndex(step: {
   readonly rows: Rows;
@@ -225,47 +238,4 @@ function refitIndex(step: {
     residual[row]! += series[month]! - next[month]!;
   }
   series.set(next);
-}
-
-/** The effects of one family, by name, with the sales that each concerns numbered once. */
-class Effects {
-  readonly #priorWeight: number;
-  readonly #names: ReadonlyMap<string, number>;
-  readonly #ids: Int32Array;
-  readonly #counts: Float64Array;
-  readonly #values: Float64Array;
-
-  constructor(family: {
-    readonly priorWeight: number;
-    readonly names: ReadonlyMap<string, number>;
-    readonly ids: Int32Array;
-  }) {
-    this.#priorWeight = family.priorWeight;
-    this.#names = family.names;
-    this.#ids = family.ids;
-    this.#counts = new Float64Array(family.names.size);
-    this.#values = new Float64Array(family.names.size);
-    for (const id of this.#ids) this.#counts[id]! += 1;
-  }
-
-  refit(residual: Float64Array): void {
-    const ids = this.#ids;
-    const values = this.#values;
-    const sums = new Float64Array(values.length);
-    for (let row = 0; row < ids.length; row += 1) {
-      sums[ids[row]!]! += clipped(residual[row]!) + values[ids[row]!]!;
-    }
-    const next = sums.map((sum, id) => sum / (this.#counts[id]! + this.#priorWeight));
-    for (let row = 0; row < ids.length; row += 1) {
-      residual[row]! += values[ids[row]!]! - next[ids[row]!]!;
-    }
-    values.set(next);
-  }
-
-  /** Those that a sale has. */
-  entries(): (readonly [string, number])[] {
-    return [...this.#names]
-      .filter(([, id]) => this.#counts[id]! > 0)
-      .map(([name, id]) => [name, this.#values[id]!] as const);
-  }
 }

@@ -2,6 +2,7 @@ import { finiteNumber, wholeNumber } from '@freehold/money/checks';
 import * as check from '../checks.ts';
 import { monthOfDay } from '../sale.ts';
 import { EFFECT_FAMILIES, type Prepared } from './prepared.ts';
+import { sizeStep } from './size.ts';
 import type { Drift } from './drift.ts';
 
 /** Log price level by month, for houses and for flats apart. */
@@ -21,6 +22,8 @@ export interface AreaModel {
   readonly level: number;
   readonly index: LogIndex;
   readonly effects: Readonly<Record<string, number>>;
+  /** How price grows with floor area: elasticities, and those of their squares. */
+  readonly slopes: Readonly<Record<string, number>>;
   /** How far prices drift in some months, by the past of the index. */
   readonly drift: { readonly house: Drift; readonly flat: Drift };
   readonly salesCount: number;
@@ -64,7 +67,7 @@ export function indexFactor(
 
 /** Expected log price in pence of a dwelling, by the area alone, in a month (its own unless given). */
 export function expectedLogPrice(model: AreaModel, of: Prepared, month = of.month): number {
-  let sum = model.level + levelAt(model.index, month, of.flat);
+  let sum = model.level + levelAt(model.index, month, of.flat) + sizeStep(model.slopes, of.size);
   for (const family of EFFECT_FAMILIES) sum += model.effects[of.effects[family]] ?? 0;
   return sum;
 }
@@ -75,10 +78,11 @@ function monthOfField(text: string, field: string): number {
 
 /** Checks the shape of a model; its many effects are looked at when they are read. */
 export function checkModel(model: AreaModel): void {
-  const { level, index, effects, drift } = check.record(model);
+  const { level, index, effects, slopes, drift } = check.record(model);
   finiteNumber(level, 'level');
   checkIndex(index, 'index');
   check.record(effects, 'effects');
+  check.record(slopes, 'slopes');
   check.record(drift, 'drift');
 }
 

@@ -1,10 +1,14 @@
 import { CALIBRATION } from '../data/calibration-rule-2026-11.ts';
+import { finiteNumber } from '@freehold/money/checks';
 import { frozen } from '@freehold/money/frozen';
 import { QUARTILE } from '../quartile.ts';
+import * as check from '../checks.ts';
 import { ascending, percentileOfSorted } from '../statistics.ts';
+import { fitErrorScale, scaleOf, type ErrorScale, type PastError } from './error-scale.ts';
 
 /** What a valuation rests on, closest evidence first. */
 export const EVIDENCE_TIERS = /* @__PURE__ */ frozen([
+  'recent_resale',
   'resale',
   'same_address',
   'same_building',
@@ -14,10 +18,11 @@ export const EVIDENCE_TIERS = /* @__PURE__ */ frozen([
 ] as const);
 export type EvidenceTier = (typeof EVIDENCE_TIERS)[number];
 
-/** Errors of past valuations of one tier, as multiples of the deviation each stated. */
+/** Errors of past valuations of one tier, as multiples of the deviation that its scale makes one expect of each. */
 export interface TierCalibration {
   readonly count: number;
-  /** Median of (log price − log prediction) ÷ deviation: taken off the prediction. */
+  readonly scale: ErrorScale;
+  /** Median of (log price − log prediction) ÷ scale: taken off the prediction. */
   readonly median: number;
   /** Bounds of the 80 % interval on the same scale. */
   readonly lower: number;
@@ -32,12 +37,16 @@ const { spreadSteps } = CALIBRATION;
 const SPREAD_SHARES = Array.from({ length: spreadSteps - 1 }, (_, at) => (at + 1) / spreadSteps);
 
 /**
- * Split-conformal calibration of one tier from errors of held-out sales: the bounds are order statistics with the
- * finite-sample correction, so that at least 80 % of exchangeable new sales fall within. Null without enough errors
- * for the correction to exist (10).
+ * Split-conformal calibration of one tier from errors of held-out sales: the scale is fitted on them, and the bounds are
+ * order statistics of what each is of its scale, with the finite-sample correction, so that about 80 % of exchangeable new
+ * sales fall within. Null without enough errors for the correction to exist (10).
+ *
+ * @throws FreeholdError `not_a_number`, `not_finite`, `out_of_range` or `not_a_choice` naming a field of an error.
  */
-export function calibrateTier(errors: readonly number[]): TierCalibration | null {
-  const sorted = ascending(errors);
+export function calibrateTier(errors: readonly PastError[]): TierCalibration | null {
+  check.each(errors, 'errors', checkError);
+  const scale = fitErrorScale(errors);
+  const sorted = ascending(errors.map((one) => one.error / scaleOf(scale, one)));
   const count = sorted.length;
   const rank = Math.ceil(((1 + CALIBRATION.level) / 2) * (count + 1));
   if (rank > count || count < CALIBRATION.leastErrors) return null;
@@ -45,6 +54,7 @@ export function calibrateTier(errors: readonly number[]): TierCalibration | null
   const distances = ascending(sorted.map((error) => Math.abs(error - median)));
   return {
     count,
+    scale,
     median,
     lower: sorted[count - rank]!,
     upper: sorted[rank - 1]!,
@@ -55,11 +65,19 @@ export function calibrateTier(errors: readonly number[]): TierCalibration | null
 /** Share (0–1) of such valuations within a log distance of the price, by the calibrated spread. */
 export function shareWithin(
   tier: TierCalibration,
-  options: { readonly logDistance: number; readonly deviation: number },
+  options: { readonly logDistance: number; readonly scale: number },
 ): number {
-  const scaled = options.logDistance / options.deviation;
+  const scaled = options.logDistance / options.scale;
   const at = tier.spread.findIndex((bound) => bound > scaled);
   if (at === -1) return (spreadSteps - 1) / spreadSteps;
   const below = at === 0 ? 0 : tier.spread[at - 1]!;
   return (at + (scaled - below) / (tier.spread[at]! - below)) / spreadSteps;
+}
+
+function checkError(past: PastError): void {
+  const { error, typeCode, deviation, spread } = check.record(past);
+  finiteNumber(error, 'error');
+  check.choice(typeCode, 'typeCode', ['D', 'S', 'T', 'F']);
+  finiteNumber(deviation, 'deviation', { min: Number.MIN_VALUE });
+  finiteNumber(spread, 'spread', { min: 0 });
 }

@@ -8,7 +8,7 @@ const COMPONENTS = {
   district: squared(KERNEL.district.deviation),
   postcode: squared(KERNEL.postcodeDeviation),
   street: squared(KERNEL.street.deviation),
-  building: squared(KERNEL.buildingDeviation),
+  building: squared(KERNEL.building.deviation),
   unitKind: squared(KERNEL.unitKindDeviation),
   ownHouse: squared(KERNEL.own.houseDeviation),
   ownFlat: squared(KERNEL.own.flatDeviation),
@@ -33,7 +33,8 @@ export function covariance(a: Prepared, b: Prepared): number {
   const alike =
     ALIKE[a.typeIndex]![b.typeIndex]! *
     (a.newBuild === b.newBuild ? 1 : KERNEL.alike.newAndOld) *
-    (a.leasehold === b.leasehold ? 1 : KERNEL.alike.freeholdLeasehold);
+    (a.leasehold === b.leasehold ? 1 : KERNEL.alike.freeholdLeasehold) *
+    ofSize(a, b);
   const aged = Math.exp(-apart / KERNEL.memoryYears);
   const inDistrict = Math.exp(-metres / KERNEL.district.metres);
   const inQuarter = inDistrict * inDistrict;
@@ -51,12 +52,21 @@ export function covariance(a: Prepared, b: Prepared): number {
   // A building lies in one postcode, and so does a dwelling.
   if (!samePostcode) return sum;
   if (flats && a.building !== null && a.building === b.building) {
-    sum += COMPONENTS.building * (a.newBuild === b.newBuild ? 1 : KERNEL.alike.newAndOld) * aged;
+    const asNew = a.newBuild === b.newBuild ? 1 : KERNEL.alike.newAndOld;
+    sum += COMPONENTS.building * inBuilding(a, b) * asNew * aged;
   }
   if (a.address !== null && a.address === b.address) {
     sum += (flats ? COMPONENTS.ownFlat : COMPONENTS.ownHouse) * Math.exp(-apart / KERNEL.own.years);
   }
   return sum;
+}
+
+/** Known and unknown floor areas mix: a covariance only while two known ones are at least as alike as the square of the other. */
+function ofSize({ size: a }: Prepared, { size: b }: Prepared): number {
+  const { oneUnknown, logArea } = KERNEL.alike.size;
+  if (a === null || b === null) return a === b ? 1 : oneUnknown;
+  const least = oneUnknown * oneUnknown;
+  return least + (1 - least) * Math.exp(-Math.abs(a.log - b.log) / logArea);
 }
 
 function onStreet(a: Prepared, b: Prepared): number {
@@ -65,6 +75,15 @@ function onStreet(a: Prepared, b: Prepared): number {
   const between = Math.abs(a.number - b.number);
   const side = between % 2 === 0 ? 1 : KERNEL.street.otherSide;
   return own + (1 - own) * side * Math.exp(-between / KERNEL.street.numbers);
+}
+
+/** Flats of near numbers lie on one floor or above each other; odd and even ones often on either side of the building. */
+function inBuilding(a: Prepared, b: Prepared): number {
+  const { own } = KERNEL.building;
+  if (a.unitNumber < 0 || b.unitNumber < 0) return own;
+  const between = Math.abs(a.unitNumber - b.unitNumber);
+  const side = between % 2 === 0 ? 1 : KERNEL.building.otherSide;
+  return own + (1 - own) * side * Math.exp(-between / KERNEL.building.numbers);
 }
 
 /** Variance of one sale around the dwelling's own level: the luck of a sale, more for sales outside the market. */

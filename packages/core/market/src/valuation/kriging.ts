@@ -1,4 +1,6 @@
 import { EVIDENCE, ROBUST } from '../data/valuation-2026-11.ts';
+import { median } from '../statistics.ts';
+import { cholesky, solve } from './cholesky.ts';
 import { covariance, saleNoise } from './kernel.ts';
 import type { Prepared, PreparedSale } from './prepared.ts';
 
@@ -18,6 +20,8 @@ export interface Kriged {
   readonly weights: Float64Array;
   /** Prior variance over the variance that the evidence leaves: 1 when it explains nothing. */
   readonly varianceReduction: number;
+  /** How far the sales lie from the prediction in log price: the root of their squares, by the size of their weights. */
+  readonly spread: number;
 }
 
 /** The sales that tell most of the subject, in a stated order: covariance, then newest, then id. */
@@ -43,7 +47,8 @@ export function pickEvidence(subject: Prepared, sales: readonly PreparedSale[]):
 
 /**
  * Kriging of the residuals (the best linear prediction under the covariance) with noise of Student's t, solved by
- * re-weighting: the noise variance of a price far from the prediction of its neighbours grows each round.
+ * re-weighting: the noise variance of a price far from the prediction of its neighbours grows each round. A price that no
+ * sale of its place explains begins as noise, since a few rounds would not take it far enough from a prediction it drew.
  */
 export function krige(
   subject: Prepared,
@@ -60,7 +65,12 @@ export function krige(
     }
   }
   const noise = Float64Array.from(evidence, ({ sale }) => saleNoise(sale));
-  const reweighted = Float64Array.from(noise);
+  const middle = median([...residuals]) ?? 0;
+  const reweighted = noise.map((variance, row) => {
+    const squared = (residuals[row]! - middle) ** 2;
+    const isAbsurd = squared > ROBUST.absurd ** 2 * (among[row * count + row]! + variance);
+    return isAbsurd ? squared : variance;
+  });
   let factor = cholesky(among, reweighted);
   let solved = solve(factor, residuals);
   for (let round = 0; round < ROBUST.rounds; round += 1) {
@@ -75,95 +85,28 @@ export function krige(
   const weights = solve(factor, toSubject);
   const explained = dot(toSubject, weights);
   const residualVariance = Math.max(prior - explained, prior * ROBUST.leastResidualShare);
+  const residual = dot(toSubject, solved);
   return {
-    residual: dot(toSubject, solved),
+    residual,
     deviation: Math.sqrt(residualVariance + saleNoise(subject)),
     weights,
     varianceReduction: prior / residualVariance,
+    spread: spreadAbout(residual, residuals, weights),
   };
+}
+
+function spreadAbout(middle: number, residuals: Float64Array, weights: Float64Array): number {
+  let [squares, total] = [0, 0];
+  for (let row = 0; row < residuals.length; row += 1) {
+    const size = Math.abs(weights[row]!);
+    squares += size * (residuals[row]! - middle) ** 2;
+    total += size;
+  }
+  return total === 0 ? 0 : Math.sqrt(squares / total);
 }
 
 function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;
   for (let at = 0; at < a.length; at += 1) sum += a[at]! * b[at]!;
   return sum;
-}
-
-/**
- * Lower triangle L with L·Lᵀ = matrix + diagonal. Two rows by two columns at a time: four sums that do not wait for each
- * other take less than half the time of one after the other, and each is the same to the last digit.
- */
-function cholesky(matrix: Float64Array, diagonal: Float64Array): Float64Array {
-  const count = diagonal.length;
-  const factor = new Float64Array(count * count);
-  for (let row = 0; row < count; row += 2) {
-    const upper = row * count;
-    const lower = upper + count;
-    const isLast = row + 1 === count;
-    const inPairs = isLast ? 0 : row;
-    for (let column = 0; column < inPairs; column += 2) {
-      const left = column * count;
-      const right = left + count;
-      let upperLeft = matrix[upper + column]!;
-      let upperRight = matrix[upper + column + 1]!;
-      let lowerLeft = matrix[lower + column]!;
-      let lowerRight = matrix[lower + column + 1]!;
-      for (let at = 0; at < column; at += 1) {
-        const ofUpper = factor[upper + at]!;
-        const ofLower = factor[lower + at]!;
-        const ofLeft = factor[left + at]!;
-        const ofRight = factor[right + at]!;
-        upperLeft -= ofUpper * ofLeft;
-        upperRight -= ofUpper * ofRight;
-        lowerLeft -= ofLower * ofLeft;
-        lowerRight -= ofLower * ofRight;
-      }
-      upperLeft /= factor[left + column]!;
-      lowerLeft /= factor[left + column]!;
-      factor[upper + column] = upperLeft;
-      factor[lower + column] = lowerLeft;
-      const between = factor[right + column]!;
-      const rightDiagonal = factor[right + column + 1]!;
-      factor[upper + column + 1] = (upperRight - upperLeft * between) / rightDiagonal;
-      factor[lower + column + 1] = (lowerRight - lowerLeft * between) / rightDiagonal;
-    }
-    factorRow(factor, matrix, diagonal, row, inPairs);
-    if (!isLast) factorRow(factor, matrix, diagonal, row + 1, row);
-  }
-  return factor;
-}
-
-/** A row of the factor from a column on; those before it are there. */
-function factorRow(
-  factor: Float64Array,
-  matrix: Float64Array,
-  diagonal: Float64Array,
-  row: number,
-  from: number,
-): void {
-  const count = diagonal.length;
-  for (let column = from; column <= row; column += 1) {
-    let sum = matrix[row * count + column]! + (row === column ? diagonal[row]! : 0);
-    for (let at = 0; at < column; at += 1) {
-      sum -= factor[row * count + at]! * factor[column * count + at]!;
-    }
-    factor[row * count + column] =
-      row === column ? Math.sqrt(Math.max(sum, 1e-9)) : sum / factor[column * count + column]!;
-  }
-}
-
-function solve(factor: Float64Array, right: Float64Array): Float64Array {
-  const count = right.length;
-  const solution = Float64Array.from(right);
-  for (let row = 0; row < count; row += 1) {
-    let sum = solution[row]!;
-    for (let at = 0; at < row; at += 1) sum -= factor[row * count + at]! * solution[at]!;
-    solution[row] = sum / factor[row * count + row]!;
-  }
-  for (let row = count - 1; row >= 0; row -= 1) {
-    let sum = solution[row]!;
-    for (let at = row + 1; at < count; at += 1) sum -= factor[at * count + row]! * solution[at]!;
-    solution[row] = sum / factor[row * count + row]!;
-  }
-  return solution;
 }

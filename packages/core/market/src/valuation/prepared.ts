@@ -11,6 +11,7 @@ import {
   type PropertyType,
   type Sale,
 } from '../sale.ts';
+import { AREA_UNKNOWN, sizeOf, type Size } from './size.ts';
 
 /** The families of effects of the area model, in the order in which they are fitted. */
 export const EFFECT_FAMILIES = Object.keys(
@@ -44,13 +45,16 @@ export interface Prepared {
   /** House number, or -1. */
   readonly number: number;
   readonly unitKind: string;
-  readonly logArea: number | null;
+  /** Number of the flat in its building, or -1. */
+  readonly unitNumber: number;
+  /** Null where the floor area is unknown. */
+  readonly size: Size | null;
   /** Names of the effects of the area model that apply, by family. */
   readonly effects: Readonly<Record<EffectFamily, string>>;
 }
 
 /** What the area model reads of a sale; its place is the postcode's, so that none is left out for want of a point. */
-export interface ModelledSale extends Pick<Prepared, 'month' | 'flat' | 'effects'> {
+export interface ModelledSale extends Pick<Prepared, 'month' | 'flat' | 'effects' | 'size'> {
   readonly logPrice: number;
 }
 
@@ -62,13 +66,13 @@ export interface PreparedSale extends Prepared {
 
 /**
  * An ordinary sale of the very dwelling, read as the dwelling is today: what it was sold as, new or leasehold or of
- * another type, changes neither it nor its place. Every other sale as it is.
+ * another type, changes neither it nor its place nor its size. Every other sale as it is.
  */
 export function readAsToday(subject: Prepared, sale: PreparedSale): PreparedSale {
   const isOwn = subject.address !== null && sale.address === subject.address;
   if (!isOwn || sale.nonStandard) return sale;
-  const { years, month, logArea, logPrice } = sale;
-  return { ...subject, nonStandard: false, years, month, logArea, logPrice, sale: sale.sale };
+  const { years, month, logPrice } = sale;
+  return { ...subject, nonStandard: false, years, month, logPrice, sale: sale.sale };
 }
 
 /** Their order is the number of a type. */
@@ -80,6 +84,10 @@ function unitKindOf(unit: string | null): string {
   const named =
     /BASEMENT|LOWER GROUND|GARDEN|GROUND|HALL|FIRST|SECOND|THIRD|TOP|UPPER|PENTHOUSE|MAISONETTE/;
   return named.exec(unit)?.[0] ?? 'numbered';
+}
+
+function unitNumberOf(unit: string | null): number {
+  return Number.parseInt(/\d+/.exec(unit ?? '')?.[0] ?? '-1', 10);
 }
 
 function buildingForm(paon: string | null): string {
@@ -112,7 +120,18 @@ function effectsOf(
     category: `category:${nonStandard ? 'B' : 'A'}:${kind}`,
     streetEnding: `ending:${street?.split(' ').at(-1) ?? ''}:${kind}`,
     buildingForm: `building:${buildingForm(subject.paon)}:${typeCode}`,
+    areaKnown: subject.floorAreaSqm === null ? AREA_UNKNOWN : `area:known:${typeCode}`,
   };
+}
+
+function sizeOfSubject({ floorAreaSqm, typeCode, postcode }: Subject): Size | null {
+  const place = postcode ?? '';
+  return sizeOf({
+    floorAreaSqm,
+    typeCode,
+    outcode: outcodeOfPostcode(place),
+    sector: place.slice(0, -2),
+  });
 }
 
 function outcodeOfPostcode(postcode: string): string {
@@ -151,7 +170,8 @@ function prepare(
     street: street === null ? null : `${street}|${subject.town ?? ''}`,
     number: Number.parseInt(parts.building?.number ?? '-1', 10),
     unitKind: flat ? unitKindOf(parts.unit) : 'house',
-    logArea: subject.floorAreaSqm === null ? null : Math.log(subject.floorAreaSqm),
+    unitNumber: flat ? unitNumberOf(parts.unit) : -1,
+    size: sizeOfSubject(subject),
     effects: effectsOf(subject, parts, nonStandard),
   };
 }
@@ -182,6 +202,7 @@ export function modelledSale(sale: Sale): ModelledSale | null {
     month: monthOfDay(date),
     flat: typeCode === 'F',
     effects: effectsOf(sale as Subject, addressParts(sale), category === 'B'),
+    size: sizeOfSubject(sale as Subject),
   };
 }
 

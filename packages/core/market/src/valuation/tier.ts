@@ -9,8 +9,10 @@ export function tierOf(subject: Prepared, weighed: readonly EvidenceSale[]): Evi
     weighed.some(({ sale }) => !sale.nonStandard && holds(sale));
   const own = (sale: PreparedSale): boolean =>
     subject.address !== null && sale.address === subject.address;
-  if (some((sale) => own(sale) && subject.years - sale.years <= EVIDENCE.resaleYears))
-    return 'resale';
+  const ownWithin = (years: number): boolean =>
+    some((sale) => own(sale) && subject.years - sale.years <= years);
+  if (ownWithin(EVIDENCE.recentResaleYears)) return 'recent_resale';
+  if (ownWithin(EVIDENCE.resaleYears)) return 'resale';
   if (some(own)) return 'same_address';
   const alike = (sale: PreparedSale): boolean => sale.typeIndex === subject.typeIndex;
   if (subject.flat && subject.building !== null) {

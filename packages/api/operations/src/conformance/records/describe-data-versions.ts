@@ -1,3 +1,4 @@
+import { figureFields } from '../../stores/figure-columns.ts';
 import { describe, expect, it } from 'vitest';
 import { deriveRecords } from '../../derivation/derive.ts';
 import type { Dataset } from '../../ports/data-versions.ts';
@@ -44,7 +45,7 @@ interface CachedReads {
 
 /** Figures come in any order, which says nothing. */
 async function figuresInOrder(listings: Listings, outcode: string) {
-  const figures = await listings.figures(outcode, signal);
+  const figures = await listings.figures({ postcode: outcode, fields: figureFields }, signal);
   return figures.toSorted((a, b) => (figuresKey(a) < figuresKey(b) ? -1 : 1));
 }
 const figuresKey = ({ id, listingType }: ListingFigures): string => `${id} ${listingType}`;

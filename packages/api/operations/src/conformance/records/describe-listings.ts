@@ -1,3 +1,4 @@
+import { figureFields } from '../../stores/figure-columns.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListingCluster, ListingFilter, ListingSlice } from '../../ports/listings.ts';
@@ -201,7 +202,7 @@ export function describeListings(
         fc.asyncProperty(ofArea, async (postcode) => {
           const [figures, expected] = await Promise.all(
             [both.store, both.reference].map(async ({ listings }) => {
-              const rows = await listings.figures(postcode, signal);
+              const rows = await listings.figures({ postcode, fields: figureFields }, signal);
               const key = (row: (typeof rows)[0]) => `${row.id} ${row.listingType}`;
               return [...rows].sort((a, b) => (key(a) < key(b) ? -1 : 1));
             }),
@@ -209,6 +210,32 @@ export function describeListings(
           expect(figures).toEqual(expected);
           some += expected?.length ?? 0;
         }),
+        { seed, numRuns: runs },
+      );
+      expect(some).toBeGreaterThan(runs);
+    });
+
+    it(`fields of figures are those of all of them, ${runs} runs of seed ${seed}`, async () => {
+      let some = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          ofArea,
+          fc.subarray([...figureFields], { minLength: 1 }),
+          async (postcode, fields) => {
+            const [all, part] = await Promise.all(
+              [figureFields, fields].map((wanted) =>
+                both.store.listings.figures({ postcode, fields: wanted }, signal),
+              ),
+            );
+            const text = (rows: typeof all) =>
+              (rows ?? [])
+                .map((row) => JSON.stringify(fields.map((field) => [field, row[field]])))
+                .toSorted();
+            expect(text(part)).toEqual(text(all));
+            expect(part?.every((row) => Object.keys(row).length === fields.length)).toBe(true);
+            some += part?.length ?? 0;
+          },
+        ),
         { seed, numRuns: runs },
       );
       expect(some).toBeGreaterThan(runs);

@@ -262,9 +262,11 @@ export class MemoryDerived {
               listingType: listing.listingType,
               status: listing.status,
               pricePence: listing.pricePence,
+              pricePerSqftPence: facts.perSqft,
               yieldBasisPoints: facts.yield,
               dealScore: estimates?.dealScore ?? null,
               firstListedDay: Math.floor(facts.listedAt / 86_400_000),
+              point: property.point,
             };
           }),
       ),

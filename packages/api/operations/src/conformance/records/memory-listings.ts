@@ -158,10 +158,13 @@ export function memoryListings(kept: KeptRecords, mapOf: (id: string) => MapFact
       });
       return new Map(known);
     },
-    figures: async (postcode) =>
+    figures: async ({ postcode, fields }) =>
       candidates()
         .filter((one) => isWithin(one.property.postcode, postcode))
-        .map((one) => figuresOf(one, kept)),
+        .map((one) => {
+          const all = figuresOf(one, kept);
+          return Object.fromEntries(fields.map((field) => [field, all[field]])) as never;
+        }),
     figuresNear: async ({ centre, radiusMetres, listingType, limit }) =>
       candidates()
         .filter(({ listing }) => listing.listingType === listingType)

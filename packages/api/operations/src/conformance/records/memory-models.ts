@@ -65,8 +65,10 @@ export function memoryModels(
         counts.set(district, (counts.get(district) ?? 0) + 1);
       }
       const [most] = [...counts].sort((a, b) => b[1] - a[1] || order(a[0], b[0]));
-      return [...kept.of['house-price-index'].values()]
-        .filter(({ areaCode }) => areaCode === most?.[0])
+      const months = [...kept.of['house-price-index'].values()];
+      const isHeld = months.some(({ areaCode }) => areaCode === most?.[0]);
+      return months
+        .filter(({ areaCode }) => areaCode === (isHeld ? most?.[0] : area))
         .sort((a, b) => order(a.month, b.month));
     },
     keepModels: async (results) => {

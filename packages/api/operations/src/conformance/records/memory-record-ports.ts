@@ -4,6 +4,7 @@ import { memoryCertificates } from './memory-certificates.ts';
 import { memoryDataVersions } from './memory-data-versions.ts';
 import { MemoryDerived } from './memory-derived-records.ts';
 import { memoryDistricts, type MapFacts } from './memory-derived.ts';
+import { memoryHoldings } from './memory-holdings.ts';
 import { memoryEstimates, memoryJudgements } from './memory-judgements.ts';
 import { memoryListings } from './memory-listings.ts';
 import {
@@ -13,6 +14,7 @@ import {
   memoryStatistics,
 } from './memory-map.ts';
 import { memoryOffMarket } from './memory-off-market.ts';
+import { memoryPublicRecords } from './memory-public-records.ts';
 import { memorySoldPrices, MemoryLinks } from './memory-sold-prices.ts';
 import type { RecordPorts } from './record-ports.ts';
 
@@ -62,6 +64,8 @@ export function memoryRecordPorts(): RecordPorts {
           .find((image) => image.id === id) ?? null,
     },
     offMarket: memoryOffMarket(kept, derived.leads),
+    publicRecords: memoryPublicRecords(kept, links, (id) => derived.facts.get(id) ?? noMap),
+    holdings: memoryHoldings(kept),
     dataVersions: memoryDataVersions(kept),
   };
 }

@@ -3,12 +3,14 @@ import type { DataVersions } from '../../ports/data-versions.ts';
 import type { DerivedRecords } from '../../ports/derived-records.ts';
 import type { Designations } from '../../ports/designations.ts';
 import type { Districts } from '../../ports/districts.ts';
+import type { Holdings } from '../../ports/holdings.ts';
 import type { Judgements } from '../../ports/judgements.ts';
 import type { EstimateStore, Listings } from '../../ports/listings.ts';
 import type { Media } from '../../ports/media.ts';
 import type { OffMarket } from '../../ports/off-market.ts';
 import type { Places } from '../../ports/places.ts';
 import type { Postcodes } from '../../ports/postcodes.ts';
+import type { PublicRecords } from '../../ports/public-records.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import type { SoldPrices } from '../../ports/sold-prices.ts';
 import type { Statistics } from '../../ports/statistics.ts';
@@ -28,6 +30,8 @@ export interface RecordPorts {
   readonly places: Places;
   readonly media: Media;
   readonly offMarket: OffMarket;
+  readonly publicRecords: PublicRecords;
+  readonly holdings: Holdings;
   readonly dataVersions: DataVersions;
   readonly derivedRecords: DerivedRecords;
 }

@@ -104,7 +104,8 @@ export function registersOf(roll: Dice) {
         publisher: roll.pick([null, kind === 'listed_building' ? 'national' : 'council']),
       };
     }),
-    'house-price-index': ['E01', 'E02'].flatMap((areaCode) =>
+    // B and ZZ have no postcode of an authority, or none at all: the index of the postcode area serves.
+    'house-price-index': ['E01', 'M', 'B', 'ZZ'].flatMap((areaCode) =>
       ['2026-02', '2025-12', '2026-01'].map((month) => ({
         month,
         areaCode,

@@ -1,4 +1,4 @@
-/** Distances and samples by which stored facts are derived from records. Our judgement, 2026-11-21 and 2026-11-22. */
+/** Distances and samples by which stored facts are derived from records. Our judgement, 2026-11-21 to 2026-11-24. */
 export const derivation = {
   /** A listed building is a point of the register; a home this near to it counts as the building. */
   listedBuildingMetres: 10,
@@ -12,4 +12,6 @@ export const derivation = {
   coverageMetres: { places: 5_000, stops: 5_000, schools: 10_000, planning_applications: 5_000 },
   /** A yield above this is taken for a fault of the data in the figures of a district. */
   districtYieldMostBasisPoints: 3_000,
+  /** Part of the listings of a district, on each side, that its box leaves out: some positions are wrong. */
+  districtOutermostShare: 0.05,
 } as const;

@@ -1,0 +1,36 @@
+// Packs every published package into a folder, as `npm publish` would: `node .ci/pack.mjs FOLDER`. Other scripts install
+// what is in it. Fails where a package lacks its licence or its llms.txt, or the server its pages. Needs a build.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { publishedPackages, root } from './published.mjs';
+
+const folder = resolve(process.argv[2]);
+mkdirSync(folder, { recursive: true });
+const packages = publishedPackages();
+const workspaces = packages.flatMap(({ manifest }) => ['--workspace', manifest.name]);
+const packed = JSON.parse(
+  execFileSync('npm', ['pack', '--json', '--pack-destination', folder, ...workspaces], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  }),
+);
+const optional = new Set(
+  packages.flatMap(({ manifest }) => Object.keys(manifest.optionalDependencies ?? {})),
+);
+const project = { dependencies: {}, optionalDependencies: {} };
+for (const { manifest } of packages) {
+  const { filename, files } = packed.find(({ name }) => name === manifest.name);
+  const pages =
+    manifest.name === 'freehold' ? ['dist/dashboard/index.html', 'dist/docs/index.html'] : [];
+  for (const needed of ['LICENSE', 'README.md', 'llms.txt', ...pages]) {
+    if (!files.some(({ path }) => path === needed)) {
+      throw new Error(`${manifest.name} is packed without ${needed}`);
+    }
+  }
+  const kind = optional.has(manifest.name) ? 'optionalDependencies' : 'dependencies';
+  project[kind][manifest.name] = `file:${join(folder, filename)}`;
+}
+// A project that installs all of them.
+writeFileSync(join(folder, 'project.json'), JSON.stringify(project, null, 2));

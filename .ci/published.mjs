@@ -1,0 +1,22 @@
+// The packages that are published: every workspace that is not private.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+const manifestOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+
+/** Each with its folder from the root on, and its manifest. */
+export function publishedPackages() {
+  return manifestOf('.')
+    .workspaces.flatMap(foldersOf)
+    .map((folder) => ({ folder, manifest: manifestOf(folder) }))
+    .filter(({ manifest }) => manifest.private !== true);
+}
+
+function foldersOf(workspace) {
+  if (!workspace.endsWith('/*')) return [workspace];
+  const parent = workspace.slice(0, -2);
+  return readdirSync(join(root, parent))
+    .map((name) => `${parent}/${name}`)
+    .filter((folder) => existsSync(join(root, folder, 'package.json')));
+}

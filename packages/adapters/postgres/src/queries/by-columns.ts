@@ -1,0 +1,171 @@
+import {
+  foldWords,
+  isUuid,
+  type ListingCluster,
+  listingDatasets,
+  type ListingScope,
+  type ListingSlice,
+  type Predicate,
+} from '@freehold/operations';
+import { type ColumnSearch, needsWords } from '../search-columns/column-search.ts';
+import type {
+  FoundKeys,
+  QuestionName,
+  QuestionOf,
+  Questions,
+  Resolved,
+} from '../search-columns/messages.ts';
+import { versionSql } from './data-version.ts';
+import { extentOf } from './geometry-sql.ts';
+import { listingColumns, listingTables, type ListingRow } from './home-rows.ts';
+import type { ReadSession } from './session.ts';
+import { columnsOf, raw, sql } from './sql.ts';
+
+const nothing: Resolved = { ofPostcodes: new Map(), ofWords: null, after: null };
+/** The version that a statement reads its records at. */
+const version = sql`(${versionSql(listingDatasets)})`;
+
+/** A page found by columns, with its rows. */
+export interface FoundRows extends Omit<FoundKeys, 'keys'> {
+  readonly rows: readonly ListingRow[];
+}
+
+interface HeldVersion {
+  readonly version: number;
+}
+
+/**
+ * What columns in memory answer, null where SQL must: there are no columns of the records of this moment, or SQL is led to
+ * few listings. Circles are measured by the database, in the order of distances too, and words in an area are looked for there.
+ */
+export class ByColumns {
+  readonly #columns: ColumnSearch | null;
+
+  constructor(columns: ColumnSearch | null) {
+    this.#columns = columns;
+  }
+
+  async count(session: ReadSession, scope: ListingScope): Promise<number | null> {
+    const found = await this.#ask<'count'>(session, { name: 'count', scope });
+    return found && (await isStill(session, found.version)) ? found.answer : null;
+  }
+
+  async clusters(
+    session: ReadSession,
+    scope: ListingScope,
+    cells: number,
+  ): Promise<readonly ListingCluster[] | null> {
+    const bounds = extentOf(scope.within);
+    const found = await this.#ask<'clusters'>(session, { name: 'clusters', scope, bounds, cells });
+    return found && (await isStill(session, found.version)) ? found.answer : null;
+  }
+
+  async page(
+    session: ReadSession,
+    scope: ListingScope,
+    slice: ListingSlice,
+  ): Promise<FoundRows | null> {
+    // Distances are measured from the centre of a circle.
+    if (slice.sort === 'distance') return null;
+    const found = await this.#ask<'page'>(session, { name: 'page', scope, slice }, slice);
+    if (found === null) return null;
+    const { total, keys, ranks } = found.answer;
+    const rows = await session.all<ListingRow & HeldVersion>(
+      sql`SELECT held.version, listing.* FROM (SELECT ${version} AS version) held
+        LEFT JOIN unnest(${keys}::bigint[]) WITH ORDINALITY AS page (key, place) ON true
+        LEFT JOIN LATERAL (SELECT ${columnsOf(listingColumns)} FROM ${raw(listingTables)}
+          WHERE l.key = page.key OFFSET 0) listing ON true
+        ORDER BY page.place`,
+    );
+    if (rows[0]?.version !== found.version) return null;
+    const shown = rows
+      .slice(0, keys.length)
+      .map(({ version: _version, ...row }): ListingRow => row);
+    return { total, ranks, rows: shown };
+  }
+
+  async #ask<Name extends QuestionName>(
+    session: ReadSession,
+    question: Asked<Name>,
+    slice: ListingSlice | null = null,
+  ): Promise<{ version: number; answer: Questions[Name]['answer'] } | null> {
+    const columns = this.#columns;
+    const held = columns?.version ?? null;
+    if (columns === null || held === null || isForSql(question.scope)) return null;
+    const ask = (resolved: Resolved) =>
+      columns.ask<Name>(held, { ...question, resolved }, session.signal);
+    const resolved = await resolve(session, held, question.scope, slice);
+    if (resolved === null) return null;
+    const first = await ask(resolved);
+    if (first !== needsWords) return first === null ? null : { version: held, answer: first };
+    const ofWords = await listingsOfWords(session, held, question.scope);
+    const answer = ofWords && (await ask({ ...resolved, ofWords }));
+    return answer === null || answer === needsWords ? null : { version: held, answer };
+  }
+}
+
+type Asked<Name extends QuestionName> = Omit<QuestionOf<Name>, 'resolved'>;
+
+function isForSql({ within, areas, predicates }: ListingScope): boolean {
+  if (within?.kind === 'radius') return true;
+  return (within !== undefined || areas !== undefined) && wordsOf(predicates).length > 0;
+}
+
+async function isStill(session: ReadSession, expected: number): Promise<boolean> {
+  const held = await session.get<HeldVersion>(sql`SELECT ${version} AS version`);
+  return held?.version === expected;
+}
+
+/** Reads what columns do not hold; null where the records have changed, or the page starts after a listing that is not there. */
+async function resolve(
+  session: ReadSession,
+  expected: number,
+  { listingType, areas = [] }: ListingScope,
+  slice: ListingSlice | null,
+): Promise<Resolved | null> {
+  const postcodes = areas.flatMap((area) => (area.kind === 'postcode' ? [area.postcode] : []));
+  const after = slice !== null && 'after' in slice.from ? slice.from.after[1] : null;
+  if (postcodes.length === 0 && after === null) return nothing;
+  if (after !== null && !isUuid(after)) return null;
+  const found = await session.get<HeldVersion & KeysOf & { readonly after: number | null }>(
+    sql`SELECT ${version} AS version,
+      (SELECT json_object_agg(postcode, keys) FROM (
+        SELECT s.postcode, json_agg(s.key ORDER BY s.key) AS keys FROM listing_search s
+        WHERE s.listing_type = ${listingType} AND s.postcode = ANY(${postcodes})
+        GROUP BY s.postcode) found) AS keys,
+      (SELECT l.key FROM properties p JOIN listings l ON l.property_key = p.key
+        WHERE p.id = ${after}::uuid AND l.listing_type = ${listingType}) AS after`,
+  );
+  if (found?.version !== expected || (after !== null && found.after === null)) return null;
+  return { ...nothing, ofPostcodes: mapOf(found), after: found.after };
+}
+
+/** Which listings hold the words of a search; null where the records have changed. */
+async function listingsOfWords(
+  session: ReadSession,
+  expected: number,
+  { predicates }: ListingScope,
+): Promise<Resolved['ofWords']> {
+  const found = await session.get<HeldVersion & KeysOf>(
+    sql`SELECT ${version} AS version,
+      (SELECT json_object_agg(phrase, keys) FROM unnest(${wordsOf(predicates)}::text[]) AS asked (phrase)
+        CROSS JOIN LATERAL (SELECT json_agg(w.key ORDER BY w.key) AS keys FROM listing_words w
+          WHERE w.words LIKE '% ' || asked.phrase || ' %') found WHERE keys IS NOT NULL) AS keys`,
+  );
+  return found?.version === expected ? mapOf(found) : null;
+}
+
+/** Keys of listings by what they were asked by; null where there are none. */
+interface KeysOf {
+  readonly keys: Readonly<Record<string, readonly number[]>> | null;
+}
+const mapOf = ({ keys }: KeysOf) => new Map(Object.entries(keys ?? {}));
+
+/** The folded phrases that predicates ask for, each once. */
+function wordsOf(predicates: readonly Predicate[]): string[] {
+  const found = predicates.flatMap((predicate) => {
+    if (predicate.kind === 'text') return [foldWords(predicate.term)];
+    return predicate.kind === 'anyOf' ? wordsOf(predicate.predicates) : [];
+  });
+  return [...new Set(found)].filter((words) => words !== '');
+}

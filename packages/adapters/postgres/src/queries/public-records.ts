@@ -1,0 +1,43 @@
+import {
+  publicColumns,
+  publicConditions,
+  publicTables,
+  type PublicColumn,
+  type PublicCondition,
+  type PublicPage,
+  type PublicRecords,
+  type PublicRow,
+  type PublicValue,
+} from '@freehold/operations';
+import type { ReadSession } from './session.ts';
+import { allOf, raw, sql, type Sql } from './sql.ts';
+
+function valueOf({ name, kind }: PublicColumn): string {
+  return kind === 'date' ? `to_char(v.${name}, 'YYYY-MM-DD') AS ${name}` : `v.${name}`;
+}
+
+function conditionOf({ column, kind, compare, value }: PublicCondition): Sql {
+  return sql`${raw(`v.${column} ${compare}`)} ${value}${raw(`::${kind}`)}`;
+}
+
+/** The keys of a page are asked for first, so that what stands beside its rows is looked up by keys, however it is planned. */
+export async function publicPage(
+  session: ReadSession,
+  query: Parameters<PublicRecords['page']>[0],
+): Promise<PublicPage> {
+  const { dataset, after, most } = query;
+  const found = await session.all<{ readonly key: number }>(
+    sql`SELECT key FROM ${raw(publicTables[dataset])} WHERE key > ${after} ORDER BY key LIMIT ${most}`,
+  );
+  const keys = found.map(({ key }) => key);
+  const columns = publicColumns[dataset];
+  const conditions = publicConditions(dataset, query).map(conditionOf);
+  const rows = await session.all<Readonly<Record<string, PublicValue>>>(
+    sql`SELECT ${raw(columns.map(valueOf).join(', '))} FROM ${raw(`public_${dataset}`)} v
+      WHERE ${allOf([sql`v.key = ANY(${keys}::bigint[])`, ...conditions])} ORDER BY v.key`,
+  );
+  return {
+    rows: rows.map((row): PublicRow => columns.map(({ name }) => row[name] as PublicValue)),
+    next: keys.length < most ? null : (keys.at(-1) ?? null),
+  };
+}

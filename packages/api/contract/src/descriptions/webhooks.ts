@@ -1,0 +1,80 @@
+import type { Terms } from './terms.ts';
+
+/** Webhooks: where they lie, what they are told, and how its delivery went. */
+export const webhookTerms: Terms = {
+  '?webhook_id': 'UUID of a webhook of the account.',
+  '?delivery_id': 'UUID of a delivery of the webhook.',
+  webhooks: 'Webhooks of the account, newest first.',
+  'Request.url':
+    'Address that messages are posted to: https on the public internet, at most 2,000 characters; a fragment is dropped.',
+  'Request.event_types': 'Events that are told. Left out on creation: all of them.',
+  'UpdateWebhookRequest.is_active':
+    'False pauses: nothing is recorded and nothing is sent. True resumes, also after the webhook was disabled.',
+  'CreateWebhookResponse.url': 'Address that messages are posted to.',
+  'GetWebhookResponse.url': 'Address that messages are posted to.',
+  event_types: 'Events that are told.',
+  'CreateWebhookResponse.is_active': 'Always true for a new webhook.',
+  'GetWebhookResponse.is_active':
+    'Whether messages are recorded and sent; false while paused or disabled.',
+  failing_since: [
+    'Instant of the first failed attempt since the last success, ISO 8601 in UTC.',
+    'Null: the last attempt succeeded, or there was none.',
+  ],
+  disabled_at: [
+    'Instant at which the server disabled the webhook, ISO 8601 in UTC.',
+    'Null: it did not.',
+  ],
+  disabled_reason: [
+    '`gone`: the receiver answered 410; `failing`: every attempt of three days failed.',
+    'Null: the server did not disable it.',
+  ],
+  missed_count:
+    'Messages that were not recorded, since 500 deliveries were pending; scanner alerts and lists of reports hold their causes.',
+  last_missed_at: ['Instant of the last of these, ISO 8601 in UTC.', 'Null: none was missed.'],
+  secret:
+    'Key of the signatures: `whsec_` and 32 bytes in base64. Shown once, here only; the whole text is what libraries of Standard Webhooks take.',
+  previous_secret_expires_at: [
+    'Instant until which the secret before signs too, ISO 8601 in UTC.',
+    'Null: one secret signs.',
+  ],
+  deliveries: 'Deliveries of this page, newest first; kept for 14 days after they ended.',
+  'ReplayWebhookDeliveryResponse.id':
+    'UUID of the message, which every attempt carries as `webhook-id`.',
+  event_type: 'Event that the message tells.',
+  'ReplayWebhookDeliveryResponse.status':
+    '`pending` until an attempt succeeds; `failed` after ten attempts, or where the plan no longer allows what is told.',
+  attempts: 'Attempts made, since it was replayed last.',
+  payload: 'The body that is posted.',
+  'payload.type': 'Event that the message tells.',
+  'payload.timestamp': 'Instant at which the message was recorded, ISO 8601 in UTC.',
+  'payload.data':
+    'What happened: changes among the matches of one scanner, at most 50 a message, or a report that is ready.',
+  'data.scanner_id': 'UUID of the scanner.',
+  'data.kind': '`listed`: a lead generator; `off_market`: an off-market one.',
+  'data.name': 'Name of the scanner or of the subscription.',
+  'data.changes': 'What changed, each as in the alerts of the scanner.',
+  'changes.id': 'UUID of the change, as in the alerts of the scanner.',
+  'changes.type': 'Kind of the change.',
+  'changes.property_id': 'UUID of the home that changed.',
+  'data.subscription_id': 'UUID of the area report subscription.',
+  'data.report': 'The report, as in the list of reports of the subscription.',
+  'report.period_start': 'Day on which the period of the report begins, YYYY-MM-DD.',
+  'report.period_end': 'Day on which the report fell due, YYYY-MM-DD.',
+  'report.url': 'Path of the area pack, which is drawn from the records at the time it is read.',
+  next_attempt_at: [
+    'Instant from which the next attempt is due, ISO 8601 in UTC.',
+    'Null: there will be none.',
+  ],
+  last_attempt_at: [
+    'Instant at which the last attempt ended, ISO 8601 in UTC.',
+    'Null: there was none.',
+  ],
+  response_status: [
+    'HTTP status that the receiver answered to the last attempt.',
+    'Null: it answered nothing, or was not asked.',
+  ],
+  'ReplayWebhookDeliveryResponse.error': [
+    'Why the last attempt failed: `not_public` the address may not be reached, `unreachable`, `too_slow` no answer in 15 seconds, `redirected`, `gone` 410, `bad_status` another status than 200 to 299, `not_allowed` the plan lacks the scope of the event.',
+    'Null: it did not fail.',
+  ],
+};

@@ -1,0 +1,43 @@
+import type { PublicDataset } from '../public-records/columns.ts';
+
+export type PublicValue = string | number | boolean | null;
+/** A value for each column of the dataset, in the order of `publicColumns`. */
+export type PublicRow = readonly PublicValue[];
+
+/** Homes by their postcodes: a postcode area (`M`), an outcode (`M14`), a sector (`M14 5`) or a full postcode. */
+export interface PublicArea {
+  readonly kind: 'postcode_area' | 'outcode' | 'sector' | 'postcode';
+  /** In upper case, with one space where it has two halves. */
+  readonly name: string;
+}
+
+export interface PublicFilter {
+  readonly area: PublicArea | null;
+  /** First day, `YYYY-MM-DD`, of the date of the dataset; null for a dataset without dates. */
+  readonly from: string | null;
+  /** Last day, inclusive; null likewise. */
+  readonly to: string | null;
+}
+
+export interface PublicPage {
+  /** In the order of their keys; few or none where the filter passes over rows. */
+  readonly rows: readonly PublicRow[];
+  /** The key to go on after; null at the end of the dataset. */
+  readonly next: number | null;
+}
+
+/** The records as anybody may see them, read from the first to the last: what the public views of a store hold. */
+export interface PublicRecords {
+  /**
+   * The rows that meet a filter, of the next `most` rows of a dataset after a key (0 begins). The rows of a page
+   * are of one instant, and a row keeps its key: of rows that stand while pages are read, none is missed or met twice.
+   */
+  page(
+    query: PublicFilter & {
+      readonly dataset: PublicDataset;
+      readonly after: number;
+      readonly most: number;
+    },
+    signal: AbortSignal,
+  ): Promise<PublicPage>;
+}

@@ -1,0 +1,13 @@
+import type { ColumnTable } from './column-table.ts';
+
+/** What one search by columns asks of the store that they are a copy of. */
+export interface ColumnSession {
+  /** Called every few thousand rows. @throws where the search is to stop */
+  checkDeadline(): void;
+  /** Keys of the listings of a full postcode, the smallest first. */
+  keysOfPostcode(listingType: string, postcode: string): readonly number[];
+  /** Keys of the listings that hold folded words as a phrase, the smallest first. */
+  keysOfWords(words: string): readonly number[];
+  /** How many rows of the table have a property id up to and with this one. */
+  rowsUpTo(table: ColumnTable, id: string): number;
+}

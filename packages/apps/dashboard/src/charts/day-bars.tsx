@@ -1,0 +1,129 @@
+import { useState } from 'preact/hooks';
+import { linear, niceTicks } from './scale.ts';
+import { useWidth } from './use-width.ts';
+
+/** What a day came to, one amount for each part of its bar, from the bottom up. */
+export interface DayBar {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly amounts: readonly number[];
+}
+
+/** A part of every bar. `kind` is its class: `owned`, `owed` or `failed`. */
+export interface BarPart {
+  readonly name: string;
+  readonly kind: string;
+}
+
+const height = 220;
+const margin = { top: 12, bottom: 26, left: 52 };
+const dayMonth = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** A bar for each day, with the figures of the day under the pointer. */
+export function DayBars({
+  label,
+  days,
+  parts,
+  figure,
+}: {
+  /** What it shows, for who does not see it; a table beside it has the figures. */
+  readonly label: string;
+  readonly days: readonly DayBar[];
+  readonly parts: readonly BarPart[];
+  readonly figure: (value: number) => string;
+}) {
+  const [element, width] = useWidth<HTMLDivElement>();
+  const [at, setAt] = useState<number | null>(null);
+  const ticks = niceTicks(0, Math.max(4, ...days.map(sumOf)));
+  const right = width - 4;
+  const band = (right - margin.left) / Math.max(1, days.length);
+  const x = (index: number) => margin.left + index * band;
+  const y = linear(0, ticks.at(-1) ?? 1, height - margin.bottom, margin.top);
+  const dayAt = (pixel: number) => {
+    const index = Math.floor((pixel - margin.left) / band);
+    return index >= 0 && index < days.length ? index : null;
+  };
+  const every = Math.ceil(56 / band);
+  return (
+    <div class="day-bars" ref={element}>
+      <p class="reading" aria-hidden="true">
+        {at === null ? '\u00A0' : reading(days[at], parts, figure)}
+      </p>
+      <svg
+        width={width}
+        height={height}
+        role="img"
+        aria-label={label}
+        onPointerMove={({ currentTarget, clientX }) =>
+          setAt(dayAt(clientX - currentTarget.getBoundingClientRect().left))
+        }
+        onPointerLeave={() => setAt(null)}
+      >
+        {ticks.map((tick) => (
+          <g key={tick} class="tick">
+            <path d={`M${margin.left} ${y(tick)}H${right}`} />
+            <text x={margin.left - 8} y={y(tick)} dy="0.32em" text-anchor="end">
+              {figure(tick)}
+            </text>
+          </g>
+        ))}
+        {days.map((day, index) => (
+          <g key={day.date} class={index === at ? 'day is-read' : 'day'}>
+            {stacked(day.amounts).map(([from, to], part) => (
+              <rect
+                key={parts[part]?.name}
+                class={parts[part]?.kind}
+                x={x(index) + band * 0.12}
+                y={y(to)}
+                width={band * 0.76}
+                height={y(from) - y(to)}
+              />
+            ))}
+            {index % every === 0 && (
+              <text x={x(index) + band / 2} y={height - 6} text-anchor="middle">
+                {dayMonth.format(new Date(day.date))}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      {parts.length > 1 && (
+        <p class="keys">
+          {parts.map(({ name, kind }) => (
+            <span key={name} class={`key ${kind}`}>
+              {name}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function sumOf({ amounts }: DayBar): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** The two ends of each part of a bar. */
+function stacked(amounts: readonly number[]): (readonly [from: number, to: number])[] {
+  let top = 0;
+  return amounts.map((amount) => {
+    const from = top;
+    top += amount;
+    return [from, top] as const;
+  });
+}
+
+function reading(
+  day: DayBar | undefined,
+  parts: readonly BarPart[],
+  figure: (value: number) => string,
+): string {
+  if (day === undefined) return '\u00A0';
+  const amounts = day.amounts.map((amount, part) => `${parts[part]?.name} ${figure(amount)}`);
+  return [dayMonth.format(new Date(day.date)), ...amounts].join(' · ');
+}

@@ -1,0 +1,173 @@
+import type { Operations } from '@freehold/client';
+import { useAct } from '../account/act.ts';
+import { AnswerOf } from '../api/answer-of.tsx';
+import { useAsk } from '../api/ask.ts';
+import { client } from '../api/client.ts';
+import { change, count, counted, day, percent, pounds, titled } from '../figures.ts';
+import { WideTable } from '../view/panel.tsx';
+import { Unknown } from '../view/unknown.tsx';
+import { ChangesPanel, changesShown } from './changes-panel.tsx';
+import { newFirst, sinceText } from './new-first.ts';
+
+type Answer = Operations['offMarketProperties']['answer'];
+type Lead = Answer['properties'][number];
+type Counts = Operations['offMarketCounts']['answer']['classification_counts'];
+
+/** The homes off the market that a scanner finds, what is new first, and what changed among them. */
+export function LeadsPage({ id }: { readonly id: string }) {
+  const params = { lg_id: id };
+  const asked = useAsk(`off-market scanner ${id}`, async (signal) => {
+    // First: the leads count as a visit, and what is new is counted from the one before.
+    const { data: scanner } = await client.getOffMarketGenerator({ params }, { signal });
+    const [{ data: leads }, { data: changes }] = await Promise.all([
+      client.offMarketProperties({ params, query: { limit: 50 } }, { signal }),
+      client.offMarketAlerts({ params, query: { limit: changesShown } }, { signal }),
+    ]);
+    return { data: { scanner, leads, changes } };
+  });
+  const act = useAct();
+  const { data } = asked;
+  return (
+    <>
+      <div class="heading">
+        <div>
+          <h1>{data?.scanner.name ?? 'Off-market scanner'}</h1>
+          <p>
+            <a href="#/scanners">All scanners</a> · Homes that are not for sale
+            {data?.scanner.alert_enabled === true && ` · ${sinceText(data.leads.properties)}`}
+          </p>
+        </div>
+      </div>
+      <AnswerOf asked={asked} what="the homes">
+        {({ scanner, leads, changes }) => (
+          <>
+            <Classes counts={scanner.classification_counts} />
+            <Leads answer={leads} />
+            <ChangesPanel
+              events={changes.events}
+              lookedAt={scanner.last_checked_at}
+              isRecorded={scanner.alert_enabled}
+              record={(alert_enabled) =>
+                act.run(
+                  () => client.updateOffMarketGenerator({ params, body: { alert_enabled } }),
+                  asked.again,
+                )
+              }
+              act={act}
+              homeOf={(home) =>
+                leads.properties.find((lead) => lead.id === home)?.full_address ??
+                'A home further down, or no longer found'
+              }
+            />
+          </>
+        )}
+      </AnswerOf>
+    </>
+  );
+}
+
+/** How many homes there are of each class; nothing where they are not counted. */
+function Classes({ counts }: { readonly counts: Counts | null }) {
+  if (counts === null) return null;
+  return (
+    <dl class="figures classes">
+      {Object.entries(counts).map(([name, homes]) => (
+        <div key={name}>
+          <dt>{titled(name)}</dt>
+          <dd>{count(homes)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Leads({
+  answer: { properties, pagination, coverage, fill_with: datasets },
+}: {
+  readonly answer: Answer;
+}) {
+  if (properties.length === 0 && coverage === 'none') {
+    return <Unknown what="What was sold here" datasets={datasets} />;
+  }
+  if (properties.length === 0) return <p class="note">No home matches.</p>;
+  return (
+    <>
+      <WideTable label="Homes off the market">
+        <table class="grid records leads">
+          <thead>
+            <tr>
+              <th scope="col">Home</th>
+              <th scope="col">Motivation</th>
+              <th scope="col">Last sold</th>
+              <th scope="col" class="amount">
+                Value
+              </th>
+              <th scope="col" class="amount">
+                Gained
+              </th>
+              <th scope="col" class="amount">
+                Yield
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {newFirst(properties).map((lead) => (
+              <LeadRow key={lead.id} lead={lead} />
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+      {pagination.total > properties.length && (
+        <p class="note after-table">
+          The first {count(properties.length)} of {count(pagination.total)}, by motivation.
+        </p>
+      )}
+    </>
+  );
+}
+
+function LeadRow({ lead }: { readonly lead: Lead }) {
+  const { estimated_value_lower: low, estimated_value_upper: high } = lead;
+  return (
+    <tr>
+      <th scope="row">
+        {lead.full_address}
+        {lead.is_new === true && <span class="mark">new</span>}
+        <span class="note">{kindText(lead)}</span>
+      </th>
+      <td>
+        {count(lead.motivation_score)} · {lead.lead_classification}
+        <span class="note">{lead.signals.map(({ detail }) => detail).join('; ')}</span>
+      </td>
+      <td>
+        {pounds(lead.last_sold_price)}
+        <span class="note">
+          {day(lead.last_sold_date)}, {counted(lead.years_owned, 'year')} ago
+        </span>
+      </td>
+      <td class="amount">
+        {pounds(lead.estimated_value)}
+        {low !== null && high !== null && (
+          <span class="note">
+            {pounds(low)} to {pounds(high)}
+          </span>
+        )}
+      </td>
+      <td class="amount">
+        {pounds(lead.equity_gained)}
+        <span class="note">{change(lead.equity_gained_percentage, 0)}</span>
+      </td>
+      <td class="amount">{percent(lead.gross_yield, 1)}</td>
+    </tr>
+  );
+}
+
+/** `Terraced, 3 bedrooms, owned by Lettings Ltd`. */
+function kindText({ property_type: type, bedrooms, company }: Lead): string {
+  const words = [
+    ...(type === null ? [] : [titled(type)]),
+    ...(bedrooms === null ? [] : [counted(bedrooms, 'bedroom')]),
+    ...(company === null ? [] : [`owned by ${company.name}`]),
+  ];
+  return words.join(', ');
+}

@@ -1,0 +1,97 @@
+import type { Operations } from '@freehold/client';
+import { useAct } from '../account/act.ts';
+import { AnswerOf } from '../api/answer-of.tsx';
+import { useAsk } from '../api/ask.ts';
+import { client } from '../api/client.ts';
+import { inUnit } from '../format.ts';
+import { WideTable } from '../view/panel.tsx';
+import { ChangesPanel, changesShown } from './changes-panel.tsx';
+import { newFirst, sinceText } from './new-first.ts';
+
+type Home = Operations['leadGeneratorProperties']['answer']['properties'][number];
+
+/** The listings that a scanner finds, what is new first, and what changed among them. */
+export function MatchesPage({ id }: { readonly id: string }) {
+  const params = { lg_id: id };
+  const asked = useAsk(`scanner ${id}`, async (signal) => {
+    // First: the matches count as a visit, and what is new is counted from the one before.
+    const { data: scanner } = await client.getLeadGenerator({ params }, { signal });
+    const [{ data: matches }, { data: changes }] = await Promise.all([
+      client.leadGeneratorProperties({ params, query: { limit: 50 } }, { signal }),
+      client.leadGeneratorAlerts({ params, query: { limit: changesShown } }, { signal }),
+    ]);
+    return { data: { scanner, matches, changes } };
+  });
+  const act = useAct();
+  const { data } = asked;
+  return (
+    <>
+      <div class="heading">
+        <div>
+          <h1>{data?.scanner.name ?? 'Scanner'}</h1>
+          <p>
+            <a href="#/scanners">All scanners</a>
+            {data !== null && ` · ${sinceText(data.matches.properties)}`}
+          </p>
+        </div>
+      </div>
+      <AnswerOf asked={asked} what="the matches">
+        {({ scanner, matches: { properties }, changes }) => (
+          <>
+            {properties.length === 0 ? (
+              <p class="note">No home matches.</p>
+            ) : (
+              <MatchesTable homes={properties} />
+            )}
+            <ChangesPanel
+              events={changes.events}
+              lookedAt={scanner.last_checked_at}
+              isRecorded={scanner.alert_enabled}
+              record={(alert_enabled) =>
+                act.run(
+                  () => client.updateLeadGenerator({ params, body: { alert_enabled } }),
+                  asked.again,
+                )
+              }
+              act={act}
+              homeOf={(home) => {
+                const known = properties.find((each) => each.id === home);
+                return (
+                  <a href={`#/home/${home}`}>{known?.address ?? known?.title ?? 'The home'}</a>
+                );
+              }}
+            />
+          </>
+        )}
+      </AnswerOf>
+    </>
+  );
+}
+
+function MatchesTable({ homes }: { readonly homes: readonly Home[] }) {
+  return (
+    <WideTable label="Matches">
+      <table class="grid records">
+        <thead>
+          <tr>
+            <th scope="col">Home</th>
+            <th scope="col">Price</th>
+            <th scope="col">Below value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {newFirst(homes).map((home) => (
+            <tr key={home.id}>
+              <th scope="row">
+                <a href={`#/home/${home.id}`}>{home.address ?? home.title}</a>
+                {home.is_new && <span class="mark">new</span>}
+              </th>
+              <td>{inUnit('money', home.price === null ? null : String(home.price))}</td>
+              <td>{inUnit('percentage', home.bmv_discount_percentage?.toFixed(1) ?? null)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </WideTable>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Operations } from '@freehold/client';
+import { useState } from 'preact/hooks';
+import { useAct } from '../account/act.ts';
+import { client } from '../api/client.ts';
+import { count } from '../figures.ts';
+import { Panel } from '../view/panel.tsx';
+
+type Body = Operations['createOffMarketGenerator']['input']['body'];
+
+const ownerships = [
+  ['', 'any time'],
+  ['5', '5 years or more'],
+  ['10', '10 years or more'],
+  ['15', '15 years or more'],
+  ['20', '20 years or more'],
+] as const;
+const motivations = [
+  ['any', []],
+  ['warm or hot', ['hot', 'warm']],
+  ['hot only', ['hot']],
+] as const;
+
+/** Makes a scanner over homes that are not for sale. */
+export function NewOffMarketPage() {
+  const [area, setArea] = useState('');
+  const [years, setYears] = useState('');
+  const [motivation, setMotivation] = useState<string>('any');
+  const [found, setFound] = useState<string | null>(null);
+  const act = useAct();
+  const outcodes = area
+    .toUpperCase()
+    .split(/[\s,]/)
+    .filter((each) => each !== '');
+  const classes = motivations.find(([title]) => title === motivation)?.[1] ?? [];
+  const body: Body = {
+    name: nameOf(outcodes, years, motivation),
+    selected_outcodes: outcodes,
+    search_criteria: {
+      ...(years === '' ? {} : { min_ownership_years: Number(years) }),
+      ...(classes.length === 0 ? {} : { lead_classifications: [...classes] }),
+    },
+    // Without it the server does not record when a home first matched.
+    alert_enabled: true,
+  };
+  const preview = () =>
+    act.run(async () => {
+      const { selected_outcodes, search_criteria } = body;
+      const asked = { selected_outcodes, search_criteria };
+      const { data } = await client.previewOffMarketGenerator({ body: asked });
+      setFound(`${count(data.total)} of ${count(data.area_total)} homes off the market match now.`);
+    });
+  const save = () =>
+    act.run(async () => {
+      const { data } = await client.createOffMarketGenerator({ body });
+      location.replace(`#/scanners/off-market/${data.id}`);
+    });
+  /** What was counted is of the filters before. */
+  const choose = (change: () => void) => {
+    change();
+    setFound(null);
+  };
+  return (
+    <>
+      <div class="heading">
+        <div>
+          <h1>New off-market scanner</h1>
+          <p>
+            <a href="#/scanners">All scanners</a> · Homes that are not for sale, ranked from public
+            facts by how likely their owners are to sell.
+          </p>
+        </div>
+      </div>
+      <Panel title="What to look for">
+        <form
+          class="inline"
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <label for="off-market-area">Outcodes</label>
+          <input
+            id="off-market-area"
+            required
+            placeholder="M14, M20"
+            value={area}
+            maxLength={400}
+            onInput={({ currentTarget }) => choose(() => setArea(currentTarget.value))}
+          />
+          <label for="off-market-years">Owned for</label>
+          <select
+            id="off-market-years"
+            value={years}
+            onChange={({ currentTarget }) => choose(() => setYears(currentTarget.value))}
+          >
+            {ownerships.map(([value, title]) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
+          <label for="off-market-class">Motivation</label>
+          <select
+            id="off-market-class"
+            value={motivation}
+            onChange={({ currentTarget }) => choose(() => setMotivation(currentTarget.value))}
+          >
+            {motivations.map(([title]) => (
+              <option key={title} value={title}>
+                {title}
+              </option>
+            ))}
+          </select>
+          <button type="button" disabled={act.isBusy || outcodes.length === 0} onClick={preview}>
+            Count
+          </button>
+          <button type="submit" class="primary" disabled={act.isBusy}>
+            Save as scanner
+          </button>
+        </form>
+        {found !== null && (
+          <p class="note" role="status">
+            {found}
+          </p>
+        )}
+        {act.refusal !== null && (
+          <p class="refusal" role="alert">
+            {act.refusal}
+          </p>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+const nameMax = 100;
+
+/** `M14, owned 10 years or more, hot only`. */
+function nameOf(outcodes: readonly string[], years: string, motivation: string): string {
+  const name = [
+    outcodes.join(', '),
+    ...(years === '' ? [] : [`owned ${titleOf(years)}`]),
+    ...(motivation === 'any' ? [] : [motivation]),
+  ].join(', ');
+  return name.length > nameMax ? `${name.slice(0, nameMax - 1)}…` : name;
+}
+
+function titleOf(years: string): string {
+  return ownerships.find(([each]) => each === years)?.[1] ?? years;
+}

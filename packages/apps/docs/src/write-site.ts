@@ -1,0 +1,17 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { siteFiles } from './site.ts';
+
+/** Writes the documentation into a folder, which it empties first; `assets` are the style sheet and the script. */
+export function writeSite(
+  root: string,
+  folder: string,
+  assets: Readonly<Record<string, string | Uint8Array>>,
+): void {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, content] of [...siteFiles(root), ...Object.entries(assets)]) {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+}

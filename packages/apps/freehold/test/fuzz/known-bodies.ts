@@ -1,0 +1,40 @@
+import type { KnownBodies } from './requests.ts';
+
+/** Bodies whose members ask for one another. */
+export const knownBodies = {
+  createCalculation: { name: 'C', strategy: 'STAMP_DUTY', inputs: { price: 300_000 } },
+  updateCalculation: { name: 'E' },
+  updateLeadGenerator: { name: 'F' },
+  updateOffMarketGenerator: { name: 'G' },
+  updateReportSubscription: { is_active: false },
+  createWebhook: { url: 'https://example.com/freehold' },
+  updateWebhook: { event_types: ['report.ready'] },
+  solve: {
+    strategy: 'BTL',
+    deal: { monthly_rent: 1500, purchase_price: 1, location: 'england' },
+    unknown: 'purchase_price',
+    metric: 'gross_yield',
+    target: 6,
+  },
+  sensitivity: {
+    strategy: 'BTL',
+    deal: { monthly_rent: 1500, purchase_price: 300_000, location: 'england' },
+    metric: 'gross_yield',
+    x: { input: 'monthly_rent', values: [900, 1000] },
+  },
+  compareStrategies: {
+    strategies: ['BTL', 'HMO', 'SA'],
+    hmo_params: {
+      rooms: [
+        { room_type: 'double', monthly_rent: 550 },
+        { room_type: 'double', monthly_rent: 550 },
+        { room_type: 'single', monthly_rent: 450 },
+      ],
+    },
+    sa_params: { nightly_rate: 110 },
+  },
+  // A home is named in one of several ways, and by no two at once.
+  valuation: { postcode: 'M14 4EF', type: 'terraced' },
+  comparables: { address: '1 High Street, M14 4EF', type: 'terraced' },
+  rentalEstimate: { postcode: 'M14 4EF', bedrooms: 2 },
+} satisfies KnownBodies;

@@ -1,0 +1,405 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keySecrets } from '@freehold/identity';
+import { guardedPost, localNetwork, publicNetwork } from '@freehold/images';
+import type { GuardedPost, NewWebhook, Webhook, WebhookDelivery } from '@freehold/operations';
+import { openAccountStore, type AccountStore } from '@freehold/sqlite';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startDeliveries, type Deliveries } from '../../src/webhook-deliveries.ts';
+import { startReceiver, until, type Receiver } from './receiver.ts';
+
+const start = new Date('2026-11-21T12:00:00Z');
+const minute = 60_000;
+const hour = 60 * minute;
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const secrets = keySecrets(Buffer.alloc(32, 1));
+
+let directory: string;
+let receiver: Receiver;
+let stores: AccountStore[];
+let deliveries: Deliveries[];
+let failures: string[];
+let now: number;
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'freehold-webhooks-'));
+  receiver = await startReceiver();
+  stores = [];
+  deliveries = [];
+  failures = [];
+  now = start.getTime();
+});
+afterEach(async () => {
+  for (const each of deliveries) await each.stop();
+  for (const store of stores) store.close();
+  await receiver.stop();
+  rmSync(directory, { recursive: true });
+  vi.useRealTimers();
+  if (failures.length > 0) throw new Error(failures.join('\n'));
+});
+
+async function open(): Promise<AccountStore> {
+  const store = await openAccountStore({ directory });
+  stores.push(store);
+  return store;
+}
+
+/** Delivers from a store; an attempt may take half a second where a test does not say otherwise. */
+function deliverFrom(store: AccountStore, post?: GuardedPost): Deliveries {
+  const local = guardedPost(localNetwork);
+  const brief: GuardedPost = (url, sent, { bytesMax }) =>
+    local(url, sent, { bytesMax, signal: AbortSignal.timeout(500) });
+  const started = startDeliveries({
+    ...store,
+    secrets,
+    post: post ?? brief,
+    clock: () => new Date(now),
+    random: () => 0,
+    onFailure: (work, cause) => failures.push(`${work}: ${String(cause)}`),
+    askEveryMs: 20,
+  });
+  deliveries.push(started);
+  return started;
+}
+
+let made = 0;
+const uuid = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;
+
+async function addAccount(store: AccountStore, id: string, plan = 'business'): Promise<void> {
+  await store.accounts.put({ id, name: id, plan, platformSubscription: 'none' });
+}
+
+async function addWebhook(
+  store: AccountStore,
+  { accountId = 'account', url = receiver.url }: { accountId?: string; url?: string } = {},
+): Promise<Webhook> {
+  const id = uuid();
+  const webhook: NewWebhook = {
+    id,
+    accountId,
+    url,
+    eventTypes: ['scanner.new_matches', 'report.ready'],
+    isActive: true,
+    secrets: [{ sealed: secrets.seal(secret, `webhook secret ${id}`), until: null }],
+    failingSince: null,
+    disabledAt: null,
+    disabledReason: null,
+    createdAt: start,
+    updatedAt: start,
+    revision: 1,
+  };
+  expect(await store.webhooks.create(webhook, 10)).toBe('created');
+  return { ...webhook, missed: 0, lastMissedAt: null };
+}
+
+/** Tells so many messages with a report that is kept. */
+async function tell(store: AccountStore, count = 1, accountId = 'account'): Promise<string[]> {
+  const id = uuid();
+  const due = new Date(now);
+  const subscription = {
+    id,
+    accountId,
+    name: 'Reports',
+    area: id,
+    propertyType: null,
+    frequency: 'weekly',
+    isActive: true,
+    nextReportAt: due,
+    lastReportAt: null,
+    createdAt: start,
+    updatedAt: start,
+  } as const;
+  await store.reportSubscriptions.add(subscription, 1_000);
+  const report = { id: uuid(), periodStart: due, periodEnd: due, area: 'M14', propertyType: null };
+  const messages = Array.from({ length: count }, () => ({
+    id: uuid(),
+    type: 'report.ready' as const,
+    payload: `{"type":"report.ready","number":${made}}`,
+    at: due,
+  }));
+  const next = { ...subscription, nextReportAt: new Date(now + 1_000 * hour) };
+  await store.reportSubscriptions.keepReports(next, [report], messages);
+  return messages.map((message) => message.id);
+}
+
+async function logOf(store: AccountStore, { id }: Webhook): Promise<readonly WebhookDelivery[]> {
+  return (await store.webhooks.deliveries(id, { offset: 0, limit: 100 })).deliveries;
+}
+const isAttempted = async (store: AccountStore, webhook: Webhook, attempts: number) =>
+  (await logOf(store, webhook)).every((one) => one.attempts === attempts);
+
+describe('a message', () => {
+  it('reaches the receiver signed, and is delivered once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    const store = await open();
+    await addAccount(store, 'account');
+    const webhook = await addWebhook(store);
+    const [id] = await tell(store);
+    deliverFrom(store);
+    await until(async () => (await logOf(store, webhook))[0]?.status === 'delivered');
+    const [message] = receiver.received as [Receiver['received'][number]];
+    expect(message.headers).toMatchObject({
+      'webhook-id': id,
+      'content-type': 'application/json',
+      'user-agent': 'freehold',
+    });
+    const read = new Verifier(secret).verify(
+      message.body,
+      message.headers as Record<string, string>,
+    );
+    expect(read).toMatchObject({ type: 'report.ready' });
+    expect(await logOf(store, webhook)).toMatchObject([
+      { id, attempts: 1, responseStatus: 204, fault: null, dueAt: null, lastAttemptAt: start },
+    ]);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('that fails is tried again with the same id when it is due, until it succeeds', async () => {
+    const store = await open();
+    await addAccount(store, 'account');
+    const webhook = await addWebhook(store);
+    await tell(store);
+    const statuses = [500, 503, 404, 200];
+    receiver.answer = (_message, response) =>
+      response.writeHead(statuses[receiver.received.length - 1] ?? 599).end();
+    deliverFrom(store);
+    await until(() => isAttempted(store, webhook, 1));
+    expect(await logOf(store, webhook)).toMatchObject([
+      { status: 'pending', responseStatus: 500, fault: 'bad_status' },
+    ]);
+    expect((await logOf(store, webhook))[0]?.dueAt).toEqual(new Date(now + 5_000));
+    expect(await store.webhooks.find('account', webhook.id)).toMatchObject({ failingSince: start });
+    for (const [wait, attempts] of [
+      [5_000, 2],
+      [5 * minute, 3],
+      [30 * minute, 4],
+    ] as const) {
+      now += wait;
+      await until(() => isAttempted(store, webhook, attempts));
+    }
+    expect(await logOf(store, webhook)).toMatchObject([{ status: 'delivered' }]);
+    expect(await store.webhooks.find('account', webhook.id)).toMatchObject({ failingSince: null });
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids).size).toBe(1);
+    expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
+    // Each attempt is signed for its own instant.
+    const stamps = receiver.received.map(({ headers }) => headers['webhook-timestamp']);
+    expect(new Set(stamps).size).toBe(4);
+  });
+
+  it('that never succeeds has failed after ten attempts, and its webhook is disabled after three days', async () => {
+    const store = await open();
+    await addAccount(store, 'account');
+    const webhook = await addWebhook(store);
+    await tell(store);
+    receiver.answer = (_message, response) => response.writeHead(500).end();
+    deliverFrom(store);
+    const hours = [0, 5 / 3_600, 5 / 60, 0.5, 2, 5, 10, 14, 20, 24];
+    for (const [index, wait] of hours.entries()) {
+      now += Math.round(wait * hour);
+      await until(() => isAttempted(store, webhook, index + 1));
+    }
+    expect(await logOf(store, webhook)).toMatchObject([{ status: 'failed', dueAt: null }]);
+    expect(await store.webhooks.find('account', webhook.id)).toMatchObject({
+      isActive: false,
+      disabledReason: 'failing',
+      disabledAt: new Date(now),
+      failingSince: start,
+    });
+    await tell(store);
+    expect(await logOf(store, webhook)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a receiver that hangs', () => undefined, { fault: 'too_slow', responseStatus: null }],
+    [
+      'a redirect',
+      (response: Parameters<Receiver['answer']>[1]) =>
+        response.writeHead(307, { location: `${receiver.url}/elsewhere` }).end(),
+      { fault: 'redirected', responseStatus: 307 },
+    ],
+    [
+      'a broken connection',
+      (response: Parameters<Receiver['answer']>[1]) => response.socket?.destroy(),
+      { fault: 'unreachable', responseStatus: null },
+    ],
+  ] as const)('counts %s as a failure', async (_name, answer, expected) => {
+    const store = await open();
+    await addAccount(store, 'account');
+    const webhook = await addWebhook(store);
+    await tell(store);
+    receiver.answer = (_message, response) => void answer(response);
+    deliverFrom(store);
+    await until(() => isAttempted(store, webhook, 1));
+    expect(await logOf(store, webhook)).toMatchObject([{ status: 'pending', ...expected }]);
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/']);
+  });
+
+  it('is delivered where the answer is huge', async () => {
+    const store = await open();
+    await addAccount(store, 'account');
+    const webhook = await addWebhook(store);
+    await tell(store);
+    receiver.answer = (_message, response) => {
+      const part = Buffer.alloc(65_536);
+      const more = (): void => {
+        while (!response.destroyed)
+          if (!response.write(part)) return void response.once('drain', more);
+      };
+      more();
+    };
+    deliverFrom(store);
+    await until(async () => (await logOf(store, webhook))[0]?.status === 'delivered');
+    expect(await logOf(store, webhook)).toMatchObject([{ attempts: 1, responseStatus: 200 }]);
+  });
+
+  it('answered 410 disables its webhook at once; resumed, it goes on', async () => {
+    const store = await open();
+    await addAccount(store, 'account');
+    const webhook = await addWebhook(store);
+    await tell(store);
+    receiver.answer = (_message, response) => response.writeHead(410).end();
+    deliverFrom(store);
+    await until(() => isAttempted(store, webhook, 1));
+    const disabled = await store.webhooks.find('account', webhook.id);
+    expect(disabled).toMatchObject({ isActive: false, disabledReason: 'gone' });
+    receiver.answer = (_message, response) => response.writeHead(200).end();
+    now += hour;
+    const resumed = { ...webhook, isActive: true, revision: (disabled?.revision ?? 0) + 1 };
+    expect(await store.webhooks.replace(resumed)).toBe(true);
+    await until(async () => (await logOf(store, webhook))[0]?.status === 'delivered');
+  });
+
+  it('is not posted to an address that is not public', async () => {
+    const store = await open();
+    await addAccount(store, 'account');
+    const webhook = await addWebhook(store, { url: receiver.url.replace('http:', 'https:') });
+    await tell(store);
+    deliverFrom(store, guardedPost(publicNetwork));
+    await until(() => isAttempted(store, webhook, 1));
+    expect(await logOf(store, webhook)).toMatchObject([{ fault: 'not_public' }]);
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('is not sent where the account is suspended or its plan lacks the scope', async () => {
+    const store = await open();
+    await addAccount(store, 'account');
+    const webhook = await addWebhook(store);
+    await store.accountAdministration.change({
+      id: uuid(),
+      at: start,
+      by: null,
+      accountId: 'account',
+      change: { isSuspended: true },
+    });
+    await tell(store);
+    deliverFrom(store);
+    await until(() => isAttempted(store, webhook, 1));
+    expect(await logOf(store, webhook)).toMatchObject([
+      { status: 'failed', fault: 'not_allowed', dueAt: null },
+    ]);
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('that was delivered is delivered again when it is replayed', async () => {
+    const store = await open();
+    await addAccount(store, 'account');
+    const webhook = await addWebhook(store);
+    const [id] = (await tell(store)) as [string];
+    deliverFrom(store);
+    await until(async () => (await logOf(store, webhook))[0]?.status === 'delivered');
+    await store.webhooks.replay(webhook.id, id, new Date(now));
+    await until(() => receiver.received.length === 2);
+    const [first, second] = receiver.received;
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect(second?.body).toBe(first?.body);
+  });
+});
+
+describe('deliveries', () => {
+  it('of one account are not held up by receivers of another that hang', async () => {
+    const store = await open();
+    await addAccount(store, 'account');
+    await addAccount(store, 'other');
+    const hanging = await startReceiver();
+    hanging.answer = () => undefined;
+    try {
+      for (let count = 0; count < 10; count += 1) await addWebhook(store, { url: hanging.url });
+      const good = await addWebhook(store, { accountId: 'other' });
+      await tell(store, 300);
+      // No attempt ends by itself.
+      deliverFrom(store, guardedPost(localNetwork));
+      await until(() => hanging.received.length === 10);
+      await tell(store, 50, 'other');
+      await until(async () =>
+        (await logOf(store, good)).every(({ status }) => status === 'delivered'),
+      );
+      expect(await logOf(store, good)).toHaveLength(50);
+      // A webhook has one attempt at a time.
+      expect(hanging.received).toHaveLength(10);
+    } finally {
+      await deliveries.pop()?.stop();
+      await hanging.stop();
+    }
+  });
+
+  it('of servers that share a store reach the receiver once each', async () => {
+    const [one, two] = [await open(), await open()] as const;
+    await addAccount(one, 'account');
+    const webhooks = [await addWebhook(one), await addWebhook(one), await addWebhook(one)];
+    for (const store of [one, two]) deliverFrom(store);
+    await Promise.all([tell(one, 60), tell(two, 40)]);
+    await until(async () => {
+      const logs = await Promise.all(webhooks.map((webhook) => logOf(one, webhook)));
+      return logs.flat().length === 300 && logs.flat().every((each) => each.status === 'delivered');
+    });
+    expect(receiver.received).toHaveLength(300);
+  });
+
+  it('that a server did not end are made by the next one, with the same id', async () => {
+    const first = await open();
+    await addAccount(first, 'account');
+    const webhook = await addWebhook(first);
+    const ids = await tell(first, 3);
+    receiver.answer = () => undefined;
+    const stopped = deliverFrom(first, guardedPost(localNetwork));
+    await until(() => receiver.received.length === 1);
+    await stopped.stop();
+    first.close();
+    stores.length = 0;
+
+    receiver.answer = (_message, response) => response.writeHead(204).end();
+    const second = await open();
+    expect((await logOf(second, webhook)).every(({ status }) => status === 'pending')).toBe(true);
+    // The lease of the server that stopped ends.
+    now += minute;
+    deliverFrom(second);
+    await until(async () =>
+      (await logOf(second, webhook)).every(({ status }) => status === 'delivered'),
+    );
+    const seen = receiver.received.map(({ headers }) => headers['webhook-id']);
+    expect(seen).toHaveLength(4);
+    expect(new Set(seen)).toEqual(new Set(ids));
+    expect(seen.filter((id) => id === seen[0])).toHaveLength(2);
+  });
+
+  it('are those of a fault told where the secret cannot be opened, and nothing is sent', async () => {
+    const store = await open();
+    await addAccount(store, 'account');
+    const webhook = await addWebhook(store);
+    await store.webhooks.replace({
+      ...webhook,
+      secrets: [{ sealed: 'not sealed here', until: null }],
+      revision: 2,
+    });
+    await tell(store);
+    deliverFrom(store);
+    await until(() => failures.length > 0);
+    expect(failures.splice(0)[0]).toMatch(/^webhook_delivery: /);
+    expect(receiver.received).toEqual([]);
+    expect(await logOf(store, webhook)).toMatchObject([{ status: 'pending', attempts: 0 }]);
+  });
+});

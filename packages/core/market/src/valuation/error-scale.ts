@@ -1,0 +1,99 @@
+import { CALIBRATION } from '../data/calibration-rule-2026-11.ts';
+import type { PropertyType } from '../sale.ts';
+import { median } from '../statistics.ts';
+import { cholesky, solve } from './cholesky.ts';
+import { TYPES } from './prepared.ts';
+
+/** What a valuation states of itself, by which the size of its error is foreseen. */
+export interface Foreseen {
+  readonly typeCode: PropertyType;
+  /** Standard deviation of the log price that the kriging states. */
+  readonly deviation: number;
+  /** How far the sales weighed lie from the estimate, in log price. */
+  readonly spread: number;
+}
+
+/** The error of a past valuation: log price less log prediction. */
+export interface PastError extends Foreseen {
+  readonly error: number;
+}
+
+/** How the errors of a tier grow with what valuations state: as powers of deviation and spread, and by type. */
+export interface ErrorScale {
+  readonly deviation: number;
+  readonly spread: number;
+  /** Logarithms. */
+  readonly types: Readonly<Record<PropertyType, number>>;
+}
+
+const RULE = CALIBRATION.scale;
+
+/** The deviation of a log price that past errors make one expect: what errors and bounds are multiples of. */
+export function scaleOf(scale: ErrorScale, of: Foreseen): number {
+  const [deviation, spread] = logarithmsOf(of);
+  return (
+    RULE.deviation *
+    Math.exp(scale.deviation * deviation! + scale.spread * spread! + scale.types[of.typeCode])
+  );
+}
+
+/** Of deviation and spread, over those at which the scale is the deviation. */
+function logarithmsOf({ deviation, spread }: Foreseen): number[] {
+  return [
+    Math.log(deviation / RULE.deviation),
+    Math.log((spread + RULE.spreadAdded) / (RULE.spread + RULE.spreadAdded)),
+  ];
+}
+
+/**
+ * Fits the scale of a tier: a line through the logarithms of the sizes of its errors, each about their median, drawn towards
+ * the deviation alone as far as the errors are few.
+ */
+export function fitErrorScale(errors: readonly PastError[]): ErrorScale {
+  const middle = median(errors.map(({ error }) => error)) ?? 0;
+  const rows = errors.map((one) => [
+    ...logarithmsOf(one),
+    ...Array.from(TYPES, (type) => Number(type === one.typeCode)),
+  ]);
+  const sizes = errors.map(({ error, deviation }) => {
+    const size = Math.max(Math.abs(error - middle), RULE.leastError);
+    return Math.log(size) - Math.log(deviation / RULE.deviation);
+  });
+  const { powerPriorWeight: power, typePriorWeight: type } = RULE;
+  const [deviation, spread, ...types] = ridge(rows, sizes, [
+    power,
+    power,
+    ...Array.from(TYPES, () => type),
+  ]);
+  return {
+    deviation: Math.max(RULE.leastPower, Math.min(RULE.greatestPower, 1 + deviation!)),
+    spread: spread!,
+    types: Object.fromEntries(Array.from(TYPES, (type, at) => [type, types[at]!])) as Record<
+      PropertyType,
+      number
+    >,
+  };
+}
+
+/** Slopes of a line with an intercept of its own, each drawn to zero by its weight in the sum of squares. */
+function ridge(
+  rows: readonly (readonly number[])[],
+  values: readonly number[],
+  weights: readonly number[],
+): Float64Array {
+  const count = weights.length;
+  const meanOf = (of: (row: number) => number): number =>
+    rows.reduce((sum, _, row) => sum + of(row), 0) / Math.max(1, rows.length);
+  const means = weights.map((_, column) => meanOf((row) => rows[row]![column]!));
+  const middle = meanOf((row) => values[row]!);
+  const moments = new Float64Array(count * count);
+  const right = new Float64Array(count);
+  rows.forEach((row, at) => {
+    for (let a = 0; a < count; a += 1) {
+      const ofA = row[a]! - means[a]!;
+      right[a]! += ofA * (values[at]! - middle);
+      for (let b = 0; b <= a; b += 1) moments[a * count + b]! += ofA * (row[b]! - means[b]!);
+    }
+  });
+  return solve(cholesky(moments, Float64Array.from(weights)), right);
+}

@@ -1,0 +1,54 @@
+import { SIZE } from '../data/valuation-2026-11.ts';
+
+/** The slopes of the area model by which a floor area changes a price. */
+export const SLOPE_FAMILIES = Object.keys(SIZE.slopes) as (keyof typeof SIZE.slopes)[];
+export type SlopeFamily = (typeof SLOPE_FAMILIES)[number];
+
+/** A known floor area. */
+export interface Size {
+  /** Logarithm of the area over that of a usual home of the type, within bounds. */
+  readonly log: number;
+  /** Names of the slopes that apply. */
+  readonly slopes: Readonly<Record<SlopeFamily, string>>;
+}
+
+/** The size of a dwelling with a full postcode; null where its floor area is unknown. */
+export function sizeOf(of: {
+  readonly floorAreaSqm: number | null;
+  readonly typeCode: keyof typeof SIZE.usualSqm;
+  readonly outcode: string;
+  readonly sector: string;
+}): Size | null {
+  const { floorAreaSqm, typeCode, outcode, sector } = of;
+  if (floorAreaSqm === null || !(floorAreaSqm > 0)) return null;
+  const kind = typeCode === 'F' ? 'flat' : 'house';
+  const log = Math.log(floorAreaSqm / SIZE.usualSqm[typeCode]);
+  return {
+    log: Math.max(SIZE.least, Math.min(SIZE.greatest, log)),
+    slopes: {
+      type: `size:${typeCode}`,
+      typeSquared: `size-squared:${typeCode}`,
+      outcode: `size:${outcode}:${kind}`,
+      sector: `size:${sector}:${kind}`,
+    },
+  };
+}
+
+/** What a slope of a family is multiplied by. */
+export function sizeTerm(family: SlopeFamily, log: number): number {
+  return family === 'typeSquared' ? log * log : log;
+}
+
+/** What the area model adds for a floor area, in log price; 0 where it is unknown. */
+export function sizeStep(slopes: Readonly<Record<string, number>>, size: Size | null): number {
+  if (size === null) return 0;
+  let sum = 0;
+  for (const family of SLOPE_FAMILIES) {
+    const slope = slopes[size.slopes[family]] ?? SIZE.slopes[family].prior;
+    sum += slope * sizeTerm(family, size.log);
+  }
+  return sum;
+}
+
+/** Name of the effect of a floor area that is not known. */
+export const AREA_UNKNOWN = 'area:unknown';

@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calibrateTier, type PastError } from '../src/valuation.ts';
+import { shareWithin } from '../src/valuation/calibration.ts';
+import { fitErrorScale, scaleOf, type Foreseen } from '../src/valuation/error-scale.ts';
+import { seed } from './property-settings.ts';
+
+/** Errors of houses whose valuations all state a deviation of 1, so that an error is of its own scale. */
+const plain = (errors: readonly number[]): PastError[] =>
+  errors.map((error) => ({ error, typeCode: 'T', deviation: 1, spread: 0.1 }));
+const hundred = Array.from({ length: 99 }, (_, at) => at + 1);
+
+describe('calibration of a tier', () => {
+  test('bounds are the conformal order statistics', () => {
+    // 99 errors: the 90th of 100 ranks is the 90th smallest, its mirror the 10th.
+    const tier = calibrateTier(plain(hundred))!;
+    expect(tier.lower).toBeCloseTo(10, 9);
+    expect(tier.median).toBeCloseTo(50, 9);
+    expect(tier.upper).toBeCloseTo(90, 9);
+    expect(calibrateTier(plain(hundred.slice(0, 8)))).toBeNull();
+  });
+
+  test('at least 80 % of the errors it was made from lie within, whatever they and their valuations state', () => {
+    const pastError = fc.record({
+      error: fc.double({ min: -5, max: 5, noNaN: true }),
+      typeCode: fc.constantFrom('D', 'S', 'T', 'F'),
+      deviation: fc.double({ min: 0.02, max: 0.6, noNaN: true }),
+      spread: fc.double({ min: 0, max: 1, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(pastError, { minLength: 10, maxLength: 200 }), (errors) => {
+        const tier = calibrateTier(errors)!;
+        const inside = errors.filter((one) => {
+          const scaled = one.error / scaleOf(tier.scale, one);
+          return scaled >= tier.lower && scaled <= tier.upper;
+        });
+        expect(inside.length / errors.length).toBeGreaterThanOrEqual(0.8);
+      }),
+      { seed, numRuns: 200 },
+    );
+  });
+
+  test('the share within a distance falls as the scale rises', () => {
+    const tier = calibrateTier(plain(hundred.map((error) => error / 50)))!;
+    const shares = [0.05, 0.1, 0.2, 0.4].map((scale) =>
+      shareWithin(tier, { logDistance: 0.18, scale }),
+    );
+    expect(shares).toEqual([...shares].sort((a, b) => b - a));
+  });
+});
+
+/** Lehmer's generator with the constants of Park and Miller (1988). */
+function generator(state: number): () => number {
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** Errors of a law: they grow with the power 0.4 of what is stated and 0.5 of the spread, and are half as large again for flats. */
+function lawful(count: number, start: number): PastError[] {
+  const random = generator(start);
+  const normal = (): number =>
+    Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());
+  return Array.from({ length: count }, () => {
+    const typeCode = random() < 0.5 ? 'F' : 'S';
+    const [deviation, spread] = [0.08 + random() * 0.4, random() * 0.4];
+    const size =
+      0.12 *
+      (deviation / 0.15) ** 0.4 *
+      ((spread + 0.05) / 0.2) ** 0.5 *
+      (typeCode === 'F' ? 1.5 : 1);
+    return { error: 0.02 + size * normal(), typeCode, deviation, spread };
+  });
+}
+
+const byDeviation = ({ deviation }: PastError): number => deviation;
+
+describe('the scale of the errors', () => {
+  test('is found from past errors: powers of deviation and spread, and a factor by type', () => {
+    const found = fitErrorScale(lawful(20_000, seed));
+    expect(found.deviation).toBeCloseTo(0.4, 1);
+    expect(found.spread).toBeCloseTo(0.5, 1);
+    expect(Math.exp(found.types.F - found.types.S)).toBeCloseTo(1.5, 1);
+  });
+
+  test('is the deviation alone where nothing is known', () => {
+    const scale = fitErrorScale([]);
+    for (const deviation of [0.05, 0.15, 0.4]) {
+      const of: Foreseen = { typeCode: 'D', deviation, spread: 0.3 };
+      expect(scaleOf(scale, of)).toBeCloseTo(deviation, 12);
+    }
+  });
+
+  test('holds four in five in every fifth of the stated width and in each type, where the deviation alone does not', () => {
+    const [past, later] = [lawful(6_000, 11), lawful(10_000, 12)];
+    const tier = calibrateTier(past)!;
+    const coverage = (scaled: (of: PastError) => number, of: readonly PastError[]): number => {
+      const known = past.map((one) => one.error / scaled(one)).sort((a, b) => a - b);
+      const [lower, upper] = [known[600]!, known[5_399]!];
+      const inside = of.filter(
+        (one) => one.error / scaled(one) >= lower && one.error / scaled(one) <= upper,
+      );
+      return (inside.length / of.length) * 100;
+    };
+    const byScale = (one: PastError): number => scaleOf(tier.scale, one);
+    const fifths = (of: (one: PastError) => number): PastError[][] => {
+      const sorted = later.toSorted((a, b) => of(a) - of(b));
+      return Array.from({ length: 5 }, (_, at) => sorted.slice(at * 2_000, (at + 1) * 2_000));
+    };
+    const groups = [
+      ...fifths(byScale),
+      ...['F', 'S'].map((type) => later.filter(({ typeCode }) => typeCode === type)),
+    ];
+    for (const group of groups) expect(Math.abs(coverage(byScale, group) - 80)).toBeLessThan(4);
+    const widest = fifths(byDeviation)[4]!;
+    expect(coverage(byDeviation, widest)).toBeGreaterThan(84);
+  });
+
+  test.each([
+    ['error', { error: Number.NaN }],
+    ['deviation', { deviation: 0 }],
+    ['spread', { spread: -1 }],
+    ['typeCode', { typeCode: 'O' }],
+  ] as const)('a bad %s is refused by its name', (field, change) => {
+    const errors = [{ ...plain([1])[0]!, ...change }] as PastError[];
+    expect(() => calibrateTier(errors)).toThrow(field);
+  });
+});
