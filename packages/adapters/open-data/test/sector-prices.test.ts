@@ -43,7 +43,10 @@ describe('mean prices by sector and year', () => {
     'the file of 1995 to 2024: $path',
     async ({ path }) => {
       const { records, report } = await months(path);
-      expect(report.files[0]!.refused).toEqual([]);
+      // The file names no sector of the country by `S032 1` (five rows) and `U` (one).
+      const [read] = report.files;
+      expect(read!.refused.map(({ reason }) => reason)).toEqual(['sector is not a postcode sector']);
+      expect(read!.rows - read!.kept).toBe(6);
       const bristol = records.filter(({ areaCode }) => areaCode === 'BS');
       // From July 1995 to July 2024 are 29 years.
       expect(bristol).toHaveLength(29 * 12 + 1);
