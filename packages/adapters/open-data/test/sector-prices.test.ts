@@ -45,7 +45,9 @@ describe('mean prices by sector and year', () => {
       const { records, report } = await months(path);
       // The file names no sector of the country by `S032 1` (five rows) and `U` (one).
       const [read] = report.files;
-      expect(read!.refused.map(({ reason }) => reason)).toEqual(['sector is not a postcode sector']);
+      expect(read!.refused.map(({ reason }) => reason)).toEqual([
+        'sector is not a postcode sector',
+      ]);
       expect(read!.rows - read!.kept).toBe(6);
       const bristol = records.filter(({ areaCode }) => areaCode === 'BS');
       // From July 1995 to July 2024 are 29 years.
