@@ -25,6 +25,9 @@ const readingOverHttp = [
 const onTwoServers =
   process.env['FREEHOLD_TWO_SERVERS'] === 'all' ? [...overHttp, ...readingOverHttp] : overHttp;
 
+/** One server at a time, on the database with the demo that the two servers have too. */
+const onLoadedDemo = 'packages/apps/freehold/test/servers/{statements,same-answers}.long.test.ts';
+
 const throughout = 'packages/core/{money,stamp-duty,calculators}/test/**/*.test.ts';
 /** Runs of each property of the calculations. */
 const { FREEHOLD_RUNS = '10000', FREEHOLD_CALCULATION_RUNS = FREEHOLD_RUNS } = process.env;
@@ -56,12 +59,13 @@ const servers = [
     name: 'servers',
     needed: [postgres, redis],
     tests: [onServers[2]],
+    exclude: [onLoadedDemo],
     setup: run.globalSetup,
   },
   {
     name: 'two servers',
     needed: [postgres, redis],
-    tests: onTwoServers,
+    tests: [...onTwoServers, onLoadedDemo],
     setup: [...run.globalSetup, 'packages/apps/freehold/test/servers/engines-setup.ts'],
     // Two servers are slower than one, whose file of requests is as long as it is by default.
     env: { FREEHOLD_FUZZ_REQUESTS: '2000' },
@@ -115,12 +119,13 @@ export default defineConfig({
       },
       ...servers
         .filter(({ needed }) => !needed.includes(null))
-        .map(({ name, tests, setup, env = {} }) => ({
+        .map(({ name, tests, setup, exclude = [], env = {} }) => ({
           ...project,
           test: {
             ...projectTest,
             name,
             include: tests,
+            exclude: [...projectTest.exclude, ...exclude],
             globalSetup: setup,
             env,
             isolate: false,

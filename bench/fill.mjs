@@ -30,7 +30,7 @@ const order = [
  * The data directory of a size. The first region goes through the store as importers' records do; the others are that
  * region moved over the map, with ids and outcodes of their own, written as rows.
  */
-export async function filledStore({ name, listings, sales, regions }) {
+export async function filledStore({ name, listings, sales, regions, districts }) {
   const directory = fileURLToPath(new URL(`var/${name}`, import.meta.url));
   const done = join(directory, 'filled');
   if (existsSync(done)) return { directory, seconds: null };
@@ -39,7 +39,8 @@ export async function filledStore({ name, listings, sales, regions }) {
   const started = performance.now();
   const say = (text) =>
     process.stderr.write(`  ${Math.round((performance.now() - started) / 1000)} s ${text}\n`);
-  await putRegion(directory, { listings: listings / regions, sales: sales / regions }, say);
+  const region = { listings: listings / regions, sales: sales / regions, districts };
+  await putRegion(directory, region, say);
   if (regions > 1) copyRegions(join(directory, 'freehold.sqlite'), regions, say);
   const store = openPropertyStore({ dataDirectory: directory, readers: 1 });
   say('deriving');

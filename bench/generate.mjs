@@ -62,13 +62,15 @@ const types = {
 /**
  * The records of the first region, district by district, in the order in which they must be put.
  *
- * @param {{ listings: number, sales: number }} size in the region.
+ * @param {{ listings: number, sales: number, districts?: number }} size in the region; in its first districts only, where
+ *   they are given.
  */
-export function* regionRecords({ listings, sales }) {
+export function* regionRecords({ listings, sales, districts: most = areasEach * districtsEach }) {
   const random = createRandom(20_261_121);
   const districts = areas
     .slice(0, areasEach)
-    .flatMap((area) => Array.from({ length: districtsEach }, (_, at) => `${area}${at + 1}`));
+    .flatMap((area) => Array.from({ length: districtsEach }, (_, at) => `${area}${at + 1}`))
+    .slice(0, most);
   const weights = districts.map(() => Math.exp(random.normal() * 0.7));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   for (const [at, outcode] of districts.entries()) {

@@ -11,6 +11,8 @@ import { against, comparedCases } from './against.mjs';
 import { calibration } from './calibration.mjs';
 import { coverage } from './coverage.mjs';
 import { floorAreas } from './floor-areas.mjs';
+import { growth } from './growth.mjs';
+import { registry } from './registry.mjs';
 import { sameAnswers } from './same-answers.mjs';
 import { saturate } from './saturation.mjs';
 import { scores } from './scores.mjs';
@@ -29,6 +31,8 @@ npm run bench -- servers [quick|full]            1, 2 and 4 servers on one Postg
 npm run bench -- calibration <price paid> <code-point open>     the calibration that ships
 npm run bench -- floor-areas <linked sample> <sector prices> <prices by square metre>
                                                  errors with floor areas and without
+npm run bench -- growth                          cost against records, accounts, connections, pages
+npm run bench -- registry [<millions>]           a Price Paid file as large as the whole registry, imported
 npm run bench -- scores <districts>…             what scoring every home costs
 Cases: ${caseNames.join(', ')}
 `;
@@ -70,6 +74,14 @@ if (given[0] === 'coverage') process.exit(coverage());
 if (given[0] === 'same-answers') process.exit(await sameAnswers(given.slice(1)));
 if (given[0] === 'saturate') {
   process.stdout.write(await saturate(given.slice(1), { ...part, store }));
+  process.exit();
+}
+if (given[0] === 'growth') {
+  process.stdout.write(await growth(part));
+  process.exit();
+}
+if (given[0] === 'registry') {
+  process.stdout.write(await registry(given.slice(1)));
   process.exit();
 }
 if (given[0] === 'servers') {

@@ -24,6 +24,9 @@ export const sizes = {
     regions: 2,
     loadSeconds: 5,
   },
+  // About a hundredth and a tenth of the country, each as dense as it is: fewer outcodes, not emptier ones.
+  hundredth: { name: 'hundredth', listings: 21_000, sales: 50_000, regions: 1, districts: 29 },
+  tenth: { name: 'tenth', listings: 200_000, sales: 476_000, regions: 2 },
   full: {
     name: 'full',
     effort: { rounds: 25, roundMilliseconds: 20 },

@@ -120,7 +120,8 @@ async function settled(pid) {
   }
 }
 
-function rssMiB(pid) {
+/** The most memory that a process has ever held. */
+export function rssMiB(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }

@@ -103,9 +103,17 @@ async function startOneServer(environment: Environment): Promise<Started> {
  */
 export async function startDemoServer(environment: Environment = {}): Promise<DemoServer> {
   const engines = inject('engines');
-  const started = await (engines === undefined
-    ? startOneServer(environment)
-    : startTwoServers(engines, environment));
+  return engines === undefined
+    ? startDemoServerAlone(environment)
+    : asCallers(await startTwoServers(engines, environment));
+}
+
+/** One server in this process, on files or on the database that the environment names. */
+export async function startDemoServerAlone(environment: Environment = {}): Promise<DemoServer> {
+  return asCallers(await startOneServer(environment));
+}
+
+async function asCallers(started: Started): Promise<DemoServer> {
   const { url, directory } = started;
   const { accounts } = JSON.parse(
     await readFile(join(directory, 'demo-credentials.json'), 'utf8'),

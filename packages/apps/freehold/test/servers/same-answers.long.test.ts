@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeCluster, type Cluster } from '../../../../adapters/postgres/test/cluster.ts';
-import { startDemoServer, type DemoServer } from '../http/demo-server.ts';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { startDemoServerAlone, type DemoServer } from '../http/demo-server.ts';
 import { compare, drawQuestions, sideOf, type Question, type Side } from './same-answers.ts';
+import { copyDemoDatabase, type DemoDatabase, type Engines } from './two-servers.ts';
 
 /** FREEHOLD_SAME_ANSWERS=2000 asks the servers that many. */
 const count = Number(process.env['FREEHOLD_SAME_ANSWERS'] ?? 300);
@@ -12,16 +12,19 @@ const seed = process.env['FREEHOLD_SEED'] ?? 'freehold';
 
 /** The second test asks after the first. */
 const logs = { areAlike: true };
-let cluster: Cluster;
+let database: DemoDatabase;
 let servers: readonly DemoServer[];
 let sides: readonly Side[];
 let drawn: readonly (readonly Question[])[];
 let questions: readonly Question[];
 beforeAll(async () => {
-  cluster = makeCluster();
+  database = await copyDemoDatabase(inject('engines') as Engines, 1);
   servers = await Promise.all([
-    startDemoServer(),
-    startDemoServer({ FREEHOLD_DATABASE_URL: cluster.url }),
+    startDemoServerAlone(),
+    startDemoServerAlone({
+      FREEHOLD_DATABASE_URL: database.url,
+      FREEHOLD_DATA_DIR: database.directories[0] as string,
+    }),
   ]);
   sides = await Promise.all(servers.map(sideOf));
   // Drawing asks too, and what an account has used stands in answers.
@@ -30,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
-  cluster.remove();
+  await database.remove();
 });
 
 it(`SQLite and PostgreSQL answer ${count} questions byte for byte the same (seed ${seed})`, async () => {

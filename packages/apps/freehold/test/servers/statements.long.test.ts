@@ -1,30 +1,33 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeCluster, type Cluster } from '../../../../adapters/postgres/test/cluster.ts';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import {
   makeCountingProxy,
   type CountingProxy,
   type Traffic,
 } from '../../../../adapters/postgres/test/counting-proxy.ts';
-import { startDemoServer, type DemoServer } from '../http/demo-server.ts';
+import { startDemoServerAlone, type DemoServer } from '../http/demo-server.ts';
+import { copyDemoDatabase, type DemoDatabase, type Engines } from './two-servers.ts';
 
 /** Of a call that is asked so many times the least counts: what servers do by themselves comes in between. */
 const asked = 8;
 
-let cluster: Cluster;
+let database: DemoDatabase;
 let proxy: CountingProxy;
 let server: DemoServer;
 let home: { readonly id: string; readonly postcode: string };
 beforeAll(async () => {
-  cluster = makeCluster();
-  proxy = await makeCountingProxy(cluster.url);
-  server = await startDemoServer({ FREEHOLD_DATABASE_URL: proxy.url });
+  database = await copyDemoDatabase(inject('engines') as Engines, 1);
+  proxy = await makeCountingProxy(database.url);
+  server = await startDemoServerAlone({
+    FREEHOLD_DATABASE_URL: proxy.url,
+    FREEHOLD_DATA_DIR: database.directories[0] as string,
+  });
   const { body } = await server.send('GET', '/api/v1/properties?limit=20');
   home = body.data.properties.find((one: { postcode: string | null }) => one.postcode !== null);
 });
 afterAll(async () => {
   await server.stop();
   proxy.close();
-  cluster.remove();
+  await database.remove();
 });
 
 /** The fewest of each. An answer that comes in two parts can look like one more round trip. */

@@ -46,24 +46,47 @@ export async function runSql(
   }
 }
 
-/** Two demo servers in processes of their own, each with a data directory, on a new database and on Redis. */
-export async function startTwoServers(
-  { postgres, redisUrl, directory: loaded }: Engines,
-  environment: Environment,
-): Promise<Started> {
+/** A database of its own with the demo, and copies of the data directory of a server on it. */
+export interface DemoDatabase {
+  readonly url: string;
+  readonly directories: readonly string[];
+  remove(): Promise<void>;
+}
+
+export async function copyDemoDatabase(
+  { postgres, directory: loaded }: Engines,
+  servers: number,
+): Promise<DemoDatabase> {
   made += 1;
   const worker = Number(process.env['VITEST_POOL_ID'] ?? 0);
   const database = `of_worker_${worker}_${made}`;
   await runSql(postgres.url, `CREATE DATABASE ${database} TEMPLATE ${postgres.demo}`);
-  const url = databaseOf(postgres.url, database);
-  const front = await startAlternating();
   const directories = await Promise.all(
-    [1, 2].map(async () => {
+    Array.from({ length: servers }, async () => {
       const directory = await mkdtemp(join(tmpdir(), 'freehold-server-'));
       await cp(loaded, directory, { recursive: true });
       return directory;
     }),
   );
+  return {
+    url: databaseOf(postgres.url, database),
+    directories,
+    async remove() {
+      await runSql(postgres.url, `DROP DATABASE ${database} WITH (FORCE)`);
+      for (const each of directories) await rm(each, { recursive: true });
+    },
+  };
+}
+
+/** Two demo servers in processes of their own, each with a data directory, on a new database and on Redis. */
+export async function startTwoServers(
+  engines: Engines,
+  environment: Environment,
+): Promise<Started> {
+  const { redisUrl } = engines;
+  const { url, directories, remove } = await copyDemoDatabase(engines, 2);
+  const worker = Number(process.env['VITEST_POOL_ID'] ?? 0);
+  const front = await startAlternating();
   const directory = directories[0] as string;
   const settings = {
     FREEHOLD_NOW: demoNow,
@@ -95,8 +118,7 @@ export async function startTwoServers(
     async stop() {
       await front.close();
       await Promise.all(processes.map((server) => server.end('SIGTERM')));
-      await runSql(postgres.url, `DROP DATABASE ${database} WITH (FORCE)`);
-      for (const each of directories) await rm(each, { recursive: true });
+      await remove();
     },
   };
 }
