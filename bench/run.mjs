@@ -17,6 +17,7 @@ import { sameAnswers } from './same-answers.mjs';
 import { saturate } from './saturation.mjs';
 import { scores } from './scores.mjs';
 import { servers } from './servers.mjs';
+import { views } from './views.mjs';
 import { caseNames } from './case-names.mjs';
 import { budgets, reasons, verdictOf } from './budgets.mjs';
 import { table } from './lib/table.mjs';
@@ -33,6 +34,7 @@ npm run bench -- floor-areas <linked sample> <sector prices> <prices by square m
                                                  errors with floor areas and without
 npm run bench -- growth                          cost against records, accounts, connections, pages
 npm run bench -- registry [<millions>]           a Price Paid file as large as the whole registry, imported
+npm run bench -- views [quick|full]              the map of a search at every zoom, eight viewers
 npm run bench -- scores <districts>…             what scoring every home costs
 Cases: ${caseNames.join(', ')}
 `;
@@ -82,6 +84,10 @@ if (given[0] === 'growth') {
 }
 if (given[0] === 'registry') {
   process.stdout.write(await registry(given.slice(1)));
+  process.exit();
+}
+if (given[0] === 'views') {
+  process.stdout.write(await views(given.slice(1), part));
   process.exit();
 }
 if (given[0] === 'servers') {

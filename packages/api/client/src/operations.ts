@@ -6696,13 +6696,13 @@ export type DistrictMapResponse = {
     } | null;
     /** Listings on offer on the last day that listings are known of, for sale and to let. */
     active_property_count: number;
-    /** Mean asking price of the listings for sale, on offer or gone, pounds. Null without one. */
+    /** Mean asking price of the listings for sale on offer, pounds. Null without one. */
     avg_price: number | null;
     /** Median asking price of the listings for sale on offer, pounds. Null without one. */
     median_price: number | null;
     /** Median asking price of the listings for sale on offer whose floor area is known, pounds a square foot. Null without one. */
     median_price_per_sqft: number | null;
-    /** Mean rent asked of the listings to let, on offer or gone, pounds a month. Null without one. */
+    /** Mean rent asked of the listings to let on offer, pounds a month. Null without one. */
     avg_rent_pcm: number | null;
     /** Mean gross yield of the listings for sale with a rent estimate, per cent; those above 30 are left out. Null without one. */
     avg_yield: number | null;
@@ -6730,11 +6730,11 @@ export type DistrictMarketResponse = {
   active_property_count: number;
   /** Listings known, for sale and to let, on offer or gone. */
   total_property_count: number;
-  /** Mean asking price of the listings for sale, on offer or gone, pounds. Null without one. */
+  /** Mean asking price of the listings for sale on offer, pounds. Null without one. */
   avg_price: number | null;
-  /** Median asking price of the listings for sale, on offer or gone, pounds. Null without one. */
+  /** Median asking price of the listings for sale on offer, pounds. Null without one. */
   median_price: number | null;
-  /** Mean rent asked of the listings to let, on offer or gone, pounds a month. Null without one. */
+  /** Mean rent asked of the listings to let on offer, pounds a month. Null without one. */
   avg_rent_pcm: number | null;
   /** Mean gross yield of the listings for sale with a rent estimate, per cent; those above 30 are left out. Null without one. */
   avg_yield: number | null;

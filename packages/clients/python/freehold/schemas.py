@@ -1727,11 +1727,11 @@ class DistrictMarketResponse(TypedDict):
     total_property_count: int
     """Listings known, for sale and to let, on offer or gone."""
     avg_price: float | None
-    """Mean asking price of the listings for sale, on offer or gone, pounds. Null without one."""
+    """Mean asking price of the listings for sale on offer, pounds. Null without one."""
     median_price: float | None
-    """Median asking price of the listings for sale, on offer or gone, pounds. Null without one."""
+    """Median asking price of the listings for sale on offer, pounds. Null without one."""
     avg_rent_pcm: float | None
-    """Mean rent asked of the listings to let, on offer or gone, pounds a month. Null without one."""
+    """Mean rent asked of the listings to let on offer, pounds a month. Null without one."""
     avg_yield: float | None
     """Mean gross yield of the listings for sale with a rent estimate, per cent; those above 30 are left out. Null without one."""
     avg_days_on_market: float | None

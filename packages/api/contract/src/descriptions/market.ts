@@ -284,16 +284,13 @@ export const marketTerms: Terms = {
   active_property_count:
     'Listings on offer on the last day that listings are known of, for sale and to let.',
   total_property_count: 'Listings known, for sale and to let, on offer or gone.',
-  avg_price: [
-    'Mean asking price of the listings for sale, on offer or gone, pounds.',
-    'Null without one.',
-  ],
+  avg_price: ['Mean asking price of the listings for sale on offer, pounds.', 'Null without one.'],
   'DistrictMarketResponse.median_price': [
-    'Median asking price of the listings for sale, on offer or gone, pounds.',
+    'Median asking price of the listings for sale on offer, pounds.',
     'Null without one.',
   ],
   avg_rent_pcm: [
-    'Mean rent asked of the listings to let, on offer or gone, pounds a month.',
+    'Mean rent asked of the listings to let on offer, pounds a month.',
     'Null without one.',
   ],
   avg_yield: [
