@@ -23,7 +23,7 @@ test('the picture has each line with its label, and steps of a decade apart by t
   expect(text.match(/<circle /g)).toHaveLength(6);
   expect(text).toContain('>Grows</text>');
   const across = [...text.matchAll(/cx="([\d.]+)"/g)].map(([, x]) => Number(x));
-  expect(across[1]! - across[0]!).toBeCloseTo(across[2]! - across[1]!, 0);
+  expect(across[1] - across[0]).toBeCloseTo(across[2] - across[1], 0);
   const up = [...text.matchAll(/cy="([\d.]+)"/g)].map(([, y]) => Number(y));
   // Of the line that grows each is higher than the one before; of the flat one all are as high as its middle.
   expect(up.slice(0, 3)).toEqual(up.slice(0, 3).sort((a, b) => b - a));

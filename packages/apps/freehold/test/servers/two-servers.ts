@@ -84,7 +84,8 @@ export async function startTwoServers(
   environment: Environment,
 ): Promise<Started> {
   const { redisUrl } = engines;
-  const { url, directories, remove } = await copyDemoDatabase(engines, 2);
+  const database = await copyDemoDatabase(engines, 2);
+  const { url, directories } = database;
   const worker = Number(process.env['VITEST_POOL_ID'] ?? 0);
   const front = await startAlternating();
   const directory = directories[0] as string;
@@ -118,7 +119,7 @@ export async function startTwoServers(
     async stop() {
       await front.close();
       await Promise.all(processes.map((server) => server.end('SIGTERM')));
-      await remove();
+      await database.remove();
     },
   };
 }
