@@ -14,6 +14,7 @@ import { floorAreas } from './floor-areas.mjs';
 import { growth } from './growth.mjs';
 import { registry } from './registry.mjs';
 import { sameAnswers } from './same-answers.mjs';
+import { rolling } from './rolling.mjs';
 import { saturate } from './saturation.mjs';
 import { scores } from './scores.mjs';
 import { servers } from './servers.mjs';
@@ -26,6 +27,7 @@ const usage = `npm run bench -- [full] [<case>…] [--only <family>,…] [--seco
 npm run bench -- [full] --store postgres         the case server on PostgreSQL
 npm run bench -- against <directory> [<case>…]   each formula beside that of another built checkout
 npm run bench -- same-answers <directory> [count] [seed]  answers beside those of another built checkout
+npm run bench -- rolling <directory>             servers of another built checkout and of this on one database
 npm run bench -- coverage                        what every route answers as known
 npm run bench -- saturate [demo|quick|full]      beside a floor server, at 1, 8 and 64 connections; --store postgres
 npm run bench -- servers [quick|full]            1, 2 and 4 servers on one PostgreSQL and one Redis
@@ -74,6 +76,7 @@ if (given[0] === 'floor-areas') {
 }
 if (given[0] === 'coverage') process.exit(coverage());
 if (given[0] === 'same-answers') process.exit(await sameAnswers(given.slice(1)));
+if (given[0] === 'rolling') process.exit(await rolling(given.slice(1)));
 if (given[0] === 'saturate') {
   process.stdout.write(await saturate(given.slice(1), { ...part, store }));
   process.exit();

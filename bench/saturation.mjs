@@ -83,7 +83,7 @@ async function demoOnPostgres() {
   const [files, directory] = ['files', 'server'].map((name) =>
     mkdtempSync(join(tmpdir(), `freehold-saturate-${name}-`)),
   );
-  const loading = await startServer(files, {}, 'demo');
+  const loading = await startServer(files, {}, { word: 'demo' });
   await loading.stop();
   const cluster = emptyPostgres();
   const stop = () => {

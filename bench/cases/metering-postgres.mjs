@@ -3,10 +3,8 @@
  * store and by four on one database (as four servers), beside the plain way: a transaction for each step, which locks the
  * account's row and waits for the disk.
  */
-import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import pg from 'pg';
+import { emptyPostgres } from '../lib/engines.mjs';
 
 const callers = 32;
 const cost = { requests: 1, aiChats: 0 };
@@ -16,9 +14,8 @@ const accountOf = { one: () => 'account 0', many: (caller) => `account ${caller}
 
 /** @param {{ loadSeconds: number }} size */
 export async function run({ loadSeconds }) {
-  const { makeCluster } = await clusters();
   const { openPostgresAccountStore } = await import('@freehold/postgres');
-  const cluster = makeCluster({ durable: true });
+  const cluster = emptyPostgres();
   const { url } = cluster;
   const stores = [];
   const pool = new pg.Pool({ connectionString: url, max: callers });
@@ -46,20 +43,20 @@ export async function run({ loadSeconds }) {
     return figuresOf(best);
   } finally {
     await Promise.all([pool.end(), ...stores.map((store) => store.close())]);
-    cluster.remove();
+    cluster.stop();
   }
 }
 
 function figuresOf(best) {
   const figures = Object.entries(best).map(([name, value]) => ({
     key: name.replaceAll(/\W+/g, '_'),
-    name: `${name.replace(', one', ', one account').replace(', many', ', many accounts')}: charges`,
+    label: `${name.replace(', one', ', one account').replace(', many', ', many accounts')}: charges`,
     value,
     unit: '/s',
   }));
-  const ratio = (key, name, over, under) => ({
+  const ratio = (key, label, over, under) => ({
     key,
-    name,
+    label,
     value: best[over] / best[under],
     unit: '×',
   });
@@ -79,21 +76,6 @@ function figuresOf(best) {
       'plain transactions, many',
     ),
   ];
-}
-
-/** The helper of the tests, which is TypeScript. */
-async function clusters() {
-  const outfile = fileURLToPath(new URL('../var/cluster.mjs', import.meta.url));
-  mkdirSync(fileURLToPath(new URL('../var/', import.meta.url)), { recursive: true });
-  const source = new URL('../../packages/adapters/postgres/test/cluster.ts', import.meta.url);
-  await build({
-    entryPoints: [fileURLToPath(source)],
-    outfile,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'silent',
-  });
-  return import(outfile);
 }
 
 async function pairsASecond(ask, account, seconds) {
@@ -120,6 +102,7 @@ async function pair({ quota }, accountId) {
     tokenType: 'session',
     method: 'GET',
     path: '/api/v1/properties',
+    endpoint: 'searchProperties',
     status: 200,
     errorCode: null,
     cost,

@@ -76,14 +76,14 @@ export async function startServer(
   };
 }
 
-/** Keys of as many accounts on the largest plan, made by the product's own command. */
-export async function makeKeys(dataDirectory, count, settings = {}) {
+/** Keys of as many accounts on the largest plan, made by the product's own command, or by that of another program. */
+export async function makeKeys(dataDirectory, count, settings = {}, program = command) {
   const keys = [];
   for (let at = 0; at < count; at += 1) {
     const args = ['keys', 'create', '--user', `bench-${Date.now()}-${at}`, '--plan', 'enterprise'];
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [command, ...args, '--subscription', 'founder', '--json'],
+      [program, ...args, '--subscription', 'founder', '--json'],
       {
         env: { ...process.env, FREEHOLD_DATA_DIR: dataDirectory, ...settings },
       },

@@ -1,7 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Network } from '../../../test/network.ts';
 import { makeDisk, type Disk } from './disk.ts';
 
@@ -19,6 +28,8 @@ export interface Cluster {
   runs(): boolean;
   /** `immediate` as a loss of the process: it recovers from its log at the next start. */
   stop(how?: 'fast' | 'immediate'): void;
+  /** SIGKILL to each of its processes. Resolves when none of them is left. */
+  kill(): Promise<void>;
   remove(): void;
 }
 
@@ -101,6 +112,19 @@ export function makeCluster({
       }
     },
     stop: (how = 'fast') => run('pg_ctl', '-D', data, '-m', how, '-w', 'stop'),
+    async kill() {
+      const [first] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      // Stopped, it begins no further ones.
+      kill(Number(first), 'SIGSTOP');
+      const killed = [Number(first), ...childrenOf(Number(first))];
+      for (const pid of killed) kill(pid, 'SIGKILL');
+      while (killed.some(isThere)) await pause(10);
+      // The next start takes a process that its parent has not waited for to be there still.
+      if (existsSync(`/proc/${first}`)) {
+        for (const lock of [join(data, 'postmaster.pid'), join(folder, `.s.PGSQL.${port}.lock`)])
+          rmSync(lock);
+      }
+    },
     remove() {
       run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
       for (const disk of disks ? [disks.data, disks.log] : []) disk.remove();
@@ -117,6 +141,29 @@ function disksAt(
     return { data: makeDisk(folders.data, tables), log: makeDisk(folders.log, log) };
   } catch {
     return null;
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number);
+}
+
+function kill(pid: number, signal: 'SIGSTOP' | 'SIGKILL'): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended by itself since.
+  }
+}
+
+/** Whether a process runs, or is about to end. */
+function isThere(pid: number): boolean {
+  try {
+    const [state] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').slice(1);
+    return state !== undefined && !state.startsWith('Z');
+  } catch {
+    return false;
   }
 }
 

@@ -12,8 +12,8 @@ export interface Replica {
   remove(): void;
 }
 
-/** A copy of a running cluster, reached through a socket in a folder of its own. */
-export function makeReplica({ url }: { readonly url: string }): Replica {
+/** A copy of a running cluster, reached through a socket in a folder of its own; `behind` what the cluster commits by so long. */
+export function makeReplica({ url }: { readonly url: string }, behind = '0'): Replica {
   const from = /[?&]host=([^&]+)/.exec(url)?.[1] as string;
   const folder = mkdtempSync(join(tmpdir(), 'freehold-replica-'));
   const data = join(folder, 'data');
@@ -27,7 +27,7 @@ export function makeReplica({ url }: { readonly url: string }): Replica {
   };
   const source = ['-h', from, '-p', String(port), '-U', 'postgres'];
   run('pg_basebackup', ...source, '-D', data, '-X', 'stream', '-R', '-c', 'fast', '--no-sync');
-  const options = `-c unix_socket_directories='${folder}' -c listen_addresses='' -c port=${port} -c max_connections=200 -c fsync=off`;
+  const options = `-c unix_socket_directories='${folder}' -c listen_addresses='' -c port=${port} -c max_connections=200 -c fsync=off -c recovery_min_apply_delay=${behind}`;
   const start = (): void =>
     run('pg_ctl', '-D', data, '-l', join(folder, 'messages'), '-w', '-o', options, 'start');
   const stop = (how: 'fast' | 'immediate' = 'fast'): void =>

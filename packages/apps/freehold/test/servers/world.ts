@@ -31,8 +31,8 @@ export interface World extends SharedServers {
   readonly data: AccountsWorld;
   readonly cluster: Cluster;
   readonly redis: Server;
-  /** One more server; it ends with the others. */
-  add(): Promise<MeasuredServer>;
+  /** One more server, with settings of its own; it ends with the others. */
+  add(settings?: Readonly<Record<string, string>>): Promise<MeasuredServer>;
   /** Forgets a server that has ended. */
   retire(at: number): void;
 }
@@ -57,7 +57,7 @@ export async function startWorld({
   const data = await makeDataDirectory(cluster.url);
   const directories: string[] = [];
   const servers: MeasuredServer[] = [];
-  const add = async (): Promise<MeasuredServer> => {
+  const add: World['add'] = async (settings = {}) => {
     const directory = await mkdtemp(join(tmpdir(), 'freehold-server-'));
     directories.push(directory);
     for (const secret of ['api-key-pepper', 'session-signing-key.json']) {
@@ -69,13 +69,14 @@ export async function startWorld({
       FREEHOLD_REDIS_URL: redis.url,
       FREEHOLD_SERVERS: String(count),
       FREEHOLD_METRICS_PORT: String(metricsPort),
+      ...settings,
     });
     const server = await within('a server starts', startMs, starting);
     const measured = { ...server, metric: (line: string) => metricOf(metricsPort, line) };
     servers.push(measured);
     return measured;
   };
-  await Promise.all(Array.from({ length: count }, add));
+  await Promise.all(Array.from({ length: count }, () => add()));
   return {
     servers,
     data,
