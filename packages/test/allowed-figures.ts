@@ -42,15 +42,18 @@ export const allowedFigures: Readonly<Record<string, readonly Allowed[]>> = {
     ['market/src/checks.ts', 'point', '90 90 180 180'],
   ],
   'the places of a decimal: pence, four of a ratio, what a double or a word holds': [
-    ['calculators/src/figures.ts', 'places', '4'],
+    ['calculators/src/deal-strings.ts', 'units', '4 6'],
+    ['calculators/src/unit.ts', 'places', '4'],
     ['money/src/decimal.ts', 'Decimal', '50 60 60'],
     ['money/src/decimal.ts', 'decimalOf', '4 4'],
-    ['money/src/decimal.ts', 'longestText', '64'],
     ['money/src/decimal.ts', 'powersOfTen', '1_000 10_000'],
-    ['money/src/decimal.ts', 'ratioString', '4'],
     ['money/src/decimal.ts', 'scaled', '1e15'],
     ['money/src/decimal.ts', 'toPpm', '4'],
     ['money/src/decimal.ts', 'wordDigits', '7'],
+    ['money/src/plain-decimal.ts', 'longestText', '64'],
+    ['money/src/plain-decimal.ts', 'placesMost', '6'],
+    ['money/src/plain-decimal.ts', 'ratioString', '4'],
+    ['money/src/plain-decimal.ts', 'wholeOfText', '5'],
   ],
   'steps and error bounds of a numerical method: the answer is exact or to the last digits whatever they are':
     [

@@ -1,4 +1,5 @@
 import { fitAreaModel, monthOf, prepareSale, type Sale } from '@freehold/market';
+import { inStrings } from '../core/calculators/test/in-strings.ts';
 import { brrrDeal, deal, flipDeal, hmoDeal, saDeal } from './example-deals.ts';
 
 const day = '2023-12-01';
@@ -97,5 +98,10 @@ export function givenToExamples(): Readonly<Record<string, unknown>> {
     brrrDeal,
     flipDeal,
     saDeal,
+    dealStrings: inStrings(deal),
+    hmoDealStrings: inStrings(hmoDeal),
+    brrrDealStrings: inStrings(brrrDeal),
+    flipDealStrings: inStrings(flipDeal),
+    saDealStrings: inStrings(saDeal),
   };
 }

@@ -2,7 +2,7 @@ import { checkedRows, type ColumnRules } from '@freehold/money/columns';
 import { listOf } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 import { loadBtl, storeBtl } from './batch-btl.ts';
-import { brrrRules, btlRules, flipRules, hmoRules, saRules } from './batch-rules.ts';
+import { brrrRules, btlRules, flipRules, hmoRules, saRules } from './kernel-rules.ts';
 import { emptyBrrrFigures, brrrFigures, type BrrrDeal, type BrrrFigures } from './kernel/brrr.ts';
 import {
   btlDeal,

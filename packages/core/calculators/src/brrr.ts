@@ -23,7 +23,8 @@ import {
   readPurchase,
 } from './purchase-input.ts';
 import { type ReadRefinance, readRefinance, type BrrrRefinanceInput } from './refinance-input.ts';
-import { type CalculatorOptions, type CalculatorResult, exactly, resultOf } from './result.ts';
+import { exactly } from './exactly.ts';
+import { type CalculatorOptions, type CalculatorResult, resultOf } from './result.ts';
 import { yieldSlips } from './slips.ts';
 import { readWorks, type Works } from './works.ts';
 

@@ -19,7 +19,8 @@ import {
   readMortgage,
   readPurchase,
 } from './purchase-input.ts';
-import { type CalculatorOptions, type CalculatorResult, exactly, resultOf } from './result.ts';
+import { exactly } from './exactly.ts';
+import { type CalculatorOptions, type CalculatorResult, resultOf } from './result.ts';
 import { yieldSlips } from './slips.ts';
 
 /** A buy-to-let deal in pounds and percent. What is left out is assumed and echoed. */

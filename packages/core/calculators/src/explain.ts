@@ -1,4 +1,5 @@
-import { figureDecimal, placesOf, unitOf } from './figures.ts';
+import { figureDecimal } from './figures.ts';
+import { placesOf, unitOf } from './unit.ts';
 import type { Echo } from './input-record.ts';
 
 /** How a figure came about. Amounts in pounds, shares in percent. */

@@ -26,7 +26,8 @@ import {
   readHolding,
   readPurchase,
 } from './purchase-input.ts';
-import { type CalculatorOptions, type CalculatorResult, exactly, resultOf } from './result.ts';
+import { exactly } from './exactly.ts';
+import { type CalculatorOptions, type CalculatorResult, resultOf } from './result.ts';
 import { profitSlips } from './slips.ts';
 import { readWorks, type Works } from './works.ts';
 

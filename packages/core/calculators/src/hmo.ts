@@ -23,7 +23,8 @@ import {
   readMortgage,
   readPurchase,
 } from './purchase-input.ts';
-import { type CalculatorOptions, type CalculatorResult, exactly, resultOf } from './result.ts';
+import { exactly } from './exactly.ts';
+import { type CalculatorOptions, type CalculatorResult, resultOf } from './result.ts';
 import { yieldSlips } from './slips.ts';
 
 const fewestRooms = bounds.hmoRooms.min;

@@ -18,7 +18,7 @@ import { percentage } from './kernel/ratios.ts';
 import { bounds } from './data/bounds.ts';
 import { type LenderProfile, lenders, longFix } from './data/lenders.ts';
 import { type MortgageInput, readMortgage } from './purchase-input.ts';
-import { exactly } from './result.ts';
+import { exactly } from './exactly.ts';
 
 export { lenders, lendersCheckedOn } from './data/lenders.ts';
 export type { LenderProfile } from './data/lenders.ts';

@@ -10,7 +10,7 @@ import { ratio } from './kernel/lending.ts';
 import { type BarePlan, planOf } from './projection-plans.ts';
 import { assumedOfTax } from './purchase-tax.ts';
 import { readRefinances, type RefinanceInput } from './refinances.ts';
-import { exactly } from './result.ts';
+import { exactly } from './exactly.ts';
 import { solvable } from './solve-unknowns.ts';
 import { type StrategyDeal, type Strategy, strategyOf, under } from './strategy-deals.ts';
 import { readTaxPayer, type TaxPayerInput } from './tax-payer.ts';

@@ -1,7 +1,6 @@
 import type { Decimal } from '@freehold/money';
 import { ratesVersion } from '@freehold/stamp-duty';
 import { assumptionsVersion } from './data/assumptions.ts';
-import { FreeholdError } from '@freehold/money/errors';
 import { explain, type ExplainedLine, type Formulas } from './explain.ts';
 import { decimalsOf } from './figures.ts';
 import type { InputReader } from './input.ts';
@@ -123,19 +122,4 @@ function linesOf<Name extends string, Metric extends Name>(
     linesBeside.set(metrics, lines);
   }
   return lines as readonly Exclude<Name, Metric>[];
-}
-
-/** Runs a kernel; amounts too far apart for exact whole numbers are bad input, not a crash. */
-export function exactly<Figures>(purchasePrice: unknown, run: () => Figures): Figures {
-  try {
-    return run();
-  } catch (error) {
-    if (!(error instanceof FreeholdError)) throw error;
-    throw new FreeholdError(
-      'figures_out_of_range',
-      'purchasePrice',
-      purchasePrice,
-      'the amounts lie too far apart to be answered exactly',
-    );
-  }
 }

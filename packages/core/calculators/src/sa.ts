@@ -18,7 +18,8 @@ import {
   readMortgage,
   readPurchase,
 } from './purchase-input.ts';
-import { type CalculatorOptions, type CalculatorResult, exactly, resultOf } from './result.ts';
+import { exactly } from './exactly.ts';
+import { type CalculatorOptions, type CalculatorResult, resultOf } from './result.ts';
 import { compareWithBtl, type ComparisonWithBtl } from './sa-against-btl.ts';
 import { licensingNotes } from './sa-rules.ts';
 import { yieldSlips } from './slips.ts';

@@ -4,7 +4,7 @@ import { FreeholdError } from '@freehold/money/errors';
 import { bounds } from './data/bounds.ts';
 import { figureDecimal } from './figures.ts';
 import { InputReader } from './input.ts';
-import { exactly } from './result.ts';
+import { exactly } from './exactly.ts';
 import { calculatorOf, solvable } from './solve-unknowns.ts';
 import {
   type StrategyTypes,

@@ -1,6 +1,6 @@
 import { type Amount, type Decimal, toDecimal } from '@freehold/money';
 import { FreeholdError } from '@freehold/money/errors';
-import { placesOf, unitOf } from './figures.ts';
+import { placesOf, unitOf } from './unit.ts';
 import type { BrrrFigures, BrrrMeasures } from './kernel/brrr.ts';
 import type { BtlFigures, BtlMeasures } from './kernel/btl.ts';
 import type { FlipFigures, FlipMeasures } from './kernel/flip.ts';

@@ -1,6 +1,7 @@
 import { Decimal as DecimalJs } from 'decimal.js';
 import { wholeNumber } from './checks.ts';
 import { FreeholdError } from './errors.ts';
+import { plainDecimalOf, wholeOfText } from './plain-decimal.ts';
 
 /**
  * Decimal numbers of 50 significant digits that round half-up. A clone of decimal.js of its own: settings that other code
@@ -24,9 +25,6 @@ export type Decimal = DecimalJs;
 export type Amount = number | string | Decimal;
 
 const powersOfTen = [1, 10, 100, 1_000, 10_000];
-const plainDecimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
-/** Longer text is refused unread, so that no caller can buy work with digits. */
-const longestText = 64;
 
 /**
  * Pounds to whole pence. Finer than a penny is rounded half-up (away from zero), here and once.
@@ -50,50 +48,13 @@ export function toPpm(percent: Amount, field: string): number {
 }
 
 /**
- * Whole pence as pounds with two places: never an exponent, never `-0`.
- *
- * @throws FreeholdError `not_a_number`, `not_finite`, `not_an_integer` or `out_of_range` when the amount is no safe whole number.
- * @example moneyString(-5) // '-0.05'
- */
-export function moneyString(pence: number): string {
-  return fixedString(pence, 2, 'pence');
-}
-
-/**
- * Whole basis points as a percentage with two places.
- *
- * @throws FreeholdError as {@link moneyString}.
- * @example percentString(525) // '5.25'
- */
-export function percentString(basisPoints: number): string {
-  return fixedString(basisPoints, 2, 'basisPoints');
-}
-
-/**
- * Whole ten-thousandths as a ratio with four places.
- *
- * @throws FreeholdError as {@link moneyString}.
- * @example ratioString(12_500) // '1.2500'
- */
-export function ratioString(tenThousandths: number): string {
-  return fixedString(tenThousandths, 4, 'tenThousandths');
-}
-
-/**
  * An amount as an exact {@link Decimal}.
  *
  * @throws FreeholdError `not_a_number` or `not_finite`.
  * @example toDecimal(1.005, 'price').toString() // '1.005'
  */
 export function toDecimal(value: Amount, field: string): Decimal {
-  if (typeof value === 'string' && !(value.length <= longestText && plainDecimal.test(value))) {
-    throw new FreeholdError(
-      'not_a_number',
-      field,
-      value,
-      `${field} must be a plain decimal number`,
-    );
-  }
+  if (typeof value === 'string') plainDecimalOf(value, field);
   if (!(typeof value === 'number' || typeof value === 'string' || DecimalJs.isDecimal(value))) {
     throw new FreeholdError('not_a_number', field, value, `${field} must be a number`);
   }
@@ -116,7 +77,7 @@ const wordBase = 10 ** wordDigits;
  * ten times as long to read. Made of the parts that decimal.js documents: sign, exponent, and words of seven digits of which
  * none at either end is 0.
  *
- * @throws FreeholdError as {@link moneyString}, of the field `whole`; `not_a_choice` for other places.
+ * @throws FreeholdError as `moneyString`, of the field `whole`; `not_a_choice` for other places.
  * @example decimalOf(-123_456, 2).toString() // '-1234.56'
  */
 export function decimalOf(whole: number, places: 0 | 2 | 4): Decimal {
@@ -162,6 +123,7 @@ function scaled(value: Amount, places: number, field: string): number {
     const product = Math.round(value * factor);
     if (Math.abs(product) < 1e15 && product / factor === value) return product + 0;
   }
+  if (typeof value === 'string') return wholeOfText(value, places, field);
   // Rounded before it is scaled: a product would first be rounded to 50 digits, and twice rounded can be wrongly rounded.
   const rounded = toDecimal(value, field).toDecimalPlaces(places);
   const whole = rounded.times(10 ** places).toNumber();
@@ -172,12 +134,6 @@ function scaled(value: Amount, places: number, field: string): number {
     });
   }
   return whole + 0;
-}
-
-function fixedString(whole: number, places: number, field: string): string {
-  wholeNumber(whole, field);
-  const digits = String(Math.abs(whole)).padStart(places + 1, '0');
-  return `${whole < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
 function withFixedSettings(decimal: typeof DecimalJs): typeof DecimalJs {

@@ -1,15 +1,7 @@
-export {
-  Decimal,
-  decimalOf,
-  moneyString,
-  percentString,
-  ratioString,
-  toDecimal,
-  toPpm,
-  toPence,
-} from './decimal.ts';
+export { Decimal, decimalOf, toDecimal, toPpm, toPence } from './decimal.ts';
 export type { Amount } from './decimal.ts';
 export { errorCodes, FreeholdError } from './errors.ts';
 export type { Bounds, ErrorCode } from './errors.ts';
+export { moneyString, percentString, ratioString } from './plain-decimal.ts';
 export { irr, xirr } from './internal-rate.ts';
 export type { DatedFlow, InternalRate } from './internal-rate.ts';

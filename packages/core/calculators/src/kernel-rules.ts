@@ -1,5 +1,5 @@
 import type { ColumnRules, NumberRule } from '@freehold/money/columns';
-import { objectOf, wholeNumber } from '@freehold/money/checks';
+import { listOf, objectOf, wholeNumber } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 import { wholePpm } from '@freehold/money/kernel';
 import { bounds } from './data/bounds.ts';
@@ -14,8 +14,8 @@ import type { Holding, MortgagedPurchase, Purchase } from './kernel/purchase.ts'
 import type { SaDeal, SaSeason } from './kernel/sa-deal.ts';
 
 /*
- * What the inputs of each kernel may be. A batch is checked once, column by column; a kernel, which is asked for one deal
- * after another, trusts what it is given.
+ * What the inputs of each kernel may be. A batch is checked once, column by column, a deal of decimal text as it is read; a
+ * kernel, which is asked for one deal after another, trusts what it is given.
  */
 
 const whole = (min: number, max: number) => ({ min, max, whole: true }) as const;
@@ -37,13 +37,13 @@ const unless =
     if (value !== undefined) rule(value, field);
   };
 const items =
-  <Item extends object>(check: (item: Item, field: string) => void) =>
+  (rules: Readonly<Record<string, NumberRule>>) =>
   (value: unknown, field: string): void => {
-    if (!Array.isArray(value)) {
-      throw new FreeholdError('not_a_list', field, value, `${field} must be a list`);
-    }
-    for (const [at, item] of value.entries()) {
-      check(objectOf(item as Item, `${field}[${at}]`), `${field}[${at}]`);
+    for (const [at, item] of listOf(value as readonly object[], field).entries()) {
+      const numbers = objectOf(item, `${field}[${at}]`) as Readonly<Record<string, unknown>>;
+      for (const [name, rule] of Object.entries(rules)) {
+        wholeNumber(numbers[name], `${field}[${at}].${name}`, rule);
+      }
     }
   };
 const method = (value: unknown, field: string): void => {
@@ -90,15 +90,17 @@ const bridgePeriods = (value: unknown, field: string): void => {
   if (value === 1 || value === 12) return;
   throw new FreeholdError('not_a_choice', field, value, `${field} must be 1 or 12`);
 };
-const drawdown = ({ month, pence: drawn }: Drawdown, field: string): void => {
-  wholeNumber(month, `${field}.month`, bounds.bridgeMonths);
-  wholeNumber(drawn, `${field}.pence`, pence);
-};
+const drawdown = {
+  month: whole(bounds.bridgeMonths.min, bounds.bridgeMonths.max),
+  pence,
+} as const satisfies ColumnRules<Drawdown>;
 const nights = whole(0, nightsInYear * wholePpm);
-const season = ({ nightlyRatePence, nightsMillionths }: SaSeason, field: string): void => {
-  wholeNumber(nightlyRatePence, `${field}.nightlyRatePence`, pence);
-  wholeNumber(nightsMillionths, `${field}.nightsMillionths`, nights);
-};
+const season = {
+  nightlyRatePence: pence,
+  nightsMillionths: nights,
+} as const satisfies ColumnRules<SaSeason>;
+/** The rules of the items of lists, by the name of the list. */
+export const itemRules = { bridgeDrawdowns: drawdown, seasons: season } as const;
 const bridge: ColumnRules<Required<Bridge>> = {
   bridgePpm: share,
   bridgeRatePpm: parts,

@@ -1,0 +1,8 @@
+export {
+  moneyString,
+  percentString,
+  plainDecimalOf,
+  ratioString,
+  textOfWhole,
+  wholeOfText,
+} from '../plain-decimal.ts';
